@@ -1,0 +1,46 @@
+/// Bools: `true` and `false`; leniently also the usual words, and the numbers 0 and 1.
+struct BoolKind: Kind {
+  /// More words, in lower case.
+  private let words: [String: Bool]
+  let mistakes: [String]
+
+  init(true trueWords: [String] = [], false falseWords: [String] = []) {
+    let trueWords = trueWords.map { $0.trimmingBlanks().lowercased() }
+    let falseWords = falseWords.map { $0.trimmingBlanks().lowercased() }
+    let ambiguous = Set(trueWords).intersection(falseWords).sorted()
+    mistakes = ambiguous.map { "has the word \"\($0)\" for both true and false" }
+    words = Dictionary(
+      trueWords.map { ($0, true) } + falseWords.map { ($0, false) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  var name: String { "bool" }
+
+  func coerce(_ json: ParsedValue, _ leniency: Leniency) throws(Refusal) -> Coerced<Bool> {
+    switch json {
+    case .bool(let value):
+      return (value, .exact)
+    case .string(let text) where leniency.contains(.scalarsInStrings):
+      guard let value = spelled(text) else { throw .mismatch }
+      return (value, .converted)
+    case .number(let number) where number == 0 || number == 1:
+      guard leniency.contains(.zeroOneBooleans) || leniency.contains(.nonzeroIsTrue) else { throw .mismatch }
+      return (number == 1, .converted)
+    case .number where leniency.contains(.nonzeroIsTrue):
+      return (true, .converted)
+    default:
+      throw .mismatch
+    }
+  }
+
+  private func spelled(_ text: String) -> Bool? {
+    let word = text.trimmingBlanks().lowercased()
+    if let value = words[word] { return value }
+    return switch word {
+    case "true", "yes", "1", "y", "t", "on": true
+    case "false", "no", "0", "n", "f", "off": false
+    default: nil
+    }
+  }
+
+  func output(_ value: Bool) throws(Refusal) -> JSONOutput { .bool(value) }
+}

@@ -1,0 +1,56 @@
+/// A kind of scalar: how one Swift type is read from one JSON value, and written back.
+///
+/// Kinds are pure. They see a value and a leniency, and return what they made of it; the plan does the rest: keys, nil,
+/// defaults, paths, reports. A kind is a value of a few stored options (`NumberKind<Int>()`, `DateKind(.iso8601)`), and each
+/// stands in a file of its own.
+protocol Kind<Value>: Sendable {
+  associatedtype Value
+
+  /// What a plan's listing and an issue call this kind: `Int`, `date iso8601`.
+  var name: String { get }
+
+  /// Whether a blank text is a value of this kind, and never stands for null.
+  var takesBlankText: Bool { get }
+
+  /// Whether `null` is a value of this kind.
+  var takesNull: Bool { get }
+
+  /// An author's mistakes in the options, each as a sentence without its subject: `"has an empty pattern"`.
+  var mistakes: [String] { get }
+
+  /// Reads a value, and says whether it was there as such or had to be converted.
+  func coerce(_ json: ParsedValue, _ leniency: Leniency) throws(Refusal) -> Coerced<Value>
+
+  /// Writes a value.
+  func output(_ value: Value) throws(Refusal) -> JSONOutput
+}
+
+extension Kind {
+  var takesBlankText: Bool { false }
+  var takesNull: Bool { false }
+  var mistakes: [String] { [] }
+}
+
+/// A value, and how it was found.
+typealias Coerced<Value> = (value: Value, exactness: Exactness)
+
+/// How a value was found.
+enum Exactness {
+  /// In the declared representation.
+  case exact
+  /// In another one, which leniency converts.
+  case converted
+}
+
+/// Why a kind does not read or write a value.
+struct Refusal: Error {
+  /// The issue's code, or nil for the usual one: another JSON type, or no way to convert it.
+  var code: IssueCode?
+  var detail: String?
+  var underlying: (any Error)?
+
+  /// The value is of no type that this kind reads.
+  static var mismatch: Refusal { Refusal() }
+
+  static func issue(_ code: IssueCode, _ detail: String? = nil) -> Refusal { Refusal(code: code, detail: detail) }
+}

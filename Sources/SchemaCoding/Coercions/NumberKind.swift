@@ -1,0 +1,66 @@
+/// Numbers of one Swift type; leniently also text that spells one.
+struct NumberKind<Number: SchemaNumber>: Kind {
+  var name: String { "number \(Number.self)" }
+
+  func coerce(_ json: ParsedValue, _ leniency: Leniency) throws(Refusal) -> Coerced<Number> {
+    if case .number(let number) = json {
+      do {
+        return (try Number.number(number), .exact)
+      } catch {
+        return try truncated(number, error, leniency)
+      }
+    }
+    return try converted(json, leniency)
+  }
+
+  private func converted(_ json: ParsedValue, _ leniency: Leniency) throws(Refusal) -> Coerced<Number> {
+    let number: JSONNumber
+    switch json {
+    case .string(let text) where leniency.contains(.scalarsInStrings):
+      do {
+        let spelled = try JSONNumber(text: text, grouped: leniency.contains(.groupedDigits))
+        guard let spelled else { throw Refusal.mismatch }
+        number = spelled
+      } catch let error as JSONNumber.ConversionError {
+        throw Refusal(error)
+      } catch {
+        throw .mismatch
+      }
+    case .bool(let value) where leniency.contains(.booleansAsNumbers):
+      number = value ? 1 : 0
+    default:
+      throw .mismatch
+    }
+    do {
+      return (try Number.number(number), .converted)
+    } catch {
+      return try truncated(number, error, leniency)
+    }
+  }
+
+  /// A fraction without what stands behind the point, if leniency allows that; otherwise throws the error.
+  private func truncated(
+    _ number: JSONNumber, _ error: JSONNumber.ConversionError, _ leniency: Leniency
+  ) throws(Refusal) -> Coerced<Number> {
+    guard leniency.contains(.truncatesFractions), error == .inexact, !number.isIntegral else { throw Refusal(error) }
+    do {
+      return (try Number.number(number.truncated), .converted)
+    } catch {
+      throw Refusal(error)
+    }
+  }
+
+  func output(_ value: Number) throws(Refusal) -> JSONOutput {
+    guard let number = value.jsonNumber else { throw .issue(.nonFiniteNumber) }
+    return .number(number)
+  }
+}
+
+extension Refusal {
+  fileprivate init(_ error: JSONNumber.ConversionError) {
+    switch error {
+    case .outOfRange: self.init(code: .outOfRange)
+    case .inexact: self.init(code: .inexact)
+    }
+  }
+}

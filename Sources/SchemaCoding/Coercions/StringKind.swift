@@ -1,0 +1,20 @@
+/// Text; leniently also numbers and Bools, spelled out.
+struct StringKind: Kind {
+  var name: String { "string" }
+  var takesBlankText: Bool { true }
+
+  func coerce(_ json: ParsedValue, _ leniency: Leniency) throws(Refusal) -> Coerced<String> {
+    switch json {
+    case .string(let text):
+      return (text, .exact)
+    case .number(let number) where leniency.contains(.stringifiedScalars):
+      return ("\(number)", .converted)
+    case .bool(let value) where leniency.contains(.stringifiedScalars):
+      return (value ? "true" : "false", .converted)
+    default:
+      throw .mismatch
+    }
+  }
+
+  func output(_ value: String) throws(Refusal) -> JSONOutput { .string(value) }
+}

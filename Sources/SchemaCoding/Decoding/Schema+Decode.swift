@@ -1,0 +1,121 @@
+import Foundation
+
+extension Schema {
+  /// Reads a value from a JSON document in UTF-8, UTF-16 or UTF-32.
+  ///
+  /// - Throws: `SchemaError` with every issue of the document.
+  public func decode(_ data: Data, options: DecodingOptions = DecodingOptions()) throws(SchemaError) -> Value {
+    var state = DecodingState(options, keepsRepairs: false)
+    return try read(JSONReader.document(data), options, &state)
+  }
+
+  /// Reads a value from the text of a JSON document.
+  ///
+  /// - Throws: `SchemaError` with every issue of the document.
+  public func decode(_ text: String, options: DecodingOptions = DecodingOptions()) throws(SchemaError) -> Value {
+    try decode(Data(text.utf8), options: options)
+  }
+
+  /// Reads a value from Foundation objects, as `JSONSerialization` makes them.
+  ///
+  /// - Throws: `SchemaError` with every issue of the objects.
+  public func decode(
+    jsonObject: Any, options: DecodingOptions = DecodingOptions()
+  ) throws(SchemaError) -> Value {
+    var state = DecodingState(options, keepsRepairs: false)
+    return try read(ParsedValue(jsonObject), options, &state)
+  }
+
+  /// Reads a value from a JSON value.
+  ///
+  /// - Throws: `SchemaError` with every issue of the value.
+  public func decode(_ json: JSONValue, options: DecodingOptions = DecodingOptions()) throws(SchemaError) -> Value {
+    try decode(jsonObject: json.foundationObject, options: options)
+  }
+}
+
+extension Schema {
+  /// Reads a value from a JSON document, and says what leniency did.
+  ///
+  /// - Throws: `SchemaError` with every issue of the document.
+  public func decodeWithReport(
+    _ data: Data, options: DecodingOptions = DecodingOptions()
+  ) throws(SchemaError) -> Decoded<Value> {
+    var state = DecodingState(options, keepsRepairs: true)
+    let value = try read(JSONReader.document(data), options, &state)
+    return Decoded(value: value, report: state.log.report)
+  }
+
+  /// Reads a value from the text of a JSON document, and says what leniency did.
+  ///
+  /// - Throws: `SchemaError` with every issue of the document.
+  public func decodeWithReport(
+    _ text: String, options: DecodingOptions = DecodingOptions()
+  ) throws(SchemaError) -> Decoded<Value> {
+    try decodeWithReport(Data(text.utf8), options: options)
+  }
+
+  /// Reads a value from Foundation objects, and says what leniency did.
+  ///
+  /// - Throws: `SchemaError` with every issue of the objects.
+  public func decodeWithReport(
+    jsonObject: Any, options: DecodingOptions = DecodingOptions()
+  ) throws(SchemaError) -> Decoded<Value> {
+    var state = DecodingState(options, keepsRepairs: true)
+    let value = try read(ParsedValue(jsonObject), options, &state)
+    return Decoded(value: value, report: state.log.report)
+  }
+}
+
+extension Schema {
+  private func read(
+    _ document: ParsedValue, _ options: DecodingOptions, _ state: inout DecodingState
+  ) throws(SchemaError) -> Value {
+    let instruction = instruction(in: Surroundings(mode: options.leniency))
+    do {
+      guard let root = options.root else { return try instruction.decode(document, &state) }
+      return try instruction.decode(document, below: root, &state)
+    } catch {
+      throw state.log.error
+    }
+  }
+}
+
+extension Instruction {
+  /// Reads a value that lies deeper in a document, and locates what is wrong with it there.
+  fileprivate func decode(
+    _ document: ParsedValue, below root: FieldKey, _ state: inout DecodingState
+  ) throws(Rejected) -> Value {
+    let start = state.log.mark
+    if let mistake = root.mistake {
+      throw state.refuse(Issue(.missingKey, detail: "the root \"\(root)\" \(mistake)"))
+    }
+    let finding = KeyLookup.walk(root.steps[...], from: document, &state)
+    if case .obstructed = finding { throw .refused }
+    defer { state.log.locate(since: start, at: root.steps) }
+    switch finding {
+    case .value(let json): return try decode(json, &state)
+    case .null: return try decode(.null, &state)
+    case .missing, .obstructed: return try absent(&state)
+    }
+  }
+}
+
+extension JSONReader {
+  /// Parses a document; what the parser refuses is an issue like any other.
+  fileprivate static func document(_ data: Data) throws(SchemaError) -> ParsedValue {
+    do {
+      return try read(data)
+    } catch {
+      throw SchemaError(Issue(error))
+    }
+  }
+}
+
+extension Issue {
+  init(_ error: JSONSyntaxError) {
+    self.init(
+      error.isTooDeep ? .tooDeep : .invalidJSON,
+      detail: "\(error.reason), line \(error.line), column \(error.column)")
+  }
+}

@@ -1,0 +1,18 @@
+/// Everything that leniency did while one document was read.
+public struct DecodingReport: Sendable {
+  /// The repairs in the order of the schema's fields and the document's elements.
+  public let repairs: [Repair]
+
+  /// Whether the document was read as it is.
+  public var isEmpty: Bool { repairs.isEmpty }
+}
+
+/// A decoded value, and what leniency did to get it.
+public struct Decoded<Value> {
+  /// The value.
+  public let value: Value
+  /// The repairs.
+  public let report: DecodingReport
+}
+
+extension Decoded: Sendable where Value: Sendable {}

@@ -1,0 +1,27 @@
+/// One thing that is wrong with a document, or with a model to be written.
+public struct Issue: Error, Sendable {
+  /// What is wrong, as a stable code.
+  public let code: IssueCode
+  /// Where it is wrong.
+  public internal(set) var path: JSONPath
+  /// What the schema declares, such as `Int` or `date iso8601`; nil where that says nothing.
+  public let expected: String?
+  /// What the document has, shortened, such as `"north"` or `an array of 3`; nil where that is nothing or a secret.
+  public let found: String?
+  /// More that helps, such as a rule's message or the parser's reason.
+  public let detail: String?
+  /// The error that the schema's own code threw, for `.custom`.
+  public let underlying: (any Error)?
+
+  init(
+    _ code: IssueCode, at path: JSONPath = JSONPath(), expected: String? = nil, found: String? = nil,
+    detail: String? = nil, underlying: (any Error)? = nil
+  ) {
+    self.code = code
+    self.path = path
+    self.expected = expected
+    self.found = found
+    self.detail = detail
+    self.underlying = underlying
+  }
+}

@@ -1,0 +1,105 @@
+// The texts of issues and repairs. What they say is data, in the files beside this one; how it reads is decided here alone.
+
+extension Issue: CustomStringConvertible {
+  /// The issue as one line: path, code, and what was expected and found.
+  public var description: String {
+    row.joined(separator: " ")
+  }
+
+  fileprivate var row: [String] {
+    var words: [String] = []
+    if let expected { words.append("expected \(expected)") }
+    if let found { words.append("found \(found)") }
+    if let detail { words.append(detail) }
+    if let underlying { words.append("\(underlying)") }
+    return [path.description, code.description, words.joined(separator: ", ")]
+  }
+}
+
+extension Repair: CustomStringConvertible {
+  /// The repair as one line: path, code, and what was expected and found.
+  public var description: String {
+    row.joined(separator: " ")
+  }
+
+  fileprivate var row: [String] {
+    var words: [String] = []
+    if let found { words.append(found) }
+    switch code {
+    case .converted:
+      if let expected { words.append("read as \(expected)") }
+    case .fellBack, .dropped:
+      if let cause {
+        words.append(cause.path == path ? "\(cause.code)" : "\(cause.code) at \(cause.path)")
+      } else if let expected {
+        words.append("is no \(expected)")
+      }
+    }
+    return [path.description, code.description, words.joined(separator: " ")]
+  }
+}
+
+extension SchemaError: CustomStringConvertible {
+  /// Every issue on a line of its own, in columns.
+  public var description: String {
+    let total = issues.filter { $0.code != .tooManyIssues }.count + omittedIssueCount
+    return table("\(total) issue\(total == 1 ? "" : "s")", issues.map(\.row))
+  }
+}
+
+extension DecodingReport: CustomStringConvertible {
+  /// Every repair on a line of its own, in columns.
+  public var description: String {
+    repairs.isEmpty
+      ? "no repairs" : table("\(repairs.count) repair\(repairs.count == 1 ? "" : "s")", repairs.map(\.row))
+  }
+}
+
+/// A title and its rows, indented; each column but the last as wide as its widest cell of a reasonable length.
+private func table(_ title: String, _ rows: [[String]]) -> String {
+  let columnCount = rows.map(\.count).max() ?? 0
+  let widths = (0..<columnCount).map { column in
+    rows.map { column < $0.count ? min($0[column].count, 48) : 0 }.max() ?? 0
+  }
+  let lines = rows.map { row in
+    var line = zip(row, widths).map { "  " + $0.padded(to: $1) }.joined()
+    while line.last == " " { line.removeLast() }
+    return line
+  }
+  return ([title] + lines).joined(separator: "\n")
+}
+
+extension ParsedValue {
+  /// The value as an issue shows it: scalars as they are, shortened; arrays and objects by their size.
+  var excerpt: String {
+    switch self {
+    case .null: "null"
+    case .bool(let value): "\(value)"
+    case .number(let value): "\(value)"
+    case .string(let text): text.excerpt
+    case .array(let array): array.count == 0 ? "an empty array" : "an array of \(array.count)"
+    case .object(let object): object.count == 1 ? "an object of 1 key" : "an object of \(object.count) keys"
+    case .foreign(let type): "a \(type), which is no JSON"
+    }
+  }
+}
+
+extension String {
+  /// The text in quotes, cut after 40 scalars, with control characters escaped.
+  fileprivate var excerpt: String {
+    let shown = unicodeScalars.prefix(40)
+    let text = shown.reduce(into: "") { text, scalar in
+      text += scalar == "\"" ? "\\\"" : scalar.isPrintable ? String(scalar) : scalar.escaped(asASCII: true)
+    }
+    return shown.endIndex == unicodeScalars.endIndex ? "\"\(text)\"" : "\"\(text)…\""
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isPrintable: Bool {
+    switch properties.generalCategory {
+    case .control, .surrogate, .privateUse, .unassigned, .lineSeparator, .paragraphSeparator: false
+    default: true
+    }
+  }
+}

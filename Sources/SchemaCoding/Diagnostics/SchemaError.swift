@@ -1,0 +1,24 @@
+/// All that is wrong with one document, or with one model to be written.
+///
+/// A document is read to its end before this is thrown, so that one error names every fault with its path:
+///
+///     3 issues
+///       $.id         typeMismatch   expected Int, found "7"
+///       $.name       missingKey     expected String
+///       $.gears[1]   unconvertible  expected Int, found "x"
+public struct SchemaError: Error, Sendable {
+  /// The issues in the order of the schema's fields and the document's elements, at most
+  /// ``DecodingOptions/maximumIssues`` of them. If there were more, the last one is `.tooManyIssues`.
+  public let issues: [Issue]
+  /// How many issues were found beyond those that are kept.
+  public let omittedIssueCount: Int
+
+  init(issues: [Issue], omittedIssueCount: Int = 0) {
+    self.issues = issues
+    self.omittedIssueCount = omittedIssueCount
+  }
+
+  init(_ issue: Issue) {
+    self.init(issues: [issue])
+  }
+}

@@ -1,0 +1,47 @@
+/// How one value is written.
+public struct EncodingOptions: Sendable {
+  /// How the text is laid out.
+  public struct Formatting: OptionSet, Sendable {
+    /// The set's bits.
+    public let rawValue: Int
+
+    /// Creates a set from its bits.
+    public init(rawValue: Int) {
+      self.rawValue = rawValue
+    }
+
+    /// Line breaks and indentation for people.
+    public static let prettyPrinted = Formatting(rawValue: 1 << 0)
+    /// Keys in alphabetical order, so that equal values give equal bytes.
+    public static let sortedKeys = Formatting(rawValue: 1 << 1)
+    /// `/` as it is, not as `\/`.
+    public static let withoutEscapingSlashes = Formatting(rawValue: 1 << 2)
+  }
+
+  /// What becomes of nil in fields that do not say so themselves.
+  public enum Nulls: Hashable, Sendable {
+    /// The key is left out.
+    case omitted
+    /// The key is written with `null`.
+    case written
+  }
+
+  /// How the text is laid out.
+  public var formatting: Formatting
+  /// What becomes of nil.
+  public var nulls: Nulls
+  /// How deep arrays and objects may be nested, documents embedded in texts included.
+  public var maximumDepth: Int
+  /// How many issues are kept; the rest are counted.
+  public var maximumIssues: Int
+
+  /// Creates options; each has the value that suits most documents.
+  public init(
+    formatting: Formatting = [], nulls: Nulls = .omitted, maximumDepth: Int = 512, maximumIssues: Int = 100
+  ) {
+    self.formatting = formatting
+    self.nulls = nulls
+    self.maximumDepth = maximumDepth
+    self.maximumIssues = maximumIssues
+  }
+}

@@ -1,0 +1,61 @@
+import Foundation
+
+/// The way from bytes to classified values: Foundation's `JSONSerialization`, any top-level value allowed.
+enum JSONReader {
+  /// Parses a document of UTF-8, UTF-16 or UTF-32.
+  static func read(_ data: Data) throws(JSONSyntaxError) -> ParsedValue {
+    do {
+      return ParsedValue(try JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed))
+    } catch {
+      throw JSONSyntaxError(error as NSError, in: data)
+    }
+  }
+}
+
+/// Why bytes are no JSON document, and where.
+struct JSONSyntaxError: Error {
+  let reason: String
+  /// Counted from one; the column in bytes.
+  let line: Int
+  let column: Int
+  /// Whether the document may well be JSON, but is nested deeper than the parser follows.
+  let isTooDeep: Bool
+
+  /// Makes sense of Foundation's error, which names the place in its text only: "… around character 17" on some platforms,
+  /// "… around line 3, column 5" on others, and nothing where the document ends too soon.
+  init(_ error: NSError, in data: Data) {
+    let text = error.userInfo["NSDebugDescription"] as? String ?? error.localizedDescription
+    var reason = text
+    var place = Self.place(of: data.count, in: data)
+    if let match = text.splitAtPlace(separator: " around line ") ?? text.splitAtPlace(separator: " at line "),
+      let line = match.numbers.first, let column = match.numbers.dropFirst().first
+    {
+      (reason, place) = (match.reason, (line, column))
+    } else if let match = text.splitAtPlace(separator: " around character ")
+      ?? text.splitAtPlace(separator: " starting from character "), let offset = match.numbers.first
+    {
+      (reason, place) = (match.reason, Self.place(of: offset, in: data))
+    }
+    while reason.last == "." { reason.removeLast() }
+    self.reason = reason.prefix(1).lowercased() + reason.dropFirst()
+    (line, column) = place
+    isTooDeep = text.contains("Too many nested")
+  }
+
+  private static func place(of offset: Int, in data: Data) -> (line: Int, column: Int) {
+    let before = data.prefix(max(0, offset))
+    let newline = UInt8(ascii: "\n")
+    let line = before.count { $0 == newline } + 1
+    let column = before.lastIndex(of: newline).map { before.endIndex - $0 } ?? before.count + 1
+    return (line, column)
+  }
+}
+
+extension String {
+  /// Splits "reason around line 3, column 5." into the reason and the numbers 3 and 5.
+  fileprivate func splitAtPlace(separator: String) -> (reason: String, numbers: [Int])? {
+    guard let range = range(of: separator) else { return nil }
+    let numbers = self[range.upperBound...].split { !$0.isWholeNumber }.compactMap { Int($0) }
+    return (String(self[..<range.lowerBound]), numbers)
+  }
+}

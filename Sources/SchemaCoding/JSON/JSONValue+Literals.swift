@@ -1,0 +1,36 @@
+extension JSONValue: ExpressibleByNilLiteral {
+  /// Creates `null`.
+  public init(nilLiteral: ()) { self = .null }
+}
+
+extension JSONValue: ExpressibleByBooleanLiteral {
+  /// Creates a Bool.
+  public init(booleanLiteral value: Bool) { self = .bool(value) }
+}
+
+extension JSONValue: ExpressibleByIntegerLiteral {
+  /// Creates a whole number.
+  public init(integerLiteral value: Int64) { self = .number(JSONNumber(value)) }
+}
+
+extension JSONValue: ExpressibleByFloatLiteral {
+  /// Creates a number; a literal that overflows a double is `null`.
+  public init(floatLiteral value: Double) { self = JSONNumber(value).map(JSONValue.number) ?? .null }
+}
+
+extension JSONValue: ExpressibleByStringLiteral {
+  /// Creates a text.
+  public init(stringLiteral value: String) { self = .string(value) }
+}
+
+extension JSONValue: ExpressibleByArrayLiteral {
+  /// Creates an array.
+  public init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
+}
+
+extension JSONValue: ExpressibleByDictionaryLiteral {
+  /// Creates an object; of two members with one key the last wins, as in the parser.
+  public init(dictionaryLiteral members: (String, JSONValue)...) {
+    self = .object(Dictionary(members) { _, last in last })
+  }
+}

@@ -1,0 +1,55 @@
+/// Any JSON value, for the parts of a document that have no model of their own.
+///
+///     let extras: [String: JSONValue] = ["tags": ["new", "blue"], "rank": 3]
+///     extras["tags"]?[0]?.string   // "new"
+public enum JSONValue: Hashable, Sendable {
+  /// `null`.
+  case null
+  /// `true` or `false`.
+  case bool(Bool)
+  /// A number, as exact as the parser kept it.
+  case number(JSONNumber)
+  /// A text.
+  case string(String)
+  /// An array.
+  case array([JSONValue])
+  /// An object. The order of its keys is not kept.
+  case object([String: JSONValue])
+}
+
+extension JSONValue {
+  /// The value of a key, or nil if this is not an object or has no such key.
+  public subscript(key: String) -> JSONValue? {
+    if case .object(let members) = self { members[key] } else { nil }
+  }
+
+  /// The element at a position, or nil if this is not an array or is shorter.
+  public subscript(index: Int) -> JSONValue? {
+    if case .array(let elements) = self, elements.indices.contains(index) { elements[index] } else { nil }
+  }
+
+  /// The Bool, or nil if this is anything else.
+  public var bool: Bool? {
+    if case .bool(let value) = self { value } else { nil }
+  }
+
+  /// The number, or nil if this is anything else.
+  public var number: JSONNumber? {
+    if case .number(let value) = self { value } else { nil }
+  }
+
+  /// The text, or nil if this is anything else.
+  public var string: String? {
+    if case .string(let value) = self { value } else { nil }
+  }
+
+  /// The elements, or nil if this is not an array.
+  public var array: [JSONValue]? {
+    if case .array(let value) = self { value } else { nil }
+  }
+
+  /// The members, or nil if this is not an object.
+  public var object: [String: JSONValue]? {
+    if case .object(let value) = self { value } else { nil }
+  }
+}

@@ -1,0 +1,32 @@
+// The author's mistakes that concern members. Each check is a few lines; all that apply are reported together.
+
+extension Compiler {
+  /// A field needs keys, each of them well-formed, and none twice.
+  mutating func check(keys: [FieldKey]) {
+    if keys.isEmpty { mistake("has no key") }
+    for key in keys {
+      if let problem = key.mistake { mistake("has the key \"\(key.text)\", which \(problem)") }
+    }
+    for (index, key) in keys.enumerated() where keys[..<index].contains(key) && key.mistake == nil {
+      mistake("has the key \"\(key.text)\" twice")
+    }
+  }
+
+  /// A field of a model that starts from a value needs a property to write to.
+  mutating func check<Model, Value>(property path: (KeyPath<Model, Value> & Sendable)?) {
+    if path == nil {
+      mistake("has no key path, which a schema that starts from a value needs")
+    } else if !(path is WritableKeyPath<Model, Value>) {
+      mistake("has a key path that cannot be written to")
+    }
+  }
+
+  /// Two members of an object cannot be written to one key.
+  mutating func check<Model>(_ members: [MemberInstruction<Model>]) {
+    var owners: [[String]: Int] = [:]
+    for keys in members.flatMap(\.writtenKeys) { owners[keys, default: 0] += 1 }
+    for (keys, count) in owners.sorted(by: { $0.key.joined() < $1.key.joined() }) where count > 1 {
+      mistake("has \(count) fields on the key \"\(keys.joined(separator: "."))\"")
+    }
+  }
+}

@@ -1,0 +1,86 @@
+/// Turns a schema into a plan, and collects the author's mistakes on the way.
+///
+/// The compiler walks from the whole to its parts and carries what parts take over (``Surroundings``) and where it is. A part
+/// that was compiled before in the same surroundings is not compiled again.
+struct Compiler {
+  private(set) var surroundings: Surroundings
+  private(set) var mistakes: [Mistake] = []
+  private var place: [String] = []
+  private var waiting: [@Sendable (inout Compiler) -> Void] = []
+
+  init(_ surroundings: Surroundings) {
+    self.surroundings = surroundings
+  }
+
+  /// Compiles a schema where it stands now. A schema with mistakes becomes an instruction that reads nothing.
+  mutating func compile<Value>(_ schema: Schema<Value>) -> Instruction<Value> {
+    with(schema.traits) { compiler in
+      let known = compiler.mistakes.count
+      let instruction = schema.core.cache.plan(in: compiler.surroundings) {
+        let instruction = schema.core.lower(&compiler)
+        return compiler.mistakes.count == known ? instruction : nil
+      }
+      return instruction ?? Instruction()
+    }
+  }
+
+  /// Compiles parts that lie inside an array or an object: what was meant for the next container is used up.
+  mutating func inside<Result>(_ compile: (inout Compiler) -> Result) -> Result {
+    let outer = surroundings
+    defer { surroundings = outer }
+    surroundings.isLossy = false
+    return compile(&self)
+  }
+
+  /// Compiles parts of a field or a model, whose name goes into the mistakes' place.
+  mutating func at<Result>(_ name: String, _ compile: (inout Compiler) -> Result) -> Result {
+    place.append(name)
+    defer { place.removeLast() }
+    return compile(&self)
+  }
+
+  /// Compiles parts that chose for themselves.
+  mutating func with<Result>(_ traits: Traits, _ compile: (inout Compiler) -> Result) -> Result {
+    let outer = surroundings
+    defer { surroundings = outer }
+    surroundings.apply(traits)
+    return compile(&self)
+  }
+
+  /// Compiles a schema that is only known later, once the whole that it may be part of is compiled, so that its mistakes
+  /// come to light as early as all others.
+  mutating func later<Value>(_ schema: @escaping @Sendable () -> Schema<Value>) {
+    let surroundings = surroundings
+    waiting.append { compiler in
+      compiler.surroundings = surroundings
+      _ = compiler.compile(schema())
+    }
+  }
+
+  /// Compiles what was put off. A closure that makes a new schema each time would never end, hence the limit.
+  mutating func compileWaiting() {
+    var count = 0
+    while !waiting.isEmpty, count < 1_000 {
+      waiting.removeFirst()(&self)
+      count += 1
+    }
+  }
+
+  /// Notes a mistake of the schema's author.
+  mutating func mistake(_ text: String) {
+    mistakes.append(Mistake(place: place, text: text))
+  }
+}
+
+extension Schema {
+  /// The plan of this schema in these surroundings.
+  ///
+  /// - Precondition: The schema has no mistakes. All that it has stand in one message.
+  func instruction(in surroundings: Surroundings) -> Instruction<Value> {
+    var compiler = Compiler(surroundings)
+    let instruction = compiler.compile(self)
+    compiler.compileWaiting()
+    precondition(compiler.mistakes.isEmpty, Mistake.message(compiler.mistakes, in: Value.self))
+    return instruction
+  }
+}

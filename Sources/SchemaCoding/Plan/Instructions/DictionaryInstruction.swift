@@ -1,0 +1,69 @@
+/// Reads each member of an object by one instruction. With `isLossy`, members that cannot be read are left out and reported.
+final class DictionaryInstruction<Member>: Instruction<[String: Member]>, @unchecked Sendable {
+  let member: Instruction<Member>
+  let isLossy: Bool
+  let leniency: Leniency
+
+  init(of member: Instruction<Member>, isLossy: Bool, leniency: Leniency) {
+    self.member = member
+    self.isLossy = isLossy
+    self.leniency = leniency
+  }
+
+  override func decode(_ json: ParsedValue, _ state: inout DecodingState) throws(Rejected) -> [String: Member] {
+    guard case .object(let object) = json else {
+      throw state.mismatch(json, expected: "an object", leniency: leniency)
+    }
+    try state.enterContainer()
+    defer { state.leaveContainer() }
+    var result: [String: Member] = [:]
+    result.reserveCapacity(object.count)
+    var failed = false
+    // The parser's objects have no order. What there is to say is said in the order of the keys.
+    var notes: [(key: String, excerpt: IssueLog.Excerpt)] = []
+    let start = state.log.mark
+    for (key, value) in object.members {
+      let json = ParsedValue(value)
+      do {
+        result[key] = try member.decode(json, &state)
+      } catch {
+        if isLossy {
+          state.log.repair(since: start, as: .dropped, expected: nil, found: state.excerpt(of: json))
+        } else {
+          failed = true
+        }
+      }
+      if state.log.hasNotes(since: start) {
+        state.log.locate(since: start, at: .key(key))
+        notes.append((key, state.log.excerpt(since: start)))
+        state.log.rollBack(to: start)
+      }
+    }
+    for note in notes.sorted(by: { $0.key < $1.key }) { state.log.append(note.excerpt) }
+    if failed { throw .refused }
+    return result
+  }
+
+  override func encode(_ value: [String: Member], _ state: inout EncodingState) throws(Rejected) -> JSONOutput? {
+    try state.enterContainer()
+    defer { state.leaveContainer() }
+    var result: [String: Any] = [:]
+    result.reserveCapacity(value.count)
+    var failed = false
+    for (key, value) in value.sorted(by: { $0.key < $1.key }) {
+      let mark = state.log.mark
+      do {
+        result[key] = (try member.encode(value, &state) ?? .null).foundationObject
+      } catch {
+        failed = true
+        state.log.locate(since: mark, at: .key(key))
+      }
+    }
+    if failed { throw .refused }
+    return .object(result)
+  }
+
+  override func summary(in listing: inout Listing) -> String {
+    "[String: \(member.summary(in: &listing))]" + (isLossy ? " lossy" : "")
+  }
+}

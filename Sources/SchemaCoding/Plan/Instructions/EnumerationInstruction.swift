@@ -1,0 +1,29 @@
+/// Reads a raw value by its own kind, then finds the case.
+final class EnumerationInstruction<Case: RawRepresentable>: Instruction<Case>, @unchecked Sendable {
+  let raw: Instruction<Case.RawValue>
+  let leniency: Leniency
+
+  init(raw: Instruction<Case.RawValue>, leniency: Leniency) {
+    self.raw = raw
+    self.leniency = leniency
+  }
+
+  private var name: String { "\(Case.self)" }
+
+  override func decode(_ json: ParsedValue, _ state: inout DecodingState) throws(Rejected) -> Case {
+    let mark = state.log.mark
+    let rawValue = try raw.decode(json, &state)
+    if let value = Case(rawValue: rawValue) { return value }
+    state.log.rollBack(to: mark)
+    if case .string(let text) = json, text.isBlank, leniency.contains(.emptyStringAsNull) {
+      throw state.mismatch(json, expected: name, leniency: leniency)
+    }
+    throw state.refuse(.unknownCase, expected: name, found: json)
+  }
+
+  override func encode(_ value: Case, _ state: inout EncodingState) throws(Rejected) -> JSONOutput? {
+    try raw.encode(value.rawValue, &state)
+  }
+
+  override func summary(in listing: inout Listing) -> String { "\(name) from \(raw.summary(in: &listing))" }
+}

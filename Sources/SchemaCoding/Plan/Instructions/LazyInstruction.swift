@@ -1,0 +1,29 @@
+/// Stands for a schema that is only known later, such as the one it is part of.
+///
+/// The schema is looked up each time: its plan is compiled once and kept with it, and a plan that held itself would never go
+/// away.
+final class LazyInstruction<Value>: Instruction<Value>, @unchecked Sendable {
+  private let schema: @Sendable () -> Schema<Value>
+  private let surroundings: Surroundings
+
+  init(_ schema: @escaping @Sendable () -> Schema<Value>, in surroundings: Surroundings) {
+    self.schema = schema
+    self.surroundings = surroundings
+  }
+
+  private var target: Instruction<Value> { schema().instruction(in: surroundings) }
+
+  override func decode(_ json: ParsedValue, _ state: inout DecodingState) throws(Rejected) -> Value {
+    try target.decode(json, &state)
+  }
+
+  override func absent(_ state: inout DecodingState) throws(Rejected) -> Value {
+    try target.absent(&state)
+  }
+
+  override func encode(_ value: Value, _ state: inout EncodingState) throws(Rejected) -> JSONOutput? {
+    try target.encode(value, &state)
+  }
+
+  override func summary(in listing: inout Listing) -> String { target.summary(in: &listing) }
+}

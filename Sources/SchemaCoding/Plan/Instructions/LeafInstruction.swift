@@ -1,0 +1,53 @@
+/// Reads and writes a scalar by its kind.
+///
+///     LeafInstruction(NumberKind<Int>(), leniency: .standard)   reads 9 and "9"
+final class LeafInstruction<K: Kind>: Instruction<K.Value>, @unchecked Sendable {
+  let kind: K
+  let leniency: Leniency
+
+  init(_ kind: K, leniency: Leniency) {
+    self.kind = kind
+    self.leniency = leniency
+  }
+
+  override var acceptsNull: Bool { kind.takesNull }
+
+  override func decode(_ json: ParsedValue, _ state: inout DecodingState) throws(Rejected) -> K.Value {
+    do {
+      let (value, exactness) = try kind.coerce(json, leniency)
+      if exactness == .converted { state.noteConversion(of: json, to: kind.name) }
+      return value
+    } catch {
+      throw rejected(error, json, &state)
+    }
+  }
+
+  private func rejected(_ refusal: Refusal, _ json: ParsedValue, _ state: inout DecodingState) -> Rejected {
+    let blankIsNull = leniency.contains(.emptyStringAsNull) && !kind.takesBlankText
+    if case .string(let text) = json, blankIsNull, text.isBlank {
+      return state.mismatch(json, expected: kind.name, leniency: leniency)
+    }
+    guard let code = refusal.code else {
+      return state.mismatch(
+        json, expected: kind.name, leniency: blankIsNull ? leniency : leniency.subtracting(.emptyStringAsNull))
+    }
+    return state.refuse(
+      Issue(
+        code, expected: kind.name, found: state.excerpt(of: json), detail: refusal.detail,
+        underlying: refusal.underlying))
+  }
+
+  override func encode(_ value: K.Value, _ state: inout EncodingState) throws(Rejected) -> JSONOutput? {
+    do {
+      return try kind.output(value)
+    } catch {
+      throw state.refuse(
+        Issue(
+          error.code ?? .notEncodable, expected: kind.name, detail: error.detail, underlying: error.underlying))
+    }
+  }
+
+  override func summary(in listing: inout Listing) -> String {
+    leniency.isEmpty ? kind.name : "\(kind.name) (\(leniency))"
+  }
+}

@@ -1,0 +1,45 @@
+/// A value that stands in for another: for null (a default), and also for what cannot be read (a fallback).
+///
+///     .number().default(3)     null is 3
+///     .number().fallback(3)    null is 3, and so is "x", which is reported
+final class PresenceInstruction<Value>: Instruction<Value>, @unchecked Sendable {
+  let instruction: Instruction<Value>
+  let replacement: @Sendable () -> Value
+  let recovers: Bool
+  let word: String
+
+  init(
+    _ instruction: Instruction<Value>, replacement: @escaping @Sendable () -> Value, recovers: Bool, word: String
+  ) {
+    self.instruction = instruction
+    self.replacement = replacement
+    self.recovers = recovers
+    self.word = word
+  }
+
+  override var acceptsNull: Bool { true }
+
+  override func decode(_ json: ParsedValue, _ state: inout DecodingState) throws(Rejected) -> Value {
+    if case .null = json { return replacement() }
+    let mark = state.log.mark
+    do {
+      return try instruction.decode(json, &state)
+    } catch .blank {
+      state.log.repair(since: mark, as: .converted, expected: "null", found: state.excerpt(of: json))
+      return replacement()
+    } catch where recovers {
+      state.log.repair(since: mark, as: .fellBack, expected: nil, found: state.excerpt(of: json))
+      return replacement()
+    }
+  }
+
+  override func absent(_ state: inout DecodingState) throws(Rejected) -> Value { replacement() }
+
+  override func encode(_ value: Value, _ state: inout EncodingState) throws(Rejected) -> JSONOutput? {
+    try instruction.encode(value, &state)
+  }
+
+  override func summary(in listing: inout Listing) -> String {
+    "\(instruction.summary(in: &listing)) \(word) \(replacement())"
+  }
+}

@@ -1,0 +1,19 @@
+/// Reads an array into a set: by the array's own instruction, so that elements are judged alike. Of equal elements one
+/// stays.
+final class SetInstruction<Element: Hashable>: Instruction<Set<Element>>, @unchecked Sendable {
+  let array: ArrayInstruction<Element>
+
+  init(_ array: ArrayInstruction<Element>) {
+    self.array = array
+  }
+
+  override func decode(_ json: ParsedValue, _ state: inout DecodingState) throws(Rejected) -> Set<Element> {
+    Set(try array.decode(json, &state))
+  }
+
+  override func encode(_ value: Set<Element>, _ state: inout EncodingState) throws(Rejected) -> JSONOutput? {
+    try array.encode(Array(value), &state)
+  }
+
+  override func summary(in listing: inout Listing) -> String { "set of \(array.summary(in: &listing))" }
+}

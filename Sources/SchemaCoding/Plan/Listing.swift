@@ -1,0 +1,72 @@
+/// A plan as a person reads it: a title, then each object as a section of numbered lines, one for each member.
+///
+///     plan for Station
+///
+///     Station
+///        0  name   required     String
+///        1  lat    required     Double          lenient
+///        2  docks  default 10   Int
+///        3  lines  required     [Line]
+///     Line
+///        4  colour optional     Colour from String
+struct Listing {
+  private enum Entry {
+    case title(String)
+    case row([String])
+  }
+
+  private var entries: [Entry] = []
+  private var known: Set<ObjectIdentifier> = []
+  private var waiting: [(title: String, list: (inout Listing) -> Void)] = []
+
+  /// Announces an object's section. It follows once the section that mentions it is complete; each object has one.
+  mutating func section(for object: AnyObject, title: String, _ list: @escaping (inout Listing) -> Void) {
+    guard known.insert(ObjectIdentifier(object)).inserted else { return }
+    waiting.append((title, list))
+  }
+
+  /// Adds the line of a member.
+  mutating func field(keys: String, presence: String, summary: String, notes: [String]) {
+    entries.append(.row([keys, presence, summary, notes.joined(separator: ", ")]))
+  }
+
+  private mutating func listWaiting() {
+    var next = 0
+    while next < waiting.count {
+      let section = waiting[next]
+      entries.append(.title(section.title))
+      section.list(&self)
+      next += 1
+    }
+  }
+}
+
+extension Listing {
+  /// The listing of an instruction and everything below it.
+  static func text<Value>(of instruction: Instruction<Value>) -> String {
+    var listing = Listing()
+    let summary = instruction.summary(in: &listing)
+    listing.listWaiting()
+    return listing.lines(title: "plan for \(summary)").joined(separator: "\n")
+  }
+
+  private func lines(title: String) -> [String] {
+    let rows = entries.compactMap { if case .row(let cells) = $0 { cells } else { nil } }
+    let widths = (0..<4).map { column in rows.map { $0[column].count }.max() ?? 0 }
+    var lines = [title]
+    var number = 0
+    for entry in entries {
+      switch entry {
+      case .title(let title):
+        lines.append(title)
+      case .row(let cells):
+        var line = String(repeating: " ", count: max(0, 4 - "\(number)".count)) + "\(number)"
+        for (cell, width) in zip(cells, widths) { line += "  " + cell.padded(to: width) }
+        while line.last == " " { line.removeLast() }
+        lines.append(line)
+        number += 1
+      }
+    }
+    return lines
+  }
+}

@@ -1,0 +1,16 @@
+/// Something that the author of a schema did wrong. It is found when the schema is compiled, before any document is read.
+struct Mistake: Hashable {
+  /// The model and the field, from the outside in.
+  let place: [String]
+  let text: String
+
+  /// All mistakes as one message, a line each.
+  static func message(_ mistakes: [Mistake], in type: Any.Type) -> String {
+    var seen: Set<Mistake> = []
+    let lines = mistakes.filter { seen.insert($0).inserted }.map { mistake in
+      "  " + (mistake.place.isEmpty ? "" : mistake.place.joined(separator: ".") + " ") + mistake.text
+    }
+    let title = lines.count == 1 ? "has a mistake" : "has \(lines.count) mistakes"
+    return (["the schema of \(type) \(title)"] + lines).joined(separator: "\n")
+  }
+}

@@ -1,0 +1,14 @@
+/// What a schema becomes: an immutable tree of instructions, compiled once and run for each document.
+///
+/// Print it to see what the compiler made of a schema: which keys are looked up, what a missing value becomes, and where
+/// leniency is on.
+///
+///     print(Station.schema.plan)
+public struct Plan<Value>: Sendable {
+  let root: Instruction<Value>
+}
+
+extension Plan: CustomStringConvertible {
+  /// The plan's listing: each object as a section, each of its members as a numbered line.
+  public var description: String { Listing.text(of: root) }
+}

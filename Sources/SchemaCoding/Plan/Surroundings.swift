@@ -1,0 +1,38 @@
+/// What a schema takes over from where it stands, unless it chose for itself.
+struct Surroundings: Hashable, Sendable {
+  var mode = DecodingOptions.LeniencyMode.declared
+  var leniency: Leniency = []
+  var keyStyle: KeyStyle?
+  /// Whether the next array, set or dictionary drops what it cannot read.
+  var isLossy = false
+  /// Whether values go into a model that is there already, which keeps what the document lacks.
+  var isUpdate = false
+
+  init(mode: DecodingOptions.LeniencyMode = .declared) {
+    self.mode = mode
+    leniency = mode == .lenient ? .standard : []
+  }
+
+  /// Takes over what a schema or a field chose. A document that is read strictly stays strict.
+  mutating func apply(_ traits: Traits) {
+    if let chosen = traits.leniency, mode != .strict { leniency = chosen }
+    if let chosen = traits.keyStyle { keyStyle = chosen }
+    if traits.isLossy, mode != .strict { isLossy = true }
+  }
+
+  /// Whether what cannot be read gives way to nil or a default.
+  var recovers: Bool { !leniency.isEmpty }
+}
+
+/// What a schema or a field may choose for itself and everything inside.
+struct Traits: Hashable, Sendable {
+  var leniency: Leniency?
+  var keyStyle: KeyStyle?
+  var isLossy = false
+
+  /// What counts where both a field and its schema choose: the field's word, then the schema's.
+  func over(_ inner: Traits) -> Traits {
+    Traits(
+      leniency: leniency ?? inner.leniency, keyStyle: keyStyle ?? inner.keyStyle, isLossy: isLossy || inner.isLossy)
+  }
+}

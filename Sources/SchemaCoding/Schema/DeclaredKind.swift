@@ -1,0 +1,60 @@
+import Foundation
+
+/// A type that says by itself how it is read, so that a field of this type needs no kind.
+///
+/// The types that hold others (`Optional`, `Array`, …) always conform, and have a schema if what they hold has one.
+protocol DeclaredKind {
+  static var declaredSchema: Schema<Self>? { get }
+}
+
+extension Schema {
+  /// The schema that the value's type declares: its own, or that of its raw values.
+  static var declared: Schema? {
+    if let type = Value.self as? any DeclaredKind.Type { return declared(by: type) }
+    if let type = Value.self as? any SchemaNumber.Type { return declared(byNumber: type) }
+    if let type = Value.self as? any RawRepresentable.Type { return declared(byRawValueOf: type) }
+    return nil
+  }
+
+  private static func declared<Kind: DeclaredKind>(by type: Kind.Type) -> Schema? {
+    type.declaredSchema as? Schema
+  }
+
+  private static func declared<Number: SchemaNumber>(byNumber type: Number.Type) -> Schema? {
+    Schema<Number>.number() as? Schema
+  }
+
+  private static func declared<Case: RawRepresentable>(byRawValueOf type: Case.Type) -> Schema? {
+    Schema<Case.RawValue>.declared.map { Schema<Case>.enumeration(from: $0) } as? Schema
+  }
+}
+
+extension Bool: DeclaredKind {
+  static var declaredSchema: Schema<Bool>? { .bool }
+}
+
+extension String: DeclaredKind {
+  static var declaredSchema: Schema<String>? { .string }
+}
+
+extension JSONValue: DeclaredKind {
+  static var declaredSchema: Schema<JSONValue>? { .json }
+}
+
+extension Optional: DeclaredKind {
+  static var declaredSchema: Schema<Wrapped?>? { Schema<Wrapped>.declared?.optional }
+}
+
+extension Array: DeclaredKind {
+  static var declaredSchema: Schema<[Element]>? { Schema<Element>.declared?.array }
+}
+
+extension Set: DeclaredKind {
+  static var declaredSchema: Schema<Set<Element>>? { Schema<Element>.declared.map { .set(of: $0) } }
+}
+
+extension Dictionary: DeclaredKind {
+  static var declaredSchema: Schema<[Key: Value]>? {
+    Key.self == String.self ? Schema<Value>.declared?.dictionary as? Schema<[Key: Value]> : nil
+  }
+}

@@ -1,0 +1,32 @@
+extension Field {
+  /// Also reads other representations of the value, here and inside, unless something inside chose for itself. What is
+  /// converted, and what gives way to nil or a default, is in the report.
+  public func lenient(_ leniency: Leniency = .standard) -> Field {
+    changing { $0.traits.leniency = leniency }
+  }
+
+  /// Reads the declared representation only, here and inside, even where the schema around is lenient.
+  public func strict() -> Field {
+    changing { $0.traits.leniency = [] }
+  }
+}
+
+extension Field {
+  /// Leaves out elements that cannot be read. Each is reported.
+  public func lossy<Element>() -> Field where Value == [Element] { changing { $0.traits.isLossy = true } }
+
+  /// Leaves out elements that cannot be read. Each is reported.
+  public func lossy<Element>() -> Field where Value == [Element]? { changing { $0.traits.isLossy = true } }
+
+  /// Leaves out elements that cannot be read. Each is reported.
+  public func lossy<Element>() -> Field where Value == Set<Element> { changing { $0.traits.isLossy = true } }
+
+  /// Leaves out elements that cannot be read. Each is reported.
+  public func lossy<Element>() -> Field where Value == Set<Element>? { changing { $0.traits.isLossy = true } }
+
+  /// Leaves out members that cannot be read. Each is reported.
+  public func lossy<Member>() -> Field where Value == [String: Member] { changing { $0.traits.isLossy = true } }
+
+  /// Leaves out members that cannot be read. Each is reported.
+  public func lossy<Member>() -> Field where Value == [String: Member]? { changing { $0.traits.isLossy = true } }
+}

@@ -1,0 +1,33 @@
+extension Field where Value == Undeclared {
+  /// Says how the value is read and written, by any schema. All kinds come down to this.
+  ///
+  ///     Field("price").schema(Money.schema)
+  public func schema<Declared>(_ schema: Schema<Declared>) -> Field<Model, Declared> {
+    var field = Field<Model, Declared>(keys: keys, path: nil, schema: schema)
+    field.traits = traits
+    field.isRequired = isRequired
+    field.encodedKey = encodedKey
+    field.encodesNull = encodesNull
+    return field
+  }
+}
+
+extension Field {
+  /// Says how the value is read and written, by any schema. All kinds come down to this.
+  ///
+  ///     Field("price", \.price).schema(.money)
+  public func schema(_ schema: Schema<Value>) -> Field {
+    changing { $0.schema = schema }
+  }
+
+  /// Says how the value is read and written if there is one, by any schema.
+  public func schema<Wrapped>(_ schema: Schema<Wrapped>) -> Field where Value == Wrapped? {
+    changing { $0.schema = schema.optional }
+  }
+
+  func changing(_ change: (inout Field) -> Void) -> Field {
+    var field = self
+    change(&field)
+    return field
+  }
+}

@@ -1,0 +1,69 @@
+/// Where in an object a field's value lies.
+///
+///     "lat"             the value of a key
+///     "address.zip"     a key of an object inside
+///     "items[1].n"      an element of an array inside
+///     .literal("a.b")   one key that has dots or brackets in it
+public struct FieldKey: Hashable, Sendable {
+  /// The steps from the object to the value; a malformed key has none, and its mistake instead.
+  let steps: [JSONPath.Component]
+  let text: String
+  let mistake: String?
+
+  /// Creates a key from its text form.
+  public init(_ text: String) {
+    self.text = text
+    do {
+      steps = try Self.parse(text)
+      mistake = nil
+    } catch {
+      steps = []
+      mistake = error.message
+    }
+  }
+
+  private init(steps: [JSONPath.Component], text: String) {
+    self.steps = steps
+    self.text = text
+    mistake = nil
+  }
+
+  /// One key, taken as it is, whatever dots and brackets it has.
+  public static func literal(_ key: String) -> FieldKey {
+    FieldKey(steps: [.key(key)], text: key)
+  }
+
+  private struct Malformed: Error { let message: String }
+
+  private static func parse(_ text: String) throws(Malformed) -> [JSONPath.Component] {
+    var steps: [JSONPath.Component] = []
+    for part in text.split(separator: ".", omittingEmptySubsequences: false) {
+      var indexes = part.split(separator: "[", omittingEmptySubsequences: false)
+      let name = indexes.removeFirst()
+      if !name.isEmpty {
+        steps.append(.key(String(name)))
+      } else if indexes.isEmpty || !steps.isEmpty {
+        throw Malformed(message: text.isEmpty ? "is empty" : "has an empty part")
+      }
+      for index in indexes {
+        guard index.last == "]", let position = Int(index.dropLast()), position >= 0,
+          index.first?.isNumber == true
+        else { throw Malformed(message: "has a malformed index; write items[0], or .literal(…) for a bracket in a key") }
+        steps.append(.index(position))
+      }
+    }
+    return steps
+  }
+}
+
+extension FieldKey: ExpressibleByStringLiteral {
+  /// Creates a key from a string literal.
+  public init(stringLiteral value: String) {
+    self.init(value)
+  }
+}
+
+extension FieldKey: CustomStringConvertible {
+  /// The key as it is written in a schema.
+  public var description: String { text }
+}

@@ -1,0 +1,32 @@
+extension Schema {
+  /// An array of values that each have this schema.
+  public static func array<Element>(of element: Schema<Element>) -> Schema where Value == [Element] {
+    Schema { compiler in arrayInstruction(of: element, &compiler) }
+  }
+
+  /// A set of values that each have this schema, from an array. Of equal elements one stays.
+  public static func set<Element>(of element: Schema<Element>) -> Schema where Value == Set<Element> {
+    .conforming { compiler in SetInstruction(arrayInstruction(of: element, &compiler)) }
+  }
+
+  /// A dictionary of values that each have this schema, from an object whose keys are data.
+  public static func dictionary<Member>(of member: Schema<Member>) -> Schema where Value == [String: Member] {
+    Schema { compiler in
+      let (isLossy, leniency) = (compiler.surroundings.isLossy, compiler.surroundings.leniency)
+      return DictionaryInstruction(of: compiler.inside { $0.compile(member) }, isLossy: isLossy, leniency: leniency)
+    }
+  }
+
+  /// An array of such values.
+  public var array: Schema<[Value]> { .array(of: self) }
+
+  /// A dictionary of such values.
+  public var dictionary: Schema<[String: Value]> { .dictionary(of: self) }
+}
+
+private func arrayInstruction<Element>(
+  of element: Schema<Element>, _ compiler: inout Compiler
+) -> ArrayInstruction<Element> {
+  let (isLossy, leniency) = (compiler.surroundings.isLossy, compiler.surroundings.leniency)
+  return ArrayInstruction(of: compiler.inside { $0.compile(element) }, isLossy: isLossy, leniency: leniency)
+}

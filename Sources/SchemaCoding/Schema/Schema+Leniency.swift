@@ -1,0 +1,30 @@
+extension Schema {
+  /// Also reads other representations: of this value, or of the fields and elements inside that did not choose for
+  /// themselves.
+  public func lenient(_ leniency: Leniency = .standard) -> Schema {
+    changing { $0.leniency = leniency }
+  }
+
+  /// Reads the declared representations only, even where the schema around is lenient.
+  public func strict() -> Schema {
+    changing { $0.leniency = [] }
+  }
+
+  /// Leaves out elements that cannot be read. Each is reported.
+  public func lossy<Element>() -> Schema where Value == [Element] { changing { $0.isLossy = true } }
+
+  /// Leaves out elements that cannot be read. Each is reported.
+  public func lossy<Element>() -> Schema where Value == Set<Element> { changing { $0.isLossy = true } }
+
+  /// Leaves out members that cannot be read. Each is reported.
+  public func lossy<Member>() -> Schema where Value == [String: Member] { changing { $0.isLossy = true } }
+
+  func changing(_ change: (inout Traits) -> Void) -> Schema {
+    var schema = self
+    change(&schema.traits)
+    return schema
+  }
+
+  /// What a schema built around this one takes over. An object keeps what it chose to its own fields.
+  var outwardTraits: Traits { core.object == nil ? traits : Traits() }
+}

@@ -1,0 +1,64 @@
+extension Schema {
+  /// Describes an object whose members are the arguments of an initializer, in their order.
+  ///
+  ///     struct Stop {
+  ///       let name: String, lat: Double
+  ///       static let schema = Schema(Stop.init) {
+  ///         Field("name").string()
+  ///         Field("lat").number()
+  ///       }
+  ///     }
+  ///
+  /// The Swift compiler checks the fields' number and types against the initializer's. Give the fields key paths
+  /// (`Field("lat", \.lat)`) if the schema is to write as well. An error that the initializer throws becomes a `custom` issue.
+  public init<each Argument>(
+    _ make: @escaping @Sendable (repeat each Argument) throws -> Value,
+    @SchemaBuilder<Value> members: () -> (repeat SchemaMember<Value, each Argument>)
+  ) {
+    let members = members()
+    var list: [AnyMember<Value>] = []
+    for member in repeat each members { list.append(AnyMember(member)) }
+    self.init(
+      ObjectBlueprint(
+        members: list,
+        construction: .initializer { compiler in
+          var instructions: [MemberInstruction<Value>] = []
+          func lower<V>(_ member: SchemaMember<Value, V>) -> ValueInstruction<Value, V> {
+            let place = MemberPlace(index: instructions.count, binding: .argument)
+            let instruction = member.lower(&compiler, place)
+            instructions.append(instruction)
+            return instruction
+          }
+          let arguments = (repeat lower(each members))
+          return (
+            instructions,
+            .initializer { object, state in
+              try make(repeat try (each arguments).argument(from: object, &state))
+            }
+          )
+        }))
+  }
+
+  /// Describes an object whose members are properties of a value that is there from the start.
+  ///
+  ///     struct Settings {
+  ///       var theme = "dark", volume = 5
+  ///       static let schema = Schema(startingFrom: Settings()) {
+  ///         Field("theme", \.theme)
+  ///         Field("volume", \.volume).lenient()
+  ///       }
+  ///     }
+  ///
+  /// What a document lacks keeps the value's own. The expression is evaluated for each document, so that a class gives a
+  /// fresh object each time.
+  public init(
+    startingFrom value: @autoclosure @escaping @Sendable () -> Value,
+    @MembersBuilder<Value> members: () -> MembersBuilder<Value>.Members
+  ) {
+    self.init(ObjectBlueprint(members: members().list, construction: .startingFrom(value)))
+  }
+
+  init(_ blueprint: ObjectBlueprint<Value>, traits: Traits = Traits()) {
+    self.init(SchemaCore(object: blueprint) { blueprint.lower(&$0) }, traits: traits)
+  }
+}

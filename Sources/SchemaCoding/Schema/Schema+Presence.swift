@@ -1,0 +1,24 @@
+extension Schema {
+  /// The same value, or nil for null.
+  public var optional: Schema<Value?> {
+    Schema<Value?>(traits: outwardTraits) { compiler in
+      OptionalInstruction(compiler.compile(self), recovers: compiler.surroundings.recovers)
+    }
+  }
+
+  /// The same value, or this one for null. Under leniency it also stands in for what cannot be read.
+  public func `default`(_ value: @autoclosure @escaping @Sendable () -> Value) -> Schema {
+    Schema(traits: outwardTraits) { compiler in
+      PresenceInstruction(
+        compiler.compile(self), replacement: value, recovers: compiler.surroundings.recovers, word: "default")
+    }
+  }
+
+  /// The same value, or this one for null and for whatever cannot be read.
+  public func fallback(_ value: @autoclosure @escaping @Sendable () -> Value) -> Schema {
+    Schema(traits: outwardTraits) { compiler in
+      PresenceInstruction(
+        compiler.compile(self), replacement: value, recovers: compiler.surroundings.mode != .strict, word: "fallback")
+    }
+  }
+}

@@ -1,0 +1,62 @@
+/// Collects the members of an object that an initializer makes.
+///
+/// Each member is one argument, so their number and types are the initializer's: what is conditional goes into a schema that
+/// starts from a value, see ``MembersBuilder``.
+@resultBuilder
+public enum SchemaBuilder<Model> {
+  /// Takes a field as a member.
+  public static func buildExpression<Value>(_ field: Field<Model, Value>) -> SchemaMember<Model, Value> {
+    field.member
+  }
+
+  /// Lists the members in their order.
+  public static func buildBlock<each Value>(
+    _ members: repeat SchemaMember<Model, each Value>
+  ) -> (repeat SchemaMember<Model, each Value>) {
+    (repeat each members)
+  }
+}
+
+/// Collects the members of an object that starts from a value: each on its own, so that conditions and loops may decide.
+///
+///     Schema(startingFrom: Article()) {
+///       Field("title", \.title)
+///       if withDraft { Field("draft", \.draft) }
+///     }
+@resultBuilder
+public enum MembersBuilder<Model> {
+  /// Members collected so far.
+  public struct Members: Sendable {
+    var list: [AnyMember<Model>]
+  }
+
+  /// Takes a field as a member.
+  public static func buildExpression<Value>(_ field: Field<Model, Value>) -> Members {
+    Members(list: [AnyMember(field.member)])
+  }
+
+  /// Takes members that were collected elsewhere.
+  public static func buildExpression(_ members: Members) -> Members { members }
+
+  /// Joins what stands one below the other.
+  public static func buildBlock(_ members: Members...) -> Members {
+    Members(list: members.flatMap(\.list))
+  }
+
+  /// Takes the members of an `if` whose condition holds.
+  public static func buildOptional(_ members: Members?) -> Members { members ?? Members(list: []) }
+
+  /// Takes the members of the branch that was chosen.
+  public static func buildEither(first members: Members) -> Members { members }
+
+  /// Takes the members of the branch that was chosen.
+  public static func buildEither(second members: Members) -> Members { members }
+
+  /// Joins the members of a loop's rounds.
+  public static func buildArray(_ members: [Members]) -> Members {
+    Members(list: members.flatMap(\.list))
+  }
+
+  /// Takes members that need a newer platform, where it is there.
+  public static func buildLimitedAvailability(_ members: Members) -> Members { members }
+}
