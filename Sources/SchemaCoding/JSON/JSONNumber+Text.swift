@@ -118,7 +118,9 @@ extension ArraySlice<UInt8> {
 
   /// The bytes without commas, or nil if a comma stands anywhere but between groups of three digits of the whole part.
   fileprivate func removingGroupCommas() -> [UInt8]? {
-    let end = firstIndex { !$0.isDigit && $0 != UInt8(ascii: ",") && $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: "+") }
+    let end = firstIndex {
+      !$0.isDigit && $0 != UInt8(ascii: ",") && $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: "+")
+    }
     let whole = self[..<(end ?? endIndex)]
     let rest = self[(end ?? endIndex)...]
     guard !rest.contains(UInt8(ascii: ",")) else { return nil }

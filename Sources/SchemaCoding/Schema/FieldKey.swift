@@ -48,7 +48,9 @@ public struct FieldKey: Hashable, Sendable {
       for index in indexes {
         guard index.last == "]", let position = Int(index.dropLast()), position >= 0,
           index.first?.isNumber == true
-        else { throw Malformed(message: "has a malformed index; write items[0], or .literal(…) for a bracket in a key") }
+        else {
+          throw Malformed(message: "has a malformed index; write items[0], or .literal(…) for a bracket in a key")
+        }
         steps.append(.index(position))
       }
     }

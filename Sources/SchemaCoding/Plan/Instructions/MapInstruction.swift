@@ -29,7 +29,8 @@ final class MapInstruction<Raw, Value>: Instruction<Value>, @unchecked Sendable 
 
   override func encode(_ value: Value, _ state: inout EncodingState) throws(Rejected) -> JSONOutput? {
     guard let revert else {
-      throw state.refuse(Issue(.notEncodable, detail: "a mapped value has no way back; use transform(from:decode:encode:)"))
+      throw state.refuse(
+        Issue(.notEncodable, detail: "a mapped value has no way back; use transform(from:decode:encode:)"))
     }
     do {
       return try raw.encode(try revert(value), &state)

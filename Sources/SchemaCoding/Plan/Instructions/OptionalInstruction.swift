@@ -19,7 +19,8 @@ final class OptionalInstruction<Wrapped>: Instruction<Wrapped?>, @unchecked Send
     } catch .blank {
       state.log.repair(since: mark, as: .converted, expected: "null", found: state.excerpt(of: json))
       return nil
-    } catch where recovers {
+    } catch {
+      guard recovers else { throw error }
       state.log.repair(since: mark, as: .fellBack, expected: nil, found: state.excerpt(of: json))
       return nil
     }

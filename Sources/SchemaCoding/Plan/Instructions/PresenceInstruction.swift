@@ -27,7 +27,8 @@ final class PresenceInstruction<Value>: Instruction<Value>, @unchecked Sendable 
     } catch .blank {
       state.log.repair(since: mark, as: .converted, expected: "null", found: state.excerpt(of: json))
       return replacement()
-    } catch where recovers {
+    } catch {
+      guard recovers else { throw error }
       state.log.repair(since: mark, as: .fellBack, expected: nil, found: state.excerpt(of: json))
       return replacement()
     }
