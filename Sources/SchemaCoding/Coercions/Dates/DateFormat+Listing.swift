@@ -1,0 +1,25 @@
+extension DateFormat {
+  /// A short name for listings and messages: `iso8601`, `"dd-MM-yyyy" +0800`, `any of iso8601, rfc2822`.
+  var name: String {
+    switch form {
+    case .iso8601(.asNeeded): "iso8601"
+    case .iso8601(.milliseconds): "iso8601WithMilliseconds"
+    case .rfc3339: "rfc3339"
+    case .rfc2822: "rfc2822"
+    case .timestamp(.seconds): "secondsSince1970"
+    case .timestamp(.milliseconds): "millisecondsSince1970"
+    case .pattern(let pattern): pattern.name
+    case .anyOf(let formats): "any of " + formats.map(\.name).joined(separator: ", ")
+    case .custom: "custom"
+    }
+  }
+
+  /// What the author of the format got wrong, a line for each mistake. A pattern with mistakes reads and writes nothing.
+  var mistakes: [String] {
+    switch form {
+    case .iso8601, .rfc3339, .rfc2822, .timestamp, .custom: []
+    case .pattern(let pattern): pattern.pattern.mistakes
+    case .anyOf(let formats): formats.isEmpty ? ["anyOf lists no date format"] : formats.flatMap(\.mistakes)
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import Foundation
+
+extension DateFormat {
+  /// Whether the format takes text. Formats that do not answer nil to every text.
+  var readsText: Bool {
+    switch form {
+    case .iso8601, .rfc3339, .rfc2822, .pattern, .custom: true
+    case .timestamp: false
+    case .anyOf(let formats): formats.contains(where: \.readsText)
+    }
+  }
+
+  /// Whether the format takes numbers. Formats that do not answer nil to every number.
+  var readsNumbers: Bool {
+    switch form {
+    case .iso8601, .rfc3339, .rfc2822, .pattern, .custom: false
+    case .timestamp: true
+    case .anyOf(let formats): formats.contains(where: \.readsNumbers)
+    }
+  }
+
+  /// The date that the text spells, or nil. Only a custom format throws, and only what its closure threw.
+  func date(fromText text: String) throws -> Date? {
+    switch form {
+    case .iso8601: ISO8601Text.date(from: text, in: .iso8601)
+    case .rfc3339: ISO8601Text.date(from: text, in: .rfc3339)
+    case .rfc2822: RFC2822Text.date(from: text)
+    case .timestamp: nil
+    case .pattern(let pattern): pattern.date(from: text)
+    case .anyOf(let formats): try Self.firstDate(fromText: text, in: formats)
+    case .custom(let decode, _): try decode(text)
+    }
+  }
+
+  /// The date that lies so many of the format's units after the start of 1970, or nil.
+  func date(fromNumber number: Double) -> Date? {
+    switch form {
+    case .iso8601, .rfc3339, .rfc2822, .pattern, .custom: return nil
+    case .timestamp(let unit): return unit.date(from: number)
+    case .anyOf(let formats):
+      for format in formats {
+        if let date = format.date(fromNumber: number) { return date }
+      }
+      return nil
+    }
+  }
+
+  /// An error counts as "does not read" while another format may still read; if none does, the first error is thrown.
+  private static func firstDate(fromText text: String, in formats: [DateFormat]) throws -> Date? {
+    var firstError: (any Error)?
+    for format in formats {
+      do {
+        if let date = try format.date(fromText: text) { return date }
+      } catch {
+        firstError = firstError ?? error
+      }
+    }
+    if let firstError { throw firstError }
+    return nil
+  }
+}

@@ -1,0 +1,26 @@
+import Foundation
+
+extension DateFormat {
+  /// The text for the date; nil from a format that writes numbers, and for a date outside the years 1 to 9999.
+  /// Only a custom format throws, and only what its closure threw.
+  func text(from date: Date) throws -> String? {
+    switch form {
+    case .iso8601(let fraction): ISO8601Text.text(from: date, fraction: fraction)
+    case .rfc3339: ISO8601Text.text(from: date, fraction: .asNeeded)
+    case .rfc2822: RFC2822Text.text(from: date)
+    case .timestamp: nil
+    case .pattern(let pattern): pattern.text(from: date)
+    case .anyOf(let formats): try formats.first?.text(from: date)
+    case .custom(_, let encode): try encode(date)
+    }
+  }
+
+  /// The number for the date; nil from a format that writes text, and for a date outside the years 1 to 9999.
+  func number(from date: Date) -> Double? {
+    switch form {
+    case .iso8601, .rfc3339, .rfc2822, .pattern, .custom: nil
+    case .timestamp(let unit): unit.number(from: date)
+    case .anyOf(let formats): formats.first?.number(from: date)
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import Foundation
+
+extension FixedDigitPattern {
+  /// The text for the date, nil outside the years 1 to 9999.
+  ///
+  /// The date is rounded to milliseconds, or finer if the pattern is; what the pattern cannot show is then cut off.
+  func text(from date: Date) -> String? {
+    guard let instant = Instant(date, digits: max(3, fractionDigits)) else { return nil }
+    let offset = zone.secondsFromGMT(at: instant)
+    guard let time = CivilTime(instant, secondsFromGMT: offset) else { return nil }
+
+    var writer = DateTextWriter()
+    for step in steps {
+      switch step {
+      case .number(.fraction, let digits): writer.write(instant.fraction(digits: digits), digits: digits)
+      case .number(let field, let digits): writer.write(time.number(in: field), digits: digits)
+      case .byte(let byte): writer.write(byte)
+      case .offset(let style): writer.write(offset, in: style)
+      }
+    }
+    return writer.text
+  }
+}
+
+extension CivilTime {
+  fileprivate func number(in field: FixedDigitPattern.Field) -> Int {
+    switch field {
+    case .year, .yearOfCentury: year
+    case .month: month
+    case .day: day
+    case .hour: hour
+    case .minute: minute
+    case .second: second
+    case .fraction: nanosecond
+    }
+  }
+}
+
+extension DateTextWriter {
+  fileprivate mutating func write(_ offset: Int, in style: FixedDigitPattern.OffsetStyle) {
+    if style.zuluForZero, offset == 0 { return write(UInt8(ascii: "Z")) }
+    writeOffset(offset, colon: style.colon, dropsZeroMinutes: style.dropsZeroMinutes)
+  }
+}

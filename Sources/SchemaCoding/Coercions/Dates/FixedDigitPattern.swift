@@ -1,0 +1,71 @@
+import Foundation
+
+/// A pattern made only of numbers of a fixed width, literals and at most one offset at its end, compiled into steps.
+///
+///     dd-MM-yyyy HH:mmXXX  ->  day 2, "-", month 2, "-", year 4, " ", hour 2, ":", minute 2, offset
+struct FixedDigitPattern: Sendable {
+  enum Step: Equatable {
+    case number(Field, digits: Int)
+    case byte(UInt8)
+    case offset(OffsetStyle)
+  }
+
+  enum Field {
+    case year, yearOfCentury, month, day, hour, minute, second, fraction
+  }
+
+  /// How an offset is written. All common spellings are read, whatever the style.
+  struct OffsetStyle: Equatable {
+    var zuluForZero = false
+    var colon = false
+    var dropsZeroMinutes = false
+  }
+
+  let steps: [Step]
+  let zone: LocalZone
+  /// The digits of fraction that the pattern writes.
+  let fractionDigits: Int
+
+  /// Nil if the pattern has other fields.
+  init?(_ pattern: DatePattern, zone: LocalZone) {
+    var steps: [Step] = []
+    for token in pattern.tokens {
+      if case .offset = steps.last { return nil }
+      switch token {
+      case .literal(let text): steps += text.utf8.map(Step.byte)
+      case .field(let letter, let count):
+        guard let step = Self.step(letter, count) else { return nil }
+        steps.append(step)
+      }
+    }
+    self.steps = steps
+    self.zone = zone
+    fractionDigits = steps.map(Self.fractionDigits).max() ?? 0
+  }
+
+  private static func step(_ letter: Unicode.Scalar, _ count: Int) -> Step? {
+    switch (letter, count) {
+    case ("y", 4): .number(.year, digits: 4)
+    case ("y", 2): .number(.yearOfCentury, digits: 2)
+    case ("M", 2): .number(.month, digits: 2)
+    case ("d", 2): .number(.day, digits: 2)
+    // A field for am and pm is none of these, so that "hh" can only mean a 24-hour clock here.
+    case ("H", 2), ("h", 2): .number(.hour, digits: 2)
+    case ("m", 2): .number(.minute, digits: 2)
+    case ("s", 2): .number(.second, digits: 2)
+    case ("S", 1...9): .number(.fraction, digits: count)
+    case ("Z", 1...3), ("x", 2): .offset(OffsetStyle())
+    case ("Z", 5), ("X", 3): .offset(OffsetStyle(zuluForZero: true, colon: true))
+    case ("X", 1): .offset(OffsetStyle(zuluForZero: true, dropsZeroMinutes: true))
+    case ("X", 2): .offset(OffsetStyle(zuluForZero: true))
+    case ("x", 1): .offset(OffsetStyle(dropsZeroMinutes: true))
+    case ("x", 3): .offset(OffsetStyle(colon: true))
+    default: nil
+    }
+  }
+
+  private static func fractionDigits(_ step: Step) -> Int {
+    guard case .number(.fraction, let digits) = step else { return 0 }
+    return digits
+  }
+}

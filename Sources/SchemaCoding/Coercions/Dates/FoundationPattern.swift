@@ -1,0 +1,40 @@
+import Foundation
+
+/// A pattern that only `DateFormatter` can read, such as `EEEE, MMM d yyyy`.
+///
+/// Unchecked, because the formatter is not `Sendable` everywhere: it is set up once, never changed after that, and used
+/// by one thread at a time.
+final class FoundationPattern: @unchecked Sendable {
+  private let formatter: DateFormatter
+  private let timeZone: TimeZone
+  private let lock = NSLock()
+
+  init(_ pattern: String, timeZone: TimeZone) {
+    let english = Locale(identifier: "en_US_POSIX")
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.locale = english
+    calendar.timeZone = timeZone
+    self.timeZone = timeZone
+    formatter = DateFormatter()
+    formatter.locale = english
+    formatter.calendar = calendar
+    formatter.timeZone = timeZone
+    formatter.isLenient = false
+    formatter.gregorianStartDate = .distantPast
+    formatter.dateFormat = pattern
+  }
+
+  /// The formatter itself would let blanks around the date pass.
+  func date(from text: String) -> Date? {
+    guard text.first?.isWhitespace == false, text.last?.isWhitespace == false else { return nil }
+    return lock.withLock { formatter.date(from: text) }
+  }
+
+  /// The text for the date, nil outside the years 1 to 9999.
+  func text(from date: Date) -> String? {
+    guard let instant = Instant(date, digits: 3),
+      CivilTime(instant, secondsFromGMT: timeZone.secondsFromGMT(for: date)) != nil
+    else { return nil }
+    return lock.withLock { formatter.string(from: date) }
+  }
+}

@@ -1,0 +1,38 @@
+import Foundation
+
+/// A point in time as whole seconds since the start of 2001 in GMT, and the nanoseconds (0 to 999,999,999) after them.
+///
+/// Whole seconds stay integers until the very last step, so that a date loses no more than `Double` must lose.
+struct Instant: Equatable {
+  var seconds: Int
+  var nanoseconds: Int
+}
+
+extension Instant {
+  /// The date, rounded to so many (0 to 9) digits of fraction; nil if it is far beyond the year 9999.
+  init?(_ date: Date, digits: Int) {
+    let interval = date.timeIntervalSinceReferenceDate
+    guard abs(interval) < 1e12 else { return nil }
+    let whole = interval.rounded(.down)
+    let scale = Self.powerOfTen(digits)
+    let units = Int(((interval - whole) * Double(scale)).rounded())
+    seconds = Int(whole) + units / scale
+    nanoseconds = units % scale * Self.powerOfTen(9 - digits)
+  }
+
+  var date: Date {
+    Date(timeIntervalSinceReferenceDate: Double(seconds) + Double(nanoseconds) / 1e9)
+  }
+
+  /// The first digits of the fraction as a number: two digits of .123 are 12.
+  func fraction(digits: Int) -> Int {
+    nanoseconds / Self.powerOfTen(9 - digits)
+  }
+
+  /// Ten to the power of 0 to 9.
+  static func powerOfTen(_ exponent: Int) -> Int {
+    var power = 1
+    for _ in 0..<exponent { power *= 10 }
+    return power
+  }
+}

@@ -1,0 +1,60 @@
+import Foundation
+
+/// A time zone as the readers and writers of patterns need it: an offset known once and for all, or one that changes.
+enum LocalZone: Sendable {
+  case fixed(secondsFromGMT: Int)
+  case changing(TimeZone)
+
+  init(_ zone: TimeZone) {
+    let offset = zone.secondsFromGMT(for: Date(timeIntervalSinceReferenceDate: 0))
+    let isFixed = TimeZone(secondsFromGMT: offset)?.identifier == zone.identifier
+    self = isFixed ? .fixed(secondsFromGMT: offset) : .changing(zone)
+  }
+
+  /// Empty for GMT, else `+0800` or `Europe/Berlin`.
+  var name: String {
+    switch self {
+    case .fixed(0): return ""
+    case .fixed(let offset):
+      var writer = DateTextWriter()
+      writer.writeOffset(offset)
+      return writer.text
+    case .changing(let zone): return zone.identifier
+    }
+  }
+
+  func secondsFromGMT(at instant: Instant) -> Int {
+    switch self {
+    case .fixed(let offset): offset
+    case .changing(let zone): zone.secondsFromGMT(for: instant.date)
+    }
+  }
+
+  /// The instant at which clocks show the time: nil for one that is skipped, the later one for one that is repeated.
+  func instant(of time: CivilTime) -> Instant? {
+    guard case .changing = self else { return time.instant(secondsFromGMT: secondsFromGMT(at: .reference)) }
+    let asIfGMT = time.instant(secondsFromGMT: 0)
+    let offsetBefore = secondsFromGMT(at: asIfGMT.adding(days: -1))
+    let offsetAfter = secondsFromGMT(at: asIfGMT.adding(days: 1))
+    if offsetBefore == offsetAfter { return time.instant(secondsFromGMT: offsetBefore) }
+
+    for offset in [min(offsetBefore, offsetAfter), max(offsetBefore, offsetAfter)] {
+      let instant = time.instant(secondsFromGMT: offset)
+      if secondsFromGMT(at: instant) == offset { return instant }
+    }
+    return nil
+  }
+}
+
+extension Instant {
+  fileprivate static var reference: Instant { Instant(seconds: 0, nanoseconds: 0) }
+
+  fileprivate func adding(days: Int) -> Instant {
+    Instant(seconds: seconds + days * 86_400, nanoseconds: nanoseconds)
+  }
+}
+
+extension TimeZone {
+  /// GMT, which every system knows.
+  static var greenwich: TimeZone { TimeZone(secondsFromGMT: 0) ?? .current }
+}

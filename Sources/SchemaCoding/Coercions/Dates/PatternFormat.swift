@@ -1,0 +1,48 @@
+import Foundation
+
+/// A date pattern in a time zone, with what reads and writes it: fixed-digit steps if they can, else `DateFormatter`.
+final class PatternFormat: Sendable {
+  let pattern: DatePattern
+  let zone: LocalZone
+  let engine: Engine
+
+  enum Engine {
+    case fixedDigits(FixedDigitPattern)
+    case foundation(FoundationPattern)
+    /// The pattern has mistakes.
+    case nothing
+  }
+
+  init(_ source: String, timeZone: TimeZone) {
+    pattern = DatePattern(source)
+    zone = LocalZone(timeZone)
+    if !pattern.mistakes.isEmpty {
+      engine = .nothing
+    } else if let fixed = FixedDigitPattern(pattern, zone: zone) {
+      engine = .fixedDigits(fixed)
+    } else {
+      engine = .foundation(FoundationPattern(pattern.forFoundation, timeZone: timeZone))
+    }
+  }
+
+  /// `"dd-MM-yyyy" +0800`; GMT is not mentioned.
+  var name: String {
+    zone.name.isEmpty ? "\"\(pattern.source)\"" : "\"\(pattern.source)\" \(zone.name)"
+  }
+
+  func date(from text: String) -> Date? {
+    switch engine {
+    case .fixedDigits(let fixed): fixed.date(from: text)
+    case .foundation(let formatter): formatter.date(from: text)
+    case .nothing: nil
+    }
+  }
+
+  func text(from date: Date) -> String? {
+    switch engine {
+    case .fixedDigits(let fixed): fixed.text(from: date)
+    case .foundation(let formatter): formatter.text(from: date)
+    case .nothing: nil
+    }
+  }
+}

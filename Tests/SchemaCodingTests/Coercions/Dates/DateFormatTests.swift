@@ -1,0 +1,89 @@
+import Foundation
+import Testing
+
+@testable import SchemaCoding
+
+@Suite struct DateFormatTests {
+  private struct Unreadable: Error {
+    let text: String
+  }
+
+  private static let days = DateFormat.custom(
+    decode: { text in
+      guard text != "never" else { return nil }
+      guard let days = Int(text) else { throw Unreadable(text: text) }
+      return Date(timeIntervalSince1970: Double(days) * 86_400)
+    },
+    encode: { date in
+      guard date.timeIntervalSince1970 >= 0 else { throw Unreadable(text: "\(date)") }
+      return String(Int(date.timeIntervalSince1970) / 86_400)
+    })
+
+  @Test(arguments: [
+    (DateFormat.iso8601, "iso8601", true, false), (.iso8601WithMilliseconds, "iso8601WithMilliseconds", true, false),
+    (.rfc3339, "rfc3339", true, false), (.rfc2822, "rfc2822", true, false),
+    (.secondsSince1970, "secondsSince1970", false, true),
+    (.millisecondsSince1970, "millisecondsSince1970", false, true),
+    (.format("dd-MM-yyyy"), #""dd-MM-yyyy""#, true, false),
+    (.format("dd-MM-yyyy", timeZone: .hours(8)), #""dd-MM-yyyy" +0800"#, true, false),
+    (.format("d MMM", timeZone: .named("Asia/Tokyo")), #""d MMM" Asia/Tokyo"#, true, false),
+    (.anyOf([.iso8601, .rfc2822]), "any of iso8601, rfc2822", true, false),
+    (.anyOf([.secondsSince1970, .rfc2822]), "any of secondsSince1970, rfc2822", true, true),
+    (days, "custom", true, false),
+  ])
+  func hasANameAndTakesTextOrNumbers(format: DateFormat, name: String, text: Bool, numbers: Bool) throws {
+    #expect(format.name == name)
+    #expect(format.readsText == text)
+    #expect(format.readsNumbers == numbers)
+    #expect(format.mistakes == [])
+    if !text { #expect(try format.date(fromText: "1694134923") == nil) }
+    #expect((format.date(fromNumber: 1_694_134_923) != nil) == numbers)
+  }
+
+  @Test(arguments: [
+    ("2023-09-08T01:02:03Z", 1_694_134_923.0), ("08-09-2023", 1_694_131_200),
+    ("Fri, 08 Sep 2023 01:02:03 GMT", 1_694_134_923),
+  ])
+  func anyOfReadsWithTheFirstThatCan(text: String, seconds: Double) throws {
+    let format = DateFormat.anyOf([.format("dd-MM-yyyy"), .anyOf([.iso8601, .rfc2822]), .secondsSince1970])
+    let date = Date(timeIntervalSince1970: seconds)
+    #expect(try format.date(fromText: text) == date)
+    #expect(try format.text(from: date) == "08-09-2023")
+    #expect(format.number(from: date) == nil)
+    #expect(format.date(fromNumber: seconds) == date)
+    #expect(try format.date(fromText: "tomorrow") == nil)
+  }
+
+  @Test func anyOfTakesFormatsInOrder() throws {
+    let text = "02-01-1970"
+    let dayFirst = try DateFormat.anyOf([.format("dd-MM-yyyy"), .format("MM-dd-yyyy")]).date(fromText: text)
+    let monthFirst = try DateFormat.anyOf([.format("MM-dd-yyyy"), .format("dd-MM-yyyy")]).date(fromText: text)
+    #expect(dayFirst == Date(timeIntervalSince1970: 86_400))
+    #expect(monthFirst == Date(timeIntervalSince1970: 2_678_400))
+  }
+
+  @Test func anyOfWritesNumbersIfItsFirstDoes() throws {
+    let format = DateFormat.anyOf([.millisecondsSince1970, .iso8601])
+    #expect(format.number(from: Date(timeIntervalSince1970: 1.5)) == 1500)
+    #expect(try format.text(from: Date(timeIntervalSince1970: 1.5)) == nil)
+  }
+
+  @Test func anyOfReportsTheMistakesOfItsFormats() {
+    #expect(DateFormat.anyOf([]).mistakes == ["anyOf lists no date format"])
+    #expect(DateFormat.anyOf([.iso8601, .format(""), .anyOf([])]).mistakes.count == 2)
+  }
+
+  @Test func customThrowsItsOwnErrors() throws {
+    #expect(try Self.days.date(fromText: "1") == Date(timeIntervalSince1970: 86_400))
+    #expect(try Self.days.date(fromText: "never") == nil)
+    #expect(try Self.days.text(from: Date(timeIntervalSince1970: 86_400)) == "1")
+    #expect(throws: Unreadable.self) { try Self.days.date(fromText: "x") }
+    #expect(throws: Unreadable.self) { try Self.days.text(from: Date(timeIntervalSince1970: -1)) }
+  }
+
+  @Test func customErrorsWaitForTheOtherFormats() throws {
+    let format = DateFormat.anyOf([Self.days, .format("dd-MM-yyyy")])
+    #expect(try format.date(fromText: "02-01-1970") == Date(timeIntervalSince1970: 86_400))
+    #expect(throws: Unreadable.self) { try format.date(fromText: "x") }
+  }
+}

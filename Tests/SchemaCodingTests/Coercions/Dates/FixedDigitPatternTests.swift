@@ -1,0 +1,75 @@
+import Foundation
+import Testing
+
+@testable import SchemaCoding
+
+@Suite struct FixedDigitPatternTests {
+  @Test(arguments: [
+    ("yyyyMMddHHmmss", 0, "20230908010203", 1_694_134_923.0), ("dd-MM-yyyy", 0, "02-01-1970", 86_400),
+    ("yyyy/MM/dd HH:mm", 8, "2023/09/08 01:02", 1_694_106_120), ("yyyyMMddhhss", 8, "202309080100", 1_694_106_000),
+    ("yyyy-MM-dd'T'HH:mm:ss.SSS", 0, "2023-09-08T01:02:03.250", 1_694_134_923.25),
+    ("yyyy-MM-dd'T'HH:mm:ss.S", 0, "2023-09-08T01:02:03.5", 1_694_134_923.5),
+    ("yyyy年MM月dd日", 0, "2023年09月08日", 1_694_131_200), ("yy-MM-dd", 0, "49-01-01", 2_493_072_000),
+    ("yy-MM-dd", 0, "50-01-01", -631_152_000), ("HH:mm", 0, "10:20", 946_722_000), ("MM-dd", 0, "02-29", 951_782_400),
+    ("yyyy-MM-dd HH:mm Z", 8, "2023-09-08 01:02 -0330", 1_694_147_520),
+    ("yyyy-MM-dd'T'HH:mm:ssXXX", 8, "2023-09-08T01:02:03Z", 1_694_134_923),
+  ])
+  func readsAndWritesBack(pattern: String, hours: Int, text: String, seconds: Double) throws {
+    let format = DateFormat.format(pattern, timeZone: .hours(hours))
+    let date = Date(timeIntervalSince1970: seconds)
+    #expect(FixedDigitPattern(DatePattern(pattern), zone: .fixed(secondsFromGMT: 0)) != nil)
+    #expect(try format.date(fromText: text) == date)
+    let writesOwnOffset = pattern.hasSuffix("Z") || pattern.hasSuffix("X")
+    if !writesOwnOffset { #expect(try format.text(from: date) == text) }
+  }
+
+  @Test(arguments: [("00", 0), ("01", 1), ("11", 11), ("12", 12), ("13", 13), ("23", 23)])
+  func lowercaseHoursWithoutDayPeriodAreOfA24HourClock(hour: String, hours: Int) throws {
+    let format = DateFormat.format("yyyyMMddhhss", timeZone: .hours(8))
+    let date = Date(timeIntervalSince1970: 1_694_102_400 + Double(hours) * 3600 + 7)
+    #expect(try format.date(fromText: "20230908\(hour)07") == date)
+    #expect(try format.text(from: date) == "20230908\(hour)07")
+  }
+
+  @Test(arguments: [
+    ("dd-MM-yyyy", "2-01-1970"), ("dd-MM-yyyy", "02-01-70"), ("dd-MM-yyyy", "02-01-1970 "),
+    ("dd-MM-yyyy", " 02-01-1970"), ("dd-MM-yyyy", "02/01/1970"), ("dd-MM-yyyy", "31-04-1970"),
+    ("dd-MM-yyyy", "29-02-1900"), ("dd-MM-yyyy", "01-13-1970"), ("dd-MM-yyyy", ""), ("dd-MM-yyyy", "02-01-1970x"),
+    ("yyyyMMddhhss", "202309082400"), ("yyyyMMddhhss", "202309080160"),
+    ("HH:mm", "24:00"), ("HH:mm", "12:60"), ("yyyy", "0000"), ("yyyy", "+202"), ("ss.SSS", "01.25"), ("HHZ", "01"),
+    ("HHZ", "01+8"), ("HHZ", "01PST"), ("yyyy年", "2023x"),
+  ])
+  func refuses(pattern: String, text: String) throws {
+    #expect(try DateFormat.format(pattern).date(fromText: text) == nil)
+  }
+
+  @Test(arguments: ["Z", "z", "+00:00", "-0000", "+00", "GMT", "utc"])
+  func readsEverySpellingOfAnOffset(zero: String) throws {
+    for pattern in ["HH Z", "HH ZZZZZ", "HH X", "HH XX", "HH XXX", "HH x", "HH xx", "HH xxx"] {
+      let date = try DateFormat.format(pattern, timeZone: .hours(8)).date(fromText: "07 \(zero)")
+      #expect(date == Date(timeIntervalSince1970: 946_684_800 + 7 * 3600))
+    }
+  }
+
+  @Test(arguments: [
+    "d-M-yyyy", "yyyy-MMM-dd", "EEE yyyy", "h:mm a", "yyyyZyy", "HH:mm z", "yyyy-MM-dd SSSSSSSSSS", "y",
+  ])
+  func leavesOtherPatternsToFoundation(pattern: String) {
+    #expect(FixedDigitPattern(DatePattern(pattern), zone: .fixed(secondsFromGMT: 0)) == nil)
+  }
+
+  @Test(arguments: [
+    "yyyy-MM-dd HH:mm:ss", "yy MM dd", "HH:mm:ss.SSS S SS", "yyyyMMddHHmm", "dd Z", "dd ZZZZZ", "dd X", "dd XX",
+    "dd XXX", "dd x", "dd xx", "dd xxx", "yyyy'''s'",
+  ])
+  func writesAsFoundationDoes(pattern: String) throws {
+    for zone in [TimeZone.greenwich, .hours(8), TimeZone.named("Asia/Kolkata"), .named("America/St_Johns")] {
+      let format = DateFormat.format(pattern, timeZone: zone)
+      let formatter = DateFormatter.english(pattern, zone)
+      for seconds in SampleDates.seconds(count: 20, from: 0, seed: 2) {
+        let date = SampleDates.date(seconds, nanoseconds: seconds % 1000 * 1_000_000)
+        #expect(try format.text(from: date) == formatter.string(from: date))
+      }
+    }
+  }
+}

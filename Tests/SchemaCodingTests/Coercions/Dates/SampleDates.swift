@@ -1,0 +1,57 @@
+import Foundation
+
+@testable import SchemaCoding
+
+/// A small generator with a seed, so that every run sees the same dates (SplitMix64).
+struct SampleGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) {
+    state = seed
+  }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}
+
+enum SampleDates {
+  /// Seconds since 1970 of 0001-01-01, of the first day of 1583 and of 10000-01-01.
+  static let yearOne = -62_135_596_800
+  static let year1583 = -12_212_553_600
+  static let year10000 = 253_402_300_800
+
+  static func seconds(count: Int, from first: Int = yearOne, seed: UInt64) -> [Int] {
+    var generator = SampleGenerator(seed: seed)
+    return (0..<count).map { _ in Int.random(in: first..<year10000, using: &generator) }
+  }
+
+  static func date(_ secondsSince1970: Int, nanoseconds: Int = 0) -> Date {
+    Instant(seconds: secondsSince1970 - 978_307_200, nanoseconds: nanoseconds).date
+  }
+}
+
+extension TimeZone {
+  /// A zone that the tests name; GMT, on which they would fail, if the system does not know it.
+  static func named(_ identifier: String) -> TimeZone { TimeZone(identifier: identifier) ?? .greenwich }
+
+  static func hours(_ hours: Int) -> TimeZone { TimeZone(secondsFromGMT: hours * 3600) ?? .greenwich }
+}
+
+extension DateFormatter {
+  /// Foundation's own reading and writing of a pattern, the measure for ours.
+  static func english(_ pattern: String, _ zone: TimeZone = .greenwich) -> DateFormatter {
+    let formatter = DateFormatter()
+    formatter.locale = Locale(identifier: "en_US_POSIX")
+    formatter.calendar = Calendar(identifier: .gregorian)
+    formatter.timeZone = zone
+    formatter.isLenient = false
+    formatter.gregorianStartDate = .distantPast
+    formatter.dateFormat = pattern
+    return formatter
+  }
+}
