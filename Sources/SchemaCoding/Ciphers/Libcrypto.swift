@@ -1,0 +1,114 @@
+#if !canImport(CommonCrypto) && (canImport(Glibc) || canImport(Musl) || canImport(Bionic))
+  #if canImport(Glibc)
+    import Glibc
+  #elseif canImport(Musl)
+    import Musl
+  #else
+    import Bionic
+  #endif
+
+  /// The few functions of OpenSSL's libcrypto that AES needs, loaded while the program runs.
+  ///
+  /// All the unsafe code of the ciphers is here. Its invariant: each function below has the type that the OpenSSL 1.1 and
+  /// 3 manuals give for its name, on every platform where these libraries exist, and its address stays valid because a
+  /// library that is in use is never closed. The functions keep no state but the context they are handed, so that
+  /// threads may call them at once, each with a context of its own.
+  struct Libcrypto: Sendable {
+    /// `EVP_CIPHER_CTX *EVP_CIPHER_CTX_new(void)`
+    typealias NewContext = @convention(c) @Sendable () -> OpaquePointer?
+
+    /// `void EVP_CIPHER_CTX_free(EVP_CIPHER_CTX *)`, which also wipes the key.
+    typealias FreeContext = @convention(c) @Sendable (OpaquePointer?) -> Void
+
+    /// `int EVP_CIPHER_CTX_set_padding(EVP_CIPHER_CTX *, int padding)`
+    typealias SetPadding = @convention(c) @Sendable (OpaquePointer?, Int32) -> Int32
+
+    /// `int EVP_CipherInit_ex(EVP_CIPHER_CTX *, const EVP_CIPHER *, ENGINE *, const unsigned char *key, … *iv, int enc)`
+    typealias Begin =
+      @convention(c) @Sendable (
+        OpaquePointer?, OpaquePointer?, OpaquePointer?, UnsafePointer<UInt8>?, UnsafePointer<UInt8>?, Int32
+      ) -> Int32
+
+    /// `int EVP_CipherUpdate(EVP_CIPHER_CTX *, unsigned char *out, int *outl, const unsigned char *in, int inl)`
+    typealias Update =
+      @convention(c) @Sendable (
+        OpaquePointer?, UnsafeMutablePointer<UInt8>?, UnsafeMutablePointer<Int32>?, UnsafePointer<UInt8>?, Int32
+      ) -> Int32
+
+    /// `int EVP_CipherFinal_ex(EVP_CIPHER_CTX *, unsigned char *out, int *outl)`
+    typealias Finish =
+      @convention(c) @Sendable (
+        OpaquePointer?, UnsafeMutablePointer<UInt8>?, UnsafeMutablePointer<Int32>?
+      ) -> Int32
+
+    /// `const EVP_CIPHER *EVP_aes_128_cbc(void)` and its five siblings.
+    typealias Cipher = @convention(c) @Sendable () -> OpaquePointer?
+
+    let newContext: NewContext
+    let freeContext: FreeContext
+    let setPadding: SetPadding
+    let begin: Begin
+    let update: Update
+    let finish: Finish
+    private let cbc128, cbc192, cbc256: Cipher
+    private let ecb128, ecb192, ecb256: Cipher
+
+    /// Loads the first of these libraries that is there and has every function.
+    init?(firstOf names: [String]) {
+      for name in names {
+        guard let library = Libcrypto(named: name) else { continue }
+        self = library
+        return
+      }
+      return nil
+    }
+
+    private init?(named name: String) {
+      guard let handle = dlopen(name, RTLD_NOW) else { return nil }
+
+      func function<Function>(_ name: String, as type: Function.Type) -> Function? {
+        dlsym(handle, name).map { unsafeBitCast($0, to: type) }
+      }
+
+      guard
+        let newContext = function("EVP_CIPHER_CTX_new", as: NewContext.self),
+        let freeContext = function("EVP_CIPHER_CTX_free", as: FreeContext.self),
+        let setPadding = function("EVP_CIPHER_CTX_set_padding", as: SetPadding.self),
+        let begin = function("EVP_CipherInit_ex", as: Begin.self),
+        let update = function("EVP_CipherUpdate", as: Update.self),
+        let finish = function("EVP_CipherFinal_ex", as: Finish.self),
+        let cbc128 = function("EVP_aes_128_cbc", as: Cipher.self),
+        let cbc192 = function("EVP_aes_192_cbc", as: Cipher.self),
+        let cbc256 = function("EVP_aes_256_cbc", as: Cipher.self),
+        let ecb128 = function("EVP_aes_128_ecb", as: Cipher.self),
+        let ecb192 = function("EVP_aes_192_ecb", as: Cipher.self),
+        let ecb256 = function("EVP_aes_256_ecb", as: Cipher.self)
+      else {
+        dlclose(handle)
+        return nil
+      }
+
+      self.newContext = newContext
+      self.freeContext = freeContext
+      self.setPadding = setPadding
+      self.begin = begin
+      self.update = update
+      self.finish = finish
+      (self.cbc128, self.cbc192, self.cbc256) = (cbc128, cbc192, cbc256)
+      (self.ecb128, self.ecb192, self.ecb256) = (ecb128, ecb192, ecb256)
+    }
+
+    /// The cipher of a mode and a key length in bytes, or nil for a length that AES does not have.
+    func cipher(mode: AESParameters.Mode, keyLength: Int) -> OpaquePointer? {
+      switch (mode, keyLength) {
+      case (.cbc, 16): cbc128()
+      case (.cbc, 24): cbc192()
+      case (.cbc, 32): cbc256()
+      case (.ecb, 16): ecb128()
+      case (.ecb, 24): ecb192()
+      case (.ecb, 32): ecb256()
+      default: nil
+      }
+    }
+  }
+#endif

@@ -1,0 +1,61 @@
+import Foundation
+import Testing
+
+@testable import SchemaCoding
+
+@Suite("The platform's AES")
+struct PlatformAESTests {
+  static func cipher(_ engine: any AESEngine) -> AESCipher {
+    AESCipher(key: Array("0123456789abcdef".utf8), iv: nil, options: [], engine: engine)
+  }
+
+  @Test("A machine without a cipher library says so, and never traps")
+  func unavailable() {
+    let cipher = Self.cipher(UnavailableAES())
+    #expect(cipher.mistakes.isEmpty)
+    #expect(throws: CipherError.unavailable) { try cipher.encryptText("text") }
+    #expect(throws: CipherError.unavailable) { try cipher.decryptText("AAAAAAAAAAAAAAAAAAAAAA==") }
+    #expect(throws: CipherError.failed) { try cipher.decryptText("not base64!") }
+  }
+
+  #if !canImport(CommonCrypto) && (canImport(Glibc) || canImport(Musl) || canImport(Bionic))
+    @Test(
+      "Libraries that are missing or lack the functions are passed over",
+      arguments: [
+        [], ["libno-such-crypto.so.0"], ["libc.so.6"], ["/dev/null"], ["libno-such-crypto.so.0", "libm.so.6"],
+      ])
+    func missingLibrary(_ names: [String]) {
+      #expect(Libcrypto(firstOf: names) == nil)
+      let cipher = Self.cipher(PlatformAES.libcrypto(from: names))
+      #expect(throws: CipherError.unavailable) { try cipher.encryptText("text") }
+    }
+
+    @Test("The first library that is there and complete is taken")
+    func laterLibrary() throws {
+      let names = ["libno-such-crypto.so.0", "libc.so.6", "libcrypto.so.3", "libcrypto.so.1.1"]
+      let cipher = Self.cipher(PlatformAES.libcrypto(from: names))
+      #expect(try cipher.decryptText("9SA14EIRCmoZm923EUzchqBuABqMeSyOT1VF/G7LJL0=") == "Grüße, 東京 👋")
+    }
+
+    @Test("Many tasks load the library at once")
+    func concurrentLoading() async {
+      let loaded = await withTaskGroup(of: Bool.self) { group in
+        for _ in 0..<100 {
+          group.addTask {
+            let cipher = Self.cipher(PlatformAES.libcrypto(from: ["libcrypto.so.3", "libcrypto.so.1.1"]))
+            return (try? cipher.decryptText(cipher.encryptText("text"))) == "text"
+          }
+        }
+        return await group.reduce(into: 0) { $0 += $1 ? 1 : 0 }
+      }
+      #expect(loaded == 100)
+    }
+
+    @Test("There is no cipher for other key lengths", arguments: [0, 1, 15, 17, 20, 31, 33, 64])
+    func noCipher(_ keyLength: Int) throws {
+      let library = try #require(Libcrypto(firstOf: ["libcrypto.so.3", "libcrypto.so.1.1"]))
+      #expect(library.cipher(mode: .cbc, keyLength: keyLength) == nil)
+      #expect(library.cipher(mode: .ecb, keyLength: keyLength) == nil)
+    }
+  #endif
+}

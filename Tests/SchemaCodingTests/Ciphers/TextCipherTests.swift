@@ -1,0 +1,69 @@
+import Foundation
+import Testing
+
+@testable import SchemaCoding
+
+@Suite("A cipher of one's own")
+struct TextCipherTests {
+  /// Bytes in, bytes out, and the default text form.
+  struct XOR: TextCipher {
+    var mask: UInt8
+    func decrypt(_ ciphertext: Data) throws(CipherError) -> Data { Data(ciphertext.map { $0 ^ mask }) }
+    func encrypt(_ plaintext: Data) throws(CipherError) -> Data { Data(plaintext.map { $0 ^ mask }) }
+  }
+
+  /// A cipher whose ciphertext is plain letters, with a text form and a mistake of its own.
+  struct Rotation: TextCipher {
+    var steps: UInt8
+
+    var mistakes: [String] { steps < 26 ? [] : ["a rotation takes 0 to 25 steps"] }
+
+    func decrypt(_ ciphertext: Data) throws(CipherError) -> Data { try rotate(ciphertext, by: 26 - steps) }
+    func encrypt(_ plaintext: Data) throws(CipherError) -> Data { try rotate(plaintext, by: steps) }
+
+    func ciphertext(from text: String) throws(CipherError) -> Data { Data(text.utf8) }
+    func text(from ciphertext: Data) throws(CipherError) -> String { String(decoding: ciphertext, as: UTF8.self) }
+
+    private func rotate(_ letters: Data, by steps: UInt8) throws(CipherError) -> Data {
+      let first = UInt8(ascii: "a")
+      var rotated = Data()
+      for letter in letters {
+        guard (first..<first + 26).contains(letter) else { throw .failed }
+        rotated.append((letter - first + steps) % 26 + first)
+      }
+      return rotated
+    }
+  }
+
+  /// A cipher that this machine does not have.
+  struct Missing: TextCipher {
+    func decrypt(_ ciphertext: Data) throws(CipherError) -> Data { throw .unavailable }
+    func encrypt(_ plaintext: Data) throws(CipherError) -> Data { throw .unavailable }
+  }
+
+  @Test(
+    "The text form is base64 unless the cipher has its own",
+    arguments: [
+      (XOR(mask: 1), "secret", "cmRic2R1"), (XOR(mask: 1), "", ""), (Rotation(steps: 13), "secret", "frperg"),
+    ] as [(any TextCipher, String, String)])
+  func textForm(_ cipher: any TextCipher, plaintext: String, text: String) throws {
+    #expect(cipher.mistakes.isEmpty)
+    #expect(try cipher.encryptText(plaintext) == text)
+    #expect(try cipher.decryptText(text) == plaintext)
+  }
+
+  @Test(
+    "Failures pass through, and only UTF-8 is text",
+    arguments: [
+      (XOR(mask: 1), "not base64!", .failed), (XOR(mask: 1), "/v7+", .failed),
+      (Rotation(steps: 13), "NOT LETTERS", .failed), (Missing(), "AAAA", .unavailable), (Missing(), "!", .failed),
+    ] as [(any TextCipher, String, CipherError)])
+  func failures(_ cipher: any TextCipher, text: String, error: CipherError) {
+    #expect(throws: error) { try cipher.decryptText(text) }
+  }
+
+  @Test("A cipher of one's own reports its author's mistakes")
+  func mistakes() {
+    #expect(Rotation(steps: 26).mistakes == ["a rotation takes 0 to 25 steps"])
+  }
+}
