@@ -46,7 +46,7 @@ enum Rejected: Error {
 extension DecodingState {
   /// Notes an issue, and makes the error to throw.
   mutating func refuse(_ issue: Issue) -> Rejected {
-    log.note(issue)
+    log.note(secrecy > 0 ? issue.withoutSecrets : issue)
     return .refused
   }
 
@@ -60,6 +60,9 @@ extension DecodingState {
     guard log.keepsRepairs else { return }
     log.note(.converted, expected: expected, found: excerpt(of: found))
   }
+
+  /// The step to a key that the document chose, not the schema, as a path may show it.
+  func step(_ key: String) -> JSONPath.Component { .key(secrecy > 0 ? "…" : key) }
 
   /// The value as an issue may show it: not at all inside a cipher.
   func excerpt(of value: ParsedValue) -> String? {

@@ -25,3 +25,10 @@ public struct Issue: Error, Sendable {
     self.underlying = underlying
   }
 }
+
+extension Issue {
+  /// The issue as it may be shown inside a cipher: its code and place, and what the schema says.
+  var withoutSecrets: Issue {
+    Issue(code, at: path, expected: expected, detail: code == .validationFailed ? detail : nil)
+  }
+}

@@ -2,11 +2,15 @@
 struct EncodingState {
   var log: IssueLog
   let writesNulls: Bool
+  let formatting: EncodingOptions.Formatting
+  /// How many ciphers surround the value: what is inside one is never shown.
+  var secrecy = 0
   private var remainingDepth: Int
 
   init(_ options: EncodingOptions) {
     log = IssueLog(maximumIssues: options.maximumIssues, keepsRepairs: false)
     writesNulls = options.nulls == .written
+    formatting = options.formatting
     remainingDepth = options.maximumDepth
   }
 
@@ -22,7 +26,16 @@ struct EncodingState {
 
   /// Notes an issue, and makes the error to throw.
   mutating func refuse(_ issue: Issue) -> Rejected {
-    log.note(issue)
+    log.note(secrecy > 0 ? issue.withoutSecrets : issue)
     return .refused
+  }
+
+  /// The text of a document that goes into another one, on one line.
+  mutating func text(of json: JSONOutput) throws(Rejected) -> String {
+    do {
+      return String(decoding: try JSONWriter.data(json, formatting.subtracting(.prettyPrinted)), as: UTF8.self)
+    } catch {
+      throw refuse(Issue(.notEncodable, underlying: error))
+    }
   }
 }

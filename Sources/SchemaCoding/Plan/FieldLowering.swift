@@ -12,7 +12,7 @@ extension Field {
   private func lower(_ compiler: inout Compiler, _ place: MemberPlace) -> ValueInstruction<Model, Value> {
     compiler.check(keys: keys + (encodedKey.map { [$0] } ?? []))
     if place.binding == .property { compiler.check(property: path) }
-    guard var schema = schema ?? .declared else {
+    guard var schema = modifiedSchema else {
       compiler.mistake("has no kind, and \(Value.self) declares none")
       return ValueInstruction(index: place.index, path: path)
     }

@@ -41,6 +41,22 @@ extension JSONValue: DeclaredKind {
   static var declaredSchema: Schema<JSONValue>? { .json }
 }
 
+extension Date: DeclaredKind {
+  static var declaredSchema: Schema<Date>? { .date(.iso8601) }
+}
+
+extension URL: DeclaredKind {
+  static var declaredSchema: Schema<URL>? { .url }
+}
+
+extension UUID: DeclaredKind {
+  static var declaredSchema: Schema<UUID>? { .uuid }
+}
+
+extension Data: DeclaredKind {
+  static var declaredSchema: Schema<Data>? { .data(.base64) }
+}
+
 extension Optional: DeclaredKind {
   static var declaredSchema: Schema<Wrapped?>? { Schema<Wrapped>.declared?.optional }
 }

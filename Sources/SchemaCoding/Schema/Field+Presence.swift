@@ -1,7 +1,7 @@
 extension Field {
   /// Lets the value be missing or null, which gives nil.
   public func optional() -> Field<Model, Value?> {
-    var field = Field<Model, Value?>(keys: keys, path: nil, schema: schema?.optional)
+    var field = Field<Model, Value?>(keys: keys, path: nil, schema: modifiedSchema?.optional)
     field.traits = traits
     field.isRequired = isRequired
     field.encodedKey = encodedKey

@@ -25,6 +25,16 @@ extension Field {
     changing { $0.schema = schema.optional }
   }
 
+  /// Does something around the schema, whichever kind is chosen, before or after this.
+  func modifying(_ change: @escaping @Sendable (Schema<Value>) -> Schema<Value>) -> Field {
+    changing { $0.modifiers.append(change) }
+  }
+
+  /// The field's own schema or the one that its type declares, with everything that was done around it.
+  var modifiedSchema: Schema<Value>? {
+    (schema ?? .declared).map { schema in modifiers.reduce(schema) { $1($0) } }
+  }
+
   func changing(_ change: (inout Field) -> Void) -> Field {
     var field = self
     change(&field)

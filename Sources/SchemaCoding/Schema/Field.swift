@@ -12,6 +12,8 @@ public struct Field<Model, Value>: Sendable {
   let path: (KeyPath<Model, Value> & Sendable)?
   /// How the value is read and written; nil to ask its type.
   var schema: Schema<Value>?
+  /// What is done around the schema, in the order in which it was said.
+  var modifiers: [@Sendable (Schema<Value>) -> Schema<Value>] = []
   var traits = Traits()
   var isRequired = false
   var defaultValue: (@Sendable () -> Value)?

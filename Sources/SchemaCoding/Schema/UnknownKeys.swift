@@ -33,7 +33,12 @@ extension UnknownKeys {
     case .reject:
       let unknown = object.keys.filter { !known.contains($0) }.sorted()
       guard !unknown.isEmpty else { return }
-      for key in unknown { note(Issue(.unknownKey), at: key, &state) }
+      for key in unknown {
+        let mark = state.log.mark
+        _ = state.refuse(Issue(.unknownKey))
+        let step = state.step(key)
+        state.log.locate(since: mark, at: step)
+      }
       throw .refused
     case .collect(let path):
       var collected: [String: JSONValue] = [:]
@@ -43,12 +48,6 @@ extension UnknownKeys {
       }
       model[keyPath: path] = collected
     }
-  }
-
-  private func note(_ issue: Issue, at key: String, _ state: inout DecodingState) {
-    let mark = state.log.mark
-    state.log.note(issue)
-    state.log.locate(since: mark, at: .key(key))
   }
 
   func write(from model: Model, to object: inout ObjectOutput) {

@@ -34,7 +34,8 @@ final class DictionaryInstruction<Member>: Instruction<[String: Member]>, @unche
         }
       }
       if state.log.hasNotes(since: start) {
-        state.log.locate(since: start, at: .key(key))
+        let step = state.step(key)
+        state.log.locate(since: start, at: step)
         notes.append((key, state.log.excerpt(since: start)))
         state.log.rollBack(to: start)
       }

@@ -1,0 +1,21 @@
+import Foundation
+
+/// Resources by their names.
+struct AssetKind<Asset: NamedAsset>: Kind where Asset.Asset == Asset {
+  let bundle: Bundle?
+
+  var name: String { "asset \(Asset.self)" }
+
+  func coerce(_ json: ParsedValue, _ leniency: Leniency) throws(Refusal) -> Coerced<Asset> {
+    guard case .string(let text) = json else { throw .mismatch }
+    guard let asset = Asset.asset(named: text, in: bundle) else {
+      throw .issue(.invalidFormat, "no resource has this name")
+    }
+    return (asset, .exact)
+  }
+
+  func output(_ value: Asset) throws(Refusal) -> JSONOutput {
+    guard let name = Asset.name(of: value) else { throw .issue(.notEncodable, "the resource does not know its name") }
+    return .string(name)
+  }
+}

@@ -1,0 +1,67 @@
+import Foundation
+
+/// Dates in one format or several; leniently also texts given as numbers of seconds, and timestamps given as text.
+struct DateKind: Kind {
+  let format: DateFormat
+
+  init(_ format: DateFormat) {
+    self.format = format
+  }
+
+  var name: String { "date \(format.name)" }
+  var mistakes: [String] { format.mistakes }
+
+  func coerce(_ json: ParsedValue, _ leniency: Leniency) throws(Refusal) -> Coerced<Date> {
+    switch json {
+    case .string(let text):
+      return try date(text, leniency)
+    case .number(let number):
+      if format.readsNumbers {
+        guard let date = format.date(fromNumber: number.doubleValue) else { throw .issue(.outOfRange) }
+        return (date, .exact)
+      }
+      guard leniency.contains(.crossDates) else { throw .mismatch }
+      guard let date = DateFormat.secondsSince1970.date(fromNumber: number.doubleValue) else {
+        throw .issue(.outOfRange)
+      }
+      return (date, .converted)
+    default:
+      throw .mismatch
+    }
+  }
+
+  private func date(_ text: String, _ leniency: Leniency) throws(Refusal) -> Coerced<Date> {
+    if format.readsText {
+      if let date = try read(text) { return (date, .exact) }
+      if !leniency.isEmpty, let date = try read(String(text.trimmingBlanks())) { return (date, .converted) }
+    }
+    if format.readsNumbers, leniency.contains(.crossDates), let date = timestamp(text) { return (date, .converted) }
+    guard format.readsText else { throw .mismatch }
+    throw .issue(.invalidFormat)
+  }
+
+  private func read(_ text: String) throws(Refusal) -> Date? {
+    do {
+      return try format.date(fromText: text)
+    } catch {
+      throw Refusal(code: .custom, underlying: error)
+    }
+  }
+
+  private func timestamp(_ text: String) -> Date? {
+    guard let number = try? JSONNumber(text: text) else { return nil }
+    return format.date(fromNumber: number.doubleValue)
+  }
+
+  func output(_ value: Date) throws(Refusal) -> JSONOutput {
+    do {
+      if let text = try format.text(from: value) { return .string(text) }
+    } catch {
+      throw Refusal(code: .custom, underlying: error)
+    }
+    guard let seconds = format.number(from: value), let number = JSONNumber(seconds) else {
+      throw .issue(.outOfRange, "only the years 1 to 9999 can be written")
+    }
+    return .number(number)
+  }
+}

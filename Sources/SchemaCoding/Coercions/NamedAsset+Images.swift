@@ -1,0 +1,22 @@
+#if canImport(UIKit) && !os(watchOS)
+  import UIKit
+
+  extension UIImage: NamedAsset {
+    /// The image of this name in a bundle's asset catalogues and files.
+    public static func asset(named name: String, in bundle: Bundle?) -> UIImage? {
+      UIImage(named: name, in: bundle, compatibleWith: nil)
+    }
+  }
+#elseif canImport(AppKit)
+  import AppKit
+
+  extension NSImage: NamedAsset {
+    /// The image of this name in a bundle's asset catalogues and files.
+    public static func asset(named name: String, in bundle: Bundle?) -> NSImage? {
+      bundle.map { $0.image(forResource: name) } ?? NSImage(named: name)
+    }
+
+    /// The name that the image was found under.
+    public static func name(of asset: NSImage) -> String? { asset.name() }
+  }
+#endif

@@ -1,0 +1,15 @@
+import Foundation
+
+/// UUIDs in the form of RFC 9562: `6BA7B810-9DAD-11D1-80B4-00C04FD430C8`, in either case.
+struct UUIDKind: Kind {
+  var name: String { "uuid" }
+
+  func coerce(_ json: ParsedValue, _ leniency: Leniency) throws(Refusal) -> Coerced<UUID> {
+    guard case .string(let text) = json else { throw .mismatch }
+    if let value = UUID(uuidString: text) { return (value, .exact) }
+    if !leniency.isEmpty, let value = UUID(uuidString: String(text.trimmingBlanks())) { return (value, .converted) }
+    throw .issue(.invalidFormat)
+  }
+
+  func output(_ value: UUID) throws(Refusal) -> JSONOutput { .string(value.uuidString) }
+}

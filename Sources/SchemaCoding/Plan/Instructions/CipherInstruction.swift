@@ -1,0 +1,62 @@
+/// Decrypts a text and reads what it says by the instruction inside. What goes wrong inside the cipher is one issue,
+/// whatever it is, and nothing that was encrypted is ever shown.
+final class CipherInstruction<Cipher: TextCipher, Value>: Instruction<Value>, @unchecked Sendable {
+  let cipher: Cipher
+  let name: String
+  let plaintext: Instruction<Value>
+  let leniency: Leniency
+
+  init(_ cipher: Cipher, name: String, plaintext: Instruction<Value>, leniency: Leniency) {
+    self.cipher = cipher
+    self.name = name
+    self.plaintext = plaintext
+    self.leniency = leniency
+  }
+
+  override func decode(_ json: ParsedValue, _ state: inout DecodingState) throws(Rejected) -> Value {
+    state.secrecy += 1
+    defer { state.secrecy -= 1 }
+    guard case .string(let ciphertext) = json, !(ciphertext.isBlank && leniency.contains(.emptyStringAsNull)) else {
+      throw state.mismatch(json, expected: name, leniency: leniency)
+    }
+    let text: String
+    do {
+      text = try cipher.decryptText(ciphertext)
+    } catch {
+      throw state.refuse(Issue(error, expected: name))
+    }
+    do {
+      return try plaintext.decode(.string(text), &state)
+    } catch {
+      // A blank plaintext is not a blank text here.
+      throw .refused
+    }
+  }
+
+  override func encode(_ value: Value, _ state: inout EncodingState) throws(Rejected) -> JSONOutput? {
+    state.secrecy += 1
+    defer { state.secrecy -= 1 }
+    guard let json = try plaintext.encode(value, &state) else { return nil }
+    do {
+      return .string(try cipher.encryptText(json.string ?? state.text(of: json)))
+    } catch let error as CipherError {
+      throw state.refuse(Issue(error, expected: name))
+    } catch {
+      throw .refused
+    }
+  }
+
+  override func summary(in listing: inout Listing) -> String {
+    let plaintext = plaintext.summary(in: &listing)
+    return plaintext == "string" ? name : "\(name) of \(plaintext)"
+  }
+}
+
+extension Issue {
+  fileprivate init(_ error: CipherError, expected: String) {
+    switch error {
+    case .failed: self.init(.decryptionFailed, expected: expected)
+    case .unavailable: self.init(.cipherUnavailable, expected: expected)
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import Foundation
+
+/// Reads a document that is embedded in a text by the instruction inside. Issues keep the whole path.
+///
+///     {"sub": "{\"num\": \"x\"}"}      $.sub.num typeMismatch
+final class EmbeddedInstruction<Value>: Instruction<Value>, @unchecked Sendable {
+  let document: Instruction<Value>
+  let leniency: Leniency
+
+  init(_ document: Instruction<Value>, leniency: Leniency) {
+    self.document = document
+    self.leniency = leniency
+  }
+
+  override func decode(_ json: ParsedValue, _ state: inout DecodingState) throws(Rejected) -> Value {
+    switch json {
+    case .string(let text) where !text.isBlank:
+      return try decode(text, &state)
+    case .array where leniency.contains(.plainEmbedded), .object where leniency.contains(.plainEmbedded):
+      let value = try document.decode(json, &state)
+      state.noteConversion(of: json, to: "embedded JSON")
+      return value
+    case .string where !leniency.contains(.emptyStringAsNull):
+      throw state.refuse(.invalidFormat, expected: "embedded JSON", found: json)
+    default:
+      throw state.mismatch(json, expected: "embedded JSON", leniency: leniency)
+    }
+  }
+
+  private func decode(_ text: String, _ state: inout DecodingState) throws(Rejected) -> Value {
+    let json: ParsedValue
+    do {
+      json = try JSONReader.read(Data(text.utf8))
+    } catch {
+      throw state.refuse(Issue(error))
+    }
+    try state.enterEmbedded()
+    defer { state.leaveEmbedded() }
+    do {
+      return try document.decode(json, &state)
+    } catch {
+      // A blank text inside is not a blank text here.
+      throw .refused
+    }
+  }
+
+  override func encode(_ value: Value, _ state: inout EncodingState) throws(Rejected) -> JSONOutput? {
+    guard let json = try document.encode(value, &state) else { return nil }
+    return .string(try state.text(of: json))
+  }
+
+  override func summary(in listing: inout Listing) -> String {
+    "embedded \(document.summary(in: &listing))" + (leniency.contains(.plainEmbedded) ? " or plain" : "")
+  }
+}

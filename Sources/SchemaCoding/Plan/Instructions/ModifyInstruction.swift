@@ -1,0 +1,32 @@
+/// Changes a value after it was read. What is written stays as it is.
+final class ModifyInstruction<Value>: Instruction<Value>, @unchecked Sendable {
+  let instruction: Instruction<Value>
+  let name: String
+  let change: @Sendable (Value) throws -> Value
+
+  init(_ instruction: Instruction<Value>, name: String, change: @escaping @Sendable (Value) throws -> Value) {
+    self.instruction = instruction
+    self.name = name
+    self.change = change
+  }
+
+  override var acceptsNull: Bool { instruction.acceptsNull }
+
+  override func decode(_ json: ParsedValue, _ state: inout DecodingState) throws(Rejected) -> Value {
+    let value = try instruction.decode(json, &state)
+    do {
+      return try change(value)
+    } catch {
+      throw state.refuse(
+        Issue(.custom, expected: "\(Value.self)", found: state.excerpt(of: json), underlying: error))
+    }
+  }
+
+  override func absent(_ state: inout DecodingState) throws(Rejected) -> Value { try instruction.absent(&state) }
+
+  override func encode(_ value: Value, _ state: inout EncodingState) throws(Rejected) -> JSONOutput? {
+    try instruction.encode(value, &state)
+  }
+
+  override func summary(in listing: inout Listing) -> String { "\(instruction.summary(in: &listing)) \(name)" }
+}

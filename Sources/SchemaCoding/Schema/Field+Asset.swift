@@ -1,0 +1,50 @@
+import Foundation
+
+extension Field where Value == Undeclared {
+  /// The value is a text that names a resource of this type in a bundle.
+  public func asset<Asset: NamedAsset>(
+    _ type: Asset.Type, in bundle: Bundle? = nil
+  ) -> Field<Model, Asset> where Asset.Asset == Asset {
+    schema(.asset(in: bundle))
+  }
+}
+
+extension Field where Value: NamedAsset, Value.Asset == Value {
+  /// The value is a text that names a resource of the property's type in a bundle.
+  public func asset(_ type: Value.Type = Value.self, in bundle: Bundle? = nil) -> Field { schema(.asset(in: bundle)) }
+}
+
+extension Field {
+  /// The value is a text that names a resource of the property's type in a bundle, if there is one.
+  public func asset<Asset: NamedAsset>(
+    _ type: Asset.Type = Asset.self, in bundle: Bundle? = nil
+  ) -> Field where Value == Asset?, Asset.Asset == Asset {
+    schema(.asset(in: bundle))
+  }
+}
+
+#if canImport(UIKit) && !os(watchOS)
+  import UIKit
+
+  extension Field where Value == UIImage {
+    /// The value is a text that names an image in a bundle.
+    public func image(in bundle: Bundle? = nil) -> Field { asset(in: bundle) }
+  }
+
+  extension Field where Value == UIImage? {
+    /// The value is a text that names an image in a bundle, if there is one.
+    public func image(in bundle: Bundle? = nil) -> Field { asset(in: bundle) }
+  }
+#elseif canImport(AppKit)
+  import AppKit
+
+  extension Field where Value == NSImage {
+    /// The value is a text that names an image in a bundle.
+    public func image(in bundle: Bundle? = nil) -> Field { asset(in: bundle) }
+  }
+
+  extension Field where Value == NSImage? {
+    /// The value is a text that names an image in a bundle, if there is one.
+    public func image(in bundle: Bundle? = nil) -> Field { asset(in: bundle) }
+  }
+#endif

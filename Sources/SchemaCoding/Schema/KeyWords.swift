@@ -1,0 +1,55 @@
+/// A key taken apart into its words.
+///
+///     userID       user, ID
+///     HTMLParser   HTML, Parser
+///     _first_name  first, name, with an underscore in front
+///     line2Text    line2, Text
+struct KeyWords {
+  private var words: [String] = []
+  private let prefix: String
+  private let suffix: String
+  /// Whether underscores part the words.
+  let isSnakeCase: Bool
+
+  init(_ key: String) {
+    let core = key.drop { $0 == "_" }.reversed().drop { $0 == "_" }.reversed()
+    prefix = String(key.prefix { $0 == "_" })
+    suffix = core.isEmpty ? "" : String(key.reversed().prefix { $0 == "_" })
+    isSnakeCase = core.contains("_")
+
+    let characters = Array(core)
+    var word = ""
+    for (index, character) in characters.enumerated() {
+      if character == "_" || character == "-" {
+        if !word.isEmpty { words.append(word) }
+        word = ""
+        continue
+      }
+      if let last = word.last, character.isUppercase {
+        let followedBySmall = index + 1 < characters.count && characters[index + 1].isLowercase
+        if !last.isUppercase || followedBySmall {
+          words.append(word)
+          word = ""
+        }
+      }
+      word.append(character)
+    }
+    if !word.isEmpty { words.append(word) }
+  }
+
+  var snakeCase: String { joined("_") { $0.lowercased() } }
+
+  var kebabCase: String { joined("-") { $0.lowercased() } }
+
+  var camelCase: String {
+    var isFirst = true
+    return joined("") { word in
+      defer { isFirst = false }
+      return isFirst ? word.lowercased() : word.prefix(1).uppercased() + word.dropFirst().lowercased()
+    }
+  }
+
+  private func joined(_ separator: String, _ spell: (String) -> String) -> String {
+    prefix + words.map(spell).joined(separator: separator) + suffix
+  }
+}

@@ -1,0 +1,29 @@
+extension Schema {
+  /// A text that this cipher decrypts to a text with another schema: text by itself, or whatever reads text.
+  ///
+  ///     .cipher(VaultCipher(), as: .embedded(Card.schema))
+  public static func cipher(_ cipher: some TextCipher, as plaintext: Schema) -> Schema {
+    .cipher(cipher, name: "\(type(of: cipher))", as: plaintext)
+  }
+
+  /// A text that holds AES ciphertext, whose plaintext has another schema.
+  public static func aes(_ adopter: any AESAdopter.Type, as plaintext: Schema) -> Schema {
+    .cipher(AESCipher(adopter), name: "aes", as: plaintext)
+  }
+
+  private static func cipher(_ cipher: some TextCipher, name: String, as plaintext: Schema) -> Schema {
+    Schema { compiler in
+      for mistake in cipher.mistakes { compiler.mistake(mistake) }
+      return CipherInstruction(
+        cipher, name: name, plaintext: compiler.compile(plaintext), leniency: compiler.surroundings.leniency)
+    }
+  }
+}
+
+extension Schema where Value == String {
+  /// A text that this cipher decrypts.
+  public static func cipher(_ cipher: some TextCipher) -> Schema { .cipher(cipher, as: .string) }
+
+  /// A text that holds AES ciphertext, see ``AESAdopter``.
+  public static func aes(_ adopter: any AESAdopter.Type) -> Schema { .aes(adopter, as: .string) }
+}
