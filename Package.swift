@@ -9,6 +9,7 @@ let package = Package(
   ],
   targets: [
     .target(name: "SchemaCoding"),
+    .executableTarget(name: "Quickstart", dependencies: ["SchemaCoding"], resources: [.copy("Feeds")]),
     .testTarget(name: "SchemaCodingTests", dependencies: ["SchemaCoding"]),
   ],
   swiftLanguageModes: [.v6]

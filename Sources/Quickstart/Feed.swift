@@ -1,0 +1,61 @@
+import Foundation
+import SchemaCoding
+
+/// A feed as it was read.
+struct Feed {
+  /// The stations that could be read.
+  let stations: [Station]
+  /// What leniency did to read them, and which stations it left out.
+  let report: DecodingReport
+  /// All that is wrong with the stations that were left out, if any were.
+  let error: SchemaError?
+
+  /// Reads a feed of any shape: the first one that fits.
+  init(_ document: Data) throws(NotAFeed) {
+    var refusals: [NotAFeed.Refusal] = []
+    for shape in FeedShape.all {
+      do {
+        self = try shape.read(document)
+        return
+      } catch {
+        refusals.append(NotAFeed.Refusal(shape: shape.name, error: error))
+      }
+    }
+    throw NotAFeed(refusals: refusals)
+  }
+}
+
+extension Feed {
+  /// Reads the good stations in a first pass, and the broken ones' issues in a second pass that leaves nothing out.
+  init<Stations>(
+    _ document: Data, below root: FieldKey?, lossy: Schema<Stations>, complete: Schema<Stations>,
+    list: (Stations) -> [Station]
+  ) throws(SchemaError) {
+    let options = DecodingOptions(root: root)
+    let decoded = try lossy.decodeWithReport(document, options: options)
+    stations = list(decoded.value)
+    report = decoded.report
+    do {
+      _ = try complete.decode(document, options: options)
+      error = nil
+    } catch let broken {
+      error = broken
+    }
+  }
+}
+
+/// No shape of the feed fits a document.
+struct NotAFeed: Error, CustomStringConvertible {
+  struct Refusal {
+    let shape: String
+    let error: SchemaError
+  }
+
+  let refusals: [Refusal]
+
+  var description: String {
+    let issues = refusals.flatMap(\.error.issues)
+    if let syntax = issues.first(where: { $0.code == .invalidJSON }) { return "\(syntax)" }
+    return refusals.map { "it is not \($0.shape): \($0.error)" }.joined(separator: "\n")
+  }
+}

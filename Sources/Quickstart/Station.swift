@@ -1,0 +1,29 @@
+import SchemaCoding
+
+/// A station of a city's public bikes.
+struct Station: Equatable, Sendable {
+  let id: String
+  let name: String
+  let district: String
+  let bikes: Int
+  let freeDocks: Int
+  let docks: Int
+  let latitude: Double
+  let longitude: Double
+  let isOpen: Bool
+  let updated: String
+
+  /// Reads every shape of the feed: each value under whichever key it has there, as text or as what it is.
+  static let schema = Schema(Station.init) {
+    Field("sno", \.id)
+    Field("sna", \.name)
+    Field("sarea", \.district)
+    Field("sbi", "available_rent_bikes", at: \.bikes)
+    Field("bemp", "available_return_bikes", at: \.freeDocks)
+    Field("tot", "total", "Quantity", at: \.docks)
+    Field("lat", "latitude", at: \.latitude)
+    Field("lng", "longitude", at: \.longitude)
+    Field("act", at: \.isOpen)
+    Field("mday", \.updated)
+  }.lenient()
+}
