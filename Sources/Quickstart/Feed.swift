@@ -15,7 +15,7 @@ struct Feed {
     var refusals: [NotAFeed.Refusal] = []
     for shape in FeedShape.all {
       do {
-        self = try shape.read(document)
+        self = try Feed(document, shape)
         return
       } catch {
         refusals.append(NotAFeed.Refusal(shape: shape.name, error: error))
@@ -23,20 +23,15 @@ struct Feed {
     }
     throw NotAFeed(refusals: refusals)
   }
-}
 
-extension Feed {
   /// Reads the good stations in a first pass, and the broken ones' issues in a second pass that leaves nothing out.
-  init<Stations>(
-    _ document: Data, below root: FieldKey?, lossy: Schema<Stations>, complete: Schema<Stations>,
-    list: (Stations) -> [Station]
-  ) throws(SchemaError) {
-    let options = DecodingOptions(root: root)
-    let decoded = try lossy.decodeWithReport(document, options: options)
-    stations = list(decoded.value)
+  private init(_ document: Data, _ shape: FeedShape) throws(SchemaError) {
+    let options = DecodingOptions(root: shape.root)
+    let decoded = try shape.lossy.decodeWithReport(document, options: options)
+    stations = decoded.value
     report = decoded.report
     do {
-      _ = try complete.decode(document, options: options)
+      _ = try shape.complete.decode(document, options: options)
       error = nil
     } catch let broken {
       error = broken

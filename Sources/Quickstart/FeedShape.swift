@@ -1,29 +1,36 @@
-import Foundation
 import SchemaCoding
 
-/// How a document holds its stations. What a station looks like is its schema's business, and the same in all of them.
+/// How a document holds its stations. What a station looks like is its own schema's business, and the same in all shapes.
 struct FeedShape: Sendable {
   let name: String
-  let read: @Sendable (Data) throws(SchemaError) -> Feed
+  /// Where in the document the stations lie.
+  let root: FieldKey?
+  /// Every station; a broken one is an issue.
+  let complete: Schema<[Station]>
+  /// The good stations; a broken one is left out.
+  let lossy: Schema<[Station]>
 
   static let all = [
-    array("an array of stations", below: nil),
-    array("an array of stations below data", below: "data"),
-    dictionary("a dictionary of stations below retVal", below: "retVal"),
+    FeedShape("an array of stations", below: nil, array: Station.schema.array),
+    FeedShape("an array of stations below data", below: "data", array: Station.schema.array),
+    FeedShape("a dictionary of stations below retVal", below: "retVal", dictionary: Station.schema.dictionary),
   ]
 
-  private static func array(_ name: String, below root: FieldKey?) -> FeedShape {
-    FeedShape(name: name) { document throws(SchemaError) in
-      try Feed(
-        document, below: root, lossy: Station.schema.array.lossy(), complete: Station.schema.array, list: { $0 })
-    }
+  private init(_ name: String, below root: FieldKey?, array: Schema<[Station]>) {
+    self.name = name
+    self.root = root
+    complete = array
+    lossy = array.lossy()
   }
 
-  private static func dictionary(_ name: String, below root: FieldKey?) -> FeedShape {
-    FeedShape(name: name) { document throws(SchemaError) in
-      try Feed(
-        document, below: root, lossy: Station.schema.dictionary.lossy(), complete: Station.schema.dictionary,
-        list: { stations in stations.sorted { $0.key < $1.key }.map(\.value) })
-    }
+  private init(_ name: String, below root: FieldKey?, dictionary: Schema<[String: Station]>) {
+    self.name = name
+    self.root = root
+    complete = dictionary.map(Self.inOrder)
+    lossy = dictionary.lossy().map(Self.inOrder)
+  }
+
+  @Sendable private static func inOrder(_ stations: [String: Station]) -> [Station] {
+    stations.sorted { $0.key < $1.key }.map(\.value)
   }
 }

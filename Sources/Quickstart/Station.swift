@@ -1,3 +1,4 @@
+import Foundation
 import SchemaCoding
 
 /// A station of a city's public bikes.
@@ -11,7 +12,7 @@ struct Station: Equatable, Sendable {
   let latitude: Double
   let longitude: Double
   let isOpen: Bool
-  let updated: String
+  let updated: Date?
 
   /// Reads every shape of the feed: each value under whichever key it has there, as text or as what it is.
   static let schema = Schema(Station.init) {
@@ -23,7 +24,25 @@ struct Station: Equatable, Sendable {
     Field("tot", "total", "Quantity", at: \.docks)
     Field("lat", "latitude", at: \.latitude)
     Field("lng", "longitude", at: \.longitude)
-    Field("act", at: \.isOpen)
-    Field("mday", \.updated)
+    Field("act", \.isOpen)
+    Field("mday", \.updated).date(.anyOf([.digits, .spaced]))
   }.lenient()
+}
+
+extension DateFormat {
+  fileprivate static let digits = format("yyyyMMddHHmmss", timeZone: .taipei)
+  fileprivate static let spaced = format("yyyy-MM-dd HH:mm:ss", timeZone: .taipei)
+}
+
+extension TimeZone {
+  static let taipei = TimeZone(secondsFromGMT: 8 * 3600) ?? .current
+}
+
+extension Date {
+  /// The time in Taipei, for tables.
+  var shown: String {
+    formatted(
+      Date.ISO8601FormatStyle(dateTimeSeparator: .space, timeZone: .taipei)
+        .year().month().day().time(includingFractionalSeconds: false))
+  }
 }

@@ -15,7 +15,7 @@ struct StationTable: CustomStringConvertible {
       rows: stations.map { station in
         [
           station.id, station.name, station.district, "\(station.bikes)", "\(station.freeDocks)", "\(station.docks)",
-          "\(station.latitude)", "\(station.longitude)", station.isOpen ? "yes" : "no", station.updated,
+          "\(station.latitude)", "\(station.longitude)", station.isOpen ? "yes" : "no", station.updated?.shown ?? "",
         ]
       }
     ).description

@@ -1,0 +1,9 @@
+/// Why the program ends early, and with which exit code (those of sysexits.h).
+struct Failure: Error {
+  let message: String
+  let code: Int32
+
+  static let usage: Int32 = 64
+  static let badData: Int32 = 65
+  static let noInput: Int32 = 66
+}

@@ -1,0 +1,16 @@
+/// Rentals, one a line.
+struct RentalTable: CustomStringConvertible {
+  let rentals: [Rental]
+
+  var description: String {
+    TextTable(
+      columns: [.left("id"), .left("start"), .left("bike"), .right("battery"), .left("card"), .left("receipt")],
+      rows: rentals.map { rental in
+        [
+          "\(rental.id)", rental.start.shown, rental.bike.number, "\(rental.bike.battery)", rental.card,
+          rental.receipt?.absoluteString ?? "",
+        ]
+      }
+    ).description
+  }
+}
