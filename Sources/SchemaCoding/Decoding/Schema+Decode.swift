@@ -73,8 +73,7 @@ extension Schema {
   ) throws(SchemaError) -> Value {
     let instruction = instruction(in: Surroundings(mode: options.leniency))
     do {
-      guard let root = options.root else { return try instruction.decode(document, &state) }
-      return try instruction.decode(document, below: root, &state)
+      return try instruction.read(document, below: options.root, into: nil, &state)
     } catch {
       throw state.log.error
     }
@@ -82,28 +81,36 @@ extension Schema {
 }
 
 extension Instruction {
-  /// Reads a value that lies deeper in a document, and locates what is wrong with it there.
-  fileprivate func decode(
-    _ document: ParsedValue, below root: FieldKey, _ state: inout DecodingState
+  /// Reads a document, or what lies deeper in it: as a new value, or into the one that is there already.
+  func read(
+    _ document: ParsedValue, below root: FieldKey?, into value: Value?, _ state: inout DecodingState
   ) throws(Rejected) -> Value {
-    let start = state.log.mark
+    guard let root else { return try read(document, into: value, &state) }
     if let mistake = root.mistake {
       throw state.refuse(Issue(.missingKey, detail: "the root \"\(root)\" \(mistake)"))
     }
+    let start = state.log.mark
     let finding = KeyLookup.walk(root.steps[...], from: document, &state)
     if case .obstructed = finding { throw .refused }
     defer { state.log.locate(since: start, at: root.steps) }
     switch finding {
-    case .value(let json): return try decode(json, &state)
-    case .null: return try decode(.null, &state)
+    case .value(let json): return try read(json, into: value, &state)
+    case .null: return try read(.null, into: value, &state)
     case .missing, .obstructed: return try absent(&state)
     }
+  }
+
+  private func read(
+    _ json: ParsedValue, into value: Value?, _ state: inout DecodingState
+  ) throws(Rejected) -> Value {
+    if let value { return try merge(json, into: value, &state) }
+    return try decode(json, &state)
   }
 }
 
 extension JSONReader {
   /// Parses a document; what the parser refuses is an issue like any other.
-  fileprivate static func document(_ data: Data) throws(SchemaError) -> ParsedValue {
+  static func document(_ data: Data) throws(SchemaError) -> ParsedValue {
     do {
       return try read(data)
     } catch {

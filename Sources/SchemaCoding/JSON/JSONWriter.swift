@@ -18,4 +18,7 @@ enum JSONWriter {
 extension JSONOutput {
   /// The text, if this is one.
   var string: String? { foundationObject as? String }
+
+  /// The members, if this is an object.
+  var members: [String: Any]? { foundationObject as? [String: Any] }
 }

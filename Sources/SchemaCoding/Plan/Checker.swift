@@ -30,3 +30,16 @@ extension Compiler {
     }
   }
 }
+
+extension Compiler {
+  /// A union needs variants, and tags that tell them apart.
+  mutating func check<Whole>(_ variants: [Variant<Whole>], tagged: Bool) {
+    if variants.isEmpty { mistake("has no variants") }
+    guard tagged else { return }
+    var seen: Set<JSONValue> = []
+    for case let tag? in variants.map(\.tag) where !seen.insert(tag).inserted {
+      mistake("has two variants with the tag \(tag)")
+    }
+    if variants.filter({ $0.tag == nil }).count > 1 { mistake("has two variants for everything else") }
+  }
+}

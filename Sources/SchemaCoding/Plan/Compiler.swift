@@ -3,7 +3,7 @@
 /// The compiler walks from the whole to its parts and carries what parts take over (``Surroundings``) and where it is. A part
 /// that was compiled before in the same surroundings is not compiled again.
 struct Compiler {
-  private(set) var surroundings: Surroundings
+  fileprivate(set) var surroundings: Surroundings
   private(set) var mistakes: [Mistake] = []
   private var place: [String] = []
   private var waiting: [@Sendable (inout Compiler) -> Void] = []
@@ -29,6 +29,7 @@ struct Compiler {
     let outer = surroundings
     defer { surroundings = outer }
     surroundings.isLossy = false
+    surroundings.tag = nil
     return compile(&self)
   }
 
@@ -36,6 +37,14 @@ struct Compiler {
   mutating func at<Result>(_ name: String, _ compile: (inout Compiler) -> Result) -> Result {
     place.append(name)
     defer { place.removeLast() }
+    return compile(&self)
+  }
+
+  /// Compiles a variant of a union, in whose object this key is the union's own.
+  mutating func tagged<Result>(_ tag: String?, _ compile: (inout Compiler) -> Result) -> Result {
+    let outer = surroundings
+    defer { surroundings = outer }
+    surroundings.tag = tag
     return compile(&self)
   }
 

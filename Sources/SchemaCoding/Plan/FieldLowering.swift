@@ -2,7 +2,7 @@
 
 extension Field {
   var member: SchemaMember<Model, Value> {
-    SchemaMember(name: name) { compiler, place in
+    SchemaMember(name: name, keys: keys, path: path) { compiler, place in
       compiler.at("field \"\(name)\"") { lower(&$0, place) }
     }
   }
@@ -11,7 +11,13 @@ extension Field {
 
   private func lower(_ compiler: inout Compiler, _ place: MemberPlace) -> ValueInstruction<Model, Value> {
     compiler.check(keys: keys + (encodedKey.map { [$0] } ?? []))
-    if place.binding == .property { compiler.check(property: path) }
+    if place.binding != .argument { compiler.check(property: path) }
+    for (word, value) in [("default", defaultValue), ("fallback", fallbackValue)] {
+      guard let value else { continue }
+      for problem in checks.compactMap({ $0(value()) }) {
+        compiler.mistake("has the \(word) \(value()), \(problem)")
+      }
+    }
     guard var schema = modifiedSchema else {
       compiler.mistake("has no kind, and \(Value.self) declares none")
       return ValueInstruction(index: place.index, path: path)
@@ -36,21 +42,25 @@ extension Field {
   ) -> Presence<Value> {
     var presence = Presence<Value>(summary: instruction.acceptsNull ? "optional" : "required")
     if instruction.acceptsNull, recovers { presence.unreadable = .ask }
-    if place.binding == .property {
+    if place.binding != .argument {
       presence.missing = .keep
       if !instruction.acceptsNull { presence.null = .keep }
       if recovers { presence.unreadable = .keep }
       presence.summary = "kept"
     }
     if let defaultValue {
-      if !surroundings.isUpdate { presence.missing = .use(defaultValue) }
+      presence.missing = .use(defaultValue)
       presence.null = .use(defaultValue)
       if recovers { presence.unreadable = .use(defaultValue) }
       presence.summary = "default \(defaultValue())"
     }
-    if isRequired, !surroundings.isUpdate {
+    if isRequired {
       presence.missing = .refuse
       presence.summary = "required"
+    }
+    if place.binding == .partialProperty {
+      presence.missing = .keep
+      presence.summary = "kept"
     }
     if let fallbackValue {
       presence.fallback = fallbackValue

@@ -16,6 +16,18 @@ class Instruction<Value>: @unchecked Sendable {
   /// Whether `null` is a value here, and no issue.
   var acceptsNull: Bool { false }
 
+  /// Whether a value that is left out stays out, even where nil is written as `null`.
+  var leavesOutNil: Bool { false }
+
+  /// The keys of the object that this reads, if it is an object built from fields.
+  var memberKeys: [String]? { nil }
+
+  /// The ways of keys that this writes into an object, if it is one built from fields.
+  var writtenKeys: [[String]] { [] }
+
+  /// Whether a value that is there already can be changed member by member.
+  var canMerge: Bool { false }
+
   /// Reads a value. What is wrong with it is noted in the state before this throws.
   func decode(_ json: ParsedValue, _ state: inout DecodingState) throws(Rejected) -> Value {
     throw state.refuse(Issue(.typeMismatch, found: state.excerpt(of: json)))
@@ -24,6 +36,31 @@ class Instruction<Value>: @unchecked Sendable {
   /// The value of a key that is not there.
   func absent(_ state: inout DecodingState) throws(Rejected) -> Value {
     throw state.refuse(Issue(.missingKey))
+  }
+
+  /// Reads what the document has into a value that is there already. Only objects have parts that could stay.
+  func merge(_ json: ParsedValue, into value: Value, _ state: inout DecodingState) throws(Rejected) -> Value {
+    try decode(json, &state)
+  }
+
+  /// Reads a value out of an object that has other members as well. Asked only of what has ``memberKeys``.
+  func decodeMembers(of object: ParsedObject, _ state: inout DecodingState) throws(Rejected) -> Value {
+    try decode(.object(object), &state)
+  }
+
+  /// Reads what an object has into a value that is there already. With `merging`, whatever it lacks stays as it is; without,
+  /// the members' own rules for missing keys apply. Asked only of what has ``memberKeys``.
+  func readMembers(
+    of object: ParsedObject, into value: Value, merging: Bool, _ state: inout DecodingState
+  ) throws(Rejected) -> Value {
+    try decodeMembers(of: object, &state)
+  }
+
+  /// Writes a value into an object that has other members as well. Asked only of what has ``memberKeys``.
+  func encodeMembers(
+    of value: Value, to object: inout ObjectOutput, _ state: inout EncodingState
+  ) throws(Rejected) {
+    throw state.refuse(Issue(.notEncodable))
   }
 
   /// Writes a value; nil means that it is left out.

@@ -5,11 +5,20 @@ struct Surroundings: Hashable, Sendable {
   var keyStyle: KeyStyle?
   /// Whether the next array, set or dictionary drops what it cannot read.
   var isLossy = false
-  /// Whether values go into a model that is there already, which keeps what the document lacks.
-  var isUpdate = false
+  /// The key that tells a union's variants apart, which the next object need not read.
+  var tag: String?
+  /// What the plan is for.
+  var purpose = Purpose.decoding
 
-  init(mode: DecodingOptions.LeniencyMode = .declared) {
+  enum Purpose: Hashable, Sendable {
+    case decoding
+    case updating
+    case encoding
+  }
+
+  init(mode: DecodingOptions.LeniencyMode = .declared, purpose: Purpose = .decoding) {
     self.mode = mode
+    self.purpose = purpose
     leniency = mode == .lenient ? .standard : []
   }
 

@@ -1,21 +1,39 @@
 /// An object's members and how they become a model.
 struct ObjectBlueprint<Model>: Sendable {
-  let members: [AnyMember<Model>]
-  let construction: Construction
+  var members: [AnyMember<Model>]
+  var construction: Construction
   var unknownKeys = UnknownKeys<Model>.ignore
+  var rules: [Rule<Model>] = []
+  /// Whether keys that are missing keep what a model has, whatever the fields say.
+  var isPartial = false
+  /// What the author asked of the members and could not get.
+  var mistakes: [String] = []
 
   enum Construction: Sendable {
-    /// Compiles the members, and the call that makes a model of their values.
-    case initializer(@Sendable (inout Compiler) -> (members: [MemberInstruction<Model>], assembly: Assembly<Model>))
+    /// The first members are the arguments of an initializer; this compiles them, and the call.
+    case initializer(@Sendable (inout Compiler) -> Arguments<Model>)
     case startingFrom(@Sendable () -> Model)
+    /// Arguments are missing: a model can be changed and written, but not made.
+    case fragment
   }
+}
 
+/// The compiled arguments of an initializer, and the call that makes a model of their values.
+struct Arguments<Model> {
+  let instructions: [MemberInstruction<Model>]
+  let call: @Sendable (ParsedObject, inout DecodingState) throws -> Model
+}
+
+extension ObjectBlueprint {
   func lower(_ compiler: inout Compiler) -> Instruction<Model> {
     compiler.at("\(Model.self)") { compiler in
-      let leniency = compiler.surroundings.leniency
+      let (leniency, tag) = (compiler.surroundings.leniency, compiler.surroundings.tag)
+      for mistake in mistakes { compiler.mistake(mistake) }
       let (members, assembly) = compiler.inside { lowerMembers(&$0) }
       compiler.check(members)
-      return ObjectInstruction(members: members, assembly: assembly, unknownKeys: unknownKeys, leniency: leniency)
+      let object = ObjectInstruction(
+        members: members, assembly: assembly, unknownKeys: unknownKeys, leniency: leniency, tag: tag)
+      return rules.isEmpty ? object : ValidateInstruction(object, rules: rules)
     }
   }
 
@@ -24,12 +42,25 @@ struct ObjectBlueprint<Model>: Sendable {
   ) -> (members: [MemberInstruction<Model>], assembly: Assembly<Model>) {
     switch construction {
     case .initializer(let lower):
-      return lower(&compiler)
+      let arguments = lower(&compiler)
+      let count = arguments.instructions.count
+      return (
+        arguments.instructions + properties(after: count, &compiler),
+        .initializer(argumentCount: count, arguments.call)
+      )
     case .startingFrom(let start):
-      let instructions = members.enumerated().map { index, member in
-        member.lower(&compiler, MemberPlace(index: index, binding: .property))
+      return (properties(after: 0, &compiler), .startingFrom(start))
+    case .fragment:
+      if compiler.surroundings.purpose == .decoding {
+        compiler.mistake("lacks arguments of its initializer, so that it can update and encode, but not decode")
       }
-      return (instructions, .startingFrom(start))
+      return (properties(after: 0, &compiler), .none)
+    }
+  }
+
+  private func properties(after count: Int, _ compiler: inout Compiler) -> [MemberInstruction<Model>] {
+    members.enumerated().dropFirst(count).map { index, member in
+      member.lower(&compiler, MemberPlace(index: index, binding: isPartial ? .partialProperty : .property))
     }
   }
 }

@@ -10,4 +10,10 @@ extension Schema {
       return LazyInstruction(schema, in: compiler.surroundings)
     }
   }
+
+  /// The same, where the closure depends on a conformance, see ``conforming(traits:_:)``.
+  static func lazyByConformance(_ schema: @escaping () -> Schema) -> Schema {
+    nonisolated(unsafe) let schema = schema
+    return .lazy { schema() }
+  }
 }

@@ -30,12 +30,9 @@ extension Schema {
             return instruction
           }
           let arguments = (repeat lower(each members))
-          return (
-            instructions,
-            .initializer { object, state in
-              try make(repeat try (each arguments).argument(from: object, &state))
-            }
-          )
+          return Arguments(instructions: instructions) { object, state in
+            try make(repeat try (each arguments).argument(from: object, &state))
+          }
         }))
   }
 

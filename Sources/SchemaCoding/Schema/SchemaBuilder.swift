@@ -9,6 +9,11 @@ public enum SchemaBuilder<Model> {
     field.member
   }
 
+  /// Takes an included part as a member.
+  public static func buildExpression<Part>(_ part: Include<Model, Part>) -> SchemaMember<Model, Part> {
+    part.member
+  }
+
   /// Lists the members in their order.
   public static func buildBlock<each Value>(
     _ members: repeat SchemaMember<Model, each Value>
@@ -33,6 +38,11 @@ public enum MembersBuilder<Model> {
   /// Takes a field as a member.
   public static func buildExpression<Value>(_ field: Field<Model, Value>) -> Members {
     Members(list: [AnyMember(field.member)])
+  }
+
+  /// Takes an included part as a member.
+  public static func buildExpression<Part>(_ part: Include<Model, Part>) -> Members {
+    Members(list: [part.anyMember])
   }
 
   /// Takes members that were collected elsewhere.

@@ -25,6 +25,21 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
   override var writtenKeys: [[String]] { output.keys.map { [$0] } ?? [] }
 
   override func value(from object: ParsedObject, _ state: inout DecodingState) throws(Rejected) -> Value? {
+    try value(from: object, current: nil, &state)
+  }
+
+  override func merge(
+    _ object: ParsedObject, into model: inout Model, _ state: inout DecodingState
+  ) throws(Rejected) {
+    guard let writablePath else { return }
+    let current = model[keyPath: writablePath]
+    if let value = try value(from: object, current: current, &state) { model[keyPath: writablePath] = value }
+  }
+
+  /// Reads the value, or, if there is a current one, what the object has of it. Nil means that the current one stays.
+  private func value(
+    from object: ParsedObject, current: Value?, _ state: inout DecodingState
+  ) throws(Rejected) -> Value? {
     let start = state.log.mark
     var null: KeyLookup?
     var failure: (notes: IssueLog.Excerpt, found: ParsedValue?, lookup: KeyLookup)?
@@ -37,7 +52,10 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
         continue
       case .value(let json):
         do {
-          let value = try instruction.decode(json, &state)
+          let value =
+            if let current { try instruction.merge(json, into: current, &state) } else {
+              try instruction.decode(json, &state)
+            }
           if state.log.hasNotes(since: start) { state.log.locate(since: start, at: lookup.steps) }
           return value
         } catch .blank where nullIsValue {
@@ -58,6 +76,7 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
       return try recovered(failure.lookup, failure.found, since: start, &state)
     }
     if let null { return try nullValue(null, &state) }
+    if current != nil { return nil }
     return try missingValue(&state)
   }
 
@@ -151,7 +170,7 @@ extension FieldInstruction {
     if let omits = output.omits, omits(value) { return }
     if let json = try instruction.encode(value, &state) {
       object.set(json, at: keys)
-    } else if output.writesNull ?? state.writesNulls {
+    } else if output.writesNull ?? state.writesNulls, !instruction.leavesOutNil {
       object.set(.null, at: keys)
     }
   }

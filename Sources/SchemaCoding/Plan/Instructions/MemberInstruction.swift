@@ -10,11 +10,17 @@ class MemberInstruction<Model>: @unchecked Sendable {
   /// The keys of the object that this member reads.
   var keys: [String] { [] }
 
+  /// Whether the member can be changed in a model that is there already.
+  var isWritable: Bool { false }
+
   /// The ways of keys that this member writes, each for one value.
   var writtenKeys: [[String]] { [] }
 
   /// Reads the member and puts it into the model.
   func read(from object: ParsedObject, into model: inout Model, _ state: inout DecodingState) throws(Rejected) {}
+
+  /// Reads what the object has of the member into a model that is there already.
+  func merge(_ object: ParsedObject, into model: inout Model, _ state: inout DecodingState) throws(Rejected) {}
 
   /// Reads the member for its issues only, after another one has failed.
   func check(_ object: ParsedObject, _ state: inout DecodingState) {}
@@ -29,13 +35,15 @@ class MemberInstruction<Model>: @unchecked Sendable {
 /// A member that stands for one value of the model.
 class ValueInstruction<Model, Value>: MemberInstruction<Model>, @unchecked Sendable {
   let path: (KeyPath<Model, Value> & Sendable)?
-  private let writablePath: WritableKeyPath<Model, Value>?
+  let writablePath: WritableKeyPath<Model, Value>?
 
   init(index: Int, path: (KeyPath<Model, Value> & Sendable)?) {
     self.path = path
     writablePath = path as? WritableKeyPath<Model, Value>
     super.init(index: index)
   }
+
+  override var isWritable: Bool { writablePath != nil }
 
   /// Reads the value; nil means that the model keeps what it has.
   func value(from object: ParsedObject, _ state: inout DecodingState) throws(Rejected) -> Value? { nil }

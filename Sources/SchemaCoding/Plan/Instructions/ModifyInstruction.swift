@@ -11,9 +11,19 @@ final class ModifyInstruction<Value>: Instruction<Value>, @unchecked Sendable {
   }
 
   override var acceptsNull: Bool { instruction.acceptsNull }
+  override var leavesOutNil: Bool { instruction.leavesOutNil }
 
   override func decode(_ json: ParsedValue, _ state: inout DecodingState) throws(Rejected) -> Value {
-    let value = try instruction.decode(json, &state)
+    try changed(try instruction.decode(json, &state), json, &state)
+  }
+
+  override func merge(
+    _ json: ParsedValue, into value: Value, _ state: inout DecodingState
+  ) throws(Rejected) -> Value {
+    try changed(try instruction.merge(json, into: value, &state), json, &state)
+  }
+
+  private func changed(_ value: Value, _ json: ParsedValue, _ state: inout DecodingState) throws(Rejected) -> Value {
     do {
       return try change(value)
     } catch {

@@ -7,39 +7,62 @@ final class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
   private let knownKeys: Set<String>
 
   init(
-    members: [MemberInstruction<Model>], assembly: Assembly<Model>, unknownKeys: UnknownKeys<Model>, leniency: Leniency
+    members: [MemberInstruction<Model>], assembly: Assembly<Model>, unknownKeys: UnknownKeys<Model>,
+    leniency: Leniency, tag: String? = nil
   ) {
     self.members = members
     self.assembly = assembly
     self.unknownKeys = unknownKeys
     self.leniency = leniency
-    knownKeys = Set(members.flatMap(\.keys))
+    knownKeys = Set(members.flatMap(\.keys)).union(tag.map { [$0] } ?? [])
   }
 
-  /// The keys that the members read, for the object that this one is included in.
-  var keys: [String] { members.flatMap(\.keys) }
+  override var memberKeys: [String]? { members.flatMap(\.keys) }
+  override var writtenKeys: [[String]] { members.flatMap(\.writtenKeys) }
+  override var canMerge: Bool { members.allSatisfy(\.isWritable) }
 
   override func decode(_ json: ParsedValue, _ state: inout DecodingState) throws(Rejected) -> Model {
+    try open(json, &state) { object, state throws(Rejected) in try decodeMembers(of: object, &state) }
+  }
+
+  override func merge(
+    _ json: ParsedValue, into value: Model, _ state: inout DecodingState
+  ) throws(Rejected) -> Model {
+    try open(json, &state) { object, state throws(Rejected) in
+      try readMembers(of: object, into: value, merging: true, &state)
+    }
+  }
+
+  /// Steps into an object; what nobody in there reads is up to the policy for unknown keys.
+  private func open(
+    _ json: ParsedValue, _ state: inout DecodingState,
+    _ read: (ParsedObject, inout DecodingState) throws(Rejected) -> Model
+  ) throws(Rejected) -> Model {
     guard case .object(let object) = json else {
       throw state.mismatch(json, expected: "an object", leniency: leniency)
     }
     try state.enterContainer()
     defer { state.leaveContainer() }
-    var model = try self.model(from: object, &state)
-    try unknownKeys.read(object, known: knownKeys, into: &model, &state)
-    return model
+    do {
+      var model = try read(object, &state)
+      try unknownKeys.read(object, known: knownKeys, into: &model, &state)
+      return model
+    } catch {
+      throw .refused
+    }
   }
 
-  /// Reads the members alone, out of an object that may have other readers as well.
-  func model(from object: ParsedObject, _ state: inout DecodingState) throws(Rejected) -> Model {
+  override func decodeMembers(of object: ParsedObject, _ state: inout DecodingState) throws(Rejected) -> Model {
     switch assembly {
+    case .none:
+      throw state.refuse(Issue(.missingKey, expected: "\(Model.self)", detail: "the schema lacks arguments"))
     case .startingFrom(let start):
-      var model = start()
-      try read(object, into: &model, &state)
-      return model
-    case .initializer(let make):
+      return try readMembers(of: object, into: start(), merging: false, &state)
+    case .initializer(let count, let make):
       do {
-        return try make(object, &state)
+        var model = try make(object, &state)
+        try read(members[count...], of: object, into: &model, merging: false, &state)
+        return model
       } catch is Rejected {
         // The others are read as well, so that nothing wrong with them stays unsaid.
         for member in members.dropFirst(state.failedMember + 1) { member.check(object, &state) }
@@ -50,12 +73,18 @@ final class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
     }
   }
 
-  /// Reads the members into a model that is there already.
-  func read(_ object: ParsedObject, into model: inout Model, _ state: inout DecodingState) throws(Rejected) {
+  private func read(
+    _ members: ArraySlice<MemberInstruction<Model>>, of object: ParsedObject, into model: inout Model,
+    merging: Bool, _ state: inout DecodingState
+  ) throws(Rejected) {
     var failed = false
     for member in members {
       do {
-        try member.read(from: object, into: &model, &state)
+        if merging {
+          try member.merge(object, into: &model, &state)
+        } else {
+          try member.read(from: object, into: &model, &state)
+        }
       } catch {
         failed = true
       }
@@ -63,16 +92,27 @@ final class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
     if failed { throw .refused }
   }
 
+  override func readMembers(
+    of object: ParsedObject, into value: Model, merging: Bool, _ state: inout DecodingState
+  ) throws(Rejected) -> Model {
+    // What cannot be changed is made anew.
+    if merging, !canMerge { return try decodeMembers(of: object, &state) }
+    var model = value
+    try read(members[...], of: object, into: &model, merging: merging, &state)
+    return model
+  }
+
   override func encode(_ value: Model, _ state: inout EncodingState) throws(Rejected) -> JSONOutput? {
     try state.enterContainer()
     defer { state.leaveContainer() }
     var object = ObjectOutput(minimumCapacity: members.count)
-    try write(value, to: &object, &state)
+    try encodeMembers(of: value, to: &object, &state)
     return .object(object.members)
   }
 
-  /// Writes the members into an object that may have other writers as well.
-  func write(_ value: Model, to object: inout ObjectOutput, _ state: inout EncodingState) throws(Rejected) {
+  override func encodeMembers(
+    of value: Model, to object: inout ObjectOutput, _ state: inout EncodingState
+  ) throws(Rejected) {
     var failed = false
     for member in members {
       do {
@@ -95,9 +135,10 @@ final class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
 
 /// How a model comes to be.
 enum Assembly<Model> {
-  /// By a function of all the members' values, in their order.
-  case initializer(
-    @Sendable (ParsedObject, inout DecodingState) throws -> Model)
+  /// By a function of the values of so many members, the first ones, in their order. What follows them are properties.
+  case initializer(argumentCount: Int, @Sendable (ParsedObject, inout DecodingState) throws -> Model)
   /// From a value whose properties are the defaults; made anew each time, so that no two objects share one.
   case startingFrom(@Sendable () -> Model)
+  /// Not at all.
+  case none
 }

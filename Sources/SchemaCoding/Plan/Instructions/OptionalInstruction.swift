@@ -12,9 +12,22 @@ final class OptionalInstruction<Wrapped>: Instruction<Wrapped?>, @unchecked Send
   override var acceptsNull: Bool { true }
 
   override func decode(_ json: ParsedValue, _ state: inout DecodingState) throws(Rejected) -> Wrapped? {
+    try decode(json, into: nil, &state)
+  }
+
+  override func merge(
+    _ json: ParsedValue, into value: Wrapped?, _ state: inout DecodingState
+  ) throws(Rejected) -> Wrapped? {
+    try decode(json, into: value, &state)
+  }
+
+  private func decode(
+    _ json: ParsedValue, into current: Wrapped?, _ state: inout DecodingState
+  ) throws(Rejected) -> Wrapped? {
     if case .null = json { return nil }
     let mark = state.log.mark
     do {
+      if let current { return try wrapped.merge(json, into: current, &state) }
       return try wrapped.decode(json, &state)
     } catch .blank {
       state.log.repair(since: mark, as: .converted, expected: "null", found: state.excerpt(of: json))

@@ -1,0 +1,50 @@
+import Foundation
+
+extension Schema {
+  /// Reads what a JSON document has into a value that is there already; what it lacks stays as it is, in objects inside as
+  /// well. If there is an issue, the value stays as it was (unless it is a class, whose object may be half-way).
+  ///
+  /// - Throws: `SchemaError` with every issue of the document.
+  /// - Precondition: All fields of the object have key paths that can be written to.
+  public func update(
+    _ value: inout Value, from data: Data, options: DecodingOptions = DecodingOptions()
+  ) throws(SchemaError) {
+    var state = DecodingState(options, keepsRepairs: false)
+    try update(&value, from: JSONReader.document(data), options, &state)
+  }
+
+  /// Reads what the text of a JSON document has into a value that is there already.
+  ///
+  /// - Throws: `SchemaError` with every issue of the document.
+  /// - Precondition: All fields of the object have key paths that can be written to.
+  public func update(
+    _ value: inout Value, from text: String, options: DecodingOptions = DecodingOptions()
+  ) throws(SchemaError) {
+    try update(&value, from: Data(text.utf8), options: options)
+  }
+
+  /// Reads what Foundation objects have into a value that is there already.
+  ///
+  /// - Throws: `SchemaError` with every issue of the objects.
+  /// - Precondition: All fields of the object have key paths that can be written to.
+  public func update(
+    _ value: inout Value, fromJSONObject json: Any, options: DecodingOptions = DecodingOptions()
+  ) throws(SchemaError) {
+    var state = DecodingState(options, keepsRepairs: false)
+    try update(&value, from: ParsedValue(json), options, &state)
+  }
+
+  private func update(
+    _ value: inout Value, from document: ParsedValue, _ options: DecodingOptions, _ state: inout DecodingState
+  ) throws(SchemaError) {
+    let instruction = instruction(in: Surroundings(mode: options.leniency, purpose: .updating))
+    precondition(
+      instruction.canMerge || core.object == nil,
+      "the schema of \(Value.self) cannot update: a field has no key path that can be written to")
+    do {
+      value = try instruction.read(document, below: options.root, into: value, &state)
+    } catch {
+      throw state.log.error
+    }
+  }
+}

@@ -1,0 +1,37 @@
+/// Reads the properties that a class inherits into the object itself.
+final class InheritedInstruction<Model, Base>: MemberInstruction<Model>, @unchecked Sendable {
+  let base: Instruction<Base>
+  let upcast: @Sendable (Model) -> Base
+
+  init(index: Int, base: Instruction<Base>, upcast: @escaping @Sendable (Model) -> Base) {
+    self.base = base
+    self.upcast = upcast
+    super.init(index: index)
+  }
+
+  override var keys: [String] { base.memberKeys ?? [] }
+  override var writtenKeys: [[String]] { base.writtenKeys }
+  override var isWritable: Bool { base.canMerge }
+
+  override func read(
+    from object: ParsedObject, into model: inout Model, _ state: inout DecodingState
+  ) throws(Rejected) {
+    _ = try base.readMembers(of: object, into: upcast(model), merging: false, &state)
+  }
+
+  override func merge(
+    _ object: ParsedObject, into model: inout Model, _ state: inout DecodingState
+  ) throws(Rejected) {
+    _ = try base.readMembers(of: object, into: upcast(model), merging: true, &state)
+  }
+
+  override func write(
+    from model: Model, to object: inout ObjectOutput, _ state: inout EncodingState
+  ) throws(Rejected) {
+    try base.encodeMembers(of: upcast(model), to: &object, &state)
+  }
+
+  override func list(in listing: inout Listing) {
+    listing.field(keys: "…", presence: "inherited", summary: base.summary(in: &listing), notes: [])
+  }
+}

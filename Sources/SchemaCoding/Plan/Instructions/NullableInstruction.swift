@@ -1,0 +1,27 @@
+/// Reads null and a missing key as what they are, and the rest by the instruction inside.
+final class NullableInstruction<Wrapped>: Instruction<Nullable<Wrapped>>, @unchecked Sendable {
+  let wrapped: OptionalInstruction<Wrapped>
+
+  init(_ wrapped: Instruction<Wrapped>, recovers: Bool) {
+    self.wrapped = OptionalInstruction(wrapped, recovers: recovers)
+  }
+
+  override var acceptsNull: Bool { true }
+  override var leavesOutNil: Bool { true }
+
+  override func decode(_ json: ParsedValue, _ state: inout DecodingState) throws(Rejected) -> Nullable<Wrapped> {
+    if let value = try wrapped.decode(json, &state) { .value(value) } else { .null }
+  }
+
+  override func absent(_ state: inout DecodingState) throws(Rejected) -> Nullable<Wrapped> { .missing }
+
+  override func encode(_ value: Nullable<Wrapped>, _ state: inout EncodingState) throws(Rejected) -> JSONOutput? {
+    switch value {
+    case .missing: nil
+    case .null: .null
+    case .value(let value): try wrapped.encode(value, &state)
+    }
+  }
+
+  override func summary(in listing: inout Listing) -> String { "nullable \(wrapped.wrapped.summary(in: &listing))" }
+}

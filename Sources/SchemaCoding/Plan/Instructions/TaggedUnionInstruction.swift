@@ -1,0 +1,104 @@
+/// Reads a value of one of several forms by its tag.
+final class TaggedUnionInstruction<Whole>: Instruction<Whole>, @unchecked Sendable {
+  /// Where the tag and the form lie.
+  enum Layout {
+    case `internal`(tag: String)
+    case adjacent(tag: String, content: String)
+  }
+
+  let variants: [VariantInstruction<Whole>]
+  let layout: Layout
+  let leniency: Leniency
+  private let byTag: [JSONValue: VariantInstruction<Whole>]
+  private let otherwise: VariantInstruction<Whole>?
+
+  init(_ variants: [VariantInstruction<Whole>], layout: Layout, leniency: Leniency) {
+    self.variants = variants
+    self.layout = layout
+    self.leniency = leniency
+    byTag = Dictionary(
+      variants.compactMap { variant in variant.tag.map { ($0, variant) } }, uniquingKeysWith: { first, _ in first })
+    otherwise = variants.first { $0.tag == nil }
+  }
+
+  private var tag: String {
+    switch layout {
+    case .internal(let tag), .adjacent(let tag, _): tag
+    }
+  }
+
+  override func decode(_ json: ParsedValue, _ state: inout DecodingState) throws(Rejected) -> Whole {
+    guard case .object(let object) = json else {
+      if let otherwise, case .internal = layout { return try otherwise.decode(json, &state) }
+      throw state.mismatch(json, expected: "an object", leniency: leniency)
+    }
+    let start = state.log.mark
+    let found = object[tag]
+    guard let variant = variant(found) else {
+      _ = state.refuse(unknown(found, state))
+      state.log.locate(since: start, at: .key(tag))
+      throw .refused
+    }
+    guard case .adjacent(_, let content) = layout, variant.tag != nil else { return try variant.decode(json, &state) }
+    do {
+      let value = try variant.decode(object[content] ?? .null, &state)
+      state.log.locate(since: start, at: .key(content))
+      return value
+    } catch {
+      state.log.locate(since: start, at: .key(content))
+      throw .refused
+    }
+  }
+
+  /// The variant that claims a tag: as it is, or, leniently, as it is spelled.
+  private func variant(_ found: ParsedValue?) -> VariantInstruction<Whole>? {
+    switch found {
+    case .string(let text):
+      if let variant = byTag[.string(text)] { return variant }
+      if leniency.contains(.scalarsInStrings), let number = try? JSONNumber(text: text) {
+        return byTag[.number(number)] ?? otherwise
+      }
+    case .number(let number):
+      if let variant = byTag[.number(number)] { return variant }
+      if leniency.contains(.stringifiedScalars) { return byTag[.string("\(number)")] ?? otherwise }
+    case .bool(let value):
+      if let variant = byTag[.bool(value)] { return variant }
+    default:
+      break
+    }
+    return otherwise
+  }
+
+  private func unknown(_ found: ParsedValue?, _ state: DecodingState) -> Issue {
+    let expected = "one of " + variants.compactMap { $0.tag?.description }.joined(separator: ", ")
+    return switch found {
+    case nil: Issue(.missingKey, expected: expected)
+    case .null: Issue(.nullValue, expected: expected)
+    case .string, .number, .bool: Issue(.unknownCase, expected: expected, found: found.flatMap(state.excerpt))
+    case .array, .object, .foreign: Issue(.typeMismatch, expected: expected, found: found.flatMap(state.excerpt))
+    }
+  }
+
+  override func encode(_ value: Whole, _ state: inout EncodingState) throws(Rejected) -> JSONOutput? {
+    let (variant, json) = try variants.encode(value, &state)
+    guard let tag = variant.tag else { return json }
+    switch layout {
+    case .adjacent(let key, let content):
+      return .object([key: tag.foundationObject, content: json.foundationObject])
+    case .internal(let key):
+      guard var members = json.members else {
+        throw state.refuse(Issue(.notEncodable, detail: "the variant \(tag) is no object, which an internal tag needs"))
+      }
+      members[key] = tag.foundationObject
+      return .object(members)
+    }
+  }
+
+  override func summary(in listing: inout Listing) -> String {
+    let forms = variants.map { $0.summary(in: &listing) }.joined(separator: " | ")
+    return switch layout {
+    case .internal(let tag): "\(Whole.self) by \"\(tag)\": \(forms)"
+    case .adjacent(let tag, let content): "\(Whole.self) by \"\(tag)\" in \"\(content)\": \(forms)"
+    }
+  }
+}

@@ -1,0 +1,81 @@
+/// Holds a value that was read against rules. All of them are asked, so that a value may have several issues.
+final class ValidateInstruction<Value>: Instruction<Value>, @unchecked Sendable {
+  let instruction: Instruction<Value>
+  let rules: [Rule<Value>]
+
+  /// Puts rules around an instruction; around rules, they join them.
+  init(_ instruction: Instruction<Value>, rules: [Rule<Value>]) {
+    if let validated = instruction as? ValidateInstruction<Value> {
+      self.instruction = validated.instruction
+      self.rules = validated.rules + rules
+    } else {
+      self.instruction = instruction
+      self.rules = rules
+    }
+  }
+
+  override var acceptsNull: Bool { instruction.acceptsNull }
+  override var leavesOutNil: Bool { instruction.leavesOutNil }
+  override var memberKeys: [String]? { instruction.memberKeys }
+  override var writtenKeys: [[String]] { instruction.writtenKeys }
+  override var canMerge: Bool { instruction.canMerge }
+
+  private func checked(_ value: Value, _ found: String?, _ state: inout DecodingState) throws(Rejected) -> Value {
+    var failed = false
+    for rule in rules {
+      do {
+        if try rule.allows(value) { continue }
+        _ = state.refuse(Issue(.validationFailed, found: found, detail: rule.message))
+      } catch {
+        _ = state.refuse(Issue(.custom, found: found, detail: rule.message, underlying: error))
+      }
+      failed = true
+    }
+    if failed { throw .refused }
+    return value
+  }
+
+  override func decode(_ json: ParsedValue, _ state: inout DecodingState) throws(Rejected) -> Value {
+    try checked(try instruction.decode(json, &state), state.excerpt(of: json), &state)
+  }
+
+  override func absent(_ state: inout DecodingState) throws(Rejected) -> Value { try instruction.absent(&state) }
+
+  override func merge(
+    _ json: ParsedValue, into value: Value, _ state: inout DecodingState
+  ) throws(Rejected) -> Value {
+    try checked(try instruction.merge(json, into: value, &state), state.excerpt(of: json), &state)
+  }
+
+  override func decodeMembers(of object: ParsedObject, _ state: inout DecodingState) throws(Rejected) -> Value {
+    try checked(try instruction.decodeMembers(of: object, &state), nil, &state)
+  }
+
+  override func readMembers(
+    of object: ParsedObject, into value: Value, merging: Bool, _ state: inout DecodingState
+  ) throws(Rejected) -> Value {
+    try checked(try instruction.readMembers(of: object, into: value, merging: merging, &state), nil, &state)
+  }
+
+  override func encode(_ value: Value, _ state: inout EncodingState) throws(Rejected) -> JSONOutput? {
+    try instruction.encode(value, &state)
+  }
+
+  override func encodeMembers(
+    of value: Value, to object: inout ObjectOutput, _ state: inout EncodingState
+  ) throws(Rejected) {
+    try instruction.encodeMembers(of: value, to: &object, &state)
+  }
+
+  override func summary(in listing: inout Listing) -> String {
+    let rules = rules.map { "\"\($0.message)\"" }.joined(separator: ", ")
+    return "\(instruction.summary(in: &listing)) validated \(rules)"
+  }
+}
+
+/// Something that must hold for a value.
+struct Rule<Value>: Sendable {
+  /// What must hold, as the issue says it: "must not be empty".
+  let message: String
+  let allows: @Sendable (Value) throws -> Bool
+}

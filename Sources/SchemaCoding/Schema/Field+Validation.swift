@@ -1,0 +1,29 @@
+extension Field {
+  /// Holds a value that was read against a rule. Defaults and fallbacks are not asked.
+  ///
+  ///     Field("name", \.name).validate("must not be empty") { !$0.isEmpty }
+  ///
+  /// A value that breaks several rules has an issue for each. A closure that throws is a `custom` issue.
+  public func validate(_ message: String, _ allows: @escaping @Sendable (Value) throws -> Bool) -> Field {
+    modifying { $0.validate(message, allows) }
+  }
+
+  /// Holds a value that was read, if there is one, against a ready rule.
+  ///
+  ///     Field("age", \.age).validate(.range(0...150))
+  public func validate(_ rule: Validation<Value>) -> Field {
+    validate(rule.message, rule.allows)
+  }
+
+  /// Holds a value that was read, if there is one, against a ready rule.
+  public func validate<Wrapped>(_ rule: Validation<Wrapped>) -> Field where Value == Wrapped? {
+    validate(rule.message) { value in try value.map { try rule.allows($0) } ?? true }
+  }
+}
+
+extension Schema {
+  /// Holds values that were read against a ready rule.
+  public func validate(_ rule: Validation<Value>) -> Schema {
+    validate(rule.message, rule.allows)
+  }
+}

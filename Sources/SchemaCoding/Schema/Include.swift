@@ -1,0 +1,80 @@
+/// A part of a model whose keys lie in the model's own object.
+///
+///     struct Article {
+///       var title = "", stamps = Stamps()
+///       static let schema = Schema(startingFrom: Article()) {
+///         Field("title", \.title)
+///         Include(Stamps.schema, \.stamps)      // "created_at" and "updated_at", beside "title"
+///       }
+///     }
+///
+/// The schema of a superclass is included the same way, for the whole object is the part:
+///
+///     Include(User.schema, inheritedBy: { $0 })
+public struct Include<Model, Part>: Sendable {
+  let schema: Schema<Part>
+  let place: Place
+
+  enum Place: Sendable {
+    case argument
+    case property(KeyPath<Model, Part> & Sendable)
+    case superclass(@Sendable (Model) -> Part)
+  }
+
+  /// Includes a part that is an argument of the model's initializer.
+  public init(_ schema: Schema<Part>) {
+    self.schema = schema
+    place = .argument
+  }
+
+  /// Includes a part that is a property of the model.
+  public init(_ schema: Schema<Part>, _ path: KeyPath<Model, Part> & Sendable) {
+    self.schema = schema
+    place = .property(path)
+  }
+
+  /// Includes the fields of a superclass: `inheritedBy: { $0 }`.
+  public init(_ schema: Schema<Part>, inheritedBy upcast: @escaping @Sendable (Model) -> Part) where Part: AnyObject {
+    self.schema = schema
+    place = .superclass(upcast)
+  }
+}
+
+extension Include {
+  private var name: String { "\(Part.self)" }
+
+  /// The part as a member that has a value.
+  var member: SchemaMember<Model, Part> {
+    SchemaMember(name: name, keys: [], path: path) { compiler, place in
+      compiler.at("included \(name)") { lower(&$0, place) }
+    }
+  }
+
+  private var path: (KeyPath<Model, Part> & Sendable)? {
+    if case .property(let path) = place { path } else { nil }
+  }
+
+  private func lower(_ compiler: inout Compiler, _ place: MemberPlace) -> ValueInstruction<Model, Part> {
+    if place.binding != .argument { compiler.check(property: path) }
+    return PartInstruction(index: place.index, path: path, part: part(&compiler))
+  }
+
+  /// The part as a member of any object that starts from a value.
+  var anyMember: AnyMember<Model> {
+    guard case .superclass(let upcast) = place else { return AnyMember(member) }
+    return AnyMember(name: name) { compiler, place in
+      compiler.at("included \(name)") { compiler in
+        InheritedInstruction(index: place.index, base: part(&compiler), upcast: upcast)
+      }
+    }
+  }
+
+  private func part(_ compiler: inout Compiler) -> Instruction<Part> {
+    let known = compiler.mistakes.count
+    let instruction = compiler.compile(schema)
+    if instruction.memberKeys == nil, compiler.mistakes.count == known {
+      compiler.mistake("is no object built from fields")
+    }
+    return instruction
+  }
+}

@@ -1,0 +1,40 @@
+/// A value that tells a key that is missing from one that is null, where an optional is nil for both.
+///
+///     var nickname: Nullable<String> = .missing
+public enum Nullable<Wrapped> {
+  /// The key is not there, and will not be written.
+  case missing
+  /// The key is there, with `null`.
+  case null
+  /// The key is there, with a value.
+  case value(Wrapped)
+
+  /// The value, or nil if the key is missing or null.
+  public var value: Wrapped? {
+    if case .value(let value) = self { value } else { nil }
+  }
+}
+
+extension Nullable: Equatable where Wrapped: Equatable {}
+extension Nullable: Hashable where Wrapped: Hashable {}
+extension Nullable: Sendable where Wrapped: Sendable {}
+
+extension Schema {
+  /// The same value, null, or nothing at all.
+  public var nullable: Schema<Nullable<Value>> {
+    Schema<Nullable<Value>>(traits: outwardTraits) { compiler in
+      NullableInstruction(compiler.compile(self), recovers: compiler.surroundings.recovers)
+    }
+  }
+}
+
+extension Field {
+  /// Says how the value is read and written if there is one, by any schema.
+  public func schema<Wrapped>(_ schema: Schema<Wrapped>) -> Field where Value == Nullable<Wrapped> {
+    changing { $0.schema = schema.nullable }
+  }
+}
+
+extension Nullable: DeclaredKind {
+  static var declaredSchema: Schema<Nullable<Wrapped>>? { Schema<Wrapped>.declared?.nullable }
+}

@@ -1,0 +1,46 @@
+extension Schema {
+  /// A value of one of several forms, told apart by a key among the form's own (an internal tag).
+  ///
+  ///     {"type": "circle", "radius": 2}
+  ///
+  /// A tag that no variant claims is an `unknownCase` issue, unless there is a variant for everything else.
+  public static func oneOf(_ tag: String, @VariantBuilder<Value> _ variants: () -> [Variant<Value>]) -> Schema {
+    let variants = variants()
+    return Schema { compiler in
+      compiler.check(variants, tagged: true)
+      let leniency = compiler.surroundings.leniency
+      let instructions = compiler.tagged(tag) { compiler in variants.map { $0.lower(&compiler) } }
+      return TaggedUnionInstruction(instructions, layout: .internal(tag: tag), leniency: leniency)
+    }
+  }
+
+  /// A value of one of several forms, told apart by a key beside the one that holds the form (an adjacent tag).
+  ///
+  ///     {"type": "circle", "value": {"radius": 2}}
+  public static func oneOf(
+    tag: String, content: String, @VariantBuilder<Value> _ variants: () -> [Variant<Value>]
+  ) -> Schema {
+    let variants = variants()
+    return Schema { compiler in
+      compiler.check(variants, tagged: true)
+      if tag == content { compiler.mistake("has the key \"\(tag)\" for both its tag and its content") }
+      let leniency = compiler.surroundings.leniency
+      let instructions = compiler.inside { compiler in variants.map { $0.lower(&compiler) } }
+      return TaggedUnionInstruction(instructions, layout: .adjacent(tag: tag, content: content), leniency: leniency)
+    }
+  }
+
+  /// A value of one of several forms, which is the first that can be read. Put the narrower forms first.
+  ///
+  ///     .oneOf {
+  ///       Variant(.number(Int.self), Width.points) { … }
+  ///       Variant(.string, Width.keyword) { … }
+  ///     }
+  public static func oneOf(@VariantBuilder<Value> _ variants: () -> [Variant<Value>]) -> Schema {
+    let variants = variants()
+    return Schema { compiler in
+      compiler.check(variants, tagged: false)
+      return UntaggedUnionInstruction(variants.map { $0.lower(&compiler) })
+    }
+  }
+}

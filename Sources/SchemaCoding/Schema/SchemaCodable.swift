@@ -1,0 +1,69 @@
+import Foundation
+
+/// A model that has one schema of its own.
+///
+///     struct Profile: SchemaCodable {
+///       var name = "", age = 0
+///       static let schema = Schema(startingFrom: Profile()) {
+///         Field("user_name", \.name).trimmed()
+///         Field("age", \.age).lenient()
+///       }
+///     }
+///
+///     var profile = try Profile.decode(data)
+///     profile["user_name"] = "Ann"
+///     let json = try profile.encoded()
+///
+/// A field of such a type needs no kind, and ``SchemaCoded`` puts such a model into a `Codable` type.
+public protocol SchemaCodable {
+  /// How the model is read and written.
+  static var schema: Schema<Self> { get }
+}
+
+extension SchemaCodable {
+  /// Reads a model from a JSON document.
+  ///
+  /// - Throws: `SchemaError` with every issue of the document.
+  public static func decode(
+    _ data: Data, options: DecodingOptions = DecodingOptions()
+  ) throws(SchemaError) -> Self {
+    try schema.decode(data, options: options)
+  }
+
+  /// Reads a model from the text of a JSON document.
+  ///
+  /// - Throws: `SchemaError` with every issue of the document.
+  public static func decode(
+    _ text: String, options: DecodingOptions = DecodingOptions()
+  ) throws(SchemaError) -> Self {
+    try schema.decode(text, options: options)
+  }
+
+  /// Writes the model as a JSON document in UTF-8.
+  ///
+  /// - Throws: `SchemaError` with every issue of the model.
+  public func encoded(options: EncodingOptions = EncodingOptions()) throws(SchemaError) -> Data {
+    try Self.schema.encode(self, options: options)
+  }
+
+  /// The property of the field with this key, by its declared type.
+  ///
+  /// Reading gives nil, and writing does nothing, if no field has the key, or the property is of another type. Assigning nil
+  /// empties an optional property.
+  public subscript<Value>(key: String) -> Value? {
+    get {
+      Self.path(key).flatMap { self[keyPath: $0] as? Value }
+    }
+    set {
+      switch (Self.path(key), newValue) {
+      case (let path as WritableKeyPath<Self, Value?>, _): self[keyPath: path] = newValue
+      case (let path as WritableKeyPath<Self, Value>, let value?): self[keyPath: path] = value
+      default: return
+      }
+    }
+  }
+
+  private static func path(_ key: String) -> PartialKeyPath<Self>? {
+    schema.core.object?.members.first { $0.keys.contains { $0.text == key } }?.path
+  }
+}

@@ -1,0 +1,58 @@
+/// A model with a schema inside a type that is `Codable`, for any of Swift's decoders and encoders.
+///
+///     struct Envelope: Codable {
+///       var id: Int
+///       var profile: SchemaCoded<Profile>
+///     }
+///
+///     let envelope = try JSONDecoder().decode(Envelope.self, from: data)
+///     envelope.profile.value.name
+///
+/// What is wrong with the model is a `DecodingError` or an `EncodingError` of that coder, with the `SchemaError` underneath.
+public struct SchemaCoded<Model: SchemaCodable> {
+  /// The model.
+  public var value: Model
+
+  /// Creates a box for a model.
+  public init(_ value: Model) {
+    self.value = value
+  }
+}
+
+extension SchemaCoded: Decodable {
+  /// Reads the model by its schema.
+  ///
+  /// - Throws: `DecodingError.dataCorrupted` with the `SchemaError` underneath.
+  public init(from decoder: any Decoder) throws {
+    let json = try JSONValue(from: decoder)
+    do {
+      value = try Model.schema.decode(json)
+    } catch {
+      throw DecodingError.dataCorrupted(
+        DecodingError.Context(
+          codingPath: decoder.codingPath, debugDescription: "\(error)", underlyingError: error))
+    }
+  }
+}
+
+extension SchemaCoded: Encodable {
+  /// Writes the model by its schema.
+  ///
+  /// - Throws: `EncodingError.invalidValue` with the `SchemaError` underneath.
+  public func encode(to encoder: any Encoder) throws {
+    let json: JSONValue
+    do {
+      json = try Model.schema.encodeToJSONValue(value)
+    } catch {
+      throw EncodingError.invalidValue(
+        value,
+        EncodingError.Context(
+          codingPath: encoder.codingPath, debugDescription: "\(error)", underlyingError: error))
+    }
+    try json.encode(to: encoder)
+  }
+}
+
+extension SchemaCoded: Equatable where Model: Equatable {}
+extension SchemaCoded: Hashable where Model: Hashable {}
+extension SchemaCoded: Sendable where Model: Sendable {}
