@@ -24,18 +24,21 @@ struct Feed {
     throw NotAFeed(refusals: refusals)
   }
 
-  /// Reads the good stations in a first pass, and the broken ones' issues in a second pass that leaves nothing out.
+  /// Reads the good stations, and keeps what is wrong with the others.
   private init(_ document: Data, _ shape: FeedShape) throws(SchemaError) {
     let options = DecodingOptions(root: shape.root)
-    let decoded = try shape.lossy.decodeWithReport(document, options: options)
+    let decoded = try shape.schema.decodeWithReport(document, options: options)
     stations = decoded.value
     report = decoded.report
-    do {
-      _ = try shape.complete.decode(document, options: options)
-      error = nil
-    } catch let broken {
-      error = broken
-    }
+    error = report.leftOut
+  }
+}
+
+extension DecodingReport {
+  /// All that is wrong with what was left out.
+  var leftOut: SchemaError? {
+    let issues = repairs.filter { $0.code == .dropped }.flatMap(\.causes)
+    return issues.isEmpty ? nil : SchemaError(issues: issues)
   }
 }
 

@@ -60,11 +60,7 @@ extension Quickstart {
     let rentals = try Rental.schema.array.lossy().decodeWithReport(document)
     print("\n== \(title): \(count(rentals.value.count, "rental"))\n\n\(RentalTable(rentals: rentals.value))")
     print("\n\(rentals.report)")
-    do {
-      _ = try Rental.schema.array.decode(document)
-    } catch {
-      print("\nLeft out: \(error)")
-    }
+    if let error = rentals.report.leftOut { print("\nLeft out: \(error)") }
   }
 
   private static func count(_ number: Int, _ noun: String) -> String {

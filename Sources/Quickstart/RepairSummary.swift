@@ -30,12 +30,3 @@ struct RepairSummary: CustomStringConvertible {
     ).description
   }
 }
-
-extension Repair {
-  /// What was found, and what became of it or why it was given up.
-  fileprivate var reason: String {
-    let found = found ?? ""
-    if let cause { return "\(found): \(cause.code) at \(cause.path)" }
-    return expected.map { "\(found) read as \($0)" } ?? found
-  }
-}

@@ -6,7 +6,7 @@
 protocol Kind<Value>: Sendable {
   associatedtype Value
 
-  /// What a plan's listing and an issue call this kind: `Int`, `date iso8601`.
+  /// What a plan's listing and an issue call this kind: `number Int`, `date iso8601`.
   var name: String { get }
 
   /// Whether a blank text is a value of this kind, and never stands for null.

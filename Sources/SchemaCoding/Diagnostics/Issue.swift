@@ -4,7 +4,7 @@ public struct Issue: Error, Sendable {
   public let code: IssueCode
   /// Where it is wrong.
   public internal(set) var path: JSONPath
-  /// What the schema declares, such as `Int` or `date iso8601`; nil where that says nothing.
+  /// What the schema declares, such as `number Int` or `date iso8601`; nil where that says nothing.
   public let expected: String?
   /// What the document has, shortened, such as `"north"` or `an array of 3`; nil where that is nothing or a secret.
   public let found: String?

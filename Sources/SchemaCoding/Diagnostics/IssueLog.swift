@@ -44,9 +44,9 @@ struct IssueLog {
     notes.append(.issue(issue))
   }
 
-  mutating func note(_ code: RepairCode, expected: String?, found: String?, cause: Issue? = nil) {
+  mutating func note(_ code: RepairCode, expected: String?, found: String?, causes: [Issue] = []) {
     guard keepsRepairs else { return }
-    notes.append(.repair(Repair(code: code, path: JSONPath(), expected: expected, found: found, cause: cause)))
+    notes.append(.repair(Repair(code: code, path: JSONPath(), expected: expected, found: found, causes: causes)))
   }
 
   /// Puts a step in front of the path of everything noted since the mark.
@@ -63,7 +63,7 @@ struct IssueLog {
         notes[index] = .issue(issue)
       case .repair(var repair):
         repair.path.components.append(component)
-        repair.cause?.path.components.append(component)
+        for cause in repair.causes.indices { repair.causes[cause].path.components.append(component) }
         notes[index] = .repair(repair)
       }
     }
@@ -81,27 +81,27 @@ struct IssueLog {
     notes.count > mark.notes || omittedIssues > mark.omittedIssues
   }
 
-  /// Replaces everything noted since the mark by one repair, which keeps the first issue as its cause.
+  /// Replaces everything noted since the mark by one repair, which keeps the issues as its causes.
   mutating func repair(since mark: Mark, as code: RepairCode, expected: String?, found: String?) {
-    let cause = firstIssue(since: mark)
+    let causes = issues(since: mark)
     rollBack(to: mark)
-    note(code, expected: expected, found: found, cause: cause)
+    note(code, expected: expected, found: found, causes: causes)
   }
 
   /// Replaces everything noted since the mark, which is located already, by one repair at the end of these steps.
-  mutating func fallBack(since mark: Mark, at steps: [JSONPath.Component], found: String?) {
-    let cause = firstIssue(since: mark)
+  mutating func fallBack(since mark: Mark, at lookup: KeyLookup, found: String?) {
+    let causes = issues(since: mark)
     rollBack(to: mark)
     note(.fellBack, expected: nil, found: found)
-    locate(since: mark, at: steps)
+    locate(since: mark, at: lookup)
     if hasNotes(since: mark), case .repair(var repair)? = notes.last {
-      repair.cause = cause
+      repair.causes = causes
       notes[notes.count - 1] = .repair(repair)
     }
   }
 
-  private func firstIssue(since mark: Mark) -> Issue? {
-    notes[mark.notes...].lazy.compactMap { if case .issue(let issue) = $0 { issue } else { nil } }.first
+  private func issues(since mark: Mark) -> [Issue] {
+    keepsRepairs ? notes[mark.notes...].compactMap { if case .issue(let issue) = $0 { issue } else { nil } } : []
   }
 
   /// What was noted since the mark, to be put back later.
@@ -144,7 +144,7 @@ extension IssueLog {
     var repairs: [Repair] = []
     for case .repair(var repair) in notes {
       repair.path.components.reverse()
-      repair.cause?.path.components.reverse()
+      for cause in repair.causes.indices { repair.causes[cause].path.components.reverse() }
       repairs.append(repair)
     }
     return DecodingReport(repairs: repairs)

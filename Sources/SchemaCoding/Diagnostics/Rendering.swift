@@ -2,41 +2,40 @@
 
 extension Issue: CustomStringConvertible {
   /// The issue as one line: path, code, and what was expected and found.
-  public var description: String {
-    row.joined(separator: " ")
-  }
+  public var description: String { row.line }
 
-  fileprivate var row: [String] {
+  /// What was expected and found, in words, without the path and the code.
+  public var reason: String {
     var words: [String] = []
     if let expected { words.append("expected \(expected)") }
     if let found { words.append("found \(found)") }
     if let detail { words.append(detail) }
     if let underlying { words.append("\(underlying)") }
-    return [path.description, code.description, words.joined(separator: ", ")]
+    return words.joined(separator: ", ")
   }
+
+  fileprivate var row: [String] { [path.description, code.description, reason] }
 }
 
 extension Repair: CustomStringConvertible {
-  /// The repair as one line: path, code, and what was expected and found.
-  public var description: String {
-    row.joined(separator: " ")
+  /// The repair as one line: path, code, and what became of the value.
+  public var description: String { row.line }
+
+  /// What became of the value, in words, without the path and the code.
+  public var reason: String {
+    if code == .converted { return [found, expected.map { "read as \($0)" }].compactMap { $0 }.joined(separator: " ") }
+    guard let first = causes.first else { return found ?? "" }
+    let more = causes.count == 1 ? "" : ", and \(causes.count - 1) more"
+    let cause = first.path == path ? "\(first.code)" : "\(first.code) at \(first.path)"
+    return (found.map { "\($0): " } ?? "") + cause + more
   }
 
-  fileprivate var row: [String] {
-    var words: [String] = []
-    if let found { words.append(found) }
-    switch code {
-    case .converted:
-      if let expected { words.append("read as \(expected)") }
-    case .fellBack, .dropped:
-      if let cause {
-        words.append(cause.path == path ? "\(cause.code)" : "\(cause.code) at \(cause.path)")
-      } else if let expected {
-        words.append("is no \(expected)")
-      }
-    }
-    return [path.description, code.description, words.joined(separator: " ")]
-  }
+  fileprivate var row: [String] { [path.description, code.description, reason] }
+}
+
+extension [String] {
+  /// The cells of a row in one line.
+  fileprivate var line: String { filter { !$0.isEmpty }.joined(separator: " ") }
 }
 
 extension SchemaError: CustomStringConvertible {
@@ -78,6 +77,7 @@ extension ParsedValue {
     case .number(let value): "\(value)"
     case .string(let text): text.excerpt
     case .array(let array): array.count == 0 ? "an empty array" : "an array of \(array.count)"
+    case .object(let object) where object.count == 0: "an empty object"
     case .object(let object): object.count == 1 ? "an object of 1 key" : "an object of \(object.count) keys"
     case .foreign(let type): "a \(type), which is no JSON"
     }

@@ -17,10 +17,10 @@ public struct Repair: Sendable {
   public let code: RepairCode
   /// Where it was done.
   public internal(set) var path: JSONPath
-  /// What the schema declares, such as `Int`.
+  /// What the schema declares, such as `number Int`.
   public let expected: String?
   /// What the document has, shortened; nil where that is a secret.
   public let found: String?
-  /// Why the value was given up, where it was: the first issue that it had.
-  public internal(set) var cause: Issue?
+  /// Why the value was given up, where it was: every issue that it had.
+  public internal(set) var causes: [Issue] = []
 }

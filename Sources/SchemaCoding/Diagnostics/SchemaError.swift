@@ -3,9 +3,9 @@
 /// A document is read to its end before this is thrown, so that one error names every fault with its path:
 ///
 ///     3 issues
-///       $.id         typeMismatch   expected Int, found "7"
-///       $.name       missingKey     expected String
-///       $.gears[1]   unconvertible  expected Int, found "x"
+///       $.id        typeMismatch   expected number Int, found "7"
+///       $.name      missingKey     expected string
+///       $.gears[1]  unconvertible  expected number Int, found "x"
 public struct SchemaError: Error, Sendable {
   /// The issues in the order of the schema's fields and the document's elements, at most
   /// ``DecodingOptions/maximumIssues`` of them. If there were more, the last one is `.tooManyIssues`.
@@ -13,7 +13,8 @@ public struct SchemaError: Error, Sendable {
   /// How many issues were found beyond those that are kept.
   public let omittedIssueCount: Int
 
-  init(issues: [Issue], omittedIssueCount: Int = 0) {
+  /// Creates an error of issues, such as the causes of a report's repairs.
+  public init(issues: [Issue], omittedIssueCount: Int = 0) {
     self.issues = issues
     self.omittedIssueCount = omittedIssueCount
   }

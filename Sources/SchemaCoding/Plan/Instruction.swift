@@ -16,6 +16,9 @@ class Instruction<Value>: @unchecked Sendable {
   /// Whether `null` is a value here, and no issue.
   var acceptsNull: Bool { false }
 
+  /// What an issue says was expected: `number Int`, `an object`.
+  var expectation: String { "\(Value.self)" }
+
   /// Whether a value that is left out stays out, even where nil is written as `null`.
   var leavesOutNil: Bool { false }
 
@@ -35,7 +38,7 @@ class Instruction<Value>: @unchecked Sendable {
 
   /// The value of a key that is not there.
   func absent(_ state: inout DecodingState) throws(Rejected) -> Value {
-    throw state.refuse(Issue(.missingKey))
+    throw state.refuse(Issue(.missingKey, expected: expectation))
   }
 
   /// Reads what the document has into a value that is there already. Only objects have parts that could stay.

@@ -81,4 +81,9 @@ extension IssueLog {
     guard hasNotes(since: mark) else { return }
     for step in steps.reversed() { locate(since: mark, at: step) }
   }
+
+  /// Puts the way to a field's value in front of the path of everything noted since the mark.
+  mutating func locate(since mark: Mark, at lookup: KeyLookup) {
+    if hasNotes(since: mark) { locate(since: mark, at: lookup.steps) }
+  }
 }

@@ -1,14 +1,12 @@
 /// A plan as a person reads it: a title, then each object as a section of numbered lines, one for each member.
 ///
 ///     plan for Station
-///
-///     Station
-///        0  name   required     String
-///        1  lat    required     Double          lenient
-///        2  docks  default 10   Int
-///        3  lines  required     [Line]
+///        0  name    required    string
+///        1  lat     required    number Double (lenient)
+///        2  docks   default 10  number Int
+///        3  lines   required    [Line]
 ///     Line
-///        4  colour optional     Colour from String
+///        4  colour  optional    Colour from string
 struct Listing {
   private enum Entry {
     case title(String)
@@ -47,6 +45,7 @@ extension Listing {
     var listing = Listing()
     let summary = instruction.summary(in: &listing)
     listing.listWaiting()
+    if case .title(summary)? = listing.entries.first { listing.entries.removeFirst() }
     return listing.lines(title: "plan for \(summary)").joined(separator: "\n")
   }
 

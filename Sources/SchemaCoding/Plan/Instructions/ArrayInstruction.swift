@@ -10,6 +10,8 @@ final class ArrayInstruction<Element>: Instruction<[Element]>, @unchecked Sendab
     self.leniency = leniency
   }
 
+  override var expectation: String { "an array" }
+
   override func decode(_ json: ParsedValue, _ state: inout DecodingState) throws(Rejected) -> [Element] {
     guard case .array(let array) = json else { return try single(json, &state) }
     try state.enterContainer()
@@ -37,9 +39,9 @@ final class ArrayInstruction<Element>: Instruction<[Element]>, @unchecked Sendab
 
   /// A bare value where an array is declared.
   private func single(_ json: ParsedValue, _ state: inout DecodingState) throws(Rejected) -> [Element] {
-    if case .null = json { throw state.mismatch(json, expected: "an array", leniency: leniency) }
+    if case .null = json { throw state.mismatch(json, expected: expectation, leniency: leniency) }
     guard leniency.contains(.singleElement) else {
-      throw state.mismatch(json, expected: "an array", leniency: leniency)
+      throw state.mismatch(json, expected: expectation, leniency: leniency)
     }
     let value = try element.decode(json, &state)
     state.noteConversion(of: json, to: "an array")

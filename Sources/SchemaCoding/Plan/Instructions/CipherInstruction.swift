@@ -13,6 +13,8 @@ final class CipherInstruction<Cipher: TextCipher, Value>: Instruction<Value>, @u
     self.leniency = leniency
   }
 
+  override var expectation: String { name }
+
   override func decode(_ json: ParsedValue, _ state: inout DecodingState) throws(Rejected) -> Value {
     state.secrecy += 1
     defer { state.secrecy -= 1 }

@@ -10,9 +10,11 @@ final class DictionaryInstruction<Member>: Instruction<[String: Member]>, @unche
     self.leniency = leniency
   }
 
+  override var expectation: String { "an object" }
+
   override func decode(_ json: ParsedValue, _ state: inout DecodingState) throws(Rejected) -> [String: Member] {
     guard case .object(let object) = json else {
-      throw state.mismatch(json, expected: "an object", leniency: leniency)
+      throw state.mismatch(json, expected: expectation, leniency: leniency)
     }
     try state.enterContainer()
     defer { state.leaveContainer() }

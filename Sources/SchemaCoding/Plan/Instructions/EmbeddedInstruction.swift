@@ -12,6 +12,8 @@ final class EmbeddedInstruction<Value>: Instruction<Value>, @unchecked Sendable 
     self.leniency = leniency
   }
 
+  override var expectation: String { "embedded JSON" }
+
   override func decode(_ json: ParsedValue, _ state: inout DecodingState) throws(Rejected) -> Value {
     switch json {
     case .string(let text) where !text.isBlank:
@@ -21,9 +23,9 @@ final class EmbeddedInstruction<Value>: Instruction<Value>, @unchecked Sendable 
       state.noteConversion(of: json, to: "embedded JSON")
       return value
     case .string where !leniency.contains(.emptyStringAsNull):
-      throw state.refuse(.invalidFormat, expected: "embedded JSON", found: json)
+      throw state.refuse(.invalidFormat, expected: expectation, found: json)
     default:
-      throw state.mismatch(json, expected: "embedded JSON", leniency: leniency)
+      throw state.mismatch(json, expected: expectation, leniency: leniency)
     }
   }
 

@@ -8,7 +8,7 @@ final class EnumerationInstruction<Case: RawRepresentable>: Instruction<Case>, @
     self.leniency = leniency
   }
 
-  private var name: String { "\(Case.self)" }
+  override var expectation: String { "\(Case.self)" }
 
   override func decode(_ json: ParsedValue, _ state: inout DecodingState) throws(Rejected) -> Case {
     let mark = state.log.mark
@@ -16,14 +16,14 @@ final class EnumerationInstruction<Case: RawRepresentable>: Instruction<Case>, @
     if let value = Case(rawValue: rawValue) { return value }
     state.log.rollBack(to: mark)
     if case .string(let text) = json, text.isBlank, leniency.contains(.emptyStringAsNull) {
-      throw state.mismatch(json, expected: name, leniency: leniency)
+      throw state.mismatch(json, expected: expectation, leniency: leniency)
     }
-    throw state.refuse(.unknownCase, expected: name, found: json)
+    throw state.refuse(.unknownCase, expected: expectation, found: json)
   }
 
   override func encode(_ value: Case, _ state: inout EncodingState) throws(Rejected) -> JSONOutput? {
     try raw.encode(value.rawValue, &state)
   }
 
-  override func summary(in listing: inout Listing) -> String { "\(name) from \(raw.summary(in: &listing))" }
+  override func summary(in listing: inout Listing) -> String { "\(Case.self) from \(raw.summary(in: &listing))" }
 }

@@ -41,43 +41,69 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
     from object: ParsedObject, current: Value?, _ state: inout DecodingState
   ) throws(Rejected) -> Value? {
     let start = state.log.mark
-    var null: KeyLookup?
-    var failure: (notes: IssueLog.Excerpt, found: ParsedValue?, lookup: KeyLookup)?
+    var null: (lookup: KeyLookup, blank: ParsedValue?)?
+    var failure: Failure?
     for lookup in lookups {
       switch lookup.find(in: object, &state) {
       case .missing:
         continue
       case .null:
-        null = null ?? lookup
+        if null == nil { null = (lookup, nil) }
         continue
       case .value(let json):
         do {
-          let value =
-            if let current { try instruction.merge(json, into: current, &state) } else {
-              try instruction.decode(json, &state)
-            }
-          if state.log.hasNotes(since: start) { state.log.locate(since: start, at: lookup.steps) }
+          let value = try read(json, current, &state)
+          state.log.locate(since: start, at: lookup)
+          if let failure { report(failure, since: start, &state) }
           return value
         } catch .blank where nullIsValue {
-          state.log.repair(since: start, as: .converted, expected: "null", found: state.excerpt(of: json))
-          state.log.locate(since: start, at: lookup.steps)
-          return try nullValue(lookup, &state)
+          if null == nil { null = (lookup, json) }
         } catch {
-          state.log.locate(since: start, at: lookup.steps)
-          if failure == nil { failure = (state.log.excerpt(since: start), json, lookup) }
+          state.log.locate(since: start, at: lookup)
+          if failure == nil { failure = Failure(lookup, json, state.log.excerpt(since: start)) }
         }
       case .obstructed:
-        if failure == nil { failure = (state.log.excerpt(since: start), nil, lookup) }
+        if failure == nil { failure = Failure(lookup, nil, state.log.excerpt(since: start)) }
       }
       state.log.rollBack(to: start)
     }
     if let failure {
       state.log.append(failure.notes)
-      return try recovered(failure.lookup, failure.found, since: start, &state)
+      return try recovered(failure, since: start, &state)
     }
-    if let null { return try nullValue(null, &state) }
+    if let null { return try nullValue(null.lookup, null.blank, &state) }
     if current != nil { return nil }
     return try missingValue(&state)
+  }
+
+  private func read(
+    _ json: ParsedValue, _ current: Value?, _ state: inout DecodingState
+  ) throws(Rejected) -> Value {
+    if let current { return try instruction.merge(json, into: current, &state) }
+    return try instruction.decode(json, &state)
+  }
+
+  /// A key whose value could not be read.
+  private struct Failure {
+    let lookup: KeyLookup
+    let found: ParsedValue?
+    let notes: IssueLog.Excerpt
+
+    init(_ lookup: KeyLookup, _ found: ParsedValue?, _ notes: IssueLog.Excerpt) {
+      self.lookup = lookup
+      self.found = found
+      self.notes = notes
+    }
+  }
+
+  /// Says that a later key stands in for this one.
+  private func report(_ failure: Failure, since start: IssueLog.Mark, _ state: inout DecodingState) {
+    guard state.log.keepsRepairs else { return }
+    let notes = state.log.excerpt(since: start)
+    state.log.rollBack(to: start)
+    state.log.append(failure.notes)
+    state.log.fallBack(since: start, at: failure.lookup, found: failure.found.flatMap { state.excerpt(of: $0) })
+    state.log.append(notes)
   }
 
   override func write(
@@ -115,20 +141,32 @@ extension FieldInstruction {
       switch presence.missing {
       case .keep: return nil
       case .use(let value): return value()
-      case .ask: return try instruction.absent(&state)
-      case .refuse: throw state.refuse(Issue(.missingKey))
+      case .ask where lookups.count == 1 || instruction.acceptsNull: return try instruction.absent(&state)
+      case .ask, .refuse: throw state.refuse(Issue(.missingKey, expected: instruction.expectation, detail: otherKeys))
       }
     } catch {
       if let fallback = presence.fallback {
         state.log.rollBack(to: start)
         return fallback()
       }
-      if let lookup = lookups.first { state.log.locate(since: start, at: lookup.steps) }
+      if let lookup = lookups.first { state.log.locate(since: start, at: lookup) }
       throw .refused
     }
   }
 
-  private func nullValue(_ lookup: KeyLookup, _ state: inout DecodingState) throws(Rejected) -> Value? {
+  private var otherKeys: String? {
+    let others = lookups.dropFirst().map { "\(JSONPath($0.steps))" }
+    return others.isEmpty ? nil : "nor is there \(others.joined(separator: " or "))"
+  }
+
+  private func nullValue(
+    _ lookup: KeyLookup, _ blank: ParsedValue?, _ state: inout DecodingState
+  ) throws(Rejected) -> Value? {
+    if let blank {
+      let start = state.log.mark
+      state.log.note(.converted, expected: "null", found: state.excerpt(of: blank))
+      state.log.locate(since: start, at: lookup)
+    }
     switch presence.null {
     case .keep: return nil
     case .use(let value): return value()
@@ -137,14 +175,14 @@ extension FieldInstruction {
       do {
         return try instruction.decode(.null, &state)
       } catch {
-        state.log.locate(since: start, at: lookup.steps)
+        state.log.locate(since: start, at: lookup)
         throw .refused
       }
     }
   }
 
   private func recovered(
-    _ lookup: KeyLookup, _ found: ParsedValue?, since start: IssueLog.Mark, _ state: inout DecodingState
+    _ failure: Failure, since start: IssueLog.Mark, _ state: inout DecodingState
   ) throws(Rejected) -> Value? {
     let value: Value?
     switch presence.unreadable {
@@ -153,7 +191,7 @@ extension FieldInstruction {
     case .use(let replacement): value = replacement()
     case .ask: value = try instruction.decode(.null, &state)
     }
-    state.log.fallBack(since: start, at: lookup.steps, found: found.flatMap { state.excerpt(of: $0) })
+    state.log.fallBack(since: start, at: failure.lookup, found: failure.found.flatMap { state.excerpt(of: $0) })
     return value
   }
 }

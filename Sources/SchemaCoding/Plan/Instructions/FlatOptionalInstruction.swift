@@ -6,6 +6,7 @@ final class FlatOptionalInstruction<Wrapped>: Instruction<Wrapped?>, @unchecked 
     self.instruction = instruction
   }
 
+  override var expectation: String { instruction.expectation }
   override var acceptsNull: Bool { true }
 
   override func decode(_ json: ParsedValue, _ state: inout DecodingState) throws(Rejected) -> Wrapped? {

@@ -13,6 +13,12 @@ final class LazyInstruction<Value>: Instruction<Value>, @unchecked Sendable {
 
   private var target: Instruction<Value> { schema().instruction(in: surroundings) }
 
+  override var expectation: String { target.expectation }
+  // Asked while the whole is compiled, when the schema must not be looked up yet. The type has the answer.
+  override var acceptsNull: Bool { Value.self is any ExpressibleByNilLiteral.Type }
+  override var leavesOutNil: Bool { target.leavesOutNil }
+  override var canMerge: Bool { target.canMerge }
+
   override func decode(_ json: ParsedValue, _ state: inout DecodingState) throws(Rejected) -> Value {
     try target.decode(json, &state)
   }

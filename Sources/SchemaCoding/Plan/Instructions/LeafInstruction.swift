@@ -10,6 +10,7 @@ final class LeafInstruction<K: Kind>: Instruction<K.Value>, @unchecked Sendable 
     self.leniency = leniency
   }
 
+  override var expectation: String { kind.name }
   override var acceptsNull: Bool { kind.takesNull }
 
   override func decode(_ json: ParsedValue, _ state: inout DecodingState) throws(Rejected) -> K.Value {

@@ -15,6 +15,7 @@ final class MapInstruction<Raw, Value>: Instruction<Value>, @unchecked Sendable 
     self.revert = revert
   }
 
+  override var expectation: String { raw.expectation }
   override var acceptsNull: Bool { raw.acceptsNull }
 
   override func decode(_ json: ParsedValue, _ state: inout DecodingState) throws(Rejected) -> Value {

@@ -10,6 +10,7 @@ final class ModifyInstruction<Value>: Instruction<Value>, @unchecked Sendable {
     self.change = change
   }
 
+  override var expectation: String { instruction.expectation }
   override var acceptsNull: Bool { instruction.acceptsNull }
   override var leavesOutNil: Bool { instruction.leavesOutNil }
 

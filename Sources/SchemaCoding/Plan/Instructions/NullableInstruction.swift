@@ -6,6 +6,7 @@ final class NullableInstruction<Wrapped>: Instruction<Nullable<Wrapped>>, @unche
     self.wrapped = OptionalInstruction(wrapped, recovers: recovers)
   }
 
+  override var expectation: String { wrapped.expectation }
   override var acceptsNull: Bool { true }
   override var leavesOutNil: Bool { true }
 

@@ -17,6 +17,7 @@ final class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
     knownKeys = Set(members.flatMap(\.keys)).union(tag.map { [$0] } ?? [])
   }
 
+  override var expectation: String { "an object" }
   override var memberKeys: [String]? { members.flatMap(\.keys) }
   override var writtenKeys: [[String]] { members.flatMap(\.writtenKeys) }
   override var canMerge: Bool { members.allSatisfy(\.isWritable) }
@@ -39,7 +40,7 @@ final class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
     _ read: (ParsedObject, inout DecodingState) throws(Rejected) -> Model
   ) throws(Rejected) -> Model {
     guard case .object(let object) = json else {
-      throw state.mismatch(json, expected: "an object", leniency: leniency)
+      throw state.mismatch(json, expected: expectation, leniency: leniency)
     }
     try state.enterContainer()
     defer { state.leaveContainer() }

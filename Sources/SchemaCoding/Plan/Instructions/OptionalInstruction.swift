@@ -9,6 +9,7 @@ final class OptionalInstruction<Wrapped>: Instruction<Wrapped?>, @unchecked Send
     self.recovers = recovers
   }
 
+  override var expectation: String { wrapped.expectation }
   override var acceptsNull: Bool { true }
 
   override func decode(_ json: ParsedValue, _ state: inout DecodingState) throws(Rejected) -> Wrapped? {

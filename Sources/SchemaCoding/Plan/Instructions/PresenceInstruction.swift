@@ -17,6 +17,7 @@ final class PresenceInstruction<Value>: Instruction<Value>, @unchecked Sendable 
     self.word = word
   }
 
+  override var expectation: String { instruction.expectation }
   override var acceptsNull: Bool { true }
 
   override func decode(_ json: ParsedValue, _ state: inout DecodingState) throws(Rejected) -> Value {

@@ -21,6 +21,8 @@ final class TaggedUnionInstruction<Whole>: Instruction<Whole>, @unchecked Sendab
     otherwise = variants.first { $0.tag == nil }
   }
 
+  override var expectation: String { "an object" }
+
   private var tag: String {
     switch layout {
     case .internal(let tag), .adjacent(let tag, _): tag
@@ -30,7 +32,7 @@ final class TaggedUnionInstruction<Whole>: Instruction<Whole>, @unchecked Sendab
   override func decode(_ json: ParsedValue, _ state: inout DecodingState) throws(Rejected) -> Whole {
     guard case .object(let object) = json else {
       if let otherwise, case .internal = layout { return try otherwise.decode(json, &state) }
-      throw state.mismatch(json, expected: "an object", leniency: leniency)
+      throw state.mismatch(json, expected: expectation, leniency: leniency)
     }
     let start = state.log.mark
     let found = object[tag]

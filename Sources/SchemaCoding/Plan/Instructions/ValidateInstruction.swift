@@ -14,6 +14,7 @@ final class ValidateInstruction<Value>: Instruction<Value>, @unchecked Sendable 
     }
   }
 
+  override var expectation: String { instruction.expectation }
   override var acceptsNull: Bool { instruction.acceptsNull }
   override var leavesOutNil: Bool { instruction.leavesOutNil }
   override var memberKeys: [String]? { instruction.memberKeys }
