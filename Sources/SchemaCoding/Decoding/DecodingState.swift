@@ -1,7 +1,7 @@
 /// What the interpreter carries through one document.
 struct DecodingState {
   var log: IssueLog
-  private var remainingDepth: Int
+  private(set) var remainingDepth: Int
   private var remainingEmbeddedLevels: Int
   /// How many ciphers surround the value: what is inside one is never shown.
   var secrecy = 0

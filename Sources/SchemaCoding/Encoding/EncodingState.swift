@@ -5,7 +5,7 @@ struct EncodingState {
   let formatting: EncodingOptions.Formatting
   /// How many ciphers surround the value: what is inside one is never shown.
   var secrecy = 0
-  private var remainingDepth: Int
+  private(set) var remainingDepth: Int
 
   init(_ options: EncodingOptions) {
     log = IssueLog(maximumIssues: options.maximumIssues, keepsRepairs: false)

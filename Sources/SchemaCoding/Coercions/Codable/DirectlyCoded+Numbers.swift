@@ -1,0 +1,50 @@
+import Foundation
+
+extension DirectlyCoded where Self: SchemaNumber {
+  static func read(_ json: ParsedValue) throws(CodingRefusal) -> Self {
+    try number(in: json, for: Self.self)
+  }
+
+  func written() throws(CodingRefusal) -> JSONOutput {
+    try written(for: Self.self)
+  }
+}
+
+extension SchemaNumber {
+  static func number<Value>(in json: ParsedValue, for type: Value.Type) throws(CodingRefusal) -> Self {
+    guard case .number(let number) = json else { throw .mismatch(json, type) }
+    do {
+      return try Self.number(number)
+    } catch {
+      throw CodingRefusal(error, type)
+    }
+  }
+
+  func written<Value>(for type: Value.Type) throws(CodingRefusal) -> JSONOutput {
+    guard let number = jsonNumber else { throw CodingRefusal(.nonFiniteNumber, expected: "\(type)") }
+    return .number(number)
+  }
+}
+
+extension CodingRefusal {
+  init<Value>(_ error: JSONNumber.ConversionError, _ type: Value.Type) {
+    switch error {
+    case .outOfRange: self.init(.outOfRange, expected: "\(type)")
+    case .inexact: self.init(.inexact, expected: "\(type)")
+    }
+  }
+}
+
+extension Int: DirectlyCoded {}
+extension Int8: DirectlyCoded {}
+extension Int16: DirectlyCoded {}
+extension Int32: DirectlyCoded {}
+extension Int64: DirectlyCoded {}
+extension UInt: DirectlyCoded {}
+extension UInt8: DirectlyCoded {}
+extension UInt16: DirectlyCoded {}
+extension UInt32: DirectlyCoded {}
+extension UInt64: DirectlyCoded {}
+extension Float: DirectlyCoded {}
+extension Double: DirectlyCoded {}
+extension Decimal: DirectlyCoded {}

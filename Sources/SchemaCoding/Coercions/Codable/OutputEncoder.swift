@@ -1,0 +1,95 @@
+/// An encoder for `Codable` types that makes the objects which `JSONSerialization` takes.
+///
+/// It writes what Foundation's `JSONEncoder` writes by default. Each value is a node of a tree; a type's containers write
+/// into its node, and what fails is never joined to the tree:
+///
+///     Leg(km: 3)          node, asked for a keyed container: an object
+///     …encode 3 at "km"   a new node of 3, then a member of the object
+struct OutputEncoder: Encoder {
+  let node: OutputNode
+  let place: CodingPlace
+  let session: CodingSession
+
+  var codingPath: [any CodingKey] { place.codingPath }
+  var userInfo: [CodingUserInfoKey: Any] { session.userInfo }
+
+  func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
+    let writable = session.hasRoom(at: place) && becomes(node.becomeObject())
+    return KeyedEncodingContainer(
+      OutputKeyedContainer(node: writable ? node : OutputNode(.object), place: place, session: session))
+  }
+
+  func unkeyedContainer() -> any UnkeyedEncodingContainer {
+    let writable = session.hasRoom(at: place) && becomes(node.becomeArray())
+    return OutputUnkeyedContainer(node: writable ? node : OutputNode(.array), place: place, session: session)
+  }
+
+  func singleValueContainer() -> any SingleValueEncodingContainer {
+    OutputSingleValueContainer(node: node, place: place, session: session)
+  }
+
+  /// A type that asks for two forms of one value cannot be told so on the spot: the container has no way to fail.
+  private func becomes(_ succeeds: Bool) -> Bool {
+    if !succeeds { session.refuse(.twoForms, at: place) }
+    return succeeds
+  }
+}
+
+extension OutputEncoder {
+  /// Encodes a value of any type; `levels` is how deep arrays and objects may be nested, 512 at most.
+  static func output<Value: Encodable>(
+    _ value: Value, userInfo: [CodingUserInfoKey: Any] = [:], levels: Int = DecodingOptions.standardDepth
+  ) throws(CodableFailure) -> JSONOutput {
+    let session = CodingSession(userInfo: userInfo, levels: levels)
+    let node: OutputNode
+    do {
+      node = try session.encode(value, at: CodingPlace())
+    } catch {
+      throw session.failure(error)
+    }
+    if let verdict = session.verdict { throw verdict }
+    guard !node.isEmpty else {
+      throw CodableFailure(path: [], code: .notEncodable, expected: "\(Value.self)", detail: "encodes nothing")
+    }
+    return node.output
+  }
+}
+
+extension CodingSession {
+  /// Encodes one value at a place, which is only made if somebody needs it.
+  func encode<Value: Encodable>(_ value: Value, at place: @autoclosure () -> CodingPlace) throws -> OutputNode {
+    if let scalar = try scalar(value, at: place()) { return scalar }
+    let place = place()
+    try enter(Value.self, at: place)
+    do {
+      let node = OutputNode()
+      try value.encode(to: OutputEncoder(node: node, place: place, session: self))
+      leave()
+      return node
+    } catch {
+      fail(error, Value.self, at: place)
+      throw error
+    }
+  }
+
+  /// Encodes a value that needs no code of its own; nil for any other type.
+  private func scalar<Value>(_ value: Value, at place: @autoclosure () -> CodingPlace) throws -> OutputNode? {
+    guard let scalar = value as? any DirectlyCoded else { return nil }
+    do {
+      return OutputNode(.scalar(try scalar.written()))
+    } catch {
+      throw error.encodingError(value, at: place().codingPath)
+    }
+  }
+
+  /// A step down that a type takes without being able to hear of its depth. Where there is no room, it stays where it is.
+  func step(_ key: some CodingKey, from place: CodingPlace) -> CodingPlace {
+    place.depth < levels ? place.at(key) : place
+  }
+}
+
+extension CodingRefusal {
+  static var twoForms: CodingRefusal {
+    CodingRefusal(.notEncodable, detail: "asks for two containers of different kinds")
+  }
+}

@@ -1,0 +1,37 @@
+/// An object while a type writes it.
+struct OutputKeyedContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
+  let node: OutputNode
+  let place: CodingPlace
+  let session: CodingSession
+
+  var codingPath: [any CodingKey] { place.codingPath }
+
+  mutating func encodeNil(forKey key: Key) throws {
+    node[key.stringValue] = OutputNode(.scalar(.null))
+  }
+
+  mutating func encode<Value: Encodable>(_ value: Value, forKey key: Key) throws {
+    node[key.stringValue] = try session.encode(value, at: session.step(key, from: place))
+  }
+
+  mutating func nestedContainer<Nested: CodingKey>(
+    keyedBy type: Nested.Type, forKey key: Key
+  ) -> KeyedEncodingContainer<Nested> {
+    encoder(at: key, known: node[key.stringValue]).container(keyedBy: type)
+  }
+
+  mutating func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer {
+    encoder(at: key, known: node[key.stringValue]).unkeyedContainer()
+  }
+
+  mutating func superEncoder() -> any Encoder { encoder(at: PlaceKey.superclass, known: nil) }
+
+  mutating func superEncoder(forKey key: Key) -> any Encoder { encoder(at: key, known: nil) }
+
+  /// The encoder of a member: the one that is there, so that containers which are asked for twice are one, or a new one.
+  private func encoder(at key: some CodingKey, known: OutputNode?) -> OutputEncoder {
+    let member = known ?? OutputNode()
+    node[key.stringValue] = member
+    return OutputEncoder(node: member, place: session.step(key, from: place), session: session)
+  }
+}

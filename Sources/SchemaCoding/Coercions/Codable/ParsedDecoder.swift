@@ -1,0 +1,109 @@
+/// A decoder for `Codable` types over the values of a document.
+///
+/// It reads what Foundation's `JSONDecoder` reads by default, from values that are parsed already:
+///
+///     {"at": {"x": 1}}       decoder of the document
+///     …keyed "at"            decoder of {"x": 1}, coding path at
+///     …keyed "x"             1, read at once: scalars need no decoder (``DirectlyCoded``)
+///
+/// Arrays and objects may be nested as deep as the session allows; what lies deeper is an error, also for a type that would
+/// rather go on without it.
+struct ParsedDecoder: Decoder {
+  let json: ParsedValue
+  let place: CodingPlace
+  let session: CodingSession
+
+  var codingPath: [any CodingKey] { place.codingPath }
+  var userInfo: [CodingUserInfoKey: Any] { session.userInfo }
+
+  func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
+    guard case .object(let object) = json else { throw mismatch([String: Any].self) }
+    try checkRoom()
+    return KeyedDecodingContainer(ParsedKeyedContainer(object: object, place: place, session: session))
+  }
+
+  func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
+    guard case .array(let array) = json else { throw mismatch([Any].self) }
+    try checkRoom()
+    return ParsedUnkeyedContainer(array: array, place: place, session: session)
+  }
+
+  func singleValueContainer() throws -> any SingleValueDecodingContainer {
+    ParsedSingleValueContainer(json: json, place: place, session: session)
+  }
+
+  private func mismatch<Value>(_ type: Value.Type) -> DecodingError {
+    CodingRefusal.mismatch(json, type).decodingError(type, at: codingPath)
+  }
+
+  private func checkRoom() throws {
+    if !session.hasRoom(at: place) { try session.checkVerdict() }
+  }
+}
+
+extension ParsedDecoder {
+  /// Decodes a value of any type; `levels` is how deep arrays and objects may be nested, 512 at most.
+  static func value<Value: Decodable>(
+    _ type: Value.Type, from json: ParsedValue, userInfo: [CodingUserInfoKey: Any] = [:],
+    levels: Int = DecodingOptions.standardDepth
+  ) throws(CodableFailure) -> Value {
+    let session = CodingSession(userInfo: userInfo, levels: levels)
+    let value: Value
+    do {
+      value = try session.decode(type, from: json, at: CodingPlace())
+    } catch {
+      throw session.failure(error).showing(json)
+    }
+    if let verdict = session.verdict { throw verdict.showing(json) }
+    return value
+  }
+}
+
+extension CodingSession {
+  /// Decodes one value at a place, which is only made if somebody needs it.
+  func decode<Value: Decodable>(
+    _ type: Value.Type, from json: ParsedValue, at place: @autoclosure () -> CodingPlace
+  ) throws -> Value {
+    if let scalar = try scalar(type, from: json, at: place()) { return scalar }
+    let place = place()
+    try enter(type, at: place)
+    do {
+      let value = try Value(from: ParsedDecoder(json: json, place: place, session: self))
+      leave()
+      return value
+    } catch {
+      fail(error, type, at: place)
+      throw error
+    }
+  }
+
+  /// Decodes a value that needs no code of its own; nil for any other type.
+  private func scalar<Value>(
+    _ type: Value.Type, from json: ParsedValue, at place: @autoclosure () -> CodingPlace
+  ) throws -> Value? {
+    guard let scalar = type as? any DirectlyCoded.Type else { return nil }
+    do {
+      return try scalar.read(json, as: type)
+    } catch {
+      throw error.decodingError(type, at: place().codingPath)
+    }
+  }
+}
+
+extension CodableFailure {
+  /// The failure with an excerpt of what stands at its place, where that says more than the code.
+  fileprivate func showing(_ json: ParsedValue) -> CodableFailure {
+    guard code != .missingKey, code != .nullValue, code != .tooDeep else { return self }
+    var value: ParsedValue? = json
+    for step in path {
+      switch (step, value) {
+      case (.key(let key), .object(let object)): value = object[key]
+      case (.index(let index), .array(let array)): value = array[index]
+      default: value = nil
+      }
+    }
+    var failure = self
+    failure.found = value?.excerpt
+    return failure
+  }
+}

@@ -1,0 +1,55 @@
+/// An object, as a type sees it that has keys of its own.
+struct ParsedKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
+  let object: ParsedObject
+  let place: CodingPlace
+  let session: CodingSession
+
+  var codingPath: [any CodingKey] { place.codingPath }
+  var allKeys: [Key] { object.keys.compactMap { Key(stringValue: $0) } }
+
+  func contains(_ key: Key) -> Bool { object[key.stringValue] != nil }
+
+  func decodeNil(forKey key: Key) throws -> Bool {
+    if case .null = try value(of: key) { true } else { false }
+  }
+
+  func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
+    try session.decode(type, from: try value(of: key), at: place.at(key))
+  }
+
+  func decodeIfPresent<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value? {
+    guard let json = object[key.stringValue] else { return nil }
+    if case .null = json { return nil }
+    return try session.decode(type, from: json, at: place.at(key))
+  }
+
+  func nestedContainer<Nested: CodingKey>(
+    keyedBy type: Nested.Type, forKey key: Key
+  ) throws -> KeyedDecodingContainer<Nested> {
+    try decoder(of: try value(of: key), at: key).container(keyedBy: type)
+  }
+
+  func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
+    try decoder(of: try value(of: key), at: key).unkeyedContainer()
+  }
+
+  func superDecoder() throws -> any Decoder {
+    decoder(of: object[PlaceKey.superclass.stringValue] ?? .null, at: PlaceKey.superclass)
+  }
+
+  func superDecoder(forKey key: Key) throws -> any Decoder {
+    decoder(of: object[key.stringValue] ?? .null, at: key)
+  }
+
+  private func decoder(of json: ParsedValue, at key: some CodingKey) -> ParsedDecoder {
+    ParsedDecoder(json: json, place: place.at(key), session: session)
+  }
+
+  private func value(of key: Key) throws -> ParsedValue {
+    guard let json = object[key.stringValue] else {
+      throw DecodingError.keyNotFound(
+        key, .init(codingPath: codingPath, debugDescription: "no key \(key.stringValue)"))
+    }
+    return json
+  }
+}

@@ -1,0 +1,105 @@
+import Foundation
+import Testing
+
+@testable import SchemaCoding
+
+/// A list in a list in a list…
+private final class Nest: Codable {
+  var inner: [Nest] = []
+
+  init(levels: Int) {
+    if levels > 1 { inner = [Nest(levels: levels - 1)] }
+  }
+
+  init(from decoder: any Decoder) throws {
+    var container = try decoder.unkeyedContainer()
+    while !container.isAtEnd { inner.append(try container.decode(Nest.self)) }
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.unkeyedContainer()
+    for nest in inner { try container.encode(nest) }
+  }
+}
+
+/// Holds itself.
+private final class Ring: Encodable {
+  var next: Ring?
+}
+
+private struct Echo: Codable {
+  init() {}
+  init(from decoder: any Decoder) throws { self = try decoder.singleValueContainer().decode(Echo.self) }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(self)
+  }
+}
+
+/// Digs without ever giving the encoder an occasion to complain.
+private struct Mole: Encodable {
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.unkeyedContainer()
+    for _ in 0..<100_000 { container = container.nestedUnkeyedContainer() }
+  }
+}
+
+@Suite struct CodableDepthTests {
+  private func nested(_ levels: Int) -> ParsedValue {
+    var value: [Any] = []
+    for _ in 1..<levels { value = [value] }
+    return ParsedValue(value)
+  }
+
+  @Test func decodesToTheLimit() throws {
+    _ = try ParsedDecoder.value(Nest.self, from: nested(512))
+    _ = try ParsedDecoder.value(Shapes.Loose.self, from: nested(512))
+    _ = try ParsedDecoder.value(Nest.self, from: nested(3), levels: 3)
+  }
+
+  @Test func refusesToDecodeBeyond() {
+    let failure = #expect(throws: CodableFailure.self) { try ParsedDecoder.value(Nest.self, from: nested(513)) }
+    #expect(failure?.code == .tooDeep)
+    #expect(failure?.path.count == 512)
+    let near = #expect(throws: CodableFailure.self) { try ParsedDecoder.value(Nest.self, from: nested(3), levels: 2) }
+    #expect(near?.path == [.index(0), .index(0)])
+    let far = #expect(throws: CodableFailure.self) {
+      try ParsedDecoder.value(Nest.self, from: nested(10_000), levels: .max)
+    }
+    #expect(far?.path.count == 512)
+  }
+
+  @Test func aTypeThatGoesOnIsRefusedAllTheSame() {
+    let failure = #expect(throws: CodableFailure.self) { try ParsedDecoder.value(Shapes.Loose.self, from: nested(513)) }
+    #expect(failure?.code == .tooDeep)
+  }
+
+  @Test func encodesToTheLimit() throws {
+    _ = try OutputEncoder.output(Nest(levels: 512))
+    #expect(JSONValue(jsonObject: try OutputEncoder.output(Nest(levels: 3), levels: 3).foundationObject) == [[[]]])
+  }
+
+  @Test func refusesToEncodeBeyond() {
+    let failure = #expect(throws: CodableFailure.self) { try OutputEncoder.output(Nest(levels: 513)) }
+    #expect(failure?.code == .tooDeep)
+    #expect(failure?.path.count == 512)
+    let ring = Ring()
+    ring.next = ring
+    defer { ring.next = nil }
+    let endless = #expect(throws: CodableFailure.self) { try OutputEncoder.output(ring) }
+    #expect(endless?.code == .tooDeep)
+    let mole = #expect(throws: CodableFailure.self) { try OutputEncoder.output(Mole()) }
+    #expect(mole?.code == .tooDeep)
+    #expect(mole?.path.count == 512)
+  }
+
+  @Test func refusesATypeThatOnlyCallsItself() {
+    let decoding = #expect(throws: CodableFailure.self) { try ParsedDecoder.value([Echo].self, from: ParsedValue([1])) }
+    #expect(decoding?.code == .tooDeep)
+    #expect(decoding?.path == [.index(0)])
+    let encoding = #expect(throws: CodableFailure.self) { try OutputEncoder.output(["a": Echo()]) }
+    #expect(encoding?.code == .tooDeep)
+    #expect(encoding?.path == [.key("a")])
+  }
+}

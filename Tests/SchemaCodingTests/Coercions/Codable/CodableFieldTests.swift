@@ -1,0 +1,124 @@
+import Foundation
+import Testing
+
+@testable import SchemaCoding
+
+private struct Marker: Equatable {
+  var at = Shapes.Spot()
+  var next: Shapes.Spot?
+  var more: [Shapes.Spot] = []
+
+  static let schema = Schema(startingFrom: Marker()) {
+    Field("at", \.at).codable()
+    Field("next", \.next).codable()
+    Field("more", \.more).array(of: .codable())
+  }
+}
+
+private struct Pin: Equatable {
+  let at: Shapes.Spot, next: Shapes.Spot?, colour: Shapes.Colour, when: Date?
+
+  static let schema = Schema(Pin.init) {
+    Field("at").codable(Shapes.Spot.self)
+    Field("next").codable(Shapes.Spot.self).optional().lenient()
+    Field("colour").codable(Shapes.Colour.self).default(.red)
+    Field("when").codable(Date?.self)
+  }
+}
+
+@Suite struct CodableFieldTests {
+  private func written<Value>(_ schema: Schema<Value>, _ value: Value) throws -> JSONValue? {
+    var state = EncodingState(EncodingOptions())
+    do {
+      let output = try schema.instruction(in: Surroundings()).encode(value, &state)
+      return output.flatMap { JSONValue(jsonObject: $0.foundationObject) }
+    } catch {
+      throw state.log.error
+    }
+  }
+
+  private func problems<Value>(_ schema: Schema<Value>, _ json: String) -> [String] {
+    do {
+      _ = try schema.decode(json)
+      return []
+    } catch {
+      return error.issues.map(\.description)
+    }
+  }
+
+  @Test func readsAndWritesProperties() throws {
+    let marker = try Marker.schema.decode(#"{"at":{"x":1,"y":2},"next":null,"more":[{"x":3,"y":4}]}"#)
+    #expect(marker == Marker(at: Shapes.Spot(x: 1, y: 2), next: nil, more: [Shapes.Spot(x: 3, y: 4)]))
+    #expect(try Marker.schema.decode(#"{"next":{"x":1,"y":2}}"#) == Marker(next: Shapes.Spot(x: 1, y: 2)))
+    let json = try #require(try written(Marker.schema, marker))
+    #expect(json == ["at": ["x": 1, "y": 2], "more": [["x": 3, "y": 4]]])
+    #expect(try Marker.schema.decode(json) == marker)
+  }
+
+  @Test func readsArguments() throws {
+    let pin = try Pin.schema.decode(#"{"at":{"x":1,"y":2},"next":"","when":12.5}"#)
+    #expect(pin.at == Shapes.Spot(x: 1, y: 2))
+    #expect(pin.next == nil && pin.colour == .red)
+    #expect(pin.when == Date(timeIntervalSinceReferenceDate: 12.5))
+  }
+
+  @Test func continuesTheOuterPath() {
+    #expect(
+      problems(Schema.array(of: Marker.schema), #"[{"at":{"x":"1","y":2},"next":{"x":1},"more":[null,5]}]"#) == [
+        #"$[0].at.x typeMismatch expected Int, found "1""#, "$[0].next.y missingKey ",
+        "$[0].more[0] nullValue expected Spot", "$[0].more[1] typeMismatch expected an object, found 5",
+      ])
+    #expect(
+      problems(Pin.schema, #"{"at":null,"colour":"blue","when":"now"}"#) == [
+        "$.at nullValue expected Spot",
+        #"$.colour invalidFormat expected Colour, found "blue", Cannot initialize Colour from invalid String value blue"#,
+        #"$.when typeMismatch expected Date, found "now""#,
+      ])
+  }
+
+  @Test func leniencyReachesTheValueAndNoFurther() throws {
+    let schema = Schema<Shapes.Spot>.codable().lenient()
+    #expect(problems(schema, #"{"x":"1","y":2}"#) == [#"$.x typeMismatch expected Int, found "1""#])
+    #expect(problems(schema, "[]") == ["$ unconvertible expected an object, found an empty array"])
+    #expect(try schema.optional.decode(#"" ""#) == nil)
+    let decoded = try Pin.schema.decodeWithReport(#"{"at":{"x":1,"y":2},"next":{"x":"?"}}"#)
+    #expect(decoded.value.next == nil)
+    #expect(decoded.report.repairs.map(\.code) == [.fellBack])
+    #expect(decoded.report.repairs.first?.cause?.path.description == "$.next.x")
+  }
+
+  @Test func optionalTypesAreOptionalToThePlan() throws {
+    #expect(try Schema<Shapes.Spot?>.codable().decode("null") == nil)
+    let spots = try Schema.array(of: .codable(Shapes.Spot.self)).decode(#"[{"x":1,"y":2}]"#)
+    #expect(spots == [Shapes.Spot(x: 1, y: 2)])
+    #expect(try Schema<Int??>.codable().decode("5") == .some(.some(5)))
+    #expect("\(Schema<Shapes.Spot?>.codable().plan)".contains("codable Spot?"))
+  }
+
+  @Test func showsNothingOfASecret() throws {
+    var state = DecodingState(DecodingOptions(), keepsRepairs: false)
+    state.secrecy = 1
+    let instruction = Schema<[String: Shapes.Colour]>.codable().instruction(in: Surroundings())
+    #expect(throws: Rejected.self) { try instruction.decode(ParsedValue(["a": "blue"]), &state) }
+    #expect(throws: Rejected.self) { try instruction.decode(ParsedValue(["b": 5]), &state) }
+    #expect(
+      state.log.error.issues.map(\.description) == [
+        "$.a invalidFormat expected Colour", "$.b typeMismatch expected String",
+      ])
+  }
+
+  @Test func obeysTheDepthOfTheCall() {
+    let schema = Schema<[[Int]]>.codable().array
+    #expect(problems(schema, "[[[1]]]") == [])
+    let error = #expect(throws: SchemaError.self) {
+      try schema.decode("[[[1]]]", options: DecodingOptions(maximumDepth: 2))
+    }
+    #expect(error?.issues.map(\.description) == ["$[0][0] tooDeep "])
+  }
+
+  @Test func writesIssuesWithTheOuterPath() {
+    let schema = Schema<[String: Double]>.codable().array
+    let error = #expect(throws: SchemaError.self) { _ = try written(schema, [["a": 1], ["a.b": .nan]]) }
+    #expect(error?.issues.map(\.description) == [#"$[1]["a.b"] nonFiniteNumber expected Double"#])
+  }
+}

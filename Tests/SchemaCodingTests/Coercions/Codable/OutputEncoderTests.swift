@@ -1,0 +1,84 @@
+import Foundation
+import Testing
+
+@testable import SchemaCoding
+
+/// One value, written by both encoders, and read back.
+struct WrittenByBoth: Sendable, CustomTestStringConvertible {
+  let testDescription: String
+  let run: @Sendable (SourceLocation) throws -> Void
+
+  init<Value: Codable & Equatable>(_ value: Value) {
+    testDescription = "\(value)"
+    let compare = { (location: SourceLocation) in
+      let output = try OutputEncoder.output([value]).foundationObject
+      #expect(JSONSerialization.isValidJSONObject(output), sourceLocation: location)
+      let theirs = try JSONSerialization.jsonObject(with: JSONEncoder().encode([value]))
+      #expect(JSONValue(jsonObject: output) == JSONValue(jsonObject: theirs), sourceLocation: location)
+      let text = try JSONSerialization.data(withJSONObject: output)
+      #expect(try ParsedDecoder.value([Value].self, from: JSONReader.read(text)) == [value], sourceLocation: location)
+      #expect(try JSONDecoder().decode([Value].self, from: text) == [value], sourceLocation: location)
+    }
+    nonisolated(unsafe) let unchecked = compare
+    run = { try unchecked($0) }
+  }
+}
+
+@Suite struct OutputEncoderTests {
+  static let values: [WrittenByBoth] = [
+    WrittenByBoth(Shapes.Everything()), WrittenByBoth(Shapes.Spot(x: 1, y: -2)),
+    WrittenByBoth(Shapes.Leg(km: 0.1, stops: [Shapes.Spot()], note: nil)),
+    WrittenByBoth(Shapes.Trip(legs: [], names: ["a.b": Shapes.Leg(km: 1)], byNumber: [-1: "x"], gaps: [1, nil])),
+    WrittenByBoth(Shapes.Colour.red), WrittenByBoth(Shapes.Rank.high), WrittenByBoth(Shapes.Figure.nothing),
+    WrittenByBoth(Shapes.Figure.pair(.circle(radius: 2), .label(""))), WrittenByBoth(Shapes.Dog(name: "Rex", age: 3)),
+    WrittenByBoth([Int?]([nil, 1])), WrittenByBoth([Int??]([.none, 1])), WrittenByBoth([[Int]]([[], [1]])),
+    WrittenByBoth([String: Int]()),
+    WrittenByBoth([Shapes.Colour.green: 2]),
+    WrittenByBoth(Shapes.Loose.object(["a": .list([.none, .flag(true), .number(1.5), .text("x")])])),
+    WrittenByBoth(Int64.max), WrittenByBoth(Int64.min), WrittenByBoth(UInt64.max), WrittenByBoth(Int8.min),
+    WrittenByBoth(UInt8.max),
+    WrittenByBoth(0.1), WrittenByBoth(-0.0), WrittenByBoth(Double.greatestFiniteMagnitude),
+    WrittenByBoth(Double.leastNonzeroMagnitude),
+    WrittenByBoth(Float(0.1)),
+    WrittenByBoth(Decimal(string: "12345678901234567890.123456789")), WrittenByBoth(Decimal(string: "-1e-100")),
+    WrittenByBoth(true), WrittenByBoth(false), WrittenByBoth(""), WrittenByBoth("\u{0}\u{2028}"), WrittenByBoth(Data()),
+    WrittenByBoth(UUID()),
+    WrittenByBoth(URL(string: "https://example.org/%20")), WrittenByBoth(Date(timeIntervalSinceReferenceDate: -0.5)),
+    WrittenByBoth(DateComponents(year: 2024)), WrittenByBoth(1...2), WrittenByBoth(String?.none),
+    WrittenByBoth(CGPoint(x: 1, y: 2.5)),
+    WrittenByBoth(Locale(identifier: "de_DE")), WrittenByBoth(IndexSet([1, 2, 5])),
+  ]
+
+  @Test(arguments: values) func writesAsFoundationDoes(_ written: WrittenByBoth) throws {
+    try written.run(#_sourceLocation)
+  }
+
+  @Test func mergesContainersThatAreAskedForTwice() throws {
+    try expectRoundTrip(Shapes.Cat.self, #"{"lives":9,"name":"Tom"}"#)
+    try expectRoundTrip(Shapes.Listed.self, #"[{"name":"Rex"},1,null]"#)
+    try expectRoundTrip(Shapes.Flattened.self, #"{"a":null,"outer":{"pairs":[[1,{"text":"a"}],[2,{"text":"none"}]]}}"#)
+  }
+
+  private func expectRoundTrip<Value: Codable & Equatable>(_ type: Value.Type, _ json: String) throws {
+    let value = try ParsedDecoder.value(type, from: JSONReader.read(Data(json.utf8)))
+    let output = try OutputEncoder.output(value).foundationObject
+    let text = try JSONSerialization.data(withJSONObject: output, options: .sortedKeys)
+    #expect(String(decoding: text, as: UTF8.self) == json)
+    let theirs = try JSONSerialization.jsonObject(with: JSONEncoder().encode(value))
+    #expect(JSONValue(jsonObject: output) == JSONValue(jsonObject: theirs))
+  }
+
+  @Test func writesScalarsAlone() throws {
+    #expect(try OutputEncoder.output(5).foundationObject as? Int == 5)
+    #expect(try OutputEncoder.output(Int?.none).foundationObject is NSNull)
+    #expect(try OutputEncoder.output("x").foundationObject as? String == "x")
+  }
+
+  @Test func writesWideIntegers() throws {
+    guard #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) else { return }
+    let numbers: [Int128] = [170_141_183_460_469_231_731, -5]
+    let output = try OutputEncoder.output(numbers).foundationObject
+    #expect(try ParsedDecoder.value([Int128].self, from: ParsedValue(output)) == numbers)
+    #expect(throws: CodableFailure.self) { try OutputEncoder.output(Int128.max) }
+  }
+}

@@ -1,0 +1,93 @@
+import Foundation
+import Testing
+
+@testable import SchemaCoding
+
+private enum Jam: Error { case paper }
+
+private struct Printer: Encodable {
+  var mode: Int
+
+  private enum Keys: String, CodingKey { case a }
+
+  func encode(to encoder: any Encoder) throws {
+    switch mode {
+    case 0: break
+    case 1: throw Jam.paper
+    case 2:
+      _ = encoder.unkeyedContainer()
+      var container = encoder.container(keyedBy: Keys.self)
+      try container.encode(1, forKey: .a)
+    case 3:
+      var container = encoder.singleValueContainer()
+      try container.encode(1)
+      try container.encode(2)
+    case 4:
+      throw EncodingError.invalidValue(mode, .init(codingPath: encoder.codingPath, debugDescription: "Four is odd."))
+    case 5:
+      var container = encoder.container(keyedBy: Keys.self)
+      _ = container.nestedUnkeyedContainer(forKey: .a)
+      _ = container.nestedContainer(keyedBy: Keys.self, forKey: .a)
+    case 6:
+      var container = encoder.unkeyedContainer()
+      try? container.encode(Double.nan)
+      try? container.encode(Printer(mode: 1))
+      try container.encode(6)
+    default: throw EncodingError.invalidValue(mode, .init(codingPath: [], debugDescription: ""))
+    }
+  }
+}
+
+@Suite struct OutputFailureTests {
+  struct Row: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let text: @Sendable () throws -> String
+    let expected: String
+
+    init<Value: Encodable>(_ value: Value, _ expected: String) {
+      testDescription = expected
+      self.expected = expected
+      let encode = { () -> String in
+        do throws(CodableFailure) {
+          return "\(try OutputEncoder.output(value).foundationObject)"
+        } catch {
+          let issue = Issue(
+            error.code, at: JSONPath(error.path), expected: error.expected, detail: error.detail,
+            underlying: error.underlying)
+          return issue.description
+        }
+      }
+      nonisolated(unsafe) let unchecked = encode
+      text = { unchecked() }
+    }
+  }
+
+  static let rows = [
+    Row(Shapes.Leg(km: .nan), "$.km nonFiniteNumber expected Double"),
+    Row(["a": [1, -Float.infinity]], "$.a[1] nonFiniteNumber expected Float"),
+    Row([Decimal.nan], "$[0] nonFiniteNumber expected Decimal"),
+    Row([Date(timeIntervalSinceReferenceDate: .infinity)], "$[0] nonFiniteNumber expected Date"),
+    Row([CGPoint(x: 1, y: CGFloat.nan)], "$[0][1] nonFiniteNumber expected Double"),
+    Row(
+      Shapes.Figure.pair(.nothing, .circle(radius: .infinity)),
+      "$.pair._1.circle.radius nonFiniteNumber expected Double"),
+    Row(Printer(mode: 0), "$ notEncodable expected Printer, encodes nothing"),
+    Row(["a": [Printer(mode: 1)]], "$.a[0] custom expected Printer, paper"),
+    Row([Printer(mode: 2)], "$[0] notEncodable asks for two containers of different kinds"),
+    Row([Printer(mode: 3)], "$[0] notEncodable expected Int, asks for two containers of different kinds"),
+    Row([Printer(mode: 4)], "$[0] notEncodable expected Int, Four is odd"),
+    Row([Printer(mode: 5)], "$[0].a notEncodable asks for two containers of different kinds"),
+    Row(["a": Printer(mode: 7)], "$.a notEncodable expected Int"),
+  ]
+
+  @Test(arguments: rows) func namesThePlaceAndTheReason(_ row: Row) throws {
+    #expect(try row.text() == row.expected)
+  }
+
+  @Test func whatFailedLeavesNothing() throws {
+    let output = JSONValue(jsonObject: try OutputEncoder.output(["a": Printer(mode: 6)]).foundationObject)
+    #expect(output == ["a": [6]])
+    let empty = JSONValue(jsonObject: try OutputEncoder.output([Printer(mode: 0)]).foundationObject)
+    #expect(empty == [[:]])
+  }
+}
