@@ -10,6 +10,7 @@ let package = Package(
   targets: [
     .target(name: "SchemaCoding"),
     .executableTarget(name: "Quickstart", dependencies: ["SchemaCoding"], resources: [.copy("Feeds")]),
+    .executableTarget(name: "Benchmarks", dependencies: ["SchemaCoding"]),
     .testTarget(name: "SchemaCodingTests", dependencies: ["SchemaCoding"]),
   ],
   swiftLanguageModes: [.v6]

@@ -1,0 +1,85 @@
+import Foundation
+import SchemaCoding
+
+extension Group {
+  /// The feed whose values have their JSON types, from bytes to models.
+  static func clean(_ feed: StationFeed) -> Group {
+    let (data, expected) = (feed.clean, feed.cleanStations)
+    let plain = PlainMapping()
+    let decoder = StationDecoders.decoder
+    return Group(
+      name: "clean", title: "Clean feed: \(expected.count) stations, \(data.count / 1_000) kB", unit: "station",
+      rows: [
+        .parsing(data) { try BestMapping.clean($0) == expected },
+        Row("SchemaCoding, starting from a value", .ours, target: 1.3, expecting: expected) {
+          try Station.clean.array.decode(data)
+        },
+        Row("SchemaCoding, by initializer", .ours, target: 1.3, expecting: expected) {
+          try Station.cleanByInitializer.array.decode(data)
+        },
+        Row("JSONDecoder and Codable", .other, expecting: expected) { try decoder.decode([Station].self, from: data) },
+        Row("By hand, as? and ISO8601DateFormatter", .other, expecting: expected) {
+          try plain.clean(try JSONSerialization.jsonObject(with: data))
+        },
+        Row("By hand, as fast as can be", .other, expecting: expected) {
+          try BestMapping.clean(try JSONSerialization.jsonObject(with: data))
+        },
+      ].map { $0.items(expected.count) })
+  }
+
+  /// The feed whose values are texts, from bytes to models.
+  static func dirty(_ feed: StationFeed) -> Group {
+    let (data, expected) = (feed.dirty, feed.dirtyStations)
+    let plain = PlainMapping()
+    return Group(
+      name: "dirty", title: "Dirty feed: \(expected.count) stations, \(data.count / 1_000) kB", unit: "station",
+      rows: [
+        .parsing(data) { try BestMapping.dirty($0) == expected },
+        Row("SchemaCoding, starting from a value", .ours, target: 1.5, expecting: expected) {
+          try Station.dirty.array.decode(data)
+        },
+        Row("SchemaCoding, by initializer", .ours, target: 1.5, expecting: expected) {
+          try Station.dirtyByInitializer.array.decode(data)
+        },
+        Row("SchemaCoding, with report", .ours, isCorrect: { $0.value == expected && !$0.report.isEmpty }) {
+          try Station.dirty.array.decodeWithReport(data)
+        },
+        Row("By hand, as? and DateFormatter", .other, expecting: expected) {
+          try plain.dirty(try JSONSerialization.jsonObject(with: data))
+        },
+        Row("By hand, as fast as can be", .other, expecting: expected) {
+          try BestMapping.dirty(try JSONSerialization.jsonObject(with: data))
+        },
+      ].map { $0.items(expected.count) })
+  }
+
+  /// One small object, from bytes to model.
+  static func tiny() -> Group {
+    let (data, expected) = (Tiny.json, Tiny.expected)
+    let decoder = JSONDecoder()
+    return Group(
+      name: "tiny", title: "Tiny object: ten fields, \(data.count) bytes",
+      rows: [
+        .parsing(data) { try Tiny.mapped($0) == expected },
+        Row("SchemaCoding, starting from a value", .ours, target: 1.3, expecting: expected) {
+          try Tiny.schema.decode(data)
+        },
+        Row("SchemaCoding, by initializer", .ours, target: 1.3, expecting: expected) {
+          try Tiny.schemaByInitializer.decode(data)
+        },
+        Row("JSONDecoder and Codable", .other, expecting: expected) { try decoder.decode(Tiny.self, from: data) },
+        Row("By hand, as?", .other, expecting: expected) {
+          try Tiny.mapped(try JSONSerialization.jsonObject(with: data))
+        },
+      ].map { $0.repeated(2_000) })
+  }
+}
+
+extension Row {
+  /// What all decoding stands on: the bare parser, and its output thrown away.
+  static func parsing(_ data: Data, isCorrect: @escaping (Any) throws -> Bool) -> Row {
+    Row("JSONSerialization alone", .floor, isCorrect: isCorrect) {
+      try JSONSerialization.jsonObject(with: data)
+    }
+  }
+}

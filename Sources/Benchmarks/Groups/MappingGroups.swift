@@ -1,0 +1,51 @@
+import Foundation
+import SchemaCoding
+
+extension Group {
+  /// The way from a tree that is there already to models.
+  static func cleanMapping(_ feed: StationFeed) throws -> Group {
+    let tree = try JSONSerialization.jsonObject(with: feed.clean)
+    let expected = feed.cleanStations
+    let plain = PlainMapping()
+    return mapping(
+      name: "map-clean", title: "Mapping alone, clean: \(expected.count) stations from a tree", expected: expected,
+      byHand: "By hand, as? and ISO8601DateFormatter",
+      startingFrom: { try Station.clean.array.decode(jsonObject: tree) },
+      initializer: { try Station.cleanByInitializer.array.decode(jsonObject: tree) },
+      plain: { try plain.clean(tree) }, best: { try BestMapping.clean(tree) })
+  }
+
+  /// The same with texts for numbers, Bools, dates and objects.
+  static func dirtyMapping(_ feed: StationFeed) throws -> Group {
+    let tree = try JSONSerialization.jsonObject(with: feed.dirty)
+    let expected = feed.dirtyStations
+    let plain = PlainMapping()
+    return mapping(
+      name: "map-dirty", title: "Mapping alone, dirty: \(expected.count) stations from a tree", expected: expected,
+      byHand: "By hand, as? and DateFormatter",
+      startingFrom: { try Station.dirty.array.decode(jsonObject: tree) },
+      initializer: { try Station.dirtyByInitializer.array.decode(jsonObject: tree) },
+      plain: { try plain.dirty(tree) }, best: { try BestMapping.dirty(tree) })
+  }
+
+  private static func mapping(
+    name: String, title: String, expected: [Station], byHand: String, startingFrom: @escaping () throws -> [Station],
+    initializer: @escaping () throws -> [Station], plain: @escaping () throws -> [Station],
+    best: @escaping () throws -> [Station]
+  ) -> Group {
+    let ours = ["SchemaCoding, starting from a value", "SchemaCoding, by initializer"]
+    let fastest = "By hand, as fast as can be"
+    let rows = [
+      Row(ours[0], .ours, expecting: expected, make: startingFrom),
+      Row(ours[1], .ours, expecting: expected, make: initializer),
+      Row(byHand, .other, expecting: expected, make: plain),
+      Row(fastest, .other, expecting: expected, make: best),
+    ]
+    return Group(
+      name: name, title: title, unit: "station",
+      claims: ours.flatMap { row in
+        [Claim(row: row, reference: byHand, atMost: 0.25), Claim(row: row, reference: fastest, atMost: 1)]
+      },
+      rows: rows.map { $0.items(expected.count) })
+  }
+}

@@ -1,0 +1,136 @@
+import Foundation
+
+/// What one writes by hand after a week with a profiler: each object is walked once instead of looked up fourteen times, the
+/// type of each value is asked for once, no cast ever misses, and dates are read digit by digit.
+enum BestMapping {
+  static func clean(_ tree: Any) throws -> [Station] {
+    try array(tree).map { element in
+      var station = Station()
+      var found = 0
+      for (key, value) in try object(element) {
+        switch key {
+        case "opened_at": station.opened = try FixedDigits.iso8601(text(value))
+        case "operator": station.keeper = try keeper(object(value))
+        case "id": station.id = try number(value).intValue
+        case "latitude": station.latitude = try number(value).doubleValue
+        case "longitude": station.longitude = try number(value).doubleValue
+        case "capacity": station.capacity = try number(value).intValue
+        case "available_bikes": station.bikes = try number(value).intValue
+        case "available_docks": station.docks = try number(value).intValue
+        case "is_active": station.isActive = try bool(value)
+        case "updated_at": station.updated = Date(timeIntervalSince1970: try number(value).doubleValue)
+        default:
+          guard try readCommon(key, value, into: &station) else { continue }
+        }
+        found += 1
+      }
+      guard found == 14 else { throw Unreadable(key: "$") }
+      return station
+    }
+  }
+
+  static func dirty(_ tree: Any) throws -> [Station] {
+    try array(tree).map { element in
+      var station = Station()
+      var found = 0
+      for (key, value) in try object(element) {
+        switch key {
+        case "opened_at": station.opened = try FixedDigits.compact(text(value))
+        case "operator":
+          let tree = try JSONSerialization.jsonObject(with: Data(text(value).utf8))
+          station.keeper = try keeper(object(tree))
+        case "id": station.id = try FixedDigits.integer(text(value))
+        case "latitude": station.latitude = try double(text(value))
+        case "longitude": station.longitude = try double(text(value))
+        case "capacity": station.capacity = try FixedDigits.integer(text(value))
+        case "available_bikes": station.bikes = try FixedDigits.integer(text(value))
+        case "available_docks": station.docks = try FixedDigits.integer(text(value))
+        case "is_active": station.isActive = try bool(text(value))
+        case "updated_at":
+          station.updated = Date(timeIntervalSince1970: Double(try FixedDigits.integer(text(value))))
+        default:
+          guard try readCommon(key, value, into: &station) else { continue }
+        }
+        found += 1
+      }
+      guard found == 14 else { throw Unreadable(key: "$") }
+      return station
+    }
+  }
+
+  /// What is the same in both feeds. Returns whether the key is known.
+  @inline(__always)
+  private static func readCommon(_ key: String, _ value: Any, into station: inout Station) throws -> Bool {
+    switch key {
+    case "name": station.name = try text(value)
+    case "district": station.district = try text(value)
+    case "website":
+      let address = try text(value)
+      station.website = address.isEmpty ? nil : URL(string: address)
+    case "lines": station.lines = try array(value).map { try number($0).intValue }
+    default: return false
+    }
+    return true
+  }
+
+  private static func keeper(_ object: [String: Any]) throws -> Keeper {
+    var keeper = Keeper()
+    for (key, value) in object {
+      switch key {
+      case "name": keeper.name = try text(value)
+      case "phone": keeper.phone = try text(value)
+      case "rating": keeper.rating = try number(value).doubleValue
+      default: break
+      }
+    }
+    return keeper
+  }
+}
+
+// The types that the parser makes, told apart by identity, which costs next to nothing; the cast that follows never misses.
+extension BestMapping {
+  @inline(__always)
+  private static func text(_ value: Any) throws -> String {
+    guard type(of: value) == String.self, let text = value as? String else { throw Unreadable(key: "text") }
+    return text
+  }
+
+  @inline(__always)
+  private static func number(_ value: Any) throws -> NSNumber {
+    guard type(of: value) == NSNumber.self, let number = value as? NSNumber else { throw Unreadable(key: "number") }
+    return number
+  }
+
+  @inline(__always)
+  private static func bool(_ value: Any) throws -> Bool {
+    guard type(of: value) != NSNumber.self, let number = value as? NSNumber else { throw Unreadable(key: "bool") }
+    return number.boolValue
+  }
+
+  @inline(__always)
+  private static func array(_ value: Any) throws -> [Any] {
+    guard type(of: value) == [Any].self, let array = value as? [Any] else { throw Unreadable(key: "array") }
+    return array
+  }
+
+  @inline(__always)
+  private static func object(_ value: Any) throws -> [String: Any] {
+    guard type(of: value) == [String: Any].self, let object = value as? [String: Any] else {
+      throw Unreadable(key: "object")
+    }
+    return object
+  }
+
+  private static func double(_ text: String) throws -> Double {
+    guard let value = Double(text) else { throw Unreadable(key: text) }
+    return value
+  }
+
+  private static func bool(_ text: String) throws -> Bool {
+    switch text {
+    case "true", "TRUE", "yes", "YES", "Y", "1": true
+    case "false", "FALSE", "no", "NO", "N", "0": false
+    default: throw Unreadable(key: text)
+    }
+  }
+}

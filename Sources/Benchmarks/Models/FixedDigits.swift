@@ -1,0 +1,67 @@
+import Foundation
+
+/// Numbers and dates read digit by digit, without anything of Foundation's in between.
+enum FixedDigits {
+  /// Reads `20240327105717`.
+  static func compact(_ text: String) throws -> Date {
+    try withDigits(of: text, count: 14) { digits in
+      seconds(
+        year: digits.number(0, 4), month: digits.number(4, 2), day: digits.number(6, 2),
+        hour: digits.number(8, 2), minute: digits.number(10, 2), second: digits.number(12, 2))
+    }
+  }
+
+  /// Reads `2024-03-27T10:57:17Z`.
+  static func iso8601(_ text: String) throws -> Date {
+    try withDigits(of: text, count: 20) { digits in
+      seconds(
+        year: digits.number(0, 4), month: digits.number(5, 2), day: digits.number(8, 2),
+        hour: digits.number(11, 2), minute: digits.number(14, 2), second: digits.number(17, 2))
+    }
+  }
+
+  /// Reads `120` and `-120`.
+  static func integer(_ text: String) throws -> Int {
+    guard let value = Int(text) else { throw Unreadable(key: text) }
+    return value
+  }
+
+  private static func withDigits(
+    of text: String, count: Int, read: (UnsafeBufferPointer<UInt8>) -> Int?
+  ) throws -> Date {
+    var text = text
+    let seconds = text.withUTF8 { $0.count == count ? read($0) : nil }
+    guard let seconds else { throw Unreadable(key: text) }
+    return Date(timeIntervalSince1970: Double(seconds))
+  }
+
+  private static func seconds(
+    year: Int?, month: Int?, day: Int?, hour: Int?, minute: Int?, second: Int?
+  ) -> Int? {
+    guard let year, let month, let day, let hour, let minute, let second else { return nil }
+    guard 1...12 ~= month, 1...31 ~= day, hour < 24, minute < 60, second < 60 else { return nil }
+    return ((days(year, month, day) * 24 + hour) * 60 + minute) * 60 + second
+  }
+
+  /// The days from 1970 to a date, with years that begin in March so that the leap day comes last.
+  private static func days(_ year: Int, _ month: Int, _ day: Int) -> Int {
+    let year = month > 2 ? year : year - 1
+    let monthFromMarch = (month + 9) % 12
+    let dayOfYear = (153 * monthFromMarch + 2) / 5 + day - 1
+    let era = year / 400
+    let yearOfEra = year - era * 400
+    return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  fileprivate func number(_ start: Int, _ length: Int) -> Int? {
+    var value = 0
+    for byte in self[start..<start + length] {
+      let digit = byte &- UInt8(ascii: "0")
+      guard digit < 10 else { return nil }
+      value = value * 10 + Int(digit)
+    }
+    return value
+  }
+}

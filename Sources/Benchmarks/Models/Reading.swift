@@ -1,0 +1,23 @@
+import Foundation
+import SchemaCoding
+
+/// An element of long arrays.
+struct Reading: Equatable, Sendable {
+  var id = 0
+  var value = 0.0
+
+  static let schema = Schema(startingFrom: Reading()) {
+    Field("id", \.id)
+    Field("value", \.value)
+  }
+
+  static func list(_ count: Int) -> [Reading] {
+    (0..<count).map { Reading(id: $0, value: Double($0) + 0.5) }
+  }
+
+  static func json(_ count: Int) -> Data {
+    var text = "["
+    for index in 0..<count { text += (index == 0 ? "" : ",") + "{\"id\":\(index),\"value\":\(index).5}" }
+    return Data((text + "]").utf8)
+  }
+}

@@ -1,0 +1,73 @@
+/// What the command line asks for.
+struct Options {
+  var filters: [String] = []
+  var rowFilter: String?
+  var rounds = 31
+  var json: String?
+  var wantsHelp = false
+  /// Asked by this program of itself: measure the memory of one job.
+  var peak: (subject: PeakMemory.Subject, elements: Int)?
+
+  static let help = """
+    Measures SchemaCoding beside JSONSerialization, JSONDecoder and mappings written by hand.
+
+    USAGE: swift run -c release Benchmarks [--filter NAME]… [--row TEXT] [--quick] [--rounds N] [--json FILE]
+
+      --filter NAME   Only the groups whose name contains NAME; may be given more than once. The groups are
+                      \(groupNames.joined(separator: ", ")).
+      --row TEXT      Only the rows whose name contains TEXT, for a profiler.
+      --quick         5 rounds instead of 31.
+      --rounds N      N rounds.
+      --json FILE     Also writes the figures, in seconds and bytes, to FILE; - writes them instead of the tables.
+      --help          This text.
+
+    Every row's output is compared with what is expected before anything is timed. The rows of a group run in turns,
+    round by round, each time from its input to a result that is thrown away. Times are medians over the rounds. A ratio
+    is the median of the ratios of the rounds: to the floor, which is the parser (or the writer) alone, and to the
+    slowest of our own rows. "lost" marks what is faster than we are.
+    """
+
+  static let groupNames = [
+    "clean", "dirty", "tiny", "map-clean", "map-dirty", "build", "fields", "elements", "depth", "memory",
+  ]
+
+  init(_ arguments: some Sequence<String>) throws {
+    var arguments = arguments.makeIterator()
+    func value(of option: String) throws -> String {
+      guard let value = arguments.next() else { throw Misuse(text: "\(option) needs a value") }
+      return value
+    }
+    while let argument = arguments.next() {
+      switch argument {
+      case "--help", "-h": wantsHelp = true
+      case "--filter": filters.append(try value(of: argument))
+      case "--row": rowFilter = try value(of: argument)
+      case "--quick": rounds = 5
+      case "--json": json = try value(of: argument)
+      case "--rounds":
+        guard let count = Int(try value(of: argument)), count > 0 else { throw Misuse(text: "--rounds needs a number") }
+        rounds = count
+      case "--peak":
+        guard let subject = PeakMemory.Subject(rawValue: try value(of: argument)),
+          let elements = Int(try value(of: argument))
+        else { throw Misuse(text: "--peak needs a subject and a number") }
+        peak = (subject, elements)
+      default: throw Misuse(text: "unknown option \(argument)")
+      }
+    }
+    if let filter = filters.first(where: { filter in !Self.groupNames.contains { $0.contains(filter) } }) {
+      throw Misuse(text: "no group has \"\(filter)\" in its name")
+    }
+  }
+
+  func selects(_ group: String) -> Bool {
+    filters.isEmpty || filters.contains { group.contains($0) }
+  }
+}
+
+/// A command line that makes no sense.
+struct Misuse: Error, CustomStringConvertible {
+  let text: String
+
+  var description: String { "\(text); --help lists the options" }
+}
