@@ -51,6 +51,7 @@ enum Benchmarks {
       ("tiny", { .tiny() }),
       ("map-clean", { try .cleanMapping(StationFeed()) }),
       ("map-dirty", { try .dirtyMapping(StationFeed()) }),
+      ("encode", { try .encoding(StationFeed()) }),
       ("build", { .building() }),
       ("fields", { .fields() }),
       ("elements", { .elements() }),

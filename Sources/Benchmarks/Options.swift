@@ -28,7 +28,7 @@ struct Options {
     """
 
   static let groupNames = [
-    "clean", "dirty", "tiny", "map-clean", "map-dirty", "build", "fields", "elements", "depth", "memory",
+    "clean", "dirty", "tiny", "map-clean", "map-dirty", "encode", "build", "fields", "elements", "depth", "memory",
   ]
 
   init(_ arguments: some Sequence<String>) throws {
