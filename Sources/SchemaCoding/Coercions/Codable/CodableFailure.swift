@@ -14,3 +14,21 @@ struct CodableFailure: Error {
   /// The error that the type's own code threw.
   var underlying: (any Error)?
 }
+
+extension CodableFailure {
+  /// The failure as an issue; or the issues of a schema that the type's own code decodes or encodes by, each with the
+  /// failure's path in front.
+  var issues: [Issue] {
+    guard let error = underlying as? SchemaError else {
+      return [
+        Issue(
+          code, at: JSONPath(path), expected: expected, found: found, detail: detail, underlying: underlying)
+      ]
+    }
+    return error.issues.map { issue in
+      var issue = issue
+      issue.path.components = path + issue.path.components
+      return issue
+    }
+  }
+}

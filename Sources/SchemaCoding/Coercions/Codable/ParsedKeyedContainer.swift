@@ -5,7 +5,8 @@ struct ParsedKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
   let session: CodingSession
 
   var codingPath: [any CodingKey] { place.codingPath }
-  var allKeys: [Key] { object.keys.compactMap { Key(stringValue: $0) } }
+  /// In alphabetical order, so that a type which decodes them all always stops at the same one.
+  var allKeys: [Key] { object.keys.sorted().compactMap { Key(stringValue: $0) } }
 
   func contains(_ key: Key) -> Bool { object[key.stringValue] != nil }
 

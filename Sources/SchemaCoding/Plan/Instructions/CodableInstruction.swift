@@ -10,24 +10,21 @@ final class CodableInstruction<Value: Codable>: Instruction<Value>, @unchecked S
     self.leniency = leniency
   }
 
-  private var name: String { "\(Value.self)" }
-
   override func decode(_ json: ParsedValue, _ state: inout DecodingState) throws(Rejected) -> Value {
-    if case .null = json { throw state.mismatch(json, expected: name, leniency: leniency) }
+    if case .null = json { throw state.mismatch(json, expected: expectation, leniency: leniency) }
     do {
       return try ParsedDecoder.value(Value.self, from: json, levels: state.remainingDepth)
     } catch {
       if isMismatch(json, error) {
-        throw state.mismatch(json, expected: error.expected ?? name, leniency: leniency)
+        throw state.mismatch(json, expected: error.expected ?? expectation, leniency: leniency)
       }
-      let mark = state.log.mark
       let isSecret = state.secrecy > 0
-      let rejected = state.refuse(
-        Issue(
-          error.code, expected: error.expected, found: isSecret ? nil : error.found,
-          detail: isSecret ? nil : error.detail, underlying: error.underlying))
-      state.log.locate(since: mark, at: error.path)
-      throw rejected
+      for issue in error.issues {
+        let mark = state.log.mark
+        _ = state.refuse(issue.withoutPath)
+        state.log.locate(since: mark, at: issue.steps(isSecret: isSecret))
+      }
+      throw .refused
     }
   }
 
@@ -41,15 +38,33 @@ final class CodableInstruction<Value: Codable>: Instruction<Value>, @unchecked S
     do {
       return try OutputEncoder.output(value, levels: state.remainingDepth)
     } catch {
-      let mark = state.log.mark
-      let rejected = state.refuse(
-        Issue(error.code, expected: error.expected, detail: error.detail, underlying: error.underlying))
-      state.log.locate(since: mark, at: error.path)
-      throw rejected
+      let isSecret = state.secrecy > 0
+      for issue in error.issues {
+        let mark = state.log.mark
+        _ = state.refuse(issue.withoutPath)
+        state.log.locate(since: mark, at: issue.steps(isSecret: isSecret))
+      }
+      throw .refused
     }
   }
 
   override func summary(in listing: inout Listing) -> String {
-    leniency.isEmpty ? "codable \(name)" : "codable \(name) (\(leniency))"
+    leniency.isEmpty ? "codable \(expectation)" : "codable \(expectation) (\(leniency))"
+  }
+}
+
+extension Issue {
+  /// The issue at the place where it is noted; its path follows.
+  fileprivate var withoutPath: Issue {
+    var issue = self
+    issue.path = JSONPath()
+    return issue
+  }
+
+  /// The issue's path. Whether a key of it is the type's or the document's nobody can tell, so inside a cipher none is shown.
+  fileprivate func steps(isSecret: Bool) -> [JSONPath.Component] {
+    path.components.map { step in
+      if isSecret, case .key = step { .key("…") } else { step }
+    }
   }
 }
