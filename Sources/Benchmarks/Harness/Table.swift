@@ -65,6 +65,7 @@ enum Table {
 
   static func duration(_ seconds: Double) -> String {
     switch seconds {
+    case 10...: String(format: "%.1f s", seconds)
     case 0.1...: String(format: "%.0f ms", seconds * 1e3)
     case 1e-3...: String(format: "%.2f ms", seconds * 1e3)
     case 1e-6...: String(format: "%.2f µs", seconds * 1e6)

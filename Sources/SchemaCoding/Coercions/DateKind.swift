@@ -21,6 +21,8 @@ struct DateKind: Kind {
         return (date, .exact)
       }
       guard leniency.contains(.crossDates) else { throw .mismatch }
+      // 20230908 may be the digits of a pattern; what is none is a number of seconds.
+      if number.isIntegral, let date = try read("\(number)") { return (date, .converted) }
       guard let date = DateFormat.secondsSince1970.date(fromNumber: number.doubleValue) else {
         throw .issue(.outOfRange)
       }
@@ -35,7 +37,7 @@ struct DateKind: Kind {
       if let date = try read(text) { return (date, .exact) }
       if !leniency.isEmpty, let date = try read(String(text.trimmingBlanks())) { return (date, .converted) }
     }
-    if format.readsNumbers, leniency.contains(.crossDates), let date = timestamp(text) { return (date, .converted) }
+    if format.readsNumbers, leniency.contains(.crossDates), let date = try timestamp(text) { return (date, .converted) }
     guard format.readsText else { throw .mismatch }
     throw .issue(.invalidFormat)
   }
@@ -48,9 +50,14 @@ struct DateKind: Kind {
     }
   }
 
-  private func timestamp(_ text: String) -> Date? {
-    guard let number = try? JSONNumber(text: text) else { return nil }
-    return format.date(fromNumber: number.doubleValue)
+  private func timestamp(_ text: String) throws(Refusal) -> Date? {
+    do {
+      guard let number = try JSONNumber(text: text) else { return nil }
+      if let date = format.date(fromNumber: number.doubleValue) { return date }
+    } catch {
+      // A number that overflows is out of range like any other that is too large.
+    }
+    throw .issue(.outOfRange)
   }
 
   func output(_ value: Date) throws(Refusal) -> JSONOutput {

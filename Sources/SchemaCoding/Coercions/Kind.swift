@@ -15,7 +15,7 @@ protocol Kind<Value>: Sendable {
   /// Whether `null` is a value of this kind.
   var takesNull: Bool { get }
 
-  /// An author's mistakes in the options, each as a sentence without its subject: `"has an empty pattern"`.
+  /// An author's mistakes in the options, each as a sentence: `"the date pattern is empty"`.
   var mistakes: [String] { get }
 
   /// Reads a value, and says whether it was there as such or had to be converted.

@@ -6,7 +6,7 @@ struct URLKind: Kind {
 
   func coerce(_ json: ParsedValue, _ leniency: Leniency) throws(Refusal) -> Coerced<URL> {
     guard case .string(let text) = json else { throw .mismatch }
-    if text.isPlainURLText, let url = URL(string: text) { return (url, .exact) }
+    if text.isPlainURLText, let url = URL(string: text), url.hasText(text) { return (url, .exact) }
     guard !leniency.isEmpty, let url = Self.repaired(text) else { throw .issue(.invalidFormat) }
     return (url, .converted)
   }
@@ -14,7 +14,8 @@ struct URLKind: Kind {
   private static func repaired(_ text: String) -> URL? {
     let trimmed = text.trimmingBlanks()
     guard !trimmed.isEmpty else { return nil }
-    return trimmed.addingPercentEncoding(withAllowedCharacters: .plainURLText).flatMap { URL(string: $0) }
+    let encoded = trimmed.encodingLonePercents.addingPercentEncoding(withAllowedCharacters: .plainURLText)
+    return encoded.flatMap { URL(string: $0) }
   }
 
   func output(_ value: URL) throws(Refusal) -> JSONOutput { .string(value.absoluteString) }
@@ -29,13 +30,48 @@ extension String {
   }
 }
 
+extension URL {
+  /// Whether the URL is this text. Foundation encodes by itself what has a wrong place, such as a second `#`.
+  fileprivate func hasText(_ text: String) -> Bool { absoluteString == text }
+}
+
+extension Substring {
+  /// The text with every `%` that does not begin an encoded byte encoded itself.
+  fileprivate var encodingLonePercents: String {
+    var bytes: [UInt8] = []
+    for index in utf8.indices {
+      bytes.append(utf8[index])
+      guard utf8[index] == UInt8(ascii: "%") else { continue }
+      let next = utf8[utf8.index(after: index)...].prefix(2)
+      if next.count < 2 || !next.allSatisfy(\.isHexDigit) { bytes += "25".utf8 }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
 extension UInt8 {
+  fileprivate var isHexDigit: Bool {
+    switch self {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"),
+      UInt8(ascii: "A")...UInt8(ascii: "F"):
+      true
+    default: false
+    }
+  }
+
   fileprivate var isPlainURLText: Bool {
     switch self {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
       UInt8(ascii: "0")...UInt8(ascii: "9"):
       true
-    default: urlMarks.contains(self)
+    // The marks that RFC 3986 reserves or leaves alone, and the percent sign of what is encoded already.
+    case UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: ":"),
+      UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"), UInt8(ascii: "["), UInt8(ascii: "]"),
+      UInt8(ascii: "@"), UInt8(ascii: "!"), UInt8(ascii: "$"), UInt8(ascii: "&"), UInt8(ascii: "'"),
+      UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "*"), UInt8(ascii: "+"), UInt8(ascii: ","),
+      UInt8(ascii: ";"), UInt8(ascii: "="), UInt8(ascii: "%"):
+      true
+    default: false
     }
   }
 }
@@ -44,6 +80,3 @@ extension CharacterSet {
   fileprivate static let plainURLText = CharacterSet(
     charactersIn: String(decoding: (0..<128 as Range<UInt8>).filter(\.isPlainURLText), as: UTF8.self))
 }
-
-/// The marks that RFC 3986 reserves or leaves alone, and the percent sign of what is encoded already.
-private let urlMarks = Set("-._~:/?#[]@!$&'()*+,;=%".utf8)

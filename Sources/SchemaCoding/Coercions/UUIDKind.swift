@@ -6,9 +6,14 @@ struct UUIDKind: Kind {
 
   func coerce(_ json: ParsedValue, _ leniency: Leniency) throws(Refusal) -> Coerced<UUID> {
     guard case .string(let text) = json else { throw .mismatch }
-    if let value = UUID(uuidString: text) { return (value, .exact) }
-    if !leniency.isEmpty, let value = UUID(uuidString: String(text.trimmingBlanks())) { return (value, .converted) }
+    if let value = Self.uuid(text) { return (value, .exact) }
+    if !leniency.isEmpty, let value = Self.uuid(String(text.trimmingBlanks())) { return (value, .converted) }
     throw .issue(.invalidFormat)
+  }
+
+  /// Foundation reads the first 36 bytes and does not mind what follows a zero byte.
+  private static func uuid(_ text: String) -> UUID? {
+    text.utf8.count == 36 ? UUID(uuidString: text) : nil
   }
 
   func output(_ value: UUID) throws(Refusal) -> JSONOutput { .string(value.uuidString) }

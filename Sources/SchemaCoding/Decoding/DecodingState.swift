@@ -1,27 +1,17 @@
 /// What the interpreter carries through one document.
-struct DecodingState {
+struct DecodingState: NestingState {
   var log: IssueLog
-  private(set) var remainingDepth: Int
+  var depth: Depth
   private var remainingEmbeddedLevels: Int
-  /// How many ciphers surround the value: what is inside one is never shown.
   var secrecy = 0
+  var isHidden = false
   /// Which member of an object failed, for the object that asked for it.
   var failedMember = 0
 
   init(_ options: DecodingOptions, keepsRepairs: Bool) {
     log = IssueLog(maximumIssues: options.maximumIssues, keepsRepairs: keepsRepairs)
-    remainingDepth = options.maximumDepth
+    depth = Depth(maximum: options.maximumDepth)
     remainingEmbeddedLevels = options.maximumEmbeddedLevels
-  }
-
-  /// Steps into an array or an object; every success is followed by ``leaveContainer()``.
-  mutating func enterContainer() throws(Rejected) {
-    guard remainingDepth > 0 else { throw refuse(Issue(.tooDeep)) }
-    remainingDepth -= 1
-  }
-
-  mutating func leaveContainer() {
-    remainingDepth += 1
   }
 
   /// Steps into a document inside a text; every success is followed by ``leaveEmbedded()``.
@@ -46,7 +36,7 @@ enum Rejected: Error {
 extension DecodingState {
   /// Notes an issue, and makes the error to throw.
   mutating func refuse(_ issue: Issue) -> Rejected {
-    log.note(secrecy > 0 ? issue.withoutSecrets : issue)
+    log.note(hidesValues ? issue.withoutSecrets : issue)
     return .refused
   }
 
@@ -61,11 +51,8 @@ extension DecodingState {
     log.note(.converted, expected: expected, found: excerpt(of: found))
   }
 
-  /// The step to a key that the document chose, not the schema, as a path may show it.
-  func step(_ key: String) -> JSONPath.Component { .key(secrecy > 0 ? "…" : key) }
-
   /// The value as an issue may show it: not at all inside a cipher.
   func excerpt(of value: ParsedValue) -> String? {
-    secrecy > 0 ? nil : value.excerpt
+    hidesValues ? nil : value.excerpt
   }
 }

@@ -30,7 +30,7 @@ extension Schema {
   ///
   /// - Throws: `SchemaError` with every issue of the value.
   public func decode(_ json: JSONValue, options: DecodingOptions = DecodingOptions()) throws(SchemaError) -> Value {
-    try decode(jsonObject: json.foundationObject, options: options)
+    try decode(jsonObject: json, options: options)
   }
 }
 
@@ -83,6 +83,12 @@ extension Schema {
 extension Instruction {
   /// Reads a document, or what lies deeper in it: as a new value, or into the one that is there already.
   func read(
+    _ document: ParsedValue, below root: FieldKey?, into value: Value?, _ state: inout DecodingState
+  ) throws(Rejected) -> Value {
+    try state.hiding(isSecret) { state throws(Rejected) in try found(document, below: root, into: value, &state) }
+  }
+
+  private func found(
     _ document: ParsedValue, below root: FieldKey?, into value: Value?, _ state: inout DecodingState
   ) throws(Rejected) -> Value {
     guard let root else { return try read(document, into: value, &state) }

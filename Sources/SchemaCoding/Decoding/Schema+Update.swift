@@ -38,9 +38,9 @@ extension Schema {
     _ value: inout Value, from document: ParsedValue, _ options: DecodingOptions, _ state: inout DecodingState
   ) throws(SchemaError) {
     let instruction = instruction(in: Surroundings(mode: options.leniency, purpose: .updating))
-    precondition(
-      instruction.canMerge || core.object == nil,
-      "the schema of \(Value.self) cannot update: a field has no key path that can be written to")
+    if !instruction.canMerge, core.object != nil {
+      Mistake.stop("the schema of \(Value.self) cannot update: a field has no key path that can be written to")
+    }
     do {
       value = try instruction.read(document, below: options.root, into: value, &state)
     } catch {

@@ -89,7 +89,9 @@ extension String {
   fileprivate var excerpt: String {
     let shown = unicodeScalars.prefix(40)
     let text = shown.reduce(into: "") { text, scalar in
-      text += scalar == "\"" ? "\\\"" : scalar.isPrintable ? String(scalar) : scalar.escaped(asASCII: true)
+      text +=
+        scalar == "\"" || scalar == "\\"
+        ? "\\\(scalar)" : scalar.isPrintable ? String(scalar) : scalar.escaped(asASCII: true)
     }
     return shown.endIndex == unicodeScalars.endIndex ? "\"\(text)\"" : "\"\(text)…\""
   }

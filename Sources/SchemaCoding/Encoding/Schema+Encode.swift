@@ -51,7 +51,9 @@ extension Schema {
     let instruction = instruction(in: Surroundings(purpose: .encoding))
     var state = EncodingState(options)
     do {
-      return try instruction.encode(value, &state) ?? .null
+      return try state.hiding(instruction.isSecret) { state throws(Rejected) in
+        try instruction.encode(value, &state) ?? .null
+      }
     } catch {
       throw state.log.error
     }

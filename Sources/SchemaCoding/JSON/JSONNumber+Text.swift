@@ -20,7 +20,8 @@ extension JSONNumber {
     } else if spelling.significantDigits > 15, let decimal = spelling.decimal {
       storage = .decimal(decimal)
     } else if let double = Double(spelling.literal), double.isFinite {
-      storage = spelling.significantDigits > 38 ? .rounded(double) : .double(double)
+      let isExact = spelling.significantDigits <= 15 && (double.isZero == (spelling.significantDigits == 0))
+      storage = isExact ? .double(double) : .rounded(double)
     } else {
       throw .outOfRange
     }

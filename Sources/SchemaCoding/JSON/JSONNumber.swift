@@ -17,7 +17,7 @@ public struct JSONNumber: Sendable {
     case unsigned(UInt64)
     case double(Double)
     case decimal(Decimal)
-    /// A literal with more digits than a `Decimal` holds; its nearest double is all that is left.
+    /// A literal that neither a 64-bit integer nor a `Decimal` holds exactly; its nearest double is all that is left.
     case rounded(Double)
   }
 
@@ -85,7 +85,9 @@ extension JSONNumber {
       switch storage {
       case .integer(let value): Integer(exactly: value)
       case .unsigned(let value): Integer(exactly: value)
-      case .double(let value), .rounded(let value): Integer(exactly: value)
+      case .double(let value): Integer(exactly: value)
+      // Nobody knows what its digits were.
+      case .rounded: nil
       case .decimal(let value): Integer(value.description)
       }
     guard let exact else { throw isIntegral ? .outOfRange : .inexact }
@@ -100,7 +102,7 @@ extension JSONNumber {
     case .integer(let value): return Decimal(value)
     case .unsigned(let value): return Decimal(value)
     case .decimal(let value): return value
-    case .rounded: throw .inexact
+    case .rounded(let value): throw value.isZero ? .outOfRange : .inexact
     case .double(let value):
       // The shortest text that names this double is what the document most likely said.
       guard let decimal = Decimal(string: "\(value)", locale: nil), decimal.isFinite,
@@ -114,7 +116,8 @@ extension JSONNumber {
   public var isIntegral: Bool {
     switch storage {
     case .integer, .unsigned: true
-    case .double(let value), .rounded(let value): value.rounded(.towardZero) == value
+    case .double(let value): value.rounded(.towardZero) == value
+    case .rounded(let value): value.magnitude >= 0x1p64
     case .decimal(let value): value.rounded(0, .plain) == value
     }
   }

@@ -15,6 +15,4 @@ struct JSONOutput {
   static func array(_ elements: [Any]) -> JSONOutput { JSONOutput(foundationObject: elements) }
 
   static func object(_ members: [String: Any]) -> JSONOutput { JSONOutput(foundationObject: members) }
-
-  static func value(_ value: JSONValue) -> JSONOutput { JSONOutput(foundationObject: value.foundationObject) }
 }

@@ -26,7 +26,7 @@ extension JSONPath: CustomStringConvertible {
     components.reduce(into: "$") { text, component in
       switch component {
       case .key(let key) where key.isPlainWord: text += ".\(key)"
-      case .key(let key): text += "[\(key.debugDescription)]"
+      case .key(let key): text += "[\(key.quoted)]"
       case .index(let index): text += "[\(index)]"
       }
     }

@@ -43,11 +43,25 @@ struct JSONSyntaxError: Error {
   }
 
   private static func place(of offset: Int, in data: Data) -> (line: Int, column: Int) {
-    let before = data.prefix(max(0, offset))
+    let before = data.asUTF8.prefix(max(0, offset))
     let newline = UInt8(ascii: "\n")
     let line = before.count { $0 == newline } + 1
     let column = before.lastIndex(of: newline).map { before.endIndex - $0 } ?? before.count + 1
     return (line, column)
+  }
+}
+
+extension Data {
+  /// The document as the parser counts it: in UTF-8, though it may have come in UTF-16 or UTF-32, which have zero bytes.
+  fileprivate var asUTF8: Data {
+    guard prefix(4).contains(0) || starts(with: [0xFE, 0xFF]) || starts(with: [0xFF, 0xFE]) else { return self }
+    let encodings: [String.Encoding] =
+      starts(with: [0xFE, 0xFF]) || starts(with: [0xFF, 0xFE])
+      ? [.utf16]
+      : count > 3 && self[startIndex] != 0 && self[startIndex + 1] == 0
+        ? [self[startIndex + 2] == 0 ? .utf32LittleEndian : .utf16LittleEndian]
+        : [count > 1 && self[startIndex + 1] == 0 ? .utf32BigEndian : .utf16BigEndian]
+    return encodings.lazy.compactMap { String(data: self, encoding: $0) }.first.map { Data($0.utf8) } ?? self
   }
 }
 

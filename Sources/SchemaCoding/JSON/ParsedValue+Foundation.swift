@@ -6,15 +6,19 @@ extension ParsedValue {
   ///
   /// Casting alone would not do. `1 as? Bool` and `true as? Int` succeed, and a cast that fails is slow.
   init(_ value: Any) {
-    let type = type(of: value)
-    if type == String.self, let text = value as? String {
-      self = .string(text)
-    } else if type == NSNumber.self, let number = value as? NSNumber {
-      self = ParsedValue(number)
-    } else if type == [String: Any].self, let members = value as? [String: Any] {
-      self = .object(ParsedObject(members: members))
-    } else if type == [Any].self, let elements = value as? [Any] {
-      self = .array(ParsedArray(elements: elements))
+    let type = ObjectIdentifier(type(of: value))
+    if type == FoundationTypes.string {
+      self = .string(take(value, as: String.self))
+    } else if type == FoundationTypes.number {
+      self = ParsedValue(take(value, as: NSNumber.self))
+    } else if type == FoundationTypes.boolean {
+      self = .bool(take(value, as: NSNumber.self).boolValue)
+    } else if type == FoundationTypes.object {
+      self = .object(ParsedObject(members: take(value, as: [String: Any].self)))
+    } else if type == FoundationTypes.array {
+      self = .array(ParsedArray(elements: take(value, as: [Any].self)))
+    } else if type == FoundationTypes.null {
+      self = .null
     } else {
       self = ParsedValue(uncommon: value)
     }
@@ -24,15 +28,28 @@ extension ParsedValue {
   private init(uncommon value: Any) {
     switch value {
     case is NSNull: self = .null
-    case let value as JSONValue: self = ParsedValue(value.foundationObject)
+    case let value as JSONValue: self = ParsedValue(value)
     case let decimal as NSDecimalNumber: self = ParsedValue(decimal.decimalValue)
     case let decimal as Decimal where type(of: value) == Decimal.self: self = ParsedValue(decimal)
+    case let value as CGFloat where type(of: value) == CGFloat.self: self = ParsedValue(NSNumber(value: value.native))
     case let number as NSNumber: self = ParsedValue(number)
     case let text as String: self = .string(text)
     case let members as [String: Any]: self = .object(ParsedObject(members: members))
     case let elements as [Any]: self = .array(ParsedArray(elements: elements))
     case let optional as any OptionalValue: self = optional.wrappedValue.map { ParsedValue($0) } ?? .null
     default: self = .foreign("\(type(of: value))")
+    }
+  }
+
+  /// Classifies a JSON value; what is inside arrays and objects waits until somebody asks for it.
+  private init(_ value: JSONValue) {
+    switch value {
+    case .null: self = .null
+    case .bool(let value): self = .bool(value)
+    case .number(let value): self = .number(value)
+    case .string(let value): self = .string(value)
+    case .array(let elements): self = .array(ParsedArray(elements: elements))
+    case .object(let members): self = .object(ParsedObject(members: members))
     }
   }
 
@@ -71,10 +88,10 @@ extension NSNumber {
 }
 
 /// An optional of any type, looked at from outside.
-private protocol OptionalValue {
+protocol OptionalValue {
   var wrappedValue: Any? { get }
 }
 
 extension Optional: OptionalValue {
-  fileprivate var wrappedValue: Any? { self }
+  var wrappedValue: Any? { self }
 }

@@ -7,8 +7,22 @@ extension Compiler {
     for key in keys {
       if let problem = key.mistake { mistake("has the key \"\(key.text)\", which \(problem)") }
     }
+    for key in keys where key.mistake == nil {
+      if case .index? = key.steps.first { mistake("has the key \"\(key.text)\", which begins with an index") }
+    }
     for (index, key) in keys.enumerated() where keys[..<index].contains(key) && key.mistake == nil {
       mistake("has the key \"\(key.text)\" twice")
+    }
+  }
+
+  /// The keys that documents have must not be empty, and what is written cannot lie in an array.
+  mutating func check(ways: [[JSONPath.Component]], of name: String) {
+    for way in ways where way.contains(.key("")) && !name.isEmpty {
+      mistake("is spelled as an empty key")
+      break
+    }
+    if surroundings.purpose == .encoding, let written = ways.last, let index = written.firstIndex(where: \.isIndex) {
+      mistake("cannot be written to \(JSONPath(written)), because \(JSONPath(Array(written[..<index]))) is an array")
     }
   }
 
@@ -25,6 +39,15 @@ extension Compiler {
   mutating func check<Model>(_ members: [MemberInstruction<Model>]) {
     var owners: [[String]: Int] = [:]
     for keys in members.flatMap(\.writtenKeys) { owners[keys, default: 0] += 1 }
+    if surroundings.purpose == .encoding {
+      for keys in owners.keys.sorted(by: { $0.joined() < $1.joined() }) {
+        for length in 1..<max(1, keys.count) where owners[Array(keys.prefix(length))] != nil {
+          let inner = keys.joined(separator: ".")
+          mistake(
+            "cannot write \"\(inner)\" into \"\(keys.prefix(length).joined(separator: "."))\", a field of its own")
+        }
+      }
+    }
     for (keys, count) in owners.sorted(by: { $0.key.joined() < $1.key.joined() }) where count > 1 {
       mistake("has \(count) fields on the key \"\(keys.joined(separator: "."))\"")
     }
@@ -41,5 +64,11 @@ extension Compiler {
       mistake("has two variants with the tag \(tag)")
     }
     if variants.filter({ $0.tag == nil }).count > 1 { mistake("has two variants for everything else") }
+  }
+}
+
+extension JSONPath.Component {
+  fileprivate var isIndex: Bool {
+    if case .index = self { true } else { false }
   }
 }

@@ -14,6 +14,14 @@ struct Compiler {
 
   /// Compiles a schema where it stands now. A schema with mistakes becomes an instruction that reads nothing.
   mutating func compile<Value>(_ schema: Schema<Value>) -> Instruction<Value> {
+    let outer = surroundings
+    defer { surroundings = outer }
+    surroundings.isFieldValue = false
+    return compileWhole(schema)
+  }
+
+  /// Compiles a field's schema, or one that stands for the whole of what its wrapper is.
+  mutating func compileWhole<Value>(_ schema: Schema<Value>) -> Instruction<Value> {
     with(schema.traits) { compiler in
       let known = compiler.mistakes.count
       let instruction = schema.core.cache.plan(in: compiler.surroundings) {
@@ -46,6 +54,14 @@ struct Compiler {
     defer { surroundings = outer }
     surroundings.tag = tag
     return compile(&self)
+  }
+
+  /// Compiles a field's parts.
+  mutating func inField<Result>(_ traits: Traits, _ compile: (inout Compiler) -> Result) -> Result {
+    with(traits) { compiler in
+      compiler.surroundings.isFieldValue = true
+      return compile(&compiler)
+    }
   }
 
   /// Compiles parts that chose for themselves.
@@ -89,7 +105,7 @@ extension Schema {
     var compiler = Compiler(surroundings)
     let instruction = compiler.compile(self)
     compiler.compileWaiting()
-    precondition(compiler.mistakes.isEmpty, Mistake.message(compiler.mistakes, in: Value.self))
+    if !compiler.mistakes.isEmpty { Mistake.stop(Mistake.message(compiler.mistakes, in: Value.self)) }
     return instruction
   }
 }

@@ -10,7 +10,8 @@ extension Field {
   private var name: String { keys.first?.text ?? "" }
 
   private func lower(_ compiler: inout Compiler, _ place: MemberPlace) -> ValueInstruction<Model, Value> {
-    compiler.check(keys: keys + (encodedKey.map { [$0] } ?? []))
+    compiler.check(keys: keys)
+    if let encodedKey { compiler.check(keys: [encodedKey]) }
     if place.binding != .argument { compiler.check(property: path) }
     for (word, value) in [("default", defaultValue), ("fallback", fallbackValue)] {
       guard let value else { continue }
@@ -22,25 +23,38 @@ extension Field {
       compiler.mistake("has no kind, and \(Value.self) declares none")
       return ValueInstruction(index: place.index, path: path)
     }
-    schema.traits = traits.over(schema.traits)
-    let recovering = traits.over(schema.outwardTraits)
-    let recovers = compiler.with(recovering) { $0.surroundings.recovers }
-    let instruction = compiler.compile(schema)
-    return FieldInstruction(
-      index: place.index, path: path, lookups: lookups(compiler.surroundings), instruction: instruction,
-      presence: presence(place, instruction, compiler.surroundings, recovers: recovers),
-      output: output(compiler.surroundings), notes: notes)
+    // What the field chose counts for its value, but an object's fields heed the object's own schema first.
+    let own = traits.over(schema.outwardTraits)
+    if schema.core.object == nil { schema.traits = own }
+    return compiler.inField(own) { compiler in
+      let instruction = compiler.compileWhole(schema)
+      let surroundings = compiler.surroundings
+      let ways = ways(surroundings)
+      compiler.check(ways: ways + (writtenWay(surroundings).map { [$0] } ?? []), of: name)
+      return FieldInstruction(
+        index: place.index, path: path, lookups: ways.compactMap { KeyLookup($0) }, instruction: instruction,
+        presence: presence(place, instruction, surroundings), output: output(surroundings), notes: notes)
+    }
   }
 
-  private func lookups(_ surroundings: Surroundings) -> [KeyLookup] {
-    keys.flatMap { surroundings.spellings(of: $0.steps) }.compactMap { KeyLookup($0) }
+  /// The ways to the value, spelled as documents spell them, each once.
+  private func ways(_ surroundings: Surroundings) -> [[JSONPath.Component]] {
+    keys.flatMap { surroundings.spellings(of: $0.steps) }.reduce(into: []) { ways, way in
+      if !ways.contains(way) { ways.append(way) }
+    }
+  }
+
+  private func writtenWay(_ surroundings: Surroundings) -> [JSONPath.Component]? {
+    encodedKey?.steps ?? keys.first.flatMap { surroundings.spellings(of: $0.steps).first }
   }
 
   /// The field's row of the table of ``Presence``.
   private func presence(
-    _ place: MemberPlace, _ instruction: Instruction<Value>, _ surroundings: Surroundings, recovers: Bool
+    _ place: MemberPlace, _ instruction: Instruction<Value>, _ surroundings: Surroundings
   ) -> Presence<Value> {
-    var presence = Presence<Value>(summary: instruction.acceptsNull ? "optional" : "required")
+    let recovers = surroundings.recovers
+    func listed(_ value: () -> Value) -> String { instruction.isSecret ? "…" : Listing.text(ofValue: value()) }
+    var presence = Presence<Value>(summary: instruction.acceptsMissing ? "optional" : "required")
     if instruction.acceptsNull, recovers { presence.unreadable = .ask }
     if place.binding != .argument {
       presence.missing = .keep
@@ -52,7 +66,7 @@ extension Field {
       presence.missing = .use(defaultValue)
       presence.null = .use(defaultValue)
       if recovers { presence.unreadable = .use(defaultValue) }
-      presence.summary = "default \(defaultValue())"
+      presence.summary = "default \(listed(defaultValue))"
     }
     if isRequired {
       presence.missing = .refuse
@@ -66,13 +80,13 @@ extension Field {
       presence.fallback = fallbackValue
       presence.null = .use(fallbackValue)
       if surroundings.mode != .strict { presence.unreadable = .use(fallbackValue) }
-      presence.summary += ", fallback \(fallbackValue())"
+      presence.summary += ", fallback \(listed(fallbackValue))"
     }
     return presence
   }
 
   private func output(_ surroundings: Surroundings) -> FieldOutput<Value> {
-    let steps = encodedKey?.steps ?? keys.first.flatMap { surroundings.spellings(of: $0.steps).first } ?? []
+    let steps = writtenWay(surroundings) ?? []
     let names = steps.compactMap { if case .key(let key) = $0 { key } else { nil } }
     return FieldOutput(keys: names.count == steps.count ? names : nil, writesNull: encodesNull, omits: omits)
   }

@@ -16,8 +16,14 @@ class Instruction<Value>: @unchecked Sendable {
   /// Whether `null` is a value here, and no issue.
   var acceptsNull: Bool { false }
 
+  /// Whether the value is encrypted where it lies: it is not shown, nor is anything that is said about it.
+  var isSecret: Bool { false }
+
   /// What an issue says was expected: `number Int`, `an object`.
-  var expectation: String { "\(Value.self)" }
+  var expectation: String { nameOfType(Value.self) }
+
+  /// Whether a missing key is a value here, and no issue.
+  var acceptsMissing: Bool { acceptsNull }
 
   /// Whether a value that is left out stays out, even where nil is written as `null`.
   var leavesOutNil: Bool { false }

@@ -49,6 +49,20 @@ extension Listing {
     return listing.lines(title: "plan for \(summary)").joined(separator: "\n")
   }
 
+  /// A default or a fallback, shortened to a few words.
+  static func text(ofValue value: Any) -> String {
+    switch value {
+    case let optional as any OptionalValue: optional.wrappedValue.map { text(ofValue: $0) } ?? "nil"
+    case let text as String: ParsedValue.string(text).excerpt
+    default: shortened("\(value)")
+    }
+  }
+
+  private static func shortened(_ text: String) -> String {
+    let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
+    return line.count > 40 ? line.prefix(40) + "…" : line
+  }
+
   private func lines(title: String) -> [String] {
     let rows = entries.compactMap { if case .row(let cells) = $0 { cells } else { nil } }
     let widths = (0..<4).map { column in rows.map { $0[column].count }.max() ?? 0 }

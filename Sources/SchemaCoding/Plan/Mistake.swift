@@ -1,8 +1,16 @@
+import Foundation
+
 /// Something that the author of a schema did wrong. It is found when the schema is compiled, before any document is read.
 struct Mistake: Hashable {
   /// The model and the field, from the outside in.
   let place: [String]
   let text: String
+
+  /// Stops the program with a message, which also appears where optimized programs would stop without a word.
+  static func stop(_ message: String) -> Never {
+    FileHandle.standardError.write(Data("SchemaCoding: \(message)\n".utf8))
+    preconditionFailure(message)
+  }
 
   /// All mistakes as one message, a line each.
   static func message(_ mistakes: [Mistake], in type: Any.Type) -> String {

@@ -5,6 +5,8 @@ struct Surroundings: Hashable, Sendable {
   var keyStyle: KeyStyle?
   /// Whether the next array, set or dictionary drops what it cannot read.
   var isLossy = false
+  /// Whether a field stands around the value, and sees to null, blank texts and what cannot be read.
+  var isFieldValue = false
   /// The key that tells a union's variants apart, which the next object need not read.
   var tag: String?
   /// What the plan is for.

@@ -36,7 +36,11 @@ extension Field {
   /// This changes what is read only; what is written is the property's value. A field whose type changes has no property to
   /// be written from.
   public func map<Mapped>(_ convert: @escaping @Sendable (Value) throws -> Mapped) -> Field<Model, Mapped> {
-    var field = Field<Model, Mapped>(keys: keys, path: nil, schema: modifiedSchema?.map(convert))
+    // A default and a fallback are values of the old type, and are mapped like any other.
+    var schema = modifiedSchema
+    if let defaultValue { schema = schema?.default(defaultValue()) }
+    if let fallbackValue { schema = schema?.fallback(fallbackValue()) }
+    var field = Field<Model, Mapped>(keys: keys, path: nil, schema: schema?.map(convert))
     field.traits = traits
     field.isRequired = isRequired
     return field

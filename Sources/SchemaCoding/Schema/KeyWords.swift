@@ -8,10 +8,13 @@ struct KeyWords {
   private var words: [String] = []
   private let prefix: String
   private let suffix: String
+  /// What stays as it is if there are no words.
+  private let whole: String
   /// Whether underscores part the words.
   let isSnakeCase: Bool
 
   init(_ key: String) {
+    whole = key
     let core = key.drop { $0 == "_" }.reversed().drop { $0 == "_" }.reversed()
     prefix = String(key.prefix { $0 == "_" })
     suffix = core.isEmpty ? "" : String(key.reversed().prefix { $0 == "_" })
@@ -50,6 +53,7 @@ struct KeyWords {
   }
 
   private func joined(_ separator: String, _ spell: (String) -> String) -> String {
-    prefix + words.map(spell).joined(separator: separator) + suffix
+    guard !words.isEmpty else { return whole }
+    return prefix + words.map(spell).joined(separator: separator) + suffix
   }
 }

@@ -23,7 +23,7 @@ extension Schema {
   /// The same value, null, or nothing at all.
   public var nullable: Schema<Nullable<Value>> {
     Schema<Nullable<Value>>(traits: outwardTraits) { compiler in
-      NullableInstruction(compiler.compile(self), recovers: compiler.surroundings.recovers)
+      NullableInstruction(compiler.compile(self), recovery: OptionalRecovery(compiler.surroundings))
     }
   }
 }

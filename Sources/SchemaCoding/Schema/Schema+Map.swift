@@ -27,6 +27,6 @@ extension Schema {
 
   /// The same value, or nil for null, where it is an optional already.
   func acceptingNull<Wrapped>() -> Schema where Value == Wrapped? {
-    Schema(traits: outwardTraits) { FlatOptionalInstruction($0.compile(self)) }
+    Schema(traits: outwardTraits) { FlatOptionalInstruction($0.compileWhole(self)) }
   }
 }

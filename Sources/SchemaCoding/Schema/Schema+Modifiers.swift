@@ -2,7 +2,7 @@ extension Schema {
   /// The same value, changed after it was read. What is written stays as it is.
   func modified(as name: String = "mapped", _ change: @escaping @Sendable (Value) throws -> Value) -> Schema {
     Schema(traits: outwardTraits) { compiler in
-      ModifyInstruction(compiler.compile(self), name: name, change: change)
+      ModifyInstruction(compiler.compileWhole(self), name: name, change: change)
     }
   }
 }

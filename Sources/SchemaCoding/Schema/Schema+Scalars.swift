@@ -20,5 +20,5 @@ extension Schema where Value: SchemaNumber {
 
 extension Schema where Value == JSONValue {
   /// Any JSON, kept as it is.
-  public static var json: Schema { Schema(JSONValueKind()) }
+  public static var json: Schema { Schema { _ in JSONValueInstruction() } }
 }

@@ -10,7 +10,7 @@ extension Schema {
   public func validate(_ message: String, _ allows: @escaping @Sendable (Value) throws -> Bool) -> Schema {
     let rule = Rule(message: message, allows: allows)
     if core.object != nil { return changingObject { $0.rules.append(rule) } }
-    return Schema(traits: outwardTraits) { ValidateInstruction($0.compile(self), rules: [rule]) }
+    return Schema(traits: outwardTraits) { ValidateInstruction($0.compileWhole(self), rules: [rule]) }
   }
 
   /// Changes the members of an object and how they become a model.

@@ -49,8 +49,8 @@ public struct Schema<Value>: Sendable {
   /// Creates the schema of a scalar.
   init(_ kind: some Kind<Value>) {
     self.init { compiler in
-      for mistake in kind.mistakes { compiler.mistake("\(kind.name) \(mistake)") }
-      return LeafInstruction(kind, leniency: compiler.surroundings.leniency)
+      for mistake in kind.mistakes { compiler.mistake(mistake) }
+      return LeafInstruction.of(kind, leniency: compiler.surroundings.leniency)
     }
   }
 }

@@ -24,34 +24,37 @@ public struct UnknownKeys<Model>: Sendable {
 }
 
 extension UnknownKeys {
+  /// Looks at the keys that nobody read, and returns the model with what was collected. No model means that a field failed.
   func read(
-    _ object: ParsedObject, known: Set<String>, into model: inout Model, _ state: inout DecodingState
-  ) throws(Rejected) {
-    switch policy {
-    case .ignore:
-      return
-    case .reject:
-      let unknown = object.keys.filter { !known.contains($0) }.sorted()
-      guard !unknown.isEmpty else { return }
-      for key in unknown {
-        let mark = state.log.mark
-        _ = state.refuse(Issue(.unknownKey))
+    _ object: ParsedObject, known: Set<String>, into model: Model?, _ state: inout DecodingState
+  ) throws(Rejected) -> Model {
+    if case .ignore = policy, let model { return model }
+    var collected: [String: JSONValue] = [:]
+    var failed = model == nil
+    for key in object.keys.filter({ !known.contains($0) }).sorted() {
+      let mark = state.log.mark
+      do {
+        switch policy {
+        case .ignore: continue
+        case .reject: throw state.refuse(Issue(.unknownKey))
+        case .collect: collected[key] = try object[key].map { value throws(Rejected) in try state.json(value) }
+        }
+      } catch {
+        failed = true
         let step = state.step(key)
         state.log.locate(since: mark, at: step)
       }
-      throw .refused
-    case .collect(let path):
-      var collected: [String: JSONValue] = [:]
-      for key in object.keys where !known.contains(key) {
-        guard let value = object[key] else { continue }
-        collected[key] = JSONValue(value, levels: DecodingOptions.standardDepth)
-      }
-      model[keyPath: path] = collected
     }
+    guard var model, !failed else { throw .refused }
+    if case .collect(let path) = policy { model[keyPath: path] = collected }
+    return model
   }
 
-  func write(from model: Model, to object: inout ObjectOutput) {
+  /// Writes back what was collected.
+  func write(
+    from model: Model, to object: inout ObjectOutput, _ state: inout EncodingState
+  ) throws(Rejected) {
     guard case .collect(let path) = policy else { return }
-    for (key, value) in model[keyPath: path] { object.add(.value(value), at: key) }
+    for (key, value) in model[keyPath: path] { object.add(try state.output(value), at: key) }
   }
 }

@@ -9,7 +9,7 @@ extension Validation where Value == String {
     do {
       expression = try NSRegularExpression(pattern: "\\A(?:\(pattern))\\z")
     } catch {
-      preconditionFailure("the pattern \"\(pattern)\" is malformed: \(error)")
+      Mistake.stop("the pattern \"\(pattern)\" is malformed: \(error)")
     }
     return Validation("must match \(pattern)") { text in
       expression.firstMatch(in: text, range: NSRange(text.startIndex..., in: text)) != nil

@@ -10,12 +10,35 @@ final class ArrayInstruction<Element>: Instruction<[Element]>, @unchecked Sendab
     self.leniency = leniency
   }
 
+  override var isSecret: Bool { element.isSecret }
   override var expectation: String { "an array" }
 
   override func decode(_ json: ParsedValue, _ state: inout DecodingState) throws(Rejected) -> [Element] {
-    guard case .array(let array) = json else { return try single(json, &state) }
-    try state.enterContainer()
-    defer { state.leaveContainer() }
+    if case .array(let array) = json {
+      return try state.nested { state throws(Rejected) in try elements(of: array, &state) }
+    }
+    if case .null = json { throw state.mismatch(json, expected: expectation, leniency: leniency) }
+    guard leniency.contains(.singleElement) else {
+      throw state.mismatch(json, expected: expectation, leniency: leniency)
+    }
+    return try single(json, &state)
+  }
+
+  /// A bare value is an array of one, or, if it cannot be read and is left out, of none.
+  private func single(_ json: ParsedValue, _ state: inout DecodingState) throws(Rejected) -> [Element] {
+    let mark = state.log.mark
+    do {
+      let value = try element.decode(json, &state)
+      state.noteConversion(of: json, to: expectation)
+      return [value]
+    } catch {
+      guard isLossy else { throw error }
+      state.log.repair(since: mark, as: .dropped, expected: nil, found: state.excerpt(of: json))
+      return []
+    }
+  }
+
+  private func elements(of array: ParsedArray, _ state: inout DecodingState) throws(Rejected) -> [Element] {
     var result: [Element] = []
     result.reserveCapacity(array.count)
     var failed = false
@@ -37,34 +60,23 @@ final class ArrayInstruction<Element>: Instruction<[Element]>, @unchecked Sendab
     return result
   }
 
-  /// A bare value where an array is declared.
-  private func single(_ json: ParsedValue, _ state: inout DecodingState) throws(Rejected) -> [Element] {
-    if case .null = json { throw state.mismatch(json, expected: expectation, leniency: leniency) }
-    guard leniency.contains(.singleElement) else {
-      throw state.mismatch(json, expected: expectation, leniency: leniency)
-    }
-    let value = try element.decode(json, &state)
-    state.noteConversion(of: json, to: "an array")
-    return [value]
-  }
-
   override func encode(_ value: [Element], _ state: inout EncodingState) throws(Rejected) -> JSONOutput? {
-    try state.enterContainer()
-    defer { state.leaveContainer() }
-    var result: [Any] = []
-    result.reserveCapacity(value.count)
-    var failed = false
-    for (index, member) in value.enumerated() {
-      let mark = state.log.mark
-      do {
-        result.append((try element.encode(member, &state) ?? .null).foundationObject)
-      } catch {
-        failed = true
-        state.log.locate(since: mark, at: .index(index))
+    try state.nested { state throws(Rejected) in
+      var result: [Any] = []
+      result.reserveCapacity(value.count)
+      var failed = false
+      for (index, member) in value.enumerated() {
+        let mark = state.log.mark
+        do {
+          result.append((try element.encode(member, &state) ?? .null).foundationObject)
+        } catch {
+          failed = true
+          state.log.locate(since: mark, at: .index(index))
+        }
       }
+      if failed { throw .refused }
+      return .array(result)
     }
-    if failed { throw .refused }
-    return .array(result)
   }
 
   override func summary(in listing: inout Listing) -> String {

@@ -13,6 +13,7 @@ final class CipherInstruction<Cipher: TextCipher, Value>: Instruction<Value>, @u
     self.leniency = leniency
   }
 
+  override var isSecret: Bool { true }
   override var expectation: String { name }
 
   override func decode(_ json: ParsedValue, _ state: inout DecodingState) throws(Rejected) -> Value {

@@ -13,7 +13,7 @@ final class CodableInstruction<Value: Codable>: Instruction<Value>, @unchecked S
   override func decode(_ json: ParsedValue, _ state: inout DecodingState) throws(Rejected) -> Value {
     if case .null = json { throw state.mismatch(json, expected: expectation, leniency: leniency) }
     do {
-      return try ParsedDecoder.value(Value.self, from: json, levels: state.remainingDepth)
+      return try ParsedDecoder.value(Value.self, from: json, levels: state.depth.remaining)
     } catch {
       if isMismatch(json, error) {
         throw state.mismatch(json, expected: error.expected ?? expectation, leniency: leniency)
@@ -36,7 +36,7 @@ final class CodableInstruction<Value: Codable>: Instruction<Value>, @unchecked S
 
   override func encode(_ value: Value, _ state: inout EncodingState) throws(Rejected) -> JSONOutput? {
     do {
-      return try OutputEncoder.output(value, levels: state.remainingDepth)
+      return try OutputEncoder.output(value, levels: state.depth.remaining)
     } catch {
       let isSecret = state.secrecy > 0
       for issue in error.issues {

@@ -10,14 +10,19 @@ final class DictionaryInstruction<Member>: Instruction<[String: Member]>, @unche
     self.leniency = leniency
   }
 
+  override var isSecret: Bool { member.isSecret }
   override var expectation: String { "an object" }
 
   override func decode(_ json: ParsedValue, _ state: inout DecodingState) throws(Rejected) -> [String: Member] {
     guard case .object(let object) = json else {
       throw state.mismatch(json, expected: expectation, leniency: leniency)
     }
-    try state.enterContainer()
-    defer { state.leaveContainer() }
+    return try state.nested { state throws(Rejected) in try members(of: object, &state) }
+  }
+
+  private func members(
+    of object: ParsedObject, _ state: inout DecodingState
+  ) throws(Rejected) -> [String: Member] {
     var result: [String: Member] = [:]
     result.reserveCapacity(object.count)
     var failed = false
@@ -48,22 +53,23 @@ final class DictionaryInstruction<Member>: Instruction<[String: Member]>, @unche
   }
 
   override func encode(_ value: [String: Member], _ state: inout EncodingState) throws(Rejected) -> JSONOutput? {
-    try state.enterContainer()
-    defer { state.leaveContainer() }
-    var result: [String: Any] = [:]
-    result.reserveCapacity(value.count)
-    var failed = false
-    for (key, value) in value.sorted(by: { $0.key < $1.key }) {
-      let mark = state.log.mark
-      do {
-        result[key] = (try member.encode(value, &state) ?? .null).foundationObject
-      } catch {
-        failed = true
-        state.log.locate(since: mark, at: .key(key))
+    try state.nested { state throws(Rejected) in
+      var result: [String: Any] = [:]
+      result.reserveCapacity(value.count)
+      var failed = false
+      for (key, value) in value.sorted(by: { $0.key < $1.key }) {
+        let mark = state.log.mark
+        do {
+          result[key] = (try member.encode(value, &state) ?? .null).foundationObject
+        } catch {
+          failed = true
+          let step = state.step(key)
+          state.log.locate(since: mark, at: step)
+        }
       }
+      if failed { throw .refused }
+      return .object(result)
     }
-    if failed { throw .refused }
-    return .object(result)
   }
 
   override func summary(in listing: inout Listing) -> String {

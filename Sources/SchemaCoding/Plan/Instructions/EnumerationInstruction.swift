@@ -8,7 +8,7 @@ final class EnumerationInstruction<Case: RawRepresentable>: Instruction<Case>, @
     self.leniency = leniency
   }
 
-  override var expectation: String { "\(Case.self)" }
+  override var isSecret: Bool { raw.isSecret }
 
   override func decode(_ json: ParsedValue, _ state: inout DecodingState) throws(Rejected) -> Case {
     let mark = state.log.mark
@@ -25,5 +25,7 @@ final class EnumerationInstruction<Case: RawRepresentable>: Instruction<Case>, @
     try raw.encode(value.rawValue, &state)
   }
 
-  override func summary(in listing: inout Listing) -> String { "\(Case.self) from \(raw.summary(in: &listing))" }
+  override func summary(in listing: inout Listing) -> String {
+    "\(nameOfType(Case.self)) from \(raw.summary(in: &listing))"
+  }
 }

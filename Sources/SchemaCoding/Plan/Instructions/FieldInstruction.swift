@@ -4,6 +4,8 @@
 ///     presence                    what to do if neither is there, or neither can be read
 final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unchecked Sendable {
   let lookups: [KeyLookup]
+  /// The first key, if it is one of the object's own, and the thorough way is not asked for.
+  private let firstKey: String?
   let instruction: Instruction<Value>
   let presence: Presence<Value>
   let output: FieldOutput<Value>
@@ -14,6 +16,7 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
     presence: Presence<Value>, output: FieldOutput<Value>, notes: [String]
   ) {
     self.lookups = lookups
+    firstKey = if case .member(let key)? = lookups.first, !instruction.isSecret { key } else { nil }
     self.instruction = instruction
     self.presence = presence
     self.output = output
@@ -28,6 +31,51 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
     try value(from: object, current: nil, &state)
   }
 
+  // Nearly every value lies under the first key and can be read. These two try just that; what they cannot read, they leave
+  // to the thorough way, which begins anew.
+
+  override func argument(from object: ParsedObject, _ state: inout DecodingState) throws(Rejected) -> Value {
+    if let json = firstValue(in: object) {
+      let start = state.log.mark
+      do {
+        let value = try instruction.decode(json, &state)
+        locate(since: start, &state)
+        return value
+      } catch {
+        state.log.rollBack(to: start)
+      }
+    }
+    return try super.argument(from: object, &state)
+  }
+
+  override func read(
+    from object: ParsedObject, into model: inout Model, _ state: inout DecodingState
+  ) throws(Rejected) {
+    if let writablePath, let json = firstValue(in: object) {
+      let start = state.log.mark
+      do {
+        model[keyPath: writablePath] = try instruction.decode(json, &state)
+        locate(since: start, &state)
+        return
+      } catch {
+        state.log.rollBack(to: start)
+      }
+    }
+    try super.read(from: object, into: &model, &state)
+  }
+
+  @inline(__always)
+  private func firstValue(in object: ParsedObject) -> ParsedValue? {
+    guard let firstKey, let json = object[firstKey] else { return nil }
+    if case .null = json { return nil }
+    return json
+  }
+
+  @inline(__always)
+  private func locate(since start: IssueLog.Mark, _ state: inout DecodingState) {
+    if state.log.hasNotes(since: start), let firstKey { state.log.locate(since: start, at: .key(firstKey)) }
+  }
+
   override func merge(
     _ object: ParsedObject, into model: inout Model, _ state: inout DecodingState
   ) throws(Rejected) {
@@ -39,6 +87,14 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
   /// Reads the value, or, if there is a current one, what the object has of it. Nil means that the current one stays.
   private func value(
     from object: ParsedObject, current: Value?, _ state: inout DecodingState
+  ) throws(Rejected) -> Value? {
+    try state.hiding(instruction.isSecret) { state throws(Rejected) in
+      try candidate(in: object, current: current, &state)
+    }
+  }
+
+  private func candidate(
+    in object: ParsedObject, current: Value?, _ state: inout DecodingState
   ) throws(Rejected) -> Value? {
     let start = state.log.mark
     var null: (lookup: KeyLookup, blank: ParsedValue?)?
@@ -83,19 +139,6 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
     return try instruction.decode(json, &state)
   }
 
-  /// A key whose value could not be read.
-  private struct Failure {
-    let lookup: KeyLookup
-    let found: ParsedValue?
-    let notes: IssueLog.Excerpt
-
-    init(_ lookup: KeyLookup, _ found: ParsedValue?, _ notes: IssueLog.Excerpt) {
-      self.lookup = lookup
-      self.found = found
-      self.notes = notes
-    }
-  }
-
   /// Says that a later key stands in for this one.
   private func report(_ failure: Failure, since start: IssueLog.Mark, _ state: inout DecodingState) {
     guard state.log.keepsRepairs else { return }
@@ -111,7 +154,7 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
   ) throws(Rejected) {
     let start = state.log.mark
     do {
-      try output(of: model, to: &object, &state)
+      try state.hiding(instruction.isSecret) { state throws(Rejected) in try output(of: model, to: &object, &state) }
     } catch {
       state.log.locate(since: start, at: output.keys?.map { .key($0) } ?? lookups.first?.steps ?? [])
       throw error
@@ -126,6 +169,19 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
       keys: lookups.map { "\(JSONPath($0.steps))".dropFirst(1) }.map { $0.hasPrefix(".") ? $0.dropFirst() : $0 }
         .joined(separator: ", "),
       presence: presence.summary, summary: summary, notes: notes)
+  }
+}
+
+/// A key whose value could not be read.
+private struct Failure {
+  let lookup: KeyLookup
+  let found: ParsedValue?
+  let notes: IssueLog.Excerpt
+
+  init(_ lookup: KeyLookup, _ found: ParsedValue?, _ notes: IssueLog.Excerpt) {
+    self.lookup = lookup
+    self.found = found
+    self.notes = notes
   }
 }
 
@@ -189,7 +245,15 @@ extension FieldInstruction {
     case .refuse: throw .refused
     case .keep: value = nil
     case .use(let replacement): value = replacement()
-    case .ask: value = try instruction.decode(.null, &state)
+    case .ask:
+      let mark = state.log.mark
+      do {
+        value = try instruction.decode(.null, &state)
+      } catch {
+        // What was wrong in the first place is what counts.
+        state.log.rollBack(to: mark)
+        throw .refused
+      }
     }
     state.log.fallBack(since: start, at: failure.lookup, found: failure.found.flatMap { state.excerpt(of: $0) })
     return value

@@ -6,6 +6,7 @@ final class FlatOptionalInstruction<Wrapped>: Instruction<Wrapped?>, @unchecked 
     self.instruction = instruction
   }
 
+  override var isSecret: Bool { instruction.isSecret }
   override var expectation: String { instruction.expectation }
   override var acceptsNull: Bool { true }
 

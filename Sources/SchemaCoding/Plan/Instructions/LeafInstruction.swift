@@ -1,7 +1,7 @@
 /// Reads and writes a scalar by its kind.
 ///
 ///     LeafInstruction(NumberKind<Int>(), leniency: .standard)   reads 9 and "9"
-final class LeafInstruction<K: Kind>: Instruction<K.Value>, @unchecked Sendable {
+class LeafInstruction<K: Kind>: Instruction<K.Value>, @unchecked Sendable {
   let kind: K
   let leniency: Leniency
 
@@ -10,10 +10,16 @@ final class LeafInstruction<K: Kind>: Instruction<K.Value>, @unchecked Sendable 
     self.leniency = leniency
   }
 
-  override var expectation: String { kind.name }
-  override var acceptsNull: Bool { kind.takesNull }
+  final override var expectation: String { kind.name }
+  final override var acceptsNull: Bool { kind.takesNull }
 
   override func decode(_ json: ParsedValue, _ state: inout DecodingState) throws(Rejected) -> K.Value {
+    try read(json, &state)
+  }
+
+  /// Reads a value. Written out where the kind is known, for the sake of speed, see ``CommonLeafInstructions``.
+  @inline(__always)
+  final func read(_ json: ParsedValue, _ state: inout DecodingState) throws(Rejected) -> K.Value {
     do {
       let (value, exactness) = try kind.coerce(json, leniency)
       if exactness == .converted { state.noteConversion(of: json, to: kind.name) }
@@ -23,6 +29,7 @@ final class LeafInstruction<K: Kind>: Instruction<K.Value>, @unchecked Sendable 
     }
   }
 
+  @inline(never)
   private func rejected(_ refusal: Refusal, _ json: ParsedValue, _ state: inout DecodingState) -> Rejected {
     let blankIsNull = leniency.contains(.emptyStringAsNull) && !kind.takesBlankText
     if case .string(let text) = json, blankIsNull, text.isBlank {
@@ -38,7 +45,7 @@ final class LeafInstruction<K: Kind>: Instruction<K.Value>, @unchecked Sendable 
         underlying: refusal.underlying))
   }
 
-  override func encode(_ value: K.Value, _ state: inout EncodingState) throws(Rejected) -> JSONOutput? {
+  final override func encode(_ value: K.Value, _ state: inout EncodingState) throws(Rejected) -> JSONOutput? {
     do {
       return try kind.output(value)
     } catch {
@@ -48,7 +55,7 @@ final class LeafInstruction<K: Kind>: Instruction<K.Value>, @unchecked Sendable 
     }
   }
 
-  override func summary(in listing: inout Listing) -> String {
+  final override func summary(in listing: inout Listing) -> String {
     leniency.isEmpty ? kind.name : "\(kind.name) (\(leniency))"
   }
 }

@@ -15,16 +15,25 @@ final class MapInstruction<Raw, Value>: Instruction<Value>, @unchecked Sendable 
     self.revert = revert
   }
 
+  override var isSecret: Bool { raw.isSecret }
   override var expectation: String { raw.expectation }
   override var acceptsNull: Bool { raw.acceptsNull }
+  override var acceptsMissing: Bool { raw.acceptsMissing }
 
   override func decode(_ json: ParsedValue, _ state: inout DecodingState) throws(Rejected) -> Value {
-    let value = try raw.decode(json, &state)
+    try converted(try raw.decode(json, &state), json, &state)
+  }
+
+  override func absent(_ state: inout DecodingState) throws(Rejected) -> Value {
+    try converted(try raw.absent(&state), nil, &state)
+  }
+
+  private func converted(_ value: Raw, _ json: ParsedValue?, _ state: inout DecodingState) throws(Rejected) -> Value {
     do {
       return try convert(value)
     } catch {
-      throw state.refuse(
-        Issue(.custom, expected: "\(Value.self)", found: state.excerpt(of: json), underlying: error))
+      let found = json.flatMap { state.excerpt(of: $0) }
+      throw state.refuse(Issue(.custom, expected: nameOfType(Value.self), found: found, underlying: error))
     }
   }
 
@@ -38,11 +47,11 @@ final class MapInstruction<Raw, Value>: Instruction<Value>, @unchecked Sendable 
     } catch let rejected as Rejected {
       throw rejected
     } catch {
-      throw state.refuse(Issue(.custom, expected: "\(Value.self)", underlying: error))
+      throw state.refuse(Issue(.custom, expected: nameOfType(Value.self), underlying: error))
     }
   }
 
   override func summary(in listing: inout Listing) -> String {
-    name ?? "\(Value.self) from \(raw.summary(in: &listing))"
+    name ?? "\(nameOfType(Value.self)) from \(raw.summary(in: &listing))"
   }
 }

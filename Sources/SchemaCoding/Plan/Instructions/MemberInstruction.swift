@@ -49,7 +49,7 @@ class ValueInstruction<Model, Value>: MemberInstruction<Model>, @unchecked Senda
   func value(from object: ParsedObject, _ state: inout DecodingState) throws(Rejected) -> Value? { nil }
 
   /// Reads a value that an initializer needs.
-  final func argument(from object: ParsedObject, _ state: inout DecodingState) throws(Rejected) -> Value {
+  func argument(from object: ParsedObject, _ state: inout DecodingState) throws(Rejected) -> Value {
     do {
       if let value = try value(from: object, &state) { return value }
     } catch {

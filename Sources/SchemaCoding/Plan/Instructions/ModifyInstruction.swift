@@ -10,12 +10,16 @@ final class ModifyInstruction<Value>: Instruction<Value>, @unchecked Sendable {
     self.change = change
   }
 
+  override var isSecret: Bool { instruction.isSecret }
   override var expectation: String { instruction.expectation }
   override var acceptsNull: Bool { instruction.acceptsNull }
   override var leavesOutNil: Bool { instruction.leavesOutNil }
 
   override func decode(_ json: ParsedValue, _ state: inout DecodingState) throws(Rejected) -> Value {
-    try changed(try instruction.decode(json, &state), json, &state)
+    let value = try instruction.decode(json, &state)
+    // Null is no value that was read; it is as if the key were missing.
+    if case .null = json { return value }
+    return try changed(value, json, &state)
   }
 
   override func merge(
@@ -29,7 +33,7 @@ final class ModifyInstruction<Value>: Instruction<Value>, @unchecked Sendable {
       return try change(value)
     } catch {
       throw state.refuse(
-        Issue(.custom, expected: "\(Value.self)", found: state.excerpt(of: json), underlying: error))
+        Issue(.custom, expected: nameOfType(Value.self), found: state.excerpt(of: json), underlying: error))
     }
   }
 

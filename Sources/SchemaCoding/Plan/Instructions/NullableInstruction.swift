@@ -2,10 +2,11 @@
 final class NullableInstruction<Wrapped>: Instruction<Nullable<Wrapped>>, @unchecked Sendable {
   let wrapped: OptionalInstruction<Wrapped>
 
-  init(_ wrapped: Instruction<Wrapped>, recovers: Bool) {
-    self.wrapped = OptionalInstruction(wrapped, recovers: recovers)
+  init(_ wrapped: Instruction<Wrapped>, recovery: OptionalRecovery) {
+    self.wrapped = OptionalInstruction(wrapped, recovery: recovery)
   }
 
+  override var isSecret: Bool { wrapped.isSecret }
   override var expectation: String { wrapped.expectation }
   override var acceptsNull: Bool { true }
   override var leavesOutNil: Bool { true }

@@ -42,14 +42,14 @@ final class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
     guard case .object(let object) = json else {
       throw state.mismatch(json, expected: expectation, leniency: leniency)
     }
-    try state.enterContainer()
-    defer { state.leaveContainer() }
-    do {
-      var model = try read(object, &state)
-      try unknownKeys.read(object, known: knownKeys, into: &model, &state)
-      return model
-    } catch {
-      throw .refused
+    return try state.nested { state throws(Rejected) in
+      var model: Model?
+      do {
+        model = try read(object, &state)
+      } catch {
+        // What is unknown is said beside what else is wrong.
+      }
+      return try unknownKeys.read(object, known: knownKeys, into: model, &state)
     }
   }
 
@@ -104,11 +104,11 @@ final class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
   }
 
   override func encode(_ value: Model, _ state: inout EncodingState) throws(Rejected) -> JSONOutput? {
-    try state.enterContainer()
-    defer { state.leaveContainer() }
-    var object = ObjectOutput(minimumCapacity: members.count)
-    try encodeMembers(of: value, to: &object, &state)
-    return .object(object.members)
+    try state.nested { state throws(Rejected) in
+      var object = ObjectOutput(minimumCapacity: members.count)
+      try encodeMembers(of: value, to: &object, &state)
+      return .object(object.members)
+    }
   }
 
   override func encodeMembers(
@@ -123,7 +123,7 @@ final class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
       }
     }
     if failed { throw .refused }
-    unknownKeys.write(from: value, to: &object)
+    try unknownKeys.write(from: value, to: &object, &state)
   }
 
   override func summary(in listing: inout Listing) -> String {

@@ -1,14 +1,14 @@
-/// Reads null as nil and the rest by the instruction inside. With `recovers`, what that cannot read is nil as well, and
-/// reported.
+/// Reads null as nil and the rest by the instruction inside.
 final class OptionalInstruction<Wrapped>: Instruction<Wrapped?>, @unchecked Sendable {
   let wrapped: Instruction<Wrapped>
-  let recovers: Bool
+  let recovery: OptionalRecovery
 
-  init(_ wrapped: Instruction<Wrapped>, recovers: Bool) {
+  init(_ wrapped: Instruction<Wrapped>, recovery: OptionalRecovery) {
     self.wrapped = wrapped
-    self.recovers = recovers
+    self.recovery = recovery
   }
 
+  override var isSecret: Bool { wrapped.isSecret }
   override var expectation: String { wrapped.expectation }
   override var acceptsNull: Bool { true }
 
@@ -30,12 +30,13 @@ final class OptionalInstruction<Wrapped>: Instruction<Wrapped?>, @unchecked Send
     do {
       if let current { return try wrapped.merge(json, into: current, &state) }
       return try wrapped.decode(json, &state)
-    } catch .blank {
-      state.log.repair(since: mark, as: .converted, expected: "null", found: state.excerpt(of: json))
-      return nil
     } catch {
-      guard recovers else { throw error }
-      state.log.repair(since: mark, as: .fellBack, expected: nil, found: state.excerpt(of: json))
+      switch (recovery, error) {
+      case (.byField, _), (.blankOnly, .refused): throw error
+      case (_, .blank): state.log.repair(since: mark, as: .converted, expected: "null", found: state.excerpt(of: json))
+      case (.lenient, .refused):
+        state.log.repair(since: mark, as: .fellBack, expected: nil, found: state.excerpt(of: json))
+      }
       return nil
     }
   }
@@ -48,4 +49,18 @@ final class OptionalInstruction<Wrapped>: Instruction<Wrapped?>, @unchecked Send
   }
 
   override func summary(in listing: inout Listing) -> String { wrapped.summary(in: &listing) + "?" }
+}
+
+/// What an optional makes of a value that it cannot read.
+enum OptionalRecovery {
+  /// It is the field's business, which has more to go by: other keys, a default, a fallback.
+  case byField
+  /// Nil, if it is a blank text that counts as null.
+  case blankOnly
+  /// Nil, and the report says so.
+  case lenient
+
+  init(_ surroundings: Surroundings) {
+    self = surroundings.isFieldValue ? .byField : surroundings.recovers ? .lenient : .blankOnly
+  }
 }

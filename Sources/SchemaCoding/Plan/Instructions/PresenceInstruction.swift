@@ -17,6 +17,7 @@ final class PresenceInstruction<Value>: Instruction<Value>, @unchecked Sendable 
     self.word = word
   }
 
+  override var isSecret: Bool { instruction.isSecret }
   override var expectation: String { instruction.expectation }
   override var acceptsNull: Bool { true }
 
@@ -42,6 +43,6 @@ final class PresenceInstruction<Value>: Instruction<Value>, @unchecked Sendable 
   }
 
   override func summary(in listing: inout Listing) -> String {
-    "\(instruction.summary(in: &listing)) \(word) \(replacement())"
+    "\(instruction.summary(in: &listing)) \(word) \(isSecret ? "…" : Listing.text(ofValue: replacement()))"
   }
 }

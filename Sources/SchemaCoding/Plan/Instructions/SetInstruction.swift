@@ -7,6 +7,7 @@ final class SetInstruction<Element: Hashable>: Instruction<Set<Element>>, @unche
     self.array = array
   }
 
+  override var isSecret: Bool { array.isSecret }
   override var expectation: String { array.expectation }
 
   override func decode(_ json: ParsedValue, _ state: inout DecodingState) throws(Rejected) -> Set<Element> {

@@ -83,13 +83,14 @@ final class TaggedUnionInstruction<Whole>: Instruction<Whole>, @unchecked Sendab
 
   override func encode(_ value: Whole, _ state: inout EncodingState) throws(Rejected) -> JSONOutput? {
     let (variant, json) = try variants.encode(value, &state)
-    guard let tag = variant.tag else { return json }
+    guard let tag = try variant.tag.map({ tag throws(Rejected) in try state.output(tag) }) else { return json }
     switch layout {
     case .adjacent(let key, let content):
       return .object([key: tag.foundationObject, content: json.foundationObject])
     case .internal(let key):
       guard var members = json.members else {
-        throw state.refuse(Issue(.notEncodable, detail: "the variant \(tag) is no object, which an internal tag needs"))
+        throw state.refuse(
+          Issue(.notEncodable, detail: "the variant \(variant.tag ?? .null) is no object, which an internal tag needs"))
       }
       members[key] = tag.foundationObject
       return .object(members)

@@ -14,6 +14,7 @@ final class ValidateInstruction<Value>: Instruction<Value>, @unchecked Sendable 
     }
   }
 
+  override var isSecret: Bool { instruction.isSecret }
   override var expectation: String { instruction.expectation }
   override var acceptsNull: Bool { instruction.acceptsNull }
   override var leavesOutNil: Bool { instruction.leavesOutNil }

@@ -1,0 +1,88 @@
+import Foundation
+
+/// What is carried through a document or a model, and knows how deep it is.
+protocol NestingState {
+  var depth: Depth { get set }
+  /// How many ciphers surround the value: what is inside one is never shown, neither values nor keys.
+  var secrecy: Int { get }
+  /// Whether the value has a cipher inside and so is not shown, wherever in it something is wrong.
+  var isHidden: Bool { get set }
+
+  /// Notes an issue, and makes the error to throw.
+  mutating func refuse(_ issue: Issue) -> Rejected
+}
+
+/// How deep the walk is, and how much deeper it may go.
+struct Depth {
+  fileprivate(set) var level = 0
+  fileprivate(set) var remaining: Int
+
+  init(maximum: Int) {
+    remaining = maximum
+  }
+
+  /// Whether the walk goes on on a stack of its own here.
+  ///
+  /// A level takes up to 5 KB of stack, and threads other than the first have no more than 512 KB on some platforms. What is
+  /// deeper than most documents ever are continues on a thread with room for a thousand levels, and so on.
+  fileprivate var needsStack: Bool { level % 1_024 == 64 }
+}
+
+extension NestingState {
+  var hidesValues: Bool { isHidden || secrecy > 0 }
+
+  /// Does something with a value that may be secret.
+  mutating func hiding<Result>(
+    _ isSecret: Bool, _ body: (inout Self) throws(Rejected) -> Result
+  ) throws(Rejected) -> Result {
+    guard isSecret, !isHidden else { return try body(&self) }
+    isHidden = true
+    defer { isHidden = false }
+    return try body(&self)
+  }
+
+  /// The step to a key that the data chose, not the schema, as a path may show it.
+  func step(_ key: String) -> JSONPath.Component { .key(secrecy > 0 ? "…" : key) }
+
+  /// Does something inside an array or an object: one level deeper, unless that is too deep.
+  @inline(__always)
+  mutating func nested<Result>(
+    _ body: (inout Self) throws(Rejected) -> Result
+  ) throws(Rejected) -> Result {
+    guard depth.remaining > 0 else { throw refuse(Issue(.tooDeep)) }
+    depth.remaining -= 1
+    depth.level += 1
+    defer {
+      depth.remaining += 1
+      depth.level -= 1
+    }
+    return depth.needsStack ? try onLargeStack(body) : try body(&self)
+  }
+
+  @inline(never)
+  private mutating func onLargeStack<Value>(
+    _ body: (inout Self) throws(Rejected) -> Value
+  ) throws(Rejected) -> Value {
+    var result: Result<Value, Rejected> = .failure(.refused)
+    withLargeStack {
+      result = Result { () throws(Rejected) in try body(&self) }
+    }
+    return try result.get()
+  }
+}
+
+/// Runs something on a thread with a large stack, and waits for it.
+private func withLargeStack(_ body: () -> Void) {
+  withoutActuallyEscaping(body) { body in
+    // The closure runs on one thread at a time: this one waits until the other is done with it.
+    nonisolated(unsafe) let body = body
+    let done = DispatchSemaphore(value: 0)
+    let thread = Thread {
+      body()
+      done.signal()
+    }
+    thread.stackSize = 16 << 20
+    thread.start()
+    done.wait()
+  }
+}

@@ -1,0 +1,34 @@
+import Foundation
+
+/// The exact types of what `JSONSerialization` makes on this platform, told apart by comparing pointers.
+///
+///     "text"                String
+///     1, 1.5, 1e3           NSNumber
+///     true, false           a class of its own below NSNumber
+///     0.1234567890123456789 NSDecimalNumber
+///     null                  NSNull
+///     {}                    [String: Any]
+///     []                    [Any]
+///
+/// What has another type is looked at more closely, by casts.
+enum FoundationTypes {
+  static let string = ObjectIdentifier(String.self)
+  static let number = ObjectIdentifier(NSNumber.self)
+  static let boolean = ObjectIdentifier(type(of: NSNumber(value: true)))
+  static let decimal = ObjectIdentifier(NSDecimalNumber.self)
+  static let null = ObjectIdentifier(NSNull.self)
+  static let object = ObjectIdentifier([String: Any].self)
+  static let array = ObjectIdentifier([Any].self)
+}
+
+// A cast that succeeds takes 20 ns, of which there are as many as values in a document: a sixth of the time that mapping a
+// clean feed of stations takes beyond parsing it. This is the one place where the library reads memory by itself.
+//
+// Invariant: the value's dynamic type is exactly `Value`, and `Value` is no larger than the three words that `Any` holds in
+// place. The caller has compared the types; builds for debugging, and so the tests, check both again.
+@inline(__always)
+func take<Value>(_ value: Any, as type: Value.Type) -> Value {
+  assert(Swift.type(of: value) == type || value is Value)
+  assert(MemoryLayout<Value>.size <= 3 * MemoryLayout<Int>.size)
+  return withUnsafeBytes(of: value) { $0.load(as: Value.self) }
+}

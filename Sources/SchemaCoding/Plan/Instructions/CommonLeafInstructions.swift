@@ -1,0 +1,59 @@
+import Foundation
+
+// The kinds that most fields have, each as an instruction of its own. They do what `LeafInstruction` does, word for word, but
+// the Swift compiler sees the kind, and writes out what it would otherwise look up for each value.
+
+final class BoolInstruction: LeafInstruction<BoolKind>, @unchecked Sendable {
+  override func decode(_ json: ParsedValue, _ state: inout DecodingState) throws(Rejected) -> Bool {
+    if case .bool(let value) = json { return value }
+    return try read(json, &state)
+  }
+}
+
+final class StringInstruction: LeafInstruction<StringKind>, @unchecked Sendable {
+  override func decode(_ json: ParsedValue, _ state: inout DecodingState) throws(Rejected) -> String {
+    if case .string(let text) = json { return text }
+    return try read(json, &state)
+  }
+}
+
+final class IntInstruction: LeafInstruction<NumberKind<Int>>, @unchecked Sendable {
+  override func decode(_ json: ParsedValue, _ state: inout DecodingState) throws(Rejected) -> Int {
+    try read(json, &state)
+  }
+}
+
+final class DoubleInstruction: LeafInstruction<NumberKind<Double>>, @unchecked Sendable {
+  override func decode(_ json: ParsedValue, _ state: inout DecodingState) throws(Rejected) -> Double {
+    try read(json, &state)
+  }
+}
+
+final class DateInstruction: LeafInstruction<DateKind>, @unchecked Sendable {
+  override func decode(_ json: ParsedValue, _ state: inout DecodingState) throws(Rejected) -> Date {
+    try read(json, &state)
+  }
+}
+
+final class URLInstruction: LeafInstruction<URLKind>, @unchecked Sendable {
+  override func decode(_ json: ParsedValue, _ state: inout DecodingState) throws(Rejected) -> URL {
+    try read(json, &state)
+  }
+}
+
+extension LeafInstruction {
+  /// The instruction for a kind: one of its own if there is one.
+  static func of(_ kind: K, leniency: Leniency) -> Instruction<K.Value> {
+    let common: AnyObject? =
+      switch kind {
+      case let kind as BoolKind: BoolInstruction(kind, leniency: leniency)
+      case let kind as StringKind: StringInstruction(kind, leniency: leniency)
+      case let kind as NumberKind<Int>: IntInstruction(kind, leniency: leniency)
+      case let kind as NumberKind<Double>: DoubleInstruction(kind, leniency: leniency)
+      case let kind as DateKind: DateInstruction(kind, leniency: leniency)
+      case let kind as URLKind: URLInstruction(kind, leniency: leniency)
+      default: nil
+      }
+    return common as? LeafInstruction<K> ?? LeafInstruction(kind, leniency: leniency)
+  }
+}
