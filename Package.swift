@@ -11,7 +11,7 @@ let package = Package(
     .target(name: "SchemaCoding"),
     .executableTarget(name: "Quickstart", dependencies: ["SchemaCoding"], resources: [.copy("Feeds")]),
     .executableTarget(name: "Benchmarks", dependencies: ["SchemaCoding"]),
-    .testTarget(name: "SchemaCodingTests", dependencies: ["SchemaCoding"]),
+    .testTarget(name: "SchemaCodingTests", dependencies: ["SchemaCoding"], resources: [.copy("Resources")]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -8,7 +8,7 @@ struct BoolKind: Kind {
     let trueWords = trueWords.map { $0.trimmingBlanks().lowercased() }
     let falseWords = falseWords.map { $0.trimmingBlanks().lowercased() }
     let ambiguous = Set(trueWords).intersection(falseWords).sorted()
-    mistakes = ambiguous.map { "has the word \"\($0)\" for both true and false" }
+    mistakes = ambiguous.map { "bool has the word \"\($0)\" for both true and false" }
     words = Dictionary(
       trueWords.map { ($0, true) } + falseWords.map { ($0, false) }, uniquingKeysWith: { first, _ in first })
   }

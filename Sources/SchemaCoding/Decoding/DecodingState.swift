@@ -2,7 +2,6 @@
 struct DecodingState: NestingState {
   var log: IssueLog
   var depth: Depth
-  private var remainingEmbeddedLevels: Int
   var secrecy = 0
   var isHidden = false
   /// Which member of an object failed, for the object that asked for it.
@@ -10,18 +9,7 @@ struct DecodingState: NestingState {
 
   init(_ options: DecodingOptions, keepsRepairs: Bool) {
     log = IssueLog(maximumIssues: options.maximumIssues, keepsRepairs: keepsRepairs)
-    depth = Depth(maximum: options.maximumDepth)
-    remainingEmbeddedLevels = options.maximumEmbeddedLevels
-  }
-
-  /// Steps into a document inside a text; every success is followed by ``leaveEmbedded()``.
-  mutating func enterEmbedded() throws(Rejected) {
-    guard remainingEmbeddedLevels > 0 else { throw refuse(Issue(.tooDeep)) }
-    remainingEmbeddedLevels -= 1
-  }
-
-  mutating func leaveEmbedded() {
-    remainingEmbeddedLevels += 1
+    depth = Depth(maximum: options.maximumDepth, embedded: options.maximumEmbeddedLevels)
   }
 }
 

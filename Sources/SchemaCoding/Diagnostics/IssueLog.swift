@@ -134,7 +134,7 @@ extension IssueLog {
     var issues: [Issue] = []
     for case .issue(var issue) in notes {
       issue.path.components.reverse()
-      if seen.insert("\(issue.path) \(issue.code)").inserted { issues.append(issue) }
+      if seen.insert("\(issue.path) \(issue.code) \(issue.detail ?? "")").inserted { issues.append(issue) }
     }
     if omittedIssues > 0 { issues.append(Issue(.tooManyIssues, detail: "\(omittedIssues) more")) }
     return SchemaError(issues: issues, omittedIssueCount: omittedIssues)

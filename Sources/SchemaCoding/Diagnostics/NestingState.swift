@@ -17,15 +17,18 @@ struct Depth {
   fileprivate(set) var level = 0
   fileprivate(set) var remaining: Int
 
-  init(maximum: Int) {
+  fileprivate var remainingEmbedded: Int
+
+  init(maximum: Int, embedded: Int) {
     remaining = maximum
+    remainingEmbedded = embedded
   }
 
   /// Whether the walk goes on on a stack of its own here.
   ///
   /// A level takes up to 5 KB of stack, and threads other than the first have no more than 512 KB on some platforms. What is
   /// deeper than most documents ever are continues on a thread with room for a thousand levels, and so on.
-  fileprivate var needsStack: Bool { level % 1_024 == 64 }
+  fileprivate var needsStack: Bool { level % 1_024 == 32 }
 }
 
 extension NestingState {
@@ -59,6 +62,16 @@ extension NestingState {
     return depth.needsStack ? try onLargeStack(body) : try body(&self)
   }
 
+  /// Does something inside a document that a text holds, unless that is too deep.
+  mutating func embedded<Result>(
+    _ body: (inout Self) throws(Rejected) -> Result
+  ) throws(Rejected) -> Result {
+    guard depth.remainingEmbedded > 0 else { throw refuse(Issue(.tooDeep)) }
+    depth.remainingEmbedded -= 1
+    defer { depth.remainingEmbedded += 1 }
+    return try body(&self)
+  }
+
   @inline(never)
   private mutating func onLargeStack<Value>(
     _ body: (inout Self) throws(Rejected) -> Value
@@ -74,15 +87,31 @@ extension NestingState {
 /// Runs something on a thread with a large stack, and waits for it.
 private func withLargeStack(_ body: () -> Void) {
   withoutActuallyEscaping(body) { body in
-    // The closure runs on one thread at a time: this one waits until the other is done with it.
-    nonisolated(unsafe) let body = body
-    let done = DispatchSemaphore(value: 0)
-    let thread = Thread {
-      body()
-      done.signal()
-    }
+    let job = Job(body)
+    let thread = Thread { job.run() }
     thread.stackSize = 16 << 20
     thread.start()
+    job.wait()
+  }
+}
+
+/// Something to do on another thread, while this one waits. Only one of the two ever touches it, so that it may be shared; and
+/// it is let go before the wait is over, so that it does not outlive what it works on.
+private final class Job: @unchecked Sendable {
+  private var body: (() -> Void)?
+  private let done = DispatchSemaphore(value: 0)
+
+  init(_ body: @escaping () -> Void) {
+    self.body = body
+  }
+
+  func run() {
+    body?()
+    body = nil
+    done.signal()
+  }
+
+  func wait() {
     done.wait()
   }
 }

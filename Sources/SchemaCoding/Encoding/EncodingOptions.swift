@@ -32,16 +32,20 @@ public struct EncodingOptions: Sendable {
   public var nulls: Nulls
   /// How deep arrays and objects may be nested, documents embedded in texts included.
   public var maximumDepth: Int
+  /// How deep documents may be embedded in the texts of documents.
+  public var maximumEmbeddedLevels: Int
   /// How many issues are kept; the rest are counted.
   public var maximumIssues: Int
 
   /// Creates options; each has the value that suits most documents.
   public init(
-    formatting: Formatting = [], nulls: Nulls = .omitted, maximumDepth: Int = 512, maximumIssues: Int = 100
+    formatting: Formatting = [], nulls: Nulls = .omitted, maximumDepth: Int = 512,
+    maximumEmbeddedLevels: Int = 8, maximumIssues: Int = 100
   ) {
     self.formatting = formatting
     self.nulls = nulls
     self.maximumDepth = maximumDepth
+    self.maximumEmbeddedLevels = maximumEmbeddedLevels
     self.maximumIssues = maximumIssues
   }
 }

@@ -11,7 +11,7 @@ struct EncodingState: NestingState {
     log = IssueLog(maximumIssues: options.maximumIssues, keepsRepairs: false)
     writesNulls = options.nulls == .written
     formatting = options.formatting
-    depth = Depth(maximum: options.maximumDepth)
+    depth = Depth(maximum: options.maximumDepth, embedded: options.maximumEmbeddedLevels)
   }
 
   /// Notes an issue, and makes the error to throw.

@@ -66,11 +66,17 @@ extension JSONValue: Encodable {
     switch self {
     case .bool(let value): try container.encode(value)
     case .string(let value): try container.encode(value)
-    case .number(let value):
-      switch value.storage {
+    case .number(let number):
+      switch number.storage {
       case .integer(let value): try container.encode(value)
       case .unsigned(let value): try container.encode(value)
-      case .decimal(let value): try container.encode(value)
+      // Encoders of other formats may know no decimals; a double with the same value serves all.
+      case .decimal(let value):
+        if JSONNumber(number.doubleValue) == number {
+          try container.encode(number.doubleValue)
+        } else {
+          try container.encode(value)
+        }
       case .double(let value), .rounded(let value): try container.encode(value)
       }
     case .null, .array, .object: try container.encodeNil()

@@ -6,6 +6,7 @@ struct Compiler {
   fileprivate(set) var surroundings: Surroundings
   private(set) var mistakes: [Mistake] = []
   private var place: [String] = []
+  private var typesForLater: Set<ObjectIdentifier> = []
   private var waiting: [@Sendable (inout Compiler) -> Void] = []
 
   init(_ surroundings: Surroundings) {
@@ -37,7 +38,7 @@ struct Compiler {
     let outer = surroundings
     defer { surroundings = outer }
     surroundings.isLossy = false
-    surroundings.tag = nil
+    surroundings.tags = []
     return compile(&self)
   }
 
@@ -49,10 +50,10 @@ struct Compiler {
   }
 
   /// Compiles a variant of a union, in whose object this key is the union's own.
-  mutating func tagged<Result>(_ tag: String?, _ compile: (inout Compiler) -> Result) -> Result {
+  mutating func tagged<Result>(_ tag: String, _ compile: (inout Compiler) -> Result) -> Result {
     let outer = surroundings
     defer { surroundings = outer }
-    surroundings.tag = tag
+    surroundings.tags.insert(tag)
     return compile(&self)
   }
 
@@ -74,7 +75,10 @@ struct Compiler {
 
   /// Compiles a schema that is only known later, once the whole that it may be part of is compiled, so that its mistakes
   /// come to light as early as all others.
-  mutating func later<Value>(_ schema: @escaping @Sendable () -> Schema<Value>) {
+  mutating func later<Value>(
+    once type: ObjectIdentifier? = nil, _ schema: @escaping @Sendable () -> Schema<Value>
+  ) {
+    if let type, !typesForLater.insert(type).inserted { return }
     let surroundings = surroundings
     waiting.append { compiler in
       compiler.surroundings = surroundings
@@ -85,7 +89,7 @@ struct Compiler {
   /// Compiles what was put off. A closure that makes a new schema each time would never end, hence the limit.
   mutating func compileWaiting() {
     var count = 0
-    while !waiting.isEmpty, count < 1_000 {
+    while !waiting.isEmpty, count < 200 {
       waiting.removeFirst()(&self)
       count += 1
     }

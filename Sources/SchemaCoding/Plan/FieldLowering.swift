@@ -12,7 +12,7 @@ extension Field {
   private func lower(_ compiler: inout Compiler, _ place: MemberPlace) -> ValueInstruction<Model, Value> {
     compiler.check(keys: keys)
     if let encodedKey { compiler.check(keys: [encodedKey]) }
-    if place.binding != .argument { compiler.check(property: path) }
+    if place.binding != .argument, compiler.surroundings.purpose != .encoding { compiler.check(property: path) }
     for (word, value) in [("default", defaultValue), ("fallback", fallbackValue)] {
       guard let value else { continue }
       for problem in checks.compactMap({ $0(value()) }) {

@@ -16,6 +16,9 @@ class Instruction<Value>: @unchecked Sendable {
   /// Whether `null` is a value here, and no issue.
   var acceptsNull: Bool { false }
 
+  /// Whether reading a value twice costs next to nothing and has no effect: it is a scalar, and no code of the author's runs.
+  var isScalar: Bool { false }
+
   /// Whether the value is encrypted where it lies: it is not shown, nor is anything that is said about it.
   var isSecret: Bool { false }
 

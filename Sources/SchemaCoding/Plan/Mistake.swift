@@ -9,7 +9,7 @@ struct Mistake: Hashable {
   /// Stops the program with a message, which also appears where optimized programs would stop without a word.
   static func stop(_ message: String) -> Never {
     FileHandle.standardError.write(Data("SchemaCoding: \(message)\n".utf8))
-    preconditionFailure(message)
+    preconditionFailure("a mistake of the schema's author, see above")
   }
 
   /// All mistakes as one message, a line each.

@@ -7,8 +7,8 @@ struct Surroundings: Hashable, Sendable {
   var isLossy = false
   /// Whether a field stands around the value, and sees to null, blank texts and what cannot be read.
   var isFieldValue = false
-  /// The key that tells a union's variants apart, which the next object need not read.
-  var tag: String?
+  /// The keys that tell unions' variants apart, which the next object or dictionary does not read.
+  var tags: Set<String> = []
   /// What the plan is for.
   var purpose = Purpose.decoding
 

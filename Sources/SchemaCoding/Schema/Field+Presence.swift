@@ -6,6 +6,7 @@ extension Field {
     field.isRequired = isRequired
     field.encodedKey = encodedKey
     field.encodesNull = encodesNull
+    field.checks = checks.map { check in { $0.flatMap(check) } }
     if let defaultValue { field.defaultValue = { defaultValue() } }
     if let fallbackValue { field.fallbackValue = { fallbackValue() } }
     return field

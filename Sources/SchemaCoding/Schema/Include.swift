@@ -55,22 +55,46 @@ extension Include {
   }
 
   private func lower(_ compiler: inout Compiler, _ place: MemberPlace) -> ValueInstruction<Model, Part> {
-    if place.binding != .argument { compiler.check(property: path) }
-    return PartInstruction(index: place.index, path: path, part: part(&compiler))
+    if place.binding != .argument, compiler.surroundings.purpose != .encoding { compiler.check(property: path) }
+    return PartInstruction(
+      index: place.index, path: path, part: part(&compiler), isPartial: place.binding == .partialProperty)
   }
 
   /// The part as a member of any object that starts from a value.
   var anyMember: AnyMember<Model> {
-    guard case .superclass(let upcast) = place else { return AnyMember(member) }
-    return AnyMember(name: name) { compiler, place in
+    guard case .superclass(let upcast) = place else {
+      let (schema, path) = (schema, path)
+      return AnyMember(name: name) { key, _ in
+        path.flatMap { path in schema.property(key).map { AnyProperty($0, of: path) } }
+      } lower: {
+        member.lower(&$0, $1)
+      }
+    }
+    let schema = schema
+    return AnyMember(name: name) { key, _ in
+      schema.property(key).map { inner in
+        AnyProperty(get: { inner.get(upcast($0)) }) { model, value in
+          var base = upcast(model)
+          inner.set(&base, value)
+        }
+      }
+    } lower: { compiler, place in
       compiler.at("included \(name)") { compiler in
-        InheritedInstruction(index: place.index, base: part(&compiler), upcast: upcast)
+        let known = compiler.mistakes.count
+        let base = part(&compiler)
+        if !base.canMerge, compiler.surroundings.purpose != .encoding, compiler.mistakes.count == known {
+          compiler.mistake("has a field that cannot be written to, so that a subclass cannot inherit it")
+        }
+        return InheritedInstruction(index: place.index, base: base, upcast: upcast)
       }
     }
   }
 
   private func part(_ compiler: inout Compiler) -> Instruction<Part> {
     let known = compiler.mistakes.count
+    if let object = schema.core.object, !object.unknownKeys.isIgnoring {
+      compiler.mistake("has a rule for unknown keys, which only the whole object can have")
+    }
     let instruction = compiler.compile(schema)
     if instruction.memberKeys == nil, compiler.mistakes.count == known {
       compiler.mistake("is no object built from fields")

@@ -27,12 +27,12 @@ struct Arguments<Model> {
 extension ObjectBlueprint {
   func lower(_ compiler: inout Compiler) -> Instruction<Model> {
     compiler.at("\(Model.self)") { compiler in
-      let (leniency, tag) = (compiler.surroundings.leniency, compiler.surroundings.tag)
+      let (leniency, tags) = (compiler.surroundings.leniency, compiler.surroundings.tags)
       for mistake in mistakes { compiler.mistake(mistake) }
       let (members, assembly) = compiler.inside { lowerMembers(&$0) }
       compiler.check(members)
       let object = ObjectInstruction(
-        members: members, assembly: assembly, unknownKeys: unknownKeys, leniency: leniency, tag: tag)
+        members: members, assembly: assembly, unknownKeys: unknownKeys, leniency: leniency, tags: tags)
       return rules.isEmpty ? object : ValidateInstruction(object, rules: rules)
     }
   }

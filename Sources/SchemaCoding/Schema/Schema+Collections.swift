@@ -12,8 +12,8 @@ extension Schema {
   /// A dictionary of values that each have this schema, from an object whose keys are data.
   public static func dictionary<Member>(of member: Schema<Member>) -> Schema where Value == [String: Member] {
     Schema { compiler in
-      let (isLossy, leniency) = (compiler.surroundings.isLossy, compiler.surroundings.leniency)
-      return DictionaryInstruction(of: compiler.inside { $0.compile(member) }, isLossy: isLossy, leniency: leniency)
+      let surroundings = compiler.surroundings
+      return DictionaryInstruction(of: compiler.inside { $0.compile(member) }, in: surroundings)
     }
   }
 

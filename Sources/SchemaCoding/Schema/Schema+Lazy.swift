@@ -12,8 +12,13 @@ extension Schema {
   }
 
   /// The same, where the closure depends on a conformance, see ``conforming(traits:_:)``.
+  ///
+  /// The type has one schema, even if it is written as a computed property and made anew each time, so it is looked up once.
   static func lazyByConformance(_ schema: @escaping () -> Schema) -> Schema {
     nonisolated(unsafe) let schema = schema
-    return .lazy { schema() }
+    return Schema { compiler in
+      compiler.later(once: ObjectIdentifier(Value.self)) { schema() }
+      return LazyInstruction({ schema() }, in: compiler.surroundings, isConstant: true)
+    }
   }
 }

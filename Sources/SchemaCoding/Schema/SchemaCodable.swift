@@ -52,18 +52,21 @@ extension SchemaCodable {
   /// empties an optional property.
   public subscript<Value>(key: String) -> Value? {
     get {
-      Self.path(key).flatMap { self[keyPath: $0] as? Value }
+      Self.property(key).flatMap { $0.get(self) as? Value }
     }
     set {
-      switch (Self.path(key), newValue) {
-      case (let path as WritableKeyPath<Self, Value?>, _): self[keyPath: path] = newValue
-      case (let path as WritableKeyPath<Self, Value>, let value?): self[keyPath: path] = value
-      default: return
-      }
+      Self.property(key)?.set(&self, newValue as Any)
     }
   }
 
-  private static func path(_ key: String) -> PartialKeyPath<Self>? {
-    schema.core.object?.members.first { $0.keys.contains { $0.text == key } }?.path
+  private static func property(_ key: String) -> AnyProperty<Self>? {
+    schema.property(key)
+  }
+}
+
+extension Schema {
+  /// The property of the field with this key, if this describes an object that has one.
+  func property(_ key: String) -> AnyProperty<Value>? {
+    core.object?.members.lazy.compactMap { $0.property(key, traits.keyStyle) }.first
   }
 }

@@ -10,23 +10,34 @@ public struct SchemaMember<Model, Value>: Sendable {
 /// A member whose value's type no longer matters.
 struct AnyMember<Model>: Sendable {
   let name: String
-  let keys: [FieldKey]
-  let path: (PartialKeyPath<Model> & Sendable)?
+  /// The properties behind a key, spelled as the schema or as documents spell it.
+  let property: @Sendable (String, KeyStyle?) -> AnyProperty<Model>?
   let lower: @Sendable (inout Compiler, MemberPlace) -> MemberInstruction<Model>
 
   init<Value>(_ member: SchemaMember<Model, Value>) {
-    name = member.name
-    keys = member.keys
-    path = member.path
-    lower = { member.lower(&$0, $1) }
+    let (keys, path) = (member.keys, member.path)
+    self.init(name: member.name) { key, style in
+      guard let path, keys.contains(where: { $0.isSpelled(key, style) }) else { return nil }
+      return AnyProperty(path)
+    } lower: {
+      member.lower(&$0, $1)
+    }
   }
 
-  /// Creates a member that has no value of its own.
-  init(name: String, lower: @escaping @Sendable (inout Compiler, MemberPlace) -> MemberInstruction<Model>) {
+  init(
+    name: String, property: @escaping @Sendable (String, KeyStyle?) -> AnyProperty<Model>?,
+    lower: @escaping @Sendable (inout Compiler, MemberPlace) -> MemberInstruction<Model>
+  ) {
     self.name = name
+    self.property = property
     self.lower = lower
-    keys = []
-    path = nil
+  }
+}
+
+extension FieldKey {
+  /// Whether this is the key, as it is declared or in a style.
+  fileprivate func isSpelled(_ key: String, _ style: KeyStyle?) -> Bool {
+    text == key || (style?.spellings(of: steps).contains { "$.\(key)" == "\(JSONPath($0))" } ?? false)
   }
 }
 

@@ -11,6 +11,10 @@ public struct UnknownKeys<Model>: Sendable {
 
   let policy: Policy
 
+  var isIgnoring: Bool {
+    if case .ignore = policy { true } else { false }
+  }
+
   /// They are left alone. This is how it is unless a schema says otherwise.
   public static var ignore: UnknownKeys { UnknownKeys(policy: .ignore) }
 
@@ -26,7 +30,7 @@ public struct UnknownKeys<Model>: Sendable {
 extension UnknownKeys {
   /// Looks at the keys that nobody read, and returns the model with what was collected. No model means that a field failed.
   func read(
-    _ object: ParsedObject, known: Set<String>, into model: Model?, _ state: inout DecodingState
+    _ object: ParsedObject, known: Set<String>, into model: Model?, merging: Bool, _ state: inout DecodingState
   ) throws(Rejected) -> Model {
     if case .ignore = policy, let model { return model }
     var collected: [String: JSONValue] = [:]
@@ -46,7 +50,9 @@ extension UnknownKeys {
       }
     }
     guard var model, !failed else { throw .refused }
-    if case .collect(let path) = policy { model[keyPath: path] = collected }
+    if case .collect(let path) = policy {
+      model[keyPath: path] = merging ? model[keyPath: path].merging(collected) { $1 } : collected
+    }
     return model
   }
 

@@ -3,11 +3,14 @@ final class DictionaryInstruction<Member>: Instruction<[String: Member]>, @unche
   let member: Instruction<Member>
   let isLossy: Bool
   let leniency: Leniency
+  /// The keys that belong to the unions around it.
+  let tags: Set<String>
 
-  init(of member: Instruction<Member>, isLossy: Bool, leniency: Leniency) {
+  init(of member: Instruction<Member>, in surroundings: Surroundings) {
     self.member = member
-    self.isLossy = isLossy
-    self.leniency = leniency
+    isLossy = surroundings.isLossy
+    leniency = surroundings.leniency
+    tags = surroundings.tags
   }
 
   override var isSecret: Bool { member.isSecret }
@@ -29,7 +32,7 @@ final class DictionaryInstruction<Member>: Instruction<[String: Member]>, @unche
     // The parser's objects have no order. What there is to say is said in the order of the keys.
     var notes: [(key: String, excerpt: IssueLog.Excerpt)] = []
     let start = state.log.mark
-    for (key, value) in object.members {
+    for (key, value) in object.members where tags.isEmpty || !tags.contains(key) {
       let json = ParsedValue(value)
       do {
         result[key] = try member.decode(json, &state)

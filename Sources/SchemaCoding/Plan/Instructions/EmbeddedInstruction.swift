@@ -40,10 +40,8 @@ final class EmbeddedInstruction<Value>: Instruction<Value>, @unchecked Sendable 
     } catch {
       throw state.refuse(Issue(error))
     }
-    try state.enterEmbedded()
-    defer { state.leaveEmbedded() }
     do {
-      return try document.decode(json, &state)
+      return try state.embedded { state throws(Rejected) in try document.decode(json, &state) }
     } catch {
       // A blank text inside is not a blank text here.
       throw .refused
@@ -51,8 +49,10 @@ final class EmbeddedInstruction<Value>: Instruction<Value>, @unchecked Sendable 
   }
 
   override func encode(_ value: Value, _ state: inout EncodingState) throws(Rejected) -> JSONOutput? {
-    guard let json = try document.encode(value, &state) else { return nil }
-    return .string(try state.text(of: json))
+    try state.embedded { state throws(Rejected) in
+      guard let json = try document.encode(value, &state) else { return nil }
+      return .string(try state.text(of: json))
+    }
   }
 
   override func summary(in listing: inout Listing) -> String {

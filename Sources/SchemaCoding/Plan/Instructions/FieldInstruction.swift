@@ -4,7 +4,7 @@
 ///     presence                    what to do if neither is there, or neither can be read
 final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unchecked Sendable {
   let lookups: [KeyLookup]
-  /// The first key, if it is one of the object's own, and the thorough way is not asked for.
+  /// The first key, if it is one of the object's own and holds a scalar that may be shown.
   private let firstKey: String?
   let instruction: Instruction<Value>
   let presence: Presence<Value>
@@ -16,7 +16,8 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
     presence: Presence<Value>, output: FieldOutput<Value>, notes: [String]
   ) {
     self.lookups = lookups
-    firstKey = if case .member(let key)? = lookups.first, !instruction.isSecret { key } else { nil }
+    let isPlain = instruction.isScalar && !instruction.isSecret
+    firstKey = if case .member(let key)? = lookups.first, isPlain { key } else { nil }
     self.instruction = instruction
     self.presence = presence
     self.output = output
@@ -31,8 +32,9 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
     try value(from: object, current: nil, &state)
   }
 
-  // Nearly every value lies under the first key and can be read. These two try just that; what they cannot read, they leave
-  // to the thorough way, which begins anew.
+  // Nearly every scalar lies under the first key and can be read. These two try just that; what they cannot read, they leave
+  // to the thorough way, which begins anew. Only scalars can afford that: an object that is read twice because of something
+  // at the bottom of it would be read twice at each level.
 
   override func argument(from object: ParsedObject, _ state: inout DecodingState) throws(Rejected) -> Value {
     if let json = firstValue(in: object) {

@@ -6,12 +6,21 @@ final class LazyInstruction<Value>: Instruction<Value>, @unchecked Sendable {
   private let schema: @Sendable () -> Schema<Value>
   private let surroundings: Surroundings
 
-  init(_ schema: @escaping @Sendable () -> Schema<Value>, in surroundings: Surroundings) {
+  /// The plan, once it was looked up, of a schema that is always the same.
+  private let kept: PlanCache<Value>?
+
+  init(
+    _ schema: @escaping @Sendable () -> Schema<Value>, in surroundings: Surroundings, isConstant: Bool = false
+  ) {
     self.schema = schema
     self.surroundings = surroundings
+    kept = isConstant ? PlanCache() : nil
   }
 
-  private var target: Instruction<Value> { schema().instruction(in: surroundings) }
+  private var target: Instruction<Value> {
+    guard let kept else { return schema().instruction(in: surroundings) }
+    return kept.plan(in: surroundings) { schema().instruction(in: surroundings) } ?? Instruction()
+  }
 
   override var expectation: String { target.expectation }
   // Asked while the whole is compiled, when the schema must not be looked up yet. The type has the answer.
@@ -21,6 +30,12 @@ final class LazyInstruction<Value>: Instruction<Value>, @unchecked Sendable {
 
   override func decode(_ json: ParsedValue, _ state: inout DecodingState) throws(Rejected) -> Value {
     try target.decode(json, &state)
+  }
+
+  override func merge(
+    _ json: ParsedValue, into value: Value, _ state: inout DecodingState
+  ) throws(Rejected) -> Value {
+    try target.merge(json, into: value, &state)
   }
 
   override func absent(_ state: inout DecodingState) throws(Rejected) -> Value {

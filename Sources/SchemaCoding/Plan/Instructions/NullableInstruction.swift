@@ -15,6 +15,12 @@ final class NullableInstruction<Wrapped>: Instruction<Nullable<Wrapped>>, @unche
     if let value = try wrapped.decode(json, &state) { .value(value) } else { .null }
   }
 
+  override func merge(
+    _ json: ParsedValue, into value: Nullable<Wrapped>, _ state: inout DecodingState
+  ) throws(Rejected) -> Nullable<Wrapped> {
+    if let value = try wrapped.merge(json, into: value.value, &state) { .value(value) } else { .null }
+  }
+
   override func absent(_ state: inout DecodingState) throws(Rejected) -> Nullable<Wrapped> { .missing }
 
   override func encode(_ value: Nullable<Wrapped>, _ state: inout EncodingState) throws(Rejected) -> JSONOutput? {

@@ -8,13 +8,13 @@ final class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
 
   init(
     members: [MemberInstruction<Model>], assembly: Assembly<Model>, unknownKeys: UnknownKeys<Model>,
-    leniency: Leniency, tag: String? = nil
+    leniency: Leniency, tags: Set<String>
   ) {
     self.members = members
     self.assembly = assembly
     self.unknownKeys = unknownKeys
     self.leniency = leniency
-    knownKeys = Set(members.flatMap(\.keys)).union(tag.map { [$0] } ?? [])
+    knownKeys = tags.union(members.flatMap(\.keys))
   }
 
   override var expectation: String { "an object" }
@@ -23,20 +23,22 @@ final class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
   override var canMerge: Bool { members.allSatisfy(\.isWritable) }
 
   override func decode(_ json: ParsedValue, _ state: inout DecodingState) throws(Rejected) -> Model {
-    try open(json, &state) { object, state throws(Rejected) in try decodeMembers(of: object, &state) }
+    try open(json, merging: false, &state) { object, state throws(Rejected) in
+      try decodeMembers(of: object, &state)
+    }
   }
 
   override func merge(
     _ json: ParsedValue, into value: Model, _ state: inout DecodingState
   ) throws(Rejected) -> Model {
-    try open(json, &state) { object, state throws(Rejected) in
+    try open(json, merging: canMerge, &state) { object, state throws(Rejected) in
       try readMembers(of: object, into: value, merging: true, &state)
     }
   }
 
   /// Steps into an object; what nobody in there reads is up to the policy for unknown keys.
   private func open(
-    _ json: ParsedValue, _ state: inout DecodingState,
+    _ json: ParsedValue, merging: Bool, _ state: inout DecodingState,
     _ read: (ParsedObject, inout DecodingState) throws(Rejected) -> Model
   ) throws(Rejected) -> Model {
     guard case .object(let object) = json else {
@@ -49,7 +51,7 @@ final class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
       } catch {
         // What is unknown is said beside what else is wrong.
       }
-      return try unknownKeys.read(object, known: knownKeys, into: model, &state)
+      return try unknownKeys.read(object, known: knownKeys, into: model, merging: merging, &state)
     }
   }
 
@@ -60,17 +62,24 @@ final class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
     case .startingFrom(let start):
       return try readMembers(of: object, into: start(), merging: false, &state)
     case .initializer(let count, let make):
-      do {
-        var model = try make(object, &state)
-        try read(members[count...], of: object, into: &model, merging: false, &state)
-        return model
-      } catch is Rejected {
-        // The others are read as well, so that nothing wrong with them stays unsaid.
-        for member in members.dropFirst(state.failedMember + 1) { member.check(object, &state) }
-        throw .refused
-      } catch {
-        throw state.refuse(Issue(.custom, expected: "\(Model.self)", underlying: error))
-      }
+      var model = try model(by: make, of: object, &state)
+      try read(members[count...], of: object, into: &model, merging: false, &state)
+      return model
+    }
+  }
+
+  private func model(
+    by make: (ParsedObject, inout DecodingState) throws -> Model, of object: ParsedObject,
+    _ state: inout DecodingState
+  ) throws(Rejected) -> Model {
+    do {
+      return try make(object, &state)
+    } catch is Rejected {
+      // The others are read as well, so that nothing wrong with them stays unsaid.
+      for member in members.dropFirst(state.failedMember + 1) { member.check(object, &state) }
+      throw .refused
+    } catch {
+      throw state.refuse(Issue(.custom, expected: nameOfType(Model.self), underlying: error))
     }
   }
 

@@ -1,9 +1,12 @@
 /// Reads a part of a model from the model's own object.
 final class PartInstruction<Model, Part>: ValueInstruction<Model, Part>, @unchecked Sendable {
   let part: Instruction<Part>
+  /// Whether an object that has nothing of the part leaves it as it is.
+  let isPartial: Bool
 
-  init(index: Int, path: (KeyPath<Model, Part> & Sendable)?, part: Instruction<Part>) {
+  init(index: Int, path: (KeyPath<Model, Part> & Sendable)?, part: Instruction<Part>, isPartial: Bool) {
     self.part = part
+    self.isPartial = isPartial
     super.init(index: index, path: path)
   }
 
@@ -14,10 +17,17 @@ final class PartInstruction<Model, Part>: ValueInstruction<Model, Part>, @unchec
     try part.decodeMembers(of: object, &state)
   }
 
+  override func read(
+    from object: ParsedObject, into model: inout Model, _ state: inout DecodingState
+  ) throws(Rejected) {
+    if isPartial { return try merge(object, into: &model, &state) }
+    try super.read(from: object, into: &model, &state)
+  }
+
   override func merge(
     _ object: ParsedObject, into model: inout Model, _ state: inout DecodingState
   ) throws(Rejected) {
-    guard let writablePath else { return }
+    guard let writablePath, keys.contains(where: { object[$0] != nil }) else { return }
     let current = model[keyPath: writablePath]
     model[keyPath: writablePath] = try part.readMembers(of: object, into: current, merging: true, &state)
   }

@@ -22,9 +22,22 @@ final class PresenceInstruction<Value>: Instruction<Value>, @unchecked Sendable 
   override var acceptsNull: Bool { true }
 
   override func decode(_ json: ParsedValue, _ state: inout DecodingState) throws(Rejected) -> Value {
+    try decode(json, into: nil, &state)
+  }
+
+  override func merge(
+    _ json: ParsedValue, into value: Value, _ state: inout DecodingState
+  ) throws(Rejected) -> Value {
+    try decode(json, into: value, &state)
+  }
+
+  private func decode(
+    _ json: ParsedValue, into current: Value?, _ state: inout DecodingState
+  ) throws(Rejected) -> Value {
     if case .null = json { return replacement() }
     let mark = state.log.mark
     do {
+      if let current { return try instruction.merge(json, into: current, &state) }
       return try instruction.decode(json, &state)
     } catch .blank {
       state.log.repair(since: mark, as: .converted, expected: "null", found: state.excerpt(of: json))

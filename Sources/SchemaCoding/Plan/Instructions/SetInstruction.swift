@@ -15,7 +15,10 @@ final class SetInstruction<Element: Hashable>: Instruction<Set<Element>>, @unche
   }
 
   override func encode(_ value: Set<Element>, _ state: inout EncodingState) throws(Rejected) -> JSONOutput? {
-    try array.encode(Array(value), &state)
+    guard state.formatting.contains(.sortedKeys) else { return try array.encode(Array(value), &state) }
+    // Equal values are to give equal bytes, and a set has no order of its own.
+    let elements = value.map { (text: "\($0)", element: $0) }.sorted { $0.text < $1.text }
+    return try array.encode(elements.map(\.element), &state)
   }
 
   override func summary(in listing: inout Listing) -> String { "set of \(array.summary(in: &listing))" }

@@ -41,34 +41,43 @@ final class TaggedUnionInstruction<Whole>: Instruction<Whole>, @unchecked Sendab
       state.log.locate(since: start, at: .key(tag))
       throw .refused
     }
+    noteConversion(of: found, to: variant.tag, &state)
     guard case .adjacent(_, let content) = layout, variant.tag != nil else { return try variant.decode(json, &state) }
-    do {
-      let value = try variant.decode(object[content] ?? .null, &state)
-      state.log.locate(since: start, at: .key(content))
-      return value
-    } catch {
-      state.log.locate(since: start, at: .key(content))
-      throw .refused
+    return try state.nested { state throws(Rejected) in
+      let mark = state.log.mark
+      defer { state.log.locate(since: mark, at: .key(content)) }
+      do {
+        guard let json = object[content] else { return try variant.absent(&state) }
+        return try variant.decode(json, &state)
+      } catch {
+        throw .refused
+      }
     }
+  }
+
+  private func noteConversion(of found: ParsedValue?, to tag: JSONValue?, _ state: inout DecodingState) {
+    guard let found, let tag, !found.isScalar(tag) else { return }
+    let mark = state.log.mark
+    state.noteConversion(of: found, to: "\(tag)")
+    state.log.locate(since: mark, at: .key(self.tag))
   }
 
   /// The variant that claims a tag: as it is, or, leniently, as it is spelled.
   private func variant(_ found: ParsedValue?) -> VariantInstruction<Whole>? {
+    let candidates: [JSONValue]
     switch found {
     case .string(let text):
-      if let variant = byTag[.string(text)] { return variant }
-      if leniency.contains(.scalarsInStrings), let number = try? JSONNumber(text: text) {
-        return byTag[.number(number)] ?? otherwise
-      }
+      let number = (try? JSONNumber(text: text)).map(JSONValue.number)
+      let bool = Bool(text).map(JSONValue.bool)
+      candidates = [.string(text)] + (leniency.contains(.scalarsInStrings) ? [number, bool].compactMap { $0 } : [])
     case .number(let number):
-      if let variant = byTag[.number(number)] { return variant }
-      if leniency.contains(.stringifiedScalars) { return byTag[.string("\(number)")] ?? otherwise }
+      candidates = [.number(number)] + (leniency.contains(.stringifiedScalars) ? [.string("\(number)")] : [])
     case .bool(let value):
-      if let variant = byTag[.bool(value)] { return variant }
+      candidates = [.bool(value)] + (leniency.contains(.stringifiedScalars) ? [.string("\(value)")] : [])
     default:
-      break
+      candidates = []
     }
-    return otherwise
+    return candidates.lazy.compactMap { self.byTag[$0] }.first ?? otherwise
   }
 
   private func unknown(_ found: ParsedValue?, _ state: DecodingState) -> Issue {
@@ -82,6 +91,11 @@ final class TaggedUnionInstruction<Whole>: Instruction<Whole>, @unchecked Sendab
   }
 
   override func encode(_ value: Whole, _ state: inout EncodingState) throws(Rejected) -> JSONOutput? {
+    guard case .adjacent = layout else { return try output(value, &state) }
+    return try state.nested { state throws(Rejected) in try output(value, &state) }
+  }
+
+  private func output(_ value: Whole, _ state: inout EncodingState) throws(Rejected) -> JSONOutput? {
     let (variant, json) = try variants.encode(value, &state)
     guard let tag = try variant.tag.map({ tag throws(Rejected) in try state.output(tag) }) else { return json }
     switch layout {
@@ -102,6 +116,18 @@ final class TaggedUnionInstruction<Whole>: Instruction<Whole>, @unchecked Sendab
     return switch layout {
     case .internal(let tag): "\(Whole.self) by \"\(tag)\": \(forms)"
     case .adjacent(let tag, let content): "\(Whole.self) by \"\(tag)\" in \"\(content)\": \(forms)"
+    }
+  }
+}
+
+extension ParsedValue {
+  /// Whether this is the same scalar.
+  fileprivate func isScalar(_ value: JSONValue) -> Bool {
+    switch (self, value) {
+    case (.string(let one), .string(let other)): one == other
+    case (.number(let one), .number(let other)): one == other
+    case (.bool(let one), .bool(let other)): one == other
+    default: false
     }
   }
 }

@@ -38,7 +38,10 @@ final class ValidateInstruction<Value>: Instruction<Value>, @unchecked Sendable 
   }
 
   override func decode(_ json: ParsedValue, _ state: inout DecodingState) throws(Rejected) -> Value {
-    try checked(try instruction.decode(json, &state), state.excerpt(of: json), &state)
+    let value = try instruction.decode(json, &state)
+    // Null is no value that was read; it is as if the key were missing.
+    if case .null = json { return value }
+    return try checked(value, state.excerpt(of: json), &state)
   }
 
   override func absent(_ state: inout DecodingState) throws(Rejected) -> Value { try instruction.absent(&state) }

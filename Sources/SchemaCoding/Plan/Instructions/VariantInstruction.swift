@@ -11,6 +11,11 @@ class VariantInstruction<Whole>: @unchecked Sendable {
     throw state.refuse(Issue(.unknownCase))
   }
 
+  /// The value where the key that should hold the form is not there.
+  func absent(_ state: inout DecodingState) throws(Rejected) -> Whole {
+    throw state.refuse(Issue(.missingKey))
+  }
+
   /// Writes the value if it has this form; `claims` says whether it has.
   func encode(_ value: Whole, claims: inout Bool, _ state: inout EncodingState) throws(Rejected) -> JSONOutput? { nil }
 
@@ -35,6 +40,10 @@ final class PartVariantInstruction<Whole, Part>: VariantInstruction<Whole>, @unc
 
   override func decode(_ json: ParsedValue, _ state: inout DecodingState) throws(Rejected) -> Whole {
     wrap(try part.decode(json, &state))
+  }
+
+  override func absent(_ state: inout DecodingState) throws(Rejected) -> Whole {
+    wrap(try part.absent(&state))
   }
 
   override func encode(

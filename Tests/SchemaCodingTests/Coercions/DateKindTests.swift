@@ -1,0 +1,121 @@
+import Foundation
+import SchemaCoding
+import Testing
+
+@Suite("Dates as values")
+struct DateKindTests {
+  private struct Unreadable: Error, CustomStringConvertible {
+    var description: String { "no day" }
+  }
+
+  private static let days = DateFormat.custom(
+    decode: { text in
+      guard let days = Int(text) else { throw Unreadable() }
+      return days < 0 ? nil : Date(timeIntervalSince1970: Double(days) * 86_400)
+    },
+    encode: { String(Int($0.timeIntervalSince1970) / 86_400) })
+
+  private static let dayFirst = DateFormat.format("dd-MM-yyyy")
+  private static let digits = DateFormat.format("yyyyMMdd")
+  private static let mixed = DateFormat.anyOf([.iso8601, .rfc2822, .millisecondsSince1970])
+
+  private static func seconds(_ date: Date) -> String { "\(date.timeIntervalSince1970)" }
+
+  @Test(
+    "Strictly, timestamps are numbers and the rest is text",
+    arguments: [
+      (.iso8601, #""2023-09-08T01:02:03Z""#, "1694134923.0"), (.iso8601, #""2023-09-08""#, "1694131200.0"),
+      (.iso8601, #""2023-09-08T09:02:03.25+0800""#, "1694134923.25"),
+      (.iso8601WithMilliseconds, #""2023-09-08T01:02:03.250Z""#, "1694134923.25"),
+      (.rfc3339, #""2023-09-08T01:02:03Z""#, "1694134923.0"), (.rfc3339, #""2023-09-08""#, "$ invalidFormat"),
+      (.rfc2822, #""Fri, 08 Sep 2023 01:02:03 GMT""#, "1694134923.0"), (dayFirst, #""08-09-2023""#, "1694131200.0"),
+      (.secondsSince1970, "1694134923.25", "1694134923.25"), (.secondsSince1970, "-1", "-1.0"),
+      (.millisecondsSince1970, "1694134923250", "1694134923.25"), (days, #""2""#, "172800.0"),
+      (mixed, "1694134923250", "1694134923.25"), (mixed, #""2023-09-08""#, "1694131200.0"),
+      (mixed, #""Fri, 08 Sep 2023 01:02:03 GMT""#, "1694134923.0"),
+      (.iso8601, "1694134923", "$ typeMismatch"), (dayFirst, "8092023", "$ typeMismatch"),
+      (days, "2", "$ typeMismatch"),
+      (.secondsSince1970, #""1694134923""#, "$ typeMismatch"), (.millisecondsSince1970, #""""#, "$ typeMismatch"),
+      (.iso8601, #""soon""#, "$ invalidFormat"), (.iso8601, #""""#, "$ invalidFormat"),
+      (.iso8601, #"" 2023-09-08""#, "$ invalidFormat"), (dayFirst, #""31-02-2023""#, "$ invalidFormat"),
+      (mixed, #""1694134923250""#, "$ invalidFormat"), (days, #""-1""#, "$ invalidFormat"), (days, #""x""#, "$ custom"),
+      (.iso8601, "true", "$ typeMismatch"), (.secondsSince1970, "true", "$ typeMismatch"),
+      (.iso8601, "[]", "$ typeMismatch"), (mixed, "{}", "$ typeMismatch"), (.iso8601, "null", "$ nullValue"),
+    ] as [(DateFormat, String, String)])
+  func strict(format: DateFormat, json: String, reading: String) {
+    #expect(Reading.text(json, by: .date(format), show: Self.seconds) == reading)
+    #expect(Reading.text(json, by: .date(format).lenient(), leniency: .strict, show: Self.seconds) == reading)
+  }
+
+  @Test(
+    "Leniently, each is also read from the other",
+    arguments: [
+      (.iso8601, #""2023-09-08""#, "1694131200.0"), (.iso8601, #"" 2023-09-08\n""#, "1694131200.0; $ converted"),
+      (.iso8601, "1694134923", "1694134923.0; $ converted"), (.rfc2822, "0.5", "0.5; $ converted"),
+      (.secondsSince1970, #""1694134923.25""#, "1694134923.25; $ converted"),
+      (.secondsSince1970, #"" +1694134923 ""#, "1694134923.0; $ converted"),
+      (.millisecondsSince1970, #""1694134923250""#, "1694134923.25; $ converted"),
+      (mixed, #""1694134923250""#, "1694134923.25; $ converted"), (mixed, "1694134923250", "1694134923.25"),
+      (.iso8601, #""""#, "$ nullValue"), (.secondsSince1970, #"" \t""#, "$ nullValue"), (days, #"" ""#, "$ nullValue"),
+      (.iso8601, #""soon""#, "$ invalidFormat"), (mixed, #""soon""#, "$ invalidFormat"),
+      (.secondsSince1970, #""soon""#, "$ unconvertible"), (.secondsSince1970, #""0x10""#, "$ unconvertible"),
+      (.secondsSince1970, #""nan""#, "$ unconvertible"), (.iso8601, "true", "$ unconvertible"),
+      (.secondsSince1970, "false", "$ unconvertible"), (mixed, "[]", "$ unconvertible"),
+    ] as [(DateFormat, String, String)])
+  func lenient(format: DateFormat, json: String, reading: String) {
+    #expect(Reading.text(json, by: .date(format).lenient(), show: Self.seconds) == reading)
+    #expect(Reading.text(json, by: .date(format), leniency: .lenient, show: Self.seconds) == reading)
+  }
+
+  @Test("A date text that is all digits is the same date as a number")
+  func digitsAsNumber() {
+    let schema = Schema.date(Self.digits)
+    #expect(Reading.text(#""20230908""#, by: schema.lenient(), show: Self.seconds) == "1694131200.0")
+    #expect(Reading.text("20230908", by: schema.lenient(), show: Self.seconds) == "1694131200.0; $ converted")
+  }
+
+  @Test(
+    "Numbers beyond the years 1 to 9999 are out of range",
+    arguments: ["1e300", "-1e300", "253402300800", "-62135596801", "9007199254740993"])
+  func outOfRange(number: String) {
+    #expect(Reading.text(number, by: .date(.secondsSince1970)) == "$ outOfRange")
+    #expect(Reading.text(number, by: .date(.iso8601).lenient()) == "$ outOfRange")
+    #expect(Reading.text("\"\(number)\"", by: .date(.secondsSince1970).lenient()) == "$ outOfRange")
+    #expect(Reading.text("\(number)", by: .date(.anyOf([.secondsSince1970, .iso8601]))) == "$ outOfRange")
+  }
+
+  @Test(
+    "Both ends of the calendar",
+    arguments: [
+      (.secondsSince1970, "-62135596800", "-62135596800.0"), (.secondsSince1970, "253402300799", "253402300799.0"),
+      (.millisecondsSince1970, "253402300799999", "253402300799.999"),
+      (.iso8601, #""0001-01-01T00:00:00Z""#, "-62135596800.0"), (.iso8601, #""9999-12-31""#, "253402214400.0"),
+      (.iso8601, #""0000-12-31""#, "$ invalidFormat"), (.iso8601, #""10000-01-01""#, "$ invalidFormat"),
+    ] as [(DateFormat, String, String)])
+  func ends(format: DateFormat, json: String, reading: String) {
+    #expect(Reading.text(json, by: .date(format), show: Self.seconds) == reading)
+  }
+
+  @Test("Without crossing, leniency keeps numbers and texts apart")
+  func withoutCrossing() {
+    let leniency = Leniency.standard.subtracting(.crossDates)
+    #expect(Reading.text("1", by: .date(.iso8601).lenient(leniency)) == "$ unconvertible")
+    #expect(Reading.text(#""1""#, by: .date(.secondsSince1970).lenient(leniency)) == "$ unconvertible")
+  }
+
+  @Test func everyForm() throws {
+    let (day, other) = (Date(timeIntervalSince1970: 1_694_131_200), Date(timeIntervalSince1970: 0))
+    try KindSample(
+      kind: .date(.iso8601), good: #""2023-09-08""#, value: day, substitute: other, bad: "true",
+      strictCode: .typeMismatch, lenientCode: .unconvertible
+    ).expectEveryForm()
+    try KindSample(
+      kind: .date(.secondsSince1970), good: "1694131200", value: day, substitute: other, bad: #""soon""#,
+      strictCode: .typeMismatch, lenientCode: .unconvertible
+    ).expectEveryForm()
+    try KindSample(
+      kind: .date(Self.mixed), good: "1694131200000", value: day, substitute: other, bad: #""soon""#,
+      strictCode: .invalidFormat, lenientCode: .invalidFormat
+    ).expectEveryForm()
+  }
+}

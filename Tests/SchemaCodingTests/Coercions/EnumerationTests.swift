@@ -1,0 +1,88 @@
+import SchemaCoding
+import Testing
+
+@Suite struct EnumerationTests {
+  static let text: [(String, String, String)] = [
+    (#""red""#, "red", "red"),
+    (#""teal""#, "$ unknownCase", "$ unknownCase"),
+    (#""RED""#, "$ unknownCase", "$ unknownCase"),
+    (#"" red""#, "$ unknownCase", "$ unknownCase"),
+    (#""""#, "$ unknownCase", "$ nullValue"),
+    ("1", "$ typeMismatch", "$ unknownCase"),
+    ("true", "$ typeMismatch", "$ unknownCase"),
+    ("null", "$ nullValue", "$ nullValue"),
+    ("[]", "$ typeMismatch", "$ unconvertible"),
+  ]
+
+  @Test(arguments: text) func byText(json: String, strict: String, lenient: String) {
+    #expect(outcome(Schema<Colour>.enumeration(), json) == strict)
+    #expect(outcome(Schema<Colour>.enumeration().lenient(), json) == lenient)
+  }
+
+  static let number: [(String, String, String)] = [
+    ("1", "bus", "bus"),
+    ("2.0", "tram", "tram"),
+    ("3", "$ unknownCase", "$ unknownCase"),
+    ("1.5", "$ inexact", "$ inexact"),
+    ("1e30", "$ outOfRange", "$ outOfRange"),
+    (#""2""#, "$ typeMismatch", "tram; $ converted"),
+    (#""3""#, "$ typeMismatch", "$ unknownCase"),
+    (#""bus""#, "$ typeMismatch", "$ unconvertible"),
+    (#""""#, "$ typeMismatch", "$ nullValue"),
+    ("true", "$ typeMismatch", "$ unconvertible"),
+    ("null", "$ nullValue", "$ nullValue"),
+  ]
+
+  @Test(arguments: number) func byNumber(json: String, strict: String, lenient: String) {
+    #expect(outcome(Schema<Vehicle>.enumeration(), json) == strict)
+    #expect(outcome(Schema<Vehicle>.enumeration().lenient(), json) == lenient)
+  }
+
+  private enum Digit: String, Sendable {
+    case one = "1"
+    case half = "0.5"
+    case yes = "true"
+  }
+
+  @Test func aRawTextIsReadByTheRulesOfText() {
+    let schema = Schema<Digit>.enumeration().array
+    #expect(
+      outcome(schema.lenient(), "[1,0.5,true]") == "[one, half, yes]; $[0] converted, $[1] converted, $[2] converted")
+    #expect(outcome(schema, "[1]") == "$[0] typeMismatch")
+  }
+
+  static let presence: [(String, String, String)] = [
+    (#"{"x":"teal"}"#, "$.x unknownCase", "nil; $.x fellBack"),
+    (#"{"x":""}"#, "$.x unknownCase", "nil; $.x converted"),
+    (#"{"x":"green"}"#, "green", "green"),
+    ("{}", "nil", "nil"),
+  ]
+
+  @Test(arguments: presence) func anUnknownCaseIsNotConvertible(json: String, strict: String, lenient: String) {
+    #expect(outcome(Box<Colour?>.schema(Field("x", \.value)), json) == strict)
+    #expect(outcome(Box<Colour?>.schema(Field("x", \.value).enumeration().lenient()), json) == lenient)
+    #expect(outcome(Box<Colour?>.schema(Field("x").enumeration(Colour.self).optional().lenient()), json) == lenient)
+  }
+
+  @Test func anOpenEnumerationKeepsWhatItDoesNotKnow() throws {
+    let schema = Box<Open<Colour>>.schema(Field("x", \.value))
+    #expect(try schema.decode(#"{"x":"red"}"#).value == .known(.red))
+    #expect(try schema.decode(#"{"x":"teal"}"#).value == .unknown("teal"))
+    #expect(outcome(schema, #"{"x":5}"#) == "$.x typeMismatch")
+    #expect(outcome(schema, "{}") == "$.x missingKey")
+
+    let numbers = Schema<Open<Vehicle>>.enumeration().lenient()
+    #expect(try numbers.decode("2") == .known(.tram))
+    #expect(try numbers.decode(#""7""#) == .unknown(7))
+    #expect(outcome(numbers, #""x""#) == "$ unconvertible")
+    #expect(outcome(numbers, "1.5") == "$ inexact")
+  }
+
+  @Test func openValuesAreEqualByTheirRawValue() {
+    #expect(Open<Colour>(rawValue: "red") == .known(.red))
+    #expect(Open<Colour>.known(.red) == .unknown("red"))
+    #expect(Set<Open<Colour>>([.known(.red), .unknown("red"), .unknown("teal")]).count == 2)
+    #expect(Open<Vehicle>.unknown(9).rawValue == 9)
+    #expect(Open<Vehicle>.known(.tram).rawValue == 2)
+  }
+}

@@ -1,0 +1,116 @@
+import Foundation
+import SchemaCoding
+import Testing
+
+/// What the document's digits say is what the model gets.
+@Suite struct NumberFidelityTests {
+  /// Doubles that `NSDecimalNumber.doubleValue` gets wrong, and other classics.
+  static let literals: [String] = [
+    "25.0408578889000001", "121.57448000000000120", "0.1000000000000000055511151231257827", "22.788059999999998",
+    "120.24257000000000062", "9007199254740993", "9007199254740993.0", "9007199254740992.9999999999", "1e23",
+    "8.5e-300",
+    "123456789012345678", "18446744073709551615", "18446744073709551616", "-9223372036854775808",
+    "-9223372036854775809", "1.7976931348623157e308", "1.79769313486231570000e308", "5e-324", "4.9406564584124654e-324",
+    "2.2250738585072014e-308", "2.2250738585072011e-308", "0.000000000000000000000000000000000000001",
+    "1000000000000000000000000000000000000000", "7.2057594037927933e16", "1.00000000000000011102230246251565",
+    "-0.0", "0e10", "3.4028234663852886e38", "1.2345678901234567890e127", "1.2345678901234567890e-128",
+    "1.2345678901234567890e-120", "9.9999999999999999999e127",
+  ]
+
+  @Test(arguments: literals) func doubles(literal: String) throws {
+    let expected = try #require(Double(literal))
+    #expect(try Schema<Double>.number().decode(literal) == expected)
+    #expect(try Schema<Double>.number().lenient().decode("\"\(literal)\"") == expected)
+    #expect(try Schema<CGFloat>.number().decode(literal) == CGFloat(expected))
+  }
+
+  static let floatLiterals: [String] = [
+    "0.1", "3.4028234663852886e38", "16777217", "16777217.0000000000001", "1.0000000596046447753906251",
+    "1.00000005960464477539062499", "1e-45", "-0.3", "33554435", "0.50000002980232239",
+  ]
+
+  @Test(arguments: floatLiterals) func floats(literal: String) throws {
+    let expected = try #require(Float(literal))
+    #expect(try Schema<Float>.number().decode(literal) == expected)
+    #expect(try Schema<Float>.number().lenient().decode("\"\(literal)\"") == expected)
+  }
+
+  @Test(arguments: ["3.5e38", "-3.5e38", "1e39", "1e300"]) func beyondAFloat(literal: String) {
+    #expect(outcome(Schema<Float>.number(), literal) == "$ outOfRange")
+    #expect(outcome(Schema<Float>.number().lenient(), "\"\(literal)\"") == "$ outOfRange")
+  }
+
+  static let decimalLiterals: [String] = [
+    "0.1", "0.3", "1.005", "19.99", "-19.99", "0", "9007199254740993", "9223372036854775807", "18446744073709551615",
+    "-9223372036854775808", "12345678901234567890.123456789012345678", "0.30000000000000004", "123456.789012345",
+  ]
+
+  @Test(arguments: decimalLiterals) func decimals(literal: String) throws {
+    let expected = try #require(Decimal(string: literal))
+    #expect(try Schema<Decimal>.number().decode(literal) == expected)
+    #expect(try Schema<Decimal>.number().lenient().decode("\"\(literal)\"") == expected)
+  }
+
+  @Test func aLiteralThatOverflowsIsNoJSON() {
+    #expect(outcome(Schema<Double>.number(), "1e400") == "$ invalidJSON")
+    #expect(outcome(Schema<Double>.number().lenient().fallback(1), "1e400") == "$ invalidJSON")
+  }
+
+  @Test func boolsAndNumbersAreNotMixedUp() throws {
+    let json: JSONValue = [true, false, 1, 0, 1.0]
+    let value = try Schema<JSONValue>.json.decode("[true,false,1,0,1.0]")
+    #expect(value == json)
+    #expect(value[0]?.bool == true && value[0]?.number == nil)
+    #expect(value[2]?.number == 1 && value[2]?.bool == nil)
+    #expect(value[4]?.number == 1 && value[4]?.bool == nil)
+    #expect(
+      outcome(Schema<Bool>.bool.array, "[true,1,0,1.0]") == "$[1] typeMismatch, $[2] typeMismatch, $[3] typeMismatch")
+    #expect(outcome(Schema<Int>.number().array, "[true,1,false]") == "$[0] typeMismatch, $[2] typeMismatch")
+  }
+
+  private static func randomLiteral(_ generator: inout SeededGenerator) -> String {
+    let digitCount = Int.random(in: 1...25, using: &generator)
+    var bits = generator.next()
+    var text = (0..<digitCount).map { _ in
+      defer { bits = bits / 10 ^ bits << 45 }
+      return UInt8(ascii: "0") + UInt8(bits % 10)
+    }
+    if text[0] == UInt8(ascii: "0"), digitCount > 1 { text[0] = UInt8(ascii: "1") }
+    if bits % 2 == 0, digitCount > 1 {
+      text.insert(UInt8(ascii: "."), at: Int.random(in: 1..<digitCount, using: &generator))
+    }
+    if bits % 3 == 0 {
+      let widest = [3, 30, 140, 280][Int(bits / 8 % 4)]
+      text += Array("e\(Int.random(in: -widest...widest, using: &generator))".utf8)
+    }
+    if bits % 5 < 2 { text.insert(UInt8(ascii: "-"), at: 0) }
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  @Test(arguments: 0..<10) func randomLiterals(batch: Int) throws {
+    var generator = SeededGenerator(seed: UInt64(batch))
+    let literals = (0..<10_000).map { _ in Self.randomLiteral(&generator) }
+    let values = try Schema<[Double]>.array(of: .number()).decode("[\(literals.joined(separator: ","))]")
+    let wrong = zip(literals, values).filter { Double($0) != $1 }
+    #expect(values.count == literals.count)
+    #expect(wrong.isEmpty, "\(wrong.count) wrong, such as \(wrong.prefix(3))")
+  }
+
+  @Test(arguments: 0..<1) func randomTexts(batch: Int) throws {
+    var generator = SeededGenerator(seed: UInt64(100 + batch))
+    let literals = (0..<10_000).map { _ in Self.randomLiteral(&generator) }
+    let texts = literals.map { "\"\($0)\"" }.joined(separator: ",")
+    let values = try Schema<[Double]>.array(of: .number()).lenient().decode("[\(texts)]")
+    let wrong = zip(literals, values).filter { Double($0) != $1 }
+    #expect(wrong.isEmpty, "\(wrong.count) wrong, such as \(wrong.prefix(3))")
+  }
+
+  @Test func randomIntegers() throws {
+    var generator = SeededGenerator(seed: 7)
+    let integers = (0..<10_000).map { Int64.random(in: .min ... .max, using: &generator) >> Int64($0 % 64) }
+    let document = "[\(integers.map(String.init).joined(separator: ","))]"
+    let texts = "[\(integers.map { "\"\($0)\"" }.joined(separator: ","))]"
+    #expect(try Schema<Int64>.number().array.decode(document) == integers)
+    #expect(try Schema<Int64>.number().array.lenient().decode(texts) == integers)
+  }
+}

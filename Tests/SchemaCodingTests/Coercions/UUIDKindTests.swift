@@ -1,0 +1,49 @@
+import Foundation
+import SchemaCoding
+import Testing
+
+@Suite("UUIDs as values")
+struct UUIDKindTests {
+  private static let text = "6BA7B810-9DAD-11D1-80B4-00C04FD430C8"
+
+  @Test(
+    "Texts in the form of RFC 9562, in either case",
+    arguments: [
+      (text, text, text), (text.lowercased(), text, text), ("6ba7B810-9dad-11D1-80b4-00C04fd430c8", text, text),
+      (" \(text)\n", "$ invalidFormat", "\(text); $ converted"), ("", "$ invalidFormat", "$ nullValue"),
+      ("  ", "$ invalidFormat", "$ nullValue"), ("\(text)0", "$ invalidFormat", "$ invalidFormat"),
+      ("\(text) x", "$ invalidFormat", "$ invalidFormat"), ("{\(text)}", "$ invalidFormat", "$ invalidFormat"),
+      ("urn:uuid:\(text)", "$ invalidFormat", "$ invalidFormat"),
+      ("6BA7B8109DAD11D180B400C04FD430C8", "$ invalidFormat", "$ invalidFormat"),
+      ("6BA7B810-9DAD-11D1-80B4-00C04FD430C", "$ invalidFormat", "$ invalidFormat"),
+      ("GBA7B810-9DAD-11D1-80B4-00C04FD430C8", "$ invalidFormat", "$ invalidFormat"),
+      ("\u{FF16}BA7B810-9DAD-11D1-80B4-00C04FD430C8", "$ invalidFormat", "$ invalidFormat"),
+      ("soon", "$ invalidFormat", "$ invalidFormat"),
+    ])
+  func texts(text: String, strict: String, lenient: String) {
+    let json = Reading.literal(text)
+    #expect(Reading.text(json, by: .uuid, show: \.uuidString) == strict)
+    #expect(Reading.text(json, by: .uuid.lenient(), show: \.uuidString) == lenient)
+  }
+
+  @Test("Nothing may follow, not even a zero byte")
+  func zeroByte() {
+    let json = Reading.literal("\(Self.text)\u{0}")
+    #expect(Reading.text(json, by: .uuid, show: \.uuidString) == "$ invalidFormat")
+    #expect(Reading.text(json, by: .uuid.lenient(), show: \.uuidString) == "$ invalidFormat")
+  }
+
+  @Test("Other types are no UUIDs", arguments: ["1", "true", "{}", "[]"])
+  func otherTypes(json: String) {
+    #expect(Reading.text(json, by: .uuid) == "$ typeMismatch")
+    #expect(Reading.text(json, by: .uuid.lenient()) == "$ unconvertible")
+  }
+
+  @Test func everyForm() throws {
+    let sample = KindSample(
+      kind: .uuid, good: "\"\(Self.text)\"", value: try #require(UUID(uuidString: Self.text)),
+      substitute: UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)), bad: #""x""#,
+      strictCode: .invalidFormat, lenientCode: .invalidFormat)
+    try sample.expectEveryForm()
+  }
+}

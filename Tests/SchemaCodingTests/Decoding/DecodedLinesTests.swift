@@ -1,0 +1,101 @@
+import Foundation
+import SchemaCoding
+import Testing
+
+@Suite("Streams of JSON Lines")
+struct DecodedLinesTests {
+  struct Reading: Equatable, Sendable {
+    var n = 0
+    var t = ""
+    static let schema = Schema(startingFrom: Reading()) {
+      Field("n", \.n).lenient().required()
+      Field("t", \.t)
+    }
+  }
+
+  struct Broken: Error {}
+
+  private func stream<Element: Sendable>(_ elements: [Element], breaking: Bool = false) -> AsyncThrowingStream<
+    Element, any Error
+  > {
+    AsyncThrowingStream { continuation in
+      for element in elements { continuation.yield(element) }
+      continuation.finish(throwing: breaking ? Broken() : nil)
+    }
+  }
+
+  private func outcomes(_ lines: some AsyncSequence) async throws -> [String] {
+    var outcomes: [String] = []
+    for try await line in lines {
+      switch line as? Result<Reading, SchemaError> {
+      case .success(let reading)?: outcomes.append("\(reading.n)\(reading.t)")
+      case .failure(let error)?: outcomes.append(Written.lines(error))
+      case nil: outcomes.append("no result")
+      }
+    }
+    return outcomes
+  }
+
+  @Test(
+    "Line ends, blank lines, and a last line without an end",
+    arguments: [
+      ("", []), ("\n\r\n \t\n", []), (#"{"n":1}"#, ["1"]), ("{\"n\":1}\n", ["1"]),
+      ("{\"n\":1}\n{\"n\":2}", ["1", "2"]), ("{\"n\":1}\r\n{\"n\":2}\r\n", ["1", "2"]),
+      ("\n{\"n\":1}\n\n  \n{\"n\":2}\n\n", ["1", "2"]), ("  {\"n\":1}  \r", ["1"]),
+      ("{\"n\":1,\"t\":\"äöü👩‍👩‍👧\"}\n{\"n\":2,\"t\":\"高雄\"}", ["1äöü👩‍👩‍👧", "2高雄"]),
+      ("{\"n\":1,\"t\":\"\\n\\r\\n\"}", ["1\n\r\n"]),
+    ])
+  func bytes(_ text: String, expected: [String]) async throws {
+    #expect(try await outcomes(Reading.schema.decodeLines(stream(Array(text.utf8)))) == expected)
+  }
+
+  @Test("A bad line is its own failure, and not the end")
+  func badLines() async throws {
+    let lines = [#"{"n":1}"#, "{", "[]", #"{"n":"x"}"#, "", #"{"n":"2"}"#, #"{"n":1}{"n":2}"#, #"{"n":3}"#]
+    let expected = [
+      "1", "$ invalidJSON", "$ typeMismatch", "0", "2", "$ invalidJSON", "3",
+    ]
+    #expect(try await outcomes(Reading.schema.decodeLines(stream(lines))) == expected)
+    let bytes = Array(lines.joined(separator: "\r\n").utf8)
+    #expect(try await outcomes(Reading.schema.decodeLines(stream(bytes))) == expected)
+  }
+
+  @Test("Bytes that are no UTF-8 spoil their own line only")
+  func badBytes() async throws {
+    let bytes = Array(#"{"n":1}"#.utf8) + [0x0A, 0x22, 0xFF, 0xFE, 0x22, 0x0A] + Array(#"{"n":2}"#.utf8)
+    #expect(try await outcomes(Reading.schema.decodeLines(stream(bytes))) == ["1", "$ invalidJSON", "2"])
+  }
+
+  @Test("Options hold for each line")
+  func options() async throws {
+    let options = DecodingOptions(root: "d", leniency: .strict)
+    let lines = [#"{"d":{"n":1}}"#, #"{"d":{"n":"1"}}"#, "{}"]
+    #expect(
+      try await outcomes(Reading.schema.decodeLines(stream(lines), options: options))
+        == ["1", "$.d.n typeMismatch", "$.d missingKey"])
+  }
+
+  @Test("What the stream throws ends the sequence, after the lines before it")
+  func brokenStream() async {
+    var read: [Int] = []
+    let lines = Reading.schema.decodeLines(stream([#"{"n":1}"#, #"{"n":2}"#], breaking: true))
+    await #expect(throws: Broken.self) {
+      for try await line in lines { read.append(try line.get().n) }
+    }
+    #expect(read == [1, 2])
+  }
+
+  @Test("10,000 lines, each with its own result")
+  func manyLines() async throws {
+    let text = (0..<10_000).map { $0 % 100 == 7 ? "{\"n\":}" : "{\"n\":\"\($0)\"}" }.joined(separator: "\n")
+    var (good, bad, sum) = (0, 0, 0)
+    for try await line in Reading.schema.decodeLines(stream(Array(text.utf8))) {
+      switch line {
+      case .success(let reading): (good, sum) = (good + 1, sum + reading.n)
+      case .failure: bad += 1
+      }
+    }
+    #expect(good == 9_900 && bad == 100)
+    #expect(sum == (0..<10_000).filter { $0 % 100 != 7 }.reduce(0, +))
+  }
+}

@@ -1,0 +1,97 @@
+import Foundation
+import SchemaCoding
+import Testing
+
+/// Random documents, good and broken: nothing traps, and both ways to decode agree.
+@Suite struct FuzzTests {
+  private struct Model: CustomStringConvertible, Sendable {
+    let id: Int, name: String?, lat: Double, kind: Vehicle?, tags: [String], scores: [String: Int], open: Bool
+    let extra: JSONValue, set: Set<Int>, deep: Int
+    var description: String {
+      [id, name as Any, lat, kind as Any, tags, scores, open, extra, set, deep].map(shown).joined(separator: " ")
+    }
+
+    static let schema = Schema(Model.init) {
+      Field("id", "ident", at: \.id)
+      Field("name", \.name)
+      Field("lat", "pos.lat", at: \.lat).lenient()
+      Field("kind", \.kind).enumeration().lenient()
+      Field("tags", \.tags).lossy()
+      Field("scores", \.scores)
+      Field("open", \.open).fallback(false)
+      Field("extra", \.extra).default(nil)
+      Field("set", \.set).lenient([.standard, .singleElement, .truncatesFractions]).default([])
+      Field("a[1].b", \.deep).default(0).lenient()
+    }
+  }
+
+  private static let keys = [
+    "id", "ident", "name", "lat", "pos", "kind", "tags", "scores", "open", "extra", "set", "a", "b",
+  ]
+  private static let scalars = [
+    "null", "true", "false", "0", "1", "-1", "1.5", "1e3", "1e308", "18446744073709551615", "0.1000000000000000055",
+    #""""#, #"" ""#, #""1""#, #""x""#, #""yes""#, #""1e999""#, #""\u0000""#, #""é""#, #""-9223372036854775808""#,
+  ]
+
+  private static func value(_ depth: Int, _ generator: inout SeededGenerator) -> String {
+    switch Int.random(in: 0..<(depth > 0 ? 8 : 5), using: &generator) {
+    case 5:
+      let elements = (0..<Int.random(in: 0...3, using: &generator)).map { _ in value(depth - 1, &generator) }
+      return "[\(elements.joined(separator: ","))]"
+    case 6, 7: return object(depth - 1, &generator)
+    default: return scalars.randomElement(using: &generator)!
+    }
+  }
+
+  private static func object(_ depth: Int, _ generator: inout SeededGenerator) -> String {
+    let members = keys.compactMap { key -> String? in
+      guard Int.random(in: 0..<3, using: &generator) > 0 else { return nil }
+      return "\"\(key)\":\(value(depth, &generator))"
+    }
+    return "{\(members.joined(separator: ","))}"
+  }
+
+  @Test(arguments: DecodingOptions.LeniencyMode.all, 0..<3)
+  func randomDocuments(mode: DecodingOptions.LeniencyMode, seed: Int) {
+    var generator = SeededGenerator(seed: UInt64(seed))
+    var (values, failures) = (0, 0)
+    for _ in 0..<60 {
+      let json = Self.object(3, &generator)
+      let options = DecodingOptions(leniency: mode, maximumIssues: Int.random(in: 1...9, using: &generator))
+      let first = outcome(Model.schema, json, options)
+      #expect(outcome(Model.schema, json, options) == first, "the same each time: \(json)")
+      if first.hasPrefix("$") { failures += 1 } else { values += 1 }
+    }
+    #expect(failures > 0 && values + failures == 60)
+  }
+
+  @Test(arguments: 0..<3) func brokenBytes(seed: Int) {
+    let good =
+      #"{"id":1,"name":"é捷","lat":"22.5","kind":2,"tags":["a",null],"scores":{"a":1},"set":[1,2.5],"a":[0,{"b":3}]}"#
+    var generator = SeededGenerator(seed: UInt64(100 + seed))
+    for _ in 0..<300 {
+      var bytes = Array(good.utf8)
+      for _ in 0..<Int.random(in: 1...3, using: &generator) {
+        let index = Int.random(in: 0..<bytes.count, using: &generator)
+        switch Int.random(in: 0..<4, using: &generator) {
+        case 0: bytes[index] = UInt8.random(in: 0...255, using: &generator)
+        case 1: bytes.remove(at: index)
+        case 2: bytes.insert(Array(#"{}[]",:0e."#.utf8).randomElement(using: &generator)!, at: index)
+        default: bytes.removeLast(Int.random(in: 0..<(bytes.count / 2), using: &generator))
+        }
+      }
+      let data = Data(bytes)
+      let plain = Result { try Model.schema.decode(data) }
+      let reported = Result { try Model.schema.decodeWithReport(data) }
+      switch (plain, reported) {
+      case (.success(let value), .success(let decoded)): #expect("\(value)" == "\(decoded.value)")
+      case (.failure(let one), .failure(let other)): #expect("\(one)" == "\(other)" && one is SchemaError)
+      default: Testing.Issue.record("one way decodes and the other does not: \(bytes)")
+      }
+    }
+  }
+}
+
+extension DecodingOptions.LeniencyMode {
+  fileprivate static let all: [Self] = [.declared, .strict, .lenient]
+}

@@ -1,0 +1,91 @@
+import Foundation
+import SchemaCoding
+import Testing
+
+@Suite struct LimitTests {
+  static let depths: [(String, Int, String)] = [
+    ("[]", 0, "$ tooDeep"),
+    ("[]", 1, "[]"),
+    ("[[1],[2]]", 2, "[[1], [2]]"),
+    ("[[1],[2]]", 1, "$[0] tooDeep, $[1] tooDeep"),
+    ("[[],5]", 1, "$[0] tooDeep, $[1] typeMismatch"),
+  ]
+
+  @Test(arguments: depths) func depth(json: String, limit: Int, expected: String) {
+    let schema = Schema<[[Int]]>.array(of: .array(of: .number()))
+    #expect(outcome(schema, json, DecodingOptions(maximumDepth: limit)) == expected)
+  }
+
+  @Test func depthCountsObjectsAndDictionaries() {
+    let inner = Box<[String: Int]>.schema(Field("d", \.value))
+    let schema = Box<Box<[String: Int]>>.schema(Field("b").object(inner))
+    let json = #"{"b":{"d":{"a":1}}}"#
+    #expect(outcome(schema, json, DecodingOptions(maximumDepth: 3)) == "[a: 1]")
+    #expect(outcome(schema, json, DecodingOptions(maximumDepth: 2)) == "$.b.d tooDeep")
+    #expect(outcome(schema, json, DecodingOptions(maximumDepth: 1)) == "$.b tooDeep")
+    #expect(outcome(schema, json, DecodingOptions(maximumDepth: 0)) == "$ tooDeep")
+  }
+
+  @Test func whatIsBesideOneAnotherDoesNotAddUp() {
+    let schema = Schema<[[Int]]>.array(of: .array(of: .number()))
+    let json = "[\(Array(repeating: "[1]", count: 600).joined(separator: ","))]"
+    #expect(outcome(schema, json, DecodingOptions(maximumDepth: 2)).hasPrefix("[[1]"))
+    let candidates = Box<Int>.schema(Field("a", "b", at: \.value))
+    #expect(
+      outcome(candidates.array, #"[{"a":[],"b":1},{"a":[],"b":2}]"#, DecodingOptions(maximumDepth: 2))
+        == "[1, 2]; $[0].a fellBack, $[1].a fellBack")
+    let lossy = Schema<[[Int]]>.array(of: .array(of: .number())).lossy()
+    #expect(outcome(lossy, #"[["x"],["y"],[1]]"#, DecodingOptions(maximumDepth: 2)).hasPrefix("[[1]]"))
+  }
+
+  @Test(arguments: [(511, "value"), (512, "value"), (513, "$ tooDeep"), (5_000, "$ tooDeep"), (100_000, "$ tooDeep")])
+  func theParsersDepth(levels: Int, expected: String) {
+    let json = String(repeating: "[", count: levels) + String(repeating: "]", count: levels)
+    let made = outcome(Schema<JSONValue>.json, json)
+    #expect(expected == "value" ? made.hasPrefix("[") : made == expected)
+  }
+
+  @Test(arguments: [
+    (3, "$[0] nullValue, $[1] nullValue, $[2] nullValue"), (2, "$[0] nullValue, $[1] nullValue, $ tooManyIssues"),
+    (1, "$[0] nullValue, $ tooManyIssues"),
+  ])
+  func issues(limit: Int, expected: String) {
+    #expect(
+      outcome(Schema<[Int]>.array(of: .number()), "[null,null,null]", DecodingOptions(maximumIssues: limit)) == expected
+    )
+  }
+
+  @Test func aHundredIssuesAreKept() {
+    let json = "[\(Array(repeating: "null", count: 250).joined(separator: ","))]"
+    let error = #expect(throws: SchemaError.self) { try Schema<[Int]>.array(of: .number()).decode(json) }
+    #expect(error?.issues.count == 101)
+    #expect(error?.omittedIssueCount == 150)
+    #expect(error?.issues.last?.code == .tooManyIssues)
+    #expect(error?.issues[99].path == JSONPath([.index(99)]))
+    #expect(error?.description.hasPrefix("250 issues\n") == true)
+    #expect(error?.description.hasSuffix("150 more") == true)
+  }
+
+  @Test func issuesOfManyKindsOfContainersAreCountedOnce() {
+    let bad = #"{"a":[null,null],"b":{"x":null,"y":null}}"#
+    let schema = Schema(
+      { (_: [Int], _: [String: Int]) -> Box<Int> in Box(value: 0) },
+      members: {
+        Field("a").array(of: .number(Int.self))
+        Field("b").dictionary(of: .number(Int.self))
+      })
+    let error = #expect(throws: SchemaError.self) {
+      try schema.dictionary.decode("{\"p\":\(bad),\"q\":\(bad)}", options: DecodingOptions(maximumIssues: 5))
+    }
+    #expect(error?.issues.map { "\($0.path)" } == ["$.p.a[0]", "$.p.a[1]", "$.p.b.x", "$.p.b.y", "$.q.a[0]", "$"])
+    #expect(error?.omittedIssueCount == 3)
+  }
+
+  @Test func droppedAndFallenBackValuesDoNotUseUpTheIssues() {
+    let json = "[\(Array(repeating: #""x""#, count: 250).joined(separator: ","))]"
+    let decoded = try? Schema<[Int]>.array(of: .number()).lossy().decodeWithReport(json)
+    #expect(decoded?.report.repairs.count == 250)
+    let optional = try? Schema<Int>.number().optional.array.lenient().decodeWithReport(json)
+    #expect(optional?.report.repairs.count == 250)
+  }
+}

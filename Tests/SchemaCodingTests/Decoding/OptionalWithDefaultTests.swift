@@ -1,0 +1,32 @@
+import SchemaCoding
+import Testing
+
+@Suite("Optional fields with a default")
+struct OptionalWithDefaultTests {
+  struct Model: Equatable, Sendable {
+    var count: Int?
+    static let schema = Schema(startingFrom: Model()) { Field("count", \.count).lenient().default(7) }
+    static let argument = Schema(Model.init) { Field("count", \.count).lenient().default(7) }
+  }
+
+  @Test(
+    "The default stands in for what is missing, null, blank or, leniently, not convertible",
+    arguments: [
+      ("{}", 7, []), (#"{"count":null}"#, 7, []), (#"{"count":" "}"#, 7, ["$.count converted"]),
+      (#"{"count":"x"}"#, 7, ["$.count fellBack"]), (#"{"count":[]}"#, 7, ["$.count fellBack"]),
+      (#"{"count":"3"}"#, 3, ["$.count converted"]),
+    ] as [(String, Int, [String])])
+  func standsIn(_ json: String, count: Int, repairs: [String]) throws {
+    for schema in [Model.schema, Model.argument] {
+      let decoded = try schema.decodeWithReport(json)
+      #expect(decoded.value == Model(count: count))
+      #expect(decoded.report.repairs.map { "\($0.path) \($0.code)" } == repairs)
+    }
+  }
+
+  @Test("Strictly, what is not declared is an issue")
+  func strict() {
+    let schema = Schema(Model.init) { Field("count", \.count).default(7) }
+    #expect(Written.reading(#"{"count":"3"}"#, by: schema) == "$.count typeMismatch")
+  }
+}

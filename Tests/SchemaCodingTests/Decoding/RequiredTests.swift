@@ -1,0 +1,75 @@
+import SchemaCoding
+import Testing
+
+/// `.required()`, starting values that are optional, and what makes up a default.
+@Suite struct RequiredTests {
+  static let required: [(String, String)] = [
+    ("{}", "$.x missingKey"), (#"{"x":null}"#, "nil"), (#"{"x":5}"#, "5"),
+  ]
+
+  @Test(arguments: required) func anOptionalFieldMustBeThere(json: String, expected: String) {
+    #expect(outcome(Box<Int?>.schema(Field("x", \.value).required()), json) == expected)
+    #expect(outcome(Box<Int?>.schema(Field("x").number(Int.self).optional().required()), json) == expected)
+    #expect(outcome(Box<Int?>.schema(Field("x").number(Int.self).required().optional()), json) == expected)
+  }
+
+  static let requiredDefault: [(String, String)] = [
+    ("{}", "$.x missingKey"), (#"{"x":null}"#, "7"), (#"{"x":"abc"}"#, "7; $.x fellBack"), (#"{"x":5}"#, "5"),
+  ]
+
+  @Test(arguments: requiredDefault) func aDefaultedFieldMustBeThere(json: String, expected: String) {
+    #expect(outcome(Box<Int>.schema(Field("x", \.value).default(7).required().lenient()), json) == expected)
+    #expect(outcome(Start<Int>.schema(7, Field("x", \.value).required().lenient()), json) == expected)
+  }
+
+  @Test func aFallbackStandsInForARequiredKeyToo() {
+    #expect(outcome(Box<Int?>.schema(Field("x", \.value).required().fallback(9)), "{}") == "9")
+  }
+
+  static let optionalStart: [(String, String, String)] = [
+    ("{}", "7", "7"),
+    (#"{"x":null}"#, "nil", "nil"),
+    (#"{"x":"abc"}"#, "$.x typeMismatch", "7; $.x fellBack"),
+    (#"{"x":5}"#, "5", "5"),
+  ]
+
+  @Test(arguments: optionalStart) func anOptionalStartingValue(json: String, strict: String, lenient: String) {
+    #expect(outcome(Start<Int?>.schema(7, Field("x", \.value)), json) == strict)
+    #expect(outcome(Start<Int?>.schema(7, Field("x", \.value).lenient()), json) == lenient)
+  }
+
+  @Test func schemasHaveDefaultsAndFallbacksOfTheirOwn() {
+    let optional = Schema<Int>.number().optional.array
+    #expect(outcome(optional, "[1,null]") == "[1, nil]")
+    #expect(outcome(optional, #"[1,"x"]"#) == "$[1] typeMismatch")
+    #expect(outcome(optional.lenient(), #"[1,"x"," "]"#) == "[1, nil, nil]; $[1] fellBack, $[2] converted")
+
+    let withDefault = Schema<Int>.number().default(7).array
+    #expect(outcome(withDefault, "[1,null]") == "[1, 7]")
+    #expect(outcome(withDefault, #"[1,"x"]"#) == "$[1] typeMismatch")
+    #expect(outcome(withDefault.lenient(), #"[1,"x"," "]"#) == "[1, 7, 7]; $[1] fellBack, $[2] converted")
+
+    let withFallback = Schema<Int>.number().fallback(7).array
+    #expect(outcome(withFallback, "[1,null]") == "[1, 7]")
+    #expect(outcome(withFallback, #"[1,"x"]"#) == "[1, 7]; $[1] fellBack")
+    #expect(outcome(withFallback, #"[1,"x"]"#, DecodingOptions(leniency: .strict)) == "$[1] typeMismatch")
+  }
+
+  @Test func aSchemaWithADefaultInsideAField() {
+    let schema = Box<Int>.schema(Field("x").schema(.number().default(7)))
+    #expect(outcome(schema, "{}") == "7")
+    #expect(outcome(schema, #"{"x":null}"#) == "7")
+    #expect(outcome(schema, #"{"x":"5"}"#) == "$.x typeMismatch")
+  }
+
+  @Test func aDefaultIsMadeAnewForEachDocument() throws {
+    let schema = Box<Marker>.schema(
+      Field("x").schema(Schema(startingFrom: Marker()) { Field("n", \.n) }).default(Marker()))
+    let (first, second) = (try schema.decode("{}").value, try schema.decode("{}").value)
+    #expect(first !== second)
+  }
+
+  private final class Marker: @unchecked Sendable {
+    var n = 0
+  }
+}

@@ -1,0 +1,212 @@
+import SchemaCoding
+import Testing
+
+@Suite("Reading into a value that is there already")
+struct SchemaUpdateTests {
+  struct Address: SchemaCodable, Equatable {
+    var zip = 0
+    var city: String?
+    static let schema = Schema(startingFrom: Address()) {
+      Field("zip", \.zip)
+      Field("city", \.city)
+    }
+  }
+
+  struct Point: Equatable, Sendable {
+    let x: Int, y: Int
+    static let schema = Schema(Point.init) {
+      Field("x", \.x)
+      Field("y", \.y)
+    }
+  }
+
+  struct Profile: Equatable, Sendable {
+    var name = "n"
+    var nickname: String? = "k"
+    var age = 1
+    var level = 2
+    var home = Address(zip: 1, city: "h")
+    var work: Address? = Address(zip: 2, city: "w")
+    var own = Address(zip: 3, city: "o")
+    var maybe: Address? = Address(zip: 4, city: "m")
+    var at = Point(x: 1, y: 2)
+    var list = [1, 2]
+    var named = ["a": 1]
+    var text = Address(zip: 5, city: "t")
+
+    static let schema = Schema(startingFrom: Profile()) {
+      Field("name", \.name).trimmed().validate(.notEmpty)
+      Field("nickname", \.nickname)
+      Field("age", \.age).lenient().required()
+      Field("level", \.level).default(9)
+      Field("home", \.home).object(Address.schema)
+      Field("work", \.work).object(Address.schema)
+      Field("own", \.own)
+      Field("maybe", \.maybe)
+      Field("deep.at", \.at).object(Point.schema)
+      Field("list", \.list)
+      Field("named", \.named)
+      Field("text", \.text).embedded(Address.schema)
+    }
+  }
+
+  private static func changed(_ change: (inout Profile) -> Void) -> Profile {
+    var profile = Profile()
+    change(&profile)
+    return profile
+  }
+
+  @Test("What is missing stays, whatever the field says of missing keys")
+  func missing() throws {
+    var profile = Profile(name: "x", nickname: nil, age: 5, level: 6)
+    let before = profile
+    try Profile.schema.update(&profile, from: "{}")
+    #expect(profile == before)
+  }
+
+  @Test(
+    "What is there is changed, member by member",
+    arguments: [
+      (
+        #"{"name":" b ","age":"7"}"#,
+        changed {
+          $0.name = "b"
+          $0.age = 7
+        }
+      ),
+      (#"{"nickname":null}"#, changed { $0.nickname = nil }),
+      (#"{"name":null}"#, Profile()),
+      (#"{"level":null}"#, changed { $0.level = 9 }),
+      (#"{"home":{"zip":8}}"#, changed { $0.home.zip = 8 }),
+      (#"{"home":{"city":null}}"#, changed { $0.home.city = nil }),
+      (#"{"work":{"zip":8}}"#, changed { $0.work?.zip = 8 }),
+      (#"{"work":null}"#, changed { $0.work = nil }),
+      (#"{"own":{"zip":8}}"#, changed { $0.own.zip = 8 }),
+      (#"{"maybe":{"zip":8}}"#, changed { $0.maybe?.zip = 8 }),
+      (#"{"deep":{"at":{"x":5,"y":6}}}"#, changed { $0.at = Point(x: 5, y: 6) }),
+      (#"{"deep":{}}"#, Profile()),
+      (#"{"list":[3]}"#, changed { $0.list = [3] }),
+      (#"{"named":{"b":2}}"#, changed { $0.named = ["b": 2] }),
+    ])
+  func present(_ json: String, expected: Profile) throws {
+    var profile = Profile()
+    try Profile.schema.update(&profile, from: json)
+    #expect(profile == expected)
+  }
+
+  @Test("Objects inside are changed member by member through defaults, fallbacks and Nullable as well")
+  func wrapped() throws {
+    struct Wrapped: Equatable, Sendable {
+      var a = Address(zip: 1, city: "a"), b = Address(zip: 2, city: "b")
+      var c = Nullable.value(Address(zip: 3, city: "c"))
+    }
+    let schema = Schema(startingFrom: Wrapped()) {
+      Field("a", \.a).schema(Address.schema.default(Address()))
+      Field("b", \.b).schema(Address.schema.fallback(Address()))
+      Field("c", \.c).schema(Address.schema)
+    }
+    var wrapped = Wrapped()
+    try schema.update(&wrapped, from: #"{"a":{"zip":5},"b":{"zip":6},"c":{"zip":7}}"#)
+    #expect(
+      wrapped
+        == Wrapped(a: Address(zip: 5, city: "a"), b: Address(zip: 6, city: "b"), c: .value(Address(zip: 7, city: "c"))))
+  }
+
+  @Test("An object that was nil is read anew")
+  func fromNil() throws {
+    var profile = Self.changed { $0.work = nil }
+    try Profile.schema.update(&profile, from: #"{"work":{"city":"c"}}"#)
+    #expect(profile.work == Address(zip: 0, city: "c"))
+  }
+
+  @Test(
+    "If anything is wrong, the value stays as it was, and everything wrong is said",
+    arguments: [
+      (#"{"name":"b","nickname":5}"#, "$.nickname typeMismatch"),
+      (
+        #"{"name":" ","home":{"zip":"x"},"list":[1,"2"]}"#,
+        "$.name validationFailed; $.home.zip typeMismatch; $.list[1] typeMismatch"
+      ),
+      (#"{"deep":{"at":{"x":5}}}"#, "$.deep.at.y missingKey"),
+      (#"[]"#, "$ typeMismatch"), ("{", "$ invalidJSON"),
+    ])
+  func bad(_ json: String, issues: String) {
+    var profile = Profile()
+    #expect(Written.issues { () throws(SchemaError) in try Profile.schema.update(&profile, from: json) } == issues)
+    #expect(profile == Profile())
+  }
+
+  @Test("A lenient field that cannot be read keeps what it has")
+  func lenientKeeps() throws {
+    var profile = Profile(age: 5)
+    try Profile.schema.update(&profile, from: #"{"age":"x","level":3}"#)
+    #expect(profile == Profile(age: 5, level: 3))
+  }
+
+  @Test("Rules of the whole model see the value as it would be")
+  func rules() throws {
+    struct Span: Equatable, Sendable { var from = 1, to = 5 }
+    let schema = Schema(startingFrom: Span()) {
+      Field("from", \.from)
+      Field("to", \.to)
+    }.validate("must not end before it begins") { $0.from <= $0.to }
+    var span = Span()
+    #expect(
+      Written.issues { () throws(SchemaError) in try schema.update(&span, from: #"{"from":6}"#) }
+        == "$ validationFailed")
+    #expect(span == Span())
+    try schema.update(&span, from: #"{"from":6,"to":7}"#)
+    #expect(span == Span(from: 6, to: 7))
+  }
+
+  @Test("From data, from objects, and from deeper inside")
+  func sources() throws {
+    var address = Address(zip: 1, city: "a")
+    try Address.schema.update(&address, fromJSONObject: ["zip": 2])
+    #expect(address == Address(zip: 2, city: "a"))
+    let options = DecodingOptions(root: "data.items[0]")
+    try Address.schema.update(&address, from: #"{"data":{"items":[{"zip":3}]}}"#, options: options)
+    #expect(address == Address(zip: 3, city: "a"))
+    #expect(
+      Written.issues { () throws(SchemaError) in
+        try Address.schema.update(&address, from: #"{"data":{}}"#, options: options)
+      } == "$.data.items[0] missingKey")
+    #expect(address == Address(zip: 3, city: "a"))
+  }
+
+  final class Node {
+    var name = "n"
+    var next: Node?
+    static let schema: Schema<Node> = Schema(startingFrom: Node()) {
+      Field("name", \.name)
+      Field("next", \.next).object(.lazy { Node.schema })
+    }
+  }
+
+  @Test("Objects of classes are changed in place, the ones inside as well")
+  func classes() throws {
+    var node = Node()
+    let (object, inner) = (node, Node())
+    node.next = inner
+    try Node.schema.update(&node, from: #"{"next":{"name":"i"}}"#)
+    #expect(node === object && node.next === inner)
+    #expect(node.name == "n" && inner.name == "i")
+  }
+
+  struct Coordinates: Equatable, Sendable {
+    var x: Int, y: Int
+    static let schema = Schema(Coordinates.init) {
+      Field("x", \.x)
+      Field("y", \.y)
+    }
+  }
+
+  @Test("Models that an initializer makes are updated if their key paths can be written to")
+  func initializers() throws {
+    var coordinates = Coordinates(x: 1, y: 2)
+    try Coordinates.schema.update(&coordinates, from: #"{"y":5}"#)
+    #expect(coordinates == Coordinates(x: 1, y: 5))
+    try Coordinates.schema.partial().update(&coordinates, from: #"{"x":4}"#)
+    #expect(coordinates == Coordinates(x: 4, y: 5))
+  }
+}

@@ -1,0 +1,67 @@
+import Foundation
+import SchemaCoding
+import Testing
+
+/// Documents as deep as they may be, read on a thread with a small stack. Each in a process of its own, which a stack
+/// that overflows takes with it.
+@Suite struct SmallStackTests {
+  private final class Node {
+    var value = 0
+    var child: Node?
+    var children: [Node] = []
+    static let schema: Schema<Node> = Schema(startingFrom: Node()) {
+      Field("value", \.value)
+      Field("child", \.child).object(.lazy { Node.schema })
+      Field("children", \.children).array(of: .lazy { Node.schema })
+    }
+  }
+
+  /// Reads a document on a thread with a stack of 512 KB, and expects a value or exactly these issues.
+  private static func expect<Value>(
+    _ schema: Schema<Value>, _ levels: Int, _ open: String, _ close: String, core: String, issues: String?
+  ) {
+    let json = String(repeating: open, count: levels) + core + String(repeating: close, count: levels)
+    let done = DispatchSemaphore(value: 0)
+    let thread = Thread {
+      // The value is not shown: this is about the reading of it.
+      do throws(SchemaError) {
+        _ = try schema.decode(json)
+        #expect(issues == nil)
+      } catch {
+        #expect(error.issues.map { "\($0.path) \($0.code)" } == [issues])
+      }
+      done.signal()
+    }
+    thread.stackSize = 512 * 1024
+    thread.start()
+    done.wait()
+  }
+
+  @Test(arguments: [50, 511, 5_000]) func objectsInObjects(levels: Int) async {
+    await #expect(processExitsWith: .success) { [levels] in
+      Self.expect(
+        Node.schema, levels, #"{"child":"#, "}", core: #"{"value":1}"#, issues: levels < 512 ? nil : "$ tooDeep")
+    }
+  }
+
+  @Test(arguments: [25, 255, 5_000]) func objectsInArrays(levels: Int) async {
+    await #expect(processExitsWith: .success) { [levels] in
+      Self.expect(
+        Node.schema, levels, #"{"children":["#, "]}", core: #"{"value":1}"#, issues: levels < 256 ? nil : "$ tooDeep")
+    }
+  }
+
+  @Test func anIssueAtTheBottom() async {
+    await #expect(processExitsWith: .success) {
+      let path = "$\(String(repeating: ".child", count: 511)).value"
+      Self.expect(
+        Node.schema, 511, #"{"child":"#, "}", core: #"{"value":"x"}"#, issues: "\(path) typeMismatch")
+    }
+  }
+
+  @Test(arguments: [512, 100_000]) func rawJSON(levels: Int) async {
+    await #expect(processExitsWith: .success) { [levels] in
+      Self.expect(Schema<JSONValue>.json, levels, "[", "]", core: "", issues: levels <= 512 ? nil : "$ tooDeep")
+    }
+  }
+}

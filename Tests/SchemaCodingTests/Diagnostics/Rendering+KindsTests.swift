@@ -1,0 +1,114 @@
+import Foundation
+import SchemaCoding
+import Testing
+
+private struct Sub: Sendable {
+  var num: Int?
+  static let schema = Schema(startingFrom: Sub()) { Field("num", \.num) }
+}
+
+/// A resource that no bundle has.
+private struct Badge: NamedAsset, Sendable {
+  static func asset(named name: String, in bundle: Bundle?) -> Badge? { nil }
+}
+
+private struct Ticket {
+  var day: Date?
+  var stamp: Date?
+  var link: URL?
+  var id: UUID?
+  var photo: Data?
+  var sub: Sub?
+  var token: String?
+  var word: String?
+  var badge: Badge?
+  var size: Int?
+
+  struct Refused: Error, CustomStringConvertible {
+    var description: String { "sizes are even" }
+  }
+
+  static let schema = Schema(startingFrom: Ticket()) {
+    Field("day", \.day).date(.anyOf([.iso8601, .format("dd-MM-yyyy")]))
+    Field("stamp", \.stamp).date(.millisecondsSince1970)
+    Field("link", \.link).url()
+    Field("id", \.id).uuid()
+    Field("photo", \.photo).data(.hex)
+    Field("sub", \.sub).embeddedObject(Sub.schema)
+    Field("token", \.token).aes(FeedCipher.self)
+    Field("word", \.word).cipher(Veil(), as: .string)
+    Field("badge", \.badge).asset()
+    Field("size", \.size).map { if $0.isMultiple(of: 2) { $0 } else { throw Refused() } }
+  }
+}
+
+@Suite("What issues and reports say about these kinds")
+struct RenderingKindsTests {
+  private static let bad = #"""
+    {"day":"soon","stamp":"1","link":"a b","id":"x","photo":"0","sub":"{\"num\":\"x\"}","token":"x","word":"x",
+     "badge":"gold","size":3}
+    """#
+
+  @Test func unreadable() {
+    #expect(
+      Reading.issues(Self.bad, by: Ticket.schema) == [
+        #"$.day invalidFormat expected date any of iso8601, "dd-MM-yyyy", found "soon""#,
+        #"$.stamp typeMismatch expected date millisecondsSince1970, found "1""#,
+        #"$.link invalidFormat expected url, found "a b""#,
+        #"$.id invalidFormat expected uuid, found "x""#,
+        #"$.photo invalidFormat expected data hex, found "0""#,
+        #"$.sub.num typeMismatch expected number Int, found "x""#,
+        "$.token decryptionFailed expected aes",
+        "$.word decryptionFailed expected Veil",
+        #"$.badge invalidFormat expected asset Badge, found "gold", no resource has this name"#,
+        "$.size custom expected Int, found 3, sizes are even",
+      ])
+  }
+
+  @Test func wrongTypes() {
+    let json = #"{"day":[],"stamp":{},"link":1,"id":true,"photo":1.5,"sub":7,"token":[1,2],"word":{"k":1},"badge":0}"#
+    #expect(
+      Reading.issues(json, by: Ticket.schema) == [
+        #"$.day typeMismatch expected date any of iso8601, "dd-MM-yyyy", found an empty array"#,
+        "$.stamp typeMismatch expected date millisecondsSince1970, found an empty object",
+        "$.link typeMismatch expected url, found 1",
+        "$.id typeMismatch expected uuid, found true",
+        "$.photo typeMismatch expected data hex, found 1.5",
+        "$.sub typeMismatch expected embedded JSON, found 7",
+        "$.token typeMismatch expected aes",
+        "$.word typeMismatch expected Veil",
+        "$.badge typeMismatch expected asset Badge, found 0",
+      ])
+  }
+
+  @Test("A whole error, in columns")
+  func error() {
+    let error = #expect(throws: SchemaError.self) {
+      try Ticket.schema.decode(#"{"link":"","sub":"{","stamp":1e300}"#)
+    }
+    let lines = "\(error.map { "\($0)" } ?? "")".split(separator: "\n")
+    #expect(lines.first == "3 issues")
+    #expect(
+      lines.dropFirst().map { $0.split(separator: " ").prefix(2).joined(separator: " ") }
+        == ["$.stamp outOfRange", "$.link invalidFormat", "$.sub invalidJSON"])
+    #expect(lines.last?.contains("line 1, column 2") == true)
+  }
+
+  @Test("A whole report, in columns")
+  func report() throws {
+    let json = #"{"day":1,"stamp":"1000","link":"a b","id":"","sub":{"num":"1"},"token":"x","size":"3"}"#
+    let report = try Ticket.schema.lenient().decodeWithReport(json).report
+    #expect(
+      report.repairs.map(\.description) == [
+        #"$.day converted 1 read as date any of iso8601, "dd-MM-yyyy""#,
+        #"$.stamp converted "1000" read as date millisecondsSince1970"#,
+        #"$.link converted "a b" read as url"#,
+        #"$.id converted "" read as null"#,
+        #"$.sub.num converted "1" read as number Int"#,
+        "$.sub converted an object of 1 key read as embedded JSON",
+        "$.token fellBack decryptionFailed",
+        #"$.size fellBack "3": custom"#,
+      ])
+    #expect("\(report)".hasPrefix("8 repairs\n  $.day      converted  1 read as date"))
+  }
+}

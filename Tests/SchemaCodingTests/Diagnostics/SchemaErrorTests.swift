@@ -1,0 +1,89 @@
+import SchemaCoding
+import Testing
+
+/// The texts of whole errors.
+@Suite struct SchemaErrorTests {
+  private static let station = Schema(
+    { (_: String?, _: Double, _: [Int], _: [String: Bool]) -> Box<Int> in Box(value: 0) },
+    members: {
+      Field("name").string().optional()
+      Field("lat").number().lenient()
+      Field("gears").array(of: .number(Int.self))
+      Field("flags").dictionary(of: .bool)
+    })
+
+  static let texts: [(String, String)] = [
+    (
+      #"{"lat":"north","gears":[1,"2"],"flags":{"b":1,"a b":null}}"#,
+      """
+      4 issues
+        $.lat           unconvertible  expected number Double, found "north"
+        $.gears[1]      typeMismatch   expected number Int, found "2"
+        $.flags["a b"]  nullValue      expected bool
+        $.flags.b       typeMismatch   expected bool, found 1
+      """
+    ),
+    (
+      "[]",
+      """
+      1 issue
+        $  typeMismatch  expected an object, found an empty array
+      """
+    ),
+  ]
+
+  @Test(arguments: texts) func aText(json: String, expected: String) {
+    let error = #expect(throws: SchemaError.self) { try Self.station.decode(json) }
+    #expect(error.map { "\($0)" } == expected)
+  }
+
+  @Test func moreIssuesThanAreKept() {
+    let error = #expect(throws: SchemaError.self) {
+      try Schema<[Int]>.array(of: .number()).decode("[null,true,null,2]", options: DecodingOptions(maximumIssues: 2))
+    }
+    #expect(
+      error.map { "\($0)" } == """
+        3 issues
+          $[0]  nullValue      expected number Int
+          $[1]  typeMismatch   expected number Int, found true
+          $     tooManyIssues  1 more
+        """)
+  }
+
+  @Test func aLongPathDoesNotWidenTheOtherRows() {
+    let key = String(repeating: "k", count: 60)
+    let error = #expect(throws: SchemaError.self) {
+      try Schema<Int>.number().dictionary.decode("{\"a\":null,\"\(key)\":null}")
+    }
+    let lines = error.map { "\($0)" }?.split(separator: "\n").map(String.init) ?? []
+    #expect(lines.count == 3)
+    #expect(lines.dropFirst().first == "  $.a\(String(repeating: " ", count: 45))  nullValue  expected number Int")
+    #expect(lines.last == "  $.\(key)  nullValue  expected number Int")
+  }
+
+  @Test func theOrderIsThatOfTheFieldsAndElements() {
+    let json = #"{"flags":{"z":0,"y":0,"x":0,"k1":0,"k10":0,"k2":0},"gears":["3","2"],"lat":"x"}"#
+    let expected = [
+      "$.lat", "$.gears[0]", "$.gears[1]", "$.flags.k1", "$.flags.k10", "$.flags.k2", "$.flags.x",
+      "$.flags.y", "$.flags.z",
+    ]
+    for _ in 0..<5 {
+      let error = #expect(throws: SchemaError.self) { try Self.station.decode(json) }
+      #expect(error?.issues.map { "\($0.path)" } == expected)
+    }
+  }
+
+  @Test func oneIssueOfSeveralFieldsStandsOnce() {
+    let schema = Schema(
+      { (_: Int, _: Int, _: Int) -> Box<Int> in Box(value: 0) },
+      members: {
+        Field("address.zip").number(Int.self)
+        Field("address.street").number(Int.self)
+        Field("address.lines[0]").number(Int.self)
+      })
+    #expect(outcome(schema, #"{"address":5}"#) == "$.address typeMismatch")
+    #expect(
+      outcome(schema, #"{"address":{}}"#)
+        == "$.address.zip missingKey, $.address.street missingKey, $.address.lines[0] missingKey")
+  }
+}

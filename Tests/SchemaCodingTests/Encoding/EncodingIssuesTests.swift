@@ -1,0 +1,69 @@
+import Foundation
+import SchemaCoding
+import Testing
+
+@Suite("What cannot be written")
+struct EncodingIssuesTests {
+  struct Refused: Error {}
+
+  struct Badge: NamedAsset, Equatable, Sendable {
+    static func asset(named name: String, in bundle: Bundle?) -> Badge? { Badge() }
+  }
+
+  struct Mixed: Sendable {
+    let plain: String, unbound: Int, mapped: Int, thrown: Int, badge: Badge, fine: [Int]
+    static let schema = Schema(Mixed.init) {
+      Field("plain", \.plain)
+      Field("unbound").number(Int.self)
+      Field("mapped", \.mapped).schema(Schema<Int>.number().map { $0 + 1 })
+      Field("thrown", \.thrown).transform(from: .number(Int.self), decode: { $0 }, encode: { _ in throw Refused() })
+      Field("badge", \.badge).asset()
+      Field("fine", \.fine)
+    }
+  }
+
+  static let mixed = Mixed(plain: "", unbound: 1, mapped: 2, thrown: 3, badge: Badge(), fine: [])
+
+  @Test("Every field that cannot be written is one issue, all in one error")
+  func everyIssue() {
+    #expect(
+      Written.text(Self.mixed, by: Mixed.schema)
+        == "$.unbound notEncodable; $.mapped notEncodable; $.thrown custom; $.badge notEncodable")
+  }
+
+  @Test("An error of the schema's own code is kept")
+  func underlying() {
+    let error = #expect(throws: SchemaError.self) { try Mixed.schema.encode(Self.mixed) }
+    let custom = error?.issues.first { $0.code == .custom }
+    #expect(custom?.underlying is Refused)
+    #expect(error.map { "\($0)".contains("no key path") } == true)
+  }
+
+  @Test("A value that no variant has is not encodable")
+  func noVariant() {
+    let schema: Schema<Int> = .oneOf { Variant(.number(Int.self), { $0 }, { $0 > 0 ? $0 : nil }) }
+    #expect(Written.text([1, -1], by: schema.array) == "$[1] notEncodable")
+  }
+
+  @Test("An internal tag needs an object to stand in")
+  func tagWithoutObject() {
+    let schema: Schema<Int> = .oneOf("type") { Variant("n", .number(Int.self), { $0 }, { $0 }) }
+    #expect(Written.text([1], by: schema.array) == "$[0] notEncodable")
+  }
+
+  @Test("Only so many issues are kept, and the rest is counted")
+  func manyIssues() {
+    let values = Array(repeating: Double.nan, count: 150)
+    let error = #expect(throws: SchemaError.self) { try Schema<Double>.number().array.encode(values) }
+    #expect(error?.issues.count == 101)
+    #expect(error?.issues.last?.code == .tooManyIssues)
+    #expect(error?.omittedIssueCount == 50)
+    let few = #expect(throws: SchemaError.self) {
+      try Schema<Double>.number().array.encode(values, options: EncodingOptions(maximumIssues: 2))
+    }
+    #expect(
+      few?.issues.map { "\($0.path) \($0.code)" } == [
+        "$[0] nonFiniteNumber", "$[1] nonFiniteNumber", "$ tooManyIssues",
+      ])
+  }
+}

@@ -1,0 +1,69 @@
+import SchemaCoding
+import Testing
+
+@Suite("What becomes of nil and of values to leave out")
+struct EncodingNullsTests {
+  struct Draft: Equatable, Sendable {
+    var plain: Int?
+    var shown: Int?
+    var hidden: Int?
+    var deep: Int?
+    var patch: Nullable<Int> = .missing
+    var tags: [String] = []
+
+    static let schema = Schema(startingFrom: Draft()) {
+      Field("plain", \.plain)
+      Field("shown", \.shown).encodesNull()
+      Field("hidden", \.hidden).encodesNull(false)
+      Field("deep.er", \.deep)
+      Field("patch", \.patch)
+      Field("tags", \.tags).omitted { $0.isEmpty }
+    }
+  }
+
+  @Test(
+    "The field's word counts, then the options'; a missing Nullable stays out in any case",
+    arguments: [
+      (Draft(), .omitted, #"{"shown":null}"#),
+      (Draft(), .written, #"{"deep":{"er":null},"plain":null,"shown":null}"#),
+      (Draft(patch: .null), .omitted, #"{"patch":null,"shown":null}"#),
+      (Draft(patch: .value(3)), .written, #"{"deep":{"er":null},"patch":3,"plain":null,"shown":null}"#),
+      (
+        Draft(plain: 1, shown: 2, hidden: 3, deep: 4, tags: ["a"]), .omitted,
+        #"{"deep":{"er":4},"hidden":3,"plain":1,"shown":2,"tags":["a"]}"#
+      ),
+    ] as [(Draft, EncodingOptions.Nulls, String)])
+  func nulls(_ draft: Draft, nulls: EncodingOptions.Nulls, text: String) throws {
+    #expect(Written.text(draft, by: Draft.schema, nulls: nulls) == text)
+    #expect(try Draft.schema.decode(text) == draft)
+  }
+
+  struct Switch: Equatable, Sendable {
+    var on = false
+    var level: Int?
+    static let schema = Schema(startingFrom: Switch()) {
+      Field("on", \.on).omitted { !$0 }
+      Field("level", \.level).omitted { ($0 ?? 0) < 0 }.encodesNull()
+    }
+  }
+
+  @Test(
+    "A condition sees the value, nil included, and comes before null",
+    arguments: [
+      (Switch(), #"{"level":null}"#), (Switch(on: true, level: 1), #"{"level":1,"on":true}"#),
+      (Switch(on: true, level: -1), #"{"on":true}"#),
+    ])
+  func conditions(_ value: Switch, text: String) {
+    #expect(Written.text(value, by: Switch.schema) == text)
+  }
+
+  @Test("What is left out everywhere leaves an empty object")
+  func nothingLeft() {
+    struct Bare: Sendable {
+      var a: Int?
+      static let schema = Schema(startingFrom: Bare()) { Field("x.y.z", \.a) }
+    }
+    #expect(Written.text(Bare(), by: Bare.schema) == "{}")
+    #expect(Written.text(Bare(), by: Bare.schema, nulls: .written) == #"{"x":{"y":{"z":null}}}"#)
+  }
+}

@@ -1,0 +1,85 @@
+import Foundation
+import SchemaCoding
+import Testing
+
+@Suite("How numbers are written")
+struct EncodingNumbersTests {
+  @Test(
+    "Integers of 64 bits keep every digit",
+    arguments: [
+      (Int64.max, "9223372036854775807"), (.min, "-9223372036854775808"), (9_007_199_254_740_993, "9007199254740993"),
+      (0, "0"), (-1, "-1"),
+    ])
+  func signed(_ value: Int64, text: String) throws {
+    #expect(Written.text(value, by: .number()) == text)
+    #expect(try Schema<Int64>.number().decode(text) == value)
+  }
+
+  @Test("Unsigned integers of 64 bits keep every digit", arguments: [.max, 1 << 63, 1 << 62, 0] as [UInt64])
+  func unsigned(_ value: UInt64) throws {
+    #expect(Written.text(value, by: .number()) == "\(value)")
+    #expect(try Schema<UInt64>.number().decode("\(value)") == value)
+  }
+
+  @Test(
+    "Decimals keep every digit",
+    arguments: [
+      "0.1", "1234567890.12", "-99999999999999999999999999999999999999", "0.00000000000000000000000000000000000001",
+      "12345678901234567890.12345678901234567", "0.3", "100",
+    ])
+  func decimals(_ text: String) throws {
+    let value = try #require(Decimal(string: text, locale: Locale(identifier: "en_US_POSIX")))
+    #expect(Written.text(value, by: .number()) == text)
+    #expect(try Schema<Decimal>.number().decode(text) == value)
+  }
+
+  @Test(
+    "Doubles and floats are written by their shortest digits",
+    arguments: [
+      (Written.text(0.1, by: Schema<Double>.number()), "0.1"),
+      (Written.text(0.1, by: Schema<Float>.number()), "0.1"),
+      (Written.text(16_777_216, by: Schema<Float>.number()), "16777216"),
+      (Written.text(3, by: Schema<CGFloat>.number()), "3"),
+      (Written.text(-2.5, by: Schema<Double>.number()), "-2.5"),
+    ])
+  func fractions(_ written: String, text: String) {
+    #expect(written == text)
+  }
+
+  @Test(
+    "Doubles of every size come back with every bit",
+    arguments: [
+      Double.greatestFiniteMagnitude, .leastNonzeroMagnitude, .leastNormalMagnitude, .ulpOfOne, .pi, 1e19, 1e22, 1e23,
+      9.007199254740993e15, -1.7976931348623157e308, 22.788060000000002,
+    ])
+  func everyBit(_ value: Double) throws {
+    let text = Written.text(value, by: .number())
+    #expect(try Schema<Double>.number().decode(text) == value, "\(text)")
+  }
+
+  struct Reading: Sendable {
+    var value = Double.nan
+    var float = Float.infinity
+    var many: [Double] = [1, -.infinity, 2]
+    var exact = Decimal.nan
+    var named: [String: CGFloat] = ["x": .nan]
+    var deep = Double.infinity
+
+    static let schema = Schema(startingFrom: Reading()) {
+      Field("value", \.value)
+      Field("float", \.float)
+      Field("many", \.many)
+      Field("exact", \.exact)
+      Field("named", \.named)
+      Field("a.b", \.deep)
+    }
+  }
+
+  @Test("NaN and the infinities are issues, all of them, each at its place")
+  func nonFinite() {
+    #expect(
+      Written.text(Reading(), by: Reading.schema)
+        == "$.value nonFiniteNumber; $.float nonFiniteNumber; $.many[1] nonFiniteNumber; $.exact nonFiniteNumber; "
+        + "$.named.x nonFiniteNumber; $.a.b nonFiniteNumber")
+  }
+}

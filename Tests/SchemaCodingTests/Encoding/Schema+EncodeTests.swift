@@ -1,0 +1,81 @@
+import Foundation
+import SchemaCoding
+import Testing
+
+@Suite("Writing a value")
+struct SchemaEncodeTests {
+  struct Stop: Equatable, Sendable {
+    let name: String, lines: [Int], site: String
+    static let schema = Schema(Stop.init) {
+      Field("name", \.name)
+      Field("lines", \.lines)
+      Field("site", \.site)
+    }
+  }
+
+  static let stop = Stop(name: "Süd", lines: [7, 8], site: "a/b")
+
+  @Test("As data, as text, as objects of Foundation and as a JSON value")
+  func outputs() throws {
+    let text = #"{"lines":[7,8],"name":"Süd","site":"a/b"}"#
+    #expect(Written.text(Self.stop, by: Stop.schema) == text)
+    let options = EncodingOptions(formatting: [.sortedKeys, .withoutEscapingSlashes])
+    #expect(try Stop.schema.encode(Self.stop, options: options) == Data(text.utf8))
+    #expect(
+      try Stop.schema.encodeToJSONValue(Self.stop) == ["name": "Süd", "lines": [7, 8], "site": "a/b"] as JSONValue)
+    let object = try #require(try Stop.schema.encodeToJSONObject(Self.stop) as? [String: Any])
+    #expect(object.keys.sorted() == ["lines", "name", "site"])
+    #expect(object["name"] as? String == "Süd")
+    #expect(JSONSerialization.isValidJSONObject(object))
+  }
+
+  @Test("All outputs read back to the same value")
+  func allOutputsReadBack() throws {
+    let schema = Stop.schema
+    #expect(try schema.decode(schema.encode(Self.stop)) == Self.stop)
+    #expect(try schema.decode(schema.encodeToString(Self.stop)) == Self.stop)
+    #expect(try schema.decode(jsonObject: schema.encodeToJSONObject(Self.stop)) == Self.stop)
+    #expect(try schema.decode(schema.encodeToJSONValue(Self.stop)) == Self.stop)
+  }
+
+  @Test(
+    "Slashes, sorted keys and line breaks, each by itself",
+    arguments: [
+      ([.sortedKeys], #"{"lines":[7,8],"name":"Süd","site":"a\/b"}"#),
+      ([.sortedKeys, .withoutEscapingSlashes], #"{"lines":[7,8],"name":"Süd","site":"a/b"}"#),
+    ] as [(EncodingOptions.Formatting, String)])
+  func formatting(_ formatting: EncodingOptions.Formatting, text: String) {
+    #expect(Written.text(Self.stop, by: Stop.schema, formatting: formatting) == text)
+  }
+
+  @Test("Pretty output has a line for each member, indented, and says the same")
+  func pretty() throws {
+    let text = Written.text(
+      Self.stop, by: Stop.schema, formatting: [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes])
+    let lines = text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+    #expect(lines.first == "{" && lines.last == "}")
+    #expect(lines.contains { $0.hasPrefix(#""site""#) && $0.hasSuffix(#""a/b""#) })
+    #expect(text.split(separator: "\n").contains { $0.hasPrefix(" ") })
+    #expect(try Stop.schema.decode(text) == Self.stop)
+  }
+
+  @Test("Scalars, null and empty containers are documents too")
+  func topLevel() {
+    #expect(Written.text("a\"b", by: .string) == #""a\"b""#)
+    #expect(Written.text(true, by: .bool) == "true")
+    #expect(Written.text(5, by: .number()) == "5")
+    #expect(Written.text(nil, by: Schema<Int>.number().optional) == "null")
+    #expect(Written.text([], by: Schema<Int>.number().array) == "[]")
+    #expect(Written.text([:], by: Schema<Int>.number().dictionary) == "{}")
+    #expect(Written.text([1, nil], by: Schema<Int>.number().optional.array) == "[1,null]")
+    #expect(Written.text(["a": nil], by: Schema<Int>.number().optional.dictionary) == #"{"a":null}"#)
+  }
+
+  @Test("With sorted keys, equal values give equal bytes, sets included")
+  func equalBytes() {
+    var grown: Set<Int> = Set(minimumCapacity: 4_000)
+    for number in (0..<100).reversed() { grown.insert(number) }
+    let schema = Schema<Set<Int>>.set(of: .number())
+    #expect(Written.text(grown, by: schema) == Written.text(Set(0..<100), by: schema))
+  }
+}

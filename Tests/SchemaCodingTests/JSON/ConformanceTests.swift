@@ -1,0 +1,58 @@
+import Foundation
+import SchemaCoding
+import Testing
+
+/// A folder with JSONTestSuite in it, if there is one.
+private let conformance = ProcessInfo.processInfo.environment["SCHEMA_CODING_CONFORMANCE"]
+
+/// JSONTestSuite's files: `y_` must parse, `n_` must not, the others may do either but never trap.
+@Suite(.enabled(if: conformance != nil)) struct ConformanceTests {
+  private static func files(_ folder: String, _ prefix: String) throws -> [(name: String, data: Data)] {
+    let folder = URL(fileURLWithPath: conformance ?? "").appendingPathComponent("JSONTestSuite/\(folder)")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+    return try names.filter { $0.hasPrefix(prefix) && $0.hasSuffix(".json") }
+      .map { ($0, try Data(contentsOf: folder.appendingPathComponent($0))) }
+  }
+
+  @Test func goodDocuments() throws {
+    let files = try Self.files("test_parsing", "y_")
+    #expect(files.count == 95)
+    for (name, data) in files {
+      #expect(throws: Never.self, "\(name)") { try Schema<JSONValue>.json.decode(data) }
+      #expect(throws: Never.self, "\(name)") { try Schema<JSONValue>.json.decodeWithReport(data) }
+    }
+  }
+
+  @Test func badDocuments() throws {
+    // Foundation's parser takes trailing commas on some platforms.
+    let tolerated: Set = [
+      "n_array_extra_comma.json", "n_array_number_and_comma.json", "n_object_trailing_comma.json",
+    ]
+    let files = try Self.files("test_parsing", "n_")
+    #expect(files.count == 188)
+    for (name, data) in files {
+      do {
+        _ = try Schema<JSONValue>.json.decode(data)
+        #expect(tolerated.contains(name), "\(name) must not decode")
+      } catch {
+        let codes = error.issues.map(\.code)
+        #expect(codes == [.invalidJSON] || codes == [.tooDeep], "\(name): \(error)")
+        #expect(error.issues.first?.detail?.contains("line ") == true, "\(name): \(error)")
+      }
+    }
+  }
+
+  @Test(arguments: [("test_parsing", "i_", 35), ("test_transform", "", 22)])
+  func unclearDocuments(folder: String, prefix: String, count: Int) throws {
+    let files = try Self.files(folder, prefix)
+    #expect(files.count == count)
+    for (name, data) in files {
+      do {
+        let value = try Schema<JSONValue>.json.decode(data)
+        #expect(try Schema<JSONValue>.json.decode(value) == value, "\(name)")
+      } catch {
+        #expect(error.issues.count == 1, "\(name): \(error)")
+      }
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import Foundation
+import SchemaCoding
+import Testing
+
+/// Where malformed JSON goes wrong: the line and the column, both counted from one, the column in bytes.
+@Suite struct JSONSyntaxErrorTests {
+  static let places: [(String, Int, Int)] = [
+    ("", 1, 1),
+    ("x", 1, 1),
+    ("[1,x]", 1, 4),
+    ("[1,\nx]", 2, 1),
+    ("[1,\n\n  x]", 3, 3),
+    ("{\"a\":1,\n \"b\":x}", 2, 6),
+    ("[1,\r\nx]", 2, 1),
+    ("[\"é\",x]", 1, 7),
+    ("[\"捷運\",\n\"市\",x]", 2, 7),
+    ("[\"🚀\",x]", 1, 9),
+    ("{\"鑰\":\n\t?}", 2, 2),
+    ("[1 2]", 1, 4),
+    ("[1,2", 1, 5),
+    ("{\"a\":true", 1, 10),
+    ("[1,\n2,\n", 3, 1),
+    ("[1] x", 1, 5),
+    ("[1]\n]", 2, 1),
+  ]
+
+  @Test(arguments: places) func aPlace(json: String, line: Int, column: Int) throws {
+    let error = #expect(throws: SchemaError.self) { try Schema<JSONValue>.json.decode(json) }
+    let issue = try #require(error?.issues.first)
+    #expect(error?.issues.count == 1)
+    #expect(issue.code == .invalidJSON && issue.path == JSONPath())
+    #expect(issue.detail?.hasSuffix("line \(line), column \(column)") == true, "\(issue.detail ?? "")")
+  }
+
+  /// Faults whose place the parser may put at the start or at the end of the bad token.
+  static let lines: [(String, Int)] = [
+    ("[1,\n\"abc", 2), ("[\n\n01]", 3), ("[\n1.]", 2), ("{\n\"a\" 1}", 2), ("{\n1:2}", 2), ("[\n\"\\x\"]", 2),
+    ("[\n\"\\ud800\"]", 2), ("[\n1e400]", 2), ("[\n-]", 2), ("[\ntru]", 2), ("[\n\"a\nb\"]", 2), ("[\n'a']", 2),
+    ("{\n\"a\":1 \"b\":2}", 2), ("[\n1,,2]", 2), ("[\n+1]", 2),
+  ]
+
+  @Test(arguments: lines) func aLine(json: String, line: Int) throws {
+    let error = #expect(throws: SchemaError.self) { try Schema<JSONValue>.json.decode(json) }
+    #expect(error?.issues.map(\.code) == [.invalidJSON])
+    #expect(error?.issues.first?.detail?.contains("line \(line),") == true, "\(error?.issues.first?.detail ?? "")")
+  }
+
+  @Test func bytesThatAreNoText() {
+    for bytes: [UInt8] in [[0xFF], [0x22, 0xC3, 0x28, 0x22], [0x22, 0x80, 0x22], [0x5B, 0x22, 0xE9, 0x5D], [0]] {
+      let error = #expect(throws: SchemaError.self) { try Schema<JSONValue>.json.decode(Data(bytes)) }
+      #expect(error?.issues.map(\.code) == [.invalidJSON])
+    }
+  }
+
+  @Test func aPartOfALargerBufferCountsFromItsOwnStart() {
+    let data = Data("junk[1,\n x]".utf8).dropFirst(4)
+    let error = #expect(throws: SchemaError.self) { try Schema<JSONValue>.json.decode(data) }
+    #expect(error?.issues.first?.detail?.hasSuffix("line 2, column 2") == true, "\(error.map { "\($0)" } ?? "")")
+    #expect(outcome(data: Data("junk[1]".utf8).dropFirst(4)) == 1)
+  }
+
+  @Test func otherEncodings() throws {
+    let text = #"{"x":"é捷🚀"}"#
+    for encoding: String.Encoding in [.utf8, .utf16LittleEndian, .utf16BigEndian, .utf32LittleEndian, .utf32BigEndian] {
+      let data = try #require(text.data(using: encoding))
+      #expect(try Schema<JSONValue>.json.decode(data) == ["x": "é捷🚀"], "\(encoding)")
+    }
+    #expect(try Schema<JSONValue>.json.decode(Data([0xEF, 0xBB, 0xBF]) + Data(text.utf8)) == ["x": "é捷🚀"])
+  }
+
+  private func outcome(data: Data) -> Int? {
+    try? Schema<JSONValue>.json.decode(data).array?.count
+  }
+}

@@ -1,0 +1,193 @@
+import SchemaCoding
+import Testing
+
+@Suite("The author's mistakes that show when a schema writes, updates or is composed")
+struct CheckerTwoWayTests {
+  struct Model: Sendable {
+    var a = 0
+    var b = 0
+    var part = Part()
+  }
+
+  struct Part: Sendable {
+    var a = 0
+    static let schema = Schema(startingFrom: Part()) { Field("a", \.a) }
+  }
+
+  struct Counted: Sendable { let a: Int? }
+
+  struct Fixed: Sendable {
+    let a: Int
+    static let schema = Schema(Fixed.init) { Field("a", \.a) }
+  }
+
+  private func expectMistake(
+    _ result: ExitTest.Result?, _ words: String..., at location: SourceLocation = #_sourceLocation
+  ) throws {
+    let text = try #require(result, sourceLocation: location).lastWords
+    for word in words { #expect(text.contains(word), "\(text)", sourceLocation: location) }
+  }
+
+  @Test("Two fields on one key")
+  func twice() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let schema = Schema(startingFrom: Model()) {
+        Field("x.y", \.a)
+        Field("b", \.b).encodedAs("x.y")
+      }
+      _ = try? schema.encode(Model())
+    }
+    try expectMistake(result, "the schema of Model has a mistake", "Model has 2 fields on the key \"x.y\"")
+  }
+
+  @Test("A value and an object on one key")
+  func prefix() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let schema = Schema(startingFrom: Model()) {
+        Field("a", \.a)
+        Field("a.b", \.b)
+      }
+      _ = try? schema.encode(Model())
+    }
+    try expectMistake(result, "the schema of Model has a mistake", "\"a\"", "\"a.b\"")
+  }
+
+  @Test("An index in a key to write")
+  func index() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let schema = Schema(startingFrom: Model()) { Field("items[0]", \.a) }
+      _ = try? schema.encode(Model())
+    }
+    try expectMistake(result, "the schema of Model has a mistake", "items[0]")
+  }
+
+  @Test("Reading by an index, or a value beside an object, is none")
+  func readingOnly() throws {
+    let schema = Schema(startingFrom: Model()) {
+      Field("items[1]", \.a)
+      Field("b", "items[0]", at: \.b)
+    }
+    let model = try schema.decode(#"{"items":[1,2]}"#)
+    #expect(model.a == 2 && model.b == 1)
+  }
+
+  @Test("A parent and its part on one key")
+  func parentAndPart() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ =
+        Schema(startingFrom: Model()) {
+          Field("a", \.a)
+          Include(Part.schema, \.part)
+        }.plan
+    }
+    try expectMistake(result, "the schema of Model has a mistake", "Model has 2 fields on the key \"a\"")
+  }
+
+  @Test("A part that is no object")
+  func partWithoutFields() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = Schema(startingFrom: Model()) { Include(.number(), \.a) }.plan
+    }
+    try expectMistake(result, "Model.included Int is no object built from fields")
+  }
+
+  @Test("A default, and a fallback, outside its own limits")
+  func limits() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ =
+        Schema(startingFrom: Model()) {
+          Field("a", \.a).clamped(to: 0...5).default(9)
+          Field("b", \.b).default(1).minimum(3).maximum(7).fallback(8)
+        }.plan
+    }
+    try expectMistake(
+      result, "the schema of Model has 3 mistakes",
+      "Model.field \"a\" has the default 9, which is not clamped to 0...5",
+      "Model.field \"b\" has the default 1, which is not at least 3",
+      "Model.field \"b\" has the fallback 8, which is not at most 7")
+  }
+
+  @Test("A default outside its own limits, in a field that becomes optional later")
+  func limitsOfOptional() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = Schema(Counted.init) { Field("a").number(Int.self).clamped(to: 0...5).default(9).optional() }.plan
+    }
+    try expectMistake(result, "Counted.field \"a\" has the default", "which is not clamped to 0...5")
+  }
+
+  @Test("Omitting and picking what is not there, and changing what is no object")
+  func selections() async throws {
+    let omitting = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = Part.schema.omitting("a", "z").omitting("y").plan
+    }
+    try expectMistake(
+      omitting, "has 2 mistakes", "Part omits \"z\", which is no field of it",
+      "Part omits \"y\", which is no field of it")
+    let picking = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = Part.schema.picking("b").plan
+    }
+    try expectMistake(picking, "Part picks \"b\", which is no field of it")
+    let number = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = Schema<Int>.number().partial().plan
+    }
+    try expectMistake(number, "is no object built from fields")
+  }
+
+  @Test("Extending by a field that is there already")
+  func extending() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = Part.schema.extending { Field("a", \.a) }.plan
+    }
+    try expectMistake(result, "Part has 2 fields on the key \"a\"")
+  }
+
+  @Test("Decoding what lacks an argument of its initializer")
+  func fragments() async throws {
+    let partial = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = try? Fixed.schema.partial().decode("{}")
+    }
+    try expectMistake(partial, "Fixed lacks arguments of its initializer")
+    let omitting = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = try? Fixed.schema.omitting("a").decode("{}")
+    }
+    try expectMistake(omitting, "Fixed lacks arguments of its initializer")
+  }
+
+  @Test("Updating what has no key paths to write to")
+  func updating() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      var fixed = Fixed(a: 1)
+      try? Fixed.schema.update(&fixed, from: #"{"a":2}"#)
+    }
+    try expectMistake(result, "the schema of Fixed cannot update: a field has no key path that can be written to")
+  }
+
+  @Test("Unions without variants, and tags that are not distinct")
+  func unions() async throws {
+    let empty = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let schema: Schema<Int> = .oneOf {}
+      _ = schema.plan
+    }
+    try expectMistake(empty, "has no variants")
+    let twice = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let schema: Schema<Int> = .oneOf(tag: "t", content: "t") {
+        Variant(1, .number(), { $0 }, { $0 })
+        Variant(1.0, .number(), { $0 }, { $0 })
+        Variant(otherwise: .number(), { $0 }, { $0 })
+        Variant(otherwise: .number(), { $0 }, { $0 })
+      }
+      _ = schema.plan
+    }
+    try expectMistake(
+      twice, "has 3 mistakes", "has two variants with the tag 1", "has two variants for everything else",
+      "has the key \"t\" for both its tag and its content")
+  }
+
+  @Test("A pattern that is malformed")
+  func pattern() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = Schema<String>.string.validate(.pattern("[a"))
+    }
+    try expectMistake(result, "the pattern \"[a\" is malformed")
+  }
+}

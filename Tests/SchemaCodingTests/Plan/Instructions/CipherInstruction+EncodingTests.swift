@@ -1,0 +1,60 @@
+import Foundation
+import SchemaCoding
+import Testing
+
+private let secret = "swordfish"
+
+private struct Broken: TextCipher {
+  func decrypt(_ ciphertext: Data) throws(CipherError) -> Data { throw .failed }
+  func encrypt(_ plaintext: Data) throws(CipherError) -> Data { throw .failed }
+}
+
+@Suite("Nothing that is to be encrypted is ever shown")
+struct CipherInstructionEncodingTests {
+  private struct Leak: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  private static func issues<Value>(_ value: Value, by schema: Schema<Value>) -> [String] {
+    do {
+      _ = try schema.encode(value)
+      return []
+    } catch {
+      return error.issues.flatMap { ["\($0)", String(reflecting: $0), "\($0.underlying.map { "\($0)" } ?? "")"] }
+    }
+  }
+
+  @Test("A cipher that fails")
+  func failing() {
+    let issues = Self.issues(secret, by: .cipher(Broken()))
+    #expect(issues.first == "$ decryptionFailed expected Broken")
+    #expect(issues.allSatisfy { !$0.contains(secret) })
+  }
+
+  @Test("A value that cannot be written, under a key that is data")
+  func keys() {
+    for numbers in [Schema.dictionary(of: .number(Double.self)), .codable([String: Double].self)] {
+      let issues = Self.issues([secret: Double.nan], by: .cipher(Veil(), as: .embedded(numbers)))
+      #expect(issues.first?.contains("nonFiniteNumber") == true)
+      #expect(issues.filter { $0.contains(secret) } == [])
+    }
+  }
+
+  @Test("An error thrown on the way")
+  func errors() {
+    let schema = Schema.cipher(
+      Veil(), as: .transform(from: .string, decode: { $0 }, encode: { throw Leak(description: $0) }))
+    let issues = Self.issues(secret, by: schema)
+    #expect(issues.first?.contains("custom") == true)
+    #expect(issues.filter { $0.contains(secret) } == [])
+  }
+
+  @Test("What is written is read again", arguments: ["", "a", "0123456789abcdef", "é 高雄", "{}", "\u{FEFF}x"])
+  func roundTrip(text: String) throws {
+    for schema in [Schema.aes(FeedCipher.self), .cipher(Veil())] {
+      let written = try schema.encode(text)
+      #expect(!String(decoding: written, as: UTF8.self).contains(text) || text.utf8.count < 2)
+      #expect(try schema.decode(written) == text)
+    }
+  }
+}

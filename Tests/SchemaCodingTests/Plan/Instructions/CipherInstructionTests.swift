@@ -1,0 +1,131 @@
+import Foundation
+import Testing
+
+@testable import SchemaCoding
+
+private struct Sub: Hashable, Sendable {
+  var num: Int?
+  static let schema = Schema(startingFrom: Sub()) { Field("num", \.num) }
+}
+
+private struct Missing: TextCipher {
+  func decrypt(_ ciphertext: Data) throws(CipherError) -> Data { throw .unavailable }
+  func encrypt(_ plaintext: Data) throws(CipherError) -> Data { throw .unavailable }
+}
+
+private enum Hex: AESAdopter {
+  static var key: String { "0123456789abcdef" }
+  static var options: AESOptions { [.ecbMode, .hexText] }
+}
+
+@Suite("Ciphertext as values")
+struct CipherInstructionTests {
+  @Test(
+    "Every failure of a cipher is the same issue",
+    arguments: [
+      "not base64!", "", " ", "AAAA", "AAAAAAAAAAAAAAAAAAAAAA==", FeedCipher.apple + "\n", " " + FeedCipher.apple,
+      "0NhMzVQIsjShyNnck3hu", "-_8AAQ", "ŝecret",
+    ])
+  func failures(ciphertext: String) {
+    let schema = Schema.aes(FeedCipher.self, as: .number(Int.self))
+    let issues = Reading.issues(Reading.literal(ciphertext), by: schema)
+    #expect(issues == ["$ decryptionFailed expected aes"])
+  }
+
+  @Test(
+    "Bytes that are no text are a failure, not a repaired text",
+    arguments: [[0xFF], [0xC3], [0x61, 0xC0, 0x80], [0xED, 0xA0, 0x80], [0xF5, 0x80, 0x80, 0x80]] as [[UInt8]])
+  func invalidUTF8(bytes: [UInt8]) {
+    let json = Veil.literal(Data(bytes))
+    #expect(Reading.text(json, by: .cipher(Veil())) == "$ decryptionFailed")
+    #expect(Reading.text(json, by: .cipher(Veil()).lenient()) == "$ decryptionFailed")
+    #expect(Reading.text(json, by: .cipher(Veil(), as: .embedded(.json))) == "$ decryptionFailed")
+  }
+
+  @Test("Other types are not decrypted", arguments: ["1", "true", "{}", "[]"])
+  func otherTypes(json: String) {
+    #expect(Reading.text(json, by: .aes(FeedCipher.self)) == "$ typeMismatch")
+    #expect(Reading.text(json, by: .aes(FeedCipher.self).lenient()) == "$ unconvertible")
+  }
+
+  @Test("A blank text is null under leniency, and no ciphertext without", arguments: [#""""#, #"" \n""#])
+  func blank(json: String) {
+    #expect(Reading.text(json, by: .aes(FeedCipher.self).lenient()) == "$ nullValue")
+    #expect(Reading.text(json, by: Schema.aes(FeedCipher.self).optional.lenient()) == "nil; $ converted")
+    #expect(Reading.text(json, by: .aes(FeedCipher.self)) == "$ decryptionFailed")
+  }
+
+  @Test("A missing library has an issue of its own")
+  func unavailable() {
+    #expect(Reading.text(#""AAAA""#, by: .cipher(Missing())) == "$ cipherUnavailable")
+    #expect(Reading.text(#"["AAAA"]"#, by: .array(of: .cipher(Missing()))) == "$[0] cipherUnavailable")
+  }
+
+  @Test("The plaintext goes on into any schema")
+  func plaintexts() throws {
+    #expect(try Schema.cipher(Veil()).decode(Veil.literal("é 高雄")) == "é 高雄")
+    #expect(try Schema.cipher(Veil()).decode(Veil.literal("\u{FEFF}x")).unicodeScalars.count == 2)
+    #expect(try Schema.cipher(Veil(), as: .embedded(Sub.schema)).decode(Veil.literal(#"{"num":3}"#)) == Sub(num: 3))
+    #expect(try Schema.cipher(Veil(), as: .number(Int.self).lenient()).decode(Veil.literal("3")) == 3)
+    let day = Date(timeIntervalSince1970: 0)
+    #expect(try Schema.cipher(Veil(), as: .date(.iso8601)).decode(Veil.literal("1970-01-01")) == day)
+    let twice = Schema.cipher(Veil(), as: .aes(FeedCipher.self))
+    #expect(try twice.decode(Veil.literal(FeedCipher.apple)) == "https://www.apple.com")
+    let hex = try AESCipher(Hex.self).encryptText("in hex")
+    #expect(try Schema.aes(Hex.self).decode("\"\(hex.uppercased())\"") == "in hex")
+  }
+
+  @Test("Issues inside a cipher keep their path and their code")
+  func paths() {
+    let schema = Schema.array(of: .cipher(Veil(), as: .embedded(.dictionary(of: Sub.schema))))
+    let json = "[\(Veil.literal(#"{"a":{"num":"x"}}"#)),\(Veil.literal("{"))]"
+    let reading = Reading.text(json, by: schema)
+    #expect(reading.hasSuffix(".num typeMismatch; $[1] invalidJSON") && reading.hasPrefix("$[0]"), "\(reading)")
+  }
+
+  @Test("Fields: one text or an array, bound and unbound")
+  func fields() throws {
+    struct Page: Equatable {
+      var url: String?
+      var urls: [String]?
+      var title = ""
+      var titles: [String] = []
+      var sub: Sub?
+      var word: String?
+      static let schema = Schema(startingFrom: Page()) {
+        Field("url", \.url).aes(FeedCipher.self)
+        Field("urls", \.urls).aes(FeedCipher.self)
+        Field("title", \.title).aes(FeedCipher.self)
+        Field("titles", \.titles).aes(FeedCipher.self)
+        Field("sub", \.sub).aes(FeedCipher.self, as: .embedded(Sub.schema))
+        Field("word", \.word).cipher(Veil(), as: .string)
+      }
+    }
+    let (c, text) = (FeedCipher.apple, "https://www.apple.com")
+    let page = try Page.schema.decode(
+      """
+      {"url":"\(c)","urls":["\(c)","\(c)"],"title":"\(c)","titles":["\(c)"],\
+      "sub":\(try FeedCipher.literal(#"{"num":5}"#)),"word":\(Veil.literal("w"))}
+      """)
+    let all = Page(url: text, urls: [text, text], title: text, titles: [text], sub: Sub(num: 5), word: "w")
+    #expect(page == all)
+    #expect(try Page.schema.decode(#"{"url":null,"urls":null}"#) == Page())
+    #expect(Reading.text(#"{"urls":["\#(c)","x"]}"#, by: Page.schema) == "$.urls[1] decryptionFailed")
+    let lenient = try Page.schema.lenient().decodeWithReport(#"{"url":"x","title":"","titles":["x"],"sub":"x"}"#)
+    #expect(lenient.value == Page())
+    #expect(
+      lenient.report.repairs.map { "\($0.path) \($0.code)" }
+        == ["$.url fellBack", "$.title converted", "$.titles fellBack", "$.sub fellBack"])
+  }
+
+  @Test func everyForm() throws {
+    try KindSample(
+      kind: .aes(FeedCipher.self), good: "\"\(FeedCipher.apple)\"", value: "https://www.apple.com",
+      substitute: "none", bad: #""x""#, strictCode: .decryptionFailed, lenientCode: .decryptionFailed
+    ).expectEveryForm()
+    try KindSample(
+      kind: .cipher(Veil(), as: .embedded(Sub.schema)), good: Veil.literal(#"{"num":1}"#), value: Sub(num: 1),
+      substitute: Sub(), bad: "7", strictCode: .typeMismatch, lenientCode: .unconvertible
+    ).expectEveryForm()
+  }
+}

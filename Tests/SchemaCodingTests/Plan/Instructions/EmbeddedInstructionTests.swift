@@ -1,0 +1,104 @@
+import Foundation
+import SchemaCoding
+import Testing
+
+private struct Sub: Hashable, Sendable {
+  var num: Int?
+  static let schema = Schema(startingFrom: Sub()) { Field("num", \.num) }
+}
+
+@Suite("JSON embedded in text")
+struct EmbeddedInstructionTests {
+  @Test(
+    "An object in a text, strictly and leniently",
+    arguments: [
+      (#""{\"num\": 22}""#, "22", "22"), (#"" {\"num\":22}\n""#, "22", "22"), (#""{}""#, "nil", "nil"),
+      (#""{\"num\":null}""#, "nil", "nil"), (#"{"num":22}"#, "$ typeMismatch", "22; $ converted"),
+      (#"{"num":"22"}"#, "$ typeMismatch", "22; $.num converted; $ converted"),
+      (#""{\"num\":\"22\"}""#, "$.num typeMismatch", "22; $.num converted"),
+      (#""{\"num\":\"x\"}""#, "$.num typeMismatch", "nil; $.num fellBack"),
+      (#""{\"num\":""#, "$ invalidJSON", "$ invalidJSON"), (#""soon""#, "$ invalidJSON", "$ invalidJSON"),
+      (#""{\"num\":1e400}""#, "$ invalidJSON", "$ invalidJSON"), (#""null""#, "$ nullValue", "$ nullValue"),
+      (#""[]""#, "$ typeMismatch", "$ unconvertible"), (#""22""#, "$ typeMismatch", "$ unconvertible"),
+      (#""\"{}\"""#, "$ typeMismatch", "$ unconvertible"), ("22", "$ typeMismatch", "$ unconvertible"),
+      ("true", "$ typeMismatch", "$ unconvertible"), ("null", "$ nullValue", "$ nullValue"),
+      (#""{} {}""#, "$ invalidJSON", "$ invalidJSON"), (#""{}x""#, "$ invalidJSON", "$ invalidJSON"),
+      (#""{\u0000}\u0000""#, "$ invalidJSON", "$ invalidJSON"),
+    ])
+  func object(json: String, strict: String, lenient: String) {
+    let show = { (sub: Sub) in sub.num.map { "\($0)" } ?? "nil" }
+    #expect(Reading.text(json, by: .embedded(Sub.schema), show: show) == strict)
+    #expect(Reading.text(json, by: .embedded(Sub.schema).lenient(), show: show) == lenient)
+  }
+
+  @Test("A blank text holds nothing: null under leniency, unreadable without", arguments: [#""""#, #"" \t\n""#])
+  func blank(json: String) {
+    let schema = Schema.embedded(Sub.schema)
+    #expect(Reading.text(json, by: schema.optional.lenient()) == "nil; $ converted")
+    #expect(Reading.text(json, by: schema.lenient()) == "$ nullValue")
+    #expect(["$ invalidFormat", "$ invalidJSON"].contains(Reading.text(json, by: schema)))
+  }
+
+  @Test(
+    "Any schema may be embedded",
+    arguments: [
+      ("[1, 5.2, 1.0]", "[1.0, 5.2, 1.0]"), ("[]", "[]"), ("[1, null]", "$[1] nullValue"),
+      (#"[1, \"x\"]"#, "$[1] typeMismatch"), ("{}", "$ typeMismatch"),
+    ])
+  func array(text: String, reading: String) {
+    #expect(Reading.text("\"\(text)\"", by: .embedded(.array(of: .number(Double.self)))) == reading)
+  }
+
+  @Test("Scalars, sets and dictionaries may be embedded too")
+  func others() throws {
+    #expect(try Schema.embedded(.number(Int.self)).decode(#""7""#) == 7)
+    #expect(try Schema.embedded(.string).decode(#""\"seven\"""#) == "seven")
+    #expect(try Schema.embedded(.set(of: .string)).decode(#""[\"a\",\"a\"]""#) == ["a"])
+    #expect(try Schema.embedded(.dictionary(of: .bool)).decode(#""{\"a\":true}""#) == ["a": true])
+    #expect(try Schema.embedded(.json).decode(#""{\"a\":[1]}""#) == ["a": [1]])
+  }
+
+  @Test("The inner document keeps the path of the outer one")
+  func paths() {
+    struct Outer {
+      let subs: [Sub], byName: [String: [Int]]
+      static let schema = Schema(Outer.init) {
+        Field("a.subs").array(of: .embedded(Sub.schema))
+        Field("byName").dictionary(of: .embedded(.array(of: .number(Int.self))))
+      }
+    }
+    let json = #"{"a":{"subs":["{}","{\"num\":true}","{"]},"byName":{"x y":"[0,1.5]"}}"#
+    #expect(
+      Reading.text(json, by: Outer.schema)
+        == #"$.a.subs[1].num typeMismatch; $.a.subs[2] invalidJSON; $.byName["x y"][1] inexact"#)
+  }
+
+  @Test("Fields: bound and unbound, optional and not")
+  func fields() throws {
+    struct Info: Equatable {
+      var sub: Sub?
+      var subs: [Sub]?
+      var dices: [Double] = []
+      static let schema = Schema(startingFrom: Info()) {
+        Field("sub", \.sub).embeddedObject(Sub.schema)
+        Field("subs", \.subs).embeddedArray(of: Sub.schema)
+        Field("dices", \.dices).embeddedArray(of: .number())
+      }
+    }
+    let info = try Info.schema.decode(#"{"sub":"{\"num\":1}","subs":"[{}]","dices":"[2]"}"#)
+    #expect(info == Info(sub: Sub(num: 1), subs: [Sub()], dices: [2]))
+    #expect(try Info.schema.decode(#"{"sub":null}"#) == Info())
+    let lenient = try Info.schema.lenient().decodeWithReport(#"{"sub":{"num":1},"subs":"","dices":"soon"}"#)
+    #expect(lenient.value == Info(sub: Sub(num: 1)))
+    #expect(
+      lenient.report.repairs.map { "\($0.path) \($0.code)" }
+        == ["$.sub converted", "$.subs converted", "$.dices fellBack"])
+  }
+
+  @Test func everyForm() throws {
+    let sample = KindSample(
+      kind: .embedded(Sub.schema), good: #""{\"num\":1}""#, value: Sub(num: 1), substitute: Sub(), bad: "7",
+      strictCode: .typeMismatch, lenientCode: .unconvertible)
+    try sample.expectEveryForm()
+  }
+}

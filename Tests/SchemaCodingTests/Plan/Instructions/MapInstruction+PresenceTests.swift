@@ -1,0 +1,91 @@
+import SchemaCoding
+import Testing
+
+private struct Odd: Error {}
+
+private let half: @Sendable (Int) throws -> Int = { number in
+  guard number.isMultiple(of: 2) else { throw Odd() }
+  return number / 2
+}
+
+@Suite("Maps of what is missing, null or unreadable")
+struct MapInstructionPresenceTests {
+  @Test("An optional that is mapped to another type may still be missing")
+  func optionalMapped() throws {
+    struct Model: Equatable {
+      let text: String
+      static let schema = Schema(Model.init) {
+        Field("n").number(Int.self).optional().map { number in number.map { "\($0)" } ?? "none" }
+      }
+    }
+    #expect(Reading.text(#"{"n":3}"#, by: Model.schema, show: \.text) == "3")
+    #expect(Reading.text(#"{"n":null}"#, by: Model.schema, show: \.text) == "none")
+    #expect(Reading.text("{}", by: Model.schema, show: \.text) == "none")
+  }
+
+  @Test("A default that is mapped to another type still stands in")
+  func defaultMapped() throws {
+    struct Model: Equatable {
+      let text: String
+      static let schema = Schema(Model.init) {
+        Field("n").number(Int.self).default(7).map { "\($0)" }
+      }
+    }
+    #expect(Reading.text("{}", by: Model.schema, show: \.text) == "7")
+    #expect(Reading.text(#"{"n":null}"#, by: Model.schema, show: \.text) == "7")
+  }
+
+  @Test("A map that does not like nil is not asked about one")
+  func nilRefused() throws {
+    struct Model {
+      let n: Int?
+      static let schema = Schema(Model.init) {
+        Field("n").number(Int.self).optional().lenient().map { (n: Int?) throws -> Int? in
+          guard let n else { throw Odd() }
+          return n
+        }
+      }
+    }
+    #expect(Reading.text(#"{"n":3}"#, by: Model.schema, show: { "\($0.n ?? 0)" }) == "3")
+    // What cannot be read is nil, as if it were missing, and a map runs only on what was read.
+    #expect(Reading.text(#"{"n":"x"}"#, by: Model.schema, show: { "\($0.n ?? 0)" }) == "0; $.n fellBack")
+  }
+
+  @Test("A missing key and null are the same to a map")
+  func missingAndNull() {
+    struct Model {
+      let n: Int?
+      static let schema = Schema(Model.init) {
+        Field("n").number(Int.self).optional().map { (n: Int?) -> Int? in n ?? 7 }
+      }
+    }
+    let show = { (model: Model) in "\(model.n ?? 0)" }
+    #expect(
+      Reading.text("{}", by: Model.schema, show: show) == Reading.text(#"{"n":null}"#, by: Model.schema, show: show))
+  }
+
+  @Test("A field's map runs on what was read, not on a default or nil")
+  func presence() throws {
+    struct Model: Equatable {
+      var plain = 1
+      var optional: Int?
+      var byDefault = 2
+      static let schema = Schema(startingFrom: Model()) {
+        Field("plain", \.plain).map(half)
+        Field("optional", \.optional).map(half)
+        Field("default", \.byDefault).default(3).map(half)
+      }
+    }
+    #expect(try Model.schema.decode("{}") == Model(plain: 1, optional: nil, byDefault: 3))
+    let nulls = #"{"plain":null,"optional":null,"default":null}"#
+    #expect(try Model.schema.decode(nulls) == Model(plain: 1, optional: nil, byDefault: 3))
+    let full = #"{"plain":4,"optional":6,"default":8}"#
+    #expect(try Model.schema.decode(full) == Model(plain: 2, optional: 3, byDefault: 4))
+    #expect(
+      Reading.text(#"{"plain":5,"optional":7,"default":9}"#, by: Model.schema)
+        == "$.plain custom; $.optional custom; $.default custom")
+    let lenient = try Model.schema.lenient().decodeWithReport(#"{"plain":5,"optional":7,"default":9}"#)
+    #expect(lenient.value == Model(plain: 1, optional: nil, byDefault: 3))
+    #expect(lenient.report.repairs.map(\.code) == [.fellBack, .fellBack, .fellBack])
+  }
+}

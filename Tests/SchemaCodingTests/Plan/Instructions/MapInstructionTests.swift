@@ -1,0 +1,77 @@
+import Foundation
+import SchemaCoding
+import Testing
+
+private struct Odd: Error, CustomStringConvertible {
+  var description: String { "an odd number" }
+}
+
+private struct Celsius: Hashable, Sendable {
+  let degrees: Double
+}
+
+private let half: @Sendable (Int) throws -> Int = { number in
+  guard number.isMultiple(of: 2) else { throw Odd() }
+  return number / 2
+}
+
+@Suite("Values made of other values")
+struct MapInstructionTests {
+  @Test(
+    "A map reads its raw value first",
+    arguments: [
+      ("8", "4", "4"), ("\"8\"", "$ typeMismatch", "4; $ converted"), ("7", "$ custom", "$ custom"),
+      ("\"x\"", "$ typeMismatch", "$ unconvertible"), ("null", "$ nullValue", "$ nullValue"),
+      ("\"\"", "$ typeMismatch", "$ nullValue"), ("1.5", "$ inexact", "$ inexact"),
+    ])
+  func schemas(json: String, strict: String, lenient: String) {
+    let map = Schema<Int>.number().map(half)
+    #expect(Reading.text(json, by: map) == strict)
+    #expect(Reading.text(json, by: map.lenient()) == lenient)
+    #expect(Reading.text(json, by: Schema<Int>.number().lenient().map(half)) == lenient)
+    let transform = Schema.transform(from: .number(Int.self), decode: half, encode: { $0 * 2 })
+    #expect(Reading.text(json, by: transform.lenient()) == lenient)
+  }
+
+  @Test("The error that a closure throws is kept")
+  func errors() throws {
+    let schema = Schema<Int>.number().map(half).map { "\($0)" }.array
+    let error = #expect(throws: SchemaError.self) { try schema.decode("[2, 3]") }
+    let issue = try #require(error?.issues.first)
+    #expect(issue.underlying is Odd)
+    #expect(issue.description == "$[1] custom expected Int, found 3, an odd number")
+  }
+
+  @Test("Fields of another type than the raw value")
+  func transforms() throws {
+    struct Weather: Equatable {
+      var now = Celsius(degrees: 0)
+      var then: Celsius?
+      static let schema = Schema(startingFrom: Weather()) {
+        Field("now", \.now).transform(from: .number(), decode: { Celsius(degrees: $0) }, encode: \.degrees)
+        Field("then", \.then).transform(
+          from: .number(), decode: { Celsius(degrees: $0) }, encode: { $0?.degrees ?? 0 })
+      }
+    }
+    #expect(try Weather.schema.decode(#"{"now":21.5}"#) == Weather(now: Celsius(degrees: 21.5)))
+    #expect(try Weather.schema.decode(#"{"then":null}"#) == Weather())
+    #expect(try Weather.schema.decode(#"{"then":3}"#) == Weather(then: Celsius(degrees: 3)))
+    #expect(Reading.text(#"{"now":"x","then":"y"}"#, by: Weather.schema) == "$.now typeMismatch; $.then typeMismatch")
+    let lenient = try Weather.schema.lenient().decodeWithReport(#"{"now":"1","then":""}"#)
+    #expect(lenient.value == Weather(now: Celsius(degrees: 1)))
+    #expect(lenient.report.repairs.map(\.code) == [.converted, .converted])
+  }
+
+  @Test func everyForm() throws {
+    let celsius = Schema<Celsius>.transform(
+      from: .number(), decode: { Celsius(degrees: $0) }, encode: \.degrees)
+    try KindSample(
+      kind: celsius, good: "21", value: Celsius(degrees: 21), substitute: Celsius(degrees: 0), bad: #""x""#,
+      strictCode: .typeMismatch, lenientCode: .unconvertible
+    ).expectEveryForm()
+    try KindSample(
+      kind: Schema<Int>.number().map(half), good: "8", value: 4, substitute: 0, bad: "7", strictCode: .custom,
+      lenientCode: .custom
+    ).expectEveryForm()
+  }
+}

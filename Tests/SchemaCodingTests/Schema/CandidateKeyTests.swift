@@ -1,0 +1,74 @@
+import SchemaCoding
+import Testing
+
+/// A field of several keys: one that is missing, null or does not decode yields to the next, and the last is reported.
+@Suite struct CandidateKeyTests {
+  static let rows: [(String, String, String)] = [
+    (#"{"a":1,"b":2}"#, "1", "1"),
+    (#"{"b":2}"#, "2", "2"),
+    (#"{"a":null,"b":2}"#, "2", "2"),
+    (#"{"a":"x","b":2}"#, "2; $.a fellBack", "2; $.a fellBack"),
+    (#"{"a":[],"b":"2"}"#, "$.a typeMismatch", "2; $.a fellBack, $.b converted"),
+    (#"{"a":"1","b":2}"#, "2; $.a fellBack", "1; $.a converted"),
+    (#"{"a":"","b":2}"#, "2; $.a fellBack", "2; $.a fellBack"),
+    (#"{"a":{"n":1},"n":{"m":3}}"#, "3; $.a fellBack", "3; $.a fellBack"),
+    (#"{"n":{"m":3}}"#, "3", "3"),
+    (#"{"n":5}"#, "$.n typeMismatch", "$.n typeMismatch"),
+    (#"{"n":5,"c":4}"#, "4; $.n.m fellBack", "4; $.n.m fellBack"),
+    (#"{"b":"x"}"#, "$.b typeMismatch", "$.b unconvertible"),
+    (#"{"a":"x","b":"y"}"#, "$.a typeMismatch", "$.a unconvertible"),
+    (#"{"b":null}"#, "$.b nullValue", "$.b nullValue"),
+    ("{}", "$.a missingKey", "$.a missingKey"),
+  ]
+
+  @Test(arguments: rows) func ofARequiredField(json: String, strict: String, lenient: String) {
+    #expect(outcome(Box<Int>.schema(Field("a", "b", "n.m", "c", at: \.value)), json) == strict)
+    #expect(outcome(Box<Int>.schema(Field("a", "b", "n.m", "c").number(Int.self).lenient()), json) == lenient)
+  }
+
+  static let optional: [(String, String, String)] = [
+    (#"{"a":1,"b":2}"#, "1", "1"),
+    (#"{"a":null,"b":2}"#, "2", "2"),
+    (#"{"a":"x","b":2}"#, "2; $.a fellBack", "2; $.a fellBack"),
+    (#"{"a":"","b":2}"#, "2; $.a fellBack", "2"),
+    (#"{"a":[],"b":"2"}"#, "$.a typeMismatch", "2; $.a fellBack, $.b converted"),
+    (#"{"a":"x","b":"y"}"#, "$.a typeMismatch", "nil; $.a fellBack"),
+    (#"{"b":null}"#, "nil", "nil"),
+    ("{}", "nil", "nil"),
+  ]
+
+  @Test(arguments: optional) func ofAnOptionalField(json: String, strict: String, lenient: String) {
+    #expect(outcome(Box<Int?>.schema(Field("a", "b", at: \.value)), json) == strict)
+    #expect(outcome(Box<Int?>.schema(Field("a", "b", at: \.value).lenient()), json) == lenient)
+  }
+
+  static let defaulted: [(String, String, String)] = [
+    (#"{"a":"x","b":2}"#, "2; $.a fellBack", "2; $.a fellBack"),
+    (#"{"a":"","b":2}"#, "2; $.a fellBack", "2"),
+    (#"{"a":null,"b":2}"#, "2", "2"),
+    (#"{"a":"x","b":"y"}"#, "$.a typeMismatch", "7; $.a fellBack"),
+    (#"{"a":null}"#, "7", "7"),
+    ("{}", "7", "7"),
+  ]
+
+  @Test(arguments: defaulted) func ofAFieldWithADefault(json: String, strict: String, lenient: String) {
+    #expect(outcome(Box<Int>.schema(Field("a", "b", at: \.value).default(7)), json) == strict)
+    #expect(outcome(Box<Int>.schema(Field("a", "b", at: \.value).default(7).lenient()), json) == lenient)
+    #expect(outcome(Start<Int>.schema(7, Field("a", "b", at: \.value)), json) == strict)
+    #expect(outcome(Start<Int>.schema(7, Field("a", "b", at: \.value).lenient()), json) == lenient)
+  }
+
+  @Test func ofAFieldWithAFallback() {
+    let schema = Box<Int>.schema(Field("a", "b", at: \.value).fallback(9))
+    #expect(outcome(schema, #"{"a":"x","b":2}"#) == "2; $.a fellBack")
+    #expect(outcome(schema, #"{"a":"x"}"#) == "9; $.a fellBack")
+    #expect(outcome(schema, #"{"a":null,"b":2}"#) == "2")
+    #expect(outcome(schema, "{}") == "9")
+  }
+
+  @Test func aFailedCandidateIsOneRepair() {
+    let schema = Box<[Int]>.schema(Field("a", "b", at: \.value).lenient())
+    #expect(outcome(schema, #"{"a":["1","x"],"b":["2"]}"#) == "[2]; $.a fellBack, $.b[0] converted")
+    #expect(outcome(schema, #"{"a":["1","x","y"],"b":["z"]}"#) == "$.a[1] unconvertible, $.a[2] unconvertible")
+  }
+}

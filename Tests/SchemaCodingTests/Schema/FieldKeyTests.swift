@@ -1,0 +1,74 @@
+import SchemaCoding
+import Testing
+
+/// Where values lie: nested paths, indexes, literal dots, and several candidates.
+@Suite struct FieldKeyTests {
+  private func read(_ key: FieldKey, _ json: String) -> String {
+    outcome(Box<Int>.schema(Field(key, \.value)), json)
+  }
+
+  static let ways: [(FieldKey, String, String)] = [
+    ("x", #"{"x":1}"#, "1"),
+    ("a.b", #"{"a":{"b":1}}"#, "1"),
+    ("a.b.c", #"{"a":{"b":{"c":1}}}"#, "1"),
+    ("a[0]", #"{"a":[1]}"#, "1"),
+    ("a[1].n", #"{"a":[{"n":0},{"n":1}]}"#, "1"),
+    ("a[1][0].n", #"{"a":[0,[{"n":1}]]}"#, "1"),
+    (.literal("a.b"), #"{"a.b":1,"a":{"b":2}}"#, "1"),
+    (.literal("a[0]"), #"{"a[0]":1,"a":[2]}"#, "1"),
+    (.literal(""), #"{"":1}"#, "1"),
+    ("zip code", #"{"zip code":1}"#, "1"),
+    ("鑰匙.é", #"{"鑰匙":{"é":1}}"#, "1"),
+    ("a.b", #"{}"#, "$.a.b missingKey"),
+    ("a.b", #"{"a":{}}"#, "$.a.b missingKey"),
+    ("a.b", #"{"a":null}"#, "$.a.b missingKey"),
+    ("a.b", #"{"a":{"b":null}}"#, "$.a.b nullValue"),
+    ("a.b", #"{"a":{"b":"x"}}"#, "$.a.b typeMismatch"),
+    ("a.b", #"{"a":5}"#, "$.a typeMismatch"),
+    ("a.b", #"{"a":[1]}"#, "$.a typeMismatch"),
+    ("a.b.c", #"{"a":{"b":true}}"#, "$.a.b typeMismatch"),
+    ("a[1]", #"{"a":[1]}"#, "$.a[1] missingKey"),
+    ("a[0]", #"{"a":{"0":1}}"#, "$.a typeMismatch"),
+    ("a[0].n", #"{"a":[7]}"#, "$.a[0] typeMismatch"),
+    ("a[0].n", #"{"a":[{}]}"#, "$.a[0].n missingKey"),
+    ("a[0]", #"{"a":[null]}"#, "$.a[0] nullValue"),
+    (.literal("a.b"), "{}", #"$["a.b"] missingKey"#),
+    ("zip code", "{}", #"$["zip code"] missingKey"#),
+  ]
+
+  @Test(arguments: ways) func aWay(key: FieldKey, json: String, expected: String) {
+    #expect(read(key, json) == expected)
+  }
+
+  @Test(arguments: ways) func aWayToAnOptional(key: FieldKey, json: String, expected: String) {
+    let schema = Box<Int?>.schema(Field(key, \.value))
+    let isAbsent = expected.hasSuffix("missingKey") || expected.hasSuffix("nullValue")
+    #expect(outcome(schema, json) == (isAbsent ? "nil" : expected))
+  }
+
+  @Test func aWayThatIsBlockedGivesWayUnderLeniency() {
+    let optional = Box<Int?>.schema(Field("a.b", \.value).lenient())
+    #expect(outcome(optional, #"{"a":5}"#) == "nil; $.a.b fellBack")
+    #expect(outcome(Box<Int>.schema(Field("a.b", \.value).default(7).lenient()), #"{"a":5}"#) == "7; $.a.b fellBack")
+    #expect(outcome(Box<Int>.schema(Field("a.b", \.value).fallback(9)), #"{"a":5}"#) == "9; $.a.b fellBack")
+  }
+
+  @Test func fieldsShareAWay() {
+    let schema = Schema(
+      { (x: Int, y: Int, l: String) -> Box<String> in Box(value: "\(x) \(y) \(l)") },
+      members: {
+        Field("a.x").number(Int.self)
+        Field("a.y").number(Int.self)
+        Field("a.l[1]").string()
+      })
+    #expect(outcome(schema, #"{"a":{"x":1,"y":2,"l":["p","q"]}}"#) == "1 2 q")
+    #expect(outcome(schema, #"{"a":{"x":1}}"#) == "$.a.y missingKey, $.a.l[1] missingKey")
+  }
+
+  @Test func texts() {
+    #expect("\(FieldKey("items[1].n"))" == "items[1].n")
+    #expect("\(FieldKey.literal("a.b"))" == "a.b")
+    #expect(FieldKey("a.b") != .literal("a.b"))
+    #expect(FieldKey("a") == .literal("a"))
+  }
+}

@@ -1,0 +1,103 @@
+import SchemaCoding
+import Testing
+
+@Suite("Properties that a class inherits")
+struct IncludeSuperclassTests {
+  class Item {
+    var id = 0
+    var tags: [String] = []
+    init() {}
+    static let itemSchema = Schema(startingFrom: Item()) {
+      Field("id", \.id).lenient()
+      Field("tags", \.tags)
+    }
+  }
+
+  class Book: Item {
+    var title = ""
+    static let bookSchema = Schema(startingFrom: Book()) {
+      Include(Item.itemSchema, inheritedBy: { $0 })
+      Field("title", \.title).trimmed()
+    }
+  }
+
+  final class Novel: Book {
+    var pages: Int?
+    static let schema = Schema(startingFrom: Novel()) {
+      Field("pages", \.pages)
+      Include(Book.bookSchema, inheritedBy: { $0 })
+    }
+  }
+
+  @Test("Over three levels, both ways")
+  func threeLevels() throws {
+    let novel = try Novel.schema.decode(#"{"id":"7","tags":["a"],"title":" T ","pages":300}"#)
+    #expect(novel.id == 7 && novel.tags == ["a"] && novel.title == "T" && novel.pages == 300)
+    #expect(Written.text(novel, by: Novel.schema) == #"{"id":7,"pages":300,"tags":["a"],"title":"T"}"#)
+    let again = try Novel.schema.decode(Novel.schema.encode(novel))
+    #expect(again !== novel && again.id == 7 && again.title == "T")
+  }
+
+  @Test("Issues of all levels stand in one error")
+  func issues() {
+    #expect(
+      Written.reading(#"{"tags":[1],"title":2,"pages":"x"}"#, by: Novel.schema)
+        == "$.pages typeMismatch; $.tags[0] typeMismatch; $.title typeMismatch")
+  }
+
+  @Test("Objects do not share what they start from")
+  func fresh() throws {
+    let first = try Novel.schema.decode(#"{"title":"A"}"#)
+    let second = try Novel.schema.decode("{}")
+    #expect(first.title == "A" && second.title == "" && first !== second)
+  }
+
+  @Test("An update writes into the object that is there, on every level")
+  func update() throws {
+    var novel = try Novel.schema.decode(#"{"id":7,"title":"T","pages":1}"#)
+    let object = novel
+    try Novel.schema.update(&novel, from: #"{"pages":2,"id":8}"#)
+    #expect(novel === object)
+    #expect(novel.id == 8 && novel.title == "T" && novel.pages == 2)
+  }
+
+  @Test("Unknown keys are those that no level reads")
+  func unknownKeys() {
+    let schema = Novel.schema.unknownKeys(.reject)
+    #expect(Written.reading(#"{"id":1,"title":"","pages":1,"tags":[]}"#, by: schema, show: { "\($0.id)" }) == "1")
+    #expect(Written.reading(#"{"id":1,"author":"x"}"#, by: schema) == "$.author unknownKey")
+  }
+
+  class Named {
+    let name: String
+    init(name: String) { self.name = name }
+    static let namedSchema = Schema(Named.init) { Field("name", \.name) }
+  }
+
+  final class Titled: Named {
+    var title = ""
+  }
+
+  @Test("A superclass whose properties are constants cannot be read into an object that is there")
+  func constants() async {
+    await #expect(processExitsWith: .failure) {
+      _ =
+        Schema(startingFrom: Titled(name: "")) {
+          Include(Named.namedSchema, inheritedBy: { $0 })
+          Field("title", \.title)
+        }.plan
+    }
+  }
+
+  @Test("A key of both a class and its superclass is a mistake")
+  func twice() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ =
+        Schema(startingFrom: Book()) {
+          Include(Item.itemSchema, inheritedBy: { $0 })
+          Field("id", \.title)
+        }.plan
+    }
+    #expect(try #require(result).lastWords.contains("Book has 2 fields on the key \"id\""))
+  }
+}

@@ -1,0 +1,124 @@
+import SchemaCoding
+import Testing
+
+@Suite("Parts whose keys lie in the parent's object")
+struct IncludeTests {
+  struct Stamps: Equatable, Sendable {
+    var created = 0
+    var updated = 0
+    static let schema = Schema(startingFrom: Stamps()) {
+      Field("created_at", \.created)
+      Field("updated_at", \.updated)
+    }
+  }
+
+  struct Place: Equatable, Sendable {
+    let lat: Double, lng: Double
+    static let schema = Schema(Place.init) {
+      Field("pos.lat", \.lat)
+      Field("pos.lng", \.lng).lenient()
+    }
+  }
+
+  struct Article: Equatable, Sendable {
+    var title = ""
+    var stamps = Stamps()
+    var place = Place(lat: 0, lng: 0)
+    static let schema = Schema(startingFrom: Article()) {
+      Field("title", \.title)
+      Include(Stamps.schema, \.stamps)
+      Include(Place.schema, \.place)
+    }
+  }
+
+  struct Entry: Equatable, Sendable {
+    let title: String, place: Place, stamps: Stamps
+    static let schema = Schema(Entry.init) {
+      Field("title", \.title)
+      Include(Place.schema, \.place)
+      Include(Stamps.schema, \.stamps)
+    }
+    static let unbound = Schema(Entry.init) {
+      Field("title", \.title)
+      Include(Place.schema)
+      Include(Stamps.schema)
+    }
+  }
+
+  static let json = #"{"created_at":1,"pos":{"lat":2.5,"lng":3.5},"title":"t","updated_at":4}"#
+
+  @Test("By key path, and as an argument of an initializer")
+  func bothWays() throws {
+    let article = Article(title: "t", stamps: Stamps(created: 1, updated: 4), place: Place(lat: 2.5, lng: 3.5))
+    #expect(try Article.schema.decode(Self.json) == article)
+    #expect(Written.text(article, by: Article.schema) == Self.json)
+    let entry = Entry(title: "t", place: article.place, stamps: article.stamps)
+    #expect(try Entry.schema.decode(Self.json) == entry)
+    #expect(Written.text(entry, by: Entry.schema) == Self.json)
+    #expect(try Entry.unbound.decode(Self.json) == entry)
+    #expect(Written.text(entry, by: Entry.unbound) == "$ notEncodable")
+  }
+
+  @Test(
+    "What is wrong in parts is said with all the rest, at the parent's paths",
+    arguments: [
+      ("{}", "$.title missingKey; $.pos.lat missingKey; $.pos.lng missingKey"),
+      (
+        #"{"title":1,"pos":{"lat":"1","lng":"x"},"updated_at":null}"#,
+        "$.title typeMismatch; $.pos.lat typeMismatch; $.pos.lng unconvertible"
+      ),
+      (#"{"title":"t","pos":7,"created_at":"1"}"#, "$.pos typeMismatch; $.created_at typeMismatch"),
+    ])
+  func issues(_ json: String, issues: String) {
+    #expect(Written.reading(json, by: Entry.schema) == issues)
+  }
+
+  @Test("Unknown keys are those that neither the parent nor a part reads")
+  func unknownKeys() throws {
+    let schema = Entry.schema.unknownKeys(.reject)
+    #expect(Written.reading(Self.json, by: schema, show: \.title) == "t")
+    #expect(
+      Written.reading(#"{"title":"t","pos":{"lat":1,"lng":2},"b":1,"a":2}"#, by: schema)
+        == "$.a unknownKey; $.b unknownKey")
+    struct Bag: Equatable, Sendable {
+      var stamps = Stamps()
+      var rest: [String: JSONValue] = [:]
+      static let schema = Schema(startingFrom: Bag()) { Include(Stamps.schema, \.stamps) }
+        .unknownKeys(.collect(into: \.rest))
+    }
+    let bag = Bag(stamps: Stamps(created: 1), rest: ["z": 1])
+    #expect(try Bag.schema.decode(#"{"created_at":1,"z":1}"#) == bag)
+    #expect(Written.text(bag, by: Bag.schema) == #"{"created_at":1,"updated_at":0,"z":1}"#)
+  }
+
+  @Test("Parts of parts, leniency and key styles reach inside")
+  func nested() throws {
+    struct Outer: Equatable, Sendable { var article = Article() }
+    let schema = Schema(startingFrom: Outer()) { Include(Article.schema, \.article) }.lenient().keys(.camelCase)
+    let outer = try schema.decode(#"{"title":"t","createdAt":"1","pos":{"lat":"2","lng":3}}"#)
+    #expect(outer.article == Article(title: "t", stamps: Stamps(created: 1), place: Place(lat: 2, lng: 3)))
+    #expect(
+      Written.text(outer, by: schema) == #"{"createdAt":1,"pos":{"lat":2,"lng":3},"title":"t","updatedAt":0}"#)
+  }
+
+  @Test("An update changes only the keys that are there, in parts as well")
+  func update() throws {
+    var article = Article(title: "t", stamps: Stamps(created: 1, updated: 2), place: Place(lat: 1, lng: 2))
+    try Article.schema.update(&article, from: #"{"updated_at":9,"pos":{"lat":3,"lng":4}}"#)
+    #expect(article == Article(title: "t", stamps: Stamps(created: 1, updated: 9), place: Place(lat: 3, lng: 4)))
+  }
+
+  @Test("In a partial schema, the fields of parts are optional as well")
+  func partial() throws {
+    let schema = Article.schema.partial()
+    #expect(try schema.decode(#"{"title":"u"}"#) == Article(title: "u"))
+    #expect(try schema.decode(#"{"updated_at":3}"#) == Article(stamps: Stamps(updated: 3)))
+  }
+
+  @Test("A part that an initializer makes stays as it is if the document has nothing of it")
+  func updateWithoutPart() throws {
+    var article = Article(title: "t", place: Place(lat: 1, lng: 2))
+    try Article.schema.update(&article, from: #"{"title":"u"}"#)
+    #expect(article == Article(title: "u", place: Place(lat: 1, lng: 2)))
+  }
+}

@@ -1,0 +1,117 @@
+import SchemaCoding
+import Testing
+
+private struct Person: Equatable, Sendable {
+  var firstName = "none"
+  var userId = 0
+  var zipCode: Int?
+
+  static let schema = Schema(startingFrom: Person()) {
+    Field("firstName", \.firstName)
+    Field("user_id", \.userId)
+    Field("homeAddress.zipCode", \.zipCode)
+  }
+}
+
+@Suite("Styles of keys")
+struct KeyStyleTests {
+  private static func show(_ person: Person) -> String {
+    "\(person.firstName) \(person.userId) \(person.zipCode ?? 0)"
+  }
+
+  private static let camel = #"{"firstName":"A","userId":1,"homeAddress":{"zipCode":2}}"#
+  private static let snake = #"{"first_name":"A","user_id":1,"home_address":{"zip_code":2}}"#
+  private static let kebab = #"{"first-name":"A","user-id":1,"home-address":{"zip-code":2}}"#
+  private static let upper = #"{"FIRSTNAME":"A","USER_ID":1,"HOMEADDRESS":{"ZIPCODE":2}}"#
+
+  @Test(
+    "Each style reads its own spelling, nested paths included",
+    arguments: [
+      (.snakeOrCamelCase, ["A 1 2", "A 1 2", "none 0 0", "none 0 0"]),
+      (.snakeCase, ["none 0 0", "A 1 2", "none 0 0", "none 0 0"]),
+      (.camelCase, ["A 1 2", "none 0 0", "none 0 0", "none 0 0"]),
+      (.kebabCase, ["none 0 0", "none 0 0", "A 1 2", "none 0 0"]),
+      (.custom { $0.uppercased() }, ["none 0 0", "none 0 0", "none 0 0", "A 1 2"]),
+      (nil, ["A 0 2", "none 1 0", "none 0 0", "none 0 0"]),
+    ] as [(KeyStyle?, [String])])
+  func styles(style: KeyStyle?, readings: [String]) {
+    let schema = style.map { Person.schema.keys($0) } ?? Person.schema
+    for (json, reading) in zip([Self.camel, Self.snake, Self.kebab, Self.upper], readings) {
+      #expect(Reading.text(json, by: schema, show: Self.show) == reading)
+    }
+  }
+
+  @Test("The declared spelling comes first, and yields if it does not decode")
+  func order() {
+    let schema = Person.schema.keys(.snakeOrCamelCase)
+    let both = #"{"first_name":"B","firstName":"A","userId":2,"user_id":1}"#
+    #expect(Reading.text(both, by: schema, show: Self.show) == "A 1 0")
+    #expect(
+      Reading.text(#"{"first_name":"B","firstName":7}"#, by: schema, show: Self.show) == "B 0 0; $.firstName fellBack")
+    #expect(Reading.text(#"{"first_name":8,"firstName":7}"#, by: schema) == "$.firstName typeMismatch")
+    #expect(Reading.text(#"{"first_name":8}"#, by: schema) == "$.first_name typeMismatch")
+  }
+
+  @Test("A missing key is named as the style spells it")
+  func missing() {
+    struct One {
+      let firstName: String
+      static let schema = Schema(One.init) { Field("firstName").string() }
+    }
+    #expect(Reading.text("{}", by: One.schema.keys(.snakeCase)) == "$.first_name missingKey")
+    #expect(Reading.text("{}", by: One.schema.keys(.snakeOrCamelCase)) == "$.firstName missingKey")
+  }
+
+  @Test("A style holds inside, and the nearest one wins")
+  func nearest() throws {
+    struct Family: Equatable, Sendable {
+      var headPerson = Person()
+      var allPersons: [Person] = []
+      var letterText: Person?
+      static func schema(inner: KeyStyle?) -> Schema<Family> {
+        let person = inner.map { Person.schema.keys($0) } ?? Person.schema
+        return Schema(startingFrom: Family()) {
+          Field("headPerson", \.headPerson).object(person)
+          Field("allPersons", \.allPersons).array(of: person)
+          Field("letterText", \.letterText).embeddedObject(person)
+        }
+      }
+    }
+    let inner = #"{"first_name":"A"}"#
+    let json = #"{"head_person":\#(inner),"all_persons":[\#(inner)],"letter_text":\#(Reading.literal(inner))}"#
+    let (found, none) = (Person(firstName: "A"), Person())
+    #expect(
+      try Family.schema(inner: nil).keys(.snakeCase).decode(json)
+        == Family(headPerson: found, allPersons: [found], letterText: found))
+    #expect(
+      try Family.schema(inner: .camelCase).keys(.snakeCase).decode(json)
+        == Family(headPerson: none, allPersons: [none], letterText: none))
+    #expect(
+      try Family.schema(inner: .snakeCase).keys(.camelCase).decode(#"{"headPerson":\#(inner)}"#)
+        == Family(headPerson: found))
+    #expect(try Person.schema.keys(.kebabCase).keys(.snakeCase).decode(inner) == found)
+    #expect(try Person.schema.array.keys(.snakeCase).decode("[\(inner)]") == [found])
+    #expect(try Person.schema.optional.keys(.snakeCase).decode(inner) == found)
+  }
+
+  @Test("Keys that are data are not respelled, and known ones are not unknown")
+  func data() throws {
+    struct Scores: Equatable {
+      var allScores: [String: Int] = [:]
+      static let schema = Schema(startingFrom: Scores()) { Field("allScores", \.allScores) }
+    }
+    let schema = Scores.schema.keys(.snakeOrCamelCase).unknownKeys(.reject)
+    #expect(try schema.decode(#"{"all_scores":{"firstName":1}}"#) == Scores(allScores: ["firstName": 1]))
+    #expect(try schema.decode(#"{"allScores":{"a_b":1}}"#) == Scores(allScores: ["a_b": 1]))
+    #expect(Reading.text(#"{"all-scores":{}}"#, by: schema) == #"$.all-scores unknownKey"#)
+  }
+
+  @Test("A key that is a row of dashes stays one")
+  func dashes() throws {
+    struct Row: Equatable {
+      var value = 0
+      static let schema = Schema(startingFrom: Row()) { Field("-", \.value) }
+    }
+    #expect(try Row.schema.keys(.snakeCase).decode(#"{"-":3}"#) == Row(value: 3))
+  }
+}

@@ -1,0 +1,116 @@
+import SchemaCoding
+import Testing
+
+/// Each option on and off, and nothing but that option.
+@Suite struct LeniencyTests {
+  struct Row: CustomTestStringConvertible, Sendable {
+    let option: Leniency
+    let json: String
+    let on: String
+    let read: @Sendable (Leniency, String) -> String
+    var off = "$ unconvertible"
+
+    init<Value>(_ option: Leniency, _ schema: Schema<Value>, _ json: String, _ on: String) {
+      (self.option, self.json, self.on) = (option, json, on)
+      read = { outcome(schema.lenient($0), $1) }
+    }
+
+    var testDescription: String { "\(option) \(json)" }
+  }
+
+  static let all: Leniency = [
+    .standard, .truncatesFractions, .booleansAsNumbers, .nonzeroIsTrue, .groupedDigits, .singleElement,
+  ]
+
+  static let rows: [Row] = [
+    Row(.scalarsInStrings, .bool, #""yes""#, "true; $ converted"),
+    Row(.scalarsInStrings, Schema<Int>.number(), #""12""#, "12; $ converted"),
+    Row(.scalarsInStrings, Schema<Vehicle>.enumeration(), #""2""#, "tram; $ converted"),
+    Row(.zeroOneBooleans, .bool, "1", "true; $ converted"),
+    Row(.zeroOneBooleans, .bool, "0.0", "false; $ converted"),
+    Row(.stringifiedScalars, .string, "12", "12; $ converted"),
+    Row(.stringifiedScalars, .string, "false", "false; $ converted"),
+    Row(.booleansAsNumbers, Schema<Int>.number(), "true", "1; $ converted"),
+    Row(.booleansAsNumbers, Schema<Double>.number(), "false", "0.0; $ converted"),
+    Row(.nonzeroIsTrue, .bool, "-2.5", "true; $ converted"),
+    Row(.singleElement, Schema<[Int]>.array(of: .number()), "5", "[5]; $ converted"),
+    Row(.singleElement, Schema<Set<Int>>.set(of: .number()), "5", "[5]; $ converted"),
+  ]
+
+  @Test(arguments: rows) func anOption(_ row: Row) {
+    #expect(row.read(row.option, row.json) == row.on)
+    #expect(row.read(Self.all, row.json) == row.on)
+    #expect(row.read([], row.json) == "$ typeMismatch")
+    if row.option != .zeroOneBooleans {
+      #expect(row.read(Self.all.subtracting(row.option), row.json) == row.off)
+    } else {
+      #expect(row.read(Self.all.subtracting([row.option, .nonzeroIsTrue]), row.json) == row.off)
+    }
+    let isStandard = Leniency.standard.contains(row.option)
+    #expect(row.read(.standard, row.json) == (isStandard ? row.on : row.off))
+  }
+
+  @Test func blankTextAsNull() {
+    let number = Schema<Int>.number().optional
+    #expect(outcome(number.lenient(), #"" \t""#) == "nil; $ converted")
+    #expect(outcome(number.lenient(.emptyStringAsNull), #""""#) == "nil; $ converted")
+    #expect(outcome(Schema<Int>.number().lenient(.emptyStringAsNull), #""""#) == "$ nullValue")
+    #expect(outcome(Schema<Int>.number().lenient(.scalarsInStrings), #""""#) == "$ unconvertible")
+    #expect(outcome(number.lenient(.scalarsInStrings), #""""#) == "nil; $ fellBack")
+    #expect(outcome(number, #""""#) == "$ typeMismatch")
+    #expect(outcome(Schema<String>.string.optional.lenient(), #"" ""#) == " ")
+    #expect(outcome(Schema<[String]>.array(of: .string).optional.lenient(), #"" ""#) == "nil; $ converted")
+    #expect(outcome(Schema<[String: Int]>.dictionary(of: .number()).optional.lenient(), #""""#) == "nil; $ converted")
+    #expect(outcome(Schema<Colour>.enumeration().optional.lenient(), #""""#) == "nil; $ converted")
+    #expect(outcome(Schema<Bool>.bool.optional.lenient(), #""""#) == "nil; $ converted")
+    #expect(outcome(Box<Int>.schema(Field("n", \.value)).optional.lenient(), #""""#) == "nil; $ converted")
+  }
+
+  @Test func fractions() {
+    let number = Schema<Int>.number()
+    #expect(outcome(number.lenient(.truncatesFractions), "1.9") == "1; $ converted")
+    #expect(outcome(number.lenient(.truncatesFractions), "-1.9") == "-1; $ converted")
+    #expect(outcome(number.lenient(.truncatesFractions), #""1.9""#) == "$ unconvertible")
+    #expect(outcome(number.lenient([.truncatesFractions, .scalarsInStrings]), #""-1.9""#) == "-1; $ converted")
+    #expect(outcome(number.lenient(.truncatesFractions), "12345678901234.56789") == "12345678901234; $ converted")
+    #expect(outcome(number.lenient(.truncatesFractions), "-12345678901234.56789") == "-12345678901234; $ converted")
+    #expect(outcome(number.lenient(.truncatesFractions), "2") == "2")
+    #expect(outcome(Schema<Int8>.number().lenient(.truncatesFractions), "127.9") == "127; $ converted")
+    #expect(outcome(Schema<Int8>.number().lenient(.truncatesFractions), "128.5") == "$ outOfRange")
+    #expect(outcome(Schema<UInt8>.number().lenient(.truncatesFractions), "-0.5") == "0; $ converted")
+    #expect(outcome(number.lenient(), "1.9") == "$ inexact")
+    #expect(outcome(number.lenient(), #""1.9""#) == "$ inexact")
+    #expect(outcome(Schema<Double>.number().lenient(.truncatesFractions), "1.9") == "1.9")
+  }
+
+  static let grouped: [(String, String)] = [
+    ("1,234,567.5", "1234567.5; $ converted"), ("-1,234", "-1234.0; $ converted"), ("+1,234", "1234.0; $ converted"),
+    ("1,234e2", "123400.0; $ converted"), (" 1,234 ", "1234.0; $ converted"), ("1234", "1234.0; $ converted"),
+    ("12,34", "$ unconvertible"), ("1234,567", "$ unconvertible"), (",123", "$ unconvertible"),
+    ("1,,234", "$ unconvertible"), ("1,234,", "$ unconvertible"), ("1.5,000", "$ unconvertible"),
+    ("-,123", "$ unconvertible"), ("1,23x", "$ unconvertible"), ("1+2,345", "$ unconvertible"),
+  ]
+
+  @Test(arguments: grouped) func groupedDigits(text: String, expected: String) {
+    let number = Schema<Double>.number()
+    #expect(outcome(number.lenient([.scalarsInStrings, .groupedDigits]), "\"\(text)\"") == expected)
+    let isPlain = !text.contains(",")
+    #expect(outcome(number.lenient(), "\"\(text)\"") == (isPlain ? expected : "$ unconvertible"))
+  }
+
+  @Test func aSingleElementIsReadByItsOwnRules() {
+    let schema = Schema<[Int]>.array(of: .number()).lenient([.standard, .singleElement])
+    #expect(outcome(schema, #""5""#) == "[5]; $ converted, $ converted")
+    #expect(outcome(schema, #""x""#) == "$ unconvertible")
+    #expect(outcome(schema, "null") == "$ nullValue")
+    #expect(outcome(schema.optional, "null") == "nil")
+    #expect(outcome(schema.optional, #""""#) == "nil; $ converted")
+  }
+
+  @Test func descriptions() {
+    #expect("\(Leniency([]))" == "strict")
+    #expect("\(Leniency.standard)" == "lenient")
+    #expect("\(Leniency([.standard, .truncatesFractions]))" == "lenient, truncatesFractions")
+    #expect("\(Leniency([.crossDates, .singleElement]))" == "lenient: crossDates, singleElement")
+  }
+}

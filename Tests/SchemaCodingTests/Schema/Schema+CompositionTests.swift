@@ -1,0 +1,129 @@
+import SchemaCoding
+import Testing
+
+@Suite("Schemas made of schemas")
+struct SchemaCompositionTests {
+  struct Article: Equatable, Sendable {
+    var title = "none"
+    var rank = 1
+    var draft: Bool?
+    var tags: [String] = []
+
+    static let schema = Schema(startingFrom: Article()) {
+      Field("title", \.title).required()
+      Field("rank", "order", at: \.rank)
+      Field("draft", \.draft)
+    }
+
+    static func schema(withDraft: Bool, numbered: Bool, keys: [String]) -> Schema<Article> {
+      Schema(startingFrom: Article()) {
+        if withDraft { Field("draft", \.draft) }
+        if numbered {
+          Field("no", \.rank)
+        } else {
+          Field("title", \.title)
+        }
+        for key in keys { Field(FieldKey(key), \.tags).encodesNull() }
+      }
+    }
+  }
+
+  struct Fixed: Equatable, Sendable {
+    let a: Int, b: Int
+    var c = 0
+    init(a: Int, b: Int) { (self.a, self.b) = (a, b) }
+    static let schema = Schema(Fixed.init) {
+      Field("a", \.a)
+      Field("b", \.b)
+    }
+  }
+
+  @Test(
+    "Conditions and loops decide which fields there are",
+    arguments: [
+      (true, false, [], #"{"draft":true,"title":"t"}"#), (false, true, ["x"], #"{"no":1,"x":[]}"#),
+      (false, false, ["x", "y"], #"{"title":"t","x":[],"y":[]}"#),
+    ] as [(Bool, Bool, [String], String)])
+  func conditions(_ withDraft: Bool, _ numbered: Bool, keys: [String], text: String) {
+    let schema = Article.schema(withDraft: withDraft, numbered: numbered, keys: keys)
+    #expect(Written.text(Article(title: "t", draft: true), by: schema) == text)
+  }
+
+  @Test("Fewer fields, named by their first keys")
+  func selection() throws {
+    let article = Article(title: "t", rank: 2, draft: true)
+    #expect(Written.text(article, by: Article.schema.omitting("rank")) == #"{"draft":true,"title":"t"}"#)
+    #expect(Written.text(article, by: Article.schema.omitting("rank", "draft")) == #"{"title":"t"}"#)
+    #expect(Written.text(article, by: Article.schema.picking("draft")) == #"{"draft":true}"#)
+    #expect(Written.text(article, by: Article.schema.picking("title", "rank").omitting("rank")) == #"{"title":"t"}"#)
+    #expect(try Article.schema.picking("draft").decode(#"{"title":5,"draft":false}"#) == Article(draft: false))
+    #expect(Written.text(Fixed(a: 1, b: 2), by: Fixed.schema.omitting("a")) == #"{"b":2}"#)
+  }
+
+  @Test("The schema itself stays as it is")
+  func untouched() {
+    _ = Article.schema.omitting("title").lenient()
+    #expect(Written.text(Article(), by: Article.schema) == #"{"rank":1,"title":"none"}"#)
+  }
+
+  @Test("More fields, of models that start from a value or an initializer makes")
+  func extending() throws {
+    let tagged = Article.schema.extending { Field("tags", \.tags).required() }
+    let article = Article(title: "t", tags: ["a"])
+    #expect(try tagged.decode(#"{"title":"t","tags":["a"]}"#) == article)
+    #expect(Written.text(article, by: tagged) == #"{"rank":1,"tags":["a"],"title":"t"}"#)
+    #expect(Written.reading(#"{"title":"t"}"#, by: tagged) == "$.tags missingKey")
+
+    let fixed = Fixed.schema.extending { Field("c", \.c).lenient() }
+    #expect(try fixed.decode(#"{"a":1,"b":2,"c":"3"}"#).c == 3)
+    #expect(try fixed.decode(#"{"a":1,"b":2}"#).c == 0)
+    #expect(Written.reading(#"{"a":"1","c":[]}"#, by: fixed) == "$.a typeMismatch; $.b missingKey")
+    #expect(Written.text(try fixed.decode(#"{"a":1,"b":2,"c":3}"#), by: fixed) == #"{"a":1,"b":2,"c":3}"#)
+  }
+
+  @Test("An issue of an added field counts once")
+  func extendedIssue() {
+    let fixed = Fixed.schema.extending { Field("c", \.c) }
+    let error = #expect(throws: SchemaError.self) {
+      try fixed.decode(#"{"a":1,"b":2,"c":"x"}"#, options: DecodingOptions(maximumIssues: 1))
+    }
+    #expect(error.map(Written.lines) == "$.c typeMismatch" && error?.omittedIssueCount == 0)
+  }
+
+  @Test("What an initializer makes can be written and updated in part, but not read")
+  func fragments() throws {
+    #expect(Written.text(Fixed(a: 1, b: 2), by: Fixed.schema.picking("b")) == #"{"b":2}"#)
+    #expect(Written.text(Fixed(a: 1, b: 2), by: Fixed.schema.partial()) == #"{"a":1,"b":2}"#)
+    var fixed = Fixed(a: 1, b: 2)
+    try Fixed.schema.picking("a", "b").omitting("a", "b").extending { Field("c", \.c) }.update(
+      &fixed, from: #"{"c":3}"#)
+    #expect(fixed.c == 3)
+  }
+
+  @Test("A replaced field: the old one omitted, the new one added")
+  func replacing() throws {
+    let schema = Article.schema.omitting("title").extending { Field("headline", \.title) }
+    #expect(try schema.decode(#"{"headline":"h"}"#) == Article(title: "h"))
+  }
+
+  @Test("Every field optional: for documents that have a part only")
+  func partial() throws {
+    let schema = Article.schema.partial()
+    #expect(Written.reading("{}", by: Article.schema) == "$.title missingKey")
+    #expect(try schema.decode("{}") == Article())
+    #expect(try schema.decode(#"{"order":4}"#) == Article(rank: 4))
+    #expect(Written.reading(#"{"title":1}"#, by: schema) == "$.title typeMismatch")
+    var article = Article(title: "t", rank: 7, draft: true)
+    try schema.update(&article, from: #"{"rank":8}"#)
+    #expect(article == Article(title: "t", rank: 8, draft: true))
+  }
+
+  @Test("Rules, unknown keys and leniency go along")
+  func along() throws {
+    let strict = Article.schema.validate("must have a title") { !$0.title.isEmpty }.unknownKeys(.reject)
+    #expect(Written.reading(#"{"title":""}"#, by: strict.omitting("rank")) == "$ validationFailed")
+    #expect(Written.reading(#"{"title":"t","rank":1}"#, by: strict.omitting("rank")) == "$.rank unknownKey")
+    #expect(Written.reading(#"{"title":"","x":1}"#, by: strict.partial()).contains("$.x unknownKey"))
+    #expect(try Article.schema.lenient().picking("rank").decode(#"{"rank":"3"}"#).rank == 3)
+  }
+}

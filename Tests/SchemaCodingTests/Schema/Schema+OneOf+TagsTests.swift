@@ -1,0 +1,92 @@
+import SchemaCoding
+import Testing
+
+@Suite("What a union's tag may be, and who reads it")
+struct SchemaOneOfTagsTests {
+  struct Box: Equatable, Sendable {
+    var n = 0
+    var extras: [String: JSONValue] = [:]
+    init(n: Int = 0, extras: [String: JSONValue] = [:]) { (self.n, self.extras) = (n, extras) }
+    static let schema = Schema(startingFrom: Box()) { Field("n", \.n) }
+  }
+
+  enum Thing: Equatable, Sendable {
+    case first(Box)
+    case second(Box)
+    static func schema(_ first: JSONValue, _ second: JSONValue, _ box: Schema<Box> = Box.schema) -> Schema<Thing> {
+      .oneOf("k") {
+        Variant(first, box, Thing.first) { if case .first(let box) = $0 { box } else { nil } }
+        Variant(second, box, Thing.second) { if case .second(let box) = $0 { box } else { nil } }
+      }
+    }
+  }
+
+  @Test(
+    "Numbers and Bools, both ways",
+    arguments: [
+      (Thing.schema(1, 2), #"{"k":2,"n":5}"#), (Thing.schema(false, true), #"{"k":true,"n":5}"#),
+      (Thing.schema(1, 1.5), #"{"k":1.5,"n":5}"#), (Thing.schema("a", 2), #"{"k":2,"n":5}"#),
+    ])
+  func kinds(_ schema: Schema<Thing>, json: String) throws {
+    #expect(try schema.decode(json) == .second(Box(n: 5)))
+    #expect(Written.text(.second(Box(n: 5)), by: schema) == json)
+  }
+
+  @Test(
+    "Strictly, a tag is of its own type; leniently, it is what it spells, and that is reported",
+    arguments: [
+      (Thing.schema(1, 2), #""2""#), (Thing.schema("1", "2"), "2"), (Thing.schema(false, true), #""true""#),
+      (Thing.schema("false", "true"), "true"),
+    ])
+  func lenient(_ schema: Schema<Thing>, tag: String) throws {
+    let json = #"{"k":\#(tag)}"#
+    #expect(Written.reading(json, by: schema) == "$.k unknownCase")
+    let decoded = try schema.lenient().decodeWithReport(json)
+    #expect(decoded.value == .second(Box()))
+    #expect(decoded.report.repairs.map { "\($0.path) \($0.code)" } == ["$.k converted"])
+  }
+
+  @Test("A number is the same tag however it is spelled")
+  func spelling() throws {
+    #expect(try Thing.schema(1, 2).decode(#"{"k":2.0}"#) == .second(Box()))
+    #expect(try Thing.schema(1, 2).decode(#"{"k":0.2e1}"#) == .second(Box()))
+  }
+
+  @Test("The tag is no unknown key of a variant that rejects or collects them")
+  func unknownKeys() throws {
+    let rejecting = Thing.schema("a", "b", Box.schema.unknownKeys(.reject))
+    #expect(try rejecting.decode(#"{"k":"b","n":1}"#) == .second(Box(n: 1)))
+    #expect(Written.reading(#"{"k":"b","x":1}"#, by: rejecting) == "$.x unknownKey")
+    let collecting = Thing.schema("a", "b", Box.schema.unknownKeys(.collect(into: \.extras)))
+    let thing = Thing.second(Box(n: 1, extras: ["x": 2]))
+    #expect(try collecting.decode(#"{"k":"b","n":1,"x":2}"#) == thing)
+    #expect(Written.text(thing, by: collecting) == #"{"k":"b","n":1,"x":2}"#)
+  }
+
+  @Test("The tags of unions inside unions are none either")
+  func nestedTags() throws {
+    let inner = Thing.schema("a", "b", Box.schema.unknownKeys(.reject))
+    let outer: Schema<Thing> = .oneOf("type") { Variant("thing", inner, { $0 }, { $0 }) }
+    #expect(Written.text(.first(Box(n: 1)), by: outer) == #"{"k":"a","n":1,"type":"thing"}"#)
+    #expect(
+      Written.reading(#"{"k":"a","n":1,"type":"thing"}"#, by: outer, show: { "\($0 == .first(Box(n: 1)))" }) == "true")
+  }
+
+  @Test("A dictionary beside an internal tag is read back without the tag")
+  func dictionary() throws {
+    let schema: Schema<[String: Int]> = .oneOf("k") { Variant("d", .dictionary(of: .number()), { $0 }, { $0 }) }
+    #expect(Written.text(["a": 1], by: schema) == #"{"a":1,"k":"d"}"#)
+    #expect(Written.reading(#"{"a":1,"k":"d"}"#, by: schema) == #"["a": 1]"#)
+  }
+
+  @Test("A variant may have a field of its own on the tag's key")
+  func fieldOnTag() throws {
+    struct Event: Equatable, Sendable {
+      var kind = ""
+      static let schema = Schema(startingFrom: Event()) { Field("k", \.kind) }
+    }
+    let schema: Schema<Event> = .oneOf("k") { Variant("e", Event.schema, { $0 }, { $0 }) }
+    #expect(try schema.decode(#"{"k":"e"}"#) == Event(kind: "e"))
+    #expect(Written.text(Event(kind: "other"), by: schema) == #"{"k":"e"}"#)
+  }
+}

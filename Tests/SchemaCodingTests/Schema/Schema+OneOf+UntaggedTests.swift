@@ -1,0 +1,70 @@
+import SchemaCoding
+import Testing
+
+@Suite("Unions without tags, and conditions among variants")
+struct SchemaOneOfUntaggedTests {
+  enum Width: Equatable, Sendable {
+    case points(Int)
+    case word(String)
+    case pair([Width])
+    static let schema: Schema<Width> = .oneOf {
+      Variant(.number(Int.self), Width.points) { if case .points(let points) = $0 { points } else { nil } }
+      Variant(.string, Width.word) { if case .word(let word) = $0 { word } else { nil } }
+      Variant(.array(of: .lazy { Width.schema }).validate(.length(2...2)), Width.pair) {
+        if case .pair(let pair) = $0 { pair } else { nil }
+      }
+    }
+  }
+
+  @Test(
+    "The first that can be read",
+    arguments: [
+      ("5", .points(5)), (#""auto""#, .word("auto")),
+      (#"[1,["a","b"]]"#, .pair([.points(1), .pair([.word("a"), .word("b")])])),
+    ] as [(String, Width)])
+  func first(_ json: String, width: Width) throws {
+    #expect(try Width.schema.decode(json) == width)
+    #expect(Written.text(width, by: Width.schema) == json)
+  }
+
+  @Test(
+    "If none can, that is one issue at the union's own place",
+    arguments: [
+      ("[1.5]", "$[0] unknownCase"), ("[true]", "$[0] unknownCase"), ("[null]", "$[0] nullValue"),
+      ("[[1]]", "$[0] unknownCase"),
+    ])
+  func none(_ json: String, issues: String) {
+    #expect(Written.reading(json, by: Width.schema.array) == issues)
+  }
+
+  @Test("Repairs of variants that were given up are not reported")
+  func repairs() throws {
+    let schema: Schema<String> = .oneOf {
+      Variant(Schema<Int>.number().lenient().array, { "numbers \($0)" }, { _ in nil })
+      Variant(Schema<String>.string.array, { "words \($0)" }, { $0 == "" ? [] : nil })
+    }
+    let words = try schema.decodeWithReport(#"["1","x"]"#)
+    #expect(words.value == #"words ["1", "x"]"# && words.report.isEmpty)
+    let numbers = try schema.decodeWithReport(#"["1","2"]"#)
+    #expect(numbers.value == "numbers [1, 2]" && numbers.report.repairs.count == 2)
+  }
+
+  @Test("Conditions and loops among variants", arguments: [true, false])
+  func conditions(_ wide: Bool) throws {
+    let schema: Schema<Int> = .oneOf("t") {
+      for tag in ["a", "b"] { Variant(.string(tag), .lazy { Self.size }, { $0 }, { $0 == 1 && tag == "a" ? 1 : nil }) }
+      if wide {
+        Variant("wide", Self.size, { $0 * 10 }, { _ in nil })
+      } else {
+        Variant("w", Self.size, { -$0 }, { $0 })
+      }
+    }
+    #expect(Written.reading(#"{"t":"b","n":3}"#, by: schema) == "3")
+    #expect(Written.reading(#"{"t":"wide","n":3}"#, by: schema) == (wide ? "30" : "$.t unknownCase"))
+    #expect(Written.reading(#"{"t":"w","n":3}"#, by: schema) == (wide ? "$.t unknownCase" : "-3"))
+    #expect(Written.text(5, by: schema) == (wide ? "$ notEncodable" : #"{"n":5,"t":"w"}"#))
+  }
+
+  static func same(_ number: Int) -> Int { number }
+  static let size = Schema(same) { Field("n", \Int.self) }
+}

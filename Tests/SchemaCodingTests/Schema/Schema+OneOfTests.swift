@@ -1,0 +1,128 @@
+import SchemaCoding
+import Testing
+
+@Suite("Unions told apart by a tag")
+struct SchemaOneOfTests {
+  struct Circle: Equatable, Sendable {
+    let radius: Double
+    static let schema = Schema(Circle.init) { Field("radius", \.radius).lenient() }
+  }
+
+  struct Group: Equatable, Sendable {
+    let members: [Shape]
+    static let schema = Schema(Group.init) { Field("members", \.members).array(of: .lazy { Shape.schema }) }
+  }
+
+  enum Shape: Equatable, Sendable {
+    case circle(Circle)
+    case group(Group)
+    case other(JSONValue)
+
+    static let circle = Variant<Shape>("circle", Circle.schema, Shape.circle) {
+      if case .circle(let circle) = $0 { circle } else { nil }
+    }
+    static let group = Variant<Shape>("group", Group.schema, Shape.group) {
+      if case .group(let group) = $0 { group } else { nil }
+    }
+    static let other = Variant<Shape>(otherwise: .json, Shape.other) {
+      if case .other(let json) = $0 { json } else { nil }
+    }
+    static let schema: Schema<Shape> = .oneOf("type") {
+      circle
+      group
+    }
+    static let open: Schema<Shape> = .oneOf("type") {
+      circle
+      other
+    }
+    static let adjacent: Schema<Shape> = .oneOf(tag: "t", content: "c") {
+      circle
+      group
+    }
+  }
+
+  static let two = Shape.circle(Circle(radius: 2))
+
+  @Test(
+    "An internal tag, both ways and in itself",
+    arguments: [
+      (#"{"radius":2,"type":"circle"}"#, two),
+      (
+        #"{"members":[{"radius":2,"type":"circle"},{"members":[],"type":"group"}],"type":"group"}"#,
+        .group(Group(members: [two, .group(Group(members: []))]))
+      ),
+    ] as [(String, Shape)])
+  func internalTag(_ json: String, shape: Shape) throws {
+    #expect(try Shape.schema.decode(json) == shape)
+    #expect(Written.text(shape, by: Shape.schema) == json)
+  }
+
+  @Test(
+    "An adjacent tag, both ways",
+    arguments: [
+      (#"{"c":{"radius":2},"t":"circle"}"#, two),
+      (#"{"c":{"members":[{"radius":2,"type":"circle"}]},"t":"group"}"#, .group(Group(members: [two]))),
+    ] as [(String, Shape)])
+  func adjacentTag(_ json: String, shape: Shape) throws {
+    #expect(try Shape.adjacent.decode(json) == shape)
+    #expect(Written.text(shape, by: Shape.adjacent) == json)
+  }
+
+  @Test(
+    "What is wrong with a tag is said at the tag, and what is wrong inside at its place",
+    arguments: [
+      (#"{"type":"blob"}"#, "$.type unknownCase"), (#"{"type":1}"#, "$.type unknownCase"),
+      ("{}", "$.type missingKey"), (#"{"type":null}"#, "$.type nullValue"), (#"{"type":[]}"#, "$.type typeMismatch"),
+      ("7", "$ typeMismatch"), ("null", "$ nullValue"), (#"{"type":"circle"}"#, "$.radius missingKey"),
+      (
+        #"{"type":"group","members":[{"type":"group","members":[{"type":"x"}]},{"type":"circle","radius":"y"}]}"#,
+        "$.members[0].members[0].type unknownCase; $.members[1].radius unconvertible"
+      ),
+    ])
+  func internalIssues(_ json: String, issues: String) {
+    #expect(Written.reading(json, by: Shape.schema) == issues)
+  }
+
+  @Test(
+    "With an adjacent tag, the content has a path of its own",
+    arguments: [
+      (#"{"t":"circle"}"#, "$.c missingKey"), (#"{"t":"circle","c":null}"#, "$.c nullValue"),
+      (#"{"t":"circle","c":{"radius":[]}}"#, "$.c.radius unconvertible"), (#"{"c":{}}"#, "$.t missingKey"),
+      (#"{"t":"x","c":{}}"#, "$.t unknownCase"), (#"{"t":"circle","c":[]}"#, "$.c typeMismatch"),
+    ])
+  func adjacentIssues(_ json: String, issues: String) {
+    #expect(Written.reading(json, by: Shape.adjacent) == issues)
+  }
+
+  @Test("The issue of an unknown tag names those that are known")
+  func expected() {
+    let error = #expect(throws: SchemaError.self) { try Shape.schema.decode(#"{"type":"blob"}"#) }
+    #expect(error?.issues.first?.expected == #"one of "circle", "group""#)
+    #expect(error?.issues.first?.found == #""blob""#)
+  }
+
+  @Test(
+    "A variant for everything else keeps what no other claims",
+    arguments: [
+      (#"{"type":"blob","x":1}"#, .other(["type": "blob", "x": 1])), ("{}", .other([:])),
+      (#"{"type":null}"#, .other(["type": nil])), (#"{"radius":2,"type":"circle"}"#, two), ("[1]", .other([1])),
+    ] as [(String, Shape)])
+  func catchAll(_ json: String, shape: Shape) throws {
+    #expect(try Shape.open.decode(json) == shape)
+    #expect(Written.text(shape, by: Shape.open) == json)
+  }
+
+  @Test("A variant that claims a tag does not give way to the one for everything else")
+  func claimed() {
+    #expect(Written.reading(#"{"type":"circle"}"#, by: Shape.open) == "$.radius missingKey")
+  }
+
+  @Test("In arrays, dictionaries, optionals, and lossily")
+  func forms() throws {
+    let good = #"{"type":"circle","radius":2}"#
+    #expect(try Shape.schema.array.lossy().decode("[\(good),{},{\"type\":1}]") == [Self.two])
+    #expect(try Shape.schema.dictionary.decode("{\"a\":\(good)}") == ["a": Self.two])
+    #expect(try Shape.schema.optional.decode("null") == nil)
+    #expect(try Shape.schema.lenient().optional.decode(#"{"type":"x"}"#) == nil)
+  }
+}

@@ -1,0 +1,106 @@
+import Foundation
+import SchemaCoding
+import Testing
+
+@Suite("A model with a schema inside a type that is Codable")
+struct SchemaCodedTests {
+  struct Profile: SchemaCodable, Hashable {
+    var name = ""
+    var age: Int?
+    var rate = 0.5
+    var price = Decimal(1)
+    var big = UInt64(1)
+    var site: URL?
+    var born: Date?
+    var extras: [String: JSONValue] = [:]
+
+    static let schema = Schema(startingFrom: Profile()) {
+      Field("name", \.name)
+      Field("age", \.age).lenient()
+      Field("rate", \.rate)
+      Field("price", \.price)
+      Field("big", \.big)
+      Field("site", \.site)
+      Field("born", \.born).date(.format("dd-MM-yyyy"))
+    }.unknownKeys(.collect(into: \.extras))
+  }
+
+  struct Envelope: Codable, Hashable {
+    var id = 1
+    var main: SchemaCoded<Profile>
+    var list: [SchemaCoded<Profile>] = []
+    var maybe: SchemaCoded<Profile>?
+  }
+
+  static let profile = Profile(
+    name: "Ann", age: 7, rate: 0.1, price: 12.34, big: 1 << 62, site: URL(string: "https://a.org"),
+    born: Date(timeIntervalSince1970: 86400), extras: ["x": [1, 2.5, "t", true]])
+  static let envelope = Envelope(main: SchemaCoded(profile), list: [SchemaCoded(Profile())], maybe: nil)
+
+  @Test("Through JSON coders")
+  func json() throws {
+    let data = try JSONEncoder().encode(Self.envelope)
+    #expect(try JSONDecoder().decode(Envelope.self, from: data) == Self.envelope)
+    let object = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+    let main = try #require(object["main"] as? [String: Any])
+    #expect(main["born"] as? String == "02-01-1970")
+    #expect(main["x"] != nil && main["age"] as? Int == 7)
+  }
+
+  @Test(
+    "Through coders of property lists", arguments: [.xml, .binary] as [PropertyListSerialization.PropertyListFormat])
+  func propertyList(_ format: PropertyListSerialization.PropertyListFormat) throws {
+    let encoder = PropertyListEncoder()
+    encoder.outputFormat = format
+    let data = try encoder.encode(Self.envelope)
+    #expect(try PropertyListDecoder().decode(Envelope.self, from: data) == Self.envelope)
+  }
+
+  @Test("Leniency and other rules of the schema hold")
+  func lenient() throws {
+    let json = #"{"id":2,"main":{"name":"Bob","age":"7","y":null},"list":[]}"#
+    let envelope = try JSONDecoder().decode(Envelope.self, from: Data(json.utf8))
+    #expect(envelope.main.value == Profile(name: "Bob", age: 7, extras: ["y": nil]))
+  }
+
+  @Test("What is wrong is the coder's error, with its path and all issues underneath")
+  func decodingErrors() throws {
+    let json = #"{"id":2,"main":{},"list":[{},{"name":1,"rate":"x"}]}"#
+    do {
+      _ = try JSONDecoder().decode(Envelope.self, from: Data(json.utf8))
+      Issue.record("must fail")
+    } catch DecodingError.dataCorrupted(let context) {
+      #expect(context.codingPath.map(\.stringValue).first == "list")
+      #expect(context.codingPath.last?.intValue == 1)
+      let error = try #require(context.underlyingError as? SchemaError)
+      #expect(Written.lines(error) == "$.name typeMismatch; $.rate typeMismatch")
+      #expect(context.debugDescription.contains("$.name"))
+    }
+  }
+
+  @Test("What cannot be written is the coder's error as well")
+  func encodingErrors() throws {
+    var envelope = Self.envelope
+    envelope.list[0].value.rate = .nan
+    do {
+      _ = try JSONEncoder().encode(envelope)
+      Issue.record("must fail")
+    } catch EncodingError.invalidValue(let value, let context) {
+      #expect((value as? Profile)?.name == "")
+      #expect(context.codingPath.map(\.stringValue).first == "list")
+      let error = try #require(context.underlyingError as? SchemaError)
+      #expect(Written.lines(error) == "$.rate nonFiniteNumber")
+    }
+  }
+
+  @Test("A property list's own types are no JSON, and no crash")
+  func foreign() throws {
+    let list: [String: Any] = ["id": 1, "main": ["name": Date(timeIntervalSince1970: 0)], "list": [Any]()]
+    let data = try PropertyListSerialization.data(fromPropertyList: list, format: .xml, options: 0)
+    #expect(throws: DecodingError.self) { try PropertyListDecoder().decode(Envelope.self, from: data) }
+  }
+}
+
+extension SchemaCodedTests {
+  typealias Issue = Testing.Issue
+}

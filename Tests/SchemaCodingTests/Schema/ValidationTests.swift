@@ -1,0 +1,79 @@
+import SchemaCoding
+import Testing
+
+@Suite("The ready rules")
+struct ValidationTests {
+  private static func said<Value: Sendable>(_ rule: Validation<Value>, _ json: String, by schema: Schema<Value>)
+    -> String
+  {
+    do {
+      _ = try schema.validate(rule).decode(json)
+      return ""
+    } catch {
+      return error.issues.map { "\($0.code) \($0.detail ?? "")" }.joined(separator: "; ")
+    }
+  }
+
+  @Test(
+    "Limits of numbers",
+    arguments: [
+      (.range(1...3), ["1", "3"], ["0", "4"], "must be in 1...3"),
+      (.range(1..<3), ["1", "2"], ["0", "3"], "must be in 1..<3"),
+      (.atLeast(2), ["2", "9"], ["1", "-2"], "must be at least 2"),
+      (.atMost(2), ["2", "-9"], ["3"], "must be at most 2"),
+      (.oneOf(1, 5), ["1", "5"], ["2", "0"], "must be one of 1, 5"),
+    ] as [(Validation<Int>, [String], [String], String)])
+  func numbers(_ rule: Validation<Int>, good: [String], bad: [String], message: String) {
+    for json in good { #expect(Self.said(rule, json, by: .number()) == "") }
+    for json in bad { #expect(Self.said(rule, json, by: .number()) == "validationFailed \(message)") }
+  }
+
+  @Test(
+    "Lengths, membership and patterns of texts",
+    arguments: [
+      (.length(2...3), ["ab", "äöü", "👩‍👩‍👧‍👦👩‍👩‍👧‍👦"], ["a", "abcd", ""], "must have a length in 2...3"),
+      (.notEmpty, ["a", " "], [""], "must not be empty"),
+      (.oneOf("a", "b"), ["a", "b"], ["c", "A"], "must be one of a, b"),
+      (.pattern("[A-Z]{2}|x"), ["AB", "x"], ["ABC", "A", "xx", "AB\\n", ""], "must match [A-Z]{2}|x"),
+      (.pattern("a.c"), ["abc"], ["a\\nc", "xabc"], "must match a.c"),
+      (.atLeast("m"), ["m", "z"], ["a"], "must be at least m"),
+    ] as [(Validation<String>, [String], [String], String)])
+  func texts(_ rule: Validation<String>, good: [String], bad: [String], message: String) {
+    for text in good { #expect(Self.said(rule, "\"\(text)\"", by: .string) == "", "\(text)") }
+    for text in bad { #expect(Self.said(rule, "\"\(text)\"", by: .string) == "validationFailed \(message)", "\(text)") }
+  }
+
+  @Test("Patterns as regular expressions of the language")
+  func regex() {
+    let rule = Validation.pattern { /[A-Z]{3}-\d{4}/ }
+    #expect(Self.said(rule, #""ABC-1234""#, by: .string) == "")
+    #expect(Self.said(rule, #""ABC-12345""#, by: .string) == "validationFailed must match the pattern")
+    let named = Validation.pattern("must be a plate") { /[a-z]+/ }
+    #expect(Self.said(named, #""A""#, by: .string) == "validationFailed must be a plate")
+  }
+
+  @Test("Lengths of arrays, and rules for optional fields, which nil passes")
+  func otherTypes() {
+    #expect(
+      Self.said(.length(0...1), "[1,2]", by: Schema<Int>.number().array)
+        == "validationFailed must have a length in 0...1")
+    #expect(Self.said(.notEmpty, "[]", by: Schema<Int>.number().array) == "validationFailed must not be empty")
+    struct Model: Sendable { var code: String? }
+    let schema = Schema(startingFrom: Model()) {
+      Field("code", \.code).validate(.pattern("[0-9]+")).validate(.notEmpty)
+    }
+    #expect(Written.reading(#"{"code":null}"#, by: schema, show: { "\($0.code == nil)" }) == "true")
+    #expect(Written.reading(#"{"code":"12"}"#, by: schema, show: { $0.code ?? "" }) == "12")
+    #expect(Written.reading(#"{"code":"x"}"#, by: schema) == "$.code validationFailed")
+  }
+
+  @Test("A rule of one's own, used by its name")
+  func own() {
+    #expect(Self.said(.even, "3", by: .number()) == "validationFailed must be even")
+    #expect(Self.said(.even, "4", by: .number()) == "")
+  }
+}
+
+extension Validation where Value == Int {
+  fileprivate static var even: Validation { Validation("must be even") { $0.isMultiple(of: 2) } }
+}

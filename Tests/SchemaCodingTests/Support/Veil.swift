@@ -1,0 +1,30 @@
+import Foundation
+
+@testable import SchemaCoding
+
+/// A toy cipher: it flips bits, and its text form is base64. It hides nothing, but it is easy to follow.
+struct Veil: TextCipher {
+  func decrypt(_ ciphertext: Data) throws(CipherError) -> Data { Data(ciphertext.map { $0 ^ 0x55 }) }
+  func encrypt(_ plaintext: Data) throws(CipherError) -> Data { Data(plaintext.map { $0 ^ 0x55 }) }
+
+  /// A JSON string that holds this text, hidden.
+  static func literal(_ plaintext: String) -> String { literal(Data(plaintext.utf8)) }
+
+  static func literal(_ plaintext: Data) -> String {
+    "\"\(Data(plaintext.map { $0 ^ 0x55 }).base64EncodedString())\""
+  }
+}
+
+/// How a feed encrypts its texts in tests.
+enum FeedCipher: AESAdopter {
+  static var key: String { "MnoewgUZrgt5Rk08MtESwHvgzY7ElaEq" }
+  static var iv: String? { "rtCG5mdgtlCtbyI4" }
+  static var options: AESOptions { [.pkcs7Padding, .zeroPadding] }
+
+  /// `https://www.apple.com`.
+  static let apple = "0NhMzVQIsjShyNnck3huFVjVCcku2a+iAQVfY3CDrUw="
+
+  static func literal(_ plaintext: String) throws -> String {
+    "\"\(try AESCipher(FeedCipher.self).encryptText(plaintext))\""
+  }
+}
