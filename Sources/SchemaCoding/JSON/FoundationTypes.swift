@@ -3,8 +3,8 @@ import Foundation
 /// The exact types of what `JSONSerialization` makes on this platform, told apart by comparing pointers.
 ///
 ///     "text"                String
-///     1, 1.5, 1e3           NSNumber
-///     true, false           a class of its own below NSNumber
+///     1, 1.5, 1e3           NSNumber, or a class below it
+///     true, false           another class below NSNumber
 ///     0.1234567890123456789 NSDecimalNumber
 ///     null                  NSNull
 ///     {}                    [String: Any]
@@ -13,7 +13,7 @@ import Foundation
 /// What has another type is looked at more closely, by casts.
 enum FoundationTypes {
   static let string = ObjectIdentifier(String.self)
-  static let number = ObjectIdentifier(NSNumber.self)
+  static let number = ObjectIdentifier(type(of: NSNumber(value: 1.5)))
   static let boolean = ObjectIdentifier(type(of: NSNumber(value: true)))
   static let decimal = ObjectIdentifier(NSDecimalNumber.self)
   static let null = ObjectIdentifier(NSNull.self)

@@ -28,14 +28,14 @@ extension ParsedValue {
   private init(uncommon value: Any) {
     switch value {
     case is NSNull: self = .null
-    case let value as JSONValue: self = ParsedValue(value)
+    case let text as String: self = .string(text)
     case let decimal as NSDecimalNumber: self = ParsedValue(decimal.decimalValue)
     case let decimal as Decimal where type(of: value) == Decimal.self: self = ParsedValue(decimal)
-    case let value as CGFloat where type(of: value) == CGFloat.self: self = ParsedValue(NSNumber(value: value.native))
     case let number as NSNumber: self = ParsedValue(number)
-    case let text as String: self = .string(text)
     case let members as [String: Any]: self = .object(ParsedObject(members: members))
     case let elements as [Any]: self = .array(ParsedArray(elements: elements))
+    case let value as JSONValue: self = ParsedValue(value)
+    case let value as CGFloat: self = ParsedValue(NSNumber(value: value.native))
     case let optional as any OptionalValue: self = optional.wrappedValue.map { ParsedValue($0) } ?? .null
     default: self = .foreign("\(type(of: value))")
     }
@@ -82,7 +82,7 @@ extension NSNumber {
     #if canImport(Darwin)
       CFGetTypeID(self) == CFBooleanGetTypeID()
     #else
-      type(of: self) != NSNumber.self
+      ObjectIdentifier(type(of: self)) == FoundationTypes.boolean
     #endif
   }
 }
