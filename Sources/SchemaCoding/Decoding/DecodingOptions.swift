@@ -23,6 +23,8 @@ public struct DecodingOptions: Sendable {
   public var maximumEmbeddedLevels: Int
   /// How many issues are kept; the rest are counted.
   public var maximumIssues: Int
+  /// How much the plan does for speed, for tests that compare the ways.
+  var style = PlanStyle.standard
 
   /// Creates options; each has the value that suits most documents.
   public init(

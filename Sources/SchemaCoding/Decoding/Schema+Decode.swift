@@ -71,7 +71,7 @@ extension Schema {
   private func read(
     _ document: ParsedValue, _ options: DecodingOptions, _ state: inout DecodingState
   ) throws(SchemaError) -> Value {
-    let instruction = instruction(in: Surroundings(mode: options.leniency))
+    let instruction = instruction(in: Surroundings(mode: options.leniency, style: options.style))
     do {
       return try instruction.read(document, below: options.root, into: nil, &state)
     } catch {

@@ -37,7 +37,8 @@ extension Schema {
   private func update(
     _ value: inout Value, from document: ParsedValue, _ options: DecodingOptions, _ state: inout DecodingState
   ) throws(SchemaError) {
-    let instruction = instruction(in: Surroundings(mode: options.leniency, purpose: .updating))
+    let surroundings = Surroundings(mode: options.leniency, purpose: .updating, style: options.style)
+    let instruction = instruction(in: surroundings)
     if !instruction.canMerge, core.object != nil {
       Mistake.stop("the schema of \(Value.self) cannot update: a field has no key path that can be written to")
     }

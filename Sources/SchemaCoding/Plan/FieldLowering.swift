@@ -33,7 +33,8 @@ extension Field {
       compiler.check(ways: ways + (writtenWay(surroundings).map { [$0] } ?? []), of: name)
       return FieldInstruction(
         index: place.index, path: path, lookups: ways.compactMap { KeyLookup($0) }, instruction: instruction,
-        presence: presence(place, instruction, surroundings), output: output(surroundings), notes: notes)
+        presence: presence(place, instruction, surroundings), output: output(surroundings), notes: notes,
+        style: surroundings.style)
     }
   }
 

@@ -12,12 +12,9 @@
 ///
 /// Subclasses never change after they are made; that is what makes all of them `Sendable`. This class itself is the
 /// instruction that reads and writes nothing: it stands where the author made a mistake.
-class Instruction<Value>: @unchecked Sendable {
+class Instruction<Value>: AnyInstruction, @unchecked Sendable {
   /// Whether `null` is a value here, and no issue.
   var acceptsNull: Bool { false }
-
-  /// Whether reading a value twice costs next to nothing and has no effect: it is a scalar, and no code of the author's runs.
-  var isScalar: Bool { false }
 
   /// Whether the value is encrypted where it lies: it is not shown, nor is anything that is said about it.
   var isSecret: Bool { false }
@@ -43,6 +40,12 @@ class Instruction<Value>: @unchecked Sendable {
   /// Reads a value. What is wrong with it is noted in the state before this throws.
   func decode(_ json: ParsedValue, _ state: inout DecodingState) throws(Rejected) -> Value {
     throw state.refuse(Issue(.typeMismatch, found: state.excerpt(of: json)))
+  }
+
+  final override var valueLayout: ValueLayout { ValueLayout(Value.self) }
+
+  override func decode(_ json: ParsedValue, to place: ValuePlace, _ state: inout DecodingState) throws(Rejected) {
+    place.put(try decode(json, &state))
   }
 
   /// The value of a key that is not there.

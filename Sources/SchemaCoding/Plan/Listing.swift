@@ -7,12 +7,18 @@
 ///        3  lines   required    [Line]
 ///     Line
 ///        4  colour  optional    Colour from string
+///
+/// The detailed listing also says at each line's end how the member is read, where that is not the thorough way:
+///
+///     straight     found on the one walk over the object's keys, and written right to its place
+///
 struct Listing {
   private enum Entry {
     case title(String)
     case row([String])
   }
 
+  private let isDetailed: Bool
   private var entries: [Entry] = []
   private var known: Set<ObjectIdentifier> = []
   private var waiting: [(title: String, list: (inout Listing) -> Void)] = []
@@ -28,6 +34,12 @@ struct Listing {
     entries.append(.row([keys, presence, summary, notes.joined(separator: ", ")]))
   }
 
+  /// Says how the member whose line was added last is read.
+  mutating func mark(_ mark: String) {
+    guard isDetailed, case .row(var cells)? = entries.last, let notes = cells.popLast() else { return }
+    entries[entries.count - 1] = .row(cells + [notes.isEmpty ? mark : "\(notes), \(mark)"])
+  }
+
   private mutating func listWaiting() {
     var next = 0
     while next < waiting.count {
@@ -40,9 +52,13 @@ struct Listing {
 }
 
 extension Listing {
+  private init(isDetailed: Bool) {
+    self.isDetailed = isDetailed
+  }
+
   /// The listing of an instruction and everything below it.
-  static func text<Value>(of instruction: Instruction<Value>) -> String {
-    var listing = Listing()
+  static func text<Value>(of instruction: Instruction<Value>, isDetailed: Bool = false) -> String {
+    var listing = Listing(isDetailed: isDetailed)
     let summary = instruction.summary(in: &listing)
     listing.listWaiting()
     if case .title(summary)? = listing.entries.first { listing.entries.removeFirst() }

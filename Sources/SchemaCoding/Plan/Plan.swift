@@ -4,6 +4,11 @@
 /// leniency is on.
 ///
 ///     print(Station.schema.plan)
+///
+/// What the compiler did for speed stands in a more detailed listing: fields that are read `straight` are found on one walk over
+/// the object's keys and written right into the model.
+///
+///     debugPrint(Station.schema.plan)
 public struct Plan<Value>: Sendable {
   let root: Instruction<Value>
 }
@@ -11,4 +16,9 @@ public struct Plan<Value>: Sendable {
 extension Plan: CustomStringConvertible {
   /// The plan's listing: each object as a section, each of its members as a numbered line.
   public var description: String { Listing.text(of: root) }
+}
+
+extension Plan: CustomDebugStringConvertible {
+  /// The plan's listing, which also says what is done for speed.
+  public var debugDescription: String { Listing.text(of: root, isDetailed: true) }
 }

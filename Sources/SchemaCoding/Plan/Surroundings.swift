@@ -11,6 +11,8 @@ struct Surroundings: Hashable, Sendable {
   var tags: Set<String> = []
   /// What the plan is for.
   var purpose = Purpose.decoding
+  /// How much is done for speed.
+  var style = PlanStyle.standard
 
   enum Purpose: Hashable, Sendable {
     case decoding
@@ -18,9 +20,12 @@ struct Surroundings: Hashable, Sendable {
     case encoding
   }
 
-  init(mode: DecodingOptions.LeniencyMode = .declared, purpose: Purpose = .decoding) {
+  init(
+    mode: DecodingOptions.LeniencyMode = .declared, purpose: Purpose = .decoding, style: PlanStyle = .standard
+  ) {
     self.mode = mode
     self.purpose = purpose
+    self.style = style
     leniency = mode == .lenient ? .standard : []
   }
 

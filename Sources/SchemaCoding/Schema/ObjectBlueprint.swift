@@ -32,7 +32,8 @@ extension ObjectBlueprint {
       let (members, assembly) = compiler.inside { lowerMembers(&$0) }
       compiler.check(members)
       let object = ObjectInstruction(
-        members: members, assembly: assembly, unknownKeys: unknownKeys, leniency: leniency, tags: tags)
+        members: members, assembly: assembly, unknownKeys: unknownKeys, leniency: leniency, tags: tags,
+        style: compiler.surroundings.style)
       return rules.isEmpty ? object : ValidateInstruction(object, rules: rules)
     }
   }

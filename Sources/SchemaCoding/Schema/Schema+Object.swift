@@ -31,7 +31,7 @@ extension Schema {
           }
           let arguments = (repeat lower(each members))
           return Arguments(instructions: instructions) { object, state in
-            try make(repeat try (each arguments).argument(from: object, &state))
+            try make(repeat try (each arguments).argument(from: object, after: nil, &state))
           }
         }))
   }

@@ -8,7 +8,6 @@ final class EnumerationInstruction<Case: RawRepresentable>: Instruction<Case>, @
     self.leniency = leniency
   }
 
-  override var isScalar: Bool { raw.isScalar }
   override var isSecret: Bool { raw.isSecret }
 
   override func decode(_ json: ParsedValue, _ state: inout DecodingState) throws(Rejected) -> Case {

@@ -13,11 +13,14 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
 
   init(
     index: Int, path: (KeyPath<Model, Value> & Sendable)?, lookups: [KeyLookup], instruction: Instruction<Value>,
-    presence: Presence<Value>, output: FieldOutput<Value>, notes: [String]
+    presence: Presence<Value>, output: FieldOutput<Value>, notes: [String], style: PlanStyle
   ) {
     self.lookups = lookups
-    let isPlain = instruction.isScalar && !instruction.isSecret
-    firstKey = if case .member(let key)? = lookups.first, isPlain { key } else { nil }
+    if case .member(let key)? = lookups.first, !instruction.isSecret, style == .straight {
+      firstKey = key
+    } else {
+      firstKey = nil
+    }
     self.instruction = instruction
     self.presence = presence
     self.output = output
@@ -28,42 +31,54 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
   override var keys: [String] { lookups.map(\.firstKey) }
   override var writtenKeys: [[String]] { output.keys.map { [$0] } ?? [] }
 
-  override func value(from object: ParsedObject, _ state: inout DecodingState) throws(Rejected) -> Value? {
-    try value(from: object, current: nil, &state)
+  override var straight: StraightField? {
+    guard let firstKey, lookups.count == 1 else { return nil }
+    let isKept = if case .keep = presence.missing { true } else { false }
+    return StraightField(key: firstKey, instruction: instruction, isKeptWhenMissing: isKept)
   }
 
-  // Nearly every scalar lies under the first key and can be read. These two try just that; what they cannot read, they leave
-  // to the thorough way, which begins anew. Only scalars can afford that: an object that is read twice because of something
-  // at the bottom of it would be read twice at each level.
+  override func value(
+    from object: ParsedObject, after attempt: Attempt?, _ state: inout DecodingState
+  ) throws(Rejected) -> Value? {
+    try value(from: object, current: nil, after: attempt, &state)
+  }
 
-  override func argument(from object: ParsedObject, _ state: inout DecodingState) throws(Rejected) -> Value {
-    if let json = firstValue(in: object) {
+  // Nearly every value lies under the first key and can be read. These two try just that; what they cannot read, they leave
+  // to the thorough way, which takes over the attempt: a value that cannot be read is not read twice, or a deep one would be
+  // read as often as two to the power of its depth.
+
+  override func argument(
+    from object: ParsedObject, after attempt: Attempt?, _ state: inout DecodingState
+  ) throws(Rejected) -> Value {
+    var attempt = attempt
+    if attempt == nil, let json = firstValue(in: object) {
       let start = state.log.mark
       do {
         let value = try instruction.decode(json, &state)
         locate(since: start, &state)
         return value
       } catch {
-        state.log.rollBack(to: start)
+        attempt = Attempt(error, since: start, &state)
       }
     }
-    return try super.argument(from: object, &state)
+    return try super.argument(from: object, after: attempt, &state)
   }
 
   override func read(
-    from object: ParsedObject, into model: inout Model, _ state: inout DecodingState
+    from object: ParsedObject, after attempt: Attempt?, into model: inout Model, _ state: inout DecodingState
   ) throws(Rejected) {
-    if let writablePath, let json = firstValue(in: object) {
+    var attempt = attempt
+    if attempt == nil, let writablePath, let json = firstValue(in: object) {
       let start = state.log.mark
       do {
         model[keyPath: writablePath] = try instruction.decode(json, &state)
         locate(since: start, &state)
         return
       } catch {
-        state.log.rollBack(to: start)
+        attempt = Attempt(error, since: start, &state)
       }
     }
-    try super.read(from: object, into: &model, &state)
+    try super.read(from: object, after: attempt, into: &model, &state)
   }
 
   @inline(__always)
@@ -83,21 +98,25 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
   ) throws(Rejected) {
     guard let writablePath else { return }
     let current = model[keyPath: writablePath]
-    if let value = try value(from: object, current: current, &state) { model[keyPath: writablePath] = value }
+    if let value = try value(from: object, current: current, after: nil, &state) {
+      model[keyPath: writablePath] = value
+    }
   }
 
   /// Reads the value, or, if there is a current one, what the object has of it. Nil means that the current one stays.
   private func value(
-    from object: ParsedObject, current: Value?, _ state: inout DecodingState
+    from object: ParsedObject, current: Value?, after attempt: Attempt?, _ state: inout DecodingState
   ) throws(Rejected) -> Value? {
     try state.hiding(instruction.isSecret) { state throws(Rejected) in
-      try candidate(in: object, current: current, &state)
+      try candidate(in: object, current: current, after: attempt, &state)
     }
   }
 
   private func candidate(
-    in object: ParsedObject, current: Value?, _ state: inout DecodingState
+    in object: ParsedObject, current: Value?, after attempt: Attempt?, _ state: inout DecodingState
   ) throws(Rejected) -> Value? {
+    // The attempt was at the value of the first key.
+    var attempt = attempt
     let start = state.log.mark
     var null: (lookup: KeyLookup, blank: ParsedValue?)?
     var failure: Failure?
@@ -109,7 +128,11 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
         if null == nil { null = (lookup, nil) }
         continue
       case .value(let json):
-        do {
+        do throws(Rejected) {
+          if let failed = attempt {
+            attempt = nil
+            throw failed.repeated(&state)
+          }
           let value = try read(json, current, &state)
           state.log.locate(since: start, at: lookup)
           if let failure { report(failure, since: start, &state) }

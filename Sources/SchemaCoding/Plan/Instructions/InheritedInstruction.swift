@@ -14,7 +14,7 @@ final class InheritedInstruction<Model, Base>: MemberInstruction<Model>, @unchec
   override var isWritable: Bool { base.canMerge }
 
   override func read(
-    from object: ParsedObject, into model: inout Model, _ state: inout DecodingState
+    from object: ParsedObject, after attempt: Attempt?, into model: inout Model, _ state: inout DecodingState
   ) throws(Rejected) {
     _ = try base.readMembers(of: object, into: upcast(model), merging: false, &state)
   }

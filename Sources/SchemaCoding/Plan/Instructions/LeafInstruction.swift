@@ -10,7 +10,6 @@ class LeafInstruction<K: Kind>: Instruction<K.Value>, @unchecked Sendable {
     self.leniency = leniency
   }
 
-  final override var isScalar: Bool { true }
   final override var expectation: String { kind.name }
   final override var acceptsNull: Bool { kind.takesNull }
 

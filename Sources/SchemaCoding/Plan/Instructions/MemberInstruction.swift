@@ -16,8 +16,16 @@ class MemberInstruction<Model>: @unchecked Sendable {
   /// The ways of keys that this member writes, each for one value.
   var writtenKeys: [[String]] { [] }
 
-  /// Reads the member and puts it into the model.
-  func read(from object: ParsedObject, into model: inout Model, _ state: inout DecodingState) throws(Rejected) {}
+  /// What an object has to know to read the member while it walks over its keys; nil if the member has to be asked.
+  var straight: StraightField? { nil }
+
+  /// The bytes of the model that the member is, if it is a stored property of a struct and nothing observes it.
+  var storage: Range<Int>? { nil }
+
+  /// Reads the member and puts it into the model. If its value was met before and could not be read, that counts.
+  func read(
+    from object: ParsedObject, after attempt: Attempt?, into model: inout Model, _ state: inout DecodingState
+  ) throws(Rejected) {}
 
   /// Reads what the object has of the member into a model that is there already.
   func merge(_ object: ParsedObject, into model: inout Model, _ state: inout DecodingState) throws(Rejected) {}
@@ -45,13 +53,22 @@ class ValueInstruction<Model, Value>: MemberInstruction<Model>, @unchecked Senda
 
   override var isWritable: Bool { writablePath != nil }
 
+  override var storage: Range<Int>? {
+    guard let writablePath, let offset = MemoryLayout<Model>.offset(of: writablePath) else { return nil }
+    return offset..<offset + MemoryLayout<Value>.size
+  }
+
   /// Reads the value; nil means that the model keeps what it has.
-  func value(from object: ParsedObject, _ state: inout DecodingState) throws(Rejected) -> Value? { nil }
+  func value(
+    from object: ParsedObject, after attempt: Attempt?, _ state: inout DecodingState
+  ) throws(Rejected) -> Value? { nil }
 
   /// Reads a value that an initializer needs.
-  func argument(from object: ParsedObject, _ state: inout DecodingState) throws(Rejected) -> Value {
+  func argument(
+    from object: ParsedObject, after attempt: Attempt?, _ state: inout DecodingState
+  ) throws(Rejected) -> Value {
     do {
-      if let value = try value(from: object, &state) { return value }
+      if let value = try value(from: object, after: attempt, &state) { return value }
     } catch {
       state.failedMember = index
       throw error
@@ -61,13 +78,13 @@ class ValueInstruction<Model, Value>: MemberInstruction<Model>, @unchecked Senda
   }
 
   override func read(
-    from object: ParsedObject, into model: inout Model, _ state: inout DecodingState
+    from object: ParsedObject, after attempt: Attempt?, into model: inout Model, _ state: inout DecodingState
   ) throws(Rejected) {
-    guard let value = try value(from: object, &state), let writablePath else { return }
+    guard let value = try value(from: object, after: attempt, &state), let writablePath else { return }
     model[keyPath: writablePath] = value
   }
 
   override func check(_ object: ParsedObject, _ state: inout DecodingState) {
-    _ = try? value(from: object, &state)
+    _ = try? value(from: object, after: nil, &state)
   }
 }

@@ -5,16 +5,23 @@ final class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
   let unknownKeys: UnknownKeys<Model>
   let leniency: Leniency
   private let knownKeys: Set<String>
+  /// How the properties are read in one walk over an object, where that is the same as one after the other.
+  private let straight: StraightObject?
 
   init(
     members: [MemberInstruction<Model>], assembly: Assembly<Model>, unknownKeys: UnknownKeys<Model>,
-    leniency: Leniency, tags: Set<String>
+    leniency: Leniency, tags: Set<String>, style: PlanStyle
   ) {
     self.members = members
     self.assembly = assembly
     self.unknownKeys = unknownKeys
     self.leniency = leniency
     knownKeys = tags.union(members.flatMap(\.keys))
+    if case .startingFrom = assembly, style == .straight {
+      straight = StraightObject(properties: members)
+    } else {
+      straight = nil
+    }
   }
 
   override var expectation: String { "an object" }
@@ -44,6 +51,9 @@ final class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
     guard case .object(let object) = json else {
       throw state.mismatch(json, expected: expectation, leniency: leniency)
     }
+    if case .ignore = unknownKeys.policy {
+      return try state.nested { state throws(Rejected) in try read(object, &state) }
+    }
     return try state.nested { state throws(Rejected) in
       var model: Model?
       do {
@@ -60,7 +70,14 @@ final class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
     case .none:
       throw state.refuse(Issue(.missingKey, expected: "\(Model.self)", detail: "the schema lacks arguments"))
     case .startingFrom(let start):
-      return try readMembers(of: object, into: start(), merging: false, &state)
+      var model = start()
+      if let straight, straight.suits(object, state) {
+        let remainder = ModelMemory.of(&model) { straight.walk(object, into: $0, &state) }
+        try read(remainder, of: object, into: &model, &state)
+      } else {
+        try read(members[...], of: object, into: &model, merging: false, &state)
+      }
+      return model
     case .initializer(let count, let make):
       var model = try model(by: make, of: object, &state)
       try read(members[count...], of: object, into: &model, merging: false, &state)
@@ -93,8 +110,24 @@ final class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
         if merging {
           try member.merge(object, into: &model, &state)
         } else {
-          try member.read(from: object, into: &model, &state)
+          try member.read(from: object, after: nil, into: &model, &state)
         }
+      } catch {
+        failed = true
+      }
+    }
+    if failed { throw .refused }
+  }
+
+  /// Reads the members that a walk left.
+  private func read(
+    _ remainder: StraightObject.Remainder, of object: ParsedObject, into model: inout Model,
+    _ state: inout DecodingState
+  ) throws(Rejected) {
+    var failed = false
+    for index in remainder.members {
+      do {
+        try members[index].read(from: object, after: remainder.attempts[index], into: &model, &state)
       } catch {
         failed = true
       }
@@ -137,7 +170,10 @@ final class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
 
   override func summary(in listing: inout Listing) -> String {
     listing.section(for: self, title: "\(Model.self)") { [self] listing in
-      for member in members { member.list(in: &listing) }
+      for member in members {
+        member.list(in: &listing)
+        if straight?.members.contains(member.index) == true { listing.mark("straight") }
+      }
     }
     return "\(Model.self)"
   }

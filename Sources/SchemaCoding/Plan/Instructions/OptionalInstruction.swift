@@ -8,7 +8,6 @@ final class OptionalInstruction<Wrapped>: Instruction<Wrapped?>, @unchecked Send
     self.recovery = recovery
   }
 
-  override var isScalar: Bool { wrapped.isScalar }
   override var isSecret: Bool { wrapped.isSecret }
   override var expectation: String { wrapped.expectation }
   override var acceptsNull: Bool { true }

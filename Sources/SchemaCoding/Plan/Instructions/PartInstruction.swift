@@ -13,15 +13,17 @@ final class PartInstruction<Model, Part>: ValueInstruction<Model, Part>, @unchec
   override var keys: [String] { part.memberKeys ?? [] }
   override var writtenKeys: [[String]] { part.writtenKeys }
 
-  override func value(from object: ParsedObject, _ state: inout DecodingState) throws(Rejected) -> Part? {
+  override func value(
+    from object: ParsedObject, after attempt: Attempt?, _ state: inout DecodingState
+  ) throws(Rejected) -> Part? {
     try part.decodeMembers(of: object, &state)
   }
 
   override func read(
-    from object: ParsedObject, into model: inout Model, _ state: inout DecodingState
+    from object: ParsedObject, after attempt: Attempt?, into model: inout Model, _ state: inout DecodingState
   ) throws(Rejected) {
     if isPartial { return try merge(object, into: &model, &state) }
-    try super.read(from: object, into: &model, &state)
+    try super.read(from: object, after: attempt, into: &model, &state)
   }
 
   override func merge(

@@ -1,0 +1,23 @@
+/// An instruction whose value's type no longer matters: it reads a value into memory that is made for it.
+class AnyInstruction: @unchecked Sendable {
+  /// The type of the value and the memory that it takes.
+  var valueLayout: ValueLayout { ValueLayout(Void.self) }
+
+  /// Reads a value into a place. Where it throws, the place is as it was.
+  func decode(_ json: ParsedValue, to place: ValuePlace, _ state: inout DecodingState) throws(Rejected) {
+    throw .refused
+  }
+}
+
+/// The type of a value, and the memory that it takes.
+struct ValueLayout: Sendable {
+  let type: ObjectIdentifier
+  let size: Int
+  let alignment: Int
+
+  init<Value>(_ type: Value.Type) {
+    self.type = ObjectIdentifier(type)
+    size = MemoryLayout<Value>.size
+    alignment = MemoryLayout<Value>.alignment
+  }
+}

@@ -1,0 +1,244 @@
+import Foundation
+import Testing
+
+@testable import SchemaCoding
+
+/// Random documents, read by a plan that does all for speed and by one that does nothing: values, issues and repairs must be
+/// the same, in the same order.
+@Suite struct StraightAgainstPlainTests {
+  @Test(arguments: DecodingOptions.LeniencyMode.all, 0..<4)
+  func aStartingValue(mode: DecodingOptions.LeniencyMode, seed: UInt64) {
+    Self.compare(Mixed.schema, mode, seed)
+    Self.compare(Mixed.schema.lenient(), mode, seed + 100)
+    Self.compare(Mixed.schema.array.lossy(), mode, seed + 200) { "[\($0),\($0),3]" }
+  }
+
+  @Test(arguments: DecodingOptions.LeniencyMode.all, 0..<4)
+  func settersAndSharedMemory(mode: DecodingOptions.LeniencyMode, seed: UInt64) {
+    Self.compare(Watched.schema, mode, seed)
+    Self.compare(Watched.schema.lenient(), mode, seed + 100)
+  }
+
+  @Test(arguments: DecodingOptions.LeniencyMode.all, 0..<4)
+  func aClass(mode: DecodingOptions.LeniencyMode, seed: UInt64) {
+    Self.compare(Linked.schema.lenient(), mode, seed)
+  }
+
+  @Test(arguments: DecodingOptions.LeniencyMode.all, 0..<4)
+  func anInitializer(mode: DecodingOptions.LeniencyMode, seed: UInt64) {
+    Self.compare(Fixed.schema, mode, seed)
+    Self.compare(Fixed.schema.lenient(), mode, seed + 100)
+    Self.compare(Fixed.schema.array.lossy(), mode, seed + 200) { "[\($0),\($0),3]" }
+  }
+
+  @Test func moreFieldsThanAWordHasBits() {
+    let wide = Schema(startingFrom: Mixed()) {
+      for index in 0..<300 {
+        Field(FieldKey("k\(index)"), [\Mixed.id, \.whole, \.bits][index % 3])
+      }
+    }
+    var generator = SeededGenerator(seed: 7)
+    for _ in 0..<100 {
+      let members = (0..<12).map { _ in
+        "\"k\(Int.random(in: 0..<310, using: &generator))\":\(Documents.scalars.randomElement(using: &generator)!)"
+      }
+      Self.compare(wide, "{\(members.joined(separator: ","))}", DecodingOptions())
+    }
+  }
+
+  @Test func keysOfTheSameCharacters() {
+    let schema = Schema(startingFrom: Mixed()) {
+      Field("caf\u{E9}", \.id)
+      Field("K", \.whole)
+    }
+    for key in ["caf\u{E9}", "cafe\u{301}", "K", "\u{212A}"] {
+      Self.compare(schema, "{\"\(key)\":5}", DecodingOptions())
+      #expect((try? schema.decode("{\"\(key)\":5}")).map { $0.id == 5 || $0.whole == 5 } == true)
+    }
+  }
+}
+
+extension StraightAgainstPlainTests {
+  private static func compare<Value>(
+    _ schema: Schema<Value>, _ mode: DecodingOptions.LeniencyMode, _ seed: UInt64, document: (String) -> String = { $0 }
+  ) {
+    var generator = SeededGenerator(seed: seed)
+    for _ in 0..<60 {
+      let json = document(Documents.object(2, &generator))
+      let maximumIssues = Int.random(in: 1...9, using: &generator)
+      compare(schema, json, DecodingOptions(leniency: mode, maximumIssues: maximumIssues))
+    }
+  }
+
+  private static func compare<Value>(_ schema: Schema<Value>, _ json: String, _ options: DecodingOptions) {
+    let texts = [PlanStyle.straight, .plain].map { style in
+      var options = options
+      options.style = style
+      return text { () throws(SchemaError) in shown(try schema.decode(json, options: options)) } + "\n"
+        + text { () throws(SchemaError) in
+          let decoded = try schema.decodeWithReport(json, options: options)
+          return "\(shown(decoded.value))\n\(decoded.report)"
+        }
+    }
+    #expect(texts[0] == texts[1], "\(json)")
+  }
+
+  private static func text(_ decode: () throws(SchemaError) -> String) -> String {
+    do {
+      return try decode()
+    } catch {
+      return "\(error)"
+    }
+  }
+}
+
+private struct Part: Sendable {
+  var id = 1, name = "none"
+  static let schema = Schema(startingFrom: Part()) {
+    Field("id", \.id)
+    Field("name", \.name)
+  }
+}
+
+private struct Mixed: Sendable {
+  var id = 0, whole = 1, bits = 2, lat = 0.5, name = "", open = false
+  var url: URL?, day = Date(timeIntervalSince1970: 0), part = Part(), parts: [Part] = [], list: [Int] = []
+  var small: UInt8 = 1, amount: Decimal?, kind: Vehicle?, scores: [String: Int] = [:], deep = 0, other: Double?
+  var secret = ""
+
+  static let schema = Schema(startingFrom: Mixed()) {
+    Field("id", \.id)
+    Field("whole", \.whole).default(9)
+    Field("bits", \.bits).validate("must not be 5") { $0 != 5 }
+    Field("lat", \.lat).required()
+    Field("name", \.name)
+    Field("open", \.open).fallback(true)
+    Field("url", \.url).url()
+    Field("day", \.day).date(.secondsSince1970)
+    Field("part", \.part).object(Part.schema)
+    Field("parts", \.parts).array(of: Part.schema).lossy()
+    Field("list", \.list)
+    Field("small", \.small)
+    Field("amount", \.amount)
+    Field("kind", \.kind).enumeration()
+    Field("scores", \.scores)
+    Field("a[1].b", at: \.deep)
+    Field("pos", "ident", at: \.other)
+    Field("b", \.secret).cipher(Veil(), as: .string)
+  }
+}
+
+private struct Watched: Sendable {
+  var id = 0, name = "", lat = 0.0
+  var open = false { didSet { changes.append("open") } }
+  var changes: [String] = []
+  var part = Part()
+  var whole: Int {
+    get { id }
+    set {
+      id = newValue
+      changes.append("whole")
+    }
+  }
+
+  static let schema = Schema(startingFrom: Watched()) {
+    Field("part", \.part).object(Part.schema)
+    Field("ident", \.part.id)
+    Field("name", \.name)
+    Field("whole", \.whole)
+    Field("id", \.id)
+    Field("open", \.open)
+    Field("lat", \.lat)
+    Field("pos", \.lat)
+  }
+}
+
+private final class Linked: CustomStringConvertible {
+  var id = 0, name = "", order: [String] = [], part: Linked?
+  var lat = 0.0 { didSet { order.append("lat \(lat)") } }
+  var open = false { didSet { order.append("open \(open)") } }
+  var description: String { "\(id) \(name) \(order) \(part.map { "\($0)" } ?? "none")" }
+
+  static let schema: Schema<Linked> = Schema(startingFrom: Linked()) {
+    Field("open", \.open)
+    Field("id", \.id)
+    Field("lat", \.lat)
+    Field("name", \.name)
+    Field("part", \.part).object(.lazy { Linked.schema })
+  }
+}
+
+private struct Fixed: Sendable {
+  let id: Int, name: String?, lat: Double, url: URL?, part: Part, list: [Int], scores: [String: Int]?, open: Bool
+  let deep: Int, tag: JSONValue, rest: Part
+
+  init(
+    id: Int, name: String?, lat: Double, url: URL?, part: Part, list: [Int], scores: [String: Int]?, open: Bool,
+    deep: Int, tag: JSONValue, rest: Part
+  ) throws {
+    guard id != 5 else { throw URLError(.badURL) }
+    (self.id, self.name, self.lat, self.url, self.part, self.list) = (id, name, lat, url, part, list)
+    (self.scores, self.open, self.deep, self.tag, self.rest) = (scores, open, deep, tag, rest)
+  }
+
+  static let schema = Schema(Fixed.init) {
+    Field("id", \.id).default(3)
+    Field("name", \.name)
+    Field("lat", "pos", at: \.lat).default(0)
+    Field("url", \.url).url()
+    Field("part", \.part).object(Part.schema).default(Part())
+    Field("list", \.list).default([])
+    Field("scores", \.scores)
+    Field("open", \.open).fallback(false)
+    Field("a[1].b", \.deep).default(0)
+    Field("b", \.tag).default(nil)
+    Include(Rest.schema)
+  }
+
+  private enum Rest {
+    static let schema = Schema(startingFrom: Part()) { Field("ident", \.id) }
+  }
+}
+
+private enum Documents {
+  static let keys = [
+    "id", "ident", "name", "lat", "pos", "open", "url", "day", "part", "parts", "list", "small", "amount", "kind",
+    "scores", "a", "b", "whole", "bits", "caf\u{E9}",
+  ]
+  static let scalars = [
+    "null", "true", "false", "0", "1", "5", "-1", "1.5", "300", "1e3", "1e308", "18446744073709551615",
+    "0.1000000000000000055", "12345678901234567890.5", #""""#, #"" ""#, #""1""#, #""-1.50""#, #""x""#, #""yes""#,
+    #""http://a.b/c""#, #""1e999""#, #""\u0000""#, #""é""#, #""-9223372036854775808""#, "[1,2]", "{}",
+  ]
+
+  static func value(_ depth: Int, _ generator: inout SeededGenerator) -> String {
+    switch Int.random(in: 0..<(depth > 0 ? 8 : 5), using: &generator) {
+    case 5:
+      let elements = (0..<Int.random(in: 0...3, using: &generator)).map { _ in value(depth - 1, &generator) }
+      return "[\(elements.joined(separator: ","))]"
+    case 6, 7: return object(depth - 1, &generator)
+    default: return scalars.randomElement(using: &generator)!
+    }
+  }
+
+  /// An object in which about every other value is one that its key may well have.
+  static func object(_ depth: Int, _ generator: inout SeededGenerator) -> String {
+    let members = keys.compactMap { key -> String? in
+      guard Int.random(in: 0..<3, using: &generator) > 0 else { return nil }
+      let isLikely = Int.random(in: 0..<4, using: &generator) > 0
+      return "\"\(key)\":\(isLikely ? likely[key]! : value(depth, &generator))"
+    }
+    return "{\(members.joined(separator: ","))}"
+  }
+
+  private static let likely = [
+    "id": "7", "ident": "8", "name": #""n""#, "lat": "22.5", "pos": "3", "open": "true", "url": #""http://a.b""#,
+    "day": "86400", "part": #"{"id":4,"name":"p"}"#, "parts": #"[{"id":4},{"name":"q"}]"#, "list": "[1,2,3]",
+    "small": "200", "amount": "0.1", "kind": "2", "scores": #"{"a":1}"#, "a": #"[0,{"b":3}]"#,
+    "b": Veil.literal("s"), "whole": "11", "bits": "12", "caf\u{E9}": "1",
+  ]
+}
+
+extension DecodingOptions.LeniencyMode {
+  fileprivate static let all: [Self] = [.declared, .strict, .lenient]
+}

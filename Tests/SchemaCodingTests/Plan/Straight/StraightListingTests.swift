@@ -1,0 +1,80 @@
+import Testing
+
+@testable import SchemaCoding
+
+/// What the detailed listing says about speed.
+@Suite struct StraightListingTests {
+  private struct Spot: Sendable {
+    var name = "", lat = 0.0, code: String?
+    var observed = 0 { didSet { changes += 1 } }
+    var changes = 0
+    var last = false
+    var doubled: Int {
+      get { changes * 2 }
+      set { changes = newValue / 2 }
+    }
+  }
+
+  private static func listing<Value>(_ schema: Schema<Value>, _ style: PlanStyle = .straight) -> String {
+    Listing.text(of: schema.instruction(in: Surroundings(style: style)), isDetailed: true)
+  }
+
+  private static let stored = Schema(startingFrom: Spot()) {
+    Field("name", \.name)
+    Field("lat", "latitude", at: \.lat)
+    Field("place.code", \.code)
+    Field("last", \.last).lenient()
+    Field("again", \.name)
+    Field("observed", \.observed)
+    Field("changes", \.changes)
+  }
+
+  @Test func storedPropertiesBeforeTheFirstSetterAreReadStraight() {
+    #expect(
+      Self.listing(Self.stored) == """
+        plan for Spot
+           0  name           kept  string          straight
+           1  lat, latitude  kept  number Double
+           2  place.code     kept  string
+           3  last           kept  bool (lenient)  straight
+           4  again          kept  string
+           5  observed       kept  number Int
+           6  changes        kept  number Int
+        """)
+  }
+
+  @Test func computedPropertiesAndSecretsAreNot() {
+    let schema = Schema(startingFrom: Spot()) {
+      Field("secret", \.name).cipher(Veil(), as: .string)
+      Field("lat", \.lat)
+      Field("doubled", \.doubled)
+      Field("code", \.code)
+    }
+    #expect(
+      Self.listing(schema).split(separator: "\n").map { $0.hasSuffix("straight") } == [
+        false, false, true, false, false,
+      ]
+    )
+  }
+
+  private final class Counter {
+    var count = 0
+  }
+
+  @Test func propertiesOfClassesAreNot() {
+    #expect(!Self.listing(Schema(startingFrom: Counter()) { Field("count", \.count) }).contains("straight"))
+  }
+
+  @Test func twoFieldsOnOneKeyAreNot() {
+    let schema = Schema(startingFrom: Spot()) {
+      Field("x", \.name)
+      Field("x", \.code).encodedAs("y")
+    }
+    #expect(!Self.listing(schema).contains("straight"))
+  }
+
+  @Test func aPlainPlanHasNothingStraight() {
+    #expect(!Self.listing(Self.stored, .plain).contains("straight"))
+    #expect(!"\(Self.stored.plan)".contains("straight"))
+  }
+}
