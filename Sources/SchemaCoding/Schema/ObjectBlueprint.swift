@@ -21,7 +21,7 @@ struct ObjectBlueprint<Model>: Sendable {
 /// The compiled arguments of an initializer, and the call that makes a model of their values.
 struct Arguments<Model> {
   let instructions: [MemberInstruction<Model>]
-  let call: @Sendable (ParsedObject, inout DecodingState) throws -> Model
+  let call: InitializerCall<Model>
 }
 
 extension ObjectBlueprint {

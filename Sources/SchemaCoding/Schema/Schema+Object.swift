@@ -30,10 +30,21 @@ extension Schema {
             return instruction
           }
           let arguments = (repeat lower(each members))
-          return Arguments(instructions: instructions) { object, state in
-            try make(repeat try (each arguments).argument(from: object, after: nil, &state))
-          }
+          let call = InitializerCall(
+            reading: { object, state in
+              try make(repeat try (each arguments).argument(from: object, after: nil, &state))
+            },
+            taking: Self.taking(make))
+          return Arguments(instructions: instructions, call: call)
         }))
+  }
+
+  /// The call with arguments that were read already. It captures nothing but the initializer: a closure that also held the
+  /// instructions would look up all their types each time it is entered.
+  private static func taking<each Argument>(
+    _ make: @escaping @Sendable (repeat each Argument) throws -> Value
+  ) -> @Sendable (inout ArgumentSequence) throws -> Value {
+    { arguments in try make(repeat arguments.next(as: (each Argument).self)) }
   }
 
   /// Describes an object whose members are properties of a value that is there from the start.

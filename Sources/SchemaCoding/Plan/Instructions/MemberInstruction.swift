@@ -22,6 +22,17 @@ class MemberInstruction<Model>: @unchecked Sendable {
   /// The bytes of the model that the member is, if it is a stored property of a struct and nothing observes it.
   var storage: Range<Int>? { nil }
 
+  /// What the member's value takes as an argument of an initializer; nil if it is none.
+  var argumentLayout: ValueLayout? { nil }
+
+  /// Reads the value that an initializer needs into its slot. Where it throws, the slot stays empty.
+  func readArgument(
+    from object: ParsedObject, after attempt: Attempt?, to slot: ValuePlace, _ state: inout DecodingState
+  ) throws(Rejected) { throw .refused }
+
+  /// Empties the slot of an argument that is not needed after all.
+  func clearArgument(_ slot: ValuePlace) {}
+
   /// Reads the member and puts it into the model. If its value was met before and could not be read, that counts.
   func read(
     from object: ParsedObject, after attempt: Attempt?, into model: inout Model, _ state: inout DecodingState
@@ -76,6 +87,16 @@ class ValueInstruction<Model, Value>: MemberInstruction<Model>, @unchecked Senda
     state.failedMember = index
     throw state.refuse(Issue(.missingKey))
   }
+
+  final override var argumentLayout: ValueLayout? { ValueLayout(Value.self) }
+
+  final override func readArgument(
+    from object: ParsedObject, after attempt: Attempt?, to slot: ValuePlace, _ state: inout DecodingState
+  ) throws(Rejected) {
+    slot.put(try argument(from: object, after: attempt, &state))
+  }
+
+  final override func clearArgument(_ slot: ValuePlace) { slot.clear(Value.self) }
 
   override func read(
     from object: ParsedObject, after attempt: Attempt?, into model: inout Model, _ state: inout DecodingState

@@ -7,6 +7,8 @@ final class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
   private let knownKeys: Set<String>
   /// How the properties are read in one walk over an object, where that is the same as one after the other.
   private let straight: StraightObject?
+  /// The same for the arguments of an initializer.
+  private let straightArguments: StraightArguments<Model>?
 
   init(
     members: [MemberInstruction<Model>], assembly: Assembly<Model>, unknownKeys: UnknownKeys<Model>,
@@ -17,10 +19,16 @@ final class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
     self.unknownKeys = unknownKeys
     self.leniency = leniency
     knownKeys = tags.union(members.flatMap(\.keys))
-    if case .startingFrom = assembly, style == .straight {
+    switch assembly {
+    case .startingFrom where style == .straight:
       straight = StraightObject(properties: members)
-    } else {
+      straightArguments = nil
+    case .initializer(let count, _) where style == .straight:
+      straightArguments = StraightArguments(Array(members[..<count]))
+      straight = straightArguments?.walk
+    default:
       straight = nil
+      straightArguments = nil
     }
   }
 
@@ -78,19 +86,23 @@ final class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
         try read(members[...], of: object, into: &model, merging: false, &state)
       }
       return model
-    case .initializer(let count, let make):
-      var model = try model(by: make, of: object, &state)
-      try read(members[count...], of: object, into: &model, merging: false, &state)
+    case .initializer(let count, let call):
+      var model = try model(by: call, of: object, &state)
+      if count < members.count {
+        try read(members[count...], of: object, into: &model, merging: false, &state)
+      }
       return model
     }
   }
 
   private func model(
-    by make: (ParsedObject, inout DecodingState) throws -> Model, of object: ParsedObject,
-    _ state: inout DecodingState
+    by call: InitializerCall<Model>, of object: ParsedObject, _ state: inout DecodingState
   ) throws(Rejected) -> Model {
     do {
-      return try make(object, &state)
+      if let straightArguments, straightArguments.walk.suits(object, state) {
+        return try straightArguments.model(by: call, of: object, &state)
+      }
+      return try call.reading(object, &state)
     } catch is Rejected {
       // The others are read as well, so that nothing wrong with them stays unsaid.
       for member in members.dropFirst(state.failedMember + 1) { member.check(object, &state) }
@@ -182,7 +194,7 @@ final class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
 /// How a model comes to be.
 enum Assembly<Model> {
   /// By a function of the values of so many members, the first ones, in their order. What follows them are properties.
-  case initializer(argumentCount: Int, @Sendable (ParsedObject, inout DecodingState) throws -> Model)
+  case initializer(argumentCount: Int, InitializerCall<Model>)
   /// From a value whose properties are the defaults; made anew each time, so that no two objects share one.
   case startingFrom(@Sendable () -> Model)
   /// Not at all.

@@ -101,4 +101,14 @@ extension StraightObject {
     }
     self.init(entries, memberCount: members.count)
   }
+
+  /// The walk that fills the slots of an initializer's arguments; nil where nothing can be gained.
+  convenience init?<Model>(arguments members: [MemberInstruction<Model>], slots: ArgumentSlots) {
+    let entries = members.compactMap { member in
+      member.straight.map { field -> Entry in (field, member.index, slots.offsets[member.index]) }
+    }
+    // An initializer needs all its arguments, so none is kept.
+    guard entries.allSatisfy({ !$0.field.isKeptWhenMissing }) else { return nil }
+    self.init(entries, memberCount: members.count)
+  }
 }

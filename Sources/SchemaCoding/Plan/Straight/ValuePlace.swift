@@ -37,6 +37,12 @@ struct ValuePlace {
     return address.assumingMemoryBound(to: type).move()
   }
 
+  /// Gives the value up; the place holds none any longer.
+  func clear<Value>(_ type: Value.Type) {
+    checkType(type)
+    address.assumingMemoryBound(to: type).deinitialize(count: 1)
+  }
+
   @inline(__always)
   private func checkType<Value>(_ type: Value.Type) {
     assert(self.type == ObjectIdentifier(type), "the place is for another type than \(type)")

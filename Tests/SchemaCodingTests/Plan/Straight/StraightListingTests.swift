@@ -73,6 +73,25 @@ import Testing
     #expect(!Self.listing(schema).contains("straight"))
   }
 
+  private struct Stop: Sendable {
+    let name: String, lat: Double, zip: Int?
+    static let schema = Schema(Stop.init) {
+      Field("name", \.name).default("none")
+      Field("lat", "latitude", at: \.lat)
+      Field("zip", \.zip).encodedAs("code")
+    }
+  }
+
+  @Test func argumentsWithOneKeyAreReadStraight() {
+    #expect(
+      Self.listing(Stop.schema) == """
+        plan for Stop
+           0  name           default "none"  string         straight
+           1  lat, latitude  required        number Double
+           2  zip            optional        number Int     written as code, straight
+        """)
+  }
+
   @Test func aPlainPlanHasNothingStraight() {
     #expect(!Self.listing(Self.stored, .plain).contains("straight"))
     #expect(!"\(Self.stored.plan)".contains("straight"))

@@ -1,0 +1,60 @@
+/// Memory for the arguments of an initializer: they are read in any order, and handed over in theirs.
+///
+///     init(name: String, isOpen: Bool, lat: Double)     name at 0, isOpen at 16, lat at 24; 32 bytes
+///
+/// What the plan keeps to:
+///
+/// - A slot holds nothing until an argument is put there, exactly one.
+/// - Either all slots are full, and the call takes all of them out, or those that are full are cleared.
+/// - The memory is gone when the call returns.
+struct ArgumentSlots: Sendable {
+  private let layouts: [ValueLayout]
+  let offsets: [Int]
+  private let byteCount: Int
+
+  /// What every allocation is aligned to.
+  private static var alignment: Int { 16 }
+
+  /// Lays out the arguments one behind the other; nil if one of them needs more than common alignment.
+  init?(_ layouts: [ValueLayout]) {
+    guard layouts.allSatisfy({ $0.alignment <= Self.alignment }) else { return nil }
+    var end = 0
+    offsets = layouts.map { layout in
+      let start = (end + layout.alignment - 1) / layout.alignment * layout.alignment
+      end = start + layout.size
+      return start
+    }
+    self.layouts = layouts
+    byteCount = end
+  }
+
+  func place(of index: Int, in memory: ModelMemory) -> ValuePlace {
+    memory.place(at: offsets[index], for: layouts[index])
+  }
+
+  /// Hands out memory whose slots are empty, and must be empty again at the end.
+  func withMemory<Result>(_ body: (ModelMemory) throws -> Result) throws -> Result {
+    try withUnsafeTemporaryAllocation(byteCount: byteCount + 1, alignment: 16) { bytes in
+      guard let base = bytes.baseAddress else { throw Rejected.refused }
+      return try body(ModelMemory(base, size: byteCount, holdsValues: false))
+    }
+  }
+}
+
+/// Takes the arguments of an initializer out of their slots, one after the other.
+struct ArgumentSequence {
+  private let slots: ArgumentSlots
+  private let memory: ModelMemory
+  private var index = 0
+
+  init(_ slots: ArgumentSlots, in memory: ModelMemory) {
+    self.slots = slots
+    self.memory = memory
+  }
+
+  @inline(__always)
+  mutating func next<Value>(as type: Value.Type) -> Value {
+    defer { index += 1 }
+    return slots.place(of: index, in: memory).take(type)
+  }
+}
