@@ -50,7 +50,7 @@ public protocol TextCipher: Sendable {
 }
 
 extension TextCipher {
-  /// No mistakes.
+  /// No mistakes: nothing about this cipher can be set up wrongly.
   public var mistakes: [String] { [] }
 
   /// Reads strict, padded base64 (RFC 4648, section 4).

@@ -5,7 +5,9 @@ import Foundation
 /// A number type of your own joins them by conforming:
 ///
 ///     extension Cents: SchemaNumber {
-///       static func number(_ json: JSONNumber) throws(JSONNumber.ConversionError) -> Cents { Cents(try json.integer()) }
+///       static func number(_ json: JSONNumber) throws(JSONNumber.ConversionError) -> Cents {
+///         Cents(try json.integer())
+///       }
 ///       var jsonNumber: JSONNumber? { JSONNumber(amount) }
 ///     }
 public protocol SchemaNumber: Sendable {
@@ -85,7 +87,7 @@ extension CGFloat: SchemaNumber {
 extension Decimal: SchemaNumber {
   /// Makes a decimal with every digit that the parser kept.
   ///
-  /// - Throws: `.inexact` for more than 38 digits, `.outOfRange` for an exponent beyond those of a decimal.
+  /// - Throws: `.inexact` for a text of more digits than a decimal holds, `.outOfRange` for an exponent beyond its own.
   public static func number(_ json: JSONNumber) throws(JSONNumber.ConversionError) -> Decimal {
     try json.decimal()
   }

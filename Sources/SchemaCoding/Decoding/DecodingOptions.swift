@@ -14,10 +14,10 @@ public struct DecodingOptions: Sendable {
 
   /// Where in the document the value lies, as a field's key is written: `"data.items[0]"`. Nil for the whole document.
   public var root: FieldKey?
-  /// Which leniency counts.
+  /// Which leniency counts for this document: what the schema declares, unless this says otherwise.
   public var leniency: LeniencyMode
-  /// How deep arrays and objects may be nested, documents embedded in texts included. JSON's parser has a limit of 512 of
-  /// its own.
+  /// How deep arrays and objects may be nested, documents embedded in texts included. JSON's parser has a limit of
+  /// 512 of its own.
   public var maximumDepth: Int
   /// How deep documents may be embedded in the texts of documents.
   public var maximumEmbeddedLevels: Int

@@ -11,7 +11,7 @@ public struct DecodingReport: Sendable {
 public struct Decoded<Value> {
   /// The value.
   public let value: Value
-  /// The repairs.
+  /// What leniency did; empty if the document was read as it is.
   public let report: DecodingReport
 }
 

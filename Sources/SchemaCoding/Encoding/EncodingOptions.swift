@@ -28,7 +28,7 @@ public struct EncodingOptions: Sendable {
 
   /// How the text is laid out.
   public var formatting: Formatting
-  /// What becomes of nil.
+  /// What becomes of nil in fields that do not say so themselves.
   public var nulls: Nulls
   /// How deep arrays and objects may be nested, documents embedded in texts included.
   public var maximumDepth: Int

@@ -41,7 +41,8 @@ extension JSONNumber {
 
   /// The number as a decimal.
   ///
-  /// - Throws: `.inexact` for more digits than 38, `.outOfRange` for an exponent that a `Decimal` cannot hold.
+  /// - Throws: `.inexact` for a text of more digits than a `Decimal` holds, `.outOfRange` for an exponent that it
+  ///   cannot hold. Of a literal in a document, the parser has cut off what stands behind 38 digits.
   public func decimal() throws(ConversionError) -> Decimal {
     switch storage {
     case .integer(let value): return Decimal(value)
