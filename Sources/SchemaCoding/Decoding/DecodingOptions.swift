@@ -1,5 +1,5 @@
 /// How one document is read.
-public struct DecodingOptions: Sendable {
+public struct DecodingOptions: Hashable, Sendable {
   /// Which leniency counts for this document.
   public enum LeniencyMode: Hashable, Sendable {
     /// What the schema declares.

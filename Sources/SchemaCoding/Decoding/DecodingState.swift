@@ -6,6 +6,7 @@ struct DecodingState: NestingState {
   var isHidden = false
   /// Which member of an object failed, for the object that asked for it.
   var failedMember = 0
+  var unions = UnionTally()
 
   init(_ options: DecodingOptions, keepsRepairs: Bool) {
     log = IssueLog(maximumIssues: options.maximumIssues, keepsRepairs: keepsRepairs)

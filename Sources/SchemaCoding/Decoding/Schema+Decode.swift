@@ -13,7 +13,8 @@ extension Schema {
   ///
   /// - Throws: `SchemaError` with every issue of the document.
   public func decode(_ text: String, options: DecodingOptions = DecodingOptions()) throws(SchemaError) -> Value {
-    try decode(Data(text.utf8), options: options)
+    var state = DecodingState(options, keepsRepairs: false)
+    return try read(JSONReader.document(text), options, &state)
   }
 
   /// Reads a value from Foundation objects, as `JSONSerialization` makes them.
@@ -52,7 +53,9 @@ extension Schema {
   public func decodeWithReport(
     _ text: String, options: DecodingOptions = DecodingOptions()
   ) throws(SchemaError) -> Decoded<Value> {
-    try decodeWithReport(Data(text.utf8), options: options)
+    var state = DecodingState(options, keepsRepairs: true)
+    let value = try read(JSONReader.document(text), options, &state)
+    return Decoded(value: value, report: state.log.report)
   }
 
   /// Reads a value from Foundation objects, and says what leniency did.
@@ -119,6 +122,15 @@ extension JSONReader {
   static func document(_ data: Data) throws(SchemaError) -> ParsedValue {
     do {
       return try read(data)
+    } catch {
+      throw SchemaError(Issue(error))
+    }
+  }
+
+  /// Parses the text of a document, likewise.
+  static func document(_ text: String) throws(SchemaError) -> ParsedValue {
+    do {
+      return try read(text)
     } catch {
       throw SchemaError(Issue(error))
     }

@@ -20,7 +20,8 @@ extension Schema {
   public func update(
     _ value: inout Value, from text: String, options: DecodingOptions = DecodingOptions()
   ) throws(SchemaError) {
-    try update(&value, from: Data(text.utf8), options: options)
+    var state = DecodingState(options, keepsRepairs: false)
+    try update(&value, from: JSONReader.document(text), options, &state)
   }
 
   /// Reads what Foundation objects have into a value that is there already.

@@ -1,5 +1,5 @@
 /// Everything that leniency did while one document was read.
-public struct DecodingReport: Sendable {
+public struct DecodingReport: Equatable, Sendable {
   /// The repairs in the order of the schema's fields and the document's elements.
   public let repairs: [Repair]
 
@@ -16,3 +16,4 @@ public struct Decoded<Value> {
 }
 
 extension Decoded: Sendable where Value: Sendable {}
+extension Decoded: Equatable where Value: Equatable {}

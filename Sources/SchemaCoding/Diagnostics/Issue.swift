@@ -13,7 +13,8 @@ public struct Issue: Error, Sendable {
   /// The error that the schema's own code threw, for `.custom`.
   public let underlying: (any Error)?
 
-  init(
+  /// Creates an issue, as the schema's own code or a test may need it.
+  public init(
     _ code: IssueCode, at path: JSONPath = JSONPath(), expected: String? = nil, found: String? = nil,
     detail: String? = nil, underlying: (any Error)? = nil
   ) {

@@ -1,4 +1,5 @@
-/// What went wrong with one value. The names are stable: code may switch over them, logs may count them.
+/// What went wrong with one value. The names are stable, and logs may count them. A later version may know more of them, so a
+/// `switch` needs a `default`.
 public enum IssueCode: String, Hashable, Sendable, CaseIterable {
   /// The document is no JSON. The issue's text gives the line and the column.
   case invalidJSON

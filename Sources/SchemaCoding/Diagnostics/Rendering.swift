@@ -1,3 +1,5 @@
+import Foundation
+
 // The texts of issues and repairs. What they say is data, in the files beside this one; how it reads is decided here alone.
 
 extension Issue: CustomStringConvertible {
@@ -104,4 +106,14 @@ extension Unicode.Scalar {
     default: true
     }
   }
+}
+
+extension SchemaError: LocalizedError {
+  /// Every issue on a line of its own, as in ``description``.
+  public var errorDescription: String? { description }
+}
+
+extension Issue: LocalizedError {
+  /// The issue as one line, as in ``description``.
+  public var errorDescription: String? { description }
 }

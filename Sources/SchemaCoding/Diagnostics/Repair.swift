@@ -1,4 +1,4 @@
-/// What leniency did to a value. The names are stable.
+/// What leniency did to a value. The names are stable. A later version may know more of them, so a `switch` needs a `default`.
 public enum RepairCode: String, Hashable, Sendable, CaseIterable, CustomStringConvertible {
   /// A value of another representation was converted, such as `"9"` to the number 9.
   case converted
@@ -12,7 +12,7 @@ public enum RepairCode: String, Hashable, Sendable, CaseIterable, CustomStringCo
 }
 
 /// One thing that leniency did to a document, so that it is never silent.
-public struct Repair: Sendable {
+public struct Repair: Equatable, Sendable {
   /// What was done, as a stable code.
   public let code: RepairCode
   /// Where it was done.

@@ -1,7 +1,7 @@
 /// How one value is written.
-public struct EncodingOptions: Sendable {
+public struct EncodingOptions: Hashable, Sendable {
   /// How the text is laid out.
-  public struct Formatting: OptionSet, Sendable {
+  public struct Formatting: OptionSet, Hashable, Sendable {
     /// The set's bits.
     public let rawValue: Int
 

@@ -12,6 +12,16 @@ enum JSONReader {
   }
 }
 
+extension JSONReader {
+  /// Parses the text of a document.
+  static func read(_ text: String) throws(JSONSyntaxError) -> ParsedValue {
+    // Zero bytes would make the parser take the text for UTF-16.
+    let data = Data(text.utf8)
+    if let zero = data.firstIndex(of: 0) { throw JSONSyntaxError("there is a zero byte", at: zero, in: data) }
+    return try read(data)
+  }
+}
+
 /// Why bytes are no JSON document, and where.
 struct JSONSyntaxError: Error {
   let reason: String
@@ -40,6 +50,12 @@ struct JSONSyntaxError: Error {
     self.reason = reason.prefix(1).lowercased() + reason.dropFirst()
     (line, column) = place
     isTooDeep = text.contains("Too many nested")
+  }
+
+  init(_ reason: String, at offset: Int, in data: Data) {
+    self.reason = reason
+    (line, column) = Self.place(of: offset, in: data)
+    isTooDeep = false
   }
 
   private static func place(of offset: Int, in data: Data) -> (line: Int, column: Int) {

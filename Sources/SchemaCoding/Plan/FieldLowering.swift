@@ -16,7 +16,7 @@ extension Field {
     for (word, value) in [("default", defaultValue), ("fallback", fallbackValue)] {
       guard let value else { continue }
       for problem in checks.compactMap({ $0(value()) }) {
-        compiler.mistake("has the \(word) \(value()), \(problem)")
+        compiler.mistake("has the \(word) \(Listing.text(ofValue: value())), \(problem)")
       }
     }
     guard var schema = modifiedSchema else {
@@ -40,13 +40,13 @@ extension Field {
 
   /// The ways to the value, spelled as documents spell them, each once.
   private func ways(_ surroundings: Surroundings) -> [[JSONPath.Component]] {
-    keys.flatMap { surroundings.spellings(of: $0.steps) }.reduce(into: []) { ways, way in
+    keys.flatMap { surroundings.spellings(of: $0) }.reduce(into: []) { ways, way in
       if !ways.contains(way) { ways.append(way) }
     }
   }
 
   private func writtenWay(_ surroundings: Surroundings) -> [JSONPath.Component]? {
-    encodedKey?.steps ?? keys.first.flatMap { surroundings.spellings(of: $0.steps).first }
+    encodedKey?.steps ?? keys.first.flatMap { surroundings.spellings(of: $0).first }
   }
 
   /// The field's row of the table of ``Presence``.
@@ -102,7 +102,7 @@ extension Field {
 }
 
 extension Surroundings {
-  fileprivate func spellings(of steps: [JSONPath.Component]) -> [[JSONPath.Component]] {
-    keyStyle?.spellings(of: steps) ?? [steps]
+  fileprivate func spellings(of key: FieldKey) -> [[JSONPath.Component]] {
+    key.isLiteral ? [key.steps] : keyStyle?.spellings(of: key.steps) ?? [key.steps]
   }
 }

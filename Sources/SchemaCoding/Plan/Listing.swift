@@ -21,12 +21,20 @@ struct Listing {
   private let isDetailed: Bool
   private var entries: [Entry] = []
   private var known: Set<ObjectIdentifier> = []
+  private var open: Set<ObjectIdentifier> = []
   private var waiting: [(title: String, list: (inout Listing) -> Void)] = []
 
   /// Announces an object's section. It follows once the section that mentions it is complete; each object has one.
   mutating func section(for object: AnyObject, title: String, _ list: @escaping (inout Listing) -> Void) {
     guard known.insert(ObjectIdentifier(object)).inserted else { return }
     waiting.append((title, list))
+  }
+
+  /// Says what something is, unless it is being said already: then it is part of itself, and its name has to do.
+  mutating func saying(_ object: AnyObject, name: String, _ summary: (inout Listing) -> String) -> String {
+    guard open.insert(ObjectIdentifier(object)).inserted else { return name }
+    defer { open.remove(ObjectIdentifier(object)) }
+    return summary(&self)
   }
 
   /// Adds the line of a member.

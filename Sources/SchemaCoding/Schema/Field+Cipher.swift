@@ -7,6 +7,9 @@ extension Field where Value == Undeclared {
     schema(.aes(adopter, as: plaintext))
   }
 
+  /// The value is a text that this cipher decrypts.
+  public func cipher(_ cipher: some TextCipher) -> Field<Model, String> { schema(.cipher(cipher)) }
+
   /// The value is a text that this cipher decrypts to a text with this schema.
   public func cipher<Part>(_ cipher: some TextCipher, as plaintext: Schema<Part>) -> Field<Model, Part> {
     schema(.cipher(cipher, as: plaintext))
@@ -36,11 +39,17 @@ extension Field {
 }
 
 extension Field where Value == String {
+  /// The value is a text that this cipher decrypts.
+  public func cipher(_ cipher: some TextCipher) -> Field { schema(.cipher(cipher)) }
+
   /// The value is a text that holds AES ciphertext, see ``AESAdopter``.
   public func aes(_ adopter: any AESAdopter.Type) -> Field { schema(.aes(adopter)) }
 }
 
 extension Field where Value == String? {
+  /// The value is a text that this cipher decrypts, if there is one.
+  public func cipher(_ cipher: some TextCipher) -> Field { schema(.cipher(cipher)) }
+
   /// The value is a text that holds AES ciphertext, if there is one, see ``AESAdopter``.
   public func aes(_ adopter: any AESAdopter.Type) -> Field { schema(.aes(adopter)) }
 }

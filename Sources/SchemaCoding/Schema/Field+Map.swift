@@ -40,10 +40,7 @@ extension Field {
     var schema = modifiedSchema
     if let defaultValue { schema = schema?.default(defaultValue()) }
     if let fallbackValue { schema = schema?.fallback(fallbackValue()) }
-    var field = Field<Model, Mapped>(keys: keys, path: nil, schema: schema?.map(convert))
-    field.traits = traits
-    field.isRequired = isRequired
-    return field
+    return retyped(schema?.map(convert))
   }
 
   /// Changes the value that was read. What the closure throws is a `custom` issue.

@@ -52,12 +52,14 @@ extension Field where Value == String? {
 
 extension Field where Value: SchemaNumber {
   /// The value is a number of the property's type.
-  public func number() -> Field { schema(.number()) }
+  public func number(_ type: Value.Type = Value.self) -> Field { schema(.number()) }
 }
 
 extension Field {
   /// The value is a number of the property's type, if there is one.
-  public func number<Number: SchemaNumber>() -> Field where Value == Number? { schema(.number()) }
+  public func number<Number: SchemaNumber>(_ type: Number.Type = Number.self) -> Field where Value == Number? {
+    schema(.number())
+  }
 }
 
 extension Field where Value == JSONValue {

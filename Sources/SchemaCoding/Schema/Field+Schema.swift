@@ -3,12 +3,7 @@ extension Field where Value == Undeclared {
   ///
   ///     Field("price").schema(Money.schema)
   public func schema<Declared>(_ schema: Schema<Declared>) -> Field<Model, Declared> {
-    var field = Field<Model, Declared>(keys: keys, path: nil, schema: schema)
-    field.traits = traits
-    field.isRequired = isRequired
-    field.encodedKey = encodedKey
-    field.encodesNull = encodesNull
-    return field
+    retyped(schema)
   }
 }
 
@@ -33,6 +28,14 @@ extension Field {
   /// The field's own schema or the one that its type declares, with everything that was done around it.
   var modifiedSchema: Schema<Value>? {
     (schema ?? .declared).map { schema in modifiers.reduce(schema) { $1($0) } }
+  }
+
+  /// The same field with a value of another type, which cannot be that of a property.
+  func retyped<Other>(_ schema: Schema<Other>?) -> Field<Model, Other> {
+    var field = Field<Model, Other>(keys: keys, path: nil, schema: schema)
+    field.traits = traits
+    field.isRequired = isRequired
+    return field
   }
 
   func changing(_ change: (inout Field) -> Void) -> Field {

@@ -8,6 +8,13 @@ extension Field {
     modifying { $0.validate(message, allows) }
   }
 
+  /// Holds a value that was read, if there is one, against a rule.
+  public func validate<Wrapped>(
+    _ message: String, _ allows: @escaping @Sendable (Wrapped) throws -> Bool
+  ) -> Field where Value == Wrapped? {
+    modifying { $0.validate(message) { value in try value.map { try allows($0) } ?? true } }
+  }
+
   /// Holds a value that was read, if there is one, against a ready rule.
   ///
   ///     Field("age", \.age).validate(.range(0...150))

@@ -9,10 +9,13 @@ public struct FieldKey: Hashable, Sendable {
   let steps: [JSONPath.Component]
   let text: String
   let mistake: String?
+  /// Whether the key is spelled as it is, whatever style keys have.
+  let isLiteral: Bool
 
   /// Creates a key from its text form.
   public init(_ text: String) {
     self.text = text
+    isLiteral = false
     do {
       steps = try Self.parse(text)
       mistake = nil
@@ -26,9 +29,10 @@ public struct FieldKey: Hashable, Sendable {
     self.steps = steps
     self.text = text
     mistake = nil
+    isLiteral = true
   }
 
-  /// One key, taken as it is, whatever dots and brackets it has.
+  /// One key, taken as it is, whatever dots and brackets it has, and whatever the ``KeyStyle``.
   public static func literal(_ key: String) -> FieldKey {
     FieldKey(steps: [.key(key)], text: key)
   }

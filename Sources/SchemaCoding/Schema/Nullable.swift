@@ -35,6 +35,13 @@ extension Field {
   }
 }
 
+/// A type that has a value for null.
+protocol NullRepresenting {}
+
+extension Optional: NullRepresenting {}
+extension Nullable: NullRepresenting {}
+extension JSONValue: NullRepresenting {}
+
 extension Nullable: DeclaredKind {
   static var declaredSchema: Schema<Nullable<Wrapped>>? { Schema<Wrapped>.declared?.nullable }
 }

@@ -6,7 +6,8 @@ extension Schema {
     .cipher(cipher, name: "\(type(of: cipher))", as: plaintext)
   }
 
-  /// A text that holds AES ciphertext, whose plaintext has another schema.
+  /// A text that holds AES ciphertext, whose plaintext has another schema: one that reads text, such as `.embedded(_:)`, or
+  /// a lenient number.
   public static func aes(_ adopter: any AESAdopter.Type, as plaintext: Schema) -> Schema {
     .cipher(AESCipher(adopter), name: "aes", as: plaintext)
   }

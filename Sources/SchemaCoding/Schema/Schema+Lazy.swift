@@ -1,5 +1,6 @@
 extension Schema {
-  /// A schema that is looked up when it is needed, so that a schema may be part of itself.
+  /// A schema that is looked up when it is needed, so that a schema may be part of itself. The closure is called for each value
+  /// and should return a stored one, such as a `static let`; a new one would be compiled each time.
   ///
   ///     static let schema: Schema<Folder> = Schema(startingFrom: Folder()) {
   ///       Field("folders", \.folders).array(of: .lazy { Folder.schema })

@@ -9,7 +9,10 @@ extension Schema {
     return Schema { compiler in
       compiler.check(variants, tagged: true)
       let leniency = compiler.surroundings.leniency
-      let instructions = compiler.tagged(tag) { compiler in variants.map { $0.lower(&compiler) } }
+      // The tag is the union's own, and a variant's fields do not see it. What no tag claims keeps the whole object.
+      let instructions = variants.map { variant in
+        variant.tag == nil ? variant.lower(&compiler) : compiler.tagged(tag) { variant.lower(&$0) }
+      }
       return TaggedUnionInstruction(instructions, layout: .internal(tag: tag), leniency: leniency)
     }
   }

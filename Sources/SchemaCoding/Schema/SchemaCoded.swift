@@ -8,6 +8,9 @@
 ///     let envelope = try JSONDecoder().decode(Envelope.self, from: data)
 ///     envelope.profile.value.name
 ///
+/// The schema sees keys as the coder passes them on: a key strategy of `JSONDecoder` changes them before, so leave it at its
+/// default and give the schema a ``KeyStyle``.
+///
 /// What is wrong with the model is a `DecodingError` or an `EncodingError` of that coder, with the `SchemaError` underneath.
 public struct SchemaCoded<Model: SchemaCodable> {
   /// The model.

@@ -1,4 +1,5 @@
-/// What becomes of keys that no field reads.
+/// What becomes of keys that no field reads. An object that a nested key such as `"address.zip"` leads through counts as read,
+/// with all that is in it.
 ///
 ///     schema.unknownKeys(.reject)
 ///     schema.unknownKeys(.collect(into: \.extras))

@@ -12,6 +12,7 @@ final class EmbeddedInstruction<Value>: Instruction<Value>, @unchecked Sendable 
     self.leniency = leniency
   }
 
+  override var isSecret: Bool { document.isSecret }
   override var expectation: String { "embedded JSON" }
 
   override func decode(_ json: ParsedValue, _ state: inout DecodingState) throws(Rejected) -> Value {
@@ -30,13 +31,9 @@ final class EmbeddedInstruction<Value>: Instruction<Value>, @unchecked Sendable 
   }
 
   private func decode(_ text: String, _ state: inout DecodingState) throws(Rejected) -> Value {
-    // Zero bytes would make the parser take the text for UTF-16.
-    guard !text.utf8.contains(0) else {
-      throw state.refuse(.invalidJSON, expected: expectation, found: .string(text), detail: "there is a zero byte")
-    }
     let json: ParsedValue
     do {
-      json = try JSONReader.read(Data(text.utf8))
+      json = try JSONReader.read(text)
     } catch {
       throw state.refuse(Issue(error))
     }

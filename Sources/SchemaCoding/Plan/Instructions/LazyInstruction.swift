@@ -24,7 +24,7 @@ final class LazyInstruction<Value>: Instruction<Value>, @unchecked Sendable {
 
   override var expectation: String { target.expectation }
   // Asked while the whole is compiled, when the schema must not be looked up yet. The type has the answer.
-  override var acceptsNull: Bool { Value.self is any ExpressibleByNilLiteral.Type }
+  override var acceptsNull: Bool { Value.self is any NullRepresenting.Type }
   override var leavesOutNil: Bool { target.leavesOutNil }
   override var canMerge: Bool { target.canMerge }
 
@@ -46,5 +46,8 @@ final class LazyInstruction<Value>: Instruction<Value>, @unchecked Sendable {
     try target.encode(value, &state)
   }
 
-  override func summary(in listing: inout Listing) -> String { target.summary(in: &listing) }
+  override func summary(in listing: inout Listing) -> String {
+    let target = target
+    return listing.saying(target, name: nameOfType(Value.self)) { target.summary(in: &$0) }
+  }
 }

@@ -17,7 +17,7 @@ class LeafInstruction<K: Kind>: Instruction<K.Value>, @unchecked Sendable {
     try read(json, &state)
   }
 
-  /// Reads a value. Written out where the kind is known, for the sake of speed, see ``CommonLeafInstructions``.
+  /// Reads a value. Written out where the kind is known, for the sake of speed, see the instructions of the commonest kinds.
   @inline(__always)
   final func read(_ json: ParsedValue, _ state: inout DecodingState) throws(Rejected) -> K.Value {
     do {

@@ -29,6 +29,8 @@ final class TaggedUnionInstruction<Whole>: Instruction<Whole>, @unchecked Sendab
     }
   }
 
+  override var isSecret: Bool { variants.contains { $0.isSecret } }
+
   override func decode(_ json: ParsedValue, _ state: inout DecodingState) throws(Rejected) -> Whole {
     guard case .object(let object) = json else {
       if let otherwise, case .internal = layout { return try otherwise.decode(json, &state) }
@@ -105,6 +107,10 @@ final class TaggedUnionInstruction<Whole>: Instruction<Whole>, @unchecked Sendab
       guard var members = json.members else {
         throw state.refuse(
           Issue(.notEncodable, detail: "the variant \(variant.tag ?? .null) is no object, which an internal tag needs"))
+      }
+      if let taken = members[key], JSONValue(jsonObject: taken) != variant.tag {
+        throw state.refuse(
+          Issue(.notEncodable, detail: "the variant writes \"\(key)\" itself, which is the union's tag"))
       }
       members[key] = tag.foundationObject
       return .object(members)

@@ -6,14 +6,24 @@ final class UntaggedUnionInstruction<Whole>: Instruction<Whole>, @unchecked Send
     self.variants = variants
   }
 
+  override var isSecret: Bool { variants.contains { $0.isSecret } }
+
   override func decode(_ json: ParsedValue, _ state: inout DecodingState) throws(Rejected) -> Whole {
     let start = state.log.mark
+    state.unions.met += 1
     for variant in variants {
+      let met = state.unions.met
       if let value = try? variant.decode(json, &state) { return value }
       state.log.rollBack(to: start)
+      // A form that failed with unions inside has read them in vain, and the next one reads them again: at each level, so that
+      // the work doubles. Documents do not get to spend more than this on it.
+      if state.unions.met > met { state.unions.readInVain += 1 }
+      if state.unions.readInVain > 100_000 {
+        throw state.refuse(.tooDeep, expected: "a form of \(nameOfType(Whole.self))", found: json)
+      }
     }
-    if case .null = json { throw state.refuse(Issue(.nullValue, expected: "\(Whole.self)")) }
-    throw state.refuse(.unknownCase, expected: "a form of \(Whole.self)", found: json)
+    if case .null = json { throw state.refuse(Issue(.nullValue, expected: nameOfType(Whole.self))) }
+    throw state.refuse(.unknownCase, expected: "a form of \(nameOfType(Whole.self))", found: json)
   }
 
   override func encode(_ value: Whole, _ state: inout EncodingState) throws(Rejected) -> JSONOutput? {

@@ -7,6 +7,9 @@ class VariantInstruction<Whole>: @unchecked Sendable {
     self.tag = tag
   }
 
+  /// Whether the form is encrypted where it lies.
+  var isSecret: Bool { false }
+
   func decode(_ json: ParsedValue, _ state: inout DecodingState) throws(Rejected) -> Whole {
     throw state.refuse(Issue(.unknownCase))
   }
@@ -37,6 +40,8 @@ final class PartVariantInstruction<Whole, Part>: VariantInstruction<Whole>, @unc
     self.unwrap = unwrap
     super.init(tag: tag)
   }
+
+  override var isSecret: Bool { part.isSecret }
 
   override func decode(_ json: ParsedValue, _ state: inout DecodingState) throws(Rejected) -> Whole {
     wrap(try part.decode(json, &state))
