@@ -33,11 +33,21 @@ struct BoolKind: Kind {
   }
 
   private func spelled(_ text: String) -> Bool? {
+    if words.isEmpty, let value = Self.usual(text) { return value }
     let word = text.trimmingBlanks().lowercased()
     if let value = words[word] { return value }
     return switch word {
     case "true", "yes", "1", "y", "t", "on": true
     case "false", "no", "0", "n", "f", "off": false
+    default: nil
+    }
+  }
+
+  /// The commonest spellings, which need no other form to be known by.
+  private static func usual(_ text: String) -> Bool? {
+    switch text {
+    case "true", "TRUE", "1", "Y", "yes", "YES": true
+    case "false", "FALSE", "0", "N", "no", "NO": false
     default: nil
     }
   }

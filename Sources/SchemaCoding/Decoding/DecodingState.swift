@@ -35,9 +35,24 @@ extension DecodingState {
   }
 
   /// Notes that a value was converted.
-  mutating func noteConversion(of found: ParsedValue, to expected: String) {
+  @inline(__always)
+  mutating func noteConversion(of found: ParsedValue, to expected: @autoclosure () -> String) {
     guard log.keepsRepairs else { return }
-    log.note(.converted, expected: expected, found: excerpt(of: found))
+    log.note(.converted, expected: expected(), found: excerpt(of: found))
+  }
+
+  /// Replaces everything noted since the mark by one repair of this value, which keeps the issues as its causes.
+  mutating func repair(
+    since mark: IssueLog.Mark, as code: RepairCode, expected: String? = nil, found: ParsedValue
+  ) {
+    guard log.keepsRepairs else { return log.rollBack(to: mark) }
+    log.repair(since: mark, as: code, expected: expected, found: excerpt(of: found))
+  }
+
+  /// Replaces everything noted since the mark, which is located already, by one repair at the end of these steps.
+  mutating func fallBack(since mark: IssueLog.Mark, at lookup: KeyLookup, found: ParsedValue?) {
+    guard log.keepsRepairs else { return log.rollBack(to: mark) }
+    log.fallBack(since: mark, at: lookup, found: found.flatMap { excerpt(of: $0) })
   }
 
   /// The value as an issue may show it: not at all inside a cipher.

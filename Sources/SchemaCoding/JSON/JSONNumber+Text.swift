@@ -10,6 +10,10 @@ extension JSONNumber {
   /// No hexadecimal, no `nan` or `inf`, nothing after the number. With `grouped`, the whole part may have a comma between
   /// groups of three digits. Returns nil for any other text; throws `.outOfRange` where the value overflows a double.
   init?(text: String, grouped: Bool = false) throws(ConversionError) {
+    if let plain = JSONNumber(plainText: text) {
+      self = plain
+      return
+    }
     guard let spelling = NumberSpelling(text, grouped: grouped) else { return nil }
     try self.init(spelling)
   }

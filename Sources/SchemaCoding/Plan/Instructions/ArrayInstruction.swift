@@ -33,7 +33,7 @@ final class ArrayInstruction<Element>: Instruction<[Element]>, @unchecked Sendab
       return [value]
     } catch {
       guard isLossy else { throw error }
-      state.log.repair(since: mark, as: .dropped, expected: nil, found: state.excerpt(of: json))
+      state.repair(since: mark, as: .dropped, found: json)
       return []
     }
   }
@@ -49,7 +49,7 @@ final class ArrayInstruction<Element>: Instruction<[Element]>, @unchecked Sendab
         result.append(try element.decode(json, &state))
       } catch {
         if isLossy {
-          state.log.repair(since: mark, as: .dropped, expected: nil, found: state.excerpt(of: json))
+          state.repair(since: mark, as: .dropped, found: json)
         } else {
           failed = true
         }

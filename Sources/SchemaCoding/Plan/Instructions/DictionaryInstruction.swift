@@ -38,7 +38,7 @@ final class DictionaryInstruction<Member>: Instruction<[String: Member]>, @unche
         result[key] = try member.decode(json, &state)
       } catch {
         if isLossy {
-          state.log.repair(since: start, as: .dropped, expected: nil, found: state.excerpt(of: json))
+          state.repair(since: start, as: .dropped, found: json)
         } else {
           failed = true
         }

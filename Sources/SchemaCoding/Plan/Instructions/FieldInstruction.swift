@@ -170,7 +170,7 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
     let notes = state.log.excerpt(since: start)
     state.log.rollBack(to: start)
     state.log.append(failure.notes)
-    state.log.fallBack(since: start, at: failure.lookup, found: failure.found.flatMap { state.excerpt(of: $0) })
+    state.fallBack(since: start, at: failure.lookup, found: failure.found)
     state.log.append(notes)
   }
 
@@ -245,7 +245,7 @@ extension FieldInstruction {
   ) throws(Rejected) -> Value? {
     if let blank {
       let start = state.log.mark
-      state.log.note(.converted, expected: "null", found: state.excerpt(of: blank))
+      state.noteConversion(of: blank, to: "null")
       state.log.locate(since: start, at: lookup)
     }
     switch presence.null {
@@ -280,7 +280,7 @@ extension FieldInstruction {
         throw .refused
       }
     }
-    state.log.fallBack(since: start, at: failure.lookup, found: failure.found.flatMap { state.excerpt(of: $0) })
+    state.fallBack(since: start, at: failure.lookup, found: failure.found)
     return value
   }
 }

@@ -33,9 +33,9 @@ final class OptionalInstruction<Wrapped>: Instruction<Wrapped?>, @unchecked Send
     } catch {
       switch (recovery, error) {
       case (.byField, _), (.blankOnly, .refused): throw error
-      case (_, .blank): state.log.repair(since: mark, as: .converted, expected: "null", found: state.excerpt(of: json))
+      case (_, .blank): state.repair(since: mark, as: .converted, expected: "null", found: json)
       case (.lenient, .refused):
-        state.log.repair(since: mark, as: .fellBack, expected: nil, found: state.excerpt(of: json))
+        state.repair(since: mark, as: .fellBack, found: json)
       }
       return nil
     }

@@ -40,11 +40,11 @@ final class PresenceInstruction<Value>: Instruction<Value>, @unchecked Sendable 
       if let current { return try instruction.merge(json, into: current, &state) }
       return try instruction.decode(json, &state)
     } catch .blank {
-      state.log.repair(since: mark, as: .converted, expected: "null", found: state.excerpt(of: json))
+      state.repair(since: mark, as: .converted, expected: "null", found: json)
       return replacement()
     } catch {
       guard recovers else { throw error }
-      state.log.repair(since: mark, as: .fellBack, expected: nil, found: state.excerpt(of: json))
+      state.repair(since: mark, as: .fellBack, found: json)
       return replacement()
     }
   }

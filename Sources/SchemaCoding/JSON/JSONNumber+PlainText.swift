@@ -1,0 +1,60 @@
+extension JSONNumber {
+  /// Reads the text that most numbers have, byte by byte: digits, up to 15 of them, with no more than a sign in front and one
+  /// point in between.
+  ///
+  ///     "120"        the integer 120
+  ///     "22.78806"   2278806 / 10^5, both of which a double holds exactly, so that the quotient is rounded once, and right
+  ///
+  /// Returns nil for all other text, which may be a number all the same.
+  init?(plainText text: String) {
+    var text = text
+    let number: Storage? = text.withUTF8 { bytes in
+      guard bytes.count <= 17 else { return nil }
+      var digits = PlainDigits()
+      for byte in bytes where !digits.take(byte) { return nil }
+      return digits.number
+    }
+    guard let number else { return nil }
+    self.init(number)
+  }
+}
+
+/// The digits of a number's text, taken one by one.
+private struct PlainDigits {
+  private var isNegative = false
+  private var mantissa: Int64 = 0
+  private var count = 0
+  /// How many of the digits stand behind the point, if there is one.
+  private var fraction: Int?
+
+  @inline(__always)
+  mutating func take(_ byte: UInt8) -> Bool {
+    let digit = byte &- UInt8(ascii: "0")
+    if digit < 10 {
+      mantissa = mantissa &* 10 &+ Int64(digit)
+      count &+= 1
+      if let places = fraction { fraction = places &+ 1 }
+      return true
+    }
+    if byte == UInt8(ascii: "."), fraction == nil, count > 0 {
+      fraction = 0
+      return true
+    }
+    guard byte == UInt8(ascii: "-"), count == 0, !isNegative else { return false }
+    isNegative = true
+    return true
+  }
+
+  /// The number, unless it has too many digits, is minus zero, or is whole in spite of its point.
+  var number: JSONNumber.Storage? {
+    guard (1...15).contains(count), fraction != 0, !(isNegative && mantissa == 0) else { return nil }
+    guard let fraction else { return .integer(isNegative ? -mantissa : mantissa) }
+    let value = Double(mantissa) / powersOfTen[fraction]
+    return value == value.rounded() ? nil : .double(isNegative ? -value : value)
+  }
+}
+
+/// As many as there are digits; a double holds each exactly.
+private let powersOfTen: [Double] = [
+  1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15,
+]
