@@ -54,12 +54,16 @@ struct JSONSyntaxError: Error {
 
   init(_ reason: String, at offset: Int, in data: Data) {
     self.reason = reason
-    (line, column) = Self.place(of: offset, in: data)
+    (line, column) = Self.place(of: offset, inUTF8: data)
     isTooDeep = false
   }
 
   private static func place(of offset: Int, in data: Data) -> (line: Int, column: Int) {
-    let before = data.asUTF8.prefix(max(0, offset))
+    place(of: offset, inUTF8: data.asUTF8)
+  }
+
+  private static func place(of offset: Int, inUTF8 data: Data) -> (line: Int, column: Int) {
+    let before = data.prefix(max(0, offset))
     let newline = UInt8(ascii: "\n")
     let line = before.count { $0 == newline } + 1
     let column = before.lastIndex(of: newline).map { before.endIndex - $0 } ?? before.count + 1

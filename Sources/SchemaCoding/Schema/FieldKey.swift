@@ -62,6 +62,19 @@ public struct FieldKey: Hashable, Sendable {
   }
 }
 
+extension FieldKey {
+  /// Whether two keys lead to the same place.
+  public static func == (left: FieldKey, right: FieldKey) -> Bool {
+    left.steps == right.steps && left.text == right.text
+  }
+
+  /// Feeds the place that the key leads to into the hasher.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(steps)
+    hasher.combine(text)
+  }
+}
+
 extension FieldKey: ExpressibleByStringLiteral {
   /// Creates a key from a string literal.
   public init(stringLiteral value: String) {

@@ -108,7 +108,8 @@ final class TaggedUnionInstruction<Whole>: Instruction<Whole>, @unchecked Sendab
         throw state.refuse(
           Issue(.notEncodable, detail: "the variant \(variant.tag ?? .null) is no object, which an internal tag needs"))
       }
-      if let taken = members[key], JSONValue(jsonObject: taken) != variant.tag {
+      // A field of the variant may stand for the tag; a key that is data must not be lost.
+      if members[key] != nil, !variant.isObject {
         throw state.refuse(
           Issue(.notEncodable, detail: "the variant writes \"\(key)\" itself, which is the union's tag"))
       }

@@ -10,15 +10,13 @@ final class UntaggedUnionInstruction<Whole>: Instruction<Whole>, @unchecked Send
 
   override func decode(_ json: ParsedValue, _ state: inout DecodingState) throws(Rejected) -> Whole {
     let start = state.log.mark
-    state.unions.met += 1
+    state.unions.enter()
+    defer { state.unions.leave() }
     for variant in variants {
       let met = state.unions.met
       if let value = try? variant.decode(json, &state) { return value }
       state.log.rollBack(to: start)
-      // A form that failed with unions inside has read them in vain, and the next one reads them again: at each level, so that
-      // the work doubles. Documents do not get to spend more than this on it.
-      if state.unions.met > met { state.unions.readInVain += 1 }
-      if state.unions.readInVain > 100_000 {
+      guard state.unions.mayGoOn(afterFailureSince: met) else {
         throw state.refuse(.tooDeep, expected: "a form of \(nameOfType(Whole.self))", found: json)
       }
     }

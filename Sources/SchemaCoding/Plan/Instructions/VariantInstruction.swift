@@ -7,6 +7,9 @@ class VariantInstruction<Whole>: @unchecked Sendable {
     self.tag = tag
   }
 
+  /// Whether the form is an object built from fields.
+  var isObject: Bool { false }
+
   /// Whether the form is encrypted where it lies.
   var isSecret: Bool { false }
 
@@ -41,6 +44,7 @@ final class PartVariantInstruction<Whole, Part>: VariantInstruction<Whole>, @unc
     super.init(tag: tag)
   }
 
+  override var isObject: Bool { part.memberKeys != nil }
   override var isSecret: Bool { part.isSecret }
 
   override func decode(_ json: ParsedValue, _ state: inout DecodingState) throws(Rejected) -> Whole {

@@ -1,0 +1,78 @@
+import Foundation
+import SchemaCoding
+import Testing
+
+/// What unions must not lose, and must not cost.
+@Suite("Unions lose nothing and end in time")
+struct SchemaOneOfLossTests {
+  private enum Shape: Equatable {
+    case circle([String: Int])
+    case other([String: JSONValue])
+
+    static let schema: Schema<Shape> = .oneOf("type") {
+      Variant("circle", .dictionary(of: .number()), Shape.circle) {
+        if case .circle(let part) = $0 { part } else { nil }
+      }
+      Variant(otherwise: .dictionary(of: .json), Shape.other) { if case .other(let part) = $0 { part } else { nil } }
+    }
+  }
+
+  @Test("What no tag claims keeps its tag")
+  func otherwise() throws {
+    let shape = try Shape.schema.decode(#"{"type":"square","side":2}"#)
+    #expect(shape == .other(["type": "square", "side": 2]))
+    #expect(try Shape.schema.decode(Shape.schema.encode(shape)) == shape)
+  }
+
+  @Test("A key that is data is not overwritten by the tag")
+  func takenKey() {
+    #expect(throws: SchemaError.self) { try Shape.schema.encode(.circle(["type": 1])) }
+    #expect(throws: Never.self) { try Shape.schema.encode(.circle(["radius": 1])) }
+  }
+
+  private indirect enum Tree: Sendable {
+    case first([Tree], Int)
+    case second([Tree], Int)
+
+    static let kids = Schema<[Tree]>.array(of: .lazy { Tree.schema })
+
+    static func part(_ key: String) -> Schema<(kids: [Tree], value: Int)> {
+      Schema({ (kids: [Tree], value: Int) in (kids: kids, value: value) }) {
+        Field("kids").schema(kids)
+        Field(FieldKey(key)).number(Int.self)
+      }
+    }
+
+    static let schema: Schema<Tree> = .oneOf {
+      Variant(part("a"), { Tree.first($0.kids, $0.value) }) { _ in nil }
+      Variant(part("b"), { Tree.second($0.kids, $0.value) }) { _ in nil }
+    }
+  }
+
+  @Test("Forms that are read in vain at each level end in an issue, not in hours")
+  func doubling() {
+    let levels = 60
+    let json = String(repeating: #"{"b":1,"kids":["#, count: levels) + String(repeating: "]}", count: levels)
+    do {
+      _ = try Tree.schema.decode(json)
+      Testing.Issue.record("it must not be read")
+    } catch {
+      #expect(!error.issues.isEmpty)
+    }
+  }
+
+  @Test("A plan that is part of itself without an object can be printed")
+  func recursiveListing() {
+    #expect("\(Nested.schema.plan)".contains("Nested"))
+  }
+
+  private indirect enum Nested: Sendable {
+    case leaf(Int)
+    case node([Nested])
+
+    static let schema: Schema<Nested> = .oneOf {
+      Variant(.number(), Nested.leaf) { if case .leaf(let value) = $0 { value } else { nil } }
+      Variant(.array(of: .lazy { Nested.schema }), Nested.node) { if case .node(let list) = $0 { list } else { nil } }
+    }
+  }
+}
