@@ -9,6 +9,7 @@
 final class StraightObject: Sendable {
   private let keys: KeyTable
   private let steps: [StraightStep]
+  private let instructions: [AnyInstruction]
   /// The members that are left if the document has none of the keys.
   private let unwalked: MemberSet
   private let maximumCount: Int
@@ -22,6 +23,7 @@ final class StraightObject: Sendable {
     guard !entries.isEmpty, let keys = KeyTable(entries.map(\.field.key)) else { return nil }
     self.keys = keys
     steps = entries.map { StraightStep($0.field, member: $0.member, offset: $0.offset) }
+    instructions = entries.map(\.field.instruction)
     let read = Set(entries.filter { $0.offset != nil }.map(\.member))
     let kept = Set(entries.filter(\.field.isKeptWhenMissing).map(\.member))
     members = MemberSet(count: memberCount) { read.contains($0) }
@@ -54,7 +56,7 @@ final class StraightObject: Sendable {
         continue
       }
       let place = step.place(in: memory)
-      if step.write(value, to: place) || read(value, by: step, to: place, &state, &remainder) {
+      if step.write(value, to: place) || read(value, by: number, to: place, &state, &remainder) {
         remainder.members.remove(step.member)
       } else {
         remainder.members.insert(step.member)
@@ -64,18 +66,18 @@ final class StraightObject: Sendable {
   }
 
   private func read(
-    _ value: Any, by step: StraightStep, to place: ValuePlace, _ state: inout DecodingState,
+    _ value: Any, by number: Int, to place: ValuePlace, _ state: inout DecodingState,
     _ remainder: inout Remainder
   ) -> Bool {
     let json = ParsedValue(value)
     if case .null = json { return false }
     let mark = state.log.mark
     do {
-      try step.instruction.decode(json, to: place, &state)
+      try instructions[number].decode(json, to: place, &state)
       assert(!state.log.hasNotes(since: mark), "a value that was read has something to say")
       return true
     } catch {
-      remainder.attempts[step.member] = Attempt(error, since: mark, &state)
+      remainder.attempts[steps[number].member] = Attempt(error, since: mark, &state)
       return false
     }
   }

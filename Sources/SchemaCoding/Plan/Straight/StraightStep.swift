@@ -8,7 +8,8 @@ import Foundation
 ///     the same, which reads texts      "42" → the same bytes
 ///     operation text, offset 24        "Main Street" → the text at 24
 ///
-/// All else is up to the instruction.
+/// All else is up to the instruction. The step does not hold it: a step is copied for each value, and copying references
+/// costs more than all the rest of it.
 struct StraightStep: Sendable {
   enum Operation {
     case integer
@@ -26,17 +27,15 @@ struct StraightStep: Sendable {
   let operation: Operation
   /// Whether the text of a number is read like the number.
   let readsTexts: Bool
-  let instruction: AnyInstruction
   let layout: ValueLayout
   let offset: Int
 
   init(_ field: StraightField, member: Int, offset: Int?) {
     self.member = member
     self.offset = offset ?? 0
-    instruction = field.instruction
-    layout = instruction.valueLayout
+    layout = field.instruction.valueLayout
     let isRead = offset != nil
-    switch instruction {
+    switch field.instruction {
     case let leaf as IntInstruction where isRead: (operation, readsTexts) = (.integer, leaf.readsTexts)
     case let leaf as DoubleInstruction where isRead: (operation, readsTexts) = (.double, leaf.readsTexts)
     case is StringInstruction where isRead: (operation, readsTexts) = (.text, false)
