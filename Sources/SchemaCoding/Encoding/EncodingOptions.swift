@@ -30,7 +30,7 @@ public struct EncodingOptions: Hashable, Sendable {
   public var formatting: Formatting
   /// What becomes of nil in fields that do not say so themselves.
   public var nulls: Nulls
-  /// How deep arrays and objects may be nested, documents embedded in texts included.
+  /// How deep arrays and objects may be nested, documents embedded in texts included: up to 512, beyond which nobody reads.
   public var maximumDepth: Int
   /// How deep documents may be embedded in the texts of documents.
   public var maximumEmbeddedLevels: Int

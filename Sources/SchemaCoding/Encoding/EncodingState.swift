@@ -11,7 +11,8 @@ struct EncodingState: NestingState {
     log = IssueLog(maximumIssues: options.maximumIssues, keepsRepairs: false)
     writesNulls = options.nulls == .written
     formatting = options.formatting
-    depth = Depth(maximum: options.maximumDepth, embedded: options.maximumEmbeddedLevels)
+    depth = Depth(
+      maximum: min(options.maximumDepth, DecodingOptions.standardDepth), embedded: options.maximumEmbeddedLevels)
   }
 
   /// Notes an issue, and makes the error to throw.
@@ -23,7 +24,9 @@ struct EncodingState: NestingState {
   /// The text of a document that goes into another one, on one line.
   mutating func text(of json: JSONOutput) throws(Rejected) -> String {
     do {
-      return String(decoding: try JSONWriter.data(json, formatting.subtracting(.prettyPrinted)), as: UTF8.self)
+      return String(
+        decoding: try JSONWriter.data(json, formatting.subtracting(.prettyPrinted), isDeep: depth.isDeep), as: UTF8.self
+      )
     } catch {
       throw refuse(Issue(.notEncodable, underlying: error))
     }

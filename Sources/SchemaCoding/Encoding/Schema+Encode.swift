@@ -9,9 +9,9 @@ extension Schema {
   /// - Throws: `SchemaError` with every issue of the value: NaN, a field without a key path, a closure's error.
   /// - Precondition: The schema can write at all: no key leads through an array, and no key is written by two fields.
   public func encode(_ value: Value, options: EncodingOptions = EncodingOptions()) throws(SchemaError) -> Data {
-    let json = try output(value, options)
+    let (json, isDeep) = try output(value, options)
     do {
-      return try JSONWriter.data(json, options.formatting)
+      return try JSONWriter.data(json, options.formatting, isDeep: isDeep)
     } catch {
       throw SchemaError(Issue(.notEncodable, underlying: error))
     }
@@ -32,7 +32,7 @@ extension Schema {
   public func encodeToJSONObject(
     _ value: Value, options: EncodingOptions = EncodingOptions()
   ) throws(SchemaError) -> Any {
-    try output(value, options).foundationObject
+    try output(value, options).json.foundationObject
   }
 
   /// Writes a value as a JSON value.
@@ -47,13 +47,16 @@ extension Schema {
     return json
   }
 
-  private func output(_ value: Value, _ options: EncodingOptions) throws(SchemaError) -> JSONOutput {
+  private func output(_ value: Value, _ options: EncodingOptions) throws(SchemaError) -> (
+    json: JSONOutput, isDeep: Bool
+  ) {
     let instruction = instruction(in: Surroundings(purpose: .encoding))
     var state = EncodingState(options)
     do {
-      return try state.hiding(instruction.isSecret) { state throws(Rejected) in
+      let json = try state.hiding(instruction.isSecret) { state throws(Rejected) in
         try instruction.encode(value, &state) ?? .null
       }
+      return (json, state.depth.isDeep)
     } catch {
       throw state.log.error
     }

@@ -6,7 +6,16 @@ enum JSONWriter {
   ///
   /// Nothing that Foundation refuses gets this far: it stops the program on some platforms, so that NaN, dates and the like
   /// are refused where they appear.
-  static func data(_ json: JSONOutput, _ formatting: EncodingOptions.Formatting) throws -> Data {
+  ///
+  /// Foundation writes level by level on the stack, which has to be larger where the value is deep.
+  static func data(_ json: JSONOutput, _ formatting: EncodingOptions.Formatting, isDeep: Bool) throws -> Data {
+    guard isDeep else { return try data(json, formatting) }
+    var result = Result<Data, any Error>.success(Data())
+    withLargeStack { result = Result { try data(json, formatting) } }
+    return try result.get()
+  }
+
+  private static func data(_ json: JSONOutput, _ formatting: EncodingOptions.Formatting) throws -> Data {
     var options: JSONSerialization.WritingOptions = .fragmentsAllowed
     if formatting.contains(.prettyPrinted) { options.insert(.prettyPrinted) }
     if formatting.contains(.sortedKeys) { options.insert(.sortedKeys) }

@@ -14,7 +14,10 @@ protocol NestingState {
 
 /// How deep the walk is, and how much deeper it may go.
 struct Depth {
-  fileprivate(set) var level = 0
+  fileprivate(set) var level = 0 {
+    didSet { deepest = max(deepest, level) }
+  }
+  private var deepest = 0
   fileprivate(set) var remaining: Int
 
   fileprivate var remainingEmbedded: Int
@@ -24,11 +27,15 @@ struct Depth {
     remainingEmbedded = embedded
   }
 
-  /// Whether the walk goes on on a stack of its own here.
-  ///
   /// A level takes up to 5 KB of stack, and threads other than the first have no more than 512 KB on some platforms. What is
   /// deeper than most documents ever are continues on a thread with room for a thousand levels, and so on.
-  fileprivate var needsStack: Bool { level % 1_024 == 32 }
+  private static let shallow = 32
+
+  /// Whether the walk has been deeper than most documents ever are.
+  var isDeep: Bool { deepest > Self.shallow }
+
+  /// Whether the walk goes on on a stack of its own here.
+  fileprivate var needsStack: Bool { level % 1_024 == Self.shallow }
 }
 
 extension NestingState {
@@ -85,7 +92,7 @@ extension NestingState {
 }
 
 /// Runs something on a thread with a large stack, and waits for it.
-private func withLargeStack(_ body: () -> Void) {
+func withLargeStack(_ body: () -> Void) {
   withoutActuallyEscaping(body) { body in
     let job = Job(body)
     let thread = Thread { job.run() }

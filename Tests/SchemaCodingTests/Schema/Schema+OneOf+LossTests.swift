@@ -36,16 +36,22 @@ struct SchemaOneOfLossTests {
 
     static let kids = Schema<[Tree]>.array(of: .lazy { Tree.schema })
 
+    @Sendable private static func pair(kids: [Tree], value: Int) -> (kids: [Tree], value: Int) { (kids, value) }
+
     static func part(_ key: String) -> Schema<(kids: [Tree], value: Int)> {
-      Schema({ (kids: [Tree], value: Int) in (kids: kids, value: value) }) {
+      Schema(pair) {
         Field("kids").schema(kids)
         Field(FieldKey(key)).number(Int.self)
       }
     }
 
+    @Sendable private static func first(_ part: (kids: [Tree], value: Int)) -> Tree { .first(part.kids, part.value) }
+    @Sendable private static func second(_ part: (kids: [Tree], value: Int)) -> Tree { .second(part.kids, part.value) }
+    @Sendable private static func unread(_ tree: Tree) -> (kids: [Tree], value: Int)? { nil }
+
     static let schema: Schema<Tree> = .oneOf {
-      Variant(part("a"), { Tree.first($0.kids, $0.value) }) { _ in nil }
-      Variant(part("b"), { Tree.second($0.kids, $0.value) }) { _ in nil }
+      Variant(part("a"), first, unread)
+      Variant(part("b"), second, unread)
     }
   }
 

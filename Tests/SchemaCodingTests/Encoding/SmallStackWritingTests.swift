@@ -1,0 +1,29 @@
+import Foundation
+import SchemaCoding
+import Testing
+
+@Suite("Writing on a thread with a small stack")
+struct SmallStackWritingTests {
+  @Test(arguments: [100, 500])
+  func deepValues(levels: Int) {
+    let value = (0..<levels).reduce(into: JSONValue.null) { value, _ in value = [value] }
+    let done = DispatchSemaphore(value: 0)
+    nonisolated(unsafe) var text = ""
+    let thread = Thread {
+      text = (try? Schema.json.encodeToString(value)) ?? ""
+      done.signal()
+    }
+    thread.stackSize = 512 << 10
+    thread.start()
+    done.wait()
+    #expect(text == String(repeating: "[", count: levels) + "null" + String(repeating: "]", count: levels))
+  }
+
+  @Test("Deeper than 512 levels is an issue, whatever the options say")
+  func tooDeep() {
+    let value = (0..<600).reduce(into: JSONValue.null) { value, _ in value = [value] }
+    #expect(throws: SchemaError.self) {
+      try Schema.json.encode(value, options: EncodingOptions(maximumDepth: 10_000))
+    }
+  }
+}
