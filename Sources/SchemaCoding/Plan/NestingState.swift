@@ -2,6 +2,7 @@ import Foundation
 
 /// What is carried through a document or a model, and knows how deep it is.
 protocol NestingState {
+  var log: IssueLog { get set }
   var depth: Depth { get set }
   /// How many ciphers surround the value: what is inside one is never shown, neither values nor keys.
   var secrecy: Int { get }

@@ -18,13 +18,7 @@ final class CodableInstruction<Value: Codable>: Instruction<Value>, @unchecked S
       if isMismatch(json, error) {
         throw state.mismatch(json, expected: error.expected ?? expectation, leniency: leniency)
       }
-      let isSecret = state.secrecy > 0
-      for issue in error.issues {
-        let mark = state.log.mark
-        _ = state.refuse(issue.withoutPath)
-        state.log.locate(since: mark, at: issue.steps(isSecret: isSecret))
-      }
-      throw .refused
+      throw state.refuse(error)
     }
   }
 
@@ -38,18 +32,25 @@ final class CodableInstruction<Value: Codable>: Instruction<Value>, @unchecked S
     do {
       return try OutputEncoder.output(value, levels: state.depth.remaining)
     } catch {
-      let isSecret = state.secrecy > 0
-      for issue in error.issues {
-        let mark = state.log.mark
-        _ = state.refuse(issue.withoutPath)
-        state.log.locate(since: mark, at: issue.steps(isSecret: isSecret))
-      }
-      throw .refused
+      throw state.refuse(error)
     }
   }
 
   override func summary(in listing: inout Listing) -> String {
     leniency.isEmpty ? "codable \(expectation)" : "codable \(expectation) (\(leniency))"
+  }
+}
+
+extension NestingState {
+  /// Notes each issue of a failure at its place inside the value, and makes the error to throw.
+  fileprivate mutating func refuse(_ failure: CodableFailure) -> Rejected {
+    let isSecret = secrecy > 0
+    for issue in failure.issues {
+      let mark = log.mark
+      _ = refuse(issue.withoutPath)
+      log.locate(since: mark, at: issue.steps(isSecret: isSecret))
+    }
+    return .refused
   }
 }
 
