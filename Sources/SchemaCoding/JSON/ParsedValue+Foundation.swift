@@ -5,7 +5,7 @@ extension ParsedValue {
   /// and by casts otherwise.
   ///
   /// Casting alone would not do. `1 as? Bool` and `true as? Int` succeed, and a cast that fails is slow.
-  init(_ value: Any) {
+  init(_ value: borrowing Any) {
     let type = ObjectIdentifier(type(of: value))
     if type == FoundationTypes.string {
       self = .string(take(value, as: String.self))
@@ -20,7 +20,7 @@ extension ParsedValue {
     } else if type == FoundationTypes.null {
       self = .null
     } else {
-      self = ParsedValue(uncommon: value)
+      self = ParsedValue(uncommon: copy value)
     }
   }
 

@@ -25,8 +25,10 @@ struct StraightStep: Sendable {
   /// The member's place among the object's members.
   let member: Int
   let operation: Operation
+  /// The exact type of what is written right here.
+  private let expected: ObjectIdentifier?
   /// Whether the text of a number is read like the number.
-  let readsTexts: Bool
+  private let readsTexts: Bool
   let layout: ValueLayout
   let offset: Int
 
@@ -35,13 +37,17 @@ struct StraightStep: Sendable {
     self.offset = offset ?? 0
     layout = field.instruction.valueLayout
     let isRead = offset != nil
+    var readsTexts = false
     switch field.instruction {
-    case let leaf as IntInstruction where isRead: (operation, readsTexts) = (.integer, leaf.readsTexts)
-    case let leaf as DoubleInstruction where isRead: (operation, readsTexts) = (.double, leaf.readsTexts)
-    case is StringInstruction where isRead: (operation, readsTexts) = (.text, false)
-    case is BoolInstruction where isRead: (operation, readsTexts) = (.bool, false)
-    default: (operation, readsTexts) = (isRead ? .instruction : .none, false)
+    case let leaf as IntInstruction where isRead:
+      (operation, expected, readsTexts) = (.integer, FoundationTypes.number, leaf.readsTexts)
+    case let leaf as DoubleInstruction where isRead:
+      (operation, expected, readsTexts) = (.double, FoundationTypes.number, leaf.readsTexts)
+    case is StringInstruction where isRead: (operation, expected) = (.text, FoundationTypes.string)
+    case is BoolInstruction where isRead: (operation, expected) = (.bool, FoundationTypes.boolean)
+    default: (operation, expected) = (isRead ? .instruction : .none, nil)
     }
+    self.readsTexts = readsTexts
   }
 
   @inline(__always)
@@ -52,18 +58,19 @@ struct StraightStep: Sendable {
   @inline(__always)
   func write(_ value: Any, to place: ValuePlace) -> Bool {
     let type = ObjectIdentifier(type(of: value))
+    guard type == expected else {
+      return readsTexts && type == FoundationTypes.string && write(text: take(value, as: String.self), to: place)
+    }
     switch operation {
     case .text:
-      guard type == FoundationTypes.string else { return false }
       place.put(take(value, as: String.self))
     case .integer:
-      guard let number = number(in: value, type), let integer = number.wholeValue else { return false }
+      guard let integer = take(value, as: NSNumber.self).storedInteger else { return false }
       place.put(integer)
     case .double:
-      guard let number = number(in: value, type), let double = number.plainDouble else { return false }
+      guard let double = take(value, as: NSNumber.self).commonDouble else { return false }
       place.put(double)
     case .bool:
-      guard type == FoundationTypes.boolean else { return false }
       place.put(take(value, as: NSNumber.self).boolValue)
     case .instruction, .none:
       return false
@@ -72,38 +79,35 @@ struct StraightStep: Sendable {
   }
 
   @inline(__always)
-  private func number(in value: Any, _ type: ObjectIdentifier) -> JSONNumber.Storage? {
-    if type == FoundationTypes.number { return take(value, as: NSNumber.self).plainStorage }
-    guard readsTexts, type == FoundationTypes.string else { return nil }
-    return JSONNumber(plainText: take(value, as: String.self))?.storage
+  private func write(text: String, to place: ValuePlace) -> Bool {
+    guard let number = JSONNumber(plainText: text)?.storage else { return false }
+    switch (operation, number) {
+    case (.integer, .integer(let value)):
+      guard let integer = Int(exactly: value) else { return false }
+      place.put(integer)
+    case (.double, .integer(let value)): place.put(Double(value))
+    case (.double, .double(let value)): place.put(value)
+    default: return false
+    }
+    return true
   }
 }
 
 extension NSNumber {
-  /// The number, if it is stored as a double or a whole number with a sign, as nearly all are.
+  /// The number, if it is stored as a whole number with a sign, as nearly all whole ones are.
   @inline(__always)
-  fileprivate var plainStorage: JSONNumber.Storage? {
+  fileprivate var storedInteger: Int? {
     switch UInt8(bitPattern: objCType.pointee) {
-    case UInt8(ascii: "i"), UInt8(ascii: "q"), UInt8(ascii: "s"): .integer(int64Value)
-    case UInt8(ascii: "d"): .double(doubleValue)
+    case UInt8(ascii: "i"), UInt8(ascii: "q"), UInt8(ascii: "s"): Int(exactly: int64Value)
     default: nil
     }
   }
-}
 
-extension JSONNumber.Storage {
+  /// The number, unless it is so large that a double may not hold it, or none at all.
   @inline(__always)
-  fileprivate var wholeValue: Int? {
-    if case .integer(let value) = self { Int(exactly: value) } else { nil }
-  }
-
-  @inline(__always)
-  fileprivate var plainDouble: Double? {
-    switch self {
-    case .integer(let value): Double(value)
-    case .double(let value) where value.isFinite: value
-    default: nil
-    }
+  fileprivate var commonDouble: Double? {
+    let value = doubleValue
+    return value.magnitude < 0x1p53 ? value : nil
   }
 }
 
