@@ -29,33 +29,35 @@ extension ObjectBlueprint {
     compiler.at("\(Model.self)") { compiler in
       let (leniency, tags) = (compiler.surroundings.leniency, compiler.surroundings.tags)
       for mistake in mistakes { compiler.mistake(mistake) }
-      let (members, assembly) = compiler.inside { lowerMembers(&$0) }
-      compiler.check(members)
-      let object = ObjectInstruction(
-        members: members, assembly: assembly, unknownKeys: unknownKeys, leniency: leniency, tags: tags,
-        style: compiler.surroundings.style)
+      let object = compiler.inside { compiler in
+        instruction(leniency: leniency, tags: tags, &compiler)
+      }
+      compiler.check(object.members)
       return rules.isEmpty ? object : ValidateInstruction(object, rules: rules)
     }
   }
 
-  private func lowerMembers(
-    _ compiler: inout Compiler
-  ) -> (members: [MemberInstruction<Model>], assembly: Assembly<Model>) {
+  private func instruction(
+    leniency: Leniency, tags: Set<String>, _ compiler: inout Compiler
+  ) -> ObjectInstruction<Model> {
+    func parts(_ members: [MemberInstruction<Model>]) -> ObjectParts<Model> {
+      ObjectParts(members: members, unknownKeys: unknownKeys, leniency: leniency, tags: tags)
+    }
+    let style = compiler.surroundings.style
     switch construction {
     case .initializer(let lower):
       let arguments = lower(&compiler)
       let count = arguments.instructions.count
-      return (
-        arguments.instructions + properties(after: count, &compiler),
-        .initializer(argumentCount: count, arguments.call)
-      )
+      return InitializedObjectInstruction(
+        parts(arguments.instructions + properties(after: count, &compiler)), argumentCount: count,
+        call: arguments.call, style: style)
     case .startingFrom(let start):
-      return (properties(after: 0, &compiler), .startingFrom(start))
+      return StartedObjectInstruction(parts(properties(after: 0, &compiler)), start: start, style: style)
     case .fragment:
       if compiler.surroundings.purpose == .decoding {
         compiler.mistake("lacks arguments of its initializer, so that it can update and encode, but not decode")
       }
-      return (properties(after: 0, &compiler), .none)
+      return ObjectInstruction(parts(properties(after: 0, &compiler)), straight: nil)
     }
   }
 

@@ -6,8 +6,8 @@
 ///
 /// - A slot holds nothing until an argument is put there, exactly one.
 /// - Either all slots are full, and the call takes all of them out, or those that are full are cleared.
-/// - The memory is gone when the call returns.
-struct ArgumentSlots: Sendable {
+/// - Who allocates the memory gives it back, in the same call.
+final class ArgumentSlots: Sendable {
   private let layouts: [ValueLayout]
   let offsets: [Int]
   private let byteCount: Int
@@ -32,13 +32,13 @@ struct ArgumentSlots: Sendable {
     memory.place(at: offsets[index], for: layouts[index])
   }
 
-  /// Hands out memory whose slots are empty, and must be empty again at the end.
-  func withMemory<Result>(_ body: (ModelMemory) throws -> Result) throws -> Result {
-    try withUnsafeTemporaryAllocation(byteCount: byteCount + 1, alignment: 16) { bytes in
-      guard let base = bytes.baseAddress else { throw Rejected.refused }
-      return try body(ModelMemory(base, size: byteCount, holdsValues: false))
-    }
+  /// Memory whose slots are empty, and must be empty again when it is given back.
+  func allocate() -> ModelMemory {
+    let bytes = UnsafeMutableRawPointer.allocate(byteCount: byteCount, alignment: Self.alignment)
+    return ModelMemory(bytes, size: byteCount, holdsValues: false)
   }
+
+  func deallocate(_ memory: ModelMemory) { memory.deallocate() }
 }
 
 /// Takes the arguments of an initializer out of their slots, one after the other.

@@ -19,6 +19,9 @@ struct ModelMemory {
     return ValuePlace(base, offset: offset, type: layout.type, holdsValue: holdsValues)
   }
 
+  /// Gives back memory that was allocated for arguments.
+  func deallocate() { base.deallocate() }
+
   /// Hands out the memory of a model. The model must not be touched by its name meanwhile, which the compiler sees to.
   @inline(__always)
   static func of<Model, Result>(_ model: inout Model, _ body: (ModelMemory) -> Result) -> Result {
