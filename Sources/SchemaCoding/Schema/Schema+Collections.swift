@@ -28,5 +28,5 @@ private func arrayInstruction<Element>(
   of element: Schema<Element>, _ compiler: inout Compiler
 ) -> ArrayInstruction<Element> {
   let (isLossy, leniency) = (compiler.surroundings.isLossy, compiler.surroundings.leniency)
-  return ArrayInstruction(of: compiler.inside { $0.compile(element) }, isLossy: isLossy, leniency: leniency)
+  return .of(compiler.inside { $0.compile(element) }, isLossy: isLossy, leniency: leniency)
 }

@@ -2,7 +2,7 @@ extension Schema {
   /// The same value, or nil for null.
   public var optional: Schema<Value?> {
     Schema<Value?>(traits: outwardTraits) { compiler in
-      OptionalInstruction(compiler.compile(self), recovery: OptionalRecovery(compiler.surroundings))
+      OptionalInstruction.of(compiler.compile(self), recovery: OptionalRecovery(compiler.surroundings))
     }
   }
 

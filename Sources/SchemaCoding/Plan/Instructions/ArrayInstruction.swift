@@ -1,8 +1,8 @@
 /// Reads each element of an array by one instruction. With `isLossy`, elements that cannot be read are left out and reported.
-final class ArrayInstruction<Element>: Instruction<[Element]>, @unchecked Sendable {
-  let element: Instruction<Element>
-  let isLossy: Bool
-  let leniency: Leniency
+class ArrayInstruction<Element>: Instruction<[Element]>, @unchecked Sendable {
+  final let element: Instruction<Element>
+  final let isLossy: Bool
+  final let leniency: Leniency
 
   init(of element: Instruction<Element>, isLossy: Bool, leniency: Leniency) {
     self.element = element
@@ -10,10 +10,16 @@ final class ArrayInstruction<Element>: Instruction<[Element]>, @unchecked Sendab
     self.leniency = leniency
   }
 
-  override var isSecret: Bool { element.isSecret }
-  override var expectation: String { "an array" }
+  final override var isSecret: Bool { element.isSecret }
+  final override var expectation: String { "an array" }
 
   override func decode(_ json: ParsedValue, _ state: inout DecodingState) throws(Rejected) -> [Element] {
+    try read(json, &state)
+  }
+
+  /// Reads an array. Written out where the type is known, see the instructions of the commonest arrays.
+  @inline(__always)
+  final func read(_ json: ParsedValue, _ state: inout DecodingState) throws(Rejected) -> [Element] {
     if case .array(let array) = json {
       return try state.nested { state throws(Rejected) in try elements(of: array, &state) }
     }
@@ -38,12 +44,13 @@ final class ArrayInstruction<Element>: Instruction<[Element]>, @unchecked Sendab
     }
   }
 
+  @inline(__always)
   private func elements(of array: ParsedArray, _ state: inout DecodingState) throws(Rejected) -> [Element] {
     var result: [Element] = []
     result.reserveCapacity(array.count)
     var failed = false
-    for index in 0..<array.count {
-      guard let json = array[index] else { break }
+    for (index, value) in array.elements.enumerated() {
+      let json = ParsedValue(value)
       let mark = state.log.mark
       do {
         result.append(try element.decode(json, &state))
@@ -60,7 +67,7 @@ final class ArrayInstruction<Element>: Instruction<[Element]>, @unchecked Sendab
     return result
   }
 
-  override func encode(_ value: [Element], _ state: inout EncodingState) throws(Rejected) -> JSONOutput? {
+  final override func encode(_ value: [Element], _ state: inout EncodingState) throws(Rejected) -> JSONOutput? {
     try state.nested { state throws(Rejected) in
       var result: [Any] = []
       result.reserveCapacity(value.count)
@@ -79,7 +86,7 @@ final class ArrayInstruction<Element>: Instruction<[Element]>, @unchecked Sendab
     }
   }
 
-  override func summary(in listing: inout Listing) -> String {
+  final override func summary(in listing: inout Listing) -> String {
     "[\(element.summary(in: &listing))]" + (isLossy ? " lossy" : "")
   }
 }

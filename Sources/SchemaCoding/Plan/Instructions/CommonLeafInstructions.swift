@@ -33,11 +33,19 @@ final class DateInstruction: LeafInstruction<DateKind>, @unchecked Sendable {
   override func decode(_ json: ParsedValue, _ state: inout DecodingState) throws(Rejected) -> Date {
     try read(json, &state)
   }
+
+  override func decode(_ json: ParsedValue, to place: ValuePlace, _ state: inout DecodingState) throws(Rejected) {
+    place.put(try read(json, &state))
+  }
 }
 
 final class URLInstruction: LeafInstruction<URLKind>, @unchecked Sendable {
   override func decode(_ json: ParsedValue, _ state: inout DecodingState) throws(Rejected) -> URL {
     try read(json, &state)
+  }
+
+  override func decode(_ json: ParsedValue, to place: ValuePlace, _ state: inout DecodingState) throws(Rejected) {
+    place.put(try read(json, &state))
   }
 }
 

@@ -3,7 +3,7 @@ final class NullableInstruction<Wrapped>: Instruction<Nullable<Wrapped>>, @unche
   let wrapped: OptionalInstruction<Wrapped>
 
   init(_ wrapped: Instruction<Wrapped>, recovery: OptionalRecovery) {
-    self.wrapped = OptionalInstruction(wrapped, recovery: recovery)
+    self.wrapped = OptionalInstruction.of(wrapped, recovery: recovery)
   }
 
   override var isSecret: Bool { wrapped.isSecret }

@@ -1,28 +1,30 @@
 /// Reads null as nil and the rest by the instruction inside.
-final class OptionalInstruction<Wrapped>: Instruction<Wrapped?>, @unchecked Sendable {
-  let wrapped: Instruction<Wrapped>
-  let recovery: OptionalRecovery
+class OptionalInstruction<Wrapped>: Instruction<Wrapped?>, @unchecked Sendable {
+  final let wrapped: Instruction<Wrapped>
+  final let recovery: OptionalRecovery
 
   init(_ wrapped: Instruction<Wrapped>, recovery: OptionalRecovery) {
     self.wrapped = wrapped
     self.recovery = recovery
   }
 
-  override var isSecret: Bool { wrapped.isSecret }
-  override var expectation: String { wrapped.expectation }
-  override var acceptsNull: Bool { true }
+  final override var isSecret: Bool { wrapped.isSecret }
+  final override var expectation: String { wrapped.expectation }
+  final override var acceptsNull: Bool { true }
 
   override func decode(_ json: ParsedValue, _ state: inout DecodingState) throws(Rejected) -> Wrapped? {
-    try decode(json, into: nil, &state)
+    try read(json, into: nil, &state)
   }
 
-  override func merge(
+  final override func merge(
     _ json: ParsedValue, into value: Wrapped?, _ state: inout DecodingState
   ) throws(Rejected) -> Wrapped? {
-    try decode(json, into: value, &state)
+    try read(json, into: value, &state)
   }
 
-  private func decode(
+  /// Reads a value. Written out where the type is known, see the instructions of the commonest optionals.
+  @inline(__always)
+  final func read(
     _ json: ParsedValue, into current: Wrapped?, _ state: inout DecodingState
   ) throws(Rejected) -> Wrapped? {
     if case .null = json { return nil }
@@ -41,14 +43,14 @@ final class OptionalInstruction<Wrapped>: Instruction<Wrapped?>, @unchecked Send
     }
   }
 
-  override func absent(_ state: inout DecodingState) throws(Rejected) -> Wrapped? { nil }
+  final override func absent(_ state: inout DecodingState) throws(Rejected) -> Wrapped? { nil }
 
-  override func encode(_ value: Wrapped?, _ state: inout EncodingState) throws(Rejected) -> JSONOutput? {
+  final override func encode(_ value: Wrapped?, _ state: inout EncodingState) throws(Rejected) -> JSONOutput? {
     guard let value else { return nil }
     return try wrapped.encode(value, &state)
   }
 
-  override func summary(in listing: inout Listing) -> String { wrapped.summary(in: &listing) + "?" }
+  final override func summary(in listing: inout Listing) -> String { wrapped.summary(in: &listing) + "?" }
 }
 
 /// What an optional makes of a value that it cannot read.

@@ -1,0 +1,57 @@
+import Foundation
+
+// Optionals of the commonest types, each as an instruction of its own, like the kinds themselves: the Swift compiler sees the
+// type, and writes out what it would otherwise look up for each value.
+
+final class OptionalBoolInstruction: OptionalInstruction<Bool>, @unchecked Sendable {
+  override func decode(_ json: ParsedValue, to place: ValuePlace, _ state: inout DecodingState) throws(Rejected) {
+    place.put(try read(json, into: nil, &state))
+  }
+}
+
+final class OptionalStringInstruction: OptionalInstruction<String>, @unchecked Sendable {
+  override func decode(_ json: ParsedValue, to place: ValuePlace, _ state: inout DecodingState) throws(Rejected) {
+    place.put(try read(json, into: nil, &state))
+  }
+}
+
+final class OptionalIntInstruction: OptionalInstruction<Int>, @unchecked Sendable {
+  override func decode(_ json: ParsedValue, to place: ValuePlace, _ state: inout DecodingState) throws(Rejected) {
+    place.put(try read(json, into: nil, &state))
+  }
+}
+
+final class OptionalDoubleInstruction: OptionalInstruction<Double>, @unchecked Sendable {
+  override func decode(_ json: ParsedValue, to place: ValuePlace, _ state: inout DecodingState) throws(Rejected) {
+    place.put(try read(json, into: nil, &state))
+  }
+}
+
+final class OptionalDateInstruction: OptionalInstruction<Date>, @unchecked Sendable {
+  override func decode(_ json: ParsedValue, to place: ValuePlace, _ state: inout DecodingState) throws(Rejected) {
+    place.put(try read(json, into: nil, &state))
+  }
+}
+
+final class OptionalURLInstruction: OptionalInstruction<URL>, @unchecked Sendable {
+  override func decode(_ json: ParsedValue, to place: ValuePlace, _ state: inout DecodingState) throws(Rejected) {
+    place.put(try read(json, into: nil, &state))
+  }
+}
+
+extension OptionalInstruction {
+  /// The instruction for an optional: one of its own if there is one.
+  static func of(_ wrapped: Instruction<Wrapped>, recovery: OptionalRecovery) -> OptionalInstruction {
+    let common: AnyObject? =
+      switch wrapped {
+      case let wrapped as Instruction<Bool>: OptionalBoolInstruction(wrapped, recovery: recovery)
+      case let wrapped as Instruction<String>: OptionalStringInstruction(wrapped, recovery: recovery)
+      case let wrapped as Instruction<Int>: OptionalIntInstruction(wrapped, recovery: recovery)
+      case let wrapped as Instruction<Double>: OptionalDoubleInstruction(wrapped, recovery: recovery)
+      case let wrapped as Instruction<Date>: OptionalDateInstruction(wrapped, recovery: recovery)
+      case let wrapped as Instruction<URL>: OptionalURLInstruction(wrapped, recovery: recovery)
+      default: nil
+      }
+    return common as? OptionalInstruction ?? OptionalInstruction(wrapped, recovery: recovery)
+  }
+}
