@@ -9,21 +9,26 @@ extension JSONNumber {
   init?(plainText text: String) {
     var text = text
     let number: Storage? = text.withUTF8 { bytes in
-      guard bytes.count <= 17 else { return nil }
+      guard bytes.count <= PlainDigits.maximumLength else { return nil }
       var digits = PlainDigits()
       for byte in bytes where !digits.take(byte) { return nil }
       return digits.number
     }
-    guard let number else { return nil }
+    // A text that is whole in spite of its point is an integer to some.
+    guard let number, !number.isWholeDouble else { return nil }
     self.init(number)
   }
 }
 
 /// The digits of a number's text, taken one by one.
-private struct PlainDigits {
+struct PlainDigits {
+  /// A sign, 15 digits and a point.
+  static let maximumLength = 17
+
   private var isNegative = false
   private var mantissa: Int64 = 0
   private var count = 0
+  private var isZeroFirst = false
   /// How many of the digits stand behind the point, if there is one.
   private var fraction: Int?
 
@@ -31,6 +36,7 @@ private struct PlainDigits {
   mutating func take(_ byte: UInt8) -> Bool {
     let digit = byte &- UInt8(ascii: "0")
     if digit < 10 {
+      if count == 0 { isZeroFirst = digit == 0 }
       mantissa = mantissa &* 10 &+ Int64(digit)
       count &+= 1
       if let places = fraction { fraction = places &+ 1 }
@@ -45,12 +51,21 @@ private struct PlainDigits {
     return true
   }
 
-  /// The number, unless it has too many digits, is minus zero, or is whole in spite of its point.
+  /// Whether a zero stands in front of other digits, as no number of a document has it.
+  var hasLeadingZero: Bool { isZeroFirst && count - (fraction ?? 0) > 1 }
+
+  /// The number, unless it has too many digits or is minus zero.
   var number: JSONNumber.Storage? {
     guard (1...15).contains(count), fraction != 0, !(isNegative && mantissa == 0) else { return nil }
     guard let fraction else { return .integer(isNegative ? -mantissa : mantissa) }
     let value = Double(mantissa) / powersOfTen[fraction]
-    return value == value.rounded() ? nil : .double(isNegative ? -value : value)
+    return .double(isNegative ? -value : value)
+  }
+}
+
+extension JSONNumber.Storage {
+  fileprivate var isWholeDouble: Bool {
+    if case .double(let value) = self { value == value.rounded() } else { false }
   }
 }
 

@@ -17,7 +17,9 @@ extension JSONReader {
   static func read(_ text: String) throws(JSONSyntaxError) -> ParsedValue {
     // Zero bytes would make the parser take the text for UTF-16.
     let data = Data(text.utf8)
-    if let zero = data.firstIndex(of: 0) { throw JSONSyntaxError("there is a zero byte", at: zero, in: data) }
+    if text.utf8.contains(0), let zero = data.firstIndex(of: 0) {
+      throw JSONSyntaxError("there is a zero byte", at: zero, in: data)
+    }
     return try read(data)
   }
 }

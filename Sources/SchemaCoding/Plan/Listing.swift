@@ -11,7 +11,7 @@
 /// The detailed listing also says at each line's end how the member is read, where that is not the thorough way:
 ///
 ///     straight     found on the one walk over the object's keys, and written right to its place
-///
+///     bytewise     a plain document in a text, read without Foundation's parser
 struct Listing {
   private enum Entry {
     case title(String)
@@ -47,6 +47,9 @@ struct Listing {
     guard isDetailed, case .row(var cells)? = entries.last, let notes = cells.popLast() else { return }
     entries[entries.count - 1] = .row(cells + [notes.isEmpty ? mark : "\(notes), \(mark)"])
   }
+
+  /// What only the detailed listing says.
+  func detail(_ text: String) -> String { isDetailed ? text : "" }
 
   private mutating func listWaiting() {
     var next = 0

@@ -6,7 +6,8 @@
 ///     print(Station.schema.plan)
 ///
 /// What the compiler did for speed stands in a more detailed listing: fields that are read `straight` are found on one walk over
-/// the object's keys and written right into the model.
+/// the object's keys and written right into the model; short documents in texts are read `bytewise`, without Foundation's
+/// parser.
 ///
 ///     debugPrint(Station.schema.plan)
 public struct Plan<Value>: Sendable {

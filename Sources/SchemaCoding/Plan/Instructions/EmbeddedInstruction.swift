@@ -6,10 +6,12 @@ import Foundation
 final class EmbeddedInstruction<Value>: Instruction<Value>, @unchecked Sendable {
   let document: Instruction<Value>
   let leniency: Leniency
+  private let style: PlanStyle
 
-  init(_ document: Instruction<Value>, leniency: Leniency) {
+  init(_ document: Instruction<Value>, leniency: Leniency, style: PlanStyle) {
     self.document = document
     self.leniency = leniency
+    self.style = style
   }
 
   override var isSecret: Bool { document.isSecret }
@@ -31,17 +33,21 @@ final class EmbeddedInstruction<Value>: Instruction<Value>, @unchecked Sendable 
   }
 
   private func decode(_ text: String, _ state: inout DecodingState) throws(Rejected) -> Value {
-    let json: ParsedValue
-    do {
-      json = try JSONReader.read(text)
-    } catch {
-      throw state.refuse(Issue(error))
-    }
+    let json = try read(text, &state)
     do {
       return try state.embedded { state throws(Rejected) in try document.decode(json, &state) }
     } catch {
       // A blank text inside is not a blank text here.
       throw .refused
+    }
+  }
+
+  private func read(_ text: String, _ state: inout DecodingState) throws(Rejected) -> ParsedValue {
+    if style == .straight, let json = PlainJSON.read(text) { return json }
+    do {
+      return try JSONReader.read(text)
+    } catch {
+      throw state.refuse(Issue(error))
     }
   }
 
@@ -54,5 +60,6 @@ final class EmbeddedInstruction<Value>: Instruction<Value>, @unchecked Sendable 
 
   override func summary(in listing: inout Listing) -> String {
     "embedded \(document.summary(in: &listing))" + (leniency.contains(.plainEmbedded) ? " or plain" : "")
+      + (style == .straight ? listing.detail(", bytewise") : "")
   }
 }

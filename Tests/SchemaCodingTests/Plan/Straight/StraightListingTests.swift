@@ -57,6 +57,23 @@ import Testing
     )
   }
 
+  @Test func embeddedDocumentsAreReadBytewise() {
+    let schema = Schema(startingFrom: Spot()) {
+      Field("lat", \.lat).embedded(.number()).lenient()
+    }
+    #expect(
+      Self.listing(schema) == """
+        plan for Spot
+           0  lat  kept  embedded number Double (lenient) or plain, bytewise  straight
+        """)
+    #expect(
+      Self.listing(schema, .plain) == """
+        plan for Spot
+           0  lat  kept  embedded number Double (lenient) or plain
+        """)
+    #expect("\(schema.plan)".hasSuffix("or plain"))
+  }
+
   private final class Counter {
     var count = 0
   }

@@ -1,0 +1,98 @@
+import Foundation
+import Testing
+
+@testable import SchemaCoding
+
+/// What is read byte by byte must be what Foundation's parser makes of it.
+@Suite struct PlainJSONTests {
+  private static func parsed(_ text: String) throws -> Any {
+    try JSONSerialization.jsonObject(with: Data(text.utf8), options: .fragmentsAllowed)
+  }
+
+  /// Whether two trees are the same, down to the types of their leaves.
+  private static func areSame(_ left: Any, _ right: Any) -> Bool {
+    guard type(of: left) == type(of: right) else { return false }
+    switch (left, right) {
+    case (let left as [String: Any], let right as [String: Any]):
+      return left.count == right.count
+        && left.allSatisfy { key, value in right[key].map { areSame(value, $0) } ?? false }
+    case (let left as [Any], let right as [Any]):
+      return left.count == right.count && zip(left, right).allSatisfy { areSame($0, $1) }
+    case (let left as NSNumber, let right as NSNumber):
+      return left == right && left.objCType.pointee == right.objCType.pointee
+    case (let left as String, let right as String): return Array(left.utf8) == Array(right.utf8)
+    default: return left is NSNull
+    }
+  }
+
+  @Test(arguments: [
+    "{}", "[]", "\"\"", "0", "-7", "1.0", "22.78806", "0.5", "999999999999999", "true", "false", "null",
+    " \t\r\n{ \"a\" : [ 1 , 2.5 , null ] , \"b\" : { \"c\" : \"d\" } }\n", "{\"\":1}", "[[[[]]],{}]",
+    "\"Zürich 🚲 e\u{301} \u{7F}\"", "{\"ключ\":false}",
+  ])
+  func plainDocuments(text: String) throws {
+    let tree = try #require(PlainJSON.tree(of: text))
+    #expect(Self.areSame(tree, try Self.parsed(text)))
+  }
+
+  @Test(arguments: [
+    "", " ", "{", "[", "\"", "{\"a\"", "{\"a\":", "{\"a\":1", "{\"a\":1,}", "[1,]", "[,1]", "{,}", "{1:2}", "[1 2]",
+    "1 2",
+    "{}{}", "{\"a\" 1}", "tru", "truE", "nul", "True", "NaN", "-", "+1", ".5", "1.", "-.5", "01", "-01", "00", "1.2.3",
+    "\u{FEFF}{}", "\u{A0}1", "[1]\u{0}", "\"\u{0}\"", "\"\n\"", "\u{B}1", "\u{C}1", "'a'", "{a:1}", "//\n1",
+  ])
+  func whatIsNoDocument(text: String) {
+    #expect(PlainJSON.tree(of: text) == nil)
+  }
+
+  @Test(arguments: [
+    "-0", "1e3", "1E3", "1234567890123456", "0.1234567890123456", "\"\\n\"", "{\"a\\u0062\":1}", "{\"a\":1,\"a\":2}",
+    "{\"\u{E9}\":1,\"e\u{301}\":2}", String(repeating: "[", count: 17) + String(repeating: "]", count: 17),
+  ])
+  func whatIsLeftToTheParser(text: String) throws {
+    #expect(PlainJSON.tree(of: text) == nil)
+    #expect(throws: Never.self) { try Self.parsed(text) }
+  }
+
+  @Test func randomDocuments() throws {
+    var generator = SeededGenerator(seed: 23)
+    var count = 0
+    for _ in 0..<4_000 {
+      var text = Self.document(depth: 3, &generator)
+      // Half of them are damaged, so that most of those are no documents any more.
+      if Bool.random(using: &generator) {
+        var characters = Array(text.unicodeScalars)
+        let index = Int.random(in: 0..<characters.count, using: &generator)
+        let others = Array("{}[]\",:\\019.-eE+tfn \u{1}é".unicodeScalars)
+        switch Int.random(in: 0..<3, using: &generator) {
+        case 0: characters.remove(at: index)
+        case 1: characters[index] = others[Int.random(in: 0..<others.count, using: &generator)]
+        default: characters.insert(others[Int.random(in: 0..<others.count, using: &generator)], at: index)
+        }
+        text = String(String.UnicodeScalarView(characters))
+      }
+      guard let tree = PlainJSON.tree(of: text) else { continue }
+      count += 1
+      #expect(Self.areSame(tree, try Self.parsed(text)), "\(text)")
+    }
+    #expect(count > 1_500)
+  }
+
+  private static func document(depth: Int, _ generator: inout SeededGenerator) -> String {
+    let blank = ["", "", "", " ", "\n\t"].randomElement(using: &generator) ?? ""
+    let count = Int.random(in: 0...3, using: &generator)
+    switch Int.random(in: depth > 0 ? 0...7 : 2...7, using: &generator) {
+    case 0:
+      let members = (0..<count).map { "\"k\($0)\"\(blank):\(blank)\(document(depth: depth - 1, &generator))" }
+      return "{\(members.joined(separator: ",\(blank)"))\(blank)}"
+    case 1:
+      return "[\((0..<count).map { _ in document(depth: depth - 1, &generator) }.joined(separator: "\(blank),"))]"
+    case 2: return "\(Int.random(in: -1_000...1_000_000_000_000, using: &generator))"
+    case 3: return "\(Double(Int.random(in: -1_000_000...1_000_000, using: &generator)) / 1_000)"
+    case 4: return "\"\(["", "a", "Main Street", "é🚲", "ab\\\\c"].randomElement(using: &generator) ?? "")\""
+    case 5: return ["true", "false"].randomElement(using: &generator) ?? "true"
+    case 6: return "null"
+    default: return ["1e5", "-0.0", "0", "12345678901234567890", "0.25"].randomElement(using: &generator) ?? "0"
+    }
+  }
+}
