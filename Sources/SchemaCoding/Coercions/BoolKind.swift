@@ -14,6 +14,7 @@ struct BoolKind: Kind {
   }
 
   var name: String { "bool" }
+  var blankText: BlankText { words[""] == nil ? .null : .nullUnlessRead }
 
   func coerce(_ json: ParsedValue, _ leniency: Leniency) throws(Refusal) -> Coerced<Bool> {
     switch json {

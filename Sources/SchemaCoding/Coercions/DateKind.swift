@@ -9,6 +9,7 @@ struct DateKind: Kind {
   }
 
   var name: String { "date \(format.name)" }
+  var blankText: BlankText { format.isCustom ? .nullUnlessRead : .null }
   var mistakes: [String] { format.mistakes }
 
   func coerce(_ json: ParsedValue, _ leniency: Leniency) throws(Refusal) -> Coerced<Date> {

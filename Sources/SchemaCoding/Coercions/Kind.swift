@@ -9,8 +9,8 @@ protocol Kind<Value>: Sendable {
   /// What a plan's listing and an issue call this kind: `number Int`, `date iso8601`.
   var name: String { get }
 
-  /// Whether a blank text is a value of this kind, and never stands for null.
-  var takesBlankText: Bool { get }
+  /// What a blank text is, where blank texts count as null.
+  var blankText: BlankText { get }
 
   /// Whether `null` is a value of this kind.
   var takesNull: Bool { get }
@@ -26,9 +26,19 @@ protocol Kind<Value>: Sendable {
 }
 
 extension Kind {
-  var takesBlankText: Bool { false }
+  var blankText: BlankText { .nullUnlessRead }
   var takesNull: Bool { false }
   var mistakes: [String] { [] }
+}
+
+/// What a blank text is to a kind, where blank texts count as null.
+enum BlankText {
+  /// A value like any other.
+  case value
+  /// A value if the kind can read it, null if not.
+  case nullUnlessRead
+  /// Null: the kind reads no blank text anyway.
+  case null
 }
 
 /// A value, and how it was found.

@@ -1,6 +1,7 @@
 /// Numbers of one Swift type; leniently also text that spells one.
 struct NumberKind<Number: SchemaNumber>: Kind {
   var name: String { "number \(Number.self)" }
+  var blankText: BlankText { .null }
 
   func coerce(_ json: ParsedValue, _ leniency: Leniency) throws(Refusal) -> Coerced<Number> {
     if case .number(let number) = json {

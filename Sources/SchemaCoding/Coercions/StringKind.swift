@@ -1,7 +1,7 @@
 /// Text; leniently also numbers and Bools, spelled out.
 struct StringKind: Kind {
   var name: String { "string" }
-  var takesBlankText: Bool { true }
+  var blankText: BlankText { .value }
 
   func coerce(_ json: ParsedValue, _ leniency: Leniency) throws(Refusal) -> Coerced<String> {
     switch json {

@@ -3,6 +3,7 @@ import Foundation
 /// URLs; leniently also texts with blanks and other characters that a URL must encode.
 struct URLKind: Kind {
   var name: String { "url" }
+  var blankText: BlankText { .null }
 
   func coerce(_ json: ParsedValue, _ leniency: Leniency) throws(Refusal) -> Coerced<URL> {
     guard case .string(let text) = json else { throw .mismatch }

@@ -16,6 +16,9 @@ class Instruction<Value>: AnyInstruction, @unchecked Sendable {
   /// Whether `null` is a value here, and no issue.
   var acceptsNull: Bool { false }
 
+  /// Whether every blank text counts as `null` here.
+  var takesBlankAsNull: Bool { false }
+
   /// Whether the value is encrypted where it lies: it is not shown, nor is anything that is said about it.
   var isSecret: Bool { false }
 

@@ -19,6 +19,15 @@ extension DateFormat {
     }
   }
 
+  /// Whether a closure reads the text, and nobody knows which texts it takes.
+  var isCustom: Bool {
+    switch form {
+    case .iso8601, .rfc3339, .rfc2822, .pattern, .timestamp: false
+    case .anyOf(let formats): formats.contains(where: \.isCustom)
+    case .custom: true
+    }
+  }
+
   /// The date that the text spells, or nil. Only a custom format throws, and only what its closure threw.
   func date(fromText text: String) throws -> Date? {
     switch form {

@@ -14,6 +14,7 @@ final class EmbeddedInstruction<Value>: Instruction<Value>, @unchecked Sendable 
     self.style = style
   }
 
+  override var takesBlankAsNull: Bool { leniency.contains(.emptyStringAsNull) }
   override var isSecret: Bool { document.isSecret }
   override var expectation: String { "embedded JSON" }
 

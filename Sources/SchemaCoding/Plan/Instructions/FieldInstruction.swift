@@ -34,7 +34,10 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
   override var straight: StraightField? {
     guard let firstKey, lookups.count == 1 else { return nil }
     let isKept = if case .keep = presence.missing { true } else { false }
-    return StraightField(key: firstKey, instruction: instruction, isKeptWhenMissing: isKept)
+    let takesNull = if case .ask = presence.null { instruction.acceptsNull } else { false }
+    return StraightField(
+      key: firstKey, instruction: instruction, isKeptWhenMissing: isKept, takesNull: takesNull,
+      takesBlankAsNull: takesNull && instruction.takesBlankAsNull)
   }
 
   override func value(

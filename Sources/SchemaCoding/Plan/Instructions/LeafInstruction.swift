@@ -12,6 +12,7 @@ class LeafInstruction<K: Kind>: Instruction<K.Value>, @unchecked Sendable {
 
   final override var expectation: String { kind.name }
   final override var acceptsNull: Bool { kind.takesNull }
+  final override var takesBlankAsNull: Bool { leniency.contains(.emptyStringAsNull) && kind.blankText == .null }
 
   override func decode(_ json: ParsedValue, _ state: inout DecodingState) throws(Rejected) -> K.Value {
     try read(json, &state)
@@ -31,7 +32,7 @@ class LeafInstruction<K: Kind>: Instruction<K.Value>, @unchecked Sendable {
 
   @inline(never)
   private func rejected(_ refusal: Refusal, _ json: ParsedValue, _ state: inout DecodingState) -> Rejected {
-    let blankIsNull = leniency.contains(.emptyStringAsNull) && !kind.takesBlankText
+    let blankIsNull = leniency.contains(.emptyStringAsNull) && kind.blankText != .value
     if case .string(let text) = json, blankIsNull, text.isBlank {
       return state.mismatch(json, expected: kind.name, leniency: leniency)
     }

@@ -5,6 +5,10 @@ struct StraightField {
   let instruction: AnyInstruction
   /// Whether there is nothing to do where the key is missing.
   let isKeptWhenMissing: Bool
+  /// Whether the instruction reads null as a value, and nothing else is to be done about it.
+  let takesNull: Bool
+  /// Whether it reads a blank text as null.
+  let takesBlankAsNull: Bool
 }
 
 /// A value that was met on the walk and could not be read: what its member makes of that is said when it is its turn.

@@ -69,15 +69,17 @@ final class StraightObject: Sendable {
     _ value: Any, by number: Int, to place: ValuePlace, _ state: inout DecodingState,
     _ remainder: inout Remainder
   ) -> Bool {
-    let json = ParsedValue(value)
-    if case .null = json { return false }
+    var json = ParsedValue(value)
+    let step = steps[number]
+    if step.takesBlankAsNull, case .string(let text) = json, text.isBlank { json = .null }
+    if case .null = json, !step.takesNull { return false }
     let mark = state.log.mark
     do {
       try instructions[number].decode(json, to: place, &state)
       assert(!state.log.hasNotes(since: mark), "a value that was read has something to say")
       return true
     } catch {
-      remainder.attempts[steps[number].member] = Attempt(error, since: mark, &state)
+      remainder.attempts[step.member] = Attempt(error, since: mark, &state)
       return false
     }
   }

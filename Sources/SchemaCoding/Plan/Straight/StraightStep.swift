@@ -29,12 +29,18 @@ struct StraightStep: Sendable {
   private let expected: ObjectIdentifier?
   /// Whether the text of a number is read like the number.
   private let readsTexts: Bool
+  /// Whether the instruction reads null, rather than the member.
+  let takesNull: Bool
+  /// Whether a blank text is null.
+  let takesBlankAsNull: Bool
   let layout: ValueLayout
   let offset: Int
 
   init(_ field: StraightField, member: Int, offset: Int?) {
     self.member = member
     self.offset = offset ?? 0
+    takesNull = field.takesNull
+    takesBlankAsNull = field.takesBlankAsNull
     layout = field.instruction.valueLayout
     let isRead = offset != nil
     var readsTexts = false

@@ -46,6 +46,14 @@ import Testing
     }
   }
 
+  @Test(arguments: DecodingOptions.LeniencyMode.all, ["\"\"", "\" \\t\"", "null", "\"x\"", "7"])
+  func blankTexts(mode: DecodingOptions.LeniencyMode, json: String) {
+    for name in Blank.names {
+      Self.compare(Blank.schema, "{\"\(name)\":\(json)}", DecodingOptions(leniency: mode))
+      Self.compare(Blank.schema.lenient(), "{\"\(name)\":\(json)}", DecodingOptions(leniency: mode))
+    }
+  }
+
   @Test func keysOfTheSameCharacters() {
     let schema = Schema(startingFrom: Mixed()) {
       Field("caf\u{E9}", \.id)
@@ -97,6 +105,41 @@ private struct Part: Sendable {
   static let schema = Schema(startingFrom: Part()) {
     Field("id", \.id)
     Field("name", \.name)
+  }
+}
+
+/// Optionals of every kind, with and without something to put in the place of null.
+private struct Blank: Sendable {
+  var text: String?, whole: Int? = 1, lat: Double?, open: Bool?, odd: Bool?, url: URL?, id: UUID?, blob: Data?
+  var day: Date?, stamp: Date?, custom: Date?, part: Part?, embedded: Part?, list: [Int]?, vehicle: Vehicle?
+  var json: JSONValue?, defaulted: Int?, fallen: URL?, required: Int?, mapped: Int?
+
+  static let names = [
+    "text", "whole", "lat", "open", "odd", "url", "id", "blob", "day", "stamp", "custom", "part", "embedded", "list",
+    "vehicle", "json", "defaulted", "fallen", "required", "mapped",
+  ]
+
+  static let schema = Schema(startingFrom: Blank()) {
+    Field("text", \.text)
+    Field("whole", \.whole)
+    Field("lat", \.lat)
+    Field("open", \.open)
+    Field("odd", \.odd).bool(true: [""])
+    Field("url", \.url).url()
+    Field("id", \.id)
+    Field("blob", \.blob).data(.hex)
+    Field("day", \.day).date(.format("yyyyMMdd"))
+    Field("stamp", \.stamp).date(.secondsSince1970)
+    Field("custom", \.custom).date(.custom(decode: { $0.isEmpty ? .distantPast : nil }, encode: { _ in "" }))
+    Field("part", \.part).object(Part.schema)
+    Field("embedded", \.embedded).embeddedObject(Part.schema)
+    Field("list", \.list)
+    Field("vehicle", \.vehicle).enumeration()
+    Field("json", \.json)
+    Field("defaulted", \.defaulted).default(3)
+    Field("fallen", \.fallen).url().fallback(nil)
+    Field("required", \.required).required()
+    Field("mapped", \.mapped).schema(Schema<Int>.number().map { $0 + 1 }.optional)
   }
 }
 
