@@ -27,7 +27,8 @@ extension String {
   ///
   /// Foundation encodes the rest by itself on some platforms and refuses it on others; here it is a repair, and said.
   fileprivate var isPlainURLText: Bool {
-    !isEmpty && utf8.allSatisfy { $0.isPlainURLText }
+    var text = self
+    return text.withUTF8 { bytes in !bytes.isEmpty && bytes.allSatisfy { $0.isPlainURLText } }
   }
 }
 
@@ -60,19 +61,14 @@ extension UInt8 {
     }
   }
 
+  /// Whether this is a letter, a digit, a mark that RFC 3986 reserves or leaves alone, or the percent sign of what is encoded
+  /// already: of all visible characters of ASCII, the quotation mark and `<>\^`{|}` may not stand in a URL.
   fileprivate var isPlainURLText: Bool {
     switch self {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"):
-      true
-    // The marks that RFC 3986 reserves or leaves alone, and the percent sign of what is encoded already.
-    case UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: ":"),
-      UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"), UInt8(ascii: "["), UInt8(ascii: "]"),
-      UInt8(ascii: "@"), UInt8(ascii: "!"), UInt8(ascii: "$"), UInt8(ascii: "&"), UInt8(ascii: "'"),
-      UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "*"), UInt8(ascii: "+"), UInt8(ascii: ","),
-      UInt8(ascii: ";"), UInt8(ascii: "="), UInt8(ascii: "%"):
-      true
-    default: false
+    case UInt8(ascii: "\""), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\\"), UInt8(ascii: "^"), UInt8(ascii: "`"),
+      UInt8(ascii: "{"), UInt8(ascii: "|"), UInt8(ascii: "}"):
+      false
+    default: 0x21...0x7E ~= self
     }
   }
 }

@@ -6,7 +6,7 @@ extension ParsedValue {
   ///
   /// Casting alone would not do. `1 as? Bool` and `true as? Int` succeed, and a cast that fails is slow.
   init(_ value: borrowing Any) {
-    let type = ObjectIdentifier(type(of: value))
+    let type = exactType(of: value)
     if type == FoundationTypes.string {
       self = .string(take(value, as: String.self))
     } else if type == FoundationTypes.number {

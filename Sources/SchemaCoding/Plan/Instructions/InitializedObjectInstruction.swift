@@ -2,13 +2,18 @@
 /// the initializer made.
 final class InitializedObjectInstruction<Model>: ObjectInstruction<Model>, @unchecked Sendable {
   private let argumentCount: Int
-  private let call: InitializerCall<Model>
+  private let hasProperties: Bool
+  // The two forms of the call, each on its own: a generic struct of both would be looked up for each object.
+  private let read: @Sendable (ParsedObject, inout DecodingState) throws -> Model
+  private let take: @Sendable (inout ArgumentSequence) throws -> Model
   /// Where the walk over an object puts the arguments.
   private let slots: ArgumentSlots?
 
   init(_ parts: ObjectParts<Model>, argumentCount: Int, call: InitializerCall<Model>, style: PlanStyle) {
     self.argumentCount = argumentCount
-    self.call = call
+    hasProperties = argumentCount < parts.members.count
+    read = call.reading
+    take = call.taking
     let arguments = Array(parts.members[..<argumentCount])
     let layouts = arguments.compactMap(\.argumentLayout)
     slots = style == .straight && layouts.count == argumentCount ? ArgumentSlots(layouts) : nil
@@ -22,7 +27,7 @@ final class InitializedObjectInstruction<Model>: ObjectInstruction<Model>, @unch
       if let straight, let slots, straight.suits(object, state) {
         model = try self.model(of: object, by: straight, slots, &state)
       } else {
-        model = try call.reading(object, &state)
+        model = try read(object, &state)
       }
     } catch is Rejected {
       // The others are read as well, so that nothing wrong with them stays unsaid.
@@ -31,7 +36,7 @@ final class InitializedObjectInstruction<Model>: ObjectInstruction<Model>, @unch
     } catch {
       throw state.refuse(Issue(.custom, expected: nameOfType(Model.self), underlying: error))
     }
-    if argumentCount < members.count {
+    if hasProperties {
       try read(members[argumentCount...], of: object, into: &model, &state)
     }
     return model
@@ -46,7 +51,7 @@ final class InitializedObjectInstruction<Model>: ObjectInstruction<Model>, @unch
     let remainder = straight.walk(object, into: memory, &state)
     if !remainder.members.isEmpty { try read(remainder, of: object, into: memory, slots, &state) }
     var arguments = ArgumentSequence(slots, in: memory)
-    return try call.taking(&arguments)
+    return try take(&arguments)
   }
 
   /// Reads the arguments that the walk left, all of them, so that nothing wrong stays unsaid. If one fails, no slot is full.

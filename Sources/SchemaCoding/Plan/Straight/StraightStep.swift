@@ -63,7 +63,7 @@ struct StraightStep: Sendable {
   /// happened yet.
   @inline(__always)
   func write(_ value: Any, to place: ValuePlace) -> Bool {
-    let type = ObjectIdentifier(type(of: value))
+    let type = exactType(of: value)
     guard type == expected else {
       return readsTexts && type == FoundationTypes.string && write(text: take(value, as: String.self), to: place)
     }
