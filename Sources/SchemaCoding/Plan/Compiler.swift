@@ -106,6 +106,9 @@ extension Schema {
   ///
   /// - Precondition: The schema has no mistakes. All that it has stand in one message.
   func instruction(in surroundings: Surroundings) -> Instruction<Value> {
+    var known = surroundings
+    known.apply(traits)
+    if let instruction = core.cache[known] { return instruction }
     var compiler = Compiler(surroundings)
     let instruction = compiler.compile(self)
     compiler.compileWaiting()

@@ -6,15 +6,22 @@ final class PlanCache<Value>: @unchecked Sendable {
   private var declared: Instruction<Value>?
   private var others: [Surroundings: Instruction<Value>] = [:]
 
+  /// The plan for these surroundings, if there is one yet.
+  subscript(surroundings: Surroundings) -> Instruction<Value>? {
+    lock.lock()
+    defer { lock.unlock() }
+    return stored(surroundings)
+  }
+
   /// The plan for these surroundings. Two tasks that ask for it at once may both compile it; the first to finish is kept.
   func plan(in surroundings: Surroundings, compile: () -> Instruction<Value>?) -> Instruction<Value>? {
-    if let plan = lock.withLock({ stored(surroundings) }) { return plan }
+    if let plan = self[surroundings] { return plan }
     guard let compiled = compile() else { return nil }
-    return lock.withLock {
-      if let plan = stored(surroundings) { return plan }
-      if surroundings == Surroundings() { declared = compiled } else { others[surroundings] = compiled }
-      return compiled
-    }
+    lock.lock()
+    defer { lock.unlock() }
+    if let plan = stored(surroundings) { return plan }
+    if surroundings == Surroundings() { declared = compiled } else { others[surroundings] = compiled }
+    return compiled
   }
 
   private func stored(_ surroundings: Surroundings) -> Instruction<Value>? {
