@@ -7,6 +7,8 @@ struct DecodingState: NestingState {
   /// Which member of an object failed, for the object that asked for it.
   var failedMember = 0
   var unions = UnionTally()
+  /// Where the arguments of initializers are collected.
+  private(set) lazy var argumentStack = ArgumentStack()
 
   init(_ options: DecodingOptions, keepsRepairs: Bool) {
     log = IssueLog(maximumIssues: options.maximumIssues, keepsRepairs: keepsRepairs)

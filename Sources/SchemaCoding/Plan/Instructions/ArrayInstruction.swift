@@ -30,6 +30,9 @@ class ArrayInstruction<Element>: Instruction<[Element]>, @unchecked Sendable {
     return try single(json, &state)
   }
 
+  /// The elements, if each is what is declared, so that they can be read in one go.
+  func commonElements(of array: ParsedArray) -> [Element]? { nil }
+
   /// A bare value is an array of one, or, if it cannot be read and is left out, of none.
   private func single(_ json: ParsedValue, _ state: inout DecodingState) throws(Rejected) -> [Element] {
     let mark = state.log.mark
@@ -46,6 +49,7 @@ class ArrayInstruction<Element>: Instruction<[Element]>, @unchecked Sendable {
 
   @inline(__always)
   private func elements(of array: ParsedArray, _ state: inout DecodingState) throws(Rejected) -> [Element] {
+    if let elements = commonElements(of: array) { return elements }
     var result: [Element] = []
     result.reserveCapacity(array.count)
     var failed = false

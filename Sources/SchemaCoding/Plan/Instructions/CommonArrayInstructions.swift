@@ -1,8 +1,15 @@
-// Arrays of the commonest types, each as an instruction of its own, like the kinds themselves.
+import Foundation
+
+// Arrays of the commonest types, each as an instruction of its own. An array whose elements are all as they are declared is
+// read in one go, without asking the element's instruction.
 
 final class StringArrayInstruction: ArrayInstruction<String>, @unchecked Sendable {
   override func decode(_ json: ParsedValue, _ state: inout DecodingState) throws(Rejected) -> [String] {
     try read(json, &state)
+  }
+
+  override func commonElements(of array: ParsedArray) -> [String]? {
+    array.elements(of: FoundationTypes.string) { take($0, as: String.self) }
   }
 }
 
@@ -10,23 +17,48 @@ final class IntArrayInstruction: ArrayInstruction<Int>, @unchecked Sendable {
   override func decode(_ json: ParsedValue, _ state: inout DecodingState) throws(Rejected) -> [Int] {
     try read(json, &state)
   }
+
+  override func commonElements(of array: ParsedArray) -> [Int]? {
+    array.elements(of: FoundationTypes.number) { take($0, as: NSNumber.self).storedInteger }
+  }
 }
 
 final class DoubleArrayInstruction: ArrayInstruction<Double>, @unchecked Sendable {
   override func decode(_ json: ParsedValue, _ state: inout DecodingState) throws(Rejected) -> [Double] {
     try read(json, &state)
   }
+
+  override func commonElements(of array: ParsedArray) -> [Double]? {
+    array.elements(of: FoundationTypes.number) { take($0, as: NSNumber.self).commonDouble }
+  }
+}
+
+extension ParsedArray {
+  /// The elements as values, if all of them have one exact type and a value.
+  @inline(__always)
+  fileprivate func elements<Element>(of type: ObjectIdentifier, _ read: (Any) -> Element?) -> [Element]? {
+    var result: [Element] = []
+    result.reserveCapacity(count)
+    for element in elements {
+      guard exactType(of: element) == type, let value = read(element) else { return nil }
+      result.append(value)
+    }
+    return result
+  }
 }
 
 extension ArrayInstruction {
-  /// The instruction for an array: one of its own if there is one.
-  static func of(_ element: Instruction<Element>, isLossy: Bool, leniency: Leniency) -> ArrayInstruction {
+  /// The instruction for an array: one of its own if its elements are as common as it is.
+  static func of(
+    _ element: Instruction<Element>, isLossy: Bool, leniency: Leniency, style: PlanStyle
+  ) -> ArrayInstruction {
     let common: AnyObject? =
       switch element {
-      case let element as Instruction<String>:
+      case let element as StringInstruction where style == .straight:
         StringArrayInstruction(of: element, isLossy: isLossy, leniency: leniency)
-      case let element as Instruction<Int>: IntArrayInstruction(of: element, isLossy: isLossy, leniency: leniency)
-      case let element as Instruction<Double>:
+      case let element as IntInstruction where style == .straight:
+        IntArrayInstruction(of: element, isLossy: isLossy, leniency: leniency)
+      case let element as DoubleInstruction where style == .straight:
         DoubleArrayInstruction(of: element, isLossy: isLossy, leniency: leniency)
       default: nil
       }

@@ -46,8 +46,9 @@ final class InitializedObjectInstruction<Model>: ObjectInstruction<Model>, @unch
   private func model(
     of object: ParsedObject, by straight: StraightObject, _ slots: ArgumentSlots, _ state: inout DecodingState
   ) throws -> Model {
-    let memory = slots.allocate()
-    defer { slots.deallocate(memory) }
+    let stack = state.argumentStack
+    let memory = slots.open(on: stack)
+    defer { slots.close(memory, on: stack) }
     let remainder = straight.walk(object, into: memory, &state)
     if !remainder.members.isEmpty { try read(remainder, of: object, into: memory, slots, &state) }
     var arguments = ArgumentSequence(slots, in: memory)

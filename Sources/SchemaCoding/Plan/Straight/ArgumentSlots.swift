@@ -6,14 +6,14 @@
 ///
 /// - A slot holds nothing until an argument is put there, exactly one.
 /// - Either all slots are full, and the call takes all of them out, or those that are full are cleared.
-/// - Who allocates the memory gives it back, in the same call.
+/// - Who opens the memory closes it, in the same call.
 final class ArgumentSlots: Sendable {
   private let layouts: [ValueLayout]
   let offsets: [Int]
   private let byteCount: Int
 
-  /// What every allocation is aligned to.
-  private static var alignment: Int { 16 }
+  /// What the memory of all arguments is aligned to.
+  static var alignment: Int { 16 }
 
   /// Lays out the arguments one behind the other; nil if one of them needs more than common alignment.
   init?(_ layouts: [ValueLayout]) {
@@ -25,7 +25,7 @@ final class ArgumentSlots: Sendable {
       return start
     }
     self.layouts = layouts
-    byteCount = end
+    byteCount = (end + Self.alignment - 1) / Self.alignment * Self.alignment
   }
 
   func place(of index: Int, in memory: ModelMemory) -> ValuePlace {
@@ -33,12 +33,13 @@ final class ArgumentSlots: Sendable {
   }
 
   /// Memory whose slots are empty, and must be empty again when it is given back.
-  func allocate() -> ModelMemory {
-    let bytes = UnsafeMutableRawPointer.allocate(byteCount: byteCount, alignment: Self.alignment)
-    return ModelMemory(bytes, size: byteCount, holdsValues: false)
+  func open(on stack: ArgumentStack) -> ModelMemory {
+    ModelMemory(stack.push(byteCount: byteCount), size: byteCount, holdsValues: false)
   }
 
-  func deallocate(_ memory: ModelMemory) { memory.deallocate() }
+  func close(_ memory: ModelMemory, on stack: ArgumentStack) {
+    memory.giveBack(to: stack)
+  }
 }
 
 /// Takes the arguments of an initializer out of their slots, one after the other.

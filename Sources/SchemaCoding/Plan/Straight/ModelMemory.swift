@@ -19,8 +19,8 @@ struct ModelMemory {
     return ValuePlace(base, offset: offset, type: layout.type, holdsValue: holdsValues)
   }
 
-  /// Gives back memory that was allocated for arguments.
-  func deallocate() { base.deallocate() }
+  /// Gives back memory that was taken for arguments.
+  func giveBack(to stack: ArgumentStack) { stack.pop(base, byteCount: size) }
 
   /// Hands out the memory of a model. The model must not be touched by its name meanwhile, which the compiler sees to.
   @inline(__always)

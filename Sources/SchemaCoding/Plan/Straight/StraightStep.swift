@@ -102,7 +102,7 @@ struct StraightStep: Sendable {
 extension NSNumber {
   /// The number, if it is stored as a whole number with a sign, as nearly all whole ones are.
   @inline(__always)
-  fileprivate var storedInteger: Int? {
+  var storedInteger: Int? {
     switch UInt8(bitPattern: objCType.pointee) {
     case UInt8(ascii: "i"), UInt8(ascii: "q"), UInt8(ascii: "s"): Int(exactly: int64Value)
     default: nil
@@ -111,7 +111,7 @@ extension NSNumber {
 
   /// The number, unless it is so large that a double may not hold it, or none at all.
   @inline(__always)
-  fileprivate var commonDouble: Double? {
+  var commonDouble: Double? {
     let value = doubleValue
     return value.magnitude < 0x1p53 ? value : nil
   }
