@@ -30,8 +30,9 @@ func exactType(of value: Any) -> ObjectIdentifier {
   }
   let type =
     switch stored {
-    case FoundationTypes.string, FoundationTypes.object, FoundationTypes.array: stored
+    case FoundationTypes.string: stored
     case ObjectIdentifier(NSNumber.self): ObjectIdentifier(type(of: take(value, as: NSNumber.self)))
+    case FoundationTypes.object, FoundationTypes.array: stored
     default: ObjectIdentifier(type(of: value))
     }
   assert(type == ObjectIdentifier(Swift.type(of: value)))

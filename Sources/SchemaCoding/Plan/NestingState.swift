@@ -15,17 +15,26 @@ protocol NestingState {
 
 /// How deep the walk is, and how much deeper it may go.
 struct Depth {
-  fileprivate(set) var level = 0 {
-    didSet { deepest = max(deepest, level) }
-  }
+  private(set) var level = 0
   private var deepest = 0
-  fileprivate(set) var remaining: Int
+  private(set) var remaining: Int
 
   fileprivate var remainingEmbedded: Int
 
   init(maximum: Int, embedded: Int) {
     remaining = maximum
     remainingEmbedded = embedded
+  }
+
+  fileprivate mutating func enter() {
+    remaining -= 1
+    level += 1
+    deepest = max(deepest, level)
+  }
+
+  fileprivate mutating func leave() {
+    remaining += 1
+    level -= 1
   }
 
   /// A level takes up to 5 KB of stack, and threads other than the first have no more than 512 KB on some platforms. What is
@@ -61,13 +70,16 @@ extension NestingState {
     _ body: (inout Self) throws(Rejected) -> Result
   ) throws(Rejected) -> Result {
     guard depth.remaining > 0 else { throw refuse(Issue(.tooDeep)) }
-    depth.remaining -= 1
-    depth.level += 1
-    defer {
-      depth.remaining += 1
-      depth.level -= 1
+    depth.enter()
+    // Not deferred: what is deferred is not written out here, where the compiler knows the state's type.
+    do {
+      let result = depth.needsStack ? try onLargeStack(body) : try body(&self)
+      depth.leave()
+      return result
+    } catch {
+      depth.leave()
+      throw error
     }
-    return depth.needsStack ? try onLargeStack(body) : try body(&self)
   }
 
   /// Does something inside a document that a text holds, unless that is too deep.

@@ -51,7 +51,7 @@ final class InitializedObjectInstruction<Model>: ObjectInstruction<Model>, @unch
     defer { slots.close(memory, on: stack) }
     let remainder = straight.walk(object, into: memory, &state)
     if !remainder.members.isEmpty { try read(remainder, of: object, into: memory, slots, &state) }
-    var arguments = ArgumentSequence(slots, in: memory)
+    var arguments = ArgumentSequence(in: memory)
     return try take(&arguments)
   }
 

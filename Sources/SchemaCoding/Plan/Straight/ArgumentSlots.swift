@@ -20,7 +20,7 @@ final class ArgumentSlots: Sendable {
     guard layouts.allSatisfy({ $0.alignment <= Self.alignment }) else { return nil }
     var end = 0
     offsets = layouts.map { layout in
-      let start = (end + layout.alignment - 1) / layout.alignment * layout.alignment
+      let start = layout.start(after: end)
       end = start + layout.size
       return start
     }
@@ -44,18 +44,26 @@ final class ArgumentSlots: Sendable {
 
 /// Takes the arguments of an initializer out of their slots, one after the other.
 struct ArgumentSequence {
-  private let slots: ArgumentSlots
   private let memory: ModelMemory
-  private var index = 0
+  private var end = 0
 
-  init(_ slots: ArgumentSlots, in memory: ModelMemory) {
-    self.slots = slots
+  init(in memory: ModelMemory) {
     self.memory = memory
   }
 
   @inline(__always)
   mutating func next<Value>(as type: Value.Type) -> Value {
-    defer { index += 1 }
-    return slots.place(of: index, in: memory).take(type)
+    let layout = ValueLayout(type)
+    let start = layout.start(after: end)
+    end = start + layout.size
+    return memory.place(at: start, for: layout).take(type)
+  }
+}
+
+extension ValueLayout {
+  /// Where a value begins that follows others.
+  @inline(__always)
+  fileprivate func start(after end: Int) -> Int {
+    (end + alignment - 1) & ~(alignment - 1)
   }
 }

@@ -29,16 +29,16 @@ struct KeyTable: Sendable {
   }
 
   func number(of key: String) -> Int? {
-    guard !places.isEmpty else { return numbers[key] }
-    let number = Int(places[place(of: Self.print(of: key))])
+    guard !places.isEmpty, let print = Self.print(of: key) else { return numbers[key] }
+    let number = Int(places[place(of: print)])
     if number >= 0, keys[number] == key { return number }
     return isASCII && key.isASCII ? nil : numbers[key]
   }
 
   /// Looks for a factor that gives each key a place of its own.
   private mutating func spread() {
-    let prints = keys.map(Self.print)
-    guard Set(prints).count == prints.count, !keys.isEmpty else { return }
+    let prints = keys.compactMap(Self.print)
+    guard Set(prints).count == keys.count, !keys.isEmpty else { return }
     var size = 16
     while size < keys.count * 8 { size *= 2 }
     let empty = [Int16](repeating: -1, count: size)
@@ -66,11 +66,10 @@ struct KeyTable: Sendable {
   }
 
   // The bytes are read inside the text: the last one is at `count - 1`, the others before it. A text without bytes has none
-  // read.
+  // read. Nil if the text is stored as something else than UTF-8.
   @inline(__always)
-  private static func print(of key: String) -> UInt64 {
-    var key = key
-    return key.withUTF8 { bytes in
+  private static func print(of key: String) -> UInt64? {
+    key.utf8.withContiguousStorageIfAvailable { bytes in
       let count = bytes.count
       guard count > 0 else { return 0 }
       return UInt64(bytes[0]) | UInt64(bytes[count / 2]) << 8 | UInt64(bytes[count * 3 / 4]) << 16

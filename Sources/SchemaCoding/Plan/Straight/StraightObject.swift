@@ -42,7 +42,7 @@ final class StraightObject: Sendable {
     /// The members that still have to be read.
     var members: MemberSet
     /// What came of those whose value was met and could not be read.
-    var attempts: [Int: Attempt] = [:]
+    var attempts = [Int: Attempt]()
   }
 
   /// Reads what can be read into the memory of the model or of its arguments.
