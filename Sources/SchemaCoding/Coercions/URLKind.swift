@@ -65,7 +65,8 @@ extension UInt8 {
   /// already: of all visible characters of ASCII, the quotation mark and `<>\^`{|}` may not stand in a URL.
   fileprivate var isPlainURLText: Bool {
     switch self {
-    case UInt8(ascii: "\""), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\\"), UInt8(ascii: "^"), UInt8(ascii: "`"),
+    case UInt8(ascii: "\""), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\\"), UInt8(ascii: "^"),
+      UInt8(ascii: "`"),
       UInt8(ascii: "{"), UInt8(ascii: "|"), UInt8(ascii: "}"):
       false
     default: 0x21...0x7E ~= self
