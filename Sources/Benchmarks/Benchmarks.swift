@@ -39,6 +39,7 @@ enum Benchmarks {
       report.memory = try PeakMemory.measure()
       show(Table.text(report.memory))
     }
+    if let summary = Summary.text(report) { show(summary) }
     if let targets = Table.targets(report.groups) { show(targets) }
     if let file = options.json { try report.write(to: file) }
   }

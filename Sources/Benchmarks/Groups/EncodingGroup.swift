@@ -17,13 +17,13 @@ extension Group {
     return Group(
       name: "encode", title: "Encoding: \(stations.count) stations", unit: "station",
       rows: [
-        row("JSONSerialization alone, from a tree", .floor) { try JSONSerialization.data(withJSONObject: tree) },
+        row("JSONSerialization alone", .floor) { try JSONSerialization.data(withJSONObject: tree) },
         row("SchemaCoding, starting from a value", .ours, target: 1.25) { try Station.clean.array.encode(stations) },
         row("SchemaCoding, by initializer", .ours, target: 1.25) {
           try Station.cleanByInitializer.array.encode(stations)
         },
-        row("JSONEncoder and Codable", .other) { try encoder.encode(stations) },
-        row("By hand, dictionaries", .other) {
+        row("Codable", .other) { try encoder.encode(stations) },
+        row("By hand, as one begins", .other) {
           try JSONSerialization.data(withJSONObject: stations.map(plain.object))
         },
       ])

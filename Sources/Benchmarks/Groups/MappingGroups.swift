@@ -9,7 +9,6 @@ extension Group {
     let plain = PlainMapping()
     return mapping(
       name: "map-clean", title: "Mapping alone, clean: \(expected.count) stations from a tree", expected: expected,
-      byHand: "By hand, as? and ISO8601DateFormatter",
       startingFrom: { try Station.clean.array.decode(jsonObject: tree) },
       initializer: { try Station.cleanByInitializer.array.decode(jsonObject: tree) },
       plain: { try plain.clean(tree) }, best: { try BestMapping.clean(tree) })
@@ -22,18 +21,18 @@ extension Group {
     let plain = PlainMapping()
     return mapping(
       name: "map-dirty", title: "Mapping alone, dirty: \(expected.count) stations from a tree", expected: expected,
-      byHand: "By hand, as? and DateFormatter",
       startingFrom: { try Station.dirty.array.decode(jsonObject: tree) },
       initializer: { try Station.dirtyByInitializer.array.decode(jsonObject: tree) },
       plain: { try plain.dirty(tree) }, best: { try BestMapping.dirty(tree) })
   }
 
   private static func mapping(
-    name: String, title: String, expected: [Station], byHand: String, startingFrom: @escaping () throws -> [Station],
+    name: String, title: String, expected: [Station], startingFrom: @escaping () throws -> [Station],
     initializer: @escaping () throws -> [Station], plain: @escaping () throws -> [Station],
     best: @escaping () throws -> [Station]
   ) -> Group {
     let ours = ["SchemaCoding, starting from a value", "SchemaCoding, by initializer"]
+    let byHand = "By hand, as one begins"
     let fastest = "By hand, as fast as can be"
     let rows = [
       Row(ours[0], .ours, expecting: expected, make: startingFrom),

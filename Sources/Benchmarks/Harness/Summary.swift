@@ -1,0 +1,25 @@
+/// The main groups in one table, for the README: a row for each way, a column for each job.
+enum Summary {
+  private static let columns = [
+    ("clean", "clean feed"), ("dirty", "dirty feed"), ("tiny", "tiny object"), ("encode", "encoding"),
+  ]
+
+  /// The table, if all of its groups were measured.
+  static func text(_ report: Report) -> String? {
+    let groups = columns.compactMap { name, _ in report.groups.first { $0.name == name } }
+    guard groups.count == columns.count else { return nil }
+    let names = groups.flatMap(\.rows).map(\.name).reduce(into: [String]()) { names, name in
+      if !names.contains(name) { names.append(name) }
+    }
+    let rows = names.map { name in
+      [name] + groups.map { group in group.rows.first { $0.name == name }.map(cell) ?? "" }
+    }
+    return "### Summary\n\n" + Table.markdown([""] + columns.map(\.1), rows)
+      + "\n\n\(report.machine.description); medians of \(report.rounds) rounds. Times are for one station or one object."
+  }
+
+  private static func cell(_ row: RowFigures) -> String {
+    let ratio = row.ratio.map { ", " + Table.ratio($0) } ?? ""
+    return Table.duration(row.median / Double(row.items)) + ratio
+  }
+}
