@@ -12,6 +12,7 @@
 ///
 ///     straight     found on the one walk over the object's keys, and written right to its place
 ///     bytewise     a plain document in a text, read without Foundation's parser
+///     bulk         an array whose elements are all as they are declared, read without asking for each
 struct Listing {
   private enum Entry {
     case title(String)

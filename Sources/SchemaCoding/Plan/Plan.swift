@@ -5,9 +5,7 @@
 ///
 ///     print(Station.schema.plan)
 ///
-/// What the compiler did for speed stands in a more detailed listing: fields that are read `straight` are found on one walk over
-/// the object's keys and written right into the model; short documents in texts are read `bytewise`, without Foundation's
-/// parser.
+/// What the compiler did for speed stands in a more detailed listing, at the end of a line: `straight`, `bytewise`, `bulk`.
 ///
 ///     debugPrint(Station.schema.plan)
 public struct Plan<Value>: Sendable {

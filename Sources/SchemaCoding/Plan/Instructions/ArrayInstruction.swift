@@ -30,6 +30,9 @@ class ArrayInstruction<Element>: Instruction<[Element]>, @unchecked Sendable {
     return try single(json, &state)
   }
 
+  /// Whether this knows ``commonElements(of:)``.
+  var readsInBulk: Bool { false }
+
   /// The elements, if each is what is declared, so that they can be read in one go.
   func commonElements(of array: ParsedArray) -> [Element]? { nil }
 
@@ -91,6 +94,6 @@ class ArrayInstruction<Element>: Instruction<[Element]>, @unchecked Sendable {
   }
 
   final override func summary(in listing: inout Listing) -> String {
-    "[\(element.summary(in: &listing))]" + (isLossy ? " lossy" : "")
+    "[\(element.summary(in: &listing))]" + (isLossy ? " lossy" : "") + (readsInBulk ? listing.detail(", bulk") : "")
   }
 }

@@ -8,6 +8,8 @@ final class StringArrayInstruction: ArrayInstruction<String>, @unchecked Sendabl
     try read(json, &state)
   }
 
+  override var readsInBulk: Bool { true }
+
   override func commonElements(of array: ParsedArray) -> [String]? {
     array.elements(of: FoundationTypes.string) { take($0, as: String.self) }
   }
@@ -18,6 +20,8 @@ final class IntArrayInstruction: ArrayInstruction<Int>, @unchecked Sendable {
     try read(json, &state)
   }
 
+  override var readsInBulk: Bool { true }
+
   override func commonElements(of array: ParsedArray) -> [Int]? {
     array.elements(of: FoundationTypes.number) { take($0, as: NSNumber.self).storedInteger }
   }
@@ -27,6 +31,8 @@ final class DoubleArrayInstruction: ArrayInstruction<Double>, @unchecked Sendabl
   override func decode(_ json: ParsedValue, _ state: inout DecodingState) throws(Rejected) -> [Double] {
     try read(json, &state)
   }
+
+  override var readsInBulk: Bool { true }
 
   override func commonElements(of array: ParsedArray) -> [Double]? {
     array.elements(of: FoundationTypes.number) { take($0, as: NSNumber.self).commonDouble }

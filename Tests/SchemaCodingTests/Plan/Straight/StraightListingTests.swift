@@ -57,6 +57,19 @@ import Testing
     )
   }
 
+  @Test func arraysOfCommonTypesAreReadInBulk() {
+    let arrays = [
+      Self.listing(Schema<String>.string.array), Self.listing(Schema<Int>.number().array.lossy()),
+      Self.listing(Schema<Double>.number().lenient().array), Self.listing(Schema<Bool>.bool().array),
+      Self.listing(Schema<Int>.number().array, .plain),
+    ]
+    #expect(
+      arrays == [
+        "plan for [string], bulk", "plan for [number Int] lossy, bulk", "plan for [number Double (lenient)], bulk",
+        "plan for [bool]", "plan for [number Int]",
+      ])
+  }
+
   @Test func embeddedDocumentsAreReadBytewise() {
     let schema = Schema(startingFrom: Spot()) {
       Field("lat", \.lat).embedded(.number()).lenient()
