@@ -1,0 +1,75 @@
+// The three columns of `Presence`: what the field makes of a value that is missing, null or unreadable.
+extension FieldInstruction {
+  /// Whether a blank text that counts as null is no fault.
+  var nullIsValue: Bool {
+    if case .ask = presence.null { instruction.acceptsNull } else { true }
+  }
+
+  func missingValue(_ state: inout DecodingState) throws(Rejected) -> Value? {
+    let start = state.log.mark
+    do {
+      switch presence.missing {
+      case .keep: return nil
+      case .use(let value): return value()
+      case .ask where lookups.count == 1 || instruction.acceptsNull: return try instruction.absent(&state)
+      case .ask, .refuse: throw state.refuse(Issue(.missingKey, expected: instruction.expectation, detail: otherKeys))
+      }
+    } catch {
+      if let fallback = presence.fallback {
+        state.log.rollBack(to: start)
+        return fallback()
+      }
+      if let lookup = lookups.first { state.log.locate(since: start, at: lookup) }
+      throw .refused
+    }
+  }
+
+  private var otherKeys: String? {
+    let others = lookups.dropFirst().map { "\(JSONPath($0.steps))" }
+    return others.isEmpty ? nil : "nor is there \(others.joined(separator: " or "))"
+  }
+
+  func nullValue(
+    _ lookup: KeyLookup, _ blank: ParsedValue?, _ state: inout DecodingState
+  ) throws(Rejected) -> Value? {
+    if let blank {
+      let start = state.log.mark
+      state.noteConversion(of: blank, to: "null")
+      state.log.locate(since: start, at: lookup)
+    }
+    switch presence.null {
+    case .keep: return nil
+    case .use(let value): return value()
+    case .ask, .refuse:
+      let start = state.log.mark
+      do {
+        return try instruction.decode(.null, &state)
+      } catch {
+        state.log.locate(since: start, at: lookup)
+        throw .refused
+      }
+    }
+  }
+
+  func recovered(
+    _ failure: FieldFailure, since start: IssueLog.Mark, _ state: inout DecodingState
+  ) throws(Rejected) -> Value? {
+    let value: Value?
+    switch presence.unreadable {
+    case .refuse: throw .refused
+    case .keep: value = nil
+    case .use(let replacement): value = replacement()
+    case .ask:
+      let mark = state.log.mark
+      do {
+        value = try instruction.decode(.null, &state)
+      } catch {
+        // What was wrong in the first place is what counts.
+        state.log.rollBack(to: mark)
+        throw .refused
+      }
+    }
+    state.fallBack(since: start, at: failure.lookup, found: failure.found)
+    return value
+  }
+}
