@@ -107,6 +107,7 @@ extension Schema {
   /// - Precondition: The schema has no mistakes. All that it has stand in one message.
   func instruction(in surroundings: Surroundings) -> Instruction<Value> {
     var known = surroundings
+    known.isFieldValue = false
     known.apply(traits)
     if let instruction = core.cache[known] { return instruction }
     var compiler = Compiler(surroundings)

@@ -9,7 +9,7 @@ extension Schema {
   /// The same value, or this one for null. Under leniency it also stands in for what cannot be read.
   public func `default`(_ value: @autoclosure @escaping @Sendable () -> Value) -> Schema {
     Schema(traits: outwardTraits) { compiler in
-      PresenceInstruction(
+      ReplacementInstruction(
         compiler.compile(self), replacement: value, recovers: compiler.surroundings.recovers, word: "default")
     }
   }
@@ -17,7 +17,7 @@ extension Schema {
   /// The same value, or this one for null and for whatever cannot be read.
   public func fallback(_ value: @autoclosure @escaping @Sendable () -> Value) -> Schema {
     Schema(traits: outwardTraits) { compiler in
-      PresenceInstruction(
+      ReplacementInstruction(
         compiler.compile(self), replacement: value, recovers: compiler.surroundings.mode != .strict, word: "fallback")
     }
   }

@@ -38,6 +38,22 @@ struct EncodingNullsTests {
     #expect(try Draft.schema.decode(text) == draft)
   }
 
+  @Test(
+    "A missing Nullable stays out by whatever way it is written", arguments: [EncodingOptions.Nulls.omitted, .written])
+  func wrappedNullable(nulls: EncodingOptions.Nulls) {
+    let nullable = Schema<Int>.number().nullable
+    let identity: @Sendable (Nullable<Int>) -> Nullable<Int> = { $0 }
+    let schemas = [
+      nullable, Schema<Nullable<Int>>.transform(from: nullable, decode: identity, encode: identity),
+      nullable.validate("must be fine") { _ in true },
+    ]
+    for schema in schemas {
+      let draft = Schema(startingFrom: Draft()) { Field("patch", \.patch).schema(schema) }
+      #expect(Written.text(Draft(), by: draft, nulls: nulls) == "{}")
+      #expect(Written.text(Draft(patch: .null), by: draft, nulls: nulls) == #"{"patch":null}"#)
+    }
+  }
+
   struct Switch: Equatable, Sendable {
     var on = false
     var level: Int?

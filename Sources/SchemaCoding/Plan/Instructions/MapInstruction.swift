@@ -1,6 +1,5 @@
 /// Reads and writes a value by way of another one.
-final class MapInstruction<Raw, Value>: Instruction<Value>, @unchecked Sendable {
-  let raw: Instruction<Raw>
+final class MapInstruction<Raw, Value>: WrapperInstruction<Raw, Value>, @unchecked Sendable {
   let name: String?
   let convert: @Sendable (Raw) throws -> Value
   let revert: (@Sendable (Value) throws -> Raw)?
@@ -9,23 +8,18 @@ final class MapInstruction<Raw, Value>: Instruction<Value>, @unchecked Sendable 
     _ raw: Instruction<Raw>, name: String? = nil, convert: @escaping @Sendable (Raw) throws -> Value,
     revert: (@Sendable (Value) throws -> Raw)?
   ) {
-    self.raw = raw
     self.name = name
     self.convert = convert
     self.revert = revert
+    super.init(raw)
   }
 
-  override var isSecret: Bool { raw.isSecret }
-  override var expectation: String { raw.expectation }
-  override var acceptsNull: Bool { raw.acceptsNull }
-  override var acceptsMissing: Bool { raw.acceptsMissing }
-
   override func decode(_ json: ParsedValue, _ state: inout DecodingState) throws(Rejected) -> Value {
-    try converted(try raw.decode(json, &state), json, &state)
+    try converted(try inner.decode(json, &state), json, &state)
   }
 
   override func absent(_ state: inout DecodingState) throws(Rejected) -> Value {
-    try converted(try raw.absent(&state), nil, &state)
+    try converted(try inner.absent(&state), nil, &state)
   }
 
   private func converted(_ value: Raw, _ json: ParsedValue?, _ state: inout DecodingState) throws(Rejected) -> Value {
@@ -43,7 +37,7 @@ final class MapInstruction<Raw, Value>: Instruction<Value>, @unchecked Sendable 
         Issue(.notEncodable, detail: "a mapped value has no way back; use transform(from:decode:encode:)"))
     }
     do {
-      return try raw.encode(try revert(value), &state)
+      return try inner.encode(try revert(value), &state)
     } catch let rejected as Rejected {
       throw rejected
     } catch {
@@ -52,6 +46,6 @@ final class MapInstruction<Raw, Value>: Instruction<Value>, @unchecked Sendable 
   }
 
   override func summary(in listing: inout Listing) -> String {
-    name ?? "\(nameOfType(Value.self)) from \(raw.summary(in: &listing))"
+    name ?? "\(nameOfType(Value.self)) from \(inner.summary(in: &listing))"
   }
 }

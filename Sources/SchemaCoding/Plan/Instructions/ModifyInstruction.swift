@@ -1,22 +1,16 @@
 /// Changes a value after it was read. What is written stays as it is.
-final class ModifyInstruction<Value>: Instruction<Value>, @unchecked Sendable {
-  let instruction: Instruction<Value>
+final class ModifyInstruction<Value>: WrapperInstruction<Value, Value>, @unchecked Sendable {
   let name: String
   let change: @Sendable (Value) throws -> Value
 
-  init(_ instruction: Instruction<Value>, name: String, change: @escaping @Sendable (Value) throws -> Value) {
-    self.instruction = instruction
+  init(_ inner: Instruction<Value>, name: String, change: @escaping @Sendable (Value) throws -> Value) {
     self.name = name
     self.change = change
+    super.init(inner)
   }
 
-  override var isSecret: Bool { instruction.isSecret }
-  override var expectation: String { instruction.expectation }
-  override var acceptsNull: Bool { instruction.acceptsNull }
-  override var leavesOutNil: Bool { instruction.leavesOutNil }
-
   override func decode(_ json: ParsedValue, _ state: inout DecodingState) throws(Rejected) -> Value {
-    let value = try instruction.decode(json, &state)
+    let value = try inner.decode(json, &state)
     // Null is no value that was read; it is as if the key were missing.
     if case .null = json { return value }
     return try changed(value, json, &state)
@@ -25,7 +19,7 @@ final class ModifyInstruction<Value>: Instruction<Value>, @unchecked Sendable {
   override func merge(
     _ json: ParsedValue, into value: Value, _ state: inout DecodingState
   ) throws(Rejected) -> Value {
-    try changed(try instruction.merge(json, into: value, &state), json, &state)
+    try changed(try inner.merge(json, into: value, &state), json, &state)
   }
 
   private func changed(_ value: Value, _ json: ParsedValue, _ state: inout DecodingState) throws(Rejected) -> Value {
@@ -37,11 +31,11 @@ final class ModifyInstruction<Value>: Instruction<Value>, @unchecked Sendable {
     }
   }
 
-  override func absent(_ state: inout DecodingState) throws(Rejected) -> Value { try instruction.absent(&state) }
+  override func absent(_ state: inout DecodingState) throws(Rejected) -> Value { try inner.absent(&state) }
 
   override func encode(_ value: Value, _ state: inout EncodingState) throws(Rejected) -> JSONOutput? {
-    try instruction.encode(value, &state)
+    try inner.encode(value, &state)
   }
 
-  override func summary(in listing: inout Listing) -> String { "\(instruction.summary(in: &listing)) \(name)" }
+  override func summary(in listing: inout Listing) -> String { "\(inner.summary(in: &listing)) \(name)" }
 }

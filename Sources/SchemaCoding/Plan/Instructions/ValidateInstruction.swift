@@ -1,26 +1,17 @@
 /// Holds a value that was read against rules. All of them are asked, so that a value may have several issues.
-final class ValidateInstruction<Value>: Instruction<Value>, @unchecked Sendable {
-  let instruction: Instruction<Value>
+final class ValidateInstruction<Value>: WrapperInstruction<Value, Value>, @unchecked Sendable {
   let rules: [Rule<Value>]
 
   /// Puts rules around an instruction; around rules, they join them.
-  init(_ instruction: Instruction<Value>, rules: [Rule<Value>]) {
-    if let validated = instruction as? ValidateInstruction<Value> {
-      self.instruction = validated.instruction
-      self.rules = validated.rules + rules
-    } else {
-      self.instruction = instruction
-      self.rules = rules
-    }
+  init(_ inner: Instruction<Value>, rules: [Rule<Value>]) {
+    let validated = inner as? ValidateInstruction<Value>
+    self.rules = (validated?.rules ?? []) + rules
+    super.init(validated?.inner ?? inner)
   }
 
-  override var isSecret: Bool { instruction.isSecret }
-  override var expectation: String { instruction.expectation }
-  override var acceptsNull: Bool { instruction.acceptsNull }
-  override var leavesOutNil: Bool { instruction.leavesOutNil }
-  override var memberKeys: [String]? { instruction.memberKeys }
-  override var writtenKeys: [[String]] { instruction.writtenKeys }
-  override var canMerge: Bool { instruction.canMerge }
+  override var memberKeys: [String]? { inner.memberKeys }
+  override var writtenKeys: [[String]] { inner.writtenKeys }
+  override var canMerge: Bool { inner.canMerge }
 
   private func checked(_ value: Value, _ found: String?, _ state: inout DecodingState) throws(Rejected) -> Value {
     var failed = false
@@ -38,43 +29,43 @@ final class ValidateInstruction<Value>: Instruction<Value>, @unchecked Sendable 
   }
 
   override func decode(_ json: ParsedValue, _ state: inout DecodingState) throws(Rejected) -> Value {
-    let value = try instruction.decode(json, &state)
+    let value = try inner.decode(json, &state)
     // Null is no value that was read; it is as if the key were missing.
     if case .null = json { return value }
     return try checked(value, state.excerpt(of: json), &state)
   }
 
-  override func absent(_ state: inout DecodingState) throws(Rejected) -> Value { try instruction.absent(&state) }
+  override func absent(_ state: inout DecodingState) throws(Rejected) -> Value { try inner.absent(&state) }
 
   override func merge(
     _ json: ParsedValue, into value: Value, _ state: inout DecodingState
   ) throws(Rejected) -> Value {
-    try checked(try instruction.merge(json, into: value, &state), state.excerpt(of: json), &state)
+    try checked(try inner.merge(json, into: value, &state), state.excerpt(of: json), &state)
   }
 
   override func decodeMembers(of object: ParsedObject, _ state: inout DecodingState) throws(Rejected) -> Value {
-    try checked(try instruction.decodeMembers(of: object, &state), nil, &state)
+    try checked(try inner.decodeMembers(of: object, &state), nil, &state)
   }
 
   override func readMembers(
     of object: ParsedObject, into value: Value, merging: Bool, _ state: inout DecodingState
   ) throws(Rejected) -> Value {
-    try checked(try instruction.readMembers(of: object, into: value, merging: merging, &state), nil, &state)
+    try checked(try inner.readMembers(of: object, into: value, merging: merging, &state), nil, &state)
   }
 
   override func encode(_ value: Value, _ state: inout EncodingState) throws(Rejected) -> JSONOutput? {
-    try instruction.encode(value, &state)
+    try inner.encode(value, &state)
   }
 
   override func encodeMembers(
     of value: Value, to object: inout ObjectOutput, _ state: inout EncodingState
   ) throws(Rejected) {
-    try instruction.encodeMembers(of: value, to: &object, &state)
+    try inner.encodeMembers(of: value, to: &object, &state)
   }
 
   override func summary(in listing: inout Listing) -> String {
     let rules = rules.map { "\"\($0.message)\"" }.joined(separator: ", ")
-    return "\(instruction.summary(in: &listing)) validated \(rules)"
+    return "\(inner.summary(in: &listing)) validated \(rules)"
   }
 }
 

@@ -35,6 +35,17 @@ struct MapInstructionPresenceTests {
     #expect(Reading.text(#"{"n":null}"#, by: Model.schema, show: \.text) == "7")
   }
 
+  @Test("A value that may be null but not missing stays required when it is changed")
+  func requiredJSON() {
+    struct Model {
+      let json: JSONValue
+      static let schema = Schema(Model.init) { Field("n").json().map { $0 } }
+    }
+    #expect("\(Model.schema.plan)".contains("n  required  json"))
+    #expect(Reading.text(#"{"n":null}"#, by: Model.schema, show: { "\($0.json)" }) == "null")
+    #expect(Reading.text("{}", by: Model.schema, show: { "\($0.json)" }).contains("missingKey"))
+  }
+
   @Test("A map that does not like nil is not asked about one")
   func nilRefused() throws {
     struct Model {

@@ -2,24 +2,22 @@
 ///
 ///     .number().default(3)     null is 3
 ///     .number().fallback(3)    null is 3, and so is "x", which is reported
-final class PresenceInstruction<Value>: Instruction<Value>, @unchecked Sendable {
-  let instruction: Instruction<Value>
+final class ReplacementInstruction<Value>: WrapperInstruction<Value, Value>, @unchecked Sendable {
   let replacement: @Sendable () -> Value
   let recovers: Bool
   let word: String
 
   init(
-    _ instruction: Instruction<Value>, replacement: @escaping @Sendable () -> Value, recovers: Bool, word: String
+    _ inner: Instruction<Value>, replacement: @escaping @Sendable () -> Value, recovers: Bool, word: String
   ) {
-    self.instruction = instruction
     self.replacement = replacement
     self.recovers = recovers
     self.word = word
+    super.init(inner)
   }
 
-  override var isSecret: Bool { instruction.isSecret }
-  override var expectation: String { instruction.expectation }
   override var acceptsNull: Bool { true }
+  override var acceptsMissing: Bool { true }
 
   override func decode(_ json: ParsedValue, _ state: inout DecodingState) throws(Rejected) -> Value {
     try decode(json, into: nil, &state)
@@ -37,8 +35,8 @@ final class PresenceInstruction<Value>: Instruction<Value>, @unchecked Sendable 
     if case .null = json { return replacement() }
     let mark = state.log.mark
     do {
-      if let current { return try instruction.merge(json, into: current, &state) }
-      return try instruction.decode(json, &state)
+      if let current { return try inner.merge(json, into: current, &state) }
+      return try inner.decode(json, &state)
     } catch .blank {
       state.repair(since: mark, as: .converted, expected: "null", found: json)
       return replacement()
@@ -52,10 +50,10 @@ final class PresenceInstruction<Value>: Instruction<Value>, @unchecked Sendable 
   override func absent(_ state: inout DecodingState) throws(Rejected) -> Value { replacement() }
 
   override func encode(_ value: Value, _ state: inout EncodingState) throws(Rejected) -> JSONOutput? {
-    try instruction.encode(value, &state)
+    try inner.encode(value, &state)
   }
 
   override func summary(in listing: inout Listing) -> String {
-    "\(instruction.summary(in: &listing)) \(word) \(isSecret ? "…" : Listing.text(ofValue: replacement()))"
+    "\(inner.summary(in: &listing)) \(word) \(isSecret ? "…" : Listing.text(ofValue: replacement()))"
   }
 }

@@ -1,0 +1,14 @@
+/// An instruction around another one. What its subclasses do not change is as the one inside has it.
+class WrapperInstruction<Inner, Value>: Instruction<Value>, @unchecked Sendable {
+  final let inner: Instruction<Inner>
+
+  init(_ inner: Instruction<Inner>) {
+    self.inner = inner
+  }
+
+  final override var isSecret: Bool { inner.isSecret }
+  final override var expectation: String { inner.expectation }
+  override var acceptsNull: Bool { inner.acceptsNull }
+  override var acceptsMissing: Bool { inner.acceptsMissing }
+  override var leavesOutNil: Bool { inner.leavesOutNil }
+}
