@@ -12,9 +12,6 @@ protocol Kind<Value>: Sendable {
   /// What a blank text is, where blank texts count as null.
   var blankText: BlankText { get }
 
-  /// Whether `null` is a value of this kind.
-  var takesNull: Bool { get }
-
   /// An author's mistakes in the options, each as a sentence: `"the date pattern is empty"`.
   var mistakes: [String] { get }
 
@@ -27,7 +24,6 @@ protocol Kind<Value>: Sendable {
 
 extension Kind {
   var blankText: BlankText { .nullUnlessRead }
-  var takesNull: Bool { false }
   var mistakes: [String] { [] }
 }
 

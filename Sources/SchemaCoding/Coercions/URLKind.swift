@@ -62,7 +62,7 @@ extension UInt8 {
   }
 
   /// Whether this is a letter, a digit, a mark that RFC 3986 reserves or leaves alone, or the percent sign of what is encoded
-  /// already: of all visible characters of ASCII, the quotation mark and `<>\^`{|}` may not stand in a URL.
+  /// already: of all visible characters of ASCII, the quotation mark and ``<>\^`{|}`` may not stand in a URL.
   fileprivate var isPlainURLText: Bool {
     switch self {
     case UInt8(ascii: "\""), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\\"), UInt8(ascii: "^"),

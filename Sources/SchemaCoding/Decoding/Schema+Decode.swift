@@ -76,6 +76,7 @@ extension Schema {
   ) throws(SchemaError) -> Value {
     let instruction = instruction(in: Surroundings(mode: options.leniency, style: options.style))
     do {
+      // Nearly every document is a whole without a secret, and gets there by the shortest way.
       if options.root == nil, !instruction.isSecret { return try instruction.decode(document, &state) }
       return try instruction.read(document, below: options.root, into: nil, &state)
     } catch {

@@ -15,7 +15,8 @@ enum JSONReader {
 extension JSONReader {
   /// Parses the text of a document.
   static func read(_ text: String) throws(JSONSyntaxError) -> ParsedValue {
-    // Zero bytes would make the parser take the text for UTF-16.
+    // Zero bytes would make the parser take the text for UTF-16. Nearly no text has one, and a text is searched faster than
+    // data is.
     let data = Data(text.utf8)
     if text.utf8.contains(0), let zero = data.firstIndex(of: 0) {
       throw JSONSyntaxError("there is a zero byte", at: zero, in: data)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reads the documents that backends put into texts: short ones, without anything unusual in them, byte by byte.
+/// Reads the documents that backends put into texts, byte by byte, if there is nothing unusual in them.
 ///
 ///     {"name": "Main Street", "docks": 17}      ["name": "Main Street", "docks": 17], as JSONSerialization makes it
 ///     {"name": "Main\u0020Street"}              nil: JSONSerialization decides
@@ -8,6 +8,9 @@ import Foundation
 /// Most of the time that Foundation's parser takes for a short document goes into getting ready. What this reads is what it
 /// would read, down to the types; escapes, exponents, long numbers, a key that stands twice, deep nesting and all that is wrong
 /// are left to it.
+///
+/// The bytes are valid only inside the closure of `tree(of:)`, and no reader leaves it. They are read at positions below their
+/// count only.
 struct PlainJSON {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var position = 0
@@ -100,6 +103,8 @@ struct PlainJSON {
   private mutating func string() -> String? {
     position += 1
     let start = position
+    // The parser drops this mark at the start of any text.
+    if bytes[start...].starts(with: "\u{FEFF}".utf8) { return nil }
     while let byte = next, byte >= 0x20, byte != UInt8(ascii: "\\") {
       position += 1
       if byte == UInt8(ascii: "\"") { return String(decoding: bytes[start..<position - 1], as: UTF8.self) }
@@ -109,9 +114,8 @@ struct PlainJSON {
 
   private mutating func number() -> NSNumber? {
     var digits = PlainDigits()
-    let start = position
     while let byte = next, digits.take(byte) { position += 1 }
-    guard !digits.hasLeadingZero, position - start <= PlainDigits.maximumLength else { return nil }
+    guard !digits.hasLeadingZero else { return nil }
     return switch digits.number {
     case .integer(let value): NSNumber(value: value)
     case .double(let value): NSNumber(value: value)

@@ -17,7 +17,7 @@ struct Compiler {
   mutating func compile<Value>(_ schema: Schema<Value>) -> Instruction<Value> {
     let outer = surroundings
     defer { surroundings = outer }
-    surroundings.isFieldValue = false
+    surroundings = surroundings.insideValue
     return compileWhole(schema)
   }
 
@@ -69,7 +69,7 @@ struct Compiler {
   mutating func with<Result>(_ traits: Traits, _ compile: (inout Compiler) -> Result) -> Result {
     let outer = surroundings
     defer { surroundings = outer }
-    surroundings.apply(traits)
+    surroundings = surroundings.with(traits)
     return compile(&self)
   }
 
@@ -106,10 +106,8 @@ extension Schema {
   ///
   /// - Precondition: The schema has no mistakes. All that it has stand in one message.
   func instruction(in surroundings: Surroundings) -> Instruction<Value> {
-    var known = surroundings
-    known.isFieldValue = false
-    known.apply(traits)
-    if let instruction = core.cache[known] { return instruction }
+    // Where this plan is kept, if it was compiled before.
+    if let instruction = core.cache[surroundings.insideValue.with(traits)] { return instruction }
     var compiler = Compiler(surroundings)
     let instruction = compiler.compile(self)
     compiler.compileWaiting()

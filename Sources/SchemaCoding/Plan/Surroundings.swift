@@ -29,11 +29,20 @@ struct Surroundings: Hashable, Sendable {
     leniency = mode == .lenient ? .standard : []
   }
 
-  /// Takes over what a schema or a field chose. A document that is read strictly stays strict.
-  mutating func apply(_ traits: Traits) {
-    if let chosen = traits.leniency, mode != .strict { leniency = chosen }
-    if let chosen = traits.keyStyle { keyStyle = chosen }
-    if traits.isLossy, mode != .strict { isLossy = true }
+  /// The same with what a schema or a field chose. A document that is read strictly stays strict.
+  func with(_ traits: Traits) -> Surroundings {
+    var result = self
+    if let chosen = traits.leniency, mode != .strict { result.leniency = chosen }
+    if let chosen = traits.keyStyle { result.keyStyle = chosen }
+    if traits.isLossy, mode != .strict { result.isLossy = true }
+    return result
+  }
+
+  /// The same for what is no field's own value.
+  var insideValue: Surroundings {
+    var result = self
+    result.isFieldValue = false
+    return result
   }
 
   /// Whether what cannot be read gives way to nil or a default.

@@ -16,6 +16,16 @@ import Testing
     }
   }
 
+  private final class Twig: Sendable {
+    let value: Int
+    let child: Twig?
+    init(value: Int, child: Twig?) { (self.value, self.child) = (value, child) }
+    static let schema: Schema<Twig> = Schema(Twig.init) {
+      Field("value", \.value)
+      Field("child", \.child).object(.lazy { Twig.schema })
+    }
+  }
+
   /// Reads a document on a thread with a stack of 512 KB, and expects a value or exactly these issues.
   private static func expect<Value>(
     _ schema: Schema<Value>, _ levels: Int, _ open: String, _ close: String, core: String, issues: String?
@@ -48,6 +58,16 @@ import Testing
     await #expect(processExitsWith: .success) { [levels] in
       Self.expect(
         Node.schema, levels, #"{"children":["#, "]}", core: #"{"value":1}"#, issues: levels < 256 ? nil : "$ tooDeep")
+    }
+  }
+
+  /// More arguments wait than there is common room for, on both sides of the way to a larger stack.
+  @Test(arguments: [("1", nil), (#""x""#, "typeMismatch")]) func argumentsThatWait(value: String, code: String?) async {
+    await #expect(processExitsWith: .success) { [value, code] in
+      let path = "$\(String(repeating: ".child", count: 511)).value"
+      Self.expect(
+        Twig.schema, 511, #"{"value":1,"child":"#, "}", core: "{\"value\":\(value),\"child\":null}",
+        issues: code.map { "\(path) \($0)" })
     }
   }
 

@@ -47,7 +47,8 @@ import Testing
 
   @Test(arguments: [
     "-0", "1e3", "1E3", "1234567890123456", "0.1234567890123456", "\"\\n\"", "{\"a\\u0062\":1}", "{\"a\":1,\"a\":2}",
-    "{\"\u{E9}\":1,\"e\u{301}\":2}", String(repeating: "[", count: 17) + String(repeating: "]", count: 17),
+    "{\"a\":\"\u{FEFF}x\"}", "{\"\u{FEFF}a\":1}", "[\"\u{FEFF}\"]", "{\"\u{E9}\":1,\"e\u{301}\":2}",
+    String(repeating: "[", count: 17) + String(repeating: "]", count: 17),
   ])
   func whatIsLeftToTheParser(text: String) throws {
     #expect(PlainJSON.tree(of: text) == nil)
@@ -89,7 +90,9 @@ import Testing
       return "[\((0..<count).map { _ in document(depth: depth - 1, &generator) }.joined(separator: "\(blank),"))]"
     case 2: return "\(Int.random(in: -1_000...1_000_000_000_000, using: &generator))"
     case 3: return "\(Double(Int.random(in: -1_000_000...1_000_000, using: &generator)) / 1_000)"
-    case 4: return "\"\(["", "a", "Main Street", "é🚲", "ab\\\\c"].randomElement(using: &generator) ?? "")\""
+    case 4:
+      return
+        "\"\(["", "a", "Main Street", "é🚲", "ab\\\\c", "\u{FEFF}z", "z\u{FEFF}"].randomElement(using: &generator) ?? "")\""
     case 5: return ["true", "false"].randomElement(using: &generator) ?? "true"
     case 6: return "null"
     default: return ["1e5", "-0.0", "0", "12345678901234567890", "0.25"].randomElement(using: &generator) ?? "0"

@@ -70,6 +70,17 @@ import Testing
     #expect(outcome(Even.schema, #"{"odd":{"even":{"odd":7}}}"#) == "$.odd.even.odd typeMismatch")
   }
 
+  /// What a schema became where it is a field's own value is not what it becomes where it is looked up later.
+  @Test(arguments: [false, true]) func aSchemaThatIsAFieldsOwnValueAsWell(elsewhere: Bool) throws {
+    let size = Schema<Int>.number().optional
+    struct Model: Equatable { var first: Int?, second: Int? }
+    let schema = Schema(startingFrom: Model()) {
+      if elsewhere { Field("first", \.first).schema(size) }
+      Field("second", \.second).schema(.lazy { size }).default(3)
+    }.lenient()
+    #expect(try schema.decode(#"{"second":"x"}"#) == Model(first: nil, second: nil))
+  }
+
   private final class Even: CustomStringConvertible {
     var odd: Odd?
     var description: String { odd.map { "even(\($0))" } ?? "even" }

@@ -1,5 +1,3 @@
-import Foundation
-
 // Arrays of the commonest types, each as an instruction of its own. An array whose elements are all as they are declared is
 // read in one go, without asking the element's instruction.
 
@@ -10,9 +8,7 @@ final class StringArrayInstruction: ArrayInstruction<String>, @unchecked Sendabl
 
   override var readsInBulk: Bool { true }
 
-  override func commonElements(of array: ParsedArray) -> [String]? {
-    array.elements(of: FoundationTypes.string) { take($0, as: String.self) }
-  }
+  override func commonElements(of array: ParsedArray) -> [String]? { array.texts }
 }
 
 final class IntArrayInstruction: ArrayInstruction<Int>, @unchecked Sendable {
@@ -22,9 +18,7 @@ final class IntArrayInstruction: ArrayInstruction<Int>, @unchecked Sendable {
 
   override var readsInBulk: Bool { true }
 
-  override func commonElements(of array: ParsedArray) -> [Int]? {
-    array.elements(of: FoundationTypes.number) { take($0, as: NSNumber.self).storedInteger }
-  }
+  override func commonElements(of array: ParsedArray) -> [Int]? { array.integers }
 }
 
 final class DoubleArrayInstruction: ArrayInstruction<Double>, @unchecked Sendable {
@@ -34,23 +28,7 @@ final class DoubleArrayInstruction: ArrayInstruction<Double>, @unchecked Sendabl
 
   override var readsInBulk: Bool { true }
 
-  override func commonElements(of array: ParsedArray) -> [Double]? {
-    array.elements(of: FoundationTypes.number) { take($0, as: NSNumber.self).commonDouble }
-  }
-}
-
-extension ParsedArray {
-  /// The elements as values, if all of them have one exact type and a value.
-  @inline(__always)
-  fileprivate func elements<Element>(of type: ObjectIdentifier, _ read: (Any) -> Element?) -> [Element]? {
-    var result: [Element] = []
-    result.reserveCapacity(count)
-    for element in elements {
-      guard exactType(of: element) == type, let value = read(element) else { return nil }
-      result.append(value)
-    }
-    return result
-  }
+  override func commonElements(of array: ParsedArray) -> [Double]? { array.doubles }
 }
 
 extension ArrayInstruction {

@@ -4,7 +4,7 @@ extension FieldInstruction {
   func candidate(
     in object: ParsedObject, current: Value?, after attempt: Attempt?, _ state: inout DecodingState
   ) throws(Rejected) -> Value? {
-    // The attempt was at the value of the first key.
+    // The attempt was at the value of the first key, null or not.
     var attempt = attempt
     let start = state.log.mark
     var null: (lookup: KeyLookup, blank: ParsedValue?)?
@@ -41,7 +41,7 @@ extension FieldInstruction {
       state.log.append(failure.notes)
       return try recovered(failure, since: start, &state)
     }
-    if let null { return try nullValue(null.lookup, null.blank, &state) }
+    if let null { return try nullValue(null.lookup, null.blank, after: attempt, &state) }
     if current != nil { return nil }
     return try missingValue(&state)
   }

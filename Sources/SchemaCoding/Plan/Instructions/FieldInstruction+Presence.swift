@@ -30,7 +30,7 @@ extension FieldInstruction {
   }
 
   func nullValue(
-    _ lookup: KeyLookup, _ blank: ParsedValue?, _ state: inout DecodingState
+    _ lookup: KeyLookup, _ blank: ParsedValue?, after attempt: Attempt?, _ state: inout DecodingState
   ) throws(Rejected) -> Value? {
     if let blank {
       let start = state.log.mark
@@ -43,6 +43,7 @@ extension FieldInstruction {
     case .ask, .refuse:
       let start = state.log.mark
       do {
+        if let attempt { throw attempt.repeated(&state) }
         return try instruction.decode(.null, &state)
       } catch {
         state.log.locate(since: start, at: lookup)

@@ -4,16 +4,16 @@ final class InitializedObjectInstruction<Model>: ObjectInstruction<Model>, @unch
   private let argumentCount: Int
   private let hasProperties: Bool
   // The two forms of the call, each on its own: a generic struct of both would be looked up for each object.
-  private let read: @Sendable (ParsedObject, inout DecodingState) throws -> Model
-  private let take: @Sendable (inout ArgumentSequence) throws -> Model
+  private let reading: @Sendable (ParsedObject, inout DecodingState) throws -> Model
+  private let taking: @Sendable (inout ArgumentSequence) throws -> Model
   /// Where the walk over an object puts the arguments.
   private let slots: ArgumentSlots?
 
   init(_ parts: ObjectParts<Model>, argumentCount: Int, call: InitializerCall<Model>, style: PlanStyle) {
     self.argumentCount = argumentCount
     hasProperties = argumentCount < parts.members.count
-    read = call.reading
-    take = call.taking
+    reading = call.reading
+    taking = call.taking
     let arguments = Array(parts.members[..<argumentCount])
     let layouts = arguments.compactMap(\.argumentLayout)
     slots = style == .straight && layouts.count == argumentCount ? ArgumentSlots(layouts) : nil
@@ -25,9 +25,9 @@ final class InitializedObjectInstruction<Model>: ObjectInstruction<Model>, @unch
     var model: Model
     do {
       if let straight, let slots, straight.suits(object, state) {
-        model = try self.model(of: object, by: straight, slots, &state)
+        model = try walk(object, by: straight, slots, &state)
       } else {
-        model = try read(object, &state)
+        model = try reading(object, &state)
       }
     } catch is Rejected {
       // The others are read as well, so that nothing wrong with them stays unsaid.
@@ -43,16 +43,16 @@ final class InitializedObjectInstruction<Model>: ObjectInstruction<Model>, @unch
   }
 
   /// Reads the arguments on a walk over the object, and makes a model of them.
-  private func model(
-    of object: ParsedObject, by straight: StraightObject, _ slots: ArgumentSlots, _ state: inout DecodingState
+  private func walk(
+    _ object: ParsedObject, by straight: StraightObject, _ slots: ArgumentSlots, _ state: inout DecodingState
   ) throws -> Model {
     let stack = state.argumentStack
-    let memory = slots.open(on: stack)
-    defer { slots.close(memory, on: stack) }
+    let memory = slots.memory(on: stack)
+    defer { stack.pop(memory) }
     let remainder = straight.walk(object, into: memory, &state)
     if !remainder.members.isEmpty { try read(remainder, of: object, into: memory, slots, &state) }
-    var arguments = ArgumentSequence(in: memory)
-    return try take(&arguments)
+    var arguments = ArgumentSequence(slots, in: memory)
+    return try taking(&arguments)
   }
 
   /// Reads the arguments that the walk left, all of them, so that nothing wrong stays unsaid. If one fails, no slot is full.

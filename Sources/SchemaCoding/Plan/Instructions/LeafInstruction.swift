@@ -11,7 +11,6 @@ class LeafInstruction<K: Kind>: Instruction<K.Value>, @unchecked Sendable {
   }
 
   final override var expectation: String { kind.name }
-  final override var acceptsNull: Bool { kind.takesNull }
   final override var takesBlankAsNull: Bool { leniency.contains(.emptyStringAsNull) && kind.blankText == .null }
 
   override func decode(_ json: ParsedValue, _ state: inout DecodingState) throws(Rejected) -> K.Value {

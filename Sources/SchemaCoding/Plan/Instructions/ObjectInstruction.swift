@@ -16,7 +16,7 @@ class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
     leniency = parts.leniency
     self.straight = straight
     knownKeys = parts.tags.union(members.flatMap(\.keys))
-    ignoresUnknownKeys = if case .ignore = unknownKeys.policy { true } else { false }
+    ignoresUnknownKeys = unknownKeys.isIgnoring
   }
 
   final override var expectation: String { "an object" }

@@ -11,7 +11,7 @@ class OptionalInstruction<Wrapped>: Instruction<Wrapped?>, @unchecked Sendable {
   final override var isSecret: Bool { wrapped.isSecret }
   final override var expectation: String { wrapped.expectation }
   final override var acceptsNull: Bool { true }
-  final override var takesBlankAsNull: Bool { wrapped.takesBlankAsNull }
+  final override var takesBlankAsNull: Bool { !wrapped.acceptsNull && wrapped.takesBlankAsNull }
 
   override func decode(_ json: ParsedValue, _ state: inout DecodingState) throws(Rejected) -> Wrapped? {
     try read(json, into: nil, &state)

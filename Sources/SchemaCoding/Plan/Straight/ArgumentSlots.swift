@@ -6,7 +6,7 @@
 ///
 /// - A slot holds nothing until an argument is put there, exactly one.
 /// - Either all slots are full, and the call takes all of them out, or those that are full are cleared.
-/// - Who opens the memory closes it, in the same call.
+/// - Who takes the memory gives it back, in the same call.
 final class ArgumentSlots: Sendable {
   private let layouts: [ValueLayout]
   let offsets: [Int]
@@ -33,30 +33,42 @@ final class ArgumentSlots: Sendable {
   }
 
   /// Memory whose slots are empty, and must be empty again when it is given back.
-  func open(on stack: ArgumentStack) -> ModelMemory {
-    ModelMemory(stack.push(byteCount: byteCount), size: byteCount, holdsValues: false)
-  }
-
-  func close(_ memory: ModelMemory, on stack: ArgumentStack) {
-    memory.giveBack(to: stack)
-  }
+  func memory(on stack: ArgumentStack) -> ModelMemory { stack.push(byteCount: byteCount) }
 }
 
 /// Takes the arguments of an initializer out of their slots, one after the other.
 struct ArgumentSequence {
   private let memory: ModelMemory
   private var end = 0
+  #if DEBUG
+    private let slots: ArgumentSlots
+    private var index = 0
+  #endif
 
-  init(in memory: ModelMemory) {
+  init(_ slots: ArgumentSlots, in memory: ModelMemory) {
     self.memory = memory
+    #if DEBUG
+      self.slots = slots
+    #endif
   }
 
+  // The place follows from the type: looking it up in the slots would count references for each argument.
   @inline(__always)
   mutating func next<Value>(as type: Value.Type) -> Value {
     let layout = ValueLayout(type)
     let start = layout.start(after: end)
     end = start + layout.size
+    #if DEBUG
+      slots.check(index, isAt: start, as: layout)
+      index += 1
+    #endif
     return memory.place(at: start, for: layout).take(type)
+  }
+}
+
+extension ArgumentSlots {
+  fileprivate func check(_ index: Int, isAt offset: Int, as layout: ValueLayout) {
+    assert(offsets[index] == offset && layouts[index].type == layout.type, "the slot \(index) is for another argument")
   }
 }
 

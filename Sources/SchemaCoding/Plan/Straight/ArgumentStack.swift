@@ -5,25 +5,31 @@ final class ArgumentStack {
   private let base = UnsafeMutableRawPointer.allocate(byteCount: capacity, alignment: ArgumentSlots.alignment)
   private var used = 0
 
-  private static let capacity = 2_048
+  static let capacity = 2_048
 
-  deinit { base.deallocate() }
+  deinit {
+    assert(used == 0, "arguments are still waiting")
+    base.deallocate()
+  }
 
-  /// Takes memory that is aligned like all arguments.
-  func push(byteCount: Int) -> UnsafeMutableRawPointer {
-    guard used + byteCount <= Self.capacity else {
-      return .allocate(byteCount: byteCount, alignment: ArgumentSlots.alignment)
+  /// Takes memory in which nothing is yet.
+  func push(byteCount: Int) -> ModelMemory {
+    var start = base + used
+    if used + byteCount <= Self.capacity {
+      used += byteCount
+    } else {
+      start = .allocate(byteCount: byteCount, alignment: ArgumentSlots.alignment)
     }
-    defer { used += byteCount }
-    return base + used
+    return ModelMemory(start, size: byteCount, holdsValues: false)
   }
 
   /// Gives back what was taken last.
-  func pop(_ memory: UnsafeMutableRawPointer, byteCount: Int) {
-    if used >= byteCount, memory == base + (used - byteCount) {
-      used -= byteCount
+  func pop(_ memory: ModelMemory) {
+    if used >= memory.size, memory.base == base + (used - memory.size) {
+      used -= memory.size
     } else {
-      memory.deallocate()
+      assert(memory.base < base || memory.base >= base + Self.capacity, "the memory was not taken last")
+      memory.base.deallocate()
     }
   }
 }

@@ -12,6 +12,7 @@ struct MemberSet: Sendable {
   var isEmpty: Bool { first == 0 && others.allSatisfy { $0 == 0 } }
 
   func contains(_ index: Int) -> Bool {
+    guard index / 64 <= others.count else { return false }
     let word = index < 64 ? first : others[index / 64 - 1]
     return word & (1 << UInt64(index % 64)) != 0
   }

@@ -3,8 +3,8 @@
 /// It is valid only inside the call that hands it out. Places lie inside its bytes; that of an argument holds nothing until
 /// something is put there.
 struct ModelMemory {
-  private let base: UnsafeMutableRawPointer
-  private let size: Int
+  let base: UnsafeMutableRawPointer
+  let size: Int
   private let holdsValues: Bool
 
   init(_ base: UnsafeMutableRawPointer, size: Int, holdsValues: Bool) {
@@ -18,9 +18,6 @@ struct ModelMemory {
     assert(offset >= 0 && offset + layout.size <= size, "the place is not inside the memory")
     return ValuePlace(base, offset: offset, type: layout.type, holdsValue: holdsValues)
   }
-
-  /// Gives back memory that was taken for arguments.
-  func giveBack(to stack: ArgumentStack) { stack.pop(base, byteCount: size) }
 
   /// Hands out the memory of a model. The model must not be touched by its name meanwhile, which the compiler sees to.
   @inline(__always)

@@ -33,8 +33,8 @@ struct StraightStep: Sendable {
   let takesNull: Bool
   /// Whether a blank text is null.
   let takesBlankAsNull: Bool
-  let layout: ValueLayout
-  let offset: Int
+  private let layout: ValueLayout
+  private let offset: Int
 
   init(_ field: StraightField, member: Int, offset: Int?) {
     self.member = member
@@ -96,24 +96,6 @@ struct StraightStep: Sendable {
     default: return false
     }
     return true
-  }
-}
-
-extension NSNumber {
-  /// The number, if it is stored as a whole number with a sign, as nearly all whole ones are.
-  @inline(__always)
-  var storedInteger: Int? {
-    switch UInt8(bitPattern: objCType.pointee) {
-    case UInt8(ascii: "i"), UInt8(ascii: "q"), UInt8(ascii: "s"): Int(exactly: int64Value)
-    default: nil
-    }
-  }
-
-  /// The number, unless it is so large that a double may not hold it, or none at all.
-  @inline(__always)
-  var commonDouble: Double? {
-    let value = doubleValue
-    return value.magnitude < 0x1p53 ? value : nil
   }
 }
 

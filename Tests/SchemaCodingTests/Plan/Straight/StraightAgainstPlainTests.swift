@@ -54,6 +54,25 @@ import Testing
     }
   }
 
+  @Test(arguments: [PlanStyle.straight, .plain]) func nullIsReadOnce(style: PlanStyle) {
+    final class Counter: @unchecked Sendable { var count = 0 }
+    struct Refused: Error {}
+    struct Model { let number: Int }
+    let counter = Counter()
+    let schema = Schema(Model.init) {
+      Field("n").schema(
+        Schema<Int>.number().optional.map { (number: Int?) throws -> Int in
+          counter.count += 1
+          guard let number else { throw Refused() }
+          return number
+        })
+    }
+    var options = DecodingOptions()
+    options.style = style
+    #expect(throws: SchemaError.self) { try schema.decode(#"{"n":null}"#, options: options) }
+    #expect(counter.count == 1)
+  }
+
   @Test func keysOfTheSameCharacters() {
     let schema = Schema(startingFrom: Mixed()) {
       Field("caf\u{E9}", \.id)
@@ -112,11 +131,11 @@ private struct Part: Sendable {
 private struct Blank: Sendable {
   var text: String?, whole: Int? = 1, lat: Double?, open: Bool?, odd: Bool?, url: URL?, id: UUID?, blob: Data?
   var day: Date?, stamp: Date?, custom: Date?, part: Part?, embedded: Part?, list: [Int]?, vehicle: Vehicle?
-  var json: JSONValue?, defaulted: Int?, fallen: URL?, required: Int?, mapped: Int?
+  var twice: Int?? = .some(1), json: JSONValue?, defaulted: Int?, fallen: URL?, required: Int?, mapped: Int?
 
   static let names = [
     "text", "whole", "lat", "open", "odd", "url", "id", "blob", "day", "stamp", "custom", "part", "embedded", "list",
-    "vehicle", "json", "defaulted", "fallen", "required", "mapped",
+    "vehicle", "twice", "json", "defaulted", "fallen", "required", "mapped",
   ]
 
   static let schema = Schema(startingFrom: Blank()) {
@@ -135,6 +154,7 @@ private struct Blank: Sendable {
     Field("embedded", \.embedded).embeddedObject(Part.schema)
     Field("list", \.list)
     Field("vehicle", \.vehicle).enumeration()
+    Field("twice", \.twice).schema(Schema<Int>.number().optional.optional)
     Field("json", \.json)
     Field("defaulted", \.defaulted).default(3)
     Field("fallen", \.fallen).url().fallback(nil)

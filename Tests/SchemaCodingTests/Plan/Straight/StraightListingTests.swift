@@ -57,6 +57,20 @@ import Testing
     )
   }
 
+  @Test func membersBehindTheArgumentsAreListed() {
+    struct Pair {
+      var first: Int, second: Int
+    }
+    let schema = Schema(Pair.init) {
+      Field("first", \.first)
+      Field("second", \.second)
+    }.extending {
+      for index in 0..<200 { Field(FieldKey("k\(index)"), \.first) }
+    }
+    let lines = Self.listing(schema).split(separator: "\n")
+    #expect(lines.count == 203 && lines.filter { $0.hasSuffix("straight") }.count == 2)
+  }
+
   @Test func arraysOfCommonTypesAreReadInBulk() {
     let arrays = [
       Self.listing(Schema<String>.string.array), Self.listing(Schema<Int>.number().array.lossy()),
