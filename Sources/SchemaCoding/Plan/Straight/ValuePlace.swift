@@ -21,7 +21,7 @@ struct ValuePlace {
 
   /// Puts a value here.
   @inline(__always)
-  func put<Value>(_ value: Value) {
+  func put<Value>(_ value: consuming Value) {
     checkType(Value.self)
     if holdsValue {
       address.assumingMemoryBound(to: Value.self).pointee = value
