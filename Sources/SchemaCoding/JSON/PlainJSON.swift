@@ -45,8 +45,10 @@ struct PlainJSON {
   @inline(__always)
   private mutating func skipBlanks() -> UInt8? {
     while let byte = next {
-      guard byte == UInt8(ascii: " ") || (0x09...0x0D ~= byte && byte != 0x0B && byte != 0x0C) else { return byte }
-      position += 1
+      switch byte {
+      case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"): position += 1
+      default: return byte
+      }
     }
     return nil
   }

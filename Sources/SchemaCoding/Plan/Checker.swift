@@ -38,17 +38,20 @@ extension Compiler {
   /// Two members of an object cannot be written to one key.
   mutating func check<Model>(_ members: [MemberInstruction<Model>]) {
     var owners: [[String]: Int] = [:]
-    for keys in members.flatMap(\.writtenKeys) { owners[keys, default: 0] += 1 }
+    for member in members {
+      for keys in member.writtenKeys { owners[keys, default: 0] += 1 }
+    }
     if surroundings.purpose == .encoding {
-      for keys in owners.keys.sorted(by: { $0.joined() < $1.joined() }) {
-        for length in 1..<max(1, keys.count) where owners[Array(keys.prefix(length))] != nil {
+      let nested = owners.keys.filter { $0.count > 1 }
+      for keys in nested.sorted(by: { $0.joined() < $1.joined() }) {
+        for length in 1..<keys.count where owners[Array(keys.prefix(length))] != nil {
           let inner = keys.joined(separator: ".")
           mistake(
             "cannot write \"\(inner)\" into \"\(keys.prefix(length).joined(separator: "."))\", a field of its own")
         }
       }
     }
-    for (keys, count) in owners.sorted(by: { $0.key.joined() < $1.key.joined() }) where count > 1 {
+    for (keys, count) in owners.filter({ $0.value > 1 }).sorted(by: { $0.key.joined() < $1.key.joined() }) {
       mistake("has \(count) fields on the key \"\(keys.joined(separator: "."))\"")
     }
   }

@@ -3,7 +3,9 @@ import Foundation
 /// The plans of one schema that were compiled so far, by where it stood.
 final class PlanCache<Value>: @unchecked Sendable {
   private let lock = NSLock()
-  private var declared: Instruction<Value>?
+  // Most schemas stand in one place only.
+  private var firstPlace: Surroundings?
+  private var first: Instruction<Value>?
   private var others: [Surroundings: Instruction<Value>] = [:]
 
   /// The plan for these surroundings, if there is one yet.
@@ -20,11 +22,15 @@ final class PlanCache<Value>: @unchecked Sendable {
     lock.lock()
     defer { lock.unlock() }
     if let plan = stored(surroundings) { return plan }
-    if surroundings == Surroundings() { declared = compiled } else { others[surroundings] = compiled }
+    if firstPlace == nil {
+      (firstPlace, first) = (surroundings, compiled)
+    } else {
+      others[surroundings] = compiled
+    }
     return compiled
   }
 
   private func stored(_ surroundings: Surroundings) -> Instruction<Value>? {
-    surroundings == Surroundings() ? declared : others[surroundings]
+    surroundings == firstPlace ? first : others[surroundings]
   }
 }

@@ -40,6 +40,9 @@ public struct FieldKey: Hashable, Sendable {
   private struct Malformed: Error { let message: String }
 
   private static func parse(_ text: String) throws(Malformed) -> [JSONPath.Component] {
+    // Nearly every key is just that.
+    let isPath = text.utf8.contains { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "[") }
+    if !isPath, !text.isEmpty { return [.key(text)] }
     var steps: [JSONPath.Component] = []
     for part in text.split(separator: ".", omittingEmptySubsequences: false) {
       var indexes = part.split(separator: "[", omittingEmptySubsequences: false)

@@ -62,8 +62,8 @@ extension ObjectBlueprint {
   }
 
   private func properties(after count: Int, _ compiler: inout Compiler) -> [MemberInstruction<Model>] {
-    members.enumerated().dropFirst(count).map { index, member in
-      member.lower(&compiler, MemberPlace(index: index, binding: isPartial ? .partialProperty : .property))
+    members.indices.dropFirst(count).map { index in
+      members[index].lower(&compiler, MemberPlace(index: index, binding: isPartial ? .partialProperty : .property))
     }
   }
 }

@@ -49,9 +49,7 @@ public enum MembersBuilder<Model> {
   public static func buildExpression(_ members: Members) -> Members { members }
 
   /// Joins what stands one below the other.
-  public static func buildBlock(_ members: Members...) -> Members {
-    Members(list: members.flatMap(\.list))
-  }
+  public static func buildBlock(_ members: Members...) -> Members { joined(members) }
 
   /// Takes the members of an `if` whose condition holds.
   public static func buildOptional(_ members: Members?) -> Members { members ?? Members(list: []) }
@@ -63,8 +61,10 @@ public enum MembersBuilder<Model> {
   public static func buildEither(second members: Members) -> Members { members }
 
   /// Joins the members of a loop's rounds.
-  public static func buildArray(_ members: [Members]) -> Members {
-    Members(list: members.flatMap(\.list))
+  public static func buildArray(_ members: [Members]) -> Members { joined(members) }
+
+  private static func joined(_ members: [Members]) -> Members {
+    members.reduce(into: Members(list: [])) { $0.list += $1.list }
   }
 
   /// Takes members that need a newer platform, where it is there.

@@ -15,8 +15,8 @@ class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
     unknownKeys = parts.unknownKeys
     leniency = parts.leniency
     self.straight = straight
-    knownKeys = parts.tags.union(members.flatMap(\.keys))
     ignoresUnknownKeys = unknownKeys.isIgnoring
+    knownKeys = ignoresUnknownKeys ? [] : parts.tags.union(members.flatMap(\.keys))
   }
 
   final override var expectation: String { "an object" }

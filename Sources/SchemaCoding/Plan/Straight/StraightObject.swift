@@ -2,7 +2,7 @@
 ///
 ///     {"lat": 22.6, "x": 1, "name": null}      lat    written at offset 16
 ///                                              x      nobody's
-///                                              name   left to its member, which knows what null means
+///                                              name   nil, or left to its member, which knows what null means
 ///
 /// The members that are left are read the thorough way afterwards, in their order, as if there had been no walk. A value that
 /// was read has nothing to say, so that issues come in the same order as well.
