@@ -4,6 +4,9 @@ import Foundation
 struct DirtyStation: Decodable {
   let station: Station
 
+  /// For the documents in texts; made once.
+  private static let embedded = JSONDecoder()
+
   private enum CodingKeys: String, CodingKey {
     case id, name, district, latitude, longitude, capacity, website, lines
     case bikes = "available_bikes"
@@ -31,7 +34,7 @@ struct DirtyStation: Decodable {
       website: website.isEmpty ? nil : URL(string: website),
       updated: Date(timeIntervalSince1970: try values.valueOrText(forKey: .updated)),
       opened: try FixedDigits.compact(values.decode(String.self, forKey: .opened)),
-      keeper: try StationDecoders.decoder.decode(Keeper.self, from: Data(keeper.utf8)),
+      keeper: try Self.embedded.decode(Keeper.self, from: Data(keeper.utf8)),
       lines: try values.decode([Int].self, forKey: .lines))
   }
 }

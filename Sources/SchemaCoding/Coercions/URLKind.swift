@@ -66,8 +66,7 @@ extension UInt8 {
   fileprivate var isPlainURLText: Bool {
     switch self {
     case UInt8(ascii: "\""), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\\"), UInt8(ascii: "^"),
-      UInt8(ascii: "`"),
-      UInt8(ascii: "{"), UInt8(ascii: "|"), UInt8(ascii: "}"):
+      UInt8(ascii: "`"), UInt8(ascii: "{"), UInt8(ascii: "|"), UInt8(ascii: "}"):
       false
     default: 0x21...0x7E ~= self
     }
