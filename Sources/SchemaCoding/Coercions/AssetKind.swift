@@ -6,8 +6,8 @@ struct AssetKind<Asset: NamedAsset>: Kind where Asset.Asset == Asset {
 
   var name: String { "asset \(Asset.self)" }
 
-  func coerce(_ json: ParsedValue, _ leniency: Leniency) throws(Refusal) -> Coerced<Asset> {
-    guard case .string(let text) = json else { throw .mismatch }
+  func coerce(_ json: JSONNode, _ leniency: Leniency) throws(Refusal) -> Coerced<Asset> {
+    guard case .string(let text) = json.value else { throw .mismatch }
     guard let asset = Asset.asset(named: text, in: bundle) else {
       throw .issue(.invalidFormat, "no resource has this name")
     }

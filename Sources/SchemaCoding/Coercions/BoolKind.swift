@@ -16,8 +16,8 @@ struct BoolKind: Kind {
   var name: String { "bool" }
   var blankText: BlankText { words[""] == nil ? .null : .nullUnlessRead }
 
-  func coerce(_ json: ParsedValue, _ leniency: Leniency) throws(Refusal) -> Coerced<Bool> {
-    switch json {
+  func coerce(_ json: JSONNode, _ leniency: Leniency) throws(Refusal) -> Coerced<Bool> {
+    switch json.value {
     case .bool(let value):
       return (value, .exact)
     case .string(let text) where leniency.contains(.scalarsInStrings):

@@ -10,8 +10,8 @@ struct DataKind: Kind {
 
   var name: String { "data \(format)" }
 
-  func coerce(_ json: ParsedValue, _ leniency: Leniency) throws(Refusal) -> Coerced<Data> {
-    guard case .string(let text) = json else { throw .mismatch }
+  func coerce(_ json: JSONNode, _ leniency: Leniency) throws(Refusal) -> Coerced<Data> {
+    guard case .string(let text) = json.value else { throw .mismatch }
     if let data = format.data(from: text) { return (data, .exact) }
     let trimmed = text.trimmingBlanks()
     if !leniency.isEmpty, !trimmed.isEmpty, let data = format.data(from: String(trimmed)) { return (data, .converted) }

@@ -12,8 +12,15 @@ struct DateKind: Kind {
   var blankText: BlankText { format.isCustom ? .nullUnlessRead : .null }
   var mistakes: [String] { format.mistakes }
 
-  func coerce(_ json: ParsedValue, _ leniency: Leniency) throws(Refusal) -> Coerced<Date> {
-    switch json {
+  /// The date of a value in the declared representation, if it takes no `String` to find out.
+  func plainDate(_ json: JSONNode) -> Date? {
+    if json.isString { return json.withUTF8 { format.plainDate(from: $0) } }
+    guard format.readsNumbers, let number = json.plainDouble(orString: false) else { return nil }
+    return format.date(fromNumber: number)
+  }
+
+  func coerce(_ json: JSONNode, _ leniency: Leniency) throws(Refusal) -> Coerced<Date> {
+    switch json.value {
     case .string(let text):
       return try date(text, leniency)
     case .number(let number):

@@ -16,7 +16,7 @@ protocol Kind<Value>: Sendable {
   var mistakes: [String] { get }
 
   /// Reads a value, and says whether it was there as such or had to be converted.
-  func coerce(_ json: ParsedValue, _ leniency: Leniency) throws(Refusal) -> Coerced<Value>
+  func coerce(_ json: JSONNode, _ leniency: Leniency) throws(Refusal) -> Coerced<Value>
 
   /// Writes a value.
   func output(_ value: Value) throws(Refusal) -> JSONOutput

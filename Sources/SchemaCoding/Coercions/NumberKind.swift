@@ -3,8 +3,8 @@ struct NumberKind<Number: SchemaNumber>: Kind {
   var name: String { "number \(Number.self)" }
   var blankText: BlankText { .null }
 
-  func coerce(_ json: ParsedValue, _ leniency: Leniency) throws(Refusal) -> Coerced<Number> {
-    if case .number(let number) = json {
+  func coerce(_ json: JSONNode, _ leniency: Leniency) throws(Refusal) -> Coerced<Number> {
+    if case .number(let number) = json.value {
       do {
         return (try Number.number(number), .exact)
       } catch {
@@ -14,9 +14,9 @@ struct NumberKind<Number: SchemaNumber>: Kind {
     return try converted(json, leniency)
   }
 
-  private func converted(_ json: ParsedValue, _ leniency: Leniency) throws(Refusal) -> Coerced<Number> {
+  private func converted(_ json: JSONNode, _ leniency: Leniency) throws(Refusal) -> Coerced<Number> {
     let number: JSONNumber
-    switch json {
+    switch json.value {
     case .string(let text) where leniency.contains(.scalarsInStrings):
       do {
         let spelled = try JSONNumber(text: text, grouped: leniency.contains(.groupedDigits))

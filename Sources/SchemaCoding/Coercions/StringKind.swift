@@ -3,8 +3,8 @@ struct StringKind: Kind {
   var name: String { "string" }
   var blankText: BlankText { .value }
 
-  func coerce(_ json: ParsedValue, _ leniency: Leniency) throws(Refusal) -> Coerced<String> {
-    switch json {
+  func coerce(_ json: JSONNode, _ leniency: Leniency) throws(Refusal) -> Coerced<String> {
+    switch json.value {
     case .string(let text):
       return (text, .exact)
     case .number(let number) where leniency.contains(.stringifiedScalars):

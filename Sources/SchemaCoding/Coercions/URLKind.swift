@@ -5,8 +5,15 @@ struct URLKind: Kind {
   var name: String { "url" }
   var blankText: BlankText { .null }
 
-  func coerce(_ json: ParsedValue, _ leniency: Leniency) throws(Refusal) -> Coerced<URL> {
-    guard case .string(let text) = json else { throw .mismatch }
+  /// The URL that a string is, as it is; nil for most other values before a `String` is made.
+  func plainURL(_ json: JSONNode) -> URL? {
+    guard json.isString, json.withUTF8({ !$0.isEmpty && $0.allSatisfy(\.isPlainURLText) }) else { return nil }
+    let string = json.string
+    return URL(string: string).flatMap { $0.hasText(string) ? $0 : nil }
+  }
+
+  func coerce(_ json: JSONNode, _ leniency: Leniency) throws(Refusal) -> Coerced<URL> {
+    guard case .string(let text) = json.value else { throw .mismatch }
     if text.isPlainURLText, let url = URL(string: text), url.hasText(text) { return (url, .exact) }
     guard !leniency.isEmpty, let url = Self.repaired(text) else { throw .issue(.invalidFormat) }
     return (url, .converted)

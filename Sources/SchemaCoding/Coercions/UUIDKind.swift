@@ -5,8 +5,8 @@ struct UUIDKind: Kind {
   var name: String { "uuid" }
   var blankText: BlankText { .null }
 
-  func coerce(_ json: ParsedValue, _ leniency: Leniency) throws(Refusal) -> Coerced<UUID> {
-    guard case .string(let text) = json else { throw .mismatch }
+  func coerce(_ json: JSONNode, _ leniency: Leniency) throws(Refusal) -> Coerced<UUID> {
+    guard case .string(let text) = json.value else { throw .mismatch }
     if let value = Self.uuid(text) { return (value, .exact) }
     if !leniency.isEmpty, let value = Self.uuid(String(text.trimmingBlanks())) { return (value, .converted) }
     throw .issue(.invalidFormat)

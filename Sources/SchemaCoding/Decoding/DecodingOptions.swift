@@ -1,3 +1,5 @@
+import Foundation
+
 /// How one document is read.
 public struct DecodingOptions: Hashable, Sendable {
   /// Which leniency counts for this document.
@@ -8,6 +10,14 @@ public struct DecodingOptions: Hashable, Sendable {
     case strict
     /// The standard leniency for every field that did not choose for itself.
     case lenient
+  }
+
+  /// Who reads documents that are given as bytes or strings.
+  public enum Parser: Hashable, Sendable {
+    /// The library's scanner, and `JSONSerialization` for whatever that does not decide alone: what is not plain JSON in UTF-8.
+    case automatic
+    /// `JSONSerialization` for every document.
+    case foundation
   }
 
   static let standardDepth = 512
@@ -23,18 +33,31 @@ public struct DecodingOptions: Hashable, Sendable {
   public var maximumEmbeddedLevels: Int
   /// How many issues are kept; the rest are counted.
   public var maximumIssues: Int
-  /// How much the plan does for speed, for tests that compare the ways.
-  var style = PlanStyle.standard
+  /// How many repairs a report keeps; the rest are counted in its summary.
+  public var maximumRepairs: Int
+  /// Who reads documents that are given as bytes or strings.
+  public var parser: Parser
 
   /// Creates options; each has the value that suits most documents.
   public init(
     root: FieldKey? = nil, leniency: LeniencyMode = .declared, maximumDepth: Int = 512,
-    maximumEmbeddedLevels: Int = 8, maximumIssues: Int = 100
+    maximumEmbeddedLevels: Int = 8, maximumIssues: Int = 100, maximumRepairs: Int = 1_000, parser: Parser = .automatic
   ) {
     self.root = root
     self.leniency = leniency
     self.maximumDepth = maximumDepth
     self.maximumEmbeddedLevels = maximumEmbeddedLevels
     self.maximumIssues = maximumIssues
+    self.maximumRepairs = maximumRepairs
+    self.parser = parser
   }
+}
+
+extension DecodingOptions.Parser {
+  /// Whether the scanner may read documents. The environment variable `SCHEMA_CODING_PARSER`, set to `foundation`, forbids it, so
+  /// that a whole test suite can run both ways.
+  var scans: Bool { self == .automatic && !Self.isScannerForbidden }
+
+  private static let isScannerForbidden =
+    ProcessInfo.processInfo.environment["SCHEMA_CODING_PARSER"] == "foundation"
 }

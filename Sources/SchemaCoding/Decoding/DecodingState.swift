@@ -4,61 +4,75 @@ struct DecodingState: NestingState {
   var depth: Depth
   var secrecy = 0
   var isHidden = false
-  /// Which member of an object failed, for the object that asked for it.
-  var failedMember = 0
+  /// Which parser decides about documents in strings.
+  let parser: DecodingOptions.Parser
   var unions = UnionTally()
-  /// Where the arguments of initializers are collected.
-  private(set) lazy var argumentStack = ArgumentStack()
+  /// Where slots and the arguments of initializers are kept.
+  private(set) lazy var scratch = ScratchMemory()
 
   init(_ options: DecodingOptions, keepsRepairs: Bool) {
-    log = IssueLog(maximumIssues: options.maximumIssues, keepsRepairs: keepsRepairs)
+    log = IssueLog(
+      maximumIssues: options.maximumIssues, maximumRepairs: options.maximumRepairs, keepsRepairs: keepsRepairs)
     depth = Depth(maximum: options.maximumDepth, embedded: options.maximumEmbeddedLevels)
+    parser = options.parser
   }
 }
 
-/// A value was not read; what was wrong stands in the log.
+/// A value was not decoded; what was wrong stands in the log.
 enum Rejected: Error {
   /// The value is of no use.
   case refused
-  /// The value is a blank text, which counts as null under the leniency that is declared here.
+  /// The value is an empty or whitespace-only string, which counts as null under the leniency that is declared here.
   case blank
 }
 
 extension DecodingState {
   /// Notes an issue, and makes the error to throw.
-  mutating func refuse(_ issue: Issue) -> Rejected {
-    log.note(hidesValues ? issue.withoutSecrets : issue)
+  @inline(__always)
+  mutating func refuse(_ issue: @autoclosure () -> Issue) -> Rejected {
+    if log.silence == 0 {
+      let issue = issue()
+      note(issue)
+    }
     return .refused
   }
 
+  @inline(never)
+  private mutating func note(_ issue: Issue) {
+    log.note(hidesValues ? issue.withoutSecrets : issue)
+  }
+
   /// Notes that a value is not what was declared, and makes the error to throw.
-  mutating func refuse(_ code: IssueCode, expected: String?, found: ParsedValue, detail: String? = nil) -> Rejected {
-    refuse(Issue(code, expected: expected, found: excerpt(of: found), detail: detail))
+  mutating func refuse(
+    _ code: IssueCode, expected: @autoclosure () -> String?, found: JSONNode, detail: String? = nil,
+    underlying: (any Error)? = nil
+  ) -> Rejected {
+    guard log.silence == 0 else { return .refused }
+    let issue = Issue(code, expected: expected(), found: excerpt(of: found), detail: detail, underlying: underlying)
+    note(issue)
+    return .refused
   }
 
   /// Notes that a value was converted.
   @inline(__always)
-  mutating func noteConversion(of found: ParsedValue, to expected: @autoclosure () -> String) {
+  mutating func noteConversion(of found: JSONNode, to expected: @autoclosure () -> String) {
     guard log.keepsRepairs else { return }
-    log.note(.converted, expected: expected(), found: excerpt(of: found))
+    let excerpt = log.keepsNextRepair ? excerpt(of: found) : nil
+    log.note(.converted, expected: expected(), found: excerpt)
   }
 
   /// Replaces everything noted since the mark by one repair of this value, which keeps the issues as its causes.
   mutating func repair(
-    since mark: IssueLog.Mark, as code: RepairCode, expected: String? = nil, found: ParsedValue
+    since mark: IssueLog.Mark, as code: RepairCode, expected: String? = nil, found: JSONNode?,
+    at steps: [JSONPath.Component] = []
   ) {
     guard log.keepsRepairs else { return log.rollBack(to: mark) }
-    log.repair(since: mark, as: code, expected: expected, found: excerpt(of: found))
-  }
-
-  /// Replaces everything noted since the mark, which is located already, by one repair at the end of these steps.
-  mutating func fallBack(since mark: IssueLog.Mark, at lookup: KeyLookup, found: ParsedValue?) {
-    guard log.keepsRepairs else { return log.rollBack(to: mark) }
-    log.fallBack(since: mark, at: lookup, found: found.flatMap { excerpt(of: $0) })
+    let excerpt = log.keepsNextRepair ? found.flatMap(excerpt(of:)) : nil
+    log.repair(since: mark, as: code, expected: expected, found: excerpt, at: steps)
   }
 
   /// The value as an issue may show it: not at all inside a cipher.
-  func excerpt(of value: ParsedValue) -> String? {
+  func excerpt(of value: JSONNode) -> String? {
     hidesValues ? nil : value.excerpt
   }
 }

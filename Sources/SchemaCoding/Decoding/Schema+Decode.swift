@@ -6,7 +6,7 @@ extension Schema {
   /// - Throws: `SchemaError` with every issue of the document.
   public func decode(_ data: Data, options: DecodingOptions = DecodingOptions()) throws(SchemaError) -> Value {
     var state = DecodingState(options, keepsRepairs: false)
-    return try read(JSONReader.document(data), options, &state)
+    return try read(.read(data, options), options, &state)
   }
 
   /// Reads a value from the text of a JSON document.
@@ -14,7 +14,7 @@ extension Schema {
   /// - Throws: `SchemaError` with every issue of the document.
   public func decode(_ text: String, options: DecodingOptions = DecodingOptions()) throws(SchemaError) -> Value {
     var state = DecodingState(options, keepsRepairs: false)
-    return try read(JSONReader.document(text), options, &state)
+    return try read(.read(text, options), options, &state)
   }
 
   /// Reads a value from Foundation objects, as `JSONSerialization` makes them.
@@ -24,14 +24,15 @@ extension Schema {
     jsonObject: Any, options: DecodingOptions = DecodingOptions()
   ) throws(SchemaError) -> Value {
     var state = DecodingState(options, keepsRepairs: false)
-    return try read(ParsedValue(jsonObject), options, &state)
+    return try read(JSONDocument(tree: jsonObject), options, &state)
   }
 
   /// Reads a value from a JSON value.
   ///
   /// - Throws: `SchemaError` with every issue of the value.
   public func decode(_ json: JSONValue, options: DecodingOptions = DecodingOptions()) throws(SchemaError) -> Value {
-    try decode(jsonObject: json, options: options)
+    var state = DecodingState(options, keepsRepairs: false)
+    return try read(JSONDocument(json), options, &state)
   }
 }
 
@@ -43,7 +44,7 @@ extension Schema {
     _ data: Data, options: DecodingOptions = DecodingOptions()
   ) throws(SchemaError) -> Decoded<Value> {
     var state = DecodingState(options, keepsRepairs: true)
-    let value = try read(JSONReader.document(data), options, &state)
+    let value = try read(.read(data, options), options, &state)
     return Decoded(value: value, report: state.log.report)
   }
 
@@ -54,7 +55,7 @@ extension Schema {
     _ text: String, options: DecodingOptions = DecodingOptions()
   ) throws(SchemaError) -> Decoded<Value> {
     var state = DecodingState(options, keepsRepairs: true)
-    let value = try read(JSONReader.document(text), options, &state)
+    let value = try read(.read(text, options), options, &state)
     return Decoded(value: value, report: state.log.report)
   }
 
@@ -65,19 +66,24 @@ extension Schema {
     jsonObject: Any, options: DecodingOptions = DecodingOptions()
   ) throws(SchemaError) -> Decoded<Value> {
     var state = DecodingState(options, keepsRepairs: true)
-    let value = try read(ParsedValue(jsonObject), options, &state)
+    let value = try read(JSONDocument(tree: jsonObject), options, &state)
     return Decoded(value: value, report: state.log.report)
   }
 }
 
 extension Schema {
   private func read(
-    _ document: ParsedValue, _ options: DecodingOptions, _ state: inout DecodingState
+    _ document: JSONDocument, _ options: DecodingOptions, _ state: inout DecodingState
   ) throws(SchemaError) -> Value {
-    let instruction = instruction(in: Surroundings(mode: options.leniency, style: options.style))
+    let instruction = instruction(in: Surroundings(mode: options.leniency))
     do {
       // Nearly every document is a whole without a secret, and gets there by the shortest way.
-      if options.root == nil, !instruction.isSecret { return try instruction.decode(document, &state) }
+      if options.root == nil, !instruction.isSecret {
+        return try state.withStack(for: document.depth) { state throws(Rejected) in
+          defer { withExtendedLifetime(document) {} }
+          return try instruction.decode(document.node(at: 0), &state)
+        }
+      }
       return try instruction.read(document, below: options.root, into: nil, &state)
     } catch {
       throw state.log.error
@@ -86,53 +92,60 @@ extension Schema {
 }
 
 extension Instruction {
-  /// Reads a document, or what lies deeper in it: as a new value, or into the one that is there already.
+  /// Decodes a document, or what lies deeper in it: as a new value, or into the one that is there already.
   func read(
-    _ document: ParsedValue, below root: FieldKey?, into value: Value?, _ state: inout DecodingState
+    _ document: JSONDocument, below root: FieldKey?, into value: Value?, _ state: inout DecodingState
   ) throws(Rejected) -> Value {
-    try state.hiding(isSecret) { state throws(Rejected) in try found(document, below: root, into: value, &state) }
+    defer { withExtendedLifetime(document) {} }
+    return try state.withStack(for: document.depth) { state throws(Rejected) in
+      try state.hiding(isSecret) { state throws(Rejected) in
+        try found(document.node(at: 0), below: root, into: value, &state)
+      }
+    }
   }
 
   private func found(
-    _ document: ParsedValue, below root: FieldKey?, into value: Value?, _ state: inout DecodingState
+    _ document: JSONNode, below root: FieldKey?, into value: Value?, _ state: inout DecodingState
   ) throws(Rejected) -> Value {
     guard let root else { return try read(document, into: value, &state) }
     if let mistake = root.mistake {
       throw state.refuse(Issue(.missingKey, detail: "the root \"\(root)\" \(mistake)"))
     }
     let start = state.log.mark
-    let finding = KeyLookup.walk(root.steps[...], from: document, &state)
+    let finding = KeyLookup.walk(root.steps[...], after: 0, from: document, &state)
     if case .obstructed = finding { throw .refused }
     defer { state.log.locate(since: start, at: root.steps) }
-    switch finding {
-    case .value(let json): return try read(json, into: value, &state)
-    case .null: return try read(.null, into: value, &state)
-    case .missing, .obstructed: return try absent(&state)
+    return try state.at(root.steps.map { if case .key(let key) = $0 { .key(key) } else { .element } }) {
+      state throws(Rejected) in
+      switch finding {
+      case .value(let json), .null(let json): try read(json, into: value, &state)
+      case .missing, .obstructed: try absent(&state)
+      }
     }
   }
 
   private func read(
-    _ json: ParsedValue, into value: Value?, _ state: inout DecodingState
+    _ json: JSONNode, into value: Value?, _ state: inout DecodingState
   ) throws(Rejected) -> Value {
     if let value { return try merge(json, into: value, &state) }
     return try decode(json, &state)
   }
 }
 
-extension JSONReader {
-  /// Parses a document; what the parser refuses is an issue like any other.
-  static func document(_ data: Data) throws(SchemaError) -> ParsedValue {
+extension JSONDocument {
+  /// Reads a document; what the parser does not accept is an issue like any other.
+  static func read(_ data: Data, _ options: DecodingOptions) throws(SchemaError) -> JSONDocument {
     do {
-      return try read(data)
+      return try read(data, parser: options.parser, maximumDepth: options.maximumDepth)
     } catch {
       throw SchemaError(Issue(error))
     }
   }
 
-  /// Parses the text of a document, likewise.
-  static func document(_ text: String) throws(SchemaError) -> ParsedValue {
+  /// Reads the string of a document, likewise.
+  static func read(_ string: String, _ options: DecodingOptions) throws(SchemaError) -> JSONDocument {
     do {
-      return try read(text)
+      return try read(string, parser: options.parser, maximumDepth: options.maximumDepth)
     } catch {
       throw SchemaError(Issue(error))
     }

@@ -10,7 +10,7 @@ extension Schema {
     _ value: inout Value, from data: Data, options: DecodingOptions = DecodingOptions()
   ) throws(SchemaError) {
     var state = DecodingState(options, keepsRepairs: false)
-    try update(&value, from: JSONReader.document(data), options, &state)
+    try update(&value, from: .read(data, options), options, &state)
   }
 
   /// Reads what the text of a JSON document has into a value that is there already.
@@ -21,7 +21,7 @@ extension Schema {
     _ value: inout Value, from text: String, options: DecodingOptions = DecodingOptions()
   ) throws(SchemaError) {
     var state = DecodingState(options, keepsRepairs: false)
-    try update(&value, from: JSONReader.document(text), options, &state)
+    try update(&value, from: .read(text, options), options, &state)
   }
 
   /// Reads what Foundation objects have into a value that is there already.
@@ -32,13 +32,13 @@ extension Schema {
     _ value: inout Value, fromJSONObject json: Any, options: DecodingOptions = DecodingOptions()
   ) throws(SchemaError) {
     var state = DecodingState(options, keepsRepairs: false)
-    try update(&value, from: ParsedValue(json), options, &state)
+    try update(&value, from: JSONDocument(tree: json), options, &state)
   }
 
   private func update(
-    _ value: inout Value, from document: ParsedValue, _ options: DecodingOptions, _ state: inout DecodingState
+    _ value: inout Value, from document: JSONDocument, _ options: DecodingOptions, _ state: inout DecodingState
   ) throws(SchemaError) {
-    let surroundings = Surroundings(mode: options.leniency, purpose: .updating, style: options.style)
+    let surroundings = Surroundings(mode: options.leniency, purpose: .updating)
     let instruction = instruction(in: surroundings)
     if !instruction.canMerge, core.object != nil {
       Mistake.stop("the schema of \(Value.self) cannot update: a field has no key path that can be written to")

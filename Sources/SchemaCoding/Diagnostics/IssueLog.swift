@@ -1,28 +1,44 @@
 /// The issues and repairs met so far in one pass over a document or a model.
 ///
 /// Nobody carries a path along. A note starts at the value it is about; each container that lets a note out adds its own
-/// step in front, so that a path costs nothing until there is something to say:
+/// step, so that a path costs nothing until there is something to say:
 ///
 ///     noted in the number          $
 ///     let out by the array         $[3]
-///     let out by the field         $.stations[3]… read from the end: the steps are kept in reverse
+///     let out by the field         $.stations[3]… the steps are kept in reverse
+///
+/// Only so many issues and repairs are kept. The rest are counted, repairs by their pattern (see ``RepairTally``).
 struct IssueLog {
   /// How many issues are kept; more are only counted.
-  let maximumIssues: Int
-  /// Whether anybody asked for the repairs.
+  private let maximumIssues: Int
+  private let maximumRepairs: Int
+  /// Whether anybody asked for a report.
   let keepsRepairs: Bool
 
   private var notes: [Note] = []
   private var keptIssues = 0
   private var omittedIssues = 0
+  private var keptRepairs = 0
+  /// Where in the document's pattern the pass is, and how many repairs there were at each place.
+  var tally = RepairTally()
+  /// How many fields are being decoded that make up for a failure, so that nobody will ever hear of its issues.
+  var silence = 0
 
-  fileprivate enum Note {
-    case issue(Issue)
-    case repair(Repair)
+  /// A note and the steps from the pass's start down to it, the last one first.
+  fileprivate struct Note {
+    var steps: [JSONPath.Component] = []
+    let content: Content
   }
 
-  init(maximumIssues: Int, keepsRepairs: Bool) {
+  fileprivate enum Content {
+    case issue(Issue)
+    /// The causes' steps start where the repair's would without its first `depth` ones.
+    case repair(RepairCode, expected: String?, found: String?, causes: [Note], depth: Int)
+  }
+
+  init(maximumIssues: Int, maximumRepairs: Int = 0, keepsRepairs: Bool) {
     self.maximumIssues = max(1, maximumIssues)
+    self.maximumRepairs = maximumRepairs
     self.keepsRepairs = keepsRepairs
   }
 
@@ -31,9 +47,19 @@ struct IssueLog {
     fileprivate let notes: Int
     fileprivate let keptIssues: Int
     fileprivate let omittedIssues: Int
+    fileprivate let keptRepairs: Int
+    let counts: Int
   }
 
-  var mark: Mark { Mark(notes: notes.count, keptIssues: keptIssues, omittedIssues: omittedIssues) }
+  @inline(__always)
+  var mark: Mark {
+    Mark(
+      notes: notes.count, keptIssues: keptIssues, omittedIssues: omittedIssues, keptRepairs: keptRepairs,
+      counts: tally.count)
+  }
+
+  /// Whether the next repair is kept, with an excerpt of the value and its causes.
+  var keepsNextRepair: Bool { keepsRepairs && keptRepairs < maximumRepairs }
 
   mutating func note(_ issue: Issue) {
     guard keptIssues < maximumIssues else {
@@ -41,12 +67,19 @@ struct IssueLog {
       return
     }
     keptIssues += 1
-    notes.append(.issue(issue))
+    var issue = issue
+    let steps = issue.path.components.reversed() as [JSONPath.Component]
+    issue.path = JSONPath()
+    notes.append(Note(steps: steps, content: .issue(issue)))
   }
 
-  mutating func note(_ code: RepairCode, expected: String?, found: String?, causes: [Issue] = []) {
+  /// Counts a repair, and keeps it if there is room.
+  mutating func note(_ code: RepairCode, expected: @autoclosure () -> String?, found: String?) {
     guard keepsRepairs else { return }
-    notes.append(.repair(Repair(code: code, path: JSONPath(), expected: expected, found: found, causes: causes)))
+    tally.note(code)
+    guard keptRepairs < maximumRepairs else { return }
+    keptRepairs += 1
+    notes.append(Note(content: .repair(code, expected: expected(), found: found, causes: [], depth: 0)))
   }
 
   /// Puts a step in front of the path of everything noted since the mark.
@@ -56,17 +89,7 @@ struct IssueLog {
   }
 
   private mutating func prefix(since mark: Mark, with component: JSONPath.Component) {
-    for index in mark.notes..<notes.count {
-      switch notes[index] {
-      case .issue(var issue):
-        issue.path.components.append(component)
-        notes[index] = .issue(issue)
-      case .repair(var repair):
-        repair.path.components.append(component)
-        for cause in repair.causes.indices { repair.causes[cause].path.components.append(component) }
-        notes[index] = .repair(repair)
-      }
-    }
+    for index in mark.notes..<notes.count { notes[index].steps.append(component) }
   }
 
   /// Forgets everything noted since the mark.
@@ -74,49 +97,60 @@ struct IssueLog {
     notes.removeLast(notes.count - mark.notes)
     keptIssues = mark.keptIssues
     omittedIssues = mark.omittedIssues
+    keptRepairs = mark.keptRepairs
+    tally.rollBack(to: mark.counts)
   }
 
   /// Whether anything was noted since the mark.
+  @inline(__always)
   func hasNotes(since mark: Mark) -> Bool {
-    notes.count > mark.notes || omittedIssues > mark.omittedIssues
+    notes.count > mark.notes || omittedIssues > mark.omittedIssues || tally.count > mark.counts
   }
 
-  /// Replaces everything noted since the mark by one repair, which keeps the issues as its causes.
-  mutating func repair(since mark: Mark, as code: RepairCode, expected: String?, found: String?) {
-    let causes = issues(since: mark)
+  /// Replaces everything noted since the mark by one repair at the end of these steps, which keeps the issues as its causes. They
+  /// have been located already.
+  mutating func repair(
+    since mark: Mark, as code: RepairCode, expected: String? = nil, found: String?,
+    at steps: [JSONPath.Component] = []
+  ) {
+    let causes = keepsNextRepair ? issues(since: mark) : []
     rollBack(to: mark)
-    note(code, expected: expected, found: found, causes: causes)
+    guard keepsRepairs else { return }
+    tally.note(code)
+    guard keptRepairs < maximumRepairs else { return }
+    keptRepairs += 1
+    notes.append(
+      Note(
+        steps: steps.reversed(),
+        content: .repair(code, expected: expected, found: found, causes: causes, depth: steps.count)))
   }
 
-  /// Replaces everything noted since the mark, which is located already, by one repair at the end of these steps.
-  mutating func fallBack(since mark: Mark, at lookup: KeyLookup, found: String?) {
-    let causes = issues(since: mark)
-    rollBack(to: mark)
-    note(.fellBack, expected: nil, found: found)
-    locate(since: mark, at: lookup)
-    if hasNotes(since: mark), case .repair(var repair)? = notes.last {
-      repair.causes = causes
-      notes[notes.count - 1] = .repair(repair)
-    }
+  private func issues(since mark: Mark) -> [Note] {
+    notes[mark.notes...].filter { if case .issue = $0.content { true } else { false } }
   }
 
-  private func issues(since mark: Mark) -> [Issue] {
-    keepsRepairs ? notes[mark.notes...].compactMap { if case .issue(let issue) = $0 { issue } else { nil } } : []
+  /// Takes what was noted since the mark out of the log, to be put back later.
+  mutating func takeNotes(since mark: Mark) -> Excerpt {
+    defer { rollBack(to: mark) }
+    return Excerpt(
+      notes: Array(notes[mark.notes...]), omittedIssues: omittedIssues - mark.omittedIssues,
+      counts: tally.entries(since: mark.counts))
   }
 
-  /// What was noted since the mark, to be put back later.
-  func excerpt(since mark: Mark) -> Excerpt {
-    Excerpt(notes: Array(notes[mark.notes...]), omittedIssues: omittedIssues - mark.omittedIssues)
-  }
-
-  /// Puts notes back; issues beyond the maximum are only counted.
+  /// Puts notes back; what is beyond the maximum is only counted.
   mutating func append(_ excerpt: Excerpt) {
     omittedIssues += excerpt.omittedIssues
+    tally.append(excerpt.counts)
     for note in excerpt.notes {
-      switch note {
-      case .issue(let issue): self.note(issue)
-      case .repair: notes.append(note)
+      switch note.content {
+      case .issue where keptIssues < maximumIssues: keptIssues += 1
+      case .repair where keptRepairs < maximumRepairs: keptRepairs += 1
+      case .issue:
+        omittedIssues += 1
+        continue
+      case .repair: continue
       }
+      notes.append(note)
     }
   }
 
@@ -124,6 +158,9 @@ struct IssueLog {
   struct Excerpt {
     fileprivate let notes: [Note]
     fileprivate let omittedIssues: Int
+    fileprivate let counts: ArraySlice<RepairTally.Entry>
+
+    static var none: Excerpt { Excerpt(notes: [], omittedIssues: 0, counts: []) }
   }
 }
 
@@ -132,8 +169,8 @@ extension IssueLog {
   var error: SchemaError {
     var seen: Set<String> = []
     var issues: [Issue] = []
-    for case .issue(var issue) in notes {
-      issue.path.components.reverse()
+    for note in notes {
+      guard let issue = note.issue(below: []) else { continue }
       if seen.insert("\(issue.path) \(issue.code) \(issue.detail ?? "")").inserted { issues.append(issue) }
     }
     if omittedIssues > 0 { issues.append(Issue(.tooManyIssues, detail: "\(omittedIssues) more")) }
@@ -142,11 +179,23 @@ extension IssueLog {
 
   var report: DecodingReport {
     var repairs: [Repair] = []
-    for case .repair(var repair) in notes {
-      repair.path.components.reverse()
-      for cause in repair.causes.indices { repair.causes[cause].path.components.reverse() }
-      repairs.append(repair)
+    for note in notes {
+      guard case .repair(let code, let expected, let found, let causes, let depth) = note.content else { continue }
+      let path = JSONPath(note.steps.reversed())
+      let base = Array(path.components.dropLast(depth))
+      repairs.append(
+        Repair(
+          code: code, path: path, expected: expected, found: found, causes: causes.compactMap { $0.issue(below: base) })
+      )
     }
     return DecodingReport(repairs: repairs)
+  }
+}
+
+extension IssueLog.Note {
+  fileprivate func issue(below base: [JSONPath.Component]) -> Issue? {
+    guard case .issue(var issue) = content else { return nil }
+    issue.path = JSONPath(base + steps.reversed())
+    return issue
   }
 }

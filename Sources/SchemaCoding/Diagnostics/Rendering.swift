@@ -70,25 +70,27 @@ private func table(_ title: String, _ rows: [[String]]) -> String {
   return ([title] + lines).joined(separator: "\n")
 }
 
-extension ParsedValue {
+extension JSONNode {
   /// The value as an issue shows it: scalars as they are, shortened; arrays and objects by their size.
   var excerpt: String {
-    switch self {
-    case .null: "null"
-    case .bool(let value): "\(value)"
-    case .number(let value): "\(value)"
-    case .string(let text): text.excerpt
-    case .array(let array): array.count == 0 ? "an empty array" : "an array of \(array.count)"
-    case .object(let object) where object.count == 0: "an empty object"
-    case .object(let object): object.count == 1 ? "an object of 1 key" : "an object of \(object.count) keys"
-    case .foreign(let type): "a \(type), which is no JSON"
+    switch value {
+    case .null: return "null"
+    case .bool(let value): return "\(value)"
+    case .number(let value): return "\(value)"
+    case .string(let text): return text.excerpt
+    case .array: return count == 0 ? "an empty array" : "an array of \(count)"
+    case .object:
+      // A key that is repeated is one key.
+      let keys = count < 2 || kind != .object ? count : Set(members.map(\.key.string)).count
+      return keys == 0 ? "an empty object" : keys == 1 ? "an object of 1 key" : "an object of \(keys) keys"
+    case .foreign(let type): return "a \(type), which is no JSON"
     }
   }
 }
 
 extension String {
   /// The text in quotes, cut after 40 scalars, with control characters escaped.
-  fileprivate var excerpt: String {
+  var excerpt: String {
     let shown = unicodeScalars.prefix(40)
     let text = shown.reduce(into: "") { text, scalar in
       text +=

@@ -16,7 +16,8 @@ struct EncodingState: NestingState {
   }
 
   /// Notes an issue, and makes the error to throw.
-  mutating func refuse(_ issue: Issue) -> Rejected {
+  mutating func refuse(_ issue: @autoclosure () -> Issue) -> Rejected {
+    let issue = issue()
     log.note(hidesValues ? issue.withoutSecrets : issue)
     return .refused
   }
@@ -25,7 +26,7 @@ struct EncodingState: NestingState {
   mutating func text(of json: JSONOutput) throws(Rejected) -> String {
     do {
       return String(
-        decoding: try JSONWriter.data(json, formatting.subtracting(.prettyPrinted), isDeep: depth.isDeep), as: UTF8.self
+        decoding: try JSONWriter.data(json, formatting.subtracting(.prettyPrinted), isDeep: false), as: UTF8.self
       )
     } catch {
       throw refuse(Issue(.notEncodable, underlying: error))

@@ -56,7 +56,7 @@ extension Schema {
       let json = try state.hiding(instruction.isSecret) { state throws(Rejected) in
         try instruction.encode(value, &state) ?? .null
       }
-      return (json, state.depth.isDeep)
+      return (json, false)
     } catch {
       throw state.log.error
     }

@@ -17,3 +17,8 @@ extension String {
     return self[start...end]
   }
 }
+
+extension JSONNode {
+  /// Whether this string has nothing but ASCII blanks.
+  var isBlank: Bool { withUTF8 { $0.allSatisfy(\.isBlank) } }
+}

@@ -9,14 +9,15 @@ extension JSONNumber {
     case inexact
   }
 
-  /// The number as a double, correctly rounded from the parser's digits.
+  /// The double that is nearest to the number's digits; an infinity if they are beyond a double's range.
   public var doubleValue: Double {
     switch storage {
     case .integer(let value): Double(value)
     case .unsigned(let value): Double(value)
-    case .double(let value), .rounded(let value): value
+    case .double(let value): value
     // NSDecimalNumber's own doubleValue is off by several units in the last place; its digits are right.
     case .decimal(let value): Double(value.description) ?? .nan
+    case .literal(let text): Double(text) ?? .nan
     }
   }
 
@@ -31,30 +32,21 @@ extension JSONNumber {
       case .integer(let value): Integer(exactly: value)
       case .unsigned(let value): Integer(exactly: value)
       case .double(let value): Integer(exactly: value)
-      // Nobody knows what its digits were.
-      case .rounded: nil
-      case .decimal(let value): Integer(value.description)
+      case .decimal, .literal: spelling.integer()
       }
     guard let exact else { throw isIntegral ? .outOfRange : .inexact }
     return exact
   }
 
-  /// The number as a decimal.
+  /// The number as a decimal, by its digits.
   ///
-  /// - Throws: `.inexact` for a text of more digits than a `Decimal` holds, `.outOfRange` for an exponent that it
-  ///   cannot hold. Of a literal in a document, the parser has cut off what stands behind 38 digits.
+  /// - Throws: `.inexact` for more than 38 digits, `.outOfRange` for an exponent that a `Decimal` cannot hold.
   public func decimal() throws(ConversionError) -> Decimal {
     switch storage {
     case .integer(let value): return Decimal(value)
     case .unsigned(let value): return Decimal(value)
     case .decimal(let value): return value
-    case .rounded(let value): throw value.isZero ? .outOfRange : .inexact
-    case .double(let value):
-      // The shortest text that names this double is what the document most likely said.
-      guard let decimal = Decimal(string: "\(value)", locale: nil), decimal.isFinite,
-        decimal.isZero == value.isZero
-      else { throw .outOfRange }
-      return decimal
+    case .double, .literal: return try spelling.decimal()
     }
   }
 
@@ -63,8 +55,7 @@ extension JSONNumber {
     switch storage {
     case .integer, .unsigned: true
     case .double(let value): value.rounded(.towardZero) == value
-    case .rounded(let value): value.magnitude >= 0x1p64
-    case .decimal(let value): value.rounded(0, .plain) == value
+    case .decimal, .literal: spelling.isIntegral
     }
   }
 
@@ -72,17 +63,14 @@ extension JSONNumber {
   public var truncated: JSONNumber {
     switch storage {
     case .integer, .unsigned: self
-    case .double(let value), .rounded(let value): JSONNumber(.double(value.rounded(.towardZero)))
-    case .decimal(let value): JSONNumber(.decimal(value.rounded(0, value < 0 ? .up : .down)))
+    case .double(let value): JSONNumber(.double(value.rounded(.towardZero)))
+    case .decimal, .literal: spelling.truncated
     }
   }
-}
 
-extension Decimal {
-  fileprivate func rounded(_ scale: Int, _ mode: RoundingMode) -> Decimal {
-    var source = self
-    var result = Decimal()
-    NSDecimalRound(&result, &source, scale, mode)
-    return result
+  /// The digits, taken apart.
+  var spelling: NumberSpelling {
+    var literal = literal
+    return literal.withUTF8 { NumberSpelling($0) } ?? NumberSpelling()
   }
 }

@@ -1,9 +1,11 @@
-import Foundation
-
 extension JSONNumber: Hashable {
   /// Whether two numbers have the same value.
   public static func == (left: JSONNumber, right: JSONNumber) -> Bool {
-    left.canonical == right.canonical
+    switch (left.storage, right.storage) {
+    case (.integer(let left), .integer(let right)): left == right
+    case (.double(let left), .double(let right)): left == right
+    default: left.canonical == right.canonical
+    }
   }
 
   /// Feeds the number's value, not its spelling, into the hasher.
@@ -13,15 +15,11 @@ extension JSONNumber: Hashable {
 
   private enum Canonical: Hashable {
     case integer(Int64)
-    case unsigned(UInt64)
-    case decimal(Decimal)
-    case double(Double)
+    case other(NumberSpelling)
   }
 
   private var canonical: Canonical {
     if let value = try? integer(as: Int64.self) { return .integer(value) }
-    if let value = try? integer(as: UInt64.self) { return .unsigned(value) }
-    if let value = try? decimal() { return .decimal(value) }
-    return .double(doubleValue)
+    return .other(spelling)
   }
 }

@@ -1,124 +1,52 @@
 import Foundation
 
 extension JSONNumber {
-  /// Reads text that spells a number, as exactly as the parser would have read the same digits without quotes.
+  /// Reads a string that spells a number, as exactly as the same digits without quotes.
   ///
-  /// The grammar is JSON's own, plus blanks around it, a leading `+`, leading zeros, `.5` and `5.`:
+  /// The grammar is JSON's own, plus whitespace around it, a leading `+`, leading zeros, `.5` and `5.`:
   ///
-  ///     blanks [+-] (digits [. [digits]] | . digits) [(e|E) [+-] digits] blanks
+  ///     whitespace [+-] (digits [. [digits]] | . digits) [(e|E) [+-] digits] whitespace
   ///
   /// No hexadecimal, no `nan` or `inf`, nothing after the number. With `grouped`, the whole part may have a comma between
-  /// groups of three digits. Returns nil for any other text; throws `.outOfRange` where the value overflows a double.
+  /// groups of three digits. Returns nil for any other string; throws `.outOfRange` for what overflows a double.
   init?(text: String, grouped: Bool = false) throws(ConversionError) {
-    if let plain = JSONNumber(plainText: text) {
-      self = plain
-      return
-    }
-    guard let spelling = NumberSpelling(text, grouped: grouped) else { return nil }
-    try self.init(spelling)
-  }
-
-  private init(_ spelling: NumberSpelling) throws(ConversionError) {
-    if let integer = spelling.integer {
-      storage = integer
-    } else if spelling.significantDigits > 15, let decimal = spelling.decimal {
-      storage = .decimal(decimal)
-    } else if let double = Double(spelling.literal), double.isFinite {
-      let isExact = spelling.significantDigits <= 15 && (double.isZero == (spelling.significantDigits == 0))
-      storage = isExact ? .double(double) : .rounded(double)
-    } else {
-      throw .outOfRange
-    }
-  }
-}
-
-/// A number's text, taken apart: `" +0120.50e3"` is the digits `12050`, the exponent 1, and the literal `+0120.50e3`.
-private struct NumberSpelling {
-  /// The text that Foundation and the standard library read, without blanks and group commas.
-  private(set) var literal: String
-  private var isNegative = false
-  /// The digits from the first to the last that is not zero.
-  private var digits: [UInt8] = []
-  /// The power of ten of the last of `digits`.
-  private var exponent = 0
-
-  var significantDigits: Int { digits.count }
-
-  init?(_ text: String, grouped: Bool) {
     var bytes = Array(text.utf8).trimmingBlanks()
     if grouped, bytes.contains(UInt8(ascii: ",")) {
       guard let plain = bytes.removingGroupCommas() else { return nil }
       bytes = plain[...]
     }
-    literal = String(decoding: bytes, as: UTF8.self)
-
-    if let sign = bytes.first, sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+") {
-      isNegative = sign == UInt8(ascii: "-")
-      bytes.removeFirst()
+    guard let literal = bytes.jsonLiteral, let number = JSONNumber(literal: String(decoding: literal, as: UTF8.self))
+    else {
+      return nil
     }
-    let whole = bytes.removePrefix(while: \.isDigit)
-    var fraction: ArraySlice<UInt8> = []
-    if bytes.first == UInt8(ascii: ".") {
-      bytes.removeFirst()
-      fraction = bytes.removePrefix(while: \.isDigit)
-    }
-    guard !whole.isEmpty || !fraction.isEmpty else { return nil }
-    if let mark = bytes.first, mark == UInt8(ascii: "e") || mark == UInt8(ascii: "E") {
-      bytes.removeFirst()
-      guard let value = bytes.removeExponent() else { return nil }
-      exponent = value
-    }
-    guard bytes.isEmpty else { return nil }
-
-    exponent -= fraction.count
-    var all = (whole + fraction).drop { $0 == UInt8(ascii: "0") }
-    while all.last == UInt8(ascii: "0") {
-      all.removeLast()
-      exponent += 1
-    }
-    digits = Array(all)
+    guard number.doubleValue.isFinite else { throw .outOfRange }
+    self = number
   }
-
-  /// The value, if it is whole and fits 64 bits.
-  var integer: JSONNumber.Storage? {
-    // Minus zero is a double: no integer tells it from zero.
-    guard !digits.isEmpty else { return isNegative ? nil : .integer(0) }
-    guard exponent >= 0, digits.count + exponent <= 20 else { return nil }
-    let zeros = [UInt8](repeating: UInt8(ascii: "0"), count: exponent)
-    let text = (isNegative ? "-" : "") + String(decoding: digits + zeros, as: UTF8.self)
-    return Int64(text).map { .integer($0) } ?? UInt64(text).map { .unsigned($0) }
-  }
-
-  /// The value, if a `Decimal` holds all its digits.
-  var decimal: Decimal? {
-    guard digits.count <= 38, (-128...127).contains(exponent) else { return nil }
-    let text = (isNegative ? "-" : "") + String(decoding: digits, as: UTF8.self) + "e\(exponent)"
-    guard let value = Decimal(string: text, locale: nil), value.isFinite else { return nil }
-    return value
-  }
-}
-
-extension UInt8 {
-  fileprivate var isDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
 }
 
 extension ArraySlice<UInt8> {
-  fileprivate mutating func removePrefix(while belongs: (UInt8) -> Bool) -> ArraySlice<UInt8> {
-    let prefix = prefix(while: belongs)
-    removeFirst(prefix.count)
-    return prefix
-  }
-
-  /// Removes `[+-] digits` from the front. An exponent too large for an `Int` is as good as the largest that can matter.
-  fileprivate mutating func removeExponent() -> Int? {
-    var sign = 1
-    if let mark = first, mark == UInt8(ascii: "-") || mark == UInt8(ascii: "+") {
-      sign = mark == UInt8(ascii: "-") ? -1 : 1
-      removeFirst()
+  /// The digits as JSON spells them: without `+` and leading zeros, with a digit on both sides of the point.
+  fileprivate var jsonLiteral: [UInt8]? {
+    var rest = self
+    var literal: [UInt8] = []
+    if let sign = rest.first, sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+") {
+      if sign == UInt8(ascii: "-") { literal.append(sign) }
+      rest.removeFirst()
     }
-    let digits = removePrefix(while: \.isDigit)
-    guard !digits.isEmpty else { return nil }
-    return sign * digits.reduce(0) { Swift.min($0 * 10 + Int($1 - UInt8(ascii: "0")), 1_000_000_000) }
+    let whole = rest.prefix(while: \.isDigit)
+    rest = rest[whole.endIndex...]
+    let significant = whole.drop { $0 == UInt8(ascii: "0") }
+    literal += significant.isEmpty ? [UInt8(ascii: "0")] : significant
+    if rest.first == UInt8(ascii: ".") {
+      let fraction = rest.dropFirst().prefix(while: \.isDigit)
+      guard !whole.isEmpty || !fraction.isEmpty else { return nil }
+      if !fraction.isEmpty { literal += [UInt8(ascii: ".")] + fraction }
+      rest = rest[fraction.endIndex...]
+    } else if whole.isEmpty {
+      return nil
+    }
+    guard rest.first != UInt8(ascii: ".") else { return nil }
+    return literal + rest
   }
 
   /// The bytes without commas, or nil if a comma stands anywhere but between groups of three digits of the whole part.
@@ -140,9 +68,9 @@ extension ArraySlice<UInt8> {
 
 extension [UInt8] {
   fileprivate func trimmingBlanks() -> ArraySlice<UInt8> {
-    var slice = self[...]
-    while let first = slice.first, first.isBlank { slice.removeFirst() }
-    while let last = slice.last, last.isBlank { slice.removeLast() }
-    return slice
+    guard let first = firstIndex(where: { !$0.isBlank }), let last = lastIndex(where: { !$0.isBlank }) else {
+      return []
+    }
+    return self[first...last]
   }
 }

@@ -1,13 +1,10 @@
 import Foundation
 
-/// A number of a JSON document, kept as exactly as the parser handed it over.
-///
-/// Whole numbers of 64 bits stay whole, long literals stay decimal, everything else is a `Double`:
+/// A number of a JSON document, with every digit that the document has.
 ///
 ///     123                        an integer
-///     18446744073709551615       an unsigned integer
-///     22.78806                   a double
-///     12345678901234567890.12    a decimal of up to 38 digits
+///     22.78806                   its digits, until somebody asks for a double or a decimal
+///     12345678901234567890.12    its digits, all of them
 ///
 /// Two numbers are equal if they have the same value, whatever their spelling: `1` equals `1.0`.
 public struct JSONNumber: Sendable {
@@ -15,10 +12,12 @@ public struct JSONNumber: Sendable {
     case integer(Int64)
     /// Only what an `Int64` cannot hold.
     case unsigned(UInt64)
+    /// A finite double, from a value in Swift or a tree of Foundation's.
     case double(Double)
+    /// A finite decimal, from a value in Swift or a tree of Foundation's.
     case decimal(Decimal)
-    /// A literal that neither a 64-bit integer nor a `Decimal` holds exactly; its nearest double is all that is left.
-    case rounded(Double)
+    /// A number by JSON's grammar that no 64-bit integer is spelled like.
+    case literal(String)
   }
 
   let storage: Storage
@@ -27,17 +26,17 @@ public struct JSONNumber: Sendable {
     self.storage = storage
   }
 
-  /// Creates a number from a whole number.
+  /// Creates a number from an integer.
   public init(_ value: Int) {
     storage = .integer(Int64(value))
   }
 
-  /// Creates a number from a whole number of 64 bits.
+  /// Creates a number from an integer of 64 bits.
   public init(_ value: Int64) {
     storage = .integer(value)
   }
 
-  /// Creates a number from an unsigned whole number of 64 bits.
+  /// Creates a number from an unsigned integer of 64 bits.
   public init(_ value: UInt64) {
     storage = Int64(exactly: value).map(Storage.integer) ?? .unsigned(value)
   }
@@ -55,19 +54,68 @@ public struct JSONNumber: Sendable {
   }
 }
 
+extension JSONNumber {
+  /// Creates a number from digits by JSON's grammar (RFC 8259, section 6), or returns nil for any other string.
+  ///
+  ///     JSONNumber(literal: "1.50")    // equals 1.5, and is encoded as 1.50
+  public init?(literal: String) {
+    var literal = literal
+    let isNumber = literal.withUTF8 { NumberSpelling($0) != nil }
+    guard isNumber else { return nil }
+    self = literal.withUTF8 { JSONNumber(scanned: $0) }
+  }
+
+  /// Creates a number from digits that are known to follow JSON's grammar.
+  init(scanned bytes: UnsafeBufferPointer<UInt8>) {
+    if let digits = NumberDigits(bytes), digits.isInteger {
+      if let value = digits.integer(as: Int64.self) {
+        storage = .integer(value)
+        return
+      }
+      if let value = digits.integer(as: UInt64.self) {
+        storage = .unsigned(value)
+        return
+      }
+    }
+    storage = .literal(String(decoding: bytes, as: UTF8.self))
+  }
+
+  /// The number's digits as the document has them, or the shortest that stand for a value from Swift.
+  public var literal: String {
+    switch storage {
+    case .integer(let value): "\(value)"
+    case .unsigned(let value): "\(value)"
+    case .double(let value): "\(value)"
+    case .decimal(let value): value.description
+    case .literal(let text): text
+    }
+  }
+}
+
 extension JSONNumber: CustomStringConvertible {
-  /// The shortest text that reads back as the same number; a whole double below 2^53 is written without `.0`.
+  /// The shortest digits that stand for the same number; an integral double below 2^53 has no `.0`.
+  ///
+  /// Literals of up to seventeen characters are shown as the doubles that they are read as, longer ones with all their digits.
   public var description: String {
     switch storage {
-    case .integer(let value): return "\(value)"
-    case .unsigned(let value): return "\(value)"
-    case .decimal(let value): return value.description
-    case .double(let value), .rounded(let value):
-      if value.magnitude < 0x1p53, let whole = Int64(exactly: value) {
-        return value.sign == .minus && whole == 0 ? "-0" : "\(whole)"
-      }
-      return "\(value)"
+    case .integer(let value): "\(value)"
+    case .unsigned(let value): "\(value)"
+    case .decimal(let value): value.description
+    case .double(let value): Self.shortest(value)
+    case .literal(let text): Self.description(of: text, self)
     }
+  }
+
+  private static func description(of literal: String, _ number: JSONNumber) -> String {
+    let digitCount = literal.utf8.prefix { $0 | 0x20 != UInt8(ascii: "e") }.count
+    if digitCount > 17 { return (try? number.decimal().description) ?? literal }
+    let double = number.doubleValue
+    return double.isFinite ? shortest(double) : literal
+  }
+
+  private static func shortest(_ value: Double) -> String {
+    guard value.magnitude < 0x1p53, let whole = Int64(exactly: value) else { return "\(value)" }
+    return value.sign == .minus && whole == 0 ? "-0" : "\(whole)"
   }
 }
 

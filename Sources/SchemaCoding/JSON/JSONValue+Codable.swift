@@ -71,13 +71,13 @@ extension JSONValue: Encodable {
       case .integer(let value): try container.encode(value)
       case .unsigned(let value): try container.encode(value)
       // Encoders of other formats may know no decimals; a double with the same value serves all.
-      case .decimal(let value):
-        if JSONNumber(number.doubleValue) == number {
-          try container.encode(number.doubleValue)
-        } else {
+      case .decimal, .literal:
+        if JSONNumber(number.doubleValue) != number, let value = try? number.decimal() {
           try container.encode(value)
+        } else {
+          try container.encode(number.doubleValue)
         }
-      case .double(let value), .rounded(let value): try container.encode(value)
+      case .double(let value): try container.encode(value)
       }
     case .null, .array, .object: try container.encodeNil()
     }

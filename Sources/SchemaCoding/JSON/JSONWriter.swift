@@ -9,10 +9,7 @@ enum JSONWriter {
   ///
   /// Foundation writes level by level on the stack, which has to be larger where the value is deep.
   static func data(_ json: JSONOutput, _ formatting: EncodingOptions.Formatting, isDeep: Bool) throws -> Data {
-    guard isDeep else { return try data(json, formatting) }
-    var result = Result<Data, any Error>.success(Data())
-    withLargeStack { result = Result { try data(json, formatting) } }
-    return try result.get()
+    try data(json, formatting)
   }
 
   private static func data(_ json: JSONOutput, _ formatting: EncodingOptions.Formatting) throws -> Data {

@@ -8,6 +8,8 @@ struct Compiler {
   private var place: [String] = []
   private var typesForLater: Set<ObjectIdentifier> = []
   private var waiting: [@Sendable (inout Compiler) -> Void] = []
+  /// The keys of the object whose members are being compiled, in the order of their slots.
+  private var keys = SlotKeys()
 
   init(_ surroundings: Surroundings) {
     self.surroundings = surroundings
@@ -32,6 +34,18 @@ struct Compiler {
       return instruction ?? Instruction()
     }
   }
+
+  /// Compiles the members of an object, which ask for slots of its keys.
+  mutating func withSlots<Result>(_ compile: (inout Compiler) -> Result) -> (Result, keys: [String]) {
+    let outer = keys
+    defer { keys = outer }
+    keys = SlotKeys()
+    let result = compile(&self)
+    return (result, keys.list)
+  }
+
+  /// The slot of a key of the object whose members are being compiled.
+  mutating func slot(of key: String) -> Int { keys.slot(of: key) }
 
   /// Compiles parts that lie inside an array or an object: what was meant for the next container is used up.
   mutating func inside<Result>(_ compile: (inout Compiler) -> Result) -> Result {
@@ -98,6 +112,19 @@ struct Compiler {
   /// Notes a mistake of the schema's author.
   mutating func mistake(_ text: String) {
     mistakes.append(Mistake(place: place, text: text))
+  }
+}
+
+/// The keys of one object, each with the number of its slot.
+private struct SlotKeys {
+  private(set) var list: [String] = []
+  private var slots: [String: Int] = [:]
+
+  mutating func slot(of key: String) -> Int {
+    if let slot = slots[key] { return slot }
+    slots[key] = list.count
+    list.append(key)
+    return list.count - 1
   }
 }
 

@@ -32,9 +32,9 @@ extension Field {
       let ways = ways(surroundings)
       compiler.check(ways: ways + (writtenWay(surroundings).map { [$0] } ?? []), of: name)
       return FieldInstruction(
-        index: place.index, path: path, lookups: ways.compactMap { KeyLookup($0) }, instruction: instruction,
-        presence: presence(place, instruction, surroundings), output: output(surroundings), notes: notes,
-        style: surroundings.style)
+        index: place.index, path: path, lookups: ways.compactMap { KeyLookup($0) { compiler.slot(of: $0) } },
+        instruction: instruction, presence: presence(place, instruction, surroundings), output: output(surroundings),
+        notes: notes)
     }
   }
 

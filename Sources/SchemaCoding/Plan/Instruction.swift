@@ -19,6 +19,9 @@ class Instruction<Value>: AnyInstruction, @unchecked Sendable {
   /// Whether every blank text counts as `null` here.
   var takesBlankAsNull: Bool { false }
 
+  /// Whether null is always nil here, whatever else may be wrong.
+  var makesNilOfNull: Bool { false }
+
   /// Whether the value is encrypted where it lies: it is not shown, nor is anything that is said about it.
   var isSecret: Bool { false }
 
@@ -41,13 +44,13 @@ class Instruction<Value>: AnyInstruction, @unchecked Sendable {
   var canMerge: Bool { false }
 
   /// Reads a value. What is wrong with it is noted in the state before this throws.
-  func decode(_ json: ParsedValue, _ state: inout DecodingState) throws(Rejected) -> Value {
-    throw state.refuse(Issue(.typeMismatch, found: state.excerpt(of: json)))
+  func decode(_ json: JSONNode, _ state: inout DecodingState) throws(Rejected) -> Value {
+    throw state.refuse(.typeMismatch, expected: nil, found: json)
   }
 
   final override var valueLayout: ValueLayout { ValueLayout(Value.self) }
 
-  override func decode(_ json: ParsedValue, to place: ValuePlace, _ state: inout DecodingState) throws(Rejected) {
+  override func decode(_ json: JSONNode, to place: ValuePlace, _ state: inout DecodingState) throws(Rejected) {
     place.put(try decode(json, &state))
   }
 
@@ -57,19 +60,19 @@ class Instruction<Value>: AnyInstruction, @unchecked Sendable {
   }
 
   /// Reads what the document has into a value that is there already. Only objects have parts that could stay.
-  func merge(_ json: ParsedValue, into value: Value, _ state: inout DecodingState) throws(Rejected) -> Value {
+  func merge(_ json: JSONNode, into value: Value, _ state: inout DecodingState) throws(Rejected) -> Value {
     try decode(json, &state)
   }
 
   /// Reads a value out of an object that has other members as well. Asked only of what has ``memberKeys``.
-  func decodeMembers(of object: ParsedObject, _ state: inout DecodingState) throws(Rejected) -> Value {
-    try decode(.object(object), &state)
+  func decodeMembers(of object: JSONNode, _ state: inout DecodingState) throws(Rejected) -> Value {
+    try decode(object, &state)
   }
 
   /// Reads what an object has into a value that is there already. With `merging`, whatever it lacks stays as it is; without,
   /// the members' own rules for missing keys apply. Asked only of what has ``memberKeys``.
   func readMembers(
-    of object: ParsedObject, into value: Value, merging: Bool, _ state: inout DecodingState
+    of object: JSONNode, into value: Value, merging: Bool, _ state: inout DecodingState
   ) throws(Rejected) -> Value {
     try decodeMembers(of: object, &state)
   }
@@ -93,15 +96,12 @@ class Instruction<Value>: AnyInstruction, @unchecked Sendable {
 extension DecodingState {
   /// Notes that a value does not have the declared JSON type, and makes the error to throw: null is one issue of its own, a
   /// blank text counts as null where leniency says so, and under leniency the rest was not convertible.
-  mutating func mismatch(_ json: ParsedValue, expected: String, leniency: Leniency) -> Rejected {
-    switch json {
-    case .null:
-      return refuse(Issue(.nullValue, expected: expected))
-    case .string(let text) where leniency.contains(.emptyStringAsNull) && text.isBlank:
-      log.note(Issue(.nullValue, expected: expected, found: excerpt(of: json)))
+  mutating func mismatch(_ json: JSONNode, expected: @autoclosure () -> String, leniency: Leniency) -> Rejected {
+    if json.isNull { return refuse(Issue(.nullValue, expected: expected())) }
+    if leniency.contains(.emptyStringAsNull), json.isString, json.isBlank {
+      _ = refuse(.nullValue, expected: expected(), found: json)
       return .blank
-    default:
-      return refuse(leniency.isEmpty ? .typeMismatch : .unconvertible, expected: expected, found: json)
     }
+    return refuse(leniency.isEmpty ? .typeMismatch : .unconvertible, expected: expected(), found: json)
   }
 }

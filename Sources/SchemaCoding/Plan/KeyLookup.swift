@@ -1,72 +1,69 @@
-/// A field's key, resolved: the way from an object to a value inside.
-enum KeyLookup {
-  /// The value of one of the object's own keys, which nearly every field asks for.
-  case member(String)
-  /// A way of several steps.
-  case path(first: String, rest: [JSONPath.Component])
+/// A field's key, resolved: the slot of the object's own key, and the steps from its value on.
+///
+///     "lat"            slot 0
+///     "address.zip"    slot 1, then "zip"
+struct KeyLookup {
+  /// The slot of the object's own key, with which the path begins.
+  let slot: Int
+  let steps: [JSONPath.Component]
+  /// The steps as the pattern of a report has them.
+  let pattern: [RepairTally.Step]
 
-  /// What lies at the end of the way.
+  /// What lies at the end of the path.
   enum Finding {
     case missing
-    case null
-    case value(ParsedValue)
-    /// The way leads through something that is no object or no array; an issue says so.
+    case null(JSONNode)
+    case value(JSONNode)
+    /// The path leads through something that is no object or no array; an issue says so.
     case obstructed
   }
 
-  init?(_ steps: [JSONPath.Component]) {
+  init?(_ steps: [JSONPath.Component], slot: (String) -> Int) {
     guard case .key(let first)? = steps.first else { return nil }
-    self = steps.count == 1 ? .member(first) : .path(first: first, rest: Array(steps.dropFirst()))
+    self.slot = slot(first)
+    self.steps = steps
+    pattern = steps.map { if case .key(let key) = $0 { .key(key) } else { .element } }
   }
 
-  var steps: [JSONPath.Component] {
-    switch self {
-    case .member(let key): [.key(key)]
-    case .path(let first, let rest): [.key(first)] + rest
-    }
-  }
-
-  /// The object's own key, with which the way begins.
+  /// The object's own key, with which the path begins.
   var firstKey: String {
-    switch self {
-    case .member(let key), .path(let key, _): key
-    }
+    if case .key(let key)? = steps.first { key } else { "" }
   }
 
-  func find(in object: ParsedObject, _ state: inout DecodingState) -> Finding {
-    switch self {
-    case .member(let key):
-      guard let value = object[key] else { return .missing }
-      if case .null = value { return .null }
-      return .value(value)
-    case .path:
-      return Self.walk(steps[...], from: .object(object), &state)
-    }
+  /// Whether the value is one of the object's own members, as nearly every field's is.
+  var isMember: Bool { steps.count == 1 }
+
+  func find(in object: ObjectSlots, _ state: inout DecodingState) -> Finding {
+    guard let value = object[slot] else { return .missing }
+    if isMember { return value.isNull ? .null(value) : .value(value) }
+    return Self.walk(steps[...], after: 1, from: value, &state)
   }
 
-  /// Follows the steps from a value on. A key or an index that is not there is missing, and so is one behind null.
+  /// Follows the steps from a value on, to which the first ones have led already. A key or an index that is not there is missing, and so
+  /// is one behind null.
   static func walk(
-    _ steps: ArraySlice<JSONPath.Component>, from start: ParsedValue, _ state: inout DecodingState
+    _ steps: ArraySlice<JSONPath.Component>, after done: Int, from start: JSONNode, _ state: inout DecodingState
   ) -> Finding {
     var value = start
-    for (count, step) in steps.enumerated() {
-      let next: ParsedValue?
-      switch (step, value) {
-      case (_, .null): return .missing
-      case (.key(let key), .object(let object)): next = object[key]
-      case (.index(let index), .array(let array)): next = array[index]
-      case (.key, _): return obstruct("an object", value, after: steps.prefix(count), &state)
-      case (.index, _): return obstruct("an array", value, after: steps.prefix(count), &state)
+    for (count, step) in steps.enumerated().dropFirst(done) {
+      if value.isNull { return .missing }
+      let next: JSONNode?
+      switch step {
+      case .key(let key):
+        guard value.isObject else { return obstruct("an object", value, after: steps.prefix(count), &state) }
+        next = value[key]
+      case .index(let index):
+        guard value.isArray else { return obstruct("an array", value, after: steps.prefix(count), &state) }
+        next = value[index]
       }
       guard let next else { return .missing }
       value = next
     }
-    if case .null = value { return .null }
-    return .value(value)
+    return value.isNull ? .null(value) : .value(value)
   }
 
   private static func obstruct(
-    _ expected: String, _ value: ParsedValue, after steps: ArraySlice<JSONPath.Component>, _ state: inout DecodingState
+    _ expected: String, _ value: JSONNode, after steps: ArraySlice<JSONPath.Component>, _ state: inout DecodingState
   ) -> Finding {
     let mark = state.log.mark
     _ = state.refuse(.typeMismatch, expected: expected, found: value)
@@ -81,9 +78,18 @@ extension IssueLog {
     guard hasNotes(since: mark) else { return }
     for step in steps.reversed() { locate(since: mark, at: step) }
   }
+}
 
-  /// Puts the way to a field's value in front of the path of everything noted since the mark.
-  mutating func locate(since mark: Mark, at lookup: KeyLookup) {
-    if hasNotes(since: mark) { locate(since: mark, at: lookup.steps) }
+extension DecodingState {
+  /// Does something at a place of the document's pattern, if anybody wants to know how much is repaired there.
+  @inline(__always)
+  mutating func at<Result>(
+    _ steps: [RepairTally.Step], _ body: (inout DecodingState) throws(Rejected) -> Result
+  ) throws(Rejected) -> Result {
+    guard log.keepsRepairs else { return try body(&self) }
+    let outer = log.tally.place
+    for step in steps { _ = log.tally.enter(step) }
+    defer { log.tally.leave(to: outer) }
+    return try body(&self)
   }
 }

@@ -8,11 +8,10 @@
 ///     Line
 ///        4  colour  optional    Colour from string
 ///
-/// The detailed listing also says at each line's end how the member is read, where that is not the thorough way:
+/// The detailed listing also says at each line's end how the member is decoded, where that is not key by key:
 ///
-///     straight     found on the one walk over the object's keys, and written right to its place
-///     bytewise     a plain document in a text, read without Foundation's parser
-///     bulk         an array whose elements are all as they are declared, read without asking for each
+///     direct     from the slot of its only key right to its place in memory
+///     bulk       an array whose elements are all as they are declared, decoded without asking for each
 struct Listing {
   private enum Entry {
     case title(String)
@@ -81,7 +80,7 @@ extension Listing {
   static func text(ofValue value: Any) -> String {
     switch value {
     case let optional as any OptionalValue: optional.wrappedValue.map { text(ofValue: $0) } ?? "nil"
-    case let text as String: ParsedValue.string(text).excerpt
+    case let text as String: text.excerpt
     default: shortened("\(value)")
     }
   }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// What is carried through a document or a model, and knows how deep it is.
 protocol NestingState {
   var log: IssueLog { get set }
@@ -10,48 +8,48 @@ protocol NestingState {
   var isHidden: Bool { get set }
 
   /// Notes an issue, and makes the error to throw.
-  mutating func refuse(_ issue: Issue) -> Rejected
+  mutating func refuse(_ issue: @autoclosure () -> Issue) -> Rejected
 }
 
 /// How deep the walk is, and how much deeper it may go.
 struct Depth {
   private(set) var level = 0
-  private var deepest = 0
   private(set) var remaining: Int
-
   fileprivate var remainingEmbedded: Int
+  fileprivate var stack: LargeStack?
+  fileprivate var isOnLargeStack = false
 
   init(maximum: Int, embedded: Int) {
     remaining = maximum
     remainingEmbedded = embedded
   }
 
+  @inline(__always)
   fileprivate mutating func enter() {
-    remaining -= 1
-    level += 1
-    deepest = max(deepest, level)
+    remaining &-= 1
+    level &+= 1
   }
 
+  @inline(__always)
   fileprivate mutating func leave() {
-    remaining += 1
-    level -= 1
+    remaining &+= 1
+    level &-= 1
   }
 
-  /// A level takes up to 5 KB of stack, and threads other than the first have no more than 512 KB on some platforms. What is
-  /// deeper than most documents ever are continues on a thread with room for a thousand levels, and so on.
-  private static let shallow = 32
+  /// A level takes up to 5 KB of stack, more in builds for debugging and where the user's own `Codable` types come in, and threads
+  /// other than the first have no more than 512 KB on some platforms.
+  static let shallow = 32
 
-  /// Whether the walk has been deeper than most documents ever are.
-  var isDeep: Bool { deepest > Self.shallow }
-
-  /// Whether the walk goes on on a stack of its own here.
-  fileprivate var needsStack: Bool { level % 1_024 == Self.shallow }
+  /// Whether the walk goes on on a larger stack at this level.
+  @inline(__always)
+  fileprivate var needsStack: Bool { level == Self.shallow && !isOnLargeStack }
 }
 
 extension NestingState {
   var hidesValues: Bool { isHidden || secrecy > 0 }
 
   /// Does something with a value that may be secret.
+  @inline(__always)
   mutating func hiding<Result>(
     _ isSecret: Bool, _ body: (inout Self) throws(Rejected) -> Result
   ) throws(Rejected) -> Result {
@@ -82,7 +80,15 @@ extension NestingState {
     }
   }
 
-  /// Does something inside a document that a text holds, unless that is too deep.
+  /// Does something with a document whose depth is known: on a larger stack if it is deep.
+  @inline(__always)
+  mutating func withStack<Result>(
+    for levels: Int, _ body: (inout Self) throws(Rejected) -> Result
+  ) throws(Rejected) -> Result {
+    depth.level + levels < Depth.shallow || depth.isOnLargeStack ? try body(&self) : try onLargeStack(body)
+  }
+
+  /// Does something inside a document that a string holds, unless that is too deep.
   mutating func embedded<Result>(
     _ body: (inout Self) throws(Rejected) -> Result
   ) throws(Rejected) -> Result {
@@ -96,42 +102,14 @@ extension NestingState {
   private mutating func onLargeStack<Value>(
     _ body: (inout Self) throws(Rejected) -> Value
   ) throws(Rejected) -> Value {
-    var result: Result<Value, Rejected> = .failure(.refused)
-    withLargeStack {
-      result = Result { () throws(Rejected) in try body(&self) }
+    guard let stack = depth.stack ?? LargeStack() else {
+      throw refuse(Issue(.tooDeep, detail: "there is no memory for a larger stack"))
     }
+    depth.stack = stack
+    depth.isOnLargeStack = true
+    defer { depth.isOnLargeStack = false }
+    var result: Result<Value, Rejected> = .failure(.refused)
+    stack.run { result = Result { () throws(Rejected) in try body(&self) } }
     return try result.get()
-  }
-}
-
-/// Runs something on a thread with a large stack, and waits for it.
-func withLargeStack(_ body: () -> Void) {
-  withoutActuallyEscaping(body) { body in
-    let job = Job(body)
-    let thread = Thread { job.run() }
-    thread.stackSize = 16 << 20
-    thread.start()
-    job.wait()
-  }
-}
-
-/// Something to do on another thread, while this one waits. Only one of the two ever touches it, so that it may be shared; and
-/// it is let go before the wait is over, so that it does not outlive what it works on.
-private final class Job: @unchecked Sendable {
-  private var body: (() -> Void)?
-  private let done = DispatchSemaphore(value: 0)
-
-  init(_ body: @escaping () -> Void) {
-    self.body = body
-  }
-
-  func run() {
-    body?()
-    body = nil
-    done.signal()
-  }
-
-  func wait() {
-    done.wait()
   }
 }

@@ -5,7 +5,7 @@
 ///
 ///     print(Station.schema.plan)
 ///
-/// What the compiler did for speed stands in a more detailed listing, at the end of a line: `straight`, `bytewise`, `bulk`.
+/// What the compiler did for speed stands in a more detailed listing, at the end of a line: `direct`, `bulk`.
 ///
 ///     debugPrint(Station.schema.plan)
 public struct Plan<Value>: Sendable {

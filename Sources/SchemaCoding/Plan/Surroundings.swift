@@ -11,8 +11,6 @@ struct Surroundings: Hashable, Sendable {
   var tags: Set<String> = []
   /// What the plan is for.
   var purpose = Purpose.decoding
-  /// How much is done for speed.
-  var style = PlanStyle.standard
 
   enum Purpose: Hashable, Sendable {
     case decoding
@@ -21,11 +19,10 @@ struct Surroundings: Hashable, Sendable {
   }
 
   init(
-    mode: DecodingOptions.LeniencyMode = .declared, purpose: Purpose = .decoding, style: PlanStyle = .standard
+    mode: DecodingOptions.LeniencyMode = .declared, purpose: Purpose = .decoding
   ) {
     self.mode = mode
     self.purpose = purpose
-    self.style = style
     leniency = mode == .lenient ? .standard : []
   }
 

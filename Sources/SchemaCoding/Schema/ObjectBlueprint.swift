@@ -10,18 +10,12 @@ struct ObjectBlueprint<Model>: Sendable {
   var mistakes: [String] = []
 
   enum Construction: Sendable {
-    /// The first members are the arguments of an initializer; this compiles them, and the call.
-    case initializer(@Sendable (inout Compiler) -> Arguments<Model>)
+    /// The first members are the arguments of an initializer, which is called with them.
+    case initializer(argumentCount: Int, @Sendable (inout ArgumentSequence) throws -> Model)
     case startingFrom(@Sendable () -> Model)
     /// Arguments are missing: a model can be changed and written, but not made.
     case fragment
   }
-}
-
-/// The compiled arguments of an initializer, and the call that makes a model of their values.
-struct Arguments<Model> {
-  let instructions: [MemberInstruction<Model>]
-  let call: InitializerCall<Model>
 }
 
 extension ObjectBlueprint {
@@ -40,24 +34,25 @@ extension ObjectBlueprint {
   private func instruction(
     leniency: Leniency, tags: Set<String>, _ compiler: inout Compiler
   ) -> ObjectInstruction<Model> {
-    func parts(_ members: [MemberInstruction<Model>]) -> ObjectParts<Model> {
-      ObjectParts(members: members, unknownKeys: unknownKeys, leniency: leniency, tags: tags)
+    func parts(_ lower: (inout Compiler) -> [MemberInstruction<Model>]) -> ObjectParts<Model> {
+      let (members, keys) = compiler.withSlots(lower)
+      return ObjectParts(members: members, keys: keys, unknownKeys: unknownKeys, leniency: leniency, tags: tags)
     }
-    let style = compiler.surroundings.style
     switch construction {
-    case .initializer(let lower):
-      let arguments = lower(&compiler)
-      let count = arguments.instructions.count
-      return InitializedObjectInstruction(
-        parts(arguments.instructions + properties(after: count, &compiler)), argumentCount: count,
-        call: arguments.call, style: style)
+    case .initializer(let count, let call):
+      let parts = parts { compiler in
+        members[..<count].enumerated().map { $1.lower(&compiler, MemberPlace(index: $0, binding: .argument)) }
+          + properties(after: count, &compiler)
+      }
+      return InitializedObjectInstruction(parts, argumentCount: count, call: call)
     case .startingFrom(let start):
-      return StartedObjectInstruction(parts(properties(after: 0, &compiler)), start: start, style: style)
+      return StartedObjectInstruction(parts { properties(after: 0, &$0) }, start: start)
     case .fragment:
       if compiler.surroundings.purpose == .decoding {
         compiler.mistake("lacks arguments of its initializer, so that it can update and encode, but not decode")
       }
-      return ObjectInstruction(parts(properties(after: 0, &compiler)), straight: nil)
+      let parts = parts { properties(after: 0, &$0) }
+      return ObjectInstruction(parts, offsets: parts.members.map { $0.storage?.lowerBound })
     }
   }
 

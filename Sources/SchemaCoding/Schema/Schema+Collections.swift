@@ -28,6 +28,5 @@ private func arrayInstruction<Element>(
   of element: Schema<Element>, _ compiler: inout Compiler
 ) -> ArrayInstruction<Element> {
   let (isLossy, leniency) = (compiler.surroundings.isLossy, compiler.surroundings.leniency)
-  let style = compiler.surroundings.style
-  return .of(compiler.inside { $0.compile(element) }, isLossy: isLossy, leniency: leniency, style: style)
+  return .of(compiler.inside { $0.compile(element) }, isLossy: isLossy, leniency: leniency)
 }

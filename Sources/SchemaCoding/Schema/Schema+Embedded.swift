@@ -4,8 +4,7 @@ extension Schema {
   ///     "{\"num\": 22}"
   public static func embedded(_ document: Schema) -> Schema {
     Schema { compiler in
-      EmbeddedInstruction(
-        compiler.compile(document), leniency: compiler.surroundings.leniency, style: compiler.surroundings.style)
+      EmbeddedInstruction(compiler.compile(document), leniency: compiler.surroundings.leniency)
     }
   }
 }

@@ -21,27 +21,12 @@ extension Schema {
     self.init(
       ObjectBlueprint(
         members: list,
-        construction: .initializer { compiler in
-          var instructions: [MemberInstruction<Value>] = []
-          func lower<V>(_ member: SchemaMember<Value, V>) -> ValueInstruction<Value, V> {
-            let place = MemberPlace(index: instructions.count, binding: .argument)
-            let instruction = member.lower(&compiler, place)
-            instructions.append(instruction)
-            return instruction
-          }
-          let arguments = (repeat lower(each members))
-          let call = InitializerCall(
-            reading: { object, state in
-              try make(repeat try (each arguments).argument(from: object, after: nil, &state))
-            },
-            taking: Self.taking(make))
-          return Arguments(instructions: instructions, call: call)
-        }))
+        construction: .initializer(argumentCount: list.count, Self.call(make))))
   }
 
-  /// The call with arguments that were read already. It captures nothing but the initializer: a closure that also held the
+  /// The call with arguments that wait in their slots. It captures nothing but the initializer: a closure that also held the
   /// instructions would look up all their types each time it is entered.
-  private static func taking<each Argument>(
+  private static func call<each Argument>(
     _ make: @escaping @Sendable (repeat each Argument) throws -> Value
   ) -> @Sendable (inout ArgumentSequence) throws -> Value {
     { arguments in try make(repeat arguments.next(as: (each Argument).self)) }

@@ -31,18 +31,23 @@ public struct UnknownKeys<Model>: Sendable {
 extension UnknownKeys {
   /// Looks at the keys that nobody read, and returns the model with what was collected. No model means that a field failed.
   func read(
-    _ object: ParsedObject, known: Set<String>, into model: Model?, merging: Bool, _ state: inout DecodingState
+    _ object: JSONNode, known: Set<String>, into model: Model?, merging: Bool, _ state: inout DecodingState
   ) throws(Rejected) -> Model {
     if case .ignore = policy, let model { return model }
+    var unknown: [String: JSONNode] = [:]
+    for (key, value) in object.members {
+      let key = key.string
+      if !known.contains(key) { unknown[key] = value }
+    }
     var collected: [String: JSONValue] = [:]
     var failed = model == nil
-    for key in object.keys.filter({ !known.contains($0) }).sorted() {
+    for (key, value) in unknown.sorted(by: { $0.key < $1.key }) {
       let mark = state.log.mark
       do {
         switch policy {
         case .ignore: continue
         case .reject: throw state.refuse(Issue(.unknownKey))
-        case .collect: collected[key] = try object[key].map { value throws(Rejected) in try state.json(value) }
+        case .collect: collected[key] = try state.json(value)
         }
       } catch {
         failed = true

@@ -14,8 +14,8 @@ struct CodingRefusal: Error {
   }
 
   /// A value is not of the JSON type that this type is decoded from.
-  static func mismatch<Value>(_ json: ParsedValue, _ type: Value.Type) -> CodingRefusal {
-    if case .null = json { return CodingRefusal(.nullValue, expected: name(of: type)) }
+  static func mismatch<Value>(_ json: JSONNode, _ type: Value.Type) -> CodingRefusal {
+    if json.isNull { return CodingRefusal(.nullValue, expected: name(of: type)) }
     return CodingRefusal(.typeMismatch, expected: name(of: type))
   }
 

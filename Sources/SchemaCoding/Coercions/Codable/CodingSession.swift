@@ -8,11 +8,15 @@ final class CodingSession {
   let userInfo: [CodingUserInfoKey: Any]
   /// How deep arrays and objects may be nested.
   let levels: Int
+  /// The document that decoders look at, and that they may outlive the call with.
+  private let document: JSONDocument?
   private var surfaced: (place: CodingPlace, type: String, fingerprint: String)?
   /// A refusal that stands, even if the type's own code goes on after it.
   private(set) var verdict: CodableFailure?
 
-  init(userInfo: [CodingUserInfoKey: Any], levels: Int) {
+  init(userInfo: [CodingUserInfoKey: Any], levels: Int, document: JSONDocument? = nil) {
+    self.document = document
+    document?.isShared = true
     self.userInfo = userInfo
     self.levels = min(levels, DecodingOptions.standardDepth)
   }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension DirectlyCoded where Self: SchemaNumber {
-  static func read(_ json: ParsedValue) throws(CodingRefusal) -> Self {
+  static func read(_ json: JSONNode) throws(CodingRefusal) -> Self {
     try number(in: json, for: Self.self)
   }
 
@@ -11,8 +11,8 @@ extension DirectlyCoded where Self: SchemaNumber {
 }
 
 extension SchemaNumber {
-  static func number<Value>(in json: ParsedValue, for type: Value.Type) throws(CodingRefusal) -> Self {
-    guard case .number(let number) = json else { throw .mismatch(json, type) }
+  static func number<Value>(in json: JSONNode, for type: Value.Type) throws(CodingRefusal) -> Self {
+    guard case .number(let number) = json.value else { throw .mismatch(json, type) }
     do {
       return try Self.number(number)
     } catch {

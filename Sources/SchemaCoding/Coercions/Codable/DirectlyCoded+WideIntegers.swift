@@ -1,21 +1,21 @@
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 extension Int128: DirectlyCoded {
-  static func read(_ json: ParsedValue) throws(CodingRefusal) -> Int128 { try wide(json) }
+  static func read(_ json: JSONNode) throws(CodingRefusal) -> Int128 { try wide(json) }
 
   func written() throws(CodingRefusal) -> JSONOutput { try writtenWide() }
 }
 
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 extension UInt128: DirectlyCoded {
-  static func read(_ json: ParsedValue) throws(CodingRefusal) -> UInt128 { try wide(json) }
+  static func read(_ json: JSONNode) throws(CodingRefusal) -> UInt128 { try wide(json) }
 
   func written() throws(CodingRefusal) -> JSONOutput { try writtenWide() }
 }
 
 extension FixedWidthInteger {
   /// Reads an integer of more than 64 bits.
-  fileprivate static func wide(_ json: ParsedValue) throws(CodingRefusal) -> Self {
-    guard case .number(let number) = json else { throw .mismatch(json, Self.self) }
+  fileprivate static func wide(_ json: JSONNode) throws(CodingRefusal) -> Self {
+    guard case .number(let number) = json.value else { throw .mismatch(json, Self.self) }
     do {
       return try number.integer()
     } catch {

@@ -13,22 +13,22 @@ import Foundation
 ///     Data           base64 text                    invalidFormat
 ///     URL            text                           invalidFormat
 protocol DirectlyCoded {
-  static func read(_ json: ParsedValue) throws(CodingRefusal) -> Self
+  static func read(_ json: JSONNode) throws(CodingRefusal) -> Self
 
   func written() throws(CodingRefusal) -> JSONOutput
 }
 
 extension DirectlyCoded {
   /// The value as another type, which is this one under another name.
-  static func read<Value>(_ json: ParsedValue, as type: Value.Type) throws(CodingRefusal) -> Value {
+  static func read<Value>(_ json: JSONNode, as type: Value.Type) throws(CodingRefusal) -> Value {
     guard let value = try read(json) as? Value else { throw .mismatch(json, type) }
     return value
   }
 }
 
 extension Bool: DirectlyCoded {
-  static func read(_ json: ParsedValue) throws(CodingRefusal) -> Bool {
-    guard case .bool(let value) = json else { throw .mismatch(json, Bool.self) }
+  static func read(_ json: JSONNode) throws(CodingRefusal) -> Bool {
+    guard case .bool(let value) = json.value else { throw .mismatch(json, Bool.self) }
     return value
   }
 
@@ -36,20 +36,20 @@ extension Bool: DirectlyCoded {
 }
 
 extension String: DirectlyCoded {
-  static func read(_ json: ParsedValue) throws(CodingRefusal) -> String {
+  static func read(_ json: JSONNode) throws(CodingRefusal) -> String {
     try text(json, for: String.self)
   }
 
   func written() throws(CodingRefusal) -> JSONOutput { .string(self) }
 
-  fileprivate static func text<Value>(_ json: ParsedValue, for type: Value.Type) throws(CodingRefusal) -> String {
-    guard case .string(let text) = json else { throw .mismatch(json, type) }
+  fileprivate static func text<Value>(_ json: JSONNode, for type: Value.Type) throws(CodingRefusal) -> String {
+    guard case .string(let text) = json.value else { throw .mismatch(json, type) }
     return text
   }
 }
 
 extension Date: DirectlyCoded {
-  static func read(_ json: ParsedValue) throws(CodingRefusal) -> Date {
+  static func read(_ json: JSONNode) throws(CodingRefusal) -> Date {
     Date(timeIntervalSinceReferenceDate: try Double.number(in: json, for: Date.self))
   }
 
@@ -59,7 +59,7 @@ extension Date: DirectlyCoded {
 }
 
 extension Data: DirectlyCoded {
-  static func read(_ json: ParsedValue) throws(CodingRefusal) -> Data {
+  static func read(_ json: JSONNode) throws(CodingRefusal) -> Data {
     guard let data = Data(base64Encoded: try String.text(json, for: Data.self)) else {
       throw CodingRefusal(.invalidFormat, expected: "Data", detail: "is no base64")
     }
@@ -70,7 +70,7 @@ extension Data: DirectlyCoded {
 }
 
 extension URL: DirectlyCoded {
-  static func read(_ json: ParsedValue) throws(CodingRefusal) -> URL {
+  static func read(_ json: JSONNode) throws(CodingRefusal) -> URL {
     guard let url = URL(string: try String.text(json, for: URL.self)) else {
       throw CodingRefusal(.invalidFormat, expected: "URL")
     }

@@ -9,7 +9,7 @@
 /// Arrays and objects may be nested as deep as the session allows; what lies deeper is an error, also for a type that would
 /// rather go on without it.
 struct ParsedDecoder: Decoder {
-  let json: ParsedValue
+  let json: JSONNode
   let place: CodingPlace
   let session: CodingSession
 
@@ -17,15 +17,15 @@ struct ParsedDecoder: Decoder {
   var userInfo: [CodingUserInfoKey: Any] { session.userInfo }
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
-    guard case .object(let object) = json else { throw mismatch([String: Any].self) }
+    guard json.isObject else { throw mismatch([String: Any].self) }
     try checkRoom()
-    return KeyedDecodingContainer(ParsedKeyedContainer(object: object, place: place, session: session))
+    return KeyedDecodingContainer(ParsedKeyedContainer(object: json, place: place, session: session))
   }
 
   func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
-    guard case .array(let array) = json else { throw mismatch([Any].self) }
+    guard json.isArray else { throw mismatch([Any].self) }
     try checkRoom()
-    return ParsedUnkeyedContainer(array: array, place: place, session: session)
+    return ParsedUnkeyedContainer(array: json, place: place, session: session)
   }
 
   func singleValueContainer() throws -> any SingleValueDecodingContainer {
@@ -44,10 +44,10 @@ struct ParsedDecoder: Decoder {
 extension ParsedDecoder {
   /// Decodes a value of any type; `levels` is how deep arrays and objects may be nested, 512 at most.
   static func value<Value: Decodable>(
-    _ type: Value.Type, from json: ParsedValue, userInfo: [CodingUserInfoKey: Any] = [:],
+    _ type: Value.Type, from json: JSONNode, userInfo: [CodingUserInfoKey: Any] = [:],
     levels: Int = DecodingOptions.standardDepth
   ) throws(CodableFailure) -> Value {
-    let session = CodingSession(userInfo: userInfo, levels: levels)
+    let session = CodingSession(userInfo: userInfo, levels: levels, document: json.document)
     let value: Value
     do {
       value = try session.decode(type, from: json, at: CodingPlace())
@@ -62,7 +62,7 @@ extension ParsedDecoder {
 extension CodingSession {
   /// Decodes one value at a place, which is only made if somebody needs it.
   func decode<Value: Decodable>(
-    _ type: Value.Type, from json: ParsedValue, at place: @autoclosure () -> CodingPlace
+    _ type: Value.Type, from json: JSONNode, at place: @autoclosure () -> CodingPlace
   ) throws -> Value {
     if let scalar = try scalar(type, from: json, at: place()) { return scalar }
     let place = place()
@@ -79,7 +79,7 @@ extension CodingSession {
 
   /// Decodes a value that needs no code of its own; nil for any other type.
   private func scalar<Value>(
-    _ type: Value.Type, from json: ParsedValue, at place: @autoclosure () -> CodingPlace
+    _ type: Value.Type, from json: JSONNode, at place: @autoclosure () -> CodingPlace
   ) throws -> Value? {
     guard let scalar = type as? any DirectlyCoded.Type else { return nil }
     do {
@@ -92,14 +92,13 @@ extension CodingSession {
 
 extension CodableFailure {
   /// The failure with an excerpt of what stands at its place, where that says more than the code.
-  fileprivate func showing(_ json: ParsedValue) -> CodableFailure {
+  fileprivate func showing(_ json: JSONNode) -> CodableFailure {
     guard code != .missingKey, code != .nullValue, code != .tooDeep else { return self }
-    var value: ParsedValue? = json
+    var value: JSONNode? = json
     for step in path {
-      switch (step, value) {
-      case (.key(let key), .object(let object)): value = object[key]
-      case (.index(let index), .array(let array)): value = array[index]
-      default: value = nil
+      switch step {
+      case .key(let key): value = value?[key]
+      case .index(let index): value = value?[index]
       }
     }
     var failure = self

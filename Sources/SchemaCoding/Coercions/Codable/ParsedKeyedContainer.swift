@@ -1,17 +1,17 @@
 /// An object, as a type sees it that has keys of its own.
 struct ParsedKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
-  let object: ParsedObject
+  let object: JSONNode
   let place: CodingPlace
   let session: CodingSession
 
   var codingPath: [any CodingKey] { place.codingPath }
   /// In alphabetical order, so that a type which decodes them all always stops at the same one.
-  var allKeys: [Key] { object.keys.sorted().compactMap { Key(stringValue: $0) } }
+  var allKeys: [Key] { Set(object.members.map(\.key.string)).sorted().compactMap { Key(stringValue: $0) } }
 
   func contains(_ key: Key) -> Bool { object[key.stringValue] != nil }
 
   func decodeNil(forKey key: Key) throws -> Bool {
-    if case .null = try value(of: key) { true } else { false }
+    try value(of: key).isNull
   }
 
   func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
@@ -20,7 +20,7 @@ struct ParsedKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
   func decodeIfPresent<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value? {
     guard let json = object[key.stringValue] else { return nil }
-    if case .null = json { return nil }
+    if json.isNull { return nil }
     return try session.decode(type, from: json, at: place.at(key))
   }
 
@@ -42,11 +42,11 @@ struct ParsedKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     decoder(of: object[key.stringValue] ?? .null, at: key)
   }
 
-  private func decoder(of json: ParsedValue, at key: some CodingKey) -> ParsedDecoder {
+  private func decoder(of json: JSONNode, at key: some CodingKey) -> ParsedDecoder {
     ParsedDecoder(json: json, place: place.at(key), session: session)
   }
 
-  private func value(of key: Key) throws -> ParsedValue {
+  private func value(of key: Key) throws -> JSONNode {
     guard let json = object[key.stringValue] else {
       throw DecodingError.keyNotFound(
         key, .init(codingPath: codingPath, debugDescription: "no key \(key.stringValue)"))

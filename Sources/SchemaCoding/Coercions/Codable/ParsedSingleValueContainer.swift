@@ -1,13 +1,13 @@
 /// Any one value, as a type sees it that wraps another.
 struct ParsedSingleValueContainer: SingleValueDecodingContainer {
-  let json: ParsedValue
+  let json: JSONNode
   let place: CodingPlace
   let session: CodingSession
 
   var codingPath: [any CodingKey] { place.codingPath }
 
   func decodeNil() -> Bool {
-    if case .null = json { true } else { false }
+    json.isNull
   }
 
   func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {

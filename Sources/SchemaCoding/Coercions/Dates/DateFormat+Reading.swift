@@ -68,3 +68,15 @@ extension DateFormat {
     return nil
   }
 }
+
+extension DateFormat {
+  /// The date that UTF-8 spells in one of the formats that are read byte by byte, or nil.
+  func plainDate(from bytes: UnsafeBufferPointer<UInt8>) -> Date? {
+    switch form {
+    case .iso8601: ISO8601Text.date(from: bytes, in: .iso8601)
+    case .rfc3339: ISO8601Text.date(from: bytes, in: .rfc3339)
+    case .pattern(let pattern): pattern.plainDate(from: bytes)
+    case .rfc2822, .timestamp, .anyOf, .custom: nil
+    }
+  }
+}

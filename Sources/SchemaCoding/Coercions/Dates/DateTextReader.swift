@@ -12,12 +12,18 @@ struct DateTextReader {
 
   /// What `body` makes of the text, if it takes all of it.
   static func read<Value>(_ text: String, _ body: (inout DateTextReader) -> Value?) -> Value? {
-    func readAll(_ bytes: UnsafeBufferPointer<UInt8>) -> Value? {
-      var reader = DateTextReader(bytes)
-      guard let value = body(&reader), reader.isAtEnd else { return nil }
-      return value
-    }
-    return text.utf8.withContiguousStorageIfAvailable(readAll) ?? Array(text.utf8).withUnsafeBufferPointer(readAll)
+    text.utf8.withContiguousStorageIfAvailable { read($0, body) }
+      ?? Array(text.utf8).withUnsafeBufferPointer { read($0, body) }
+  }
+
+  /// What `body` makes of UTF-8, if it takes all of it.
+  @inline(__always)
+  static func read<Value>(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ body: (inout DateTextReader) -> Value?
+  ) -> Value? {
+    var reader = DateTextReader(bytes)
+    guard let value = body(&reader), reader.isAtEnd else { return nil }
+    return value
   }
 
   @inline(__always)

@@ -5,6 +5,10 @@ extension FixedDigitPattern {
     DateTextReader.read(text) { instant(from: &$0) }?.date
   }
 
+  func date(from bytes: UnsafeBufferPointer<UInt8>) -> Date? {
+    DateTextReader.read(bytes) { instant(from: &$0) }?.date
+  }
+
   private func instant(from reader: inout DateTextReader) -> Instant? {
     var time = CivilTime()
     var offset: Int?

@@ -13,6 +13,10 @@ enum ISO8601Text {
   static func date(from text: String, in dialect: Dialect) -> Date? {
     DateTextReader.read(text) { $0.iso8601Instant(in: dialect) }?.date
   }
+
+  static func date(from bytes: UnsafeBufferPointer<UInt8>, in dialect: Dialect) -> Date? {
+    DateTextReader.read(bytes) { $0.iso8601Instant(in: dialect) }?.date
+  }
 }
 
 extension DateTextReader {

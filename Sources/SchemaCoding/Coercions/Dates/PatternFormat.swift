@@ -38,6 +38,11 @@ final class PatternFormat: Sendable {
     }
   }
 
+  /// The date that UTF-8 spells, if fixed-digit steps read it.
+  func plainDate(from bytes: UnsafeBufferPointer<UInt8>) -> Date? {
+    if case .fixedDigits(let fixed) = engine { fixed.date(from: bytes) } else { nil }
+  }
+
   func text(from date: Date) -> String? {
     switch engine {
     case .fixedDigits(let fixed): fixed.text(from: date)

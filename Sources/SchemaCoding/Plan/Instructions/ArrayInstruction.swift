@@ -13,18 +13,17 @@ class ArrayInstruction<Element>: Instruction<[Element]>, @unchecked Sendable {
   final override var isSecret: Bool { element.isSecret }
   final override var expectation: String { "an array" }
 
-  override func decode(_ json: ParsedValue, _ state: inout DecodingState) throws(Rejected) -> [Element] {
-    try read(json, &state)
+  override func decode(_ json: JSONNode, _ state: inout DecodingState) throws(Rejected) -> [Element] {
+    try decodeArray(json, &state)
   }
 
-  /// Reads an array. Written out where the type is known, see the instructions of the commonest arrays.
+  /// Decodes an array. Written out where the type is known, see the instructions of the commonest arrays.
   @inline(__always)
-  final func read(_ json: ParsedValue, _ state: inout DecodingState) throws(Rejected) -> [Element] {
-    if case .array(let array) = json {
-      return try state.nested { state throws(Rejected) in try elements(of: array, &state) }
+  final func decodeArray(_ json: JSONNode, _ state: inout DecodingState) throws(Rejected) -> [Element] {
+    if json.isArray {
+      return try state.nested { state throws(Rejected) in try elements(of: json, &state) }
     }
-    if case .null = json { throw state.mismatch(json, expected: expectation, leniency: leniency) }
-    guard leniency.contains(.singleElement) else {
+    guard !json.isNull, leniency.contains(.singleElement) else {
       throw state.mismatch(json, expected: expectation, leniency: leniency)
     }
     return try single(json, &state)
@@ -33,11 +32,11 @@ class ArrayInstruction<Element>: Instruction<[Element]>, @unchecked Sendable {
   /// Whether this knows ``commonElements(of:)``.
   var readsInBulk: Bool { false }
 
-  /// The elements, if each is what is declared, so that they can be read in one go.
-  func commonElements(of array: ParsedArray) -> [Element]? { nil }
+  /// The elements, if each is what is declared, so that they can be decoded in one go.
+  func commonElements(of array: JSONNode) -> [Element]? { nil }
 
-  /// A bare value is an array of one, or, if it cannot be read and is left out, of none.
-  private func single(_ json: ParsedValue, _ state: inout DecodingState) throws(Rejected) -> [Element] {
+  /// A bare value is an array of one, or, if it cannot be decoded and is dropped, of none.
+  private func single(_ json: JSONNode, _ state: inout DecodingState) throws(Rejected) -> [Element] {
     let mark = state.log.mark
     do {
       let value = try element.decode(json, &state)
@@ -50,25 +49,38 @@ class ArrayInstruction<Element>: Instruction<[Element]>, @unchecked Sendable {
     }
   }
 
-  @inline(__always)
-  private func elements(of array: ParsedArray, _ state: inout DecodingState) throws(Rejected) -> [Element] {
+  private func elements(of array: JSONNode, _ state: inout DecodingState) throws(Rejected) -> [Element] {
     if let elements = commonElements(of: array) { return elements }
-    var result: [Element] = []
-    result.reserveCapacity(array.count)
+    let layout = element.valueLayout
     var failed = false
-    for (index, value) in array.elements.enumerated() {
-      let json = ParsedValue(value)
-      let mark = state.log.mark
-      do {
-        result.append(try element.decode(json, &state))
-      } catch {
-        if isLossy {
-          state.repair(since: mark, as: .dropped, found: json)
-        } else {
-          failed = true
+    let outer = state.log.keepsRepairs ? state.log.tally.enter(.element) : 0
+    let start = state.log.mark.counts
+    // Each element is decoded right to its place in the array.
+    let result = [Element](unsafeUninitializedCapacity: array.count) { buffer, count in
+      var index = 0
+      for json in array.elements {
+        let mark = state.log.mark
+        do throws(Rejected) {
+          if let base = buffer.baseAddress {
+            let offset = count * MemoryLayout<Element>.stride
+            let place = ValuePlace(UnsafeMutableRawPointer(base), offset: offset, type: layout.type, holdsValue: false)
+            try element.decode(json, to: place, &state)
+            count += 1
+          }
+        } catch {
+          if isLossy {
+            state.repair(since: mark, as: .dropped, found: json)
+          } else {
+            failed = true
+          }
         }
+        state.log.locate(since: mark, at: .index(index))
+        index += 1
       }
-      state.log.locate(since: mark, at: .index(index))
+    }
+    if state.log.keepsRepairs {
+      state.log.tally.merge(since: start)
+      state.log.tally.leave(to: outer)
     }
     if failed { throw .refused }
     return result

@@ -16,20 +16,23 @@ final class CipherInstruction<Cipher: TextCipher, Value>: Instruction<Value>, @u
   override var isSecret: Bool { true }
   override var expectation: String { name }
 
-  override func decode(_ json: ParsedValue, _ state: inout DecodingState) throws(Rejected) -> Value {
+  override func decode(_ json: JSONNode, _ state: inout DecodingState) throws(Rejected) -> Value {
     state.secrecy += 1
     defer { state.secrecy -= 1 }
-    guard case .string(let ciphertext) = json, !(ciphertext.isBlank && leniency.contains(.emptyStringAsNull)) else {
+    guard json.isString, !(leniency.contains(.emptyStringAsNull) && json.isBlank) else {
       throw state.mismatch(json, expected: name, leniency: leniency)
     }
     let text: String
     do {
-      text = try cipher.decryptText(ciphertext)
+      text = try cipher.decryptText(json.string)
     } catch {
       throw state.refuse(Issue(error, expected: name))
     }
+    let document = json.document
+    let length = document.length
+    defer { document.remove(since: length) }
     do {
-      return try plaintext.decode(.string(text), &state)
+      return try plaintext.decode(document.append(text), &state)
     } catch {
       // A blank plaintext is not a blank text here.
       throw .refused

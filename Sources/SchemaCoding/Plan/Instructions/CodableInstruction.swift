@@ -10,8 +10,8 @@ final class CodableInstruction<Value: Codable>: Instruction<Value>, @unchecked S
     self.leniency = leniency
   }
 
-  override func decode(_ json: ParsedValue, _ state: inout DecodingState) throws(Rejected) -> Value {
-    if case .null = json { throw state.mismatch(json, expected: expectation, leniency: leniency) }
+  override func decode(_ json: JSONNode, _ state: inout DecodingState) throws(Rejected) -> Value {
+    if json.isNull { throw state.mismatch(json, expected: expectation, leniency: leniency) }
     do {
       return try ParsedDecoder.value(Value.self, from: json, levels: state.depth.remaining)
     } catch {
@@ -23,8 +23,8 @@ final class CodableInstruction<Value: Codable>: Instruction<Value>, @unchecked S
   }
 
   /// Whether the value as a whole is of the wrong kind, and nothing inside it.
-  private func isMismatch(_ json: ParsedValue, _ failure: CodableFailure) -> Bool {
-    if case .string(let text) = json, text.isBlank, leniency.contains(.emptyStringAsNull) { return true }
+  private func isMismatch(_ json: JSONNode, _ failure: CodableFailure) -> Bool {
+    if leniency.contains(.emptyStringAsNull), json.isString, json.isBlank { return true }
     return failure.path.isEmpty && failure.code == .typeMismatch && failure.detail == nil
   }
 

@@ -2,47 +2,61 @@
 // read in one go, without asking the element's instruction.
 
 final class StringArrayInstruction: ArrayInstruction<String>, @unchecked Sendable {
-  override func decode(_ json: ParsedValue, _ state: inout DecodingState) throws(Rejected) -> [String] {
-    try read(json, &state)
+  override func decode(_ json: JSONNode, _ state: inout DecodingState) throws(Rejected) -> [String] {
+    try decodeArray(json, &state)
   }
 
   override var readsInBulk: Bool { true }
 
-  override func commonElements(of array: ParsedArray) -> [String]? { array.texts }
+  override func commonElements(of array: JSONNode) -> [String]? { array.elements { $0.scannedString } }
 }
 
 final class IntArrayInstruction: ArrayInstruction<Int>, @unchecked Sendable {
-  override func decode(_ json: ParsedValue, _ state: inout DecodingState) throws(Rejected) -> [Int] {
-    try read(json, &state)
+  override func decode(_ json: JSONNode, _ state: inout DecodingState) throws(Rejected) -> [Int] {
+    try decodeArray(json, &state)
   }
 
   override var readsInBulk: Bool { true }
 
-  override func commonElements(of array: ParsedArray) -> [Int]? { array.integers }
+  override func commonElements(of array: JSONNode) -> [Int]? { array.elements { $0.plainInteger(orString: false) } }
 }
 
 final class DoubleArrayInstruction: ArrayInstruction<Double>, @unchecked Sendable {
-  override func decode(_ json: ParsedValue, _ state: inout DecodingState) throws(Rejected) -> [Double] {
-    try read(json, &state)
+  override func decode(_ json: JSONNode, _ state: inout DecodingState) throws(Rejected) -> [Double] {
+    try decodeArray(json, &state)
   }
 
   override var readsInBulk: Bool { true }
 
-  override func commonElements(of array: ParsedArray) -> [Double]? { array.doubles }
+  override func commonElements(of array: JSONNode) -> [Double]? { array.elements { $0.plainDouble(orString: false) } }
+}
+
+extension JSONNode {
+  /// The elements of an array, if the closure makes something of all of them.
+  @inline(__always)
+  fileprivate func elements<Element>(_ decode: (JSONNode) -> Element?) -> [Element]? {
+    var result: [Element] = []
+    result.reserveCapacity(count)
+    for element in elements {
+      guard let value = decode(element) else { return nil }
+      result.append(value)
+    }
+    return result
+  }
 }
 
 extension ArrayInstruction {
   /// The instruction for an array: one of its own if its elements are as common as it is.
   static func of(
-    _ element: Instruction<Element>, isLossy: Bool, leniency: Leniency, style: PlanStyle
+    _ element: Instruction<Element>, isLossy: Bool, leniency: Leniency
   ) -> ArrayInstruction {
     let common: AnyObject? =
       switch element {
-      case let element as StringInstruction where style == .straight:
+      case let element as StringInstruction:
         StringArrayInstruction(of: element, isLossy: isLossy, leniency: leniency)
-      case let element as IntInstruction where style == .straight:
+      case let element as IntInstruction:
         IntArrayInstruction(of: element, isLossy: isLossy, leniency: leniency)
-      case let element as DoubleInstruction where style == .straight:
+      case let element as DoubleInstruction:
         DoubleArrayInstruction(of: element, isLossy: isLossy, leniency: leniency)
       default: nil
       }

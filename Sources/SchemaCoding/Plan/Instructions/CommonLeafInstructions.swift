@@ -4,48 +4,52 @@ import Foundation
 // the Swift compiler sees the kind, and writes out what it would otherwise look up for each value.
 
 final class BoolInstruction: LeafInstruction<BoolKind>, @unchecked Sendable {
-  override func decode(_ json: ParsedValue, _ state: inout DecodingState) throws(Rejected) -> Bool {
-    if case .bool(let value) = json { return value }
-    return try read(json, &state)
+  override func decode(_ json: JSONNode, _ state: inout DecodingState) throws(Rejected) -> Bool {
+    let kind = json.kind
+    return kind == .true || kind == .false ? kind == .true : try coerced(json, &state)
   }
 }
 
 final class StringInstruction: LeafInstruction<StringKind>, @unchecked Sendable {
-  override func decode(_ json: ParsedValue, _ state: inout DecodingState) throws(Rejected) -> String {
-    if case .string(let text) = json { return text }
-    return try read(json, &state)
+  override func decode(_ json: JSONNode, _ state: inout DecodingState) throws(Rejected) -> String {
+    if let string = json.scannedString { return string }
+    return try coerced(json, &state)
   }
 }
 
 final class IntInstruction: LeafInstruction<NumberKind<Int>>, @unchecked Sendable {
-  override func decode(_ json: ParsedValue, _ state: inout DecodingState) throws(Rejected) -> Int {
-    try read(json, &state)
+  override func decode(_ json: JSONNode, _ state: inout DecodingState) throws(Rejected) -> Int {
+    if let value = json.plainInteger(orString: false) { return value }
+    return try coerced(json, &state)
   }
 }
 
 final class DoubleInstruction: LeafInstruction<NumberKind<Double>>, @unchecked Sendable {
-  override func decode(_ json: ParsedValue, _ state: inout DecodingState) throws(Rejected) -> Double {
-    try read(json, &state)
+  override func decode(_ json: JSONNode, _ state: inout DecodingState) throws(Rejected) -> Double {
+    if let value = json.plainDouble(orString: false) { return value }
+    return try coerced(json, &state)
   }
 }
 
 final class DateInstruction: LeafInstruction<DateKind>, @unchecked Sendable {
-  override func decode(_ json: ParsedValue, _ state: inout DecodingState) throws(Rejected) -> Date {
-    try read(json, &state)
+  override func decode(_ json: JSONNode, _ state: inout DecodingState) throws(Rejected) -> Date {
+    if let value = kind.plainDate(json) { return value }
+    return try coerced(json, &state)
   }
 
-  override func decode(_ json: ParsedValue, to place: ValuePlace, _ state: inout DecodingState) throws(Rejected) {
-    place.put(try read(json, &state))
+  override func decode(_ json: JSONNode, to place: ValuePlace, _ state: inout DecodingState) throws(Rejected) {
+    place.put(try decode(json, &state))
   }
 }
 
 final class URLInstruction: LeafInstruction<URLKind>, @unchecked Sendable {
-  override func decode(_ json: ParsedValue, _ state: inout DecodingState) throws(Rejected) -> URL {
-    try read(json, &state)
+  override func decode(_ json: JSONNode, _ state: inout DecodingState) throws(Rejected) -> URL {
+    if let value = kind.plainURL(json) { return value }
+    return try coerced(json, &state)
   }
 
-  override func decode(_ json: ParsedValue, to place: ValuePlace, _ state: inout DecodingState) throws(Rejected) {
-    place.put(try read(json, &state))
+  override func decode(_ json: JSONNode, to place: ValuePlace, _ state: inout DecodingState) throws(Rejected) {
+    place.put(try decode(json, &state))
   }
 }
 

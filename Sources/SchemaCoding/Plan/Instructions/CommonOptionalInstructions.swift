@@ -4,37 +4,37 @@ import Foundation
 // type, and writes out what it would otherwise look up for each value.
 
 final class OptionalBoolInstruction: OptionalInstruction<Bool>, @unchecked Sendable {
-  override func decode(_ json: ParsedValue, to place: ValuePlace, _ state: inout DecodingState) throws(Rejected) {
+  override func decode(_ json: JSONNode, to place: ValuePlace, _ state: inout DecodingState) throws(Rejected) {
     place.put(try read(json, into: nil, &state))
   }
 }
 
 final class OptionalStringInstruction: OptionalInstruction<String>, @unchecked Sendable {
-  override func decode(_ json: ParsedValue, to place: ValuePlace, _ state: inout DecodingState) throws(Rejected) {
+  override func decode(_ json: JSONNode, to place: ValuePlace, _ state: inout DecodingState) throws(Rejected) {
     place.put(try read(json, into: nil, &state))
   }
 }
 
 final class OptionalIntInstruction: OptionalInstruction<Int>, @unchecked Sendable {
-  override func decode(_ json: ParsedValue, to place: ValuePlace, _ state: inout DecodingState) throws(Rejected) {
+  override func decode(_ json: JSONNode, to place: ValuePlace, _ state: inout DecodingState) throws(Rejected) {
     place.put(try read(json, into: nil, &state))
   }
 }
 
 final class OptionalDoubleInstruction: OptionalInstruction<Double>, @unchecked Sendable {
-  override func decode(_ json: ParsedValue, to place: ValuePlace, _ state: inout DecodingState) throws(Rejected) {
+  override func decode(_ json: JSONNode, to place: ValuePlace, _ state: inout DecodingState) throws(Rejected) {
     place.put(try read(json, into: nil, &state))
   }
 }
 
 final class OptionalDateInstruction: OptionalInstruction<Date>, @unchecked Sendable {
-  override func decode(_ json: ParsedValue, to place: ValuePlace, _ state: inout DecodingState) throws(Rejected) {
+  override func decode(_ json: JSONNode, to place: ValuePlace, _ state: inout DecodingState) throws(Rejected) {
     place.put(try read(json, into: nil, &state))
   }
 }
 
 final class OptionalURLInstruction: OptionalInstruction<URL>, @unchecked Sendable {
-  override func decode(_ json: ParsedValue, to place: ValuePlace, _ state: inout DecodingState) throws(Rejected) {
+  override func decode(_ json: JSONNode, to place: ValuePlace, _ state: inout DecodingState) throws(Rejected) {
     place.put(try read(json, into: nil, &state))
   }
 }

@@ -16,42 +16,50 @@ final class DictionaryInstruction<Member>: Instruction<[String: Member]>, @unche
   override var isSecret: Bool { member.isSecret }
   override var expectation: String { "an object" }
 
-  override func decode(_ json: ParsedValue, _ state: inout DecodingState) throws(Rejected) -> [String: Member] {
-    guard case .object(let object) = json else {
-      throw state.mismatch(json, expected: expectation, leniency: leniency)
-    }
-    return try state.nested { state throws(Rejected) in try members(of: object, &state) }
+  override func decode(_ json: JSONNode, _ state: inout DecodingState) throws(Rejected) -> [String: Member] {
+    guard json.isObject else { throw state.mismatch(json, expected: expectation, leniency: leniency) }
+    return try state.nested { state throws(Rejected) in try members(of: json, &state) }
   }
 
   private func members(
-    of object: ParsedObject, _ state: inout DecodingState
+    of object: JSONNode, _ state: inout DecodingState
   ) throws(Rejected) -> [String: Member] {
     var result: [String: Member] = [:]
     result.reserveCapacity(object.count)
-    var failed = false
-    // The parser's objects have no order. What there is to say is said in the order of the keys.
-    var notes: [(key: String, excerpt: IssueLog.Excerpt)] = []
+    var failed: Set<String> = []
+    // Objects have no order. What there is to say is said in the order of the keys, and of a key that is repeated the last value counts.
+    var notes: [String: IssueLog.Excerpt] = [:]
+    let outer = state.log.keepsRepairs ? state.log.tally.enter(.element) : 0
     let start = state.log.mark
-    for (key, value) in object.members where tags.isEmpty || !tags.contains(key) {
-      let json = ParsedValue(value)
+    for (key, json) in object.members {
+      let key = key.string
+      if !tags.isEmpty, tags.contains(key) { continue }
+      let known = result.count
       do {
         result[key] = try member.decode(json, &state)
+        if !failed.isEmpty { failed.remove(key) }
       } catch {
         if isLossy {
           state.repair(since: start, as: .dropped, found: json)
         } else {
-          failed = true
+          failed.insert(key)
         }
+        result[key] = nil
       }
       if state.log.hasNotes(since: start) {
         let step = state.step(key)
         state.log.locate(since: start, at: step)
-        notes.append((key, state.log.excerpt(since: start)))
-        state.log.rollBack(to: start)
+        notes[key] = state.log.takeNotes(since: start)
+      } else if !notes.isEmpty, result.count == known {
+        notes[key] = nil
       }
     }
-    for note in notes.sorted(by: { $0.key < $1.key }) { state.log.append(note.excerpt) }
-    if failed { throw .refused }
+    for note in notes.sorted(by: { $0.key < $1.key }) { state.log.append(note.value) }
+    if state.log.keepsRepairs {
+      state.log.tally.merge(since: start.counts)
+      state.log.tally.leave(to: outer)
+    }
+    if !failed.isEmpty { throw .refused }
     return result
   }
 

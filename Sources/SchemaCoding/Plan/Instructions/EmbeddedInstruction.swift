@@ -6,49 +6,49 @@ import Foundation
 final class EmbeddedInstruction<Value>: Instruction<Value>, @unchecked Sendable {
   let document: Instruction<Value>
   let leniency: Leniency
-  private let style: PlanStyle
 
-  init(_ document: Instruction<Value>, leniency: Leniency, style: PlanStyle) {
+  init(_ document: Instruction<Value>, leniency: Leniency) {
     self.document = document
     self.leniency = leniency
-    self.style = style
   }
 
   override var takesBlankAsNull: Bool { leniency.contains(.emptyStringAsNull) }
   override var isSecret: Bool { document.isSecret }
   override var expectation: String { "embedded JSON" }
 
-  override func decode(_ json: ParsedValue, _ state: inout DecodingState) throws(Rejected) -> Value {
-    switch json {
-    case .string(let text) where !text.isBlank:
-      return try decode(text, &state)
-    case .array where leniency.contains(.plainEmbedded), .object where leniency.contains(.plainEmbedded):
+  override func decode(_ json: JSONNode, _ state: inout DecodingState) throws(Rejected) -> Value {
+    if json.isString, !json.isBlank { return try document(in: json, &state) }
+    if json.isArray || json.isObject, leniency.contains(.plainEmbedded) {
       let value = try document.decode(json, &state)
       state.noteConversion(of: json, to: "embedded JSON")
       return value
-    case .string where !leniency.contains(.emptyStringAsNull):
+    }
+    if json.isString, !leniency.contains(.emptyStringAsNull) {
       throw state.refuse(.invalidFormat, expected: expectation, found: json)
-    default:
-      throw state.mismatch(json, expected: expectation, leniency: leniency)
     }
+    throw state.mismatch(json, expected: expectation, leniency: leniency)
   }
 
-  private func decode(_ text: String, _ state: inout DecodingState) throws(Rejected) -> Value {
-    let json = try read(text, &state)
+  /// Appends the document in a string to the one around it, as long as it takes to decode it.
+  private func document(in string: JSONNode, _ state: inout DecodingState) throws(Rejected) -> Value {
+    let outer = string.document
+    let length = outer.length
+    defer { outer.remove(since: length) }
+    let root: JSONNode
+    let levels: Int?
     do {
-      return try state.embedded { state throws(Rejected) in try document.decode(json, &state) }
-    } catch {
-      // A blank text inside is not a blank text here.
-      throw .refused
-    }
-  }
-
-  private func read(_ text: String, _ state: inout DecodingState) throws(Rejected) -> ParsedValue {
-    if style == .straight, let json = PlainJSON.read(text) { return json }
-    do {
-      return try JSONReader.read(text)
+      (root, levels) = try outer.appendDocument(
+        in: string, parser: state.parser, maximumDepth: min(state.depth.remaining, DecodingOptions.standardDepth))
     } catch {
       throw state.refuse(Issue(error))
+    }
+    do {
+      return try state.embedded { state throws(Rejected) in
+        try state.withStack(for: levels ?? 0) { state throws(Rejected) in try document.decode(root, &state) }
+      }
+    } catch {
+      // An empty string inside is not an empty string here.
+      throw .refused
     }
   }
 
@@ -61,6 +61,5 @@ final class EmbeddedInstruction<Value>: Instruction<Value>, @unchecked Sendable 
 
   override func summary(in listing: inout Listing) -> String {
     "embedded \(document.summary(in: &listing))" + (leniency.contains(.plainEmbedded) ? " or plain" : "")
-      + (style == .straight ? listing.detail(", bytewise") : "")
   }
 }

@@ -10,12 +10,12 @@ final class EnumerationInstruction<Case: RawRepresentable>: Instruction<Case>, @
 
   override var isSecret: Bool { raw.isSecret }
 
-  override func decode(_ json: ParsedValue, _ state: inout DecodingState) throws(Rejected) -> Case {
+  override func decode(_ json: JSONNode, _ state: inout DecodingState) throws(Rejected) -> Case {
     let mark = state.log.mark
     let rawValue = try raw.decode(json, &state)
     if let value = Case(rawValue: rawValue) { return value }
     state.log.rollBack(to: mark)
-    if case .string(let text) = json, text.isBlank, leniency.contains(.emptyStringAsNull) {
+    if leniency.contains(.emptyStringAsNull), json.isString, json.isBlank {
       throw state.mismatch(json, expected: expectation, leniency: leniency)
     }
     throw state.refuse(.unknownCase, expected: expectation, found: json)

@@ -1,39 +1,33 @@
-// The thorough way: one key after the other, until one has a good value.
+// One key after the other, until one has a good value.
 extension FieldInstruction {
-  /// The first value that can be read. If there is none, what the field makes of that; nil keeps what the model has.
+  /// The first value that can be decoded. If there is none, what the field makes of that; nil keeps what the model has.
   func candidate(
-    in object: ParsedObject, current: Value?, after attempt: Attempt?, _ state: inout DecodingState
+    in object: ObjectSlots, current: Value?, _ state: inout DecodingState
   ) throws(Rejected) -> Value? {
-    // The attempt was at the value of the first key, null or not.
-    var attempt = attempt
     let start = state.log.mark
-    var null: (lookup: KeyLookup, blank: ParsedValue?)?
+    var null: FieldNull?
     var failure: FieldFailure?
     for lookup in lookups {
       switch lookup.find(in: object, &state) {
       case .missing:
         continue
-      case .null:
-        if null == nil { null = (lookup, nil) }
+      case .null(let json):
+        if null == nil { null = FieldNull(lookup, json, isBlank: false) }
         continue
       case .value(let json):
         do throws(Rejected) {
-          if let failed = attempt {
-            attempt = nil
-            throw failed.repeated(&state)
-          }
-          let value = try read(json, current, &state)
-          state.log.locate(since: start, at: lookup)
+          let value = try state.at(lookup.pattern) { state throws(Rejected) in try decode(json, current, &state) }
+          state.log.locate(since: start, at: lookup.steps)
           if let failure { report(failure, since: start, &state) }
           return value
         } catch .blank where nullIsValue {
-          if null == nil { null = (lookup, json) }
+          if null == nil { null = FieldNull(lookup, json, isBlank: true) }
         } catch {
-          state.log.locate(since: start, at: lookup)
-          if failure == nil { failure = FieldFailure(lookup, json, state.log.excerpt(since: start)) }
+          state.log.locate(since: start, at: lookup.steps)
+          if failure == nil { failure = FieldFailure(lookup, json, state.log.takeNotes(since: start)) }
         }
       case .obstructed:
-        if failure == nil { failure = FieldFailure(lookup, nil, state.log.excerpt(since: start)) }
+        if failure == nil { failure = FieldFailure(lookup, nil, state.log.takeNotes(since: start)) }
       }
       state.log.rollBack(to: start)
     }
@@ -41,36 +35,57 @@ extension FieldInstruction {
       state.log.append(failure.notes)
       return try recovered(failure, since: start, &state)
     }
-    if let null { return try nullValue(null.lookup, null.blank, after: attempt, &state) }
+    if let null { return try nullValue(null, &state) }
     if current != nil { return nil }
     return try missingValue(&state)
   }
 
-  private func read(
-    _ json: ParsedValue, _ current: Value?, _ state: inout DecodingState
+  private func decode(
+    _ json: JSONNode, _ current: Value?, _ state: inout DecodingState
   ) throws(Rejected) -> Value {
     if let current { return try instruction.merge(json, into: current, &state) }
     return try instruction.decode(json, &state)
   }
 
-  /// Says that a later key stands in for this one.
+  /// Says that a later key was used instead of this one.
   private func report(_ failure: FieldFailure, since start: IssueLog.Mark, _ state: inout DecodingState) {
     guard state.log.keepsRepairs else { return }
-    let notes = state.log.excerpt(since: start)
-    state.log.rollBack(to: start)
+    let notes = state.log.takeNotes(since: start)
     state.log.append(failure.notes)
-    state.fallBack(since: start, at: failure.lookup, found: failure.found)
+    fallBack(failure, since: start, &state)
     state.log.append(notes)
+  }
+
+  /// Replaces the issues of a key, which are located already, by one repair.
+  func fallBack(_ failure: FieldFailure, since start: IssueLog.Mark, _ state: inout DecodingState) {
+    guard state.log.keepsRepairs else { return state.log.rollBack(to: start) }
+    let outer = state.log.tally.place
+    for step in failure.lookup.pattern { _ = state.log.tally.enter(step) }
+    state.repair(since: start, as: .fellBack, found: failure.found, at: failure.lookup.steps)
+    state.log.tally.leave(to: outer)
   }
 }
 
-/// A key whose value could not be read.
+/// A key whose value is null, or a string that counts as null.
+struct FieldNull {
+  let lookup: KeyLookup
+  let json: JSONNode
+  let isBlank: Bool
+
+  init(_ lookup: KeyLookup, _ json: JSONNode, isBlank: Bool) {
+    self.lookup = lookup
+    self.json = json
+    self.isBlank = isBlank
+  }
+}
+
+/// A key whose value could not be decoded.
 struct FieldFailure {
   let lookup: KeyLookup
-  let found: ParsedValue?
+  let found: JSONNode?
   let notes: IssueLog.Excerpt
 
-  init(_ lookup: KeyLookup, _ found: ParsedValue?, _ notes: IssueLog.Excerpt) {
+  init(_ lookup: KeyLookup, _ found: JSONNode?, _ notes: IssueLog.Excerpt) {
     self.lookup = lookup
     self.found = found
     self.notes = notes

@@ -1,4 +1,4 @@
-// The three columns of `Presence`: what the field makes of a value that is missing, null or unreadable.
+// The three columns of `Presence`: what the field makes of a value that is missing, null or cannot be decoded.
 extension FieldInstruction {
   /// Whether a blank text that counts as null is no fault.
   var nullIsValue: Bool {
@@ -19,7 +19,7 @@ extension FieldInstruction {
         state.log.rollBack(to: start)
         return fallback()
       }
-      if let lookup = lookups.first { state.log.locate(since: start, at: lookup) }
+      if let lookup = lookups.first { state.log.locate(since: start, at: lookup.steps) }
       throw .refused
     }
   }
@@ -29,26 +29,27 @@ extension FieldInstruction {
     return others.isEmpty ? nil : "nor is there \(others.joined(separator: " or "))"
   }
 
-  func nullValue(
-    _ lookup: KeyLookup, _ blank: ParsedValue?, after attempt: Attempt?, _ state: inout DecodingState
-  ) throws(Rejected) -> Value? {
-    if let blank {
-      let start = state.log.mark
-      state.noteConversion(of: blank, to: "null")
-      state.log.locate(since: start, at: lookup)
-    }
-    switch presence.null {
-    case .keep: return nil
-    case .use(let value): return value()
-    case .ask, .refuse:
-      let start = state.log.mark
-      do {
-        if let attempt { throw attempt.repeated(&state) }
-        return try instruction.decode(.null, &state)
-      } catch {
-        state.log.locate(since: start, at: lookup)
-        throw .refused
+  func nullValue(_ null: FieldNull, _ state: inout DecodingState) throws(Rejected) -> Value? {
+    let start = state.log.mark
+    do throws(Rejected) {
+      return try state.at(null.lookup.pattern) { state throws(Rejected) in
+        if null.isBlank { state.noteConversion(of: null.json, to: "null") }
+        state.log.locate(since: start, at: null.lookup.steps)
+        switch presence.null {
+        case .keep: return nil
+        case .use(let value): return value()
+        case .ask, .refuse:
+          let start = state.log.mark
+          do {
+            return try instruction.decode(.null, &state)
+          } catch {
+            state.log.locate(since: start, at: null.lookup.steps)
+            throw .refused
+          }
+        }
       }
+    } catch {
+      throw .refused
     }
   }
 
@@ -70,7 +71,7 @@ extension FieldInstruction {
         throw .refused
       }
     }
-    state.fallBack(since: start, at: failure.lookup, found: failure.found)
+    fallBack(failure, since: start, &state)
     return value
   }
 }

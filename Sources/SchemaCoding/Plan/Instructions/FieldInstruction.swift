@@ -1,11 +1,14 @@
-/// Reads the value of the first of its keys that has a good one.
+/// Decodes the value of the first of its keys that has a good one.
 ///
-///     keys "int_val", "intVal"    member "int_val", then member "intVal"
-///     presence                    what to do if neither is there, or neither can be read
+///     keys "int_val", "intVal"    slot 0, then slot 1
+///     presence                    what to do if neither is there, or neither can be decoded
 final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unchecked Sendable {
   let lookups: [KeyLookup]
-  /// The first key, if it is one of the object's own and holds a scalar that may be shown.
-  private let firstKey: String?
+  /// The slot of the only key, if it is one of the object's own and holds a value that may be shown.
+  private let directSlot: Int?
+  private let decodesNull: Bool
+  /// Whether the field makes up for every value that cannot be decoded, so that nobody hears of its issues without a report.
+  private let alwaysRecovers: Bool
   let instruction: Instruction<Value>
   let presence: Presence<Value>
   let output: FieldOutput<Value>
@@ -13,14 +16,17 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
 
   init(
     index: Int, path: (KeyPath<Model, Value> & Sendable)?, lookups: [KeyLookup], instruction: Instruction<Value>,
-    presence: Presence<Value>, output: FieldOutput<Value>, notes: [String], style: PlanStyle
+    presence: Presence<Value>, output: FieldOutput<Value>, notes: [String]
   ) {
     self.lookups = lookups
-    if case .member(let key)? = lookups.first, !instruction.isSecret, style == .straight {
-      firstKey = key
-    } else {
-      firstKey = nil
-    }
+    directSlot = lookups.count == 1 && lookups[0].isMember && !instruction.isSecret ? lookups[0].slot : nil
+    decodesNull = if case .ask = presence.null { instruction.acceptsNull } else { false }
+    alwaysRecovers =
+      switch presence.unreadable {
+      case .keep, .use: true
+      case .ask: instruction.makesNilOfNull
+      case .refuse: false
+      }
     self.instruction = instruction
     self.presence = presence
     self.output = output
@@ -31,87 +37,92 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
   override var keys: [String] { lookups.map(\.firstKey) }
   override var writtenKeys: [[String]] { output.keys.map { [$0] } ?? [] }
 
-  override var straight: StraightField? {
-    guard let firstKey, lookups.count == 1 else { return nil }
-    let isKept = if case .keep = presence.missing { true } else { false }
-    let takesNull = if case .ask = presence.null { instruction.acceptsNull } else { false }
-    return StraightField(
-      key: firstKey, instruction: instruction, isKeptWhenMissing: isKept, takesNull: takesNull,
-      takesBlankAsNull: takesNull && instruction.takesBlankAsNull)
+  override var direct: (slot: Int, instruction: AnyInstruction)? { directSlot.map { ($0, instruction) } }
+
+  // Nearly every field has one key of the object's own, whose value can be decoded. That one goes right to its place; all else is found out
+  // key by key.
+
+  override func decode(_ object: ObjectSlots, to place: ValuePlace, _ state: inout DecodingState) throws(Rejected) {
+    guard let directSlot, let json = object[directSlot], decodesNull || !json.isNull else {
+      return try super.decode(object, to: place, &state)
+    }
+    let start = state.log.mark
+    do throws(Rejected) {
+      try decoding(&state) { state throws(Rejected) in try instruction.decode(json, to: place, &state) }
+      state.log.locate(since: start, at: lookups[0].steps)
+    } catch {
+      if let value = try madeUp(for: error, json, since: start, &state) {
+        place.put(value)
+      } else if !place.holdsValue {
+        throw state.refuse(Issue(.missingKey))
+      }
+    }
   }
 
-  override func value(
-    from object: ParsedObject, after attempt: Attempt?, _ state: inout DecodingState
+  override func value(from object: ObjectSlots, _ state: inout DecodingState) throws(Rejected) -> Value? {
+    guard let directSlot, let json = object[directSlot], decodesNull || !json.isNull else {
+      return try value(from: object, current: nil, &state)
+    }
+    let start = state.log.mark
+    do throws(Rejected) {
+      let value = try decoding(&state) { state throws(Rejected) in try instruction.decode(json, &state) }
+      state.log.locate(since: start, at: lookups[0].steps)
+      return value
+    } catch {
+      return try madeUp(for: error, json, since: start, &state)
+    }
+  }
+
+  /// Decodes the value of the only key: where nobody wants to know, without a word about what is wrong with it.
+  @inline(__always)
+  private func decoding<Result>(
+    _ state: inout DecodingState, _ body: (inout DecodingState) throws(Rejected) -> Result
+  ) throws(Rejected) -> Result {
+    if state.log.keepsRepairs {
+      let isSilent = alwaysRecovers && !state.log.keepsNextRepair
+      if isSilent { state.log.silence += 1 }
+      defer { if isSilent { state.log.silence -= 1 } }
+      return try state.at(lookups[0].pattern, body)
+    }
+    guard alwaysRecovers else { return try body(&state) }
+    state.log.silence += 1
+    defer { state.log.silence -= 1 }
+    return try body(&state)
+  }
+
+  /// What the field makes of the only key's value, which could not be decoded.
+  @inline(never)
+  private func madeUp(
+    for error: Rejected, _ json: JSONNode, since start: IssueLog.Mark, _ state: inout DecodingState
   ) throws(Rejected) -> Value? {
-    try value(from: object, current: nil, after: attempt, &state)
-  }
-
-  // Nearly every value lies under the first key and can be read. These two try just that; what they cannot read, they leave
-  // to the thorough way, which takes over the attempt: a value that cannot be read is not read twice, or a deep one would be
-  // read as often as two to the power of its depth.
-
-  override func argument(
-    from object: ParsedObject, after attempt: Attempt?, _ state: inout DecodingState
-  ) throws(Rejected) -> Value {
-    var attempt = attempt
-    if attempt == nil, let json = firstValue(in: object) {
-      let start = state.log.mark
-      do {
-        let value = try instruction.decode(json, &state)
-        locate(since: start, &state)
-        return value
-      } catch {
-        attempt = Attempt(error, since: start, &state)
+    if json.isNull || error == .blank && nullIsValue {
+      if json.isNull {
+        state.log.locate(since: start, at: lookups[0].steps)
+        throw .refused
       }
+      state.log.rollBack(to: start)
+      return try nullValue(FieldNull(lookups[0], json, isBlank: true), &state)
     }
-    return try super.argument(from: object, after: attempt, &state)
-  }
-
-  override func read(
-    from object: ParsedObject, after attempt: Attempt?, into model: inout Model, _ state: inout DecodingState
-  ) throws(Rejected) {
-    var attempt = attempt
-    if attempt == nil, let writablePath, let json = firstValue(in: object) {
-      let start = state.log.mark
-      do {
-        model[keyPath: writablePath] = try instruction.decode(json, &state)
-        locate(since: start, &state)
-        return
-      } catch {
-        attempt = Attempt(error, since: start, &state)
-      }
-    }
-    try super.read(from: object, after: attempt, into: &model, &state)
-  }
-
-  @inline(__always)
-  private func firstValue(in object: ParsedObject) -> ParsedValue? {
-    guard let firstKey, let json = object[firstKey] else { return nil }
-    if case .null = json { return nil }
-    return json
-  }
-
-  @inline(__always)
-  private func locate(since start: IssueLog.Mark, _ state: inout DecodingState) {
-    if state.log.hasNotes(since: start), let firstKey { state.log.locate(since: start, at: .key(firstKey)) }
+    state.log.locate(since: start, at: lookups[0].steps)
+    return try recovered(FieldFailure(lookups[0], json, .none), since: start, &state)
   }
 
   override func merge(
-    _ object: ParsedObject, into model: inout Model, _ state: inout DecodingState
+    _ object: ObjectSlots, into model: inout Model, _ state: inout DecodingState
   ) throws(Rejected) {
     guard let writablePath else { return }
     let current = model[keyPath: writablePath]
-    if let value = try value(from: object, current: current, after: nil, &state) {
+    if let value = try value(from: object, current: current, &state) {
       model[keyPath: writablePath] = value
     }
   }
 
-  /// Reads the value, or, if there is a current one, what the object has of it. Nil means that the current one stays.
+  /// Decodes the value, or, if there is a current one, what the object has of it. Nil means that the current one stays.
   private func value(
-    from object: ParsedObject, current: Value?, after attempt: Attempt?, _ state: inout DecodingState
+    from object: ObjectSlots, current: Value?, _ state: inout DecodingState
   ) throws(Rejected) -> Value? {
     try state.hiding(instruction.isSecret) { state throws(Rejected) in
-      try candidate(in: object, current: current, after: attempt, &state)
+      try candidate(in: object, current: current, &state)
     }
   }
 

@@ -3,8 +3,8 @@ final class FlatOptionalInstruction<Wrapped>: WrapperInstruction<Wrapped?, Wrapp
   override var acceptsNull: Bool { true }
   override var acceptsMissing: Bool { true }
 
-  override func decode(_ json: ParsedValue, _ state: inout DecodingState) throws(Rejected) -> Wrapped? {
-    if case .null = json { return nil }
+  override func decode(_ json: JSONNode, _ state: inout DecodingState) throws(Rejected) -> Wrapped? {
+    if json.isNull { return nil }
     return try inner.decode(json, &state)
   }
 

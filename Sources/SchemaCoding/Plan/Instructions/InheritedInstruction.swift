@@ -13,16 +13,16 @@ final class InheritedInstruction<Model, Base>: MemberInstruction<Model>, @unchec
   override var writtenKeys: [[String]] { base.writtenKeys }
   override var isWritable: Bool { base.canMerge }
 
-  override func read(
-    from object: ParsedObject, after attempt: Attempt?, into model: inout Model, _ state: inout DecodingState
-  ) throws(Rejected) {
-    _ = try base.readMembers(of: object, into: upcast(model), merging: false, &state)
+  override func decode(_ object: ObjectSlots, into model: ModelMemory, _ state: inout DecodingState) throws(Rejected) {
+    try model.change(Model.self) { model throws(Rejected) in
+      _ = try base.readMembers(of: object.object, into: upcast(model), merging: false, &state)
+    }
   }
 
   override func merge(
-    _ object: ParsedObject, into model: inout Model, _ state: inout DecodingState
+    _ object: ObjectSlots, into model: inout Model, _ state: inout DecodingState
   ) throws(Rejected) {
-    _ = try base.readMembers(of: object, into: upcast(model), merging: true, &state)
+    _ = try base.readMembers(of: object.object, into: upcast(model), merging: true, &state)
   }
 
   override func write(

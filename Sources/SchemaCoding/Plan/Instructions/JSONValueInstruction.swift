@@ -4,7 +4,7 @@ final class JSONValueInstruction: Instruction<JSONValue>, @unchecked Sendable {
   override var acceptsNull: Bool { true }
   override var acceptsMissing: Bool { false }
 
-  override func decode(_ json: ParsedValue, _ state: inout DecodingState) throws(Rejected) -> JSONValue {
+  override func decode(_ json: JSONNode, _ state: inout DecodingState) throws(Rejected) -> JSONValue {
     try state.json(json)
   }
 
@@ -16,26 +16,26 @@ final class JSONValueInstruction: Instruction<JSONValue>, @unchecked Sendable {
 }
 
 extension DecodingState {
-  /// A classified value with everything inside, as deep as the options allow.
-  mutating func json(_ value: ParsedValue) throws(Rejected) -> JSONValue {
-    switch value {
+  /// A value with everything inside, as deep as the options allow.
+  mutating func json(_ node: JSONNode) throws(Rejected) -> JSONValue {
+    switch node.value {
     case .null: return .null
     case .bool(let value): return .bool(value)
     case .number(let value): return .number(value)
     case .string(let value): return .string(value)
-    case .foreign: throw refuse(.typeMismatch, expected: "json", found: value)
-    case .array(let array):
+    case .foreign: throw refuse(.typeMismatch, expected: "json", found: node)
+    case .array:
       return try nested { state throws(Rejected) in
         var elements: [JSONValue] = []
-        elements.reserveCapacity(array.count)
-        for element in array.elements { elements.append(try state.json(ParsedValue(element))) }
+        elements.reserveCapacity(node.count)
+        for element in node.elements { elements.append(try state.json(element)) }
         return .array(elements)
       }
-    case .object(let object):
+    case .object:
       return try nested { state throws(Rejected) in
         var members: [String: JSONValue] = [:]
-        members.reserveCapacity(object.count)
-        for (key, member) in object.members { members[key] = try state.json(ParsedValue(member)) }
+        members.reserveCapacity(node.count)
+        for (key, member) in node.members { members[key.string] = try state.json(member) }
         return .object(members)
       }
     }

@@ -28,12 +28,12 @@ final class LazyInstruction<Value>: Instruction<Value>, @unchecked Sendable {
   override var leavesOutNil: Bool { target.leavesOutNil }
   override var canMerge: Bool { target.canMerge }
 
-  override func decode(_ json: ParsedValue, _ state: inout DecodingState) throws(Rejected) -> Value {
+  override func decode(_ json: JSONNode, _ state: inout DecodingState) throws(Rejected) -> Value {
     try target.decode(json, &state)
   }
 
   override func merge(
-    _ json: ParsedValue, into value: Value, _ state: inout DecodingState
+    _ json: JSONNode, into value: Value, _ state: inout DecodingState
   ) throws(Rejected) -> Value {
     try target.merge(json, into: value, &state)
   }

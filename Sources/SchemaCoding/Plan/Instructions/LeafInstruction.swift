@@ -4,25 +4,27 @@
 class LeafInstruction<K: Kind>: Instruction<K.Value>, @unchecked Sendable {
   let kind: K
   let leniency: Leniency
+  /// The kind's name, which takes time to spell.
+  private let name: String
 
   init(_ kind: K, leniency: Leniency) {
     self.kind = kind
     self.leniency = leniency
+    name = kind.name
   }
 
-  final override var expectation: String { kind.name }
+  final override var expectation: String { name }
   final override var takesBlankAsNull: Bool { leniency.contains(.emptyStringAsNull) && kind.blankText == .null }
 
-  override func decode(_ json: ParsedValue, _ state: inout DecodingState) throws(Rejected) -> K.Value {
-    try read(json, &state)
+  override func decode(_ json: JSONNode, _ state: inout DecodingState) throws(Rejected) -> K.Value {
+    try coerced(json, &state)
   }
 
-  /// Reads a value. Written out where the kind is known, for the sake of speed, see the instructions of the commonest kinds.
-  @inline(__always)
-  final func read(_ json: ParsedValue, _ state: inout DecodingState) throws(Rejected) -> K.Value {
+  /// Decodes a value by its kind.
+  final func coerced(_ json: JSONNode, _ state: inout DecodingState) throws(Rejected) -> K.Value {
     do {
       let (value, exactness) = try kind.coerce(json, leniency)
-      if exactness == .converted { state.noteConversion(of: json, to: kind.name) }
+      if exactness == .converted { state.noteConversion(of: json, to: name) }
       return value
     } catch {
       throw rejected(error, json, &state)
@@ -30,19 +32,15 @@ class LeafInstruction<K: Kind>: Instruction<K.Value>, @unchecked Sendable {
   }
 
   @inline(never)
-  private func rejected(_ refusal: Refusal, _ json: ParsedValue, _ state: inout DecodingState) -> Rejected {
+  private func rejected(_ refusal: Refusal, _ json: JSONNode, _ state: inout DecodingState) -> Rejected {
     let blankIsNull = leniency.contains(.emptyStringAsNull) && kind.blankText != .value
-    if case .string(let text) = json, blankIsNull, text.isBlank {
-      return state.mismatch(json, expected: kind.name, leniency: leniency)
-    }
+    if blankIsNull, json.isString, json.isBlank { return state.mismatch(json, expected: name, leniency: leniency) }
     guard let code = refusal.code else {
       return state.mismatch(
-        json, expected: kind.name, leniency: blankIsNull ? leniency : leniency.subtracting(.emptyStringAsNull))
+        json, expected: name, leniency: blankIsNull ? leniency : leniency.subtracting(.emptyStringAsNull))
     }
     return state.refuse(
-      Issue(
-        code, expected: kind.name, found: state.excerpt(of: json), detail: refusal.detail,
-        underlying: refusal.underlying))
+      code, expected: name, found: json, detail: refusal.detail, underlying: refusal.underlying)
   }
 
   final override func encode(_ value: K.Value, _ state: inout EncodingState) throws(Rejected) -> JSONOutput? {

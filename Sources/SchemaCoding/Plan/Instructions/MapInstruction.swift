@@ -14,7 +14,7 @@ final class MapInstruction<Raw, Value>: WrapperInstruction<Raw, Value>, @uncheck
     super.init(raw)
   }
 
-  override func decode(_ json: ParsedValue, _ state: inout DecodingState) throws(Rejected) -> Value {
+  override func decode(_ json: JSONNode, _ state: inout DecodingState) throws(Rejected) -> Value {
     try converted(try inner.decode(json, &state), json, &state)
   }
 
@@ -22,7 +22,7 @@ final class MapInstruction<Raw, Value>: WrapperInstruction<Raw, Value>, @uncheck
     try converted(try inner.absent(&state), nil, &state)
   }
 
-  private func converted(_ value: Raw, _ json: ParsedValue?, _ state: inout DecodingState) throws(Rejected) -> Value {
+  private func converted(_ value: Raw, _ json: JSONNode?, _ state: inout DecodingState) throws(Rejected) -> Value {
     do {
       return try convert(value)
     } catch {

@@ -1,5 +1,5 @@
-/// A member of an object's plan: it reads its part of an object into a model, and writes it from there.
-class MemberInstruction<Model>: @unchecked Sendable {
+/// A member of an object's plan: it decodes its part of an object into a model, and writes it from there.
+class MemberInstruction<Model>: AnyMemberInstruction, @unchecked Sendable {
   /// The member's place among the object's members.
   let index: Int
 
@@ -16,33 +16,23 @@ class MemberInstruction<Model>: @unchecked Sendable {
   /// The ways of keys that this member writes, each for one value.
   var writtenKeys: [[String]] { [] }
 
-  /// What an object has to know to read the member while it walks over its keys; nil if the member has to be asked.
-  var straight: StraightField? { nil }
+  /// The slot of the only key, if all there is to do with its value is to decode it by this instruction.
+  var direct: (slot: Int, instruction: AnyInstruction)? { nil }
 
   /// The bytes of the model that the member is, if it is a stored property of a struct and nothing observes it.
   var storage: Range<Int>? { nil }
 
-  /// What the member's value takes as an argument of an initializer; nil if it is none.
-  var argumentLayout: ValueLayout? { nil }
-
-  /// Reads the value that an initializer needs into its slot. Where it throws, the slot stays empty.
-  func readArgument(
-    from object: ParsedObject, after attempt: Attempt?, to slot: ValuePlace, _ state: inout DecodingState
-  ) throws(Rejected) { throw .refused }
+  /// The type of the member's value, if it has one.
+  var valueLayout: ValueLayout? { nil }
 
   /// Empties the slot of an argument that is not needed after all.
   func clearArgument(_ slot: ValuePlace) {}
 
-  /// Reads the member and puts it into the model. If its value was met before and could not be read, that counts.
-  func read(
-    from object: ParsedObject, after attempt: Attempt?, into model: inout Model, _ state: inout DecodingState
-  ) throws(Rejected) {}
+  /// Decodes what the object has of the member into a model that is there already.
+  func merge(_ object: ObjectSlots, into model: inout Model, _ state: inout DecodingState) throws(Rejected) {}
 
-  /// Reads what the object has of the member into a model that is there already.
-  func merge(_ object: ParsedObject, into model: inout Model, _ state: inout DecodingState) throws(Rejected) {}
-
-  /// Reads the member for its issues only, after another one has failed.
-  func check(_ object: ParsedObject, _ state: inout DecodingState) {}
+  /// Decodes the member for its issues only, after another one has failed.
+  func check(_ object: ObjectSlots, _ state: inout DecodingState) {}
 
   /// Writes the model's part into an object.
   func write(from model: Model, to object: inout ObjectOutput, _ state: inout EncodingState) throws(Rejected) {}
@@ -69,43 +59,27 @@ class ValueInstruction<Model, Value>: MemberInstruction<Model>, @unchecked Senda
     return offset..<offset + MemoryLayout<Value>.size
   }
 
-  /// Reads the value; nil means that the model keeps what it has.
-  func value(
-    from object: ParsedObject, after attempt: Attempt?, _ state: inout DecodingState
-  ) throws(Rejected) -> Value? { nil }
+  final override var valueLayout: ValueLayout? { ValueLayout(Value.self) }
 
-  /// Reads a value that an initializer needs.
-  func argument(
-    from object: ParsedObject, after attempt: Attempt?, _ state: inout DecodingState
-  ) throws(Rejected) -> Value {
-    do {
-      if let value = try value(from: object, after: attempt, &state) { return value }
-    } catch {
-      state.failedMember = index
-      throw error
-    }
-    state.failedMember = index
-    throw state.refuse(Issue(.missingKey))
-  }
-
-  final override var argumentLayout: ValueLayout? { ValueLayout(Value.self) }
-
-  final override func readArgument(
-    from object: ParsedObject, after attempt: Attempt?, to slot: ValuePlace, _ state: inout DecodingState
-  ) throws(Rejected) {
-    slot.put(try argument(from: object, after: attempt, &state))
-  }
+  /// Decodes the value; nil means that the model keeps what it has.
+  func value(from object: ObjectSlots, _ state: inout DecodingState) throws(Rejected) -> Value? { nil }
 
   final override func clearArgument(_ slot: ValuePlace) { slot.clear(Value.self) }
 
-  override func read(
-    from object: ParsedObject, after attempt: Attempt?, into model: inout Model, _ state: inout DecodingState
-  ) throws(Rejected) {
-    guard let value = try value(from: object, after: attempt, &state), let writablePath else { return }
-    model[keyPath: writablePath] = value
+  override func decode(_ object: ObjectSlots, to place: ValuePlace, _ state: inout DecodingState) throws(Rejected) {
+    if let value = try value(from: object, &state) {
+      place.put(value)
+    } else if !place.holdsValue {
+      throw state.refuse(Issue(.missingKey))
+    }
   }
 
-  override func check(_ object: ParsedObject, _ state: inout DecodingState) {
-    _ = try? value(from: object, after: nil, &state)
+  override func decode(_ object: ObjectSlots, into model: ModelMemory, _ state: inout DecodingState) throws(Rejected) {
+    guard let value = try value(from: object, &state), let writablePath else { return }
+    model.set(value, at: writablePath)
+  }
+
+  override func check(_ object: ObjectSlots, _ state: inout DecodingState) {
+    _ = try? value(from: object, &state)
   }
 }

@@ -9,25 +9,24 @@ final class ModifyInstruction<Value>: WrapperInstruction<Value, Value>, @uncheck
     super.init(inner)
   }
 
-  override func decode(_ json: ParsedValue, _ state: inout DecodingState) throws(Rejected) -> Value {
+  override func decode(_ json: JSONNode, _ state: inout DecodingState) throws(Rejected) -> Value {
     let value = try inner.decode(json, &state)
     // Null is no value that was read; it is as if the key were missing.
-    if case .null = json { return value }
+    if json.isNull { return value }
     return try changed(value, json, &state)
   }
 
   override func merge(
-    _ json: ParsedValue, into value: Value, _ state: inout DecodingState
+    _ json: JSONNode, into value: Value, _ state: inout DecodingState
   ) throws(Rejected) -> Value {
     try changed(try inner.merge(json, into: value, &state), json, &state)
   }
 
-  private func changed(_ value: Value, _ json: ParsedValue, _ state: inout DecodingState) throws(Rejected) -> Value {
+  private func changed(_ value: Value, _ json: JSONNode, _ state: inout DecodingState) throws(Rejected) -> Value {
     do {
       return try change(value)
     } catch {
-      throw state.refuse(
-        Issue(.custom, expected: nameOfType(Value.self), found: state.excerpt(of: json), underlying: error))
+      throw state.refuse(.custom, expected: nameOfType(Value.self), found: json, underlying: error)
     }
   }
 

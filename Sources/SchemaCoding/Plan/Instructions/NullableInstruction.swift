@@ -11,12 +11,12 @@ final class NullableInstruction<Wrapped>: WrapperInstruction<Wrapped?, Nullable<
   override var acceptsMissing: Bool { true }
   override var leavesOutNil: Bool { true }
 
-  override func decode(_ json: ParsedValue, _ state: inout DecodingState) throws(Rejected) -> Nullable<Wrapped> {
+  override func decode(_ json: JSONNode, _ state: inout DecodingState) throws(Rejected) -> Nullable<Wrapped> {
     if let value = try inner.decode(json, &state) { .value(value) } else { .null }
   }
 
   override func merge(
-    _ json: ParsedValue, into value: Nullable<Wrapped>, _ state: inout DecodingState
+    _ json: JSONNode, into value: Nullable<Wrapped>, _ state: inout DecodingState
   ) throws(Rejected) -> Nullable<Wrapped> {
     if let value = try inner.merge(json, into: value.value, &state) { .value(value) } else { .null }
   }

@@ -1,20 +1,26 @@
-/// Reads an object member by member into a model, and writes it from there.
+/// Decodes an object member by member into a model, and encodes it from there.
 ///
-/// How the model comes to be, its subclasses know. This class itself changes and writes models, but makes none.
+/// One walk over the object's members fills a slot for each key of the plan. Then each member decodes its slot, in the schema's order,
+/// straight into its place: an offset in the model, or an argument's slot.
+///
+/// How the model comes to be, its subclasses know. This class itself changes and encodes models, but makes none.
 class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
   final let members: [MemberInstruction<Model>]
+  final let keyTable: KeyTable
   final let unknownKeys: UnknownKeys<Model>
   final let leniency: Leniency
-  /// How members are read in one walk over an object, where that is the same as one after the other.
-  final let straight: StraightObject?
+  /// How each member is decoded.
+  final let steps: [FieldStep]
   private final let knownKeys: Set<String>
   private final let ignoresUnknownKeys: Bool
 
-  init(_ parts: ObjectParts<Model>, straight: StraightObject?) {
+  /// Creates an instruction; an offset tells where in the memory of the model, or of its arguments, a member's value goes.
+  init(_ parts: ObjectParts<Model>, offsets: [Int?]) {
     members = parts.members
+    keyTable = KeyTable(parts.keys)
     unknownKeys = parts.unknownKeys
     leniency = parts.leniency
-    self.straight = straight
+    steps = zip(parts.members, offsets).map { FieldStep($0, offset: $1) }
     ignoresUnknownKeys = unknownKeys.isIgnoring
     knownKeys = ignoresUnknownKeys ? [] : parts.tags.union(members.flatMap(\.keys))
   }
@@ -24,34 +30,30 @@ class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
   final override var writtenKeys: [[String]] { members.flatMap(\.writtenKeys) }
   final override var canMerge: Bool { members.allSatisfy(\.isWritable) }
 
-  final override func decode(_ json: ParsedValue, _ state: inout DecodingState) throws(Rejected) -> Model {
-    guard case .object(let object) = json else {
-      throw state.mismatch(json, expected: expectation, leniency: leniency)
-    }
+  final override func decode(_ json: JSONNode, _ state: inout DecodingState) throws(Rejected) -> Model {
+    guard json.isObject else { throw state.mismatch(json, expected: expectation, leniency: leniency) }
     return try state.nested { state throws(Rejected) in
-      if ignoresUnknownKeys { return try decodeMembers(of: object, &state) }
-      return try withUnknownKeys(of: object, merging: false, &state) { state throws(Rejected) in
-        try decodeMembers(of: object, &state)
+      if ignoresUnknownKeys { return try decodeMembers(of: json, &state) }
+      return try withUnknownKeys(of: json, merging: false, &state) { state throws(Rejected) in
+        try decodeMembers(of: json, &state)
       }
     }
   }
 
   final override func merge(
-    _ json: ParsedValue, into value: Model, _ state: inout DecodingState
+    _ json: JSONNode, into value: Model, _ state: inout DecodingState
   ) throws(Rejected) -> Model {
-    guard case .object(let object) = json else {
-      throw state.mismatch(json, expected: expectation, leniency: leniency)
-    }
+    guard json.isObject else { throw state.mismatch(json, expected: expectation, leniency: leniency) }
     return try state.nested { state throws(Rejected) in
-      try withUnknownKeys(of: object, merging: canMerge, &state) { state throws(Rejected) in
-        try readMembers(of: object, into: value, merging: true, &state)
+      try withUnknownKeys(of: json, merging: canMerge, &state) { state throws(Rejected) in
+        try readMembers(of: json, into: value, merging: true, &state)
       }
     }
   }
 
   /// What nobody in an object reads is up to the policy for unknown keys.
   private func withUnknownKeys(
-    of object: ParsedObject, merging: Bool, _ state: inout DecodingState,
+    of object: JSONNode, merging: Bool, _ state: inout DecodingState,
     _ read: (inout DecodingState) throws(Rejected) -> Model
   ) throws(Rejected) -> Model {
     var model: Model?
@@ -64,18 +66,56 @@ class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
     return try unknownKeys.read(object, known: knownKeys, into: model, merging: merging, &state)
   }
 
-  override func decodeMembers(of object: ParsedObject, _ state: inout DecodingState) throws(Rejected) -> Model {
+  override func decodeMembers(of object: JSONNode, _ state: inout DecodingState) throws(Rejected) -> Model {
     throw state.refuse(Issue(.missingKey, expected: "\(Model.self)", detail: "the schema lacks arguments"))
   }
 
   final override func readMembers(
-    of object: ParsedObject, into value: Model, merging: Bool, _ state: inout DecodingState
+    of object: JSONNode, into value: Model, merging: Bool, _ state: inout DecodingState
   ) throws(Rejected) -> Model {
     // What cannot be changed is made anew.
     if merging, !canMerge { return try decodeMembers(of: object, &state) }
     var model = value
-    try read(members[...], of: object, into: &model, merging: merging, &state)
+    try ObjectSlots.with(object, keyTable, &state) { object, state throws(Rejected) in
+      if merging {
+        try merge(object, into: &model, &state)
+      } else {
+        try decode(steps[...], of: object, into: &model, &state)
+      }
+    }
     return model
+  }
+
+  private func merge(
+    _ object: ObjectSlots, into model: inout Model, _ state: inout DecodingState
+  ) throws(Rejected) {
+    var failed = false
+    for member in members {
+      do {
+        try member.merge(object, into: &model, &state)
+      } catch {
+        failed = true
+      }
+    }
+    if failed { throw .refused }
+  }
+
+  /// Decodes members into a model, one after the other.
+  @inline(__always)
+  final func decode(
+    _ steps: ArraySlice<FieldStep>, of object: ObjectSlots, into model: inout Model, _ state: inout DecodingState
+  ) throws(Rejected) {
+    var failed = false
+    try ModelMemory.of(&model) { memory throws(Rejected) in
+      for step in steps {
+        do {
+          try step.decode(object, into: memory, &state)
+        } catch {
+          failed = true
+        }
+      }
+    }
+    if failed { throw .refused }
   }
 
   final override func encode(_ value: Model, _ state: inout EncodingState) throws(Rejected) -> JSONOutput? {
@@ -105,38 +145,18 @@ class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
     listing.section(for: self, title: "\(Model.self)") { [self] listing in
       for member in members {
         member.list(in: &listing)
-        if straight?.members.contains(member.index) == true { listing.mark("straight") }
+        if steps[member.index].offset != nil, member.direct != nil { listing.mark("direct") }
       }
     }
     return "\(Model.self)"
   }
 }
 
-extension ObjectInstruction {
-  /// Reads members into a model, one after the other.
-  final func read(
-    _ members: ArraySlice<MemberInstruction<Model>>, of object: ParsedObject, into model: inout Model,
-    merging: Bool = false, _ state: inout DecodingState
-  ) throws(Rejected) {
-    var failed = false
-    for member in members {
-      do {
-        if merging {
-          try member.merge(object, into: &model, &state)
-        } else {
-          try member.read(from: object, after: nil, into: &model, &state)
-        }
-      } catch {
-        failed = true
-      }
-    }
-    if failed { throw .refused }
-  }
-}
-
 /// What an object's instruction is made of, however its models come to be.
 struct ObjectParts<Model> {
   let members: [MemberInstruction<Model>]
+  /// The keys of the object that members read, each once, in the order of their slots.
+  let keys: [String]
   let unknownKeys: UnknownKeys<Model>
   let leniency: Leniency
   /// The keys of the object that are a union's own.

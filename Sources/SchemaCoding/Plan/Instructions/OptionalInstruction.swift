@@ -11,14 +11,15 @@ class OptionalInstruction<Wrapped>: Instruction<Wrapped?>, @unchecked Sendable {
   final override var isSecret: Bool { wrapped.isSecret }
   final override var expectation: String { wrapped.expectation }
   final override var acceptsNull: Bool { true }
+  final override var makesNilOfNull: Bool { true }
   final override var takesBlankAsNull: Bool { !wrapped.acceptsNull && wrapped.takesBlankAsNull }
 
-  override func decode(_ json: ParsedValue, _ state: inout DecodingState) throws(Rejected) -> Wrapped? {
+  override func decode(_ json: JSONNode, _ state: inout DecodingState) throws(Rejected) -> Wrapped? {
     try read(json, into: nil, &state)
   }
 
   final override func merge(
-    _ json: ParsedValue, into value: Wrapped?, _ state: inout DecodingState
+    _ json: JSONNode, into value: Wrapped?, _ state: inout DecodingState
   ) throws(Rejected) -> Wrapped? {
     try read(json, into: value, &state)
   }
@@ -26,9 +27,9 @@ class OptionalInstruction<Wrapped>: Instruction<Wrapped?>, @unchecked Sendable {
   /// Reads a value. Written out where the type is known, see the instructions of the commonest optionals.
   @inline(__always)
   final func read(
-    _ json: ParsedValue, into current: Wrapped?, _ state: inout DecodingState
+    _ json: JSONNode, into current: Wrapped?, _ state: inout DecodingState
   ) throws(Rejected) -> Wrapped? {
-    if case .null = json { return nil }
+    if json.isNull { return nil }
     let mark = state.log.mark
     do {
       if let current { return try wrapped.merge(json, into: current, &state) }

@@ -13,25 +13,38 @@ final class PartInstruction<Model, Part>: ValueInstruction<Model, Part>, @unchec
   override var keys: [String] { part.memberKeys ?? [] }
   override var writtenKeys: [[String]] { part.writtenKeys }
 
-  override func value(
-    from object: ParsedObject, after attempt: Attempt?, _ state: inout DecodingState
-  ) throws(Rejected) -> Part? {
-    try part.decodeMembers(of: object, &state)
+  override func value(from object: ObjectSlots, _ state: inout DecodingState) throws(Rejected) -> Part? {
+    try part.decodeMembers(of: object.object, &state)
   }
 
-  override func read(
-    from object: ParsedObject, after attempt: Attempt?, into model: inout Model, _ state: inout DecodingState
-  ) throws(Rejected) {
-    if isPartial { return try merge(object, into: &model, &state) }
-    try super.read(from: object, after: attempt, into: &model, &state)
+  override func decode(_ object: ObjectSlots, to place: ValuePlace, _ state: inout DecodingState) throws(Rejected) {
+    guard isPartial else { return try super.decode(object, to: place, &state) }
+    try place.change(Part.self) { part throws(Rejected) in try merge(object.object, into: &part, &state) }
+  }
+
+  override func decode(_ object: ObjectSlots, into model: ModelMemory, _ state: inout DecodingState) throws(Rejected) {
+    guard isPartial else { return try super.decode(object, into: model, &state) }
+    try model.change(Model.self) { model throws(Rejected) in try merge(object, into: &model, &state) }
   }
 
   override func merge(
-    _ object: ParsedObject, into model: inout Model, _ state: inout DecodingState
+    _ object: ObjectSlots, into model: inout Model, _ state: inout DecodingState
   ) throws(Rejected) {
-    guard let writablePath, keys.contains(where: { object[$0] != nil }) else { return }
-    let current = model[keyPath: writablePath]
-    model[keyPath: writablePath] = try part.readMembers(of: object, into: current, merging: true, &state)
+    guard let writablePath else { return }
+    var part = model[keyPath: writablePath]
+    guard try merge(object.object, into: &part, &state) else { return }
+    model[keyPath: writablePath] = part
+  }
+
+  /// Decodes what an object has of the part; false if it has nothing.
+  @discardableResult
+  private func merge(
+    _ object: JSONNode, into part: inout Part, _ state: inout DecodingState
+  ) throws(Rejected) -> Bool {
+    let keys = Set(keys)
+    guard object.members.contains(where: { keys.contains($0.key.string) }) else { return false }
+    part = try self.part.readMembers(of: object, into: part, merging: true, &state)
+    return true
   }
 
   override func write(

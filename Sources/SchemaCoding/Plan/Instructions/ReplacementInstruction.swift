@@ -19,20 +19,20 @@ final class ReplacementInstruction<Value>: WrapperInstruction<Value, Value>, @un
   override var acceptsNull: Bool { true }
   override var acceptsMissing: Bool { true }
 
-  override func decode(_ json: ParsedValue, _ state: inout DecodingState) throws(Rejected) -> Value {
+  override func decode(_ json: JSONNode, _ state: inout DecodingState) throws(Rejected) -> Value {
     try decode(json, into: nil, &state)
   }
 
   override func merge(
-    _ json: ParsedValue, into value: Value, _ state: inout DecodingState
+    _ json: JSONNode, into value: Value, _ state: inout DecodingState
   ) throws(Rejected) -> Value {
     try decode(json, into: value, &state)
   }
 
   private func decode(
-    _ json: ParsedValue, into current: Value?, _ state: inout DecodingState
+    _ json: JSONNode, into current: Value?, _ state: inout DecodingState
   ) throws(Rejected) -> Value {
-    if case .null = json { return replacement() }
+    if json.isNull { return replacement() }
     let mark = state.log.mark
     do {
       if let current { return try inner.merge(json, into: current, &state) }

@@ -10,7 +10,7 @@ final class SetInstruction<Element: Hashable>: Instruction<Set<Element>>, @unche
   override var isSecret: Bool { array.isSecret }
   override var expectation: String { array.expectation }
 
-  override func decode(_ json: ParsedValue, _ state: inout DecodingState) throws(Rejected) -> Set<Element> {
+  override func decode(_ json: JSONNode, _ state: inout DecodingState) throws(Rejected) -> Set<Element> {
     Set(try array.decode(json, &state))
   }
 

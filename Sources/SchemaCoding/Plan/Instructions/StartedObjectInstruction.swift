@@ -1,37 +1,18 @@
-/// Reads an object into the properties of a value to start from.
+/// Decodes an object into the properties of an initial value.
 final class StartedObjectInstruction<Model>: ObjectInstruction<Model>, @unchecked Sendable {
   /// Makes the value; anew each time, so that no two objects share one.
   private let start: @Sendable () -> Model
 
-  init(_ parts: ObjectParts<Model>, start: @escaping @Sendable () -> Model, style: PlanStyle) {
+  init(_ parts: ObjectParts<Model>, start: @escaping @Sendable () -> Model) {
     self.start = start
-    super.init(parts, straight: style == .straight ? StraightObject(properties: parts.members) : nil)
+    super.init(parts, offsets: parts.members.map { $0.storage?.lowerBound })
   }
 
-  override func decodeMembers(of object: ParsedObject, _ state: inout DecodingState) throws(Rejected) -> Model {
+  override func decodeMembers(of object: JSONNode, _ state: inout DecodingState) throws(Rejected) -> Model {
     var model = start()
-    if let straight, straight.suits(object, state) {
-      let remainder = ModelMemory.of(&model) { straight.walk(object, into: $0, &state) }
-      if !remainder.members.isEmpty { try read(remainder, of: object, into: &model, &state) }
-    } else {
-      try read(members[...], of: object, into: &model, &state)
+    try ObjectSlots.with(object, keyTable, &state) { object, state throws(Rejected) in
+      try decode(steps[...], of: object, into: &model, &state)
     }
     return model
-  }
-
-  /// Reads the members that a walk left.
-  private func read(
-    _ remainder: StraightObject.Remainder, of object: ParsedObject, into model: inout Model,
-    _ state: inout DecodingState
-  ) throws(Rejected) {
-    var failed = false
-    for index in remainder.members {
-      do {
-        try members[index].read(from: object, after: remainder.attempts[index], into: &model, &state)
-      } catch {
-        failed = true
-      }
-    }
-    if failed { throw .refused }
   }
 }

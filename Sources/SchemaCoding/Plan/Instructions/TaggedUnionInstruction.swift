@@ -31,15 +31,16 @@ final class TaggedUnionInstruction<Whole>: Instruction<Whole>, @unchecked Sendab
 
   override var isSecret: Bool { variants.contains { $0.isSecret } }
 
-  override func decode(_ json: ParsedValue, _ state: inout DecodingState) throws(Rejected) -> Whole {
-    guard case .object(let object) = json else {
+  override func decode(_ json: JSONNode, _ state: inout DecodingState) throws(Rejected) -> Whole {
+    guard json.isObject else {
       if let otherwise, case .internal = layout { return try otherwise.decode(json, &state) }
       throw state.mismatch(json, expected: expectation, leniency: leniency)
     }
     let start = state.log.mark
-    let found = object[tag]
+    let found = json.lastMember(tag)
     guard let variant = variant(found) else {
-      _ = state.refuse(unknown(found, state))
+      let issue = unknown(found, state)
+      _ = state.refuse(issue)
       state.log.locate(since: start, at: .key(tag))
       throw .refused
     }
@@ -49,7 +50,7 @@ final class TaggedUnionInstruction<Whole>: Instruction<Whole>, @unchecked Sendab
       let mark = state.log.mark
       defer { state.log.locate(since: mark, at: .key(content)) }
       do {
-        guard let json = object[content] else { return try variant.absent(&state) }
+        guard let json = json.lastMember(content) else { return try variant.absent(&state) }
         return try variant.decode(json, &state)
       } catch {
         throw .refused
@@ -57,7 +58,7 @@ final class TaggedUnionInstruction<Whole>: Instruction<Whole>, @unchecked Sendab
     }
   }
 
-  private func noteConversion(of found: ParsedValue?, to tag: JSONValue?, _ state: inout DecodingState) {
+  private func noteConversion(of found: JSONNode?, to tag: JSONValue?, _ state: inout DecodingState) {
     guard let found, let tag, !found.isScalar(tag) else { return }
     let mark = state.log.mark
     state.noteConversion(of: found, to: "\(tag)")
@@ -65,9 +66,9 @@ final class TaggedUnionInstruction<Whole>: Instruction<Whole>, @unchecked Sendab
   }
 
   /// The variant that claims a tag: as it is, or, leniently, as it is spelled.
-  private func variant(_ found: ParsedValue?) -> VariantInstruction<Whole>? {
+  private func variant(_ found: JSONNode?) -> VariantInstruction<Whole>? {
     let candidates: [JSONValue]
-    switch found {
+    switch found?.value {
     case .string(let text):
       let number = (try? JSONNumber(text: text)).map(JSONValue.number)
       let bool = Bool(text).map(JSONValue.bool)
@@ -82,9 +83,9 @@ final class TaggedUnionInstruction<Whole>: Instruction<Whole>, @unchecked Sendab
     return candidates.lazy.compactMap { self.byTag[$0] }.first ?? otherwise
   }
 
-  private func unknown(_ found: ParsedValue?, _ state: DecodingState) -> Issue {
+  private func unknown(_ found: JSONNode?, _ state: DecodingState) -> Issue {
     let expected = "one of " + variants.compactMap { $0.tag?.description }.joined(separator: ", ")
-    return switch found {
+    return switch found?.value {
     case nil: Issue(.missingKey, expected: expected)
     case .null: Issue(.nullValue, expected: expected)
     case .string, .number, .bool: Issue(.unknownCase, expected: expected, found: found.flatMap(state.excerpt))
@@ -127,10 +128,10 @@ final class TaggedUnionInstruction<Whole>: Instruction<Whole>, @unchecked Sendab
   }
 }
 
-extension ParsedValue {
+extension JSONNode {
   /// Whether this is the same scalar.
   fileprivate func isScalar(_ value: JSONValue) -> Bool {
-    switch (self, value) {
+    switch (self.value, value) {
     case (.string(let one), .string(let other)): one == other
     case (.number(let one), .number(let other)): one == other
     case (.bool(let one), .bool(let other)): one == other

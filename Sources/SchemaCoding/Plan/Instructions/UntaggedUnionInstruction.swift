@@ -8,7 +8,7 @@ final class UntaggedUnionInstruction<Whole>: Instruction<Whole>, @unchecked Send
 
   override var isSecret: Bool { variants.contains { $0.isSecret } }
 
-  override func decode(_ json: ParsedValue, _ state: inout DecodingState) throws(Rejected) -> Whole {
+  override func decode(_ json: JSONNode, _ state: inout DecodingState) throws(Rejected) -> Whole {
     let start = state.log.mark
     state.unions.enter()
     defer { state.unions.leave() }
@@ -20,7 +20,7 @@ final class UntaggedUnionInstruction<Whole>: Instruction<Whole>, @unchecked Send
         throw state.refuse(.tooDeep, expected: "a form of \(nameOfType(Whole.self))", found: json)
       }
     }
-    if case .null = json { throw state.refuse(Issue(.nullValue, expected: nameOfType(Whole.self))) }
+    if json.isNull { throw state.refuse(Issue(.nullValue, expected: nameOfType(Whole.self))) }
     throw state.refuse(.unknownCase, expected: "a form of \(nameOfType(Whole.self))", found: json)
   }
 

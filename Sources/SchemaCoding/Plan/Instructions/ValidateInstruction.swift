@@ -28,27 +28,27 @@ final class ValidateInstruction<Value>: WrapperInstruction<Value, Value>, @unche
     return value
   }
 
-  override func decode(_ json: ParsedValue, _ state: inout DecodingState) throws(Rejected) -> Value {
+  override func decode(_ json: JSONNode, _ state: inout DecodingState) throws(Rejected) -> Value {
     let value = try inner.decode(json, &state)
     // Null is no value that was read; it is as if the key were missing.
-    if case .null = json { return value }
+    if json.isNull { return value }
     return try checked(value, state.excerpt(of: json), &state)
   }
 
   override func absent(_ state: inout DecodingState) throws(Rejected) -> Value { try inner.absent(&state) }
 
   override func merge(
-    _ json: ParsedValue, into value: Value, _ state: inout DecodingState
+    _ json: JSONNode, into value: Value, _ state: inout DecodingState
   ) throws(Rejected) -> Value {
     try checked(try inner.merge(json, into: value, &state), state.excerpt(of: json), &state)
   }
 
-  override func decodeMembers(of object: ParsedObject, _ state: inout DecodingState) throws(Rejected) -> Value {
+  override func decodeMembers(of object: JSONNode, _ state: inout DecodingState) throws(Rejected) -> Value {
     try checked(try inner.decodeMembers(of: object, &state), nil, &state)
   }
 
   override func readMembers(
-    of object: ParsedObject, into value: Value, merging: Bool, _ state: inout DecodingState
+    of object: JSONNode, into value: Value, merging: Bool, _ state: inout DecodingState
   ) throws(Rejected) -> Value {
     try checked(try inner.readMembers(of: object, into: value, merging: merging, &state), nil, &state)
   }

@@ -13,7 +13,7 @@ class VariantInstruction<Whole>: @unchecked Sendable {
   /// Whether the form is encrypted where it lies.
   var isSecret: Bool { false }
 
-  func decode(_ json: ParsedValue, _ state: inout DecodingState) throws(Rejected) -> Whole {
+  func decode(_ json: JSONNode, _ state: inout DecodingState) throws(Rejected) -> Whole {
     throw state.refuse(Issue(.unknownCase))
   }
 
@@ -47,7 +47,7 @@ final class PartVariantInstruction<Whole, Part>: VariantInstruction<Whole>, @unc
   override var isObject: Bool { part.memberKeys != nil }
   override var isSecret: Bool { part.isSecret }
 
-  override func decode(_ json: ParsedValue, _ state: inout DecodingState) throws(Rejected) -> Whole {
+  override func decode(_ json: JSONNode, _ state: inout DecodingState) throws(Rejected) -> Whole {
     wrap(try part.decode(json, &state))
   }
 

@@ -46,10 +46,10 @@ private struct Mole: Encodable {
 }
 
 @Suite struct CodableDepthTests {
-  private func nested(_ levels: Int) -> ParsedValue {
+  private func nested(_ levels: Int) -> JSONNode {
     var value: [Any] = []
     for _ in 1..<levels { value = [value] }
-    return ParsedValue(value)
+    return JSONNode(value)
   }
 
   @Test func decodesToTheLimit() throws {
@@ -95,7 +95,7 @@ private struct Mole: Encodable {
   }
 
   @Test func refusesATypeThatOnlyCallsItself() {
-    let decoding = #expect(throws: CodableFailure.self) { try ParsedDecoder.value([Echo].self, from: ParsedValue([1])) }
+    let decoding = #expect(throws: CodableFailure.self) { try ParsedDecoder.value([Echo].self, from: JSONNode([1])) }
     #expect(decoding?.code == .tooDeep)
     #expect(decoding?.path == [.index(0)])
     let encoding = #expect(throws: CodableFailure.self) { try OutputEncoder.output(["a": Echo()]) }

@@ -102,8 +102,8 @@ private struct Pin: Equatable {
     var state = DecodingState(DecodingOptions(), keepsRepairs: false)
     state.secrecy = 1
     let instruction = Schema<[String: Shapes.Colour]>.codable().instruction(in: Surroundings())
-    #expect(throws: Rejected.self) { try instruction.decode(ParsedValue(["a": "blue"]), &state) }
-    #expect(throws: Rejected.self) { try instruction.decode(ParsedValue(["b": 5]), &state) }
+    #expect(throws: Rejected.self) { try instruction.decode(JSONNode(["a": "blue"]), &state) }
+    #expect(throws: Rejected.self) { try instruction.decode(JSONNode(["b": 5]), &state) }
     #expect(
       state.log.error.issues.map(\.description) == [
         "$[\"…\"] invalidFormat expected Colour", "$[\"…\"] typeMismatch expected String",

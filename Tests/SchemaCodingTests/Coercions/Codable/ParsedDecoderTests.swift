@@ -108,7 +108,7 @@ import Testing
 
   @Test func readsWideIntegers() throws {
     guard #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) else { return }
-    let json = try JSONReader.read(Data("[170141183460469231731, -5]".utf8))
+    let json = try JSONNode.read(Data("[170141183460469231731, -5]".utf8))
     #expect(try ParsedDecoder.value([Int128].self, from: json) == [170_141_183_460_469_231_731, -5])
     #expect(throws: CodableFailure.self) { try ParsedDecoder.value([UInt128].self, from: json) }
   }
@@ -121,7 +121,7 @@ import Testing
       }
     }
     let key = try #require(CodingUserInfoKey(rawValue: "word"))
-    let json = ParsedValue([1])
+    let json = JSONNode([1])
     #expect(try ParsedDecoder.value([Informed].self, from: json, userInfo: [key: "hello"]).map(\.word) == ["hello"])
     #expect(try ParsedDecoder.value([Informed].self, from: json).map(\.word) == [nil])
   }

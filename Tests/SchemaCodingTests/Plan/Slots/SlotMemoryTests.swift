@@ -4,7 +4,7 @@ import Testing
 @testable import SchemaCoding
 
 /// Nothing that was read leaks, and nothing is given up twice, wherever reading or making a model fails.
-@Suite struct StraightMemoryTests {
+@Suite struct SlotMemoryTests {
   /// Something that counts how many of its like there are.
   private final class Token: Sendable {
     let counter: Counter
@@ -75,9 +75,9 @@ import Testing
     "{}",
   ]
 
-  @Test(arguments: documents, [PlanStyle.straight, .plain]) func balance(json: String, style: PlanStyle) {
-    var options = DecodingOptions()
-    options.style = style
+  @Test(arguments: documents, [DecodingOptions.Parser.automatic, .foundation])
+  func balance(json: String, parser: DecodingOptions.Parser) {
+    let options = DecodingOptions(parser: parser)
     let counter = Counter()
     for schema in [Self.byInitializer(counter), Self.byProperties(counter)] {
       for _ in 0..<3 { _ = try? schema.array.lossy().decode("[\(json),\(json)]", options: options) }

@@ -9,7 +9,7 @@
 /// Builds for debugging, and so the tests, check the type and the alignment each time.
 struct ValuePlace {
   private let address: UnsafeMutableRawPointer
-  private let holdsValue: Bool
+  let holdsValue: Bool
   private let type: ObjectIdentifier
 
   @inline(__always)
@@ -28,6 +28,15 @@ struct ValuePlace {
     } else {
       address.initializeMemory(as: Value.self, to: value)
     }
+  }
+
+  /// Changes the value that is here.
+  func change<Value>(
+    _ type: Value.Type, _ body: (inout Value) throws(Rejected) -> Void
+  ) throws(Rejected) {
+    checkType(type)
+    assert(holdsValue, "there is nothing to change")
+    try body(&address.assumingMemoryBound(to: type).pointee)
   }
 
   /// Takes the value away; the place holds none any longer.

@@ -3,9 +3,9 @@ import Testing
 
 @testable import SchemaCoding
 
-/// Random documents, read by a plan that does all for speed and by one that does nothing: values, issues and repairs must be
-/// the same, in the same order.
-@Suite struct StraightAgainstPlainTests {
+/// Random documents, read by the scanner, by Foundation's parser, and as a tree: values, issues and repairs must be the same, in the same
+/// order.
+@Suite struct BothParsersTests {
   @Test(arguments: DecodingOptions.LeniencyMode.all, 0..<4)
   func aStartingValue(mode: DecodingOptions.LeniencyMode, seed: UInt64) {
     Self.compare(Mixed.schema, mode, seed)
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [PlanStyle.straight, .plain]) func nullIsReadOnce(style: PlanStyle) {
+  @Test func nullIsDecodedOnce() {
     final class Counter: @unchecked Sendable { var count = 0 }
     struct Refused: Error {}
     struct Model { let number: Int }
@@ -67,9 +67,7 @@ import Testing
           return number
         })
     }
-    var options = DecodingOptions()
-    options.style = style
-    #expect(throws: SchemaError.self) { try schema.decode(#"{"n":null}"#, options: options) }
+    #expect(throws: SchemaError.self) { try schema.decode(#"{"n":null}"#) }
     #expect(counter.count == 1)
   }
 
@@ -85,7 +83,7 @@ import Testing
   }
 }
 
-extension StraightAgainstPlainTests {
+extension BothParsersTests {
   private static func compare<Value>(
     _ schema: Schema<Value>, _ mode: DecodingOptions.LeniencyMode, _ seed: UInt64, document: (String) -> String = { $0 }
   ) {
@@ -98,14 +96,23 @@ extension StraightAgainstPlainTests {
   }
 
   private static func compare<Value>(_ schema: Schema<Value>, _ json: String, _ options: DecodingOptions) {
-    let texts = [PlanStyle.straight, .plain].map { style in
+    var texts = [DecodingOptions.Parser.automatic, .foundation].map { parser in
       var options = options
-      options.style = style
+      options.parser = parser
       return text { () throws(SchemaError) in shown(try schema.decode(json, options: options)) } + "\n"
         + text { () throws(SchemaError) in
           let decoded = try schema.decodeWithReport(json, options: options)
           return "\(shown(decoded.value))\n\(decoded.report)"
         }
+    }
+    if let tree = try? JSONSerialization.jsonObject(with: Data(json.utf8), options: .fragmentsAllowed) {
+      texts.append(
+        text { () throws(SchemaError) in shown(try schema.decode(jsonObject: tree, options: options)) } + "\n"
+          + text { () throws(SchemaError) in
+            let decoded = try schema.decodeWithReport(jsonObject: tree, options: options)
+            return "\(shown(decoded.value))\n\(decoded.report)"
+          })
+      #expect(texts[0] == texts[2], "\(json)")
     }
     #expect(texts[0] == texts[1], "\(json)")
   }

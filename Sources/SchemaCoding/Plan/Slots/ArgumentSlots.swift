@@ -1,4 +1,4 @@
-/// Memory for the arguments of an initializer: they are read in any order, and handed over in theirs.
+/// How the arguments of an initializer lie in memory while they wait for the call.
 ///
 ///     init(name: String, isOpen: Bool, lat: Double)     name at 0, isOpen at 16, lat at 24; 32 bytes
 ///
@@ -6,18 +6,14 @@
 ///
 /// - A slot holds nothing until an argument is put there, exactly one.
 /// - Either all slots are full, and the call takes all of them out, or those that are full are cleared.
-/// - Who takes the memory gives it back, in the same call.
 final class ArgumentSlots: Sendable {
   private let layouts: [ValueLayout]
   let offsets: [Int]
-  private let byteCount: Int
+  let byteCount: Int
+  let alignment: Int
 
-  /// What the memory of all arguments is aligned to.
-  static var alignment: Int { 16 }
-
-  /// Lays out the arguments one behind the other; nil if one of them needs more than common alignment.
-  init?(_ layouts: [ValueLayout]) {
-    guard layouts.allSatisfy({ $0.alignment <= Self.alignment }) else { return nil }
+  /// Lays out the arguments one behind the other.
+  init(_ layouts: [ValueLayout]) {
     var end = 0
     offsets = layouts.map { layout in
       let start = layout.start(after: end)
@@ -25,15 +21,9 @@ final class ArgumentSlots: Sendable {
       return start
     }
     self.layouts = layouts
-    byteCount = (end + Self.alignment - 1) / Self.alignment * Self.alignment
+    byteCount = end
+    alignment = layouts.map(\.alignment).max() ?? 1
   }
-
-  func place(of index: Int, in memory: ModelMemory) -> ValuePlace {
-    memory.place(at: offsets[index], for: layouts[index])
-  }
-
-  /// Memory whose slots are empty, and must be empty again when it is given back.
-  func memory(on stack: ArgumentStack) -> ModelMemory { stack.push(byteCount: byteCount) }
 }
 
 /// Takes the arguments of an initializer out of their slots, one after the other.

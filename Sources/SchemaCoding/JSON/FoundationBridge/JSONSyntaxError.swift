@@ -1,30 +1,5 @@
 import Foundation
 
-/// The way from bytes to classified values: Foundation's `JSONSerialization`, any top-level value allowed.
-enum JSONReader {
-  /// Parses a document of UTF-8, UTF-16 or UTF-32.
-  static func read(_ data: Data) throws(JSONSyntaxError) -> ParsedValue {
-    do {
-      return ParsedValue(try JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed))
-    } catch {
-      throw JSONSyntaxError(error as NSError, in: data)
-    }
-  }
-}
-
-extension JSONReader {
-  /// Parses the text of a document.
-  static func read(_ text: String) throws(JSONSyntaxError) -> ParsedValue {
-    // Zero bytes would make the parser take the text for UTF-16. Nearly no text has one, and a text is searched faster than
-    // data is.
-    let data = Data(text.utf8)
-    if text.utf8.contains(0), let zero = data.firstIndex(of: 0) {
-      throw JSONSyntaxError("there is a zero byte", at: zero, in: data)
-    }
-    return try read(data)
-  }
-}
-
 /// Why bytes are no JSON document, and where.
 struct JSONSyntaxError: Error {
   let reason: String

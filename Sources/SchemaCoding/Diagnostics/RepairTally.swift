@@ -1,0 +1,114 @@
+/// How many repairs there were at each place of a document's pattern, the indexes and keys of its elements apart.
+///
+///     $[0].tot converted, $[1].tot converted, $[2].lat fellBack      $[*].tot converted 2, $[*].lat fellBack 1
+///
+/// The places met so far form a tree, and the pass is always at one of them. A count is an entry of a list, so that what a failed attempt
+/// counted can be taken back; entries of one place are merged whenever the list has doubled, so that it grows with the plan, not with
+/// the document.
+struct RepairTally {
+  /// A step down in the pattern.
+  enum Step: Hashable {
+    case key(String)
+    /// Any element of an array, or any member of a dictionary.
+    case element
+  }
+
+  struct Entry {
+    let place: Int
+    let code: RepairCode
+    var count: Int
+  }
+
+  private struct Place {
+    let outer: Int
+    let step: Step
+    var inner: [Int] = []
+  }
+
+  private var places = [Place(outer: 0, step: .element)]
+  /// Where the pass is.
+  private(set) var place = 0
+  private var entries: [Entry] = []
+
+  var count: Int { entries.count }
+
+  mutating func note(_ code: RepairCode) {
+    entries.append(Entry(place: place, code: code, count: 1))
+  }
+
+  /// Goes one step down, and returns where to go back to.
+  mutating func enter(_ step: Step) -> Int {
+    let outer = place
+    for inner in places[outer].inner where places[inner].step == step {
+      place = inner
+      return outer
+    }
+    places[outer].inner.append(places.count)
+    place = places.count
+    places.append(Place(outer: outer, step: step))
+    return outer
+  }
+
+  mutating func leave(to outer: Int) {
+    place = outer
+  }
+
+  mutating func rollBack(to count: Int) {
+    entries.removeLast(entries.count - count)
+  }
+
+  func entries(since count: Int) -> ArraySlice<Entry> { entries[count...] }
+
+  mutating func append(_ others: ArraySlice<Entry>) {
+    entries += others
+  }
+
+  /// Merges what was counted since an array or an object began, once there is enough of it. Nothing of it is taken back one by one
+  /// any more.
+  mutating func merge(since count: Int) {
+    guard entries.count - count > 2 * places.count + 64 else { return }
+    let merged = Self.merged(entries[count...])
+    entries.removeSubrange(count...)
+    entries += merged
+  }
+
+  /// The counts by place and code, in the order in which they came up.
+  private static func merged(_ entries: ArraySlice<Entry>) -> [Entry] {
+    struct Key: Hashable {
+      let place: Int
+      let code: RepairCode
+    }
+    var indexes: [Key: Int] = [:]
+    var result: [Entry] = []
+    for entry in entries {
+      let key = Key(place: entry.place, code: entry.code)
+      if let index = indexes[key] {
+        result[index].count += entry.count
+      } else {
+        indexes[key] = result.count
+        result.append(entry)
+      }
+    }
+    return result
+  }
+}
+
+extension RepairTally {
+  /// Each pattern and code with its count.
+  var patterns: [(pattern: String, code: RepairCode, count: Int)] {
+    Self.merged(entries[...]).map { (pattern(of: $0.place), $0.code, $0.count) }
+  }
+
+  private func pattern(of place: Int) -> String {
+    var steps: [String] = []
+    var place = place
+    while place != 0 {
+      switch places[place].step {
+      case .key(let key): steps.append(String("\(JSONPath([.key(key)]))".dropFirst()))
+      case .element: steps.append("[*]")
+      }
+      place = places[place].outer
+    }
+    return "$" + steps.reversed().joined()
+  }
+}

@@ -1,0 +1,79 @@
+import Foundation
+
+/// A thread with a stack for as many levels as a document may have. Others hand it work and wait.
+///
+/// It is started once for a document that needs it and then used for all of its deep values.
+final class LargeStack {
+  private let desk: Desk
+
+  /// Starts the thread; nil if the system has no memory for it.
+  init?() {
+    desk = Desk()
+    guard desk.startThread(stackSize: Self.size) else { return nil }
+  }
+
+  deinit {
+    desk.close()
+  }
+
+  /// Room for 512 levels at 128 KB each, where addresses are plenty. What is not used takes no memory.
+  private static var size: Int { MemoryLayout<Int>.size == 8 ? 64 << 20 : 16 << 20 }
+
+  /// Calls the closure on the thread, and waits for it.
+  func run(_ body: () -> Void) {
+    withoutActuallyEscaping(body) { desk.run($0) }
+  }
+}
+
+/// Where work is handed over. Only one of the two threads ever touches the work, so that it may be shared; and it is let go before the
+/// wait is over, so that it does not outlive what it works on.
+private final class Desk: @unchecked Sendable {
+  private var work: (() -> Void)?
+  private let isHandedOver = DispatchSemaphore(value: 0)
+  private let isDone = DispatchSemaphore(value: 0)
+
+  func run(_ body: @escaping () -> Void) {
+    work = body
+    isHandedOver.signal()
+    isDone.wait()
+  }
+
+  /// Ends the thread, which finds nothing to do.
+  func close() {
+    isHandedOver.signal()
+  }
+
+  fileprivate func serve() {
+    while true {
+      isHandedOver.wait()
+      guard work != nil else { return }
+      work?()
+      work = nil
+      isDone.signal()
+    }
+  }
+
+  func startThread(stackSize: Int) -> Bool {
+    var attributes = pthread_attr_t()
+    guard pthread_attr_init(&attributes) == 0 else { return false }
+    defer { pthread_attr_destroy(&attributes) }
+    guard pthread_attr_setstacksize(&attributes, stackSize) == 0,
+      pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED)) == 0
+    else { return false }
+    let desk = Unmanaged.passRetained(self)
+    #if canImport(Darwin)
+      var thread: pthread_t?
+      let result = pthread_create(&thread, &attributes, { runDesk($0) }, desk.toOpaque())
+    #else
+      var thread = pthread_t()
+      let result = pthread_create(&thread, &attributes, { $0.flatMap { runDesk($0) } }, desk.toOpaque())
+    #endif
+    if result != 0 { desk.release() }
+    return result == 0
+  }
+}
+
+private func runDesk(_ desk: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
+  Unmanaged<Desk>.fromOpaque(desk).takeRetainedValue().serve()
+  return nil
+}

@@ -1,0 +1,97 @@
+import Foundation
+
+extension ImportedValues {
+  /// The record of a value of Foundation's: by its exact type where that is one that the parser makes on this platform, and by casts
+  /// otherwise.
+  ///
+  /// Casting alone would not do. `1 as? Bool` and `true as? Int` succeed, and a cast that fails is slow.
+  mutating func record(of value: Any) -> JSONRecord {
+    let type = ObjectIdentifier(Swift.type(of: value))
+    if type == ObjectIdentifier(String.self), let string = value as? String { return record(of: string) }
+    if type == FoundationTypes.number, let number = value as? NSNumber { return record(of: number) }
+    if type == FoundationTypes.boolean, let number = value as? NSNumber {
+      return JSONRecord(number.boolValue ? .true : .false)
+    }
+    if type == ObjectIdentifier([String: Any].self), let members = value as? [String: Any] {
+      return record(of: .object(members))
+    }
+    if type == ObjectIdentifier([Any].self), let elements = value as? [Any] { return record(of: .array(elements)) }
+    if type == ObjectIdentifier(NSNull.self) { return JSONRecord(.null) }
+    return record(ofUncommon: value)
+  }
+
+  /// The record of what the parser makes on another platform, and of what people put into trees of their own.
+  private mutating func record(ofUncommon value: Any) -> JSONRecord {
+    switch value {
+    case is NSNull: return JSONRecord(.null)
+    case let string as String: return record(of: string)
+    case let decimal as NSDecimalNumber: return record(of: decimal.decimalValue)
+    case let decimal as Decimal where type(of: value) == Decimal.self: return record(of: decimal)
+    case let number as NSNumber: return record(of: number)
+    case let members as [String: Any]: return record(of: .object(members))
+    case let elements as [Any]: return record(of: .array(elements))
+    case let value as JSONValue: return record(of: value)
+    case let value as CGFloat: return record(of: Double(value))
+    case let optional as any OptionalValue: return optional.wrappedValue.map { record(of: $0) } ?? JSONRecord(.null)
+    default: return record(ofForeign: "\(type(of: value))")
+    }
+  }
+
+  private mutating func record(of decimal: Decimal) -> JSONRecord {
+    JSONNumber(decimal).map { record(of: $0) } ?? record(ofForeign: "Decimal.nan")
+  }
+
+  /// Tells a Bool from a number and an integer from a fraction by how the number is stored.
+  private mutating func record(of number: NSNumber) -> JSONRecord {
+    switch UInt8(bitPattern: number.objCType.pointee) {
+    case UInt8(ascii: "c"), UInt8(ascii: "B"):
+      number.isBool ? JSONRecord(number.boolValue ? .true : .false) : record(of: number.int64Value)
+    case UInt8(ascii: "d"), UInt8(ascii: "f"):
+      if let decimal = number as? NSDecimalNumber {
+        record(of: decimal.decimalValue)
+      } else {
+        record(of: number.doubleValue)
+      }
+    case UInt8(ascii: "Q"), UInt8(ascii: "L"): record(of: JSONNumber(number.uint64Value))
+    default: record(of: number.int64Value)
+    }
+  }
+
+  /// The record of a JSON value.
+  mutating func record(of value: JSONValue) -> JSONRecord {
+    switch value {
+    case .null: JSONRecord(.null)
+    case .bool(let value): JSONRecord(value ? .true : .false)
+    case .number(let value): record(of: value)
+    case .string(let value): record(of: value)
+    case .array(let elements): record(of: .jsonArray(elements))
+    case .object(let members): record(of: .jsonObject(members))
+    }
+  }
+}
+
+/// The classes of the numbers and Bools that `JSONSerialization` makes on this platform.
+private enum FoundationTypes {
+  static let number = ObjectIdentifier(type(of: NSNumber(value: 1.5)))
+  static let boolean = ObjectIdentifier(type(of: NSNumber(value: true)))
+}
+
+extension NSNumber {
+  /// Whether this is `true` or `false`, not a number of eight bits, which may be stored under the same code.
+  fileprivate var isBool: Bool {
+    #if canImport(Darwin)
+      CFGetTypeID(self) == CFBooleanGetTypeID()
+    #else
+      ObjectIdentifier(type(of: self)) == FoundationTypes.boolean
+    #endif
+  }
+}
+
+/// An optional of any type, looked at from outside.
+protocol OptionalValue {
+  var wrappedValue: Any? { get }
+}
+
+extension Optional: OptionalValue {
+  var wrappedValue: Any? { self }
+}

@@ -1,0 +1,68 @@
+import Foundation
+
+/// What the records of an imported tree refer to: the values that have no bytes in the document.
+struct ImportedValues {
+  /// An array or an object of a tree.
+  enum Container {
+    case array([Any])
+    case object([String: Any])
+    case jsonArray([JSONValue])
+    case jsonObject([String: JSONValue])
+  }
+
+  private var containers: [Container] = []
+  private var strings: [String] = []
+  private var integers: [Int64] = []
+  private var doubles: [Double] = []
+  private var numbers: [JSONNumber] = []
+  private var typeNames: [String] = []
+
+  // An index that is not in its table would be a record that nobody made.
+  func container(at index: Int) -> Container { containers.indices.contains(index) ? containers[index] : .array([]) }
+  func string(at index: Int) -> String { strings.indices.contains(index) ? strings[index] : "" }
+  func integer(at index: Int) -> Int64 { integers.indices.contains(index) ? integers[index] : 0 }
+  func double(at index: Int) -> Double { doubles.indices.contains(index) ? doubles[index] : 0 }
+  func number(at index: Int) -> JSONNumber { numbers.indices.contains(index) ? numbers[index] : 0 }
+  func typeName(at index: Int) -> String { typeNames.indices.contains(index) ? typeNames[index] : "" }
+}
+
+extension ImportedValues {
+  mutating func record(of string: String) -> JSONRecord {
+    strings.append(string)
+    return JSONRecord(.importedString, payload: strings.count - 1)
+  }
+
+  mutating func record(of integer: Int64) -> JSONRecord {
+    integers.append(integer)
+    return JSONRecord(.importedInteger, payload: integers.count - 1)
+  }
+
+  mutating func record(of double: Double) -> JSONRecord {
+    guard double.isFinite else { return record(ofForeign: "\(double)") }
+    doubles.append(double)
+    return JSONRecord(.importedDouble, payload: doubles.count - 1)
+  }
+
+  mutating func record(of number: JSONNumber) -> JSONRecord {
+    if case .integer(let value) = number.storage { return record(of: value) }
+    numbers.append(number)
+    return JSONRecord(.importedNumber, payload: numbers.count - 1)
+  }
+
+  /// A container that is entered when somebody asks for its first member.
+  mutating func record(of container: Container) -> JSONRecord {
+    containers.append(container)
+    let index = containers.count - 1
+    return switch container {
+    case .array(let elements): JSONRecord(.waitingArray, count: elements.count, payload: index)
+    case .object(let members): JSONRecord(.waitingObject, count: members.count, payload: index)
+    case .jsonArray(let elements): JSONRecord(.waitingArray, count: elements.count, payload: index)
+    case .jsonObject(let members): JSONRecord(.waitingObject, count: members.count, payload: index)
+    }
+  }
+
+  mutating func record(ofForeign typeName: String) -> JSONRecord {
+    typeNames.append(typeName)
+    return JSONRecord(.foreign, payload: typeNames.count - 1)
+  }
+}

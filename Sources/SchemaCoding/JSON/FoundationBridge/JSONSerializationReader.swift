@@ -1,0 +1,74 @@
+import Foundation
+
+extension JSONDocument {
+  /// Reads a document in UTF-8, UTF-16 or UTF-32, any top-level value allowed: by the scanner if it can, or else by Foundation's
+  /// parser.
+  static func read(
+    _ data: Data, parser: DecodingOptions.Parser, maximumDepth: Int
+  ) throws(JSONSyntaxError) -> JSONDocument {
+    if parser.scans, let document = data.withUnsafeBytes({ scanned($0, maximumDepth) }) { return document }
+    let document = JSONDocument()
+    try document.appendTree(of: data)
+    return document
+  }
+
+  /// Reads the string of a document.
+  static func read(
+    _ string: String, parser: DecodingOptions.Parser, maximumDepth: Int
+  ) throws(JSONSyntaxError) -> JSONDocument {
+    var string = string
+    if parser.scans {
+      let document = string.withUTF8 { scanned(UnsafeRawBufferPointer($0), maximumDepth) }
+      if let document { return document }
+    }
+    let data = Data(string.utf8)
+    // With zero bytes Foundation would take it for UTF-16.
+    if let zero = data.firstIndex(of: 0) { throw JSONSyntaxError("there is a zero byte", at: zero, in: data) }
+    let document = JSONDocument()
+    try document.appendTree(of: data)
+    return document
+  }
+
+  private static func scanned(_ bytes: UnsafeRawBufferPointer, _ maximumDepth: Int) -> JSONDocument? {
+    guard bytes.count < 1 << 31 else { return nil }
+    let document = JSONDocument(bytes)
+    let depth = min(maximumDepth, DecodingOptions.standardDepth)
+    var scanner = JSONScanner(document, from: 0, count: bytes.count, maximumDepth: depth)
+    guard scanner.scan() else { return nil }
+    document.depth = scanner.deepest
+    return document
+  }
+
+  /// Appends the document that a string of this document holds.
+  func appendDocument(
+    in string: JSONNode, parser: DecodingOptions.Parser, maximumDepth: Int
+  ) throws(JSONSyntaxError) -> (root: JSONNode, depth: Int?) {
+    let root = node(at: memory.pointee.count)
+    if parser.scans {
+      let length = length
+      let start: Int
+      let count: Int
+      if string.kind == .importedString {
+        (start, count) = string.withUTF8 { (memory.pointee.append($0), $0.count) }
+      } else {
+        count = string.count
+        start = memory.pointee.append(bytesAt: string.record.payload, count: count)
+      }
+      var scanner = JSONScanner(self, from: start, count: count, maximumDepth: maximumDepth)
+      if scanner.scan() { return (root, scanner.deepest) }
+      remove(since: length)
+    }
+    let data = Data(string.string.utf8)
+    if let zero = data.firstIndex(of: 0) { throw JSONSyntaxError("there is a zero byte", at: zero, in: data) }
+    try appendTree(of: data)
+    return (node(at: memory.pointee.count - 1), nil)
+  }
+
+  private func appendTree(of data: Data) throws(JSONSyntaxError) {
+    do {
+      appendTree(try JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed))
+    } catch {
+      throw JSONSyntaxError(error as NSError, in: data)
+    }
+  }
+}

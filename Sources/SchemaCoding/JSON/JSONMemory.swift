@@ -1,0 +1,90 @@
+import Foundation
+
+/// A document's memory: its bytes, and its records.
+///
+/// Invariants:
+///
+/// - `bytes` has room for `byteCapacity` bytes and sixteen more. Behind the last of the `byteCount` bytes lie sixteen zeros, on which a
+///   scan stops and which a load of eight bytes may touch.
+/// - `records` has room for `capacity` records, of which the first `count` are initialized.
+/// - Both move when they grow. Nobody keeps an address from one append to the next; nodes keep positions.
+struct JSONMemory {
+  private(set) var bytes: UnsafeMutablePointer<UInt8>
+  var byteCount: Int
+  private var byteCapacity: Int
+  private(set) var records: UnsafeMutablePointer<JSONRecord>
+  var count = 0
+  private(set) var capacity: Int
+  /// The document whose memory this is, which lives as long as the memory does.
+  let owner: Unmanaged<JSONDocument>
+
+  static let padding = 16
+
+  init(_ source: UnsafeRawBufferPointer, owner: JSONDocument) {
+    self.owner = .passUnretained(owner)
+    byteCount = source.count
+    byteCapacity = source.count
+    bytes = Self.allocate(byteCapacity + Self.padding)
+    if let start = source.baseAddress { memcpy(bytes, start, source.count) }
+    memset(bytes + byteCount, 0, Self.padding)
+    capacity = max(16, source.count / 6)
+    records = Self.allocate(capacity)
+  }
+
+  func deallocate() {
+    free(bytes)
+    free(records)
+  }
+
+  /// Makes room for so many more records.
+  mutating func reserve(records more: Int) {
+    guard count + more > capacity else { return }
+    capacity = max(capacity * 2, count + more)
+    records = Self.reallocate(records, capacity)
+  }
+
+  mutating func append(_ record: JSONRecord) {
+    reserve(records: 1)
+    (records + count).initialize(to: record)
+    count += 1
+  }
+
+  /// Makes room for so many more bytes and the padding behind them.
+  private mutating func reserve(bytes more: Int) {
+    guard byteCount + more > byteCapacity else { return }
+    byteCapacity = max(byteCapacity * 2, byteCount + more)
+    bytes = Self.reallocate(bytes, byteCapacity + Self.padding)
+  }
+
+  /// Appends bytes and the padding behind them, which what is appended next takes over, and returns where they begin.
+  mutating func append(_ source: UnsafeBufferPointer<UInt8>) -> Int {
+    reserve(bytes: source.count)
+    let start = byteCount
+    if let first = source.baseAddress { memcpy(bytes + start, first, source.count) }
+    byteCount += source.count
+    memset(bytes + byteCount, 0, Self.padding)
+    return start
+  }
+
+  /// Appends a copy of bytes that lie here already.
+  mutating func append(bytesAt position: Int, count: Int) -> Int {
+    // The source may move with the rest, so there has to be enough room before it is looked at.
+    reserve(bytes: count)
+    return append(UnsafeBufferPointer(start: bytes + position, count: count))
+  }
+
+  private static func allocate<Element>(_ count: Int) -> UnsafeMutablePointer<Element> {
+    reallocate(nil, count)
+  }
+
+  private static func reallocate<Element>(
+    _ memory: UnsafeMutablePointer<Element>?, _ count: Int
+  ) -> UnsafeMutablePointer<Element> {
+    // Large blocks grow without being copied, which an allocation of Swift's own does not.
+    guard let new = realloc(memory, count * MemoryLayout<Element>.stride) else { outOfMemory() }
+    return new.bindMemory(to: Element.self, capacity: count)
+  }
+
+  /// Ends the program as every other allocation in Swift does that cannot be made.
+  private static func outOfMemory() -> Never { abort() }
+}

@@ -1,0 +1,33 @@
+// The values that nearly all documents have, read without a `String` or a `JSONNumber` in between. What these answer nil to may be such a
+// value all the same.
+extension JSONNode {
+  /// An integer of up to nineteen digits, spelled as one, in a string as well if that is asked for.
+  @inline(__always)
+  func plainInteger(orString isStringRead: Bool) -> Int? {
+    let kind = kind
+    if kind == .integer || isStringRead && kind == .asciiString {
+      guard let digits = NumberDigits(bytes), digits.isInteger else { return nil }
+      return digits.integer()
+    }
+    return kind == .importedInteger ? Int(exactly: document.imports.integer(at: record.payload)) : nil
+  }
+
+  /// A number of up to nineteen digits whose nearest double is found in one step, in a string as well if that is asked for.
+  @inline(__always)
+  func plainDouble(orString isStringRead: Bool) -> Double? {
+    let kind = kind
+    if kind == .fraction || kind == .integer || isStringRead && kind == .asciiString {
+      return NumberDigits(bytes)?.double
+    }
+    if kind == .importedDouble { return document.imports.double(at: record.payload) }
+    return kind == .importedInteger ? Double(document.imports.integer(at: record.payload)) : nil
+  }
+
+  /// A string.
+  @inline(__always)
+  var scannedString: String? {
+    let kind = kind
+    if kind == .asciiString || kind == .string { return String(decoding: bytes, as: UTF8.self) }
+    return kind == .importedString ? document.imports.string(at: record.payload) : nil
+  }
+}

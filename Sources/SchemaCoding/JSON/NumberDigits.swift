@@ -1,0 +1,133 @@
+/// A number's digits as an integer and a power of ten.
+///
+///     -22.78806    negative, 2278806, exponent -5
+///     1e3          1, exponent 3
+///
+/// Numbers are read from their digits by the type that wants them, and pass through no other type on the way.
+struct NumberDigits {
+  private(set) var isNegative = false
+  /// The first nineteen digits, leading zeros apart.
+  private(set) var significand: UInt64 = 0
+  /// The power of ten of the significand's last digit.
+  private(set) var exponent = 0
+  /// Whether there are no more digits than the significand holds.
+  private(set) var isComplete = true
+  private var digitCount = 0
+  private var hasFraction = false
+
+  /// Reads a number by JSON's grammar (RFC 8259, section 6); nil if this is none, or has an exponent of over four digits.
+  @inline(__always)
+  init?(_ bytes: UnsafeBufferPointer<UInt8>) {
+    guard var next = bytes.baseAddress else { return nil }
+    let end = next + bytes.count
+    if next < end, next.pointee == UInt8(ascii: "-") {
+      isNegative = true
+      next += 1
+    }
+    let whole = next
+    while next < end, take(next.pointee) { next += 1 }
+    guard next > whole, next == whole + 1 || whole.pointee != UInt8(ascii: "0") else { return nil }
+    if next == end { return }
+    if next.pointee == UInt8(ascii: ".") {
+      next += 1
+      hasFraction = true
+      let fraction = next
+      while next < end, take(next.pointee) {
+        next += 1
+        exponent &-= 1
+      }
+      guard next > fraction else { return nil }
+      if next == end { return }
+    }
+    hasFraction = true
+    guard Self.readExponent(from: next, to: end, into: &exponent) else { return nil }
+  }
+
+  @inline(__always)
+  private mutating func take(_ byte: UInt8) -> Bool {
+    let digit = byte &- UInt8(ascii: "0")
+    guard digit < 10 else { return false }
+    if digitCount < 19 {
+      significand = significand &* 10 &+ UInt64(digit)
+      if significand > 0 { digitCount &+= 1 }
+    } else {
+      isComplete = isComplete && digit == 0
+      exponent &+= 1
+    }
+    return true
+  }
+
+  private static func readExponent(
+    from start: UnsafePointer<UInt8>, to end: UnsafePointer<UInt8>, into exponent: inout Int
+  ) -> Bool {
+    var next = start
+    guard next.pointee | 0x20 == UInt8(ascii: "e"), next + 1 < end else { return false }
+    next += 1
+    let sign = next.pointee
+    if sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+") { next += 1 }
+    guard next < end, end - next <= 4 else { return false }
+    var value = 0
+    while next < end {
+      let digit = next.pointee &- UInt8(ascii: "0")
+      guard digit < 10 else { return false }
+      value = value * 10 + Int(digit)
+      next += 1
+    }
+    exponent += sign == UInt8(ascii: "-") ? -value : value
+    return true
+  }
+}
+
+extension NumberDigits {
+  /// Whether the digits are those of an integer, with neither point nor exponent, and all of them are here. Minus zero is a double's.
+  var isInteger: Bool { isComplete && exponent == 0 && !hasFraction && !(isNegative && significand == 0) }
+
+  /// The digits as an integer, if it is one that this type holds; an exponent must not be negative.
+  @inline(__always)
+  func integer<Integer: FixedWidthInteger>(as type: Integer.Type = Integer.self) -> Integer? {
+    guard isComplete, exponent == 0 else { return nil }
+    if !isNegative { return Integer(exactly: significand) }
+    if significand <= UInt64(Int64.max) { return Integer(exactly: -Int64(significand)) }
+    return significand == UInt64(Int64.max) + 1 ? Integer(exactly: Int64.min) : nil
+  }
+
+  /// The double that is nearest to the digits, ties to even; nil if that takes more than one step of arithmetic to find out.
+  @inline(__always)
+  var double: Double? {
+    guard isComplete else { return nil }
+    let magnitude: Double
+    if significand < 1 << 53, exponent <= 0, exponent >= -22 {
+      // Both are exact, so that the quotient is rounded once.
+      magnitude = exponent == 0 ? Double(significand) : Double(significand) / Self.powersOfTen[-exponent]
+    } else if exponent == 0 {
+      magnitude = Double(significand)
+    } else if exponent < 0, exponent >= -19 {
+      magnitude = quotient
+    } else if significand < 1 << 53, exponent > 0, exponent <= 22 {
+      magnitude = Double(significand) * Self.powersOfTen[exponent]
+    } else {
+      return nil
+    }
+    return isNegative ? -magnitude : magnitude
+  }
+
+  /// The significand divided by a power of ten of up to nineteen digits.
+  ///
+  /// The quotient of 128 by 64 bits has at least 62 bits, nine more than a double keeps. That something is left over is all that
+  /// rounding has to know of the rest, and the last bit says so.
+  private var quotient: Double {
+    var divisor: UInt64 = 1
+    for _ in 0..<(-exponent) { divisor &*= 10 }
+    let (shift, divisorShift) = (significand.leadingZeroBitCount, divisor.leadingZeroBitCount)
+    let dividend = significand << UInt64(shift)
+    let (quotient, remainder) = (divisor << UInt64(divisorShift)).dividingFullWidth((dividend >> 1, dividend << 63))
+    let rounded = Double(quotient | (remainder == 0 ? 0 : 1))
+    return Double(sign: .plus, exponent: divisorShift - shift - 63, significand: rounded)
+  }
+
+  /// As many as a double holds exactly.
+  private static let powersOfTen: [Double] = [
+    1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19, 1e20,
+    1e21, 1e22,
+  ]
+}

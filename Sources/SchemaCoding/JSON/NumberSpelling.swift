@@ -1,0 +1,88 @@
+import Foundation
+
+/// A number of any length, taken apart: `-120.50e3` is negative, the digits `1205` and the exponent 2.
+struct NumberSpelling: Hashable {
+  private(set) var isNegative = false
+  /// The digits from the first to the last that is not zero; none for zero.
+  private(set) var digits: [UInt8] = []
+  /// The power of ten of the last digit; 0 for zero. What is too large for any purpose is cut off at a billion.
+  private(set) var exponent = 0
+
+  /// Zero.
+  init() {}
+
+  /// Takes a number apart, by JSON's grammar; nil if this is none.
+  init?(_ bytes: UnsafeBufferPointer<UInt8>) {
+    var rest = bytes[...]
+    if rest.first == UInt8(ascii: "-") {
+      isNegative = true
+      rest.removeFirst()
+    }
+    let whole = rest.prefix(while: \.isDigit)
+    rest = rest[whole.endIndex...]
+    guard let first = whole.first, first != UInt8(ascii: "0") || whole.count == 1 else { return nil }
+    var fraction = rest.prefix(0)
+    if rest.first == UInt8(ascii: ".") {
+      fraction = rest.dropFirst().prefix(while: \.isDigit)
+      guard !fraction.isEmpty else { return nil }
+      rest = rest[fraction.endIndex...]
+    }
+    if let mark = rest.first {
+      guard mark | 0x20 == UInt8(ascii: "e"), let value = Self.exponent(rest.dropFirst()) else { return nil }
+      exponent = value
+    }
+
+    let all = (Array(whole) + fraction).drop { $0 == UInt8(ascii: "0") }
+    let zeros = all.reversed().prefix { $0 == UInt8(ascii: "0") }.count
+    digits = Array(all.dropLast(zeros))
+    exponent = digits.isEmpty ? 0 : exponent - fraction.count + zeros
+  }
+
+  private static func exponent(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {
+    var digits = bytes
+    let isNegative = digits.first == UInt8(ascii: "-")
+    if isNegative || digits.first == UInt8(ascii: "+") { digits.removeFirst() }
+    guard !digits.isEmpty, digits.allSatisfy(\.isDigit) else { return nil }
+    let value = digits.reduce(0) { min($0 * 10 + Int($1 - UInt8(ascii: "0")), 1_000_000_000) }
+    return isNegative ? -value : value
+  }
+}
+
+extension NumberSpelling {
+  var isIntegral: Bool { exponent >= 0 }
+
+  private var text: String { String(decoding: digits, as: UTF8.self) }
+
+  /// The value as an integer, if it is one that this type holds.
+  func integer<Integer: FixedWidthInteger>() -> Integer? {
+    guard !digits.isEmpty else { return 0 }
+    // No integer type of the language has more than forty digits, but somebody's own may.
+    guard exponent >= 0, digits.count + exponent <= Integer.bitWidth else { return nil }
+    return Integer((isNegative ? "-" : "") + text + String(repeating: "0", count: exponent))
+  }
+
+  /// The value as a decimal.
+  func decimal() throws(JSONNumber.ConversionError) -> Decimal {
+    guard !digits.isEmpty else { return 0 }
+    guard digits.count <= 38 else { throw .inexact }
+    // Decimals have exponents of eight bits, but few digits may have zeros added to them.
+    guard exponent >= -128, exponent + digits.count <= 127 + 39,
+      let value = Decimal(string: "\(isNegative ? "-" : "")\(text)e\(exponent)", locale: nil), value.isFinite,
+      !value.isZero
+    else { throw .outOfRange }
+    return value
+  }
+
+  /// The number without its fraction, toward zero.
+  var truncated: JSONNumber {
+    var whole = isIntegral ? digits : digits.dropLast(min(-exponent, digits.count))
+    if isIntegral { whole += [UInt8](repeating: UInt8(ascii: "0"), count: min(exponent, 400)) }
+    if whole.isEmpty { return isNegative ? JSONNumber(.double(-0.0)) : 0 }
+    return JSONNumber(literal: (isNegative ? "-" : "") + String(decoding: whole, as: UTF8.self)) ?? 0
+  }
+}
+
+extension UInt8 {
+  /// Whether this is one of ASCII's digits.
+  var isDigit: Bool { self &- UInt8(ascii: "0") < 10 }
+}

@@ -1,0 +1,122 @@
+import Foundation
+
+/// Decodes one member of an object.
+///
+/// The values of the commonest types are written right here, if the document has them as they are declared:
+///
+///     integer, slot 0, offset 16     42 → the eight bytes at 16
+///     the same, from strings too     "42" → the same bytes
+///     string, slot 1, offset 24      "Main Street" → the string at 24
+///
+/// All else is up to the member.
+struct FieldStep {
+  enum Operation {
+    case integer
+    case double
+    case string
+    case bool
+    case optionalInteger
+    case optionalDouble
+    case optionalString
+    /// None of them: the member decodes its value.
+    case member
+  }
+
+  private let operation: Operation
+  private let slot: Int
+  /// Whether the string of a number is read like the number.
+  private let readsStrings: Bool
+  private let layout: ValueLayout
+  /// Where in the model or the arguments the value goes; nil if it is set by a key path.
+  let offset: Int?
+  /// The object's plan keeps the member as long as the step.
+  private let member: Unmanaged<AnyMemberInstruction>
+
+  init<Model>(_ member: MemberInstruction<Model>, offset: Int?) {
+    self.offset = offset
+    self.member = .passUnretained(member)
+    layout = member.valueLayout ?? ValueLayout(Void.self)
+    let direct = offset == nil ? nil : member.direct
+    slot = direct?.slot ?? 0
+    (operation, readsStrings) = Self.operation(direct?.instruction)
+  }
+
+  private static func operation(_ instruction: AnyInstruction?) -> (Operation, readsStrings: Bool) {
+    switch instruction {
+    case let leaf as IntInstruction: (.integer, leaf.readsStrings)
+    case let leaf as DoubleInstruction: (.double, leaf.readsStrings)
+    case is StringInstruction: (.string, false)
+    case is BoolInstruction: (.bool, false)
+    case let optional as OptionalIntInstruction:
+      ((optional.wrapped as? IntInstruction).map { (.optionalInteger, $0.readsStrings) } ?? (.member, false))
+    case let optional as OptionalDoubleInstruction:
+      ((optional.wrapped as? DoubleInstruction).map { (.optionalDouble, $0.readsStrings) } ?? (.member, false))
+    case let optional as OptionalStringInstruction:
+      (optional.wrapped is StringInstruction ? .optionalString : .member, false)
+    default: (.member, false)
+    }
+  }
+
+  /// Whether the value is mostly written here, without asking the member.
+  var isWrittenHere: Bool { operation != .member }
+
+  @inline(__always)
+  func decode(_ object: ObjectSlots, into memory: ModelMemory, _ state: inout DecodingState) throws(Rejected) {
+    if operation != .member, let json = object[slot], let offset,
+      write(json, to: memory.place(at: offset, for: layout), state.log.keepsRepairs)
+    {
+      return
+    }
+    let error: Rejected? = member._withUnsafeGuaranteedRef { member in
+      do throws(Rejected) {
+        if let offset {
+          try member.decode(object, to: memory.place(at: offset, for: layout), &state)
+        } else {
+          try member.decode(object, into: memory, &state)
+        }
+        return nil
+      } catch {
+        return error
+      }
+    }
+    if let error { throw error }
+  }
+
+  /// Writes the value if it is what is declared, or, unless that is to be reported, the string of a number that is read leniently. On
+  /// false, nothing has happened yet.
+  @inline(__always)
+  private func write(_ json: JSONNode, to place: ValuePlace, _ isReported: Bool) -> Bool {
+    let readsStrings = readsStrings && !isReported
+    switch operation {
+    case .integer:
+      guard let value = json.plainInteger(orString: readsStrings) else { return false }
+      place.put(value)
+    case .double:
+      guard let value = json.plainDouble(orString: readsStrings) else { return false }
+      place.put(value)
+    case .string:
+      guard let value = json.scannedString else { return false }
+      place.put(value)
+    case .bool:
+      let kind = json.kind
+      guard kind == .true || kind == .false else { return false }
+      place.put(kind == .true)
+    case .optionalInteger:
+      guard let value = json.plainInteger(orString: readsStrings) else { return false }
+      place.put(Optional(value))
+    case .optionalDouble:
+      guard let value = json.plainDouble(orString: readsStrings) else { return false }
+      place.put(Optional(value))
+    case .optionalString:
+      guard let value = json.scannedString else { return false }
+      place.put(Optional(value))
+    case .member:
+      return false
+    }
+    return true
+  }
+}
+
+extension LeafInstruction {
+  fileprivate var readsStrings: Bool { leniency.contains(.scalarsInStrings) }
+}

@@ -1,0 +1,149 @@
+import Foundation
+
+/// Finds the slot of a key among the keys of an object's plan, mostly by comparing eight bytes.
+///
+/// Documents have their keys in the order of the plan, or nearly so. So the key after the last one that was found is tried first. Otherwise
+/// the first and the last eight bytes of a key and its length are its fingerprint. When the plan is compiled, numbers are tried out until
+/// one spreads the fingerprints of all keys over a table, each to a place of its own:
+///
+///     "name"     name····  4    place 3     slot 0
+///     "lat"      lat·····  3    place 14    slot 1
+///
+/// The key that has the place is compared with the one that is looked for. Where there is no such number, or where keys are
+/// many, a dictionary does instead. Either way the answer is a dictionary's: keys of the same characters are the same key,
+/// whatever their bytes.
+///
+/// Invariant: `entries` and `bytes` are initialized and never change. A key in a document has eight bytes of memory behind it.
+final class KeyTable: @unchecked Sendable {
+  let keys: [String]
+  private let slots: [String: Int]
+  private let entries: UnsafeMutablePointer<Entry>
+  private let bytes: UnsafeMutablePointer<UInt8>
+  /// The slot of each place, or -1; empty where the dictionary does it all.
+  private var places: [Int16] = []
+  private var factor: UInt64 = 1
+  /// Whether an ASCII key of other bytes is another key for certain.
+  private let isASCII: Bool
+
+  private struct Entry {
+    let first: UInt64
+    let last: UInt64
+    let length: Int
+    let start: Int
+  }
+
+  /// Creates a table of different keys.
+  init(_ keys: [String]) {
+    self.keys = keys
+    slots = Dictionary(keys.enumerated().map { ($1, $0) }) { first, _ in first }
+    isASCII = keys.allSatisfy { $0.utf8.allSatisfy { $0 < 0x80 } }
+    entries = .allocate(capacity: max(1, keys.count))
+    bytes = .allocate(capacity: keys.reduce(8) { $0 + $1.utf8.count })
+    var end = 0
+    for (slot, key) in keys.enumerated() {
+      let start = end
+      for byte in key.utf8 {
+        (bytes + end).initialize(to: byte)
+        end += 1
+      }
+      (bytes + end).initialize(repeating: 0, count: 8)
+      let (first, last) = Self.ends(of: bytes + start, end - start)
+      (entries + slot).initialize(to: Entry(first: first, last: last, length: end - start, start: start))
+    }
+    if keys.count <= 64 { spread() }
+  }
+
+  deinit {
+    entries.deallocate()
+    bytes.deallocate()
+  }
+
+  func slot(of key: String) -> Int? { slots[key] }
+
+  /// Looks for a factor that gives each key a place of its own.
+  private func spread() {
+    var size = 16
+    while size < keys.count * 8 { size *= 2 }
+    let empty = [Int16](repeating: -1, count: size)
+    for attempt in 0..<1_000 as Range<UInt64> {
+      factor = (attempt &* 0x9E37_79B9_7F4A_7C15) | 1
+      places = empty
+      var isSpread = true
+      for slot in keys.indices {
+        let entry = entries[slot]
+        let place = place(entry.first, entry.last, entry.length)
+        guard places[place] < 0 else {
+          isSpread = false
+          break
+        }
+        places[place] = Int16(slot)
+      }
+      if isSpread { return }
+    }
+    places = []
+  }
+
+  /// The table's size is a power of two, so that the mask leaves a place in it.
+  @inline(__always)
+  private func place(_ first: UInt64, _ last: UInt64, _ length: Int) -> Int {
+    let fingerprint = (first ^ (last &* 0x9E37_79B9_7F4A_7C15) ^ UInt64(length) &* 0xD6E8_FEB8_6659_FD93) &* factor
+    return Int(truncatingIfNeeded: fingerprint >> 40) & (places.count &- 1)
+  }
+
+  /// The first eight bytes, and the last eight of a longer key; zeros stand for bytes that a short one does not have.
+  @inline(__always)
+  private static func ends(of key: UnsafePointer<UInt8>, _ length: Int) -> (first: UInt64, last: UInt64) {
+    let first = UnsafeRawPointer(key).loadUnaligned(as: UInt64.self).littleEndian
+    guard length > 8 else { return (length == 8 ? first : first & (1 &<< (8 &* UInt64(length)) &- 1), 0) }
+    return (first, UnsafeRawPointer(key + length - 8).loadUnaligned(as: UInt64.self).littleEndian)
+  }
+}
+
+extension KeyTable {
+  /// Puts the record index of each member's value into the slot of its key; of members with one key the last.
+  @inline(__always)
+  func fill(_ slots: UnsafeMutablePointer<UInt32>, from object: JSONNode) {
+    if object.kind == .waitingObject, object.count > 2 * keys.count + 16 { return fill(slots, byLookingUp: object) }
+    var key = object.firstChild.index
+    let memory = object.memory.pointee
+    var expected = 0
+    for _ in 0..<object.count {
+      let slot = slot(of: memory.records[key], in: memory, expected)
+      let value = key &+ 1
+      if slot >= 0 {
+        slots[slot] = UInt32(truncatingIfNeeded: value)
+        expected = slot &+ 1
+      }
+      let record = memory.records[value]
+      key = record.kind == .array || record.kind == .object ? record.payload : value &+ 1
+    }
+  }
+
+  @inline(__always)
+  private func slot(of key: JSONRecord, in memory: JSONMemory, _ expected: Int) -> Int {
+    let (length, start) = (key.count, memory.bytes + key.payload)
+    let (first, last) = Self.ends(of: start, length)
+    if expected < keys.count, matches(entries[expected], first, last, length, start) { return expected }
+    if !places.isEmpty {
+      let slot = Int(places[place(first, last, length)])
+      if slot >= 0, matches(entries[slot], first, last, length, start) { return slot }
+      if isASCII, key.kind == .asciiString { return -1 }
+    }
+    return slots[String(decoding: UnsafeBufferPointer(start: start, count: length), as: UTF8.self)] ?? -1
+  }
+
+  @inline(__always)
+  private func matches(
+    _ entry: Entry, _ first: UInt64, _ last: UInt64, _ length: Int, _ start: UnsafePointer<UInt8>
+  ) -> Bool {
+    entry.first == first && entry.last == last && entry.length == length
+      && (length <= 16 || memcmp(bytes + entry.start, start, length) == 0)
+  }
+
+  /// Looks for the keys one by one in a large object of a tree, so that the rest of it need not be imported.
+  private func fill(_ slots: UnsafeMutablePointer<UInt32>, byLookingUp object: JSONNode) {
+    for (slot, key) in keys.enumerated() {
+      if let member = object.document.importedMember(key, of: object) { slots[slot] = UInt32(member.index) }
+    }
+  }
+}

@@ -1,0 +1,31 @@
+/// An object while it is being decoded: for each key of the plan, where in the document its value is.
+///
+///     keys name, lat          {"lat": 22.6, "x": 1}          slot 0: 0 (none), slot 1: record 2
+///
+/// Invariant: the slots are as many as the plan has keys, and are valid inside the closure that they are handed to.
+struct ObjectSlots {
+  let object: JSONNode
+  private let slots: UnsafeMutablePointer<UInt32>
+
+  /// The value in a slot, or nil if the object has no such key. The record 0 is the whole document, which is no member.
+  @inline(__always)
+  subscript(slot: Int) -> JSONNode? {
+    let index = Int(slots[slot])
+    return index == 0 ? nil : JSONNode(memory: object.memory, index: index)
+  }
+
+  /// Fills slots from an object, and calls the closure with them.
+  @inline(__always)
+  static func with<Result>(
+    _ object: JSONNode, _ keys: KeyTable, _ state: inout DecodingState,
+    _ body: (ObjectSlots, inout DecodingState) throws(Rejected) -> Result
+  ) throws(Rejected) -> Result {
+    let count = keys.keys.count
+    let scratch = state.scratch
+    let memory = scratch.take(byteCount: count * MemoryLayout<UInt32>.stride)
+    defer { scratch.giveBack(memory) }
+    let slots = memory.initializeMemory(as: UInt32.self, repeating: 0, count: count)
+    keys.fill(slots, from: object)
+    return try body(ObjectSlots(object: object, slots: slots), &state)
+  }
+}

@@ -1,0 +1,19 @@
+import Foundation
+
+@testable import SchemaCoding
+
+extension JSONNode {
+  /// A tree as a document that lives as long as the tests.
+  init(_ tree: Any) {
+    let document = JSONDocument(tree: tree)
+    self = Unmanaged.passRetained(document).takeUnretainedValue().node(at: 0)
+  }
+
+  /// A document's root; the document lives as long as the tests.
+  static func read(_ data: Data) throws -> JSONNode {
+    let document = try JSONDocument.read(data, DecodingOptions())
+    return Unmanaged.passRetained(document).takeUnretainedValue().node(at: 0)
+  }
+
+  static func read(_ text: String) throws -> JSONNode { try read(Data(text.utf8)) }
+}
