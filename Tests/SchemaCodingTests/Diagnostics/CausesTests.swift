@@ -9,7 +9,7 @@ import Testing
   private static let array = Issue(.typeMismatch, expected: "an array", found: "an object of 1 key")
   private static let name = Issue(.missingKey, at: JSONPath("$.name")!, expected: "string")
 
-  private static func union(_ causes: Issue...) -> Issue {
+  private static func union(_ causes: SchemaCoding.Issue...) -> SchemaCoding.Issue {
     Issue(.unknownCase, expected: "a form of Feed", found: "an object of 1 key", causes: causes)
   }
 

@@ -48,7 +48,7 @@ import Testing
     #expect(json == expected)
   }
 
-  static let unlike: [Issue] = [
+  static let unlike: [SchemaCoding.Issue] = [
     wrong, other, Issue(.typeMismatch), Issue(.nullValue), Issue(.typeMismatch, at: JSONPath([.index(0)])),
     Issue(.typeMismatch, expected: "x"), Issue(.typeMismatch, found: "x"), Issue(.typeMismatch, detail: "x"),
     Issue(.typeMismatch, underlying: Odd()), Issue(.typeMismatch, causes: [other]),
@@ -68,7 +68,7 @@ import Testing
     #"{"code":"custom","path":"$","causes":[{}]}"#, "[]",
   ])
   func whatIsNoIssue(_ json: String) {
-    #expect(throws: DecodingError.self) { try JSONDecoder().decode(Issue.self, from: Data(json.utf8)) }
+    #expect(throws: DecodingError.self) { try JSONDecoder().decode(SchemaCoding.Issue.self, from: Data(json.utf8)) }
   }
 
   @Test func countsFromOutsideDoNotStopTheProgram() throws {

@@ -60,12 +60,12 @@ import Testing
     let error: @Sendable (String) -> SchemaError?
 
     init<Value>(
-      _ name: String, _ schema: @escaping @Sendable (String) -> Schema<Value>,
-      _ json: @escaping @Sendable (String) -> JSONValue
+      _ name: String, _ json: @escaping @Sendable (String) -> JSONValue,
+      by schema: @escaping @Sendable (String) -> Schema<Value>
     ) {
       testDescription = name
       error = { text in
-        do {
+        do throws(SchemaError) {
           _ = try schema(text).decode(json(text))
           return nil
         } catch {
@@ -74,30 +74,37 @@ import Testing
       }
     }
 
-    init(_ name: String, _ issue: @escaping @Sendable (String) -> Issue) {
+    init(_ name: String, issue: @escaping @Sendable (String) -> SchemaCoding.Issue) {
       testDescription = name
       error = { SchemaError(issues: [issue($0)]) }
     }
   }
 
+  private static let int = Schema<Int>.number()
+  private static func one(_ text: String) -> JSONValue { 1 }
+  private static func itself(_ text: String) -> JSONValue { .string(text) }
+  private static func key(_ text: String) -> JSONValue { [text: nil] }
+  private static func keyAfterMany(_ text: String) -> JSONValue {
+    [String(repeating: "k", count: 36) + text + "k": nil]
+  }
+  private static func unknownKey(_ text: String) -> JSONValue { ["x": 1, text: 2] }
+  private static func missingKey(_ text: String) -> JSONValue { ["missing" + text: 1] }
+  private static func nothing(_ text: String) -> JSONValue { [:] }
+
   static let sources: [Source] = [
-    Source("key", { _ in .number(Int.self).dictionary }) { [$0: nil] },
-    Source("long key", { _ in .number(Int.self).dictionary }) { [String(repeating: "k", count: 39) + $0 + "k": nil] },
-    Source("unknown key", { _ in Box<Int>.schema(Field("x", \.value)).unknownKeys(.reject) }) { ["x": 1, $0: 2] },
-    Source("declared key", { Box<Int>.schema(Field(.literal($0), \.value)) }) { _ in [:] },
-    Source("other declared key", { Box<Int>.schema(Field("x", .literal($0), at: \.value)) }) { _ in [:] },
-    Source("value", { _ in Schema<Int>.number() }) { .string($0) },
-    Source("unknown case", { _ in Schema<Colour>.enumeration() }) { .string($0) },
-    Source("rule", { Schema<Int>.number().validate($0) { _ in false } }) { _ in 1 },
-    Source("error of a rule", { text in Schema<Int>.number().validate("x") { _ in throw Loud(description: text) } }) {
-      _ in 1
-    },
-    Source("error of a closure", { text in Schema<Int>.number().map { _ -> Int in throw Loud(description: text) } }) {
-      _ in 1
-    },
-    Source("debug description", { _ in Schema.codable(Talkative.self) }) { [$0: 1] },
-    Source("missing key of Codable", { _ in Schema.codable(Talkative.self) }) { ["missing" + $0: 1] },
-    Source("date pattern", { Schema<Date>.date(.format("yyyy'" + $0.replacing("'", with: "") + "'")) }) { _ in "x" },
+    Source("key", key) { _ in int.dictionary },
+    Source("long key", keyAfterMany) { _ in int.dictionary },
+    Source("unknown key", unknownKey) { _ in Box<Int>.schema(Field("x", \.value)).unknownKeys(.reject) },
+    Source("declared key", nothing) { Box<Int>.schema(Field(.literal($0), \.value)) },
+    Source("other declared key", nothing) { Box<Int>.schema(Field("x", .literal($0), at: \.value)) },
+    Source("value", itself) { _ in int },
+    Source("unknown case", itself) { _ in Schema<Colour>.enumeration() },
+    Source("rule", one) { text in int.validate(text) { _ in false } },
+    Source("error of a rule", one) { text in int.validate("x") { _ in throw Loud(description: text) } },
+    Source("error of a closure", one) { text in int.map { _ -> String in throw Loud(description: text) } },
+    Source("debug description", key) { _ in Schema.codable(Talkative.self) },
+    Source("missing key of Codable", missingKey) { _ in Schema.codable(Talkative.self) },
+    Source("date pattern", nothing) { Schema<Date>.date(.format("yyyy'" + $0 + "'")) },
     Source("expected") { Issue(.typeMismatch, expected: $0) },
     Source("found") { Issue(.typeMismatch, found: $0) },
     Source("detail") { Issue(.invalidJSON, detail: $0) },
@@ -152,7 +159,7 @@ import Testing
         Field(.literal(text)).string().default(text)
         Field("named", .literal(text)).schema(Schema<String>.string.map { Named(description: $0) }).default(
           Named(description: text))
-        Field("list").array(of: .string).fallback([text]).encodedAs(.literal(text))
+        Field("list").array(of: .string).fallback([text]).encodedAs(.literal(text + "2"))
         Field("date").schema(date)
       })
     #expect(Self.isClean("\(schema.plan)", lines: 5), "\(schema.plan)")

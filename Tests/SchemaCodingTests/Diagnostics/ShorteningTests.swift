@@ -47,7 +47,7 @@ import Testing
 
   private struct Loud: Error, CustomStringConvertible { let description: String }
 
-  static let lines: [(Issue, String)] = [
+  static let lines: [(SchemaCoding.Issue, String)] = [
     (
       Issue(.validationFailed, found: "1", detail: "must\nnot \u{1B}[31mbe"),
       #"$ validationFailed found 1, must\nnot \u{1B}[31mbe"#
@@ -61,24 +61,24 @@ import Testing
     (Issue(.typeMismatch, expected: k(300), found: k(500)), "$ typeMismatch expected \(k(200))…, found \(k(403))…"),
   ]
 
-  @Test(arguments: lines) func line(issue: Issue, expected: String) {
+  @Test(arguments: lines) func line(issue: SchemaCoding.Issue, expected: String) {
     #expect(issue.description == expected)
   }
 
-  @Test func longKeysOverManyElements() {
+  @Test func longKeysOverManyElements() throws {
     let document: JSONValue = [Self.k(1 << 20): .array(Array(repeating: "x", count: 100))]
     let schema = Schema<[Int]>.array(of: .number()).dictionary
     let error = #expect(throws: SchemaError.self) { try schema.decode(document) }
     #expect(error?.issues.count == 100)
     #expect((error?.description.utf8.count ?? .max) < 10_000)
     let lossy = Schema<[Int]>.array(of: .number()).lossy().dictionary
-    let report = #expect(throws: Never.self) { try lossy.decodeWithReport(document).report }
-    #expect(report?.repairs.count == 100)
-    #expect((report?.description.utf8.count ?? .max) < 10_000)
-    #expect(report.map { "\($0.summary)" } == "$.\(Self.k(40))…[*]  dropped  100")
+    let report = try lossy.decodeWithReport(document.description).report
+    #expect(report.repairs.count == 100)
+    #expect(report.description.utf8.count < 10_000)
+    #expect("\(report.summary)" == "$.\(Self.k(40))…[*]  dropped  100")
   }
 
-  @Test func longTypesOfEverything() {
+  @Test func longStringsEverywhere() {
     let long = "a\u{202E}" + Self.k(1 << 20)
     let issue = Issue(
       IssueCode(rawValue: long), at: JSONPath(Array(repeating: .key(long), count: 50)), expected: long, found: long,
