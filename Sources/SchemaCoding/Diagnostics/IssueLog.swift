@@ -130,11 +130,11 @@ struct IssueLog {
 extension IssueLog {
   /// The error that the log amounts to. An issue that several fields met at the same place stands once.
   var error: SchemaError {
-    var seen: Set<String> = []
+    var seen: Set<[AnyHashable]> = []
     var issues: [Issue] = []
     for case .issue(var issue) in notes {
       issue.path.components.reverse()
-      if seen.insert("\(issue.path) \(issue.code) \(issue.detail ?? "")").inserted { issues.append(issue) }
+      if seen.insert([issue.path, issue.code, issue.detail]).inserted { issues.append(issue) }
     }
     if omittedIssues > 0 { issues.append(Issue(.tooManyIssues, detail: "\(omittedIssues) more")) }
     return SchemaError(issues: issues, omittedIssueCount: omittedIssues)

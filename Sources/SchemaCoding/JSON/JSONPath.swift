@@ -50,8 +50,11 @@ extension String {
 
 extension Unicode.Scalar {
   fileprivate var isPartOfWord: Bool {
-    if self == "_" || self == "-" { return true }
-    if isInvisible { return false }
+    switch self {
+    case "a"..."z", "A"..."Z", "0"..."9", "_", "-": return true
+    case _ where isASCII || isInvisible: return false
+    default: break
+    }
     switch properties.generalCategory {
     case .nonspacingMark, .spacingMark, .enclosingMark: return true
     default: return properties.isAlphabetic || properties.numericType != nil || properties.isJoinControl

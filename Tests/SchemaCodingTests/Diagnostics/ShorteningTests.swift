@@ -67,15 +67,23 @@ import Testing
 
   @Test func longKeysOverManyElements() throws {
     let document: JSONValue = [Self.k(1 << 20): .array(Array(repeating: "x", count: 100))]
-    let schema = Schema<[Int]>.array(of: .number()).dictionary
-    let error = #expect(throws: SchemaError.self) { try schema.decode(document) }
-    #expect(error?.issues.count == 100)
-    #expect((error?.description.utf8.count ?? .max) < 10_000)
-    let lossy = Schema<[Int]>.array(of: .number()).lossy().dictionary
-    let report = try lossy.decodeWithReport(document.description).report
-    #expect(report.repairs.count == 100)
-    #expect(report.description.utf8.count < 10_000)
-    #expect("\(report.summary)" == "$.\(Self.k(40))…[*]  dropped  100")
+    let ints = Schema<[Int]>.array(of: .number())
+    // Only numbers and short strings are compared: the testing library looks at everything that an expectation mentions.
+    var (count, text) = (0, "")
+    do {
+      _ = try ints.dictionary.decode(document)
+    } catch {
+      (count, text) = (error.issues.count, "\(error)")
+    }
+    #expect(count == 100)
+    #expect(text.utf8.count < 10_000)
+
+    let report = try ints.lossy().dictionary.decodeWithReport(document.description).report
+    (count, text) = (report.repairs.count, "\(report)")
+    #expect(count == 100)
+    #expect(text.utf8.count < 10_000)
+    let summary = "\(report.summary)"
+    #expect(summary == "$.\(Self.k(40))…[*]  dropped  100")
   }
 
   @Test func longStringsEverywhere() {
