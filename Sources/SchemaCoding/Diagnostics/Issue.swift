@@ -12,11 +12,13 @@ public struct Issue: Error, Sendable {
   public let detail: String?
   /// The error that the schema's own code threw, for `.custom`.
   public let underlying: (any Error)?
+  /// Why each form of a union was refused, the one that came furthest first; empty for all other issues.
+  public internal(set) var causes: [Issue] = []
 
   /// Creates an issue, as the schema's own code or a test may need it.
   public init(
     _ code: IssueCode, at path: JSONPath = JSONPath(), expected: String? = nil, found: String? = nil,
-    detail: String? = nil, underlying: (any Error)? = nil
+    detail: String? = nil, underlying: (any Error)? = nil, causes: [Issue] = []
   ) {
     self.code = code
     self.path = path
@@ -24,6 +26,7 @@ public struct Issue: Error, Sendable {
     self.found = found
     self.detail = detail
     self.underlying = underlying
+    self.causes = causes
   }
 }
 
@@ -31,5 +34,12 @@ extension Issue {
   /// The issue as it may be shown inside a cipher: its code and place, and what the schema says.
   var withoutSecrets: Issue {
     Issue(code, at: path, expected: expected, detail: code == .validationFailed ? detail : nil)
+  }
+  /// The issue of a value that lies at these steps inside another one. So do the values that its causes are about.
+  func located(behind steps: [JSONPath.Component]) -> Issue {
+    var issue = self
+    issue.path.components = steps + path.components
+    issue.causes = causes.map { $0.located(behind: steps) }
+    return issue
   }
 }

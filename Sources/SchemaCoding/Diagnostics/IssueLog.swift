@@ -167,11 +167,11 @@ struct IssueLog {
 extension IssueLog {
   /// The error that the log amounts to. An issue that several fields met at the same place stands once.
   var error: SchemaError {
-    var seen: Set<String> = []
+    var seen: Set<[AnyHashable]> = []
     var issues: [Issue] = []
     for note in notes {
       guard let issue = note.issue(below: []) else { continue }
-      if seen.insert("\(issue.path) \(issue.code) \(issue.detail ?? "")").inserted { issues.append(issue) }
+      if seen.insert([issue.path, issue.code, issue.detail]).inserted { issues.append(issue) }
     }
     if omittedIssues > 0 { issues.append(Issue(.tooManyIssues, detail: "\(omittedIssues) more")) }
     return SchemaError(issues: issues, omittedIssueCount: omittedIssues)
@@ -188,7 +188,7 @@ extension IssueLog {
           code: code, path: path, expected: expected, found: found, causes: causes.compactMap { $0.issue(below: base) })
       )
     }
-    return DecodingReport(repairs: repairs)
+    return DecodingReport(repairs: repairs, summary: RepairSummary(patterns: tally.patterns))
   }
 }
 

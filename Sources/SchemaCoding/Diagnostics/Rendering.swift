@@ -1,22 +1,35 @@
 import Foundation
 
-// The texts of issues and repairs. What they say is data, in the files beside this one; how it reads is decided here alone.
+// The texts of issues and repairs. What they say is data, in the files beside this one; how it reads is decided here alone. All
+// that may come from a document or from closures passes through `shown`, which escapes and shortens it.
 
 extension Issue: CustomStringConvertible {
-  /// The issue as one line: path, code, and what was expected and found.
-  public var description: String { row.line }
+  /// The issue as one line: path, code, what was expected and found, and the first of its causes.
+  public var description: String {
+    guard !causes.isEmpty else { return row().line }
+    let shown = causes.prefix(3).map { $0.row().line } + (causes.count > 3 ? ["and \(causes.count - 3) more"] : [])
+    return "\(row().line), because \(shown.joined(separator: "; "))"
+  }
 
-  /// What was expected and found, in words, without the path and the code.
+  /// What was expected and found, in words, without the path, the code and the causes.
   public var reason: String {
     var words: [String] = []
-    if let expected { words.append("expected \(expected)") }
-    if let found { words.append("found \(found)") }
-    if let detail { words.append(detail) }
-    if let underlying { words.append("\(underlying)") }
+    if let expected { words.append("expected \(expected.shown())") }
+    if let found { words.append("found \(found.shown(upTo: String.longestExcerpt))") }
+    if let detail { words.append(detail.shown()) }
+    if let underlyingText { words.append(underlyingText.shown()) }
     return words.joined(separator: ", ")
   }
 
-  fileprivate var row: [String] { [path.description, code.description, reason] }
+  fileprivate func row(level: Int = 0) -> [String] {
+    [String(repeating: "  ", count: min(level, 8)) + path.shown, code.description, reason]
+  }
+
+  /// The issue's row, and below it, further in, those of its causes.
+  fileprivate func addRows(to rows: inout [[String]], level: Int = 0) {
+    rows.append(row(level: level))
+    for cause in causes { cause.addRows(to: &rows, level: level + 1) }
+  }
 }
 
 extension Repair: CustomStringConvertible {
@@ -25,14 +38,24 @@ extension Repair: CustomStringConvertible {
 
   /// What became of the value, in words, without the path and the code.
   public var reason: String {
-    if code == .converted { return [found, expected.map { "read as \($0)" }].compactMap { $0 }.joined(separator: " ") }
-    guard let first = causes.first else { return found ?? "" }
-    let more = causes.count == 1 ? "" : ", and \(causes.count - 1) more"
-    let cause = first.path == path ? "\(first.code)" : "\(first.code) at \(first.path)"
-    return (found.map { "\($0): " } ?? "") + cause + more
+    let found = found?.shown(upTo: String.longestExcerpt)
+    let expected = expected?.shown()
+    switch code {
+    case .converted: return [found, expected.map { "read as \($0)" }].compactMap { $0 }.joined(separator: " ")
+    case .adjusted: return [found, expected].compactMap { $0 }.joined(separator: " ")
+    default: return [found, cause].compactMap { $0 }.joined(separator: ": ")
+    }
   }
 
-  fileprivate var row: [String] { [path.description, code.description, reason] }
+  /// The first cause, and how many more there are.
+  private var cause: String? {
+    causes.first.map { first in
+      let more = causes.count == 1 ? "" : ", and \(causes.count - 1) more"
+      return (first.path == path ? "\(first.code)" : "\(first.code) at \(first.path.shown)") + more
+    }
+  }
+
+  fileprivate var row: [String] { [path.shown, code.description, reason] }
 }
 
 extension [String] {
@@ -41,33 +64,56 @@ extension [String] {
 }
 
 extension SchemaError: CustomStringConvertible {
-  /// Every issue on a line of its own, in columns.
+  /// Every issue on a line of its own, in columns; its causes below it, further in.
   public var description: String {
-    let total = issues.filter { $0.code != .tooManyIssues }.count + omittedIssueCount
-    return table("\(total) issue\(total == 1 ? "" : "s")", issues.map(\.row))
+    // Both counts may come from outside, if the error was decoded.
+    let total = issues.count { $0.code != .tooManyIssues } &+ omittedIssueCount
+    var rows: [[String]] = []
+    for issue in issues { issue.addRows(to: &rows) }
+    return (["\(total) issue\(total == 1 ? "" : "s")"] + table(rows)).joined(separator: "\n")
   }
 }
 
 extension DecodingReport: CustomStringConvertible {
-  /// Every repair on a line of its own, in columns.
+  /// Every repair that was kept on a line of its own, in columns, and how many more there were.
   public var description: String {
-    repairs.isEmpty
-      ? "no repairs" : table("\(repairs.count) repair\(repairs.count == 1 ? "" : "s")", repairs.map(\.row))
+    guard !isEmpty else { return "no repairs" }
+    let more = repairCount &- repairs.count
+    let last = more > 0 ? ["  \(more.grouped) more \(more == 1 ? "is" : "are") only counted"] : []
+    let title = "\(repairCount.grouped) repair\(repairCount == 1 ? "" : "s")"
+    return ([title] + table(repairs.map(\.row)) + last).joined(separator: "\n")
   }
 }
 
-/// A title and its rows, indented; each column but the last as wide as its widest cell of a reasonable length.
-private func table(_ title: String, _ rows: [[String]]) -> String {
+extension RepairPattern: CustomStringConvertible {
+  /// The pattern as one line: path, code and count.
+  public var description: String { cells.line }
+
+  fileprivate var cells: [String] { [pattern.shown(upTo: JSONPath.longest), code.description, count.grouped] }
+}
+
+extension RepairSummary: CustomStringConvertible {
+  /// Every field and code on a line of its own, in columns: path, code and count.
+  public var description: String {
+    guard !isEmpty else { return "no repairs" }
+    let rows = map(\.cells)
+    let width = rows.map { $0[2].count }.max() ?? 0
+    return table(rows.map { [$0[0], $0[1], String(repeating: " ", count: width - $0[2].count) + $0[2]] }, indent: "")
+      .joined(separator: "\n")
+  }
+}
+
+/// Rows as lines; each column but the last as wide as its widest cell of a reasonable length.
+private func table(_ rows: [[String]], indent: String = "  ") -> [String] {
   let columnCount = rows.map(\.count).max() ?? 0
   let widths = (0..<columnCount).map { column in
     rows.map { column < $0.count ? min($0[column].count, 48) : 0 }.max() ?? 0
   }
-  let lines = rows.map { row in
-    var line = zip(row, widths).map { "  " + $0.padded(to: $1) }.joined()
+  return rows.map { row in
+    var line = indent + zip(row, widths).map { $0.padded(to: $1) }.joined(separator: "  ")
     while line.last == " " { line.removeLast() }
     return line
   }
-  return ([title] + lines).joined(separator: "\n")
 }
 
 extension JSONNode {
@@ -84,28 +130,6 @@ extension JSONNode {
       let keys = count < 2 || kind != .object ? count : Set(members.map(\.key.string)).count
       return keys == 0 ? "an empty object" : keys == 1 ? "an object of 1 key" : "an object of \(keys) keys"
     case .foreign(let type): return "a \(type), which is no JSON"
-    }
-  }
-}
-
-extension String {
-  /// The text in quotes, cut after 40 scalars, with control characters escaped.
-  var excerpt: String {
-    let shown = unicodeScalars.prefix(40)
-    let text = shown.reduce(into: "") { text, scalar in
-      text +=
-        scalar == "\"" || scalar == "\\"
-        ? "\\\(scalar)" : scalar.isPrintable ? String(scalar) : scalar.escaped(asASCII: true)
-    }
-    return shown.endIndex == unicodeScalars.endIndex ? "\"\(text)\"" : "\"\(text)…\""
-  }
-}
-
-extension Unicode.Scalar {
-  fileprivate var isPrintable: Bool {
-    switch properties.generalCategory {
-    case .control, .surrogate, .privateUse, .unassigned, .lineSeparator, .paragraphSeparator: false
-    default: true
     }
   }
 }

@@ -95,8 +95,8 @@ struct RepairTally {
 
 extension RepairTally {
   /// Each pattern and code with its count.
-  var patterns: [(pattern: String, code: RepairCode, count: Int)] {
-    Self.merged(entries[...]).map { (pattern(of: $0.place), $0.code, $0.count) }
+  var patterns: [RepairPattern] {
+    Self.merged(entries[...]).map { RepairPattern(pattern: pattern(of: $0.place), code: $0.code, count: $0.count) }
   }
 
   private func pattern(of place: Int) -> String {

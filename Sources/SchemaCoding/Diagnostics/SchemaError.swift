@@ -6,7 +6,9 @@
 ///       $.id        typeMismatch   expected number Int, found "7"
 ///       $.name      missingKey     expected string
 ///       $.gears[1]  unconvertible  expected number Int, found "x"
-public struct SchemaError: Error, Equatable, Sendable {
+///
+/// An error can be encoded and decoded, to be collected or compared: it says the same afterwards and is equal.
+public struct SchemaError: Error, Codable, Equatable, Sendable {
   /// The issues in the order of the schema's fields and the document's elements, at most
   /// ``DecodingOptions/maximumIssues`` of them. If there were more, the last one is `.tooManyIssues`.
   public let issues: [Issue]

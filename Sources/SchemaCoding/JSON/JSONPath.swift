@@ -1,6 +1,6 @@
 /// The place of a value in a JSON document, such as `$.stations[3].lat`.
 ///
-/// The text form follows the normalized spirit of RFC 9535 in its short notation: `$` is the whole document, names that are
+/// The string form follows the normalized spirit of RFC 9535 in its short notation: `$` is the whole document, names that are
 /// plain words follow a dot, any other name stands in brackets and quotes (`$["a.b"]`), and array positions count from zero.
 public struct JSONPath: Hashable, Sendable {
   /// One step down into an object or an array.
@@ -21,21 +21,43 @@ public struct JSONPath: Hashable, Sendable {
 }
 
 extension JSONPath: CustomStringConvertible {
-  /// The path as text, such as `$.stations[3].lat`.
+  /// The path as a string, such as `$.stations[3].lat`. It is complete, has nothing invisible in it, and `JSONPath(_:)`
+  /// makes the same path of it.
   public var description: String {
-    components.reduce(into: "$") { text, component in
-      switch component {
-      case .key(let key) where key.isPlainWord: text += ".\(key)"
-      case .key(let key): text += "[\(key.quoted)]"
-      case .index(let index): text += "[\(index)]"
-      }
+    components.reduce(into: "$") { $0 += $1.text }
+  }
+}
+
+extension JSONPath.Component {
+  /// The step as it follows others in a path.
+  var text: String {
+    switch self {
+    case .key(let key) where key.isPlainWord: ".\(key)"
+    case .key(let key): "[\(key.quoted)]"
+    case .index(let index): "[\(index)]"
     }
   }
 }
 
 extension String {
   /// Whether a path can show this key after a dot, with no quotes.
-  fileprivate var isPlainWord: Bool {
-    !isEmpty && allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" }
+  ///
+  /// Each scalar is asked by itself: a dot or a bracket may be part of a character that begins with a letter.
+  var isPlainWord: Bool {
+    !isEmpty && unicodeScalars.allSatisfy { $0.isPartOfWord }
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isPartOfWord: Bool {
+    switch self {
+    case "a"..."z", "A"..."Z", "0"..."9", "_", "-": return true
+    case _ where isASCII || isInvisible: return false
+    default: break
+    }
+    switch properties.generalCategory {
+    case .nonspacingMark, .spacingMark, .enclosingMark: return true
+    default: return properties.isAlphabetic || properties.numericType != nil || properties.isJoinControl
+    }
   }
 }

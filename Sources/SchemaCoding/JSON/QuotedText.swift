@@ -1,5 +1,5 @@
 extension String {
-  /// The text as JSON spells it, in quotes.
+  /// The string as JSON spells it, in quotes. What JSON has to escape is escaped, and so is whatever cannot be seen.
   var quoted: String {
     let inner = unicodeScalars.reduce(into: "") { text, scalar in
       switch scalar {
@@ -8,9 +8,11 @@ extension String {
       case "\n": text += "\\n"
       case "\r": text += "\\r"
       case "\t": text += "\\t"
-      case "\u{0}"..."\u{1F}":
-        let digits = String(scalar.value, radix: 16)
-        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      case _ where scalar.isInvisible:
+        for unit in String(scalar).utf16 {
+          let digits = String(unit, radix: 16)
+          text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        }
       default: text.unicodeScalars.append(scalar)
       }
     }

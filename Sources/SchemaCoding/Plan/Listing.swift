@@ -16,6 +16,14 @@ struct Listing {
   private enum Entry {
     case title(String)
     case row([String])
+
+    /// The entry with everything invisible escaped.
+    var shown: Entry {
+      switch self {
+      case .title(let title): .title(title.shown(upTo: .max))
+      case .row(let cells): .row(cells.map { $0.shown(upTo: .max) })
+      }
+    }
   }
 
   private let isDetailed: Bool
@@ -86,14 +94,14 @@ extension Listing {
   }
 
   private static func shortened(_ text: String) -> String {
-    let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
-    return line.count > 40 ? line.prefix(40) + "…" : line
+    text.split(whereSeparator: \.isNewline).joined(separator: " ").shown(upTo: String.shownScalars)
   }
 
   private func lines(title: String) -> [String] {
+    let entries = entries.map(\.shown)
     let rows = entries.compactMap { if case .row(let cells) = $0 { cells } else { nil } }
     let widths = (0..<4).map { column in rows.map { $0[column].count }.max() ?? 0 }
-    var lines = [title]
+    var lines = [title.shown(upTo: .max)]
     var number = 0
     for entry in entries {
       switch entry {

@@ -8,6 +8,8 @@ struct Mistake: Hashable {
 
   /// Stops the program with a message, which also appears where optimized programs would stop without a word.
   static func stop(_ message: String) -> Never {
+    let lines = message.split(separator: "\n", omittingEmptySubsequences: false).map { String($0).shown(upTo: .max) }
+    let message = lines.joined(separator: "\n")
     FileHandle.standardError.write(Data("SchemaCoding: \(message)\n".utf8))
     preconditionFailure("a mistake of the schema's author, see above")
   }
@@ -16,7 +18,8 @@ struct Mistake: Hashable {
   static func message(_ mistakes: [Mistake], in type: Any.Type) -> String {
     var seen: Set<Mistake> = []
     let lines = mistakes.filter { seen.insert($0).inserted }.map { mistake in
-      "  " + (mistake.place.isEmpty ? "" : mistake.place.joined(separator: ".") + " ") + mistake.text
+      let line = (mistake.place.isEmpty ? "" : mistake.place.joined(separator: ".") + " ") + mistake.text
+      return "  " + line.shown(upTo: .max)
     }
     let title = lines.count == 1 ? "has a mistake" : "has \(lines.count) mistakes"
     return (["the schema of \(type) \(title)"] + lines).joined(separator: "\n")

@@ -25,10 +25,6 @@ extension CodableFailure {
           code, at: JSONPath(path), expected: expected, found: found, detail: detail, underlying: underlying)
       ]
     }
-    return error.issues.map { issue in
-      var issue = issue
-      issue.path.components = path + issue.path.components
-      return issue
-    }
+    return error.issues.map { $0.located(behind: path) }
   }
 }

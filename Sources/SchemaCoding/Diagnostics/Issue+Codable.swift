@@ -1,0 +1,39 @@
+extension Issue: Codable {
+  private enum CodingKeys: CodingKey {
+    case code, path, expected, found, detail, underlying, causes
+  }
+
+  /// Decodes an issue. An underlying error is one of no particular type, which says what the original said.
+  ///
+  /// - Throws: `DecodingError` for what is no issue.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      try container.decode(IssueCode.self, forKey: .code),
+      at: try container.decode(JSONPath.self, forKey: .path),
+      expected: try container.decodeIfPresent(String.self, forKey: .expected),
+      found: try container.decodeIfPresent(String.self, forKey: .found),
+      detail: try container.decodeIfPresent(String.self, forKey: .detail),
+      underlying: try container.decodeIfPresent(String.self, forKey: .underlying).map(RecordedError.init),
+      causes: try container.decodeIfPresent([Issue].self, forKey: .causes) ?? [])
+  }
+
+  /// Encodes the issue: code and path as strings, an underlying error as what it says, and nothing for what the issue lacks.
+  ///
+  /// - Throws: what the encoder throws.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(code, forKey: .code)
+    try container.encode(path, forKey: .path)
+    try container.encodeIfPresent(expected, forKey: .expected)
+    try container.encodeIfPresent(found, forKey: .found)
+    try container.encodeIfPresent(detail, forKey: .detail)
+    try container.encodeIfPresent(underlyingText, forKey: .underlying)
+    if !causes.isEmpty { try container.encode(causes, forKey: .causes) }
+  }
+}
+
+/// What is left of an error that was encoded.
+private struct RecordedError: Error, CustomStringConvertible {
+  let description: String
+}

@@ -1,0 +1,89 @@
+import Testing
+
+@testable import SchemaCoding
+
+/// The repairs of a document, counted by field and code.
+@Suite struct RepairSummaryTests {
+  private struct Station: Sendable {
+    let tot: Int, seen: Int?, tags: [Int]
+    static let schema = Schema(Station.init) {
+      Field("tot", \.tot).lenient()
+      Field("seen", \.seen).lenient()
+      Field("tags", \.tags).lossy().default([])
+    }
+  }
+
+  @Test func repairsOfAllElementsAreCountedTogether() throws {
+    let json = #"[{"tot":"1","seen":"x"},{"tot":"2","tags":["a",1,"b"]},{"tot":3,"seen":"4"},{"tot":"5"}]"#
+    let report = try Station.schema.array.decodeWithReport(json).report
+    let patterns = [
+      RepairPattern(pattern: "$[*].tot", code: .converted, count: 3),
+      RepairPattern(pattern: "$[*].seen", code: .fellBack, count: 1),
+      RepairPattern(pattern: "$[*].tags[*]", code: .dropped, count: 2),
+      RepairPattern(pattern: "$[*].seen", code: .converted, count: 1),
+    ]
+    #expect(report.summary.patterns == patterns)
+    #expect(Array(report.summary) == patterns && report.summary.first == patterns[0])
+    #expect(report.repairCount == 7 && report.repairs.count == 7)
+    #expect(
+      "\(report.summary)" == """
+        $[*].tot      converted  3
+        $[*].seen     fellBack   1
+        $[*].tags[*]  dropped    2
+        $[*].seen     converted  1
+        """)
+  }
+
+  @Test func nothing() throws {
+    let report = try Station.schema.array.decodeWithReport("[]").report
+    #expect(report.summary.isEmpty && report.repairCount == 0 && report.isEmpty)
+    #expect("\(report.summary)" == "no repairs")
+  }
+
+  private static let kept = Repair(
+    code: .converted, path: JSONPath("$[0].tot")!, expected: "number Int", found: #""1""#)
+
+  @Test(arguments: [
+    (
+      10_000, "10,000 repairs\n  $[0].tot  converted  \"1\" read as number Int\n  9,999 more are only counted",
+      "$[*].tot  converted  10,000\n$[*].x    dropped         0"
+    ),
+    (
+      2, "2 repairs\n  $[0].tot  converted  \"1\" read as number Int\n  1 more is only counted",
+      "$[*].tot  converted  2\n$[*].x    dropped    0"
+    ),
+    (1, "1 repair\n  $[0].tot  converted  \"1\" read as number Int", "$[*].tot  converted  1\n$[*].x    dropped    0"),
+  ])
+  func moreRepairsThanAreKept(count: Int, expected: String, summary: String) {
+    let report = DecodingReport(
+      repairs: [Self.kept],
+      summary: RepairSummary(patterns: [
+        RepairPattern(pattern: "$[*].tot", code: .converted, count: count),
+        RepairPattern(pattern: "$[*].x", code: .dropped, count: 0),
+      ]))
+    #expect(report.repairCount == count)
+    #expect("\(report)" == expected)
+    #expect("\(report.summary)" == summary)
+  }
+
+  @Test func allAreCountedAndNoneKept() {
+    let counted = RepairSummary(patterns: [RepairPattern(pattern: "$", code: .dropped, count: 1_234_567)])
+    let report = DecodingReport(repairs: [], summary: counted)
+    #expect(!report.isEmpty)
+    #expect("\(report)" == "1,234,567 repairs\n  1,234,567 more are only counted")
+    #expect("\(counted)" == "$  dropped  1,234,567" && counted.map { "\($0)" } == ["$ dropped 1,234,567"])
+  }
+
+  @Test(arguments: [
+    (0, "0"), (7, "7"), (999, "999"), (1_000, "1,000"), (-1_000, "-1,000"), (-999, "-999"), (123_456, "123,456"),
+    (1_234_567, "1,234,567"), (Int.min, "-9,223,372,036,854,775,808"),
+  ])
+  func thousands(number: Int, expected: String) {
+    #expect(number.grouped == expected)
+  }
+
+  @Test func whatAModifierDid() {
+    let repair = Repair(code: .adjusted, path: JSONPath("$.age")!, expected: "clamped to 0...150", found: "200")
+    #expect("\(repair)" == "$.age adjusted 200 clamped to 0...150")
+  }
+}
