@@ -4,6 +4,8 @@ enum KeyLookup {
   case member(String)
   /// A way of several steps.
   case path(first: String, rest: [JSONPath.Component])
+  /// One step or several, whose keys an object may have in another case. See ``spellings(in:)``.
+  case anyCase(first: String, rest: [JSONPath.Component])
 
   /// What lies at the end of the way.
   enum Finding {
@@ -14,22 +16,26 @@ enum KeyLookup {
     case obstructed
   }
 
-  init?(_ steps: [JSONPath.Component]) {
+  init?(_ steps: [JSONPath.Component], ignoresCase: Bool = false) {
     guard case .key(let first)? = steps.first else { return nil }
+    if ignoresCase {
+      self = .anyCase(first: first, rest: Array(steps.dropFirst()))
+      return
+    }
     self = steps.count == 1 ? .member(first) : .path(first: first, rest: Array(steps.dropFirst()))
   }
 
   var steps: [JSONPath.Component] {
     switch self {
     case .member(let key): [.key(key)]
-    case .path(let first, let rest): [.key(first)] + rest
+    case .path(let first, let rest), .anyCase(let first, let rest): [.key(first)] + rest
     }
   }
 
   /// The object's own key, with which the way begins.
   var firstKey: String {
     switch self {
-    case .member(let key), .path(let key, _): key
+    case .member(let key), .path(let key, _), .anyCase(let key, _): key
     }
   }
 
@@ -39,7 +45,7 @@ enum KeyLookup {
       guard let value = object[key] else { return .missing }
       if case .null = value { return .null }
       return .value(value)
-    case .path:
+    case .path, .anyCase:
       return Self.walk(steps[...], from: .object(object), &state)
     }
   }

@@ -40,8 +40,10 @@ extension ObjectBlueprint {
   private func instruction(
     leniency: Leniency, tags: Set<String>, _ compiler: inout Compiler
   ) -> ObjectInstruction<Model> {
+    let ignoresCase = compiler.surroundings.keyStyle?.ignoresCase ?? false
     func parts(_ members: [MemberInstruction<Model>]) -> ObjectParts<Model> {
-      ObjectParts(members: members, unknownKeys: unknownKeys, leniency: leniency, tags: tags)
+      ObjectParts(
+        members: members, unknownKeys: unknownKeys, leniency: leniency, tags: tags, ignoresCase: ignoresCase)
     }
     let style = compiler.surroundings.style
     switch construction {

@@ -31,12 +31,12 @@ public struct UnknownKeys<Model>: Sendable {
 extension UnknownKeys {
   /// Looks at the keys that nobody read, and returns the model with what was collected. No model means that a field failed.
   func read(
-    _ object: ParsedObject, known: Set<String>, into model: Model?, merging: Bool, _ state: inout DecodingState
+    _ object: ParsedObject, isKnown: (String) -> Bool, into model: Model?, merging: Bool, _ state: inout DecodingState
   ) throws(Rejected) -> Model {
     if case .ignore = policy, let model { return model }
     var collected: [String: JSONValue] = [:]
     var failed = model == nil
-    for key in object.keys.filter({ !known.contains($0) }).sorted() {
+    for key in object.keys.filter({ !isKnown($0) }).sorted() {
       let mark = state.log.mark
       do {
         switch policy {

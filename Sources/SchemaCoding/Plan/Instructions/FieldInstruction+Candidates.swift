@@ -9,7 +9,7 @@ extension FieldInstruction {
     let start = state.log.mark
     var null: (lookup: KeyLookup, blank: ParsedValue?)?
     var failure: FieldFailure?
-    for lookup in lookups {
+    for lookup in ignoresCase ? lookups.flatMap({ $0.spellings(in: object) }) : lookups {
       switch lookup.find(in: object, &state) {
       case .missing:
         continue

@@ -4,6 +4,8 @@
 ///     presence                    what to do if neither is there, or neither can be read
 final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unchecked Sendable {
   let lookups: [KeyLookup]
+  /// Whether only an object knows how the keys are spelled.
+  let ignoresCase: Bool
   /// The first key, if it is one of the object's own and holds a scalar that may be shown.
   private let firstKey: String?
   let instruction: Instruction<Value>
@@ -16,6 +18,7 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
     presence: Presence<Value>, output: FieldOutput<Value>, notes: [String], style: PlanStyle
   ) {
     self.lookups = lookups
+    ignoresCase = lookups.contains(where: \.ignoresCase)
     if case .member(let key)? = lookups.first, !instruction.isSecret, style == .straight {
       firstKey = key
     } else {

@@ -9,6 +9,7 @@ class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
   final let straight: StraightObject?
   private final let knownKeys: Set<String>
   private final let ignoresUnknownKeys: Bool
+  private final let ignoresCase: Bool
 
   init(_ parts: ObjectParts<Model>, straight: StraightObject?) {
     members = parts.members
@@ -16,7 +17,9 @@ class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
     leniency = parts.leniency
     self.straight = straight
     ignoresUnknownKeys = unknownKeys.isIgnoring
-    knownKeys = ignoresUnknownKeys ? [] : parts.tags.union(members.flatMap(\.keys))
+    let known = ignoresUnknownKeys ? [] : parts.tags.union(members.flatMap(\.keys))
+    knownKeys = parts.ignoresCase ? Set(known.map { $0.lowercased() }) : known
+    ignoresCase = parts.ignoresCase
   }
 
   final override var expectation: String { "an object" }
@@ -61,7 +64,9 @@ class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
       // What is unknown is said beside what else is wrong.
       if ignoresUnknownKeys { throw error }
     }
-    return try unknownKeys.read(object, known: knownKeys, into: model, merging: merging, &state)
+    return try unknownKeys.read(
+      object, isKnown: { knownKeys.contains(ignoresCase ? $0.lowercased() : $0) }, into: model, merging: merging,
+      &state)
   }
 
   override func decodeMembers(of object: ParsedObject, _ state: inout DecodingState) throws(Rejected) -> Model {
@@ -141,4 +146,6 @@ struct ObjectParts<Model> {
   let leniency: Leniency
   /// The keys of the object that are a union's own.
   let tags: Set<String>
+  /// Whether keys in another case are known as well.
+  let ignoresCase: Bool
 }
