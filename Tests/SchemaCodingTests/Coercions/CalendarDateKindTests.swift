@@ -18,7 +18,8 @@ struct CalendarDateKindTests {
       ("yyyyMMdd", "20240229", "2024-02-29", "2024-02-29"), ("yyMMdd", "500101", "1950-01-01", "1950-01-01"),
       ("d/M/y", "9/2/2024", "2024-02-09", "2024-02-09"), ("d/M/y", "09/02/2024", "2024-02-09", "2024-02-09"),
       ("d/M/y", "29/12/5", "0005-12-29", "0005-12-29"), ("d/M/y", "009/2/2024", "$ invalidFormat", "$ invalidFormat"),
-      ("d/M/y", "9/2/02024", "$ invalidFormat", "$ invalidFormat"), ("d/M/y", "9//2024", "$ invalidFormat", "$ invalidFormat"),
+      ("d/M/y", "9/2/02024", "$ invalidFormat", "$ invalidFormat"),
+      ("d/M/y", "9//2024", "$ invalidFormat", "$ invalidFormat"),
       ("yyyy年MM月dd日", "2024年02月29日", "2024-02-29", "2024-02-29"),
       ("'on' d.M. 'in' yyyy", "on 9.2. in 2024", "2024-02-09", "2024-02-09"),
     ])
@@ -40,7 +41,8 @@ struct CalendarDateKindTests {
     arguments: [
       ("yyyy-MM-dd", "2024-02-09", #""2024-02-09""#), ("dd.MM.yyyy", "2024-02-09", #""09.02.2024""#),
       ("d/M/y", "2024-02-09", #""9/2/2024""#), ("d/M/y", "0005-12-29", #""29/12/5""#),
-      ("yyMMdd", "1950-01-01", #""500101""#), ("yyMMdd", "2049-12-31", #""491231""#), ("yyMMdd", "1949-12-31", "$ outOfRange"),
+      ("yyMMdd", "1950-01-01", #""500101""#), ("yyMMdd", "2049-12-31", #""491231""#),
+      ("yyMMdd", "1949-12-31", "$ outOfRange"),
       ("yyMMdd", "2050-01-01", "$ outOfRange"), ("yyyy-MM-dd", "0001-01-01", #""0001-01-01""#),
     ])
   func encoded(pattern: String, date: String, json: String) throws {
@@ -67,8 +69,9 @@ struct CalendarDateKindTests {
     let person = try Person.schema.decode(json)
     #expect(person.born?.day == 29 && person.since?.month == 3 && person.due.map(\.day) == [1, 2])
     #expect(Written.text(person, by: Person.schema) == json)
-    #expect(Reading.text(#"{"born":"2023-02-29","since":"2024-03-01"}"#, by: Person.schema)
-      == "$.born invalidFormat; $.since invalidFormat")
+    #expect(
+      Reading.text(#"{"born":"2023-02-29","since":"2024-03-01"}"#, by: Person.schema)
+        == "$.born invalidFormat; $.since invalidFormat")
     #expect(
       "\(Person.schema.lenient().plan)" == """
         plan for Person
@@ -87,7 +90,8 @@ struct CalendarDateKindTests {
   }
 
   @Test func everyForm() throws {
-    let day = try #require(CalendarDate("2024-02-29")), other = try #require(CalendarDate("1970-01-01"))
+    let day = try #require(CalendarDate("2024-02-29"))
+    let other = try #require(CalendarDate("1970-01-01"))
     try KindSample(
       kind: .calendarDate, good: #""2024-02-29""#, value: day, substitute: other, bad: "1",
       strictCode: .typeMismatch, lenientCode: .unconvertible

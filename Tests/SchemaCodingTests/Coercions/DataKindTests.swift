@@ -11,8 +11,10 @@ struct DataKindTests {
     arguments: [
       (.base64, "+/8AAQ==", "[251, 255, 0, 1]", "[251, 255, 0, 1]"), (.base64, "", "[]", "[]"),
       (.base64, " AAE=\n", "$ invalidFormat", "[0, 1]; $ converted"),
-      (.base64, "AAE", "$ invalidFormat", "[0, 1]; $ converted"), (.base64, "AA", "$ invalidFormat", "[0]; $ converted"),
-      (.base64, " AAE\n", "$ invalidFormat", "[0, 1]; $ converted"), (.base64, "A", "$ invalidFormat", "$ invalidFormat"),
+      (.base64, "AAE", "$ invalidFormat", "[0, 1]; $ converted"),
+      (.base64, "AA", "$ invalidFormat", "[0]; $ converted"),
+      (.base64, " AAE\n", "$ invalidFormat", "[0, 1]; $ converted"),
+      (.base64, "A", "$ invalidFormat", "$ invalidFormat"),
       (.base64, "AAE==", "$ invalidFormat", "$ invalidFormat"), (.base64, "AA=", "$ invalidFormat", "$ invalidFormat"),
       (.base64, "AAF", "$ invalidFormat", "$ invalidFormat"), (.base64, "AAECA", "$ invalidFormat", "$ invalidFormat"),
       (.base64, "-_8AAQ", "$ invalidFormat", "$ invalidFormat"),

@@ -53,7 +53,9 @@ struct PunycodeTests {
       "TisaohkhngthchnitingVit-kjcr8268qyxafd2f1b9g"
     ),
     (scalars("3\u{5E74}B\u{7D44}\u{91D1}\u{516B}\u{5148}\u{751F}"), "3B-ww4c5e180e575a65lsy2b"),
-    (scalars("\u{5B89}\u{5BA4}\u{5948}\u{7F8E}\u{6075}-with-SUPER-MONKEYS"), "-with-SUPER-MONKEYS-pc58ag80a8qai00g7n9n"),
+    (
+      scalars("\u{5B89}\u{5BA4}\u{5948}\u{7F8E}\u{6075}-with-SUPER-MONKEYS"), "-with-SUPER-MONKEYS-pc58ag80a8qai00g7n9n"
+    ),
     (
       scalars("Hello-Another-Way-\u{305D}\u{308C}\u{305E}\u{308C}\u{306E}\u{5834}\u{6240}"),
       "Hello-Another-Way--fc4qua05auwb3674vfr0b"

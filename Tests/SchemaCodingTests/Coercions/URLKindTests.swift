@@ -97,7 +97,9 @@ struct URLKindTests {
     let json = Reading.literal(text)
     #expect(Reading.text(json, by: .url) == "$ invalidFormat")
     #expect(Reading.text(json, by: .url.lenient()) == "$ invalidFormat")
-    #expect(Reading.text(json, by: Schema.url.optional.lenient(), show: { "\($0?.absoluteString ?? "nil")" }) == "nil; $ fellBack")
+    #expect(
+      Reading.text(json, by: Schema.url.optional.lenient(), show: { "\($0?.absoluteString ?? "nil")" })
+        == "nil; $ fellBack")
     let field = Start<URL?>.schema(nil, Field("x", \.value).url().lenient())
     #expect(Reading.text("{\"x\":\(json)}", by: field) == "nil; $.x fellBack")
   }

@@ -16,7 +16,7 @@ private struct User: Equatable, Sendable {
 /// Keys in any case.
 @Suite("Keys whose case does not matter")
 struct KeyStyleCaseTests {
-  private static let show = { (user: User) in "\(user.id) \(user.userName) \(user.item ?? 0)" }
+  private static func show(_ user: User) -> String { "\(user.id) \(user.userName) \(user.item ?? 0)" }
 
   @Test(
     "The declared spelling first, then the others, sorted",

@@ -15,7 +15,7 @@ private struct User: Equatable, Sendable {
 @Suite("Styles of keys in paths")
 struct KeyStylePathsTests {
   private static let schema = User.schema.keys(.snakeOrCamelCase)
-  private static let show = { (user: User) in "\(user.id) \(user.userName)" }
+  private static func show(_ user: User) -> String { "\(user.id) \(user.userName)" }
 
   @Test(
     "All four spellings of two keys, the declared one first",

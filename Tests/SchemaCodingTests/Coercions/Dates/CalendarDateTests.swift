@@ -96,7 +96,8 @@ struct CalendarDateTests {
     #expect(try DateFormat.iso8601.text(from: date.startOfDay(in: .named(zone))) == start)
   }
 
-  @Test("Start and day are each other's inverse", arguments: ["GMT", "Europe/Berlin", "Asia/Kolkata", "America/Havana"])
+  @Test(
+    "Start and day are each other's inverse", arguments: ["GMT", "Europe/Berlin", "Asia/Kolkata", "America/Havana"])
   func thereAndBack(zone: String) throws {
     for year in [1, 1583, 1899, 1950, 2024, 9999] {
       for month in 1...12 {
