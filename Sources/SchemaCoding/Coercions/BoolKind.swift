@@ -1,27 +1,45 @@
 /// Bools: `true` and `false`; leniently also the usual words, and the numbers 0 and 1.
+///
+/// Words of the schema's own are decoded as they are declared, and the first of each is encoded. In another case, or with
+/// blanks around them, they are converted like the usual words.
 struct BoolKind: Kind {
-  /// More words, in lower case.
+  /// The schema's own words.
+  private let declaredWords: [String: Bool]
+  /// The same in lower case and without blanks.
   private let words: [String: Bool]
+  private let trueWord: String?
+  private let falseWord: String?
   let mistakes: [String]
 
   init(true trueWords: [String] = [], false falseWords: [String] = []) {
+    declaredWords = Self.table(trueWords, falseWords)
+    (trueWord, falseWord) = (trueWords.first, falseWords.first)
     let trueWords = trueWords.map { $0.trimmingBlanks().lowercased() }
     let falseWords = falseWords.map { $0.trimmingBlanks().lowercased() }
     let ambiguous = Set(trueWords).intersection(falseWords).sorted()
     mistakes = ambiguous.map { "bool has the word \"\($0)\" for both true and false" }
-    words = Dictionary(
-      trueWords.map { ($0, true) } + falseWords.map { ($0, false) }, uniquingKeysWith: { first, _ in first })
+    words = Self.table(trueWords, falseWords)
   }
 
-  var name: String { "bool" }
+  private static func table(_ trueWords: [String], _ falseWords: [String]) -> [String: Bool] {
+    Dictionary(trueWords.map { ($0, true) } + falseWords.map { ($0, false) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// `bool`, or `bool "on"/"off"` with the words that are encoded.
+  var name: String {
+    if trueWord == nil, falseWord == nil { return "bool" }
+    return "bool \(trueWord?.quoted ?? "true")/\(falseWord?.quoted ?? "false")"
+  }
+
   var blankText: BlankText { words[""] == nil ? .null : .nullUnlessRead }
 
   func coerce(_ json: JSONNode, _ leniency: Leniency) throws(Refusal) -> Coerced<Bool> {
     switch json.value {
     case .bool(let value):
       return (value, .exact)
-    case .string(let text) where leniency.contains(.scalarsInStrings):
-      guard let value = spelled(text) else { throw .mismatch }
+    case .string(let text):
+      if let value = declaredWords[text] { return (value, .exact) }
+      guard leniency.contains(.scalarsInStrings), let value = spelled(text) else { throw .mismatch }
       return (value, .converted)
     case .number(let number) where number == 0 || number == 1:
       guard leniency.contains(.zeroOneBooleans) || leniency.contains(.nonzeroIsTrue) else { throw .mismatch }
@@ -53,5 +71,7 @@ struct BoolKind: Kind {
     }
   }
 
-  func output(_ value: Bool) throws(Refusal) -> JSONOutput { .bool(value) }
+  func output(_ value: Bool) throws(Refusal) -> JSONOutput {
+    (value ? trueWord : falseWord).map { .string($0) } ?? .bool(value)
+  }
 }

@@ -7,7 +7,7 @@ import Foundation
 ///     .base64URL   "-_8AAQ"
 ///     .hex         "fbff0001"
 public enum DataFormat: String, Hashable, Sendable, CaseIterable {
-  /// RFC 4648, section 4: padded, no blanks, no line breaks, no stray bits.
+  /// RFC 4648, section 4: padded, no blanks, no line breaks, no stray bits. Leniently also without padding.
   case base64
   /// RFC 4648, section 5: `-` and `_` in place of `+` and `/`, written without padding, read with or without.
   case base64URL
@@ -16,6 +16,14 @@ public enum DataFormat: String, Hashable, Sendable, CaseIterable {
 }
 
 extension DataFormat {
+  /// The bytes that a text spells without the padding that it should have, or nil if padding is not what it lacks.
+  func data(fromUnpadded text: String) -> Data? {
+    switch self {
+    case .base64: text.hasSuffix("=") ? nil : data(from: text.paddingBase64())
+    case .base64URL, .hex: nil
+    }
+  }
+
   /// The bytes that a text spells, or nil if it is not in this format.
   func data(from text: String) -> Data? {
     switch self {
@@ -82,8 +90,12 @@ extension String {
   fileprivate func replacingBase64URL() -> String? {
     guard !utf8.contains(where: { $0 == UInt8(ascii: "+") || $0 == UInt8(ascii: "/") }) else { return nil }
     let text = replacingOccurrences(of: "-", with: "+").replacingOccurrences(of: "_", with: "/")
-    let missing = (4 - text.utf8.count % 4) % 4
-    return text.hasSuffix("=") ? text : text + String(repeating: "=", count: missing)
+    return text.hasSuffix("=") ? text : text.paddingBase64()
+  }
+
+  /// The text with as many `=` as fill up the last four characters.
+  fileprivate func paddingBase64() -> String {
+    self + String(repeating: "=", count: (4 - utf8.count % 4) % 4)
   }
 
   /// Base64URL without padding in place of base64.
@@ -91,5 +103,4 @@ extension String {
     replacingOccurrences(of: "+", with: "-").replacingOccurrences(of: "/", with: "_").replacingOccurrences(
       of: "=", with: "")
   }
-
 }

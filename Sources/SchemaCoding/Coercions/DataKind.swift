@@ -1,6 +1,6 @@
 import Foundation
 
-/// Bytes, spelled as text.
+/// Bytes, spelled as text; leniently also with blanks around it, and base64 without padding.
 struct DataKind: Kind {
   let format: DataFormat
 
@@ -13,9 +13,13 @@ struct DataKind: Kind {
   func coerce(_ json: JSONNode, _ leniency: Leniency) throws(Refusal) -> Coerced<Data> {
     guard case .string(let text) = json.value else { throw .mismatch }
     if let data = format.data(from: text) { return (data, .exact) }
-    let trimmed = text.trimmingBlanks()
-    if !leniency.isEmpty, !trimmed.isEmpty, let data = format.data(from: String(trimmed)) { return (data, .converted) }
+    if !leniency.isEmpty, let data = repaired(text) { return (data, .converted) }
     throw .issue(.invalidFormat)
+  }
+
+  private func repaired(_ text: String) -> Data? {
+    let trimmed = String(text.trimmingBlanks())
+    return trimmed.isEmpty ? nil : format.data(from: trimmed) ?? format.data(fromUnpadded: trimmed)
   }
 
   func output(_ value: Data) throws(Refusal) -> JSONOutput { .string(format.text(from: value)) }

@@ -1,6 +1,8 @@
 import Foundation
 
 /// Dates in one format or several; leniently also texts given as numbers of seconds, and timestamps given as text.
+///
+/// A date that the format could not encode again, at the ends of the years 1 to 9999, is not decoded either.
 struct DateKind: Kind {
   let format: DateFormat
 
@@ -25,16 +27,12 @@ struct DateKind: Kind {
       return try date(text, leniency)
     case .number(let number):
       if format.readsNumbers {
-        guard let date = format.date(fromNumber: number.doubleValue) else { throw .issue(.outOfRange) }
-        return (date, .exact)
+        return (try date(number, in: format), .exact)
       }
       guard leniency.contains(.crossDates) else { throw .mismatch }
       // 20230908 may be the digits of a pattern; what is none is a number of seconds.
       if number.isIntegral, let date = try read("\(number)") { return (date, .converted) }
-      guard let date = DateFormat.secondsSince1970.date(fromNumber: number.doubleValue) else {
-        throw .issue(.outOfRange)
-      }
-      return (date, .converted)
+      return (try date(number, in: .secondsSince1970), .converted)
     default:
       throw .mismatch
     }
@@ -43,16 +41,28 @@ struct DateKind: Kind {
   private func date(_ text: String, _ leniency: Leniency) throws(Refusal) -> Coerced<Date> {
     if format.readsText {
       if let date = try read(text) { return (date, .exact) }
-      if !leniency.isEmpty, let date = try read(String(text.trimmingBlanks())) { return (date, .converted) }
+      if !leniency.isEmpty, let date = try repaired(String(text.trimmingBlanks())) { return (date, .converted) }
     }
     if format.readsNumbers, leniency.contains(.crossDates), let date = try timestamp(text) { return (date, .converted) }
     guard format.readsText else { throw .mismatch }
     throw .issue(.invalidFormat)
   }
 
+  private func date(_ number: JSONNumber, in unit: DateFormat) throws(Refusal) -> Date {
+    guard let date = unit.date(fromNumber: number.doubleValue), format.canEncode(date) else {
+      throw .issue(.outOfRange)
+    }
+    return date
+  }
+
+  private func repaired(_ trimmed: String) throws(Refusal) -> Date? {
+    if let date = try read(trimmed) { return date }
+    return format.date(fromLenientText: trimmed).flatMap { format.canEncode($0) ? $0 : nil }
+  }
+
   private func read(_ text: String) throws(Refusal) -> Date? {
     do {
-      return try format.date(fromText: text)
+      return try format.date(fromText: text).flatMap { format.canEncode($0) ? $0 : nil }
     } catch {
       throw Refusal(code: .custom, underlying: error)
     }
@@ -61,7 +71,7 @@ struct DateKind: Kind {
   private func timestamp(_ text: String) throws(Refusal) -> Date? {
     do {
       guard let number = try JSONNumber(text: text) else { return nil }
-      if let date = format.date(fromNumber: number.doubleValue) { return date }
+      if let date = format.date(fromNumber: number.doubleValue), format.canEncode(date) { return date }
     } catch {
       // A number that overflows is out of range like any other that is too large.
     }

@@ -1,28 +1,36 @@
 import Foundation
 
 /// URLs; leniently also texts with blanks and other characters that a URL must encode.
+///
+///     https://bücher.example/straße?q=ü    leniently https://xn--bcher-kva.example/stra%C3%9Fe?q=%C3%BC
+///     -                                    no URL: it has no letter and no digit
 struct URLKind: Kind {
   var name: String { "url" }
   var blankText: BlankText { .null }
 
   /// The URL that a string is, as it is; nil for most other values before a `String` is made.
   func plainURL(_ json: JSONNode) -> URL? {
-    guard json.isString, json.withUTF8({ !$0.isEmpty && $0.allSatisfy(\.isPlainURLText) }) else { return nil }
-    let string = json.string
-    return URL(string: string).flatMap { $0.hasText(string) ? $0 : nil }
+    json.isString && json.withUTF8({ $0.allSatisfy(\.isPlainURLText) }) ? Self.url(json.string) : nil
   }
 
   func coerce(_ json: JSONNode, _ leniency: Leniency) throws(Refusal) -> Coerced<URL> {
     guard case .string(let text) = json.value else { throw .mismatch }
-    if text.isPlainURLText, let url = URL(string: text), url.hasText(text) { return (url, .exact) }
+    if let url = Self.url(text) { return (url, .exact) }
     guard !leniency.isEmpty, let url = Self.repaired(text) else { throw .issue(.invalidFormat) }
     return (url, .converted)
   }
 
+  private static func url(_ string: String) -> URL? {
+    guard string.isPlainURLText, string.hasLetterOrDigit, let url = URL(string: string), url.hasText(string) else {
+      return nil
+    }
+    return url
+  }
+
   private static func repaired(_ text: String) -> URL? {
     let trimmed = text.trimmingBlanks()
-    guard !trimmed.isEmpty else { return nil }
-    let encoded = trimmed.encodingLonePercents.addingPercentEncoding(withAllowedCharacters: .plainURLText)
+    guard trimmed.hasLetterOrDigit, let string = InternationalHost.encoded(in: String(trimmed)) else { return nil }
+    let encoded = string.encodingLonePercents.addingPercentEncoding(withAllowedCharacters: .plainURLText)
     return encoded.flatMap { URL(string: $0) }
   }
 
@@ -44,7 +52,14 @@ extension URL {
   fileprivate func hasText(_ text: String) -> Bool { absoluteString == text }
 }
 
-extension Substring {
+extension StringProtocol {
+  /// Whether there is a letter or a digit, of any script. Backends write a dash, or several, where there is no URL.
+  fileprivate var hasLetterOrDigit: Bool {
+    unicodeScalars.contains { $0.properties.isAlphabetic || $0.properties.numericType != nil }
+  }
+}
+
+extension String {
   /// The text with every `%` that does not begin an encoded byte encoded itself.
   fileprivate var encodingLonePercents: String {
     var bytes: [UInt8] = []

@@ -32,9 +32,8 @@ extension Field {
       let ways = ways(surroundings)
       compiler.check(ways: ways + (writtenWay(surroundings).map { [$0] } ?? []), of: name)
       return FieldInstruction(
-        index: place.index, path: path, lookups: ways.compactMap { KeyLookup($0) { compiler.slot(of: $0) } },
-        instruction: instruction, presence: presence(place, instruction, surroundings), output: output(surroundings),
-        notes: notes)
+        index: place.index, path: path, lookups: lookups(ways, surroundings, &compiler), instruction: instruction,
+        presence: presence(place, instruction, surroundings), output: output(surroundings), notes: notes(surroundings))
     }
   }
 
@@ -42,6 +41,16 @@ extension Field {
   private func ways(_ surroundings: Surroundings) -> [[JSONPath.Component]] {
     keys.flatMap { surroundings.spellings(of: $0) }.reduce(into: []) { ways, way in
       if !ways.contains(way) { ways.append(way) }
+    }
+  }
+
+  private func lookups(
+    _ ways: [[JSONPath.Component]], _ surroundings: Surroundings, _ compiler: inout Compiler
+  ) -> [KeyLookup] {
+    let ignoresCase = surroundings.keyStyle?.ignoresCase ?? false
+    return ways.compactMap { way in
+      let ignoresCase = ignoresCase && keys.contains { $0.steps == way && !$0.isLiteral }
+      return KeyLookup(way, ignoresCase: ignoresCase) { ignoresCase ? nil : compiler.slot(of: $0) }
     }
   }
 
@@ -92,8 +101,9 @@ extension Field {
     return FieldOutput(keys: names.count == steps.count ? names : nil, writesNull: encodesNull, omits: omits)
   }
 
-  private var notes: [String] {
+  private func notes(_ surroundings: Surroundings) -> [String] {
     var notes: [String] = []
+    if surroundings.keyStyle?.ignoresCase == true, !keys.allSatisfy(\.isLiteral) { notes.append("in any case") }
     if let encodedKey { notes.append("written as \(encodedKey)") }
     if encodesNull == true { notes.append("writes null") }
     if omits != nil { notes.append("left out on a condition") }

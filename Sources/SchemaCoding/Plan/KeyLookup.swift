@@ -3,11 +3,13 @@
 ///     "lat"            slot 0
 ///     "address.zip"    slot 1, then "zip"
 struct KeyLookup {
-  /// The slot of the object's own key, with which the path begins.
-  let slot: Int
+  /// The slot of the object's own key, with which the path begins; nil for one that is no key of the plan.
+  let slot: Int?
   let steps: [JSONPath.Component]
   /// The steps as the pattern of a report has them.
   let pattern: [RepairTally.Step]
+  /// Whether an object may have the keys in another case. See ``spellings(in:)``.
+  let ignoresCase: Bool
 
   /// What lies at the end of the path.
   enum Finding {
@@ -18,10 +20,11 @@ struct KeyLookup {
     case obstructed
   }
 
-  init?(_ steps: [JSONPath.Component], slot: (String) -> Int) {
+  init?(_ steps: [JSONPath.Component], ignoresCase: Bool = false, slot: (String) -> Int?) {
     guard case .key(let first)? = steps.first else { return nil }
     self.slot = slot(first)
     self.steps = steps
+    self.ignoresCase = ignoresCase
     pattern = steps.map { if case .key(let key) = $0 { .key(key) } else { .element } }
   }
 
@@ -34,6 +37,7 @@ struct KeyLookup {
   var isMember: Bool { steps.count == 1 }
 
   func find(in object: ObjectSlots, _ state: inout DecodingState) -> Finding {
+    guard let slot else { return Self.walk(steps[...], after: 0, from: object.object, &state) }
     guard let value = object[slot] else { return .missing }
     if isMember { return value.isNull ? .null(value) : .value(value) }
     return Self.walk(steps[...], after: 1, from: value, &state)

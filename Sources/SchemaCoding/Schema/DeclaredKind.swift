@@ -51,6 +51,10 @@ extension Date: DeclaredKind {
   static var declaredSchema: Schema<Date>? { .date(.iso8601) }
 }
 
+extension CalendarDate: DeclaredKind {
+  static var declaredSchema: Schema<CalendarDate>? { .calendarDate }
+}
+
 extension URL: DeclaredKind {
   static var declaredSchema: Schema<URL>? { .url }
 }

@@ -2,7 +2,7 @@ extension Field where Value == Undeclared {
   /// The value is a Bool.
   public func bool() -> Field<Model, Bool> { schema(.bool) }
 
-  /// The value is a Bool that leniency also reads from words beyond the usual ones.
+  /// The value is a Bool or one of these strings, the first of which are encoded: `.bool(true: ["on"], false: ["off"])`.
   public func bool(true trueWords: [String] = [], false falseWords: [String] = []) -> Field<Model, Bool> {
     schema(.bool(true: trueWords, false: falseWords))
   }
@@ -24,7 +24,7 @@ extension Field where Value == Bool {
   /// The value is a Bool.
   public func bool() -> Field { schema(.bool) }
 
-  /// The value is a Bool that leniency also reads from words beyond the usual ones.
+  /// The value is a Bool or one of these strings, the first of which are encoded.
   public func bool(true trueWords: [String] = [], false falseWords: [String] = []) -> Field {
     schema(.bool(true: trueWords, false: falseWords))
   }
@@ -34,7 +34,7 @@ extension Field where Value == Bool? {
   /// The value is a Bool, if there is one.
   public func bool() -> Field { schema(.bool) }
 
-  /// The value is a Bool that leniency also reads from words beyond the usual ones.
+  /// The value is a Bool or one of these strings, the first of which are encoded, if there is one.
   public func bool(true trueWords: [String] = [], false falseWords: [String] = []) -> Field {
     schema(.bool(true: trueWords, false: falseWords))
   }

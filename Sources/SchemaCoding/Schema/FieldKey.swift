@@ -78,8 +78,11 @@ extension FieldKey {
   }
 }
 
-extension FieldKey: ExpressibleByStringLiteral {
-  /// Creates a key from a string literal.
+extension FieldKey: ExpressibleByStringInterpolation {
+  /// Creates a key from a string literal, with or without interpolations: `"high_\(unit)"`.
+  ///
+  /// The key is what the whole string says, so a dot or a bracket in an interpolated value makes a path as well. A value that
+  /// may have them belongs into ``literal(_:)``.
   public init(stringLiteral value: String) {
     self.init(value)
   }

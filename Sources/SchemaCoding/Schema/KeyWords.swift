@@ -42,6 +42,9 @@ struct KeyWords {
 
   var snakeCase: String { joined("_") { $0.lowercased() } }
 
+  /// The spelling among snake case and camel case that the key is not in.
+  var otherCase: String { isSnakeCase ? camelCase : snakeCase }
+
   var kebabCase: String { joined("-") { $0.lowercased() } }
 
   var camelCase: String {

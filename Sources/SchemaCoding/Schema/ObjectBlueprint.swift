@@ -34,9 +34,11 @@ extension ObjectBlueprint {
   private func instruction(
     leniency: Leniency, tags: Set<String>, _ compiler: inout Compiler
   ) -> ObjectInstruction<Model> {
+    let ignoresCase = compiler.surroundings.keyStyle?.ignoresCase ?? false
     func parts(_ lower: (inout Compiler) -> [MemberInstruction<Model>]) -> ObjectParts<Model> {
       let (members, keys) = compiler.withSlots(lower)
-      return ObjectParts(members: members, keys: keys, unknownKeys: unknownKeys, leniency: leniency, tags: tags)
+      return ObjectParts(
+        members: members, keys: keys, unknownKeys: unknownKeys, leniency: leniency, tags: tags, ignoresCase: ignoresCase)
     }
     switch construction {
     case .initializer(let count, let call):

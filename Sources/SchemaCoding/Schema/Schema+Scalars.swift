@@ -2,7 +2,13 @@ extension Schema where Value == Bool {
   /// A Bool.
   public static var bool: Schema { Schema(BoolKind()) }
 
-  /// A Bool that leniency also reads from words beyond the usual ones, in any case.
+  /// A Bool that documents spell in words of their own.
+  ///
+  ///     .bool(true: ["on", "lit"], false: ["off"])      true, "on" and "lit"; encoded as "on"
+  ///
+  /// The words are decoded as they are declared, without leniency; `true` and `false` are decoded in any case. The first word
+  /// of each list is encoded, or the Bool if the list is empty. Leniently, the words are also decoded in another case and with
+  /// whitespace around them, and so are the usual words.
   public static func bool(true trueWords: [String] = [], false falseWords: [String] = []) -> Schema {
     Schema(BoolKind(true: trueWords, false: falseWords))
   }

@@ -37,7 +37,7 @@ struct AnyMember<Model>: Sendable {
 extension FieldKey {
   /// Whether this is the key, as it is declared or in a style.
   fileprivate func isSpelled(_ key: String, _ style: KeyStyle?) -> Bool {
-    text == key || !isLiteral && (style?.spellings(of: steps).contains { "$.\(key)" == "\(JSONPath($0))" } ?? false)
+    text == key || !isLiteral && (style?.isSpelling(key, of: steps) ?? false)
   }
 }
 

@@ -31,13 +31,13 @@ public struct UnknownKeys<Model>: Sendable {
 extension UnknownKeys {
   /// Looks at the keys that nobody read, and returns the model with what was collected. No model means that a field failed.
   func read(
-    _ object: JSONNode, known: Set<String>, into model: Model?, merging: Bool, _ state: inout DecodingState
+    _ object: JSONNode, isKnown: (String) -> Bool, into model: Model?, merging: Bool, _ state: inout DecodingState
   ) throws(Rejected) -> Model {
     if case .ignore = policy, let model { return model }
     var unknown: [String: JSONNode] = [:]
     for (key, value) in object.members {
       let key = key.string
-      if !known.contains(key) { unknown[key] = value }
+      if !isKnown(key) { unknown[key] = value }
     }
     var collected: [String: JSONValue] = [:]
     var failed = model == nil

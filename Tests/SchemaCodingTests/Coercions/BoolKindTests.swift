@@ -48,18 +48,57 @@ import Testing
     }
   }
 
-  static let moreWords: [(String, String)] = [
-    ("ja", "true; $ converted"), (" JA ", "true; $ converted"), ("Nein", "false; $ converted"),
-    ("nö", "false; $ converted"), ("NÖ", "false; $ converted"), ("yes", "true; $ converted"),
-    ("off", "false; $ converted"), ("jain", "$ unconvertible"),
+  /// Each row: a string, what a strict Bool with words of its own makes of it, and what a lenient one does.
+  static let moreWords: [(String, String, String)] = [
+    ("ja", "true", "true"), (" JA ", "$ typeMismatch", "true; $ converted"), ("Ja", "true", "true"),
+    (" Nein ", "false", "false"), ("Nein", "$ typeMismatch", "false; $ converted"), ("nö", "false", "false"),
+    ("NÖ", "$ typeMismatch", "false; $ converted"), ("yes", "$ typeMismatch", "true; $ converted"),
+    ("off", "$ typeMismatch", "false; $ converted"), ("true", "$ typeMismatch", "true; $ converted"),
+    ("jain", "$ typeMismatch", "$ unconvertible"), ("", "$ typeMismatch", "$ nullValue"),
   ]
 
-  @Test(arguments: moreWords) func wordsOfOnesOwn(text: String, expected: String) {
-    let schema = Schema<Bool>.bool(true: ["ja"], false: [" Nein ", "nö"])
-    #expect(outcome(schema.lenient(), "\"\(text)\"") == expected)
-    #expect(outcome(schema, "\"\(text)\"") == "$ typeMismatch")
-    let field = Box<Bool>.schema(Field("x").bool(true: ["ja"], false: ["nein", "nö"]).lenient())
-    #expect(outcome(field, "{\"x\":\"\(text)\"}") == expected.replacing("$", with: "$.x"))
+  @Test(arguments: moreWords) func wordsOfOnesOwn(text: String, strict: String, lenient: String) {
+    let schema = Schema<Bool>.bool(true: ["ja", "Ja"], false: [" Nein ", "nö"])
+    #expect(outcome(schema, "\"\(text)\"") == strict)
+    #expect(outcome(schema.lenient(), "\"\(text)\"") == lenient)
+    let field = Field<Box<Bool>, Undeclared>("x").bool(true: ["ja", "Ja"], false: [" Nein ", "nö"])
+    #expect(outcome(Box<Bool>.schema(field), "{\"x\":\"\(text)\"}") == strict.replacing("$", with: "$.x"))
+    #expect(outcome(Box<Bool>.schema(field.lenient()), "{\"x\":\"\(text)\"}") == lenient.replacing("$", with: "$.x"))
+  }
+
+  @Test(arguments: [
+    (["on", "lit"], ["off", "dark"], #"["on","off"]"#, #"bool "on"/"off""#),
+    (["on"], [], #"["on",false]"#, #"bool "on"/false"#), ([], [" No "], #"[true," No "]"#, #"bool true/" No ""#),
+    ([""], ["x"], #"["","x"]"#, #"bool ""/"x""#), ([], [], "[true,false]", "bool"),
+  ]) func theFirstWordIsEncoded(trueWords: [String], falseWords: [String], json: String, name: String) throws {
+    let schema = Schema<Bool>.bool(true: trueWords, false: falseWords)
+    #expect(try schema.array.encodeToString([true, false]) == json)
+    #expect(outcome(schema.array, json) == "[true, false]")
+    #expect(outcome(schema.array.lenient(), json) == "[true, false]")
+    #expect(outcome(schema.array, "[true,false]") == "[true, false]", "a Bool is a Bool in any case")
+    #expect("\(schema.plan)" == "plan for \(name)")
+  }
+
+  @Test func wordsAreDecodedWithoutStringsThatSpellScalars() {
+    let schema = Schema<Bool>.bool(true: ["ja"], false: ["1"]).lenient(.zeroOneBooleans)
+    #expect(outcome(schema, #""ja""#) == "true")
+    #expect(outcome(schema, #""1""#) == "false")
+    #expect(outcome(schema, #""JA""#) == "$ unconvertible")
+    #expect(outcome(schema, "1") == "true; $ converted")
+  }
+
+  @Test func propertiesWithWords() throws {
+    struct Lamp: Equatable {
+      var lit = false
+      var spare: Bool?
+      static let schema = Schema(startingFrom: Lamp()) {
+        Field("lit", \.lit).bool(true: ["on"], false: ["off"])
+        Field("spare", \.spare).bool(true: ["on"], false: ["off"])
+      }
+    }
+    #expect(try Lamp.schema.decode(#"{"lit":"on","spare":"off"}"#) == Lamp(lit: true, spare: false))
+    #expect(Written.text(Lamp(lit: true, spare: false), by: Lamp.schema) == #"{"lit":"on","spare":"off"}"#)
+    #expect(Written.text(Lamp(), by: Lamp.schema) == #"{"lit":"off"}"#)
   }
 
   static let nonzero: [(String, String)] = [

@@ -11,7 +11,13 @@ struct DataKindTests {
     arguments: [
       (.base64, "+/8AAQ==", "[251, 255, 0, 1]", "[251, 255, 0, 1]"), (.base64, "", "[]", "[]"),
       (.base64, " AAE=\n", "$ invalidFormat", "[0, 1]; $ converted"),
-      (.base64, "AAE", "$ invalidFormat", "$ invalidFormat"), (.base64, "-_8AAQ", "$ invalidFormat", "$ invalidFormat"),
+      (.base64, "AAE", "$ invalidFormat", "[0, 1]; $ converted"),
+      (.base64, "AA", "$ invalidFormat", "[0]; $ converted"),
+      (.base64, " AAE\n", "$ invalidFormat", "[0, 1]; $ converted"),
+      (.base64, "A", "$ invalidFormat", "$ invalidFormat"),
+      (.base64, "AAE==", "$ invalidFormat", "$ invalidFormat"), (.base64, "AA=", "$ invalidFormat", "$ invalidFormat"),
+      (.base64, "AAF", "$ invalidFormat", "$ invalidFormat"), (.base64, "AAECA", "$ invalidFormat", "$ invalidFormat"),
+      (.base64, "-_8AAQ", "$ invalidFormat", "$ invalidFormat"),
       (.base64, "AA E=", "$ invalidFormat", "$ invalidFormat"), (.base64, "AAF=", "$ invalidFormat", "$ invalidFormat"),
       (.base64URL, "-_8AAQ", "[251, 255, 0, 1]", "[251, 255, 0, 1]"),
       (.base64URL, "+/8AAQ==", "$ invalidFormat", "$ invalidFormat"), (.hex, "00fF", "[0, 255]", "[0, 255]"),
@@ -22,6 +28,13 @@ struct DataKindTests {
     let json = Reading.literal(text)
     #expect(Reading.text(json, by: .data(format), show: Self.bytes) == strict)
     #expect(Reading.text(json, by: .data(format).lenient(), show: Self.bytes) == lenient)
+  }
+
+  @Test("Base64 is encoded with its padding, however it was decoded")
+  func padding() throws {
+    let hello = try Schema.data(.base64).lenient().decode(#""aGVsbG8""#)
+    #expect(hello == Data("hello".utf8))
+    #expect(try Schema.data(.base64).lenient().encodeToString(hello) == #""aGVsbG8=""#)
   }
 
   @Test("Other types are no bytes", arguments: ["1", "true", "{}", "[0,1]"])

@@ -67,6 +67,27 @@ struct DateKindTests {
     #expect(Reading.text(json, by: .date(format), leniency: .lenient, show: Self.seconds) == reading)
   }
 
+  @Test(
+    "ISO 8601 without seconds, leniently",
+    arguments: [
+      (.iso8601, "2023-09-08T01:02Z", "1694134920.0"), (.iso8601, "2023-09-08T09:02+08:00", "1694134920.0"),
+      (.iso8601, "2023-09-08t01:02z", "1694134920.0"), (.iso8601, "2023-09-08 09:02+0800", "1694134920.0"),
+      (.iso8601, "2023-09-08T09:02+08", "1694134920.0"), (.iso8601, " 2023-09-08T01:02Z\n", "1694134920.0"),
+      (.iso8601WithMilliseconds, "2023-09-08T01:02Z", "1694134920.0"), (mixed, "2023-09-08T01:02Z", "1694134920.0"),
+      (.anyOf([dayFirst, .anyOf([.rfc2822, .iso8601])]), "2023-09-08T01:02Z", "1694134920.0"),
+      (.iso8601, "2023-09-08T01:02", nil), (.iso8601, "2023-09-08T01:02:Z", nil),
+      (.iso8601, "2023-09-08T01:02.5Z", nil),
+      (.iso8601, "2023-09-08T24:00Z", nil), (.iso8601, "2023-09-08T01:60Z", nil), (.iso8601, "2023-02-29T01:02Z", nil),
+      (.iso8601, "2023-09-08T01Z", nil), (.iso8601, "2023-09-08T01:02ZZ", nil), (.rfc3339, "2023-09-08T01:02Z", nil),
+      (.iso8601, "0001-01-01T00:00+00:01", nil), (dayFirst, "2023-09-08T01:02Z", nil),
+    ] as [(DateFormat, String, String?)])
+  func withoutSeconds(format: DateFormat, text: String, reading: String?) {
+    let json = Reading.literal(text)
+    let lenient = reading.map { "\($0); $ converted" } ?? "$ invalidFormat"
+    #expect(Reading.text(json, by: .date(format).lenient(), show: Self.seconds) == lenient)
+    #expect(Reading.text(json, by: .date(format), show: Self.seconds) == "$ invalidFormat")
+  }
+
   @Test("A date text that is all digits is the same date as a number")
   func digitsAsNumber() {
     let schema = Schema.date(Self.digits)

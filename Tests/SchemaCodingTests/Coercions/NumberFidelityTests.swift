@@ -24,6 +24,23 @@ import Testing
     #expect(try Schema<CGFloat>.number().decode(literal) == CGFloat(expected))
   }
 
+  /// Literals of which Foundation makes a double whose own `Decimal` is off in the last digits: its shortest digits count.
+  @Test(arguments: ["0.1", "1234.56789012345", "-25.0408578889", "9007199254740.99", "8.5e-30"])
+  func decimalsOfDoubles(literal: String) throws {
+    let expected = try #require(Decimal(string: literal))
+    let double = try #require(Double(literal))
+    #expect(try JSONNumber(double)?.decimal() == expected)
+    #expect(try Schema<Decimal>.number().decode(literal) == expected)
+    #expect(try Schema<Decimal>.number().lenient().decode("\"\(literal)\"") == expected)
+  }
+
+  /// Between two of these literals there is not always a double: this one has the shortest digits …332.
+  @Test func decimalsOfSixteenDigits() throws {
+    let expected = try #require(Decimal(string: "890.2982338558333"))
+    #expect(try Schema<Decimal>.number().lenient().decode(#""890.2982338558333""#) == expected)
+    #expect(try JSONNumber(890.2982338558333)?.decimal() == Decimal(string: "890.2982338558332"))
+  }
+
   static let floatLiterals: [String] = [
     "0.1", "3.4028234663852886e38", "16777217", "16777217.0000000000001", "1.0000000596046447753906251",
     "1.00000005960464477539062499", "1e-45", "-0.3", "33554435", "0.50000002980232239",

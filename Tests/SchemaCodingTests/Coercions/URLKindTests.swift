@@ -43,6 +43,72 @@ struct URLKindTests {
     #expect(Reading.text(Reading.literal(text), by: .url.lenient()) == "$ invalidFormat")
   }
 
+  @Test(
+    "Leniently, a host beyond ASCII becomes Punycode, and the rest is percent-encoded",
+    arguments: [
+      ("https://bücher.example/straße?q=ü#ä", "https://xn--bcher-kva.example/stra%C3%9Fe?q=%C3%BC#%C3%A4"),
+      ("https://BÜCHER.Example/Ü", "https://xn--bcher-kva.example/%C3%9C"), ("http://例え.jp", "http://xn--r8jz45g.jp"),
+      ("http://bu\u{308}cher.example/", "http://xn--bcher-kva.example/"), ("http://例え。jp/", "http://xn--r8jz45g.jp/"),
+      ("http://例え．テスト｡/a", "http://xn--r8jz45g.xn--zckzah./a"), ("http://straße.de", "http://xn--strae-oqa.de"),
+      ("http://example。com/", "http://example.com/"), ("//bücher.example/a", "//xn--bcher-kva.example/a"),
+      ("http://bücher.example:8080/ü", "http://xn--bcher-kva.example:8080/%C3%BC"),
+      ("http://bücher.example:", "http://xn--bcher-kva.example:"),
+      ("http://ünn:pä:ss@bücher.example:80?ü", "http://%C3%BCnn:p%C3%A4:ss@xn--bcher-kva.example:80?%C3%BC"),
+      ("http://ann@bob.example/ü", "http://ann@bob.example/%C3%BC"),
+      ("http://i❤.ws/ ", "http://xn--i-7iq.ws/"), ("http://a_b.bücher.example", "http://a_b.xn--bcher-kva.example"),
+      ("/bücher.example/ü", "/b%C3%BCcher.example/%C3%BC"), ("bücher.example", "b%C3%BCcher.example"),
+      ("mailto:ann@bücher.example", "mailto:ann@b%C3%BCcher.example"),
+      ("http://[::1]/ü", "http://[::1]/%C3%BC"), ("http://a/b//ü:80", "http://a/b//%C3%BC:80"),
+      ("http://bü cher.example", nil), ("http://bü%20cher.example", nil), ("http://bü\"cher.example", nil),
+      ("http://bücher..example", nil), ("http://.bücher.example", nil), ("http://xn--bücher.example", nil),
+      ("http://bü\u{202E}cher.example", nil), ("http://bü\u{AD}cher.example", nil), ("http://bü\\x.example", nil),
+      ("http://bücher.example:8o", nil), ("http://\u{E000}.example", nil),
+    ])
+  func hosts(text: String, url: String?) {
+    let json = Reading.literal(text)
+    let lenient = url.map { "\($0); $ converted" } ?? "$ invalidFormat"
+    #expect(Reading.text(json, by: .url.lenient(), show: Self.text) == lenient)
+    #expect(Reading.text(json, by: .url, show: Self.text) == "$ invalidFormat")
+  }
+
+  @Test("A label of a host is 63 bytes long at most, and one that is much longer costs no time")
+  func longHosts() {
+    let fits = "http://\(String(repeating: "a", count: 54))ü.example"
+    #expect(Reading.text(Reading.literal(fits), by: .url.lenient()).hasSuffix("; $ converted"))
+    for count in [60, 1 << 20] {
+      let text = "http://\(String(repeating: "ü", count: count)).example"
+      #expect(Reading.text(Reading.literal(text), by: .url.lenient()) == "$ invalidFormat")
+    }
+    let scalars = (0..<100_000 as Range<UInt32>).compactMap { Unicode.Scalar(0x4E00 + $0) }
+    let text = "http://" + String(String.UnicodeScalarView(scalars))
+    #expect(Reading.text(Reading.literal(text), by: .url.lenient()) == "$ invalidFormat")
+  }
+
+  @Test("An encoded URL is decoded strictly, and encoded as it is")
+  func punycodeBack() throws {
+    let url = try Schema.url.lenient().decode(#""https://bücher.example/straße?q=ü""#)
+    let json = #""https://xn--bcher-kva.example/stra%C3%9Fe?q=%C3%BC""#
+    #expect(try Schema.url.encodeToString(url, options: EncodingOptions(formatting: .withoutEscapingSlashes)) == json)
+    #expect(try Schema.url.decode(json) == url)
+  }
+
+  @Test("Without a letter or a digit there is no URL", arguments: ["-", "--", "—", "/", "//", "#", "?", "...", "😀"])
+  func dashes(text: String) {
+    let json = Reading.literal(text)
+    #expect(Reading.text(json, by: .url) == "$ invalidFormat")
+    #expect(Reading.text(json, by: .url.lenient()) == "$ invalidFormat")
+    #expect(
+      Reading.text(json, by: Schema.url.optional.lenient(), show: { "\($0?.absoluteString ?? "nil")" })
+        == "nil; $ fellBack")
+    let field = Start<URL?>.schema(nil, Field("x", \.value).url().lenient())
+    #expect(Reading.text("{\"x\":\(json)}", by: field) == "nil; $.x fellBack")
+  }
+
+  @Test("Anything else may be one", arguments: ["/a-b.png", "1", "../7", "?a", "a"])
+  func relative(text: String) {
+    #expect(Reading.text(Reading.literal(text), by: .url, show: Self.text) == text)
+  }
+
   @Test("Other types are no URLs", arguments: ["1", "true", "{}", "[]"])
   func otherTypes(json: String) {
     #expect(Reading.text(json, by: .url) == "$ typeMismatch")

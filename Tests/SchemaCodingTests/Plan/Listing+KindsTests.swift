@@ -83,8 +83,12 @@ struct ListingKindsTests {
     arguments: [
       (
         .snakeOrCamelCase,
-        ["firstName, first_name, name", "userID, user_id", "homeAddress.zipCode, home_address.zip_code"]
+        [
+          "firstName, first_name, name", "userID, user_id",
+          "homeAddress.zipCode, home_address.zip_code, home_address.zipCode, homeAddress.zip_code",
+        ]
       ),
+      (.caseInsensitive, ["firstName, name", "userID", "homeAddress.zipCode"]),
       (.snakeCase, ["first_name, name", "user_id", "home_address.zip_code"]),
       (.camelCase, ["firstName, name", "userId", "homeAddress.zipCode"]),
       (.kebabCase, ["first-name, name", "user-id", "home-address.zip-code"]),

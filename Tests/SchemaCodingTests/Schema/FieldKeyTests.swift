@@ -65,6 +65,18 @@ import Testing
     #expect(outcome(schema, #"{"a":{"x":1}}"#) == "$.a.y missingKey, $.a.l[1] missingKey")
   }
 
+  @Test func keysByInterpolation() {
+    let (unit, index, dotted) = ("c", 1, "a.b")
+    #expect(read("high_\(unit)", #"{"high_c":1}"#) == "1")
+    #expect(read("today.low_\(unit)", #"{"today":{"low_c":1}}"#) == "1")
+    #expect(read("days[\(index)].\(unit)", #"{"days":[{},{"c":1}]}"#) == "1")
+    #expect(read("\(dotted)", #"{"a":{"b":1},"a.b":2}"#) == "1", "the whole string is the key")
+    #expect(read(.literal(dotted), #"{"a":{"b":2},"a.b":1}"#) == "1")
+    let two = Box<Int>.schema(Field("today.low_\(unit)", "low_\(unit)", at: \.value))
+    #expect(outcome(two, #"{"low_c":1}"#) == "1")
+    #expect("\(FieldKey("high_\(unit)"))" == "high_c")
+  }
+
   @Test func texts() {
     #expect("\(FieldKey("items[1].n"))" == "items[1].n")
     #expect("\(FieldKey.literal("a.b"))" == "a.b")

@@ -41,6 +41,15 @@ extension DateFormat {
     }
   }
 
+  /// The date of a text that a lenient field takes beside those that the format says: ISO 8601 without seconds.
+  func date(fromLenientText text: String) -> Date? {
+    switch form {
+    case .iso8601: ISO8601Text.date(fromTextWithoutSeconds: text)
+    case .rfc3339, .rfc2822, .pattern, .timestamp, .custom: nil
+    case .anyOf(let formats): formats.lazy.compactMap { $0.date(fromLenientText: text) }.first
+    }
+  }
+
   /// The date that lies so many of the format's units after the start of 1970, or nil.
   func date(fromNumber number: Double) -> Date? {
     switch form {

@@ -1,6 +1,20 @@
 import Foundation
 
 extension DateFormat {
+  /// Whether the format can encode a date. Only its closure knows what a custom format can.
+  func canEncode(_ date: Date) -> Bool {
+    if Self.encodableAnywhere.contains(date.timeIntervalSinceReferenceDate) { return true }
+    switch form {
+    case .custom: return true
+    case .anyOf(let formats): return formats.first?.canEncode(date) ?? false
+    case .iso8601, .rfc3339, .rfc2822, .pattern, .timestamp:
+      return (try? text(from: date)) != nil || number(from: date) != nil
+    }
+  }
+
+  /// The dates that lie in the years 1 to 9999 in every time zone: all but two days at each end.
+  private static let encodableAnywhere: ClosedRange<TimeInterval> = -63_113_731_200...252_423_820_800
+
   /// The text for the date; nil from a format that writes numbers, and for a date outside the years 1 to 9999.
   /// Only a custom format throws, and only what its closure threw.
   func text(from date: Date) throws -> String? {

@@ -3,7 +3,8 @@ import Foundation
 /// How a date is spelled in JSON: as text of a standard or of a pattern, or as a number of seconds or milliseconds.
 ///
 /// A format reads exactly what it says: no surrounding blanks, no trailing text, and only dates that exist.
-/// Years are 1 to 9999 of the Gregorian calendar, extended to the years before its introduction as ISO 8601 asks.
+/// Years are 1 to 9999 of the Gregorian calendar, extended to the years before its introduction as ISO 8601 asks. At both
+/// ends, what the format could not encode again is not decoded either: `0001-01-01T00:00:00+08:00` lies in no year of GMT.
 ///
 ///     Field("created").date(.iso8601)
 ///     Field("expires").date(.anyOf([.rfc3339, .format("dd-MM-yyyy")]))
@@ -32,6 +33,7 @@ extension DateFormat {
   ///
   /// Reads `T`, `t` or one blank between date and time; a fraction after `.` or `,`; and `Z`, `±hh:mm`, `±hhmm` or
   /// `±hh`. A bare date is midnight GMT. A date-time without an offset names no instant and is refused.
+  /// Leniently also read without seconds: `2023-09-08T01:02Z`.
   /// Writes GMT, with the shortest fraction that reads back to the same date, if it has one.
   ///
   ///     "2023-09-08T01:02:03Z"   "2023-09-08 09:02:03.25+08:00"   "2023-09-08"
@@ -65,12 +67,12 @@ extension DateFormat {
 // MARK: - Timestamps
 
 extension DateFormat {
-  /// A number of seconds since the start of 1970 in GMT; a fraction is kept.
+  /// A number of seconds since the start of 1970 in GMT; a fraction is kept, as exactly as a `Date` holds it.
   ///
   ///     1694134923   1694134923.25
   public static var secondsSince1970: DateFormat { DateFormat(form: .timestamp(.seconds)) }
 
-  /// A number of milliseconds since the start of 1970 in GMT; a fraction is kept.
+  /// A number of milliseconds since the start of 1970 in GMT; a fraction is kept, as exactly as a `Date` holds it.
   ///
   /// Writes a number without a fraction for a date of whole milliseconds.
   ///

@@ -55,6 +55,16 @@ struct DateTextReader {
 
   mutating func digit() -> Int? { number(digits: 1) }
 
+  /// One digit or several, as a number.
+  mutating func number(maximumDigits: Int) -> Int? {
+    guard var value = digit() else { return nil }
+    for _ in 1..<maximumDigits {
+      guard let digit = digit() else { break }
+      value = value * 10 + digit
+    }
+    return value
+  }
+
   /// One or more digits after a decimal sign, as nanoseconds; digits beyond the ninth are dropped.
   mutating func nanoseconds() -> Int? {
     guard var value = digit() else { return nil }

@@ -27,6 +27,15 @@ struct DateTextWriter {
     }
   }
 
+  /// Year, month and day with hyphens: `2023-09-08`.
+  mutating func write(day time: CivilTime) {
+    write(time.year, digits: 4)
+    write(UInt8(ascii: "-"))
+    write(time.month, digits: 2)
+    write(UInt8(ascii: "-"))
+    write(time.day, digits: 2)
+  }
+
   /// Hour, minute and second with colons: `01:02:03`.
   mutating func writeClock(_ time: CivilTime) {
     write(time.hour, digits: 2)

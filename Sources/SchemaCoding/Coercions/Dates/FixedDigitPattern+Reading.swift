@@ -9,14 +9,31 @@ extension FixedDigitPattern {
     DateTextReader.read(bytes) { instant(from: &$0) }?.date
   }
 
+  /// The time that the text shows, whatever the zone; nil if there is no such time.
+  func time(from text: String) -> CivilTime? {
+    DateTextReader.read(text) { reader in
+      var offset: Int?
+      return time(from: &reader, offset: &offset)
+    }
+  }
+
   private func instant(from reader: inout DateTextReader) -> Instant? {
-    var time = CivilTime()
     var offset: Int?
+    guard let time = time(from: &reader, offset: &offset) else { return nil }
+    return offset.map { time.instant(secondsFromGMT: $0) } ?? zone.instant(of: time)
+  }
+
+  @inline(__always)
+  private func time(from reader: inout DateTextReader, offset: inout Int?) -> CivilTime? {
+    var time = CivilTime()
     for step in steps {
       switch step {
       case .number(let field, let digits):
         guard let number = reader.number(digits: digits) else { return nil }
         time.set(field, to: number, digits: digits)
+      case .shortNumber(let field, let maximumDigits):
+        guard let number = reader.number(maximumDigits: maximumDigits) else { return nil }
+        time.set(field, to: number, digits: maximumDigits)
       case .byte(let byte):
         guard reader.take(byte) else { return nil }
       case .offset:
@@ -24,8 +41,7 @@ extension FixedDigitPattern {
         offset = read
       }
     }
-    guard time.exists else { return nil }
-    return offset.map { time.instant(secondsFromGMT: $0) } ?? zone.instant(of: time)
+    return time.exists ? time : nil
   }
 }
 

@@ -7,13 +7,16 @@ extension FixedDigitPattern {
   func text(from date: Date) -> String? {
     guard let instant = Instant(date, digits: max(3, fractionDigits)) else { return nil }
     let offset = zone.secondsFromGMT(at: instant)
-    guard let time = CivilTime(instant, secondsFromGMT: offset) else { return nil }
+    return CivilTime(instant, secondsFromGMT: offset).map { text(from: $0, offset: offset) }
+  }
 
+  /// The text for a time, in a zone so many seconds ahead of GMT.
+  func text(from time: CivilTime, offset: Int = 0) -> String {
     var writer = DateTextWriter()
     for step in steps {
       switch step {
-      case .number(.fraction, let digits): writer.write(instant.fraction(digits: digits), digits: digits)
-      case .number(let field, let digits): writer.write(time.number(in: field), digits: digits)
+      case .number(let field, let digits): writer.write(time.number(in: field, digits: digits), digits: digits)
+      case .shortNumber(let field, let digits): writer.write("\(time.number(in: field, digits: digits))")
       case .byte(let byte): writer.write(byte)
       case .offset(let style): writer.write(offset, in: style)
       }
@@ -23,7 +26,7 @@ extension FixedDigitPattern {
 }
 
 extension CivilTime {
-  fileprivate func number(in field: FixedDigitPattern.Field) -> Int {
+  fileprivate func number(in field: FixedDigitPattern.Field, digits: Int) -> Int {
     switch field {
     case .year, .yearOfCentury: year
     case .month: month
@@ -31,7 +34,7 @@ extension CivilTime {
     case .hour: hour
     case .minute: minute
     case .second: second
-    case .fraction: nanosecond
+    case .fraction: nanosecond / Instant.powerOfTen(9 - digits)
     }
   }
 }

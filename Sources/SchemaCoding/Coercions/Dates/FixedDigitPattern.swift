@@ -6,6 +6,8 @@ import Foundation
 struct FixedDigitPattern: Sendable {
   enum Step: Equatable {
     case number(Field, digits: Int)
+    /// A number without leading zeros, of up to so many digits.
+    case shortNumber(Field, maximumDigits: Int)
     case byte(UInt8)
     case offset(OffsetStyle)
   }
@@ -26,15 +28,17 @@ struct FixedDigitPattern: Sendable {
   /// The digits of fraction that the pattern writes.
   let fractionDigits: Int
 
-  /// Nil if the pattern has other fields.
-  init?(_ pattern: DatePattern, zone: LocalZone) {
+  /// Nil if the pattern has other fields. Short numbers, which are not of a fixed width, are fields only where they are asked for.
+  init?(_ pattern: DatePattern, zone: LocalZone, allowsShortNumbers: Bool = false) {
     var steps: [Step] = []
     for token in pattern.tokens {
       if case .offset = steps.last { return nil }
       switch token {
       case .literal(let text): steps += text.utf8.map(Step.byte)
       case .field(let letter, let count):
-        guard let step = Self.step(letter, count) else { return nil }
+        guard let step = Self.step(letter, count) ?? (allowsShortNumbers ? Self.shortStep(letter, count) : nil) else {
+          return nil
+        }
         steps.append(step)
       }
     }
@@ -63,6 +67,18 @@ struct FixedDigitPattern: Sendable {
     default: nil
     }
   }
+
+  private static func shortStep(_ letter: Unicode.Scalar, _ count: Int) -> Step? {
+    switch (letter, count) {
+    case ("y", 1): .shortNumber(.year, maximumDigits: 4)
+    case ("M", 1): .shortNumber(.month, maximumDigits: 2)
+    case ("d", 1): .shortNumber(.day, maximumDigits: 2)
+    default: nil
+    }
+  }
+
+  /// Whether two digits are all that the pattern has of a year.
+  var hasYearOfCentury: Bool { steps.contains(.number(.yearOfCentury, digits: 2)) }
 
   private static func fractionDigits(_ step: Step) -> Int {
     guard case .number(.fraction, let digits) = step else { return 0 }

@@ -17,11 +17,7 @@ extension ISO8601Text {
     else { return nil }
 
     var writer = DateTextWriter()
-    writer.write(time.year, digits: 4)
-    writer.write(UInt8(ascii: "-"))
-    writer.write(time.month, digits: 2)
-    writer.write(UInt8(ascii: "-"))
-    writer.write(time.day, digits: 2)
+    writer.write(day: time)
     writer.write(UInt8(ascii: "T"))
     writer.writeClock(time)
     if digits > 0 {

@@ -17,14 +17,21 @@ enum ISO8601Text {
   static func date(from bytes: UnsafeBufferPointer<UInt8>, in dialect: Dialect) -> Date? {
     DateTextReader.read(bytes) { $0.iso8601Instant(in: dialect) }?.date
   }
+
+  /// The date of ISO 8601 text that ends its time with the minutes: `2023-09-08T01:02Z`.
+  static func date(fromTextWithoutSeconds text: String) -> Date? {
+    DateTextReader.read(text) { $0.iso8601Instant(in: .iso8601, hasSeconds: false) }?.date
+  }
 }
 
 extension DateTextReader {
-  fileprivate mutating func iso8601Instant(in dialect: ISO8601Text.Dialect) -> Instant? {
+  fileprivate mutating func iso8601Instant(in dialect: ISO8601Text.Dialect, hasSeconds: Bool = true) -> Instant? {
     guard var time = iso8601Day() else { return nil }
     if dialect == .iso8601, isAtEnd { return time.exists ? time.instant(secondsFromGMT: 0) : nil }
 
-    guard takeSeparator(in: dialect), readClock(into: &time), readFraction(into: &time, in: dialect) else { return nil }
+    guard takeSeparator(in: dialect), readClock(into: &time, hasSeconds: hasSeconds),
+      !hasSeconds || readFraction(into: &time, in: dialect)
+    else { return nil }
     let spellings: OffsetSpellings = dialect == .iso8601 ? [.colon, .compact, .hours, .zulu] : [.colon, .zulu]
     guard let offset = offset(spellings) else { return nil }
 
@@ -44,13 +51,14 @@ extension DateTextReader {
     take(UInt8(ascii: "T")) || take(UInt8(ascii: "t")) || (dialect == .iso8601 && take(UInt8(ascii: " ")))
   }
 
-  private mutating func readClock(into time: inout CivilTime) -> Bool {
+  private mutating func readClock(into time: inout CivilTime, hasSeconds: Bool) -> Bool {
     guard let hour = number(digits: 2), take(UInt8(ascii: ":")),
-      let minute = number(digits: 2), take(UInt8(ascii: ":")),
-      let second = number(digits: 2)
+      let minute = number(digits: 2)
     else { return false }
     time.hour = hour
     time.minute = minute
+    guard hasSeconds else { return true }
+    guard take(UInt8(ascii: ":")), let second = number(digits: 2) else { return false }
     time.second = second
     return true
   }

@@ -19,20 +19,23 @@ enum TimestampUnit {
     return Date(timeIntervalSince1970: seconds)
   }
 
-  /// The roundest number, whole before thousandths before millionths, that stands for the same date; nil if the date is
-  /// not in the years 1 to 9999.
+  /// The roundest number, whole before thousandths before millionths, that is decoded as this very date; nil if the date
+  /// is not in the years 1 to 9999.
   ///
-  /// "The same" leaves room for the last bit, which a date has already lost when it was made from a decimal fraction.
+  /// A date has its own last bit, counted from 2001, so that there are dates that no number is decoded as. Such a date is
+  /// encoded as the roundest number that differs from it by no more than that bit.
   func number(from date: Date) -> Double? {
     let seconds = date.timeIntervalSince1970
     guard Self.secondsOfYears1To9999.contains(seconds) else { return nil }
-    let number = seconds * perSecond
+    let nearest = seconds * perSecond
+    let rounded = [1, 1e3, 1e6].map { scale in (nearest * scale).rounded() / scale }
+    let exact = rounded + [nearest, nearest.nextUp, nearest.nextDown, nearest.nextUp.nextUp, nearest.nextDown.nextDown]
+    if let number = exact.first(where: { self.date(from: $0) == date }) { return number }
+
     let lastBit = max(seconds.ulp, date.timeIntervalSinceReferenceDate.ulp)
-    for scale in [1, 1e3, 1e6] {
-      let rounded = (number * scale).rounded() / scale
-      if abs(Date(timeIntervalSince1970: rounded / perSecond).timeIntervalSince(date)) <= lastBit { return rounded }
-    }
-    return number
+    return rounded.first { number in
+      self.date(from: number).map { abs($0.timeIntervalSince(date)) <= lastBit } ?? false
+    } ?? nearest
   }
 
   private static var secondsOfYears1To9999: Range<Double> { -62_135_596_800..<253_402_300_800 }

@@ -7,7 +7,7 @@ extension FieldInstruction {
     let start = state.log.mark
     var null: FieldNull?
     var failure: FieldFailure?
-    for lookup in lookups {
+    for lookup in ignoresCase ? lookups.flatMap({ $0.spellings(in: object.object) }) : lookups {
       switch lookup.find(in: object, &state) {
       case .missing:
         continue

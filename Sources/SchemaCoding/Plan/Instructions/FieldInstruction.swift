@@ -19,7 +19,7 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
     presence: Presence<Value>, output: FieldOutput<Value>, notes: [String]
   ) {
     self.lookups = lookups
-    directSlot = lookups.count == 1 && lookups[0].isMember && !instruction.isSecret ? lookups[0].slot : nil
+    directSlot = lookups.count == 1 && lookups[0].isMember && !lookups[0].ignoresCase && !instruction.isSecret ? lookups[0].slot : nil
     decodesNull = if case .ask = presence.null { instruction.acceptsNull } else { false }
     alwaysRecovers =
       switch presence.unreadable {

@@ -13,6 +13,7 @@ class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
   final let steps: [FieldStep]
   private final let knownKeys: Set<String>
   private final let ignoresUnknownKeys: Bool
+  private final let ignoresCase: Bool
 
   /// Creates an instruction; an offset tells where in the memory of the model, or of its arguments, a member's value goes.
   init(_ parts: ObjectParts<Model>, offsets: [Int?]) {
@@ -22,7 +23,9 @@ class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
     leniency = parts.leniency
     steps = zip(parts.members, offsets).map { FieldStep($0, offset: $1) }
     ignoresUnknownKeys = unknownKeys.isIgnoring
-    knownKeys = ignoresUnknownKeys ? [] : parts.tags.union(members.flatMap(\.keys))
+    let known = ignoresUnknownKeys ? [] : parts.tags.union(members.flatMap(\.keys))
+    knownKeys = parts.ignoresCase ? Set(known.map { $0.lowercased() }) : known
+    ignoresCase = parts.ignoresCase
   }
 
   final override var expectation: String { "an object" }
@@ -63,7 +66,9 @@ class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
       // What is unknown is said beside what else is wrong.
       if ignoresUnknownKeys { throw error }
     }
-    return try unknownKeys.read(object, known: knownKeys, into: model, merging: merging, &state)
+    return try unknownKeys.read(
+      object, isKnown: { knownKeys.contains(ignoresCase ? $0.lowercased() : $0) }, into: model, merging: merging,
+      &state)
   }
 
   override func decodeMembers(of object: JSONNode, _ state: inout DecodingState) throws(Rejected) -> Model {
@@ -161,4 +166,6 @@ struct ObjectParts<Model> {
   let leniency: Leniency
   /// The keys of the object that are a union's own.
   let tags: Set<String>
+  /// Whether keys in another case are known as well.
+  let ignoresCase: Bool
 }

@@ -1,0 +1,30 @@
+/// Calendar dates in one pattern; leniently also with blanks around them.
+struct CalendarDateKind: Kind {
+  let pattern: CalendarDatePattern
+
+  init(_ pattern: CalendarDatePattern) {
+    self.pattern = pattern
+  }
+
+  /// `calendarDate`, or `calendarDate "dd.MM.yyyy"` for another pattern than that of ISO 8601.
+  var name: String {
+    pattern.source == CalendarDatePattern.iso8601.source ? "calendarDate" : "calendarDate \(pattern.source.quoted)"
+  }
+
+  var blankText: BlankText { .null }
+  var mistakes: [String] { pattern.mistakes }
+
+  func coerce(_ json: JSONNode, _ leniency: Leniency) throws(Refusal) -> Coerced<CalendarDate> {
+    guard case .string(let text) = json.value else { throw .mismatch }
+    if let date = pattern.date(from: text) { return (date, .exact) }
+    if !leniency.isEmpty, let date = pattern.date(from: String(text.trimmingBlanks())) { return (date, .converted) }
+    throw .issue(.invalidFormat)
+  }
+
+  func output(_ value: CalendarDate) throws(Refusal) -> JSONOutput {
+    guard let string = pattern.string(from: value) else {
+      throw .issue(.outOfRange, "two digits of a year stand for 1950 to 2049")
+    }
+    return .string(string)
+  }
+}

@@ -1,0 +1,63 @@
+/// How a calendar date is spelled: a Unicode date pattern (UTS 35) of a year, a month, a day, and literals.
+///
+///     dd.MM.yyyy    29.02.2024      as many digits as letters
+///     d/M/y         9/2/2024        one letter alone: no leading zeros are encoded, and some may be decoded
+///     yy-MM-dd      24-02-29        1950 to 2049
+struct CalendarDatePattern: Sendable {
+  let source: String
+  /// What the author of the pattern got wrong. A pattern with mistakes reads and writes nothing.
+  let mistakes: [String]
+  private let digits: FixedDigitPattern?
+
+  static let iso8601 = CalendarDatePattern("yyyy-MM-dd")
+
+  init(_ source: String) {
+    let pattern = DatePattern(source)
+    let mistakes = pattern.mistakes.isEmpty ? Self.mistakes(of: pattern) : pattern.mistakes
+    self.source = source
+    self.mistakes = mistakes
+    digits =
+      mistakes.isEmpty
+      ? FixedDigitPattern(pattern, zone: .fixed(secondsFromGMT: 0), allowsShortNumbers: true) : nil
+  }
+
+  func date(from string: String) -> CalendarDate? {
+    digits?.time(from: string).flatMap { CalendarDate($0) }
+  }
+
+  /// The string for a date; nil if the pattern's two digits of a year stand for another year.
+  func string(from date: CalendarDate) -> String? {
+    guard let digits, !digits.hasYearOfCentury || CivilTime.year(ofTwoDigits: date.year % 100) == date.year else {
+      return nil
+    }
+    return digits.text(from: date.midnight)
+  }
+}
+
+extension CalendarDatePattern {
+  private static let fields: [(letter: Unicode.Scalar, name: String, counts: [Int])] = [
+    ("y", "year", [1, 2, 4]), ("M", "month", [1, 2]), ("d", "day", [1, 2]),
+  ]
+
+  /// Each of the three fields once and in digits, and no other field.
+  private static func mistakes(of pattern: DatePattern) -> [String] {
+    let subject = "the calendar date pattern \"\(pattern.source)\""
+    var mistakes: [String] = []
+    for case .field(let letter, let count) in pattern.tokens {
+      let field = fields.first { $0.letter == letter }
+      guard field?.counts.contains(count) != true else { continue }
+      let run = String(repeating: Character(letter), count: count)
+      mistakes.append("\(subject) has the field \(run); it takes yyyy, yy, y, MM, M, dd, d and literals")
+    }
+    for field in fields {
+      let count = pattern.letters.filter { $0 == field.letter }.count
+      if count != 1 {
+        mistakes.append("\(subject) \(count == 0 ? "has no \(field.name)" : "has the \(field.name) \(count) times")")
+      }
+    }
+    for case (.field(let letter, count: 1), .field) in zip(pattern.tokens, pattern.tokens.dropFirst()) {
+      mistakes.append("\(subject) has nothing between the field \(letter) and the next, so that its end cannot be told")
+    }
+    return mistakes
+  }
+}

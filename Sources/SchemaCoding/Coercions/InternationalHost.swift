@@ -1,0 +1,89 @@
+import Foundation
+
+/// The host of a URL string that has characters beyond ASCII, and its form for DNS.
+///
+///     https://ann@bücher.example:8080/straße
+///                 └────────────┘                xn--bcher-kva.example
+///
+/// Foundation encodes such hosts on some platforms, in one of two ways, so it never gets to see one.
+enum InternationalHost {
+  /// The URL string with its host in Punycode, if it has one with characters beyond ASCII; nil if that cannot be a host.
+  static func encoded(in url: String) -> String? {
+    guard let range = range(in: url), !url[range].utf8.allSatisfy({ $0 < 0x80 }) else { return url }
+    guard let host = ascii(String(url[range])) else { return nil }
+    return url[..<range.lowerBound] + host + url[range.upperBound...]
+  }
+
+  /// Where the host lies (RFC 3986, section 3.2): behind `//` and the user, before the port.
+  private static func range(in url: String) -> Range<String.Index>? {
+    let bytes = url.utf8
+    var start = bytes.startIndex
+    if let colon = bytes.firstIndex(where: { !$0.isSchemeCharacter }), colon > start, bytes[colon] == UInt8(ascii: ":")
+    {
+      start = bytes.index(after: colon)
+    }
+    guard bytes[start...].starts(with: "//".utf8) else { return nil }
+    start = bytes.index(start, offsetBy: 2)
+    var end = bytes[start...].firstIndex { "/?#".utf8.contains($0) } ?? bytes.endIndex
+    if let at = bytes[start..<end].lastIndex(of: UInt8(ascii: "@")) { start = bytes.index(after: at) }
+    if let colon = bytes[start..<end].lastIndex(of: UInt8(ascii: ":")),
+      bytes[bytes.index(after: colon)..<end].allSatisfy({ 0x30...0x39 ~= $0 })
+    {
+      end = colon
+    }
+    return start..<end
+  }
+
+  /// The host in the form that DNS knows, in lowercase and composed (NFC); nil if a label cannot be one.
+  private static func ascii(_ host: String) -> String? {
+    let scalars = host.lowercased().precomposedStringWithCanonicalMapping.unicodeScalars
+    let labels = scalars.split(omittingEmptySubsequences: false) { dots.contains($0) }
+    var encoded: [String] = []
+    for (index, label) in labels.enumerated() {
+      // The dot of the root may stand at the end.
+      guard !label.isEmpty || (index > 0 && index == labels.count - 1), let label = ascii(label: String(label)) else {
+        return nil
+      }
+      encoded.append(label)
+    }
+    return encoded.joined(separator: ".")
+  }
+
+  private static func ascii(label: String) -> String? {
+    let scalars = label.unicodeScalars
+    guard scalars.count <= maximumLength, scalars.allSatisfy(isPermitted) else { return nil }
+    guard !scalars.allSatisfy(\.isASCII) else { return label }
+    // What is in Punycode already is not encoded again.
+    guard !label.hasPrefix(prefix) else { return nil }
+    let encoded = prefix + Punycode.encoded(label)
+    return encoded.utf8.count <= maximumLength ? encoded : nil
+  }
+
+  private static let prefix = "xn--"
+  /// The bytes that a label of DNS may have.
+  private static let maximumLength = 63
+  /// The dots that part labels (RFC 3490, section 3.1).
+  private static let dots: Set<Unicode.Scalar> = [".", "\u{3002}", "\u{FF0E}", "\u{FF61}"]
+
+  /// Letters, digits, hyphen and underscore of ASCII; beyond it all that can be seen, and the two joiners.
+  private static func isPermitted(_ scalar: Unicode.Scalar) -> Bool {
+    if scalar.isASCII { return scalar.properties.isAlphabetic || "0123456789-_".unicodeScalars.contains(scalar) }
+    switch scalar.properties.generalCategory {
+    case .control, .surrogate, .privateUse, .unassigned, .spaceSeparator, .lineSeparator, .paragraphSeparator:
+      return false
+    case .format: return scalar == "\u{200C}" || scalar == "\u{200D}"
+    default: return true
+    }
+  }
+}
+
+extension UInt8 {
+  fileprivate var isSchemeCharacter: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."):
+      true
+    default: false
+    }
+  }
+}

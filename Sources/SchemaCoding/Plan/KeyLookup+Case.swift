@@ -1,0 +1,40 @@
+// Keys whose case does not matter: only the document knows how they are spelled.
+
+extension KeyLookup {
+  /// The lookups that find what this one may find in an object, spelled as the object spells them, the declared spelling first.
+  ///
+  ///     id, in any case, in {"ID": 7, "id": 8, "Id": 9}      id, ID, Id
+  ///
+  /// Each path leads through other values, so there are no more of them than the document has values.
+  func spellings(in object: JSONNode) -> [KeyLookup] {
+    guard ignoresCase else { return [self] }
+    return Self.paths(steps[...], in: object).compactMap { KeyLookup($0) { _ in nil } }
+  }
+
+  private static func paths(_ steps: ArraySlice<JSONPath.Component>, in value: JSONNode?) -> [[JSONPath.Component]] {
+    guard let step = steps.first else { return [[]] }
+    switch step {
+    case .key(let key):
+      guard let value, value.isObject else { return [Array(steps)] }
+      return value.spellings(of: key).flatMap { spelling in
+        paths(steps.dropFirst(), in: value[spelling]).map { [.key(spelling)] + $0 }
+      }
+    case .index(let index):
+      guard let value, value.isArray else { return [Array(steps)] }
+      return paths(steps.dropFirst(), in: value[index]).map { [step] + $0 }
+    }
+  }
+}
+
+extension JSONNode {
+  /// The keys that differ from this one only in case: this one first, if it is there or no other is, then the others, sorted.
+  fileprivate func spellings(of key: String) -> [String] {
+    let folded = key.lowercased()
+    var others: Set<String> = []
+    for member in members {
+      let other = member.key.string
+      if other != key, other.lowercased() == folded { others.insert(other) }
+    }
+    return others.isEmpty || lastMember(key) != nil ? [key] + others.sorted() : others.sorted()
+  }
+}
