@@ -16,10 +16,11 @@ extension Group {
     return Group(
       name: "encode", title: "Encoding: \(stations.count) stations", unit: "station",
       rows: [
-        row(RowName.floor, .floor) { try JSONSerialization.data(withJSONObject: tree) }.seldom(),
+        row(RowName.floor, .floor) { try JSONSerialization.data(withJSONObject: tree) },
         row(RowName.start, .ours) { try Station.clean.array.encode(stations) },
         row(RowName.initializer, .ours) { try Station.cleanByInitializer.array.encode(stations) },
         row(RowName.codable, .codable) { try encoder.encode(stations) },
+        row(RowName.singlePass, .other) { StationBytes.json(stations) },
         row(RowName.plain, .other) { try JSONSerialization.data(withJSONObject: stations.map(plain.object)) }.seldom(),
       ])
   }

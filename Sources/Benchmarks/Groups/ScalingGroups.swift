@@ -28,7 +28,7 @@ extension Group {
           try Reading.schema.array.decode(data)
         }.items(count).repeated(repetitions),
       ]
-      return count < 1_000_000 ? rows : rows.map { $0.seldom() }
+      return count < 1_000_000 ? rows : rows.map { $0.seldom(8) }
     }
     return Group(name: "elements", title: "More elements: objects of two fields", unit: "element", rows: rows)
   }

@@ -19,7 +19,7 @@ struct Row {
   var items = 1
   /// How often the row runs for one measurement: what takes microseconds is repeated until the clock is exact enough.
   var repetitions = 1
-  /// The row runs in each of so many rounds: what takes a second is not waited for as often.
+  /// The row runs once in so many rounds: what takes a second is not waited for as often.
   var stride = 1
   /// Makes the output once and compares it with what is expected.
   let isCorrect: () throws -> Bool
@@ -66,10 +66,10 @@ extension Row {
     return row
   }
 
-  /// The row in each fourth round only.
-  func seldom() -> Row {
+  /// The row in the first round, and again after so many.
+  func seldom(_ stride: Int = 4) -> Row {
     var row = self
-    row.stride = 4
+    row.stride = stride
     return row
   }
 }

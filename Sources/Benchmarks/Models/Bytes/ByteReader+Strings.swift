@@ -10,36 +10,42 @@ extension ByteReader {
   mutating func rawString() throws -> RawString {
     try expect("\"")
     let start = index
+    var end = start
     var isEscaped = false
     while true {
-      skipPlainWords()
-      switch current {
-      case UInt8(ascii: "\""):
-        let bytes = UnsafeBufferPointer(rebasing: bytes[start..<index])
-        index += 1
-        return RawString(bytes: bytes, isEscaped: isEscaped)
-      case UInt8(ascii: "\\"):
-        isEscaped = true
-        index += 2
-      case 0..<0x20: throw declined
-      default: index += 1
-      }
+      end = endOfPlainBytes(from: end)
+      guard end < bytes.count, bytes[end] >= 0x20 else { throw declined }
+      if bytes[end] == UInt8(ascii: "\"") { break }
+      isEscaped = true
+      end += 2
     }
+    index = end + 1
+    return RawString(bytes: UnsafeBufferPointer(rebasing: bytes[start..<end]), isEscaped: isEscaped)
   }
 
-  /// Moves beyond words of eight bytes that have no quotation mark, backslash or control character.
+  /// Where the next quotation mark, backslash or control character is, eight bytes at a time; the end, if nowhere.
   @inline(__always)
-  private mutating func skipPlainWords() {
+  private func endOfPlainBytes(from start: Int) -> Int {
+    var index = start
     while index + 8 <= bytes.count {
-      let word = UnsafeRawPointer(bytes.baseAddress.unsafelyUnwrapped + index).loadUnaligned(as: UInt64.self)
+      let bits = UnsafeRawPointer(bytes.baseAddress.unsafelyUnwrapped + index).loadUnaligned(as: UInt64.self)
+      let word = UInt64(littleEndian: bits)
       let ones: UInt64 = 0x0101_0101_0101_0101
       let quotes = word ^ (ones &* 0x22)
       let backslashes = word ^ (ones &* 0x5C)
-      let hits =
+      let candidates =
         (quotes &- ones) & ~quotes | (backslashes &- ones) & ~backslashes | (word &- ones &* 0x20) & ~word
-      guard hits & (ones &* 0x80) == 0 else { return }
+      // Borrows may mark further bytes wrongly, but the lowest hit is true.
+      let hits = candidates & (ones &* 0x80)
+      guard hits == 0 else { return index + hits.trailingZeroBitCount / 8 }
       index += 8
     }
+    while index < bytes.count {
+      let byte = bytes[index]
+      guard byte >= 0x20, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") else { return index }
+      index += 1
+    }
+    return index
   }
 
   mutating func string() throws -> String {
