@@ -10,6 +10,8 @@ enum Benchmarks {
         print(Options.help)
       } else if let peak = options.peak {
         try PeakMemory.report(peak.subject, elements: peak.elements)
+      } else if options.wantsTargets {
+        try TargetRuns(options).run()
       } else {
         try run(options)
       }
@@ -20,17 +22,17 @@ enum Benchmarks {
   }
 
   private static func run(_ options: Options) throws {
-    let isQuiet = options.json == "-"
     func show(_ text: String) {
-      guard !isQuiet else { return }
-      print(text + "\n")
-      fflush(nil)
+      if !options.isQuiet { Self.show(text) }
     }
 
     var report = Report(machine: .current, rounds: options.rounds)
-    show(report.machine.description + "; \(options.rounds) rounds, medians.")
-    let sampler = Sampler(rounds: options.rounds)
-    try eachGroup(options) { group in
+    show(report.machine.description + "; medians of up to \(options.rounds) rounds.")
+    let sampler = Sampler(rounds: options.rounds, budget: options.budget)
+    for maker in Group.makers where options.selects(maker.name) {
+      var group = try maker.make()
+      if let text = options.rowFilter { group.rows.removeAll { !$0.name.contains(text) } }
+      guard !group.rows.isEmpty else { continue }
       let figures = try sampler.measure(group)
       report.groups.append(figures)
       show(Table.text(figures))
@@ -40,28 +42,14 @@ enum Benchmarks {
       show(Table.text(report.memory))
     }
     if let summary = Summary.text(report) { show(summary) }
-    if let targets = Table.targets(report.groups) { show(targets) }
+    report.targets = Target.all.compactMap { $0.figures(from: report) }
+    let isPartial = report.targets.count < Target.all.count
+    if let targets = Table.targets(report.targets, isPartial: isPartial) { show(targets) }
     if let file = options.json { try report.write(to: file) }
   }
 
-  /// Makes the selected groups one after the other, so that no group's input weighs on another.
-  private static func eachGroup(_ options: Options, _ body: (Group) throws -> Void) throws {
-    let makers: [(name: String, make: () throws -> Group)] = [
-      ("clean", { .clean(try StationFeed()) }),
-      ("dirty", { .dirty(try StationFeed()) }),
-      ("tiny", { .tiny() }),
-      ("map-clean", { try .cleanMapping(StationFeed()) }),
-      ("map-dirty", { try .dirtyMapping(StationFeed()) }),
-      ("encode", { try .encoding(StationFeed()) }),
-      ("build", { .building() }),
-      ("fields", { .fields() }),
-      ("elements", { .elements() }),
-      ("depth", { .depth() }),
-    ]
-    for (name, make) in makers where options.selects(name) {
-      var group = try make()
-      if let text = options.rowFilter { group.rows.removeAll { !$0.name.contains(text) } }
-      if !group.rows.isEmpty { try body(group) }
-    }
+  static func show(_ text: String) {
+    print(text + "\n")
+    fflush(nil)
   }
 }

@@ -3,35 +3,38 @@ struct Options {
   var filters: [String] = []
   var rowFilter: String?
   var rounds = 31
+  /// The seconds that a group may take, once it has had its fewest rounds; nil for as long as all rounds take.
+  var budget: Double? = 10
   var json: String?
   var wantsHelp = false
+  var wantsTargets = false
   /// Asked by this program of itself: measure the memory of one job.
   var peak: (subject: PeakMemory.Subject, elements: Int)?
 
   static let help = """
-    Measures SchemaCoding beside JSONSerialization, JSONDecoder and mappings written by hand.
+    Measures SchemaCoding beside JSONSerialization, Codable and code written by hand.
 
-    USAGE: swift run -c release Benchmarks [--filter NAME]… [--row TEXT] [--quick] [--rounds N] [--json FILE]
+    USAGE: swift run -c release Benchmarks [--filter NAME]… [--row TEXT] [--targets] [--quick] [--rounds N] [--json FILE]
 
       --filter NAME   Only the groups whose name contains NAME; may be given more than once. The groups are
-                      \(groupNames.joined(separator: ", ")).
+                      \(Group.allNames.joined(separator: ", ")).
       --row TEXT      Only the rows whose name contains TEXT, for a profiler.
-      --quick         5 rounds instead of 31.
-      --rounds N      N rounds.
+      --targets       Just what the targets need, three times in a row: least, median and most of each.
+      --quick         5 rounds.
+      --rounds N      N rounds, however long they take. Otherwise 31, or as many (5 at least) as fit into ten seconds.
       --json FILE     Also writes the figures, in seconds and bytes, to FILE; - writes them instead of the tables.
       --help          This text.
 
     Every row's output is compared with what is expected before anything is timed. The rows of a group run in turns,
-    round by round, each time from its input to a result that is thrown away. Times are medians over the rounds. A ratio
-    is the median of the ratios of the rounds: to the floor, which is the parser (or the writer) alone, and to the
-    slowest of our own rows. "lost" marks what is faster than we are. "By hand, as one begins" is as? for each value and
-    Foundation's formatters, made once; "as fast as can be" is one walk over each object, with types told by identity and
-    dates read digit by digit. A run of clean, dirty, tiny and encode ends with the README's table.
+    round by round, each time from its input to a result that is thrown away; rows that take long, only once in
+    some rounds. Times are medians over the rounds. A ratio is the median of the ratios of the rounds: to JSONSerialization,
+    which parses or writes and does nothing else, to Codable (JSONDecoder or JSONEncoder), and to the slowest of our own
+    rows. "lost" marks what is faster than we are. "By hand, one pass over the bytes" is a parser for this one model, and
+    the honest ceiling; "as one begins" is JSONSerialization, as? for each value and Foundation's formatters, made once;
+    "as fast as can be" is JSONSerialization and one walk over each object, with types told by identity and dates read
+    digit by digit. A run of clean, dirty, tiny and encode ends with the README's table, and every run with the targets
+    that it has figures for.
     """
-
-  static let groupNames = [
-    "clean", "dirty", "tiny", "map-clean", "map-dirty", "encode", "build", "fields", "elements", "depth", "memory",
-  ]
 
   init(_ arguments: some Sequence<String>) throws {
     var arguments = arguments.makeIterator()
@@ -44,11 +47,12 @@ struct Options {
       case "--help", "-h": wantsHelp = true
       case "--filter": filters.append(try value(of: argument))
       case "--row": rowFilter = try value(of: argument)
+      case "--targets": wantsTargets = true
       case "--quick": rounds = 5
       case "--json": json = try value(of: argument)
       case "--rounds":
         guard let count = Int(try value(of: argument)), count > 0 else { throw Misuse(text: "--rounds needs a number") }
-        rounds = count
+        (rounds, budget) = (count, nil)
       case "--peak":
         guard let subject = PeakMemory.Subject(rawValue: try value(of: argument)),
           let elements = Int(try value(of: argument))
@@ -57,10 +61,13 @@ struct Options {
       default: throw Misuse(text: "unknown option \(argument)")
       }
     }
-    if let filter = filters.first(where: { filter in !Self.groupNames.contains { $0.contains(filter) } }) {
+    if let filter = filters.first(where: { filter in !Group.allNames.contains { $0.contains(filter) } }) {
       throw Misuse(text: "no group has \"\(filter)\" in its name")
     }
   }
+
+  /// Whether the standard output is for the figures alone.
+  var isQuiet: Bool { json == "-" }
 
   func selects(_ group: String) -> Bool {
     filters.isEmpty || filters.contains { group.contains($0) }

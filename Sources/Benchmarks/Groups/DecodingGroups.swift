@@ -5,29 +5,32 @@ extension Group {
   /// The feed whose values have their JSON types, from bytes to models.
   static func clean(_ feed: StationFeed) -> Group {
     let (data, expected) = (feed.clean, feed.cleanStations)
+    let wrapped = Data(#"{"stations":"#.utf8) + data + Data("}".utf8)
     let plain = PlainMapping()
     let decoder = StationDecoders.decoder
     return Group(
       name: "clean", title: "Clean feed: \(expected.count) stations, \(data.count / 1_000) kB", unit: "station",
       rows: [
         .parsing(data) { try BestMapping.clean($0) == expected },
-        Row("SchemaCoding, starting from a value", .ours, target: 1.3, expecting: expected) {
-          try Station.clean.array.decode(data)
+        Row(RowName.start, .ours, expecting: expected) { try Station.clean.array.decode(data) },
+        Row(RowName.initializer, .ours, expecting: expected) { try Station.cleanByInitializer.array.decode(data) },
+        Row(RowName.foundation, .aside, expecting: expected) {
+          try Station.clean.array.decode(data, options: .foundationRoute)
         },
-        Row("SchemaCoding, by initializer", .ours, target: 1.3, expecting: expected) {
-          try Station.cleanByInitializer.array.decode(data)
-        },
-        Row("Codable", .other, expecting: expected) { try decoder.decode([Station].self, from: data) },
-        Row("By hand, as one begins", .other, expecting: expected) {
+        // None of this schema's keys occurs: all that is left is the scanning.
+        Row("SchemaCoding, nothing decoded", .aside, expecting: Reading()) { try Reading.schema.decode(wrapped) },
+        Row(RowName.codable, .codable, expecting: expected) { try decoder.decode([Station].self, from: data) },
+        Row(RowName.singlePass, .other, expecting: expected) { try StationBytes.clean(data) },
+        Row(RowName.plain, .other, expecting: expected) {
           try plain.clean(try JSONSerialization.jsonObject(with: data))
-        },
-        Row("By hand, as fast as can be", .other, expecting: expected) {
+        }.seldom(),
+        Row(RowName.best, .other, expecting: expected) {
           try BestMapping.clean(try JSONSerialization.jsonObject(with: data))
         },
       ].map { $0.items(expected.count) })
   }
 
-  /// The feed whose values are texts, from bytes to models.
+  /// The feed whose values are strings, from bytes to models.
   static func dirty(_ feed: StationFeed) -> Group {
     let (data, expected) = (feed.dirty, feed.dirtyStations)
     let plain = PlainMapping()
@@ -36,22 +39,19 @@ extension Group {
       name: "dirty", title: "Dirty feed: \(expected.count) stations, \(data.count / 1_000) kB", unit: "station",
       rows: [
         .parsing(data) { try BestMapping.dirty($0) == expected },
-        Row("SchemaCoding, starting from a value", .ours, target: 1.5, expecting: expected) {
-          try Station.dirty.array.decode(data)
-        },
-        Row("SchemaCoding, by initializer", .ours, target: 1.5, expecting: expected) {
-          try Station.dirtyByInitializer.array.decode(data)
-        },
-        Row("SchemaCoding, with report", .ours, isCorrect: { $0.value == expected && !$0.report.isEmpty }) {
+        Row(RowName.start, .ours, expecting: expected) { try Station.dirty.array.decode(data) },
+        Row(RowName.initializer, .ours, expecting: expected) { try Station.dirtyByInitializer.array.decode(data) },
+        Row(RowName.report, .aside, isCorrect: { $0.value == expected && !$0.report.isEmpty }) {
           try Station.dirty.array.decodeWithReport(data)
         },
-        Row("Codable", .other, expecting: expected) {
+        Row(RowName.codable, .codable, expecting: expected) {
           try decoder.decode([DirtyStation].self, from: data).map(\.station)
         },
-        Row("By hand, as one begins", .other, expecting: expected) {
+        Row(RowName.singlePass, .other, expecting: expected) { try StationBytes.dirty(data) },
+        Row(RowName.plain, .other, expecting: expected) {
           try plain.dirty(try JSONSerialization.jsonObject(with: data))
-        },
-        Row("By hand, as fast as can be", .other, expecting: expected) {
+        }.seldom(),
+        Row(RowName.best, .other, expecting: expected) {
           try BestMapping.dirty(try JSONSerialization.jsonObject(with: data))
         },
       ].map { $0.items(expected.count) })
@@ -65,14 +65,11 @@ extension Group {
       name: "tiny", title: "Tiny object: ten fields, \(data.count) bytes",
       rows: [
         .parsing(data) { try Tiny.mapped($0) == expected },
-        Row("SchemaCoding, starting from a value", .ours, target: 1.3, expecting: expected) {
-          try Tiny.schema.decode(data)
-        },
-        Row("SchemaCoding, by initializer", .ours, target: 1.3, expecting: expected) {
-          try Tiny.schemaByInitializer.decode(data)
-        },
-        Row("Codable", .other, expecting: expected) { try decoder.decode(Tiny.self, from: data) },
-        Row("By hand, as one begins", .other, expecting: expected) {
+        Row(RowName.start, .ours, expecting: expected) { try Tiny.schema.decode(data) },
+        Row(RowName.initializer, .ours, expecting: expected) { try Tiny.schemaByInitializer.decode(data) },
+        Row(RowName.codable, .codable, expecting: expected) { try decoder.decode(Tiny.self, from: data) },
+        Row(RowName.singlePass, .other, expecting: expected) { try Tiny.read(data) },
+        Row(RowName.plain, .other, expecting: expected) {
           try Tiny.mapped(try JSONSerialization.jsonObject(with: data))
         },
       ].map { $0.repeated(2_000) })
@@ -80,10 +77,8 @@ extension Group {
 }
 
 extension Row {
-  /// What all decoding stands on: the bare parser, and its output thrown away.
+  /// The bare parser, and its output thrown away.
   static func parsing(_ data: Data, isCorrect: @escaping (Any) throws -> Bool) -> Row {
-    Row("JSONSerialization alone", .floor, isCorrect: isCorrect) {
-      try JSONSerialization.jsonObject(with: data)
-    }
+    Row(RowName.floor, .floor, isCorrect: isCorrect) { try JSONSerialization.jsonObject(with: data) }
   }
 }

@@ -9,23 +9,19 @@ extension Group {
     let plain = PlainOutput()
     let encoder = StationDecoders.encoder
     let decoder = StationDecoders.decoder
-    func row(_ name: String, _ role: Row.Role, target: Double? = nil, make: @escaping () throws -> Data) -> Row {
-      Row(
-        name, role, target: target, isCorrect: { try decoder.decode([Station].self, from: $0) == stations }, make: make
-      ).items(stations.count)
+    func row(_ name: String, _ role: Row.Role, make: @escaping () throws -> Data) -> Row {
+      Row(name, role, isCorrect: { try decoder.decode([Station].self, from: $0) == stations }, make: make)
+        .items(stations.count)
     }
     return Group(
       name: "encode", title: "Encoding: \(stations.count) stations", unit: "station",
       rows: [
-        row("JSONSerialization alone", .floor) { try JSONSerialization.data(withJSONObject: tree) },
-        row("SchemaCoding, starting from a value", .ours, target: 1.25) { try Station.clean.array.encode(stations) },
-        row("SchemaCoding, by initializer", .ours, target: 1.25) {
-          try Station.cleanByInitializer.array.encode(stations)
-        },
-        row("Codable", .other) { try encoder.encode(stations) },
-        row("By hand, as one begins", .other) {
-          try JSONSerialization.data(withJSONObject: stations.map(plain.object))
-        },
+        row(RowName.floor, .floor) { try JSONSerialization.data(withJSONObject: tree) },
+        row(RowName.start, .ours) { try Station.clean.array.encode(stations) },
+        row(RowName.initializer, .ours) { try Station.cleanByInitializer.array.encode(stations) },
+        row(RowName.codable, .codable) { try encoder.encode(stations) },
+        row(RowName.singlePass, .other) { StationBytes.json(stations) },
+        row(RowName.plain, .other) { try JSONSerialization.data(withJSONObject: stations.map(plain.object)) }.seldom(),
       ])
   }
 }

@@ -6,14 +6,18 @@ import SchemaCoding
 enum PeakMemory {
   enum Subject: String, CaseIterable {
     case parser = "JSONSerialization alone"
+    case codable = "Codable"
     case ours = "SchemaCoding"
   }
 
   struct Figures: Codable {
     let name: String
     let elements: Int
-    /// Bytes beyond what the process held with the document in its hands.
+    /// How far the process's peak rose, from what it was once the document had been made.
     let growth: Int
+    /// What the process held at most beyond what it held with the document in its hands. It is more than the growth where
+    /// the making of the document had a peak of its own, below which the growth is not seen.
+    let beyond: Int
   }
 
   static let sizes = [100, 1_000, 10_000, 100_000, 1_000_000]
@@ -21,24 +25,27 @@ enum PeakMemory {
   /// Measures all subjects and sizes.
   static func measure() throws -> [Figures] {
     try sizes.flatMap { size in
-      try Subject.allCases.map { subject in
-        Figures(name: subject.rawValue, elements: size, growth: try growth(of: subject, elements: size))
-      }
+      try Subject.allCases.map { try measure($0, elements: size) }
     }
   }
 
-  /// Measures here, and prints the figure for the process that asked.
+  /// Measures here, and prints the figures for the process that asked.
   static func report(_ subject: Subject, elements: Int) throws {
     let data = Reading.json(elements)
-    let start = Memory.peak
+    let peak = Memory.peak
+    let resident = Memory.resident
+    Memory.forgetPeak()
     switch subject {
     case .parser: blackHole(try JSONSerialization.jsonObject(with: data))
+    case .codable: blackHole(try JSONDecoder().decode([Reading].self, from: data))
     case .ours: blackHole(try Reading.schema.array.decode(data))
     }
-    print(Memory.peak - start)
+    let highest = Memory.peak
+    print(max(0, highest - peak), max(0, highest - resident))
   }
 
-  private static func growth(of subject: Subject, elements: Int) throws -> Int {
+  /// Measures one subject in a process of its own.
+  static func measure(_ subject: Subject, elements: Int) throws -> Figures {
     let process = Process()
     process.executableURL = Bundle.main.executableURL
     process.arguments = ["--peak", subject.rawValue, String(elements)]
@@ -47,29 +54,22 @@ enum PeakMemory {
     try process.run()
     let data = output.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
-    let text = String(decoding: data, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
-    guard let growth = Int(text) else { throw Unreadable(key: "peak memory") }
-    return growth
+    let numbers = String(decoding: data, as: UTF8.self).split(whereSeparator: \.isWhitespace).compactMap { Int($0) }
+    guard numbers.count == 2 else { throw Unreadable(key: "peak memory") }
+    return Figures(name: subject.rawValue, elements: elements, growth: numbers[0], beyond: numbers[1])
   }
 }
 
 extension Table {
   static func text(_ memory: [PeakMemory.Figures]) -> String {
-    let rows = PeakMemory.sizes.map { size in
-      let growths = PeakMemory.Subject.allCases.map { subject in
-        memory.first { $0.elements == size && $0.name == subject.rawValue }?.growth ?? 0
-      }
-      return ["\(size) elements"] + growths.map(bytes) + growths.map { bytes($0 / size) }
+    let rows = memory.map { figures in
+      let name = "\(figures.elements) elements, \(figures.name)"
+      return [
+        figures.name == PeakMemory.Subject.ours.rawValue ? "**\(name)**" : name, bytes(figures.growth),
+        bytes(figures.beyond), bytes(figures.beyond / figures.elements),
+      ]
     }
-    let subjects = PeakMemory.Subject.allCases.map(\.rawValue)
-    return "### Peak memory\n\n" + markdown([""] + subjects + subjects.map { "\($0), per element" }, rows)
-  }
-
-  private static func bytes(_ count: Int) -> String {
-    switch count {
-    case 1_000_000...: String(format: "%.1f MB", Double(count) / 1e6)
-    case 10_000...: String(format: "%.0f kB", Double(count) / 1e3)
-    default: "\(count) B"
-    }
+    let header = ["", "growth of the peak", "all beyond the document", "per element"]
+    return "### Peak memory: objects of two fields\n\n" + markdown(header, rows)
   }
 }

@@ -6,6 +6,7 @@ struct Report: Codable {
   let rounds: Int
   var groups: [GroupFigures] = []
   var memory: [PeakMemory.Figures] = []
+  var targets: [TargetFigures] = []
 
   /// Writes the figures to a file, or to the standard output for `-`.
   func write(to file: String) throws {

@@ -15,11 +15,18 @@ enum Summary {
       [name] + groups.map { group in group.rows.first { $0.name == name }.map(cell) ?? "" }
     }
     return "### Summary\n\n" + Table.markdown([""] + columns.map(\.1), rows)
-      + "\n\n\(report.machine.description); medians of \(report.rounds) rounds. Times are for one station or one object."
+      + "\n\n\(report.machine.description); medians of \(roundCounts(groups)) rounds. Times are for one station "
+      + "or one object; behind them, the ratios to JSONSerialization and to Codable."
   }
 
   private static func cell(_ row: RowFigures) -> String {
-    let ratio = row.ratio.map { ", " + Table.ratio($0) } ?? ""
-    return Table.duration(row.median / Double(row.items)) + ratio
+    let ratios = [row.ratio, row.ratioToCodable].compactMap { $0.map(Table.ratio) }
+    return ([Table.duration(row.median / Double(row.items))] + ratios).joined(separator: ", ")
+  }
+
+  private static func roundCounts(_ groups: [GroupFigures]) -> String {
+    let counts = groups.map(\.rounds)
+    guard let fewest = counts.min(), let most = counts.max() else { return "no" }
+    return fewest == most ? "\(fewest)" : "\(fewest) to \(most)"
   }
 }

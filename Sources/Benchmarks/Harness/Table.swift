@@ -3,47 +3,24 @@ import Foundation
 /// Figures as Markdown.
 enum Table {
   static func text(_ group: GroupFigures) -> String {
-    let hasFloor = group.rows.contains { $0.role == .floor }
-    let hasOurs = group.rows.contains { $0.role == .ours }
-    let hasOthers = group.rows.contains { $0.role == .other }
+    let roles = Set(group.rows.map(\.role))
+    let hasRivals = roles.contains(.ours) && (roles.contains(.other) || roles.contains(.codable))
     var header = ["", "median"]
     if let unit = group.unit { header.append("per \(unit)") }
-    if hasFloor { header.append("× floor") }
-    if hasOurs && hasOthers { header.append("× ours") }
+    if roles.contains(.floor) { header.append("× JSONSerialization") }
+    if roles.contains(.codable) { header.append("× Codable") }
+    if hasRivals { header.append("× ours") }
 
     let rows = group.rows.map { row in
-      var cells = [row.role == .ours ? "**\(row.name)**" : row.name, duration(row.median)]
+      let isOurs = row.role == .ours || row.role == .aside
+      var cells = [isOurs ? "**\(row.name)**" : row.name, duration(row.median)]
       if group.unit != nil { cells.append(duration(row.median / Double(row.items))) }
-      if hasFloor { cells.append(row.ratio.map(ratio) ?? "") }
-      if hasOurs && hasOthers {
-        cells.append(row.ratioToOurs.map { ratio($0) + (row.isLostToOthers ? " **lost**" : "") } ?? "")
-      }
+      if roles.contains(.floor) { cells.append(row.ratio.map(ratio) ?? "") }
+      if roles.contains(.codable) { cells.append(row.ratioToCodable.map(ratio) ?? "") }
+      if hasRivals { cells.append(row.ratioToOurs.map { ratio($0) + (row.isLostToOthers ? " **lost**" : "") } ?? "") }
       return cells
     }
-    return "### \(group.title)\n\n" + markdown(header, rows)
-  }
-
-  /// The targets of all groups, met or not.
-  static func targets(_ groups: [GroupFigures]) -> String? {
-    var rows: [[String]] = []
-    func add(_ group: GroupFigures, _ what: String, _ measured: String, _ target: String, isMet: Bool) {
-      rows.append([group.name, what, measured, "≤ " + target, isMet ? "met" : "**missed**"])
-    }
-    for group in groups {
-      for row in group.rows {
-        if let target = row.target, let measured = row.ratio {
-          add(group, "\(row.name) ÷ floor", ratio(measured), ratio(target), isMet: measured <= target)
-        }
-        if let limit = row.limit {
-          add(group, row.name, duration(row.median), duration(limit), isMet: row.median <= limit)
-        }
-      }
-      for claim in group.claims {
-        add(group, "\(claim.row) ÷ \(claim.reference)", ratio(claim.ratio), ratio(claim.target), isMet: claim.isMet)
-      }
-    }
-    guard !rows.isEmpty else { return nil }
-    return "### Targets\n\n" + markdown(["group", "what", "measured", "target", ""], rows)
+    return "### \(group.title)\n\n" + markdown(header, rows) + "\n\n\(group.rounds) rounds."
   }
 
   static func markdown(_ header: [String], _ rows: [[String]]) -> String {
@@ -70,6 +47,14 @@ enum Table {
     case 1e-3...: String(format: "%.2f ms", seconds * 1e3)
     case 1e-6...: String(format: "%.2f µs", seconds * 1e6)
     default: String(format: "%.1f ns", seconds * 1e9)
+    }
+  }
+
+  static func bytes(_ count: Int) -> String {
+    switch count {
+    case 1_000_000...: String(format: "%.1f MB", Double(count) / 1e6)
+    case 10_000...: String(format: "%.0f kB", Double(count) / 1e3)
+    default: "\(count) B"
     }
   }
 }

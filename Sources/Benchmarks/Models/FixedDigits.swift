@@ -4,20 +4,31 @@ import Foundation
 enum FixedDigits {
   /// Reads `20240327105717`.
   static func compact(_ text: String) throws -> Date {
-    try withDigits(of: text, count: 14) { digits in
-      seconds(
-        year: digits.number(0, 4), month: digits.number(4, 2), day: digits.number(6, 2),
-        hour: digits.number(8, 2), minute: digits.number(10, 2), second: digits.number(12, 2))
-    }
+    var text = text
+    return try text.withUTF8 { try compact($0) }
+  }
+
+  static func compact(_ digits: UnsafeBufferPointer<UInt8>) throws -> Date {
+    guard digits.count == 14 else { throw Unreadable(key: "date") }
+    return try date(
+      year: digits.number(0, 4), month: digits.number(4, 2), day: digits.number(6, 2),
+      hour: digits.number(8, 2), minute: digits.number(10, 2), second: digits.number(12, 2))
   }
 
   /// Reads `2024-03-27T10:57:17Z`.
   static func iso8601(_ text: String) throws -> Date {
-    try withDigits(of: text, count: 20) { digits in
-      seconds(
-        year: digits.number(0, 4), month: digits.number(5, 2), day: digits.number(8, 2),
-        hour: digits.number(11, 2), minute: digits.number(14, 2), second: digits.number(17, 2))
-    }
+    var text = text
+    return try text.withUTF8 { try iso8601($0) }
+  }
+
+  static func iso8601(_ digits: UnsafeBufferPointer<UInt8>) throws -> Date {
+    guard digits.count == 20, digits[4] == UInt8(ascii: "-"), digits[7] == UInt8(ascii: "-"),
+      digits[10] == UInt8(ascii: "T"), digits[13] == UInt8(ascii: ":"), digits[16] == UInt8(ascii: ":"),
+      digits[19] == UInt8(ascii: "Z")
+    else { throw Unreadable(key: "date") }
+    return try date(
+      year: digits.number(0, 4), month: digits.number(5, 2), day: digits.number(8, 2),
+      hour: digits.number(11, 2), minute: digits.number(14, 2), second: digits.number(17, 2))
   }
 
   /// Reads `120` and `-120`.
@@ -26,21 +37,14 @@ enum FixedDigits {
     return value
   }
 
-  private static func withDigits(
-    of text: String, count: Int, read: (UnsafeBufferPointer<UInt8>) -> Int?
-  ) throws -> Date {
-    var text = text
-    let seconds = text.withUTF8 { $0.count == count ? read($0) : nil }
-    guard let seconds else { throw Unreadable(key: text) }
-    return Date(timeIntervalSince1970: Double(seconds))
-  }
-
-  private static func seconds(
+  private static func date(
     year: Int?, month: Int?, day: Int?, hour: Int?, minute: Int?, second: Int?
-  ) -> Int? {
-    guard let year, let month, let day, let hour, let minute, let second else { return nil }
-    guard 1...12 ~= month, 1...31 ~= day, hour < 24, minute < 60, second < 60 else { return nil }
-    return ((days(year, month, day) * 24 + hour) * 60 + minute) * 60 + second
+  ) throws -> Date {
+    guard let year, let month, let day, let hour, let minute, let second,
+      1...12 ~= month, 1...31 ~= day, hour < 24, minute < 60, second < 60
+    else { throw Unreadable(key: "date") }
+    let seconds = ((days(year, month, day) * 24 + hour) * 60 + minute) * 60 + second
+    return Date(timeIntervalSince1970: Double(seconds))
   }
 
   /// The days from 1970 to a date, with years that begin in March so that the leap day comes last.

@@ -2,7 +2,7 @@ import Foundation
 import SchemaCoding
 
 /// An element of long arrays.
-struct Reading: Equatable, Sendable {
+struct Reading: Equatable, Sendable, Codable {
   var id = 0
   var value = 0.0
 

@@ -1,0 +1,32 @@
+extension Group {
+  /// A group that is made when its turn comes, so that no group's input weighs on another.
+  struct Maker: Sendable {
+    let name: String
+    let make: @Sendable () throws -> Group
+  }
+
+  static let makers = [
+    Maker(name: "clean") { .clean(try StationFeed()) },
+    Maker(name: "dirty") { .dirty(try StationFeed()) },
+    Maker(name: "tiny") { .tiny() },
+    Maker(name: "encode") { try .encoding(StationFeed()) },
+    Maker(name: "twitter") { try .twitter() },
+    Maker(name: "citm") { try .citm() },
+    Maker(name: "canada") { try .canada() },
+    Maker(name: "floats") { try .floats() },
+    Maker(name: "dates") { try .dates() },
+    Maker(name: "fallbacks") { .fallbacks() },
+    Maker(name: "map-clean") { try .cleanMapping(StationFeed()) },
+    Maker(name: "map-dirty") { try .dirtyMapping(StationFeed()) },
+    Maker(name: "tree-subtree") { try .treeWithSubtree() },
+    Maker(name: "tree-many") { try .treeWithMany() },
+    Maker(name: "threads") { .threads() },
+    Maker(name: "build") { .building() },
+    Maker(name: "fields") { .fields() },
+    Maker(name: "elements") { .elements() },
+    Maker(name: "depth") { .depth() },
+  ]
+
+  /// What `--filter` can select: the groups, and the peak memory.
+  static var allNames: [String] { makers.map(\.name) + ["memory"] }
+}

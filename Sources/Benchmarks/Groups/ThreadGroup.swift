@@ -1,0 +1,49 @@
+import Foundation
+import SchemaCoding
+
+enum ThreadRow {
+  static let floor = RowName.floor
+  static let ours = RowName.ours
+
+  static func name(_ way: String, threads: Int) -> String { "\(way), \(threads == 1 ? "one thread" : "two threads")" }
+
+  /// How much more two threads do in the same time than one.
+  static func scaling(_ way: String) -> Target.Measure {
+    .ratio(of: [name(way, threads: 1)], to: name(way, threads: 2), group: "threads")
+  }
+}
+
+extension Group {
+  /// Small documents by one schema, all on one thread, or half of them on each of two.
+  static func threads() -> Group {
+    let count = 10_000
+    let (data, schema) = (Tiny.json, Tiny.schema)
+    func rows(_ way: String, _ role: Row.Role, _ decode: @escaping @Sendable () throws -> Bool) -> [Row] {
+      [1, 2].map { threads in
+        Row(ThreadRow.name(way, threads: threads), role, expecting: count) {
+          let tally = Tally()
+          DispatchQueue.concurrentPerform(iterations: threads) { _ in
+            var decoded = 0
+            for _ in 0..<count / threads where (try? decode()) == true { decoded += 1 }
+            tally.add(decoded)
+          }
+          return tally.total
+        }.items(count)
+      }
+    }
+    return Group(
+      name: "threads", title: "Threads: \(count) tiny objects by one schema", unit: "object",
+      rows: rows(ThreadRow.floor, .floor) { try JSONSerialization.jsonObject(with: data) is [String: Any] }
+        + rows(ThreadRow.ours, .ours) { try schema.decode(data).id == Tiny.expected.id })
+  }
+}
+
+/// A sum that several threads add to, each of them once.
+private final class Tally: @unchecked Sendable {
+  private let lock = NSLock()
+  private var sum = 0
+
+  var total: Int { lock.withLock { sum } }
+
+  func add(_ count: Int) { lock.withLock { sum += count } }
+}

@@ -1,0 +1,61 @@
+extension Target {
+  /// Everything that is promised. Where a schema can be written in two forms, the slower one counts.
+  static let all = feeds + shapes + trees + rest
+
+  private static let feeds =
+    zip(["clean", "dirty", "tiny"], [(0.10, 0.14), (0.14, 0.14), (0.25, 0.25)]).flatMap { group, limits in
+      [
+        Target("\(group) ÷ JSONSerialization", atMost: limits.0, forms(to: RowName.floor, group)),
+        Target("\(group) ÷ JSONDecoder", atMost: limits.1, forms(to: RowName.codable, group)),
+        Target("\(group) ÷ one pass by hand", atMost: 1.4, forms(to: RowName.singlePass, group)),
+      ]
+    } + [
+      Target("encode ÷ JSONEncoder", atMost: 0.08, forms(to: RowName.codable, "encode")),
+      Target("encode ÷ one pass by hand", atMost: nil, forms(to: RowName.singlePass, "encode")),
+      Target(
+        "dirty, with report ÷ without", atMost: 1.4, .ratio(of: [RowName.report], to: RowName.start, group: "dirty")),
+      Target(
+        "clean, through JSONSerialization ÷ JSONSerialization", atMost: 1.6,
+        .ratio(of: [RowName.foundation], to: RowName.floor, group: "clean")),
+      Target(
+        "a feed full of fallbacks ÷ a clean one", atMost: 2,
+        .ratio(of: [FallbackRow.unknown], to: FallbackRow.clean, group: "fallbacks")),
+    ]
+
+  private static let shapes = ["twitter", "citm", "canada"].map { group in
+    Target(
+      "\(group) ÷ JSONDecoder", atMost: 0.20, .ratio(of: [RowName.ours], to: RowName.codable, group: group))
+  }
+
+  private static let trees =
+    ["map-clean", "map-dirty"].flatMap { group in
+      [
+        Target("\(group) ÷ plain mapping by hand", atMost: 0.12, forms(to: RowName.plain, group)),
+        Target("\(group) ÷ best mapping by hand", atMost: 1.5, forms(to: RowName.best, group)),
+      ]
+    } + [
+      Target("two fields beside a large subtree ÷ by hand", atMost: TwoFields.subtreeLimit, byHand("tree-subtree")),
+      Target("two fields of a thousand ÷ by hand", atMost: TwoFields.manyLimit, byHand("tree-many")),
+    ]
+
+  private static let rest = [
+    Target("10⁶ small objects, growth of the peak", atMost: 45e6, .memory(.ours, elements: 1_000_000, \.growth)),
+    Target("10⁶ small objects, all beyond the document", atMost: nil, .memory(.ours, elements: 1_000_000, \.beyond)),
+    Target("two threads' throughput ÷ one's, SchemaCoding", atMost: nil, ThreadRow.scaling(ThreadRow.ours)),
+    Target("two threads' throughput ÷ one's, JSONSerialization", atMost: nil, ThreadRow.scaling(ThreadRow.floor)),
+    Target(
+      "the latter of these ÷ the former", atMost: 1.1,
+      .quotient(ThreadRow.scaling(ThreadRow.floor), ThreadRow.scaling(ThreadRow.ours))),
+    Target(
+      "building and compiling a schema of 60 fields", atMost: 1e-3,
+      .time(of: [BuildingRow.compiled], group: "build")),
+  ]
+
+  private static func byHand(_ group: String) -> Measure {
+    .ratio(of: [RowName.ours], to: RowName.plain, group: group)
+  }
+
+  private static func forms(to reference: String, _ group: String) -> Measure {
+    .ratio(of: RowName.forms, to: reference, group: group)
+  }
+}
