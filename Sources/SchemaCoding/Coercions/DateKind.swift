@@ -16,9 +16,13 @@ struct DateKind: Kind {
 
   /// The date of a value in the declared representation, if it takes no `String` to find out.
   func plainDate(_ json: JSONNode) -> Date? {
-    if json.isString { return json.withUTF8 { format.plainDate(from: $0) } }
+    if json.isString { return encodable(json.withUTF8 { format.plainDate(from: $0) }) }
     guard format.readsNumbers, let number = json.plainDouble(orString: false) else { return nil }
-    return format.date(fromNumber: number)
+    return encodable(format.date(fromNumber: number))
+  }
+
+  private func encodable(_ date: Date?) -> Date? {
+    date.flatMap { format.canEncode($0) ? $0 : nil }
   }
 
   func coerce(_ json: JSONNode, _ leniency: Leniency) throws(Refusal) -> Coerced<Date> {
@@ -49,7 +53,7 @@ struct DateKind: Kind {
   }
 
   private func date(_ number: JSONNumber, in unit: DateFormat) throws(Refusal) -> Date {
-    guard let date = unit.date(fromNumber: number.doubleValue), format.canEncode(date) else {
+    guard let date = encodable(unit.date(fromNumber: number.doubleValue)) else {
       throw .issue(.outOfRange)
     }
     return date
@@ -57,12 +61,12 @@ struct DateKind: Kind {
 
   private func repaired(_ trimmed: String) throws(Refusal) -> Date? {
     if let date = try read(trimmed) { return date }
-    return format.date(fromLenientText: trimmed).flatMap { format.canEncode($0) ? $0 : nil }
+    return encodable(format.date(fromLenientText: trimmed))
   }
 
   private func read(_ text: String) throws(Refusal) -> Date? {
     do {
-      return try format.date(fromText: text).flatMap { format.canEncode($0) ? $0 : nil }
+      return encodable(try format.date(fromText: text))
     } catch {
       throw Refusal(code: .custom, underlying: error)
     }

@@ -7,6 +7,8 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
   /// The slot of the only key, if it is one of the object's own and holds a value that may be shown.
   private let directSlot: Int?
   private let decodesNull: Bool
+  /// Whether only an object knows how the keys are spelled.
+  let ignoresCase: Bool
   /// Whether the field makes up for every value that cannot be decoded, so that nobody hears of its issues without a report.
   private let alwaysRecovers: Bool
   let instruction: Instruction<Value>
@@ -19,7 +21,8 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
     presence: Presence<Value>, output: FieldOutput<Value>, notes: [String]
   ) {
     self.lookups = lookups
-    directSlot = lookups.count == 1 && lookups[0].isMember && !lookups[0].ignoresCase && !instruction.isSecret ? lookups[0].slot : nil
+    ignoresCase = lookups.contains(where: \.ignoresCase)
+    directSlot = lookups.count == 1 && lookups[0].isMember && !instruction.isSecret ? lookups[0].slot : nil
     decodesNull = if case .ask = presence.null { instruction.acceptsNull } else { false }
     alwaysRecovers =
       switch presence.unreadable {
