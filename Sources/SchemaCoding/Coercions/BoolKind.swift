@@ -53,5 +53,5 @@ struct BoolKind: Kind {
     }
   }
 
-  func output(_ value: Bool) throws(Refusal) -> JSONOutput { .bool(value) }
+  func encode(_ value: Bool, to writer: inout JSONWriter) throws(Refusal) { writer.write(value) }
 }

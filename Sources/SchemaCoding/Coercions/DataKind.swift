@@ -18,5 +18,5 @@ struct DataKind: Kind {
     throw .issue(.invalidFormat)
   }
 
-  func output(_ value: Data) throws(Refusal) -> JSONOutput { .string(format.text(from: value)) }
+  func encode(_ value: Data, to writer: inout JSONWriter) throws(Refusal) { writer.write(format.text(from: value)) }
 }

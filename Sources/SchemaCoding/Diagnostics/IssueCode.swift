@@ -29,6 +29,8 @@ public enum IssueCode: String, Hashable, Sendable, CaseIterable {
   case cipherUnavailable
   /// The document is nested deeper than the options allow.
   case tooDeep
+  /// The model has more values than the options allow to be written, as one does that holds itself more than once.
+  case tooComplex
   /// There are more issues than the options keep; stands last and says how many more.
   case tooManyIssues
   /// An error thrown by the schema's own code; the issue keeps it in `underlying`.

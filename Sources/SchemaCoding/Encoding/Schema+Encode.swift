@@ -9,12 +9,7 @@ extension Schema {
   /// - Throws: `SchemaError` with every issue of the value: NaN, a field without a key path, a closure's error.
   /// - Precondition: The schema can write at all: no key leads through an array, and no key is written by two fields.
   public func encode(_ value: Value, options: EncodingOptions = EncodingOptions()) throws(SchemaError) -> Data {
-    let (json, isDeep) = try output(value, options)
-    do {
-      return try JSONWriter.data(json, options.formatting, isDeep: isDeep)
-    } catch {
-      throw SchemaError(Issue(.notEncodable, underlying: error))
-    }
+    try written(value, options).writer.data
   }
 
   /// Writes a value as the text of a JSON document.
@@ -23,7 +18,7 @@ extension Schema {
   public func encodeToString(
     _ value: Value, options: EncodingOptions = EncodingOptions()
   ) throws(SchemaError) -> String {
-    String(decoding: try encode(value, options: options), as: UTF8.self)
+    try written(value, options).writer.string
   }
 
   /// Writes a value as Foundation objects, as `JSONSerialization` takes them.
@@ -32,7 +27,7 @@ extension Schema {
   public func encodeToJSONObject(
     _ value: Value, options: EncodingOptions = EncodingOptions()
   ) throws(SchemaError) -> Any {
-    try output(value, options).json.foundationObject
+    try encodeToJSONValue(value, options: options).foundationObject
   }
 
   /// Writes a value as a JSON value.
@@ -41,24 +36,22 @@ extension Schema {
   public func encodeToJSONValue(
     _ value: Value, options: EncodingOptions = EncodingOptions()
   ) throws(SchemaError) -> JSONValue {
-    guard let json = JSONValue(jsonObject: try encodeToJSONObject(value, options: options)) else {
-      throw SchemaError(Issue(.notEncodable))
-    }
-    return json
+    var options = options
+    options.formatting.remove(.prettyPrinted)
+    let state = try written(value, options)
+    return JSONValue(writtenBy: state.writer, isDeep: state.depth.isDeep)
   }
 
-  private func output(_ value: Value, _ options: EncodingOptions) throws(SchemaError) -> (
-    json: JSONOutput, isDeep: Bool
-  ) {
+  private func written(_ value: Value, _ options: EncodingOptions) throws(SchemaError) -> EncodingState {
     let instruction = instruction(in: Surroundings(purpose: .encoding))
     var state = EncodingState(options)
     do {
-      let json = try state.hiding(instruction.isSecret) { state throws(Rejected) in
-        try instruction.encode(value, &state) ?? .null
+      try state.hiding(instruction.isSecret) { state throws(Rejected) in
+        if !(try instruction.encode(value, &state)) { state.writer.writeNull() }
       }
-      return (json, state.depth.isDeep)
     } catch {
       throw state.log.error
     }
+    return state
   }
 }

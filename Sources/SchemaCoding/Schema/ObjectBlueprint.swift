@@ -40,8 +40,10 @@ extension ObjectBlueprint {
   private func instruction(
     leniency: Leniency, tags: Set<String>, _ compiler: inout Compiler
   ) -> ObjectInstruction<Model> {
+    let isForEncoding = compiler.surroundings.purpose == .encoding
     func parts(_ members: [MemberInstruction<Model>]) -> ObjectParts<Model> {
-      ObjectParts(members: members, unknownKeys: unknownKeys, leniency: leniency, tags: tags)
+      ObjectParts(
+        members: members, unknownKeys: unknownKeys, leniency: leniency, tags: tags, isForEncoding: isForEncoding)
     }
     let style = compiler.surroundings.style
     switch construction {

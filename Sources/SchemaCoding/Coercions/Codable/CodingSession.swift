@@ -8,12 +8,15 @@ final class CodingSession {
   let userInfo: [CodingUserInfoKey: Any]
   /// How deep arrays and objects may be nested.
   let levels: Int
+  /// How many more values may be encoded; negative if there were too many.
+  var remainingValues: Int
   private var surfaced: (place: CodingPlace, type: String, fingerprint: String)?
   /// A refusal that stands, even if the type's own code goes on after it.
   private(set) var verdict: CodableFailure?
 
-  init(userInfo: [CodingUserInfoKey: Any], levels: Int) {
+  init(userInfo: [CodingUserInfoKey: Any], levels: Int, values: Int = .max) {
     self.userInfo = userInfo
+    remainingValues = values
     self.levels = min(levels, DecodingOptions.standardDepth)
   }
 

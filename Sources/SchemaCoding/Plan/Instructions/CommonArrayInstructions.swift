@@ -9,6 +9,14 @@ final class StringArrayInstruction: ArrayInstruction<String>, @unchecked Sendabl
   override var readsInBulk: Bool { true }
 
   override func commonElements(of array: ParsedArray) -> [String]? { array.texts }
+
+  override func encode(_ value: [String], _ state: inout EncodingState) throws(Rejected) -> Bool {
+    try state.array(count: value.count) { index, state throws(Rejected) in
+      state.writer.write(value[index])
+      return true
+    }
+    return true
+  }
 }
 
 final class IntArrayInstruction: ArrayInstruction<Int>, @unchecked Sendable {
@@ -19,6 +27,14 @@ final class IntArrayInstruction: ArrayInstruction<Int>, @unchecked Sendable {
   override var readsInBulk: Bool { true }
 
   override func commonElements(of array: ParsedArray) -> [Int]? { array.integers }
+
+  override func encode(_ value: [Int], _ state: inout EncodingState) throws(Rejected) -> Bool {
+    try state.array(count: value.count) { index, state throws(Rejected) in
+      state.writer.write(Int64(value[index]))
+      return true
+    }
+    return true
+  }
 }
 
 final class DoubleArrayInstruction: ArrayInstruction<Double>, @unchecked Sendable {
@@ -29,6 +45,13 @@ final class DoubleArrayInstruction: ArrayInstruction<Double>, @unchecked Sendabl
   override var readsInBulk: Bool { true }
 
   override func commonElements(of array: ParsedArray) -> [Double]? { array.doubles }
+
+  override func encode(_ value: [Double], _ state: inout EncodingState) throws(Rejected) -> Bool {
+    try state.array(count: value.count) { index, state throws(Rejected) in
+      try element.encode(value[index], &state)
+    }
+    return true
+  }
 }
 
 extension ArrayInstruction {

@@ -8,6 +8,14 @@ final class BoolInstruction: LeafInstruction<BoolKind>, @unchecked Sendable {
     if case .bool(let value) = json { return value }
     return try read(json, &state)
   }
+
+  override func encode(_ value: Bool, _ state: inout EncodingState) throws(Rejected) -> Bool {
+    try write(value, &state)
+  }
+
+  override func encode(from source: ValueSource, _ state: inout EncodingState) throws(Rejected) -> Bool {
+    try write(source.value(Bool.self), &state)
+  }
 }
 
 final class StringInstruction: LeafInstruction<StringKind>, @unchecked Sendable {
@@ -15,17 +23,41 @@ final class StringInstruction: LeafInstruction<StringKind>, @unchecked Sendable 
     if case .string(let text) = json { return text }
     return try read(json, &state)
   }
+
+  override func encode(_ value: String, _ state: inout EncodingState) throws(Rejected) -> Bool {
+    try write(value, &state)
+  }
+
+  override func encode(from source: ValueSource, _ state: inout EncodingState) throws(Rejected) -> Bool {
+    try write(source.value(String.self), &state)
+  }
 }
 
 final class IntInstruction: LeafInstruction<NumberKind<Int>>, @unchecked Sendable {
   override func decode(_ json: ParsedValue, _ state: inout DecodingState) throws(Rejected) -> Int {
     try read(json, &state)
   }
+
+  override func encode(_ value: Int, _ state: inout EncodingState) throws(Rejected) -> Bool {
+    try write(value, &state)
+  }
+
+  override func encode(from source: ValueSource, _ state: inout EncodingState) throws(Rejected) -> Bool {
+    try write(source.value(Int.self), &state)
+  }
 }
 
 final class DoubleInstruction: LeafInstruction<NumberKind<Double>>, @unchecked Sendable {
   override func decode(_ json: ParsedValue, _ state: inout DecodingState) throws(Rejected) -> Double {
     try read(json, &state)
+  }
+
+  override func encode(_ value: Double, _ state: inout EncodingState) throws(Rejected) -> Bool {
+    try write(value, &state)
+  }
+
+  override func encode(from source: ValueSource, _ state: inout EncodingState) throws(Rejected) -> Bool {
+    try write(source.value(Double.self), &state)
   }
 }
 
@@ -37,6 +69,14 @@ final class DateInstruction: LeafInstruction<DateKind>, @unchecked Sendable {
   override func decode(_ json: ParsedValue, to place: ValuePlace, _ state: inout DecodingState) throws(Rejected) {
     place.put(try read(json, &state))
   }
+
+  override func encode(_ value: Date, _ state: inout EncodingState) throws(Rejected) -> Bool {
+    try write(value, &state)
+  }
+
+  override func encode(from source: ValueSource, _ state: inout EncodingState) throws(Rejected) -> Bool {
+    try write(source.value(Date.self), &state)
+  }
 }
 
 final class URLInstruction: LeafInstruction<URLKind>, @unchecked Sendable {
@@ -46,6 +86,14 @@ final class URLInstruction: LeafInstruction<URLKind>, @unchecked Sendable {
 
   override func decode(_ json: ParsedValue, to place: ValuePlace, _ state: inout DecodingState) throws(Rejected) {
     place.put(try read(json, &state))
+  }
+
+  override func encode(_ value: URL, _ state: inout EncodingState) throws(Rejected) -> Bool {
+    try write(value, &state)
+  }
+
+  override func encode(from source: ValueSource, _ state: inout EncodingState) throws(Rejected) -> Bool {
+    try write(source.value(URL.self), &state)
   }
 }
 

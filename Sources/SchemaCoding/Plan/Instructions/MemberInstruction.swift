@@ -1,20 +1,10 @@
 /// A member of an object's plan: it reads its part of an object into a model, and writes it from there.
-class MemberInstruction<Model>: @unchecked Sendable {
-  /// The member's place among the object's members.
-  let index: Int
-
-  init(index: Int) {
-    self.index = index
-  }
-
+class MemberInstruction<Model>: AnyMemberInstruction, @unchecked Sendable {
   /// The keys of the object that this member reads.
   var keys: [String] { [] }
 
   /// Whether the member can be changed in a model that is there already.
   var isWritable: Bool { false }
-
-  /// The ways of keys that this member writes, each for one value.
-  var writtenKeys: [[String]] { [] }
 
   /// What an object has to know to read the member while it walks over its keys; nil if the member has to be asked.
   var straight: StraightField? { nil }
@@ -43,9 +33,6 @@ class MemberInstruction<Model>: @unchecked Sendable {
 
   /// Reads the member for its issues only, after another one has failed.
   func check(_ object: ParsedObject, _ state: inout DecodingState) {}
-
-  /// Writes the model's part into an object.
-  func write(from model: Model, to object: inout ObjectOutput, _ state: inout EncodingState) throws(Rejected) {}
 
   /// The member's lines of a plan's listing.
   func list(in listing: inout Listing) {}

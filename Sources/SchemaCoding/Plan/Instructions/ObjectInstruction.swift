@@ -7,6 +7,8 @@ class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
   final let leniency: Leniency
   /// How members are read in one walk over an object, where that is the same as one after the other.
   final let straight: StraightObject?
+  /// How members are encoded; only plans for encoding have it.
+  private final let encoder: ObjectEncoder?
   private final let knownKeys: Set<String>
   private final let ignoresUnknownKeys: Bool
 
@@ -15,6 +17,7 @@ class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
     unknownKeys = parts.unknownKeys
     leniency = parts.leniency
     self.straight = straight
+    encoder = parts.isForEncoding ? ObjectEncoder(members, collectsKeys: !unknownKeys.isIgnoring) : nil
     ignoresUnknownKeys = unknownKeys.isIgnoring
     knownKeys = ignoresUnknownKeys ? [] : parts.tags.union(members.flatMap(\.keys))
   }
@@ -78,27 +81,25 @@ class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
     return model
   }
 
-  final override func encode(_ value: Model, _ state: inout EncodingState) throws(Rejected) -> JSONOutput? {
-    try state.nested { state throws(Rejected) in
-      var object = ObjectOutput(minimumCapacity: members.count)
-      try encodeMembers(of: value, to: &object, &state)
-      return .object(object.members)
-    }
+  final override func encode(_ value: Model, _ state: inout EncodingState) throws(Rejected) -> Bool {
+    try withUnsafePointer(to: value) { pointer throws(Rejected) in try encode(from: ValueSource(pointer), &state) }
   }
 
-  final override func encodeMembers(
-    of value: Model, to object: inout ObjectOutput, _ state: inout EncodingState
-  ) throws(Rejected) {
-    var failed = false
-    for member in members {
-      do {
-        try member.write(from: value, to: &object, &state)
-      } catch {
-        failed = true
-      }
+  final override func encode(from source: ValueSource, _ state: inout EncodingState) throws(Rejected) -> Bool {
+    guard case .collect(let path) = unknownKeys.policy else {
+      try encoder?.encode(source, &state, collected: nil)
+      return true
     }
-    if failed { throw .refused }
-    try unknownKeys.write(from: value, to: &object, &state)
+    try encoder?.encode(source, &state) { state throws(Rejected) in
+      try state.add(source.value(Model.self)[keyPath: path])
+    }
+    return true
+  }
+
+  final override func encodeMembers(of value: Model, _ state: inout EncodingState) throws(Rejected) {
+    try withUnsafePointer(to: value) { pointer throws(Rejected) in
+      try encoder?.encodeMembers(ValueSource(pointer), &state)
+    }
   }
 
   final override func summary(in listing: inout Listing) -> String {
@@ -141,4 +142,6 @@ struct ObjectParts<Model> {
   let leniency: Leniency
   /// The keys of the object that are a union's own.
   let tags: Set<String>
+  /// Whether the plan is for encoding.
+  let isForEncoding: Bool
 }

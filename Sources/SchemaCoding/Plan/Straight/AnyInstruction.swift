@@ -1,10 +1,16 @@
-/// An instruction whose value's type no longer matters: it reads a value into memory that is made for it.
+/// An instruction whose value's type no longer matters: it reads a value into memory that is made for it, and encodes one from
+/// where it lies.
 class AnyInstruction: @unchecked Sendable {
   /// The type of the value and the memory that it takes.
   var valueLayout: ValueLayout { ValueLayout(Void.self) }
 
   /// Reads a value into a place. Where it throws, the place is as it was.
   func decode(_ json: ParsedValue, to place: ValuePlace, _ state: inout DecodingState) throws(Rejected) {
+    throw .refused
+  }
+
+  /// Encodes the value of a source; false means that it is left out, and that nothing was written.
+  func encode(from source: ValueSource, _ state: inout EncodingState) throws(Rejected) -> Bool {
     throw .refused
   }
 }
