@@ -37,9 +37,9 @@ final class EncodedKey: @unchecked Sendable {
 
   private static func bytes(_ string: String, _ formatting: EncodingOptions.Formatting) -> [UInt8] {
     var writer = JSONWriter(formatting, capacity: string.utf8.count + 32)
-    writer.write(",")
+    writer.write(ascii: ",")
     writer.write(string)
-    writer.write(":")
+    writer.write(ascii: ":")
     return writer.withBytes { Array($0) }
   }
 

@@ -4,12 +4,12 @@ extension JSONWriter {
   /// Writes a Bool.
   @inline(__always)
   mutating func write(_ value: Bool) {
-    if value { write("true") } else { write("false") }
+    if value { write(ascii: "true") } else { write(ascii: "false") }
   }
 
   /// Writes `null`.
   @inline(__always)
-  mutating func writeNull() { write("null") }
+  mutating func writeNull() { write(ascii: "null") }
 
   /// Writes a number, as exactly as it is kept.
   mutating func write(_ number: JSONNumber) {
@@ -123,7 +123,7 @@ extension UInt64 {
   @inline(__always)
   var decimalDigits: Int {
     let number = self | 1
-    let estimate = (64 &- number.leadingZeroBitCount) &* 1_233 &>> 12
+    let estimate = ((64 &- number.leadingZeroBitCount) &* 1_233) &>> 12
     return estimate &+ (number < powersOfTenAsIntegers[estimate] ? 0 : 1)
   }
 }

@@ -85,7 +85,7 @@ extension JSONWriter {
 
   /// Writes ASCII that needs no escapes.
   @inline(__always)
-  mutating func write(_ literal: StaticString) {
+  mutating func write(ascii literal: StaticString) {
     reserve(literal.utf8CodeUnitCount)
     end.copyMemory(from: literal.utf8Start, byteCount: literal.utf8CodeUnitCount)
     advance(literal.utf8CodeUnitCount)
@@ -163,7 +163,7 @@ extension JSONWriter {
   mutating func write(key: String) {
     separate()
     write(key)
-    write(isPretty ? " : " : ":")
+    write(ascii: isPretty ? " : " : ":")
   }
 
   @inline(never)
@@ -172,7 +172,7 @@ extension JSONWriter {
     let length = Int(escapesSlashes ? key.count : key.countWithSlashes)
     separate()
     write(UnsafeRawBufferPointer(start: bytes + 1, count: length - 2))
-    write(" : ")
+    write(ascii: " : ")
   }
 
   /// Ends an array.

@@ -62,7 +62,7 @@ struct EncodingOrderTests {
   func order(_ schema: Schema<Point>, text: String, sorted: String) {
     #expect(Written.text(Point(), by: schema, formatting: []) == text)
     #expect(Written.text(Point(), by: schema, formatting: .sortedKeys) == sorted)
-    #expect(Written.text(Point(), by: .embedded(schema), formatting: .withoutEscapingSlashes).contains(#"\"z\":1"#))
+    #expect((try? Schema.string.decode(Written.text(Point(), by: .embedded(schema), formatting: []))) == text)
   }
 
   @Test("A part's members stand where it is included")
