@@ -14,8 +14,8 @@ struct AssetKind<Asset: NamedAsset>: Kind where Asset.Asset == Asset {
     return (asset, .exact)
   }
 
-  func output(_ value: Asset) throws(Refusal) -> JSONOutput {
+  func encode(_ value: Asset, to writer: inout JSONWriter) throws(Refusal) {
     guard let name = Asset.name(of: value) else { throw .issue(.notEncodable, "the resource does not know its name") }
-    return .string(name)
+    writer.write(name)
   }
 }

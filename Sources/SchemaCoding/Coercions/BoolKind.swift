@@ -11,6 +11,9 @@ struct BoolKind: Kind {
   private let falseWord: String?
   let mistakes: [String]
 
+  /// Whether it has words of its own, which are encoded instead of `true` and `false`.
+  var hasWords: Bool { trueWord != nil || falseWord != nil }
+
   init(true trueWords: [String] = [], false falseWords: [String] = []) {
     declaredWords = Self.table(trueWords, falseWords)
     (trueWord, falseWord) = (trueWords.first, falseWords.first)
@@ -71,7 +74,11 @@ struct BoolKind: Kind {
     }
   }
 
-  func output(_ value: Bool) throws(Refusal) -> JSONOutput {
-    (value ? trueWord : falseWord).map { .string($0) } ?? .bool(value)
+  func encode(_ value: Bool, to writer: inout JSONWriter) throws(Refusal) {
+    if let word = value ? trueWord : falseWord {
+      writer.write(word)
+    } else {
+      writer.write(value)
+    }
   }
 }

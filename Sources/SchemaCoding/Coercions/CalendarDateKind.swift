@@ -21,10 +21,10 @@ struct CalendarDateKind: Kind {
     throw .issue(.invalidFormat)
   }
 
-  func output(_ value: CalendarDate) throws(Refusal) -> JSONOutput {
+  func encode(_ value: CalendarDate, to writer: inout JSONWriter) throws(Refusal) {
     guard let string = pattern.string(from: value) else {
       throw .issue(.outOfRange, "two digits of a year stand for 1950 to 2049")
     }
-    return .string(string)
+    writer.write(string)
   }
 }

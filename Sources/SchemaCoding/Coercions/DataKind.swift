@@ -22,5 +22,5 @@ struct DataKind: Kind {
     return trimmed.isEmpty ? nil : format.data(from: trimmed) ?? format.data(fromUnpadded: trimmed)
   }
 
-  func output(_ value: Data) throws(Refusal) -> JSONOutput { .string(format.text(from: value)) }
+  func encode(_ value: Data, to writer: inout JSONWriter) throws(Refusal) { writer.write(format.text(from: value)) }
 }

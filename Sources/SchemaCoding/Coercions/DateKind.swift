@@ -82,15 +82,15 @@ struct DateKind: Kind {
     throw .issue(.outOfRange)
   }
 
-  func output(_ value: Date) throws(Refusal) -> JSONOutput {
+  func encode(_ value: Date, to writer: inout JSONWriter) throws(Refusal) {
     do {
-      if let text = try format.text(from: value) { return .string(text) }
+      if let text = try format.text(from: value) { return writer.write(text) }
     } catch {
       throw Refusal(code: .custom, underlying: error)
     }
     guard let seconds = format.number(from: value), let number = JSONNumber(seconds) else {
       throw .issue(.outOfRange, "only the years 1 to 9999 can be written")
     }
-    return .number(number)
+    writer.write(number)
   }
 }

@@ -18,8 +18,8 @@ protocol Kind<Value>: Sendable {
   /// Reads a value, and says whether it was there as such or had to be converted.
   func coerce(_ json: JSONNode, _ leniency: Leniency) throws(Refusal) -> Coerced<Value>
 
-  /// Writes a value.
-  func output(_ value: Value) throws(Refusal) -> JSONOutput
+  /// Encodes a value. Where it throws, nothing was written.
+  func encode(_ value: Value, to writer: inout JSONWriter) throws(Refusal)
 }
 
 extension Kind {

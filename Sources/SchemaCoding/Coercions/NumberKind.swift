@@ -51,9 +51,9 @@ struct NumberKind<Number: SchemaNumber>: Kind {
     }
   }
 
-  func output(_ value: Number) throws(Refusal) -> JSONOutput {
+  func encode(_ value: Number, to writer: inout JSONWriter) throws(Refusal) {
     guard let number = value.jsonNumber else { throw .issue(.nonFiniteNumber) }
-    return .number(number)
+    writer.write(number)
   }
 }
 

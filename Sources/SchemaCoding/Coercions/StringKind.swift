@@ -16,5 +16,5 @@ struct StringKind: Kind {
     }
   }
 
-  func output(_ value: String) throws(Refusal) -> JSONOutput { .string(value) }
+  func encode(_ value: String, to writer: inout JSONWriter) throws(Refusal) { writer.write(value) }
 }

@@ -34,7 +34,7 @@ struct URLKind: Kind {
     return encoded.flatMap { URL(string: $0) }
   }
 
-  func output(_ value: URL) throws(Refusal) -> JSONOutput { .string(value.absoluteString) }
+  func encode(_ value: URL, to writer: inout JSONWriter) throws(Refusal) { writer.write(value.absoluteString) }
 }
 
 extension String {

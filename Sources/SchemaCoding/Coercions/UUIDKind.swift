@@ -17,5 +17,5 @@ struct UUIDKind: Kind {
     text.utf8.count == 36 ? UUID(uuidString: text) : nil
   }
 
-  func output(_ value: UUID) throws(Refusal) -> JSONOutput { .string(value.uuidString) }
+  func encode(_ value: UUID, to writer: inout JSONWriter) throws(Refusal) { writer.write(value.uuidString) }
 }

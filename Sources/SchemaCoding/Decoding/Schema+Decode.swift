@@ -72,6 +72,13 @@ extension Schema {
 }
 
 extension Schema {
+  /// Decodes a document that was read already.
+  func decode(_ document: JSONDocument) throws(SchemaError) -> Value {
+    let options = DecodingOptions()
+    var state = DecodingState(options, keepsRepairs: false)
+    return try read(document, options, &state)
+  }
+
   private func read(
     _ document: JSONDocument, _ options: DecodingOptions, _ state: inout DecodingState
   ) throws(SchemaError) -> Value {

@@ -34,18 +34,22 @@ public struct EncodingOptions: Hashable, Sendable {
   public var maximumDepth: Int
   /// How deep documents may be embedded in the texts of documents.
   public var maximumEmbeddedLevels: Int
+  /// How many values may be written: elements and members, those of `Codable` types included. What has more is one issue, so that
+  /// models which hold themselves more than once come to an end.
+  public var maximumValues: Int
   /// How many issues are kept; the rest are counted.
   public var maximumIssues: Int
 
   /// Creates options; each has the value that suits most documents.
   public init(
     formatting: Formatting = [], nulls: Nulls = .omitted, maximumDepth: Int = 512,
-    maximumEmbeddedLevels: Int = 8, maximumIssues: Int = 100
+    maximumEmbeddedLevels: Int = 8, maximumIssues: Int = 100, maximumValues: Int = 10_000_000
   ) {
     self.formatting = formatting
     self.nulls = nulls
     self.maximumDepth = maximumDepth
     self.maximumEmbeddedLevels = maximumEmbeddedLevels
     self.maximumIssues = maximumIssues
+    self.maximumValues = maximumValues
   }
 }

@@ -1,16 +1,27 @@
 /// What the encoder carries through one model.
 struct EncodingState: NestingState {
   var log: IssueLog
+  var writer: JSONWriter
   let writesNulls: Bool
-  let formatting: EncodingOptions.Formatting
   var secrecy = 0
   var isHidden = false
   var depth: Depth
+  /// How many more values may be written.
+  var remainingValues: Int
+  private let maximumValues: Int
+  /// The tags that the next object has to take up; what is no object leaves them, or drops them if it is an array.
+  var tags: [UnionTag] = []
+  /// Where the members of the object that is being encoded begin among those that are gathered; nil if they are written at once.
+  var firstGathered: Int?
+  /// The members that were gathered, of all objects that are open.
+  var gathered: [GatheredMember] = []
 
   init(_ options: EncodingOptions) {
     log = IssueLog(maximumIssues: options.maximumIssues, keepsRepairs: false)
+    writer = JSONWriter(options.formatting)
     writesNulls = options.nulls == .written
-    formatting = options.formatting
+    maximumValues = max(0, options.maximumValues)
+    remainingValues = maximumValues
     depth = Depth(
       maximum: min(options.maximumDepth, DecodingOptions.standardDepth), embedded: options.maximumEmbeddedLevels)
   }
@@ -19,17 +30,30 @@ struct EncodingState: NestingState {
   mutating func refuse(_ issue: @autoclosure () -> Issue) -> Rejected {
     let issue = issue()
     log.note(hidesValues ? issue.withoutSecrets : issue)
+    // What is written from here on nobody reads. Without line breaks it does not matter that containers stay open.
+    writer.isPretty = false
     return .refused
   }
 
-  /// The text of a document that goes into another one, on one line.
-  mutating func text(of json: JSONOutput) throws(Rejected) -> String {
-    do {
-      return String(
-        decoding: try JSONWriter.data(json, formatting.subtracting(.prettyPrinted), isDeep: false), as: UTF8.self
-      )
-    } catch {
-      throw refuse(Issue(.notEncodable, underlying: error))
-    }
+  /// Counts the values of a container that is about to be written. Where they are too many, that is one issue; whatever comes
+  /// after it ends here as well, and says nothing more.
+  @inline(__always)
+  mutating func count(values: Int) throws(Rejected) {
+    remainingValues &-= values
+    if remainingValues < 0 { throw tooManyValues(before: remainingValues &+ values) }
+  }
+
+  @inline(never)
+  private mutating func tooManyValues(before: Int) -> Rejected {
+    remainingValues = -1
+    guard before >= 0 else { return .refused }
+    let issue = Issue.tooManyValues(maximumValues)
+    return refuse(issue)
+  }
+}
+
+extension Issue {
+  fileprivate static func tooManyValues(_ maximum: Int) -> Issue {
+    Issue(.tooComplex, detail: "more than \(maximum) values are to be written")
   }
 }

@@ -9,12 +9,7 @@ extension Schema {
   /// - Throws: `SchemaError` with every issue of the value: NaN, a field without a key path, a closure's error.
   /// - Precondition: The schema can write at all: no key leads through an array, and no key is written by two fields.
   public func encode(_ value: Value, options: EncodingOptions = EncodingOptions()) throws(SchemaError) -> Data {
-    let (json, isDeep) = try output(value, options)
-    do {
-      return try JSONWriter.data(json, options.formatting, isDeep: isDeep)
-    } catch {
-      throw SchemaError(Issue(.notEncodable, underlying: error))
-    }
+    try written(value, options).writer.data
   }
 
   /// Writes a value as the text of a JSON document.
@@ -23,7 +18,7 @@ extension Schema {
   public func encodeToString(
     _ value: Value, options: EncodingOptions = EncodingOptions()
   ) throws(SchemaError) -> String {
-    String(decoding: try encode(value, options: options), as: UTF8.self)
+    try written(value, options).writer.string
   }
 
   /// Writes a value as Foundation objects, as `JSONSerialization` takes them.
@@ -32,7 +27,12 @@ extension Schema {
   public func encodeToJSONObject(
     _ value: Value, options: EncodingOptions = EncodingOptions()
   ) throws(SchemaError) -> Any {
-    try output(value, options).json.foundationObject
+    let document = try document(value, options)
+    let json = try Schema<JSONValue>.json.decode(document)
+    guard document.depth >= Depth.shallow, let stack = LargeStack() else { return json.foundationObject }
+    var object: Any = NSNull()
+    stack.run { object = json.foundationObject }
+    return object
   }
 
   /// Writes a value as a JSON value.
@@ -41,24 +41,26 @@ extension Schema {
   public func encodeToJSONValue(
     _ value: Value, options: EncodingOptions = EncodingOptions()
   ) throws(SchemaError) -> JSONValue {
-    guard let json = JSONValue(jsonObject: try encodeToJSONObject(value, options: options)) else {
-      throw SchemaError(Issue(.notEncodable))
-    }
-    return json
+    try Schema<JSONValue>.json.decode(document(value, options))
   }
 
-  private func output(_ value: Value, _ options: EncodingOptions) throws(SchemaError) -> (
-    json: JSONOutput, isDeep: Bool
-  ) {
+  /// What was written, as the scanner sees it, or Foundation's parser.
+  private func document(_ value: Value, _ options: EncodingOptions) throws(SchemaError) -> JSONDocument {
+    var options = options
+    options.formatting = []
+    return try .read(encode(value, options: options), DecodingOptions())
+  }
+
+  private func written(_ value: Value, _ options: EncodingOptions) throws(SchemaError) -> EncodingState {
     let instruction = instruction(in: Surroundings(purpose: .encoding))
     var state = EncodingState(options)
     do {
-      let json = try state.hiding(instruction.isSecret) { state throws(Rejected) in
-        try instruction.encode(value, &state) ?? .null
+      try state.hiding(instruction.isSecret) { state throws(Rejected) in
+        if !(try instruction.encode(value, &state)) { state.writer.writeNull() }
       }
-      return (json, false)
     } catch {
       throw state.log.error
     }
+    return state
   }
 }

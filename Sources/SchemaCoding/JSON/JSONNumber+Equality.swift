@@ -19,7 +19,9 @@ extension JSONNumber: Hashable {
   }
 
   private var canonical: Canonical {
-    if let value = try? integer(as: Int64.self) { return .integer(value) }
-    return .other(spelling)
+    if case .integer(let value) = storage { return .integer(value) }
+    // A double is its shortest digits here as well, not all the digits of its exact value.
+    let spelling = spelling
+    return spelling.integer().map(Canonical.integer) ?? .other(spelling)
   }
 }

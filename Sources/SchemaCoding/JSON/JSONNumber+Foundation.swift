@@ -6,8 +6,15 @@ extension JSONNumber {
     case .integer(let value): NSNumber(value: value)
     case .unsigned(let value): NSNumber(value: value)
     case .double(let value): NSNumber(value: value)
-    case .literal: (try? decimal()).map { NSDecimalNumber(decimal: $0) } ?? NSNumber(value: doubleValue)
+    case .literal(let digits): Self.foundationObject(of: digits, self)
     case .decimal(let value): NSDecimalNumber(decimal: value)
     }
+  }
+
+  /// A double if these are its shortest digits, and otherwise a decimal, if that holds them.
+  private static func foundationObject(of digits: String, _ number: JSONNumber) -> Any {
+    let double = number.doubleValue
+    guard !double.isZero, "\(double)" != digits, let decimal = try? number.decimal() else { return NSNumber(value: double) }
+    return NSDecimalNumber(decimal: decimal)
   }
 }

@@ -8,7 +8,7 @@
 ///     [1, {"a": 2}       2  object  1 member, ends before 5                scanning […]: 2 values so far
 ///
 /// The scanner decides alone about plain JSON only. It gives up, and leaves the whole document to `JSONSerialization`, at every syntax
-/// error, at UTF-16 and UTF-32 (which have zero bytes), byte-order marks in front, trailing commas, lone surrogates, numbers that may
+/// error, at UTF-16 and UTF-32 (which have zero bytes), byte-order marks in front, trailing commas, lone surrogates, numbers that
 /// overflow a double, strings of over 128 MB, and more levels than the limit.
 ///
 /// Invariant: behind the last byte lie sixteen zeros. No byte of JSON is zero, so every loop ends there, and a load of eight bytes never
@@ -294,6 +294,7 @@ extension JSONScanner {
     let digits = position &- whole
     guard digits == 1 || digits > 1 && base[whole] != UInt8(ascii: "0") else { return false }
     var kind = JSONKind.integer
+    var mayOverflow = false
     if base[position] == UInt8(ascii: ".") {
       position &+= 1
       kind = .fraction
@@ -302,13 +303,16 @@ extension JSONScanner {
       guard position > fraction else { return false }
     }
     if base[position] | 0x20 == UInt8(ascii: "e") {
-      guard scanExponent(behind: digits) else { return false }
+      guard let exponent = scanExponent() else { return false }
+      mayOverflow = exponent > 300 &- digits
       kind = .fraction
     }
     // A double has no more than 309 digits in front of the point.
-    guard digits < 300, position &- start < JSONRecord.maximumCount else { return false }
-    append(JSONRecord(kind, count: position &- start, payload: start))
-    return true
+    let length = position &- start
+    guard length < JSONRecord.maximumCount else { return false }
+    append(JSONRecord(kind, count: length, payload: start))
+    guard mayOverflow || digits > 300 else { return true }
+    return Double(String(decoding: UnsafeBufferPointer(start: base + start, count: length), as: UTF8.self))?.isFinite ?? false
   }
 
   @inline(__always)
@@ -316,16 +320,16 @@ extension JSONScanner {
     while base[position] &- UInt8(ascii: "0") < 10 { position &+= 1 }
   }
 
-  private mutating func scanExponent(behind digits: Int) -> Bool {
+  /// The number behind an `e`, cut off at a million.
+  private mutating func scanExponent() -> Int? {
     position &+= 1
     let sign = base[position]
     if sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+") { position &+= 1 }
     let start = position
     skipDigits()
-    guard position > start else { return false }
-    if sign == UInt8(ascii: "-") { return true }
+    guard position > start else { return nil }
     var exponent = 0
     for index in start..<position { exponent = min(exponent &* 10 &+ Int(base[index] &- UInt8(ascii: "0")), 1_000_000) }
-    return digits &+ exponent < 300
+    return sign == UInt8(ascii: "-") ? -exponent : exponent
   }
 }

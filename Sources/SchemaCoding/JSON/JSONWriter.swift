@@ -1,30 +1,207 @@
 import Foundation
 
-/// The way from Foundation objects to bytes.
-enum JSONWriter {
-  /// Writes a value of any kind as a document in UTF-8.
-  ///
-  /// Nothing that Foundation refuses gets this far: it stops the program on some platforms, so that NaN, dates and the like
-  /// are refused where they appear.
-  ///
-  /// Foundation writes level by level on the stack, which has to be larger where the value is deep.
-  static func data(_ json: JSONOutput, _ formatting: EncodingOptions.Formatting, isDeep: Bool) throws -> Data {
-    try data(json, formatting)
+/// Encodes JSON into a growing buffer of bytes, as `JSONSerialization` lays it out.
+///
+/// Each member and each element begins with a comma, also the first one: the container's end puts the bracket into its place.
+/// So nobody has to know who is first, and what turns out to be left out is taken back by going back to its mark.
+///
+///     ,"id":7                 the first member, behind the mark of its object
+///     ,"id":7,"name":"Ann"    the second
+///     {"id":7,"name":"Ann"}   the end of the object
+///
+/// Invariant of all stores: ``reserve(_:)`` has been called for as many bytes before. It leaves ``slack`` bytes more, so that short
+/// runs may be copied in whole words; what was copied too much lies behind `count` and is written over.
+struct JSONWriter {
+  let formatting: EncodingOptions.Formatting
+  let sortsKeys: Bool
+  let escapesSlashes: Bool
+  /// Whether there are line breaks and indentation; not inside embedded documents.
+  var isPretty: Bool
+  /// How many containers are open, for the indentation.
+  var level = 0
+
+  private(set) var count = 0
+  private(set) var base: UnsafeMutableRawPointer
+  private var capacity: Int
+  private let memory: OutputMemory
+
+  static let slack = 16
+
+  init(_ formatting: EncodingOptions.Formatting = [], capacity: Int = 1_024) {
+    self.formatting = formatting
+    sortsKeys = formatting.contains(.sortedKeys)
+    escapesSlashes = !formatting.contains(.withoutEscapingSlashes)
+    isPretty = formatting.contains(.prettyPrinted)
+    memory = OutputMemory(capacity: max(capacity, 4 * Self.slack))
+    base = memory.base
+    self.capacity = memory.capacity - Self.slack
   }
 
-  private static func data(_ json: JSONOutput, _ formatting: EncodingOptions.Formatting) throws -> Data {
-    var options: JSONSerialization.WritingOptions = .fragmentsAllowed
-    if formatting.contains(.prettyPrinted) { options.insert(.prettyPrinted) }
-    if formatting.contains(.sortedKeys) { options.insert(.sortedKeys) }
-    if formatting.contains(.withoutEscapingSlashes) { options.insert(.withoutEscapingSlashes) }
-    return try JSONSerialization.data(withJSONObject: json.foundationObject, options: options)
+  /// Everything that was written, as data.
+  var data: Data { memory.data(count: count) }
+
+  /// Everything that was written, as a string.
+  var string: String { withBytes { String(decoding: $0, as: UTF8.self) } }
+
+  /// Hands out the bytes from a mark on.
+  func withBytes<Result>(from mark: Int = 0, _ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+    withExtendedLifetime(memory) { body(UnsafeRawBufferPointer(start: base + mark, count: count - mark)) }
   }
 }
 
-extension JSONOutput {
-  /// The text, if this is one.
-  var string: String? { foundationObject as? String }
+// MARK: - Bytes
 
-  /// The members, if this is an object.
-  var members: [String: Any]? { foundationObject as? [String: Any] }
+extension JSONWriter {
+  /// Makes room for so many bytes, and the slack.
+  @inline(__always)
+  mutating func reserve(_ bytes: Int) {
+    if count &+ bytes > capacity { grow(bytes) }
+  }
+
+  @inline(never)
+  private mutating func grow(_ bytes: Int) {
+    memory.grow(to: count + bytes + Self.slack, keeping: count)
+    base = memory.base
+    capacity = memory.capacity - Self.slack
+  }
+
+  /// The place of the next byte.
+  @inline(__always)
+  var end: UnsafeMutableRawPointer { base + count }
+
+  /// Says that so many bytes were stored at the end.
+  @inline(__always)
+  mutating func advance(_ bytes: Int) {
+    count &+= bytes
+    assert(count <= capacity + Self.slack, "more was stored than there was room for")
+  }
+
+  /// Stores a byte for which there is room.
+  @inline(__always)
+  mutating func put(_ byte: UInt8) {
+    end.storeBytes(of: byte, as: UInt8.self)
+    advance(1)
+  }
+
+  /// Writes ASCII that needs no escapes.
+  @inline(__always)
+  mutating func write(ascii literal: StaticString) {
+    reserve(literal.utf8CodeUnitCount)
+    end.copyMemory(from: literal.utf8Start, byteCount: literal.utf8CodeUnitCount)
+    advance(literal.utf8CodeUnitCount)
+  }
+
+  /// Writes bytes as they are.
+  mutating func write(_ bytes: UnsafeRawBufferPointer) {
+    guard let start = bytes.baseAddress else { return }
+    reserve(bytes.count)
+    end.copyMemory(from: start, byteCount: bytes.count)
+    advance(bytes.count)
+  }
+
+  /// Writes bytes again that were written before.
+  mutating func repeatBytes(_ range: Range<Int>) {
+    reserve(range.count)
+    end.copyMemory(from: base + range.lowerBound, byteCount: range.count)
+    advance(range.count)
+  }
+
+  /// Moves the bytes from one mark on to an earlier one, over what is there.
+  mutating func moveBytes(from mark: Int, to start: Int) {
+    (base + start).copyMemory(from: base + mark, byteCount: count - mark)
+    count -= mark - start
+  }
+
+  /// Takes everything back that was written since a mark.
+  @inline(__always)
+  mutating func rollBack(to mark: Int) {
+    assert(mark <= count, "the mark is not behind")
+    count = mark
+  }
+
+  /// Makes room for more bytes behind those since a mark, which grow from their end on.
+  mutating func stretch(by bytes: Int) {
+    reserve(bytes)
+    advance(bytes)
+  }
+}
+
+// MARK: - Containers
+
+extension JSONWriter {
+  /// Begins an array or an object; the mark is for its end.
+  @inline(__always)
+  mutating func open() -> Int {
+    level &+= 1
+    return count
+  }
+
+  /// Begins an element.
+  @inline(__always)
+  mutating func separate() {
+    reserve(1)
+    put(UInt8(ascii: ","))
+    if isPretty { breakLine() }
+  }
+
+  /// Begins a member.
+  @inline(__always)
+  mutating func write(_ key: EncodedKey.Chunk) {
+    if isPretty { return writePretty(key) }
+    let bytes = escapesSlashes ? key.bytes : key.bytesWithSlashes
+    let length = Int(escapesSlashes ? key.count : key.countWithSlashes)
+    reserve(length)
+    var offset = 0
+    while offset < length {
+      (end + offset).storeBytes(of: (bytes + offset).loadUnaligned(as: SIMD16<UInt8>.self), as: SIMD16<UInt8>.self)
+      offset &+= 16
+    }
+    advance(length)
+  }
+
+  /// Begins a member whose key is data.
+  mutating func write(key: String) {
+    separate()
+    write(key)
+    write(ascii: isPretty ? " : " : ":")
+  }
+
+  @inline(never)
+  private mutating func writePretty(_ key: EncodedKey.Chunk) {
+    let bytes = escapesSlashes ? key.bytes : key.bytesWithSlashes
+    let length = Int(escapesSlashes ? key.count : key.countWithSlashes)
+    separate()
+    write(UnsafeRawBufferPointer(start: bytes + 1, count: length - 2))
+    write(ascii: " : ")
+  }
+
+  /// Ends an array.
+  @inline(__always)
+  mutating func closeArray(_ mark: Int) { close(mark, UInt8(ascii: "["), UInt8(ascii: "]")) }
+
+  /// Ends an object.
+  @inline(__always)
+  mutating func closeObject(_ mark: Int) { close(mark, UInt8(ascii: "{"), UInt8(ascii: "}")) }
+
+  @inline(__always)
+  private mutating func close(_ mark: Int, _ first: UInt8, _ last: UInt8) {
+    level &-= 1
+    reserve(3)
+    if count == mark {
+      put(first)
+      // An empty container has a line of its own all the same.
+      if isPretty { put(UInt8(ascii: "\n")) }
+    } else {
+      (base + mark).storeBytes(of: first, as: UInt8.self)
+    }
+    if isPretty { breakLine() }
+    put(last)
+  }
+
+  @inline(never)
+  private mutating func breakLine() {
+    reserve(2 * level + 2)
+    put(UInt8(ascii: "\n"))
+    for _ in 0..<2 * level { put(UInt8(ascii: " ")) }
+  }
 }

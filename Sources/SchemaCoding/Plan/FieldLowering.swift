@@ -98,7 +98,9 @@ extension Field {
   private func output(_ surroundings: Surroundings) -> FieldOutput<Value> {
     let steps = writtenWay(surroundings) ?? []
     let names = steps.compactMap { if case .key(let key) = $0 { key } else { nil } }
-    return FieldOutput(keys: names.count == steps.count ? names : nil, writesNull: encodesNull, omits: omits)
+    return FieldOutput(
+      keys: names.count == steps.count ? names : nil,
+      encodedKeys: surroundings.purpose == .encoding ? names.map { EncodedKey($0) } : [], writesNull: encodesNull, omits: omits)
   }
 
   private func notes(_ surroundings: Surroundings) -> [String] {

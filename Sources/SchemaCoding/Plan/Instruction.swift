@@ -77,16 +77,18 @@ class Instruction<Value>: AnyInstruction, @unchecked Sendable {
     try decodeMembers(of: object, &state)
   }
 
-  /// Writes a value into an object that has other members as well. Asked only of what has ``memberKeys``.
-  func encodeMembers(
-    of value: Value, to object: inout ObjectOutput, _ state: inout EncodingState
-  ) throws(Rejected) {
+  /// Encodes a value into an object that has other members as well. Asked only of what has ``memberKeys``.
+  func encodeMembers(of value: Value, _ state: inout EncodingState) throws(Rejected) {
     throw state.refuse(Issue(.notEncodable))
   }
 
-  /// Writes a value; nil means that it is left out.
-  func encode(_ value: Value, _ state: inout EncodingState) throws(Rejected) -> JSONOutput? {
+  /// Encodes a value; false means that it is left out, and that nothing was written.
+  func encode(_ value: Value, _ state: inout EncodingState) throws(Rejected) -> Bool {
     throw state.refuse(Issue(.notEncodable))
+  }
+
+  override func encode(from source: ValueSource, _ state: inout EncodingState) throws(Rejected) -> Bool {
+    try encode(source.value(Value.self), &state)
   }
 
   /// What is declared, as a plan's listing says it. Objects enter a section of their own into the listing.

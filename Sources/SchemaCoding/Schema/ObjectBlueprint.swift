@@ -35,10 +35,12 @@ extension ObjectBlueprint {
     leniency: Leniency, tags: Set<String>, _ compiler: inout Compiler
   ) -> ObjectInstruction<Model> {
     let ignoresCase = compiler.surroundings.keyStyle?.ignoresCase ?? false
+    let isForEncoding = compiler.surroundings.purpose == .encoding
     func parts(_ lower: (inout Compiler) -> [MemberInstruction<Model>]) -> ObjectParts<Model> {
       let (members, keys) = compiler.withSlots(lower)
       return ObjectParts(
-        members: members, keys: keys, unknownKeys: unknownKeys, leniency: leniency, tags: tags, ignoresCase: ignoresCase)
+        members: members, keys: keys, unknownKeys: unknownKeys, leniency: leniency, tags: tags, ignoresCase: ignoresCase,
+        isForEncoding: isForEncoding)
     }
     switch construction {
     case .initializer(let count, let call):

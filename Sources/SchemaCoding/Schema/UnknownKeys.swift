@@ -61,12 +61,4 @@ extension UnknownKeys {
     }
     return model
   }
-
-  /// Writes back what was collected.
-  func write(
-    from model: Model, to object: inout ObjectOutput, _ state: inout EncodingState
-  ) throws(Rejected) {
-    guard case .collect(let path) = policy else { return }
-    for (key, value) in model[keyPath: path] { object.add(try state.output(value), at: key) }
-  }
 }

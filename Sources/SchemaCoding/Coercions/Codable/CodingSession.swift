@@ -10,14 +10,17 @@ final class CodingSession {
   let levels: Int
   /// The document that decoders look at, and that they may outlive the call with.
   private let document: JSONDocument?
+  /// How many more values may be encoded; negative if there were too many.
+  var remainingValues: Int
   private var surfaced: (place: CodingPlace, type: String, fingerprint: String)?
   /// A refusal that stands, even if the type's own code goes on after it.
   private(set) var verdict: CodableFailure?
 
-  init(userInfo: [CodingUserInfoKey: Any], levels: Int, document: JSONDocument? = nil) {
+  init(userInfo: [CodingUserInfoKey: Any], levels: Int, values: Int = .max, document: JSONDocument? = nil) {
     self.document = document
     document?.isShared = true
     self.userInfo = userInfo
+    remainingValues = values
     self.levels = min(levels, DecodingOptions.standardDepth)
   }
 

@@ -5,7 +5,7 @@ extension DirectlyCoded where Self: SchemaNumber {
     try number(in: json, for: Self.self)
   }
 
-  func written() throws(CodingRefusal) -> JSONOutput {
+  func written() throws(CodingRefusal) -> JSONValue {
     try written(for: Self.self)
   }
 }
@@ -20,7 +20,7 @@ extension SchemaNumber {
     }
   }
 
-  func written<Value>(for type: Value.Type) throws(CodingRefusal) -> JSONOutput {
+  func written<Value>(for type: Value.Type) throws(CodingRefusal) -> JSONValue {
     guard let number = jsonNumber else { throw CodingRefusal(.nonFiniteNumber, expected: "\(type)") }
     return .number(number)
   }

@@ -2,14 +2,14 @@
 extension Int128: DirectlyCoded {
   static func read(_ json: JSONNode) throws(CodingRefusal) -> Int128 { try wide(json) }
 
-  func written() throws(CodingRefusal) -> JSONOutput { try writtenWide() }
+  func written() throws(CodingRefusal) -> JSONValue { try writtenWide() }
 }
 
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 extension UInt128: DirectlyCoded {
   static func read(_ json: JSONNode) throws(CodingRefusal) -> UInt128 { try wide(json) }
 
-  func written() throws(CodingRefusal) -> JSONOutput { try writtenWide() }
+  func written() throws(CodingRefusal) -> JSONValue { try writtenWide() }
 }
 
 extension FixedWidthInteger {
@@ -24,7 +24,7 @@ extension FixedWidthInteger {
   }
 
   /// Writes an integer of more than 64 bits, if it has at most 38 digits; a JSON number keeps no more.
-  fileprivate func writtenWide() throws(CodingRefusal) -> JSONOutput {
+  fileprivate func writtenWide() throws(CodingRefusal) -> JSONValue {
     guard let number = try? JSONNumber(text: "\(self)"), (try? number.integer(as: Self.self)) == self else {
       throw CodingRefusal(.outOfRange, expected: "\(Self.self)")
     }

@@ -15,7 +15,7 @@ import Foundation
 protocol DirectlyCoded {
   static func read(_ json: JSONNode) throws(CodingRefusal) -> Self
 
-  func written() throws(CodingRefusal) -> JSONOutput
+  func written() throws(CodingRefusal) -> JSONValue
 }
 
 extension DirectlyCoded {
@@ -32,7 +32,7 @@ extension Bool: DirectlyCoded {
     return value
   }
 
-  func written() throws(CodingRefusal) -> JSONOutput { .bool(self) }
+  func written() throws(CodingRefusal) -> JSONValue { .bool(self) }
 }
 
 extension String: DirectlyCoded {
@@ -40,7 +40,7 @@ extension String: DirectlyCoded {
     try text(json, for: String.self)
   }
 
-  func written() throws(CodingRefusal) -> JSONOutput { .string(self) }
+  func written() throws(CodingRefusal) -> JSONValue { .string(self) }
 
   fileprivate static func text<Value>(_ json: JSONNode, for type: Value.Type) throws(CodingRefusal) -> String {
     guard case .string(let text) = json.value else { throw .mismatch(json, type) }
@@ -53,7 +53,7 @@ extension Date: DirectlyCoded {
     Date(timeIntervalSinceReferenceDate: try Double.number(in: json, for: Date.self))
   }
 
-  func written() throws(CodingRefusal) -> JSONOutput {
+  func written() throws(CodingRefusal) -> JSONValue {
     try timeIntervalSinceReferenceDate.written(for: Date.self)
   }
 }
@@ -66,7 +66,7 @@ extension Data: DirectlyCoded {
     return data
   }
 
-  func written() throws(CodingRefusal) -> JSONOutput { .string(base64EncodedString()) }
+  func written() throws(CodingRefusal) -> JSONValue { .string(base64EncodedString()) }
 }
 
 extension URL: DirectlyCoded {
@@ -77,5 +77,5 @@ extension URL: DirectlyCoded {
     return url
   }
 
-  func written() throws(CodingRefusal) -> JSONOutput { .string(absoluteString) }
+  func written() throws(CodingRefusal) -> JSONValue { .string(absoluteString) }
 }

@@ -1,4 +1,4 @@
-/// An encoder for `Codable` types that makes the objects which `JSONSerialization` takes.
+/// An encoder for `Codable` types, whose values are written when they are complete.
 ///
 /// It writes what Foundation's `JSONEncoder` writes by default. Each value is a node of a tree; a type's containers write
 /// into its node, and what fails is never joined to the tree:
@@ -36,11 +36,14 @@ struct OutputEncoder: Encoder {
 }
 
 extension OutputEncoder {
-  /// Encodes a value of any type; `levels` is how deep arrays and objects may be nested, 512 at most.
+  /// Encodes a value of any type; `levels` is how deep arrays and objects may be nested, 512 at most, and `values` how many values
+  /// there may be, from which those are taken away that there are.
   static func output<Value: Encodable>(
-    _ value: Value, userInfo: [CodingUserInfoKey: Any] = [:], levels: Int = DecodingOptions.standardDepth
-  ) throws(CodableFailure) -> JSONOutput {
-    let session = CodingSession(userInfo: userInfo, levels: levels)
+    _ value: Value, userInfo: [CodingUserInfoKey: Any] = [:], levels: Int = DecodingOptions.standardDepth,
+    values: inout Int
+  ) throws(CodableFailure) -> OutputNode {
+    let session = CodingSession(userInfo: userInfo, levels: levels, values: values)
+    defer { values = session.remainingValues }
     let node: OutputNode
     do {
       node = try session.encode(value, at: CodingPlace())
@@ -51,13 +54,14 @@ extension OutputEncoder {
     guard !node.isEmpty else {
       throw CodableFailure(path: [], code: .notEncodable, expected: "\(Value.self)", detail: "encodes nothing")
     }
-    return node.output
+    return node
   }
 }
 
 extension CodingSession {
   /// Encodes one value at a place, which is only made if somebody needs it.
   func encode<Value: Encodable>(_ value: Value, at place: @autoclosure () -> CodingPlace) throws -> OutputNode {
+    try countValue(at: place())
     if let scalar = try scalar(value, at: place()) { return scalar }
     let place = place()
     try enter(Value.self, at: place)
@@ -82,6 +86,21 @@ extension CodingSession {
     }
   }
 
+  /// Counts a value that is about to be encoded.
+  func countValue(at place: @autoclosure () -> CodingPlace) throws {
+    if remainingValues <= 0 {
+      noteValue(at: place())
+      try checkVerdict()
+    }
+    remainingValues -= 1
+  }
+
+  /// Counts a value for a container that has no way to fail.
+  func noteValue(at place: @autoclosure () -> CodingPlace) {
+    if remainingValues <= 0 { refuse(.tooManyValues, at: place()) }
+    remainingValues -= 1
+  }
+
   /// A step down that a type takes without being able to hear of its depth. Where there is no room, it stays where it is.
   func step(_ key: some CodingKey, from place: CodingPlace) -> CodingPlace {
     place.depth < levels ? place.at(key) : place
@@ -89,6 +108,8 @@ extension CodingSession {
 }
 
 extension CodingRefusal {
+  static var tooManyValues: CodingRefusal { CodingRefusal(.tooComplex, detail: "too many values are to be written") }
+
   static var twoForms: CodingRefusal {
     CodingRefusal(.notEncodable, detail: "asks for two containers of different kinds")
   }

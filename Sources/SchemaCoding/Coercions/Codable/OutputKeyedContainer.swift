@@ -7,11 +7,12 @@ struct OutputKeyedContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
   var codingPath: [any CodingKey] { place.codingPath }
 
   mutating func encodeNil(forKey key: Key) throws {
-    node[key.stringValue] = OutputNode(.scalar(.null))
+    try session.countValue(at: place)
+    node.set(OutputNode(.scalar(.null)), at: key.stringValue)
   }
 
   mutating func encode<Value: Encodable>(_ value: Value, forKey key: Key) throws {
-    node[key.stringValue] = try session.encode(value, at: session.step(key, from: place))
+    node.set(try session.encode(value, at: session.step(key, from: place)), at: key.stringValue)
   }
 
   mutating func nestedContainer<Nested: CodingKey>(
@@ -31,7 +32,8 @@ struct OutputKeyedContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
   /// The encoder of a member: the one that is there, so that containers which are asked for twice are one, or a new one.
   private func encoder(at key: some CodingKey, known: OutputNode?) -> OutputEncoder {
     let member = known ?? OutputNode()
-    node[key.stringValue] = member
+    if known == nil { session.noteValue(at: place) }
+    node.set(member, at: key.stringValue)
     return OutputEncoder(node: member, place: session.step(key, from: place), session: session)
   }
 }

@@ -3,14 +3,16 @@ final class OutputNode {
   /// What the node has turned out to be.
   enum Form {
     case nothing
-    case scalar(JSONOutput)
+    case scalar(JSONValue)
     case array
     case object
   }
 
   private(set) var form: Form
-  private var elements: [OutputNode] = []
-  private var members: [String: OutputNode] = [:]
+  private(set) var elements: [OutputNode] = []
+  /// In the order in which the type named the keys.
+  private(set) var members: [(key: String, value: OutputNode)] = []
+  private var indexes: [String: Int] = [:]
 
   init(_ form: Form = .nothing) {
     self.form = form
@@ -23,8 +25,17 @@ final class OutputNode {
   var count: Int { elements.count }
 
   subscript(key: String) -> OutputNode? {
-    get { members[key] }
-    set { members[key] = newValue }
+    indexes[key].map { members[$0].value }
+  }
+
+  /// Puts a member under a key, in the place of one that is there.
+  func set(_ member: OutputNode, at key: String) {
+    if let index = indexes[key] {
+      members[index].value = member
+    } else {
+      indexes[key] = members.count
+      members.append((key, member))
+    }
   }
 
   func append(_ element: OutputNode) { elements.append(element) }
@@ -43,16 +54,18 @@ final class OutputNode {
 
   /// Takes over what another node has.
   func adopt(_ other: OutputNode) {
-    (form, elements, members) = (other.form, other.elements, other.members)
+    (form, elements, members, indexes) = (other.form, other.elements, other.members, other.indexes)
   }
+}
 
-  /// The value as `JSONSerialization` takes it. A part that wrote nothing is an empty object.
-  var output: JSONOutput {
-    switch form {
-    case .nothing: .object([:])
-    case .scalar(let value): value
-    case .array: .array(elements.map(\.output.foundationObject))
-    case .object: .object(members.mapValues(\.output.foundationObject))
+extension EncodingState {
+  /// Encodes what a type wrote. A part that wrote nothing is an empty object.
+  mutating func write(_ node: OutputNode) throws(Rejected) {
+    switch node.form {
+    case .nothing: writer.closeObject(writer.open())
+    case .scalar(let value): try write(value)
+    case .array: try write(node.elements) { element, state throws(Rejected) in try state.write(element) }
+    case .object: try write(node.members) { member, state throws(Rejected) in try state.write(member) }
     }
   }
 }

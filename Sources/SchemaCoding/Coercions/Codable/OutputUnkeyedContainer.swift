@@ -8,6 +8,7 @@ struct OutputUnkeyedContainer: UnkeyedEncodingContainer {
   var count: Int { node.count }
 
   mutating func encodeNil() throws {
+    try session.countValue(at: place)
     node.append(OutputNode(.scalar(.null)))
   }
 
@@ -28,6 +29,7 @@ struct OutputUnkeyedContainer: UnkeyedEncodingContainer {
   private var next: CodingPlace { session.step(PlaceKey(index: count), from: place) }
 
   private func encoder() -> OutputEncoder {
+    session.noteValue(at: place)
     let encoder = OutputEncoder(node: OutputNode(), place: next, session: session)
     node.append(encoder.node)
     return encoder

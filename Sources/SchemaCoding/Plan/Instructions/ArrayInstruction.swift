@@ -86,23 +86,14 @@ class ArrayInstruction<Element>: Instruction<[Element]>, @unchecked Sendable {
     return result
   }
 
-  final override func encode(_ value: [Element], _ state: inout EncodingState) throws(Rejected) -> JSONOutput? {
-    try state.nested { state throws(Rejected) in
-      var result: [Any] = []
-      result.reserveCapacity(value.count)
-      var failed = false
-      for (index, member) in value.enumerated() {
-        let mark = state.log.mark
-        do {
-          result.append((try element.encode(member, &state) ?? .null).foundationObject)
-        } catch {
-          failed = true
-          state.log.locate(since: mark, at: .index(index))
-        }
+  override func encode(_ value: [Element], _ state: inout EncodingState) throws(Rejected) -> Bool {
+    try value.withUnsafeBufferPointer { elements throws(Rejected) in
+      guard let first = elements.baseAddress else { return try state.array(count: 0) { _, _ in true } }
+      try state.array(count: elements.count) { index, state throws(Rejected) in
+        try element.encode(from: ValueSource(first + index), &state)
       }
-      if failed { throw .refused }
-      return .array(result)
     }
+    return true
   }
 
   final override func summary(in listing: inout Listing) -> String {

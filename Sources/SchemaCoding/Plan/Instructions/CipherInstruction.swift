@@ -39,17 +39,19 @@ final class CipherInstruction<Cipher: TextCipher, Value>: Instruction<Value>, @u
     }
   }
 
-  override func encode(_ value: Value, _ state: inout EncodingState) throws(Rejected) -> JSONOutput? {
+  override func encode(_ value: Value, _ state: inout EncodingState) throws(Rejected) -> Bool {
     state.secrecy += 1
     defer { state.secrecy -= 1 }
-    guard let json = try plaintext.encode(value, &state) else { return nil }
+    let start = state.writer.count
+    let isWritten = try state.document { state throws(Rejected) in try plaintext.encode(value, &state) }
+    guard isWritten else { return false }
+    let bytes = state.writer.takePlaintext(since: start)
     do {
-      return .string(try cipher.encryptText(json.string ?? state.text(of: json)))
-    } catch let error as CipherError {
-      throw state.refuse(Issue(error, expected: name))
+      state.writer.write(try cipher.text(from: try cipher.encrypt(bytes)))
     } catch {
-      throw .refused
+      throw state.refuse(Issue(error, expected: name))
     }
+    return true
   }
 
   override func summary(in listing: inout Listing) -> String {

@@ -28,12 +28,19 @@ final class CodableInstruction<Value: Codable>: Instruction<Value>, @unchecked S
     return failure.path.isEmpty && failure.code == .typeMismatch && failure.detail == nil
   }
 
-  override func encode(_ value: Value, _ state: inout EncodingState) throws(Rejected) -> JSONOutput? {
+  override func encode(_ value: Value, _ state: inout EncodingState) throws(Rejected) -> Bool {
+    guard state.remainingValues >= 0 else { throw .refused }
+    let output: OutputNode
+    var remaining = state.remainingValues
     do {
-      return try OutputEncoder.output(value, levels: state.depth.remaining)
+      output = try OutputEncoder.output(value, levels: state.depth.remaining, values: &remaining)
     } catch {
+      // What is written is counted there; what is not has been encoded all the same.
+      state.remainingValues = remaining
       throw state.refuse(error)
     }
+    try state.write(output)
+    return true
   }
 
   override func summary(in listing: inout Listing) -> String {

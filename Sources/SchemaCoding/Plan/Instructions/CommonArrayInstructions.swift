@@ -9,6 +9,15 @@ final class StringArrayInstruction: ArrayInstruction<String>, @unchecked Sendabl
   override var readsInBulk: Bool { true }
 
   override func commonElements(of array: JSONNode) -> [String]? { array.elements { $0.scannedString } }
+
+
+  override func encode(_ value: [String], _ state: inout EncodingState) throws(Rejected) -> Bool {
+    try state.array(count: value.count) { index, state throws(Rejected) in
+      state.writer.write(value[index])
+      return true
+    }
+    return true
+  }
 }
 
 final class IntArrayInstruction: ArrayInstruction<Int>, @unchecked Sendable {
@@ -19,6 +28,15 @@ final class IntArrayInstruction: ArrayInstruction<Int>, @unchecked Sendable {
   override var readsInBulk: Bool { true }
 
   override func commonElements(of array: JSONNode) -> [Int]? { array.elements { $0.plainInteger(orString: false) } }
+
+
+  override func encode(_ value: [Int], _ state: inout EncodingState) throws(Rejected) -> Bool {
+    try state.array(count: value.count) { index, state throws(Rejected) in
+      state.writer.write(Int64(value[index]))
+      return true
+    }
+    return true
+  }
 }
 
 final class DoubleArrayInstruction: ArrayInstruction<Double>, @unchecked Sendable {
@@ -29,6 +47,14 @@ final class DoubleArrayInstruction: ArrayInstruction<Double>, @unchecked Sendabl
   override var readsInBulk: Bool { true }
 
   override func commonElements(of array: JSONNode) -> [Double]? { array.elements { $0.plainDouble(orString: false) } }
+
+
+  override func encode(_ value: [Double], _ state: inout EncodingState) throws(Rejected) -> Bool {
+    try state.array(count: value.count) { index, state throws(Rejected) in
+      try element.encode(value[index], &state)
+    }
+    return true
+  }
 }
 
 extension JSONNode {

@@ -8,12 +8,28 @@ final class BoolInstruction: LeafInstruction<BoolKind>, @unchecked Sendable {
     let kind = json.kind
     return kind == .true || kind == .false ? kind == .true : try coerced(json, &state)
   }
+
+  override func encode(_ value: Bool, _ state: inout EncodingState) throws(Rejected) -> Bool {
+    try write(value, &state)
+  }
+
+  override func encode(from source: ValueSource, _ state: inout EncodingState) throws(Rejected) -> Bool {
+    try write(source.value(Bool.self), &state)
+  }
 }
 
 final class StringInstruction: LeafInstruction<StringKind>, @unchecked Sendable {
   override func decode(_ json: JSONNode, _ state: inout DecodingState) throws(Rejected) -> String {
     if let string = json.scannedString { return string }
     return try coerced(json, &state)
+  }
+
+  override func encode(_ value: String, _ state: inout EncodingState) throws(Rejected) -> Bool {
+    try write(value, &state)
+  }
+
+  override func encode(from source: ValueSource, _ state: inout EncodingState) throws(Rejected) -> Bool {
+    try write(source.value(String.self), &state)
   }
 }
 
@@ -22,12 +38,28 @@ final class IntInstruction: LeafInstruction<NumberKind<Int>>, @unchecked Sendabl
     if let value = json.plainInteger(orString: false) { return value }
     return try coerced(json, &state)
   }
+
+  override func encode(_ value: Int, _ state: inout EncodingState) throws(Rejected) -> Bool {
+    try write(value, &state)
+  }
+
+  override func encode(from source: ValueSource, _ state: inout EncodingState) throws(Rejected) -> Bool {
+    try write(source.value(Int.self), &state)
+  }
 }
 
 final class DoubleInstruction: LeafInstruction<NumberKind<Double>>, @unchecked Sendable {
   override func decode(_ json: JSONNode, _ state: inout DecodingState) throws(Rejected) -> Double {
     if let value = json.plainDouble(orString: false) { return value }
     return try coerced(json, &state)
+  }
+
+  override func encode(_ value: Double, _ state: inout EncodingState) throws(Rejected) -> Bool {
+    try write(value, &state)
+  }
+
+  override func encode(from source: ValueSource, _ state: inout EncodingState) throws(Rejected) -> Bool {
+    try write(source.value(Double.self), &state)
   }
 }
 
@@ -40,6 +72,14 @@ final class DateInstruction: LeafInstruction<DateKind>, @unchecked Sendable {
   override func decode(_ json: JSONNode, to place: ValuePlace, _ state: inout DecodingState) throws(Rejected) {
     place.put(try decode(json, &state))
   }
+
+  override func encode(_ value: Date, _ state: inout EncodingState) throws(Rejected) -> Bool {
+    try write(value, &state)
+  }
+
+  override func encode(from source: ValueSource, _ state: inout EncodingState) throws(Rejected) -> Bool {
+    try write(source.value(Date.self), &state)
+  }
 }
 
 final class URLInstruction: LeafInstruction<URLKind>, @unchecked Sendable {
@@ -50,6 +90,14 @@ final class URLInstruction: LeafInstruction<URLKind>, @unchecked Sendable {
 
   override func decode(_ json: JSONNode, to place: ValuePlace, _ state: inout DecodingState) throws(Rejected) {
     place.put(try decode(json, &state))
+  }
+
+  override func encode(_ value: URL, _ state: inout EncodingState) throws(Rejected) -> Bool {
+    try write(value, &state)
+  }
+
+  override func encode(from source: ValueSource, _ state: inout EncodingState) throws(Rejected) -> Bool {
+    try write(source.value(URL.self), &state)
   }
 }
 

@@ -7,11 +7,21 @@ final class OptionalBoolInstruction: OptionalInstruction<Bool>, @unchecked Senda
   override func decode(_ json: JSONNode, to place: ValuePlace, _ state: inout DecodingState) throws(Rejected) {
     place.put(try read(json, into: nil, &state))
   }
+
+  override func encode(from source: ValueSource, _ state: inout EncodingState) throws(Rejected) -> Bool {
+    guard let value = source.value(Bool?.self) else { return false }
+    return try wrapped.encode(value, &state)
+  }
 }
 
 final class OptionalStringInstruction: OptionalInstruction<String>, @unchecked Sendable {
   override func decode(_ json: JSONNode, to place: ValuePlace, _ state: inout DecodingState) throws(Rejected) {
     place.put(try read(json, into: nil, &state))
+  }
+
+  override func encode(from source: ValueSource, _ state: inout EncodingState) throws(Rejected) -> Bool {
+    guard let value = source.value(String?.self) else { return false }
+    return try wrapped.encode(value, &state)
   }
 }
 
@@ -19,11 +29,21 @@ final class OptionalIntInstruction: OptionalInstruction<Int>, @unchecked Sendabl
   override func decode(_ json: JSONNode, to place: ValuePlace, _ state: inout DecodingState) throws(Rejected) {
     place.put(try read(json, into: nil, &state))
   }
+
+  override func encode(from source: ValueSource, _ state: inout EncodingState) throws(Rejected) -> Bool {
+    guard let value = source.value(Int?.self) else { return false }
+    return try wrapped.encode(value, &state)
+  }
 }
 
 final class OptionalDoubleInstruction: OptionalInstruction<Double>, @unchecked Sendable {
   override func decode(_ json: JSONNode, to place: ValuePlace, _ state: inout DecodingState) throws(Rejected) {
     place.put(try read(json, into: nil, &state))
+  }
+
+  override func encode(from source: ValueSource, _ state: inout EncodingState) throws(Rejected) -> Bool {
+    guard let value = source.value(Double?.self) else { return false }
+    return try wrapped.encode(value, &state)
   }
 }
 
@@ -31,11 +51,21 @@ final class OptionalDateInstruction: OptionalInstruction<Date>, @unchecked Senda
   override func decode(_ json: JSONNode, to place: ValuePlace, _ state: inout DecodingState) throws(Rejected) {
     place.put(try read(json, into: nil, &state))
   }
+
+  override func encode(from source: ValueSource, _ state: inout EncodingState) throws(Rejected) -> Bool {
+    guard let value = source.value(Date?.self) else { return false }
+    return try wrapped.encode(value, &state)
+  }
 }
 
 final class OptionalURLInstruction: OptionalInstruction<URL>, @unchecked Sendable {
   override func decode(_ json: JSONNode, to place: ValuePlace, _ state: inout DecodingState) throws(Rejected) {
     place.put(try read(json, into: nil, &state))
+  }
+
+  override func encode(from source: ValueSource, _ state: inout EncodingState) throws(Rejected) -> Bool {
+    guard let value = source.value(URL?.self) else { return false }
+    return try wrapped.encode(value, &state)
   }
 }
 

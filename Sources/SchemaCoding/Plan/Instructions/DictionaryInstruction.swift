@@ -63,24 +63,9 @@ final class DictionaryInstruction<Member>: Instruction<[String: Member]>, @unche
     return result
   }
 
-  override func encode(_ value: [String: Member], _ state: inout EncodingState) throws(Rejected) -> JSONOutput? {
-    try state.nested { state throws(Rejected) in
-      var result: [String: Any] = [:]
-      result.reserveCapacity(value.count)
-      var failed = false
-      for (key, value) in value.sorted(by: { $0.key < $1.key }) {
-        let mark = state.log.mark
-        do {
-          result[key] = (try member.encode(value, &state) ?? .null).foundationObject
-        } catch {
-          failed = true
-          let step = state.step(key)
-          state.log.locate(since: mark, at: step)
-        }
-      }
-      if failed { throw .refused }
-      return .object(result)
-    }
+  override func encode(_ value: [String: Member], _ state: inout EncodingState) throws(Rejected) -> Bool {
+    try state.object(value) { value, state throws(Rejected) in try member.encode(value, &state) }
+    return true
   }
 
   override func summary(in listing: inout Listing) -> String {

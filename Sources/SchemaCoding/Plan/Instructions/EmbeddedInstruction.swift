@@ -52,11 +52,13 @@ final class EmbeddedInstruction<Value>: Instruction<Value>, @unchecked Sendable 
     }
   }
 
-  override func encode(_ value: Value, _ state: inout EncodingState) throws(Rejected) -> JSONOutput? {
-    try state.embedded { state throws(Rejected) in
-      guard let json = try document.encode(value, &state) else { return nil }
-      return .string(try state.text(of: json))
+  override func encode(_ value: Value, _ state: inout EncodingState) throws(Rejected) -> Bool {
+    let start = state.writer.count
+    let isWritten = try state.embedded { state throws(Rejected) in
+      try state.document { state throws(Rejected) in try document.encode(value, &state) }
     }
+    if isWritten { state.writer.quote(from: start) }
+    return isWritten
   }
 
   override func summary(in listing: inout Listing) -> String {

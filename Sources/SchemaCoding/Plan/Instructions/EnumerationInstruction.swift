@@ -21,7 +21,7 @@ final class EnumerationInstruction<Case: RawRepresentable>: Instruction<Case>, @
     throw state.refuse(.unknownCase, expected: expectation, found: json)
   }
 
-  override func encode(_ value: Case, _ state: inout EncodingState) throws(Rejected) -> JSONOutput? {
+  override func encode(_ value: Case, _ state: inout EncodingState) throws(Rejected) -> Bool {
     try raw.encode(value.rawValue, &state)
   }
 

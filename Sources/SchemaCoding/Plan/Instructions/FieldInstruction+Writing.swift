@@ -1,18 +1,36 @@
 // The way back.
 extension FieldInstruction {
-  /// Writes the model's value into an object, unless it is left out.
-  func output(
-    of model: Model, to object: inout ObjectOutput, _ state: inout EncodingState
-  ) throws(Rejected) {
-    guard let keys = output.keys, let path else {
+  /// Encodes the model's value as a member, unless it is left out.
+  func encode(_ model: Model, _ state: inout EncodingState) throws(Rejected) {
+    guard output.keys != nil, let path else {
       throw state.refuse(Issue(.notEncodable, detail: path == nil ? "the field has no key path" : nil))
     }
     let value = model[keyPath: path]
     if let omits = output.omits, omits(value) { return }
-    if let json = try instruction.encode(value, &state) {
-      object.set(json, at: keys)
-    } else if output.writesNull ?? state.writesNulls, !instruction.leavesOutNil {
-      object.set(.null, at: keys)
+    let keys = output.encodedKeys
+    let mark = state.beginMember(keys)
+    if try instruction.encode(value, &state) {
+      state.endMember(mark, keys)
+    } else {
+      state.dropMember(mark, keys)
+      encodeNil(&state)
     }
+  }
+
+  /// Encodes a value that is nil: not at all, or as null.
+  func encodeNil(_ state: inout EncodingState) {
+    guard output.writesNull ?? state.writesNulls, !instruction.leavesOutNil else { return }
+    let keys = output.encodedKeys
+    let mark = state.beginMember(keys)
+    state.writer.writeNull()
+    state.endMember(mark, keys)
+  }
+
+  /// The field as a stored property with a key of the object's own; nil if it is more than that, or a secret.
+  var storedField: EncodingField? {
+    guard output.keys != nil, let key = output.encodedKeys.first, output.encodedKeys.count == 1, output.omits == nil, !instruction.isSecret, let path,
+      let offset = MemoryLayout<Model>.offset(of: path)
+    else { return nil }
+    return EncodingField(key: key, instruction: instruction, offset: offset)
   }
 }

@@ -129,17 +129,21 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
     }
   }
 
-  override func write(
-    from model: Model, to object: inout ObjectOutput, _ state: inout EncodingState
-  ) throws(Rejected) {
+  override var encodingField: EncodingField? { storedField }
+
+  override func encode(from model: ValueSource, _ state: inout EncodingState) throws(Rejected) {
     let start = state.log.mark
     do {
-      try state.hiding(instruction.isSecret) { state throws(Rejected) in try output(of: model, to: &object, &state) }
+      try state.hiding(instruction.isSecret) { state throws(Rejected) in
+        try encode(model.value(Model.self), &state)
+      }
     } catch {
       state.log.locate(since: start, at: output.keys?.map { .key($0) } ?? lookups.first?.steps ?? [])
       throw error
     }
   }
+
+  override func encodeNothing(_ state: inout EncodingState) throws(Rejected) { encodeNil(&state) }
 
   override func list(in listing: inout Listing) {
     // The presence says that a value may be nil; its kind need not say so again.

@@ -10,8 +10,8 @@ final class FlatOptionalInstruction<Wrapped>: WrapperInstruction<Wrapped?, Wrapp
 
   override func absent(_ state: inout DecodingState) throws(Rejected) -> Wrapped? { nil }
 
-  override func encode(_ value: Wrapped?, _ state: inout EncodingState) throws(Rejected) -> JSONOutput? {
-    value == nil ? nil : try inner.encode(value, &state)
+  override func encode(_ value: Wrapped?, _ state: inout EncodingState) throws(Rejected) -> Bool {
+    value == nil ? false : try inner.encode(value, &state)
   }
 
   override func summary(in listing: inout Listing) -> String { inner.summary(in: &listing) }

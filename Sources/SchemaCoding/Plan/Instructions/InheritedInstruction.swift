@@ -25,10 +25,10 @@ final class InheritedInstruction<Model, Base>: MemberInstruction<Model>, @unchec
     _ = try base.readMembers(of: object.object, into: upcast(model), merging: true, &state)
   }
 
-  override func write(
-    from model: Model, to object: inout ObjectOutput, _ state: inout EncodingState
-  ) throws(Rejected) {
-    try base.encodeMembers(of: upcast(model), to: &object, &state)
+  override var isPart: Bool { true }
+
+  override func encode(from model: ValueSource, _ state: inout EncodingState) throws(Rejected) {
+    try base.encodeMembers(of: upcast(model.value(Model.self)), &state)
   }
 
   override func list(in listing: inout Listing) {

@@ -8,8 +8,9 @@ final class JSONValueInstruction: Instruction<JSONValue>, @unchecked Sendable {
     try state.json(json)
   }
 
-  override func encode(_ value: JSONValue, _ state: inout EncodingState) throws(Rejected) -> JSONOutput? {
-    try state.output(value)
+  override func encode(_ value: JSONValue, _ state: inout EncodingState) throws(Rejected) -> Bool {
+    try state.write(value)
+    return true
   }
 
   override func summary(in listing: inout Listing) -> String { "json" }
@@ -37,32 +38,6 @@ extension DecodingState {
         members.reserveCapacity(node.count)
         for (key, member) in node.members { members[key.string] = try state.json(member) }
         return .object(members)
-      }
-    }
-  }
-}
-
-extension EncodingState {
-  /// A value with everything inside, as deep as the options allow.
-  mutating func output(_ value: JSONValue) throws(Rejected) -> JSONOutput {
-    switch value {
-    case .null: return .null
-    case .bool(let value): return .bool(value)
-    case .number(let value): return .number(value)
-    case .string(let value): return .string(value)
-    case .array(let elements):
-      return try nested { state throws(Rejected) in
-        var result: [Any] = []
-        result.reserveCapacity(elements.count)
-        for element in elements { result.append(try state.output(element).foundationObject) }
-        return .array(result)
-      }
-    case .object(let members):
-      return try nested { state throws(Rejected) in
-        var result: [String: Any] = [:]
-        result.reserveCapacity(members.count)
-        for (key, member) in members { result[key] = try state.output(member).foundationObject }
-        return .object(result)
       }
     }
   }

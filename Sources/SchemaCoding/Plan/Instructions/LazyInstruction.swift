@@ -42,7 +42,7 @@ final class LazyInstruction<Value>: Instruction<Value>, @unchecked Sendable {
     try target.absent(&state)
   }
 
-  override func encode(_ value: Value, _ state: inout EncodingState) throws(Rejected) -> JSONOutput? {
+  override func encode(_ value: Value, _ state: inout EncodingState) throws(Rejected) -> Bool {
     try target.encode(value, &state)
   }
 

@@ -43,14 +43,26 @@ class LeafInstruction<K: Kind>: Instruction<K.Value>, @unchecked Sendable {
       code, expected: name, found: json, detail: refusal.detail, underlying: refusal.underlying)
   }
 
-  final override func encode(_ value: K.Value, _ state: inout EncodingState) throws(Rejected) -> JSONOutput? {
+  override func encode(_ value: K.Value, _ state: inout EncodingState) throws(Rejected) -> Bool {
+    try write(value, &state)
+  }
+
+  /// Encodes a value. Written out where the kind is known, see the instructions of the commonest kinds.
+  @inline(__always)
+  final func write(_ value: K.Value, _ state: inout EncodingState) throws(Rejected) -> Bool {
     do {
-      return try kind.output(value)
+      try kind.encode(value, to: &state.writer)
+      return true
     } catch {
-      throw state.refuse(
-        Issue(
-          error.code ?? .notEncodable, expected: kind.name, detail: error.detail, underlying: error.underlying))
+      throw rejected(error, &state)
     }
+  }
+
+  @inline(never)
+  private func rejected(_ refusal: Refusal, _ state: inout EncodingState) -> Rejected {
+    state.refuse(
+      Issue(
+        refusal.code ?? .notEncodable, expected: kind.name, detail: refusal.detail, underlying: refusal.underlying))
   }
 
   final override func summary(in listing: inout Listing) -> String {

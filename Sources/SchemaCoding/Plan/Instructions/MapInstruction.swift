@@ -31,7 +31,7 @@ final class MapInstruction<Raw, Value>: WrapperInstruction<Raw, Value>, @uncheck
     }
   }
 
-  override func encode(_ value: Value, _ state: inout EncodingState) throws(Rejected) -> JSONOutput? {
+  override func encode(_ value: Value, _ state: inout EncodingState) throws(Rejected) -> Bool {
     guard let revert else {
       throw state.refuse(
         Issue(.notEncodable, detail: "a mapped value has no way back; use transform(from:decode:encode:)"))

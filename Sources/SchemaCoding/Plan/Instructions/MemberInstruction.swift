@@ -1,20 +1,10 @@
 /// A member of an object's plan: it decodes its part of an object into a model, and writes it from there.
 class MemberInstruction<Model>: AnyMemberInstruction, @unchecked Sendable {
-  /// The member's place among the object's members.
-  let index: Int
-
-  init(index: Int) {
-    self.index = index
-  }
-
   /// The keys of the object that this member reads.
   var keys: [String] { [] }
 
   /// Whether the member can be changed in a model that is there already.
   var isWritable: Bool { false }
-
-  /// The ways of keys that this member writes, each for one value.
-  var writtenKeys: [[String]] { [] }
 
   /// The slot of the only key, if all there is to do with its value is to decode it by this instruction.
   var direct: (slot: Int, instruction: AnyInstruction)? { nil }
@@ -33,9 +23,6 @@ class MemberInstruction<Model>: AnyMemberInstruction, @unchecked Sendable {
 
   /// Decodes the member for its issues only, after another one has failed.
   func check(_ object: ObjectSlots, _ state: inout DecodingState) {}
-
-  /// Writes the model's part into an object.
-  func write(from model: Model, to object: inout ObjectOutput, _ state: inout EncodingState) throws(Rejected) {}
 
   /// The member's lines of a plan's listing.
   func list(in listing: inout Listing) {}

@@ -32,7 +32,7 @@ final class ModifyInstruction<Value>: WrapperInstruction<Value, Value>, @uncheck
 
   override func absent(_ state: inout DecodingState) throws(Rejected) -> Value { try inner.absent(&state) }
 
-  override func encode(_ value: Value, _ state: inout EncodingState) throws(Rejected) -> JSONOutput? {
+  override func encode(_ value: Value, _ state: inout EncodingState) throws(Rejected) -> Bool {
     try inner.encode(value, &state)
   }
 

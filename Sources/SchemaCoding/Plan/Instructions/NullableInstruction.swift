@@ -23,12 +23,13 @@ final class NullableInstruction<Wrapped>: WrapperInstruction<Wrapped?, Nullable<
 
   override func absent(_ state: inout DecodingState) throws(Rejected) -> Nullable<Wrapped> { .missing }
 
-  override func encode(_ value: Nullable<Wrapped>, _ state: inout EncodingState) throws(Rejected) -> JSONOutput? {
+  override func encode(_ value: Nullable<Wrapped>, _ state: inout EncodingState) throws(Rejected) -> Bool {
     switch value {
-    case .missing: nil
-    case .null: .null
-    case .value(let value): try inner.encode(value, &state)
+    case .missing: return false
+    case .null: state.writer.writeNull()
+    case .value(let value): return try inner.encode(value, &state)
     }
+    return true
   }
 
   override func summary(in listing: inout Listing) -> String { "nullable \(wrapped.summary(in: &listing))" }

@@ -11,6 +11,8 @@ class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
   final let leniency: Leniency
   /// How each member is decoded.
   final let steps: [FieldStep]
+  /// How members are encoded; only plans for encoding have it.
+  private final let encoder: ObjectEncoder?
   private final let knownKeys: Set<String>
   private final let ignoresUnknownKeys: Bool
   private final let ignoresCase: Bool
@@ -22,6 +24,7 @@ class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
     unknownKeys = parts.unknownKeys
     leniency = parts.leniency
     steps = zip(parts.members, offsets).map { FieldStep($0, offset: $1) }
+    encoder = parts.isForEncoding ? ObjectEncoder(members, collectsKeys: !unknownKeys.isIgnoring) : nil
     ignoresUnknownKeys = unknownKeys.isIgnoring
     let known = ignoresUnknownKeys ? [] : parts.tags.union(members.flatMap(\.keys))
     knownKeys = parts.ignoresCase ? Set(known.map { $0.lowercased() }) : known
@@ -123,27 +126,25 @@ class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
     if failed { throw .refused }
   }
 
-  final override func encode(_ value: Model, _ state: inout EncodingState) throws(Rejected) -> JSONOutput? {
-    try state.nested { state throws(Rejected) in
-      var object = ObjectOutput(minimumCapacity: members.count)
-      try encodeMembers(of: value, to: &object, &state)
-      return .object(object.members)
-    }
+  final override func encode(_ value: Model, _ state: inout EncodingState) throws(Rejected) -> Bool {
+    try withUnsafePointer(to: value) { pointer throws(Rejected) in try encode(from: ValueSource(pointer), &state) }
   }
 
-  final override func encodeMembers(
-    of value: Model, to object: inout ObjectOutput, _ state: inout EncodingState
-  ) throws(Rejected) {
-    var failed = false
-    for member in members {
-      do {
-        try member.write(from: value, to: &object, &state)
-      } catch {
-        failed = true
-      }
+  final override func encode(from source: ValueSource, _ state: inout EncodingState) throws(Rejected) -> Bool {
+    guard case .collect(let path) = unknownKeys.policy else {
+      try encoder?.encode(source, &state, collected: nil)
+      return true
     }
-    if failed { throw .refused }
-    try unknownKeys.write(from: value, to: &object, &state)
+    try encoder?.encode(source, &state) { state throws(Rejected) in
+      try state.add(source.value(Model.self)[keyPath: path])
+    }
+    return true
+  }
+
+  final override func encodeMembers(of value: Model, _ state: inout EncodingState) throws(Rejected) {
+    try withUnsafePointer(to: value) { pointer throws(Rejected) in
+      try encoder?.encodeMembers(ValueSource(pointer), &state)
+    }
   }
 
   final override func summary(in listing: inout Listing) -> String {
@@ -168,4 +169,6 @@ struct ObjectParts<Model> {
   let tags: Set<String>
   /// Whether keys in another case are known as well.
   let ignoresCase: Bool
+  /// Whether the plan is for encoding.
+  let isForEncoding: Bool
 }

@@ -47,8 +47,8 @@ class OptionalInstruction<Wrapped>: Instruction<Wrapped?>, @unchecked Sendable {
 
   final override func absent(_ state: inout DecodingState) throws(Rejected) -> Wrapped? { nil }
 
-  final override func encode(_ value: Wrapped?, _ state: inout EncodingState) throws(Rejected) -> JSONOutput? {
-    guard let value else { return nil }
+  final override func encode(_ value: Wrapped?, _ state: inout EncodingState) throws(Rejected) -> Bool {
+    guard let value else { return false }
     return try wrapped.encode(value, &state)
   }
 

@@ -47,11 +47,11 @@ final class PartInstruction<Model, Part>: ValueInstruction<Model, Part>, @unchec
     return true
   }
 
-  override func write(
-    from model: Model, to object: inout ObjectOutput, _ state: inout EncodingState
-  ) throws(Rejected) {
+  override var isPart: Bool { true }
+
+  override func encode(from model: ValueSource, _ state: inout EncodingState) throws(Rejected) {
     guard let path else { throw state.refuse(Issue(.notEncodable, detail: "the included part has no key path")) }
-    try part.encodeMembers(of: model[keyPath: path], to: &object, &state)
+    try part.encodeMembers(of: model.value(Model.self)[keyPath: path], &state)
   }
 
   override func list(in listing: inout Listing) {

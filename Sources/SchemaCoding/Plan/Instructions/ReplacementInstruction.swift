@@ -49,7 +49,7 @@ final class ReplacementInstruction<Value>: WrapperInstruction<Value, Value>, @un
 
   override func absent(_ state: inout DecodingState) throws(Rejected) -> Value { replacement() }
 
-  override func encode(_ value: Value, _ state: inout EncodingState) throws(Rejected) -> JSONOutput? {
+  override func encode(_ value: Value, _ state: inout EncodingState) throws(Rejected) -> Bool {
     try inner.encode(value, &state)
   }
 

@@ -14,8 +14,8 @@ final class SetInstruction<Element: Hashable>: Instruction<Set<Element>>, @unche
     Set(try array.decode(json, &state))
   }
 
-  override func encode(_ value: Set<Element>, _ state: inout EncodingState) throws(Rejected) -> JSONOutput? {
-    guard state.formatting.contains(.sortedKeys) else { return try array.encode(Array(value), &state) }
+  override func encode(_ value: Set<Element>, _ state: inout EncodingState) throws(Rejected) -> Bool {
+    guard state.writer.sortsKeys else { return try array.encode(Array(value), &state) }
     // Equal values are to give equal bytes, and a set has no order of its own.
     let elements = value.map { (text: "\($0)", element: $0) }.sorted { $0.text < $1.text }
     return try array.encode(elements.map(\.element), &state)

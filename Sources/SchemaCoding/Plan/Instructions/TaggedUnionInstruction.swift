@@ -11,6 +11,8 @@ final class TaggedUnionInstruction<Whole>: Instruction<Whole>, @unchecked Sendab
   let leniency: Leniency
   private let byTag: [JSONValue: VariantInstruction<Whole>]
   private let otherwise: VariantInstruction<Whole>?
+  private let tagKey: EncodedKey
+  private let contentKey: EncodedKey
 
   init(_ variants: [VariantInstruction<Whole>], layout: Layout, leniency: Leniency) {
     self.variants = variants
@@ -19,6 +21,10 @@ final class TaggedUnionInstruction<Whole>: Instruction<Whole>, @unchecked Sendab
     byTag = Dictionary(
       variants.compactMap { variant in variant.tag.map { ($0, variant) } }, uniquingKeysWith: { first, _ in first })
     otherwise = variants.first { $0.tag == nil }
+    switch layout {
+    case .internal(let tag): (tagKey, contentKey) = (EncodedKey(tag), EncodedKey(""))
+    case .adjacent(let tag, let content): (tagKey, contentKey) = (EncodedKey(tag), EncodedKey(content))
+    }
   }
 
   override var expectation: String { "an object" }
@@ -93,29 +99,46 @@ final class TaggedUnionInstruction<Whole>: Instruction<Whole>, @unchecked Sendab
     }
   }
 
-  override func encode(_ value: Whole, _ state: inout EncodingState) throws(Rejected) -> JSONOutput? {
-    guard case .adjacent = layout else { return try output(value, &state) }
-    return try state.nested { state throws(Rejected) in try output(value, &state) }
+  override func encode(_ value: Whole, _ state: inout EncodingState) throws(Rejected) -> Bool {
+    try variants.encode(value, &state) { variant, state, form throws(Rejected) in
+      guard let tag = variant.tag else { return try form(&state) }
+      switch layout {
+      case .internal: try encode(form, into: variant, tag, &state)
+      case .adjacent: try encode(form, beside: tag, &state)
+      }
+    }
+    return true
   }
 
-  private func output(_ value: Whole, _ state: inout EncodingState) throws(Rejected) -> JSONOutput? {
-    let (variant, json) = try variants.encode(value, &state)
-    guard let tag = try variant.tag.map({ tag throws(Rejected) in try state.output(tag) }) else { return json }
-    switch layout {
-    case .adjacent(let key, let content):
-      return .object([key: tag.foundationObject, content: json.foundationObject])
-    case .internal(let key):
-      guard var members = json.members else {
-        throw state.refuse(
-          Issue(.notEncodable, detail: "the variant \(variant.tag ?? .null) is no object, which an internal tag needs"))
-      }
-      // A field of the variant may stand for the tag; a key that is data must not be lost.
-      if members[key] != nil, !variant.isObject {
-        throw state.refuse(
-          Issue(.notEncodable, detail: "the variant writes \"\(key)\" itself, which is the union's tag"))
-      }
-      members[key] = tag.foundationObject
-      return .object(members)
+  /// Encodes a form, whose object takes up the tag.
+  private func encode(
+    _ form: (inout EncodingState) throws(Rejected) -> Void, into variant: VariantInstruction<Whole>, _ value: JSONValue,
+    _ state: inout EncodingState
+  ) throws(Rejected) {
+    let tag = UnionTag(tagKey, value, replacesMember: variant.isObject)
+    state.tags.append(tag)
+    defer { state.tags = [] }
+    try form(&state)
+    switch tag.outcome {
+    case .written: return
+    case .homeless:
+      throw state.refuse(
+        Issue(.notEncodable, detail: "the variant \(value) is no object, which an internal tag needs"))
+    case .occupied:
+      throw state.refuse(
+        Issue(.notEncodable, detail: "the variant writes \"\(self.tag)\" itself, which is the union's tag"))
+    }
+  }
+
+  /// Encodes an object of the tag and a form.
+  private func encode(
+    _ form: (inout EncodingState) throws(Rejected) -> Void, beside tag: JSONValue, _ state: inout EncodingState
+  ) throws(Rejected) {
+    let isContentFirst = state.writer.sortsKeys && EncodedKey.precedes(contentKey.string, tagKey.string)
+    try state.object(count: 2) { state throws(Rejected) in
+      if isContentFirst { try state.member(contentKey, form) }
+      try state.member(tagKey) { state throws(Rejected) in try state.write(tag) }
+      if !isContentFirst { try state.member(contentKey, form) }
     }
   }
 

@@ -24,8 +24,9 @@ final class UntaggedUnionInstruction<Whole>: Instruction<Whole>, @unchecked Send
     throw state.refuse(.unknownCase, expected: "a form of \(nameOfType(Whole.self))", found: json)
   }
 
-  override func encode(_ value: Whole, _ state: inout EncodingState) throws(Rejected) -> JSONOutput? {
-    try variants.encode(value, &state).json
+  override func encode(_ value: Whole, _ state: inout EncodingState) throws(Rejected) -> Bool {
+    try variants.encode(value, &state) { _, state, form throws(Rejected) in try form(&state) }
+    return true
   }
 
   override func summary(in listing: inout Listing) -> String {

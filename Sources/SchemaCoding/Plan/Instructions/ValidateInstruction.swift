@@ -53,14 +53,16 @@ final class ValidateInstruction<Value>: WrapperInstruction<Value, Value>, @unche
     try checked(try inner.readMembers(of: object, into: value, merging: merging, &state), nil, &state)
   }
 
-  override func encode(_ value: Value, _ state: inout EncodingState) throws(Rejected) -> JSONOutput? {
+  override func encode(_ value: Value, _ state: inout EncodingState) throws(Rejected) -> Bool {
     try inner.encode(value, &state)
   }
 
-  override func encodeMembers(
-    of value: Value, to object: inout ObjectOutput, _ state: inout EncodingState
-  ) throws(Rejected) {
-    try inner.encodeMembers(of: value, to: &object, &state)
+  override func encode(from source: ValueSource, _ state: inout EncodingState) throws(Rejected) -> Bool {
+    try inner.encode(from: source, &state)
+  }
+
+  override func encodeMembers(of value: Value, _ state: inout EncodingState) throws(Rejected) {
+    try inner.encodeMembers(of: value, &state)
   }
 
   override func summary(in listing: inout Listing) -> String {

@@ -22,8 +22,10 @@ class VariantInstruction<Whole>: @unchecked Sendable {
     throw state.refuse(Issue(.missingKey))
   }
 
-  /// Writes the value if it has this form; `claims` says whether it has.
-  func encode(_ value: Whole, claims: inout Bool, _ state: inout EncodingState) throws(Rejected) -> JSONOutput? { nil }
+  /// Encodes the value if it has this form, enclosed by what the union puts around it; false means that it has not.
+  func encode(
+    _ value: Whole, _ state: inout EncodingState, enclosed: FormEnclosure<Whole>
+  ) throws(Rejected) -> Bool { false }
 
   func summary(in listing: inout Listing) -> String { "nothing" }
 }
@@ -56,11 +58,14 @@ final class PartVariantInstruction<Whole, Part>: VariantInstruction<Whole>, @unc
   }
 
   override func encode(
-    _ value: Whole, claims: inout Bool, _ state: inout EncodingState
-  ) throws(Rejected) -> JSONOutput? {
-    guard let value = unwrap(value) else { return nil }
-    claims = true
-    return try part.encode(value, &state)
+    _ value: Whole, _ state: inout EncodingState, enclosed: FormEnclosure<Whole>
+  ) throws(Rejected) -> Bool {
+    guard let value = unwrap(value) else { return false }
+    try enclosed(self, &state) { state throws(Rejected) in
+      // A union has no way to be left out.
+      if !(try part.encode(value, &state)) { state.writer.writeNull() }
+    }
+    return true
   }
 
   override func summary(in listing: inout Listing) -> String {
@@ -69,17 +74,17 @@ final class PartVariantInstruction<Whole, Part>: VariantInstruction<Whole>, @unc
   }
 }
 
+/// What a union puts around the form of a variant: it is called when the variant is known, and calls what encodes the form.
+typealias FormEnclosure<Whole> = (
+  VariantInstruction<Whole>, inout EncodingState, (inout EncodingState) throws(Rejected) -> Void
+) throws(Rejected) -> Void
+
 extension Array {
-  /// Writes a value by the first variant whose form it has.
+  /// Encodes a value by the first variant whose form it has.
   func encode<Whole>(
-    _ value: Whole, _ state: inout EncodingState
-  ) throws(Rejected) -> (variant: VariantInstruction<Whole>, json: JSONOutput)
-  where Element == VariantInstruction<Whole> {
-    for variant in self {
-      var claims = false
-      let json = try variant.encode(value, claims: &claims, &state)
-      if claims { return (variant, json ?? .null) }
-    }
+    _ value: Whole, _ state: inout EncodingState, enclosed: FormEnclosure<Whole>
+  ) throws(Rejected) where Element == VariantInstruction<Whole> {
+    for variant in self where try variant.encode(value, &state, enclosed: enclosed) { return }
     throw state.refuse(Issue(.notEncodable, detail: "no variant of \(Whole.self) has this form"))
   }
 }

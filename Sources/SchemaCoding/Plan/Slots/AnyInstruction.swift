@@ -1,4 +1,5 @@
-/// An instruction whose value's type no longer matters: it reads a value into memory that is made for it.
+/// An instruction whose value's type no longer matters: it decodes a value into memory that is made for it, and encodes one from
+/// where it lies.
 class AnyInstruction: @unchecked Sendable {
   /// The type of the value and the memory that it takes.
   var valueLayout: ValueLayout { ValueLayout(Void.self) }
@@ -7,18 +8,11 @@ class AnyInstruction: @unchecked Sendable {
   func decode(_ json: JSONNode, to place: ValuePlace, _ state: inout DecodingState) throws(Rejected) {
     throw .refused
   }
-}
 
-/// A member of an object's plan whose model's type no longer matters.
-class AnyMemberInstruction: @unchecked Sendable {
-  /// Decodes the member's value into a place: a stored property, which keeps its value if there is nothing to decode, or an argument of an
-  /// initializer. Where it throws, the place is as it was.
-  func decode(_ object: ObjectSlots, to place: ValuePlace, _ state: inout DecodingState) throws(Rejected) {
+  /// Encodes the value of a source; false means that it is left out, and that nothing was written.
+  func encode(from source: ValueSource, _ state: inout EncodingState) throws(Rejected) -> Bool {
     throw .refused
   }
-
-  /// Decodes the member's value and sets it in the model whose memory this is, by its key path.
-  func decode(_ object: ObjectSlots, into model: ModelMemory, _ state: inout DecodingState) throws(Rejected) {}
 }
 
 /// The type of a value, and the memory that it takes.

@@ -79,6 +79,6 @@ struct WrittenByBoth: Sendable, CustomTestStringConvertible {
     let numbers: [Int128] = [170_141_183_460_469_231_731, -5]
     let output = try OutputEncoder.output(numbers).foundationObject
     #expect(try ParsedDecoder.value([Int128].self, from: JSONNode(output)) == numbers)
-    #expect(throws: CodableFailure.self) { try OutputEncoder.output(Int128.max) }
+    #expect(try Schema.codable().encodeToString([Int128.min, .max]) == "[\(Int128.min),\(Int128.max)]")
   }
 }

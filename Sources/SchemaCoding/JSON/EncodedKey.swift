@@ -1,0 +1,70 @@
+import Foundation
+
+/// A key of an object, escaped beforehand, with all that stands around it in compact output: `,"name":`
+final class EncodedKey: @unchecked Sendable {
+  /// The key itself.
+  let string: String
+  private let memory: UnsafeMutableRawPointer
+  let chunk: Chunk
+
+  /// The bytes to copy. They lie in memory that is padded to whole words of sixteen bytes, and that the key keeps: a chunk is only
+  /// used while its key is alive.
+  struct Chunk: @unchecked Sendable {
+    let bytes: UnsafeRawPointer
+    let bytesWithSlashes: UnsafeRawPointer
+    let count: Int32
+    let countWithSlashes: Int32
+  }
+
+  init(_ string: String) {
+    self.string = string
+    var escaped = Self.bytes(string, [])
+    var plain = string.utf8.contains(UInt8(ascii: "/")) ? Self.bytes(string, .withoutEscapingSlashes) : escaped
+    let counts = (Int32(escaped.count), Int32(plain.count))
+    Self.pad(&escaped)
+    Self.pad(&plain)
+    memory = .allocate(byteCount: escaped.count + plain.count, alignment: 16)
+    memory.copyMemory(from: escaped, byteCount: escaped.count)
+    (memory + escaped.count).copyMemory(from: plain, byteCount: plain.count)
+    chunk = Chunk(
+      bytes: UnsafeRawPointer(memory), bytesWithSlashes: UnsafeRawPointer(memory + escaped.count), count: counts.0,
+      countWithSlashes: counts.1)
+  }
+
+  deinit {
+    memory.deallocate()
+  }
+
+  private static func bytes(_ string: String, _ formatting: EncodingOptions.Formatting) -> [UInt8] {
+    var writer = JSONWriter(formatting, capacity: string.utf8.count + 32)
+    writer.write(ascii: ",")
+    writer.write(string)
+    writer.write(ascii: ":")
+    return writer.withBytes { Array($0) }
+  }
+
+  private static func pad(_ bytes: inout [UInt8]) {
+    bytes += [UInt8](repeating: 0, count: (16 - bytes.count % 16) % 16)
+  }
+}
+
+extension EncodedKey {
+  /// Whether a key stands before another in sorted output.
+  ///
+  /// That is how `JSONSerialization` compares them: without regard to case, numbers by their value. Where it makes no difference,
+  /// their bytes are compared.
+  static func precedes(_ left: String, _ right: String) -> Bool {
+    if left.isPlain, right.isPlain { return left < right }
+    let options: String.CompareOptions = [.numeric, .caseInsensitive, .forcedOrdering]
+    return left.compare(right, options: options, range: nil, locale: sortingLocale) == .orderedAscending
+  }
+}
+
+extension String {
+  /// Whether there are only lower-case letters and underscores, which every locale sorts like their bytes.
+  fileprivate var isPlain: Bool {
+    utf8.allSatisfy { $0 == UInt8(ascii: "_") || UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 }
+  }
+}
+
+private let sortingLocale = NSLocale.system

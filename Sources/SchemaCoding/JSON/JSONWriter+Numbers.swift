@@ -1,0 +1,141 @@
+import Foundation
+
+extension JSONWriter {
+  /// Writes a Bool.
+  @inline(__always)
+  mutating func write(_ value: Bool) {
+    if value { write(ascii: "true") } else { write(ascii: "false") }
+  }
+
+  /// Writes `null`.
+  @inline(__always)
+  mutating func writeNull() { write(ascii: "null") }
+
+  /// Writes a number, as exactly as it is kept.
+  mutating func write(_ number: JSONNumber) {
+    switch number.storage {
+    case .integer(let value): write(value)
+    case .unsigned(let value):
+      reserve(20)
+      put(digits: value)
+    case .double(let value): write(finite: value)
+    case .literal(let digits): writeASCII(digits)
+    case .decimal(let value): writeASCII(value.description)
+    }
+  }
+
+  /// Writes an integer.
+  @inline(__always)
+  mutating func write(_ value: Int64) {
+    reserve(20)
+    if value < 0 { put(UInt8(ascii: "-")) }
+    put(digits: value.magnitude)
+  }
+
+  /// Writes a double, which is no NaN and no infinity, by its shortest digits; a whole one without a fraction.
+  ///
+  /// Nearly all doubles in documents are decimals of few digits. With fifteen of them, m / 10^k is such a double's only decimal, so
+  /// that the shortest digits are those of m without the zeros at its end. Where that does not come out, and where the text would
+  /// have an exponent, the standard library knows the digits.
+  ///
+  ///     25.0148      integer part of 2 digits, k = 13:  m = 250148000000000, m / 10^13 == 25.0148
+  mutating func write(finite value: Double) {
+    let magnitude = value.magnitude
+    reserve(24)
+    guard magnitude < 1e15, magnitude >= 1e-3 else {
+      if value == 0, value.sign == .plus { return put(UInt8(ascii: "0")) }
+      return writeDescription(of: value)
+    }
+    let whole = UInt64(magnitude)
+    if Double(whole) == magnitude {
+      if value < 0 { put(UInt8(ascii: "-")) }
+      return put(digits: whole)
+    }
+    let places = whole == 0 ? 15 : 15 &- whole.decimalDigits
+    let scale = powersOfTen[places]
+    let scaled = UInt64(magnitude * scale + 0.5)
+    guard scaled < 1_000_000_000_000_000, Double(scaled) / scale == magnitude else {
+      return writeDescription(of: value)
+    }
+    if value < 0 { put(UInt8(ascii: "-")) }
+    put(digits: whole)
+    put(UInt8(ascii: "."))
+    put(fraction: scaled &- whole &* powersOfTenAsIntegers[places], places: places)
+  }
+
+  @inline(never)
+  private mutating func writeDescription(of value: Double) {
+    var text = value.description
+    if text.hasSuffix(".0") { text.removeLast(2) }
+    writeASCII(text)
+  }
+
+  /// Writes text that needs no escapes.
+  mutating func writeASCII(_ text: String) {
+    var text = text
+    text.withUTF8 { write(UnsafeRawBufferPointer($0)) }
+  }
+}
+
+// MARK: - Digits
+
+extension JSONWriter {
+  /// Stores the digits of a number, for which there is room.
+  @inline(__always)
+  mutating func put(digits number: UInt64) {
+    let length = number.decimalDigits
+    put(number, digits: length)
+  }
+
+  /// Stores the last digits of a number, with zeros in front; there is room for them.
+  @inline(__always)
+  mutating func put(_ number: UInt64, digits: Int) {
+    var rest = number
+    var place = end + digits
+    var left = digits
+    while left >= 2 {
+      let (quotient, pair) = rest.quotientAndRemainder(dividingBy: 100)
+      place -= 2
+      let tens = pair / 10
+      place.storeBytes(of: UInt8(truncatingIfNeeded: tens) &+ 0x30, as: UInt8.self)
+      place.storeBytes(of: UInt8(truncatingIfNeeded: pair &- tens &* 10) &+ 0x30, toByteOffset: 1, as: UInt8.self)
+      rest = quotient
+      left &-= 2
+    }
+    if left == 1 { (place - 1).storeBytes(of: UInt8(truncatingIfNeeded: rest % 10) &+ 0x30, as: UInt8.self) }
+    advance(digits)
+  }
+
+  /// Stores the digits of a fraction without the zeros at its end; the fraction is not zero.
+  @inline(__always)
+  private mutating func put(fraction: UInt64, places: Int) {
+    var (fraction, places) = (fraction, places)
+    if fraction % 10_000 == 0 { (fraction, places) = (fraction / 10_000, places &- 4) }
+    if fraction % 10_000 == 0 { (fraction, places) = (fraction / 10_000, places &- 4) }
+    while fraction % 10 == 0 { (fraction, places) = (fraction / 10, places &- 1) }
+    put(fraction, digits: places)
+  }
+}
+
+extension UInt64 {
+  /// How many digits the number has; zero has one.
+  ///
+  /// A number of b bits has b · log10(2) digits, or one more.
+  @inline(__always)
+  var decimalDigits: Int {
+    let number = self | 1
+    let estimate = ((64 &- number.leadingZeroBitCount) &* 1_233) &>> 12
+    return estimate &+ (number < powersOfTenAsIntegers[estimate] ? 0 : 1)
+  }
+}
+
+/// As many as there are digits of the fraction; a double holds each exactly.
+private let powersOfTen: [Double] = [
+  1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15,
+]
+
+private let powersOfTenAsIntegers: [UInt64] = [
+  1, 10, 100, 1_000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000, 1_000_000_000, 10_000_000_000, 100_000_000_000,
+  1_000_000_000_000, 10_000_000_000_000, 100_000_000_000_000, 1_000_000_000_000_000, 10_000_000_000_000_000,
+  100_000_000_000_000_000, 1_000_000_000_000_000_000, 10_000_000_000_000_000_000,
+]

@@ -1,0 +1,74 @@
+/// Encodes one member.
+///
+/// The values of the commonest types are written right here. All else is up to the instruction, or to the member if its value is not
+/// simply stored. The step holds neither: it is copied for each value, and copying references costs more than all the rest of it.
+struct EncodingStep: Sendable {
+  enum Operation {
+    case integer
+    case double
+    case string
+    case bool
+    /// None of them: the instruction encodes the value.
+    case instruction
+    /// The member finds the value, and its keys.
+    case member
+  }
+
+  /// The bytes of a key that the object's encoder keeps.
+  let key: EncodedKey.Chunk
+  let operation: Operation
+  /// The member's place among the object's members.
+  let member: Int32
+  private let offset: Int
+  private let type: ObjectIdentifier
+
+  init(_ field: EncodingField?, member: Int) {
+    self.member = Int32(member)
+    guard let field else {
+      (key, operation, offset) = (Self.noKey.chunk, .member, 0)
+      type = ObjectIdentifier(Void.self)
+      return
+    }
+    key = field.key.chunk
+    offset = field.offset
+    type = field.instruction.valueLayout.type
+    operation =
+      switch field.instruction {
+      case is IntInstruction: .integer
+      case is DoubleInstruction: .double
+      case is StringInstruction: .string
+      case let leaf as BoolInstruction where !leaf.kind.hasWords: .bool
+      default: .instruction
+      }
+  }
+
+  private static let noKey = EncodedKey("")
+
+  @inline(__always)
+  func source(in model: ValueSource) -> ValueSource { model.property(at: offset, type) }
+
+  /// Writes the member, if its value is of one of the commonest types. On false, nothing has happened yet.
+  @inline(__always)
+  func write(_ model: ValueSource, to writer: inout JSONWriter) -> Bool {
+    let source = source(in: model)
+    switch operation {
+    case .integer:
+      writer.write(key)
+      writer.write(Int64(source.value(Int.self)))
+    case .double:
+      let value = source.value(Double.self)
+      guard value.isFinite else { return false }
+      writer.write(key)
+      writer.write(finite: value)
+    case .string:
+      writer.write(key)
+      writer.write(source.pointer(String.self).pointee)
+    case .bool:
+      writer.write(key)
+      writer.write(source.value(Bool.self))
+    case .instruction, .member:
+      return false
+    }
+    return true
+  }
+}

@@ -1,0 +1,137 @@
+/// How the members of an object are encoded, one after the other, straight into the buffer.
+///
+///     "id", Int at 0           ,"id":7
+///     "name", String at 8      ,"name":"Ann"
+///     "seen", URL? at 24       the instruction's affair: nil is left out
+///     "a.b", "c" computed      the member's affair
+///
+/// Where keys must be put in order (shared paths, collected keys, tags, parts in sorted output), the members are gathered instead
+/// (``GatheredMember``).
+final class ObjectEncoder: @unchecked Sendable {
+  private let members: [AnyMemberInstruction]
+  private let fields: [EncodingField?]
+  private let steps: [EncodingStep]
+  private let instructions: [AnyInstruction]
+  /// The object's own keys that its members write.
+  private let keys: Set<String>
+  /// Whether every member writes keys of the object itself, each known beforehand, so that nothing needs to be put in order.
+  private let isFlat: Bool
+  private let sortedSteps: OnceValue<[EncodingStep]?>
+
+  init(_ members: [AnyMemberInstruction], collectsKeys: Bool) {
+    self.members = members
+    let fields = members.map(\.encodingField)
+    self.fields = fields
+    let steps = fields.enumerated().map { index, field in EncodingStep(field, member: index) }
+    self.steps = steps
+    instructions = fields.map { $0?.instruction ?? AnyInstruction() }
+    let paths = members.flatMap(\.writtenKeys)
+    keys = Set(paths.compactMap(\.first))
+    isFlat = !collectsKeys && paths.allSatisfy { $0.count == 1 }
+    let ownKeys = members.map { $0.writtenKeys.count == 1 && !$0.isPart ? $0.writtenKeys[0].first : nil }
+    sortedSteps = OnceValue {
+      // A part writes its keys where it stands; one without a key writes nothing, but its issue.
+      guard !members.contains(where: \.isPart) else { return nil }
+      return steps.sorted { EncodedKey.precedes(ownKeys[Int($0.member)] ?? "", ownKeys[Int($1.member)] ?? "") }
+    }
+  }
+
+  /// Encodes the members of a model as an object.
+  ///
+  /// `collected` encodes the keys that no member writes, once those are written.
+  func encode(
+    _ source: ValueSource, _ state: inout EncodingState,
+    collected: ((inout EncodingState) throws(Rejected) -> Void)?
+  ) throws(Rejected) {
+    try state.count(values: members.count)
+    try state.nested { state throws(Rejected) in
+      let tags = state.takeTags()
+      guard isFlat, let steps = steps(tags, sorted: state.writer.sortsKeys) else {
+        return try state.gatherObject(tags: tags) { state throws(Rejected) in
+          try encodeMembers(source, &state)
+          try collected?(&state)
+        }
+      }
+      let outer = state.firstGathered
+      state.firstGathered = nil
+      let mark = state.writer.open()
+      defer { state.firstGathered = outer }
+      for tag in tags {
+        state.writer.write(tag.key.chunk)
+        try state.write(tag.value)
+        tag.outcome = .written
+      }
+      try encode(steps, source, &state)
+      state.writer.closeObject(mark)
+    }
+  }
+
+  /// The steps in the order in which they can be written at once, if there is one.
+  @inline(__always)
+  private func steps(_ tags: [UnionTag], sorted: Bool) -> [EncodingStep]? {
+    if tags.isEmpty { return sorted ? sortedSteps.value : steps }
+    if sorted || tags.count > 1 { return nil }
+    return tags.contains { keys.contains($0.key.string) } ? nil : steps
+  }
+
+  /// Encodes the members into the object that is being encoded.
+  func encodeMembers(_ source: ValueSource, _ state: inout EncodingState) throws(Rejected) {
+    if state.firstGathered == nil { return try encode(steps, source, &state) }
+    var failed = false
+    for member in members {
+      do {
+        try member.encode(from: source, &state)
+      } catch {
+        failed = true
+      }
+    }
+    if failed { throw .refused }
+  }
+
+  private func encode(
+    _ steps: [EncodingStep], _ source: ValueSource, _ state: inout EncodingState
+  ) throws(Rejected) {
+    var failures: [(member: Int, notes: IssueLog.Excerpt)] = []
+    for step in steps {
+      if step.write(source, to: &state.writer) { continue }
+      let start = state.log.mark
+      do {
+        try encode(step, source, &state)
+      } catch {
+        failures.append((Int(step.member), state.log.takeNotes(since: start)))
+      }
+    }
+    if failures.isEmpty { return }
+    // Said in the schema's order, in whatever order the members were written.
+    for failure in failures.sorted(by: { $0.member < $1.member }) { state.log.append(failure.notes) }
+    throw .refused
+  }
+
+  @inline(__always)
+  private func encode(
+    _ step: EncodingStep, _ source: ValueSource, _ state: inout EncodingState
+  ) throws(Rejected) {
+    let member = Int(step.member)
+    guard step.operation != .member else { return try members[member].encode(from: source, &state) }
+    let mark = state.writer.count
+    state.writer.write(step.key)
+    let start = state.log.mark
+    do {
+      if try instructions[member].encode(from: step.source(in: source), &state) { return }
+    } catch {
+      if let key = fields[member]?.key.string { state.log.locate(since: start, at: .key(key)) }
+      throw error
+    }
+    state.writer.rollBack(to: mark)
+    try members[member].encodeNothing(&state)
+  }
+}
+
+/// What an object has to know of a field to encode it without asking for its key path.
+struct EncodingField {
+  /// The field's only key.
+  let key: EncodedKey
+  let instruction: AnyInstruction
+  /// Where the property lies in the model.
+  let offset: Int
+}

@@ -1,0 +1,76 @@
+import SchemaCoding
+import Testing
+
+@Suite("How much may be written")
+struct EncodingLimitTests {
+  /// Holds itself twice.
+  private final class Ring: @unchecked Sendable, Encodable, Decodable {
+    var kids: [Ring] = []
+    static let schema: Schema<Ring> = Schema(startingFrom: Ring()) {
+      Field("kids", \.kids).array(of: .lazy { Ring.schema })
+    }
+    static func ring() -> Ring {
+      let ring = Ring()
+      ring.kids = [ring, ring]
+      return ring
+    }
+    /// So many levels, each of which holds the one below twice.
+    static func fan(_ levels: Int) -> Ring {
+      (0..<levels).reduce(Ring()) { inner, _ in
+        let outer = Ring()
+        outer.kids = [inner, inner]
+        return outer
+      }
+    }
+  }
+
+  private static let options = EncodingOptions(maximumValues: 20_000)
+
+  private func codes<Value>(_ value: Value, _ schema: Schema<Value>) -> Set<IssueCode> {
+    do {
+      _ = try schema.encode(value, options: Self.options)
+      return []
+    } catch {
+      return Set(error.issues.map(\.code))
+    }
+  }
+
+  @Test("What holds itself more than once comes to an end")
+  func fanOut() {
+    let ring = Ring.ring()
+    defer { ring.kids = [] }
+    // The deepest levels are found out before there are too many values; more issues than are kept stay unsaid.
+    #expect(codes(ring, Ring.schema) == [.tooDeep, .tooManyIssues])
+    #expect(codes(Ring.fan(100), Ring.schema) == [.tooComplex])
+    #expect(codes(ring, .codable()) == [.tooDeep])
+    #expect(codes(Ring.fan(100), .codable()) == [.tooComplex])
+    #expect(codes([Ring.fan(100), Ring.fan(100)], .array(of: .codable())) == [.tooComplex])
+    #expect(codes(Ring.fan(8), Ring.schema).isEmpty && codes(Ring.fan(8), .codable()).isEmpty)
+  }
+
+  @Test(
+    "Elements and members count, each once",
+    arguments: [
+      (Written.limit([1, 2, 3], .array(of: .number()), 3), ""),
+      (Written.limit([1, 2, 3], .array(of: .number()), 2), "$ tooComplex"),
+      (Written.limit([[1], [2]], .array(of: .array(of: .number())), 4), ""),
+      (Written.limit([[1], [2]], .array(of: .array(of: .number())), 3), "$[1] tooComplex"),
+      (Written.limit(["a": 1], .dictionary(of: .number()), 0), "$ tooComplex"),
+      (Written.limit([["a": [1, nil]]], .json, 4), ""),
+      (Written.limit([["a": [1, nil]]], .json, 3), "$ tooComplex"),
+      (Written.limit(7, .number(Int.self), 0), ""),
+      (Written.limit([[1, 2]], .codable([[Int]].self), 4), ""),
+      (Written.limit([[1, 2]], .codable([[Int]].self), 3), "$[0][1] tooComplex"),
+    ])
+  func counting(_ issues: String, expected: String) {
+    #expect(issues == expected)
+  }
+}
+
+extension Written {
+  fileprivate static func limit<Value>(_ value: Value, _ schema: Schema<Value>, _ values: Int) -> String {
+    issues { () throws(SchemaError) in
+      _ = try schema.encode(value, options: EncodingOptions(maximumValues: values))
+    }
+  }
+}

@@ -1,0 +1,134 @@
+import SchemaCoding
+import Testing
+
+@Suite("In which order members are written")
+struct EncodingOrderTests {
+  struct Point: Sendable {
+    var z = 1
+    var b = 2
+    var a: Int?
+    var m = 4
+    var extras: [String: JSONValue] = [:]
+
+    static let flat = Schema(startingFrom: Point()) {
+      Field("z", \.z)
+      Field("b", \.b)
+      Field("a", \.a)
+      Field("m", \.m)
+    }
+    static let nested = Schema(startingFrom: Point()) {
+      Field("p.z", \.z)
+      Field("b", \.b)
+      Field("p.q.a", \.a)
+      Field("p.m", \.m)
+    }
+    static let collecting = flat.unknownKeys(.collect(into: \.extras))
+  }
+
+  struct Outer: Sendable {
+    var y = 1
+    var point = Point()
+    var c = 2
+    static let schema = Schema(startingFrom: Outer()) {
+      Field("y", \.y)
+      Include(Point.flat, \.point)
+      Field("c", \.c)
+    }
+  }
+
+  static let tagged: Schema<Point> = .oneOf("t") { Variant("x/y", Point.flat, { $0 }, { $0 }) }
+  static let twice: Schema<Point> = .oneOf("s") { Variant(1, tagged, { $0 }, { $0 }) }
+  static let owned: Schema<Point> = .oneOf("b") { Variant("own", Point.flat, { $0 }, { $0 }) }
+  static let beside: Schema<Point> = .oneOf(tag: "t", content: "c") { Variant("x", Point.flat, { $0 }, { $0 }) }
+  static let tagsBeside: Schema<Point> = .oneOf("o") { Variant(true, beside, { $0 }, { $0 }) }
+  static let taggedDictionary: Schema<Point> = .oneOf("t") {
+    Variant("d", Schema<Int>.number().dictionary, { _ in Point() }, { ["k": $0.z] })
+  }
+
+  @Test(
+    "The schema's, or sorted; shared keys at the place of the first",
+    arguments: [
+      (Point.flat, #"{"z":1,"b":2,"m":4}"#, #"{"b":2,"m":4,"z":1}"#),
+      (Point.nested, #"{"p":{"z":1,"m":4},"b":2}"#, #"{"b":2,"p":{"m":4,"z":1}}"#),
+      (tagged, #"{"t":"x\/y","z":1,"b":2,"m":4}"#, #"{"b":2,"m":4,"t":"x\/y","z":1}"#),
+      (twice, #"{"s":1,"t":"x\/y","z":1,"b":2,"m":4}"#, #"{"b":2,"m":4,"s":1,"t":"x\/y","z":1}"#),
+      (owned, #"{"b":"own","z":1,"m":4}"#, #"{"b":"own","m":4,"z":1}"#),
+      (beside, #"{"t":"x","c":{"z":1,"b":2,"m":4}}"#, #"{"c":{"b":2,"m":4,"z":1},"t":"x"}"#),
+      (
+        tagsBeside, #"{"o":true,"t":"x","c":{"z":1,"b":2,"m":4}}"#, #"{"c":{"b":2,"m":4,"z":1},"o":true,"t":"x"}"#
+      ),
+      (taggedDictionary, #"{"t":"d","k":1}"#, #"{"k":1,"t":"d"}"#),
+    ])
+  func order(_ schema: Schema<Point>, text: String, sorted: String) {
+    #expect(Written.text(Point(), by: schema, formatting: []) == text)
+    #expect(Written.text(Point(), by: schema, formatting: .sortedKeys) == sorted)
+    #expect((try? Schema.string.decode(Written.text(Point(), by: .embedded(schema), formatting: []))) == text)
+  }
+
+  @Test("A part's members stand where it is included")
+  func parts() {
+    #expect(Written.text(Outer(), by: Outer.schema, formatting: []) == #"{"y":1,"z":1,"b":2,"m":4,"c":2}"#)
+    #expect(Written.text(Outer(), by: Outer.schema, formatting: .sortedKeys) == #"{"b":2,"c":2,"m":4,"y":1,"z":1}"#)
+  }
+
+  @Test("What was collected comes last, and never in the place of a member that was written")
+  func collected() {
+    let point = Point(extras: ["b": "lost", "k": [1, ["d": 2]]])
+    #expect(Written.text(point, by: Point.collecting, formatting: []) == #"{"z":1,"b":2,"m":4,"k":[1,{"d":2}]}"#)
+    let again = Point(extras: ["a": "kept"])
+    #expect(Written.text(again, by: Point.collecting) == #"{"a":"kept","b":2,"m":4,"z":1}"#)
+    let tagged: Schema<Point> = .oneOf("k") { Variant("tag", Point.collecting, { $0 }, { $0 }) }
+    #expect(Written.text(point, by: tagged) == #"{"b":2,"k":"tag","m":4,"z":1}"#)
+  }
+
+  @Test("Line breaks and indentation reach into all of them")
+  func pretty() {
+    let text = """
+      {
+        "t" : "x",
+        "c" : {
+          "p" : {
+            "z" : 1,
+            "q" : {
+              "a" : 3
+            },
+            "m" : 4
+          },
+          "b" : 2
+        }
+      }
+      """
+    let schema: Schema<Point> = .oneOf(tag: "t", content: "c") { Variant("x", Point.nested, { $0 }, { $0 }) }
+    #expect(Written.text(Point(a: 3), by: schema, formatting: .prettyPrinted) == text)
+    #expect(Written.text([Point](), by: schema.array, formatting: .prettyPrinted) == "[\n\n]")
+    let collected = Written.text(
+      Point(extras: ["k": []]), by: Point.collecting, formatting: [.prettyPrinted, .sortedKeys])
+    #expect(collected == "{\n  \"b\" : 2,\n  \"k\" : [\n\n  ],\n  \"m\" : 4,\n  \"z\" : 1\n}")
+  }
+
+  @Test("Issues come in the schema's order, in whatever order members are written")
+  func issues() {
+    struct Pair: Sendable {
+      var z = Double.nan
+      var a = Double.infinity
+      static let schema = Schema(startingFrom: Pair()) {
+        Field("z", \.z)
+        Field("a", \.a)
+      }
+    }
+    for formatting in [[], .sortedKeys, .prettyPrinted] as [EncodingOptions.Formatting] {
+      #expect(
+        Written.text(Pair(), by: Pair.schema, formatting: formatting) == "$.z nonFiniteNumber; $.a nonFiniteNumber")
+      #expect(
+        Written.text(["b": Pair(), "A": Pair()], by: Pair.schema.dictionary, formatting: formatting)
+          == "$.A.z nonFiniteNumber; $.A.a nonFiniteNumber; $.b.z nonFiniteNumber; $.b.a nonFiniteNumber")
+    }
+  }
+
+  @Test("The order of keys is kept by Codable types, too")
+  func codable() {
+    struct Codables: Codable, Sendable { var z = 1, a = [2], m = "x" }
+    #expect(Written.text(Codables(), by: .codable(), formatting: []) == #"{"z":1,"a":[2],"m":"x"}"#)
+    #expect(Written.text(Codables(), by: .codable(), formatting: .sortedKeys) == #"{"a":[2],"m":"x","z":1}"#)
+  }
+}
