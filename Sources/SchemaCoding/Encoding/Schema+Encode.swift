@@ -27,7 +27,7 @@ extension Schema {
   public func encodeToJSONObject(
     _ value: Value, options: EncodingOptions = EncodingOptions()
   ) throws(SchemaError) -> Any {
-    try encodeToJSONValue(value, options: options).foundationObject
+    try document(value, options).foundationObject
   }
 
   /// Writes a value as a JSON value.
@@ -36,10 +36,14 @@ extension Schema {
   public func encodeToJSONValue(
     _ value: Value, options: EncodingOptions = EncodingOptions()
   ) throws(SchemaError) -> JSONValue {
+    try document(value, options).value
+  }
+
+  private func document(_ value: Value, _ options: EncodingOptions) throws(SchemaError) -> WrittenDocument {
     var options = options
     options.formatting.remove(.prettyPrinted)
     let state = try written(value, options)
-    return JSONValue(writtenBy: state.writer, isDeep: state.depth.isDeep)
+    return WrittenDocument(writer: state.writer, isDeep: state.depth.isDeep)
   }
 
   private func written(_ value: Value, _ options: EncodingOptions) throws(SchemaError) -> EncodingState {

@@ -1,23 +1,35 @@
 import Foundation
 
-extension JSONValue {
-  /// The value of what a writer wrote, on one line.
-  ///
-  /// `isDeep` says that it is nested deeper than most documents are.
-  init(writtenBy writer: JSONWriter, isDeep: Bool) {
-    var value = JSONValue.null
-    writer.withBytes { bytes in
-      func read() {
-        var reader = WrittenReader(rest: bytes[...])
-        value = reader.value()
-      }
-      if isDeep { withLargeStack(read) } else { read() }
-    }
-    self = value
-  }
+/// What was written, on one line, as the values that it stands for.
+///
+/// This is the only place where output is read again.
+struct WrittenDocument {
+  let writer: JSONWriter
+  /// Whether it is nested deeper than most documents are, so that reading it takes more stack.
+  let isDeep: Bool
 
-  /// The value as `JSONSerialization` makes it.
-  var foundationObject: Any {
+  /// The document as a JSON value.
+  var value: JSONValue { read { $0 } }
+
+  /// The document as `JSONSerialization` makes it.
+  var foundationObject: Any { read { $0.foundationObject } }
+
+  private func read<Result>(_ make: (JSONValue) -> Result) -> Result {
+    writer.withBytes { bytes in
+      func read() -> Result {
+        var reader = WrittenReader(rest: bytes[...])
+        return make(reader.value())
+      }
+      guard isDeep else { return read() }
+      var result: Result?
+      withLargeStack { result = read() }
+      return result ?? make(.null)
+    }
+  }
+}
+
+extension JSONValue {
+  fileprivate var foundationObject: Any {
     switch self {
     case .null: NSNull()
     case .bool(let value): value
