@@ -83,6 +83,7 @@ struct DateKind: Kind {
   }
 
   func encode(_ value: Date, to writer: inout JSONWriter) throws(Refusal) {
+    if case .iso8601(let fraction) = format.form, writer.writeString(of: value, fraction) { return }
     do {
       if let text = try format.text(from: value) { return writer.write(text) }
     } catch {
@@ -92,5 +93,19 @@ struct DateKind: Kind {
       throw .issue(.outOfRange, "only the years 1 to 9999 can be written")
     }
     writer.write(number)
+  }
+}
+
+extension JSONWriter {
+  /// Writes a date as a string of ISO 8601, which needs no escapes, without a `String` in between; false if it cannot be written.
+  fileprivate mutating func writeString(of date: Date, _ fraction: ISO8601Text.Fraction) -> Bool {
+    let mark = count
+    write(ascii: "\"")
+    guard ISO8601Text.write(date, fraction: fraction, to: &self) else {
+      rollBack(to: mark)
+      return false
+    }
+    write(ascii: "\"")
+    return true
   }
 }

@@ -12,7 +12,7 @@ public struct EncodingOptions: Hashable, Sendable {
 
     /// Line breaks and indentation for people.
     public static let prettyPrinted = Formatting(rawValue: 1 << 0)
-    /// Keys in alphabetical order, so that equal values give equal bytes.
+    /// Keys in alphabetical order, so that equal values give equal bytes; otherwise members come in the schema's order.
     public static let sortedKeys = Formatting(rawValue: 1 << 1)
     /// `/` as it is, not as `\/`.
     public static let withoutEscapingSlashes = Formatting(rawValue: 1 << 2)

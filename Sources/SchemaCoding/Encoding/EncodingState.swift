@@ -37,10 +37,13 @@ struct EncodingState: NestingState {
 
   /// Counts the values of a container that is about to be written. Where they are too many, that is one issue; whatever comes
   /// after it ends here as well, and says nothing more.
+  ///
+  /// A container for which there is no level left counts once more for each level above it: as many steps its issue's path has.
   @inline(__always)
   mutating func count(values: Int) throws(Rejected) {
-    remainingValues &-= values
-    if remainingValues < 0 { throw tooManyValues(before: remainingValues &+ values) }
+    let before = remainingValues
+    remainingValues &-= depth.remaining > 0 ? values : values &+ depth.level
+    if remainingValues < 0 { throw tooManyValues(before: before) }
   }
 
   @inline(never)

@@ -37,7 +37,8 @@ extension EncodingState {
     var members = members
     for (index, tag) in tags.enumerated() {
       tag.outcome = .written
-      for other in members.indices.reversed() where other != index && members[other].keys.first?.string == tag.key.string {
+      let others = members.indices.reversed().filter { $0 != index }
+      for other in others where members[other].keys.first?.string == tag.key.string {
         // Tags stay, so that each has the index that it began with.
         if tag.replacesMember, other >= tags.count { members.remove(at: other) } else { tag.outcome = .occupied }
       }

@@ -61,13 +61,18 @@ extension JSONWriter {
 
   @inline(never)
   private mutating func writeEscaped(_ bytes: UnsafeRawBufferPointer, from start: Int) {
-    for byte in bytes[start...] {
-      reserve(6)
-      if byte.isPlain || byte == UInt8(ascii: "/") && !escapesSlashes {
-        put(byte)
+    guard let source = bytes.baseAddress else { return }
+    var index = start
+    while index < bytes.count {
+      let byte = bytes[index]
+      reserve(bytes.count &- index &+ Escape.maximumLength)
+      if needsEscape(byte) {
+        put(Escape(byte))
       } else {
-        for escape in byte.escape { put(escape) }
+        put(byte)
       }
+      index &+= 1
+      index &+= copyPlain(source + index, bytes.count &- index)
     }
   }
 }
@@ -81,7 +86,7 @@ extension JSONWriter {
   mutating func quote(from mark: Int) {
     let length = count - mark
     let escapes = withBytes(from: mark) { bytes in
-      bytes.reduce(0) { $0 + (needsEscape($1) ? $1.escape.count - 1 : 0) }
+      bytes.reduce(0) { $0 + (needsEscape($1) ? Escape($1).count - 1 : 0) }
     }
     stretch(by: escapes + 2)
     let start = base + mark
@@ -89,7 +94,11 @@ extension JSONWriter {
     start.storeBytes(of: UInt8(ascii: "\""), toByteOffset: target, as: UInt8.self)
     for index in stride(from: length - 1, through: 0, by: -1) {
       let byte = start.load(fromByteOffset: index, as: UInt8.self)
-      for byte in needsEscape(byte) ? byte.escape.reversed() : [byte] {
+      if needsEscape(byte) {
+        let escape = Escape(byte)
+        target -= escape.count
+        escape.store(to: start + target)
+      } else {
         target -= 1
         start.storeBytes(of: byte, toByteOffset: target, as: UInt8.self)
       }
@@ -99,16 +108,23 @@ extension JSONWriter {
 
   /// Takes the bytes back that were written since a mark: those of a string as it is, without quotes and escapes, those of any other
   /// value as they were written.
-  mutating func takePlaintext(since mark: Int) -> Data {
+  mutating func takePlaintext(since mark: Int) -> String {
     defer { rollBack(to: mark) }
     return withBytes(from: mark) { bytes in
-      guard bytes.first == UInt8(ascii: "\"") else { return Data(bytes) }
-      return Data(WrittenString(bytes.dropFirst().dropLast()).bytes)
+      guard bytes.first == UInt8(ascii: "\"") else { return String(decoding: bytes, as: UTF8.self) }
+      return WrittenString(bytes.dropFirst().dropLast()).string
     }
   }
 
+  @inline(__always)
   private func needsEscape(_ byte: UInt8) -> Bool {
     !byte.isPlain && (byte != UInt8(ascii: "/") || escapesSlashes)
+  }
+
+  @inline(__always)
+  private mutating func put(_ escape: Escape) {
+    escape.store(to: end)
+    advance(escape.count)
   }
 }
 
@@ -138,21 +154,41 @@ extension UInt8 {
   fileprivate var isPlain: Bool {
     self >= 0x20 && self != UInt8(ascii: "\"") && self != UInt8(ascii: "\\") && self != UInt8(ascii: "/")
   }
+}
 
-  /// The byte as JSON spells it in a string.
-  fileprivate var escape: [UInt8] {
-    let letter: UInt8
-    switch self {
-    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): letter = self
-    case 0x08: letter = UInt8(ascii: "b")
-    case 0x09: letter = UInt8(ascii: "t")
-    case 0x0A: letter = UInt8(ascii: "n")
-    case 0x0C: letter = UInt8(ascii: "f")
-    case 0x0D: letter = UInt8(ascii: "r")
-    default:
-      let digits = Array("0123456789abcdef".utf8)
-      return Array("\\u00".utf8) + [digits[Int(self >> 4)], digits[Int(self & 15)]]
-    }
-    return [UInt8(ascii: "\\"), letter]
+/// A byte as JSON spells it in a string: a backslash and a letter, or the digits of a control character that has no letter.
+private struct Escape {
+  static let maximumLength = 6
+
+  private let byte: UInt8
+  /// Zero for the digits.
+  private let letter: UInt8
+
+  init(_ byte: UInt8) {
+    self.byte = byte
+    letter =
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): byte
+      case 0x08: UInt8(ascii: "b")
+      case 0x09: UInt8(ascii: "t")
+      case 0x0A: UInt8(ascii: "n")
+      case 0x0C: UInt8(ascii: "f")
+      case 0x0D: UInt8(ascii: "r")
+      default: 0
+      }
+  }
+
+  var count: Int { letter == 0 ? Self.maximumLength : 2 }
+
+  /// Stores the escape where there is room for it.
+  func store(to place: UnsafeMutableRawPointer) {
+    place.storeBytes(of: UInt8(ascii: "\\"), as: UInt8.self)
+    guard letter == 0 else { return place.storeBytes(of: letter, toByteOffset: 1, as: UInt8.self) }
+    let low = byte & 15
+    let digits = [
+      UInt8(ascii: "u"), UInt8(ascii: "0"), UInt8(ascii: "0"), UInt8(ascii: "0") + (byte >> 4),
+      low < 10 ? UInt8(ascii: "0") + low : UInt8(ascii: "a") + low - 10,
+    ]
+    for (index, digit) in digits.enumerated() { place.storeBytes(of: digit, toByteOffset: index + 1, as: UInt8.self) }
   }
 }

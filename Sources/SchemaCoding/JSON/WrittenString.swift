@@ -33,6 +33,7 @@ struct WrittenString {
   }
 
   var string: String {
-    escaped.contains(UInt8(ascii: "\\")) ? String(decoding: bytes, as: UTF8.self) : String(decoding: escaped, as: UTF8.self)
+    if escaped.contains(UInt8(ascii: "\\")) { return String(decoding: bytes, as: UTF8.self) }
+    return String(decoding: escaped, as: UTF8.self)
   }
 }

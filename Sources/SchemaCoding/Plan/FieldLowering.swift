@@ -100,7 +100,8 @@ extension Field {
     let names = steps.compactMap { if case .key(let key) = $0 { key } else { nil } }
     return FieldOutput(
       keys: names.count == steps.count ? names : nil,
-      encodedKeys: surroundings.purpose == .encoding ? names.map { EncodedKey($0) } : [], writesNull: encodesNull, omits: omits)
+      encodedKeys: surroundings.purpose == .encoding ? names.map { EncodedKey($0) } : [],
+      writesNull: encodesNull, omits: omits)
   }
 
   private func notes(_ surroundings: Surroundings) -> [String] {

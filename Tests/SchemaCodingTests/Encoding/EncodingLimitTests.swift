@@ -39,8 +39,7 @@ struct EncodingLimitTests {
   func fanOut() {
     let ring = Ring.ring()
     defer { ring.kids = [] }
-    // The deepest levels are found out before there are too many values; more issues than are kept stay unsaid.
-    #expect(codes(ring, Ring.schema) == [.tooDeep, .tooManyIssues])
+    #expect(codes(ring, Ring.schema) == [.tooDeep, .tooComplex])
     #expect(codes(Ring.fan(100), Ring.schema) == [.tooComplex])
     #expect(codes(ring, .codable()) == [.tooDeep])
     #expect(codes(Ring.fan(100), .codable()) == [.tooComplex])

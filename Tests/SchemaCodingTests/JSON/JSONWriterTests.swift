@@ -88,8 +88,10 @@ struct JSONWriterTests {
   func doubles() throws {
     var generator = LawGenerator(seed: 11)
     var values: [Double] = [
-      0, -0.0, 1, -1, 0.1, 1e15, 1e15 - 1, 999_999_999_999_999.9, 1e16, 1e17, 9_007_199_254_740_992, 1e-3, 9.99e-4, 1e-4,
-      1e-5, .leastNonzeroMagnitude, .greatestFiniteMagnitude, .leastNormalMagnitude, 0.30000000000000004, 0.1 + 0.7, 123.456, 1 / 3.0,
+      0, -0.0, 1, -1, 0.1, 1e15, 1e15 - 1, 999_999_999_999_999.9, 1e16, 1e17, 9_007_199_254_740_992, 1e-3, 9.99e-4,
+      1e-4,
+      1e-5, .leastNonzeroMagnitude, .greatestFiniteMagnitude, .leastNormalMagnitude, 0.30000000000000004, 0.1 + 0.7,
+      123.456, 1 / 3.0,
       25.0148, 121.5314159265, 1e22, 1e23, 4.35, 0.000123, 100.5, 99999.99999, 0.999999999999999, 0.9999999999999999,
     ]
     for _ in 0..<30_000 {
@@ -115,9 +117,12 @@ struct JSONWriterTests {
     try Self.expectSame(.array(values.map { .number(JSONNumber($0)) }), [])
   }
 
-  @Test("Every character, at every place of a string", arguments: [[], .withoutEscapingSlashes] as [EncodingOptions.Formatting])
+  @Test(
+    "Every character, at every place of a string",
+    arguments: [[], .withoutEscapingSlashes] as [EncodingOptions.Formatting])
   func strings(_ formatting: EncodingOptions.Formatting) throws {
-    let specials: [Unicode.Scalar] = (0...0x9F).compactMap { Unicode.Scalar($0 as UInt32) } + ["é", "\u{FEFF}", "\u{1F600}"]
+    let specials: [Unicode.Scalar] =
+      (0...0x9F).compactMap { Unicode.Scalar($0 as UInt32) } + ["é", "\u{FEFF}", "\u{1F600}"]
     var texts: [JSONValue] = []
     for special in specials {
       for length in [0, 1, 6, 7, 8, 9, 15, 16, 17, 40] {

@@ -45,9 +45,9 @@ final class CipherInstruction<Cipher: TextCipher, Value>: Instruction<Value>, @u
     let start = state.writer.count
     let isWritten = try state.document { state throws(Rejected) in try plaintext.encode(value, &state) }
     guard isWritten else { return false }
-    let bytes = state.writer.takePlaintext(since: start)
+    let text = state.writer.takePlaintext(since: start)
     do {
-      state.writer.write(try cipher.text(from: try cipher.encrypt(bytes)))
+      state.writer.write(try cipher.encryptText(text))
     } catch {
       throw state.refuse(Issue(error, expected: name))
     }

@@ -28,7 +28,8 @@ extension FieldInstruction {
 
   /// The field as a stored property with a key of the object's own; nil if it is more than that, or a secret.
   var storedField: EncodingField? {
-    guard output.keys != nil, let key = output.encodedKeys.first, output.encodedKeys.count == 1, output.omits == nil, !instruction.isSecret, let path,
+    guard output.keys != nil, let key = output.encodedKeys.first, output.encodedKeys.count == 1, output.omits == nil,
+      !instruction.isSecret, let path,
       let offset = MemoryLayout<Model>.offset(of: path)
     else { return nil }
     return EncodingField(key: key, instruction: instruction, offset: offset)

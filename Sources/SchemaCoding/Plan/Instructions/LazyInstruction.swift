@@ -46,6 +46,10 @@ final class LazyInstruction<Value>: Instruction<Value>, @unchecked Sendable {
     try target.encode(value, &state)
   }
 
+  override func encode(from source: ValueSource, _ state: inout EncodingState) throws(Rejected) -> Bool {
+    try target.encode(from: source, &state)
+  }
+
   override func summary(in listing: inout Listing) -> String {
     let target = target
     return listing.saying(target, name: nameOfType(Value.self)) { target.summary(in: &$0) }
