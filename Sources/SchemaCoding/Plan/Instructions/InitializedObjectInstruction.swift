@@ -10,8 +10,9 @@ final class InitializedObjectInstruction<Model>: ObjectInstruction<Model>, @unch
   ) {
     self.argumentCount = argumentCount
     self.call = call
-    slots = ArgumentSlots(parts.members[..<argumentCount].compactMap(\.valueLayout))
-    super.init(parts, offsets: slots.offsets + parts.members[argumentCount...].map { $0.storage?.lowerBound })
+    let slots = ArgumentSlots(parts.argumentLayouts(argumentCount))
+    self.slots = slots
+    super.init(parts, offsets: slots.offsets + parts.offsets[argumentCount...])
   }
 
   override func decodeMembers(of object: JSONNode, _ state: inout DecodingState) throws(Rejected) -> Model {
