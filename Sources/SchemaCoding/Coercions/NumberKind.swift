@@ -16,6 +16,7 @@ struct NumberKind<Number: SchemaNumber>: Kind {
 
   private func converted(_ json: JSONNode, _ leniency: Leniency) throws(Refusal) -> Coerced<Number> {
     let number: JSONNumber
+    if json.isString, !json.mayBeNumber { throw .mismatch }
     switch json.value {
     case .string(let text) where leniency.contains(.scalarsInStrings):
       do {

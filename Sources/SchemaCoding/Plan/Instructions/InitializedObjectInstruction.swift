@@ -2,6 +2,7 @@
 /// the initializer made.
 final class InitializedObjectInstruction<Model>: ObjectInstruction<Model>, @unchecked Sendable {
   private let argumentCount: Int
+  private let hasProperties: Bool
   private let call: @Sendable (inout ArgumentSequence) throws -> Model
   private let slots: ArgumentSlots
 
@@ -9,6 +10,7 @@ final class InitializedObjectInstruction<Model>: ObjectInstruction<Model>, @unch
     _ parts: ObjectParts<Model>, argumentCount: Int, call: @escaping @Sendable (inout ArgumentSequence) throws -> Model
   ) {
     self.argumentCount = argumentCount
+    hasProperties = argumentCount < parts.members.count
     self.call = call
     let slots = ArgumentSlots(parts.argumentLayouts(argumentCount))
     self.slots = slots
@@ -18,7 +20,7 @@ final class InitializedObjectInstruction<Model>: ObjectInstruction<Model>, @unch
   override func decodeMembers(of object: JSONNode, _ state: inout DecodingState) throws(Rejected) -> Model {
     try ObjectSlots.with(object, keyTable, &state) { object, state throws(Rejected) in
       var model = try made(of: object, &state)
-      if argumentCount < members.count { try decode(steps[argumentCount...], of: object, into: &model, &state) }
+      if hasProperties { try decode(steps[argumentCount...], of: object, into: &model, &state) }
       return model
     }
   }

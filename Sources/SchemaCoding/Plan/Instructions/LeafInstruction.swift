@@ -6,10 +6,13 @@ class LeafInstruction<K: Kind>: Instruction<K.Value>, @unchecked Sendable {
   let leniency: Leniency
   /// The kind's name, which takes time to spell.
   private let name: String
+  /// Whether the string of a number is decoded like the number.
+  final let readsStrings: Bool
 
   init(_ kind: K, leniency: Leniency) {
     self.kind = kind
     self.leniency = leniency
+    readsStrings = leniency.contains(.scalarsInStrings)
     name = kind.name
   }
 
@@ -29,6 +32,12 @@ class LeafInstruction<K: Kind>: Instruction<K.Value>, @unchecked Sendable {
     } catch {
       throw rejected(error, json, &state)
     }
+  }
+
+  /// Notes that a value was converted.
+  @inline(__always)
+  final func noteConversion(of json: JSONNode, _ state: inout DecodingState) {
+    state.noteConversion(of: json, to: name)
   }
 
   @inline(never)
