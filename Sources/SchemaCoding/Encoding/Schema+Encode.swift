@@ -48,7 +48,10 @@ extension Schema {
   private func document(_ value: Value, _ options: EncodingOptions) throws(SchemaError) -> JSONDocument {
     var options = options
     options.formatting = []
-    return try .read(encode(value, options: options), DecodingOptions())
+    let data = try encode(value, options: options)
+    let scanned = data.withUnsafeBytes { JSONDocument.scanned($0, maximumDepth: DecodingOptions.standardDepth) }
+    if let scanned { return scanned }
+    return try .read(data, DecodingOptions())
   }
 
   private func written(_ value: Value, _ options: EncodingOptions) throws(SchemaError) -> EncodingState {

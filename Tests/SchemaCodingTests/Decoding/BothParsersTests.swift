@@ -126,6 +126,111 @@ extension BothParsersTests {
   }
 }
 
+/// Documents that were mutated byte by byte: whatever the scanner makes of them, Foundation's parser makes as well.
+@Suite struct MutatedDocumentsTests {
+  /// How many documents are compared; the environment variable `SCHEMA_CODING_MUTATIONS` asks for more.
+  private static let count =
+    ProcessInfo.processInfo.environment["SCHEMA_CODING_MUTATIONS"].flatMap { Int($0) } ?? 4_000
+
+  @Test(arguments: 0..<4 as Range<UInt64>) func bothParsersAgree(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: 100 + seed)
+    var scanned = 0
+    var lossy = 0
+    for _ in 0..<Self.count / 4 {
+      let bytes = Self.mutated(Array(Documents.object(2, &generator).utf8), &generator)
+      let data = Data(bytes)
+      guard let ours = Self.value(data, .automatic) else {
+        #expect(Self.value(data, .foundation) == nil, "\(String(decoding: bytes, as: UTF8.self))")
+        continue
+      }
+      scanned += 1
+      let theirs = try #require(Self.value(data, .foundation), "\(String(decoding: bytes, as: UTF8.self))")
+      guard ours == theirs, !bytes.contains([0xEF, 0xBB, 0xBF]), !ours.hasNegativeZero else {
+        // Digits that Foundation loses, and byte-order marks that it drops.
+        #expect(ours.isSameButForLosses(theirs), "\(String(decoding: bytes, as: UTF8.self))")
+        lossy += 1
+        continue
+      }
+      let mode = DecodingOptions.LeniencyMode.all.randomElement(using: &generator) ?? .declared
+      let outcomes = [DecodingOptions.Parser.automatic, .foundation].map { parser in
+        Self.outcome(data, DecodingOptions(leniency: mode, parser: parser))
+      }
+      #expect(outcomes[0] == outcomes[1], "\(String(decoding: bytes, as: UTF8.self))")
+    }
+    #expect(scanned > Self.count / 40 && lossy < scanned / 4)
+  }
+
+  private static func value(_ data: Data, _ parser: DecodingOptions.Parser) -> JSONValue? {
+    try? Schema.json.decode(data, options: DecodingOptions(parser: parser))
+  }
+
+  private static func outcome(_ data: Data, _ options: DecodingOptions) -> String {
+    do {
+      let decoded = try Mixed.schema.decodeWithReport(data, options: options)
+      return "\(shown(decoded.value))\n\(decoded.report)\n\(decoded.report.summary)"
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  /// A few bytes removed, replaced, inserted or repeated.
+  private static func mutated(_ bytes: [UInt8], _ generator: inout SeededGenerator) -> [UInt8] {
+    var bytes = bytes
+    let others = Array("{}[]\",:\\/u019.-+eEtfn \n\u{1}é\u{FEFF}".utf8)
+    for _ in 0..<Int.random(in: 0...2, using: &generator) where !bytes.isEmpty {
+      let index = Int.random(in: 0..<bytes.count, using: &generator)
+      let other = others.randomElement(using: &generator) ?? 0
+      switch Int.random(in: 0..<4, using: &generator) {
+      case 0: bytes.remove(at: index)
+      case 1: bytes[index] = other
+      case 2: bytes.insert(other, at: index)
+      default:
+        let end = min(bytes.count, index + Int.random(in: 1...12, using: &generator))
+        bytes.insert(contentsOf: bytes[index..<end], at: end)
+      }
+    }
+    return bytes
+  }
+}
+
+extension [UInt8] {
+  fileprivate func contains(_ others: [UInt8]) -> Bool {
+    indices.contains { self[$0...].starts(with: others) }
+  }
+}
+
+extension JSONValue {
+  fileprivate var hasNegativeZero: Bool {
+    switch self {
+    case .number(let number): number.doubleValue == 0 && number.doubleValue.sign == .minus
+    case .array(let elements): elements.contains(where: \.hasNegativeZero)
+    case .object(let members): members.values.contains(where: \.hasNegativeZero)
+    case .null, .bool, .string: false
+    }
+  }
+
+  /// Whether another value is this one with digits lost, and with byte-order marks dropped.
+  fileprivate func isSameButForLosses(_ other: JSONValue) -> Bool {
+    func unmarked(_ text: String) -> String {
+      String(String.UnicodeScalarView(text.unicodeScalars.drop { $0 == "\u{FEFF}" }))
+    }
+    switch (self, other) {
+    case (.number(let one), .number(let other)):
+      let (one, other) = (one.doubleValue, other.doubleValue)
+      return one == other || abs(one - other) <= max(abs(one).ulp * 8, .leastNonzeroMagnitude * 8)
+    case (.string(let one), .string(let other)): return unmarked(one) == unmarked(other)
+    case (.array(let one), .array(let other)):
+      return one.count == other.count && zip(one, other).allSatisfy { $0.isSameButForLosses($1) }
+    case (.object(let one), .object(let other)):
+      let unmarkedOne = Dictionary(one.map { (unmarked($0.key), $0.value) }) { $1 }
+      return other.allSatisfy { key, value in
+        unmarkedOne[unmarked(key)].map { $0.isSameButForLosses(value) } ?? false || one.count != other.count
+      }
+    default: return self == other
+    }
+  }
+}
+
 private struct Part: Sendable {
   var id = 1, name = "none"
   static let schema = Schema(startingFrom: Part()) {

@@ -6,7 +6,7 @@ extension JSONDocument {
   static func read(
     _ data: Data, parser: DecodingOptions.Parser, maximumDepth: Int
   ) throws(JSONSyntaxError) -> JSONDocument {
-    if parser.scans, let document = data.withUnsafeBytes({ scanned($0, maximumDepth) }) { return document }
+    if parser.scans, let document = data.withUnsafeBytes({ scanned($0, maximumDepth: maximumDepth) }) { return document }
     let document = JSONDocument()
     try document.appendTree(of: data)
     return document
@@ -18,7 +18,7 @@ extension JSONDocument {
   ) throws(JSONSyntaxError) -> JSONDocument {
     var string = string
     if parser.scans {
-      let document = string.withUTF8 { scanned(UnsafeRawBufferPointer($0), maximumDepth) }
+      let document = string.withUTF8 { scanned(UnsafeRawBufferPointer($0), maximumDepth: maximumDepth) }
       if let document { return document }
     }
     let data = Data(string.utf8)
@@ -29,7 +29,8 @@ extension JSONDocument {
     return document
   }
 
-  private static func scanned(_ bytes: UnsafeRawBufferPointer, _ maximumDepth: Int) -> JSONDocument? {
+  /// The document that the scanner makes of bytes; nil if Foundation's parser has to decide.
+  static func scanned(_ bytes: UnsafeRawBufferPointer, maximumDepth: Int) -> JSONDocument? {
     guard bytes.count < 1 << 31 else { return nil }
     let document = JSONDocument(bytes)
     let depth = min(maximumDepth, DecodingOptions.standardDepth)

@@ -1,0 +1,74 @@
+import Foundation
+import Testing
+
+@testable import SchemaCoding
+
+/// The literals on which `JSONSerialization` loses something that the scanner keeps. On all others the two agree.
+@Suite struct FoundationLossTests {
+  struct Row: Sendable, CustomTestStringConvertible {
+    let literal: String
+    let kept: String
+    let lost: String
+    var testDescription: String { literal }
+
+    init(_ literal: String, kept: String, lost: String) {
+      self.literal = literal
+      self.kept = kept
+      self.lost = lost
+    }
+  }
+
+  private static func read<Value>(
+    _ schema: Schema<Value>, _ json: String, _ parser: DecodingOptions.Parser
+  ) -> String {
+    do {
+      return "\(try schema.decode(json, options: DecodingOptions(parser: parser)))"
+    } catch {
+      return error.issues.map(\.code.rawValue).joined()
+    }
+  }
+
+  private static var isScannerForbidden: Bool { !DecodingOptions.Parser.automatic.scans }
+
+  static let decimals = [
+    Row("890.2982338558333", kept: "890.2982338558333", lost: "890.2982338558332"),
+    Row("1e-400", kept: "outOfRange", lost: "0"),
+    Row(
+      "123456789012345678901234567890123456789012345", kept: "inexact",
+      lost: "123456789012345678901234567890123456789000000"),
+  ]
+
+  @Test(.enabled(if: !isScannerForbidden), arguments: decimals) func ofDecimals(row: Row) {
+    #expect(Self.read(Schema<Decimal>.number(), row.literal, .automatic) == row.kept)
+    #expect(Self.read(Schema<Decimal>.number(), row.literal, .foundation) == row.lost)
+  }
+
+  static let integers = [
+    Row("9007199254740993e0", kept: "9007199254740993", lost: "9007199254740992"),
+    Row("6.22278596103E+18", kept: "6222785961030000000", lost: "6222785961029999616"),
+    Row("1234567890123456789e-1", kept: "inexact", lost: "inexact"),
+    Row("1e-400", kept: "inexact", lost: "0"),
+  ]
+
+  @Test(.enabled(if: !isScannerForbidden), arguments: integers) func ofIntegers(row: Row) {
+    #expect(Self.read(Schema<Int>.number(), row.literal, .automatic) == row.kept)
+    #expect(Self.read(Schema<Int>.number(), row.literal, .foundation) == row.lost)
+  }
+
+  static let doubles = [
+    Row("-0", kept: "-0.0", lost: "0.0"), Row("-0.0", kept: "-0.0", lost: "-0.0"),
+    Row("1e-400", kept: "0.0", lost: "0.0"),
+    Row("0.1234567890123456", kept: "0.1234567890123456", lost: "0.1234567890123456"),
+  ]
+
+  @Test(.enabled(if: !isScannerForbidden), arguments: doubles) func ofDoubles(row: Row) {
+    #expect(Self.read(Schema<Double>.number(), row.literal, .automatic) == row.kept)
+    #expect(Self.read(Schema<Double>.number(), row.literal, .foundation) == row.lost)
+  }
+
+  @Test(.enabled(if: !isScannerForbidden)) func ofByteOrderMarks() throws {
+    let json = "{\"\u{FEFF}a\":\"\u{FEFF}x\"}"
+    #expect(try Schema.json.decode(json) == ["\u{FEFF}a": "\u{FEFF}x"])
+    #expect(try Schema.json.decode(json, options: DecodingOptions(parser: .foundation)) == ["a": "x"])
+  }
+}
