@@ -89,7 +89,10 @@ extension Field {
     if let fallbackValue {
       presence.fallback = fallbackValue
       presence.null = .use(fallbackValue)
-      if surroundings.mode != .strict { presence.unreadable = .use(fallbackValue) }
+      if surroundings.mode != .strict {
+        presence.unreadable = .use(fallbackValue)
+        presence.overridesRules = true
+      }
       presence.summary += ", fallback \(listed(fallbackValue))"
     }
     return presence

@@ -10,7 +10,8 @@ extension Schema {
   public func `default`(_ value: @autoclosure @escaping @Sendable () -> Value) -> Schema {
     Schema(traits: outwardTraits) { compiler in
       ReplacementInstruction(
-        compiler.compile(self), replacement: value, recovers: compiler.surroundings.recovers, word: "default")
+        compiler.compile(self), replacement: value, recovery: compiler.surroundings.recovers ? .unreadable : .nothing,
+        word: "default")
     }
   }
 
@@ -18,7 +19,8 @@ extension Schema {
   public func fallback(_ value: @autoclosure @escaping @Sendable () -> Value) -> Schema {
     Schema(traits: outwardTraits) { compiler in
       ReplacementInstruction(
-        compiler.compile(self), replacement: value, recovers: compiler.surroundings.mode != .strict, word: "fallback")
+        compiler.compile(self), replacement: value, recovery: compiler.surroundings.mode == .strict ? .nothing : .everything,
+        word: "fallback")
     }
   }
 }

@@ -13,6 +13,23 @@ extension Schema {
     return Schema(traits: outwardTraits) { ValidateInstruction($0.compileWhole(self), rules: [rule]) }
   }
 
+  /// Holds values that were decoded against a ready rule.
+  public func validate(_ rule: Validation<Value>) -> Schema {
+    validate(rule.message, rule.allows)
+  }
+
+  /// Holds a value that was decoded, if there is one, against a rule.
+  public func validate<Wrapped>(
+    _ message: String, _ allows: @escaping @Sendable (Wrapped) throws -> Bool
+  ) -> Schema where Value == Wrapped? {
+    validate(message) { (value: Wrapped?) in try value.map { try allows($0) } ?? true }
+  }
+
+  /// Holds a value that was decoded, if there is one, against a ready rule.
+  public func validate<Wrapped>(_ rule: Validation<Wrapped>) -> Schema where Value == Wrapped? {
+    validate(rule.message, rule.allows)
+  }
+
   /// Changes the members of an object and how they become a model.
   func changingObject(_ change: (inout ObjectBlueprint<Value>) -> Void) -> Schema {
     guard var object = core.object else {

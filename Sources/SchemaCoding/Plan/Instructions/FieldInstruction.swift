@@ -24,12 +24,13 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
     ignoresCase = lookups.contains(where: \.ignoresCase)
     directSlot = lookups.count == 1 && lookups[0].isMember && !instruction.isSecret ? lookups[0].slot : nil
     decodesNull = if case .ask = presence.null { instruction.acceptsNull } else { false }
-    alwaysRecovers =
+    let recovers =
       switch presence.unreadable {
       case .keep, .use: true
       case .ask: instruction.makesNilOfNull
       case .refuse: false
       }
+    alwaysRecovers = recovers && (presence.overridesRules || !instruction.hasRules)
     self.instruction = instruction
     self.presence = presence
     self.output = output

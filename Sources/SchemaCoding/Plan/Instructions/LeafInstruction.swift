@@ -13,6 +13,7 @@ class LeafInstruction<K: Kind>: Instruction<K.Value>, @unchecked Sendable {
     name = kind.name
   }
 
+  final override var hasRules: Bool { false }
   final override var expectation: String { name }
   final override var takesBlankAsNull: Bool { leniency.contains(.emptyStringAsNull) && kind.blankText == .null }
 
