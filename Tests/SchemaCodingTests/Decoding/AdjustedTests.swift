@@ -65,10 +65,10 @@ import Testing
     let optionals = Schema.string.trimmed().optional.nilIfEmpty().dictionary
     #expect(try optionals.decode(#"{"a":" ","b":"b"}"#) == ["a": nil, "b": "b"])
     #expect(try optionals.encodeToJSONValue(["a": " b"]) == ["a": " b"])
-    let sorted = Schema<[Int]?>.array(of: .number()).optional.sorted(by: >).map { $0.dropLast() }
+    let sorted = Schema<[Int]>.array(of: .number()).optional.sorted(by: >).map { $0.dropLast() }
     #expect(try sorted.decode("[1,2,3]") == [3, 2])
     #expect(try sorted.decode("null") == nil)
-    let limited = Schema<Double?>.number().optional.clamped(to: 0...1).validate(.atMost(1))
+    let limited = Schema<Double>.number().optional.clamped(to: 0...1).validate(.atMost(1))
     #expect(try limited.array.decode("[2,null,0.5]") == [1, nil, 0.5])
     let lowered = Schema<Int>.number().optional.clamped(to: 3...).clamped(to: ...5).validate("must be odd") { $0 % 2 == 1 }
     #expect(Written.reading("[1,9,4]", by: lowered.array) == "$[2] validationFailed")
