@@ -70,7 +70,9 @@ extension String {
 
 extension Array {
   /// Sorts the elements; false if they are in order.
-  fileprivate mutating func sortUnlessSorted(by areInIncreasingOrder: (Element, Element) throws -> Bool) rethrows -> Bool {
+  fileprivate mutating func sortUnlessSorted(
+    by areInIncreasingOrder: (Element, Element) throws -> Bool
+  ) rethrows -> Bool {
     guard try zip(self, dropFirst()).contains(where: { try areInIncreasingOrder($1, $0) }) else { return false }
     try sort(by: areInIncreasingOrder)
     return true

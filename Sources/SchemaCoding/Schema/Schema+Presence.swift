@@ -19,7 +19,8 @@ extension Schema {
   public func fallback(_ value: @autoclosure @escaping @Sendable () -> Value) -> Schema {
     Schema(traits: outwardTraits) { compiler in
       ReplacementInstruction(
-        compiler.compile(self), replacement: value, recovery: compiler.surroundings.mode == .strict ? .nothing : .everything,
+        compiler.compile(self), replacement: value,
+        recovery: compiler.surroundings.mode == .strict ? .nothing : .everything,
         word: "fallback")
     }
   }

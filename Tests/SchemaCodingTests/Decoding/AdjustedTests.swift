@@ -70,7 +70,9 @@ import Testing
     #expect(try sorted.decode("null") == nil)
     let limited = Schema<Double>.number().optional.clamped(to: 0...1).validate(.atMost(1))
     #expect(try limited.array.decode("[2,null,0.5]") == [1, nil, 0.5])
-    let lowered = Schema<Int>.number().optional.clamped(to: 3...).clamped(to: ...5).validate("must be odd") { $0 % 2 == 1 }
+    let lowered = Schema<Int>.number().optional.clamped(to: 3...).clamped(to: ...5).validate("must be odd") {
+      $0 % 2 == 1
+    }
     #expect(Written.reading("[1,9,4]", by: lowered.array) == "$[2] validationFailed")
   }
 

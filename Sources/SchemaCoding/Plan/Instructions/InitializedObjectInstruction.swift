@@ -7,7 +7,8 @@ final class InitializedObjectInstruction<Model>: ObjectInstruction<Model>, @unch
   private let slots: ArgumentSlots
 
   init(
-    _ parts: ObjectParts<Model>, arguments: Range<Int>, call: @escaping @Sendable (inout ArgumentSequence) throws -> Model
+    _ parts: ObjectParts<Model>, arguments: Range<Int>,
+    call: @escaping @Sendable (inout ArgumentSequence) throws -> Model
   ) {
     self.arguments = arguments
     self.call = call
