@@ -106,7 +106,7 @@ import Testing
     }
     #expect(Written.reading(#"{"now":"nan"}"#, by: Load.schema.lenient(), show: { "\($0.now)" }) == "0.0")
     #expect(try Load.schema.lenient().decode(#"{"now":"1.5","small":"NaN"}"#).now == 1.5)
-    #expect(Written.reading(#"{"now":1e999}"#, by: Load.schema) == "$.now outOfRange")
+    #expect(Written.reading(#"{"now":"1e999"}"#, by: Load.schema.lenient(), show: { "\($0.now)" }) == "0.0")
   }
 
   @Test("Strings of one's own; the inner choice counts; integers have none")

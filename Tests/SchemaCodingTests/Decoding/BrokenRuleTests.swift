@@ -86,7 +86,7 @@ import Testing
   @Test("A fallback recovers, and dropping an element does; the repair says why")
   func recoveries() throws {
     let decoded = try Whole.schema.decodeWithReport(#"{"score":7,"numbers":[9,"x",2]}"#)
-    #expect(decoded.value == Whole(score: 7, numbers: [2]))
+    #expect(decoded.value == Whole(level: 9, score: 7, numbers: [2]))
     #expect(
       decoded.report.repairs.map { "\($0.path) \($0.code) \($0.causes.map(\.code))" } == [
         "$.score fellBack [validationFailed]", "$.numbers[0] dropped [validationFailed]",
@@ -116,6 +116,17 @@ import Testing
     #expect(try small.fallback(1).array.decode(#"["x",9,null]"#) == [1, 1, 1])
     #expect(Self.issues(Schema.embedded(small.array).optional.lenient(), #""[9]""#) == ["$[0] validationFailed"])
     #expect(Self.issues(small.nullable.array, "[9]") == ["$[0] validationFailed"])
+  }
+
+  @Test("A union none of whose forms fits, one of them only for a rule")
+  func unions() throws {
+    let union: Schema<Int> = .oneOf {
+      Variant(Schema<Int>.number().validate(.atMost(5)), { $0 }) { $0 }
+      Variant(Schema.string.strict().map(\.count), { $0 }) { _ in nil }
+    }
+    let optional = union.optional.lenient().array
+    #expect(try optional.decode(#"[1,"ab",true]"#) == [1, 2, nil])
+    #expect(Self.issues(optional, "[1,true,9]") == ["$[2] unknownCase"])
   }
 
   struct Odd: Error {}

@@ -148,7 +148,7 @@ import Testing
         }.plan
     }
     for line in [
-      "constant \"a\".field \"a\" has a table with", "which is no string, number or Bool",
+      "constant \"a\" has a table with [\"x\"], which is no string, number or Bool",
       "has the key \"b..c\", which has an empty part", "has 2 fields on the key \"volume\"",
     ] {
       #expect(result?.lastWords.contains(line) == true, "\(result?.lastWords ?? "")")
