@@ -3,7 +3,8 @@ extension Field {
   ///
   ///     Field("name", \.name).validate("must not be empty") { !$0.isEmpty }
   ///
-  /// A value that breaks several rules has an issue for each. A closure that throws is a `custom` issue.
+  /// A value that breaks several rules has an issue for each. A closure that throws is a `custom` issue. Rules and modifiers run in the
+  /// order of their lines. Leniency softens no rule: only ``fallback(_:)`` recovers from a broken one.
   public func validate(_ message: String, _ allows: @escaping @Sendable (Value) throws -> Bool) -> Field {
     modifying { $0.validate(message, allows) }
   }

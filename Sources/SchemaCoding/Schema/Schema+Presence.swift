@@ -6,7 +6,8 @@ extension Schema {
     }
   }
 
-  /// The same value, or this one for null. Under leniency it also stands in for what cannot be read.
+  /// The same value, or this one for null. Under leniency it also stands in for what cannot be read, but never for a value that breaks
+  /// a rule.
   public func `default`(_ value: @autoclosure @escaping @Sendable () -> Value) -> Schema {
     Schema(traits: outwardTraits) { compiler in
       ReplacementInstruction(
@@ -15,7 +16,7 @@ extension Schema {
     }
   }
 
-  /// The same value, or this one for null and for whatever cannot be read.
+  /// The same value, or this one for null, for whatever cannot be read, and for values that break a rule.
   public func fallback(_ value: @autoclosure @escaping @Sendable () -> Value) -> Schema {
     Schema(traits: outwardTraits) { compiler in
       ReplacementInstruction(

@@ -6,7 +6,8 @@ extension Schema {
   ///       Field("to", \.to)
   ///     }.validate("must not end before it begins") { $0.from <= $0.to }
   ///
-  /// A value that breaks several rules has an issue for each. A closure that throws is a `custom` issue.
+  /// A value that breaks several rules has an issue for each. A closure that throws is a `custom` issue. Rules and modifiers run in the
+  /// order of their lines. Leniency softens no rule: only a fallback, or dropping an element, recovers from a broken one.
   public func validate(_ message: String, _ allows: @escaping @Sendable (Value) throws -> Bool) -> Schema {
     let rule = Rule(message: message, allows: allows)
     if core.object != nil { return changingObject { $0.rules.append(rule) } }
