@@ -14,10 +14,11 @@ struct DateKind: Kind {
   var blankText: BlankText { format.isCustom ? .nullUnlessRead : .null }
   var mistakes: [String] { format.mistakes }
 
-  /// The date of a value in the declared representation, if it takes no `String` to find out.
-  func plainDate(_ json: JSONNode) -> Date? {
-    if json.isString { return encodable(json.withUTF8 { format.plainDate(from: $0) }) }
-    guard format.readsNumbers, let number = json.plainDouble(orString: false) else { return nil }
+  /// The date of a value, if it takes no `String` to find out: of a string in one of the common formats, of a timestamp, or, leniently, of
+  /// a string that spells one.
+  func plainDate(_ json: JSONNode, _ leniency: Leniency) -> Date? {
+    if json.isString, let date = encodable(json.withUTF8({ format.plainDate(from: $0) })) { return date }
+    guard format.isTimestamp, let number = json.plainDouble(orString: leniency.contains(.crossDates)) else { return nil }
     return encodable(format.date(fromNumber: number))
   }
 

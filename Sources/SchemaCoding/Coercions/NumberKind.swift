@@ -17,6 +17,7 @@ struct NumberKind<Number: SchemaNumber>: Kind {
   var mistakes: [String] { nonFinite?.words.mistakes ?? [] }
 
   func coerce(_ json: JSONNode, _ leniency: Leniency) throws(Refusal) -> Coerced<Number> {
+    if nonFinite == nil, json.isString, !json.mayBeNumber { throw .mismatch }
     switch json.value {
     case .number(let number):
       return try coerced(number, .exact, leniency)

@@ -10,7 +10,12 @@ struct URLKind: Kind {
 
   /// The URL that a string is, as it is; nil for most other values before a `String` is made.
   func plainURL(_ json: JSONNode) -> URL? {
-    json.isString && json.withUTF8({ $0.allSatisfy(\.isPlainURLText) }) ? Self.url(json.string) : nil
+    guard json.isString else { return nil }
+    let shape = json.withUTF8(Self.shape)
+    guard shape != .other else { return nil }
+    let string = json.string
+    guard let url = URL(string: string) else { return nil }
+    return shape == .common || url.hasText(string) ? url : nil
   }
 
   func coerce(_ json: JSONNode, _ leniency: Leniency) throws(Refusal) -> Coerced<URL> {
@@ -18,6 +23,29 @@ struct URLKind: Kind {
     if let url = Self.url(text) { return (url, .exact) }
     guard !leniency.isEmpty, let url = Self.repaired(text) else { throw .issue(.invalidFormat) }
     return (url, .converted)
+  }
+
+  private enum Shape {
+    /// `http://` or `https://`, and nothing behind it that Foundation would encode.
+    case common
+    /// Bytes that may stand in a URL (RFC 3986, section 2), with a letter or a digit among them.
+    case plain
+    case other
+  }
+
+  private static func shape(of bytes: UnsafeBufferPointer<UInt8>) -> Shape {
+    var isCommon = bytes.starts(with: "https://".utf8) || bytes.starts(with: "http://".utf8)
+    var hasLetterOrDigit = false
+    for byte in bytes {
+      if byte.isDigit || (byte | 0x20) &- UInt8(ascii: "a") < 26 {
+        hasLetterOrDigit = true
+      } else if !byte.isPlainURLText {
+        return .other
+      } else if !(UInt8(ascii: "-")...UInt8(ascii: "/") ~= byte || byte == UInt8(ascii: ":") || byte == UInt8(ascii: "_")) {
+        isCommon = isCommon && (byte == UInt8(ascii: "?") || byte == UInt8(ascii: "=") || byte == UInt8(ascii: "&"))
+      }
+    }
+    return !hasLetterOrDigit ? .other : isCommon ? .common : .plain
   }
 
   private static func url(_ string: String) -> URL? {
@@ -85,13 +113,10 @@ extension UInt8 {
 
   /// Whether this is a letter, a digit, a mark that RFC 3986 reserves or leaves alone, or the percent sign of what is encoded
   /// already: of all visible characters of ASCII, the quotation mark and ``<>\^`{|}`` may not stand in a URL.
+  @inline(__always)
   fileprivate var isPlainURLText: Bool {
-    switch self {
-    case UInt8(ascii: "\""), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\\"), UInt8(ascii: "^"),
-      UInt8(ascii: "`"), UInt8(ascii: "{"), UInt8(ascii: "|"), UInt8(ascii: "}"):
-      false
-    default: 0x21...0x7E ~= self
-    }
+    let marked: UInt64 = self < 64 ? 0xAFFF_FFFA_0000_0000 : 0x47FF_FFFE_AFFF_FFFF
+    return self < 128 && marked &>> UInt64(self & 63) & 1 == 1
   }
 }
 

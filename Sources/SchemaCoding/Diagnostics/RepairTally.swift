@@ -14,9 +14,10 @@ struct RepairTally {
   }
 
   struct Entry {
-    let place: Int
-    let code: RepairCode
-    var count: Int
+    fileprivate let place: Int
+    /// The code's number among all codes.
+    fileprivate let code: Int
+    fileprivate var count: Int
   }
 
   private struct Place {
@@ -33,7 +34,7 @@ struct RepairTally {
   var count: Int { entries.count }
 
   mutating func note(_ code: RepairCode) {
-    entries.append(Entry(place: place, code: code, count: 1))
+    entries.append(Entry(place: place, code: RepairCode.allCases.firstIndex(of: code) ?? 0, count: 1))
   }
 
   /// Goes one step down, and returns where to go back to.
@@ -67,25 +68,22 @@ struct RepairTally {
   /// any more.
   mutating func merge(since count: Int) {
     guard entries.count - count > 2 * places.count + 64 else { return }
-    let merged = Self.merged(entries[count...])
+    let merged = merged(entries[count...])
     entries.removeSubrange(count...)
     entries += merged
   }
 
   /// The counts by place and code, in the order in which they came up.
-  private static func merged(_ entries: ArraySlice<Entry>) -> [Entry] {
-    struct Key: Hashable {
-      let place: Int
-      let code: RepairCode
-    }
-    var indexes: [Key: Int] = [:]
+  private func merged(_ entries: ArraySlice<Entry>) -> [Entry] {
+    let codes = RepairCode.allCases.count
+    var indexes = [Int](repeating: -1, count: places.count * codes)
     var result: [Entry] = []
     for entry in entries {
-      let key = Key(place: entry.place, code: entry.code)
-      if let index = indexes[key] {
+      let index = indexes[entry.place * codes + entry.code]
+      if index >= 0 {
         result[index].count += entry.count
       } else {
-        indexes[key] = result.count
+        indexes[entry.place * codes + entry.code] = result.count
         result.append(entry)
       }
     }
@@ -96,7 +94,9 @@ struct RepairTally {
 extension RepairTally {
   /// Each pattern and code with its count.
   var patterns: [RepairPattern] {
-    Self.merged(entries[...]).map { RepairPattern(pattern: pattern(of: $0.place), code: $0.code, count: $0.count) }
+    merged(entries[...]).map {
+      RepairPattern(pattern: pattern(of: $0.place), code: RepairCode.allCases[$0.code], count: $0.count)
+    }
   }
 
   private func pattern(of place: Int) -> String {

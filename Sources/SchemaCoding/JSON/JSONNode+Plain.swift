@@ -30,4 +30,12 @@ extension JSONNode {
     if kind == .asciiString || kind == .string { return String(decoding: bytes, as: UTF8.self) }
     return kind == .importedString ? document.imports.string(at: record.payload) : nil
   }
+
+  /// Whether this string may spell a number, by the first byte that is no whitespace.
+  var mayBeNumber: Bool {
+    withUTF8 { bytes in
+      guard let first = bytes.first(where: { !$0.isBlank }) else { return false }
+      return first.isDigit || first == UInt8(ascii: "-") || first == UInt8(ascii: "+") || first == UInt8(ascii: ".")
+    }
+  }
 }

@@ -17,8 +17,12 @@ struct JSONScanner {
   private let memory: UnsafeMutablePointer<JSONMemory>
   private let base: UnsafeMutablePointer<UInt8>
   private let end: Int
-  private var position: Int
   private let maximumDepth: Int
+  private var position: Int
+  // Copies of what the memory has, which gets them back at the end.
+  private var records: UnsafeMutablePointer<JSONRecord>
+  private var recordCount: Int
+  private var capacity: Int
 
   /// How deep arrays and objects were nested.
   private(set) var deepest = 0
@@ -30,10 +34,23 @@ struct JSONScanner {
     position = start
     end = start + count
     self.maximumDepth = maximumDepth
+    records = memory.pointee.records
+    recordCount = memory.pointee.count
+    capacity = memory.pointee.capacity
   }
 
   /// Appends the records of a whole document; false if somebody else has to decide. Then the records mean nothing.
   mutating func scan() -> Bool {
+    // All that changes is kept in registers meanwhile.
+    var scanner = self
+    let isComplete = scanner.scanDocument()
+    memory.pointee.count = scanner.recordCount
+    deepest = scanner.deepest
+    return isComplete
+  }
+
+  @inline(__always)
+  private mutating func scanDocument() -> Bool {
     // The container that is open, the number of values and keys in it so far, and the number of containers that are open.
     var open = -1
     var count = 0
@@ -42,7 +59,7 @@ struct JSONScanner {
 
     while true {
       // A value, or the end of a container that has none.
-      memory.pointee.reserve(records: 2)
+      reserve()
       skipWhitespace()
       let byte = base[position]
       switch byte {
@@ -54,7 +71,7 @@ struct JSONScanner {
         if depth > deepest { deepest = depth }
         guard depth <= maximumDepth else { return false }
         let isObject = byte == UInt8(ascii: "{")
-        let index = memory.pointee.count
+        let index = recordCount
         append(JSONRecord(isObject ? .object : .array, count: count, payload: open &+ 1))
         (open, count, isInObject) = (index, 0, isObject)
         skipWhitespace()
@@ -76,39 +93,50 @@ struct JSONScanner {
 
       // What follows a value: a comma and the next one, or the end of as many containers as end here.
       while true {
-        guard open >= 0 else {
-          skipWhitespace()
-          return position == end
-        }
         skipWhitespace()
+        guard open >= 0 else { return position == end }
         let byte = base[position]
         position &+= 1
         if byte == UInt8(ascii: ",") {
           count &+= 1
           if isInObject {
-            memory.pointee.reserve(records: 2)
+            reserve()
             guard scanKey() else { return false }
           }
           break
         }
         guard byte == (isInObject ? UInt8(ascii: "}") : UInt8(ascii: "]")) else { return false }
-        let opened = memory.pointee.records[open]
-        let isEmpty = memory.pointee.count == open &+ 1
+        let opened = records[open]
+        let isEmpty = recordCount == open &+ 1
         guard count < JSONRecord.maximumCount else { return false }
-        memory.pointee.records[open] = JSONRecord(
-          opened.kind, count: isEmpty ? 0 : count &+ 1, payload: memory.pointee.count)
+        records[open] = JSONRecord(opened.kind, count: isEmpty ? 0 : count &+ 1, payload: recordCount)
         (open, count) = (opened.payload &- 1, opened.count)
-        isInObject = open >= 0 && memory.pointee.records[open].kind == .object
+        isInObject = open >= 0 && records[open].kind == .object
         depth &-= 1
       }
     }
   }
 
+  /// Makes room for a container and the first key in it, or a key and its value.
   @inline(__always)
-  private func append(_ record: JSONRecord) {
-    let count = memory.pointee.count
-    (memory.pointee.records + count).initialize(to: record)
-    memory.pointee.count = count &+ 1
+  private mutating func reserve() {
+    guard recordCount &+ 2 > capacity else { return }
+    (records, capacity) = Self.grow(memory, recordCount)
+  }
+
+  @inline(never)
+  private static func grow(
+    _ memory: UnsafeMutablePointer<JSONMemory>, _ count: Int
+  ) -> (UnsafeMutablePointer<JSONRecord>, Int) {
+    memory.pointee.count = count
+    memory.pointee.reserve(records: 2)
+    return (memory.pointee.records, memory.pointee.capacity)
+  }
+
+  @inline(__always)
+  private mutating func append(_ record: JSONRecord) {
+    (records + recordCount).initialize(to: record)
+    recordCount &+= 1
   }
 
   @inline(__always)
@@ -139,7 +167,7 @@ struct JSONScanner {
   private mutating func scanKey() -> Bool {
     skipWhitespace()
     guard base[position] == UInt8(ascii: "\""), scanString() else { return false }
-    if base[position] != UInt8(ascii: ":") { skipWhitespace() }
+    skipWhitespace()
     guard base[position] == UInt8(ascii: ":") else { return false }
     position &+= 1
     return true
@@ -161,14 +189,20 @@ extension JSONScanner {
         continue
       }
       // Of the marks only the lowest is certain.
-      position &+= special.trailingZeroBitCount >> 3
-      guard base[position] == UInt8(ascii: "\"") else { return scanUncommonString(from: start) }
-      let length = position &- start
-      guard length < JSONRecord.maximumCount else { return false }
-      append(JSONRecord(.asciiString, count: length, payload: start))
-      position &+= 1
-      return true
+      position &+= special.trailingZeroBitCount &>> 3
+      break
     }
+    var length = position &- start
+    var kind = JSONKind.asciiString
+    if base[position] != UInt8(ascii: "\"") {
+      guard let string = UncommonString(base, from: start, specialAt: position) else { return false }
+      (length, position) = (string.length, string.end)
+      if !string.isASCII { kind = .string }
+    }
+    guard length < JSONRecord.maximumCount else { return false }
+    append(JSONRecord(kind, count: length, payload: start))
+    position &+= 1
+    return true
   }
 
   /// Marks the first of eight bytes that is a quote, a backslash, a control character or not ASCII.
@@ -177,107 +211,8 @@ extension JSONScanner {
     let ones: UInt64 = 0x0101_0101_0101_0101
     let quotes = word ^ 0x2222_2222_2222_2222
     let backslashes = word ^ 0x5C5C_5C5C_5C5C_5C5C
-    let found =
-      (quotes &- ones) & ~quotes | (backslashes &- ones) & ~backslashes | (word &- ones &* 0x20) & ~word | word
+    let found = (quotes &- ones) & ~quotes | (backslashes &- ones) & ~backslashes | (word &- 0x2020_2020_2020_2020) & ~word | word
     return found & 0x8080_8080_8080_8080
-  }
-
-  /// The rest of a string that is not plain ASCII. Escapes are replaced where they are, for what they stand for is never longer.
-  @inline(never)
-  private mutating func scanUncommonString(from start: Int) -> Bool {
-    var isASCII = true
-    var written = position
-    while true {
-      let byte = base[position]
-      switch byte {
-      case UInt8(ascii: "\""):
-        let length = written &- start
-        guard length < JSONRecord.maximumCount else { return false }
-        append(JSONRecord(isASCII ? .asciiString : .string, count: length, payload: start))
-        position &+= 1
-        return true
-      case UInt8(ascii: "\\"):
-        guard let scalar = scanEscape() else { return false }
-        if scalar.value >= 0x80 { isASCII = false }
-        for unit in scalar.utf8 {
-          base[written] = unit
-          written &+= 1
-        }
-      case 0..<0x20:
-        return false
-      case 0x20..<0x80:
-        base[written] = byte
-        position &+= 1
-        written &+= 1
-      default:
-        let length = scalarLength()
-        guard length > 0 else { return false }
-        isASCII = false
-        for _ in 0..<length {
-          base[written] = base[position]
-          position &+= 1
-          written &+= 1
-        }
-      }
-    }
-  }
-
-  /// The length of the scalar here, which is not ASCII; 0 if it is not valid UTF-8 (RFC 3629).
-  private func scalarLength() -> Int {
-    func isContinuation(_ offset: Int) -> Bool { base[position &+ offset] & 0xC0 == 0x80 }
-    let (first, second) = (base[position], base[position &+ 1])
-    switch first {
-    case 0xC2...0xDF: return isContinuation(1) ? 2 : 0
-    case 0xE0...0xEF:
-      guard isContinuation(1), isContinuation(2) else { return 0 }
-      // Neither longer than need be, nor a surrogate.
-      return first == 0xE0 && second < 0xA0 || first == 0xED && second > 0x9F ? 0 : 3
-    case 0xF0...0xF4:
-      guard isContinuation(1), isContinuation(2), isContinuation(3) else { return 0 }
-      return first == 0xF0 && second < 0x90 || first == 0xF4 && second > 0x8F ? 0 : 4
-    default: return 0
-    }
-  }
-
-  /// What an escape stands for, from its backslash on; nil for half of a surrogate pair and for what is no escape.
-  private mutating func scanEscape() -> Unicode.Scalar? {
-    let letter = base[position &+ 1]
-    position &+= 2
-    switch letter {
-    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): return Unicode.Scalar(letter)
-    case UInt8(ascii: "n"): return "\n"
-    case UInt8(ascii: "t"): return "\t"
-    case UInt8(ascii: "r"): return "\r"
-    case UInt8(ascii: "b"): return "\u{8}"
-    case UInt8(ascii: "f"): return "\u{C}"
-    case UInt8(ascii: "u"):
-      guard let unit = scanHexDigits() else { return nil }
-      guard 0xD800..<0xE000 ~= unit else { return Unicode.Scalar(unit) }
-      guard unit < 0xDC00, base[position] == UInt8(ascii: "\\"), base[position &+ 1] == UInt8(ascii: "u") else {
-        return nil
-      }
-      position &+= 2
-      guard let low = scanHexDigits(), 0xDC00..<0xE000 ~= low else { return nil }
-      return Unicode.Scalar(0x10000 + (unit - 0xD800) << 10 + (low - 0xDC00))
-    default: return nil
-    }
-  }
-
-  private mutating func scanHexDigits() -> UInt32? {
-    var value: UInt32 = 0
-    for _ in 0..<4 {
-      let byte = base[position]
-      let digit: UInt8
-      switch byte {
-      case UInt8(ascii: "0")...UInt8(ascii: "9"): digit = byte - UInt8(ascii: "0")
-      case UInt8(ascii: "a")...UInt8(ascii: "f"): digit = byte - UInt8(ascii: "a") + 10
-      case UInt8(ascii: "A")...UInt8(ascii: "F"): digit = byte - UInt8(ascii: "A") + 10
-      default: return nil
-      }
-      value = value << 4 | UInt32(digit)
-      position &+= 1
-    }
-    return value
   }
 }
 
@@ -294,7 +229,6 @@ extension JSONScanner {
     let digits = position &- whole
     guard digits == 1 || digits > 1 && base[whole] != UInt8(ascii: "0") else { return false }
     var kind = JSONKind.integer
-    var mayOverflow = false
     if base[position] == UInt8(ascii: ".") {
       position &+= 1
       kind = .fraction
@@ -302,17 +236,15 @@ extension JSONScanner {
       skipDigits()
       guard position > fraction else { return false }
     }
-    if base[position] | 0x20 == UInt8(ascii: "e") {
-      guard let exponent = scanExponent() else { return false }
-      mayOverflow = exponent > 300 &- digits
-      kind = .fraction
+    if base[position] | 0x20 == UInt8(ascii: "e") || digits > 300 {
+      guard let end = Self.endOfLargeNumber(base, from: start, to: position) else { return false }
+      if end > position { kind = .fraction }
+      position = end
     }
-    // A double has no more than 309 digits in front of the point.
     let length = position &- start
     guard length < JSONRecord.maximumCount else { return false }
     append(JSONRecord(kind, count: length, payload: start))
-    guard mayOverflow || digits > 300 else { return true }
-    return Double(String(decoding: UnsafeBufferPointer(start: base + start, count: length), as: UTF8.self))?.isFinite ?? false
+    return true
   }
 
   @inline(__always)
@@ -320,16 +252,18 @@ extension JSONScanner {
     while base[position] &- UInt8(ascii: "0") < 10 { position &+= 1 }
   }
 
-  /// The number behind an `e`, cut off at a million.
-  private mutating func scanExponent() -> Int? {
-    position &+= 1
-    let sign = base[position]
-    if sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+") { position &+= 1 }
-    let start = position
-    skipDigits()
-    guard position > start else { return nil }
-    var exponent = 0
-    for index in start..<position { exponent = min(exponent &* 10 &+ Int(base[index] &- UInt8(ascii: "0")), 1_000_000) }
-    return sign == UInt8(ascii: "-") ? -exponent : exponent
+  /// Where a number with an exponent or very many digits ends; nil if it is none, or overflows a double.
+  @inline(never)
+  private static func endOfLargeNumber(_ base: UnsafePointer<UInt8>, from start: Int, to mark: Int) -> Int? {
+    var end = mark
+    if base[end] | 0x20 == UInt8(ascii: "e") {
+      end += 1
+      if base[end] == UInt8(ascii: "-") || base[end] == UInt8(ascii: "+") { end += 1 }
+      let exponent = end
+      while base[end].isDigit { end += 1 }
+      guard end > exponent else { return nil }
+    }
+    let digits = String(decoding: UnsafeBufferPointer(start: base + start, count: end - start), as: UTF8.self)
+    return Double(digits).map(\.isFinite) == true ? end : nil
   }
 }

@@ -58,7 +58,7 @@ extension ObjectBlueprint {
         compiler.mistake("lacks arguments of its initializer, so that it can update and encode, but not decode")
       }
       let parts = parts { properties(after: 0, &$0) }
-      return ObjectInstruction(parts, offsets: parts.members.map { $0.storage?.lowerBound })
+      return ObjectInstruction(parts, offsets: parts.offsets)
     }
   }
 

@@ -19,6 +19,11 @@ extension DateFormat {
     }
   }
 
+  /// Whether the format is nothing but a timestamp.
+  var isTimestamp: Bool {
+    if case .timestamp = form { true } else { false }
+  }
+
   /// Whether a closure reads the text, and nobody knows which texts it takes.
   var isCustom: Bool {
     switch form {

@@ -61,13 +61,18 @@ extension JSONNode {
   /// The elements of an array, if the closure makes something of all of them.
   @inline(__always)
   fileprivate func elements<Element>(_ decode: (JSONNode) -> Element?) -> [Element]? {
-    var result: [Element] = []
-    result.reserveCapacity(count)
-    for element in elements {
-      guard let value = decode(element) else { return nil }
-      result.append(value)
+    var isComplete = true
+    let result = [Element](unsafeUninitializedCapacity: count) { buffer, filled in
+      for element in elements {
+        guard let value = decode(element) else {
+          isComplete = false
+          return
+        }
+        buffer.initializeElement(at: filled, to: value)
+        filled &+= 1
+      }
     }
-    return result
+    return isComplete ? result : nil
   }
 }
 

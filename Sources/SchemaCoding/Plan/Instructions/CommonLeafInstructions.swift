@@ -35,7 +35,10 @@ final class StringInstruction: LeafInstruction<StringKind>, @unchecked Sendable 
 
 final class IntInstruction: LeafInstruction<NumberKind<Int>>, @unchecked Sendable {
   override func decode(_ json: JSONNode, _ state: inout DecodingState) throws(Rejected) -> Int {
-    if let value = json.plainInteger(orString: false) { return value }
+    if let value = json.plainInteger(orString: readsStrings) {
+      if json.kind == .asciiString { noteConversion(of: json, &state) }
+      return value
+    }
     return try coerced(json, &state)
   }
 
@@ -50,7 +53,10 @@ final class IntInstruction: LeafInstruction<NumberKind<Int>>, @unchecked Sendabl
 
 final class DoubleInstruction: LeafInstruction<NumberKind<Double>>, @unchecked Sendable {
   override func decode(_ json: JSONNode, _ state: inout DecodingState) throws(Rejected) -> Double {
-    if let value = json.plainDouble(orString: false) { return value }
+    if let value = json.plainDouble(orString: readsStrings) {
+      if json.kind == .asciiString { noteConversion(of: json, &state) }
+      return value
+    }
     return try coerced(json, &state)
   }
 
@@ -65,7 +71,10 @@ final class DoubleInstruction: LeafInstruction<NumberKind<Double>>, @unchecked S
 
 final class DateInstruction: LeafInstruction<DateKind>, @unchecked Sendable {
   override func decode(_ json: JSONNode, _ state: inout DecodingState) throws(Rejected) -> Date {
-    if let value = kind.plainDate(json) { return value }
+    if let value = kind.plainDate(json, leniency) {
+      if kind.format.isTimestamp, json.isString { noteConversion(of: json, &state) }
+      return value
+    }
     return try coerced(json, &state)
   }
 

@@ -7,6 +7,8 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
   /// The slot of the only key, if it is one of the object's own and holds a value that may be shown.
   private let directSlot: Int?
   private let decodesNull: Bool
+  /// The only key as the pattern of a report has it.
+  private let patternStep: RepairTally.Step
   /// Whether only an object knows how the keys are spelled.
   let ignoresCase: Bool
   /// Whether the field makes up for every value that cannot be decoded, so that nobody hears of its issues without a report.
@@ -23,6 +25,7 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
     self.lookups = lookups
     ignoresCase = lookups.contains(where: \.ignoresCase)
     directSlot = lookups.count == 1 && lookups[0].isMember && !instruction.isSecret ? lookups[0].slot : nil
+    patternStep = lookups.first?.pattern.first ?? .element
     decodesNull = if case .ask = presence.null { instruction.acceptsNull } else { false }
     let recovers =
       switch presence.unreadable {
@@ -48,54 +51,88 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
 
   override func decode(_ object: ObjectSlots, to place: ValuePlace, _ state: inout DecodingState) throws(Rejected) {
     guard let directSlot, let json = object[directSlot], decodesNull || !json.isNull else {
-      return try super.decode(object, to: place, &state)
+      return try decodeByKeys(object, to: place, &state)
     }
+    let isReported = state.log.keepsRepairs
+    let outer = isReported ? state.log.tally.enter(patternStep) : 0
+    // Nobody hears of the issues of a value that the field makes up for, unless a report keeps them.
+    let silence = alwaysRecovers && !(isReported && state.log.keepsNextRepair) ? 1 : 0
     let start = state.log.mark
+    state.log.silence &+= silence
     do throws(Rejected) {
-      try decoding(&state) { state throws(Rejected) in try instruction.decode(json, to: place, &state) }
-      state.log.locate(since: start, at: lookups[0].steps)
+      try instruction.decode(json, to: place, &state)
+      state.log.silence &-= silence
+      if isReported { endReport(since: start, outer, &state) }
     } catch {
-      if let value = try madeUp(for: error, json, since: start, &state) {
-        place.put(value)
-      } else if !place.holdsValue {
-        throw state.refuse(Issue(.missingKey))
-      }
+      state.log.silence &-= silence
+      if isReported { state.log.tally.leave(to: outer) }
+      try makeUp(for: error, json, since: start, at: place, &state)
     }
+  }
+
+  @inline(never)
+  private func endReport(since start: IssueLog.Mark, _ outer: Int, _ state: inout DecodingState) {
+    state.log.tally.leave(to: outer)
+    if state.log.hasNotes(since: start) { state.log.locate(since: start, at: lookups[0].steps) }
   }
 
   override func value(from object: ObjectSlots, _ state: inout DecodingState) throws(Rejected) -> Value? {
     guard let directSlot, let json = object[directSlot], decodesNull || !json.isNull else {
       return try value(from: object, current: nil, &state)
     }
+    let isSilent = alwaysRecovers && !state.log.keepsNextRepair
+    if isSilent { state.log.silence += 1 }
     let start = state.log.mark
     do throws(Rejected) {
-      let value = try decoding(&state) { state throws(Rejected) in try instruction.decode(json, &state) }
+      let value = try state.at(lookups[0].pattern) { state throws(Rejected) in try instruction.decode(json, &state) }
+      if isSilent { state.log.silence -= 1 }
       state.log.locate(since: start, at: lookups[0].steps)
       return value
     } catch {
+      if isSilent { state.log.silence -= 1 }
       return try madeUp(for: error, json, since: start, &state)
     }
   }
 
-  /// Decodes the value of the only key: where nobody wants to know, without a word about what is wrong with it.
-  @inline(__always)
-  private func decoding<Result>(
-    _ state: inout DecodingState, _ body: (inout DecodingState) throws(Rejected) -> Result
-  ) throws(Rejected) -> Result {
-    if state.log.keepsRepairs {
-      let isSilent = alwaysRecovers && !state.log.keepsNextRepair
-      if isSilent { state.log.silence += 1 }
-      defer { if isSilent { state.log.silence -= 1 } }
-      return try state.at(lookups[0].pattern, body)
+  // These stand apart because whatever has a generic optional looks up its type when it is entered.
+
+  @inline(never)
+  private func decodeByKeys(
+    _ object: ObjectSlots, to place: ValuePlace, _ state: inout DecodingState
+  ) throws(Rejected) {
+    try super.decode(object, to: place, &state)
+  }
+
+  @inline(never)
+  private func makeUp(
+    for error: Rejected, _ json: JSONNode, since start: IssueLog.Mark, at place: ValuePlace,
+    _ state: inout DecodingState
+  ) throws(Rejected) {
+    if !state.log.keepsRepairs, try isMadeUpSilently(for: error, json, since: start, at: place, &state) { return }
+    if let value = try madeUp(for: error, json, since: start, &state) {
+      place.put(value)
+    } else if !place.holdsValue {
+      throw state.refuse(Issue(.missingKey))
     }
-    guard alwaysRecovers else { return try body(&state) }
-    state.log.silence += 1
-    defer { state.log.silence -= 1 }
-    return try body(&state)
+  }
+
+  /// Puts what the field makes of the only key's value into its place, where nothing is to be said about it.
+  private func isMadeUpSilently(
+    for error: Rejected, _ json: JSONNode, since start: IssueLog.Mark, at place: ValuePlace,
+    _ state: inout DecodingState
+  ) throws(Rejected) -> Bool {
+    guard !json.isNull, alwaysRecovers, error == .refused || nullIsValue else { return false }
+    state.log.rollBack(to: start)
+    switch error == .refused ? presence.unreadable : presence.null {
+    case .use(let value): place.put(value())
+    case .keep where place.holdsValue: break
+    case .ask where instruction.makesNilOfNull: try instruction.decode(.null, to: place, &state)
+    default: return false
+    }
+    return true
   }
 
   /// What the field makes of the only key's value, which could not be decoded.
-  @inline(never)
   private func madeUp(
     for error: Rejected, _ json: JSONNode, since start: IssueLog.Mark, _ state: inout DecodingState
   ) throws(Rejected) -> Value? {

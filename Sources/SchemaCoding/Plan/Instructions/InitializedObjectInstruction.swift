@@ -3,6 +3,7 @@
 final class InitializedObjectInstruction<Model>: ObjectInstruction<Model>, @unchecked Sendable {
   /// Which members are the arguments. In front of them are constants only.
   private let arguments: Range<Int>
+  private let hasProperties: Bool
   private let call: @Sendable (inout ArgumentSequence) throws -> Model
   private let slots: ArgumentSlots
 
@@ -11,18 +12,18 @@ final class InitializedObjectInstruction<Model>: ObjectInstruction<Model>, @unch
     call: @escaping @Sendable (inout ArgumentSequence) throws -> Model
   ) {
     self.arguments = arguments
+    hasProperties = arguments.upperBound < parts.members.count
     self.call = call
-    slots = ArgumentSlots(parts.members[arguments].compactMap(\.valueLayout))
+    let slots = ArgumentSlots(parts.argumentLayouts(arguments))
+    self.slots = slots
     let constants = [Int?](repeating: nil, count: arguments.lowerBound)
-    let properties = parts.members[arguments.upperBound...].map { $0.storage?.lowerBound }
-    super.init(parts, offsets: constants + slots.offsets + properties)
+    super.init(parts, offsets: constants + slots.offsets + parts.offsets[arguments.upperBound...])
   }
 
   override func decodeMembers(of object: JSONNode, _ state: inout DecodingState) throws(Rejected) -> Model {
     try ObjectSlots.with(object, keyTable, &state) { object, state throws(Rejected) in
       var model = try made(of: object, &state)
-      let next = arguments.upperBound
-      if next < members.count { try decode(steps[next...], of: object, into: &model, &state) }
+      if hasProperties { try decode(steps[arguments.upperBound...], of: object, into: &model, &state) }
       return model
     }
   }

@@ -6,10 +6,13 @@ class LeafInstruction<K: Kind>: Instruction<K.Value>, @unchecked Sendable {
   let leniency: Leniency
   /// The kind's name, which takes time to spell.
   private let name: String
+  /// Whether the string of a number is decoded like the number.
+  final let readsStrings: Bool
 
   init(_ kind: K, leniency: Leniency) {
     self.kind = kind
     self.leniency = leniency
+    readsStrings = leniency.contains(.scalarsInStrings)
     name = kind.name
   }
 
@@ -33,8 +36,14 @@ class LeafInstruction<K: Kind>: Instruction<K.Value>, @unchecked Sendable {
   }
 
   private func note(_ exactness: Exactness, of json: JSONNode, _ state: inout DecodingState) {
-    if exactness != .adjusted { state.noteConversion(of: json, to: name) }
+    if exactness != .adjusted { noteConversion(of: json, &state) }
     if exactness != .converted { state.noteAdjustment(of: json, by: kind.adjustment) }
+  }
+
+  /// Notes that a value was converted.
+  @inline(__always)
+  final func noteConversion(of json: JSONNode, _ state: inout DecodingState) {
+    state.noteConversion(of: json, to: name)
   }
 
   @inline(never)

@@ -172,3 +172,11 @@ struct ObjectParts<Model> {
   /// Whether the plan is for encoding.
   let isForEncoding: Bool
 }
+
+extension ObjectParts {
+  /// Where the members lie in the model; nil for those that are set by a key path.
+  var offsets: [Int?] { members.map { $0.storage?.lowerBound } }
+
+  /// The types of the members that are the arguments of an initializer.
+  func argumentLayouts(_ range: Range<Int>) -> [ValueLayout] { members[range].compactMap { $0.valueLayout } }
+}

@@ -5,7 +5,7 @@ final class StartedObjectInstruction<Model>: ObjectInstruction<Model>, @unchecke
 
   init(_ parts: ObjectParts<Model>, start: @escaping @Sendable () -> Model) {
     self.start = start
-    super.init(parts, offsets: parts.members.map { $0.storage?.lowerBound })
+    super.init(parts, offsets: parts.offsets)
   }
 
   override func decodeMembers(of object: JSONNode, _ state: inout DecodingState) throws(Rejected) -> Model {

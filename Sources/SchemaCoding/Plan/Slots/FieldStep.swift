@@ -116,7 +116,3 @@ struct FieldStep {
     return true
   }
 }
-
-extension LeafInstruction {
-  fileprivate var readsStrings: Bool { leniency.contains(.scalarsInStrings) }
-}

@@ -1,0 +1,112 @@
+/// The rest of a string that is not plain ASCII, as the scanner meets it. Escapes are replaced where they are, for what they stand for is
+/// never longer.
+///
+///     a\\u00e9\\nb"      becomes aé⏎b, of 5 bytes; the string ends at the quote all the same
+struct UncommonString {
+  private(set) var length = 0
+  /// Where the closing quote is.
+  private(set) var end: Int
+  private(set) var isASCII = true
+  private let base: UnsafeMutablePointer<UInt8>
+
+  /// Reads a string whose first special byte is known; nil for what is no string, or none of valid UTF-8, or half of a surrogate pair.
+  @inline(never)
+  init?(_ base: UnsafeMutablePointer<UInt8>, from start: Int, specialAt special: Int) {
+    self.base = base
+    end = special
+    var written = special
+    while base[end] != UInt8(ascii: "\"") {
+      let byte = base[end]
+      switch byte {
+      case UInt8(ascii: "\\"):
+        guard let scalar = readEscape() else { return nil }
+        if scalar.value >= 0x80 { isASCII = false }
+        for unit in scalar.utf8 {
+          base[written] = unit
+          written &+= 1
+        }
+      case 0..<0x20:
+        return nil
+      case 0x20..<0x80:
+        repeat {
+          base[written] = base[end]
+          end &+= 1
+          written &+= 1
+        } while Self.isPlain[Int(base[end])]
+      default:
+        let length = scalarLength
+        guard length > 0 else { return nil }
+        isASCII = false
+        for _ in 0..<length {
+          base[written] = base[end]
+          end &+= 1
+          written &+= 1
+        }
+      }
+    }
+    length = written &- start
+  }
+
+  /// Which bytes are ASCII and neither quote, backslash nor control character.
+  private static let isPlain = (0..<256).map { 0x20..<0x80 ~= $0 && $0 != 0x22 && $0 != 0x5C }
+
+  /// The length of the scalar here, which is not ASCII; 0 if it is not valid UTF-8 (RFC 3629).
+  private var scalarLength: Int {
+    func isContinuation(_ offset: Int) -> Bool { base[end &+ offset] & 0xC0 == 0x80 }
+    let (first, second) = (base[end], base[end &+ 1])
+    switch first {
+    case 0xC2...0xDF: return isContinuation(1) ? 2 : 0
+    case 0xE0...0xEF:
+      guard isContinuation(1), isContinuation(2) else { return 0 }
+      // Neither longer than need be, nor a surrogate.
+      return first == 0xE0 && second < 0xA0 || first == 0xED && second > 0x9F ? 0 : 3
+    case 0xF0...0xF4:
+      guard isContinuation(1), isContinuation(2), isContinuation(3) else { return 0 }
+      return first == 0xF0 && second < 0x90 || first == 0xF4 && second > 0x8F ? 0 : 4
+    default: return 0
+    }
+  }
+}
+
+// MARK: - Escapes
+
+extension UncommonString {
+  /// What an escape stands for, from its backslash on; nil for half of a surrogate pair and for what is no escape.
+  private mutating func readEscape() -> Unicode.Scalar? {
+    let letter = base[end &+ 1]
+    end &+= 2
+    switch letter {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): return Unicode.Scalar(letter)
+    case UInt8(ascii: "n"): return "\n"
+    case UInt8(ascii: "t"): return "\t"
+    case UInt8(ascii: "r"): return "\r"
+    case UInt8(ascii: "b"): return "\u{8}"
+    case UInt8(ascii: "f"): return "\u{C}"
+    case UInt8(ascii: "u"):
+      guard let unit = readHexDigits() else { return nil }
+      guard 0xD800..<0xE000 ~= unit else { return Unicode.Scalar(unit) }
+      guard unit < 0xDC00, base[end] == UInt8(ascii: "\\"), base[end &+ 1] == UInt8(ascii: "u") else { return nil }
+      end &+= 2
+      guard let low = readHexDigits(), 0xDC00..<0xE000 ~= low else { return nil }
+      return Unicode.Scalar(0x10000 + (unit - 0xD800) << 10 + (low - 0xDC00))
+    default: return nil
+    }
+  }
+
+  private mutating func readHexDigits() -> UInt32? {
+    var value: UInt32 = 0
+    for _ in 0..<4 {
+      let byte = base[end]
+      let digit: UInt8
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): digit = byte - UInt8(ascii: "0")
+      case UInt8(ascii: "a")...UInt8(ascii: "f"): digit = byte - UInt8(ascii: "a") + 10
+      case UInt8(ascii: "A")...UInt8(ascii: "F"): digit = byte - UInt8(ascii: "A") + 10
+      default: return nil
+      }
+      value = value << 4 | UInt32(digit)
+      end &+= 1
+    }
+    return value
+  }
+}
