@@ -12,6 +12,9 @@ protocol Kind<Value>: Sendable {
   /// What a blank text is, where blank texts count as null.
   var blankText: BlankText { get }
 
+  /// What the kind does to a value that it adjusts: `rounded`.
+  var adjustment: String { get }
+
   /// An author's mistakes in the options, each as a sentence: `"the date pattern is empty"`.
   var mistakes: [String] { get }
 
@@ -24,6 +27,7 @@ protocol Kind<Value>: Sendable {
 
 extension Kind {
   var blankText: BlankText { .nullUnlessRead }
+  var adjustment: String { "" }
   var mistakes: [String] { [] }
 }
 
@@ -46,6 +50,10 @@ enum Exactness {
   case exact
   /// In another one, which leniency converts.
   case converted
+  /// In the declared representation, but with another value, such as one that was rounded.
+  case adjusted
+  /// In another representation, and with another value.
+  case convertedAndAdjusted
 }
 
 /// Why a kind does not read or write a value.

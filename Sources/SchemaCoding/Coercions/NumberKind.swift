@@ -1,60 +1,70 @@
-/// Numbers of one Swift type; leniently also text that spells one.
+/// Numbers of one Swift type; leniently also strings that spell one.
+///
+///     2.5           an Int only if it is rounded
+///     "Infinity"    a Double only if non-finite numbers have words
 struct NumberKind<Number: SchemaNumber>: Kind {
-  var name: String { "number \(Number.self)" }
-  var blankText: BlankText { .null }
+  private let rounding: FloatingPointRoundingRule?
+  private let nonFinite: NonFiniteNumbers<Number>?
 
-  func coerce(_ json: JSONNode, _ leniency: Leniency) throws(Refusal) -> Coerced<Number> {
-    if case .number(let number) = json.value {
-      do {
-        return (try Number.number(number), .exact)
-      } catch {
-        return try truncated(number, error, leniency)
-      }
-    }
-    return try converted(json, leniency)
+  init(_ options: NumberOptions = NumberOptions()) {
+    rounding = options.rounding
+    nonFinite = options.nonFiniteWords.flatMap { NonFiniteNumbers($0) }
   }
 
-  private func converted(_ json: JSONNode, _ leniency: Leniency) throws(Refusal) -> Coerced<Number> {
-    let number: JSONNumber
-    if json.isString, !json.mayBeNumber { throw .mismatch }
+  var name: String { "number \(Number.self)" + (rounding.map { " \($0.name)" } ?? "") }
+  var blankText: BlankText { nonFinite?.words.all.contains(where: \.isBlank) == true ? .nullUnlessRead : .null }
+  var adjustment: String { rounding?.name ?? "" }
+  var mistakes: [String] { nonFinite?.words.mistakes ?? [] }
+
+  func coerce(_ json: JSONNode, _ leniency: Leniency) throws(Refusal) -> Coerced<Number> {
+    if nonFinite == nil, json.isString, !json.mayBeNumber { throw .mismatch }
     switch json.value {
-    case .string(let text) where leniency.contains(.scalarsInStrings):
-      do {
-        let spelled = try JSONNumber(text: text, grouped: leniency.contains(.groupedDigits))
-        guard let spelled else { throw Refusal.mismatch }
-        number = spelled
-      } catch let error as JSONNumber.ConversionError {
-        throw Refusal(error)
-      } catch {
-        throw .mismatch
-      }
+    case .number(let number):
+      return try coerced(number, .exact, leniency)
+    case .string(let text):
+      if let value = nonFinite?.value(of: text) { return (value, .exact) }
+      guard leniency.contains(.scalarsInStrings), let number = try spelled(text, leniency) else { throw .mismatch }
+      return try coerced(number, .converted, leniency)
     case .bool(let value) where leniency.contains(.booleansAsNumbers):
-      number = value ? 1 : 0
+      return try coerced(value ? 1 : 0, .converted, leniency)
     default:
       throw .mismatch
     }
-    do {
-      return (try Number.number(number), .converted)
-    } catch {
-      return try truncated(number, error, leniency)
-    }
   }
 
-  /// A fraction without what stands behind the point, if leniency allows that; otherwise throws the error.
-  private func truncated(
-    _ number: JSONNumber, _ error: JSONNumber.ConversionError, _ leniency: Leniency
-  ) throws(Refusal) -> Coerced<Number> {
-    guard leniency.contains(.truncatesFractions), error == .inexact, !number.isIntegral else { throw Refusal(error) }
+  /// The number that a string spells, as declared or leniently.
+  func spelled(_ text: String, _ leniency: Leniency) throws(Refusal) -> JSONNumber? {
     do {
-      return (try Number.number(number.truncated), .converted)
+      return try JSONNumber(text: text, grouped: leniency.contains(.groupedDigits))
     } catch {
       throw Refusal(error)
     }
   }
 
+  /// Makes a value of a number; a fraction where there is no room for one is rounded, or cut off, if that is said.
+  func coerced(_ number: JSONNumber, _ exactness: Exactness, _ leniency: Leniency) throws(Refusal) -> Coerced<Number> {
+    do {
+      return (try Number.number(number), exactness)
+    } catch .inexact where !number.isIntegral && (rounding != nil || leniency.contains(.truncatesFractions)) {
+      do {
+        guard let rounding else { return (try Number.number(number.truncated), .converted) }
+        let value = try Number.number(number.rounded(rounding))
+        return (value, exactness == .exact ? .adjusted : .convertedAndAdjusted)
+      } catch {
+        throw Refusal(error)
+      }
+    } catch {
+      throw Refusal(error)
+    }
+  }
+
+  /// The value of a word for a number that JSON has not.
+  func nonFiniteValue(of text: String) -> Number? { nonFinite?.value(of: text) }
+
   func encode(_ value: Number, to writer: inout JSONWriter) throws(Refusal) {
-    guard let number = value.jsonNumber else { throw .issue(.nonFiniteNumber) }
-    writer.write(number)
+    if let number = value.jsonNumber { return writer.write(number) }
+    guard let word = nonFinite?.word(for: value) else { throw .issue(.nonFiniteNumber) }
+    writer.write(word)
   }
 }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A type that a JSON number can become: the standard integers, `Float`, `Double`, `CGFloat` and `Decimal`.
+/// A type that a JSON number can become: the standard integers up to 128 bits, `Float`, `Double`, `CGFloat` and `Decimal`.
 ///
 /// A number type of your own joins them by conforming:
 ///
@@ -31,7 +31,8 @@ extension SchemaNumber where Self: FixedWidthInteger {
   /// The integer as a JSON number.
   public var jsonNumber: JSONNumber? {
     if let value = Int64(exactly: self) { return JSONNumber(value) }
-    return UInt64(exactly: self).map { JSONNumber($0) }
+    if let value = UInt64(exactly: self) { return JSONNumber(value) }
+    return JSONNumber(literal: "\(self)")
   }
 }
 
@@ -45,6 +46,12 @@ extension UInt8: SchemaNumber {}
 extension UInt16: SchemaNumber {}
 extension UInt32: SchemaNumber {}
 extension UInt64: SchemaNumber {}
+
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+extension Int128: SchemaNumber {}
+
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+extension UInt128: SchemaNumber {}
 
 extension Double: SchemaNumber {
   /// Makes the double that is nearest to the document's digits.

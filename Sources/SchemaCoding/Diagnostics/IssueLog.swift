@@ -19,6 +19,8 @@ struct IssueLog {
   private var keptIssues = 0
   private var omittedIssues = 0
   private var keptRepairs = 0
+  /// How many values broke a rule. Leniency does not make up for those, whether their issues are kept or not.
+  private var brokenRules = 0
   /// Where in the document's pattern the pass is, and how many repairs there were at each place.
   var tally = RepairTally()
   /// How many fields are being decoded that make up for a failure, so that nobody will ever hear of its issues.
@@ -48,6 +50,7 @@ struct IssueLog {
     fileprivate let keptIssues: Int
     fileprivate let omittedIssues: Int
     fileprivate let keptRepairs: Int
+    fileprivate let brokenRules: Int
     let counts: Int
   }
 
@@ -55,7 +58,7 @@ struct IssueLog {
   var mark: Mark {
     Mark(
       notes: notes.count, keptIssues: keptIssues, omittedIssues: omittedIssues, keptRepairs: keptRepairs,
-      counts: tally.count)
+      brokenRules: brokenRules, counts: tally.count)
   }
 
   /// Whether the next repair is kept, with an excerpt of the value and its causes.
@@ -98,6 +101,7 @@ struct IssueLog {
     keptIssues = mark.keptIssues
     omittedIssues = mark.omittedIssues
     keptRepairs = mark.keptRepairs
+    brokenRules = mark.brokenRules
     tally.rollBack(to: mark.counts)
   }
 
@@ -105,7 +109,14 @@ struct IssueLog {
   @inline(__always)
   func hasNotes(since mark: Mark) -> Bool {
     notes.count > mark.notes || omittedIssues > mark.omittedIssues || tally.count > mark.counts
+      || brokenRules > mark.brokenRules
   }
+
+  /// Counts a value that broke a rule.
+  mutating func noteBrokenRule() { brokenRules += 1 }
+
+  /// Whether a value broke a rule since the mark, and nothing has made up for it.
+  func hasBrokenRules(since mark: Mark) -> Bool { brokenRules > mark.brokenRules }
 
   /// Replaces everything noted since the mark by one repair at the end of these steps, which keeps the issues as its causes. They
   /// have been located already.
@@ -134,12 +145,13 @@ struct IssueLog {
     defer { rollBack(to: mark) }
     return Excerpt(
       notes: Array(notes[mark.notes...]), omittedIssues: omittedIssues - mark.omittedIssues,
-      counts: tally.entries(since: mark.counts))
+      brokenRules: brokenRules - mark.brokenRules, counts: tally.entries(since: mark.counts))
   }
 
   /// Puts notes back; what is beyond the maximum is only counted.
   mutating func append(_ excerpt: Excerpt) {
     omittedIssues += excerpt.omittedIssues
+    brokenRules += excerpt.brokenRules
     tally.append(excerpt.counts)
     for note in excerpt.notes {
       switch note.content {
@@ -158,9 +170,13 @@ struct IssueLog {
   struct Excerpt {
     fileprivate let notes: [Note]
     fileprivate let omittedIssues: Int
+    fileprivate let brokenRules: Int
     fileprivate let counts: ArraySlice<RepairTally.Entry>
 
-    static var none: Excerpt { Excerpt(notes: [], omittedIssues: 0, counts: []) }
+    /// Whether a value broke a rule.
+    var hasBrokenRules: Bool { brokenRules > 0 }
+
+    static var none: Excerpt { Excerpt(notes: [], omittedIssues: 0, brokenRules: 0, counts: []) }
   }
 }
 

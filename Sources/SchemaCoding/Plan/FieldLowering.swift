@@ -9,10 +9,11 @@ extension Field {
 
   private var name: String { keys.first?.text ?? "" }
 
-  private func lower(_ compiler: inout Compiler, _ place: MemberPlace) -> ValueInstruction<Model, Value> {
+  func lower(_ compiler: inout Compiler, _ place: MemberPlace) -> ValueInstruction<Model, Value> {
+    let isEncoding = compiler.surroundings.purpose == .encoding
     compiler.check(keys: keys)
     if let encodedKey { compiler.check(keys: [encodedKey]) }
-    if place.binding != .argument, compiler.surroundings.purpose != .encoding { compiler.check(property: path) }
+    if place.binding != .argument, !isEncoding, !isEncodeOnly { compiler.check(property: path) }
     for (word, value) in [("default", defaultValue), ("fallback", fallbackValue)] {
       guard let value else { continue }
       for problem in checks.compactMap({ $0(value()) }) {
@@ -30,10 +31,14 @@ extension Field {
       let instruction = compiler.compileWhole(schema)
       let surroundings = compiler.surroundings
       let ways = ways(surroundings)
+      checkDirection(place, instruction, &compiler)
+      if isDecodeOnly, isEncoding { return ValueInstruction(index: place.index, path: path) }
       compiler.check(ways: ways + (writtenWay(surroundings).map { [$0] } ?? []), of: name)
-      return FieldInstruction(
+      let field = FieldInstruction(
         index: place.index, path: path, lookups: lookups(ways, surroundings, &compiler), instruction: instruction,
         presence: presence(place, instruction, surroundings), output: output(surroundings), notes: notes(surroundings))
+      guard isEncodeOnly, !isEncoding else { return field }
+      return UndecodedFieldInstruction(field, isArgument: place.binding == .argument)
     }
   }
 
@@ -89,7 +94,10 @@ extension Field {
     if let fallbackValue {
       presence.fallback = fallbackValue
       presence.null = .use(fallbackValue)
-      if surroundings.mode != .strict { presence.unreadable = .use(fallbackValue) }
+      if surroundings.mode != .strict {
+        presence.unreadable = .use(fallbackValue)
+        presence.overridesRules = true
+      }
       presence.summary += ", fallback \(listed(fallbackValue))"
     }
     return presence
@@ -99,13 +107,15 @@ extension Field {
     let steps = writtenWay(surroundings) ?? []
     let names = steps.compactMap { if case .key(let key) = $0 { key } else { nil } }
     return FieldOutput(
-      keys: names.count == steps.count ? names : nil,
+      keys: names.count == steps.count && !isDecodeOnly ? names : nil,
       encodedKeys: surroundings.purpose == .encoding ? names.map { EncodedKey($0) } : [],
       writesNull: encodesNull, omits: omits)
   }
 
   private func notes(_ surroundings: Surroundings) -> [String] {
     var notes: [String] = []
+    if isDecodeOnly { notes.append("decoded only") }
+    if isEncodeOnly { notes.append("encoded only") }
     if surroundings.keyStyle?.ignoresCase == true, !keys.allSatisfy(\.isLiteral) { notes.append("in any case") }
     if let encodedKey { notes.append("written as \(encodedKey)") }
     if encodesNull == true { notes.append("writes null") }

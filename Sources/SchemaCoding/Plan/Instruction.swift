@@ -25,6 +25,9 @@ class Instruction<Value>: AnyInstruction, @unchecked Sendable {
   /// Whether the value is encrypted where it lies: it is not shown, nor is anything that is said about it.
   var isSecret: Bool { false }
 
+  /// Whether a value may break a rule, here or inside. Its issues are kept even where the field is lenient.
+  var hasRules: Bool { true }
+
   /// What an issue says was expected: `number Int`, `an object`.
   var expectation: String { nameOfType(Value.self) }
 

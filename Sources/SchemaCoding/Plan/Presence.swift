@@ -6,6 +6,8 @@
 ///     default       the default        the default             the default
 ///     starting      keep               keep, or nil            keep
 ///     fallback(x)   x where an issue   x                       x, strict as well
+///
+/// A value that breaks a rule is not unreadable: it is refused in every row but the last.
 struct Presence<Value> {
   /// What to do in one cell of the table.
   enum Action {
@@ -22,6 +24,8 @@ struct Presence<Value> {
   var missing = Action.ask
   var null = Action.ask
   var unreadable = Action.refuse
+  /// Whether the third column also holds for values that break a rule, as it does with a fallback.
+  var overridesRules = false
   /// What takes the place of an issue about a missing key.
   var fallback: (@Sendable () -> Value)?
   /// The row's name in a plan's listing.

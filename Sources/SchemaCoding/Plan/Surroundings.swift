@@ -3,6 +3,9 @@ struct Surroundings: Hashable, Sendable {
   var mode = DecodingOptions.LeniencyMode.declared
   var leniency: Leniency = []
   var keyStyle: KeyStyle?
+  var numbers = NumberOptions()
+  /// Whether the strings of enumerations are decoded in any case.
+  var ignoresCase = false
   /// Whether the next array, set or dictionary drops what it cannot read.
   var isLossy = false
   /// Whether a field stands around the value, and sees to null, blank texts and what cannot be read.
@@ -31,6 +34,8 @@ struct Surroundings: Hashable, Sendable {
     var result = self
     if let chosen = traits.leniency, mode != .strict { result.leniency = chosen }
     if let chosen = traits.keyStyle { result.keyStyle = chosen }
+    result.numbers = traits.numbers.over(numbers)
+    if traits.ignoresCase { result.ignoresCase = true }
     if traits.isLossy, mode != .strict { result.isLossy = true }
     return result
   }
@@ -50,11 +55,15 @@ struct Surroundings: Hashable, Sendable {
 struct Traits: Hashable, Sendable {
   var leniency: Leniency?
   var keyStyle: KeyStyle?
+  var numbers = NumberOptions()
+  var ignoresCase = false
   var isLossy = false
 
   /// What counts where both a field and its schema choose: the field's word, then the schema's.
   func over(_ inner: Traits) -> Traits {
     Traits(
-      leniency: leniency ?? inner.leniency, keyStyle: keyStyle ?? inner.keyStyle, isLossy: isLossy || inner.isLossy)
+      leniency: leniency ?? inner.leniency, keyStyle: keyStyle ?? inner.keyStyle,
+      numbers: numbers.over(inner.numbers), ignoresCase: ignoresCase || inner.ignoresCase,
+      isLossy: isLossy || inner.isLossy)
   }
 }

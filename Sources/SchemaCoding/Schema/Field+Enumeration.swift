@@ -33,3 +33,32 @@ extension Field {
     schema(.enumeration())
   }
 }
+
+extension Field where Value == Undeclared {
+  /// The value is a case of an enumeration, by a table of what stands for each. See ``Schema/cases(_:)``.
+  public func cases<Case: Equatable & Sendable>(_ table: KeyValuePairs<Case, [JSONValue]>) -> Field<Model, Case> {
+    schema(.cases(table))
+  }
+}
+
+extension Field where Value: Equatable & Sendable {
+  /// The value is a case of the property's enumeration, by a table of what stands for each: strings, numbers and Bools, the first of
+  /// which is encoded. See ``Schema/cases(_:)``.
+  ///
+  ///     Field("state", \.state).cases([.open: ["open", 1, true], .closed: ["closed", 0, false]])
+  public func cases(_ table: KeyValuePairs<Value, [JSONValue]>) -> Field { schema(.cases(table)) }
+}
+
+extension Field {
+  /// The value is a case of the property's enumeration, if there is one, by a table of what stands for each. See
+  /// ``Schema/cases(_:)``.
+  public func cases<Case: Equatable & Sendable>(
+    _ table: KeyValuePairs<Case, [JSONValue]>
+  ) -> Field where Value == Case? {
+    schema(.cases(table))
+  }
+
+  /// Decodes the raw strings of enumerations, and the strings of tables of cases, in any case: here and inside, without leniency. See
+  /// ``Schema/caseInsensitive()``.
+  public func caseInsensitive() -> Field { changing { $0.traits.ignoresCase = true } }
+}

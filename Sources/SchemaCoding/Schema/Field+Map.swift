@@ -45,13 +45,13 @@ extension Field {
 
   /// Changes the value that was read. What the closure throws is a `custom` issue.
   public func map(_ change: @escaping @Sendable (Value) throws -> Value) -> Field {
-    modifying { $0.modified(change) }
+    modifying { $0.map(change) }
   }
 
   /// Changes the value that was read, if there is one. What the closure throws is a `custom` issue.
   public func map<Wrapped>(
     _ change: @escaping @Sendable (Wrapped) throws -> Wrapped
   ) -> Field where Value == Wrapped? {
-    modifying { schema in schema.modified { value in try value.map { try change($0) } } }
+    modifying { $0.map(change) }
   }
 }

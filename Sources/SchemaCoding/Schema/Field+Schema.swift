@@ -35,6 +35,8 @@ extension Field {
     var field = Field<Model, Other>(keys: keys, path: nil, schema: schema)
     field.traits = traits
     field.isRequired = isRequired
+    field.isDecodeOnly = isDecodeOnly
+    field.isEncodeOnly = isEncodeOnly
     return field
   }
 

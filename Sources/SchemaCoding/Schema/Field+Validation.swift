@@ -3,7 +3,8 @@ extension Field {
   ///
   ///     Field("name", \.name).validate("must not be empty") { !$0.isEmpty }
   ///
-  /// A value that breaks several rules has an issue for each. A closure that throws is a `custom` issue.
+  /// A value that breaks several rules has an issue for each. A closure that throws is a `custom` issue. Rules and modifiers run in the
+  /// order of their lines. Leniency softens no rule: only ``fallback(_:)`` recovers from a broken one.
   public func validate(_ message: String, _ allows: @escaping @Sendable (Value) throws -> Bool) -> Field {
     modifying { $0.validate(message, allows) }
   }
@@ -12,7 +13,7 @@ extension Field {
   public func validate<Wrapped>(
     _ message: String, _ allows: @escaping @Sendable (Wrapped) throws -> Bool
   ) -> Field where Value == Wrapped? {
-    modifying { $0.validate(message) { value in try value.map { try allows($0) } ?? true } }
+    modifying { $0.validate(message, allows) }
   }
 
   /// Holds a value that was read, if there is one, against a ready rule.
@@ -24,13 +25,6 @@ extension Field {
 
   /// Holds a value that was read, if there is one, against a ready rule.
   public func validate<Wrapped>(_ rule: Validation<Wrapped>) -> Field where Value == Wrapped? {
-    validate(rule.message) { value in try value.map { try rule.allows($0) } ?? true }
-  }
-}
-
-extension Schema {
-  /// Holds values that were read against a ready rule.
-  public func validate(_ rule: Validation<Value>) -> Schema {
-    validate(rule.message, rule.allows)
+    modifying { $0.validate(rule) }
   }
 }

@@ -23,6 +23,8 @@ public struct Field<Model, Value>: Sendable {
   var encodedKey: FieldKey?
   var encodesNull: Bool?
   var omits: (@Sendable (Value) -> Bool)?
+  var isDecodeOnly = false
+  var isEncodeOnly = false
 
   init(keys: [FieldKey], path: (KeyPath<Model, Value> & Sendable)?, schema: Schema<Value>? = nil) {
     self.keys = keys

@@ -10,7 +10,7 @@ struct ObjectBlueprint<Model>: Sendable {
   var mistakes: [String] = []
 
   enum Construction: Sendable {
-    /// The first members are the arguments of an initializer, which is called with them.
+    /// The first members, behind constants, are the arguments of an initializer, which is called with them.
     case initializer(argumentCount: Int, @Sendable (inout ArgumentSequence) throws -> Model)
     case startingFrom(@Sendable () -> Model)
     /// Arguments are missing: a model can be changed and written, but not made.
@@ -44,11 +44,13 @@ extension ObjectBlueprint {
     }
     switch construction {
     case .initializer(let count, let call):
+      let constants = members.prefix(while: \.isConstant).count
+      let count = constants + count
       let parts = parts { compiler in
         members[..<count].enumerated().map { $1.lower(&compiler, MemberPlace(index: $0, binding: .argument)) }
           + properties(after: count, &compiler)
       }
-      return InitializedObjectInstruction(parts, argumentCount: count, call: call)
+      return InitializedObjectInstruction(parts, arguments: constants..<count, call: call)
     case .startingFrom(let start):
       return StartedObjectInstruction(parts { properties(after: 0, &$0) }, start: start)
     case .fragment:

@@ -53,7 +53,8 @@ extension Schema {
         object.mistakes.append("\(verb) \"\(key)\", which is no field of it")
       }
       let members = object.members.filter { keeps($0.name) }
-      if members.count < object.members.count, case .initializer = object.construction {
+      let losesArgument = object.members.contains { !$0.isConstant && !keeps($0.name) }
+      if losesArgument, case .initializer = object.construction {
         object.construction = .fragment
       }
       object.members = members

@@ -8,6 +8,27 @@ extension Schema {
     }
   }
 
+  /// Changes a value after it was decoded; what is encoded is the value as it is. What the closure throws is a `custom` issue.
+  ///
+  ///     Schema.string.map { $0.uppercased() }
+  public func map(_ change: @escaping @Sendable (Value) throws -> Value) -> Schema {
+    modified(as: "mapped") { value in
+      value = try change(value)
+      return false
+    }
+  }
+
+  /// Changes a value, if there is one, after it was decoded; what is encoded is the value as it is. What the closure throws is a
+  /// `custom` issue.
+  public func map<Wrapped>(
+    _ change: @escaping @Sendable (Wrapped) throws -> Wrapped
+  ) -> Schema where Value == Wrapped? {
+    modified(as: "mapped") { optional in
+      if let value = optional { optional = try change(value) }
+      return false
+    }
+  }
+
   /// A value that is made of one with another schema, and written back by way of it. What the closures throw is a `custom`
   /// issue.
   ///

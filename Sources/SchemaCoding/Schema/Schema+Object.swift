@@ -17,11 +17,16 @@ extension Schema {
   ) {
     let members = members()
     var list: [AnyMember<Value>] = []
-    for member in repeat each members { list.append(AnyMember(member)) }
+    var argumentCount = 0
+    for member in repeat each members {
+      list += member.constants.map { AnyMember($0) }
+      list.append(AnyMember(member))
+      argumentCount += 1
+    }
     self.init(
       ObjectBlueprint(
         members: list,
-        construction: .initializer(argumentCount: list.count, Self.call(make))))
+        construction: .initializer(argumentCount: argumentCount, Self.call(make))))
   }
 
   /// The call with arguments that wait in their slots. It captures nothing but the initializer: a closure that also held the

@@ -6,19 +6,23 @@ extension Schema {
     }
   }
 
-  /// The same value, or this one for null. Under leniency it also stands in for what cannot be read.
+  /// The same value, or this one for null. Under leniency it also stands in for what cannot be read, but never for a value that breaks
+  /// a rule.
   public func `default`(_ value: @autoclosure @escaping @Sendable () -> Value) -> Schema {
     Schema(traits: outwardTraits) { compiler in
       ReplacementInstruction(
-        compiler.compile(self), replacement: value, recovers: compiler.surroundings.recovers, word: "default")
+        compiler.compile(self), replacement: value, recovery: compiler.surroundings.recovers ? .unreadable : .nothing,
+        word: "default")
     }
   }
 
-  /// The same value, or this one for null and for whatever cannot be read.
+  /// The same value, or this one for null, for whatever cannot be read, and for values that break a rule.
   public func fallback(_ value: @autoclosure @escaping @Sendable () -> Value) -> Schema {
     Schema(traits: outwardTraits) { compiler in
       ReplacementInstruction(
-        compiler.compile(self), replacement: value, recovers: compiler.surroundings.mode != .strict, word: "fallback")
+        compiler.compile(self), replacement: value,
+        recovery: compiler.surroundings.mode == .strict ? .nothing : .everything,
+        word: "fallback")
     }
   }
 }

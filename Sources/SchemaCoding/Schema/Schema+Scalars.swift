@@ -21,7 +21,16 @@ extension Schema where Value == String {
 
 extension Schema where Value: SchemaNumber {
   /// A number that this type holds exactly.
-  public static func number(_ type: Value.Type = Value.self) -> Schema { Schema(NumberKind<Value>()) }
+  public static func number(_ type: Value.Type = Value.self) -> Schema {
+    .conforming { compiler in
+      let (numbers, leniency) = (compiler.surroundings.numbers, compiler.surroundings.leniency)
+      let kind = NumberKind<Value>(numbers)
+      for mistake in kind.mistakes { compiler.mistake(mistake) }
+      return numbers.areStrings
+        ? LeafInstruction.of(NumberStringKind(number: kind), leniency: leniency)
+        : LeafInstruction.of(kind, leniency: leniency)
+    }
+  }
 }
 
 extension Schema where Value == JSONValue {

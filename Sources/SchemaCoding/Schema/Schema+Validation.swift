@@ -6,11 +6,29 @@ extension Schema {
   ///       Field("to", \.to)
   ///     }.validate("must not end before it begins") { $0.from <= $0.to }
   ///
-  /// A value that breaks several rules has an issue for each. A closure that throws is a `custom` issue.
+  /// A value that breaks several rules has an issue for each. A closure that throws is a `custom` issue. Rules and modifiers run in the
+  /// order of their lines. Leniency softens no rule: only a fallback, or dropping an element, recovers from a broken one.
   public func validate(_ message: String, _ allows: @escaping @Sendable (Value) throws -> Bool) -> Schema {
     let rule = Rule(message: message, allows: allows)
     if core.object != nil { return changingObject { $0.rules.append(rule) } }
     return Schema(traits: outwardTraits) { ValidateInstruction($0.compileWhole(self), rules: [rule]) }
+  }
+
+  /// Holds values that were decoded against a ready rule.
+  public func validate(_ rule: Validation<Value>) -> Schema {
+    validate(rule.message, rule.allows)
+  }
+
+  /// Holds a value that was decoded, if there is one, against a rule.
+  public func validate<Wrapped>(
+    _ message: String, _ allows: @escaping @Sendable (Wrapped) throws -> Bool
+  ) -> Schema where Value == Wrapped? {
+    validate(message) { (value: Wrapped?) in try value.map { try allows($0) } ?? true }
+  }
+
+  /// Holds a value that was decoded, if there is one, against a ready rule.
+  public func validate<Wrapped>(_ rule: Validation<Wrapped>) -> Schema where Value == Wrapped? {
+    validate(rule.message, rule.allows)
   }
 
   /// Changes the members of an object and how they become a model.

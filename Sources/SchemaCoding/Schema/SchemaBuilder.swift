@@ -14,11 +14,45 @@ public enum SchemaBuilder<Model> {
     part.member
   }
 
+  /// Takes a constant, which is no argument.
+  public static func buildExpression(_ constant: Constant) -> Constant { constant }
+
   /// Lists the members in their order.
   public static func buildBlock<each Value>(
     _ members: repeat SchemaMember<Model, each Value>
   ) -> (repeat SchemaMember<Model, each Value>) {
     (repeat each members)
+  }
+
+  /// Lists the members in their order, behind a constant.
+  public static func buildBlock<First, each Value>(
+    _ constant: Constant, _ first: SchemaMember<Model, First>, _ rest: repeat SchemaMember<Model, each Value>
+  ) -> (SchemaMember<Model, First>, repeat SchemaMember<Model, each Value>) {
+    (first.following(constant), repeat each rest)
+  }
+
+  /// Lists the members in their order, behind constants.
+  public static func buildBlock<First, each Value>(
+    _ constant1: Constant, _ constant2: Constant,
+    _ first: SchemaMember<Model, First>, _ rest: repeat SchemaMember<Model, each Value>
+  ) -> (SchemaMember<Model, First>, repeat SchemaMember<Model, each Value>) {
+    (first.following(constant1, constant2), repeat each rest)
+  }
+
+  /// Lists the members in their order, behind constants.
+  public static func buildBlock<First, each Value>(
+    _ constant1: Constant, _ constant2: Constant, _ constant3: Constant,
+    _ first: SchemaMember<Model, First>, _ rest: repeat SchemaMember<Model, each Value>
+  ) -> (SchemaMember<Model, First>, repeat SchemaMember<Model, each Value>) {
+    (first.following(constant1, constant2, constant3), repeat each rest)
+  }
+
+  /// Lists the members in their order, behind constants.
+  public static func buildBlock<First, each Value>(
+    _ constant1: Constant, _ constant2: Constant, _ constant3: Constant, _ constant4: Constant,
+    _ first: SchemaMember<Model, First>, _ rest: repeat SchemaMember<Model, each Value>
+  ) -> (SchemaMember<Model, First>, repeat SchemaMember<Model, each Value>) {
+    (first.following(constant1, constant2, constant3, constant4), repeat each rest)
   }
 }
 
@@ -44,6 +78,9 @@ public enum MembersBuilder<Model> {
   public static func buildExpression<Part>(_ part: Include<Model, Part>) -> Members {
     Members(list: [part.anyMember])
   }
+
+  /// Takes a constant as a member.
+  public static func buildExpression(_ constant: Constant) -> Members { Members(list: [AnyMember(constant)]) }
 
   /// Takes members that were collected elsewhere.
   public static func buildExpression(_ members: Members) -> Members { members }

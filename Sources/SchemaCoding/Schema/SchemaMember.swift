@@ -5,11 +5,15 @@ public struct SchemaMember<Model, Value>: Sendable {
   let keys: [FieldKey]
   let path: (KeyPath<Model, Value> & Sendable)?
   let lower: @Sendable (inout Compiler, MemberPlace) -> ValueInstruction<Model, Value>
+  /// What stands in front of the member and is none.
+  var constants: [Constant] = []
 }
 
 /// A member whose value's type no longer matters.
 struct AnyMember<Model>: Sendable {
   let name: String
+  /// Whether it is no argument and no property.
+  let isConstant: Bool
   /// The properties behind a key, spelled as the schema or as documents spell it.
   let property: @Sendable (String, KeyStyle?) -> AnyProperty<Model>?
   let lower: @Sendable (inout Compiler, MemberPlace) -> MemberInstruction<Model>
@@ -25,10 +29,12 @@ struct AnyMember<Model>: Sendable {
   }
 
   init(
-    name: String, property: @escaping @Sendable (String, KeyStyle?) -> AnyProperty<Model>?,
+    name: String, isConstant: Bool = false,
+    property: @escaping @Sendable (String, KeyStyle?) -> AnyProperty<Model>?,
     lower: @escaping @Sendable (inout Compiler, MemberPlace) -> MemberInstruction<Model>
   ) {
     self.name = name
+    self.isConstant = isConstant
     self.property = property
     self.lower = lower
   }

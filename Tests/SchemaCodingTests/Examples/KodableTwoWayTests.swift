@@ -96,8 +96,8 @@ struct KodableTwoWayTests {
       Field("title", \.title).map { $0.trimmingCharacters(in: .whitespacesAndNewlines) }
       Field("subtitle", \.subtitle).trimmed().nilIfEmpty()
       Field("size", \.size).clamped(to: 1...9)
-      Field("most", \.most).maximum(5)
-      Field("least", \.least).minimum(5)
+      Field("most", \.most).clamped(to: ...5)
+      Field("least", \.least).clamped(to: 5...)
     }
   }
 

@@ -97,14 +97,14 @@ struct CheckerTwoWayTests {
       _ =
         Schema(startingFrom: Model()) {
           Field("a", \.a).clamped(to: 0...5).default(9)
-          Field("b", \.b).default(1).minimum(3).maximum(7).fallback(8)
+          Field("b", \.b).default(1).clamped(to: 3...).clamped(to: ...7).fallback(8)
         }.plan
     }
     try expectMistake(
       result, "the schema of Model has 3 mistakes",
       "Model.field \"a\" has the default 9, which is not clamped to 0...5",
-      "Model.field \"b\" has the default 1, which is not at least 3",
-      "Model.field \"b\" has the fallback 8, which is not at most 7")
+      "Model.field \"b\" has the default 1, which is not clamped to 3...,",
+      "Model.field \"b\" has the fallback 8, which is not clamped to ...7")
   }
 
   @Test("A default outside its own limits, in a field that becomes optional later")

@@ -11,6 +11,7 @@ class ArrayInstruction<Element>: Instruction<[Element]>, @unchecked Sendable {
   }
 
   final override var isSecret: Bool { element.isSecret }
+  final override var hasRules: Bool { element.hasRules }
   final override var expectation: String { "an array" }
 
   override func decode(_ json: JSONNode, _ state: inout DecodingState) throws(Rejected) -> [Element] {

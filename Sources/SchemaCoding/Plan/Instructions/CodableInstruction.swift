@@ -10,6 +10,8 @@ final class CodableInstruction<Value: Codable>: Instruction<Value>, @unchecked S
     self.leniency = leniency
   }
 
+  override var hasRules: Bool { false }
+
   override func decode(_ json: JSONNode, _ state: inout DecodingState) throws(Rejected) -> Value {
     if json.isNull { throw state.mismatch(json, expected: expectation, leniency: leniency) }
     do {

@@ -14,6 +14,7 @@ final class DictionaryInstruction<Member>: Instruction<[String: Member]>, @unche
   }
 
   override var isSecret: Bool { member.isSecret }
+  override var hasRules: Bool { member.hasRules }
   override var expectation: String { "an object" }
 
   override func decode(_ json: JSONNode, _ state: inout DecodingState) throws(Rejected) -> [String: Member] {

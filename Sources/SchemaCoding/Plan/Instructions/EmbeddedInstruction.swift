@@ -14,6 +14,7 @@ final class EmbeddedInstruction<Value>: Instruction<Value>, @unchecked Sendable 
 
   override var takesBlankAsNull: Bool { leniency.contains(.emptyStringAsNull) }
   override var isSecret: Bool { document.isSecret }
+  override var hasRules: Bool { document.hasRules }
   override var expectation: String { "embedded JSON" }
 
   override func decode(_ json: JSONNode, _ state: inout DecodingState) throws(Rejected) -> Value {

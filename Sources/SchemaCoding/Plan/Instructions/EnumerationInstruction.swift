@@ -2,18 +2,22 @@
 final class EnumerationInstruction<Case: RawRepresentable>: Instruction<Case>, @unchecked Sendable {
   let raw: Instruction<Case.RawValue>
   let leniency: Leniency
+  /// What finds cases by raw strings in any case, if that is declared.
+  private let folding: CaseFolding<Case>?
 
-  init(raw: Instruction<Case.RawValue>, leniency: Leniency) {
+  init(raw: Instruction<Case.RawValue>, leniency: Leniency, ignoresCase: Bool = false) {
     self.raw = raw
     self.leniency = leniency
+    folding = ignoresCase ? CaseFolding() : nil
   }
 
   override var isSecret: Bool { raw.isSecret }
+  override var hasRules: Bool { raw.hasRules }
 
   override func decode(_ json: JSONNode, _ state: inout DecodingState) throws(Rejected) -> Case {
     let mark = state.log.mark
     let rawValue = try raw.decode(json, &state)
-    if let value = Case(rawValue: rawValue) { return value }
+    if let value = value(rawValue) { return value }
     state.log.rollBack(to: mark)
     if leniency.contains(.emptyStringAsNull), json.isString, json.isBlank {
       throw state.mismatch(json, expected: expectation, leniency: leniency)
@@ -21,11 +25,19 @@ final class EnumerationInstruction<Case: RawRepresentable>: Instruction<Case>, @
     throw state.refuse(.unknownCase, expected: expectation, found: json)
   }
 
+  private func value(_ rawValue: Case.RawValue) -> Case? {
+    let value = Case(rawValue: rawValue)
+    guard let folding, let text = rawValue as? String else { return value }
+    if let value, !(value is any OpenCases) { return value }
+    // An open enumeration takes any raw value; a known case comes first.
+    return folding(text) ?? value
+  }
+
   override func encode(_ value: Case, _ state: inout EncodingState) throws(Rejected) -> Bool {
     try raw.encode(value.rawValue, &state)
   }
 
   override func summary(in listing: inout Listing) -> String {
-    "\(nameOfType(Case.self)) from \(raw.summary(in: &listing))"
+    "\(nameOfType(Case.self)) from \(raw.summary(in: &listing))" + (folding == nil ? "" : " in any case")
   }
 }

@@ -24,7 +24,8 @@ extension FieldInstruction {
           if null == nil { null = FieldNull(lookup, json, isBlank: true) }
         } catch {
           state.log.locate(since: start, at: lookup.steps)
-          if failure == nil { failure = FieldFailure(lookup, json, state.log.takeNotes(since: start)) }
+          let notes = state.log.takeNotes(since: start)
+          if outranks(notes, failure) { failure = FieldFailure(lookup, json, notes) }
         }
       case .obstructed:
         if failure == nil { failure = FieldFailure(lookup, nil, state.log.takeNotes(since: start)) }
@@ -38,6 +39,13 @@ extension FieldInstruction {
     if let null { return try nullValue(null, &state) }
     if current != nil { return nil }
     return try missingValue(&state)
+  }
+
+  /// Whether these issues are the ones that count: the first, or, where the field makes up for others, the first with a broken rule.
+  private func outranks(_ notes: IssueLog.Excerpt, _ failure: FieldFailure?) -> Bool {
+    guard let failure else { return true }
+    guard notes.hasBrokenRules, !failure.notes.hasBrokenRules, !presence.overridesRules else { return false }
+    return if case .refuse = presence.unreadable { false } else { true }
   }
 
   private func decode(

@@ -56,6 +56,7 @@ extension FieldInstruction {
   func recovered(
     _ failure: FieldFailure, since start: IssueLog.Mark, _ state: inout DecodingState
   ) throws(Rejected) -> Value? {
+    if !presence.overridesRules, state.log.hasBrokenRules(since: start) { throw .refused }
     let value: Value?
     switch presence.unreadable {
     case .refuse: throw .refused

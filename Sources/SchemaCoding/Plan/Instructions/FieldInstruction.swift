@@ -27,12 +27,13 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
     directSlot = lookups.count == 1 && lookups[0].isMember && !instruction.isSecret ? lookups[0].slot : nil
     patternStep = lookups.first?.pattern.first ?? .element
     decodesNull = if case .ask = presence.null { instruction.acceptsNull } else { false }
-    alwaysRecovers =
+    let recovers =
       switch presence.unreadable {
       case .keep, .use: true
       case .ask: instruction.makesNilOfNull
       case .refuse: false
       }
+    alwaysRecovers = recovers && (presence.overridesRules || !instruction.hasRules)
     self.instruction = instruction
     self.presence = presence
     self.output = output
@@ -186,9 +187,12 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
     // The presence says that a value may be nil; its kind need not say so again.
     var summary = instruction.summary(in: &listing)
     if summary.last == "?" { summary.removeLast() }
-    listing.field(
-      keys: lookups.map { "\(JSONPath($0.steps))".dropFirst(1) }.map { $0.hasPrefix(".") ? $0.dropFirst() : $0 }
-        .joined(separator: ", "),
-      presence: presence.summary, summary: summary, notes: notes)
+    listing.field(keys: listedKeys, presence: presence.summary, summary: summary, notes: notes)
+  }
+
+  /// The keys as a listing has them.
+  var listedKeys: String {
+    lookups.map { "\(JSONPath($0.steps))".dropFirst(1) }.map { $0.hasPrefix(".") ? $0.dropFirst() : $0 }
+      .joined(separator: ", ")
   }
 }

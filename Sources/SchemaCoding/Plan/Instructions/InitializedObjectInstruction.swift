@@ -1,26 +1,29 @@
-/// Decodes an object into the arguments of an initializer, the first members, and what follows them into the properties of what
-/// the initializer made.
+/// Decodes an object into the arguments of an initializer, the first members that are no constants, and what follows them into the
+/// properties of what the initializer made.
 final class InitializedObjectInstruction<Model>: ObjectInstruction<Model>, @unchecked Sendable {
-  private let argumentCount: Int
+  /// Which members are the arguments. In front of them are constants only.
+  private let arguments: Range<Int>
   private let hasProperties: Bool
   private let call: @Sendable (inout ArgumentSequence) throws -> Model
   private let slots: ArgumentSlots
 
   init(
-    _ parts: ObjectParts<Model>, argumentCount: Int, call: @escaping @Sendable (inout ArgumentSequence) throws -> Model
+    _ parts: ObjectParts<Model>, arguments: Range<Int>,
+    call: @escaping @Sendable (inout ArgumentSequence) throws -> Model
   ) {
-    self.argumentCount = argumentCount
-    hasProperties = argumentCount < parts.members.count
+    self.arguments = arguments
+    hasProperties = arguments.upperBound < parts.members.count
     self.call = call
-    let slots = ArgumentSlots(parts.argumentLayouts(argumentCount))
+    let slots = ArgumentSlots(parts.argumentLayouts(arguments))
     self.slots = slots
-    super.init(parts, offsets: slots.offsets + parts.offsets[argumentCount...])
+    let constants = [Int?](repeating: nil, count: arguments.lowerBound)
+    super.init(parts, offsets: constants + slots.offsets + parts.offsets[arguments.upperBound...])
   }
 
   override func decodeMembers(of object: JSONNode, _ state: inout DecodingState) throws(Rejected) -> Model {
     try ObjectSlots.with(object, keyTable, &state) { object, state throws(Rejected) in
       var model = try made(of: object, &state)
-      if hasProperties { try decode(steps[argumentCount...], of: object, into: &model, &state) }
+      if hasProperties { try decode(steps[arguments.upperBound...], of: object, into: &model, &state) }
       return model
     }
   }
@@ -31,7 +34,7 @@ final class InitializedObjectInstruction<Model>: ObjectInstruction<Model>, @unch
     let bytes = scratch.take(byteCount: slots.byteCount, alignment: slots.alignment)
     defer { scratch.giveBack(bytes) }
     let memory = ModelMemory(bytes, size: slots.byteCount, holdsValues: false)
-    for index in 0..<argumentCount {
+    for index in 0..<arguments.upperBound {
       do {
         try steps[index].decode(object, into: memory, &state)
       } catch {
@@ -52,8 +55,8 @@ final class InitializedObjectInstruction<Model>: ObjectInstruction<Model>, @unch
     at index: Int, _ object: ObjectSlots, _ memory: ModelMemory, _ state: inout DecodingState
   ) throws(Rejected) {
     for filled in 0..<index {
-      if let layout = members[filled].valueLayout {
-        members[filled].clearArgument(memory.place(at: slots.offsets[filled], for: layout))
+      if let layout = members[filled].valueLayout, let offset = steps[filled].offset {
+        members[filled].clearArgument(memory.place(at: offset, for: layout))
       }
     }
     for member in members[(index + 1)...] { member.check(object, &state) }

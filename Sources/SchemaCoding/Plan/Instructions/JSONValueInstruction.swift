@@ -1,5 +1,6 @@
 /// Reads and writes any JSON at all, as it is.
 final class JSONValueInstruction: Instruction<JSONValue>, @unchecked Sendable {
+  override var hasRules: Bool { false }
   override var expectation: String { "json" }
   override var acceptsNull: Bool { true }
   override var acceptsMissing: Bool { false }

@@ -16,6 +16,7 @@ class LeafInstruction<K: Kind>: Instruction<K.Value>, @unchecked Sendable {
     name = kind.name
   }
 
+  final override var hasRules: Bool { false }
   final override var expectation: String { name }
   final override var takesBlankAsNull: Bool { leniency.contains(.emptyStringAsNull) && kind.blankText == .null }
 
@@ -27,11 +28,16 @@ class LeafInstruction<K: Kind>: Instruction<K.Value>, @unchecked Sendable {
   final func coerced(_ json: JSONNode, _ state: inout DecodingState) throws(Rejected) -> K.Value {
     do {
       let (value, exactness) = try kind.coerce(json, leniency)
-      if exactness == .converted { state.noteConversion(of: json, to: name) }
+      if exactness != .exact { note(exactness, of: json, &state) }
       return value
     } catch {
       throw rejected(error, json, &state)
     }
+  }
+
+  private func note(_ exactness: Exactness, of json: JSONNode, _ state: inout DecodingState) {
+    if exactness != .adjusted { noteConversion(of: json, &state) }
+    if exactness != .converted { state.noteAdjustment(of: json, by: kind.adjustment) }
   }
 
   /// Notes that a value was converted.

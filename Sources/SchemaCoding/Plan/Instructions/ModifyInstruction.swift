@@ -1,9 +1,16 @@
-/// Changes a value after it was read. What is written stays as it is.
+/// Changes a value after it was decoded. What is encoded stays as it is.
+///
+///     " Ann"    trimmed            "Ann", and the report says so: adjusted
+///     "Ann"     trimmed            the same, and there is nothing to report
+///     200       clamped to 0...9   9, adjusted
+///
+/// A closure of the schema's author says nothing: it is there to change values.
 final class ModifyInstruction<Value>: WrapperInstruction<Value, Value>, @unchecked Sendable {
   let name: String
-  let change: @Sendable (Value) throws -> Value
+  /// Changes a value; true means that the report says so.
+  let change: @Sendable (inout Value) throws -> Bool
 
-  init(_ inner: Instruction<Value>, name: String, change: @escaping @Sendable (Value) throws -> Value) {
+  init(_ inner: Instruction<Value>, name: String, change: @escaping @Sendable (inout Value) throws -> Bool) {
     self.name = name
     self.change = change
     super.init(inner)
@@ -23,11 +30,13 @@ final class ModifyInstruction<Value>: WrapperInstruction<Value, Value>, @uncheck
   }
 
   private func changed(_ value: Value, _ json: JSONNode, _ state: inout DecodingState) throws(Rejected) -> Value {
+    var value = value
     do {
-      return try change(value)
+      if try change(&value) { state.noteAdjustment(of: json, by: name) }
     } catch {
       throw state.refuse(.custom, expected: nameOfType(Value.self), found: json, underlying: error)
     }
+    return value
   }
 
   override func absent(_ state: inout DecodingState) throws(Rejected) -> Value { try inner.absent(&state) }
@@ -37,4 +46,13 @@ final class ModifyInstruction<Value>: WrapperInstruction<Value, Value>, @uncheck
   }
 
   override func summary(in listing: inout Listing) -> String { "\(inner.summary(in: &listing)) \(name)" }
+}
+
+extension DecodingState {
+  /// Notes that a modifier changed a value.
+  mutating func noteAdjustment(of found: JSONNode, by modifier: String) {
+    guard log.keepsRepairs else { return }
+    let excerpt = log.keepsNextRepair ? excerpt(of: found) : nil
+    log.note(.adjusted, expected: modifier, found: excerpt)
+  }
 }

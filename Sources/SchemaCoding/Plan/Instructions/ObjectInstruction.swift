@@ -177,6 +177,6 @@ extension ObjectParts {
   /// Where the members lie in the model; nil for those that are set by a key path.
   var offsets: [Int?] { members.map { $0.storage?.lowerBound } }
 
-  /// The types of the first members, which are the arguments of an initializer.
-  func argumentLayouts(_ count: Int) -> [ValueLayout] { members[..<count].compactMap { $0.valueLayout } }
+  /// The types of the members that are the arguments of an initializer.
+  func argumentLayouts(_ range: Range<Int>) -> [ValueLayout] { members[range].compactMap { $0.valueLayout } }
 }

@@ -9,6 +9,7 @@ class OptionalInstruction<Wrapped>: Instruction<Wrapped?>, @unchecked Sendable {
   }
 
   final override var isSecret: Bool { wrapped.isSecret }
+  final override var hasRules: Bool { wrapped.hasRules }
   final override var expectation: String { wrapped.expectation }
   final override var acceptsNull: Bool { true }
   final override var makesNilOfNull: Bool { true }
@@ -39,6 +40,7 @@ class OptionalInstruction<Wrapped>: Instruction<Wrapped?>, @unchecked Sendable {
       case (.byField, _), (.blankOnly, .refused): throw error
       case (_, .blank): state.repair(since: mark, as: .converted, expected: "null", found: json)
       case (.lenient, .refused):
+        if state.log.hasBrokenRules(since: mark) { throw error }
         state.repair(since: mark, as: .fellBack, found: json)
       }
       return nil

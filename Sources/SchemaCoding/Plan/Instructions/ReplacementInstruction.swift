@@ -4,14 +4,22 @@
 ///     .number().fallback(3)    null is 3, and so is "x", which is reported
 final class ReplacementInstruction<Value>: WrapperInstruction<Value, Value>, @unchecked Sendable {
   let replacement: @Sendable () -> Value
-  let recovers: Bool
+  let recovery: Recovery
   let word: String
 
+  /// What a value stands in for, beside null.
+  enum Recovery {
+    case nothing
+    /// What cannot be decoded, but for a value that breaks a rule.
+    case unreadable
+    case everything
+  }
+
   init(
-    _ inner: Instruction<Value>, replacement: @escaping @Sendable () -> Value, recovers: Bool, word: String
+    _ inner: Instruction<Value>, replacement: @escaping @Sendable () -> Value, recovery: Recovery, word: String
   ) {
     self.replacement = replacement
-    self.recovers = recovers
+    self.recovery = recovery
     self.word = word
     super.init(inner)
   }
@@ -41,7 +49,11 @@ final class ReplacementInstruction<Value>: WrapperInstruction<Value, Value>, @un
       state.repair(since: mark, as: .converted, expected: "null", found: json)
       return replacement()
     } catch {
-      guard recovers else { throw error }
+      switch recovery {
+      case .nothing: throw error
+      case .unreadable: if state.log.hasBrokenRules(since: mark) { throw error }
+      case .everything: break
+      }
       state.repair(since: mark, as: .fellBack, found: json)
       return replacement()
     }

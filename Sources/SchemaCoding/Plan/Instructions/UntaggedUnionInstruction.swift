@@ -12,14 +12,18 @@ final class UntaggedUnionInstruction<Whole>: Instruction<Whole>, @unchecked Send
     let start = state.log.mark
     state.unions.enter()
     defer { state.unions.leave() }
+    var hasBrokenRules = false
     for variant in variants {
       let met = state.unions.met
       if let value = try? variant.decode(json, &state) { return value }
+      hasBrokenRules = hasBrokenRules || state.log.hasBrokenRules(since: start)
       state.log.rollBack(to: start)
       guard state.unions.mayGoOn(afterFailureSince: met) else {
         throw state.refuse(.tooDeep, expected: "a form of \(nameOfType(Whole.self))", found: json)
       }
     }
+    // A form that fits but for a rule is no other representation.
+    if hasBrokenRules { state.log.noteBrokenRule() }
     if json.isNull { throw state.refuse(Issue(.nullValue, expected: nameOfType(Whole.self))) }
     throw state.refuse(.unknownCase, expected: "a form of \(nameOfType(Whole.self))", found: json)
   }

@@ -9,6 +9,7 @@ final class ValidateInstruction<Value>: WrapperInstruction<Value, Value>, @unche
     super.init(validated?.inner ?? inner)
   }
 
+  override var hasRules: Bool { true }
   override var memberKeys: [String]? { inner.memberKeys }
   override var writtenKeys: [[String]] { inner.writtenKeys }
   override var canMerge: Bool { inner.canMerge }
@@ -24,7 +25,10 @@ final class ValidateInstruction<Value>: WrapperInstruction<Value, Value>, @unche
       }
       failed = true
     }
-    if failed { throw .refused }
+    if failed {
+      state.log.noteBrokenRule()
+      throw .refused
+    }
     return value
   }
 

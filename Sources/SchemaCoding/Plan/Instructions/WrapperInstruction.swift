@@ -8,6 +8,7 @@ class WrapperInstruction<Inner, Value>: Instruction<Value>, @unchecked Sendable 
 
   final override var isSecret: Bool { inner.isSecret }
   final override var expectation: String { inner.expectation }
+  override var hasRules: Bool { inner.hasRules }
   override var acceptsNull: Bool { inner.acceptsNull }
   override var acceptsMissing: Bool { inner.acceptsMissing }
   override var leavesOutNil: Bool { inner.leavesOutNil }

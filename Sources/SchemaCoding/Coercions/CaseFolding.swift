@@ -1,0 +1,55 @@
+/// Finds cases of an enumeration by raw strings in any case.
+///
+/// Of a `CaseIterable` enumeration all cases are known. The cases of another one cannot be listed, so what a document has is tried in
+/// lower case, in upper case and with a capital.
+struct CaseFolding<Case: RawRepresentable>: @unchecked Sendable {
+  // Only a table of cases, and a closure over one, which nobody changes.
+  private let find: ((String) -> Case?)?
+
+  /// Creates the search, if raw values are strings.
+  init?() {
+    guard Case.RawValue.self == String.self else { return nil }
+    if let open = Case.self as? any OpenCases.Type {
+      find = Self.search(open)
+    } else if let type = Case.self as? any CaseIterable.Type {
+      find = Self.search(type)
+    } else {
+      find = nil
+    }
+  }
+
+  /// The case that a raw string names.
+  func callAsFunction(_ text: String) -> Case? { find.map { $0(text) } ?? Self.guess(text) }
+
+  private static func search<Iterable: CaseIterable>(_ type: Iterable.Type) -> (String) -> Case? {
+    let cases = type.allCases.compactMap { $0 as? Case }
+    let table = Dictionary(
+      cases.compactMap { value in (value.rawValue as? String).map { ($0.lowercased(), value) } },
+      uniquingKeysWith: { first, _ in first })
+    return { table[$0.lowercased()] }
+  }
+
+  private static func search<Open: OpenCases>(_ type: Open.Type) -> (String) -> Case? {
+    let find = type.foldedCases()
+    return { find($0) as? Case }
+  }
+
+  private static func guess(_ text: String) -> Case? {
+    let lower = text.lowercased()
+    let spellings = [lower, text.uppercased(), lower.prefix(1).uppercased() + lower.dropFirst()]
+    return spellings.lazy.compactMap { ($0 as? Case.RawValue).flatMap(Case.init(rawValue:)) }.first
+  }
+}
+
+/// An enumeration that keeps raw values which are none of its cases.
+protocol OpenCases {
+  /// What finds the known cases by raw strings in any case.
+  static func foldedCases() -> (String) -> Self?
+}
+
+extension Open: OpenCases {
+  static func foldedCases() -> (String) -> Open? {
+    guard let find = CaseFolding<Case>() else { return { _ in nil } }
+    return { find($0).map(Open.known) }
+  }
+}

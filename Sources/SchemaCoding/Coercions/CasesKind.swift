@@ -1,0 +1,102 @@
+/// Cases of an enumeration by a table of the scalars that stand for each.
+///
+///     open      "open", 1, true      decoded from any of these; encoded as the first
+///     closed    "closed", 0, false
+///
+/// What the table has is decoded as it is, without leniency. Leniently, a scalar in a string counts as well: `"1"` for 1.
+struct CasesKind<Case: Equatable & Sendable>: Kind {
+  private let rows: [(value: Case, scalars: [JSONValue])]
+  private let indexes: [JSONValue: Int]
+  /// The rows of strings in lower case, if case does not matter.
+  private let foldedIndexes: [String: Int]
+  let name: String
+  let mistakes: [String]
+
+  init(_ table: KeyValuePairs<Case, [JSONValue]>, ignoresCase: Bool) {
+    rows = table.map { (value: $0.key, scalars: $0.value) }
+    let entries = rows.enumerated().flatMap { index, row in row.scalars.map { (scalar: $0, index: index) } }
+    indexes = Dictionary(entries.map { ($0.scalar, $0.index) }, uniquingKeysWith: { first, _ in first })
+    let strings = entries.compactMap { entry in entry.scalar.string.map { ($0.lowercased(), entry.index) } }
+    foldedIndexes = ignoresCase ? Dictionary(strings, uniquingKeysWith: { first, _ in first }) : [:]
+    let scalars = entries.map(\.scalar.description)
+    let list = scalars.count > 12 ? scalars.prefix(12) + ["…"] : scalars[...]
+    name = (scalars.count == 1 ? "" : "one of ") + list.joined(separator: ", ") + (ignoresCase ? " in any case" : "")
+    mistakes = Self.mistakes(rows, ignoresCase: ignoresCase)
+  }
+
+  private static func mistakes(_ rows: [(value: Case, scalars: [JSONValue])], ignoresCase: Bool) -> [String] {
+    var mistakes = rows.isEmpty ? ["has a table without cases"] : []
+    var seen: [JSONValue: Int] = [:]
+    for (index, row) in rows.enumerated() {
+      if row.scalars.isEmpty { mistakes.append("has a table without a value for \(row.value)") }
+      if rows[..<index].contains(where: { $0.value == row.value }) {
+        mistakes.append("has a table with two rows for \(row.value)")
+      }
+      for scalar in row.scalars {
+        guard scalar.isScalar else {
+          mistakes.append("has a table with \(scalar), which is no string, number or Bool")
+          continue
+        }
+        let key = ignoresCase ? scalar.string.map { .string($0.lowercased()) } ?? scalar : scalar
+        if let other = seen.updateValue(index, forKey: key) {
+          let owners = other == index ? "twice for \(row.value)" : "for \(rows[other].value) and \(row.value)"
+          mistakes.append("has a table with \(scalar) \(owners)")
+        }
+      }
+    }
+    return mistakes
+  }
+
+  func coerce(_ json: JSONNode, _ leniency: Leniency) throws(Refusal) -> Coerced<Case> {
+    switch json.value {
+    case .string(let text):
+      if let index = indexes[.string(text)] ?? folded(text) { return (rows[index].value, .exact) }
+      if leniency.contains(.scalarsInStrings), let index = spelled(text) { return (rows[index].value, .converted) }
+    case .number(let number):
+      if let index = indexes[.number(number)] { return (rows[index].value, .exact) }
+      if let index = spelling("\(number)", leniency) { return (rows[index].value, .converted) }
+    case .bool(let bool):
+      if let index = indexes[.bool(bool)] { return (rows[index].value, .exact) }
+      if let index = spelling("\(bool)", leniency) { return (rows[index].value, .converted) }
+    default:
+      throw .mismatch
+    }
+    throw .issue(.unknownCase)
+  }
+
+  private func folded(_ text: String) -> Int? {
+    foldedIndexes.isEmpty ? nil : foldedIndexes[text.lowercased()]
+  }
+
+  /// The row of the scalar that a string spells, with whitespace around it or without.
+  private func spelled(_ text: String) -> Int? {
+    let text = String(text.trimmingBlanks())
+    if let index = indexes[.string(text)] ?? folded(text) { return index }
+    if let number = try? JSONNumber(text: text), let index = indexes[.number(number)] { return index }
+    return Bool(text.lowercased()).flatMap { indexes[.bool($0)] }
+  }
+
+  /// The row of a string that spells a number or a Bool.
+  private func spelling(_ scalar: String, _ leniency: Leniency) -> Int? {
+    leniency.contains(.stringifiedScalars) ? indexes[.string(scalar)] : nil
+  }
+
+  func encode(_ value: Case, to writer: inout JSONWriter) throws(Refusal) {
+    switch rows.first(where: { $0.value == value })?.scalars.first {
+    case .string(let text): writer.write(text)
+    case .number(let number): writer.write(number)
+    case .bool(let bool): writer.write(bool)
+    default: throw .issue(.notEncodable, "the table has no value for \(value)")
+    }
+  }
+}
+
+extension JSONValue {
+  /// Whether this is a string, a number or a Bool.
+  fileprivate var isScalar: Bool {
+    switch self {
+    case .string, .number, .bool: true
+    case .null, .array, .object: false
+    }
+  }
+}

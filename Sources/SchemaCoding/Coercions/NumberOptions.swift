@@ -1,0 +1,76 @@
+/// What a schema or a field may say of numbers, here and inside.
+struct NumberOptions: Hashable, Sendable {
+  /// How a fraction becomes an integer.
+  var rounding: FloatingPointRoundingRule?
+  /// The strings of what JSON has no numbers for.
+  var nonFiniteWords: NonFiniteWords?
+  /// Whether numbers are encoded as strings.
+  var areStrings = false
+
+  /// What counts where both an outer and an inner part choose.
+  func over(_ other: NumberOptions) -> NumberOptions {
+    NumberOptions(
+      rounding: rounding ?? other.rounding, nonFiniteWords: nonFiniteWords ?? other.nonFiniteWords,
+      areStrings: areStrings || other.areStrings)
+  }
+}
+
+/// The strings that stand for the infinities and for what is not a number.
+struct NonFiniteWords: Hashable, Sendable {
+  let positiveInfinity: String
+  let negativeInfinity: String
+  let nan: String
+
+  var all: [String] { [positiveInfinity, negativeInfinity, nan] }
+
+  /// An author's mistakes: words that are the same, or that spell a number.
+  var mistakes: [String] {
+    let repeated = Set(all).count < 3 ? ["has one string for two non-finite numbers"] : []
+    let numbers = all.filter { ((try? JSONNumber(text: $0)) ?? nil) != nil }
+    return repeated + numbers.map { "has the string \($0.quoted) for a non-finite number, which spells a finite one" }
+  }
+}
+
+/// The non-finite numbers of a floating-point type, and their strings.
+struct NonFiniteNumbers<Number: SchemaNumber>: Sendable {
+  let words: NonFiniteWords
+  private let values: [Number]
+
+  /// Finds out what the type's non-finite numbers are; nil if it has none.
+  init?(_ words: NonFiniteWords) {
+    guard let type = Number.self as? any BinaryFloatingPoint.Type else { return nil }
+    self.words = words
+    values = Self.values(of: type).compactMap { $0 as? Number }
+    guard values.count == 3 else { return nil }
+  }
+
+  private static func values<Float: BinaryFloatingPoint>(of type: Float.Type) -> [Any] {
+    [Float.infinity, -Float.infinity, Float.nan]
+  }
+
+  /// The number that a string stands for.
+  func value(of text: String) -> Number? { words.all.firstIndex(of: text).map { values[$0] } }
+
+  /// The string that stands for a number which is not finite.
+  func word(for value: Number) -> String? {
+    guard let value = value as? any BinaryFloatingPoint else { return nil }
+    if value.isNaN { return words.nan }
+    guard value.isInfinite else { return nil }
+    return value.sign == .minus ? words.negativeInfinity : words.positiveInfinity
+  }
+}
+
+extension FloatingPointRoundingRule {
+  /// What a listing calls it: `rounded`, or `rounded down`.
+  var name: String {
+    switch self {
+    case .toNearestOrAwayFromZero: "rounded"
+    case .toNearestOrEven: "rounded to even"
+    case .up: "rounded up"
+    case .down: "rounded down"
+    case .towardZero: "rounded toward zero"
+    case .awayFromZero: "rounded away from zero"
+    @unknown default: "rounded"
+    }
+  }
+}

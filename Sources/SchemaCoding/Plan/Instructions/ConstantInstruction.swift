@@ -1,0 +1,50 @@
+/// Checks that a member has the value that it always has, and encodes it.
+///
+///     Constant("type", "circle")      {"type": "square"}  $.type unknownCase
+final class ConstantInstruction<Model>: MemberInstruction<Model>, @unchecked Sendable {
+  /// The key and the only value. The field has no property.
+  private let field: FieldInstruction<Model, ConstantValue>
+  /// Whether the key may be missing.
+  private let isPartial: Bool
+
+  init(_ field: FieldInstruction<Model, ConstantValue>, isPartial: Bool) {
+    self.field = field
+    self.isPartial = isPartial
+    super.init(index: field.index)
+  }
+
+  override var keys: [String] { field.keys }
+  override var writtenKeys: [[String]] { field.writtenKeys }
+  override var isWritable: Bool { true }
+
+  override func decode(_ object: ObjectSlots, into model: ModelMemory, _ state: inout DecodingState) throws(Rejected) {
+    try check(object, mayBeMissing: isPartial, &state)
+  }
+
+  override func merge(_ object: ObjectSlots, into model: inout Model, _ state: inout DecodingState) throws(Rejected) {
+    try check(object, mayBeMissing: true, &state)
+  }
+
+  override func check(_ object: ObjectSlots, _ state: inout DecodingState) {
+    try? check(object, mayBeMissing: isPartial, &state)
+  }
+
+  private func check(
+    _ object: ObjectSlots, mayBeMissing: Bool, _ state: inout DecodingState
+  ) throws(Rejected) {
+    _ = try field.candidate(in: object, current: mayBeMissing ? ConstantValue() : nil, &state)
+  }
+
+  override func encode(from model: ValueSource, _ state: inout EncodingState) throws(Rejected) {
+    guard field.output.keys != nil else { throw state.refuse(Issue(.notEncodable)) }
+    let keys = field.output.encodedKeys
+    let mark = state.beginMember(keys)
+    if try field.instruction.encode(ConstantValue(), &state) { state.endMember(mark, keys) }
+  }
+
+  override func list(in listing: inout Listing) {
+    listing.field(
+      keys: field.listedKeys, presence: "constant", summary: field.instruction.summary(in: &listing),
+      notes: field.notes)
+  }
+}

@@ -1,0 +1,24 @@
+/// Stands for a field that is only encoded, in a plan that decodes: its key is known, and its property stays as it is.
+final class UndecodedFieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unchecked Sendable {
+  /// What is known of the field otherwise. Its lookups are not used.
+  private let field: FieldInstruction<Model, Value>
+  private let isArgument: Bool
+
+  init(_ field: FieldInstruction<Model, Value>, isArgument: Bool) {
+    self.field = field
+    self.isArgument = isArgument
+    super.init(index: field.index, path: field.path)
+  }
+
+  override var keys: [String] { field.keys }
+  override var writtenKeys: [[String]] { field.writtenKeys }
+  override var isWritable: Bool { true }
+  override var storage: Range<Int>? { nil }
+
+  /// What an initializer gets for its argument: what stands for a missing key.
+  override func value(from object: ObjectSlots, _ state: inout DecodingState) throws(Rejected) -> Value? {
+    isArgument ? try field.missingValue(&state) : nil
+  }
+
+  override func list(in listing: inout Listing) { field.list(in: &listing) }
+}

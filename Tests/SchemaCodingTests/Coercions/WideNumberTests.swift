@@ -1,0 +1,71 @@
+import Foundation
+import SchemaCoding
+import Testing
+
+/// Numbers with more digits than any standard type of 64 bits holds.
+@Suite struct WideNumberTests {
+  /// A whole number of any length.
+  struct Whole: SchemaNumber, Equatable {
+    let digits: String
+    static func number(_ json: JSONNumber) throws(JSONNumber.ConversionError) -> Whole { Whole(digits: json.literal) }
+    var jsonNumber: JSONNumber? { JSONNumber(literal: digits) }
+  }
+  struct Holder: Equatable, Sendable {
+    var whole = Whole(digits: "0")
+    var maybe: Whole?
+    static let schema = Schema(startingFrom: Holder()) {
+      Field("whole", \.whole).lenient()
+      Field("maybe", \.maybe).encodedAsString()
+    }
+  }
+  static let long = "123456789012345678901234567890123456789012345678901234567890"
+
+  /// Whether the scanner may decode documents: `JSONSerialization` loses digits beyond 38.
+  static let scans = ProcessInfo.processInfo.environment["SCHEMA_CODING_PARSER"] != "foundation"
+
+  @Test("A type of one's own keeps every digit", .enabled(if: scans))
+  func whole() throws {
+    #expect(try Schema<Whole>.number().decode(Self.long).digits == Self.long)
+    #expect(try Schema<Whole>.number().lenient().decode("\"\(Self.long)\"").digits == Self.long)
+    let holder = try Holder.schema.decode("{\"whole\":\"\(Self.long)\",\"maybe\":\(Self.long)}")
+    #expect(holder == Holder(whole: Whole(digits: Self.long), maybe: Whole(digits: Self.long)))
+    #expect(Written.text(holder, by: Holder.schema) == "{\"maybe\":\"\(Self.long)\",\"whole\":\(Self.long)}")
+    #expect(Written.text(Whole(digits: "x"), by: Schema<Whole>.number()) == "$ nonFiniteNumber")
+  }
+
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+  @Test("Integers of 128 bits")
+  func integers() throws {
+    let wide = Schema<Int128>.number()
+    for value in [Int128.min, .max, 0, -1, Int128(UInt64.max) + 1] {
+      #expect(try wide.decode("\(value)") == value)
+      #expect(try wide.lenient().decode("\"\(value)\"") == value)
+      #expect(try wide.encodeToString(value) == "\(value)")
+      #expect(try wide.encodedAsString().encodeToString(value) == "\"\(value)\"")
+    }
+    #expect(try Schema<UInt128>.number().decode("\(UInt128.max)") == .max)
+    #expect(try Schema<UInt128>.number().encodeToString(.max) == "\(UInt128.max)")
+    #expect(Written.reading("170141183460469231731687303715884105728", by: wide) == "$ outOfRange")
+    #expect(Written.reading("-1", by: Schema<UInt128>.number()) == "$ outOfRange")
+    #expect(Written.reading("0.5", by: wide) == "$ inexact")
+    #expect(
+      try wide.rounded().decode("17014118346046923173168730371588410572.5")
+        == 17_014_118_346_046_923_173_168_730_371_588_410_573)
+    struct Model: Equatable, Sendable { var n: Int128 = 1 }
+    let schema = Schema(startingFrom: Model()) { Field("n", \.n) }
+    #expect(try schema.decode("{\"n\":\(Int128.min)}") == Model(n: .min))
+    #expect(Written.text(Model(n: .max), by: schema) == "{\"n\":\(Int128.max)}")
+  }
+
+  @Test("Literals by JSON's own grammar")
+  func literals() {
+    for literal in ["0", "-0", "1.50", "1e5", "1E+5", Self.long] {
+      #expect(JSONNumber(literal: literal)?.literal != nil)
+    }
+    for literal in ["", "01", "+1", ".5", "5.", "0x1F", "1e", " 1", "1 ", "NaN"] {
+      #expect(JSONNumber(literal: literal) == nil, "\(literal)")
+    }
+    #expect(JSONNumber(literal: "1.50") == JSONNumber(1.5))
+    #expect(JSONNumber(literal: "1.50")?.literal == "1.50")
+  }
+}

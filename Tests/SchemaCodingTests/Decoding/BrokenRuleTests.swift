@@ -1,0 +1,148 @@
+import SchemaCoding
+import Testing
+
+/// Leniency is about representations. It never softens a rule: what breaks one is an issue, and only a fallback or dropping an element
+/// recovers from it.
+@Suite struct BrokenRuleTests {
+  struct Part: SchemaCodable, Equatable, Sendable {
+    var size = 1
+    var note: String?
+    static let schema = Schema(startingFrom: Part()) {
+      Field("size", \.size).lenient().validate(.atMost(5)).default(1)
+      Field("note", \.note).lenient().validate("must be short") { $0.count < 4 }
+    }
+  }
+
+  struct Whole: Equatable, Sendable {
+    var level = 1
+    var grade: Int?
+    var kept = 1
+    var score = 0
+    var part: Part?
+    var parts: [Part]?
+    var named: [String: Part]?
+    var numbers: [Int] = []
+
+    static let schema = Schema(startingFrom: Whole()) {
+      Field("level", \.level).lenient().validate(.atMost(5)).default(9)
+      Field("grade", "mark", at: \.grade).lenient().validate(.range(1...6))
+      Field("kept", \.kept).lenient().validate("must be even") { $0.isMultiple(of: 2) }
+      Field("score", \.score).validate(.atMost(5)).fallback(7)
+      Field("part", \.part).lenient()
+      Field("parts", \.parts).lenient()
+      Field("named", \.named).lenient()
+      Field("numbers", \.numbers).array(of: .number().lenient().validate(.atMost(5))).lossy()
+    }
+  }
+
+  static func issues<Value>(
+    _ schema: Schema<Value>, _ json: String, _ options: DecodingOptions = DecodingOptions()
+  ) -> [String] {
+    do {
+      _ = try schema.decode(json, options: options)
+      return []
+    } catch {
+      return error.issues.map { "\($0.path) \($0.code)" }
+    }
+  }
+
+  @Test(
+    "Each row of the table of presence, and rules deep inside",
+    arguments: [
+      (#"{"level":7}"#, ["$.level validationFailed"]),
+      (#"{"level":"7"}"#, ["$.level validationFailed"]),
+      (#"{"grade":9}"#, ["$.grade validationFailed"]),
+      (#"{"grade":9,"mark":3}"#, []),
+      (#"{"grade":"x","mark":9}"#, ["$.mark validationFailed"]),
+      (#"{"grade":9,"mark":"x"}"#, ["$.grade validationFailed"]),
+      (#"{"grade":"x","mark":"x"}"#, []),
+      (#"{"kept":3}"#, ["$.kept validationFailed"]),
+      (#"{"score":7}"#, []),
+      (#"{"part":{"size":9}}"#, ["$.part.size validationFailed"]),
+      (#"{"part":{"size":"x","note":"far too long"}}"#, ["$.part.note validationFailed"]),
+      (#"{"part":7}"#, []),
+      (#"{"parts":[{"size":1},{"size":9}]}"#, ["$.parts[1].size validationFailed"]),
+      (#"{"parts":[7,{"size":9}]}"#, ["$.parts[0] unconvertible", "$.parts[1].size validationFailed"]),
+      (#"{"parts":[7,{"size":2}]}"#, []),
+      (#"{"named":{"b":{"size":9},"a":7}}"#, ["$.named.a unconvertible", "$.named.b.size validationFailed"]),
+      (#"{"named":{"b":{"size":9},"b":{"size":2}}}"#, []),
+      (#"{"numbers":[1,9,"x","3"]}"#, []),
+    ])
+  func issues(_ json: String, issues: [String]) {
+    #expect(Self.issues(Whole.schema, json) == issues)
+    #expect(Self.issues(Whole.schema, json, DecodingOptions(leniency: .lenient)) == issues)
+    #expect(Self.issues(Whole.schema, json, DecodingOptions(parser: .foundation)) == issues)
+    // Whether somebody wants a report, and how long it may be, changes nothing.
+    for maximum in [1_000, 0] {
+      do {
+        _ = try Whole.schema.decodeWithReport(json, options: DecodingOptions(maximumRepairs: maximum))
+        #expect(issues.isEmpty)
+      } catch {
+        #expect(error.issues.map { "\($0.path) \($0.code)" } == issues)
+      }
+    }
+  }
+
+  @Test("A fallback recovers, and dropping an element does; the repair says why")
+  func recoveries() throws {
+    let decoded = try Whole.schema.decodeWithReport(#"{"score":7,"numbers":[9,"x",2]}"#)
+    #expect(decoded.value == Whole(level: 9, score: 7, numbers: [2]))
+    #expect(
+      decoded.report.repairs.map { "\($0.path) \($0.code) \($0.causes.map(\.code))" } == [
+        "$.score fellBack [validationFailed]", "$.numbers[0] dropped [validationFailed]",
+        "$.numbers[1] dropped [unconvertible]",
+      ])
+    #expect(
+      Self.issues(Whole.schema, #"{"score":7,"numbers":[9]}"#, DecodingOptions(leniency: .strict)) == [
+        "$.score validationFailed", "$.numbers[0] validationFailed",
+      ])
+  }
+
+  @Test("A fallback around objects whose lenient fields break rules")
+  func fallbackAround() throws {
+    struct Outer: Equatable, Sendable { var part: Part? }
+    let schema = Schema(startingFrom: Outer()) { Field("part", \.part).lenient().fallback(Part(size: 3)) }
+    #expect(try schema.decode(#"{"part":{"size":9}}"#) == Outer(part: Part(size: 3)))
+    let report = try schema.decodeWithReport(#"{"part":{"size":9}}"#).report
+    #expect(report.repairs.map { "\($0.path) \($0.code)" } == ["$.part fellBack"])
+    #expect(report.repairs.first?.causes.map { "\($0.path) \($0.code)" } == ["$.part.size validationFailed"])
+  }
+
+  @Test("Schemas by themselves")
+  func schemas() throws {
+    let small = Schema<Int>.number().lenient().validate(.atMost(5))
+    #expect(Self.issues(small.optional.array, #"["x",9,null]"#) == ["$[1] validationFailed"])
+    #expect(Self.issues(small.default(1).array, #"["x",9,null]"#) == ["$[1] validationFailed"])
+    #expect(try small.fallback(1).array.decode(#"["x",9,null]"#) == [1, 1, 1])
+    #expect(Self.issues(Schema.embedded(small.array).optional.lenient(), #""[9]""#) == ["$[0] validationFailed"])
+    #expect(Self.issues(small.nullable.array, "[9]") == ["$[0] validationFailed"])
+  }
+
+  @Test("A union none of whose forms fits, one of them only for a rule")
+  func unions() throws {
+    let union: Schema<Int> = .oneOf {
+      Variant(Schema<Int>.number().validate(.atMost(5)), { $0 }) { $0 }
+      Variant(Schema.string.strict().map(\.count), { $0 }) { _ in nil }
+    }
+    let optional = union.optional.lenient().array
+    #expect(try optional.decode(#"[1,"ab",true]"#) == [1, 2, nil])
+    #expect(Self.issues(optional, "[1,true,9]") == ["$[2] unknownCase"])
+  }
+
+  struct Odd: Error {}
+
+  @Test("A rule that throws is not softened either")
+  func throwing() {
+    let schema = Schema<Int>.number().validate("must be fine") { _ in throw Odd() }.optional.lenient()
+    #expect(Self.issues(schema.array, "[1]") == ["$[0] custom"])
+  }
+
+  @Test("An update keeps nothing for a broken rule, and leaves the value as it was")
+  func update() {
+    var whole = Whole(level: 2, part: Part(size: 2))
+    #expect(throws: SchemaError.self) {
+      try Whole.schema.update(&whole, from: #"{"level":3,"part":{"size":9}}"#)
+    }
+    #expect(whole == Whole(level: 2, part: Part(size: 2)))
+  }
+}

@@ -1,0 +1,143 @@
+import Foundation
+import SchemaCoding
+import Testing
+
+/// Fields that are only decoded, or only encoded.
+@Suite struct FieldDirectionTests {
+  struct Account: Equatable, Sendable {
+    var first = "Ann"
+    var password = ""
+    var session: String?
+    var initials: String { String(first.prefix(1)) }
+
+    static let schema = Schema(startingFrom: Account()) {
+      Field("first", \.first)
+      Field("initials", \.initials).encodeOnly()
+      Field("secret", \.password).encodeOnly()
+      Field("session", \.session).decodeOnly()
+    }.unknownKeys(.reject)
+  }
+
+  @Test("Each way")
+  func account() throws {
+    let json = #"{"first":"Bo","initials":7,"secret":["x"],"session":"s"}"#
+    let account = try Account.schema.decode(json)
+    #expect(account == Account(first: "Bo", session: "s"))
+    #expect(
+      Written.text(Account(first: "Bo", password: "p", session: "s"), by: Account.schema)
+        == #"{"first":"Bo","initials":"B","secret":"p"}"#)
+    #expect(
+      try Account.schema.encodeToString(Account(password: "p"))
+        == #"{"first":"Ann","initials":"A","secret":"p"}"#)
+    #expect(Written.reading(#"{"other":1}"#, by: Account.schema) == "$.other unknownKey")
+    #expect(Written.reading(#"{"session":1}"#, by: Account.schema) == "$.session typeMismatch")
+  }
+
+  @Test("Updates change only what is decoded")
+  func updates() throws {
+    var account = Account(password: "p", session: "s")
+    try Account.schema.update(&account, from: #"{"secret":"q","session":null}"#)
+    #expect(account == Account(password: "p"))
+  }
+
+  struct Item: Equatable, Sendable {
+    let name: String
+    let rank: Int
+    let note: String?
+    static let schema = Schema(Item.init) {
+      Field("name", \.name).decodeOnly()
+      Field("rank", \.rank).default(3).encodeOnly()
+      Field("note", \.note).encodeOnly()
+    }
+  }
+
+  @Test("In an initializer's schema, with a default or nil for what is not decoded")
+  func arguments() throws {
+    #expect(try Item.schema.decode(#"{"name":"a","rank":9,"note":"x"}"#) == Item(name: "a", rank: 3, note: nil))
+    #expect(Written.reading("{}", by: Item.schema) == "$.name missingKey")
+    #expect(Written.text(Item(name: "a", rank: 1, note: "n"), by: Item.schema) == #"{"note":"n","rank":1}"#)
+  }
+
+  @Test("One key, two directions, and nested keys")
+  func sharedKey() throws {
+    struct Model: Equatable, Sendable {
+      var raw = ""
+      var shown: String { raw.uppercased() }
+    }
+    let schema = Schema(startingFrom: Model()) {
+      Field("a.text", \.shown).encodeOnly()
+      Field("a.text", \.raw).decodeOnly()
+      Field("list[0]", \.raw).decodeOnly()
+    }
+    #expect(try schema.decode(#"{"a":{"text":"x"}}"#) == Model(raw: "x"))
+    #expect(try schema.encodeToString(Model(raw: "x")) == #"{"a":{"text":"X"}}"#)
+  }
+
+  @Test("A field without a property may be only decoded")
+  func withoutProperty() throws {
+    struct Model: Equatable, Sendable { let a: Int }
+    let schema = Schema(Model.init) { Field("a").number(Int.self).decodeOnly() }
+    #expect(try schema.decode(#"{"a":1}"#) == Model(a: 1))
+    #expect(try schema.encodeToString(Model(a: 1)) == "{}")
+  }
+
+  @Test("Access by key")
+  func access() {
+    struct Profile: SchemaCodable, Equatable, Sendable {
+      var name = "Ann"
+      var short: String { String(name.prefix(1)) }
+      static let schema = Schema(startingFrom: Profile()) {
+        Field("name", \.name)
+        Field("short", \.short).encodeOnly()
+      }
+    }
+    var profile = Profile()
+    profile["short"] = "x"
+    #expect(profile == Profile() && profile["short"] == "A")
+  }
+
+  @Test("The listing says so")
+  func listing() {
+    #expect(
+      "\(Item.schema.plan)" == """
+        plan for Item
+           0  name  required   string      decoded only
+           1  rank  default 3  number Int  encoded only
+           2  note  optional   string      encoded only
+        """)
+  }
+
+  @Test("Definition errors")
+  func mistakes() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ =
+        Schema(Item.init) {
+          Field("name", \.name).encodeOnly()
+          Field("rank", \.rank).decodeOnly().encodedAs("r")
+          Field("note").string().optional().encodeOnly()
+        }.plan
+    }
+    let text = result?.lastWords ?? ""
+    for line in [
+      "field \"name\" is only encoded, so that the argument of the initializer needs a default",
+      "field \"rank\" is only decoded, but says how it is encoded",
+      "field \"note\" is only encoded, but has no key path to encode from",
+    ] {
+      #expect(text.contains(line), "\(text)")
+    }
+    let both = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ =
+        Schema(startingFrom: Account()) {
+          Field("a", \.first).encodeOnly().decodeOnly()
+          Field("b", \.password).encodeOnly().required()
+          Field("c", \.initials).decodeOnly()
+        }.plan
+    }
+    for line in [
+      "field \"a\" is only decoded and only encoded", "field \"b\" is only encoded, so that its key cannot be required",
+      "field \"c\" has a key path that cannot be written to",
+    ] {
+      #expect(both?.lastWords.contains(line) == true, "\(both?.lastWords ?? "")")
+    }
+  }
+}
