@@ -12,6 +12,9 @@ extension Field {
   private func lower(_ compiler: inout Compiler, _ place: MemberPlace) -> ValueInstruction<Model, Value> {
     compiler.check(keys: keys)
     if let encodedKey { compiler.check(keys: [encodedKey]) }
+    if encodedKey?.isEnclosing == true || isEnclosed && (keys.count > 1 || encodedKey != nil) {
+      compiler.mistake("has the enclosing key beside others")
+    }
     if place.binding != .argument, compiler.surroundings.purpose != .encoding { compiler.check(property: path) }
     for (word, value) in [("default", defaultValue), ("fallback", fallbackValue)] {
       guard let value else { continue }
@@ -27,7 +30,8 @@ extension Field {
     let own = traits.over(schema.outwardTraits)
     if schema.core.object == nil { schema.traits = own }
     return compiler.inField(own) { compiler in
-      let instruction = compiler.compileWhole(schema)
+      let instruction =
+        isEnclosed ? compiler.asKey { $0.compileWhole(schema) } : compiler.compileWhole(schema)
       let surroundings = compiler.surroundings
       let ways = ways(surroundings)
       compiler.check(ways: ways + (writtenWay(surroundings).map { [$0] } ?? []), of: name)
@@ -36,6 +40,9 @@ extension Field {
         presence: presence(place, instruction, surroundings), output: output(surroundings), notes: notes(surroundings))
     }
   }
+
+  /// Whether the value is the key under which the object itself lies.
+  var isEnclosed: Bool { keys.contains(where: \.isEnclosing) }
 
   /// The ways to the value, spelled as documents spell them, each once.
   private func ways(_ surroundings: Surroundings) -> [[JSONPath.Component]] {
@@ -47,6 +54,7 @@ extension Field {
   private func lookups(
     _ ways: [[JSONPath.Component]], _ surroundings: Surroundings, _ compiler: inout Compiler
   ) -> [KeyLookup] {
+    if isEnclosed { return [.enclosingKey] }
     let ignoresCase = surroundings.keyStyle?.ignoresCase ?? false
     return ways.compactMap { way in
       let ignoresCase = ignoresCase && keys.contains { $0.steps == way && !$0.isLiteral }
@@ -97,10 +105,12 @@ extension Field {
 
   private func output(_ surroundings: Surroundings) -> FieldOutput<Value> {
     let steps = writtenWay(surroundings) ?? []
-    let names = steps.compactMap { if case .key(let key) = $0 { key } else { nil } }
+    let isEncoding = surroundings.purpose == .encoding
+    // Several fields may decode one element of an array inside; only what is encoded has to be told apart.
+    let hasKeys = !steps.isEmpty && (isEncoding || steps.dropFirst().allSatisfy { !$0.isIndex })
     return FieldOutput(
-      keys: names.count == steps.count ? names : nil,
-      encodedKeys: surroundings.purpose == .encoding ? names.map { EncodedKey($0) } : [],
+      steps: steps, keys: hasKeys ? steps.map(\.name) : nil,
+      encodedKeys: isEncoding ? steps.map { EncodedKey($0) } : [], isEnclosingKey: isEnclosed,
       writesNull: encodesNull, omits: omits)
   }
 
@@ -111,6 +121,12 @@ extension Field {
     if encodesNull == true { notes.append("writes null") }
     if omits != nil { notes.append("left out on a condition") }
     return notes
+  }
+}
+
+extension JSONPath.Component {
+  fileprivate var isIndex: Bool {
+    if case .index = self { true } else { false }
   }
 }
 

@@ -10,13 +10,14 @@ public struct SchemaMember<Model, Value>: Sendable {
 /// A member whose value's type no longer matters.
 struct AnyMember<Model>: Sendable {
   let name: String
+  let keys: [FieldKey]
   /// The properties behind a key, spelled as the schema or as documents spell it.
   let property: @Sendable (String, KeyStyle?) -> AnyProperty<Model>?
   let lower: @Sendable (inout Compiler, MemberPlace) -> MemberInstruction<Model>
 
   init<Value>(_ member: SchemaMember<Model, Value>) {
     let (keys, path) = (member.keys, member.path)
-    self.init(name: member.name) { key, style in
+    self.init(name: member.name, keys: keys) { key, style in
       guard let path, keys.contains(where: { $0.isSpelled(key, style) }) else { return nil }
       return AnyProperty(path)
     } lower: {
@@ -25,10 +26,11 @@ struct AnyMember<Model>: Sendable {
   }
 
   init(
-    name: String, property: @escaping @Sendable (String, KeyStyle?) -> AnyProperty<Model>?,
+    name: String, keys: [FieldKey] = [], property: @escaping @Sendable (String, KeyStyle?) -> AnyProperty<Model>?,
     lower: @escaping @Sendable (inout Compiler, MemberPlace) -> MemberInstruction<Model>
   ) {
     self.name = name
+    self.keys = keys
     self.property = property
     self.lower = lower
   }
