@@ -46,8 +46,8 @@ extension ObjectBlueprint {
     func parts(_ lower: (inout Compiler) -> [MemberInstruction<Model>]) -> ObjectParts<Model> {
       let (members, keys) = compiler.withSlots(isArray: isArray, lower)
       return ObjectParts(
-        members: members, keys: keys, unknownKeys: unknownKeys, leniency: leniency, tags: tags, ignoresCase: ignoresCase,
-        isForEncoding: isForEncoding, isArray: isArray)
+        members: members, keys: keys, unknownKeys: unknownKeys, leniency: leniency, tags: tags,
+        ignoresCase: ignoresCase, isForEncoding: isForEncoding, isArray: isArray)
     }
     switch construction {
     case .initializer(let count, let call):

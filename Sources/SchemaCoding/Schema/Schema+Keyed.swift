@@ -34,7 +34,9 @@ extension Schema {
       if surroundings.purpose == .encoding, let object = element as? ObjectInstruction<Value>,
         !object.members.contains(where: { $0.writesEnclosingKey || $0.isPart })
       {
-        compiler.at("\(Value.self)") { $0.mistake("has no field for its enclosing key, by which an array could be encoded") }
+        compiler.at("\(Value.self)") { compiler in
+          compiler.mistake("has no field for its enclosing key, by which an array could be encoded")
+        }
       }
       return KeyedArrayInstruction(of: element, in: surroundings)
     }

@@ -117,11 +117,13 @@ struct ArrayByPositionEncodingTests {
     struct Bad: Sendable {
       var a = Double.nan, b = Double.infinity
       let c: Int
-      static let schema = Schema({ (b: Double, a: Double, c: Int) in Bad(a: a, b: b, c: c) }) {
-        Field(1, \.b)
-        Field(0, \.a)
-        Field("[2]").number(Int.self)
-      }
+      static let schema = Schema(
+        { (b: Double, a: Double, c: Int) in Bad(a: a, b: b, c: c) },
+        members: {
+          Field(1, \.b)
+          Field(0, \.a)
+          Field("[2]").number(Int.self)
+        })
     }
     #expect(
       Written.text(Bad(c: 1), by: Bad.schema)

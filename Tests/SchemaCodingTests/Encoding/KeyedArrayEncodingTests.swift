@@ -34,7 +34,7 @@ struct KeyedArrayEncodingTests {
   func issues() {
     let station = Self.stations[0]
     #expect(Written.text([station, station], by: Station.schema.keyedArray) == "$.0009 duplicateKey")
-    let doubles = Schema({ (key: String, value: Double) in Pair(key: key, value: value) }) {
+    let doubles = Schema(startingFrom: Pair(key: "", value: 0)) {
       Field(.enclosingKey, \.key)
       Field("v", \.value)
     }
@@ -44,7 +44,7 @@ struct KeyedArrayEncodingTests {
         == "$.a.v nonFiniteNumber; $.b.v nonFiniteNumber")
     let optional = Box<String?>.schema(Field(.enclosingKey, \.value))
     #expect(Written.text([Box(value: "a"), Box(value: nil)], by: optional.keyedArray) == "$[1] notEncodable")
-    let unbound = Schema({ (key: String) in Box(value: key) }) { Field(.enclosingKey).string() }
+    let unbound = Schema({ (key: String) in Box(value: key) }, members: { Field(.enclosingKey).string() })
     #expect(Written.text([Box(value: "a")], by: unbound.keyedArray) == "$[0] notEncodable")
     #expect(Written.text(["a"], by: Station.schema.map { $0.id }.keyedArray) == "$[0] notEncodable")
   }

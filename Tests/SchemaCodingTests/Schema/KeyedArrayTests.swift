@@ -111,10 +111,12 @@ import Testing
     let embedded = Schema.embedded(Station.schema).keyedArray
     #expect(outcome(embedded, #"{"a":"{\"docks\":1}"}"#) == "[a 1]")
     #expect(try embedded.encodeToString(stations) == #"{"a":"{\"docks\":1}"}"#)
-    let included = Schema({ (s: Station, n: Int) in "\(s) \(n)" }) {
-      Include(Station.schema)
-      Field("n").number(Int.self)
-    }
+    let included = Schema(
+      { (s: Station, n: Int) in "\(s) \(n)" },
+      members: {
+        Include(Station.schema)
+        Field("n").number(Int.self)
+      })
     #expect(outcome(included.keyedArray, #"{"a":{"docks":1,"n":2}}"#) == "[a 1 2]")
   }
 

@@ -26,7 +26,9 @@ class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
     unknownKeys = parts.unknownKeys
     leniency = parts.leniency
     steps = zip(parts.members, offsets).map { FieldStep($0, offset: $1) }
-    encoder = parts.isForEncoding ? ObjectEncoder(members, collectsKeys: !unknownKeys.isIgnoring, isArray: parts.isArray) : nil
+    encoder =
+      parts.isForEncoding
+      ? ObjectEncoder(members, collectsKeys: !unknownKeys.isIgnoring, isArray: parts.isArray) : nil
     isArray = parts.isArray
     ignoresUnknownKeys = unknownKeys.isIgnoring
     let known = ignoresUnknownKeys ? [] : parts.tags.union(members.flatMap(\.keys))
