@@ -44,7 +44,10 @@ struct LosslessStringKind<Value: LosslessStringConvertible>: Kind {
 
   func coerce(_ json: JSONNode, _ leniency: Leniency) throws(Refusal) -> Coerced<Value> {
     guard json.isString else { throw .mismatch }
-    guard let value = Value(json.string) else { throw .issue(.invalidFormat) }
+    let string = json.string
+    // A character is not made of any string but stops the program for most.
+    if Value.self == Character.self, string.count != 1 { throw .issue(.invalidFormat) }
+    guard let value = Value(string) else { throw .issue(.invalidFormat) }
     return (value, .exact)
   }
 

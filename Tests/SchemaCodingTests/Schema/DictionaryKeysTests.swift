@@ -3,7 +3,7 @@ import SchemaCoding
 import Testing
 
 /// Dictionaries whose keys are no strings.
-@Suite struct DictionaryKeysTests {
+@Suite(.enabled(if: documentsHaveOrder)) struct DictionaryKeysTests {
   private static let numbers = Schema<[Int: Int]>.dictionary(keys: .number(), of: .number())
 
   static let rows: [(String, String, String)] = [
@@ -152,7 +152,7 @@ import Testing
     #expect(
       Reading.issues(#"{"x":1,"01":1,"1":1}"#, by: Self.numbers)
         == [
-          #"$.x invalidFormat  expected number Int, found "x""#, "$.1 duplicateKey  (another key is the same Int)",
+          #"$.x invalidFormat expected number Int, found "x""#, "$.1 duplicateKey another key is the same Int",
         ])
     #expect("\(Self.numbers.lossy().plan)" == "plan for [number Int: number Int] lossy")
     #expect("\(Schema<[Line: Int]>.declaredByField.plan)".contains("[Line: number Int]"))

@@ -2,7 +2,7 @@ import SchemaCoding
 import Testing
 
 /// Objects whose keys are data as arrays, and the key under which an object lies.
-@Suite struct KeyedArrayTests {
+@Suite(.enabled(if: documentsHaveOrder)) struct KeyedArrayTests {
   struct Station: Equatable, CustomStringConvertible, Sendable {
     var id: String, docks: Int
     var description: String { "\(id) \(docks)" }
@@ -61,7 +61,7 @@ import Testing
 
   @Test func whereNoKeyEncloses() {
     #expect(outcome(Station.schema, #"{"docks":1}"#) == "$ missingKey")
-    #expect(Reading.issues(#"{"docks":1}"#, by: Station.schema) == ["$ missingKey  expected string"])
+    #expect(Reading.issues(#"{"docks":1}"#, by: Station.schema) == ["$ missingKey expected string"])
     #expect(outcome(Station.schema.array, #"[{"docks":1}]"#) == "$[0] missingKey")
     #expect(outcome(Station.schema.array.dictionary, #"{"a":[{"docks":1}]}"#) == "$.a[0] missingKey")
     let member = Box<Station>.schema(Field("s", \.value).schema(Station.schema))
