@@ -21,6 +21,9 @@ protocol Kind<Value>: Sendable {
   /// Reads a value, and says whether it was there as such or had to be converted.
   func coerce(_ json: JSONNode, _ leniency: Leniency) throws(Refusal) -> Coerced<Value>
 
+  /// Decodes the key of an object, which is a string in any case: without leniency, but also what no string is as a value.
+  func coerceKey(_ key: JSONNode) throws(Refusal) -> Value
+
   /// Encodes a value. Where it throws, nothing was written.
   func encode(_ value: Value, to writer: inout JSONWriter) throws(Refusal)
 }

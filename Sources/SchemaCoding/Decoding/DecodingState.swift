@@ -7,6 +7,8 @@ struct DecodingState: NestingState {
   /// Which parser decides about documents in strings.
   let parser: DecodingOptions.Parser
   var unions = UnionTally()
+  /// The last key that is data, and the value under it.
+  var enclosing = EnclosingKey.none
   /// Where slots and the arguments of initializers are kept.
   private(set) lazy var scratch = ScratchMemory()
 

@@ -30,7 +30,8 @@ extension EncodingState {
   /// Encodes an object whose keys are data, by something that encodes one member. What there is to say about members is said in the
   /// order of their keys.
   mutating func object<Member>(
-    _ members: [String: Member], _ encode: (Member, inout EncodingState) throws(Rejected) -> Bool
+    _ members: some Collection<(key: String, value: Member)>,
+    _ encode: (Member, inout EncodingState) throws(Rejected) -> Bool
   ) throws(Rejected) {
     var failures: [(key: String, notes: IssueLog.Excerpt)] = []
     try object(members) { key, member, state throws(Rejected) in

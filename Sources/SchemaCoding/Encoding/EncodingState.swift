@@ -11,6 +11,8 @@ struct EncodingState: NestingState {
   private let maximumValues: Int
   /// The tags that the next object has to take up; what is no object leaves them, or drops them if it is an array.
   var tags: [UnionTag] = []
+  /// Who asks for the key under which an object lies, if anybody does.
+  var enclosing: EnclosingKeyRequest?
   /// Where the members of the object that is being encoded begin among those that are gathered; nil if they are written at once.
   var firstGathered: Int?
   /// The members that were gathered, of all objects that are open.

@@ -1,6 +1,7 @@
 /// A member whose value was written, but whose place in the object is not known yet: its keys are shared, sorted, or a tag's.
 ///
 ///     p.q.a = 1, p.b = 2, p.q.c = 3      becomes      {"p":{"q":{"a":1,"c":3},"b":2}}
+///     p[0] = 1, p[2] = 3                 becomes      {"p":[1,null,3]}
 struct GatheredMember {
   /// The keys from the object to the value.
   let keys: ArraySlice<EncodedKey>
@@ -13,7 +14,7 @@ extension EncodingState {
   ///
   /// The values are written one behind the other, then the object behind them, and then moved to where they began.
   mutating func gatherObject(
-    tags: [UnionTag], _ body: (inout EncodingState) throws(Rejected) -> Void
+    tags: [UnionTag], isArray: Bool = false, _ body: (inout EncodingState) throws(Rejected) -> Void
   ) throws(Rejected) {
     let (outer, first, start) = (firstGathered, gathered.count, writer.count)
     defer {
@@ -28,7 +29,7 @@ extension EncodingState {
     writer.level -= 1
     let members = settle(tags, among: Array(gathered[first...]))
     let end = writer.count
-    writer.write(members)
+    writer.write(members, isArray: isArray)
     writer.moveBytes(from: end, to: start)
   }
 
@@ -91,19 +92,27 @@ extension EncodingState {
 
 extension JSONWriter {
   /// Writes an object of members whose values were written before. Members that share their first key share an object, at the place
-  /// of the first.
-  fileprivate mutating func write(_ members: [GatheredMember]) {
+  /// of the first. Members that begin with positions are an array, in which null stands for what was left out before them.
+  fileprivate mutating func write(_ members: [GatheredMember], isArray: Bool = false) {
+    let isArray = isArray || members.first?.keys.first?.position != nil
     let mark = open()
+    var count = 0
     for group in groups(of: members) {
       guard let first = group.first, let key = first.keys.first else { continue }
+      while let position = key.position, count < position {
+        separate()
+        writeNull()
+        count += 1
+      }
       write(key.chunk)
+      count += 1
       if first.keys.count == 1 {
         repeatBytes(first.value)
       } else {
         write(group.map { GatheredMember(keys: $0.keys.dropFirst(), value: $0.value) })
       }
     }
-    closeObject(mark)
+    if isArray { closeArray(mark) } else { closeObject(mark) }
   }
 
   private func groups(of members: [GatheredMember]) -> [[GatheredMember]] {
@@ -117,6 +126,9 @@ extension JSONWriter {
         indexes[key] = groups.count
         groups.append([member])
       }
+    }
+    if members.first?.keys.first?.position != nil {
+      return groups.sorted { $0[0].keys.first?.position ?? 0 < $1[0].keys.first?.position ?? 0 }
     }
     guard sortsKeys else { return groups }
     return groups.sorted { EncodedKey.precedes($0[0].keys.first?.string ?? "", $1[0].keys.first?.string ?? "") }

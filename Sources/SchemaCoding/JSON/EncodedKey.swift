@@ -1,9 +1,13 @@
 import Foundation
 
 /// A key of an object, escaped beforehand, with all that stands around it in compact output: `,"name":`
+///
+/// The position of an array's element is one as well, of which nothing but the comma is written.
 final class EncodedKey: @unchecked Sendable {
   /// The key itself.
   let string: String
+  /// The position, if this is one; its string is the position in brackets.
+  let position: Int?
   private let memory: UnsafeMutableRawPointer
   let chunk: Chunk
 
@@ -16,10 +20,23 @@ final class EncodedKey: @unchecked Sendable {
     let countWithSlashes: Int32
   }
 
-  init(_ string: String) {
+  convenience init(_ string: String) {
+    let escaped = Self.bytes(string, [])
+    let plain = string.utf8.contains(UInt8(ascii: "/")) ? Self.bytes(string, .withoutEscapingSlashes) : escaped
+    self.init(string, position: nil, escaped, plain)
+  }
+
+  convenience init(_ step: JSONPath.Component) {
+    switch step {
+    case .key(let key): self.init(key)
+    case .index(let position): self.init(step.name, position: position, [UInt8(ascii: ",")], [UInt8(ascii: ",")])
+    }
+  }
+
+  private init(_ string: String, position: Int?, _ escaped: [UInt8], _ plain: [UInt8]) {
     self.string = string
-    var escaped = Self.bytes(string, [])
-    var plain = string.utf8.contains(UInt8(ascii: "/")) ? Self.bytes(string, .withoutEscapingSlashes) : escaped
+    self.position = position
+    var (escaped, plain) = (escaped, plain)
     let counts = (Int32(escaped.count), Int32(plain.count))
     Self.pad(&escaped)
     Self.pad(&plain)
@@ -49,6 +66,9 @@ final class EncodedKey: @unchecked Sendable {
 }
 
 extension EncodedKey {
+  /// The step of a path that the key is.
+  var step: JSONPath.Component { position.map { .index($0) } ?? .key(string) }
+
   /// Whether a key stands before another in sorted output.
   ///
   /// That is how `JSONSerialization` compares them: without regard to case, numbers by their value. Where it makes no difference,

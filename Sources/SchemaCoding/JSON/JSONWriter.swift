@@ -171,6 +171,8 @@ extension JSONWriter {
     let bytes = escapesSlashes ? key.bytes : key.bytesWithSlashes
     let length = Int(escapesSlashes ? key.count : key.countWithSlashes)
     separate()
+    // An element has a position, of which nothing is written.
+    if length == 1 { return }
     write(UnsafeRawBufferPointer(start: bytes + 1, count: length - 2))
     write(ascii: " : ")
   }

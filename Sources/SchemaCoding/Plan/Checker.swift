@@ -7,22 +7,19 @@ extension Compiler {
     for key in keys {
       if let problem = key.mistake { mistake("has the key \"\(key.text)\", which \(problem)") }
     }
-    for key in keys where key.mistake == nil {
-      if case .index? = key.steps.first { mistake("has the key \"\(key.text)\", which begins with an index") }
+    for key in keys where key.mistake == nil && !key.isEnclosing && key.isPosition != isInArray {
+      mistake("has the key \"\(key.text)\", though other keys of the object begin with an index")
     }
     for (index, key) in keys.enumerated() where keys[..<index].contains(key) && key.mistake == nil {
       mistake("has the key \"\(key.text)\" twice")
     }
   }
 
-  /// The keys that documents have must not be empty, and what is written cannot lie in an array.
+  /// The keys that documents have must not be empty.
   mutating func check(ways: [[JSONPath.Component]], of name: String) {
     for way in ways where way.contains(.key("")) && !name.isEmpty {
       mistake("is spelled as an empty key")
       break
-    }
-    if surroundings.purpose == .encoding, let written = ways.last, let index = written.firstIndex(where: \.isIndex) {
-      mistake("cannot be written to \(JSONPath(written)), because \(JSONPath(Array(written[..<index]))) is an array")
     }
   }
 
@@ -67,11 +64,5 @@ extension Compiler {
       mistake("has two variants with the tag \(tag)")
     }
     if variants.filter({ $0.tag == nil }).count > 1 { mistake("has two variants for everything else") }
-  }
-}
-
-extension JSONPath.Component {
-  fileprivate var isIndex: Bool {
-    if case .index = self { true } else { false }
   }
 }

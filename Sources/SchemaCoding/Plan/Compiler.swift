@@ -35,23 +35,42 @@ struct Compiler {
     }
   }
 
-  /// Compiles the members of an object, which ask for slots of its keys.
-  mutating func withSlots<Result>(_ compile: (inout Compiler) -> Result) -> (Result, keys: [String]) {
+  /// Compiles the members of an object, which ask for slots of its keys, or of its positions if it is an array.
+  mutating func withSlots<Result>(
+    isArray: Bool = false, _ compile: (inout Compiler) -> Result
+  ) -> (Result, keys: [String]) {
     let outer = keys
     defer { keys = outer }
-    keys = SlotKeys()
+    keys = SlotKeys(isArray: isArray)
     let result = compile(&self)
     return (result, keys.list)
   }
 
-  /// The slot of a key of the object whose members are being compiled.
-  mutating func slot(of key: String) -> Int { keys.slot(of: key) }
+  /// The slot of a key or a position of the object whose members are being compiled; nil for a position beyond all bounds.
+  mutating func slot(of step: JSONPath.Component) -> Int? {
+    switch step {
+    case .key(let key): keys.slot(of: key)
+    case .index(let position): keys.slot(ofPosition: position)
+    }
+  }
+
+  /// Whether the object whose members are being compiled is an array by position.
+  var isInArray: Bool { keys.isArray }
+
+  /// Compiles what a key of an object becomes.
+  mutating func asKey<Result>(_ compile: (inout Compiler) -> Result) -> Result {
+    let outer = surroundings
+    defer { surroundings = outer }
+    surroundings = surroundings.forKeys
+    return compile(&self)
+  }
 
   /// Compiles parts that lie inside an array or an object: what was meant for the next container is used up.
   mutating func inside<Result>(_ compile: (inout Compiler) -> Result) -> Result {
     let outer = surroundings
     defer { surroundings = outer }
     surroundings.isLossy = false
+    surroundings.isKey = false
     surroundings.tags = []
     return compile(&self)
   }
@@ -115,16 +134,27 @@ struct Compiler {
   }
 }
 
-/// The keys of one object, each with the number of its slot.
+/// The keys of one object, each with the number of its slot, or the positions of an array, which are the numbers of their slots.
 private struct SlotKeys {
+  let isArray: Bool
   private(set) var list: [String] = []
   private var slots: [String: Int] = [:]
+
+  init(isArray: Bool = false) {
+    self.isArray = isArray
+  }
 
   mutating func slot(of key: String) -> Int {
     if let slot = slots[key] { return slot }
     slots[key] = list.count
     list.append(key)
     return list.count - 1
+  }
+
+  mutating func slot(ofPosition position: Int) -> Int? {
+    guard position <= Compiler.maximumPosition else { return nil }
+    while list.count <= position { list.append("[\(list.count)]") }
+    return position
   }
 }
 

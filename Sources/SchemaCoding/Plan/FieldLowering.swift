@@ -13,6 +13,9 @@ extension Field {
     let isEncoding = compiler.surroundings.purpose == .encoding
     compiler.check(keys: keys)
     if let encodedKey { compiler.check(keys: [encodedKey]) }
+    if encodedKey?.isEnclosing == true || isEnclosed && (keys.count > 1 || encodedKey != nil) {
+      compiler.mistake("has the enclosing key beside others")
+    }
     if place.binding != .argument, !isEncoding, !isEncodeOnly { compiler.check(property: path) }
     for (word, value) in [("default", defaultValue), ("fallback", fallbackValue)] {
       guard let value else { continue }
@@ -28,7 +31,8 @@ extension Field {
     let own = traits.over(schema.outwardTraits)
     if schema.core.object == nil { schema.traits = own }
     return compiler.inField(own) { compiler in
-      let instruction = compiler.compileWhole(schema)
+      let instruction =
+        isEnclosed ? compiler.asKey { $0.compileWhole(schema) } : compiler.compileWhole(schema)
       let surroundings = compiler.surroundings
       let ways = ways(surroundings)
       checkDirection(place, instruction, &compiler)
@@ -42,6 +46,9 @@ extension Field {
     }
   }
 
+  /// Whether the value is the key under which the object itself lies.
+  var isEnclosed: Bool { keys.contains(where: \.isEnclosing) }
+
   /// The ways to the value, spelled as documents spell them, each once.
   private func ways(_ surroundings: Surroundings) -> [[JSONPath.Component]] {
     keys.flatMap { surroundings.spellings(of: $0) }.reduce(into: []) { ways, way in
@@ -52,6 +59,7 @@ extension Field {
   private func lookups(
     _ ways: [[JSONPath.Component]], _ surroundings: Surroundings, _ compiler: inout Compiler
   ) -> [KeyLookup] {
+    if isEnclosed { return [.enclosingKey] }
     let ignoresCase = surroundings.keyStyle?.ignoresCase ?? false
     return ways.compactMap { way in
       let ignoresCase = ignoresCase && keys.contains { $0.steps == way && !$0.isLiteral }
@@ -105,10 +113,12 @@ extension Field {
 
   private func output(_ surroundings: Surroundings) -> FieldOutput<Value> {
     let steps = writtenWay(surroundings) ?? []
-    let names = steps.compactMap { if case .key(let key) = $0 { key } else { nil } }
+    let isEncoding = surroundings.purpose == .encoding
+    // Several fields may decode one element of an array inside; only what is encoded has to be told apart.
+    let hasKeys = !steps.isEmpty && (isEncoding || steps.dropFirst().allSatisfy { !$0.isIndex })
     return FieldOutput(
-      keys: names.count == steps.count && !isDecodeOnly ? names : nil,
-      encodedKeys: surroundings.purpose == .encoding ? names.map { EncodedKey($0) } : [],
+      steps: steps, keys: hasKeys && !isDecodeOnly ? steps.map(\.name) : nil,
+      encodedKeys: isEncoding ? steps.map { EncodedKey($0) } : [], isEnclosingKey: isEnclosed,
       writesNull: encodesNull, omits: omits)
   }
 
@@ -121,6 +131,12 @@ extension Field {
     if encodesNull == true { notes.append("writes null") }
     if omits != nil { notes.append("left out on a condition") }
     return notes
+  }
+}
+
+extension JSONPath.Component {
+  fileprivate var isIndex: Bool {
+    if case .index = self { true } else { false }
   }
 }
 

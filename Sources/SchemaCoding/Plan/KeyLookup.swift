@@ -2,6 +2,8 @@
 ///
 ///     "lat"            slot 0
 ///     "address.zip"    slot 1, then "zip"
+///     "[2]"            slot 2, of an array by position
+///     .enclosingKey    no slot and no steps: the key under which the object lies
 struct KeyLookup {
   /// The slot of the object's own key, with which the path begins; nil for one that is no key of the plan.
   let slot: Int?
@@ -10,6 +12,8 @@ struct KeyLookup {
   let pattern: [RepairTally.Step]
   /// Whether an object may have the keys in another case. See ``spellings(in:)``.
   let ignoresCase: Bool
+  /// Whether this is the key under which the object itself lies.
+  let isEnclosing: Bool
 
   /// What lies at the end of the path.
   enum Finding {
@@ -20,23 +24,29 @@ struct KeyLookup {
     case obstructed
   }
 
-  init?(_ steps: [JSONPath.Component], ignoresCase: Bool = false, slot: (String) -> Int?) {
-    guard case .key(let first)? = steps.first else { return nil }
+  init?(_ steps: [JSONPath.Component], ignoresCase: Bool = false, slot: (JSONPath.Component) -> Int?) {
+    guard let first = steps.first else { return nil }
     self.slot = slot(first)
+    isEnclosing = false
     self.steps = steps
     self.ignoresCase = ignoresCase
     pattern = steps.map { if case .key(let key) = $0 { .key(key) } else { .element } }
   }
 
-  /// The object's own key, with which the path begins.
-  var firstKey: String {
-    if case .key(let key)? = steps.first { key } else { "" }
+  private init(enclosing: Void) {
+    (slot, steps, pattern, ignoresCase, isEnclosing) = (nil, [], [], false, true)
   }
+
+  static let enclosingKey = KeyLookup(enclosing: ())
+
+  /// The object's own key, with which the path begins, or the position in brackets; nil for the enclosing key.
+  var firstKey: String? { steps.first?.name }
 
   /// Whether the value is one of the object's own members, as nearly every field's is.
   var isMember: Bool { steps.count == 1 }
 
   func find(in object: ObjectSlots, _ state: inout DecodingState) -> Finding {
+    if isEnclosing { return state.enclosing.key(of: object.object).map { .value($0) } ?? .missing }
     guard let slot else { return Self.walk(steps[...], after: 0, from: object.object, &state) }
     guard let value = object[slot] else { return .missing }
     if isMember { return value.isNull ? .null(value) : .value(value) }
@@ -73,6 +83,16 @@ struct KeyLookup {
     _ = state.refuse(.typeMismatch, expected: expected, found: value)
     state.log.locate(since: mark, at: steps)
     return .obstructed
+  }
+}
+
+extension JSONPath.Component {
+  /// The key, or the index in brackets.
+  var name: String {
+    switch self {
+    case .key(let key): key
+    case .index(let index): "[\(index)]"
+    }
   }
 }
 

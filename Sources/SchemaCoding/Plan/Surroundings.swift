@@ -12,6 +12,8 @@ struct Surroundings: Hashable, Sendable {
   var isFieldValue = false
   /// The keys that tell unions' variants apart, which the next object or dictionary does not read.
   var tags: Set<String> = []
+  /// Whether the value is the key of an object: a string in any case.
+  var isKey = false
   /// What the plan is for.
   var purpose = Purpose.decoding
 
@@ -44,6 +46,17 @@ struct Surroundings: Hashable, Sendable {
   var insideValue: Surroundings {
     var result = self
     result.isFieldValue = false
+    return result
+  }
+
+  /// The same for keys of objects, which are decoded strictly.
+  var forKeys: Surroundings {
+    var result = self
+    result.mode = .strict
+    result.leniency = []
+    result.isLossy = false
+    result.tags = []
+    result.isKey = true
     return result
   }
 

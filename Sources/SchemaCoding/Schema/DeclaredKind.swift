@@ -81,6 +81,8 @@ extension Set: DeclaredKind {
 
 extension Dictionary: DeclaredKind {
   static var declaredSchema: Schema<[Key: Value]>? {
-    Key.self == String.self ? Schema<Value>.declared?.dictionary as? Schema<[Key: Value]> : nil
+    if Key.self == String.self { return Schema<Value>.declared?.dictionary as? Schema<[Key: Value]> }
+    guard let key = Schema<Key>.declaredKey, let value = Schema<Value>.declared else { return nil }
+    return .dictionary(keys: key, of: value)
   }
 }

@@ -12,6 +12,13 @@ extension Field where Value == Undeclared {
   public func dictionary<Member>(of member: Schema<Member>) -> Field<Model, [String: Member]> {
     schema(.dictionary(of: member))
   }
+
+  /// The value is an object whose keys are data, each decoded by a schema, of values with this schema.
+  public func dictionary<Key, Member>(
+    keys: Schema<Key>, of member: Schema<Member>
+  ) -> Field<Model, [Key: Member]> {
+    schema(.dictionary(keys: keys, of: member))
+  }
 }
 
 extension Field {
@@ -49,5 +56,19 @@ extension Field {
   /// The value is an object whose keys are data, of values with this schema, if there is one.
   public func dictionary<Member>(of member: Schema<Member>) -> Field where Value == [String: Member]? {
     schema(.dictionary(of: member))
+  }
+
+  /// The value is an object whose keys are data, each decoded by a schema, of values with this schema.
+  public func dictionary<Key, Member>(
+    keys: Schema<Key>, of member: Schema<Member>
+  ) -> Field where Value == [Key: Member] {
+    schema(.dictionary(keys: keys, of: member))
+  }
+
+  /// The value is an object whose keys are data, each decoded by a schema, of values with this schema, if there is one.
+  public func dictionary<Key, Member>(
+    keys: Schema<Key>, of member: Schema<Member>
+  ) -> Field where Value == [Key: Member]? {
+    schema(.dictionary(keys: keys, of: member))
   }
 }

@@ -25,8 +25,8 @@ extension Field {
   public func lossy<Element>() -> Field where Value == Set<Element>? { changing { $0.traits.isLossy = true } }
 
   /// Leaves out members that cannot be read. Each is reported.
-  public func lossy<Member>() -> Field where Value == [String: Member] { changing { $0.traits.isLossy = true } }
+  public func lossy<Key, Member>() -> Field where Value == [Key: Member] { changing { $0.traits.isLossy = true } }
 
   /// Leaves out members that cannot be read. Each is reported.
-  public func lossy<Member>() -> Field where Value == [String: Member]? { changing { $0.traits.isLossy = true } }
+  public func lossy<Key, Member>() -> Field where Value == [Key: Member]? { changing { $0.traits.isLossy = true } }
 }

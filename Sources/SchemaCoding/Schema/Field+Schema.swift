@@ -27,7 +27,7 @@ extension Field {
 
   /// The field's own schema or the one that its type declares, with everything that was done around it.
   var modifiedSchema: Schema<Value>? {
-    (schema ?? .declared).map { schema in modifiers.reduce(schema) { $1($0) } }
+    (schema ?? (isEnclosed ? .declaredKey : .declared)).map { schema in modifiers.reduce(schema) { $1($0) } }
   }
 
   /// The same field with a value of another type, which cannot be that of a property.

@@ -4,6 +4,8 @@
 ///     "address.zip"     a key of an object inside
 ///     "items[1].n"      an element of an array inside
 ///     .literal("a.b")   one key that has dots or brackets in it
+///     0, "[0].n"        an element of the array that the object is itself, see ``Schema/init(_:members:)``
+///     .enclosingKey     no member at all, but the key under which the object lies
 public struct FieldKey: Hashable, Sendable {
   /// The steps from the object to the value; a malformed key has none, and its mistake instead.
   let steps: [JSONPath.Component]
@@ -11,11 +13,14 @@ public struct FieldKey: Hashable, Sendable {
   let mistake: String?
   /// Whether the key is spelled as it is, whatever style keys have.
   let isLiteral: Bool
+  /// Whether this is the key under which the object itself lies.
+  let isEnclosing: Bool
 
   /// Creates a key from its text form.
   public init(_ text: String) {
     self.text = text
     isLiteral = false
+    isEnclosing = false
     do {
       steps = try Self.parse(text)
       mistake = nil
@@ -25,17 +30,35 @@ public struct FieldKey: Hashable, Sendable {
     }
   }
 
-  private init(steps: [JSONPath.Component], text: String) {
+  private init(
+    steps: [JSONPath.Component], text: String, mistake: String? = nil, isLiteral: Bool = true, isEnclosing: Bool = false
+  ) {
     self.steps = steps
     self.text = text
-    mistake = nil
-    isLiteral = true
+    self.mistake = mistake
+    self.isLiteral = isLiteral
+    self.isEnclosing = isEnclosing
   }
 
   /// One key, taken as it is, whatever dots and brackets it has, and whatever the ``KeyStyle``.
   public static func literal(_ key: String) -> FieldKey {
     FieldKey(steps: [.key(key)], text: key)
   }
+
+  /// The key under which the object lies, where keys are data: in a ``Schema/keyedArray`` and in dictionaries.
+  ///
+  ///     {"0001": {"docks": 48}, "0002": {"docks": 60}}
+  ///
+  ///     Schema(Station.init) {
+  ///       Field(.enclosingKey, \.id)       // "0001"
+  ///       Field("docks", \.docks)
+  ///     }.keyedArray
+  ///
+  /// A key is a string in any case, so a number, an enumeration or any other kind that a string can spell is decoded from it without
+  /// leniency. What cannot be decoded is `invalidFormat`, or `unknownCase` for an enumeration. An object that lies under no such key, as
+  /// a whole document does, lacks it like any other key. It is encoded as the key by a ``Schema/keyedArray``, and never as a member: in a
+  /// dictionary, the dictionary's own key is encoded.
+  public static let enclosingKey = FieldKey(steps: [], text: ".enclosingKey", isEnclosing: true)
 
   private struct Malformed: Error { let message: String }
 
@@ -85,6 +108,20 @@ extension FieldKey: ExpressibleByStringInterpolation {
   /// may have them belongs into ``literal(_:)``.
   public init(stringLiteral value: String) {
     self.init(value)
+  }
+}
+
+extension FieldKey: ExpressibleByIntegerLiteral {
+  /// Creates the key of an element of the array that the object is itself: `0` is `"[0]"`.
+  public init(integerLiteral position: Int) {
+    self.init(
+      steps: position < 0 ? [] : [.index(position)], text: "[\(position)]",
+      mistake: position < 0 ? "is a negative position" : nil, isLiteral: false)
+  }
+
+  /// Whether the key begins with an index, so that its object is an array by position.
+  var isPosition: Bool {
+    if case .index? = steps.first { true } else { false }
   }
 }
 

@@ -92,6 +92,7 @@ extension Include {
 
   private func part(_ compiler: inout Compiler) -> Instruction<Part> {
     let known = compiler.mistakes.count
+    if compiler.isInArray { compiler.mistake("is part of an array by position, which has no keys to share") }
     if let object = schema.core.object, !object.unknownKeys.isIgnoring {
       compiler.mistake("has a rule for unknown keys, which only the whole object can have")
     }

@@ -19,6 +19,9 @@ struct ObjectBlueprint<Model>: Sendable {
 }
 
 extension ObjectBlueprint {
+  /// Whether the keys begin with indexes, so that documents have an array.
+  private var isArray: Bool { members.contains { $0.keys.contains(where: \.isPosition) } }
+
   func lower(_ compiler: inout Compiler) -> Instruction<Model> {
     compiler.at("\(Model.self)") { compiler in
       let (leniency, tags) = (compiler.surroundings.leniency, compiler.surroundings.tags)
@@ -27,6 +30,10 @@ extension ObjectBlueprint {
         instruction(leniency: leniency, tags: tags, &compiler)
       }
       compiler.check(object.members)
+      compiler.check(paths: object.members, isArray: isArray)
+      if isArray, case .collect = unknownKeys.policy {
+        compiler.mistake("collects unknown keys, which an array by position does not have")
+      }
       return rules.isEmpty ? object : ValidateInstruction(object, rules: rules)
     }
   }
@@ -37,10 +44,10 @@ extension ObjectBlueprint {
     let ignoresCase = compiler.surroundings.keyStyle?.ignoresCase ?? false
     let isForEncoding = compiler.surroundings.purpose == .encoding
     func parts(_ lower: (inout Compiler) -> [MemberInstruction<Model>]) -> ObjectParts<Model> {
-      let (members, keys) = compiler.withSlots(lower)
+      let (members, keys) = compiler.withSlots(isArray: isArray, lower)
       return ObjectParts(
-        members: members, keys: keys, unknownKeys: unknownKeys, leniency: leniency, tags: tags, ignoresCase: ignoresCase,
-        isForEncoding: isForEncoding)
+        members: members, keys: keys, unknownKeys: unknownKeys, leniency: leniency, tags: tags,
+        ignoresCase: ignoresCase, isForEncoding: isForEncoding, isArray: isArray)
     }
     switch construction {
     case .initializer(let count, let call):

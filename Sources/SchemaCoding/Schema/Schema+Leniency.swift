@@ -17,7 +17,7 @@ extension Schema {
   public func lossy<Element>() -> Schema where Value == Set<Element> { changing { $0.isLossy = true } }
 
   /// Leaves out members that cannot be read. Each is reported.
-  public func lossy<Member>() -> Schema where Value == [String: Member] { changing { $0.isLossy = true } }
+  public func lossy<Key, Member>() -> Schema where Value == [Key: Member] { changing { $0.isLossy = true } }
 
   func changing(_ change: (inout Traits) -> Void) -> Schema {
     var schema = self

@@ -50,6 +50,7 @@ public struct Schema<Value>: Sendable {
   init(_ kind: some Kind<Value>) {
     self.init { compiler in
       for mistake in kind.mistakes { compiler.mistake(mistake) }
+      if compiler.surroundings.isKey { return KeyInstruction.of(kind) }
       return LeafInstruction.of(kind, leniency: compiler.surroundings.leniency)
     }
   }

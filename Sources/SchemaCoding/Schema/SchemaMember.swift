@@ -14,13 +14,14 @@ struct AnyMember<Model>: Sendable {
   let name: String
   /// Whether it is no argument and no property.
   let isConstant: Bool
+  let keys: [FieldKey]
   /// The properties behind a key, spelled as the schema or as documents spell it.
   let property: @Sendable (String, KeyStyle?) -> AnyProperty<Model>?
   let lower: @Sendable (inout Compiler, MemberPlace) -> MemberInstruction<Model>
 
   init<Value>(_ member: SchemaMember<Model, Value>) {
     let (keys, path) = (member.keys, member.path)
-    self.init(name: member.name) { key, style in
+    self.init(name: member.name, keys: keys) { key, style in
       guard let path, keys.contains(where: { $0.isSpelled(key, style) }) else { return nil }
       return AnyProperty(path)
     } lower: {
@@ -29,11 +30,12 @@ struct AnyMember<Model>: Sendable {
   }
 
   init(
-    name: String, isConstant: Bool = false,
+    name: String, keys: [FieldKey] = [], isConstant: Bool = false,
     property: @escaping @Sendable (String, KeyStyle?) -> AnyProperty<Model>?,
     lower: @escaping @Sendable (inout Compiler, MemberPlace) -> MemberInstruction<Model>
   ) {
     self.name = name
+    self.keys = keys
     self.isConstant = isConstant
     self.property = property
     self.lower = lower

@@ -52,13 +52,15 @@ struct CheckerTwoWayTests {
     try expectMistake(result, "the schema of Model has a mistake", "\"a\"", "\"a.b\"")
   }
 
-  @Test("An index in a key to write")
+  @Test("An index in a key to write, before which something is missing")
   func index() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      let schema = Schema(startingFrom: Model()) { Field("items[0]", \.a) }
+      let schema = Schema(startingFrom: Model()) { Field("items[1]", \.a) }
       _ = try? schema.encode(Model())
     }
-    try expectMistake(result, "the schema of Model has a mistake", "items[0]")
+    try expectMistake(
+      result, "the schema of Model has a mistake",
+      "Model.field \"items[1]\" cannot be written to $.items[1], because nothing is written to $.items[0]")
   }
 
   @Test("Reading by an index, or a value beside an object, is none")

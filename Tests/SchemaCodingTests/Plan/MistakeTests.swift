@@ -47,7 +47,11 @@ import Testing
       case .inside: use { Field("x", \.inner).object(Self.broken) }
       case .lazily: use { Field("x", \.inner).object(.lazy { Self.broken }) }
       case .insideCollections: _ = Self.broken.optional.array.dictionary.plan
-      case .indexFirst: use { Field("[0].n", \.a) }
+      case .indexFirst:
+        use {
+          Field("[0].n", \.a)
+          Field("b", \.b)
+        }
       case .defaultOutsideRule: use { Field("x", \.a).clamped(to: 1...3).default(9) }
       }
     }
@@ -80,7 +84,7 @@ import Testing
       case .insideCollections:
         ["Optional<Start<Int>>", "has a mistake", #"  Start<Int>.field "" has the key "", which is empty"#]
       case .defaultOutsideRule: one(#"field "x" has the default 9, "#)
-      case .indexFirst: ["the schema of Model has a mistake", #"  Model.field "[0].n" "#]
+      case .indexFirst: one(#"field "b" has the key "b", though other keys of the object begin with an index"#)
       }
     }
 

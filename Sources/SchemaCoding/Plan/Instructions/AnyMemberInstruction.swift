@@ -10,6 +10,9 @@ class AnyMemberInstruction: @unchecked Sendable {
   /// The ways of keys that this member writes, each for one value.
   var writtenKeys: [[String]] { [] }
 
+  /// Whether the member is the key under which the object itself lies.
+  var writesEnclosingKey: Bool { false }
+
   /// Whether this is a part with members of its own.
   var isPart: Bool { false }
 

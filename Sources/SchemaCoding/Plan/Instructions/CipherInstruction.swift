@@ -31,8 +31,12 @@ final class CipherInstruction<Cipher: TextCipher, Value>: Instruction<Value>, @u
     let document = json.document
     let length = document.length
     defer { document.remove(since: length) }
+    let content = document.append(text)
+    let enclosing = state.enclosing
+    defer { state.enclosing = enclosing }
+    state.enclosing.move(from: json, to: content)
     do {
-      return try plaintext.decode(document.append(text), &state)
+      return try plaintext.decode(content, &state)
     } catch {
       // A blank plaintext is not a blank text here.
       throw .refused

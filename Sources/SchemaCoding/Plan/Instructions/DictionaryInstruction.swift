@@ -32,9 +32,12 @@ final class DictionaryInstruction<Member>: Instruction<[String: Member]>, @unche
     var notes: [String: IssueLog.Excerpt] = [:]
     let outer = state.log.keepsRepairs ? state.log.tally.enter(.element) : 0
     let start = state.log.mark
-    for (key, json) in object.members {
-      let key = key.string
+    let enclosing = state.enclosing
+    defer { state.enclosing = enclosing }
+    for (keyNode, json) in object.members {
+      let key = keyNode.string
       if !tags.isEmpty, tags.contains(key) { continue }
+      state.enclosing = EnclosingKey(keyNode, of: json)
       let known = result.count
       do {
         result[key] = try member.decode(json, &state)

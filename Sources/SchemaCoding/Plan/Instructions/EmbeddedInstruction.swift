@@ -43,6 +43,9 @@ final class EmbeddedInstruction<Value>: Instruction<Value>, @unchecked Sendable 
     } catch {
       throw state.refuse(Issue(error))
     }
+    let enclosing = state.enclosing
+    defer { state.enclosing = enclosing }
+    state.enclosing.move(from: string, to: root)
     do {
       return try state.embedded { state throws(Rejected) in
         try state.withStack(for: levels ?? 0) { state throws(Rejected) in try document.decode(root, &state) }

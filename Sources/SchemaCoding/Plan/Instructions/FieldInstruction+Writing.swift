@@ -2,6 +2,7 @@
 extension FieldInstruction {
   /// Encodes the model's value as a member, unless it is left out.
   func encode(_ model: Model, _ state: inout EncodingState) throws(Rejected) {
+    if output.isEnclosingKey { return try encodeEnclosingKey(model, &state) }
     guard output.keys != nil, let path else {
       throw state.refuse(Issue(.notEncodable, detail: path == nil ? "the field has no key path" : nil))
     }

@@ -41,8 +41,10 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
     super.init(index: index, path: path)
   }
 
-  override var keys: [String] { lookups.map(\.firstKey) }
+  override var keys: [String] { lookups.compactMap(\.firstKey) }
   override var writtenKeys: [[String]] { output.keys.map { [$0] } ?? [] }
+
+  override var writesEnclosingKey: Bool { output.isEnclosingKey }
 
   override var direct: (slot: Int, instruction: AnyInstruction)? { directSlot.map { ($0, instruction) } }
 
@@ -176,7 +178,7 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
         try encode(model.value(Model.self), &state)
       }
     } catch {
-      state.log.locate(since: start, at: output.keys?.map { .key($0) } ?? lookups.first?.steps ?? [])
+      state.log.locate(since: start, at: output.steps)
       throw error
     }
   }
@@ -192,7 +194,8 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
 
   /// The keys as a listing has them.
   var listedKeys: String {
-    lookups.map { "\(JSONPath($0.steps))".dropFirst(1) }.map { $0.hasPrefix(".") ? $0.dropFirst() : $0 }
+    if output.isEnclosingKey { return "enclosing key" }
+    return lookups.map { "\(JSONPath($0.steps))".dropFirst(1) }.map { $0.hasPrefix(".") ? $0.dropFirst() : $0 }
       .joined(separator: ", ")
   }
 }

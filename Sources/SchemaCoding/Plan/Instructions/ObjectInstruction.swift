@@ -16,6 +16,8 @@ class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
   private final let knownKeys: Set<String>
   private final let ignoresUnknownKeys: Bool
   private final let ignoresCase: Bool
+  /// Whether documents have an array, and the members are its elements by position.
+  private final let isArray: Bool
 
   /// Creates an instruction; an offset tells where in the memory of the model, or of its arguments, a member's value goes.
   init(_ parts: ObjectParts<Model>, offsets: [Int?]) {
@@ -24,20 +26,23 @@ class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
     unknownKeys = parts.unknownKeys
     leniency = parts.leniency
     steps = zip(parts.members, offsets).map { FieldStep($0, offset: $1) }
-    encoder = parts.isForEncoding ? ObjectEncoder(members, collectsKeys: !unknownKeys.isIgnoring) : nil
+    encoder =
+      parts.isForEncoding
+      ? ObjectEncoder(members, collectsKeys: !unknownKeys.isIgnoring, isArray: parts.isArray) : nil
+    isArray = parts.isArray
     ignoresUnknownKeys = unknownKeys.isIgnoring
     let known = ignoresUnknownKeys ? [] : parts.tags.union(members.flatMap(\.keys))
     knownKeys = parts.ignoresCase ? Set(known.map { $0.lowercased() }) : known
     ignoresCase = parts.ignoresCase
   }
 
-  final override var expectation: String { "an object" }
-  final override var memberKeys: [String]? { members.flatMap(\.keys) }
+  final override var expectation: String { isArray ? "an array" : "an object" }
+  final override var memberKeys: [String]? { isArray ? nil : members.flatMap(\.keys) }
   final override var writtenKeys: [[String]] { members.flatMap(\.writtenKeys) }
   final override var canMerge: Bool { members.allSatisfy(\.isWritable) }
 
   final override func decode(_ json: JSONNode, _ state: inout DecodingState) throws(Rejected) -> Model {
-    guard json.isObject else { throw state.mismatch(json, expected: expectation, leniency: leniency) }
+    guard isWhole(json) else { throw state.mismatch(json, expected: expectation, leniency: leniency) }
     return try state.nested { state throws(Rejected) in
       if ignoresUnknownKeys { return try decodeMembers(of: json, &state) }
       return try withUnknownKeys(of: json, merging: false, &state) { state throws(Rejected) in
@@ -49,13 +54,17 @@ class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
   final override func merge(
     _ json: JSONNode, into value: Model, _ state: inout DecodingState
   ) throws(Rejected) -> Model {
-    guard json.isObject else { throw state.mismatch(json, expected: expectation, leniency: leniency) }
+    guard isWhole(json) else { throw state.mismatch(json, expected: expectation, leniency: leniency) }
     return try state.nested { state throws(Rejected) in
       try withUnknownKeys(of: json, merging: canMerge, &state) { state throws(Rejected) in
         try readMembers(of: json, into: value, merging: true, &state)
       }
     }
   }
+
+  /// Whether a value has the type of the object: an array, or an object.
+  @inline(__always)
+  private func isWhole(_ json: JSONNode) -> Bool { isArray ? json.isArray : json.isObject }
 
   /// What nobody in an object reads is up to the policy for unknown keys.
   private func withUnknownKeys(
@@ -68,6 +77,9 @@ class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
     } catch {
       // What is unknown is said beside what else is wrong.
       if ignoresUnknownKeys { throw error }
+    }
+    if isArray {
+      return try unknownKeys.readElements(object, isKnown: { knownKeys.contains("[\($0)]") }, into: model, &state)
     }
     return try unknownKeys.read(
       object, isKnown: { knownKeys.contains(ignoresCase ? $0.lowercased() : $0) }, into: model, merging: merging,
@@ -171,6 +183,8 @@ struct ObjectParts<Model> {
   let ignoresCase: Bool
   /// Whether the plan is for encoding.
   let isForEncoding: Bool
+  /// Whether documents have an array, and the members are its elements by position.
+  let isArray: Bool
 }
 
 extension ObjectParts {

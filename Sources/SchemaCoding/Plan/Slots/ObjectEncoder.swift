@@ -8,17 +8,19 @@
 /// Where keys must be put in order (shared paths, collected keys, tags, parts in sorted output), the members are gathered instead
 /// (``GatheredMember``).
 final class ObjectEncoder: @unchecked Sendable {
-  private let members: [AnyMemberInstruction]
+  let members: [AnyMemberInstruction]
   private let fields: [EncodingField?]
   private let steps: [EncodingStep]
   private let instructions: [AnyInstruction]
   /// The object's own keys that its members write.
   private let keys: Set<String>
   /// Whether every member writes keys of the object itself, each known beforehand, so that nothing needs to be put in order.
-  private let isFlat: Bool
+  let isFlat: Bool
+  /// How the members are encoded in the order of their positions, if the object is an array.
+  let elementSteps: [EncodingStep]?
   private let sortedSteps: OnceValue<[EncodingStep]?>
 
-  init(_ members: [AnyMemberInstruction], collectsKeys: Bool) {
+  init(_ members: [AnyMemberInstruction], collectsKeys: Bool, isArray: Bool = false) {
     self.members = members
     let fields = members.map(\.encodingField)
     self.fields = fields
@@ -28,6 +30,7 @@ final class ObjectEncoder: @unchecked Sendable {
     let paths = members.flatMap(\.writtenKeys)
     keys = Set(paths.compactMap(\.first))
     isFlat = !collectsKeys && paths.allSatisfy { $0.count == 1 }
+    elementSteps = isArray ? Self.inOrderOfPositions(steps, members) : nil
     let ownKeys = members.map { $0.writtenKeys.count == 1 && !$0.isPart ? $0.writtenKeys[0].first : nil }
     sortedSteps = OnceValue {
       // A part writes its keys where it stands; one without a key writes nothing, but its issue.
@@ -43,6 +46,7 @@ final class ObjectEncoder: @unchecked Sendable {
     _ source: ValueSource, _ state: inout EncodingState,
     collected: ((inout EncodingState) throws(Rejected) -> Void)?
   ) throws(Rejected) {
+    if let elementSteps { return try encodeArray(elementSteps, source, &state) }
     try state.count(values: members.count)
     try state.nested { state throws(Rejected) in
       let tags = state.takeTags()
@@ -101,6 +105,10 @@ final class ObjectEncoder: @unchecked Sendable {
         failures.append((Int(step.member), state.log.takeNotes(since: start)))
       }
     }
+    try report(failures, &state)
+  }
+
+  func report(_ failures: [(member: Int, notes: IssueLog.Excerpt)], _ state: inout EncodingState) throws(Rejected) {
     if failures.isEmpty { return }
     // Said in the schema's order, in whatever order the members were written.
     for failure in failures.sorted(by: { $0.member < $1.member }) { state.log.append(failure.notes) }
@@ -108,7 +116,7 @@ final class ObjectEncoder: @unchecked Sendable {
   }
 
   @inline(__always)
-  private func encode(
+  func encode(
     _ step: EncodingStep, _ source: ValueSource, _ state: inout EncodingState
   ) throws(Rejected) {
     let member = Int(step.member)
@@ -119,7 +127,7 @@ final class ObjectEncoder: @unchecked Sendable {
     do {
       if try instructions[member].encode(from: step.source(in: source), &state) { return }
     } catch {
-      if let key = fields[member]?.key.string { state.log.locate(since: start, at: .key(key)) }
+      if let key = fields[member]?.key { state.log.locate(since: start, at: key.step) }
       throw error
     }
     state.writer.rollBack(to: mark)

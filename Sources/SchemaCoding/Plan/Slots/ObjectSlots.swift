@@ -2,6 +2,8 @@
 ///
 ///     keys name, lat          {"lat": 22.6, "x": 1}          slot 0: 0 (none), slot 1: record 2
 ///
+/// The slots of an array by position are its positions.
+///
 /// Invariant: the slots are as many as the plan has keys, and are valid inside the closure that they are handed to.
 struct ObjectSlots {
   let object: JSONNode
@@ -25,7 +27,18 @@ struct ObjectSlots {
     let memory = scratch.take(byteCount: count * MemoryLayout<UInt32>.stride)
     defer { scratch.giveBack(memory) }
     let slots = memory.initializeMemory(as: UInt32.self, repeating: 0, count: count)
-    keys.fill(slots, from: object)
+    if object.isArray {
+      fill(slots, count: count, from: object)
+    } else {
+      keys.fill(slots, from: object)
+    }
     return try body(ObjectSlots(object: object, slots: slots), &state)
+  }
+
+  /// Puts the record index of each element into the slot of its position.
+  private static func fill(_ slots: UnsafeMutablePointer<UInt32>, count: Int, from array: JSONNode) {
+    for (position, element) in array.elements.prefix(count).enumerated() {
+      slots[position] = UInt32(truncatingIfNeeded: element.index)
+    }
   }
 }

@@ -1,0 +1,124 @@
+import SchemaCoding
+import Testing
+
+@Suite("The author's mistakes with positions and enclosing keys")
+struct CheckerPositionsTests {
+  struct Model: Sendable {
+    var a = 0, b = 0, part = Part(), extras: [String: JSONValue] = [:]
+  }
+
+  struct Part: Sendable {
+    var c = 0
+    static let schema = Schema(startingFrom: Part()) { Field("c", \.c) }
+    static let array = Schema(startingFrom: Part()) { Field(0, \.c) }
+  }
+
+  enum Wrong: String, CaseIterable, Codable, Sendable {
+    case mixed, writtenKey, negative, twice, gap, gapInPath, keyAndPosition, collects, includes, included
+    case enclosingTwice, enclosingBeside, enclosingWritten, noEnclosing
+
+    func use() {
+      switch self {
+      case .mixed:
+        use {
+          Field("a", \.a)
+          Field(0, \.b)
+        }
+      case .writtenKey: use { Field(0, \.a).encodedAs("a") }
+      case .negative: use { Field(-1, \.a) }
+      case .twice:
+        use {
+          Field(0, \.a)
+          Field("[0]", \.b)
+        }
+      case .gap:
+        use {
+          Field(0, \.a)
+          Field(2, \.b)
+        }
+      case .gapInPath:
+        use {
+          Field("x.y[1].z", \.a)
+          Field("x.y[2]", \.b)
+        }
+      case .keyAndPosition:
+        use {
+          Field("x[0]", \.a)
+          Field("x.y", \.b)
+        }
+      case .collects:
+        _ = Schema(startingFrom: Model()) { Field(0, \.a) }.unknownKeys(.collect(into: \.extras)).plan
+      case .includes:
+        use {
+          Field(0, \.a)
+          Include(Part.schema, \.part)
+        }
+      case .included:
+        use {
+          Field("a", \.a)
+          Include(Part.array, \.part)
+        }
+      case .enclosingTwice:
+        use {
+          Field(.enclosingKey, \.a)
+          Field(.enclosingKey, \.b)
+        }
+      case .enclosingBeside: use { Field(.enclosingKey, "a", at: \.a) }
+      case .enclosingWritten: use { Field("a", \.a).encodedAs(.enclosingKey) }
+      case .noEnclosing: _ = try? Part.schema.keyedArray.encode([])
+      }
+    }
+
+    private func use(@MembersBuilder<Model> _ members: () -> MembersBuilder<Model>.Members) {
+      _ = try? Schema(startingFrom: Model(), members: members).encode(Model())
+    }
+
+    var message: [String] {
+      switch self {
+      case .mixed: [#"  Model.field "a" has the key "a", though other keys of the object begin with an index"#]
+      case .writtenKey: [#"  Model.field "[0]" has the key "a", though other keys of the object begin with an index"#]
+      case .negative: [#"  Model.field "[-1]" has the key "[-1]", which is a negative position"#]
+      case .twice: [#"  Model has 2 fields on the key "[0]""#]
+      case .gap: [#"  Model.field "[2]" cannot be written to $[2], because nothing is written to $[1]"#]
+      case .gapInPath:
+        [
+          "has 2 mistakes",
+          #"  Model.field "x.y[1].z" cannot be written to $.x.y[1].z, because nothing is written to $.x.y[0]"#,
+          #"  Model.field "x.y[2]" cannot be written to $.x.y[2], because nothing is written to $.x.y[0]"#,
+        ]
+      case .keyAndPosition: ["  Model cannot write both elements and members into $.x"]
+      case .collects: ["  Model collects unknown keys, which an array by position does not have"]
+      case .includes: ["  Model.included Part is part of an array by position, which has no keys to share"]
+      case .included: ["  Model.included Part is no object built from fields"]
+      case .enclosingTwice: ["  Model has several fields for its enclosing key"]
+      case .enclosingBeside: [#"  Model.field ".enclosingKey" has the enclosing key beside others"#]
+      case .enclosingWritten: [#"  Model.field "a" has the enclosing key beside others"#]
+      case .noEnclosing: ["  Part has no field for its enclosing key, by which an array could be encoded"]
+      }
+    }
+  }
+
+  @Test(arguments: Wrong.allCases) func aMistake(_ wrong: Wrong) async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [wrong] in
+      wrong.use()
+    }
+    let text = try #require(result).lastWords
+    for line in wrong.message { #expect(text.contains(line), "\(text)") }
+  }
+
+  @Test("What can only be decoded")
+  func decodingOnly() throws {
+    let schema = Schema(startingFrom: Model()) {
+      Field(1, \.a)
+      Field("[3].x", \.b)
+    }
+    let model = try schema.decode(#"[0, 1, 2, {"x": 3}]"#)
+    #expect(model.a == 1 && model.b == 3)
+    let shared = Schema(startingFrom: Model()) {
+      Field("x[1]", \.a)
+      Field("y", "x[1]", at: \.b)
+    }
+    #expect(try shared.decode(#"{"x": [0, 4]}"#).b == 4)
+    #expect(try Part.schema.keyedArray.decode(#"{"a": {"c": 1}}"#).map(\.c) == [1])
+  }
+}
