@@ -3,7 +3,8 @@ import Foundation
 /// Makes a document of what a decoder holds, whatever its format.
 ///
 /// A decoder does not say what a value is: it has to be asked for one type after the other, and makes an error with a whole path each time
-/// that it refuses. So it is asked in an order in which most values are met soon: numbers, Bools, strings, arrays, objects.
+/// that it refuses. So it is asked first for what the element before was, or the last value of the same key, and then for a number, a
+/// Bool, a string, an array and an object, in this order.
 ///
 /// Values that no JSON has, such as the dates and the data of property lists, become foreign values, which are an issue where a field
 /// reads them.
@@ -11,28 +12,75 @@ struct DecoderImport {
   let document = JSONDocument()
   private(set) var stack = StackUse()
   private(set) var root: JSONNode
+  /// Whether the decoder never takes a number for a string, as one of a format does that has only strings.
+  private let tellsStrings: Bool
+  /// What the last value was at each place of this sort.
+  private var kinds: [Sort: Kind] = [:]
+
+  /// What places have in common whose values are likely to be of one kind: a key, or the level of an array.
+  fileprivate enum Sort: Hashable {
+    case key(String)
+    case element(Int)
+  }
+
+  fileprivate enum Kind {
+    case number, bool, string, array, object
+  }
 
   /// Imports what the decoder holds.
   ///
   /// - Throws: What the decoder throws, and `DecodingError` for more than 512 levels.
   init(_ decoder: any Decoder) throws {
     root = document.node(at: 0)
+    tellsStrings = String(reflecting: type(of: decoder)).hasPrefix("Foundation")
     var place = CodedRoot(decoder: decoder)
-    let record = try record(of: &place, at: 0)
+    let record = try record(of: &place, at: 0, like: .element(-1))
     document.memory.pointee.append(record)
     root = document.node(at: document.memory.pointee.count - 1)
   }
 
-  private mutating func record(of place: inout some CodedPlace, at level: Int) throws -> JSONRecord {
+  /// Imports the value at a place, which is first taken for one of the kind that came before.
+  private mutating func record(
+    of place: inout some CodedPlace, at level: Int, like sort: Sort
+  ) throws -> JSONRecord {
     if (try? place.decodeNil()) == true { return JSONRecord(.null) }
-    if let scalar = try? place.decode(CodedScalar.self) { return record(of: scalar) }
-    if var elements = try? place.elements() { return try array(&elements, at: level) }
-    if let members = try? place.members() { return try object(members, at: level) }
+    let kind = kinds[sort] ?? sort.outer.flatMap { kinds[$0] }
+    if let kind, let record = try record(of: &place, at: level, as: kind, sort) { return record }
+    if let scalar = try? place.decode(CodedScalar.self) {
+      kinds[sort] = scalar.kind
+      return record(of: scalar)
+    }
+    for container in [Kind.array, .object] where kind != container {
+      if let record = try record(of: &place, at: level, as: container, sort) { return record }
+    }
     if (try? place.decode(Date.self)) != nil { return document.imports.record(ofForeign: "Date") }
     if (try? place.decode(Data.self)) != nil { return document.imports.record(ofForeign: "Data") }
     // Whatever it is, in an array it has to be passed over.
     _ = try place.decode(Anything.self)
     return document.imports.record(ofForeign: "value of another format")
+  }
+
+  /// Imports the value at a place if it is of a kind.
+  private mutating func record(
+    of place: inout some CodedPlace, at level: Int, as kind: Kind, _ sort: Sort
+  ) throws -> JSONRecord? {
+    switch kind {
+    case .array:
+      guard let elements = try? place.elements() else { return nil }
+      // Noted before what is inside is imported, which may be of the same sort.
+      kinds[sort] = kind
+      return try array(elements, at: level)
+    case .object:
+      guard let members = try? place.members() else { return nil }
+      kinds[sort] = kind
+      return try object(members, at: level)
+    case .string where tellsStrings:
+      return (try? place.decode(String.self)).map { document.imports.record(of: $0) }
+    case .bool where tellsStrings:
+      return (try? place.decode(Bool.self)).map { JSONRecord($0 ? .true : .false) }
+    case .string, .bool, .number:
+      return nil
+    }
   }
 
   private func record(of scalar: CodedScalar) -> JSONRecord {
@@ -43,11 +91,11 @@ struct DecoderImport {
     }
   }
 
-  private mutating func array(_ elements: inout any UnkeyedDecodingContainer, at level: Int) throws -> JSONRecord {
+  private mutating func array(_ elements: any UnkeyedDecodingContainer, at level: Int) throws -> JSONRecord {
     var place = CodedElement(container: elements)
     var records: [JSONRecord] = []
     while !place.container.isAtEnd {
-      records.append(try nested(&place, at: level, codingPath: elements.codingPath))
+      records.append(try nested(&place, at: level, like: .element(level), codingPath: elements.codingPath))
     }
     let first = document.memory.pointee.count
     for record in records { document.memory.pointee.append(record) }
@@ -58,7 +106,8 @@ struct DecoderImport {
     var records: [(key: String, value: JSONRecord)] = []
     for key in members.allKeys {
       var place = CodedMember(container: members, key: key)
-      records.append((key.stringValue, try nested(&place, at: level, codingPath: members.codingPath)))
+      let name = key.stringValue
+      records.append((name, try nested(&place, at: level, like: .key(name), codingPath: members.codingPath)))
     }
     document.memory.pointee.reserve(records: 2 * records.count)
     let first = document.memory.pointee.count
@@ -71,16 +120,24 @@ struct DecoderImport {
 
   /// Imports a value inside a container, on a larger stack if it is deep.
   private mutating func nested(
-    _ place: inout some CodedPlace, at level: Int, codingPath: @autoclosure () -> [any CodingKey]
+    _ place: inout some CodedPlace, at level: Int, like sort: Sort,
+    codingPath: @autoclosure () -> [any CodingKey]
   ) throws -> JSONRecord {
     document.depth = max(document.depth, level + 1)
     guard level < DecodingOptions.standardDepth else { throw DecodingError.tooDeep(at: codingPath()) }
-    guard stack.needsLarge(below: level + 1) else { return try record(of: &place, at: level + 1) }
+    guard stack.needsLarge(below: level + 1) else { return try record(of: &place, at: level + 1, like: sort) }
     guard let large = stack.enterLarge() else { throw DecodingError.tooDeep(at: codingPath()) }
     defer { stack.leaveLarge() }
     var result: Result<JSONRecord, any Error> = .failure(Rejected.refused)
-    large.run { result = Result { try record(of: &place, at: level + 1) } }
+    large.run { result = Result { try record(of: &place, at: level + 1, like: sort) } }
     return try result.get()
+  }
+}
+
+extension DecoderImport.Sort {
+  /// In an array that is the first of its level, elements may be what they are in the array around it.
+  fileprivate var outer: DecoderImport.Sort? {
+    if case .element(let level) = self { .element(level - 1) } else { nil }
   }
 }
 
@@ -97,6 +154,14 @@ private enum CodedScalar: Decodable {
   case bool(Bool)
   case number(JSONNumber)
   case string(String)
+
+  var kind: DecoderImport.Kind {
+    switch self {
+    case .bool: .bool
+    case .number: .number
+    case .string: .string
+    }
+  }
 
   /// There is something else. This costs no path.
   private struct NoScalar: Error {}

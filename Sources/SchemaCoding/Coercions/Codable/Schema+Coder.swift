@@ -49,20 +49,25 @@ extension Schema {
       defer { session.stack.keep(stack) }
       let options = EncodingOptions(
         maximumDepth: session.levels - encoder.place.depth, maximumValues: session.remainingValues)
-      encoder.node.adopt(OutputNode(.scalar(try json(of: value, options, &stack).value)))
+      encoder.node.adopt(OutputNode(.document(try document(of: value, options, &stack))))
       return
     }
     var stack = StackUse()
-    let (json, depth) = try json(of: value, EncodingOptions(), &stack)
-    guard stack.needsLarge(below: depth), let large = stack.enterLarge() else { return try json.encode(to: encoder) }
+    let document = try document(of: value, EncodingOptions(), &stack)
+    defer { withExtendedLifetime(document) {} }
+    let json = CodedNode(json: document.node(at: 0))
+    guard stack.needsLarge(below: document.depth), let large = stack.enterLarge() else {
+      return try json.encode(to: encoder)
+    }
     var result: Result<Void, any Error> = .success(())
     large.run { result = Result { try json.encode(to: encoder) } }
     try result.get()
   }
 
-  private func json(
+  /// What a value is encoded to, scanned.
+  private func document(
     of value: Value, _ options: EncodingOptions, _ stack: inout StackUse
-  ) throws(SchemaError) -> (value: JSONValue, depth: Int) {
+  ) throws(SchemaError) -> JSONDocument {
     let instruction = instruction(in: Surroundings(purpose: .encoding))
     var state = EncodingState(options)
     state.depth.begin(on: stack)
@@ -77,11 +82,26 @@ extension Schema {
     } catch {
       throw state.log.error
     }
-    let document = try JSONDocument.read(state.writer.data, DecodingOptions())
-    defer { withExtendedLifetime(document) {} }
-    stack.keep(state.depth.stack)
-    let json = try Schema<JSONValue>.json.decode(
-      document.node(at: 0), levels: DecodingOptions.standardDepth, known: document.depth, &stack)
-    return (json, document.depth)
+    return try .read(state.writer.data, DecodingOptions())
+  }
+}
+
+/// A node as a value that any encoder takes.
+private struct CodedNode: Encodable {
+  let json: JSONNode
+
+  func encode(to encoder: any Encoder) throws {
+    switch json.value {
+    case .array:
+      var container = encoder.unkeyedContainer()
+      for element in json.elements { try container.encode(CodedNode(json: element)) }
+    case .object:
+      var container = encoder.container(keyedBy: AnyKey.self)
+      for (key, value) in json.members { try container.encode(CodedNode(json: value), forKey: AnyKey(key.string)) }
+    case .bool(let value): try JSONValue.bool(value).encode(to: encoder)
+    case .number(let value): try JSONValue.number(value).encode(to: encoder)
+    case .string(let value): try JSONValue.string(value).encode(to: encoder)
+    case .null, .foreign: try JSONValue.null.encode(to: encoder)
+    }
   }
 }
