@@ -135,7 +135,9 @@ struct DecodedLinesTests {
     }
   }
 
-  @Test("A zero byte is as wrong in a line as in a document", arguments: ["1\0", "\01", "{\"n\":1}\0", "{\0\"n\":1}", "[\0]"])
+  @Test(
+    "A zero byte is as wrong in a line as in a document",
+    arguments: ["1\0", "\01", "{\"n\":1}\0", "{\0\"n\":1}", "[\0]"])
   func zeroBytes(_ text: String) async throws {
     let expected = Written.issues { () throws(SchemaError) in _ = try Reading.schema.decode(text) }
     #expect(expected == "$ invalidJSON")

@@ -19,7 +19,8 @@ final class CodingSession {
   private(set) var verdict: CodableFailure?
 
   init(
-    userInfo: [CodingUserInfoKey: Any], levels: Int, values: Int = .max, document: JSONDocument? = nil, stack: StackUse = StackUse()
+    userInfo: [CodingUserInfoKey: Any], levels: Int, values: Int = .max, document: JSONDocument? = nil,
+    stack: StackUse = StackUse()
   ) {
     self.stack = stack
     self.document = document

@@ -17,7 +17,9 @@ struct ElementReader<Value> {
 
   init(_ schema: Schema<Value>, at path: FieldKey?, _ options: DecodingOptions, _ progress: ProgressCounter) {
     scanner = ElementScanner(path: path?.steps ?? [], maximumLength: options.maximumLineLength)
-    pathFailure = path?.mistake.map { SchemaError(Issue(.missingKey, detail: "the path \"\(path?.text ?? "")\" \($0)")) }
+    pathFailure = path?.mistake.map {
+      SchemaError(Issue(.missingKey, detail: "the path \"\(path?.text ?? "")\" \($0)"))
+    }
     decoder = DocumentDecoder(schema, options)
     self.progress = progress
   }
@@ -95,13 +97,15 @@ struct DocumentDecoder<Value> {
   }
 
   /// Decodes a document; the path of everything that is wrong with it follows these steps.
-  func decode(_ document: JSONDocument, behind steps: [JSONPath.Component] = []) -> Result<Value, SchemaError> {
+  func decode(
+    _ document: JSONDocument, behind steps: @autoclosure () -> [JSONPath.Component] = []
+  ) -> Result<Value, SchemaError> {
     var state = DecodingState(options, keepsRepairs: false)
     let start = state.log.mark
     do {
       return .success(try instruction.read(document, below: options.root, into: nil, &state))
     } catch {
-      state.log.locate(since: start, at: steps)
+      state.log.locate(since: start, at: steps())
       return .failure(state.log.error)
     }
   }

@@ -20,7 +20,7 @@ struct ElementScanner {
     case end
   }
 
-  private enum State {
+  enum State {
     /// The value after as many steps of the path as the level says.
     case value
     /// A member of an object, or an element of an array, on the path; or the end of it if it is empty.
@@ -36,11 +36,11 @@ struct ElementScanner {
   }
 
   let path: [JSONPath.Component]
-  private let maximumLength: Int
-  private var state = State.value
-  private var level = 0
+  let maximumLength: Int
+  var state = State.value
+  var level = 0
   /// How many elements of an array on the path were passed over.
-  private var passed = 0
+  var passed = 0
   /// The index of the element that is next, or that was found last.
   private(set) var index = 0
   private var isAtStart = true
@@ -86,7 +86,7 @@ struct ElementScanner {
 
 extension ElementScanner {
   /// The next byte that is no whitespace; nothing in front of it is kept.
-  private mutating func token(in buffer: inout StreamBuffer) -> UInt8? {
+  mutating func token(in buffer: inout StreamBuffer) -> UInt8? {
     if isAtStart {
       // Three bytes tell whether there is a byte-order mark; one that cannot begin it is enough to know that there is none.
       let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
@@ -152,110 +152,16 @@ extension ElementScanner {
   }
 }
 
-// MARK: - On the path
-
-extension ElementScanner {
-  /// Goes into the container that the next step needs, or into the array at the end of the path.
-  private mutating func enter(_ byte: UInt8, in buffer: inout StreamBuffer) -> Finding? {
-    let step = level < path.count ? path[level] : nil
-    let opening: UInt8
-    if case .key? = step { opening = UInt8(ascii: "{") } else { opening = UInt8(ascii: "[") }
-    guard byte == opening else {
-      let isArray = opening == UInt8(ascii: "[")
-      return failure(mismatch(byte, expected: isArray ? "an array" : "an object"))
-    }
-    buffer.position += 1
-    passed = 0
-    state = step == nil ? .firstElement : .firstMember
-    return nil
-  }
-
-  /// What stands at a place of the path where something else must be. Behind null nothing is there, as with a field's path.
-  private func mismatch(_ byte: UInt8, expected: String) -> Issue {
-    if byte == UInt8(ascii: "n") {
-      return Issue(level < path.count ? .missingKey : .nullValue, at: JSONPath(path), expected: "an array")
-    }
-    let found =
-      switch byte {
-      case UInt8(ascii: "{"): "an object"
-      case UInt8(ascii: "["): "an array"
-      case UInt8(ascii: "\""): "a string"
-      case UInt8(ascii: "t"): "true"
-      case UInt8(ascii: "f"): "false"
-      default: "a number"
-      }
-    return Issue(.typeMismatch, at: JSONPath(Array(path[..<level])), expected: expected, found: found)
-  }
-
-  private mutating func member(_ byte: UInt8, in buffer: StreamBuffer) -> Finding? {
-    switch path[level] {
-    case .key:
-      guard byte == UInt8(ascii: "\"") else { return failure(invalid("expected a key", at: buffer.position, in: buffer)) }
-      state = .key(ValueScanner(), isLong: false)
-    case .index(let index):
-      guard byte.beginsValue else { return failure(invalid("expected a value", at: buffer.position, in: buffer)) }
-      if passed == index { level += 1 }
-      state = passed == index ? .value : .skipped(ValueScanner())
-    }
-    return nil
-  }
-
-  private mutating func key(_ scanner: ValueScanner, isLong: Bool, in buffer: inout StreamBuffer) -> Finding? {
-    var scanner = scanner
-    let isComplete = buffer.scan(&scanner)
-    // A key that is longer than what is kept is none of the path's.
-    let isLong = isLong || buffer.keptCount > maximumLength
-    state = isComplete ? .colon(isOnPath: !isLong && isKeyOnPath(in: buffer)) : .key(scanner, isLong: isLong)
-    if isLong { buffer.release() }
-    return isComplete ? nil : .needsBytes
-  }
-
-  private func isKeyOnPath(in buffer: StreamBuffer) -> Bool {
-    guard case .key(let key) = path[level] else { return false }
-    let bytes = buffer.bytes[buffer.start..<buffer.position]
-    // What is not spelled plainly may be the same key all the same: with escapes, or in other scalars of the same characters.
-    if bytes.dropFirst().dropLast().elementsEqual(key.utf8) { return true }
-    guard bytes.contains(where: { $0 == UInt8(ascii: "\\") || $0 >= 0x80 }) else { return false }
-    return (try? Schema<String>.string.decode(String(decoding: bytes, as: UTF8.self))) == key
-  }
-
-  private mutating func skip(_ scanner: ValueScanner, in buffer: inout StreamBuffer) -> Finding? {
-    var scanner = scanner
-    if scanner.isFresh {
-      guard let byte = token(in: &buffer) else { return .needsBytes }
-      guard byte.beginsValue else { return failure(invalid("expected a value", at: buffer.position, in: buffer)) }
-    }
-    let isComplete = buffer.scan(&scanner)
-    buffer.release()
-    state = isComplete ? .afterMember : .skipped(scanner)
-    return isComplete ? nil : .needsBytes
-  }
-}
-
-// MARK: - Elements
-
-extension ElementScanner {
-  private mutating func element(_ scanner: ValueScanner, isLong: Bool, in buffer: inout StreamBuffer) -> Finding? {
-    var scanner = scanner
-    let isComplete = buffer.scan(&scanner)
-    let isLong = isLong || buffer.keptCount > maximumLength
-    state = isComplete ? .afterElement : .inElement(scanner, isLong: isLong)
-    if isLong { buffer.release() }
-    guard isComplete else { return .needsBytes }
-    return isLong ? .longElement : .element(buffer.start..<buffer.position)
-  }
-}
-
 // MARK: - Failures
 
 extension ElementScanner {
-  private mutating func failure(_ issue: Issue) -> Finding {
+  mutating func failure(_ issue: Issue) -> Finding {
     state = .ended
     return .failure(issue)
   }
 
   /// What is no JSON: inside the array it is the element's fault that is next, and elsewhere the document's.
-  private func invalid(_ reason: String, at position: Int, in buffer: StreamBuffer) -> Issue {
+  func invalid(_ reason: String, at position: Int, in buffer: StreamBuffer) -> Issue {
     let isInArray =
       switch state {
       case .firstElement, .element, .inElement, .afterElement: true
@@ -269,7 +175,7 @@ extension ElementScanner {
 
 extension StreamBuffer {
   /// Goes on with a scan; true if its value ends at the position.
-  fileprivate mutating func scan(_ scanner: inout ValueScanner) -> Bool {
+  mutating func scan(_ scanner: inout ValueScanner) -> Bool {
     var position = position
     let isComplete = bytes.withUnsafeBufferPointer { scanner.scan($0, from: &position) }
     self.position = position
@@ -287,7 +193,7 @@ extension UInt8 {
   }
 
   /// Whether a JSON value can begin with this.
-  fileprivate var beginsValue: Bool {
+  var beginsValue: Bool {
     switch self {
     case UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "\""), UInt8(ascii: "-"), UInt8(ascii: "t"),
       UInt8(ascii: "f"), UInt8(ascii: "n"), UInt8(ascii: "0")...UInt8(ascii: "9"):

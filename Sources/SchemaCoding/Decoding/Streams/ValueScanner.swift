@@ -66,7 +66,9 @@ struct ValueScanner {
     var quote = -1
     while true {
       // The next quote is looked for once, however many backslashes there are in front of it.
-      if quote < position { quote = bytes.index(of: UInt8(ascii: "\""), from: position, to: bytes.count) ?? bytes.count }
+      if quote < position {
+        quote = bytes.index(of: UInt8(ascii: "\""), from: position, to: bytes.count) ?? bytes.count
+      }
       guard let backslash = bytes.index(of: UInt8(ascii: "\\"), from: position, to: quote) else { break }
       position = backslash + 2
       guard position <= bytes.count else {

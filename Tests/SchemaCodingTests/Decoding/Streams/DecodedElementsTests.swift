@@ -84,13 +84,22 @@ struct DecodedElementsTests {
         (#"{"items":[1],"data":{"data":{"items":[2]},"x":"]}\"","items":[\#(a)]}}"#, ["a"]),
         (#"{"d\u0061ta":{"\u0069tems":[\#(a)]}}"#, ["a"]),
         ("\u{FEFF}\t{ \"data\" :\r\n { \"items\" : [ \(a) , \(a) ] } }", ["a", "a"]),
-        (#"{"data":{"items":[null,[],"x",7]}}"#, [
-          "$.data.items[0] nullValue", "$.data.items[1] typeMismatch", "$.data.items[2] typeMismatch",
-          "$.data.items[3] typeMismatch",
-        ]),
+        (
+          #"{"data":{"items":[null,[],"x",7]}}"#,
+          [
+            "$.data.items[0] nullValue", "$.data.items[1] typeMismatch", "$.data.items[2] typeMismatch",
+            "$.data.items[3] typeMismatch",
+          ]
+        ),
       ]
     ),
-    (nil, [(" [\(a)]", ["a"]), ("[]", []), ("{}", ["$ typeMismatch"]), ("null", ["$ nullValue"]), ("[\(a)", ["a", "$[1] invalidJSON"])]),
+    (
+      nil,
+      [
+        (" [\(a)]", ["a"]), ("[]", []), ("{}", ["$ typeMismatch"]), ("null", ["$ nullValue"]),
+        ("[\(a)", ["a", "$[1] invalidJSON"]),
+      ]
+    ),
     (
       "pages[1].items",
       [

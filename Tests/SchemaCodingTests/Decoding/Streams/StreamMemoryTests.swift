@@ -60,7 +60,8 @@ import Testing
   /// Decodes as many elements as make half of so many megabytes, and passes over the other half.
   private static func decode(megabytes: Double, elementLength: Int, size: Int) async throws {
     let count = Int(megabytes * 500_000) / elementLength
-    let elements = Entry.schema.decodeElements(of: Document(elements: count, of: elementLength, size: size), at: "data.items")
+    let elements = Entry.schema.decodeElements(
+      of: Document(elements: count, of: elementLength, size: size), at: "data.items")
     var (decoded, before) = (0, 0)
     for try await element in elements {
       #expect(try element.get().id == 7)
