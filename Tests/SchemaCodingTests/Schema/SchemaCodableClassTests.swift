@@ -2,31 +2,31 @@ import Foundation
 import SchemaCoding
 import Testing
 
-private class Vehicle: SchemaCodableClass {
+private class Wagon: SchemaCodableClass {
   var wheels = 4
   var name: String?
-  static let schema = Schema(startingFrom: Vehicle()) {
+  static let schema = Schema(startingFrom: Wagon()) {
     Field("wheels", \.wheels).lenient()
     Field("name", \.name)
   }
 }
 
-private final class Truck: Vehicle {
+private final class Lorry: Wagon {
   var load = 0
-  static let truckSchema = Schema(startingFrom: Truck()) {
-    Include(Vehicle.schema, inheritedBy: { $0 })
+  static let lorrySchema = Schema(startingFrom: Lorry()) {
+    Include(Wagon.schema, inheritedBy: { $0 })
     Field("load", \.load)
   }
 }
 
 private struct Fleet {
-  var first = Vehicle()
-  var spare: Vehicle?
-  var all: [Vehicle] = []
+  var first = Wagon()
+  var spare: Wagon?
+  var all: [Wagon] = []
 
-  static let vehicles: Schema<Vehicle> = .oneOf("kind") {
-    Variant("truck", Truck.truckSchema, { $0 }) { $0 as? Truck }
-    Variant("other", Vehicle.schema, { $0 }) { $0 }
+  static let vehicles: Schema<Wagon> = .oneOf("kind") {
+    Variant("truck", Lorry.lorrySchema, { $0 }) { $0 as? Lorry }
+    Variant("other", Wagon.schema, { $0 }) { $0 }
   }
   static let schema = Schema(startingFrom: Fleet()) {
     Field("first", \.first)
@@ -38,12 +38,12 @@ private struct Fleet {
 @Suite("Classes that are not final, with a schema of their own")
 struct SchemaCodableClassTests {
   @Test func decodedAndEncoded() throws {
-    let vehicle = try Vehicle.decode(#"{"wheels":"6"}"#)
+    let vehicle = try Wagon.decode(#"{"wheels":"6"}"#)
     #expect(vehicle.wheels == 6)
-    #expect(try Vehicle.decode(vehicle.encoded()).wheels == 6)
+    #expect(try Wagon.decode(vehicle.encoded()).wheels == 6)
     #expect(
       Written.issues { () throws(SchemaError) in
-        _ = try Vehicle.decode(#"{"wheels":"6"}"#, options: DecodingOptions(leniency: .strict))
+        _ = try Wagon.decode(#"{"wheels":"6"}"#, options: DecodingOptions(leniency: .strict))
       } == "$.wheels typeMismatch")
     vehicle.wheels = 3
     #expect(
@@ -52,7 +52,7 @@ struct SchemaCodableClassTests {
   }
 
   @Test func accessByKeyNeedsNoVariable() {
-    let vehicle = Vehicle()
+    let vehicle = Wagon()
     vehicle["wheels"] = 8
     vehicle["name"] = "n"
     vehicle["unknown"] = 1
@@ -65,13 +65,13 @@ struct SchemaCodableClassTests {
   }
 
   @Test func aSubclassInheritsWhatItsSuperclassHas() throws {
-    let truck = Truck()
+    let truck = Lorry()
     truck["wheels"] = 10
     truck.load = 5
     let load: Int? = truck["load"]
     #expect(truck.wheels == 10 && load == nil)
     #expect(String(decoding: try truck.encoded(), as: UTF8.self) == #"{"wheels":10}"#)
-    #expect(try !(Truck.decode("{}") is Truck))
+    #expect(try !(Lorry.decode("{}") is Lorry))
   }
 
   @Test func fieldsNeedNoKindAndUnionsTellSubclasses() throws {
@@ -79,7 +79,7 @@ struct SchemaCodableClassTests {
       #"{"first":{"wheels":2},"spare":{"wheels":1},"all":[{"kind":"truck","wheels":6,"load":9},{"kind":"other","wheels":3}]}"#
     let fleet = try Fleet.schema.decode(json)
     #expect(fleet.first.wheels == 2 && fleet.spare?.wheels == 1)
-    #expect((fleet.all[0] as? Truck)?.load == 9 && !(fleet.all[1] is Truck))
+    #expect((fleet.all[0] as? Lorry)?.load == 9 && !(fleet.all[1] is Lorry))
     #expect(try Fleet.schema.encodeToJSONValue(fleet) == Schema.json.decode(json))
   }
 }

@@ -29,8 +29,8 @@ private final class Fan: Codable {
     var later: String?
     static let schema = Schema(startingFrom: Model()) {
       Field("kept", \.kept).codable()
-      Field("embedded", \.embedded).schema(.embedded(.codable(Keeper.self)).optional)
-      Field("later", \.later).schema(.embedded(.string).optional)
+      Field("embedded", \.embedded).schema(Schema<Keeper>.embedded(.codable()).optional)
+      Field("later", \.later).schema(Schema<String>.embedded(.string).optional)
     }
   }
 
