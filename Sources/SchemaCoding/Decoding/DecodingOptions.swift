@@ -35,13 +35,17 @@ public struct DecodingOptions: Hashable, Sendable {
   public var maximumIssues: Int
   /// How many repairs a report keeps; the rest are counted in its summary.
   public var maximumRepairs: Int
+  /// How many bytes a line of JSON Lines, or an element of an array that is decoded as a stream, may have. A longer one is a failure
+  /// of its own, with the code `.tooComplex`, and is not kept in memory.
+  public var maximumLineLength: Int
   /// Who reads documents that are given as bytes or strings.
   public var parser: Parser
 
   /// Creates options; each has the value that suits most documents.
   public init(
     root: FieldKey? = nil, leniency: LeniencyMode = .declared, maximumDepth: Int = 512,
-    maximumEmbeddedLevels: Int = 8, maximumIssues: Int = 100, maximumRepairs: Int = 1_000, parser: Parser = .automatic
+    maximumEmbeddedLevels: Int = 8, maximumIssues: Int = 100, maximumRepairs: Int = 1_000,
+    maximumLineLength: Int = 16 << 20, parser: Parser = .automatic
   ) {
     self.root = root
     self.leniency = leniency
@@ -49,6 +53,7 @@ public struct DecodingOptions: Hashable, Sendable {
     self.maximumEmbeddedLevels = maximumEmbeddedLevels
     self.maximumIssues = maximumIssues
     self.maximumRepairs = maximumRepairs
+    self.maximumLineLength = maximumLineLength
     self.parser = parser
   }
 }

@@ -5,42 +5,13 @@ extension JSONValue: Decodable {
   ///
   /// - Throws: `DecodingError` for what is no JSON, such as a date of a property list.
   public init(from decoder: any Decoder) throws {
-    if let container = try? decoder.container(keyedBy: AnyKey.self) {
-      var members: [String: JSONValue] = [:]
-      for key in container.allKeys { members[key.stringValue] = try container.decode(JSONValue.self, forKey: key) }
-      self = .object(members)
-    } else if var container = try? decoder.unkeyedContainer() {
-      var elements: [JSONValue] = []
-      while !container.isAtEnd { elements.append(try container.decode(JSONValue.self)) }
-      self = .array(elements)
-    } else {
-      self = try JSONValue(scalar: decoder.singleValueContainer())
+    do {
+      self = try Schema<JSONValue>.json.decode(from: decoder)
+    } catch let error as SchemaError {
+      throw DecodingError.dataCorrupted(
+        DecodingError.Context(
+          codingPath: decoder.codingPath, debugDescription: "\(error)", underlyingError: error))
     }
-  }
-
-  private init(scalar container: any SingleValueDecodingContainer) throws {
-    if container.decodeNil() {
-      self = .null
-    } else if let value = try? container.decode(Bool.self) {
-      self = .bool(value)
-    } else if let value = try? container.decode(Int64.self) {
-      self = .number(JSONNumber(value))
-    } else if let value = try? container.decode(UInt64.self) {
-      self = .number(JSONNumber(value))
-    } else if let value = try? container.decode(String.self) {
-      self = .string(value)
-    } else if let number = try JSONValue.fraction(container) {
-      self = .number(number)
-    } else {
-      throw DecodingError.dataCorruptedError(in: container, debugDescription: "this is no JSON value")
-    }
-  }
-
-  /// A double, or a decimal if the decoder has more digits than a double keeps.
-  private static func fraction(_ container: any SingleValueDecodingContainer) throws -> JSONNumber? {
-    guard let double = (try? container.decode(Double.self)).flatMap({ JSONNumber($0) }) else { return nil }
-    guard let decimal = (try? container.decode(Decimal.self)).flatMap({ JSONNumber($0) }) else { return double }
-    return decimal == double ? double : decimal
   }
 }
 
@@ -82,14 +53,4 @@ extension JSONValue: Encodable {
     case .null, .array, .object: try container.encodeNil()
     }
   }
-}
-
-/// A key of any name.
-private struct AnyKey: CodingKey {
-  let stringValue: String
-  var intValue: Int? { nil }
-
-  init(_ name: String) { stringValue = name }
-  init?(stringValue: String) { self.init(stringValue) }
-  init?(intValue: Int) { self.init("\(intValue)") }
 }

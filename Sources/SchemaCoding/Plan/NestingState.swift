@@ -16,13 +16,28 @@ struct Depth {
   private(set) var level = 0
   private(set) var remaining: Int
   fileprivate var remainingEmbedded: Int
-  fileprivate var stack: LargeStack?
-  fileprivate var isOnLargeStack = false
+  fileprivate var stackUse = StackUse()
 
   init(maximum: Int, embedded: Int) {
     remaining = maximum
     remainingEmbedded = embedded
   }
+
+  /// The stack that the walk runs on, at its present level.
+  var stack: StackUse {
+    var stack = stackUse
+    stack.level = level
+    return stack
+  }
+
+  /// Begins the walk inside another one, whose levels count for the stack, though not for the limit.
+  mutating func begin(on stack: StackUse) {
+    level = stack.level
+    stackUse = stack
+  }
+
+  /// Keeps the larger stack that somebody inside the walk has started.
+  mutating func keep(_ stack: StackUse) { stackUse.keep(stack) }
 
   @inline(__always)
   fileprivate mutating func enter() {
@@ -42,7 +57,7 @@ struct Depth {
 
   /// Whether the walk goes on on a larger stack at this level.
   @inline(__always)
-  fileprivate var needsStack: Bool { level == Self.shallow && !isOnLargeStack }
+  fileprivate var needsStack: Bool { level == Self.shallow && !stackUse.isOnLarge }
 }
 
 extension NestingState {
@@ -85,7 +100,7 @@ extension NestingState {
   mutating func withStack<Result>(
     for levels: Int, _ body: (inout Self) throws(Rejected) -> Result
   ) throws(Rejected) -> Result {
-    depth.level + levels < Depth.shallow || depth.isOnLargeStack ? try body(&self) : try onLargeStack(body)
+    depth.level + levels < Depth.shallow || depth.stackUse.isOnLarge ? try body(&self) : try onLargeStack(body)
   }
 
   /// Does something inside a document that a string holds, unless that is too deep.
@@ -102,12 +117,10 @@ extension NestingState {
   private mutating func onLargeStack<Value>(
     _ body: (inout Self) throws(Rejected) -> Value
   ) throws(Rejected) -> Value {
-    guard let stack = depth.stack ?? LargeStack() else {
+    guard let stack = depth.stackUse.enterLarge() else {
       throw refuse(Issue(.tooDeep, detail: "there is no memory for a larger stack"))
     }
-    depth.stack = stack
-    depth.isOnLargeStack = true
-    defer { depth.isOnLargeStack = false }
+    defer { depth.stackUse.leaveLarge() }
     var result: Result<Value, Rejected> = .failure(.refused)
     stack.run { result = Result { () throws(Rejected) in try body(&self) } }
     return try result.get()

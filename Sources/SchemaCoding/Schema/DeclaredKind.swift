@@ -11,6 +11,7 @@ extension Schema {
   /// The schema that the value's type declares: its own, or that of its raw values.
   static var declared: Schema? {
     if let type = Value.self as? any SchemaCodable.Type { return declared(byModel: type) }
+    if let type = Value.self as? any SchemaCodableClass.Type, let schema = declared(byClass: type) { return schema }
     if let type = Value.self as? any DeclaredKind.Type { return declared(by: type) }
     if let type = Value.self as? any SchemaNumber.Type { return declared(byNumber: type) }
     if let type = Value.self as? any RawRepresentable.Type { return declared(byRawValueOf: type) }
@@ -24,6 +25,11 @@ extension Schema {
   private static func declared<Model: SchemaCodable>(byModel type: Model.Type) -> Schema? {
     // The model may be part of itself, so its schema is asked for later.
     Schema<Model>.lazyByConformance { type.schema } as? Schema
+  }
+
+  private static func declared<Class: SchemaCodableClass>(byClass type: Class.Type) -> Schema? {
+    // A subclass inherits the conformance, but not the schema.
+    Schema<Class.Model>.lazyByConformance { type.schema } as? Schema
   }
 
   private static func declared<Number: SchemaNumber>(byNumber type: Number.Type) -> Schema? {

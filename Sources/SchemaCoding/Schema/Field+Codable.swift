@@ -3,6 +3,26 @@ extension Field where Value == Undeclared {
   public func codable<Coded: Codable>(_ type: Coded.Type) -> Field<Model, Coded> { schema(.codable()) }
 }
 
+extension Field where Value == Undeclared {
+  /// The value is decoded by the `Decodable` conformance of this type. To encode it is an issue, `.notEncodable`.
+  public func codable<Coded: Decodable>(_ type: Coded.Type) -> Field<Model, Coded> { schema(.codable()) }
+
+  /// The value is encoded by the `Encodable` conformance of this type. To decode it is a definition error.
+  public func codable<Coded: Encodable>(_ type: Coded.Type) -> Field<Model, Coded> { schema(.codable()) }
+}
+
+extension Field where Value: Decodable {
+  /// The value is decoded by the `Decodable` conformance of the property's type. To encode it is an issue, `.notEncodable`, so the field
+  /// is one that is only decoded.
+  public func codable() -> Field { schema(.codable()) }
+}
+
+extension Field where Value: Encodable {
+  /// The value is encoded by the `Encodable` conformance of the property's type. To decode it is a definition error, so the field is one
+  /// that is only encoded.
+  public func codable() -> Field { schema(.codable()) }
+}
+
 extension Field where Value: Codable {
   /// The value is read and written by the `Codable` conformance of the property's type.
   public func codable() -> Field { schema(.codable()) }

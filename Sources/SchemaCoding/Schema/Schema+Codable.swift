@@ -12,11 +12,48 @@ extension Schema where Value: Codable {
   /// Leniency does not reach into the type. To have it there, describe the type by a schema of its own.
   public static func codable(_ type: Value.Type = Value.self) -> Schema {
     if let type = Value.self as? any OptionalCodable.Type, let schema = optionalCodable(type) { return schema }
-    return .conforming { compiler in CodableInstruction<Value>(leniency: compiler.surroundings.leniency) }
+    return .codable(.decoding.with(.encoding))
   }
 
   private static func optionalCodable<Kind: OptionalCodable>(_ type: Kind.Type) -> Schema? {
     type.codableSchema as? Schema
+  }
+}
+
+extension Schema where Value: Decodable {
+  /// A value that is decoded by the `Decodable` conformance of its type. To encode it is an issue, `.notEncodable`.
+  public static func codable(_ type: Value.Type = Value.self) -> Schema {
+    if let type = Value.self as? any OptionalDecodable.Type, let schema = optionalCodable(type) { return schema }
+    return .codable(.decoding)
+  }
+
+  private static func optionalCodable<Kind: OptionalDecodable>(_ type: Kind.Type) -> Schema? {
+    type.decodableSchema as? Schema
+  }
+}
+
+extension Schema where Value: Encodable {
+  /// A value that is encoded by the `Encodable` conformance of its type.
+  ///
+  /// - Precondition: The schema is used for encoding only. To decode by it is a definition error.
+  public static func codable(_ type: Value.Type = Value.self) -> Schema {
+    if let type = Value.self as? any OptionalEncodable.Type, let schema = optionalCodable(type) { return schema }
+    return .codable(.encoding)
+  }
+
+  private static func optionalCodable<Kind: OptionalEncodable>(_ type: Kind.Type) -> Schema? {
+    type.encodableSchema as? Schema
+  }
+}
+
+extension Schema {
+  private static func codable(_ directions: CodableDirections<Value>) -> Schema {
+    .conforming { compiler in
+      if directions.decode == nil, compiler.surroundings.purpose != .encoding {
+        compiler.mistake("cannot be decoded, because \(nameOfType(Value.self)) is Encodable, but not Decodable")
+      }
+      return CodableInstruction(directions, leniency: compiler.surroundings.leniency)
+    }
   }
 }
 
@@ -25,6 +62,24 @@ private protocol OptionalCodable {
   static var codableSchema: Schema<Self> { get }
 }
 
+/// Likewise of a type that is `Decodable`.
+private protocol OptionalDecodable {
+  static var decodableSchema: Schema<Self> { get }
+}
+
+/// Likewise of a type that is `Encodable`.
+private protocol OptionalEncodable {
+  static var encodableSchema: Schema<Self> { get }
+}
+
 extension Optional: OptionalCodable where Wrapped: Codable {
   fileprivate static var codableSchema: Schema<Wrapped?> { Schema<Wrapped>.codable().optional }
+}
+
+extension Optional: OptionalDecodable where Wrapped: Decodable {
+  fileprivate static var decodableSchema: Schema<Wrapped?> { Schema<Wrapped>.codable().optional }
+}
+
+extension Optional: OptionalEncodable where Wrapped: Encodable {
+  fileprivate static var encodableSchema: Schema<Wrapped?> { Schema<Wrapped>.codable().optional }
 }

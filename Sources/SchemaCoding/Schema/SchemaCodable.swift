@@ -1,5 +1,14 @@
 import Foundation
 
+#if compiler(>=6.2)
+  /// What a model's type has to be so that a generic schema of it can be used on any thread: one whose conformances are not tied to an
+  /// actor.
+  public typealias SendableModelType = SendableMetatype
+#else
+  /// What a model's type has to be so that a generic schema of it can be used on any thread. This compiler asks for nothing.
+  public typealias SendableModelType = Any
+#endif
+
 /// A model that has one schema of its own.
 ///
 ///     struct Profile: SchemaCodable {
@@ -15,7 +24,7 @@ import Foundation
 ///     let json = try profile.encoded()
 ///
 /// A field of such a type needs no kind, and ``SchemaCoded`` puts such a model into a `Codable` type.
-public protocol SchemaCodable {
+public protocol SchemaCodable: SendableModelType {
   /// How the model is read and written.
   static var schema: Schema<Self> { get }
 }

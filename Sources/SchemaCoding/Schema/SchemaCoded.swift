@@ -9,7 +9,8 @@
 ///     envelope.profile.value.name
 ///
 /// The schema sees keys as the coder passes them on: a key strategy of `JSONDecoder` changes them before, so leave it at its
-/// default and give the schema a ``KeyStyle``.
+/// default and give the schema a ``KeyStyle``. What no field reads may be anything that the coder knows, such as the dates and the data of
+/// a property list.
 ///
 /// What is wrong with the model is a `DecodingError` or an `EncodingError` of that coder, with the `SchemaError` underneath.
 public struct SchemaCoded<Model: SchemaCodable> {
@@ -27,10 +28,9 @@ extension SchemaCoded: Decodable {
   ///
   /// - Throws: `DecodingError.dataCorrupted` with the `SchemaError` underneath.
   public init(from decoder: any Decoder) throws {
-    let json = try JSONValue(from: decoder)
     do {
-      value = try Model.schema.decode(json)
-    } catch {
+      value = try Model.schema.decode(from: decoder)
+    } catch let error as SchemaError {
       throw DecodingError.dataCorrupted(
         DecodingError.Context(
           codingPath: decoder.codingPath, debugDescription: "\(error)", underlyingError: error))
@@ -43,16 +43,14 @@ extension SchemaCoded: Encodable {
   ///
   /// - Throws: `EncodingError.invalidValue` with the `SchemaError` underneath.
   public func encode(to encoder: any Encoder) throws {
-    let json: JSONValue
     do {
-      json = try Model.schema.encodeToJSONValue(value)
-    } catch {
+      try Model.schema.encode(value, to: encoder)
+    } catch let error as SchemaError {
       throw EncodingError.invalidValue(
         value,
         EncodingError.Context(
           codingPath: encoder.codingPath, debugDescription: "\(error)", underlyingError: error))
     }
-    try json.encode(to: encoder)
   }
 }
 

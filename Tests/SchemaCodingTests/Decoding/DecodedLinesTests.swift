@@ -98,4 +98,51 @@ struct DecodedLinesTests {
     #expect(good == 9_900 && bad == 100)
     #expect(sum == (0..<10_000).filter { $0 % 100 != 7 }.reduce(0, +))
   }
+
+  @Test("Chunks of any size and type", arguments: [1, 2, 3, 7, 64, 10_000])
+  func chunks(_ size: Int) async throws {
+    let lines = [#"{"n":1,"t":"高雄"}"#, "{", "", #"{"n":"2"}"#, #"{"n":3}"#]
+    let expected = ["1高雄", "$ invalidJSON", "2", "3"]
+    for end in ["", "\n", "\r\n\r\n"] {
+      let bytes = Array((lines.joined(separator: "\r\n") + end).utf8)
+      let chunks = stride(from: 0, to: bytes.count, by: size).map { bytes[$0..<min($0 + size, bytes.count)] }
+      #expect(try await outcomes(Reading.schema.decodeLines(stream(chunks))) == expected)
+      #expect(try await outcomes(Reading.schema.decodeLines(stream(chunks.map { Data($0) }))) == expected)
+      #expect(try await outcomes(Reading.schema.decodeLines(stream(chunks.map { Array($0) }))) == expected)
+    }
+  }
+
+  @Test("A line that is too long is a failure of its own", arguments: [1, 5, 1000])
+  func longLines(_ size: Int) async throws {
+    let options = DecodingOptions(maximumLineLength: 12)
+    let lines = [#"{"n":1}"#, #"{"n":12345678}"#, #"{"n":123456}"#, String(repeating: " ", count: 13), #"{"n":2}"#]
+    let expected = ["1", "$ tooComplex", "123456", "$ tooComplex", "2"]
+    let bytes = Array(lines.joined(separator: "\n").utf8)
+    let chunks = stride(from: 0, to: bytes.count, by: size).map { bytes[$0..<min($0 + size, bytes.count)] }
+    #expect(try await outcomes(Reading.schema.decodeLines(stream(lines), options: options)) == expected)
+    #expect(try await outcomes(Reading.schema.decodeLines(stream(bytes), options: options)) == expected)
+    #expect(try await outcomes(Reading.schema.decodeLines(stream(chunks), options: options)) == expected)
+    let last = Array(#"{"n":12345678}"#.utf8)
+    #expect(try await outcomes(Reading.schema.decodeLines(stream([last]), options: options)) == ["$ tooComplex"])
+  }
+
+  @Test("The message for a line that is too long")
+  func longLineMessage() async throws {
+    let lines = Reading.schema.decodeLines(stream(["12345"]), options: DecodingOptions(maximumLineLength: 4))
+    for try await line in lines {
+      guard case .failure(let error) = line else { throw Broken() }
+      #expect("\(error)" == "1 issue\n  $  tooComplex  the line is longer than 4 bytes")
+    }
+  }
+
+  @Test(
+    "A zero byte is as wrong in a line as in a document",
+    arguments: ["1\0", "\01", "{\"n\":1}\0", "{\0\"n\":1}", "[\0]"])
+  func zeroBytes(_ text: String) async throws {
+    let expected = Written.issues { () throws(SchemaError) in _ = try Reading.schema.decode(text) }
+    #expect(expected == "$ invalidJSON")
+    #expect(try await outcomes(Reading.schema.decodeLines(stream([text]))) == [expected])
+    #expect(try await outcomes(Reading.schema.decodeLines(stream(Array(text.utf8)))) == [expected])
+    #expect(try await outcomes(Reading.schema.decodeLines(stream([Data(text.utf8)]))) == [expected])
+  }
 }

@@ -99,6 +99,41 @@ struct SchemaCodedTests {
     let data = try PropertyListSerialization.data(fromPropertyList: list, format: .xml, options: 0)
     #expect(throws: DecodingError.self) { try PropertyListDecoder().decode(Envelope.self, from: data) }
   }
+
+  struct Label: SchemaCodable, Equatable {
+    let text: String
+    let on: Bool?
+    let counts: [Double]?
+    static let schema = Schema(Label.init) {
+      Field("text", \.text)
+      Field("on", \.on)
+      Field("counts", \.counts)
+    }
+  }
+
+  @Test(
+    "What no field reads may be anything a property list has",
+    arguments: [.xml, .binary] as [PropertyListSerialization.PropertyListFormat])
+  func foreignLeaves(_ format: PropertyListSerialization.PropertyListFormat) throws {
+    let list: [String: Any] = [
+      "text": "a", "on": true, "counts": [1, 2.5], "seen": Date(), "icon": Data([1, 2]),
+      "z": [Date(), Data(), ["d": Date()]],
+    ]
+    let data = try PropertyListSerialization.data(fromPropertyList: list, format: format, options: 0)
+    let label = try PropertyListDecoder().decode(SchemaCoded<Label>.self, from: data).value
+    #expect(label == Label(text: "a", on: true, counts: [1, 2.5]))
+  }
+
+  @Test(
+    "Kinds that change from element to element",
+    arguments: [
+      #"[1,2,"a",true,null,[],{},[1],{"a":1},2.5,false,"b"]"#, #"[[1],[2,"a"],[[3]],[{"a":[4]},{"a":"5"},{"a":null}]]"#,
+      #"[18446744073709551615,-9223372036854775808,0.1,1e300,-0.5]"#, #"{"a":{"a":{"a":[{"a":1},{"a":[]}]}}}"#, "null",
+      "true", #""x""#, "7",
+    ])
+  func changingKinds(_ json: String) throws {
+    #expect(try JSONDecoder().decode(JSONValue.self, from: Data(json.utf8)) == Schema.json.decode(json))
+  }
 }
 
 extension SchemaCodedTests {

@@ -10,13 +10,19 @@ final class CodingSession {
   let levels: Int
   /// The document that decoders look at, and that they may outlive the call with.
   private let document: JSONDocument?
+  /// Where the types' code runs.
+  var stack: StackUse
   /// How many more values may be encoded; negative if there were too many.
   var remainingValues: Int
   private var surfaced: (place: CodingPlace, type: String, fingerprint: String)?
   /// A refusal that stands, even if the type's own code goes on after it.
   private(set) var verdict: CodableFailure?
 
-  init(userInfo: [CodingUserInfoKey: Any], levels: Int, values: Int = .max, document: JSONDocument? = nil) {
+  init(
+    userInfo: [CodingUserInfoKey: Any], levels: Int, values: Int = .max, document: JSONDocument? = nil,
+    stack: StackUse = StackUse()
+  ) {
+    self.stack = stack
     self.document = document
     document?.isShared = true
     self.userInfo = userInfo
@@ -45,6 +51,19 @@ final class CodingSession {
     guard verdict == nil else { return }
     let fingerprint = fingerprint(of: error)
     if surfaced?.fingerprint != fingerprint { surfaced = (place, CodingRefusal.name(of: type), fingerprint) }
+  }
+
+  /// Goes on at a place on the larger stack.
+  func onLargeStack<Result>(at place: CodingPlace, _ body: () throws -> Result) throws -> Result {
+    guard let large = stack.enterLarge() else {
+      let refusal = CodingRefusal(.tooDeep, detail: "there is no memory for a larger stack")
+      refuse(refusal, at: place)
+      throw refusal
+    }
+    defer { stack.leaveLarge() }
+    var result: Swift.Result<Result, any Error> = .failure(Rejected.refused)
+    large.run { result = Swift.Result { try body() } }
+    return try result.get()
   }
 
   /// Notes a refusal for good; the first one counts.

@@ -44,6 +44,13 @@ extension OutputEncoder {
   ) throws(CodableFailure) -> OutputNode {
     let session = CodingSession(userInfo: userInfo, levels: levels, values: values)
     defer { values = session.remainingValues }
+    return try output(value, in: session)
+  }
+
+  /// Encodes a value of any type in a session of its own.
+  static func output<Value: Encodable>(
+    _ value: Value, in session: CodingSession
+  ) throws(CodableFailure) -> OutputNode {
     let node: OutputNode
     do {
       node = try session.encode(value, at: CodingPlace())
@@ -64,6 +71,14 @@ extension CodingSession {
     try countValue(at: place())
     if let scalar = try scalar(value, at: place()) { return scalar }
     let place = place()
+    if stack.needsLarge(below: place.depth) {
+      return try onLargeStack(at: place) { try encoded(value, at: place) }
+    }
+    return try encoded(value, at: place)
+  }
+
+  /// Encodes a value by its type's own code.
+  private func encoded<Value: Encodable>(_ value: Value, at place: CodingPlace) throws -> OutputNode {
     try enter(Value.self, at: place)
     do {
       let node = OutputNode()

@@ -4,6 +4,8 @@ final class OutputNode {
   enum Form {
     case nothing
     case scalar(JSONValue)
+    /// What a schema of its own has encoded.
+    case document(JSONDocument)
     case array
     case object
   }
@@ -64,8 +66,26 @@ extension EncodingState {
     switch node.form {
     case .nothing: writer.closeObject(writer.open())
     case .scalar(let value): try write(value)
+    case .document(let document):
+      defer { withExtendedLifetime(document) {} }
+      try write(document.node(at: 0))
     case .array: try write(node.elements) { element, state throws(Rejected) in try state.write(element) }
     case .object: try write(node.members) { member, state throws(Rejected) in try state.write(member) }
+    }
+  }
+
+  /// Encodes what was scanned.
+  private mutating func write(_ json: JSONNode) throws(Rejected) {
+    switch json.value {
+    case .null, .foreign: writer.writeNull()
+    case .bool(let value): writer.write(value)
+    case .number(let value): writer.write(value)
+    case .string(let value): writer.write(value)
+    case .array:
+      try write(Array(json.elements)) { element, state throws(Rejected) in try state.write(element) }
+    case .object:
+      let members = json.members.map { (key: $0.key.string, value: $0.value) }
+      try write(members) { member, state throws(Rejected) in try state.write(member) }
     }
   }
 }

@@ -47,7 +47,13 @@ extension ParsedDecoder {
     _ type: Value.Type, from json: JSONNode, userInfo: [CodingUserInfoKey: Any] = [:],
     levels: Int = DecodingOptions.standardDepth
   ) throws(CodableFailure) -> Value {
-    let session = CodingSession(userInfo: userInfo, levels: levels, document: json.document)
+    try value(type, from: json, in: CodingSession(userInfo: userInfo, levels: levels, document: json.document))
+  }
+
+  /// Decodes a value of any type in a session of its own.
+  static func value<Value: Decodable>(
+    _ type: Value.Type, from json: JSONNode, in session: CodingSession
+  ) throws(CodableFailure) -> Value {
     let value: Value
     do {
       value = try session.decode(type, from: json, at: CodingPlace())
@@ -66,6 +72,9 @@ extension CodingSession {
   ) throws -> Value {
     if let scalar = try scalar(type, from: json, at: place()) { return scalar }
     let place = place()
+    if stack.needsLarge(below: place.depth) {
+      return try onLargeStack(at: place) { try decode(type, from: json, at: place) }
+    }
     try enter(type, at: place)
     do {
       let value = try Value(from: ParsedDecoder(json: json, place: place, session: self))

@@ -46,7 +46,7 @@ extension JSONDocument {
   }
 
   /// Keys become bytes, so that they are compared like those that were scanned.
-  private func append(key: String) {
+  func append(key: String) {
     var key = key
     let (start, count, isASCII) = key.withUTF8 { bytes in
       (memory.pointee.append(bytes), bytes.count, bytes.allSatisfy { $0 < 0x80 })

@@ -4,8 +4,8 @@ import Foundation
 struct JSONSyntaxError: Error {
   let reason: String
   /// Counted from one; the column in bytes.
-  let line: Int
-  let column: Int
+  var line: Int
+  var column: Int
   /// Whether the document may well be JSON, but is nested deeper than the parser follows.
   let isTooDeep: Bool
 

@@ -3,19 +3,22 @@
 ///     CodableInstruction<Point>       reads {"x": 1, "y": 2}; "x" instead of 1 is an issue at …x
 ///
 /// Inside the type its own code decides. Leniency reaches no further than the value itself: a blank text may count as null.
-final class CodableInstruction<Value: Codable>: Instruction<Value>, @unchecked Sendable {
+final class CodableInstruction<Value>: Instruction<Value>, @unchecked Sendable {
+  let directions: CodableDirections<Value>
   let leniency: Leniency
 
-  init(leniency: Leniency) {
+  init(_ directions: CodableDirections<Value>, leniency: Leniency) {
+    self.directions = directions
     self.leniency = leniency
   }
 
   override var hasRules: Bool { false }
 
   override func decode(_ json: JSONNode, _ state: inout DecodingState) throws(Rejected) -> Value {
+    guard let decode = directions.decode else { return try super.decode(json, &state) }
     if json.isNull { throw state.mismatch(json, expected: expectation, leniency: leniency) }
     do {
-      return try ParsedDecoder.value(Value.self, from: json, levels: state.depth.remaining)
+      return try decode(json, &state)
     } catch {
       if isMismatch(json, error) {
         throw state.mismatch(json, expected: error.expected ?? expectation, leniency: leniency)
@@ -32,13 +35,11 @@ final class CodableInstruction<Value: Codable>: Instruction<Value>, @unchecked S
 
   override func encode(_ value: Value, _ state: inout EncodingState) throws(Rejected) -> Bool {
     guard state.remainingValues >= 0 else { throw .refused }
+    guard let encode = directions.encode else { return try super.encode(value, &state) }
     let output: OutputNode
-    var remaining = state.remainingValues
     do {
-      output = try OutputEncoder.output(value, levels: state.depth.remaining, values: &remaining)
+      output = try encode(value, &state)
     } catch {
-      // What is written is counted there; what is not has been encoded all the same.
-      state.remainingValues = remaining
       throw state.refuse(error)
     }
     try state.write(output)

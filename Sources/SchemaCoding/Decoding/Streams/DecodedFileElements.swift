@@ -1,0 +1,108 @@
+import Foundation
+
+/// The elements of an array in a file, each with a result of its own. The file may be larger than memory.
+///
+///     for station in try Station.schema.decodeElements(ofFileAt: file, at: "data.stations") {
+///       switch station {
+///       case .success(let station): …
+///       case .failure(let error): …       // $.data.stations[7].bikes typeMismatch
+///       }
+///     }
+///
+/// What is decoded, kept and refused is what ``DecodedElements`` says. If the file cannot be read any further, that is a failure
+/// `.custom` at the index of the element, with the system's error, and ends the sequence.
+public struct DecodedFileElements<Value>: Sequence {
+  /// What an element was: a value, or everything that is wrong with it.
+  public typealias Element = Result<Value, SchemaError>
+
+  private let file: OpenFile
+  private let schema: Schema<Value>
+  private let path: FieldKey?
+  private let options: DecodingOptions
+  private let counter: ProgressCounter
+
+  init(_ file: OpenFile, _ schema: Schema<Value>, _ path: FieldKey?, _ options: DecodingOptions) {
+    self.file = file
+    self.schema = schema
+    self.path = path
+    self.options = options
+    counter = ProgressCounter(byteCount: file.byteCount)
+  }
+
+  /// How far the newest iterator has come.
+  public var progress: DecodingProgress { counter.progress }
+
+  /// Decodes the elements one after the other.
+  public struct Iterator: IteratorProtocol {
+    let file: OpenFile
+    var reader: ElementReader<Value>
+    var offset = 0
+    var chunk = [UInt8](repeating: 0, count: 65_536)
+
+    /// The next element's value, or what is wrong with it; nil after the last element.
+    public mutating func next() -> Result<Value, SchemaError>? {
+      while true {
+        switch reader.next() {
+        case .element(let element): return element
+        case .end: return nil
+        case .needsBytes:
+          do {
+            let count = try file.read(into: &chunk, at: offset)
+            if count == 0 { return reader.finish() }
+            reader.buffer.append(chunk[..<count])
+            offset += count
+          } catch {
+            guard case .element(let failure) = reader.end(with: error) else { return nil }
+            return failure
+          }
+        }
+      }
+    }
+  }
+
+  /// Creates an iterator over the elements, from the file's beginning.
+  public func makeIterator() -> Iterator {
+    Iterator(file: file, reader: ElementReader(schema, at: path, options, counter))
+  }
+}
+
+extension Schema {
+  /// Decodes the elements of an array in a file, one after the other, each by this schema.
+  ///
+  /// - Parameter path: Where the array lies, as a field's key is written: `"data.items"`. Nil if it is the whole document.
+  /// - Throws: The system's error if the file cannot be opened.
+  public func decodeElements(
+    ofFileAt url: URL, at path: FieldKey? = nil, options: DecodingOptions = DecodingOptions()
+  ) throws -> DecodedFileElements<Value> {
+    DecodedFileElements(try OpenFile(url), self, path, options)
+  }
+}
+
+/// A file that is open for reading, by any number of iterators.
+final class OpenFile: @unchecked Sendable {
+  private let handle: FileHandle
+  /// How many bytes the file has; nil for what is no plain file.
+  let byteCount: Int?
+
+  init(_ url: URL) throws {
+    guard url.isFileURL else { throw CocoaError(.fileReadUnsupportedScheme) }
+    handle = try FileHandle(forReadingFrom: url)
+    var status = stat()
+    let isKnown = fstat(handle.fileDescriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    byteCount = isKnown ? Int(status.st_size) : nil
+  }
+
+  /// Reads bytes at an offset, as many as there are and fit; none at the end of the file. What cannot go back, such as a pipe, is read
+  /// from where it is.
+  func read(into bytes: inout [UInt8], at offset: Int) throws -> Int {
+    while true {
+      let count = bytes.withUnsafeMutableBytes { bytes in
+        byteCount == nil
+          ? Foundation.read(handle.fileDescriptor, bytes.baseAddress, bytes.count)
+          : pread(handle.fileDescriptor, bytes.baseAddress, bytes.count, off_t(offset))
+      }
+      if count >= 0 { return count }
+      if errno != EINTR { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+    }
+  }
+}

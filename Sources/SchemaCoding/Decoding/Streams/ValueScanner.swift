@@ -1,0 +1,97 @@
+/// Finds where a JSON value ends, by nothing but its structure, in bytes that come in chunks of any size.
+///
+///     {"a": "}\"", "b": [1]} , …     a container ends with the bracket that closes the first one; brackets in strings are none
+///     12.5 , …                       anything else ends in front of a comma, a colon, a closing bracket or whitespace
+///
+/// Whether it is a value at all is decided by whoever decodes these bytes.
+struct ValueScanner {
+  private enum Mode {
+    case start, nested, string, escape, scalar
+  }
+
+  private var mode = Mode.start
+  private var depth = 0
+
+  /// Whether no byte has been looked at.
+  var isFresh: Bool { mode == .start }
+
+  /// Goes on from a position to the end of the value or of the bytes; true if the value ends at the position that it leaves.
+  mutating func scan(_ bytes: UnsafeBufferPointer<UInt8>, from position: inout Int) -> Bool {
+    while position < bytes.count {
+      switch mode {
+      case .start:
+        guard begin(with: bytes[position]) else { continue }
+        position += 1
+      case .nested:
+        let byte = bytes[position]
+        position += 1
+        switch byte {
+        case UInt8(ascii: "\""):
+          mode = .string
+        case UInt8(ascii: "{"), UInt8(ascii: "["):
+          depth += 1
+        case UInt8(ascii: "}"), UInt8(ascii: "]"):
+          depth -= 1
+          if depth == 0 { return true }
+        default:
+          break
+        }
+      case .string:
+        if scanString(bytes, from: &position), depth == 0 { return true }
+      case .escape:
+        position += 1
+        mode = .string
+      case .scalar:
+        if bytes[position].endsScalar { return true }
+        position += 1
+      }
+    }
+    return false
+  }
+
+  /// Takes the first byte of the value, unless that is one that the mode for the rest has to look at again.
+  private mutating func begin(with byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "\""): mode = .string
+    case UInt8(ascii: "{"), UInt8(ascii: "["): (mode, depth) = (.nested, 1)
+    default:
+      mode = .scalar
+      return false
+    }
+    return true
+  }
+
+  /// Goes on behind the end of a string, or of the bytes; true if the string ends.
+  private mutating func scanString(_ bytes: UnsafeBufferPointer<UInt8>, from position: inout Int) -> Bool {
+    var quote = -1
+    while true {
+      // The next quote is looked for once, however many backslashes there are in front of it.
+      if quote < position {
+        quote = bytes.index(of: UInt8(ascii: "\""), from: position, to: bytes.count) ?? bytes.count
+      }
+      guard let backslash = bytes.index(of: UInt8(ascii: "\\"), from: position, to: quote) else { break }
+      position = backslash + 2
+      guard position <= bytes.count else {
+        position = bytes.count
+        mode = .escape
+        return false
+      }
+    }
+    position = min(quote + 1, bytes.count)
+    guard quote < bytes.count else { return false }
+    mode = .nested
+    return true
+  }
+}
+
+extension UInt8 {
+  /// Whether this is whitespace between JSON's tokens.
+  var isJSONWhitespace: Bool { self == 0x20 || self == 0x0A || self == 0x0D || self == 0x09 }
+
+  fileprivate var endsScalar: Bool {
+    switch self {
+    case UInt8(ascii: ","), UInt8(ascii: ":"), UInt8(ascii: "]"), UInt8(ascii: "}"): true
+    default: isJSONWhitespace
+    }
+  }
+}

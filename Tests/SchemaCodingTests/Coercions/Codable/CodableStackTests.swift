@@ -1,0 +1,127 @@
+import Foundation
+import SchemaCoding
+import Testing
+
+/// Documents of 480 levels through types' own code, on a thread with a small stack. Each in a process of its own, which a stack that
+/// overflows takes with it.
+@Suite struct CodableStackTests {
+  private final class Nest: Codable {
+    var inner: [Nest] = []
+
+    init(levels: Int) {
+      if levels > 1 { inner = [Nest(levels: levels - 1)] }
+    }
+
+    init(from decoder: any Decoder) throws {
+      var container = try decoder.unkeyedContainer()
+      while !container.isAtEnd { inner.append(try container.decode(Nest.self)) }
+    }
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.unkeyedContainer()
+      for nest in inner { try container.encode(nest) }
+    }
+
+    var levels: Int { 1 + (inner.first?.levels ?? 0) }
+  }
+
+  /// A schema in a `Codable` type in a schema…
+  private final class Knot: SchemaCodable {
+    var child: SchemaCoded<Knot>?
+    static let schema: Schema<Knot> = Schema(startingFrom: Knot()) { Field("c", \.child).codable() }
+  }
+
+  private final class Link: SchemaCodable {
+    var child: Link?
+    static let schema: Schema<Link> = Schema(startingFrom: Link()) { Field("c", \.child) }
+  }
+
+  static let levels = 480
+
+  private static func onSmallStack(_ body: @escaping @Sendable () throws -> Void) {
+    let done = DispatchSemaphore(value: 0)
+    let thread = Thread {
+      #expect(throws: Never.self) { try body() }
+      done.signal()
+    }
+    thread.stackSize = 512 * 1024
+    thread.start()
+    done.wait()
+  }
+
+  private static let arrays = String(repeating: "[", count: levels) + String(repeating: "]", count: levels)
+  private static let objects =
+    String(repeating: #"{"c":"#, count: levels - 1) + "{}" + String(repeating: "}", count: levels - 1)
+
+  @Test(arguments: ["bytes", "tree", "array of trees"]) func decodedByATypesOwnCode(source: String) async {
+    await #expect(processExitsWith: .success) { [source] in
+      Self.onSmallStack {
+        let data = Data(Self.arrays.utf8)
+        switch source {
+        case "bytes": _ = try Schema<Nest>.codable().decode(data)
+        case "tree": _ = try Schema<Nest>.codable().decode(jsonObject: JSONSerialization.jsonObject(with: data))
+        default:
+          let tree = try JSONSerialization.jsonObject(with: data)
+          let nests = try Schema<[Nest]>.array(of: .codable()).decode(jsonObject: Array(repeating: tree, count: 20))
+          #expect(nests.count == 20)
+        }
+      }
+    }
+  }
+
+  @Test func encodedByATypesOwnCode() async {
+    await #expect(processExitsWith: .success) {
+      let value = Nest(levels: Self.levels)
+      nonisolated(unsafe) let nest = value
+      Self.onSmallStack {
+        let json = try Schema<Nest>.codable().encodeToString(nest)
+        #expect(json == Self.arrays)
+      }
+    }
+  }
+
+  @Test(arguments: ["bytes", "tree", "encoding"]) func schemasInCodableTypesInSchemas(way: String) async {
+    await #expect(processExitsWith: .success) { [way] in
+      Self.onSmallStack {
+        switch way {
+        case "bytes": _ = try Knot.schema.decode(Self.objects)
+        case "tree": _ = try Knot.schema.decode(Schema.json.decode(Self.objects))
+        default:
+          let knot = try Knot.schema.decode(Self.objects)
+          let json = try Knot.schema.encodeToString(knot)
+          #expect(json == Self.objects)
+        }
+      }
+    }
+  }
+
+  @Test(arguments: ["decoding", "encoding"]) func inFoundationsCoders(way: String) async {
+    await #expect(processExitsWith: .success) { [way] in
+      Self.onSmallStack {
+        let data = Data(Self.objects.utf8)
+        let box = try JSONDecoder().decode(SchemaCoded<Link>.self, from: data)
+        guard way == "encoding" else { return }
+        let json = try JSONEncoder().encode(box)
+        #expect(json == data)
+      }
+    }
+  }
+
+  @Test func tooManyLevelsAreAnIssueInBoth() throws {
+    let objects = String(repeating: #"{"c":"#, count: 600) + "{}" + String(repeating: "}", count: 600)
+    #expect(Written.issues { () throws(SchemaError) in _ = try Knot.schema.decode(objects) } == "$ tooDeep")
+    var tree: Any = [String: Any]()
+    for _ in 0..<600 { tree = ["c": tree] }
+    do {
+      _ = try Knot.schema.decode(jsonObject: tree)
+      Issue.record("must not decode")
+    } catch {
+      #expect(error.issues.map(\.code) == [.tooDeep])
+      #expect(error.issues[0].path.components.count == 512)
+    }
+  }
+}
+
+extension CodableStackTests {
+  fileprivate typealias Issue = Testing.Issue
+}

@@ -1,0 +1,99 @@
+import Foundation
+import SchemaCoding
+import Testing
+
+/// Streams that are made while they are decoded, each in a process of its own, which holds nothing else.
+@Suite struct StreamMemoryTests {
+  private struct Entry: Sendable {
+    let id: Int
+    static let schema = Schema(Entry.init) { Field("id", \.id) }
+  }
+
+  /// A document with so many elements, in chunks of one size.
+  private struct Document: AsyncSequence, AsyncIteratorProtocol {
+    private static let beginning = Array(#"{"skipped":[{"a":["#.utf8)
+    private static let middle = Array(#"]}],"data":{"items":["#.utf8)
+    private static let end = Array(#"]}}"#.utf8)
+
+    private let size: Int
+    private let element: [UInt8]
+    private var remaining: Int
+    private var skipped: Int
+    private var pending: ArraySlice<UInt8>
+    private var isAtEnd = false
+
+    init(elements: Int, of length: Int, size: Int) {
+      self.size = size
+      element = Array(#"{"id":7,"text":""#.utf8) + repeatElement(UInt8(ascii: "x"), count: length) + Array(#""},"#.utf8)
+      (remaining, skipped) = (elements, elements)
+      pending = Self.beginning[...]
+    }
+
+    func makeAsyncIterator() -> Document { self }
+
+    mutating func next() async -> ArraySlice<UInt8>? {
+      var chunk: [UInt8] = []
+      while chunk.count < size {
+        if pending.isEmpty {
+          guard !isAtEnd else { break }
+          refill()
+        }
+        let part = pending.prefix(size - chunk.count)
+        chunk += part
+        pending = pending.dropFirst(part.count)
+      }
+      return chunk.isEmpty ? nil : chunk[...]
+    }
+
+    private mutating func refill() {
+      if skipped > 0 {
+        skipped -= 1
+        pending = skipped == 0 ? (element.dropLast() + Self.middle)[...] : element[...]
+      } else {
+        remaining -= 1
+        isAtEnd = remaining == 0
+        pending = isAtEnd ? (element.dropLast() + Self.end)[...] : element[...]
+      }
+    }
+  }
+
+  /// Decodes as many elements as make half of so many megabytes, and passes over the other half.
+  private static func decode(megabytes: Double, elementLength: Int, size: Int) async throws {
+    let count = Int(megabytes * 500_000) / elementLength
+    let elements = Entry.schema.decodeElements(
+      of: Document(elements: count, of: elementLength, size: size), at: "data.items")
+    var (decoded, before) = (0, 0)
+    for try await element in elements {
+      #expect(try element.get().id == 7)
+      decoded += 1
+      // By now everything that the decoding holds for long is there.
+      if decoded == 1 { before = try residentMemory() }
+    }
+    #expect(decoded == count)
+    #expect(elements.progress.bytesRead > Int(megabytes * 990_000))
+    let growth = try residentMemory() - before
+    #expect(growth < 10_000_000, "grew by \(growth) bytes")
+  }
+
+  /// What the process holds, where the system tells that simply; elsewhere zero.
+  private static func residentMemory() throws -> Int {
+    guard let status = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8) else { return 0 }
+    let pages = try #require(status.split(separator: " ").dropFirst().first.flatMap { Int($0) })
+    return pages * 4_096
+  }
+
+  @Test(arguments: [(1, 0.1, 100), (2, 0.2, 100), (7, 1, 1_000), (1000, 10, 10_000), (65_536, 200, 50_000)])
+  func memoryStaysTheSame(size: Int, megabytes: Double, elementLength: Int) async {
+    await #expect(processExitsWith: .success) { [size, megabytes, elementLength] in
+      try await Self.decode(megabytes: megabytes, elementLength: elementLength, size: size)
+    }
+  }
+
+  /// A gigabyte takes some time, so it is decoded where the environment asks for it.
+  @Test(.enabled(if: ProcessInfo.processInfo.environment["SCHEMA_CODING_LONG_TESTS"] != nil))
+  func aGigabyte() async {
+    await #expect(processExitsWith: .success) {
+      try await Self.decode(megabytes: 1_000, elementLength: 200, size: 65_536)
+    }
+  }
+}
