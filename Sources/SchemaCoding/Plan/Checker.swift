@@ -70,6 +70,19 @@ extension Compiler {
   }
 }
 
+extension Compiler {
+  /// A union by keys needs keys.
+  mutating func check<Whole>(keysOf variants: [Variant<Whole>]) {
+    for case let tag? in variants.map(\.tag) {
+      guard case .string(let key) = tag else {
+        mistake("has a variant with the tag \(tag), which is no key")
+        continue
+      }
+      if key.isEmpty { mistake("has a variant with an empty key") }
+    }
+  }
+}
+
 extension JSONPath.Component {
   fileprivate var isIndex: Bool {
     if case .index = self { true } else { false }

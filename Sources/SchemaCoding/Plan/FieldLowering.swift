@@ -13,13 +13,8 @@ extension Field {
     compiler.check(keys: keys)
     if let encodedKey { compiler.check(keys: [encodedKey]) }
     if place.binding != .argument, compiler.surroundings.purpose != .encoding { compiler.check(property: path) }
-    for (word, value) in [("default", defaultValue), ("fallback", fallbackValue)] {
-      guard let value else { continue }
-      for problem in checks.compactMap({ $0(value()) }) {
-        compiler.mistake("has the \(word) \(Listing.text(ofValue: value())), \(problem)")
-      }
-    }
     guard var schema = modifiedSchema else {
+      checkReplacements(isShown: true, &compiler)
       compiler.mistake("has no kind, and \(Value.self) declares none")
       return ValueInstruction(index: place.index, path: path)
     }
@@ -27,13 +22,27 @@ extension Field {
     let own = traits.over(schema.outwardTraits)
     if schema.core.object == nil { schema.traits = own }
     return compiler.inField(own) { compiler in
+      let known = compiler.mistakes.count
       let instruction = compiler.compileWhole(schema)
+      let isShown = compiler.mistakes.count == known && !instruction.contents.contains(.secrets)
+      checkReplacements(isShown: isShown, &compiler)
       let surroundings = compiler.surroundings
       let ways = ways(surroundings)
       compiler.check(ways: ways + (writtenWay(surroundings).map { [$0] } ?? []), of: name)
       return FieldInstruction(
         index: place.index, path: path, lookups: lookups(ways, surroundings, &compiler), instruction: instruction,
         presence: presence(place, instruction, surroundings), output: output(surroundings), notes: notes(surroundings))
+    }
+  }
+
+  /// A default and a fallback must be what the field's modifiers make of values. Those of a secret are not shown, nor are those of a
+  /// schema of which nobody knows what it is.
+  private func checkReplacements(isShown: Bool, _ compiler: inout Compiler) {
+    for (word, value) in [("default", defaultValue), ("fallback", fallbackValue)] {
+      guard let value else { continue }
+      for problem in checks.compactMap({ $0(value()) }) {
+        compiler.mistake("has the \(word) \(isShown ? Listing.text(ofValue: value()) : "…"), \(problem)")
+      }
     }
   }
 
@@ -63,7 +72,9 @@ extension Field {
     _ place: MemberPlace, _ instruction: Instruction<Value>, _ surroundings: Surroundings
   ) -> Presence<Value> {
     let recovers = surroundings.recovers
-    func listed(_ value: () -> Value) -> String { instruction.isSecret ? "…" : Listing.text(ofValue: value()) }
+    func listed(_ value: () -> Value) -> String {
+      instruction.contents.contains(.secrets) ? "…" : Listing.text(ofValue: value())
+    }
     var presence = Presence<Value>(summary: instruction.acceptsMissing ? "optional" : "required")
     if instruction.acceptsNull, recovers { presence.unreadable = .ask }
     if place.binding != .argument {

@@ -10,6 +10,9 @@ class AnyMemberInstruction: @unchecked Sendable {
   /// The ways of keys that this member writes, each for one value.
   var writtenKeys: [[String]] { [] }
 
+  /// What there is in the plan of the member.
+  var contents: Contents { [] }
+
   /// Whether this is a part with members of its own.
   var isPart: Bool { false }
 

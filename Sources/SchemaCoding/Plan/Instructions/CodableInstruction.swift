@@ -11,9 +11,11 @@ final class CodableInstruction<Value: Codable>: Instruction<Value>, @unchecked S
   }
 
   override func decode(_ json: JSONNode, _ state: inout DecodingState) throws(Rejected) -> Value {
+    state.discarded.visit(json)
     if json.isNull { throw state.mismatch(json, expected: expectation, leniency: leniency) }
     do {
-      return try ParsedDecoder.value(Value.self, from: json, levels: state.depth.remaining)
+      return try ParsedDecoder.value(
+        Value.self, from: json, userInfo: state.userInfo, levels: state.depth.remaining)
     } catch {
       if isMismatch(json, error) {
         throw state.mismatch(json, expected: error.expected ?? expectation, leniency: leniency)
@@ -33,7 +35,8 @@ final class CodableInstruction<Value: Codable>: Instruction<Value>, @unchecked S
     let output: OutputNode
     var remaining = state.remainingValues
     do {
-      output = try OutputEncoder.output(value, levels: state.depth.remaining, values: &remaining)
+      output = try OutputEncoder.output(
+        value, userInfo: state.userInfo, levels: state.depth.remaining, values: &remaining)
     } catch {
       // What is written is counted there; what is not has been encoded all the same.
       state.remainingValues = remaining

@@ -39,7 +39,7 @@ final class InitializedObjectInstruction<Model>: ObjectInstruction<Model>, @unch
     do {
       return try call(&arguments)
     } catch {
-      throw state.refuse(Issue(.custom, expected: nameOfType(Model.self), underlying: error))
+      throw state.refuse(thrown: error, expected: nameOfType(Model.self), found: nil, by: contents)
     }
   }
 

@@ -1,13 +1,15 @@
 /// Changes a value after it was read. What is written stays as it is.
 final class ModifyInstruction<Value>: WrapperInstruction<Value, Value>, @unchecked Sendable {
   let name: String
-  let change: @Sendable (Value) throws -> Value
+  let change: CodingClosure<Value, Value>
 
-  init(_ inner: Instruction<Value>, name: String, change: @escaping @Sendable (Value) throws -> Value) {
+  init(_ inner: Instruction<Value>, name: String, change: CodingClosure<Value, Value>) {
     self.name = name
     self.change = change
     super.init(inner)
   }
+
+  override var contents: Contents { inner.contents.union(change.contents) }
 
   override func decode(_ json: JSONNode, _ state: inout DecodingState) throws(Rejected) -> Value {
     let value = try inner.decode(json, &state)
@@ -24,9 +26,10 @@ final class ModifyInstruction<Value>: WrapperInstruction<Value, Value>, @uncheck
 
   private func changed(_ value: Value, _ json: JSONNode, _ state: inout DecodingState) throws(Rejected) -> Value {
     do {
-      return try change(value)
+      return try change(value, state)
     } catch {
-      throw state.refuse(.custom, expected: nameOfType(Value.self), found: json, underlying: error)
+      let found = state.excerpt(of: json)
+      throw state.refuse(thrown: error, expected: nameOfType(Value.self), found: found, by: contents)
     }
   }
 

@@ -16,6 +16,7 @@ class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
   private final let knownKeys: Set<String>
   private final let ignoresUnknownKeys: Bool
   private final let ignoresCase: Bool
+  private final let memberContents: Contents
 
   /// Creates an instruction; an offset tells where in the memory of the model, or of its arguments, a member's value goes.
   init(_ parts: ObjectParts<Model>, offsets: [Int?]) {
@@ -29,10 +30,15 @@ class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
     let known = ignoresUnknownKeys ? [] : parts.tags.union(members.flatMap(\.keys))
     knownKeys = parts.ignoresCase ? Set(known.map { $0.lowercased() }) : known
     ignoresCase = parts.ignoresCase
+    memberContents = parts.members.reduce(into: []) { $0.formUnion($1.contents) }
   }
 
+  final override var contents: Contents { memberContents }
   final override var expectation: String { "an object" }
   final override var memberKeys: [String]? { members.flatMap(\.keys) }
+  final override var mistakeAsPart: String? {
+    ignoresUnknownKeys ? nil : "has a rule for unknown keys, which only the whole object can have"
+  }
   final override var writtenKeys: [[String]] { members.flatMap(\.writtenKeys) }
   final override var canMerge: Bool { members.allSatisfy(\.isWritable) }
 
