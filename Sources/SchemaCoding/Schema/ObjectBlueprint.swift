@@ -39,8 +39,7 @@ extension ObjectBlueprint {
     func parts(_ lower: (inout Compiler) -> [MemberInstruction<Model>]) -> ObjectParts<Model> {
       let (members, keys) = compiler.withSlots(lower)
       return ObjectParts(
-        members: members, keys: keys, unknownKeys: unknownKeys, leniency: leniency, tags: tags,
-        ignoresCase: ignoresCase,
+        members: members, keys: keys, unknownKeys: unknownKeys, leniency: leniency, tags: tags, ignoresCase: ignoresCase,
         isForEncoding: isForEncoding)
     }
     switch construction {

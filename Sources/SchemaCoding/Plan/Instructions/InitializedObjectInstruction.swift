@@ -11,7 +11,12 @@ final class InitializedObjectInstruction<Model>: ObjectInstruction<Model>, @unch
     self.argumentCount = argumentCount
     self.call = call
     slots = ArgumentSlots(parts.members[..<argumentCount].compactMap(\.valueLayout))
-    super.init(parts, offsets: slots.offsets + parts.members[argumentCount...].map { $0.storage?.lowerBound })
+    super.init(parts, offsets: Self.offsets(parts.members, slots))
+  }
+
+  /// Where the values of members go. A function of its own: the optimizer of Swift 6.3 stops at the closure inside the initializer.
+  private static func offsets(_ members: [MemberInstruction<Model>], _ slots: ArgumentSlots) -> [Int?] {
+    slots.offsets + members[slots.offsets.count...].map { $0.storage?.lowerBound }
   }
 
   override func decodeMembers(of object: JSONNode, _ state: inout DecodingState) throws(Rejected) -> Model {
@@ -39,8 +44,13 @@ final class InitializedObjectInstruction<Model>: ObjectInstruction<Model>, @unch
     do {
       return try call(&arguments)
     } catch {
-      throw state.refuse(thrown: error, expected: nameOfType(Model.self), found: nil, by: contents)
+      throw rejected(error, &state)
     }
+  }
+
+  @inline(never)
+  private func rejected(_ error: any Error, _ state: inout DecodingState) -> Rejected {
+    state.refuse(thrown: error, expected: nameOfType(Model.self), found: nil, by: contents)
   }
 
   /// Empties the slots in front of one that stays empty. The members behind it are decoded as well, so that nothing wrong with them

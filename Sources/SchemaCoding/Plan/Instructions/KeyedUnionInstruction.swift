@@ -80,10 +80,11 @@ final class KeyedUnionInstruction<Whole>: Instruction<Whole>, @unchecked Sendabl
   }
 
   override func encodeMembers(of value: Whole, _ state: inout EncodingState) throws(Rejected) {
-    try variants.encode(value, &state, asMembers: { $0.key == nil }) { variant, state, form throws(Rejected) in
+    let enclosed: FormEnclosure<Whole> = { variant, state, form throws(Rejected) in
       guard let key = variant.key else { return try form(&state) }
-      try member(key, form, &state)
+      try self.member(key, form, &state)
     }
+    try variants.encode(value, &state, asMembers: { $0.key == nil }, enclosed: enclosed)
   }
 
   private func member(

@@ -176,12 +176,12 @@ final class TaggedUnionInstruction<Whole>: Instruction<Whole>, @unchecked Sendab
 
   override func encodeMembers(of value: Whole, _ state: inout EncodingState) throws(Rejected) {
     let isAdjacent = if case .adjacent = layout { true } else { false }
-    try variants.encode(value, &state, asMembers: { !isAdjacent || $0.tag == nil }) {
-      variant, state, form throws(Rejected) in
+    let enclosed: FormEnclosure<Whole> = { variant, state, form throws(Rejected) in
       guard let tag = variant.tag else { return try form(&state) }
-      try state.member(tagKey) { state throws(Rejected) in try state.write(tag) }
-      isAdjacent ? try state.unionMember(contentKey, form) : try form(&state)
+      try state.member(self.tagKey) { state throws(Rejected) in try state.write(tag) }
+      isAdjacent ? try state.unionMember(self.contentKey, form) : try form(&state)
     }
+    try variants.encode(value, &state, asMembers: { !isAdjacent || $0.tag == nil }, enclosed: enclosed)
   }
 
   override func summary(in listing: inout Listing) -> String {

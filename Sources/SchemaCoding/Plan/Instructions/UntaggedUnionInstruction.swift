@@ -4,6 +4,8 @@
 final class UntaggedUnionInstruction<Whole>: Instruction<Whole>, @unchecked Sendable {
   let variants: [VariantInstruction<Whole>]
   private let formContents: Contents
+  /// What is expected, which takes time to spell.
+  private let name = "a form of \(nameOfType(Whole.self))"
 
   init(_ variants: [VariantInstruction<Whole>]) {
     self.variants = variants
@@ -12,6 +14,7 @@ final class UntaggedUnionInstruction<Whole>: Instruction<Whole>, @unchecked Send
 
   override var isSecret: Bool { variants.contains { $0.isSecret } }
   override var contents: Contents { formContents }
+  override var expectation: String { name }
 
   override func decode(_ json: JSONNode, _ state: inout DecodingState) throws(Rejected) -> Whole {
     let start = state.log.mark
@@ -29,8 +32,6 @@ final class UntaggedUnionInstruction<Whole>: Instruction<Whole>, @unchecked Send
     throw state.refuse(
       Issue(.unknownCase, expected: expectation, found: found, causes: reasons.sortedByDistance))
   }
-
-  override var expectation: String { "a form of \(nameOfType(Whole.self))" }
 
   /// Says that no more forms are tried, unless a union inside has said so.
   private func giveUp(_ json: JSONNode, since start: IssueLog.Mark, _ state: inout DecodingState) -> Rejected {
