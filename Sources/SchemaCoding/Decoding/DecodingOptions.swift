@@ -50,7 +50,7 @@ public struct DecodingOptions: Sendable {
   public init(
     root: FieldKey? = nil, leniency: LeniencyMode = .declared, maximumDepth: Int = 512,
     maximumEmbeddedLevels: Int = 8, maximumIssues: Int = 100, maximumRepairs: Int = 1_000,
-    maximumDiscardedValues: Int = 1_000_000, parser: Parser = .automatic,
+    maximumDiscardedValues: Int = 500_000, parser: Parser = .automatic,
     userInfo: [CodingUserInfoKey: any Sendable] = [:]
   ) {
     self.root = root

@@ -175,7 +175,8 @@ struct LazySecrecyTests {
       "an embedded object", Schema.embedded(Account.schema).map { _ -> Int in throw Leak() }, Reading.literal(hidden)),
     Telling(
       "a part",
-      Schema(startingFrom: Start(value: Account())) { Include(Account.schema, \.value) }.map { _ -> Int in throw Leak() },
+      Schema(startingFrom: Start(value: Account())) { Include(Account.schema, \.value) }.map { _ -> Int in throw Leak()
+      },
       hidden),
     Telling(
       "schemas that are part of each other", Folder.schema.map { _ -> Int in throw Leak() }, #"{"owner":\#(hidden)}"#),
