@@ -32,6 +32,14 @@ public struct AESCipher: TextCipher {
       owner: String(describing: adopter))
   }
 
+  /// Makes a cipher from the bytes of its key and IV, as they are known at run time.
+  ///
+  /// A key must have 16, 24 or 32 bytes, an IV 16; nil stands for 16 zero bytes. A cipher of other lengths has ``mistakes``, and throws
+  /// ``CipherError/failed`` whenever it is used.
+  public init(key: Data, iv: Data? = nil, options: AESOptions = .pkcs7Padding) {
+    self.init(key: Array(key), iv: iv.map { Array($0) }, options: options)
+  }
+
   /// Makes a cipher from raw bytes. The owner is the type that mistakes are blamed on.
   init(
     key: [UInt8], iv: [UInt8]?, options: AESOptions, owner: String = "AESCipher",

@@ -1,7 +1,7 @@
 import Foundation
 
 /// How one document is read.
-public struct DecodingOptions: Hashable, Sendable {
+public struct DecodingOptions: Sendable {
   /// Which leniency counts for this document.
   public enum LeniencyMode: Hashable, Sendable {
     /// What the schema declares.
@@ -38,14 +38,24 @@ public struct DecodingOptions: Hashable, Sendable {
   /// How many bytes a line of JSON Lines, or an element of an array that is decoded as a stream, may have. A longer one is a failure
   /// of its own, with the code `.tooComplex`, and is not kept in memory.
   public var maximumLineLength: Int
+  /// How many values may be decoded in vain, by forms of unions without tags that turn out not to fit: this many, and ten for each
+  /// value of the document. Beyond that a union is a `tooComplex` issue, and tries no other form.
+  ///
+  /// Each form of a union decodes the value anew, so where unions lie in unions the work can double with each level. What backends
+  /// send on purpose stays far below.
+  public var maximumDiscardedValues: Int
   /// Who reads documents that are given as bytes or strings.
   public var parser: Parser
+  /// What the schema's closures find in their ``CodingContext``, and the `Codable` types of fields in their decoder's `userInfo`.
+  public var userInfo: [CodingUserInfoKey: any Sendable]
 
   /// Creates options; each has the value that suits most documents.
   public init(
     root: FieldKey? = nil, leniency: LeniencyMode = .declared, maximumDepth: Int = 512,
     maximumEmbeddedLevels: Int = 8, maximumIssues: Int = 100, maximumRepairs: Int = 1_000,
-    maximumLineLength: Int = 16 << 20, parser: Parser = .automatic
+    maximumLineLength: Int = 16 << 20,
+    maximumDiscardedValues: Int = 500_000, parser: Parser = .automatic,
+    userInfo: [CodingUserInfoKey: any Sendable] = [:]
   ) {
     self.root = root
     self.leniency = leniency
@@ -54,7 +64,9 @@ public struct DecodingOptions: Hashable, Sendable {
     self.maximumIssues = maximumIssues
     self.maximumRepairs = maximumRepairs
     self.maximumLineLength = maximumLineLength
+    self.maximumDiscardedValues = maximumDiscardedValues
     self.parser = parser
+    self.userInfo = userInfo
   }
 }
 

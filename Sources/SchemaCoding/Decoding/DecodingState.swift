@@ -4,9 +4,11 @@ struct DecodingState: NestingState {
   var depth: Depth
   var secrecy = 0
   var isHidden = false
+  let userInfo: [CodingUserInfoKey: any Sendable]
+  var trail = Trail()
   /// Which parser decides about documents in strings.
   let parser: DecodingOptions.Parser
-  var unions = UnionTally()
+  var discarded: DiscardedWork
   /// The last key that is data, and the value under it.
   var enclosing = EnclosingKey.none
   /// Where slots and the arguments of initializers are kept.
@@ -17,6 +19,8 @@ struct DecodingState: NestingState {
       maximumIssues: options.maximumIssues, maximumRepairs: options.maximumRepairs, keepsRepairs: keepsRepairs)
     depth = Depth(maximum: options.maximumDepth, embedded: options.maximumEmbeddedLevels)
     parser = options.parser
+    userInfo = options.userInfo
+    discarded = DiscardedWork(limit: options.maximumDiscardedValues)
   }
 }
 

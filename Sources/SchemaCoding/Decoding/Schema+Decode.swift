@@ -83,6 +83,7 @@ extension Schema {
     _ document: JSONDocument, _ options: DecodingOptions, _ state: inout DecodingState
   ) throws(SchemaError) -> Value {
     let instruction = instruction(in: Surroundings(mode: options.leniency))
+    state.trail.isKept = instruction.contents.contains(.contextClosures)
     do {
       // Nearly every document is a whole without a secret, and gets there by the shortest way.
       if options.root == nil, !instruction.isSecret {
@@ -125,8 +126,9 @@ extension Instruction {
     return try state.at(root.steps.map { if case .key(let key) = $0 { .key(key) } else { .element } }) {
       state throws(Rejected) in
       switch finding {
-      case .value(let json), .null(let json): try read(json, into: value, &state)
-      case .missing, .obstructed: try absent(&state)
+      case .value(let json), .null(let json):
+        try state.stepping(root.steps) { state throws(Rejected) in try read(json, into: value, &state) }
+      case .missing, .obstructed: try state.stepping(root.steps) { state throws(Rejected) in try absent(&state) }
       }
     }
   }

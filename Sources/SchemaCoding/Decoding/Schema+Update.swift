@@ -40,6 +40,7 @@ extension Schema {
   ) throws(SchemaError) {
     let surroundings = Surroundings(mode: options.leniency, purpose: .updating)
     let instruction = instruction(in: surroundings)
+    state.trail.isKept = instruction.contents.contains(.contextClosures)
     if !instruction.canMerge, core.object != nil {
       Mistake.stop("the schema of \(Value.self) cannot update: a field has no key path that can be written to")
     }

@@ -33,8 +33,11 @@ public struct Issue: Error, Sendable {
 extension Issue {
   /// The issue as it may be shown inside a cipher: its code and place, and what the schema says.
   var withoutSecrets: Issue {
-    Issue(code, at: path, expected: expected, detail: code == .validationFailed ? detail : nil)
+    Issue(
+      code, at: path, expected: expected, detail: code == .validationFailed ? detail : nil,
+      causes: causes.map(\.withoutSecrets))
   }
+
   /// The issue of a value that lies at these steps inside another one. So do the values that its causes are about.
   func located(behind steps: [JSONPath.Component]) -> Issue {
     var issue = self

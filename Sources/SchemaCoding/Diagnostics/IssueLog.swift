@@ -136,6 +136,14 @@ struct IssueLog {
         content: .repair(code, expected: expected, found: found, causes: causes, depth: steps.count)))
   }
 
+  /// The first issue noted since the mark for which the closure holds, at its path from the value that is being decoded.
+  func firstIssue(since mark: Mark, where isWanted: (Issue) -> Bool = { _ in true }) -> Issue? {
+    for note in notes[mark.notes...] {
+      if case .issue(let issue) = note.content, isWanted(issue) { return note.issue(below: []) }
+    }
+    return nil
+  }
+
   private func issues(since mark: Mark) -> [Note] {
     notes[mark.notes...].filter { if case .issue = $0.content { true } else { false } }
   }
@@ -210,8 +218,7 @@ extension IssueLog {
 
 extension IssueLog.Note {
   fileprivate func issue(below base: [JSONPath.Component]) -> Issue? {
-    guard case .issue(var issue) = content else { return nil }
-    issue.path = JSONPath(base + steps.reversed())
-    return issue
+    guard case .issue(let issue) = content else { return nil }
+    return issue.located(behind: base + steps.reversed())
   }
 }

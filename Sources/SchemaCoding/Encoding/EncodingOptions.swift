@@ -1,5 +1,5 @@
 /// How one value is written.
-public struct EncodingOptions: Hashable, Sendable {
+public struct EncodingOptions: Sendable {
   /// How the text is laid out.
   public struct Formatting: OptionSet, Hashable, Sendable {
     /// The set's bits.
@@ -39,11 +39,14 @@ public struct EncodingOptions: Hashable, Sendable {
   public var maximumValues: Int
   /// How many issues are kept; the rest are counted.
   public var maximumIssues: Int
+  /// What the schema's closures find in their ``CodingContext``, and the `Codable` types of fields in their encoder's `userInfo`.
+  public var userInfo: [CodingUserInfoKey: any Sendable]
 
   /// Creates options; each has the value that suits most documents.
   public init(
     formatting: Formatting = [], nulls: Nulls = .omitted, maximumDepth: Int = 512,
-    maximumEmbeddedLevels: Int = 8, maximumIssues: Int = 100, maximumValues: Int = 10_000_000
+    maximumEmbeddedLevels: Int = 8, maximumIssues: Int = 100, maximumValues: Int = 10_000_000,
+    userInfo: [CodingUserInfoKey: any Sendable] = [:]
   ) {
     self.formatting = formatting
     self.nulls = nulls
@@ -51,5 +54,6 @@ public struct EncodingOptions: Hashable, Sendable {
     self.maximumEmbeddedLevels = maximumEmbeddedLevels
     self.maximumIssues = maximumIssues
     self.maximumValues = maximumValues
+    self.userInfo = userInfo
   }
 }

@@ -16,7 +16,8 @@ extension EncodingState {
         state.writer.separate()
         let start = state.log.mark
         do {
-          if !(try encode(index, &state)) { state.writer.writeNull() }
+          let isWritten = try state.stepping([.index(index)]) { state throws(Rejected) in try encode(index, &state) }
+          if !isWritten { state.writer.writeNull() }
         } catch {
           failed = true
           state.log.locate(since: start, at: .index(index))
@@ -37,7 +38,7 @@ extension EncodingState {
     try object(members) { key, member, state throws(Rejected) in
       let start = state.log.mark
       do {
-        return try encode(member, &state)
+        return try state.stepping([.key(key)]) { state throws(Rejected) in try encode(member, &state) }
       } catch {
         let step = state.step(key)
         state.log.locate(since: start, at: step)

@@ -5,6 +5,8 @@ struct EncodingState: NestingState {
   let writesNulls: Bool
   var secrecy = 0
   var isHidden = false
+  let userInfo: [CodingUserInfoKey: any Sendable]
+  var trail = Trail()
   var depth: Depth
   /// How many more values may be written.
   var remainingValues: Int
@@ -22,6 +24,7 @@ struct EncodingState: NestingState {
     log = IssueLog(maximumIssues: options.maximumIssues, keepsRepairs: false)
     writer = JSONWriter(options.formatting)
     writesNulls = options.nulls == .written
+    userInfo = options.userInfo
     maximumValues = max(0, options.maximumValues)
     remainingValues = maximumValues
     depth = Depth(

@@ -57,6 +57,7 @@ extension Schema {
   private func written(_ value: Value, _ options: EncodingOptions) throws(SchemaError) -> EncodingState {
     let instruction = instruction(in: Surroundings(purpose: .encoding))
     var state = EncodingState(options)
+    state.trail.isKept = instruction.contents.contains(.contextClosures)
     do {
       try state.hiding(instruction.isSecret) { state throws(Rejected) in
         if !(try instruction.encode(value, &state)) { state.writer.writeNull() }

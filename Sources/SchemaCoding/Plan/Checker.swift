@@ -66,3 +66,16 @@ extension Compiler {
     if variants.filter({ $0.tag == nil }).count > 1 { mistake("has two variants for everything else") }
   }
 }
+
+extension Compiler {
+  /// A union by keys needs keys.
+  mutating func check<Whole>(keysOf variants: [Variant<Whole>]) {
+    for case let tag? in variants.map(\.tag) {
+      guard case .string(let key) = tag else {
+        mistake("has a variant with the tag \(tag), which is no key")
+        continue
+      }
+      if key.isEmpty { mistake("has a variant with an empty key") }
+    }
+  }
+}

@@ -10,6 +10,8 @@ struct Compiler {
   private var waiting: [@Sendable (inout Compiler) -> Void] = []
   /// The keys of the object whose members are being compiled, in the order of their slots.
   private var keys = SlotKeys()
+  /// What lazy schemas have in them, as far as it is known.
+  var search = ContentsSearch()
 
   init(_ surroundings: Surroundings) {
     self.surroundings = surroundings
@@ -26,12 +28,13 @@ struct Compiler {
   /// Compiles a field's schema, or one that stands for the whole of what its wrapper is.
   mutating func compileWhole<Value>(_ schema: Schema<Value>) -> Instruction<Value> {
     with(schema.traits) { compiler in
-      let known = compiler.mistakes.count
-      let instruction = schema.core.cache.plan(in: compiler.surroundings) {
-        let instruction = schema.core.lower(&compiler)
-        return compiler.mistakes.count == known ? instruction : nil
-      }
-      return instruction ?? Instruction()
+      let (surroundings, known) = (compiler.surroundings, compiler.mistakes.count)
+      if let plan = schema.core.cache[surroundings] { return plan }
+      let assumptions = compiler.search.assumptions
+      let instruction = schema.core.lower(&compiler)
+      guard compiler.mistakes.count == known else { return Instruction() }
+      guard compiler.search.assumptions == assumptions else { return instruction }
+      return schema.core.cache.plan(in: surroundings) { instruction } ?? instruction
     }
   }
 
@@ -117,6 +120,21 @@ struct Compiler {
       compiler.surroundings = surroundings
       _ = compiler.compile(schema())
     }
+  }
+
+  /// A compiler that looks ahead at what this one will compile later.
+  func ahead() -> Compiler {
+    var ahead = Compiler(surroundings)
+    ahead.search = search
+    ahead.typesForLater = typesForLater
+    return ahead
+  }
+
+  /// Takes over what a compiler that looked ahead has put off and found out. Its mistakes come up again.
+  mutating func join(_ ahead: Compiler) {
+    search = ahead.search
+    typesForLater = ahead.typesForLater
+    waiting += ahead.waiting
   }
 
   /// Compiles what was put off. A closure that makes a new schema each time would never end, hence the limit.

@@ -17,13 +17,8 @@ extension Field {
       compiler.mistake("has the enclosing key beside others")
     }
     if place.binding != .argument, !isEncoding, !isEncodeOnly { compiler.check(property: path) }
-    for (word, value) in [("default", defaultValue), ("fallback", fallbackValue)] {
-      guard let value else { continue }
-      for problem in checks.compactMap({ $0(value()) }) {
-        compiler.mistake("has the \(word) \(Listing.text(ofValue: value())), \(problem)")
-      }
-    }
     guard var schema = modifiedSchema else {
+      checkReplacements(isShown: true, &compiler)
       compiler.mistake("has no kind, and \(Value.self) declares none")
       return ValueInstruction(index: place.index, path: path)
     }
@@ -31,8 +26,11 @@ extension Field {
     let own = traits.over(schema.outwardTraits)
     if schema.core.object == nil { schema.traits = own }
     return compiler.inField(own) { compiler in
+      let known = compiler.mistakes.count
       let instruction =
         isEnclosed ? compiler.asKey { $0.compileWhole(schema) } : compiler.compileWhole(schema)
+      let isShown = compiler.mistakes.count == known && !instruction.contents.contains(.secrets)
+      checkReplacements(isShown: isShown, &compiler)
       let surroundings = compiler.surroundings
       let ways = ways(surroundings)
       checkDirection(place, instruction, &compiler)
@@ -48,6 +46,17 @@ extension Field {
 
   /// Whether the value is the key under which the object itself lies.
   var isEnclosed: Bool { keys.contains(where: \.isEnclosing) }
+
+  /// A default and a fallback must be what the field's modifiers make of values. Those of a secret are not shown, nor are those of a
+  /// schema of which nobody knows what it is.
+  private func checkReplacements(isShown: Bool, _ compiler: inout Compiler) {
+    for (word, value) in [("default", defaultValue), ("fallback", fallbackValue)] {
+      guard let value else { continue }
+      for problem in checks.compactMap({ $0(value()) }) {
+        compiler.mistake("has the \(word) \(isShown ? Listing.text(ofValue: value()) : "…"), \(problem)")
+      }
+    }
+  }
 
   /// The ways to the value, spelled as documents spell them, each once.
   private func ways(_ surroundings: Surroundings) -> [[JSONPath.Component]] {
@@ -76,7 +85,9 @@ extension Field {
     _ place: MemberPlace, _ instruction: Instruction<Value>, _ surroundings: Surroundings
   ) -> Presence<Value> {
     let recovers = surroundings.recovers
-    func listed(_ value: () -> Value) -> String { instruction.isSecret ? "…" : Listing.text(ofValue: value()) }
+    func listed(_ value: () -> Value) -> String {
+      instruction.contents.contains(.secrets) ? "…" : Listing.text(ofValue: value())
+    }
     var presence = Presence<Value>(summary: instruction.acceptsMissing ? "optional" : "required")
     if instruction.acceptsNull, recovers { presence.unreadable = .ask }
     if place.binding != .argument {

@@ -28,6 +28,9 @@ class Instruction<Value>: AnyInstruction, @unchecked Sendable {
   /// Whether a value may break a rule, here or inside. Its issues are kept even where the field is lenient.
   var hasRules: Bool { true }
 
+  /// What there is in the plan from here on.
+  var contents: Contents { isSecret ? .secrets : [] }
+
   /// What an issue says was expected: `number Int`, `an object`.
   var expectation: String { nameOfType(Value.self) }
 
@@ -39,6 +42,12 @@ class Instruction<Value>: AnyInstruction, @unchecked Sendable {
 
   /// The keys of the object that this reads, if it is an object built from fields.
   var memberKeys: [String]? { nil }
+
+  /// Whether this is an object built from fields.
+  var isObject: Bool { memberKeys != nil }
+
+  /// What keeps this from being a part of another object, whose members lie among the other's own; nil if nothing does.
+  var mistakeAsPart: String? { memberKeys == nil ? "is no object built from fields" : nil }
 
   /// The ways of keys that this writes into an object, if it is one built from fields.
   var writtenKeys: [[String]] { [] }

@@ -6,6 +6,10 @@ protocol NestingState {
   var secrecy: Int { get }
   /// Whether the value has a cipher inside and so is not shown, wherever in it something is wrong.
   var isHidden: Bool { get set }
+  /// What the caller wants closures and `Codable` types to know.
+  var userInfo: [CodingUserInfoKey: any Sendable] { get }
+  /// The way to the value, in plans whose closures may ask for it.
+  var trail: Trail { get set }
 
   /// Notes an issue, and makes the error to throw.
   mutating func refuse(_ issue: @autoclosure () -> Issue) -> Rejected

@@ -17,6 +17,11 @@ extension Plan: CustomStringConvertible {
   public var description: String { Listing.text(of: root) }
 }
 
+extension Plan: CustomReflectable {
+  /// A mirror without children: `dump` shows the listing, and nothing that a cipher holds.
+  public var customMirror: Mirror { Mirror(self, children: []) }
+}
+
 extension Plan: CustomDebugStringConvertible {
   /// The plan's listing, which also says what is done for speed.
   public var debugDescription: String { Listing.text(of: root, isDetailed: true) }

@@ -36,11 +36,15 @@ extension Field {
   /// This changes what is read only; what is written is the property's value. A field whose type changes has no property to
   /// be written from.
   public func map<Mapped>(_ convert: @escaping @Sendable (Value) throws -> Mapped) -> Field<Model, Mapped> {
-    // A default and a fallback are values of the old type, and are mapped like any other.
+    retyped(schemaWithReplacements?.map(convert))
+  }
+
+  /// The schema with the field's default and fallback, which are values of the old type, and are mapped like any other.
+  var schemaWithReplacements: Schema<Value>? {
     var schema = modifiedSchema
     if let defaultValue { schema = schema?.default(defaultValue()) }
     if let fallbackValue { schema = schema?.fallback(fallbackValue()) }
-    return retyped(schema?.map(convert))
+    return schema
   }
 
   /// Changes the value that was read. What the closure throws is a `custom` issue.

@@ -8,6 +8,14 @@
 ///       }
 ///     }
 ///
+/// A union with a tag may be a part as well, so that its tag and its content lie among the other keys:
+///
+///     // {"id": 7, "type": "circle", "payload": {"radius": 2}}
+///     static let schema = Schema(Event.init) {
+///       Field("id", \.id)
+///       Include(Schema<Shape>.oneOf(tag: "type", content: "payload") { … }, \.shape)
+///     }
+///
 /// The schema of a superclass is included the same way, for the whole object is the part:
 ///
 ///     Include(User.schema, inheritedBy: { $0 })
@@ -97,9 +105,7 @@ extension Include {
       compiler.mistake("has a rule for unknown keys, which only the whole object can have")
     }
     let instruction = compiler.compile(schema)
-    if instruction.memberKeys == nil, compiler.mistakes.count == known {
-      compiler.mistake("is no object built from fields")
-    }
+    if compiler.mistakes.count == known, let mistake = instruction.mistakeAsPart { compiler.mistake(mistake) }
     return instruction
   }
 }

@@ -16,7 +16,7 @@ extension Schema {
     Schema { compiler in
       for mistake in cipher.mistakes { compiler.mistake(mistake) }
       return CipherInstruction(
-        cipher, name: name, plaintext: compiler.compile(plaintext), leniency: compiler.surroundings.leniency)
+        .fixed(cipher), name: name, plaintext: compiler.compile(plaintext), leniency: compiler.surroundings.leniency)
     }
   }
 }

@@ -8,7 +8,8 @@ extension Schema {
   public static func lazy(_ schema: @escaping @Sendable () -> Schema) -> Schema {
     Schema { compiler in
       compiler.later(schema)
-      return LazyInstruction(schema, in: compiler.surroundings)
+      let known = compiler.contents(of: schema(), isConstant: false)
+      return LazyInstruction(schema, in: compiler.surroundings, known: known)
     }
   }
 
@@ -19,7 +20,8 @@ extension Schema {
     nonisolated(unsafe) let schema = schema
     return Schema { compiler in
       compiler.later(once: ObjectIdentifier(Value.self)) { schema() }
-      return LazyInstruction({ schema() }, in: compiler.surroundings, isConstant: true)
+      let known = compiler.contents(of: schema(), isConstant: true)
+      return LazyInstruction({ schema() }, in: compiler.surroundings, known: known, isConstant: true)
     }
   }
 }

@@ -4,7 +4,7 @@ extension Schema {
   ///     Schema<Int>.number().map { Celsius(degrees: $0) }
   public func map<Mapped>(_ convert: @escaping @Sendable (Value) throws -> Mapped) -> Schema<Mapped> {
     Schema<Mapped>(traits: outwardTraits) { compiler in
-      MapInstruction(compiler.compile(self), convert: convert, revert: nil)
+      MapInstruction(compiler.compile(self), convert: .plain(convert), revert: nil)
     }
   }
 
@@ -42,7 +42,7 @@ extension Schema {
     encode: @escaping @Sendable (Value) throws -> Raw
   ) -> Schema {
     Schema(traits: raw.outwardTraits) { compiler in
-      MapInstruction(compiler.compile(raw), convert: decode, revert: encode)
+      MapInstruction(compiler.compile(raw), convert: .plain(decode), revert: .plain(encode))
     }
   }
 

@@ -6,6 +6,21 @@ import Foundation
 extension Schema {
   /// The same value, changed after it was decoded by a closure that says whether the report is to know. What is encoded stays as it is.
   func modified(as name: String, _ change: @escaping @Sendable (inout Value) throws -> Bool) -> Schema {
+    modified(
+      as: name,
+      by: .plain { value in
+        var value = value
+        let isReported = try change(&value)
+        return (value, isReported)
+      })
+  }
+
+  /// The same value, changed after it was decoded by a closure that knows the call's context.
+  func modified(_ change: @escaping @Sendable (Value, CodingContext) throws -> Value) -> Schema {
+    modified(as: "mapped", by: .inContext { (try change($0, $1), false) })
+  }
+
+  private func modified(as name: String, by change: CodingClosure<Value, ModifyInstruction<Value>.Change>) -> Schema {
     Schema(traits: outwardTraits) { compiler in
       ModifyInstruction(compiler.compileWhole(self), name: name, change: change)
     }

@@ -33,12 +33,39 @@ extension Schema {
     }
   }
 
+  /// A value of one of several forms, told apart by the key that is there and holds the form (an external tag). Variants are named by
+  /// their keys.
+  ///
+  ///     .oneOfKeys {
+  ///       Variant("circle", Circle.schema, Shape.circle) { … }      // {"circle": {"radius": 2}}
+  ///       Variant("square", Square.schema, Shape.square) { … }      // {"square": {"side": 2}}
+  ///     }
+  ///
+  /// A key that holds null is not there, and other keys do not matter. If several are there, the first variant counts; if none is, that
+  /// is an `unknownCase` issue of the object, unless there is a variant for everything else.
+  public static func oneOfKeys(@VariantBuilder<Value> _ variants: () -> [Variant<Value>]) -> Schema {
+    let variants = variants()
+    return Schema { compiler in
+      compiler.check(variants, tagged: true)
+      compiler.check(keysOf: variants)
+      let leniency = compiler.surroundings.leniency
+      // What lies under a key has keys of its own. What no key claims keeps the whole object.
+      let instructions = variants.map { variant in
+        variant.tag == nil ? variant.lower(&compiler) : compiler.inside { variant.lower(&$0) }
+      }
+      return KeyedUnionInstruction(instructions, leniency: leniency)
+    }
+  }
+
   /// A value of one of several forms, which is the first that can be read. Put the narrower forms first.
   ///
   ///     .oneOf {
   ///       Variant(.number(Int.self), Width.points) { … }
   ///       Variant(.string, Width.keyword) { … }
   ///     }
+  ///
+  /// If none can, that is one `unknownCase` issue, whose ``Issue/causes`` are the first issue of each form, the one that came furthest
+  /// into the document first. Each form decodes the value anew; ``DecodingOptions/maximumDiscardedValues`` bounds the work.
   public static func oneOf(@VariantBuilder<Value> _ variants: () -> [Variant<Value>]) -> Schema {
     let variants = variants()
     return Schema { compiler in

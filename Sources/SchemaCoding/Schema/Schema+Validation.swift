@@ -9,7 +9,10 @@ extension Schema {
   /// A value that breaks several rules has an issue for each. A closure that throws is a `custom` issue. Rules and modifiers run in the
   /// order of their lines. Leniency softens no rule: only a fallback, or dropping an element, recovers from a broken one.
   public func validate(_ message: String, _ allows: @escaping @Sendable (Value) throws -> Bool) -> Schema {
-    let rule = Rule(message: message, allows: allows)
+    validate(Rule(message: message, allows: .plain(allows)))
+  }
+
+  func validate(_ rule: Rule<Value>) -> Schema {
     if core.object != nil { return changingObject { $0.rules.append(rule) } }
     return Schema(traits: outwardTraits) { ValidateInstruction($0.compileWhole(self), rules: [rule]) }
   }

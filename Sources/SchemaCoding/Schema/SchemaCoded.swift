@@ -41,13 +41,14 @@ extension SchemaCoded: Decodable {
 extension SchemaCoded: Encodable {
   /// Writes the model by its schema.
   ///
-  /// - Throws: `EncodingError.invalidValue` with the `SchemaError` underneath.
+  /// - Throws: `EncodingError.invalidValue` with the `SchemaError` underneath. The invalid value is a string that names the model's type:
+  ///   the model itself may hold what is to be encrypted.
   public func encode(to encoder: any Encoder) throws {
     do {
       try Model.schema.encode(value, to: encoder)
     } catch let error as SchemaError {
       throw EncodingError.invalidValue(
-        value,
+        "a \(nameOfType(Model.self))",
         EncodingError.Context(
           codingPath: encoder.codingPath, debugDescription: "\(error)", underlyingError: error))
     }

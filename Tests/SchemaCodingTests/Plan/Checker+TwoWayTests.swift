@@ -185,6 +185,48 @@ struct CheckerTwoWayTests {
       "has the key \"t\" for both its tag and its content")
   }
 
+  @Test("Unions by keys that are none, and unions that are no parts")
+  func unionParts() async throws {
+    let keys = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let schema: Schema<Int> = .oneOfKeys {
+        Variant(1, .number(), { $0 }, { $0 })
+        Variant("", .number(), { $0 }, { $0 })
+        Variant("a", .number(), { $0 }, { $0 })
+        Variant("a", .number(), { $0 }, { $0 })
+      }
+      _ = schema.plan
+    }
+    try expectMistake(
+      keys, "has 3 mistakes", "has a variant with the tag 1, which is no key", "has a variant with an empty key",
+      "has two variants with the tag \"a\"")
+    let number = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ =
+        Schema(startingFrom: Model()) {
+          Include(.oneOf("t") { Variant("n", Schema<Int>.number(), { _ in Part() }, { _ in nil }) }, \.part)
+        }.plan
+    }
+    try expectMistake(number, "Model.included Part has the variant \"n\", which is no object built from fields")
+    let policy = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let union: Schema<Part> = .oneOf("t") { Variant("p", Part.schema.unknownKeys(.reject), { $0 }, { $0 }) }
+      _ = Schema(startingFrom: Model()) { Include(union, \.part) }.plan
+    }
+    try expectMistake(policy, "has the variant \"p\", which has a rule for unknown keys")
+    let tag = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let union: Schema<Part> = .oneOf("a") { Variant("p", Part.schema, { $0 }, { $0 }) }
+      _ = Schema(startingFrom: Model()) { Include(union, \.part) }.plan
+    }
+    try expectMistake(tag, "has a variant with a field on \"a\", the union's own tag")
+    let twice = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let union: Schema<Part> = .oneOfKeys { Variant("a", Part.schema, { $0 }, { $0 }) }
+      _ =
+        Schema(startingFrom: Model()) {
+          Field("a", \.a)
+          Include(union, \.part)
+        }.plan
+    }
+    try expectMistake(twice, "Model has 2 fields on the key \"a\"")
+  }
+
   @Test("A pattern that is malformed")
   func pattern() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

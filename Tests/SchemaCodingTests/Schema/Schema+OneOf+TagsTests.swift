@@ -46,6 +46,19 @@ struct SchemaOneOfTagsTests {
     #expect(decoded.report.repairs.map { "\($0.path) \($0.code)" } == ["$.k converted"])
   }
 
+  @Test("What is for everything else strictly is so leniently", arguments: [#""2""#, "2", "true", "null"])
+  func otherwise(_ tag: String) throws {
+    let schema: Schema<String> = .oneOf("k") {
+      Variant(2, .json, { _ in "two" }, { _ in nil })
+      Variant(otherwise: .json, { _ in "other" }, { _ in nil })
+    }
+    let json = #"{"k":\#(tag)}"#
+    let strict = try schema.decode(json)
+    #expect(strict == (tag == "2" ? "two" : "other"))
+    let lenient = try schema.lenient().decodeWithReport(json)
+    #expect(lenient.value == strict && lenient.report.isEmpty)
+  }
+
   @Test("A number is the same tag however it is spelled")
   func spelling() throws {
     #expect(try Thing.schema(1, 2).decode(#"{"k":2.0}"#) == .second(Box()))

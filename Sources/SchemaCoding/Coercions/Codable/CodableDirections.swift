@@ -13,7 +13,7 @@ extension CodableDirections where Value: Decodable {
   static var decoding: CodableDirections {
     CodableDirections(decode: { json, state throws(CodableFailure) in
       let session = CodingSession(
-        userInfo: [:], levels: state.depth.remaining, document: json.document, stack: state.depth.stack)
+        userInfo: state.userInfo, levels: state.depth.remaining, document: json.document, stack: state.depth.stack)
       // A stack that the session has started serves the rest of the document as well.
       defer { state.depth.keep(session.stack) }
       return try ParsedDecoder.value(Value.self, from: json, in: session)
@@ -25,7 +25,7 @@ extension CodableDirections where Value: Encodable {
   static var encoding: CodableDirections {
     CodableDirections(encode: { value, state throws(CodableFailure) in
       let session = CodingSession(
-        userInfo: [:], levels: state.depth.remaining, values: state.remainingValues, stack: state.depth.stack)
+        userInfo: state.userInfo, levels: state.depth.remaining, values: state.remainingValues, stack: state.depth.stack)
       defer { state.depth.keep(session.stack) }
       do throws(CodableFailure) {
         return try OutputEncoder.output(value, in: session)

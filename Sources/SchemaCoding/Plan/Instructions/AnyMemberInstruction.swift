@@ -12,6 +12,8 @@ class AnyMemberInstruction: @unchecked Sendable {
 
   /// Whether the member is the key under which the object itself lies.
   var writesEnclosingKey: Bool { false }
+  /// What there is in the plan of the member.
+  var contents: Contents { [] }
 
   /// Whether this is a part with members of its own.
   var isPart: Bool { false }

@@ -12,6 +12,7 @@ class ArrayInstruction<Element>: Instruction<[Element]>, @unchecked Sendable {
 
   final override var isSecret: Bool { element.isSecret }
   final override var hasRules: Bool { element.hasRules }
+  final override var contents: Contents { element.contents }
   final override var expectation: String { "an array" }
 
   override func decode(_ json: JSONNode, _ state: inout DecodingState) throws(Rejected) -> [Element] {
@@ -51,16 +52,19 @@ class ArrayInstruction<Element>: Instruction<[Element]>, @unchecked Sendable {
   }
 
   private func elements(of array: JSONNode, _ state: inout DecodingState) throws(Rejected) -> [Element] {
+    state.discarded.visit(array.count)
     if let elements = commonElements(of: array) { return elements }
     let layout = element.valueLayout
     var failed = false
     let outer = state.log.keepsRepairs ? state.log.tally.enter(.element) : 0
     let start = state.log.mark.counts
+    let keepsTrail = state.trail.isKept
     // Each element is decoded right to its place in the array.
     let result = [Element](unsafeUninitializedCapacity: array.count) { buffer, count in
       var index = 0
       for json in array.elements {
         let mark = state.log.mark
+        if keepsTrail { state.trail.steps.append(.index(index)) }
         do throws(Rejected) {
           if let base = buffer.baseAddress {
             let offset = count * MemoryLayout<Element>.stride
@@ -75,6 +79,7 @@ class ArrayInstruction<Element>: Instruction<[Element]>, @unchecked Sendable {
             failed = true
           }
         }
+        if keepsTrail { state.trail.steps.removeLast() }
         state.log.locate(since: mark, at: .index(index))
         index += 1
       }

@@ -1,19 +1,20 @@
 /// Decrypts a text and reads what it says by the instruction inside. What goes wrong inside the cipher is one issue,
 /// whatever it is, and nothing that was encrypted is ever shown.
 final class CipherInstruction<Cipher: TextCipher, Value>: Instruction<Value>, @unchecked Sendable {
-  let cipher: Cipher
+  let source: CipherSource<Cipher>
   let name: String
   let plaintext: Instruction<Value>
   let leniency: Leniency
 
-  init(_ cipher: Cipher, name: String, plaintext: Instruction<Value>, leniency: Leniency) {
-    self.cipher = cipher
+  init(_ source: CipherSource<Cipher>, name: String, plaintext: Instruction<Value>, leniency: Leniency) {
+    self.source = source
     self.name = name
     self.plaintext = plaintext
     self.leniency = leniency
   }
 
   override var isSecret: Bool { true }
+  override var contents: Contents { plaintext.contents.union(.secrets).union(source.contents) }
   override var expectation: String { name }
 
   override func decode(_ json: JSONNode, _ state: inout DecodingState) throws(Rejected) -> Value {
@@ -24,10 +25,11 @@ final class CipherInstruction<Cipher: TextCipher, Value>: Instruction<Value>, @u
     }
     let text: String
     do {
-      text = try cipher.decryptText(json.string)
+      text = try source.cipher(state).decryptText(json.string)
     } catch {
       throw state.refuse(Issue(error, expected: name))
     }
+    state.discarded.visit(json)
     let document = json.document
     let length = document.length
     defer { document.remove(since: length) }
@@ -51,7 +53,7 @@ final class CipherInstruction<Cipher: TextCipher, Value>: Instruction<Value>, @u
     guard isWritten else { return false }
     let text = state.writer.takePlaintext(since: start)
     do {
-      state.writer.write(try cipher.encryptText(text))
+      state.writer.write(try source.cipher(state).encryptText(text))
     } catch {
       throw state.refuse(Issue(error, expected: name))
     }
@@ -61,6 +63,30 @@ final class CipherInstruction<Cipher: TextCipher, Value>: Instruction<Value>, @u
   override func summary(in listing: inout Listing) -> String {
     let plaintext = plaintext.summary(in: &listing)
     return plaintext == "string" ? name : "\(name) of \(plaintext)"
+  }
+}
+
+/// Where a cipher comes from: it is the schema's own, or each call brings it along.
+enum CipherSource<Cipher: TextCipher>: Sendable {
+  case fixed(Cipher)
+  case ofCall(@Sendable (CodingContext) throws -> Cipher)
+
+  /// The cipher for the value that is being decoded or encoded.
+  func cipher(_ state: some NestingState) throws(CipherError) -> Cipher {
+    switch self {
+    case .fixed(let cipher): return cipher
+    case .ofCall(let make):
+      do {
+        return try make(state.context)
+      } catch {
+        // What was thrown may tell the key.
+        throw .failed
+      }
+    }
+  }
+
+  var contents: Contents {
+    if case .ofCall = self { .contextClosures } else { [] }
   }
 }
 

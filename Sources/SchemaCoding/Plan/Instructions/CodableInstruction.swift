@@ -15,6 +15,7 @@ final class CodableInstruction<Value>: Instruction<Value>, @unchecked Sendable {
   override var hasRules: Bool { false }
 
   override func decode(_ json: JSONNode, _ state: inout DecodingState) throws(Rejected) -> Value {
+    state.discarded.visit(json)
     guard let decode = directions.decode else { return try super.decode(json, &state) }
     if json.isNull { throw state.mismatch(json, expected: expectation, leniency: leniency) }
     do {

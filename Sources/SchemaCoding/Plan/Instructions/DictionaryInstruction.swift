@@ -15,6 +15,7 @@ final class DictionaryInstruction<Member>: Instruction<[String: Member]>, @unche
 
   override var isSecret: Bool { member.isSecret }
   override var hasRules: Bool { member.hasRules }
+  override var contents: Contents { member.contents }
   override var expectation: String { "an object" }
 
   override func decode(_ json: JSONNode, _ state: inout DecodingState) throws(Rejected) -> [String: Member] {
@@ -25,6 +26,7 @@ final class DictionaryInstruction<Member>: Instruction<[String: Member]>, @unche
   private func members(
     of object: JSONNode, _ state: inout DecodingState
   ) throws(Rejected) -> [String: Member] {
+    state.discarded.visit(object.count)
     var result: [String: Member] = [:]
     result.reserveCapacity(object.count)
     var failed: Set<String> = []
@@ -40,7 +42,7 @@ final class DictionaryInstruction<Member>: Instruction<[String: Member]>, @unche
       state.enclosing = EnclosingKey(keyNode, of: json)
       let known = result.count
       do {
-        result[key] = try member.decode(json, &state)
+        result[key] = try state.stepping([.key(key)]) { state throws(Rejected) in try member.decode(json, &state) }
         if !failed.isEmpty { failed.remove(key) }
       } catch {
         if isLossy {

@@ -15,6 +15,7 @@ final class EmbeddedInstruction<Value>: Instruction<Value>, @unchecked Sendable 
   override var takesBlankAsNull: Bool { leniency.contains(.emptyStringAsNull) }
   override var isSecret: Bool { document.isSecret }
   override var hasRules: Bool { document.hasRules }
+  override var contents: Contents { document.contents }
   override var expectation: String { "embedded JSON" }
 
   override func decode(_ json: JSONNode, _ state: inout DecodingState) throws(Rejected) -> Value {
@@ -32,6 +33,7 @@ final class EmbeddedInstruction<Value>: Instruction<Value>, @unchecked Sendable 
 
   /// Appends the document in a string to the one around it, as long as it takes to decode it.
   private func document(in string: JSONNode, _ state: inout DecodingState) throws(Rejected) -> Value {
+    state.discarded.visit(string)
     let outer = string.document
     let length = outer.length
     defer { outer.remove(since: length) }

@@ -13,6 +13,7 @@ final class EnumerationInstruction<Case: RawRepresentable>: Instruction<Case>, @
 
   override var isSecret: Bool { raw.isSecret }
   override var hasRules: Bool { raw.hasRules }
+  override var contents: Contents { raw.contents }
 
   override func decode(_ json: JSONNode, _ state: inout DecodingState) throws(Rejected) -> Case {
     let mark = state.log.mark

@@ -16,7 +16,9 @@ extension FieldInstruction {
         continue
       case .value(let json):
         do throws(Rejected) {
-          let value = try state.at(lookup.pattern) { state throws(Rejected) in try decode(json, current, &state) }
+          let value = try state.at(lookup.pattern) { state throws(Rejected) in
+            try state.stepping(lookup.steps) { state throws(Rejected) in try decode(json, current, &state) }
+          }
           state.log.locate(since: start, at: lookup.steps)
           if let failure { report(failure, since: start, &state) }
           return value

@@ -11,7 +11,10 @@ extension FieldInstruction {
       switch presence.missing {
       case .keep: return nil
       case .use(let value): return value()
-      case .ask where lookups.count == 1 || instruction.acceptsNull: return try instruction.absent(&state)
+      case .ask where lookups.count == 1 || instruction.acceptsNull:
+        return try state.stepping(lookups.first?.steps ?? []) { state throws(Rejected) in
+          try instruction.absent(&state)
+        }
       case .ask, .refuse: throw state.refuse(Issue(.missingKey, expected: instruction.expectation, detail: otherKeys))
       }
     } catch {
@@ -41,7 +44,9 @@ extension FieldInstruction {
         case .ask, .refuse:
           let start = state.log.mark
           do {
-            return try instruction.decode(.null, &state)
+            return try state.stepping(null.lookup.steps) { state throws(Rejected) in
+              try instruction.decode(.null, &state)
+            }
           } catch {
             state.log.locate(since: start, at: null.lookup.steps)
             throw .refused
@@ -65,7 +70,9 @@ extension FieldInstruction {
     case .ask:
       let mark = state.log.mark
       do {
-        value = try instruction.decode(.null, &state)
+        value = try state.stepping(failure.lookup.steps) { state throws(Rejected) in
+          try instruction.decode(.null, &state)
+        }
       } catch {
         // What was wrong in the first place is what counts.
         state.log.rollBack(to: mark)

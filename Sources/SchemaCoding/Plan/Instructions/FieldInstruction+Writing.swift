@@ -10,7 +10,10 @@ extension FieldInstruction {
     if let omits = output.omits, omits(value) { return }
     let keys = output.encodedKeys
     let mark = state.beginMember(keys)
-    if try instruction.encode(value, &state) {
+    let isWritten = try state.stepping((output.keys ?? []).map { .key($0) }) { state throws(Rejected) in
+      try instruction.encode(value, &state)
+    }
+    if isWritten {
       state.endMember(mark, keys)
     } else {
       state.dropMember(mark, keys)
@@ -27,10 +30,11 @@ extension FieldInstruction {
     state.endMember(mark, keys)
   }
 
-  /// The field as a stored property with a key of the object's own; nil if it is more than that, or a secret.
+  /// The field as a stored property with a key of the object's own; nil if it is more than that, or a secret, or needs
+  /// the path.
   var storedField: EncodingField? {
     guard output.keys != nil, let key = output.encodedKeys.first, output.encodedKeys.count == 1, output.omits == nil,
-      !instruction.isSecret, let path,
+      !instruction.isSecret, !instruction.contents.contains(.contextClosures), let path,
       let offset = MemoryLayout<Model>.offset(of: path)
     else { return nil }
     return EncodingField(key: key, instruction: instruction, offset: offset)

@@ -4,7 +4,8 @@
 ///     presence                    what to do if neither is there, or neither can be decoded
 final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unchecked Sendable {
   let lookups: [KeyLookup]
-  /// The slot of the only key, if it is one of the object's own and holds a value that may be shown.
+  /// The slot of the only key, if it is one of the object's own and holds a value that may be shown
+  /// and needs no path.
   private let directSlot: Int?
   private let decodesNull: Bool
   /// The only key as the pattern of a report has it.
@@ -24,7 +25,8 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
   ) {
     self.lookups = lookups
     ignoresCase = lookups.contains(where: \.ignoresCase)
-    directSlot = lookups.count == 1 && lookups[0].isMember && !instruction.isSecret ? lookups[0].slot : nil
+    let isPlain = !instruction.isSecret && !instruction.contents.contains(.contextClosures)
+    directSlot = lookups.count == 1 && lookups[0].isMember && isPlain ? lookups[0].slot : nil
     patternStep = lookups.first?.pattern.first ?? .element
     decodesNull = if case .ask = presence.null { instruction.acceptsNull } else { false }
     let recovers =
@@ -41,6 +43,7 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
     super.init(index: index, path: path)
   }
 
+  override var contents: Contents { instruction.contents }
   override var keys: [String] { lookups.compactMap(\.firstKey) }
   override var writtenKeys: [[String]] { output.keys.map { [$0] } ?? [] }
 

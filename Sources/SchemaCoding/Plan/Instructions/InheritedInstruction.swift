@@ -9,6 +9,7 @@ final class InheritedInstruction<Model, Base>: MemberInstruction<Model>, @unchec
     super.init(index: index)
   }
 
+  override var contents: Contents { base.contents }
   override var keys: [String] { base.memberKeys ?? [] }
   override var writtenKeys: [[String]] { base.writtenKeys }
   override var isWritable: Bool { base.canMerge }

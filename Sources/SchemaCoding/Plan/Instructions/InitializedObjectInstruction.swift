@@ -45,8 +45,13 @@ final class InitializedObjectInstruction<Model>: ObjectInstruction<Model>, @unch
     do {
       return try call(&arguments)
     } catch {
-      throw state.refuse(Issue(.custom, expected: nameOfType(Model.self), underlying: error))
+      throw rejected(error, &state)
     }
+  }
+
+  @inline(never)
+  private func rejected(_ error: any Error, _ state: inout DecodingState) -> Rejected {
+    state.refuse(thrown: error, expected: nameOfType(Model.self), found: nil, by: contents)
   }
 
   /// Empties the slots in front of one that stays empty. The members behind it are decoded as well, so that nothing wrong with them

@@ -28,6 +28,7 @@ extension DecodingState {
     case .foreign: throw refuse(.typeMismatch, expected: "json", found: node)
     case .array:
       return try nested { state throws(Rejected) in
+        state.discarded.visit(node.count)
         var elements: [JSONValue] = []
         elements.reserveCapacity(node.count)
         for element in node.elements { elements.append(try state.json(element)) }
@@ -35,6 +36,7 @@ extension DecodingState {
       }
     case .object:
       return try nested { state throws(Rejected) in
+        state.discarded.visit(node.count)
         var members: [String: JSONValue] = [:]
         members.reserveCapacity(node.count)
         for (key, member) in node.members { members[key.string] = try state.json(member) }

@@ -5,15 +5,18 @@
 final class LazyInstruction<Value>: Instruction<Value>, @unchecked Sendable {
   private let schema: @Sendable () -> Schema<Value>
   private let surroundings: Surroundings
+  private let known: LazyContents
 
   /// The plan, once it was looked up, of a schema that is always the same.
   private let kept: PlanCache<Value>?
 
   init(
-    _ schema: @escaping @Sendable () -> Schema<Value>, in surroundings: Surroundings, isConstant: Bool = false
+    _ schema: @escaping @Sendable () -> Schema<Value>, in surroundings: Surroundings, known: LazyContents,
+    isConstant: Bool = false
   ) {
     self.schema = schema
     self.surroundings = surroundings
+    self.known = known
     kept = isConstant ? PlanCache() : nil
   }
 
@@ -22,6 +25,8 @@ final class LazyInstruction<Value>: Instruction<Value>, @unchecked Sendable {
     return kept.plan(in: surroundings) { schema().instruction(in: surroundings) } ?? Instruction()
   }
 
+  override var isSecret: Bool { known.isSecret }
+  override var contents: Contents { known.contents }
   override var expectation: String { target.expectation }
   // Asked while the whole is compiled, when the schema must not be looked up yet. The type has the answer.
   override var acceptsNull: Bool { Value.self is any NullRepresenting.Type }

@@ -8,13 +8,18 @@
 final class ModifyInstruction<Value>: WrapperInstruction<Value, Value>, @unchecked Sendable {
   let name: String
   /// Changes a value; true means that the report says so.
-  let change: @Sendable (inout Value) throws -> Bool
+  let change: CodingClosure<Value, Change>
 
-  init(_ inner: Instruction<Value>, name: String, change: @escaping @Sendable (inout Value) throws -> Bool) {
+  /// What a value was changed to, and whether the report says so.
+  typealias Change = (value: Value, isReported: Bool)
+
+  init(_ inner: Instruction<Value>, name: String, change: CodingClosure<Value, Change>) {
     self.name = name
     self.change = change
     super.init(inner)
   }
+
+  override var contents: Contents { inner.contents.union(change.contents) }
 
   override func decode(_ json: JSONNode, _ state: inout DecodingState) throws(Rejected) -> Value {
     let value = try inner.decode(json, &state)
@@ -30,13 +35,14 @@ final class ModifyInstruction<Value>: WrapperInstruction<Value, Value>, @uncheck
   }
 
   private func changed(_ value: Value, _ json: JSONNode, _ state: inout DecodingState) throws(Rejected) -> Value {
-    var value = value
     do {
-      if try change(&value) { state.noteAdjustment(of: json, by: name) }
+      let changed = try change(value, state)
+      if changed.isReported { state.noteAdjustment(of: json, by: name) }
+      return changed.value
     } catch {
-      throw state.refuse(.custom, expected: nameOfType(Value.self), found: json, underlying: error)
+      let found = state.excerpt(of: json)
+      throw state.refuse(thrown: error, expected: nameOfType(Value.self), found: found, by: contents)
     }
-    return value
   }
 
   override func absent(_ state: inout DecodingState) throws(Rejected) -> Value { try inner.absent(&state) }

@@ -18,6 +18,7 @@ class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
   private final let ignoresCase: Bool
   /// Whether documents have an array, and the members are its elements by position.
   private final let isArray: Bool
+  private final let memberContents: Contents
 
   /// Creates an instruction; an offset tells where in the memory of the model, or of its arguments, a member's value goes.
   init(_ parts: ObjectParts<Model>, offsets: [Int?]) {
@@ -34,10 +35,15 @@ class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
     let known = ignoresUnknownKeys ? [] : parts.tags.union(members.flatMap(\.keys))
     knownKeys = parts.ignoresCase ? Set(known.map { $0.lowercased() }) : known
     ignoresCase = parts.ignoresCase
+    memberContents = parts.members.reduce(into: []) { $0.formUnion($1.contents) }
   }
 
+  final override var contents: Contents { memberContents }
   final override var expectation: String { isArray ? "an array" : "an object" }
   final override var memberKeys: [String]? { isArray ? nil : members.flatMap(\.keys) }
+  final override var mistakeAsPart: String? {
+    ignoresUnknownKeys ? nil : "has a rule for unknown keys, which only the whole object can have"
+  }
   final override var writtenKeys: [[String]] { members.flatMap(\.writtenKeys) }
   final override var canMerge: Bool { members.allSatisfy(\.isWritable) }
 

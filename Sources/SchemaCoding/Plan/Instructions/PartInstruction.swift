@@ -10,11 +10,14 @@ final class PartInstruction<Model, Part>: ValueInstruction<Model, Part>, @unchec
     super.init(index: index, path: path)
   }
 
+  override var contents: Contents { part.contents }
   override var keys: [String] { part.memberKeys ?? [] }
   override var writtenKeys: [[String]] { part.writtenKeys }
 
   override func value(from object: ObjectSlots, _ state: inout DecodingState) throws(Rejected) -> Part? {
-    try part.decodeMembers(of: object.object, &state)
+    try state.hiding(part.isSecret) { state throws(Rejected) in
+      try part.decodeMembers(of: object.object, &state)
+    }
   }
 
   override func decode(_ object: ObjectSlots, to place: ValuePlace, _ state: inout DecodingState) throws(Rejected) {
@@ -43,7 +46,9 @@ final class PartInstruction<Model, Part>: ValueInstruction<Model, Part>, @unchec
   ) throws(Rejected) -> Bool {
     let keys = Set(keys)
     guard object.members.contains(where: { keys.contains($0.key.string) }) else { return false }
-    part = try self.part.readMembers(of: object, into: part, merging: true, &state)
+    part = try state.hiding(self.part.isSecret) { state throws(Rejected) in
+      try self.part.readMembers(of: object, into: part, merging: true, &state)
+    }
     return true
   }
 
@@ -51,7 +56,9 @@ final class PartInstruction<Model, Part>: ValueInstruction<Model, Part>, @unchec
 
   override func encode(from model: ValueSource, _ state: inout EncodingState) throws(Rejected) {
     guard let path else { throw state.refuse(Issue(.notEncodable, detail: "the included part has no key path")) }
-    try part.encodeMembers(of: model.value(Model.self)[keyPath: path], &state)
+    try state.hiding(part.isSecret) { state throws(Rejected) in
+      try part.encodeMembers(of: model.value(Model.self)[keyPath: path], &state)
+    }
   }
 
   override func list(in listing: inout Listing) {

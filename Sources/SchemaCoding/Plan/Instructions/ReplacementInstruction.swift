@@ -66,6 +66,6 @@ final class ReplacementInstruction<Value>: WrapperInstruction<Value, Value>, @un
   }
 
   override func summary(in listing: inout Listing) -> String {
-    "\(inner.summary(in: &listing)) \(word) \(isSecret ? "…" : Listing.text(ofValue: replacement()))"
+    "\(inner.summary(in: &listing)) \(word) \(contents.contains(.secrets) ? "…" : Listing.text(ofValue: replacement()))"
   }
 }

@@ -9,6 +9,7 @@ final class SetInstruction<Element: Hashable>: Instruction<Set<Element>>, @unche
 
   override var isSecret: Bool { array.isSecret }
   override var hasRules: Bool { array.hasRules }
+  override var contents: Contents { array.contents }
   override var expectation: String { array.expectation }
 
   override func decode(_ json: JSONNode, _ state: inout DecodingState) throws(Rejected) -> Set<Element> {

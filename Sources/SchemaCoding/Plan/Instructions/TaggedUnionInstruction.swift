@@ -10,9 +10,10 @@ final class TaggedUnionInstruction<Whole>: Instruction<Whole>, @unchecked Sendab
   let layout: Layout
   let leniency: Leniency
   private let byTag: [JSONValue: VariantInstruction<Whole>]
-  private let otherwise: VariantInstruction<Whole>?
+  let otherwise: VariantInstruction<Whole>?
   private let tagKey: EncodedKey
   private let contentKey: EncodedKey
+  private let formContents: Contents
 
   init(_ variants: [VariantInstruction<Whole>], layout: Layout, leniency: Leniency) {
     self.variants = variants
@@ -21,6 +22,7 @@ final class TaggedUnionInstruction<Whole>: Instruction<Whole>, @unchecked Sendab
     byTag = Dictionary(
       variants.compactMap { variant in variant.tag.map { ($0, variant) } }, uniquingKeysWith: { first, _ in first })
     otherwise = variants.first { $0.tag == nil }
+    formContents = variants.reduce(into: []) { $0.formUnion($1.contents) }
     switch layout {
     case .internal(let tag): (tagKey, contentKey) = (EncodedKey(tag), EncodedKey(""))
     case .adjacent(let tag, let content): (tagKey, contentKey) = (EncodedKey(tag), EncodedKey(content))
@@ -36,14 +38,36 @@ final class TaggedUnionInstruction<Whole>: Instruction<Whole>, @unchecked Sendab
   }
 
   override var isSecret: Bool { variants.contains { $0.isSecret } }
+  override var contents: Contents { formContents }
+  override var isObject: Bool { false }
+  override var memberKeys: [String]? { keysAsPart }
+  override var writtenKeys: [[String]] { pathsAsPart }
+  override var mistakeAsPart: String? { mistakeOfForms }
 
   override func decode(_ json: JSONNode, _ state: inout DecodingState) throws(Rejected) -> Whole {
     guard json.isObject else {
       if let otherwise, case .internal = layout { return try otherwise.decode(json, &state) }
       throw state.mismatch(json, expected: expectation, leniency: leniency)
     }
+    let variant = try variant(of: json, &state)
+    guard case .adjacent(_, let content) = layout, variant.tag != nil else { return try variant.decode(json, &state) }
+    return try state.nested { state throws(Rejected) in try decode(variant, content, of: json, &state) }
+  }
+
+  override func decodeMembers(of object: JSONNode, _ state: inout DecodingState) throws(Rejected) -> Whole {
+    let variant = try variant(of: object, &state)
+    guard case .adjacent(_, let content) = layout, variant.tag != nil else {
+      return try variant.decodeMembers(of: object, &state)
+    }
+    return try decode(variant, content, of: object, &state)
+  }
+
+  /// The variant that an object's tag names.
+  private func variant(
+    of object: JSONNode, _ state: inout DecodingState
+  ) throws(Rejected) -> VariantInstruction<Whole> {
     let start = state.log.mark
-    let found = json.lastMember(tag)
+    let found = object.lastMember(tag)
     guard let variant = variant(found) else {
       let issue = unknown(found, state)
       _ = state.refuse(issue)
@@ -51,16 +75,21 @@ final class TaggedUnionInstruction<Whole>: Instruction<Whole>, @unchecked Sendab
       throw .refused
     }
     noteConversion(of: found, to: variant.tag, &state)
-    guard case .adjacent(_, let content) = layout, variant.tag != nil else { return try variant.decode(json, &state) }
-    return try state.nested { state throws(Rejected) in
-      let mark = state.log.mark
-      defer { state.log.locate(since: mark, at: .key(content)) }
-      do {
-        guard let json = json.lastMember(content) else { return try variant.absent(&state) }
+    return variant
+  }
+
+  private func decode(
+    _ variant: VariantInstruction<Whole>, _ content: String, of object: JSONNode, _ state: inout DecodingState
+  ) throws(Rejected) -> Whole {
+    let mark = state.log.mark
+    defer { state.log.locate(since: mark, at: .key(content)) }
+    do {
+      return try state.stepping([.key(content)]) { state throws(Rejected) in
+        guard let json = object.lastMember(content) else { return try variant.absent(&state) }
         return try variant.decode(json, &state)
-      } catch {
-        throw .refused
       }
+    } catch {
+      throw .refused
     }
   }
 
@@ -71,22 +100,25 @@ final class TaggedUnionInstruction<Whole>: Instruction<Whole>, @unchecked Sendab
     state.log.locate(since: mark, at: .key(self.tag))
   }
 
-  /// The variant that claims a tag: as it is, or, leniently, as it is spelled.
+  /// The variant that claims a tag: as it is, or, leniently, as it is spelled, if no variant is for everything else. So what is found
+  /// strictly is found leniently, too.
   private func variant(_ found: JSONNode?) -> VariantInstruction<Whole>? {
-    let candidates: [JSONValue]
+    let exact: JSONValue
+    let converted: [JSONValue]
     switch found?.value {
     case .string(let text):
       let number = (try? JSONNumber(text: text)).map(JSONValue.number)
       let bool = Bool(text).map(JSONValue.bool)
-      candidates = [.string(text)] + (leniency.contains(.scalarsInStrings) ? [number, bool].compactMap { $0 } : [])
+      exact = .string(text)
+      converted = leniency.contains(.scalarsInStrings) ? [number, bool].compactMap { $0 } : []
     case .number(let number):
-      candidates = [.number(number)] + (leniency.contains(.stringifiedScalars) ? [.string("\(number)")] : [])
+      (exact, converted) = (.number(number), leniency.contains(.stringifiedScalars) ? [.string("\(number)")] : [])
     case .bool(let value):
-      candidates = [.bool(value)] + (leniency.contains(.stringifiedScalars) ? [.string("\(value)")] : [])
+      (exact, converted) = (.bool(value), leniency.contains(.stringifiedScalars) ? [.string("\(value)")] : [])
     default:
-      candidates = []
+      return otherwise
     }
-    return candidates.lazy.compactMap { self.byTag[$0] }.first ?? otherwise
+    return byTag[exact] ?? otherwise ?? converted.lazy.compactMap { self.byTag[$0] }.first
   }
 
   private func unknown(_ found: JSONNode?, _ state: DecodingState) -> Issue {
@@ -136,10 +168,20 @@ final class TaggedUnionInstruction<Whole>: Instruction<Whole>, @unchecked Sendab
   ) throws(Rejected) {
     let isContentFirst = state.writer.sortsKeys && EncodedKey.precedes(contentKey.string, tagKey.string)
     try state.object(count: 2) { state throws(Rejected) in
-      if isContentFirst { try state.member(contentKey, form) }
+      if isContentFirst { try state.unionMember(contentKey, form) }
       try state.member(tagKey) { state throws(Rejected) in try state.write(tag) }
-      if !isContentFirst { try state.member(contentKey, form) }
+      if !isContentFirst { try state.unionMember(contentKey, form) }
     }
+  }
+
+  override func encodeMembers(of value: Whole, _ state: inout EncodingState) throws(Rejected) {
+    let isAdjacent = if case .adjacent = layout { true } else { false }
+    let enclosed: FormEnclosure<Whole> = { variant, state, form throws(Rejected) in
+      guard let tag = variant.tag else { return try form(&state) }
+      try state.member(self.tagKey) { state throws(Rejected) in try state.write(tag) }
+      isAdjacent ? try state.unionMember(self.contentKey, form) : try form(&state)
+    }
+    try variants.encode(value, &state, asMembers: { !isAdjacent || $0.tag == nil }, enclosed: enclosed)
   }
 
   override func summary(in listing: inout Listing) -> String {

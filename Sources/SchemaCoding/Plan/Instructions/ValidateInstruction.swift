@@ -10,7 +10,10 @@ final class ValidateInstruction<Value>: WrapperInstruction<Value, Value>, @unche
   }
 
   override var hasRules: Bool { true }
+  override var contents: Contents { rules.reduce(inner.contents) { $0.union($1.allows.contents) } }
   override var memberKeys: [String]? { inner.memberKeys }
+  override var isObject: Bool { inner.isObject }
+  override var mistakeAsPart: String? { inner.mistakeAsPart }
   override var writtenKeys: [[String]] { inner.writtenKeys }
   override var canMerge: Bool { inner.canMerge }
 
@@ -18,10 +21,10 @@ final class ValidateInstruction<Value>: WrapperInstruction<Value, Value>, @unche
     var failed = false
     for rule in rules {
       do {
-        if try rule.allows(value) { continue }
+        if try rule.allows(value, state) { continue }
         _ = state.refuse(Issue(.validationFailed, found: found, detail: rule.message))
       } catch {
-        _ = state.refuse(Issue(.custom, found: found, detail: rule.message, underlying: error))
+        _ = state.refuse(thrown: error, expected: nil, found: found, detail: rule.message, by: contents)
       }
       failed = true
     }
@@ -79,5 +82,5 @@ final class ValidateInstruction<Value>: WrapperInstruction<Value, Value>, @unche
 struct Rule<Value>: Sendable {
   /// What must hold, as the issue says it: "must not be empty".
   let message: String
-  let allows: @Sendable (Value) throws -> Bool
+  let allows: CodingClosure<Value, Bool>
 }

@@ -22,6 +22,7 @@ struct ObjectSlots {
     _ object: JSONNode, _ keys: KeyTable, _ state: inout DecodingState,
     _ body: (ObjectSlots, inout DecodingState) throws(Rejected) -> Result
   ) throws(Rejected) -> Result {
+    state.discarded.visit(object.count)
     let count = keys.keys.count
     let scratch = state.scratch
     let memory = scratch.take(byteCount: count * MemoryLayout<UInt32>.stride)

@@ -1,0 +1,101 @@
+import Foundation
+import Testing
+
+@testable import SchemaCoding
+
+@Suite("The work of unions without tags is bounded")
+struct DiscardedWorkTests {
+  /// A union whose first form always fails, at the end.
+  private indirect enum Twice: Sendable {
+    case number(Int)
+    case list([Twice])
+
+    static let lists = Schema<[Twice]>.array(of: .lazy { Twice.schema })
+    static let schema: Schema<Twice> = .oneOf {
+      Variant(lists.validate("never") { _ in false }, Twice.list) { _ in nil }
+      Variant(lists, Twice.list) { if case .list(let list) = $0 { list } else { nil } }
+      Variant(.number(), Twice.number) { if case .number(let number) = $0 { number } else { nil } }
+    }
+  }
+
+  private static func nested(_ levels: Int) -> String {
+    String(repeating: "[", count: levels) + "1" + String(repeating: "]", count: levels)
+  }
+
+  @Test("Ten levels, each decoded twice, are no attack", arguments: [1, 5, 10])
+  func honest(levels: Int) throws {
+    #expect(try Twice.schema.encodeToString(Twice.schema.decode(Self.nested(levels))) == Self.nested(levels))
+  }
+
+  @Test("Many levels are one issue, where the last form was tried", arguments: [20, 40, 400])
+  func attack(levels: Int) throws {
+    let options = DecodingOptions(maximumDiscardedValues: 10_000)
+    let error = #expect(throws: SchemaError.self) { try Twice.schema.decode(Self.nested(levels), options: options) }
+    let issue = try #require(error?.issues.first)
+    #expect(error?.issues.count == 1 && issue.code == .tooComplex)
+    #expect(issue.detail == "unions without tags decoded more than 10000 values in vain")
+    #expect(issue.path.components.count > 5 && issue.path.components.allSatisfy { $0 == .index(0) })
+  }
+
+  @Test("It is an issue like any other: lenient parts of the document go on without the value")
+  func recovery() throws {
+    let schema = Twice.schema.array.lossy()
+    let json = "[1,\(Self.nested(30)),2]"
+    let decoded = try schema.decodeWithReport(json, options: DecodingOptions(maximumDiscardedValues: 1_000))
+    #expect(decoded.value.first.map { "\($0)" } == "number(1)")
+    #expect(decoded.report.repairs.contains { $0.causes.contains { $0.code == .tooComplex } })
+  }
+
+  private struct Wide: Sendable {
+    var a = 0, b = 0, c = ""
+    static let schema = Schema(startingFrom: Wide()) {
+      Field("a", \.a)
+      Field("b", \.b)
+      Field("c", \.c)
+    }
+  }
+
+  @Test("A long list, each element of which is decoded by its second form, is none")
+  func longList() throws {
+    let schema: Schema<Int> = .oneOf {
+      Variant(Wide.schema, { _ in -1 }, { _ in nil })
+      Variant(Schema<[String: Int]>.dictionary(of: .number()), { $0["c"] ?? 0 }, { _ in nil })
+    }
+    let json = "[\(Array(repeating: #"{"a":1,"b":2,"c":3}"#, count: 100_001).joined(separator: ","))]"
+    let options = DecodingOptions(maximumDiscardedValues: 0)
+    #expect(try schema.array.decode(json, options: options) == Array(repeating: 3, count: 100_001))
+  }
+
+  @Test("What is discarded within what is discarded counts once")
+  func counting() {
+    var work = DiscardedWork(limit: 20)
+    let document = JSONDocument()
+    document.memory.pointee.append(JSONRecord(.null))
+    let value = document.node(at: 0)
+    let outer = work.tryForm()
+    work.visit(10)
+    let inner = work.tryForm()
+    work.visit(10)
+    work.fail(since: inner)
+    work.fail(since: outer)
+    // 22 values, 20 and ten for the one that there is.
+    #expect(!work.isExhausted(for: value))
+    let last = work.tryForm()
+    work.visit(7)
+    work.fail(since: last)
+    #expect(!work.isExhausted(for: value))
+    work.fail(since: work.tryForm())
+    #expect(work.isExhausted(for: value))
+  }
+
+  @Test("Values that Codable types look into count as well")
+  func codable() {
+    let schema: Schema<Int> = .oneOf {
+      for _ in 0..<20 { Variant(.codable([String].self), { _ in 1 }, { _ in nil }) }
+      Variant(.array(of: .number(Int.self)), \.count, { _ in nil })
+    }
+    let json = "[\(Array(repeating: "1", count: 1_000).joined(separator: ","))]"
+    #expect(outcome(schema, json) == "1000")
+    #expect(outcome(schema, json, DecodingOptions(maximumDiscardedValues: 0)) == "$ tooComplex")
+  }
+}

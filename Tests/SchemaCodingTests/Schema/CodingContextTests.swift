@@ -1,0 +1,180 @@
+import Foundation
+import SchemaCoding
+import Testing
+
+extension CodingUserInfoKey {
+  fileprivate static let city = CodingUserInfoKey(rawValue: "city")!
+  fileprivate static let key = CodingUserInfoKey(rawValue: "key")!
+}
+
+@Suite("What closures know about the call")
+struct CodingContextTests {
+  private struct Failure: Error {}
+
+  /// Decodes a string, and says where it is.
+  private static let placed = Schema.string.map { text, context in "\(text)@\(context.path)" }
+
+  @Test(
+    "The path to the value, whatever lies around it",
+    arguments: [
+      (placed.array.map { $0.joined(separator: " ") }, #"["a","b"]"#, "a@$[0] b@$[1]"),
+      (placed.dictionary.map { $0["k"] ?? "" }, #"{"k":"a"}"#, "a@$.k"),
+      (Schema.embedded(placed.array).map { $0[0] }, #""[\"a\"]""#, "a@$[0]"),
+      (placed.optional.array.map { $0[1] ?? "" }, #"[null,"a"]"#, "a@$[1]"),
+      (
+        Box<String>.schema(Field("x.y[1]", "z", at: \.value).schema(placed)).map(\.value), #"{"x":{"y":[0,"a"]}}"#,
+        "a@$.x.y[1]"
+      ),
+      (Box<String>.schema(Field("x.y[1]", "z", at: \.value).schema(placed)).map(\.value), #"{"z":"a"}"#, "a@$.z"),
+      (Schema.oneOf(tag: "t", content: "c") { Variant(1, placed, { $0 }, { $0 }) }, #"{"t":1,"c":"a"}"#, "a@$.c"),
+      (Schema.oneOfKeys { Variant("k", placed, { $0 }, { $0 }) }, #"{"k":"a"}"#, "a@$.k"),
+      (Schema.lazy { placed }.array.map { $0[0] }, #"["a"]"#, "a@$[0]"),
+      (placed.lenient().array.lossy().map { $0.joined() }, #"[[],7]"#, "7@$[1]"),
+    ] as [(Schema<String>, String, String)])
+  func paths(_ schema: Schema<String>, json: String, value: String) throws {
+    #expect(try schema.decode(json) == value)
+    #expect(try schema.decodeWithReport(json).value == value)
+    let below = try schema.decode(#"{"p":{"q":\#(json)}}"#, options: DecodingOptions(root: "p.q"))
+    #expect(below == value.replacingOccurrences(of: "$", with: "$.p.q"))
+  }
+
+  private struct Model: Equatable, Sendable {
+    var name = ""
+    var list: [String] = []
+    var map: [String: String] = [:]
+    var missing: String?
+    static let schema = Schema(startingFrom: Model()) {
+      Field("a.name", \.name).schema(both)
+      Field("list", \.list).array(of: both)
+      Field("map", \.map).dictionary(of: both)
+      Field("missing", \.missing).schema(
+        .transform(
+          from: Schema.string.optional,
+          decode: { text, context in
+            text ?? "none@\(context.path)"
+          }, encode: { text, _ in text }))
+    }
+    static let both = Schema<String>.transform(
+      from: .string, decode: { text, context in "\(text)@\(context.path)" },
+      encode: { text, context in "\(text)>\(context.path)" })
+  }
+
+  @Test("In objects, for encoding too, sorted or not")
+  func objects() throws {
+    let model = try Model.schema.decode(#"{"a":{"name":"n"},"list":["l"],"map":{"k":"m"}}"#)
+    #expect(model == Model(name: "n@$.a.name", list: ["l@$.list[0]"], map: ["k": "m@$.map.k"], missing: nil))
+    let json = #"{"a":{"name":"n>$.a.name"},"list":["x>$.list[0]","l>$.list[1]"],"map":{"k":"m>$.map.k"}}"#
+    let value = Model(name: "n", list: ["x", "l"], map: ["k": "m"])
+    #expect(Written.text(value, by: Model.schema) == json)
+    #expect(
+      try Model.schema.encodeToJSONValue(value)
+        == JSONValue(jsonObject: JSONSerialization.jsonObject(with: Data(json.utf8))))
+    #expect(try Model.schema.array.encodeToString([Model()]).contains(">$[0].a.name"))
+  }
+
+  @Test("The caller's values, in maps and rules of fields and schemas")
+  func userInfo() throws {
+    let city = DecodingOptions(userInfo: [.city: "Taipei"])
+    let named = Box<String?>.schema(
+      Field("n", \.value).map { name, context in "\(name) of \(context.userInfo[.city] as? String ?? "?")" })
+    #expect(outcome(named, #"{"n":"A"}"#, city) == "A of Taipei")
+    #expect(outcome(named, #"{"n":"A"}"#) == "A of ?")
+    #expect(outcome(named, #"{"n":null}"#, city) == "nil")
+    let mapped = Box<Int>.schema(
+      Field("n").string().map { text, context in text.count + context.path.components.count })
+    #expect(outcome(mapped, #"{"n":"abc"}"#) == "4")
+    let ruled = Box<String?>.schema(
+      Field("n", \.value).validate("must be the city") { $0 == $1.userInfo[.city] as? String })
+    #expect(outcome(ruled, #"{"n":"Taipei"}"#, city) == "Taipei")
+    #expect(outcome(ruled, #"{"n":"Tainan"}"#, city) == "$.n validationFailed")
+    #expect(outcome(ruled, "{}", city) == "nil")
+    let whole = Box<String>.schema(Field("n", \.value)).validate("must be the city") { box, context in
+      box.value == context.userInfo[.city] as? String
+    }
+    #expect(outcome(whole.array, #"[{"n":"Taipei"},{"n":""}]"#, city) == "$[1] validationFailed")
+    let thrown = Schema.string.map { _, _ -> Int in throw Failure() }
+    #expect(Reading.issues(#""a""#, by: thrown) == [#"$ custom expected Int, found "a", Failure()"#])
+  }
+
+  private struct Coded: Codable, Equatable, Sendable {
+    var text = ""
+    init() {}
+    init(from decoder: any Decoder) throws {
+      text = "\(try decoder.singleValueContainer().decode(String.self)) in \(decoder.userInfo[.city] ?? "?")"
+    }
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.singleValueContainer()
+      try container.encode("\(encoder.userInfo[.city] ?? "?")")
+    }
+  }
+
+  @Test("Codable types find them in their coder")
+  func codable() throws {
+    let schema = Schema<[Coded]>.array(of: .codable())
+    let coded = try schema.decode(#"["a"]"#, options: DecodingOptions(userInfo: [.city: "Taipei"]))
+    #expect(coded.map(\.text) == ["a in Taipei"])
+    #expect(try schema.encodeToString(coded, options: EncodingOptions(userInfo: [.city: "Tainan"])) == #"["Tainan"]"#)
+    #expect(try schema.encodeToString(coded) == #"["?"]"#)
+  }
+
+  // MARK: - Ciphers
+
+  private struct Vault: Equatable, Sendable {
+    var one = ""
+    var two: String?
+    var many: [String] = []
+    var maybe: [String]?
+    var count = 0
+    var limit: Int?
+
+    static let schema = Schema(startingFrom: Vault()) {
+      Field("one", \.one).aes(cipher)
+      Field("two", \.two).aes(cipher)
+      Field("many", \.many).aes(cipher)
+      Field("maybe", \.maybe).aes(cipher)
+      Field("count", \.count).aes(as: .embedded(.number()), cipher)
+      Field("limit", \.limit).aes(as: .embedded(.number()), cipher)
+    }
+
+    @Sendable static func cipher(_ context: CodingContext) throws -> AESCipher {
+      guard let key = context.userInfo[.key] as? Data else { throw Failure() }
+      return AESCipher(key: key)
+    }
+  }
+
+  private struct Key: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  @Test("A key of the call, both ways")
+  func keys() throws {
+    let vault = Vault(one: "a", two: "b", many: ["c", "d"], maybe: [], count: 7, limit: 8)
+    let key = Data("0123456789abcdef".utf8)
+    let json = try Vault.schema.encode(vault, options: EncodingOptions(userInfo: [.key: key]))
+    #expect(try Vault.schema.decode(json, options: DecodingOptions(userInfo: [.key: key])) == vault)
+    let other = Data("0123456789abcdeg".utf8)
+    let issues = Written.issues { () throws(SchemaError) in
+      _ = try Vault.schema.decode(json, options: DecodingOptions(userInfo: [.key: other]))
+    }
+    #expect(issues.hasPrefix("$.one decryptionFailed"))
+    let undeclared = Box<String>.schema(Field("v").aes(Vault.cipher))
+    let counted = Box<Int>.schema(Field("v").aes(as: .embedded(.number(Int.self)), Vault.cipher))
+    for schema in [outcome(undeclared, #"{"v":"x"}"#), outcome(counted, #"{"v":"x"}"#)] {
+      #expect(schema == "$.v decryptionFailed")
+    }
+  }
+
+  @Test("Whatever goes wrong with the key is the same issue, and says nothing of it")
+  func noKey() {
+    let key = "0123456789abcdef"
+    for cipher: @Sendable (CodingContext) throws -> AESCipher in [
+      { _ in throw Key(description: key) }, { _ in throw CipherError.failed },
+      { _ in AESCipher(key: Data(key.utf8.dropLast())) },
+      { _ in AESCipher(key: Data(key.utf8), iv: Data(key.utf8.dropLast())) },
+    ] {
+      let schema = Schema.aes(cipher).array
+      #expect(Reading.issues(#"["AAAAAAAAAAAAAAAAAAAAAA=="]"#, by: schema) == ["$[0] decryptionFailed expected aes"])
+      #expect(Written.text(["a"], by: schema) == "$[0] decryptionFailed")
+    }
+  }
+}

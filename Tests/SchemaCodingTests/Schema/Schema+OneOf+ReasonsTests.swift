@@ -1,0 +1,127 @@
+import Foundation
+import SchemaCoding
+import Testing
+
+@Suite("Why no form of a union without tags fits")
+struct SchemaOneOfReasonsTests {
+  struct Dock: Equatable, Sendable {
+    let name: String, bikes: Int
+    static let schema = Schema(Dock.init) {
+      Field("name", \.name)
+      Field("bikes", \.bikes)
+    }
+  }
+
+  struct Wrapped: Equatable, Sendable {
+    let docks: [Dock]
+    static let schema = Schema(Wrapped.init) { Field("docks", \.docks).array(of: Dock.schema) }
+  }
+
+  static let feed: Schema<[Dock]> = .oneOf {
+    Variant(.number(Int.self), { _ in [] }, { _ in nil })
+    Variant(Dock.schema.array, { $0 }, { $0 })
+    Variant(Wrapped.schema, { $0.docks }, { Wrapped(docks: $0) })
+  }
+
+  private static func reasons<Value>(
+    _ json: String, _ schema: Schema<Value>, _ options: DecodingOptions = DecodingOptions()
+  )
+    -> String
+  {
+    func text(_ issue: SchemaCoding.Issue) -> String {
+      let causes = issue.causes.map(text)
+      return "\(issue.path) \(issue.code)" + (causes.isEmpty ? "" : " (\(causes.joined(separator: "; ")))")
+    }
+    do {
+      _ = try schema.decode(json, options: options)
+      return ""
+    } catch {
+      return error.issues.map(text).joined(separator: ", ")
+    }
+  }
+
+  @Test(
+    "The first issue of each form, that of the form that came furthest first",
+    arguments: [
+      (
+        #"{"docks":[{"name":"a","bikes":1},{"name":"b","bikes":"2"},{}]}"#,
+        "$ unknownCase ($.docks[1].bikes typeMismatch; $ typeMismatch; $ typeMismatch)"
+      ),
+      (#"[{"name":"a"},7]"#, "$ unknownCase ($[0].bikes missingKey; $ typeMismatch; $ typeMismatch)"),
+      ("true", "$ unknownCase ($ typeMismatch; $ typeMismatch; $ typeMismatch)"),
+      ("{}", "$ unknownCase ($.docks missingKey; $ typeMismatch; $ typeMismatch)"), ("null", "$ nullValue"),
+    ])
+  func reasons(_ json: String, issues: String) {
+    for parser in [DecodingOptions.Parser.automatic, .foundation] {
+      #expect(Self.reasons(json, Self.feed, DecodingOptions(parser: parser)) == issues)
+    }
+  }
+
+  @Test("They lie where the union lies, under a root as well")
+  func places() {
+    let inner = "(%@.docks[0] typeMismatch; %@ typeMismatch; %@ typeMismatch)"
+    let expected = "%@ unknownCase \(inner)".replacingOccurrences(of: "%@", with: "$.data[0].a")
+    #expect(
+      Self.reasons(#"{"data":[{"a":{"docks":[7]}}]}"#, Self.feed.dictionary.array, DecodingOptions(root: "data"))
+        == expected)
+  }
+
+  @Test("The later element is further, however deep the other form got")
+  func distance() {
+    let schema: Schema<Int> = .oneOf {
+      Variant(Schema<[[Int]]>.array(of: .array(of: .number())), { _ in 1 }, { _ in nil })
+      Variant(Schema<[JSONValue]>.array(of: .json).validate("no") { _ in false }, { _ in 2 }, { _ in nil })
+      Variant(Schema<[[Bool]]>.array(of: .array(of: .bool)), { _ in 3 }, { _ in nil })
+    }
+    #expect(
+      Self.reasons("[[true],[1]]", schema)
+        == "$ unknownCase ($[1][0] typeMismatch; $[0][0] typeMismatch; $ validationFailed)")
+  }
+
+  indirect enum Tree: Sendable {
+    case leaf(Int)
+    case list([Tree])
+    case pair([Tree])
+    static let schema: Schema<Tree> = .oneOf {
+      Variant(.number(), Tree.leaf, { _ in nil })
+      Variant(.array(of: .lazy { Tree.schema }), Tree.list, { _ in nil })
+      Variant(Schema<[Tree]>.array(of: .lazy { Tree.schema }).validate(.length(2...2)), Tree.pair, { _ in nil })
+    }
+  }
+
+  @Test(
+    "Unions in unions: the reasons of the first reason are kept, so that they grow with the depth and do not multiply")
+  func nested() throws {
+    #expect(
+      Self.reasons(#"[["x"]]"#, Tree.schema)
+        == "$ unknownCase ($[0] unknownCase ($[0][0] unknownCase "
+        + "($[0][0] typeMismatch; $[0][0] typeMismatch; $[0][0] typeMismatch); $[0][0] unknownCase; $[0] typeMismatch); "
+        + "$[0] unknownCase; $ typeMismatch)")
+    let levels = 9
+    let json = String(repeating: "[", count: levels) + #""x""# + String(repeating: "]", count: levels)
+    let error = #expect(throws: SchemaError.self) { try Tree.schema.decode(json) }
+    #expect(try #require(error).description.split(separator: "\n").count < 4 * (levels + 2))
+  }
+
+  @Test("The text shows them, and a report's repairs have them")
+  func texts() throws {
+    let json = #"{"docks":[{"name":"a","bikes":"2"}]}"#
+    let error = #expect(throws: SchemaError.self) { try Self.feed.decode(json) }
+    #expect(
+      error?.description == """
+        1 issue
+          $                   unknownCase   expected a form of Array<Dock>, found an object of 1 key
+            $.docks[0].bikes  typeMismatch  expected number Int, found "2"
+            $                 typeMismatch  expected number Int, found an object of 1 key
+            $                 typeMismatch  expected an array, found an object of 1 key
+        """)
+    let report = try Self.feed.array.lossy().decodeWithReport("[\(json)]").report
+    #expect(report.repairs.first?.causes.first?.causes.first.map { "\($0.path)" } == "$[0].docks[0].bikes")
+  }
+
+  @Test("Without issues that are kept there are no reasons either")
+  func limits() {
+    #expect(
+      Self.reasons(#"[{},7]"#, Self.feed, DecodingOptions(maximumIssues: 1)).hasPrefix("$ unknownCase ($[0].name"))
+  }
+}

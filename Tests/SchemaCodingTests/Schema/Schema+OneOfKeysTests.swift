@@ -1,0 +1,198 @@
+import SchemaCoding
+import Testing
+
+@Suite("Unions by the key that is there, and unions among other keys")
+struct SchemaOneOfKeysTests {
+  struct Circle: Equatable, Sendable {
+    var radius = 0.0
+    static let schema = Schema(startingFrom: Circle()) { Field("radius", \.radius).required() }
+  }
+
+  enum Shape: Equatable, Sendable {
+    case circle(Circle)
+    case label(String)
+    case sides([Int])
+
+    static let circles = Variant<Shape>("circle", Circle.schema, Shape.circle) {
+      if case .circle(let circle) = $0 { circle } else { nil }
+    }
+    static let labels = Variant<Shape>("label", .string, Shape.label) {
+      if case .label(let text) = $0 { text } else { nil }
+    }
+    static let sides = Variant<Shape>("sides", .array(of: .number()).lossy(), Shape.sides) {
+      if case .sides(let sides) = $0 { sides } else { nil }
+    }
+    static let byKey: Schema<Shape> = .oneOfKeys {
+      circles
+      labels
+      sides
+    }
+    static let adjacent: Schema<Shape> = .oneOf(tag: "type", content: "payload") {
+      circles
+      labels
+      sides
+    }
+    static let open: Schema<Shape> = .oneOfKeys {
+      circles
+      Variant(otherwise: .string, Shape.label) { if case .label(let text) = $0 { text } else { nil } }
+    }
+  }
+
+  @Test(
+    "Both ways",
+    arguments: [
+      (#"{"circle":{"radius":2}}"#, Shape.circle(Circle(radius: 2))), (#"{"label":"a"}"#, .label("a")),
+      (#"{"sides":[1,2]}"#, .sides([1, 2])),
+    ])
+  func bothWays(_ json: String, shape: Shape) throws {
+    #expect(try Shape.byKey.decode(json) == shape)
+    #expect(Written.text(shape, by: Shape.byKey) == json)
+    #expect(try Shape.byKey.decodeWithReport(json).report.isEmpty)
+  }
+
+  @Test(
+    "Which key counts, and what is wrong",
+    arguments: [
+      (#"{"label":null,"circle":{"radius":2},"other":1}"#, #"circle(Circle(radius: 2.0))"#),
+      (#"{"label":"a","circle":{"radius":2}}"#, #"circle(Circle(radius: 2.0))"#),
+      (#"{"label":7}"#, "$.label typeMismatch"), (#"{"circle":{"radius":"2"}}"#, "$.circle.radius typeMismatch"),
+      (#"{"circle":{}}"#, "$.circle.radius missingKey"), (#"{"circle":null}"#, "$ unknownCase"),
+      ("{}", "$ unknownCase"),
+      ("null", "$ nullValue"), ("[]", "$ typeMismatch"), (#""label""#, "$ typeMismatch"),
+    ])
+  func strict(_ json: String, reading: String) {
+    let shown = Written.reading(json, by: Shape.byKey) { shape in
+      if case .circle(let circle) = shape { "circle(Circle(radius: \(circle.radius)))" } else { "\(shape)" }
+    }
+    #expect(shown == reading)
+  }
+
+  @Test("Leniently, and in the paths of repairs")
+  func lenient() {
+    let schema = Shape.byKey.lenient()
+    #expect(Reading.text(#"{"label":7}"#, by: schema) { "\($0 == .label("7"))" } == "true; $.label converted")
+    #expect(
+      Reading.text(#"{"sides":["1","x"]}"#, by: schema) { "\($0 == .sides([1]))" }
+        == "true; $.sides[0] converted; $.sides[1] dropped")
+    #expect(
+      Reading.text(#"{"circle":{"radius":"x"}}"#, by: schema) { "\($0 == .circle(Circle()))" }
+        == "true; $.circle.radius fellBack")
+    let summary = try? schema.array.decodeWithReport(#"[{"label":7},{"label":8}]"#).report.summary
+    #expect(summary.map { "\($0)" } == "$[*].label  converted  2")
+  }
+
+  @Test("A variant for everything else has the whole value")
+  func otherwise() {
+    #expect(Written.reading(#""a""#, by: Shape.open) { "\($0 == .label("a"))" } == "true")
+    #expect(Written.text(.label("a"), by: Shape.open) == #""a""#)
+    #expect(Written.text(.sides([]), by: Shape.open) == "$ notEncodable")
+  }
+
+  @Test("The issue names the keys, the listing too")
+  func texts() {
+    #expect(
+      Reading.issues(#"{"blob":{}}"#, by: Shape.byKey)
+        == [#"$ unknownCase expected one of the keys "circle", "label", "sides", found an object of 1 key"#])
+    #expect(
+      "\(Shape.byKey.plan)".hasPrefix(
+        #"plan for Shape by the key that is there: "circle" → Circle | "label" → string | "sides" → [number Int] lossy"#
+      ))
+  }
+
+  @Test("What is wrong while encoding has the key in its path")
+  func encodingIssues() {
+    let shape = Shape.circle(Circle(radius: .nan))
+    #expect(Written.text(shape, by: Shape.byKey) == "$.circle.radius nonFiniteNumber")
+    #expect(Written.text(shape, by: Shape.adjacent) == "$.payload.radius nonFiniteNumber")
+  }
+
+  // MARK: - Among other keys
+
+  struct Event: Equatable, Sendable {
+    var id = 0
+    var shape = Shape.label("")
+    static func initialized(_ shapes: Schema<Shape>) -> Schema<Event> {
+      Schema(
+        { Event(id: $0, shape: $1) },
+        members: {
+          Field("id", \Event.id)
+          Include(shapes, \.shape)
+        })
+    }
+    static func started(_ shapes: Schema<Shape>) -> Schema<Event> {
+      Schema(startingFrom: Event()) {
+        Include(shapes, \.shape)
+        Field("id", \.id)
+      }
+    }
+  }
+
+  @Test(
+    "Tag and content lie beside other keys",
+    arguments: [
+      (Shape.byKey, #"{"id":7,"label":"a"}"#), (Shape.adjacent, #"{"id":7,"payload":"a","type":"label"}"#),
+    ])
+  func included(_ shapes: Schema<Shape>, json: String) throws {
+    for schema in [Event.initialized(shapes), Event.started(shapes)] {
+      let event = Event(id: 7, shape: .label("a"))
+      #expect(try schema.decode(json) == event)
+      #expect(Written.text(event, by: schema) == json)
+      let strict = schema.unknownKeys(.reject)
+      #expect(try strict.decode(json) == event)
+      #expect(Written.reading(json.dropLast() + #","z":1}"#, by: strict) == "$.z unknownKey")
+      #expect(try schema.decode(schema.encodeToString(event)) == event)
+    }
+  }
+
+  @Test(
+    "What is wrong there",
+    arguments: [
+      (#"{"id":"7","type":"circle","payload":{"radius":"2"}}"#, "$.id typeMismatch; $.payload.radius typeMismatch"),
+      (#"{"id":7,"type":"blob","payload":{}}"#, "$.type unknownCase"), (#"{"id":7,"payload":{}}"#, "$.type missingKey"),
+      (#"{"id":7,"type":"circle"}"#, "$.payload missingKey"), (#"{"id":7,"type":null}"#, "$.type nullValue"),
+      ("[]", "$ typeMismatch"),
+    ])
+  func issuesOfPart(_ json: String, issues: String) {
+    #expect(Written.reading(json, by: Event.initialized(Shape.adjacent)) == issues)
+  }
+
+  @Test("An update replaces what the document has of a union")
+  func updating() throws {
+    var event = Event(id: 7, shape: .label("a"))
+    try Event.started(Shape.adjacent).partial().update(&event, from: #"{"id":8}"#)
+    #expect(event == Event(id: 8, shape: .label("a")))
+    try Event.started(Shape.adjacent).partial().update(&event, from: #"{"type":"sides","payload":[3]}"#)
+    #expect(event == Event(id: 8, shape: .sides([3])))
+  }
+
+  enum Deep: Equatable, Sendable {
+    case circle(Circle)
+    case other(Circle)
+    static let schema: Schema<Deep> = .oneOf("kind") {
+      Variant("circle", Circle.schema, Deep.circle) { if case .circle(let circle) = $0 { circle } else { nil } }
+      Variant(otherwise: Circle.schema, Deep.other) { if case .other(let circle) = $0 { circle } else { nil } }
+    }
+  }
+  struct Pair: Equatable, Sendable {
+    var name = ""
+    var deep = Deep.other(Circle())
+    static let schema = Schema(startingFrom: Pair()) {
+      Field("name", \.name)
+      Include(Deep.schema, \.deep)
+    }
+  }
+
+  @Test("An internal tag, with a form for everything else; nested in a union of its own, and in sorted order")
+  func internalTag() throws {
+    for (json, pair) in [
+      (#"{"kind":"circle","name":"a","radius":2}"#, Pair(name: "a", deep: .circle(Circle(radius: 2)))),
+      (#"{"name":"a","radius":2}"#, Pair(name: "a", deep: .other(Circle(radius: 2)))),
+    ] {
+      #expect(try Pair.schema.decode(json) == pair)
+      #expect(Written.text(pair, by: Pair.schema) == json)
+      let union: Schema<Pair> = .oneOf("t") { Variant("pair", Pair.schema, { $0 }, { $0 }) }
+      #expect(try union.decode(union.encode(pair)) == pair)
+    }
+    #expect(Written.reading(#"{"name":"a","kind":"circle"}"#, by: Pair.schema) == "$.radius missingKey")
+  }
+}
