@@ -7,7 +7,8 @@ extension Schema {
   /// say otherwise. What was embedded is embedded again, what was encrypted is encrypted, dates have their own format.
   ///
   /// - Throws: `SchemaError` with every issue of the value: NaN, a field without a key path, a closure's error.
-  /// - Precondition: The schema can write at all: no key leads through an array, and no key is written by two fields.
+  /// - Precondition: The schema can write at all: no key is written by two fields, and an array that keys lead into has a field for
+  ///   each position from 0 on.
   public func encode(_ value: Value, options: EncodingOptions = EncodingOptions()) throws(SchemaError) -> Data {
     try written(value, options).writer.data
   }

@@ -11,6 +11,17 @@ extension Schema {
   ///
   /// The Swift compiler checks the fields' number and types against the initializer's. Give the fields key paths
   /// (`Field("lat", \.lat)`) if the schema is to write as well. An error that the initializer throws becomes a `custom` issue.
+  ///
+  /// If all keys begin with an index, the object is an array by position:
+  ///
+  ///     Schema(Coordinate.init) {
+  ///       Field(0, \.longitude)
+  ///       Field(1, \.latitude)
+  ///       Field(2, \.altitude)       // optional
+  ///     }
+  ///
+  /// This decodes and encodes `[121.5, 25.0]`. More elements are unknown keys. A nil at the end is left out, one before something is
+  /// `null`.
   public init<each Argument>(
     _ make: @escaping @Sendable (repeat each Argument) throws -> Value,
     @SchemaBuilder<Value> members: () -> (repeat SchemaMember<Value, each Argument>)

@@ -1,5 +1,5 @@
 /// What becomes of keys that no field reads. An object that a nested key such as `"address.zip"` leads through counts as read,
-/// with all that is in it.
+/// with all that is in it. Of an array by position, the elements that no field reads are unknown; they cannot be collected.
 ///
 ///     schema.unknownKeys(.reject)
 ///     schema.unknownKeys(.collect(into: \.extras))
