@@ -40,11 +40,12 @@ extension DecodingState {
     let outer = log.keepsRepairs ? log.tally.enter(.element) : 0
     let start = log.mark.counts
     var failed = false
+    discarded.visit(object.count)
     for member in object.distinctMembers(except: tags) {
       let mark = log.mark
       self.enclosing = EnclosingKey(member.key, of: member.value)
       do {
-        try decode(member, &self)
+        try stepping([.key(member.name)]) { state throws(Rejected) in try decode(member, &state) }
       } catch {
         if isLossy {
           repair(since: mark, as: .dropped, found: member.value)

@@ -68,6 +68,9 @@ struct Compiler {
     return compile(&self)
   }
 
+  /// Says that the value of the field that is being compiled is never decoded.
+  mutating func declareEncodeOnly() { surroundings.isEncodeOnly = true }
+
   /// Compiles parts that lie inside an array or an object: what was meant for the next container is used up.
   mutating func inside<Result>(_ compile: (inout Compiler) -> Result) -> Result {
     let outer = surroundings

@@ -27,6 +27,7 @@ extension Field {
     if schema.core.object == nil { schema.traits = own }
     return compiler.inField(own) { compiler in
       let known = compiler.mistakes.count
+      if isEncodeOnly { compiler.declareEncodeOnly() }
       let instruction =
         isEnclosed ? compiler.asKey { $0.compileWhole(schema) } : compiler.compileWhole(schema)
       let isShown = compiler.mistakes.count == known && !instruction.contents.contains(.secrets)

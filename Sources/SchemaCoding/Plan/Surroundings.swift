@@ -10,6 +10,8 @@ struct Surroundings: Hashable, Sendable {
   var isLossy = false
   /// Whether a field stands around the value, and sees to null, blank texts and what cannot be read.
   var isFieldValue = false
+  /// Whether the value is never decoded, whatever the plan is for.
+  var isEncodeOnly = false
   /// The keys that tell unions' variants apart, which the next object or dictionary does not read.
   var tags: Set<String> = []
   /// Whether the value is the key of an object: a string in any case.

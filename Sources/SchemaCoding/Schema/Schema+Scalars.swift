@@ -26,6 +26,7 @@ extension Schema where Value: SchemaNumber {
       let (numbers, leniency) = (compiler.surroundings.numbers, compiler.surroundings.leniency)
       let kind = NumberKind<Value>(numbers)
       for mistake in kind.mistakes { compiler.mistake(mistake) }
+      if compiler.surroundings.isKey { return KeyInstruction.of(kind) }
       return numbers.areStrings
         ? LeafInstruction.of(NumberStringKind(number: kind), leniency: leniency)
         : LeafInstruction.of(kind, leniency: leniency)

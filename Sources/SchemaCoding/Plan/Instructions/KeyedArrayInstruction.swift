@@ -17,6 +17,8 @@ final class KeyedArrayInstruction<Element>: Instruction<[Element]>, @unchecked S
   }
 
   override var isSecret: Bool { element.isSecret }
+  override var hasRules: Bool { element.hasRules }
+  override var contents: Contents { element.contents }
   override var expectation: String { "an object" }
 
   override func decode(_ json: JSONNode, _ state: inout DecodingState) throws(Rejected) -> [Element] {

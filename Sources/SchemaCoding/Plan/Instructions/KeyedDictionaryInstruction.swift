@@ -20,6 +20,8 @@ final class KeyedDictionaryInstruction<Key: Hashable, Member>: Instruction<[Key:
   }
 
   override var isSecret: Bool { member.isSecret || key.isSecret }
+  override var hasRules: Bool { key.hasRules || member.hasRules }
+  override var contents: Contents { key.contents.union(member.contents) }
   override var expectation: String { "an object" }
 
   override func decode(_ json: JSONNode, _ state: inout DecodingState) throws(Rejected) -> [Key: Member] {

@@ -42,7 +42,8 @@ class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
   final override var expectation: String { isArray ? "an array" : "an object" }
   final override var memberKeys: [String]? { isArray ? nil : members.flatMap(\.keys) }
   final override var mistakeAsPart: String? {
-    ignoresUnknownKeys ? nil : "has a rule for unknown keys, which only the whole object can have"
+    if isArray { return "is no object built from fields" }
+    return ignoresUnknownKeys ? nil : "has a rule for unknown keys, which only the whole object can have"
   }
   final override var writtenKeys: [[String]] { members.flatMap(\.writtenKeys) }
   final override var canMerge: Bool { members.allSatisfy(\.isWritable) }
