@@ -47,7 +47,7 @@ extension Quickstart {
     print("\n== \(title): \(count(feed.stations.count, "station"))")
     if !feed.stations.isEmpty { print("\n\(StationTable(feed.stations))") }
     if !feed.report.isEmpty {
-      print("\n\(count(feed.report.repairs.count, "repair"))\n\n\(RepairSummary(feed.report))")
+      print("\n\(count(feed.report.repairCount, "repair"))\n\n\(feed.report.summary)")
     }
     if let error = feed.error { print("\nLeft out: \(error)") }
     if feed.stations.isEmpty {

@@ -18,7 +18,9 @@ struct DateKind: Kind {
   /// a string that spells one.
   func plainDate(_ json: JSONNode, _ leniency: Leniency) -> Date? {
     if json.isString, let date = encodable(json.withUTF8({ format.plainDate(from: $0) })) { return date }
-    guard format.isTimestamp, let number = json.plainDouble(orString: leniency.contains(.crossDates)) else { return nil }
+    guard format.isTimestamp, let number = json.plainDouble(orString: leniency.contains(.crossDates)) else {
+      return nil
+    }
     return encodable(format.date(fromNumber: number))
   }
 

@@ -41,7 +41,9 @@ struct URLKind: Kind {
         hasLetterOrDigit = true
       } else if !byte.isPlainURLText {
         return .other
-      } else if !(UInt8(ascii: "-")...UInt8(ascii: "/") ~= byte || byte == UInt8(ascii: ":") || byte == UInt8(ascii: "_")) {
+      } else if !(UInt8(ascii: "-")...UInt8(ascii: "/") ~= byte || byte == UInt8(ascii: ":")
+        || byte == UInt8(ascii: "_"))
+      {
         isCommon = isCommon && (byte == UInt8(ascii: "?") || byte == UInt8(ascii: "=") || byte == UInt8(ascii: "&"))
       }
     }

@@ -14,7 +14,9 @@ extension JSONNumber {
   /// A double if these are its shortest digits, and otherwise a decimal, if that holds them.
   private static func foundationObject(of digits: String, _ number: JSONNumber) -> Any {
     let double = number.doubleValue
-    guard !double.isZero, "\(double)" != digits, let decimal = try? number.decimal() else { return NSNumber(value: double) }
+    guard !double.isZero, "\(double)" != digits, let decimal = try? number.decimal() else {
+      return NSNumber(value: double)
+    }
     return NSDecimalNumber(decimal: decimal)
   }
 }

@@ -211,7 +211,8 @@ extension JSONScanner {
     let ones: UInt64 = 0x0101_0101_0101_0101
     let quotes = word ^ 0x2222_2222_2222_2222
     let backslashes = word ^ 0x5C5C_5C5C_5C5C_5C5C
-    let found = (quotes &- ones) & ~quotes | (backslashes &- ones) & ~backslashes | (word &- 0x2020_2020_2020_2020) & ~word | word
+    let found =
+      (quotes &- ones) & ~quotes | (backslashes &- ones) & ~backslashes | (word &- 0x2020_2020_2020_2020) & ~word | word
     return found & 0x8080_8080_8080_8080
   }
 }

@@ -25,7 +25,8 @@ extension CodableDirections where Value: Encodable {
   static var encoding: CodableDirections {
     CodableDirections(encode: { value, state throws(CodableFailure) in
       let session = CodingSession(
-        userInfo: state.userInfo, levels: state.depth.remaining, values: state.remainingValues, stack: state.depth.stack)
+        userInfo: state.userInfo, levels: state.depth.remaining, values: state.remainingValues, stack: state.depth.stack
+      )
       defer { state.depth.keep(session.stack) }
       do throws(CodableFailure) {
         return try OutputEncoder.output(value, in: session)

@@ -6,7 +6,9 @@ extension JSONDocument {
   static func read(
     _ data: Data, parser: DecodingOptions.Parser, maximumDepth: Int
   ) throws(JSONSyntaxError) -> JSONDocument {
-    if parser.scans, let document = data.withUnsafeBytes({ scanned($0, maximumDepth: maximumDepth) }) { return document }
+    if parser.scans, let document = data.withUnsafeBytes({ scanned($0, maximumDepth: maximumDepth) }) {
+      return document
+    }
     let document = JSONDocument()
     try document.appendTree(of: data)
     return document
@@ -66,10 +68,33 @@ extension JSONDocument {
   }
 
   private func appendTree(of data: Data) throws(JSONSyntaxError) {
+    var result = Result<Any, any Error>.success(NSNull())
+    func parse() { result = Result { try JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed) } }
+    // Foundation's parser calls itself at each level, which takes more stack than some threads have.
+    if data.mayBeNested(deeperThan: Depth.shallow), let stack = LargeStack() { stack.run(parse) } else { parse() }
     do {
-      appendTree(try JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed))
+      appendTree(try result.get())
     } catch {
       throw JSONSyntaxError(error as NSError, in: data)
+    }
+  }
+}
+
+extension Data {
+  /// Whether so many brackets are open at once somewhere, those in strings included.
+  fileprivate func mayBeNested(deeperThan limit: Int) -> Bool {
+    withUnsafeBytes { bytes in
+      var open = 0
+      for byte in bytes {
+        switch byte {
+        case UInt8(ascii: "["), UInt8(ascii: "{"):
+          open += 1
+          if open > limit { return true }
+        case UInt8(ascii: "]"), UInt8(ascii: "}"): open -= 1
+        default: break
+        }
+      }
+      return false
     }
   }
 }

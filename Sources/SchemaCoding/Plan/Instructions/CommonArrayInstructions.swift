@@ -10,7 +10,6 @@ final class StringArrayInstruction: ArrayInstruction<String>, @unchecked Sendabl
 
   override func commonElements(of array: JSONNode) -> [String]? { array.elements { $0.scannedString } }
 
-
   override func encode(_ value: [String], _ state: inout EncodingState) throws(Rejected) -> Bool {
     try state.array(count: value.count) { index, state throws(Rejected) in
       state.writer.write(value[index])
@@ -29,7 +28,6 @@ final class IntArrayInstruction: ArrayInstruction<Int>, @unchecked Sendable {
 
   override func commonElements(of array: JSONNode) -> [Int]? { array.elements { $0.plainInteger(orString: false) } }
 
-
   override func encode(_ value: [Int], _ state: inout EncodingState) throws(Rejected) -> Bool {
     try state.array(count: value.count) { index, state throws(Rejected) in
       state.writer.write(Int64(value[index]))
@@ -47,7 +45,6 @@ final class DoubleArrayInstruction: ArrayInstruction<Double>, @unchecked Sendabl
   override var readsInBulk: Bool { true }
 
   override func commonElements(of array: JSONNode) -> [Double]? { array.elements { $0.plainDouble(orString: false) } }
-
 
   override func encode(_ value: [Double], _ state: inout EncodingState) throws(Rejected) -> Bool {
     try state.array(count: value.count) { index, state throws(Rejected) in
