@@ -1,22 +1,41 @@
 import Foundation
 import SchemaCoding
 
-/// A rental, from a backend that sends JSON inside JSON, ciphertext, and dates as they come.
+/// A rental, from a backend that sends JSON inside JSON, ciphertext, dates as they come, a position as an array, and a tariff as a word or
+/// a number.
 struct Rental: Equatable, Sendable {
   let id: Int
   let start: Date
   let bike: Bike
   let card: String
   let receipt: URL?
+  let place: Place
+  let tariff: Tariff
 
   static let schema = Schema(Rental.init) {
+    Constant("type", "rental")
     Field("id", \.id)
     Field("start", \.start).date(.anyOf([.iso8601, .rfc2822, .secondsSince1970]))
     Field("bike", \.bike).embeddedObject(Bike.schema)
     Field("card", \.card).aes(CardCipher.self)
     Field("receipt", \.receipt)
+    Field("at", \.place).schema(Place.schema)
+    Field("tariff", \.tariff).cases([.standard: ["standard", 1], .flexible: ["flexible", 2]])
   }.lenient()
 }
+
+/// Where a rental began: longitude first, as GeoJSON has it (RFC 7946).
+struct Place: Equatable, Sendable {
+  let longitude: Double
+  let latitude: Double
+
+  static let schema = Schema(Place.init) {
+    Field(0, \.longitude)
+    Field(1, \.latitude)
+  }
+}
+
+enum Tariff: Sendable { case standard, flexible }
 
 struct Bike: Equatable, Sendable {
   let number: String

@@ -1,6 +1,7 @@
 import Foundation
-import SchemaCoding
 import Testing
+
+@testable import SchemaCoding
 
 /// Documents of 480 levels through types' own code, on a thread with a small stack. Each in a process of its own, which a stack that
 /// overflows takes with it.
@@ -95,7 +96,10 @@ import Testing
     }
   }
 
-  @Test(arguments: ["decoding", "encoding"]) func inFoundationsCoders(way: String) async {
+  /// Foundation's own parser takes so much stack that its encoder has too little left.
+  private static let ways = DecodingOptions.Parser.automatic.scans ? ["decoding", "encoding"] : ["decoding"]
+
+  @Test(arguments: ways) func inFoundationsCoders(way: String) async {
     await #expect(processExitsWith: .success) { [way] in
       Self.onSmallStack {
         let data = Data(Self.objects.utf8)
