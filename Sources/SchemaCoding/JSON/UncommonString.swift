@@ -1,7 +1,7 @@
 /// The rest of a string that is not plain ASCII, as the scanner meets it. Escapes are replaced where they are, for what they stand for is
 /// never longer.
 ///
-///     a\\u00e9\\nb"      becomes aé⏎b, of 5 bytes; the string ends at the quote all the same
+///     a\u00e9\nb"      becomes aé⏎b, of 5 bytes; the string ends at the quote all the same
 struct UncommonString {
   private(set) var length = 0
   /// Where the closing quote is.

@@ -57,9 +57,6 @@ struct FieldStep {
     }
   }
 
-  /// Whether the value is mostly written here, without asking the member.
-  var isWrittenHere: Bool { operation != .member }
-
   @inline(__always)
   func decode(_ object: ObjectSlots, into memory: ModelMemory, _ state: inout DecodingState) throws(Rejected) {
     if operation != .member, let json = object[slot], let offset,
