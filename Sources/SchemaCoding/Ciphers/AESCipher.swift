@@ -18,7 +18,7 @@ public struct AESCipher: TextCipher {
   /// What is wrong with the lengths of the key and the IV, one sentence each.
   ///
   /// A cipher with mistakes throws ``CipherError/failed`` whenever it is used.
-  public let mistakes: [String]
+  public let definitionErrors: [String]
 
   let parameters: AESParameters
   private let padding: BlockPadding
@@ -46,9 +46,9 @@ public struct AESCipher: TextCipher {
     engine: any AESEngine = PlatformAES.engine
   ) {
     parameters = AESParameters(key: key, iv: iv, mode: options.contains(.ecbMode) ? .ecb : .cbc)
-    mistakes = parameters.mistakes(of: owner)
+    definitionErrors = parameters.definitionErrors(of: owner)
     padding = BlockPadding(options)
-    form = options.contains(.hexText) ? .hex : .base64
+    form = options.contains(.hexString) ? .hex : .base64
     self.engine = engine
   }
 
@@ -57,7 +57,7 @@ public struct AESCipher: TextCipher {
   /// - Throws: ``CipherError/failed`` if the ciphertext is empty, not a whole number of 16-byte blocks or not validly
   ///   padded; ``CipherError/unavailable`` if no cipher library is found.
   public func decrypt(_ ciphertext: Data) throws(CipherError) -> Data {
-    guard mistakes.isEmpty, !ciphertext.isEmpty, ciphertext.count.isMultiple(of: AESParameters.blockSize) else {
+    guard definitionErrors.isEmpty, !ciphertext.isEmpty, ciphertext.count.isMultiple(of: AESParameters.blockSize) else {
       throw .failed
     }
     let padded = try engine.process(Array(ciphertext), .decrypt, parameters)
@@ -70,20 +70,20 @@ public struct AESCipher: TextCipher {
   /// - Throws: ``CipherError/failed`` if the cipher has ``mistakes``; ``CipherError/unavailable`` if no cipher library
   ///   is found.
   public func encrypt(_ plaintext: Data) throws(CipherError) -> Data {
-    guard mistakes.isEmpty else { throw .failed }
+    guard definitionErrors.isEmpty else { throw .failed }
     return Data(try engine.process(padding.add(to: Array(plaintext)), .encrypt, parameters))
   }
 
   /// Reads strict base64, or hexadecimal digits of either case with ``AESOptions/hexText``.
   ///
   /// - Throws: ``CipherError/failed`` if the text is anything else.
-  public func ciphertext(from text: String) throws(CipherError) -> Data {
-    guard let data = form.data(from: text) else { throw .failed }
+  public func ciphertext(from string: String) throws(CipherError) -> Data {
+    guard let data = form.data(from: string) else { throw .failed }
     return data
   }
 
   /// Writes base64, or lower-case hexadecimal digits with ``AESOptions/hexText``.
-  public func text(from ciphertext: Data) throws(CipherError) -> String {
-    form.text(from: ciphertext)
+  public func string(from ciphertext: Data) throws(CipherError) -> String {
+    form.string(from: ciphertext)
   }
 }

@@ -36,5 +36,5 @@ public struct AESOptions: OptionSet, Sendable {
   public static let ecbMode = AESOptions(rawValue: 1 << 2)
 
   /// Hexadecimal text (RFC 4648, section 8) in place of base64: read in either case, written in lower case.
-  public static let hexText = AESOptions(rawValue: 1 << 3)
+  public static let hexString = AESOptions(rawValue: 1 << 3)
 }

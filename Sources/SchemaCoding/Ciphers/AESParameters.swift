@@ -24,15 +24,15 @@ struct AESParameters: Sendable {
   private var ivLengthIsValid: Bool { mode == .ecb || iv.count == Self.blockSize }
 
   /// One sentence for each wrong length. It tells the length, never the bytes.
-  func mistakes(of owner: String) -> [String] {
-    var mistakes: [String] = []
+  func definitionErrors(of owner: String) -> [String] {
+    var definitionErrors: [String] = []
     if !keyLengthIsValid {
-      mistakes.append("\(owner).key has a length of \(key.count) in UTF-8 bytes; AES takes 16, 24 or 32")
+      definitionErrors.append("\(owner).key has a length of \(key.count) in UTF-8 bytes; AES takes 16, 24 or 32")
     }
     if !ivLengthIsValid {
-      mistakes.append("\(owner).iv has a length of \(iv.count) in UTF-8 bytes; AES in CBC mode takes 16")
+      definitionErrors.append("\(owner).iv has a length of \(iv.count) in UTF-8 bytes; AES in CBC mode takes 16")
     }
-    return mistakes
+    return definitionErrors
   }
 }
 

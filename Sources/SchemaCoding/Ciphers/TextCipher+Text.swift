@@ -4,15 +4,15 @@ extension TextCipher {
   /// Decrypts the text that a document holds into the text that it means.
   ///
   /// - Throws: ``CipherError/failed`` also if the plaintext is not valid UTF-8.
-  func decryptText(_ text: String) throws(CipherError) -> String {
-    let plaintext = try decrypt(try ciphertext(from: text))
+  func decryptString(_ string: String) throws(CipherError) -> String {
+    let plaintext = try decrypt(try ciphertext(from: string))
     guard let decrypted = String(validUTF8: plaintext) else { throw .failed }
     return decrypted
   }
 
   /// Encrypts a text into the text that a document holds.
-  func encryptText(_ text: String) throws(CipherError) -> String {
-    try self.text(from: try encrypt(Data(text.utf8)))
+  func encryptString(_ string: String) throws(CipherError) -> String {
+    try self.string(from: try encrypt(Data(string.utf8)))
   }
 }
 

@@ -20,7 +20,7 @@ public protocol TextCipher: Sendable {
   /// The mistakes of the author who set this cipher up, such as a key of a wrong length, one sentence each.
   ///
   /// They are reported when the schema is built. The default is none. Never put a key into them.
-  var mistakes: [String] { get }
+  var definitionErrors: [String] { get }
 
   /// Turns ciphertext into plaintext.
   ///
@@ -39,30 +39,30 @@ public protocol TextCipher: Sendable {
   /// The default reads strict, padded base64 (RFC 4648, section 4).
   ///
   /// - Throws: ``CipherError/failed`` if the text is not in this cipher's form.
-  func ciphertext(from text: String) throws(CipherError) -> Data
+  func ciphertext(from string: String) throws(CipherError) -> Data
 
   /// Writes the bytes of a ciphertext as the text that carries it.
   ///
   /// The default writes padded base64 (RFC 4648, section 4).
   ///
   /// - Throws: ``CipherError/failed`` if the bytes have no such text.
-  func text(from ciphertext: Data) throws(CipherError) -> String
+  func string(from ciphertext: Data) throws(CipherError) -> String
 }
 
 extension TextCipher {
   /// No mistakes: nothing about this cipher can be set up wrongly.
-  public var mistakes: [String] { [] }
+  public var definitionErrors: [String] { [] }
 
   /// Reads strict, padded base64 (RFC 4648, section 4).
   ///
   /// - Throws: ``CipherError/failed`` if the text is anything else.
-  public func ciphertext(from text: String) throws(CipherError) -> Data {
-    guard let data = DataFormat.base64.data(from: text) else { throw .failed }
+  public func ciphertext(from string: String) throws(CipherError) -> Data {
+    guard let data = DataFormat.base64.data(from: string) else { throw .failed }
     return data
   }
 
   /// Writes padded base64 (RFC 4648, section 4).
-  public func text(from ciphertext: Data) throws(CipherError) -> String {
-    DataFormat.base64.text(from: ciphertext)
+  public func string(from ciphertext: Data) throws(CipherError) -> String {
+    DataFormat.base64.string(from: ciphertext)
   }
 }

@@ -6,15 +6,15 @@ struct AssetKind<Asset: NamedAsset>: Kind where Asset.Asset == Asset {
 
   var name: String { "asset \(Asset.self)" }
 
-  func coerce(_ json: JSONNode, _ leniency: Leniency) throws(Refusal) -> Coerced<Asset> {
-    guard case .string(let text) = json.value else { throw .mismatch }
-    guard let asset = Asset.asset(named: text, in: bundle) else {
+  func coerce(_ json: JSONNode, _ leniency: Leniency) throws(CoercionError) -> Coerced<Asset> {
+    guard case .string(let string) = json.value else { throw .mismatch }
+    guard let asset = Asset.asset(named: string, in: bundle) else {
       throw .issue(.invalidFormat, "no resource has this name")
     }
     return (asset, .exact)
   }
 
-  func encode(_ value: Asset, to writer: inout JSONWriter) throws(Refusal) {
+  func encode(_ value: Asset, to writer: inout JSONWriter) throws(CoercionError) {
     guard let name = Asset.name(of: value) else { throw .issue(.notEncodable, "the resource does not know its name") }
     writer.write(name)
   }

@@ -9,7 +9,7 @@ struct BoolKind: Kind {
   private let words: [String: Bool]
   private let trueWord: String?
   private let falseWord: String?
-  let mistakes: [String]
+  let definitionErrors: [String]
 
   /// Whether it has words of its own, which are encoded instead of `true` and `false`.
   var hasWords: Bool { trueWord != nil || falseWord != nil }
@@ -17,10 +17,10 @@ struct BoolKind: Kind {
   init(true trueWords: [String] = [], false falseWords: [String] = []) {
     declaredWords = Self.table(trueWords, falseWords)
     (trueWord, falseWord) = (trueWords.first, falseWords.first)
-    let trueWords = trueWords.map { $0.trimmingBlanks().lowercased() }
-    let falseWords = falseWords.map { $0.trimmingBlanks().lowercased() }
+    let trueWords = trueWords.map { $0.trimmingWhitespace().lowercased() }
+    let falseWords = falseWords.map { $0.trimmingWhitespace().lowercased() }
     let ambiguous = Set(trueWords).intersection(falseWords).sorted()
-    mistakes = ambiguous.map { "bool has the word \"\($0)\" for both true and false" }
+    definitionErrors = ambiguous.map { "bool has the word \"\($0)\" for both true and false" }
     words = Self.table(trueWords, falseWords)
   }
 
@@ -34,15 +34,15 @@ struct BoolKind: Kind {
     return "bool \(trueWord?.quoted ?? "true")/\(falseWord?.quoted ?? "false")"
   }
 
-  var blankText: BlankText { words[""] == nil ? .null : .nullUnlessRead }
+  var emptyStringMeaning: EmptyStringMeaning { words[""] == nil ? .null : .nullUnlessDecodable }
 
-  func coerce(_ json: JSONNode, _ leniency: Leniency) throws(Refusal) -> Coerced<Bool> {
+  func coerce(_ json: JSONNode, _ leniency: Leniency) throws(CoercionError) -> Coerced<Bool> {
     switch json.value {
     case .bool(let value):
       return (value, .exact)
-    case .string(let text):
-      if let value = declaredWords[text] { return (value, .exact) }
-      guard leniency.contains(.scalarsInStrings), let value = spelled(text) else { throw .mismatch }
+    case .string(let string):
+      if let value = declaredWords[string] { return (value, .exact) }
+      guard leniency.contains(.scalarsInStrings), let value = spelled(string) else { throw .mismatch }
       return (value, .converted)
     case .number(let number) where number == 0 || number == 1:
       guard leniency.contains(.zeroOneBooleans) || leniency.contains(.nonzeroIsTrue) else { throw .mismatch }
@@ -54,9 +54,9 @@ struct BoolKind: Kind {
     }
   }
 
-  private func spelled(_ text: String) -> Bool? {
-    if words.isEmpty, let value = Self.usual(text) { return value }
-    let word = text.trimmingBlanks().lowercased()
+  private func spelled(_ string: String) -> Bool? {
+    if words.isEmpty, let value = Self.usual(string) { return value }
+    let word = string.trimmingWhitespace().lowercased()
     if let value = words[word] { return value }
     return switch word {
     case "true", "yes", "1", "y", "t", "on": true
@@ -66,15 +66,15 @@ struct BoolKind: Kind {
   }
 
   /// The commonest spellings, which need no other form to be known by.
-  private static func usual(_ text: String) -> Bool? {
-    switch text {
+  private static func usual(_ string: String) -> Bool? {
+    switch string {
     case "true", "TRUE", "1", "Y", "yes", "YES": true
     case "false", "FALSE", "0", "N", "no", "NO": false
     default: nil
     }
   }
 
-  func encode(_ value: Bool, to writer: inout JSONWriter) throws(Refusal) {
+  func encode(_ value: Bool, to writer: inout JSONWriter) throws(CoercionError) {
     if let word = value ? trueWord : falseWord {
       writer.write(word)
     } else {

@@ -11,17 +11,19 @@ struct CalendarDateKind: Kind {
     pattern.source == CalendarDatePattern.iso8601.source ? "calendarDate" : "calendarDate \(pattern.source.quoted)"
   }
 
-  var blankText: BlankText { .null }
-  var mistakes: [String] { pattern.mistakes }
+  var emptyStringMeaning: EmptyStringMeaning { .null }
+  var definitionErrors: [String] { pattern.definitionErrors }
 
-  func coerce(_ json: JSONNode, _ leniency: Leniency) throws(Refusal) -> Coerced<CalendarDate> {
-    guard case .string(let text) = json.value else { throw .mismatch }
-    if let date = pattern.date(from: text) { return (date, .exact) }
-    if !leniency.isEmpty, let date = pattern.date(from: String(text.trimmingBlanks())) { return (date, .converted) }
+  func coerce(_ json: JSONNode, _ leniency: Leniency) throws(CoercionError) -> Coerced<CalendarDate> {
+    guard case .string(let string) = json.value else { throw .mismatch }
+    if let date = pattern.date(from: string) { return (date, .exact) }
+    if !leniency.isEmpty, let date = pattern.date(from: String(string.trimmingWhitespace())) {
+      return (date, .converted)
+    }
     throw .issue(.invalidFormat)
   }
 
-  func encode(_ value: CalendarDate, to writer: inout JSONWriter) throws(Refusal) {
+  func encode(_ value: CalendarDate, to writer: inout JSONWriter) throws(CoercionError) {
     guard let string = pattern.string(from: value) else {
       throw .issue(.outOfRange, "two digits of a year stand for 1950 to 2049")
     }

@@ -19,7 +19,7 @@ struct CaseFolding<Case: RawRepresentable>: @unchecked Sendable {
   }
 
   /// The case that a raw string names.
-  func callAsFunction(_ text: String) -> Case? { find.map { $0(text) } ?? Self.guess(text) }
+  func callAsFunction(_ string: String) -> Case? { find.map { $0(string) } ?? Self.guess(string) }
 
   private static func search<Iterable: CaseIterable>(_ type: Iterable.Type) -> (String) -> Case? {
     let cases = type.allCases.compactMap { $0 as? Case }
@@ -34,9 +34,9 @@ struct CaseFolding<Case: RawRepresentable>: @unchecked Sendable {
     return { find($0) as? Case }
   }
 
-  private static func guess(_ text: String) -> Case? {
-    let lower = text.lowercased()
-    let spellings = [lower, text.uppercased(), lower.prefix(1).uppercased() + lower.dropFirst()]
+  private static func guess(_ string: String) -> Case? {
+    let lower = string.lowercased()
+    let spellings = [lower, string.uppercased(), lower.prefix(1).uppercased() + lower.dropFirst()]
     return spellings.lazy.compactMap { ($0 as? Case.RawValue).flatMap(Case.init(rawValue:)) }.first
   }
 }

@@ -10,7 +10,7 @@ struct CasesKind<Case: Equatable & Sendable>: Kind {
   /// The rows of strings in lower case, if case does not matter.
   private let foldedIndexes: [String: Int]
   let name: String
-  let mistakes: [String]
+  let definitionErrors: [String]
 
   init(_ table: KeyValuePairs<Case, [JSONValue]>, ignoresCase: Bool) {
     rows = table.map { (value: $0.key, scalars: $0.value) }
@@ -21,37 +21,37 @@ struct CasesKind<Case: Equatable & Sendable>: Kind {
     let scalars = entries.map(\.scalar.description)
     let list = scalars.count > 12 ? scalars.prefix(12) + ["…"] : scalars[...]
     name = (scalars.count == 1 ? "" : "one of ") + list.joined(separator: ", ") + (ignoresCase ? " in any case" : "")
-    mistakes = Self.mistakes(rows, ignoresCase: ignoresCase)
+    definitionErrors = Self.definitionErrors(rows, ignoresCase: ignoresCase)
   }
 
-  private static func mistakes(_ rows: [(value: Case, scalars: [JSONValue])], ignoresCase: Bool) -> [String] {
-    var mistakes = rows.isEmpty ? ["has a table without cases"] : []
+  private static func definitionErrors(_ rows: [(value: Case, scalars: [JSONValue])], ignoresCase: Bool) -> [String] {
+    var definitionErrors = rows.isEmpty ? ["has a table without cases"] : []
     var seen: [JSONValue: Int] = [:]
     for (index, row) in rows.enumerated() {
-      if row.scalars.isEmpty { mistakes.append("has a table without a value for \(row.value)") }
+      if row.scalars.isEmpty { definitionErrors.append("has a table without a value for \(row.value)") }
       if rows[..<index].contains(where: { $0.value == row.value }) {
-        mistakes.append("has a table with two rows for \(row.value)")
+        definitionErrors.append("has a table with two rows for \(row.value)")
       }
       for scalar in row.scalars {
         guard scalar.isScalar else {
-          mistakes.append("has a table with \(scalar), which is no string, number or Bool")
+          definitionErrors.append("has a table with \(scalar), which is no string, number or Bool")
           continue
         }
         let key = ignoresCase ? scalar.string.map { .string($0.lowercased()) } ?? scalar : scalar
         if let other = seen.updateValue(index, forKey: key) {
           let owners = other == index ? "twice for \(row.value)" : "for \(rows[other].value) and \(row.value)"
-          mistakes.append("has a table with \(scalar) \(owners)")
+          definitionErrors.append("has a table with \(scalar) \(owners)")
         }
       }
     }
-    return mistakes
+    return definitionErrors
   }
 
-  func coerce(_ json: JSONNode, _ leniency: Leniency) throws(Refusal) -> Coerced<Case> {
+  func coerce(_ json: JSONNode, _ leniency: Leniency) throws(CoercionError) -> Coerced<Case> {
     switch json.value {
-    case .string(let text):
-      if let index = indexes[.string(text)] ?? folded(text) { return (rows[index].value, .exact) }
-      if leniency.contains(.scalarsInStrings), let index = spelled(text) { return (rows[index].value, .converted) }
+    case .string(let string):
+      if let index = indexes[.string(string)] ?? folded(string) { return (rows[index].value, .exact) }
+      if leniency.contains(.scalarsInStrings), let index = spelled(string) { return (rows[index].value, .converted) }
     case .number(let number):
       if let index = indexes[.number(number)] { return (rows[index].value, .exact) }
       if let index = spelling("\(number)", leniency) { return (rows[index].value, .converted) }
@@ -64,16 +64,16 @@ struct CasesKind<Case: Equatable & Sendable>: Kind {
     throw .issue(.unknownCase)
   }
 
-  private func folded(_ text: String) -> Int? {
-    foldedIndexes.isEmpty ? nil : foldedIndexes[text.lowercased()]
+  private func folded(_ string: String) -> Int? {
+    foldedIndexes.isEmpty ? nil : foldedIndexes[string.lowercased()]
   }
 
   /// The row of the scalar that a string spells, with whitespace around it or without.
-  private func spelled(_ text: String) -> Int? {
-    let text = String(text.trimmingBlanks())
-    if let index = indexes[.string(text)] ?? folded(text) { return index }
-    if let number = try? JSONNumber(text: text), let index = indexes[.number(number)] { return index }
-    return Bool(text.lowercased()).flatMap { indexes[.bool($0)] }
+  private func spelled(_ string: String) -> Int? {
+    let string = String(string.trimmingWhitespace())
+    if let index = indexes[.string(string)] ?? folded(string) { return index }
+    if let number = try? JSONNumber(string: string), let index = indexes[.number(number)] { return index }
+    return Bool(string.lowercased()).flatMap { indexes[.bool($0)] }
   }
 
   /// The row of a string that spells a number or a Bool.
@@ -81,9 +81,9 @@ struct CasesKind<Case: Equatable & Sendable>: Kind {
     leniency.contains(.stringifiedScalars) ? indexes[.string(scalar)] : nil
   }
 
-  func encode(_ value: Case, to writer: inout JSONWriter) throws(Refusal) {
+  func encode(_ value: Case, to writer: inout JSONWriter) throws(CoercionError) {
     switch rows.first(where: { $0.value == value })?.scalars.first {
-    case .string(let text): writer.write(text)
+    case .string(let string): writer.write(string)
     case .number(let number): writer.write(number)
     case .bool(let bool): writer.write(bool)
     default: throw .issue(.notEncodable, "the table has no value for \(value)")

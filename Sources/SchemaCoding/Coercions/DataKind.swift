@@ -10,17 +10,19 @@ struct DataKind: Kind {
 
   var name: String { "data \(format)" }
 
-  func coerce(_ json: JSONNode, _ leniency: Leniency) throws(Refusal) -> Coerced<Data> {
-    guard case .string(let text) = json.value else { throw .mismatch }
-    if let data = format.data(from: text) { return (data, .exact) }
-    if !leniency.isEmpty, let data = repaired(text) { return (data, .converted) }
+  func coerce(_ json: JSONNode, _ leniency: Leniency) throws(CoercionError) -> Coerced<Data> {
+    guard case .string(let string) = json.value else { throw .mismatch }
+    if let data = format.data(from: string) { return (data, .exact) }
+    if !leniency.isEmpty, let data = repaired(string) { return (data, .converted) }
     throw .issue(.invalidFormat)
   }
 
-  private func repaired(_ text: String) -> Data? {
-    let trimmed = String(text.trimmingBlanks())
+  private func repaired(_ string: String) -> Data? {
+    let trimmed = String(string.trimmingWhitespace())
     return trimmed.isEmpty ? nil : format.data(from: trimmed) ?? format.data(fromUnpadded: trimmed)
   }
 
-  func encode(_ value: Data, to writer: inout JSONWriter) throws(Refusal) { writer.write(format.text(from: value)) }
+  func encode(_ value: Data, to writer: inout JSONWriter) throws(CoercionError) {
+    writer.write(format.string(from: value))
+  }
 }

@@ -11,8 +11,8 @@ struct DateKind: Kind {
   }
 
   var name: String { "date \(format.name)" }
-  var blankText: BlankText { format.isCustom ? .nullUnlessRead : .null }
-  var mistakes: [String] { format.mistakes }
+  var emptyStringMeaning: EmptyStringMeaning { format.isCustom ? .nullUnlessDecodable : .null }
+  var definitionErrors: [String] { format.definitionErrors }
 
   /// The date of a value, if it takes no `String` to find out: of a string in one of the common formats, of a timestamp, or, leniently, of
   /// a string that spells one.
@@ -28,10 +28,10 @@ struct DateKind: Kind {
     date.flatMap { format.canEncode($0) ? $0 : nil }
   }
 
-  func coerce(_ json: JSONNode, _ leniency: Leniency) throws(Refusal) -> Coerced<Date> {
+  func coerce(_ json: JSONNode, _ leniency: Leniency) throws(CoercionError) -> Coerced<Date> {
     switch json.value {
-    case .string(let text):
-      return try date(text, leniency)
+    case .string(let string):
+      return try date(string, leniency)
     case .number(let number):
       if format.readsNumbers {
         return (try date(number, in: format), .exact)
@@ -45,39 +45,41 @@ struct DateKind: Kind {
     }
   }
 
-  private func date(_ text: String, _ leniency: Leniency) throws(Refusal) -> Coerced<Date> {
-    if format.readsText {
-      if let date = try read(text) { return (date, .exact) }
-      if !leniency.isEmpty, let date = try repaired(String(text.trimmingBlanks())) { return (date, .converted) }
+  private func date(_ string: String, _ leniency: Leniency) throws(CoercionError) -> Coerced<Date> {
+    if format.decodesStrings {
+      if let date = try read(string) { return (date, .exact) }
+      if !leniency.isEmpty, let date = try repaired(String(string.trimmingWhitespace())) { return (date, .converted) }
     }
-    if format.readsNumbers, leniency.contains(.crossDates), let date = try timestamp(text) { return (date, .converted) }
-    guard format.readsText else { throw .mismatch }
+    if format.readsNumbers, leniency.contains(.crossDates), let date = try timestamp(string) {
+      return (date, .converted)
+    }
+    guard format.decodesStrings else { throw .mismatch }
     throw .issue(.invalidFormat)
   }
 
-  private func date(_ number: JSONNumber, in unit: DateFormat) throws(Refusal) -> Date {
+  private func date(_ number: JSONNumber, in unit: DateFormat) throws(CoercionError) -> Date {
     guard let date = encodable(unit.date(fromNumber: number.doubleValue)) else {
       throw .issue(.outOfRange)
     }
     return date
   }
 
-  private func repaired(_ trimmed: String) throws(Refusal) -> Date? {
+  private func repaired(_ trimmed: String) throws(CoercionError) -> Date? {
     if let date = try read(trimmed) { return date }
-    return encodable(format.date(fromLenientText: trimmed))
+    return encodable(format.date(fromLenientString: trimmed))
   }
 
-  private func read(_ text: String) throws(Refusal) -> Date? {
+  private func read(_ string: String) throws(CoercionError) -> Date? {
     do {
-      return encodable(try format.date(fromText: text))
+      return encodable(try format.date(fromString: string))
     } catch {
-      throw Refusal(code: .custom, underlying: error)
+      throw CoercionError(code: .custom, underlying: error)
     }
   }
 
-  private func timestamp(_ text: String) throws(Refusal) -> Date? {
+  private func timestamp(_ string: String) throws(CoercionError) -> Date? {
     do {
-      guard let number = try JSONNumber(text: text) else { return nil }
+      guard let number = try JSONNumber(string: string) else { return nil }
       if let date = format.date(fromNumber: number.doubleValue), format.canEncode(date) { return date }
     } catch {
       // A number that overflows is out of range like any other that is too large.
@@ -85,12 +87,12 @@ struct DateKind: Kind {
     throw .issue(.outOfRange)
   }
 
-  func encode(_ value: Date, to writer: inout JSONWriter) throws(Refusal) {
+  func encode(_ value: Date, to writer: inout JSONWriter) throws(CoercionError) {
     if case .iso8601(let fraction) = format.form, writer.writeString(of: value, fraction) { return }
     do {
-      if let text = try format.text(from: value) { return writer.write(text) }
+      if let string = try format.string(from: value) { return writer.write(string) }
     } catch {
-      throw Refusal(code: .custom, underlying: error)
+      throw CoercionError(code: .custom, underlying: error)
     }
     guard let seconds = format.number(from: value), let number = JSONNumber(seconds) else {
       throw .issue(.outOfRange, "only the years 1 to 9999 can be written")
@@ -101,10 +103,10 @@ struct DateKind: Kind {
 
 extension JSONWriter {
   /// Writes a date as a string of ISO 8601, which needs no escapes, without a `String` in between; false if it cannot be written.
-  fileprivate mutating func writeString(of date: Date, _ fraction: ISO8601Text.Fraction) -> Bool {
+  fileprivate mutating func writeString(of date: Date, _ fraction: ISO8601String.Fraction) -> Bool {
     let mark = count
     write(ascii: "\"")
-    guard ISO8601Text.write(date, fraction: fraction, to: &self) else {
+    guard ISO8601String.write(date, fraction: fraction, to: &self) else {
       rollBack(to: mark)
       return false
     }

@@ -10,36 +10,36 @@ protocol Kind<Value>: Sendable {
   var name: String { get }
 
   /// What a blank text is, where blank texts count as null.
-  var blankText: BlankText { get }
+  var emptyStringMeaning: EmptyStringMeaning { get }
 
   /// What the kind does to a value that it adjusts: `rounded`.
   var adjustment: String { get }
 
   /// An author's mistakes in the options, each as a sentence: `"the date pattern is empty"`.
-  var mistakes: [String] { get }
+  var definitionErrors: [String] { get }
 
   /// Reads a value, and says whether it was there as such or had to be converted.
-  func coerce(_ json: JSONNode, _ leniency: Leniency) throws(Refusal) -> Coerced<Value>
+  func coerce(_ json: JSONNode, _ leniency: Leniency) throws(CoercionError) -> Coerced<Value>
 
   /// Decodes the key of an object, which is a string in any case: without leniency, but also what no string is as a value.
-  func coerceKey(_ key: JSONNode) throws(Refusal) -> Value
+  func coerceKey(_ key: JSONNode) throws(CoercionError) -> Value
 
   /// Encodes a value. Where it throws, nothing was written.
-  func encode(_ value: Value, to writer: inout JSONWriter) throws(Refusal)
+  func encode(_ value: Value, to writer: inout JSONWriter) throws(CoercionError)
 }
 
 extension Kind {
-  var blankText: BlankText { .nullUnlessRead }
+  var emptyStringMeaning: EmptyStringMeaning { .nullUnlessDecodable }
   var adjustment: String { "" }
-  var mistakes: [String] { [] }
+  var definitionErrors: [String] { [] }
 }
 
 /// What a blank text is to a kind, where blank texts count as null.
-enum BlankText {
+enum EmptyStringMeaning {
   /// A value like any other.
   case value
   /// A value if the kind can read it, null if not.
-  case nullUnlessRead
+  case nullUnlessDecodable
   /// Null: the kind reads no blank text anyway.
   case null
 }
@@ -60,14 +60,16 @@ enum Exactness {
 }
 
 /// Why a kind does not read or write a value.
-struct Refusal: Error {
+struct CoercionError: Error {
   /// The issue's code, or nil for the usual one: another JSON type, or no way to convert it.
   var code: IssueCode?
   var detail: String?
   var underlying: (any Error)?
 
   /// The value is of no type that this kind reads.
-  static var mismatch: Refusal { Refusal() }
+  static var mismatch: CoercionError { CoercionError() }
 
-  static func issue(_ code: IssueCode, _ detail: String? = nil) -> Refusal { Refusal(code: code, detail: detail) }
+  static func issue(_ code: IssueCode, _ detail: String? = nil) -> CoercionError {
+    CoercionError(code: code, detail: detail)
+  }
 }

@@ -12,18 +12,20 @@ struct NumberKind<Number: SchemaNumber>: Kind {
   }
 
   var name: String { "number \(Number.self)" + (rounding.map { " \($0.name)" } ?? "") }
-  var blankText: BlankText { nonFinite?.words.all.contains(where: \.isBlank) == true ? .nullUnlessRead : .null }
+  var emptyStringMeaning: EmptyStringMeaning {
+    nonFinite?.words.all.contains(where: \.isEmptyOrWhitespace) == true ? .nullUnlessDecodable : .null
+  }
   var adjustment: String { rounding?.name ?? "" }
-  var mistakes: [String] { nonFinite?.words.mistakes ?? [] }
+  var definitionErrors: [String] { nonFinite?.words.definitionErrors ?? [] }
 
-  func coerce(_ json: JSONNode, _ leniency: Leniency) throws(Refusal) -> Coerced<Number> {
+  func coerce(_ json: JSONNode, _ leniency: Leniency) throws(CoercionError) -> Coerced<Number> {
     if nonFinite == nil, json.isString, !json.mayBeNumber { throw .mismatch }
     switch json.value {
     case .number(let number):
       return try coerced(number, .exact, leniency)
-    case .string(let text):
-      if let value = nonFinite?.value(of: text) { return (value, .exact) }
-      guard leniency.contains(.scalarsInStrings), let number = try spelled(text, leniency) else { throw .mismatch }
+    case .string(let string):
+      if let value = nonFinite?.value(of: string) { return (value, .exact) }
+      guard leniency.contains(.scalarsInStrings), let number = try spelled(string, leniency) else { throw .mismatch }
       return try coerced(number, .converted, leniency)
     case .bool(let value) where leniency.contains(.booleansAsNumbers):
       return try coerced(value ? 1 : 0, .converted, leniency)
@@ -33,16 +35,18 @@ struct NumberKind<Number: SchemaNumber>: Kind {
   }
 
   /// The number that a string spells, as declared or leniently.
-  func spelled(_ text: String, _ leniency: Leniency) throws(Refusal) -> JSONNumber? {
+  func spelled(_ string: String, _ leniency: Leniency) throws(CoercionError) -> JSONNumber? {
     do {
-      return try JSONNumber(text: text, grouped: leniency.contains(.groupedDigits))
+      return try JSONNumber(string: string, grouped: leniency.contains(.groupedDigits))
     } catch {
-      throw Refusal(error)
+      throw CoercionError(error)
     }
   }
 
   /// Makes a value of a number; a fraction where there is no room for one is rounded, or cut off, if that is said.
-  func coerced(_ number: JSONNumber, _ exactness: Exactness, _ leniency: Leniency) throws(Refusal) -> Coerced<Number> {
+  func coerced(_ number: JSONNumber, _ exactness: Exactness, _ leniency: Leniency) throws(CoercionError) -> Coerced<
+    Number
+  > {
     do {
       return (try Number.number(number), exactness)
     } catch .inexact where !number.isIntegral && (rounding != nil || leniency.contains(.truncatesFractions)) {
@@ -51,24 +55,24 @@ struct NumberKind<Number: SchemaNumber>: Kind {
         let value = try Number.number(number.rounded(rounding))
         return (value, exactness == .exact ? .adjusted : .convertedAndAdjusted)
       } catch {
-        throw Refusal(error)
+        throw CoercionError(error)
       }
     } catch {
-      throw Refusal(error)
+      throw CoercionError(error)
     }
   }
 
   /// The value of a word for a number that JSON has not.
-  func nonFiniteValue(of text: String) -> Number? { nonFinite?.value(of: text) }
+  func nonFiniteValue(of string: String) -> Number? { nonFinite?.value(of: string) }
 
-  func encode(_ value: Number, to writer: inout JSONWriter) throws(Refusal) {
+  func encode(_ value: Number, to writer: inout JSONWriter) throws(CoercionError) {
     if let number = value.jsonNumber { return writer.write(number) }
     guard let word = nonFinite?.word(for: value) else { throw .issue(.nonFiniteNumber) }
     writer.write(word)
   }
 }
 
-extension Refusal {
+extension CoercionError {
   fileprivate init(_ error: JSONNumber.ConversionError) {
     switch error {
     case .outOfRange: self.init(code: .outOfRange)

@@ -24,9 +24,9 @@ struct NonFiniteWords: Hashable, Sendable {
   var all: [String] { [positiveInfinity, negativeInfinity, nan] }
 
   /// An author's mistakes: words that are the same, or that spell a number.
-  var mistakes: [String] {
+  var definitionErrors: [String] {
     let repeated = Set(all).count < 3 ? ["has one string for two non-finite numbers"] : []
-    let numbers = all.filter { ((try? JSONNumber(text: $0)) ?? nil) != nil }
+    let numbers = all.filter { ((try? JSONNumber(string: $0)) ?? nil) != nil }
     return repeated + numbers.map { "has the string \($0.quoted) for a non-finite number, which spells a finite one" }
   }
 }
@@ -49,7 +49,7 @@ struct NonFiniteNumbers<Number: SchemaNumber>: Sendable {
   }
 
   /// The number that a string stands for.
-  func value(of text: String) -> Number? { words.all.firstIndex(of: text).map { values[$0] } }
+  func value(of string: String) -> Number? { words.all.firstIndex(of: string).map { values[$0] } }
 
   /// The string that stands for a number which is not finite.
   func word(for value: Number) -> String? {

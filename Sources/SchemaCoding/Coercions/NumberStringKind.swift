@@ -8,21 +8,21 @@ struct NumberStringKind<Number: SchemaNumber>: Kind {
   let number: NumberKind<Number>
 
   var name: String { number.name + " as string" }
-  var blankText: BlankText { number.blankText }
+  var emptyStringMeaning: EmptyStringMeaning { number.emptyStringMeaning }
   var adjustment: String { number.adjustment }
-  var mistakes: [String] { number.mistakes }
+  var definitionErrors: [String] { number.definitionErrors }
 
-  func coerce(_ json: JSONNode, _ leniency: Leniency) throws(Refusal) -> Coerced<Number> {
-    guard case .string(let text) = json.value else { return try number.coerce(json, leniency) }
-    if let value = number.nonFiniteValue(of: text) { return (value, .exact) }
-    if let literal = JSONNumber(literal: text) { return try number.coerced(literal, .exact, leniency) }
-    guard leniency.contains(.scalarsInStrings), let spelled = try number.spelled(text, leniency) else {
+  func coerce(_ json: JSONNode, _ leniency: Leniency) throws(CoercionError) -> Coerced<Number> {
+    guard case .string(let string) = json.value else { return try number.coerce(json, leniency) }
+    if let value = number.nonFiniteValue(of: string) { return (value, .exact) }
+    if let literal = JSONNumber(literal: string) { return try number.coerced(literal, .exact, leniency) }
+    guard leniency.contains(.scalarsInStrings), let spelled = try number.spelled(string, leniency) else {
       throw .issue(.invalidFormat)
     }
     return try number.coerced(spelled, .converted, leniency)
   }
 
-  func encode(_ value: Number, to writer: inout JSONWriter) throws(Refusal) {
+  func encode(_ value: Number, to writer: inout JSONWriter) throws(CoercionError) {
     guard let json = value.jsonNumber else { return try number.encode(value, to: &writer) }
     writer.write(ascii: "\"")
     writer.write(json)

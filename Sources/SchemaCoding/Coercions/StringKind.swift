@@ -1,12 +1,12 @@
 /// Text; leniently also numbers and Bools, spelled out.
 struct StringKind: Kind {
   var name: String { "string" }
-  var blankText: BlankText { .value }
+  var emptyStringMeaning: EmptyStringMeaning { .value }
 
-  func coerce(_ json: JSONNode, _ leniency: Leniency) throws(Refusal) -> Coerced<String> {
+  func coerce(_ json: JSONNode, _ leniency: Leniency) throws(CoercionError) -> Coerced<String> {
     switch json.value {
-    case .string(let text):
-      return (text, .exact)
+    case .string(let string):
+      return (string, .exact)
     case .number(let number) where leniency.contains(.stringifiedScalars):
       return ("\(number)", .converted)
     case .bool(let value) where leniency.contains(.stringifiedScalars):
@@ -16,5 +16,5 @@ struct StringKind: Kind {
     }
   }
 
-  func encode(_ value: String, to writer: inout JSONWriter) throws(Refusal) { writer.write(value) }
+  func encode(_ value: String, to writer: inout JSONWriter) throws(CoercionError) { writer.write(value) }
 }

@@ -6,7 +6,7 @@ import Foundation
 ///     -                                    no URL: it has no letter and no digit
 struct URLKind: Kind {
   var name: String { "url" }
-  var blankText: BlankText { .null }
+  var emptyStringMeaning: EmptyStringMeaning { .null }
 
   /// The URL that a string is, as it is; nil for most other values before a `String` is made.
   func plainURL(_ json: JSONNode) -> URL? {
@@ -15,13 +15,13 @@ struct URLKind: Kind {
     guard shape != .other else { return nil }
     let string = json.string
     guard let url = URL(string: string) else { return nil }
-    return shape == .common || url.hasText(string) ? url : nil
+    return shape == .common || url.hasString(string) ? url : nil
   }
 
-  func coerce(_ json: JSONNode, _ leniency: Leniency) throws(Refusal) -> Coerced<URL> {
-    guard case .string(let text) = json.value else { throw .mismatch }
-    if let url = Self.url(text) { return (url, .exact) }
-    guard !leniency.isEmpty, let url = Self.repaired(text) else { throw .issue(.invalidFormat) }
+  func coerce(_ json: JSONNode, _ leniency: Leniency) throws(CoercionError) -> Coerced<URL> {
+    guard case .string(let string) = json.value else { throw .mismatch }
+    if let url = Self.url(string) { return (url, .exact) }
+    guard !leniency.isEmpty, let url = Self.repaired(string) else { throw .issue(.invalidFormat) }
     return (url, .converted)
   }
 
@@ -39,7 +39,7 @@ struct URLKind: Kind {
     for byte in bytes {
       if byte.isDigit || (byte | 0x20) &- UInt8(ascii: "a") < 26 {
         hasLetterOrDigit = true
-      } else if !byte.isPlainURLText {
+      } else if !byte.isPlainURLString {
         return .other
       } else if !(UInt8(ascii: "-")...UInt8(ascii: "/") ~= byte || byte == UInt8(ascii: ":")
         || byte == UInt8(ascii: "_"))
@@ -51,35 +51,35 @@ struct URLKind: Kind {
   }
 
   private static func url(_ string: String) -> URL? {
-    guard string.isPlainURLText, string.hasLetterOrDigit, let url = URL(string: string), url.hasText(string) else {
+    guard string.isPlainURLString, string.hasLetterOrDigit, let url = URL(string: string), url.hasString(string) else {
       return nil
     }
     return url
   }
 
-  private static func repaired(_ text: String) -> URL? {
-    let trimmed = text.trimmingBlanks()
+  private static func repaired(_ string: String) -> URL? {
+    let trimmed = string.trimmingWhitespace()
     guard trimmed.hasLetterOrDigit, let string = InternationalHost.encoded(in: String(trimmed)) else { return nil }
-    let encoded = string.encodingLonePercents.addingPercentEncoding(withAllowedCharacters: .plainURLText)
+    let encoded = string.encodingLonePercents.addingPercentEncoding(withAllowedCharacters: .plainURLString)
     return encoded.flatMap { URL(string: $0) }
   }
 
-  func encode(_ value: URL, to writer: inout JSONWriter) throws(Refusal) { writer.write(value.absoluteString) }
+  func encode(_ value: URL, to writer: inout JSONWriter) throws(CoercionError) { writer.write(value.absoluteString) }
 }
 
 extension String {
   /// Whether there is text and all of it may stand in a URL (RFC 3986, section 2).
   ///
   /// Foundation encodes the rest by itself on some platforms and refuses it on others; here it is a repair, and said.
-  fileprivate var isPlainURLText: Bool {
-    var text = self
-    return text.withUTF8 { bytes in !bytes.isEmpty && bytes.allSatisfy { $0.isPlainURLText } }
+  fileprivate var isPlainURLString: Bool {
+    var string = self
+    return string.withUTF8 { bytes in !bytes.isEmpty && bytes.allSatisfy { $0.isPlainURLString } }
   }
 }
 
 extension URL {
   /// Whether the URL is this text. Foundation encodes by itself what has a wrong place, such as a second `#`.
-  fileprivate func hasText(_ text: String) -> Bool { absoluteString == text }
+  fileprivate func hasString(_ string: String) -> Bool { absoluteString == string }
 }
 
 extension StringProtocol {
@@ -116,13 +116,13 @@ extension UInt8 {
   /// Whether this is a letter, a digit, a mark that RFC 3986 reserves or leaves alone, or the percent sign of what is encoded
   /// already: of all visible characters of ASCII, the quotation mark and ``<>\^`{|}`` may not stand in a URL.
   @inline(__always)
-  fileprivate var isPlainURLText: Bool {
+  fileprivate var isPlainURLString: Bool {
     let marked: UInt64 = self < 64 ? 0xAFFF_FFFA_0000_0000 : 0x47FF_FFFE_AFFF_FFFF
     return self < 128 && marked &>> UInt64(self & 63) & 1 == 1
   }
 }
 
 extension CharacterSet {
-  fileprivate static let plainURLText = CharacterSet(
-    charactersIn: String(decoding: (0..<128 as Range<UInt8>).filter(\.isPlainURLText), as: UTF8.self))
+  fileprivate static let plainURLString = CharacterSet(
+    charactersIn: String(decoding: (0..<128 as Range<UInt8>).filter(\.isPlainURLString), as: UTF8.self))
 }

@@ -32,10 +32,10 @@ public struct Issue: Error, Sendable {
 
 extension Issue {
   /// The issue as it may be shown inside a cipher: its code and place, and what the schema says.
-  var withoutSecrets: Issue {
+  var redacted: Issue {
     Issue(
       code, at: path, expected: expected, detail: code == .validationFailed ? detail : nil,
-      causes: causes.map(\.withoutSecrets))
+      causes: causes.map(\.redacted))
   }
 
   /// The issue of a value that lies at these steps inside another one. So do the values that its causes are about.

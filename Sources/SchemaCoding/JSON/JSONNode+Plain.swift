@@ -34,7 +34,7 @@ extension JSONNode {
   /// Whether this string may spell a number, by the first byte that is no whitespace.
   var mayBeNumber: Bool {
     withUTF8 { bytes in
-      guard let first = bytes.first(where: { !$0.isBlank }) else { return false }
+      guard let first = bytes.first(where: { !$0.isEmptyOrWhitespace }) else { return false }
       return first.isDigit || first == UInt8(ascii: "-") || first == UInt8(ascii: "+") || first == UInt8(ascii: ".")
     }
   }

@@ -17,7 +17,7 @@ extension JSONNumber {
     case .double(let value): value
     // NSDecimalNumber's own doubleValue is off by several units in the last place; its digits are right.
     case .decimal(let value): Double(value.description) ?? .nan
-    case .literal(let text): Double(text) ?? .nan
+    case .literal(let string): Double(string) ?? .nan
     }
   }
 

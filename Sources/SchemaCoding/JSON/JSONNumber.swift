@@ -87,7 +87,7 @@ extension JSONNumber {
     case .unsigned(let value): "\(value)"
     case .double(let value): "\(value)"
     case .decimal(let value): value.description
-    case .literal(let text): text
+    case .literal(let string): string
     }
   }
 }
@@ -102,7 +102,7 @@ extension JSONNumber: CustomStringConvertible {
     case .unsigned(let value): "\(value)"
     case .decimal(let value): value.description
     case .double(let value): Self.shortest(value)
-    case .literal(let text): Self.description(of: text, self)
+    case .literal(let string): Self.description(of: string, self)
     }
   }
 

@@ -5,7 +5,7 @@ extension JSONValue: CustomStringConvertible {
     case .null: "null"
     case .bool(let value): "\(value)"
     case .number(let value): "\(value)"
-    case .string(let text): text.quoted
+    case .string(let string): string.quoted
     case .array(let elements): "[\(elements.map(\.description).joined(separator: ","))]"
     case .object(let members):
       "{\(members.sorted { $0.key < $1.key }.map { "\($0.key.quoted):\($0.value)" }.joined(separator: ","))}"

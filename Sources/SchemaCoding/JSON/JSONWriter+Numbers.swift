@@ -65,15 +65,15 @@ extension JSONWriter {
 
   @inline(never)
   private mutating func writeDescription(of value: Double) {
-    var text = value.description
-    if text.hasSuffix(".0") { text.removeLast(2) }
-    writeASCII(text)
+    var string = value.description
+    if string.hasSuffix(".0") { string.removeLast(2) }
+    writeASCII(string)
   }
 
   /// Writes text that needs no escapes.
-  mutating func writeASCII(_ text: String) {
-    var text = text
-    text.withUTF8 { write(UnsafeRawBufferPointer($0)) }
+  mutating func writeASCII(_ string: String) {
+    var string = string
+    string.withUTF8 { write(UnsafeRawBufferPointer($0)) }
   }
 }
 

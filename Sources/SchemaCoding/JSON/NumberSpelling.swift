@@ -51,14 +51,14 @@ struct NumberSpelling: Hashable {
 extension NumberSpelling {
   var isIntegral: Bool { exponent >= 0 }
 
-  private var text: String { String(decoding: digits, as: UTF8.self) }
+  private var string: String { String(decoding: digits, as: UTF8.self) }
 
   /// The value as an integer, if it is one that this type holds.
   func integer<Integer: FixedWidthInteger>() -> Integer? {
     guard !digits.isEmpty else { return 0 }
     // No integer type of the language has more than forty digits, but somebody's own may.
     guard exponent >= 0, digits.count + exponent <= Integer.bitWidth else { return nil }
-    return Integer((isNegative ? "-" : "") + text + String(repeating: "0", count: exponent))
+    return Integer((isNegative ? "-" : "") + string + String(repeating: "0", count: exponent))
   }
 
   /// The value as a decimal.
@@ -67,7 +67,7 @@ extension NumberSpelling {
     guard digits.count <= 38 else { throw .inexact }
     // Decimals have exponents of eight bits, but few digits may have zeros added to them.
     guard exponent >= -128, exponent + digits.count <= 127 + 39,
-      let value = Decimal(string: "\(isNegative ? "-" : "")\(text)e\(exponent)", locale: nil), value.isFinite,
+      let value = Decimal(string: "\(isNegative ? "-" : "")\(string)e\(exponent)", locale: nil), value.isFinite,
       !value.isZero
     else { throw .outOfRange }
     return value

@@ -17,19 +17,19 @@ class Instruction<Value>: AnyInstruction, @unchecked Sendable {
   var acceptsNull: Bool { false }
 
   /// Whether every blank text counts as `null` here.
-  var takesBlankAsNull: Bool { false }
+  var treatsEmptyAsNull: Bool { false }
 
   /// Whether null is always nil here, whatever else may be wrong.
   var makesNilOfNull: Bool { false }
 
   /// Whether the value is encrypted where it lies: it is not shown, nor is anything that is said about it.
-  var isSecret: Bool { false }
+  var isRedacted: Bool { false }
 
   /// Whether a value may break a rule, here or inside. Its issues are kept even where the field is lenient.
   var hasRules: Bool { true }
 
   /// What there is in the plan from here on.
-  var contents: Contents { isSecret ? .secrets : [] }
+  var contents: Contents { isRedacted ? .redacted : [] }
 
   /// What an issue says was expected: `number Int`, `an object`.
   var expectation: String { nameOfType(Value.self) }
@@ -47,7 +47,7 @@ class Instruction<Value>: AnyInstruction, @unchecked Sendable {
   var isObject: Bool { memberKeys != nil }
 
   /// What keeps this from being a part of another object, whose members lie among the other's own; nil if nothing does.
-  var mistakeAsPart: String? { memberKeys == nil ? "is no object built from fields" : nil }
+  var definitionErrorAsPart: String? { memberKeys == nil ? "is no object built from fields" : nil }
 
   /// The ways of keys that this writes into an object, if it is one built from fields.
   var writtenKeys: [[String]] { [] }
@@ -56,66 +56,68 @@ class Instruction<Value>: AnyInstruction, @unchecked Sendable {
   var canMerge: Bool { false }
 
   /// Reads a value. What is wrong with it is noted in the state before this throws.
-  func decode(_ json: JSONNode, _ state: inout DecodingState) throws(Rejected) -> Value {
-    throw state.refuse(.typeMismatch, expected: nil, found: json)
+  func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Value {
+    throw context.fail(.typeMismatch, expected: nil, found: json)
   }
 
   final override var valueLayout: ValueLayout { ValueLayout(Value.self) }
 
-  override func decode(_ json: JSONNode, to place: ValuePlace, _ state: inout DecodingState) throws(Rejected) {
-    place.put(try decode(json, &state))
+  override func decode(_ json: JSONNode, to place: ValueDestination, _ context: inout DecodingContext)
+    throws(CodingFailure)
+  {
+    place.put(try decode(json, &context))
   }
 
   /// The value of a key that is not there.
-  func absent(_ state: inout DecodingState) throws(Rejected) -> Value {
-    throw state.refuse(Issue(.missingKey, expected: expectation))
+  func absent(_ context: inout DecodingContext) throws(CodingFailure) -> Value {
+    throw context.fail(Issue(.missingKey, expected: expectation))
   }
 
   /// Reads what the document has into a value that is there already. Only objects have parts that could stay.
-  func merge(_ json: JSONNode, into value: Value, _ state: inout DecodingState) throws(Rejected) -> Value {
-    try decode(json, &state)
+  func merge(_ json: JSONNode, into value: Value, _ context: inout DecodingContext) throws(CodingFailure) -> Value {
+    try decode(json, &context)
   }
 
   /// Reads a value out of an object that has other members as well. Asked only of what has ``memberKeys``.
-  func decodeMembers(of object: JSONNode, _ state: inout DecodingState) throws(Rejected) -> Value {
-    try decode(object, &state)
+  func decodeMembers(of object: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Value {
+    try decode(object, &context)
   }
 
   /// Reads what an object has into a value that is there already. With `merging`, whatever it lacks stays as it is; without,
   /// the members' own rules for missing keys apply. Asked only of what has ``memberKeys``.
   func readMembers(
-    of object: JSONNode, into value: Value, merging: Bool, _ state: inout DecodingState
-  ) throws(Rejected) -> Value {
-    try decodeMembers(of: object, &state)
+    of object: JSONNode, into value: Value, merging: Bool, _ context: inout DecodingContext
+  ) throws(CodingFailure) -> Value {
+    try decodeMembers(of: object, &context)
   }
 
   /// Encodes a value into an object that has other members as well. Asked only of what has ``memberKeys``.
-  func encodeMembers(of value: Value, _ state: inout EncodingState) throws(Rejected) {
-    throw state.refuse(Issue(.notEncodable))
+  func encodeMembers(of value: Value, _ context: inout EncodingContext) throws(CodingFailure) {
+    throw context.fail(Issue(.notEncodable))
   }
 
   /// Encodes a value; false means that it is left out, and that nothing was written.
-  func encode(_ value: Value, _ state: inout EncodingState) throws(Rejected) -> Bool {
-    throw state.refuse(Issue(.notEncodable))
+  func encode(_ value: Value, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
+    throw context.fail(Issue(.notEncodable))
   }
 
-  override func encode(from source: ValueSource, _ state: inout EncodingState) throws(Rejected) -> Bool {
-    try encode(source.value(Value.self), &state)
+  override func encode(from source: ValueSource, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
+    try encode(source.value(Value.self), &context)
   }
 
   /// What is declared, as a plan's listing says it. Objects enter a section of their own into the listing.
   func summary(in listing: inout Listing) -> String { "nothing" }
 }
 
-extension DecodingState {
+extension DecodingContext {
   /// Notes that a value does not have the declared JSON type, and makes the error to throw: null is one issue of its own, a
   /// blank text counts as null where leniency says so, and under leniency the rest was not convertible.
-  mutating func mismatch(_ json: JSONNode, expected: @autoclosure () -> String, leniency: Leniency) -> Rejected {
-    if json.isNull { return refuse(Issue(.nullValue, expected: expected())) }
-    if leniency.contains(.emptyStringAsNull), json.isString, json.isBlank {
-      _ = refuse(.nullValue, expected: expected(), found: json)
-      return .blank
+  mutating func mismatch(_ json: JSONNode, expected: @autoclosure () -> String, leniency: Leniency) -> CodingFailure {
+    if json.isNull { return fail(Issue(.nullValue, expected: expected())) }
+    if leniency.contains(.emptyStringAsNull), json.isString, json.isEmptyOrWhitespace {
+      _ = fail(.nullValue, expected: expected(), found: json)
+      return .empty
     }
-    return refuse(leniency.isEmpty ? .typeMismatch : .unconvertible, expected: expected(), found: json)
+    return fail(leniency.isEmpty ? .typeMismatch : .unconvertible, expected: expected(), found: json)
   }
 }

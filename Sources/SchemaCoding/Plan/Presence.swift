@@ -14,7 +14,7 @@ struct Presence<Value> {
     /// What the field's own instruction makes of it: an optional makes nil, most others make an issue.
     case ask
     /// An issue, whatever the instruction thinks.
-    case refuse
+    case fail
     /// The value that the model has already.
     case keep
     /// This value.
@@ -23,7 +23,7 @@ struct Presence<Value> {
 
   var missing = Action.ask
   var null = Action.ask
-  var unreadable = Action.refuse
+  var unreadable = Action.fail
   /// Whether the third column also holds for values that break a rule, as it does with a fallback.
   var overridesRules = false
   /// What takes the place of an issue about a missing key.

@@ -18,10 +18,10 @@ enum CodingClosure<Input, Output>: Sendable {
   case inContext(@Sendable (Input, CodingContext) throws -> Output)
 
   @inline(__always)
-  func callAsFunction(_ input: Input, _ state: some NestingState) throws -> Output {
+  func callAsFunction(_ input: Input, _ context: some TraversalContext) throws -> Output {
     switch self {
     case .plain(let closure): try closure(input)
-    case .inContext(let closure): try closure(input, state.context)
+    case .inContext(let closure): try closure(input, context.closureContext)
     }
   }
 
@@ -36,15 +36,15 @@ struct Trail {
   var steps: [JSONPath.Component] = []
 }
 
-extension NestingState {
+extension TraversalContext {
   /// What a closure may know about the call.
-  var context: CodingContext { CodingContext(userInfo: userInfo, path: JSONPath(trail.steps)) }
+  var closureContext: CodingContext { CodingContext(userInfo: userInfo, path: JSONPath(trail.steps)) }
 
   /// Does something at the end of these steps.
   @inline(__always)
   mutating func stepping<Result>(
-    _ steps: @autoclosure () -> [JSONPath.Component], _ body: (inout Self) throws(Rejected) -> Result
-  ) throws(Rejected) -> Result {
+    _ steps: @autoclosure () -> [JSONPath.Component], _ body: (inout Self) throws(CodingFailure) -> Result
+  ) throws(CodingFailure) -> Result {
     guard trail.isKept else { return try body(&self) }
     let outer = trail.steps.count
     trail.steps += steps()
@@ -54,10 +54,10 @@ extension NestingState {
 
   /// Notes an error that the schema's own code threw, and makes the error to throw. Code that has seen what was encrypted may tell it
   /// in its error, so that is dropped then.
-  mutating func refuse(
+  mutating func fail(
     thrown error: any Error, expected: String?, found: String?, detail: String? = nil, by contents: Contents
-  ) -> Rejected {
-    guard !contents.contains(.secrets) else { return refuse(Issue(.custom, expected: expected)) }
-    return refuse(Issue(.custom, expected: expected, found: found, detail: detail, underlying: error))
+  ) -> CodingFailure {
+    guard !contents.contains(.redacted) else { return fail(Issue(.custom, expected: expected)) }
+    return fail(Issue(.custom, expected: expected, found: found, detail: detail, underlying: error))
   }
 }

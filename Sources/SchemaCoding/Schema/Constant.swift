@@ -25,19 +25,19 @@ struct ConstantValue: Equatable, Sendable {}
 
 extension AnyMember {
   init(_ constant: Constant) {
-    self.init(name: constant.key.text, isConstant: true) { _, _ in
+    self.init(name: constant.key.string, isConstant: true) { _, _ in
       nil
     } lower: { compiler, place in
-      compiler.at("constant \"\(constant.key.text)\"") { constant.lower(&$0, place) }
+      compiler.at("constant \"\(constant.key.string)\"") { constant.lower(&$0, place) }
     }
   }
 }
 
 extension Constant {
-  fileprivate func lower<Model>(_ compiler: inout Compiler, _ place: MemberPlace) -> MemberInstruction<Model> {
+  fileprivate func lower<Model>(_ compiler: inout Compiler, _ place: MemberRole) -> MemberInstruction<Model> {
     // A field whose value has one case, and needs no property.
     let field = Field<Model, ConstantValue>(keys: [key], path: nil, schema: .cases([ConstantValue(): [value]]))
-    let instruction = field.lower(&compiler, MemberPlace(index: place.index, binding: .argument))
+    let instruction = field.lower(&compiler, MemberRole(index: place.index, binding: .argument))
     guard let instruction = instruction as? FieldInstruction<Model, ConstantValue> else { return instruction }
     return ConstantInstruction(instruction, isPartial: place.binding == .partialProperty)
   }

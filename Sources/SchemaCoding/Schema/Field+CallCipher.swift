@@ -14,7 +14,7 @@ extension Schema {
   ) -> Schema {
     Schema { compiler in
       CipherInstruction(
-        .ofCall(cipher), name: "aes", plaintext: compiler.compile(plaintext), leniency: compiler.surroundings.leniency)
+        .ofCall(cipher), name: "aes", plaintext: compiler.compile(plaintext), leniency: compiler.compilation.leniency)
     }
   }
 }

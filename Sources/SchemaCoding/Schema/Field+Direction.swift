@@ -12,17 +12,17 @@ extension Field {
   public func encodeOnly() -> Field { changing { $0.isEncodeOnly = true } }
 
   /// Finds the author's mistakes in fields that go one way only.
-  func checkDirection(_ place: MemberPlace, _ instruction: Instruction<Value>, _ compiler: inout Compiler) {
-    if isDecodeOnly, isEncodeOnly { compiler.mistake("is only decoded and only encoded") }
+  func checkDirection(_ place: MemberRole, _ instruction: Instruction<Value>, _ compiler: inout Compiler) {
+    if isDecodeOnly, isEncodeOnly { compiler.definitionError("is only decoded and only encoded") }
     if isDecodeOnly, encodedKey != nil || encodesNull != nil || omits != nil {
-      compiler.mistake("is only decoded, but says how it is encoded")
+      compiler.definitionError("is only decoded, but says how it is encoded")
     }
     guard isEncodeOnly else { return }
-    if path == nil { compiler.mistake("is only encoded, but has no key path to encode from") }
-    if isRequired { compiler.mistake("is only encoded, so that its key cannot be required") }
+    if path == nil { compiler.definitionError("is only encoded, but has no key path to encode from") }
+    if isRequired { compiler.definitionError("is only encoded, so that its key cannot be required") }
     let isEmpty = defaultValue == nil && fallbackValue == nil && !instruction.acceptsMissing
     if place.binding == .argument, isEmpty, !isRequired {
-      compiler.mistake("is only encoded, so that the argument of the initializer needs a default")
+      compiler.definitionError("is only encoded, so that the argument of the initializer needs a default")
     }
   }
 }

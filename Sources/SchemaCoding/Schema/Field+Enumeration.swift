@@ -60,5 +60,5 @@ extension Field {
 
   /// Decodes the raw strings of enumerations, and the strings of tables of cases, in any case: here and inside, without leniency. See
   /// ``Schema/caseInsensitive()``.
-  public func caseInsensitive() -> Field { changing { $0.traits.ignoresCase = true } }
+  public func caseInsensitive() -> Field { changing { $0.overrides.ignoresCase = true } }
 }

@@ -33,7 +33,7 @@ extension Field {
   /// The same field with a value of another type, which cannot be that of a property.
   func retyped<Other>(_ schema: Schema<Other>?) -> Field<Model, Other> {
     var field = Field<Model, Other>(keys: keys, path: nil, schema: schema)
-    field.traits = traits
+    field.overrides = overrides
     field.isRequired = isRequired
     field.isDecodeOnly = isDecodeOnly
     field.isEncodeOnly = isEncodeOnly

@@ -14,7 +14,7 @@ public struct Field<Model, Value>: Sendable {
   var schema: Schema<Value>?
   /// What is done around the schema, in the order in which it was said.
   var modifiers: [@Sendable (Schema<Value>) -> Schema<Value>] = []
-  var traits = Traits()
+  var overrides = Overrides()
   /// What its own default and fallback must satisfy; each says what is wrong with a value.
   var checks: [@Sendable (Value) -> String?] = []
   var isRequired = false

@@ -9,40 +9,41 @@
 public struct FieldKey: Hashable, Sendable {
   /// The steps from the object to the value; a malformed key has none, and its mistake instead.
   let steps: [JSONPath.Component]
-  let text: String
-  let mistake: String?
+  let string: String
+  let definitionError: String?
   /// Whether the key is spelled as it is, whatever style keys have.
   let isLiteral: Bool
   /// Whether this is the key under which the object itself lies.
   let isEnclosing: Bool
 
   /// Creates a key from its text form.
-  public init(_ text: String) {
-    self.text = text
+  public init(_ string: String) {
+    self.string = string
     isLiteral = false
     isEnclosing = false
     do {
-      steps = try Self.parse(text)
-      mistake = nil
+      steps = try Self.parse(string)
+      definitionError = nil
     } catch {
       steps = []
-      mistake = error.message
+      definitionError = error.message
     }
   }
 
   private init(
-    steps: [JSONPath.Component], text: String, mistake: String? = nil, isLiteral: Bool = true, isEnclosing: Bool = false
+    steps: [JSONPath.Component], string: String, definitionError: String? = nil, isLiteral: Bool = true,
+    isEnclosing: Bool = false
   ) {
     self.steps = steps
-    self.text = text
-    self.mistake = mistake
+    self.string = string
+    self.definitionError = definitionError
     self.isLiteral = isLiteral
     self.isEnclosing = isEnclosing
   }
 
   /// One key, taken as it is, whatever dots and brackets it has, and whatever the ``KeyStyle``.
   public static func literal(_ key: String) -> FieldKey {
-    FieldKey(steps: [.key(key)], text: key)
+    FieldKey(steps: [.key(key)], string: key)
   }
 
   /// The key under which the object lies, where keys are data: in a ``Schema/keyedArray`` and in dictionaries.
@@ -58,22 +59,22 @@ public struct FieldKey: Hashable, Sendable {
   /// leniency. What cannot be decoded is `invalidFormat`, or `unknownCase` for an enumeration. An object that lies under no such key, as
   /// a whole document does, lacks it like any other key. It is encoded as the key by a ``Schema/keyedArray``, and never as a member: in a
   /// dictionary, the dictionary's own key is encoded.
-  public static let enclosingKey = FieldKey(steps: [], text: ".enclosingKey", isEnclosing: true)
+  public static let enclosingKey = FieldKey(steps: [], string: ".enclosingKey", isEnclosing: true)
 
   private struct Malformed: Error { let message: String }
 
-  private static func parse(_ text: String) throws(Malformed) -> [JSONPath.Component] {
+  private static func parse(_ string: String) throws(Malformed) -> [JSONPath.Component] {
     // Nearly every key is just that.
-    let isPath = text.utf8.contains { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "[") }
-    if !isPath, !text.isEmpty { return [.key(text)] }
+    let isPath = string.utf8.contains { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "[") }
+    if !isPath, !string.isEmpty { return [.key(string)] }
     var steps: [JSONPath.Component] = []
-    for part in text.split(separator: ".", omittingEmptySubsequences: false) {
+    for part in string.split(separator: ".", omittingEmptySubsequences: false) {
       var indexes = part.split(separator: "[", omittingEmptySubsequences: false)
       let name = indexes.removeFirst()
       if !name.isEmpty {
         steps.append(.key(String(name)))
       } else if indexes.isEmpty || !steps.isEmpty {
-        throw Malformed(message: text.isEmpty ? "is empty" : "has an empty part")
+        throw Malformed(message: string.isEmpty ? "is empty" : "has an empty part")
       }
       for index in indexes {
         guard index.last == "]", let position = Int(index.dropLast()), position >= 0,
@@ -91,13 +92,13 @@ public struct FieldKey: Hashable, Sendable {
 extension FieldKey {
   /// Whether two keys lead to the same place.
   public static func == (left: FieldKey, right: FieldKey) -> Bool {
-    left.steps == right.steps && left.text == right.text
+    left.steps == right.steps && left.string == right.string
   }
 
   /// Feeds the place that the key leads to into the hasher.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(steps)
-    hasher.combine(text)
+    hasher.combine(string)
   }
 }
 
@@ -115,8 +116,8 @@ extension FieldKey: ExpressibleByIntegerLiteral {
   /// Creates the key of an element of the array that the object is itself: `0` is `"[0]"`.
   public init(integerLiteral position: Int) {
     self.init(
-      steps: position < 0 ? [] : [.index(position)], text: "[\(position)]",
-      mistake: position < 0 ? "is a negative position" : nil, isLiteral: false)
+      steps: position < 0 ? [] : [.index(position)], string: "[\(position)]",
+      definitionError: position < 0 ? "is a negative position" : nil, isLiteral: false)
   }
 
   /// Whether the key begins with an index, so that its object is an array by position.
@@ -127,5 +128,5 @@ extension FieldKey: ExpressibleByIntegerLiteral {
 
 extension FieldKey: CustomStringConvertible {
   /// The key as it is written in a schema.
-  public var description: String { text }
+  public var description: String { string }
 }

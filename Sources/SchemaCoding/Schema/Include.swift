@@ -21,9 +21,9 @@
 ///     Include(User.schema, inheritedBy: { $0 })
 public struct Include<Model, Part>: Sendable {
   let schema: Schema<Part>
-  let place: Place
+  let target: Target
 
-  enum Place: Sendable {
+  enum Target: Sendable {
     case argument
     case property(KeyPath<Model, Part> & Sendable)
     case superclass(@Sendable (Model) -> Part)
@@ -32,19 +32,19 @@ public struct Include<Model, Part>: Sendable {
   /// Includes a part that is an argument of the model's initializer.
   public init(_ schema: Schema<Part>) {
     self.schema = schema
-    place = .argument
+    target = .argument
   }
 
   /// Includes a part that is a property of the model.
   public init(_ schema: Schema<Part>, _ path: KeyPath<Model, Part> & Sendable) {
     self.schema = schema
-    place = .property(path)
+    target = .property(path)
   }
 
   /// Includes the fields of a superclass: `inheritedBy: { $0 }`.
   public init(_ schema: Schema<Part>, inheritedBy upcast: @escaping @Sendable (Model) -> Part) where Part: AnyObject {
     self.schema = schema
-    place = .superclass(upcast)
+    target = .superclass(upcast)
   }
 }
 
@@ -53,24 +53,24 @@ extension Include {
 
   /// The part as a member that has a value.
   var member: SchemaMember<Model, Part> {
-    SchemaMember(name: name, keys: [], path: path) { compiler, place in
-      compiler.at("included \(name)") { lower(&$0, place) }
+    SchemaMember(name: name, keys: [], path: path) { compiler, target in
+      compiler.at("included \(name)") { lower(&$0, target) }
     }
   }
 
   private var path: (KeyPath<Model, Part> & Sendable)? {
-    if case .property(let path) = place { path } else { nil }
+    if case .property(let path) = target { path } else { nil }
   }
 
-  private func lower(_ compiler: inout Compiler, _ place: MemberPlace) -> ValueInstruction<Model, Part> {
-    if place.binding != .argument, compiler.surroundings.purpose != .encoding { compiler.check(property: path) }
+  private func lower(_ compiler: inout Compiler, _ target: MemberRole) -> ValueInstruction<Model, Part> {
+    if target.binding != .argument, compiler.compilation.purpose != .encoding { compiler.check(property: path) }
     return PartInstruction(
-      index: place.index, path: path, part: part(&compiler), isPartial: place.binding == .partialProperty)
+      index: target.index, path: path, part: part(&compiler), isPartial: target.binding == .partialProperty)
   }
 
   /// The part as a member of any object that starts from a value.
   var anyMember: AnyMember<Model> {
-    guard case .superclass(let upcast) = place else {
+    guard case .superclass(let upcast) = target else {
       let (schema, path) = (schema, path)
       return AnyMember(name: name) { key, _ in
         path.flatMap { path in schema.property(key).map { AnyProperty($0, of: path) } }
@@ -86,26 +86,28 @@ extension Include {
           inner.set(&base, value)
         }
       }
-    } lower: { compiler, place in
+    } lower: { compiler, target in
       compiler.at("included \(name)") { compiler in
-        let known = compiler.mistakes.count
+        let known = compiler.definitionErrors.count
         let base = part(&compiler)
-        if !base.canMerge, compiler.surroundings.purpose != .encoding, compiler.mistakes.count == known {
-          compiler.mistake("has a field that cannot be written to, so that a subclass cannot inherit it")
+        if !base.canMerge, compiler.compilation.purpose != .encoding, compiler.definitionErrors.count == known {
+          compiler.definitionError("has a field that cannot be written to, so that a subclass cannot inherit it")
         }
-        return InheritedInstruction(index: place.index, base: base, upcast: upcast)
+        return InheritedInstruction(index: target.index, base: base, upcast: upcast)
       }
     }
   }
 
   private func part(_ compiler: inout Compiler) -> Instruction<Part> {
-    let known = compiler.mistakes.count
-    if compiler.isInArray { compiler.mistake("is part of an array by position, which has no keys to share") }
+    let known = compiler.definitionErrors.count
+    if compiler.isInArray { compiler.definitionError("is part of an array by position, which has no keys to share") }
     if let object = schema.core.object, !object.unknownKeys.isIgnoring {
-      compiler.mistake("has a rule for unknown keys, which only the whole object can have")
+      compiler.definitionError("has a rule for unknown keys, which only the whole object can have")
     }
     let instruction = compiler.compile(schema)
-    if compiler.mistakes.count == known, let mistake = instruction.mistakeAsPart { compiler.mistake(mistake) }
+    if compiler.definitionErrors.count == known, let definitionError = instruction.definitionErrorAsPart {
+      compiler.definitionError(definitionError)
+    }
     return instruction
   }
 }

@@ -22,8 +22,8 @@ extension Nullable: Sendable where Wrapped: Sendable {}
 extension Schema {
   /// The same value, null, or nothing at all.
   public var nullable: Schema<Nullable<Value>> {
-    Schema<Nullable<Value>>(traits: outwardTraits) { compiler in
-      NullableInstruction(compiler.compile(self), recovery: OptionalRecovery(compiler.surroundings))
+    Schema<Nullable<Value>>(overrides: outwardOverrides) { compiler in
+      NullableInstruction(compiler.compile(self), recovery: OptionalRecovery(compiler.compilation))
     }
   }
 }

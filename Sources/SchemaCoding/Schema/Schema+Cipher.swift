@@ -14,9 +14,9 @@ extension Schema {
 
   private static func cipher(_ cipher: some TextCipher, name: String, as plaintext: Schema) -> Schema {
     Schema { compiler in
-      for mistake in cipher.mistakes { compiler.mistake(mistake) }
+      for definitionError in cipher.definitionErrors { compiler.definitionError(definitionError) }
       return CipherInstruction(
-        .fixed(cipher), name: name, plaintext: compiler.compile(plaintext), leniency: compiler.surroundings.leniency)
+        .fixed(cipher), name: name, plaintext: compiler.compile(plaintext), leniency: compiler.compilation.leniency)
     }
   }
 }

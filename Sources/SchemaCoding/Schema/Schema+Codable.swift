@@ -49,10 +49,10 @@ extension Schema where Value: Encodable {
 extension Schema {
   private static func codable(_ directions: CodableDirections<Value>) -> Schema {
     .conforming { compiler in
-      if directions.decode == nil, compiler.surroundings.purpose != .encoding, !compiler.surroundings.isEncodeOnly {
-        compiler.mistake("cannot be decoded, because \(nameOfType(Value.self)) is Encodable, but not Decodable")
+      if directions.decode == nil, compiler.compilation.purpose != .encoding, !compiler.compilation.isEncodeOnly {
+        compiler.definitionError("cannot be decoded, because \(nameOfType(Value.self)) is Encodable, but not Decodable")
       }
-      return CodableInstruction(directions, leniency: compiler.surroundings.leniency)
+      return CodableInstruction(directions, leniency: compiler.compilation.leniency)
     }
   }
 }

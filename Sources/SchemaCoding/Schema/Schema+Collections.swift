@@ -12,8 +12,8 @@ extension Schema {
   /// A dictionary of values that each have this schema, from an object whose keys are data.
   public static func dictionary<Member>(of member: Schema<Member>) -> Schema where Value == [String: Member] {
     Schema { compiler in
-      let surroundings = compiler.surroundings
-      return DictionaryInstruction(of: compiler.inside { $0.compile(member) }, in: surroundings)
+      let compilation = compiler.compilation
+      return DictionaryInstruction(of: compiler.inside { $0.compile(member) }, in: compilation)
     }
   }
 
@@ -27,6 +27,6 @@ extension Schema {
 private func arrayInstruction<Element>(
   of element: Schema<Element>, _ compiler: inout Compiler
 ) -> ArrayInstruction<Element> {
-  let (isLossy, leniency) = (compiler.surroundings.isLossy, compiler.surroundings.leniency)
+  let (isLossy, leniency) = (compiler.compilation.isLossy, compiler.compilation.leniency)
   return .of(compiler.inside { $0.compile(element) }, isLossy: isLossy, leniency: leniency)
 }

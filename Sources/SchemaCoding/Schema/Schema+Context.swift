@@ -6,7 +6,7 @@ extension Schema {
   ///
   ///     Schema.string.map { name, context in "\(name) in \(context.userInfo[.city] ?? "nowhere")" }
   public func map<Mapped>(_ convert: @escaping @Sendable (Value, CodingContext) throws -> Mapped) -> Schema<Mapped> {
-    Schema<Mapped>(traits: outwardTraits) { compiler in
+    Schema<Mapped>(overrides: outwardOverrides) { compiler in
       MapInstruction(compiler.compile(self), convert: .inContext(convert), revert: nil)
     }
   }
@@ -17,7 +17,7 @@ extension Schema {
     from raw: Schema<Raw>, decode: @escaping @Sendable (Raw, CodingContext) throws -> Value,
     encode: @escaping @Sendable (Value, CodingContext) throws -> Raw
   ) -> Schema {
-    Schema(traits: raw.outwardTraits) { compiler in
+    Schema(overrides: raw.outwardOverrides) { compiler in
       MapInstruction(compiler.compile(raw), convert: .inContext(decode), revert: .inContext(encode))
     }
   }

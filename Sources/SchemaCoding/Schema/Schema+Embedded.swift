@@ -4,7 +4,7 @@ extension Schema {
   ///     "{\"num\": 22}"
   public static func embedded(_ document: Schema) -> Schema {
     Schema { compiler in
-      EmbeddedInstruction(compiler.compile(document), leniency: compiler.surroundings.leniency)
+      EmbeddedInstruction(compiler.compile(document), leniency: compiler.compilation.leniency)
     }
   }
 }

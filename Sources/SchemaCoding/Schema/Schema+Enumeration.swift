@@ -1,10 +1,10 @@
 extension Schema where Value: RawRepresentable {
   /// A case of an enumeration, by its raw value, which has this schema.
   public static func enumeration(_ type: Value.Type = Value.self, from raw: Schema<Value.RawValue>) -> Schema {
-    .conforming(traits: raw.outwardTraits) { compiler in
+    .conforming(overrides: raw.outwardOverrides) { compiler in
       EnumerationInstruction(
-        raw: compiler.compile(raw), leniency: compiler.surroundings.leniency,
-        ignoresCase: compiler.surroundings.ignoresCase)
+        raw: compiler.compile(raw), leniency: compiler.compilation.leniency,
+        ignoresCase: compiler.compilation.ignoresCase)
     }
   }
 
@@ -32,9 +32,9 @@ extension Schema where Value: Equatable & Sendable {
   /// - Precondition: Each case has values, and no two have the same one.
   public static func cases(_ table: KeyValuePairs<Value, [JSONValue]>) -> Schema {
     .conforming { compiler in
-      let kind = CasesKind(table, ignoresCase: compiler.surroundings.ignoresCase)
-      for mistake in kind.mistakes { compiler.mistake(mistake) }
-      return LeafInstruction.of(kind, leniency: compiler.surroundings.leniency)
+      let kind = CasesKind(table, ignoresCase: compiler.compilation.ignoresCase)
+      for definitionError in kind.definitionErrors { compiler.definitionError(definitionError) }
+      return LeafInstruction.of(kind, leniency: compiler.compilation.leniency)
     }
   }
 }

@@ -11,10 +11,10 @@ extension Schema {
     keys: Schema<Key>, of member: Schema<Member>
   ) -> Schema where Value == [Key: Member] {
     .conforming { compiler in
-      let surroundings = compiler.surroundings
+      let compilation = compiler.compilation
       return compiler.inside { compiler in
         let key = compiler.asKey { $0.compile(keys) }
-        return KeyedDictionaryInstruction(key, of: compiler.compile(member), in: surroundings)
+        return KeyedDictionaryInstruction(key, of: compiler.compile(member), in: compilation)
       }
     }
   }
@@ -29,16 +29,16 @@ extension Schema {
   /// elements on one key are `duplicateKey`.
   public var keyedArray: Schema<[Value]> {
     Schema<[Value]> { compiler in
-      let surroundings = compiler.surroundings
+      let compilation = compiler.compilation
       let element = compiler.inside { $0.compile(self) }
-      if surroundings.purpose == .encoding, let object = element as? ObjectInstruction<Value>,
+      if compilation.purpose == .encoding, let object = element as? ObjectInstruction<Value>,
         !object.members.contains(where: { $0.writesEnclosingKey || $0.isPart })
       {
         compiler.at("\(Value.self)") { compiler in
-          compiler.mistake("has no field for its enclosing key, by which an array could be encoded")
+          compiler.definitionError("has no field for its enclosing key, by which an array could be encoded")
         }
       }
-      return KeyedArrayInstruction(of: element, in: surroundings)
+      return KeyedArrayInstruction(of: element, in: compilation)
     }
   }
 }

@@ -9,7 +9,7 @@ extension Schema {
     Schema { compiler in
       compiler.later(schema)
       let known = compiler.contents(of: schema(), isConstant: false)
-      return LazyInstruction(schema, in: compiler.surroundings, known: known)
+      return LazyInstruction(schema, in: compiler.compilation, known: known)
     }
   }
 
@@ -21,7 +21,7 @@ extension Schema {
     return Schema { compiler in
       compiler.later(once: ObjectIdentifier(Value.self)) { schema() }
       let known = compiler.contents(of: schema(), isConstant: true)
-      return LazyInstruction({ schema() }, in: compiler.surroundings, known: known, isConstant: true)
+      return LazyInstruction({ schema() }, in: compiler.compilation, known: known, isConstant: true)
     }
   }
 }

@@ -19,12 +19,12 @@ extension Schema {
   /// Leaves out members that cannot be read. Each is reported.
   public func lossy<Key, Member>() -> Schema where Value == [Key: Member] { changing { $0.isLossy = true } }
 
-  func changing(_ change: (inout Traits) -> Void) -> Schema {
+  func changing(_ change: (inout Overrides) -> Void) -> Schema {
     var schema = self
-    change(&schema.traits)
+    change(&schema.overrides)
     return schema
   }
 
   /// What a schema built around this one takes over. An object keeps what it chose to its own fields.
-  var outwardTraits: Traits { core.object == nil ? traits : Traits() }
+  var outwardOverrides: Overrides { core.object == nil ? overrides : Overrides() }
 }

@@ -3,7 +3,7 @@ extension Schema {
   ///
   ///     Schema<Int>.number().map { Celsius(degrees: $0) }
   public func map<Mapped>(_ convert: @escaping @Sendable (Value) throws -> Mapped) -> Schema<Mapped> {
-    Schema<Mapped>(traits: outwardTraits) { compiler in
+    Schema<Mapped>(overrides: outwardOverrides) { compiler in
       MapInstruction(compiler.compile(self), convert: .plain(convert), revert: nil)
     }
   }
@@ -41,13 +41,13 @@ extension Schema {
     from raw: Schema<Raw>, decode: @escaping @Sendable (Raw) throws -> Value,
     encode: @escaping @Sendable (Value) throws -> Raw
   ) -> Schema {
-    Schema(traits: raw.outwardTraits) { compiler in
+    Schema(overrides: raw.outwardOverrides) { compiler in
       MapInstruction(compiler.compile(raw), convert: .plain(decode), revert: .plain(encode))
     }
   }
 
   /// The same value, or nil for null, where it is an optional already.
   func acceptingNull<Wrapped>() -> Schema where Value == Wrapped? {
-    Schema(traits: outwardTraits) { FlatOptionalInstruction($0.compileWhole(self)) }
+    Schema(overrides: outwardOverrides) { FlatOptionalInstruction($0.compileWhole(self)) }
   }
 }

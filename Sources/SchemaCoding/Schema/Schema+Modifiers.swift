@@ -21,7 +21,7 @@ extension Schema {
   }
 
   private func modified(as name: String, by change: CodingClosure<Value, ModifyInstruction<Value>.Change>) -> Schema {
-    Schema(traits: outwardTraits) { compiler in
+    Schema(overrides: outwardOverrides) { compiler in
       ModifyInstruction(compiler.compileWhole(self), name: name, change: change)
     }
   }

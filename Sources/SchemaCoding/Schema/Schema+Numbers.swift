@@ -52,7 +52,7 @@ extension Field where Value: SchemaNumber & FixedWidthInteger {
   /// Rounds a number with a fraction to an integer. The report says so: ``RepairCode/adjusted``. A number out of range stays an issue,
   /// and strings are decoded leniently only, as ever.
   public func rounded(_ rule: FloatingPointRoundingRule = .toNearestOrAwayFromZero) -> Field {
-    changing { $0.traits.numbers.rounding = rule }
+    changing { $0.overrides.numbers.rounding = rule }
   }
 }
 
@@ -61,7 +61,7 @@ extension Field {
   public func rounded<Integer: SchemaNumber & FixedWidthInteger>(
     _ rule: FloatingPointRoundingRule = .toNearestOrAwayFromZero
   ) -> Field where Value == Integer? {
-    changing { $0.traits.numbers.rounding = rule }
+    changing { $0.overrides.numbers.rounding = rule }
   }
 
   /// Decodes the infinities and NaN, which JSON has no numbers for, from these strings, and encodes them as such: here and inside,
@@ -70,19 +70,19 @@ extension Field {
     positiveInfinity: String = "Infinity", negativeInfinity: String = "-Infinity", nan: String = "NaN"
   ) -> Field {
     let words = NonFiniteWords(positiveInfinity: positiveInfinity, negativeInfinity: negativeInfinity, nan: nan)
-    return changing { $0.traits.numbers.nonFiniteWords = words }
+    return changing { $0.overrides.numbers.nonFiniteWords = words }
   }
 }
 
 extension Field where Value: SchemaNumber {
   /// Encodes the number as a string, and decodes it from a string or a number, neither of which needs leniency. See
   /// ``Schema/encodedAsString()``.
-  public func encodedAsString() -> Field { changing { $0.traits.numbers.areStrings = true } }
+  public func encodedAsString() -> Field { changing { $0.overrides.numbers.areStrings = true } }
 }
 
 extension Field {
   /// Encodes the number as a string, if there is one, and decodes it from a string or a number.
   public func encodedAsString<Number: SchemaNumber>() -> Field where Value == Number? {
-    changing { $0.traits.numbers.areStrings = true }
+    changing { $0.overrides.numbers.areStrings = true }
   }
 }

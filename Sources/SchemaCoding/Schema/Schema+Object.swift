@@ -67,7 +67,7 @@ extension Schema {
     self.init(ObjectBlueprint(members: members().list, construction: .startingFrom(value)))
   }
 
-  init(_ blueprint: ObjectBlueprint<Value>, traits: Traits = Traits()) {
-    self.init(SchemaCore(object: blueprint) { blueprint.lower(&$0) }, traits: traits)
+  init(_ blueprint: ObjectBlueprint<Value>, overrides: Overrides = Overrides()) {
+    self.init(SchemaCore(object: blueprint) { blueprint.lower(&$0) }, overrides: overrides)
   }
 }

@@ -8,7 +8,7 @@ extension Schema {
     let variants = variants()
     return Schema { compiler in
       compiler.check(variants, tagged: true)
-      let leniency = compiler.surroundings.leniency
+      let leniency = compiler.compilation.leniency
       // The tag is the union's own, and a variant's fields do not see it. What no tag claims keeps the whole object.
       let instructions = variants.map { variant in
         variant.tag == nil ? variant.lower(&compiler) : compiler.tagged(tag) { variant.lower(&$0) }
@@ -26,8 +26,8 @@ extension Schema {
     let variants = variants()
     return Schema { compiler in
       compiler.check(variants, tagged: true)
-      if tag == content { compiler.mistake("has the key \"\(tag)\" for both its tag and its content") }
-      let leniency = compiler.surroundings.leniency
+      if tag == content { compiler.definitionError("has the key \"\(tag)\" for both its tag and its content") }
+      let leniency = compiler.compilation.leniency
       let instructions = compiler.inside { compiler in variants.map { $0.lower(&compiler) } }
       return TaggedUnionInstruction(instructions, layout: .adjacent(tag: tag, content: content), leniency: leniency)
     }
@@ -48,7 +48,7 @@ extension Schema {
     return Schema { compiler in
       compiler.check(variants, tagged: true)
       compiler.check(keysOf: variants)
-      let leniency = compiler.surroundings.leniency
+      let leniency = compiler.compilation.leniency
       // What lies under a key has keys of its own. What no key claims keeps the whole object.
       let instructions = variants.map { variant in
         variant.tag == nil ? variant.lower(&compiler) : compiler.inside { variant.lower(&$0) }

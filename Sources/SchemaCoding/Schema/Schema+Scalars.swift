@@ -23,10 +23,10 @@ extension Schema where Value: SchemaNumber {
   /// A number that this type holds exactly.
   public static func number(_ type: Value.Type = Value.self) -> Schema {
     .conforming { compiler in
-      let (numbers, leniency) = (compiler.surroundings.numbers, compiler.surroundings.leniency)
+      let (numbers, leniency) = (compiler.compilation.numbers, compiler.compilation.leniency)
       let kind = NumberKind<Value>(numbers)
-      for mistake in kind.mistakes { compiler.mistake(mistake) }
-      if compiler.surroundings.isKey { return KeyInstruction.of(kind) }
+      for definitionError in kind.definitionErrors { compiler.definitionError(definitionError) }
+      if compiler.compilation.isKey { return KeyInstruction.of(kind) }
       return numbers.areStrings
         ? LeafInstruction.of(NumberStringKind(number: kind), leniency: leniency)
         : LeafInstruction.of(kind, leniency: leniency)

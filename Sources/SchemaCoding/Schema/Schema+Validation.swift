@@ -14,7 +14,7 @@ extension Schema {
 
   func validate(_ rule: Rule<Value>) -> Schema {
     if core.object != nil { return changingObject { $0.rules.append(rule) } }
-    return Schema(traits: outwardTraits) { ValidateInstruction($0.compileWhole(self), rules: [rule]) }
+    return Schema(overrides: outwardOverrides) { ValidateInstruction($0.compileWhole(self), rules: [rule]) }
   }
 
   /// Holds values that were decoded against a ready rule.
@@ -38,12 +38,12 @@ extension Schema {
   func changingObject(_ change: (inout ObjectBlueprint<Value>) -> Void) -> Schema {
     guard var object = core.object else {
       let core = core
-      return Schema(traits: traits) { compiler in
-        compiler.mistake("is no object built from fields")
+      return Schema(overrides: overrides) { compiler in
+        compiler.definitionError("is no object built from fields")
         return core.lower(&compiler)
       }
     }
     change(&object)
-    return Schema(object, traits: traits)
+    return Schema(object, overrides: overrides)
   }
 }

@@ -23,16 +23,16 @@
 /// Schemas are safe to use from many tasks at once.
 public struct Schema<Value>: Sendable {
   let core: SchemaCore<Value>
-  var traits: Traits
+  var overrides: Overrides
 
-  init(_ core: SchemaCore<Value>, traits: Traits = Traits()) {
+  init(_ core: SchemaCore<Value>, overrides: Overrides = Overrides()) {
     self.core = core
-    self.traits = traits
+    self.overrides = overrides
   }
 
   /// Creates a schema from the way it is compiled.
-  init(traits: Traits = Traits(), lower: @escaping @Sendable (inout Compiler) -> Instruction<Value>) {
-    self.init(SchemaCore(lower: lower), traits: traits)
+  init(overrides: Overrides = Overrides(), lower: @escaping @Sendable (inout Compiler) -> Instruction<Value>) {
+    self.init(SchemaCore(lower: lower), overrides: overrides)
   }
 
   /// Creates a schema from the way it is compiled, where that depends on a conformance of `Value` or of one of its parts.
@@ -40,18 +40,18 @@ public struct Schema<Value>: Sendable {
   /// Such a closure captures schemas and conformances. Conformances are constants, but the language cannot see that, for one
   /// might be tied to an actor; none can be where the type is used by the interpreter, which runs anywhere.
   static func conforming(
-    traits: Traits = Traits(), _ lower: @escaping (inout Compiler) -> Instruction<Value>
+    overrides: Overrides = Overrides(), _ lower: @escaping (inout Compiler) -> Instruction<Value>
   ) -> Schema {
     nonisolated(unsafe) let lower = lower
-    return Schema(traits: traits) { lower(&$0) }
+    return Schema(overrides: overrides) { lower(&$0) }
   }
 
   /// Creates the schema of a scalar.
   init(_ kind: some Kind<Value>) {
     self.init { compiler in
-      for mistake in kind.mistakes { compiler.mistake(mistake) }
-      if compiler.surroundings.isKey { return KeyInstruction.of(kind) }
-      return LeafInstruction.of(kind, leniency: compiler.surroundings.leniency)
+      for definitionError in kind.definitionErrors { compiler.definitionError(definitionError) }
+      if compiler.compilation.isKey { return KeyInstruction.of(kind) }
+      return LeafInstruction.of(kind, leniency: compiler.compilation.leniency)
     }
   }
 }
@@ -76,5 +76,5 @@ extension Schema {
   /// The plan that this schema compiles to, for printing.
   ///
   /// - Precondition: The schema has no mistakes.
-  public var plan: Plan<Value> { Plan(root: instruction(in: Surroundings())) }
+  public var plan: Plan<Value> { Plan(root: instruction(in: CompilationContext())) }
 }

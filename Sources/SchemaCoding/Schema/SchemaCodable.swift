@@ -43,9 +43,9 @@ extension SchemaCodable {
   ///
   /// - Throws: `SchemaError` with every issue of the document.
   public static func decode(
-    _ text: String, options: DecodingOptions = DecodingOptions()
+    _ string: String, options: DecodingOptions = DecodingOptions()
   ) throws(SchemaError) -> Self {
-    try schema.decode(text, options: options)
+    try schema.decode(string, options: options)
   }
 
   /// Writes the model as a JSON document in UTF-8.
@@ -76,6 +76,6 @@ extension SchemaCodable {
 extension Schema {
   /// The property of the field with this key, if this describes an object that has one.
   func property(_ key: String) -> AnyProperty<Value>? {
-    core.object?.members.lazy.compactMap { $0.property(key, traits.keyStyle) }.first
+    core.object?.members.lazy.compactMap { $0.property(key, overrides.keyStyle) }.first
   }
 }

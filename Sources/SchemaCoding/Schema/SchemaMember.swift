@@ -4,7 +4,7 @@ public struct SchemaMember<Model, Value>: Sendable {
   let name: String
   let keys: [FieldKey]
   let path: (KeyPath<Model, Value> & Sendable)?
-  let lower: @Sendable (inout Compiler, MemberPlace) -> ValueInstruction<Model, Value>
+  let lower: @Sendable (inout Compiler, MemberRole) -> ValueInstruction<Model, Value>
   /// What stands in front of the member and is none.
   var constants: [Constant] = []
 }
@@ -17,7 +17,7 @@ struct AnyMember<Model>: Sendable {
   let keys: [FieldKey]
   /// The properties behind a key, spelled as the schema or as documents spell it.
   let property: @Sendable (String, KeyStyle?) -> AnyProperty<Model>?
-  let lower: @Sendable (inout Compiler, MemberPlace) -> MemberInstruction<Model>
+  let lower: @Sendable (inout Compiler, MemberRole) -> MemberInstruction<Model>
 
   init<Value>(_ member: SchemaMember<Model, Value>) {
     let (keys, path) = (member.keys, member.path)
@@ -32,7 +32,7 @@ struct AnyMember<Model>: Sendable {
   init(
     name: String, keys: [FieldKey] = [], isConstant: Bool = false,
     property: @escaping @Sendable (String, KeyStyle?) -> AnyProperty<Model>?,
-    lower: @escaping @Sendable (inout Compiler, MemberPlace) -> MemberInstruction<Model>
+    lower: @escaping @Sendable (inout Compiler, MemberRole) -> MemberInstruction<Model>
   ) {
     self.name = name
     self.keys = keys
@@ -45,12 +45,12 @@ struct AnyMember<Model>: Sendable {
 extension FieldKey {
   /// Whether this is the key, as it is declared or in a style.
   fileprivate func isSpelled(_ key: String, _ style: KeyStyle?) -> Bool {
-    text == key || !isLiteral && (style?.isSpelling(key, of: steps) ?? false)
+    string == key || !isLiteral && (style?.isSpelling(key, of: steps) ?? false)
   }
 }
 
 /// Where a member stands, which decides what it needs.
-struct MemberPlace {
+struct MemberRole {
   let index: Int
   let binding: Binding
 

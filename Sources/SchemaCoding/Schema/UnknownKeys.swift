@@ -31,8 +31,8 @@ public struct UnknownKeys<Model>: Sendable {
 extension UnknownKeys {
   /// Looks at the keys that nobody read, and returns the model with what was collected. No model means that a field failed.
   func read(
-    _ object: JSONNode, isKnown: (String) -> Bool, into model: Model?, merging: Bool, _ state: inout DecodingState
-  ) throws(Rejected) -> Model {
+    _ object: JSONNode, isKnown: (String) -> Bool, into model: Model?, merging: Bool, _ context: inout DecodingContext
+  ) throws(CodingFailure) -> Model {
     if case .ignore = policy, let model { return model }
     var unknown: [String: JSONNode] = [:]
     for (key, value) in object.members {
@@ -42,20 +42,20 @@ extension UnknownKeys {
     var collected: [String: JSONValue] = [:]
     var failed = model == nil
     for (key, value) in unknown.sorted(by: { $0.key < $1.key }) {
-      let mark = state.log.mark
+      let mark = context.log.mark
       do {
         switch policy {
         case .ignore: continue
-        case .reject: throw state.refuse(Issue(.unknownKey))
-        case .collect: collected[key] = try state.json(value)
+        case .reject: throw context.fail(Issue(.unknownKey))
+        case .collect: collected[key] = try context.json(value)
         }
       } catch {
         failed = true
-        let step = state.step(key)
-        state.log.locate(since: mark, at: step)
+        let step = context.step(key)
+        context.log.locate(since: mark, at: step)
       }
     }
-    guard var model, !failed else { throw .refused }
+    guard var model, !failed else { throw .failed }
     if case .collect(let path) = policy {
       model[keyPath: path] = merging ? model[keyPath: path].merging(collected) { $1 } : collected
     }

@@ -9,10 +9,10 @@ extension Validation where Value == String {
     do {
       expression = try NSRegularExpression(pattern: "\\A(?:\(pattern))\\z")
     } catch {
-      Mistake.stop("the pattern \"\(pattern)\" is malformed: \(error)")
+      DefinitionError.stop("the pattern \"\(pattern)\" is malformed: \(error)")
     }
-    return Validation("must match \(pattern)") { text in
-      expression.firstMatch(in: text, range: NSRange(text.startIndex..., in: text)) != nil
+    return Validation("must match \(pattern)") { string in
+      expression.firstMatch(in: string, range: NSRange(string.startIndex..., in: string)) != nil
     }
   }
 

@@ -28,11 +28,11 @@ struct AESAdopterTests {
   func feed() throws {
     let cipher = AESCipher(Feed.self)
     let ciphertext = "0NhMzVQIsjShyNnck3huFVjVCcku2a+iAQVfY3CDrUw="
-    #expect(cipher.mistakes == [])
-    #expect(try cipher.decryptText(ciphertext) == "https://www.apple.com")
-    #expect(try cipher.encryptText("https://www.apple.com") == ciphertext)
+    #expect(cipher.definitionErrors == [])
+    #expect(try cipher.decryptString(ciphertext) == "https://www.apple.com")
+    #expect(try cipher.encryptString("https://www.apple.com") == ciphertext)
     for wrong in ["AAAAAAAAAAAAAAAAAAAAAA==", "not base64!"] {
-      #expect(throws: CipherError.failed) { try cipher.decryptText(wrong) }
+      #expect(throws: CipherError.failed) { try cipher.decryptString(wrong) }
     }
   }
 
@@ -42,33 +42,35 @@ struct AESAdopterTests {
     #expect(KeyOnly.options == .pkcs7Padding)
     let cipher = AESCipher(KeyOnly.self)
     #expect(cipher.description == "AES-128-CBC")
-    #expect(try cipher.decryptText("9SA14EIRCmoZm923EUzchqBuABqMeSyOT1VF/G7LJL0=") == "Grüße, 東京 👋")
+    #expect(try cipher.decryptString("9SA14EIRCmoZm923EUzchqBuABqMeSyOT1VF/G7LJL0=") == "Grüße, 東京 👋")
   }
 
   @Test("Mistakes name the adopter and the length, and the cipher then only fails")
-  func mistakes() {
+  func definitionErrors() {
     #expect(
-      AESCipher(ShortKey.self).mistakes == ["ShortKey.key has a length of 6 in UTF-8 bytes; AES takes 16, 24 or 32"])
+      AESCipher(ShortKey.self).definitionErrors == [
+        "ShortKey.key has a length of 6 in UTF-8 bytes; AES takes 16, 24 or 32"
+      ])
     #expect(
-      AESCipher(BothWrong.self).mistakes == [
+      AESCipher(BothWrong.self).definitionErrors == [
         "BothWrong.key has a length of 8 in UTF-8 bytes; AES takes 16, 24 or 32",
         "BothWrong.iv has a length of 6 in UTF-8 bytes; AES in CBC mode takes 16",
       ])
-    #expect(throws: CipherError.failed) { try AESCipher(ShortKey.self).encryptText("text") }
-    #expect(throws: CipherError.failed) { try AESCipher(ShortKey.self).decryptText("AAAAAAAAAAAAAAAAAAAAAA==") }
+    #expect(throws: CipherError.failed) { try AESCipher(ShortKey.self).encryptString("text") }
+    #expect(throws: CipherError.failed) { try AESCipher(ShortKey.self).decryptString("AAAAAAAAAAAAAAAAAAAAAA==") }
   }
 
   @Test("Only keys of 16, 24 and 32 bytes are right", arguments: 0...40)
   func keyLength(_ length: Int) {
     let cipher = AESCipher(key: Array(repeating: 7, count: length), iv: nil, options: [])
-    #expect(cipher.mistakes.isEmpty == [16, 24, 32].contains(length))
+    #expect(cipher.definitionErrors.isEmpty == [16, 24, 32].contains(length))
   }
 
   @Test("Only IVs of 16 bytes are right in CBC mode, and any in ECB mode", arguments: 0...20)
   func ivLength(_ length: Int) {
     let key = Array(repeating: UInt8(7), count: 16)
     let iv = Array(repeating: UInt8(7), count: length)
-    #expect(AESCipher(key: key, iv: iv, options: []).mistakes.isEmpty == (length == 16))
-    #expect(AESCipher(key: key, iv: iv, options: .ecbMode).mistakes.isEmpty)
+    #expect(AESCipher(key: key, iv: iv, options: []).definitionErrors.isEmpty == (length == 16))
+    #expect(AESCipher(key: key, iv: iv, options: .ecbMode).definitionErrors.isEmpty)
   }
 }

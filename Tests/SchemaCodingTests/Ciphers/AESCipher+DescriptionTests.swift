@@ -37,14 +37,14 @@ struct AESCipherDescriptionTests {
         "\(holder)", String(describing: holder), String(reflecting: holder), "\([Self.cipher])",
         "\(Optional(Self.cipher) as Any)",
       ]
-    let secrets = [
+    let redacted = [
       String(decoding: Self.key, as: UTF8.self), String(decoding: Self.iv, as: UTF8.self),
       Self.key.map { "\($0)" }.joined(separator: ", "), Self.iv.map { "\($0)" }.joined(separator: ", "),
-      "\(Self.key[0])", DataFormat.hex.text(from: Data(Self.key)), Data(Self.key).base64EncodedString(),
+      "\(Self.key[0])", DataFormat.hex.string(from: Data(Self.key)), Data(Self.key).base64EncodedString(),
     ]
     for text in shown {
       #expect(text.contains("AES-256-CBC"))
-      #expect(secrets.allSatisfy { !text.contains($0) })
+      #expect(redacted.allSatisfy { !text.contains($0) })
     }
     #expect(Mirror(reflecting: Self.cipher).children.isEmpty)
     #expect(Mirror(reflecting: Self.cipher.parameters).children.isEmpty)
@@ -57,7 +57,7 @@ struct AESCipherDescriptionTests {
     }
     #expect("\(CipherError.failed)" == "failed" && "\(CipherError.unavailable)" == "unavailable")
     let mistaken = AESCipher(key: Array("top secret".utf8), iv: Array("hidden".utf8), options: [])
-    #expect(mistaken.mistakes.count == 2)
-    #expect(mistaken.mistakes.allSatisfy { !$0.contains("secret") && !$0.contains("hidden") })
+    #expect(mistaken.definitionErrors.count == 2)
+    #expect(mistaken.definitionErrors.allSatisfy { !$0.contains("secret") && !$0.contains("hidden") })
   }
 }

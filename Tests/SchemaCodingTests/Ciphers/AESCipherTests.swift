@@ -31,18 +31,18 @@ struct AESCipherTests {
     Vector(key: key256, options: .ecbMode, ciphertext: "RfhNv9S03Bj0S5S+FKLfMffQLPykPT31xxeK6U6YqgE="),
     Vector(key: key128, iv: "ignored", options: .ecbMode, ciphertext: "9SA14EIRCmoZm923EUzchuG6IX2Si0WEVBCOkvS5KDA="),
     Vector(
-      key: key256, iv: iv, options: .hexText,
+      key: key256, iv: iv, options: .hexString,
       ciphertext: "0c1a6a1c51d8c8bfa067fd43d95ad41d0e88c3914a481e07a1a16235ed501eb2"),
     Vector(
-      key: key192, options: [.ecbMode, .hexText, .pkcs7Padding],
+      key: key192, options: [.ecbMode, .hexString, .pkcs7Padding],
       ciphertext: "94ec8e814053c3f54772a755ac12977aa1aa03bb13d0c61ba1a6cbea9d7ddc3e"),
   ]
 
   @Test("Every mode, key size and text form, both ways", arguments: vectors)
   func knownVector(_ vector: Vector) throws {
-    #expect(vector.cipher.mistakes.isEmpty)
-    #expect(try vector.cipher.decryptText(vector.ciphertext) == Self.text)
-    #expect(try vector.cipher.encryptText(Self.text) == vector.ciphertext)
+    #expect(vector.cipher.definitionErrors.isEmpty)
+    #expect(try vector.cipher.decryptString(vector.ciphertext) == Self.text)
+    #expect(try vector.cipher.encryptString(Self.text) == vector.ciphertext)
   }
 
   /// The first blocks of NIST SP 800-38A, appendix F: a key, and the ciphertexts in ECB and in CBC mode.
@@ -79,7 +79,7 @@ struct AESCipherTests {
   func notCiphertext(_ text: String) {
     for options: AESOptions in [[], [.pkcs7Padding, .zeroPadding]] {
       let cipher = AESCipher(key: Array(Self.key256.utf8), iv: Array(Self.iv.utf8), options: options)
-      #expect(throws: CipherError.failed) { try cipher.decryptText(text) }
+      #expect(throws: CipherError.failed) { try cipher.decryptString(text) }
     }
   }
 
@@ -92,7 +92,7 @@ struct AESCipherTests {
     let cipher = Self.vectors[0].cipher
     let ciphertext = try cipher.encrypt(Data(bytes))
     #expect(try cipher.decrypt(ciphertext) == Data(bytes))
-    #expect(throws: CipherError.failed) { try cipher.decryptText(ciphertext.base64EncodedString()) }
+    #expect(throws: CipherError.failed) { try cipher.decryptString(ciphertext.base64EncodedString()) }
   }
 
   @Test(
@@ -103,7 +103,7 @@ struct AESCipherTests {
     ])
   func roundTrip(_ text: String) throws {
     for vector in Self.vectors {
-      let decrypted = try vector.cipher.decryptText(try vector.cipher.encryptText(text))
+      let decrypted = try vector.cipher.decryptString(try vector.cipher.encryptString(text))
       #expect(decrypted.utf8.elementsEqual(text.utf8))
     }
   }
@@ -135,7 +135,7 @@ struct AESCipherTests {
         group.addTask {
           let cipher = Self.vectors[number % Self.vectors.count].cipher
           let text = String(repeating: "text \(number) ", count: 1 + number % 50)
-          return (try? cipher.decryptText(cipher.encryptText(text))) == text
+          return (try? cipher.decryptString(cipher.encryptString(text))) == text
         }
       }
       return await group.reduce(into: [Bool]()) { $0.append($1) }

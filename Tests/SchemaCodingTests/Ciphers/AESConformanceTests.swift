@@ -18,7 +18,7 @@ struct AESConformanceTests {
         key: try cipherBytes(hex: test.key), iv: try cipherBytes(hex: test.iv), options: .pkcs7Padding)
       let message = Data(try cipherBytes(hex: test.msg))
       let ciphertext = Data(try cipherBytes(hex: test.ct))
-      #expect(cipher.mistakes.isEmpty, name)
+      #expect(cipher.definitionErrors.isEmpty, name)
 
       if test.result == "valid" {
         #expect(try cipher.decrypt(ciphertext) == message, name)

@@ -9,7 +9,7 @@ struct BlockPaddingTests {
     "Options choose the padding",
     arguments: [
       ([], .pkcs7), (.pkcs7Padding, .pkcs7), (.zeroPadding, .zeros), ([.pkcs7Padding, .zeroPadding], .pkcs7OrZeros),
-      ([.hexText, .ecbMode], .pkcs7),
+      ([.hexString, .ecbMode], .pkcs7),
     ] as [(AESOptions, BlockPadding)])
   func options(_ options: AESOptions, _ padding: BlockPadding) {
     #expect(BlockPadding(options) == padding)

@@ -12,10 +12,10 @@ struct PlatformAESTests {
   @Test("A machine without a cipher library says so, and never traps")
   func unavailable() {
     let cipher = Self.cipher(UnavailableAES())
-    #expect(cipher.mistakes.isEmpty)
-    #expect(throws: CipherError.unavailable) { try cipher.encryptText("text") }
-    #expect(throws: CipherError.unavailable) { try cipher.decryptText("AAAAAAAAAAAAAAAAAAAAAA==") }
-    #expect(throws: CipherError.failed) { try cipher.decryptText("not base64!") }
+    #expect(cipher.definitionErrors.isEmpty)
+    #expect(throws: CipherError.unavailable) { try cipher.encryptString("text") }
+    #expect(throws: CipherError.unavailable) { try cipher.decryptString("AAAAAAAAAAAAAAAAAAAAAA==") }
+    #expect(throws: CipherError.failed) { try cipher.decryptString("not base64!") }
   }
 
   #if !canImport(CommonCrypto) && (canImport(Glibc) || canImport(Musl) || canImport(Bionic))
@@ -27,14 +27,14 @@ struct PlatformAESTests {
     func missingLibrary(_ names: [String]) {
       #expect(Libcrypto(firstOf: names) == nil)
       let cipher = Self.cipher(PlatformAES.libcrypto(from: names))
-      #expect(throws: CipherError.unavailable) { try cipher.encryptText("text") }
+      #expect(throws: CipherError.unavailable) { try cipher.encryptString("text") }
     }
 
     @Test("The first library that is there and complete is taken")
     func laterLibrary() throws {
       let names = ["libno-such-crypto.so.0", "libc.so.6", "libcrypto.so.3", "libcrypto.so.1.1"]
       let cipher = Self.cipher(PlatformAES.libcrypto(from: names))
-      #expect(try cipher.decryptText("9SA14EIRCmoZm923EUzchqBuABqMeSyOT1VF/G7LJL0=") == "Grüße, 東京 👋")
+      #expect(try cipher.decryptString("9SA14EIRCmoZm923EUzchqBuABqMeSyOT1VF/G7LJL0=") == "Grüße, 東京 👋")
     }
 
     @Test("Many tasks load the library at once")
@@ -43,7 +43,7 @@ struct PlatformAESTests {
         for _ in 0..<100 {
           group.addTask {
             let cipher = Self.cipher(PlatformAES.libcrypto(from: ["libcrypto.so.3", "libcrypto.so.1.1"]))
-            return (try? cipher.decryptText(cipher.encryptText("text"))) == "text"
+            return (try? cipher.decryptString(cipher.encryptString("text"))) == "text"
           }
         }
         return await group.reduce(into: 0) { $0 += $1 ? 1 : 0 }

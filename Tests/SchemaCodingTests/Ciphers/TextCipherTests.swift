@@ -16,13 +16,13 @@ struct TextCipherTests {
   struct Rotation: TextCipher {
     var steps: UInt8
 
-    var mistakes: [String] { steps < 26 ? [] : ["a rotation takes 0 to 25 steps"] }
+    var definitionErrors: [String] { steps < 26 ? [] : ["a rotation takes 0 to 25 steps"] }
 
     func decrypt(_ ciphertext: Data) throws(CipherError) -> Data { try rotate(ciphertext, by: 26 - steps) }
     func encrypt(_ plaintext: Data) throws(CipherError) -> Data { try rotate(plaintext, by: steps) }
 
     func ciphertext(from text: String) throws(CipherError) -> Data { Data(text.utf8) }
-    func text(from ciphertext: Data) throws(CipherError) -> String { String(decoding: ciphertext, as: UTF8.self) }
+    func string(from ciphertext: Data) throws(CipherError) -> String { String(decoding: ciphertext, as: UTF8.self) }
 
     private func rotate(_ letters: Data, by steps: UInt8) throws(CipherError) -> Data {
       let first = UInt8(ascii: "a")
@@ -47,9 +47,9 @@ struct TextCipherTests {
       (XOR(mask: 1), "secret", "cmRic2R1"), (XOR(mask: 1), "", ""), (Rotation(steps: 13), "secret", "frperg"),
     ] as [(any TextCipher, String, String)])
   func textForm(_ cipher: any TextCipher, plaintext: String, text: String) throws {
-    #expect(cipher.mistakes.isEmpty)
-    #expect(try cipher.encryptText(plaintext) == text)
-    #expect(try cipher.decryptText(text) == plaintext)
+    #expect(cipher.definitionErrors.isEmpty)
+    #expect(try cipher.encryptString(plaintext) == text)
+    #expect(try cipher.decryptString(text) == plaintext)
   }
 
   @Test(
@@ -59,11 +59,11 @@ struct TextCipherTests {
       (Rotation(steps: 13), "NOT LETTERS", .failed), (Missing(), "AAAA", .unavailable), (Missing(), "!", .failed),
     ] as [(any TextCipher, String, CipherError)])
   func failures(_ cipher: any TextCipher, text: String, error: CipherError) {
-    #expect(throws: error) { try cipher.decryptText(text) }
+    #expect(throws: error) { try cipher.decryptString(text) }
   }
 
   @Test("A cipher of one's own reports its author's mistakes")
-  func mistakes() {
-    #expect(Rotation(steps: 26).mistakes == ["a rotation takes 0 to 25 steps"])
+  func definitionErrors() {
+    #expect(Rotation(steps: 26).definitionErrors == ["a rotation takes 0 to 25 steps"])
   }
 }

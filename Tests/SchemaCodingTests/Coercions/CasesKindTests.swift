@@ -95,7 +95,7 @@ import Testing
   }
 
   @Test("Definition errors of tables, all at once")
-  func mistakes() async {
+  func definitionErrors() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       struct Model: Sendable { var a = State.open, b = State.open, c = State.open }
       _ =

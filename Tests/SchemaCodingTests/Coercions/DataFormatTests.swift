@@ -12,9 +12,9 @@ struct DataFormatTests {
       ([0x01, 0x23, 0x45, 0x67, 0x89, 0xAB, 0xCD, 0xEF], "ASNFZ4mrze8=", "0123456789abcdef"),
     ] as [([UInt8], String, String)])
   func forms(bytes: [UInt8], base64: String, hex: String) {
-    #expect(DataFormat.base64.text(from: Data(bytes)) == base64)
+    #expect(DataFormat.base64.string(from: Data(bytes)) == base64)
     #expect(DataFormat.base64.data(from: base64) == Data(bytes))
-    #expect(DataFormat.hex.text(from: Data(bytes)) == hex)
+    #expect(DataFormat.hex.string(from: Data(bytes)) == hex)
     #expect(DataFormat.hex.data(from: hex) == Data(bytes))
     #expect(DataFormat.hex.data(from: hex.uppercased()) == Data(bytes))
   }
@@ -48,7 +48,7 @@ struct DataFormatTests {
     "Base64 for URLs, with and without padding",
     arguments: [([], ""), ([0], "AA"), ([0xFB, 0xFF], "-_8"), ([0xFB, 0xFF, 0x00], "-_8A")] as [([UInt8], String)])
   func base64URL(bytes: [UInt8], text: String) {
-    #expect(DataFormat.base64URL.text(from: Data(bytes)) == text)
+    #expect(DataFormat.base64URL.string(from: Data(bytes)) == text)
     #expect(DataFormat.base64URL.data(from: text) == Data(bytes))
     let padding = String(repeating: "=", count: (4 - text.count % 4) % 4)
     #expect(DataFormat.base64URL.data(from: text + padding) == Data(bytes))

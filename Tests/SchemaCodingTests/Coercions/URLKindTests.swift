@@ -138,11 +138,11 @@ struct URLKindTests {
       }
     }
     let show = { (links: Links) in "\(links.required) \(links.optional?.path ?? "nil") \(links.byDefault.path)" }
-    let blanks = #"{"required":"r","optional":"","default":" "}"#
+    let whitespace = #"{"required":"r","optional":"","default":" "}"#
     #expect(
-      Reading.text(blanks, by: Links.schema.lenient(), show: show)
+      Reading.text(whitespace, by: Links.schema.lenient(), show: show)
         == "r nil /d; $.optional converted; $.default converted")
-    #expect(Reading.text(blanks, by: Links.schema) == "$.optional invalidFormat; $.default invalidFormat")
+    #expect(Reading.text(whitespace, by: Links.schema) == "$.optional invalidFormat; $.default invalidFormat")
     #expect(Reading.text(#"{"required":""}"#, by: Links.schema.lenient()) == "$.required nullValue")
   }
 

@@ -171,7 +171,7 @@ import Testing
   }
 
   @Test(arguments: nasty) func definitionErrors(_ nasty: String) {
-    let mistake = Mistake(place: ["field \"\(nasty)\""], text: "has the key \(nasty)")
-    #expect(Self.isClean(Mistake.message([mistake], in: Int.self), lines: 2))
+    let definitionError = DefinitionError(location: ["field \"\(nasty)\""], text: "has the key \(nasty)")
+    #expect(Self.isClean(DefinitionError.message([definitionError], in: Int.self), lines: 2))
   }
 }

@@ -13,8 +13,8 @@ import Testing
       return scanner.scan() ? document : nil
     }
     guard let document else { return nil }
-    var state = DecodingState(DecodingOptions(), keepsRepairs: false)
-    return try? state.json(document.node(at: 0))
+    var context = DecodingContext(DecodingOptions(), keepsRepairs: false)
+    return try? context.json(document.node(at: 0))
   }
 
   private static func parsed(_ text: String) throws -> JSONValue? {
@@ -87,14 +87,14 @@ import Testing
   }
 
   private static func document(depth: Int, _ generator: inout SeededGenerator) -> String {
-    let blank = ["", "", "", " ", "\n\t"].randomElement(using: &generator) ?? ""
+    let empty = ["", "", "", " ", "\n\t"].randomElement(using: &generator) ?? ""
     let count = Int.random(in: 0...3, using: &generator)
     switch Int.random(in: depth > 0 ? 0...7 : 2...7, using: &generator) {
     case 0:
-      let members = (0..<count).map { "\"k\($0)\"\(blank):\(blank)\(document(depth: depth - 1, &generator))" }
-      return "{\(members.joined(separator: ",\(blank)"))\(blank)}"
+      let members = (0..<count).map { "\"k\($0)\"\(empty):\(empty)\(document(depth: depth - 1, &generator))" }
+      return "{\(members.joined(separator: ",\(empty)"))\(empty)}"
     case 1:
-      return "[\((0..<count).map { _ in document(depth: depth - 1, &generator) }.joined(separator: "\(blank),"))]"
+      return "[\((0..<count).map { _ in document(depth: depth - 1, &generator) }.joined(separator: "\(empty),"))]"
     case 2: return "\(Int.random(in: -1_000...1_000_000_000_000, using: &generator))"
     case 3: return "\(Double(Int.random(in: -1_000_000...1_000_000, using: &generator)) / 1_000)"
     case 4:

@@ -115,7 +115,7 @@ struct ListingKindsTests {
   }
 
   @Test("No key and no IV in a listing, a dump or a reflection")
-  func secrets() {
+  func redacted() {
     let schema = Ticket.schema
     var dumped = ""
     dump(schema.plan, to: &dumped)

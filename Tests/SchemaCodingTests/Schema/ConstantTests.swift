@@ -137,7 +137,7 @@ import Testing
   }
 
   @Test("Definition errors")
-  func mistakes() async {
+  func definitionErrors() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ =
         Schema(startingFrom: Settings()) {

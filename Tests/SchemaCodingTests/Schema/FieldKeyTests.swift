@@ -7,7 +7,7 @@ import Testing
     outcome(Box<Int>.schema(Field(key, \.value)), json)
   }
 
-  static let ways: [(FieldKey, String, String)] = [
+  static let paths: [(FieldKey, String, String)] = [
     ("x", #"{"x":1}"#, "1"),
     ("a.b", #"{"a":{"b":1}}"#, "1"),
     ("a.b.c", #"{"a":{"b":{"c":1}}}"#, "1"),
@@ -36,11 +36,11 @@ import Testing
     ("zip code", "{}", #"$["zip code"] missingKey"#),
   ]
 
-  @Test(arguments: ways) func aWay(key: FieldKey, json: String, expected: String) {
+  @Test(arguments: paths) func aWay(key: FieldKey, json: String, expected: String) {
     #expect(read(key, json) == expected)
   }
 
-  @Test(arguments: ways) func aWayToAnOptional(key: FieldKey, json: String, expected: String) {
+  @Test(arguments: paths) func aWayToAnOptional(key: FieldKey, json: String, expected: String) {
     let schema = Box<Int?>.schema(Field(key, \.value))
     let isAbsent = expected.hasSuffix("missingKey") || expected.hasSuffix("nullValue")
     #expect(outcome(schema, json) == (isAbsent ? "nil" : expected))

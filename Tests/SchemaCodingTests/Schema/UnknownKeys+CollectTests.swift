@@ -26,17 +26,17 @@ struct UnknownKeysCollectTests {
   }
 
   @Test(
-    "Rejected, each with its path, in the order of the keys",
+    "CodingFailure, each with its path, in the order of the keys",
     arguments: [
       (#"{"name":"a","label":"b","address":{"zip":1}}"#, "a"), (json, "$.a unknownKey; $.b unknownKey"),
       (#"{"a.b":1}"#, #"$["a.b"] unknownKey"#), (#"{"zip":1}"#, "$.zip unknownKey"),
       (#"{"name":5,"z":1}"#, "$.name typeMismatch; $.z unknownKey"),
     ])
-  func rejected(_ json: String, outcome: String) {
+  func failed(_ json: String, outcome: String) {
     #expect(Written.reading(json, by: Model.schema.unknownKeys(.reject), show: \.name) == outcome)
   }
 
-  @Test("Rejected inside arrays, at the elements' paths")
+  @Test("CodingFailure inside arrays, at the elements' paths")
   func rejectedInside() {
     let schema = Model.schema.unknownKeys(.reject).array
     #expect(Written.reading(#"[{},{"x":1}]"#, by: schema) == "$[1].x unknownKey")

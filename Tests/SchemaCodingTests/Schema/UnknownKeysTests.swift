@@ -23,7 +23,7 @@ import Testing
     #expect(outcome(Model.schema(.ignore), Self.json) == "1 3 4 []")
   }
 
-  @Test func reject() {
+  @Test func fail() {
     #expect(outcome(Model.schema(.reject), Self.json) == "$.a unknownKey, $.b unknownKey, $.x unknownKey")
     #expect(outcome(Model.schema(.reject), #"{"ident":1,"address":{"street":"s"},"list":[]}"#) == "1 0 0 []")
     #expect(outcome(Model.schema(.reject), "{}") == "0 0 0 []")

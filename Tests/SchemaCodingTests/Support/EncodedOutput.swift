@@ -13,11 +13,11 @@ extension OutputEncoder {
   ) throws(CodableFailure) -> EncodedOutput {
     var values = Int.max
     let node: OutputNode = try output(value, levels: levels, values: &values)
-    var state = EncodingState(EncodingOptions())
+    var context = EncodingContext(EncodingOptions())
     do {
-      try state.write(node)
+      try context.write(node)
       return EncodedOutput(
-        foundationObject: try JSONSerialization.jsonObject(with: state.writer.data, options: .fragmentsAllowed))
+        foundationObject: try JSONSerialization.jsonObject(with: context.writer.data, options: .fragmentsAllowed))
     } catch {
       throw CodableFailure(path: [], code: .notEncodable, underlying: error)
     }

@@ -25,6 +25,6 @@ enum FeedCipher: AESAdopter {
   static let apple = "0NhMzVQIsjShyNnck3huFVjVCcku2a+iAQVfY3CDrUw="
 
   static func literal(_ plaintext: String) throws -> String {
-    "\"\(try AESCipher(FeedCipher.self).encryptText(plaintext))\""
+    "\"\(try AESCipher(FeedCipher.self).encryptString(plaintext))\""
   }
 }

@@ -1,7 +1,7 @@
 /// How values of a type are decoded and encoded by the type's own code: in one direction, or in both.
 struct CodableDirections<Value> {
-  var decode: ((JSONNode, inout DecodingState) throws(CodableFailure) -> Value)?
-  var encode: ((Value, inout EncodingState) throws(CodableFailure) -> OutputNode)?
+  var decode: ((JSONNode, inout DecodingContext) throws(CodableFailure) -> Value)?
+  var encode: ((Value, inout EncodingContext) throws(CodableFailure) -> OutputNode)?
 
   /// The same with the other direction as well.
   func with(_ other: CodableDirections) -> CodableDirections {
@@ -11,28 +11,30 @@ struct CodableDirections<Value> {
 
 extension CodableDirections where Value: Decodable {
   static var decoding: CodableDirections {
-    CodableDirections(decode: { json, state throws(CodableFailure) in
+    CodableDirections(decode: { json, context throws(CodableFailure) in
       let session = CodingSession(
-        userInfo: state.userInfo, levels: state.depth.remaining, document: json.document, stack: state.depth.stack)
+        userInfo: context.userInfo, levels: context.depth.remaining, document: json.document, stack: context.depth.stack
+      )
       // A stack that the session has started serves the rest of the document as well.
-      defer { state.depth.keep(session.stack) }
-      return try ParsedDecoder.value(Value.self, from: json, in: session)
+      defer { context.depth.keep(session.stack) }
+      return try NodeDecoder.value(Value.self, from: json, in: session)
     })
   }
 }
 
 extension CodableDirections where Value: Encodable {
   static var encoding: CodableDirections {
-    CodableDirections(encode: { value, state throws(CodableFailure) in
+    CodableDirections(encode: { value, context throws(CodableFailure) in
       let session = CodingSession(
-        userInfo: state.userInfo, levels: state.depth.remaining, values: state.remainingValues, stack: state.depth.stack
+        userInfo: context.userInfo, levels: context.depth.remaining, values: context.remainingValues,
+        stack: context.depth.stack
       )
-      defer { state.depth.keep(session.stack) }
+      defer { context.depth.keep(session.stack) }
       do throws(CodableFailure) {
         return try OutputEncoder.output(value, in: session)
       } catch {
         // What is written is counted there; what is not has been encoded all the same.
-        state.remainingValues = session.remainingValues
+        context.remainingValues = session.remainingValues
         throw error
       }
     })

@@ -3,73 +3,74 @@ extension CodableFailure {
   ///
   /// The path in an error is believed if it leads to the value where the error arose, or further down. A decoder of another
   /// document, inside a text, or an author who gives no path, does not know where the value is.
-  init(_ error: any Error, surfacedAt place: [JSONPath.Component], type: String?) {
+  init(_ error: any Error, surfacedAt position: [JSONPath.Component], type: String?) {
     switch error {
     case let error as DecodingError:
-      self.init(error, surfacedAt: place, type: type)
+      self.init(error, surfacedAt: position, type: type)
     case EncodingError.invalidValue(let value, let context):
-      self.init(.notEncodable, expected: "\(Swift.type(of: value))", context: ErrorContext(context), surfacedAt: place)
+      self.init(
+        .notEncodable, expected: "\(Swift.type(of: value))", context: ErrorContext(context), surfacedAt: position)
     default:
-      self.init(path: place, code: .custom, expected: type, underlying: error)
+      self.init(path: position, code: .custom, expected: type, underlying: error)
     }
   }
 
-  private init(_ error: DecodingError, surfacedAt place: [JSONPath.Component], type: String?) {
+  private init(_ error: DecodingError, surfacedAt position: [JSONPath.Component], type: String?) {
     let context = error.context.map { ErrorContext($0) } ?? ErrorContext()
     switch error {
     case .keyNotFound(let key, _):
-      self.init(.missingKey, context: context, surfacedAt: place)
+      self.init(.missingKey, context: context, surfacedAt: position)
       detail = nil
       path.append(key.component)
     case .valueNotFound(let type, _):
-      self.init(.nullValue, expected: CodingRefusal.name(of: type), context: context, surfacedAt: place)
+      self.init(.nullValue, expected: CodableIssue.name(of: type), context: context, surfacedAt: position)
     case .typeMismatch(let type, _):
-      self.init(.typeMismatch, expected: CodingRefusal.name(of: type), context: context, surfacedAt: place)
+      self.init(.typeMismatch, expected: CodableIssue.name(of: type), context: context, surfacedAt: position)
     case .dataCorrupted:
-      self.init(.invalidFormat, context: context, surfacedAt: place)
-      if context.refusal == nil, path == place { expected = type }
+      self.init(.invalidFormat, context: context, surfacedAt: position)
+      if context.failure == nil, path == position { expected = type }
     @unknown default:
-      self.init(path: place, code: .custom, expected: type, underlying: error)
+      self.init(path: position, code: .custom, expected: type, underlying: error)
     }
   }
 
   private init(
-    _ code: IssueCode, expected: String? = nil, context: ErrorContext, surfacedAt place: [JSONPath.Component]
+    _ code: IssueCode, expected: String? = nil, context: ErrorContext, surfacedAt position: [JSONPath.Component]
   ) {
-    let isWithin = context.path.starts(with: place)
+    let isWithin = context.path.starts(with: position)
     self.init(
-      path: isWithin ? context.path : place, code: context.refusal?.code ?? code,
-      expected: context.refusal?.expected ?? expected, detail: context.detail,
-      underlying: context.refusal == nil ? context.underlying : nil)
+      path: isWithin ? context.path : position, code: context.failure?.code ?? code,
+      expected: context.failure?.expected ?? expected, detail: context.detail,
+      underlying: context.failure == nil ? context.underlying : nil)
   }
 }
 
 /// What the contexts of both kinds of error have in common.
 private struct ErrorContext {
   var path: [JSONPath.Component] = []
-  var text = ""
+  var string = ""
   var underlying: (any Error)?
 
   init() {}
 
   init(_ context: DecodingError.Context) {
     path = context.codingPath.map(\.component)
-    text = context.debugDescription
+    string = context.debugDescription
     underlying = context.underlyingError
   }
 
   init(_ context: EncodingError.Context) {
     path = context.codingPath.map(\.component)
-    text = context.debugDescription
+    string = context.debugDescription
     underlying = context.underlyingError
   }
 
-  var refusal: CodingRefusal? { underlying as? CodingRefusal }
+  var failure: CodableIssue? { underlying as? CodableIssue }
 
   /// The error's own words, without the full stop; an issue goes on after them.
   var detail: String? {
-    guard refusal == nil else { return refusal?.detail }
-    let words = text.hasSuffix(".") ? String(text.dropLast()) : text
+    guard failure == nil else { return failure?.detail }
+    let words = string.hasSuffix(".") ? String(string.dropLast()) : string
     return words.isEmpty ? nil : words
   }
 }

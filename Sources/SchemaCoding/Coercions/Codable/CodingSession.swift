@@ -14,7 +14,7 @@ final class CodingSession {
   var stack: StackUse
   /// How many more values may be encoded; negative if there were too many.
   var remainingValues: Int
-  private var surfaced: (place: CodingPlace, type: String, fingerprint: String)?
+  private var surfaced: (position: CodingPosition, type: String, fingerprint: String)?
   /// A refusal that stands, even if the type's own code goes on after it.
   private(set) var verdict: CodableFailure?
 
@@ -33,9 +33,9 @@ final class CodingSession {
   /// Announces that a type's own code is to run at a place. ``leave()`` or ``fail(_:_:at:)`` follows.
   ///
   /// The code runs between these, not in a closure: each level of a document costs stack, and a debug build has little to give.
-  func enter<Value>(_ type: Value.Type, at place: CodingPlace) throws {
-    if place.rounds > Self.maximumRounds {
-      refuse(CodingRefusal(.tooDeep, detail: "\(type) does not end"), at: place)
+  func enter<Value>(_ type: Value.Type, at position: CodingPosition) throws {
+    if position.rounds > Self.maximumRounds {
+      fail(CodableIssue(.tooDeep, detail: "\(type) does not end"), at: position)
     }
     try checkVerdict()
     surfaced = nil
@@ -47,36 +47,36 @@ final class CodingSession {
   }
 
   /// Says that the type's code threw: its value is the error's place, unless the error has left a value inside already.
-  func fail<Value>(_ error: any Error, _ type: Value.Type, at place: CodingPlace) {
+  func fail<Value>(_ error: any Error, _ type: Value.Type, at position: CodingPosition) {
     guard verdict == nil else { return }
     let fingerprint = fingerprint(of: error)
-    if surfaced?.fingerprint != fingerprint { surfaced = (place, CodingRefusal.name(of: type), fingerprint) }
+    if surfaced?.fingerprint != fingerprint { surfaced = (position, CodableIssue.name(of: type), fingerprint) }
   }
 
   /// Goes on at a place on the larger stack.
-  func onLargeStack<Result>(at place: CodingPlace, _ body: () throws -> Result) throws -> Result {
+  func onLargeStack<Result>(at position: CodingPosition, _ body: () throws -> Result) throws -> Result {
     guard let large = stack.enterLarge() else {
-      let refusal = CodingRefusal(.tooDeep, detail: "there is no memory for a larger stack")
-      refuse(refusal, at: place)
-      throw refusal
+      let failure = CodableIssue(.tooDeep, detail: "there is no memory for a larger stack")
+      fail(failure, at: position)
+      throw failure
     }
     defer { stack.leaveLarge() }
-    var result: Swift.Result<Result, any Error> = .failure(Rejected.refused)
+    var result: Swift.Result<Result, any Error> = .failure(CodingFailure.failed)
     large.run { result = Swift.Result { try body() } }
     return try result.get()
   }
 
   /// Notes a refusal for good; the first one counts.
-  func refuse(_ refusal: CodingRefusal, at place: CodingPlace) {
+  func fail(_ failure: CodableIssue, at position: CodingPosition) {
     guard verdict == nil else { return }
     verdict = CodableFailure(
-      path: place.components, code: refusal.code, expected: refusal.expected, detail: refusal.detail)
+      path: position.components, code: failure.code, expected: failure.expected, detail: failure.detail)
   }
 
   /// Whether there is room for an array or an object at a place; if not, that is noted.
-  func hasRoom(at place: CodingPlace) -> Bool {
-    if place.depth >= levels { refuse(CodingRefusal(.tooDeep), at: place) }
-    return place.depth < levels
+  func hasRoom(at position: CodingPosition) -> Bool {
+    if position.depth >= levels { fail(CodableIssue(.tooDeep), at: position) }
+    return position.depth < levels
   }
 
   /// Stops a type that goes on after a refusal.
@@ -86,18 +86,18 @@ final class CodingSession {
 
   /// What an error that came out amounts to.
   func failure(_ error: any Error) -> CodableFailure {
-    verdict ?? CodableFailure(error, surfacedAt: surfaced?.place.components ?? [], type: surfaced?.type)
+    verdict ?? CodableFailure(error, surfacedAt: surfaced?.position.components ?? [], type: surfaced?.type)
   }
 
   /// Tells whether an error that leaves a value is the one that came from inside, without spelling out long paths.
   private func fingerprint(of error: any Error) -> String {
-    guard let (path, text) = error.codingContext else { return "\(type(of: error)) \(error)" }
-    return "\(type(of: error)) \(path.count) \(text)"
+    guard let (path, string) = error.codingContext else { return "\(type(of: error)) \(error)" }
+    return "\(type(of: error)) \(path.count) \(string)"
   }
 }
 
 extension Error {
-  fileprivate var codingContext: (path: [any CodingKey], text: String)? {
+  fileprivate var codingContext: (path: [any CodingKey], string: String)? {
     if let context = (self as? DecodingError)?.context { return (context.codingPath, context.debugDescription) }
     if case .invalidValue(_, let context)? = self as? EncodingError {
       return (context.codingPath, context.debugDescription)

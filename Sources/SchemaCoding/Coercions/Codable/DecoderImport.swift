@@ -33,51 +33,51 @@ struct DecoderImport {
   init(_ decoder: any Decoder) throws {
     root = document.node(at: 0)
     tellsStrings = String(reflecting: type(of: decoder)).hasPrefix("Foundation")
-    var place = CodedRoot(decoder: decoder)
-    let record = try record(of: &place, at: 0, like: .element(-1))
+    var position = CodedRoot(decoder: decoder)
+    let record = try record(of: &position, at: 0, like: .element(-1))
     document.memory.pointee.append(record)
     root = document.node(at: document.memory.pointee.count - 1)
   }
 
   /// Imports the value at a place, which is first taken for one of the kind that came before.
   private mutating func record(
-    of place: inout some CodedPlace, at level: Int, like sort: Sort
+    of position: inout some CodedPosition, at level: Int, like sort: Sort
   ) throws -> JSONRecord {
-    if (try? place.decodeNil()) == true { return JSONRecord(.null) }
+    if (try? position.decodeNil()) == true { return JSONRecord(.null) }
     let kind = kinds[sort] ?? sort.outer.flatMap { kinds[$0] }
-    if let kind, let record = try record(of: &place, at: level, as: kind, sort) { return record }
-    if let scalar = try? place.decode(CodedScalar.self) {
+    if let kind, let record = try record(of: &position, at: level, as: kind, sort) { return record }
+    if let scalar = try? position.decode(CodedScalar.self) {
       kinds[sort] = scalar.kind
       return record(of: scalar)
     }
     for container in [Kind.array, .object] where kind != container {
-      if let record = try record(of: &place, at: level, as: container, sort) { return record }
+      if let record = try record(of: &position, at: level, as: container, sort) { return record }
     }
-    if (try? place.decode(Date.self)) != nil { return document.imports.record(ofForeign: "Date") }
-    if (try? place.decode(Data.self)) != nil { return document.imports.record(ofForeign: "Data") }
+    if (try? position.decode(Date.self)) != nil { return document.imports.record(ofForeign: "Date") }
+    if (try? position.decode(Data.self)) != nil { return document.imports.record(ofForeign: "Data") }
     // Whatever it is, in an array it has to be passed over.
-    _ = try place.decode(Anything.self)
+    _ = try position.decode(Anything.self)
     return document.imports.record(ofForeign: "value of another format")
   }
 
   /// Imports the value at a place if it is of a kind.
   private mutating func record(
-    of place: inout some CodedPlace, at level: Int, as kind: Kind, _ sort: Sort
+    of position: inout some CodedPosition, at level: Int, as kind: Kind, _ sort: Sort
   ) throws -> JSONRecord? {
     switch kind {
     case .array:
-      guard let elements = try? place.elements() else { return nil }
+      guard let elements = try? position.elements() else { return nil }
       // Noted before what is inside is imported, which may be of the same sort.
       kinds[sort] = kind
       return try array(elements, at: level)
     case .object:
-      guard let members = try? place.members() else { return nil }
+      guard let members = try? position.members() else { return nil }
       kinds[sort] = kind
       return try object(members, at: level)
     case .string where tellsStrings:
-      return (try? place.decode(String.self)).map { document.imports.record(of: $0) }
+      return (try? position.decode(String.self)).map { document.imports.record(of: $0) }
     case .bool where tellsStrings:
-      return (try? place.decode(Bool.self)).map { JSONRecord($0 ? .true : .false) }
+      return (try? position.decode(Bool.self)).map { JSONRecord($0 ? .true : .false) }
     case .string, .bool, .number:
       return nil
     }
@@ -92,10 +92,10 @@ struct DecoderImport {
   }
 
   private mutating func array(_ elements: any UnkeyedDecodingContainer, at level: Int) throws -> JSONRecord {
-    var place = CodedElement(container: elements)
+    var position = CodedElement(container: elements)
     var records: [JSONRecord] = []
-    while !place.container.isAtEnd {
-      records.append(try nested(&place, at: level, like: .element(level), codingPath: elements.codingPath))
+    while !position.container.isAtEnd {
+      records.append(try nested(&position, at: level, like: .element(level), codingPath: elements.codingPath))
     }
     let first = document.memory.pointee.count
     for record in records { document.memory.pointee.append(record) }
@@ -105,9 +105,9 @@ struct DecoderImport {
   private mutating func object(_ members: KeyedDecodingContainer<AnyKey>, at level: Int) throws -> JSONRecord {
     var records: [(key: String, value: JSONRecord)] = []
     for key in members.allKeys {
-      var place = CodedMember(container: members, key: key)
+      var position = CodedMember(container: members, key: key)
       let name = key.stringValue
-      records.append((name, try nested(&place, at: level, like: .key(name), codingPath: members.codingPath)))
+      records.append((name, try nested(&position, at: level, like: .key(name), codingPath: members.codingPath)))
     }
     document.memory.pointee.reserve(records: 2 * records.count)
     let first = document.memory.pointee.count
@@ -120,16 +120,16 @@ struct DecoderImport {
 
   /// Imports a value inside a container, on a larger stack if it is deep.
   private mutating func nested(
-    _ place: inout some CodedPlace, at level: Int, like sort: Sort,
+    _ position: inout some CodedPosition, at level: Int, like sort: Sort,
     codingPath: @autoclosure () -> [any CodingKey]
   ) throws -> JSONRecord {
     document.depth = max(document.depth, level + 1)
     guard level < DecodingOptions.standardDepth else { throw DecodingError.tooDeep(at: codingPath()) }
-    guard stack.needsLarge(below: level + 1) else { return try record(of: &place, at: level + 1, like: sort) }
+    guard stack.needsLarge(below: level + 1) else { return try record(of: &position, at: level + 1, like: sort) }
     guard let large = stack.enterLarge() else { throw DecodingError.tooDeep(at: codingPath()) }
     defer { stack.leaveLarge() }
-    var result: Result<JSONRecord, any Error> = .failure(Rejected.refused)
-    large.run { result = Result { try record(of: &place, at: level + 1, like: sort) } }
+    var result: Result<JSONRecord, any Error> = .failure(CodingFailure.failed)
+    large.run { result = Result { try record(of: &position, at: level + 1, like: sort) } }
     return try result.get()
   }
 }
@@ -208,14 +208,14 @@ struct AnyKey: CodingKey {
 }
 
 /// Where a decoder has a value: at the top, in an object or in an array.
-private protocol CodedPlace {
+private protocol CodedPosition {
   mutating func decodeNil() throws -> Bool
   mutating func decode<Value: Decodable>(_ type: Value.Type) throws -> Value
   mutating func elements() throws -> any UnkeyedDecodingContainer
   mutating func members() throws -> KeyedDecodingContainer<AnyKey>
 }
 
-private struct CodedRoot: CodedPlace {
+private struct CodedRoot: CodedPosition {
   let decoder: any Decoder
 
   func decodeNil() throws -> Bool { try decoder.singleValueContainer().decodeNil() }
@@ -224,7 +224,7 @@ private struct CodedRoot: CodedPlace {
   func members() throws -> KeyedDecodingContainer<AnyKey> { try decoder.container(keyedBy: AnyKey.self) }
 }
 
-private struct CodedMember: CodedPlace {
+private struct CodedMember: CodedPosition {
   let container: KeyedDecodingContainer<AnyKey>
   let key: AnyKey
 
@@ -237,7 +237,7 @@ private struct CodedMember: CodedPlace {
 }
 
 /// A container goes on to the next element once it has given this one.
-private struct CodedElement: CodedPlace {
+private struct CodedElement: CodedPosition {
   var container: any UnkeyedDecodingContainer
 
   mutating func decodeNil() throws -> Bool { try container.decodeNil() }

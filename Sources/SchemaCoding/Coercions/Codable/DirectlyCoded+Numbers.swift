@@ -1,32 +1,32 @@
 import Foundation
 
 extension DirectlyCoded where Self: SchemaNumber {
-  static func read(_ json: JSONNode) throws(CodingRefusal) -> Self {
+  static func read(_ json: JSONNode) throws(CodableIssue) -> Self {
     try number(in: json, for: Self.self)
   }
 
-  func written() throws(CodingRefusal) -> JSONValue {
+  func written() throws(CodableIssue) -> JSONValue {
     try written(for: Self.self)
   }
 }
 
 extension SchemaNumber {
-  static func number<Value>(in json: JSONNode, for type: Value.Type) throws(CodingRefusal) -> Self {
+  static func number<Value>(in json: JSONNode, for type: Value.Type) throws(CodableIssue) -> Self {
     guard case .number(let number) = json.value else { throw .mismatch(json, type) }
     do {
       return try Self.number(number)
     } catch {
-      throw CodingRefusal(error, type)
+      throw CodableIssue(error, type)
     }
   }
 
-  func written<Value>(for type: Value.Type) throws(CodingRefusal) -> JSONValue {
-    guard let number = jsonNumber else { throw CodingRefusal(.nonFiniteNumber, expected: "\(type)") }
+  func written<Value>(for type: Value.Type) throws(CodableIssue) -> JSONValue {
+    guard let number = jsonNumber else { throw CodableIssue(.nonFiniteNumber, expected: "\(type)") }
     return .number(number)
   }
 }
 
-extension CodingRefusal {
+extension CodableIssue {
   init<Value>(_ error: JSONNumber.ConversionError, _ type: Value.Type) {
     switch error {
     case .outOfRange: self.init(.outOfRange, expected: "\(type)")

@@ -1,32 +1,32 @@
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 extension Int128: DirectlyCoded {
-  static func read(_ json: JSONNode) throws(CodingRefusal) -> Int128 { try wide(json) }
+  static func read(_ json: JSONNode) throws(CodableIssue) -> Int128 { try wide(json) }
 
-  func written() throws(CodingRefusal) -> JSONValue { try writtenWide() }
+  func written() throws(CodableIssue) -> JSONValue { try writtenWide() }
 }
 
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 extension UInt128: DirectlyCoded {
-  static func read(_ json: JSONNode) throws(CodingRefusal) -> UInt128 { try wide(json) }
+  static func read(_ json: JSONNode) throws(CodableIssue) -> UInt128 { try wide(json) }
 
-  func written() throws(CodingRefusal) -> JSONValue { try writtenWide() }
+  func written() throws(CodableIssue) -> JSONValue { try writtenWide() }
 }
 
 extension FixedWidthInteger {
   /// Reads an integer of more than 64 bits.
-  fileprivate static func wide(_ json: JSONNode) throws(CodingRefusal) -> Self {
+  fileprivate static func wide(_ json: JSONNode) throws(CodableIssue) -> Self {
     guard case .number(let number) = json.value else { throw .mismatch(json, Self.self) }
     do {
       return try number.integer()
     } catch {
-      throw CodingRefusal(error, Self.self)
+      throw CodableIssue(error, Self.self)
     }
   }
 
   /// Writes an integer of more than 64 bits, if it has at most 38 digits; a JSON number keeps no more.
-  fileprivate func writtenWide() throws(CodingRefusal) -> JSONValue {
-    guard let number = try? JSONNumber(text: "\(self)"), (try? number.integer(as: Self.self)) == self else {
-      throw CodingRefusal(.outOfRange, expected: "\(Self.self)")
+  fileprivate func writtenWide() throws(CodableIssue) -> JSONValue {
+    guard let number = try? JSONNumber(string: "\(self)"), (try? number.integer(as: Self.self)) == self else {
+      throw CodableIssue(.outOfRange, expected: "\(Self.self)")
     }
     return .number(number)
   }

@@ -13,69 +13,69 @@ import Foundation
 ///     Data           base64 text                    invalidFormat
 ///     URL            text                           invalidFormat
 protocol DirectlyCoded {
-  static func read(_ json: JSONNode) throws(CodingRefusal) -> Self
+  static func read(_ json: JSONNode) throws(CodableIssue) -> Self
 
-  func written() throws(CodingRefusal) -> JSONValue
+  func written() throws(CodableIssue) -> JSONValue
 }
 
 extension DirectlyCoded {
   /// The value as another type, which is this one under another name.
-  static func read<Value>(_ json: JSONNode, as type: Value.Type) throws(CodingRefusal) -> Value {
+  static func read<Value>(_ json: JSONNode, as type: Value.Type) throws(CodableIssue) -> Value {
     guard let value = try read(json) as? Value else { throw .mismatch(json, type) }
     return value
   }
 }
 
 extension Bool: DirectlyCoded {
-  static func read(_ json: JSONNode) throws(CodingRefusal) -> Bool {
+  static func read(_ json: JSONNode) throws(CodableIssue) -> Bool {
     guard case .bool(let value) = json.value else { throw .mismatch(json, Bool.self) }
     return value
   }
 
-  func written() throws(CodingRefusal) -> JSONValue { .bool(self) }
+  func written() throws(CodableIssue) -> JSONValue { .bool(self) }
 }
 
 extension String: DirectlyCoded {
-  static func read(_ json: JSONNode) throws(CodingRefusal) -> String {
-    try text(json, for: String.self)
+  static func read(_ json: JSONNode) throws(CodableIssue) -> String {
+    try string(json, for: String.self)
   }
 
-  func written() throws(CodingRefusal) -> JSONValue { .string(self) }
+  func written() throws(CodableIssue) -> JSONValue { .string(self) }
 
-  fileprivate static func text<Value>(_ json: JSONNode, for type: Value.Type) throws(CodingRefusal) -> String {
-    guard case .string(let text) = json.value else { throw .mismatch(json, type) }
-    return text
+  fileprivate static func string<Value>(_ json: JSONNode, for type: Value.Type) throws(CodableIssue) -> String {
+    guard case .string(let string) = json.value else { throw .mismatch(json, type) }
+    return string
   }
 }
 
 extension Date: DirectlyCoded {
-  static func read(_ json: JSONNode) throws(CodingRefusal) -> Date {
+  static func read(_ json: JSONNode) throws(CodableIssue) -> Date {
     Date(timeIntervalSinceReferenceDate: try Double.number(in: json, for: Date.self))
   }
 
-  func written() throws(CodingRefusal) -> JSONValue {
+  func written() throws(CodableIssue) -> JSONValue {
     try timeIntervalSinceReferenceDate.written(for: Date.self)
   }
 }
 
 extension Data: DirectlyCoded {
-  static func read(_ json: JSONNode) throws(CodingRefusal) -> Data {
-    guard let data = Data(base64Encoded: try String.text(json, for: Data.self)) else {
-      throw CodingRefusal(.invalidFormat, expected: "Data", detail: "is no base64")
+  static func read(_ json: JSONNode) throws(CodableIssue) -> Data {
+    guard let data = Data(base64Encoded: try String.string(json, for: Data.self)) else {
+      throw CodableIssue(.invalidFormat, expected: "Data", detail: "is no base64")
     }
     return data
   }
 
-  func written() throws(CodingRefusal) -> JSONValue { .string(base64EncodedString()) }
+  func written() throws(CodableIssue) -> JSONValue { .string(base64EncodedString()) }
 }
 
 extension URL: DirectlyCoded {
-  static func read(_ json: JSONNode) throws(CodingRefusal) -> URL {
-    guard let url = URL(string: try String.text(json, for: URL.self)) else {
-      throw CodingRefusal(.invalidFormat, expected: "URL")
+  static func read(_ json: JSONNode) throws(CodableIssue) -> URL {
+    guard let url = URL(string: try String.string(json, for: URL.self)) else {
+      throw CodableIssue(.invalidFormat, expected: "URL")
     }
     return url
   }
 
-  func written() throws(CodingRefusal) -> JSONValue { .string(absoluteString) }
+  func written() throws(CodableIssue) -> JSONValue { .string(absoluteString) }
 }

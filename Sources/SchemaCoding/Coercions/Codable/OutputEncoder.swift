@@ -7,30 +7,30 @@
 ///     …encode 3 at "km"   a new node of 3, then a member of the object
 struct OutputEncoder: Encoder {
   let node: OutputNode
-  let place: CodingPlace
+  let position: CodingPosition
   let session: CodingSession
 
-  var codingPath: [any CodingKey] { place.codingPath }
+  var codingPath: [any CodingKey] { position.codingPath }
   var userInfo: [CodingUserInfoKey: Any] { session.userInfo }
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
-    let writable = session.hasRoom(at: place) && becomes(node.becomeObject())
+    let writable = session.hasRoom(at: position) && becomes(node.becomeObject())
     return KeyedEncodingContainer(
-      OutputKeyedContainer(node: writable ? node : OutputNode(.object), place: place, session: session))
+      OutputKeyedContainer(node: writable ? node : OutputNode(.object), position: position, session: session))
   }
 
   func unkeyedContainer() -> any UnkeyedEncodingContainer {
-    let writable = session.hasRoom(at: place) && becomes(node.becomeArray())
-    return OutputUnkeyedContainer(node: writable ? node : OutputNode(.array), place: place, session: session)
+    let writable = session.hasRoom(at: position) && becomes(node.becomeArray())
+    return OutputUnkeyedContainer(node: writable ? node : OutputNode(.array), position: position, session: session)
   }
 
   func singleValueContainer() -> any SingleValueEncodingContainer {
-    OutputSingleValueContainer(node: node, place: place, session: session)
+    OutputSingleValueContainer(node: node, position: position, session: session)
   }
 
   /// A type that asks for two forms of one value cannot be told so on the spot: the container has no way to fail.
   private func becomes(_ succeeds: Bool) -> Bool {
-    if !succeeds { session.refuse(.twoForms, at: place) }
+    if !succeeds { session.fail(.twoForms, at: position) }
     return succeeds
   }
 }
@@ -53,7 +53,7 @@ extension OutputEncoder {
   ) throws(CodableFailure) -> OutputNode {
     let node: OutputNode
     do {
-      node = try session.encode(value, at: CodingPlace())
+      node = try session.encode(value, at: CodingPosition())
     } catch {
       throw session.failure(error)
     }
@@ -67,65 +67,65 @@ extension OutputEncoder {
 
 extension CodingSession {
   /// Encodes one value at a place, which is only made if somebody needs it.
-  func encode<Value: Encodable>(_ value: Value, at place: @autoclosure () -> CodingPlace) throws -> OutputNode {
-    try countValue(at: place())
-    if let scalar = try scalar(value, at: place()) { return scalar }
-    let place = place()
-    if stack.needsLarge(below: place.depth) {
-      return try onLargeStack(at: place) { try encoded(value, at: place) }
+  func encode<Value: Encodable>(_ value: Value, at position: @autoclosure () -> CodingPosition) throws -> OutputNode {
+    try countValue(at: position())
+    if let scalar = try scalar(value, at: position()) { return scalar }
+    let position = position()
+    if stack.needsLarge(below: position.depth) {
+      return try onLargeStack(at: position) { try encoded(value, at: position) }
     }
-    return try encoded(value, at: place)
+    return try encoded(value, at: position)
   }
 
   /// Encodes a value by its type's own code.
-  private func encoded<Value: Encodable>(_ value: Value, at place: CodingPlace) throws -> OutputNode {
-    try enter(Value.self, at: place)
+  private func encoded<Value: Encodable>(_ value: Value, at position: CodingPosition) throws -> OutputNode {
+    try enter(Value.self, at: position)
     do {
       let node = OutputNode()
-      try value.encode(to: OutputEncoder(node: node, place: place, session: self))
+      try value.encode(to: OutputEncoder(node: node, position: position, session: self))
       leave()
       return node
     } catch {
-      fail(error, Value.self, at: place)
+      fail(error, Value.self, at: position)
       throw error
     }
   }
 
   /// Encodes a value that needs no code of its own; nil for any other type.
-  private func scalar<Value>(_ value: Value, at place: @autoclosure () -> CodingPlace) throws -> OutputNode? {
+  private func scalar<Value>(_ value: Value, at position: @autoclosure () -> CodingPosition) throws -> OutputNode? {
     guard let scalar = value as? any DirectlyCoded else { return nil }
     do {
       return OutputNode(.scalar(try scalar.written()))
     } catch {
-      throw error.encodingError(value, at: place().codingPath)
+      throw error.encodingError(value, at: position().codingPath)
     }
   }
 
   /// Counts a value that is about to be encoded.
-  func countValue(at place: @autoclosure () -> CodingPlace) throws {
+  func countValue(at position: @autoclosure () -> CodingPosition) throws {
     if remainingValues <= 0 {
-      noteValue(at: place())
+      noteValue(at: position())
       try checkVerdict()
     }
     remainingValues -= 1
   }
 
   /// Counts a value for a container that has no way to fail.
-  func noteValue(at place: @autoclosure () -> CodingPlace) {
-    if remainingValues <= 0 { refuse(.tooManyValues, at: place()) }
+  func noteValue(at position: @autoclosure () -> CodingPosition) {
+    if remainingValues <= 0 { fail(.tooManyValues, at: position()) }
     remainingValues -= 1
   }
 
   /// A step down that a type takes without being able to hear of its depth. Where there is no room, it stays where it is.
-  func step(_ key: some CodingKey, from place: CodingPlace) -> CodingPlace {
-    place.depth < levels ? place.at(key) : place
+  func step(_ key: some CodingKey, from position: CodingPosition) -> CodingPosition {
+    position.depth < levels ? position.at(key) : position
   }
 }
 
-extension CodingRefusal {
-  static var tooManyValues: CodingRefusal { CodingRefusal(.tooComplex, detail: "too many values are to be written") }
+extension CodableIssue {
+  static var tooManyValues: CodableIssue { CodableIssue(.tooComplex, detail: "too many values are to be written") }
 
-  static var twoForms: CodingRefusal {
-    CodingRefusal(.notEncodable, detail: "asks for two containers of different kinds")
+  static var twoForms: CodableIssue {
+    CodableIssue(.notEncodable, detail: "asks for two containers of different kinds")
   }
 }

@@ -1,18 +1,18 @@
 /// An object while a type writes it.
 struct OutputKeyedContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
   let node: OutputNode
-  let place: CodingPlace
+  let position: CodingPosition
   let session: CodingSession
 
-  var codingPath: [any CodingKey] { place.codingPath }
+  var codingPath: [any CodingKey] { position.codingPath }
 
   mutating func encodeNil(forKey key: Key) throws {
-    try session.countValue(at: place)
+    try session.countValue(at: position)
     node.set(OutputNode(.scalar(.null)), at: key.stringValue)
   }
 
   mutating func encode<Value: Encodable>(_ value: Value, forKey key: Key) throws {
-    node.set(try session.encode(value, at: session.step(key, from: place)), at: key.stringValue)
+    node.set(try session.encode(value, at: session.step(key, from: position)), at: key.stringValue)
   }
 
   mutating func nestedContainer<Nested: CodingKey>(
@@ -25,15 +25,15 @@ struct OutputKeyedContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
     encoder(at: key, known: node[key.stringValue]).unkeyedContainer()
   }
 
-  mutating func superEncoder() -> any Encoder { encoder(at: PlaceKey.superclass, known: nil) }
+  mutating func superEncoder() -> any Encoder { encoder(at: PositionKey.superclass, known: nil) }
 
   mutating func superEncoder(forKey key: Key) -> any Encoder { encoder(at: key, known: nil) }
 
   /// The encoder of a member: the one that is there, so that containers which are asked for twice are one, or a new one.
   private func encoder(at key: some CodingKey, known: OutputNode?) -> OutputEncoder {
     let member = known ?? OutputNode()
-    if known == nil { session.noteValue(at: place) }
+    if known == nil { session.noteValue(at: position) }
     node.set(member, at: key.stringValue)
-    return OutputEncoder(node: member, place: session.step(key, from: place), session: session)
+    return OutputEncoder(node: member, position: session.step(key, from: position), session: session)
   }
 }

@@ -60,32 +60,32 @@ final class OutputNode {
   }
 }
 
-extension EncodingState {
+extension EncodingContext {
   /// Encodes what a type wrote. A part that wrote nothing is an empty object.
-  mutating func write(_ node: OutputNode) throws(Rejected) {
+  mutating func write(_ node: OutputNode) throws(CodingFailure) {
     switch node.form {
     case .nothing: writer.closeObject(writer.open())
     case .scalar(let value): try write(value)
     case .document(let document):
       defer { withExtendedLifetime(document) {} }
       try write(document.node(at: 0))
-    case .array: try write(node.elements) { element, state throws(Rejected) in try state.write(element) }
-    case .object: try write(node.members) { member, state throws(Rejected) in try state.write(member) }
+    case .array: try write(node.elements) { element, context throws(CodingFailure) in try context.write(element) }
+    case .object: try write(node.members) { member, context throws(CodingFailure) in try context.write(member) }
     }
   }
 
   /// Encodes what was scanned.
-  private mutating func write(_ json: JSONNode) throws(Rejected) {
+  private mutating func write(_ json: JSONNode) throws(CodingFailure) {
     switch json.value {
     case .null, .foreign: writer.writeNull()
     case .bool(let value): writer.write(value)
     case .number(let value): writer.write(value)
     case .string(let value): writer.write(value)
     case .array:
-      try write(Array(json.elements)) { element, state throws(Rejected) in try state.write(element) }
+      try write(Array(json.elements)) { element, context throws(CodingFailure) in try context.write(element) }
     case .object:
       let members = json.members.map { (key: $0.key.string, value: $0.value) }
-      try write(members) { member, state throws(Rejected) in try state.write(member) }
+      try write(members) { member, context throws(CodingFailure) in try context.write(member) }
     }
   }
 }

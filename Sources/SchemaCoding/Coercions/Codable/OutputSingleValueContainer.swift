@@ -1,10 +1,10 @@
 /// Any one value while a type writes it, once.
 struct OutputSingleValueContainer: SingleValueEncodingContainer {
   let node: OutputNode
-  let place: CodingPlace
+  let position: CodingPosition
   let session: CodingSession
 
-  var codingPath: [any CodingKey] { place.codingPath }
+  var codingPath: [any CodingKey] { position.codingPath }
 
   mutating func encodeNil() throws {
     try checkEmpty(before: Any?.none as Any)
@@ -13,10 +13,10 @@ struct OutputSingleValueContainer: SingleValueEncodingContainer {
 
   mutating func encode<Value: Encodable>(_ value: Value) throws {
     try checkEmpty(before: value)
-    node.adopt(try session.encode(value, at: place.again))
+    node.adopt(try session.encode(value, at: position.again))
   }
 
   private func checkEmpty(before value: Any) throws {
-    guard node.isEmpty else { throw CodingRefusal.twoForms.encodingError(value, at: codingPath) }
+    guard node.isEmpty else { throw CodableIssue.twoForms.encodingError(value, at: codingPath) }
   }
 }

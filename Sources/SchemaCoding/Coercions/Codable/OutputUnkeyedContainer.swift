@@ -1,14 +1,14 @@
 /// An array while a type writes it.
 struct OutputUnkeyedContainer: UnkeyedEncodingContainer {
   let node: OutputNode
-  let place: CodingPlace
+  let position: CodingPosition
   let session: CodingSession
 
-  var codingPath: [any CodingKey] { place.codingPath }
+  var codingPath: [any CodingKey] { position.codingPath }
   var count: Int { node.count }
 
   mutating func encodeNil() throws {
-    try session.countValue(at: place)
+    try session.countValue(at: position)
     node.append(OutputNode(.scalar(.null)))
   }
 
@@ -26,11 +26,11 @@ struct OutputUnkeyedContainer: UnkeyedEncodingContainer {
 
   mutating func superEncoder() -> any Encoder { encoder() }
 
-  private var next: CodingPlace { session.step(PlaceKey(index: count), from: place) }
+  private var next: CodingPosition { session.step(PositionKey(index: count), from: position) }
 
   private func encoder() -> OutputEncoder {
-    session.noteValue(at: place)
-    let encoder = OutputEncoder(node: OutputNode(), place: next, session: session)
+    session.noteValue(at: position)
+    let encoder = OutputEncoder(node: OutputNode(), position: next, session: session)
     node.append(encoder.node)
     return encoder
   }

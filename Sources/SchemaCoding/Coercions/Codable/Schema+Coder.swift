@@ -7,12 +7,12 @@ extension Schema {
   ///
   /// - Throws: `SchemaError` with every issue, or what the decoder throws.
   func decode(from decoder: any Decoder) throws -> Value {
-    if let decoder = decoder as? ParsedDecoder {
+    if let decoder = decoder as? NodeDecoder {
       let session = decoder.session
       var stack = session.stack
-      stack.level += decoder.place.depth
+      stack.level += decoder.position.depth
       defer { session.stack.keep(stack) }
-      return try decode(decoder.json, levels: session.levels - decoder.place.depth, known: 0, &stack)
+      return try decode(decoder.json, levels: session.levels - decoder.position.depth, known: 0, &stack)
     }
     let imported = try DecoderImport(decoder)
     defer { withExtendedLifetime(imported.document) {} }
@@ -25,16 +25,18 @@ extension Schema {
   private func decode(
     _ json: JSONNode, levels: Int, known depth: Int, _ stack: inout StackUse
   ) throws(SchemaError) -> Value {
-    let instruction = instruction(in: Surroundings())
-    var state = DecodingState(DecodingOptions(maximumDepth: levels), keepsRepairs: false)
-    state.depth.begin(on: stack)
-    defer { stack.keep(state.depth.stack) }
+    let instruction = instruction(in: CompilationContext())
+    var context = DecodingContext(DecodingOptions(maximumDepth: levels), keepsRepairs: false)
+    context.depth.begin(on: stack)
+    defer { stack.keep(context.depth.stack) }
     do {
-      return try state.withStack(for: depth) { state throws(Rejected) in
-        try state.hiding(instruction.isSecret) { state throws(Rejected) in try instruction.decode(json, &state) }
+      return try context.withStack(for: depth) { context throws(CodingFailure) in
+        try context.redacting(instruction.isRedacted) { context throws(CodingFailure) in
+          try instruction.decode(json, &context)
+        }
       }
     } catch {
-      throw state.log.error
+      throw context.log.error
     }
   }
 
@@ -45,10 +47,10 @@ extension Schema {
     if let encoder = encoder as? OutputEncoder {
       let session = encoder.session
       var stack = session.stack
-      stack.level += encoder.place.depth
+      stack.level += encoder.position.depth
       defer { session.stack.keep(stack) }
       let options = EncodingOptions(
-        maximumDepth: session.levels - encoder.place.depth, maximumValues: session.remainingValues)
+        maximumDepth: session.levels - encoder.position.depth, maximumValues: session.remainingValues)
       encoder.node.adopt(OutputNode(.document(try document(of: value, options, &stack))))
       return
     }
@@ -68,21 +70,21 @@ extension Schema {
   private func document(
     of value: Value, _ options: EncodingOptions, _ stack: inout StackUse
   ) throws(SchemaError) -> JSONDocument {
-    let instruction = instruction(in: Surroundings(purpose: .encoding))
-    var state = EncodingState(options)
-    state.depth.begin(on: stack)
-    defer { stack.keep(state.depth.stack) }
+    let instruction = instruction(in: CompilationContext(purpose: .encoding))
+    var context = EncodingContext(options)
+    context.depth.begin(on: stack)
+    defer { stack.keep(context.depth.stack) }
     do {
-      try state.hiding(instruction.isSecret) { state throws(Rejected) in
+      try context.redacting(instruction.isRedacted) { context throws(CodingFailure) in
         // What starts in the middle of other levels may be too deep for the stack already.
-        try state.withStack(for: 0) { state throws(Rejected) in
-          if !(try instruction.encode(value, &state)) { state.writer.writeNull() }
+        try context.withStack(for: 0) { context throws(CodingFailure) in
+          if !(try instruction.encode(value, &context)) { context.writer.writeNull() }
         }
       }
     } catch {
-      throw state.log.error
+      throw context.log.error
     }
-    return try .read(state.writer.data, DecodingOptions())
+    return try .read(context.writer.data, DecodingOptions())
   }
 }
 

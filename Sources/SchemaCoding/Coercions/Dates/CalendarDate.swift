@@ -57,9 +57,9 @@ extension CalendarDate: LosslessStringConvertible {
 
   /// The ISO 8601 string, `2024-02-29`.
   public var description: String {
-    var writer = DateTextWriter()
+    var writer = DateStringWriter()
     writer.write(day: midnight)
-    return writer.text
+    return writer.string
   }
 }
 

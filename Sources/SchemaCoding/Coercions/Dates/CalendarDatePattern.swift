@@ -6,18 +6,19 @@
 struct CalendarDatePattern: Sendable {
   let source: String
   /// What the author of the pattern got wrong. A pattern with mistakes reads and writes nothing.
-  let mistakes: [String]
+  let definitionErrors: [String]
   private let digits: FixedDigitPattern?
 
   static let iso8601 = CalendarDatePattern("yyyy-MM-dd")
 
   init(_ source: String) {
     let pattern = DatePattern(source)
-    let mistakes = pattern.mistakes.isEmpty ? Self.mistakes(of: pattern) : pattern.mistakes
+    let definitionErrors =
+      pattern.definitionErrors.isEmpty ? Self.definitionErrors(of: pattern) : pattern.definitionErrors
     self.source = source
-    self.mistakes = mistakes
+    self.definitionErrors = definitionErrors
     digits =
-      mistakes.isEmpty
+      definitionErrors.isEmpty
       ? FixedDigitPattern(pattern, zone: .fixed(secondsFromGMT: 0), allowsShortNumbers: true) : nil
   }
 
@@ -30,7 +31,7 @@ struct CalendarDatePattern: Sendable {
     guard let digits, !digits.hasYearOfCentury || CivilTime.year(ofTwoDigits: date.year % 100) == date.year else {
       return nil
     }
-    return digits.text(from: date.midnight)
+    return digits.string(from: date.midnight)
   }
 }
 
@@ -40,24 +41,26 @@ extension CalendarDatePattern {
   ]
 
   /// Each of the three fields once and in digits, and no other field.
-  private static func mistakes(of pattern: DatePattern) -> [String] {
+  private static func definitionErrors(of pattern: DatePattern) -> [String] {
     let subject = "the calendar date pattern \"\(pattern.source)\""
-    var mistakes: [String] = []
+    var definitionErrors: [String] = []
     for case .field(let letter, let count) in pattern.tokens {
       let field = fields.first { $0.letter == letter }
       guard field?.counts.contains(count) != true else { continue }
       let run = String(repeating: Character(letter), count: count)
-      mistakes.append("\(subject) has the field \(run); it takes yyyy, yy, y, MM, M, dd, d and literals")
+      definitionErrors.append("\(subject) has the field \(run); it takes yyyy, yy, y, MM, M, dd, d and literals")
     }
     for field in fields {
       let count = pattern.letters.filter { $0 == field.letter }.count
       if count != 1 {
-        mistakes.append("\(subject) \(count == 0 ? "has no \(field.name)" : "has the \(field.name) \(count) times")")
+        definitionErrors.append(
+          "\(subject) \(count == 0 ? "has no \(field.name)" : "has the \(field.name) \(count) times")")
       }
     }
     for case (.field(let letter, count: 1), .field) in zip(pattern.tokens, pattern.tokens.dropFirst()) {
-      mistakes.append("\(subject) has nothing between the field \(letter) and the next, so that its end cannot be told")
+      definitionErrors.append(
+        "\(subject) has nothing between the field \(letter) and the next, so that its end cannot be told")
     }
-    return mistakes
+    return definitionErrors
   }
 }

@@ -15,11 +15,11 @@ extension DateFormat {
   }
 
   /// What the author of the format got wrong, a line for each mistake. A pattern with mistakes reads and writes nothing.
-  var mistakes: [String] {
+  var definitionErrors: [String] {
     switch form {
     case .iso8601, .rfc3339, .rfc2822, .timestamp, .custom: []
-    case .pattern(let pattern): pattern.pattern.mistakes
-    case .anyOf(let formats): formats.isEmpty ? ["anyOf lists no date format"] : formats.flatMap(\.mistakes)
+    case .pattern(let pattern): pattern.pattern.definitionErrors
+    case .anyOf(let formats): formats.isEmpty ? ["anyOf lists no date format"] : formats.flatMap(\.definitionErrors)
     }
   }
 }

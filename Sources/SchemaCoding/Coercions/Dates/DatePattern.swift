@@ -35,13 +35,13 @@ struct DatePattern: Sendable {
       switch token {
       case .field("h", let count) where !hasDayPeriod: String(repeating: "H", count: count)
       case .field(let letter, let count): String(repeating: Character(letter), count: count)
-      case .literal(let text): Self.quoted(text)
+      case .literal(let string): Self.quoted(string)
       }
     }.joined()
   }
 
-  private static func quoted(_ text: String) -> String {
-    let parts = text.split(separator: "'", omittingEmptySubsequences: false)
+  private static func quoted(_ string: String) -> String {
+    let parts = string.split(separator: "'", omittingEmptySubsequences: false)
     return "'" + parts.joined(separator: "''") + "'"
   }
 }
@@ -49,7 +49,7 @@ struct DatePattern: Sendable {
 // MARK: - Mistakes
 
 extension DatePattern {
-  var mistakes: [String] {
+  var definitionErrors: [String] {
     if source.isEmpty { return ["the date pattern is empty"] }
     guard isClosed else { return ["the date pattern \"\(source)\" has a quote that is never closed"] }
     if letters.isEmpty { return ["the date pattern \"\(source)\" has no field"] }

@@ -34,7 +34,7 @@ struct FixedDigitPattern: Sendable {
     for token in pattern.tokens {
       if case .offset = steps.last { return nil }
       switch token {
-      case .literal(let text): steps += text.utf8.map(Step.byte)
+      case .literal(let string): steps += string.utf8.map(Step.byte)
       case .field(let letter, let count):
         guard let step = Self.step(letter, count) ?? (allowsShortNumbers ? Self.shortStep(letter, count) : nil) else {
           return nil

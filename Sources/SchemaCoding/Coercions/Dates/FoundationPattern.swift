@@ -25,13 +25,13 @@ final class FoundationPattern: @unchecked Sendable {
   }
 
   /// The formatter itself would let blanks around the date pass.
-  func date(from text: String) -> Date? {
-    guard text.first?.isWhitespace == false, text.last?.isWhitespace == false else { return nil }
-    return lock.withLock { formatter.date(from: text) }
+  func date(from string: String) -> Date? {
+    guard string.first?.isWhitespace == false, string.last?.isWhitespace == false else { return nil }
+    return lock.withLock { formatter.date(from: string) }
   }
 
   /// The text for the date, nil outside the years 1 to 9999.
-  func text(from date: Date) -> String? {
+  func string(from date: Date) -> String? {
     guard let instant = Instant(date, digits: 3),
       CivilTime(instant, secondsFromGMT: timeZone.secondsFromGMT(for: date)) != nil
     else { return nil }

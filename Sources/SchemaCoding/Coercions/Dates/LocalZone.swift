@@ -16,9 +16,9 @@ enum LocalZone: Sendable {
     switch self {
     case .fixed(0): return ""
     case .fixed(let offset):
-      var writer = DateTextWriter()
+      var writer = DateStringWriter()
       writer.writeOffset(offset)
-      return writer.text
+      return writer.string
     case .changing(let zone): return zone.identifier
     }
   }

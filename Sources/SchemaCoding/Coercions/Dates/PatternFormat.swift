@@ -16,7 +16,7 @@ final class PatternFormat: Sendable {
   init(_ source: String, timeZone: TimeZone) {
     pattern = DatePattern(source)
     zone = LocalZone(timeZone)
-    if !pattern.mistakes.isEmpty {
+    if !pattern.definitionErrors.isEmpty {
       engine = .nothing
     } else if let fixed = FixedDigitPattern(pattern, zone: zone) {
       engine = .fixedDigits(fixed)
@@ -30,10 +30,10 @@ final class PatternFormat: Sendable {
     zone.name.isEmpty ? "\"\(pattern.source)\"" : "\"\(pattern.source)\" \(zone.name)"
   }
 
-  func date(from text: String) -> Date? {
+  func date(from string: String) -> Date? {
     switch engine {
-    case .fixedDigits(let fixed): fixed.date(from: text)
-    case .foundation(let formatter): formatter.date(from: text)
+    case .fixedDigits(let fixed): fixed.date(from: string)
+    case .foundation(let formatter): formatter.date(from: string)
     case .nothing: nil
     }
   }
@@ -43,10 +43,10 @@ final class PatternFormat: Sendable {
     if case .fixedDigits(let fixed) = engine { fixed.date(from: bytes) } else { nil }
   }
 
-  func text(from date: Date) -> String? {
+  func string(from date: Date) -> String? {
     switch engine {
-    case .fixedDigits(let fixed): fixed.text(from: date)
-    case .foundation(let formatter): formatter.text(from: date)
+    case .fixedDigits(let fixed): fixed.string(from: date)
+    case .foundation(let formatter): formatter.string(from: date)
     case .nothing: nil
     }
   }

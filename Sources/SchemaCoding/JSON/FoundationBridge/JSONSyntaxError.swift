@@ -12,22 +12,22 @@ struct JSONSyntaxError: Error {
   /// Makes sense of Foundation's error, which names the place in its text only: "… around character 17" on some platforms,
   /// "… around line 3, column 5" on others, and nothing where the document ends too soon.
   init(_ error: NSError, in data: Data) {
-    let text = error.userInfo["NSDebugDescription"] as? String ?? error.localizedDescription
-    var reason = text
+    let string = error.userInfo["NSDebugDescription"] as? String ?? error.localizedDescription
+    var reason = string
     var place = Self.place(of: data.count, in: data)
-    if let match = text.splitAtPlace(separator: " around line ") ?? text.splitAtPlace(separator: " at line "),
+    if let match = string.splitAtPosition(separator: " around line ") ?? string.splitAtPosition(separator: " at line "),
       let line = match.numbers.first, let column = match.numbers.dropFirst().first
     {
       (reason, place) = (match.reason, (line, column))
-    } else if let match = text.splitAtPlace(separator: " around character ")
-      ?? text.splitAtPlace(separator: " starting from character "), let offset = match.numbers.first
+    } else if let match = string.splitAtPosition(separator: " around character ")
+      ?? string.splitAtPosition(separator: " starting from character "), let offset = match.numbers.first
     {
       (reason, place) = (match.reason, Self.place(of: offset, in: data))
     }
     while reason.last == "." { reason.removeLast() }
     self.reason = reason.prefix(1).lowercased() + reason.dropFirst()
     (line, column) = place
-    isTooDeep = text.contains("Too many nested")
+    isTooDeep = string.contains("Too many nested")
   }
 
   init(_ reason: String, at offset: Int, in data: Data) {
@@ -65,7 +65,7 @@ extension Data {
 
 extension String {
   /// Splits "reason around line 3, column 5." into the reason and the numbers 3 and 5.
-  fileprivate func splitAtPlace(separator: String) -> (reason: String, numbers: [Int])? {
+  fileprivate func splitAtPosition(separator: String) -> (reason: String, numbers: [Int])? {
     guard let range = range(of: separator) else { return nil }
     let numbers = self[range.upperBound...].split { !$0.isWholeNumber }.compactMap { Int($0) }
     return (String(self[..<range.lowerBound]), numbers)

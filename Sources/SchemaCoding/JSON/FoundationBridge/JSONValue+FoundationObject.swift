@@ -7,7 +7,7 @@ extension JSONValue {
     case .null: NSNull()
     case .bool(let value): value
     case .number(let number): number.foundationObject
-    case .string(let text): text
+    case .string(let string): string
     case .array(let elements): elements.map(\.foundationObject)
     case .object(let members): members.mapValues(\.foundationObject)
     }

@@ -22,17 +22,19 @@ class AnyMemberInstruction: @unchecked Sendable {
   var encodingField: EncodingField? { nil }
 
   /// Encodes the model's part as a member, or several, of the object that is being encoded.
-  func encode(from model: ValueSource, _ state: inout EncodingState) throws(Rejected) {}
+  func encode(from model: ValueSource, _ context: inout EncodingContext) throws(CodingFailure) {}
 
   /// Encodes what stands for a value that is left out: nothing, or null.
-  func encodeNothing(_ state: inout EncodingState) throws(Rejected) {}
+  func encodeNothing(_ context: inout EncodingContext) throws(CodingFailure) {}
 
   /// Decodes the member's value into a place: a stored property, which keeps its value if there is nothing to decode, or an argument of an
   /// initializer. Where it throws, the place is as it was.
-  func decode(_ object: ObjectSlots, to place: ValuePlace, _ state: inout DecodingState) throws(Rejected) {
-    throw .refused
+  func decode(_ object: ObjectSlots, to destination: ValueDestination, _ context: inout DecodingContext)
+    throws(CodingFailure)
+  {
+    throw .failed
   }
 
   /// Decodes the member's value and sets it in the model whose memory this is, by its key path.
-  func decode(_ object: ObjectSlots, into model: ModelMemory, _ state: inout DecodingState) throws(Rejected) {}
+  func decode(_ object: ObjectSlots, into model: ModelMemory, _ context: inout DecodingContext) throws(CodingFailure) {}
 }

@@ -10,25 +10,25 @@ class ArrayInstruction<Element>: Instruction<[Element]>, @unchecked Sendable {
     self.leniency = leniency
   }
 
-  final override var isSecret: Bool { element.isSecret }
+  final override var isRedacted: Bool { element.isRedacted }
   final override var hasRules: Bool { element.hasRules }
   final override var contents: Contents { element.contents }
   final override var expectation: String { "an array" }
 
-  override func decode(_ json: JSONNode, _ state: inout DecodingState) throws(Rejected) -> [Element] {
-    try decodeArray(json, &state)
+  override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> [Element] {
+    try decodeArray(json, &context)
   }
 
   /// Decodes an array. Written out where the type is known, see the instructions of the commonest arrays.
   @inline(__always)
-  final func decodeArray(_ json: JSONNode, _ state: inout DecodingState) throws(Rejected) -> [Element] {
+  final func decodeArray(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> [Element] {
     if json.isArray {
-      return try state.nested { state throws(Rejected) in try elements(of: json, &state) }
+      return try context.nested { context throws(CodingFailure) in try elements(of: json, &context) }
     }
     guard !json.isNull, leniency.contains(.singleElement) else {
-      throw state.mismatch(json, expected: expectation, leniency: leniency)
+      throw context.mismatch(json, expected: expectation, leniency: leniency)
     }
-    return try single(json, &state)
+    return try single(json, &context)
   }
 
   /// Whether this knows ``commonElements(of:)``.
@@ -38,65 +38,66 @@ class ArrayInstruction<Element>: Instruction<[Element]>, @unchecked Sendable {
   func commonElements(of array: JSONNode) -> [Element]? { nil }
 
   /// A bare value is an array of one, or, if it cannot be decoded and is dropped, of none.
-  private func single(_ json: JSONNode, _ state: inout DecodingState) throws(Rejected) -> [Element] {
-    let mark = state.log.mark
+  private func single(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> [Element] {
+    let mark = context.log.mark
     do {
-      let value = try element.decode(json, &state)
-      state.noteConversion(of: json, to: expectation)
+      let value = try element.decode(json, &context)
+      context.noteConversion(of: json, to: expectation)
       return [value]
     } catch {
       guard isLossy else { throw error }
-      state.repair(since: mark, as: .dropped, found: json)
+      context.repair(since: mark, as: .dropped, found: json)
       return []
     }
   }
 
-  private func elements(of array: JSONNode, _ state: inout DecodingState) throws(Rejected) -> [Element] {
-    state.discarded.visit(array.count)
+  private func elements(of array: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> [Element] {
+    context.discarded.visit(array.count)
     if let elements = commonElements(of: array) { return elements }
     let layout = element.valueLayout
     var failed = false
-    let outer = state.log.keepsRepairs ? state.log.tally.enter(.element) : 0
-    let start = state.log.mark.counts
-    let keepsTrail = state.trail.isKept
+    let outer = context.log.keepsRepairs ? context.log.tally.enter(.element) : 0
+    let start = context.log.mark.counts
+    let keepsTrail = context.trail.isKept
     // Each element is decoded right to its place in the array.
     let result = [Element](unsafeUninitializedCapacity: array.count) { buffer, count in
       var index = 0
       for json in array.elements {
-        let mark = state.log.mark
-        if keepsTrail { state.trail.steps.append(.index(index)) }
-        do throws(Rejected) {
+        let mark = context.log.mark
+        if keepsTrail { context.trail.steps.append(.index(index)) }
+        do throws(CodingFailure) {
           if let base = buffer.baseAddress {
             let offset = count * MemoryLayout<Element>.stride
-            let place = ValuePlace(UnsafeMutableRawPointer(base), offset: offset, type: layout.type, holdsValue: false)
-            try element.decode(json, to: place, &state)
+            let destination = ValueDestination(
+              UnsafeMutableRawPointer(base), offset: offset, type: layout.type, holdsValue: false)
+            try element.decode(json, to: destination, &context)
             count += 1
           }
         } catch {
           if isLossy {
-            state.repair(since: mark, as: .dropped, found: json)
+            context.repair(since: mark, as: .dropped, found: json)
           } else {
             failed = true
           }
         }
-        if keepsTrail { state.trail.steps.removeLast() }
-        state.log.locate(since: mark, at: .index(index))
+        if keepsTrail { context.trail.steps.removeLast() }
+        context.log.locate(since: mark, at: .index(index))
         index += 1
       }
     }
-    if state.log.keepsRepairs {
-      state.log.tally.merge(since: start)
-      state.log.tally.leave(to: outer)
+    if context.log.keepsRepairs {
+      context.log.tally.merge(since: start)
+      context.log.tally.leave(to: outer)
     }
-    if failed { throw .refused }
+    if failed { throw .failed }
     return result
   }
 
-  override func encode(_ value: [Element], _ state: inout EncodingState) throws(Rejected) -> Bool {
-    try value.withUnsafeBufferPointer { elements throws(Rejected) in
-      guard let first = elements.baseAddress else { return try state.array(count: 0) { _, _ in true } }
-      try state.array(count: elements.count) { index, state throws(Rejected) in
-        try element.encode(from: ValueSource(first + index), &state)
+  override func encode(_ value: [Element], _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
+    try value.withUnsafeBufferPointer { elements throws(CodingFailure) in
+      guard let first = elements.baseAddress else { return try context.array(count: 0) { _, _ in true } }
+      try context.array(count: elements.count) { index, context throws(CodingFailure) in
+        try element.encode(from: ValueSource(first + index), &context)
       }
     }
     return true

@@ -13,49 +13,49 @@ final class CipherInstruction<Cipher: TextCipher, Value>: Instruction<Value>, @u
     self.leniency = leniency
   }
 
-  override var isSecret: Bool { true }
-  override var contents: Contents { plaintext.contents.union(.secrets).union(source.contents) }
+  override var isRedacted: Bool { true }
+  override var contents: Contents { plaintext.contents.union(.redacted).union(source.contents) }
   override var expectation: String { name }
 
-  override func decode(_ json: JSONNode, _ state: inout DecodingState) throws(Rejected) -> Value {
-    state.secrecy += 1
-    defer { state.secrecy -= 1 }
-    guard json.isString, !(leniency.contains(.emptyStringAsNull) && json.isBlank) else {
-      throw state.mismatch(json, expected: name, leniency: leniency)
+  override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Value {
+    context.secrecy += 1
+    defer { context.secrecy -= 1 }
+    guard json.isString, !(leniency.contains(.emptyStringAsNull) && json.isEmptyOrWhitespace) else {
+      throw context.mismatch(json, expected: name, leniency: leniency)
     }
     let text: String
     do {
-      text = try source.cipher(state).decryptText(json.string)
+      text = try source.cipher(context).decryptString(json.string)
     } catch {
-      throw state.refuse(Issue(error, expected: name))
+      throw context.fail(Issue(error, expected: name))
     }
-    state.discarded.visit(json)
+    context.discarded.visit(json)
     let document = json.document
     let length = document.length
     defer { document.remove(since: length) }
     let content = document.append(text)
-    let enclosing = state.enclosing
-    defer { state.enclosing = enclosing }
-    state.enclosing.move(from: json, to: content)
+    let enclosing = context.enclosing
+    defer { context.enclosing = enclosing }
+    context.enclosing.move(from: json, to: content)
     do {
-      return try plaintext.decode(content, &state)
+      return try plaintext.decode(content, &context)
     } catch {
       // A blank plaintext is not a blank text here.
-      throw .refused
+      throw .failed
     }
   }
 
-  override func encode(_ value: Value, _ state: inout EncodingState) throws(Rejected) -> Bool {
-    state.secrecy += 1
-    defer { state.secrecy -= 1 }
-    let start = state.writer.count
-    let isWritten = try state.document { state throws(Rejected) in try plaintext.encode(value, &state) }
+  override func encode(_ value: Value, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
+    context.secrecy += 1
+    defer { context.secrecy -= 1 }
+    let start = context.writer.count
+    let isWritten = try context.document { context throws(CodingFailure) in try plaintext.encode(value, &context) }
     guard isWritten else { return false }
-    let text = state.writer.takePlaintext(since: start)
+    let text = context.writer.takePlaintext(since: start)
     do {
-      state.writer.write(try source.cipher(state).encryptText(text))
+      context.writer.write(try source.cipher(context).encryptString(text))
     } catch {
-      throw state.refuse(Issue(error, expected: name))
+      throw context.fail(Issue(error, expected: name))
     }
     return true
   }
@@ -72,12 +72,12 @@ enum CipherSource<Cipher: TextCipher>: Sendable {
   case ofCall(@Sendable (CodingContext) throws -> Cipher)
 
   /// The cipher for the value that is being decoded or encoded.
-  func cipher(_ state: some NestingState) throws(CipherError) -> Cipher {
+  func cipher(_ context: some TraversalContext) throws(CipherError) -> Cipher {
     switch self {
     case .fixed(let cipher): return cipher
     case .ofCall(let make):
       do {
-        return try make(state.context)
+        return try make(context.closureContext)
       } catch {
         // What was thrown may tell the key.
         throw .failed

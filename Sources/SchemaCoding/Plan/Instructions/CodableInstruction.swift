@@ -14,36 +14,36 @@ final class CodableInstruction<Value>: Instruction<Value>, @unchecked Sendable {
 
   override var hasRules: Bool { false }
 
-  override func decode(_ json: JSONNode, _ state: inout DecodingState) throws(Rejected) -> Value {
-    state.discarded.visit(json)
-    guard let decode = directions.decode else { return try super.decode(json, &state) }
-    if json.isNull { throw state.mismatch(json, expected: expectation, leniency: leniency) }
+  override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Value {
+    context.discarded.visit(json)
+    guard let decode = directions.decode else { return try super.decode(json, &context) }
+    if json.isNull { throw context.mismatch(json, expected: expectation, leniency: leniency) }
     do {
-      return try decode(json, &state)
+      return try decode(json, &context)
     } catch {
       if isMismatch(json, error) {
-        throw state.mismatch(json, expected: error.expected ?? expectation, leniency: leniency)
+        throw context.mismatch(json, expected: error.expected ?? expectation, leniency: leniency)
       }
-      throw state.refuse(error)
+      throw context.fail(error)
     }
   }
 
   /// Whether the value as a whole is of the wrong kind, and nothing inside it.
   private func isMismatch(_ json: JSONNode, _ failure: CodableFailure) -> Bool {
-    if leniency.contains(.emptyStringAsNull), json.isString, json.isBlank { return true }
+    if leniency.contains(.emptyStringAsNull), json.isString, json.isEmptyOrWhitespace { return true }
     return failure.path.isEmpty && failure.code == .typeMismatch && failure.detail == nil
   }
 
-  override func encode(_ value: Value, _ state: inout EncodingState) throws(Rejected) -> Bool {
-    guard state.remainingValues >= 0 else { throw .refused }
-    guard let encode = directions.encode else { return try super.encode(value, &state) }
+  override func encode(_ value: Value, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
+    guard context.remainingValues >= 0 else { throw .failed }
+    guard let encode = directions.encode else { return try super.encode(value, &context) }
     let output: OutputNode
     do {
-      output = try encode(value, &state)
+      output = try encode(value, &context)
     } catch {
-      throw state.refuse(error)
+      throw context.fail(error)
     }
-    try state.write(output)
+    try context.write(output)
     return true
   }
 
@@ -52,16 +52,16 @@ final class CodableInstruction<Value>: Instruction<Value>, @unchecked Sendable {
   }
 }
 
-extension NestingState {
+extension TraversalContext {
   /// Notes each issue of a failure at its place inside the value, and makes the error to throw.
-  fileprivate mutating func refuse(_ failure: CodableFailure) -> Rejected {
-    let isSecret = secrecy > 0
+  fileprivate mutating func fail(_ failure: CodableFailure) -> CodingFailure {
+    let isRedacted = secrecy > 0
     for issue in failure.issues {
       let mark = log.mark
-      _ = refuse(issue.withoutPath)
-      log.locate(since: mark, at: issue.steps(isSecret: isSecret))
+      _ = fail(issue.withoutPath)
+      log.locate(since: mark, at: issue.steps(isRedacted: isRedacted))
     }
-    return .refused
+    return .failed
   }
 }
 
@@ -74,9 +74,9 @@ extension Issue {
   }
 
   /// The issue's path. Whether a key of it is the type's or the document's nobody can tell, so inside a cipher none is shown.
-  fileprivate func steps(isSecret: Bool) -> [JSONPath.Component] {
+  fileprivate func steps(isRedacted: Bool) -> [JSONPath.Component] {
     path.components.map { step in
-      if isSecret, case .key = step { .key("…") } else { step }
+      if isRedacted, case .key = step { .key("…") } else { step }
     }
   }
 }

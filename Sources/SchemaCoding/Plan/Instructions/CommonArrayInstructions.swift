@@ -2,17 +2,17 @@
 // read in one go, without asking the element's instruction.
 
 final class StringArrayInstruction: ArrayInstruction<String>, @unchecked Sendable {
-  override func decode(_ json: JSONNode, _ state: inout DecodingState) throws(Rejected) -> [String] {
-    try decodeArray(json, &state)
+  override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> [String] {
+    try decodeArray(json, &context)
   }
 
   override var readsInBulk: Bool { true }
 
   override func commonElements(of array: JSONNode) -> [String]? { array.elements { $0.scannedString } }
 
-  override func encode(_ value: [String], _ state: inout EncodingState) throws(Rejected) -> Bool {
-    try state.array(count: value.count) { index, state throws(Rejected) in
-      state.writer.write(value[index])
+  override func encode(_ value: [String], _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
+    try context.array(count: value.count) { index, context throws(CodingFailure) in
+      context.writer.write(value[index])
       return true
     }
     return true
@@ -20,17 +20,17 @@ final class StringArrayInstruction: ArrayInstruction<String>, @unchecked Sendabl
 }
 
 final class IntArrayInstruction: ArrayInstruction<Int>, @unchecked Sendable {
-  override func decode(_ json: JSONNode, _ state: inout DecodingState) throws(Rejected) -> [Int] {
-    try decodeArray(json, &state)
+  override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> [Int] {
+    try decodeArray(json, &context)
   }
 
   override var readsInBulk: Bool { true }
 
   override func commonElements(of array: JSONNode) -> [Int]? { array.elements { $0.plainInteger(orString: false) } }
 
-  override func encode(_ value: [Int], _ state: inout EncodingState) throws(Rejected) -> Bool {
-    try state.array(count: value.count) { index, state throws(Rejected) in
-      state.writer.write(Int64(value[index]))
+  override func encode(_ value: [Int], _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
+    try context.array(count: value.count) { index, context throws(CodingFailure) in
+      context.writer.write(Int64(value[index]))
       return true
     }
     return true
@@ -38,17 +38,17 @@ final class IntArrayInstruction: ArrayInstruction<Int>, @unchecked Sendable {
 }
 
 final class DoubleArrayInstruction: ArrayInstruction<Double>, @unchecked Sendable {
-  override func decode(_ json: JSONNode, _ state: inout DecodingState) throws(Rejected) -> [Double] {
-    try decodeArray(json, &state)
+  override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> [Double] {
+    try decodeArray(json, &context)
   }
 
   override var readsInBulk: Bool { true }
 
   override func commonElements(of array: JSONNode) -> [Double]? { array.elements { $0.plainDouble(orString: false) } }
 
-  override func encode(_ value: [Double], _ state: inout EncodingState) throws(Rejected) -> Bool {
-    try state.array(count: value.count) { index, state throws(Rejected) in
-      try element.encode(value[index], &state)
+  override func encode(_ value: [Double], _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
+    try context.array(count: value.count) { index, context throws(CodingFailure) in
+      try element.encode(value[index], &context)
     }
     return true
   }

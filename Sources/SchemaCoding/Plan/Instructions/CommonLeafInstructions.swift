@@ -4,109 +4,113 @@ import Foundation
 // the Swift compiler sees the kind, and writes out what it would otherwise look up for each value.
 
 final class BoolInstruction: LeafInstruction<BoolKind>, @unchecked Sendable {
-  override func decode(_ json: JSONNode, _ state: inout DecodingState) throws(Rejected) -> Bool {
+  override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Bool {
     let kind = json.kind
-    return kind == .true || kind == .false ? kind == .true : try coerced(json, &state)
+    return kind == .true || kind == .false ? kind == .true : try coerced(json, &context)
   }
 
-  override func encode(_ value: Bool, _ state: inout EncodingState) throws(Rejected) -> Bool {
-    try write(value, &state)
+  override func encode(_ value: Bool, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
+    try write(value, &context)
   }
 
-  override func encode(from source: ValueSource, _ state: inout EncodingState) throws(Rejected) -> Bool {
-    try write(source.value(Bool.self), &state)
+  override func encode(from source: ValueSource, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
+    try write(source.value(Bool.self), &context)
   }
 }
 
 final class StringInstruction: LeafInstruction<StringKind>, @unchecked Sendable {
-  override func decode(_ json: JSONNode, _ state: inout DecodingState) throws(Rejected) -> String {
+  override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> String {
     if let string = json.scannedString { return string }
-    return try coerced(json, &state)
+    return try coerced(json, &context)
   }
 
-  override func encode(_ value: String, _ state: inout EncodingState) throws(Rejected) -> Bool {
-    try write(value, &state)
+  override func encode(_ value: String, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
+    try write(value, &context)
   }
 
-  override func encode(from source: ValueSource, _ state: inout EncodingState) throws(Rejected) -> Bool {
-    try write(source.value(String.self), &state)
+  override func encode(from source: ValueSource, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
+    try write(source.value(String.self), &context)
   }
 }
 
 final class IntInstruction: LeafInstruction<NumberKind<Int>>, @unchecked Sendable {
-  override func decode(_ json: JSONNode, _ state: inout DecodingState) throws(Rejected) -> Int {
+  override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Int {
     if let value = json.plainInteger(orString: readsStrings) {
-      if json.kind == .asciiString { noteConversion(of: json, &state) }
+      if json.kind == .asciiString { noteConversion(of: json, &context) }
       return value
     }
-    return try coerced(json, &state)
+    return try coerced(json, &context)
   }
 
-  override func encode(_ value: Int, _ state: inout EncodingState) throws(Rejected) -> Bool {
-    try write(value, &state)
+  override func encode(_ value: Int, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
+    try write(value, &context)
   }
 
-  override func encode(from source: ValueSource, _ state: inout EncodingState) throws(Rejected) -> Bool {
-    try write(source.value(Int.self), &state)
+  override func encode(from source: ValueSource, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
+    try write(source.value(Int.self), &context)
   }
 }
 
 final class DoubleInstruction: LeafInstruction<NumberKind<Double>>, @unchecked Sendable {
-  override func decode(_ json: JSONNode, _ state: inout DecodingState) throws(Rejected) -> Double {
+  override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Double {
     if let value = json.plainDouble(orString: readsStrings) {
-      if json.kind == .asciiString { noteConversion(of: json, &state) }
+      if json.kind == .asciiString { noteConversion(of: json, &context) }
       return value
     }
-    return try coerced(json, &state)
+    return try coerced(json, &context)
   }
 
-  override func encode(_ value: Double, _ state: inout EncodingState) throws(Rejected) -> Bool {
-    try write(value, &state)
+  override func encode(_ value: Double, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
+    try write(value, &context)
   }
 
-  override func encode(from source: ValueSource, _ state: inout EncodingState) throws(Rejected) -> Bool {
-    try write(source.value(Double.self), &state)
+  override func encode(from source: ValueSource, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
+    try write(source.value(Double.self), &context)
   }
 }
 
 final class DateInstruction: LeafInstruction<DateKind>, @unchecked Sendable {
-  override func decode(_ json: JSONNode, _ state: inout DecodingState) throws(Rejected) -> Date {
+  override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Date {
     if let value = kind.plainDate(json, leniency) {
-      if kind.format.isTimestamp, json.isString { noteConversion(of: json, &state) }
+      if kind.format.isTimestamp, json.isString { noteConversion(of: json, &context) }
       return value
     }
-    return try coerced(json, &state)
+    return try coerced(json, &context)
   }
 
-  override func decode(_ json: JSONNode, to place: ValuePlace, _ state: inout DecodingState) throws(Rejected) {
-    place.put(try decode(json, &state))
+  override func decode(_ json: JSONNode, to destination: ValueDestination, _ context: inout DecodingContext)
+    throws(CodingFailure)
+  {
+    destination.put(try decode(json, &context))
   }
 
-  override func encode(_ value: Date, _ state: inout EncodingState) throws(Rejected) -> Bool {
-    try write(value, &state)
+  override func encode(_ value: Date, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
+    try write(value, &context)
   }
 
-  override func encode(from source: ValueSource, _ state: inout EncodingState) throws(Rejected) -> Bool {
-    try write(source.value(Date.self), &state)
+  override func encode(from source: ValueSource, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
+    try write(source.value(Date.self), &context)
   }
 }
 
 final class URLInstruction: LeafInstruction<URLKind>, @unchecked Sendable {
-  override func decode(_ json: JSONNode, _ state: inout DecodingState) throws(Rejected) -> URL {
+  override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> URL {
     if let value = kind.plainURL(json) { return value }
-    return try coerced(json, &state)
+    return try coerced(json, &context)
   }
 
-  override func decode(_ json: JSONNode, to place: ValuePlace, _ state: inout DecodingState) throws(Rejected) {
-    place.put(try decode(json, &state))
+  override func decode(_ json: JSONNode, to destination: ValueDestination, _ context: inout DecodingContext)
+    throws(CodingFailure)
+  {
+    destination.put(try decode(json, &context))
   }
 
-  override func encode(_ value: URL, _ state: inout EncodingState) throws(Rejected) -> Bool {
-    try write(value, &state)
+  override func encode(_ value: URL, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
+    try write(value, &context)
   }
 
-  override func encode(from source: ValueSource, _ state: inout EncodingState) throws(Rejected) -> Bool {
-    try write(source.value(URL.self), &state)
+  override func encode(from source: ValueSource, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
+    try write(source.value(URL.self), &context)
   }
 }
 

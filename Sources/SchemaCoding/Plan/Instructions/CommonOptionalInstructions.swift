@@ -4,68 +4,80 @@ import Foundation
 // type, and writes out what it would otherwise look up for each value.
 
 final class OptionalBoolInstruction: OptionalInstruction<Bool>, @unchecked Sendable {
-  override func decode(_ json: JSONNode, to place: ValuePlace, _ state: inout DecodingState) throws(Rejected) {
-    place.put(try read(json, into: nil, &state))
+  override func decode(_ json: JSONNode, to destination: ValueDestination, _ context: inout DecodingContext)
+    throws(CodingFailure)
+  {
+    destination.put(try read(json, into: nil, &context))
   }
 
-  override func encode(from source: ValueSource, _ state: inout EncodingState) throws(Rejected) -> Bool {
+  override func encode(from source: ValueSource, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
     guard let value = source.value(Bool?.self) else { return false }
-    return try wrapped.encode(value, &state)
+    return try wrapped.encode(value, &context)
   }
 }
 
 final class OptionalStringInstruction: OptionalInstruction<String>, @unchecked Sendable {
-  override func decode(_ json: JSONNode, to place: ValuePlace, _ state: inout DecodingState) throws(Rejected) {
-    place.put(try read(json, into: nil, &state))
+  override func decode(_ json: JSONNode, to destination: ValueDestination, _ context: inout DecodingContext)
+    throws(CodingFailure)
+  {
+    destination.put(try read(json, into: nil, &context))
   }
 
-  override func encode(from source: ValueSource, _ state: inout EncodingState) throws(Rejected) -> Bool {
+  override func encode(from source: ValueSource, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
     guard let value = source.value(String?.self) else { return false }
-    return try wrapped.encode(value, &state)
+    return try wrapped.encode(value, &context)
   }
 }
 
 final class OptionalIntInstruction: OptionalInstruction<Int>, @unchecked Sendable {
-  override func decode(_ json: JSONNode, to place: ValuePlace, _ state: inout DecodingState) throws(Rejected) {
-    place.put(try read(json, into: nil, &state))
+  override func decode(_ json: JSONNode, to destination: ValueDestination, _ context: inout DecodingContext)
+    throws(CodingFailure)
+  {
+    destination.put(try read(json, into: nil, &context))
   }
 
-  override func encode(from source: ValueSource, _ state: inout EncodingState) throws(Rejected) -> Bool {
+  override func encode(from source: ValueSource, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
     guard let value = source.value(Int?.self) else { return false }
-    return try wrapped.encode(value, &state)
+    return try wrapped.encode(value, &context)
   }
 }
 
 final class OptionalDoubleInstruction: OptionalInstruction<Double>, @unchecked Sendable {
-  override func decode(_ json: JSONNode, to place: ValuePlace, _ state: inout DecodingState) throws(Rejected) {
-    place.put(try read(json, into: nil, &state))
+  override func decode(_ json: JSONNode, to destination: ValueDestination, _ context: inout DecodingContext)
+    throws(CodingFailure)
+  {
+    destination.put(try read(json, into: nil, &context))
   }
 
-  override func encode(from source: ValueSource, _ state: inout EncodingState) throws(Rejected) -> Bool {
+  override func encode(from source: ValueSource, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
     guard let value = source.value(Double?.self) else { return false }
-    return try wrapped.encode(value, &state)
+    return try wrapped.encode(value, &context)
   }
 }
 
 final class OptionalDateInstruction: OptionalInstruction<Date>, @unchecked Sendable {
-  override func decode(_ json: JSONNode, to place: ValuePlace, _ state: inout DecodingState) throws(Rejected) {
-    place.put(try read(json, into: nil, &state))
+  override func decode(_ json: JSONNode, to destination: ValueDestination, _ context: inout DecodingContext)
+    throws(CodingFailure)
+  {
+    destination.put(try read(json, into: nil, &context))
   }
 
-  override func encode(from source: ValueSource, _ state: inout EncodingState) throws(Rejected) -> Bool {
+  override func encode(from source: ValueSource, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
     guard let value = source.value(Date?.self) else { return false }
-    return try wrapped.encode(value, &state)
+    return try wrapped.encode(value, &context)
   }
 }
 
 final class OptionalURLInstruction: OptionalInstruction<URL>, @unchecked Sendable {
-  override func decode(_ json: JSONNode, to place: ValuePlace, _ state: inout DecodingState) throws(Rejected) {
-    place.put(try read(json, into: nil, &state))
+  override func decode(_ json: JSONNode, to destination: ValueDestination, _ context: inout DecodingContext)
+    throws(CodingFailure)
+  {
+    destination.put(try read(json, into: nil, &context))
   }
 
-  override func encode(from source: ValueSource, _ state: inout EncodingState) throws(Rejected) -> Bool {
+  override func encode(from source: ValueSource, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
     guard let value = source.value(URL?.self) else { return false }
-    return try wrapped.encode(value, &state)
+    return try wrapped.encode(value, &context)
   }
 }
 

@@ -17,29 +17,33 @@ final class ConstantInstruction<Model>: MemberInstruction<Model>, @unchecked Sen
   override var writtenKeys: [[String]] { field.writtenKeys }
   override var isWritable: Bool { true }
 
-  override func decode(_ object: ObjectSlots, into model: ModelMemory, _ state: inout DecodingState) throws(Rejected) {
-    try check(object, mayBeMissing: isPartial, &state)
+  override func decode(_ object: ObjectSlots, into model: ModelMemory, _ context: inout DecodingContext)
+    throws(CodingFailure)
+  {
+    try check(object, mayBeMissing: isPartial, &context)
   }
 
-  override func merge(_ object: ObjectSlots, into model: inout Model, _ state: inout DecodingState) throws(Rejected) {
-    try check(object, mayBeMissing: true, &state)
+  override func merge(_ object: ObjectSlots, into model: inout Model, _ context: inout DecodingContext)
+    throws(CodingFailure)
+  {
+    try check(object, mayBeMissing: true, &context)
   }
 
-  override func check(_ object: ObjectSlots, _ state: inout DecodingState) {
-    try? check(object, mayBeMissing: isPartial, &state)
+  override func check(_ object: ObjectSlots, _ context: inout DecodingContext) {
+    try? check(object, mayBeMissing: isPartial, &context)
   }
 
   private func check(
-    _ object: ObjectSlots, mayBeMissing: Bool, _ state: inout DecodingState
-  ) throws(Rejected) {
-    _ = try field.candidate(in: object, current: mayBeMissing ? ConstantValue() : nil, &state)
+    _ object: ObjectSlots, mayBeMissing: Bool, _ context: inout DecodingContext
+  ) throws(CodingFailure) {
+    _ = try field.candidate(in: object, current: mayBeMissing ? ConstantValue() : nil, &context)
   }
 
-  override func encode(from model: ValueSource, _ state: inout EncodingState) throws(Rejected) {
-    guard field.output.keys != nil else { throw state.refuse(Issue(.notEncodable)) }
+  override func encode(from model: ValueSource, _ context: inout EncodingContext) throws(CodingFailure) {
+    guard field.output.keys != nil else { throw context.fail(Issue(.notEncodable)) }
     let keys = field.output.encodedKeys
-    let mark = state.beginMember(keys)
-    if try field.instruction.encode(ConstantValue(), &state) { state.endMember(mark, keys) }
+    let mark = context.beginMember(keys)
+    if try field.instruction.encode(ConstantValue(), &context) { context.endMember(mark, keys) }
   }
 
   override func list(in listing: inout Listing) {

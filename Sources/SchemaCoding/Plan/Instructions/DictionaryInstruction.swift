@@ -6,71 +6,73 @@ final class DictionaryInstruction<Member>: Instruction<[String: Member]>, @unche
   /// The keys that belong to the unions around it.
   let tags: Set<String>
 
-  init(of member: Instruction<Member>, in surroundings: Surroundings) {
+  init(of member: Instruction<Member>, in compilation: CompilationContext) {
     self.member = member
-    isLossy = surroundings.isLossy
-    leniency = surroundings.leniency
-    tags = surroundings.tags
+    isLossy = compilation.isLossy
+    leniency = compilation.leniency
+    tags = compilation.tags
   }
 
-  override var isSecret: Bool { member.isSecret }
+  override var isRedacted: Bool { member.isRedacted }
   override var hasRules: Bool { member.hasRules }
   override var contents: Contents { member.contents }
   override var expectation: String { "an object" }
 
-  override func decode(_ json: JSONNode, _ state: inout DecodingState) throws(Rejected) -> [String: Member] {
-    guard json.isObject else { throw state.mismatch(json, expected: expectation, leniency: leniency) }
-    return try state.nested { state throws(Rejected) in try members(of: json, &state) }
+  override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> [String: Member] {
+    guard json.isObject else { throw context.mismatch(json, expected: expectation, leniency: leniency) }
+    return try context.nested { context throws(CodingFailure) in try members(of: json, &context) }
   }
 
   private func members(
-    of object: JSONNode, _ state: inout DecodingState
-  ) throws(Rejected) -> [String: Member] {
-    state.discarded.visit(object.count)
+    of object: JSONNode, _ context: inout DecodingContext
+  ) throws(CodingFailure) -> [String: Member] {
+    context.discarded.visit(object.count)
     var result: [String: Member] = [:]
     result.reserveCapacity(object.count)
     var failed: Set<String> = []
     // Objects have no order. What there is to say is said in the order of the keys, and of a key that is repeated the last value counts.
     var notes: [String: IssueLog.Excerpt] = [:]
-    let outer = state.log.keepsRepairs ? state.log.tally.enter(.element) : 0
-    let start = state.log.mark
-    let enclosing = state.enclosing
-    defer { state.enclosing = enclosing }
+    let outer = context.log.keepsRepairs ? context.log.tally.enter(.element) : 0
+    let start = context.log.mark
+    let enclosing = context.enclosing
+    defer { context.enclosing = enclosing }
     for (keyNode, json) in object.members {
       let key = keyNode.string
       if !tags.isEmpty, tags.contains(key) { continue }
-      state.enclosing = EnclosingKey(keyNode, of: json)
+      context.enclosing = EnclosingKey(keyNode, of: json)
       let known = result.count
       do {
-        result[key] = try state.stepping([.key(key)]) { state throws(Rejected) in try member.decode(json, &state) }
+        result[key] = try context.stepping([.key(key)]) { context throws(CodingFailure) in
+          try member.decode(json, &context)
+        }
         if !failed.isEmpty { failed.remove(key) }
       } catch {
         if isLossy {
-          state.repair(since: start, as: .dropped, found: json)
+          context.repair(since: start, as: .dropped, found: json)
         } else {
           failed.insert(key)
         }
         result[key] = nil
       }
-      if state.log.hasNotes(since: start) {
-        let step = state.step(key)
-        state.log.locate(since: start, at: step)
-        notes[key] = state.log.takeNotes(since: start)
+      if context.log.hasNotes(since: start) {
+        let step = context.step(key)
+        context.log.locate(since: start, at: step)
+        notes[key] = context.log.takeNotes(since: start)
       } else if !notes.isEmpty, result.count == known {
         notes[key] = nil
       }
     }
-    for note in notes.sorted(by: { $0.key < $1.key }) { state.log.append(note.value) }
-    if state.log.keepsRepairs {
-      state.log.tally.merge(since: start.counts)
-      state.log.tally.leave(to: outer)
+    for note in notes.sorted(by: { $0.key < $1.key }) { context.log.append(note.value) }
+    if context.log.keepsRepairs {
+      context.log.tally.merge(since: start.counts)
+      context.log.tally.leave(to: outer)
     }
-    if !failed.isEmpty { throw .refused }
+    if !failed.isEmpty { throw .failed }
     return result
   }
 
-  override func encode(_ value: [String: Member], _ state: inout EncodingState) throws(Rejected) -> Bool {
-    try state.object(value) { value, state throws(Rejected) in try member.encode(value, &state) }
+  override func encode(_ value: [String: Member], _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
+    try context.object(value) { value, context throws(CodingFailure) in try member.encode(value, &context) }
     return true
   }
 

@@ -12,28 +12,28 @@ final class EmbeddedInstruction<Value>: Instruction<Value>, @unchecked Sendable 
     self.leniency = leniency
   }
 
-  override var takesBlankAsNull: Bool { leniency.contains(.emptyStringAsNull) }
-  override var isSecret: Bool { document.isSecret }
+  override var treatsEmptyAsNull: Bool { leniency.contains(.emptyStringAsNull) }
+  override var isRedacted: Bool { document.isRedacted }
   override var hasRules: Bool { document.hasRules }
   override var contents: Contents { document.contents }
   override var expectation: String { "embedded JSON" }
 
-  override func decode(_ json: JSONNode, _ state: inout DecodingState) throws(Rejected) -> Value {
-    if json.isString, !json.isBlank { return try document(in: json, &state) }
+  override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Value {
+    if json.isString, !json.isEmptyOrWhitespace { return try document(in: json, &context) }
     if json.isArray || json.isObject, leniency.contains(.plainEmbedded) {
-      let value = try document.decode(json, &state)
-      state.noteConversion(of: json, to: "embedded JSON")
+      let value = try document.decode(json, &context)
+      context.noteConversion(of: json, to: "embedded JSON")
       return value
     }
     if json.isString, !leniency.contains(.emptyStringAsNull) {
-      throw state.refuse(.invalidFormat, expected: expectation, found: json)
+      throw context.fail(.invalidFormat, expected: expectation, found: json)
     }
-    throw state.mismatch(json, expected: expectation, leniency: leniency)
+    throw context.mismatch(json, expected: expectation, leniency: leniency)
   }
 
   /// Appends the document in a string to the one around it, as long as it takes to decode it.
-  private func document(in string: JSONNode, _ state: inout DecodingState) throws(Rejected) -> Value {
-    state.discarded.visit(string)
+  private func document(in string: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Value {
+    context.discarded.visit(string)
     let outer = string.document
     let length = outer.length
     defer { outer.remove(since: length) }
@@ -41,29 +41,29 @@ final class EmbeddedInstruction<Value>: Instruction<Value>, @unchecked Sendable 
     let levels: Int?
     do {
       (root, levels) = try outer.appendDocument(
-        in: string, parser: state.parser, maximumDepth: min(state.depth.remaining, DecodingOptions.standardDepth))
+        in: string, parser: context.parser, maximumDepth: min(context.depth.remaining, DecodingOptions.standardDepth))
     } catch {
-      throw state.refuse(Issue(error))
+      throw context.fail(Issue(error))
     }
-    let enclosing = state.enclosing
-    defer { state.enclosing = enclosing }
-    state.enclosing.move(from: string, to: root)
+    let enclosing = context.enclosing
+    defer { context.enclosing = enclosing }
+    context.enclosing.move(from: string, to: root)
     do {
-      return try state.embedded { state throws(Rejected) in
-        try state.withStack(for: levels ?? 0) { state throws(Rejected) in try document.decode(root, &state) }
+      return try context.embedded { context throws(CodingFailure) in
+        try context.withStack(for: levels ?? 0) { context throws(CodingFailure) in try document.decode(root, &context) }
       }
     } catch {
       // An empty string inside is not an empty string here.
-      throw .refused
+      throw .failed
     }
   }
 
-  override func encode(_ value: Value, _ state: inout EncodingState) throws(Rejected) -> Bool {
-    let start = state.writer.count
-    let isWritten = try state.embedded { state throws(Rejected) in
-      try state.document { state throws(Rejected) in try document.encode(value, &state) }
+  override func encode(_ value: Value, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
+    let start = context.writer.count
+    let isWritten = try context.embedded { context throws(CodingFailure) in
+      try context.document { context throws(CodingFailure) in try document.encode(value, &context) }
     }
-    if isWritten { state.writer.quote(from: start) }
+    if isWritten { context.writer.quote(from: start) }
     return isWritten
   }
 

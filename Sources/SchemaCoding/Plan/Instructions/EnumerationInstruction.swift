@@ -11,19 +11,19 @@ final class EnumerationInstruction<Case: RawRepresentable>: Instruction<Case>, @
     folding = ignoresCase ? CaseFolding() : nil
   }
 
-  override var isSecret: Bool { raw.isSecret }
+  override var isRedacted: Bool { raw.isRedacted }
   override var hasRules: Bool { raw.hasRules }
   override var contents: Contents { raw.contents }
 
-  override func decode(_ json: JSONNode, _ state: inout DecodingState) throws(Rejected) -> Case {
-    let mark = state.log.mark
-    let rawValue = try raw.decode(json, &state)
+  override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Case {
+    let mark = context.log.mark
+    let rawValue = try raw.decode(json, &context)
     if let value = value(rawValue) { return value }
-    state.log.rollBack(to: mark)
-    if leniency.contains(.emptyStringAsNull), json.isString, json.isBlank {
-      throw state.mismatch(json, expected: expectation, leniency: leniency)
+    context.log.rollBack(to: mark)
+    if leniency.contains(.emptyStringAsNull), json.isString, json.isEmptyOrWhitespace {
+      throw context.mismatch(json, expected: expectation, leniency: leniency)
     }
-    throw state.refuse(.unknownCase, expected: expectation, found: json)
+    throw context.fail(.unknownCase, expected: expectation, found: json)
   }
 
   private func value(_ rawValue: Case.RawValue) -> Case? {
@@ -34,8 +34,8 @@ final class EnumerationInstruction<Case: RawRepresentable>: Instruction<Case>, @
     return folding(text) ?? value
   }
 
-  override func encode(_ value: Case, _ state: inout EncodingState) throws(Rejected) -> Bool {
-    try raw.encode(value.rawValue, &state)
+  override func encode(_ value: Case, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
+    try raw.encode(value.rawValue, &context)
   }
 
   override func summary(in listing: inout Listing) -> String {

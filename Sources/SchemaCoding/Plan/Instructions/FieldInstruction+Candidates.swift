@@ -2,77 +2,77 @@
 extension FieldInstruction {
   /// The first value that can be decoded. If there is none, what the field makes of that; nil keeps what the model has.
   func candidate(
-    in object: ObjectSlots, current: Value?, _ state: inout DecodingState
-  ) throws(Rejected) -> Value? {
-    let start = state.log.mark
+    in object: ObjectSlots, current: Value?, _ context: inout DecodingContext
+  ) throws(CodingFailure) -> Value? {
+    let start = context.log.mark
     var null: FieldNull?
     var failure: FieldFailure?
     for lookup in ignoresCase ? lookups.flatMap({ $0.spellings(in: object.object) }) : lookups {
-      switch lookup.find(in: object, &state) {
+      switch lookup.find(in: object, &context) {
       case .missing:
         continue
       case .null(let json):
-        if null == nil { null = FieldNull(lookup, json, isBlank: false) }
+        if null == nil { null = FieldNull(lookup, json, isEmptyOrWhitespace: false) }
         continue
       case .value(let json):
-        do throws(Rejected) {
-          let value = try state.at(lookup.pattern) { state throws(Rejected) in
-            try state.stepping(lookup.steps) { state throws(Rejected) in try decode(json, current, &state) }
+        do throws(CodingFailure) {
+          let value = try context.at(lookup.pattern) { context throws(CodingFailure) in
+            try context.stepping(lookup.steps) { context throws(CodingFailure) in try decode(json, current, &context) }
           }
-          state.log.locate(since: start, at: lookup.steps)
-          if let failure { report(failure, since: start, &state) }
+          context.log.locate(since: start, at: lookup.steps)
+          if let failure { report(failure, since: start, &context) }
           return value
-        } catch .blank where nullIsValue {
-          if null == nil { null = FieldNull(lookup, json, isBlank: true) }
+        } catch .empty where nullIsValue {
+          if null == nil { null = FieldNull(lookup, json, isEmptyOrWhitespace: true) }
         } catch {
-          state.log.locate(since: start, at: lookup.steps)
-          let notes = state.log.takeNotes(since: start)
+          context.log.locate(since: start, at: lookup.steps)
+          let notes = context.log.takeNotes(since: start)
           if outranks(notes, failure) { failure = FieldFailure(lookup, json, notes) }
         }
       case .obstructed:
-        if failure == nil { failure = FieldFailure(lookup, nil, state.log.takeNotes(since: start)) }
+        if failure == nil { failure = FieldFailure(lookup, nil, context.log.takeNotes(since: start)) }
       }
-      state.log.rollBack(to: start)
+      context.log.rollBack(to: start)
     }
     if let failure {
-      state.log.append(failure.notes)
-      return try recovered(failure, since: start, &state)
+      context.log.append(failure.notes)
+      return try recovered(failure, since: start, &context)
     }
-    if let null { return try nullValue(null, &state) }
+    if let null { return try nullValue(null, &context) }
     if current != nil { return nil }
-    return try missingValue(&state)
+    return try missingValue(&context)
   }
 
   /// Whether these issues are the ones that count: the first, or, where the field makes up for others, the first with a broken rule.
   private func outranks(_ notes: IssueLog.Excerpt, _ failure: FieldFailure?) -> Bool {
     guard let failure else { return true }
     guard notes.hasBrokenRules, !failure.notes.hasBrokenRules, !presence.overridesRules else { return false }
-    return if case .refuse = presence.unreadable { false } else { true }
+    return if case .fail = presence.unreadable { false } else { true }
   }
 
   private func decode(
-    _ json: JSONNode, _ current: Value?, _ state: inout DecodingState
-  ) throws(Rejected) -> Value {
-    if let current { return try instruction.merge(json, into: current, &state) }
-    return try instruction.decode(json, &state)
+    _ json: JSONNode, _ current: Value?, _ context: inout DecodingContext
+  ) throws(CodingFailure) -> Value {
+    if let current { return try instruction.merge(json, into: current, &context) }
+    return try instruction.decode(json, &context)
   }
 
   /// Says that a later key was used instead of this one.
-  private func report(_ failure: FieldFailure, since start: IssueLog.Mark, _ state: inout DecodingState) {
-    guard state.log.keepsRepairs else { return }
-    let notes = state.log.takeNotes(since: start)
-    state.log.append(failure.notes)
-    fallBack(failure, since: start, &state)
-    state.log.append(notes)
+  private func report(_ failure: FieldFailure, since start: IssueLog.Mark, _ context: inout DecodingContext) {
+    guard context.log.keepsRepairs else { return }
+    let notes = context.log.takeNotes(since: start)
+    context.log.append(failure.notes)
+    fallBack(failure, since: start, &context)
+    context.log.append(notes)
   }
 
   /// Replaces the issues of a key, which are located already, by one repair.
-  func fallBack(_ failure: FieldFailure, since start: IssueLog.Mark, _ state: inout DecodingState) {
-    guard state.log.keepsRepairs else { return state.log.rollBack(to: start) }
-    let outer = state.log.tally.place
-    for step in failure.lookup.pattern { _ = state.log.tally.enter(step) }
-    state.repair(since: start, as: .fellBack, found: failure.found, at: failure.lookup.steps)
-    state.log.tally.leave(to: outer)
+  func fallBack(_ failure: FieldFailure, since start: IssueLog.Mark, _ context: inout DecodingContext) {
+    guard context.log.keepsRepairs else { return context.log.rollBack(to: start) }
+    let outer = context.log.tally.position
+    for step in failure.lookup.pattern { _ = context.log.tally.enter(step) }
+    context.repair(since: start, as: .fellBack, found: failure.found, at: failure.lookup.steps)
+    context.log.tally.leave(to: outer)
   }
 }
 
@@ -80,12 +80,12 @@ extension FieldInstruction {
 struct FieldNull {
   let lookup: KeyLookup
   let json: JSONNode
-  let isBlank: Bool
+  let isEmptyOrWhitespace: Bool
 
-  init(_ lookup: KeyLookup, _ json: JSONNode, isBlank: Bool) {
+  init(_ lookup: KeyLookup, _ json: JSONNode, isEmptyOrWhitespace: Bool) {
     self.lookup = lookup
     self.json = json
-    self.isBlank = isBlank
+    self.isEmptyOrWhitespace = isEmptyOrWhitespace
   }
 }
 

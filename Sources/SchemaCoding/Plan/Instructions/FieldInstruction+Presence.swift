@@ -5,25 +5,25 @@ extension FieldInstruction {
     if case .ask = presence.null { instruction.acceptsNull } else { true }
   }
 
-  func missingValue(_ state: inout DecodingState) throws(Rejected) -> Value? {
-    let start = state.log.mark
+  func missingValue(_ context: inout DecodingContext) throws(CodingFailure) -> Value? {
+    let start = context.log.mark
     do {
       switch presence.missing {
       case .keep: return nil
       case .use(let value): return value()
       case .ask where lookups.count == 1 || instruction.acceptsNull:
-        return try state.stepping(lookups.first?.steps ?? []) { state throws(Rejected) in
-          try instruction.absent(&state)
+        return try context.stepping(lookups.first?.steps ?? []) { context throws(CodingFailure) in
+          try instruction.absent(&context)
         }
-      case .ask, .refuse: throw state.refuse(Issue(.missingKey, expected: instruction.expectation, detail: otherKeys))
+      case .ask, .fail: throw context.fail(Issue(.missingKey, expected: instruction.expectation, detail: otherKeys))
       }
     } catch {
       if let fallback = presence.fallback {
-        state.log.rollBack(to: start)
+        context.log.rollBack(to: start)
         return fallback()
       }
-      if let lookup = lookups.first { state.log.locate(since: start, at: lookup.steps) }
-      throw .refused
+      if let lookup = lookups.first { context.log.locate(since: start, at: lookup.steps) }
+      throw .failed
     }
   }
 
@@ -32,54 +32,54 @@ extension FieldInstruction {
     return others.isEmpty ? nil : "nor is there \(others.joined(separator: " or "))"
   }
 
-  func nullValue(_ null: FieldNull, _ state: inout DecodingState) throws(Rejected) -> Value? {
-    let start = state.log.mark
-    do throws(Rejected) {
-      return try state.at(null.lookup.pattern) { state throws(Rejected) in
-        if null.isBlank { state.noteConversion(of: null.json, to: "null") }
-        state.log.locate(since: start, at: null.lookup.steps)
+  func nullValue(_ null: FieldNull, _ context: inout DecodingContext) throws(CodingFailure) -> Value? {
+    let start = context.log.mark
+    do throws(CodingFailure) {
+      return try context.at(null.lookup.pattern) { context throws(CodingFailure) in
+        if null.isEmptyOrWhitespace { context.noteConversion(of: null.json, to: "null") }
+        context.log.locate(since: start, at: null.lookup.steps)
         switch presence.null {
         case .keep: return nil
         case .use(let value): return value()
-        case .ask, .refuse:
-          let start = state.log.mark
+        case .ask, .fail:
+          let start = context.log.mark
           do {
-            return try state.stepping(null.lookup.steps) { state throws(Rejected) in
-              try instruction.decode(.null, &state)
+            return try context.stepping(null.lookup.steps) { context throws(CodingFailure) in
+              try instruction.decode(.null, &context)
             }
           } catch {
-            state.log.locate(since: start, at: null.lookup.steps)
-            throw .refused
+            context.log.locate(since: start, at: null.lookup.steps)
+            throw .failed
           }
         }
       }
     } catch {
-      throw .refused
+      throw .failed
     }
   }
 
   func recovered(
-    _ failure: FieldFailure, since start: IssueLog.Mark, _ state: inout DecodingState
-  ) throws(Rejected) -> Value? {
-    if !presence.overridesRules, state.log.hasBrokenRules(since: start) { throw .refused }
+    _ failure: FieldFailure, since start: IssueLog.Mark, _ context: inout DecodingContext
+  ) throws(CodingFailure) -> Value? {
+    if !presence.overridesRules, context.log.hasBrokenRules(since: start) { throw .failed }
     let value: Value?
     switch presence.unreadable {
-    case .refuse: throw .refused
+    case .fail: throw .failed
     case .keep: value = nil
     case .use(let replacement): value = replacement()
     case .ask:
-      let mark = state.log.mark
+      let mark = context.log.mark
       do {
-        value = try state.stepping(failure.lookup.steps) { state throws(Rejected) in
-          try instruction.decode(.null, &state)
+        value = try context.stepping(failure.lookup.steps) { context throws(CodingFailure) in
+          try instruction.decode(.null, &context)
         }
       } catch {
         // What was wrong in the first place is what counts.
-        state.log.rollBack(to: mark)
-        throw .refused
+        context.log.rollBack(to: mark)
+        throw .failed
       }
     }
-    fallBack(failure, since: start, &state)
+    fallBack(failure, since: start, &context)
     return value
   }
 }

@@ -25,7 +25,7 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
   ) {
     self.lookups = lookups
     ignoresCase = lookups.contains(where: \.ignoresCase)
-    let isPlain = !instruction.isSecret && !instruction.contents.contains(.contextClosures)
+    let isPlain = !instruction.isRedacted && !instruction.contents.contains(.contextClosures)
     directSlot = lookups.count == 1 && lookups[0].isMember && isPlain ? lookups[0].slot : nil
     patternStep = lookups.first?.pattern.first ?? .element
     decodesNull = if case .ask = presence.null { instruction.acceptsNull } else { false }
@@ -33,7 +33,7 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
       switch presence.unreadable {
       case .keep, .use: true
       case .ask: instruction.makesNilOfNull
-      case .refuse: false
+      case .fail: false
       }
     alwaysRecovers = recovers && (presence.overridesRules || !instruction.hasRules)
     self.instruction = instruction
@@ -54,48 +54,52 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
   // Nearly every field has one key of the object's own, whose value can be decoded. That one goes right to its place; all else is found out
   // key by key.
 
-  override func decode(_ object: ObjectSlots, to place: ValuePlace, _ state: inout DecodingState) throws(Rejected) {
+  override func decode(_ object: ObjectSlots, to destination: ValueDestination, _ context: inout DecodingContext)
+    throws(CodingFailure)
+  {
     guard let directSlot, let json = object[directSlot], decodesNull || !json.isNull else {
-      return try decodeByKeys(object, to: place, &state)
+      return try decodeByKeys(object, to: destination, &context)
     }
-    let isReported = state.log.keepsRepairs
-    let outer = isReported ? state.log.tally.enter(patternStep) : 0
+    let isReported = context.log.keepsRepairs
+    let outer = isReported ? context.log.tally.enter(patternStep) : 0
     // Nobody hears of the issues of a value that the field makes up for, unless a report keeps them.
-    let silence = alwaysRecovers && !(isReported && state.log.keepsNextRepair) ? 1 : 0
-    let start = state.log.mark
-    state.log.silence &+= silence
-    do throws(Rejected) {
-      try instruction.decode(json, to: place, &state)
-      state.log.silence &-= silence
-      if isReported { endReport(since: start, outer, &state) }
+    let silence = alwaysRecovers && !(isReported && context.log.keepsNextRepair) ? 1 : 0
+    let start = context.log.mark
+    context.log.silence &+= silence
+    do throws(CodingFailure) {
+      try instruction.decode(json, to: destination, &context)
+      context.log.silence &-= silence
+      if isReported { endReport(since: start, outer, &context) }
     } catch {
-      state.log.silence &-= silence
-      if isReported { state.log.tally.leave(to: outer) }
-      try makeUp(for: error, json, since: start, at: place, &state)
+      context.log.silence &-= silence
+      if isReported { context.log.tally.leave(to: outer) }
+      try makeUp(for: error, json, since: start, at: destination, &context)
     }
   }
 
   @inline(never)
-  private func endReport(since start: IssueLog.Mark, _ outer: Int, _ state: inout DecodingState) {
-    state.log.tally.leave(to: outer)
-    if state.log.hasNotes(since: start) { state.log.locate(since: start, at: lookups[0].steps) }
+  private func endReport(since start: IssueLog.Mark, _ outer: Int, _ context: inout DecodingContext) {
+    context.log.tally.leave(to: outer)
+    if context.log.hasNotes(since: start) { context.log.locate(since: start, at: lookups[0].steps) }
   }
 
-  override func value(from object: ObjectSlots, _ state: inout DecodingState) throws(Rejected) -> Value? {
+  override func value(from object: ObjectSlots, _ context: inout DecodingContext) throws(CodingFailure) -> Value? {
     guard let directSlot, let json = object[directSlot], decodesNull || !json.isNull else {
-      return try value(from: object, current: nil, &state)
+      return try value(from: object, current: nil, &context)
     }
-    let isSilent = alwaysRecovers && !state.log.keepsNextRepair
-    if isSilent { state.log.silence += 1 }
-    let start = state.log.mark
-    do throws(Rejected) {
-      let value = try state.at(lookups[0].pattern) { state throws(Rejected) in try instruction.decode(json, &state) }
-      if isSilent { state.log.silence -= 1 }
-      state.log.locate(since: start, at: lookups[0].steps)
+    let isSilent = alwaysRecovers && !context.log.keepsNextRepair
+    if isSilent { context.log.silence += 1 }
+    let start = context.log.mark
+    do throws(CodingFailure) {
+      let value = try context.at(lookups[0].pattern) { context throws(CodingFailure) in
+        try instruction.decode(json, &context)
+      }
+      if isSilent { context.log.silence -= 1 }
+      context.log.locate(since: start, at: lookups[0].steps)
       return value
     } catch {
-      if isSilent { state.log.silence -= 1 }
-      return try madeUp(for: error, json, since: start, &state)
+      if isSilent { context.log.silence -= 1 }
+      return try madeUp(for: error, json, since: start, &context)
     }
   }
 
@@ -103,35 +107,37 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
 
   @inline(never)
   private func decodeByKeys(
-    _ object: ObjectSlots, to place: ValuePlace, _ state: inout DecodingState
-  ) throws(Rejected) {
-    try super.decode(object, to: place, &state)
+    _ object: ObjectSlots, to destination: ValueDestination, _ context: inout DecodingContext
+  ) throws(CodingFailure) {
+    try super.decode(object, to: destination, &context)
   }
 
   @inline(never)
   private func makeUp(
-    for error: Rejected, _ json: JSONNode, since start: IssueLog.Mark, at place: ValuePlace,
-    _ state: inout DecodingState
-  ) throws(Rejected) {
-    if !state.log.keepsRepairs, try isMadeUpSilently(for: error, json, since: start, at: place, &state) { return }
-    if let value = try madeUp(for: error, json, since: start, &state) {
-      place.put(value)
-    } else if !place.holdsValue {
-      throw state.refuse(Issue(.missingKey))
+    for error: CodingFailure, _ json: JSONNode, since start: IssueLog.Mark, at destination: ValueDestination,
+    _ context: inout DecodingContext
+  ) throws(CodingFailure) {
+    if !context.log.keepsRepairs, try isMadeUpSilently(for: error, json, since: start, at: destination, &context) {
+      return
+    }
+    if let value = try madeUp(for: error, json, since: start, &context) {
+      destination.put(value)
+    } else if !destination.holdsValue {
+      throw context.fail(Issue(.missingKey))
     }
   }
 
   /// Puts what the field makes of the only key's value into its place, where nothing is to be said about it.
   private func isMadeUpSilently(
-    for error: Rejected, _ json: JSONNode, since start: IssueLog.Mark, at place: ValuePlace,
-    _ state: inout DecodingState
-  ) throws(Rejected) -> Bool {
-    guard !json.isNull, alwaysRecovers, error == .refused || nullIsValue else { return false }
-    state.log.rollBack(to: start)
-    switch error == .refused ? presence.unreadable : presence.null {
-    case .use(let value): place.put(value())
-    case .keep where place.holdsValue: break
-    case .ask where instruction.makesNilOfNull: try instruction.decode(.null, to: place, &state)
+    for error: CodingFailure, _ json: JSONNode, since start: IssueLog.Mark, at destination: ValueDestination,
+    _ context: inout DecodingContext
+  ) throws(CodingFailure) -> Bool {
+    guard !json.isNull, alwaysRecovers, error == .failed || nullIsValue else { return false }
+    context.log.rollBack(to: start)
+    switch error == .failed ? presence.unreadable : presence.null {
+    case .use(let value): destination.put(value())
+    case .keep where destination.holdsValue: break
+    case .ask where instruction.makesNilOfNull: try instruction.decode(.null, to: destination, &context)
     default: return false
     }
     return true
@@ -139,54 +145,54 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
 
   /// What the field makes of the only key's value, which could not be decoded.
   private func madeUp(
-    for error: Rejected, _ json: JSONNode, since start: IssueLog.Mark, _ state: inout DecodingState
-  ) throws(Rejected) -> Value? {
-    if json.isNull || error == .blank && nullIsValue {
+    for error: CodingFailure, _ json: JSONNode, since start: IssueLog.Mark, _ context: inout DecodingContext
+  ) throws(CodingFailure) -> Value? {
+    if json.isNull || error == .empty && nullIsValue {
       if json.isNull {
-        state.log.locate(since: start, at: lookups[0].steps)
-        throw .refused
+        context.log.locate(since: start, at: lookups[0].steps)
+        throw .failed
       }
-      state.log.rollBack(to: start)
-      return try nullValue(FieldNull(lookups[0], json, isBlank: true), &state)
+      context.log.rollBack(to: start)
+      return try nullValue(FieldNull(lookups[0], json, isEmptyOrWhitespace: true), &context)
     }
-    state.log.locate(since: start, at: lookups[0].steps)
-    return try recovered(FieldFailure(lookups[0], json, .none), since: start, &state)
+    context.log.locate(since: start, at: lookups[0].steps)
+    return try recovered(FieldFailure(lookups[0], json, .none), since: start, &context)
   }
 
   override func merge(
-    _ object: ObjectSlots, into model: inout Model, _ state: inout DecodingState
-  ) throws(Rejected) {
+    _ object: ObjectSlots, into model: inout Model, _ context: inout DecodingContext
+  ) throws(CodingFailure) {
     guard let writablePath else { return }
     let current = model[keyPath: writablePath]
-    if let value = try value(from: object, current: current, &state) {
+    if let value = try value(from: object, current: current, &context) {
       model[keyPath: writablePath] = value
     }
   }
 
   /// Decodes the value, or, if there is a current one, what the object has of it. Nil means that the current one stays.
   private func value(
-    from object: ObjectSlots, current: Value?, _ state: inout DecodingState
-  ) throws(Rejected) -> Value? {
-    try state.hiding(instruction.isSecret) { state throws(Rejected) in
-      try candidate(in: object, current: current, &state)
+    from object: ObjectSlots, current: Value?, _ context: inout DecodingContext
+  ) throws(CodingFailure) -> Value? {
+    try context.redacting(instruction.isRedacted) { context throws(CodingFailure) in
+      try candidate(in: object, current: current, &context)
     }
   }
 
   override var encodingField: EncodingField? { storedField }
 
-  override func encode(from model: ValueSource, _ state: inout EncodingState) throws(Rejected) {
-    let start = state.log.mark
+  override func encode(from model: ValueSource, _ context: inout EncodingContext) throws(CodingFailure) {
+    let start = context.log.mark
     do {
-      try state.hiding(instruction.isSecret) { state throws(Rejected) in
-        try encode(model.value(Model.self), &state)
+      try context.redacting(instruction.isRedacted) { context throws(CodingFailure) in
+        try encode(model.value(Model.self), &context)
       }
     } catch {
-      state.log.locate(since: start, at: output.steps)
+      context.log.locate(since: start, at: output.steps)
       throw error
     }
   }
 
-  override func encodeNothing(_ state: inout EncodingState) throws(Rejected) { encodeNil(&state) }
+  override func encodeNothing(_ context: inout EncodingContext) throws(CodingFailure) { encodeNil(&context) }
 
   override func list(in listing: inout Listing) {
     // The presence says that a value may be nil; its kind need not say so again.

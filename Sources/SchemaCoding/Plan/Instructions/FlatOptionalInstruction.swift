@@ -3,15 +3,15 @@ final class FlatOptionalInstruction<Wrapped>: WrapperInstruction<Wrapped?, Wrapp
   override var acceptsNull: Bool { true }
   override var acceptsMissing: Bool { true }
 
-  override func decode(_ json: JSONNode, _ state: inout DecodingState) throws(Rejected) -> Wrapped? {
+  override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Wrapped? {
     if json.isNull { return nil }
-    return try inner.decode(json, &state)
+    return try inner.decode(json, &context)
   }
 
-  override func absent(_ state: inout DecodingState) throws(Rejected) -> Wrapped? { nil }
+  override func absent(_ context: inout DecodingContext) throws(CodingFailure) -> Wrapped? { nil }
 
-  override func encode(_ value: Wrapped?, _ state: inout EncodingState) throws(Rejected) -> Bool {
-    value == nil ? false : try inner.encode(value, &state)
+  override func encode(_ value: Wrapped?, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
+    value == nil ? false : try inner.encode(value, &context)
   }
 
   override func summary(in listing: inout Listing) -> String { inner.summary(in: &listing) }

@@ -14,22 +14,24 @@ final class InheritedInstruction<Model, Base>: MemberInstruction<Model>, @unchec
   override var writtenKeys: [[String]] { base.writtenKeys }
   override var isWritable: Bool { base.canMerge }
 
-  override func decode(_ object: ObjectSlots, into model: ModelMemory, _ state: inout DecodingState) throws(Rejected) {
-    try model.change(Model.self) { model throws(Rejected) in
-      _ = try base.readMembers(of: object.object, into: upcast(model), merging: false, &state)
+  override func decode(_ object: ObjectSlots, into model: ModelMemory, _ context: inout DecodingContext)
+    throws(CodingFailure)
+  {
+    try model.change(Model.self) { model throws(CodingFailure) in
+      _ = try base.readMembers(of: object.object, into: upcast(model), merging: false, &context)
     }
   }
 
   override func merge(
-    _ object: ObjectSlots, into model: inout Model, _ state: inout DecodingState
-  ) throws(Rejected) {
-    _ = try base.readMembers(of: object.object, into: upcast(model), merging: true, &state)
+    _ object: ObjectSlots, into model: inout Model, _ context: inout DecodingContext
+  ) throws(CodingFailure) {
+    _ = try base.readMembers(of: object.object, into: upcast(model), merging: true, &context)
   }
 
   override var isPart: Bool { true }
 
-  override func encode(from model: ValueSource, _ state: inout EncodingState) throws(Rejected) {
-    try base.encodeMembers(of: upcast(model.value(Model.self)), &state)
+  override func encode(from model: ValueSource, _ context: inout EncodingContext) throws(CodingFailure) {
+    try base.encodeMembers(of: upcast(model.value(Model.self)), &context)
   }
 
   override func list(in listing: inout Listing) {

@@ -20,51 +20,51 @@ final class InitializedObjectInstruction<Model>: ObjectInstruction<Model>, @unch
     super.init(parts, offsets: constants + slots.offsets + parts.offsets[arguments.upperBound...])
   }
 
-  override func decodeMembers(of object: JSONNode, _ state: inout DecodingState) throws(Rejected) -> Model {
-    try ObjectSlots.with(object, keyTable, &state) { object, state throws(Rejected) in
-      var model = try made(of: object, &state)
-      if hasProperties { try decode(steps[arguments.upperBound...], of: object, into: &model, &state) }
+  override func decodeMembers(of object: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Model {
+    try ObjectSlots.with(object, keyTable, &context) { object, context throws(CodingFailure) in
+      var model = try made(of: object, &context)
+      if hasProperties { try decode(steps[arguments.upperBound...], of: object, into: &model, &context) }
       return model
     }
   }
 
   /// Decodes the arguments, and makes a model of them.
-  private func made(of object: ObjectSlots, _ state: inout DecodingState) throws(Rejected) -> Model {
-    let scratch = state.scratch
+  private func made(of object: ObjectSlots, _ context: inout DecodingContext) throws(CodingFailure) -> Model {
+    let scratch = context.scratch
     let bytes = scratch.take(byteCount: slots.byteCount, alignment: slots.alignment)
     defer { scratch.giveBack(bytes) }
     let memory = ModelMemory(bytes, size: slots.byteCount, holdsValues: false)
     for index in 0..<arguments.upperBound {
       do {
-        try steps[index].decode(object, into: memory, &state)
+        try steps[index].decode(object, into: memory, &context)
       } catch {
-        try giveUp(at: index, object, memory, &state)
+        try giveUp(at: index, object, memory, &context)
       }
     }
     var arguments = ArgumentSequence(slots, in: memory)
     do {
       return try call(&arguments)
     } catch {
-      throw rejected(error, &state)
+      throw failed(error, &context)
     }
   }
 
   @inline(never)
-  private func rejected(_ error: any Error, _ state: inout DecodingState) -> Rejected {
-    state.refuse(thrown: error, expected: nameOfType(Model.self), found: nil, by: contents)
+  private func failed(_ error: any Error, _ context: inout DecodingContext) -> CodingFailure {
+    context.fail(thrown: error, expected: nameOfType(Model.self), found: nil, by: contents)
   }
 
   /// Empties the slots in front of one that stays empty. The members behind it are decoded as well, so that nothing wrong with them
   /// stays unsaid.
   private func giveUp(
-    at index: Int, _ object: ObjectSlots, _ memory: ModelMemory, _ state: inout DecodingState
-  ) throws(Rejected) {
+    at index: Int, _ object: ObjectSlots, _ memory: ModelMemory, _ context: inout DecodingContext
+  ) throws(CodingFailure) {
     for filled in 0..<index {
       if let layout = members[filled].valueLayout, let offset = steps[filled].offset {
-        members[filled].clearArgument(memory.place(at: offset, for: layout))
+        members[filled].clearArgument(memory.destination(at: offset, for: layout))
       }
     }
-    for member in members[(index + 1)...] { member.check(object, &state) }
-    throw .refused
+    for member in members[(index + 1)...] { member.check(object, &context) }
+    throw .failed
   }
 }

@@ -5,41 +5,41 @@ final class JSONValueInstruction: Instruction<JSONValue>, @unchecked Sendable {
   override var acceptsNull: Bool { true }
   override var acceptsMissing: Bool { false }
 
-  override func decode(_ json: JSONNode, _ state: inout DecodingState) throws(Rejected) -> JSONValue {
-    try state.json(json)
+  override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> JSONValue {
+    try context.json(json)
   }
 
-  override func encode(_ value: JSONValue, _ state: inout EncodingState) throws(Rejected) -> Bool {
-    try state.write(value)
+  override func encode(_ value: JSONValue, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
+    try context.write(value)
     return true
   }
 
   override func summary(in listing: inout Listing) -> String { "json" }
 }
 
-extension DecodingState {
+extension DecodingContext {
   /// A value with everything inside, as deep as the options allow.
-  mutating func json(_ node: JSONNode) throws(Rejected) -> JSONValue {
+  mutating func json(_ node: JSONNode) throws(CodingFailure) -> JSONValue {
     switch node.value {
     case .null: return .null
     case .bool(let value): return .bool(value)
     case .number(let value): return .number(value)
     case .string(let value): return .string(value)
-    case .foreign: throw refuse(.typeMismatch, expected: "json", found: node)
+    case .foreign: throw fail(.typeMismatch, expected: "json", found: node)
     case .array:
-      return try nested { state throws(Rejected) in
-        state.discarded.visit(node.count)
+      return try nested { context throws(CodingFailure) in
+        context.discarded.visit(node.count)
         var elements: [JSONValue] = []
         elements.reserveCapacity(node.count)
-        for element in node.elements { elements.append(try state.json(element)) }
+        for element in node.elements { elements.append(try context.json(element)) }
         return .array(elements)
       }
     case .object:
-      return try nested { state throws(Rejected) in
-        state.discarded.visit(node.count)
+      return try nested { context throws(CodingFailure) in
+        context.discarded.visit(node.count)
         var members: [String: JSONValue] = [:]
         members.reserveCapacity(node.count)
-        for (key, member) in node.members { members[key.string] = try state.json(member) }
+        for (key, member) in node.members { members[key.string] = try context.json(member) }
         return .object(members)
       }
     }

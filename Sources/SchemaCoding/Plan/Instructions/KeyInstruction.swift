@@ -3,11 +3,11 @@
 ///
 ///     KeyInstruction(NumberKind<Int>())      "12", "012"; not "x", not " 12"
 final class KeyInstruction<K: Kind>: LeafInstruction<K>, @unchecked Sendable {
-  override func decode(_ json: JSONNode, _ state: inout DecodingState) throws(Rejected) -> K.Value {
+  override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> K.Value {
     do {
       return try kind.coerceKey(json)
     } catch {
-      throw state.refuse(
+      throw context.fail(
         error.keyCode, expected: expectation, found: json, detail: error.detail, underlying: error.underlying)
     }
   }
@@ -18,7 +18,7 @@ final class KeyInstruction<K: Kind>: LeafInstruction<K>, @unchecked Sendable {
   }
 }
 
-extension Refusal {
+extension CoercionError {
   /// The code of the issue where a key is refused.
   fileprivate var keyCode: IssueCode {
     switch code {

@@ -9,64 +9,64 @@ final class KeyedArrayInstruction<Element>: Instruction<[Element]>, @unchecked S
   /// The keys that belong to the unions around it.
   let tags: Set<String>
 
-  init(of element: Instruction<Element>, in surroundings: Surroundings) {
+  init(of element: Instruction<Element>, in compilation: CompilationContext) {
     self.element = element
-    isLossy = surroundings.isLossy
-    leniency = surroundings.leniency
-    tags = surroundings.tags
+    isLossy = compilation.isLossy
+    leniency = compilation.leniency
+    tags = compilation.tags
   }
 
-  override var isSecret: Bool { element.isSecret }
+  override var isRedacted: Bool { element.isRedacted }
   override var hasRules: Bool { element.hasRules }
   override var contents: Contents { element.contents }
   override var expectation: String { "an object" }
 
-  override func decode(_ json: JSONNode, _ state: inout DecodingState) throws(Rejected) -> [Element] {
-    guard json.isObject else { throw state.mismatch(json, expected: expectation, leniency: leniency) }
+  override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> [Element] {
+    guard json.isObject else { throw context.mismatch(json, expected: expectation, leniency: leniency) }
     var result: [Element] = []
     result.reserveCapacity(json.count)
-    try state.nested { state throws(Rejected) in
-      try state.members(of: json, except: tags, isLossy: isLossy) { member, state throws(Rejected) in
-        result.append(try element.decode(member.value, &state))
+    try context.nested { context throws(CodingFailure) in
+      try context.members(of: json, except: tags, isLossy: isLossy) { member, context throws(CodingFailure) in
+        result.append(try element.decode(member.value, &context))
       }
     }
     return result
   }
 
-  override func encode(_ value: [Element], _ state: inout EncodingState) throws(Rejected) -> Bool {
-    try state.count(values: value.count)
-    try state.nested { state throws(Rejected) in
-      let tags = state.takeTags()
-      try state.gatherObject(tags: tags) { state throws(Rejected) in try encodeMembers(value, &state) }
+  override func encode(_ value: [Element], _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
+    try context.count(values: value.count)
+    try context.nested { context throws(CodingFailure) in
+      let tags = context.takeTags()
+      try context.gatherObject(tags: tags) { context throws(CodingFailure) in try encodeMembers(value, &context) }
     }
     return true
   }
 
   /// Encodes the elements one behind the other; the object around them is written once all keys are known.
-  private func encodeMembers(_ elements: [Element], _ state: inout EncodingState) throws(Rejected) {
-    let (asking, first) = (state.enclosing, state.firstGathered)
+  private func encodeMembers(_ elements: [Element], _ context: inout EncodingContext) throws(CodingFailure) {
+    let (asking, first) = (context.enclosing, context.firstGathered)
     var keys: Set<String> = []
     var failed = false
     for (index, element) in elements.enumerated() {
-      let start = state.log.mark
-      let mark = state.writer.count
-      state.enclosing = EnclosingKeyRequest(level: state.depth.level + 1)
-      state.firstGathered = nil
+      let start = context.log.mark
+      let mark = context.writer.count
+      context.enclosing = EnclosingKeyRequest(level: context.depth.level + 1)
+      context.firstGathered = nil
       do {
-        if !(try self.element.encode(element, &state)) { state.writer.writeNull() }
-        guard let key = state.enclosing?.key else {
-          throw state.refuse(Issue(.notEncodable, detail: "no field has the key under which the element lies"))
+        if !(try self.element.encode(element, &context)) { context.writer.writeNull() }
+        guard let key = context.enclosing?.key else {
+          throw context.fail(Issue(.notEncodable, detail: "no field has the key under which the element lies"))
         }
-        guard keys.insert(key).inserted else { throw state.refuse(Issue(.duplicateKey)) }
-        state.gathered.append(GatheredMember(keys: [EncodedKey(key)], value: mark..<state.writer.count))
+        guard keys.insert(key).inserted else { throw context.fail(Issue(.duplicateKey)) }
+        context.gathered.append(GatheredMember(keys: [EncodedKey(key)], value: mark..<context.writer.count))
       } catch {
         failed = true
-        let step = state.enclosing?.key.map { state.step($0) } ?? .index(index)
-        state.log.locate(since: start, at: step)
+        let step = context.enclosing?.key.map { context.step($0) } ?? .index(index)
+        context.log.locate(since: start, at: step)
       }
     }
-    (state.enclosing, state.firstGathered) = (asking, first)
-    if failed { throw .refused }
+    (context.enclosing, context.firstGathered) = (asking, first)
+    if failed { throw .failed }
   }
 
   override func summary(in listing: inout Listing) -> String {

@@ -22,26 +22,26 @@ final class KeyedUnionInstruction<Whole>: Instruction<Whole>, @unchecked Sendabl
   }
 
   override var expectation: String { "an object" }
-  override var isSecret: Bool { variants.contains { $0.isSecret } }
+  override var isRedacted: Bool { variants.contains { $0.isRedacted } }
   override var contents: Contents { formContents }
 
-  override func decode(_ json: JSONNode, _ state: inout DecodingState) throws(Rejected) -> Whole {
+  override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Whole {
     guard json.isObject else {
-      if let otherwise { return try otherwise.decode(json, &state) }
-      throw state.mismatch(json, expected: expectation, leniency: leniency)
+      if let otherwise { return try otherwise.decode(json, &context) }
+      throw context.mismatch(json, expected: expectation, leniency: leniency)
     }
-    state.discarded.visit(byKey.count)
+    context.discarded.visit(byKey.count)
     guard let form = form(in: json) else {
-      if let otherwise { return try otherwise.decode(json, &state) }
-      throw unknown(json, &state)
+      if let otherwise { return try otherwise.decode(json, &context) }
+      throw unknown(json, &context)
     }
-    return try state.nested { state throws(Rejected) in try decode(form, &state) }
+    return try context.nested { context throws(CodingFailure) in try decode(form, &context) }
   }
 
-  override func decodeMembers(of object: JSONNode, _ state: inout DecodingState) throws(Rejected) -> Whole {
-    if let form = form(in: object) { return try decode(form, &state) }
-    if let otherwise { return try otherwise.decodeMembers(of: object, &state) }
-    throw unknown(object, &state)
+  override func decodeMembers(of object: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Whole {
+    if let form = form(in: object) { return try decode(form, &context) }
+    if let otherwise { return try otherwise.decodeMembers(of: object, &context) }
+    throw unknown(object, &context)
   }
 
   private typealias Form = (key: String, variant: VariantInstruction<Whole>, json: JSONNode)
@@ -53,52 +53,56 @@ final class KeyedUnionInstruction<Whole>: Instruction<Whole>, @unchecked Sendabl
     return nil
   }
 
-  private func decode(_ form: Form, _ state: inout DecodingState) throws(Rejected) -> Whole {
-    let start = state.log.mark
-    defer { state.log.locate(since: start, at: .key(form.key)) }
+  private func decode(_ form: Form, _ context: inout DecodingContext) throws(CodingFailure) -> Whole {
+    let start = context.log.mark
+    defer { context.log.locate(since: start, at: .key(form.key)) }
     do {
-      return try state.at([.key(form.key)]) { state throws(Rejected) in
-        try state.stepping([.key(form.key)]) { state throws(Rejected) in try form.variant.decode(form.json, &state) }
+      return try context.at([.key(form.key)]) { context throws(CodingFailure) in
+        try context.stepping([.key(form.key)]) { context throws(CodingFailure) in
+          try form.variant.decode(form.json, &context)
+        }
       }
     } catch {
       // An empty string inside is not an empty string here.
-      throw .refused
+      throw .failed
     }
   }
 
-  private func unknown(_ json: JSONNode, _ state: inout DecodingState) -> Rejected {
+  private func unknown(_ json: JSONNode, _ context: inout DecodingContext) -> CodingFailure {
     let keys = byKey.map { "\"\($0.key)\"" }.joined(separator: ", ")
-    return state.refuse(.unknownCase, expected: "one of the keys \(keys)", found: json)
+    return context.fail(.unknownCase, expected: "one of the keys \(keys)", found: json)
   }
 
-  override func encode(_ value: Whole, _ state: inout EncodingState) throws(Rejected) -> Bool {
-    try variants.encode(value, &state) { variant, state, form throws(Rejected) in
-      guard let key = variant.key else { return try form(&state) }
-      try state.object(count: 1) { state throws(Rejected) in try member(key, form, &state) }
+  override func encode(_ value: Whole, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
+    try variants.encode(value, &context) { variant, context, form throws(CodingFailure) in
+      guard let key = variant.key else { return try form(&context) }
+      try context.object(count: 1) { context throws(CodingFailure) in try member(key, form, &context) }
     }
     return true
   }
 
-  override func encodeMembers(of value: Whole, _ state: inout EncodingState) throws(Rejected) {
-    let enclosed: FormEnclosure<Whole> = { variant, state, form throws(Rejected) in
-      guard let key = variant.key else { return try form(&state) }
-      try self.member(key, form, &state)
+  override func encodeMembers(of value: Whole, _ context: inout EncodingContext) throws(CodingFailure) {
+    let enclosed: FormEnclosure<Whole> = { variant, context, form throws(CodingFailure) in
+      guard let key = variant.key else { return try form(&context) }
+      try self.member(key, form, &context)
     }
-    try variants.encode(value, &state, asMembers: { $0.key == nil }, enclosed: enclosed)
+    try variants.encode(value, &context, asMembers: { $0.key == nil }, enclosed: enclosed)
   }
 
   private func member(
-    _ key: String, _ form: (inout EncodingState) throws(Rejected) -> Void, _ state: inout EncodingState
-  ) throws(Rejected) {
-    try state.unionMember(encodedKeys[key] ?? EncodedKey(key), form)
+    _ key: String, _ form: (inout EncodingContext) throws(CodingFailure) -> Void, _ context: inout EncodingContext
+  ) throws(CodingFailure) {
+    try context.unionMember(encodedKeys[key] ?? EncodedKey(key), form)
   }
 
   // MARK: - As a part of an object
 
   override var isObject: Bool { false }
-  override var memberKeys: [String]? { mistakeAsPart == nil ? byKey.map(\.key) + (otherwise?.memberKeys ?? []) : nil }
+  override var memberKeys: [String]? {
+    definitionErrorAsPart == nil ? byKey.map(\.key) + (otherwise?.memberKeys ?? []) : nil
+  }
   override var writtenKeys: [[String]] { byKey.map { [$0.key] } + (otherwise?.writtenKeys ?? []) }
-  override var mistakeAsPart: String? { otherwise?.mistakeAsPart }
+  override var definitionErrorAsPart: String? { otherwise?.definitionErrorAsPart }
 
   override func summary(in listing: inout Listing) -> String {
     "\(Whole.self) by the key that is there: " + variants.map { $0.summary(in: &listing) }.joined(separator: " | ")
@@ -112,14 +116,14 @@ extension VariantInstruction {
   }
 }
 
-extension EncodingState {
+extension EncodingContext {
   /// Encodes what a union puts under a key of its own.
   mutating func unionMember(
-    _ key: EncodedKey, _ form: (inout EncodingState) throws(Rejected) -> Void
-  ) throws(Rejected) {
+    _ key: EncodedKey, _ form: (inout EncodingContext) throws(CodingFailure) -> Void
+  ) throws(CodingFailure) {
     let start = log.mark
     do {
-      try stepping([.key(key.string)]) { state throws(Rejected) in try state.member(key, form) }
+      try stepping([.key(key.string)]) { context throws(CodingFailure) in try context.member(key, form) }
     } catch {
       log.locate(since: start, at: .key(key.string))
       throw error

@@ -4,28 +4,28 @@
 /// away.
 final class LazyInstruction<Value>: Instruction<Value>, @unchecked Sendable {
   private let schema: @Sendable () -> Schema<Value>
-  private let surroundings: Surroundings
+  private let compilation: CompilationContext
   private let known: LazyContents
 
   /// The plan, once it was looked up, of a schema that is always the same.
   private let kept: PlanCache<Value>?
 
   init(
-    _ schema: @escaping @Sendable () -> Schema<Value>, in surroundings: Surroundings, known: LazyContents,
+    _ schema: @escaping @Sendable () -> Schema<Value>, in compilation: CompilationContext, known: LazyContents,
     isConstant: Bool = false
   ) {
     self.schema = schema
-    self.surroundings = surroundings
+    self.compilation = compilation
     self.known = known
     kept = isConstant ? PlanCache() : nil
   }
 
   private var target: Instruction<Value> {
-    guard let kept else { return schema().instruction(in: surroundings) }
-    return kept.plan(in: surroundings) { schema().instruction(in: surroundings) } ?? Instruction()
+    guard let kept else { return schema().instruction(in: compilation) }
+    return kept.plan(in: compilation) { schema().instruction(in: compilation) } ?? Instruction()
   }
 
-  override var isSecret: Bool { known.isSecret }
+  override var isRedacted: Bool { known.isRedacted }
   override var contents: Contents { known.contents }
   override var expectation: String { target.expectation }
   // Asked while the whole is compiled, when the schema must not be looked up yet. The type has the answer.
@@ -33,26 +33,26 @@ final class LazyInstruction<Value>: Instruction<Value>, @unchecked Sendable {
   override var leavesOutNil: Bool { target.leavesOutNil }
   override var canMerge: Bool { target.canMerge }
 
-  override func decode(_ json: JSONNode, _ state: inout DecodingState) throws(Rejected) -> Value {
-    try target.decode(json, &state)
+  override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Value {
+    try target.decode(json, &context)
   }
 
   override func merge(
-    _ json: JSONNode, into value: Value, _ state: inout DecodingState
-  ) throws(Rejected) -> Value {
-    try target.merge(json, into: value, &state)
+    _ json: JSONNode, into value: Value, _ context: inout DecodingContext
+  ) throws(CodingFailure) -> Value {
+    try target.merge(json, into: value, &context)
   }
 
-  override func absent(_ state: inout DecodingState) throws(Rejected) -> Value {
-    try target.absent(&state)
+  override func absent(_ context: inout DecodingContext) throws(CodingFailure) -> Value {
+    try target.absent(&context)
   }
 
-  override func encode(_ value: Value, _ state: inout EncodingState) throws(Rejected) -> Bool {
-    try target.encode(value, &state)
+  override func encode(_ value: Value, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
+    try target.encode(value, &context)
   }
 
-  override func encode(from source: ValueSource, _ state: inout EncodingState) throws(Rejected) -> Bool {
-    try target.encode(from: source, &state)
+  override func encode(from source: ValueSource, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
+    try target.encode(from: source, &context)
   }
 
   override func summary(in listing: inout Listing) -> String {

@@ -18,66 +18,70 @@ class LeafInstruction<K: Kind>: Instruction<K.Value>, @unchecked Sendable {
 
   final override var hasRules: Bool { false }
   final override var expectation: String { name }
-  final override var takesBlankAsNull: Bool { leniency.contains(.emptyStringAsNull) && kind.blankText == .null }
+  final override var treatsEmptyAsNull: Bool {
+    leniency.contains(.emptyStringAsNull) && kind.emptyStringMeaning == .null
+  }
 
-  override func decode(_ json: JSONNode, _ state: inout DecodingState) throws(Rejected) -> K.Value {
-    try coerced(json, &state)
+  override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> K.Value {
+    try coerced(json, &context)
   }
 
   /// Decodes a value by its kind.
-  final func coerced(_ json: JSONNode, _ state: inout DecodingState) throws(Rejected) -> K.Value {
+  final func coerced(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> K.Value {
     do {
       let (value, exactness) = try kind.coerce(json, leniency)
-      if exactness != .exact { note(exactness, of: json, &state) }
+      if exactness != .exact { note(exactness, of: json, &context) }
       return value
     } catch {
-      throw rejected(error, json, &state)
+      throw failed(error, json, &context)
     }
   }
 
-  private func note(_ exactness: Exactness, of json: JSONNode, _ state: inout DecodingState) {
-    if exactness != .adjusted { noteConversion(of: json, &state) }
-    if exactness != .converted { state.noteAdjustment(of: json, by: kind.adjustment) }
+  private func note(_ exactness: Exactness, of json: JSONNode, _ context: inout DecodingContext) {
+    if exactness != .adjusted { noteConversion(of: json, &context) }
+    if exactness != .converted { context.noteAdjustment(of: json, by: kind.adjustment) }
   }
 
   /// Notes that a value was converted.
   @inline(__always)
-  final func noteConversion(of json: JSONNode, _ state: inout DecodingState) {
-    state.noteConversion(of: json, to: name)
+  final func noteConversion(of json: JSONNode, _ context: inout DecodingContext) {
+    context.noteConversion(of: json, to: name)
   }
 
   @inline(never)
-  private func rejected(_ refusal: Refusal, _ json: JSONNode, _ state: inout DecodingState) -> Rejected {
-    let blankIsNull = leniency.contains(.emptyStringAsNull) && kind.blankText != .value
-    if blankIsNull, json.isString, json.isBlank { return state.mismatch(json, expected: name, leniency: leniency) }
-    guard let code = refusal.code else {
-      return state.mismatch(
-        json, expected: name, leniency: blankIsNull ? leniency : leniency.subtracting(.emptyStringAsNull))
+  private func failed(_ failure: CoercionError, _ json: JSONNode, _ context: inout DecodingContext) -> CodingFailure {
+    let emptyIsNull = leniency.contains(.emptyStringAsNull) && kind.emptyStringMeaning != .value
+    if emptyIsNull, json.isString, json.isEmptyOrWhitespace {
+      return context.mismatch(json, expected: name, leniency: leniency)
     }
-    return state.refuse(
-      code, expected: name, found: json, detail: refusal.detail, underlying: refusal.underlying)
+    guard let code = failure.code else {
+      return context.mismatch(
+        json, expected: name, leniency: emptyIsNull ? leniency : leniency.subtracting(.emptyStringAsNull))
+    }
+    return context.fail(
+      code, expected: name, found: json, detail: failure.detail, underlying: failure.underlying)
   }
 
-  override func encode(_ value: K.Value, _ state: inout EncodingState) throws(Rejected) -> Bool {
-    try write(value, &state)
+  override func encode(_ value: K.Value, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
+    try write(value, &context)
   }
 
   /// Encodes a value. Written out where the kind is known, see the instructions of the commonest kinds.
   @inline(__always)
-  final func write(_ value: K.Value, _ state: inout EncodingState) throws(Rejected) -> Bool {
+  final func write(_ value: K.Value, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
     do {
-      try kind.encode(value, to: &state.writer)
+      try kind.encode(value, to: &context.writer)
       return true
     } catch {
-      throw rejected(error, &state)
+      throw failed(error, &context)
     }
   }
 
   @inline(never)
-  private func rejected(_ refusal: Refusal, _ state: inout EncodingState) -> Rejected {
-    state.refuse(
+  private func failed(_ failure: CoercionError, _ context: inout EncodingContext) -> CodingFailure {
+    context.fail(
       Issue(
-        refusal.code ?? .notEncodable, expected: kind.name, detail: refusal.detail, underlying: refusal.underlying))
+        failure.code ?? .notEncodable, expected: kind.name, detail: failure.detail, underlying: failure.underlying))
   }
 
   final override func summary(in listing: inout Listing) -> String {

@@ -15,34 +15,36 @@ final class MapInstruction<Raw, Value>: WrapperInstruction<Raw, Value>, @uncheck
 
   override var contents: Contents { inner.contents.union(convert.contents).union(revert?.contents ?? []) }
 
-  override func decode(_ json: JSONNode, _ state: inout DecodingState) throws(Rejected) -> Value {
-    try converted(try inner.decode(json, &state), json, &state)
+  override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Value {
+    try converted(try inner.decode(json, &context), json, &context)
   }
 
-  override func absent(_ state: inout DecodingState) throws(Rejected) -> Value {
-    try converted(try inner.absent(&state), nil, &state)
+  override func absent(_ context: inout DecodingContext) throws(CodingFailure) -> Value {
+    try converted(try inner.absent(&context), nil, &context)
   }
 
-  private func converted(_ value: Raw, _ json: JSONNode?, _ state: inout DecodingState) throws(Rejected) -> Value {
+  private func converted(_ value: Raw, _ json: JSONNode?, _ context: inout DecodingContext) throws(CodingFailure)
+    -> Value
+  {
     do {
-      return try convert(value, state)
+      return try convert(value, context)
     } catch {
-      let found = json.flatMap { state.excerpt(of: $0) }
-      throw state.refuse(thrown: error, expected: nameOfType(Value.self), found: found, by: contents)
+      let found = json.flatMap { context.excerpt(of: $0) }
+      throw context.fail(thrown: error, expected: nameOfType(Value.self), found: found, by: contents)
     }
   }
 
-  override func encode(_ value: Value, _ state: inout EncodingState) throws(Rejected) -> Bool {
+  override func encode(_ value: Value, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
     guard let revert else {
-      throw state.refuse(
+      throw context.fail(
         Issue(.notEncodable, detail: "a mapped value has no way back; use transform(from:decode:encode:)"))
     }
     do {
-      return try inner.encode(try revert(value, state), &state)
-    } catch let rejected as Rejected {
-      throw rejected
+      return try inner.encode(try revert(value, context), &context)
+    } catch let failed as CodingFailure {
+      throw failed
     } catch {
-      throw state.refuse(thrown: error, expected: nameOfType(Value.self), found: nil, by: contents)
+      throw context.fail(thrown: error, expected: nameOfType(Value.self), found: nil, by: contents)
     }
   }
 

@@ -16,13 +16,13 @@ class MemberInstruction<Model>: AnyMemberInstruction, @unchecked Sendable {
   var valueLayout: ValueLayout? { nil }
 
   /// Empties the slot of an argument that is not needed after all.
-  func clearArgument(_ slot: ValuePlace) {}
+  func clearArgument(_ slot: ValueDestination) {}
 
   /// Decodes what the object has of the member into a model that is there already.
-  func merge(_ object: ObjectSlots, into model: inout Model, _ state: inout DecodingState) throws(Rejected) {}
+  func merge(_ object: ObjectSlots, into model: inout Model, _ context: inout DecodingContext) throws(CodingFailure) {}
 
   /// Decodes the member for its issues only, after another one has failed.
-  func check(_ object: ObjectSlots, _ state: inout DecodingState) {}
+  func check(_ object: ObjectSlots, _ context: inout DecodingContext) {}
 
   /// The member's lines of a plan's listing.
   func list(in listing: inout Listing) {}
@@ -49,24 +49,28 @@ class ValueInstruction<Model, Value>: MemberInstruction<Model>, @unchecked Senda
   final override var valueLayout: ValueLayout? { ValueLayout(Value.self) }
 
   /// Decodes the value; nil means that the model keeps what it has.
-  func value(from object: ObjectSlots, _ state: inout DecodingState) throws(Rejected) -> Value? { nil }
+  func value(from object: ObjectSlots, _ context: inout DecodingContext) throws(CodingFailure) -> Value? { nil }
 
-  final override func clearArgument(_ slot: ValuePlace) { slot.clear(Value.self) }
+  final override func clearArgument(_ slot: ValueDestination) { slot.clear(Value.self) }
 
-  override func decode(_ object: ObjectSlots, to place: ValuePlace, _ state: inout DecodingState) throws(Rejected) {
-    if let value = try value(from: object, &state) {
-      place.put(value)
-    } else if !place.holdsValue {
-      throw state.refuse(Issue(.missingKey))
+  override func decode(_ object: ObjectSlots, to destination: ValueDestination, _ context: inout DecodingContext)
+    throws(CodingFailure)
+  {
+    if let value = try value(from: object, &context) {
+      destination.put(value)
+    } else if !destination.holdsValue {
+      throw context.fail(Issue(.missingKey))
     }
   }
 
-  override func decode(_ object: ObjectSlots, into model: ModelMemory, _ state: inout DecodingState) throws(Rejected) {
-    guard let value = try value(from: object, &state), let writablePath else { return }
+  override func decode(_ object: ObjectSlots, into model: ModelMemory, _ context: inout DecodingContext)
+    throws(CodingFailure)
+  {
+    guard let value = try value(from: object, &context), let writablePath else { return }
     model.set(value, at: writablePath)
   }
 
-  override func check(_ object: ObjectSlots, _ state: inout DecodingState) {
-    _ = try? value(from: object, &state)
+  override func check(_ object: ObjectSlots, _ context: inout DecodingContext) {
+    _ = try? value(from: object, &context)
   }
 }

@@ -21,40 +21,42 @@ final class ModifyInstruction<Value>: WrapperInstruction<Value, Value>, @uncheck
 
   override var contents: Contents { inner.contents.union(change.contents) }
 
-  override func decode(_ json: JSONNode, _ state: inout DecodingState) throws(Rejected) -> Value {
-    let value = try inner.decode(json, &state)
+  override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Value {
+    let value = try inner.decode(json, &context)
     // Null is no value that was read; it is as if the key were missing.
     if json.isNull { return value }
-    return try changed(value, json, &state)
+    return try changed(value, json, &context)
   }
 
   override func merge(
-    _ json: JSONNode, into value: Value, _ state: inout DecodingState
-  ) throws(Rejected) -> Value {
-    try changed(try inner.merge(json, into: value, &state), json, &state)
+    _ json: JSONNode, into value: Value, _ context: inout DecodingContext
+  ) throws(CodingFailure) -> Value {
+    try changed(try inner.merge(json, into: value, &context), json, &context)
   }
 
-  private func changed(_ value: Value, _ json: JSONNode, _ state: inout DecodingState) throws(Rejected) -> Value {
+  private func changed(_ value: Value, _ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure)
+    -> Value
+  {
     do {
-      let changed = try change(value, state)
-      if changed.isReported { state.noteAdjustment(of: json, by: name) }
+      let changed = try change(value, context)
+      if changed.isReported { context.noteAdjustment(of: json, by: name) }
       return changed.value
     } catch {
-      let found = state.excerpt(of: json)
-      throw state.refuse(thrown: error, expected: nameOfType(Value.self), found: found, by: contents)
+      let found = context.excerpt(of: json)
+      throw context.fail(thrown: error, expected: nameOfType(Value.self), found: found, by: contents)
     }
   }
 
-  override func absent(_ state: inout DecodingState) throws(Rejected) -> Value { try inner.absent(&state) }
+  override func absent(_ context: inout DecodingContext) throws(CodingFailure) -> Value { try inner.absent(&context) }
 
-  override func encode(_ value: Value, _ state: inout EncodingState) throws(Rejected) -> Bool {
-    try inner.encode(value, &state)
+  override func encode(_ value: Value, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
+    try inner.encode(value, &context)
   }
 
   override func summary(in listing: inout Listing) -> String { "\(inner.summary(in: &listing)) \(name)" }
 }
 
-extension DecodingState {
+extension DecodingContext {
   /// Notes that a modifier changed a value.
   mutating func noteAdjustment(of found: JSONNode, by modifier: String) {
     guard log.keepsRepairs else { return }

@@ -11,23 +11,23 @@ final class NullableInstruction<Wrapped>: WrapperInstruction<Wrapped?, Nullable<
   override var acceptsMissing: Bool { true }
   override var leavesOutNil: Bool { true }
 
-  override func decode(_ json: JSONNode, _ state: inout DecodingState) throws(Rejected) -> Nullable<Wrapped> {
-    if let value = try inner.decode(json, &state) { .value(value) } else { .null }
+  override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Nullable<Wrapped> {
+    if let value = try inner.decode(json, &context) { .value(value) } else { .null }
   }
 
   override func merge(
-    _ json: JSONNode, into value: Nullable<Wrapped>, _ state: inout DecodingState
-  ) throws(Rejected) -> Nullable<Wrapped> {
-    if let value = try inner.merge(json, into: value.value, &state) { .value(value) } else { .null }
+    _ json: JSONNode, into value: Nullable<Wrapped>, _ context: inout DecodingContext
+  ) throws(CodingFailure) -> Nullable<Wrapped> {
+    if let value = try inner.merge(json, into: value.value, &context) { .value(value) } else { .null }
   }
 
-  override func absent(_ state: inout DecodingState) throws(Rejected) -> Nullable<Wrapped> { .missing }
+  override func absent(_ context: inout DecodingContext) throws(CodingFailure) -> Nullable<Wrapped> { .missing }
 
-  override func encode(_ value: Nullable<Wrapped>, _ state: inout EncodingState) throws(Rejected) -> Bool {
+  override func encode(_ value: Nullable<Wrapped>, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
     switch value {
     case .missing: return false
-    case .null: state.writer.writeNull()
-    case .value(let value): return try inner.encode(value, &state)
+    case .null: context.writer.writeNull()
+    case .value(let value): return try inner.encode(value, &context)
     }
     return true
   }

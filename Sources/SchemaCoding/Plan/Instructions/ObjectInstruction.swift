@@ -41,30 +41,30 @@ class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
   final override var contents: Contents { memberContents }
   final override var expectation: String { isArray ? "an array" : "an object" }
   final override var memberKeys: [String]? { isArray ? nil : members.flatMap(\.keys) }
-  final override var mistakeAsPart: String? {
+  final override var definitionErrorAsPart: String? {
     if isArray { return "is no object built from fields" }
     return ignoresUnknownKeys ? nil : "has a rule for unknown keys, which only the whole object can have"
   }
   final override var writtenKeys: [[String]] { members.flatMap(\.writtenKeys) }
   final override var canMerge: Bool { members.allSatisfy(\.isWritable) }
 
-  final override func decode(_ json: JSONNode, _ state: inout DecodingState) throws(Rejected) -> Model {
-    guard isWhole(json) else { throw state.mismatch(json, expected: expectation, leniency: leniency) }
-    return try state.nested { state throws(Rejected) in
-      if ignoresUnknownKeys { return try decodeMembers(of: json, &state) }
-      return try withUnknownKeys(of: json, merging: false, &state) { state throws(Rejected) in
-        try decodeMembers(of: json, &state)
+  final override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Model {
+    guard isWhole(json) else { throw context.mismatch(json, expected: expectation, leniency: leniency) }
+    return try context.nested { context throws(CodingFailure) in
+      if ignoresUnknownKeys { return try decodeMembers(of: json, &context) }
+      return try withUnknownKeys(of: json, merging: false, &context) { context throws(CodingFailure) in
+        try decodeMembers(of: json, &context)
       }
     }
   }
 
   final override func merge(
-    _ json: JSONNode, into value: Model, _ state: inout DecodingState
-  ) throws(Rejected) -> Model {
-    guard isWhole(json) else { throw state.mismatch(json, expected: expectation, leniency: leniency) }
-    return try state.nested { state throws(Rejected) in
-      try withUnknownKeys(of: json, merging: canMerge, &state) { state throws(Rejected) in
-        try readMembers(of: json, into: value, merging: true, &state)
+    _ json: JSONNode, into value: Model, _ context: inout DecodingContext
+  ) throws(CodingFailure) -> Model {
+    guard isWhole(json) else { throw context.mismatch(json, expected: expectation, leniency: leniency) }
+    return try context.nested { context throws(CodingFailure) in
+      try withUnknownKeys(of: json, merging: canMerge, &context) { context throws(CodingFailure) in
+        try readMembers(of: json, into: value, merging: true, &context)
       }
     }
   }
@@ -75,94 +75,95 @@ class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
 
   /// What nobody in an object reads is up to the policy for unknown keys.
   private func withUnknownKeys(
-    of object: JSONNode, merging: Bool, _ state: inout DecodingState,
-    _ read: (inout DecodingState) throws(Rejected) -> Model
-  ) throws(Rejected) -> Model {
+    of object: JSONNode, merging: Bool, _ context: inout DecodingContext,
+    _ read: (inout DecodingContext) throws(CodingFailure) -> Model
+  ) throws(CodingFailure) -> Model {
     var model: Model?
     do {
-      model = try read(&state)
+      model = try read(&context)
     } catch {
       // What is unknown is said beside what else is wrong.
       if ignoresUnknownKeys { throw error }
     }
     if isArray {
-      return try unknownKeys.readElements(object, isKnown: { knownKeys.contains("[\($0)]") }, into: model, &state)
+      return try unknownKeys.readElements(object, isKnown: { knownKeys.contains("[\($0)]") }, into: model, &context)
     }
     return try unknownKeys.read(
       object, isKnown: { knownKeys.contains(ignoresCase ? $0.lowercased() : $0) }, into: model, merging: merging,
-      &state)
+      &context)
   }
 
-  override func decodeMembers(of object: JSONNode, _ state: inout DecodingState) throws(Rejected) -> Model {
-    throw state.refuse(Issue(.missingKey, expected: "\(Model.self)", detail: "the schema lacks arguments"))
+  override func decodeMembers(of object: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Model {
+    throw context.fail(Issue(.missingKey, expected: "\(Model.self)", detail: "the schema lacks arguments"))
   }
 
   final override func readMembers(
-    of object: JSONNode, into value: Model, merging: Bool, _ state: inout DecodingState
-  ) throws(Rejected) -> Model {
+    of object: JSONNode, into value: Model, merging: Bool, _ context: inout DecodingContext
+  ) throws(CodingFailure) -> Model {
     // What cannot be changed is made anew.
-    if merging, !canMerge { return try decodeMembers(of: object, &state) }
+    if merging, !canMerge { return try decodeMembers(of: object, &context) }
     var model = value
-    try ObjectSlots.with(object, keyTable, &state) { object, state throws(Rejected) in
+    try ObjectSlots.with(object, keyTable, &context) { object, context throws(CodingFailure) in
       if merging {
-        try merge(object, into: &model, &state)
+        try merge(object, into: &model, &context)
       } else {
-        try decode(steps[...], of: object, into: &model, &state)
+        try decode(steps[...], of: object, into: &model, &context)
       }
     }
     return model
   }
 
   private func merge(
-    _ object: ObjectSlots, into model: inout Model, _ state: inout DecodingState
-  ) throws(Rejected) {
+    _ object: ObjectSlots, into model: inout Model, _ context: inout DecodingContext
+  ) throws(CodingFailure) {
     var failed = false
     for member in members {
       do {
-        try member.merge(object, into: &model, &state)
+        try member.merge(object, into: &model, &context)
       } catch {
         failed = true
       }
     }
-    if failed { throw .refused }
+    if failed { throw .failed }
   }
 
   /// Decodes members into a model, one after the other.
   @inline(__always)
   final func decode(
-    _ steps: ArraySlice<FieldStep>, of object: ObjectSlots, into model: inout Model, _ state: inout DecodingState
-  ) throws(Rejected) {
+    _ steps: ArraySlice<FieldStep>, of object: ObjectSlots, into model: inout Model, _ context: inout DecodingContext
+  ) throws(CodingFailure) {
     var failed = false
-    try ModelMemory.of(&model) { memory throws(Rejected) in
+    try ModelMemory.of(&model) { memory throws(CodingFailure) in
       for step in steps {
         do {
-          try step.decode(object, into: memory, &state)
+          try step.decode(object, into: memory, &context)
         } catch {
           failed = true
         }
       }
     }
-    if failed { throw .refused }
+    if failed { throw .failed }
   }
 
-  final override func encode(_ value: Model, _ state: inout EncodingState) throws(Rejected) -> Bool {
-    try withUnsafePointer(to: value) { pointer throws(Rejected) in try encode(from: ValueSource(pointer), &state) }
+  final override func encode(_ value: Model, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
+    try withUnsafePointer(to: value) { pointer throws(CodingFailure) in try encode(from: ValueSource(pointer), &context)
+    }
   }
 
-  final override func encode(from source: ValueSource, _ state: inout EncodingState) throws(Rejected) -> Bool {
+  final override func encode(from source: ValueSource, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
     guard case .collect(let path) = unknownKeys.policy else {
-      try encoder?.encode(source, &state, collected: nil)
+      try encoder?.encode(source, &context, collected: nil)
       return true
     }
-    try encoder?.encode(source, &state) { state throws(Rejected) in
-      try state.add(source.value(Model.self)[keyPath: path])
+    try encoder?.encode(source, &context) { context throws(CodingFailure) in
+      try context.add(source.value(Model.self)[keyPath: path])
     }
     return true
   }
 
-  final override func encodeMembers(of value: Model, _ state: inout EncodingState) throws(Rejected) {
-    try withUnsafePointer(to: value) { pointer throws(Rejected) in
-      try encoder?.encodeMembers(ValueSource(pointer), &state)
+  final override func encodeMembers(of value: Model, _ context: inout EncodingContext) throws(CodingFailure) {
+    try withUnsafePointer(to: value) { pointer throws(CodingFailure) in
+      try encoder?.encodeMembers(ValueSource(pointer), &context)
     }
   }
 

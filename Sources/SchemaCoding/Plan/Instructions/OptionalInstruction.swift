@@ -8,51 +8,51 @@ class OptionalInstruction<Wrapped>: Instruction<Wrapped?>, @unchecked Sendable {
     self.recovery = recovery
   }
 
-  final override var isSecret: Bool { wrapped.isSecret }
+  final override var isRedacted: Bool { wrapped.isRedacted }
   final override var hasRules: Bool { wrapped.hasRules }
   final override var contents: Contents { wrapped.contents }
   final override var expectation: String { wrapped.expectation }
   final override var acceptsNull: Bool { true }
   final override var makesNilOfNull: Bool { true }
-  final override var takesBlankAsNull: Bool { !wrapped.acceptsNull && wrapped.takesBlankAsNull }
+  final override var treatsEmptyAsNull: Bool { !wrapped.acceptsNull && wrapped.treatsEmptyAsNull }
 
-  override func decode(_ json: JSONNode, _ state: inout DecodingState) throws(Rejected) -> Wrapped? {
-    try read(json, into: nil, &state)
+  override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Wrapped? {
+    try read(json, into: nil, &context)
   }
 
   final override func merge(
-    _ json: JSONNode, into value: Wrapped?, _ state: inout DecodingState
-  ) throws(Rejected) -> Wrapped? {
-    try read(json, into: value, &state)
+    _ json: JSONNode, into value: Wrapped?, _ context: inout DecodingContext
+  ) throws(CodingFailure) -> Wrapped? {
+    try read(json, into: value, &context)
   }
 
   /// Reads a value. Written out where the type is known, see the instructions of the commonest optionals.
   @inline(__always)
   final func read(
-    _ json: JSONNode, into current: Wrapped?, _ state: inout DecodingState
-  ) throws(Rejected) -> Wrapped? {
+    _ json: JSONNode, into current: Wrapped?, _ context: inout DecodingContext
+  ) throws(CodingFailure) -> Wrapped? {
     if json.isNull { return nil }
-    let mark = state.log.mark
+    let mark = context.log.mark
     do {
-      if let current { return try wrapped.merge(json, into: current, &state) }
-      return try wrapped.decode(json, &state)
+      if let current { return try wrapped.merge(json, into: current, &context) }
+      return try wrapped.decode(json, &context)
     } catch {
       switch (recovery, error) {
-      case (.byField, _), (.blankOnly, .refused): throw error
-      case (_, .blank): state.repair(since: mark, as: .converted, expected: "null", found: json)
-      case (.lenient, .refused):
-        if state.log.hasBrokenRules(since: mark) { throw error }
-        state.repair(since: mark, as: .fellBack, found: json)
+      case (.byField, _), (.emptyStringsOnly, .failed): throw error
+      case (_, .empty): context.repair(since: mark, as: .converted, expected: "null", found: json)
+      case (.lenient, .failed):
+        if context.log.hasBrokenRules(since: mark) { throw error }
+        context.repair(since: mark, as: .fellBack, found: json)
       }
       return nil
     }
   }
 
-  final override func absent(_ state: inout DecodingState) throws(Rejected) -> Wrapped? { nil }
+  final override func absent(_ context: inout DecodingContext) throws(CodingFailure) -> Wrapped? { nil }
 
-  final override func encode(_ value: Wrapped?, _ state: inout EncodingState) throws(Rejected) -> Bool {
+  final override func encode(_ value: Wrapped?, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
     guard let value else { return false }
-    return try wrapped.encode(value, &state)
+    return try wrapped.encode(value, &context)
   }
 
   final override func summary(in listing: inout Listing) -> String { wrapped.summary(in: &listing) + "?" }
@@ -63,11 +63,11 @@ enum OptionalRecovery {
   /// It is the field's business, which has more to go by: other keys, a default, a fallback.
   case byField
   /// Nil, if it is a blank text that counts as null.
-  case blankOnly
+  case emptyStringsOnly
   /// Nil, and the report says so.
   case lenient
 
-  init(_ surroundings: Surroundings) {
-    self = surroundings.isFieldValue ? .byField : surroundings.recovers ? .lenient : .blankOnly
+  init(_ compilation: CompilationContext) {
+    self = compilation.isFieldValue ? .byField : compilation.recovers ? .lenient : .emptyStringsOnly
   }
 }

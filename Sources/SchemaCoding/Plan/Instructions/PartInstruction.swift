@@ -14,50 +14,54 @@ final class PartInstruction<Model, Part>: ValueInstruction<Model, Part>, @unchec
   override var keys: [String] { part.memberKeys ?? [] }
   override var writtenKeys: [[String]] { part.writtenKeys }
 
-  override func value(from object: ObjectSlots, _ state: inout DecodingState) throws(Rejected) -> Part? {
-    try state.hiding(part.isSecret) { state throws(Rejected) in
-      try part.decodeMembers(of: object.object, &state)
+  override func value(from object: ObjectSlots, _ context: inout DecodingContext) throws(CodingFailure) -> Part? {
+    try context.redacting(part.isRedacted) { context throws(CodingFailure) in
+      try part.decodeMembers(of: object.object, &context)
     }
   }
 
-  override func decode(_ object: ObjectSlots, to place: ValuePlace, _ state: inout DecodingState) throws(Rejected) {
-    guard isPartial else { return try super.decode(object, to: place, &state) }
-    try place.change(Part.self) { part throws(Rejected) in try merge(object.object, into: &part, &state) }
+  override func decode(_ object: ObjectSlots, to destination: ValueDestination, _ context: inout DecodingContext)
+    throws(CodingFailure)
+  {
+    guard isPartial else { return try super.decode(object, to: destination, &context) }
+    try destination.change(Part.self) { part throws(CodingFailure) in try merge(object.object, into: &part, &context) }
   }
 
-  override func decode(_ object: ObjectSlots, into model: ModelMemory, _ state: inout DecodingState) throws(Rejected) {
-    guard isPartial else { return try super.decode(object, into: model, &state) }
-    try model.change(Model.self) { model throws(Rejected) in try merge(object, into: &model, &state) }
+  override func decode(_ object: ObjectSlots, into model: ModelMemory, _ context: inout DecodingContext)
+    throws(CodingFailure)
+  {
+    guard isPartial else { return try super.decode(object, into: model, &context) }
+    try model.change(Model.self) { model throws(CodingFailure) in try merge(object, into: &model, &context) }
   }
 
   override func merge(
-    _ object: ObjectSlots, into model: inout Model, _ state: inout DecodingState
-  ) throws(Rejected) {
+    _ object: ObjectSlots, into model: inout Model, _ context: inout DecodingContext
+  ) throws(CodingFailure) {
     guard let writablePath else { return }
     var part = model[keyPath: writablePath]
-    guard try merge(object.object, into: &part, &state) else { return }
+    guard try merge(object.object, into: &part, &context) else { return }
     model[keyPath: writablePath] = part
   }
 
   /// Decodes what an object has of the part; false if it has nothing.
   @discardableResult
   private func merge(
-    _ object: JSONNode, into part: inout Part, _ state: inout DecodingState
-  ) throws(Rejected) -> Bool {
+    _ object: JSONNode, into part: inout Part, _ context: inout DecodingContext
+  ) throws(CodingFailure) -> Bool {
     let keys = Set(keys)
     guard object.members.contains(where: { keys.contains($0.key.string) }) else { return false }
-    part = try state.hiding(self.part.isSecret) { state throws(Rejected) in
-      try self.part.readMembers(of: object, into: part, merging: true, &state)
+    part = try context.redacting(self.part.isRedacted) { context throws(CodingFailure) in
+      try self.part.readMembers(of: object, into: part, merging: true, &context)
     }
     return true
   }
 
   override var isPart: Bool { true }
 
-  override func encode(from model: ValueSource, _ state: inout EncodingState) throws(Rejected) {
-    guard let path else { throw state.refuse(Issue(.notEncodable, detail: "the included part has no key path")) }
-    try state.hiding(part.isSecret) { state throws(Rejected) in
-      try part.encodeMembers(of: model.value(Model.self)[keyPath: path], &state)
+  override func encode(from model: ValueSource, _ context: inout EncodingContext) throws(CodingFailure) {
+    guard let path else { throw context.fail(Issue(.notEncodable, detail: "the included part has no key path")) }
+    try context.redacting(part.isRedacted) { context throws(CodingFailure) in
+      try part.encodeMembers(of: model.value(Model.self)[keyPath: path], &context)
     }
   }
 

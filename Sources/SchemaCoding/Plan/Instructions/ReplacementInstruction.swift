@@ -27,45 +27,45 @@ final class ReplacementInstruction<Value>: WrapperInstruction<Value, Value>, @un
   override var acceptsNull: Bool { true }
   override var acceptsMissing: Bool { true }
 
-  override func decode(_ json: JSONNode, _ state: inout DecodingState) throws(Rejected) -> Value {
-    try decode(json, into: nil, &state)
+  override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Value {
+    try decode(json, into: nil, &context)
   }
 
   override func merge(
-    _ json: JSONNode, into value: Value, _ state: inout DecodingState
-  ) throws(Rejected) -> Value {
-    try decode(json, into: value, &state)
+    _ json: JSONNode, into value: Value, _ context: inout DecodingContext
+  ) throws(CodingFailure) -> Value {
+    try decode(json, into: value, &context)
   }
 
   private func decode(
-    _ json: JSONNode, into current: Value?, _ state: inout DecodingState
-  ) throws(Rejected) -> Value {
+    _ json: JSONNode, into current: Value?, _ context: inout DecodingContext
+  ) throws(CodingFailure) -> Value {
     if json.isNull { return replacement() }
-    let mark = state.log.mark
+    let mark = context.log.mark
     do {
-      if let current { return try inner.merge(json, into: current, &state) }
-      return try inner.decode(json, &state)
-    } catch .blank {
-      state.repair(since: mark, as: .converted, expected: "null", found: json)
+      if let current { return try inner.merge(json, into: current, &context) }
+      return try inner.decode(json, &context)
+    } catch .empty {
+      context.repair(since: mark, as: .converted, expected: "null", found: json)
       return replacement()
     } catch {
       switch recovery {
       case .nothing: throw error
-      case .unreadable: if state.log.hasBrokenRules(since: mark) { throw error }
+      case .unreadable: if context.log.hasBrokenRules(since: mark) { throw error }
       case .everything: break
       }
-      state.repair(since: mark, as: .fellBack, found: json)
+      context.repair(since: mark, as: .fellBack, found: json)
       return replacement()
     }
   }
 
-  override func absent(_ state: inout DecodingState) throws(Rejected) -> Value { replacement() }
+  override func absent(_ context: inout DecodingContext) throws(CodingFailure) -> Value { replacement() }
 
-  override func encode(_ value: Value, _ state: inout EncodingState) throws(Rejected) -> Bool {
-    try inner.encode(value, &state)
+  override func encode(_ value: Value, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
+    try inner.encode(value, &context)
   }
 
   override func summary(in listing: inout Listing) -> String {
-    "\(inner.summary(in: &listing)) \(word) \(contents.contains(.secrets) ? "…" : Listing.text(ofValue: replacement()))"
+    "\(inner.summary(in: &listing)) \(word) \(contents.contains(.redacted) ? "…" : Listing.text(ofValue: replacement()))"
   }
 }

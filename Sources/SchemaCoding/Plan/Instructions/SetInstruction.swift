@@ -7,20 +7,20 @@ final class SetInstruction<Element: Hashable>: Instruction<Set<Element>>, @unche
     self.array = array
   }
 
-  override var isSecret: Bool { array.isSecret }
+  override var isRedacted: Bool { array.isRedacted }
   override var hasRules: Bool { array.hasRules }
   override var contents: Contents { array.contents }
   override var expectation: String { array.expectation }
 
-  override func decode(_ json: JSONNode, _ state: inout DecodingState) throws(Rejected) -> Set<Element> {
-    Set(try array.decode(json, &state))
+  override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Set<Element> {
+    Set(try array.decode(json, &context))
   }
 
-  override func encode(_ value: Set<Element>, _ state: inout EncodingState) throws(Rejected) -> Bool {
-    guard state.writer.sortsKeys else { return try array.encode(Array(value), &state) }
+  override func encode(_ value: Set<Element>, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
+    guard context.writer.sortsKeys else { return try array.encode(Array(value), &context) }
     // Equal values are to give equal bytes, and a set has no order of its own.
     let elements = value.map { (text: "\($0)", element: $0) }.sorted { $0.text < $1.text }
-    return try array.encode(elements.map(\.element), &state)
+    return try array.encode(elements.map(\.element), &context)
   }
 
   override func summary(in listing: inout Listing) -> String { "set of \(array.summary(in: &listing))" }

@@ -8,10 +8,10 @@ final class StartedObjectInstruction<Model>: ObjectInstruction<Model>, @unchecke
     super.init(parts, offsets: parts.offsets)
   }
 
-  override func decodeMembers(of object: JSONNode, _ state: inout DecodingState) throws(Rejected) -> Model {
+  override func decodeMembers(of object: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Model {
     var model = start()
-    try ObjectSlots.with(object, keyTable, &state) { object, state throws(Rejected) in
-      try decode(steps[...], of: object, into: &model, &state)
+    try ObjectSlots.with(object, keyTable, &context) { object, context throws(CodingFailure) in
+      try decode(steps[...], of: object, into: &model, &context)
     }
     return model
   }

@@ -2,7 +2,7 @@
 extension TaggedUnionInstruction {
   /// The keys that the union or any of its forms reads.
   var keysAsPart: [String]? {
-    guard mistakeOfForms == nil else { return nil }
+    guard definitionErrorOfForms == nil else { return nil }
     return switch layout {
     case .internal(let tag): [tag] + variants.flatMap { $0.memberKeys ?? [] }
     case .adjacent(let tag, let content): [tag, content] + (otherwise?.memberKeys ?? [])
@@ -24,17 +24,17 @@ extension TaggedUnionInstruction {
   }
 
   /// What keeps the union from being a part.
-  var mistakeOfForms: String? {
+  var definitionErrorOfForms: String? {
     switch layout {
     case .internal(let tag):
       for variant in variants {
-        if let mistake = variant.mistakeAsPart { return mistake }
+        if let definitionError = variant.definitionErrorAsPart { return definitionError }
         if variant.tag != nil, variant.writtenKeys.contains([tag]) {
           return "has a variant with a field on \"\(tag)\", the union's own tag, which a part cannot have"
         }
       }
       return nil
-    case .adjacent: return otherwise?.mistakeAsPart
+    case .adjacent: return otherwise?.definitionErrorAsPart
     }
   }
 }

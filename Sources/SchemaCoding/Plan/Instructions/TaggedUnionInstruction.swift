@@ -37,67 +37,67 @@ final class TaggedUnionInstruction<Whole>: Instruction<Whole>, @unchecked Sendab
     }
   }
 
-  override var isSecret: Bool { variants.contains { $0.isSecret } }
+  override var isRedacted: Bool { variants.contains { $0.isRedacted } }
   override var contents: Contents { formContents }
   override var isObject: Bool { false }
   override var memberKeys: [String]? { keysAsPart }
   override var writtenKeys: [[String]] { pathsAsPart }
-  override var mistakeAsPart: String? { mistakeOfForms }
+  override var definitionErrorAsPart: String? { definitionErrorOfForms }
 
-  override func decode(_ json: JSONNode, _ state: inout DecodingState) throws(Rejected) -> Whole {
+  override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Whole {
     guard json.isObject else {
-      if let otherwise, case .internal = layout { return try otherwise.decode(json, &state) }
-      throw state.mismatch(json, expected: expectation, leniency: leniency)
+      if let otherwise, case .internal = layout { return try otherwise.decode(json, &context) }
+      throw context.mismatch(json, expected: expectation, leniency: leniency)
     }
-    let variant = try variant(of: json, &state)
-    guard case .adjacent(_, let content) = layout, variant.tag != nil else { return try variant.decode(json, &state) }
-    return try state.nested { state throws(Rejected) in try decode(variant, content, of: json, &state) }
+    let variant = try variant(of: json, &context)
+    guard case .adjacent(_, let content) = layout, variant.tag != nil else { return try variant.decode(json, &context) }
+    return try context.nested { context throws(CodingFailure) in try decode(variant, content, of: json, &context) }
   }
 
-  override func decodeMembers(of object: JSONNode, _ state: inout DecodingState) throws(Rejected) -> Whole {
-    let variant = try variant(of: object, &state)
+  override func decodeMembers(of object: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Whole {
+    let variant = try variant(of: object, &context)
     guard case .adjacent(_, let content) = layout, variant.tag != nil else {
-      return try variant.decodeMembers(of: object, &state)
+      return try variant.decodeMembers(of: object, &context)
     }
-    return try decode(variant, content, of: object, &state)
+    return try decode(variant, content, of: object, &context)
   }
 
   /// The variant that an object's tag names.
   private func variant(
-    of object: JSONNode, _ state: inout DecodingState
-  ) throws(Rejected) -> VariantInstruction<Whole> {
-    let start = state.log.mark
+    of object: JSONNode, _ context: inout DecodingContext
+  ) throws(CodingFailure) -> VariantInstruction<Whole> {
+    let start = context.log.mark
     let found = object.lastMember(tag)
     guard let variant = variant(found) else {
-      let issue = unknown(found, state)
-      _ = state.refuse(issue)
-      state.log.locate(since: start, at: .key(tag))
-      throw .refused
+      let issue = unknown(found, context)
+      _ = context.fail(issue)
+      context.log.locate(since: start, at: .key(tag))
+      throw .failed
     }
-    noteConversion(of: found, to: variant.tag, &state)
+    noteConversion(of: found, to: variant.tag, &context)
     return variant
   }
 
   private func decode(
-    _ variant: VariantInstruction<Whole>, _ content: String, of object: JSONNode, _ state: inout DecodingState
-  ) throws(Rejected) -> Whole {
-    let mark = state.log.mark
-    defer { state.log.locate(since: mark, at: .key(content)) }
+    _ variant: VariantInstruction<Whole>, _ content: String, of object: JSONNode, _ context: inout DecodingContext
+  ) throws(CodingFailure) -> Whole {
+    let mark = context.log.mark
+    defer { context.log.locate(since: mark, at: .key(content)) }
     do {
-      return try state.stepping([.key(content)]) { state throws(Rejected) in
-        guard let json = object.lastMember(content) else { return try variant.absent(&state) }
-        return try variant.decode(json, &state)
+      return try context.stepping([.key(content)]) { context throws(CodingFailure) in
+        guard let json = object.lastMember(content) else { return try variant.absent(&context) }
+        return try variant.decode(json, &context)
       }
     } catch {
-      throw .refused
+      throw .failed
     }
   }
 
-  private func noteConversion(of found: JSONNode?, to tag: JSONValue?, _ state: inout DecodingState) {
+  private func noteConversion(of found: JSONNode?, to tag: JSONValue?, _ context: inout DecodingContext) {
     guard let found, let tag, !found.isScalar(tag) else { return }
-    let mark = state.log.mark
-    state.noteConversion(of: found, to: "\(tag)")
-    state.log.locate(since: mark, at: .key(self.tag))
+    let mark = context.log.mark
+    context.noteConversion(of: found, to: "\(tag)")
+    context.log.locate(since: mark, at: .key(self.tag))
   }
 
   /// The variant that claims a tag: as it is, or, leniently, as it is spelled, if no variant is for everything else. So what is found
@@ -107,7 +107,7 @@ final class TaggedUnionInstruction<Whole>: Instruction<Whole>, @unchecked Sendab
     let converted: [JSONValue]
     switch found?.value {
     case .string(let text):
-      let number = (try? JSONNumber(text: text)).map(JSONValue.number)
+      let number = (try? JSONNumber(string: text)).map(JSONValue.number)
       let bool = Bool(text).map(JSONValue.bool)
       exact = .string(text)
       converted = leniency.contains(.scalarsInStrings) ? [number, bool].compactMap { $0 } : []
@@ -121,22 +121,22 @@ final class TaggedUnionInstruction<Whole>: Instruction<Whole>, @unchecked Sendab
     return byTag[exact] ?? otherwise ?? converted.lazy.compactMap { self.byTag[$0] }.first
   }
 
-  private func unknown(_ found: JSONNode?, _ state: DecodingState) -> Issue {
+  private func unknown(_ found: JSONNode?, _ context: DecodingContext) -> Issue {
     let expected = "one of " + variants.compactMap { $0.tag?.description }.joined(separator: ", ")
     return switch found?.value {
     case nil: Issue(.missingKey, expected: expected)
     case .null: Issue(.nullValue, expected: expected)
-    case .string, .number, .bool: Issue(.unknownCase, expected: expected, found: found.flatMap(state.excerpt))
-    case .array, .object, .foreign: Issue(.typeMismatch, expected: expected, found: found.flatMap(state.excerpt))
+    case .string, .number, .bool: Issue(.unknownCase, expected: expected, found: found.flatMap(context.excerpt))
+    case .array, .object, .foreign: Issue(.typeMismatch, expected: expected, found: found.flatMap(context.excerpt))
     }
   }
 
-  override func encode(_ value: Whole, _ state: inout EncodingState) throws(Rejected) -> Bool {
-    try variants.encode(value, &state) { variant, state, form throws(Rejected) in
-      guard let tag = variant.tag else { return try form(&state) }
+  override func encode(_ value: Whole, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
+    try variants.encode(value, &context) { variant, context, form throws(CodingFailure) in
+      guard let tag = variant.tag else { return try form(&context) }
       switch layout {
-      case .internal: try encode(form, into: variant, tag, &state)
-      case .adjacent: try encode(form, beside: tag, &state)
+      case .internal: try encode(form, into: variant, tag, &context)
+      case .adjacent: try encode(form, beside: tag, &context)
       }
     }
     return true
@@ -144,44 +144,46 @@ final class TaggedUnionInstruction<Whole>: Instruction<Whole>, @unchecked Sendab
 
   /// Encodes a form, whose object takes up the tag.
   private func encode(
-    _ form: (inout EncodingState) throws(Rejected) -> Void, into variant: VariantInstruction<Whole>, _ value: JSONValue,
-    _ state: inout EncodingState
-  ) throws(Rejected) {
+    _ form: (inout EncodingContext) throws(CodingFailure) -> Void, into variant: VariantInstruction<Whole>,
+    _ value: JSONValue,
+    _ context: inout EncodingContext
+  ) throws(CodingFailure) {
     let tag = UnionTag(tagKey, value, replacesMember: variant.isObject)
-    state.tags.append(tag)
-    defer { state.tags = [] }
-    try form(&state)
+    context.tags.append(tag)
+    defer { context.tags = [] }
+    try form(&context)
     switch tag.outcome {
     case .written: return
     case .homeless:
-      throw state.refuse(
+      throw context.fail(
         Issue(.notEncodable, detail: "the variant \(value) is no object, which an internal tag needs"))
     case .occupied:
-      throw state.refuse(
+      throw context.fail(
         Issue(.notEncodable, detail: "the variant writes \"\(self.tag)\" itself, which is the union's tag"))
     }
   }
 
   /// Encodes an object of the tag and a form.
   private func encode(
-    _ form: (inout EncodingState) throws(Rejected) -> Void, beside tag: JSONValue, _ state: inout EncodingState
-  ) throws(Rejected) {
-    let isContentFirst = state.writer.sortsKeys && EncodedKey.precedes(contentKey.string, tagKey.string)
-    try state.object(count: 2) { state throws(Rejected) in
-      if isContentFirst { try state.unionMember(contentKey, form) }
-      try state.member(tagKey) { state throws(Rejected) in try state.write(tag) }
-      if !isContentFirst { try state.unionMember(contentKey, form) }
+    _ form: (inout EncodingContext) throws(CodingFailure) -> Void, beside tag: JSONValue,
+    _ context: inout EncodingContext
+  ) throws(CodingFailure) {
+    let isContentFirst = context.writer.sortsKeys && EncodedKey.precedes(contentKey.string, tagKey.string)
+    try context.object(count: 2) { context throws(CodingFailure) in
+      if isContentFirst { try context.unionMember(contentKey, form) }
+      try context.member(tagKey) { context throws(CodingFailure) in try context.write(tag) }
+      if !isContentFirst { try context.unionMember(contentKey, form) }
     }
   }
 
-  override func encodeMembers(of value: Whole, _ state: inout EncodingState) throws(Rejected) {
+  override func encodeMembers(of value: Whole, _ context: inout EncodingContext) throws(CodingFailure) {
     let isAdjacent = if case .adjacent = layout { true } else { false }
-    let enclosed: FormEnclosure<Whole> = { variant, state, form throws(Rejected) in
-      guard let tag = variant.tag else { return try form(&state) }
-      try state.member(self.tagKey) { state throws(Rejected) in try state.write(tag) }
-      isAdjacent ? try state.unionMember(self.contentKey, form) : try form(&state)
+    let enclosed: FormEnclosure<Whole> = { variant, context, form throws(CodingFailure) in
+      guard let tag = variant.tag else { return try form(&context) }
+      try context.member(self.tagKey) { context throws(CodingFailure) in try context.write(tag) }
+      isAdjacent ? try context.unionMember(self.contentKey, form) : try form(&context)
     }
-    try variants.encode(value, &state, asMembers: { !isAdjacent || $0.tag == nil }, enclosed: enclosed)
+    try variants.encode(value, &context, asMembers: { !isAdjacent || $0.tag == nil }, enclosed: enclosed)
   }
 
   override func summary(in listing: inout Listing) -> String {

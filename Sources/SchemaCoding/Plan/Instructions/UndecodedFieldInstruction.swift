@@ -16,8 +16,8 @@ final class UndecodedFieldInstruction<Model, Value>: ValueInstruction<Model, Val
   override var storage: Range<Int>? { nil }
 
   /// What an initializer gets for its argument: what stands for a missing key.
-  override func value(from object: ObjectSlots, _ state: inout DecodingState) throws(Rejected) -> Value? {
-    isArgument ? try field.missingValue(&state) : nil
+  override func value(from object: ObjectSlots, _ context: inout DecodingContext) throws(CodingFailure) -> Value? {
+    isArgument ? try field.missingValue(&context) : nil
   }
 
   override func list(in listing: inout Listing) { field.list(in: &listing) }

@@ -12,42 +12,42 @@ final class UntaggedUnionInstruction<Whole>: Instruction<Whole>, @unchecked Send
     formContents = variants.reduce(into: []) { $0.formUnion($1.contents) }
   }
 
-  override var isSecret: Bool { variants.contains { $0.isSecret } }
+  override var isRedacted: Bool { variants.contains { $0.isRedacted } }
   override var contents: Contents { formContents }
   override var expectation: String { name }
 
-  override func decode(_ json: JSONNode, _ state: inout DecodingState) throws(Rejected) -> Whole {
-    let start = state.log.mark
+  override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Whole {
+    let start = context.log.mark
     var hasBrokenRules = false
     var reasons: [Issue] = []
     for variant in variants {
-      let attempt = state.discarded.tryForm()
-      if let value = try? variant.decode(json, &state) { return value }
-      hasBrokenRules = hasBrokenRules || state.log.hasBrokenRules(since: start)
-      state.discarded.fail(since: attempt)
-      if state.discarded.isExhausted(for: json) { throw giveUp(json, since: start, &state) }
-      if let reason = state.log.firstIssue(since: start) { reasons.append(reason) }
-      state.log.rollBack(to: start)
+      let attempt = context.discarded.tryForm()
+      if let value = try? variant.decode(json, &context) { return value }
+      hasBrokenRules = hasBrokenRules || context.log.hasBrokenRules(since: start)
+      context.discarded.fail(since: attempt)
+      if context.discarded.isExhausted(for: json) { throw giveUp(json, since: start, &context) }
+      if let reason = context.log.firstIssue(since: start) { reasons.append(reason) }
+      context.log.rollBack(to: start)
     }
     // A form that fits but for a rule is no other representation.
-    if hasBrokenRules { state.log.noteBrokenRule() }
-    if json.isNull { throw state.refuse(Issue(.nullValue, expected: nameOfType(Whole.self))) }
-    let found = state.excerpt(of: json)
-    throw state.refuse(
+    if hasBrokenRules { context.log.noteBrokenRule() }
+    if json.isNull { throw context.fail(Issue(.nullValue, expected: nameOfType(Whole.self))) }
+    let found = context.excerpt(of: json)
+    throw context.fail(
       Issue(.unknownCase, expected: expectation, found: found, causes: reasons.sortedByDistance))
   }
 
   /// Says that no more forms are tried, unless a union inside has said so.
-  private func giveUp(_ json: JSONNode, since start: IssueLog.Mark, _ state: inout DecodingState) -> Rejected {
-    let inner = state.log.firstIssue(since: start) { $0.code == .tooComplex }
-    state.log.rollBack(to: start)
-    if let inner { return state.refuse(inner) }
-    let (found, detail) = (state.excerpt(of: json), state.discarded.message)
-    return state.refuse(Issue(.tooComplex, expected: expectation, found: found, detail: detail))
+  private func giveUp(_ json: JSONNode, since start: IssueLog.Mark, _ context: inout DecodingContext) -> CodingFailure {
+    let inner = context.log.firstIssue(since: start) { $0.code == .tooComplex }
+    context.log.rollBack(to: start)
+    if let inner { return context.fail(inner) }
+    let (found, detail) = (context.excerpt(of: json), context.discarded.message)
+    return context.fail(Issue(.tooComplex, expected: expectation, found: found, detail: detail))
   }
 
-  override func encode(_ value: Whole, _ state: inout EncodingState) throws(Rejected) -> Bool {
-    try variants.encode(value, &state) { _, state, form throws(Rejected) in try form(&state) }
+  override func encode(_ value: Whole, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
+    try variants.encode(value, &context) { _, context, form throws(CodingFailure) in try form(&context) }
     return true
   }
 

@@ -13,63 +13,65 @@ final class ValidateInstruction<Value>: WrapperInstruction<Value, Value>, @unche
   override var contents: Contents { rules.reduce(inner.contents) { $0.union($1.allows.contents) } }
   override var memberKeys: [String]? { inner.memberKeys }
   override var isObject: Bool { inner.isObject }
-  override var mistakeAsPart: String? { inner.mistakeAsPart }
+  override var definitionErrorAsPart: String? { inner.definitionErrorAsPart }
   override var writtenKeys: [[String]] { inner.writtenKeys }
   override var canMerge: Bool { inner.canMerge }
 
-  private func checked(_ value: Value, _ found: String?, _ state: inout DecodingState) throws(Rejected) -> Value {
+  private func checked(_ value: Value, _ found: String?, _ context: inout DecodingContext) throws(CodingFailure)
+    -> Value
+  {
     var failed = false
     for rule in rules {
       do {
-        if try rule.allows(value, state) { continue }
-        _ = state.refuse(Issue(.validationFailed, found: found, detail: rule.message))
+        if try rule.allows(value, context) { continue }
+        _ = context.fail(Issue(.validationFailed, found: found, detail: rule.message))
       } catch {
-        _ = state.refuse(thrown: error, expected: nil, found: found, detail: rule.message, by: contents)
+        _ = context.fail(thrown: error, expected: nil, found: found, detail: rule.message, by: contents)
       }
       failed = true
     }
     if failed {
-      state.log.noteBrokenRule()
-      throw .refused
+      context.log.noteBrokenRule()
+      throw .failed
     }
     return value
   }
 
-  override func decode(_ json: JSONNode, _ state: inout DecodingState) throws(Rejected) -> Value {
-    let value = try inner.decode(json, &state)
+  override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Value {
+    let value = try inner.decode(json, &context)
     // Null is no value that was read; it is as if the key were missing.
     if json.isNull { return value }
-    return try checked(value, state.excerpt(of: json), &state)
+    return try checked(value, context.excerpt(of: json), &context)
   }
 
-  override func absent(_ state: inout DecodingState) throws(Rejected) -> Value { try inner.absent(&state) }
+  override func absent(_ context: inout DecodingContext) throws(CodingFailure) -> Value { try inner.absent(&context) }
 
   override func merge(
-    _ json: JSONNode, into value: Value, _ state: inout DecodingState
-  ) throws(Rejected) -> Value {
-    try checked(try inner.merge(json, into: value, &state), state.excerpt(of: json), &state)
+    _ json: JSONNode, into value: Value, _ context: inout DecodingContext
+  ) throws(CodingFailure) -> Value {
+    try checked(try inner.merge(json, into: value, &context), context.excerpt(of: json), &context)
   }
 
-  override func decodeMembers(of object: JSONNode, _ state: inout DecodingState) throws(Rejected) -> Value {
-    try checked(try inner.decodeMembers(of: object, &state), nil, &state)
+  override func decodeMembers(of object: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Value {
+    try checked(try inner.decodeMembers(of: object, &context), nil, &context)
   }
 
   override func readMembers(
-    of object: JSONNode, into value: Value, merging: Bool, _ state: inout DecodingState
-  ) throws(Rejected) -> Value {
-    try checked(try inner.readMembers(of: object, into: value, merging: merging, &state), nil, &state)
+    of object: JSONNode, into value: Value, merging: Bool, _ context: inout DecodingContext
+  ) throws(CodingFailure) -> Value {
+    try checked(try inner.readMembers(of: object, into: value, merging: merging, &context), nil, &context)
   }
 
-  override func encode(_ value: Value, _ state: inout EncodingState) throws(Rejected) -> Bool {
-    try inner.encode(value, &state)
+  override func encode(_ value: Value, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
+    try inner.encode(value, &context)
   }
 
-  override func encode(from source: ValueSource, _ state: inout EncodingState) throws(Rejected) -> Bool {
-    try inner.encode(from: source, &state)
+  override func encode(from source: ValueSource, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
+    try inner.encode(from: source, &context)
   }
 
-  override func encodeMembers(of value: Value, _ state: inout EncodingState) throws(Rejected) {
-    try inner.encodeMembers(of: value, &state)
+  override func encodeMembers(of value: Value, _ context: inout EncodingContext) throws(CodingFailure) {
+    try inner.encodeMembers(of: value, &context)
   }
 
   override func summary(in listing: inout Listing) -> String {

@@ -14,7 +14,7 @@ class VariantInstruction<Whole>: @unchecked Sendable {
   var contents: Contents { [] }
 
   /// Whether the form is encrypted where it lies.
-  var isSecret: Bool { false }
+  var isRedacted: Bool { false }
 
   /// The keys of the object that the form reads, if it is a part of another object.
   var memberKeys: [String]? { nil }
@@ -23,27 +23,27 @@ class VariantInstruction<Whole>: @unchecked Sendable {
   var writtenKeys: [[String]] { [] }
 
   /// What keeps the form from being a part of another object.
-  var mistakeAsPart: String? { nil }
+  var definitionErrorAsPart: String? { nil }
 
   /// Decodes the value out of an object that has other members as well.
-  func decodeMembers(of object: JSONNode, _ state: inout DecodingState) throws(Rejected) -> Whole {
-    throw state.refuse(Issue(.unknownCase))
+  func decodeMembers(of object: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Whole {
+    throw context.fail(Issue(.unknownCase))
   }
 
-  func decode(_ json: JSONNode, _ state: inout DecodingState) throws(Rejected) -> Whole {
-    throw state.refuse(Issue(.unknownCase))
+  func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Whole {
+    throw context.fail(Issue(.unknownCase))
   }
 
   /// The value where the key that should hold the form is not there.
-  func absent(_ state: inout DecodingState) throws(Rejected) -> Whole {
-    throw state.refuse(Issue(.missingKey))
+  func absent(_ context: inout DecodingContext) throws(CodingFailure) -> Whole {
+    throw context.fail(Issue(.missingKey))
   }
 
   /// Encodes the value if it has this form, enclosed by what the union puts around it; false means that it has not. As members, the
   /// form goes into the object that is being encoded.
   func encode(
-    _ value: Whole, _ state: inout EncodingState, asMembers: Bool, enclosed: FormEnclosure<Whole>
-  ) throws(Rejected) -> Bool { false }
+    _ value: Whole, _ context: inout EncodingContext, asMembers: Bool, enclosed: FormEnclosure<Whole>
+  ) throws(CodingFailure) -> Bool { false }
 
   func summary(in listing: inout Listing) -> String { "nothing" }
 }
@@ -65,36 +65,36 @@ final class PartVariantInstruction<Whole, Part>: VariantInstruction<Whole>, @unc
   }
 
   override var isObject: Bool { part.isObject }
-  override var isSecret: Bool { part.isSecret }
+  override var isRedacted: Bool { part.isRedacted }
   override var contents: Contents { part.contents }
 
   override var memberKeys: [String]? { part.memberKeys }
   override var writtenKeys: [[String]] { part.writtenKeys }
 
-  override var mistakeAsPart: String? {
-    part.mistakeAsPart.map { "has the variant \(tag.map { "\($0)" } ?? "for everything else"), which \($0)" }
+  override var definitionErrorAsPart: String? {
+    part.definitionErrorAsPart.map { "has the variant \(tag.map { "\($0)" } ?? "for everything else"), which \($0)" }
   }
 
-  override func decodeMembers(of object: JSONNode, _ state: inout DecodingState) throws(Rejected) -> Whole {
-    wrap(try part.decodeMembers(of: object, &state))
+  override func decodeMembers(of object: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Whole {
+    wrap(try part.decodeMembers(of: object, &context))
   }
 
-  override func decode(_ json: JSONNode, _ state: inout DecodingState) throws(Rejected) -> Whole {
-    wrap(try part.decode(json, &state))
+  override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Whole {
+    wrap(try part.decode(json, &context))
   }
 
-  override func absent(_ state: inout DecodingState) throws(Rejected) -> Whole {
-    wrap(try part.absent(&state))
+  override func absent(_ context: inout DecodingContext) throws(CodingFailure) -> Whole {
+    wrap(try part.absent(&context))
   }
 
   override func encode(
-    _ value: Whole, _ state: inout EncodingState, asMembers: Bool, enclosed: FormEnclosure<Whole>
-  ) throws(Rejected) -> Bool {
+    _ value: Whole, _ context: inout EncodingContext, asMembers: Bool, enclosed: FormEnclosure<Whole>
+  ) throws(CodingFailure) -> Bool {
     guard let value = unwrap(value) else { return false }
-    try enclosed(self, &state) { state throws(Rejected) in
-      if asMembers { return try part.encodeMembers(of: value, &state) }
+    try enclosed(self, &context) { context throws(CodingFailure) in
+      if asMembers { return try part.encodeMembers(of: value, &context) }
       // A union has no way to be left out.
-      if !(try part.encode(value, &state)) { state.writer.writeNull() }
+      if !(try part.encode(value, &context)) { context.writer.writeNull() }
     }
     return true
   }
@@ -107,18 +107,18 @@ final class PartVariantInstruction<Whole, Part>: VariantInstruction<Whole>, @unc
 
 /// What a union puts around the form of a variant: it is called when the variant is known, and calls what encodes the form.
 typealias FormEnclosure<Whole> = (
-  VariantInstruction<Whole>, inout EncodingState, (inout EncodingState) throws(Rejected) -> Void
-) throws(Rejected) -> Void
+  VariantInstruction<Whole>, inout EncodingContext, (inout EncodingContext) throws(CodingFailure) -> Void
+) throws(CodingFailure) -> Void
 
 extension Array {
   /// Encodes a value by the first variant whose form it has.
   func encode<Whole>(
-    _ value: Whole, _ state: inout EncodingState, asMembers: (VariantInstruction<Whole>) -> Bool = { _ in false },
+    _ value: Whole, _ context: inout EncodingContext, asMembers: (VariantInstruction<Whole>) -> Bool = { _ in false },
     enclosed: FormEnclosure<Whole>
-  ) throws(Rejected) where Element == VariantInstruction<Whole> {
+  ) throws(CodingFailure) where Element == VariantInstruction<Whole> {
     for variant in self {
-      if try variant.encode(value, &state, asMembers: asMembers(variant), enclosed: enclosed) { return }
+      if try variant.encode(value, &context, asMembers: asMembers(variant), enclosed: enclosed) { return }
     }
-    throw state.refuse(Issue(.notEncodable, detail: "no variant of \(Whole.self) has this form"))
+    throw context.fail(Issue(.notEncodable, detail: "no variant of \(Whole.self) has this form"))
   }
 }

@@ -6,7 +6,7 @@ class WrapperInstruction<Inner, Value>: Instruction<Value>, @unchecked Sendable 
     self.inner = inner
   }
 
-  final override var isSecret: Bool { inner.isSecret }
+  final override var isRedacted: Bool { inner.isRedacted }
   override var contents: Contents { inner.contents }
   final override var expectation: String { inner.expectation }
   override var hasRules: Bool { inner.hasRules }

@@ -5,13 +5,15 @@ class AnyInstruction: @unchecked Sendable {
   var valueLayout: ValueLayout { ValueLayout(Void.self) }
 
   /// Reads a value into a place. Where it throws, the place is as it was.
-  func decode(_ json: JSONNode, to place: ValuePlace, _ state: inout DecodingState) throws(Rejected) {
-    throw .refused
+  func decode(_ json: JSONNode, to destination: ValueDestination, _ context: inout DecodingContext)
+    throws(CodingFailure)
+  {
+    throw .failed
   }
 
   /// Encodes the value of a source; false means that it is left out, and that nothing was written.
-  func encode(from source: ValueSource, _ state: inout EncodingState) throws(Rejected) -> Bool {
-    throw .refused
+  func encode(from source: ValueSource, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
+    throw .failed
   }
 }
 

@@ -52,7 +52,7 @@ struct ArgumentSequence {
       slots.check(index, isAt: start, as: layout)
       index += 1
     #endif
-    return memory.place(at: start, for: layout).take(type)
+    return memory.destination(at: start, for: layout).take(type)
   }
 }
 

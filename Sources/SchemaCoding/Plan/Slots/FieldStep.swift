@@ -58,18 +58,18 @@ struct FieldStep {
   }
 
   @inline(__always)
-  func decode(_ object: ObjectSlots, into memory: ModelMemory, _ state: inout DecodingState) throws(Rejected) {
+  func decode(_ object: ObjectSlots, into memory: ModelMemory, _ context: inout DecodingContext) throws(CodingFailure) {
     if operation != .member, let json = object[slot], let offset,
-      write(json, to: memory.place(at: offset, for: layout), state.log.keepsRepairs)
+      write(json, to: memory.destination(at: offset, for: layout), context.log.keepsRepairs)
     {
       return
     }
-    let error: Rejected? = member._withUnsafeGuaranteedRef { member in
-      do throws(Rejected) {
+    let error: CodingFailure? = member._withUnsafeGuaranteedRef { member in
+      do throws(CodingFailure) {
         if let offset {
-          try member.decode(object, to: memory.place(at: offset, for: layout), &state)
+          try member.decode(object, to: memory.destination(at: offset, for: layout), &context)
         } else {
-          try member.decode(object, into: memory, &state)
+          try member.decode(object, into: memory, &context)
         }
         return nil
       } catch {
@@ -82,31 +82,31 @@ struct FieldStep {
   /// Writes the value if it is what is declared, or, unless that is to be reported, the string of a number that is read leniently. On
   /// false, nothing has happened yet.
   @inline(__always)
-  private func write(_ json: JSONNode, to place: ValuePlace, _ isReported: Bool) -> Bool {
+  private func write(_ json: JSONNode, to destination: ValueDestination, _ isReported: Bool) -> Bool {
     let readsStrings = readsStrings && !isReported
     switch operation {
     case .integer:
       guard let value = json.plainInteger(orString: readsStrings) else { return false }
-      place.put(value)
+      destination.put(value)
     case .double:
       guard let value = json.plainDouble(orString: readsStrings) else { return false }
-      place.put(value)
+      destination.put(value)
     case .string:
       guard let value = json.scannedString else { return false }
-      place.put(value)
+      destination.put(value)
     case .bool:
       let kind = json.kind
       guard kind == .true || kind == .false else { return false }
-      place.put(kind == .true)
+      destination.put(kind == .true)
     case .optionalInteger:
       guard let value = json.plainInteger(orString: readsStrings) else { return false }
-      place.put(Optional(value))
+      destination.put(Optional(value))
     case .optionalDouble:
       guard let value = json.plainDouble(orString: readsStrings) else { return false }
-      place.put(Optional(value))
+      destination.put(Optional(value))
     case .optionalString:
       guard let value = json.scannedString else { return false }
-      place.put(Optional(value))
+      destination.put(Optional(value))
     case .member:
       return false
     }

@@ -20,7 +20,7 @@ final class KeyTable: @unchecked Sendable {
   private let entries: UnsafeMutablePointer<Entry>
   private let bytes: UnsafeMutablePointer<UInt8>
   /// The slot of each place, or -1; empty where the dictionary does it all.
-  private var places: [Int16] = []
+  private var buckets: [Int16] = []
   private var factor: UInt64 = 1
   /// Whether an ASCII key of other bytes is another key for certain.
   private let isASCII: Bool
@@ -67,27 +67,27 @@ final class KeyTable: @unchecked Sendable {
     let empty = [Int16](repeating: -1, count: size)
     for attempt in 0..<1_000 as Range<UInt64> {
       factor = (attempt &* 0x9E37_79B9_7F4A_7C15) | 1
-      places = empty
+      buckets = empty
       var isSpread = true
       for slot in keys.indices {
         let entry = entries[slot]
-        let place = place(entry.first, entry.last, entry.length)
-        guard places[place] < 0 else {
+        let bucket = bucket(entry.first, entry.last, entry.length)
+        guard buckets[bucket] < 0 else {
           isSpread = false
           break
         }
-        places[place] = Int16(slot)
+        buckets[bucket] = Int16(slot)
       }
       if isSpread { return }
     }
-    places = []
+    buckets = []
   }
 
   /// The table's size is a power of two, so that the mask leaves a place in it.
   @inline(__always)
-  private func place(_ first: UInt64, _ last: UInt64, _ length: Int) -> Int {
+  private func bucket(_ first: UInt64, _ last: UInt64, _ length: Int) -> Int {
     let fingerprint = (first ^ (last &* 0x9E37_79B9_7F4A_7C15) ^ UInt64(length) &* 0xD6E8_FEB8_6659_FD93) &* factor
-    return Int(truncatingIfNeeded: fingerprint >> 40) & (places.count &- 1)
+    return Int(truncatingIfNeeded: fingerprint >> 40) & (buckets.count &- 1)
   }
 
   /// The first eight bytes, and the last eight of a longer key; zeros stand for bytes that a short one does not have.
@@ -124,8 +124,8 @@ extension KeyTable {
     let (length, start) = (key.count, memory.bytes + key.payload)
     let (first, last) = Self.ends(of: start, length)
     if expected < keys.count, matches(entries[expected], first, last, length, start) { return expected }
-    if !places.isEmpty {
-      let slot = Int(places[place(first, last, length)])
+    if !buckets.isEmpty {
+      let slot = Int(buckets[bucket(first, last, length)])
       if slot >= 0, matches(entries[slot], first, last, length, start) { return slot }
       if isASCII, key.kind == .asciiString { return -1 }
     }

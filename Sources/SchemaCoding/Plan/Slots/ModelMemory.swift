@@ -14,9 +14,9 @@ struct ModelMemory {
   }
 
   @inline(__always)
-  func place(at offset: Int, for layout: ValueLayout) -> ValuePlace {
+  func destination(at offset: Int, for layout: ValueLayout) -> ValueDestination {
     assert(offset >= 0 && offset + layout.size <= size, "the place is not inside the memory")
-    return ValuePlace(base, offset: offset, type: layout.type, holdsValue: holdsValues)
+    return ValueDestination(base, offset: offset, type: layout.type, holdsValue: holdsValues)
   }
 
   /// Sets a property of the model whose memory this is.
@@ -28,8 +28,8 @@ struct ModelMemory {
 
   /// Changes the model whose memory this is.
   func change<Model>(
-    _ type: Model.Type, _ body: (inout Model) throws(Rejected) -> Void
-  ) throws(Rejected) {
+    _ type: Model.Type, _ body: (inout Model) throws(CodingFailure) -> Void
+  ) throws(CodingFailure) {
     assert(holdsValues && size == MemoryLayout<Model>.size, "this is not the memory of a \(Model.self)")
     try body(&base.assumingMemoryBound(to: Model.self).pointee)
   }
@@ -37,9 +37,9 @@ struct ModelMemory {
   /// Hands out the memory of a model. The model must not be touched by its name meanwhile, which the compiler sees to.
   @inline(__always)
   static func of<Model, Result>(
-    _ model: inout Model, _ body: (ModelMemory) throws(Rejected) -> Result
-  ) throws(Rejected) -> Result {
-    try withUnsafeMutablePointer(to: &model) { pointer throws(Rejected) in
+    _ model: inout Model, _ body: (ModelMemory) throws(CodingFailure) -> Result
+  ) throws(CodingFailure) -> Result {
+    try withUnsafeMutablePointer(to: &model) { pointer throws(CodingFailure) in
       try body(ModelMemory(UnsafeMutableRawPointer(pointer), size: MemoryLayout<Model>.size, holdsValues: true))
     }
   }

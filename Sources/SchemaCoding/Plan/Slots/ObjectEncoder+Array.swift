@@ -8,52 +8,52 @@ extension ObjectEncoder {
 
   /// Encodes the members of a model as an array: what is left out at its end is not there, what is left out before something is null.
   func encodeArray(
-    _ steps: [EncodingStep], _ source: ValueSource, _ state: inout EncodingState
-  ) throws(Rejected) {
-    try state.count(values: members.count)
-    try state.nested { state throws(Rejected) in
+    _ steps: [EncodingStep], _ source: ValueSource, _ context: inout EncodingContext
+  ) throws(CodingFailure) {
+    try context.count(values: members.count)
+    try context.nested { context throws(CodingFailure) in
       // An array has no place for a tag.
-      if !state.tags.isEmpty { state.tags = [] }
+      if !context.tags.isEmpty { context.tags = [] }
       guard isFlat else {
-        return try state.gatherObject(tags: [], isArray: true) { state throws(Rejected) in
-          try encodeMembers(source, &state)
+        return try context.gatherObject(tags: [], isArray: true) { context throws(CodingFailure) in
+          try encodeMembers(source, &context)
         }
       }
-      let outer = state.firstGathered
-      state.firstGathered = nil
-      defer { state.firstGathered = outer }
-      try encodeElements(steps, source, &state)
+      let outer = context.firstGathered
+      context.firstGathered = nil
+      defer { context.firstGathered = outer }
+      try encodeElements(steps, source, &context)
     }
   }
 
   private func encodeElements(
-    _ steps: [EncodingStep], _ source: ValueSource, _ state: inout EncodingState
-  ) throws(Rejected) {
-    let mark = state.writer.open()
+    _ steps: [EncodingStep], _ source: ValueSource, _ context: inout EncodingContext
+  ) throws(CodingFailure) {
+    let mark = context.writer.open()
     var end = mark
     var failures: [(member: Int, notes: IssueLog.Excerpt)] = []
     for step in steps {
-      if step.write(source, to: &state.writer) {
-        end = state.writer.count
+      if step.write(source, to: &context.writer) {
+        end = context.writer.count
         continue
       }
-      let start = state.log.mark
-      let before = state.writer.count
+      let start = context.log.mark
+      let before = context.writer.count
       do {
-        try encode(step, source, &state)
+        try encode(step, source, &context)
       } catch {
-        failures.append((Int(step.member), state.log.takeNotes(since: start)))
+        failures.append((Int(step.member), context.log.takeNotes(since: start)))
       }
-      if state.writer.count > before {
-        end = state.writer.count
+      if context.writer.count > before {
+        end = context.writer.count
       } else if members[Int(step.member)].writtenPosition != nil {
-        state.writer.separate()
-        state.writer.writeNull()
+        context.writer.separate()
+        context.writer.writeNull()
       }
     }
-    state.writer.rollBack(to: end)
-    state.writer.closeArray(mark)
-    try report(failures, &state)
+    context.writer.rollBack(to: end)
+    context.writer.closeArray(mark)
+    try report(failures, &context)
   }
 }
 

@@ -43,30 +43,30 @@ final class ObjectEncoder: @unchecked Sendable {
   ///
   /// `collected` encodes the keys that no member writes, once those are written.
   func encode(
-    _ source: ValueSource, _ state: inout EncodingState,
-    collected: ((inout EncodingState) throws(Rejected) -> Void)?
-  ) throws(Rejected) {
-    if let elementSteps { return try encodeArray(elementSteps, source, &state) }
-    try state.count(values: members.count)
-    try state.nested { state throws(Rejected) in
-      let tags = state.takeTags()
-      guard isFlat, let steps = steps(tags, sorted: state.writer.sortsKeys) else {
-        return try state.gatherObject(tags: tags) { state throws(Rejected) in
-          try encodeMembers(source, &state)
-          try collected?(&state)
+    _ source: ValueSource, _ context: inout EncodingContext,
+    collected: ((inout EncodingContext) throws(CodingFailure) -> Void)?
+  ) throws(CodingFailure) {
+    if let elementSteps { return try encodeArray(elementSteps, source, &context) }
+    try context.count(values: members.count)
+    try context.nested { context throws(CodingFailure) in
+      let tags = context.takeTags()
+      guard isFlat, let steps = steps(tags, sorted: context.writer.sortsKeys) else {
+        return try context.gatherObject(tags: tags) { context throws(CodingFailure) in
+          try encodeMembers(source, &context)
+          try collected?(&context)
         }
       }
-      let outer = state.firstGathered
-      state.firstGathered = nil
-      let mark = state.writer.open()
-      defer { state.firstGathered = outer }
+      let outer = context.firstGathered
+      context.firstGathered = nil
+      let mark = context.writer.open()
+      defer { context.firstGathered = outer }
       for tag in tags {
-        state.writer.write(tag.key.chunk)
-        try state.write(tag.value)
+        context.writer.write(tag.key.chunk)
+        try context.write(tag.value)
         tag.outcome = .written
       }
-      try encode(steps, source, &state)
-      state.writer.closeObject(mark)
+      try encode(steps, source, &context)
+      context.writer.closeObject(mark)
     }
   }
 
@@ -79,59 +79,61 @@ final class ObjectEncoder: @unchecked Sendable {
   }
 
   /// Encodes the members into the object that is being encoded.
-  func encodeMembers(_ source: ValueSource, _ state: inout EncodingState) throws(Rejected) {
-    if state.firstGathered == nil { return try encode(steps, source, &state) }
+  func encodeMembers(_ source: ValueSource, _ context: inout EncodingContext) throws(CodingFailure) {
+    if context.firstGathered == nil { return try encode(steps, source, &context) }
     var failed = false
     for member in members {
       do {
-        try member.encode(from: source, &state)
+        try member.encode(from: source, &context)
       } catch {
         failed = true
       }
     }
-    if failed { throw .refused }
+    if failed { throw .failed }
   }
 
   private func encode(
-    _ steps: [EncodingStep], _ source: ValueSource, _ state: inout EncodingState
-  ) throws(Rejected) {
+    _ steps: [EncodingStep], _ source: ValueSource, _ context: inout EncodingContext
+  ) throws(CodingFailure) {
     var failures: [(member: Int, notes: IssueLog.Excerpt)] = []
     for step in steps {
-      if step.write(source, to: &state.writer) { continue }
-      let start = state.log.mark
+      if step.write(source, to: &context.writer) { continue }
+      let start = context.log.mark
       do {
-        try encode(step, source, &state)
+        try encode(step, source, &context)
       } catch {
-        failures.append((Int(step.member), state.log.takeNotes(since: start)))
+        failures.append((Int(step.member), context.log.takeNotes(since: start)))
       }
     }
-    try report(failures, &state)
+    try report(failures, &context)
   }
 
-  func report(_ failures: [(member: Int, notes: IssueLog.Excerpt)], _ state: inout EncodingState) throws(Rejected) {
+  func report(_ failures: [(member: Int, notes: IssueLog.Excerpt)], _ context: inout EncodingContext)
+    throws(CodingFailure)
+  {
     if failures.isEmpty { return }
     // Said in the schema's order, in whatever order the members were written.
-    for failure in failures.sorted(by: { $0.member < $1.member }) { state.log.append(failure.notes) }
-    throw .refused
+    for failure in failures.sorted(by: { $0.member < $1.member }) { context.log.append(failure.notes) }
+    throw .failed
   }
 
   @inline(__always)
   func encode(
-    _ step: EncodingStep, _ source: ValueSource, _ state: inout EncodingState
-  ) throws(Rejected) {
+    _ step: EncodingStep, _ source: ValueSource, _ context: inout EncodingContext
+  ) throws(CodingFailure) {
     let member = Int(step.member)
-    guard step.operation != .member else { return try members[member].encode(from: source, &state) }
-    let mark = state.writer.count
-    state.writer.write(step.key)
-    let start = state.log.mark
+    guard step.operation != .member else { return try members[member].encode(from: source, &context) }
+    let mark = context.writer.count
+    context.writer.write(step.key)
+    let start = context.log.mark
     do {
-      if try instructions[member].encode(from: step.source(in: source), &state) { return }
+      if try instructions[member].encode(from: step.source(in: source), &context) { return }
     } catch {
-      if let key = fields[member]?.key { state.log.locate(since: start, at: key.step) }
+      if let key = fields[member]?.key { context.log.locate(since: start, at: key.step) }
       throw error
     }
-    state.writer.rollBack(to: mark)
-    try members[member].encodeNothing(&state)
+    context.writer.rollBack(to: mark)
+    try members[member].encodeNothing(&context)
   }
 }
 

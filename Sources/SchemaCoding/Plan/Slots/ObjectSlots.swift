@@ -19,12 +19,12 @@ struct ObjectSlots {
   /// Fills slots from an object, and calls the closure with them.
   @inline(__always)
   static func with<Result>(
-    _ object: JSONNode, _ keys: KeyTable, _ state: inout DecodingState,
-    _ body: (ObjectSlots, inout DecodingState) throws(Rejected) -> Result
-  ) throws(Rejected) -> Result {
-    state.discarded.visit(object.count)
+    _ object: JSONNode, _ keys: KeyTable, _ context: inout DecodingContext,
+    _ body: (ObjectSlots, inout DecodingContext) throws(CodingFailure) -> Result
+  ) throws(CodingFailure) -> Result {
+    context.discarded.visit(object.count)
     let count = keys.keys.count
-    let scratch = state.scratch
+    let scratch = context.scratch
     let memory = scratch.take(byteCount: count * MemoryLayout<UInt32>.stride)
     defer { scratch.giveBack(memory) }
     let slots = memory.initializeMemory(as: UInt32.self, repeating: 0, count: count)
@@ -33,7 +33,7 @@ struct ObjectSlots {
     } else {
       keys.fill(slots, from: object)
     }
-    return try body(ObjectSlots(object: object, slots: slots), &state)
+    return try body(ObjectSlots(object: object, slots: slots), &context)
   }
 
   /// Puts the record index of each element into the slot of its position.

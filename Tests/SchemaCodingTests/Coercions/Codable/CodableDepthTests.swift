@@ -53,25 +53,25 @@ private struct Mole: Encodable {
   }
 
   @Test func decodesToTheLimit() throws {
-    _ = try ParsedDecoder.value(Nest.self, from: nested(512))
-    _ = try ParsedDecoder.value(Shapes.Loose.self, from: nested(512))
-    _ = try ParsedDecoder.value(Nest.self, from: nested(3), levels: 3)
+    _ = try NodeDecoder.value(Nest.self, from: nested(512))
+    _ = try NodeDecoder.value(Shapes.Loose.self, from: nested(512))
+    _ = try NodeDecoder.value(Nest.self, from: nested(3), levels: 3)
   }
 
   @Test func refusesToDecodeBeyond() {
-    let failure = #expect(throws: CodableFailure.self) { try ParsedDecoder.value(Nest.self, from: nested(513)) }
+    let failure = #expect(throws: CodableFailure.self) { try NodeDecoder.value(Nest.self, from: nested(513)) }
     #expect(failure?.code == .tooDeep)
     #expect(failure?.path.count == 512)
-    let near = #expect(throws: CodableFailure.self) { try ParsedDecoder.value(Nest.self, from: nested(3), levels: 2) }
+    let near = #expect(throws: CodableFailure.self) { try NodeDecoder.value(Nest.self, from: nested(3), levels: 2) }
     #expect(near?.path == [.index(0), .index(0)])
     let far = #expect(throws: CodableFailure.self) {
-      try ParsedDecoder.value(Nest.self, from: nested(10_000), levels: .max)
+      try NodeDecoder.value(Nest.self, from: nested(10_000), levels: .max)
     }
     #expect(far?.path.count == 512)
   }
 
   @Test func aTypeThatGoesOnIsRefusedAllTheSame() {
-    let failure = #expect(throws: CodableFailure.self) { try ParsedDecoder.value(Shapes.Loose.self, from: nested(513)) }
+    let failure = #expect(throws: CodableFailure.self) { try NodeDecoder.value(Shapes.Loose.self, from: nested(513)) }
     #expect(failure?.code == .tooDeep)
   }
 
@@ -95,7 +95,7 @@ private struct Mole: Encodable {
   }
 
   @Test func refusesATypeThatOnlyCallsItself() {
-    let decoding = #expect(throws: CodableFailure.self) { try ParsedDecoder.value([Echo].self, from: JSONNode([1])) }
+    let decoding = #expect(throws: CodableFailure.self) { try NodeDecoder.value([Echo].self, from: JSONNode([1])) }
     #expect(decoding?.code == .tooDeep)
     #expect(decoding?.path == [.index(0)])
     let encoding = #expect(throws: CodableFailure.self) { try OutputEncoder.output(["a": Echo()]) }

@@ -48,7 +48,7 @@ private struct Wreck: Decodable {
       self.expected = expected
       let decode: () throws -> String = {
         do {
-          _ = try ParsedDecoder.value(type, from: JSONNode.read(Data(json.utf8)))
+          _ = try NodeDecoder.value(type, from: JSONNode.read(Data(json.utf8)))
           return "decoded"
         } catch let failure as CodableFailure {
           let issue = Issue(
@@ -115,13 +115,13 @@ private struct Wreck: Decodable {
 
   @Test func keepsTheErrorOfATypesOwn() throws {
     let json = JSONNode(["engines": [13]])
-    let failure = #expect(throws: CodableFailure.self) { try ParsedDecoder.value(Car.self, from: json) }
+    let failure = #expect(throws: CodableFailure.self) { try NodeDecoder.value(Car.self, from: json) }
     #expect(failure?.underlying as? Breakdown == .engine)
   }
 
   @Test func anErrorThatWasCaughtIsNoPlaceForTheNext() throws {
     let json = JSONNode([["engine": 13, "error": "own"]])
-    let failure = #expect(throws: CodableFailure.self) { try ParsedDecoder.value([Wreck].self, from: json) }
+    let failure = #expect(throws: CodableFailure.self) { try NodeDecoder.value([Wreck].self, from: json) }
     #expect(failure?.path == [.index(0)])
     #expect(failure?.code == .custom)
     #expect(failure?.underlying is CocoaError)
@@ -130,7 +130,7 @@ private struct Wreck: Decodable {
   @Test func refusesWhatIsNoJSON() {
     struct Blob {}
     let failure = #expect(throws: CodableFailure.self) {
-      try ParsedDecoder.value([String: Int].self, from: JSONNode(["a": Blob()]))
+      try NodeDecoder.value([String: Int].self, from: JSONNode(["a": Blob()]))
     }
     #expect(failure?.path == [.key("a")])
     #expect(failure?.found == "a Blob, which is no JSON")

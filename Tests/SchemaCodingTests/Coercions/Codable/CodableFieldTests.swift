@@ -99,13 +99,13 @@ private struct Pin: Equatable {
   }
 
   @Test func showsNothingOfASecret() throws {
-    var state = DecodingState(DecodingOptions(), keepsRepairs: false)
-    state.secrecy = 1
-    let instruction = Schema<[String: Shapes.Colour]>.codable().instruction(in: Surroundings())
-    #expect(throws: Rejected.self) { try instruction.decode(JSONNode(["a": "blue"]), &state) }
-    #expect(throws: Rejected.self) { try instruction.decode(JSONNode(["b": 5]), &state) }
+    var context = DecodingContext(DecodingOptions(), keepsRepairs: false)
+    context.secrecy = 1
+    let instruction = Schema<[String: Shapes.Colour]>.codable().instruction(in: CompilationContext())
+    #expect(throws: CodingFailure.self) { try instruction.decode(JSONNode(["a": "blue"]), &context) }
+    #expect(throws: CodingFailure.self) { try instruction.decode(JSONNode(["b": 5]), &context) }
     #expect(
-      state.log.error.issues.map(\.description) == [
+      context.log.error.issues.map(\.description) == [
         "$[\"…\"] invalidFormat expected Colour", "$[\"…\"] typeMismatch expected String",
       ])
   }

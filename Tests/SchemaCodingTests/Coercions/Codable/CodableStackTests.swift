@@ -81,10 +81,10 @@ import Testing
     }
   }
 
-  @Test(arguments: ["bytes", "tree", "encoding"]) func schemasInCodableTypesInSchemas(way: String) async {
-    await #expect(processExitsWith: .success) { [way] in
+  @Test(arguments: ["bytes", "tree", "encoding"]) func schemasInCodableTypesInSchemas(steps: String) async {
+    await #expect(processExitsWith: .success) { [steps] in
       Self.onSmallStack {
-        switch way {
+        switch steps {
         case "bytes": _ = try Knot.schema.decode(Self.objects)
         case "tree": _ = try Knot.schema.decode(Schema.json.decode(Self.objects))
         default:
@@ -97,14 +97,14 @@ import Testing
   }
 
   /// Foundation's own parser takes so much stack that its encoder has too little left.
-  private static let ways = DecodingOptions.Parser.automatic.scans ? ["decoding", "encoding"] : ["decoding"]
+  private static let paths = DecodingOptions.Parser.automatic.scans ? ["decoding", "encoding"] : ["decoding"]
 
-  @Test(arguments: ways) func inFoundationsCoders(way: String) async {
-    await #expect(processExitsWith: .success) { [way] in
+  @Test(arguments: paths) func inFoundationsCoders(steps: String) async {
+    await #expect(processExitsWith: .success) { [steps] in
       Self.onSmallStack {
         let data = Data(Self.objects.utf8)
         let box = try JSONDecoder().decode(SchemaCoded<Link>.self, from: data)
-        guard way == "encoding" else { return }
+        guard steps == "encoding" else { return }
         let json = try JSONEncoder().encode(box)
         #expect(json == data)
       }

@@ -30,7 +30,7 @@ func codingOutcome<Value: Decodable>(_ type: Value.Type, foundation json: String
 
 func codingOutcome<Value: Decodable>(_ type: Value.Type, own json: String) throws -> CodingOutcome<Value> {
   do {
-    return .value(try ParsedDecoder.value(type, from: JSONNode.read(Data(json.utf8))))
+    return .value(try NodeDecoder.value(type, from: JSONNode.read(Data(json.utf8))))
   } catch let failure as CodableFailure {
     let kind =
       switch failure.code {

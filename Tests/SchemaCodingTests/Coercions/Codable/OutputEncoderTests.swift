@@ -16,7 +16,7 @@ struct WrittenByBoth: Sendable, CustomTestStringConvertible {
       let theirs = try JSONSerialization.jsonObject(with: JSONEncoder().encode([value]))
       #expect(JSONValue(jsonObject: output) == JSONValue(jsonObject: theirs), sourceLocation: location)
       let text = try JSONSerialization.data(withJSONObject: output)
-      #expect(try ParsedDecoder.value([Value].self, from: JSONNode.read(text)) == [value], sourceLocation: location)
+      #expect(try NodeDecoder.value([Value].self, from: JSONNode.read(text)) == [value], sourceLocation: location)
       #expect(try JSONDecoder().decode([Value].self, from: text) == [value], sourceLocation: location)
     }
     nonisolated(unsafe) let unchecked = compare
@@ -60,7 +60,7 @@ struct WrittenByBoth: Sendable, CustomTestStringConvertible {
   }
 
   private func expectRoundTrip<Value: Codable & Equatable>(_ type: Value.Type, _ json: String) throws {
-    let value = try ParsedDecoder.value(type, from: JSONNode.read(Data(json.utf8)))
+    let value = try NodeDecoder.value(type, from: JSONNode.read(Data(json.utf8)))
     let output = try OutputEncoder.output(value).foundationObject
     let text = try JSONSerialization.data(withJSONObject: output, options: .sortedKeys)
     #expect(String(decoding: text, as: UTF8.self) == json)
@@ -78,7 +78,7 @@ struct WrittenByBoth: Sendable, CustomTestStringConvertible {
     guard #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) else { return }
     let numbers: [Int128] = [170_141_183_460_469_231_731, -5]
     let output = try OutputEncoder.output(numbers).foundationObject
-    #expect(try ParsedDecoder.value([Int128].self, from: JSONNode(output)) == numbers)
+    #expect(try NodeDecoder.value([Int128].self, from: JSONNode(output)) == numbers)
     #expect(try Schema.codable().encodeToString([Int128.min, .max]) == "[\(Int128.min),\(Int128.max)]")
   }
 }

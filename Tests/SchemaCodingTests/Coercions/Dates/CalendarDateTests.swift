@@ -93,7 +93,7 @@ struct CalendarDateTests {
     ])
   func startOfDay(day: String, zone: String, start: String) throws {
     let date = try #require(CalendarDate(day))
-    #expect(try DateFormat.iso8601.text(from: date.startOfDay(in: .named(zone))) == start)
+    #expect(try DateFormat.iso8601.string(from: date.startOfDay(in: .named(zone))) == start)
   }
 
   @Test(

@@ -33,10 +33,10 @@ import Testing
   ])
   func hasANameAndTakesTextOrNumbers(format: DateFormat, name: String, text: Bool, numbers: Bool) throws {
     #expect(format.name == name)
-    #expect(format.readsText == text)
+    #expect(format.decodesStrings == text)
     #expect(format.readsNumbers == numbers)
-    #expect(format.mistakes == [])
-    if !text { #expect(try format.date(fromText: "1694134923") == nil) }
+    #expect(format.definitionErrors == [])
+    if !text { #expect(try format.date(fromString: "1694134923") == nil) }
     #expect((format.date(fromNumber: 1_694_134_923) != nil) == numbers)
   }
 
@@ -47,17 +47,17 @@ import Testing
   func anyOfReadsWithTheFirstThatCan(text: String, seconds: Double) throws {
     let format = DateFormat.anyOf([.format("dd-MM-yyyy"), .anyOf([.iso8601, .rfc2822]), .secondsSince1970])
     let date = Date(timeIntervalSince1970: seconds)
-    #expect(try format.date(fromText: text) == date)
-    #expect(try format.text(from: date) == "08-09-2023")
+    #expect(try format.date(fromString: text) == date)
+    #expect(try format.string(from: date) == "08-09-2023")
     #expect(format.number(from: date) == nil)
     #expect(format.date(fromNumber: seconds) == date)
-    #expect(try format.date(fromText: "tomorrow") == nil)
+    #expect(try format.date(fromString: "tomorrow") == nil)
   }
 
   @Test func anyOfTakesFormatsInOrder() throws {
     let text = "02-01-1970"
-    let dayFirst = try DateFormat.anyOf([.format("dd-MM-yyyy"), .format("MM-dd-yyyy")]).date(fromText: text)
-    let monthFirst = try DateFormat.anyOf([.format("MM-dd-yyyy"), .format("dd-MM-yyyy")]).date(fromText: text)
+    let dayFirst = try DateFormat.anyOf([.format("dd-MM-yyyy"), .format("MM-dd-yyyy")]).date(fromString: text)
+    let monthFirst = try DateFormat.anyOf([.format("MM-dd-yyyy"), .format("dd-MM-yyyy")]).date(fromString: text)
     #expect(dayFirst == Date(timeIntervalSince1970: 86_400))
     #expect(monthFirst == Date(timeIntervalSince1970: 2_678_400))
   }
@@ -65,25 +65,25 @@ import Testing
   @Test func anyOfWritesNumbersIfItsFirstDoes() throws {
     let format = DateFormat.anyOf([.millisecondsSince1970, .iso8601])
     #expect(format.number(from: Date(timeIntervalSince1970: 1.5)) == 1500)
-    #expect(try format.text(from: Date(timeIntervalSince1970: 1.5)) == nil)
+    #expect(try format.string(from: Date(timeIntervalSince1970: 1.5)) == nil)
   }
 
   @Test func anyOfReportsTheMistakesOfItsFormats() {
-    #expect(DateFormat.anyOf([]).mistakes == ["anyOf lists no date format"])
-    #expect(DateFormat.anyOf([.iso8601, .format(""), .anyOf([])]).mistakes.count == 2)
+    #expect(DateFormat.anyOf([]).definitionErrors == ["anyOf lists no date format"])
+    #expect(DateFormat.anyOf([.iso8601, .format(""), .anyOf([])]).definitionErrors.count == 2)
   }
 
   @Test func customThrowsItsOwnErrors() throws {
-    #expect(try Self.days.date(fromText: "1") == Date(timeIntervalSince1970: 86_400))
-    #expect(try Self.days.date(fromText: "never") == nil)
-    #expect(try Self.days.text(from: Date(timeIntervalSince1970: 86_400)) == "1")
-    #expect(throws: Unreadable.self) { try Self.days.date(fromText: "x") }
-    #expect(throws: Unreadable.self) { try Self.days.text(from: Date(timeIntervalSince1970: -1)) }
+    #expect(try Self.days.date(fromString: "1") == Date(timeIntervalSince1970: 86_400))
+    #expect(try Self.days.date(fromString: "never") == nil)
+    #expect(try Self.days.string(from: Date(timeIntervalSince1970: 86_400)) == "1")
+    #expect(throws: Unreadable.self) { try Self.days.date(fromString: "x") }
+    #expect(throws: Unreadable.self) { try Self.days.string(from: Date(timeIntervalSince1970: -1)) }
   }
 
   @Test func customErrorsWaitForTheOtherFormats() throws {
     let format = DateFormat.anyOf([Self.days, .format("dd-MM-yyyy")])
-    #expect(try format.date(fromText: "02-01-1970") == Date(timeIntervalSince1970: 86_400))
-    #expect(throws: Unreadable.self) { try format.date(fromText: "x") }
+    #expect(try format.date(fromString: "02-01-1970") == Date(timeIntervalSince1970: 86_400))
+    #expect(throws: Unreadable.self) { try format.date(fromString: "x") }
   }
 }

@@ -31,12 +31,12 @@ import Testing
     ),
     ("yyyy-MM-dd'T'HH:mm:ssZ", []), ("EEEE, MMM d yyyy 'at' h:mm a", []), ("''yy", []),
   ])
-  func reportsMistakes(pattern: String, mistakes: [String]) throws {
+  func reportsMistakes(pattern: String, definitionErrors: [String]) throws {
     let format = DateFormat.format(pattern)
-    #expect(format.mistakes == mistakes)
-    if !mistakes.isEmpty {
-      #expect(try format.date(fromText: pattern) == nil)
-      #expect(try format.text(from: SampleDates.date(0)) == nil)
+    #expect(format.definitionErrors == definitionErrors)
+    if !definitionErrors.isEmpty {
+      #expect(try format.date(fromString: pattern) == nil)
+      #expect(try format.string(from: SampleDates.date(0)) == nil)
     }
   }
 

@@ -18,17 +18,17 @@ import Testing
     let format = DateFormat.format(pattern, timeZone: .hours(hours))
     let date = Date(timeIntervalSince1970: seconds)
     #expect(FixedDigitPattern(DatePattern(pattern), zone: .fixed(secondsFromGMT: 0)) != nil)
-    #expect(try format.date(fromText: text) == date)
+    #expect(try format.date(fromString: text) == date)
     let writesOwnOffset = pattern.hasSuffix("Z") || pattern.hasSuffix("X")
-    if !writesOwnOffset { #expect(try format.text(from: date) == text) }
+    if !writesOwnOffset { #expect(try format.string(from: date) == text) }
   }
 
   @Test(arguments: [("00", 0), ("01", 1), ("11", 11), ("12", 12), ("13", 13), ("23", 23)])
   func lowercaseHoursWithoutDayPeriodAreOfA24HourClock(hour: String, hours: Int) throws {
     let format = DateFormat.format("yyyyMMddhhss", timeZone: .hours(8))
     let date = Date(timeIntervalSince1970: 1_694_102_400 + Double(hours) * 3600 + 7)
-    #expect(try format.date(fromText: "20230908\(hour)07") == date)
-    #expect(try format.text(from: date) == "20230908\(hour)07")
+    #expect(try format.date(fromString: "20230908\(hour)07") == date)
+    #expect(try format.string(from: date) == "20230908\(hour)07")
   }
 
   @Test(arguments: [
@@ -40,13 +40,13 @@ import Testing
     ("HHZ", "01+8"), ("HHZ", "01PST"), ("yyyy年", "2023x"),
   ])
   func refuses(pattern: String, text: String) throws {
-    #expect(try DateFormat.format(pattern).date(fromText: text) == nil)
+    #expect(try DateFormat.format(pattern).date(fromString: text) == nil)
   }
 
   @Test(arguments: ["Z", "z", "+00:00", "-0000", "+00", "GMT", "utc"])
   func readsEverySpellingOfAnOffset(zero: String) throws {
     for pattern in ["HH Z", "HH ZZZZZ", "HH X", "HH XX", "HH XXX", "HH x", "HH xx", "HH xxx"] {
-      let date = try DateFormat.format(pattern, timeZone: .hours(8)).date(fromText: "07 \(zero)")
+      let date = try DateFormat.format(pattern, timeZone: .hours(8)).date(fromString: "07 \(zero)")
       #expect(date == Date(timeIntervalSince1970: 946_684_800 + 7 * 3600))
     }
   }
@@ -68,7 +68,7 @@ import Testing
       let formatter = DateFormatter.english(pattern, zone)
       for seconds in SampleDates.seconds(count: 20, from: 0, seed: 2) {
         let date = SampleDates.date(seconds, nanoseconds: seconds % 1000 * 1_000_000)
-        #expect(try format.text(from: date) == formatter.string(from: date))
+        #expect(try format.string(from: date) == formatter.string(from: date))
       }
     }
   }

@@ -13,22 +13,22 @@ import Testing
   func readsAndWritesBack(pattern: String, text: String, seconds: Double) throws {
     let format = DateFormat.format(pattern)
     let date = Date(timeIntervalSince1970: seconds)
-    #expect(try format.date(fromText: text) == date)
-    #expect(try format.text(from: date) == text)
+    #expect(try format.date(fromString: text) == date)
+    #expect(try format.string(from: date) == text)
   }
 
   @Test(arguments: [
     "", " ", "8/13/2023", "31/4/2023", "8/9/2023 ", " 8/9/2023", "8/9/2023x", "8/9", "\n8/9/2023",
   ])
   func refuses(text: String) throws {
-    #expect(try DateFormat.format("d/M/yyyy").date(fromText: text) == nil)
+    #expect(try DateFormat.format("d/M/yyyy").date(fromString: text) == nil)
   }
 
   @Test func writesNoDateOutsideTheYears() throws {
     let newYear = Date(timeIntervalSince1970: 253_402_300_800)
-    #expect(try DateFormat.format("d/M/yyyy").text(from: newYear) == nil)
-    #expect(try DateFormat.format("d/M/yyyy", timeZone: .hours(-1)).text(from: newYear) == "31/12/9999")
-    #expect(try DateFormat.format("d/M/yyyy").text(from: Date(timeIntervalSince1970: .nan)) == nil)
+    #expect(try DateFormat.format("d/M/yyyy").string(from: newYear) == nil)
+    #expect(try DateFormat.format("d/M/yyyy", timeZone: .hours(-1)).string(from: newYear) == "31/12/9999")
+    #expect(try DateFormat.format("d/M/yyyy").string(from: Date(timeIntervalSince1970: .nan)) == nil)
   }
 
   @Test func manyTasksShareOneFormat() async throws {
@@ -37,8 +37,8 @@ import Testing
       for task in 0..<32 {
         group.addTask {
           try SampleDates.seconds(count: 60, seed: UInt64(task)).count { seconds in
-            guard let text = try format.text(from: SampleDates.date(seconds)) else { return true }
-            return try format.date(fromText: text) != SampleDates.date(seconds)
+            guard let text = try format.string(from: SampleDates.date(seconds)) else { return true }
+            return try format.date(fromString: text) != SampleDates.date(seconds)
           }
         }
       }

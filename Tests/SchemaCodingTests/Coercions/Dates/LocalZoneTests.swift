@@ -25,17 +25,17 @@ import Testing
     let format = DateFormat.format(pattern, timeZone: .named(identifier))
     let formatter = DateFormatter.english(pattern, .named(identifier))
     let local = DateFormat.format(pattern)
-    let middle = try #require(try DateFormat.iso8601.date(fromText: change))
+    let middle = try #require(try DateFormat.iso8601.date(fromString: change))
     for quarterHours in -64...64 {
-      let text = try #require(try local.text(from: middle + Double(quarterHours) * 900))
-      #expect(try format.date(fromText: text) == formatter.date(from: text), "\(text)")
+      let text = try #require(try local.string(from: middle + Double(quarterHours) * 900))
+      #expect(try format.date(fromString: text) == formatter.date(from: text), "\(text)")
     }
   }
 
   @Test func skippedTimesAreRefusedAndRepeatedOnesAreTheLater() throws {
     let format = DateFormat.format("yyyy-MM-dd HH:mm", timeZone: .named("Europe/Berlin"))
-    #expect(try format.date(fromText: "2023-03-26 02:30") == nil)
-    #expect(try format.date(fromText: "2023-10-29 02:30") == Date(timeIntervalSince1970: 1_698_543_000))
+    #expect(try format.date(fromString: "2023-03-26 02:30") == nil)
+    #expect(try format.date(fromString: "2023-10-29 02:30") == Date(timeIntervalSince1970: 1_698_543_000))
   }
 
   @Test(arguments: ["Europe/Berlin", "America/New_York", "Asia/Kolkata", "Pacific/Apia"])
@@ -45,9 +45,9 @@ import Testing
     let formatter = DateFormatter.english(pattern, .named(identifier))
     for seconds in SampleDates.seconds(count: 300, from: SampleDates.year1583, seed: 3) {
       let date = SampleDates.date(seconds - 86_400)
-      let text = try #require(try format.text(from: date))
+      let text = try #require(try format.string(from: date))
       #expect(text == formatter.string(from: date))
-      #expect(try format.date(fromText: text) == formatter.date(from: text), "\(text)")
+      #expect(try format.date(fromString: text) == formatter.date(from: text), "\(text)")
     }
   }
 }

@@ -15,7 +15,7 @@ private struct Missing: TextCipher {
 
 private enum Hex: AESAdopter {
   static var key: String { "0123456789abcdef" }
-  static var options: AESOptions { [.ecbMode, .hexText] }
+  static var options: AESOptions { [.ecbMode, .hexString] }
 }
 
 @Suite("Ciphertext as values")
@@ -71,7 +71,7 @@ struct CipherInstructionTests {
     #expect(try Schema.cipher(Veil(), as: .date(.iso8601)).decode(Veil.literal("1970-01-01")) == day)
     let twice = Schema.cipher(Veil(), as: .aes(FeedCipher.self))
     #expect(try twice.decode(Veil.literal(FeedCipher.apple)) == "https://www.apple.com")
-    let hex = try AESCipher(Hex.self).encryptText("in hex")
+    let hex = try AESCipher(Hex.self).encryptString("in hex")
     #expect(try Schema.aes(Hex.self).decode("\"\(hex.uppercased())\"") == "in hex")
   }
 

@@ -16,7 +16,7 @@ import Testing
   }
 
   private static func listing<Value>(_ schema: Schema<Value>) -> String {
-    Listing.text(of: schema.instruction(in: Surroundings()), isDetailed: true)
+    Listing.text(of: schema.instruction(in: CompilationContext()), isDetailed: true)
   }
 
   private static let stored = Schema(startingFrom: Spot()) {

@@ -1,0 +1,49 @@
+/// What a decoder or an encoder of this library finds wrong.
+///
+/// Codable types expect the standard library's errors. Those have no room for a code, so each carries its refusal along as
+/// its underlying error, by which it is known when it comes out at the other end.
+struct CodableIssue: Error {
+  let code: IssueCode
+  let expected: String?
+  let detail: String?
+
+  init(_ code: IssueCode, expected: String? = nil, detail: String? = nil) {
+    self.code = code
+    self.expected = expected
+    self.detail = detail
+  }
+
+  /// A value is not of the JSON type that this type is decoded from.
+  static func mismatch<Value>(_ json: JSONNode, _ type: Value.Type) -> CodableIssue {
+    if json.isNull { return CodableIssue(.nullValue, expected: name(of: type)) }
+    return CodableIssue(.typeMismatch, expected: name(of: type))
+  }
+
+  /// The type as an issue shows it. Containers are asked for by the names of types that nobody decodes.
+  static func name<Value>(of type: Value.Type) -> String {
+    if type == [String: Any].self { return "an object" }
+    if type == [Any].self { return "an array" }
+    return "\(type)"
+  }
+}
+
+extension CodableIssue {
+  /// The refusal as the error that a type's `init(from:)` expects.
+  func decodingError<Value>(_ type: Value.Type, at codingPath: [any CodingKey]) -> DecodingError {
+    let context = DecodingError.Context(codingPath: codingPath, debugDescription: string, underlyingError: self)
+    switch code {
+    case .nullValue: return .valueNotFound(type, context)
+    case .typeMismatch: return .typeMismatch(type, context)
+    default: return .dataCorrupted(context)
+    }
+  }
+
+  /// The refusal as the error that a type's `encode(to:)` expects.
+  func encodingError(_ value: Any, at codingPath: [any CodingKey]) -> EncodingError {
+    .invalidValue(value, .init(codingPath: codingPath, debugDescription: string, underlyingError: self))
+  }
+
+  private var string: String {
+    [code.description, expected.map { "expected \($0)" }, detail].compactMap { $0 }.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,117 @@
+/// A decoder for `Codable` types over the values of a document.
+///
+/// It reads what Foundation's `JSONDecoder` reads by default, from values that are parsed already:
+///
+///     {"at": {"x": 1}}       decoder of the document
+///     …keyed "at"            decoder of {"x": 1}, coding path at
+///     …keyed "x"             1, read at once: scalars need no decoder (``DirectlyCoded``)
+///
+/// Arrays and objects may be nested as deep as the session allows; what lies deeper is an error, also for a type that would
+/// rather go on without it.
+struct NodeDecoder: Decoder {
+  let json: JSONNode
+  let position: CodingPosition
+  let session: CodingSession
+
+  var codingPath: [any CodingKey] { position.codingPath }
+  var userInfo: [CodingUserInfoKey: Any] { session.userInfo }
+
+  func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
+    guard json.isObject else { throw mismatch([String: Any].self) }
+    try checkRoom()
+    return KeyedDecodingContainer(NodeKeyedContainer(object: json, position: position, session: session))
+  }
+
+  func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
+    guard json.isArray else { throw mismatch([Any].self) }
+    try checkRoom()
+    return NodeUnkeyedContainer(array: json, position: position, session: session)
+  }
+
+  func singleValueContainer() throws -> any SingleValueDecodingContainer {
+    NodeSingleValueContainer(json: json, position: position, session: session)
+  }
+
+  private func mismatch<Value>(_ type: Value.Type) -> DecodingError {
+    CodableIssue.mismatch(json, type).decodingError(type, at: codingPath)
+  }
+
+  private func checkRoom() throws {
+    if !session.hasRoom(at: position) { try session.checkVerdict() }
+  }
+}
+
+extension NodeDecoder {
+  /// Decodes a value of any type; `levels` is how deep arrays and objects may be nested, 512 at most.
+  static func value<Value: Decodable>(
+    _ type: Value.Type, from json: JSONNode, userInfo: [CodingUserInfoKey: Any] = [:],
+    levels: Int = DecodingOptions.standardDepth
+  ) throws(CodableFailure) -> Value {
+    try value(type, from: json, in: CodingSession(userInfo: userInfo, levels: levels, document: json.document))
+  }
+
+  /// Decodes a value of any type in a session of its own.
+  static func value<Value: Decodable>(
+    _ type: Value.Type, from json: JSONNode, in session: CodingSession
+  ) throws(CodableFailure) -> Value {
+    let value: Value
+    do {
+      value = try session.decode(type, from: json, at: CodingPosition())
+    } catch {
+      throw session.failure(error).showing(json)
+    }
+    if let verdict = session.verdict { throw verdict.showing(json) }
+    return value
+  }
+}
+
+extension CodingSession {
+  /// Decodes one value at a place, which is only made if somebody needs it.
+  func decode<Value: Decodable>(
+    _ type: Value.Type, from json: JSONNode, at position: @autoclosure () -> CodingPosition
+  ) throws -> Value {
+    if let scalar = try scalar(type, from: json, at: position()) { return scalar }
+    let position = position()
+    if stack.needsLarge(below: position.depth) {
+      return try onLargeStack(at: position) { try decode(type, from: json, at: position) }
+    }
+    try enter(type, at: position)
+    do {
+      let value = try Value(from: NodeDecoder(json: json, position: position, session: self))
+      leave()
+      return value
+    } catch {
+      fail(error, type, at: position)
+      throw error
+    }
+  }
+
+  /// Decodes a value that needs no code of its own; nil for any other type.
+  private func scalar<Value>(
+    _ type: Value.Type, from json: JSONNode, at position: @autoclosure () -> CodingPosition
+  ) throws -> Value? {
+    guard let scalar = type as? any DirectlyCoded.Type else { return nil }
+    do {
+      return try scalar.read(json, as: type)
+    } catch {
+      throw error.decodingError(type, at: position().codingPath)
+    }
+  }
+}
+
+extension CodableFailure {
+  /// The failure with an excerpt of what stands at its place, where that says more than the code.
+  fileprivate func showing(_ json: JSONNode) -> CodableFailure {
+    guard code != .missingKey, code != .nullValue, code != .tooDeep else { return self }
+    var value: JSONNode? = json
+    for step in path {
+      switch step {
+      case .key(let key): value = value?[key]
+      case .index(let index): value = value?[index]
+      }
+    }
+    var failure = self
+    failure.found = value?.excerpt
+    return failure
+  }
+}

@@ -1,0 +1,40 @@
+import Foundation
+
+extension DateFormat {
+  /// Whether the format can encode a date. Only its closure knows what a custom format can.
+  func canEncode(_ date: Date) -> Bool {
+    if Self.encodableAnywhere.contains(date.timeIntervalSinceReferenceDate) { return true }
+    switch form {
+    case .custom: return true
+    case .anyOf(let formats): return formats.first?.canEncode(date) ?? false
+    case .iso8601, .rfc3339, .rfc2822, .pattern, .timestamp:
+      return (try? string(from: date)) != nil || number(from: date) != nil
+    }
+  }
+
+  /// The dates that lie in the years 1 to 9999 in every time zone: all but two days at each end.
+  private static let encodableAnywhere: ClosedRange<TimeInterval> = -63_113_731_200...252_423_820_800
+
+  /// The text for the date; nil from a format that writes numbers, and for a date outside the years 1 to 9999.
+  /// Only a custom format throws, and only what its closure threw.
+  func string(from date: Date) throws -> String? {
+    switch form {
+    case .iso8601(let fraction): ISO8601String.string(from: date, fraction: fraction)
+    case .rfc3339: ISO8601String.string(from: date, fraction: .asNeeded)
+    case .rfc2822: RFC2822String.string(from: date)
+    case .timestamp: nil
+    case .pattern(let pattern): pattern.string(from: date)
+    case .anyOf(let formats): try formats.first?.string(from: date)
+    case .custom(_, let encode): try encode(date)
+    }
+  }
+
+  /// The number for the date; nil from a format that writes text, and for a date outside the years 1 to 9999.
+  func number(from date: Date) -> Double? {
+    switch form {
+    case .iso8601, .rfc3339, .rfc2822, .pattern, .custom: nil
+    case .timestamp(let unit): unit.number(from: date)
+    case .anyOf(let formats): formats.first?.number(from: date)
+    }
+  }
+}

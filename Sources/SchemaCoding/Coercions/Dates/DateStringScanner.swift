@@ -1,0 +1,114 @@
+/// Reads a date's text from left to right, as UTF-8 bytes.
+///
+/// Every method either takes what it is named for and moves past it, or answers nil or false. There is nothing beyond
+/// the end: every look at the bytes is checked against their count.
+struct DateStringScanner {
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private var position = 0
+
+  private init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    self.bytes = bytes
+  }
+
+  /// What `body` makes of the text, if it takes all of it.
+  static func read<Value>(_ string: String, _ body: (inout DateStringScanner) -> Value?) -> Value? {
+    string.utf8.withContiguousStorageIfAvailable { read($0, body) }
+      ?? Array(string.utf8).withUnsafeBufferPointer { read($0, body) }
+  }
+
+  /// What `body` makes of UTF-8, if it takes all of it.
+  @inline(__always)
+  static func read<Value>(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ body: (inout DateStringScanner) -> Value?
+  ) -> Value? {
+    var reader = DateStringScanner(bytes)
+    guard let value = body(&reader), reader.isAtEnd else { return nil }
+    return value
+  }
+
+  @inline(__always)
+  var isAtEnd: Bool { position >= bytes.count }
+
+  @inline(__always)
+  var next: UInt8? { position < bytes.count ? bytes[position] : nil }
+
+  @inline(__always)
+  mutating func take(_ byte: UInt8) -> Bool {
+    guard next == byte else { return false }
+    position += 1
+    return true
+  }
+
+  /// Exactly so many digits, as a number.
+  @inline(__always)
+  mutating func number(digits: Int) -> Int? {
+    guard digits <= bytes.count - position else { return nil }
+    var value = 0
+    for index in position..<position + digits {
+      let digit = bytes[index] &- UInt8(ascii: "0")
+      guard digit <= 9 else { return nil }
+      value = value * 10 + Int(digit)
+    }
+    position += digits
+    return value
+  }
+
+  mutating func digit() -> Int? { number(digits: 1) }
+
+  /// One digit or several, as a number.
+  mutating func number(maximumDigits: Int) -> Int? {
+    guard var value = digit() else { return nil }
+    for _ in 1..<maximumDigits {
+      guard let digit = digit() else { break }
+      value = value * 10 + digit
+    }
+    return value
+  }
+
+  /// One or more digits after a decimal sign, as nanoseconds; digits beyond the ninth are dropped.
+  mutating func nanoseconds() -> Int? {
+    guard var value = digit() else { return nil }
+    value *= 100_000_000
+    var unit = 10_000_000
+    while let digit = digit() {
+      value += digit * unit
+      unit /= 10
+    }
+    return value
+  }
+
+  /// Blanks and tabs; whether there were any.
+  mutating func whitespace() -> Bool {
+    let start = position
+    while next == UInt8(ascii: " ") || next == UInt8(ascii: "\t") { position += 1 }
+    return position > start
+  }
+
+  /// One to five ASCII letters as a key that ``key(_:)`` gives too, whatever their case.
+  mutating func word() -> UInt64? {
+    var key: UInt64 = 0
+    var count = 0
+    while let byte = next, isLetter(byte) {
+      guard count < 5 else { return nil }
+      key = key << 8 | UInt64(byte | 0x20)
+      count += 1
+      position += 1
+    }
+    return count > 0 ? key : nil
+  }
+
+  static func key(_ word: String) -> UInt64 {
+    word.utf8.reduce(0) { $0 << 8 | UInt64($1 | 0x20) }
+  }
+
+  private func isLetter(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+  }
+
+  /// Any one byte.
+  mutating func takeAny() -> UInt8? {
+    guard let byte = next else { return nil }
+    position += 1
+    return byte
+  }
+}

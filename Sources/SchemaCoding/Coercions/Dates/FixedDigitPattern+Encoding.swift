@@ -1,0 +1,47 @@
+import Foundation
+
+extension FixedDigitPattern {
+  /// The text for the date, nil outside the years 1 to 9999.
+  ///
+  /// The date is rounded to milliseconds, or finer if the pattern is; what the pattern cannot show is then cut off.
+  func string(from date: Date) -> String? {
+    guard let instant = Instant(date, digits: max(3, fractionDigits)) else { return nil }
+    let offset = zone.secondsFromGMT(at: instant)
+    return CivilTime(instant, secondsFromGMT: offset).map { string(from: $0, offset: offset) }
+  }
+
+  /// The text for a time, in a zone so many seconds ahead of GMT.
+  func string(from time: CivilTime, offset: Int = 0) -> String {
+    var writer = DateStringWriter()
+    for step in steps {
+      switch step {
+      case .number(let field, let digits): writer.write(time.number(in: field, digits: digits), digits: digits)
+      case .shortNumber(let field, let digits): writer.write("\(time.number(in: field, digits: digits))")
+      case .byte(let byte): writer.write(byte)
+      case .offset(let style): writer.write(offset, in: style)
+      }
+    }
+    return writer.string
+  }
+}
+
+extension CivilTime {
+  fileprivate func number(in field: FixedDigitPattern.Field, digits: Int) -> Int {
+    switch field {
+    case .year, .yearOfCentury: year
+    case .month: month
+    case .day: day
+    case .hour: hour
+    case .minute: minute
+    case .second: second
+    case .fraction: nanosecond / Instant.powerOfTen(9 - digits)
+    }
+  }
+}
+
+extension DateStringWriter {
+  fileprivate mutating func write(_ offset: Int, in style: FixedDigitPattern.OffsetStyle) {
+    if style.zuluForZero, offset == 0 { return write(UInt8(ascii: "Z")) }
+    writeOffset(offset, colon: style.colon, dropsZeroMinutes: style.dropsZeroMinutes)
+  }
+}

@@ -1,0 +1,85 @@
+import Foundation
+
+/// The date-times of ISO 8601 and of RFC 3339, its strict profile.
+///
+///     2023-09-08T01:02:03.25+08:00
+///     year-month-day T hour:minute:second fraction offset
+enum ISO8601String {
+  enum Dialect {
+    case iso8601
+    case rfc3339
+  }
+
+  static func date(from string: String, in dialect: Dialect) -> Date? {
+    DateStringScanner.read(string) { $0.iso8601Instant(in: dialect) }?.date
+  }
+
+  static func date(from bytes: UnsafeBufferPointer<UInt8>, in dialect: Dialect) -> Date? {
+    DateStringScanner.read(bytes) { $0.iso8601Instant(in: dialect) }?.date
+  }
+
+  /// The date of ISO 8601 text that ends its time with the minutes: `2023-09-08T01:02Z`.
+  static func date(fromStringWithoutSeconds string: String) -> Date? {
+    DateStringScanner.read(string) { $0.iso8601Instant(in: .iso8601, hasSeconds: false) }?.date
+  }
+}
+
+extension DateStringScanner {
+  fileprivate mutating func iso8601Instant(in dialect: ISO8601String.Dialect, hasSeconds: Bool = true) -> Instant? {
+    guard var time = iso8601Day() else { return nil }
+    if dialect == .iso8601, isAtEnd { return time.exists ? time.instant(secondsFromGMT: 0) : nil }
+
+    guard takeSeparator(in: dialect), readClock(into: &time, hasSeconds: hasSeconds),
+      !hasSeconds || readFraction(into: &time, in: dialect)
+    else { return nil }
+    let spellings: OffsetSpellings = dialect == .iso8601 ? [.colon, .compact, .hours, .zulu] : [.colon, .zulu]
+    guard let offset = offset(spellings) else { return nil }
+
+    if time.second == 60 { return leapSecond(time, secondsFromGMT: offset) }
+    return time.exists ? time.instant(secondsFromGMT: offset) : nil
+  }
+
+  private mutating func iso8601Day() -> CivilTime? {
+    guard let year = number(digits: 4), take(UInt8(ascii: "-")),
+      let month = number(digits: 2), take(UInt8(ascii: "-")),
+      let day = number(digits: 2)
+    else { return nil }
+    return CivilTime(year: year, month: month, day: day)
+  }
+
+  private mutating func takeSeparator(in dialect: ISO8601String.Dialect) -> Bool {
+    take(UInt8(ascii: "T")) || take(UInt8(ascii: "t")) || (dialect == .iso8601 && take(UInt8(ascii: " ")))
+  }
+
+  private mutating func readClock(into time: inout CivilTime, hasSeconds: Bool) -> Bool {
+    guard let hour = number(digits: 2), take(UInt8(ascii: ":")),
+      let minute = number(digits: 2)
+    else { return false }
+    time.hour = hour
+    time.minute = minute
+    guard hasSeconds else { return true }
+    guard take(UInt8(ascii: ":")), let second = number(digits: 2) else { return false }
+    time.second = second
+    return true
+  }
+
+  private mutating func readFraction(into time: inout CivilTime, in dialect: ISO8601String.Dialect) -> Bool {
+    guard take(UInt8(ascii: ".")) || (dialect == .iso8601 && take(UInt8(ascii: ","))) else { return true }
+    guard let nanosecond = nanoseconds() else { return false }
+    time.nanosecond = nanosecond
+    return true
+  }
+
+  /// Second 60 is the second after 59. It has only ever been the last of a June or a December in GMT, since 1972.
+  private func leapSecond(_ time: CivilTime, secondsFromGMT offset: Int) -> Instant? {
+    var time = time
+    time.second = 59
+    guard time.exists else { return nil }
+    var instant = time.instant(secondsFromGMT: offset)
+    guard let last = CivilTime(instant, secondsFromGMT: 0), last.year >= 1972, last.hour == 23, last.minute == 59,
+      (last.month, last.day) == (6, 30) || (last.month, last.day) == (12, 31)
+    else { return nil }
+    instant.seconds += 1
+    return instant
+  }
+}

@@ -1,0 +1,107 @@
+import Foundation
+
+/// The dates of mail headers and of RSS, in RFC 2822 and its successor RFC 5322.
+///
+///     Fri, 08 Sep 2023 01:02:03 +0000 (a comment)
+///     [weekday,] day month year hour:minute[:second] offset [comment]
+enum RFC2822String {
+  static func date(from string: String) -> Date? {
+    DateStringScanner.read(string) { $0.rfc2822Instant() }?.date
+  }
+
+  /// The date in GMT; nil outside the years 1 to 9999.
+  static func string(from date: Date) -> String? {
+    guard let instant = Instant(date, digits: 3), let time = CivilTime(instant, secondsFromGMT: 0) else { return nil }
+    var writer = DateStringWriter()
+    writer.write(weekdays[time.weekday])
+    writer.write(", ")
+    writer.write(time.day, digits: 2)
+    writer.write(UInt8(ascii: " "))
+    writer.write(months[time.month - 1])
+    writer.write(UInt8(ascii: " "))
+    writer.write(time.year, digits: 4)
+    writer.write(UInt8(ascii: " "))
+    writer.writeClock(time)
+    writer.write(" +0000")
+    return writer.string
+  }
+
+  private static let weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]
+  private static let months = [
+    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+  ]
+  fileprivate static let weekdayKeys = weekdays.map(DateStringScanner.key)
+  fileprivate static let monthKeys = months.map(DateStringScanner.key)
+
+  /// The zone names that the standard still knows, and `UTC`, in hours from GMT. Others are refused.
+  private static let zoneHours = [
+    ("Z", 0), ("GMT", 0), ("UT", 0), ("UTC", 0), ("EDT", -4), ("EST", -5), ("CDT", -5), ("CST", -6),
+    ("MDT", -6), ("MST", -7), ("PDT", -7), ("PST", -8),
+  ]
+  fileprivate static let zones = zoneHours.map { (key: DateStringScanner.key($0.0), offset: $0.1 * 3600) }
+}
+
+extension DateStringScanner {
+  fileprivate mutating func rfc2822Instant() -> Instant? {
+    var weekday: Int?
+    if next.map(startsNumber) == false {
+      guard let named = index(in: RFC2822String.weekdayKeys), take(UInt8(ascii: ",")) else { return nil }
+      weekday = named
+      _ = whitespace()
+    }
+    guard let time = rfc2822Time(), time.exists, weekday == nil || weekday == time.weekday else { return nil }
+    guard whitespace(), let offset = rfc2822Offset(), endsWithOptionalComment() else { return nil }
+    return time.instant(secondsFromGMT: offset)
+  }
+
+  private mutating func rfc2822Time() -> CivilTime? {
+    guard var day = digit() else { return nil }
+    if let units = digit() { day = day * 10 + units }
+    guard whitespace(), let month = index(in: RFC2822String.monthKeys), whitespace(), let year = rfc2822Year(),
+      whitespace(),
+      let hour = number(digits: 2), take(UInt8(ascii: ":")), let minute = number(digits: 2)
+    else { return nil }
+    var time = CivilTime(year: year, month: month + 1, day: day, hour: hour, minute: minute)
+    if take(UInt8(ascii: ":")) {
+      guard let second = number(digits: 2) else { return nil }
+      time.second = second
+    }
+    return time
+  }
+
+  private mutating func rfc2822Year() -> Int? {
+    if let year = number(digits: 4) { return year }
+    return number(digits: 2).map(CivilTime.year(ofTwoDigits:))
+  }
+
+  private mutating func rfc2822Offset() -> Int? {
+    if next == UInt8(ascii: "+") || next == UInt8(ascii: "-") { return offset(.compact) }
+    guard let key = word() else { return nil }
+    return RFC2822String.zones.first { $0.key == key }?.offset
+  }
+
+  private mutating func index(in keys: [UInt64]) -> Int? {
+    word().flatMap { keys.firstIndex(of: $0) }
+  }
+
+  /// Comments nest, and a backslash in one quotes the byte after it.
+  private mutating func endsWithOptionalComment() -> Bool {
+    if isAtEnd { return true }
+    guard whitespace(), next == UInt8(ascii: "(") else { return false }
+    var depth = 0
+    while let byte = takeAny() {
+      switch byte {
+      case UInt8(ascii: "("): depth += 1
+      case UInt8(ascii: ")"): depth -= 1
+      case UInt8(ascii: "\\"): _ = takeAny()
+      default: break
+      }
+      if depth == 0 { return isAtEnd }
+    }
+    return false
+  }
+
+  private func startsNumber(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+  }
+}

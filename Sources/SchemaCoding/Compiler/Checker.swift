@@ -1,0 +1,81 @@
+// The author's mistakes that concern members. Each check is a few lines; all that apply are reported together.
+
+extension Compiler {
+  /// A field needs keys, each of them well-formed, and none twice.
+  mutating func check(keys: [FieldKey]) {
+    if keys.isEmpty { definitionError("has no key") }
+    for key in keys {
+      if let problem = key.definitionError { definitionError("has the key \"\(key.string)\", which \(problem)") }
+    }
+    for key in keys where key.definitionError == nil && !key.isEnclosing && key.isPosition != isInArray {
+      definitionError("has the key \"\(key.string)\", though other keys of the object begin with an index")
+    }
+    for (index, key) in keys.enumerated() where keys[..<index].contains(key) && key.definitionError == nil {
+      definitionError("has the key \"\(key.string)\" twice")
+    }
+  }
+
+  /// The keys that documents have must not be empty.
+  mutating func check(paths: [[JSONPath.Component]], of name: String) {
+    for steps in paths where steps.contains(.key("")) && !name.isEmpty {
+      definitionError("is spelled as an empty key")
+      break
+    }
+  }
+
+  /// A field of a model that starts from a value needs a property to write to.
+  mutating func check<Model, Value>(property path: (KeyPath<Model, Value> & Sendable)?) {
+    if path == nil {
+      definitionError("has no key path, which a schema that starts from a value needs")
+    } else if !(path is WritableKeyPath<Model, Value>) {
+      definitionError("has a key path that cannot be written to")
+    }
+  }
+
+  /// Two members of an object cannot be written to one key.
+  mutating func check<Model>(_ members: [MemberInstruction<Model>]) {
+    var owners: [[String]: Int] = [:]
+    for member in members {
+      for keys in member.writtenKeys { owners[keys, default: 0] += 1 }
+    }
+    if compilation.purpose == .encoding {
+      let nested = owners.keys.filter { $0.count > 1 }
+      for keys in nested.sorted(by: { $0.joined() < $1.joined() }) {
+        for length in 1..<keys.count where owners[Array(keys.prefix(length))] != nil {
+          let inner = keys.joined(separator: ".")
+          definitionError(
+            "cannot write \"\(inner)\" into \"\(keys.prefix(length).joined(separator: "."))\", a field of its own")
+        }
+      }
+    }
+    for (keys, count) in owners.filter({ $0.value > 1 }).sorted(by: { $0.key.joined() < $1.key.joined() }) {
+      definitionError("has \(count) fields on the key \"\(keys.joined(separator: "."))\"")
+    }
+  }
+}
+
+extension Compiler {
+  /// A union needs variants, and tags that tell them apart.
+  mutating func check<Whole>(_ variants: [Variant<Whole>], tagged: Bool) {
+    if variants.isEmpty { definitionError("has no variants") }
+    guard tagged else { return }
+    var seen: Set<JSONValue> = []
+    for case let tag? in variants.map(\.tag) where !seen.insert(tag).inserted {
+      definitionError("has two variants with the tag \(tag)")
+    }
+    if variants.filter({ $0.tag == nil }).count > 1 { definitionError("has two variants for everything else") }
+  }
+}
+
+extension Compiler {
+  /// A union by keys needs keys.
+  mutating func check<Whole>(keysOf variants: [Variant<Whole>]) {
+    for case let tag? in variants.map(\.tag) {
+      guard case .string(let key) = tag else {
+        definitionError("has a variant with the tag \(tag), which is no key")
+        continue
+      }
+      if key.isEmpty { definitionError("has a variant with an empty key") }
+    }
+  }
+}

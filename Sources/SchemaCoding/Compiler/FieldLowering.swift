@@ -1,0 +1,159 @@
+// How a field becomes an instruction.
+
+extension Field {
+  var member: SchemaMember<Model, Value> {
+    SchemaMember(name: name, keys: keys, path: path) { compiler, role in
+      compiler.at("field \"\(name)\"") { lower(&$0, role) }
+    }
+  }
+
+  private var name: String { keys.first?.string ?? "" }
+
+  func lower(_ compiler: inout Compiler, _ role: MemberRole) -> ValueInstruction<Model, Value> {
+    let isEncoding = compiler.compilation.purpose == .encoding
+    compiler.check(keys: keys)
+    if let encodedKey { compiler.check(keys: [encodedKey]) }
+    if encodedKey?.isEnclosing == true || isEnclosed && (keys.count > 1 || encodedKey != nil) {
+      compiler.definitionError("has the enclosing key beside others")
+    }
+    if role.binding != .argument, !isEncoding, !isEncodeOnly { compiler.check(property: path) }
+    guard var schema = modifiedSchema else {
+      checkReplacements(isShown: true, &compiler)
+      compiler.definitionError("has no kind, and \(Value.self) declares none")
+      return ValueInstruction(index: role.index, path: path)
+    }
+    // What the field chose counts for its value, but an object's fields heed the object's own schema first.
+    let own = overrides.over(schema.outwardOverrides)
+    if schema.core.object == nil { schema.overrides = own }
+    return compiler.inField(own) { compiler in
+      let known = compiler.definitionErrors.count
+      if isEncodeOnly { compiler.declareEncodeOnly() }
+      let instruction =
+        isEnclosed ? compiler.asKey { $0.compileWhole(schema) } : compiler.compileWhole(schema)
+      let isShown = compiler.definitionErrors.count == known && !instruction.contents.contains(.redacted)
+      checkReplacements(isShown: isShown, &compiler)
+      let compilation = compiler.compilation
+      let paths = paths(compilation)
+      checkDirection(role, instruction, &compiler)
+      if isDecodeOnly, isEncoding { return ValueInstruction(index: role.index, path: path) }
+      compiler.check(paths: paths + (encodedPath(compilation).map { [$0] } ?? []), of: name)
+      let field = FieldInstruction(
+        index: role.index, path: path, lookups: lookups(paths, compilation, &compiler), instruction: instruction,
+        presence: presence(role, instruction, compilation), output: output(compilation), notes: notes(compilation))
+      guard isEncodeOnly, !isEncoding else { return field }
+      return UndecodedFieldInstruction(field, isArgument: role.binding == .argument)
+    }
+  }
+
+  /// Whether the value is the key under which the object itself lies.
+  var isEnclosed: Bool { keys.contains(where: \.isEnclosing) }
+
+  /// A default and a fallback must be what the field's modifiers make of values. Those of a secret are not shown, nor are those of a
+  /// schema of which nobody knows what it is.
+  private func checkReplacements(isShown: Bool, _ compiler: inout Compiler) {
+    for (word, value) in [("default", defaultValue), ("fallback", fallbackValue)] {
+      guard let value else { continue }
+      for problem in checks.compactMap({ $0(value()) }) {
+        compiler.definitionError("has the \(word) \(isShown ? Listing.text(ofValue: value()) : "…"), \(problem)")
+      }
+    }
+  }
+
+  /// The ways to the value, spelled as documents spell them, each once.
+  private func paths(_ compilation: CompilationContext) -> [[JSONPath.Component]] {
+    keys.flatMap { compilation.spellings(of: $0) }.reduce(into: []) { paths, steps in
+      if !paths.contains(steps) { paths.append(steps) }
+    }
+  }
+
+  private func lookups(
+    _ paths: [[JSONPath.Component]], _ compilation: CompilationContext, _ compiler: inout Compiler
+  ) -> [KeyLookup] {
+    if isEnclosed { return [.enclosingKey] }
+    let ignoresCase = compilation.keyStyle?.ignoresCase ?? false
+    return paths.compactMap { steps in
+      let ignoresCase = ignoresCase && keys.contains { $0.steps == steps && !$0.isLiteral }
+      return KeyLookup(steps, ignoresCase: ignoresCase) { ignoresCase ? nil : compiler.slot(of: $0) }
+    }
+  }
+
+  private func encodedPath(_ compilation: CompilationContext) -> [JSONPath.Component]? {
+    encodedKey?.steps ?? keys.first.flatMap { compilation.spellings(of: $0).first }
+  }
+
+  /// The field's row of the table of ``Presence``.
+  private func presence(
+    _ role: MemberRole, _ instruction: Instruction<Value>, _ compilation: CompilationContext
+  ) -> Presence<Value> {
+    let recovers = compilation.recovers
+    func listed(_ value: () -> Value) -> String {
+      instruction.contents.contains(.redacted) ? "…" : Listing.text(ofValue: value())
+    }
+    var presence = Presence<Value>(summary: instruction.acceptsMissing ? "optional" : "required")
+    if instruction.acceptsNull, recovers { presence.unreadable = .ask }
+    if role.binding != .argument {
+      presence.missing = .keep
+      if !instruction.acceptsNull { presence.null = .keep }
+      if recovers { presence.unreadable = .keep }
+      presence.summary = "kept"
+    }
+    if let defaultValue {
+      presence.missing = .use(defaultValue)
+      presence.null = .use(defaultValue)
+      if recovers { presence.unreadable = .use(defaultValue) }
+      presence.summary = "default \(listed(defaultValue))"
+    }
+    if isRequired {
+      presence.missing = .fail
+      presence.summary = "required"
+    }
+    if role.binding == .partialProperty {
+      presence.missing = .keep
+      presence.summary = "kept"
+    }
+    if let fallbackValue {
+      presence.fallback = fallbackValue
+      presence.null = .use(fallbackValue)
+      if compilation.mode != .strict {
+        presence.unreadable = .use(fallbackValue)
+        presence.overridesRules = true
+      }
+      presence.summary += ", fallback \(listed(fallbackValue))"
+    }
+    return presence
+  }
+
+  private func output(_ compilation: CompilationContext) -> FieldOutput<Value> {
+    let steps = encodedPath(compilation) ?? []
+    let isEncoding = compilation.purpose == .encoding
+    // Several fields may decode one element of an array inside; only what is encoded has to be told apart.
+    let hasKeys = !steps.isEmpty && (isEncoding || steps.dropFirst().allSatisfy { !$0.isIndex })
+    return FieldOutput(
+      steps: steps, keys: hasKeys && !isDecodeOnly ? steps.map(\.name) : nil,
+      encodedKeys: isEncoding ? steps.map { EncodedKey($0) } : [], isEnclosingKey: isEnclosed,
+      writesNull: encodesNull, omits: omits)
+  }
+
+  private func notes(_ compilation: CompilationContext) -> [String] {
+    var notes: [String] = []
+    if isDecodeOnly { notes.append("decoded only") }
+    if isEncodeOnly { notes.append("encoded only") }
+    if compilation.keyStyle?.ignoresCase == true, !keys.allSatisfy(\.isLiteral) { notes.append("in any case") }
+    if let encodedKey { notes.append("written as \(encodedKey)") }
+    if encodesNull == true { notes.append("writes null") }
+    if omits != nil { notes.append("left out on a condition") }
+    return notes
+  }
+}
+
+extension JSONPath.Component {
+  fileprivate var isIndex: Bool {
+    if case .index = self { true } else { false }
+  }
+}
+
+extension CompilationContext {
+  fileprivate func spellings(of key: FieldKey) -> [[JSONPath.Component]] {
+    key.isLiteral ? [key.steps] : keyStyle?.spellings(of: key.steps) ?? [key.steps]
+  }
+}

@@ -1,0 +1,77 @@
+/// An object's members and how they become a model.
+struct ObjectBlueprint<Model>: Sendable {
+  var members: [AnyMember<Model>]
+  var construction: Construction
+  var unknownKeys = UnknownKeys<Model>.ignore
+  var rules: [Rule<Model>] = []
+  /// Whether keys that are missing keep what a model has, whatever the fields say.
+  var isPartial = false
+  /// What the author asked of the members and could not get.
+  var definitionErrors: [String] = []
+
+  enum Construction: Sendable {
+    /// The first members, behind constants, are the arguments of an initializer, which is called with them.
+    case initializer(argumentCount: Int, @Sendable (inout ArgumentSequence) throws -> Model)
+    case startingFrom(@Sendable () -> Model)
+    /// Arguments are missing: a model can be changed and written, but not made.
+    case fragment
+  }
+}
+
+extension ObjectBlueprint {
+  /// Whether the keys begin with indexes, so that documents have an array.
+  private var isArray: Bool { members.contains { $0.keys.contains(where: \.isPosition) } }
+
+  func lower(_ compiler: inout Compiler) -> Instruction<Model> {
+    compiler.at("\(Model.self)") { compiler in
+      let (leniency, tags) = (compiler.compilation.leniency, compiler.compilation.tags)
+      for definitionError in definitionErrors { compiler.definitionError(definitionError) }
+      let object = compiler.inside { compiler in
+        instruction(leniency: leniency, tags: tags, &compiler)
+      }
+      compiler.check(object.members)
+      compiler.check(paths: object.members, isArray: isArray)
+      if isArray, case .collect = unknownKeys.policy {
+        compiler.definitionError("collects unknown keys, which an array by position does not have")
+      }
+      return rules.isEmpty ? object : ValidateInstruction(object, rules: rules)
+    }
+  }
+
+  private func instruction(
+    leniency: Leniency, tags: Set<String>, _ compiler: inout Compiler
+  ) -> ObjectInstruction<Model> {
+    let ignoresCase = compiler.compilation.keyStyle?.ignoresCase ?? false
+    let isForEncoding = compiler.compilation.purpose == .encoding
+    func parts(_ lower: (inout Compiler) -> [MemberInstruction<Model>]) -> ObjectParts<Model> {
+      let (members, keys) = compiler.withSlots(isArray: isArray, lower)
+      return ObjectParts(
+        members: members, keys: keys, unknownKeys: unknownKeys, leniency: leniency, tags: tags,
+        ignoresCase: ignoresCase, isForEncoding: isForEncoding, isArray: isArray)
+    }
+    switch construction {
+    case .initializer(let count, let call):
+      let constants = members.prefix(while: \.isConstant).count
+      let count = constants + count
+      let parts = parts { compiler in
+        members[..<count].enumerated().map { $1.lower(&compiler, MemberRole(index: $0, binding: .argument)) }
+          + properties(after: count, &compiler)
+      }
+      return InitializedObjectInstruction(parts, arguments: constants..<count, call: call)
+    case .startingFrom(let start):
+      return StartedObjectInstruction(parts { properties(after: 0, &$0) }, start: start)
+    case .fragment:
+      if compiler.compilation.purpose == .decoding {
+        compiler.definitionError("lacks arguments of its initializer, so that it can update and encode, but not decode")
+      }
+      let parts = parts { properties(after: 0, &$0) }
+      return ObjectInstruction(parts, offsets: parts.offsets)
+    }
+  }
+
+  private func properties(after count: Int, _ compiler: inout Compiler) -> [MemberInstruction<Model>] {
+    members.indices.dropFirst(count).map { index in
+      members[index].lower(&compiler, MemberRole(index: index, binding: isPartial ? .partialProperty : .property))
+    }
+  }
+}

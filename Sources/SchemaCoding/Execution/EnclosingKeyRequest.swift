@@ -1,0 +1,64 @@
+/// What an array by key wants to know of an element while it is encoded: the key, which only a field of the element has.
+struct EnclosingKeyRequest {
+  /// The level of the element's own members.
+  let level: Int
+  var key: String?
+
+  init(level: Int) {
+    self.level = level
+  }
+}
+
+extension EncodingContext {
+  /// What the key of an object becomes of a value: the string that an instruction encodes, or the digits of a number; nil if the value is
+  /// left out.
+  mutating func key<Value>(of value: Value, by instruction: Instruction<Value>) throws(CodingFailure) -> String? {
+    if instruction is StringInstruction, let string = value as? String { return string }
+    let (mark, isPretty, outerFirst, outerTags) = (writer.count, writer.isPretty, firstGathered, tags)
+    defer {
+      firstGathered = outerFirst
+      tags = outerTags
+      writer.rollBack(to: mark)
+    }
+    (firstGathered, tags) = (nil, [])
+    writer.isPretty = false
+    guard try instruction.encode(value, &self) else {
+      writer.isPretty = isPretty
+      return nil
+    }
+    guard let key = writer.key(since: mark) else {
+      throw fail(Issue(.notEncodable, detail: "\(nameOfType(Value.self)) does not become a string, as keys are"))
+    }
+    writer.isPretty = isPretty
+    return key
+  }
+}
+
+extension JSONWriter {
+  /// The scalar that was written since a mark, as a key spells it; nil for null, arrays and objects.
+  fileprivate func key(since mark: Int) -> String? {
+    withBytes(from: mark) { bytes in
+      let text = String(decoding: bytes, as: UTF8.self)
+      switch bytes.first {
+      case UInt8(ascii: "\""):
+        if !bytes.contains(UInt8(ascii: "\\")) { return String(text.dropFirst().dropLast()) }
+        let document = try? JSONDocument.read(text, parser: .automatic, maximumDepth: 1)
+        return document?.node(at: 0).string
+      case UInt8(ascii: "n"), UInt8(ascii: "["), UInt8(ascii: "{"), nil: return nil
+      default: return text
+      }
+    }
+  }
+}
+
+extension FieldInstruction {
+  /// Tells the key under which the model lies, if anybody asks.
+  func encodeEnclosingKey(_ model: Model, _ context: inout EncodingContext) throws(CodingFailure) {
+    guard context.enclosing?.level == context.depth.level else { return }
+    guard let path else { throw context.fail(Issue(.notEncodable, detail: "the field has no key path")) }
+    let value = model[keyPath: path]
+    if let omits = output.omits, omits(value) { return }
+    let key = try context.key(of: value, by: instruction)
+    context.enclosing?.key = key
+  }
+}

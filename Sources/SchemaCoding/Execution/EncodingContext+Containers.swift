@@ -1,0 +1,178 @@
+// Arrays, and objects whose keys are data.
+
+extension EncodingContext {
+  /// Encodes an array by something that encodes one element; an element that is left out is null.
+  @inline(__always)
+  mutating func array(
+    count: Int, _ encode: (Int, inout EncodingContext) throws(CodingFailure) -> Bool
+  ) throws(CodingFailure) {
+    try self.count(values: count)
+    try nested { context throws(CodingFailure) in
+      // An array has no place for a tag, and what is inside it is not what the tag is for.
+      if !context.tags.isEmpty { context.tags = [] }
+      let mark = context.writer.open()
+      var failed = false
+      for index in 0..<count {
+        context.writer.separate()
+        let start = context.log.mark
+        do {
+          let isWritten = try context.stepping([.index(index)]) { context throws(CodingFailure) in
+            try encode(index, &context)
+          }
+          if !isWritten { context.writer.writeNull() }
+        } catch {
+          failed = true
+          context.log.locate(since: start, at: .index(index))
+        }
+      }
+      context.writer.closeArray(mark)
+      if failed { throw .failed }
+    }
+  }
+
+  /// Encodes an object whose keys are data, by something that encodes one member. What there is to say about members is said in the
+  /// order of their keys.
+  mutating func object<Member>(
+    _ members: some Collection<(key: String, value: Member)>,
+    _ encode: (Member, inout EncodingContext) throws(CodingFailure) -> Bool
+  ) throws(CodingFailure) {
+    var failures: [(key: String, notes: IssueLog.Excerpt)] = []
+    try object(members) { key, member, context throws(CodingFailure) in
+      let start = context.log.mark
+      do {
+        return try context.stepping([.key(key)]) { context throws(CodingFailure) in try encode(member, &context) }
+      } catch {
+        let step = context.step(key)
+        context.log.locate(since: start, at: step)
+        failures.append((key, context.log.takeNotes(since: start)))
+        return false
+      }
+    }
+    guard !failures.isEmpty else { return }
+    for failure in failures.sorted(by: { $0.key < $1.key }) { log.append(failure.notes) }
+    throw .failed
+  }
+
+  /// Encodes an object of these members, in their order if keys are not to be sorted; the first failure ends it.
+  private mutating func object<Member>(
+    _ members: some Collection<(key: String, value: Member)>,
+    _ encode: (String, Member, inout EncodingContext) throws(CodingFailure) -> Bool
+  ) throws(CodingFailure) {
+    try object(count: members.count) { context throws(CodingFailure) in
+      if context.writer.sortsKeys {
+        for (key, member) in members.sorted(by: { EncodedKey.precedes($0.key, $1.key) }) {
+          try context.member(key) { context throws(CodingFailure) in try encode(key, member, &context) }
+        }
+      } else {
+        for (key, member) in members {
+          try context.member(key) { context throws(CodingFailure) in try encode(key, member, &context) }
+        }
+      }
+    }
+  }
+
+  /// Encodes an object by something that encodes its members, which come in the right order.
+  mutating func object(
+    count: Int, _ members: (inout EncodingContext) throws(CodingFailure) -> Void
+  ) throws(CodingFailure) {
+    try self.count(values: count)
+    try nested { context throws(CodingFailure) in
+      let tags = context.takeTags()
+      guard tags.isEmpty else { return try context.gatherObject(tags: tags, members) }
+      let outer = context.firstGathered
+      context.firstGathered = nil
+      defer { context.firstGathered = outer }
+      let mark = context.writer.open()
+      try members(&context)
+      context.writer.closeObject(mark)
+    }
+  }
+
+  /// Encodes a member with a key of the object's own.
+  mutating func member(
+    _ key: EncodedKey, _ encode: (inout EncodingContext) throws(CodingFailure) -> Void
+  ) throws(CodingFailure) {
+    let keys = [key]
+    let mark = beginMember(keys)
+    try encode(&self)
+    endMember(mark, keys)
+  }
+
+  /// Encodes a member whose key is data; a value that is left out is null.
+  @inline(__always)
+  private mutating func member(
+    _ key: String, _ encode: (inout EncodingContext) throws(CodingFailure) -> Bool
+  ) throws(CodingFailure) {
+    guard firstGathered == nil else {
+      return try member(EncodedKey(key)) { context throws(CodingFailure) in
+        if !(try encode(&context)) { context.writer.writeNull() }
+      }
+    }
+    writer.write(key: key)
+    if !(try encode(&self)) { writer.writeNull() }
+  }
+
+  /// The tags that wait for an object, which takes them up.
+  @inline(__always)
+  mutating func takeTags() -> [UnionTag] {
+    if tags.isEmpty { return [] }
+    defer { tags = [] }
+    return tags
+  }
+}
+
+extension EncodingContext {
+  /// Encodes a document that becomes a string: on one line, and without a place for the tags of unions around it.
+  mutating func document(
+    _ encode: (inout EncodingContext) throws(CodingFailure) -> Bool
+  ) throws(CodingFailure) -> Bool {
+    let isPretty = writer.isPretty
+    writer.isPretty = false
+    tags = []
+    let isWritten = try encode(&self)
+    writer.isPretty = isPretty
+    return isWritten
+  }
+}
+
+extension EncodingContext {
+  /// Encodes any JSON, as deep as the options allow.
+  mutating func write(_ value: JSONValue) throws(CodingFailure) {
+    switch value {
+    case .null: writer.writeNull()
+    case .bool(let value): writer.write(value)
+    case .number(let value): writer.write(value)
+    case .string(let value): writer.write(value)
+    case .array(let elements):
+      try write(elements) { element, context throws(CodingFailure) in try context.write(element) }
+    case .object(let members): try write(members) { member, context throws(CodingFailure) in try context.write(member) }
+    }
+  }
+
+  /// Encodes elements that have nothing to say of themselves.
+  mutating func write<Element>(
+    _ elements: [Element], _ encode: (Element, inout EncodingContext) throws(CodingFailure) -> Void
+  ) throws(CodingFailure) {
+    try count(values: elements.count)
+    try nested { context throws(CodingFailure) in
+      context.tags = []
+      let mark = context.writer.open()
+      for element in elements {
+        context.writer.separate()
+        try encode(element, &context)
+      }
+      context.writer.closeArray(mark)
+    }
+  }
+
+  /// Encodes members that have nothing to say of themselves.
+  mutating func write<Member>(
+    _ members: some Collection<(key: String, value: Member)>,
+    _ encode: (Member, inout EncodingContext) throws(CodingFailure) -> Void
+  ) throws(CodingFailure) {
+    try object(members) { _, member, context throws(CodingFailure) in
+      try encode(member, &context)
+      return true
+    }
+  }
+}

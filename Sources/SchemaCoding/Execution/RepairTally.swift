@@ -1,0 +1,114 @@
+/// How many repairs there were at each place of a document's pattern, the indexes and keys of its elements apart.
+///
+///     $[0].tot converted, $[1].tot converted, $[2].lat fellBack      $[*].tot converted 2, $[*].lat fellBack 1
+///
+/// The places met so far form a tree, and the pass is always at one of them. A count is an entry of a list, so that what a failed attempt
+/// counted can be taken back; entries of one place are merged whenever the list has doubled, so that it grows with the plan, not with
+/// the document.
+struct RepairTally {
+  /// A step down in the pattern.
+  enum Step: Hashable {
+    case key(String)
+    /// Any element of an array, or any member of a dictionary.
+    case element
+  }
+
+  struct Entry {
+    fileprivate let position: Int
+    /// The code's number among all codes.
+    fileprivate let code: Int
+    fileprivate var count: Int
+  }
+
+  private struct Position {
+    let outer: Int
+    let step: Step
+    var inner: [Int] = []
+  }
+
+  private var positions = [Position(outer: 0, step: .element)]
+  /// Where the pass is.
+  private(set) var position = 0
+  private var entries: [Entry] = []
+
+  var count: Int { entries.count }
+
+  mutating func note(_ code: RepairCode) {
+    entries.append(Entry(position: position, code: RepairCode.allCases.firstIndex(of: code) ?? 0, count: 1))
+  }
+
+  /// Goes one step down, and returns where to go back to.
+  mutating func enter(_ step: Step) -> Int {
+    let outer = position
+    for inner in positions[outer].inner where positions[inner].step == step {
+      position = inner
+      return outer
+    }
+    positions[outer].inner.append(positions.count)
+    position = positions.count
+    positions.append(Position(outer: outer, step: step))
+    return outer
+  }
+
+  mutating func leave(to outer: Int) {
+    position = outer
+  }
+
+  mutating func rollBack(to count: Int) {
+    entries.removeLast(entries.count - count)
+  }
+
+  func entries(since count: Int) -> ArraySlice<Entry> { entries[count...] }
+
+  mutating func append(_ others: ArraySlice<Entry>) {
+    entries += others
+  }
+
+  /// Merges what was counted since an array or an object began, once there is enough of it. Nothing of it is taken back one by one
+  /// any more.
+  mutating func merge(since count: Int) {
+    guard entries.count - count > 2 * positions.count + 64 else { return }
+    let merged = merged(entries[count...])
+    entries.removeSubrange(count...)
+    entries += merged
+  }
+
+  /// The counts by place and code, in the order in which they came up.
+  private func merged(_ entries: ArraySlice<Entry>) -> [Entry] {
+    let codes = RepairCode.allCases.count
+    var indexes = [Int](repeating: -1, count: positions.count * codes)
+    var result: [Entry] = []
+    for entry in entries {
+      let index = indexes[entry.position * codes + entry.code]
+      if index >= 0 {
+        result[index].count += entry.count
+      } else {
+        indexes[entry.position * codes + entry.code] = result.count
+        result.append(entry)
+      }
+    }
+    return result
+  }
+}
+
+extension RepairTally {
+  /// Each pattern and code with its count.
+  var patterns: [RepairPattern] {
+    merged(entries[...]).map {
+      RepairPattern(pattern: pattern(of: $0.position), code: RepairCode.allCases[$0.code], count: $0.count)
+    }
+  }
+
+  private func pattern(of position: Int) -> String {
+    var steps: [String] = []
+    var position = position
+    while position != 0 {
+      switch positions[position].step {
+      case .key(let key): steps.append(String("\(JSONPath([.key(key)]))".dropFirst()))
+      case .element: steps.append("[*]")
+      }
+      position = positions[position].outer
+    }
+    return "$" + steps.reversed().joined()
+  }
+}

@@ -1,0 +1,171 @@
+import Foundation
+
+extension Schema {
+  /// Reads a value from a JSON document in UTF-8, UTF-16 or UTF-32.
+  ///
+  /// - Throws: `SchemaError` with every issue of the document.
+  public func decode(_ data: Data, options: DecodingOptions = DecodingOptions()) throws(SchemaError) -> Value {
+    var context = DecodingContext(options, keepsRepairs: false)
+    return try read(.read(data, options), options, &context)
+  }
+
+  /// Reads a value from the text of a JSON document.
+  ///
+  /// - Throws: `SchemaError` with every issue of the document.
+  public func decode(_ text: String, options: DecodingOptions = DecodingOptions()) throws(SchemaError) -> Value {
+    var context = DecodingContext(options, keepsRepairs: false)
+    return try read(.read(text, options), options, &context)
+  }
+
+  /// Reads a value from Foundation objects, as `JSONSerialization` makes them.
+  ///
+  /// - Throws: `SchemaError` with every issue of the objects.
+  public func decode(
+    jsonObject: Any, options: DecodingOptions = DecodingOptions()
+  ) throws(SchemaError) -> Value {
+    var context = DecodingContext(options, keepsRepairs: false)
+    return try read(JSONDocument(tree: jsonObject), options, &context)
+  }
+
+  /// Reads a value from a JSON value.
+  ///
+  /// - Throws: `SchemaError` with every issue of the value.
+  public func decode(_ json: JSONValue, options: DecodingOptions = DecodingOptions()) throws(SchemaError) -> Value {
+    var context = DecodingContext(options, keepsRepairs: false)
+    return try read(JSONDocument(json), options, &context)
+  }
+}
+
+extension Schema {
+  /// Reads a value from a JSON document, and says what leniency did.
+  ///
+  /// - Throws: `SchemaError` with every issue of the document.
+  public func decodeWithReport(
+    _ data: Data, options: DecodingOptions = DecodingOptions()
+  ) throws(SchemaError) -> Decoded<Value> {
+    var context = DecodingContext(options, keepsRepairs: true)
+    let value = try read(.read(data, options), options, &context)
+    return Decoded(value: value, report: context.log.report)
+  }
+
+  /// Reads a value from the text of a JSON document, and says what leniency did.
+  ///
+  /// - Throws: `SchemaError` with every issue of the document.
+  public func decodeWithReport(
+    _ text: String, options: DecodingOptions = DecodingOptions()
+  ) throws(SchemaError) -> Decoded<Value> {
+    var context = DecodingContext(options, keepsRepairs: true)
+    let value = try read(.read(text, options), options, &context)
+    return Decoded(value: value, report: context.log.report)
+  }
+
+  /// Reads a value from Foundation objects, and says what leniency did.
+  ///
+  /// - Throws: `SchemaError` with every issue of the objects.
+  public func decodeWithReport(
+    jsonObject: Any, options: DecodingOptions = DecodingOptions()
+  ) throws(SchemaError) -> Decoded<Value> {
+    var context = DecodingContext(options, keepsRepairs: true)
+    let value = try read(JSONDocument(tree: jsonObject), options, &context)
+    return Decoded(value: value, report: context.log.report)
+  }
+}
+
+extension Schema {
+  /// Decodes a document that was read already.
+  func decode(_ document: JSONDocument) throws(SchemaError) -> Value {
+    let options = DecodingOptions()
+    var context = DecodingContext(options, keepsRepairs: false)
+    return try read(document, options, &context)
+  }
+
+  private func read(
+    _ document: JSONDocument, _ options: DecodingOptions, _ context: inout DecodingContext
+  ) throws(SchemaError) -> Value {
+    let instruction = instruction(in: CompilationContext(mode: options.leniency))
+    context.trail.isKept = instruction.contents.contains(.contextClosures)
+    do {
+      // Nearly every document is a whole without a secret, and gets there by the shortest way.
+      if options.root == nil, !instruction.isRedacted {
+        return try context.withStack(for: document.depth) { context throws(CodingFailure) in
+          defer { withExtendedLifetime(document) {} }
+          return try instruction.decode(document.node(at: 0), &context)
+        }
+      }
+      return try instruction.read(document, below: options.root, into: nil, &context)
+    } catch {
+      throw context.log.error
+    }
+  }
+}
+
+extension Instruction {
+  /// Decodes a document, or what lies deeper in it: as a new value, or into the one that is there already.
+  func read(
+    _ document: JSONDocument, below root: FieldKey?, into value: Value?, _ context: inout DecodingContext
+  ) throws(CodingFailure) -> Value {
+    defer { withExtendedLifetime(document) {} }
+    return try context.withStack(for: document.depth) { context throws(CodingFailure) in
+      try context.redacting(isRedacted) { context throws(CodingFailure) in
+        try found(document.node(at: 0), below: root, into: value, &context)
+      }
+    }
+  }
+
+  private func found(
+    _ document: JSONNode, below root: FieldKey?, into value: Value?, _ context: inout DecodingContext
+  ) throws(CodingFailure) -> Value {
+    guard let root else { return try read(document, into: value, &context) }
+    if let definitionError = root.definitionError {
+      throw context.fail(Issue(.missingKey, detail: "the root \"\(root)\" \(definitionError)"))
+    }
+    let start = context.log.mark
+    let finding = KeyLookup.walk(root.steps[...], after: 0, from: document, &context)
+    if case .obstructed = finding { throw .failed }
+    defer { context.log.locate(since: start, at: root.steps) }
+    return try context.at(root.steps.map { if case .key(let key) = $0 { .key(key) } else { .element } }) {
+      context throws(CodingFailure) in
+      switch finding {
+      case .value(let json), .null(let json):
+        try context.stepping(root.steps) { context throws(CodingFailure) in try read(json, into: value, &context) }
+      case .missing, .obstructed:
+        try context.stepping(root.steps) { context throws(CodingFailure) in try absent(&context) }
+      }
+    }
+  }
+
+  private func read(
+    _ json: JSONNode, into value: Value?, _ context: inout DecodingContext
+  ) throws(CodingFailure) -> Value {
+    if let value { return try merge(json, into: value, &context) }
+    return try decode(json, &context)
+  }
+}
+
+extension JSONDocument {
+  /// Reads a document; what the parser does not accept is an issue like any other.
+  static func read(_ data: Data, _ options: DecodingOptions) throws(SchemaError) -> JSONDocument {
+    do {
+      return try read(data, parser: options.parser, maximumDepth: options.maximumDepth)
+    } catch {
+      throw SchemaError(Issue(error))
+    }
+  }
+
+  /// Reads the string of a document, likewise.
+  static func read(_ string: String, _ options: DecodingOptions) throws(SchemaError) -> JSONDocument {
+    do {
+      return try read(string, parser: options.parser, maximumDepth: options.maximumDepth)
+    } catch {
+      throw SchemaError(Issue(error))
+    }
+  }
+}
+
+extension Issue {
+  init(_ error: JSONSyntaxError) {
+    self.init(
+      error.isTooDeep ? .tooDeep : .invalidJSON,
+      detail: "\(error.reason), line \(error.line), column \(error.column)")
+  }
+}

@@ -1,0 +1,204 @@
+/// Finds the array at the end of a path in a stream of bytes, and the bytes of each of its elements.
+///
+///     {"total": 3, "data": {"items": [{"n": 1}, …     path data.items
+///      ────────skipped    │         │ ────────element 0
+///                         level 1   level 2: the array
+///
+/// Only the keys of the objects on the path and the element that is being scanned are kept. Of repeated keys the first one counts, and
+/// what lies behind the array is not looked at.
+struct ElementScanner {
+  /// What was found next.
+  enum Finding {
+    /// Nothing until there are more bytes.
+    case needsBytes
+    /// The bytes of an element, which lie in the buffer as long as nothing else is asked for.
+    case element(Range<Int>)
+    /// An element of more bytes than are kept.
+    case longElement
+    /// There is no such array, or what is here is no JSON.
+    case failure(Issue)
+    case end
+  }
+
+  enum State {
+    /// The value after as many steps of the path as the level says.
+    case value
+    /// A member of an object, or an element of an array, on the path; or the end of it if it is empty.
+    case firstMember, member
+    case key(ValueScanner, isLong: Bool)
+    case colon(isOnPath: Bool)
+    case skipped(ValueScanner)
+    case afterMember
+    case firstElement, element
+    case inElement(ValueScanner, isLong: Bool)
+    case afterElement
+    case ended
+  }
+
+  let path: [JSONPath.Component]
+  let maximumLength: Int
+  var state = State.value
+  var level = 0
+  /// How many elements of an array on the path were passed over.
+  var passed = 0
+  /// The index of the element that is next, or that was found last.
+  private(set) var index = 0
+  private var isAtStart = true
+
+  init(path: [JSONPath.Component], maximumLength: Int) {
+    self.path = path
+    self.maximumLength = maximumLength
+  }
+
+  /// The path of the element that is next, or that was found last.
+  var elementPath: [JSONPath.Component] { path + [.index(index)] }
+
+  /// Ends the sequence, whatever there may be in the stream.
+  mutating func end() { state = .ended }
+
+  /// Looks for the next element.
+  mutating func next(in buffer: inout StreamBuffer) -> Finding {
+    while true {
+      let finding: Finding?
+      switch state {
+      case .key(let scanner, let isLong): finding = key(scanner, isLong: isLong, in: &buffer)
+      case .skipped(let scanner): finding = skip(scanner, in: &buffer)
+      case .inElement(let scanner, let isLong): finding = element(scanner, isLong: isLong, in: &buffer)
+      case .ended: return .end
+      default:
+        guard let byte = token(in: &buffer) else { return .needsBytes }
+        finding = take(byte, in: &buffer)
+      }
+      if let finding { return finding }
+    }
+  }
+
+  /// What is wrong when the stream ends here; nil if the array has ended before.
+  mutating func finish(in buffer: StreamBuffer) -> Issue? {
+    if case .ended = state { return nil }
+    if case .afterElement = state { index += 1 }
+    let isEmpty = buffer.bytesRead == 0
+    return invalid(isEmpty ? "the document is empty" : "the document ends too soon", at: buffer.position, in: buffer)
+  }
+}
+
+// MARK: - Tokens
+
+extension ElementScanner {
+  /// The next byte that is no whitespace; nothing in front of it is kept.
+  mutating func token(in buffer: inout StreamBuffer) -> UInt8? {
+    if isAtStart {
+      // Three bytes tell whether there is a byte-order mark; one that cannot begin it is enough to know that there is none.
+      let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+      guard buffer.bytes.count >= mark.count || buffer.bytes.first.map({ $0 != mark[0] }) ?? false else { return nil }
+      isAtStart = false
+      if buffer.bytes.starts(with: mark) { buffer.position = mark.count }
+    }
+    buffer.position = buffer.bytes.withUnsafeBufferPointer { bytes in
+      var position = buffer.position
+      while position < bytes.count, bytes[position].isJSONWhitespace { position += 1 }
+      return position
+    }
+    buffer.release()
+    return buffer.position < buffer.bytes.count ? buffer.bytes[buffer.position] : nil
+  }
+
+  /// Takes a byte of the structure, or sees that a value begins with it.
+  private mutating func take(_ byte: UInt8, in buffer: inout StreamBuffer) -> Finding? {
+    switch state {
+    case .value:
+      guard byte.beginsValue else { return failure(invalid("expected a value", at: buffer.position, in: buffer)) }
+      return enter(byte, in: &buffer)
+    case .firstMember where byte == closing:
+      return failure(Issue(.missingKey, at: JSONPath(path), expected: "an array"))
+    case .firstMember, .member:
+      return member(byte, in: buffer)
+    case .colon(let isOnPath):
+      guard byte == UInt8(ascii: ":") else {
+        return failure(invalid("expected a colon", at: buffer.position, in: buffer))
+      }
+      buffer.position += 1
+      if isOnPath { level += 1 }
+      state = isOnPath ? .value : .skipped(ValueScanner())
+    case .afterMember where byte == UInt8(ascii: ","):
+      buffer.position += 1
+      passed += 1
+      state = .member
+    case .afterMember where byte == closing:
+      return failure(Issue(.missingKey, at: JSONPath(path), expected: "an array"))
+    case .firstElement where byte == UInt8(ascii: "]"), .afterElement where byte == UInt8(ascii: "]"):
+      buffer.position += 1
+      state = .ended
+      return .end
+    case .firstElement, .element:
+      guard !byte.isStructure else { return failure(invalid("expected an element", at: buffer.position, in: buffer)) }
+      state = .inElement(ValueScanner(), isLong: false)
+    case .afterElement where byte == UInt8(ascii: ","):
+      buffer.position += 1
+      index += 1
+      state = .element
+    case .afterElement:
+      index += 1
+      return failure(invalid("expected a comma", at: buffer.position, in: buffer))
+    default:
+      return failure(invalid("expected a comma", at: buffer.position, in: buffer))
+    }
+    return nil
+  }
+
+  /// The byte that closes the container on the path.
+  private var closing: UInt8 {
+    if case .key = path[level] { UInt8(ascii: "}") } else { UInt8(ascii: "]") }
+  }
+}
+
+// MARK: - Failures
+
+extension ElementScanner {
+  mutating func failure(_ issue: Issue) -> Finding {
+    state = .ended
+    return .failure(issue)
+  }
+
+  /// What is no JSON: inside the array it is the element's fault that is next, and elsewhere the document's.
+  func invalid(_ reason: String, at position: Int, in buffer: StreamBuffer) -> Issue {
+    let isInArray =
+      switch state {
+      case .firstElement, .element, .inElement, .afterElement: true
+      default: false
+      }
+    let (line, column) = buffer.location(of: position)
+    return Issue(
+      .invalidJSON, at: JSONPath(isInArray ? elementPath : []), detail: "\(reason), line \(line), column \(column)")
+  }
+}
+
+extension StreamBuffer {
+  /// Goes on with a scan; true if its value ends at the position.
+  mutating func scan(_ scanner: inout ValueScanner) -> Bool {
+    var position = position
+    let isComplete = bytes.withUnsafeBufferPointer { scanner.scan($0, from: &position) }
+    self.position = position
+    return isComplete
+  }
+}
+
+extension UInt8 {
+  /// Whether this separates or closes values.
+  fileprivate var isStructure: Bool {
+    switch self {
+    case UInt8(ascii: ","), UInt8(ascii: ":"), UInt8(ascii: "]"), UInt8(ascii: "}"): true
+    default: false
+    }
+  }
+
+  /// Whether a JSON value can begin with this.
+  var beginsValue: Bool {
+    switch self {
+    case UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "\""), UInt8(ascii: "-"), UInt8(ascii: "t"),
+      UInt8(ascii: "f"), UInt8(ascii: "n"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,42 @@
+// The way back.
+extension FieldInstruction {
+  /// Encodes the model's value as a member, unless it is left out.
+  func encode(_ model: Model, _ context: inout EncodingContext) throws(CodingFailure) {
+    if output.isEnclosingKey { return try encodeEnclosingKey(model, &context) }
+    guard output.keys != nil, let path else {
+      throw context.fail(Issue(.notEncodable, detail: path == nil ? "the field has no key path" : nil))
+    }
+    let value = model[keyPath: path]
+    if let omits = output.omits, omits(value) { return }
+    let keys = output.encodedKeys
+    let mark = context.beginMember(keys)
+    let isWritten = try context.stepping((output.keys ?? []).map { .key($0) }) { context throws(CodingFailure) in
+      try instruction.encode(value, &context)
+    }
+    if isWritten {
+      context.endMember(mark, keys)
+    } else {
+      context.dropMember(mark, keys)
+      encodeNil(&context)
+    }
+  }
+
+  /// Encodes a value that is nil: not at all, or as null.
+  func encodeNil(_ context: inout EncodingContext) {
+    guard output.writesNull ?? context.writesNulls, !instruction.leavesOutNil else { return }
+    let keys = output.encodedKeys
+    let mark = context.beginMember(keys)
+    context.writer.writeNull()
+    context.endMember(mark, keys)
+  }
+
+  /// The field as a stored property with a key of the object's own; nil if it is more than that, or a secret, or needs
+  /// the path.
+  var storedField: EncodingField? {
+    guard output.keys != nil, let key = output.encodedKeys.first, output.encodedKeys.count == 1, output.omits == nil,
+      !instruction.isRedacted, !instruction.contents.contains(.contextClosures), let path,
+      let offset = MemoryLayout<Model>.offset(of: path)
+    else { return nil }
+    return EncodingField(key: key, instruction: instruction, offset: offset)
+  }
+}

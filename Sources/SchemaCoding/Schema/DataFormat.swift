@@ -1,0 +1,106 @@
+import Foundation
+
+/// How bytes are spelled as text.
+///
+///     bytes        FB FF 00 01
+///     .base64      "+/8AAQ=="
+///     .base64URL   "-_8AAQ"
+///     .hex         "fbff0001"
+public enum DataFormat: String, Hashable, Sendable, CaseIterable {
+  /// RFC 4648, section 4: padded, no blanks, no line breaks, no stray bits. Leniently also without padding.
+  case base64
+  /// RFC 4648, section 5: `-` and `_` in place of `+` and `/`, written without padding, read with or without.
+  case base64URL
+  /// RFC 4648, section 8: two digits a byte, read in either case, written in lower case.
+  case hex
+}
+
+extension DataFormat {
+  /// The bytes that a text spells without the padding that it should have, or nil if padding is not what it lacks.
+  func data(fromUnpadded string: String) -> Data? {
+    switch self {
+    case .base64: string.hasSuffix("=") ? nil : data(from: string.paddingBase64())
+    case .base64URL, .hex: nil
+    }
+  }
+
+  /// The bytes that a text spells, or nil if it is not in this format.
+  func data(from string: String) -> Data? {
+    switch self {
+    case .base64: Self.data(base64: string)
+    case .base64URL: Self.data(base64: string.replacingBase64URL())
+    case .hex: Self.data(hex: string)
+    }
+  }
+
+  /// The text that spells these bytes.
+  func string(from data: Data) -> String {
+    switch self {
+    case .base64: data.base64EncodedString()
+    case .base64URL: data.base64EncodedString().replacingBase64()
+    case .hex: Self.hexString(of: data)
+    }
+  }
+
+  /// Foundation lets some misplaced `=` and unused bits pass, so the text must also be what the bytes are written as.
+  private static func data(base64 string: String?) -> Data? {
+    guard let string, let data = Data(base64Encoded: string), data.base64EncodedString() == string else { return nil }
+    return data
+  }
+
+  private static func data(hex string: String) -> Data? {
+    guard string.utf8.count.isMultiple(of: 2) else { return nil }
+    var data = Data(capacity: string.utf8.count / 2)
+    var pendingHigh: UInt8?
+    for digit in string.utf8 {
+      guard let value = hexValue(of: digit) else { return nil }
+      if let high = pendingHigh {
+        data.append(high << 4 | value)
+        pendingHigh = nil
+      } else {
+        pendingHigh = value
+      }
+    }
+    return data
+  }
+
+  private static func hexValue(of digit: UInt8) -> UInt8? {
+    switch digit {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): digit - UInt8(ascii: "0")
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): digit - UInt8(ascii: "a") + 10
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): digit - UInt8(ascii: "A") + 10
+    default: nil
+    }
+  }
+
+  private static func hexString(of data: Data) -> String {
+    let digits = Array("0123456789abcdef".utf8)
+    var string: [UInt8] = []
+    string.reserveCapacity(data.count * 2)
+    for byte in data {
+      string.append(digits[Int(byte >> 4)])
+      string.append(digits[Int(byte & 15)])
+    }
+    return String(decoding: string, as: UTF8.self)
+  }
+}
+
+extension String {
+  /// Base64 in place of base64URL, or nil if the text has characters of the former.
+  fileprivate func replacingBase64URL() -> String? {
+    guard !utf8.contains(where: { $0 == UInt8(ascii: "+") || $0 == UInt8(ascii: "/") }) else { return nil }
+    let string = replacingOccurrences(of: "-", with: "+").replacingOccurrences(of: "_", with: "/")
+    return string.hasSuffix("=") ? string : string.paddingBase64()
+  }
+
+  /// The text with as many `=` as fill up the last four characters.
+  fileprivate func paddingBase64() -> String {
+    self + String(repeating: "=", count: (4 - utf8.count % 4) % 4)
+  }
+
+  /// Base64URL without padding in place of base64.
+  fileprivate func replacingBase64() -> String {
+    replacingOccurrences(of: "+", with: "-").replacingOccurrences(of: "/", with: "_").replacingOccurrences(
+      of: "=", with: "")
+  }
+}

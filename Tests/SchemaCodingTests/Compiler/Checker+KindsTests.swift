@@ -1,0 +1,132 @@
+import Foundation
+import SchemaCoding
+import Testing
+
+private enum ShortKey: AESAdopter {
+  static var key: String { "hush-hush" }
+  static var iv: String? { "hush" }
+}
+
+private enum LongKey: AESAdopter {
+  static var key: String { String(repeating: "hush", count: 9) }
+}
+
+/// Sixteen characters, but more bytes.
+private enum WideIV: AESAdopter {
+  static var key: String { "0123456789abcdef" }
+  static var iv: String? { "0123456789abcdeé" }
+}
+
+private struct Faulty: TextCipher {
+  var definitionErrors: [String] { ["the veil is torn", "and too short"] }
+  func decrypt(_ ciphertext: Data) throws(CipherError) -> Data { ciphertext }
+  func encrypt(_ plaintext: Data) throws(CipherError) -> Data { plaintext }
+}
+
+private struct Note {
+  var text: String?
+  var day: Date?
+  static func schema(_ field: Field<Note, String?>) -> Schema<Note> { Schema(startingFrom: Note()) { field } }
+  static func schema(day: DateFormat) -> Schema<Note> {
+    Schema(startingFrom: Note()) { Field("day", \.day).date(day) }
+  }
+}
+
+@Suite("What the checker says about the kinds' options")
+struct CheckerKindsTests {
+  private static func text(_ result: ExitTest.Result?) throws -> String {
+    String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+  }
+
+  @Test("A key and an IV of a wrong length, both at once, by their lengths alone")
+  func keyAndIV() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = Note.schema(Field("text", \.text).aes(ShortKey.self)).plan
+    }
+    let text = try Self.text(result)
+    #expect(text.contains("the schema of Note has 2 mistakes"))
+    #expect(
+      text.contains(
+        "Note.field \"text\" ShortKey.key has a length of 9 in UTF-8 bytes; AES takes 16, 24 or 32"))
+    #expect(
+      text.contains("Note.field \"text\" ShortKey.iv has a length of 4 in UTF-8 bytes; AES in CBC mode takes 16"))
+    #expect(!text.contains("hush"))
+  }
+
+  @Test("A key that is too long, found where the schema is first used")
+  func longKey() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = try? Schema.array(of: .aes(LongKey.self)).decode("[]")
+    }
+    #expect(try Self.text(result).contains("LongKey.key has a length of 36 in UTF-8 bytes"))
+  }
+
+  @Test("An IV is measured in bytes")
+  func wideIV() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = try? Schema.aes(WideIV.self, as: .embedded(.json)).decode("null")
+    }
+    #expect(try Self.text(result).contains("WideIV.iv has a length of 17 in UTF-8 bytes"))
+  }
+
+  @Test("Mistakes of a cipher of one's own")
+  func ownCipher() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = Note.schema(Field("text", \.text).cipher(Faulty(), as: .string)).plan
+    }
+    let text = try Self.text(result)
+    #expect(text.contains("field \"text\" the veil is torn") && text.contains("field \"text\" and too short"))
+  }
+
+  @Test("A list without formats")
+  func noFormats() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = Note.schema(day: .anyOf([])).plan
+    }
+    let text = try Self.text(result)
+    #expect(text.contains("the schema of Note has a mistake"))
+    #expect(text.contains("anyOf lists no date format"))
+    #expect(!text.contains("  anyOf"), "the sentence has one subject: \(text)")
+  }
+
+  @Test("Patterns that no date fits, all of them at once")
+  func badPatterns() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = Note.schema(day: .anyOf([.format(""), .format("yyyy-'MM"), .format("----"), .format("yyyy-nn")])).plan
+    }
+    let text = try Self.text(result)
+    #expect(text.contains("the schema of Note has 4 mistakes"))
+    #expect(text.contains("the date pattern is empty"))
+    #expect(text.contains("the date pattern \"yyyy-'MM\" has a quote that is never closed"))
+    #expect(text.contains("the date pattern \"----\" has no field"))
+    #expect(text.contains("the date pattern \"yyyy-nn\" has the letter n, which is no field"))
+    #expect(!text.contains("date any of"), "a sentence has one subject: \(text)")
+  }
+
+  @Test("Two fields that a style spells alike")
+  func oneSpelling() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      struct Twins {
+        var a = 0
+        var b = 0
+        static let schema = Schema(startingFrom: Twins()) {
+          Field("userName", \.a)
+          Field("user_name", \.b)
+        }
+      }
+      _ = try? Twins.schema.keys(.snakeCase).decode("{}")
+    }
+    #expect(try Self.text(result).contains("has 2 fields on the key \"user_name\""))
+  }
+
+  @Test("A style that makes a key empty")
+  func emptyKey() async throws {
+    await #expect(processExitsWith: .failure) {
+      struct One {
+        var a = 0
+        static let schema = Schema(startingFrom: One()) { Field("a", \.a) }
+      }
+      _ = One.schema.keys(.custom { _ in "" }).plan
+    }
+  }
+}

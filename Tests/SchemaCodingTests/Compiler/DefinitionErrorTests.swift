@@ -1,0 +1,160 @@
+import Foundation
+import SchemaCoding
+import Testing
+
+/// What an author does wrong stops the program at a schema's first use, with a line for each mistake.
+@Suite struct DefinitionErrorTests {
+  private struct Opaque: Sendable {}
+
+  private struct Model: Sendable {
+    var a = 0, b = 0, flag = false, opaque = Opaque(), inner = Start(value: 0)
+    let fixed = 1
+    var computed: Int { a + b }
+  }
+
+  enum Wrong: String, CaseIterable, Codable, Sendable {
+    case noKey, emptyKey, emptyPart, trailingDot, unclosedIndex, wordAsIndex, negativeIndex, keyTwice, noKeyPath,
+      constant, computed
+    case noKind, oneKey, onePath, ambiguousWord, inside, lazily, insideCollections, indexFirst, defaultOutsideRule
+
+    /// Uses a schema with this mistake.
+    func use() {
+      switch self {
+      case .noKey: use { Field<Model, Int>(at: \.a) }
+      case .emptyKey: use { Field("", \.a) }
+      case .emptyPart: use { Field("x..y", \.a) }
+      case .trailingDot: use { Field("x.", \.a) }
+      case .unclosedIndex: use { Field("x[0", \.a) }
+      case .wordAsIndex: use { Field("x[n]", \.a) }
+      case .negativeIndex: use { Field("x[-1]", \.a) }
+      case .keyTwice: use { Field("x", "y", "x", at: \.a) }
+      case .noKeyPath: use { Field("x").number(Int.self) }
+      case .constant: use { Field("x", \.fixed) }
+      case .computed: use { Field("x", \.computed) }
+      case .noKind: use { Field("x", \.opaque) }
+      case .oneKey:
+        use {
+          Field("x", \.a)
+          Field("x", \.b)
+        }
+      case .onePath:
+        use {
+          Field("x.y", \.a)
+          Field("x.y", \.b)
+          Field("x.z", \.flag)
+        }
+      case .ambiguousWord: use { Field("x", \.flag).bool(true: ["ja", "Jo"], false: ["jo ", "nein"]) }
+      case .inside: use { Field("x", \.inner).object(Self.broken) }
+      case .lazily: use { Field("x", \.inner).object(.lazy { Self.broken }) }
+      case .insideCollections: _ = Self.broken.optional.array.dictionary.plan
+      case .indexFirst:
+        use {
+          Field("[0].n", \.a)
+          Field("b", \.b)
+        }
+      case .defaultOutsideRule: use { Field("x", \.a).clamped(to: 1...3).default(9) }
+      }
+    }
+
+    private static var broken: Schema<Start<Int>> { Start.schema(0, Field("", \.value)) }
+
+    private func use(@MembersBuilder<Model> _ members: () -> MembersBuilder<Model>.Members) {
+      _ = try? Schema(startingFrom: Model(), members: members).decode("{}")
+    }
+
+    /// The lines of the message.
+    var message: [String] {
+      switch self {
+      case .noKey: one(#"field "" has no key"#)
+      case .emptyKey: one(#"field "" has the key "", which is empty"#)
+      case .emptyPart: one(#"field "x..y" has the key "x..y", which has an empty part"#)
+      case .trailingDot: one(#"field "x." has the key "x.", which has an empty part"#)
+      case .unclosedIndex: one(#"field "x[0" has the key "x[0", which has a malformed index"#)
+      case .wordAsIndex: one(#"field "x[n]" has the key "x[n]", which has a malformed index"#)
+      case .negativeIndex: one(#"field "x[-1]" has the key "x[-1]", which has a malformed index"#)
+      case .keyTwice: one(#"field "x" has the key "x" twice"#)
+      case .noKeyPath: one(#"field "x" has no key path, which a schema that starts from a value needs"#)
+      case .constant, .computed: one(#"field "x" has a key path that cannot be written to"#)
+      case .noKind: one(#"field "x" has no kind, and Opaque declares none"#)
+      case .oneKey: ["the schema of Model has a mistake", #"  Model has 2 fields on the key "x""#]
+      case .onePath: ["the schema of Model has a mistake", #"  Model has 2 fields on the key "x.y""#]
+      case .ambiguousWord: one(#"field "x" bool has the word "jo" for both true and false"#)
+      case .inside: one(#"field "x".Start<Int>.field "" has the key "", which is empty"#)
+      case .lazily: ["the schema of Model has a mistake", #"Start<Int>.field "" has the key "", which is empty"#]
+      case .insideCollections:
+        ["Optional<Start<Int>>", "has a mistake", #"  Start<Int>.field "" has the key "", which is empty"#]
+      case .defaultOutsideRule: one(#"field "x" has the default 9, "#)
+      case .indexFirst: one(#"field "b" has the key "b", though other keys of the object begin with an index"#)
+      }
+    }
+
+    private func one(_ line: String) -> [String] { ["the schema of Model has a mistake", "  Model.\(line)"] }
+  }
+
+  @Test(arguments: Wrong.allCases) func aMistake(_ wrong: Wrong) async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [wrong] in
+      wrong.use()
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    for line in wrong.message { #expect(text.contains(line), "\(text)") }
+  }
+
+  @Test func allMistakesInOneMessage() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let schema = Schema(startingFrom: Model()) {
+        Field("x..y", "", at: \.a)
+        Field("x", \.opaque)
+        Field("y", \.flag).bool(true: ["ja"], false: ["ja"])
+        Field("z", \.fixed)
+        Field("z", \.b)
+        Field("i", \.inner).object(Start.schema(0, Field("", \.value)))
+      }
+      _ = try? schema.array.decode("[]")
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    let expected = """
+      the schema of Array<Model> has 7 mistakes
+        Model.field "x..y" has the key "x..y", which has an empty part
+        Model.field "x..y" has the key "", which is empty
+        Model.field "x" has no kind, and Opaque declares none
+        Model.field "y" bool has the word "ja" for both true and false
+        Model.field "z" has a key path that cannot be written to
+        Model.field "i".Start<Int>.field "" has the key "", which is empty
+        Model has 2 fields on the key "z"
+      """
+    #expect(text.contains(expected), "\(text)")
+  }
+
+  @Test func aMistakeIsSaidOnceThoughItsSchemaStandsTwice() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let broken = Start.schema(0, Field("", \.value))
+      _ =
+        Schema(
+          { (_: Start<Int>, _: [Start<Int>]) -> Box<Int> in Box(value: 0) },
+          members: {
+            Field("a").object(broken)
+            Field("a").array(of: broken)
+          }
+        ).plan
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.components(separatedBy: #"Start<Int>.field "" has the key"#).count == 2, "\(text)")
+  }
+
+  @Test func aFieldMayBeWrittenUnderAnyOfItsKeys() async {
+    await #expect(processExitsWith: .success) {
+      let schema = Box<Int>.schema(Field("a", "b", at: \.value).encodedAs("b"))
+      #expect(outcome(schema, #"{"b":1}"#) == "1")
+    }
+  }
+
+  @Test func goodSchemasPass() throws {
+    let schema = Schema(startingFrom: Model()) {
+      Field("x.y", "x.z", "x", at: \.a)
+      Field(.literal("x.y"), at: \.b)
+      Field("i[0].j", \.flag)
+    }
+    #expect(outcome(Schema<Int>.lazy { .number() }, "5") == "5")
+    #expect(try schema.decode(#"{"x":{"z":3},"x.y":4}"#).a == 3)
+  }
+}

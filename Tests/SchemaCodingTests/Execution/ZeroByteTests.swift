@@ -1,0 +1,22 @@
+import Foundation
+import SchemaCoding
+import Testing
+
+@Suite("Texts with zero bytes are no documents")
+struct ZeroByteTests {
+  @Test(arguments: ["1\u{0}", "\u{0}1", "{\"a\":1}\u{0}", "[\u{0}]"])
+  func failed(_ text: String) {
+    #expect(throws: SchemaError.self) { try Schema<JSONValue>.json.decode(text) }
+    #expect(throws: SchemaError.self) { try Schema<JSONValue>.json.decodeWithReport(text) }
+  }
+
+  @Test func theErrorNamesThePlaceAndIsReadableInLogs() {
+    do {
+      _ = try Schema<Int>.number().decode("1\u{0}")
+      Testing.Issue.record("it must not be read")
+    } catch {
+      #expect("\(error)" == "1 issue\n  $  invalidJSON  there is a zero byte, line 1, column 2")
+      #expect(error.localizedDescription == "\(error)")
+    }
+  }
+}
