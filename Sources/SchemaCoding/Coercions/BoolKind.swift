@@ -37,12 +37,17 @@ struct BoolKind: Kind {
   var emptyStringMeaning: EmptyStringMeaning { words[""] == nil ? .null : .nullUnlessDecodable }
 
   func coerce(_ json: JSONNode, _ leniency: Leniency) throws(CoercionError) -> Coerced<Bool> {
+    // Without words of its own there is no need for a `String`.
+    if words.isEmpty, json.isString {
+      guard leniency.contains(.scalarsInStrings), let value = Self.usual(json) else { throw .mismatch }
+      return (value, .converted)
+    }
     switch json.value {
     case .bool(let value):
       return (value, .exact)
     case .string(let string):
       if let value = declaredWords[string] { return (value, .exact) }
-      guard leniency.contains(.scalarsInStrings), let value = spelled(string) else { throw .mismatch }
+      guard leniency.contains(.scalarsInStrings), let value = spelled(string, json) else { throw .mismatch }
       return (value, .converted)
     case .number(let number) where number == 0 || number == 1:
       guard leniency.contains(.zeroOneBooleans) || leniency.contains(.nonzeroIsTrue) else { throw .mismatch }
@@ -54,24 +59,39 @@ struct BoolKind: Kind {
     }
   }
 
-  private func spelled(_ string: String) -> Bool? {
-    if words.isEmpty, let value = Self.usual(string) { return value }
-    let word = string.trimmingWhitespace().lowercased()
-    if let value = words[word] { return value }
-    return switch word {
-    case "true", "yes", "1", "y", "t", "on": true
-    case "false", "no", "0", "n", "f", "off": false
-    default: nil
-    }
+  /// The Bool that a string spells: by the schema's own words first, then by the usual ones.
+  private func spelled(_ string: String, _ json: JSONNode) -> Bool? {
+    words[string.trimmingWhitespace().lowercased()] ?? Self.usual(json)
   }
 
-  /// The commonest spellings, which need no other form to be known by.
-  private static func usual(_ string: String) -> Bool? {
-    switch string {
-    case "true", "TRUE", "1", "Y", "yes", "YES": true
-    case "false", "FALSE", "0", "N", "no", "NO": false
-    default: nil
+  /// The Bool that the usual words spell, in any case and with whitespace around them.
+  private static func usual(_ json: JSONNode) -> Bool? {
+    let word = json.withUTF8 { bytes in
+      let first = bytes.firstIndex { !$0.isWhitespace } ?? 0
+      let last = bytes.lastIndex { !$0.isWhitespace } ?? -1
+      return first <= last ? packed(bytes[first...last]) : nil
     }
+    return word.flatMap { usualWords[$0] }
+  }
+
+  /// The usual words, packed.
+  private static let usualWords: [UInt64: Bool] = {
+    let words: KeyValuePairs = [
+      "true": true, "yes": true, "1": true, "y": true, "t": true, "on": true,
+      "false": false, "no": false, "0": false, "n": false, "f": false, "off": false,
+    ]
+    return Dictionary(words.compactMap { word, value in packed(word.utf8).map { ($0, value) } }) { first, _ in first }
+  }()
+
+  /// Up to five bytes of ASCII as one number, capitals as small letters; nil for what is longer, as none of the usual words is.
+  private static func packed(_ word: some Collection<UInt8>) -> UInt64? {
+    guard word.count <= 5 else { return nil }
+    var packed: UInt64 = 0
+    for byte in word {
+      guard byte < 0x80 else { return nil }
+      packed = packed << 8 | UInt64(byte &- UInt8(ascii: "A") < 26 ? byte | 0x20 : byte)
+    }
+    return packed
   }
 
   func encode(_ value: Bool, to writer: inout JSONWriter) throws(CoercionError) {

@@ -3,7 +3,7 @@
 ///     2.5           an Int only if it is rounded
 ///     "Infinity"    a Double only if non-finite numbers have words
 struct NumberKind<Number: SchemaNumber>: Kind {
-  private let rounding: FloatingPointRoundingRule?
+  private let rounding: RoundingRule?
   private let nonFinite: NonFiniteNumbers<Number>?
 
   init(_ options: NumberOptions = NumberOptions()) {
@@ -52,7 +52,7 @@ struct NumberKind<Number: SchemaNumber>: Kind {
     } catch .inexact where !number.isIntegral && (rounding != nil || leniency.contains(.truncatesFractions)) {
       do {
         guard let rounding else { return (try Number.number(number.truncated), .converted) }
-        let value = try Number.number(number.rounded(rounding))
+        let value = try Number.number(number.rounded(rounding.rule))
         return (value, exactness == .exact ? .adjusted : .convertedAndAdjusted)
       } catch {
         throw CoercionError(error)

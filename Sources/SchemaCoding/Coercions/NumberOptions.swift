@@ -1,11 +1,14 @@
 /// What a schema or a field may say of numbers, here and inside.
 struct NumberOptions: Hashable, Sendable {
   /// How a fraction becomes an integer.
-  var rounding: FloatingPointRoundingRule?
+  var rounding: RoundingRule?
   /// The strings of what JSON has no numbers for.
   var nonFiniteWords: NonFiniteWords?
   /// Whether numbers are encoded as strings.
   var areStrings = false
+
+  /// Whether nothing is chosen.
+  var areNone: Bool { rounding == nil && nonFiniteWords == nil && !areStrings }
 
   /// What counts where both an outer and an inner part choose.
   func over(_ other: NumberOptions) -> NumberOptions {
@@ -60,7 +63,25 @@ struct NonFiniteNumbers<Number: SchemaNumber>: Sendable {
   }
 }
 
-extension FloatingPointRoundingRule {
+/// How a fraction becomes an integer: the standard library's rules, as a type whose size is known when the plan's code is compiled.
+enum RoundingRule: CaseIterable, Hashable, Sendable {
+  case toNearestOrAwayFromZero, toNearestOrEven, up, down, towardZero, awayFromZero
+
+  init(_ rule: FloatingPointRoundingRule) {
+    self = Self.allCases.first { $0.rule == rule } ?? .toNearestOrAwayFromZero
+  }
+
+  var rule: FloatingPointRoundingRule {
+    switch self {
+    case .toNearestOrAwayFromZero: .toNearestOrAwayFromZero
+    case .toNearestOrEven: .toNearestOrEven
+    case .up: .up
+    case .down: .down
+    case .towardZero: .towardZero
+    case .awayFromZero: .awayFromZero
+    }
+  }
+
   /// What a listing calls it: `rounded`, or `rounded down`.
   var name: String {
     switch self {
@@ -70,7 +91,6 @@ extension FloatingPointRoundingRule {
     case .down: "rounded down"
     case .towardZero: "rounded toward zero"
     case .awayFromZero: "rounded away from zero"
-    @unknown default: "rounded"
     }
   }
 }

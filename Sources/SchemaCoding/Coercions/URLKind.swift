@@ -34,20 +34,13 @@ struct URLKind: Kind {
   }
 
   private static func shape(of bytes: UnsafeBufferPointer<UInt8>) -> Shape {
-    var isCommon = bytes.starts(with: "https://".utf8) || bytes.starts(with: "http://".utf8)
-    var hasLetterOrDigit = false
-    for byte in bytes {
-      if byte.isDigit || (byte | 0x20) &- UInt8(ascii: "a") < 26 {
-        hasLetterOrDigit = true
-      } else if !byte.isPlainURLString {
-        return .other
-      } else if !(UInt8(ascii: "-")...UInt8(ascii: "/") ~= byte || byte == UInt8(ascii: ":")
-        || byte == UInt8(ascii: "_"))
-      {
-        isCommon = isCommon && (byte == UInt8(ascii: "?") || byte == UInt8(ascii: "=") || byte == UInt8(ascii: "&"))
-      }
+    if bytes.begins(with: "https://") || bytes.begins(with: "http://"),
+      bytes.allSatisfy({ $0.isIn(low: 0xA7FF_E040_0000_0000, high: 0x07FF_FFFE_87FF_FFFE) })
+    {
+      return .common
     }
-    return !hasLetterOrDigit ? .other : isCommon ? .common : .plain
+    let hasLetterOrDigit = bytes.contains { $0.isIn(low: 0x03FF_0000_0000_0000, high: 0x07FF_FFFE_07FF_FFFE) }
+    return hasLetterOrDigit && bytes.allSatisfy(\.isPlainInURL) ? .plain : .other
   }
 
   private static func url(_ string: String) -> URL? {
@@ -73,7 +66,7 @@ extension String {
   /// Foundation encodes the rest by itself on some platforms and refuses it on others; here it is a repair, and said.
   fileprivate var isPlainURLString: Bool {
     var string = self
-    return string.withUTF8 { bytes in !bytes.isEmpty && bytes.allSatisfy { $0.isPlainURLString } }
+    return string.withUTF8 { bytes in !bytes.isEmpty && bytes.allSatisfy(\.isPlainInURL) }
   }
 }
 
@@ -103,6 +96,14 @@ extension String {
   }
 }
 
+extension UnsafeBufferPointer<UInt8> {
+  @inline(__always)
+  fileprivate func begins(with prefix: StaticString) -> Bool {
+    guard count >= prefix.utf8CodeUnitCount, let start = baseAddress else { return false }
+    return memcmp(start, prefix.utf8Start, prefix.utf8CodeUnitCount) == 0
+  }
+}
+
 extension UInt8 {
   fileprivate var isHexDigit: Bool {
     switch self {
@@ -116,13 +117,16 @@ extension UInt8 {
   /// Whether this is a letter, a digit, a mark that RFC 3986 reserves or leaves alone, or the percent sign of what is encoded
   /// already: of all visible characters of ASCII, the quotation mark and ``<>\^`{|}`` may not stand in a URL.
   @inline(__always)
-  fileprivate var isPlainURLString: Bool {
-    let marked: UInt64 = self < 64 ? 0xAFFF_FFFA_0000_0000 : 0x47FF_FFFE_AFFF_FFFF
-    return self < 128 && marked &>> UInt64(self & 63) & 1 == 1
+  fileprivate var isPlainInURL: Bool { isIn(low: 0xAFFF_FFFA_0000_0000, high: 0x47FF_FFFE_AFFF_FFFF) }
+
+  /// Whether this byte is ASCII and its bit is set, among the low or the high 64 of ASCII.
+  @inline(__always)
+  fileprivate func isIn(low: UInt64, high: UInt64) -> Bool {
+    self < 0x80 && (self < 0x40 ? low : high) &>> UInt64(self & 63) & 1 == 1
   }
 }
 
 extension CharacterSet {
   fileprivate static let plainURLString = CharacterSet(
-    charactersIn: String(decoding: (0..<128 as Range<UInt8>).filter(\.isPlainURLString), as: UTF8.self))
+    charactersIn: String(decoding: (0..<128 as Range<UInt8>).filter(\.isPlainInURL), as: UTF8.self))
 }

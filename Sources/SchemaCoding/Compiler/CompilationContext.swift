@@ -74,6 +74,9 @@ struct Overrides: Hashable, Sendable {
   var ignoresCase = false
   var isLossy = false
 
+  /// Whether nothing is chosen.
+  var areNone: Bool { leniency == nil && keyStyle == nil && !ignoresCase && !isLossy && numbers.areNone }
+
   /// What counts where both a field and its schema choose: the field's word, then the schema's.
   func over(_ inner: Overrides) -> Overrides {
     Overrides(

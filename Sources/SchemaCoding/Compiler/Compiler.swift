@@ -180,6 +180,19 @@ private struct SlotKeys {
 }
 
 extension Schema {
+  /// The plan of this schema for whole documents or models.
+  ///
+  /// - Precondition: The schema has no mistakes. All that it has stand in one message.
+  func instruction(
+    for purpose: CompilationContext.Purpose, mode: DecodingOptions.LeniencyMode = .declared
+  ) -> Instruction<Value> {
+    let use = PlanCache<Value>.Use(mode: mode, purpose: purpose)
+    if overrides.areNone, let plan = core.cache.plan(for: use) { return plan }
+    let plan = instruction(in: CompilationContext(mode: mode, purpose: purpose))
+    if overrides.areNone { core.cache.keep(plan, for: use) }
+    return plan
+  }
+
   /// The plan of this schema in these surroundings.
   ///
   /// - Precondition: The schema has no mistakes. All that it has stand in one message.

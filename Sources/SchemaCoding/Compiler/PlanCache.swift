@@ -7,6 +7,14 @@ final class PlanCache<Value>: @unchecked Sendable {
   private var firstContext: CompilationContext?
   private var first: Instruction<Value>?
   private var others: [CompilationContext: Instruction<Value>] = [:]
+  private var whole: Instruction<Value>?
+  private var use: Use?
+
+  /// What a plan for whole documents is for.
+  struct Use: Equatable {
+    let mode: DecodingOptions.LeniencyMode
+    let purpose: CompilationContext.Purpose
+  }
 
   /// The plan for these surroundings, if there is one yet.
   subscript(compilation: CompilationContext) -> Instruction<Value>? {
@@ -28,6 +36,20 @@ final class PlanCache<Value>: @unchecked Sendable {
       others[compilation] = compiled
     }
     return compiled
+  }
+
+  /// The plan for whole documents, if it was asked for last: so it is found without comparing all that plans depend on.
+  func plan(for use: Use) -> Instruction<Value>? {
+    lock.lock()
+    defer { lock.unlock() }
+    return self.use == use ? whole : nil
+  }
+
+  /// Keeps the plan for whole documents.
+  func keep(_ plan: Instruction<Value>, for use: Use) {
+    lock.lock()
+    defer { lock.unlock() }
+    (self.use, whole) = (use, plan)
   }
 
   private func stored(_ compilation: CompilationContext) -> Instruction<Value>? {

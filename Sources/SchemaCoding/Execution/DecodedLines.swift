@@ -36,7 +36,7 @@ public struct DecodedLines<Lines: AsyncSequence, Value>: AsyncSequence {
         guard case .document(let data) = line else {
           return .failure(SchemaError(.tooLong("the line", options: decoder.options)))
         }
-        if data.allSatisfy(\.isEmptyOrWhitespace) { continue }
+        if data.allSatisfy(\.isWhitespace) { continue }
         do {
           return decoder.decode(try decoder.document(in: data))
         } catch {

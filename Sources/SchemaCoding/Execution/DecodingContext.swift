@@ -12,7 +12,7 @@ struct DecodingContext: TraversalContext {
   /// The last key that is data, and the value under it.
   var enclosing = EnclosingKey.none
   /// Where slots and the arguments of initializers are kept.
-  private(set) lazy var scratch = ScratchMemory()
+  var scratch = ScratchMemory()
 
   init(_ options: DecodingOptions, keepsRepairs: Bool) {
     log = IssueLog(

@@ -97,13 +97,17 @@ struct IssueLog {
 
   /// Forgets everything noted since the mark.
   mutating func rollBack(to mark: Mark) {
-    notes.removeLast(notes.count - mark.notes)
+    if notes.count > mark.notes { notes.removeLast(notes.count - mark.notes) }
     keptIssues = mark.keptIssues
     omittedIssues = mark.omittedIssues
     keptRepairs = mark.keptRepairs
     brokenRules = mark.brokenRules
     tally.rollBack(to: mark.counts)
   }
+
+  /// Whether an issue or a repair has been kept since the mark, and so needs its path.
+  @inline(__always)
+  func keepsNotes(since mark: Mark) -> Bool { notes.count > mark.notes }
 
   /// Whether anything was noted since the mark.
   @inline(__always)

@@ -24,6 +24,8 @@ struct RepairTally {
     let outer: Int
     let step: Step
     var inner: [Int] = []
+    /// The step after the one that was taken last, which an object of the same form takes next.
+    var upcoming = 0
   }
 
   private var positions = [Position(outer: 0, step: .element)]
@@ -40,11 +42,17 @@ struct RepairTally {
   /// Goes one step down, and returns where to go back to.
   mutating func enter(_ step: Step) -> Int {
     let outer = position
-    for inner in positions[outer].inner where positions[inner].step == step {
+    let steps = positions[outer].inner.count
+    for offset in 0..<steps {
+      let index = (positions[outer].upcoming &+ offset) % steps
+      let inner = positions[outer].inner[index]
+      guard positions[inner].step == step else { continue }
+      positions[outer].upcoming = index &+ 1
       position = inner
       return outer
     }
     positions[outer].inner.append(positions.count)
+    positions[outer].upcoming = 0
     position = positions.count
     positions.append(Position(outer: outer, step: step))
     return outer
@@ -55,7 +63,7 @@ struct RepairTally {
   }
 
   mutating func rollBack(to count: Int) {
-    entries.removeLast(entries.count - count)
+    if entries.count > count { entries.removeLast(entries.count - count) }
   }
 
   func entries(since count: Int) -> ArraySlice<Entry> { entries[count...] }

@@ -82,7 +82,7 @@ extension Schema {
   private func read(
     _ document: JSONDocument, _ options: DecodingOptions, _ context: inout DecodingContext
   ) throws(SchemaError) -> Value {
-    let instruction = instruction(in: CompilationContext(mode: options.leniency))
+    let instruction = instruction(for: .decoding, mode: options.leniency)
     context.trail.isKept = instruction.contents.contains(.contextClosures)
     do {
       // Nearly every document is a whole without a secret, and gets there by the shortest way.

@@ -56,7 +56,7 @@ extension Schema {
   }
 
   private func written(_ value: Value, _ options: EncodingOptions) throws(SchemaError) -> EncodingContext {
-    let instruction = instruction(in: CompilationContext(purpose: .encoding))
+    let instruction = instruction(for: .encoding)
     var context = EncodingContext(options)
     context.trail.isKept = instruction.contents.contains(.contextClosures)
     do {

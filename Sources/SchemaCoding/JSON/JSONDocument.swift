@@ -23,8 +23,6 @@ final class JSONDocument {
   let memory: UnsafeMutablePointer<JSONMemory>
   /// How deep arrays and objects are nested; 0 for a scalar. Of an imported tree nobody knows.
   var depth = 0
-  /// What the records of an imported tree refer to.
-  var imports = ImportedValues()
   /// Whether a decoder that may outlive the call has seen nodes, so that none may be removed.
   var isShared = false
   private var indexes: [Int: [String: Int]] = [:]
@@ -90,7 +88,8 @@ extension JSONDocument {
 
   /// Appends a string as a value of its own.
   func append(_ string: String) -> JSONNode {
-    memory.pointee.append(imports.record(of: string))
+    let record = memory.pointee.imports.record(of: string)
+    memory.pointee.append(record)
     return node(at: memory.pointee.count - 1)
   }
 }

@@ -15,6 +15,8 @@ struct JSONMemory {
   private(set) var records: UnsafeMutablePointer<JSONRecord>
   var count = 0
   private(set) var capacity: Int
+  /// What the records of an imported tree refer to.
+  var imports = ImportedValues()
   /// The document whose memory this is, which lives as long as the memory does.
   let owner: Unmanaged<JSONDocument>
 

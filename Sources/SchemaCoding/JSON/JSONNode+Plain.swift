@@ -9,7 +9,7 @@ extension JSONNode {
       guard let digits = NumberDigits(bytes), digits.isInteger else { return nil }
       return digits.integer()
     }
-    return kind == .importedInteger ? Int(exactly: document.imports.integer(at: record.payload)) : nil
+    return kind == .importedInteger ? Int(exactly: memory.pointee.imports.integer(at: record.payload)) : nil
   }
 
   /// A number of up to nineteen digits whose nearest double is found in one step, in a string as well if that is asked for.
@@ -19,8 +19,8 @@ extension JSONNode {
     if kind == .fraction || kind == .integer || isStringRead && kind == .asciiString {
       return NumberDigits(bytes)?.double
     }
-    if kind == .importedDouble { return document.imports.double(at: record.payload) }
-    return kind == .importedInteger ? Double(document.imports.integer(at: record.payload)) : nil
+    if kind == .importedDouble { return memory.pointee.imports.double(at: record.payload) }
+    return kind == .importedInteger ? Double(memory.pointee.imports.integer(at: record.payload)) : nil
   }
 
   /// A string.
@@ -28,13 +28,13 @@ extension JSONNode {
   var scannedString: String? {
     let kind = kind
     if kind == .asciiString || kind == .string { return String(decoding: bytes, as: UTF8.self) }
-    return kind == .importedString ? document.imports.string(at: record.payload) : nil
+    return kind == .importedString ? memory.pointee.imports.string(at: record.payload) : nil
   }
 
   /// Whether this string may spell a number, by the first byte that is no whitespace.
   var mayBeNumber: Bool {
     withUTF8 { bytes in
-      guard let first = bytes.first(where: { !$0.isEmptyOrWhitespace }) else { return false }
+      guard let first = bytes.first(where: { !$0.isWhitespace }) else { return false }
       return first.isDigit || first == UInt8(ascii: "-") || first == UInt8(ascii: "+") || first == UInt8(ascii: ".")
     }
   }

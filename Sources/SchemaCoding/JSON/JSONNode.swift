@@ -62,7 +62,7 @@ extension JSONNode {
     case .asciiString, .string, .importedString: .string(string)
     case .array, .importedArray, .waitingArray: .array
     case .object, .importedObject, .waitingObject: .object
-    default: .foreign(document.imports.typeName(at: record.payload))
+    default: .foreign(memory.pointee.imports.typeName(at: record.payload))
     }
   }
 
@@ -102,7 +102,7 @@ extension JSONNode {
   var string: String {
     switch kind {
     case .asciiString, .string: String(decoding: bytes, as: UTF8.self)
-    case .importedString: document.imports.string(at: record.payload)
+    case .importedString: memory.pointee.imports.string(at: record.payload)
     default: ""
     }
   }
@@ -121,9 +121,9 @@ extension JSONNode {
   var number: JSONNumber {
     switch kind {
     case .integer, .fraction: JSONNumber(scanned: bytes)
-    case .importedInteger: JSONNumber(document.imports.integer(at: record.payload))
-    case .importedDouble: JSONNumber(document.imports.double(at: record.payload)) ?? 0
-    case .importedNumber: document.imports.number(at: record.payload)
+    case .importedInteger: JSONNumber(memory.pointee.imports.integer(at: record.payload))
+    case .importedDouble: JSONNumber(memory.pointee.imports.double(at: record.payload)) ?? 0
+    case .importedNumber: memory.pointee.imports.number(at: record.payload)
     default: 0
     }
   }

@@ -68,8 +68,8 @@ extension ArraySlice<UInt8> {
 
 extension [UInt8] {
   fileprivate func trimmingWhitespace() -> ArraySlice<UInt8> {
-    guard let first = firstIndex(where: { !$0.isEmptyOrWhitespace }),
-      let last = lastIndex(where: { !$0.isEmptyOrWhitespace })
+    guard let first = firstIndex(where: { !$0.isWhitespace }),
+      let last = lastIndex(where: { !$0.isWhitespace })
     else {
       return []
     }

@@ -207,7 +207,7 @@ extension JSONScanner {
 
   /// Marks the first of eight bytes that is a quote, a backslash, a control character or not ASCII.
   @inline(__always)
-  private static func special(in word: UInt64) -> UInt64 {
+  static func special(in word: UInt64) -> UInt64 {
     let ones: UInt64 = 0x0101_0101_0101_0101
     let quotes = word ^ 0x2222_2222_2222_2222
     let backslashes = word ^ 0x5C5C_5C5C_5C5C_5C5C

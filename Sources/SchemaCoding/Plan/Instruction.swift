@@ -43,6 +43,9 @@ class Instruction<Value>: AnyInstruction, @unchecked Sendable {
   /// The keys of the object that this reads, if it is an object built from fields.
   var memberKeys: [String]? { nil }
 
+  /// Whether ``memberKeys`` are found in any case.
+  var ignoresKeyCase: Bool { false }
+
   /// Whether this is an object built from fields.
   var isObject: Bool { memberKeys != nil }
 

@@ -7,7 +7,7 @@ extension Schema where Value: SchemaNumber & FixedWidthInteger {
   ///     Schema<Int>.number().rounded()          2.5 is 3
   ///     Schema<Int>.number().rounded(.down)     2.5 is 2
   public func rounded(_ rule: FloatingPointRoundingRule = .toNearestOrAwayFromZero) -> Schema {
-    changing { $0.numbers.rounding = rule }
+    changing { $0.numbers.rounding = RoundingRule(rule) }
   }
 }
 
@@ -16,7 +16,7 @@ extension Schema {
   public func rounded<Integer: SchemaNumber & FixedWidthInteger>(
     _ rule: FloatingPointRoundingRule = .toNearestOrAwayFromZero
   ) -> Schema where Value == Integer? {
-    changing { $0.numbers.rounding = rule }
+    changing { $0.numbers.rounding = RoundingRule(rule) }
   }
 
   /// Decodes the infinities and NaN, which JSON has no numbers for, from these strings, and encodes them as such: here and inside,
@@ -52,7 +52,7 @@ extension Field where Value: SchemaNumber & FixedWidthInteger {
   /// Rounds a number with a fraction to an integer. The report says so: ``RepairCode/adjusted``. A number out of range stays an issue,
   /// and strings are decoded leniently only, as ever.
   public func rounded(_ rule: FloatingPointRoundingRule = .toNearestOrAwayFromZero) -> Field {
-    changing { $0.overrides.numbers.rounding = rule }
+    changing { $0.overrides.numbers.rounding = RoundingRule(rule) }
   }
 }
 
@@ -61,7 +61,7 @@ extension Field {
   public func rounded<Integer: SchemaNumber & FixedWidthInteger>(
     _ rule: FloatingPointRoundingRule = .toNearestOrAwayFromZero
   ) -> Field where Value == Integer? {
-    changing { $0.overrides.numbers.rounding = rule }
+    changing { $0.overrides.numbers.rounding = RoundingRule(rule) }
   }
 
   /// Decodes the infinities and NaN, which JSON has no numbers for, from these strings, and encodes them as such: here and inside,

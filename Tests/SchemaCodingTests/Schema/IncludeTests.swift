@@ -101,6 +101,15 @@ struct IncludeTests {
       Written.text(outer, by: schema) == #"{"createdAt":1,"pos":{"lat":2,"lng":3},"title":"t","updatedAt":0}"#)
   }
 
+  @Test("An update finds a part's keys in any case, if their case does not matter")
+  func updateInAnyCase() throws {
+    var article = Article(title: "t", stamps: Stamps(created: 1, updated: 2), place: Place(lat: 1, lng: 2))
+    try Article.schema.update(&article, from: #"{"UPDATED_AT":9}"#)
+    #expect(article.stamps.updated == 2)
+    try Article.schema.keys(.caseInsensitive).update(&article, from: #"{"UPDATED_AT":9}"#)
+    #expect(article == Article(title: "t", stamps: Stamps(created: 1, updated: 9), place: Place(lat: 1, lng: 2)))
+  }
+
   @Test("An update changes only the keys that are there, in parts as well")
   func update() throws {
     var article = Article(title: "t", stamps: Stamps(created: 1, updated: 2), place: Place(lat: 1, lng: 2))

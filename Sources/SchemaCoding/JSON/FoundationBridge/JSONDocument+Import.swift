@@ -3,7 +3,7 @@ import Foundation
 extension JSONDocument {
   /// Appends a tree of Foundation's objects, or of anything that people put into such trees, as one value.
   func appendTree(_ tree: Any) {
-    memory.pointee.append(imports.record(of: tree))
+    memory.pointee.append(imported: tree)
   }
 
   /// Creates a document of a tree.
@@ -15,7 +15,7 @@ extension JSONDocument {
   /// Creates a document of a JSON value.
   convenience init(_ value: JSONValue) {
     self.init()
-    memory.pointee.append(imports.record(of: value))
+    memory.pointee.append(imported: value)
   }
 
   /// Makes records of the members of a container that nobody has entered yet.
@@ -25,20 +25,20 @@ extension JSONDocument {
     let isArray = record.kind == .waitingArray
     memory.pointee.reserve(records: isArray ? record.count : 2 * record.count)
     let first = memory.pointee.count
-    switch imports.container(at: record.payload) {
+    switch memory.pointee.imports.container(at: record.payload) {
     case .array(let elements):
-      for element in elements { memory.pointee.append(imports.record(of: element)) }
+      for element in elements { memory.pointee.append(imported: element) }
     case .object(let members):
       for (key, value) in members {
         append(key: key)
-        memory.pointee.append(imports.record(of: value))
+        memory.pointee.append(imported: value)
       }
     case .jsonArray(let elements):
-      for element in elements { memory.pointee.append(imports.record(of: element)) }
+      for element in elements { memory.pointee.append(imported: element) }
     case .jsonObject(let members):
       for (key, value) in members {
         append(key: key)
-        memory.pointee.append(imports.record(of: value))
+        memory.pointee.append(imported: value)
       }
     }
     memory.pointee.records[node.index] = JSONRecord(
@@ -56,9 +56,9 @@ extension JSONDocument {
 
   /// The value of one key of an object that nobody has entered, without entering it; nil if there is no such key.
   func importedMember(_ key: String, of object: JSONNode) -> JSONNode? {
-    switch imports.container(at: object.record.payload) {
-    case .object(let members): members[key].map { append(imports.record(of: $0)) }
-    case .jsonObject(let members): members[key].map { append(imports.record(of: $0)) }
+    switch memory.pointee.imports.container(at: object.record.payload) {
+    case .object(let members): members[key].map { append(memory.pointee.imports.record(of: $0)) }
+    case .jsonObject(let members): members[key].map { append(memory.pointee.imports.record(of: $0)) }
     case .array, .jsonArray: nil
     }
   }
@@ -66,5 +66,19 @@ extension JSONDocument {
   private func append(_ record: JSONRecord) -> JSONNode {
     memory.pointee.append(record)
     return node(at: memory.pointee.count - 1)
+  }
+}
+
+extension JSONMemory {
+  /// Appends a value of Foundation's, or of anything that people put into such trees.
+  @inline(__always)
+  fileprivate mutating func append(imported value: Any) {
+    append(imports.record(of: value))
+  }
+
+  /// Appends a JSON value.
+  @inline(__always)
+  fileprivate mutating func append(imported value: JSONValue) {
+    append(imports.record(of: value))
   }
 }

@@ -72,7 +72,11 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
       if isReported { endReport(since: start, outer, &context) }
     } catch {
       context.log.silence &-= silence
-      if isReported { context.log.tally.leave(to: outer) }
+      if isReported {
+        context.log.tally.leave(to: outer)
+      } else if try isMadeUpSilently(for: error, json, since: start, at: destination, &context) {
+        return
+      }
       try makeUp(for: error, json, since: start, at: destination, &context)
     }
   }
@@ -80,7 +84,7 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
   @inline(never)
   private func endReport(since start: IssueLog.Mark, _ outer: Int, _ context: inout DecodingContext) {
     context.log.tally.leave(to: outer)
-    if context.log.hasNotes(since: start) { context.log.locate(since: start, at: lookups[0].steps) }
+    if context.log.keepsNotes(since: start) { context.log.locate(since: start, at: lookups[0].steps) }
   }
 
   override func value(from object: ObjectSlots, _ context: inout DecodingContext) throws(CodingFailure) -> Value? {
@@ -117,9 +121,6 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
     for error: CodingFailure, _ json: JSONNode, since start: IssueLog.Mark, at destination: ValueDestination,
     _ context: inout DecodingContext
   ) throws(CodingFailure) {
-    if !context.log.keepsRepairs, try isMadeUpSilently(for: error, json, since: start, at: destination, &context) {
-      return
-    }
     if let value = try madeUp(for: error, json, since: start, &context) {
       destination.put(value)
     } else if !destination.holdsValue {
@@ -128,6 +129,7 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
   }
 
   /// Puts what the field makes of the only key's value into its place, where nothing is to be said about it.
+  @inline(never)
   private func isMadeUpSilently(
     for error: CodingFailure, _ json: JSONNode, since start: IssueLog.Mark, at destination: ValueDestination,
     _ context: inout DecodingContext

@@ -22,17 +22,17 @@ final class InitializedObjectInstruction<Model>: ObjectInstruction<Model>, @unch
 
   override func decodeMembers(of object: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Model {
     try ObjectSlots.with(object, keyTable, &context) { object, context throws(CodingFailure) in
+      guard hasProperties else { return try made(of: object, &context) }
       var model = try made(of: object, &context)
-      if hasProperties { try decode(steps[arguments.upperBound...], of: object, into: &model, &context) }
+      try decode(steps[arguments.upperBound...], of: object, into: &model, &context)
       return model
     }
   }
 
   /// Decodes the arguments, and makes a model of them.
   private func made(of object: ObjectSlots, _ context: inout DecodingContext) throws(CodingFailure) -> Model {
-    let scratch = context.scratch
-    let bytes = scratch.take(byteCount: slots.byteCount, alignment: slots.alignment)
-    defer { scratch.giveBack(bytes) }
+    let bytes = context.scratch.take(byteCount: slots.byteCount, alignment: slots.alignment)
+    defer { context.scratch.giveBack(bytes) }
     let memory = ModelMemory(bytes, size: slots.byteCount, holdsValues: false)
     for index in 0..<arguments.upperBound {
       do {

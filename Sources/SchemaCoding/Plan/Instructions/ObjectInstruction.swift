@@ -14,7 +14,7 @@ class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
   /// How members are encoded; only plans for encoding have it.
   private final let encoder: ObjectEncoder?
   private final let knownKeys: Set<String>
-  private final let ignoresUnknownKeys: Bool
+  final let ignoresUnknownKeys: Bool
   private final let ignoresCase: Bool
   /// Whether documents have an array, and the members are its elements by position.
   private final let isArray: Bool
@@ -40,6 +40,7 @@ class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
 
   final override var contents: Contents { memberContents }
   final override var expectation: String { isArray ? "an array" : "an object" }
+  final override var ignoresKeyCase: Bool { ignoresCase }
   final override var memberKeys: [String]? { isArray ? nil : members.flatMap(\.keys) }
   final override var definitionErrorAsPart: String? {
     if isArray { return "is no object built from fields" }
@@ -71,7 +72,7 @@ class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
 
   /// Whether a value has the type of the object: an array, or an object.
   @inline(__always)
-  private func isWhole(_ json: JSONNode) -> Bool { isArray ? json.isArray : json.isObject }
+  final func isWhole(_ json: JSONNode) -> Bool { isArray ? json.isArray : json.isObject }
 
   /// What nobody in an object reads is up to the policy for unknown keys.
   private func withUnknownKeys(
@@ -132,14 +133,22 @@ class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
   final func decode(
     _ steps: ArraySlice<FieldStep>, of object: ObjectSlots, into model: inout Model, _ context: inout DecodingContext
   ) throws(CodingFailure) {
-    var failed = false
     try ModelMemory.of(&model) { memory throws(CodingFailure) in
-      for step in steps {
-        do {
-          try step.decode(object, into: memory, &context)
-        } catch {
-          failed = true
-        }
+      try decode(steps, of: object, in: memory, &context)
+    }
+  }
+
+  /// Decodes members into the memory of a model, one after the other.
+  @inline(__always)
+  final func decode(
+    _ steps: ArraySlice<FieldStep>, of object: ObjectSlots, in memory: ModelMemory, _ context: inout DecodingContext
+  ) throws(CodingFailure) {
+    var failed = false
+    for step in steps {
+      do {
+        try step.decode(object, into: memory, &context)
+      } catch {
+        failed = true
       }
     }
     if failed { throw .failed }

@@ -3,10 +3,14 @@ final class PartInstruction<Model, Part>: ValueInstruction<Model, Part>, @unchec
   let part: Instruction<Part>
   /// Whether an object that has nothing of the part leaves it as it is.
   let isPartial: Bool
+  /// The part's keys, in lower case if their case does not matter.
+  private let knownKeys: Set<String>
 
   init(index: Int, path: (KeyPath<Model, Part> & Sendable)?, part: Instruction<Part>, isPartial: Bool) {
     self.part = part
     self.isPartial = isPartial
+    let keys = part.memberKeys ?? []
+    knownKeys = Set(part.ignoresKeyCase ? keys.map { $0.lowercased() } : keys)
     super.init(index: index, path: path)
   }
 
@@ -48,13 +52,14 @@ final class PartInstruction<Model, Part>: ValueInstruction<Model, Part>, @unchec
   private func merge(
     _ object: JSONNode, into part: inout Part, _ context: inout DecodingContext
   ) throws(CodingFailure) -> Bool {
-    let keys = Set(keys)
-    guard object.members.contains(where: { keys.contains($0.key.string) }) else { return false }
+    guard object.members.contains(where: { isKnown($0.key.string) }) else { return false }
     part = try context.redacting(self.part.isRedacted) { context throws(CodingFailure) in
       try self.part.readMembers(of: object, into: part, merging: true, &context)
     }
     return true
   }
+
+  private func isKnown(_ key: String) -> Bool { knownKeys.contains(part.ignoresKeyCase ? key.lowercased() : key) }
 
   override var isPart: Bool { true }
 

@@ -15,4 +15,24 @@ final class StartedObjectInstruction<Model>: ObjectInstruction<Model>, @unchecke
     }
     return model
   }
+
+  // A model that goes where none is yet is made there: models are large, and to move one takes time.
+  override func decode(
+    _ json: JSONNode, to destination: ValueDestination, _ context: inout DecodingContext
+  ) throws(CodingFailure) {
+    guard !destination.holdsValue, ignoresUnknownKeys, isWhole(json) else {
+      return try super.decode(json, to: destination, &context)
+    }
+    try context.nested { context throws(CodingFailure) in
+      destination.put(start())
+      do throws(CodingFailure) {
+        try ObjectSlots.with(json, keyTable, &context) { object, context throws(CodingFailure) in
+          try decode(steps[...], of: object, in: destination.memory(of: Model.self), &context)
+        }
+      } catch {
+        destination.clear(Model.self)
+        throw error
+      }
+    }
+  }
 }

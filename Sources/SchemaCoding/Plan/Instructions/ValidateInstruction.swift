@@ -12,6 +12,7 @@ final class ValidateInstruction<Value>: WrapperInstruction<Value, Value>, @unche
   override var hasRules: Bool { true }
   override var contents: Contents { rules.reduce(inner.contents) { $0.union($1.allows.contents) } }
   override var memberKeys: [String]? { inner.memberKeys }
+  override var ignoresKeyCase: Bool { inner.ignoresKeyCase }
   override var isObject: Bool { inner.isObject }
   override var definitionErrorAsPart: String? { inner.definitionErrorAsPart }
   override var writtenKeys: [[String]] { inner.writtenKeys }

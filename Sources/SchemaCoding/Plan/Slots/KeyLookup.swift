@@ -99,7 +99,7 @@ extension JSONPath.Component {
 extension IssueLog {
   /// Puts several steps in front of the path of everything noted since the mark.
   mutating func locate(since mark: Mark, at steps: some BidirectionalCollection<JSONPath.Component>) {
-    guard hasNotes(since: mark) else { return }
+    guard keepsNotes(since: mark) else { return }
     for step in steps.reversed() { locate(since: mark, at: step) }
   }
 }

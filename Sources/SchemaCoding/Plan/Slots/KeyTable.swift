@@ -103,25 +103,25 @@ extension KeyTable {
   /// Puts the record index of each member's value into the slot of its key; of members with one key the last.
   @inline(__always)
   func fill(_ slots: UnsafeMutablePointer<UInt32>, from object: JSONNode) {
-    if object.kind == .waitingObject, object.count > 2 * keys.count + 16 { return fill(slots, byLookingUp: object) }
+    if object.kind == .waitingObject, object.count > keys.count { return fill(slots, byLookingUp: object) }
     var key = object.firstChild.index
-    let memory = object.memory.pointee
+    let (records, bytes) = (object.memory.pointee.records, object.memory.pointee.bytes)
     var expected = 0
     for _ in 0..<object.count {
-      let slot = slot(of: memory.records[key], in: memory, expected)
+      let slot = slot(of: records[key], in: bytes, expected)
       let value = key &+ 1
       if slot >= 0 {
         slots[slot] = UInt32(truncatingIfNeeded: value)
         expected = slot &+ 1
       }
-      let record = memory.records[value]
+      let record = records[value]
       key = record.kind == .array || record.kind == .object ? record.payload : value &+ 1
     }
   }
 
   @inline(__always)
-  private func slot(of key: JSONRecord, in memory: JSONMemory, _ expected: Int) -> Int {
-    let (length, start) = (key.count, memory.bytes + key.payload)
+  private func slot(of key: JSONRecord, in document: UnsafePointer<UInt8>, _ expected: Int) -> Int {
+    let (length, start) = (key.count, document + key.payload)
     let (first, last) = Self.ends(of: start, length)
     if expected < keys.count, matches(entries[expected], first, last, length, start) { return expected }
     if !buckets.isEmpty {
@@ -140,7 +140,7 @@ extension KeyTable {
       && (length <= 16 || memcmp(bytes + entry.start, start, length) == 0)
   }
 
-  /// Looks for the keys one by one in a large object of a tree, so that the rest of it need not be imported.
+  /// Looks up the keys one by one in an object of a tree that has others as well, so that those need not be imported.
   private func fill(_ slots: UnsafeMutablePointer<UInt32>, byLookingUp object: JSONNode) {
     for (slot, key) in keys.enumerated() {
       if let member = object.document.importedMember(key, of: object) { slots[slot] = UInt32(member.index) }

@@ -39,6 +39,13 @@ struct ValueDestination {
     try body(&address.assumingMemoryBound(to: type).pointee)
   }
 
+  /// The memory of the model that is here.
+  @inline(__always)
+  func memory<Model>(of type: Model.Type) -> ModelMemory {
+    checkType(type)
+    return ModelMemory(address, size: MemoryLayout<Model>.size, holdsValues: true)
+  }
+
   /// Takes the value away; the place holds none any longer.
   @inline(__always)
   func take<Value>(_ type: Value.Type) -> Value {
