@@ -34,7 +34,7 @@ public struct AESCipher: TextCipher {
 
   /// Makes a cipher from the bytes of its key and IV, as they are known at run time.
   ///
-  /// A key must have 16, 24 or 32 bytes, an IV 16; nil stands for 16 zero bytes. A cipher of other lengths has ``mistakes``, and throws
+  /// A key must have 16, 24 or 32 bytes, an IV 16; nil stands for 16 zero bytes. A cipher of other lengths has ``definitionErrors``, and throws
   /// ``CipherError/failed`` whenever it is used.
   public init(key: Data, iv: Data? = nil, options: AESOptions = .pkcs7Padding) {
     self.init(key: Array(key), iv: iv.map { Array($0) }, options: options)
@@ -67,14 +67,14 @@ public struct AESCipher: TextCipher {
 
   /// Pads plaintext to whole blocks and encrypts them.
   ///
-  /// - Throws: ``CipherError/failed`` if the cipher has ``mistakes``; ``CipherError/unavailable`` if no cipher library
+  /// - Throws: ``CipherError/failed`` if the cipher has ``definitionErrors``; ``CipherError/unavailable`` if no cipher library
   ///   is found.
   public func encrypt(_ plaintext: Data) throws(CipherError) -> Data {
     guard definitionErrors.isEmpty else { throw .failed }
     return Data(try engine.process(padding.add(to: Array(plaintext)), .encrypt, parameters))
   }
 
-  /// Reads strict base64, or hexadecimal digits of either case with ``AESOptions/hexText``.
+  /// Reads strict base64, or hexadecimal digits of either case with ``AESOptions/hexString``.
   ///
   /// - Throws: ``CipherError/failed`` if the text is anything else.
   public func ciphertext(from string: String) throws(CipherError) -> Data {
@@ -82,7 +82,7 @@ public struct AESCipher: TextCipher {
     return data
   }
 
-  /// Writes base64, or lower-case hexadecimal digits with ``AESOptions/hexText``.
+  /// Writes base64, or lower-case hexadecimal digits with ``AESOptions/hexString``.
   public func string(from ciphertext: Data) throws(CipherError) -> String {
     form.string(from: ciphertext)
   }

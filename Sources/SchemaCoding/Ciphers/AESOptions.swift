@@ -6,7 +6,7 @@
 /// | `.zeroPadding` | strips all trailing zero bytes | pads with zero bytes to whole blocks |
 /// | `[.pkcs7Padding, .zeroPadding]` | as PKCS#7 where that is valid, else strips trailing zero bytes | pads with PKCS#7 |
 ///
-/// The mode is CBC unless ``ecbMode`` is given, the text is base64 unless ``hexText`` is given.
+/// The mode is CBC unless ``ecbMode`` is given, the text is base64 unless ``hexString`` is given.
 public struct AESOptions: OptionSet, Sendable {
   /// The options as bits.
   public let rawValue: Int

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// A cipher turns bytes into bytes with ``decrypt(_:)`` and ``encrypt(_:)``, and knows how its ciphertext is spelled as
 /// text. Base64 is the default spelling; a cipher with another one implements ``ciphertext(from:)`` and
-/// ``text(from:)`` as well. The plaintext is always UTF-8, which the library checks.
+/// ``string(from:)`` as well. The plaintext is always UTF-8, which the library checks.
 ///
 /// ```swift
 /// struct XORCipher: TextCipher {

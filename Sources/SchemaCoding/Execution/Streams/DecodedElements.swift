@@ -59,7 +59,7 @@ public struct DecodedElements<Source: AsyncSequence, Value>: AsyncSequence {
 extension Schema {
   /// Decodes the elements of an array in a stream of bytes, one after the other, each by this schema.
   ///
-  /// - Parameter path: Where the array lies, as a field's key is written: `"data.items"`. Nil if it is the whole document.
+  /// The path to the array is written as a field's key, such as `"data.items"`; nil means that the array is the whole document.
   public func decodeElements<Bytes: AsyncSequence>(
     of bytes: Bytes, at path: FieldKey? = nil, options: DecodingOptions = DecodingOptions()
   ) -> DecodedElements<Bytes, Value> where Bytes.Element == UInt8 {
@@ -73,7 +73,7 @@ extension Schema {
 
   /// Decodes the elements of an array in a stream of chunks of bytes, such as `Data` or `ArraySlice<UInt8>`.
   ///
-  /// - Parameter path: Where the array lies, as a field's key is written: `"data.items"`. Nil if it is the whole document.
+  /// The path to the array is written as a field's key, such as `"data.items"`; nil means that the array is the whole document.
   public func decodeElements<Chunks: AsyncSequence>(
     of chunks: Chunks, at path: FieldKey? = nil, options: DecodingOptions = DecodingOptions()
   ) -> DecodedElements<Chunks, Value> where Chunks.Element: Collection<UInt8> {

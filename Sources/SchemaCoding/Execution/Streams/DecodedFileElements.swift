@@ -69,7 +69,8 @@ public struct DecodedFileElements<Value>: Sequence {
 extension Schema {
   /// Decodes the elements of an array in a file, one after the other, each by this schema.
   ///
-  /// - Parameter path: Where the array lies, as a field's key is written: `"data.items"`. Nil if it is the whole document.
+  /// The path to the array is written as a field's key, such as `"data.items"`; nil means that the array is the whole document.
+  ///
   /// - Throws: The system's error if the file cannot be opened.
   public func decodeElements(
     ofFileAt url: URL, at path: FieldKey? = nil, options: DecodingOptions = DecodingOptions()

@@ -1,0 +1,16 @@
+import Foundation
+import SchemaCoding
+
+struct Station {
+  let name: String
+  let docks: Int
+  let latitude: Double
+  let isOpen: Bool
+
+  static let schema = Schema(Station.init) {
+    Field("sna", \.name)
+    Field("tot", \.docks)
+    Field("lat", \.latitude)
+    Field("act", \.isOpen)
+  }
+}
