@@ -27,10 +27,7 @@ struct UncommonString {
       case 0x20..<0x80:
         copyPlainBytes()
       default:
-        let length = scalarLength
-        guard length > 0 else { return nil }
-        isASCII = false
-        copy(length)
+        guard copyScalars() else { return nil }
       }
     }
     length = written &- start
@@ -47,6 +44,23 @@ struct UncommonString {
       end &+= 8
       written &+= 8
     }
+  }
+
+  /// Copies a run of scalars that are not ASCII; false if one is not valid UTF-8.
+  @inline(__always)
+  private mutating func copyScalars() -> Bool {
+    isASCII = false
+    repeat {
+      let length = scalarLength
+      guard length > 0 else { return false }
+      if written == end {
+        end &+= length
+        written = end
+      } else {
+        copy(length)
+      }
+    } while base[end] >= 0x80
+    return true
   }
 
   @inline(__always)
@@ -73,20 +87,20 @@ struct UncommonString {
   }
 
   /// The length of the scalar here, which is not ASCII; 0 if it is not valid UTF-8 (RFC 3629).
+  @inline(__always)
   private var scalarLength: Int {
-    func isContinuation(_ offset: Int) -> Bool { base[end &+ offset] & 0xC0 == 0x80 }
-    let (first, second) = (base[end], base[end &+ 1])
-    switch first {
-    case 0xC2...0xDF: return isContinuation(1) ? 2 : 0
-    case 0xE0...0xEF:
-      guard isContinuation(1), isContinuation(2) else { return 0 }
-      // Neither longer than need be, nor a surrogate.
-      return first == 0xE0 && second < 0xA0 || first == 0xED && second > 0x9F ? 0 : 3
-    case 0xF0...0xF4:
-      guard isContinuation(1), isContinuation(2), isContinuation(3) else { return 0 }
-      return first == 0xF0 && second < 0x90 || first == 0xF4 && second > 0x8F ? 0 : 4
-    default: return 0
+    let bytes = UInt32(littleEndian: UnsafeRawPointer(base + end).loadUnaligned(as: UInt32.self))
+    // 1110xxxx 10xxxxxx 10xxxxxx, neither longer than need be (five zero bits) nor a surrogate (1101 1).
+    if bytes & 0x00C0_C0F0 == 0x0080_80E0 {
+      let leading = bytes & 0x200F
+      return leading == 0 || leading == 0x200D ? 0 : 3
     }
+    // 110xxxxx 10xxxxxx, with more than seven bits.
+    if bytes & 0xC0E0 == 0x80C0 { return bytes & 0x1E == 0 ? 0 : 2 }
+    // 11110xxx 10xxxxxx 10xxxxxx 10xxxxxx, from U+10000 to U+10FFFF.
+    guard bytes & 0xC0C0_C0F8 == 0x8080_80F0 else { return 0 }
+    let (first, second) = (bytes & 0x07, bytes >> 8 & 0x3F)
+    return first == 0 && second < 0x10 || first == 4 && second > 0x0F || first > 4 ? 0 : 4
   }
 }
 

@@ -57,6 +57,26 @@ import Testing
     #expect(Self.scanned(text) == nil)
   }
 
+  @Test("Exactly the valid UTF-8 is accepted: each lead byte, each second byte, three lengths of what follows")
+  func invalidUTF8() {
+    var wrong: [[UInt8]] = []
+    for lead in UInt8(0x80)...0xFF {
+      for second in UInt8.min...0xFF
+      where second != UInt8(ascii: "\"") && second != UInt8(ascii: "\\") && second >= 0x20 {
+        for rest in [[], [0x80], [0xBF, 0x80]] as [[UInt8]] {
+          for prefix in [[], [UInt8(ascii: "\\"), UInt8(ascii: "n")]] as [[UInt8]] {
+            let bytes =
+              [UInt8(ascii: "\"")] + prefix + [lead, second] + rest + [UInt8(ascii: "x"), UInt8(ascii: "\"")]
+            let isAccepted = bytes.withUnsafeBytes { JSONDocument.scanned($0, maximumDepth: 1) } != nil
+            let isValid = String(bytes: [lead, second] + rest, encoding: .utf8) != nil
+            if isAccepted != isValid { wrong.append(bytes) }
+          }
+        }
+      }
+    }
+    #expect(wrong.isEmpty)
+  }
+
   @Test func aByteOrderMarkInsideStays() {
     #expect(Self.scanned("{\"\u{FEFF}a\":\"\u{FEFF}x\"}") == ["\u{FEFF}a": "\u{FEFF}x"])
   }
