@@ -1,5 +1,5 @@
 //: # Basics
-//: Numbers, Bools, texts, enumerations, what may be missing, keys, and what a schema reports.
+//: Numbers, Bools, strings, enumerations, optional fields, keys, and reports.
 //: Beside this page, `expected.txt` is what it prints.
 import SchemaCoding
 
@@ -20,7 +20,7 @@ show("1.5", as: Schema<Int>.number())
 show("300", as: Schema<UInt8>.number())
 show("true", as: Schema<Int>.number())
 show(#""12""#, as: Schema<Int>.number())
-//: Lenient also reads text that spells a number, and all of it: never a prefix.
+//: A lenient schema also decodes a string that is a number from beginning to end, never a prefix.
 show(#"" 121.57448""#, as: Schema<Double>.number().lenient())
 show(#""12abc""#, as: Schema<Int>.number().lenient())
 show(#""1.9""#, as: Schema<Int>.number().lenient())
@@ -33,7 +33,7 @@ show("1", as: .bool)
 for json in ["1", "0", #""YES""#, #""f""#, "2", #""maybe""#] { show(json, as: .bool.lenient()) }
 show(#""ja""#, as: .bool(true: ["ja"], false: ["nein"]).lenient())
 
-//: ## Texts
+//: ## Strings
 print("\nTexts")
 show("42", as: .string)
 show("42", as: .string.lenient())
@@ -41,7 +41,7 @@ show("1.50", as: .string.lenient())
 show("[]", as: .string.lenient())
 
 //: ## Enumerations
-//: By their raw value, under the rules of its kind. `Open` keeps a raw value that is none of the cases.
+//: By raw value, under the rules of the raw value's kind. `Open` keeps a raw value that is none of the cases.
 enum Line: Int, Sendable {
   case red = 1
   case blue = 2
@@ -61,8 +61,8 @@ show(#"{"a": "7"}"#, as: Schema<Int>.number().lenient().dictionary)
 show(#"[1, "x", 3]"#, as: Schema<Int>.number().array)
 show(#"[1, "x", 3]"#, as: Schema<Int>.number().array.lossy())
 
-//: ## What may be missing
-//: A model's own initializer takes the fields' values; the compiler checks their number and types.
+//: ## Missing values
+//: The fields' values go to the model's own initializer; the compiler checks their number and types.
 struct Stop: Sendable {
   let name: String
   let note: String?
@@ -82,7 +82,7 @@ show(#"{"name": "A", "zone": 2}"#, as: Stop.schema)
 show(#"{"name": "B", "note": null, "platforms": null, "zone": "two"}"#, as: Stop.schema)
 show(#"{"note": 7, "platforms": "3"}"#, as: Stop.schema)
 
-//: A model that has a value for everything starts from it, and says nothing twice.
+//: A model with a value for each property can be an initial value, so that no default is written twice.
 struct Settings: Sendable {
   var theme = "dark"
   var volume = 5
@@ -96,7 +96,7 @@ struct Settings: Sendable {
 show(#"{"volume": "9"}"#, as: Settings.schema)
 
 //: ## Keys
-//: Several candidates from left to right, paths into what is nested, and keys that have dots of their own.
+//: Several candidates from left to right, nested paths, and keys that contain dots.
 struct Place: Sendable {
   var latitude = 0.0
   var zip = ""
@@ -116,14 +116,14 @@ show(#"{"latitude": 25.04, "address": {"zip": "110"}, "items": [{"n": 1}, {"n": 
 show(#"{"data": [{"lat": 1}]}"#, as: Place.schema, options: DecodingOptions(root: "data[0]"))
 
 //: ## Reports
-//: What leniency did is never silent.
+//: A report lists everything that leniency did.
 print("\nA report")
 let stops = #"[{"name": "A", "zone": "2"}, {"name": 7}, {"name": "C", "zone": "two"}]"#
 let outcome = try Stop.schema.array.lossy().decodeWithReport(stops)
 print(outcome.value.map(\.name))
 print(outcome.report)
 
-//: All that is wrong with a document is in one error.
+//: One error has all issues of a document.
 print("\nAn error")
 do {
   _ = try Stop.schema.array.decode(#"[{"name": "A"}, {"name": 7, "platforms": 1.5}]"#)
@@ -131,5 +131,5 @@ do {
   print(error)
 }
 
-//: And what a schema became can be read.
+//: A schema's plan can be printed.
 print("\n\(Stop.schema.plan)")

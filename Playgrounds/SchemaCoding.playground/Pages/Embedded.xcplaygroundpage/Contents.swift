@@ -1,5 +1,5 @@
 //: # Embedded
-//: JSON inside JSON, ciphertext, keys in another style, and kinds of one's own.
+//: JSON inside JSON, ciphertext, keys in another style, and kinds of your own.
 //: Beside this page, `expected.txt` is what it prints.
 import SchemaCoding
 
@@ -23,7 +23,7 @@ struct Bike: Sendable, CustomStringConvertible {
 }
 
 //: ## Embedded JSON
-//: A text that holds a document. What is wrong inside keeps the whole path.
+//: A string that holds a document. Issues inside it have the whole path.
 struct Rental: Sendable {
   let bike: Bike
   let prices: [Double]
@@ -41,7 +41,7 @@ show(#"{"bike": {"no": "A-17", "battery": 1}, "prices": "[1,"}"#, as: Rental.sch
 show(#"{"bike": {"no": "A-17", "battery": 1}, "prices": [1]}"#, as: Rental.schema.lenient())
 
 //: ## AES
-//: The plaintext is the value, or goes on into another schema. Whatever goes wrong is one issue, which shows nothing.
+//: The plaintext is the value, or is decoded by another schema. Any failure is one issue, which shows no data.
 enum SampleCipher: AESAdopter {
   static var key: String { "city-bike-sample" }
   static var iv: String? { "0123456789abcdef" }
@@ -68,8 +68,8 @@ struct User: Sendable {
 print("\nStyles of keys")
 show(#"{"user_id": 7, "firstName": "Ann"}"#, as: User.schema)
 
-//: ## Kinds of one's own
-//: A kind is a schema, and a schema is a value: name it once, use it like the kinds that are there.
+//: ## Kinds of your own
+//: A kind is a schema, and a schema is a value: name it once, and use it like the built-in kinds.
 struct Celsius: Sendable, CustomStringConvertible {
   let degrees: Double
   var description: String { "\(degrees) °C" }

@@ -1,5 +1,5 @@
 //: # Formats
-//: Texts and numbers that stand for dates, URLs, identifiers and bytes.
+//: Dates, URLs, identifiers and bytes, as strings and numbers.
 //: Beside this page, `expected.txt` is what it prints.
 import Foundation
 import SchemaCoding
@@ -23,11 +23,11 @@ show("1711508237250", as: .date(.millisecondsSince1970))
 show(#""27-03-2024""#, as: .date(.format("dd-MM-yyyy")))
 show(#""2024-02-30""#, as: .date(.iso8601))
 
-//: Timestamps are numbers and the other formats are texts, unless the schema is lenient.
+//: Timestamps are numbers and the other formats are strings, unless the schema is lenient.
 show(#""1711508237""#, as: .date(.secondsSince1970))
 show(#""1711508237""#, as: .date(.secondsSince1970).lenient())
 
-//: A backend that cannot decide is read with `.anyOf`.
+//: `.anyOf` decodes several formats.
 let asTheyCome = DateFormat.anyOf([.iso8601, .rfc2822, .format("yyyyMMddHHmmss"), .secondsSince1970])
 for json in [#""2024-03-27T02:57:17Z""#, #""20240327025717""#, "1711508237", #""soon""#] {
   show(json, as: .date(asTheyCome))

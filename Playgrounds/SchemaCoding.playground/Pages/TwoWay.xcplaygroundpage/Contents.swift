@@ -1,5 +1,5 @@
 //: # Two ways
-//: One schema reads and writes. What is written, what is changed and checked on the way, unions, and updates.
+//: One schema decodes and encodes: encoded forms, modifiers and rules, unions, and updates.
 //: Beside this page, `expected.txt` is what it prints.
 import Foundation
 import SchemaCoding
@@ -22,8 +22,8 @@ func write<Value>(_ value: Value, as schema: Schema<Value>, options: EncodingOpt
   }
 }
 
-//: ## Writing
-//: Each field writes its first key, or the one of `encodedAs`. nil is left out, unless a field or the options say otherwise.
+//: ## Encoding
+//: Each field encodes its first key, or that of `encodedAs`. nil is left out, unless a field or the options say otherwise.
 //: Paths merge into objects, dates have their own format, and decimals keep their digits.
 struct Rental: Equatable {
   var bike = ""
@@ -52,8 +52,8 @@ print(try Rental.schema.encodeToString(rental, options: sorted))
 print(try Rental.schema.encodeToString(Rental(), options: EncodingOptions(formatting: .sortedKeys, nulls: .written)))
 print(try Rental.schema.encodeToString(rental, options: EncodingOptions(formatting: [.sortedKeys, .prettyPrinted])))
 
-//: ## There and back
-//: What was written reads back as the same value.
+//: ## Round trips
+//: An encoded value decodes to the same value.
 print("\nThere and back")
 print(try Rental.schema.decode(Rental.schema.encode(rental)) == rental)
 write([1, 2.5], as: Schema<Double>.number().array)
@@ -62,7 +62,7 @@ write(Data("hello".utf8), as: .data(.hex))
 write([1, 2], as: .embedded(Schema<Int>.number().array))
 
 //: ## Changing and checking values
-//: Modifiers change what was read, rules refuse it. A value that breaks several rules has an issue for each.
+//: Modifiers change the decoded value, rules check it. A value that breaks several rules has an issue for each.
 struct Member: SchemaCodable {
   var name = ""
   var code = "AAA"
@@ -85,14 +85,14 @@ show(#"{"name": " Ann ", "code": "ANN", "age": "200", "scores": [1, "3", "x", 2]
 show(#"{"name": " ", "code": "ab"}"#, as: Member.schema)
 show(#"{"name": "Bob", "age": 5, "scores": [1]}"#, as: Member.schema)
 
-//: A model with a schema of its own may be asked by JSON key.
+//: Properties of a model with a schema of its own can be looked up by JSON key.
 var ann = Member(name: "Ann", age: 7)
 ann["name"] = "Anna"
 let age: Int? = ann["age"]
 print(ann.name, age ?? 0)
 
 //: ## Updates
-//: A document changes what it has, and leaves the rest; also in objects inside.
+//: A document changes the properties whose keys it has, in nested objects as well.
 print("\nUpdates")
 try Member.schema.update(&ann, from: #"{"age": "8"}"#)
 print(ann)
@@ -104,7 +104,7 @@ do {
 print(ann.name, ann.age ?? 0)
 
 //: ## Unions
-//: One of several forms, told apart by a tag inside, by a tag beside, or by the first that fits.
+//: One of several forms, by a tag inside, by a tag beside, or by the first that fits.
 struct Circle {
   let radius: Double
   static let schema = Schema(Circle.init) { Field("radius", \.radius).lenient() }
@@ -129,8 +129,8 @@ let shapes = #"{"type": "group", "value": [{"type": "circle", "value": {"radius"
 print(try Shape.schema.encodeToString(Shape.schema.decode(shapes), options: sorted))
 show(#"{"type": "circle", "value": {"radius": "wide"}}"#, as: Shape.schema)
 
-//: ## Keys that no field reads
-//: They are ignored, rejected, or kept and written back. `Nullable` tells a missing key from null.
+//: ## Unknown keys
+//: They are ignored, rejected, or kept and encoded again. `Nullable` tells a missing key from null.
 struct Patch {
   var name: Nullable<String> = .missing
   var extras: [String: JSONValue] = [:]
