@@ -101,6 +101,8 @@ struct DocumentDecoder<Value> {
     _ document: JSONDocument, behind steps: @autoclosure () -> [JSONPath.Component] = []
   ) -> Result<Value, SchemaError> {
     var context = DecodingContext(options, keepsRepairs: false)
+    context.trail.isKept = instruction.contents.contains(.contextClosures)
+    if context.trail.isKept { context.trail.steps = steps() }
     let start = context.log.mark
     do {
       return .success(try instruction.read(document, below: options.root, into: nil, &context))

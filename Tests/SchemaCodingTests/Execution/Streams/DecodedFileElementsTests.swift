@@ -40,6 +40,17 @@ struct DecodedFileElementsTests {
     }
   }
 
+  @Test("Closures see the whole path of an element")
+  func contextPath() throws {
+    let placed = Schema.array(of: Schema.string.map { string, context in "\(string)@\(context.path)" })
+    try withFile(Data(#"{"data":{"items":[["a"],["b","c"]]}}"#.utf8)) { file in
+      let elements = try placed.decodeElements(ofFileAt: file, at: "data.items")
+      #expect(
+        try elements.map { try $0.get() }
+          == [["a@$.data.items[0][0]"], ["b@$.data.items[1][0]", "c@$.data.items[1][1]"]])
+    }
+  }
+
   @Test func moreThanOneChunk() throws {
     let json = "[" + (0..<20_000).map { "{\"name\":\"\($0)\",\"bikes\":\($0)}" }.joined(separator: ",") + "]"
     try withFile(Data(json.utf8)) { file in
