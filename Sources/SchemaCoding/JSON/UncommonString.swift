@@ -1,17 +1,18 @@
-/// The rest of a string that is not plain ASCII, as the scanner meets it. Escapes are replaced where they are, for what they stand for is
-/// never longer.
+/// The rest of a string that is not plain ASCII, as the scanner finds it. Escapes are decoded in place, because the
+/// decoded form is never longer.
 ///
-///     a\u00e9\nb"      becomes aé⏎b, of 5 bytes; the string ends at the quote all the same
+///     a\u00e9\nb"      becomes aé⏎b, of 5 bytes; the string still ends at the quote
 struct UncommonString {
   private(set) var length = 0
-  /// Where the closing quote is.
+  /// The offset of the closing quote.
   private(set) var end: Int
   private(set) var isASCII = true
   private let base: UnsafeMutablePointer<UInt8>
-  /// Where the next byte of the result goes: never behind `end`.
+  /// The offset of the next byte of the result: never after `end`.
   private var written: Int
 
-  /// Reads a string whose first special byte is known; nil for what is no string, or none of valid UTF-8, or half of a surrogate pair.
+  /// Scans a string whose first special byte is known. Returns nil for an unterminated string, an invalid escape,
+  /// invalid UTF-8 or half of a surrogate pair.
   @inline(never)
   init?(_ base: UnsafeMutablePointer<UInt8>, from start: Int, specialAt special: Int) {
     self.base = base
@@ -36,7 +37,7 @@ struct UncommonString {
     length = written &- start
   }
 
-  /// Copies what is ASCII and neither a quote, a backslash nor a control character, eight bytes at a time.
+  /// Copies ASCII bytes other than quotes, backslashes and control characters, eight at a time.
   @inline(__always)
   private mutating func copyPlainBytes() {
     while true {
@@ -72,7 +73,7 @@ struct UncommonString {
     }
   }
 
-  /// The length of the scalar here, which is not ASCII; 0 if it is not valid UTF-8 (RFC 3629).
+  /// The length of the non-ASCII scalar at `end`; 0 if it is not valid UTF-8 (RFC 3629).
   private var scalarLength: Int {
     func isContinuation(_ offset: Int) -> Bool { base[end &+ offset] & 0xC0 == 0x80 }
     let (first, second) = (base[end], base[end &+ 1])
@@ -80,7 +81,7 @@ struct UncommonString {
     case 0xC2...0xDF: return isContinuation(1) ? 2 : 0
     case 0xE0...0xEF:
       guard isContinuation(1), isContinuation(2) else { return 0 }
-      // Neither longer than need be, nor a surrogate.
+      // Neither overlong nor a surrogate.
       return first == 0xE0 && second < 0xA0 || first == 0xED && second > 0x9F ? 0 : 3
     case 0xF0...0xF4:
       guard isContinuation(1), isContinuation(2), isContinuation(3) else { return 0 }
@@ -93,7 +94,7 @@ struct UncommonString {
 // MARK: - Escapes
 
 extension UncommonString {
-  /// What an escape stands for, from its backslash on; nil for half of a surrogate pair and for what is no escape.
+  /// Decodes an escape from its backslash on. Returns nil for half of a surrogate pair and for an invalid escape.
   private mutating func readEscape() -> Unicode.Scalar? {
     let letter = base[end &+ 1]
     end &+= 2
