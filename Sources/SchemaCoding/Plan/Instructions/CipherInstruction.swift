@@ -1,5 +1,5 @@
-/// Decrypts a text and reads what it says by the instruction inside. What goes wrong inside the cipher is one issue,
-/// whatever it is, and nothing that was encrypted is ever shown.
+/// Decrypts a string and decodes the plaintext with the inner instruction. Any failure of the cipher is a single issue,
+/// and encrypted data is never shown.
 final class CipherInstruction<Cipher: TextCipher, Value>: Instruction<Value>, @unchecked Sendable {
   let source: CipherSource<Cipher>
   let name: String
@@ -40,7 +40,7 @@ final class CipherInstruction<Cipher: TextCipher, Value>: Instruction<Value>, @u
     do {
       return try plaintext.decode(content, &context)
     } catch {
-      // A blank plaintext is not a blank text here.
+      // An empty plaintext does not make the encrypted string empty.
       throw .failed
     }
   }
@@ -66,12 +66,12 @@ final class CipherInstruction<Cipher: TextCipher, Value>: Instruction<Value>, @u
   }
 }
 
-/// Where a cipher comes from: it is the schema's own, or each call brings it along.
+/// The source of a cipher: the schema, or each call.
 enum CipherSource<Cipher: TextCipher>: Sendable {
   case fixed(Cipher)
   case ofCall(@Sendable (CodingContext) throws -> Cipher)
 
-  /// The cipher for the value that is being decoded or encoded.
+  /// Returns the cipher for the value being decoded or encoded.
   func cipher(_ context: some TraversalContext) throws(CipherError) -> Cipher {
     switch self {
     case .fixed(let cipher): return cipher
@@ -79,7 +79,7 @@ enum CipherSource<Cipher: TextCipher>: Sendable {
       do {
         return try make(context.closureContext)
       } catch {
-        // What was thrown may tell the key.
+        // The thrown error may reveal the key.
         throw .failed
       }
     }
