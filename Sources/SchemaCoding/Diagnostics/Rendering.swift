@@ -123,7 +123,7 @@ extension JSONNode {
     case .null: return "null"
     case .bool(let value): return "\(value)"
     case .number(let value): return "\(value)"
-    case .string(let text): return text.excerpt
+    case .string(let string): return string.excerpt
     case .array: return count == 0 ? "an empty array" : "an array of \(count)"
     case .object:
       // A repeated key counts once.

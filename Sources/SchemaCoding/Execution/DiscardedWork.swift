@@ -9,7 +9,7 @@
 struct DiscardedWork {
   private let limit: Int
   private var visited = 0
-  private var inVain = 0
+  private var wasted = 0
 
   /// The number of wasted visits allowed per value of the document.
   private static let allowancePerValue = 10
@@ -21,7 +21,7 @@ struct DiscardedWork {
   /// The visited and wasted counts when a form was attempted.
   struct Mark {
     fileprivate let visited: Int
-    fileprivate let inVain: Int
+    fileprivate let wasted: Int
   }
 
   /// Counts the values of a container.
@@ -42,12 +42,12 @@ struct DiscardedWork {
   /// Counts a form that is about to be attempted.
   mutating func tryForm() -> Mark {
     visited &+= 1
-    return Mark(visited: visited &- 1, inVain: inVain)
+    return Mark(visited: visited &- 1, wasted: wasted)
   }
 
   /// Counts a failed form; everything visited since the attempt began was wasted.
   mutating func fail(since mark: Mark) {
-    inVain = mark.inVain &+ (visited &- mark.visited)
+    wasted = mark.wasted &+ (visited &- mark.visited)
   }
 
   /// The message about the limit.
@@ -55,6 +55,6 @@ struct DiscardedWork {
 
   /// Whether no other form may be attempted for a value.
   func isExhausted(for value: JSONNode) -> Bool {
-    inVain > limit && inVain - limit > Self.allowancePerValue * value.memory.pointee.count
+    wasted > limit && wasted - limit > Self.allowancePerValue * value.memory.pointee.count
   }
 }

@@ -38,14 +38,14 @@ extension JSONWriter {
   /// Returns the scalar written since a mark, spelled as a key; nil for null, arrays and objects.
   fileprivate func key(since mark: Int) -> String? {
     withBytes(from: mark) { bytes in
-      let text = String(decoding: bytes, as: UTF8.self)
+      let string = String(decoding: bytes, as: UTF8.self)
       switch bytes.first {
       case UInt8(ascii: "\""):
-        if !bytes.contains(UInt8(ascii: "\\")) { return String(text.dropFirst().dropLast()) }
-        let document = try? JSONDocument.read(text, parser: .automatic, maximumDepth: 1)
+        if !bytes.contains(UInt8(ascii: "\\")) { return String(string.dropFirst().dropLast()) }
+        let document = try? JSONDocument.read(string, parser: .automatic, maximumDepth: 1)
         return document?.node(at: 0).string
       case UInt8(ascii: "n"), UInt8(ascii: "["), UInt8(ascii: "{"), nil: return nil
-      default: return text
+      default: return string
       }
     }
   }

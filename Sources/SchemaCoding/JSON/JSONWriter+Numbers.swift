@@ -91,18 +91,18 @@ extension JSONWriter {
   @inline(__always)
   mutating func put(_ number: UInt64, digits: Int) {
     var rest = number
-    var place = end + digits
+    var address = end + digits
     var left = digits
     while left >= 2 {
       let (quotient, pair) = rest.quotientAndRemainder(dividingBy: 100)
-      place -= 2
+      address -= 2
       let tens = pair / 10
-      place.storeBytes(of: UInt8(truncatingIfNeeded: tens) &+ 0x30, as: UInt8.self)
-      place.storeBytes(of: UInt8(truncatingIfNeeded: pair &- tens &* 10) &+ 0x30, toByteOffset: 1, as: UInt8.self)
+      address.storeBytes(of: UInt8(truncatingIfNeeded: tens) &+ 0x30, as: UInt8.self)
+      address.storeBytes(of: UInt8(truncatingIfNeeded: pair &- tens &* 10) &+ 0x30, toByteOffset: 1, as: UInt8.self)
       rest = quotient
       left &-= 2
     }
-    if left == 1 { (place - 1).storeBytes(of: UInt8(truncatingIfNeeded: rest % 10) &+ 0x30, as: UInt8.self) }
+    if left == 1 { (address - 1).storeBytes(of: UInt8(truncatingIfNeeded: rest % 10) &+ 0x30, as: UInt8.self) }
     advance(digits)
   }
 

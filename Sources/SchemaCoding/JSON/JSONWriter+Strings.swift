@@ -181,14 +181,14 @@ private struct Escape {
   var count: Int { letter == 0 ? Self.maximumLength : 2 }
 
   /// Stores the escape. There must be room for it.
-  func store(to place: UnsafeMutableRawPointer) {
-    place.storeBytes(of: UInt8(ascii: "\\"), as: UInt8.self)
-    guard letter == 0 else { return place.storeBytes(of: letter, toByteOffset: 1, as: UInt8.self) }
+  func store(to address: UnsafeMutableRawPointer) {
+    address.storeBytes(of: UInt8(ascii: "\\"), as: UInt8.self)
+    guard letter == 0 else { return address.storeBytes(of: letter, toByteOffset: 1, as: UInt8.self) }
     let low = byte & 15
     let digits = [
       UInt8(ascii: "u"), UInt8(ascii: "0"), UInt8(ascii: "0"), UInt8(ascii: "0") + (byte >> 4),
       low < 10 ? UInt8(ascii: "0") + low : UInt8(ascii: "a") + low - 10,
     ]
-    for (index, digit) in digits.enumerated() { place.storeBytes(of: digit, toByteOffset: index + 1, as: UInt8.self) }
+    for (index, digit) in digits.enumerated() { address.storeBytes(of: digit, toByteOffset: index + 1, as: UInt8.self) }
   }
 }

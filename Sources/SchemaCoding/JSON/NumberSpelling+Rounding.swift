@@ -17,13 +17,13 @@ extension NumberSpelling {
   fileprivate func rounded(_ rule: FloatingPointRoundingRule) -> JSONNumber {
     guard !isIntegral else { return truncated }
     var whole = Array(digits.dropLast(min(-exponent, digits.count)))
-    if goesAway(rule, isOdd: (whole.last ?? 0) % 2 == 1) { whole.increment() }
+    if roundsAwayFromZero(rule, isOdd: (whole.last ?? 0) % 2 == 1) { whole.increment() }
     if whole.isEmpty { return 0 }
     return JSONNumber(literal: (isNegative ? "-" : "") + String(decoding: whole, as: UTF8.self)) ?? 0
   }
 
   /// Whether a number with a fraction is rounded away from zero, depending on whether its integer part is odd.
-  private func goesAway(_ rule: FloatingPointRoundingRule, isOdd: Bool) -> Bool {
+  private func roundsAwayFromZero(_ rule: FloatingPointRoundingRule, isOdd: Bool) -> Bool {
     switch rule {
     case .up: !isNegative
     case .down: isNegative
@@ -37,8 +37,8 @@ extension NumberSpelling {
 
   /// The first digit after the point.
   private var tenths: UInt8 {
-    let place = digits.count + exponent
-    return digits.indices.contains(place) ? digits[place] : UInt8(ascii: "0")
+    let index = digits.count + exponent
+    return digits.indices.contains(index) ? digits[index] : UInt8(ascii: "0")
   }
 
   private var isAtLeastHalf: Bool { tenths >= UInt8(ascii: "5") }

@@ -65,10 +65,10 @@ class Instruction<Value>: AnyInstruction, @unchecked Sendable {
 
   final override var valueLayout: ValueLayout { ValueLayout(Value.self) }
 
-  override func decode(_ json: JSONNode, to place: ValueDestination, _ context: inout DecodingContext)
+  override func decode(_ json: JSONNode, to destination: ValueDestination, _ context: inout DecodingContext)
     throws(CodingFailure)
   {
-    place.put(try decode(json, &context))
+    destination.put(try decode(json, &context))
   }
 
   /// Returns the value of a missing key.

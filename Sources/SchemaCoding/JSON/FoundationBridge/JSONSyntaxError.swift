@@ -14,33 +14,33 @@ struct JSONSyntaxError: Error {
   init(_ error: NSError, in data: Data) {
     let string = error.userInfo["NSDebugDescription"] as? String ?? error.localizedDescription
     var reason = string
-    var place = Self.place(of: data.count, in: data)
+    var position = Self.position(of: data.count, in: data)
     if let match = string.splitAtPosition(separator: " around line ") ?? string.splitAtPosition(separator: " at line "),
       let line = match.numbers.first, let column = match.numbers.dropFirst().first
     {
-      (reason, place) = (match.reason, (line, column))
+      (reason, position) = (match.reason, (line, column))
     } else if let match = string.splitAtPosition(separator: " around character ")
       ?? string.splitAtPosition(separator: " starting from character "), let offset = match.numbers.first
     {
-      (reason, place) = (match.reason, Self.place(of: offset, in: data))
+      (reason, position) = (match.reason, Self.position(of: offset, in: data))
     }
     while reason.last == "." { reason.removeLast() }
     self.reason = reason.prefix(1).lowercased() + reason.dropFirst()
-    (line, column) = place
+    (line, column) = position
     isTooDeep = string.contains("Too many nested")
   }
 
   init(_ reason: String, at offset: Int, in data: Data) {
     self.reason = reason
-    (line, column) = Self.place(of: offset, inUTF8: data)
+    (line, column) = Self.position(of: offset, inUTF8: data)
     isTooDeep = false
   }
 
-  private static func place(of offset: Int, in data: Data) -> (line: Int, column: Int) {
-    place(of: offset, inUTF8: data.asUTF8)
+  private static func position(of offset: Int, in data: Data) -> (line: Int, column: Int) {
+    position(of: offset, inUTF8: data.asUTF8)
   }
 
-  private static func place(of offset: Int, inUTF8 data: Data) -> (line: Int, column: Int) {
+  private static func position(of offset: Int, inUTF8 data: Data) -> (line: Int, column: Int) {
     let before = data.prefix(max(0, offset))
     let newline = UInt8(ascii: "\n")
     let line = before.count { $0 == newline } + 1

@@ -23,9 +23,9 @@ final class CipherInstruction<Cipher: TextCipher, Value>: Instruction<Value>, @u
     guard json.isString, !(leniency.contains(.emptyStringAsNull) && json.isEmptyOrWhitespace) else {
       throw context.mismatch(json, expected: name, leniency: leniency)
     }
-    let text: String
+    let string: String
     do {
-      text = try source.cipher(context).decryptString(json.string)
+      string = try source.cipher(context).decryptString(json.string)
     } catch {
       throw context.fail(Issue(error, expected: name))
     }
@@ -33,7 +33,7 @@ final class CipherInstruction<Cipher: TextCipher, Value>: Instruction<Value>, @u
     let document = json.document
     let length = document.length
     defer { document.remove(since: length) }
-    let content = document.append(text)
+    let content = document.append(string)
     let enclosing = context.enclosing
     defer { context.enclosing = enclosing }
     context.enclosing.move(from: json, to: content)
@@ -51,9 +51,9 @@ final class CipherInstruction<Cipher: TextCipher, Value>: Instruction<Value>, @u
     let start = context.writer.count
     let isWritten = try context.document { context throws(CodingFailure) in try plaintext.encode(value, &context) }
     guard isWritten else { return false }
-    let text = context.writer.takePlaintext(since: start)
+    let string = context.writer.takePlaintext(since: start)
     do {
-      context.writer.write(try source.cipher(context).encryptString(text))
+      context.writer.write(try source.cipher(context).encryptString(string))
     } catch {
       throw context.fail(Issue(error, expected: name))
     }

@@ -28,10 +28,10 @@ final class EnumerationInstruction<Case: RawRepresentable>: Instruction<Case>, @
 
   private func value(_ rawValue: Case.RawValue) -> Case? {
     let value = Case(rawValue: rawValue)
-    guard let folding, let text = rawValue as? String else { return value }
+    guard let folding, let string = rawValue as? String else { return value }
     if let value, !(value is any OpenCases) { return value }
     // An open enumeration accepts any raw value; a known case takes precedence.
-    return folding(text) ?? value
+    return folding(string) ?? value
   }
 
   override func encode(_ value: Case, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {

@@ -106,10 +106,10 @@ final class TaggedUnionInstruction<Whole>: Instruction<Whole>, @unchecked Sendab
     let exact: JSONValue
     let converted: [JSONValue]
     switch found?.value {
-    case .string(let text):
-      let number = (try? JSONNumber(string: text)).map(JSONValue.number)
-      let bool = Bool(text).map(JSONValue.bool)
-      exact = .string(text)
+    case .string(let string):
+      let number = (try? JSONNumber(string: string)).map(JSONValue.number)
+      let bool = Bool(string).map(JSONValue.bool)
+      exact = .string(string)
       converted = leniency.contains(.scalarsInStrings) ? [number, bool].compactMap { $0 } : []
     case .number(let number):
       (exact, converted) = (.number(number), leniency.contains(.stringifiedScalars) ? [.string("\(number)")] : [])
