@@ -1,7 +1,7 @@
 import Foundation
 
 extension JSONNumber {
-  /// Why a number does not fit a Swift type.
+  /// The reason why a number does not fit a Swift type.
   public enum ConversionError: Error, Hashable, Sendable {
     /// The value is beyond the type's smallest or largest value.
     case outOfRange

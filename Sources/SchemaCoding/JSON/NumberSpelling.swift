@@ -73,7 +73,7 @@ extension NumberSpelling {
     return value
   }
 
-  /// The number without its fraction, toward zero.
+  /// The number without its fraction, rounded toward zero.
   var truncated: JSONNumber {
     var whole = isIntegral ? digits : digits.dropLast(min(-exponent, digits.count))
     if isIntegral { whole += [UInt8](repeating: UInt8(ascii: "0"), count: min(exponent, 400)) }
