@@ -1,4 +1,4 @@
-/// A type that says how a backend encrypts its texts with AES.
+/// A type that describes how a backend encrypts its strings with AES.
 ///
 /// ```swift
 /// enum FeedCipher: AESAdopter {
@@ -7,31 +7,31 @@
 /// }
 /// ```
 ///
-/// The requirements are read once, when the schema that uses the adopter is built. A key or an IV of a wrong length is
-/// a mistake of the schema's author and is reported then.
+/// The requirements are read once, when the schema that uses the adopter is created. A key or an IV of the wrong length
+/// is a definition error, reported when the schema is compiled.
 ///
-/// - Important: AES in CBC or ECB mode only hides a text. It has no authentication: whoever can change the ciphertext
-///   can change the decrypted text, and a valid padding proves nothing. A fixed IV also shows which texts begin alike,
-///   and a key inside an app can be read out of it. Use this to read what a backend sends, not to protect secrets.
+/// - Important: AES in CBC or ECB mode only hides a string. It has no authentication: whoever can change the ciphertext
+///   can change the plaintext, and valid padding proves nothing. A fixed IV also reveals which strings begin alike, and
+///   a key inside an app can be extracted. Use this to decode what a backend sends, not to protect secrets.
 public protocol AESAdopter {
-  /// The key, taken as its UTF-8 bytes: 16 for AES-128, 24 for AES-192, 32 for AES-256 (FIPS 197).
+  /// The key, as its UTF-8 bytes: 16 for AES-128, 24 for AES-192, 32 for AES-256 (FIPS 197).
   static var key: String { get }
 
-  /// The initialization vector of CBC mode, taken as its UTF-8 bytes, which must be 16.
+  /// The initialization vector of CBC mode, as its UTF-8 bytes, of which there must be 16.
   ///
-  /// The default is nil, which stands for 16 zero bytes. ECB mode has no IV and ignores it.
+  /// The default is nil, which means 16 zero bytes. ECB mode ignores the IV.
   static var iv: String? { get }
 
-  /// The mode, the padding and the text form.
+  /// The mode, the padding and the string encoding of the ciphertext.
   ///
-  /// The default is CBC mode with PKCS#7 padding, as base64 text.
+  /// The default is CBC mode with PKCS#7 padding, in base64.
   static var options: AESOptions { get }
 }
 
 extension AESAdopter {
-  /// No IV of its own: 16 zero bytes.
+  /// The default IV: nil, which means 16 zero bytes.
   public static var iv: String? { nil }
 
-  /// CBC mode with PKCS#7 padding, as base64 text.
+  /// The default options: CBC mode with PKCS#7 padding, in base64.
   public static var options: AESOptions { .pkcs7Padding }
 }

@@ -5,6 +5,6 @@ extension AESCipher: CustomStringConvertible, CustomDebugStringConvertible, Cust
   /// The cipher's name, such as `AES-256-CBC`.
   public var debugDescription: String { description }
 
-  /// A mirror without children, so that `dump` shows no key.
+  /// A mirror without children, so that `dump` does not show the key.
   public var customMirror: Mirror { Mirror(self, children: []) }
 }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// AES with a key of 128, 192 or 256 bits, in CBC or ECB mode, set up by an ``AESAdopter``.
+/// AES with a key of 128, 192 or 256 bits, in CBC or ECB mode, described by an ``AESAdopter``.
 ///
-/// The cipher is FIPS 197, the modes are those of NIST SP 800-38A. The block cipher itself is the platform's:
-/// CommonCrypto on Apple platforms, elsewhere OpenSSL's libcrypto, which is looked for when it is first needed. Where
-/// there is none, decrypting and encrypting throw ``CipherError/unavailable``.
+/// The cipher is FIPS 197, and the modes are those of NIST SP 800-38A. The platform provides the block cipher:
+/// CommonCrypto on Apple platforms, elsewhere OpenSSL's libcrypto, which is loaded on first use. If it is missing,
+/// decrypting and encrypting throw ``CipherError/unavailable``.
 ///
 /// ```swift
 /// let cipher = AESCipher(FeedCipher.self)
@@ -13,11 +13,11 @@ import Foundation
 ///
 /// Printing, dumping or reflecting a cipher shows its name, such as `AES-256-CBC`, never its key or IV.
 ///
-/// - Important: CBC and ECB have no authentication. A text that decrypts may still have been changed on its way.
+/// - Important: CBC and ECB have no authentication. A string that decrypts may still have been changed in transit.
 public struct AESCipher: TextCipher {
-  /// What is wrong with the lengths of the key and the IV, one sentence each.
+  /// The errors in the lengths of the key and the IV, one sentence each.
   ///
-  /// A cipher with mistakes throws ``CipherError/failed`` whenever it is used.
+  /// A cipher with definition errors throws ``CipherError/failed`` whenever it is used.
   public let definitionErrors: [String]
 
   let parameters: AESParameters
@@ -25,22 +25,22 @@ public struct AESCipher: TextCipher {
   private let form: DataFormat
   private let engine: any AESEngine
 
-  /// Makes the cipher that an adopter describes, reading the adopter's requirements once.
+  /// Creates the cipher that an adopter describes. Reads the adopter's requirements once.
   public init(_ adopter: any AESAdopter.Type) {
     self.init(
       key: Array(adopter.key.utf8), iv: adopter.iv.map { Array($0.utf8) }, options: adopter.options,
       owner: String(describing: adopter))
   }
 
-  /// Makes a cipher from the bytes of its key and IV, as they are known at run time.
+  /// Creates a cipher from the bytes of its key and IV, for example when they are known at run time only.
   ///
-  /// A key must have 16, 24 or 32 bytes, an IV 16; nil stands for 16 zero bytes. A cipher of other lengths has ``definitionErrors``, and throws
-  /// ``CipherError/failed`` whenever it is used.
+  /// A key must have 16, 24 or 32 bytes, an IV 16; nil means 16 zero bytes. With other lengths, the cipher has
+  /// ``definitionErrors``, and throws ``CipherError/failed`` whenever it is used.
   public init(key: Data, iv: Data? = nil, options: AESOptions = .pkcs7Padding) {
     self.init(key: Array(key), iv: iv.map { Array($0) }, options: options)
   }
 
-  /// Makes a cipher from raw bytes. The owner is the type that mistakes are blamed on.
+  /// Creates a cipher from raw bytes. The owner is the type named in definition errors.
   init(
     key: [UInt8], iv: [UInt8]?, options: AESOptions, owner: String = "AESCipher",
     engine: any AESEngine = PlatformAES.engine
@@ -52,7 +52,7 @@ public struct AESCipher: TextCipher {
     self.engine = engine
   }
 
-  /// Decrypts whole blocks and takes their padding off.
+  /// Decrypts whole blocks and removes their padding.
   ///
   /// - Throws: ``CipherError/failed`` if the ciphertext is empty, not a whole number of 16-byte blocks or not validly
   ///   padded; ``CipherError/unavailable`` if no cipher library is found.
@@ -67,22 +67,22 @@ public struct AESCipher: TextCipher {
 
   /// Pads plaintext to whole blocks and encrypts them.
   ///
-  /// - Throws: ``CipherError/failed`` if the cipher has ``definitionErrors``; ``CipherError/unavailable`` if no cipher library
-  ///   is found.
+  /// - Throws: ``CipherError/failed`` if the cipher has ``definitionErrors``; ``CipherError/unavailable`` if no cipher
+  ///   library is found.
   public func encrypt(_ plaintext: Data) throws(CipherError) -> Data {
     guard definitionErrors.isEmpty else { throw .failed }
     return Data(try engine.process(padding.add(to: Array(plaintext)), .encrypt, parameters))
   }
 
-  /// Reads strict base64, or hexadecimal digits of either case with ``AESOptions/hexString``.
+  /// Decodes strict base64, or hexadecimal digits of either case with ``AESOptions/hexString``.
   ///
-  /// - Throws: ``CipherError/failed`` if the text is anything else.
+  /// - Throws: ``CipherError/failed`` for any other string.
   public func ciphertext(from string: String) throws(CipherError) -> Data {
     guard let data = form.data(from: string) else { throw .failed }
     return data
   }
 
-  /// Writes base64, or lower-case hexadecimal digits with ``AESOptions/hexString``.
+  /// Encodes bytes as base64, or as lowercase hexadecimal digits with ``AESOptions/hexString``.
   public func string(from ciphertext: Data) throws(CipherError) -> String {
     form.string(from: ciphertext)
   }

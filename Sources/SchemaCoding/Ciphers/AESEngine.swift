@@ -1,20 +1,20 @@
-/// The raw block cipher of a platform: AES over whole blocks, without any padding of its own.
+/// A platform's block cipher: AES for whole blocks, without padding.
 protocol AESEngine: Sendable {
-  /// Encrypts or decrypts blocks into as many bytes.
+  /// Encrypts or decrypts blocks into the same number of bytes.
   ///
-  /// The caller hands over a positive whole number of blocks, and parameters without mistakes.
+  /// The caller passes a positive whole number of blocks, and parameters without definition errors.
   func process(
     _ blocks: [UInt8], _ direction: AESDirection, _ parameters: AESParameters
   ) throws(CipherError) -> [UInt8]
 }
 
-/// Which way an engine works.
+/// The direction in which an engine works.
 enum AESDirection: Sendable {
   case encrypt
   case decrypt
 }
 
-/// The engine of a machine that has none.
+/// The engine for a platform without a cipher library.
 struct UnavailableAES: AESEngine {
   func process(
     _ blocks: [UInt8], _ direction: AESDirection, _ parameters: AESParameters

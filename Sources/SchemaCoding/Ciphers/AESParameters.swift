@@ -1,6 +1,6 @@
-/// What the block cipher needs to know: the key, the mode and the IV.
+/// The block cipher's parameters: the key, the mode and the IV.
 ///
-/// A value may be wrong; `mistakes(of:)` says so. Engines are handed only values without mistakes.
+/// A value may be invalid, see `definitionErrors(of:)`. Engines only receive values without definition errors.
 struct AESParameters: Sendable {
   enum Mode: Sendable {
     case cbc
@@ -10,7 +10,7 @@ struct AESParameters: Sendable {
   static let blockSize = 16
 
   let key: [UInt8]
-  /// One block of bytes. Not used in ECB mode.
+  /// The IV, one block long. Not used in ECB mode.
   let iv: [UInt8]
   let mode: Mode
 
@@ -23,7 +23,7 @@ struct AESParameters: Sendable {
   private var keyLengthIsValid: Bool { [16, 24, 32].contains(key.count) }
   private var ivLengthIsValid: Bool { mode == .ecb || iv.count == Self.blockSize }
 
-  /// One sentence for each wrong length. It tells the length, never the bytes.
+  /// Returns one sentence for each wrong length. The sentences contain the lengths, never the bytes.
   func definitionErrors(of owner: String) -> [String] {
     var definitionErrors: [String] = []
     if !keyLengthIsValid {

@@ -1,9 +1,9 @@
-/// How a plaintext is filled up to whole blocks. The one place where padding is done, on every platform.
+/// How a plaintext is padded to whole blocks. This is the only implementation of padding, on every platform.
 ///
 ///     plaintext          "ab" 00
-///     .pkcs7             61 62 00 0D 0D 0D 0D 0D 0D 0D 0D 0D 0D 0D 0D 0D     read back as "ab" 00
-///     .zeros             61 62 00 00 00 00 00 00 00 00 00 00 00 00 00 00     read back as "ab"
-///     .pkcs7OrZeros      written as .pkcs7, and reads both of them
+///     .pkcs7             61 62 00 0D 0D 0D 0D 0D 0D 0D 0D 0D 0D 0D 0D 0D     unpadded as "ab" 00
+///     .zeros             61 62 00 00 00 00 00 00 00 00 00 00 00 00 00 00     unpadded as "ab"
+///     .pkcs7OrZeros      pads like .pkcs7, and removes either of them
 enum BlockPadding: Sendable {
   case pkcs7
   case zeros
@@ -19,7 +19,7 @@ enum BlockPadding: Sendable {
     }
   }
 
-  /// The plaintext as a positive whole number of blocks.
+  /// Returns the plaintext padded to a positive whole number of blocks.
   func add(to plaintext: [UInt8]) -> [UInt8] {
     let missing = Self.blockSize - plaintext.count % Self.blockSize
     switch self {
@@ -31,7 +31,7 @@ enum BlockPadding: Sendable {
     }
   }
 
-  /// The plaintext in a whole number of blocks, or nil if it is not validly padded.
+  /// Returns the plaintext without padding, or nil if a whole number of blocks is not validly padded.
   func remove(from padded: [UInt8]) -> [UInt8]? {
     switch self {
     case .pkcs7: Self.withoutPKCS7(padded)
@@ -45,13 +45,13 @@ enum BlockPadding: Sendable {
     return Array(padded[...end])
   }
 
-  /// Looks at all 16 bytes of the last block whatever it finds, so that its work does not depend on what is wrong.
+  /// Checks all 16 bytes of the last block in any case, so that its work does not depend on which byte is invalid.
   private static func withoutPKCS7(_ padded: [UInt8]) -> [UInt8]? {
     guard padded.count >= blockSize, let length = padded.last else { return nil }
-    // Zero exactly when the length is 1...16.
+    // Zero exactly if the length is 1...16.
     var faults = (length &- 1) & 0xF0
     for position in 1...blockSize {
-      // All ones when the byte at this position from the end belongs to the padding, else all zeros.
+      // All ones if the byte at this position from the end belongs to the padding, otherwise all zeros.
       let isPadding = UInt8(truncatingIfNeeded: (position - 1 - Int(length)) >> 8)
       faults |= (padded[padded.count - position] ^ length) & isPadding
     }

@@ -1,11 +1,11 @@
-/// Why a cipher gave no result.
+/// The reason why a cipher has no result.
 ///
-/// There is one failure for every reason on purpose: telling bad padding from bad text helps nobody but an attacker,
-/// and an error must never carry a part of a key or of a plaintext.
+/// A single case covers all failures on purpose: distinguishing bad padding from bad plaintext would only help an
+/// attacker, and an error must never contain a part of a key or of a plaintext.
 public enum CipherError: Error {
   /// The input could not be decrypted or encrypted.
   case failed
 
-  /// No cipher library was found on this machine, or it refused to be set up.
+  /// No cipher library was found on this machine, or it could not be initialized.
   case unavailable
 }

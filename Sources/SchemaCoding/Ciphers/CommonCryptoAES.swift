@@ -1,7 +1,7 @@
 #if canImport(CommonCrypto)
   import CommonCrypto
 
-  /// AES through CommonCrypto's `CCCrypt`, with its padding off.
+  /// AES with CommonCrypto's `CCCrypt`, without its padding.
   struct CommonCryptoAES: AESEngine {
     func process(
       _ blocks: [UInt8], _ direction: AESDirection, _ parameters: AESParameters

@@ -7,12 +7,12 @@
     import Bionic
   #endif
 
-  /// The few functions of OpenSSL's libcrypto that AES needs, loaded while the program runs.
+  /// The functions of OpenSSL's libcrypto that AES needs, loaded at run time.
   ///
-  /// All the unsafe code of the ciphers is here. Its invariant: each function below has the type that the OpenSSL 1.1 and
-  /// 3 manuals give for its name, on every platform where these libraries exist, and its address stays valid because a
-  /// library that is in use is never closed. The functions keep no state but the context they are handed, so that
-  /// threads may call them at once, each with a context of its own.
+  /// All unsafe code of the ciphers is here. Its invariant: each function below has the type that the OpenSSL 1.1 and 3
+  /// manuals give for its name, on every platform where these libraries exist, and its address stays valid because a
+  /// library in use is never closed. The functions keep no state except in the context that they receive, so threads
+  /// may call them concurrently, each with its own context.
   struct Libcrypto: Sendable {
     /// `EVP_CIPHER_CTX *EVP_CIPHER_CTX_new(void)`
     typealias NewContext = @convention(c) @Sendable () -> OpaquePointer?
@@ -53,7 +53,7 @@
     private let cbc128, cbc192, cbc256: Cipher
     private let ecb128, ecb192, ecb256: Cipher
 
-    /// Loads the first of these libraries that is there and has every function.
+    /// Loads the first of these libraries that exists and has every function.
     init?(firstOf names: [String]) {
       for name in names {
         guard let library = Libcrypto(named: name) else { continue }
@@ -98,7 +98,7 @@
       (self.ecb128, self.ecb192, self.ecb256) = (ecb128, ecb192, ecb256)
     }
 
-    /// The cipher of a mode and a key length in bytes, or nil for a length that AES does not have.
+    /// Returns the cipher for a mode and a key length in bytes, or nil for a length that AES does not support.
     func cipher(mode: AESParameters.Mode, keyLength: Int) -> OpaquePointer? {
       switch (mode, keyLength) {
       case (.cbc, 16): cbc128()

@@ -1,5 +1,5 @@
 #if !canImport(CommonCrypto) && (canImport(Glibc) || canImport(Musl) || canImport(Bionic))
-  /// AES through OpenSSL's `EVP_Cipher` functions, with their padding off.
+  /// AES with OpenSSL's `EVP_Cipher` functions, without their padding.
   struct LibcryptoAES: AESEngine {
     let library: Libcrypto
 
@@ -16,12 +16,12 @@
         library.setPadding(context, 0) == 1
       else { throw .unavailable }
 
-      // The documentation lets an update write up to one block more than it reads.
+      // According to the documentation, an update may write up to one block more than it reads.
       var output = [UInt8](repeating: 0, count: blocks.count + AESParameters.blockSize)
       var written: Int32 = 0
       guard library.update(context, &output, &written, blocks, count) == 1, written == count else { throw .failed }
 
-      // Without padding nothing is left to write, and this only confirms that the last block was whole.
+      // Without padding, nothing is left to write; this only confirms that the last block was complete.
       var rest = [UInt8](repeating: 0, count: AESParameters.blockSize)
       guard library.finish(context, &rest, &written) == 1, written == 0 else { throw .failed }
 

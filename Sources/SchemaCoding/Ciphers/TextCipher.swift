@@ -1,10 +1,10 @@
 import Foundation
 
-/// A cipher whose ciphertext travels as text inside JSON.
+/// A cipher whose ciphertext is a string in JSON.
 ///
-/// A cipher turns bytes into bytes with ``decrypt(_:)`` and ``encrypt(_:)``, and knows how its ciphertext is spelled as
-/// text. Base64 is the default spelling; a cipher with another one implements ``ciphertext(from:)`` and
-/// ``string(from:)`` as well. The plaintext is always UTF-8, which the library checks.
+/// A cipher converts bytes to bytes with ``decrypt(_:)`` and ``encrypt(_:)``, and defines how its ciphertext is encoded
+/// as a string. The default is base64; for another encoding, implement ``ciphertext(from:)`` and ``string(from:)`` too.
+/// The plaintext is always UTF-8, which the library checks.
 ///
 /// ```swift
 /// struct XORCipher: TextCipher {
@@ -14,54 +14,54 @@ import Foundation
 /// }
 /// ```
 ///
-/// A cipher is called from many tasks at once. It must not put a key or a plaintext into anything that can be printed.
-/// ``AESCipher`` is the ready-made one.
+/// A cipher is used by many tasks concurrently. It must not put a key or a plaintext into anything that can be printed.
+/// ``AESCipher`` is a complete implementation.
 public protocol TextCipher: Sendable {
-  /// The mistakes of the author who set this cipher up, such as a key of a wrong length, one sentence each.
+  /// The errors in the definition of this cipher, such as a key of the wrong length, one sentence each.
   ///
-  /// They are reported when the schema is built. The default is none. Never put a key into them.
+  /// They are reported when the schema is compiled. The default is none. They must never contain a key.
   var definitionErrors: [String] { get }
 
-  /// Turns ciphertext into plaintext.
+  /// Decrypts ciphertext to plaintext.
   ///
-  /// - Throws: ``CipherError/failed`` for every reason that lies in the bytes, whatever it is;
-  ///   ``CipherError/unavailable`` if the cipher cannot work on this machine.
+  /// - Throws: ``CipherError/failed`` for any problem with the bytes; ``CipherError/unavailable`` if the cipher is not
+  ///   supported on this machine.
   func decrypt(_ ciphertext: Data) throws(CipherError) -> Data
 
-  /// Turns plaintext into ciphertext.
+  /// Encrypts plaintext to ciphertext.
   ///
   /// - Throws: ``CipherError/failed`` if the plaintext cannot be encrypted; ``CipherError/unavailable`` if the cipher
-  ///   cannot work on this machine.
+  ///   is not supported on this machine.
   func encrypt(_ plaintext: Data) throws(CipherError) -> Data
 
-  /// Reads the bytes of a ciphertext out of the text that carries it.
+  /// Decodes the bytes of a ciphertext from a string.
   ///
-  /// The default reads strict, padded base64 (RFC 4648, section 4).
+  /// The default decodes strict, padded base64 (RFC 4648, section 4).
   ///
-  /// - Throws: ``CipherError/failed`` if the text is not in this cipher's form.
+  /// - Throws: ``CipherError/failed`` if the string does not have this cipher's encoding.
   func ciphertext(from string: String) throws(CipherError) -> Data
 
-  /// Writes the bytes of a ciphertext as the text that carries it.
+  /// Encodes the bytes of a ciphertext as a string.
   ///
-  /// The default writes padded base64 (RFC 4648, section 4).
+  /// The default encodes padded base64 (RFC 4648, section 4).
   ///
-  /// - Throws: ``CipherError/failed`` if the bytes have no such text.
+  /// - Throws: ``CipherError/failed`` if the bytes cannot be encoded as a string.
   func string(from ciphertext: Data) throws(CipherError) -> String
 }
 
 extension TextCipher {
-  /// No mistakes: nothing about this cipher can be set up wrongly.
+  /// The default: no definition errors.
   public var definitionErrors: [String] { [] }
 
-  /// Reads strict, padded base64 (RFC 4648, section 4).
+  /// Decodes strict, padded base64 (RFC 4648, section 4).
   ///
-  /// - Throws: ``CipherError/failed`` if the text is anything else.
+  /// - Throws: ``CipherError/failed`` for any other string.
   public func ciphertext(from string: String) throws(CipherError) -> Data {
     guard let data = DataFormat.base64.data(from: string) else { throw .failed }
     return data
   }
 
-  /// Writes padded base64 (RFC 4648, section 4).
+  /// Encodes bytes as padded base64 (RFC 4648, section 4).
   public func string(from ciphertext: Data) throws(CipherError) -> String {
     DataFormat.base64.string(from: ciphertext)
   }

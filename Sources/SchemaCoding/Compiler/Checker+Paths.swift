@@ -1,10 +1,11 @@
-// The author's mistakes that concern where the members of one object are written.
+// Definition errors about where the members of one object are encoded.
 
 extension Compiler {
-  /// The last position that has a slot. Later ones, which hardly anybody declares, are looked for in each document.
+  /// The last position that has a slot. Later ones, which are rarely declared, are looked up in each document.
   static let maximumPosition = 255
 
-  /// What is encoded into an array must fill it from its first position on, and an object has one enclosing key at most.
+  /// Checks that the members encoded into an array fill it from its first position on, and that an object has at most
+  /// one enclosing key.
   mutating func check<Model>(paths members: [MemberInstruction<Model>], isArray: Bool) {
     if members.filter(\.writesEnclosingKey).count > 1 { definitionError("has several fields for its enclosing key") }
     guard compilation.purpose == .encoding else { return }
@@ -35,7 +36,7 @@ extension Compiler {
 }
 
 extension String {
-  /// The position whose name this is: 2 for `[2]`.
+  /// The position with this name: 2 for `[2]`.
   var position: Int? {
     guard first == "[", last == "]" else { return nil }
     return Int(dropFirst().dropLast())
@@ -43,7 +44,7 @@ extension String {
 }
 
 extension JSONPath {
-  /// The path of names, some of them positions.
+  /// Creates a path from names, some of which are positions.
   fileprivate init(names: [String]) {
     self.init(names.map { name in name.position.map { .index($0) } ?? .key(name) })
   }

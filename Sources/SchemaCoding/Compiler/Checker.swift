@@ -1,7 +1,7 @@
-// The author's mistakes that concern members. Each check is a few lines; all that apply are reported together.
+// Definition errors about members. Each check is a few lines; all errors are reported together.
 
 extension Compiler {
-  /// A field needs keys, each of them well-formed, and none twice.
+  /// Checks that a field has keys, each well-formed, and none twice.
   mutating func check(keys: [FieldKey]) {
     if keys.isEmpty { definitionError("has no key") }
     for key in keys {
@@ -15,7 +15,7 @@ extension Compiler {
     }
   }
 
-  /// The keys that documents have must not be empty.
+  /// Checks that no key is spelled as an empty key in documents.
   mutating func check(paths: [[JSONPath.Component]], of name: String) {
     for steps in paths where steps.contains(.key("")) && !name.isEmpty {
       definitionError("is spelled as an empty key")
@@ -23,7 +23,7 @@ extension Compiler {
     }
   }
 
-  /// A field of a model that starts from a value needs a property to write to.
+  /// Checks that a field has a writable property, which a model with an initial value needs.
   mutating func check<Model, Value>(property path: (KeyPath<Model, Value> & Sendable)?) {
     if path == nil {
       definitionError("has no key path, which a schema that starts from a value needs")
@@ -32,7 +32,7 @@ extension Compiler {
     }
   }
 
-  /// Two members of an object cannot be written to one key.
+  /// Checks that no two members of an object are encoded to the same key.
   mutating func check<Model>(_ members: [MemberInstruction<Model>]) {
     var owners: [[String]: Int] = [:]
     for member in members {
@@ -55,7 +55,7 @@ extension Compiler {
 }
 
 extension Compiler {
-  /// A union needs variants, and tags that tell them apart.
+  /// Checks that a union has variants, and tags that distinguish them.
   mutating func check<Whole>(_ variants: [Variant<Whole>], tagged: Bool) {
     if variants.isEmpty { definitionError("has no variants") }
     guard tagged else { return }
@@ -68,7 +68,7 @@ extension Compiler {
 }
 
 extension Compiler {
-  /// A union by keys needs keys.
+  /// Checks that the variants of a union by keys have keys.
   mutating func check<Whole>(keysOf variants: [Variant<Whole>]) {
     for case let tag? in variants.map(\.tag) {
       guard case .string(let key) = tag else {

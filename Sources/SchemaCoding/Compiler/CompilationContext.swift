@@ -1,22 +1,23 @@
-/// What a schema takes over from where it stands, unless it chose for itself.
+/// What a schema inherits from its surrounding schemas and fields, unless it has overrides.
 struct CompilationContext: Hashable, Sendable {
   var mode = DecodingOptions.LeniencyMode.declared
   var leniency: Leniency = []
   var keyStyle: KeyStyle?
   var numbers = NumberOptions()
-  /// Whether the strings of enumerations are decoded in any case.
+  /// Whether the strings of enumerations match regardless of case.
   var ignoresCase = false
-  /// Whether the next array, set or dictionary drops what it cannot read.
+  /// Whether the next array, set or dictionary drops what it cannot decode.
   var isLossy = false
-  /// Whether a field stands around the value, and sees to null, blank texts and what cannot be read.
+  /// Whether the value is that of a field, which handles null, empty or whitespace-only strings, and values that cannot
+  /// be decoded.
   var isFieldValue = false
-  /// Whether the value is never decoded, whatever the plan is for.
+  /// Whether the value is never decoded, whatever the purpose of the plan.
   var isEncodeOnly = false
-  /// The keys that tell unions' variants apart, which the next object or dictionary does not read.
+  /// The tag keys of enclosing unions, which the next object or dictionary does not decode.
   var tags: Set<String> = []
-  /// Whether the value is the key of an object: a string in any case.
+  /// Whether the value is the key of an object, which is always a string.
   var isKey = false
-  /// What the plan is for.
+  /// The purpose of the plan.
   var purpose = Purpose.decoding
 
   enum Purpose: Hashable, Sendable {
@@ -33,7 +34,7 @@ struct CompilationContext: Hashable, Sendable {
     leniency = mode == .lenient ? .standard : []
   }
 
-  /// The same with what a schema or a field chose. A document that is read strictly stays strict.
+  /// Returns this context with the overrides of a schema or a field. Strict decoding stays strict.
   func with(_ overrides: Overrides) -> CompilationContext {
     var result = self
     if let chosen = overrides.leniency, mode != .strict { result.leniency = chosen }
@@ -44,14 +45,14 @@ struct CompilationContext: Hashable, Sendable {
     return result
   }
 
-  /// The same for what is no field's own value.
+  /// This context for a value that is not itself a field's value.
   var insideValue: CompilationContext {
     var result = self
     result.isFieldValue = false
     return result
   }
 
-  /// The same for keys of objects, which are decoded strictly.
+  /// This context for the keys of objects, which are decoded strictly.
   var forKeys: CompilationContext {
     var result = self
     result.mode = .strict
@@ -62,11 +63,11 @@ struct CompilationContext: Hashable, Sendable {
     return result
   }
 
-  /// Whether what cannot be read gives way to nil or a default.
+  /// Whether a value that cannot be decoded is replaced by nil or a default.
   var recovers: Bool { !leniency.isEmpty }
 }
 
-/// What a schema or a field may choose for itself and everything inside.
+/// The overrides of a schema or a field for itself and everything inside.
 struct Overrides: Hashable, Sendable {
   var leniency: Leniency?
   var keyStyle: KeyStyle?
@@ -74,10 +75,10 @@ struct Overrides: Hashable, Sendable {
   var ignoresCase = false
   var isLossy = false
 
-  /// Whether nothing is chosen.
+  /// Whether nothing is overridden.
   var areNone: Bool { leniency == nil && keyStyle == nil && !ignoresCase && !isLossy && numbers.areNone }
 
-  /// What counts where both a field and its schema choose: the field's word, then the schema's.
+  /// Returns the overrides of a field and its schema together; the field's take precedence.
   func over(_ inner: Overrides) -> Overrides {
     Overrides(
       leniency: leniency ?? inner.leniency, keyStyle: keyStyle ?? inner.keyStyle,

@@ -1,7 +1,7 @@
-/// Turns a schema into a plan, and collects the author's mistakes on the way.
+/// Compiles a schema to a plan, and collects definition errors.
 ///
-/// The compiler walks from the whole to its parts and carries what parts take over (``CompilationContext``) and where it is. A part
-/// that was compiled before in the same surroundings is not compiled again.
+/// The compiler proceeds from the whole to its parts, with the current location and the context that parts inherit
+/// (``CompilationContext``). A part that has been compiled in the same compilation context is not compiled again.
 struct Compiler {
   fileprivate(set) var compilation: CompilationContext
   private(set) var definitionErrors: [DefinitionError] = []
@@ -10,14 +10,15 @@ struct Compiler {
   private var waiting: [@Sendable (inout Compiler) -> Void] = []
   /// The keys of the object whose members are being compiled, in the order of their slots.
   private var keys = SlotKeys()
-  /// What lazy schemas have in them, as far as it is known.
+  /// The contents of lazy schemas, as far as they are known.
   var search = ContentsSearch()
 
   init(_ compilation: CompilationContext) {
     self.compilation = compilation
   }
 
-  /// Compiles a schema where it stands now. A schema with mistakes becomes an instruction that reads nothing.
+  /// Compiles a schema at the current location. A schema with definition errors becomes an instruction that decodes
+  /// nothing.
   mutating func compile<Value>(_ schema: Schema<Value>) -> Instruction<Value> {
     let outer = compilation
     defer { compilation = outer }
@@ -25,7 +26,7 @@ struct Compiler {
     return compileWhole(schema)
   }
 
-  /// Compiles a field's schema, or one that stands for the whole of what its wrapper is.
+  /// Compiles a field's schema, or one that represents the same value as its wrapper.
   mutating func compileWhole<Value>(_ schema: Schema<Value>) -> Instruction<Value> {
     with(schema.overrides) { compiler in
       let (compilation, known) = (compiler.compilation, compiler.definitionErrors.count)
@@ -38,7 +39,7 @@ struct Compiler {
     }
   }
 
-  /// Compiles the members of an object, which ask for slots of its keys, or of its positions if it is an array.
+  /// Compiles the members of an object, which request slots for its keys, or for its positions if it is an array.
   mutating func withSlots<Result>(
     isArray: Bool = false, _ compile: (inout Compiler) -> Result
   ) -> (Result, keys: [String]) {
@@ -49,7 +50,8 @@ struct Compiler {
     return (result, keys.list)
   }
 
-  /// The slot of a key or a position of the object whose members are being compiled; nil for a position beyond all bounds.
+  /// Returns the slot of a key or a position of the object whose members are being compiled; nil for a position beyond
+  /// the maximum.
   mutating func slot(of step: JSONPath.Component) -> Int? {
     switch step {
     case .key(let key): keys.slot(of: key)
@@ -60,7 +62,7 @@ struct Compiler {
   /// Whether the object whose members are being compiled is an array by position.
   var isInArray: Bool { keys.isArray }
 
-  /// Compiles what a key of an object becomes.
+  /// Compiles the type of an object's keys.
   mutating func asKey<Result>(_ compile: (inout Compiler) -> Result) -> Result {
     let outer = compilation
     defer { compilation = outer }
@@ -68,10 +70,10 @@ struct Compiler {
     return compile(&self)
   }
 
-  /// Says that the value of the field that is being compiled is never decoded.
+  /// Declares that the value of the field being compiled is never decoded.
   mutating func declareEncodeOnly() { compilation.isEncodeOnly = true }
 
-  /// Compiles parts that lie inside an array or an object: what was meant for the next container is used up.
+  /// Compiles parts inside an array or an object, without the settings for the next container.
   mutating func inside<Result>(_ compile: (inout Compiler) -> Result) -> Result {
     let outer = compilation
     defer { compilation = outer }
@@ -81,14 +83,14 @@ struct Compiler {
     return compile(&self)
   }
 
-  /// Compiles parts of a field or a model, whose name goes into the mistakes' place.
+  /// Compiles parts of a field or a model, and adds its name to the location of definition errors.
   mutating func at<Result>(_ name: String, _ compile: (inout Compiler) -> Result) -> Result {
     location.append(name)
     defer { location.removeLast() }
     return compile(&self)
   }
 
-  /// Compiles a variant of a union, in whose object this key is the union's own.
+  /// Compiles a variant of a union, with this key as the union's tag in the variant's object.
   mutating func tagged<Result>(_ tag: String, _ compile: (inout Compiler) -> Result) -> Result {
     let outer = compilation
     defer { compilation = outer }
@@ -104,7 +106,7 @@ struct Compiler {
     }
   }
 
-  /// Compiles parts that chose for themselves.
+  /// Compiles parts with overrides.
   mutating func with<Result>(_ overrides: Overrides, _ compile: (inout Compiler) -> Result) -> Result {
     let outer = compilation
     defer { compilation = outer }
@@ -112,8 +114,8 @@ struct Compiler {
     return compile(&self)
   }
 
-  /// Compiles a schema that is only known later, once the whole that it may be part of is compiled, so that its mistakes
-  /// come to light as early as all others.
+  /// Compiles a lazy schema after the whole that may contain it, so that its definition errors are found as early as
+  /// all others.
   mutating func later<Value>(
     once type: ObjectIdentifier? = nil, _ schema: @escaping @Sendable () -> Schema<Value>
   ) {
@@ -125,7 +127,7 @@ struct Compiler {
     }
   }
 
-  /// A compiler that looks ahead at what this one will compile later.
+  /// Returns a compiler for looking ahead at what this one will compile later.
   func ahead() -> Compiler {
     var ahead = Compiler(compilation)
     ahead.search = search
@@ -133,14 +135,15 @@ struct Compiler {
     return ahead
   }
 
-  /// Takes over what a compiler that looked ahead has put off and found out. Its mistakes come up again.
+  /// Merges the deferred work and the findings of a compiler that looked ahead, but not its definition errors, which
+  /// will be found again.
   mutating func join(_ ahead: Compiler) {
     search = ahead.search
     typesForLater = ahead.typesForLater
     waiting += ahead.waiting
   }
 
-  /// Compiles what was put off. A closure that makes a new schema each time would never end, hence the limit.
+  /// Compiles deferred schemas. A closure that creates a new schema each time would never end, hence the limit.
   mutating func compileWaiting() {
     var count = 0
     while !waiting.isEmpty, count < 200 {
@@ -149,13 +152,14 @@ struct Compiler {
     }
   }
 
-  /// Notes a mistake of the schema's author.
+  /// Adds a definition error.
   mutating func definitionError(_ text: String) {
     definitionErrors.append(DefinitionError(location: location, text: text))
   }
 }
 
-/// The keys of one object, each with the number of its slot, or the positions of an array, which are the numbers of their slots.
+/// The keys of one object with the indexes of their slots, or the positions of an array, which are the indexes of their
+/// slots.
 private struct SlotKeys {
   let isArray: Bool
   private(set) var list: [String] = []
@@ -180,9 +184,9 @@ private struct SlotKeys {
 }
 
 extension Schema {
-  /// The plan of this schema for whole documents or models.
+  /// Returns the plan of this schema for whole documents or models.
   ///
-  /// - Precondition: The schema has no mistakes. All that it has stand in one message.
+  /// - Precondition: The schema has no definition errors. If it has, one message lists all of them.
   func instruction(
     for purpose: CompilationContext.Purpose, mode: DecodingOptions.LeniencyMode = .declared
   ) -> Instruction<Value> {
@@ -193,11 +197,11 @@ extension Schema {
     return plan
   }
 
-  /// The plan of this schema in these surroundings.
+  /// Returns the plan of this schema in a compilation context.
   ///
-  /// - Precondition: The schema has no mistakes. All that it has stand in one message.
+  /// - Precondition: The schema has no definition errors. If it has, one message lists all of them.
   func instruction(in compilation: CompilationContext) -> Instruction<Value> {
-    // Where this plan is kept, if it was compiled before.
+    // The context under which this plan is cached, if it has been compiled.
     if let instruction = core.cache[compilation.insideValue.with(overrides)] { return instruction }
     var compiler = Compiler(compilation)
     let instruction = compiler.compile(self)

@@ -1,46 +1,46 @@
-/// What there is in a plan, anywhere inside, that those around it have to know.
+/// What a plan contains, at any depth, as far as it matters to the enclosing plan.
 struct Contents: OptionSet, Hashable, Sendable {
   let rawValue: UInt8
 
-  /// The decoded value has something in it that was encrypted, so that whatever closures say about it is not shown.
+  /// The decoded value contains decrypted data, so any message of a closure about it is redacted.
   static let redacted = Contents(rawValue: 1 << 0)
-  /// A closure asks for the call's context, so that the path is kept while a document is decoded or a model encoded.
+  /// A closure uses the call's context, so the path is tracked while decoding or encoding.
   static let contextClosures = Contents(rawValue: 1 << 1)
 }
 
-/// What a lazy schema has in it. Its plan is not known yet when this is asked.
+/// The contents of a lazy schema, whose plan is not known yet.
 struct LazyContents {
   var contents: Contents
-  /// Whether the value is encrypted where it lies, see ``Instruction/isSecret``.
+  /// Whether the value itself is encrypted, see ``Instruction/isRedacted``.
   var isRedacted: Bool
 }
 
-/// The search for what lazy schemas have in them, which may be parts of themselves.
+/// The search for the contents of lazy schemas, which may be parts of themselves.
 ///
-///     Folder      name, password aes, [lazy Folder]      secrets: the lazy folder is entered once, and has them by itself
+///     Folder      name, password aes, [lazy Folder]      redacted: the lazy folder is entered once, and redacted by itself
 ///
-/// A lazy schema that is being looked into already is taken to have nothing: what it has is found where it was entered first. A plan
-/// that was compiled on this assumption says less than the truth and is thrown away.
+/// A lazy schema that has already been entered is assumed to have no contents: they are found where it was entered
+/// first. A plan compiled under this assumption is incomplete, and is discarded.
 struct ContentsSearch {
   fileprivate struct Entry {
     let type: ObjectIdentifier
-    /// Keeps the schema, so that no other gets its identity.
+    /// Retains the schema, so that no other gets its identity.
     let schema: AnyObject
   }
 
   fileprivate var known: [ObjectIdentifier: LazyContents] = [:]
   fileprivate var entered: [ObjectIdentifier: Entry] = [:]
   fileprivate var open: [ObjectIdentifier] = []
-  /// How often something was assumed.
+  /// The number of assumptions made.
   fileprivate(set) var assumptions = 0
 
-  /// Closures that make a new schema each time would never end.
+  /// The limits for closures that create a new schema each time, which would never end.
   fileprivate static let maximumOfOneType = 3
   fileprivate static let maximumEntries = 1_000
 }
 
 extension Compiler {
-  /// Finds out what a lazy schema has in it, by compiling it as it will be compiled.
+  /// Finds the contents of a lazy schema by compiling it as it will be compiled.
   mutating func contents<Value>(of schema: Schema<Value>, isConstant: Bool) -> LazyContents {
     let type = ObjectIdentifier(Value.self)
     let identity = isConstant ? type : ObjectIdentifier(schema.core)
@@ -70,7 +70,7 @@ extension Compiler {
     var ahead = ahead()
     let instruction = ahead.compile(schema)
     join(ahead)
-    // Nobody is told what mistaken plans do.
+    // The contents of an invalid plan do not matter.
     guard ahead.definitionErrors.isEmpty else { return LazyContents(contents: .redacted, isRedacted: true) }
     let contents = instruction.contents
     let isUncertain = search.assumptions > before && contents.contains(.redacted) && !instruction.isObject

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Something that the author of a schema did wrong. It is found when the schema is compiled, before any document is read.
+/// An error in the definition of a schema. It is found when the schema is compiled, before any document is decoded.
 struct DefinitionError: Hashable {
-  /// The model and the field, from the outside in.
+  /// The model and the field, outermost first.
   let location: [String]
   let text: String
 
-  /// Stops the program with a message, which also appears where optimized programs would stop without a word.
+  /// Stops the program with a message, which also appears in optimized builds, where a trap alone has no message.
   static func stop(_ message: String) -> Never {
     let lines = message.split(separator: "\n", omittingEmptySubsequences: false).map { String($0).shown(upTo: .max) }
     let message = lines.joined(separator: "\n")
@@ -14,7 +14,7 @@ struct DefinitionError: Hashable {
     preconditionFailure("a mistake of the schema's author, see above")
   }
 
-  /// All mistakes as one message, a line each.
+  /// Returns all definition errors as one message, one per line.
   static func message(_ definitionErrors: [DefinitionError], in type: Any.Type) -> String {
     var seen: Set<DefinitionError> = []
     let lines = definitionErrors.filter { seen.insert($0).inserted }.map { definitionError in

@@ -1,4 +1,4 @@
-// How a field becomes an instruction.
+// The compilation of a field to an instruction.
 
 extension Field {
   var member: SchemaMember<Model, Value> {
@@ -22,7 +22,7 @@ extension Field {
       compiler.definitionError("has no kind, and \(Value.self) declares none")
       return ValueInstruction(index: role.index, path: path)
     }
-    // What the field chose counts for its value, but an object's fields heed the object's own schema first.
+    // The field's overrides apply to its value, but an object's fields apply the object's own schema first.
     let own = overrides.over(schema.outwardOverrides)
     if schema.core.object == nil { schema.overrides = own }
     return compiler.inField(own) { compiler in
@@ -45,11 +45,11 @@ extension Field {
     }
   }
 
-  /// Whether the value is the key under which the object itself lies.
+  /// Whether the value is the key of the object itself.
   var isEnclosed: Bool { keys.contains(where: \.isEnclosing) }
 
-  /// A default and a fallback must be what the field's modifiers make of values. Those of a secret are not shown, nor are those of a
-  /// schema of which nobody knows what it is.
+  /// Checks that a default and a fallback satisfy the field's modifiers. Redacted ones are not shown, nor are those of
+  /// a schema whose contents are unknown.
   private func checkReplacements(isShown: Bool, _ compiler: inout Compiler) {
     for (word, value) in [("default", defaultValue), ("fallback", fallbackValue)] {
       guard let value else { continue }
@@ -59,7 +59,7 @@ extension Field {
     }
   }
 
-  /// The ways to the value, spelled as documents spell them, each once.
+  /// Returns the paths to the value, as documents spell them, each once.
   private func paths(_ compilation: CompilationContext) -> [[JSONPath.Component]] {
     keys.flatMap { compilation.spellings(of: $0) }.reduce(into: []) { paths, steps in
       if !paths.contains(steps) { paths.append(steps) }
@@ -81,7 +81,7 @@ extension Field {
     encodedKey?.steps ?? keys.first.flatMap { compilation.spellings(of: $0).first }
   }
 
-  /// The field's row of the table of ``Presence``.
+  /// Returns the field's row of the table in ``Presence``.
   private func presence(
     _ role: MemberRole, _ instruction: Instruction<Value>, _ compilation: CompilationContext
   ) -> Presence<Value> {
@@ -126,7 +126,7 @@ extension Field {
   private func output(_ compilation: CompilationContext) -> FieldOutput<Value> {
     let steps = encodedPath(compilation) ?? []
     let isEncoding = compilation.purpose == .encoding
-    // Several fields may decode one element of an array inside; only what is encoded has to be told apart.
+    // Several fields may decode the same element of a nested array; only encoded fields must be distinct.
     let hasKeys = !steps.isEmpty && (isEncoding || steps.dropFirst().allSatisfy { !$0.isIndex })
     return FieldOutput(
       steps: steps, keys: hasKeys && !isDecodeOnly ? steps.map(\.name) : nil,

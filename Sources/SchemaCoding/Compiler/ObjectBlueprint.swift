@@ -1,25 +1,25 @@
-/// An object's members and how they become a model.
+/// An object's members, and how they form a model.
 struct ObjectBlueprint<Model>: Sendable {
   var members: [AnyMember<Model>]
   var construction: Construction
   var unknownKeys = UnknownKeys<Model>.ignore
   var rules: [Rule<Model>] = []
-  /// Whether keys that are missing keep what a model has, whatever the fields say.
+  /// Whether missing keys keep the model's values, whatever the fields declare.
   var isPartial = false
-  /// What the author asked of the members and could not get.
+  /// Settings for the members that could not be applied.
   var definitionErrors: [String] = []
 
   enum Construction: Sendable {
-    /// The first members, behind constants, are the arguments of an initializer, which is called with them.
+    /// The first members, after constants, are the arguments of an initializer.
     case initializer(argumentCount: Int, @Sendable (inout ArgumentSequence) throws -> Model)
     case startingFrom(@Sendable () -> Model)
-    /// Arguments are missing: a model can be changed and written, but not made.
+    /// Arguments are missing: a model can be updated and encoded, but not created.
     case fragment
   }
 }
 
 extension ObjectBlueprint {
-  /// Whether the keys begin with indexes, so that documents have an array.
+  /// Whether the keys begin with indexes, so that documents contain an array.
   private var isArray: Bool { members.contains { $0.keys.contains(where: \.isPosition) } }
 
   func lower(_ compiler: inout Compiler) -> Instruction<Model> {

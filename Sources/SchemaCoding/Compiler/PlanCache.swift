@@ -1,29 +1,30 @@
 import Foundation
 
-/// The plans of one schema that were compiled so far, by where it stood.
+/// The compiled plans of one schema, by compilation context.
 final class PlanCache<Value>: @unchecked Sendable {
   private let lock = NSLock()
-  // Most schemas stand in one place only.
+  // Most schemas are compiled in a single context.
   private var firstContext: CompilationContext?
   private var first: Instruction<Value>?
   private var others: [CompilationContext: Instruction<Value>] = [:]
   private var whole: Instruction<Value>?
   private var use: Use?
 
-  /// What a plan for whole documents is for.
+  /// The purpose of a plan for whole documents.
   struct Use: Equatable {
     let mode: DecodingOptions.LeniencyMode
     let purpose: CompilationContext.Purpose
   }
 
-  /// The plan for these surroundings, if there is one yet.
+  /// The plan for this compilation context, if it has been compiled.
   subscript(compilation: CompilationContext) -> Instruction<Value>? {
     lock.lock()
     defer { lock.unlock() }
     return stored(compilation)
   }
 
-  /// The plan for these surroundings. Two tasks that ask for it at once may both compile it; the first to finish is kept.
+  /// Returns the plan for this compilation context. Two concurrent tasks may both compile it; the first to finish is
+  /// kept.
   func plan(in compilation: CompilationContext, compile: () -> Instruction<Value>?) -> Instruction<Value>? {
     if let plan = self[compilation] { return plan }
     guard let compiled = compile() else { return nil }
@@ -38,7 +39,8 @@ final class PlanCache<Value>: @unchecked Sendable {
     return compiled
   }
 
-  /// The plan for whole documents, if it was asked for last: so it is found without comparing all that plans depend on.
+  /// Returns the plan for whole documents, if it was the last one requested. This avoids comparing compilation
+  /// contexts.
   func plan(for use: Use) -> Instruction<Value>? {
     lock.lock()
     defer { lock.unlock() }

@@ -1,33 +1,33 @@
-/// Everything that leniency did while one document was read.
+/// Everything that leniency did while one document was decoded.
 public struct DecodingReport: Codable, Equatable, Sendable {
   /// The repairs in the order of the schema's fields and the document's elements.
   public let repairs: [Repair]
-  /// How many repairs there were, those that are kept in ``repairs`` and those that were only counted.
+  /// The total number of repairs, including those that are not kept in ``repairs``.
   public let repairCount: Int
   /// All repairs, counted by field and code.
   public let summary: RepairSummary
 
-  /// Whether the document was read as it is.
+  /// Whether the document was decoded without repairs.
   public var isEmpty: Bool { repairCount == 0 }
 
-  /// Creates a report of the repairs that were kept, and of all that were counted.
+  /// Creates a report from the repairs that were kept, and a summary of all repairs.
   init(repairs: [Repair], summary: RepairSummary) {
     self.repairs = repairs
     self.summary = summary
     repairCount = summary.reduce(0) { $0 + $1.count }
   }
 
-  /// Creates a report of repairs that were all kept.
+  /// Creates a report from repairs, all of which were kept.
   init(repairs: [Repair]) {
     self.init(repairs: repairs, summary: RepairSummary(repairs))
   }
 }
 
-/// A decoded value, and what leniency did to get it.
+/// A decoded value, and what leniency did to decode it.
 public struct Decoded<Value> {
   /// The value.
   public let value: Value
-  /// What leniency did; empty if the document was read as it is.
+  /// What leniency did; empty if the document was decoded without repairs.
   public let report: DecodingReport
 }
 

@@ -1,10 +1,11 @@
-// How people are shown a string that may come from anywhere: a key, a value, a rule's message, a closure's error. It stays on one
-// line, it is shortened, and it has nothing in it that a terminal would obey or hide. This stands here alone: whatever an error, a
-// report or a listing says passes through it.
+// How a string from any source is shown to people: a key, a value, a rule's message, a closure's error. It stays on one
+// line, is shortened, and contains nothing that a terminal would interpret or hide. All text of errors, reports and
+// listings goes through this file.
 
 extension Unicode.Scalar {
-  /// Whether a terminal obeys this scalar or shows nothing for it: controls, line separators, bidirectional and other format
-  /// characters, and what Unicode assigns to nobody. Joiners and variation selectors do not count: words and emoji need them.
+  /// Whether a terminal interprets this scalar or shows nothing for it: controls, line separators, bidirectional and
+  /// other format characters, and unassigned scalars. Joiners and variation selectors are excluded: words and emoji
+  /// need them.
   var isInvisible: Bool {
     if value < 0x7F { return value < 0x20 }
     if value == 0x200C || value == 0x200D { return false }
@@ -14,7 +15,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// The scalar as people are shown it.
+  /// The scalar as shown to people.
   fileprivate var shown: String { isInvisible ? escaped(asASCII: true) : String(self) }
 }
 
@@ -22,8 +23,8 @@ extension String {
   /// How many scalars of a value or a key are shown.
   static let shownScalars = 40
 
-  /// The string as people are shown it: invisible scalars are escaped (`\n`, `\u{202E}`), and what would be longer than the
-  /// limit ends with `…`. What is shown already stays as it is.
+  /// Returns the string as shown to people: with invisible scalars escaped (`\n`, `\u{202E}`), and with `…` at the end
+  /// if it exceeds the limit. A string that is returned by this function stays unchanged when passed to it again.
   func shown(upTo limit: Int = 200) -> String {
     var text = ""
     var length = 0
@@ -36,7 +37,7 @@ extension String {
     return text
   }
 
-  /// The string as a value is shown: in quotes, escaped, and cut after 40 scalars.
+  /// The string as a value is shown: quoted, escaped, and cut after 40 scalars.
   var excerpt: String {
     let start = unicodeScalars.prefix(Self.shownScalars)
     let text = start.reduce(into: "") { text, scalar in
@@ -45,6 +46,6 @@ extension String {
     return start.endIndex == unicodeScalars.endIndex ? "\"\(text)\"" : "\"\(text)…\""
   }
 
-  /// The longest excerpt: each of its scalars takes up to ten characters.
+  /// The length of the longest excerpt: each of its scalars takes up to ten characters.
   static let longestExcerpt = shownScalars * 10 + 3
 }

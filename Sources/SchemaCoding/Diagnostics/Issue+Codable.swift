@@ -3,9 +3,9 @@ extension Issue: Codable {
     case code, path, expected, found, detail, underlying, causes
   }
 
-  /// Decodes an issue. An underlying error is one of no particular type, which says what the original said.
+  /// Decodes an issue. An underlying error loses its type, but keeps its description.
   ///
-  /// - Throws: `DecodingError` for what is no issue.
+  /// - Throws: `DecodingError` if the decoded value is not an issue.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
@@ -18,9 +18,10 @@ extension Issue: Codable {
       causes: try container.decodeIfPresent([Issue].self, forKey: .causes) ?? [])
   }
 
-  /// Encodes the issue: code and path as strings, an underlying error as what it says, and nothing for what the issue lacks.
+  /// Encodes the issue: its code and path as strings, an underlying error as its description, and no keys for nil
+  /// properties.
   ///
-  /// - Throws: what the encoder throws.
+  /// - Throws: Any error that the encoder throws.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(code, forKey: .code)
@@ -33,7 +34,7 @@ extension Issue: Codable {
   }
 }
 
-/// What is left of an error that was encoded.
+/// The description of an error that has been encoded.
 private struct RecordedError: Error, CustomStringConvertible {
   let description: String
 }

@@ -1,21 +1,21 @@
-/// One thing that is wrong with a document, or with a model to be written.
+/// One error in a document, or in a model to be encoded.
 public struct Issue: Error, Sendable {
-  /// What is wrong, as a stable code.
+  /// The kind of issue, as a stable code.
   public let code: IssueCode
-  /// Where it is wrong.
+  /// The path of the value.
   public internal(set) var path: JSONPath
-  /// What the schema declares, such as `number Int` or `date iso8601`; nil where that says nothing.
+  /// The schema's declaration, such as `number Int` or `date iso8601`; nil if it does not apply.
   public let expected: String?
-  /// What the document has, shortened, such as `"north"` or `an array of 3`; nil where that is nothing or a secret.
+  /// The document's value, shortened, such as `"north"` or `an array of 3`; nil if there is none or it is redacted.
   public let found: String?
-  /// More that helps, such as a rule's message or the parser's reason.
+  /// Additional information, such as a rule's message or the parser's reason.
   public let detail: String?
-  /// The error that the schema's own code threw, for `.custom`.
+  /// The error thrown by the schema's own code, for `.custom`.
   public let underlying: (any Error)?
-  /// Why each form of a union was refused, the one that came furthest first; empty for all other issues.
+  /// The reasons why each form of a union failed, the one that got furthest first; empty for all other issues.
   public internal(set) var causes: [Issue] = []
 
-  /// Creates an issue, as the schema's own code or a test may need it.
+  /// Creates an issue, for the schema's own code and for tests.
   public init(
     _ code: IssueCode, at path: JSONPath = JSONPath(), expected: String? = nil, found: String? = nil,
     detail: String? = nil, underlying: (any Error)? = nil, causes: [Issue] = []
@@ -31,14 +31,14 @@ public struct Issue: Error, Sendable {
 }
 
 extension Issue {
-  /// The issue as it may be shown inside a cipher: its code and place, and what the schema says.
+  /// The issue as it may be shown inside a cipher: its code and path, the expectation, and a rule's message.
   var redacted: Issue {
     Issue(
       code, at: path, expected: expected, detail: code == .validationFailed ? detail : nil,
       causes: causes.map(\.redacted))
   }
 
-  /// The issue of a value that lies at these steps inside another one. So do the values that its causes are about.
+  /// Returns the issue, and its causes, with these steps before their paths.
   func located(behind steps: [JSONPath.Component]) -> Issue {
     var issue = self
     issue.path.components = steps + path.components

@@ -1,5 +1,5 @@
-/// What went wrong with one value. The names are stable, and logs may count them. Codes are open: a later version may know more of
-/// them, so a `switch` has a `default`.
+/// The kind of an issue. The names are stable, so logs may count them. Codes are open: a later version may add more, so
+/// a `switch` needs a `default`.
 ///
 ///     switch issue.code {
 ///     case .missingKey, .nullValue: …
@@ -9,18 +9,18 @@ public struct IssueCode: RawRepresentable, Hashable, Sendable, Codable {
   /// The code's name.
   public let rawValue: String
 
-  /// Creates a code from its name, which may be one that this version does not know.
+  /// Creates a code from its name, which this version need not know.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
 }
 
 extension IssueCode {
-  /// The document is no JSON. The issue's text gives the line and the column.
+  /// The document is not valid JSON. The issue's text gives the line and the column.
   public static let invalidJSON = IssueCode(rawValue: "invalidJSON")
-  /// A key that must be there is not.
+  /// A required key is missing.
   public static let missingKey = IssueCode(rawValue: "missingKey")
-  /// `null` where a value must be.
+  /// `null` for a value that must not be null.
   public static let nullValue = IssueCode(rawValue: "nullValue")
   /// A value of another JSON type than the declared one.
   public static let typeMismatch = IssueCode(rawValue: "typeMismatch")
@@ -28,34 +28,34 @@ extension IssueCode {
   public static let unconvertible = IssueCode(rawValue: "unconvertible")
   /// A number that is too large or too small for the declared type.
   public static let outOfRange = IssueCode(rawValue: "outOfRange")
-  /// A number that the declared type can only hold with a change, such as 1.5 in an `Int`.
+  /// A number that the declared type cannot hold exactly, such as 1.5 in an `Int`.
   public static let inexact = IssueCode(rawValue: "inexact")
-  /// A text that does not have the declared format, such as a date or a URL.
+  /// A string without the declared format, such as a date or a URL.
   public static let invalidFormat = IssueCode(rawValue: "invalidFormat")
-  /// A raw value, or a tag, that names no case.
+  /// A raw value or a tag that matches no case.
   public static let unknownCase = IssueCode(rawValue: "unknownCase")
-  /// A key that no field reads, where the schema rejects such keys.
+  /// A key that no field decodes, if the schema does not allow unknown keys.
   public static let unknownKey = IssueCode(rawValue: "unknownKey")
-  /// Two keys of an object that become one value, such as `"1"` and `"01"` as keys of a `[Int: String]`.
+  /// Two keys of an object that decode to the same value, such as `"1"` and `"01"` as keys of an `[Int: String]`.
   public static let duplicateKey = IssueCode(rawValue: "duplicateKey")
-  /// A value that a rule of the schema refuses.
+  /// A value that breaks a rule of the schema.
   public static let validationFailed = IssueCode(rawValue: "validationFailed")
-  /// A text that could not be decrypted, for whatever reason.
+  /// A string that could not be decrypted, for any reason.
   public static let decryptionFailed = IssueCode(rawValue: "decryptionFailed")
-  /// This platform offers no library for the declared cipher.
+  /// The library for the declared cipher is not available on this platform.
   public static let cipherUnavailable = IssueCode(rawValue: "cipherUnavailable")
   /// The document is nested deeper than the options allow.
   public static let tooDeep = IssueCode(rawValue: "tooDeep")
-  /// More work than the options allow: alternatives of unions that were tried in vain, values to be encoded, or the bytes of a line or
-  /// of an element in a stream.
+  /// More work than the options allow: for failed alternatives of unions, for values to be encoded, or for the bytes of
+  /// a line or an element in a stream.
   public static let tooComplex = IssueCode(rawValue: "tooComplex")
-  /// There are more issues than the options keep; stands last and says how many more.
+  /// There are more issues than the options keep. This one is the last, and gives the number of the others.
   public static let tooManyIssues = IssueCode(rawValue: "tooManyIssues")
   /// An error thrown by the schema's own code; the issue keeps it in `underlying`.
   public static let custom = IssueCode(rawValue: "custom")
-  /// A value that cannot be written: its field has no key path, or its schema only reads.
+  /// A value that cannot be encoded: its field has no key path, or its schema only supports decoding.
   public static let notEncodable = IssueCode(rawValue: "notEncodable")
-  /// NaN or an infinity, which JSON cannot write.
+  /// NaN or an infinity, which JSON does not have.
   public static let nonFiniteNumber = IssueCode(rawValue: "nonFiniteNumber")
 }
 

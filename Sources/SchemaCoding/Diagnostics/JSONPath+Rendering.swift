@@ -1,16 +1,16 @@
 extension JSONPath {
-  /// The path as people are shown it: long keys are cut, and of very many steps the middle is left out. A path with neither is
-  /// its ``description``.
+  /// The path as shown to people: long keys are cut, and very long paths are cut in the middle. A path with neither
+  /// equals its ``description``.
   var shown: String { rendered(\.shown) }
 
-  /// The path with every index as `[*]`, which is the same for all elements of an array.
+  /// The path with `[*]` for every index, which is the same for all elements of an array.
   var pattern: String {
     rendered { step in
       if case .index = step { "[*]" } else { step.shown }
     }
   }
 
-  /// About how many characters a path takes at most.
+  /// The approximate maximum number of characters of a path.
   static let longest = 400
 
   private func rendered(_ text: (Component) -> String) -> String {
@@ -21,7 +21,7 @@ extension JSONPath {
     return "$" + start.joined() + "…" + end.reversed().joined()
   }
 
-  /// The texts of as many steps as fit into the limit.
+  /// Returns the renderings of as many steps as fit into the limit.
   private static func texts(
     of steps: some Sequence<Component>, upTo limit: Int, _ text: (Component) -> String
   ) -> [String] {
@@ -38,10 +38,10 @@ extension JSONPath {
 }
 
 extension JSONPath.Component {
-  /// The longest text of a step, so that two of them fit into any path.
+  /// The length of the longest step, chosen so that any path has room for two.
   private static let longest = 160
 
-  /// The step as people are shown it: a key is cut after 40 scalars, and earlier if they have to be escaped.
+  /// The step as shown to people: a key is cut after 40 scalars, or earlier if they have to be escaped.
   fileprivate var shown: String {
     guard case .key(let key) = self else { return text }
     let text = shown(key, upTo: String.shownScalars)

@@ -1,5 +1,5 @@
 extension String {
-  /// The text with blanks after it, up to a width.
+  /// Returns the string padded with trailing spaces to a width.
   func padded(to width: Int) -> String {
     self + String(repeating: " ", count: max(0, width - count))
   }

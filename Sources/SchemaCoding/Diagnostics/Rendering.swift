@@ -1,7 +1,7 @@
 import Foundation
 
-// The texts of issues and repairs. What they say is data, in the files beside this one; how it reads is decided here alone. All
-// that may come from a document or from closures passes through `shown`, which escapes and shortens it.
+// The text of issues and repairs. Their data is in the other files of this folder; only this file decides how it reads.
+// Everything that may come from a document or a closure goes through `shown`, which escapes and shortens it.
 
 extension Issue: CustomStringConvertible {
   /// The issue as one line: path, code, what was expected and found, and the first of its causes.
@@ -25,7 +25,7 @@ extension Issue: CustomStringConvertible {
     [String(repeating: "  ", count: min(level, 8)) + path.shown, code.description, reason]
   }
 
-  /// The issue's row, and below it, further in, those of its causes.
+  /// Adds the issue's row, and the rows of its causes below it, indented.
   fileprivate func addRows(to rows: inout [[String]], level: Int = 0) {
     rows.append(row(level: level))
     for cause in causes { cause.addRows(to: &rows, level: level + 1) }
@@ -33,10 +33,10 @@ extension Issue: CustomStringConvertible {
 }
 
 extension Repair: CustomStringConvertible {
-  /// The repair as one line: path, code, and what became of the value.
+  /// The repair as one line: path, code and result.
   public var description: String { row.line }
 
-  /// What became of the value, in words, without the path and the code.
+  /// The result of the repair, in words, without the path and the code.
   public var reason: String {
     let found = found?.shown(upTo: String.longestExcerpt)
     let expected = expected?.shown()
@@ -47,7 +47,7 @@ extension Repair: CustomStringConvertible {
     }
   }
 
-  /// The first cause, and how many more there are.
+  /// The first cause, and the number of others.
   private var cause: String? {
     causes.first.map { first in
       let more = causes.count == 1 ? "" : ", and \(causes.count - 1) more"
@@ -64,7 +64,7 @@ extension [String] {
 }
 
 extension SchemaError: CustomStringConvertible {
-  /// Every issue on a line of its own, in columns; its causes below it, further in.
+  /// Each issue on its own line, in columns, with its causes indented below it.
   public var description: String {
     // Both counts may come from outside, if the error was decoded.
     let total = issues.count { $0.code != .tooManyIssues } &+ omittedIssueCount
@@ -75,7 +75,7 @@ extension SchemaError: CustomStringConvertible {
 }
 
 extension DecodingReport: CustomStringConvertible {
-  /// Every repair that was kept on a line of its own, in columns, and how many more there were.
+  /// Each kept repair on its own line, in columns, and the number of others.
   public var description: String {
     guard !isEmpty else { return "no repairs" }
     let more = repairCount &- repairs.count
@@ -93,7 +93,7 @@ extension RepairPattern: CustomStringConvertible {
 }
 
 extension RepairSummary: CustomStringConvertible {
-  /// Every field and code on a line of its own, in columns: path, code and count.
+  /// Each field and code on its own line, in columns: path, code and count.
   public var description: String {
     guard !isEmpty else { return "no repairs" }
     let rows = map(\.cells)
@@ -103,7 +103,7 @@ extension RepairSummary: CustomStringConvertible {
   }
 }
 
-/// Rows as lines; each column but the last as wide as its widest cell of a reasonable length.
+/// Returns rows as lines. Each column but the last is as wide as its widest cell of a reasonable length.
 private func table(_ rows: [[String]], indent: String = "  ") -> [String] {
   let columnCount = rows.map(\.count).max() ?? 0
   let widths = (0..<columnCount).map { column in
@@ -117,16 +117,16 @@ private func table(_ rows: [[String]], indent: String = "  ") -> [String] {
 }
 
 extension JSONNode {
-  /// The value as an issue shows it: scalars as they are, shortened; arrays and objects by their size.
+  /// The value as an issue shows it: scalars shortened, arrays and objects by their size.
   var excerpt: String {
     switch value {
     case .null: return "null"
     case .bool(let value): return "\(value)"
     case .number(let value): return "\(value)"
-    case .string(let text): return text.excerpt
+    case .string(let string): return string.excerpt
     case .array: return count == 0 ? "an empty array" : "an array of \(count)"
     case .object:
-      // A key that is repeated is one key.
+      // A repeated key counts once.
       let keys = count < 2 || kind != .object ? count : Set(members.map(\.key.string)).count
       return keys == 0 ? "an empty object" : keys == 1 ? "an object of 1 key" : "an object of \(keys) keys"
     case .foreign(let type): return "a \(type), which is no JSON"
@@ -135,7 +135,7 @@ extension JSONNode {
 }
 
 extension SchemaError: LocalizedError {
-  /// Every issue on a line of its own, as in ``description``.
+  /// Each issue on its own line, as in ``description``.
   public var errorDescription: String? { description }
 }
 

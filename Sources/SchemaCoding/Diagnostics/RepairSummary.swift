@@ -1,13 +1,13 @@
-/// The repairs of one field and code: how many there were of them.
+/// The number of repairs with one code in one field.
 public struct RepairPattern: Codable, Hashable, Sendable {
-  /// Where the repairs were: their path, with every index as `[*]`, such as `$[*].tot`.
+  /// The path of the repairs, with `[*]` for every index, such as `$[*].tot`.
   public let pattern: String
-  /// What was done.
+  /// The kind of repair.
   public let code: RepairCode
-  /// How often it was done.
+  /// The number of repairs.
   public let count: Int
 
-  /// Creates a pattern, such as a test may compare with.
+  /// Creates a pattern, for example for comparison in a test.
   public init(pattern: String, code: RepairCode, count: Int) {
     self.pattern = pattern
     self.code = code
@@ -15,40 +15,40 @@ public struct RepairPattern: Codable, Hashable, Sendable {
   }
 }
 
-/// All repairs of a document, counted by field and code, so that a feed's health can be watched.
+/// All repairs of a document, counted by field and code, for monitoring the quality of a feed.
 ///
 ///     $[*].tot   converted  10,000
 ///     $[*].seen  fellBack       12
 public struct RepairSummary: Codable, Hashable, Sendable {
-  /// The fields and codes, in the order in which they were first met.
+  /// The fields and codes, in order of first occurrence.
   public let patterns: [RepairPattern]
 
-  /// Creates a summary of patterns.
+  /// Creates a summary from patterns.
   public init(patterns: [RepairPattern] = []) {
     self.patterns = patterns
   }
 
   /// Decodes an array of patterns.
   ///
-  /// - Throws: what the decoder throws.
+  /// - Throws: Any error that the decoder throws.
   public init(from decoder: any Decoder) throws {
     patterns = try [RepairPattern](from: decoder)
   }
 
   /// Encodes the summary as an array of its patterns.
   ///
-  /// - Throws: what the encoder throws.
+  /// - Throws: Any error that the encoder throws.
   public func encode(to encoder: any Encoder) throws {
     try patterns.encode(to: encoder)
   }
 }
 
 extension RepairSummary: RandomAccessCollection {
-  /// The position of the first pattern.
+  /// The index of the first pattern.
   public var startIndex: Int { patterns.startIndex }
-  /// The position after the last pattern.
+  /// The index after the last pattern.
   public var endIndex: Int { patterns.endIndex }
-  /// The pattern at a position.
+  /// The pattern at an index.
   public subscript(position: Int) -> RepairPattern { patterns[position] }
 }
 

@@ -1,19 +1,19 @@
 import Foundation
 
-/// The values of a stream of JSON Lines: one document a line, each with a result of its own.
+/// The values of a JSON Lines stream: one document per line, each with its own result.
 ///
 ///     for try await line in Reading.schema.decodeLines(url.resourceBytes) {
 ///       switch line {
 ///       case .success(let reading): …
-///       case .failure(let error): …       // this line is bad; the next one is decoded all the same
+///       case .failure(let error): …       // this line is bad; decoding continues with the next one
 ///       }
 ///     }
 ///
-/// Lines end with a line feed or with carriage return and line feed, lines that are empty or whitespace-only are passed over, and the
-/// last line needs no end. A line of more than ``DecodingOptions/maximumLineLength`` bytes is a failure of its own (`.tooComplex`) and
-/// is not kept in memory. The stream is in UTF-8. What it throws ends the sequence.
+/// Lines end with a line feed, or with a carriage return and a line feed. Empty and whitespace-only lines are skipped,
+/// and the last line needs no line ending. A line of more than ``DecodingOptions/maximumLineLength`` bytes is a failure
+/// (`.tooComplex`) and is not kept in memory. The stream is in UTF-8. An error thrown by the stream ends the sequence.
 public struct DecodedLines<Lines: AsyncSequence, Value>: AsyncSequence {
-  /// What a line was: a value, or everything that is wrong with it.
+  /// The result of a line: a value, or all of its issues.
   public typealias Element = Result<Value, SchemaError>
 
   let lines: Lines
@@ -21,16 +21,16 @@ public struct DecodedLines<Lines: AsyncSequence, Value>: AsyncSequence {
   let options: DecodingOptions
   let nextLine: (inout Lines.AsyncIterator, inout LineScanner) async throws -> Line?
 
-  /// Decodes the lines one after the other.
+  /// Decodes the lines in order.
   public struct AsyncIterator: AsyncIteratorProtocol {
     var lines: Lines.AsyncIterator
     var scanner: LineScanner
     let decoder: DocumentDecoder<Value>
     let nextLine: (inout Lines.AsyncIterator, inout LineScanner) async throws -> Line?
 
-    /// The next line's value, or what is wrong with it; nil after the last line.
+    /// Decodes the next line into a value or all of its issues. Returns nil after the last line.
     ///
-    /// - Throws: what the stream throws.
+    /// - Throws: Any error that the stream throws.
     public mutating func next() async throws -> Result<Value, SchemaError>? {
       while let line = try await nextLine(&lines, &scanner) {
         guard case .document(let data) = line else {
@@ -56,7 +56,7 @@ public struct DecodedLines<Lines: AsyncSequence, Value>: AsyncSequence {
 }
 
 extension Schema {
-  /// Decodes a stream of bytes line by line, each line as a document of its own.
+  /// Decodes a stream of bytes line by line, each line as a separate document.
   public func decodeLines<Bytes: AsyncSequence>(
     _ bytes: Bytes, options: DecodingOptions = DecodingOptions()
   ) -> DecodedLines<Bytes, Value> where Bytes.Element == UInt8 {
@@ -67,7 +67,8 @@ extension Schema {
     }
   }
 
-  /// Decodes a stream of chunks of bytes, such as `Data` or `ArraySlice<UInt8>`, line by line, each line as a document of its own.
+  /// Decodes a stream of byte chunks, such as `Data` or `ArraySlice<UInt8>`, line by line, each line as a separate
+  /// document.
   public func decodeLines<Chunks: AsyncSequence>(
     _ chunks: Chunks, options: DecodingOptions = DecodingOptions()
   ) -> DecodedLines<Chunks, Value> where Chunks.Element: Collection<UInt8> {
@@ -76,7 +77,7 @@ extension Schema {
     }
   }
 
-  /// Decodes a stream of lines, each as a document of its own.
+  /// Decodes a stream of lines, each as a separate document.
   public func decodeLines<Lines: AsyncSequence>(
     _ lines: Lines, options: DecodingOptions = DecodingOptions()
   ) -> DecodedLines<Lines, Value> where Lines.Element == String {

@@ -1,4 +1,4 @@
-/// A member of an object whose keys are data.
+/// A member of an object whose keys come from the data.
 struct DataMember {
   let name: String
   let key: JSONNode
@@ -6,9 +6,9 @@ struct DataMember {
 }
 
 extension JSONNode {
-  /// The members of an object, each key once: where it is repeated, the last value stands at the first one's place.
+  /// Returns the members of an object, each key once: a repeated key has its last value at the position of the first.
   ///
-  /// They come in the document's order. A tree that was imported has none, so its members come sorted by their keys.
+  /// The members are in document order. An imported tree has no order, so its members are sorted by key.
   func distinctMembers(except tags: Set<String>) -> [DataMember] {
     var result: [DataMember] = []
     var indexes: [String: Int] = [:]
@@ -30,8 +30,8 @@ extension JSONNode {
 }
 
 extension DecodingContext {
-  /// Decodes the members of an object whose keys are data, by something that decodes one. With `isLossy`, members that cannot be
-  /// decoded are left out and reported.
+  /// Decodes the members of an object whose keys come from the data, with a closure for each member. With `isLossy`,
+  /// drops and reports members that cannot be decoded.
   mutating func members(
     of object: JSONNode, except tags: Set<String>, isLossy: Bool,
     _ decode: (DataMember, inout DecodingContext) throws(CodingFailure) -> Void

@@ -1,4 +1,4 @@
-/// What the interpreter carries through one document.
+/// The state of one decoding pass over a document.
 struct DecodingContext: TraversalContext {
   var log: IssueLog
   var depth: Depth
@@ -6,12 +6,12 @@ struct DecodingContext: TraversalContext {
   var containsCipher = false
   let userInfo: [CodingUserInfoKey: any Sendable]
   var trail = Trail()
-  /// Which parser decides about documents in strings.
+  /// The parser for embedded documents.
   let parser: DecodingOptions.Parser
   var discarded: DiscardedWork
-  /// The last key that is data, and the value under it.
+  /// The innermost key that comes from the data, and its value.
   var enclosing = EnclosingKey.none
-  /// Where slots and the arguments of initializers are kept.
+  /// The memory for slots and initializer arguments.
   var scratch = ScratchMemory()
 
   init(_ options: DecodingOptions, keepsRepairs: Bool) {
@@ -24,16 +24,16 @@ struct DecodingContext: TraversalContext {
   }
 }
 
-/// A value was not decoded; what was wrong stands in the log.
+/// A value was not decoded or encoded; the log contains the issues.
 enum CodingFailure: Error {
-  /// The value is of no use.
+  /// The value cannot be decoded or encoded.
   case failed
-  /// The value is an empty or whitespace-only string, which counts as null under the leniency that is declared here.
+  /// The value is an empty or whitespace-only string, which counts as null under the declared leniency.
   case empty
 }
 
 extension DecodingContext {
-  /// Notes an issue, and makes the error to throw.
+  /// Logs an issue, and returns the error to throw.
   @inline(__always)
   mutating func fail(_ issue: @autoclosure () -> Issue) -> CodingFailure {
     if log.silence == 0 {
@@ -48,7 +48,7 @@ extension DecodingContext {
     log.note(redactsValues ? issue.redacted : issue)
   }
 
-  /// Notes that a value is not what was declared, and makes the error to throw.
+  /// Logs that a value is not what was declared, and returns the error to throw.
   mutating func fail(
     _ code: IssueCode, expected: @autoclosure () -> String?, found: JSONNode, detail: String? = nil,
     underlying: (any Error)? = nil
@@ -59,7 +59,7 @@ extension DecodingContext {
     return .failed
   }
 
-  /// Notes that a value was converted.
+  /// Logs that a value was converted.
   @inline(__always)
   mutating func noteConversion(of found: JSONNode, to expected: @autoclosure () -> String) {
     guard log.keepsRepairs else { return }
@@ -67,7 +67,7 @@ extension DecodingContext {
     log.note(.converted, expected: expected(), found: excerpt)
   }
 
-  /// Replaces everything noted since the mark by one repair of this value, which keeps the issues as its causes.
+  /// Replaces everything logged since the mark with one repair of this value, which keeps the issues as its causes.
   mutating func repair(
     since mark: IssueLog.Mark, as code: RepairCode, expected: String? = nil, found: JSONNode?,
     at steps: [JSONPath.Component] = []
@@ -77,7 +77,7 @@ extension DecodingContext {
     log.repair(since: mark, as: code, expected: expected, found: excerpt, at: steps)
   }
 
-  /// The value as an issue may show it: not at all inside a cipher.
+  /// The value as an issue may show it: nil inside a cipher.
   func excerpt(of value: JSONNode) -> String? {
     redactsValues ? nil : value.excerpt
   }

@@ -1,27 +1,27 @@
-/// How many values were visited, and how many of them in vain, while one document was decoded.
+/// Counts the values visited while decoding a document, and how many of those visits were wasted.
 ///
-/// A form of a union that does not fit has been decoded in vain, and the next form decodes the same values again. Where unions lie in
-/// unions the work doubles at each level. A document does not get to spend more on it than the options allow:
+/// Decoding a union form that does not match is wasted work, because the next form decodes the same values again.
+/// Nested unions double the work at each level. The options limit how much wasted work a document may cause:
 ///
-///     [[[…]]]      first form fails at the bottom      1 value in vain there, 2 one level up, 4, 8, …
+///     [[[…]]]      first form fails at the bottom      1 wasted visit there, 2 one level up, 4, 8, …
 ///
-/// Elements and members are counted, by the container when it is entered, and each form that is tried.
+/// Each container counts its elements or members when it is entered, and each attempted form counts as well.
 struct DiscardedWork {
   private let limit: Int
   private var visited = 0
-  private var inVain = 0
+  private var wasted = 0
 
-  /// How many values are allowed for each one of the document.
+  /// The number of wasted visits allowed per value of the document.
   private static let allowancePerValue = 10
 
   init(limit: Int) {
     self.limit = max(0, limit)
   }
 
-  /// How many values were visited, and in vain, when a form was tried.
+  /// The visited and wasted counts when a form was attempted.
   struct Mark {
     fileprivate let visited: Int
-    fileprivate let inVain: Int
+    fileprivate let wasted: Int
   }
 
   /// Counts the values of a container.
@@ -30,7 +30,7 @@ struct DiscardedWork {
     visited &+= count
   }
 
-  /// Counts a value that is looked into by somebody else: a `Codable` type, or the parser of an embedded document.
+  /// Counts a value that other code looks into: a `Codable` type, or the parser of an embedded document.
   mutating func visit(_ value: JSONNode) {
     switch value.kind {
     case .array, .object: visited &+= value.next.index &- value.index
@@ -39,22 +39,22 @@ struct DiscardedWork {
     }
   }
 
-  /// Counts a form that is about to be tried.
+  /// Counts a form that is about to be attempted.
   mutating func tryForm() -> Mark {
     visited &+= 1
-    return Mark(visited: visited &- 1, inVain: inVain)
+    return Mark(visited: visited &- 1, wasted: wasted)
   }
 
-  /// Counts a form that failed; whatever was visited since it was tried was visited in vain.
+  /// Counts a failed form; everything visited since the attempt began was wasted.
   mutating func fail(since mark: Mark) {
-    inVain = mark.inVain &+ (visited &- mark.visited)
+    wasted = mark.wasted &+ (visited &- mark.visited)
   }
 
-  /// What an issue says about it.
+  /// The issue's message about the limit.
   var message: String { "unions without tags decoded more than \(limit) values in vain" }
 
-  /// Whether no other form may be tried for a value.
+  /// Whether no other form may be attempted for a value.
   func isExhausted(for value: JSONNode) -> Bool {
-    inVain > limit && inVain - limit > Self.allowancePerValue * value.memory.pointee.count
+    wasted > limit && wasted - limit > Self.allowancePerValue * value.memory.pointee.count
   }
 }

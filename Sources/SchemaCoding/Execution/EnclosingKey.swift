@@ -1,8 +1,8 @@
-/// A key that is data, and the value under it, while that value is being decoded.
+/// A key that comes from the data, and its value, while that value is being decoded.
 ///
-///     {"0001": {"docks": 48}}      key: the record of "0001", value: the record of the object behind it
+///     {"0001": {"docks": 48}}      key: the record of "0001", value: the record of the object after it
 ///
-/// Objects inside the value have records of their own, so that none of them takes the key for its own.
+/// Objects inside the value have their own records, so none of them mistakes the key for its own.
 struct EnclosingKey {
   private var key: Int
   private var value: Int
@@ -18,12 +18,12 @@ struct EnclosingKey {
     (self.key, self.value) = (key.index, value.index)
   }
 
-  /// The key, if it is the one of this value.
+  /// Returns the key if it belongs to this value.
   func key(of value: JSONNode) -> JSONNode? {
     value.index == self.value ? JSONNode(memory: value.memory, index: key) : nil
   }
 
-  /// Says that a value stands for what its string contains.
+  /// Makes the contents of a string the key's value in place of the string.
   mutating func move(from string: JSONNode, to content: JSONNode) {
     if string.index == value { value = content.index }
   }

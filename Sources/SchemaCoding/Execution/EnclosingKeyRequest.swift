@@ -1,4 +1,4 @@
-/// What an array by key wants to know of an element while it is encoded: the key, which only a field of the element has.
+/// A request from a keyed array to an element being encoded: for its key, which only a field of the element knows.
 struct EnclosingKeyRequest {
   /// The level of the element's own members.
   let level: Int
@@ -10,8 +10,8 @@ struct EnclosingKeyRequest {
 }
 
 extension EncodingContext {
-  /// What the key of an object becomes of a value: the string that an instruction encodes, or the digits of a number; nil if the value is
-  /// left out.
+  /// Returns the object key for a value: the string that an instruction encodes, or the digits of a number; nil if the
+  /// value is omitted.
   mutating func key<Value>(of value: Value, by instruction: Instruction<Value>) throws(CodingFailure) -> String? {
     if instruction is StringInstruction, let string = value as? String { return string }
     let (mark, isPretty, outerFirst, outerTags) = (writer.count, writer.isPretty, firstGathered, tags)
@@ -35,24 +35,24 @@ extension EncodingContext {
 }
 
 extension JSONWriter {
-  /// The scalar that was written since a mark, as a key spells it; nil for null, arrays and objects.
+  /// Returns the scalar written since a mark, spelled as a key; nil for null, arrays and objects.
   fileprivate func key(since mark: Int) -> String? {
     withBytes(from: mark) { bytes in
-      let text = String(decoding: bytes, as: UTF8.self)
+      let string = String(decoding: bytes, as: UTF8.self)
       switch bytes.first {
       case UInt8(ascii: "\""):
-        if !bytes.contains(UInt8(ascii: "\\")) { return String(text.dropFirst().dropLast()) }
-        let document = try? JSONDocument.read(text, parser: .automatic, maximumDepth: 1)
+        if !bytes.contains(UInt8(ascii: "\\")) { return String(string.dropFirst().dropLast()) }
+        let document = try? JSONDocument.read(string, parser: .automatic, maximumDepth: 1)
         return document?.node(at: 0).string
       case UInt8(ascii: "n"), UInt8(ascii: "["), UInt8(ascii: "{"), nil: return nil
-      default: return text
+      default: return string
       }
     }
   }
 }
 
 extension FieldInstruction {
-  /// Tells the key under which the model lies, if anybody asks.
+  /// Provides the key of the model, if requested.
   func encodeEnclosingKey(_ model: Model, _ context: inout EncodingContext) throws(CodingFailure) {
     guard context.enclosing?.level == context.depth.level else { return }
     guard let path else { throw context.fail(Issue(.notEncodable, detail: "the field has no key path")) }

@@ -1,14 +1,14 @@
-// Arrays, and objects whose keys are data.
+// Arrays, and objects whose keys come from the data.
 
 extension EncodingContext {
-  /// Encodes an array by something that encodes one element; an element that is left out is null.
+  /// Encodes an array with a closure for each element; an omitted element becomes null.
   @inline(__always)
   mutating func array(
     count: Int, _ encode: (Int, inout EncodingContext) throws(CodingFailure) -> Bool
   ) throws(CodingFailure) {
     try self.count(values: count)
     try nested { context throws(CodingFailure) in
-      // An array has no place for a tag, and what is inside it is not what the tag is for.
+      // An array cannot hold a tag, and the tag is not meant for its contents.
       if !context.tags.isEmpty { context.tags = [] }
       let mark = context.writer.open()
       var failed = false
@@ -30,7 +30,7 @@ extension EncodingContext {
     }
   }
 
-  /// Encodes an object whose keys are data, by something that encodes one member. What there is to say about members is said in the
+  /// Encodes an object whose keys come from the data, with a closure for each member. Logs issues of members in the
   /// order of their keys.
   mutating func object<Member>(
     _ members: some Collection<(key: String, value: Member)>,
@@ -53,7 +53,7 @@ extension EncodingContext {
     throw .failed
   }
 
-  /// Encodes an object of these members, in their order if keys are not to be sorted; the first failure ends it.
+  /// Encodes an object of these members, in their order unless keys are to be sorted; stops at the first failure.
   private mutating func object<Member>(
     _ members: some Collection<(key: String, value: Member)>,
     _ encode: (String, Member, inout EncodingContext) throws(CodingFailure) -> Bool
@@ -71,7 +71,7 @@ extension EncodingContext {
     }
   }
 
-  /// Encodes an object by something that encodes its members, which come in the right order.
+  /// Encodes an object with a closure that encodes its members in the right order.
   mutating func object(
     count: Int, _ members: (inout EncodingContext) throws(CodingFailure) -> Void
   ) throws(CodingFailure) {
@@ -88,7 +88,7 @@ extension EncodingContext {
     }
   }
 
-  /// Encodes a member with a key of the object's own.
+  /// Encodes a member with a key from the schema.
   mutating func member(
     _ key: EncodedKey, _ encode: (inout EncodingContext) throws(CodingFailure) -> Void
   ) throws(CodingFailure) {
@@ -98,7 +98,7 @@ extension EncodingContext {
     endMember(mark, keys)
   }
 
-  /// Encodes a member whose key is data; a value that is left out is null.
+  /// Encodes a member whose key comes from the data; an omitted value becomes null.
   @inline(__always)
   private mutating func member(
     _ key: String, _ encode: (inout EncodingContext) throws(CodingFailure) -> Bool
@@ -112,7 +112,7 @@ extension EncodingContext {
     if !(try encode(&self)) { writer.writeNull() }
   }
 
-  /// The tags that wait for an object, which takes them up.
+  /// Returns the tags waiting for an object, and removes them from the context.
   @inline(__always)
   mutating func takeTags() -> [UnionTag] {
     if tags.isEmpty { return [] }
@@ -122,7 +122,7 @@ extension EncodingContext {
 }
 
 extension EncodingContext {
-  /// Encodes a document that becomes a string: on one line, and without a place for the tags of unions around it.
+  /// Encodes a document that becomes a string: on one line, and without the tags of enclosing unions.
   mutating func document(
     _ encode: (inout EncodingContext) throws(CodingFailure) -> Bool
   ) throws(CodingFailure) -> Bool {
@@ -136,7 +136,7 @@ extension EncodingContext {
 }
 
 extension EncodingContext {
-  /// Encodes any JSON, as deep as the options allow.
+  /// Encodes any JSON value, as deep as the options allow.
   mutating func write(_ value: JSONValue) throws(CodingFailure) {
     switch value {
     case .null: writer.writeNull()
@@ -149,7 +149,7 @@ extension EncodingContext {
     }
   }
 
-  /// Encodes elements that have nothing to say of themselves.
+  /// Encodes elements that log no issues of their own.
   mutating func write<Element>(
     _ elements: [Element], _ encode: (Element, inout EncodingContext) throws(CodingFailure) -> Void
   ) throws(CodingFailure) {
@@ -165,7 +165,7 @@ extension EncodingContext {
     }
   }
 
-  /// Encodes members that have nothing to say of themselves.
+  /// Encodes members that log no issues of their own.
   mutating func write<Member>(
     _ members: some Collection<(key: String, value: Member)>,
     _ encode: (Member, inout EncodingContext) throws(CodingFailure) -> Void

@@ -1,4 +1,4 @@
-/// What the encoder carries through one model.
+/// The state of one encoding pass over a model.
 struct EncodingContext: TraversalContext {
   var log: IssueLog
   var writer: JSONWriter
@@ -8,16 +8,16 @@ struct EncodingContext: TraversalContext {
   let userInfo: [CodingUserInfoKey: any Sendable]
   var trail = Trail()
   var depth: Depth
-  /// How many more values may be written.
+  /// The number of values that may still be encoded.
   var remainingValues: Int
   private let maximumValues: Int
-  /// The tags that the next object has to take up; what is no object leaves them, or drops them if it is an array.
+  /// The tags that the next object includes. Values that are not objects leave them, except arrays, which drop them.
   var tags: [UnionTag] = []
-  /// Who asks for the key under which an object lies, if anybody does.
+  /// The request for the key of an object, if there is one.
   var enclosing: EnclosingKeyRequest?
-  /// Where the members of the object that is being encoded begin among those that are gathered; nil if they are written at once.
+  /// Where the members of the object being encoded begin in `gathered`; nil if they are written immediately.
   var firstGathered: Int?
-  /// The members that were gathered, of all objects that are open.
+  /// The gathered members of all open objects.
   var gathered: [GatheredMember] = []
 
   init(_ options: EncodingOptions) {
@@ -31,19 +31,20 @@ struct EncodingContext: TraversalContext {
       maximum: min(options.maximumDepth, DecodingOptions.standardDepth), embedded: options.maximumEmbeddedLevels)
   }
 
-  /// Notes an issue, and makes the error to throw.
+  /// Logs an issue, and returns the error to throw.
   mutating func fail(_ issue: @autoclosure () -> Issue) -> CodingFailure {
     let issue = issue()
     log.note(redactsValues ? issue.redacted : issue)
-    // What is written from here on nobody reads. Without line breaks it does not matter that containers stay open.
+    // The output is not used from here on. Without line breaks, it does not matter that containers stay open.
     writer.isPretty = false
     return .failed
   }
 
-  /// Counts the values of a container that is about to be written. Where they are too many, that is one issue; whatever comes
-  /// after it ends here as well, and says nothing more.
+  /// Counts the values of a container that is about to be encoded. Exceeding the limit is one issue; whatever follows
+  /// fails too, without further issues.
   ///
-  /// A container for which there is no level left counts once more for each level above it: as many steps its issue's path has.
+  /// A container beyond the maximum depth counts once more for each enclosing level: as many as its issue's path has
+  /// steps.
   @inline(__always)
   mutating func count(values: Int) throws(CodingFailure) {
     let before = remainingValues

@@ -1,18 +1,19 @@
-/// A member whose value was written, but whose place in the object is not known yet: its keys are shared, sorted, or a tag's.
+/// A member whose value has been written, but whose position in the object is not known yet, because its keys are
+/// shared, sorted, or a tag's.
 ///
 ///     p.q.a = 1, p.b = 2, p.q.c = 3      becomes      {"p":{"q":{"a":1,"c":3},"b":2}}
 ///     p[0] = 1, p[2] = 3                 becomes      {"p":[1,null,3]}
 struct GatheredMember {
   /// The keys from the object to the value.
   let keys: ArraySlice<EncodedKey>
-  /// Where the value lies in the buffer.
+  /// The range of the value's bytes in the buffer.
   let value: Range<Int>
 }
 
 extension EncodingContext {
-  /// Encodes an object whose members are put in order when all of them are written; the union tags that wait come first.
+  /// Encodes an object whose members are ordered after all of them have been written; pending union tags come first.
   ///
-  /// The values are written one behind the other, then the object behind them, and then moved to where they began.
+  /// Writes the values one after another, then the object after them, and moves the object to where the values began.
   mutating func gatherObject(
     tags: [UnionTag], isArray: Bool = false, _ body: (inout EncodingContext) throws(CodingFailure) -> Void
   ) throws(CodingFailure) {
@@ -33,21 +34,21 @@ extension EncodingContext {
     writer.moveBytes(from: end, to: start)
   }
 
-  /// Says what became of each tag, and returns the members without those that give way to one.
+  /// Sets the outcome of each tag, and returns the members without those that a tag replaces.
   private func settle(_ tags: [UnionTag], among members: [GatheredMember]) -> [GatheredMember] {
     var members = members
     for (index, tag) in tags.enumerated() {
       tag.outcome = .written
       let others = members.indices.reversed().filter { $0 != index }
       for other in others where members[other].keys.first?.string == tag.key.string {
-        // Tags stay, so that each has the index that it began with.
+        // Tags are never removed, so each keeps its index.
         if tag.replacesMember, other >= tags.count { members.remove(at: other) } else { tag.outcome = .occupied }
       }
     }
     return members
   }
 
-  /// Encodes members of the object that is being gathered, unless there are members with their keys already.
+  /// Encodes members of the object being gathered, except those whose keys it has already.
   mutating func add(_ collected: [String: JSONValue]) throws(CodingFailure) {
     try count(values: collected.count)
     let known = Set(gathered[(firstGathered ?? gathered.count)...].compactMap { $0.keys.first?.string })
@@ -60,7 +61,7 @@ extension EncodingContext {
 // MARK: - One member
 
 extension EncodingContext {
-  /// Begins a member at the end of these keys; the mark is for its end.
+  /// Begins a member at the end of these keys, and returns the mark for ending it.
   @inline(__always)
   mutating func beginMember(_ keys: [EncodedKey]) -> Int {
     let mark = writer.count
@@ -72,7 +73,7 @@ extension EncodingContext {
     return mark
   }
 
-  /// Ends a member that was written.
+  /// Ends a member.
   @inline(__always)
   mutating func endMember(_ mark: Int, _ keys: [EncodedKey]) {
     guard firstGathered != nil else { return }
@@ -80,7 +81,7 @@ extension EncodingContext {
     gathered.append(GatheredMember(keys: keys[...], value: mark..<writer.count))
   }
 
-  /// Takes a member back that turned out to be left out.
+  /// Removes a member that turned out to be omitted.
   @inline(__always)
   mutating func dropMember(_ mark: Int, _ keys: [EncodedKey]) {
     if firstGathered != nil { writer.level -= keys.count - 1 }
@@ -88,11 +89,12 @@ extension EncodingContext {
   }
 }
 
-// MARK: - Putting members in order
+// MARK: - Ordering members
 
 extension JSONWriter {
-  /// Writes an object of members whose values were written before. Members that share their first key share an object, at the place
-  /// of the first. Members that begin with positions are an array, in which null stands for what was left out before them.
+  /// Writes an object of members whose values have been written before. Members that share their first key share an
+  /// object, at the position of the first. Members that begin with array positions become an array, with null for
+  /// omitted positions before them.
   fileprivate mutating func write(_ members: [GatheredMember], isArray: Bool = false) {
     let isArray = isArray || members.first?.keys.first?.position != nil
     let mark = open()

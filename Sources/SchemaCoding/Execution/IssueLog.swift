@@ -1,32 +1,33 @@
-/// The issues and repairs met so far in one pass over a document or a model.
+/// The issues and repairs of one pass over a document or a model.
 ///
-/// Nobody carries a path along. A note starts at the value it is about; each container that lets a note out adds its own
-/// step, so that a path costs nothing until there is something to say:
+/// No path is passed down. A note starts at the value that it concerns, and each container that the note passes on the
+/// way out adds its own step, so a path costs nothing until an issue or a repair is logged:
 ///
-///     noted in the number          $
-///     let out by the array         $[3]
-///     let out by the field         $.stations[3]… the steps are kept in reverse
+///     logged in the number         $
+///     passing the array            $[3]
+///     passing the field            $.stations[3]… the steps are kept in reverse
 ///
-/// Only so many issues and repairs are kept. The rest are counted, repairs by their pattern (see ``RepairTally``).
+/// Only a limited number of issues and repairs is kept. The rest are counted, repairs by their pattern (see
+/// ``RepairTally``).
 struct IssueLog {
   /// How many issues are kept; more are only counted.
   private let maximumIssues: Int
   private let maximumRepairs: Int
-  /// Whether anybody asked for a report.
+  /// Whether a report was requested.
   let keepsRepairs: Bool
 
   private var notes: [Note] = []
   private var keptIssues = 0
   private var omittedIssues = 0
   private var keptRepairs = 0
-  /// How many values broke a rule. Leniency does not make up for those, whether their issues are kept or not.
+  /// How many values broke a rule. Leniency does not recover from those, whether their issues are kept or not.
   private var brokenRules = 0
-  /// Where in the document's pattern the pass is, and how many repairs there were at each place.
+  /// The current position in the document's pattern, and the number of repairs at each position.
   var tally = RepairTally()
-  /// How many fields are being decoded that make up for a failure, so that nobody will ever hear of its issues.
+  /// How many enclosing fields recover from any failure, so that their issues are never reported.
   var silence = 0
 
-  /// A note and the steps from the pass's start down to it, the last one first.
+  /// A note and its steps from the start of the pass, the last one first.
   fileprivate struct Note {
     var steps: [JSONPath.Component] = []
     let content: Content
@@ -34,7 +35,7 @@ struct IssueLog {
 
   fileprivate enum Content {
     case issue(Issue)
-    /// The causes' steps start where the repair's would without its first `depth` ones.
+    /// The causes' paths start at the repair's path without its first `depth` steps.
     case repair(RepairCode, expected: String?, found: String?, causes: [Note], depth: Int)
   }
 
@@ -44,7 +45,7 @@ struct IssueLog {
     self.keepsRepairs = keepsRepairs
   }
 
-  /// A point in the log: what comes after it can be located or taken back.
+  /// A point in the log: everything logged after it can be located or removed.
   struct Mark {
     fileprivate let notes: Int
     fileprivate let keptIssues: Int
@@ -85,7 +86,7 @@ struct IssueLog {
     notes.append(Note(content: .repair(code, expected: expected(), found: found, causes: [], depth: 0)))
   }
 
-  /// Puts a step in front of the path of everything noted since the mark.
+  /// Prepends a step to the path of everything logged since the mark.
   @inline(__always)
   mutating func locate(since mark: Mark, at component: @autoclosure () -> JSONPath.Component) {
     if notes.count > mark.notes { prefix(since: mark, with: component()) }
@@ -95,7 +96,7 @@ struct IssueLog {
     for index in mark.notes..<notes.count { notes[index].steps.append(component) }
   }
 
-  /// Forgets everything noted since the mark.
+  /// Removes everything logged since the mark.
   mutating func rollBack(to mark: Mark) {
     if notes.count > mark.notes { notes.removeLast(notes.count - mark.notes) }
     keptIssues = mark.keptIssues
@@ -109,7 +110,7 @@ struct IssueLog {
   @inline(__always)
   func keepsNotes(since mark: Mark) -> Bool { notes.count > mark.notes }
 
-  /// Whether anything was noted since the mark.
+  /// Whether anything has been logged since the mark.
   @inline(__always)
   func hasNotes(since mark: Mark) -> Bool {
     notes.count > mark.notes || omittedIssues > mark.omittedIssues || tally.count > mark.counts
@@ -119,11 +120,11 @@ struct IssueLog {
   /// Counts a value that broke a rule.
   mutating func noteBrokenRule() { brokenRules += 1 }
 
-  /// Whether a value broke a rule since the mark, and nothing has made up for it.
+  /// Whether a value has broken a rule since the mark, without a recovery.
   func hasBrokenRules(since mark: Mark) -> Bool { brokenRules > mark.brokenRules }
 
-  /// Replaces everything noted since the mark by one repair at the end of these steps, which keeps the issues as its causes. They
-  /// have been located already.
+  /// Replaces everything logged since the mark with one repair at the end of these steps, which keeps the issues as its
+  /// causes. The issues already have their paths.
   mutating func repair(
     since mark: Mark, as code: RepairCode, expected: String? = nil, found: String?,
     at steps: [JSONPath.Component] = []
@@ -140,7 +141,7 @@ struct IssueLog {
         content: .repair(code, expected: expected, found: found, causes: causes, depth: steps.count)))
   }
 
-  /// The first issue noted since the mark for which the closure holds, at its path from the value that is being decoded.
+  /// The first issue since the mark that satisfies the closure, with its path from the value being decoded.
   func firstIssue(since mark: Mark, where isWanted: (Issue) -> Bool = { _ in true }) -> Issue? {
     for note in notes[mark.notes...] {
       if case .issue(let issue) = note.content, isWanted(issue) { return note.issue(below: []) }
@@ -152,7 +153,7 @@ struct IssueLog {
     notes[mark.notes...].filter { if case .issue = $0.content { true } else { false } }
   }
 
-  /// Takes what was noted since the mark out of the log, to be put back later.
+  /// Removes and returns everything logged since the mark, to be added again later.
   mutating func takeNotes(since mark: Mark) -> Excerpt {
     defer { rollBack(to: mark) }
     return Excerpt(
@@ -160,7 +161,7 @@ struct IssueLog {
       brokenRules: brokenRules - mark.brokenRules, counts: tally.entries(since: mark.counts))
   }
 
-  /// Puts notes back; what is beyond the maximum is only counted.
+  /// Adds removed notes again; beyond the maximum, they are only counted.
   mutating func append(_ excerpt: Excerpt) {
     omittedIssues += excerpt.omittedIssues
     brokenRules += excerpt.brokenRules
@@ -178,7 +179,7 @@ struct IssueLog {
     }
   }
 
-  /// Notes taken out of a log.
+  /// Notes removed from a log.
   struct Excerpt {
     fileprivate let notes: [Note]
     fileprivate let omittedIssues: Int
@@ -193,7 +194,7 @@ struct IssueLog {
 }
 
 extension IssueLog {
-  /// The error that the log amounts to. An issue that several fields met at the same place stands once.
+  /// The error for the log's issues. The same issue at the same path, logged by several fields, appears once.
   var error: SchemaError {
     var seen: Set<[AnyHashable]> = []
     var issues: [Issue] = []

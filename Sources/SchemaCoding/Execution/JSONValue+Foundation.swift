@@ -1,9 +1,10 @@
 import Foundation
 
 extension JSONValue {
-  /// Creates a value from a tree of Foundation objects, as `JSONSerialization` makes it.
+  /// Creates a value from a tree of Foundation objects, as `JSONSerialization` creates it.
   ///
-  /// Returns nil if something in the tree is no JSON, such as a `Date` or NaN, or if it is nested deeper than 512 levels.
+  /// Returns nil if the tree contains a value that JSON does not have, such as a `Date` or NaN, or is nested deeper
+  /// than 512 levels.
   public init?(jsonObject: Any) {
     guard let value = try? Schema.json.decode(jsonObject: jsonObject) else { return nil }
     self = value

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A thread with a stack for as many levels as a document may have. Others hand it work and wait.
+/// A thread whose stack is large enough for the deepest document. Other threads pass it work and wait.
 ///
-/// It is started once for a document that needs it and then used for all of its deep values.
+/// It is started once for a document that needs it, and used for all of that document's deep values.
 final class LargeStack {
   private let desk: Desk
 
@@ -16,17 +16,17 @@ final class LargeStack {
     desk.close()
   }
 
-  /// Room for 512 levels at 128 KB each, where addresses are plenty. What is not used takes no memory.
+  /// The stack size: 512 levels of 128 KB each where the address space is large. Unused stack takes no memory.
   private static var size: Int { MemoryLayout<Int>.size == 8 ? 64 << 20 : 16 << 20 }
 
-  /// Calls the closure on the thread, and waits for it.
+  /// Runs the closure on the thread, and waits for it.
   func run(_ body: () -> Void) {
     withoutActuallyEscaping(body) { desk.run($0) }
   }
 }
 
-/// Where work is handed over. Only one of the two threads ever touches the work, so that it may be shared; and it is let go before the
-/// wait is over, so that it does not outlive what it works on.
+/// Passes work from one thread to the other. Only one of the two threads accesses the work at a time, which makes it
+/// safe to share. The work is released before the wait ends, so it never outlives what it captures.
 private final class Desk: @unchecked Sendable {
   private var work: (() -> Void)?
   private let isHandedOver = DispatchSemaphore(value: 0)
@@ -38,7 +38,7 @@ private final class Desk: @unchecked Sendable {
     isDone.wait()
   }
 
-  /// Ends the thread, which finds nothing to do.
+  /// Ends the thread, which finds no work.
   func close() {
     isHandedOver.signal()
   }

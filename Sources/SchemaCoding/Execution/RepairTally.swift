@@ -1,10 +1,10 @@
-/// How many repairs there were at each place of a document's pattern, the indexes and keys of its elements apart.
+/// Counts repairs by pattern: by their paths in the document, regardless of element indexes and of keys from the data.
 ///
 ///     $[0].tot converted, $[1].tot converted, $[2].lat fellBack      $[*].tot converted 2, $[*].lat fellBack 1
 ///
-/// The places met so far form a tree, and the pass is always at one of them. A count is an entry of a list, so that what a failed attempt
-/// counted can be taken back; entries of one place are merged whenever the list has doubled, so that it grows with the plan, not with
-/// the document.
+/// The positions seen so far form a tree, and the pass is always at one of them. Each count is an entry in a list, so
+/// that the counts of a failed attempt can be removed. Entries of the same position are merged whenever the list has
+/// doubled, so that it grows with the plan, not with the document.
 struct RepairTally {
   /// A step down in the pattern.
   enum Step: Hashable {
@@ -15,7 +15,7 @@ struct RepairTally {
 
   struct Entry {
     fileprivate let position: Int
-    /// The code's number among all codes.
+    /// The code's index among all codes.
     fileprivate let code: Int
     fileprivate var count: Int
   }
@@ -24,12 +24,12 @@ struct RepairTally {
     let outer: Int
     let step: Step
     var inner: [Int] = []
-    /// The step after the one that was taken last, which an object of the same form takes next.
+    /// The step after the last one taken, which an object of the same form takes next.
     var upcoming = 0
   }
 
   private var positions = [Position(outer: 0, step: .element)]
-  /// Where the pass is.
+  /// The current position of the pass.
   private(set) var position = 0
   private var entries: [Entry] = []
 
@@ -39,7 +39,7 @@ struct RepairTally {
     entries.append(Entry(position: position, code: RepairCode.allCases.firstIndex(of: code) ?? 0, count: 1))
   }
 
-  /// Goes one step down, and returns where to go back to.
+  /// Takes one step down, and returns the position to return to.
   mutating func enter(_ step: Step) -> Int {
     let outer = position
     let steps = positions[outer].inner.count
@@ -72,8 +72,8 @@ struct RepairTally {
     entries += others
   }
 
-  /// Merges what was counted since an array or an object began, once there is enough of it. Nothing of it is taken back one by one
-  /// any more.
+  /// Merges the entries since an array or an object began, once there are enough of them. They are no longer removed
+  /// one by one.
   mutating func merge(since count: Int) {
     guard entries.count - count > 2 * positions.count + 64 else { return }
     let merged = merged(entries[count...])
@@ -81,7 +81,7 @@ struct RepairTally {
     entries += merged
   }
 
-  /// The counts by place and code, in the order in which they came up.
+  /// The counts by position and code, in order of first occurrence.
   private func merged(_ entries: ArraySlice<Entry>) -> [Entry] {
     let codes = RepairCode.allCases.count
     var indexes = [Int](repeating: -1, count: positions.count * codes)

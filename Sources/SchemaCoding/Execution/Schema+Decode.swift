@@ -1,7 +1,7 @@
 import Foundation
 
 extension Schema {
-  /// Reads a value from a JSON document in UTF-8, UTF-16 or UTF-32.
+  /// Decodes a value from a JSON document in UTF-8, UTF-16 or UTF-32.
   ///
   /// - Throws: `SchemaError` with every issue of the document.
   public func decode(_ data: Data, options: DecodingOptions = DecodingOptions()) throws(SchemaError) -> Value {
@@ -9,7 +9,7 @@ extension Schema {
     return try read(.read(data, options), options, &context)
   }
 
-  /// Reads a value from the text of a JSON document.
+  /// Decodes a value from a JSON document in a string.
   ///
   /// - Throws: `SchemaError` with every issue of the document.
   public func decode(_ text: String, options: DecodingOptions = DecodingOptions()) throws(SchemaError) -> Value {
@@ -17,7 +17,7 @@ extension Schema {
     return try read(.read(text, options), options, &context)
   }
 
-  /// Reads a value from Foundation objects, as `JSONSerialization` makes them.
+  /// Decodes a value from Foundation objects, as `JSONSerialization` creates them.
   ///
   /// - Throws: `SchemaError` with every issue of the objects.
   public func decode(
@@ -27,7 +27,7 @@ extension Schema {
     return try read(JSONDocument(tree: jsonObject), options, &context)
   }
 
-  /// Reads a value from a JSON value.
+  /// Decodes a value from a JSON value.
   ///
   /// - Throws: `SchemaError` with every issue of the value.
   public func decode(_ json: JSONValue, options: DecodingOptions = DecodingOptions()) throws(SchemaError) -> Value {
@@ -37,7 +37,7 @@ extension Schema {
 }
 
 extension Schema {
-  /// Reads a value from a JSON document, and says what leniency did.
+  /// Decodes a value from a JSON document, and reports what leniency did.
   ///
   /// - Throws: `SchemaError` with every issue of the document.
   public func decodeWithReport(
@@ -48,7 +48,7 @@ extension Schema {
     return Decoded(value: value, report: context.log.report)
   }
 
-  /// Reads a value from the text of a JSON document, and says what leniency did.
+  /// Decodes a value from a JSON document in a string, and reports what leniency did.
   ///
   /// - Throws: `SchemaError` with every issue of the document.
   public func decodeWithReport(
@@ -59,7 +59,7 @@ extension Schema {
     return Decoded(value: value, report: context.log.report)
   }
 
-  /// Reads a value from Foundation objects, and says what leniency did.
+  /// Decodes a value from Foundation objects, and reports what leniency did.
   ///
   /// - Throws: `SchemaError` with every issue of the objects.
   public func decodeWithReport(
@@ -72,7 +72,7 @@ extension Schema {
 }
 
 extension Schema {
-  /// Decodes a document that was read already.
+  /// Decodes a parsed document.
   func decode(_ document: JSONDocument) throws(SchemaError) -> Value {
     let options = DecodingOptions()
     var context = DecodingContext(options, keepsRepairs: false)
@@ -85,7 +85,7 @@ extension Schema {
     let instruction = instruction(for: .decoding, mode: options.leniency)
     context.trail.isKept = instruction.contents.contains(.contextClosures)
     do {
-      // Nearly every document is a whole without a secret, and gets there by the shortest way.
+      // Fast path for nearly every document: no root path and no cipher.
       if options.root == nil, !instruction.isRedacted {
         return try context.withStack(for: document.depth) { context throws(CodingFailure) in
           defer { withExtendedLifetime(document) {} }
@@ -100,7 +100,7 @@ extension Schema {
 }
 
 extension Instruction {
-  /// Decodes a document, or what lies deeper in it: as a new value, or into the one that is there already.
+  /// Decodes a document, or a value inside it: as a new value, or into an existing one.
   func read(
     _ document: JSONDocument, below root: FieldKey?, into value: Value?, _ context: inout DecodingContext
   ) throws(CodingFailure) -> Value {
@@ -143,7 +143,7 @@ extension Instruction {
 }
 
 extension JSONDocument {
-  /// Reads a document; what the parser does not accept is an issue like any other.
+  /// Parses a document; a syntax error becomes an issue like any other.
   static func read(_ data: Data, _ options: DecodingOptions) throws(SchemaError) -> JSONDocument {
     do {
       return try read(data, parser: options.parser, maximumDepth: options.maximumDepth)
@@ -152,7 +152,7 @@ extension JSONDocument {
     }
   }
 
-  /// Reads the string of a document, likewise.
+  /// Parses a document in a string; a syntax error becomes an issue like any other.
   static func read(_ string: String, _ options: DecodingOptions) throws(SchemaError) -> JSONDocument {
     do {
       return try read(string, parser: options.parser, maximumDepth: options.maximumDepth)

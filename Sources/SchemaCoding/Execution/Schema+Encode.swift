@@ -1,19 +1,20 @@
 import Foundation
 
 extension Schema {
-  /// Writes a value as a JSON document in UTF-8.
+  /// Encodes a value as a JSON document in UTF-8.
   ///
-  /// Each field writes its first key, or the one of ``Field/encodedAs(_:)``; nil is left out unless the field or the options
-  /// say otherwise. What was embedded is embedded again, what was encrypted is encrypted, dates have their own format.
+  /// Each field encodes its first key, or the key given to ``Field/encodedAs(_:)``. Nil is omitted unless the field or
+  /// the options say otherwise. Embedded documents are embedded again, encrypted values are encrypted, and dates have
+  /// their declared format.
   ///
   /// - Throws: `SchemaError` with every issue of the value: NaN, a field without a key path, a closure's error.
-  /// - Precondition: The schema can write at all: no key is written by two fields, and an array that keys lead into has a field for
-  ///   each position from 0 on.
+  /// - Precondition: The schema supports encoding: no two fields encode to the same key, and an array that keys lead
+  ///   into has a field for each position from 0 on.
   public func encode(_ value: Value, options: EncodingOptions = EncodingOptions()) throws(SchemaError) -> Data {
     try written(value, options).writer.data
   }
 
-  /// Writes a value as the text of a JSON document.
+  /// Encodes a value as a JSON document in a string.
   ///
   /// - Throws: `SchemaError` with every issue of the value.
   public func encodeToString(
@@ -22,7 +23,7 @@ extension Schema {
     try written(value, options).writer.string
   }
 
-  /// Writes a value as Foundation objects, as `JSONSerialization` takes them.
+  /// Encodes a value as Foundation objects, as `JSONSerialization` accepts them.
   ///
   /// - Throws: `SchemaError` with every issue of the value.
   public func encodeToJSONObject(
@@ -36,7 +37,7 @@ extension Schema {
     return object
   }
 
-  /// Writes a value as a JSON value.
+  /// Encodes a value as a JSON value.
   ///
   /// - Throws: `SchemaError` with every issue of the value.
   public func encodeToJSONValue(
@@ -45,7 +46,7 @@ extension Schema {
     try Schema<JSONValue>.json.decode(document(value, options))
   }
 
-  /// What was written, as the scanner sees it, or Foundation's parser.
+  /// Encodes a value, and parses the result with the scanner or Foundation's parser.
   private func document(_ value: Value, _ options: EncodingOptions) throws(SchemaError) -> JSONDocument {
     var options = options
     options.formatting = []

@@ -1,11 +1,12 @@
 import Foundation
 
 extension Schema {
-  /// Reads what a JSON document has into a value that is there already; what it lacks stays as it is, in objects inside as
-  /// well. If there is an issue, the value stays as it was (unless it is a class, whose object may be half-way).
+  /// Decodes a JSON document into an existing value. Keys that the document lacks leave their properties unchanged,
+  /// also in nested objects. If there is an issue, the value stays unchanged (except for a class, whose object may be
+  /// partly updated).
   ///
   /// - Throws: `SchemaError` with every issue of the document.
-  /// - Precondition: All fields of the object have key paths that can be written to.
+  /// - Precondition: All fields of the object have writable key paths.
   public func update(
     _ value: inout Value, from data: Data, options: DecodingOptions = DecodingOptions()
   ) throws(SchemaError) {
@@ -13,10 +14,10 @@ extension Schema {
     try update(&value, from: .read(data, options), options, &context)
   }
 
-  /// Reads what the text of a JSON document has into a value that is there already.
+  /// Decodes a JSON document in a string into an existing value.
   ///
   /// - Throws: `SchemaError` with every issue of the document.
-  /// - Precondition: All fields of the object have key paths that can be written to.
+  /// - Precondition: All fields of the object have writable key paths.
   public func update(
     _ value: inout Value, from text: String, options: DecodingOptions = DecodingOptions()
   ) throws(SchemaError) {
@@ -24,10 +25,10 @@ extension Schema {
     try update(&value, from: .read(text, options), options, &context)
   }
 
-  /// Reads what Foundation objects have into a value that is there already.
+  /// Decodes Foundation objects into an existing value.
   ///
   /// - Throws: `SchemaError` with every issue of the objects.
-  /// - Precondition: All fields of the object have key paths that can be written to.
+  /// - Precondition: All fields of the object have writable key paths.
   public func update(
     _ value: inout Value, fromJSONObject json: Any, options: DecodingOptions = DecodingOptions()
   ) throws(SchemaError) {

@@ -1,20 +1,21 @@
-/// Where code runs that needs stack for each level of a document: on the thread's own stack up to a certain level, and beyond it on a
-/// larger one, to which a document changes at most once.
+/// Where code runs that needs stack for each level of a document: on the thread's own stack up to a certain level, and
+/// beyond it on a larger one. A document changes stacks at most once.
 ///
-/// An interpreter hands this to a `Codable` type's decoder or encoder, and that one to the interpreter of a ``SchemaCoded`` value, so that
-/// each knows how many levels there are around it.
+/// An interpreter passes this to a `Codable` type's decoder or encoder, which passes it to the interpreter of a
+/// ``SchemaCoded`` value, so that each knows its number of enclosing levels.
 struct StackUse {
-  /// How many levels surround what is decoded or encoded.
+  /// The number of levels that enclose the value being decoded or encoded.
   var level = 0
   /// Whether the code runs on the larger stack.
   private(set) var isOnLarge = false
-  /// The larger stack, once somebody has needed it.
+  /// The larger stack, once it has been needed.
   private var large: LargeStack?
 
-  /// Whether the code has to change to the larger stack so many levels further down.
+  /// Whether the code has to change to the larger stack this many levels further down.
   func needsLarge(below levels: Int) -> Bool { !isOnLarge && level + levels >= Depth.shallow }
 
-  /// Says that the code changes to the larger stack; nil if the system has no memory for one. ``leaveLarge()`` follows.
+  /// Records the change to the larger stack; nil if the system has no memory for one. Must be followed by
+  /// ``leaveLarge()``.
   mutating func enterLarge() -> LargeStack? {
     large = large ?? LargeStack()
     isOnLarge = large != nil
@@ -23,6 +24,6 @@ struct StackUse {
 
   mutating func leaveLarge() { isOnLarge = false }
 
-  /// Takes over the larger stack that somebody else has started for the same document.
+  /// Keeps the larger stack that other code has started for the same document.
   mutating func keep(_ other: StackUse) { large = large ?? other.large }
 }

@@ -1,21 +1,21 @@
-/// What is carried through a document or a model, and knows how deep it is.
+/// The state of a pass over a document or a model, including its depth.
 protocol TraversalContext {
   var log: IssueLog { get set }
   var depth: Depth { get set }
-  /// How many ciphers surround the value: what is inside one is never shown, neither values nor keys.
+  /// The number of enclosing ciphers. Neither values nor keys inside one are ever shown.
   var secrecy: Int { get }
-  /// Whether the value has a cipher inside and so is not shown, wherever in it something is wrong.
+  /// Whether the value contains a cipher, and so is not shown, wherever in it an issue is.
   var containsCipher: Bool { get set }
-  /// What the caller wants closures and `Codable` types to know.
+  /// The caller's information for closures and `Codable` types.
   var userInfo: [CodingUserInfoKey: any Sendable] { get }
-  /// The way to the value, in plans whose closures may ask for it.
+  /// The path to the value, in plans whose closures may request it.
   var trail: Trail { get set }
 
-  /// Notes an issue, and makes the error to throw.
+  /// Logs an issue, and returns the error to throw.
   mutating func fail(_ issue: @autoclosure () -> Issue) -> CodingFailure
 }
 
-/// How deep the walk is, and how much deeper it may go.
+/// The current depth of the pass, and how much deeper it may go.
 struct Depth {
   private(set) var level = 0
   private(set) var remaining: Int
@@ -27,20 +27,20 @@ struct Depth {
     remainingEmbedded = embedded
   }
 
-  /// The stack that the walk runs on, at its present level.
+  /// The stack that the pass runs on, at its current level.
   var stack: StackUse {
     var stack = stackUse
     stack.level = level
     return stack
   }
 
-  /// Begins the walk inside another one, whose levels count for the stack, though not for the limit.
+  /// Begins the pass inside another one, whose levels count toward the stack, but not toward the limit.
   mutating func begin(on stack: StackUse) {
     level = stack.level
     stackUse = stack
   }
 
-  /// Keeps the larger stack that somebody inside the walk has started.
+  /// Keeps the larger stack that nested code has started.
   mutating func keep(_ stack: StackUse) { stackUse.keep(stack) }
 
   @inline(__always)
@@ -55,11 +55,11 @@ struct Depth {
     level &-= 1
   }
 
-  /// A level takes up to 5 KB of stack, more in builds for debugging and where the user's own `Codable` types come in, and threads
-  /// other than the first have no more than 512 KB on some platforms.
+  /// The level from which a larger stack is used. A level takes up to 5 KB of stack, and more in debug builds and with
+  /// the user's own `Codable` types; threads other than the first have no more than 512 KB on some platforms.
   static let shallow = 32
 
-  /// Whether the walk goes on on a larger stack at this level.
+  /// Whether the pass changes to a larger stack at this level.
   @inline(__always)
   fileprivate var needsStack: Bool { level == Self.shallow && !stackUse.isOnLarge }
 }
@@ -67,7 +67,7 @@ struct Depth {
 extension TraversalContext {
   var redactsValues: Bool { containsCipher || secrecy > 0 }
 
-  /// Does something with a value that may be secret.
+  /// Runs a closure with a value that may be redacted.
   @inline(__always)
   mutating func redacting<Result>(
     _ isRedacted: Bool, _ body: (inout Self) throws(CodingFailure) -> Result
@@ -78,17 +78,17 @@ extension TraversalContext {
     return try body(&self)
   }
 
-  /// The step to a key that the data chose, not the schema, as a path may show it.
+  /// Returns the path step to a key that comes from the data, not the schema; redacted inside a cipher.
   func step(_ key: String) -> JSONPath.Component { .key(secrecy > 0 ? "…" : key) }
 
-  /// Does something inside an array or an object: one level deeper, unless that is too deep.
+  /// Runs a closure inside an array or an object, one level deeper. Fails if that is too deep.
   @inline(__always)
   mutating func nested<Result>(
     _ body: (inout Self) throws(CodingFailure) -> Result
   ) throws(CodingFailure) -> Result {
     guard depth.remaining > 0 else { throw fail(Issue(.tooDeep)) }
     depth.enter()
-    // Not deferred: what is deferred is not written out here, where the compiler knows the state's type.
+    // Not `defer`: a deferred block is not inlined here, where the compiler knows the context's type.
     do {
       let result = depth.needsStack ? try onLargeStack(body) : try body(&self)
       depth.leave()
@@ -99,7 +99,7 @@ extension TraversalContext {
     }
   }
 
-  /// Does something with a document whose depth is known: on a larger stack if it is deep.
+  /// Runs a closure with a document whose depth is known: on a larger stack if it is deep.
   @inline(__always)
   mutating func withStack<Result>(
     for levels: Int, _ body: (inout Self) throws(CodingFailure) -> Result
@@ -107,7 +107,7 @@ extension TraversalContext {
     depth.level + levels < Depth.shallow || depth.stackUse.isOnLarge ? try body(&self) : try onLargeStack(body)
   }
 
-  /// Does something inside a document that a string holds, unless that is too deep.
+  /// Runs a closure inside an embedded document. Fails if that is nested too deep.
   mutating func embedded<Result>(
     _ body: (inout Self) throws(CodingFailure) -> Result
   ) throws(CodingFailure) -> Result {

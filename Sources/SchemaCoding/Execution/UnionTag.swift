@@ -1,19 +1,20 @@
-/// The tag of a union on its way into the object that its variant writes.
+/// The tag of a union, until the object that its variant encodes includes it.
 ///
 ///     .oneOf("type")      {"r":2}   becomes   {"type":"circle","r":2}
 final class UnionTag {
-  /// What became of the tag.
+  /// The outcome of encoding the tag.
   enum Outcome {
-    /// What was written is no object.
+    /// The encoded value is not an object.
     case homeless
     case written
-    /// The variant has a member of its own with the tag's key.
+    /// The variant has its own member with the tag's key.
     case occupied
   }
 
   let key: EncodedKey
   let value: JSONValue
-  /// Whether the tag replaces a member with its key: a field of the variant may stand for the tag, but data must not be lost.
+  /// Whether the tag replaces a member with its key: a field of the variant may duplicate the tag, but data must not be
+  /// lost.
   let replacesMember: Bool
   var outcome = Outcome.homeless
 

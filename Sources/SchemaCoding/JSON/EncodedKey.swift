@@ -1,18 +1,18 @@
 import Foundation
 
-/// A key of an object, escaped beforehand, with all that stands around it in compact output: `,"name":`
+/// An object key, escaped in advance, with its punctuation in compact output: `,"name":`
 ///
-/// The position of an array's element is one as well, of which nothing but the comma is written.
+/// An array position is an `EncodedKey` too; only its comma is written.
 final class EncodedKey: @unchecked Sendable {
-  /// The key itself.
+  /// The key.
   let string: String
-  /// The position, if this is one; its string is the position in brackets.
+  /// The array position, or nil for an object key. The `string` of a position is the position in brackets.
   let position: Int?
   private let memory: UnsafeMutableRawPointer
   let chunk: Chunk
 
-  /// The bytes to copy. They lie in memory that is padded to whole words of sixteen bytes, and that the key keeps: a chunk is only
-  /// used while its key is alive.
+  /// The bytes to copy. The key owns their memory, which is padded to whole words of sixteen bytes. A chunk is valid
+  /// only while its key is alive.
   struct Chunk: @unchecked Sendable {
     let bytes: UnsafeRawPointer
     let bytesWithSlashes: UnsafeRawPointer
@@ -66,13 +66,13 @@ final class EncodedKey: @unchecked Sendable {
 }
 
 extension EncodedKey {
-  /// The step of a path that the key is.
+  /// The path step for this key.
   var step: JSONPath.Component { position.map { .index($0) } ?? .key(string) }
 
-  /// Whether a key stands before another in sorted output.
+  /// Returns whether one key precedes another in sorted output.
   ///
-  /// That is how `JSONSerialization` compares them: without regard to case, numbers by their value. Where it makes no difference,
-  /// their bytes are compared.
+  /// Compares keys like `JSONSerialization`: ignoring case, with numbers by their value. Breaks ties by comparing
+  /// bytes.
   static func precedes(_ left: String, _ right: String) -> Bool {
     if left.isPlain, right.isPlain { return left < right }
     let options: String.CompareOptions = [.numeric, .caseInsensitive, .forcedOrdering]
@@ -81,7 +81,7 @@ extension EncodedKey {
 }
 
 extension String {
-  /// Whether there are only lower-case letters and underscores, which every locale sorts like their bytes.
+  /// Whether the string contains only lowercase letters and underscores, which every locale sorts by their bytes.
   fileprivate var isPlain: Bool {
     utf8.allSatisfy { $0 == UInt8(ascii: "_") || UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 }
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A JSON document as a flat array of records, one for each value and each key, in the document's order.
+/// A JSON document as a flat array of records, one for each value and each key, in document order.
 ///
 ///     {"lat": 22.6, "lines": [1, 2]}
 ///
@@ -9,31 +9,32 @@ import Foundation
 ///     2  fraction 22.6                          6  integer  2
 ///     3  string   lines
 ///
-/// An array's first element follows it, and a value's sibling is the record behind it. Numbers and strings stay where they are in
-/// the bytes until somebody asks for them, and a string's escapes have been resolved by then.
+/// An array's first element follows the array, and a value's next sibling follows the value and its contents. Numbers
+/// and strings stay in the bytes until they are needed; the scanner has replaced the escapes of strings by then.
 ///
-/// The scanner makes such a document of bytes. A tree of Foundation's objects is imported into one, each container when it is
-/// entered: its members become records at the end of the array (see `FoundationBridge`). Documents inside strings, and strings that
-/// were decrypted, are appended as well, and removed once they have been decoded.
+/// The scanner creates a document from bytes. A tree of Foundation objects is imported, each container when it is first
+/// accessed: its members become records at the end of the array (see `FoundationBridge`). Documents in strings, and
+/// decrypted strings, are appended too, and removed once they have been decoded.
 ///
 /// A document is used by one thread at a time.
 final class JSONDocument {
-  /// Invariant: `memory` is initialized and owned by this document alone. Nodes point to it, and whoever has nodes keeps the
-  /// document alive: the entry points while they decode, and decoders for `Codable` types as long as they exist.
+  /// Invariant: `memory` is initialized and owned by this document alone. Nodes point to it, and whoever holds nodes
+  /// keeps the document alive: the entry points while they decode, and decoders for `Codable` types as long as they
+  /// exist.
   let memory: UnsafeMutablePointer<JSONMemory>
-  /// How deep arrays and objects are nested; 0 for a scalar. Of an imported tree nobody knows.
+  /// How deep arrays and objects are nested; 0 for a scalar. Unknown for an imported tree.
   var depth = 0
-  /// Whether a decoder that may outlive the call has seen nodes, so that none may be removed.
+  /// Whether a decoder that may outlive the call holds nodes. Then no records may be removed.
   var isShared = false
   private var indexes: [Int: [String: Int]] = [:]
 
-  /// Creates a document without records whose bytes are a copy of these.
+  /// Creates a document with a copy of these bytes and no records.
   init(_ bytes: UnsafeRawBufferPointer) {
     memory = .allocate(capacity: 1)
     memory.initialize(to: JSONMemory(bytes, owner: self))
   }
 
-  /// Creates a document without records and bytes.
+  /// Creates a document without records or bytes.
   convenience init() {
     self.init(UnsafeRawBufferPointer(start: nil, count: 0))
   }
@@ -50,9 +51,9 @@ final class JSONDocument {
 // MARK: - Members by key
 
 extension JSONDocument {
-  /// The value of the last of an object's members with this key.
+  /// Returns the value of the last member of an object with this key.
   ///
-  /// Large objects get an index when they are first asked, so that asking for each key takes no more than linear time.
+  /// Builds an index for a large object on first access, so that looking up every key takes linear time.
   func member(_ key: String, of object: JSONNode) -> JSONNode? {
     object.count <= 8 ? object.lastMember(key) : index(of: object)[key].map(node(at:))
   }
@@ -67,10 +68,10 @@ extension JSONDocument {
   }
 }
 
-// MARK: - What is appended for a while
+// MARK: - Temporary contents
 
 extension JSONDocument {
-  /// How long the document was at some time.
+  /// The length of a document at one moment.
   struct Length {
     fileprivate let records: Int
     fileprivate let bytes: Int
@@ -78,7 +79,7 @@ extension JSONDocument {
 
   var length: Length { Length(records: memory.pointee.count, bytes: memory.pointee.byteCount) }
 
-  /// Removes what has been appended since, unless a decoder may still look at it.
+  /// Removes everything appended since, unless a decoder may still use it.
   func remove(since length: Length) {
     guard !isShared else { return }
     memory.pointee.count = length.records
@@ -86,7 +87,7 @@ extension JSONDocument {
     if !indexes.isEmpty { indexes = indexes.filter { $0.key < length.records } }
   }
 
-  /// Appends a string as a value of its own.
+  /// Appends a string as a separate value.
   func append(_ string: String) -> JSONNode {
     let record = memory.pointee.imports.record(of: string)
     memory.pointee.append(record)

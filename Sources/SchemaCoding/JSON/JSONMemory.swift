@@ -1,13 +1,13 @@
 import Foundation
 
-/// A document's memory: its bytes, and its records.
+/// A document's memory: its bytes and its records.
 ///
 /// Invariants:
 ///
-/// - `bytes` has room for `byteCapacity` bytes and sixteen more. Behind the last of the `byteCount` bytes lie sixteen zeros, on which a
-///   scan stops and which a load of eight bytes may touch.
+/// - `bytes` has room for `byteCapacity` bytes and sixteen more. After the last of the `byteCount` bytes come sixteen
+///   zeros, which stop a scan and may be touched by a load of eight bytes.
 /// - `records` has room for `capacity` records, of which the first `count` are initialized.
-/// - Both move when they grow. Nobody keeps an address from one append to the next; nodes keep positions.
+/// - Both move when they grow. Nothing keeps an address from one append to the next; nodes keep positions.
 struct JSONMemory {
   private(set) var bytes: UnsafeMutablePointer<UInt8>
   var byteCount: Int
@@ -15,9 +15,9 @@ struct JSONMemory {
   private(set) var records: UnsafeMutablePointer<JSONRecord>
   var count = 0
   private(set) var capacity: Int
-  /// What the records of an imported tree refer to.
+  /// The values that records of an imported tree refer to.
   var imports = ImportedValues()
-  /// The document whose memory this is, which lives as long as the memory does.
+  /// The document that owns this memory, and lives as long as the memory.
   let owner: Unmanaged<JSONDocument>
 
   static let padding = 16
@@ -38,7 +38,7 @@ struct JSONMemory {
     free(records)
   }
 
-  /// Makes room for so many more records.
+  /// Makes room for this many more records.
   mutating func reserve(records more: Int) {
     guard count + more > capacity else { return }
     capacity = max(capacity * 2, count + more)
@@ -51,14 +51,15 @@ struct JSONMemory {
     count += 1
   }
 
-  /// Makes room for so many more bytes and the padding behind them.
+  /// Makes room for this many more bytes, and the padding after them.
   private mutating func reserve(bytes more: Int) {
     guard byteCount + more > byteCapacity else { return }
     byteCapacity = max(byteCapacity * 2, byteCount + more)
     bytes = Self.reallocate(bytes, byteCapacity + Self.padding)
   }
 
-  /// Appends bytes and the padding behind them, which what is appended next takes over, and returns where they begin.
+  /// Appends bytes and the padding after them, and returns where the bytes begin. The next append overwrites the
+  /// padding.
   mutating func append(_ source: UnsafeBufferPointer<UInt8>) -> Int {
     reserve(bytes: source.count)
     let start = byteCount
@@ -68,9 +69,9 @@ struct JSONMemory {
     return start
   }
 
-  /// Appends a copy of bytes that lie here already.
+  /// Appends a copy of bytes in this memory.
   mutating func append(bytesAt position: Int, count: Int) -> Int {
-    // The source may move with the rest, so there has to be enough room before it is looked at.
+    // The source may move with the rest, so make room before reading it.
     reserve(bytes: count)
     return append(UnsafeBufferPointer(start: bytes + position, count: count))
   }
@@ -82,11 +83,11 @@ struct JSONMemory {
   private static func reallocate<Element>(
     _ memory: UnsafeMutablePointer<Element>?, _ count: Int
   ) -> UnsafeMutablePointer<Element> {
-    // Large blocks grow without being copied, which an allocation of Swift's own does not.
+    // `realloc` grows large blocks without copying them, unlike Swift's own allocations.
     guard let new = realloc(memory, count * MemoryLayout<Element>.stride) else { outOfMemory() }
     return new.bindMemory(to: Element.self, capacity: count)
   }
 
-  /// Ends the program as every other allocation in Swift does that cannot be made.
+  /// Ends the program, as any failed allocation in Swift does.
   private static func outOfMemory() -> Never { abort() }
 }

@@ -1,7 +1,7 @@
-// The values that nearly all documents have, read without a `String` or a `JSONNumber` in between. What these answer nil to may be such a
-// value all the same.
+// Decodes the most common values without an intermediate `String` or `JSONNumber`. A nil result does not rule such a
+// value out.
 extension JSONNode {
-  /// An integer of up to nineteen digits, spelled as one, in a string as well if that is asked for.
+  /// An integer of up to nineteen digits, spelled as an integer; also in a string if requested.
   @inline(__always)
   func plainInteger(orString isStringRead: Bool) -> Int? {
     let kind = kind
@@ -12,7 +12,7 @@ extension JSONNode {
     return kind == .importedInteger ? Int(exactly: memory.pointee.imports.integer(at: record.payload)) : nil
   }
 
-  /// A number of up to nineteen digits whose nearest double is found in one step, in a string as well if that is asked for.
+  /// A number of up to nineteen digits whose nearest double is found in one step; also in a string if requested.
   @inline(__always)
   func plainDouble(orString isStringRead: Bool) -> Double? {
     let kind = kind
@@ -23,7 +23,7 @@ extension JSONNode {
     return kind == .importedInteger ? Double(memory.pointee.imports.integer(at: record.payload)) : nil
   }
 
-  /// A string.
+  /// The string, if the scanner created it.
   @inline(__always)
   var scannedString: String? {
     let kind = kind
@@ -31,7 +31,7 @@ extension JSONNode {
     return kind == .importedString ? memory.pointee.imports.string(at: record.payload) : nil
   }
 
-  /// Whether this string may spell a number, by the first byte that is no whitespace.
+  /// Whether this string may spell a number, judging by its first byte that is not whitespace.
   var mayBeNumber: Bool {
     withUTF8 { bytes in
       guard let first = bytes.first(where: { !$0.isWhitespace }) else { return false }

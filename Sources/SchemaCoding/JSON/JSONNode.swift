@@ -2,7 +2,7 @@ import Foundation
 
 /// A value in a document: the document's memory, and the index of the value's record.
 ///
-/// A node is trivial: it counts no references, and is valid as long as its document lives.
+/// A node is trivial: it counts no references, and is valid while its document is alive.
 struct JSONNode {
   let memory: UnsafeMutablePointer<JSONMemory>
   let index: Int
@@ -17,10 +17,10 @@ struct JSONNode {
   @inline(__always) var kind: JSONKind { record.kind }
   @inline(__always) var isNull: Bool { kind == .null }
 
-  /// The document that the node is in.
+  /// The document that contains the node.
   var document: JSONDocument { memory.pointee.owner.takeUnretainedValue() }
 
-  /// The value behind this one, with all that is in it.
+  /// The value after this one and its contents.
   @inline(__always)
   var next: JSONNode {
     let record = record
@@ -28,9 +28,9 @@ struct JSONNode {
     return JSONNode(memory: memory, index: isNested ? record.payload : index + 1)
   }
 
-  /// A null that lies in no document.
+  /// A null that belongs to no parsed document.
   ///
-  /// Nothing is ever appended to its document, which is why all threads may share it.
+  /// All threads may share it, because nothing is ever appended to its document.
   nonisolated(unsafe) static let null: JSONNode = {
     let document = JSONDocument()
     document.memory.pointee.append(JSONRecord(.null))
@@ -38,10 +38,10 @@ struct JSONNode {
   }()
 }
 
-// MARK: - What a value is
+// MARK: - Value kinds
 
 extension JSONNode {
-  /// A value as the coercions see it. Arrays and objects are looked into by way of the node.
+  /// A value as the coercions see it. The contents of arrays and objects are accessed through the node.
   enum Value {
     case null
     case bool(Bool)
@@ -49,7 +49,7 @@ extension JSONNode {
     case string(String)
     case array
     case object
-    /// Something that no JSON has, from a tree that somebody built by hand; the name of its type.
+    /// A value that does not exist in JSON, from a tree built by hand; the name of its type.
     case foreign(String)
   }
 
@@ -84,21 +84,21 @@ extension JSONNode {
     return kind == .object || kind == .importedObject || kind == .waitingObject
   }
 
-  /// The number of elements or members. A member whose key is repeated counts each time.
+  /// The number of elements or members. Each occurrence of a repeated key counts.
   @inline(__always) var count: Int { record.count }
 }
 
 // MARK: - Strings and numbers
 
 extension JSONNode {
-  /// The bytes of a string or a number that was scanned, for as long as nothing is appended to the document.
+  /// The bytes of a scanned string or number, valid until something is appended to the document.
   @inline(__always)
   var bytes: UnsafeBufferPointer<UInt8> {
     let record = record
     return UnsafeBufferPointer(start: memory.pointee.bytes + record.payload, count: record.count)
   }
 
-  /// The string; empty for what is none.
+  /// The string; empty if this is not a string.
   var string: String {
     switch kind {
     case .asciiString, .string: String(decoding: bytes, as: UTF8.self)
@@ -107,7 +107,7 @@ extension JSONNode {
     }
   }
 
-  /// Calls a closure with the UTF-8 of a string.
+  /// Calls a closure with the UTF-8 of the string.
   @inline(__always)
   func withUTF8<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     if kind == .importedString {
@@ -117,7 +117,7 @@ extension JSONNode {
     return body(bytes)
   }
 
-  /// The number; zero for what is none.
+  /// The number; zero if this is not a number.
   var number: JSONNumber {
     switch kind {
     case .integer, .fraction: JSONNumber(scanned: bytes)
@@ -128,11 +128,11 @@ extension JSONNode {
     }
   }
 
-  /// Whether this key is the same as another one, by its characters.
+  /// Whether this key equals another one, compared by characters.
   func equals(_ key: String) -> Bool {
     var key = key
     if key.withUTF8({ $0.elementsEqual(bytes) }) { return true }
-    // The Kelvin sign is a K, so ASCII on one side alone decides nothing.
+    // The Kelvin sign equals K, so ASCII on one side only decides nothing.
     return kind == .asciiString && key.utf8.allSatisfy { $0 < 0x80 } ? false : string == key
   }
 }
@@ -140,7 +140,7 @@ extension JSONNode {
 // MARK: - Elements and members
 
 extension JSONNode {
-  /// The first element of an array, or the first key of an object, if it has any. Imports what is waiting.
+  /// The first element of an array, or the first key of an object, if it has any. Imports the container if necessary.
   @inline(__always)
   var firstChild: JSONNode {
     let record = record
@@ -160,7 +160,7 @@ extension JSONNode {
   /// The members of an object.
   var members: JSONMembers { JSONMembers(upcoming: firstChild, remaining: count) }
 
-  /// The element at an index, or nil if this is no array or is shorter.
+  /// The element at an index, or nil if this is not an array or is shorter.
   subscript(index: Int) -> JSONNode? {
     guard isArray, index >= 0, index < count else { return nil }
     var element = firstChild
@@ -169,20 +169,20 @@ extension JSONNode {
     return element
   }
 
-  /// The value of the last member with a key, found by looking at all of them.
+  /// Returns the value of the last member with a key, found by linear search.
   func lastMember(_ key: String) -> JSONNode? {
     var found: JSONNode?
     for member in members where member.key.equals(key) { found = member.value }
     return found
   }
 
-  /// The value of a key, or nil if this is no object or has no such key.
+  /// The value of a key, or nil if this is not an object or has no such key.
   subscript(key: String) -> JSONNode? {
     isObject ? document.member(key, of: self) : nil
   }
 }
 
-/// The elements of an array in their order.
+/// The elements of an array, in order.
 struct JSONElements: Sequence, IteratorProtocol {
   fileprivate var upcoming: JSONNode
   fileprivate var remaining: Int
@@ -196,7 +196,7 @@ struct JSONElements: Sequence, IteratorProtocol {
   }
 }
 
-/// The members of an object in their order; a key may be repeated.
+/// The members of an object, in order. Keys may be repeated.
 struct JSONMembers: Sequence, IteratorProtocol {
   fileprivate var upcoming: JSONNode
   fileprivate var remaining: Int

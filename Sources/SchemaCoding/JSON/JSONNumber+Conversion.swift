@@ -1,29 +1,30 @@
 import Foundation
 
 extension JSONNumber {
-  /// Why a number does not fit a Swift type.
+  /// The reason why a number does not fit a Swift type.
   public enum ConversionError: Error, Hashable, Sendable {
-    /// The value lies beyond the type's smallest or largest value.
+    /// The value is beyond the type's smallest or largest value.
     case outOfRange
     /// The type cannot hold the value without changing it, such as 1.5 in an `Int`.
     case inexact
   }
 
-  /// The double that is nearest to the number's digits; an infinity if they are beyond a double's range.
+  /// The double nearest to the number's digits; an infinity if they exceed a double's range.
   public var doubleValue: Double {
     switch storage {
     case .integer(let value): Double(value)
     case .unsigned(let value): Double(value)
     case .double(let value): value
-    // NSDecimalNumber's own doubleValue is off by several units in the last place; its digits are right.
+    // `NSDecimalNumber.doubleValue` is off by several units in the last place; the digits are right.
     case .decimal(let value): Double(value.description) ?? .nan
     case .literal(let string): Double(string) ?? .nan
     }
   }
 
-  /// The number as an integer type.
+  /// Returns the number as an integer type.
   ///
-  /// - Throws: `.inexact` for a fraction, `.outOfRange` for what `Integer` cannot hold.
+  /// - Throws: ``ConversionError/inexact`` for a fraction, ``ConversionError/outOfRange`` for a value that `Integer`
+  ///   cannot hold.
   public func integer<Integer: FixedWidthInteger>(
     as type: Integer.Type = Integer.self
   ) throws(ConversionError) -> Integer {
@@ -38,9 +39,10 @@ extension JSONNumber {
     return exact
   }
 
-  /// The number as a decimal, by its digits.
+  /// Returns the number as a decimal, digit by digit.
   ///
-  /// - Throws: `.inexact` for more than 38 digits, `.outOfRange` for an exponent that a `Decimal` cannot hold.
+  /// - Throws: ``ConversionError/inexact`` for more than 38 digits, ``ConversionError/outOfRange`` for an exponent that
+  ///   a `Decimal` cannot hold.
   public func decimal() throws(ConversionError) -> Decimal {
     switch storage {
     case .integer(let value): return Decimal(value)
@@ -59,7 +61,7 @@ extension JSONNumber {
     }
   }
 
-  /// The number without its fraction, toward zero.
+  /// The number without its fraction, rounded toward zero.
   public var truncated: JSONNumber {
     switch storage {
     case .integer, .unsigned: self
@@ -68,7 +70,7 @@ extension JSONNumber {
     }
   }
 
-  /// The digits, taken apart.
+  /// The sign, digits and exponent.
   var spelling: NumberSpelling {
     var literal = literal
     return literal.withUTF8 { NumberSpelling($0) } ?? NumberSpelling()

@@ -8,7 +8,7 @@ extension JSONNumber: Hashable {
     }
   }
 
-  /// Feeds the number's value, not its spelling, into the hasher.
+  /// Hashes the number's value, not its spelling.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(canonical)
   }
@@ -20,7 +20,7 @@ extension JSONNumber: Hashable {
 
   private var canonical: Canonical {
     if case .integer(let value) = storage { return .integer(value) }
-    // A double is its shortest digits here as well, not all the digits of its exact value.
+    // As elsewhere, a double is its shortest digits, not all the digits of its exact value.
     let spelling = spelling
     return spelling.integer().map(Canonical.integer) ?? .other(spelling)
   }

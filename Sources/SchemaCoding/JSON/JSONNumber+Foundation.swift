@@ -11,7 +11,7 @@ extension JSONNumber {
     }
   }
 
-  /// A double if these are its shortest digits, and otherwise a decimal, if that holds them.
+  /// Returns a double if the digits are its shortest spelling, otherwise a decimal if it can hold them.
   private static func foundationObject(of digits: String, _ number: JSONNumber) -> Any {
     let double = number.doubleValue
     guard !double.isZero, "\(double)" != digits, let decimal = try? number.decimal() else {

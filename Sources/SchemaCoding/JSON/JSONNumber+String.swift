@@ -1,14 +1,15 @@
 import Foundation
 
 extension JSONNumber {
-  /// Reads a string that spells a number, as exactly as the same digits without quotes.
+  /// Parses a string that spells a number, as exactly as the same digits without quotes.
   ///
-  /// The grammar is JSON's own, plus whitespace around it, a leading `+`, leading zeros, `.5` and `5.`:
+  /// The grammar is JSON's, plus whitespace around the number, a leading `+`, leading zeros, `.5` and `5.`:
   ///
   ///     whitespace [+-] (digits [. [digits]] | . digits) [(e|E) [+-] digits] whitespace
   ///
-  /// No hexadecimal, no `nan` or `inf`, nothing after the number. With `grouped`, the whole part may have a comma between
-  /// groups of three digits. Returns nil for any other string; throws `.outOfRange` for what overflows a double.
+  /// There is no hexadecimal, no `nan` or `inf`, and nothing may follow the number. With `grouped`, the integer part
+  /// may have commas between groups of three digits. Returns nil for any other string; throws `.outOfRange` if the
+  /// number overflows a double.
   init?(string: String, grouped: Bool = false) throws(ConversionError) {
     var bytes = Array(string.utf8).trimmingWhitespace()
     if grouped, bytes.contains(UInt8(ascii: ",")) {
@@ -25,7 +26,7 @@ extension JSONNumber {
 }
 
 extension ArraySlice<UInt8> {
-  /// The digits as JSON spells them: without `+` and leading zeros, with a digit on both sides of the point.
+  /// The number as JSON spells it: without `+` and leading zeros, with a digit on both sides of the point.
   fileprivate var jsonLiteral: [UInt8]? {
     var rest = self
     var literal: [UInt8] = []
@@ -49,7 +50,8 @@ extension ArraySlice<UInt8> {
     return literal + rest
   }
 
-  /// The bytes without commas, or nil if a comma stands anywhere but between groups of three digits of the whole part.
+  /// Returns the bytes without commas, or nil if a comma is anywhere but between groups of three digits of the integer
+  /// part.
   fileprivate func removingGroupCommas() -> [UInt8]? {
     let end = firstIndex {
       !$0.isDigit && $0 != UInt8(ascii: ",") && $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: "+")

@@ -1,22 +1,22 @@
 import Foundation
 
-/// A number of a JSON document, with every digit that the document has.
+/// A number in a JSON document, with every digit of the document.
 ///
 ///     123                        an integer
-///     22.78806                   its digits, until somebody asks for a double or a decimal
+///     22.78806                   its digits, until a double or a decimal is requested
 ///     12345678901234567890.12    its digits, all of them
 ///
 /// Two numbers are equal if they have the same value, whatever their spelling: `1` equals `1.0`.
 public struct JSONNumber: Sendable {
   enum Storage: Sendable {
     case integer(Int64)
-    /// Only what an `Int64` cannot hold.
+    /// An integer that an `Int64` cannot hold.
     case unsigned(UInt64)
-    /// A finite double, from a value in Swift or a tree of Foundation's.
+    /// A finite double, from a Swift value or a tree of Foundation objects.
     case double(Double)
-    /// A finite decimal, from a value in Swift or a tree of Foundation's.
+    /// A finite decimal, from a Swift value or a tree of Foundation objects.
     case decimal(Decimal)
-    /// A number by JSON's grammar that no 64-bit integer is spelled like.
+    /// A number in JSON's grammar that is not spelled like a 64-bit integer.
     case literal(String)
   }
 
@@ -31,17 +31,17 @@ public struct JSONNumber: Sendable {
     storage = .integer(Int64(value))
   }
 
-  /// Creates a number from an integer of 64 bits.
+  /// Creates a number from a 64-bit integer.
   public init(_ value: Int64) {
     storage = .integer(value)
   }
 
-  /// Creates a number from an unsigned integer of 64 bits.
+  /// Creates a number from an unsigned 64-bit integer.
   public init(_ value: UInt64) {
     storage = Int64(exactly: value).map(Storage.integer) ?? .unsigned(value)
   }
 
-  /// Creates a number from a double, or returns nil for NaN and the infinities, which JSON cannot write.
+  /// Creates a number from a double, or returns nil for NaN and the infinities, which JSON does not have.
   public init?(_ value: Double) {
     guard value.isFinite else { return nil }
     storage = .double(value)
@@ -55,7 +55,7 @@ public struct JSONNumber: Sendable {
 }
 
 extension JSONNumber {
-  /// Creates a number from digits by JSON's grammar (RFC 8259, section 6), or returns nil for any other string.
+  /// Creates a number from digits in JSON's grammar (RFC 8259, section 6), or returns nil for any other string.
   ///
   ///     JSONNumber(literal: "1.50")    // equals 1.5, and is encoded as 1.50
   public init?(literal: String) {
@@ -65,7 +65,7 @@ extension JSONNumber {
     self = literal.withUTF8 { JSONNumber(scanned: $0) }
   }
 
-  /// Creates a number from digits that are known to follow JSON's grammar.
+  /// Creates a number from digits that are known to be in JSON's grammar.
   init(scanned bytes: UnsafeBufferPointer<UInt8>) {
     if let digits = NumberDigits(bytes), digits.isInteger {
       if let value = digits.integer(as: Int64.self) {
@@ -80,7 +80,7 @@ extension JSONNumber {
     storage = .literal(String(decoding: bytes, as: UTF8.self))
   }
 
-  /// The number's digits as the document has them, or the shortest that stand for a value from Swift.
+  /// The number's digits as in the document, or the shortest digits of a Swift value.
   public var literal: String {
     switch storage {
     case .integer(let value): "\(value)"
@@ -93,9 +93,10 @@ extension JSONNumber {
 }
 
 extension JSONNumber: CustomStringConvertible {
-  /// The shortest digits that stand for the same number; an integral double below 2^53 has no `.0`.
+  /// The shortest digits of the number; an integral double below 2^53 has no `.0`.
   ///
-  /// Literals of up to seventeen characters are shown as the doubles that they are read as, longer ones with all their digits.
+  /// Literals of up to seventeen characters are shown as the doubles that they decode to, longer ones with all their
+  /// digits.
   public var description: String {
     switch storage {
     case .integer(let value): "\(value)"

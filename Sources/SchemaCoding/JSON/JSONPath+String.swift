@@ -1,8 +1,9 @@
 extension JSONPath: LosslessStringConvertible {
-  /// Creates a path from its string form, such as `$.stations[3]["zip code"]`, or nil if the string has any other form.
+  /// Creates a path from its string form, such as `$.stations[3]["zip code"]`, or returns nil for any other string.
   ///
-  /// A `$` comes first, then any number of steps: `.name` for a word of letters, digits, `_` and `-`; `["name"]` for any key, as
-  /// JSON spells a string; `[0]` for an array's element. Every ``description`` gives the path that it describes.
+  /// The form is a `$` and any number of steps: `.name` for a word of letters, digits, `_` and `-`; `["name"]` for any
+  /// key, spelled like a JSON string; `[0]` for an array element. Every ``description`` gives the path that it
+  /// describes.
   public init?(_ description: String) {
     var scanner = PathScanner(rest: description.unicodeScalars[...])
     guard let components = scanner.path() else { return nil }
@@ -11,9 +12,9 @@ extension JSONPath: LosslessStringConvertible {
 }
 
 extension JSONPath: Codable {
-  /// Decodes the string form of a path.
+  /// Decodes a path from its string form.
   ///
-  /// - Throws: `DecodingError.dataCorrupted` for a string that is no path.
+  /// - Throws: `DecodingError.dataCorrupted` for a string that is not a path, or any error that the decoder throws.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     guard let path = JSONPath(try container.decode(String.self)) else {
@@ -24,14 +25,14 @@ extension JSONPath: Codable {
 
   /// Encodes the path as its string form.
   ///
-  /// - Throws: what the encoder throws.
+  /// - Throws: Any error that the encoder throws.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(description)
   }
 }
 
-/// Scans the string form of a path, scalar by scalar: characters may join what the form keeps apart.
+/// Scans the string form of a path scalar by scalar, because a character may combine scalars that the form separates.
 private struct PathScanner {
   var rest: Substring.UnicodeScalarView
 
@@ -61,7 +62,7 @@ private struct PathScanner {
     return .index(index)
   }
 
-  /// The rest of a quoted key.
+  /// Scans the rest of a quoted key.
   private mutating func key() -> JSONPath.Component? {
     var key = String.UnicodeScalarView()
     while let scalar = rest.popFirst() {

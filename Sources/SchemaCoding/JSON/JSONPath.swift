@@ -1,17 +1,17 @@
-/// The place of a value in a JSON document, such as `$.stations[3].lat`.
+/// The path of a value in a JSON document, such as `$.stations[3].lat`.
 ///
-/// The string form follows the normalized spirit of RFC 9535 in its short notation: `$` is the whole document, names that are
-/// plain words follow a dot, any other name stands in brackets and quotes (`$["a.b"]`), and array positions count from zero.
+/// The string form follows the short notation of RFC 9535: `$` is the whole document, names that are plain words follow
+/// a dot, other names are quoted in brackets (`$["a.b"]`), and array positions count from zero.
 public struct JSONPath: Hashable, Sendable {
-  /// One step down into an object or an array.
+  /// One step into an object or an array.
   public enum Component: Hashable, Sendable {
-    /// The value of this key in an object.
+    /// The value of a key in an object.
     case key(String)
-    /// The element at this position in an array, counted from zero.
+    /// The element at a position in an array, counted from zero.
     case index(Int)
   }
 
-  /// The steps from the whole document down to the value; empty for the whole document.
+  /// The steps from the whole document to the value; empty for the whole document.
   public var components: [Component]
 
   /// Creates a path from its steps.
@@ -21,15 +21,15 @@ public struct JSONPath: Hashable, Sendable {
 }
 
 extension JSONPath: CustomStringConvertible {
-  /// The path as a string, such as `$.stations[3].lat`. It is complete, has nothing invisible in it, and `JSONPath(_:)`
-  /// makes the same path of it.
+  /// The path as a string, such as `$.stations[3].lat`. It is complete and has no invisible characters, and
+  /// `JSONPath(_:)` parses it to the same path.
   public var description: String {
     components.reduce(into: "$") { $0 += $1.text }
   }
 }
 
 extension JSONPath.Component {
-  /// The step as it follows others in a path.
+  /// The step's rendering, after other steps of a path.
   var text: String {
     switch self {
     case .key(let key) where key.isPlainWord: ".\(key)"
@@ -40,9 +40,9 @@ extension JSONPath.Component {
 }
 
 extension String {
-  /// Whether a path can show this key after a dot, with no quotes.
+  /// Whether a path can show this key after a dot, without quotes.
   ///
-  /// Each scalar is asked by itself: a dot or a bracket may be part of a character that begins with a letter.
+  /// Checks each scalar separately: a dot or a bracket may be part of a character that begins with a letter.
   var isPlainWord: Bool {
     !isEmpty && unicodeScalars.allSatisfy { $0.isPartOfWord }
   }

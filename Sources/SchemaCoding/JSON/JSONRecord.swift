@@ -1,14 +1,14 @@
-/// One value of a document, or one key, in eight bytes.
+/// One value or key of a document, in eight bytes.
 ///
 ///     kind     count                       payload
 ///     5 bits   27 bits                     32 bits
 ///
 ///     integer  its length in bytes         where its digits begin
 ///     string   its length in bytes         where it begins
-///     array    the number of elements      the record behind its last element
-///     object   the number of members       the record behind its last member
+///     array    the number of elements      the record after its last element
+///     object   the number of members       the record after its last member
 ///
-/// What a record of an imported kind means stands beside the kind.
+/// The imported kinds document their own records.
 struct JSONRecord {
   private let bits: UInt64
 
@@ -24,11 +24,11 @@ struct JSONRecord {
   @inline(__always) var payload: Int { Int(truncatingIfNeeded: bits & 0xFFFF_FFFF) }
 }
 
-/// What a record stands for.
+/// The kind of a record.
 struct JSONKind: Equatable {
   let rawValue: UInt8
 
-  // What the scanner makes.
+  // The kinds that the scanner creates.
   static var null: JSONKind { JSONKind(rawValue: 0) }
   static var `false`: JSONKind { JSONKind(rawValue: 1) }
   static var `true`: JSONKind { JSONKind(rawValue: 2) }
@@ -43,19 +43,19 @@ struct JSONKind: Equatable {
   static var array: JSONKind { JSONKind(rawValue: 7) }
   static var object: JSONKind { JSONKind(rawValue: 8) }
 
-  // What is imported from trees. The payload of a value is its index in the document's table of such values.
-  /// The payload is the record of the first element; the array itself ends with this record.
+  // The kinds that are imported from trees. A value's payload is its index in the document's table of such values.
+  /// The payload is the record of the first element. The next sibling directly follows this record.
   static var importedArray: JSONKind { JSONKind(rawValue: 9) }
-  /// The payload is the record of the first key; the object itself ends with this record.
+  /// The payload is the record of the first key. The next sibling directly follows this record.
   static var importedObject: JSONKind { JSONKind(rawValue: 10) }
-  /// An array that nobody has entered yet.
+  /// An array that has not been imported yet.
   static var waitingArray: JSONKind { JSONKind(rawValue: 11) }
-  /// An object that nobody has entered yet.
+  /// An object that has not been imported yet.
   static var waitingObject: JSONKind { JSONKind(rawValue: 12) }
   static var importedString: JSONKind { JSONKind(rawValue: 13) }
   static var importedInteger: JSONKind { JSONKind(rawValue: 14) }
   static var importedDouble: JSONKind { JSONKind(rawValue: 15) }
   static var importedNumber: JSONKind { JSONKind(rawValue: 16) }
-  /// Something that no JSON has; the table keeps the name of its type.
+  /// A value that does not exist in JSON; the table keeps the name of its type.
   static var foreign: JSONKind { JSONKind(rawValue: 17) }
 }

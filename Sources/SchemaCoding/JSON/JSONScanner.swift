@@ -1,33 +1,33 @@
 /// Fills a document with records in one pass over its bytes, without recursion.
 ///
-/// While an array or an object is open, its record keeps the record of the container around it, and how many values that one had so
-/// far; when it is closed, both come back and the record gets what it is to have:
+/// While an array or an object is open, its record holds the record of the enclosing container and that container's
+/// number of values so far. When it is closed, both are restored, and the record gets its final contents:
 ///
 ///     [1, {"a": 2        0  array   open, 0 values, inside nothing         scanning {…}: 0 values so far
 ///                        2  object  open, 2 values, inside 0
 ///     [1, {"a": 2}       2  object  1 member, ends before 5                scanning […]: 2 values so far
 ///
-/// The scanner decides alone about plain JSON only. It gives up, and leaves the whole document to `JSONSerialization`, at every syntax
-/// error, at UTF-16 and UTF-32 (which have zero bytes), byte-order marks in front, trailing commas, lone surrogates, numbers that
-/// overflow a double, strings of over 128 MB, and more levels than the limit.
+/// The scanner handles plain JSON only. It gives up, and leaves the whole document to `JSONSerialization`, at every
+/// syntax error, UTF-16 and UTF-32 (which contain zero bytes), a leading byte-order mark, trailing commas, lone
+/// surrogates, numbers that overflow a double, strings of over 128 MB, and nesting beyond the limit.
 ///
-/// Invariant: behind the last byte lie sixteen zeros. No byte of JSON is zero, so every loop ends there, and a load of eight bytes never
-/// leaves the memory.
+/// Invariant: sixteen zeros follow the last byte. No byte of JSON is zero, so every loop ends there, and a load of
+/// eight bytes never leaves the memory.
 struct JSONScanner {
   private let memory: UnsafeMutablePointer<JSONMemory>
   private let base: UnsafeMutablePointer<UInt8>
   private let end: Int
   private let maximumDepth: Int
   private var position: Int
-  // Copies of what the memory has, which gets them back at the end.
+  // Copies of the memory's state, written back at the end.
   private var records: UnsafeMutablePointer<JSONRecord>
   private var recordCount: Int
   private var capacity: Int
 
-  /// How deep arrays and objects were nested.
+  /// The greatest nesting depth of arrays and objects.
   private(set) var deepest = 0
 
-  /// Prepares to scan a part of a document's bytes, which sixteen zeros follow.
+  /// Prepares to scan a part of a document's bytes, which is followed by sixteen zeros.
   init(_ document: JSONDocument, from start: Int, count: Int, maximumDepth: Int) {
     memory = document.memory
     base = memory.pointee.bytes
@@ -39,9 +39,10 @@ struct JSONScanner {
     capacity = memory.pointee.capacity
   }
 
-  /// Appends the records of a whole document; false if somebody else has to decide. Then the records mean nothing.
+  /// Appends the records of a whole document. Returns false if Foundation's parser has to decide; the records are then
+  /// meaningless.
   mutating func scan() -> Bool {
-    // All that changes is kept in registers meanwhile.
+    // Work on a copy, so that everything that changes stays in registers.
     var scanner = self
     let isComplete = scanner.scanDocument()
     memory.pointee.count = scanner.recordCount
@@ -51,14 +52,14 @@ struct JSONScanner {
 
   @inline(__always)
   private mutating func scanDocument() -> Bool {
-    // The container that is open, the number of values and keys in it so far, and the number of containers that are open.
+    // The open container, the number of values and keys in it so far, and the number of open containers.
     var open = -1
     var count = 0
     var depth = 0
     var isInObject = false
 
     while true {
-      // A value, or the end of a container that has none.
+      // A value, or the end of an empty container.
       reserve()
       skipWhitespace()
       let byte = base[position]
@@ -91,7 +92,7 @@ struct JSONScanner {
         guard scanNumber(byte) else { return false }
       }
 
-      // What follows a value: a comma and the next one, or the end of as many containers as end here.
+      // After a value: a comma and the next value, or the end of one or more containers.
       while true {
         skipWhitespace()
         guard open >= 0 else { return position == end }
@@ -117,7 +118,7 @@ struct JSONScanner {
     }
   }
 
-  /// Makes room for a container and the first key in it, or a key and its value.
+  /// Makes room for a container and its first key, or a key and its value.
   @inline(__always)
   private mutating func reserve() {
     guard recordCount &+ 2 > capacity else { return }
@@ -162,7 +163,7 @@ struct JSONScanner {
     return true
   }
 
-  /// A key and the colon behind it.
+  /// Scans a key and the colon after it.
   @inline(__always)
   private mutating func scanKey() -> Bool {
     skipWhitespace()
@@ -177,7 +178,7 @@ struct JSONScanner {
 // MARK: - Strings
 
 extension JSONScanner {
-  /// A string from its opening quote on.
+  /// Scans a string from its opening quote.
   @inline(__always)
   private mutating func scanString() -> Bool {
     let start = position &+ 1
@@ -188,7 +189,7 @@ extension JSONScanner {
         position &+= 8
         continue
       }
-      // Of the marks only the lowest is certain.
+      // Only the lowest mark is certain.
       position &+= special.trailingZeroBitCount &>> 3
       break
     }
@@ -220,7 +221,7 @@ extension JSONScanner {
 // MARK: - Numbers
 
 extension JSONScanner {
-  /// A number by JSON's grammar (RFC 8259, section 6), from its first byte on.
+  /// Scans a number in JSON's grammar (RFC 8259, section 6) from its first byte.
   @inline(__always)
   private mutating func scanNumber(_ first: UInt8) -> Bool {
     let start = position
@@ -253,7 +254,7 @@ extension JSONScanner {
     while base[position] &- UInt8(ascii: "0") < 10 { position &+= 1 }
   }
 
-  /// Where a number with an exponent or very many digits ends; nil if it is none, or overflows a double.
+  /// Returns where a number with an exponent or very many digits ends; nil if it is invalid or overflows a double.
   @inline(never)
   private static func endOfLargeNumber(_ base: UnsafePointer<UInt8>, from start: Int, to mark: Int) -> Int? {
     var end = mark

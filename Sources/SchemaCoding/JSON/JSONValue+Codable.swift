@@ -1,9 +1,9 @@
 import Foundation
 
 extension JSONValue: Decodable {
-  /// Reads any value that a decoder may hold; numbers as exactly as it gives them.
+  /// Decodes any value that a decoder may hold, with numbers as exact as the decoder gives them.
   ///
-  /// - Throws: `DecodingError` for what is no JSON, such as a date of a property list.
+  /// - Throws: `DecodingError` for a value that does not exist in JSON, such as a date in a property list.
   public init(from decoder: any Decoder) throws {
     do {
       self = try Schema<JSONValue>.json.decode(from: decoder)
@@ -16,9 +16,9 @@ extension JSONValue: Decodable {
 }
 
 extension JSONValue: Encodable {
-  /// Writes the value with any encoder.
+  /// Encodes the value with any encoder.
   ///
-  /// - Throws: what the encoder throws.
+  /// - Throws: Any error that the encoder throws.
   public func encode(to encoder: any Encoder) throws {
     switch self {
     case .array(let elements):
@@ -41,7 +41,7 @@ extension JSONValue: Encodable {
       switch number.storage {
       case .integer(let value): try container.encode(value)
       case .unsigned(let value): try container.encode(value)
-      // Encoders of other formats may know no decimals; a double with the same value serves all.
+      // Encoders of other formats may not support decimals; a double with the same value works with all of them.
       case .decimal, .literal:
         if JSONNumber(number.doubleValue) != number, let value = try? number.decimal() {
           try container.encode(value)

@@ -1,5 +1,5 @@
 extension JSONValue: CustomStringConvertible {
-  /// The value as compact JSON text, with the keys of objects in alphabetical order.
+  /// The value as compact JSON, with object keys in alphabetical order.
   public var description: String {
     switch self {
     case .null: "null"

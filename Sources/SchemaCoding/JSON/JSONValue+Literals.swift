@@ -9,17 +9,17 @@ extension JSONValue: ExpressibleByBooleanLiteral {
 }
 
 extension JSONValue: ExpressibleByIntegerLiteral {
-  /// Creates a whole number.
+  /// Creates an integer.
   public init(integerLiteral value: Int64) { self = .number(JSONNumber(value)) }
 }
 
 extension JSONValue: ExpressibleByFloatLiteral {
-  /// Creates a number; a literal that overflows a double is `null`.
+  /// Creates a number; `null` for a literal that overflows a double.
   public init(floatLiteral value: Double) { self = JSONNumber(value).map(JSONValue.number) ?? .null }
 }
 
 extension JSONValue: ExpressibleByStringLiteral {
-  /// Creates a text.
+  /// Creates a string.
   public init(stringLiteral value: String) { self = .string(value) }
 }
 
@@ -29,7 +29,7 @@ extension JSONValue: ExpressibleByArrayLiteral {
 }
 
 extension JSONValue: ExpressibleByDictionaryLiteral {
-  /// Creates an object; of two members with one key the last wins, as in the parser.
+  /// Creates an object. The last of repeated keys wins, as in the parser.
   public init(dictionaryLiteral members: (String, JSONValue)...) {
     self = .object(Dictionary(members) { _, last in last })
   }

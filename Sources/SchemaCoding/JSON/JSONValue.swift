@@ -9,11 +9,11 @@ public enum JSONValue: Hashable, Sendable {
   case bool(Bool)
   /// A number, as exact as the parser kept it.
   case number(JSONNumber)
-  /// A text.
+  /// A string.
   case string(String)
   /// An array.
   case array([JSONValue])
-  /// An object. The order of its keys is not kept.
+  /// An object. The order of its keys is not preserved.
   case object([String: JSONValue])
 }
 
@@ -38,7 +38,7 @@ extension JSONValue {
     if case .number(let value) = self { value } else { nil }
   }
 
-  /// The text, or nil if this is anything else.
+  /// The string, or nil if this is anything else.
   public var string: String? {
     if case .string(let value) = self { value } else { nil }
   }

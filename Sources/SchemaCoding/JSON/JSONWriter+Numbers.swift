@@ -11,7 +11,7 @@ extension JSONWriter {
   @inline(__always)
   mutating func writeNull() { write(ascii: "null") }
 
-  /// Writes a number, as exactly as it is kept.
+  /// Writes a number with all its digits.
   mutating func write(_ number: JSONNumber) {
     switch number.storage {
     case .integer(let value): write(value)
@@ -32,11 +32,11 @@ extension JSONWriter {
     put(digits: value.magnitude)
   }
 
-  /// Writes a double, which is no NaN and no infinity, by its shortest digits; a whole one without a fraction.
+  /// Writes a finite double with its shortest digits, and an integral one without a fraction.
   ///
-  /// Nearly all doubles in documents are decimals of few digits. With fifteen of them, m / 10^k is such a double's only decimal, so
-  /// that the shortest digits are those of m without the zeros at its end. Where that does not come out, and where the text would
-  /// have an exponent, the standard library knows the digits.
+  /// Nearly all doubles in documents are decimals of few digits. With fifteen digits, m / 10^k is the only decimal for
+  /// such a double, so its shortest digits are those of m without trailing zeros. If the result is not the same double,
+  /// or needs an exponent, the standard library computes the digits.
   ///
   ///     25.0148      integer part of 2 digits, k = 13:  m = 250148000000000, m / 10^13 == 25.0148
   mutating func write(finite value: Double) {
@@ -70,7 +70,7 @@ extension JSONWriter {
     writeASCII(string)
   }
 
-  /// Writes text that needs no escapes.
+  /// Writes an ASCII string that needs no escapes.
   mutating func writeASCII(_ string: String) {
     var string = string
     string.withUTF8 { write(UnsafeRawBufferPointer($0)) }
@@ -80,33 +80,33 @@ extension JSONWriter {
 // MARK: - Digits
 
 extension JSONWriter {
-  /// Stores the digits of a number, for which there is room.
+  /// Stores the digits of a number. There must be room for them.
   @inline(__always)
   mutating func put(digits number: UInt64) {
     let length = number.decimalDigits
     put(number, digits: length)
   }
 
-  /// Stores the last digits of a number, with zeros in front; there is room for them.
+  /// Stores the last digits of a number, with leading zeros. There must be room for them.
   @inline(__always)
   mutating func put(_ number: UInt64, digits: Int) {
     var rest = number
-    var place = end + digits
+    var address = end + digits
     var left = digits
     while left >= 2 {
       let (quotient, pair) = rest.quotientAndRemainder(dividingBy: 100)
-      place -= 2
+      address -= 2
       let tens = pair / 10
-      place.storeBytes(of: UInt8(truncatingIfNeeded: tens) &+ 0x30, as: UInt8.self)
-      place.storeBytes(of: UInt8(truncatingIfNeeded: pair &- tens &* 10) &+ 0x30, toByteOffset: 1, as: UInt8.self)
+      address.storeBytes(of: UInt8(truncatingIfNeeded: tens) &+ 0x30, as: UInt8.self)
+      address.storeBytes(of: UInt8(truncatingIfNeeded: pair &- tens &* 10) &+ 0x30, toByteOffset: 1, as: UInt8.self)
       rest = quotient
       left &-= 2
     }
-    if left == 1 { (place - 1).storeBytes(of: UInt8(truncatingIfNeeded: rest % 10) &+ 0x30, as: UInt8.self) }
+    if left == 1 { (address - 1).storeBytes(of: UInt8(truncatingIfNeeded: rest % 10) &+ 0x30, as: UInt8.self) }
     advance(digits)
   }
 
-  /// Stores the digits of a fraction without the zeros at its end; the fraction is not zero.
+  /// Stores the digits of a nonzero fraction without trailing zeros.
   @inline(__always)
   private mutating func put(fraction: UInt64, places: Int) {
     var (fraction, places) = (fraction, places)
@@ -118,7 +118,7 @@ extension JSONWriter {
 }
 
 extension UInt64 {
-  /// How many digits the number has; zero has one.
+  /// The number of decimal digits; 1 for zero.
   ///
   /// A number of b bits has b · log10(2) digits, or one more.
   @inline(__always)
@@ -129,7 +129,7 @@ extension UInt64 {
   }
 }
 
-/// As many as there are digits of the fraction; a double holds each exactly.
+/// One power for each number of fraction digits; a double holds all of them exactly.
 private let powersOfTen: [Double] = [
   1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15,
 ]

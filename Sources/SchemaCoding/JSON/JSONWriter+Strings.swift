@@ -1,17 +1,17 @@
 import Foundation
 
 extension JSONWriter {
-  /// Writes a string, in quotes and with escapes.
+  /// Writes a string with quotes and escapes.
   @inline(__always)
   mutating func write(_ string: String) {
-    // Every string of Swift's own has its bytes in one place; on some platforms there are others.
+    // Native Swift strings store their bytes contiguously; some platforms have strings that do not.
     if string.utf8.withContiguousStorageIfAvailable({ writeString(UnsafeRawBufferPointer($0)) }) == nil {
       var copy = string
       copy.withUTF8 { writeString(UnsafeRawBufferPointer($0)) }
     }
   }
 
-  /// Writes a string of these bytes, which are UTF-8.
+  /// Writes a string with these bytes, which are UTF-8.
   mutating func writeString(_ bytes: UnsafeRawBufferPointer) {
     reserve(bytes.count &+ 2)
     put(UInt8(ascii: "\""))
@@ -23,9 +23,9 @@ extension JSONWriter {
     put(UInt8(ascii: "\""))
   }
 
-  /// Copies bytes until one needs an escape, and says how many. There is room for all of them.
+  /// Copies bytes up to the first one that needs an escape, and returns their number. There must be room for all bytes.
   ///
-  /// Eight at a time; the last word may reach back into the one before.
+  /// Copies eight at a time; the last word may overlap the one before.
   @inline(__always)
   private mutating func copyPlain(_ source: UnsafeRawPointer, _ length: Int) -> Int {
     let target = end
@@ -77,12 +77,12 @@ extension JSONWriter {
   }
 }
 
-// MARK: - Strings that hold what was written
+// MARK: - Strings with encoded contents
 
 extension JSONWriter {
-  /// Makes a string of everything that was written since a mark, with escapes where they are needed.
+  /// Turns everything written since a mark into a string, with escapes where needed.
   ///
-  /// The bytes move towards the end, the last one first, so that none is written over before it was read.
+  /// The bytes move toward the end, last one first, so that none is overwritten before it is read.
   mutating func quote(from mark: Int) {
     let length = count - mark
     let escapes = withBytes(from: mark) { bytes in
@@ -106,8 +106,8 @@ extension JSONWriter {
     start.storeBytes(of: UInt8(ascii: "\""), as: UInt8.self)
   }
 
-  /// Takes the bytes back that were written since a mark: those of a string as it is, without quotes and escapes, those of any other
-  /// value as they were written.
+  /// Removes the bytes written since a mark and returns them: the contents of a string without quotes and escapes, any
+  /// other value as encoded.
   mutating func takePlaintext(since mark: Int) -> String {
     defer { rollBack(to: mark) }
     return withBytes(from: mark) { bytes in
@@ -133,7 +133,7 @@ extension JSONWriter {
 extension UInt64 {
   /// Whether none of the eight bytes is a control character, a quotation mark, a backslash or a slash.
   ///
-  /// A byte that is none of them may be taken for one only beside a byte that is one.
+  /// A false positive occurs only next to a byte that does match, so the result is exact.
   @inline(__always)
   fileprivate var hasOnlyPlainBytes: Bool {
     let ones: UInt64 = 0x0101_0101_0101_0101
@@ -149,19 +149,19 @@ extension UInt64 {
 }
 
 extension UInt8 {
-  /// Whether the byte stands in a string as it is, whatever the options say.
+  /// Whether a string contains this byte unescaped under all options.
   @inline(__always)
   fileprivate var isPlain: Bool {
     self >= 0x20 && self != UInt8(ascii: "\"") && self != UInt8(ascii: "\\") && self != UInt8(ascii: "/")
   }
 }
 
-/// A byte as JSON spells it in a string: a backslash and a letter, or the digits of a control character that has no letter.
+/// A byte's escape in a JSON string: a backslash and a letter, or the digits of a control character that has no letter.
 private struct Escape {
   static let maximumLength = 6
 
   private let byte: UInt8
-  /// Zero for the digits.
+  /// The letter; zero if the escape consists of digits.
   private let letter: UInt8
 
   init(_ byte: UInt8) {
@@ -180,15 +180,15 @@ private struct Escape {
 
   var count: Int { letter == 0 ? Self.maximumLength : 2 }
 
-  /// Stores the escape where there is room for it.
-  func store(to place: UnsafeMutableRawPointer) {
-    place.storeBytes(of: UInt8(ascii: "\\"), as: UInt8.self)
-    guard letter == 0 else { return place.storeBytes(of: letter, toByteOffset: 1, as: UInt8.self) }
+  /// Stores the escape. There must be room for it.
+  func store(to address: UnsafeMutableRawPointer) {
+    address.storeBytes(of: UInt8(ascii: "\\"), as: UInt8.self)
+    guard letter == 0 else { return address.storeBytes(of: letter, toByteOffset: 1, as: UInt8.self) }
     let low = byte & 15
     let digits = [
       UInt8(ascii: "u"), UInt8(ascii: "0"), UInt8(ascii: "0"), UInt8(ascii: "0") + (byte >> 4),
       low < 10 ? UInt8(ascii: "0") + low : UInt8(ascii: "a") + low - 10,
     ]
-    for (index, digit) in digits.enumerated() { place.storeBytes(of: digit, toByteOffset: index + 1, as: UInt8.self) }
+    for (index, digit) in digits.enumerated() { address.storeBytes(of: digit, toByteOffset: index + 1, as: UInt8.self) }
   }
 }

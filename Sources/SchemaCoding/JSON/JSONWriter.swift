@@ -1,23 +1,24 @@
 import Foundation
 
-/// Encodes JSON into a growing buffer of bytes, as `JSONSerialization` lays it out.
+/// Encodes JSON into a growing buffer of bytes, with the layout of `JSONSerialization`.
 ///
-/// Each member and each element begins with a comma, also the first one: the container's end puts the bracket into its place.
-/// So nobody has to know who is first, and what turns out to be left out is taken back by going back to its mark.
+/// Every member and element begins with a comma, including the first: closing the container overwrites that comma with
+/// the opening bracket. So no code needs to know which member is first, and a member that turns out to be omitted is
+/// removed by rolling back to its mark.
 ///
-///     ,"id":7                 the first member, behind the mark of its object
+///     ,"id":7                 the first member, after the mark of its object
 ///     ,"id":7,"name":"Ann"    the second
 ///     {"id":7,"name":"Ann"}   the end of the object
 ///
-/// Invariant of all stores: ``reserve(_:)`` has been called for as many bytes before. It leaves ``slack`` bytes more, so that short
-/// runs may be copied in whole words; what was copied too much lies behind `count` and is written over.
+/// Invariant of all stores: ``reserve(_:)`` has been called for at least as many bytes before. It leaves ``slack`` more
+/// bytes, so that short runs may be copied in whole words; the excess lies after `count` and is overwritten.
 struct JSONWriter {
   let formatting: EncodingOptions.Formatting
   let sortsKeys: Bool
   let escapesSlashes: Bool
-  /// Whether there are line breaks and indentation; not inside embedded documents.
+  /// Whether to add line breaks and indentation; false inside embedded documents.
   var isPretty: Bool
-  /// How many containers are open, for the indentation.
+  /// The number of open containers, for the indentation.
   var level = 0
 
   private(set) var count = 0
@@ -37,13 +38,13 @@ struct JSONWriter {
     self.capacity = memory.capacity - Self.slack
   }
 
-  /// Everything that was written, as data.
+  /// Everything written, as data.
   var data: Data { memory.data(count: count) }
 
-  /// Everything that was written, as a string.
+  /// Everything written, as a string.
   var string: String { withBytes { String(decoding: $0, as: UTF8.self) } }
 
-  /// Hands out the bytes from a mark on.
+  /// Calls a closure with the bytes from a mark on.
   func withBytes<Result>(from mark: Int = 0, _ body: (UnsafeRawBufferPointer) -> Result) -> Result {
     withExtendedLifetime(memory) { body(UnsafeRawBufferPointer(start: base + mark, count: count - mark)) }
   }
@@ -52,7 +53,7 @@ struct JSONWriter {
 // MARK: - Bytes
 
 extension JSONWriter {
-  /// Makes room for so many bytes, and the slack.
+  /// Makes room for this many bytes, and the slack.
   @inline(__always)
   mutating func reserve(_ bytes: Int) {
     if count &+ bytes > capacity { grow(bytes) }
@@ -65,25 +66,25 @@ extension JSONWriter {
     capacity = memory.capacity - Self.slack
   }
 
-  /// The place of the next byte.
+  /// The address of the next byte.
   @inline(__always)
   var end: UnsafeMutableRawPointer { base + count }
 
-  /// Says that so many bytes were stored at the end.
+  /// Advances the end over bytes that have been stored.
   @inline(__always)
   mutating func advance(_ bytes: Int) {
     count &+= bytes
     assert(count <= capacity + Self.slack, "more was stored than there was room for")
   }
 
-  /// Stores a byte for which there is room.
+  /// Stores a byte. There must be room for it.
   @inline(__always)
   mutating func put(_ byte: UInt8) {
     end.storeBytes(of: byte, as: UInt8.self)
     advance(1)
   }
 
-  /// Writes ASCII that needs no escapes.
+  /// Writes an ASCII literal that needs no escapes.
   @inline(__always)
   mutating func write(ascii literal: StaticString) {
     reserve(literal.utf8CodeUnitCount)
@@ -91,7 +92,7 @@ extension JSONWriter {
     advance(literal.utf8CodeUnitCount)
   }
 
-  /// Writes bytes as they are.
+  /// Writes bytes unchanged.
   mutating func write(_ bytes: UnsafeRawBufferPointer) {
     guard let start = bytes.baseAddress else { return }
     reserve(bytes.count)
@@ -99,27 +100,27 @@ extension JSONWriter {
     advance(bytes.count)
   }
 
-  /// Writes bytes again that were written before.
+  /// Writes a copy of bytes written before.
   mutating func repeatBytes(_ range: Range<Int>) {
     reserve(range.count)
     end.copyMemory(from: base + range.lowerBound, byteCount: range.count)
     advance(range.count)
   }
 
-  /// Moves the bytes from one mark on to an earlier one, over what is there.
+  /// Moves the bytes from one mark on to an earlier one, overwriting what is there.
   mutating func moveBytes(from mark: Int, to start: Int) {
     (base + start).copyMemory(from: base + mark, byteCount: count - mark)
     count -= mark - start
   }
 
-  /// Takes everything back that was written since a mark.
+  /// Removes everything written since a mark.
   @inline(__always)
   mutating func rollBack(to mark: Int) {
     assert(mark <= count, "the mark is not behind")
     count = mark
   }
 
-  /// Makes room for more bytes behind those since a mark, which grow from their end on.
+  /// Makes room to grow the bytes since a mark from their end.
   mutating func stretch(by bytes: Int) {
     reserve(bytes)
     advance(bytes)
@@ -129,7 +130,7 @@ extension JSONWriter {
 // MARK: - Containers
 
 extension JSONWriter {
-  /// Begins an array or an object; the mark is for its end.
+  /// Begins an array or an object, and returns the mark for closing it.
   @inline(__always)
   mutating func open() -> Int {
     level &+= 1
@@ -159,7 +160,7 @@ extension JSONWriter {
     advance(length)
   }
 
-  /// Begins a member whose key is data.
+  /// Begins a member whose key comes from the data.
   mutating func write(key: String) {
     separate()
     write(key)
@@ -171,7 +172,7 @@ extension JSONWriter {
     let bytes = escapesSlashes ? key.bytes : key.bytesWithSlashes
     let length = Int(escapesSlashes ? key.count : key.countWithSlashes)
     separate()
-    // An element has a position, of which nothing is written.
+    // An array position has no key to write.
     if length == 1 { return }
     write(UnsafeRawBufferPointer(start: bytes + 1, count: length - 2))
     write(ascii: " : ")
@@ -191,7 +192,7 @@ extension JSONWriter {
     reserve(3)
     if count == mark {
       put(first)
-      // An empty container has a line of its own all the same.
+      // An empty container still has a line of its own.
       if isPretty { put(UInt8(ascii: "\n")) }
     } else {
       (base + mark).storeBytes(of: first, as: UInt8.self)

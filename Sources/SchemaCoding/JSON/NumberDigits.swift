@@ -3,19 +3,20 @@
 ///     -22.78806    negative, 2278806, exponent -5
 ///     1e3          1, exponent 3
 ///
-/// Numbers are read from their digits by the type that wants them, and pass through no other type on the way.
+/// Each numeric type decodes a number directly from its digits, without an intermediate type.
 struct NumberDigits {
   private(set) var isNegative = false
-  /// The first nineteen digits, leading zeros apart.
+  /// The first nineteen digits, without leading zeros.
   private(set) var significand: UInt64 = 0
   /// The power of ten of the significand's last digit.
   private(set) var exponent = 0
-  /// Whether there are no more digits than the significand holds.
+  /// Whether the digits that the significand does not hold are all zeros.
   private(set) var isComplete = true
   private var digitCount = 0
   private var hasFraction = false
 
-  /// Reads a number by JSON's grammar (RFC 8259, section 6); nil if this is none, or has an exponent of over four digits.
+  /// Parses a number in JSON's grammar (RFC 8259, section 6). Returns nil if it is invalid or has an exponent of over
+  /// four digits.
   @inline(__always)
   init?(_ bytes: UnsafeBufferPointer<UInt8>) {
     guard var next = bytes.baseAddress else { return nil }
@@ -79,10 +80,10 @@ struct NumberDigits {
 }
 
 extension NumberDigits {
-  /// Whether the digits are those of an integer, with neither point nor exponent, and all of them are here. Minus zero is a double's.
+  /// Whether the digits are an integer, with neither point nor exponent, and complete. Minus zero is a double.
   var isInteger: Bool { isComplete && exponent == 0 && !hasFraction && !(isNegative && significand == 0) }
 
-  /// The digits as an integer, if it is one that this type holds; an exponent must not be negative.
+  /// Returns the digits as an integer if the type can hold it; nil for a negative exponent.
   @inline(__always)
   func integer<Integer: FixedWidthInteger>(as type: Integer.Type = Integer.self) -> Integer? {
     guard isComplete, exponent == 0 else { return nil }
@@ -91,13 +92,13 @@ extension NumberDigits {
     return significand == UInt64(Int64.max) + 1 ? Integer(exactly: Int64.min) : nil
   }
 
-  /// The double that is nearest to the digits, ties to even; nil if that takes more than one step of arithmetic to find out.
+  /// The double nearest to the digits, ties to even; nil if finding it takes more than one step of arithmetic.
   @inline(__always)
   var double: Double? {
     guard isComplete else { return nil }
     let magnitude: Double
     if significand < 1 << 53, exponent <= 0, exponent >= -22 {
-      // Both are exact, so that the quotient is rounded once.
+      // Both operands are exact, so the quotient is rounded once.
       magnitude = exponent == 0 ? Double(significand) : Double(significand) / Self.powersOfTen[-exponent]
     } else if exponent == 0 {
       magnitude = Double(significand)
@@ -113,8 +114,8 @@ extension NumberDigits {
 
   /// The significand divided by a power of ten of up to nineteen digits.
   ///
-  /// The quotient of 128 by 64 bits has at least 62 bits, nine more than a double keeps. That something is left over is all that
-  /// rounding has to know of the rest, and the last bit says so.
+  /// The quotient of 128 by 64 bits has at least 62 bits, nine more than a double keeps. For rounding, the remainder
+  /// only matters as zero or nonzero; the last bit records that.
   private var quotient: Double {
     var divisor: UInt64 = 1
     for _ in 0..<(-exponent) { divisor &*= 10 }
@@ -125,7 +126,7 @@ extension NumberDigits {
     return Double(sign: .plus, exponent: divisorShift - shift - 63, significand: rounded)
   }
 
-  /// As many as a double holds exactly.
+  /// The powers of ten that a double holds exactly.
   private static let powersOfTen: [Double] = [
     1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19, 1e20,
     1e21, 1e22,

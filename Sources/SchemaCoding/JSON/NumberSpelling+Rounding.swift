@@ -1,5 +1,5 @@
 extension JSONNumber {
-  /// The number without its fraction, by its digits.
+  /// Returns the number without its fraction, computed from its digits.
   func rounded(_ rule: FloatingPointRoundingRule) -> JSONNumber {
     switch storage {
     case .integer, .unsigned: self
@@ -10,20 +10,20 @@ extension JSONNumber {
 }
 
 extension NumberSpelling {
-  /// The number without its fraction.
+  /// Returns the number without its fraction.
   ///
   ///     2.5     digits 25, exponent -1: two and a half       3
   ///     0.04    digits 4, exponent -2: less than a half      0
   fileprivate func rounded(_ rule: FloatingPointRoundingRule) -> JSONNumber {
     guard !isIntegral else { return truncated }
     var whole = Array(digits.dropLast(min(-exponent, digits.count)))
-    if goesAway(rule, isOdd: (whole.last ?? 0) % 2 == 1) { whole.increment() }
+    if roundsAwayFromZero(rule, isOdd: (whole.last ?? 0) % 2 == 1) { whole.increment() }
     if whole.isEmpty { return 0 }
     return JSONNumber(literal: (isNegative ? "-" : "") + String(decoding: whole, as: UTF8.self)) ?? 0
   }
 
-  /// Whether a number with a fraction is rounded away from zero; its whole part may be odd.
-  private func goesAway(_ rule: FloatingPointRoundingRule, isOdd: Bool) -> Bool {
+  /// Whether a number with a fraction is rounded away from zero, depending on whether its integer part is odd.
+  private func roundsAwayFromZero(_ rule: FloatingPointRoundingRule, isOdd: Bool) -> Bool {
     switch rule {
     case .up: !isNegative
     case .down: isNegative
@@ -35,19 +35,19 @@ extension NumberSpelling {
     }
   }
 
-  /// The first digit behind the point.
+  /// The first digit after the point.
   private var tenths: UInt8 {
-    let place = digits.count + exponent
-    return digits.indices.contains(place) ? digits[place] : UInt8(ascii: "0")
+    let index = digits.count + exponent
+    return digits.indices.contains(index) ? digits[index] : UInt8(ascii: "0")
   }
 
   private var isAtLeastHalf: Bool { tenths >= UInt8(ascii: "5") }
-  // The last digit is not zero, so that nothing stands behind the tenths if they are the last.
+  // The last digit is never zero, so nothing follows the tenths if they are the last digit.
   private var isHalf: Bool { tenths == UInt8(ascii: "5") && exponent == -1 }
 }
 
 extension [UInt8] {
-  /// Adds one to a number of these digits.
+  /// Adds one to the number with these digits.
   fileprivate mutating func increment() {
     for index in indices.reversed() {
       guard self[index] == UInt8(ascii: "9") else {

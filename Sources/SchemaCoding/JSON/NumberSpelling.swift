@@ -1,17 +1,17 @@
 import Foundation
 
-/// A number of any length, taken apart: `-120.50e3` is negative, the digits `1205` and the exponent 2.
+/// The parts of a number of any length: `-120.50e3` is negative, with the digits `1205` and the exponent 2.
 struct NumberSpelling: Hashable {
   private(set) var isNegative = false
-  /// The digits from the first to the last that is not zero; none for zero.
+  /// The digits from the first to the last nonzero one; empty for zero.
   private(set) var digits: [UInt8] = []
-  /// The power of ten of the last digit; 0 for zero. What is too large for any purpose is cut off at a billion.
+  /// The power of ten of the last digit; 0 for zero. Limited to a billion.
   private(set) var exponent = 0
 
-  /// Zero.
+  /// Creates zero.
   init() {}
 
-  /// Takes a number apart, by JSON's grammar; nil if this is none.
+  /// Parses a number in JSON's grammar; nil if it is invalid.
   init?(_ bytes: UnsafeBufferPointer<UInt8>) {
     var rest = bytes[...]
     if rest.first == UInt8(ascii: "-") {
@@ -53,19 +53,19 @@ extension NumberSpelling {
 
   private var string: String { String(decoding: digits, as: UTF8.self) }
 
-  /// The value as an integer, if it is one that this type holds.
+  /// Returns the value as an integer if the type can hold it.
   func integer<Integer: FixedWidthInteger>() -> Integer? {
     guard !digits.isEmpty else { return 0 }
-    // No integer type of the language has more than forty digits, but somebody's own may.
+    // Standard integer types have at most forty digits, but user-defined ones may have more.
     guard exponent >= 0, digits.count + exponent <= Integer.bitWidth else { return nil }
     return Integer((isNegative ? "-" : "") + string + String(repeating: "0", count: exponent))
   }
 
-  /// The value as a decimal.
+  /// Returns the value as a decimal.
   func decimal() throws(JSONNumber.ConversionError) -> Decimal {
     guard !digits.isEmpty else { return 0 }
     guard digits.count <= 38 else { throw .inexact }
-    // Decimals have exponents of eight bits, but few digits may have zeros added to them.
+    // A decimal's exponent has eight bits, but zeros can be appended to a number of few digits.
     guard exponent >= -128, exponent + digits.count <= 127 + 39,
       let value = Decimal(string: "\(isNegative ? "-" : "")\(string)e\(exponent)", locale: nil), value.isFinite,
       !value.isZero
@@ -73,7 +73,7 @@ extension NumberSpelling {
     return value
   }
 
-  /// The number without its fraction, toward zero.
+  /// The number without its fraction, rounded toward zero.
   var truncated: JSONNumber {
     var whole = isIntegral ? digits : digits.dropLast(min(-exponent, digits.count))
     if isIntegral { whole += [UInt8](repeating: UInt8(ascii: "0"), count: min(exponent, 400)) }
@@ -83,6 +83,6 @@ extension NumberSpelling {
 }
 
 extension UInt8 {
-  /// Whether this is one of ASCII's digits.
+  /// Whether this is an ASCII digit.
   var isDigit: Bool { self &- UInt8(ascii: "0") < 10 }
 }

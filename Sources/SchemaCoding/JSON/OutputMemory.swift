@@ -1,11 +1,12 @@
 import Foundation
 
-/// The memory that a document is encoded into: bytes that grow, and that become `Data` without a copy.
+/// The growing memory that a document is encoded into, which becomes `Data` without a copy.
 ///
-/// Invariants, on which the raw stores of ``JSONWriter`` rest:
+/// Invariants, on which the raw stores of ``JSONWriter`` rely:
 ///
-/// - `base` points to `capacity` bytes, from the initializer or the last ``grow(to:keeping:)`` on until the object goes away.
-/// - The writer that made it is its only user until ``data(count:)`` is called, and writes nothing afterwards.
+/// - `base` points to `capacity` bytes, from the initializer or the last ``grow(to:keeping:)`` until the object is
+///   deallocated.
+/// - The writer that created it is its only user until ``data(count:)`` is called, and writes nothing afterwards.
 final class OutputMemory: @unchecked Sendable {
   private(set) var base: UnsafeMutableRawPointer
   private(set) var capacity: Int
@@ -19,7 +20,7 @@ final class OutputMemory: @unchecked Sendable {
     base.deallocate()
   }
 
-  /// Makes room for so many bytes, at least twice as many as before, and keeps the first ones.
+  /// Makes room for at least this many bytes, at least doubling the capacity, and keeps the first ones.
   func grow(to minimum: Int, keeping count: Int) {
     let newCapacity = max(minimum, 2 * capacity)
     let newBase = UnsafeMutableRawPointer.allocate(byteCount: newCapacity, alignment: 16)
@@ -28,7 +29,8 @@ final class OutputMemory: @unchecked Sendable {
     (base, capacity) = (newBase, newCapacity)
   }
 
-  /// The first bytes as data. What is much smaller than the memory is copied, so that no memory is held in vain.
+  /// Returns the first bytes as data. Copies them if they are much smaller than the memory, so as not to keep unused
+  /// memory.
   func data(count: Int) -> Data {
     if count < 4_096 || count < capacity / 4 { return Data(bytes: base, count: count) }
     return Data(bytesNoCopy: base, count: count, deallocator: .custom { [self] _, _ in withExtendedLifetime(self) {} })

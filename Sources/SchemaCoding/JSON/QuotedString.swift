@@ -1,5 +1,5 @@
 extension String {
-  /// The string as JSON spells it, in quotes. What JSON has to escape is escaped, and so is whatever cannot be seen.
+  /// The string as JSON spells it, in quotes. Escapes what JSON requires, and all invisible characters.
   var quoted: String {
     let inner = unicodeScalars.reduce(into: "") { text, scalar in
       switch scalar {

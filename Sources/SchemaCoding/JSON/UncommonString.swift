@@ -1,17 +1,18 @@
-/// The rest of a string that is not plain ASCII, as the scanner meets it. Escapes are replaced where they are, for what they stand for is
-/// never longer.
+/// The rest of a string that is not plain ASCII, as the scanner finds it. Escapes are decoded in place, because the
+/// decoded form is never longer.
 ///
-///     a\u00e9\nb"      becomes aé⏎b, of 5 bytes; the string ends at the quote all the same
+///     a\u00e9\nb"      becomes aé⏎b, of 5 bytes; the string still ends at the quote
 struct UncommonString {
   private(set) var length = 0
-  /// Where the closing quote is.
+  /// The offset of the closing quote.
   private(set) var end: Int
   private(set) var isASCII = true
   private let base: UnsafeMutablePointer<UInt8>
-  /// Where the next byte of the result goes: never behind `end`.
+  /// The offset of the next byte of the result: never after `end`.
   private var written: Int
 
-  /// Reads a string whose first special byte is known; nil for what is no string, or none of valid UTF-8, or half of a surrogate pair.
+  /// Scans a string whose first special byte is known. Returns nil for an unterminated string, an invalid escape,
+  /// invalid UTF-8 or half of a surrogate pair.
   @inline(never)
   init?(_ base: UnsafeMutablePointer<UInt8>, from start: Int, specialAt special: Int) {
     self.base = base
@@ -33,7 +34,7 @@ struct UncommonString {
     length = written &- start
   }
 
-  /// Copies what is ASCII and neither a quote, a backslash nor a control character, eight bytes at a time.
+  /// Copies ASCII bytes other than quotes, backslashes and control characters, eight at a time.
   @inline(__always)
   private mutating func copyPlainBytes() {
     while true {
@@ -90,7 +91,7 @@ struct UncommonString {
   @inline(__always)
   private var scalarLength: Int {
     let bytes = UInt32(littleEndian: UnsafeRawPointer(base + end).loadUnaligned(as: UInt32.self))
-    // 1110xxxx 10xxxxxx 10xxxxxx, neither longer than need be (five zero bits) nor a surrogate (1101 1).
+    // 1110xxxx 10xxxxxx 10xxxxxx, neither overlong (five zero bits) nor a surrogate (11011).
     if bytes & 0x00C0_C0F0 == 0x0080_80E0 {
       let leading = bytes & 0x200F
       return leading == 0 || leading == 0x200D ? 0 : 3
@@ -107,7 +108,7 @@ struct UncommonString {
 // MARK: - Escapes
 
 extension UncommonString {
-  /// What an escape stands for, from its backslash on; nil for half of a surrogate pair and for what is no escape.
+  /// Decodes an escape from its backslash on. Returns nil for half of a surrogate pair and for an invalid escape.
   private mutating func readEscape() -> Unicode.Scalar? {
     let letter = base[end &+ 1]
     end &+= 2

@@ -4,10 +4,10 @@ extension UInt8 {
 }
 
 extension String {
-  /// Whether the string is empty or has nothing but ASCII whitespace.
+  /// Whether the string is empty or consists of ASCII whitespace.
   var isEmptyOrWhitespace: Bool { utf8.allSatisfy(\.isWhitespace) }
 
-  /// The string without the ASCII whitespace around it.
+  /// Returns the string without leading and trailing ASCII whitespace.
   func trimmingWhitespace() -> Substring {
     let bytes = utf8
     guard let first = bytes.first, let last = bytes.last, first.isWhitespace || last.isWhitespace else {
@@ -21,6 +21,6 @@ extension String {
 }
 
 extension JSONNode {
-  /// Whether this string is empty or has nothing but ASCII whitespace.
+  /// Whether this string is empty or consists of ASCII whitespace.
   var isEmptyOrWhitespace: Bool { withUTF8 { $0.allSatisfy(\.isWhitespace) } }
 }

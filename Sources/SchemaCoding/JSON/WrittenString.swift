@@ -1,4 +1,5 @@
-/// A string as this library writes it, between its quotes: the inverse of ``JSONWriter``'s escapes, and of no others.
+/// An encoded string as this library writes it, without its quotes: the inverse of ``JSONWriter``'s escapes, and of no
+/// others.
 struct WrittenString {
   private let escaped: Slice<UnsafeRawBufferPointer>
 
@@ -6,7 +7,7 @@ struct WrittenString {
     self.escaped = escaped
   }
 
-  /// The bytes that the string stands for.
+  /// The decoded bytes of the string.
   var bytes: [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(escaped.count)
@@ -23,7 +24,7 @@ struct WrittenString {
       case UInt8(ascii: "f"): result.append(0x0C)
       case UInt8(ascii: "r"): result.append(0x0D)
       case UInt8(ascii: "u"):
-        // Only control characters are written by their digits.
+        // Only control characters are escaped with digits.
         result.append(UInt8(String(decoding: rest.prefix(4), as: UTF8.self), radix: 16) ?? 0)
         rest = rest.dropFirst(4)
       default: result.append(letter)

@@ -1,15 +1,15 @@
-/// Where and when a field writes its value.
+/// Where and when a field encodes its value.
 struct FieldOutput<Value> {
   /// The steps from the object to the value.
   let steps: [JSONPath.Component]
-  /// The same as names, indexes in brackets; nil if there is nothing to tell apart.
+  /// The steps as names, with indexes in brackets; nil if there is no need to distinguish them.
   let keys: [String]?
-  /// The same keys as bytes, in plans for encoding.
+  /// The keys as bytes, in plans for encoding.
   let encodedKeys: [EncodedKey]
-  /// Whether the value is the key under which the object itself lies.
+  /// Whether the value is the key of the object itself.
   let isEnclosingKey: Bool
-  /// Whether a value that is nil is written as `null`; nil leaves that to the options.
+  /// Whether nil is encoded as `null`; if nil, the options decide.
   let writesNull: Bool?
-  /// Which values are left out.
+  /// Which values are omitted.
   let omits: (@Sendable (Value) -> Bool)?
 }

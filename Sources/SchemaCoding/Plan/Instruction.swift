@@ -1,7 +1,7 @@
-/// One step of a plan: how a value of one type is read from JSON and written back.
+/// One step of a plan: decodes a value of one type from JSON, and encodes it.
 ///
-/// A plan is a tree of instructions. Each holds what the compiler found out beforehand (its leniency, its keys, its children),
-/// so that running it asks nothing twice. The tree of a schema of two fields:
+/// A plan is a tree of instructions. Each holds what the compiler has determined (its leniency, its keys, its
+/// children), so running it computes nothing twice. The tree of a schema with two fields:
 ///
 ///     ObjectInstruction<Stop>                 Schema(Stop.init) {
 ///       FieldInstruction<Stop, String>          Field("name", \.name)
@@ -10,96 +10,96 @@
 ///         LeafInstruction<NumberKind<Double>>
 ///     …                                       }
 ///
-/// Subclasses never change after they are made; that is what makes all of them `Sendable`. This class itself is the
-/// instruction that reads and writes nothing: it stands where the author made a mistake.
+/// Subclasses are immutable after initialization, which makes all of them `Sendable`. This class itself neither decodes
+/// nor encodes anything: the compiler uses it for a schema with a definition error.
 class Instruction<Value>: AnyInstruction, @unchecked Sendable {
-  /// Whether `null` is a value here, and no issue.
+  /// Whether `null` is a valid value here.
   var acceptsNull: Bool { false }
 
-  /// Whether every blank text counts as `null` here.
+  /// Whether every empty or whitespace-only string counts as `null` here.
   var treatsEmptyAsNull: Bool { false }
 
-  /// Whether null is always nil here, whatever else may be wrong.
+  /// Whether null always decodes to nil here.
   var makesNilOfNull: Bool { false }
 
-  /// Whether the value is encrypted where it lies: it is not shown, nor is anything that is said about it.
+  /// Whether the value itself is encrypted. Neither the value nor any issue's excerpt of it is shown.
   var isRedacted: Bool { false }
 
   /// Whether a value may break a rule, here or inside. Its issues are kept even where the field is lenient.
   var hasRules: Bool { true }
 
-  /// What there is in the plan from here on.
+  /// What this part of the plan contains.
   var contents: Contents { isRedacted ? .redacted : [] }
 
-  /// What an issue says was expected: `number Int`, `an object`.
+  /// The expectation in an issue: `number Int`, `an object`.
   var expectation: String { nameOfType(Value.self) }
 
-  /// Whether a missing key is a value here, and no issue.
+  /// Whether a missing key is valid here.
   var acceptsMissing: Bool { acceptsNull }
 
-  /// Whether a value that is left out stays out, even where nil is written as `null`.
+  /// Whether an omitted value stays omitted even where nil is encoded as `null`.
   var leavesOutNil: Bool { false }
 
-  /// The keys of the object that this reads, if it is an object built from fields.
+  /// The keys of the object that this decodes, if it is an object built from fields.
   var memberKeys: [String]? { nil }
 
-  /// Whether ``memberKeys`` are found in any case.
+  /// Whether ``memberKeys`` match regardless of case.
   var ignoresKeyCase: Bool { false }
 
   /// Whether this is an object built from fields.
   var isObject: Bool { memberKeys != nil }
 
-  /// What keeps this from being a part of another object, whose members lie among the other's own; nil if nothing does.
+  /// The reason why this cannot be a part of another object, with its members among the other's own; nil if it can.
   var definitionErrorAsPart: String? { memberKeys == nil ? "is no object built from fields" : nil }
 
-  /// The ways of keys that this writes into an object, if it is one built from fields.
+  /// The paths of keys that this encodes into an object, if it is one built from fields.
   var writtenKeys: [[String]] { [] }
 
-  /// Whether a value that is there already can be changed member by member.
+  /// Whether an existing value can be changed member by member.
   var canMerge: Bool { false }
 
-  /// Reads a value. What is wrong with it is noted in the state before this throws.
+  /// Decodes a value. Logs issues in the context before throwing.
   func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Value {
     throw context.fail(.typeMismatch, expected: nil, found: json)
   }
 
   final override var valueLayout: ValueLayout { ValueLayout(Value.self) }
 
-  override func decode(_ json: JSONNode, to place: ValueDestination, _ context: inout DecodingContext)
+  override func decode(_ json: JSONNode, to destination: ValueDestination, _ context: inout DecodingContext)
     throws(CodingFailure)
   {
-    place.put(try decode(json, &context))
+    destination.put(try decode(json, &context))
   }
 
-  /// The value of a key that is not there.
+  /// Returns the value of a missing key.
   func absent(_ context: inout DecodingContext) throws(CodingFailure) -> Value {
     throw context.fail(Issue(.missingKey, expected: expectation))
   }
 
-  /// Reads what the document has into a value that is there already. Only objects have parts that could stay.
+  /// Decodes a document into an existing value. Only objects have parts that can keep their values.
   func merge(_ json: JSONNode, into value: Value, _ context: inout DecodingContext) throws(CodingFailure) -> Value {
     try decode(json, &context)
   }
 
-  /// Reads a value out of an object that has other members as well. Asked only of what has ``memberKeys``.
+  /// Decodes a value from an object that also has other members. Called only if there are ``memberKeys``.
   func decodeMembers(of object: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Value {
     try decode(object, &context)
   }
 
-  /// Reads what an object has into a value that is there already. With `merging`, whatever it lacks stays as it is; without,
-  /// the members' own rules for missing keys apply. Asked only of what has ``memberKeys``.
+  /// Decodes an object's members into an existing value. With `merging`, missing members keep their values; without,
+  /// the members' own rules for missing keys apply. Called only if there are ``memberKeys``.
   func readMembers(
     of object: JSONNode, into value: Value, merging: Bool, _ context: inout DecodingContext
   ) throws(CodingFailure) -> Value {
     try decodeMembers(of: object, &context)
   }
 
-  /// Encodes a value into an object that has other members as well. Asked only of what has ``memberKeys``.
+  /// Encodes a value into an object that also has other members. Called only if there are ``memberKeys``.
   func encodeMembers(of value: Value, _ context: inout EncodingContext) throws(CodingFailure) {
     throw context.fail(Issue(.notEncodable))
   }
 
-  /// Encodes a value; false means that it is left out, and that nothing was written.
+  /// Encodes a value. Returns false if the value is omitted; then nothing has been written.
   func encode(_ value: Value, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
     throw context.fail(Issue(.notEncodable))
   }
@@ -108,13 +108,14 @@ class Instruction<Value>: AnyInstruction, @unchecked Sendable {
     try encode(source.value(Value.self), &context)
   }
 
-  /// What is declared, as a plan's listing says it. Objects enter a section of their own into the listing.
+  /// The declaration, as shown in a plan's listing. Objects add a section of their own to the listing.
   func summary(in listing: inout Listing) -> String { "nothing" }
 }
 
 extension DecodingContext {
-  /// Notes that a value does not have the declared JSON type, and makes the error to throw: null is one issue of its own, a
-  /// blank text counts as null where leniency says so, and under leniency the rest was not convertible.
+  /// Logs that a value does not have the declared JSON type, and returns the error to throw. Null is an issue of its
+  /// own, an empty or whitespace-only string counts as null if leniency says so, and any other value under leniency is
+  /// unconvertible.
   mutating func mismatch(_ json: JSONNode, expected: @autoclosure () -> String, leniency: Leniency) -> CodingFailure {
     if json.isNull { return fail(Issue(.nullValue, expected: expected())) }
     if leniency.contains(.emptyStringAsNull), json.isString, json.isEmptyOrWhitespace {

@@ -1,4 +1,4 @@
-/// A plan as a person reads it: a title, then each object as a section of numbered lines, one for each member.
+/// A plan in readable form: a title, then each object as a section of numbered lines, one for each member.
 ///
 ///     plan for Station
 ///        0  name    required    string
@@ -8,16 +8,16 @@
 ///     Line
 ///        4  colour  optional    Colour from string
 ///
-/// The detailed listing also says at each line's end how the member is decoded, where that is not key by key:
+/// The detailed listing also marks the lines of members that have a fast path:
 ///
-///     direct     from the slot of its only key right to its place in memory
-///     bulk       an array whose elements are all as they are declared, decoded without asking for each
+///     direct     decoded from the slot of the only key directly into memory
+///     bulk       an array whose elements all have the declared type, decoded without an instruction call for each
 struct Listing {
   private enum Entry {
     case title(String)
     case row([String])
 
-    /// The entry with everything invisible escaped.
+    /// The entry with all invisible characters escaped.
     var shown: Entry {
       switch self {
       case .title(let title): .title(title.shown(upTo: .max))
@@ -32,13 +32,14 @@ struct Listing {
   private var open: Set<ObjectIdentifier> = []
   private var waiting: [(title: String, list: (inout Listing) -> Void)] = []
 
-  /// Announces an object's section. It follows once the section that mentions it is complete; each object has one.
+  /// Adds an object's section, which follows when the section that mentions it is complete. Each object has one
+  /// section.
   mutating func section(for object: AnyObject, title: String, _ list: @escaping (inout Listing) -> Void) {
     guard known.insert(ObjectIdentifier(object)).inserted else { return }
     waiting.append((title, list))
   }
 
-  /// Says what something is, unless it is being said already: then it is part of itself, and its name has to do.
+  /// Returns a summary of an object, or only its name if the object contains itself and its summary is in progress.
   mutating func saying(_ object: AnyObject, name: String, _ summary: (inout Listing) -> String) -> String {
     guard open.insert(ObjectIdentifier(object)).inserted else { return name }
     defer { open.remove(ObjectIdentifier(object)) }
@@ -50,13 +51,13 @@ struct Listing {
     entries.append(.row([keys, presence, summary, notes.joined(separator: ", ")]))
   }
 
-  /// Says how the member whose line was added last is read.
+  /// Marks how the member of the last line is decoded.
   mutating func mark(_ mark: String) {
     guard isDetailed, case .row(var cells)? = entries.last, let notes = cells.popLast() else { return }
     entries[entries.count - 1] = .row(cells + [notes.isEmpty ? mark : "\(notes), \(mark)"])
   }
 
-  /// What only the detailed listing says.
+  /// Returns text for the detailed listing only.
   func detail(_ text: String) -> String { isDetailed ? text : "" }
 
   private mutating func listWaiting() {
@@ -75,7 +76,7 @@ extension Listing {
     self.isDetailed = isDetailed
   }
 
-  /// The listing of an instruction and everything below it.
+  /// Returns the listing of an instruction and everything below it.
   static func text<Value>(of instruction: Instruction<Value>, isDetailed: Bool = false) -> String {
     var listing = Listing(isDetailed: isDetailed)
     let summary = instruction.summary(in: &listing)
@@ -84,7 +85,7 @@ extension Listing {
     return listing.lines(title: "plan for \(summary)").joined(separator: "\n")
   }
 
-  /// A default or a fallback, shortened to a few words.
+  /// Returns a default or a fallback, shortened to a few words.
   static func text(ofValue value: Any) -> String {
     switch value {
     case let optional as any OptionalValue: optional.wrappedValue.map { text(ofValue: $0) } ?? "nil"

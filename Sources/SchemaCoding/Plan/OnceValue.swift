@@ -1,6 +1,6 @@
 import Foundation
 
-/// A value that is made when it is asked for the first time.
+/// A value that is created on first access.
 final class OnceValue<Value: Sendable>: @unchecked Sendable {
   private let lock = NSLock()
   private let make: () -> Value

@@ -1,11 +1,11 @@
-/// What a schema becomes: an immutable tree of instructions, compiled once and run for each document.
+/// The compiled form of a schema: an immutable tree of instructions, compiled once and run for each document.
 ///
-/// Print it to see what the compiler made of a schema: which keys are looked up, what a missing value becomes, and where
-/// leniency is on.
+/// Print it to see how the compiler understood a schema: which keys are looked up, what a missing value results in, and
+/// where leniency applies.
 ///
 ///     print(Station.schema.plan)
 ///
-/// What the compiler did for speed stands in a more detailed listing, at the end of a line: `direct`, `bulk`.
+/// A more detailed listing also shows the compiler's optimizations at the end of a line: `direct`, `bulk`.
 ///
 ///     debugPrint(Station.schema.plan)
 public struct Plan<Value>: Sendable {
@@ -18,11 +18,11 @@ extension Plan: CustomStringConvertible {
 }
 
 extension Plan: CustomReflectable {
-  /// A mirror without children: `dump` shows the listing, and nothing that a cipher holds.
+  /// A mirror without children: `dump` shows the listing, and nothing inside a cipher.
   public var customMirror: Mirror { Mirror(self, children: []) }
 }
 
 extension Plan: CustomDebugStringConvertible {
-  /// The plan's listing, which also says what is done for speed.
+  /// The plan's listing, including the compiler's optimizations.
   public var debugDescription: String { Listing.text(of: root, isDetailed: true) }
 }

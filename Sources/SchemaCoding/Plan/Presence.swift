@@ -1,21 +1,22 @@
-/// What a field makes of a value that is missing, null or unreadable: its row of this table, chosen by the compiler.
+/// A field's result for a value that is missing, null or cannot be decoded: its row of this table, chosen by the
+/// compiler.
 ///
 ///                   missing            null                    unreadable, lenient
-///     required      ask                ask                     refuse
+///     required      ask                ask                     fail
 ///     optional      ask (gives nil)    ask (gives nil)         ask (gives nil)
 ///     default       the default        the default             the default
-///     starting      keep               keep, or nil            keep
-///     fallback(x)   x where an issue   x                       x, strict as well
+///     initial       keep               keep, or nil            keep
+///     fallback(x)   x if an issue      x                       x, also if strict
 ///
-/// A value that breaks a rule is not unreadable: it is refused in every row but the last.
+/// A value that breaks a rule does not count as unreadable: it fails in every row but the last.
 struct Presence<Value> {
-  /// What to do in one cell of the table.
+  /// The action in one cell of the table.
   enum Action {
-    /// What the field's own instruction makes of it: an optional makes nil, most others make an issue.
+    /// The result of the field's own instruction: nil for an optional, an issue for most others.
     case ask
-    /// An issue, whatever the instruction thinks.
+    /// An issue, whatever the instruction's result would be.
     case fail
-    /// The value that the model has already.
+    /// The model's existing value.
     case keep
     /// This value.
     case use(@Sendable () -> Value)
@@ -24,9 +25,9 @@ struct Presence<Value> {
   var missing = Action.ask
   var null = Action.ask
   var unreadable = Action.fail
-  /// Whether the third column also holds for values that break a rule, as it does with a fallback.
+  /// Whether the third column also applies to values that break a rule, as with a fallback.
   var overridesRules = false
-  /// What takes the place of an issue about a missing key.
+  /// The value that replaces an issue about a missing key.
   var fallback: (@Sendable () -> Value)?
   /// The row's name in a plan's listing.
   var summary: String

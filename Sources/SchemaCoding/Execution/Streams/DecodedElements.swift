@@ -1,4 +1,4 @@
-/// The elements of an array in a stream of bytes, each with a result of its own. The array may be longer than what fits into memory.
+/// The elements of an array in a stream of bytes, each with its own result. The array may be larger than memory.
 ///
 ///     let stations = Station.schema.decodeElements(of: url.resourceBytes, at: "data.stations")
 ///     for try await station in stations {
@@ -8,15 +8,15 @@
 ///       }
 ///     }
 ///
-/// Only the element that is being decoded is kept in memory. A bad element is its own failure, with its index in the path, and so is
-/// one of more than ``DecodingOptions/maximumLineLength`` bytes (`.tooComplex`); the next one is decoded all the same. What is no JSON
-/// is `.invalidJSON` at the index of its element and ends the sequence, as does a document without such an array: `.missingKey`,
-/// `.nullValue` or `.typeMismatch`. What lies in front of the array is passed over by its structure alone, and what lies behind it is
-/// not looked at; of keys that are repeated on the path the first one counts.
+/// Only the element being decoded is kept in memory. A bad element is a failure with its index in the path, as is an
+/// element of more than ``DecodingOptions/maximumLineLength`` bytes (`.tooComplex`); decoding continues with the next
+/// one. Invalid JSON is `.invalidJSON` at the index of its element and ends the sequence, as does a document without
+/// such an array: `.missingKey`, `.nullValue` or `.typeMismatch`. Content before the array is skipped by its structure
+/// alone, and content after it is not checked. If a key on the path is repeated, the first one counts.
 ///
-/// The stream is in UTF-8. What it throws ends the sequence.
+/// The stream is in UTF-8. An error thrown by the stream ends the sequence.
 public struct DecodedElements<Source: AsyncSequence, Value>: AsyncSequence {
-  /// What an element was: a value, or everything that is wrong with it.
+  /// The result of an element: a value, or all of its issues.
   public typealias Element = Result<Value, SchemaError>
 
   let source: Source
@@ -26,18 +26,18 @@ public struct DecodedElements<Source: AsyncSequence, Value>: AsyncSequence {
   let append: (inout Source.AsyncIterator, inout StreamBuffer) async throws -> Bool
   private let counter = ProgressCounter()
 
-  /// How far the newest iterator has come.
+  /// The progress of the newest iterator.
   public var progress: DecodingProgress { counter.progress }
 
-  /// Decodes the elements one after the other.
+  /// Decodes the elements in order.
   public struct AsyncIterator: AsyncIteratorProtocol {
     var source: Source.AsyncIterator
     var reader: ElementReader<Value>
     let append: (inout Source.AsyncIterator, inout StreamBuffer) async throws -> Bool
 
-    /// The next element's value, or what is wrong with it; nil after the last element.
+    /// Decodes the next element into a value or all of its issues. Returns nil after the last element.
     ///
-    /// - Throws: what the stream throws.
+    /// - Throws: Any error that the stream throws.
     public mutating func next() async throws -> Result<Value, SchemaError>? {
       while true {
         switch reader.next() {
@@ -57,23 +57,26 @@ public struct DecodedElements<Source: AsyncSequence, Value>: AsyncSequence {
 }
 
 extension Schema {
-  /// Decodes the elements of an array in a stream of bytes, one after the other, each by this schema.
+  /// Decodes the elements of an array in a stream of bytes one by one, each with this schema.
   ///
-  /// The path to the array is written as a field's key, such as `"data.items"`; nil means that the array is the whole document.
+  /// - Parameter path: The path of the array, spelled like a field's key: `"data.items"`. Nil if the array is the whole
+  ///   document.
   public func decodeElements<Bytes: AsyncSequence>(
     of bytes: Bytes, at path: FieldKey? = nil, options: DecodingOptions = DecodingOptions()
   ) -> DecodedElements<Bytes, Value> where Bytes.Element == UInt8 {
     DecodedElements(source: bytes, schema: self, path: path, options: options) { iterator, buffer in
-      // Elements end with one of these, or in front of one. Whoever waits for an element of a slow stream gets it then.
+      // An element ends with one of these, or before one. This delivers each element of a slow stream as soon as it is
+      // complete.
       try await buffer.append(from: &iterator) {
         $0 == UInt8(ascii: "}") || $0 == UInt8(ascii: "]") || $0 == UInt8(ascii: ",")
       }
     }
   }
 
-  /// Decodes the elements of an array in a stream of chunks of bytes, such as `Data` or `ArraySlice<UInt8>`.
+  /// Decodes the elements of an array in a stream of byte chunks, such as `Data` or `ArraySlice<UInt8>`.
   ///
-  /// The path to the array is written as a field's key, such as `"data.items"`; nil means that the array is the whole document.
+  /// - Parameter path: The path of the array, spelled like a field's key: `"data.items"`. Nil if the array is the whole
+  ///   document.
   public func decodeElements<Chunks: AsyncSequence>(
     of chunks: Chunks, at path: FieldKey? = nil, options: DecodingOptions = DecodingOptions()
   ) -> DecodedElements<Chunks, Value> where Chunks.Element: Collection<UInt8> {
@@ -84,7 +87,7 @@ extension Schema {
 }
 
 extension StreamBuffer {
-  /// Appends bytes up to one that ends something, or as many as a chunk has; false at the end of the stream.
+  /// Appends bytes up to and including a terminator, or up to the size of a chunk; false at the end of the stream.
   mutating func append<Bytes: AsyncIteratorProtocol>(
     from bytes: inout Bytes, upTo isEnd: (UInt8) -> Bool
   ) async throws -> Bool where Bytes.Element == UInt8 {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The elements of an array in a file, each with a result of its own. The file may be larger than memory.
+/// The elements of an array in a file, each with its own result. The file may be larger than memory.
 ///
 ///     for station in try Station.schema.decodeElements(ofFileAt: file, at: "data.stations") {
 ///       switch station {
@@ -9,10 +9,10 @@ import Foundation
 ///       }
 ///     }
 ///
-/// What is decoded, kept and refused is what ``DecodedElements`` says. If the file cannot be read any further, that is a failure
-/// `.custom` at the index of the element, with the system's error, and ends the sequence.
+/// Elements are decoded, kept in memory and reported as failures as described for ``DecodedElements``. An error while
+/// reading the file is a `.custom` failure at the index of the element, with the system's error, and ends the sequence.
 public struct DecodedFileElements<Value>: Sequence {
-  /// What an element was: a value, or everything that is wrong with it.
+  /// The result of an element: a value, or all of its issues.
   public typealias Element = Result<Value, SchemaError>
 
   private let file: OpenFile
@@ -29,17 +29,17 @@ public struct DecodedFileElements<Value>: Sequence {
     counter = ProgressCounter(byteCount: file.byteCount)
   }
 
-  /// How far the newest iterator has come.
+  /// The progress of the newest iterator.
   public var progress: DecodingProgress { counter.progress }
 
-  /// Decodes the elements one after the other.
+  /// Decodes the elements in order.
   public struct Iterator: IteratorProtocol {
     let file: OpenFile
     var reader: ElementReader<Value>
     var offset = 0
     var chunk = [UInt8](repeating: 0, count: 65_536)
 
-    /// The next element's value, or what is wrong with it; nil after the last element.
+    /// Decodes the next element into a value or all of its issues. Returns nil after the last element.
     public mutating func next() -> Result<Value, SchemaError>? {
       while true {
         switch reader.next() {
@@ -60,17 +60,17 @@ public struct DecodedFileElements<Value>: Sequence {
     }
   }
 
-  /// Creates an iterator over the elements, from the file's beginning.
+  /// Creates an iterator over the elements that starts at the beginning of the file.
   public func makeIterator() -> Iterator {
     Iterator(file: file, reader: ElementReader(schema, at: path, options, counter))
   }
 }
 
 extension Schema {
-  /// Decodes the elements of an array in a file, one after the other, each by this schema.
+  /// Decodes the elements of an array in a file one by one, each with this schema.
   ///
-  /// The path to the array is written as a field's key, such as `"data.items"`; nil means that the array is the whole document.
-  ///
+  /// - Parameter path: The path of the array, spelled like a field's key: `"data.items"`. Nil if the array is the whole
+  ///   document.
   /// - Throws: The system's error if the file cannot be opened.
   public func decodeElements(
     ofFileAt url: URL, at path: FieldKey? = nil, options: DecodingOptions = DecodingOptions()
@@ -79,10 +79,10 @@ extension Schema {
   }
 }
 
-/// A file that is open for reading, by any number of iterators.
+/// A file that is open for reading by any number of iterators.
 final class OpenFile: @unchecked Sendable {
   private let handle: FileHandle
-  /// How many bytes the file has; nil for what is no plain file.
+  /// The size of the file in bytes; nil if it is not a regular file.
   let byteCount: Int?
 
   init(_ url: URL) throws {
@@ -93,8 +93,8 @@ final class OpenFile: @unchecked Sendable {
     byteCount = isKnown ? Int(status.st_size) : nil
   }
 
-  /// Reads bytes at an offset, as many as there are and fit; none at the end of the file. What cannot go back, such as a pipe, is read
-  /// from where it is.
+  /// Reads bytes at an offset, as many as are available and fit; none at the end of the file. A file that cannot seek,
+  /// such as a pipe, is read from its current position.
   func read(into bytes: inout [UInt8], at offset: Int) throws -> Int {
     while true {
       let count = bytes.withUnsafeMutableBytes { bytes in

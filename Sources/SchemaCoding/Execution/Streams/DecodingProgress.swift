@@ -1,20 +1,20 @@
 import Foundation
 
-/// How far the decoding of a stream has come.
+/// The progress of decoding a stream.
 public struct DecodingProgress: Hashable, Sendable {
-  /// How many bytes of the stream were looked at so far.
+  /// The number of bytes of the stream that have been scanned.
   public let bytesRead: Int
-  /// How many bytes there are; nil if nobody knows, as with a stream.
+  /// The total number of bytes; nil if unknown, as for a stream.
   public let byteCount: Int?
 
-  /// Creates a progress, as a test or a preview may need it.
+  /// Creates a progress, for tests and previews.
   public init(bytesRead: Int, byteCount: Int? = nil) {
     self.bytesRead = bytesRead
     self.byteCount = byteCount
   }
 }
 
-/// The progress of a stream, which the sequence and whoever iterates over it share.
+/// The progress of a stream, shared by the sequence and its iterators.
 final class ProgressCounter: @unchecked Sendable {
   private let lock = NSLock()
   private var count = 0

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Decodes the elements of an array one by one, from the bytes of a stream as they come.
+/// Decodes the elements of an array one by one from the bytes of a stream as they arrive.
 struct ElementReader<Value> {
-  /// What a step came to.
+  /// The outcome of a step.
   enum Step {
     case needsBytes
     case element(Result<Value, SchemaError>)
@@ -24,7 +24,7 @@ struct ElementReader<Value> {
     self.progress = progress
   }
 
-  /// Decodes the next element, if all of it is in the buffer.
+  /// Decodes the next element if the buffer contains all of it.
   mutating func next() -> Step {
     if let pathFailure { return end(with: pathFailure) }
     let finding = scanner.next(in: &buffer)
@@ -40,7 +40,7 @@ struct ElementReader<Value> {
     }
   }
 
-  /// Says what is wrong when the stream ends here; nil if the array has ended before.
+  /// Returns the failure for a stream that ends here; nil if the array has ended before.
   mutating func finish() -> Result<Value, SchemaError>? {
     let issue = scanner.finish(in: buffer)
     scanner.end()
@@ -54,7 +54,7 @@ struct ElementReader<Value> {
     return .element(.failure(error))
   }
 
-  /// Ends the sequence with the failure of whoever gives the bytes.
+  /// Ends the sequence with an error of the byte source.
   mutating func end(with error: any Error) -> Step {
     end(with: SchemaError(Issue(.custom, at: JSONPath(scanner.elementPath), underlying: error)))
   }
@@ -64,14 +64,15 @@ struct ElementReader<Value> {
       let document = try decoder.document(in: Data(buffer.bytes[range]), at: buffer.location(of: range.lowerBound))
       return .element(decoder.decode(document, behind: scanner.elementPath))
     } catch {
-      // Where an element is no JSON, nobody knows where the next one begins. One that is nested too deep has an end.
+      // After invalid JSON, the start of the next element is unknown. An element that is nested too deep has a known
+      // end.
       let error = SchemaError(Issue(error).located(behind: scanner.elementPath))
       return error.issues.first?.code == .invalidJSON ? end(with: error) : .element(.failure(error))
     }
   }
 }
 
-/// Decodes documents of a stream, which is in UTF-8: elements of an array, or lines.
+/// Decodes documents from a UTF-8 stream: array elements, or lines.
 struct DocumentDecoder<Value> {
   let options: DecodingOptions
   private let instruction: Instruction<Value>
@@ -86,7 +87,7 @@ struct DocumentDecoder<Value> {
     in data: Data, at location: @autoclosure () -> (line: Int, column: Int) = (1, 1)
   ) throws(JSONSyntaxError) -> JSONDocument {
     do throws(JSONSyntaxError) {
-      // With zero bytes Foundation would take it for UTF-16.
+      // Foundation would take a document with zero bytes for UTF-16.
       if let zero = data.firstIndex(of: 0) {
         throw JSONSyntaxError("there is a zero byte", at: zero - data.startIndex, in: data)
       }
@@ -96,7 +97,7 @@ struct DocumentDecoder<Value> {
     }
   }
 
-  /// Decodes a document; the path of everything that is wrong with it follows these steps.
+  /// Decodes a document; these steps precede the paths of its issues.
   func decode(
     _ document: JSONDocument, behind steps: @autoclosure () -> [JSONPath.Component] = []
   ) -> Result<Value, SchemaError> {
@@ -114,7 +115,7 @@ struct DocumentDecoder<Value> {
 }
 
 extension JSONSyntaxError {
-  /// The same error, in a document that begins at another place than the first.
+  /// The same error, in a document that begins at another line or column.
   fileprivate func moved(to location: (line: Int, column: Int)) -> JSONSyntaxError {
     var error = self
     error.column += line == 1 ? location.column - 1 : 0
@@ -124,7 +125,7 @@ extension JSONSyntaxError {
 }
 
 extension Issue {
-  /// A line or an element has more bytes than are kept of one.
+  /// The issue of a line or an element that exceeds the maximum length.
   static func tooLong(_ part: String, options: DecodingOptions) -> Issue {
     Issue(.tooComplex, detail: "\(part) is longer than \(options.maximumLineLength) bytes")
   }

@@ -1,7 +1,7 @@
-// What the scanner does with members on the path, and with the elements at its end.
+// Members on the path, and the elements at its end.
 
 extension ElementScanner {
-  /// Goes into the container that the next step needs, or into the array at the end of the path.
+  /// Enters the container for the next step, or the array at the end of the path.
   mutating func enter(_ byte: UInt8, in buffer: inout StreamBuffer) -> Finding? {
     let step = level < path.count ? path[level] : nil
     let opening: UInt8
@@ -16,7 +16,8 @@ extension ElementScanner {
     return nil
   }
 
-  /// What stands at a place of the path where something else must be. Behind null nothing is there, as with a field's path.
+  /// The issue of a value on the path that is not the expected container. After null, the key is missing, as with a
+  /// field's path.
   private func mismatch(_ byte: UInt8, expected: String) -> Issue {
     if byte == UInt8(ascii: "n") {
       return Issue(level < path.count ? .missingKey : .nullValue, at: JSONPath(path), expected: "an array")
@@ -51,7 +52,7 @@ extension ElementScanner {
   mutating func key(_ scanner: ValueScanner, isLong: Bool, in buffer: inout StreamBuffer) -> Finding? {
     var scanner = scanner
     let isComplete = buffer.scan(&scanner)
-    // A key that is longer than what is kept is none of the path's.
+    // A key beyond the maximum length is not on the path.
     let isLong = isLong || buffer.keptCount > maximumLength
     state = isComplete ? .colon(isOnPath: !isLong && isKeyOnPath(in: buffer)) : .key(scanner, isLong: isLong)
     if isLong { buffer.release() }
@@ -61,7 +62,7 @@ extension ElementScanner {
   private func isKeyOnPath(in buffer: StreamBuffer) -> Bool {
     guard case .key(let key) = path[level] else { return false }
     let bytes = buffer.bytes[buffer.start..<buffer.position]
-    // What is not spelled plainly may be the same key all the same: with escapes, or in other scalars of the same characters.
+    // A key in another spelling may still be equal: with escapes, or with other scalars for the same characters.
     if bytes.dropFirst().dropLast().elementsEqual(key.utf8) { return true }
     guard bytes.contains(where: { $0 == UInt8(ascii: "\\") || $0 >= 0x80 }) else { return false }
     return (try? Schema<String>.string.decode(String(decoding: bytes, as: UTF8.self))) == key

@@ -4,26 +4,26 @@
 ///      ────────skipped    │         │ ────────element 0
 ///                         level 1   level 2: the array
 ///
-/// Only the keys of the objects on the path and the element that is being scanned are kept. Of repeated keys the first one counts, and
-/// what lies behind the array is not looked at.
+/// Only the keys of the objects on the path and the element being scanned are kept. The first of repeated keys counts,
+/// and content after the array is not checked.
 struct ElementScanner {
-  /// What was found next.
+  /// The next finding.
   enum Finding {
-    /// Nothing until there are more bytes.
+    /// More bytes are needed.
     case needsBytes
-    /// The bytes of an element, which lie in the buffer as long as nothing else is asked for.
+    /// The bytes of an element, which stay in the buffer until the next call.
     case element(Range<Int>)
     /// An element of more bytes than are kept.
     case longElement
-    /// There is no such array, or what is here is no JSON.
+    /// There is no such array, or the JSON is invalid.
     case failure(Issue)
     case end
   }
 
   enum State {
-    /// The value after as many steps of the path as the level says.
+    /// The value after as many steps of the path as `level`.
     case value
-    /// A member of an object, or an element of an array, on the path; or the end of it if it is empty.
+    /// A member of an object or an element of an array on the path, or its end if it is empty.
     case firstMember, member
     case key(ValueScanner, isLong: Bool)
     case colon(isOnPath: Bool)
@@ -39,9 +39,9 @@ struct ElementScanner {
   let maximumLength: Int
   var state = State.value
   var level = 0
-  /// How many elements of an array on the path were passed over.
+  /// How many elements of an array on the path have been skipped.
   var passed = 0
-  /// The index of the element that is next, or that was found last.
+  /// The index of the next element, or of the last one found.
   private(set) var index = 0
   private var isAtStart = true
 
@@ -50,13 +50,13 @@ struct ElementScanner {
     self.maximumLength = maximumLength
   }
 
-  /// The path of the element that is next, or that was found last.
+  /// The path of the next element, or of the last one found.
   var elementPath: [JSONPath.Component] { path + [.index(index)] }
 
-  /// Ends the sequence, whatever there may be in the stream.
+  /// Ends the sequence, whatever the stream still contains.
   mutating func end() { state = .ended }
 
-  /// Looks for the next element.
+  /// Finds the next element.
   mutating func next(in buffer: inout StreamBuffer) -> Finding {
     while true {
       let finding: Finding?
@@ -73,7 +73,7 @@ struct ElementScanner {
     }
   }
 
-  /// What is wrong when the stream ends here; nil if the array has ended before.
+  /// Returns the issue for a stream that ends here; nil if the array has ended before.
   mutating func finish(in buffer: StreamBuffer) -> Issue? {
     if case .ended = state { return nil }
     if case .afterElement = state { index += 1 }
@@ -85,10 +85,11 @@ struct ElementScanner {
 // MARK: - Tokens
 
 extension ElementScanner {
-  /// The next byte that is no whitespace; nothing in front of it is kept.
+  /// The next byte that is not whitespace; nothing before it is kept.
   mutating func token(in buffer: inout StreamBuffer) -> UInt8? {
     if isAtStart {
-      // Three bytes tell whether there is a byte-order mark; one that cannot begin it is enough to know that there is none.
+      // Three bytes decide whether there is a byte-order mark; a first byte that cannot begin one is enough to rule it
+      // out.
       let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
       guard buffer.bytes.count >= mark.count || buffer.bytes.first.map({ $0 != mark[0] }) ?? false else { return nil }
       isAtStart = false
@@ -103,7 +104,7 @@ extension ElementScanner {
     return buffer.position < buffer.bytes.count ? buffer.bytes[buffer.position] : nil
   }
 
-  /// Takes a byte of the structure, or sees that a value begins with it.
+  /// Consumes a byte of the structure, or finds that a value begins with it.
   private mutating func take(_ byte: UInt8, in buffer: inout StreamBuffer) -> Finding? {
     switch state {
     case .value:
@@ -160,7 +161,7 @@ extension ElementScanner {
     return .failure(issue)
   }
 
-  /// What is no JSON: inside the array it is the element's fault that is next, and elsewhere the document's.
+  /// The issue of invalid JSON: at the next element if inside the array, otherwise at the document.
   func invalid(_ reason: String, at position: Int, in buffer: StreamBuffer) -> Issue {
     let isInArray =
       switch state {
@@ -174,7 +175,7 @@ extension ElementScanner {
 }
 
 extension StreamBuffer {
-  /// Goes on with a scan; true if its value ends at the position.
+  /// Continues a scan; true if the value ends at the position.
   mutating func scan(_ scanner: inout ValueScanner) -> Bool {
     var position = position
     let isComplete = bytes.withUnsafeBufferPointer { scanner.scan($0, from: &position) }
@@ -184,7 +185,7 @@ extension StreamBuffer {
 }
 
 extension UInt8 {
-  /// Whether this separates or closes values.
+  /// Whether this byte separates or closes values.
   fileprivate var isStructure: Bool {
     switch self {
     case UInt8(ascii: ","), UInt8(ascii: ":"), UInt8(ascii: "]"), UInt8(ascii: "}"): true
@@ -192,7 +193,7 @@ extension UInt8 {
     }
   }
 
-  /// Whether a JSON value can begin with this.
+  /// Whether a JSON value can begin with this byte.
   var beginsValue: Bool {
     switch self {
     case UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "\""), UInt8(ascii: "-"), UInt8(ascii: "t"),

@@ -3,13 +3,13 @@ import Foundation
 /// One line of a stream.
 enum Line {
   case document(Data)
-  /// More bytes than are kept.
+  /// A line of more bytes than are kept.
   case tooLong
 }
 
 /// Finds the lines in a stream of bytes.
 ///
-///     {"n": 1}⏎{"n": 2}⏎{"n"     two lines, and the beginning of one that is kept until there is more
+///     {"n": 1}⏎{"n": 2}⏎{"n"     two lines, and the beginning of one that is kept until more bytes arrive
 struct LineScanner {
   private let maximumLength: Int
   private var buffer = StreamBuffer()
@@ -20,7 +20,7 @@ struct LineScanner {
     self.maximumLength = maximumLength
   }
 
-  /// The next line, for which bytes are asked for as often as need be; nil behind the last one.
+  /// Returns the next line, appending bytes as often as necessary; nil after the last one.
   mutating func next(_ append: (inout StreamBuffer) async throws -> Bool) async rethrows -> Line? {
     while true {
       if let line = next() { return line }
@@ -30,7 +30,7 @@ struct LineScanner {
     }
   }
 
-  /// A line that comes as a string.
+  /// Returns a line from a string.
   func line(_ string: String) -> Line {
     string.utf8.count > maximumLength ? .tooLong : .document(Data(string.utf8))
   }

@@ -1,31 +1,32 @@
 import Foundation
 
-/// The bytes of a stream that somebody still needs, and those behind them that nobody has looked at.
+/// The bytes of a stream that are still needed, and those after them that have not been scanned.
 ///
 ///     {"a": 1, "b": [2, 3]}     offset 0, start 0: nothing has been discarded
 ///               ^position
-///     "b": [2, 3]}              offset 9, start 0: what lay before `start` was discarded when a chunk was appended
+///     "b": [2, 3]}              offset 9, start 0: the bytes before `start` were discarded when a chunk was appended
 ///       ^position
 ///
-/// Appending a chunk is the only time at which bytes are moved, so that a value which comes in many small chunks is copied once.
+/// Bytes are moved only when a chunk is appended, so a value that arrives in many small chunks is copied once.
 struct StreamBuffer {
   private(set) var bytes: [UInt8] = []
-  /// Where the bytes begin that are kept.
+  /// Where the kept bytes begin.
   private(set) var start = 0
-  /// The next byte to look at.
+  /// The next byte to scan.
   var position = 0
-  /// How many bytes of the stream were discarded, how many lines ended in them, and where in the stream the last of these did.
+  /// How many bytes of the stream were discarded, how many lines ended in them, and where in the stream the last of
+  /// these ended.
   private var offset = 0
   private var lines = 0
   private var lineStart = 0
 
-  /// How many bytes of the stream were looked at.
+  /// The number of bytes of the stream that have been scanned.
   var bytesRead: Int { offset + position }
 
-  /// How many bytes are kept in front of the next one to look at.
+  /// The number of bytes kept before the next one to scan.
   var keptCount: Int { position - start }
 
-  /// Says that nothing in front of the next byte is needed any more.
+  /// Releases everything before the next byte.
   mutating func release() { start = position }
 
   mutating func append(_ chunk: some Collection<UInt8>) {
@@ -67,9 +68,9 @@ struct StreamBuffer {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Where a byte occurs first in a part of these, found by `memchr`, which looks at many bytes at a time.
+  /// The first index of a byte in a range of these bytes, found with `memchr`, which compares many bytes at a time.
   ///
-  /// Invariant: the part is cut off at the end of the bytes, so nothing outside is touched.
+  /// Invariant: the range is clamped to the end of the bytes, so nothing outside is accessed.
   func index(of byte: UInt8, from start: Int, to end: Int) -> Int? {
     let end = Swift.min(end, count)
     guard let base = baseAddress, start >= 0, start < end else { return nil }

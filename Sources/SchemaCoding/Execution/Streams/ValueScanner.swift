@@ -1,9 +1,9 @@
-/// Finds where a JSON value ends, by nothing but its structure, in bytes that come in chunks of any size.
+/// Finds where a JSON value ends, by its structure alone, in bytes that arrive in chunks of any size.
 ///
-///     {"a": "}\"", "b": [1]} , …     a container ends with the bracket that closes the first one; brackets in strings are none
-///     12.5 , …                       anything else ends in front of a comma, a colon, a closing bracket or whitespace
+///     {"a": "}\"", "b": [1]} , …     a container ends with the bracket that closes the first one; brackets in strings do not count
+///     12.5 , …                       anything else ends before a comma, a colon, a closing bracket or whitespace
 ///
-/// Whether it is a value at all is decided by whoever decodes these bytes.
+/// Decoding these bytes decides whether they are a valid value.
 struct ValueScanner {
   private enum Mode {
     case start, nested, string, escape, scalar
@@ -12,10 +12,11 @@ struct ValueScanner {
   private var mode = Mode.start
   private var depth = 0
 
-  /// Whether no byte has been looked at.
+  /// Whether no byte has been scanned.
   var isFresh: Bool { mode == .start }
 
-  /// Goes on from a position to the end of the value or of the bytes; true if the value ends at the position that it leaves.
+  /// Continues from a position to the end of the value or of the bytes; true if the value ends at the resulting
+  /// position.
   mutating func scan(_ bytes: UnsafeBufferPointer<UInt8>, from position: inout Int) -> Bool {
     while position < bytes.count {
       switch mode {
@@ -49,7 +50,7 @@ struct ValueScanner {
     return false
   }
 
-  /// Takes the first byte of the value, unless that is one that the mode for the rest has to look at again.
+  /// Handles the first byte of the value, unless the mode for the rest has to scan it again.
   private mutating func begin(with byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "\""): mode = .string
@@ -61,11 +62,11 @@ struct ValueScanner {
     return true
   }
 
-  /// Goes on behind the end of a string, or of the bytes; true if the string ends.
+  /// Continues to the end of a string, or of the bytes; true if the string ends.
   private mutating func scanString(_ bytes: UnsafeBufferPointer<UInt8>, from position: inout Int) -> Bool {
     var quote = -1
     while true {
-      // The next quote is looked for once, however many backslashes there are in front of it.
+      // The next quote is searched once, however many backslashes precede it.
       if quote < position {
         quote = bytes.index(of: UInt8(ascii: "\""), from: position, to: bytes.count) ?? bytes.count
       }
@@ -85,7 +86,7 @@ struct ValueScanner {
 }
 
 extension UInt8 {
-  /// Whether this is whitespace between JSON's tokens.
+  /// Whether this is whitespace between JSON tokens.
   var isJSONWhitespace: Bool { self == 0x20 || self == 0x0A || self == 0x0D || self == 0x09 }
 
   fileprivate var endsScalar: Bool {

@@ -1,10 +1,10 @@
 import Foundation
 
 extension ImportedValues {
-  /// The record of a value of Foundation's: by its exact type where that is one that the parser makes on this platform, and by casts
-  /// otherwise.
+  /// Returns the record of a Foundation value: by its exact type if the parser on this platform creates that type,
+  /// otherwise by casting.
   ///
-  /// Casting alone would not do. `1 as? Bool` and `true as? Int` succeed, and a cast that fails is slow.
+  /// Casting alone is not enough: `1 as? Bool` and `true as? Int` succeed, and a failing cast is slow.
   mutating func record(of value: Any) -> JSONRecord {
     let type = ObjectIdentifier(Swift.type(of: value))
     if type == ObjectIdentifier(String.self), let string = value as? String { return record(of: string) }
@@ -20,7 +20,8 @@ extension ImportedValues {
     return record(ofUncommon: value)
   }
 
-  /// The record of what the parser makes on another platform, and of what people put into trees of their own.
+  /// Returns the record of a value that only the parser of another platform creates, or that occurs only in trees built
+  /// by hand.
   private mutating func record(ofUncommon value: Any) -> JSONRecord {
     switch value {
     case is NSNull: return JSONRecord(.null)
@@ -41,7 +42,7 @@ extension ImportedValues {
     JSONNumber(decimal).map { record(of: $0) } ?? record(ofForeign: "Decimal.nan")
   }
 
-  /// Tells a Bool from a number and an integer from a fraction by how the number is stored.
+  /// Distinguishes a Bool from a number, and an integer from a fraction, by how the number is stored.
   private mutating func record(of number: NSNumber) -> JSONRecord {
     switch UInt8(bitPattern: number.objCType.pointee) {
     case UInt8(ascii: "c"), UInt8(ascii: "B"):
@@ -57,7 +58,7 @@ extension ImportedValues {
     }
   }
 
-  /// The record of a JSON value.
+  /// Returns the record of a JSON value.
   mutating func record(of value: JSONValue) -> JSONRecord {
     switch value {
     case .null: JSONRecord(.null)
@@ -77,7 +78,7 @@ private enum FoundationTypes {
 }
 
 extension NSNumber {
-  /// Whether this is `true` or `false`, not a number of eight bits, which may be stored under the same code.
+  /// Whether this is `true` or `false`, not an 8-bit number, which may be stored under the same type code.
   fileprivate var isBool: Bool {
     #if canImport(Darwin)
       CFGetTypeID(self) == CFBooleanGetTypeID()
@@ -87,7 +88,7 @@ extension NSNumber {
   }
 }
 
-/// An optional of any type, looked at from outside.
+/// An optional of any type, for code that does not know its type.
 protocol OptionalValue {
   var wrappedValue: Any? { get }
 }

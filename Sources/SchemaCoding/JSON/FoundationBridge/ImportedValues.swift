@@ -1,8 +1,8 @@
 import Foundation
 
-/// What the records of an imported tree refer to: the values that have no bytes in the document.
+/// The values of an imported tree, which have no bytes in the document. Records refer to them by index.
 struct ImportedValues {
-  /// An array or an object of a tree.
+  /// An array or an object in a tree.
   enum Container {
     case array([Any])
     case object([String: Any])
@@ -17,7 +17,7 @@ struct ImportedValues {
   private var numbers: [JSONNumber] = []
   private var typeNames: [String] = []
 
-  // An index that is not in its table would be a record that nobody made.
+  // Every record holds a valid index, so the fallback values are never used.
   func container(at index: Int) -> Container { containers.indices.contains(index) ? containers[index] : .array([]) }
   func string(at index: Int) -> String { strings.indices.contains(index) ? strings[index] : "" }
   func integer(at index: Int) -> Int64 { integers.indices.contains(index) ? integers[index] : 0 }
@@ -49,7 +49,7 @@ extension ImportedValues {
     return JSONRecord(.importedNumber, payload: numbers.count - 1)
   }
 
-  /// A container that is entered when somebody asks for its first member.
+  /// Returns the record of a container that is imported when its first member is accessed.
   mutating func record(of container: Container) -> JSONRecord {
     containers.append(container)
     let index = containers.count - 1

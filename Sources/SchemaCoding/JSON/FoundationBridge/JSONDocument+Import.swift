@@ -1,24 +1,24 @@
 import Foundation
 
 extension JSONDocument {
-  /// Appends a tree of Foundation's objects, or of anything that people put into such trees, as one value.
+  /// Appends a tree of Foundation objects, or of anything else that a tree built by hand contains, as one value.
   func appendTree(_ tree: Any) {
     memory.pointee.append(imported: tree)
   }
 
-  /// Creates a document of a tree.
+  /// Creates a document from a tree.
   convenience init(tree: Any) {
     self.init()
     appendTree(tree)
   }
 
-  /// Creates a document of a JSON value.
+  /// Creates a document from a JSON value.
   convenience init(_ value: JSONValue) {
     self.init()
     memory.pointee.append(imported: value)
   }
 
-  /// Makes records of the members of a container that nobody has entered yet.
+  /// Creates the records for the members of a container that has not been imported yet.
   func enter(_ node: JSONNode) {
     let record = node.record
     guard record.kind == .waitingArray || record.kind == .waitingObject else { return }
@@ -45,7 +45,7 @@ extension JSONDocument {
       isArray ? .importedArray : .importedObject, count: record.count, payload: first)
   }
 
-  /// Keys become bytes, so that they are compared like those that were scanned.
+  /// Appends a key as bytes, so that it is compared like a scanned key.
   func append(key: String) {
     var key = key
     let (start, count, isASCII) = key.withUTF8 { bytes in
@@ -54,7 +54,8 @@ extension JSONDocument {
     memory.pointee.append(JSONRecord(isASCII ? .asciiString : .string, count: count, payload: start))
   }
 
-  /// The value of one key of an object that nobody has entered, without entering it; nil if there is no such key.
+  /// Returns the value of a key in an object that has not been imported, without importing all of it; nil if there is
+  /// no such key.
   func importedMember(_ key: String, of object: JSONNode) -> JSONNode? {
     switch memory.pointee.imports.container(at: object.record.payload) {
     case .object(let members): members[key].map { append(memory.pointee.imports.record(of: $0)) }
@@ -70,7 +71,7 @@ extension JSONDocument {
 }
 
 extension JSONMemory {
-  /// Appends a value of Foundation's, or of anything that people put into such trees.
+  /// Appends a Foundation value, or anything else that a tree built by hand contains.
   @inline(__always)
   fileprivate mutating func append(imported value: Any) {
     append(imports.record(of: value))

@@ -1,8 +1,8 @@
 import Foundation
 
 extension JSONDocument {
-  /// Reads a document in UTF-8, UTF-16 or UTF-32, any top-level value allowed: by the scanner if it can, or else by Foundation's
-  /// parser.
+  /// Parses a document in UTF-8, UTF-16 or UTF-32, with any top-level value. Uses the scanner if possible, otherwise
+  /// Foundation's parser.
   static func read(
     _ data: Data, parser: DecodingOptions.Parser, maximumDepth: Int
   ) throws(JSONSyntaxError) -> JSONDocument {
@@ -14,7 +14,7 @@ extension JSONDocument {
     return document
   }
 
-  /// Reads the string of a document.
+  /// Parses a document in a string.
   static func read(
     _ string: String, parser: DecodingOptions.Parser, maximumDepth: Int
   ) throws(JSONSyntaxError) -> JSONDocument {
@@ -24,14 +24,14 @@ extension JSONDocument {
       if let document { return document }
     }
     let data = Data(string.utf8)
-    // With zero bytes Foundation would take it for UTF-16.
+    // Foundation would take a document with zero bytes for UTF-16.
     if let zero = data.firstIndex(of: 0) { throw JSONSyntaxError("there is a zero byte", at: zero, in: data) }
     let document = JSONDocument()
     try document.appendTree(of: data)
     return document
   }
 
-  /// The document that the scanner makes of bytes; nil if Foundation's parser has to decide.
+  /// Returns the document scanned from bytes, or nil if Foundation's parser has to decide.
   static func scanned(_ bytes: UnsafeRawBufferPointer, maximumDepth: Int) -> JSONDocument? {
     guard bytes.count < 1 << 31 else { return nil }
     let document = JSONDocument(bytes)
@@ -42,7 +42,7 @@ extension JSONDocument {
     return document
   }
 
-  /// Appends the document that a string of this document holds.
+  /// Parses the document in a string of this document, and appends it.
   func appendDocument(
     in string: JSONNode, parser: DecodingOptions.Parser, maximumDepth: Int
   ) throws(JSONSyntaxError) -> (root: JSONNode, depth: Int?) {
@@ -70,7 +70,7 @@ extension JSONDocument {
   private func appendTree(of data: Data) throws(JSONSyntaxError) {
     var result = Result<Any, any Error>.success(NSNull())
     func parse() { result = Result { try JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed) } }
-    // Foundation's parser calls itself at each level, which takes more stack than some threads have.
+    // Foundation's parser recurses at each level, and some threads have too little stack for that.
     if data.mayBeNested(deeperThan: Depth.shallow), let stack = LargeStack() { stack.run(parse) } else { parse() }
     do {
       appendTree(try result.get())
@@ -81,7 +81,7 @@ extension JSONDocument {
 }
 
 extension Data {
-  /// Whether so many brackets are open at once somewhere, those in strings included.
+  /// Whether more than this many brackets are open at once anywhere, including brackets in strings.
   fileprivate func mayBeNested(deeperThan limit: Int) -> Bool {
     withUnsafeBytes { bytes in
       var open = 0

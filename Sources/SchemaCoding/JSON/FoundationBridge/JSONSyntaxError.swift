@@ -1,46 +1,46 @@
 import Foundation
 
-/// Why bytes are no JSON document, and where.
+/// Why and where bytes are not a valid JSON document.
 struct JSONSyntaxError: Error {
   let reason: String
-  /// Counted from one; the column in bytes.
+  /// The position, counted from one; the column is in bytes.
   var line: Int
   var column: Int
-  /// Whether the document may well be JSON, but is nested deeper than the parser follows.
+  /// Whether the document may be valid JSON, but is nested deeper than the parser's limit.
   let isTooDeep: Bool
 
-  /// Makes sense of Foundation's error, which names the place in its text only: "… around character 17" on some platforms,
-  /// "… around line 3, column 5" on others, and nothing where the document ends too soon.
+  /// Interprets an error from Foundation, which names the position in its message only: "… around character 17" on some
+  /// platforms, "… around line 3, column 5" on others, and none where the document ends too soon.
   init(_ error: NSError, in data: Data) {
     let string = error.userInfo["NSDebugDescription"] as? String ?? error.localizedDescription
     var reason = string
-    var place = Self.place(of: data.count, in: data)
+    var position = Self.position(of: data.count, in: data)
     if let match = string.splitAtPosition(separator: " around line ") ?? string.splitAtPosition(separator: " at line "),
       let line = match.numbers.first, let column = match.numbers.dropFirst().first
     {
-      (reason, place) = (match.reason, (line, column))
+      (reason, position) = (match.reason, (line, column))
     } else if let match = string.splitAtPosition(separator: " around character ")
       ?? string.splitAtPosition(separator: " starting from character "), let offset = match.numbers.first
     {
-      (reason, place) = (match.reason, Self.place(of: offset, in: data))
+      (reason, position) = (match.reason, Self.position(of: offset, in: data))
     }
     while reason.last == "." { reason.removeLast() }
     self.reason = reason.prefix(1).lowercased() + reason.dropFirst()
-    (line, column) = place
+    (line, column) = position
     isTooDeep = string.contains("Too many nested")
   }
 
   init(_ reason: String, at offset: Int, in data: Data) {
     self.reason = reason
-    (line, column) = Self.place(of: offset, inUTF8: data)
+    (line, column) = Self.position(of: offset, inUTF8: data)
     isTooDeep = false
   }
 
-  private static func place(of offset: Int, in data: Data) -> (line: Int, column: Int) {
-    place(of: offset, inUTF8: data.asUTF8)
+  private static func position(of offset: Int, in data: Data) -> (line: Int, column: Int) {
+    position(of: offset, inUTF8: data.asUTF8)
   }
 
-  private static func place(of offset: Int, inUTF8 data: Data) -> (line: Int, column: Int) {
+  private static func position(of offset: Int, inUTF8 data: Data) -> (line: Int, column: Int) {
     let before = data.prefix(max(0, offset))
     let newline = UInt8(ascii: "\n")
     let line = before.count { $0 == newline } + 1
@@ -50,7 +50,8 @@ struct JSONSyntaxError: Error {
 }
 
 extension Data {
-  /// The document as the parser counts it: in UTF-8, though it may have come in UTF-16 or UTF-32, which have zero bytes.
+  /// The document in UTF-8, in which the parser counts positions, even if it came in UTF-16 or UTF-32, which contain
+  /// zero bytes.
   fileprivate var asUTF8: Data {
     guard prefix(4).contains(0) || starts(with: [0xFE, 0xFF]) || starts(with: [0xFF, 0xFE]) else { return self }
     let encodings: [String.Encoding] =

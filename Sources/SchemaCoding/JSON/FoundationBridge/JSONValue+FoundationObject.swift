@@ -1,7 +1,7 @@
 import Foundation
 
 extension JSONValue {
-  /// The value as `JSONSerialization` makes it.
+  /// The value as the objects that `JSONSerialization` creates.
   var foundationObject: Any {
     switch self {
     case .null: NSNull()

@@ -1,4 +1,5 @@
-/// Reads each element of an array by one instruction. With `isLossy`, elements that cannot be read are left out and reported.
+/// Decodes the elements of an array with one instruction. With `isLossy`, drops and reports elements that cannot be
+/// decoded.
 class ArrayInstruction<Element>: Instruction<[Element]>, @unchecked Sendable {
   final let element: Instruction<Element>
   final let isLossy: Bool
@@ -19,7 +20,7 @@ class ArrayInstruction<Element>: Instruction<[Element]>, @unchecked Sendable {
     try decodeArray(json, &context)
   }
 
-  /// Decodes an array. Written out where the type is known, see the instructions of the commonest arrays.
+  /// Decodes an array. Inlined where the type is known; see the instructions for common arrays.
   @inline(__always)
   final func decodeArray(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> [Element] {
     if json.isArray {
@@ -31,13 +32,13 @@ class ArrayInstruction<Element>: Instruction<[Element]>, @unchecked Sendable {
     return try single(json, &context)
   }
 
-  /// Whether this knows ``commonElements(of:)``.
+  /// Whether this implements ``commonElements(of:)``.
   var readsInBulk: Bool { false }
 
-  /// The elements, if each is what is declared, so that they can be decoded in one go.
+  /// The elements decoded in bulk, if each has the declared type.
   func commonElements(of array: JSONNode) -> [Element]? { nil }
 
-  /// A bare value is an array of one, or, if it cannot be decoded and is dropped, of none.
+  /// Decodes a single value as an array of one element, or of none if it cannot be decoded and is dropped.
   private func single(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> [Element] {
     let mark = context.log.mark
     do {
@@ -59,7 +60,7 @@ class ArrayInstruction<Element>: Instruction<[Element]>, @unchecked Sendable {
     let outer = context.log.keepsRepairs ? context.log.tally.enter(.element) : 0
     let start = context.log.mark.counts
     let keepsTrail = context.trail.isKept
-    // Each element is decoded right to its place in the array.
+    // Decode each element directly into the array's memory.
     let result = [Element](unsafeUninitializedCapacity: array.count) { buffer, count in
       var index = 0
       for json in array.elements {

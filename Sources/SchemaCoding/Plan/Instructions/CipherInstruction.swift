@@ -1,5 +1,5 @@
-/// Decrypts a text and reads what it says by the instruction inside. What goes wrong inside the cipher is one issue,
-/// whatever it is, and nothing that was encrypted is ever shown.
+/// Decrypts a string and decodes the plaintext with the inner instruction. Any failure of the cipher is a single issue,
+/// and encrypted data is never shown.
 final class CipherInstruction<Cipher: TextCipher, Value>: Instruction<Value>, @unchecked Sendable {
   let source: CipherSource<Cipher>
   let name: String
@@ -23,9 +23,9 @@ final class CipherInstruction<Cipher: TextCipher, Value>: Instruction<Value>, @u
     guard json.isString, !(leniency.contains(.emptyStringAsNull) && json.isEmptyOrWhitespace) else {
       throw context.mismatch(json, expected: name, leniency: leniency)
     }
-    let text: String
+    let string: String
     do {
-      text = try source.cipher(context).decryptString(json.string)
+      string = try source.cipher(context).decryptString(json.string)
     } catch {
       throw context.fail(Issue(error, expected: name))
     }
@@ -33,14 +33,14 @@ final class CipherInstruction<Cipher: TextCipher, Value>: Instruction<Value>, @u
     let document = json.document
     let length = document.length
     defer { document.remove(since: length) }
-    let content = document.append(text)
+    let content = document.append(string)
     let enclosing = context.enclosing
     defer { context.enclosing = enclosing }
     context.enclosing.move(from: json, to: content)
     do {
       return try plaintext.decode(content, &context)
     } catch {
-      // A blank plaintext is not a blank text here.
+      // An empty plaintext does not make the encrypted string empty.
       throw .failed
     }
   }
@@ -51,9 +51,9 @@ final class CipherInstruction<Cipher: TextCipher, Value>: Instruction<Value>, @u
     let start = context.writer.count
     let isWritten = try context.document { context throws(CodingFailure) in try plaintext.encode(value, &context) }
     guard isWritten else { return false }
-    let text = context.writer.takePlaintext(since: start)
+    let string = context.writer.takePlaintext(since: start)
     do {
-      context.writer.write(try source.cipher(context).encryptString(text))
+      context.writer.write(try source.cipher(context).encryptString(string))
     } catch {
       throw context.fail(Issue(error, expected: name))
     }
@@ -66,12 +66,12 @@ final class CipherInstruction<Cipher: TextCipher, Value>: Instruction<Value>, @u
   }
 }
 
-/// Where a cipher comes from: it is the schema's own, or each call brings it along.
+/// The source of a cipher: the schema, or each call.
 enum CipherSource<Cipher: TextCipher>: Sendable {
   case fixed(Cipher)
   case ofCall(@Sendable (CodingContext) throws -> Cipher)
 
-  /// The cipher for the value that is being decoded or encoded.
+  /// Returns the cipher for the value being decoded or encoded.
   func cipher(_ context: some TraversalContext) throws(CipherError) -> Cipher {
     switch self {
     case .fixed(let cipher): return cipher
@@ -79,7 +79,7 @@ enum CipherSource<Cipher: TextCipher>: Sendable {
       do {
         return try make(context.closureContext)
       } catch {
-        // What was thrown may tell the key.
+        // The thrown error may reveal the key.
         throw .failed
       }
     }

@@ -1,8 +1,9 @@
-/// Reads and writes a value by the `Codable` conformance of its type.
+/// Decodes and encodes a value with its type's `Codable` conformance.
 ///
-///     CodableInstruction<Point>       reads {"x": 1, "y": 2}; "x" instead of 1 is an issue at …x
+///     CodableInstruction<Point>       decodes {"x": 1, "y": 2}; "x" instead of 1 is an issue at …x
 ///
-/// Inside the type its own code decides. Leniency reaches no further than the value itself: a blank text may count as null.
+/// The type's own code handles its contents. Leniency applies to the value as a whole only: an empty or whitespace-only
+/// string may count as null.
 final class CodableInstruction<Value>: Instruction<Value>, @unchecked Sendable {
   let directions: CodableDirections<Value>
   let leniency: Leniency
@@ -28,7 +29,7 @@ final class CodableInstruction<Value>: Instruction<Value>, @unchecked Sendable {
     }
   }
 
-  /// Whether the value as a whole is of the wrong kind, and nothing inside it.
+  /// Whether the value as a whole has the wrong type, rather than something inside it.
   private func isMismatch(_ json: JSONNode, _ failure: CodableFailure) -> Bool {
     if leniency.contains(.emptyStringAsNull), json.isString, json.isEmptyOrWhitespace { return true }
     return failure.path.isEmpty && failure.code == .typeMismatch && failure.detail == nil
@@ -53,7 +54,7 @@ final class CodableInstruction<Value>: Instruction<Value>, @unchecked Sendable {
 }
 
 extension TraversalContext {
-  /// Notes each issue of a failure at its place inside the value, and makes the error to throw.
+  /// Logs each issue of a failure at its path inside the value, and returns the error to throw.
   fileprivate mutating func fail(_ failure: CodableFailure) -> CodingFailure {
     let isRedacted = secrecy > 0
     for issue in failure.issues {
@@ -66,14 +67,15 @@ extension TraversalContext {
 }
 
 extension Issue {
-  /// The issue at the place where it is noted; its path follows.
+  /// The issue without its path, which is added later.
   fileprivate var withoutPath: Issue {
     var issue = self
     issue.path = JSONPath()
     return issue
   }
 
-  /// The issue's path. Whether a key of it is the type's or the document's nobody can tell, so inside a cipher none is shown.
+  /// The steps of the issue's path. Keys may come from the type or from the document, so inside a cipher all are
+  /// redacted.
   fileprivate func steps(isRedacted: Bool) -> [JSONPath.Component] {
     path.components.map { step in
       if isRedacted, case .key = step { .key("…") } else { step }

@@ -1,5 +1,5 @@
-// Arrays of the commonest types, each as an instruction of its own. An array whose elements are all as they are declared is
-// read in one go, without asking the element's instruction.
+// Instructions for arrays of common types. An array whose elements all have the declared type is decoded in bulk,
+// without calling the element's instruction.
 
 final class StringArrayInstruction: ArrayInstruction<String>, @unchecked Sendable {
   override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> [String] {
@@ -55,7 +55,7 @@ final class DoubleArrayInstruction: ArrayInstruction<Double>, @unchecked Sendabl
 }
 
 extension JSONNode {
-  /// The elements of an array, if the closure makes something of all of them.
+  /// The elements of an array, if the closure decodes all of them.
   @inline(__always)
   fileprivate func elements<Element>(_ decode: (JSONNode) -> Element?) -> [Element]? {
     var isComplete = true
@@ -74,7 +74,7 @@ extension JSONNode {
 }
 
 extension ArrayInstruction {
-  /// The instruction for an array: one of its own if its elements are as common as it is.
+  /// Returns the instruction for an array: a specialized one for common element types.
   static func of(
     _ element: Instruction<Element>, isLossy: Bool, leniency: Leniency
   ) -> ArrayInstruction {

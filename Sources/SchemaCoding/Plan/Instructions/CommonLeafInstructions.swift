@@ -1,7 +1,7 @@
 import Foundation
 
-// The kinds that most fields have, each as an instruction of its own. They do what `LeafInstruction` does, word for word, but
-// the Swift compiler sees the kind, and writes out what it would otherwise look up for each value.
+// Specialized instructions for the most common kinds. They do exactly what `LeafInstruction` does, but the Swift
+// compiler knows the kind, and inlines what would otherwise be looked up for each value.
 
 final class BoolInstruction: LeafInstruction<BoolKind>, @unchecked Sendable {
   override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Bool {
@@ -115,7 +115,7 @@ final class URLInstruction: LeafInstruction<URLKind>, @unchecked Sendable {
 }
 
 extension LeafInstruction {
-  /// The instruction for a kind: one of its own if there is one.
+  /// Returns the instruction for a kind: a specialized one if it exists.
   static func of(_ kind: K, leniency: Leniency) -> Instruction<K.Value> {
     let common: AnyObject? =
       switch kind {

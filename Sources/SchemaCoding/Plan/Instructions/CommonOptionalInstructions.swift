@@ -1,7 +1,7 @@
 import Foundation
 
-// Optionals of the commonest types, each as an instruction of its own, like the kinds themselves: the Swift compiler sees the
-// type, and writes out what it would otherwise look up for each value.
+// Specialized instructions for optionals of common types: the Swift compiler knows the type, and inlines what would
+// otherwise be looked up for each value.
 
 final class OptionalBoolInstruction: OptionalInstruction<Bool>, @unchecked Sendable {
   override func decode(_ json: JSONNode, to destination: ValueDestination, _ context: inout DecodingContext)
@@ -82,7 +82,7 @@ final class OptionalURLInstruction: OptionalInstruction<URL>, @unchecked Sendabl
 }
 
 extension OptionalInstruction {
-  /// The instruction for an optional: one of its own if there is one.
+  /// Returns the instruction for an optional: a specialized one if it exists.
   static func of(_ wrapped: Instruction<Wrapped>, recovery: OptionalRecovery) -> OptionalInstruction {
     let common: AnyObject? =
       switch wrapped {

@@ -1,8 +1,8 @@
-/// Checks that a member has the value that it always has, and encodes it.
+/// Checks that a member has its constant value, and encodes that value.
 ///
 ///     Constant("type", "circle")      {"type": "square"}  $.type unknownCase
 final class ConstantInstruction<Model>: MemberInstruction<Model>, @unchecked Sendable {
-  /// The key and the only value. The field has no property.
+  /// The key and the constant. The field has no property.
   private let field: FieldInstruction<Model, ConstantValue>
   /// Whether the key may be missing.
   private let isPartial: Bool

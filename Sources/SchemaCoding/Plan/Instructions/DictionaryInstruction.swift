@@ -1,9 +1,10 @@
-/// Reads each member of an object by one instruction. With `isLossy`, members that cannot be read are left out and reported.
+/// Decodes the members of an object with one instruction. With `isLossy`, drops and reports members that cannot be
+/// decoded.
 final class DictionaryInstruction<Member>: Instruction<[String: Member]>, @unchecked Sendable {
   let member: Instruction<Member>
   let isLossy: Bool
   let leniency: Leniency
-  /// The keys that belong to the unions around it.
+  /// The keys that belong to enclosing unions.
   let tags: Set<String>
 
   init(of member: Instruction<Member>, in compilation: CompilationContext) {
@@ -30,7 +31,7 @@ final class DictionaryInstruction<Member>: Instruction<[String: Member]>, @unche
     var result: [String: Member] = [:]
     result.reserveCapacity(object.count)
     var failed: Set<String> = []
-    // Objects have no order. What there is to say is said in the order of the keys, and of a key that is repeated the last value counts.
+    // Objects have no order. Issues are logged in the order of the keys, and the last value of a repeated key counts.
     var notes: [String: IssueLog.Excerpt] = [:]
     let outer = context.log.keepsRepairs ? context.log.tally.enter(.element) : 0
     let start = context.log.mark

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reads a document that is embedded in a text by the instruction inside. Issues keep the whole path.
+/// Decodes a document embedded in a string with the inner instruction. Issues have complete paths.
 ///
 ///     {"sub": "{\"num\": \"x\"}"}      $.sub.num typeMismatch
 final class EmbeddedInstruction<Value>: Instruction<Value>, @unchecked Sendable {
@@ -31,7 +31,7 @@ final class EmbeddedInstruction<Value>: Instruction<Value>, @unchecked Sendable 
     throw context.mismatch(json, expected: expectation, leniency: leniency)
   }
 
-  /// Appends the document in a string to the one around it, as long as it takes to decode it.
+  /// Decodes the document in a string, appending it to the enclosing document meanwhile.
   private func document(in string: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Value {
     context.discarded.visit(string)
     let outer = string.document
@@ -53,7 +53,7 @@ final class EmbeddedInstruction<Value>: Instruction<Value>, @unchecked Sendable 
         try context.withStack(for: levels ?? 0) { context throws(CodingFailure) in try document.decode(root, &context) }
       }
     } catch {
-      // An empty string inside is not an empty string here.
+      // An empty string inside does not make this string empty.
       throw .failed
     }
   }

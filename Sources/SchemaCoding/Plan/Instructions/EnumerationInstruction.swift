@@ -1,8 +1,8 @@
-/// Reads a raw value by its own kind, then finds the case.
+/// Decodes a raw value with its kind, then finds the case.
 final class EnumerationInstruction<Case: RawRepresentable>: Instruction<Case>, @unchecked Sendable {
   let raw: Instruction<Case.RawValue>
   let leniency: Leniency
-  /// What finds cases by raw strings in any case, if that is declared.
+  /// Finds cases by raw strings regardless of case, if declared.
   private let folding: CaseFolding<Case>?
 
   init(raw: Instruction<Case.RawValue>, leniency: Leniency, ignoresCase: Bool = false) {
@@ -28,10 +28,10 @@ final class EnumerationInstruction<Case: RawRepresentable>: Instruction<Case>, @
 
   private func value(_ rawValue: Case.RawValue) -> Case? {
     let value = Case(rawValue: rawValue)
-    guard let folding, let text = rawValue as? String else { return value }
+    guard let folding, let string = rawValue as? String else { return value }
     if let value, !(value is any OpenCases) { return value }
-    // An open enumeration takes any raw value; a known case comes first.
-    return folding(text) ?? value
+    // An open enumeration accepts any raw value; a known case takes precedence.
+    return folding(string) ?? value
   }
 
   override func encode(_ value: Case, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {

@@ -1,6 +1,7 @@
-// One key after the other, until one has a good value.
+// Several keys, tried in order until one has a valid value.
 extension FieldInstruction {
-  /// The first value that can be decoded. If there is none, what the field makes of that; nil keeps what the model has.
+  /// Returns the first value that can be decoded, or else the field's value for a missing, null or undecodable value.
+  /// Nil keeps the model's value.
   func candidate(
     in object: ObjectSlots, current: Value?, _ context: inout DecodingContext
   ) throws(CodingFailure) -> Value? {
@@ -43,7 +44,8 @@ extension FieldInstruction {
     return try missingValue(&context)
   }
 
-  /// Whether these issues are the ones that count: the first, or, where the field makes up for others, the first with a broken rule.
+  /// Whether these issues take precedence: the first ones, or, where the field recovers from others, the first with a
+  /// broken rule.
   private func outranks(_ notes: IssueLog.Excerpt, _ failure: FieldFailure?) -> Bool {
     guard let failure else { return true }
     guard notes.hasBrokenRules, !failure.notes.hasBrokenRules, !presence.overridesRules else { return false }
@@ -57,7 +59,7 @@ extension FieldInstruction {
     return try instruction.decode(json, &context)
   }
 
-  /// Says that a later key was used instead of this one.
+  /// Reports that a later key was used instead of this one.
   private func report(_ failure: FieldFailure, since start: IssueLog.Mark, _ context: inout DecodingContext) {
     guard context.log.keepsRepairs else { return }
     let notes = context.log.takeNotes(since: start)
@@ -66,7 +68,7 @@ extension FieldInstruction {
     context.log.append(notes)
   }
 
-  /// Replaces the issues of a key, which are located already, by one repair.
+  /// Replaces the issues of a key, which already have their paths, with one repair.
   func fallBack(_ failure: FieldFailure, since start: IssueLog.Mark, _ context: inout DecodingContext) {
     guard context.log.keepsRepairs else { return context.log.rollBack(to: start) }
     let outer = context.log.tally.position

@@ -1,6 +1,6 @@
-// The way back.
+// Encoding.
 extension FieldInstruction {
-  /// Encodes the model's value as a member, unless it is left out.
+  /// Encodes the model's value as a member, unless it is omitted.
   func encode(_ model: Model, _ context: inout EncodingContext) throws(CodingFailure) {
     if output.isEnclosingKey { return try encodeEnclosingKey(model, &context) }
     guard output.keys != nil, let path else {
@@ -21,7 +21,7 @@ extension FieldInstruction {
     }
   }
 
-  /// Encodes a value that is nil: not at all, or as null.
+  /// Encodes nil: not at all, or as null.
   func encodeNil(_ context: inout EncodingContext) {
     guard output.writesNull ?? context.writesNulls, !instruction.leavesOutNil else { return }
     let keys = output.encodedKeys
@@ -30,8 +30,8 @@ extension FieldInstruction {
     context.endMember(mark, keys)
   }
 
-  /// The field as a stored property with a key of the object's own; nil if it is more than that, or a secret, or needs
-  /// the path.
+  /// The field as a stored property with one of the object's own keys; nil if it needs more than that, is redacted, or
+  /// needs the path.
   var storedField: EncodingField? {
     guard output.keys != nil, let key = output.encodedKeys.first, output.encodedKeys.count == 1, output.omits == nil,
       !instruction.isRedacted, !instruction.contents.contains(.contextClosures), let path,

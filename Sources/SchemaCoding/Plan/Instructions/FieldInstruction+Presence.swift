@@ -1,6 +1,6 @@
-// The three columns of `Presence`: what the field makes of a value that is missing, null or cannot be decoded.
+// The three columns of `Presence`: the field's result for a value that is missing, null or cannot be decoded.
 extension FieldInstruction {
-  /// Whether a blank text that counts as null is no fault.
+  /// Whether an empty or whitespace-only string that counts as null is valid.
   var nullIsValue: Bool {
     if case .ask = presence.null { instruction.acceptsNull } else { true }
   }
@@ -74,7 +74,7 @@ extension FieldInstruction {
           try instruction.decode(.null, &context)
         }
       } catch {
-        // What was wrong in the first place is what counts.
+        // Keep the original issues.
         context.log.rollBack(to: mark)
         throw .failed
       }

@@ -1,18 +1,17 @@
-/// Decodes the value of the first of its keys that has a good one.
+/// Decodes the value of the first key that has a valid one.
 ///
 ///     keys "int_val", "intVal"    slot 0, then slot 1
-///     presence                    what to do if neither is there, or neither can be decoded
+///     presence                    what to do if neither key exists, or neither value can be decoded
 final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unchecked Sendable {
   let lookups: [KeyLookup]
-  /// The slot of the only key, if it is one of the object's own and holds a value that may be shown
-  /// and needs no path.
+  /// The slot of the only key, if it is one of the object's own and its value is not redacted and needs no path.
   private let directSlot: Int?
   private let decodesNull: Bool
-  /// The only key as the pattern of a report has it.
+  /// The only key, as a step of a report's pattern.
   private let patternStep: RepairTally.Step
-  /// Whether only an object knows how the keys are spelled.
+  /// Whether the spelling of the keys is only known from the document.
   let ignoresCase: Bool
-  /// Whether the field makes up for every value that cannot be decoded, so that nobody hears of its issues without a report.
+  /// Whether the field recovers from every value that cannot be decoded, so that its issues only appear in a report.
   private let alwaysRecovers: Bool
   let instruction: Instruction<Value>
   let presence: Presence<Value>
@@ -51,8 +50,8 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
 
   override var direct: (slot: Int, instruction: AnyInstruction)? { directSlot.map { ($0, instruction) } }
 
-  // Nearly every field has one key of the object's own, whose value can be decoded. That one goes right to its place; all else is found out
-  // key by key.
+  // Fast path: nearly every field has one of the object's own keys, with a value that can be decoded directly to its
+  // destination. All other cases are handled key by key.
 
   override func decode(_ object: ObjectSlots, to destination: ValueDestination, _ context: inout DecodingContext)
     throws(CodingFailure)
@@ -62,7 +61,7 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
     }
     let isReported = context.log.keepsRepairs
     let outer = isReported ? context.log.tally.enter(patternStep) : 0
-    // Nobody hears of the issues of a value that the field makes up for, unless a report keeps them.
+    // Issues that the field recovers from are only needed if a report keeps them.
     let silence = alwaysRecovers && !(isReported && context.log.keepsNextRepair) ? 1 : 0
     let start = context.log.mark
     context.log.silence &+= silence
@@ -107,7 +106,7 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
     }
   }
 
-  // These stand apart because whatever has a generic optional looks up its type when it is entered.
+  // Separate functions, because a function with a generic optional looks up its type on entry.
 
   @inline(never)
   private func decodeByKeys(
@@ -128,7 +127,7 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
     }
   }
 
-  /// Puts what the field makes of the only key's value into its place, where nothing is to be said about it.
+  /// Stores the field's recovery for the only key's value, if there is nothing to report.
   @inline(never)
   private func isMadeUpSilently(
     for error: CodingFailure, _ json: JSONNode, since start: IssueLog.Mark, at destination: ValueDestination,
@@ -145,7 +144,7 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
     return true
   }
 
-  /// What the field makes of the only key's value, which could not be decoded.
+  /// Returns the field's recovery for the only key's value, which could not be decoded.
   private func madeUp(
     for error: CodingFailure, _ json: JSONNode, since start: IssueLog.Mark, _ context: inout DecodingContext
   ) throws(CodingFailure) -> Value? {
@@ -171,7 +170,7 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
     }
   }
 
-  /// Decodes the value, or, if there is a current one, what the object has of it. Nil means that the current one stays.
+  /// Decodes the value, or merges the object into the current one. Nil keeps the current one.
   private func value(
     from object: ObjectSlots, current: Value?, _ context: inout DecodingContext
   ) throws(CodingFailure) -> Value? {
@@ -197,13 +196,13 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
   override func encodeNothing(_ context: inout EncodingContext) throws(CodingFailure) { encodeNil(&context) }
 
   override func list(in listing: inout Listing) {
-    // The presence says that a value may be nil; its kind need not say so again.
+    // The presence says that a value may be nil, so its kind need not repeat it.
     var summary = instruction.summary(in: &listing)
     if summary.last == "?" { summary.removeLast() }
     listing.field(keys: listedKeys, presence: presence.summary, summary: summary, notes: notes)
   }
 
-  /// The keys as a listing has them.
+  /// The keys, as a listing shows them.
   var listedKeys: String {
     if output.isEnclosingKey { return "enclosing key" }
     return lookups.map { "\(JSONPath($0.steps))".dropFirst(1) }.map { $0.hasPrefix(".") ? $0.dropFirst() : $0 }

@@ -1,4 +1,5 @@
-/// Reads null as nil, and the rest by an instruction that makes an optional by itself, such as the user's own transform.
+/// Decodes null as nil, and other values with an instruction that returns an optional itself, such as the user's own
+/// transform.
 final class FlatOptionalInstruction<Wrapped>: WrapperInstruction<Wrapped?, Wrapped?>, @unchecked Sendable {
   override var acceptsNull: Bool { true }
   override var acceptsMissing: Bool { true }

@@ -1,4 +1,4 @@
-/// Reads the properties that a class inherits into the object itself.
+/// Decodes the properties that a class inherits from the same object.
 final class InheritedInstruction<Model, Base>: MemberInstruction<Model>, @unchecked Sendable {
   let base: Instruction<Base>
   let upcast: @Sendable (Model) -> Base

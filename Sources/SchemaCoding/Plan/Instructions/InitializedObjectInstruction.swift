@@ -1,7 +1,7 @@
-/// Decodes an object into the arguments of an initializer, the first members that are no constants, and what follows them into the
-/// properties of what the initializer made.
+/// Decodes an object's first members, apart from constants, as the arguments of an initializer, and the members after
+/// them as properties of the initialized model.
 final class InitializedObjectInstruction<Model>: ObjectInstruction<Model>, @unchecked Sendable {
-  /// Which members are the arguments. In front of them are constants only.
+  /// The members that are arguments. Only constants precede them.
   private let arguments: Range<Int>
   private let hasProperties: Bool
   private let call: @Sendable (inout ArgumentSequence) throws -> Model
@@ -29,7 +29,7 @@ final class InitializedObjectInstruction<Model>: ObjectInstruction<Model>, @unch
     }
   }
 
-  /// Decodes the arguments, and makes a model of them.
+  /// Decodes the arguments, and calls the initializer.
   private func made(of object: ObjectSlots, _ context: inout DecodingContext) throws(CodingFailure) -> Model {
     let bytes = context.scratch.take(byteCount: slots.byteCount, alignment: slots.alignment)
     defer { context.scratch.giveBack(bytes) }
@@ -54,8 +54,7 @@ final class InitializedObjectInstruction<Model>: ObjectInstruction<Model>, @unch
     context.fail(thrown: error, expected: nameOfType(Model.self), found: nil, by: contents)
   }
 
-  /// Empties the slots in front of one that stays empty. The members behind it are decoded as well, so that nothing wrong with them
-  /// stays unsaid.
+  /// Clears the slots before one that failed. Decodes the members after it too, to log their issues.
   private func giveUp(
     at index: Int, _ object: ObjectSlots, _ memory: ModelMemory, _ context: inout DecodingContext
   ) throws(CodingFailure) {

@@ -1,4 +1,4 @@
-/// Reads and writes any JSON at all, as it is.
+/// Decodes and encodes any JSON value unchanged.
 final class JSONValueInstruction: Instruction<JSONValue>, @unchecked Sendable {
   override var hasRules: Bool { false }
   override var expectation: String { "json" }
@@ -18,7 +18,7 @@ final class JSONValueInstruction: Instruction<JSONValue>, @unchecked Sendable {
 }
 
 extension DecodingContext {
-  /// A value with everything inside, as deep as the options allow.
+  /// Returns a value with all its contents, as deep as the options allow.
   mutating func json(_ node: JSONNode) throws(CodingFailure) -> JSONValue {
     switch node.value {
     case .null: return .null

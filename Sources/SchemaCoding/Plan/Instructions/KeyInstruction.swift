@@ -1,5 +1,5 @@
-/// Decodes the key of an object by its kind. A key is a string in any case, so that one which spells the value is as it is declared; what
-/// spells none is `invalidFormat`.
+/// Decodes the key of an object with its kind. Keys are always strings, so a key that spells the value is exact; one
+/// that does not is `invalidFormat`.
 ///
 ///     KeyInstruction(NumberKind<Int>())      "12", "012"; not "x", not " 12"
 final class KeyInstruction<K: Kind>: LeafInstruction<K>, @unchecked Sendable {
@@ -12,14 +12,14 @@ final class KeyInstruction<K: Kind>: LeafInstruction<K>, @unchecked Sendable {
     }
   }
 
-  /// The instruction for the keys of a kind.
+  /// Returns the instruction for keys of a kind.
   static func of(_ kind: K) -> Instruction<K.Value> {
     kind is StringKind ? LeafInstruction.of(kind, leniency: []) : KeyInstruction(kind, leniency: [])
   }
 }
 
 extension CoercionError {
-  /// The code of the issue where a key is refused.
+  /// The code of the issue for an invalid key.
   fileprivate var keyCode: IssueCode {
     switch code {
     case nil, .typeMismatch?, .inexact?, .outOfRange?: .invalidFormat

@@ -1,12 +1,12 @@
-/// Decodes the values of an object as an array, and encodes each under the key that one of its fields has. With `isLossy`, members that
-/// cannot be decoded are left out and reported.
+/// Decodes the values of an object as an array, and encodes each element under the key that one of its fields contains.
+/// With `isLossy`, drops and reports members that cannot be decoded.
 ///
 ///     {"0009": {"docks": 60}, "0001": {"docks": 48}}      [Station("0009", 60), Station("0001", 48)]
 final class KeyedArrayInstruction<Element>: Instruction<[Element]>, @unchecked Sendable {
   let element: Instruction<Element>
   let isLossy: Bool
   let leniency: Leniency
-  /// The keys that belong to the unions around it.
+  /// The keys that belong to enclosing unions.
   let tags: Set<String>
 
   init(of element: Instruction<Element>, in compilation: CompilationContext) {
@@ -42,7 +42,7 @@ final class KeyedArrayInstruction<Element>: Instruction<[Element]>, @unchecked S
     return true
   }
 
-  /// Encodes the elements one behind the other; the object around them is written once all keys are known.
+  /// Encodes the elements one after another; the enclosing object is written once all keys are known.
   private func encodeMembers(_ elements: [Element], _ context: inout EncodingContext) throws(CodingFailure) {
     let (asking, first) = (context.enclosing, context.firstGathered)
     var keys: Set<String> = []

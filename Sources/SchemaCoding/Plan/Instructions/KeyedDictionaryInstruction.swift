@@ -1,5 +1,5 @@
-/// Decodes each key of an object by one instruction and each value by another. With `isLossy`, members that cannot be decoded are left
-/// out and reported.
+/// Decodes the keys of an object with one instruction and the values with another. With `isLossy`, drops and reports
+/// members that cannot be decoded.
 ///
 ///     {"1": "a", "12": "b"}      [1: "a", 12: "b"]
 ///     {"01": "a", "1": "b"}      $.1 duplicateKey
@@ -8,7 +8,7 @@ final class KeyedDictionaryInstruction<Key: Hashable, Member>: Instruction<[Key:
   let member: Instruction<Member>
   let isLossy: Bool
   let leniency: Leniency
-  /// The keys that belong to the unions around it.
+  /// The keys that belong to enclosing unions.
   let tags: Set<String>
 
   init(_ key: Instruction<Key>, of member: Instruction<Member>, in compilation: CompilationContext) {
@@ -28,7 +28,7 @@ final class KeyedDictionaryInstruction<Key: Hashable, Member>: Instruction<[Key:
     guard json.isObject else { throw context.mismatch(json, expected: expectation, leniency: leniency) }
     var result: [Key: Member] = [:]
     result.reserveCapacity(json.count)
-    // Keys whose values could not be decoded. What is dropped leaves its key to others.
+    // Keys whose values could not be decoded. Other members may use the key of a dropped one.
     var failed: Set<Key> = []
     try context.nested { context throws(CodingFailure) in
       try context.members(of: json, except: tags, isLossy: isLossy) { member, context throws(CodingFailure) in
@@ -63,7 +63,7 @@ final class KeyedDictionaryInstruction<Key: Hashable, Member>: Instruction<[Key:
         failures.append(("\(key)", context.log.takeNotes(since: start)))
       }
     }
-    // Dictionaries have no order. What there is to say about keys is said in theirs.
+    // Dictionaries have no order. Issues of keys are logged in the order of the keys.
     for failure in failures.sorted(by: { $0.key < $1.key }) { context.log.append(failure.notes) }
     try context.object(members) { value, context throws(CodingFailure) in try member.encode(value, &context) }
     if !failures.isEmpty { throw .failed }

@@ -1,9 +1,9 @@
-/// Decodes a value of one of several forms by the key that is there.
+/// Decodes one of several forms, chosen by which key is present.
 ///
 ///     {"circle": {"radius": 2}}       the variant "circle", from {"radius": 2}
-///     {"square": null}                no key is there: unknownCase
+///     {"square": null}                no key is present: unknownCase
 ///
-/// If several keys are there, the first variant counts.
+/// If several keys are present, the first variant wins.
 final class KeyedUnionInstruction<Whole>: Instruction<Whole>, @unchecked Sendable {
   let variants: [VariantInstruction<Whole>]
   let leniency: Leniency
@@ -63,7 +63,7 @@ final class KeyedUnionInstruction<Whole>: Instruction<Whole>, @unchecked Sendabl
         }
       }
     } catch {
-      // An empty string inside is not an empty string here.
+      // An empty string inside does not make the union an empty string.
       throw .failed
     }
   }
@@ -110,14 +110,14 @@ final class KeyedUnionInstruction<Whole>: Instruction<Whole>, @unchecked Sendabl
 }
 
 extension VariantInstruction {
-  /// The key that a variant's form lies under.
+  /// The key of a variant's form.
   fileprivate var key: String? {
     if case .string(let key)? = tag { key } else { nil }
   }
 }
 
 extension EncodingContext {
-  /// Encodes what a union puts under a key of its own.
+  /// Encodes the form of a union under a key.
   mutating func unionMember(
     _ key: EncodedKey, _ form: (inout EncodingContext) throws(CodingFailure) -> Void
   ) throws(CodingFailure) {

@@ -1,13 +1,13 @@
-/// Stands for a schema that is only known later, such as the one it is part of.
+/// Refers to a schema that is only known later, such as the one that contains it.
 ///
-/// The schema is looked up each time: its plan is compiled once and kept with it, and a plan that held itself would never go
-/// away.
+/// The schema is looked up each time: its plan is compiled once and kept with it. A plan that retained itself would
+/// never be deallocated.
 final class LazyInstruction<Value>: Instruction<Value>, @unchecked Sendable {
   private let schema: @Sendable () -> Schema<Value>
   private let compilation: CompilationContext
   private let known: LazyContents
 
-  /// The plan, once it was looked up, of a schema that is always the same.
+  /// The plan of a schema that is always the same, once it has been looked up.
   private let kept: PlanCache<Value>?
 
   init(
@@ -28,7 +28,7 @@ final class LazyInstruction<Value>: Instruction<Value>, @unchecked Sendable {
   override var isRedacted: Bool { known.isRedacted }
   override var contents: Contents { known.contents }
   override var expectation: String { target.expectation }
-  // Asked while the whole is compiled, when the schema must not be looked up yet. The type has the answer.
+  // Read while the whole schema is compiled, when this one must not be looked up yet, so the type decides.
   override var acceptsNull: Bool { Value.self is any NullRepresenting.Type }
   override var leavesOutNil: Bool { target.leavesOutNil }
   override var canMerge: Bool { target.canMerge }

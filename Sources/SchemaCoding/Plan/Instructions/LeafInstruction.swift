@@ -1,14 +1,14 @@
-/// Reads and writes a scalar by its kind.
+/// Decodes and encodes a scalar with its kind.
 ///
-///     LeafInstruction(NumberKind<Int>(), leniency: .standard)   reads 9 and "9"
+///     LeafInstruction(NumberKind<Int>(), leniency: .standard)   decodes 9 and "9"
 class LeafInstruction<K: Kind>: Instruction<K.Value>, @unchecked Sendable {
   let kind: K
   let leniency: Leniency
-  /// The kind's name, which takes time to spell.
+  /// The kind's name, stored because building it takes time.
   private let name: String
   /// Whether empty and whitespace-only strings count as null, unless the kind can decode them.
   private let emptyIsNull: Bool
-  /// Whether the string of a number is decoded like the number.
+  /// Whether a string that spells a number is decoded like the number.
   final let readsStrings: Bool
 
   init(_ kind: K, leniency: Leniency) {
@@ -29,7 +29,7 @@ class LeafInstruction<K: Kind>: Instruction<K.Value>, @unchecked Sendable {
     try coerced(json, &context)
   }
 
-  /// Decodes a value by its kind.
+  /// Decodes a value with its kind.
   final func coerced(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> K.Value {
     do {
       let (value, exactness) = try kind.coerce(json, leniency)
@@ -45,7 +45,7 @@ class LeafInstruction<K: Kind>: Instruction<K.Value>, @unchecked Sendable {
     if exactness != .converted { context.noteAdjustment(of: json, by: kind.adjustment) }
   }
 
-  /// Notes that a value was converted.
+  /// Logs that a value was converted.
   @inline(__always)
   final func noteConversion(of json: JSONNode, _ context: inout DecodingContext) {
     context.noteConversion(of: json, to: name)
@@ -53,7 +53,7 @@ class LeafInstruction<K: Kind>: Instruction<K.Value>, @unchecked Sendable {
 
   @inline(never)
   private func failed(_ failure: CoercionError, _ json: JSONNode, _ context: inout DecodingContext) -> CodingFailure {
-    // Where nobody hears of the issue, all that matters is whether the value counts as null.
+    // If the issue is not needed, all that matters is whether the value counts as null.
     if context.log.silence > 0 { return emptyIsNull && json.isString && json.isEmptyOrWhitespace ? .empty : .failed }
     if emptyIsNull, json.isString, json.isEmptyOrWhitespace {
       return context.mismatch(json, expected: name, leniency: leniency)
@@ -70,7 +70,7 @@ class LeafInstruction<K: Kind>: Instruction<K.Value>, @unchecked Sendable {
     try write(value, &context)
   }
 
-  /// Encodes a value. Written out where the kind is known, see the instructions of the commonest kinds.
+  /// Encodes a value. Inlined where the kind is known; see the instructions for common kinds.
   @inline(__always)
   final func write(_ value: K.Value, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
     do {

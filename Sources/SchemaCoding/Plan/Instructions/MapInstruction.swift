@@ -1,4 +1,4 @@
-/// Reads and writes a value by way of another one.
+/// Decodes and encodes a value by converting it from and to another one.
 final class MapInstruction<Raw, Value>: WrapperInstruction<Raw, Value>, @unchecked Sendable {
   let name: String?
   let convert: CodingClosure<Raw, Value>

@@ -1,34 +1,34 @@
-/// A member of an object's plan: it decodes its part of an object into a model, and writes it from there.
+/// A member in an object's plan: decodes its part of an object into a model, and encodes it.
 class MemberInstruction<Model>: AnyMemberInstruction, @unchecked Sendable {
-  /// The keys of the object that this member reads.
+  /// The keys of the object that this member decodes.
   var keys: [String] { [] }
 
-  /// Whether the member can be changed in a model that is there already.
+  /// Whether the member can be changed in an existing model.
   var isWritable: Bool { false }
 
-  /// The slot of the only key, if all there is to do with its value is to decode it by this instruction.
+  /// The slot of the only key, if decoding its value with this instruction is all that is needed.
   var direct: (slot: Int, instruction: AnyInstruction)? { nil }
 
-  /// The bytes of the model that the member is, if it is a stored property of a struct and nothing observes it.
+  /// The byte range of the member in the model, if it is a stored property of a struct without observers.
   var storage: Range<Int>? { nil }
 
   /// The type of the member's value, if it has one.
   var valueLayout: ValueLayout? { nil }
 
-  /// Empties the slot of an argument that is not needed after all.
+  /// Clears the slot of an argument that turned out not to be needed.
   func clearArgument(_ slot: ValueDestination) {}
 
-  /// Decodes what the object has of the member into a model that is there already.
+  /// Decodes the object's values for the member into an existing model.
   func merge(_ object: ObjectSlots, into model: inout Model, _ context: inout DecodingContext) throws(CodingFailure) {}
 
-  /// Decodes the member for its issues only, after another one has failed.
+  /// Decodes the member only to log its issues, after another member has failed.
   func check(_ object: ObjectSlots, _ context: inout DecodingContext) {}
 
-  /// The member's lines of a plan's listing.
+  /// Adds the member's lines to a plan's listing.
   func list(in listing: inout Listing) {}
 }
 
-/// A member that stands for one value of the model.
+/// A member for one value of the model.
 class ValueInstruction<Model, Value>: MemberInstruction<Model>, @unchecked Sendable {
   let path: (KeyPath<Model, Value> & Sendable)?
   let writablePath: WritableKeyPath<Model, Value>?
@@ -48,7 +48,7 @@ class ValueInstruction<Model, Value>: MemberInstruction<Model>, @unchecked Senda
 
   final override var valueLayout: ValueLayout? { ValueLayout(Value.self) }
 
-  /// Decodes the value; nil means that the model keeps what it has.
+  /// Decodes the value; nil keeps the model's value.
   func value(from object: ObjectSlots, _ context: inout DecodingContext) throws(CodingFailure) -> Value? { nil }
 
   final override func clearArgument(_ slot: ValueDestination) { slot.clear(Value.self) }

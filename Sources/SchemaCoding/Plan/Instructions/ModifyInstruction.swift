@@ -1,16 +1,16 @@
-/// Changes a value after it was decoded. What is encoded stays as it is.
+/// Changes a value after it has been decoded. The encoded value is not changed.
 ///
-///     " Ann"    trimmed            "Ann", and the report says so: adjusted
-///     "Ann"     trimmed            the same, and there is nothing to report
+///     " Ann"    trimmed            "Ann", reported as adjusted
+///     "Ann"     trimmed            the same, nothing to report
 ///     200       clamped to 0...9   9, adjusted
 ///
-/// A closure of the schema's author says nothing: it is there to change values.
+/// Changes by a closure of the schema are not reported, because changing values is its purpose.
 final class ModifyInstruction<Value>: WrapperInstruction<Value, Value>, @unchecked Sendable {
   let name: String
-  /// Changes a value; true means that the report says so.
+  /// Changes a value, and says whether to report the change.
   let change: CodingClosure<Value, Change>
 
-  /// What a value was changed to, and whether the report says so.
+  /// The changed value, and whether to report the change.
   typealias Change = (value: Value, isReported: Bool)
 
   init(_ inner: Instruction<Value>, name: String, change: CodingClosure<Value, Change>) {
@@ -23,7 +23,7 @@ final class ModifyInstruction<Value>: WrapperInstruction<Value, Value>, @uncheck
 
   override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Value {
     let value = try inner.decode(json, &context)
-    // Null is no value that was read; it is as if the key were missing.
+    // Null was not decoded by the inner instruction; treat it like a missing key.
     if json.isNull { return value }
     return try changed(value, json, &context)
   }
@@ -57,7 +57,7 @@ final class ModifyInstruction<Value>: WrapperInstruction<Value, Value>, @uncheck
 }
 
 extension DecodingContext {
-  /// Notes that a modifier changed a value.
+  /// Reports that a modifier changed a value.
   mutating func noteAdjustment(of found: JSONNode, by modifier: String) {
     guard log.keepsRepairs else { return }
     let excerpt = log.keepsNextRepair ? excerpt(of: found) : nil

@@ -1,4 +1,4 @@
-/// Reads null and a missing key as what they are, and the rest by the instruction inside.
+/// Decodes null and a missing key as distinct values, and other values with the inner instruction.
 final class NullableInstruction<Wrapped>: WrapperInstruction<Wrapped?, Nullable<Wrapped>>, @unchecked Sendable {
   private let wrapped: Instruction<Wrapped>
 

@@ -1,9 +1,9 @@
-/// Decodes an object member by member into a model, and encodes it from there.
+/// Decodes an object member by member into a model, and encodes it.
 ///
-/// One walk over the object's members fills a slot for each key of the plan. Then each member decodes its slot, in the schema's order,
-/// straight into its place: an offset in the model, or an argument's slot.
+/// Scans the object's members once, filling a slot for each key of the plan. Then each member decodes its slot, in the
+/// schema's order, directly to its destination: an offset in the model, or an argument's slot.
 ///
-/// How the model comes to be, its subclasses know. This class itself changes and encodes models, but makes none.
+/// Subclasses create the model. This class changes and encodes models, but creates none.
 class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
   final let members: [MemberInstruction<Model>]
   final let keyTable: KeyTable
@@ -11,16 +11,17 @@ class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
   final let leniency: Leniency
   /// How each member is decoded.
   final let steps: [FieldStep]
-  /// How members are encoded; only plans for encoding have it.
+  /// How members are encoded; nil except in plans for encoding.
   private final let encoder: ObjectEncoder?
   private final let knownKeys: Set<String>
   final let ignoresUnknownKeys: Bool
   private final let ignoresCase: Bool
-  /// Whether documents have an array, and the members are its elements by position.
+  /// Whether documents contain an array, with the members as its elements by position.
   private final let isArray: Bool
   private final let memberContents: Contents
 
-  /// Creates an instruction; an offset tells where in the memory of the model, or of its arguments, a member's value goes.
+  /// Creates an instruction. The offsets are those of the members' values in the memory of the model or of its
+  /// arguments.
   init(_ parts: ObjectParts<Model>, offsets: [Int?]) {
     members = parts.members
     keyTable = KeyTable(parts.keys)
@@ -74,7 +75,7 @@ class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
   @inline(__always)
   final func isWhole(_ json: JSONNode) -> Bool { isArray ? json.isArray : json.isObject }
 
-  /// What nobody in an object reads is up to the policy for unknown keys.
+  /// Decodes members, and applies the policy for unknown keys to the rest.
   private func withUnknownKeys(
     of object: JSONNode, merging: Bool, _ context: inout DecodingContext,
     _ read: (inout DecodingContext) throws(CodingFailure) -> Model
@@ -83,7 +84,7 @@ class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
     do {
       model = try read(&context)
     } catch {
-      // What is unknown is said beside what else is wrong.
+      // Report unknown keys along with other issues.
       if ignoresUnknownKeys { throw error }
     }
     if isArray {
@@ -101,7 +102,7 @@ class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
   final override func readMembers(
     of object: JSONNode, into value: Model, merging: Bool, _ context: inout DecodingContext
   ) throws(CodingFailure) -> Model {
-    // What cannot be changed is made anew.
+    // Create a new value if the existing one cannot be changed.
     if merging, !canMerge { return try decodeMembers(of: object, &context) }
     var model = value
     try ObjectSlots.with(object, keyTable, &context) { object, context throws(CodingFailure) in
@@ -128,7 +129,7 @@ class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
     if failed { throw .failed }
   }
 
-  /// Decodes members into a model, one after the other.
+  /// Decodes members into a model in order.
   @inline(__always)
   final func decode(
     _ steps: ArraySlice<FieldStep>, of object: ObjectSlots, into model: inout Model, _ context: inout DecodingContext
@@ -138,7 +139,7 @@ class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
     }
   }
 
-  /// Decodes members into the memory of a model, one after the other.
+  /// Decodes members into a model's memory in order.
   @inline(__always)
   final func decode(
     _ steps: ArraySlice<FieldStep>, of object: ObjectSlots, in memory: ModelMemory, _ context: inout DecodingContext
@@ -187,27 +188,27 @@ class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
   }
 }
 
-/// What an object's instruction is made of, however its models come to be.
+/// The contents of an object's instruction, however its models are created.
 struct ObjectParts<Model> {
   let members: [MemberInstruction<Model>]
-  /// The keys of the object that members read, each once, in the order of their slots.
+  /// The keys of the object that members decode, each once, in the order of their slots.
   let keys: [String]
   let unknownKeys: UnknownKeys<Model>
   let leniency: Leniency
-  /// The keys of the object that are a union's own.
+  /// The object's keys that belong to a union.
   let tags: Set<String>
-  /// Whether keys in another case are known as well.
+  /// Whether keys in another case are known too.
   let ignoresCase: Bool
   /// Whether the plan is for encoding.
   let isForEncoding: Bool
-  /// Whether documents have an array, and the members are its elements by position.
+  /// Whether documents contain an array, with the members as its elements by position.
   let isArray: Bool
 }
 
 extension ObjectParts {
-  /// Where the members lie in the model; nil for those that are set by a key path.
+  /// The offsets of the members in the model; nil for those set by a key path.
   var offsets: [Int?] { members.map { $0.storage?.lowerBound } }
 
-  /// The types of the members that are the arguments of an initializer.
+  /// The types of the members that are initializer arguments.
   func argumentLayouts(_ range: Range<Int>) -> [ValueLayout] { members[range].compactMap { $0.valueLayout } }
 }

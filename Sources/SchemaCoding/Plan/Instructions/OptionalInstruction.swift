@@ -1,4 +1,4 @@
-/// Reads null as nil and the rest by the instruction inside.
+/// Decodes null as nil, and other values with the inner instruction.
 class OptionalInstruction<Wrapped>: Instruction<Wrapped?>, @unchecked Sendable {
   final let wrapped: Instruction<Wrapped>
   final let recovery: OptionalRecovery
@@ -26,7 +26,7 @@ class OptionalInstruction<Wrapped>: Instruction<Wrapped?>, @unchecked Sendable {
     try read(json, into: value, &context)
   }
 
-  /// Reads a value. Written out where the type is known, see the instructions of the commonest optionals.
+  /// Decodes a value. Inlined where the type is known; see the instructions for common optionals.
   @inline(__always)
   final func read(
     _ json: JSONNode, into current: Wrapped?, _ context: inout DecodingContext
@@ -58,13 +58,13 @@ class OptionalInstruction<Wrapped>: Instruction<Wrapped?>, @unchecked Sendable {
   final override func summary(in listing: inout Listing) -> String { wrapped.summary(in: &listing) + "?" }
 }
 
-/// What an optional makes of a value that it cannot read.
+/// How an optional recovers from a value that it cannot decode.
 enum OptionalRecovery {
-  /// It is the field's business, which has more to go by: other keys, a default, a fallback.
+  /// It does not: the field decides, because it knows more: other keys, a default, a fallback.
   case byField
-  /// Nil, if it is a blank text that counts as null.
+  /// Nil, if it is an empty or whitespace-only string that counts as null.
   case emptyStringsOnly
-  /// Nil, and the report says so.
+  /// Nil, and the report includes it.
   case lenient
 
   init(_ compilation: CompilationContext) {

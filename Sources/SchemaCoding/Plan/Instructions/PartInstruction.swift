@@ -1,9 +1,9 @@
-/// Reads a part of a model from the model's own object.
+/// Decodes a part of a model from the model's own object.
 final class PartInstruction<Model, Part>: ValueInstruction<Model, Part>, @unchecked Sendable {
   let part: Instruction<Part>
-  /// Whether an object that has nothing of the part leaves it as it is.
+  /// Whether the part keeps its value if the object has none of its keys.
   let isPartial: Bool
-  /// The part's keys, in lower case if their case does not matter.
+  /// The part's keys, in lowercase if their case does not matter.
   private let knownKeys: Set<String>
 
   init(index: Int, path: (KeyPath<Model, Part> & Sendable)?, part: Instruction<Part>, isPartial: Bool) {
@@ -47,7 +47,7 @@ final class PartInstruction<Model, Part>: ValueInstruction<Model, Part>, @unchec
     model[keyPath: writablePath] = part
   }
 
-  /// Decodes what an object has of the part; false if it has nothing.
+  /// Decodes an object's values for the part; false if it has none.
   @discardableResult
   private func merge(
     _ object: JSONNode, into part: inout Part, _ context: inout DecodingContext

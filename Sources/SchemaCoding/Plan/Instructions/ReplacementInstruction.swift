@@ -1,4 +1,4 @@
-/// A value that stands in for another: for null (a default), and also for what cannot be read (a fallback).
+/// Replaces null (a default), or also a value that cannot be decoded (a fallback).
 ///
 ///     .number().default(3)     null is 3
 ///     .number().fallback(3)    null is 3, and so is "x", which is reported
@@ -7,10 +7,10 @@ final class ReplacementInstruction<Value>: WrapperInstruction<Value, Value>, @un
   let recovery: Recovery
   let word: String
 
-  /// What a value stands in for, beside null.
+  /// What the value replaces apart from null.
   enum Recovery {
     case nothing
-    /// What cannot be decoded, but for a value that breaks a rule.
+    /// A value that cannot be decoded, except one that breaks a rule.
     case unreadable
     case everything
   }

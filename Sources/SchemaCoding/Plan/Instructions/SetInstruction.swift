@@ -1,5 +1,5 @@
-/// Reads an array into a set: by the array's own instruction, so that elements are judged alike. Of equal elements one
-/// stays.
+/// Decodes an array as a set, with the array's own instruction, so that elements are treated the same. Of equal
+/// elements, one is kept.
 final class SetInstruction<Element: Hashable>: Instruction<Set<Element>>, @unchecked Sendable {
   let array: ArrayInstruction<Element>
 
@@ -18,7 +18,7 @@ final class SetInstruction<Element: Hashable>: Instruction<Set<Element>>, @unche
 
   override func encode(_ value: Set<Element>, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
     guard context.writer.sortsKeys else { return try array.encode(Array(value), &context) }
-    // Equal values are to give equal bytes, and a set has no order of its own.
+    // A set has no order of its own, but equal values should give equal bytes.
     let elements = value.map { (text: "\($0)", element: $0) }.sorted { $0.text < $1.text }
     return try array.encode(elements.map(\.element), &context)
   }

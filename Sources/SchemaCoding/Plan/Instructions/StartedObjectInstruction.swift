@@ -1,6 +1,6 @@
 /// Decodes an object into the properties of an initial value.
 final class StartedObjectInstruction<Model>: ObjectInstruction<Model>, @unchecked Sendable {
-  /// Makes the value; anew each time, so that no two objects share one.
+  /// Creates the initial value; a new one each time, so that no two objects share one.
   private let start: @Sendable () -> Model
 
   init(_ parts: ObjectParts<Model>, start: @escaping @Sendable () -> Model) {
@@ -16,7 +16,7 @@ final class StartedObjectInstruction<Model>: ObjectInstruction<Model>, @unchecke
     return model
   }
 
-  // A model that goes where none is yet is made there: models are large, and to move one takes time.
+  // Initialize a new model at its destination: models are large, and moving them takes time.
   override func decode(
     _ json: JSONNode, to destination: ValueDestination, _ context: inout DecodingContext
   ) throws(CodingFailure) {

@@ -1,6 +1,6 @@
-// A union as a part of an object, whose tag and form lie among the object's other members.
+// A union as a part of an object, with its tag and form among the object's other members.
 extension TaggedUnionInstruction {
-  /// The keys that the union or any of its forms reads.
+  /// The keys that the union or any of its forms decodes.
   var keysAsPart: [String]? {
     guard definitionErrorOfForms == nil else { return nil }
     return switch layout {
@@ -9,8 +9,8 @@ extension TaggedUnionInstruction {
     }
   }
 
-  /// The paths of keys that the union may write, each once. One value has one form, so what the forms have in common is not written
-  /// twice.
+  /// The paths of keys that the union may encode, each once. A value has one form, so keys that forms share do not
+  /// conflict.
   var pathsAsPart: [[String]] {
     let own: [[String]]
     let forms: [VariantInstruction<Whole>]
@@ -23,7 +23,7 @@ extension TaggedUnionInstruction {
     return paths.filter { path in !paths.contains { $0.count > path.count && $0.starts(with: path) } }
   }
 
-  /// What keeps the union from being a part.
+  /// The reason why the union cannot be a part.
   var definitionErrorOfForms: String? {
     switch layout {
     case .internal(let tag):

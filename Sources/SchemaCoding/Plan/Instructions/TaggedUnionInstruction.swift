@@ -1,6 +1,6 @@
-/// Reads a value of one of several forms by its tag.
+/// Decodes one of several forms, chosen by its tag.
 final class TaggedUnionInstruction<Whole>: Instruction<Whole>, @unchecked Sendable {
-  /// Where the tag and the form lie.
+  /// The position of the tag and the form.
   enum Layout {
     case `internal`(tag: String)
     case adjacent(tag: String, content: String)
@@ -62,7 +62,7 @@ final class TaggedUnionInstruction<Whole>: Instruction<Whole>, @unchecked Sendab
     return try decode(variant, content, of: object, &context)
   }
 
-  /// The variant that an object's tag names.
+  /// Returns the variant for an object's tag.
   private func variant(
     of object: JSONNode, _ context: inout DecodingContext
   ) throws(CodingFailure) -> VariantInstruction<Whole> {
@@ -100,16 +100,16 @@ final class TaggedUnionInstruction<Whole>: Instruction<Whole>, @unchecked Sendab
     context.log.locate(since: mark, at: .key(self.tag))
   }
 
-  /// The variant that claims a tag: as it is, or, leniently, as it is spelled, if no variant is for everything else. So what is found
-  /// strictly is found leniently, too.
+  /// Returns the variant for a tag: an exact match or, leniently, a match by spelling, unless there is a variant for
+  /// everything else. So a tag that matches strictly matches the same variant leniently.
   private func variant(_ found: JSONNode?) -> VariantInstruction<Whole>? {
     let exact: JSONValue
     let converted: [JSONValue]
     switch found?.value {
-    case .string(let text):
-      let number = (try? JSONNumber(string: text)).map(JSONValue.number)
-      let bool = Bool(text).map(JSONValue.bool)
-      exact = .string(text)
+    case .string(let string):
+      let number = (try? JSONNumber(string: string)).map(JSONValue.number)
+      let bool = Bool(string).map(JSONValue.bool)
+      exact = .string(string)
       converted = leniency.contains(.scalarsInStrings) ? [number, bool].compactMap { $0 } : []
     case .number(let number):
       (exact, converted) = (.number(number), leniency.contains(.stringifiedScalars) ? [.string("\(number)")] : [])
@@ -142,7 +142,7 @@ final class TaggedUnionInstruction<Whole>: Instruction<Whole>, @unchecked Sendab
     return true
   }
 
-  /// Encodes a form, whose object takes up the tag.
+  /// Encodes a form, whose object includes the tag.
   private func encode(
     _ form: (inout EncodingContext) throws(CodingFailure) -> Void, into variant: VariantInstruction<Whole>,
     _ value: JSONValue,
@@ -163,7 +163,7 @@ final class TaggedUnionInstruction<Whole>: Instruction<Whole>, @unchecked Sendab
     }
   }
 
-  /// Encodes an object of the tag and a form.
+  /// Encodes an object with the tag and a form.
   private func encode(
     _ form: (inout EncodingContext) throws(CodingFailure) -> Void, beside tag: JSONValue,
     _ context: inout EncodingContext

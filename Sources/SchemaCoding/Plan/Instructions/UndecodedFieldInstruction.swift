@@ -1,6 +1,6 @@
-/// Stands for a field that is only encoded, in a plan that decodes: its key is known, and its property stays as it is.
+/// A field that is only encoded, in a plan for decoding: its key is known, and its property stays unchanged.
 final class UndecodedFieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unchecked Sendable {
-  /// What is known of the field otherwise. Its lookups are not used.
+  /// The field's other data. Its lookups are not used.
   private let field: FieldInstruction<Model, Value>
   private let isArgument: Bool
 
@@ -15,7 +15,7 @@ final class UndecodedFieldInstruction<Model, Value>: ValueInstruction<Model, Val
   override var isWritable: Bool { true }
   override var storage: Range<Int>? { nil }
 
-  /// What an initializer gets for its argument: what stands for a missing key.
+  /// Returns the initializer argument: the value for a missing key.
   override func value(from object: ObjectSlots, _ context: inout DecodingContext) throws(CodingFailure) -> Value? {
     isArgument ? try field.missingValue(&context) : nil
   }

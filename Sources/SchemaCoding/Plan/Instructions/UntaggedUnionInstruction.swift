@@ -1,10 +1,10 @@
-/// Decodes a value in the first of several forms that fits.
+/// Decodes the first of several forms that matches.
 ///
 ///     {"docks": [{"bikes": "2"}]}      [Dock] | Wrapped      $ unknownCase, because $.docks[0].bikes typeMismatch; $ typeMismatch
 final class UntaggedUnionInstruction<Whole>: Instruction<Whole>, @unchecked Sendable {
   let variants: [VariantInstruction<Whole>]
   private let formContents: Contents
-  /// What is expected, which takes time to spell.
+  /// The expectation, stored because building it takes time.
   private let name = "a form of \(nameOfType(Whole.self))"
 
   init(_ variants: [VariantInstruction<Whole>]) {
@@ -29,7 +29,7 @@ final class UntaggedUnionInstruction<Whole>: Instruction<Whole>, @unchecked Send
       if let reason = context.log.firstIssue(since: start) { reasons.append(reason) }
       context.log.rollBack(to: start)
     }
-    // A form that fits but for a rule is no other representation.
+    // A form that matches except for a rule is not another representation.
     if hasBrokenRules { context.log.noteBrokenRule() }
     if json.isNull { throw context.fail(Issue(.nullValue, expected: nameOfType(Whole.self))) }
     let found = context.excerpt(of: json)
@@ -37,7 +37,7 @@ final class UntaggedUnionInstruction<Whole>: Instruction<Whole>, @unchecked Send
       Issue(.unknownCase, expected: expectation, found: found, causes: reasons.sortedByDistance))
   }
 
-  /// Says that no more forms are tried, unless a union inside has said so.
+  /// Logs that no more forms are tried, unless a nested union has logged it.
   private func giveUp(_ json: JSONNode, since start: IssueLog.Mark, _ context: inout DecodingContext) -> CodingFailure {
     let inner = context.log.firstIssue(since: start) { $0.code == .tooComplex }
     context.log.rollBack(to: start)
@@ -57,8 +57,8 @@ final class UntaggedUnionInstruction<Whole>: Instruction<Whole>, @unchecked Send
 }
 
 extension [Issue] {
-  /// Why each form failed, that which came furthest first. Unions in unions have reasons of their own: only those of the first are
-  /// kept, so that there are no more of them at each level than at the one above.
+  /// The reasons why each form failed, the one that got furthest first. Nested unions have reasons of their own; only
+  /// those of the first are kept, so that their number does not grow with each level.
   fileprivate var sortedByDistance: [Issue] {
     let distances = map(\.path.distance)
     let order = indices.sorted { one, other in
@@ -74,8 +74,8 @@ extension [Issue] {
 }
 
 extension JSONPath {
-  /// How far into a document the path leads, step by step: of two elements the later one is further, and of two paths the longer one
-  /// if it goes on where the other ends.
+  /// How far into a document the path leads, step by step: of two elements, the later one is further; of two paths, the
+  /// longer one is further if it continues the other.
   fileprivate var distance: [Int] {
     components.map { step in
       if case .index(let index) = step { index } else { 0 }

@@ -1,8 +1,8 @@
-/// Holds a value that was read against rules. All of them are asked, so that a value may have several issues.
+/// Checks a decoded value against rules. Checks all of them, so a value may have several issues.
 final class ValidateInstruction<Value>: WrapperInstruction<Value, Value>, @unchecked Sendable {
   let rules: [Rule<Value>]
 
-  /// Puts rules around an instruction; around rules, they join them.
+  /// Adds rules to an instruction; merges them with rules that it has already.
   init(_ inner: Instruction<Value>, rules: [Rule<Value>]) {
     let validated = inner as? ValidateInstruction<Value>
     self.rules = (validated?.rules ?? []) + rules
@@ -40,7 +40,7 @@ final class ValidateInstruction<Value>: WrapperInstruction<Value, Value>, @unche
 
   override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Value {
     let value = try inner.decode(json, &context)
-    // Null is no value that was read; it is as if the key were missing.
+    // Null was not decoded by the inner instruction; treat it like a missing key.
     if json.isNull { return value }
     return try checked(value, context.excerpt(of: json), &context)
   }
@@ -81,9 +81,9 @@ final class ValidateInstruction<Value>: WrapperInstruction<Value, Value>, @unche
   }
 }
 
-/// Something that must hold for a value.
+/// A condition that a value must satisfy.
 struct Rule<Value>: Sendable {
-  /// What must hold, as the issue says it: "must not be empty".
+  /// The condition in the issue's words: "must not be empty".
   let message: String
   let allows: CodingClosure<Value, Bool>
 }

@@ -1,6 +1,6 @@
-/// Reads and writes one form of a union.
+/// Decodes and encodes one form of a union.
 class VariantInstruction<Whole>: @unchecked Sendable {
-  /// What the union's tag says, or nil for whatever no other variant claims.
+  /// The value of the union's tag; nil for the variant that matches everything else.
   let tag: JSONValue?
 
   init(tag: JSONValue?) {
@@ -10,22 +10,22 @@ class VariantInstruction<Whole>: @unchecked Sendable {
   /// Whether the form is an object built from fields.
   var isObject: Bool { false }
 
-  /// What there is in the plan of the form.
+  /// What this part of the plan contains.
   var contents: Contents { [] }
 
-  /// Whether the form is encrypted where it lies.
+  /// Whether the form itself is encrypted.
   var isRedacted: Bool { false }
 
-  /// The keys of the object that the form reads, if it is a part of another object.
+  /// The keys of the object that the form decodes, if it is a part of another object.
   var memberKeys: [String]? { nil }
 
-  /// The paths of keys that the form writes into an object that it is a part of.
+  /// The paths of keys that the form encodes into an enclosing object.
   var writtenKeys: [[String]] { [] }
 
-  /// What keeps the form from being a part of another object.
+  /// The reason why the form cannot be a part of another object.
   var definitionErrorAsPart: String? { nil }
 
-  /// Decodes the value out of an object that has other members as well.
+  /// Decodes the value from an object that also has other members.
   func decodeMembers(of object: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Whole {
     throw context.fail(Issue(.unknownCase))
   }
@@ -34,13 +34,13 @@ class VariantInstruction<Whole>: @unchecked Sendable {
     throw context.fail(Issue(.unknownCase))
   }
 
-  /// The value where the key that should hold the form is not there.
+  /// Returns the value if the key of the form is missing.
   func absent(_ context: inout DecodingContext) throws(CodingFailure) -> Whole {
     throw context.fail(Issue(.missingKey))
   }
 
-  /// Encodes the value if it has this form, enclosed by what the union puts around it; false means that it has not. As members, the
-  /// form goes into the object that is being encoded.
+  /// Encodes the value if it has this form, inside the union's enclosure; returns false if it does not. With
+  /// `asMembers`, the form's members go into the object being encoded.
   func encode(
     _ value: Whole, _ context: inout EncodingContext, asMembers: Bool, enclosed: FormEnclosure<Whole>
   ) throws(CodingFailure) -> Bool { false }
@@ -48,7 +48,7 @@ class VariantInstruction<Whole>: @unchecked Sendable {
   func summary(in listing: inout Listing) -> String { "nothing" }
 }
 
-/// The form whose own type is `Part`.
+/// The form with its own type `Part`.
 final class PartVariantInstruction<Whole, Part>: VariantInstruction<Whole>, @unchecked Sendable {
   let part: Instruction<Part>
   let wrap: @Sendable (Part) -> Whole
@@ -93,7 +93,7 @@ final class PartVariantInstruction<Whole, Part>: VariantInstruction<Whole>, @unc
     guard let value = unwrap(value) else { return false }
     try enclosed(self, &context) { context throws(CodingFailure) in
       if asMembers { return try part.encodeMembers(of: value, &context) }
-      // A union has no way to be left out.
+      // A union cannot be omitted.
       if !(try part.encode(value, &context)) { context.writer.writeNull() }
     }
     return true
@@ -105,13 +105,13 @@ final class PartVariantInstruction<Whole, Part>: VariantInstruction<Whole>, @unc
   }
 }
 
-/// What a union puts around the form of a variant: it is called when the variant is known, and calls what encodes the form.
+/// The union's enclosure of a variant's form: called when the variant is known, with a closure that encodes the form.
 typealias FormEnclosure<Whole> = (
   VariantInstruction<Whole>, inout EncodingContext, (inout EncodingContext) throws(CodingFailure) -> Void
 ) throws(CodingFailure) -> Void
 
 extension Array {
-  /// Encodes a value by the first variant whose form it has.
+  /// Encodes a value with the first variant whose form it has.
   func encode<Whole>(
     _ value: Whole, _ context: inout EncodingContext, asMembers: (VariantInstruction<Whole>) -> Bool = { _ in false },
     enclosed: FormEnclosure<Whole>

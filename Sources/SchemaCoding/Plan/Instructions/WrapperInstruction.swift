@@ -1,4 +1,4 @@
-/// An instruction around another one. What its subclasses do not change is as the one inside has it.
+/// An instruction around another one. Properties that subclasses do not override are those of the inner instruction.
 class WrapperInstruction<Inner, Value>: Instruction<Value>, @unchecked Sendable {
   final let inner: Instruction<Inner>
 

@@ -1,23 +1,22 @@
-/// An instruction whose value's type no longer matters: it decodes a value into memory that is made for it, and encodes one from
-/// where it lies.
+/// An instruction without its value's type: decodes a value into memory allocated for it, and encodes one from memory.
 class AnyInstruction: @unchecked Sendable {
-  /// The type of the value and the memory that it takes.
+  /// The type and the memory layout of the value.
   var valueLayout: ValueLayout { ValueLayout(Void.self) }
 
-  /// Reads a value into a place. Where it throws, the place is as it was.
+  /// Decodes a value into a destination. If it throws, the destination is unchanged.
   func decode(_ json: JSONNode, to destination: ValueDestination, _ context: inout DecodingContext)
     throws(CodingFailure)
   {
     throw .failed
   }
 
-  /// Encodes the value of a source; false means that it is left out, and that nothing was written.
+  /// Encodes a value from memory. Returns false if the value is omitted; then nothing has been written.
   func encode(from source: ValueSource, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
     throw .failed
   }
 }
 
-/// The type of a value, and the memory that it takes.
+/// The type and the memory layout of a value.
 struct ValueLayout: Sendable {
   let type: ObjectIdentifier
   let size: Int

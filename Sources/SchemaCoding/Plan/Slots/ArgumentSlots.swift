@@ -1,18 +1,18 @@
-/// How the arguments of an initializer lie in memory while they wait for the call.
+/// The memory layout of an initializer's arguments before the call.
 ///
 ///     init(name: String, isOpen: Bool, lat: Double)     name at 0, isOpen at 16, lat at 24; 32 bytes
 ///
-/// What the plan keeps to:
+/// Invariants of the plan:
 ///
-/// - A slot holds nothing until an argument is put there, exactly one.
-/// - Either all slots are full, and the call takes all of them out, or those that are full are cleared.
+/// - A slot is uninitialized until an argument is stored there, exactly one.
+/// - Either all slots are initialized, and the call moves all of them out, or those that are initialized are cleared.
 final class ArgumentSlots: Sendable {
   private let layouts: [ValueLayout]
   let offsets: [Int]
   let byteCount: Int
   let alignment: Int
 
-  /// Lays out the arguments one behind the other.
+  /// Lays out the arguments one after another.
   init(_ layouts: [ValueLayout]) {
     var end = 0
     offsets = layouts.map { layout in
@@ -26,7 +26,7 @@ final class ArgumentSlots: Sendable {
   }
 }
 
-/// Takes the arguments of an initializer out of their slots, one after the other.
+/// Moves the arguments of an initializer out of their slots, one after another.
 struct ArgumentSequence {
   private let memory: ModelMemory
   private var end = 0
@@ -42,7 +42,7 @@ struct ArgumentSequence {
     #endif
   }
 
-  // The place follows from the type: looking it up in the slots would count references for each argument.
+  // The offset is computed from the type: looking it up in the slots would count references for each argument.
   @inline(__always)
   mutating func next<Value>(as type: Value.Type) -> Value {
     let layout = ValueLayout(type)
@@ -63,7 +63,7 @@ extension ArgumentSlots {
 }
 
 extension ValueLayout {
-  /// Where a value begins that follows others.
+  /// The offset of a value that follows others.
   @inline(__always)
   fileprivate func start(after end: Int) -> Int {
     (end + alignment - 1) & ~(alignment - 1)

@@ -1,23 +1,24 @@
 /// Encodes one member.
 ///
-/// The values of the commonest types are written right here. All else is up to the instruction, or to the member if its value is not
-/// simply stored. The step holds neither: it is copied for each value, and copying references costs more than all the rest of it.
+/// Writes values of common types itself. Other values are encoded by the instruction, or by the member if the value is
+/// not simply stored. The step holds neither of them: it is copied for each value, and copying references would cost
+/// more than everything else it does.
 struct EncodingStep: Sendable {
   enum Operation {
     case integer
     case double
     case string
     case bool
-    /// None of them: the instruction encodes the value.
+    /// Not a common type: the instruction encodes the value.
     case instruction
-    /// The member finds the value, and its keys.
+    /// The member gets the value and its keys.
     case member
   }
 
-  /// The bytes of a key that the object's encoder keeps.
+  /// The bytes of a key, which the object's encoder keeps alive.
   let key: EncodedKey.Chunk
   let operation: Operation
-  /// The member's place among the object's members.
+  /// The member's index among the object's members.
   let member: Int32
   private let offset: Int
   private let type: ObjectIdentifier
@@ -47,7 +48,7 @@ struct EncodingStep: Sendable {
   @inline(__always)
   func source(in model: ValueSource) -> ValueSource { model.property(at: offset, type) }
 
-  /// Writes the member, if its value is of one of the commonest types. On false, nothing has happened yet.
+  /// Writes the member if its value has a common type. If it returns false, nothing has changed.
   @inline(__always)
   func write(_ model: ValueSource, to writer: inout JSONWriter) -> Bool {
     let source = source(in: model)

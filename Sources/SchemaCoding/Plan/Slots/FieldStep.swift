@@ -2,13 +2,13 @@ import Foundation
 
 /// Decodes one member of an object.
 ///
-/// The values of the commonest types are written right here, if the document has them as they are declared:
+/// Stores values of common types itself, if the document has them as declared:
 ///
 ///     integer, slot 0, offset 16     42 → the eight bytes at 16
 ///     the same, from strings too     "42" → the same bytes
 ///     string, slot 1, offset 24      "Main Street" → the string at 24
 ///
-/// All else is up to the member.
+/// All other values are decoded by the member.
 struct FieldStep {
   enum Operation {
     case integer
@@ -18,18 +18,18 @@ struct FieldStep {
     case optionalInteger
     case optionalDouble
     case optionalString
-    /// None of them: the member decodes its value.
+    /// Not a common type: the member decodes its value.
     case member
   }
 
   private let operation: Operation
   private let slot: Int
-  /// Whether the string of a number is read like the number.
+  /// Whether a string that spells a number is decoded like the number.
   private let readsStrings: Bool
   private let layout: ValueLayout
-  /// Where in the model or the arguments the value goes; nil if it is set by a key path.
+  /// The offset of the value in the model or the arguments; nil if it is set by a key path.
   let offset: Int?
-  /// The object's plan keeps the member as long as the step.
+  /// The object's plan keeps the member alive as long as the step.
   private let member: Unmanaged<AnyMemberInstruction>
 
   init<Model>(_ member: MemberInstruction<Model>, offset: Int?) {
@@ -79,8 +79,8 @@ struct FieldStep {
     if let error { throw error }
   }
 
-  /// Writes the value if it is what is declared, or, unless that is to be reported, the string of a number that is read leniently. On
-  /// false, nothing has happened yet.
+  /// Stores the value if it has the declared type or, unless that needs to be reported, is a leniently decoded string
+  /// that spells a number. If it returns false, nothing has changed.
   @inline(__always)
   private func write(_ json: JSONNode, to destination: ValueDestination, _ isReported: Bool) -> Bool {
     let readsStrings = readsStrings && !isReported

@@ -1,7 +1,7 @@
-// Keys whose case does not matter: only the document knows how they are spelled.
+// Keys whose case does not matter: their spelling is only known from the document.
 
 extension KeyLookup {
-  /// The lookups that find what this one may find in an object, spelled as the object spells them, the declared spelling first.
+  /// Returns the lookups for this key as the object spells it, the declared spelling first.
   ///
   ///     id, in any case, in {"ID": 7, "id": 8, "Id": 9}      id, ID, Id
   ///
@@ -27,7 +27,8 @@ extension KeyLookup {
 }
 
 extension JSONNode {
-  /// The keys that differ from this one only in case: this one first, if it is there or no other is, then the others, sorted.
+  /// Returns the keys that differ from this one only in case: this one first, if it exists or no other does, then the
+  /// others, sorted.
   fileprivate func spellings(of key: String) -> [String] {
     let folded = key.lowercased()
     var others: Set<String> = []

@@ -3,24 +3,24 @@
 ///     "lat"            slot 0
 ///     "address.zip"    slot 1, then "zip"
 ///     "[2]"            slot 2, of an array by position
-///     .enclosingKey    no slot and no steps: the key under which the object lies
+///     .enclosingKey    no slot and no steps: the key of the object itself
 struct KeyLookup {
-  /// The slot of the object's own key, with which the path begins; nil for one that is no key of the plan.
+  /// The slot of the object's own key, with which the path begins; nil for a key that the plan does not have.
   let slot: Int?
   let steps: [JSONPath.Component]
-  /// The steps as the pattern of a report has them.
+  /// The steps, as the pattern of a report has them.
   let pattern: [RepairTally.Step]
-  /// Whether an object may have the keys in another case. See ``spellings(in:)``.
+  /// Whether an object's keys may differ in case. See ``spellings(in:)``.
   let ignoresCase: Bool
-  /// Whether this is the key under which the object itself lies.
+  /// Whether this is the key of the object itself.
   let isEnclosing: Bool
 
-  /// What lies at the end of the path.
+  /// The value at the end of the path.
   enum Finding {
     case missing
     case null(JSONNode)
     case value(JSONNode)
-    /// The path leads through something that is no object or no array; an issue says so.
+    /// The path leads through a value that is not an object or an array; the log contains the issue.
     case obstructed
   }
 
@@ -42,7 +42,7 @@ struct KeyLookup {
   /// The object's own key, with which the path begins, or the position in brackets; nil for the enclosing key.
   var firstKey: String? { steps.first?.name }
 
-  /// Whether the value is one of the object's own members, as nearly every field's is.
+  /// Whether the value is one of the object's own members, as for nearly every field.
   var isMember: Bool { steps.count == 1 }
 
   func find(in object: ObjectSlots, _ context: inout DecodingContext) -> Finding {
@@ -53,8 +53,7 @@ struct KeyLookup {
     return Self.walk(steps[...], after: 1, from: value, &context)
   }
 
-  /// Follows the steps from a value on, to which the first ones have led already. A key or an index that is not there is missing, and so
-  /// is one behind null.
+  /// Follows the remaining steps from a value. A missing key or index is missing, as is one after null.
   static func walk(
     _ steps: ArraySlice<JSONPath.Component>, after done: Int, from start: JSONNode, _ context: inout DecodingContext
   ) -> Finding {
@@ -97,7 +96,7 @@ extension JSONPath.Component {
 }
 
 extension IssueLog {
-  /// Puts several steps in front of the path of everything noted since the mark.
+  /// Prepends several steps to the path of everything logged since the mark.
   mutating func locate(since mark: Mark, at steps: some BidirectionalCollection<JSONPath.Component>) {
     guard keepsNotes(since: mark) else { return }
     for step in steps.reversed() { locate(since: mark, at: step) }
@@ -105,7 +104,7 @@ extension IssueLog {
 }
 
 extension DecodingContext {
-  /// Does something at a place of the document's pattern, if anybody wants to know how much is repaired there.
+  /// Runs a closure at a position of the document's pattern, if repairs are counted.
   @inline(__always)
   mutating func at<Result>(
     _ steps: [RepairTally.Step], _ body: (inout DecodingContext) throws(CodingFailure) -> Result

@@ -2,27 +2,28 @@ import Foundation
 
 /// Finds the slot of a key among the keys of an object's plan, mostly by comparing eight bytes.
 ///
-/// Documents have their keys in the order of the plan, or nearly so. So the key after the last one that was found is tried first. Otherwise
-/// the first and the last eight bytes of a key and its length are its fingerprint. When the plan is compiled, numbers are tried out until
-/// one spreads the fingerprints of all keys over a table, each to a place of its own:
+/// Documents usually have their keys in the order of the plan, so the key after the last match is tried first.
+/// Otherwise, a fingerprint is computed from the first and the last eight bytes of the key and its length. When the
+/// plan is compiled, factors are tried until one maps the fingerprints of all keys to different buckets of a table:
 ///
-///     "name"     name····  4    place 3     slot 0
-///     "lat"      lat·····  3    place 14    slot 1
+///     "name"     name····  4    bucket 3     slot 0
+///     "lat"      lat·····  3    bucket 14    slot 1
 ///
-/// The key that has the place is compared with the one that is looked for. Where there is no such number, or where keys are
-/// many, a dictionary does instead. Either way the answer is a dictionary's: keys of the same characters are the same key,
-/// whatever their bytes.
+/// The key in the bucket is compared with the one that is looked up. If there is no such factor, or there are many
+/// keys, a dictionary is used instead. The result is always that of a dictionary: keys with the same characters are
+/// equal, whatever their bytes.
 ///
-/// Invariant: `entries` and `bytes` are initialized and never change. A key in a document has eight bytes of memory behind it.
+/// Invariant: `entries` and `bytes` are initialized and never change. At least eight bytes of memory follow each key in
+/// a document.
 final class KeyTable: @unchecked Sendable {
   let keys: [String]
   private let slots: [String: Int]
   private let entries: UnsafeMutablePointer<Entry>
   private let bytes: UnsafeMutablePointer<UInt8>
-  /// The slot of each place, or -1; empty where the dictionary does it all.
+  /// The slot of each bucket, or -1; empty if only the dictionary is used.
   private var buckets: [Int16] = []
   private var factor: UInt64 = 1
-  /// Whether an ASCII key of other bytes is another key for certain.
+  /// Whether an ASCII key with other bytes is always a different key.
   private let isASCII: Bool
 
   private struct Entry {
@@ -32,7 +33,7 @@ final class KeyTable: @unchecked Sendable {
     let start: Int
   }
 
-  /// Creates a table of different keys.
+  /// Creates a table of distinct keys.
   init(_ keys: [String]) {
     self.keys = keys
     slots = Dictionary(keys.enumerated().map { ($1, $0) }) { first, _ in first }
@@ -60,7 +61,7 @@ final class KeyTable: @unchecked Sendable {
 
   func slot(of key: String) -> Int? { slots[key] }
 
-  /// Looks for a factor that gives each key a place of its own.
+  /// Searches for a factor that maps each key to a bucket of its own.
   private func spread() {
     var size = 16
     while size < keys.count * 8 { size *= 2 }
@@ -83,14 +84,14 @@ final class KeyTable: @unchecked Sendable {
     buckets = []
   }
 
-  /// The table's size is a power of two, so that the mask leaves a place in it.
+  /// The bucket of a key. The table's size is a power of two, so the mask gives a bucket in the table.
   @inline(__always)
   private func bucket(_ first: UInt64, _ last: UInt64, _ length: Int) -> Int {
     let fingerprint = (first ^ (last &* 0x9E37_79B9_7F4A_7C15) ^ UInt64(length) &* 0xD6E8_FEB8_6659_FD93) &* factor
     return Int(truncatingIfNeeded: fingerprint >> 40) & (buckets.count &- 1)
   }
 
-  /// The first eight bytes, and the last eight of a longer key; zeros stand for bytes that a short one does not have.
+  /// The first eight bytes, and the last eight of a longer key; a short key is padded with zeros.
   @inline(__always)
   private static func ends(of key: UnsafePointer<UInt8>, _ length: Int) -> (first: UInt64, last: UInt64) {
     let first = UnsafeRawPointer(key).loadUnaligned(as: UInt64.self).littleEndian
@@ -100,7 +101,7 @@ final class KeyTable: @unchecked Sendable {
 }
 
 extension KeyTable {
-  /// Puts the record index of each member's value into the slot of its key; of members with one key the last.
+  /// Stores the record index of each member's value in the slot of its key; the last one for a repeated key.
   @inline(__always)
   func fill(_ slots: UnsafeMutablePointer<UInt32>, from object: JSONNode) {
     if object.kind == .waitingObject, object.count > keys.count { return fill(slots, byLookingUp: object) }
@@ -140,7 +141,7 @@ extension KeyTable {
       && (length <= 16 || memcmp(bytes + entry.start, start, length) == 0)
   }
 
-  /// Looks up the keys one by one in an object of a tree that has others as well, so that those need not be imported.
+  /// Looks up the keys one by one in an imported object that also has others, so that those need not be imported.
   private func fill(_ slots: UnsafeMutablePointer<UInt32>, byLookingUp object: JSONNode) {
     for (slot, key) in keys.enumerated() {
       if let member = object.document.importedMember(key, of: object) { slots[slot] = UInt32(member.index) }

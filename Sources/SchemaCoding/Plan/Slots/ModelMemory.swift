@@ -1,7 +1,7 @@
-/// The memory of a model that is there already, or of the arguments that a model is made of.
+/// The memory of an existing model, or of the arguments for a new one.
 ///
-/// It is valid only inside the call that hands it out. Places lie inside its bytes; that of an argument holds nothing until
-/// something is put there.
+/// It is valid only inside the call that provides it. Destinations lie inside its bytes; that of an argument is
+/// uninitialized until a value is stored there.
 struct ModelMemory {
   let base: UnsafeMutableRawPointer
   let size: Int
@@ -19,14 +19,14 @@ struct ModelMemory {
     return ValueDestination(base, offset: offset, type: layout.type, holdsValue: holdsValues)
   }
 
-  /// Sets a property of the model whose memory this is.
+  /// Sets a property of the model in this memory.
   @inline(__always)
   func set<Model, Value>(_ value: Value, at path: WritableKeyPath<Model, Value>) {
     assert(holdsValues && size == MemoryLayout<Model>.size, "this is not the memory of a \(Model.self)")
     base.assumingMemoryBound(to: Model.self).pointee[keyPath: path] = value
   }
 
-  /// Changes the model whose memory this is.
+  /// Changes the model in this memory.
   func change<Model>(
     _ type: Model.Type, _ body: (inout Model) throws(CodingFailure) -> Void
   ) throws(CodingFailure) {
@@ -34,7 +34,8 @@ struct ModelMemory {
     try body(&base.assumingMemoryBound(to: Model.self).pointee)
   }
 
-  /// Hands out the memory of a model. The model must not be touched by its name meanwhile, which the compiler sees to.
+  /// Calls a closure with the memory of a model. The compiler ensures exclusive access: the model must not be accessed
+  /// by its name meanwhile.
   @inline(__always)
   static func of<Model, Result>(
     _ model: inout Model, _ body: (ModelMemory) throws(CodingFailure) -> Result

@@ -1,18 +1,19 @@
-// Objects that documents have as arrays.
+// Objects that are arrays in documents.
 extension ObjectEncoder {
-  /// The steps by the positions of their members; what has no position comes first.
+  /// Sorts the steps by the positions of their members; members without a position come first.
   static func inOrderOfPositions(_ steps: [EncodingStep], _ members: [AnyMemberInstruction]) -> [EncodingStep] {
     func position(_ step: EncodingStep) -> Int { members[Int(step.member)].writtenPosition ?? -1 }
     return steps.sorted { position($0) < position($1) }
   }
 
-  /// Encodes the members of a model as an array: what is left out at its end is not there, what is left out before something is null.
+  /// Encodes the members of a model as an array: omitted values at its end are left out, and other omitted values
+  /// become null.
   func encodeArray(
     _ steps: [EncodingStep], _ source: ValueSource, _ context: inout EncodingContext
   ) throws(CodingFailure) {
     try context.count(values: members.count)
     try context.nested { context throws(CodingFailure) in
-      // An array has no place for a tag.
+      // An array cannot hold a tag.
       if !context.tags.isEmpty { context.tags = [] }
       guard isFlat else {
         return try context.gatherObject(tags: [], isArray: true) { context throws(CodingFailure) in
@@ -58,6 +59,6 @@ extension ObjectEncoder {
 }
 
 extension AnyMemberInstruction {
-  /// The position that the member writes.
+  /// The position that the member encodes.
   fileprivate var writtenPosition: Int? { writtenKeys.first?.first?.position }
 }

@@ -1,22 +1,23 @@
-/// How the members of an object are encoded, one after the other, straight into the buffer.
+/// Encodes the members of an object one after another, directly into the buffer.
 ///
 ///     "id", Int at 0           ,"id":7
 ///     "name", String at 8      ,"name":"Ann"
-///     "seen", URL? at 24       the instruction's affair: nil is left out
-///     "a.b", "c" computed      the member's affair
+///     "seen", URL? at 24       encoded by the instruction: nil is omitted
+///     "a.b", "c" computed      encoded by the member
 ///
-/// Where keys must be put in order (shared paths, collected keys, tags, parts in sorted output), the members are gathered instead
-/// (``GatheredMember``).
+/// If keys must be ordered (shared paths, collected keys, tags, parts in sorted output), the members are gathered
+/// instead (``GatheredMember``).
 final class ObjectEncoder: @unchecked Sendable {
   let members: [AnyMemberInstruction]
   private let fields: [EncodingField?]
   private let steps: [EncodingStep]
   private let instructions: [AnyInstruction]
-  /// The object's own keys that its members write.
+  /// The object's own keys that its members encode.
   private let keys: Set<String>
-  /// Whether every member writes keys of the object itself, each known beforehand, so that nothing needs to be put in order.
+  /// Whether every member encodes keys of the object itself that are known in advance, so that nothing needs to be
+  /// ordered.
   let isFlat: Bool
-  /// How the members are encoded in the order of their positions, if the object is an array.
+  /// The steps in the order of their positions, if the object is an array.
   let elementSteps: [EncodingStep]?
   private let sortedSteps: OnceValue<[EncodingStep]?>
 
@@ -33,7 +34,7 @@ final class ObjectEncoder: @unchecked Sendable {
     elementSteps = isArray ? Self.inOrderOfPositions(steps, members) : nil
     let ownKeys = members.map { $0.writtenKeys.count == 1 && !$0.isPart ? $0.writtenKeys[0].first : nil }
     sortedSteps = OnceValue {
-      // A part writes its keys where it stands; one without a key writes nothing, but its issue.
+      // A part writes its keys at its own position; a member without a key writes nothing, but logs its issue.
       guard !members.contains(where: \.isPart) else { return nil }
       return steps.sorted { EncodedKey.precedes(ownKeys[Int($0.member)] ?? "", ownKeys[Int($1.member)] ?? "") }
     }
@@ -41,7 +42,7 @@ final class ObjectEncoder: @unchecked Sendable {
 
   /// Encodes the members of a model as an object.
   ///
-  /// `collected` encodes the keys that no member writes, once those are written.
+  /// `collected` encodes the keys that no member encodes, after the members.
   func encode(
     _ source: ValueSource, _ context: inout EncodingContext,
     collected: ((inout EncodingContext) throws(CodingFailure) -> Void)?
@@ -70,7 +71,7 @@ final class ObjectEncoder: @unchecked Sendable {
     }
   }
 
-  /// The steps in the order in which they can be written at once, if there is one.
+  /// The steps in an order in which they can be written immediately, if there is one.
   @inline(__always)
   private func steps(_ tags: [UnionTag], sorted: Bool) -> [EncodingStep]? {
     if tags.isEmpty { return sorted ? sortedSteps.value : steps }
@@ -78,7 +79,7 @@ final class ObjectEncoder: @unchecked Sendable {
     return tags.contains { keys.contains($0.key.string) } ? nil : steps
   }
 
-  /// Encodes the members into the object that is being encoded.
+  /// Encodes the members into the object being encoded.
   func encodeMembers(_ source: ValueSource, _ context: inout EncodingContext) throws(CodingFailure) {
     if context.firstGathered == nil { return try encode(steps, source, &context) }
     var failed = false
@@ -112,7 +113,7 @@ final class ObjectEncoder: @unchecked Sendable {
     throws(CodingFailure)
   {
     if failures.isEmpty { return }
-    // Said in the schema's order, in whatever order the members were written.
+    // Logged in the schema's order, whatever the order of encoding.
     for failure in failures.sorted(by: { $0.member < $1.member }) { context.log.append(failure.notes) }
     throw .failed
   }
@@ -137,11 +138,11 @@ final class ObjectEncoder: @unchecked Sendable {
   }
 }
 
-/// What an object has to know of a field to encode it without asking for its key path.
+/// What an object needs to encode a field without its key path.
 struct EncodingField {
   /// The field's only key.
   let key: EncodedKey
   let instruction: AnyInstruction
-  /// Where the property lies in the model.
+  /// The offset of the property in the model.
   let offset: Int
 }

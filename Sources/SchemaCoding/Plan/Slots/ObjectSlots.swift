@@ -1,15 +1,15 @@
-/// An object while it is being decoded: for each key of the plan, where in the document its value is.
+/// An object being decoded: for each key of the plan, the record of its value in the document.
 ///
 ///     keys name, lat          {"lat": 22.6, "x": 1}          slot 0: 0 (none), slot 1: record 2
 ///
 /// The slots of an array by position are its positions.
 ///
-/// Invariant: the slots are as many as the plan has keys, and are valid inside the closure that they are handed to.
+/// Invariant: there are as many slots as the plan has keys, valid inside the closure that receives them.
 struct ObjectSlots {
   let object: JSONNode
   private let slots: UnsafeMutablePointer<UInt32>
 
-  /// The value in a slot, or nil if the object has no such key. The record 0 is the whole document, which is no member.
+  /// The value in a slot, or nil if the object has no such key. Record 0 is the whole document, which is not a member.
   @inline(__always)
   subscript(slot: Int) -> JSONNode? {
     let index = Int(slots[slot])
@@ -35,7 +35,7 @@ struct ObjectSlots {
     return try body(ObjectSlots(object: object, slots: slots), &context)
   }
 
-  /// Puts the record index of each element into the slot of its position.
+  /// Stores the record index of each element in the slot of its position.
   private static func fill(_ slots: UnsafeMutablePointer<UInt32>, count: Int, from array: JSONNode) {
     for (position, element) in array.elements.prefix(count).enumerated() {
       slots[position] = UInt32(truncatingIfNeeded: element.index)

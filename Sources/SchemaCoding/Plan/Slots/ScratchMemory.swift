@@ -1,9 +1,9 @@
-/// Memory for what objects keep while they are being decoded: what is taken last is given back first.
+/// Memory for the temporary data of objects being decoded, allocated like a stack.
 ///
-/// There is room for the objects of an ordinary document; what does not fit in gets memory of its own.
+/// There is room for the objects of an ordinary document; allocations that do not fit get memory of their own.
 ///
-/// Invariant: whoever takes memory gives it back in the same call, and keeps no address of it. Only one copy of this is ever used: the
-/// context's own.
+/// Invariant: whoever allocates memory gives it back in the same call, and keeps no address of it. Only one copy of
+/// this is ever used: the context's own.
 struct ScratchMemory {
   private let block = Block()
   private let base: UnsafeMutableRawPointer
@@ -16,7 +16,7 @@ struct ScratchMemory {
     base = block.base
   }
 
-  /// Takes memory in which nothing is yet.
+  /// Allocates uninitialized memory.
   @inline(__always)
   mutating func take(byteCount: Int, alignment: Int = ScratchMemory.alignment) -> UnsafeMutableRawPointer {
     let end = used &+ (byteCount &+ Self.alignment &- 1) & ~(Self.alignment &- 1)
@@ -27,7 +27,7 @@ struct ScratchMemory {
     return base + used
   }
 
-  /// Gives back what was taken last.
+  /// Gives back the last allocation.
   @inline(__always)
   mutating func giveBack(_ memory: UnsafeMutableRawPointer) {
     let start = memory - base

@@ -1,12 +1,13 @@
-/// Memory for one value: a stored property of a model, or an argument that waits for its initializer.
+/// Memory for one value: a stored property of a model, or an argument of an initializer that has not been called yet.
 ///
-/// The memory is reached without the type that it is in, so the compiler does not check what the plan must keep to:
+/// The memory is accessed without the type that contains it, so the compiler cannot check the invariants of the plan:
 ///
-/// - The value's type is exactly the one that the place was made for.
-/// - A place that holds a value gets another in its stead, and the old one is given up; one that does not is initialized.
-/// - The place lies inside memory that outlives it: nobody keeps a place.
+/// - The value's type is exactly the type that the destination was created for.
+/// - Storing into a destination that holds a value replaces and releases the old one; storing into one that does not
+///   initializes it.
+/// - The destination lies inside memory that outlives it: destinations are never kept.
 ///
-/// Builds for debugging, and so the tests, check the type and the alignment each time.
+/// Debug builds, and so the tests, check the type and the alignment each time.
 struct ValueDestination {
   private let address: UnsafeMutableRawPointer
   let holdsValue: Bool
@@ -19,7 +20,7 @@ struct ValueDestination {
     self.type = type
   }
 
-  /// Puts a value here.
+  /// Stores a value here.
   @inline(__always)
   func put<Value>(_ value: consuming Value) {
     checkType(Value.self)
@@ -30,7 +31,7 @@ struct ValueDestination {
     }
   }
 
-  /// Changes the value that is here.
+  /// Changes the value here.
   func change<Value>(
     _ type: Value.Type, _ body: (inout Value) throws(CodingFailure) -> Void
   ) throws(CodingFailure) {
@@ -39,21 +40,21 @@ struct ValueDestination {
     try body(&address.assumingMemoryBound(to: type).pointee)
   }
 
-  /// The memory of the model that is here.
+  /// The memory of the model here.
   @inline(__always)
   func memory<Model>(of type: Model.Type) -> ModelMemory {
     checkType(type)
     return ModelMemory(address, size: MemoryLayout<Model>.size, holdsValues: true)
   }
 
-  /// Takes the value away; the place holds none any longer.
+  /// Moves the value out, which leaves the memory uninitialized.
   @inline(__always)
   func take<Value>(_ type: Value.Type) -> Value {
     checkType(type)
     return address.assumingMemoryBound(to: type).move()
   }
 
-  /// Gives the value up; the place holds none any longer.
+  /// Releases the value, which leaves the memory uninitialized.
   func clear<Value>(_ type: Value.Type) {
     checkType(type)
     address.assumingMemoryBound(to: type).deinitialize(count: 1)

@@ -1,11 +1,12 @@
 /// Memory that holds a value to be encoded: a model, a stored property of it, or an element of an array.
 ///
-/// The memory is reached without the type that it is in, so the compiler does not check what the plan must keep to:
+/// The memory is accessed without the type that contains it, so the compiler cannot check the invariants of the plan:
 ///
-/// - The value's type is exactly the one that the source was made for.
-/// - Whoever makes a source keeps the value alive and unchanged until the call is over that it is handed to. Nobody keeps a source.
+/// - The value's type is exactly the type that the source was created for.
+/// - Whoever creates a source keeps the value alive and unchanged until the call that receives it returns. Sources are
+///   never kept.
 ///
-/// Builds for debugging, and so the tests, check the type and the alignment each time.
+/// Debug builds, and so the tests, check the type and the alignment each time.
 struct ValueSource {
   private let address: UnsafeRawPointer
   private let type: ObjectIdentifier
