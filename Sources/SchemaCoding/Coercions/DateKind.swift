@@ -95,7 +95,7 @@ struct DateKind: Kind {
       throw CoercionError(code: .custom, underlying: error)
     }
     guard let seconds = format.number(from: value), let number = JSONNumber(seconds) else {
-      throw .issue(.outOfRange, "only the years 1 to 9999 can be written")
+      throw .issue(.outOfRange, "only the years 1 to 9999 can be encoded")
     }
     writer.write(number)
   }

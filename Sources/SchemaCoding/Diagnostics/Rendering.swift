@@ -129,7 +129,7 @@ extension JSONNode {
       // A repeated key counts once.
       let keys = count < 2 || kind != .object ? count : Set(members.map(\.key.string)).count
       return keys == 0 ? "an empty object" : keys == 1 ? "an object of 1 key" : "an object of \(keys) keys"
-    case .foreign(let type): return "a \(type), which is no JSON"
+    case .foreign(let type): return "a \(type), which is not a JSON value"
     }
   }
 }

@@ -51,7 +51,7 @@ struct DiscardedWork {
   }
 
   /// The message about the limit.
-  var message: String { "unions without tags decoded more than \(limit) values in vain" }
+  var message: String { "untagged unions decoded and discarded more than \(limit) values" }
 
   /// Whether no other form may be attempted for a value.
   func isExhausted(for value: JSONNode) -> Bool {

@@ -27,7 +27,8 @@ extension EncodingContext {
       return nil
     }
     guard let key = writer.key(since: mark) else {
-      throw fail(Issue(.notEncodable, detail: "\(nameOfType(Value.self)) does not become a string, as keys are"))
+      throw fail(
+        Issue(.notEncodable, detail: "\(nameOfType(Value.self)) cannot be encoded as a key, which is a string"))
     }
     writer.isPretty = isPretty
     return key

@@ -63,6 +63,6 @@ struct EncodingContext: TraversalContext {
 
 extension Issue {
   fileprivate static func tooManyValues(_ maximum: Int) -> Issue {
-    Issue(.tooComplex, detail: "more than \(maximum) values are to be written")
+    Issue(.tooComplex, detail: "encoding produces more than \(maximum) values")
   }
 }

@@ -50,7 +50,7 @@ extension Schema {
     changingObject { object in
       let names = object.members.map(\.name)
       for key in keys where !names.contains(key) {
-        object.definitionErrors.append("\(verb) \"\(key)\", which is no field of it")
+        object.definitionErrors.append("\(verb) \"\(key)\", which is not one of its fields")
       }
       let members = object.members.filter { keeps($0.name) }
       let losesArgument = object.members.contains { !$0.isConstant && !keeps($0.name) }

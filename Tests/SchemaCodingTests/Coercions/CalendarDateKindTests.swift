@@ -128,6 +128,6 @@ struct CalendarDateKindTests {
     #expect(text.contains(#""dMyyyy" has nothing between the field d and the next"#))
     #expect(text.contains(#""dMyyyy" has nothing between the field M and the next"#))
     #expect(text.contains("the date pattern is empty"))
-    #expect(text.contains(#"the date pattern "dd.MM.yyyy nn" has the letter n, which is no field"#))
+    #expect(text.contains(#"the date pattern "dd.MM.yyyy nn" has the letter n, which is not a date field"#))
   }
 }

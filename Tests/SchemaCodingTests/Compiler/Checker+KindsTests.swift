@@ -99,7 +99,7 @@ struct CheckerKindsTests {
     #expect(text.contains("the date pattern is empty"))
     #expect(text.contains("the date pattern \"yyyy-'MM\" has a quote that is never closed"))
     #expect(text.contains("the date pattern \"----\" has no field"))
-    #expect(text.contains("the date pattern \"yyyy-nn\" has the letter n, which is no field"))
+    #expect(text.contains("the date pattern \"yyyy-nn\" has the letter n, which is not a date field"))
     #expect(!text.contains("date any of"), "a sentence has one subject: \(text)")
   }
 

@@ -123,12 +123,12 @@ struct CheckerTwoWayTests {
       _ = Part.schema.omitting("a", "z").omitting("y").plan
     }
     try expectMistake(
-      omitting, "has 2 mistakes", "Part omits \"z\", which is no field of it",
-      "Part omits \"y\", which is no field of it")
+      omitting, "has 2 mistakes", "Part omits \"z\", which is not one of its fields",
+      "Part omits \"y\", which is not one of its fields")
     let picking = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Part.schema.picking("b").plan
     }
-    try expectMistake(picking, "Part picks \"b\", which is no field of it")
+    try expectMistake(picking, "Part picks \"b\", which is not one of its fields")
     let number = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Schema<Int>.number().partial().plan
     }

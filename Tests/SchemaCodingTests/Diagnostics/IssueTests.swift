@@ -81,7 +81,7 @@ import Testing
       .validationFailed, int.validate("must be even") { $0 % 2 == 0 }, "3", "$ validationFailed found 3, must be even"),
     Row(.nonFiniteNumber, Schema<Double>.number(), writing: .nan, "$ nonFiniteNumber expected number Double"),
     Row(
-      .tooComplex, int.array, writing: [1, 2, 3], "$ tooComplex more than 2 values are to be written",
+      .tooComplex, int.array, writing: [1, 2, 3], "$ tooComplex encoding produces more than 2 values",
       EncodingOptions(maximumValues: 2)),
     Row(
       .notEncodable, Box<Int>.schema(Field("x").number(Int.self)), writing: Box(value: 1),

@@ -91,9 +91,11 @@ import Testing
 
   @Test func whatIsNoJSON() throws {
     let foreign: [(Any, String)] = [
-      (Date(timeIntervalSince1970: 0), "a Date, which is no JSON"), (Double.nan, "a nan, which is no JSON"),
-      (Double.infinity, "a inf, which is no JSON"), (Data([1]), "a Data, which is no JSON"),
-      (NSDecimalNumber.notANumber, "a Decimal.nan, which is no JSON"), (Colour.red, "a Colour, which is no JSON"),
+      (Date(timeIntervalSince1970: 0), "a Date, which is not a JSON value"),
+      (Double.nan, "a nan, which is not a JSON value"),
+      (Double.infinity, "a inf, which is not a JSON value"), (Data([1]), "a Data, which is not a JSON value"),
+      (NSDecimalNumber.notANumber, "a Decimal.nan, which is not a JSON value"),
+      (Colour.red, "a Colour, which is not a JSON value"),
     ]
     for (object, found) in foreign {
       #expect(read(Schema<Double>.number(), object) == "$ typeMismatch", "\(found)")

@@ -123,7 +123,7 @@ extension CodingSession {
 }
 
 extension CodableIssue {
-  static var tooManyValues: CodableIssue { CodableIssue(.tooComplex, detail: "too many values are to be written") }
+  static var tooManyValues: CodableIssue { CodableIssue(.tooComplex, detail: "encoding produces too many values") }
 
   static var twoForms: CodableIssue {
     CodableIssue(.notEncodable, detail: "asks for two containers of different kinds")

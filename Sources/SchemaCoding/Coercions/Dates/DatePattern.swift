@@ -57,7 +57,8 @@ extension DatePattern {
     var reported: Set<Unicode.Scalar> = []
     return letters.compactMap { letter in
       guard !Self.fieldLetters.contains(letter), reported.insert(letter).inserted else { return nil }
-      return "the date pattern \"\(source)\" has the letter \(letter), which is no field; as text it is '\(letter)'"
+      return
+        "the date pattern \"\(source)\" has the letter \(letter), which is not a date field; as literal text it is '\(letter)'"
     }
   }
 

@@ -159,7 +159,7 @@ final class TaggedUnionInstruction<Whole>: Instruction<Whole>, @unchecked Sendab
         Issue(.notEncodable, detail: "the variant \(value) is no object, which an internal tag needs"))
     case .occupied:
       throw context.fail(
-        Issue(.notEncodable, detail: "the variant writes \"\(self.tag)\" itself, which is the union's tag"))
+        Issue(.notEncodable, detail: "the variant encodes the key \"\(self.tag)\" itself, which is the union's tag"))
     }
   }
 
