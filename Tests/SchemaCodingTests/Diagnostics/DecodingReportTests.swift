@@ -24,23 +24,23 @@ import Testing
     #expect(
       "\(decoded.report)" == #"""
         8 repairs
-          $.a     converted  "1" read as number Int
+          $.a     converted  "1" decoded as number Int
           $.b     fellBack   "north\n": unconvertible
           $.c[1]  dropped    "x": typeMismatch
           $.c[2]  dropped    an array of 1: typeMismatch
           $.d     fellBack   an object of 2 keys: unconvertible at $.d.k, and 1 more
           $.e     fellBack   7: typeMismatch
-          $.f     converted  " " read as null
-          $.g     converted  1.5 read as string
+          $.f     converted  " " decoded as null
+          $.g     converted  1.5 decoded as string
         """#)
     #expect(Set(decoded.report.repairs.map(\.code)) == Set(RepairCode.allCases).subtracting([.adjusted]))
     #expect(!decoded.report.isEmpty)
-    #expect(decoded.report.repairs.first.map { "\($0)" } == #"$.a converted "1" read as number Int"#)
+    #expect(decoded.report.repairs.first.map { "\($0)" } == #"$.a converted "1" decoded as number Int"#)
   }
 
   @Test func oneRepairAndNone() throws {
     let schema = Schema<Int>.number().lenient()
-    #expect("\(try schema.decodeWithReport(#""5""#).report)" == "1 repair\n  $  converted  \"5\" read as number Int")
+    #expect("\(try schema.decodeWithReport(#""5""#).report)" == "1 repair\n  $  converted  \"5\" decoded as number Int")
     #expect("\(try schema.decodeWithReport("5").report)" == "no repairs")
     #expect(try schema.decodeWithReport("5").report.isEmpty)
   }

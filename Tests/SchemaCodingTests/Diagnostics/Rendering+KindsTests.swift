@@ -100,15 +100,15 @@ struct RenderingKindsTests {
     let report = try Ticket.schema.lenient().decodeWithReport(json).report
     #expect(
       report.repairs.map(\.description) == [
-        #"$.day converted 1 read as date any of iso8601, "dd-MM-yyyy""#,
-        #"$.stamp converted "1000" read as date millisecondsSince1970"#,
-        #"$.link converted "a b" read as url"#,
-        #"$.id converted "" read as null"#,
-        #"$.sub.num converted "1" read as number Int"#,
+        #"$.day converted 1 decoded as date any of iso8601, "dd-MM-yyyy""#,
+        #"$.stamp converted "1000" decoded as date millisecondsSince1970"#,
+        #"$.link converted "a b" decoded as url"#,
+        #"$.id converted "" decoded as null"#,
+        #"$.sub.num converted "1" decoded as number Int"#,
         "$.sub converted an object of 1 key read as embedded JSON",
         "$.token fellBack decryptionFailed",
         #"$.size fellBack "3": custom"#,
       ])
-    #expect("\(report)".hasPrefix("8 repairs\n  $.day      converted  1 read as date"))
+    #expect("\(report)".hasPrefix("8 repairs\n  $.day      converted  1 decoded as date"))
   }
 }

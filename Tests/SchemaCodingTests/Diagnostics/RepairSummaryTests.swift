@@ -45,14 +45,14 @@ import Testing
 
   @Test(arguments: [
     (
-      10_000, "10,000 repairs\n  $[0].tot  converted  \"1\" read as number Int\n  9,999 more are only counted",
+      10_000, "10,000 repairs\n  $[0].tot  converted  \"1\" decoded as number Int\n  9,999 more are only counted",
       "$[*].tot  converted  10,000\n$[*].x    dropped         0"
     ),
     (
-      2, "2 repairs\n  $[0].tot  converted  \"1\" read as number Int\n  1 more is only counted",
+      2, "2 repairs\n  $[0].tot  converted  \"1\" decoded as number Int\n  1 more is only counted",
       "$[*].tot  converted  2\n$[*].x    dropped    0"
     ),
-    (1, "1 repair\n  $[0].tot  converted  \"1\" read as number Int", "$[*].tot  converted  1\n$[*].x    dropped    0"),
+    (1, "1 repair\n  $[0].tot  converted  \"1\" decoded as number Int", "$[*].tot  converted  1\n$[*].x    dropped    0"),
   ])
   func moreRepairsThanAreKept(count: Int, expected: String, summary: String) {
     let report = DecodingReport(
