@@ -105,7 +105,7 @@ struct RenderingKindsTests {
         #"$.link converted "a b" decoded as url"#,
         #"$.id converted "" decoded as null"#,
         #"$.sub.num converted "1" decoded as number Int"#,
-        "$.sub converted an object of 1 key read as embedded JSON",
+        "$.sub converted an object of 1 key decoded as embedded JSON",
         "$.token fellBack decryptionFailed",
         #"$.size fellBack "3": custom"#,
       ])
