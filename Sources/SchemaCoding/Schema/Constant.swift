@@ -1,4 +1,6 @@
-/// A member with a fixed value. It is checked and encoded, but belongs to no property.
+/// A member with a fixed value.
+///
+/// It is checked and encoded, but belongs to no property.
 ///
 ///     let schema = Schema(Point.init) {
 ///       Constant("type", "Point")

@@ -7,12 +7,17 @@ import Foundation
 ///     .base64URL   "-_8AAQ"
 ///     .hex         "fbff0001"
 public enum DataFormat: String, Hashable, Sendable, CaseIterable {
-  /// RFC 4648, section 4, with padding. Whitespace, line breaks and nonzero unused bits are errors. With leniency, the padding may
-  /// be missing.
+  /// RFC 4648, section 4, with padding.
+  ///
+  /// Whitespace, line breaks and nonzero unused bits are errors. With leniency, the padding may be missing.
   case base64
-  /// RFC 4648, section 5, with `-` and `_` instead of `+` and `/`. Decodes with or without padding; encodes without.
+  /// RFC 4648, section 5, with `-` and `_` instead of `+` and `/`.
+  ///
+  /// Decodes with or without padding; encodes without.
   case base64URL
-  /// RFC 4648, section 8: two digits per byte. Decodes either case; encodes lowercase.
+  /// RFC 4648, section 8: two digits per byte.
+  ///
+  /// Decodes either case; encodes lowercase.
   case hex
 }
 

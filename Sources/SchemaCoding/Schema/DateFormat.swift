@@ -66,12 +66,16 @@ extension DateFormat {
 // MARK: - Timestamps
 
 extension DateFormat {
-  /// The number of seconds since 1970-01-01 00:00:00 GMT. A fraction is kept, as exactly as a `Date` can hold it.
+  /// The number of seconds since 1970-01-01 00:00:00 GMT.
+  ///
+  /// A fraction is kept, as exactly as a `Date` can hold it.
   ///
   ///     1694134923   1694134923.25
   public static var secondsSince1970: DateFormat { DateFormat(form: .timestamp(.seconds)) }
 
-  /// The number of milliseconds since 1970-01-01 00:00:00 GMT. A fraction is kept, as exactly as a `Date` can hold it.
+  /// The number of milliseconds since 1970-01-01 00:00:00 GMT.
+  ///
+  /// A fraction is kept, as exactly as a `Date` can hold it.
   ///
   /// Encodes a date of whole milliseconds without a fraction.
   ///
@@ -110,7 +114,9 @@ extension DateFormat {
   ///     .anyOf([.iso8601, .format("dd-MM-yyyy"), .secondsSince1970])
   public static func anyOf(_ formats: [DateFormat]) -> DateFormat { DateFormat(form: .anyOf(formats)) }
 
-  /// A string that these closures decode and encode. If `decode` returns nil or throws, the string is not a date.
+  /// A string that these closures decode and encode.
+  ///
+  /// If `decode` returns nil or throws, the string is not a date.
   ///
   ///     .custom(
   ///       decode: { string in Int(string).map { Date(timeIntervalSince1970: Double($0) * 86400) } },

@@ -6,7 +6,9 @@ public struct DecodingOptions: Sendable {
   public enum LeniencyMode: Hashable, Sendable {
     /// The leniency that the schema declares.
     case declared
-    /// No leniency, whatever the schema declares. Fallbacks for invalid values are off as well.
+    /// No leniency, whatever the schema declares.
+    ///
+    /// Fallbacks for invalid values are off as well.
     case strict
     /// The standard leniency for every field that does not set its own.
     case lenient
@@ -14,7 +16,9 @@ public struct DecodingOptions: Sendable {
 
   /// The parser for documents that are passed as bytes or strings.
   public enum Parser: Hashable, Sendable {
-    /// The library's scanner. Whatever it does not decide alone (anything but plain JSON in UTF-8) goes to `JSONSerialization`.
+    /// The library's scanner.
+    ///
+    /// Whatever it does not decide alone (anything but plain JSON in UTF-8) goes to `JSONSerialization`.
     case automatic
     /// `JSONSerialization` for every document.
     case foundation
@@ -22,23 +26,36 @@ public struct DecodingOptions: Sendable {
 
   static let standardDepth = 512
 
-  /// The path of the value in the document, in the form of a field's key: `"data.items[0]"`. Nil decodes the whole document.
+  /// The path of the value in the document, in the form of a field's key: `"data.items[0]"`.
+  ///
+  /// Nil decodes the whole document.
   public var root: FieldKey?
-  /// The leniency that applies to this document. The default is what the schema declares.
+  /// The leniency that applies to this document.
+  ///
+  /// The default is what the schema declares.
   public var leniency: LeniencyMode
-  /// The maximum nesting depth of arrays and objects, including embedded documents. The JSON parser has its own limit of 512.
+  /// The maximum nesting depth of arrays and objects, including embedded documents.
+  ///
+  /// The JSON parser has its own limit of 512.
   public var maximumDepth: Int
   /// The maximum nesting depth of documents embedded in strings.
   public var maximumEmbeddedLevels: Int
-  /// The maximum number of issues to keep. The rest are only counted.
+  /// The maximum number of issues to keep.
+  ///
+  /// The rest are only counted.
   public var maximumIssues: Int
-  /// The maximum number of repairs that a report keeps. The rest are counted in its summary.
+  /// The maximum number of repairs that a report keeps.
+  ///
+  /// The rest are counted in its summary.
   public var maximumRepairs: Int
-  /// The maximum number of bytes in a line of JSON Lines, or in an element of an array that is decoded as a stream. A longer one is
-  /// a separate failure with the code `.tooComplex`, and is not kept in memory.
+  /// The maximum number of bytes in a line of JSON Lines, or in an element of an array that is decoded as a stream.
+  ///
+  /// A longer one is a separate failure with the code `.tooComplex`, and is not kept in memory.
   public var maximumLineLength: Int
   /// The number of values that unions without tags may decode and discard, in variants that turn out not to match: this many, plus
-  /// ten for each value of the document. Beyond that, a union is a `tooComplex` issue and tries no other variant.
+  /// ten for each value of the document.
+  ///
+  /// Beyond that, a union is a `tooComplex` issue and tries no other variant.
   ///
   /// Each variant decodes the value anew, so where unions are nested the work can double with each level. Ordinary backend
   /// documents stay far below the limit.
@@ -49,7 +66,9 @@ public struct DecodingOptions: Sendable {
   /// `userInfo`.
   public var userInfo: [CodingUserInfoKey: any Sendable]
 
-  /// Creates decoding options. The defaults suit most documents.
+  /// Creates decoding options.
+  ///
+  /// The defaults suit most documents.
   public init(
     root: FieldKey? = nil, leniency: LeniencyMode = .declared, maximumDepth: Int = 512,
     maximumEmbeddedLevels: Int = 8, maximumIssues: Int = 100, maximumRepairs: Int = 1_000,

@@ -12,7 +12,9 @@ public struct EncodingOptions: Sendable {
 
     /// Adds line breaks and indentation for readability.
     public static let prettyPrinted = Formatting(rawValue: 1 << 0)
-    /// Sorts keys alphabetically, so that equal values encode to equal bytes. Without this, members are in the schema's order.
+    /// Sorts keys alphabetically, so that equal values encode to equal bytes.
+    ///
+    /// Without this, members are in the schema's order.
     public static let sortedKeys = Formatting(rawValue: 1 << 1)
     /// Encodes `/` as `/`, not as `\/`.
     public static let withoutEscapingSlashes = Formatting(rawValue: 1 << 2)
@@ -30,21 +32,26 @@ public struct EncodingOptions: Sendable {
   public var formatting: Formatting
   /// How nil is encoded in fields that do not set this themselves.
   public var nulls: Nulls
-  /// The maximum nesting depth of arrays and objects, including embedded documents: at most 512, because parsers reject anything
+  /// The maximum nesting depth of arrays and objects, including embedded documents: at most 512, because parsers accept nothing
   /// deeper.
   public var maximumDepth: Int
   /// The maximum nesting depth of documents embedded in strings.
   public var maximumEmbeddedLevels: Int
-  /// The maximum number of values to encode: elements and members, including those of `Codable` types. Exceeding it is one issue,
-  /// so that encoding a model with repeated references to itself terminates.
+  /// The maximum number of values to encode: elements and members, including those of `Codable` types.
+  ///
+  /// Exceeding it is one issue, so that encoding a model with repeated references to itself terminates.
   public var maximumValues: Int
-  /// The maximum number of issues to keep. The rest are only counted.
+  /// The maximum number of issues to keep.
+  ///
+  /// The rest are only counted.
   public var maximumIssues: Int
   /// The values that the schema's closures find in their ``CodingContext``, and the fields' `Codable` types in their encoder's
   /// `userInfo`.
   public var userInfo: [CodingUserInfoKey: any Sendable]
 
-  /// Creates encoding options. The defaults suit most documents.
+  /// Creates encoding options.
+  ///
+  /// The defaults suit most documents.
   public init(
     formatting: Formatting = [], nulls: Nulls = .omitted, maximumDepth: Int = 512,
     maximumEmbeddedLevels: Int = 8, maximumIssues: Int = 100, maximumValues: Int = 10_000_000,

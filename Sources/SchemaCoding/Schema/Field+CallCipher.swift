@@ -1,7 +1,9 @@
 // Ciphers whose keys are known only when a document is decoded or a model is encoded.
 
 extension Schema {
-  /// A string of AES ciphertext whose plaintext has another schema. The closure makes the cipher for each call.
+  /// A string of AES ciphertext whose plaintext has another schema.
+  ///
+  /// The closure makes the cipher for each call.
   ///
   ///     Schema.aes(as: .embedded(Card.schema)) { context in
   ///       guard let key = context.userInfo[.key] as? Data else { throw NoKey() }
@@ -20,22 +22,25 @@ extension Schema {
 }
 
 extension Schema where Value == String {
-  /// A string of AES ciphertext. The closure makes the cipher for each call; an error that it throws is the issue
-  /// `decryptionFailed`.
+  /// A string of AES ciphertext.
+  ///
+  /// The closure makes the cipher for each call; an error that it throws is the issue `decryptionFailed`.
   public static func aes(_ cipher: @escaping @Sendable (CodingContext) throws -> AESCipher) -> Schema {
     .aes(as: .string, cipher)
   }
 }
 
 extension Field where Value == Undeclared {
-  /// Declares the value as a string of AES ciphertext. The closure makes the cipher for each call; an error that it throws is the
-  /// issue `decryptionFailed`.
+  /// Declares the value as a string of AES ciphertext.
+  ///
+  /// The closure makes the cipher for each call; an error that it throws is the issue `decryptionFailed`.
   public func aes(_ cipher: @escaping @Sendable (CodingContext) throws -> AESCipher) -> Field<Model, String> {
     schema(.aes(cipher))
   }
 
-  /// Declares the value as a string of AES ciphertext whose plaintext has this schema. The closure makes the cipher for each call;
-  /// an error that it throws is the issue `decryptionFailed`.
+  /// Declares the value as a string of AES ciphertext whose plaintext has this schema.
+  ///
+  /// The closure makes the cipher for each call; an error that it throws is the issue `decryptionFailed`.
   public func aes<Part>(
     as plaintext: Schema<Part>, _ cipher: @escaping @Sendable (CodingContext) throws -> AESCipher
   ) -> Field<Model, Part> {
@@ -44,16 +49,18 @@ extension Field where Value == Undeclared {
 }
 
 extension Field {
-  /// Declares the value as a string of AES ciphertext whose plaintext has this schema. The closure makes the cipher for each call;
-  /// an error that it throws is the issue `decryptionFailed`.
+  /// Declares the value as a string of AES ciphertext whose plaintext has this schema.
+  ///
+  /// The closure makes the cipher for each call; an error that it throws is the issue `decryptionFailed`.
   public func aes(
     as plaintext: Schema<Value>, _ cipher: @escaping @Sendable (CodingContext) throws -> AESCipher
   ) -> Field {
     schema(.aes(as: plaintext, cipher))
   }
 
-  /// Declares the optional value as a string of AES ciphertext whose plaintext has this schema. The closure makes the cipher for
-  /// each call; an error that it throws is the issue `decryptionFailed`.
+  /// Declares the optional value as a string of AES ciphertext whose plaintext has this schema.
+  ///
+  /// The closure makes the cipher for each call; an error that it throws is the issue `decryptionFailed`.
   public func aes<Part>(
     as plaintext: Schema<Part>, _ cipher: @escaping @Sendable (CodingContext) throws -> AESCipher
   ) -> Field where Value == Part? {
@@ -62,28 +69,32 @@ extension Field {
 }
 
 extension Field where Value == String {
-  /// Declares the value as a string of AES ciphertext. The closure makes the cipher for each call; an error that it throws is the
-  /// issue `decryptionFailed`.
+  /// Declares the value as a string of AES ciphertext.
+  ///
+  /// The closure makes the cipher for each call; an error that it throws is the issue `decryptionFailed`.
   public func aes(_ cipher: @escaping @Sendable (CodingContext) throws -> AESCipher) -> Field { schema(.aes(cipher)) }
 }
 
 extension Field where Value == String? {
-  /// Declares the optional value as a string of AES ciphertext. The closure makes the cipher for each call; an error that it throws
-  /// is the issue `decryptionFailed`.
+  /// Declares the optional value as a string of AES ciphertext.
+  ///
+  /// The closure makes the cipher for each call; an error that it throws is the issue `decryptionFailed`.
   public func aes(_ cipher: @escaping @Sendable (CodingContext) throws -> AESCipher) -> Field { schema(.aes(cipher)) }
 }
 
 extension Field where Value == [String] {
-  /// Declares the value as an array of strings of AES ciphertext. The closure makes the cipher for each call; an error that it
-  /// throws is the issue `decryptionFailed`.
+  /// Declares the value as an array of strings of AES ciphertext.
+  ///
+  /// The closure makes the cipher for each call; an error that it throws is the issue `decryptionFailed`.
   public func aes(_ cipher: @escaping @Sendable (CodingContext) throws -> AESCipher) -> Field {
     schema(.array(of: .aes(cipher)))
   }
 }
 
 extension Field where Value == [String]? {
-  /// Declares the optional value as an array of strings of AES ciphertext. The closure makes the cipher for each call; an error
-  /// that it throws is the issue `decryptionFailed`.
+  /// Declares the optional value as an array of strings of AES ciphertext.
+  ///
+  /// The closure makes the cipher for each call; an error that it throws is the issue `decryptionFailed`.
   public func aes(_ cipher: @escaping @Sendable (CodingContext) throws -> AESCipher) -> Field {
     schema(.array(of: .aes(cipher)))
   }

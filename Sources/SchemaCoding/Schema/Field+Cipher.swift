@@ -10,7 +10,9 @@ extension Field where Value == Undeclared {
   /// Declares the value as a string that this cipher decrypts.
   public func cipher(_ cipher: some TextCipher) -> Field<Model, String> { schema(.cipher(cipher)) }
 
-  /// Declares the value as a string that this cipher decrypts. The plaintext has this schema.
+  /// Declares the value as a string that this cipher decrypts.
+  ///
+  /// The plaintext has this schema.
   public func cipher<Part>(_ cipher: some TextCipher, as plaintext: Schema<Part>) -> Field<Model, Part> {
     schema(.cipher(cipher, as: plaintext))
   }
@@ -27,12 +29,16 @@ extension Field {
     schema(.aes(adopter, as: plaintext))
   }
 
-  /// Declares the value as a string that this cipher decrypts. The plaintext has this schema.
+  /// Declares the value as a string that this cipher decrypts.
+  ///
+  /// The plaintext has this schema.
   public func cipher(_ cipher: some TextCipher, as plaintext: Schema<Value>) -> Field {
     schema(.cipher(cipher, as: plaintext))
   }
 
-  /// Declares the optional value as a string that this cipher decrypts. The plaintext has this schema.
+  /// Declares the optional value as a string that this cipher decrypts.
+  ///
+  /// The plaintext has this schema.
   public func cipher<Part>(_ cipher: some TextCipher, as plaintext: Schema<Part>) -> Field where Value == Part? {
     schema(.cipher(cipher, as: plaintext))
   }

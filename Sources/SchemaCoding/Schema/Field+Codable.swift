@@ -4,22 +4,28 @@ extension Field where Value == Undeclared {
 }
 
 extension Field where Value == Undeclared {
-  /// Decodes the value with the `Decodable` conformance of this type. Encoding it is the issue `notEncodable`.
+  /// Decodes the value with the `Decodable` conformance of this type.
+  ///
+  /// Encoding it is the issue `notEncodable`.
   public func codable<Coded: Decodable>(_ type: Coded.Type) -> Field<Model, Coded> { schema(.codable()) }
 
-  /// Encodes the value with the `Encodable` conformance of this type. Decoding it is a definition error.
+  /// Encodes the value with the `Encodable` conformance of this type.
+  ///
+  /// Decoding it is a definition error.
   public func codable<Coded: Encodable>(_ type: Coded.Type) -> Field<Model, Coded> { schema(.codable()) }
 }
 
 extension Field where Value: Decodable {
-  /// Decodes the value with the `Decodable` conformance of the property's type. Encoding it is the issue `notEncodable`, so use
-  /// this for decode-only fields.
+  /// Decodes the value with the `Decodable` conformance of the property's type.
+  ///
+  /// Encoding it is the issue `notEncodable`, so use this for decode-only fields.
   public func codable() -> Field { schema(.codable()) }
 }
 
 extension Field where Value: Encodable {
-  /// Encodes the value with the `Encodable` conformance of the property's type. Decoding it is a definition error, so use this for
-  /// encode-only fields.
+  /// Encodes the value with the `Encodable` conformance of the property's type.
+  ///
+  /// Decoding it is a definition error, so use this for encode-only fields.
   public func codable() -> Field { schema(.codable()) }
 }
 

@@ -4,7 +4,9 @@ extension Field {
   ///     Field("session", \.session).decodeOnly()
   public func decodeOnly() -> Field { changing { $0.isDecodeOnly = true } }
 
-  /// Encodes the value but never decodes it. The key counts as known, and its value in a document is ignored.
+  /// Encodes the value but never decodes it.
+  ///
+  /// The key counts as known, and its value in a document is ignored.
   ///
   ///     Field("name", \.fullName).encodeOnly()      a computed property needs no setter
   ///

@@ -59,6 +59,8 @@ extension Field {
   }
 
   /// Ignores case when decoding the raw strings of enumerations and the strings in tables of cases, in this value and everything
-  /// nested in it. Needs no leniency. See ``Schema/caseInsensitive()``.
+  /// nested in it.
+  ///
+  /// Needs no leniency. See ``Schema/caseInsensitive()``.
   public func caseInsensitive() -> Field { changing { $0.overrides.ignoresCase = true } }
 }

@@ -1,6 +1,7 @@
 extension Field {
-  /// Also decodes other representations of the value and of everything nested in it that does not set its own leniency. Each
-  /// conversion, and each value that nil or a default replaces, is in the report.
+  /// Also decodes other representations of the value and of everything nested in it that does not set its own leniency.
+  ///
+  /// Each conversion, and each value that nil or a default replaces, is in the report.
   public func lenient(_ leniency: Leniency = .standard) -> Field {
     changing { $0.overrides.leniency = leniency }
   }

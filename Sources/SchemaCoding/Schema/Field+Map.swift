@@ -9,8 +9,9 @@ extension Field where Value == Undeclared {
 }
 
 extension Field {
-  /// Converts the value from a raw value with another schema, and back when it is encoded. An error that a closure throws is a
-  /// `custom` issue.
+  /// Converts the value from a raw value with another schema, and back when it is encoded.
+  ///
+  /// An error that a closure throws is a `custom` issue.
   ///
   ///     Field("site", \.site).transform(from: .string, decode: { Site($0) }, encode: { $0.name })
   public func transform<Raw>(
@@ -20,8 +21,9 @@ extension Field {
     schema(.transform(from: raw, decode: decode, encode: encode))
   }
 
-  /// Converts the optional value from a raw value with another schema, and back when it is encoded. The closures take and return
-  /// optionals, but are not called if the value is missing, null or nil.
+  /// Converts the optional value from a raw value with another schema, and back when it is encoded.
+  ///
+  /// The closures take and return optionals, but are not called if the value is missing, null or nil.
   public func transform<Raw, Wrapped>(
     from raw: Schema<Raw>, decode: @escaping @Sendable (Raw) throws -> Wrapped?,
     encode: @escaping @Sendable (Wrapped?) throws -> Raw
@@ -29,7 +31,9 @@ extension Field {
     schema(Schema<Wrapped?>.transform(from: raw, decode: decode, encode: encode).acceptingNull())
   }
 
-  /// Converts the decoded value to another type. An error that the closure throws is a `custom` issue.
+  /// Converts the decoded value to another type.
+  ///
+  /// An error that the closure throws is a `custom` issue.
   ///
   ///     Field("price").number().map { $0 * 100 }
   ///
@@ -47,12 +51,16 @@ extension Field {
     return schema
   }
 
-  /// Changes the decoded value. An error that the closure throws is a `custom` issue.
+  /// Changes the decoded value.
+  ///
+  /// An error that the closure throws is a `custom` issue.
   public func map(_ change: @escaping @Sendable (Value) throws -> Value) -> Field {
     modifying { $0.map(change) }
   }
 
-  /// Changes the decoded value, unless it is nil. An error that the closure throws is a `custom` issue.
+  /// Changes the decoded value, unless it is nil.
+  ///
+  /// An error that the closure throws is a `custom` issue.
   public func map<Wrapped>(
     _ change: @escaping @Sendable (Wrapped) throws -> Wrapped
   ) -> Field where Value == Wrapped? {

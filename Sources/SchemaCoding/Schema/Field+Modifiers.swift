@@ -16,14 +16,18 @@ extension Field {
     modifying { $0.nilIfEmpty() }
   }
 
-  /// Sorts the elements. An error that the closure throws is a `custom` issue.
+  /// Sorts the elements.
+  ///
+  /// An error that the closure throws is a `custom` issue.
   public func sorted<Element>(
     by areInIncreasingOrder: @escaping @Sendable (Element, Element) throws -> Bool
   ) -> Field where Value == [Element] {
     modifying { $0.sorted(by: areInIncreasingOrder) }
   }
 
-  /// Sorts the elements, unless the array is nil. An error that the closure throws is a `custom` issue.
+  /// Sorts the elements, unless the array is nil.
+  ///
+  /// An error that the closure throws is a `custom` issue.
   public func sorted<Element>(
     by areInIncreasingOrder: @escaping @Sendable (Element, Element) throws -> Bool
   ) -> Field where Value == [Element]? {

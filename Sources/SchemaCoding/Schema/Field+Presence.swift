@@ -8,7 +8,9 @@ extension Field {
     return field
   }
 
-  /// Allows the value to be missing or null. A property of optional type implies this; the call makes it explicit.
+  /// Allows the value to be missing or null.
+  ///
+  /// A property of optional type implies this; the call makes it explicit.
   public func optional<Wrapped>() -> Field where Value == Wrapped? { self }
 
   /// The value to use if the key is missing or null.
@@ -20,7 +22,8 @@ extension Field {
   }
 
   /// The value to use for null, for a missing key that is required, and for a value that cannot be decoded or violates a rule.
-  /// Replacing such a value is reported.
+  ///
+  /// The report lists a value that was replaced because it could not be decoded or violates a rule.
   public func fallback(_ value: @autoclosure @escaping @Sendable () -> Value) -> Field {
     changing { $0.fallbackValue = value }
   }

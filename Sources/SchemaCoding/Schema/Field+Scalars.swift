@@ -2,8 +2,9 @@ extension Field where Value == Undeclared {
   /// Declares the value as a Bool.
   public func bool() -> Field<Model, Bool> { schema(.bool) }
 
-  /// Declares the value as a Bool or one of these strings. The first string of each list is encoded: `.bool(true: ["on"], false:
-  /// ["off"])`.
+  /// Declares the value as a Bool or one of these strings.
+  ///
+  /// The first string of each list is encoded: `.bool(true: ["on"], false: ["off"])`.
   public func bool(true trueWords: [String] = [], false falseWords: [String] = []) -> Field<Model, Bool> {
     schema(.bool(true: trueWords, false: falseWords))
   }
@@ -27,7 +28,9 @@ extension Field where Value == Bool {
   /// Declares the value as a Bool.
   public func bool() -> Field { schema(.bool) }
 
-  /// Declares the value as a Bool or one of these strings. The first string of each list is encoded.
+  /// Declares the value as a Bool or one of these strings.
+  ///
+  /// The first string of each list is encoded.
   public func bool(true trueWords: [String] = [], false falseWords: [String] = []) -> Field {
     schema(.bool(true: trueWords, false: falseWords))
   }
@@ -37,7 +40,9 @@ extension Field where Value == Bool? {
   /// Declares the optional value as a Bool.
   public func bool() -> Field { schema(.bool) }
 
-  /// Declares the optional value as a Bool or one of these strings. The first string of each list is encoded.
+  /// Declares the optional value as a Bool or one of these strings.
+  ///
+  /// The first string of each list is encoded.
   public func bool(true trueWords: [String] = [], false falseWords: [String] = []) -> Field {
     schema(.bool(true: trueWords, false: falseWords))
   }
@@ -71,6 +76,8 @@ extension Field where Value == JSONValue {
 }
 
 extension Field where Value == JSONValue? {
-  /// Declares the optional value as arbitrary JSON, kept unchanged. Null decodes as nil.
+  /// Declares the optional value as arbitrary JSON, kept unchanged.
+  ///
+  /// Null decodes as nil.
   public func json() -> Field { schema(.json) }
 }

@@ -1,5 +1,7 @@
 extension Field where Value == Undeclared {
-  /// Declares the value with a schema. All value kinds are shorthand for this.
+  /// Declares the value with a schema.
+  ///
+  /// All value kinds are shorthand for this.
   ///
   ///     Field("price").schema(Money.schema)
   public func schema<Declared>(_ schema: Schema<Declared>) -> Field<Model, Declared> {
@@ -8,7 +10,9 @@ extension Field where Value == Undeclared {
 }
 
 extension Field {
-  /// Declares the value with a schema. All value kinds are shorthand for this.
+  /// Declares the value with a schema.
+  ///
+  /// All value kinds are shorthand for this.
   ///
   ///     Field("price", \.price).schema(.money)
   public func schema(_ schema: Schema<Value>) -> Field {

@@ -1,5 +1,7 @@
 extension Field {
-  /// Validates the decoded value. Defaults and fallbacks are not validated.
+  /// Validates the decoded value.
+  ///
+  /// Defaults and fallbacks are not validated.
   ///
   ///     Field("name", \.name).validate("must not be empty") { !$0.isEmpty }
   ///

@@ -43,8 +43,9 @@ public struct Field<Model, Value>: Sendable {
 }
 
 extension Field where Value == Undeclared {
-  /// Creates a field for an argument of the model's initializer, with one or several keys in order of preference. A value kind
-  /// follows: `Field("lat").number()`.
+  /// Creates a field for an argument of the model's initializer, with one or several keys in order of preference.
+  ///
+  /// A value kind follows: `Field("lat").number()`.
   public init(_ keys: FieldKey...) {
     self.init(keys: keys, path: nil)
   }

@@ -41,7 +41,9 @@ public struct FieldKey: Hashable, Sendable {
     self.isEnclosing = isEnclosing
   }
 
-  /// One key, which may contain dots and brackets. The ``KeyStyle`` does not apply to it.
+  /// One key, which may contain dots and brackets.
+  ///
+  /// The ``KeyStyle`` does not apply to it.
   public static func literal(_ key: String) -> FieldKey {
     FieldKey(steps: [.key(key)], string: key)
   }
@@ -56,9 +58,9 @@ public struct FieldKey: Hashable, Sendable {
   ///     }.keyedArray
   ///
   /// A key is always a string, so a number, an enumeration or any other value kind with a string form is decoded from it without
-  /// leniency. A key that cannot be decoded is `invalidFormat`, or `unknownCase` for an enumeration. For an object without such a
-  /// key, for example a whole document, the key is missing like any other. A ``Schema/keyedArray`` encodes it as the key; it is
-  /// never encoded as a member. In a dictionary, the dictionary's own key is encoded.
+  /// leniency. A key that cannot be decoded is `invalidFormat`, or `unknownCase` for an enumeration. If the object has no key, for
+  /// example because it is the whole document, the key is missing like any other. A ``Schema/keyedArray`` encodes it as the key; it
+  /// is never encoded as a member. In a dictionary, the dictionary's own key is encoded.
   public static let enclosingKey = FieldKey(steps: [], string: ".enclosingKey", isEnclosing: true)
 
   private struct Malformed: Error { let message: String }

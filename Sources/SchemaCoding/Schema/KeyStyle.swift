@@ -21,8 +21,10 @@ public struct KeyStyle: Hashable, Sendable {
 
   let spelling: Spelling
 
-  /// The declared key, and its other spelling: `userID` also as `user_id`, `user_id` also as `userId`. The declared spelling has
-  /// precedence and is encoded. For a nested path, the respelling of all its keys comes next, then those of some.
+  /// The declared key, and its other spelling: `userID` also as `user_id`, `user_id` also as `userId`.
+  ///
+  /// The declared spelling has precedence and is encoded. For a nested path, the respelling of all its keys comes next, then those
+  /// of some.
   public static let snakeOrCamelCase = KeyStyle(spelling: .snakeOrCamelCase)
   /// `firstName` is `first_name`, `userID` is `user_id`.
   public static let snakeCase = KeyStyle(spelling: .snakeCase)
@@ -31,8 +33,9 @@ public struct KeyStyle: Hashable, Sendable {
   /// `firstName` is `first-name`, `userID` is `user-id`.
   public static let kebabCase = KeyStyle(spelling: .kebabCase)
 
-  /// The declared key, and any key that differs from it only in case: `userID` also as `userid` and `UserId`. The declared spelling
-  /// has precedence, whatever the document's order, and is encoded; the others follow in sorted order.
+  /// The declared key, and any key that differs from it only in case: `userID` also as `userid` and `UserId`.
+  ///
+  /// The declared spelling has precedence, whatever the document's order, and is encoded; the others follow in sorted order.
   public static let caseInsensitive = KeyStyle(spelling: .caseInsensitive)
 
   /// The key that the closure returns for the declared one.

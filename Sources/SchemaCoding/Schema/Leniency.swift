@@ -1,7 +1,7 @@
-/// The other representations of a value that are decoded.
+/// The representations, other than the declared one, that a value is also decoded from.
 ///
-/// Decoding is strict by default: `Field("lat").number().lenient()` opts in. The report lists every conversion. A number never
-/// changes silently: what is out of range, inexact or ambiguous stays an issue.
+/// Decoding is strict by default: `Field("lat").number().lenient()` opts in. The report lists every conversion. Leniency never
+/// changes a number silently: what is out of range, inexact or ambiguous stays an issue.
 public struct Leniency: OptionSet, Hashable, Sendable {
   /// The raw bits of the set.
   public let rawValue: UInt16
@@ -19,7 +19,7 @@ public struct Leniency: OptionSet, Hashable, Sendable {
   public static let stringifiedScalars = Leniency(rawValue: 1 << 2)
   /// Treats empty and whitespace-only strings as null, except where a string is declared.
   public static let emptyStringAsNull = Leniency(rawValue: 1 << 3)
-  /// Decodes embedded JSON also from a plain object or array, not in a string.
+  /// Decodes embedded JSON also from an object or array that is not in a string.
   public static let plainEmbedded = Leniency(rawValue: 1 << 4)
   /// Decodes dates that are declared as strings also from numbers of seconds, and timestamps also from strings.
   public static let crossDates = Leniency(rawValue: 1 << 5)

@@ -8,7 +8,9 @@ import Foundation
 ///       static func name(of asset: Badge) -> String? { asset.name }
 ///     }
 public protocol NamedAsset {
-  /// The type of the resource: by default, the conforming type itself. A class that is not final must declare it.
+  /// The type of the resource: by default, the conforming type itself.
+  ///
+  /// A class that is not final must declare it.
   associatedtype Asset = Self
 
   /// Returns the resource of this name in a bundle, or in the app's main bundle if `bundle` is nil; nil if there is none.

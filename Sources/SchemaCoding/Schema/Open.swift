@@ -11,7 +11,9 @@ public enum Open<Case: RawRepresentable> {
 }
 
 extension Open: RawRepresentable {
-  /// Creates a value from a raw value. Every raw value is valid.
+  /// Creates a value from a raw value.
+  ///
+  /// Every raw value is valid.
   public init(rawValue: Case.RawValue) {
     self = Case(rawValue: rawValue).map(Open.known) ?? .unknown(rawValue)
   }

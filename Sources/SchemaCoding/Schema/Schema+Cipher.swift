@@ -1,5 +1,7 @@
 extension Schema {
-  /// A string that this cipher decrypts. The plaintext has another schema: a string, or any schema that decodes strings.
+  /// A string that this cipher decrypts.
+  ///
+  /// The plaintext has another schema: a string, or any schema that decodes strings.
   ///
   ///     .cipher(VaultCipher(), as: .embedded(Card.schema))
   public static func cipher(_ cipher: some TextCipher, as plaintext: Schema) -> Schema {

@@ -21,7 +21,9 @@ extension Schema where Value: Codable {
 }
 
 extension Schema where Value: Decodable {
-  /// A value that the `Decodable` conformance of its type decodes. Encoding it is the issue `notEncodable`.
+  /// A value that the `Decodable` conformance of its type decodes.
+  ///
+  /// Encoding it is the issue `notEncodable`.
   public static func codable(_ type: Value.Type = Value.self) -> Schema {
     if let type = Value.self as? any OptionalDecodable.Type, let schema = optionalCodable(type) { return schema }
     return .codable(.decoding)

@@ -4,7 +4,9 @@ extension Schema {
     Schema { compiler in arrayInstruction(of: element, &compiler) }
   }
 
-  /// A set, decoded from an array whose elements have this schema. Duplicates are merged.
+  /// A set, decoded from an array whose elements have this schema.
+  ///
+  /// Duplicates are merged.
   public static func set<Element>(of element: Schema<Element>) -> Schema where Value == Set<Element> {
     .conforming { compiler in SetInstruction(arrayInstruction(of: element, &compiler)) }
   }

@@ -1,5 +1,7 @@
 extension Schema {
-  /// Returns the schema of the object without these fields. Each is named by its first key.
+  /// Returns the schema of the object without these fields.
+  ///
+  /// Each is named by its first key.
   ///
   /// If one of them is an argument of the model's initializer, the resulting schema can update and encode, but not decode.
   ///
@@ -8,7 +10,9 @@ extension Schema {
     selecting(keys, "omits") { !keys.contains($0) }
   }
 
-  /// Returns the schema of the object with only these fields. Each is named by its first key.
+  /// Returns the schema of the object with only these fields.
+  ///
+  /// Each is named by its first key.
   ///
   /// If an argument of the model's initializer is missing, the resulting schema can update and encode, but not decode.
   ///
@@ -27,7 +31,9 @@ extension Schema {
     return changingObject { $0.members += members }
   }
 
-  /// Returns the schema of the object with every field optional. For a missing key, the model keeps its value.
+  /// Returns the schema of the object with every field optional.
+  ///
+  /// For a missing key, the model keeps its value.
   ///
   /// If the model is made by an initializer, the resulting schema can update and encode, but not decode.
   ///
@@ -39,7 +45,9 @@ extension Schema {
     }
   }
 
-  /// Sets how to handle keys that no field decodes. By default, they are ignored.
+  /// Sets how to handle keys that no field decodes.
+  ///
+  /// By default, they are ignored.
   ///
   /// - Precondition: The schema describes an object.
   public func unknownKeys(_ policy: UnknownKeys<Value>) -> Schema {

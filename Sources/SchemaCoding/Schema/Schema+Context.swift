@@ -1,8 +1,9 @@
 // Closures that take the context of the call.
 
 extension Schema {
-  /// Converts the decoded value with a closure that takes the call's context. The result cannot be encoded. An error that the
-  /// closure throws is a `custom` issue.
+  /// Converts the decoded value to another type with a closure that takes the call's context.
+  ///
+  /// The result cannot be encoded. An error that the closure throws is a `custom` issue.
   ///
   ///     Schema.string.map { name, context in "\(name) in \(context.userInfo[.city] ?? "nowhere")" }
   public func map<Mapped>(_ convert: @escaping @Sendable (Value, CodingContext) throws -> Mapped) -> Schema<Mapped> {
@@ -12,7 +13,9 @@ extension Schema {
   }
 
   /// A value that is converted from a raw value with another schema, and back when it is encoded, by closures that take the call's
-  /// context. An error that a closure throws is a `custom` issue.
+  /// context.
+  ///
+  /// An error that a closure throws is a `custom` issue.
   public static func transform<Raw>(
     from raw: Schema<Raw>, decode: @escaping @Sendable (Raw, CodingContext) throws -> Value,
     encode: @escaping @Sendable (Value, CodingContext) throws -> Raw
@@ -22,7 +25,9 @@ extension Schema {
     }
   }
 
-  /// Validates decoded values with a closure that takes the call's context. Defaults and fallbacks are not validated.
+  /// Validates decoded values with a closure that takes the call's context.
+  ///
+  /// Defaults and fallbacks are not validated.
   ///
   /// An error that the closure throws is a `custom` issue.
   public func validate(
@@ -33,8 +38,9 @@ extension Schema {
 }
 
 extension Field {
-  /// Converts the decoded value to another type with a closure that takes the call's context. An error that the closure throws is a
-  /// `custom` issue.
+  /// Converts the decoded value to another type with a closure that takes the call's context.
+  ///
+  /// An error that the closure throws is a `custom` issue.
   ///
   /// The closure affects decoding only; the property's own value is encoded. If the type changes, the field has no property to
   /// encode from.
@@ -44,20 +50,25 @@ extension Field {
     retyped(schemaWithReplacements?.map(convert))
   }
 
-  /// Changes the decoded value with a closure that takes the call's context. An error that the closure throws is a `custom` issue.
+  /// Changes the decoded value with a closure that takes the call's context.
+  ///
+  /// An error that the closure throws is a `custom` issue.
   public func map(_ change: @escaping @Sendable (Value, CodingContext) throws -> Value) -> Field {
     modifying { $0.modified(change) }
   }
 
-  /// Changes the decoded value, unless it is nil, with a closure that takes the call's context. An error that the closure throws is
-  /// a `custom` issue.
+  /// Changes the decoded value, unless it is nil, with a closure that takes the call's context.
+  ///
+  /// An error that the closure throws is a `custom` issue.
   public func map<Wrapped>(
     _ change: @escaping @Sendable (Wrapped, CodingContext) throws -> Wrapped
   ) -> Field where Value == Wrapped? {
     modifying { $0.modified { value, context in try value.map { try change($0, context) } } }
   }
 
-  /// Validates the decoded value with a closure that takes the call's context. Defaults and fallbacks are not validated.
+  /// Validates the decoded value with a closure that takes the call's context.
+  ///
+  /// Defaults and fallbacks are not validated.
   ///
   ///     Field("zone", \.zone).validate("must be one of the city's") { zone, context in
   ///       zone < context.userInfo[.zones] as? Int ?? 0

@@ -1,6 +1,8 @@
 extension Schema {
-  /// A schema that is looked up when it is needed, so that a schema can contain itself. The closure is called for each value and
-  /// should return a stored schema, such as a `static let`; a new one would be compiled each time.
+  /// A schema that is looked up when it is needed, so that a schema can contain itself.
+  ///
+  /// The closure is called for each value and should return a stored schema, such as a `static let`; a new one would be compiled
+  /// each time.
   ///
   ///     static let schema: Schema<Folder> = Schema(startingFrom: Folder()) {
   ///       Field("folders", \.folders).array(of: .lazy { Folder.schema })

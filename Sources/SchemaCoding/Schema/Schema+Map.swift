@@ -1,6 +1,7 @@
 extension Schema {
-  /// Converts the decoded value to another type. The result cannot be encoded. An error that the closure throws is a `custom`
-  /// issue.
+  /// Converts the decoded value to another type.
+  ///
+  /// The result cannot be encoded. An error that the closure throws is a `custom` issue.
   ///
   ///     Schema<Int>.number().map { Celsius(degrees: $0) }
   public func map<Mapped>(_ convert: @escaping @Sendable (Value) throws -> Mapped) -> Schema<Mapped> {
@@ -9,7 +10,9 @@ extension Schema {
     }
   }
 
-  /// Changes the decoded value. Encoding does not change the value. An error that the closure throws is a `custom` issue.
+  /// Changes the decoded value.
+  ///
+  /// The closure is not applied when encoding. An error that the closure throws is a `custom` issue.
   ///
   ///     Schema.string.map { $0.uppercased() }
   public func map(_ change: @escaping @Sendable (Value) throws -> Value) -> Schema {
@@ -19,8 +22,9 @@ extension Schema {
     }
   }
 
-  /// Changes the decoded value, unless it is nil. Encoding does not change the value. An error that the closure throws is a
-  /// `custom` issue.
+  /// Changes the decoded value, unless it is nil.
+  ///
+  /// The closure is not applied when encoding. An error that the closure throws is a `custom` issue.
   public func map<Wrapped>(
     _ change: @escaping @Sendable (Wrapped) throws -> Wrapped
   ) -> Schema where Value == Wrapped? {
@@ -30,8 +34,9 @@ extension Schema {
     }
   }
 
-  /// A value that is converted from a raw value with another schema, and back when it is encoded. An error that a closure throws is
-  /// a `custom` issue.
+  /// A value that is converted from a raw value with another schema, and back when it is encoded.
+  ///
+  /// An error that a closure throws is a `custom` issue.
   ///
   ///     extension Schema where Value == Celsius {
   ///       static var celsius: Schema {

@@ -4,7 +4,7 @@ import Foundation
 // ``RepairCode/adjusted``. Null, a missing key and its default are not modified.
 
 extension Schema {
-  /// Changes the decoded value with a closure that returns whether to report the change. Encoding does not change the value.
+  /// Changes the decoded value with a closure that returns whether to report the change. The closure is not applied when encoding.
   func modified(as name: String, _ change: @escaping @Sendable (inout Value) throws -> Bool) -> Schema {
     modified(
       as: name,
@@ -58,14 +58,18 @@ extension Schema {
     }
   }
 
-  /// Sorts the elements. An error that the closure throws is a `custom` issue.
+  /// Sorts the elements.
+  ///
+  /// An error that the closure throws is a `custom` issue.
   public func sorted<Element>(
     by areInIncreasingOrder: @escaping @Sendable (Element, Element) throws -> Bool
   ) -> Schema where Value == [Element] {
     modified(as: "sorted") { try $0.sortUnlessSorted(by: areInIncreasingOrder) }
   }
 
-  /// Sorts the elements, unless the array is nil. An error that the closure throws is a `custom` issue.
+  /// Sorts the elements, unless the array is nil.
+  ///
+  /// An error that the closure throws is a `custom` issue.
   public func sorted<Element>(
     by areInIncreasingOrder: @escaping @Sendable (Element, Element) throws -> Bool
   ) -> Schema where Value == [Element]? {

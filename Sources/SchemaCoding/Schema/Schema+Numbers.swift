@@ -1,8 +1,9 @@
 // Options for numbers, on schemas and on fields.
 
 extension Schema where Value: SchemaNumber & FixedWidthInteger {
-  /// Rounds a number with a fraction to an integer, and reports it as ``RepairCode/adjusted``. A number that is out of range stays
-  /// an issue, and decoding from strings still needs leniency.
+  /// Rounds a number with a fraction to an integer, and reports it as ``RepairCode/adjusted``.
+  ///
+  /// A number that is out of range stays an issue, and decoding from strings still needs leniency.
   ///
   ///     Schema<Int>.number().rounded()          2.5 is 3
   ///     Schema<Int>.number().rounded(.down)     2.5 is 2
@@ -20,6 +21,7 @@ extension Schema {
   }
 
   /// Decodes the infinities and NaN, which JSON numbers cannot represent, from these strings, and encodes them as these strings.
+  ///
   /// Applies to this value and to everything nested in it that does not set its own.
   ///
   /// Only floating-point types have such values. Without these strings, encoding one is the issue `nonFiniteNumber`.
@@ -34,7 +36,9 @@ extension Schema {
 }
 
 extension Schema where Value: SchemaNumber {
-  /// Encodes the number as a string, and decodes it from a string or a number. Neither needs leniency.
+  /// Encodes the number as a string, and decodes it from a string or a number.
+  ///
+  /// Neither needs leniency.
   ///
   /// The string must follow JSON's number grammar (RFC 8259, section 6); any other string is `invalidFormat`. `Decimal` and
   /// integers of any width keep every digit.
@@ -49,8 +53,9 @@ extension Schema {
 }
 
 extension Field where Value: SchemaNumber & FixedWidthInteger {
-  /// Rounds a number with a fraction to an integer, and reports it as ``RepairCode/adjusted``. A number that is out of range stays
-  /// an issue, and decoding from strings still needs leniency.
+  /// Rounds a number with a fraction to an integer, and reports it as ``RepairCode/adjusted``.
+  ///
+  /// A number that is out of range stays an issue, and decoding from strings still needs leniency.
   public func rounded(_ rule: FloatingPointRoundingRule = .toNearestOrAwayFromZero) -> Field {
     changing { $0.overrides.numbers.rounding = RoundingRule(rule) }
   }
@@ -65,6 +70,7 @@ extension Field {
   }
 
   /// Decodes the infinities and NaN, which JSON numbers cannot represent, from these strings, and encodes them as these strings.
+  ///
   /// Applies to this value and to everything nested in it that does not set its own. See
   /// ``Schema/nonFiniteAsStrings(positiveInfinity:negativeInfinity:nan:)``.
   public func nonFiniteAsStrings(
@@ -76,8 +82,9 @@ extension Field {
 }
 
 extension Field where Value: SchemaNumber {
-  /// Encodes the number as a string, and decodes it from a string or a number. Neither needs leniency. See
-  /// ``Schema/encodedAsString()``.
+  /// Encodes the number as a string, and decodes it from a string or a number.
+  ///
+  /// Neither needs leniency. See ``Schema/encodedAsString()``.
   public func encodedAsString() -> Field { changing { $0.overrides.numbers.areStrings = true } }
 }
 

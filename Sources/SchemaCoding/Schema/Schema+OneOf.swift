@@ -33,8 +33,9 @@ extension Schema {
     }
   }
 
-  /// A union with an external tag: the key that is present selects the variant and holds its value. Variants are named by their
-  /// keys.
+  /// A union with an external tag: the key that is present selects the variant and holds its value.
+  ///
+  /// Variants are named by their keys.
   ///
   ///     .oneOfKeys {
   ///       Variant("circle", Circle.schema, Shape.circle) { … }      // {"circle": {"radius": 2}}
@@ -57,7 +58,9 @@ extension Schema {
     }
   }
 
-  /// A union without a tag: the first variant that can be decoded is used. List the narrower variants first.
+  /// A union without a tag: the first variant that can be decoded is used.
+  ///
+  /// List the narrower variants first.
   ///
   ///     .oneOf {
   ///       Variant(.number(Int.self), Width.points) { … }

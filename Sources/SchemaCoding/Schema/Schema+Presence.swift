@@ -6,7 +6,9 @@ extension Schema {
     }
   }
 
-  /// The value to use for null. With leniency, it also replaces a value that cannot be decoded, but never one that violates a rule.
+  /// The value to use for null.
+  ///
+  /// With leniency, it also replaces a value that cannot be decoded, but never one that violates a rule.
   public func `default`(_ value: @autoclosure @escaping @Sendable () -> Value) -> Schema {
     Schema(overrides: outwardOverrides) { compiler in
       ReplacementInstruction(

@@ -1,13 +1,17 @@
 import Foundation
 
 extension Schema where Value == Date {
-  /// A date in this format. With leniency, string formats also decode numbers of seconds since 1970, timestamps also decode
-  /// strings, and ISO 8601 strings may lack seconds.
+  /// A date in this format.
+  ///
+  /// With leniency, string formats also decode numbers of seconds since 1970, timestamps also decode strings, and ISO 8601 strings
+  /// may lack seconds.
   public static func date(_ format: DateFormat) -> Schema { Schema(DateKind(format)) }
 }
 
 extension Schema where Value == CalendarDate {
-  /// An ISO 8601 calendar date: `2024-02-29`. With leniency, surrounding whitespace is ignored.
+  /// An ISO 8601 calendar date: `2024-02-29`.
+  ///
+  /// With leniency, surrounding whitespace is ignored.
   public static var calendarDate: Schema { Schema(CalendarDateKind(.iso8601)) }
 
   /// A calendar date in this pattern: `dd.MM.yyyy`, `d/M/y`, `yyyyMMdd`.
@@ -21,8 +25,10 @@ extension Schema where Value == CalendarDate {
 }
 
 extension Schema where Value == URL {
-  /// A URL (RFC 3986) that contains a letter or a digit. With leniency, an empty or whitespace-only string is null, characters that
-  /// a URL cannot contain are percent-encoded, and a host with non-ASCII characters is converted to Punycode (RFC 3492).
+  /// A URL (RFC 3986) that contains a letter or a digit.
+  ///
+  /// With leniency, an empty or whitespace-only string is null, characters that a URL cannot contain are percent-encoded, and a
+  /// host with non-ASCII characters is converted to Punycode (RFC 3492).
   public static var url: Schema { Schema(URLKind()) }
 }
 
@@ -32,6 +38,8 @@ extension Schema where Value == UUID {
 }
 
 extension Schema where Value == Data {
-  /// A string that encodes bytes in this format (RFC 4648). With leniency, base64 may lack its padding.
+  /// A string that encodes bytes in this format (RFC 4648).
+  ///
+  /// With leniency, base64 may lack its padding.
   public static func data(_ format: DataFormat) -> Schema { Schema(DataKind(format)) }
 }

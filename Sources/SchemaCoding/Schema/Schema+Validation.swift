@@ -1,5 +1,7 @@
 extension Schema {
-  /// Validates decoded values. Defaults and fallbacks are not validated.
+  /// Validates decoded values.
+  ///
+  /// Defaults and fallbacks are not validated.
   ///
   ///     Schema(startingFrom: Span()) {
   ///       Field("from", \.from)

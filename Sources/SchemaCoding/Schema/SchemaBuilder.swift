@@ -56,8 +56,9 @@ public enum SchemaBuilder<Model> {
   }
 }
 
-/// Collects the members of an object with an initial value. Members are independent of each other, so conditions and loops are
-/// allowed.
+/// Collects the members of an object with an initial value.
+///
+/// Members are independent of each other, so conditions and loops are allowed.
 ///
 ///     Schema(startingFrom: Article()) {
 ///       Field("title", \.title)

@@ -5,7 +5,9 @@ import Foundation
   /// an actor.
   public typealias SendableModelType = SendableMetatype
 #else
-  /// The requirement on a model's type so that its generic schema can be used on any thread. This compiler requires nothing.
+  /// The requirement on a model's type so that its generic schema can be used on any thread.
+  ///
+  /// This compiler requires nothing.
   public typealias SendableModelType = Any
 #endif
 

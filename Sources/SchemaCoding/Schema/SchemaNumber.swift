@@ -1,7 +1,8 @@
 import Foundation
 
-/// A type that represents JSON numbers: the standard integers up to 128 bits, `Float`, `Double`, `CGFloat`, `Decimal`, and
-/// conforming types.
+/// A type that JSON numbers decode to: the standard integers up to 128 bits, `Float`, `Double`, `CGFloat` and `Decimal`.
+///
+/// Your own number types can conform:
 ///
 ///     extension Cents: SchemaNumber {
 ///       static func number(_ json: JSONNumber) throws(JSONNumber.ConversionError) -> Cents {

@@ -1,5 +1,7 @@
-/// How to handle keys that no field decodes. An object on a nested path such as `"address.zip"` counts as decoded, with everything
-/// in it. In an array whose elements are fields, the elements that no field decodes are unknown; they cannot be collected.
+/// How to handle keys that no field decodes.
+///
+/// An object on a nested path such as `"address.zip"` counts as decoded, with everything in it. In an array whose elements are
+/// fields, the elements that no field decodes are unknown; they cannot be collected.
 ///
 ///     schema.unknownKeys(.reject)
 ///     schema.unknownKeys(.collect(into: \.extras))
@@ -16,7 +18,9 @@ public struct UnknownKeys<Model>: Sendable {
     if case .ignore = policy { true } else { false }
   }
 
-  /// Ignores unknown keys. This is the default.
+  /// Ignores unknown keys.
+  ///
+  /// This is the default.
   public static var ignore: UnknownKeys { UnknownKeys(policy: .ignore) }
 
   /// Makes each unknown key an `unknownKey` issue.
