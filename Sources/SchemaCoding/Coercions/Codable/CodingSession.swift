@@ -8,7 +8,7 @@ final class CodingSession {
   let userInfo: [CodingUserInfoKey: Any]
   /// The maximum nesting depth of arrays and objects.
   let levels: Int
-  /// The document of the decoders, which may outlive the call with it.
+  /// The document that the decoders decode. A decoder may outlive the call, so the session keeps the document alive.
   private let document: JSONDocument?
   /// The stack on which the types' code runs.
   var stack: StackUse
