@@ -1,6 +1,6 @@
 import Foundation
 
-/// Measures the library beside what else there is, and prints what came out.
+/// Measures the library beside its alternatives, and prints the figures.
 @main
 enum Benchmarks {
   static func main() {

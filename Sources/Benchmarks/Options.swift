@@ -1,14 +1,14 @@
-/// What the command line asks for.
+/// The options of the command line.
 struct Options {
   var filters: [String] = []
   var rowFilter: String?
   var rounds = 31
-  /// The seconds that a group may take, once it has had its fewest rounds; nil for as long as all rounds take.
+  /// The number of seconds that a group may take after the minimum number of rounds; nil for no limit.
   var budget: Double? = 10
   var json: String?
   var wantsHelp = false
   var wantsTargets = false
-  /// Asked by this program of itself: measure the memory of one job.
+  /// Passed by this program to its child process: measure the memory of one job.
   var peak: (subject: PeakMemory.Subject, elements: Int)?
 
   static let help = """
@@ -66,7 +66,7 @@ struct Options {
     }
   }
 
-  /// Whether the standard output is for the figures alone.
+  /// Whether the standard output is only for the figures.
   var isQuiet: Bool { json == "-" }
 
   func selects(_ group: String) -> Bool {
@@ -74,7 +74,7 @@ struct Options {
   }
 }
 
-/// A command line that makes no sense.
+/// An invalid command line.
 struct Misuse: Error, CustomStringConvertible {
   let text: String
 

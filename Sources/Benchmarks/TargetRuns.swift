@@ -1,7 +1,7 @@
-/// Several runs in a row of just what the targets need.
+/// Several consecutive runs of only what the targets need.
 struct TargetRuns {
   static let count = 3
-  /// The seconds that a group may take in each run.
+  /// The number of seconds that a group may take in each run.
   static let budget = 5.0
 
   private let options: Options

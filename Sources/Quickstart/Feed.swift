@@ -1,30 +1,30 @@
 import Foundation
 import SchemaCoding
 
-/// A feed as it was read.
+/// A decoded feed.
 struct Feed {
-  /// The stations that could be read.
+  /// The stations that were decoded.
   let stations: [Station]
-  /// What leniency did to read them, and which stations it left out.
+  /// What leniency did, including the stations that it dropped.
   let report: DecodingReport
-  /// All that is wrong with the stations that were left out, if any were.
+  /// Every issue of the dropped stations; nil if none were dropped.
   let error: SchemaError?
 
-  /// Reads a feed of any shape: the first one that fits.
+  /// Decodes a feed with the first shape that matches.
   init(_ document: Data) throws(NotAFeed) {
-    var refusals: [NotAFeed.Refusal] = []
+    var mismatches: [NotAFeed.Mismatch] = []
     for shape in FeedShape.all {
       do {
         self = try Feed(document, shape)
         return
       } catch {
-        refusals.append(NotAFeed.Refusal(shape: shape.name, error: error))
+        mismatches.append(NotAFeed.Mismatch(shape: shape.name, error: error))
       }
     }
-    throw NotAFeed(refusals: refusals)
+    throw NotAFeed(mismatches: mismatches)
   }
 
-  /// Reads the good stations, and keeps what is wrong with the others.
+  /// Decodes the valid stations, and keeps the issues of the others.
   private init(_ document: Data, _ shape: FeedShape) throws(SchemaError) {
     let options = DecodingOptions(root: shape.root)
     let decoded = try shape.schema.decodeWithReport(document, options: options)
@@ -35,25 +35,25 @@ struct Feed {
 }
 
 extension DecodingReport {
-  /// All that is wrong with what was left out.
+  /// Every issue of the dropped elements.
   var leftOut: SchemaError? {
     let issues = repairs.filter { $0.code == .dropped }.flatMap(\.causes)
     return issues.isEmpty ? nil : SchemaError(issues: issues)
   }
 }
 
-/// No shape of the feed fits a document.
+/// The document matches none of the shapes.
 struct NotAFeed: Error, CustomStringConvertible {
-  struct Refusal {
+  struct Mismatch {
     let shape: String
     let error: SchemaError
   }
 
-  let refusals: [Refusal]
+  let mismatches: [Mismatch]
 
   var description: String {
-    let issues = refusals.flatMap(\.error.issues)
+    let issues = mismatches.flatMap(\.error.issues)
     if let syntax = issues.first(where: { $0.code == .invalidJSON }) { return "\(syntax)" }
-    return refusals.map { "it is not \($0.shape): \($0.error)" }.joined(separator: "\n")
+    return mismatches.map { "it is not \($0.shape): \($0.error)" }.joined(separator: "\n")
   }
 }

@@ -1,11 +1,11 @@
 import SchemaCoding
 
-/// How a document holds its stations. What a station looks like is its own schema's business, and the same in all shapes.
+/// How a document contains its stations. All shapes share one schema for a station.
 struct FeedShape: Sendable {
   let name: String
-  /// Where in the document the stations lie.
+  /// The path of the stations in the document.
   let root: FieldKey?
-  /// The good stations; a broken one is left out, and reported.
+  /// The schema of the stations. An invalid station is dropped, and reported.
   let schema: Schema<[Station]>
 
   static let all = [

@@ -1,7 +1,7 @@
 import Foundation
 import SchemaCoding
 
-/// Reads four feeds of one city, each in a shape of its own, with one schema; or a file of yours.
+/// Decodes four feeds of one city, each in its own shape, with one schema; or a file of yours.
 ///
 ///     swift run Quickstart
 ///     swift run Quickstart FILE.json
@@ -55,7 +55,7 @@ extension Quickstart {
     }
   }
 
-  /// Embedded JSON, AES, URLs that may be blank, and a date in three spellings.
+  /// Shows embedded JSON, AES, URLs that may be empty, and a date in three formats.
   private static func showRentals(title: String, _ document: Data) throws {
     let rentals = try Rental.schema.array.lossy().decodeWithReport(document)
     print("\n== \(title): \(count(rentals.value.count, "rental"))\n\n\(RentalTable(rentals: rentals.value))")

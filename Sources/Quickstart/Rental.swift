@@ -1,8 +1,8 @@
 import Foundation
 import SchemaCoding
 
-/// A rental, from a backend that sends JSON inside JSON, ciphertext, dates as they come, a position as an array, and a tariff as a word or
-/// a number.
+/// A rental, from a backend that sends JSON in strings, ciphertext, dates in several formats, a position as an array, and a tariff
+/// as a string or a number.
 struct Rental: Equatable, Sendable {
   let id: Int
   let start: Date
@@ -24,7 +24,7 @@ struct Rental: Equatable, Sendable {
   }.lenient()
 }
 
-/// Where a rental began: longitude first, as GeoJSON has it (RFC 7946).
+/// The start of a rental: longitude first, as in GeoJSON (RFC 7946).
 struct Place: Equatable, Sendable {
   let longitude: Double
   let latitude: Double

@@ -1,4 +1,4 @@
-/// Rentals, one a line.
+/// Rentals, one per line.
 struct RentalTable: CustomStringConvertible {
   let rentals: [Rental]
 

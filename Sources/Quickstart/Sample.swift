@@ -1,6 +1,6 @@
 import Foundation
 
-/// The documents that come with the program. They are made up, in the shapes that a real feed has had.
+/// The sample documents. Their data are invented; their shapes are those of a real feed.
 enum Sample: String, CaseIterable {
   case textArray = "2021"
   case textDictionary = "2022-retval"

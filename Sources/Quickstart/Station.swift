@@ -14,7 +14,7 @@ struct Station: Equatable, Sendable {
   let isOpen: Bool
   let updated: Date?
 
-  /// Reads every shape of the feed: each value under whichever key it has there, as text or as what it is.
+  /// Decodes every shape of the feed: each value under any of its keys, as a string or in its own type.
   static let schema = Schema(Station.init) {
     Field("sno", \.id)
     Field("sna", \.name)

@@ -1,4 +1,4 @@
-/// The first stations of a feed, one a line.
+/// The first stations of a feed, one per line.
 struct StationTable: CustomStringConvertible {
   let stations: ArraySlice<Station>
 

@@ -11,8 +11,8 @@ struct TextTable: CustomStringConvertible {
     }
 
     func aligned(_ cell: String, to width: Int) -> String {
-      let blanks = String(repeating: " ", count: max(0, width - cell.displayWidth))
-      return if case .left = self { cell + blanks } else { blanks + cell }
+      let padding = String(repeating: " ", count: max(0, width - cell.displayWidth))
+      return if case .left = self { cell + padding } else { padding + cell }
     }
   }
 
@@ -30,15 +30,15 @@ struct TextTable: CustomStringConvertible {
 }
 
 extension String {
-  /// How many columns of a terminal the text takes: Chinese characters take two each.
+  /// The number of terminal columns that the string occupies: Chinese characters occupy two each.
   var displayWidth: Int {
     reduce(0) { width, character in width + (character.isWide ? 2 : 1) }
   }
 
   fileprivate func trimmingSuffix(_ suffix: Character) -> Substring {
-    var text = self[...]
-    while text.last == suffix { text.removeLast() }
-    return text
+    var trimmed = self[...]
+    while trimmed.last == suffix { trimmed.removeLast() }
+    return trimmed
   }
 }
 

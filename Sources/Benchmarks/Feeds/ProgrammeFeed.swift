@@ -1,6 +1,6 @@
 import Foundation
 
-/// A season of 400 events and 900 performances, with what they refer to under ids.
+/// A season of 400 events and 900 performances, and the objects that they refer to by id.
 enum ProgrammeFeed {
   static func json(events eventCount: Int = 400, performances performanceCount: Int = 900) -> Data {
     var generator = SeededGenerator(seed: 2_013)

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Ten thousand stations as a backend sends them, in two ways, and as an app wants them. The same in each run.
+/// Ten thousand stations as a backend sends them, in two variants, and as an app's models. They are the same in each run.
 ///
-/// Clean, every value has its JSON type:
+/// In the clean feed, every value has its JSON type:
 ///
 ///     {"id":17,"name":"捷運公館站(2號出口)","district":"大安區","latitude":25.01476,…,"is_active":true,
 ///      "website":"https://bikes.example/s/17","updated_at":1711537037,"opened_at":"2018-03-27T10:57:17Z",
 ///      "operator":{"name":"微笑單車","phone":"02-8978-5511","rating":4.5},"lines":[2,5]}
 ///
-/// Dirty, nearly all of them are texts, the object included, and half of the addresses are blank:
+/// In the dirty feed, nearly all values are strings, including the object, and half of the URLs are empty:
 ///
 ///     {"id":"17",…,"latitude":"25.01476",…,"is_active":"Y","website":"","updated_at":"1711537037",
 ///      "opened_at":"20180327105717","operator":"{\"name\":\"微笑單車\",…}","lines":[2,5]}

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is known about one station, in the spelling of a feed: numbers by their digits, dates by their parts.
+/// The data of one station as a feed spells them: numbers as digits, dates as components.
 struct StationRecord {
   private let id: Int
   private let name: String
@@ -67,7 +67,7 @@ extension StationRecord {
       + #""operator":"\#(embedded)","lines":\#(lines)}"#
   }
 
-  /// The model that both feeds stand for.
+  /// The model that both feeds represent.
   func station(website: String?) throws -> Station {
     guard let latitude = Double(latitude), let longitude = Double(longitude), let rating = Double(keeper.rating) else {
       throw Unreadable(key: "\(id)")
@@ -80,7 +80,7 @@ extension StationRecord {
   }
 }
 
-/// A point in time, known by its parts.
+/// A point in time as components.
 private struct Moment {
   let year: Int, month: Int, day: Int, hour: Int, minute: Int, second: Int
   let date: Date

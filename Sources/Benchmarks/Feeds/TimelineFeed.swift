@@ -1,6 +1,6 @@
 import Foundation
 
-/// A document like Twitter's: 300 statuses of about three kilobytes, every fourth with another one inside.
+/// A document like Twitter's: 300 statuses of about three kilobytes each, every fourth containing another one.
 enum TimelineFeed {
   static func json(statuses count: Int = 300) -> Data {
     var generator = SeededGenerator(seed: 1_006)

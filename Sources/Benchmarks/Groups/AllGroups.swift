@@ -1,5 +1,5 @@
 extension Group {
-  /// A group that is made when its turn comes, so that no group's input weighs on another.
+  /// A group that is made when it is its turn, so that no group's input affects another.
   struct Maker: Sendable {
     let name: String
     let make: @Sendable () throws -> Group
@@ -27,6 +27,6 @@ extension Group {
     Maker(name: "depth") { .depth() },
   ]
 
-  /// What `--filter` can select: the groups, and the peak memory.
+  /// The names that `--filter` can select: the groups, and the peak memory.
   static var allNames: [String] { makers.map(\.name) + ["memory"] }
 }

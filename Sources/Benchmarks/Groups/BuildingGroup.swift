@@ -5,7 +5,7 @@ enum BuildingRow {
 }
 
 extension Group {
-  /// What a schema costs before its first document: the builder, the checks, the plan.
+  /// The cost of a schema before its first document: the builder, the checks, the plan.
   static func building() -> Group {
     Group(
       name: "build", title: "Building and compiling a schema of 60 fields", unit: "field",

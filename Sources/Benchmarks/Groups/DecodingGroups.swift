@@ -2,7 +2,7 @@ import Foundation
 import SchemaCoding
 
 extension Group {
-  /// The feed whose values have their JSON types, from bytes to models.
+  /// Decodes the feed whose values have their JSON types, from bytes to models.
   static func clean(_ feed: StationFeed) -> Group {
     let (data, expected) = (feed.clean, feed.cleanStations)
     let wrapped = Data(#"{"stations":"#.utf8) + data + Data("}".utf8)
@@ -17,7 +17,7 @@ extension Group {
         Row(RowName.foundation, .aside, expecting: expected) {
           try Station.clean.array.decode(data, options: .foundationRoute)
         },
-        // None of this schema's keys occurs: all that is left is the scanning.
+        // The document has none of this schema's keys, so only the scanning remains.
         Row("SchemaCoding, nothing decoded", .aside, expecting: Reading()) { try Reading.schema.decode(wrapped) },
         Row(RowName.codable, .codable, expecting: expected) { try decoder.decode([Station].self, from: data) },
         Row(RowName.singlePass, .other, expecting: expected) { try StationBytes.clean(data) },
@@ -30,7 +30,7 @@ extension Group {
       ].map { $0.items(expected.count) })
   }
 
-  /// The feed whose values are strings, from bytes to models.
+  /// Decodes the feed whose values are strings, from bytes to models.
   static func dirty(_ feed: StationFeed) -> Group {
     let (data, expected) = (feed.dirty, feed.dirtyStations)
     let plain = PlainMapping()
@@ -57,7 +57,7 @@ extension Group {
       ].map { $0.items(expected.count) })
   }
 
-  /// One small object, from bytes to model.
+  /// Decodes one small object, from bytes to model.
   static func tiny() -> Group {
     let (data, expected) = (Tiny.json, Tiny.expected)
     let decoder = JSONDecoder()
@@ -77,7 +77,7 @@ extension Group {
 }
 
 extension Row {
-  /// The bare parser, and its output thrown away.
+  /// The parser alone; its output is discarded.
   static func parsing(_ data: Data, isCorrect: @escaping (Any) throws -> Bool) -> Row {
     Row(RowName.floor, .floor, isCorrect: isCorrect) { try JSONSerialization.jsonObject(with: data) }
   }

@@ -2,7 +2,7 @@ import Foundation
 import SchemaCoding
 
 extension Group {
-  /// The way back, from models to the bytes of the clean feed.
+  /// Encodes models to the bytes of the clean feed.
   static func encoding(_ feed: StationFeed) throws -> Group {
     let stations = feed.cleanStations
     let tree = try JSONSerialization.jsonObject(with: feed.clean)

@@ -8,7 +8,7 @@ enum FallbackRow {
 }
 
 extension Group {
-  /// A feed whose optional fields all fall back, beside one of the same size whose fields do not.
+  /// Decodes a feed whose optional fields all fall back, and one of the same size whose fields do not.
   static func fallbacks() -> Group {
     let count = 5_000
     let (clean, unknown) = (Measurement.clean(count), Measurement.unknown(count))

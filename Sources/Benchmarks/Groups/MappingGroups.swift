@@ -2,7 +2,7 @@ import Foundation
 import SchemaCoding
 
 extension Group {
-  /// The way from a tree that is there already to models.
+  /// Decodes models from an existing tree.
   static func cleanMapping(_ feed: StationFeed) throws -> Group {
     let tree = try JSONSerialization.jsonObject(with: feed.clean)
     let expected = feed.cleanStations
@@ -14,7 +14,7 @@ extension Group {
       plain: { try plain.clean(tree) }, best: { try BestMapping.clean(tree) })
   }
 
-  /// The same with texts for numbers, Bools, dates and objects.
+  /// Decodes models from an existing tree, with strings for numbers, Bools, dates and objects.
   static func dirtyMapping(_ feed: StationFeed) throws -> Group {
     let tree = try JSONSerialization.jsonObject(with: feed.dirty)
     let expected = feed.dirtyStations

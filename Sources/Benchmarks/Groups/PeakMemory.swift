@@ -1,8 +1,8 @@
 import Foundation
 import SchemaCoding
 
-/// How much memory a document of many elements takes at most. A process can only say the most that it ever held, so each
-/// figure comes from a process of its own.
+/// The peak memory for a document of many elements. A process can only report its overall peak, so each figure comes from its own
+/// process.
 enum PeakMemory {
   enum Subject: String, CaseIterable {
     case parser = "JSONSerialization alone"
@@ -13,10 +13,10 @@ enum PeakMemory {
   struct Figures: Codable {
     let name: String
     let elements: Int
-    /// How far the process's peak rose, from what it was once the document had been made.
+    /// The increase of the process's peak, from its value once the document had been made.
     let growth: Int
-    /// What the process held at most beyond what it held with the document in its hands. It is more than the growth where
-    /// the making of the document had a peak of its own, below which the growth is not seen.
+    /// The process's peak beyond what it held with the document in memory. It exceeds `growth` if making the document had a peak of
+    /// its own, because increases below that peak are not visible.
     let beyond: Int
   }
 
@@ -29,7 +29,7 @@ enum PeakMemory {
     }
   }
 
-  /// Measures here, and prints the figures for the process that asked.
+  /// Measures in this process, and prints the figures for the parent process.
   static func report(_ subject: Subject, elements: Int) throws {
     let data = Reading.json(elements)
     let peak = Memory.peak
@@ -44,7 +44,7 @@ enum PeakMemory {
     print(max(0, highest - peak), max(0, highest - resident))
   }
 
-  /// Measures one subject in a process of its own.
+  /// Measures one subject in its own process.
   static func measure(_ subject: Subject, elements: Int) throws -> Figures {
     let process = Process()
     process.executableURL = Bundle.main.executableURL

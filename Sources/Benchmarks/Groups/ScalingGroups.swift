@@ -2,7 +2,7 @@ import Foundation
 import SchemaCoding
 
 extension Group {
-  /// Ten keys of a schema of more and more fields.
+  /// Decodes ten keys with schemas of increasing numbers of fields.
   static func fields() -> Group {
     let rows = [1, 10, 100, 1_000].flatMap { count -> [Row] in
       let data = Sparse.json(fields: count)
@@ -17,7 +17,7 @@ extension Group {
     return Group(name: "fields", title: "More fields: ten keys present", unit: "field", rows: rows)
   }
 
-  /// Longer and longer arrays.
+  /// Decodes arrays of increasing length.
   static func elements() -> Group {
     let rows = [100, 1_000, 10_000, 100_000, 1_000_000].flatMap { count -> [Row] in
       let data = Reading.json(count)
@@ -33,7 +33,7 @@ extension Group {
     return Group(name: "elements", title: "More elements: objects of two fields", unit: "element", rows: rows)
   }
 
-  /// Deeper and deeper objects.
+  /// Decodes objects of increasing depth.
   static func depth() -> Group {
     let rows = [1, 10, 100, 500].flatMap { depth -> [Row] in
       let data = Link.json(depth: depth)

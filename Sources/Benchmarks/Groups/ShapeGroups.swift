@@ -2,28 +2,28 @@ import Foundation
 import SchemaCoding
 
 extension Group {
-  /// Deep objects with many keys, of which a few are decoded.
+  /// Decodes a few keys of deep objects with many keys.
   static func twitter() throws -> Group {
     try shape("twitter", "Twitter-like: deep objects, a few keys of many", TimelineFeed.json(), Timeline.schema) {
       $0.statuses.count == 300
     }
   }
 
-  /// Dictionaries keyed by ids.
+  /// Decodes dictionaries keyed by ids.
   static func citm() throws -> Group {
     try shape("citm", "Citm-like: dictionaries keyed by ids", ProgrammeFeed.json(), Programme.schema) {
       $0.events.count == 400 && $0.performances.count == 900
     }
   }
 
-  /// Nested arrays of doubles.
+  /// Decodes nested arrays of doubles.
   static func canada() throws -> Group {
     try shape("canada", "Canada-like: nested arrays of doubles", Outline.json(), Outline.schema) {
       $0.features.first?.geometry.coordinates.count == 300
     }
   }
 
-  /// An array of doubles with 15 to 17 digits.
+  /// Decodes an array of doubles with 15 to 17 digits.
   static func floats() throws -> Group {
     var generator = SeededGenerator(seed: 754)
     let numbers = (0..<50_000).map { _ in
@@ -36,7 +36,7 @@ extension Group {
     }
   }
 
-  /// An array of dates.
+  /// Decodes an array of dates.
   static func dates() throws -> Group {
     var generator = SeededGenerator(seed: 8_601)
     let format = Date.ISO8601FormatStyle()
@@ -51,7 +51,7 @@ extension Group {
     }
   }
 
-  /// A document that is decoded by a schema and by `JSONDecoder`, with equal results.
+  /// Decodes a document with a schema and with `JSONDecoder`, with equal results.
   private static func shape<Model: Equatable & Decodable & Collection>(
     _ name: String, _ title: String, _ data: Data, _ schema: Schema<Model>, by decoder: JSONDecoder = JSONDecoder(),
     unit: String, isComplete: (Model) -> Bool

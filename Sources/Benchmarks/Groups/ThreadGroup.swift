@@ -5,22 +5,22 @@ enum ThreadRow {
   static let floor = RowName.floor
   static let ours = RowName.ours
 
-  static func name(_ way: String, threads: Int) -> String { "\(way), \(threads == 1 ? "one thread" : "two threads")" }
+  static func name(_ row: String, threads: Int) -> String { "\(row), \(threads == 1 ? "one thread" : "two threads")" }
 
   /// How much more two threads do in the same time than one.
-  static func scaling(_ way: String) -> Target.Measure {
-    .ratio(of: [name(way, threads: 1)], to: name(way, threads: 2), group: "threads")
+  static func scaling(_ row: String) -> Target.Measure {
+    .ratio(of: [name(row, threads: 1)], to: name(row, threads: 2), group: "threads")
   }
 }
 
 extension Group {
-  /// Small documents by one schema, all on one thread, or half of them on each of two.
+  /// Decodes small documents with one schema, all on one thread, or half of them on each of two.
   static func threads() -> Group {
     let count = 10_000
     let (data, schema) = (Tiny.json, Tiny.schema)
-    func rows(_ way: String, _ role: Row.Role, _ decode: @escaping @Sendable () throws -> Bool) -> [Row] {
+    func rows(_ row: String, _ role: Row.Role, _ decode: @escaping @Sendable () throws -> Bool) -> [Row] {
       [1, 2].map { threads in
-        Row(ThreadRow.name(way, threads: threads), role, expecting: count) {
+        Row(ThreadRow.name(row, threads: threads), role, expecting: count) {
           let tally = Tally()
           DispatchQueue.concurrentPerform(iterations: threads) { _ in
             var decoded = 0
@@ -38,7 +38,7 @@ extension Group {
   }
 }
 
-/// A sum that several threads add to, each of them once.
+/// A sum to which several threads add, each of them once.
 private final class Tally: @unchecked Sendable {
   private let lock = NSLock()
   private var sum = 0

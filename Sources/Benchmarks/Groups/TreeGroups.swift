@@ -2,21 +2,21 @@ import Foundation
 import SchemaCoding
 
 extension TwoFields {
-  // "No slower than today": at commit 14bcd5d the ratios to the mapping by hand were 0.45 and 0.88 (medians of eleven runs of
-  // these groups alone, on a busy machine: 0.41 to 0.52 and 0.81 to 0.94). The limits leave a tenth for noise.
+  // "No slower than today": at commit 14bcd5d the ratios to the mapping by hand were 0.45 and 0.88 (medians of eleven runs of these
+  // groups alone, on a busy machine: 0.41 to 0.52 and 0.81 to 0.94). The limits leave a tenth for noise.
   static let subtreeLimit = 0.50
   static let manyLimit = 0.97
 }
 
 extension Group {
-  /// Two fields of a tree with a large part that nobody reads.
+  /// Decodes two fields of a tree with a large part that is not decoded.
   static func treeWithSubtree() throws -> Group {
     try twoFields(
       "tree-subtree", "Two fields of a tree, beside a subtree of 10,000 objects", TwoFields.subtree(),
       TwoFields.besidesSubtree, keys: ("id", "count"), TwoFields(id: 7, count: 10_000))
   }
 
-  /// Two fields of a tree with a thousand members.
+  /// Decodes two fields of a tree with a thousand members.
   static func treeWithMany() throws -> Group {
     try twoFields(
       "tree-many", "Two fields of a tree, of 1,000", TwoFields.many(), TwoFields.amongMany, keys: ("key3", "key997"),

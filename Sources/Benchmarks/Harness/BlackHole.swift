@@ -1,4 +1,4 @@
-/// Takes a value and does nothing with it, in a way that the optimiser cannot see through: what was measured must be made.
+/// Consumes a value without doing anything with it, opaquely to the optimizer, so that the measured work is not eliminated.
 @inline(never)
 @_optimize(none)
 func blackHole<Value>(_ value: Value) {}

@@ -1,4 +1,4 @@
-/// What came out for one row, in seconds.
+/// The figures of one row, in seconds.
 struct RowFigures: Codable {
   let name: String
   let role: Row.Role
@@ -6,13 +6,13 @@ struct RowFigures: Codable {
   let median: Double
   let fastest: Double
   let slowest: Double
-  /// The time of one run in each round; nil where the row had a rest.
+  /// The time of one run in each round; nil if the row was skipped.
   let samples: [Double?]
   /// The median of the ratios to the floor, round by round.
   var ratio: Double?
   /// The median of the ratios to `Codable`, round by round.
   var ratioToCodable: Double?
-  /// The median of the ratios to the slowest of our rows, round by round; below one, this row is faster.
+  /// The median of the ratios to the slowest of this library's rows, round by round; below one, this row is faster.
   var ratioToOurs: Double?
 
   init(_ row: Row, samples: [Double?]) {
@@ -28,7 +28,7 @@ struct RowFigures: Codable {
 
   var isLostToOthers: Bool { (ratioToOurs ?? 1) < 1 }
 
-  /// The median of the pairwise ratios. What was measured side by side is compared side by side.
+  /// The median of the pairwise ratios, so that runs that were measured side by side are compared with each other.
   func ratio(to reference: RowFigures) -> Double {
     zip(samples, reference.samples).compactMap { own, other in
       guard let own, let other else { return nil }
@@ -37,7 +37,7 @@ struct RowFigures: Codable {
   }
 }
 
-/// What came out for a group.
+/// The figures of a group.
 struct GroupFigures: Codable {
   let name: String
   let title: String
@@ -57,7 +57,7 @@ extension GroupFigures {
     let codable = rows.first { $0.role == .codable }
     for index in rows.indices {
       let row = rows[index]
-      // A group may have several floors; a row's own is the nearest above it.
+      // A group may have several floors; a row's floor is the nearest above it.
       rows[index].ratio = rows[...index].last { $0.role == .floor }.map(row.ratio)
       rows[index].ratioToCodable = codable.map(row.ratio)
       guard row.role == .other || row.role == .codable else { continue }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// How much memory this process holds, and has held at most, in bytes.
+/// The current and the peak memory of this process, in bytes.
 enum Memory {
   static var peak: Int {
     #if os(Linux)
-      // What getrusage says here begins with the peak of the process that started this one.
+      // Here, getrusage includes the peak of the parent process.
       if let peak = status("VmHWM:") { return peak }
     #endif
     var usage = rusage()
@@ -17,13 +17,13 @@ enum Memory {
     #endif
   }
 
-  /// What the process holds now; its peak where the system does not tell that simply.
+  /// The current memory of the process; its peak if the system has no simple way to tell.
   static var resident: Int { status("VmRSS:") ?? peak }
 
-  /// Lets the peak begin again at what the process holds now, where the system can do that.
+  /// Resets the peak to the current memory, if the system supports it.
   static func forgetPeak() {
     #if os(Linux)
-      // Not atomically: a file of the kernel's cannot be replaced. Where it fails, the peak stays what it was.
+      // Not atomically: a file of the kernel cannot be replaced. If this fails, the peak is not reset.
       try? FileHandle(forWritingTo: URL(fileURLWithPath: "/proc/self/clear_refs")).write(contentsOf: Data("5".utf8))
     #endif
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Everything that came out of one run, for `--json`.
+/// All figures of one run, for `--json`.
 struct Report: Codable {
   let machine: Machine
   let rounds: Int

@@ -1,4 +1,4 @@
-/// One line of a table: something that is done over and over while the clock runs.
+/// One line of a table: an operation that is repeated and timed.
 struct Row {
   enum Role: String, Codable {
     /// Foundation's parser or writer alone: 1.00 in its table.
@@ -7,32 +7,32 @@ struct Row {
     case codable
     /// This library.
     case ours
-    /// This library at something more, or less, than the others do; it is not compared with them.
+    /// This library doing more, or less, than the other rows; not compared with them.
     case aside
-    /// Another way to the same result.
+    /// Another implementation with the same result.
     case other
   }
 
   let name: String
   let role: Role
-  /// How many things one run handles, for the column that says what one of them costs.
+  /// The number of items that one run handles, for the column with the time per item.
   var items = 1
-  /// How often the row runs for one measurement: what takes microseconds is repeated until the clock is exact enough.
+  /// The number of runs in one measurement: an operation of microseconds is repeated until the clock is precise enough.
   var repetitions = 1
-  /// The row runs once in so many rounds: what takes a second is not waited for as often.
+  /// The row runs once in this many rounds, so that an operation of a second runs less often.
   var stride = 1
-  /// Makes the output once and compares it with what is expected.
+  /// Makes the output once and compares it with the expected one.
   let isCorrect: () throws -> Bool
-  /// Makes the output, and throws it away.
+  /// Makes the output, and discards it.
   let run: () throws -> Void
 
-  /// Creates a row whose output is a value that can be compared.
+  /// Creates a row whose output is equatable.
   init<Output: Equatable>(_ name: String, _ role: Role, expecting expected: Output, make: @escaping () throws -> Output)
   {
     self.init(name, role, isCorrect: { $0 == expected }, make: make)
   }
 
-  /// Creates a row whose output is checked in a way of its own.
+  /// Creates a row whose output is checked by a closure.
   init<Output>(
     _ name: String, _ role: Role, isCorrect: @escaping (Output) throws -> Bool, make: @escaping () throws -> Output
   ) {
@@ -45,10 +45,10 @@ struct Row {
 
 /// Rows that do the same job, measured in turns and shown in one table.
 struct Group {
-  /// What `--filter` selects.
+  /// The name that `--filter` selects.
   let name: String
   let title: String
-  /// What the rows' items are called.
+  /// The unit of the rows' items.
   var unit: String?
   var rows: [Row]
 }
@@ -66,7 +66,7 @@ extension Row {
     return row
   }
 
-  /// The row in the first round, and again after so many.
+  /// The row, run in the first round and then once in `stride` rounds.
   func seldom(_ stride: Int = 4) -> Row {
     var row = self
     row.stride = stride
@@ -74,7 +74,7 @@ extension Row {
   }
 }
 
-/// The names of rows that several groups have.
+/// The names of rows that occur in several groups.
 enum RowName {
   static let floor = "JSONSerialization alone"
   static let start = "SchemaCoding, starting from a value"

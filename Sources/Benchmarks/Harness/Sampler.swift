@@ -1,13 +1,13 @@
-/// Runs the rows of a group in turns, so that whatever slows the machine down for a while slows all of them down.
+/// Runs the rows of a group in turns, so that any temporary slowdown of the machine affects all of them.
 struct Sampler {
-  /// The rounds that a group has whatever it takes.
+  /// The minimum number of rounds of a group, whatever the budget.
   static let fewestRounds = 5
 
   var rounds = 31
-  /// How many seconds a group may take once it has had the fewest rounds; nil for as long as all rounds take.
+  /// The number of seconds that a group may take after the minimum number of rounds; nil for no limit.
   var budget: Double?
 
-  /// Checks every row's output, and only then measures.
+  /// Checks every row's output, and then measures.
   func measure(_ group: Group) throws -> GroupFigures {
     for row in group.rows {
       guard try row.isCorrect() else { throw WrongOutput(group: group.name, row: row.name) }
@@ -15,7 +15,7 @@ struct Sampler {
     let clock = ContinuousClock()
     let start = clock.now
     var samples = [[Double?]](repeating: [], count: group.rows.count)
-    // The first round warms caches and memory up, and does not count. Rows that run seldom were warmed up by their check.
+    // The first round warms up caches and memory, and does not count. Rows with a stride were warmed up by their check.
     for round in 0...rounds {
       if round > Self.fewestRounds, let budget, start.duration(to: clock.now).seconds > budget { break }
       for (index, row) in group.rows.enumerated() {
@@ -33,7 +33,7 @@ struct Sampler {
   }
 }
 
-/// A row makes something else than it should, so that its time would mean nothing.
+/// The output of a row is wrong, so that its time would be meaningless.
 struct WrongOutput: Error, CustomStringConvertible {
   let group: String
   let row: String

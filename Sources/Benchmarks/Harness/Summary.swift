@@ -1,4 +1,4 @@
-/// The main groups in one table, for the README: a row for each way, a column for each job.
+/// The main groups in one table, for the README: a row per implementation, a column per job.
 enum Summary {
   private static let columns = [
     ("clean", "clean feed"), ("dirty", "dirty feed"), ("tiny", "tiny object"), ("encode", "encoding"),

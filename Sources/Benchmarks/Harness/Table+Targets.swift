@@ -1,7 +1,7 @@
 import Foundation
 
 extension Table {
-  /// Every target with what was measured: the figure of one run, or the least, the median and the most of several.
+  /// Every target with its figures: the figure of one run, or the minimum, the median and the maximum of several.
   static func targets(_ targets: [TargetFigures], isPartial: Bool) -> String? {
     guard !targets.isEmpty else { return nil }
     let isSeveral = targets.contains { $0.measured.count > 1 }

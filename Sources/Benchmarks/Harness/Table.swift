@@ -1,6 +1,6 @@
 import Foundation
 
-/// Figures as Markdown.
+/// Figures as Markdown tables.
 enum Table {
   static func text(_ group: GroupFigures) -> String {
     let roles = Set(group.rows.map(\.role))
@@ -27,8 +27,8 @@ enum Table {
     let widths = header.indices.map { column in ([header] + rows).map { $0[column].count }.max() ?? 0 }
     func line(_ cells: [String]) -> String {
       let padded = zip(cells, widths).enumerated().map { column, cell in
-        let blanks = String(repeating: " ", count: cell.1 - cell.0.count)
-        return column == 0 ? cell.0 + blanks : blanks + cell.0
+        let padding = String(repeating: " ", count: cell.1 - cell.0.count)
+        return column == 0 ? cell.0 + padding : padding + cell.0
       }
       return "| " + padded.joined(separator: " | ") + " |"
     }

@@ -1,19 +1,19 @@
-/// A promise about what is measured, and its limit.
+/// A target for a figure, and its limit.
 struct Target: Sendable {
-  /// Where a target's figure comes from.
+  /// The source of a target's figure.
   indirect enum Measure: Sendable {
     /// A row's time ÷ another's, the median of all rounds; of several rows, the largest.
     case ratio(of: [String], to: String, group: String)
     /// A row's time, in seconds; of several rows, the largest.
     case time(of: [String], group: String)
-    /// What the process of a subject holds beyond its document, in bytes.
+    /// The memory of a subject's process beyond its document, in bytes.
     case memory(PeakMemory.Subject, elements: Int, KeyPath<PeakMemory.Figures, Int> & Sendable)
     /// One measure ÷ another.
     case quotient(Measure, Measure)
   }
 
   let text: String
-  /// The largest figure that is meant to come out. None where there is no promise, and the figure explains another.
+  /// The maximum figure; nil if there is no target, and the figure explains another.
   let limit: Double?
   let measure: Measure
 
@@ -23,13 +23,13 @@ struct Target: Sendable {
     self.measure = measure
   }
 
-  /// The figure, if all that it needs was measured.
+  /// The figure, if everything that it needs was measured.
   func figures(from report: Report) -> TargetFigures? {
     measure.value(in: report).map { TargetFigures(text: text, limit: limit, unit: measure.unit, measured: [$0]) }
   }
 }
 
-/// What came out for a target, once or in several runs.
+/// The figures of a target, from one run or several.
 struct TargetFigures: Codable {
   enum Unit: String, Codable { case ratio, seconds, bytes }
 
@@ -82,7 +82,7 @@ extension Target.Measure {
     }
   }
 
-  /// What has to be run in a process of its own.
+  /// The measurements that need their own process.
   var subjects: [(subject: PeakMemory.Subject, elements: Int)] {
     switch self {
     case .memory(let subject, let elements, _): [(subject, elements)]

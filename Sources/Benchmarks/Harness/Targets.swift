@@ -1,5 +1,5 @@
 extension Target {
-  /// Everything that is promised. Where a schema can be written in two forms, the slower one counts.
+  /// All targets. If a schema has two forms, the slower one counts.
   static let all = feeds + shapes + trees + rest
 
   private static let feeds =

@@ -1,7 +1,7 @@
 import Foundation
 
-/// What one writes by hand after a week with a profiler: each object is walked once instead of looked up fourteen times, the
-/// type of each value is asked for once, no cast ever misses, and dates are read digit by digit.
+/// The mapping that one writes by hand after a week with a profiler: each object is traversed once instead of looked up fourteen
+/// times, the type of each value is tested once, no cast ever fails, and dates are decoded digit by digit.
 enum BestMapping {
   static func clean(_ tree: Any) throws -> [Station] {
     try array(tree).map { element in
@@ -9,7 +9,7 @@ enum BestMapping {
       var found = 0
       for (key, value) in try object(element) {
         switch key {
-        case "opened_at": station.opened = try FixedDigits.iso8601(text(value))
+        case "opened_at": station.opened = try FixedDigits.iso8601(string(value))
         case "operator": station.keeper = try keeper(object(value))
         case "id": station.id = try number(value).intValue
         case "latitude": station.latitude = try number(value).doubleValue
@@ -35,19 +35,19 @@ enum BestMapping {
       var found = 0
       for (key, value) in try object(element) {
         switch key {
-        case "opened_at": station.opened = try FixedDigits.compact(text(value))
+        case "opened_at": station.opened = try FixedDigits.compact(string(value))
         case "operator":
-          let tree = try JSONSerialization.jsonObject(with: Data(text(value).utf8))
+          let tree = try JSONSerialization.jsonObject(with: Data(string(value).utf8))
           station.keeper = try keeper(object(tree))
-        case "id": station.id = try FixedDigits.integer(text(value))
-        case "latitude": station.latitude = try double(text(value))
-        case "longitude": station.longitude = try double(text(value))
-        case "capacity": station.capacity = try FixedDigits.integer(text(value))
-        case "available_bikes": station.bikes = try FixedDigits.integer(text(value))
-        case "available_docks": station.docks = try FixedDigits.integer(text(value))
-        case "is_active": station.isActive = try bool(text(value))
+        case "id": station.id = try FixedDigits.integer(string(value))
+        case "latitude": station.latitude = try double(string(value))
+        case "longitude": station.longitude = try double(string(value))
+        case "capacity": station.capacity = try FixedDigits.integer(string(value))
+        case "available_bikes": station.bikes = try FixedDigits.integer(string(value))
+        case "available_docks": station.docks = try FixedDigits.integer(string(value))
+        case "is_active": station.isActive = try bool(string(value))
         case "updated_at":
-          station.updated = Date(timeIntervalSince1970: Double(try FixedDigits.integer(text(value))))
+          station.updated = Date(timeIntervalSince1970: Double(try FixedDigits.integer(string(value))))
         default:
           guard try readCommon(key, value, into: &station) else { continue }
         }
@@ -58,14 +58,14 @@ enum BestMapping {
     }
   }
 
-  /// What is the same in both feeds. Returns whether the key is known.
+  /// Decodes the members that both feeds share. Returns whether the key is known.
   @inline(__always)
   private static func readCommon(_ key: String, _ value: Any, into station: inout Station) throws -> Bool {
     switch key {
-    case "name": station.name = try text(value)
-    case "district": station.district = try text(value)
+    case "name": station.name = try string(value)
+    case "district": station.district = try string(value)
     case "website":
-      let address = try text(value)
+      let address = try string(value)
       station.website = address.isEmpty ? nil : URL(string: address)
     case "lines": station.lines = try array(value).map { try number($0).intValue }
     default: return false
@@ -77,8 +77,8 @@ enum BestMapping {
     var keeper = Keeper()
     for (key, value) in object {
       switch key {
-      case "name": keeper.name = try text(value)
-      case "phone": keeper.phone = try text(value)
+      case "name": keeper.name = try string(value)
+      case "phone": keeper.phone = try string(value)
       case "rating": keeper.rating = try number(value).doubleValue
       default: break
       }
@@ -87,12 +87,12 @@ enum BestMapping {
   }
 }
 
-// The types that the parser makes, told apart by identity, which costs next to nothing; the cast that follows never misses.
+// The types that the parser creates, compared by identity, which costs next to nothing; the cast that follows never fails.
 extension BestMapping {
   @inline(__always)
-  private static func text(_ value: Any) throws -> String {
-    guard type(of: value) == String.self, let text = value as? String else { throw Unreadable(key: "text") }
-    return text
+  private static func string(_ value: Any) throws -> String {
+    guard type(of: value) == String.self, let string = value as? String else { throw Unreadable(key: "text") }
+    return string
   }
 
   @inline(__always)
@@ -121,16 +121,16 @@ extension BestMapping {
     return object
   }
 
-  private static func double(_ text: String) throws -> Double {
-    guard let value = Double(text) else { throw Unreadable(key: text) }
+  private static func double(_ string: String) throws -> Double {
+    guard let value = Double(string) else { throw Unreadable(key: string) }
     return value
   }
 
-  private static func bool(_ text: String) throws -> Bool {
-    switch text {
+  private static func bool(_ string: String) throws -> Bool {
+    switch string {
     case "true", "TRUE", "yes", "YES", "Y", "1": true
     case "false", "FALSE", "no", "NO", "N", "0": false
-    default: throw Unreadable(key: text)
+    default: throw Unreadable(key: string)
     }
   }
 }

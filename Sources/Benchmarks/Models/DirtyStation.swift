@@ -1,10 +1,10 @@
 import Foundation
 
-/// A station of the dirty feed for `JSONDecoder`: each property in its own type or in a text, as one reads it with `Codable`.
+/// A station of the dirty feed for `JSONDecoder`: each property in its own type or in a string, as `Codable` code decodes it.
 struct DirtyStation: Decodable {
   let station: Station
 
-  /// For the documents in texts; made once.
+  /// The decoder of documents embedded in strings; created once.
   private static let embedded = JSONDecoder()
 
   private enum CodingKeys: String, CodingKey {
@@ -41,7 +41,7 @@ struct DirtyStation: Decodable {
 
 extension KeyedDecodingContainer {
   fileprivate func valueOrText<Value: Decodable & LosslessStringConvertible>(forKey key: Key) throws -> Value {
-    if let text = try? decode(String.self, forKey: key), let value = Value(text) { return value }
+    if let string = try? decode(String.self, forKey: key), let value = Value(string) { return value }
     return try decode(Value.self, forKey: key)
   }
 

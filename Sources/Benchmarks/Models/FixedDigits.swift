@@ -1,11 +1,11 @@
 import Foundation
 
-/// Numbers and dates read digit by digit, without anything of Foundation's in between.
+/// Numbers and dates, decoded digit by digit, without Foundation.
 enum FixedDigits {
-  /// Reads `20240327105717`.
-  static func compact(_ text: String) throws -> Date {
-    var text = text
-    return try text.withUTF8 { try compact($0) }
+  /// Decodes `20240327105717`.
+  static func compact(_ string: String) throws -> Date {
+    var string = string
+    return try string.withUTF8 { try compact($0) }
   }
 
   static func compact(_ digits: UnsafeBufferPointer<UInt8>) throws -> Date {
@@ -15,10 +15,10 @@ enum FixedDigits {
       hour: digits.number(8, 2), minute: digits.number(10, 2), second: digits.number(12, 2))
   }
 
-  /// Reads `2024-03-27T10:57:17Z`.
-  static func iso8601(_ text: String) throws -> Date {
-    var text = text
-    return try text.withUTF8 { try iso8601($0) }
+  /// Decodes `2024-03-27T10:57:17Z`.
+  static func iso8601(_ string: String) throws -> Date {
+    var string = string
+    return try string.withUTF8 { try iso8601($0) }
   }
 
   static func iso8601(_ digits: UnsafeBufferPointer<UInt8>) throws -> Date {
@@ -31,9 +31,9 @@ enum FixedDigits {
       hour: digits.number(11, 2), minute: digits.number(14, 2), second: digits.number(17, 2))
   }
 
-  /// Reads `120` and `-120`.
-  static func integer(_ text: String) throws -> Int {
-    guard let value = Int(text) else { throw Unreadable(key: text) }
+  /// Decodes `120` and `-120`.
+  static func integer(_ string: String) throws -> Int {
+    guard let value = Int(string) else { throw Unreadable(key: string) }
     return value
   }
 
@@ -47,7 +47,7 @@ enum FixedDigits {
     return Date(timeIntervalSince1970: Double(seconds))
   }
 
-  /// The days from 1970 to a date, with years that begin in March so that the leap day comes last.
+  /// The days from 1970 to a date, with years that begin in March so that the leap day is the last.
   private static func days(_ year: Int, _ month: Int, _ day: Int) -> Int {
     let year = month > 2 ? year : year - 1
     let monthFromMarch = (month + 9) % 12

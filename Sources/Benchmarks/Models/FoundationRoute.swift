@@ -1,7 +1,7 @@
 import SchemaCoding
 
 extension DecodingOptions {
-  /// The options that send a document through `JSONSerialization`, whatever the library can do by itself.
+  /// The options that send every document through `JSONSerialization`.
   static var foundationRoute: DecodingOptions {
     DecodingOptions(parser: .foundation)
   }

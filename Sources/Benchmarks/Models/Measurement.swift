@@ -1,8 +1,8 @@
 import Foundation
 import SchemaCoding
 
-/// An object of eight optional fields, all of them lenient. A feed that writes `"N/A"` for what it does not know has as many
-/// bytes as one that knows everything, because every value has five.
+/// An object of eight optional fields, all of them lenient. A feed that sends `"N/A"` for unknown values has the same size as one
+/// that knows all values, because every value has five bytes.
 struct Measurement: Equatable, Sendable, Codable {
   var temperature: Double?
   var pressure: Double?
@@ -28,7 +28,7 @@ struct Measurement: Equatable, Sendable, Codable {
     Field("isCalibrated", \.isCalibrated)
   }.lenient()
 
-  /// So many objects with these values.
+  /// Returns an array of `count` objects with these values.
   static func json(_ count: Int, values: [String]) -> Data {
     let names = ["temperature", "pressure", "humidity", "wind", "station", "height", "count", "isCalibrated"]
     let object = "{\(zip(names, values).map { "\"\($0)\":\($1)" }.joined(separator: ","))}"

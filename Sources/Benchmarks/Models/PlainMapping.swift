@@ -1,6 +1,6 @@
 import Foundation
 
-/// What one writes by hand at first: `as?` for every value, Foundation's formatters (made once) for dates.
+/// The mapping that one first writes by hand: `as?` for every value, Foundation's formatters (created once) for dates.
 struct PlainMapping {
   private let iso8601 = ISO8601DateFormatter()
   private let fixedDigits: DateFormatter = {
@@ -33,7 +33,7 @@ struct PlainMapping {
     guard let isActive = object["is_active"] as? Bool else { throw Unreadable(key: "is_active") }
     guard let website = object["website"] as? String else { throw Unreadable(key: "website") }
     guard let updated = object["updated_at"] as? Double else { throw Unreadable(key: "updated_at") }
-    guard let text = object["opened_at"] as? String, let opened = iso8601.date(from: text) else {
+    guard let string = object["opened_at"] as? String, let opened = iso8601.date(from: string) else {
       throw Unreadable(key: "opened_at")
     }
     guard let keeper = object["operator"] as? [String: Any] else { throw Unreadable(key: "operator") }
@@ -56,7 +56,7 @@ struct PlainMapping {
     guard let isActive = bool(object["is_active"]) else { throw Unreadable(key: "is_active") }
     guard let website = object["website"] as? String else { throw Unreadable(key: "website") }
     guard let updated = double(object["updated_at"]) else { throw Unreadable(key: "updated_at") }
-    guard let text = object["opened_at"] as? String, let opened = fixedDigits.date(from: text) else {
+    guard let string = object["opened_at"] as? String, let opened = fixedDigits.date(from: string) else {
       throw Unreadable(key: "opened_at")
     }
     guard let embedded = object["operator"] as? String,
@@ -76,24 +76,24 @@ struct PlainMapping {
     return Keeper(name: name, phone: phone, rating: rating)
   }
 
-  // What a feed that cannot decide between numbers and texts asks for.
+  // For a feed that sends either numbers or strings.
 
   private func integer(_ value: Any?) -> Int? {
     if let value = value as? Int { return value }
-    if let text = value as? String { return Int(text) }
+    if let string = value as? String { return Int(string) }
     return nil
   }
 
   private func double(_ value: Any?) -> Double? {
     if let value = value as? Double { return value }
-    if let text = value as? String { return Double(text) }
+    if let string = value as? String { return Double(string) }
     return nil
   }
 
   private func bool(_ value: Any?) -> Bool? {
     if let value = value as? Bool { return value }
-    guard let text = value as? String else { return nil }
-    switch text.lowercased() {
+    guard let string = value as? String else { return nil }
+    switch string.lowercased() {
     case "true", "yes", "y", "1": return true
     case "false", "no", "n", "0": return false
     default: return nil
@@ -101,7 +101,7 @@ struct PlainMapping {
   }
 }
 
-/// A value that a mapping by hand could not read.
+/// A value that a handwritten mapping could not decode.
 struct Unreadable: Error {
   let key: String
 }

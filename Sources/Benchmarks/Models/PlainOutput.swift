@@ -1,6 +1,6 @@
 import Foundation
 
-/// What one writes by hand to get models back into JSON.
+/// The code that one writes by hand to encode models as JSON.
 struct PlainOutput {
   private let iso8601 = ISO8601DateFormatter()
 

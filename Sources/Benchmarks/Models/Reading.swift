@@ -16,8 +16,8 @@ struct Reading: Equatable, Sendable, Codable {
   }
 
   static func json(_ count: Int) -> Data {
-    var text = "["
-    for index in 0..<count { text += (index == 0 ? "" : ",") + "{\"id\":\(index),\"value\":\(index).5}" }
-    return Data((text + "]").utf8)
+    var json = "["
+    for index in 0..<count { json += (index == 0 ? "" : ",") + "{\"id\":\(index),\"value\":\(index).5}" }
+    return Data((json + "]").utf8)
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import SchemaCoding
 
-/// A model for schemas of any number of fields: ten properties, among which the fields take turns.
+/// A model for schemas of any number of fields, which are bound to ten properties in turn.
 struct Sparse: Equatable, Sendable {
   var values = (0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
 
@@ -20,7 +20,7 @@ struct Sparse: Equatable, Sendable {
     ]
   }
 
-  /// A schema of so many fields, evenly shared out among the properties.
+  /// Returns a schema of `count` fields, evenly distributed among the properties.
   static func schema(fields count: Int) -> Schema<Sparse> {
     let paths = paths
     return Schema(startingFrom: Sparse()) {
@@ -28,13 +28,14 @@ struct Sparse: Equatable, Sendable {
     }
   }
 
-  /// Ten keys, evenly spread over a schema of so many fields, or all of fewer.
+  /// Returns an object with ten keys, evenly distributed over a schema of `count` fields, or covering all fields if there are
+  /// fewer.
   static func json(fields count: Int) -> Data {
     let members = (0..<10).map { "\"field\($0 * max(10, count) / 10)\":\($0 + 1)" }
     return Data("{\(members.joined(separator: ","))}".utf8)
   }
 
-  /// What ``json(fields:)`` stands for.
+  /// Returns the model of ``json(fields:)``.
   static func expected(fields count: Int) -> Sparse {
     var sparse = Sparse()
     for (index, path) in paths.prefix(count).enumerated() { sparse[keyPath: path] = index + 1 }

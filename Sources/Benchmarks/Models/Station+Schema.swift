@@ -1,7 +1,7 @@
 import SchemaCoding
 
 extension Station {
-  /// The clean feed, strictly, into a value that is there.
+  /// The strict schema of the clean feed, bound to an initial value.
   static let clean = Schema(startingFrom: Station()) {
     Field("id", \.id)
     Field("name", \.name)
@@ -19,7 +19,7 @@ extension Station {
     Field("lines", \.lines)
   }
 
-  /// The clean feed, strictly, through the initializer.
+  /// The strict schema of the clean feed, bound to the initializer.
   static let cleanByInitializer = Schema(
     Station.init(
       id:name:district:latitude:longitude:capacity:bikes:docks:isActive:website:updated:opened:keeper:lines:)
@@ -40,7 +40,7 @@ extension Station {
     Field("lines", \.lines)
   }
 
-  /// The dirty feed, leniently, into a value that is there.
+  /// The lenient schema of the dirty feed, bound to an initial value.
   static let dirty = Schema(startingFrom: Station()) {
     Field("id", \.id)
     Field("name", \.name)
@@ -58,7 +58,7 @@ extension Station {
     Field("lines", \.lines)
   }.lenient()
 
-  /// The dirty feed, leniently, through the initializer.
+  /// The lenient schema of the dirty feed, bound to the initializer.
   static let dirtyByInitializer = Schema(
     Station.init(
       id:name:district:latitude:longitude:capacity:bikes:docks:isActive:website:updated:opened:keeper:lines:)

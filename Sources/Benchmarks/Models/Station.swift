@@ -1,6 +1,6 @@
 import Foundation
 
-/// A model as an app would have it: fourteen properties, one of them an object and one an array.
+/// A model as in an app: fourteen properties, one of them an object and one an array.
 struct Station: Equatable, Sendable, Codable {
   var id = 0
   var name = ""
@@ -30,7 +30,7 @@ struct Station: Equatable, Sendable, Codable {
   }
 }
 
-/// Who runs a station.
+/// The operator of a station.
 struct Keeper: Equatable, Sendable, Codable {
   var name = ""
   var phone = ""

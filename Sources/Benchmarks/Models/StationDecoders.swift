@@ -1,6 +1,6 @@
 import Foundation
 
-/// Foundation's own way: `Codable`, with a date strategy for a feed that writes dates in two ways.
+/// Foundation's approach: `Codable`, with a date strategy for a feed that has dates in two formats.
 enum StationDecoders {
   static var decoder: JSONDecoder {
     let decoder = JSONDecoder()

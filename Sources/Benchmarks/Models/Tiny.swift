@@ -1,7 +1,7 @@
 import Foundation
 import SchemaCoding
 
-/// A small answer of a backend: ten properties, about two hundred bytes of JSON.
+/// A small response of a backend: ten properties, about two hundred bytes of JSON.
 struct Tiny: Equatable, Sendable, Codable {
   var id = 0
   var name = ""
@@ -54,7 +54,7 @@ extension Tiny {
     id: 4_711, name: "Zoë Müller", email: "zoe.mueller@mail.example", age: 34, score: 87.25, isActive: true,
     city: "高雄市", country: "Taiwan", visits: 128, balance: 1_024.75)
 
-  /// What one writes by hand.
+  /// The mapping that one writes by hand.
   static func mapped(_ tree: Any) throws -> Tiny {
     guard let object = tree as? [String: Any] else { throw Unreadable(key: "$") }
     guard let id = object["id"] as? Int else { throw Unreadable(key: "id") }

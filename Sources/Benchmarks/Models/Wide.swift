@@ -1,6 +1,6 @@
 import SchemaCoding
 
-/// A model for a schema of sixty fields, ten sorts of them, six of each.
+/// A model for a schema of sixty fields of ten types, six of each.
 struct Wide: Sendable {
   var number = 0
   var fraction = 0.0
@@ -9,7 +9,7 @@ struct Wide: Sendable {
   var list: [Int] = []
   var optional: Int?
 
-  /// A schema of sixty fields, made anew each time.
+  /// Returns a schema of sixty fields, created anew each time.
   static func schema() -> Schema<Wide> {
     Schema(startingFrom: Wide()) {
       for decade in 0..<6 {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Resources by their names.
+/// Resources, by name.
 struct AssetKind<Asset: NamedAsset>: Kind where Asset.Asset == Asset {
   let bundle: Bundle?
 

@@ -1,17 +1,17 @@
-/// Bools: `true` and `false`; leniently also the usual words, and the numbers 0 and 1.
+/// Bools: `true` and `false`; with leniency also the usual words, and the numbers 0 and 1.
 ///
-/// Words of the schema's own are decoded as they are declared, and the first of each is encoded. In another case, or with
-/// blanks around them, they are converted like the usual words.
+/// The schema's own words are decoded as declared, and the first of each list is encoded. In another case, or with surrounding
+/// whitespace, they are converted like the usual words.
 struct BoolKind: Kind {
-  /// The schema's own words.
+  /// The schema's own words, as declared.
   private let declaredWords: [String: Bool]
-  /// The same in lower case and without blanks.
+  /// The schema's own words, trimmed and in lowercase.
   private let words: [String: Bool]
   private let trueWord: String?
   private let falseWord: String?
   let definitionErrors: [String]
 
-  /// Whether it has words of its own, which are encoded instead of `true` and `false`.
+  /// Whether the schema has its own words, which are encoded instead of `true` and `false`.
   var hasWords: Bool { trueWord != nil || falseWord != nil }
 
   init(true trueWords: [String] = [], false falseWords: [String] = []) {
@@ -37,7 +37,7 @@ struct BoolKind: Kind {
   var emptyStringMeaning: EmptyStringMeaning { words[""] == nil ? .null : .nullUnlessDecodable }
 
   func coerce(_ json: JSONNode, _ leniency: Leniency) throws(CoercionError) -> Coerced<Bool> {
-    // Without words of its own there is no need for a `String`.
+    // Fast path: without its own words, this needs no `String`.
     if words.isEmpty, json.isString {
       guard leniency.contains(.scalarsInStrings), let value = Self.usual(json) else { throw .mismatch }
       return (value, .converted)
@@ -59,12 +59,12 @@ struct BoolKind: Kind {
     }
   }
 
-  /// The Bool that a string spells: by the schema's own words first, then by the usual ones.
+  /// The Bool that a string spells: with the schema's own words first, then with the usual words.
   private func spelled(_ string: String, _ json: JSONNode) -> Bool? {
     words[string.trimmingWhitespace().lowercased()] ?? Self.usual(json)
   }
 
-  /// The Bool that the usual words spell, in any case and with whitespace around them.
+  /// The Bool that a usual word spells. Case and surrounding whitespace are ignored.
   private static func usual(_ json: JSONNode) -> Bool? {
     let word = json.withUTF8 { bytes in
       let first = bytes.firstIndex { !$0.isWhitespace } ?? 0
@@ -74,7 +74,7 @@ struct BoolKind: Kind {
     return word.flatMap { usualWords[$0] }
   }
 
-  /// The usual words, packed.
+  /// The usual words, in packed form.
   private static let usualWords: [UInt64: Bool] = {
     let words: KeyValuePairs = [
       "true": true, "yes": true, "1": true, "y": true, "t": true, "on": true,
@@ -83,7 +83,7 @@ struct BoolKind: Kind {
     return Dictionary(words.compactMap { word, value in packed(word.utf8).map { ($0, value) } }) { first, _ in first }
   }()
 
-  /// Up to five bytes of ASCII as one number, capitals as small letters; nil for what is longer, as none of the usual words is.
+  /// Packs up to five ASCII bytes, in lowercase, into one number; nil for longer words, which none of the usual words is.
   private static func packed(_ word: some Collection<UInt8>) -> UInt64? {
     guard word.count <= 5 else { return nil }
     var packed: UInt64 = 0

@@ -1,4 +1,4 @@
-/// Calendar dates in one pattern; leniently also with blanks around them.
+/// Calendar dates in one pattern; with leniency, surrounding whitespace is ignored.
 struct CalendarDateKind: Kind {
   let pattern: CalendarDatePattern
 
@@ -6,7 +6,7 @@ struct CalendarDateKind: Kind {
     self.pattern = pattern
   }
 
-  /// `calendarDate`, or `calendarDate "dd.MM.yyyy"` for another pattern than that of ISO 8601.
+  /// `calendarDate`, or `calendarDate "dd.MM.yyyy"` for a pattern other than ISO 8601.
   var name: String {
     pattern.source == CalendarDatePattern.iso8601.source ? "calendarDate" : "calendarDate \(pattern.source.quoted)"
   }

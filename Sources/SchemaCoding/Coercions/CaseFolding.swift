@@ -1,12 +1,12 @@
-/// Finds cases of an enumeration by raw strings in any case.
+/// Finds enumeration cases by raw string, ignoring case.
 ///
-/// Of a `CaseIterable` enumeration all cases are known. The cases of another one cannot be listed, so what a document has is tried in
-/// lower case, in upper case and with a capital.
+/// All cases of a `CaseIterable` enumeration are known. For any other enumeration, the document's string is tried in lowercase, in
+/// uppercase and capitalized.
 struct CaseFolding<Case: RawRepresentable>: @unchecked Sendable {
-  // Only a table of cases, and a closure over one, which nobody changes.
+  // Holds only a table of cases, and a closure over one; neither is mutated.
   private let find: ((String) -> Case?)?
 
-  /// Creates the search, if raw values are strings.
+  /// Creates the lookup; nil if raw values are not strings.
   init?() {
     guard Case.RawValue.self == String.self else { return nil }
     if let open = Case.self as? any OpenCases.Type {
@@ -18,7 +18,7 @@ struct CaseFolding<Case: RawRepresentable>: @unchecked Sendable {
     }
   }
 
-  /// The case that a raw string names.
+  /// Returns the case for a raw string.
   func callAsFunction(_ string: String) -> Case? { find.map { $0(string) } ?? Self.guess(string) }
 
   private static func search<Iterable: CaseIterable>(_ type: Iterable.Type) -> (String) -> Case? {
@@ -41,9 +41,9 @@ struct CaseFolding<Case: RawRepresentable>: @unchecked Sendable {
   }
 }
 
-/// An enumeration that keeps raw values which are none of its cases.
+/// An enumeration that keeps unknown raw values.
 protocol OpenCases {
-  /// What finds the known cases by raw strings in any case.
+  /// Returns a closure that finds the known cases by raw string, ignoring case.
   static func foldedCases() -> (String) -> Self?
 }
 

@@ -1,13 +1,13 @@
-/// Cases of an enumeration by a table of the scalars that stand for each.
+/// Cases of an enumeration, with a table of the scalars for each.
 ///
 ///     open      "open", 1, true      decoded from any of these; encoded as the first
 ///     closed    "closed", 0, false
 ///
-/// What the table has is decoded as it is, without leniency. Leniently, a scalar in a string counts as well: `"1"` for 1.
+/// The scalars of the table are decoded without leniency. With leniency, a string that spells a scalar also matches: `"1"` for 1.
 struct CasesKind<Case: Equatable & Sendable>: Kind {
   private let rows: [(value: Case, scalars: [JSONValue])]
   private let indexes: [JSONValue: Int]
-  /// The rows of strings in lower case, if case does not matter.
+  /// The rows by lowercased string, if case is ignored.
   private let foldedIndexes: [String: Int]
   let name: String
   let definitionErrors: [String]
@@ -68,7 +68,7 @@ struct CasesKind<Case: Equatable & Sendable>: Kind {
     foldedIndexes.isEmpty ? nil : foldedIndexes[string.lowercased()]
   }
 
-  /// The row of the scalar that a string spells, with whitespace around it or without.
+  /// The row of the scalar that a string spells. Surrounding whitespace is ignored.
   private func spelled(_ string: String) -> Int? {
     let string = String(string.trimmingWhitespace())
     if let index = indexes[.string(string)] ?? folded(string) { return index }
@@ -76,7 +76,7 @@ struct CasesKind<Case: Equatable & Sendable>: Kind {
     return Bool(string.lowercased()).flatMap { indexes[.bool($0)] }
   }
 
-  /// The row of a string that spells a number or a Bool.
+  /// The row of a string that spells this number or Bool.
   private func spelling(_ scalar: String, _ leniency: Leniency) -> Int? {
     leniency.contains(.stringifiedScalars) ? indexes[.string(scalar)] : nil
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Bytes, spelled as text; leniently also with blanks around it, and base64 without padding.
+/// Bytes, encoded as a string; with leniency, surrounding whitespace is ignored, and base64 may lack its padding.
 struct DataKind: Kind {
   let format: DataFormat
 

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Dates in one format or several; leniently also texts given as numbers of seconds, and timestamps given as text.
+/// Dates in one format or several; with leniency, string formats also decode numbers of seconds, and timestamps decode strings.
 ///
-/// A date that the format could not encode again, at the ends of the years 1 to 9999, is not decoded either.
+/// A date that the format could not encode again, outside the years 1 to 9999, is not decoded either.
 struct DateKind: Kind {
   let format: DateFormat
 
@@ -14,8 +14,8 @@ struct DateKind: Kind {
   var emptyStringMeaning: EmptyStringMeaning { format.isCustom ? .nullUnlessDecodable : .null }
   var definitionErrors: [String] { format.definitionErrors }
 
-  /// The date of a value, if it takes no `String` to find out: of a string in one of the common formats, of a timestamp, or, leniently, of
-  /// a string that spells one.
+  /// Fast path: the date of a value that can be decoded without a `String`: a string in a common format, a timestamp, or, with
+  /// leniency, a string that spells one.
   func plainDate(_ json: JSONNode, _ leniency: Leniency) -> Date? {
     if json.isString, let date = encodable(json.withUTF8({ format.plainDate(from: $0) })) { return date }
     guard format.isTimestamp, let number = json.plainDouble(orString: leniency.contains(.crossDates)) else {
@@ -37,7 +37,7 @@ struct DateKind: Kind {
         return (try date(number, in: format), .exact)
       }
       guard leniency.contains(.crossDates) else { throw .mismatch }
-      // 20230908 may be the digits of a pattern; what is none is a number of seconds.
+      // 20230908 may match a pattern; a number that does not is a number of seconds.
       if number.isIntegral, let date = try read("\(number)") { return (date, .converted) }
       return (try date(number, in: .secondsSince1970), .converted)
     default:
@@ -82,7 +82,7 @@ struct DateKind: Kind {
       guard let number = try JSONNumber(string: string) else { return nil }
       if let date = format.date(fromNumber: number.doubleValue), format.canEncode(date) { return date }
     } catch {
-      // A number that overflows is out of range like any other that is too large.
+      // A number that overflows is out of range, like any other that is too large.
     }
     throw .issue(.outOfRange)
   }
@@ -102,7 +102,7 @@ struct DateKind: Kind {
 }
 
 extension JSONWriter {
-  /// Writes a date as a string of ISO 8601, which needs no escapes, without a `String` in between; false if it cannot be written.
+  /// Writes a date as an ISO 8601 string, which needs no escaping, without a `String`. Returns false if the date cannot be encoded.
   fileprivate mutating func writeString(of date: Date, _ fraction: ISO8601String.Fraction) -> Bool {
     let mark = count
     write(ascii: "\"")

@@ -1,20 +1,20 @@
 import Foundation
 
-/// The host of a URL string that has characters beyond ASCII, and its form for DNS.
+/// Converts the host of a URL string to ASCII for DNS, if it has non-ASCII characters.
 ///
 ///     https://ann@bücher.example:8080/straße
 ///                 └────────────┘                xn--bcher-kva.example
 ///
-/// Foundation encodes such hosts on some platforms, in one of two ways, so it never gets to see one.
+/// Foundation encodes such hosts on some platforms only, and in one of two ways, so it never gets one.
 enum InternationalHost {
-  /// The URL string with its host in Punycode, if it has one with characters beyond ASCII; nil if that cannot be a host.
+  /// The URL string with any non-ASCII host in Punycode; nil if the host is invalid.
   static func encoded(in url: String) -> String? {
     guard let range = range(in: url), !url[range].utf8.allSatisfy({ $0 < 0x80 }) else { return url }
     guard let host = ascii(String(url[range])) else { return nil }
     return url[..<range.lowerBound] + host + url[range.upperBound...]
   }
 
-  /// Where the host lies (RFC 3986, section 3.2): behind `//` and the user, before the port.
+  /// The range of the host (RFC 3986, section 3.2): after `//` and the user, before the port.
   private static func range(in url: String) -> Range<String.Index>? {
     let bytes = url.utf8
     var start = bytes.startIndex
@@ -34,13 +34,13 @@ enum InternationalHost {
     return start..<end
   }
 
-  /// The host in the form that DNS knows, in lowercase and composed (NFC); nil if a label cannot be one.
+  /// The host in the form for DNS, in lowercase and composed (NFC); nil if a label is invalid.
   private static func ascii(_ host: String) -> String? {
     let scalars = host.lowercased().precomposedStringWithCanonicalMapping.unicodeScalars
     let labels = scalars.split(omittingEmptySubsequences: false) { dots.contains($0) }
     var encoded: [String] = []
     for (index, label) in labels.enumerated() {
-      // The dot of the root may stand at the end.
+      // The dot of the root may be at the end.
       guard !label.isEmpty || (index > 0 && index == labels.count - 1), let label = ascii(label: String(label)) else {
         return nil
       }
@@ -53,19 +53,19 @@ enum InternationalHost {
     let scalars = label.unicodeScalars
     guard scalars.count <= maximumLength, scalars.allSatisfy(isPermitted) else { return nil }
     guard !scalars.allSatisfy(\.isASCII) else { return label }
-    // What is in Punycode already is not encoded again.
+    // A label that is already in Punycode is invalid here.
     guard !label.hasPrefix(prefix) else { return nil }
     let encoded = prefix + Punycode.encoded(label)
     return encoded.utf8.count <= maximumLength ? encoded : nil
   }
 
   private static let prefix = "xn--"
-  /// The bytes that a label of DNS may have.
+  /// The maximum length of a DNS label, in bytes.
   private static let maximumLength = 63
-  /// The dots that part labels (RFC 3490, section 3.1).
+  /// The dots that separate labels (RFC 3490, section 3.1).
   private static let dots: Set<Unicode.Scalar> = [".", "\u{3002}", "\u{FF0E}", "\u{FF61}"]
 
-  /// Letters, digits, hyphen and underscore of ASCII; beyond it all that can be seen, and the two joiners.
+  /// In ASCII, letters, digits, hyphen and underscore; beyond ASCII, all visible characters and the two joiners.
   private static func isPermitted(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.isASCII { return scalar.properties.isAlphabetic || "0123456789-_".unicodeScalars.contains(scalar) }
     switch scalar.properties.generalCategory {

@@ -1,18 +1,19 @@
 import Foundation
 
-// What kinds make of keys. Strings that a kind decodes anyway are as good as keys; the rest have a spelling of their own.
+// How value kinds decode keys. A string that a kind decodes as a value is also a key; the other types have string forms for keys
+// only.
 
 extension Kind {
   func coerceKey(_ key: JSONNode) throws(CoercionError) -> Value { try coerce(key, []).value }
 }
 
 extension NumberKind {
-  /// The string of a number, without whitespace around it.
+  /// Decodes the string of a number, without surrounding whitespace.
   func coerceKey(_ key: JSONNode) throws(CoercionError) -> Number { try coerce(key.trimmed, .scalarsInStrings).value }
 }
 
 extension BoolKind {
-  /// A word of the schema's own, or `true` and `false`.
+  /// Decodes one of the schema's own words, or `true` and `false`.
   func coerceKey(_ key: JSONNode) throws(CoercionError) -> Bool {
     if let value = try? coerce(key, []).value { return value }
     guard let value = Bool(key.string) else { throw .mismatch }
@@ -21,14 +22,14 @@ extension BoolKind {
 }
 
 extension DateKind {
-  /// A string that the format decodes, or the digits of a timestamp.
+  /// Decodes a string in the format, or the digits of a timestamp.
   func coerceKey(_ key: JSONNode) throws(CoercionError) -> Date {
     format.decodesStrings ? try coerce(key, []).value : try coerce(key.trimmed, .crossDates).value
   }
 }
 
 extension JSONNode {
-  /// The key itself; a key with whitespace around it is none of a number.
+  /// The key itself. A key with surrounding whitespace is not a number.
   fileprivate var trimmed: JSONNode {
     get throws(CoercionError) {
       let string = string
@@ -38,14 +39,14 @@ extension JSONNode {
   }
 }
 
-/// Keys of a type that strings convert to without loss.
+/// Keys of a type with lossless conversion from strings.
 struct LosslessStringKind<Value: LosslessStringConvertible>: Kind {
   var name: String { nameOfType(Value.self) }
 
   func coerce(_ json: JSONNode, _ leniency: Leniency) throws(CoercionError) -> Coerced<Value> {
     guard json.isString else { throw .mismatch }
     let string = json.string
-    // A character is not made of any string but stops the program for most.
+    // `Character.init` traps for most strings of another length.
     if Value.self == Character.self, string.count != 1 { throw .issue(.invalidFormat) }
     guard let value = Value(string) else { throw .issue(.invalidFormat) }
     return (value, .exact)

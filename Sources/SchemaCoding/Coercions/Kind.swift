@@ -1,30 +1,31 @@
-/// A kind of scalar: how one Swift type is read from one JSON value, and written back.
+/// A value kind: how one Swift scalar type is decoded from one JSON value, and encoded.
 ///
-/// Kinds are pure. They see a value and a leniency, and return what they made of it; the plan does the rest: keys, nil,
-/// defaults, paths, reports. A kind is a value of a few stored options (`NumberKind<Int>()`, `DateKind(.iso8601)`), and each
-/// stands in a file of its own.
+/// Value kinds are pure: they take a value and a leniency, and return the result. The plan handles the rest: keys, nil, defaults,
+/// paths, reports. A kind is a value with a few stored options (`NumberKind<Int>()`, `DateKind(.iso8601)`), and each has its own
+/// file.
 protocol Kind<Value>: Sendable {
   associatedtype Value
 
-  /// What a plan's listing and an issue call this kind: `number Int`, `date iso8601`.
+  /// The name of the kind in a plan's listing and in issues: `number Int`, `date iso8601`.
   var name: String { get }
 
-  /// What a blank text is, where blank texts count as null.
+  /// What an empty or whitespace-only string means, where such strings count as null.
   var emptyStringMeaning: EmptyStringMeaning { get }
 
-  /// What the kind does to a value that it adjusts: `rounded`.
+  /// The name of the adjustment that the kind makes: `rounded`.
   var adjustment: String { get }
 
-  /// An author's mistakes in the options, each as a sentence: `"the date pattern is empty"`.
+  /// The definition errors in the options, each as a sentence: `"the date pattern is empty"`.
   var definitionErrors: [String] { get }
 
-  /// Reads a value, and says whether it was there as such or had to be converted.
+  /// Decodes a value, and returns whether it was exact or had to be converted.
   func coerce(_ json: JSONNode, _ leniency: Leniency) throws(CoercionError) -> Coerced<Value>
 
-  /// Decodes the key of an object, which is a string in any case: without leniency, but also what no string is as a value.
+  /// Decodes the key of an object. A key is always a string, so this needs no leniency, and also decodes types that are not strings
+  /// as values.
   func coerceKey(_ key: JSONNode) throws(CoercionError) -> Value
 
-  /// Encodes a value. Where it throws, nothing was written.
+  /// Encodes a value. If this throws, nothing was written.
   func encode(_ value: Value, to writer: inout JSONWriter) throws(CoercionError)
 }
 
@@ -34,39 +35,39 @@ extension Kind {
   var definitionErrors: [String] { [] }
 }
 
-/// What a blank text is to a kind, where blank texts count as null.
+/// What an empty or whitespace-only string means to a kind, where such strings count as null.
 enum EmptyStringMeaning {
   /// A value like any other.
   case value
-  /// A value if the kind can read it, null if not.
+  /// A value if the kind can decode it, null otherwise.
   case nullUnlessDecodable
-  /// Null: the kind reads no blank text anyway.
+  /// Null: the kind decodes no such string.
   case null
 }
 
-/// A value, and how it was found.
+/// A value and its exactness.
 typealias Coerced<Value> = (value: Value, exactness: Exactness)
 
-/// How a value was found.
+/// How exactly a value was decoded.
 enum Exactness {
-  /// In the declared representation.
+  /// Decoded from the declared representation.
   case exact
-  /// In another one, which leniency converts.
+  /// Converted from another representation, with leniency.
   case converted
-  /// In the declared representation, but with another value, such as one that was rounded.
+  /// Decoded from the declared representation, but changed, for example rounded.
   case adjusted
-  /// In another representation, and with another value.
+  /// Converted from another representation, and changed.
   case convertedAndAdjusted
 }
 
-/// Why a kind does not read or write a value.
+/// Why a kind did not decode or encode a value.
 struct CoercionError: Error {
-  /// The issue's code, or nil for the usual one: another JSON type, or no way to convert it.
+  /// The issue's code; nil for the default one: another JSON type, or a failed conversion.
   var code: IssueCode?
   var detail: String?
   var underlying: (any Error)?
 
-  /// The value is of no type that this kind reads.
+  /// The value has a type that this kind does not decode.
   static var mismatch: CoercionError { CoercionError() }
 
   static func issue(_ code: IssueCode, _ detail: String? = nil) -> CoercionError {

@@ -1,7 +1,7 @@
-/// Numbers of one Swift type; leniently also strings that spell one.
+/// Numbers of one Swift type; with leniency also strings that spell one.
 ///
 ///     2.5           an Int only if it is rounded
-///     "Infinity"    a Double only if non-finite numbers have words
+///     "Infinity"    a Double only if non-finite numbers have strings
 struct NumberKind<Number: SchemaNumber>: Kind {
   private let rounding: RoundingRule?
   private let nonFinite: NonFiniteNumbers<Number>?
@@ -34,7 +34,7 @@ struct NumberKind<Number: SchemaNumber>: Kind {
     }
   }
 
-  /// The number that a string spells, as declared or leniently.
+  /// The number that a string spells, as declared or with leniency.
   func spelled(_ string: String, _ leniency: Leniency) throws(CoercionError) -> JSONNumber? {
     do {
       return try JSONNumber(string: string, grouped: leniency.contains(.groupedDigits))
@@ -43,7 +43,7 @@ struct NumberKind<Number: SchemaNumber>: Kind {
     }
   }
 
-  /// Makes a value of a number; a fraction where there is no room for one is rounded, or cut off, if that is said.
+  /// Converts a number. If the type cannot hold its fraction, the number is rounded or truncated, if either is enabled.
   func coerced(_ number: JSONNumber, _ exactness: Exactness, _ leniency: Leniency) throws(CoercionError) -> Coerced<
     Number
   > {
@@ -62,7 +62,7 @@ struct NumberKind<Number: SchemaNumber>: Kind {
     }
   }
 
-  /// The value of a word for a number that JSON has not.
+  /// The non-finite number that a string represents.
   func nonFiniteValue(of string: String) -> Number? { nonFinite?.value(of: string) }
 
   func encode(_ value: Number, to writer: inout JSONWriter) throws(CoercionError) {

@@ -1,16 +1,16 @@
-/// What a schema or a field may say of numbers, here and inside.
+/// The number options of a schema or a field, which apply to everything nested in it.
 struct NumberOptions: Hashable, Sendable {
-  /// How a fraction becomes an integer.
+  /// How a fraction is rounded to an integer.
   var rounding: RoundingRule?
-  /// The strings of what JSON has no numbers for.
+  /// The strings of the numbers that JSON cannot represent.
   var nonFiniteWords: NonFiniteWords?
   /// Whether numbers are encoded as strings.
   var areStrings = false
 
-  /// Whether nothing is chosen.
+  /// Whether no option is set.
   var areNone: Bool { rounding == nil && nonFiniteWords == nil && !areStrings }
 
-  /// What counts where both an outer and an inner part choose.
+  /// These options, with those of an outer schema where they are not set.
   func over(_ other: NumberOptions) -> NumberOptions {
     NumberOptions(
       rounding: rounding ?? other.rounding, nonFiniteWords: nonFiniteWords ?? other.nonFiniteWords,
@@ -18,7 +18,7 @@ struct NumberOptions: Hashable, Sendable {
   }
 }
 
-/// The strings that stand for the infinities and for what is not a number.
+/// The strings of the infinities and NaN.
 struct NonFiniteWords: Hashable, Sendable {
   let positiveInfinity: String
   let negativeInfinity: String
@@ -26,7 +26,7 @@ struct NonFiniteWords: Hashable, Sendable {
 
   var all: [String] { [positiveInfinity, negativeInfinity, nan] }
 
-  /// An author's mistakes: words that are the same, or that spell a number.
+  /// The definition errors: strings that are equal, or that spell a number.
   var definitionErrors: [String] {
     let repeated = Set(all).count < 3 ? ["has one string for two non-finite numbers"] : []
     let numbers = all.filter { ((try? JSONNumber(string: $0)) ?? nil) != nil }
@@ -39,7 +39,7 @@ struct NonFiniteNumbers<Number: SchemaNumber>: Sendable {
   let words: NonFiniteWords
   private let values: [Number]
 
-  /// Finds out what the type's non-finite numbers are; nil if it has none.
+  /// Determines the type's non-finite numbers; nil if it has none.
   init?(_ words: NonFiniteWords) {
     guard let type = Number.self as? any BinaryFloatingPoint.Type else { return nil }
     self.words = words
@@ -51,10 +51,10 @@ struct NonFiniteNumbers<Number: SchemaNumber>: Sendable {
     [Float.infinity, -Float.infinity, Float.nan]
   }
 
-  /// The number that a string stands for.
+  /// The number that a string represents.
   func value(of string: String) -> Number? { words.all.firstIndex(of: string).map { values[$0] } }
 
-  /// The string that stands for a number which is not finite.
+  /// The string for a non-finite number.
   func word(for value: Number) -> String? {
     guard let value = value as? any BinaryFloatingPoint else { return nil }
     if value.isNaN { return words.nan }
@@ -63,7 +63,8 @@ struct NonFiniteNumbers<Number: SchemaNumber>: Sendable {
   }
 }
 
-/// How a fraction becomes an integer: the standard library's rules, as a type whose size is known when the plan's code is compiled.
+/// How a fraction is rounded to an integer: the standard library's rules, as a type whose size is known when the plan's code is
+/// compiled.
 enum RoundingRule: CaseIterable, Hashable, Sendable {
   case toNearestOrAwayFromZero, toNearestOrEven, up, down, towardZero, awayFromZero
 
@@ -82,7 +83,7 @@ enum RoundingRule: CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// What a listing calls it: `rounded`, or `rounded down`.
+  /// The name in a plan's listing: `rounded`, or `rounded down`.
   var name: String {
     switch self {
     case .toNearestOrAwayFromZero: "rounded"

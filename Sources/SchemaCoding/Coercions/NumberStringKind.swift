@@ -1,9 +1,9 @@
-/// Numbers of one Swift type that are encoded as strings, and decoded from strings and numbers alike.
+/// Numbers of one Swift type that are encoded as strings, and decoded from strings and numbers.
 ///
 ///     "19.90"    19.9, encoded as "19.9"
 ///     19.9       the same
 ///
-/// Strings are digits by JSON's own grammar; leniently, by the wider one that strings of numbers have everywhere.
+/// Strings follow JSON's number grammar; with leniency, the wider grammar for numbers in strings.
 struct NumberStringKind<Number: SchemaNumber>: Kind {
   let number: NumberKind<Number>
 

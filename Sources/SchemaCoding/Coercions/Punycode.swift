@@ -1,9 +1,9 @@
-/// The encoding of RFC 3492, in which DNS spells labels that have characters beyond ASCII.
+/// The encoding of RFC 3492, in which DNS represents labels with non-ASCII characters.
 ///
-///     bücher     bcher-kva      the ASCII characters, a hyphen, then where each of the others goes
+///     bücher     bcher-kva      the ASCII characters, a hyphen, then the position of each other character
 ///     例え        r8jz45g
 ///
-/// The time is proportional to the length times the number of different characters, so callers bound the length.
+/// The time is proportional to the length times the number of distinct characters, so callers limit the length.
 enum Punycode {
   private static let base: Int64 = 36
   private static let minimumThreshold: Int64 = 1
@@ -39,7 +39,7 @@ enum Punycode {
     return String(decoding: output, as: UTF8.self)
   }
 
-  /// Appends a number in digits of growing weight; a digit below its threshold is the last.
+  /// Appends a number in digits of increasing weight; a digit below its threshold is the last.
   private static func append(_ number: Int64, bias: Int64, to output: inout [UInt8]) {
     var rest = number
     var position = base
@@ -53,7 +53,7 @@ enum Punycode {
     output.append(digits[Int(rest)])
   }
 
-  /// The bias that suits a delta of the size that was last seen.
+  /// The bias for a delta of the size of the last one.
   private static func adapted(_ delta: Int64, count: Int64, isFirst: Bool) -> Int64 {
     var delta = isFirst ? delta / 700 : delta / 2
     delta += delta / count

@@ -1,4 +1,4 @@
-/// Text; leniently also numbers and Bools, spelled out.
+/// Strings; with leniency also numbers and Bools, converted to strings.
 struct StringKind: Kind {
   var name: String { "string" }
   var emptyStringMeaning: EmptyStringMeaning { .value }

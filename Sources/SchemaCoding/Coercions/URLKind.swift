@@ -1,14 +1,14 @@
 import Foundation
 
-/// URLs; leniently also texts with blanks and other characters that a URL must encode.
+/// URLs; with leniency also strings with surrounding whitespace, and with characters that must be percent-encoded.
 ///
-///     https://bücher.example/straße?q=ü    leniently https://xn--bcher-kva.example/stra%C3%9Fe?q=%C3%BC
-///     -                                    no URL: it has no letter and no digit
+///     https://bücher.example/straße?q=ü    with leniency https://xn--bcher-kva.example/stra%C3%9Fe?q=%C3%BC
+///     -                                    not a URL: it has no letter and no digit
 struct URLKind: Kind {
   var name: String { "url" }
   var emptyStringMeaning: EmptyStringMeaning { .null }
 
-  /// The URL that a string is, as it is; nil for most other values before a `String` is made.
+  /// The URL that a string spells exactly; nil for most other values before a `String` is created.
   func plainURL(_ json: JSONNode) -> URL? {
     guard json.isString else { return nil }
     let shape = json.withUTF8(Self.shape)
@@ -26,9 +26,9 @@ struct URLKind: Kind {
   }
 
   private enum Shape {
-    /// `http://` or `https://`, and nothing behind it that Foundation would encode.
+    /// `http://` or `https://`, followed by nothing that Foundation would encode.
     case common
-    /// Bytes that may stand in a URL (RFC 3986, section 2), with a letter or a digit among them.
+    /// Bytes that are valid in a URL (RFC 3986, section 2), including a letter or a digit.
     case plain
     case other
   }
@@ -61,9 +61,10 @@ struct URLKind: Kind {
 }
 
 extension String {
-  /// Whether there is text and all of it may stand in a URL (RFC 3986, section 2).
+  /// Whether the string is not empty and all of it is valid in a URL (RFC 3986, section 2).
   ///
-  /// Foundation encodes the rest by itself on some platforms and refuses it on others; here it is a repair, and said.
+  /// Foundation encodes invalid characters itself on some platforms and fails on others; here, encoding them is a repair, and
+  /// reported.
   fileprivate var isPlainURLString: Bool {
     var string = self
     return string.withUTF8 { bytes in !bytes.isEmpty && bytes.allSatisfy(\.isPlainInURL) }
@@ -71,19 +72,19 @@ extension String {
 }
 
 extension URL {
-  /// Whether the URL is this text. Foundation encodes by itself what has a wrong place, such as a second `#`.
+  /// Whether the URL is exactly this string. Foundation itself encodes characters in an invalid position, such as a second `#`.
   fileprivate func hasString(_ string: String) -> Bool { absoluteString == string }
 }
 
 extension StringProtocol {
-  /// Whether there is a letter or a digit, of any script. Backends write a dash, or several, where there is no URL.
+  /// Whether there is a letter or a digit, in any script. Backends send a dash, or several, if there is no URL.
   fileprivate var hasLetterOrDigit: Bool {
     unicodeScalars.contains { $0.properties.isAlphabetic || $0.properties.numericType != nil }
   }
 }
 
 extension String {
-  /// The text with every `%` that does not begin an encoded byte encoded itself.
+  /// The string with every `%` that does not begin an encoded byte encoded itself.
   fileprivate var encodingLonePercents: String {
     var bytes: [UInt8] = []
     for index in utf8.indices {
@@ -114,12 +115,12 @@ extension UInt8 {
     }
   }
 
-  /// Whether this is a letter, a digit, a mark that RFC 3986 reserves or leaves alone, or the percent sign of what is encoded
-  /// already: of all visible characters of ASCII, the quotation mark and ``<>\^`{|}`` may not stand in a URL.
+  /// Whether this is a letter, a digit, a character that RFC 3986 reserves or leaves unreserved, or the percent sign of an encoded
+  /// byte. Of the visible ASCII characters, only the quotation mark and ``<>\^`{|}`` are invalid in a URL.
   @inline(__always)
   fileprivate var isPlainInURL: Bool { isIn(low: 0xAFFF_FFFA_0000_0000, high: 0x47FF_FFFE_AFFF_FFFF) }
 
-  /// Whether this byte is ASCII and its bit is set, among the low or the high 64 of ASCII.
+  /// Whether this byte is ASCII and its bit is set, in the low or the high 64 bits of the ASCII mask.
   @inline(__always)
   fileprivate func isIn(low: UInt64, high: UInt64) -> Bool {
     self < 0x80 && (self < 0x40 ? low : high) &>> UInt64(self & 63) & 1 == 1

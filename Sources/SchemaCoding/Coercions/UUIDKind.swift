@@ -12,7 +12,7 @@ struct UUIDKind: Kind {
     throw .issue(.invalidFormat)
   }
 
-  /// Foundation reads the first 36 bytes and does not mind what follows a zero byte.
+  /// Checks the length, because Foundation reads the first 36 bytes and ignores anything after a zero byte.
   private static func uuid(_ string: String) -> UUID? {
     string.utf8.count == 36 ? UUID(uuidString: string) : nil
   }

@@ -1,7 +1,7 @@
-/// A property of a model whose type does not matter until somebody asks for its value.
+/// A type-erased property of a model.
 struct AnyProperty<Model> {
   let get: (Model) -> Any
-  /// Sets the property if the value is of its type.
+  /// Sets the property. Does nothing if the value has another type or the property is read-only.
   let set: (inout Model, Any) -> Void
 
   init(get: @escaping (Model) -> Any, set: @escaping (inout Model, Any) -> Void) {
@@ -17,7 +17,7 @@ struct AnyProperty<Model> {
     }
   }
 
-  /// The property of a part, as one of the whole.
+  /// Creates a property of the model from a property of one of its parts.
   init<Part>(_ inner: AnyProperty<Part>, of path: KeyPath<Model, Part>) {
     get = { inner.get($0[keyPath: path]) }
     set = { model, value in

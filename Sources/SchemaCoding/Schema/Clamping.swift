@@ -1,4 +1,4 @@
-/// The ends between which values are moved: both of them, or one.
+/// The bounds of a clamped value: both, or only one.
 struct Clamping<Bound: Comparable & Sendable>: Sendable {
   var lower: Bound?
   var upper: Bound?
@@ -7,10 +7,10 @@ struct Clamping<Bound: Comparable & Sendable>: Sendable {
   init(_ range: PartialRangeFrom<Bound>) { lower = range.lowerBound }
   init(_ range: PartialRangeThrough<Bound>) { upper = range.upperBound }
 
-  /// What a listing calls it: `clamped to 1...5`, `clamped to 1...`.
+  /// The name in a plan's listing: `clamped to 1...5`, `clamped to 1...`.
   var name: String { "clamped to \(lower.map { "\($0)" } ?? "")...\(upper.map { "\($0)" } ?? "")" }
 
-  /// Moves a value that lies outside to the nearer end; false if it does not.
+  /// Clamps the value. Returns false if it was already in the range.
   func move(_ value: inout Bound) -> Bool {
     if let lower, value < lower {
       value = lower
@@ -22,7 +22,7 @@ struct Clamping<Bound: Comparable & Sendable>: Sendable {
     return true
   }
 
-  /// What is wrong with a default or a fallback that lies outside.
+  /// Describes the fault of a default or fallback that is out of range; nil if it is in range.
   func problem(_ value: Bound) -> String? {
     var value = value
     return move(&value) ? "which is not \(name), as its values are" : nil
@@ -30,13 +30,13 @@ struct Clamping<Bound: Comparable & Sendable>: Sendable {
 }
 
 extension Schema where Value: Comparable & Sendable {
-  /// Moves a value that lies outside of a range to its nearer end.
+  /// Clamps the decoded value to a range.
   public func clamped(to range: ClosedRange<Value>) -> Schema { clamped(Clamping(range)) }
 
-  /// Raises a value that is smaller than the range's end to that end: `clamped(to: 1...)`.
+  /// Raises the decoded value to a lower bound: `clamped(to: 1...)`.
   public func clamped(to range: PartialRangeFrom<Value>) -> Schema { clamped(Clamping(range)) }
 
-  /// Lowers a value that is larger than the range's end to that end: `clamped(to: ...5)`.
+  /// Lowers the decoded value to an upper bound: `clamped(to: ...5)`.
   public func clamped(to range: PartialRangeThrough<Value>) -> Schema { clamped(Clamping(range)) }
 
   fileprivate func clamped(_ clamping: Clamping<Value>) -> Schema {
@@ -45,21 +45,21 @@ extension Schema where Value: Comparable & Sendable {
 }
 
 extension Schema {
-  /// Moves a value, if there is one, that lies outside of a range to its nearer end.
+  /// Clamps the decoded value to a range, unless it is nil.
   public func clamped<Wrapped: Comparable & Sendable>(
     to range: ClosedRange<Wrapped>
   ) -> Schema where Value == Wrapped? {
     clamped(Clamping(range))
   }
 
-  /// Raises a value, if there is one, that is smaller than the range's end to that end: `clamped(to: 1...)`.
+  /// Raises the decoded value to a lower bound, unless it is nil: `clamped(to: 1...)`.
   public func clamped<Wrapped: Comparable & Sendable>(
     to range: PartialRangeFrom<Wrapped>
   ) -> Schema where Value == Wrapped? {
     clamped(Clamping(range))
   }
 
-  /// Lowers a value, if there is one, that is larger than the range's end to that end: `clamped(to: ...5)`.
+  /// Lowers the decoded value to an upper bound, unless it is nil: `clamped(to: ...5)`.
   public func clamped<Wrapped: Comparable & Sendable>(
     to range: PartialRangeThrough<Wrapped>
   ) -> Schema where Value == Wrapped? {
@@ -74,13 +74,13 @@ extension Schema {
 }
 
 extension Field where Value: Comparable & Sendable {
-  /// Moves a value that lies outside of a range to its nearer end.
+  /// Clamps the decoded value to a range.
   public func clamped(to range: ClosedRange<Value>) -> Field { clamped(Clamping(range)) }
 
-  /// Raises a value that is smaller than the range's end to that end: `clamped(to: 1...)`.
+  /// Raises the decoded value to a lower bound: `clamped(to: 1...)`.
   public func clamped(to range: PartialRangeFrom<Value>) -> Field { clamped(Clamping(range)) }
 
-  /// Lowers a value that is larger than the range's end to that end: `clamped(to: ...5)`.
+  /// Lowers the decoded value to an upper bound: `clamped(to: ...5)`.
   public func clamped(to range: PartialRangeThrough<Value>) -> Field { clamped(Clamping(range)) }
 
   private func clamped(_ clamping: Clamping<Value>) -> Field {
@@ -89,21 +89,21 @@ extension Field where Value: Comparable & Sendable {
 }
 
 extension Field {
-  /// Moves a value, if there is one, that lies outside of a range to its nearer end.
+  /// Clamps the decoded value to a range, unless it is nil.
   public func clamped<Wrapped: Comparable & Sendable>(
     to range: ClosedRange<Wrapped>
   ) -> Field where Value == Wrapped? {
     clamped(Clamping(range))
   }
 
-  /// Raises a value, if there is one, that is smaller than the range's end to that end: `clamped(to: 1...)`.
+  /// Raises the decoded value to a lower bound, unless it is nil: `clamped(to: 1...)`.
   public func clamped<Wrapped: Comparable & Sendable>(
     to range: PartialRangeFrom<Wrapped>
   ) -> Field where Value == Wrapped? {
     clamped(Clamping(range))
   }
 
-  /// Lowers a value, if there is one, that is larger than the range's end to that end: `clamped(to: ...5)`.
+  /// Lowers the decoded value to an upper bound, unless it is nil: `clamped(to: ...5)`.
   public func clamped<Wrapped: Comparable & Sendable>(
     to range: PartialRangeThrough<Wrapped>
   ) -> Field where Value == Wrapped? {

@@ -1,18 +1,18 @@
-/// What a closure of a schema may know about the call that it runs in.
+/// The context of the current call, which a schema's closures can take as a parameter.
 ///
 ///     Field("price", \.price).map { price, context in
 ///       price * (context.userInfo[.rate] as? Int ?? 1)
 ///     }
 ///
-/// The path is kept only by plans that have a closure with a context.
+/// The path is tracked only if the plan has a closure that takes a context.
 public struct CodingContext: Sendable {
-  /// What the caller put into ``DecodingOptions/userInfo`` or ``EncodingOptions/userInfo``.
+  /// The values that the caller passed in ``DecodingOptions/userInfo`` or ``EncodingOptions/userInfo``.
   public let userInfo: [CodingUserInfoKey: any Sendable]
-  /// Where in the document the value lies that is being decoded or encoded.
+  /// The path, in the document, of the value that is being decoded or encoded.
   public let path: JSONPath
 }
 
-/// A closure of a schema: of a value alone, or of a value and the context of the call.
+/// A schema's closure, which takes either a value alone or a value and the call's context.
 enum CodingClosure<Input, Output>: Sendable {
   case plain(@Sendable (Input) throws -> Output)
   case inContext(@Sendable (Input, CodingContext) throws -> Output)
@@ -30,17 +30,17 @@ enum CodingClosure<Input, Output>: Sendable {
   }
 }
 
-/// The steps from the document down to the value that is being decoded or encoded, if anybody asks for them.
+/// The path of the value that is being decoded or encoded. It is tracked only if a closure needs it.
 struct Trail {
   var isKept = false
   var steps: [JSONPath.Component] = []
 }
 
 extension TraversalContext {
-  /// What a closure may know about the call.
+  /// The context to pass to a closure.
   var closureContext: CodingContext { CodingContext(userInfo: userInfo, path: JSONPath(trail.steps)) }
 
-  /// Does something at the end of these steps.
+  /// Runs the body with these steps appended to the path.
   @inline(__always)
   mutating func stepping<Result>(
     _ steps: @autoclosure () -> [JSONPath.Component], _ body: (inout Self) throws(CodingFailure) -> Result
@@ -52,8 +52,8 @@ extension TraversalContext {
     return try body(&self)
   }
 
-  /// Notes an error that the schema's own code threw, and makes the error to throw. Code that has seen what was encrypted may tell it
-  /// in its error, so that is dropped then.
+  /// Logs an error that the schema's own code threw, and returns the failure to throw. After decryption the error may contain
+  /// plaintext, so it is dropped.
   mutating func fail(
     thrown error: any Error, expected: String?, found: String?, detail: String? = nil, by contents: Contents
   ) -> CodingFailure {

@@ -1,50 +1,52 @@
-/// A member that always has the same value: it is checked and encoded, and belongs to no property.
+/// A member with a fixed value.
+///
+/// It is checked and encoded, but belongs to no property.
 ///
 ///     let schema = Schema(Point.init) {
 ///       Constant("type", "Point")
 ///       Field("coordinates", \.coordinates)
 ///     }
 ///
-/// Another value is the issue `unknownCase`, and a key that is not there is `missingKey`. Leniently, a scalar in a string counts as well:
-/// `"2"` for 2. An update leaves a missing key alone.
+/// Any other value is the issue `unknownCase`, and a missing key is `missingKey`. With leniency, the value may also be a string
+/// that spells a scalar: `"2"` for 2. When a model is updated, the key may be missing.
 ///
-/// In the schema of an initializer constants stand first, up to four of them; ``Schema/extending(_:)`` takes more.
+/// In an initializer's schema, constants come first, and there can be at most four of them; ``Schema/extending(_:)`` can add more.
 public struct Constant: Sendable {
   let key: FieldKey
   let value: JSONValue
 
-  /// Creates a constant from its key, written like a field's, and a string, a number or a Bool.
+  /// Creates a constant from a key, in the same form as a field's key, and a string, number or Bool.
   public init(_ key: FieldKey, _ value: JSONValue) {
     self.key = key
     self.value = value
   }
 }
 
-/// The only value of a constant's table.
+/// The single case in a constant's table of cases.
 struct ConstantValue: Equatable, Sendable {}
 
 extension AnyMember {
   init(_ constant: Constant) {
     self.init(name: constant.key.string, isConstant: true) { _, _ in
       nil
-    } lower: { compiler, place in
-      compiler.at("constant \"\(constant.key.string)\"") { constant.lower(&$0, place) }
+    } lower: { compiler, role in
+      compiler.at("constant \"\(constant.key.string)\"") { constant.lower(&$0, role) }
     }
   }
 }
 
 extension Constant {
-  fileprivate func lower<Model>(_ compiler: inout Compiler, _ place: MemberRole) -> MemberInstruction<Model> {
-    // A field whose value has one case, and needs no property.
+  fileprivate func lower<Model>(_ compiler: inout Compiler, _ role: MemberRole) -> MemberInstruction<Model> {
+    // A field with a single case and no property.
     let field = Field<Model, ConstantValue>(keys: [key], path: nil, schema: .cases([ConstantValue(): [value]]))
-    let instruction = field.lower(&compiler, MemberRole(index: place.index, binding: .argument))
+    let instruction = field.lower(&compiler, MemberRole(index: role.index, binding: .argument))
     guard let instruction = instruction as? FieldInstruction<Model, ConstantValue> else { return instruction }
-    return ConstantInstruction(instruction, isPartial: place.binding == .partialProperty)
+    return ConstantInstruction(instruction, isPartial: role.binding == .partialProperty)
   }
 }
 
 extension SchemaMember {
-  /// The member with constants in front of it.
+  /// Returns the member with these constants before it.
   func following(_ constants: Constant...) -> SchemaMember {
     var member = self
     member.constants = constants + member.constants

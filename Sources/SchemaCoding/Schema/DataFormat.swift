@@ -1,22 +1,28 @@
 import Foundation
 
-/// How bytes are spelled as text.
+/// How bytes are encoded as a string.
 ///
 ///     bytes        FB FF 00 01
 ///     .base64      "+/8AAQ=="
 ///     .base64URL   "-_8AAQ"
 ///     .hex         "fbff0001"
 public enum DataFormat: String, Hashable, Sendable, CaseIterable {
-  /// RFC 4648, section 4: padded, no blanks, no line breaks, no stray bits. Leniently also without padding.
+  /// RFC 4648, section 4, with padding.
+  ///
+  /// Whitespace, line breaks and nonzero unused bits are errors. With leniency, the padding may be missing.
   case base64
-  /// RFC 4648, section 5: `-` and `_` in place of `+` and `/`, written without padding, read with or without.
+  /// RFC 4648, section 5, with `-` and `_` instead of `+` and `/`.
+  ///
+  /// Decodes with or without padding; encodes without.
   case base64URL
-  /// RFC 4648, section 8: two digits a byte, read in either case, written in lower case.
+  /// RFC 4648, section 8: two digits per byte.
+  ///
+  /// Decodes either case; encodes lowercase.
   case hex
 }
 
 extension DataFormat {
-  /// The bytes that a text spells without the padding that it should have, or nil if padding is not what it lacks.
+  /// The bytes that a string encodes without the required padding; nil if missing padding is not the fault.
   func data(fromUnpadded string: String) -> Data? {
     switch self {
     case .base64: string.hasSuffix("=") ? nil : data(from: string.paddingBase64())
@@ -24,7 +30,7 @@ extension DataFormat {
     }
   }
 
-  /// The bytes that a text spells, or nil if it is not in this format.
+  /// The bytes that a string encodes, or nil if it is not in this format.
   func data(from string: String) -> Data? {
     switch self {
     case .base64: Self.data(base64: string)
@@ -33,7 +39,7 @@ extension DataFormat {
     }
   }
 
-  /// The text that spells these bytes.
+  /// The string that encodes these bytes.
   func string(from data: Data) -> String {
     switch self {
     case .base64: data.base64EncodedString()
@@ -42,7 +48,7 @@ extension DataFormat {
     }
   }
 
-  /// Foundation lets some misplaced `=` and unused bits pass, so the text must also be what the bytes are written as.
+  /// Foundation accepts some misplaced `=` and nonzero unused bits, so the bytes must also encode back to the same string.
   private static func data(base64 string: String?) -> Data? {
     guard let string, let data = Data(base64Encoded: string), data.base64EncodedString() == string else { return nil }
     return data
@@ -86,19 +92,19 @@ extension DataFormat {
 }
 
 extension String {
-  /// Base64 in place of base64URL, or nil if the text has characters of the former.
+  /// The base64URL string as base64, or nil if it contains `+` or `/`.
   fileprivate func replacingBase64URL() -> String? {
     guard !utf8.contains(where: { $0 == UInt8(ascii: "+") || $0 == UInt8(ascii: "/") }) else { return nil }
     let string = replacingOccurrences(of: "-", with: "+").replacingOccurrences(of: "_", with: "/")
     return string.hasSuffix("=") ? string : string.paddingBase64()
   }
 
-  /// The text with as many `=` as fill up the last four characters.
+  /// The string padded with `=` to a multiple of four characters.
   fileprivate func paddingBase64() -> String {
     self + String(repeating: "=", count: (4 - utf8.count % 4) % 4)
   }
 
-  /// Base64URL without padding in place of base64.
+  /// The base64 string as base64URL without padding.
   fileprivate func replacingBase64() -> String {
     replacingOccurrences(of: "+", with: "-").replacingOccurrences(of: "/", with: "_").replacingOccurrences(
       of: "=", with: "")

@@ -1,5 +1,5 @@
 extension Schema {
-  /// The schema of keys that the type declares: that of its values, or its lossless conversion from strings.
+  /// The default schema for dictionary keys of this type: that of its values, or its lossless conversion from strings.
   static var declaredKey: Schema? {
     if let type = Value.self as? any OptionalKey.Type { return optionalKey(by: type) }
     let isModel = Value.self is any SchemaCodable.Type
@@ -17,7 +17,7 @@ extension Schema {
   }
 }
 
-/// An optional, whose key is that of what it wraps.
+/// An optional, which has the key schema of its wrapped type.
 private protocol OptionalKey {
   static var declaredKeySchema: Schema<Self>? { get }
 }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// A type that says by itself how it is read, so that a field of this type needs no kind.
+/// A type with a default schema, so that a field of this type needs no value kind.
 ///
-/// The types that hold others (`Optional`, `Array`, …) always conform, and have a schema if what they hold has one.
+/// Generic types (`Optional`, `Array`, …) always conform; they have a schema if the types that they contain have one.
 protocol DeclaredKind {
   static var declaredSchema: Schema<Self>? { get }
 }
 
 extension Schema {
-  /// The schema that the value's type declares: its own, or that of its raw values.
+  /// The default schema of the value's type: its own, or that of its raw values.
   static var declared: Schema? {
     if let type = Value.self as? any SchemaCodable.Type { return declared(byModel: type) }
     if let type = Value.self as? any SchemaCodableClass.Type, let schema = declared(byClass: type) { return schema }
@@ -23,7 +23,7 @@ extension Schema {
   }
 
   private static func declared<Model: SchemaCodable>(byModel type: Model.Type) -> Schema? {
-    // The model may be part of itself, so its schema is asked for later.
+    // The model may contain itself, so its schema is looked up lazily.
     Schema<Model>.lazyByConformance { type.schema } as? Schema
   }
 

@@ -1,20 +1,24 @@
 import Foundation
 
-/// How one document is read.
+/// Options for decoding one document.
 public struct DecodingOptions: Sendable {
-  /// Which leniency counts for this document.
+  /// Which leniency applies to a document.
   public enum LeniencyMode: Hashable, Sendable {
-    /// What the schema declares.
+    /// The leniency that the schema declares.
     case declared
-    /// None, whatever the schema declares; fallbacks on bad values are off as well.
+    /// No leniency, whatever the schema declares.
+    ///
+    /// Fallbacks for invalid values are off as well.
     case strict
-    /// The standard leniency for every field that did not choose for itself.
+    /// The standard leniency for every field that does not set its own.
     case lenient
   }
 
-  /// Who reads documents that are given as bytes or strings.
+  /// The parser for documents that are passed as bytes or strings.
   public enum Parser: Hashable, Sendable {
-    /// The library's scanner, and `JSONSerialization` for whatever that does not decide alone: what is not plain JSON in UTF-8.
+    /// The library's scanner.
+    ///
+    /// Whatever it does not decide alone (anything but plain JSON in UTF-8) goes to `JSONSerialization`.
     case automatic
     /// `JSONSerialization` for every document.
     case foundation
@@ -22,34 +26,49 @@ public struct DecodingOptions: Sendable {
 
   static let standardDepth = 512
 
-  /// Where in the document the value lies, as a field's key is written: `"data.items[0]"`. Nil for the whole document.
-  public var root: FieldKey?
-  /// Which leniency counts for this document: what the schema declares, unless this says otherwise.
-  public var leniency: LeniencyMode
-  /// How deep arrays and objects may be nested, documents embedded in texts included. JSON's parser has a limit of
-  /// 512 of its own.
-  public var maximumDepth: Int
-  /// How deep documents may be embedded in the texts of documents.
-  public var maximumEmbeddedLevels: Int
-  /// How many issues are kept; the rest are counted.
-  public var maximumIssues: Int
-  /// How many repairs a report keeps; the rest are counted in its summary.
-  public var maximumRepairs: Int
-  /// How many bytes a line of JSON Lines, or an element of an array that is decoded as a stream, may have. A longer one is a failure
-  /// of its own, with the code `.tooComplex`, and is not kept in memory.
-  public var maximumLineLength: Int
-  /// How many values may be decoded in vain, by forms of unions without tags that turn out not to fit: this many, and ten for each
-  /// value of the document. Beyond that a union is a `tooComplex` issue, and tries no other form.
+  /// The path of the value in the document, in the form of a field's key: `"data.items[0]"`.
   ///
-  /// Each form of a union decodes the value anew, so where unions lie in unions the work can double with each level. What backends
-  /// send on purpose stays far below.
+  /// Nil decodes the whole document.
+  public var root: FieldKey?
+  /// The leniency that applies to this document.
+  ///
+  /// The default is what the schema declares.
+  public var leniency: LeniencyMode
+  /// The maximum nesting depth of arrays and objects, including embedded documents.
+  ///
+  /// The JSON parser has its own limit of 512.
+  public var maximumDepth: Int
+  /// The maximum nesting depth of documents embedded in strings.
+  public var maximumEmbeddedLevels: Int
+  /// The maximum number of issues to keep.
+  ///
+  /// The rest are only counted.
+  public var maximumIssues: Int
+  /// The maximum number of repairs that a report keeps.
+  ///
+  /// The rest are counted in its summary.
+  public var maximumRepairs: Int
+  /// The maximum number of bytes in a line of JSON Lines, or in an element of an array that is decoded as a stream.
+  ///
+  /// A longer one is a separate failure with the code `.tooComplex`, and is not kept in memory.
+  public var maximumLineLength: Int
+  /// The number of values that unions without tags may decode and discard, in variants that turn out not to match: this many, plus
+  /// ten for each value of the document.
+  ///
+  /// Beyond that, a union is a `tooComplex` issue and tries no other variant.
+  ///
+  /// Each variant decodes the value anew, so where unions are nested the work can double with each level. Ordinary backend
+  /// documents stay far below the limit.
   public var maximumDiscardedValues: Int
-  /// Who reads documents that are given as bytes or strings.
+  /// The parser for documents that are passed as bytes or strings.
   public var parser: Parser
-  /// What the schema's closures find in their ``CodingContext``, and the `Codable` types of fields in their decoder's `userInfo`.
+  /// The values that the schema's closures find in their ``CodingContext``, and the fields' `Codable` types in their decoder's
+  /// `userInfo`.
   public var userInfo: [CodingUserInfoKey: any Sendable]
 
-  /// Creates options; each has the value that suits most documents.
+  /// Creates decoding options.
+  ///
+  /// The defaults suit most documents.
   public init(
     root: FieldKey? = nil, leniency: LeniencyMode = .declared, maximumDepth: Int = 512,
     maximumEmbeddedLevels: Int = 8, maximumIssues: Int = 100, maximumRepairs: Int = 1_000,
@@ -71,8 +90,8 @@ public struct DecodingOptions: Sendable {
 }
 
 extension DecodingOptions.Parser {
-  /// Whether the scanner may read documents. The environment variable `SCHEMA_CODING_PARSER`, set to `foundation`, forbids it, so
-  /// that a whole test suite can run both ways.
+  /// Whether the scanner may be used. Setting the environment variable `SCHEMA_CODING_PARSER` to `foundation` disables it, so that
+  /// a whole test suite can run either way.
   var scans: Bool { self == .automatic && !Self.isScannerForbidden }
 
   private static let isScannerForbidden =

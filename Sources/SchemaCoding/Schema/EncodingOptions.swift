@@ -1,48 +1,57 @@
-/// How one value is written.
+/// Options for encoding one value.
 public struct EncodingOptions: Sendable {
-  /// How the text is laid out.
+  /// The layout of the JSON output.
   public struct Formatting: OptionSet, Hashable, Sendable {
-    /// The set's bits.
+    /// The raw bits of the set.
     public let rawValue: Int
 
-    /// Creates a set from its bits.
+    /// Creates a set from its raw bits.
     public init(rawValue: Int) {
       self.rawValue = rawValue
     }
 
-    /// Line breaks and indentation for people.
+    /// Adds line breaks and indentation for readability.
     public static let prettyPrinted = Formatting(rawValue: 1 << 0)
-    /// Keys in alphabetical order, so that equal values give equal bytes; otherwise members come in the schema's order.
+    /// Sorts keys alphabetically, so that equal values encode to equal bytes.
+    ///
+    /// Without this, members are in the schema's order.
     public static let sortedKeys = Formatting(rawValue: 1 << 1)
-    /// `/` as it is, not as `\/`.
+    /// Encodes `/` as `/`, not as `\/`.
     public static let withoutEscapingSlashes = Formatting(rawValue: 1 << 2)
   }
 
-  /// What becomes of nil in fields that do not say so themselves.
+  /// How nil is encoded in fields that do not set this themselves.
   public enum Nulls: Hashable, Sendable {
-    /// The key is left out.
+    /// Omits the key.
     case omitted
-    /// The key is written with `null`.
+    /// Encodes the key with `null`.
     case written
   }
 
-  /// How the text is laid out.
+  /// The layout of the JSON output.
   public var formatting: Formatting
-  /// What becomes of nil in fields that do not say so themselves.
+  /// How nil is encoded in fields that do not set this themselves.
   public var nulls: Nulls
-  /// How deep arrays and objects may be nested, documents embedded in texts included: up to 512, beyond which nobody reads.
+  /// The maximum nesting depth of arrays and objects, including embedded documents: at most 512, because parsers accept nothing
+  /// deeper.
   public var maximumDepth: Int
-  /// How deep documents may be embedded in the texts of documents.
+  /// The maximum nesting depth of documents embedded in strings.
   public var maximumEmbeddedLevels: Int
-  /// How many values may be written: elements and members, those of `Codable` types included. What has more is one issue, so that
-  /// models which hold themselves more than once come to an end.
+  /// The maximum number of values to encode: elements and members, including those of `Codable` types.
+  ///
+  /// Exceeding it is one issue, so that encoding a model with repeated references to itself terminates.
   public var maximumValues: Int
-  /// How many issues are kept; the rest are counted.
+  /// The maximum number of issues to keep.
+  ///
+  /// The rest are only counted.
   public var maximumIssues: Int
-  /// What the schema's closures find in their ``CodingContext``, and the `Codable` types of fields in their encoder's `userInfo`.
+  /// The values that the schema's closures find in their ``CodingContext``, and the fields' `Codable` types in their encoder's
+  /// `userInfo`.
   public var userInfo: [CodingUserInfoKey: any Sendable]
 
-  /// Creates options; each has the value that suits most documents.
+  /// Creates encoding options.
+  ///
+  /// The defaults suit most documents.
   public init(
     formatting: Formatting = [], nulls: Nulls = .omitted, maximumDepth: Int = 512,
     maximumEmbeddedLevels: Int = 8, maximumIssues: Int = 100, maximumValues: Int = 10_000_000,

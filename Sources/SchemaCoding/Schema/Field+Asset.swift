@@ -1,7 +1,7 @@
 import Foundation
 
 extension Field where Value == Undeclared {
-  /// The value is a text that names a resource of this type in a bundle.
+  /// Declares the value as the name of a resource of this type in a bundle.
   public func asset<Asset: NamedAsset>(
     _ type: Asset.Type, in bundle: Bundle? = nil
   ) -> Field<Model, Asset> where Asset.Asset == Asset {
@@ -10,12 +10,12 @@ extension Field where Value == Undeclared {
 }
 
 extension Field where Value: NamedAsset, Value.Asset == Value {
-  /// The value is a text that names a resource of the property's type in a bundle.
+  /// Declares the value as the name of a resource of the property's type in a bundle.
   public func asset(_ type: Value.Type = Value.self, in bundle: Bundle? = nil) -> Field { schema(.asset(in: bundle)) }
 }
 
 extension Field {
-  /// The value is a text that names a resource of the property's type in a bundle, if there is one.
+  /// Declares the optional value as the name of a resource of the property's type in a bundle.
   public func asset<Asset: NamedAsset>(
     _ type: Asset.Type = Asset.self, in bundle: Bundle? = nil
   ) -> Field where Value == Asset?, Asset.Asset == Asset {
@@ -27,24 +27,24 @@ extension Field {
   import UIKit
 
   extension Field where Value == UIImage {
-    /// The value is a text that names an image in a bundle.
+    /// Declares the value as the name of an image in a bundle.
     public func image(in bundle: Bundle? = nil) -> Field { asset(in: bundle) }
   }
 
   extension Field where Value == UIImage? {
-    /// The value is a text that names an image in a bundle, if there is one.
+    /// Declares the optional value as the name of an image in a bundle.
     public func image(in bundle: Bundle? = nil) -> Field { asset(in: bundle) }
   }
 #elseif canImport(AppKit)
   import AppKit
 
   extension Field where Value == NSImage {
-    /// The value is a text that names an image in a bundle.
+    /// Declares the value as the name of an image in a bundle.
     public func image(in bundle: Bundle? = nil) -> Field { asset(in: bundle) }
   }
 
   extension Field where Value == NSImage? {
-    /// The value is a text that names an image in a bundle, if there is one.
+    /// Declares the optional value as the name of an image in a bundle.
     public func image(in bundle: Bundle? = nil) -> Field { asset(in: bundle) }
   }
 #endif

@@ -1,23 +1,23 @@
 extension Field where Value == Undeclared {
-  /// The value is a calendar date of ISO 8601: `2024-02-29`.
+  /// Declares the value as an ISO 8601 calendar date: `2024-02-29`.
   public func calendarDate() -> Field<Model, CalendarDate> { schema(.calendarDate) }
 
-  /// The value is a calendar date in this pattern: `dd.MM.yyyy`. See ``Schema/calendarDate(_:)``.
+  /// Declares the value as a calendar date in this pattern: `dd.MM.yyyy`. See ``Schema/calendarDate(_:)``.
   public func calendarDate(_ pattern: String) -> Field<Model, CalendarDate> { schema(.calendarDate(pattern)) }
 }
 
 extension Field where Value == CalendarDate {
-  /// The value is a calendar date of ISO 8601: `2024-02-29`.
+  /// Declares the value as an ISO 8601 calendar date: `2024-02-29`.
   public func calendarDate() -> Field { schema(.calendarDate) }
 
-  /// The value is a calendar date in this pattern: `dd.MM.yyyy`. See ``Schema/calendarDate(_:)``.
+  /// Declares the value as a calendar date in this pattern: `dd.MM.yyyy`. See ``Schema/calendarDate(_:)``.
   public func calendarDate(_ pattern: String) -> Field { schema(.calendarDate(pattern)) }
 }
 
 extension Field where Value == CalendarDate? {
-  /// The value is a calendar date of ISO 8601, if there is one: `2024-02-29`.
+  /// Declares the optional value as an ISO 8601 calendar date: `2024-02-29`.
   public func calendarDate() -> Field { schema(.calendarDate) }
 
-  /// The value is a calendar date in this pattern, if there is one: `dd.MM.yyyy`. See ``Schema/calendarDate(_:)``.
+  /// Declares the optional value as a calendar date in this pattern: `dd.MM.yyyy`. See ``Schema/calendarDate(_:)``.
   public func calendarDate(_ pattern: String) -> Field { schema(.calendarDate(pattern)) }
 }

@@ -1,14 +1,16 @@
-// Ciphers whose keys are known only when a document is decoded or a model encoded.
+// Ciphers whose keys are known only when a document is decoded or a model is encoded.
 
 extension Schema {
-  /// A string that holds AES ciphertext, with a cipher that each call brings along, whose plaintext has another schema.
+  /// A string of AES ciphertext whose plaintext has another schema.
+  ///
+  /// The closure makes the cipher for each call.
   ///
   ///     Schema.aes(as: .embedded(Card.schema)) { context in
   ///       guard let key = context.userInfo[.key] as? Data else { throw NoKey() }
   ///       return AESCipher(key: key)
   ///     }
   ///
-  /// What the closure throws is `decryptionFailed`, whatever it is, and so is a key of a wrong length.
+  /// Any error that the closure throws, and a key of the wrong length, is the issue `decryptionFailed`.
   public static func aes(
     as plaintext: Schema, _ cipher: @escaping @Sendable (CodingContext) throws -> AESCipher
   ) -> Schema {
@@ -20,21 +22,25 @@ extension Schema {
 }
 
 extension Schema where Value == String {
-  /// A string that holds AES ciphertext, with a cipher that each call brings along. What the closure throws is `decryptionFailed`.
+  /// A string of AES ciphertext.
+  ///
+  /// The closure makes the cipher for each call; an error that it throws is the issue `decryptionFailed`.
   public static func aes(_ cipher: @escaping @Sendable (CodingContext) throws -> AESCipher) -> Schema {
     .aes(as: .string, cipher)
   }
 }
 
 extension Field where Value == Undeclared {
-  /// The value is a string that holds AES ciphertext, with a cipher that each call brings along. What the closure throws is
-  /// `decryptionFailed`.
+  /// Declares the value as a string of AES ciphertext.
+  ///
+  /// The closure makes the cipher for each call; an error that it throws is the issue `decryptionFailed`.
   public func aes(_ cipher: @escaping @Sendable (CodingContext) throws -> AESCipher) -> Field<Model, String> {
     schema(.aes(cipher))
   }
 
-  /// The value is a string that holds AES ciphertext, with a cipher that each call brings along, whose plaintext has this schema. What
-  /// the closure throws is `decryptionFailed`.
+  /// Declares the value as a string of AES ciphertext whose plaintext has this schema.
+  ///
+  /// The closure makes the cipher for each call; an error that it throws is the issue `decryptionFailed`.
   public func aes<Part>(
     as plaintext: Schema<Part>, _ cipher: @escaping @Sendable (CodingContext) throws -> AESCipher
   ) -> Field<Model, Part> {
@@ -43,16 +49,18 @@ extension Field where Value == Undeclared {
 }
 
 extension Field {
-  /// The value is a string that holds AES ciphertext, with a cipher that each call brings along, whose plaintext has this schema. What
-  /// the closure throws is `decryptionFailed`.
+  /// Declares the value as a string of AES ciphertext whose plaintext has this schema.
+  ///
+  /// The closure makes the cipher for each call; an error that it throws is the issue `decryptionFailed`.
   public func aes(
     as plaintext: Schema<Value>, _ cipher: @escaping @Sendable (CodingContext) throws -> AESCipher
   ) -> Field {
     schema(.aes(as: plaintext, cipher))
   }
 
-  /// The value is a string that holds AES ciphertext, if there is one, with a cipher that each call brings along, whose plaintext has
-  /// this schema. What the closure throws is `decryptionFailed`.
+  /// Declares the optional value as a string of AES ciphertext whose plaintext has this schema.
+  ///
+  /// The closure makes the cipher for each call; an error that it throws is the issue `decryptionFailed`.
   public func aes<Part>(
     as plaintext: Schema<Part>, _ cipher: @escaping @Sendable (CodingContext) throws -> AESCipher
   ) -> Field where Value == Part? {
@@ -61,28 +69,32 @@ extension Field {
 }
 
 extension Field where Value == String {
-  /// The value is a string that holds AES ciphertext, with a cipher that each call brings along. What the closure throws is
-  /// `decryptionFailed`.
+  /// Declares the value as a string of AES ciphertext.
+  ///
+  /// The closure makes the cipher for each call; an error that it throws is the issue `decryptionFailed`.
   public func aes(_ cipher: @escaping @Sendable (CodingContext) throws -> AESCipher) -> Field { schema(.aes(cipher)) }
 }
 
 extension Field where Value == String? {
-  /// The value is a string that holds AES ciphertext, if there is one, with a cipher that each call brings along. What the closure
-  /// throws is `decryptionFailed`.
+  /// Declares the optional value as a string of AES ciphertext.
+  ///
+  /// The closure makes the cipher for each call; an error that it throws is the issue `decryptionFailed`.
   public func aes(_ cipher: @escaping @Sendable (CodingContext) throws -> AESCipher) -> Field { schema(.aes(cipher)) }
 }
 
 extension Field where Value == [String] {
-  /// The value is an array of strings that each hold AES ciphertext, with a cipher that each call brings along. What the closure throws
-  /// is `decryptionFailed`.
+  /// Declares the value as an array of strings of AES ciphertext.
+  ///
+  /// The closure makes the cipher for each call; an error that it throws is the issue `decryptionFailed`.
   public func aes(_ cipher: @escaping @Sendable (CodingContext) throws -> AESCipher) -> Field {
     schema(.array(of: .aes(cipher)))
   }
 }
 
 extension Field where Value == [String]? {
-  /// The value is an array of strings that each hold AES ciphertext, if there is one, with a cipher that each call brings along. What
-  /// the closure throws is `decryptionFailed`.
+  /// Declares the optional value as an array of strings of AES ciphertext.
+  ///
+  /// The closure makes the cipher for each call; an error that it throws is the issue `decryptionFailed`.
   public func aes(_ cipher: @escaping @Sendable (CodingContext) throws -> AESCipher) -> Field {
     schema(.array(of: .aes(cipher)))
   }

@@ -1,65 +1,71 @@
 extension Field where Value == Undeclared {
-  /// The value is a text that holds AES ciphertext, see ``AESAdopter``.
+  /// Declares the value as a string of AES ciphertext. See ``AESAdopter``.
   public func aes(_ adopter: any AESAdopter.Type) -> Field<Model, String> { schema(.aes(adopter)) }
 
-  /// The value is a text that holds AES ciphertext, whose plaintext has this schema.
+  /// Declares the value as a string of AES ciphertext whose plaintext has this schema.
   public func aes<Part>(_ adopter: any AESAdopter.Type, as plaintext: Schema<Part>) -> Field<Model, Part> {
     schema(.aes(adopter, as: plaintext))
   }
 
-  /// The value is a text that this cipher decrypts.
+  /// Declares the value as a string that this cipher decrypts.
   public func cipher(_ cipher: some TextCipher) -> Field<Model, String> { schema(.cipher(cipher)) }
 
-  /// The value is a text that this cipher decrypts to a text with this schema.
+  /// Declares the value as a string that this cipher decrypts.
+  ///
+  /// The plaintext has this schema.
   public func cipher<Part>(_ cipher: some TextCipher, as plaintext: Schema<Part>) -> Field<Model, Part> {
     schema(.cipher(cipher, as: plaintext))
   }
 }
 
 extension Field {
-  /// The value is a text that holds AES ciphertext, whose plaintext has this schema.
+  /// Declares the value as a string of AES ciphertext whose plaintext has this schema.
   public func aes(_ adopter: any AESAdopter.Type, as plaintext: Schema<Value>) -> Field {
     schema(.aes(adopter, as: plaintext))
   }
 
-  /// The value is a text that holds AES ciphertext, whose plaintext has this schema, if there is one.
+  /// Declares the optional value as a string of AES ciphertext whose plaintext has this schema.
   public func aes<Part>(_ adopter: any AESAdopter.Type, as plaintext: Schema<Part>) -> Field where Value == Part? {
     schema(.aes(adopter, as: plaintext))
   }
 
-  /// The value is a text that this cipher decrypts to a text with this schema.
+  /// Declares the value as a string that this cipher decrypts.
+  ///
+  /// The plaintext has this schema.
   public func cipher(_ cipher: some TextCipher, as plaintext: Schema<Value>) -> Field {
     schema(.cipher(cipher, as: plaintext))
   }
 
-  /// The value is a text that this cipher decrypts to a text with this schema, if there is one.
+  /// Declares the optional value as a string that this cipher decrypts.
+  ///
+  /// The plaintext has this schema.
   public func cipher<Part>(_ cipher: some TextCipher, as plaintext: Schema<Part>) -> Field where Value == Part? {
     schema(.cipher(cipher, as: plaintext))
   }
 }
 
 extension Field where Value == String {
-  /// The value is a text that this cipher decrypts.
+  /// Declares the value as a string that this cipher decrypts.
   public func cipher(_ cipher: some TextCipher) -> Field { schema(.cipher(cipher)) }
 
-  /// The value is a text that holds AES ciphertext, see ``AESAdopter``.
+  /// Declares the value as a string of AES ciphertext. See ``AESAdopter``.
   public func aes(_ adopter: any AESAdopter.Type) -> Field { schema(.aes(adopter)) }
 }
 
 extension Field where Value == String? {
-  /// The value is a text that this cipher decrypts, if there is one.
+  /// Declares the optional value as a string that this cipher decrypts.
   public func cipher(_ cipher: some TextCipher) -> Field { schema(.cipher(cipher)) }
 
-  /// The value is a text that holds AES ciphertext, if there is one, see ``AESAdopter``.
+  /// Declares the optional value as a string of AES ciphertext. See ``AESAdopter``.
   public func aes(_ adopter: any AESAdopter.Type) -> Field { schema(.aes(adopter)) }
 }
 
 extension Field where Value == [String] {
-  /// The value is an array of texts that each hold AES ciphertext, see ``AESAdopter``.
+  /// Declares the value as an array of strings of AES ciphertext. See ``AESAdopter``.
   public func aes(_ adopter: any AESAdopter.Type) -> Field { schema(.array(of: .aes(adopter))) }
 }
 
 extension Field where Value == [String]? {
-  /// The value is an array of texts that each hold AES ciphertext, if there is one, see ``AESAdopter``.
+  /// Declares the optional value as an array of strings of AES ciphertext. See ``AESAdopter``.
   public func aes(_ adopter: any AESAdopter.Type) -> Field { schema(.array(of: .aes(adopter))) }
 }

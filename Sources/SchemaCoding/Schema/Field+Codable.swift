@@ -1,34 +1,40 @@
 extension Field where Value == Undeclared {
-  /// The value is read and written by the `Codable` conformance of this type.
+  /// Decodes and encodes the value with the `Codable` conformance of this type.
   public func codable<Coded: Codable>(_ type: Coded.Type) -> Field<Model, Coded> { schema(.codable()) }
 }
 
 extension Field where Value == Undeclared {
-  /// The value is decoded by the `Decodable` conformance of this type. To encode it is an issue, `.notEncodable`.
+  /// Decodes the value with the `Decodable` conformance of this type.
+  ///
+  /// Encoding it is the issue `notEncodable`.
   public func codable<Coded: Decodable>(_ type: Coded.Type) -> Field<Model, Coded> { schema(.codable()) }
 
-  /// The value is encoded by the `Encodable` conformance of this type. To decode it is a definition error.
+  /// Encodes the value with the `Encodable` conformance of this type.
+  ///
+  /// Decoding it is a definition error.
   public func codable<Coded: Encodable>(_ type: Coded.Type) -> Field<Model, Coded> { schema(.codable()) }
 }
 
 extension Field where Value: Decodable {
-  /// The value is decoded by the `Decodable` conformance of the property's type. To encode it is an issue, `.notEncodable`, so the field
-  /// is one that is only decoded.
+  /// Decodes the value with the `Decodable` conformance of the property's type.
+  ///
+  /// Encoding it is the issue `notEncodable`, so use this for decode-only fields.
   public func codable() -> Field { schema(.codable()) }
 }
 
 extension Field where Value: Encodable {
-  /// The value is encoded by the `Encodable` conformance of the property's type. To decode it is a definition error, so the field is one
-  /// that is only encoded.
+  /// Encodes the value with the `Encodable` conformance of the property's type.
+  ///
+  /// Decoding it is a definition error, so use this for encode-only fields.
   public func codable() -> Field { schema(.codable()) }
 }
 
 extension Field where Value: Codable {
-  /// The value is read and written by the `Codable` conformance of the property's type.
+  /// Decodes and encodes the value with the `Codable` conformance of the property's type.
   public func codable() -> Field { schema(.codable()) }
 }
 
 extension Field {
-  /// The value is read and written by the `Codable` conformance of the property's type, if there is one.
+  /// Decodes and encodes the optional value with the `Codable` conformance of the property's type.
   public func codable<Coded: Codable>() -> Field where Value == Coded? { schema(.codable()) }
 }

@@ -1,16 +1,16 @@
 import Foundation
 
 extension Field where Value == Undeclared {
-  /// The value is a date in this format.
+  /// Declares the value as a date in this format.
   public func date(_ format: DateFormat) -> Field<Model, Date> { schema(.date(format)) }
 }
 
 extension Field where Value == Date {
-  /// The value is a date in this format.
+  /// Declares the value as a date in this format.
   public func date(_ format: DateFormat) -> Field { schema(.date(format)) }
 }
 
 extension Field where Value == Date? {
-  /// The value is a date in this format, if there is one.
+  /// Declares the optional value as a date in this format.
   public func date(_ format: DateFormat) -> Field { schema(.date(format)) }
 }

@@ -1,18 +1,20 @@
 extension Field {
-  /// Decodes the value, and never encodes it.
+  /// Decodes the value but never encodes it.
   ///
   ///     Field("session", \.session).decodeOnly()
   public func decodeOnly() -> Field { changing { $0.isDecodeOnly = true } }
 
-  /// Encodes the value, and never decodes it. The key is known, and whatever documents have there is left alone.
+  /// Encodes the value but never decodes it.
+  ///
+  /// The key counts as known, and its value in a document is ignored.
   ///
   ///     Field("name", \.fullName).encodeOnly()      a computed property needs no setter
   ///
-  /// An argument of an initializer gets the field's default, or nil.
+  /// An initializer's argument gets the field's default, or nil.
   public func encodeOnly() -> Field { changing { $0.isEncodeOnly = true } }
 
-  /// Finds the author's mistakes in fields that go one way only.
-  func checkDirection(_ place: MemberRole, _ instruction: Instruction<Value>, _ compiler: inout Compiler) {
+  /// Reports definition errors in fields that are only decoded or only encoded.
+  func checkDirection(_ role: MemberRole, _ instruction: Instruction<Value>, _ compiler: inout Compiler) {
     if isDecodeOnly, isEncodeOnly { compiler.definitionError("is only decoded and only encoded") }
     if isDecodeOnly, encodedKey != nil || encodesNull != nil || omits != nil {
       compiler.definitionError("is only decoded, but says how it is encoded")
@@ -21,7 +23,7 @@ extension Field {
     if path == nil { compiler.definitionError("is only encoded, but has no key path to encode from") }
     if isRequired { compiler.definitionError("is only encoded, so that its key cannot be required") }
     let isEmpty = defaultValue == nil && fallbackValue == nil && !instruction.acceptsMissing
-    if place.binding == .argument, isEmpty, !isRequired {
+    if role.binding == .argument, isEmpty, !isRequired {
       compiler.definitionError("is only encoded, so that the argument of the initializer needs a default")
     }
   }

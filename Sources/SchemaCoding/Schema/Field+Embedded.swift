@@ -1,35 +1,35 @@
 extension Field where Value == Undeclared {
-  /// The value is a text that holds a JSON document with this schema.
+  /// Declares the value as a string that contains a JSON document with this schema.
   public func embedded<Part>(_ document: Schema<Part>) -> Field<Model, Part> { schema(.embedded(document)) }
 
-  /// The value is a text that holds a JSON object with this schema.
+  /// Declares the value as a string that contains a JSON object with this schema.
   public func embeddedObject<Part>(_ object: Schema<Part>) -> Field<Model, Part> { schema(.embedded(object)) }
 
-  /// The value is a text that holds a JSON array of elements with this schema.
+  /// Declares the value as a string that contains a JSON array whose elements have this schema.
   public func embeddedArray<Element>(of element: Schema<Element>) -> Field<Model, [Element]> {
     schema(.embedded(.array(of: element)))
   }
 }
 
 extension Field {
-  /// The value is a text that holds a JSON document with this schema.
+  /// Declares the value as a string that contains a JSON document with this schema.
   public func embedded(_ document: Schema<Value>) -> Field { schema(.embedded(document)) }
 
-  /// The value is a text that holds a JSON document with this schema, if there is one.
+  /// Declares the optional value as a string that contains a JSON document with this schema.
   public func embedded<Part>(_ document: Schema<Part>) -> Field where Value == Part? { schema(.embedded(document)) }
 
-  /// The value is a text that holds a JSON object with this schema.
+  /// Declares the value as a string that contains a JSON object with this schema.
   public func embeddedObject(_ object: Schema<Value>) -> Field { schema(.embedded(object)) }
 
-  /// The value is a text that holds a JSON object with this schema, if there is one.
+  /// Declares the optional value as a string that contains a JSON object with this schema.
   public func embeddedObject<Part>(_ object: Schema<Part>) -> Field where Value == Part? { schema(.embedded(object)) }
 
-  /// The value is a text that holds a JSON array of elements with this schema.
+  /// Declares the value as a string that contains a JSON array whose elements have this schema.
   public func embeddedArray<Element>(of element: Schema<Element>) -> Field where Value == [Element] {
     schema(.embedded(.array(of: element)))
   }
 
-  /// The value is a text that holds a JSON array of elements with this schema, if there is one.
+  /// Declares the optional value as a string that contains a JSON array whose elements have this schema.
   public func embeddedArray<Element>(of element: Schema<Element>) -> Field where Value == [Element]? {
     schema(.embedded(.array(of: element)))
   }

@@ -1,15 +1,15 @@
 extension Field {
-  /// Writes the value under this key, whatever it is read from.
+  /// Encodes the value under this key, whichever keys it is decoded from.
   public func encodedAs(_ key: FieldKey) -> Field {
     changing { $0.encodedKey = key }
   }
 
-  /// Writes nil as `null`, where it is left out otherwise.
+  /// Encodes nil as `null` instead of omitting the key.
   public func encodesNull(_ writes: Bool = true) -> Field {
     changing { $0.encodesNull = writes }
   }
 
-  /// Leaves out values for which this holds.
+  /// Omits the key when the condition holds.
   ///
   ///     Field("tags", \.tags).omitted { $0.isEmpty }
   public func omitted(when condition: @escaping @Sendable (Value) -> Bool) -> Field {

@@ -1,12 +1,12 @@
 extension Field where Value == Undeclared {
-  /// The value is a case of this enumeration, by its raw text.
+  /// Declares the value as a case of this enumeration, with a string as its raw value.
   public func enumeration<Case: RawRepresentable>(
     _ type: Case.Type
   ) -> Field<Model, Case> where Case.RawValue == String {
     schema(.enumeration())
   }
 
-  /// The value is a case of this enumeration, by its raw number.
+  /// Declares the value as a case of this enumeration, with a number as its raw value.
   public func enumeration<Case: RawRepresentable>(
     _ type: Case.Type
   ) -> Field<Model, Case> where Case.RawValue: SchemaNumber {
@@ -15,42 +15,42 @@ extension Field where Value == Undeclared {
 }
 
 extension Field where Value: RawRepresentable {
-  /// The value is a case of the property's enumeration, by its raw text.
+  /// Declares the value as a case of the property's enumeration, with a string as its raw value.
   public func enumeration() -> Field where Value.RawValue == String { schema(.enumeration()) }
 
-  /// The value is a case of the property's enumeration, by its raw number.
+  /// Declares the value as a case of the property's enumeration, with a number as its raw value.
   public func enumeration() -> Field where Value.RawValue: SchemaNumber { schema(.enumeration()) }
 }
 
 extension Field {
-  /// The value is a case of the property's enumeration, by its raw text, if there is one.
+  /// Declares the optional value as a case of the property's enumeration, with a string as its raw value.
   public func enumeration<Case: RawRepresentable>() -> Field where Value == Case?, Case.RawValue == String {
     schema(.enumeration())
   }
 
-  /// The value is a case of the property's enumeration, by its raw number, if there is one.
+  /// Declares the optional value as a case of the property's enumeration, with a number as its raw value.
   public func enumeration<Case: RawRepresentable>() -> Field where Value == Case?, Case.RawValue: SchemaNumber {
     schema(.enumeration())
   }
 }
 
 extension Field where Value == Undeclared {
-  /// The value is a case of an enumeration, by a table of what stands for each. See ``Schema/cases(_:)``.
+  /// Declares the value as a case of an enumeration, with a table of the JSON values of each case. See ``Schema/cases(_:)``.
   public func cases<Case: Equatable & Sendable>(_ table: KeyValuePairs<Case, [JSONValue]>) -> Field<Model, Case> {
     schema(.cases(table))
   }
 }
 
 extension Field where Value: Equatable & Sendable {
-  /// The value is a case of the property's enumeration, by a table of what stands for each: strings, numbers and Bools, the first of
-  /// which is encoded. See ``Schema/cases(_:)``.
+  /// Declares the value as a case of the property's enumeration, with a table of the JSON values of each case: strings, numbers and
+  /// Bools, the first of which is encoded. See ``Schema/cases(_:)``.
   ///
   ///     Field("state", \.state).cases([.open: ["open", 1, true], .closed: ["closed", 0, false]])
   public func cases(_ table: KeyValuePairs<Value, [JSONValue]>) -> Field { schema(.cases(table)) }
 }
 
 extension Field {
-  /// The value is a case of the property's enumeration, if there is one, by a table of what stands for each. See
+  /// Declares the optional value as a case of the property's enumeration, with a table of the JSON values of each case. See
   /// ``Schema/cases(_:)``.
   public func cases<Case: Equatable & Sendable>(
     _ table: KeyValuePairs<Case, [JSONValue]>
@@ -58,7 +58,9 @@ extension Field {
     schema(.cases(table))
   }
 
-  /// Decodes the raw strings of enumerations, and the strings of tables of cases, in any case: here and inside, without leniency. See
-  /// ``Schema/caseInsensitive()``.
+  /// Ignores case when decoding the raw strings of enumerations and the strings in tables of cases, in this value and everything
+  /// nested in it.
+  ///
+  /// Needs no leniency. See ``Schema/caseInsensitive()``.
   public func caseInsensitive() -> Field { changing { $0.overrides.ignoresCase = true } }
 }

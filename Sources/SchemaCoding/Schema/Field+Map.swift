@@ -1,5 +1,5 @@
 extension Field where Value == Undeclared {
-  /// The value is made of one with another schema, and written back by way of it.
+  /// Converts the value from a raw value with another schema, and back when it is encoded.
   public func transform<Raw, Declared>(
     from raw: Schema<Raw>, decode: @escaping @Sendable (Raw) throws -> Declared,
     encode: @escaping @Sendable (Declared) throws -> Raw
@@ -9,8 +9,9 @@ extension Field where Value == Undeclared {
 }
 
 extension Field {
-  /// The value is made of one with another schema, and written back by way of it. What the closures throw is a `custom`
-  /// issue.
+  /// Converts the value from a raw value with another schema, and back when it is encoded.
+  ///
+  /// An error that a closure throws is a `custom` issue.
   ///
   ///     Field("site", \.site).transform(from: .string, decode: { Site($0) }, encode: { $0.name })
   public func transform<Raw>(
@@ -20,8 +21,9 @@ extension Field {
     schema(.transform(from: raw, decode: decode, encode: encode))
   }
 
-  /// The value is made of one with another schema, and written back by way of it, if there is one: the closures see and give
-  /// optionals, but are not asked about a value that is missing, null or nil.
+  /// Converts the optional value from a raw value with another schema, and back when it is encoded.
+  ///
+  /// The closures take and return optionals, but are not called if the value is missing, null or nil.
   public func transform<Raw, Wrapped>(
     from raw: Schema<Raw>, decode: @escaping @Sendable (Raw) throws -> Wrapped?,
     encode: @escaping @Sendable (Wrapped?) throws -> Raw
@@ -29,17 +31,19 @@ extension Field {
     schema(Schema<Wrapped?>.transform(from: raw, decode: decode, encode: encode).acceptingNull())
   }
 
-  /// Makes another value of the one that was read. What the closure throws is a `custom` issue.
+  /// Converts the decoded value to another type.
+  ///
+  /// An error that the closure throws is a `custom` issue.
   ///
   ///     Field("price").number().map { $0 * 100 }
   ///
-  /// This changes what is read only; what is written is the property's value. A field whose type changes has no property to
-  /// be written from.
+  /// The closure affects decoding only; the property's own value is encoded. If the type changes, the field has no property to
+  /// encode from.
   public func map<Mapped>(_ convert: @escaping @Sendable (Value) throws -> Mapped) -> Field<Model, Mapped> {
     retyped(schemaWithReplacements?.map(convert))
   }
 
-  /// The schema with the field's default and fallback, which are values of the old type, and are mapped like any other.
+  /// The schema with the field's default and fallback applied. They have the old type, so they are mapped like any other value.
   var schemaWithReplacements: Schema<Value>? {
     var schema = modifiedSchema
     if let defaultValue { schema = schema?.default(defaultValue()) }
@@ -47,12 +51,16 @@ extension Field {
     return schema
   }
 
-  /// Changes the value that was read. What the closure throws is a `custom` issue.
+  /// Changes the decoded value.
+  ///
+  /// An error that the closure throws is a `custom` issue.
   public func map(_ change: @escaping @Sendable (Value) throws -> Value) -> Field {
     modifying { $0.map(change) }
   }
 
-  /// Changes the value that was read, if there is one. What the closure throws is a `custom` issue.
+  /// Changes the decoded value, unless it is nil.
+  ///
+  /// An error that the closure throws is a `custom` issue.
   public func map<Wrapped>(
     _ change: @escaping @Sendable (Wrapped) throws -> Wrapped
   ) -> Field where Value == Wrapped? {

@@ -1,29 +1,33 @@
-// What is done to values after they were decoded, as `Schema` has it. A missing key's default is used as it is.
+// The modifiers of decoded values, as on `Schema`. The default for a missing key is not modified.
 
 extension Field where Value == String {
-  /// Removes whitespace and line breaks around the string.
+  /// Removes whitespace and line breaks from both ends of the string.
   public func trimmed() -> Field { modifying { $0.trimmed() } }
 }
 
 extension Field where Value == String? {
-  /// Removes whitespace and line breaks around the string, if there is one.
+  /// Removes whitespace and line breaks from both ends of the string, unless it is nil.
   public func trimmed() -> Field { modifying { $0.trimmed() } }
 }
 
 extension Field {
-  /// Makes nil of an empty string or collection.
+  /// Replaces an empty string or collection with nil.
   public func nilIfEmpty<Wrapped: Collection & Sendable>() -> Field where Value == Wrapped? {
     modifying { $0.nilIfEmpty() }
   }
 
-  /// Sorts the elements. What the closure throws is a `custom` issue.
+  /// Sorts the elements.
+  ///
+  /// An error that the closure throws is a `custom` issue.
   public func sorted<Element>(
     by areInIncreasingOrder: @escaping @Sendable (Element, Element) throws -> Bool
   ) -> Field where Value == [Element] {
     modifying { $0.sorted(by: areInIncreasingOrder) }
   }
 
-  /// Sorts the elements, if there are any. What the closure throws is a `custom` issue.
+  /// Sorts the elements, unless the array is nil.
+  ///
+  /// An error that the closure throws is a `custom` issue.
   public func sorted<Element>(
     by areInIncreasingOrder: @escaping @Sendable (Element, Element) throws -> Bool
   ) -> Field where Value == [Element]? {

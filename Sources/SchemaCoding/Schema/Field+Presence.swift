@@ -1,5 +1,5 @@
 extension Field {
-  /// Lets the value be missing or null, which gives nil.
+  /// Allows the value to be missing or null; either decodes as nil.
   public func optional() -> Field<Model, Value?> {
     var field = retyped(modifiedSchema?.optional)
     field.checks = checks.map { check in { $0.flatMap(check) } }
@@ -8,22 +8,27 @@ extension Field {
     return field
   }
 
-  /// Lets the value be missing or null. The property's type says so already; the schema may say it too.
+  /// Allows the value to be missing or null.
+  ///
+  /// A property of optional type implies this; the call makes it explicit.
   public func optional<Wrapped>() -> Field where Value == Wrapped? { self }
 
-  /// Gives a missing key or null this value. Under leniency it also stands in for what cannot be read, which is reported, but never for
-  /// a value that breaks a rule. The expression is evaluated each time, so that a class gives a fresh object.
+  /// The value to use if the key is missing or null.
+  ///
+  /// With leniency, the default also replaces a value that cannot be decoded, which is reported, but never a value that violates a
+  /// rule. The expression is evaluated each time, so that a class gives a new object.
   public func `default`(_ value: @autoclosure @escaping @Sendable () -> Value) -> Field {
     changing { $0.defaultValue = value }
   }
 
-  /// Gives this value wherever there would be an issue, and to null. A value that was there and could not be read, or broke a rule, is
-  /// reported.
+  /// The value to use for null, for a missing key that is required, and for a value that cannot be decoded or violates a rule.
+  ///
+  /// The report lists a value that was replaced because it could not be decoded or violates a rule.
   public func fallback(_ value: @autoclosure @escaping @Sendable () -> Value) -> Field {
     changing { $0.fallbackValue = value }
   }
 
-  /// Makes the key mandatory, though the value is optional or has a default.
+  /// Makes the key required, even if the value is optional or has a default.
   public func required() -> Field {
     changing { $0.isRequired = true }
   }

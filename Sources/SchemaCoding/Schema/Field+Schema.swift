@@ -1,5 +1,7 @@
 extension Field where Value == Undeclared {
-  /// Says how the value is read and written, by any schema. All kinds come down to this.
+  /// Declares the value with a schema.
+  ///
+  /// All value kinds are shorthand for this.
   ///
   ///     Field("price").schema(Money.schema)
   public func schema<Declared>(_ schema: Schema<Declared>) -> Field<Model, Declared> {
@@ -8,29 +10,31 @@ extension Field where Value == Undeclared {
 }
 
 extension Field {
-  /// Says how the value is read and written, by any schema. All kinds come down to this.
+  /// Declares the value with a schema.
+  ///
+  /// All value kinds are shorthand for this.
   ///
   ///     Field("price", \.price).schema(.money)
   public func schema(_ schema: Schema<Value>) -> Field {
     changing { $0.schema = schema }
   }
 
-  /// Says how the value is read and written if there is one, by any schema.
+  /// Declares the optional value with a schema.
   public func schema<Wrapped>(_ schema: Schema<Wrapped>) -> Field where Value == Wrapped? {
     changing { $0.schema = schema.optional }
   }
 
-  /// Does something around the schema, whichever kind is chosen, before or after this.
+  /// Wraps the schema in a modifier, whether the value kind is set before or after this.
   func modifying(_ change: @escaping @Sendable (Schema<Value>) -> Schema<Value>) -> Field {
     changing { $0.modifiers.append(change) }
   }
 
-  /// The field's own schema or the one that its type declares, with everything that was done around it.
+  /// The field's own schema, or the default schema of its type, with all modifiers applied.
   var modifiedSchema: Schema<Value>? {
     (schema ?? (isEnclosed ? .declaredKey : .declared)).map { schema in modifiers.reduce(schema) { $1($0) } }
   }
 
-  /// The same field with a value of another type, which cannot be that of a property.
+  /// The same field with a value of another type, and so without a property.
   func retyped<Other>(_ schema: Schema<Other>?) -> Field<Model, Other> {
     var field = Field<Model, Other>(keys: keys, path: nil, schema: schema)
     field.overrides = overrides

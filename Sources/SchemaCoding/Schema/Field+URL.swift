@@ -1,16 +1,16 @@
 import Foundation
 
 extension Field where Value == Undeclared {
-  /// The value is a text that is a URL.
+  /// Declares the value as a URL string.
   public func url() -> Field<Model, URL> { schema(.url) }
 }
 
 extension Field where Value == URL {
-  /// The value is a text that is a URL.
+  /// Declares the value as a URL string.
   public func url() -> Field { schema(.url) }
 }
 
 extension Field where Value == URL? {
-  /// The value is a text that is a URL, if there is one.
+  /// Declares the optional value as a URL string.
   public func url() -> Field { schema(.url) }
 }

@@ -1,16 +1,16 @@
 import Foundation
 
 extension Field where Value == Undeclared {
-  /// The value is a text that is a UUID.
+  /// Declares the value as a UUID string.
   public func uuid() -> Field<Model, UUID> { schema(.uuid) }
 }
 
 extension Field where Value == UUID {
-  /// The value is a text that is a UUID.
+  /// Declares the value as a UUID string.
   public func uuid() -> Field { schema(.uuid) }
 }
 
 extension Field where Value == UUID? {
-  /// The value is a text that is a UUID, if there is one.
+  /// Declares the optional value as a UUID string.
   public func uuid() -> Field { schema(.uuid) }
 }

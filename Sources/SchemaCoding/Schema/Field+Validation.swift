@@ -1,29 +1,31 @@
 extension Field {
-  /// Holds a value that was read against a rule. Defaults and fallbacks are not asked.
+  /// Validates the decoded value.
+  ///
+  /// Defaults and fallbacks are not validated.
   ///
   ///     Field("name", \.name).validate("must not be empty") { !$0.isEmpty }
   ///
-  /// A value that breaks several rules has an issue for each. A closure that throws is a `custom` issue. Rules and modifiers run in the
-  /// order of their lines. Leniency softens no rule: only ``fallback(_:)`` recovers from a broken one.
+  /// A value that violates several rules has an issue for each. An error that the closure throws is a `custom` issue. Rules and
+  /// modifiers run in source order. Leniency relaxes no rule: only ``fallback(_:)`` recovers from a violation.
   public func validate(_ message: String, _ allows: @escaping @Sendable (Value) throws -> Bool) -> Field {
     modifying { $0.validate(message, allows) }
   }
 
-  /// Holds a value that was read, if there is one, against a rule.
+  /// Validates the decoded value, unless it is nil.
   public func validate<Wrapped>(
     _ message: String, _ allows: @escaping @Sendable (Wrapped) throws -> Bool
   ) -> Field where Value == Wrapped? {
     modifying { $0.validate(message, allows) }
   }
 
-  /// Holds a value that was read, if there is one, against a ready rule.
+  /// Validates the decoded value with a predefined rule.
   ///
   ///     Field("age", \.age).validate(.range(0...150))
   public func validate(_ rule: Validation<Value>) -> Field {
     validate(rule.message, rule.allows)
   }
 
-  /// Holds a value that was read, if there is one, against a ready rule.
+  /// Validates the decoded value with a predefined rule, unless it is nil.
   public func validate<Wrapped>(_ rule: Validation<Wrapped>) -> Field where Value == Wrapped? {
     modifying { $0.validate(rule) }
   }

@@ -1,21 +1,20 @@
-/// One member of an object: the keys under which its value lies, the schema of the value, and, if there is one, the property
-/// it belongs to.
+/// One member of an object: its keys, its schema and, if bound, its property.
 ///
 ///     Field("lat").number().lenient()        an argument of the model's initializer
-///     Field("lat", \.lat).lenient()          a property, whose type says what kind of value it is
-///     Field("lat", "latitude", at: \.lat)    the same, under the first of two keys that has a good value
+///     Field("lat", \.lat).lenient()          a property, whose type gives the value kind
+///     Field("lat", "latitude", at: \.lat)    the same, under the first of two keys that has a valid value
 ///
-/// A kind (`.string()`, `.number()`, `.date(_:)`, …) says how the value is read; without one, the property's type decides.
-/// Modifiers say what may be missing, how tolerant to be, and what is written.
+/// A value kind (`.string()`, `.number()`, `.date(_:)`, …) sets how the value is decoded and encoded; the default is that of the
+/// property's type. Modifiers set what may be missing, how lenient decoding is, and what is encoded.
 public struct Field<Model, Value>: Sendable {
   let keys: [FieldKey]
   let path: (KeyPath<Model, Value> & Sendable)?
-  /// How the value is read and written; nil to ask its type.
+  /// The schema of the value; nil for the default schema of its type.
   var schema: Schema<Value>?
-  /// What is done around the schema, in the order in which it was said.
+  /// The modifiers around the schema, in source order.
   var modifiers: [@Sendable (Schema<Value>) -> Schema<Value>] = []
   var overrides = Overrides()
-  /// What its own default and fallback must satisfy; each says what is wrong with a value.
+  /// The checks on the field's own default and fallback. Each describes the fault of a value, or returns nil.
   var checks: [@Sendable (Value) -> String?] = []
   var isRequired = false
   var defaultValue: (@Sendable () -> Value)?
@@ -32,24 +31,25 @@ public struct Field<Model, Value>: Sendable {
     self.schema = schema
   }
 
-  /// Creates a field that is bound to a property.
+  /// Creates a field bound to a property.
   public init(_ key: FieldKey, _ path: KeyPath<Model, Value> & Sendable) {
     self.init(keys: [key], path: path)
   }
 
-  /// Creates a field that is bound to a property and may lie under several keys, the best one first.
+  /// Creates a field bound to a property, with several keys in order of preference.
   public init(_ keys: FieldKey..., at path: KeyPath<Model, Value> & Sendable) {
     self.init(keys: keys, path: path)
   }
 }
 
 extension Field where Value == Undeclared {
-  /// Creates a field that is an argument of the model's initializer, under one or several keys, the best one first. Its kind
-  /// follows: `Field("lat").number()`.
+  /// Creates a field for an argument of the model's initializer, with one or several keys in order of preference.
+  ///
+  /// A value kind follows: `Field("lat").number()`.
   public init(_ keys: FieldKey...) {
     self.init(keys: keys, path: nil)
   }
 }
 
-/// The type of a field that has no kind yet.
+/// The value type of a field that has no value kind yet.
 public enum Undeclared {}

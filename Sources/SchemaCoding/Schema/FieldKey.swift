@@ -1,22 +1,22 @@
-/// Where in an object a field's value lies.
+/// The path of a field's value in its object.
 ///
 ///     "lat"             the value of a key
-///     "address.zip"     a key of an object inside
-///     "items[1].n"      an element of an array inside
-///     .literal("a.b")   one key that has dots or brackets in it
-///     0, "[0].n"        an element of the array that the object is itself, see ``Schema/init(_:members:)``
-///     .enclosingKey     no member at all, but the key under which the object lies
+///     "address.zip"     a key of a nested object
+///     "items[1].n"      an element of a nested array
+///     .literal("a.b")   one key that contains dots or brackets
+///     0, "[0].n"        an element, if the object itself is an array, see ``Schema/init(_:members:)``
+///     .enclosingKey     not a member, but the key of the object itself
 public struct FieldKey: Hashable, Sendable {
-  /// The steps from the object to the value; a malformed key has none, and its mistake instead.
+  /// The steps from the object to the value; empty for a malformed key, which has a definition error instead.
   let steps: [JSONPath.Component]
   let string: String
   let definitionError: String?
-  /// Whether the key is spelled as it is, whatever style keys have.
+  /// Whether the key is literal, so that the key style does not apply.
   let isLiteral: Bool
-  /// Whether this is the key under which the object itself lies.
+  /// Whether this is the key of the object itself.
   let isEnclosing: Bool
 
-  /// Creates a key from its text form.
+  /// Creates a key from a string.
   public init(_ string: String) {
     self.string = string
     isLiteral = false
@@ -41,12 +41,14 @@ public struct FieldKey: Hashable, Sendable {
     self.isEnclosing = isEnclosing
   }
 
-  /// One key, taken as it is, whatever dots and brackets it has, and whatever the ``KeyStyle``.
+  /// One key, which may contain dots and brackets.
+  ///
+  /// The ``KeyStyle`` does not apply to it.
   public static func literal(_ key: String) -> FieldKey {
     FieldKey(steps: [.key(key)], string: key)
   }
 
-  /// The key under which the object lies, where keys are data: in a ``Schema/keyedArray`` and in dictionaries.
+  /// The key of the object itself, where keys are data: in a ``Schema/keyedArray`` and in dictionaries.
   ///
   ///     {"0001": {"docks": 48}, "0002": {"docks": 60}}
   ///
@@ -55,16 +57,16 @@ public struct FieldKey: Hashable, Sendable {
   ///       Field("docks", \.docks)
   ///     }.keyedArray
   ///
-  /// A key is a string in any case, so a number, an enumeration or any other kind that a string can spell is decoded from it without
-  /// leniency. What cannot be decoded is `invalidFormat`, or `unknownCase` for an enumeration. An object that lies under no such key, as
-  /// a whole document does, lacks it like any other key. It is encoded as the key by a ``Schema/keyedArray``, and never as a member: in a
-  /// dictionary, the dictionary's own key is encoded.
+  /// A key is always a string, so a number, an enumeration or any other value kind with a string form is decoded from it without
+  /// leniency. A key that cannot be decoded is `invalidFormat`, or `unknownCase` for an enumeration. If the object has no key, for
+  /// example because it is the whole document, the key is missing like any other. A ``Schema/keyedArray`` encodes it as the key; it
+  /// is never encoded as a member. In a dictionary, the dictionary's own key is encoded.
   public static let enclosingKey = FieldKey(steps: [], string: ".enclosingKey", isEnclosing: true)
 
   private struct Malformed: Error { let message: String }
 
   private static func parse(_ string: String) throws(Malformed) -> [JSONPath.Component] {
-    // Nearly every key is just that.
+    // Fast path: nearly every key is a single key.
     let isPath = string.utf8.contains { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "[") }
     if !isPath, !string.isEmpty { return [.key(string)] }
     var steps: [JSONPath.Component] = []
@@ -90,12 +92,12 @@ public struct FieldKey: Hashable, Sendable {
 }
 
 extension FieldKey {
-  /// Whether two keys lead to the same place.
+  /// Whether two keys have the same path.
   public static func == (left: FieldKey, right: FieldKey) -> Bool {
     left.steps == right.steps && left.string == right.string
   }
 
-  /// Feeds the place that the key leads to into the hasher.
+  /// Hashes the key's path.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(steps)
     hasher.combine(string)
@@ -105,28 +107,28 @@ extension FieldKey {
 extension FieldKey: ExpressibleByStringInterpolation {
   /// Creates a key from a string literal, with or without interpolations: `"high_\(unit)"`.
   ///
-  /// The key is what the whole string says, so a dot or a bracket in an interpolated value makes a path as well. A value that
-  /// may have them belongs into ``literal(_:)``.
+  /// The whole string is parsed, so a dot or a bracket in an interpolated value makes a path as well. Use ``literal(_:)`` for
+  /// values that may contain them.
   public init(stringLiteral value: String) {
     self.init(value)
   }
 }
 
 extension FieldKey: ExpressibleByIntegerLiteral {
-  /// Creates the key of an element of the array that the object is itself: `0` is `"[0]"`.
+  /// Creates the key of an element, if the object itself is an array: `0` is `"[0]"`.
   public init(integerLiteral position: Int) {
     self.init(
       steps: position < 0 ? [] : [.index(position)], string: "[\(position)]",
       definitionError: position < 0 ? "is a negative position" : nil, isLiteral: false)
   }
 
-  /// Whether the key begins with an index, so that its object is an array by position.
+  /// Whether the key begins with an index, so that its object is an array whose elements are fields.
   var isPosition: Bool {
     if case .index? = steps.first { true } else { false }
   }
 }
 
 extension FieldKey: CustomStringConvertible {
-  /// The key as it is written in a schema.
+  /// The key as declared in the schema.
   public var description: String { string }
 }

@@ -1,4 +1,4 @@
-/// A part of a model whose keys lie in the model's own object.
+/// A part of a model whose keys are in the model's own object.
 ///
 ///     struct Article {
 ///       var title = "", stamps = Stamps()
@@ -8,7 +8,7 @@
 ///       }
 ///     }
 ///
-/// A union with a tag may be a part as well, so that its tag and its content lie among the other keys:
+/// The part can also be a tagged union, whose tag and content are then among the other keys:
 ///
 ///     // {"id": 7, "type": "circle", "payload": {"radius": 2}}
 ///     static let schema = Schema(Event.init) {
@@ -16,7 +16,7 @@
 ///       Include(Schema<Shape>.oneOf(tag: "type", content: "payload") { … }, \.shape)
 ///     }
 ///
-/// The schema of a superclass is included the same way, for the whole object is the part:
+/// A subclass includes the schema of its superclass, where the part is the object itself:
 ///
 ///     Include(User.schema, inheritedBy: { $0 })
 public struct Include<Model, Part>: Sendable {
@@ -29,13 +29,13 @@ public struct Include<Model, Part>: Sendable {
     case superclass(@Sendable (Model) -> Part)
   }
 
-  /// Includes a part that is an argument of the model's initializer.
+  /// Includes a part as an argument of the model's initializer.
   public init(_ schema: Schema<Part>) {
     self.schema = schema
     target = .argument
   }
 
-  /// Includes a part that is a property of the model.
+  /// Includes a part as a property of the model.
   public init(_ schema: Schema<Part>, _ path: KeyPath<Model, Part> & Sendable) {
     self.schema = schema
     target = .property(path)
@@ -51,7 +51,7 @@ public struct Include<Model, Part>: Sendable {
 extension Include {
   private var name: String { "\(Part.self)" }
 
-  /// The part as a member that has a value.
+  /// The part as a member with a value.
   var member: SchemaMember<Model, Part> {
     SchemaMember(name: name, keys: [], path: path) { compiler, target in
       compiler.at("included \(name)") { lower(&$0, target) }
@@ -68,7 +68,7 @@ extension Include {
       index: target.index, path: path, part: part(&compiler), isPartial: target.binding == .partialProperty)
   }
 
-  /// The part as a member of any object that starts from a value.
+  /// The part as a member of an object that starts from an initial value.
   var anyMember: AnyMember<Model> {
     guard case .superclass(let upcast) = target else {
       let (schema, path) = (schema, path)

@@ -1,14 +1,14 @@
-/// How the keys of fields are spelled in documents.
+/// How documents spell the keys of fields.
 ///
 ///     Schema(Person.init) {
 ///       Field("firstName").string()
-///     }.keys(.snakeOrCamelCase)       // reads "firstName" and "first_name"
+///     }.keys(.snakeOrCamelCase)       // decodes "firstName" and "first_name"
 ///
-/// Each part of a nested path is spelled by itself: `"userInfo.userName"` also reads `user_info.userName`.
+/// Each key of a nested path is respelled on its own: `"userInfo.userName"` also matches `user_info.userName`.
 ///
-/// A key is taken apart into words at `_`, at `-`, and before capitals. A run of capitals is one word up to the last of
-/// them, which begins the next word if small letters follow: `userID` is user, ID; `HTMLParser` is HTML, Parser. A digit
-/// belongs to the word before it. Underscores before and after a key stay where they are.
+/// A key is split into words at `_`, at `-`, and before capitals. A run of capitals is one word, except that its last letter begins
+/// the next word if a lowercase letter follows: `userID` is user, ID; `HTMLParser` is HTML, Parser. A digit belongs to the word
+/// before it. Leading and trailing underscores are kept.
 public struct KeyStyle: Hashable, Sendable {
   enum Spelling: Hashable, Sendable {
     case snakeOrCamelCase
@@ -21,8 +21,10 @@ public struct KeyStyle: Hashable, Sendable {
 
   let spelling: Spelling
 
-  /// Each key as it is declared, and by its other spelling: `userID` also as `user_id`, `user_id` also as `userId`. The
-  /// declared one comes first and is written, then the other spelling of all parts of a path, then those of some.
+  /// The declared key, and its other spelling: `userID` also as `user_id`, `user_id` also as `userId`.
+  ///
+  /// The declared spelling has precedence and is encoded. For a nested path, the respelling of all its keys comes next, then those
+  /// of some.
   public static let snakeOrCamelCase = KeyStyle(spelling: .snakeOrCamelCase)
   /// `firstName` is `first_name`, `userID` is `user_id`.
   public static let snakeCase = KeyStyle(spelling: .snakeCase)
@@ -31,16 +33,17 @@ public struct KeyStyle: Hashable, Sendable {
   /// `firstName` is `first-name`, `userID` is `user-id`.
   public static let kebabCase = KeyStyle(spelling: .kebabCase)
 
-  /// Each key as it is declared, and by any key of the object that differs from it only in case: `userID` also as `userid`
-  /// and `UserId`. The declared one comes first, whatever the document's order, and is encoded; the others come sorted.
+  /// The declared key, and any key that differs from it only in case: `userID` also as `userid` and `UserId`.
+  ///
+  /// The declared spelling has precedence, whatever the document's order, and is encoded; the others follow in sorted order.
   public static let caseInsensitive = KeyStyle(spelling: .caseInsensitive)
 
-  /// Each key as the closure spells it.
+  /// The key that the closure returns for the declared one.
   public static func custom(_ spell: @escaping @Sendable (String) -> String) -> KeyStyle {
     KeyStyle(spelling: .custom(CustomSpelling(spell)))
   }
 
-  /// A closure that is equal to itself alone.
+  /// A closure that is equal only to itself.
   final class CustomSpelling: Hashable, Sendable {
     let spell: @Sendable (String) -> String
 
@@ -57,7 +60,7 @@ public struct KeyStyle: Hashable, Sendable {
 }
 
 extension KeyStyle {
-  /// The ways to spell a field's way of keys, best one first. The first is written.
+  /// The spellings of a field's path, in order of preference. The first is encoded.
   func spellings(of steps: [JSONPath.Component]) -> [[JSONPath.Component]] {
     switch spelling {
     case .snakeOrCamelCase: return steps.spelledEitherWay { KeyWords($0).otherCase }
@@ -71,10 +74,10 @@ extension KeyStyle {
 }
 
 extension KeyStyle {
-  /// Whether the case of keys does not matter, so that only a document knows how they are spelled.
+  /// Whether case is ignored, so that the spelling of a key is known only from the document.
   var ignoresCase: Bool { spelling == .caseInsensitive }
 
-  /// Whether documents may spell a field's path like this.
+  /// Whether a key is a valid spelling of a field's path in documents.
   func isSpelling(_ key: String, of steps: [JSONPath.Component]) -> Bool {
     spellings(of: steps).contains { path in
       let spelling = "\(JSONPath(path))"
@@ -84,10 +87,10 @@ extension KeyStyle {
 }
 
 extension [JSONPath.Component] {
-  /// The path itself, then with all keys in their other spelling, then with some; each once.
+  /// The path itself, then the path with all keys respelled, then those with some; each once.
   ///
-  /// The first four keys that have another spelling vary by themselves, and what comes after them varies with the fourth, so
-  /// that even a long path has no more than sixteen spellings.
+  /// The first four keys that have another spelling vary independently, and any further ones vary with the fourth, so that even a
+  /// long path has at most sixteen spellings.
   fileprivate func spelledEitherWay(_ other: (String) -> String) -> [[JSONPath.Component]] {
     let others = spelled(other)
     let varying = indices.filter { self[$0] != others[$0] }

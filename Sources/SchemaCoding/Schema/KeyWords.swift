@@ -1,4 +1,4 @@
-/// A key taken apart into its words.
+/// A key split into words.
 ///
 ///     userID       user, ID
 ///     HTMLParser   HTML, Parser
@@ -8,9 +8,9 @@ struct KeyWords {
   private var words: [String] = []
   private let prefix: String
   private let suffix: String
-  /// What stays as it is if there are no words.
+  /// The unchanged key, used if it has no words.
   private let whole: String
-  /// Whether underscores part the words.
+  /// Whether underscores separate the words.
   let isSnakeCase: Bool
 
   init(_ key: String) {
@@ -42,7 +42,7 @@ struct KeyWords {
 
   var snakeCase: String { joined("_") { $0.lowercased() } }
 
-  /// The spelling among snake case and camel case that the key is not in.
+  /// The key in camel case if it is in snake case, and in snake case otherwise.
   var otherCase: String { isSnakeCase ? camelCase : snakeCase }
 
   var kebabCase: String { joined("-") { $0.lowercased() } }

@@ -1,40 +1,40 @@
-/// Which other representations of a value are read, and how.
+/// The representations, other than the declared one, that a value is also decoded from.
 ///
-/// Nothing is lenient until it is said: `Field("lat").number().lenient()`. What leniency converts is in the report, and it
-/// never changes a number unseen: what is out of range, inexact or ambiguous stays an issue.
+/// Decoding is strict by default: `Field("lat").number().lenient()` opts in. The report lists every conversion. Leniency never
+/// changes a number silently: what is out of range, inexact or ambiguous stays an issue.
 public struct Leniency: OptionSet, Hashable, Sendable {
-  /// The set's bits.
+  /// The raw bits of the set.
   public let rawValue: UInt16
 
-  /// Creates a set from its bits.
+  /// Creates a set from its raw bits.
   public init(rawValue: UInt16) {
     self.rawValue = rawValue
   }
 
-  /// Text that spells a number or a Bool is one: `"22.78806"`, `"FALSE"`, `"yes"`.
+  /// Decodes numbers and Bools from strings: `"22.78806"`, `"FALSE"`, `"yes"`.
   public static let scalarsInStrings = Leniency(rawValue: 1 << 0)
-  /// The numbers 0 and 1 are Bools.
+  /// Decodes the numbers 0 and 1 as Bools.
   public static let zeroOneBooleans = Leniency(rawValue: 1 << 1)
-  /// A number or a Bool where text is declared becomes text.
+  /// Decodes numbers and Bools as strings, where a string is declared.
   public static let stringifiedScalars = Leniency(rawValue: 1 << 2)
-  /// Blank text where something other than text is declared counts as null.
+  /// Treats empty and whitespace-only strings as null, except where a string is declared.
   public static let emptyStringAsNull = Leniency(rawValue: 1 << 3)
-  /// A field of embedded JSON also takes the bare object or array.
+  /// Decodes embedded JSON also from an object or array that is not in a string.
   public static let plainEmbedded = Leniency(rawValue: 1 << 4)
-  /// Dates declared as text are also read from numbers of seconds, timestamps also from text.
+  /// Decodes dates that are declared as strings also from numbers of seconds, and timestamps also from strings.
   public static let crossDates = Leniency(rawValue: 1 << 5)
-  /// A fraction where an integer is declared is cut off toward zero: 1.9 is 1.
+  /// Truncates fractions toward zero where an integer is declared: 1.9 is 1.
   public static let truncatesFractions = Leniency(rawValue: 1 << 6)
-  /// Where a number is declared, true is 1 and false is 0.
+  /// Decodes true as 1 and false as 0, where a number is declared.
   public static let booleansAsNumbers = Leniency(rawValue: 1 << 7)
-  /// Any number but 0 is true.
+  /// Decodes any number but 0 as true.
   public static let nonzeroIsTrue = Leniency(rawValue: 1 << 8)
-  /// The digits of a number's text may be grouped by commas: `"1,234,567.5"`.
+  /// Allows commas that group the digits of a number in a string: `"1,234,567.5"`.
   public static let groupedDigits = Leniency(rawValue: 1 << 9)
-  /// A bare value where an array is declared is an array of one.
+  /// Decodes a single value as an array of one element, where an array is declared.
   public static let singleElement = Leniency(rawValue: 1 << 10)
 
-  /// What real backends need, and what never changes a value: the first six.
+  /// The standard leniency: the first six options, which cover what real backends send and never change a value.
   public static let standard: Leniency = [
     .scalarsInStrings, .zeroOneBooleans, .stringifiedScalars, .emptyStringAsNull, .plainEmbedded, .crossDates,
   ]
@@ -49,7 +49,7 @@ extension Leniency: CustomStringConvertible {
     (.singleElement, "singleElement"),
   ]
 
-  /// The options' names: `strict` for none, `lenient` for the standard ones, with what differs behind.
+  /// The names of the options: `strict` for none, `lenient` for the standard set, followed by any others.
   public var description: String {
     func list(_ options: Leniency) -> String {
       Self.names.filter { options.contains($0.0) }.map(\.1).joined(separator: ", ")

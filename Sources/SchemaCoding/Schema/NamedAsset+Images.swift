@@ -2,7 +2,7 @@
   import UIKit
 
   extension UIImage: NamedAsset {
-    /// The image of this name in a bundle's asset catalogues and files.
+    /// Returns the image of this name in a bundle's asset catalogs and files.
     public static func asset(named name: String, in bundle: Bundle?) -> UIImage? {
       UIImage(named: name, in: bundle, compatibleWith: nil)
     }
@@ -11,12 +11,12 @@
   import AppKit
 
   extension NSImage: NamedAsset {
-    /// The image of this name in a bundle's asset catalogues and files.
+    /// Returns the image of this name in a bundle's asset catalogs and files.
     public static func asset(named name: String, in bundle: Bundle?) -> NSImage? {
       bundle.map { $0.image(forResource: name) } ?? NSImage(named: name)
     }
 
-    /// The name that the image was found under.
+    /// Returns the name under which the image was found.
     public static func name(of asset: NSImage) -> String? { asset.name() }
   }
 #endif

@@ -8,17 +8,19 @@ import Foundation
 ///       static func name(of asset: Badge) -> String? { asset.name }
 ///     }
 public protocol NamedAsset {
-  /// The type of the resource, which is the conforming type itself. Classes that others inherit from have to name it.
+  /// The type of the resource: by default, the conforming type itself.
+  ///
+  /// A class that is not final must declare it.
   associatedtype Asset = Self
 
-  /// The resource of this name in a bundle, or in the app's own if nil; nil if there is none.
+  /// Returns the resource of this name in a bundle, or in the app's main bundle if `bundle` is nil; nil if there is none.
   static func asset(named name: String, in bundle: Bundle?) -> Asset?
 
-  /// The name under which a resource is written, or nil if it does not know.
+  /// Returns the name under which a resource is encoded, or nil if the name is unknown.
   static func name(of asset: Asset) -> String?
 }
 
 extension NamedAsset {
-  /// Nil: the resource does not know its name, and can only be read.
+  /// Returns nil: the name is unknown, so the resource can be decoded but not encoded.
   public static func name(of asset: Asset) -> String? { nil }
 }

@@ -1,12 +1,12 @@
-/// A value that tells a key that is missing from one that is null, where an optional is nil for both.
+/// A value that distinguishes a missing key from null, where an optional is nil for both.
 ///
 ///     var nickname: Nullable<String> = .missing
 public enum Nullable<Wrapped> {
-  /// The key is not there, and will not be written.
+  /// The key is missing, and is not encoded.
   case missing
-  /// The key is there, with `null`.
+  /// The key is present, with `null`.
   case null
-  /// The key is there, with a value.
+  /// The key is present, with a value.
   case value(Wrapped)
 
   /// The value, or nil if the key is missing or null.
@@ -20,7 +20,7 @@ extension Nullable: Hashable where Wrapped: Hashable {}
 extension Nullable: Sendable where Wrapped: Sendable {}
 
 extension Schema {
-  /// The same value, null, or nothing at all.
+  /// The same value, null, or a missing key.
   public var nullable: Schema<Nullable<Value>> {
     Schema<Nullable<Value>>(overrides: outwardOverrides) { compiler in
       NullableInstruction(compiler.compile(self), recovery: OptionalRecovery(compiler.compilation))
@@ -29,13 +29,13 @@ extension Schema {
 }
 
 extension Field {
-  /// Says how the value is read and written if there is one, by any schema.
+  /// Declares the nullable value with a schema.
   public func schema<Wrapped>(_ schema: Schema<Wrapped>) -> Field where Value == Nullable<Wrapped> {
     changing { $0.schema = schema.nullable }
   }
 }
 
-/// A type that has a value for null.
+/// A type that can represent null.
 protocol NullRepresenting {}
 
 extension Optional: NullRepresenting {}

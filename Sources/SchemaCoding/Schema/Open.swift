@@ -1,17 +1,19 @@
-/// A case of an enumeration, or a raw value that is none of its cases and is kept as it came.
+/// A case of an enumeration, or an unknown raw value, kept unchanged.
 ///
 ///     enum Colour: String { case red, green }
 ///
 ///     let colour: Open<Colour>    // .known(.red), or .unknown("teal")
 public enum Open<Case: RawRepresentable> {
-  /// One of the cases.
+  /// A case of the enumeration.
   case known(Case)
-  /// A raw value that the enumeration does not know.
+  /// A raw value that matches no case.
   case unknown(Case.RawValue)
 }
 
 extension Open: RawRepresentable {
-  /// Creates a case from its raw value; every raw value gives one.
+  /// Creates a value from a raw value.
+  ///
+  /// Every raw value is valid.
   public init(rawValue: Case.RawValue) {
     self = Case(rawValue: rawValue).map(Open.known) ?? .unknown(rawValue)
   }
@@ -31,7 +33,7 @@ extension Open: Equatable where Case.RawValue: Equatable {
 }
 
 extension Open: Hashable where Case.RawValue: Hashable {
-  /// Feeds the raw value into the hasher.
+  /// Hashes the raw value.
   public func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
 }
 

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Schema where Value: NamedAsset, Value.Asset == Value {
-  /// A text that names a resource, such as an image, in this bundle.
+  /// The name of a resource, such as an image, in this bundle.
   public static func asset(_ type: Value.Type = Value.self, in bundle: Bundle? = nil) -> Schema {
     Schema(AssetKind<Value>(bundle: bundle))
   }

@@ -1,13 +1,15 @@
 extension Schema {
-  /// A text that this cipher decrypts to a text with another schema: text by itself, or whatever reads text.
+  /// A string that this cipher decrypts.
+  ///
+  /// The plaintext has another schema: a string, or any schema that decodes strings.
   ///
   ///     .cipher(VaultCipher(), as: .embedded(Card.schema))
   public static func cipher(_ cipher: some TextCipher, as plaintext: Schema) -> Schema {
     .cipher(cipher, name: "\(type(of: cipher))", as: plaintext)
   }
 
-  /// A text that holds AES ciphertext, whose plaintext has another schema: one that reads text, such as `.embedded(_:)`, or
-  /// a lenient number.
+  /// A string of AES ciphertext whose plaintext has another schema: one that decodes strings, such as `.embedded(_:)`, or a lenient
+  /// number.
   public static func aes(_ adopter: any AESAdopter.Type, as plaintext: Schema) -> Schema {
     .cipher(AESCipher(adopter), name: "aes", as: plaintext)
   }
@@ -22,9 +24,9 @@ extension Schema {
 }
 
 extension Schema where Value == String {
-  /// A text that this cipher decrypts.
+  /// A string that this cipher decrypts.
   public static func cipher(_ cipher: some TextCipher) -> Schema { .cipher(cipher, as: .string) }
 
-  /// A text that holds AES ciphertext, see ``AESAdopter``.
+  /// A string of AES ciphertext. See ``AESAdopter``.
   public static func aes(_ adopter: any AESAdopter.Type) -> Schema { .aes(adopter, as: .string) }
 }

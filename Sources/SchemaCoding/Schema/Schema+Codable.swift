@@ -1,15 +1,15 @@
 extension Schema where Value: Codable {
-  /// A value that is read and written by the `Codable` conformance of its type, as Foundation's coders do by default.
+  /// A value that the `Codable` conformance of its type decodes and encodes, as Foundation's coders do by default.
   ///
   ///     struct Point: Codable { var x = 0, y = 0 }
   ///
   ///     let points = try Schema.array(of: .codable(Point.self)).decode("[{\"x\":1,\"y\":2}]")
   ///
-  /// Dates are seconds since 2001-01-01, `Data` is base64 text, `URL` is text, `Decimal` a number. Integers and decimals are
-  /// exact. What is wrong inside the type is an issue with the whole path; the type's own code stops at the first.
-  /// Null is no value of a type that is not optional.
+  /// Dates are seconds since 2001-01-01, `Data` is a base64 string, `URL` is a string, and `Decimal` is a number. Integers and
+  /// decimals are exact. An error inside the type is an issue with the full path; the type's own code stops at the first error.
+  /// Null is an issue unless the type is optional.
   ///
-  /// Leniency does not reach into the type. To have it there, describe the type by a schema of its own.
+  /// Leniency does not apply inside the type. To decode it leniently, give the type its own schema.
   public static func codable(_ type: Value.Type = Value.self) -> Schema {
     if let type = Value.self as? any OptionalCodable.Type, let schema = optionalCodable(type) { return schema }
     return .codable(.decoding.with(.encoding))
@@ -21,7 +21,9 @@ extension Schema where Value: Codable {
 }
 
 extension Schema where Value: Decodable {
-  /// A value that is decoded by the `Decodable` conformance of its type. To encode it is an issue, `.notEncodable`.
+  /// A value that the `Decodable` conformance of its type decodes.
+  ///
+  /// Encoding it is the issue `notEncodable`.
   public static func codable(_ type: Value.Type = Value.self) -> Schema {
     if let type = Value.self as? any OptionalDecodable.Type, let schema = optionalCodable(type) { return schema }
     return .codable(.decoding)
@@ -33,9 +35,9 @@ extension Schema where Value: Decodable {
 }
 
 extension Schema where Value: Encodable {
-  /// A value that is encoded by the `Encodable` conformance of its type.
+  /// A value that the `Encodable` conformance of its type encodes.
   ///
-  /// - Precondition: The schema is used for encoding only. To decode by it is a definition error.
+  /// - Precondition: The schema is only used for encoding. Decoding with it is a definition error.
   public static func codable(_ type: Value.Type = Value.self) -> Schema {
     if let type = Value.self as? any OptionalEncodable.Type, let schema = optionalCodable(type) { return schema }
     return .codable(.encoding)
@@ -57,17 +59,17 @@ extension Schema {
   }
 }
 
-/// An optional of a type that is `Codable`. Its null and its nil are the plan's affair, as with every other kind.
+/// An optional of a `Codable` type. The plan handles null and nil, as for every other value kind.
 private protocol OptionalCodable {
   static var codableSchema: Schema<Self> { get }
 }
 
-/// Likewise of a type that is `Decodable`.
+/// An optional of a `Decodable` type.
 private protocol OptionalDecodable {
   static var decodableSchema: Schema<Self> { get }
 }
 
-/// Likewise of a type that is `Encodable`.
+/// An optional of an `Encodable` type.
 private protocol OptionalEncodable {
   static var encodableSchema: Schema<Self> { get }
 }

@@ -1,15 +1,17 @@
 extension Schema {
-  /// An array of values that each have this schema.
+  /// An array whose elements have this schema.
   public static func array<Element>(of element: Schema<Element>) -> Schema where Value == [Element] {
     Schema { compiler in arrayInstruction(of: element, &compiler) }
   }
 
-  /// A set of values that each have this schema, from an array. Of equal elements one stays.
+  /// A set, decoded from an array whose elements have this schema.
+  ///
+  /// Duplicates are merged.
   public static func set<Element>(of element: Schema<Element>) -> Schema where Value == Set<Element> {
     .conforming { compiler in SetInstruction(arrayInstruction(of: element, &compiler)) }
   }
 
-  /// A dictionary of values that each have this schema, from an object whose keys are data.
+  /// A dictionary, decoded from an object with arbitrary keys, whose values have this schema.
   public static func dictionary<Member>(of member: Schema<Member>) -> Schema where Value == [String: Member] {
     Schema { compiler in
       let compilation = compiler.compilation
@@ -17,10 +19,10 @@ extension Schema {
     }
   }
 
-  /// An array of such values.
+  /// An array of values with this schema.
   public var array: Schema<[Value]> { .array(of: self) }
 
-  /// A dictionary of such values.
+  /// A dictionary of values with this schema.
   public var dictionary: Schema<[String: Value]> { .dictionary(of: self) }
 }
 

@@ -1,23 +1,27 @@
 extension Schema {
-  /// The same object without these fields, each named by its first key.
+  /// Returns the schema of the object without these fields.
   ///
-  /// If one of them is an argument of the model's initializer, what is left can update and encode, but not decode.
+  /// Each is named by its first key.
   ///
-  /// - Precondition: The schema describes an object, and has these fields.
+  /// If one of them is an argument of the model's initializer, the resulting schema can update and encode, but not decode.
+  ///
+  /// - Precondition: The schema describes an object that has these fields.
   public func omitting(_ keys: String...) -> Schema {
     selecting(keys, "omits") { !keys.contains($0) }
   }
 
-  /// The same object with no other fields than these, each named by its first key.
+  /// Returns the schema of the object with only these fields.
   ///
-  /// If an argument of the model's initializer is missing, what is left can update and encode, but not decode.
+  /// Each is named by its first key.
   ///
-  /// - Precondition: The schema describes an object, and has these fields.
+  /// If an argument of the model's initializer is missing, the resulting schema can update and encode, but not decode.
+  ///
+  /// - Precondition: The schema describes an object that has these fields.
   public func picking(_ keys: String...) -> Schema {
     selecting(keys, "picks") { keys.contains($0) }
   }
 
-  /// The same object with more fields, whose values go into properties of the model.
+  /// Returns the schema of the object with additional fields, which are bound to properties of the model.
   ///
   ///     let listed = Article.schema.extending { Field("rank", \.rank) }
   ///
@@ -27,9 +31,11 @@ extension Schema {
     return changingObject { $0.members += members }
   }
 
-  /// The same object with every field optional: keys that are missing keep what a model has.
+  /// Returns the schema of the object with every field optional.
   ///
-  /// A model that an initializer makes can then be updated and encoded, but not decoded.
+  /// For a missing key, the model keeps its value.
+  ///
+  /// If the model is made by an initializer, the resulting schema can update and encode, but not decode.
   ///
   /// - Precondition: The schema describes an object.
   public func partial() -> Schema {
@@ -39,7 +45,9 @@ extension Schema {
     }
   }
 
-  /// Says what becomes of keys that no field reads. They are ignored unless a schema says otherwise.
+  /// Sets how to handle keys that no field decodes.
+  ///
+  /// By default, they are ignored.
   ///
   /// - Precondition: The schema describes an object.
   public func unknownKeys(_ policy: UnknownKeys<Value>) -> Schema {

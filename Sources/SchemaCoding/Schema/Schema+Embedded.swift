@@ -1,5 +1,7 @@
 extension Schema {
-  /// A text that holds a JSON document with this schema. Leniently, the document itself is read as well.
+  /// A string that contains a JSON document with this schema.
+  ///
+  /// With leniency, the document may also be an object or array that is not in a string.
   ///
   ///     "{\"num\": 22}"
   public static func embedded(_ document: Schema) -> Schema {

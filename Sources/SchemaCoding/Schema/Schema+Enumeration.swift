@@ -1,5 +1,5 @@
 extension Schema where Value: RawRepresentable {
-  /// A case of an enumeration, by its raw value, which has this schema.
+  /// A case of an enumeration, whose raw value has this schema.
   public static func enumeration(_ type: Value.Type = Value.self, from raw: Schema<Value.RawValue>) -> Schema {
     .conforming(overrides: raw.outwardOverrides) { compiler in
       EnumerationInstruction(
@@ -8,28 +8,29 @@ extension Schema where Value: RawRepresentable {
     }
   }
 
-  /// A case of an enumeration, by its raw text.
+  /// A case of an enumeration, with a string as its raw value.
   public static func enumeration(_ type: Value.Type = Value.self) -> Schema where Value.RawValue == String {
     enumeration(from: .string)
   }
 
-  /// A case of an enumeration, by its raw number.
+  /// A case of an enumeration, with a number as its raw value.
   public static func enumeration(_ type: Value.Type = Value.self) -> Schema where Value.RawValue: SchemaNumber {
     enumeration(from: .number())
   }
 }
 
 extension Schema where Value: Equatable & Sendable {
-  /// A case of an enumeration by a table of what stands for each: strings, numbers and Bools, the first of which is encoded.
+  /// A case of an enumeration, with a table of the JSON values of each case: strings, numbers and Bools, the first of which is
+  /// encoded.
   ///
   ///     extension Schema where Value == State {
   ///       static var state: Schema { .cases([.open: ["open", 1, true], .closed: ["closed", 0, false]]) }
   ///     }
   ///
-  /// The table is decoded without leniency; leniently, a scalar in a string counts as well. Any other scalar is `unknownCase`, and to
-  /// encode a case that the table lacks is `notEncodable`.
+  /// The table needs no leniency; with leniency, a string that spells a scalar of the table also matches. Any other scalar is
+  /// `unknownCase`, and encoding a case that is not in the table is `notEncodable`.
   ///
-  /// - Precondition: Each case has values, and no two have the same one.
+  /// - Precondition: Each case has at least one value, and no two cases share one.
   public static func cases(_ table: KeyValuePairs<Value, [JSONValue]>) -> Schema {
     .conforming { compiler in
       let kind = CasesKind(table, ignoresCase: compiler.compilation.ignoresCase)
@@ -40,12 +41,14 @@ extension Schema where Value: Equatable & Sendable {
 }
 
 extension Schema {
-  /// Decodes the raw strings of enumerations, and the strings of tables of cases, in any case: here and inside, without leniency.
-  /// What is encoded is the declared string.
+  /// Ignores case when decoding the raw strings of enumerations and the strings in tables of cases, in this value and everything
+  /// nested in it.
+  ///
+  /// Needs no leniency. The declared string is encoded.
   ///
   ///     .array(of: .enumeration(Colour.self).caseInsensitive())      "red", "Red" and "RED" are .red
   ///
-  /// An exact match comes first. All cases of a `CaseIterable` enumeration are found; of another one, those whose raw string is in
-  /// lower case, in upper case or capitalized.
+  /// An exact match has precedence. All cases of a `CaseIterable` enumeration are found; of any other enumeration, those whose raw
+  /// string is lowercase, uppercase or capitalized.
   public func caseInsensitive() -> Schema { changing { $0.ignoresCase = true } }
 }

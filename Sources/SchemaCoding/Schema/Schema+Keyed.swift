@@ -1,12 +1,12 @@
 extension Schema {
-  /// A dictionary of values that each have this schema, from an object whose keys are data and are decoded by a schema of their own.
+  /// A dictionary, decoded from an object with arbitrary keys, with one schema for the keys and one for the values.
   ///
   ///     .dictionary(keys: .uuid, of: .number(Int.self))       {"6BA7B810-9DAD-11D1-80B4-00C04FD430C8": 1}
   ///
-  /// Any schema will do that decodes a string, and numbers and Bools as strings spell them. A key is a string in any case, so this is
-  /// strict: leniency does not count for keys, and there is nothing to report. A key that cannot be decoded is `invalidFormat`, or
-  /// `unknownCase` for an enumeration. Where two keys become one, the second is `duplicateKey`, in encoding as well. `.lossy()` leaves
-  /// out both.
+  /// The key schema can be any that decodes a string; numbers and Bools are decoded from their string forms. A key is always a
+  /// string, so keys are decoded strictly: leniency does not apply, and nothing is reported. A key that cannot be decoded is
+  /// `invalidFormat`, or `unknownCase` for an enumeration. If two keys decode to the same value, the second is `duplicateKey`, and
+  /// likewise when encoding. `.lossy()` drops the members of such keys.
   public static func dictionary<Key, Member>(
     keys: Schema<Key>, of member: Schema<Member>
   ) -> Schema where Value == [Key: Member] {
@@ -19,14 +19,14 @@ extension Schema {
     }
   }
 
-  /// An array of such values, from an object whose keys are data.
+  /// An array of values with this schema, decoded from an object with arbitrary keys.
   ///
   ///     {"0009": {"docks": 60}, "0001": {"docks": 48}}
   ///
-  /// The values come in the document's order. What was not decoded from bytes or a string has none, and comes sorted by key; so does what
-  /// `JSONSerialization` read. Of keys that are repeated the last counts. A field with the key ``FieldKey/enclosingKey`` has the value's
-  /// key, and is needed to encode the array: each element becomes a member, in the array's order unless keys are to be sorted. Two
-  /// elements on one key are `duplicateKey`.
+  /// The elements are in the document's order. A document that was not decoded from bytes or a string, or that `JSONSerialization`
+  /// parsed, has no order; its elements are sorted by key. For repeated keys, the last one is used. A field with the key
+  /// ``FieldKey/enclosingKey`` holds the element's key, and is required to encode the array: each element is encoded as a member,
+  /// in the array's order unless keys are sorted. Two elements with the same key are `duplicateKey`.
   public var keyedArray: Schema<[Value]> {
     Schema<[Value]> { compiler in
       let compilation = compiler.compilation

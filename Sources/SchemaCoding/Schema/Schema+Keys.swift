@@ -1,5 +1,5 @@
 extension Schema {
-  /// Spells the fields' keys in this style, here and inside, unless something inside chose for itself.
+  /// Sets the key style of the fields, here and in everything nested that does not set its own.
   public func keys(_ style: KeyStyle) -> Schema {
     changing { $0.keyStyle = style }
   }

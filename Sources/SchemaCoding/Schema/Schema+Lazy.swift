@@ -1,6 +1,8 @@
 extension Schema {
-  /// A schema that is looked up when it is needed, so that a schema may be part of itself. The closure is called for each value
-  /// and should return a stored one, such as a `static let`; a new one would be compiled each time.
+  /// A schema that is looked up when it is needed, so that a schema can contain itself.
+  ///
+  /// The closure is called for each value and should return a stored schema, such as a `static let`; a new one would be compiled
+  /// each time.
   ///
   ///     static let schema: Schema<Folder> = Schema(startingFrom: Folder()) {
   ///       Field("folders", \.folders).array(of: .lazy { Folder.schema })
@@ -13,9 +15,9 @@ extension Schema {
     }
   }
 
-  /// The same, where the closure depends on a conformance, see ``conforming(traits:_:)``.
+  /// A lazy schema whose closure depends on a conformance, see ``conforming(overrides:_:)``.
   ///
-  /// The type has one schema, even if it is written as a computed property and made anew each time, so it is looked up once.
+  /// The type has a single schema, even if it is a computed property that makes a new one each time, so it is looked up once.
   static func lazyByConformance(_ schema: @escaping () -> Schema) -> Schema {
     nonisolated(unsafe) let schema = schema
     return Schema { compiler in

@@ -1,22 +1,21 @@
 extension Schema {
-  /// Also reads other representations: of this value, or of the fields and elements inside that did not choose for
-  /// themselves.
+  /// Also decodes other representations of this value, and of the nested fields and elements that do not set their own leniency.
   public func lenient(_ leniency: Leniency = .standard) -> Schema {
     changing { $0.leniency = leniency }
   }
 
-  /// Reads the declared representations only, even where the schema around is lenient.
+  /// Decodes only the declared representations, even if the enclosing schema is lenient.
   public func strict() -> Schema {
     changing { $0.leniency = [] }
   }
 
-  /// Leaves out elements that cannot be read. Each is reported.
+  /// Drops elements that cannot be decoded, and reports each.
   public func lossy<Element>() -> Schema where Value == [Element] { changing { $0.isLossy = true } }
 
-  /// Leaves out elements that cannot be read. Each is reported.
+  /// Drops elements that cannot be decoded, and reports each.
   public func lossy<Element>() -> Schema where Value == Set<Element> { changing { $0.isLossy = true } }
 
-  /// Leaves out members that cannot be read. Each is reported.
+  /// Drops members that cannot be decoded, and reports each.
   public func lossy<Key, Member>() -> Schema where Value == [Key: Member] { changing { $0.isLossy = true } }
 
   func changing(_ change: (inout Overrides) -> Void) -> Schema {
@@ -25,6 +24,6 @@ extension Schema {
     return schema
   }
 
-  /// What a schema built around this one takes over. An object keeps what it chose to its own fields.
+  /// The overrides that a schema built around this one inherits. An object's overrides apply to its own fields only.
   var outwardOverrides: Overrides { core.object == nil ? overrides : Overrides() }
 }

@@ -1,5 +1,7 @@
 extension Schema {
-  /// A value that is made of one with another schema, and only read. What the closure throws is a `custom` issue.
+  /// Converts the decoded value to another type.
+  ///
+  /// The result cannot be encoded. An error that the closure throws is a `custom` issue.
   ///
   ///     Schema<Int>.number().map { Celsius(degrees: $0) }
   public func map<Mapped>(_ convert: @escaping @Sendable (Value) throws -> Mapped) -> Schema<Mapped> {
@@ -8,7 +10,9 @@ extension Schema {
     }
   }
 
-  /// Changes a value after it was decoded; what is encoded is the value as it is. What the closure throws is a `custom` issue.
+  /// Changes the decoded value.
+  ///
+  /// The closure is not applied when encoding. An error that the closure throws is a `custom` issue.
   ///
   ///     Schema.string.map { $0.uppercased() }
   public func map(_ change: @escaping @Sendable (Value) throws -> Value) -> Schema {
@@ -18,8 +22,9 @@ extension Schema {
     }
   }
 
-  /// Changes a value, if there is one, after it was decoded; what is encoded is the value as it is. What the closure throws is a
-  /// `custom` issue.
+  /// Changes the decoded value, unless it is nil.
+  ///
+  /// The closure is not applied when encoding. An error that the closure throws is a `custom` issue.
   public func map<Wrapped>(
     _ change: @escaping @Sendable (Wrapped) throws -> Wrapped
   ) -> Schema where Value == Wrapped? {
@@ -29,8 +34,9 @@ extension Schema {
     }
   }
 
-  /// A value that is made of one with another schema, and written back by way of it. What the closures throw is a `custom`
-  /// issue.
+  /// A value that is converted from a raw value with another schema, and back when it is encoded.
+  ///
+  /// An error that a closure throws is a `custom` issue.
   ///
   ///     extension Schema where Value == Celsius {
   ///       static var celsius: Schema {
@@ -46,7 +52,7 @@ extension Schema {
     }
   }
 
-  /// The same value, or nil for null, where it is an optional already.
+  /// The same value, with nil for null, for a type that is already optional.
   func acceptingNull<Wrapped>() -> Schema where Value == Wrapped? {
     Schema(overrides: outwardOverrides) { FlatOptionalInstruction($0.compileWhole(self)) }
   }

@@ -1,10 +1,10 @@
 import Foundation
 
-// What is done to values after they were decoded. Modifiers and rules run in the order of their lines. What a modifier changed is a
-// repair of its own code, ``RepairCode/adjusted``; null, a missing key and its default are left alone.
+// The modifiers of decoded values. Modifiers and rules run in source order. A change by a modifier is a repair with the code
+// ``RepairCode/adjusted``. Null, a missing key and its default are not modified.
 
 extension Schema {
-  /// The same value, changed after it was decoded by a closure that says whether the report is to know. What is encoded stays as it is.
+  /// Changes the decoded value with a closure that returns whether to report the change. The closure is not applied when encoding.
   func modified(as name: String, _ change: @escaping @Sendable (inout Value) throws -> Bool) -> Schema {
     modified(
       as: name,
@@ -15,7 +15,7 @@ extension Schema {
       })
   }
 
-  /// The same value, changed after it was decoded by a closure that knows the call's context.
+  /// Changes the decoded value with a closure that takes the call's context.
   func modified(_ change: @escaping @Sendable (Value, CodingContext) throws -> Value) -> Schema {
     modified(as: "mapped", by: .inContext { (try change($0, $1), false) })
   }
@@ -26,7 +26,7 @@ extension Schema {
     }
   }
 
-  /// The same, where nil is left alone.
+  /// Changes the decoded value, unless it is nil.
   func modified<Wrapped>(
     asOptional name: String, _ change: @escaping @Sendable (inout Wrapped) throws -> Bool
   ) -> Schema where Value == Wrapped? {
@@ -39,17 +39,17 @@ extension Schema {
 }
 
 extension Schema where Value == String {
-  /// Removes whitespace and line breaks around the string.
+  /// Removes whitespace and line breaks from both ends of the string.
   public func trimmed() -> Schema { modified(as: "trimmed") { $0.trim() } }
 }
 
 extension Schema where Value == String? {
-  /// Removes whitespace and line breaks around the string, if there is one.
+  /// Removes whitespace and line breaks from both ends of the string, unless it is nil.
   public func trimmed() -> Schema { modified(asOptional: "trimmed") { $0.trim() } }
 }
 
 extension Schema {
-  /// Makes nil of an empty string or collection.
+  /// Replaces an empty string or collection with nil.
   public func nilIfEmpty<Wrapped: Collection & Sendable>() -> Schema where Value == Wrapped? {
     modified(as: "nil if empty") { value in
       guard value?.isEmpty == true else { return false }
@@ -58,14 +58,18 @@ extension Schema {
     }
   }
 
-  /// Sorts the elements. What the closure throws is a `custom` issue.
+  /// Sorts the elements.
+  ///
+  /// An error that the closure throws is a `custom` issue.
   public func sorted<Element>(
     by areInIncreasingOrder: @escaping @Sendable (Element, Element) throws -> Bool
   ) -> Schema where Value == [Element] {
     modified(as: "sorted") { try $0.sortUnlessSorted(by: areInIncreasingOrder) }
   }
 
-  /// Sorts the elements, if there are any. What the closure throws is a `custom` issue.
+  /// Sorts the elements, unless the array is nil.
+  ///
+  /// An error that the closure throws is a `custom` issue.
   public func sorted<Element>(
     by areInIncreasingOrder: @escaping @Sendable (Element, Element) throws -> Bool
   ) -> Schema where Value == [Element]? {
@@ -74,7 +78,7 @@ extension Schema {
 }
 
 extension String {
-  /// Removes whitespace around the string; false if there is none.
+  /// Removes whitespace and line breaks from both ends. Returns false if there are none.
   fileprivate mutating func trim() -> Bool {
     let trimmed = trimmingCharacters(in: .whitespacesAndNewlines)
     guard trimmed.utf8.count < utf8.count else { return false }
@@ -84,7 +88,7 @@ extension String {
 }
 
 extension Array {
-  /// Sorts the elements; false if they are in order.
+  /// Sorts the elements. Returns false if they were already sorted.
   fileprivate mutating func sortUnlessSorted(
     by areInIncreasingOrder: (Element, Element) throws -> Bool
   ) rethrows -> Bool {

@@ -1,8 +1,9 @@
-// What may be said of numbers, on schemas and on fields.
+// Options for numbers, on schemas and on fields.
 
 extension Schema where Value: SchemaNumber & FixedWidthInteger {
-  /// Rounds a number with a fraction to an integer. The report says so: ``RepairCode/adjusted``. A number out of range stays an issue,
-  /// and strings are decoded leniently only, as ever.
+  /// Rounds a number with a fraction to an integer, and reports it as ``RepairCode/adjusted``.
+  ///
+  /// A number that is out of range stays an issue, and decoding from strings still needs leniency.
   ///
   ///     Schema<Int>.number().rounded()          2.5 is 3
   ///     Schema<Int>.number().rounded(.down)     2.5 is 2
@@ -12,17 +13,18 @@ extension Schema where Value: SchemaNumber & FixedWidthInteger {
 }
 
 extension Schema {
-  /// Rounds a number with a fraction, if there is one, to an integer.
+  /// Rounds a number with a fraction to an integer, unless the value is nil.
   public func rounded<Integer: SchemaNumber & FixedWidthInteger>(
     _ rule: FloatingPointRoundingRule = .toNearestOrAwayFromZero
   ) -> Schema where Value == Integer? {
     changing { $0.numbers.rounding = RoundingRule(rule) }
   }
 
-  /// Decodes the infinities and NaN, which JSON has no numbers for, from these strings, and encodes them as such: here and inside,
-  /// unless something inside chose for itself.
+  /// Decodes the infinities and NaN, which JSON numbers cannot represent, from these strings, and encodes them as these strings.
   ///
-  /// Only floating-point types have such numbers. Encoding one is `nonFiniteNumber` where no strings are said.
+  /// Applies to this value and to everything nested in it that does not set its own.
+  ///
+  /// Only floating-point types have such values. Without these strings, encoding one is the issue `nonFiniteNumber`.
   ///
   ///     Field("load", \.load).nonFiniteAsStrings()      "Infinity", "-Infinity", "NaN"
   public func nonFiniteAsStrings(
@@ -34,38 +36,43 @@ extension Schema {
 }
 
 extension Schema where Value: SchemaNumber {
-  /// Encodes the number as a string, and decodes it from a string or a number, neither of which needs leniency.
+  /// Encodes the number as a string, and decodes it from a string or a number.
   ///
-  /// The string has the number's digits by JSON's grammar (RFC 8259, section 6); any other string is `invalidFormat`. `Decimal` and
-  /// integers of any width keep every digit on the way.
+  /// Neither needs leniency.
+  ///
+  /// The string must follow JSON's number grammar (RFC 8259, section 6); any other string is `invalidFormat`. `Decimal` and
+  /// integers of any width keep every digit.
   public func encodedAsString() -> Schema { changing { $0.numbers.areStrings = true } }
 }
 
 extension Schema {
-  /// Encodes the number as a string, if there is one, and decodes it from a string or a number.
+  /// Encodes the optional number as a string, and decodes it from a string or a number.
   public func encodedAsString<Number: SchemaNumber>() -> Schema where Value == Number? {
     changing { $0.numbers.areStrings = true }
   }
 }
 
 extension Field where Value: SchemaNumber & FixedWidthInteger {
-  /// Rounds a number with a fraction to an integer. The report says so: ``RepairCode/adjusted``. A number out of range stays an issue,
-  /// and strings are decoded leniently only, as ever.
+  /// Rounds a number with a fraction to an integer, and reports it as ``RepairCode/adjusted``.
+  ///
+  /// A number that is out of range stays an issue, and decoding from strings still needs leniency.
   public func rounded(_ rule: FloatingPointRoundingRule = .toNearestOrAwayFromZero) -> Field {
     changing { $0.overrides.numbers.rounding = RoundingRule(rule) }
   }
 }
 
 extension Field {
-  /// Rounds a number with a fraction, if there is one, to an integer.
+  /// Rounds a number with a fraction to an integer, unless the value is nil.
   public func rounded<Integer: SchemaNumber & FixedWidthInteger>(
     _ rule: FloatingPointRoundingRule = .toNearestOrAwayFromZero
   ) -> Field where Value == Integer? {
     changing { $0.overrides.numbers.rounding = RoundingRule(rule) }
   }
 
-  /// Decodes the infinities and NaN, which JSON has no numbers for, from these strings, and encodes them as such: here and inside,
-  /// unless something inside chose for itself. See ``Schema/nonFiniteAsStrings(positiveInfinity:negativeInfinity:nan:)``.
+  /// Decodes the infinities and NaN, which JSON numbers cannot represent, from these strings, and encodes them as these strings.
+  ///
+  /// Applies to this value and to everything nested in it that does not set its own. See
+  /// ``Schema/nonFiniteAsStrings(positiveInfinity:negativeInfinity:nan:)``.
   public func nonFiniteAsStrings(
     positiveInfinity: String = "Infinity", negativeInfinity: String = "-Infinity", nan: String = "NaN"
   ) -> Field {
@@ -75,13 +82,14 @@ extension Field {
 }
 
 extension Field where Value: SchemaNumber {
-  /// Encodes the number as a string, and decodes it from a string or a number, neither of which needs leniency. See
-  /// ``Schema/encodedAsString()``.
+  /// Encodes the number as a string, and decodes it from a string or a number.
+  ///
+  /// Neither needs leniency. See ``Schema/encodedAsString()``.
   public func encodedAsString() -> Field { changing { $0.overrides.numbers.areStrings = true } }
 }
 
 extension Field {
-  /// Encodes the number as a string, if there is one, and decodes it from a string or a number.
+  /// Encodes the optional number as a string, and decodes it from a string or a number.
   public func encodedAsString<Number: SchemaNumber>() -> Field where Value == Number? {
     changing { $0.overrides.numbers.areStrings = true }
   }

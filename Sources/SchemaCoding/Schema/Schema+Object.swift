@@ -9,10 +9,13 @@ extension Schema {
   ///       }
   ///     }
   ///
-  /// The Swift compiler checks the fields' number and types against the initializer's. Give the fields key paths
-  /// (`Field("lat", \.lat)`) if the schema is to write as well. An error that the initializer throws becomes a `custom` issue.
+  /// The compiler checks the number of fields and the type of each against the initializer's parameters. An optional parameter also
+  /// accepts a field of the wrapped type: for an `Int?` parameter, `.number(Int.self)` compiles, but makes the key required. Add
+  /// `.optional()` to pass nil if the key is missing or null.
   ///
-  /// If all keys begin with an index, the object is an array by position:
+  /// To encode as well, give the fields key paths: `Field("lat", \.lat)`. An error that the initializer throws is a `custom` issue.
+  ///
+  /// If all keys begin with an index, the fields are the elements of an array:
   ///
   ///     Schema(Coordinate.init) {
   ///       Field(0, \.longitude)
@@ -20,8 +23,8 @@ extension Schema {
   ///       Field(2, \.altitude)       // optional
   ///     }
   ///
-  /// This decodes and encodes `[121.5, 25.0]`. More elements are unknown keys. A nil at the end is left out, one before something is
-  /// `null`.
+  /// This decodes and encodes `[121.5, 25.0]`. Further elements are unknown keys. When encoding, nil is omitted at the end of the
+  /// array, and is `null` before another element.
   public init<each Argument>(
     _ make: @escaping @Sendable (repeat each Argument) throws -> Value,
     @SchemaBuilder<Value> members: () -> (repeat SchemaMember<Value, each Argument>)
@@ -40,15 +43,15 @@ extension Schema {
         construction: .initializer(argumentCount: argumentCount, Self.call(make))))
   }
 
-  /// The call with arguments that wait in their slots. It captures nothing but the initializer: a closure that also held the
-  /// instructions would look up all their types each time it is entered.
+  /// Returns a closure that calls the initializer with the arguments from their slots. It captures only the initializer: a closure
+  /// that also captured the instructions would look up all their types on each call.
   private static func call<each Argument>(
     _ make: @escaping @Sendable (repeat each Argument) throws -> Value
   ) -> @Sendable (inout ArgumentSequence) throws -> Value {
     { arguments in try make(repeat arguments.next(as: (each Argument).self)) }
   }
 
-  /// Describes an object whose members are properties of a value that is there from the start.
+  /// Describes an object whose members are properties of an initial value.
   ///
   ///     struct Settings {
   ///       var theme = "dark", volume = 5
@@ -58,8 +61,8 @@ extension Schema {
   ///       }
   ///     }
   ///
-  /// What a document lacks keeps the value's own. The expression is evaluated for each document, so that a class gives a
-  /// fresh object each time.
+  /// For a missing key, the model keeps the property's initial value. The expression is evaluated for each document, so that a
+  /// class gives a new object each time.
   public init(
     startingFrom value: @autoclosure @escaping @Sendable () -> Value,
     @MembersBuilder<Value> members: () -> MembersBuilder<Value>.Members

@@ -1,15 +1,15 @@
 extension Schema {
-  /// A value of one of several forms, told apart by a key among the form's own (an internal tag).
+  /// A union with an internal tag: a key among the variant's own keys selects the variant.
   ///
   ///     {"type": "circle", "radius": 2}
   ///
-  /// A tag that no variant claims is an `unknownCase` issue, unless there is a variant for everything else.
+  /// A tag that matches no variant is the issue `unknownCase`, unless there is an `otherwise` variant.
   public static func oneOf(_ tag: String, @VariantBuilder<Value> _ variants: () -> [Variant<Value>]) -> Schema {
     let variants = variants()
     return Schema { compiler in
       compiler.check(variants, tagged: true)
       let leniency = compiler.compilation.leniency
-      // The tag is the union's own, and a variant's fields do not see it. What no tag claims keeps the whole object.
+      // The tag belongs to the union, and a variant's fields do not see it. An `otherwise` variant gets the whole object.
       let instructions = variants.map { variant in
         variant.tag == nil ? variant.lower(&compiler) : compiler.tagged(tag) { variant.lower(&$0) }
       }
@@ -17,7 +17,7 @@ extension Schema {
     }
   }
 
-  /// A value of one of several forms, told apart by a key beside the one that holds the form (an adjacent tag).
+  /// A union with an adjacent tag: one key selects the variant, and another key holds its value.
   ///
   ///     {"type": "circle", "value": {"radius": 2}}
   public static func oneOf(
@@ -33,23 +33,24 @@ extension Schema {
     }
   }
 
-  /// A value of one of several forms, told apart by the key that is there and holds the form (an external tag). Variants are named by
-  /// their keys.
+  /// A union with an external tag: the key that is present selects the variant and holds its value.
+  ///
+  /// Variants are named by their keys.
   ///
   ///     .oneOfKeys {
   ///       Variant("circle", Circle.schema, Shape.circle) { … }      // {"circle": {"radius": 2}}
   ///       Variant("square", Square.schema, Shape.square) { … }      // {"square": {"side": 2}}
   ///     }
   ///
-  /// A key that holds null is not there, and other keys do not matter. If several are there, the first variant counts; if none is, that
-  /// is an `unknownCase` issue of the object, unless there is a variant for everything else.
+  /// A key with a null value counts as missing, and other keys are ignored. If several keys are present, the first variant is used.
+  /// If none is, the object has the issue `unknownCase`, unless there is an `otherwise` variant.
   public static func oneOfKeys(@VariantBuilder<Value> _ variants: () -> [Variant<Value>]) -> Schema {
     let variants = variants()
     return Schema { compiler in
       compiler.check(variants, tagged: true)
       compiler.check(keysOf: variants)
       let leniency = compiler.compilation.leniency
-      // What lies under a key has keys of its own. What no key claims keeps the whole object.
+      // The value of a key has its own keys. An `otherwise` variant gets the whole object.
       let instructions = variants.map { variant in
         variant.tag == nil ? variant.lower(&compiler) : compiler.inside { variant.lower(&$0) }
       }
@@ -57,15 +58,18 @@ extension Schema {
     }
   }
 
-  /// A value of one of several forms, which is the first that can be read. Put the narrower forms first.
+  /// A union without a tag: the first variant that can be decoded is used.
+  ///
+  /// List the narrower variants first.
   ///
   ///     .oneOf {
   ///       Variant(.number(Int.self), Width.points) { … }
   ///       Variant(.string, Width.keyword) { … }
   ///     }
   ///
-  /// If none can, that is one `unknownCase` issue, whose ``Issue/causes`` are the first issue of each form, the one that came furthest
-  /// into the document first. Each form decodes the value anew; ``DecodingOptions/maximumDiscardedValues`` bounds the work.
+  /// If no variant can be decoded, there is one `unknownCase` issue. Its ``Issue/causes`` are the first issue of each variant,
+  /// beginning with the variant that got furthest into the document. Each variant decodes the value anew;
+  /// ``DecodingOptions/maximumDiscardedValues`` limits the work.
   public static func oneOf(@VariantBuilder<Value> _ variants: () -> [Variant<Value>]) -> Schema {
     let variants = variants()
     return Schema { compiler in

@@ -1,13 +1,14 @@
 extension Schema {
-  /// The same value, or nil for null.
+  /// The same value, with nil for null.
   public var optional: Schema<Value?> {
     Schema<Value?>(overrides: outwardOverrides) { compiler in
       OptionalInstruction.of(compiler.compile(self), recovery: OptionalRecovery(compiler.compilation))
     }
   }
 
-  /// The same value, or this one for null. Under leniency it also stands in for what cannot be read, but never for a value that breaks
-  /// a rule.
+  /// The value to use for null.
+  ///
+  /// With leniency, it also replaces a value that cannot be decoded, but never one that violates a rule.
   public func `default`(_ value: @autoclosure @escaping @Sendable () -> Value) -> Schema {
     Schema(overrides: outwardOverrides) { compiler in
       ReplacementInstruction(
@@ -16,7 +17,7 @@ extension Schema {
     }
   }
 
-  /// The same value, or this one for null, for whatever cannot be read, and for values that break a rule.
+  /// The value to use for null, and for a value that cannot be decoded or violates a rule.
   public func fallback(_ value: @autoclosure @escaping @Sendable () -> Value) -> Schema {
     Schema(overrides: outwardOverrides) { compiler in
       ReplacementInstruction(

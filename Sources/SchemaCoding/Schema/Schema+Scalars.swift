@@ -2,25 +2,28 @@ extension Schema where Value == Bool {
   /// A Bool.
   public static var bool: Schema { Schema(BoolKind()) }
 
-  /// A Bool that documents spell in words of their own.
+  /// A Bool that documents may also represent as one of these strings.
   ///
   ///     .bool(true: ["on", "lit"], false: ["off"])      true, "on" and "lit"; encoded as "on"
   ///
-  /// The words are decoded as they are declared, without leniency; `true` and `false` are decoded in any case. The first word
-  /// of each list is encoded, or the Bool if the list is empty. Leniently, the words are also decoded in another case and with
-  /// whitespace around them, and so are the usual words.
+  /// The strings are decoded without leniency, as declared; `true` and `false` are always decoded. The first string of each list is
+  /// encoded, or the Bool if the list is empty. With leniency, case and surrounding whitespace are ignored, and the usual words are
+  /// decoded as well.
   public static func bool(true trueWords: [String] = [], false falseWords: [String] = []) -> Schema {
     Schema(BoolKind(true: trueWords, false: falseWords))
   }
 }
 
 extension Schema where Value == String {
-  /// A text.
+  /// A string.
   public static var string: Schema { Schema(StringKind()) }
 }
 
 extension Schema where Value: SchemaNumber {
-  /// A number that this type holds exactly.
+  /// A number of this type.
+  ///
+  /// Integers and `Decimal` must hold the number exactly: otherwise it is the issue `inexact` or `outOfRange`. `Double`, `Float`
+  /// and `CGFloat` round to the nearest value, and only a number beyond their range is `outOfRange`.
   public static func number(_ type: Value.Type = Value.self) -> Schema {
     .conforming { compiler in
       let (numbers, leniency) = (compiler.compilation.numbers, compiler.compilation.leniency)
@@ -35,6 +38,6 @@ extension Schema where Value: SchemaNumber {
 }
 
 extension Schema where Value == JSONValue {
-  /// Any JSON, kept as it is.
+  /// Arbitrary JSON, kept unchanged.
   public static var json: Schema { Schema { _ in JSONValueInstruction() } }
 }

@@ -1,13 +1,15 @@
 extension Schema {
-  /// Holds values that were read against a rule. Defaults and fallbacks are not asked.
+  /// Validates decoded values.
+  ///
+  /// Defaults and fallbacks are not validated.
   ///
   ///     Schema(startingFrom: Span()) {
   ///       Field("from", \.from)
   ///       Field("to", \.to)
   ///     }.validate("must not end before it begins") { $0.from <= $0.to }
   ///
-  /// A value that breaks several rules has an issue for each. A closure that throws is a `custom` issue. Rules and modifiers run in the
-  /// order of their lines. Leniency softens no rule: only a fallback, or dropping an element, recovers from a broken one.
+  /// A value that violates several rules has an issue for each. An error that the closure throws is a `custom` issue. Rules and
+  /// modifiers run in source order. Leniency relaxes no rule: only a fallback, or dropping an element, recovers from a violation.
   public func validate(_ message: String, _ allows: @escaping @Sendable (Value) throws -> Bool) -> Schema {
     validate(Rule(message: message, allows: .plain(allows)))
   }
@@ -17,24 +19,24 @@ extension Schema {
     return Schema(overrides: outwardOverrides) { ValidateInstruction($0.compileWhole(self), rules: [rule]) }
   }
 
-  /// Holds values that were decoded against a ready rule.
+  /// Validates decoded values with a predefined rule.
   public func validate(_ rule: Validation<Value>) -> Schema {
     validate(rule.message, rule.allows)
   }
 
-  /// Holds a value that was decoded, if there is one, against a rule.
+  /// Validates the decoded value, unless it is nil.
   public func validate<Wrapped>(
     _ message: String, _ allows: @escaping @Sendable (Wrapped) throws -> Bool
   ) -> Schema where Value == Wrapped? {
     validate(message) { (value: Wrapped?) in try value.map { try allows($0) } ?? true }
   }
 
-  /// Holds a value that was decoded, if there is one, against a ready rule.
+  /// Validates the decoded value with a predefined rule, unless it is nil.
   public func validate<Wrapped>(_ rule: Validation<Wrapped>) -> Schema where Value == Wrapped? {
     validate(rule.message, rule.allows)
   }
 
-  /// Changes the members of an object and how they become a model.
+  /// Changes the object's blueprint.
   func changingObject(_ change: (inout ObjectBlueprint<Value>) -> Void) -> Schema {
     guard var object = core.object else {
       let core = core

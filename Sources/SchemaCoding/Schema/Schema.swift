@@ -1,4 +1,4 @@
-/// How JSON maps to a typed value and back: a description, written once, in Swift, beside the model.
+/// The mapping between JSON and a typed value, declared once, in Swift, beside the model.
 ///
 ///     struct Station {
 ///       let name: String?, lat: Double, docks: Int
@@ -13,14 +13,14 @@
 ///     let station = try Station.schema.decode(data)
 ///     let stations = try Station.schema.array.decode(data)
 ///
-/// A schema describes any value, not only objects: `.string`, `.number()`, `.array(of:)`, and whatever is built from them. It
-/// is a value: a modifier such as ``lenient(_:)`` returns a changed copy, and one schema may be part of many others.
+/// A schema describes any value, not only objects: `.string`, `.number()`, `.array(of:)`, and everything composed of them. It is a
+/// value: a modifier such as ``lenient(_:)`` returns a modified copy, and one schema can be part of many others.
 ///
-/// On its first use a schema is checked and compiled to a ``Plan``, once; then the plan is run for each document. A schema
-/// that contradicts itself (two fields on one key, a field of no known kind) stops the program then, with all its mistakes in
-/// one message. Documents never do: what is wrong with them is a ``SchemaError``.
+/// On first use, a schema is checked and compiled to a ``Plan``, once; the plan then decodes or encodes each document. A schema
+/// that contradicts itself (two fields with one key, a field without a value kind) stops the program at that point, with all
+/// definition errors in one message. A document never does: its errors are a ``SchemaError``.
 ///
-/// Schemas are safe to use from many tasks at once.
+/// Schemas can be used concurrently from any number of tasks.
 public struct Schema<Value>: Sendable {
   let core: SchemaCore<Value>
   var overrides: Overrides
@@ -30,15 +30,16 @@ public struct Schema<Value>: Sendable {
     self.overrides = overrides
   }
 
-  /// Creates a schema from the way it is compiled.
+  /// Creates a schema from the closure that compiles it.
   init(overrides: Overrides = Overrides(), lower: @escaping @Sendable (inout Compiler) -> Instruction<Value>) {
     self.init(SchemaCore(lower: lower), overrides: overrides)
   }
 
-  /// Creates a schema from the way it is compiled, where that depends on a conformance of `Value` or of one of its parts.
+  /// Creates a schema from the closure that compiles it, if that depends on a conformance of `Value` or of one of its parts.
   ///
-  /// Such a closure captures schemas and conformances. Conformances are constants, but the language cannot see that, for one
-  /// might be tied to an actor; none can be where the type is used by the interpreter, which runs anywhere.
+  /// Such a closure captures schemas and conformances. Conformances are constants, but the compiler cannot prove it, because a
+  /// conformance can be isolated to an actor. An isolated one cannot occur here: the interpreter runs anywhere, and could not use
+  /// the type.
   static func conforming(
     overrides: Overrides = Overrides(), _ lower: @escaping (inout Compiler) -> Instruction<Value>
   ) -> Schema {
@@ -56,11 +57,11 @@ public struct Schema<Value>: Sendable {
   }
 }
 
-/// What a schema declares, without what it chose to be lenient about: the part that copies share.
+/// The declaration of a schema without its overrides: the part that copies share.
 final class SchemaCore<Value>: Sendable {
-  /// How the schema becomes an instruction.
+  /// Compiles the schema to an instruction.
   let lower: @Sendable (inout Compiler) -> Instruction<Value>
-  /// The fields, if this describes an object built from fields.
+  /// The fields, if the schema describes an object.
   let object: ObjectBlueprint<Value>?
   let cache = PlanCache<Value>()
 
@@ -75,6 +76,6 @@ final class SchemaCore<Value>: Sendable {
 extension Schema {
   /// The plan that this schema compiles to, for printing.
   ///
-  /// - Precondition: The schema has no mistakes.
+  /// - Precondition: The schema has no definition errors.
   public var plan: Plan<Value> { Plan(root: instruction(in: CompilationContext())) }
 }

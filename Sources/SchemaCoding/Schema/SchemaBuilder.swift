@@ -1,37 +1,37 @@
-/// Collects the members of an object that an initializer makes.
+/// Collects the members of an object that is made by an initializer.
 ///
-/// Each member is one argument, so their number and types are the initializer's: what is conditional goes into a schema that
-/// starts from a value, see ``MembersBuilder``.
+/// Each member is one argument, so their number and types match the initializer's. For conditional members, use a schema with an
+/// initial value, see ``MembersBuilder``.
 @resultBuilder
 public enum SchemaBuilder<Model> {
-  /// Takes a field as a member.
+  /// Adds a field as a member.
   public static func buildExpression<Value>(_ field: Field<Model, Value>) -> SchemaMember<Model, Value> {
     field.member
   }
 
-  /// Takes an included part as a member.
+  /// Adds an included part as a member.
   public static func buildExpression<Part>(_ part: Include<Model, Part>) -> SchemaMember<Model, Part> {
     part.member
   }
 
-  /// Takes a constant, which is no argument.
+  /// Adds a constant, which is not an argument.
   public static func buildExpression(_ constant: Constant) -> Constant { constant }
 
-  /// Lists the members in their order.
+  /// Lists the members in source order.
   public static func buildBlock<each Value>(
     _ members: repeat SchemaMember<Model, each Value>
   ) -> (repeat SchemaMember<Model, each Value>) {
     (repeat each members)
   }
 
-  /// Lists the members in their order, behind a constant.
+  /// Lists the members in source order, after a constant.
   public static func buildBlock<First, each Value>(
     _ constant: Constant, _ first: SchemaMember<Model, First>, _ rest: repeat SchemaMember<Model, each Value>
   ) -> (SchemaMember<Model, First>, repeat SchemaMember<Model, each Value>) {
     (first.following(constant), repeat each rest)
   }
 
-  /// Lists the members in their order, behind constants.
+  /// Lists the members in source order, after constants.
   public static func buildBlock<First, each Value>(
     _ constant1: Constant, _ constant2: Constant,
     _ first: SchemaMember<Model, First>, _ rest: repeat SchemaMember<Model, each Value>
@@ -39,7 +39,7 @@ public enum SchemaBuilder<Model> {
     (first.following(constant1, constant2), repeat each rest)
   }
 
-  /// Lists the members in their order, behind constants.
+  /// Lists the members in source order, after constants.
   public static func buildBlock<First, each Value>(
     _ constant1: Constant, _ constant2: Constant, _ constant3: Constant,
     _ first: SchemaMember<Model, First>, _ rest: repeat SchemaMember<Model, each Value>
@@ -47,7 +47,7 @@ public enum SchemaBuilder<Model> {
     (first.following(constant1, constant2, constant3), repeat each rest)
   }
 
-  /// Lists the members in their order, behind constants.
+  /// Lists the members in source order, after constants.
   public static func buildBlock<First, each Value>(
     _ constant1: Constant, _ constant2: Constant, _ constant3: Constant, _ constant4: Constant,
     _ first: SchemaMember<Model, First>, _ rest: repeat SchemaMember<Model, each Value>
@@ -56,7 +56,9 @@ public enum SchemaBuilder<Model> {
   }
 }
 
-/// Collects the members of an object that starts from a value: each on its own, so that conditions and loops may decide.
+/// Collects the members of an object with an initial value.
+///
+/// Members are independent of each other, so conditions and loops are allowed.
 ///
 ///     Schema(startingFrom: Article()) {
 ///       Field("title", \.title)
@@ -64,46 +66,46 @@ public enum SchemaBuilder<Model> {
 ///     }
 @resultBuilder
 public enum MembersBuilder<Model> {
-  /// Members collected so far.
+  /// The members collected so far.
   public struct Members: Sendable {
     var list: [AnyMember<Model>]
   }
 
-  /// Takes a field as a member.
+  /// Adds a field as a member.
   public static func buildExpression<Value>(_ field: Field<Model, Value>) -> Members {
     Members(list: [AnyMember(field.member)])
   }
 
-  /// Takes an included part as a member.
+  /// Adds an included part as a member.
   public static func buildExpression<Part>(_ part: Include<Model, Part>) -> Members {
     Members(list: [part.anyMember])
   }
 
-  /// Takes a constant as a member.
+  /// Adds a constant as a member.
   public static func buildExpression(_ constant: Constant) -> Members { Members(list: [AnyMember(constant)]) }
 
-  /// Takes members that were collected elsewhere.
+  /// Adds members that were collected elsewhere.
   public static func buildExpression(_ members: Members) -> Members { members }
 
-  /// Joins what stands one below the other.
+  /// Joins the members of a block.
   public static func buildBlock(_ members: Members...) -> Members { joined(members) }
 
-  /// Takes the members of an `if` whose condition holds.
+  /// Adds the members of an `if` statement whose condition is true.
   public static func buildOptional(_ members: Members?) -> Members { members ?? Members(list: []) }
 
-  /// Takes the members of the branch that was chosen.
+  /// Adds the members of the selected branch.
   public static func buildEither(first members: Members) -> Members { members }
 
-  /// Takes the members of the branch that was chosen.
+  /// Adds the members of the selected branch.
   public static func buildEither(second members: Members) -> Members { members }
 
-  /// Joins the members of a loop's rounds.
+  /// Joins the members of a loop's iterations.
   public static func buildArray(_ members: [Members]) -> Members { joined(members) }
 
   private static func joined(_ members: [Members]) -> Members {
     members.reduce(into: Members(list: [])) { $0.list += $1.list }
   }
 
-  /// Takes members that need a newer platform, where it is there.
+  /// Adds members that are available only on newer platforms.
   public static func buildLimitedAvailability(_ members: Members) -> Members { members }
 }

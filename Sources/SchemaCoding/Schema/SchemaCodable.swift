@@ -1,15 +1,17 @@
 import Foundation
 
 #if compiler(>=6.2)
-  /// What a model's type has to be so that a generic schema of it can be used on any thread: one whose conformances are not tied to an
-  /// actor.
+  /// The requirement on a model's type so that its generic schema can be used on any thread: its conformances are not isolated to
+  /// an actor.
   public typealias SendableModelType = SendableMetatype
 #else
-  /// What a model's type has to be so that a generic schema of it can be used on any thread. This compiler asks for nothing.
+  /// The requirement on a model's type so that its generic schema can be used on any thread.
+  ///
+  /// This compiler requires nothing.
   public typealias SendableModelType = Any
 #endif
 
-/// A model that has one schema of its own.
+/// A model with a schema of its own.
 ///
 ///     struct Profile: SchemaCodable {
 ///       var name = "", age = 0
@@ -23,14 +25,14 @@ import Foundation
 ///     profile["user_name"] = "Ann"
 ///     let json = try profile.encoded()
 ///
-/// A field of such a type needs no kind, and ``SchemaCoded`` puts such a model into a `Codable` type.
+/// A field of such a type needs no value kind, and ``SchemaCoded`` makes such a model part of a `Codable` type.
 public protocol SchemaCodable: SendableModelType {
-  /// How the model is read and written.
+  /// The schema that decodes and encodes the model.
   static var schema: Schema<Self> { get }
 }
 
 extension SchemaCodable {
-  /// Reads a model from a JSON document.
+  /// Decodes a model from a JSON document.
   ///
   /// - Throws: `SchemaError` with every issue of the document.
   public static func decode(
@@ -39,7 +41,7 @@ extension SchemaCodable {
     try schema.decode(data, options: options)
   }
 
-  /// Reads a model from the text of a JSON document.
+  /// Decodes a model from the string of a JSON document.
   ///
   /// - Throws: `SchemaError` with every issue of the document.
   public static func decode(
@@ -48,17 +50,17 @@ extension SchemaCodable {
     try schema.decode(string, options: options)
   }
 
-  /// Writes the model as a JSON document in UTF-8.
+  /// Encodes the model as a JSON document in UTF-8.
   ///
   /// - Throws: `SchemaError` with every issue of the model.
   public func encoded(options: EncodingOptions = EncodingOptions()) throws(SchemaError) -> Data {
     try Self.schema.encode(self, options: options)
   }
 
-  /// The property of the field with this key, by its declared type.
+  /// Accesses the property of the field with this key, as the given type.
   ///
-  /// Reading gives nil, and writing does nothing, if no field has the key, or the property is of another type. Assigning nil
-  /// empties an optional property.
+  /// If no field has the key, or the property has another type, getting returns nil and setting does nothing. Setting nil clears an
+  /// optional property.
   public subscript<Value>(key: String) -> Value? {
     get {
       Self.property(key).flatMap { $0.get(self) as? Value }
@@ -74,7 +76,7 @@ extension SchemaCodable {
 }
 
 extension Schema {
-  /// The property of the field with this key, if this describes an object that has one.
+  /// The property of the field with this key, or nil if the schema describes no object with such a field.
   func property(_ key: String) -> AnyProperty<Value>? {
     core.object?.members.lazy.compactMap { $0.property(key, overrides.keyStyle) }.first
   }

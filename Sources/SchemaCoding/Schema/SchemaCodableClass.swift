@@ -1,6 +1,6 @@
 import Foundation
 
-/// A class that has one schema of its own, for classes that are not final; those that are may be ``SchemaCodable``.
+/// A class with a schema of its own, for classes that are not final; a final class can conform to ``SchemaCodable``.
 ///
 ///     class Vehicle: SchemaCodableClass {
 ///       var wheels = 4
@@ -11,13 +11,13 @@ import Foundation
 ///     vehicle["wheels"] = 8
 ///     let json = try vehicle.encoded()
 ///
-/// A field of such a type needs no kind. A subclass inherits the conformance, and with it the schema of this class: what the subclass
-/// adds takes a schema of another name, which has this one in an ``Include``, and a union where both occur.
+/// A field of such a type needs no value kind. A subclass inherits the conformance, and with it the schema of this class. Declare
+/// the schema of the subclass under another name, with this one in an ``Include``, and use a union where both classes occur.
 public protocol SchemaCodableClass: AnyObject, SendableModelType {
   /// The class that the schema describes.
   associatedtype Model: AnyObject
 
-  /// How objects of the class are decoded and encoded.
+  /// The schema that decodes and encodes objects of the class.
   static var schema: Schema<Model> { get }
 }
 
@@ -40,7 +40,7 @@ extension SchemaCodableClass {
     try schema.decode(string, options: options)
   }
 
-  /// Encodes the object as a JSON document in UTF-8: what the schema describes, and nothing that a subclass adds.
+  /// Encodes the object as a JSON document in UTF-8: what the schema describes, without what a subclass adds.
   ///
   /// - Throws: `SchemaError` with every issue of the object.
   public func encoded(options: EncodingOptions = EncodingOptions()) throws(SchemaError) -> Data {
@@ -48,10 +48,10 @@ extension SchemaCodableClass {
     return try Self.schema.encode(model, options: options)
   }
 
-  /// The property of the field with this key, by its declared type.
+  /// Accesses the property of the field with this key, as the given type.
   ///
-  /// Getting it gives nil, and setting it does nothing, if no field has the key, or the property is of another type. Assigning nil
-  /// empties an optional property.
+  /// If no field has the key, or the property has another type, getting returns nil and setting does nothing. Setting nil clears an
+  /// optional property.
   public subscript<Value>(key: String) -> Value? {
     get {
       (self as? Model).flatMap { Self.schema.property(key)?.get($0) as? Value }

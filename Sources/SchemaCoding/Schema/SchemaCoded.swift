@@ -1,4 +1,4 @@
-/// A model with a schema inside a type that is `Codable`, for any of Swift's decoders and encoders.
+/// A wrapper for a model with a schema in a `Codable` type, for any of Swift's decoders and encoders.
 ///
 ///     struct Envelope: Codable {
 ///       var id: Int
@@ -8,25 +8,25 @@
 ///     let envelope = try JSONDecoder().decode(Envelope.self, from: data)
 ///     envelope.profile.value.name
 ///
-/// The schema sees keys as the coder passes them on: a key strategy of `JSONDecoder` changes them before, so leave it at its
-/// default and give the schema a ``KeyStyle``. What no field reads may be anything that the coder knows, such as the dates and the data of
-/// a property list.
+/// The schema sees the keys that the coder provides. A key strategy of `JSONDecoder` changes them first, so leave it at its default
+/// and give the schema a ``KeyStyle``. Values that no field decodes may be of any type that the coder supports, such as the dates
+/// and data of a property list.
 ///
-/// What is wrong with the model is a `DecodingError` or an `EncodingError` of that coder, with the `SchemaError` underneath.
+/// An error in the model is the coder's `DecodingError` or `EncodingError`, with the `SchemaError` as its underlying error.
 public struct SchemaCoded<Model: SchemaCodable> {
   /// The model.
   public var value: Model
 
-  /// Creates a box for a model.
+  /// Creates a wrapper for a model.
   public init(_ value: Model) {
     self.value = value
   }
 }
 
 extension SchemaCoded: Decodable {
-  /// Reads the model by its schema.
+  /// Decodes the model with its schema.
   ///
-  /// - Throws: `DecodingError.dataCorrupted` with the `SchemaError` underneath.
+  /// - Throws: `DecodingError.dataCorrupted` with the `SchemaError` as its underlying error.
   public init(from decoder: any Decoder) throws {
     do {
       value = try Model.schema.decode(from: decoder)
@@ -39,10 +39,10 @@ extension SchemaCoded: Decodable {
 }
 
 extension SchemaCoded: Encodable {
-  /// Writes the model by its schema.
+  /// Encodes the model with its schema.
   ///
-  /// - Throws: `EncodingError.invalidValue` with the `SchemaError` underneath. The invalid value is a string that names the model's type:
-  ///   the model itself may hold what is to be encrypted.
+  /// - Throws: `EncodingError.invalidValue` with the `SchemaError` as its underlying error. The invalid value is a string that
+  ///   names the model's type, because the model itself may hold data to be encrypted.
   public func encode(to encoder: any Encoder) throws {
     do {
       try Model.schema.encode(value, to: encoder)

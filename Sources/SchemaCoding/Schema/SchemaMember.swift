@@ -1,21 +1,21 @@
-/// A member of an object's schema, as the builder collects it: a ``Field`` or an ``Include``.
+/// A member of an object's schema, as collected by the builder: a ``Field`` or an ``Include``.
 public struct SchemaMember<Model, Value>: Sendable {
-  /// What the schema's author calls the member: its first key.
+  /// The member's name in the schema: its first key.
   let name: String
   let keys: [FieldKey]
   let path: (KeyPath<Model, Value> & Sendable)?
   let lower: @Sendable (inout Compiler, MemberRole) -> ValueInstruction<Model, Value>
-  /// What stands in front of the member and is none.
+  /// The constants before the member, which are not arguments.
   var constants: [Constant] = []
 }
 
-/// A member whose value's type no longer matters.
+/// A member with its value's type erased.
 struct AnyMember<Model>: Sendable {
   let name: String
-  /// Whether it is no argument and no property.
+  /// Whether the member is a constant: neither an argument nor a property.
   let isConstant: Bool
   let keys: [FieldKey]
-  /// The properties behind a key, spelled as the schema or as documents spell it.
+  /// The property of a key, as spelled in the schema or in documents.
   let property: @Sendable (String, KeyStyle?) -> AnyProperty<Model>?
   let lower: @Sendable (inout Compiler, MemberRole) -> MemberInstruction<Model>
 
@@ -43,23 +43,23 @@ struct AnyMember<Model>: Sendable {
 }
 
 extension FieldKey {
-  /// Whether this is the key, as it is declared or in a style.
+  /// Whether this is the key, as declared or in a key style.
   fileprivate func isSpelled(_ key: String, _ style: KeyStyle?) -> Bool {
     string == key || !isLiteral && (style?.isSpelling(key, of: steps) ?? false)
   }
 }
 
-/// Where a member stands, which decides what it needs.
+/// The position and binding of a member, which determine what it requires.
 struct MemberRole {
   let index: Int
   let binding: Binding
 
   enum Binding {
-    /// An argument of an initializer: a value in any case.
+    /// An argument of an initializer: always requires a value.
     case argument
-    /// A property of a value that is there already: a key path to write to, and no value if the model keeps its own.
+    /// A property of an initial value: requires a writable key path, but no value if the model keeps its own.
     case property
-    /// The same, which always may be missing.
+    /// A property that may always be missing.
     case partialProperty
   }
 }

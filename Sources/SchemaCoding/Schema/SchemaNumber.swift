@@ -1,8 +1,8 @@
 import Foundation
 
-/// A type that a JSON number can become: the standard integers up to 128 bits, `Float`, `Double`, `CGFloat` and `Decimal`.
+/// A type that JSON numbers decode to: the standard integers up to 128 bits, `Float`, `Double`, `CGFloat` and `Decimal`.
 ///
-/// A number type of your own joins them by conforming:
+/// Your own number types can conform:
 ///
 ///     extension Cents: SchemaNumber {
 ///       static func number(_ json: JSONNumber) throws(JSONNumber.ConversionError) -> Cents {
@@ -11,19 +11,19 @@ import Foundation
 ///       var jsonNumber: JSONNumber? { JSONNumber(amount) }
 ///     }
 public protocol SchemaNumber: Sendable {
-  /// Makes a value of a JSON number.
+  /// Converts a JSON number to this type.
   ///
-  /// - Throws: `.outOfRange` or `.inexact` for a number that this type cannot hold as it is.
+  /// - Throws: `.outOfRange` or `.inexact` for a number that this type cannot represent.
   static func number(_ json: JSONNumber) throws(JSONNumber.ConversionError) -> Self
 
-  /// The value as a JSON number; nil for NaN and the infinities, which JSON cannot write.
+  /// The value as a JSON number; nil for NaN and the infinities, which JSON cannot represent.
   var jsonNumber: JSONNumber? { get }
 }
 
 extension SchemaNumber where Self: FixedWidthInteger {
-  /// Makes an integer of a JSON number without a fraction.
+  /// Converts a JSON number without a fraction to an integer.
   ///
-  /// - Throws: `.inexact` for a fraction, `.outOfRange` for what this type cannot hold.
+  /// - Throws: `.inexact` for a fraction, `.outOfRange` for a number that this type cannot represent.
   public static func number(_ json: JSONNumber) throws(JSONNumber.ConversionError) -> Self {
     try json.integer()
   }
@@ -54,7 +54,9 @@ extension Int128: SchemaNumber {}
 extension UInt128: SchemaNumber {}
 
 extension Double: SchemaNumber {
-  /// Makes the double that is nearest to the document's digits.
+  /// Converts a JSON number to the nearest double.
+  ///
+  /// - Throws: `.outOfRange` for a number beyond the range of a double.
   public static func number(_ json: JSONNumber) throws(JSONNumber.ConversionError) -> Double {
     let value = json.doubleValue
     guard value.isFinite else { throw .outOfRange }
@@ -66,23 +68,23 @@ extension Double: SchemaNumber {
 }
 
 extension Float: SchemaNumber {
-  /// Makes the float that is nearest to the document's digits.
+  /// Converts a JSON number to the nearest float.
   ///
-  /// - Throws: `.outOfRange` for what only a double can hold.
+  /// - Throws: `.outOfRange` for a number beyond the range of a float.
   public static func number(_ json: JSONNumber) throws(JSONNumber.ConversionError) -> Float {
     let value = Float(json.description) ?? Float(json.doubleValue)
     guard value.isFinite else { throw .outOfRange }
     return value
   }
 
-  /// The float by its shortest digits, so that 0.1 is written as 0.1; nil for NaN and the infinities.
+  /// The float with its shortest digits, so that 0.1 is encoded as 0.1; nil for NaN and the infinities.
   public var jsonNumber: JSONNumber? { Double(description).flatMap { JSONNumber($0) } }
 }
 
 extension CGFloat: SchemaNumber {
-  /// Makes the value that is nearest to the document's digits.
+  /// Converts a JSON number to the nearest value.
   ///
-  /// - Throws: `.outOfRange` for what this platform's `CGFloat` cannot hold.
+  /// - Throws: `.outOfRange` for a number beyond the range of this platform's `CGFloat`.
   public static func number(_ json: JSONNumber) throws(JSONNumber.ConversionError) -> CGFloat {
     CGFloat(try NativeType.number(json))
   }
@@ -92,9 +94,9 @@ extension CGFloat: SchemaNumber {
 }
 
 extension Decimal: SchemaNumber {
-  /// Makes a decimal with every digit that the parser kept.
+  /// Converts a JSON number to a decimal, with every digit that the parser kept.
   ///
-  /// - Throws: `.inexact` for a text of more digits than a decimal holds, `.outOfRange` for an exponent beyond its own.
+  /// - Throws: `.inexact` for a number with more digits than a decimal can hold, `.outOfRange` for an exponent beyond its range.
   public static func number(_ json: JSONNumber) throws(JSONNumber.ConversionError) -> Decimal {
     try json.decimal()
   }

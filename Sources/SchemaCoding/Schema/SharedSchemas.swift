@@ -1,9 +1,9 @@
 import Foundation
 
 extension Schema {
-  /// The schema that the closure makes, once for each type of value and each place in the source where this is written.
+  /// Returns the schema that the closure makes, which is cached for each value type and each call site.
   ///
-  /// A generic type has no stored type properties, so its schema is a computed one. This keeps what it computes, and its plan:
+  /// A generic type cannot have stored static properties, so its schema is a computed one. This caches the schema, and its plan:
   ///
   ///     struct Page<Item: SchemaCodable>: SchemaCodable {
   ///       let items: [Item]
@@ -19,9 +19,9 @@ extension Schema {
   ///       }
   ///     }
   ///
-  /// What the closure makes may depend on the type of the value, and on nothing else that changes. Leave the parameters at their
-  /// defaults: file, line and column tell two schemas of one type apart. Any number of threads may ask at once; two of them may both
-  /// make the schema, and the first is kept.
+  /// The result of the closure may depend on the value type, and on nothing else that changes. Leave the parameters at their
+  /// defaults: file, line and column distinguish two schemas of one type. Any number of threads can call this at once; if two of
+  /// them make the schema, the first is kept.
   public static func shared(
     fileID: String = #fileID, line: UInt = #line, column: UInt = #column, _ make: () -> Schema
   ) -> Schema {
@@ -30,7 +30,7 @@ extension Schema {
   }
 }
 
-/// The schemas that are kept by their types and their places in the source.
+/// The cache of schemas, by value type and call site.
 private final class SharedSchemas: @unchecked Sendable {
   static let all = SharedSchemas()
 
@@ -48,7 +48,7 @@ private final class SharedSchemas: @unchecked Sendable {
     lock.withLock { schemas[key] as? Schema<Value> }
   }
 
-  /// Keeps a schema, unless another one was kept in the meantime; returns the one that is kept.
+  /// Caches a schema, unless another thread has cached one in the meantime. Returns the cached one.
   func keep<Value>(_ schema: Schema<Value>, for key: Key) -> Schema<Value> {
     lock.withLock {
       if let kept = schemas[key] as? Schema<Value> { return kept }

@@ -1,5 +1,5 @@
 extension UnknownKeys {
-  /// Looks at the elements of an array by position that nobody read. No model means that a field failed.
+  /// Applies the policy to the elements of an array that no field decoded. A nil model means that a field failed.
   func readElements(
     _ array: JSONNode, isKnown: (Int) -> Bool, into model: Model?, _ context: inout DecodingContext
   ) throws(CodingFailure) -> Model {

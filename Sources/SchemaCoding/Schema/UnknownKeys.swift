@@ -1,5 +1,7 @@
-/// What becomes of keys that no field reads. An object that a nested key such as `"address.zip"` leads through counts as read,
-/// with all that is in it. Of an array by position, the elements that no field reads are unknown; they cannot be collected.
+/// How to handle keys that no field decodes.
+///
+/// An object on a nested path such as `"address.zip"` counts as decoded, with everything in it. In an array whose elements are
+/// fields, the elements that no field decodes are unknown; they cannot be collected.
 ///
 ///     schema.unknownKeys(.reject)
 ///     schema.unknownKeys(.collect(into: \.extras))
@@ -16,20 +18,23 @@ public struct UnknownKeys<Model>: Sendable {
     if case .ignore = policy { true } else { false }
   }
 
-  /// They are left alone. This is how it is unless a schema says otherwise.
+  /// Ignores unknown keys.
+  ///
+  /// This is the default.
   public static var ignore: UnknownKeys { UnknownKeys(policy: .ignore) }
 
-  /// Each is an `unknownKey` issue.
+  /// Makes each unknown key an `unknownKey` issue.
   public static var reject: UnknownKeys { UnknownKeys(policy: .reject) }
 
-  /// They are kept in a property, as they are, and written back from there.
+  /// Collects unknown keys, unchanged, in a property, and encodes them from there.
   public static func collect(into path: WritableKeyPath<Model, [String: JSONValue]> & Sendable) -> UnknownKeys {
     UnknownKeys(policy: .collect(path))
   }
 }
 
 extension UnknownKeys {
-  /// Looks at the keys that nobody read, and returns the model with what was collected. No model means that a field failed.
+  /// Applies the policy to the keys that no field decoded, and returns the model with those collected. A nil model means that a
+  /// field failed.
   func read(
     _ object: JSONNode, isKnown: (String) -> Bool, into model: Model?, merging: Bool, _ context: inout DecodingContext
   ) throws(CodingFailure) -> Model {

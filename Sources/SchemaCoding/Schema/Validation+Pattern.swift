@@ -1,7 +1,7 @@
 import Foundation
 
 extension Validation where Value == String {
-  /// The whole text matches a regular expression in the syntax of `NSRegularExpression` (ICU).
+  /// Requires the whole string to match a regular expression in the syntax of `NSRegularExpression` (ICU).
   ///
   /// - Precondition: The pattern is well-formed.
   public static func pattern(_ pattern: String) -> Validation {
@@ -16,11 +16,11 @@ extension Validation where Value == String {
     }
   }
 
-  /// The whole text matches a regular expression, such as a literal.
+  /// Requires the whole string to match a `Regex`, such as a literal.
   ///
   ///     Field("plate", \.plate).validate(.pattern { /[A-Z]{3}-\d{4}/ })
   ///
-  /// The closure is called for each text, because a `Regex` must not be shared between tasks.
+  /// The closure is called for each string, because a `Regex` cannot be shared between tasks.
   @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
   public static func pattern<Output>(
     _ message: String = "must match the pattern", _ regex: @escaping @Sendable () -> Regex<Output>

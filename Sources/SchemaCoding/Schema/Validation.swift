@@ -1,9 +1,9 @@
-/// A ready rule for values, with its message.
+/// A predefined rule for values, with its message.
 ///
 ///     Field("age", \.age).validate(.range(0...150))
 ///     Field("code", \.code).validate(.length(3...3)).validate(.pattern("[A-Z]+"))
 ///
-/// A rule of your own is a static function beside them:
+/// Define your own rules as static members:
 ///
 ///     extension Validation where Value == Int {
 ///       static var even: Validation { Validation("must be even") { $0.isMultiple(of: 2) } }
@@ -12,7 +12,7 @@ public struct Validation<Value>: Sendable {
   let message: String
   let allows: @Sendable (Value) throws -> Bool
 
-  /// Creates a rule from its message and what must hold.
+  /// Creates a rule from its message and its condition.
   public init(_ message: String, _ allows: @escaping @Sendable (Value) throws -> Bool) {
     self.message = message
     self.allows = allows
@@ -20,41 +20,41 @@ public struct Validation<Value>: Sendable {
 }
 
 extension Validation where Value: Comparable & Sendable {
-  /// The value lies in a closed range.
+  /// Requires the value to be in a closed range.
   public static func range(_ range: ClosedRange<Value>) -> Validation {
     Validation("must be in \(range)") { range.contains($0) }
   }
 
-  /// The value lies in a half-open range.
+  /// Requires the value to be in a half-open range.
   public static func range(_ range: Range<Value>) -> Validation {
     Validation("must be in \(range)") { range.contains($0) }
   }
 
-  /// The value is at least this one.
+  /// Requires the value to be at least `minimum`.
   public static func atLeast(_ minimum: Value) -> Validation {
     Validation("must be at least \(minimum)") { $0 >= minimum }
   }
 
-  /// The value is at most this one.
+  /// Requires the value to be at most `maximum`.
   public static func atMost(_ maximum: Value) -> Validation {
     Validation("must be at most \(maximum)") { $0 <= maximum }
   }
 }
 
 extension Validation where Value: Collection & Sendable {
-  /// The number of characters or elements lies in a range.
+  /// Requires the number of characters or elements to be in a range.
   public static func length(_ range: ClosedRange<Int>) -> Validation {
     Validation("must have a length in \(range)") { range.contains($0.count) }
   }
 
-  /// There is at least one character or element.
+  /// Requires at least one character or element.
   public static var notEmpty: Validation {
     Validation("must not be empty") { !$0.isEmpty }
   }
 }
 
 extension Validation where Value: Equatable & Sendable {
-  /// The value is one of these.
+  /// Requires the value to be one of these.
   public static func oneOf(_ values: Value...) -> Validation {
     Validation("must be one of \(values.map { "\($0)" }.joined(separator: ", "))") { values.contains($0) }
   }

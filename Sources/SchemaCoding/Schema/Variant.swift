@@ -1,4 +1,4 @@
-/// One form that a value may have: what tells it apart, its own schema, and the way to the whole value and back.
+/// One variant of a union: its tag, if any, its schema, and the conversions to and from the whole value.
 ///
 ///     static let schema: Schema<Shape> = .oneOf("type") {
 ///       Variant("circle", Circle.schema, Shape.circle) { if case .circle(let circle) = $0 { circle } else { nil } }
@@ -6,11 +6,11 @@
 ///       Variant(otherwise: .json, Shape.unknown) { if case .unknown(let json) = $0 { json } else { nil } }
 ///     }
 public struct Variant<Whole>: Sendable {
-  /// What the tag says, or nil for whatever no other variant claims.
+  /// The tag, or nil for an `otherwise` variant and in a union without tags.
   let tag: JSONValue?
   let lower: @Sendable (inout Compiler) -> VariantInstruction<Whole>
 
-  /// Creates a variant for values whose tag is this one: a text, or a number or a Bool.
+  /// Creates a variant for values with this tag: a string, a number or a Bool.
   public init<Part>(
     _ tag: JSONValue, _ schema: Schema<Part>, _ wrap: @escaping @Sendable (Part) -> Whole,
     _ unwrap: @escaping @Sendable (Whole) -> Part?
@@ -18,7 +18,7 @@ public struct Variant<Whole>: Sendable {
     self.init(tag: tag, schema, wrap, unwrap)
   }
 
-  /// Creates a variant for values that no other variant claims.
+  /// Creates a variant for values that match no other variant.
   public init<Part>(
     otherwise schema: Schema<Part>, _ wrap: @escaping @Sendable (Part) -> Whole,
     _ unwrap: @escaping @Sendable (Whole) -> Part?
@@ -46,21 +46,21 @@ public struct Variant<Whole>: Sendable {
 /// Collects the variants of a union.
 @resultBuilder
 public enum VariantBuilder<Whole> {
-  /// Takes a variant.
+  /// Adds a variant.
   public static func buildExpression(_ variant: Variant<Whole>) -> [Variant<Whole>] { [variant] }
 
-  /// Joins what stands one below the other.
+  /// Joins the variants of a block.
   public static func buildBlock(_ variants: [Variant<Whole>]...) -> [Variant<Whole>] { variants.flatMap { $0 } }
 
-  /// Takes the variants of an `if` whose condition holds.
+  /// Adds the variants of an `if` statement whose condition is true.
   public static func buildOptional(_ variants: [Variant<Whole>]?) -> [Variant<Whole>] { variants ?? [] }
 
-  /// Takes the variants of the branch that was chosen.
+  /// Adds the variants of the selected branch.
   public static func buildEither(first variants: [Variant<Whole>]) -> [Variant<Whole>] { variants }
 
-  /// Takes the variants of the branch that was chosen.
+  /// Adds the variants of the selected branch.
   public static func buildEither(second variants: [Variant<Whole>]) -> [Variant<Whole>] { variants }
 
-  /// Joins the variants of a loop's rounds.
+  /// Joins the variants of a loop's iterations.
   public static func buildArray(_ variants: [[Variant<Whole>]]) -> [Variant<Whole>] { variants.flatMap { $0 } }
 }

@@ -7,7 +7,7 @@ extension ByteReader {
     return digit < 10 ? UInt64(digit) : nil
   }
 
-  /// Reads digits, and returns how many there were.
+  /// Decodes digits, and returns how many there were.
   @inline(__always)
   private mutating func digits(into number: inout UInt64) -> Int {
     let start = index
@@ -18,7 +18,7 @@ extension ByteReader {
     return index - start
   }
 
-  /// The digits in front of a number's point: one at least, and no zero in front of others.
+  /// Decodes the digits before the decimal point: at least one, and no leading zeros.
   @inline(__always)
   private mutating func wholeDigits(into number: inout UInt64) throws -> Int {
     let isZero = current == UInt8(ascii: "0")
@@ -35,8 +35,8 @@ extension ByteReader {
     return isNegative ? -Int(magnitude) : Int(magnitude)
   }
 
-  /// Reads a number. Where the digits are a whole number below 2^53 and the power of ten is exact too, so is their
-  /// quotient but for one rounding; all others go to the standard library.
+  /// Decodes a number. If the digits are a whole number below 2^53 and the power of ten is exact too, their quotient is correct
+  /// after a single rounding; all other numbers go to the standard library.
   mutating func double() throws -> Double {
     skipWhitespace()
     let start = index
@@ -72,7 +72,7 @@ extension ByteReader {
     return isNegative ? -Int(magnitude) : Int(magnitude)
   }
 
-  /// Reads a value in quotation marks: a number in a string.
+  /// Decodes a value in quotation marks: a number in a string.
   @inline(__always)
   mutating func quoted<Value>(_ value: (inout ByteReader) throws -> Value) throws -> Value {
     try expect("\"")
@@ -83,7 +83,7 @@ extension ByteReader {
   }
 }
 
-/// The powers of ten that a double has exactly.
+/// The powers of ten that a double represents exactly.
 private let powersOfTen: [Double] = [
   1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19, 1e20,
   1e21, 1e22,

@@ -1,7 +1,7 @@
 import Foundation
 
 extension ByteReader {
-  /// The bytes between quotation marks, escapes and all.
+  /// The bytes between quotation marks, including escapes.
   struct RawString {
     let bytes: UnsafeBufferPointer<UInt8>
     let isEscaped: Bool
@@ -23,7 +23,8 @@ extension ByteReader {
     return RawString(bytes: UnsafeBufferPointer(rebasing: bytes[start..<end]), isEscaped: isEscaped)
   }
 
-  /// Where the next quotation mark, backslash or control character is, eight bytes at a time; the end, if nowhere.
+  /// The position of the next quotation mark, backslash or control character, found eight bytes at a time; the end, if there is
+  /// none.
   @inline(__always)
   private func endOfPlainBytes(from start: Int) -> Int {
     var index = start
@@ -35,7 +36,7 @@ extension ByteReader {
       let backslashes = word ^ (ones &* 0x5C)
       let candidates =
         (quotes &- ones) & ~quotes | (backslashes &- ones) & ~backslashes | (word &- ones &* 0x20) & ~word
-      // Borrows may mark further bytes wrongly, but the lowest hit is true.
+      // Borrows may mark further bytes wrongly, but the lowest hit is correct.
       let hits = candidates & (ones &* 0x80)
       guard hits == 0 else { return index + hits.trailingZeroBitCount / 8 }
       index += 8
@@ -61,7 +62,7 @@ extension ByteReader {
 }
 
 extension ByteReader.RawString {
-  /// The bytes that the escapes stand for. They are never more than the escapes.
+  /// Calls the closure with the unescaped bytes. They are never more than the escaped ones.
   func withUnescapedBytes<Value>(_ body: (UnsafeBufferPointer<UInt8>) throws -> Value) throws -> Value {
     guard isEscaped else { return try body(bytes) }
     return try withUnsafeTemporaryAllocation(of: UInt8.self, capacity: bytes.count) { output in

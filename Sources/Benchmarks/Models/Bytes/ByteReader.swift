@@ -1,10 +1,10 @@
 import Foundation
 
-/// The cursor of the parsers written by hand: one pass over the bytes, straight into the models. It is what a week of work on
-/// one feed gives, and so the honest ceiling for a library that knows the feed only by its schema.
+/// The cursor of the handwritten parsers: one pass over the bytes, directly into the models. This is the result of a week of work
+/// on one feed, and so the ceiling for a library that knows the feed only from its schema.
 ///
-/// It declines what these feeds do not have: escaped keys, integers of more than 18 digits. All else of JSON's grammar is
-/// checked where a value is read; what is skipped is only told apart.
+/// It does not support what these feeds do not have: escaped keys, and integers of more than 18 digits. The rest of JSON's grammar
+/// is checked where a value is decoded; skipped values are only delimited.
 struct ByteReader {
   private(set) var bytes: UnsafeBufferPointer<UInt8>
   var index = 0
@@ -13,7 +13,7 @@ struct ByteReader {
     self.bytes = bytes
   }
 
-  /// Reads a whole document.
+  /// Decodes a whole document.
   static func read<Value>(_ data: Data, _ body: (inout ByteReader) throws -> Value) throws -> Value {
     try data.withUnsafeBytes { raw in
       try raw.withMemoryRebound(to: UInt8.self) { bytes in
@@ -23,7 +23,7 @@ struct ByteReader {
     }
   }
 
-  /// Reads a value, after which there is nothing.
+  /// Decodes a value, and requires the end of the document after it.
   mutating func whole<Value>(_ body: (inout ByteReader) throws -> Value) throws -> Value {
     let value = try body(&self)
     skipWhitespace()
@@ -31,7 +31,7 @@ struct ByteReader {
     return value
   }
 
-  /// The byte at the cursor; at the end 0, which JSON has nowhere.
+  /// The byte at the cursor; 0 at the end, which is nowhere valid in JSON.
   var current: UInt8 {
     @inline(__always) get { index < bytes.count ? bytes[index] : 0 }
   }
@@ -43,7 +43,7 @@ struct ByteReader {
     while current <= 0x20, current == 0x20 || current == 0x0A || current == 0x0D || current == 0x09 { index += 1 }
   }
 
-  /// Moves beyond a byte, if that is what comes next.
+  /// Skips this byte, if it is next.
   @inline(__always)
   mutating func consumes(_ byte: Unicode.Scalar) -> Bool {
     skipWhitespace()
@@ -57,7 +57,7 @@ struct ByteReader {
     guard consumes(byte) else { throw declined }
   }
 
-  /// Reads an object; the closure is given each key, and reads or skips its value.
+  /// Decodes an object. The closure is given each key, and decodes or skips its value.
   @inline(__always)
   mutating func object(_ member: (UnsafeBufferPointer<UInt8>, inout ByteReader) throws -> Void) throws {
     try expect("{")
@@ -71,7 +71,7 @@ struct ByteReader {
     try expect("}")
   }
 
-  /// Reads an array, each element by the closure.
+  /// Decodes an array. The closure decodes each element.
   @inline(__always)
   mutating func array<Element>(_ element: (inout ByteReader) throws -> Element) throws -> [Element] {
     try expect("[")
@@ -96,7 +96,7 @@ struct ByteReader {
     return true
   }
 
-  /// Moves beyond a value that nobody reads.
+  /// Skips a value.
   mutating func skip() throws {
     var depth = 0
     skipWhitespace()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A growing buffer of JSON, for writing by hand.
+/// A growing buffer of JSON, for handwritten encoders.
 struct ByteWriter {
   private(set) var bytes: [UInt8] = []
 
@@ -8,20 +8,20 @@ struct ByteWriter {
     bytes.reserveCapacity(capacity)
   }
 
-  /// What needs no escapes: punctuation, keys, words.
+  /// Appends a string that needs no escaping: punctuation, keys, words.
   @inline(__always)
-  mutating func plain(_ text: StaticString) {
-    bytes.append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+  mutating func plain(_ string: StaticString) {
+    bytes.append(contentsOf: UnsafeBufferPointer(start: string.utf8Start, count: string.utf8CodeUnitCount))
   }
 
   mutating func string(_ string: String) {
     var string = string
     plain("\"")
-    string.withUTF8 { text in
-      if text.allSatisfy({ $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }) {
-        bytes.append(contentsOf: text)
+    string.withUTF8 { utf8 in
+      if utf8.allSatisfy({ $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }) {
+        bytes.append(contentsOf: utf8)
       } else {
-        for byte in text { escaped(byte) }
+        for byte in utf8 { escaped(byte) }
       }
     }
     plain("\"")
@@ -41,7 +41,7 @@ struct ByteWriter {
     }
   }
 
-  /// So many digits, with zeros in front.
+  /// Appends `count` digits, with leading zeros.
   mutating func digits(_ number: Int, base: Int = 10, count: Int) {
     var rest = number
     let end = bytes.count + count
@@ -67,7 +67,7 @@ struct ByteWriter {
     digits(Int(magnitude), count: count)
   }
 
-  /// The shortest digits that give the number back, and none behind the point if it is whole.
+  /// Appends the shortest digits that decode to the same number, without a fraction if it is whole.
   mutating func double(_ number: Double) {
     if let whole = Int(exactly: number), whole.magnitude < 1 << 53 { return integer(whole) }
     bytes.append(contentsOf: number.description.utf8)

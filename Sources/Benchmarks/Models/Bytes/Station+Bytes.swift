@@ -1,6 +1,6 @@
 import Foundation
 
-/// The station feeds, read by hand in one pass over their bytes.
+/// The handwritten parsers of the station feeds, in one pass over their bytes.
 enum StationBytes {
   static func clean(_ data: Data) throws -> [Station] {
     try ByteReader.read(data) { reader in
@@ -50,7 +50,7 @@ enum StationBytes {
     }
   }
 
-  /// What is the same in both feeds.
+  /// Decodes the members that both feeds share.
   @inline(__always)
   private static func readCommon(_ key: Key, _ station: inout Station, _ reader: inout ByteReader) throws {
     switch key {
@@ -62,7 +62,7 @@ enum StationBytes {
     }
   }
 
-  /// One station; every known key has to be there.
+  /// Decodes one station. Every known key is required.
   @inline(__always)
   private static func station(
     _ reader: inout ByteReader, _ read: (Key, inout Station, inout ByteReader) throws -> Void
@@ -102,12 +102,12 @@ enum StationBytes {
 }
 
 extension StationBytes {
-  /// A station's keys, told apart by their length first.
+  /// A station's keys, distinguished by their length first.
   enum Key: UInt16 {
     case id, name, district, latitude, longitude, capacity, bikes, docks, isActive, website, updated, opened, keeper
     case lines
 
-    /// A bit for each of them.
+    /// The set of all keys, one bit each.
     static let all: UInt16 = 1 << 14 - 1
 
     @inline(__always)

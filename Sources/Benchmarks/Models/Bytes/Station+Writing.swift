@@ -1,7 +1,7 @@
 import Foundation
 
 extension StationBytes {
-  /// The clean feed, written by hand.
+  /// Encodes the clean feed with handwritten code.
   static func json(_ stations: [Station]) -> Data {
     var writer = ByteWriter(capacity: stations.count * 420)
     writer.plain("[")
@@ -53,7 +53,7 @@ extension StationBytes {
     writer.plain("]}")
   }
 
-  /// A date as `2024-03-27T10:57:17Z`.
+  /// Writes a date as `2024-03-27T10:57:17Z`.
   private static func write(_ date: Date, _ writer: inout ByteWriter) {
     let parts = FixedDigits.parts(date)
     writer.digits(parts.year, count: 4)
@@ -75,7 +75,7 @@ extension FixedDigits {
   /// A date's year, month and day, and the second of that day, in GMT.
   fileprivate static func parts(_ date: Date) -> (year: Int, month: Int, day: Int, second: Int) {
     let seconds = Int(date.timeIntervalSince1970.rounded(.down))
-    // The days since the first of March of the year 0, so that the leap day comes last; 400 years have 146,097.
+    // The days since March 1 of the year 0, so that the leap day is the last; 400 years have 146,097.
     let days = (seconds - (seconds % 86_400 + 86_400) % 86_400) / 86_400 + 719_468
     let era = days / 146_097
     let dayOfEra = days - era * 146_097

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Tiny {
-  /// The tiny object, read by hand in one pass over its bytes.
+  /// Decodes the tiny object with handwritten code, in one pass over its bytes.
   static func read(_ data: Data) throws -> Tiny {
     try ByteReader.read(data) { reader in
       var tiny = Tiny()

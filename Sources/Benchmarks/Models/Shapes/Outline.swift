@@ -1,7 +1,7 @@
 import Foundation
 import SchemaCoding
 
-/// The outline of a country in GeoJSON: nested arrays of doubles, and nearly nothing else.
+/// The outline of a country in GeoJSON: almost only nested arrays of doubles.
 struct Outline: Equatable, Sendable, Codable {
   let features: [Feature]
 
@@ -17,7 +17,7 @@ struct Outline: Equatable, Sendable, Codable {
 
   static let schema = Schema(Outline.init) { Field("features", \.features).array(of: Feature.schema) }
 
-  /// 300 rings of 60 to 140 points.
+  /// Returns an outline of `count` rings of 60 to 140 points.
   static func json(rings count: Int = 300) -> Data {
     var generator = SeededGenerator(seed: 1_867)
     let rings = (0..<count).map { _ -> String in

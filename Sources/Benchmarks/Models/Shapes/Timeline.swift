@@ -1,6 +1,6 @@
 import SchemaCoding
 
-/// A timeline as Twitter's interface gave it: deep objects with a hundred keys, of which an app reads a few.
+/// A timeline as returned by Twitter's API: deep objects with a hundred keys, of which an app decodes a few.
 struct Timeline: Equatable, Sendable, Codable {
   var statuses: [Status]
   var next: String

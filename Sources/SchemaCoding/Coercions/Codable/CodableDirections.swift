@@ -1,9 +1,9 @@
-/// How values of a type are decoded and encoded by the type's own code: in one direction, or in both.
+/// How a type's own code decodes and encodes its values: one direction, or both.
 struct CodableDirections<Value> {
   var decode: ((JSONNode, inout DecodingContext) throws(CodableFailure) -> Value)?
   var encode: ((Value, inout EncodingContext) throws(CodableFailure) -> OutputNode)?
 
-  /// The same with the other direction as well.
+  /// Combines two directions.
   func with(_ other: CodableDirections) -> CodableDirections {
     CodableDirections(decode: decode ?? other.decode, encode: encode ?? other.encode)
   }
@@ -15,7 +15,7 @@ extension CodableDirections where Value: Decodable {
       let session = CodingSession(
         userInfo: context.userInfo, levels: context.depth.remaining, document: json.document, stack: context.depth.stack
       )
-      // A stack that the session has started serves the rest of the document as well.
+      // A stack that the session has started is kept for the rest of the document.
       defer { context.depth.keep(session.stack) }
       return try NodeDecoder.value(Value.self, from: json, in: session)
     })
@@ -33,7 +33,7 @@ extension CodableDirections where Value: Encodable {
       do throws(CodableFailure) {
         return try OutputEncoder.output(value, in: session)
       } catch {
-        // What is written is counted there; what is not has been encoded all the same.
+        // Values are counted when they are written; on failure nothing is written, so count what was encoded.
         context.remainingValues = session.remainingValues
         throw error
       }

@@ -1,8 +1,8 @@
 extension CodableFailure {
-  /// Makes sense of an error that left a `Codable` type's own code.
+  /// Creates a failure from an error that a `Codable` type's own code threw.
   ///
-  /// The path in an error is believed if it leads to the value where the error arose, or further down. A decoder of another
-  /// document, inside a text, or an author who gives no path, does not know where the value is.
+  /// The path in the error is used only if it leads to the value where the error arose, or further down. The decoder of another
+  /// document, embedded in a string, or an author who gives no path, does not know the position of the value.
   init(_ error: any Error, surfacedAt position: [JSONPath.Component], type: String?) {
     switch error {
     case let error as DecodingError:
@@ -45,7 +45,7 @@ extension CodableFailure {
   }
 }
 
-/// What the contexts of both kinds of error have in common.
+/// The common part of both kinds of error contexts.
 private struct ErrorContext {
   var path: [JSONPath.Component] = []
   var string = ""
@@ -67,7 +67,7 @@ private struct ErrorContext {
 
   var failure: CodableIssue? { underlying as? CodableIssue }
 
-  /// The error's own words, without the full stop; an issue goes on after them.
+  /// The error's own description, without the period, because an issue continues after it.
   var detail: String? {
     guard failure == nil else { return failure?.detail }
     let words = string.hasSuffix(".") ? String(string.dropLast()) : string

@@ -1,23 +1,22 @@
-/// Why a `Codable` type was not decoded or encoded, and where, counted from the value that it was asked for.
+/// Why a `Codable` type was not decoded or encoded, and the path, from the value that was requested.
 ///
 ///     {"legs": [{"km": "x"}]}      path legs, 0, km; code typeMismatch; expected Double; found "x"
 struct CodableFailure: Error {
-  /// The steps from the outermost value of the type down to what is wrong. A missing key is the last of them.
+  /// The steps from the outermost value of the type to the error. A missing key is the last step.
   var path: [JSONPath.Component]
   var code: IssueCode
-  /// What the type wants there, such as `Int` or `an object`.
+  /// What the type expects, such as `Int` or `an object`.
   var expected: String?
-  /// What is there, shortened.
+  /// An excerpt of the value that was found.
   var found: String?
-  /// What the error says, if it is not one of the usual ones.
+  /// The error's description, if it is not one of the standard ones.
   var detail: String?
   /// The error that the type's own code threw.
   var underlying: (any Error)?
 }
 
 extension CodableFailure {
-  /// The failure as an issue; or the issues of a schema that the type's own code decodes or encodes by, each with the
-  /// failure's path in front.
+  /// The failure as an issue; or, if the type's own code uses a schema, the schema's issues with the failure's path prepended.
   var issues: [Issue] {
     guard let error = underlying as? SchemaError else {
       return [

@@ -1,7 +1,7 @@
-/// What a decoder or an encoder of this library finds wrong.
+/// An error of this library's `Codable` decoder or encoder.
 ///
-/// Codable types expect the standard library's errors. Those have no room for a code, so each carries its refusal along as
-/// its underlying error, by which it is known when it comes out at the other end.
+/// `Codable` types expect the standard library's errors. Those have no room for a code, so each carries this issue as its
+/// underlying error, by which it is recognized when the type's code rethrows it.
 struct CodableIssue: Error {
   let code: IssueCode
   let expected: String?
@@ -13,13 +13,13 @@ struct CodableIssue: Error {
     self.detail = detail
   }
 
-  /// A value is not of the JSON type that this type is decoded from.
+  /// Returns the issue for a value of the wrong JSON type.
   static func mismatch<Value>(_ json: JSONNode, _ type: Value.Type) -> CodableIssue {
     if json.isNull { return CodableIssue(.nullValue, expected: name(of: type)) }
     return CodableIssue(.typeMismatch, expected: name(of: type))
   }
 
-  /// The type as an issue shows it. Containers are asked for by the names of types that nobody decodes.
+  /// The type's name in an issue. Containers are requested by the types `[String: Any]` and `[Any]`, which are never decoded.
   static func name<Value>(of type: Value.Type) -> String {
     if type == [String: Any].self { return "an object" }
     if type == [Any].self { return "an array" }
@@ -28,7 +28,7 @@ struct CodableIssue: Error {
 }
 
 extension CodableIssue {
-  /// The refusal as the error that a type's `init(from:)` expects.
+  /// The issue as the error that a type's `init(from:)` expects.
   func decodingError<Value>(_ type: Value.Type, at codingPath: [any CodingKey]) -> DecodingError {
     let context = DecodingError.Context(codingPath: codingPath, debugDescription: string, underlyingError: self)
     switch code {
@@ -38,7 +38,7 @@ extension CodableIssue {
     }
   }
 
-  /// The refusal as the error that a type's `encode(to:)` expects.
+  /// The issue as the error that a type's `encode(to:)` expects.
   func encodingError(_ value: Any, at codingPath: [any CodingKey]) -> EncodingError {
     .invalidValue(value, .init(codingPath: codingPath, debugDescription: string, underlyingError: self))
   }

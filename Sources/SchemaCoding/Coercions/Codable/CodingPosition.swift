@@ -1,5 +1,5 @@
-/// Where a decoder or an encoder stands: the keys that lead there, last one first, so that places share what they have in
-/// common and a step costs the same at any depth.
+/// The position of a decoder or an encoder: the keys that lead to it, as a linked list from the last key, so that positions share
+/// their common prefix and a step has the same cost at any depth.
 struct CodingPosition {
   private final class Step {
     let key: any CodingKey
@@ -14,10 +14,10 @@ struct CodingPosition {
   private var last: Step?
   /// The number of keys.
   private(set) var depth = 0
-  /// How many types in a row took the value from here on, as one type does that wraps another.
+  /// How many types in a row have decoded the same value, as wrapper types do.
   private(set) var rounds = 0
 
-  /// One step down.
+  /// The position one step down.
   func at(_ key: some CodingKey) -> CodingPosition {
     var position = CodingPosition()
     position.last = Step(key, after: last)
@@ -25,10 +25,10 @@ struct CodingPosition {
     return position
   }
 
-  /// The element of an array.
+  /// The position of an array's element.
   func at(index: Int) -> CodingPosition { at(PositionKey(index: index)) }
 
-  /// The same value, for another type.
+  /// The position of the same value, for another type.
   var again: CodingPosition {
     var position = self
     position.rounds += 1
@@ -42,7 +42,7 @@ struct CodingPosition {
   var components: [JSONPath.Component] { codingPath.map(\.component) }
 }
 
-/// A key that no type declares: an element's position, or the part of a superclass.
+/// A key that no type declares: an element's index, or the key of a superclass.
 struct PositionKey: CodingKey {
   let stringValue: String
   let intValue: Int?
@@ -65,7 +65,7 @@ struct PositionKey: CodingKey {
 }
 
 extension CodingKey {
-  /// The key as a step of a path. Keys of objects may have a number too; only an array's positions are nothing else.
+  /// The key as a step of a path. Keys of objects can have an integer value too; only a `PositionKey` is an index.
   var component: JSONPath.Component {
     if let position = (self as? PositionKey)?.intValue { .index(position) } else { .key(stringValue) }
   }

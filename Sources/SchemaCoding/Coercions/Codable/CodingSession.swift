@@ -1,21 +1,21 @@
-/// What all decoders, or all encoders, of one value share: limits, and where the error arose that is on its way out.
+/// The state that all decoders, or all encoders, of one value share: the limits, and the origin of an error that is being thrown.
 ///
-/// An error of a type's own has no path, and one that has a path may have it from somewhere else. So each value remembers,
-/// when an error first leaves it, that this is the error's place.
+/// An error of a type's own has no path, and the path of another error may come from elsewhere. So each value records its position
+/// when an error first leaves it.
 final class CodingSession {
   static let maximumRounds = 32
 
   let userInfo: [CodingUserInfoKey: Any]
-  /// How deep arrays and objects may be nested.
+  /// The maximum nesting depth of arrays and objects.
   let levels: Int
-  /// The document that decoders look at, and that they may outlive the call with.
+  /// The document that the decoders decode. A decoder may outlive the call, so the session keeps the document alive.
   private let document: JSONDocument?
-  /// Where the types' code runs.
+  /// The stack on which the types' code runs.
   var stack: StackUse
-  /// How many more values may be encoded; negative if there were too many.
+  /// The number of values that may still be encoded; negative if there were too many.
   var remainingValues: Int
   private var surfaced: (position: CodingPosition, type: String, fingerprint: String)?
-  /// A refusal that stands, even if the type's own code goes on after it.
+  /// A final failure, even if the type's own code continues after it.
   private(set) var verdict: CodableFailure?
 
   init(
@@ -30,9 +30,10 @@ final class CodingSession {
     self.levels = min(levels, DecodingOptions.standardDepth)
   }
 
-  /// Announces that a type's own code is to run at a place. ``leave()`` or ``fail(_:_:at:)`` follows.
+  /// Begins the execution of a type's own code at a position. ``leave()`` or ``fail(_:_:at:)`` follows.
   ///
-  /// The code runs between these, not in a closure: each level of a document costs stack, and a debug build has little to give.
+  /// The code runs between these calls, not in a closure: each level of a document costs stack, and a debug build has little to
+  /// spare.
   func enter<Value>(_ type: Value.Type, at position: CodingPosition) throws {
     if position.rounds > Self.maximumRounds {
       fail(CodableIssue(.tooDeep, detail: "\(type) does not end"), at: position)
@@ -41,19 +42,20 @@ final class CodingSession {
     surfaced = nil
   }
 
-  /// Says that the type's code has come to its end.
+  /// Ends the execution of a type's code.
   func leave() {
     surfaced = nil
   }
 
-  /// Says that the type's code threw: its value is the error's place, unless the error has left a value inside already.
+  /// Ends the execution of a type's code with an error. Its value is the error's origin, unless the error already left a nested
+  /// value.
   func fail<Value>(_ error: any Error, _ type: Value.Type, at position: CodingPosition) {
     guard verdict == nil else { return }
     let fingerprint = fingerprint(of: error)
     if surfaced?.fingerprint != fingerprint { surfaced = (position, CodableIssue.name(of: type), fingerprint) }
   }
 
-  /// Goes on at a place on the larger stack.
+  /// Continues at a position on the larger stack.
   func onLargeStack<Result>(at position: CodingPosition, _ body: () throws -> Result) throws -> Result {
     guard let large = stack.enterLarge() else {
       let failure = CodableIssue(.tooDeep, detail: "there is no memory for a larger stack")
@@ -66,30 +68,30 @@ final class CodingSession {
     return try result.get()
   }
 
-  /// Notes a refusal for good; the first one counts.
+  /// Records a final failure. Only the first one counts.
   func fail(_ failure: CodableIssue, at position: CodingPosition) {
     guard verdict == nil else { return }
     verdict = CodableFailure(
       path: position.components, code: failure.code, expected: failure.expected, detail: failure.detail)
   }
 
-  /// Whether there is room for an array or an object at a place; if not, that is noted.
+  /// Whether an array or an object at a position is within the depth limit; if not, records a failure.
   func hasRoom(at position: CodingPosition) -> Bool {
     if position.depth >= levels { fail(CodableIssue(.tooDeep), at: position) }
     return position.depth < levels
   }
 
-  /// Stops a type that goes on after a refusal.
+  /// Throws if there is a final failure, to stop a type that continues after it.
   func checkVerdict() throws {
     if let verdict { throw verdict }
   }
 
-  /// What an error that came out amounts to.
+  /// The failure for an error that was thrown.
   func failure(_ error: any Error) -> CodableFailure {
     verdict ?? CodableFailure(error, surfacedAt: surfaced?.position.components ?? [], type: surfaced?.type)
   }
 
-  /// Tells whether an error that leaves a value is the one that came from inside, without spelling out long paths.
+  /// A fingerprint that identifies an error that was thrown by a nested value, without rendering long paths.
   private func fingerprint(of error: any Error) -> String {
     guard let (path, string) = error.codingContext else { return "\(type(of: error)) \(error)" }
     return "\(type(of: error)) \(path.count) \(string)"

@@ -1,23 +1,23 @@
 import Foundation
 
-/// Makes a document of what a decoder holds, whatever its format.
+/// Imports the contents of a decoder of any format into a document.
 ///
-/// A decoder does not say what a value is: it has to be asked for one type after the other, and makes an error with a whole path each time
-/// that it refuses. So it is asked first for what the element before was, or the last value of the same key, and then for a number, a
-/// Bool, a string, an array and an object, in this order.
+/// A decoder does not tell the type of a value: the import has to try one type after the other, and each failed attempt creates an
+/// error with a full path. So it first tries the type of the element before, or of the last value with the same key, and then a
+/// number, a Bool, a string, an array and an object, in this order.
 ///
-/// Values that no JSON has, such as the dates and the data of property lists, become foreign values, which are an issue where a field
-/// reads them.
+/// Values that JSON cannot represent, such as the dates and data of property lists, become foreign values. They are an issue if a
+/// field decodes them.
 struct DecoderImport {
   let document = JSONDocument()
   private(set) var stack = StackUse()
   private(set) var root: JSONNode
-  /// Whether the decoder never takes a number for a string, as one of a format does that has only strings.
+  /// Whether the decoder distinguishes strings from numbers. In a format that has only strings, a decoder does not.
   private let tellsStrings: Bool
-  /// What the last value was at each place of this sort.
+  /// The type of the last value of each sort of position.
   private var kinds: [Sort: Kind] = [:]
 
-  /// What places have in common whose values are likely to be of one kind: a key, or the level of an array.
+  /// A group of positions whose values are likely to have the same type: a key, or the level of an array.
   fileprivate enum Sort: Hashable {
     case key(String)
     case element(Int)
@@ -27,9 +27,9 @@ struct DecoderImport {
     case number, bool, string, array, object
   }
 
-  /// Imports what the decoder holds.
+  /// Imports the contents of the decoder.
   ///
-  /// - Throws: What the decoder throws, and `DecodingError` for more than 512 levels.
+  /// - Throws: Any error of the decoder, and `DecodingError` for more than 512 levels.
   init(_ decoder: any Decoder) throws {
     root = document.node(at: 0)
     tellsStrings = String(reflecting: type(of: decoder)).hasPrefix("Foundation")
@@ -39,7 +39,7 @@ struct DecoderImport {
     root = document.node(at: document.memory.pointee.count - 1)
   }
 
-  /// Imports the value at a place, which is first taken for one of the kind that came before.
+  /// Imports the value at a position, first trying the type of the value before it.
   private mutating func record(
     of position: inout some CodedPosition, at level: Int, like sort: Sort
   ) throws -> JSONRecord {
@@ -55,19 +55,19 @@ struct DecoderImport {
     }
     if (try? position.decode(Date.self)) != nil { return document.memory.pointee.imports.record(ofForeign: "Date") }
     if (try? position.decode(Data.self)) != nil { return document.memory.pointee.imports.record(ofForeign: "Data") }
-    // Whatever it is, in an array it has to be passed over.
+    // An element of an array has to be skipped, whatever it is.
     _ = try position.decode(Anything.self)
     return document.memory.pointee.imports.record(ofForeign: "value of another format")
   }
 
-  /// Imports the value at a place if it is of a kind.
+  /// Imports the value at a position if it has this type.
   private mutating func record(
     of position: inout some CodedPosition, at level: Int, as kind: Kind, _ sort: Sort
   ) throws -> JSONRecord? {
     switch kind {
     case .array:
       guard let elements = try? position.elements() else { return nil }
-      // Noted before what is inside is imported, which may be of the same sort.
+      // Recorded before the contents are imported, because they may be of the same sort.
       kinds[sort] = kind
       return try array(elements, at: level)
     case .object:
@@ -135,7 +135,8 @@ struct DecoderImport {
 }
 
 extension DecoderImport.Sort {
-  /// In an array that is the first of its level, elements may be what they are in the array around it.
+  /// The sort of the enclosing array: in the first array of a level, elements may have the same type as those of the array around
+  /// it.
   fileprivate var outer: DecoderImport.Sort? {
     if case .element(let level) = self { .element(level - 1) } else { nil }
   }
@@ -147,9 +148,9 @@ extension DecodingError {
   }
 }
 
-// MARK: - What a decoder has
+// MARK: - The contents of a decoder
 
-/// A scalar, found by asking for one type after the other.
+/// A scalar, found by trying one type after the other.
 private enum CodedScalar: Decodable {
   case bool(Bool)
   case number(JSONNumber)
@@ -163,7 +164,7 @@ private enum CodedScalar: Decodable {
     }
   }
 
-  /// There is something else. This costs no path.
+  /// The value is not a scalar. This error has no path to create.
   private struct NoScalar: Error {}
 
   init(from decoder: any Decoder) throws {
@@ -179,7 +180,7 @@ private enum CodedScalar: Decodable {
     }
   }
 
-  /// An integer if it is one, or else a double, or a decimal if the decoder has more digits than a double keeps.
+  /// The number: an integer if it is whole, otherwise a double, or a decimal if the decoder has more digits than a double keeps.
   private static func number(in container: any SingleValueDecodingContainer) -> JSONNumber? {
     guard let double = try? container.decode(Double.self) else { return nil }
     if double.rounded() == double {
@@ -192,12 +193,12 @@ private enum CodedScalar: Decodable {
   }
 }
 
-/// A value of which nobody wants to know anything.
+/// A value of any type, which is skipped.
 private struct Anything: Decodable {
   init(from decoder: any Decoder) throws {}
 }
 
-/// A key of any name.
+/// A key with any name.
 struct AnyKey: CodingKey {
   let stringValue: String
   var intValue: Int? { nil }
@@ -207,7 +208,7 @@ struct AnyKey: CodingKey {
   init?(intValue: Int) { self.init("\(intValue)") }
 }
 
-/// Where a decoder has a value: at the top, in an object or in an array.
+/// A position of a value in a decoder: at the top, in an object or in an array.
 private protocol CodedPosition {
   mutating func decodeNil() throws -> Bool
   mutating func decode<Value: Decodable>(_ type: Value.Type) throws -> Value
@@ -236,7 +237,7 @@ private struct CodedMember: CodedPosition {
   }
 }
 
-/// A container goes on to the next element once it has given this one.
+/// The container advances to the next element after decoding this one.
 private struct CodedElement: CodedPosition {
   var container: any UnkeyedDecodingContainer
 

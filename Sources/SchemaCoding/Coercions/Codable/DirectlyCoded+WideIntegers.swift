@@ -13,7 +13,7 @@ extension UInt128: DirectlyCoded {
 }
 
 extension FixedWidthInteger {
-  /// Reads an integer of more than 64 bits.
+  /// Decodes an integer of more than 64 bits.
   fileprivate static func wide(_ json: JSONNode) throws(CodableIssue) -> Self {
     guard case .number(let number) = json.value else { throw .mismatch(json, Self.self) }
     do {
@@ -23,7 +23,7 @@ extension FixedWidthInteger {
     }
   }
 
-  /// Writes an integer of more than 64 bits, if it has at most 38 digits; a JSON number keeps no more.
+  /// Encodes an integer of more than 64 bits, if it has at most 38 digits; a JSON number keeps no more.
   fileprivate func writtenWide() throws(CodableIssue) -> JSONValue {
     guard let number = try? JSONNumber(string: "\(self)"), (try? number.integer(as: Self.self)) == self else {
       throw CodableIssue(.outOfRange, expected: "\(Self.self)")

@@ -1,17 +1,17 @@
 import Foundation
 
-/// A type that a decoder reads from one JSON value and an encoder writes as one, without asking the type itself: the scalars of
-/// the standard library, and the types of Foundation that have a form of their own in JSON.
+/// A type that is decoded from and encoded as one JSON value without running the type's own code: the scalars of the standard
+/// library, and the Foundation types that have their own JSON form.
 ///
-///                    JSON                           wrong form
+///                    JSON                           error
 ///     Bool           true, false
-///     String         text
+///     String         string
 ///     Int, UInt, …   number, exact                  outOfRange, inexact
 ///     Double, Float  number, correctly rounded      outOfRange
 ///     Decimal        number                         outOfRange, inexact
 ///     Date           seconds since 2001-01-01       outOfRange
-///     Data           base64 text                    invalidFormat
-///     URL            text                           invalidFormat
+///     Data           base64 string                  invalidFormat
+///     URL            string                         invalidFormat
 protocol DirectlyCoded {
   static func read(_ json: JSONNode) throws(CodableIssue) -> Self
 
@@ -19,7 +19,7 @@ protocol DirectlyCoded {
 }
 
 extension DirectlyCoded {
-  /// The value as another type, which is this one under another name.
+  /// The value as a generic type that is known to be the same type.
   static func read<Value>(_ json: JSONNode, as type: Value.Type) throws(CodableIssue) -> Value {
     guard let value = try read(json) as? Value else { throw .mismatch(json, type) }
     return value

@@ -1,13 +1,12 @@
 /// A decoder for `Codable` types over the values of a document.
 ///
-/// It reads what Foundation's `JSONDecoder` reads by default, from values that are parsed already:
+/// It decodes what Foundation's `JSONDecoder` decodes by default, from values that are already parsed:
 ///
 ///     {"at": {"x": 1}}       decoder of the document
 ///     …keyed "at"            decoder of {"x": 1}, coding path at
-///     …keyed "x"             1, read at once: scalars need no decoder (``DirectlyCoded``)
+///     …keyed "x"             1, decoded at once: scalars need no decoder (``DirectlyCoded``)
 ///
-/// Arrays and objects may be nested as deep as the session allows; what lies deeper is an error, also for a type that would
-/// rather go on without it.
+/// Arrays and objects may be nested as deep as the session allows. Deeper values are an error, even if a type ignores the error.
 struct NodeDecoder: Decoder {
   let json: JSONNode
   let position: CodingPosition
@@ -42,7 +41,7 @@ struct NodeDecoder: Decoder {
 }
 
 extension NodeDecoder {
-  /// Decodes a value of any type; `levels` is how deep arrays and objects may be nested, 512 at most.
+  /// Decodes a value of any type; `levels` is the maximum nesting depth of arrays and objects, 512 at most.
   static func value<Value: Decodable>(
     _ type: Value.Type, from json: JSONNode, userInfo: [CodingUserInfoKey: Any] = [:],
     levels: Int = DecodingOptions.standardDepth
@@ -50,7 +49,7 @@ extension NodeDecoder {
     try value(type, from: json, in: CodingSession(userInfo: userInfo, levels: levels, document: json.document))
   }
 
-  /// Decodes a value of any type in a session of its own.
+  /// Decodes a value of any type in its own session.
   static func value<Value: Decodable>(
     _ type: Value.Type, from json: JSONNode, in session: CodingSession
   ) throws(CodableFailure) -> Value {
@@ -66,7 +65,7 @@ extension NodeDecoder {
 }
 
 extension CodingSession {
-  /// Decodes one value at a place, which is only made if somebody needs it.
+  /// Decodes one value at a position, which is only created if needed.
   func decode<Value: Decodable>(
     _ type: Value.Type, from json: JSONNode, at position: @autoclosure () -> CodingPosition
   ) throws -> Value {
@@ -86,7 +85,7 @@ extension CodingSession {
     }
   }
 
-  /// Decodes a value that needs no code of its own; nil for any other type.
+  /// Decodes a type that needs no code of its own; nil for any other type.
   private func scalar<Value>(
     _ type: Value.Type, from json: JSONNode, at position: @autoclosure () -> CodingPosition
   ) throws -> Value? {
@@ -100,7 +99,7 @@ extension CodingSession {
 }
 
 extension CodableFailure {
-  /// The failure with an excerpt of what stands at its place, where that says more than the code.
+  /// The failure with an excerpt of the value at its path, unless the code says it all.
   fileprivate func showing(_ json: JSONNode) -> CodableFailure {
     guard code != .missingKey, code != .nullValue, code != .tooDeep else { return self }
     var value: JSONNode? = json

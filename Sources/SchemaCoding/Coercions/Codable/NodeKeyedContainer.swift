@@ -1,11 +1,11 @@
-/// An object, as a type sees it that has keys of its own.
+/// The keyed decoding container of an object.
 struct NodeKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
   let object: JSONNode
   let position: CodingPosition
   let session: CodingSession
 
   var codingPath: [any CodingKey] { position.codingPath }
-  /// In alphabetical order, so that a type which decodes them all always stops at the same one.
+  /// The keys in alphabetical order, so that a type that decodes them all always fails at the same one.
   var allKeys: [Key] { Set(object.members.map(\.key.string)).sorted().compactMap { Key(stringValue: $0) } }
 
   func contains(_ key: Key) -> Bool { object[key.stringValue] != nil }

@@ -1,4 +1,4 @@
-/// Any one value, as a type sees it that wraps another.
+/// The single-value decoding container of any value.
 struct NodeSingleValueContainer: SingleValueDecodingContainer {
   let json: JSONNode
   let position: CodingPosition

@@ -1,4 +1,4 @@
-/// An array, as a type sees it that takes one element after the other. An element that cannot be decoded is not passed over.
+/// The unkeyed decoding container of an array. An element that cannot be decoded is not skipped.
 struct NodeUnkeyedContainer: UnkeyedDecodingContainer {
   let array: JSONNode
   let position: CodingPosition

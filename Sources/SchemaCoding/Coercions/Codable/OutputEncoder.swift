@@ -1,9 +1,9 @@
 /// An encoder for `Codable` types, whose values are written when they are complete.
 ///
-/// It writes what Foundation's `JSONEncoder` writes by default. Each value is a node of a tree; a type's containers write
-/// into its node, and what fails is never joined to the tree:
+/// It encodes what Foundation's `JSONEncoder` encodes by default. Each value is a node of a tree. A type's containers encode into
+/// its node, and a value that fails is never added to the tree:
 ///
-///     Leg(km: 3)          node, asked for a keyed container: an object
+///     Leg(km: 3)          node, with a keyed container: an object
 ///     …encode 3 at "km"   a new node of 3, then a member of the object
 struct OutputEncoder: Encoder {
   let node: OutputNode
@@ -28,7 +28,8 @@ struct OutputEncoder: Encoder {
     OutputSingleValueContainer(node: node, position: position, session: session)
   }
 
-  /// A type that asks for two forms of one value cannot be told so on the spot: the container has no way to fail.
+  /// A type that requests two kinds of container for one value cannot get an error immediately, because requesting a container does
+  /// not throw.
   private func becomes(_ succeeds: Bool) -> Bool {
     if !succeeds { session.fail(.twoForms, at: position) }
     return succeeds
@@ -36,8 +37,8 @@ struct OutputEncoder: Encoder {
 }
 
 extension OutputEncoder {
-  /// Encodes a value of any type; `levels` is how deep arrays and objects may be nested, 512 at most, and `values` how many values
-  /// there may be, from which those are taken away that there are.
+  /// Encodes a value of any type; `levels` is the maximum nesting depth of arrays and objects, 512 at most, and `values` the number
+  /// of values that may be encoded, from which the encoded values are subtracted.
   static func output<Value: Encodable>(
     _ value: Value, userInfo: [CodingUserInfoKey: Any] = [:], levels: Int = DecodingOptions.standardDepth,
     values: inout Int
@@ -47,7 +48,7 @@ extension OutputEncoder {
     return try output(value, in: session)
   }
 
-  /// Encodes a value of any type in a session of its own.
+  /// Encodes a value of any type in its own session.
   static func output<Value: Encodable>(
     _ value: Value, in session: CodingSession
   ) throws(CodableFailure) -> OutputNode {
@@ -66,7 +67,7 @@ extension OutputEncoder {
 }
 
 extension CodingSession {
-  /// Encodes one value at a place, which is only made if somebody needs it.
+  /// Encodes one value at a position, which is only created if needed.
   func encode<Value: Encodable>(_ value: Value, at position: @autoclosure () -> CodingPosition) throws -> OutputNode {
     try countValue(at: position())
     if let scalar = try scalar(value, at: position()) { return scalar }
@@ -77,7 +78,7 @@ extension CodingSession {
     return try encoded(value, at: position)
   }
 
-  /// Encodes a value by its type's own code.
+  /// Encodes a value with its type's own code.
   private func encoded<Value: Encodable>(_ value: Value, at position: CodingPosition) throws -> OutputNode {
     try enter(Value.self, at: position)
     do {
@@ -91,7 +92,7 @@ extension CodingSession {
     }
   }
 
-  /// Encodes a value that needs no code of its own; nil for any other type.
+  /// Encodes a type that needs no code of its own; nil for any other type.
   private func scalar<Value>(_ value: Value, at position: @autoclosure () -> CodingPosition) throws -> OutputNode? {
     guard let scalar = value as? any DirectlyCoded else { return nil }
     do {
@@ -101,7 +102,7 @@ extension CodingSession {
     }
   }
 
-  /// Counts a value that is about to be encoded.
+  /// Counts a value before it is encoded.
   func countValue(at position: @autoclosure () -> CodingPosition) throws {
     if remainingValues <= 0 {
       noteValue(at: position())
@@ -110,13 +111,13 @@ extension CodingSession {
     remainingValues -= 1
   }
 
-  /// Counts a value for a container that has no way to fail.
+  /// Counts a value for a container that cannot throw.
   func noteValue(at position: @autoclosure () -> CodingPosition) {
     if remainingValues <= 0 { fail(.tooManyValues, at: position()) }
     remainingValues -= 1
   }
 
-  /// A step down that a type takes without being able to hear of its depth. Where there is no room, it stays where it is.
+  /// The position one step down, for a call that cannot throw. At the depth limit, it stays at the same position.
   func step(_ key: some CodingKey, from position: CodingPosition) -> CodingPosition {
     position.depth < levels ? position.at(key) : position
   }

@@ -1,4 +1,4 @@
-/// An object while a type writes it.
+/// The keyed encoding container of an object.
 struct OutputKeyedContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
   let node: OutputNode
   let position: CodingPosition
@@ -29,7 +29,7 @@ struct OutputKeyedContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
 
   mutating func superEncoder(forKey key: Key) -> any Encoder { encoder(at: key, known: nil) }
 
-  /// The encoder of a member: the one that is there, so that containers which are asked for twice are one, or a new one.
+  /// The encoder of a member: an existing one, so that a container that is requested twice is the same, or a new one.
   private func encoder(at key: some CodingKey, known: OutputNode?) -> OutputEncoder {
     let member = known ?? OutputNode()
     if known == nil { session.noteValue(at: position) }

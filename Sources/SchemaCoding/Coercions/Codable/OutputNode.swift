@@ -1,10 +1,10 @@
-/// One value while an encoder writes it. Containers of types write into it as long as they like, so it is shared.
+/// One value during encoding. It is a class because the containers of types keep encoding into it.
 final class OutputNode {
-  /// What the node has turned out to be.
+  /// The form of the node.
   enum Form {
     case nothing
     case scalar(JSONValue)
-    /// What a schema of its own has encoded.
+    /// The output of a schema in a `Codable` type.
     case document(JSONDocument)
     case array
     case object
@@ -12,7 +12,7 @@ final class OutputNode {
 
   private(set) var form: Form
   private(set) var elements: [OutputNode] = []
-  /// In the order in which the type named the keys.
+  /// The members, in the order in which the type encoded the keys.
   private(set) var members: [(key: String, value: OutputNode)] = []
   private var indexes: [String: Int] = [:]
 
@@ -30,7 +30,7 @@ final class OutputNode {
     indexes[key].map { members[$0].value }
   }
 
-  /// Puts a member under a key, in the place of one that is there.
+  /// Sets the member of a key, replacing an existing one.
   func set(_ member: OutputNode, at key: String) {
     if let index = indexes[key] {
       members[index].value = member
@@ -42,26 +42,26 @@ final class OutputNode {
 
   func append(_ element: OutputNode) { elements.append(element) }
 
-  /// Makes an array of an empty node; false if it is something else already.
+  /// Makes an empty node an array. Returns false if it already is something else.
   func becomeArray() -> Bool {
     if isEmpty { form = .array }
     if case .array = form { return true } else { return false }
   }
 
-  /// Makes an object of an empty node; false if it is something else already.
+  /// Makes an empty node an object. Returns false if it already is something else.
   func becomeObject() -> Bool {
     if isEmpty { form = .object }
     if case .object = form { return true } else { return false }
   }
 
-  /// Takes over what another node has.
+  /// Adopts the contents of another node.
   func adopt(_ other: OutputNode) {
     (form, elements, members, indexes) = (other.form, other.elements, other.members, other.indexes)
   }
 }
 
 extension EncodingContext {
-  /// Encodes what a type wrote. A part that wrote nothing is an empty object.
+  /// Writes a node. A node into which nothing was encoded is an empty object.
   mutating func write(_ node: OutputNode) throws(CodingFailure) {
     switch node.form {
     case .nothing: writer.closeObject(writer.open())
@@ -74,7 +74,7 @@ extension EncodingContext {
     }
   }
 
-  /// Encodes what was scanned.
+  /// Writes a scanned value.
   private mutating func write(_ json: JSONNode) throws(CodingFailure) {
     switch json.value {
     case .null, .foreign: writer.writeNull()

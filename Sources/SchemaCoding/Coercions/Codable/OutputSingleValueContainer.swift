@@ -1,4 +1,4 @@
-/// Any one value while a type writes it, once.
+/// The single-value encoding container, which encodes once.
 struct OutputSingleValueContainer: SingleValueEncodingContainer {
   let node: OutputNode
   let position: CodingPosition

@@ -1,4 +1,4 @@
-/// An array while a type writes it.
+/// The unkeyed encoding container of an array.
 struct OutputUnkeyedContainer: UnkeyedEncodingContainer {
   let node: OutputNode
   let position: CodingPosition

@@ -1,11 +1,11 @@
 import Foundation
 
-// Schemas inside the decoders and encoders of others, and inside those of this library.
+// Schemas in the decoders and encoders of other libraries, and in those of this library.
 
 extension Schema {
-  /// Decodes what any decoder holds. This library's own decoder hands over its node as it is, others are imported.
+  /// Decodes the contents of any decoder. This library's own decoder provides its node directly; other decoders are imported.
   ///
-  /// - Throws: `SchemaError` with every issue, or what the decoder throws.
+  /// - Throws: `SchemaError` with every issue, or any error of the decoder.
   func decode(from decoder: any Decoder) throws -> Value {
     if let decoder = decoder as? NodeDecoder {
       let session = decoder.session
@@ -21,7 +21,7 @@ extension Schema {
       imported.root, levels: DecodingOptions.standardDepth, known: imported.document.depth, &stack)
   }
 
-  /// Decodes a node that may be so many levels deep, of which the known ones are there for certain.
+  /// Decodes a node of at most `levels` levels, at least `depth` of which are known to exist.
   private func decode(
     _ json: JSONNode, levels: Int, known depth: Int, _ stack: inout StackUse
   ) throws(SchemaError) -> Value {
@@ -42,7 +42,7 @@ extension Schema {
 
   /// Encodes a value into any encoder, on a larger stack if it is deep.
   ///
-  /// - Throws: `SchemaError` with every issue, or what the encoder throws.
+  /// - Throws: `SchemaError` with every issue, or any error of the encoder.
   func encode(_ value: Value, to encoder: any Encoder) throws {
     if let encoder = encoder as? OutputEncoder {
       let session = encoder.session
@@ -66,7 +66,7 @@ extension Schema {
     try result.get()
   }
 
-  /// What a value is encoded to, scanned.
+  /// Encodes a value and scans the output.
   private func document(
     of value: Value, _ options: EncodingOptions, _ stack: inout StackUse
   ) throws(SchemaError) -> JSONDocument {
@@ -76,7 +76,7 @@ extension Schema {
     defer { stack.keep(context.depth.stack) }
     do {
       try context.redacting(instruction.isRedacted) { context throws(CodingFailure) in
-        // What starts in the middle of other levels may be too deep for the stack already.
+        // Encoding that starts below other levels may already be too deep for the stack.
         try context.withStack(for: 0) { context throws(CodingFailure) in
           if !(try instruction.encode(value, &context)) { context.writer.writeNull() }
         }
@@ -88,7 +88,7 @@ extension Schema {
   }
 }
 
-/// A node as a value that any encoder takes.
+/// A node as a value that any encoder can encode.
 private struct CodedNode: Encodable {
   let json: JSONNode
 

@@ -1,9 +1,9 @@
 import Foundation
 
-// Between days and points in time, which takes a time zone.
+// Conversions between calendar dates and points in time, which need a time zone.
 
 extension CalendarDate {
-  /// The day that a calendar in a time zone shows at a point in time; nil outside the years 1 to 9999.
+  /// Creates the calendar date of a point in time in a time zone; nil outside the years 1 to 9999.
   public init?(_ date: Date, in timeZone: TimeZone) {
     guard let instant = Instant(date, digits: 9),
       let time = CivilTime(instant, secondsFromGMT: timeZone.secondsFromGMT(for: date))
@@ -11,9 +11,9 @@ extension CalendarDate {
     self.init(time)
   }
 
-  /// The point in time at which the day begins in a time zone.
+  /// Returns the point in time at which the day begins in a time zone.
   ///
-  /// This is midnight, the first one if a change of clocks repeats it. If the change skips it, it is the time of the change.
+  /// This is midnight; if a clock change repeats midnight, the first one; if a clock change skips it, the time of the change.
   public func startOfDay(in timeZone: TimeZone) -> Date {
     let asIfGMT = midnight.instant(secondsFromGMT: 0).date
     let offsets = [-86_400.0, 86_400].map { timeZone.secondsFromGMT(for: asIfGMT.addingTimeInterval($0)) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A day of the calendar, without a time and without a time zone: a birthday, a due date, a public holiday.
+/// A calendar date without a time or a time zone: a birthday, a due date, a public holiday.
 ///
 ///     let leapDay = CalendarDate(year: 2024, month: 2, day: 29)!
 ///     "\(leapDay)"                        2024-02-29
@@ -9,10 +9,10 @@ import Foundation
 ///     Field("born", \.born)                               // "1990-05-17", ISO 8601
 ///     Field("due", \.due).calendarDate("dd.MM.yyyy")      // "17.05.1990"
 ///
-/// A `Date` is a point in time, so that a day kept in one becomes the day before or after as soon as two time zones meet. A
-/// calendar date stays what it is. The calendar is the Gregorian one for all years from 1 to 9999, as in ISO 8601.
+/// A `Date` is a point in time, so a day stored in one can become the day before or after in another time zone. A calendar date
+/// stays the same. The calendar is Gregorian for all years from 1 to 9999, as in ISO 8601.
 ///
-/// For `Codable` and as a dictionary's key, a calendar date is its ISO 8601 string.
+/// For `Codable` and as a dictionary key, a calendar date is its ISO 8601 string.
 public struct CalendarDate: Hashable, Sendable {
   /// The year, 1 to 9999.
   public let year: Int
@@ -21,12 +21,12 @@ public struct CalendarDate: Hashable, Sendable {
   /// The day of the month, 1 to 31.
   public let day: Int
 
-  /// Creates a calendar date, or returns nil for a day that does not exist, such as the 29th of February 2023.
+  /// Creates a calendar date, or returns nil for a day that does not exist, such as February 29, 2023.
   public init?(year: Int, month: Int, day: Int) {
     self.init(CivilTime(year: year, month: month, day: day))
   }
 
-  /// The day of a time; nil if there is no such time.
+  /// Creates the day of a time; nil if the time does not exist.
   init?(_ time: CivilTime) {
     guard time.exists else { return nil }
     year = time.year
@@ -34,22 +34,22 @@ public struct CalendarDate: Hashable, Sendable {
     day = time.day
   }
 
-  /// Midnight of the day.
+  /// Midnight at the beginning of the day.
   var midnight: CivilTime { CivilTime(year: year, month: month, day: day) }
 
-  /// Year, month and day, without a calendar and a time zone.
+  /// The year, month and day, without a calendar or a time zone.
   public var dateComponents: DateComponents { DateComponents(year: year, month: month, day: day) }
 }
 
 extension CalendarDate: Comparable {
-  /// Whether the first day comes before the second.
+  /// Whether the first day is before the second.
   public static func < (left: CalendarDate, right: CalendarDate) -> Bool {
     (left.year, left.month, left.day) < (right.year, right.month, right.day)
   }
 }
 
 extension CalendarDate: LosslessStringConvertible {
-  /// Creates a calendar date from its ISO 8601 string, `2024-02-29`; any other string gives nil.
+  /// Creates a calendar date from its ISO 8601 string, `2024-02-29`; nil for any other string.
   public init?(_ description: String) {
     guard let date = CalendarDatePattern.iso8601.date(from: description) else { return nil }
     self = date
@@ -66,7 +66,7 @@ extension CalendarDate: LosslessStringConvertible {
 extension CalendarDate: Codable {
   /// Decodes a calendar date from its ISO 8601 string.
   ///
-  /// - Throws: `DecodingError.dataCorrupted` for a string that is no day, and what the decoder throws.
+  /// - Throws: `DecodingError.dataCorrupted` for an invalid string, and any error of the decoder.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let string = try container.decode(String.self)
@@ -78,7 +78,7 @@ extension CalendarDate: Codable {
 
   /// Encodes the calendar date as its ISO 8601 string.
   ///
-  /// - Throws: What the encoder throws.
+  /// - Throws: Any error of the encoder.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(description)

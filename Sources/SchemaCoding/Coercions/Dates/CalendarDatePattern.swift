@@ -1,11 +1,11 @@
-/// How a calendar date is spelled: a Unicode date pattern (UTS 35) of a year, a month, a day, and literals.
+/// The format of a calendar date: a Unicode date pattern (UTS 35) of a year, a month, a day, and literals.
 ///
 ///     dd.MM.yyyy    29.02.2024      as many digits as letters
 ///     d/M/y         9/2/2024        one letter alone: no leading zeros are encoded, and some may be decoded
 ///     yy-MM-dd      24-02-29        1950 to 2049
 struct CalendarDatePattern: Sendable {
   let source: String
-  /// What the author of the pattern got wrong. A pattern with mistakes reads and writes nothing.
+  /// The definition errors. A pattern with errors decodes and encodes nothing.
   let definitionErrors: [String]
   private let digits: FixedDigitPattern?
 
@@ -26,7 +26,7 @@ struct CalendarDatePattern: Sendable {
     digits?.time(from: string).flatMap { CalendarDate($0) }
   }
 
-  /// The string for a date; nil if the pattern's two digits of a year stand for another year.
+  /// The string for a date; nil if the pattern has a two-digit year that cannot represent the date's year.
   func string(from date: CalendarDate) -> String? {
     guard let digits, !digits.hasYearOfCentury || CivilTime.year(ofTwoDigits: date.year % 100) == date.year else {
       return nil
@@ -40,7 +40,7 @@ extension CalendarDatePattern {
     ("y", "year", [1, 2, 4]), ("M", "month", [1, 2]), ("d", "day", [1, 2]),
   ]
 
-  /// Each of the three fields once and in digits, and no other field.
+  /// Checks that each of the three fields occurs once and in digits, and that there are no others.
   private static func definitionErrors(of pattern: DatePattern) -> [String] {
     let subject = "the calendar date pattern \"\(pattern.source)\""
     var definitionErrors: [String] = []

@@ -1,8 +1,8 @@
-/// A day and a time of day as a calendar and a clock show them, in no particular time zone.
+/// A date and a time of day as shown by a calendar and a clock, in no particular time zone.
 ///
 ///     2023-09-08 01:02:03.25  ->  year 2023, month 9, day 8, hour 1, minute 2, second 3, nanosecond 250_000_000
 ///
-/// The calendar is the Gregorian one for all years, also for those before 1582.
+/// The calendar is Gregorian for all years, including those before 1582.
 struct CivilTime: Equatable {
   var year = 2000
   var month = 1
@@ -34,7 +34,7 @@ extension CivilTime {
     }
   }
 
-  /// The year that two digits stand for: 1950 to 2049.
+  /// The year for two digits: 1950 to 2049.
   static func year(ofTwoDigits digits: Int) -> Int {
     digits < 50 ? 2000 + digits : 1900 + digits
   }
@@ -50,12 +50,12 @@ extension CivilTime {
     return daysBeforeYear + Self.days(beforeMonth: month, of: year) + day - 1
   }
 
-  /// 0 for Sunday to 6 for Saturday. 0001-01-01 was a Monday.
+  /// The weekday, from 0 for Sunday to 6 for Saturday. 0001-01-01 was a Monday.
   var weekday: Int { (daysSinceYearOne + 1) % 7 }
 
-  /// Midnight, `days` days after 0001-01-01; `days` is not negative.
+  /// Creates midnight, `days` days after 0001-01-01; `days` is not negative.
   ///
-  /// A cycle of 400 years has 146,097 days; its centuries have 36,524, the last one a day more; and so on downwards.
+  /// A cycle of 400 years has 146,097 days; its centuries have 36,524, the last one a day more; and so on for the shorter cycles.
   init(daysSinceYearOne days: Int) {
     let dayOfCycle = days % 146_097
     let century = min(dayOfCycle / 36_524, 3)
@@ -71,7 +71,7 @@ extension CivilTime {
     day = dayOfYear - Self.days(beforeMonth: month, of: year) + 1
   }
 
-  /// The straight line `(367 * month - 362) / 12` gives February thirty days; the months after it are moved back.
+  /// The linear function `(367 * month - 362) / 12` gives February thirty days; the months after it are moved back.
   private static func days(beforeMonth month: Int, of year: Int) -> Int {
     let daysIfFebruaryHadThirty = (367 * month - 362) / 12
     return month <= 2 ? daysIfFebruaryHadThirty : daysIfFebruaryHadThirty - (isLeap(year) ? 1 : 2)
@@ -81,17 +81,17 @@ extension CivilTime {
 // MARK: - Instants
 
 extension CivilTime {
-  /// Seconds since 2001-01-01 00:00:00 of the same clock.
+  /// The seconds since 2001-01-01 00:00:00 on the same clock.
   var secondsSince2001: Int {
     (daysSinceYearOne - Self.daysTo2001) * 86_400 + hour * 3600 + minute * 60 + second
   }
 
-  /// The instant at which clocks so many seconds ahead of GMT show this time.
+  /// The instant at which clocks that are `offset` seconds ahead of GMT show this time.
   func instant(secondsFromGMT offset: Int) -> Instant {
     Instant(seconds: secondsSince2001 - offset, nanoseconds: nanosecond)
   }
 
-  /// What clocks so many seconds ahead of GMT show at an instant; nil outside the years 1 to 9999.
+  /// Creates the time on clocks that are `offset` seconds ahead of GMT; nil outside the years 1 to 9999.
   init?(_ instant: Instant, secondsFromGMT offset: Int) {
     let seconds = instant.seconds + offset + Self.daysTo2001 * 86_400
     guard (0..<Self.daysTo10000 * 86_400).contains(seconds) else { return nil }

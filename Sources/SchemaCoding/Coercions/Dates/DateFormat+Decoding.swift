@@ -1,7 +1,7 @@
 import Foundation
 
 extension DateFormat {
-  /// Whether the format takes text. Formats that do not answer nil to every text.
+  /// Whether the format decodes strings. Other formats return nil for every string.
   var decodesStrings: Bool {
     switch form {
     case .iso8601, .rfc3339, .rfc2822, .pattern, .custom: true
@@ -10,7 +10,7 @@ extension DateFormat {
     }
   }
 
-  /// Whether the format takes numbers. Formats that do not answer nil to every number.
+  /// Whether the format decodes numbers. Other formats return nil for every number.
   var readsNumbers: Bool {
     switch form {
     case .iso8601, .rfc3339, .rfc2822, .pattern, .custom: false
@@ -19,12 +19,12 @@ extension DateFormat {
     }
   }
 
-  /// Whether the format is nothing but a timestamp.
+  /// Whether the format is only a timestamp.
   var isTimestamp: Bool {
     if case .timestamp = form { true } else { false }
   }
 
-  /// Whether a closure reads the text, and nobody knows which texts it takes.
+  /// Whether a closure decodes the string, so that the valid strings are unknown.
   var isCustom: Bool {
     switch form {
     case .iso8601, .rfc3339, .rfc2822, .pattern, .timestamp: false
@@ -33,7 +33,7 @@ extension DateFormat {
     }
   }
 
-  /// The date that the text spells, or nil. Only a custom format throws, and only what its closure threw.
+  /// The date that the string spells, or nil. Only a custom format throws: the error of its closure.
   func date(fromString string: String) throws -> Date? {
     switch form {
     case .iso8601: ISO8601String.date(from: string, in: .iso8601)
@@ -46,7 +46,7 @@ extension DateFormat {
     }
   }
 
-  /// The date of a text that a lenient field takes beside those that the format says: ISO 8601 without seconds.
+  /// The date of a string that is valid only with leniency: ISO 8601 without seconds.
   func date(fromLenientString string: String) -> Date? {
     switch form {
     case .iso8601: ISO8601String.date(fromStringWithoutSeconds: string)
@@ -55,7 +55,7 @@ extension DateFormat {
     }
   }
 
-  /// The date that lies so many of the format's units after the start of 1970, or nil.
+  /// The date that is `number` of the format's units after the start of 1970, or nil.
   func date(fromNumber number: Double) -> Date? {
     switch form {
     case .iso8601, .rfc3339, .rfc2822, .pattern, .custom: return nil
@@ -68,7 +68,7 @@ extension DateFormat {
     }
   }
 
-  /// An error counts as "does not read" while another format may still read; if none does, the first error is thrown.
+  /// Tries each format in turn. An error counts as a nonmatch; if no format matches, the first error is thrown.
   private static func firstDate(fromString string: String, in formats: [DateFormat]) throws -> Date? {
     var firstError: (any Error)?
     for format in formats {
@@ -84,7 +84,7 @@ extension DateFormat {
 }
 
 extension DateFormat {
-  /// The date that UTF-8 spells in one of the formats that are read byte by byte, or nil.
+  /// Fast path: the date in UTF-8 bytes, in one of the formats that are decoded byte by byte, or nil.
   func plainDate(from bytes: UnsafeBufferPointer<UInt8>) -> Date? {
     switch form {
     case .iso8601: ISO8601String.date(from: bytes, in: .iso8601)

@@ -1,7 +1,7 @@
 import Foundation
 
 extension DateFormat {
-  /// Whether the format can encode a date. Only its closure knows what a custom format can.
+  /// Whether the format can encode a date. For a custom format this is unknown, and assumed.
   func canEncode(_ date: Date) -> Bool {
     if Self.encodableAnywhere.contains(date.timeIntervalSinceReferenceDate) { return true }
     switch form {
@@ -12,11 +12,11 @@ extension DateFormat {
     }
   }
 
-  /// The dates that lie in the years 1 to 9999 in every time zone: all but two days at each end.
+  /// The dates that are in the years 1 to 9999 in every time zone: all but two days at each end.
   private static let encodableAnywhere: ClosedRange<TimeInterval> = -63_113_731_200...252_423_820_800
 
-  /// The text for the date; nil from a format that writes numbers, and for a date outside the years 1 to 9999.
-  /// Only a custom format throws, and only what its closure threw.
+  /// The string for the date; nil for a format that encodes numbers, and for a date outside the years 1 to 9999. Only a custom
+  /// format throws: the error of its closure.
   func string(from date: Date) throws -> String? {
     switch form {
     case .iso8601(let fraction): ISO8601String.string(from: date, fraction: fraction)
@@ -29,7 +29,7 @@ extension DateFormat {
     }
   }
 
-  /// The number for the date; nil from a format that writes text, and for a date outside the years 1 to 9999.
+  /// The number for the date; nil for a format that encodes strings, and for a date outside the years 1 to 9999.
   func number(from date: Date) -> Double? {
     switch form {
     case .iso8601, .rfc3339, .rfc2822, .pattern, .custom: nil

@@ -1,5 +1,5 @@
 extension DateFormat {
-  /// A short name for listings and messages: `iso8601`, `"dd-MM-yyyy" +0800`, `any of iso8601, rfc2822`.
+  /// The short name in listings and messages: `iso8601`, `"dd-MM-yyyy" +0800`, `any of iso8601, rfc2822`.
   var name: String {
     switch form {
     case .iso8601(.asNeeded): "iso8601"
@@ -14,7 +14,7 @@ extension DateFormat {
     }
   }
 
-  /// What the author of the format got wrong, a line for each mistake. A pattern with mistakes reads and writes nothing.
+  /// The definition errors, one line each. A pattern with errors decodes and encodes nothing.
   var definitionErrors: [String] {
     switch form {
     case .iso8601, .rfc3339, .rfc2822, .timestamp, .custom: []

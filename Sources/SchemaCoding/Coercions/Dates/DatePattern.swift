@@ -1,8 +1,8 @@
-/// A Unicode date pattern, taken apart.
+/// A Unicode date pattern, split into tokens.
 ///
 ///     yyyy'T'HH:mm  ->  field y 4, literal "T", field H 2, literal ":", field m 2
 ///
-/// A letter stands for a field, a run of it for one field. Quotes enclose literal text; two of them are a quote.
+/// A run of the same letter is one field. Quotes enclose literals; two quotes are one quote.
 struct DatePattern: Sendable {
   enum Token: Equatable {
     case field(Unicode.Scalar, count: Int)
@@ -11,7 +11,7 @@ struct DatePattern: Sendable {
 
   let source: String
   let tokens: [Token]
-  /// Whether every quote that opens also closes.
+  /// Whether every opening quote has a closing one.
   let isClosed: Bool
 
   init(_ source: String) {
@@ -28,7 +28,7 @@ struct DatePattern: Sendable {
     }
   }
 
-  /// The same pattern for `DateFormatter`. Without a field for am and pm its hours are those of a 24-hour clock.
+  /// The pattern for `DateFormatter`. Without an am/pm field, its hours are those of a 24-hour clock.
   var forFoundation: String {
     let hasDayPeriod = letters.contains { "abB".unicodeScalars.contains($0) }
     return tokens.map { token in
@@ -46,7 +46,7 @@ struct DatePattern: Sendable {
   }
 }
 
-// MARK: - Mistakes
+// MARK: - Definition errors
 
 extension DatePattern {
   var definitionErrors: [String] {
@@ -62,6 +62,6 @@ extension DatePattern {
     }
   }
 
-  /// The letters that UTS 35 gives a meaning in patterns. All others are reserved.
+  /// The letters that UTS 35 defines as fields. All others are reserved.
   private static let fieldLetters = Set("GyYuUrQqMLlwWdDFgEecabBhHKkmsSAzZOvVXx".unicodeScalars)
 }

@@ -1,4 +1,4 @@
-/// Takes a date pattern apart, scalar by scalar.
+/// Splits a date pattern into tokens, scalar by scalar.
 struct DatePatternScanner {
   private(set) var isClosed = true
   private let scalars: [Unicode.Scalar]

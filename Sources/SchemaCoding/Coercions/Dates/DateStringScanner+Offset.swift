@@ -1,4 +1,4 @@
-/// The spellings of an offset from GMT that a format allows.
+/// The representations of an offset from GMT that a format allows.
 struct OffsetSpellings: OptionSet {
   let rawValue: Int
 
@@ -15,7 +15,7 @@ struct OffsetSpellings: OptionSet {
 }
 
 extension DateStringScanner {
-  /// An offset from GMT in seconds, positive to the east.
+  /// Scans an offset from GMT in seconds, positive to the east.
   mutating func offset(_ spellings: OffsetSpellings) -> Int? {
     let sign: Int
     switch next {

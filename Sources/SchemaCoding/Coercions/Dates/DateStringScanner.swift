@@ -1,7 +1,7 @@
-/// Reads a date's text from left to right, as UTF-8 bytes.
+/// Scans a date string from left to right, as UTF-8 bytes.
 ///
-/// Every method either takes what it is named for and moves past it, or answers nil or false. There is nothing beyond
-/// the end: every look at the bytes is checked against their count.
+/// Every method either consumes what its name says, or returns nil or false. Every access is checked against the number of bytes,
+/// so nothing beyond the end is read.
 struct DateStringScanner {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var position = 0
@@ -10,13 +10,13 @@ struct DateStringScanner {
     self.bytes = bytes
   }
 
-  /// What `body` makes of the text, if it takes all of it.
+  /// Returns the result of `body`, if it consumes the whole string.
   static func read<Value>(_ string: String, _ body: (inout DateStringScanner) -> Value?) -> Value? {
     string.utf8.withContiguousStorageIfAvailable { read($0, body) }
       ?? Array(string.utf8).withUnsafeBufferPointer { read($0, body) }
   }
 
-  /// What `body` makes of UTF-8, if it takes all of it.
+  /// Returns the result of `body`, if it consumes all bytes.
   @inline(__always)
   static func read<Value>(
     _ bytes: UnsafeBufferPointer<UInt8>, _ body: (inout DateStringScanner) -> Value?
@@ -39,7 +39,7 @@ struct DateStringScanner {
     return true
   }
 
-  /// Exactly so many digits, as a number.
+  /// Scans exactly this many digits as a number.
   @inline(__always)
   mutating func number(digits: Int) -> Int? {
     guard digits <= bytes.count - position else { return nil }
@@ -55,7 +55,7 @@ struct DateStringScanner {
 
   mutating func digit() -> Int? { number(digits: 1) }
 
-  /// One digit or several, as a number.
+  /// Scans one or several digits as a number.
   mutating func number(maximumDigits: Int) -> Int? {
     guard var value = digit() else { return nil }
     for _ in 1..<maximumDigits {
@@ -65,7 +65,7 @@ struct DateStringScanner {
     return value
   }
 
-  /// One or more digits after a decimal sign, as nanoseconds; digits beyond the ninth are dropped.
+  /// Scans one or more digits after a decimal separator, as nanoseconds; digits beyond the ninth are dropped.
   mutating func nanoseconds() -> Int? {
     guard var value = digit() else { return nil }
     value *= 100_000_000
@@ -77,14 +77,14 @@ struct DateStringScanner {
     return value
   }
 
-  /// Blanks and tabs; whether there were any.
+  /// Skips spaces and tabs. Returns whether there were any.
   mutating func whitespace() -> Bool {
     let start = position
     while next == UInt8(ascii: " ") || next == UInt8(ascii: "\t") { position += 1 }
     return position > start
   }
 
-  /// One to five ASCII letters as a key that ``key(_:)`` gives too, whatever their case.
+  /// Scans one to five ASCII letters of any case, and returns the same value as ``key(_:)``.
   mutating func word() -> UInt64? {
     var key: UInt64 = 0
     var count = 0
@@ -105,7 +105,7 @@ struct DateStringScanner {
     (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
   }
 
-  /// Any one byte.
+  /// Consumes any one byte.
   mutating func takeAny() -> UInt8? {
     guard let byte = next else { return nil }
     position += 1

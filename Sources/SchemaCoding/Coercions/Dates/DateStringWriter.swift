@@ -1,4 +1,4 @@
-/// Builds a date's text from left to right.
+/// Builds a date string from left to right.
 struct DateStringWriter {
   private var bytes: [UInt8] = []
 
@@ -16,7 +16,7 @@ struct DateStringWriter {
     bytes.append(contentsOf: string.utf8)
   }
 
-  /// The last `digits` decimal digits of a number that is not negative, with leading zeros.
+  /// Appends the last `digits` decimal digits of a nonnegative number, with leading zeros.
   mutating func write(_ number: Int, digits: Int) {
     let start = bytes.count
     for _ in 0..<digits { bytes.append(UInt8(ascii: "0")) }
@@ -27,7 +27,7 @@ struct DateStringWriter {
     }
   }
 
-  /// Year, month and day with hyphens: `2023-09-08`.
+  /// Appends year, month and day with hyphens: `2023-09-08`.
   mutating func write(day time: CivilTime) {
     write(time.year, digits: 4)
     write(UInt8(ascii: "-"))
@@ -36,7 +36,7 @@ struct DateStringWriter {
     write(time.day, digits: 2)
   }
 
-  /// Hour, minute and second with colons: `01:02:03`.
+  /// Appends hour, minute and second with colons: `01:02:03`.
   mutating func writeClock(_ time: CivilTime) {
     write(time.hour, digits: 2)
     write(UInt8(ascii: ":"))
@@ -45,7 +45,7 @@ struct DateStringWriter {
     write(time.second, digits: 2)
   }
 
-  /// An offset from GMT in seconds: `+0800`, with a colon `+08:00`, and without needless minutes `+08`.
+  /// Appends an offset from GMT in seconds: `+0800`, with a colon `+08:00`, and without zero minutes `+08`.
   mutating func writeOffset(_ offset: Int, colon: Bool = false, dropsZeroMinutes: Bool = false) {
     write(UInt8(ascii: offset < 0 ? "-" : "+"))
     let minutes = abs(offset) / 60

@@ -9,7 +9,7 @@ extension FixedDigitPattern {
     DateStringScanner.read(bytes) { instant(from: &$0) }?.date
   }
 
-  /// The time that the text shows, whatever the zone; nil if there is no such time.
+  /// The time that the string spells, in any time zone; nil if it does not exist.
   func time(from string: String) -> CivilTime? {
     DateStringScanner.read(string) { reader in
       var offset: Int?

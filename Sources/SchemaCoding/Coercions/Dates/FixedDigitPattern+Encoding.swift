@@ -1,16 +1,17 @@
 import Foundation
 
 extension FixedDigitPattern {
-  /// The text for the date, nil outside the years 1 to 9999.
+  /// The string for the date; nil outside the years 1 to 9999.
   ///
-  /// The date is rounded to milliseconds, or finer if the pattern is; what the pattern cannot show is then cut off.
+  /// The date is rounded to milliseconds, or to the pattern's precision if that is finer; what the pattern cannot represent is then
+  /// truncated.
   func string(from date: Date) -> String? {
     guard let instant = Instant(date, digits: max(3, fractionDigits)) else { return nil }
     let offset = zone.secondsFromGMT(at: instant)
     return CivilTime(instant, secondsFromGMT: offset).map { string(from: $0, offset: offset) }
   }
 
-  /// The text for a time, in a zone so many seconds ahead of GMT.
+  /// The string for a time, in a time zone that is `offset` seconds ahead of GMT.
   func string(from time: CivilTime, offset: Int = 0) -> String {
     var writer = DateStringWriter()
     for step in steps {

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A pattern made only of numbers of a fixed width, literals and at most one offset at its end, compiled into steps.
+/// A pattern made only of fixed-width numbers, literals and at most one offset at its end, compiled into steps.
 ///
 ///     dd-MM-yyyy HH:mmXXX  ->  day 2, "-", month 2, "-", year 4, " ", hour 2, ":", minute 2, offset
 struct FixedDigitPattern: Sendable {
   enum Step: Equatable {
     case number(Field, digits: Int)
-    /// A number without leading zeros, of up to so many digits.
+    /// A number without leading zeros, of up to `maximumDigits` digits.
     case shortNumber(Field, maximumDigits: Int)
     case byte(UInt8)
     case offset(OffsetStyle)
@@ -16,7 +16,7 @@ struct FixedDigitPattern: Sendable {
     case year, yearOfCentury, month, day, hour, minute, second, fraction
   }
 
-  /// How an offset is written. All common spellings are read, whatever the style.
+  /// How an offset is encoded. All common representations are decoded, whatever the style.
   struct OffsetStyle: Equatable {
     var zuluForZero = false
     var colon = false
@@ -25,10 +25,11 @@ struct FixedDigitPattern: Sendable {
 
   let steps: [Step]
   let zone: LocalZone
-  /// The digits of fraction that the pattern writes.
+  /// The number of fractional digits that the pattern encodes.
   let fractionDigits: Int
 
-  /// Nil if the pattern has other fields. Short numbers, which are not of a fixed width, are fields only where they are asked for.
+  /// Returns nil if the pattern has other fields. Short numbers, which have no fixed width, are fields only if `allowsShortNumbers`
+  /// is true.
   init?(_ pattern: DatePattern, zone: LocalZone, allowsShortNumbers: Bool = false) {
     var steps: [Step] = []
     for token in pattern.tokens {
@@ -53,7 +54,7 @@ struct FixedDigitPattern: Sendable {
     case ("y", 2): .number(.yearOfCentury, digits: 2)
     case ("M", 2): .number(.month, digits: 2)
     case ("d", 2): .number(.day, digits: 2)
-    // A field for am and pm is none of these, so that "hh" can only mean a 24-hour clock here.
+    // An am/pm field is not one of these, so "hh" can only mean a 24-hour clock here.
     case ("H", 2), ("h", 2): .number(.hour, digits: 2)
     case ("m", 2): .number(.minute, digits: 2)
     case ("s", 2): .number(.second, digits: 2)
@@ -77,7 +78,7 @@ struct FixedDigitPattern: Sendable {
     }
   }
 
-  /// Whether two digits are all that the pattern has of a year.
+  /// Whether the pattern has a two-digit year.
   var hasYearOfCentury: Bool { steps.contains(.number(.yearOfCentury, digits: 2)) }
 
   private static func fractionDigits(_ step: Step) -> Int {

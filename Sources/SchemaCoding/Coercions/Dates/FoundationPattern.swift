@@ -1,9 +1,9 @@
 import Foundation
 
-/// A pattern that only `DateFormatter` can read, such as `EEEE, MMM d yyyy`.
+/// A pattern that needs `DateFormatter`, such as `EEEE, MMM d yyyy`.
 ///
-/// Unchecked, because the formatter is not `Sendable` everywhere: it is set up once, never changed after that, and used
-/// by one thread at a time.
+/// Unchecked, because the formatter is not `Sendable` on every platform: it is set up once, never changed after that, and used by
+/// one thread at a time.
 final class FoundationPattern: @unchecked Sendable {
   private let formatter: DateFormatter
   private let timeZone: TimeZone
@@ -24,13 +24,13 @@ final class FoundationPattern: @unchecked Sendable {
     formatter.dateFormat = pattern
   }
 
-  /// The formatter itself would let blanks around the date pass.
+  /// Checks for surrounding whitespace, which the formatter would accept.
   func date(from string: String) -> Date? {
     guard string.first?.isWhitespace == false, string.last?.isWhitespace == false else { return nil }
     return lock.withLock { formatter.date(from: string) }
   }
 
-  /// The text for the date, nil outside the years 1 to 9999.
+  /// The string for the date; nil outside the years 1 to 9999.
   func string(from date: Date) -> String? {
     guard let instant = Instant(date, digits: 3),
       CivilTime(instant, secondsFromGMT: timeZone.secondsFromGMT(for: date)) != nil

@@ -1,11 +1,11 @@
 import Foundation
 
 extension ISO8601String {
-  /// How many digits of a second's fraction are written.
+  /// How many fractional digits are encoded.
   enum Fraction {
-    /// As few as read back to the same date, at most nine, and no fraction at all for whole seconds.
+    /// As few as decode to the same date, at most nine, and no fraction at all for whole seconds.
     case asNeeded
-    /// Three.
+    /// Three digits.
     case milliseconds
   }
 
@@ -15,7 +15,7 @@ extension ISO8601String {
     return write(date, fraction: fraction, to: &writer) ? writer.string : nil
   }
 
-  /// Writes the date in GMT, without quotes; false, and nothing, outside the years 1 to 9999.
+  /// Writes the date in GMT, without quotes. Writes nothing and returns false outside the years 1 to 9999.
   static func write(_ date: Date, fraction: Fraction, to writer: inout JSONWriter) -> Bool {
     let digits = fraction == .milliseconds ? 3 : digitsNeeded(for: date)
     guard let instant = Instant(date, digits: digits),
@@ -34,7 +34,7 @@ extension ISO8601String {
     return true
   }
 
-  /// A fraction that is less than half a nanosecond counts as none.
+  /// The number of fractional digits. A fraction of less than half a nanosecond counts as none.
   private static func digitsNeeded(for date: Date) -> Int {
     if let exact = (0...9).first(where: { Instant(date, digits: $0)?.date == date }) { return exact }
     return Instant(date, digits: 9)?.nanoseconds == 0 ? 0 : 9
@@ -42,7 +42,7 @@ extension ISO8601String {
 }
 
 extension JSONWriter {
-  /// Stores a number that is not negative behind a separator; there is room for both.
+  /// Stores a nonnegative number after a separator. The capacity for both must be reserved.
   @inline(__always)
   fileprivate mutating func put(_ number: Int, digits: Int, after separator: UInt8?) {
     if let separator { put(separator) }

@@ -18,7 +18,7 @@ enum ISO8601String {
     DateStringScanner.read(bytes) { $0.iso8601Instant(in: dialect) }?.date
   }
 
-  /// The date of ISO 8601 text that ends its time with the minutes: `2023-09-08T01:02Z`.
+  /// The date of an ISO 8601 string without seconds: `2023-09-08T01:02Z`.
   static func date(fromStringWithoutSeconds string: String) -> Date? {
     DateStringScanner.read(string) { $0.iso8601Instant(in: .iso8601, hasSeconds: false) }?.date
   }
@@ -70,7 +70,7 @@ extension DateStringScanner {
     return true
   }
 
-  /// Second 60 is the second after 59. It has only ever been the last of a June or a December in GMT, since 1972.
+  /// Second 60 is the second after 59. Leap seconds have only ever been the last second of a June or a December in GMT, since 1972.
   private func leapSecond(_ time: CivilTime, secondsFromGMT offset: Int) -> Instant? {
     var time = time
     time.second = 59

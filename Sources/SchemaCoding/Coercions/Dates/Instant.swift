@@ -2,14 +2,14 @@ import Foundation
 
 /// A point in time as whole seconds since the start of 2001 in GMT, and the nanoseconds (0 to 999,999,999) after them.
 ///
-/// Whole seconds stay integers until the very last step, so that a date loses no more than `Double` must lose.
+/// Whole seconds stay integers until the last step, so that a date loses no more precision than `Double` must lose.
 struct Instant: Equatable {
   var seconds: Int
   var nanoseconds: Int
 }
 
 extension Instant {
-  /// The date, rounded to so many (0 to 9) digits of fraction; nil if it is far beyond the year 9999.
+  /// Creates the instant of a date, rounded to `digits` (0 to 9) fractional digits; nil if it is far beyond the year 9999.
   init?(_ date: Date, digits: Int) {
     let interval = date.timeIntervalSinceReferenceDate
     guard abs(interval) < 1e12 else { return nil }

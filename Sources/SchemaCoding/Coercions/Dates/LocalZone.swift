@@ -1,6 +1,6 @@
 import Foundation
 
-/// A time zone as the readers and writers of patterns need it: an offset known once and for all, or one that changes.
+/// A time zone for decoding and encoding patterns: with a fixed offset, or a changing one.
 enum LocalZone: Sendable {
   case fixed(secondsFromGMT: Int)
   case changing(TimeZone)
@@ -11,7 +11,7 @@ enum LocalZone: Sendable {
     self = isFixed ? .fixed(secondsFromGMT: offset) : .changing(zone)
   }
 
-  /// Empty for GMT, else `+0800` or `Europe/Berlin`.
+  /// The name: empty for GMT, otherwise `+0800` or `Europe/Berlin`.
   var name: String {
     switch self {
     case .fixed(0): return ""
@@ -30,7 +30,7 @@ enum LocalZone: Sendable {
     }
   }
 
-  /// The instant at which clocks show the time: nil for one that is skipped, the later one for one that is repeated.
+  /// The instant at which clocks show the time; nil for a time that is skipped, the later instant for one that is repeated.
   func instant(of time: CivilTime) -> Instant? {
     guard case .changing = self else { return time.instant(secondsFromGMT: secondsFromGMT(at: .reference)) }
     let asIfGMT = time.instant(secondsFromGMT: 0)
@@ -55,6 +55,6 @@ extension Instant {
 }
 
 extension TimeZone {
-  /// GMT, which every system knows.
+  /// GMT, which is available on every system.
   static var greenwich: TimeZone { TimeZone(secondsFromGMT: 0) ?? .current }
 }

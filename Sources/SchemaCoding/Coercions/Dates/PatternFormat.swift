@@ -1,6 +1,6 @@
 import Foundation
 
-/// A date pattern in a time zone, with what reads and writes it: fixed-digit steps if they can, else `DateFormatter`.
+/// A date pattern in a time zone, with its engine: fixed-digit steps if possible, otherwise `DateFormatter`.
 final class PatternFormat: Sendable {
   let pattern: DatePattern
   let zone: LocalZone
@@ -9,7 +9,7 @@ final class PatternFormat: Sendable {
   enum Engine {
     case fixedDigits(FixedDigitPattern)
     case foundation(FoundationPattern)
-    /// The pattern has mistakes.
+    /// The pattern has definition errors.
     case nothing
   }
 
@@ -25,7 +25,7 @@ final class PatternFormat: Sendable {
     }
   }
 
-  /// `"dd-MM-yyyy" +0800`; GMT is not mentioned.
+  /// The name: `"dd-MM-yyyy" +0800`; GMT is omitted.
   var name: String {
     zone.name.isEmpty ? "\"\(pattern.source)\"" : "\"\(pattern.source)\" \(zone.name)"
   }
@@ -38,7 +38,7 @@ final class PatternFormat: Sendable {
     }
   }
 
-  /// The date that UTF-8 spells, if fixed-digit steps read it.
+  /// Fast path: the date in UTF-8 bytes, if fixed-digit steps decode it.
   func plainDate(from bytes: UnsafeBufferPointer<UInt8>) -> Date? {
     if case .fixedDigits(let fixed) = engine { fixed.date(from: bytes) } else { nil }
   }

@@ -33,7 +33,7 @@ enum RFC2822String {
   fileprivate static let weekdayKeys = weekdays.map(DateStringScanner.key)
   fileprivate static let monthKeys = months.map(DateStringScanner.key)
 
-  /// The zone names that the standard still knows, and `UTC`, in hours from GMT. Others are refused.
+  /// The zone names that the standard still defines, and `UTC`, in hours from GMT. Others are errors.
   private static let zoneHours = [
     ("Z", 0), ("GMT", 0), ("UT", 0), ("UTC", 0), ("EDT", -4), ("EST", -5), ("CDT", -5), ("CST", -6),
     ("MDT", -6), ("MST", -7), ("PDT", -7), ("PST", -8),
@@ -84,7 +84,7 @@ extension DateStringScanner {
     word().flatMap { keys.firstIndex(of: $0) }
   }
 
-  /// Comments nest, and a backslash in one quotes the byte after it.
+  /// Scans the end of the string, or a comment before it. Comments nest, and a backslash in one escapes the next byte.
   private mutating func endsWithOptionalComment() -> Bool {
     if isAtEnd { return true }
     guard whitespace(), next == UInt8(ascii: "(") else { return false }

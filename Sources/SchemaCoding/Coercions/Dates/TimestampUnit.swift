@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a timestamp counts, from the start of 1970 in GMT.
+/// The unit of a timestamp, from the start of 1970 in GMT.
 enum TimestampUnit {
   case seconds
   case milliseconds
@@ -12,18 +12,18 @@ enum TimestampUnit {
     }
   }
 
-  /// The date; nil if it is not in the years 1 to 9999. It is the date that `JSONDecoder` reads from the same number.
+  /// The date; nil if it is not in the years 1 to 9999. It equals the date that `JSONDecoder` decodes from the same number.
   func date(from number: Double) -> Date? {
     let seconds = number / perSecond
     guard Self.secondsOfYears1To9999.contains(seconds) else { return nil }
     return Date(timeIntervalSince1970: seconds)
   }
 
-  /// The roundest number, whole before thousandths before millionths, that is decoded as this very date; nil if the date
-  /// is not in the years 1 to 9999.
+  /// The roundest number (whole, or else in thousandths or millionths) that decodes to exactly this date; nil if the date is not in
+  /// the years 1 to 9999.
   ///
-  /// A date has its own last bit, counted from 2001, so that there are dates that no number is decoded as. Such a date is
-  /// encoded as the roundest number that differs from it by no more than that bit.
+  /// The precision of a date is relative to 2001, so there are dates that no number decodes to. Such a date is encoded as the
+  /// roundest number whose date differs from it by at most its last bit.
   func number(from date: Date) -> Double? {
     let seconds = date.timeIntervalSince1970
     guard Self.secondsOfYears1To9999.contains(seconds) else { return nil }
