@@ -30,6 +30,11 @@ struct Infer {
     options.samplesAreLines = files.allSatisfy(\.holdsLines)
     var inference = SchemaInference(options: options)
     for file in files { try await file.add(to: &inference) }
+    options.tagKeys = inference.likelyTagKeys
+    if !options.tagKeys.isEmpty {
+      inference = SchemaInference(options: options)
+      for file in files { try await file.add(to: &inference) }
+    }
     let sampleCount = inference.sampleCount
     return (inference.inferred(), sampleCount)
   }

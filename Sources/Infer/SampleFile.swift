@@ -7,7 +7,7 @@ struct SampleFile {
   /// A larger file is read in parts.
   private static let largest = 16 << 20
   /// How much of a file is looked at for the order of its keys.
-  private static let scannedLength = 4 << 20
+  private static let scannedLength = 1 << 20
 
   let url: URL
   let path: String?
@@ -81,7 +81,7 @@ extension SampleFile {
   private var options: DecodingOptions { DecodingOptions(root: path.map { FieldKey($0) }) }
 
   private func addElements(to inference: inout SchemaInference, _ progress: inout Progress) throws {
-    try inference.scanKeys(of: FileChunks(url).prefix(64).joined())
+    try inference.scanKeys(of: FileChunks(url).prefix(16).joined())
     let elements = try Schema.json.decodeElements(ofFileAt: url, at: path.map { FieldKey($0) })
     var shown = progress
     try inference.add(
@@ -92,7 +92,7 @@ extension SampleFile {
   }
 
   private func addLines(to inference: inout SchemaInference, _ progress: inout Progress) async throws {
-    try inference.scanKeys(of: FileChunks(url).prefix(64).joined())
+    try inference.scanKeys(of: FileChunks(url).prefix(16).joined())
     let chunks = try FileChunks(url)
     var number = 0
     for try await line in Schema.json.decodeLines(chunks.stream, options: options) {

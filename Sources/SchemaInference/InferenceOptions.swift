@@ -11,19 +11,22 @@ public struct InferenceOptions: Sendable {
   public var isLenient: Bool
   /// The order of the models' properties; keys that it lacks come last, in alphabetical order.
   public var keyOrder: KeyOrder
+  /// Keys that may tell the variants of a union apart, beside `type`, `kind`, `event` and the like.
+  public var tagKeys: [String]
   /// Whether each sample is a line of JSON Lines.
   public var samplesAreLines: Bool
 
   /// Creates options.
   public init(
     name: String? = nil, fallbackName: String = "Model", path: String? = nil, isLenient: Bool = false,
-    keyOrder: KeyOrder = KeyOrder(), samplesAreLines: Bool = false
+    keyOrder: KeyOrder = KeyOrder(), tagKeys: [String] = [], samplesAreLines: Bool = false
   ) {
     self.name = name
     self.fallbackName = fallbackName
     self.path = path
     self.isLenient = isLenient
     self.keyOrder = keyOrder
+    self.tagKeys = tagKeys
     self.samplesAreLines = samplesAreLines
   }
 }

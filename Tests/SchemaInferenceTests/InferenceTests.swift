@@ -40,7 +40,8 @@ struct InferenceTests {
     let elements: [Result<JSONValue, SchemaError>] = [.success(["a": 1]), .success(["a": 2])]
     var inference = SchemaInference(options: InferenceOptions(name: "Item"))
     try inference.add(elements: elements)
-    #expect(inference.sampleCount == 1)
+    let sampleCount = inference.sampleCount
+    #expect(sampleCount == 1)
     let source = inference.inferred().source
     #expect(source.contains("static let document = schema.array") && source.contains("Seen in 2 objects."))
   }
@@ -49,8 +50,10 @@ struct InferenceTests {
     let elements: [Result<JSONValue, SchemaError>] = [
       .success(1), .failure(SchemaError(issues: [Issue(.invalidJSON)])),
     ]
-    var inference = SchemaInference()
-    #expect(throws: SchemaError.self) { try inference.add(elements: elements) }
+    #expect(throws: SchemaError.self) {
+      var inference = SchemaInference()
+      try inference.add(elements: elements)
+    }
   }
 
   @Test func whatIsUndecidedIsSaid() {
@@ -70,6 +73,26 @@ struct InferenceTests {
   @Test func manyTagsAreNoUnion() {
     let values = (0..<60).map { JSONValue.object(["type": .string("t\($0)"), "k\($0 % 7)": 1]) }
     #expect(JSONValue.array(values).inferredSchema(name: "Item").source.contains("struct Item"))
+  }
+
+  @Test func aKeyOfAnyNameMayTellVariantsApart() throws {
+    let values: [JSONValue] = (0..<6).map { $0 < 3 ? ["pet": "dog", "barks": true] : ["pet": "fish", "fins": 2] }
+    var inference = SchemaInference(options: InferenceOptions(name: "Pet"))
+    for value in values { inference.add(value) }
+    let keys = inference.likelyTagKeys
+    #expect(keys == ["pet"])
+    #expect(inference.inferred().source.contains("struct Pet:"))
+    let options = InferenceOptions(name: "Pet", tagKeys: keys)
+    #expect(SchemaInference.infer(from: values, options: options).source.contains(#".oneOf("pet")"#))
+    #expect(SchemaInference.infer(from: values).source.contains(#".oneOf("pet")"#))
+  }
+
+  @Test func aKeyThatDecidesNothingIsNoTag() throws {
+    let values: [JSONValue] = (0..<8).map { $0.isMultiple(of: 2) ? ["city": "a", "x": 1] : ["city": "a", "y": 2] }
+    var inference = SchemaInference()
+    for value in values { inference.add(value) }
+    let keys = inference.likelyTagKeys
+    #expect(keys.isEmpty)
   }
 
   @Test func nothingWasSeen() {

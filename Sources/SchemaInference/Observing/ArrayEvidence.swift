@@ -22,22 +22,22 @@ final class ArrayEvidence {
     (count, lengths) = (other.count, other.lengths)
   }
 
-  func observe(_ values: [JSONValue], _ keys: inout KeyOrder) {
+  func observe(_ values: [JSONValue], _ context: inout ObservingContext) {
     count += 1
     note(length: values.count)
     guard Self.mayBePositional(values) else {
-      for value in values { elements.observe(value, &keys) }
+      for value in values { elements.observe(value, &context) }
       return
     }
     positionalCount += 1
     for (index, value) in values.enumerated() {
       if index == positions.count { positions.append(Evidence()) }
-      positions[index].observe(value, &keys)
+      positions[index].observe(value, &context)
     }
   }
 
   /// Counts elements of an array that comes in parts, such as a stream.
-  func observe(element: JSONValue, _ keys: inout KeyOrder) { elements.observe(element, &keys) }
+  func observe(element: JSONValue, _ context: inout ObservingContext) { elements.observe(element, &context) }
 
   /// Counts an array whose elements were observed one by one.
   func observe(arrayOf count: Int) {

@@ -34,31 +34,31 @@ final class Evidence {
   /// How many values came where others came as the elements of an array.
   var singleCount = 0
 
-  func observe(_ value: JSONValue, _ keys: inout KeyOrder) {
+  func observe(_ value: JSONValue, _ context: inout ObservingContext) {
     switch value {
     case .null: nulls += 1
     case .bool: scalars.observe(value, Signature(forms: .bool))
     case .number(let number): scalars.observe(value, Signature(number))
-    case .string(let string): observe(string, &keys)
+    case .string(let string): observe(string, &context)
     case .array(let elements):
       if array == nil { array = ArrayEvidence() }
-      array?.observe(elements, &keys)
+      array?.observe(elements, &context)
     case .object(let members):
       objectCount += 1
       let evidence = object?.resolved ?? ObjectEvidence()
       object = evidence
-      evidence.observe(members, &keys)
+      evidence.observe(members, &context)
     }
   }
 
-  private func observe(_ string: String, _ keys: inout KeyOrder) {
+  private func observe(_ string: String, _ context: inout ObservingContext) {
     var signature = Signature(string)
     if let document = EmbeddedDocument.value(of: string) {
       signature.forms.insert(.embedded)
-      keys.scan(string)
+      context.keys.scan(string)
       let evidence = embedded ?? Evidence()
       embedded = evidence
-      evidence.observe(document, &keys)
+      evidence.observe(document, &context)
     }
     scalars.observe(.string(string), signature)
   }

@@ -31,9 +31,13 @@ extension Character {
   var isDigit: Bool { isASCII && isWholeNumber }
 }
 
-extension StringProtocol {
+extension String {
   /// The string without whitespace at its ends.
   var trimmingWhitespace: String {
+    // Nearly every string begins and ends with something of ASCII that is no whitespace.
+    if let first = utf8.first, let last = utf8.last, (0x21..<0x7F).contains(first), (0x21..<0x7F).contains(last) {
+      return self
+    }
     guard let start = firstIndex(where: { !$0.isWhitespace }), let end = lastIndex(where: { !$0.isWhitespace }) else {
       return ""
     }

@@ -18,6 +18,8 @@ final class ObjectEvidence {
   /// The objects that have a tag, by its key and its value.
   private(set) var tagged: [String: [String: ObjectEvidence]] = [:]
   private(set) var joinsTags = false
+  /// What the strings of objects without a tag say about their keys.
+  private(set) var deciding = DecidingKeys()
   /// What lies under the keys, if these are data.
   private(set) var values: Evidence?
   private(set) var keys = KeyEvidence()
@@ -29,11 +31,11 @@ final class ObjectEvidence {
     return evidence
   }
 
-  func observe(_ members: [String: JSONValue], _ order: inout KeyOrder) {
-    if !joinsTags, values == nil, let (key, tag) = Tag.find(in: members) {
+  func observe(_ members: [String: JSONValue], _ context: inout ObservingContext) {
+    if !joinsTags, values == nil, let (key, tag) = Tag.find(in: members, context.tagKeys) {
       let variant = tagged[key]?[tag] ?? ObjectEvidence(joinsTags: true)
       tagged[key, default: [:]][tag] = variant
-      variant.observe(members, &order)
+      variant.observe(members, &context)
       count += 1
       if tagged[key, default: [:]].count > Self.tagLimit { joinTags() }
       return
@@ -42,9 +44,13 @@ final class ObjectEvidence {
     for (key, value) in members {
       let evidence = values ?? self.members[key] ?? Evidence()
       if values == nil { self.members[key] = evidence } else { keys.observe(key) }
-      evidence.observe(value, &order)
+      evidence.observe(value, &context)
     }
-    note(shape: Set(members.keys), times: 1)
+    if values == nil {
+      let shape = Set(members.keys)
+      note(shape: shape, times: 1)
+      if !joinsTags { deciding.observe(members, shape) }
+    }
     if self.members.count > Self.keyLimit { takeKeysAsData() }
   }
 

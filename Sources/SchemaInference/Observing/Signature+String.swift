@@ -14,8 +14,10 @@ extension Signature {
     if BoolWord(trimmed) != nil { forms.insert(.boolWord) }
     if Self.placeholders.contains(lowercased) { forms.insert(.placeholder) }
     if Self.isWord(string) { forms.insert(.word) }
-    addNumber(string)
-    dates = DateSpelling.all(of: string)
+    if trimmed.utf8.first.map({ $0 < 0x3A }) == true {
+      addNumber(string)
+      dates = DateSpelling.all(of: string)
+    }
     addDate(string)
     addNotation(string)
   }

@@ -11,9 +11,9 @@ enum Tag {
   private static let suffixes = ["Type", "_type", "-type", "Kind", "_kind", "-kind"]
 
   /// The object's tag: the key, and a value that could be the name of a variant.
-  static func find(in members: [String: JSONValue]) -> (key: String, tag: String)? {
+  static func find(in members: [String: JSONValue], _ more: [String]) -> (key: String, tag: String)? {
     guard members.count <= 64 else { return nil }
-    for key in keys {
+    for key in more + keys {
       if let tag = members[key]?.string, isName(tag) { return (key, tag) }
     }
     let key = members.keys.filter { key in suffixes.contains { key.hasSuffix($0) } }.min()
@@ -24,7 +24,8 @@ enum Tag {
   /// Whether a key is one whose only value is the name of the object's kind.
   static func isConstant(_ key: String) -> Bool { keys.prefix(6).contains(key) || key == "object" }
 
-  private static func isName(_ tag: String) -> Bool {
+  /// Whether a string could be the name of a variant.
+  static func isName(_ tag: String) -> Bool {
     (1...40).contains(tag.utf8.count) && tag.contains(where: \.isLetter)
       && tag.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F }
   }

@@ -45,23 +45,23 @@ struct Case: CustomStringConvertible, Sendable {
   /// What is inferred from the samples.
   func inferred() throws -> InferredSchema {
     let decoding = DecodingOptions(root: options.path.map { FieldKey($0) })
-    var inference = SchemaInference(options: options)
-    for document in try documents() {
-      inference.scanKeys(of: document)
-      inference.add(try Schema.json.decode(document, options: decoding))
+    var options = options
+    let samples = try documents().map { document in
+      options.keyOrder.scan(document)
+      return try Schema.json.decode(document, options: decoding)
     }
-    return inference.inferred()
+    return SchemaInference.infer(from: samples, options: options)
   }
 }
 
 /// What is inferred from documents that are written in a test.
 func inferred(_ documents: String..., name: String = "Model", isLenient: Bool = false) throws -> String {
-  var inference = SchemaInference(options: InferenceOptions(name: name, isLenient: isLenient))
-  for document in documents {
-    inference.scanKeys(of: document.utf8)
-    inference.add(try Schema.json.decode(document))
+  var options = InferenceOptions(name: name, isLenient: isLenient)
+  let samples = try documents.map { document in
+    options.keyOrder.scan(document)
+    return try Schema.json.decode(document)
   }
-  return inference.inferred().source
+  return SchemaInference.infer(from: samples, options: options).source
 }
 
 /// The line of the schema for a key, without its indentation, and the comment in front of it if there is one.
