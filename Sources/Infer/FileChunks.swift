@@ -1,0 +1,21 @@
+import Foundation
+
+/// A file's bytes in chunks of 64 KB.
+final class FileChunks: Sequence, IteratorProtocol, @unchecked Sendable {
+  private let handle: FileHandle
+  /// How many bytes have been read. Only one task goes through the chunks.
+  private(set) var bytesRead = 0
+
+  init(_ url: URL) throws {
+    handle = try FileHandle(forReadingFrom: url)
+  }
+
+  func next() -> Data? {
+    guard let chunk = try? handle.read(upToCount: 65_536), !chunk.isEmpty else { return nil }
+    bytesRead += chunk.count
+    return chunk
+  }
+
+  /// The same for what is asynchronous.
+  var stream: AsyncStream<Data> { AsyncStream { self.next() } }
+}

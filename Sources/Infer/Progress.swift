@@ -1,0 +1,28 @@
+import Foundation
+
+/// How far a large file has been read, on one line of a terminal.
+struct Progress {
+  private static let smallest = 4 << 20
+
+  private let name: String
+  private let byteCount: Int
+  private let isShown: Bool
+  private var percentage = -1
+
+  init(_ name: String, byteCount: Int) {
+    self.name = name
+    self.byteCount = byteCount
+    isShown = byteCount >= Self.smallest && isatty(FileHandle.standardError.fileDescriptor) == 1
+  }
+
+  mutating func show(_ bytesRead: Int) {
+    guard isShown, bytesRead * 100 / byteCount > percentage else { return }
+    percentage = bytesRead * 100 / byteCount
+    FileHandle.standardError.write(Data("\r\(name): \(percentage) %".utf8))
+  }
+
+  /// Clears the line.
+  func finish() {
+    if isShown { FileHandle.standardError.write(Data("\r\u{1B}[K".utf8)) }
+  }
+}

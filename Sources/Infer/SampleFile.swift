@@ -1,0 +1,108 @@
+import Foundation
+import SchemaCoding
+import SchemaInference
+
+/// A file with a sample, or with one on each line.
+struct SampleFile {
+  /// A larger file is read in parts.
+  private static let largest = 16 << 20
+  /// How much of a file is looked at for the order of its keys.
+  private static let scannedLength = 1 << 20
+
+  let url: URL
+  let path: String?
+  let byteCount: Int
+  /// Whether each line is a document of its own.
+  let holdsLines: Bool
+  private let beginsWithArray: Bool
+
+  /// Looks at what the file is.
+  init(_ name: String, path: String?) throws {
+    url = URL(fileURLWithPath: name)
+    self.path = path
+    var isDirectory: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isDirectory) else {
+      throw Failure.noInput("\(name): there is no such file")
+    }
+    if isDirectory.boolValue { throw Failure.noInput("\(name): this is a directory, not a file") }
+    let head: Data
+    do {
+      let handle = try FileHandle(forReadingFrom: url)
+      defer { try? handle.close() }
+      byteCount = Int(try handle.seekToEnd())
+      try handle.seek(toOffset: 0)
+      head = try handle.read(upToCount: Self.scannedLength) ?? Data()
+    } catch {
+      throw Failure.noInput("\(name): \(error.localizedDescription)")
+    }
+    guard let first = head.first(where: { $0 > 0x20 }) else { throw Failure.badData("\(name): the file is empty") }
+    beginsWithArray = first == UInt8(ascii: "[")
+    holdsLines = ["jsonl", "ndjson"].contains(url.pathExtension.lowercased()) || Self.looksLikeLines(head)
+  }
+
+  /// Whether two lines are documents, and not parts of one.
+  private static func looksLikeLines(_ head: Data) -> Bool {
+    let lines = head.split(separator: UInt8(ascii: "\n"), maxSplits: 8).filter { $0.contains { $0 > 0x20 } }.prefix(2)
+    guard lines.count == 2, lines.allSatisfy({ $0.first == UInt8(ascii: "{") || $0.first == UInt8(ascii: "[") }) else {
+      return false
+    }
+    return (try? Schema.json.decode(Data(lines[lines.startIndex]))) != nil
+  }
+
+  /// A name for the model from the file's, if that is a word.
+  var typeName: String? {
+    let name = url.deletingPathExtension().lastPathComponent
+    guard name.first?.isLetter == true else { return nil }
+    return SchemaInference.typeName(forElementsOf: name)
+  }
+}
+
+extension SampleFile {
+  /// Adds the file's samples.
+  func add(to inference: inout SchemaInference) async throws {
+    var progress = Progress(url.lastPathComponent, byteCount: byteCount)
+    defer { progress.finish() }
+    do {
+      if holdsLines {
+        try await addLines(to: &inference, &progress)
+      } else if byteCount > Self.largest, beginsWithArray || path != nil {
+        try addElements(to: &inference, &progress)
+      } else {
+        let data = try Data(contentsOf: url)
+        let sample = try Schema.json.decode(data, options: options)
+        inference.scanKeys(of: data.prefix(Self.scannedLength))
+        inference.add(sample)
+      }
+    } catch let error as SchemaError {
+      throw Failure.badData("\(url.lastPathComponent): \(error)")
+    }
+  }
+
+  private var options: DecodingOptions { DecodingOptions(root: path.map { FieldKey($0) }) }
+
+  private func addElements(to inference: inout SchemaInference, _ progress: inout Progress) throws {
+    try inference.scanKeys(of: FileChunks(url).prefix(16).joined())
+    let elements = try Schema.json.decodeElements(ofFileAt: url, at: path.map { FieldKey($0) })
+    var shown = progress
+    try inference.add(
+      elements: elements.lazy.map { element in
+        shown.show(elements.progress.bytesRead)
+        return element
+      })
+  }
+
+  private func addLines(to inference: inout SchemaInference, _ progress: inout Progress) async throws {
+    try inference.scanKeys(of: FileChunks(url).prefix(16).joined())
+    let chunks = try FileChunks(url)
+    var number = 0
+    for try await line in Schema.json.decodeLines(chunks.stream, options: options) {
+      number += 1
+      do {
+        inference.add(try line.get())
+      } catch {
+        throw Failure.badData("\(url.lastPathComponent): document \(number) of its lines: \(error)")
+      }
+      progress.show(chunks.bytesRead)
+    }
+  }
+}

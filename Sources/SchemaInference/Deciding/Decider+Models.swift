@@ -1,0 +1,145 @@
+// Models and unions.
+
+extension Decider {
+  func model(of object: ObjectEvidence, key: String, owner: ModelDecision?) -> ModelDecision {
+    model(of: object, id: ObjectIdentifier(object), omitting: nil, key: key, owner: owner)
+  }
+
+  private func model(
+    of object: ObjectEvidence, id: ObjectIdentifier, omitting tag: String?, key: String, owner: ModelDecision?
+  ) -> ModelDecision {
+    if let model = modelsByObject[id] {
+      model.places.append((owner, key))
+      return model
+    }
+    let model = ModelDecision(count: object.count)
+    modelsByObject[id] = model
+    models.append(model)
+    model.places.append((owner, key))
+
+    let groups = KeyCandidates(object).groups(except: tag)
+      .sorted { left, right in order.isBefore(order.first(of: left), order.first(of: right)) }
+    let isConstant = { (key: String) in
+      tag == nil && groups.count > 1 && Self.isConstant(object.members[key], key, object.count)
+    }
+    for keys in groups {
+      if keys.count == 1, model.constants.count < 4, model.constants.count + 1 < groups.count, isConstant(keys[0]),
+        let value = object.members[keys[0]]?.scalars.distinct?.keys.first?.string
+      {
+        model.constants.append((keys[0], value))
+        continue
+      }
+      model.fields.append(field(keys, of: object, in: model))
+    }
+    return model
+  }
+
+  private static func isConstant(_ member: Evidence?, _ key: String, _ count: Int) -> Bool {
+    guard let member, Tag.isConstant(key), member.count == count, member.nulls == 0, member.scalars.count == count
+    else { return false }
+    return member.scalars.distinct?.count == 1 && member.scalars.count(of: .word) == count
+  }
+
+  private func field(_ keys: [String], of object: ObjectEvidence, in model: ModelDecision) -> FieldDecision {
+    let members = keys.compactMap { object.members[$0] }
+    let evidence = members.count == 1 ? members[0] : Evidence(joining: members)
+    let longest = keys.max { ($0.count, $1) < ($1.count, $0) } ?? ""
+    var field = FieldDecision(
+      keys: keys, decision: decide(evidence, key: longest, owner: model), presentCount: evidence.count,
+      nullCount: evidence.nulls)
+    if keys.count > 1 {
+      let counts = zip(keys, members).map { "\($1.count.grouped) \($0)" }.joined(separator: ", ")
+      field.decision.notes.insert("never two of them: \(counts)", at: 0)
+    }
+    if evidence.count < object.count { field.decision.isOptional = true }
+    return field
+  }
+
+  /// An array by position.
+  func model(of array: ArrayEvidence, key: String, owner: ModelDecision?) -> ModelDecision {
+    if let model = modelsByObject[ObjectIdentifier(array)] { return model }
+    let model = ModelDecision(count: array.count, isPositional: true)
+    modelsByObject[ObjectIdentifier(array)] = model
+    models.append(model)
+    model.places.append((owner, key))
+    let names = Positions.coordinates(of: array)
+    for (index, position) in array.positions.enumerated() {
+      var decision = decide(position, key: names?[index] ?? "", owner: model)
+      if position.count < array.count { decision.isOptional = true }
+      var field = FieldDecision(
+        keys: [], position: index, decision: decision, presentCount: position.count, nullCount: position.nulls)
+      field.property = names?[index] ?? SwiftName.ordinal(index)
+      model.fields.append(field)
+    }
+    return names == nil ? model : sharedCoordinate(model, array)
+  }
+
+  /// Coordinates that are read alike are one model, wherever they lie.
+  private func sharedCoordinate(_ model: ModelDecision, _ array: ArrayEvidence) -> ModelDecision {
+    model.fixedName = "Coordinate"
+    let twin = models.first { other in
+      other !== model && other.fixedName == model.fixedName
+        && other.fields.elementsEqual(model.fields) { $0.isRead(like: $1) }
+    }
+    guard let twin else { return model }
+    models.removeAll { $0 === model }
+    twin.count += model.count
+    for index in twin.fields.indices {
+      twin.fields[index].presentCount += model.fields[index].presentCount
+      twin.fields[index].nullCount += model.fields[index].nullCount
+    }
+    modelsByObject[ObjectIdentifier(array)] = twin
+    return twin
+  }
+
+  func union(of object: ObjectEvidence, key: String, owner: ModelDecision?) -> UnionDecision {
+    if let union = unionsByObject[ObjectIdentifier(object)] {
+      union.places.append((owner, key))
+      return union
+    }
+    let union = UnionDecision(tag: object.tagKey, count: object.count, isOpen: isLenient)
+    unionsByObject[ObjectIdentifier(object)] = union
+    unions.append(union)
+    union.places.append((owner, key))
+    var names = NameTable()
+    let variants = object.variants.sorted { left, right in
+      (right.object.count, left.tag) < (left.object.count, right.tag)
+    }
+    for (tag, variant) in variants {
+      let model = model(of: variant, id: ObjectIdentifier(variant), omitting: object.tagKey, key: tag, owner: nil)
+      union.variants.append(
+        UnionDecision.Variant(
+          tag: tag, caseName: names.unique(SwiftName.enumerationCase(tag)), decision: Decision(kind: .model(model)),
+          count: variant.count))
+    }
+    return union
+  }
+
+  /// A union of whole documents.
+  func union(ofDocuments variants: [UnionDecision.Variant], count: Int) -> UnionDecision {
+    let union = UnionDecision(tag: nil, count: count, isOpen: false)
+    union.variants = variants
+    unions.append(union)
+    return union
+  }
+}
+
+extension FieldDecision {
+  fileprivate func isRead(like other: FieldDecision) -> Bool {
+    guard case .number(let mine, let isString) = decision.kind,
+      case .number(let theirs, let areStrings) = other.decision.kind
+    else {
+      return false
+    }
+    return property == other.property && mine == theirs && isString == areStrings
+      && decision.isOptional == other.decision.isOptional
+      && decision.leniency == other.decision.leniency
+  }
+}
+
+extension KeyOrder {
+  /// The key of a group that comes first.
+  fileprivate func first(of keys: [String]) -> String {
+    keys.dropFirst().reduce(keys[0]) { isBefore($1, $0) ? $1 : $0 }
+  }
+}

@@ -1,0 +1,134 @@
+/// Makes models, unions and the kinds of their values out of the evidence.
+final class Decider {
+  let isLenient: Bool
+  let order: KeyOrder
+  /// Everything that was decided on, from the top down.
+  var models: [ModelDecision] = []
+  var unions: [UnionDecision] = []
+  var modelsByObject: [ObjectIdentifier: ModelDecision] = [:]
+  var unionsByObject: [ObjectIdentifier: UnionDecision] = [:]
+
+  init(isLenient: Bool, order: KeyOrder) {
+    self.isLenient = isLenient
+    self.order = order
+  }
+
+  /// Decides what lies at a place, under a key of a model.
+  func decide(_ evidence: Evidence, key: String, owner: ModelDecision?) -> Decision {
+    var decision = decideValues(evidence, key: key, owner: owner)
+    if evidence.nulls > 0 { decision.isOptional = true }
+    return decision
+  }
+
+  private func decideValues(_ evidence: Evidence, key: String, owner: ModelDecision?) -> Decision {
+    if evidence.count == evidence.nulls {
+      return Decision(
+        kind: .json, isOptional: true, notes: [], undecided: evidence.count == 0 ? "never seen" : "always null")
+    }
+    if let embedded = evidence.embedded, let decision = decide(embedded, in: evidence, key: key, owner: owner) {
+      return decision
+    }
+    let scalars = ScalarDecider(scalars: evidence.scalars, key: key, isLenient: isLenient)
+    switch (evidence.scalars.count, evidence.objectCount, evidence.array) {
+    case (_, 0, nil): return scalars.decision
+    case (0, _, nil): return decideObject(evidence, key: key, owner: owner) ?? undecided(evidence)
+    case (0, 0, let array?): return decide(array, singles: evidence.singleCount, key: key, owner: owner)
+    case (let others, 0, let array?) where others == evidence.singleCount + evidence.scalars.count(of: .empty):
+      return decide(array, joining: evidence, key: key, owner: owner)
+    case (let others, _, let array) where array.map({ $0.lengths == 0...0 }) ?? true:
+      return decideObject(evidence, without: others + (array?.count ?? 0), key: key, owner: owner)
+        ?? undecided(evidence)
+    default: return undecided(evidence)
+    }
+  }
+
+  private func undecided(_ evidence: Evidence) -> Decision {
+    let counts = [
+      (evidence.objectCount, "object"), (evidence.array?.count ?? 0, "array"), (evidence.scalars.count, "scalar"),
+    ]
+    let mixture = counts.filter { $0.0 > 0 }.map { "\($0.0.grouped) \($0.1)\($0.0 == 1 ? "" : "s")" }.joined(
+      separator: ", ")
+    return Decision(kind: .json, notes: ["undecided: \(mixture)"], undecided: mixture)
+  }
+}
+
+extension Decider {
+  /// Documents in strings, if nearly all strings hold one.
+  private func decide(_ embedded: Evidence, in evidence: Evidence, key: String, owner: ModelDecision?) -> Decision? {
+    let scalars = ScalarDecider(scalars: evidence.scalars, key: key, isLenient: isLenient)
+    guard let fit = scalars.fit({ $0.forms.contains(.embedded) }) else { return nil }
+    let inside = decide(embedded, key: key, owner: owner)
+    var decision = scalars.decision(.embedded(inside), fit, ["a document in a string"])
+    if evidence.bareCount > 0 {
+      decision.leniency = max(decision.leniency, .standard)
+      decision.notes.append("\(evidence.bareCount.grouped) without the string")
+    }
+    return decision
+  }
+
+  /// Objects; others may come in their place that stand for none, such as an empty string, or an empty array for an empty object.
+  private func decideObject(
+    _ evidence: Evidence, without others: Int = 0, key: String, owner: ModelDecision?
+  ) -> Decision? {
+    guard let object = evidence.object?.resolved, evidence.objectCount >= others else { return nil }
+    let scalars = evidence.scalars
+    let strange = scalars.count { $0.forms.isDisjoint(with: [.empty, .placeholder, .bool]) }
+    guard strange == 0 || isLenient && strange * 4 <= evidence.count else { return nil }
+    var decision = decide(object, key: key, owner: owner)
+    if others > 0 {
+      decision.isOptional = true
+      decision.leniency = max(decision.leniency, .standard)
+      let samples = scalars.sorted.flatMap(\.tally.samples) + (evidence.array == nil ? [] : ["[]"])
+      decision.notes.append("\(others.grouped) none: \(samples.prefix(3).joined(separator: ", "))")
+    }
+    return decision
+  }
+
+  private func decide(_ object: ObjectEvidence, key: String, owner: ModelDecision?) -> Decision {
+    if let values = object.values {
+      let member = decide(values, key: SwiftName.elementKey(key), owner: owner)
+      let samples = object.keys.samples.sorted().prefix(2).joined(separator: ", ")
+      return Decision(
+        kind: .dictionary(keys: object.keys.type, member), leniency: member.leniency,
+        notes: ["by key, such as \(samples)"] + member.notes, undecided: member.undecided)
+    }
+    if object.isUnion { return Decision(kind: .union(union(of: object, key: key, owner: owner))) }
+    return Decision(kind: .model(model(of: object, key: key, owner: owner)))
+  }
+
+  private func decide(_ array: ArrayEvidence, singles: Int, key: String, owner: ModelDecision?) -> Decision {
+    if array.positionalCount > 0 { return Decision(kind: .model(model(of: array, key: key, owner: owner))) }
+    if array.elements.count == 0 {
+      return Decision(
+        kind: .array(Decision(kind: .json)), notes: ["always empty"], undecided: "an array that is always empty")
+    }
+    let element = decide(array.elements, key: SwiftName.elementKey(key), owner: owner)
+    var decision = Decision(
+      kind: .array(element), leniency: element.leniency, notes: element.notes, undecided: element.undecided)
+    if let lengths = array.lengths {
+      let length =
+        lengths.count == 1
+        ? "always \(lengths.lowerBound)" : "\(lengths.lowerBound.grouped)…\(lengths.upperBound.grouped)"
+      decision.notes.insert("\(length) element\(lengths == 1...1 ? "" : "s")", at: 0)
+    }
+    if singles > 0 {
+      decision.leniency = .singleElement
+      decision.notes.append("\(singles.grouped) without the array")
+    }
+    return decision
+  }
+
+  /// Arrays, and bare elements of them.
+  private func decide(_ array: ArrayEvidence, joining evidence: Evidence, key: String, owner: ModelDecision?)
+    -> Decision
+  {
+    let elements = array.elements
+    let all = Evidence()
+    all.absorb(elements)
+    all.scalars.absorb(evidence.scalars)
+    let joined = ArrayEvidence(elements: all, like: array)
+    var decision = decide(joined, singles: evidence.singleCount, key: key, owner: owner)
+    if evidence.scalars.count(of: .empty) > 0 { decision.isOptional = true }
+    return decision
+  }
+}

@@ -1,0 +1,150 @@
+/// The kinds of the whole samples, and everything below them.
+struct Document {
+  /// What a whole sample is, or what lies at the path that was asked for.
+  let top: Decision
+  /// The object that the samples are about, wherever in them it lies; nil if they hold none.
+  let subject: Subject?
+  let models: [ModelDecision]
+  let unions: [UnionDecision]
+  /// The model of a whole sample, if that is not the subject.
+  let wrapper: ModelDecision?
+
+  enum Subject {
+    case model(ModelDecision)
+    case union(UnionDecision)
+  }
+
+  init(_ samples: Evidence, key: String, isLenient: Bool, order: KeyOrder) {
+    let places = samples.partedByKind()
+    ModelSharing.joinUnions(below: places)
+    var settler = Settler()
+    for place in places { settler.settle(place) }
+    ModelSharing.joinModels(below: places)
+
+    let decider = Decider(isLenient: isLenient, order: order)
+    if places.count == 1 {
+      top = decider.decide(places[0], key: key, owner: nil)
+    } else {
+      let variants = places.map { place in
+        let decision = decider.decide(place, key: key, owner: nil)
+        return UnionDecision.Variant(tag: nil, caseName: place.kindName, decision: decision, count: place.count)
+      }
+      top = Decision(kind: .union(decider.union(ofDocuments: variants, count: samples.count)))
+    }
+    for model in decider.models {
+      model.isClass = model.holdsItself { $0.directParts }
+      model.isRecursive = model.holdsItself { $0.allParts }
+    }
+    models = decider.models
+    unions = decider.unions
+    (subject, wrapper) = Self.subject(of: top)
+  }
+}
+
+extension Evidence {
+  /// The objects, the arrays and the scalars of a place each by themselves.
+  fileprivate func partedByKind() -> [Evidence] {
+    var parts: [Evidence] = []
+    let containers = Evidence()
+    containers.takeContainers(of: self)
+    if let array = containers.array {
+      let part = Evidence()
+      part.array = array
+      containers.array = nil
+      parts.append(part)
+    }
+    if containers.objectCount > 0 { parts.append(containers) }
+    if scalars.count + nulls > 0 || parts.isEmpty { parts.append(self) }
+    return parts
+  }
+
+  fileprivate var kindName: String { array != nil ? "array" : objectCount > 0 ? "object" : "scalar" }
+}
+
+extension Document {
+  /// Looks for what the samples are about: the elements of the only large collection, or the top itself.
+  private static func subject(of top: Decision) -> (Subject?, wrapper: ModelDecision?) {
+    switch top.kind.core {
+    case .model(let model):
+      if top.kind.isCollection { return (.model(model), nil) }
+      let collections = collections(below: model, 0)
+      let collectionCount = model.fields.count { $0.decision.kind.isCollection }
+      guard collections.count == 1, collectionCount <= 1, let largest = collections.first, largest.count > model.count
+      else {
+        return (.model(model), nil)
+      }
+      return (largest.subject, model)
+    case .union(let union):
+      guard union.tag == nil else { return (.union(union), nil) }
+      let subjects = union.variants.map { subject(of: $0.decision) }
+      return (subjects.compactMap(\.0).first, subjects.compactMap(\.wrapper).first)
+    default:
+      return (nil, nil)
+    }
+  }
+
+  private static func collections(below model: ModelDecision, _ depth: Int) -> [(subject: Subject, count: Int)] {
+    model.fields.flatMap { field -> [(subject: Subject, count: Int)] in
+      switch field.decision.kind.core {
+      case .model(let part) where field.decision.kind.isCollection:
+        return part.isPositional ? [] : [(.model(part), part.count)]
+      case .union(let part) where field.decision.kind.isCollection: return [(.union(part), part.count)]
+      case .model(let part) where part !== model && depth < 4: return collections(below: part, depth + 1)
+      default: return []
+      }
+    }
+  }
+}
+
+extension ModelDecision {
+  /// The models that lie in this one as they are.
+  fileprivate var directParts: [ModelDecision] { fields.flatMap { $0.decision.kind.directParts } }
+
+  /// The models that lie in this one, also in its arrays and dictionaries.
+  fileprivate var allParts: [ModelDecision] { fields.flatMap { $0.decision.kind.core.directParts } }
+
+  fileprivate func holdsItself(_ parts: (ModelDecision) -> [ModelDecision]) -> Bool {
+    var seen: Set<ObjectIdentifier> = []
+    var stack = parts(self)
+    while let part = stack.popLast() {
+      if part === self { return true }
+      if seen.insert(ObjectIdentifier(part)).inserted { stack += parts(part) }
+    }
+    return false
+  }
+}
+
+extension ValueKind {
+  fileprivate var directParts: [ModelDecision] {
+    switch self {
+    case .model(let model): [model]
+    case .union(let union): union.variants.flatMap { $0.decision.kind.directParts }
+    case .embedded(let inside): inside.kind.directParts
+    default: []
+    }
+  }
+
+  /// What lies in arrays, dictionaries and embedded documents, at whatever depth.
+  var core: ValueKind {
+    switch self {
+    case .array(let element): element.kind.core
+    case .dictionary(_, let member): member.kind.core
+    case .embedded(let inside): inside.kind.core
+    default: self
+    }
+  }
+
+  /// The model that this is, or that lies in it.
+  var coreModel: ModelDecision? {
+    if case .model(let model) = core { model } else { nil }
+  }
+
+  /// Whether this is an array or a dictionary.
+  var isCollection: Bool {
+    switch self {
+    case .array, .dictionary: true
+    case .embedded(let inside): inside.kind.isCollection
+    default: false
+    }
+  }
+}

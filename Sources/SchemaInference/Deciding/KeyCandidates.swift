@@ -1,0 +1,105 @@
+/// Finds keys that are several spellings of one: they never come together, have values of one kind, and either sound alike or are there in
+/// turn.
+struct KeyCandidates {
+  private let object: ObjectEvidence
+  /// Keys that are missing now and then, which is what a spelling must be.
+  private let keys: [String]
+
+  init(_ object: ObjectEvidence) {
+    self.object = object
+    let rare = object.members.filter { $0.value.count < object.count }.keys.sorted()
+    keys = object.shapes == nil || rare.count > 60 ? [] : rare
+  }
+
+  /// All keys of the object, those that are one in a group together, the commonest first.
+  func groups(except tag: String?) -> [[String]] {
+    let rare = keys.filter { $0 != tag }
+    var groups = rare.map { [$0] }
+    join(&groups) { spellAlike($0, $1) }
+    join(&groups) { beginAlike($0, $1) && coverage($0 + $1) >= 0.6 }
+    join(&groups) { abbreviate($0, $1) && coverage($0 + $1) >= 0.9 }
+    joinInTurn(&groups)
+    let grouped = Set(rare)
+    groups += object.members.keys.filter { $0 != tag && !grouped.contains($0) }.map { [$0] }
+    return groups.map { $0.sorted { (count($1), $0) < (count($0), $1) } }
+  }
+
+  private func join(_ groups: inout [[String]], _ areOne: ([String], [String]) -> Bool) {
+    var left = 0
+    while left < groups.count {
+      let partner = groups.indices.first {
+        $0 > left && areExclusive(groups[left], groups[$0]) && areOne(groups[left], groups[$0])
+      }
+      if let partner {
+        groups[left] += groups.remove(at: partner)
+      } else {
+        left += 1
+      }
+    }
+  }
+
+  /// Joins what is there in turn, whatever it is called, if each has no other partner.
+  private func joinInTurn(_ groups: inout [[String]]) {
+    guard object.count >= 20 else { return }
+    func partners(_ group: [String]) -> [[String]] {
+      groups.filter {
+        $0 != group && areExclusive($0, group) && coverage($0 + group) >= 0.98
+      }
+    }
+    let pairs = groups.compactMap { group in
+      let found = partners(group)
+      return found.count == 1 && partners(found[0]) == [group] ? (group, found[0]) : nil
+    }
+    for (left, right) in pairs where left[0] < right[0] {
+      groups.removeAll { $0 == left || $0 == right }
+      groups.append(left + right)
+    }
+  }
+
+  private func count(_ key: String) -> Int { object.members[key]?.count ?? 0 }
+
+  private func coverage(_ keys: [String]) -> Double {
+    Double(keys.reduce(0) { $0 + count($1) }) / Double(max(1, object.count))
+  }
+
+  private func areExclusive(_ left: [String], _ right: [String]) -> Bool {
+    guard let shapes = object.shapes, areAlike(left, right) else { return false }
+    let keys = left + right
+    return shapes.keys.allSatisfy { shape in keys.count(where: shape.contains) <= 1 }
+  }
+
+  private func areAlike(_ left: [String], _ right: [String]) -> Bool {
+    guard let left = object.members[left[0]].flatMap(Self.family),
+      let right = object.members[right[0]].flatMap(Self.family)
+    else {
+      return false
+    }
+    return left == right
+  }
+
+  /// Strings that spell numbers count as numbers, and what is mixed as what most of it is.
+  private static func family(_ evidence: Evidence) -> String? {
+    if evidence.objectCount > 0 { return evidence.scalars.count == 0 && evidence.array == nil ? "object" : nil }
+    if evidence.array != nil { return evidence.scalars.count == 0 ? "array" : nil }
+    let scalars = evidence.scalars
+    guard scalars.count > 0 else { return nil }
+    let numbers = scalars.count(of: .number) + scalars.count(of: .looseNumberString)
+    if numbers * 2 > scalars.count { return "number" }
+    return scalars.count(of: .bool) * 2 > scalars.count ? "bool" : "string"
+  }
+
+  private func spellAlike(_ left: [String], _ right: [String]) -> Bool {
+    left.contains { one in right.contains { Words.of(one).joined() == Words.of($0).joined() } }
+  }
+
+  private func beginAlike(_ left: [String], _ right: [String]) -> Bool {
+    let (left, right) = (left.map { Words.of($0).joined() }, right.map { Words.of($0).joined() })
+    return left.contains { one in
+      right.contains { min(one.count, $0.count) >= 3 && (one.hasPrefix($0) || $0.hasPrefix(one)) }
+    }
+  }
+
+  private func abbreviate(_ left: [String], _ right: [String]) -> Bool {
+    left.contains { one in right.contains { Words.isAbbreviation(one, of: $0) || Words.isAbbreviation($0, of: one) } }
+  }
+}

@@ -1,0 +1,46 @@
+/// What the words of a key say about its values, where the values leave a choice.
+enum KeyHints {
+  static func isBool(_ key: String) -> Bool {
+    let words = Words.of(key)
+    guard let first = words.first, let last = words.last else { return false }
+    return ["is", "has", "can", "allow", "allows", "should", "was"].contains(first)
+      || [
+        "act", "active", "enabled", "disabled", "open", "closed", "visible", "hidden", "valid", "deleted", "flag",
+        "success", "ok",
+        "available", "online", "paid", "done", "checked", "locked", "verified", "required", "archived",
+      ].contains(last)
+  }
+
+  static func isIdentifier(_ key: String) -> Bool {
+    guard let last = Words.of(key).last else { return false }
+    return [
+      "id", "ids", "no", "code", "zip", "zipcode", "postcode", "postal", "phone", "tel", "telephone", "mobile", "fax",
+      "isbn", "sku",
+      "serial", "ref", "reference", "account", "iban",
+    ].contains(last)
+  }
+
+  static func isMoney(_ key: String) -> Bool {
+    Words.of(key).contains {
+      ["price", "amount", "fee", "cost", "fare", "balance", "tax", "discount", "subtotal"].contains($0)
+    }
+  }
+
+  static func isTime(_ key: String) -> Bool {
+    guard let last = Words.of(key).last else { return false }
+    return [
+      "time", "date", "at", "on", "created", "updated", "modified", "expires", "expiry", "timestamp", "ts", "since",
+      "until", "start",
+      "end", "begin", "published", "born", "birthday", "day", "deadline", "due",
+    ].contains(last)
+  }
+
+  static func isEnumeration(_ key: String) -> Bool {
+    guard let last = Words.of(key).last else { return false }
+    return [
+      "status", "state", "type", "kind", "level", "color", "colour", "currency", "unit", "gender", "category", "mode",
+      "role", "severity",
+      "priority", "method", "direction",
+    ].contains(last)
+  }
+}

@@ -1,0 +1,64 @@
+/// A model: an object, or an array by position.
+final class ModelDecision {
+  var name = ""
+  var fields: [FieldDecision] = []
+  /// Keys that always have the same string.
+  var constants: [(key: String, value: String)] = []
+  /// How many objects or arrays it was seen in.
+  var count: Int
+  let isPositional: Bool
+  /// Whether it holds itself without an array or a dictionary between, which takes a class.
+  var isClass = false
+  /// Whether it holds itself at whatever depth, so that its schema must be asked for later.
+  var isRecursive = false
+  /// The keys under which it lies, and the models they are keys of, in the order in which they were found.
+  var places: [(owner: ModelDecision?, key: String)] = []
+  /// A name that says more than a key does.
+  var fixedName: String?
+
+  init(count: Int, isPositional: Bool = false) {
+    self.count = count
+    self.isPositional = isPositional
+  }
+}
+
+/// A union: objects of several models, told apart by a key; or whole documents of several kinds.
+final class UnionDecision {
+  var name = ""
+  var places: [(owner: ModelDecision?, key: String)] = []
+  /// The key that tells the variants apart; nil if their own forms do.
+  let tag: String?
+  var variants: [Variant] = []
+  /// Whether it holds itself at whatever depth.
+  var isRecursive: Bool { variants.contains { $0.decision.kind.coreModel?.isRecursive == true } }
+  let count: Int
+  /// Whether there is a variant for whatever no other claims.
+  let isOpen: Bool
+
+  struct Variant {
+    let tag: String?
+    var caseName: String
+    let decision: Decision
+    let count: Int
+  }
+
+  init(tag: String?, count: Int, isOpen: Bool) {
+    self.tag = tag
+    self.count = count
+    self.isOpen = isOpen
+  }
+}
+
+/// A member of a model.
+struct FieldDecision {
+  /// The keys under which it lies, the commonest first; none for an element of an array by position.
+  var keys: [String]
+  var position: Int?
+  var property = ""
+  var decision: Decision
+  /// How many of the model's objects have the key.
+  var presentCount: Int
+  var nullCount: Int
+  /// A path instead of a key, as it is written in a schema.
+  var path: String?
+}

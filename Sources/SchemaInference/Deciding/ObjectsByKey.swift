@@ -1,0 +1,55 @@
+import Foundation
+import SchemaCoding
+
+/// Whether an object's keys are data, so that it is a dictionary and no model.
+enum ObjectsByKey {
+  /// They are if what lies under them is of one kind, and the keys look like data or differ from object to object.
+  static func areMeant(in object: ObjectEvidence) -> Bool {
+    let members = object.members
+    guard !members.isEmpty, areAlike(Array(members.values)) else { return false }
+    let keys = members.keys.sorted()
+    if lookLikeData(keys) { return true }
+    let holdsObjects = members.values.contains { $0.objectCount > 0 }
+    let presence = Double(members.values.reduce(0) { $0 + $1.count }) / Double(max(1, object.count) * members.count)
+    if keys.count >= 100 { return true }
+    if object.count >= 3, keys.count >= 8, presence < 0.5 { return true }
+    // Four objects of one shape side by side are hardly four properties.
+    return holdsObjects && keys.count >= 4 && (object.count == 1 || presence < 0.9)
+  }
+
+  private static func areAlike(_ values: [Evidence]) -> Bool {
+    let values = values.filter { $0.count > $0.nulls }
+    guard let first = values.first else { return false }
+    if values.allSatisfy({ $0.objectCount == $0.count - $0.nulls }) {
+      return haveAlikeKeys(values.compactMap { $0.object?.resolved })
+    }
+    if values.allSatisfy({ ($0.array?.count ?? 0) == $0.count - $0.nulls }) { return true }
+    guard values.allSatisfy({ $0.scalars.count == $0.count - $0.nulls }) else { return false }
+    let family = ScalarFamily(first.scalars)
+    return family != .mixed && values.allSatisfy { ScalarFamily($0.scalars) == family }
+  }
+
+  private static func haveAlikeKeys(_ objects: [ObjectEvidence]) -> Bool {
+    let sets = objects.map(\.allKeys)
+    let all = sets.reduce(into: Set<String>()) { $0.formUnion($1) }
+    guard !all.isEmpty else { return false }
+    let mean = sets.reduce(0.0) { $0 + Double($1.count) } / Double(sets.count)
+    return mean / Double(all.count) >= 0.6
+  }
+
+  private static func lookLikeData(_ keys: [String]) -> Bool {
+    if keys.allSatisfy({ $0.allSatisfy(\.isDigit) && !$0.isEmpty }) { return true }
+    if keys.allSatisfy({ UUID(uuidString: $0) != nil || CalendarDate($0) != nil || $0.contains("@") }) { return true }
+    guard keys.count >= 3, let length = keys.first?.count else { return false }
+    // Codes of countries, currencies and the like.
+    if (2...4).contains(length),
+      keys.allSatisfy({ $0.count == length && $0.allSatisfy { $0.isASCII && $0.isUppercase } })
+    {
+      return true
+    }
+    // Numbered, with the same letters in front.
+    let prefixes = Set(keys.map { $0.prefix { !$0.isDigit } })
+    return prefixes.count == 1
+      && keys.allSatisfy { $0.last?.isDigit == true && $0.drop { !$0.isDigit }.allSatisfy(\.isDigit) }
+  }
+}

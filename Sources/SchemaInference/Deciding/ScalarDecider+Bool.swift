@@ -1,0 +1,64 @@
+import SchemaCoding
+
+extension ScalarDecider {
+  /// Bools, as they are, as words, or as 0 and 1.
+  var bool: Decision? {
+    guard let fit = fit({ readsAsBool($0) }), let values = scalars.distinct else { return nil }
+    var spellings: [Bool: [(scalar: JSONValue, count: Int)]] = [:]
+    var opposites: [Bool: [JSONValue]] = [:]
+    for (scalar, count) in values {
+      guard let word = Self.word(scalar) else { continue }
+      spellings[word.value, default: []].append((scalar, count))
+      opposites[!word.value, default: []].append(word.opposite)
+    }
+    guard isMeant(spellings) else { return nil }
+    func list(_ value: Bool) -> [JSONValue] {
+      let seen = (spellings[value] ?? []).sorted { ($1.count, "\($0.scalar)") < ($0.count, "\($1.scalar)") }.map(
+        \.scalar)
+      return seen.isEmpty ? Array((opposites[value] ?? []).sorted { "\($0)" < "\($1)" }.prefix(1)) : seen
+    }
+    let (yes, no) = (list(true), list(false))
+    let notes = yes + no == [true, false] ? [] : ["\(counts(spellings))"]
+    return decision(.bool(form(yes, no)), fit, notes)
+  }
+
+  private func readsAsBool(_ signature: Signature) -> Bool {
+    signature.forms.contains(.bool) || signature.forms.contains(.boolWord)
+      || signature.forms.isSuperset(of: [.number, .zeroOrOne])
+  }
+
+  private static func word(_ scalar: JSONValue) -> (value: Bool, opposite: JSONValue)? {
+    switch scalar {
+    case .bool(let value): (value, .bool(!value))
+    case .number(let number) where number == 0 || number == 1: (number == 1, number == 1 ? 0 : 1)
+    case .string(let string): BoolWord(string).map { ($0.value, .string($0.opposite)) }
+    default: nil
+    }
+  }
+
+  private func form(_ yes: [JSONValue], _ no: [JSONValue]) -> BoolForm {
+    if yes == [true] && no == [false] { return .json }
+    if (yes + no).allSatisfy({ $0.string != nil }) { return .words(yes.compactMap(\.string), no.compactMap(\.string)) }
+    return .table(yes.map { $0.description }, no.map { $0.description })
+  }
+
+  /// Zeros and ones, and single letters, may be something else. They are Bools if another spelling is among them, if the key says so, or
+  /// if there are enough of them and both values came.
+  private func isMeant(_ spellings: [Bool: [(scalar: JSONValue, count: Int)]]) -> Bool {
+    let isClear = spellings.values.joined().contains { scalar, _ in
+      switch scalar {
+      case .bool: true
+      case .string(let string): BoolWord(string)?.isAmbiguous == false && string.count > 2
+      default: false
+      }
+    }
+    if isClear || KeyHints.isBool(key) { return true }
+    return spellings.count == 2 && scalars.count >= 10
+  }
+
+  /// How often each value came: `"1" 58, true 4, "N" 2`.
+  private func counts(_ spellings: [Bool: [(scalar: JSONValue, count: Int)]]) -> String {
+    spellings.values.joined().sorted { ($1.count, "\($0.scalar)") < ($0.count, "\($1.scalar)") }
+      .map { "\($0.scalar) \($0.count.grouped)×" }.joined(separator: ", ")
+  }
+}

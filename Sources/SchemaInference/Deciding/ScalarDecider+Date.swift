@@ -1,0 +1,166 @@
+extension ScalarDecider {
+  /// Numbers of seconds or milliseconds, under a key that speaks of a time.
+  var timestamp: Decision? {
+    guard KeyHints.isTime(key) else { return nil }
+    if let fit = fit({ $0.forms.isSuperset(of: [.number, .seconds]) }) {
+      return decision(.date([".secondsSince1970"]), fit)
+    }
+    return fit { $0.forms.isSuperset(of: [.number, .milliseconds]) }.map {
+      decision(.date([".millisecondsSince1970"]), $0)
+    }
+  }
+
+  /// Dates in strings, in one format or several.
+  var date: Decision? {
+    let strings = scalars.count { !$0.dates.isEmpty || $0.forms.contains(.rfc2822) }
+    guard strings > 0, let formats = DateFormats(scalars, isClear: strings >= 3 || KeyHints.isTime(key)) else {
+      return nil
+    }
+    guard let fit = fit({ formats.read($0) }) else { return nil }
+    return decision(formats.kind, fit, formats.notes)
+  }
+}
+
+/// As few formats as read all the dates of a place.
+private struct DateFormats {
+  private enum Format: Hashable {
+    case iso8601, rfc2822, seconds, milliseconds
+    case pattern(String)
+
+    func reads(_ signature: Signature) -> Bool {
+      switch self {
+      case .iso8601: signature.forms.contains(.iso8601)
+      case .rfc2822: signature.forms.contains(.rfc2822)
+      case .seconds: signature.forms.isSuperset(of: [.number, .seconds])
+      case .milliseconds: signature.forms.isSuperset(of: [.number, .milliseconds])
+      case .pattern(let pattern): signature.dates.contains { $0.pattern == pattern }
+      }
+    }
+  }
+
+  private static let limit = 4
+
+  private var formats: [Format] = []
+  private let signatures: [(signature: Signature, tally: Tally)]
+
+  init?(_ scalars: ScalarEvidence, isClear: Bool) {
+    signatures = scalars.sorted.filter {
+      !$0.signature.dates.isEmpty || !$0.signature.forms.isDisjoint(with: [.rfc2822, .number])
+    }
+    // Eight digits are a number as well.
+    let isNumberToo = signatures.contains {
+      $0.signature.forms.contains(.numberString) && $0.signature.dates.contains(where: \.isDay)
+    }
+    guard isClear || !isNumberToo else { return nil }
+    var rest = signatures.map { ($0.signature, $0.tally.count) }
+    while !rest.isEmpty, formats.count < Self.limit {
+      guard let best = Self.best(for: rest) else { break }
+      formats.append(best)
+      rest.removeAll { best.reads($0.0) }
+    }
+    guard formats.contains(where: { $0 != .seconds && $0 != .milliseconds }) else { return nil }
+  }
+
+  private static func best(for rest: [(Signature, Int)]) -> Format? {
+    let patterns = rest.flatMap { $0.0.dates }.map { Format.pattern($0.pattern) }
+    let candidates = Set(patterns).union([.iso8601, .rfc2822, .seconds, .milliseconds])
+    func reach(_ format: Format) -> Int { rest.reduce(0) { format.reads($1.0) ? $0 + $1.1 : $0 } }
+    return candidates.map { ($0, reach($0)) }.filter { $0.1 > 0 }
+      .max { ($0.1, Self.rank($0.0)) < ($1.1, Self.rank($1.0)) }?.0
+  }
+
+  /// Among formats that read as much: a standard, then a pattern with padded digits, then one with the day first.
+  private static func rank(_ format: Format) -> String {
+    switch format {
+    case .iso8601: "3"
+    case .rfc2822, .seconds, .milliseconds: "2"
+    case .pattern(let pattern):
+      "1" + (pattern.contains("dd") ? "b" : "a") + (pattern.hasPrefix("d") ? "b" : "a") + pattern
+    }
+  }
+
+  func read(_ signature: Signature) -> Bool { formats.contains { $0.reads(signature) } }
+
+  private var spellings: [DateSpelling] { signatures.flatMap(\.signature.dates) }
+
+  private var days: [String]? {
+    let patterns = formats.compactMap { format in
+      if case .pattern(let pattern) = format, spellings.contains(where: { $0.pattern == pattern && $0.isDay }) {
+        pattern
+      } else {
+        nil
+      }
+    }
+    return patterns.count == formats.count ? patterns : nil
+  }
+
+  var kind: ValueKind {
+    if let days, days.count == 1 { return .calendarDate(days[0] == "yyyy-MM-dd" ? nil : days[0]) }
+    if formats == [.iso8601] { return .date([standard]) }
+    return .date(formats.map(Self.source))
+  }
+
+  /// ISO 8601 as it was written: with milliseconds, or at an offset, if all dates have the same.
+  private var standard: String {
+    let offsets = Set(spellings.map(\.offset))
+    let patterns = Set(spellings.map(\.pattern))
+    guard offsets.count == 1, patterns.count == 1, let offset = offsets.first ?? nil, let pattern = patterns.first
+    else {
+      return ".iso8601"
+    }
+    if pattern == "yyyy-MM-dd'T'HH:mm:ssXXX" { return ".iso8601" }
+    if pattern == "yyyy-MM-dd'T'HH:mm:ss.SSSXXX" { return ".iso8601WithMilliseconds" }
+    if offset == 0 { return ".format(\"\(pattern)\")" }
+    return ".format(\"\(pattern)\", timeZone: TimeZone(secondsFromGMT: \(offset.underscored))!)"
+  }
+
+  private static func source(_ format: Format) -> String {
+    switch format {
+    case .iso8601: ".iso8601"
+    case .rfc2822: ".rfc2822"
+    case .seconds: ".secondsSince1970"
+    case .milliseconds: ".millisecondsSince1970"
+    case .pattern(let pattern): ".format(\"\(pattern)\")"
+    }
+  }
+
+  var notes: [String] {
+    var notes: [String] = []
+    let patterns = formats.compactMap { if case .pattern(let pattern) = $0 { pattern } else { nil } }
+    let zoned = Set(spellings.filter { $0.offset != nil }.map(\.pattern))
+    let offsets = Set(spellings.compactMap(\.offset)).sorted()
+    if !offsets.isEmpty, offsets != [0] {
+      notes.append("offset " + offsets.prefix(3).map(Self.shown).joined(separator: ", "))
+    }
+    if days == nil, patterns.contains(where: { !zoned.contains($0) }) { notes.append("no zone, so GMT") }
+    for pattern in patterns where pattern.hasPrefix("d") {
+      let swapped = pattern.swappingDayAndMonth
+      let isOpen = signatures.allSatisfy { signature, _ in
+        !signature.dates.contains { $0.pattern == pattern } || signature.dates.contains { $0.pattern == swapped }
+      }
+      if isOpen { notes.append("day or month first is undecided") }
+    }
+    return notes
+  }
+
+  private static func shown(_ offset: Int) -> String {
+    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    return "\(offset < 0 ? "-" : "+")\(two(abs(offset) / 3600)):\(two(abs(offset) / 60 % 60))"
+  }
+}
+
+extension String {
+  /// The pattern with day and month in each other's place.
+  fileprivate var swappingDayAndMonth: String {
+    String(map { $0 == "d" ? "M" : $0 == "M" ? "d" : $0 })
+  }
+}
+
+extension Int {
+  /// The number as it is written in Swift, with an underscore between groups of three digits.
+  var underscored: String { magnitude < 10_000 ? "\(self)" : grouped.replacingCommas }
+}
+
+extension String {
+  fileprivate var replacingCommas: String { String(map { $0 == "," ? "_" : $0 }) }
+}

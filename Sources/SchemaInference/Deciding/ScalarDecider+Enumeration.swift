@@ -1,0 +1,25 @@
+import SchemaCoding
+
+extension ScalarDecider {
+  /// A small set of strings that came again and again.
+  ///
+  /// The share of values that came only once says how likely the next one is new (Good and Turing). A set is closed if that is next to
+  /// nothing.
+  var enumeration: Decision? {
+    guard let values = scalars.distinct, (2...16).contains(values.count), scalars.count(of: .string) == scalars.count
+    else { return nil }
+    let areWords = scalars.count { $0.forms.contains(.word) || $0.forms.contains(.empty) } == scalars.count
+    guard areWords, scalars.count(of: .word) > 0 else { return nil }
+    let single = values.values.count { $0 == 1 }
+    let isLikely = KeyHints.isEnumeration(key) && scalars.count >= 4 && values.count * 2 <= scalars.count
+    let isClosed = scalars.count >= max(8, 3 * values.count) && single * 50 <= scalars.count
+    guard isClosed || isLikely else { return nil }
+    let strings = values.compactMap { value, count in value.string.map { ($0, count) } }
+      .sorted { ($1.1, $0.0) < ($0.1, $1.0) }.map(\.0)
+    let cases = EnumerationDecision(strings, isOpen: isLenient)
+    var notes = ["\(values.count) values"]
+    let empty = scalars.count(of: .empty)
+    if empty > 0 { notes.append("\(empty.grouped) empty") }
+    return Decision(kind: .enumeration(cases), notes: notes)
+  }
+}

@@ -1,0 +1,66 @@
+import SchemaCoding
+
+extension ScalarDecider {
+  /// Numbers, also in strings.
+  var number: Decision? {
+    if isIdentifier { return nil }
+    let inStrings = scalars.count(of: [.string, .looseNumberString])
+    let isString = inStrings > scalars.count(of: .number)
+    func fit(_ holds: @escaping (Forms) -> Bool) -> Fit? {
+      self.fit { signature in
+        let isWritten = signature.forms.contains(.number) || (isString && signature.forms.contains(.numberString))
+        return isWritten && holds(signature.forms)
+      } converts: { signature in
+        signature.forms.contains(.looseNumberString) && holds(signature.forms)
+      }
+    }
+    func decided(_ type: String, _ fit: Fit) -> Decision {
+      var notes = ranges(type)
+      if isString { notes.insert("numbers in strings", at: 0) }
+      if !isString, inStrings > 0 { notes.append("\(inStrings.grouped) in strings") }
+      if isString, fit.converted > 0 { notes.append("\(fit.converted.grouped) with whitespace or the like") }
+      return decision(.number(type, isString: isString), fit, notes)
+    }
+
+    let isNumber: (Forms) -> Bool = { $0.contains(.number) || $0.contains(.looseNumberString) }
+    let hasFractions =
+      scalars.count { isNumber($0.forms) && $0.forms.isDisjoint(with: [.integer, .unsigned, .long]) } > 0
+    if !hasFractions {
+      if let fit = fit({ $0.contains(.integer) }) { return decided("Int", fit) }
+      if scalars.numbers.map({ $0.lowerBound >= 0 }) == true,
+        let fit = fit({ !$0.isDisjoint(with: [.integer, .unsigned]) })
+      {
+        return decided("UInt64", fit)
+      }
+    }
+    guard let fit = fit(isNumber) else { return nil }
+    let isExact = KeyHints.isMoney(key) || scalars.count { $0.forms.contains(.long) } > 0
+    return decided(isExact ? "Decimal" : "Double", fit)
+  }
+
+  /// Whether strings of digits are names and no quantities.
+  private var isIdentifier: Bool {
+    let strings = scalars.count(of: .string)
+    guard strings * 2 > scalars.count else { return false }
+    return scalars.count(of: .leadingZero) * 10 > strings
+      || (KeyHints.isIdentifier(key) && scalars.count(of: .looseNumberString) > 0)
+  }
+
+  private func ranges(_ type: String) -> [String] {
+    guard let range = scalars.numbers, scalars.count > 1, max(abs(range.lowerBound), abs(range.upperBound)) < 1e15
+    else { return [] }
+    let isOne = range.lowerBound == range.upperBound
+    var notes = [
+      isOne
+        ? "always \(Self.shown(range.lowerBound))" : "\(Self.shown(range.lowerBound))…\(Self.shown(range.upperBound))"
+    ]
+    if type == "Int" {
+      if scalars.count(of: .seconds) == scalars.count { notes.append("could be seconds since 1970") }
+      if scalars.count(of: .milliseconds) == scalars.count { notes.append("could be milliseconds since 1970") }
+      if !isOne, scalars.count(of: .zeroOrOne) == scalars.count { notes.append("could be a Bool") }
+    }
+    return notes
+  }
+
+  private static func shown(_ number: Double) -> String { JSONNumber(number).map { "\($0)" } ?? "\(number)" }
+}

@@ -1,0 +1,135 @@
+import SchemaCoding
+
+/// Decides what the scalars of one place are.
+///
+/// Kinds are tried from the narrowest to the widest. A kind is taken if it reads all of the scalars, empty strings and words such as `N/A`
+/// apart, which then count as no value; and, where there are many scalars, if hardly any is left.
+struct ScalarDecider {
+  let scalars: ScalarEvidence
+  let key: String
+  let isLenient: Bool
+
+  var decision: Decision {
+    bool ?? uuid ?? date ?? timestamp ?? number ?? url ?? data ?? enumeration ?? string ?? undecided
+  }
+
+  /// The scalars that a kind reads, and what becomes of the others.
+  struct Fit {
+    var converted = 0
+    var empty = 0
+    /// What no reading makes a value of: placeholders, and the few others that a large sample may have.
+    var unreadable: [String] = []
+    var unreadableCount = 0
+
+    var needsLeniency: Bool { converted + empty + unreadableCount > 0 }
+  }
+
+  /// How well a kind fits that reads these signatures as they are, and those with leniency.
+  func fit(_ reads: (Signature) -> Bool, converts: (Signature) -> Bool = { _ in false }) -> Fit? {
+    var fit = Fit()
+    var good = 0
+    var strange = 0
+    for (signature, tally) in scalars.sorted {
+      if reads(signature) {
+        good += tally.count
+      } else if converts(signature) {
+        good += tally.count
+        fit.converted += tally.count
+      } else if signature.forms.contains(.empty) {
+        fit.empty += tally.count
+      } else {
+        fit.unreadable += tally.samples
+        fit.unreadableCount += tally.count
+        if !signature.forms.contains(.placeholder) { strange += tally.count }
+      }
+    }
+    let tolerated = isLenient ? max(scalars.count / 4, 0) : scalars.count >= 50 ? scalars.count / 50 : 0
+    guard good > fit.unreadableCount, strange <= tolerated else { return nil }
+    return fit
+  }
+
+  func decision(_ kind: ValueKind, _ fit: Fit, _ notes: [String] = []) -> Decision {
+    var decision = Decision(kind: kind, isOptional: fit.empty + fit.unreadableCount > 0, notes: notes)
+    if fit.needsLeniency { decision.leniency = .standard }
+    if fit.empty > 0 { decision.notes.append("\(fit.empty.grouped) empty") }
+    if fit.unreadableCount > 0 {
+      let samples = fit.unreadable.prefix(3).joined(separator: ", ")
+      decision.notes.append("\(fit.unreadableCount.grouped) unreadable: \(samples)")
+    }
+    return decision
+  }
+}
+
+extension ScalarDecider {
+  private var uuid: Decision? {
+    // Upper case is what a UUID is written in; others would be written back in another case.
+    fit { $0.forms.contains(.uuid) }.map { decision(.uuid, $0) }
+  }
+
+  private var url: Decision? {
+    fit({ $0.forms.contains(.url) }, converts: { $0.forms.contains(.looseURL) }).map { fit in
+      decision(.url, fit, fit.converted > 0 ? ["\(fit.converted.grouped) to be encoded"] : [])
+    }
+  }
+
+  private var data: Decision? {
+    fit { $0.forms.contains(.base64) }.map { decision(.data, $0, ["base64"]) }
+  }
+
+  private var string: Decision? {
+    guard let fit = fit({ $0.forms.contains(.string) }, converts: { isLenient && !$0.forms.contains(.string) }),
+      fit.unreadableCount == 0
+    else { return nil }
+    var decision = decision(.string, fit)
+    if fit.converted > 0 {
+      decision.undecided = mixture
+      decision.notes.append("\(fit.converted.grouped) no strings")
+    }
+    decision.notes += stringNotes
+    return decision
+  }
+
+  private var stringNotes: [String] {
+    var notes: [String] = []
+    let empty = scalars.count(of: .empty)
+    if empty > 0 { notes.append("\(empty.grouped) empty") }
+    if let only = scalars.distinct?.keys.first, scalars.distinct?.count == 1, scalars.count > 1 {
+      notes.append("always \(only)")
+    }
+    let digits = scalars.count(of: [.string, .looseNumberString, .integer])
+    if digits == scalars.count {
+      let zeros = scalars.count(of: .leadingZero)
+      notes.append(zeros > 0 ? "digits, \(zeros.grouped) with leading zeros" : "digits")
+    }
+    return notes
+  }
+
+  private var undecided: Decision {
+    Decision(kind: .json, notes: ["undecided: \(mixture)"], undecided: mixture)
+  }
+
+  /// What the scalars are, in words: `2 strings, 1 number, such as "standard", 2`.
+  private var mixture: String {
+    let counts = [
+      ("string", scalars.count(of: .string)), ("number", scalars.count(of: .number)),
+      ("Bool", scalars.count(of: .bool)),
+    ]
+    .filter { $0.1 > 0 }.sorted { ($1.1, $0.0) < ($0.1, $1.0) }
+    .map { "\($0.1.grouped) \($0.0)\($0.1 == 1 ? "" : "s")" }
+    let samples = scalars.sorted.flatMap(\.tally.samples).prefix(3)
+    return counts.joined(separator: ", ") + ", such as " + samples.joined(separator: ", ")
+  }
+}
+
+extension Int {
+  /// The number with a comma between groups of three digits.
+  var grouped: String {
+    let digits = Array(String(magnitude))
+    var grouped = self < 0 ? "-" : ""
+    for (index, digit) in digits.enumerated() {
+      if index > 0, (digits.count - index).isMultiple(of: 3) { grouped.append(",") }
+      grouped.append(digit)
+    }
+    return grouped
+  }
+}

@@ -1,0 +1,67 @@
+/// Decides, before anything else, what objects and arrays are: models, unions or objects by key; arrays of elements or by position.
+struct Settler {
+  private var settled: Set<ObjectIdentifier> = []
+
+  /// Settles everything at and below a place.
+  mutating func settle(_ evidence: Evidence) {
+    evidence.foldMixture()
+    if let embedded = evidence.embedded { settle(embedded) }
+    if let array = evidence.array { settle(array) }
+    if let object = evidence.object?.resolved { settle(object) }
+  }
+
+  private mutating func settle(_ array: ArrayEvidence) {
+    if array.positionalCount > 0, !Positions.areMeant(in: array) { array.joinPositions() }
+    settle(array.elements)
+  }
+
+  private mutating func settle(_ object: ObjectEvidence) {
+    guard settled.insert(ObjectIdentifier(object)).inserted else { return }
+    if object.isUnion {
+      for variant in object.variants { settle(members: variant.object) }
+      return
+    }
+    object.joinTags()
+    if object.values == nil, ObjectsByKey.areMeant(in: object) { object.takeKeysAsData() }
+    settle(members: object)
+  }
+
+  private mutating func settle(members object: ObjectEvidence) {
+    if let values = object.values { settle(values) }
+    for (_, member) in object.members.sorted(by: { $0.key < $1.key }) { settle(member) }
+  }
+}
+
+extension Evidence {
+  /// Brings together what came both with something around it and without: a document in a string and the bare document, an array and
+  /// the only element of one.
+  fileprivate func foldMixture() {
+    if let embedded {
+      bareCount += objectCount + (array?.count ?? 0)
+      embedded.takeContainers(of: self)
+    } else if let array, array.elements.count + array.positionalCount > 0, objectCount > 0, array.elements.object != nil
+    {
+      singleCount += objectCount
+      array.elements.takeContainers(of: self, withArrays: false)
+    } else if let array, scalars.count > 0, array.elements.isScalar(like: self) {
+      singleCount += scalars.count - scalars.count(of: .empty)
+    }
+  }
+
+  private func isScalar(like other: Evidence) -> Bool {
+    guard object == nil, array == nil, scalars.count > 0 else { return false }
+    return ScalarFamily(scalars) == ScalarFamily(other.scalars) && ScalarFamily(scalars) != .mixed
+  }
+}
+
+/// The kinds of JSON that the scalars of a place have.
+enum ScalarFamily {
+  case bool, number, string, mixed
+
+  init(_ scalars: ScalarEvidence) {
+    let count = scalars.count
+    self =
+      scalars.count(of: .bool) == count
+      ? .bool : scalars.count(of: .number) == count ? .number : scalars.count(of: .string) == count ? .string : .mixed
+  }
+}

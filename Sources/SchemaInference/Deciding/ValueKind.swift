@@ -1,0 +1,62 @@
+/// What a value is, as far as the evidence says.
+indirect enum ValueKind {
+  case bool(BoolForm)
+  case number(String, isString: Bool)
+  case string
+  case enumeration(EnumerationDecision)
+  /// A date in formats, each as it is written in Swift.
+  case date([String])
+  /// A day in a pattern; nil for ISO 8601.
+  case calendarDate(String?)
+  case url
+  case uuid
+  case data
+  case json
+  case array(Decision)
+  case dictionary(keys: String, Decision)
+  case model(ModelDecision)
+  case union(UnionDecision)
+  case embedded(Decision)
+}
+
+/// How a Bool is spelled.
+enum BoolForm {
+  case json
+  /// Strings for true and for false, the commonest first.
+  case words([String], [String])
+  /// Scalars of several kinds for true and for false, each as it is written in Swift.
+  case table([String], [String])
+}
+
+/// A value's kind with all that the evidence says about it.
+struct Decision {
+  var kind: ValueKind
+  /// Whether null came, or something that leniency takes for null or gives up on.
+  var isOptional = false
+  var leniency = NeededLeniency.none
+  /// What a reader of the schema would like to know, for a comment.
+  var notes: [String] = []
+  /// Why the kind is only a guess, or none at all.
+  var undecided: String?
+}
+
+/// Which leniency the samples need.
+enum NeededLeniency: Int, Comparable {
+  case none, standard, singleElement
+
+  static func < (left: NeededLeniency, right: NeededLeniency) -> Bool { left.rawValue < right.rawValue }
+}
+
+/// A set of strings that is small and closed.
+final class EnumerationDecision {
+  var name = ""
+  /// The strings, in the order of the cases, and the cases' names.
+  let cases: [(name: String, value: String)]
+  let isOpen: Bool
+
+  init(_ values: [String], isOpen: Bool) {
+    var names = NameTable()
+    cases = values.map { (names.unique(SwiftName.enumerationCase($0)), $0) }
+    self.isOpen = isOpen
+  }
+}

@@ -1,0 +1,32 @@
+/// What a schema is inferred for.
+public struct InferenceOptions: Sendable {
+  /// The name of the model that the samples are about, such as `Station`. Nil takes it from the key under which its objects lie.
+  public var name: String?
+  /// The name if neither ``name`` nor a key gives one.
+  public var fallbackName: String
+  /// Where in each sample the value lies, as a field's key is written: `"data.items"`. Nil for the whole sample.
+  public var path: String?
+  /// Whether the schema should read more than the samples need: lenient models, arrays that leave out broken elements, enumerations and
+  /// unions that keep what they do not know. A kind is then also taken if a quarter of the values does not fit it.
+  public var isLenient: Bool
+  /// The order of the models' properties; keys that it lacks come last, in alphabetical order.
+  public var keyOrder: KeyOrder
+  /// Keys that may tell the variants of a union apart, beside `type`, `kind`, `event` and the like.
+  public var tagKeys: [String]
+  /// Whether each sample is a line of JSON Lines.
+  public var samplesAreLines: Bool
+
+  /// Creates options.
+  public init(
+    name: String? = nil, fallbackName: String = "Model", path: String? = nil, isLenient: Bool = false,
+    keyOrder: KeyOrder = KeyOrder(), tagKeys: [String] = [], samplesAreLines: Bool = false
+  ) {
+    self.name = name
+    self.fallbackName = fallbackName
+    self.path = path
+    self.isLenient = isLenient
+    self.keyOrder = keyOrder
+    self.tagKeys = tagKeys
+    self.samplesAreLines = samplesAreLines
+  }
+}

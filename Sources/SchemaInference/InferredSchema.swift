@@ -1,0 +1,22 @@
+/// A model and its schema, as Swift, with what is to be known about them.
+public struct InferredSchema: Sendable {
+  /// A place whose kind the samples leave open.
+  public struct Doubt: Hashable, Sendable, CustomStringConvertible {
+    /// The model and the key.
+    public let place: String
+    /// Why it is open: `2 strings, 2 numbers, such as "standard", 2`.
+    public let reason: String
+
+    /// The place and the reason in one line.
+    public var description: String { "\(place): \(reason)" }
+  }
+
+  /// The name of the model that the samples are about; `document` is its static property.
+  public let name: String
+  /// The Swift file: models, unions and enumerations, each with its schema, and `document`, the schema of a whole sample.
+  public let source: String
+  /// Every model and union in the file, with how many fields or variants it has, such as `Station: 10 fields`.
+  public let types: [String]
+  /// What could not be decided. Such a value is a `JSONValue`, or what most of its values are.
+  public let undecided: [Doubt]
+}

@@ -1,0 +1,101 @@
+/// Gives names to models, unions, enumerations and properties.
+struct Namer {
+  /// Types that the written code uses, and names that no type may have.
+  private static let used: Set = [
+    "Any", "Bool", "CalendarDate", "Constant", "Data", "Date", "Decimal", "Double", "Equatable", "Field", "Int",
+    "JSONValue", "Open",
+    "Optional", "Protocol", "Schema", "SchemaCodable", "Self", "Sendable", "String", "TimeZone", "Type", "UInt64",
+    "URL", "UUID",
+    "Variant",
+  ]
+  /// Types that everybody takes for Swift's own.
+  private static let wellKnown: Set = [
+    "Array", "Character", "Codable", "Dictionary", "Error", "Float", "Include", "Never", "Result", "Set", "Task",
+    "Void",
+  ]
+
+  private var types = NameTable(taken: used.union(wellKnown))
+
+  /// Names everything in a document.
+  ///
+  /// - Returns: The name of the subject.
+  static func name(_ document: Document, subject name: String?, fallback: String) -> String {
+    var namer = Namer()
+    let place = document.subject?.places.first { !$0.key.isEmpty }?.key
+    let wanted = name ?? place.map(SwiftName.type) ?? fallback
+    let isFree = name == nil ? !namer.types.contains(wanted) : !used.contains(wanted)
+    let subject = isFree ? wanted : wanted + "Model"
+    namer.types.insert(subject)
+    switch document.subject {
+    case .model(let model): model.name = subject
+    case .union(let union): union.name = subject
+    case nil: break
+    }
+    if let wrapper = document.wrapper { wrapper.name = namer.types.unique(subject + "Document") }
+    for union in document.unions where union.name.isEmpty {
+      union.name = namer.types.unique(union.places.isEmpty ? subject + "Sample" : namer.type(union.places, subject))
+    }
+    for union in document.unions where union.tag != nil { namer.nameVariants(of: union) }
+    let unnamed = document.models.filter { $0.name.isEmpty }
+    let common = Dictionary(grouping: unnamed.compactMap { namer.commonName(of: $0.places) }) { $0 }.filter {
+      $0.value.count > 1
+    }
+    for name in common.keys { namer.types.insert(name) }
+    for model in unnamed { model.name = namer.types.unique(model.fixedName ?? namer.type(model.places, subject)) }
+    for model in document.models { namer.nameMembers(of: model) }
+    return subject
+  }
+
+  /// The type's name from the keys under which it lies: what they have in common at their ends, or the first.
+  private func type(_ places: [(owner: ModelDecision?, key: String)], _ subject: String) -> String {
+    guard let name = commonName(of: places), let place = places.first(where: { !$0.key.isEmpty }) else {
+      return subject + "Part"
+    }
+    guard types.contains(name) else { return name }
+    return (place.owner?.name.isEmpty == false ? place.owner?.name ?? subject : subject) + name
+  }
+
+  private func commonName(of places: [(owner: ModelDecision?, key: String)]) -> String? {
+    let keys = places.map { Words.of($0.key) }.filter { !$0.isEmpty }
+    guard let first = keys.first else { return nil }
+    var common = first
+    for words in keys.dropFirst() {
+      let length = zip(common.reversed(), words.reversed()).prefix { $0 == $1 }.count
+      if length == 0 { break }
+      common = common.suffix(length)
+    }
+    let isShared = keys.allSatisfy { $0.suffix(common.count) == common[...] }
+    return SwiftName.type((isShared ? common : first).joined(separator: "_"))
+  }
+
+  private mutating func nameVariants(of union: UnionDecision) {
+    for variant in union.variants {
+      guard case .model(let model) = variant.decision.kind, model.name.isEmpty else { continue }
+      let tag = SwiftName.type(variant.tag ?? "")
+      model.name = types.unique(tag.hasSuffix(union.name) ? tag : tag + union.name)
+    }
+  }
+
+  private func nameMembers(of model: ModelDecision) {
+    var properties = NameTable()
+    var nested = types
+    nested.insert("ID")
+    for index in model.fields.indices {
+      let field = model.fields[index]
+      let key = field.keys.max { ($0.count, $1) < ($1.count, $0) } ?? field.property
+      if field.property.isEmpty { model.fields[index].property = properties.unique(SwiftName.property(key)) }
+      guard case .enumeration(let enumeration) = field.decision.kind.core, enumeration.name.isEmpty else { continue }
+      let name = SwiftName.type(field.decision.kind.isCollection ? SwiftName.elementKey(key) : key)
+      enumeration.name = nested.unique(name == "Type" ? "Kind" : nested.contains(name) ? name + "Kind" : name)
+    }
+  }
+}
+
+extension Document.Subject {
+  fileprivate var places: [(owner: ModelDecision?, key: String)] {
+    switch self {
+    case .model(let model): model.places
+    case .union(let union): union.places
+    }
+  }
+}

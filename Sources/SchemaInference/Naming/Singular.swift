@@ -1,0 +1,26 @@
+/// English nouns in the singular, as far as their endings say.
+enum Singular {
+  private static let irregular = [
+    "people": "person", "children": "child", "men": "man", "women": "woman", "mice": "mouse", "feet": "foot",
+    "data": "datum",
+    "media": "medium", "indices": "index", "vertices": "vertex", "matrices": "matrix", "criteria": "criterion",
+    "buses": "bus",
+    "statuses": "status", "movies": "movie", "cookies": "cookie", "ties": "tie", "series": "series", "news": "news",
+    "lens": "lens",
+    "gas": "gas", "gps": "gps", "css": "css", "dns": "dns", "sms": "sms", "bus": "bus", "status": "status",
+    "address": "address", "analyses": "analysis", "bases": "base",
+    "aliases": "alias",
+    "leaves": "leaf", "shelves": "shelf", "lives": "life", "wives": "wife", "knives": "knife", "heroes": "hero",
+    "potatoes": "potato",
+  ]
+
+  static func of(_ noun: String) -> String {
+    if let singular = irregular[noun] { return singular }
+    if noun.hasSuffix("ies"), noun.count > 4 { return noun.dropLast(3) + "y" }
+    for ending in ["sses", "shes", "ches", "xes", "zes"] where noun.hasSuffix(ending) {
+      return String(noun.dropLast(2))
+    }
+    if noun.hasSuffix("ss") || noun.hasSuffix("us") || noun.hasSuffix("is") || noun.count < 3 { return noun }
+    return noun.hasSuffix("s") ? String(noun.dropLast()) : noun
+  }
+}

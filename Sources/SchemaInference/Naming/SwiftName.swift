@@ -1,0 +1,70 @@
+/// Names by Swift's API Design Guidelines.
+enum SwiftName {
+  /// The name of a property: `user_id` gives `userID`, `2021` gives `key2021`.
+  static func property(_ key: String) -> String {
+    let name = lowerCamel(Words.of(key), digitPrefix: "key", empty: "value")
+    return escaped(unusable.contains(name) ? name + "Value" : name)
+  }
+
+  /// The name of an enumeration's case: `IN_PROGRESS` gives `inProgress`, an empty string `empty`.
+  static func enumerationCase(_ value: String) -> String {
+    let name = lowerCamel(
+      Words.of(value), digitPrefix: "number", empty: value.trimmingWhitespace.isEmpty ? "empty" : "other")
+    if name == "none" { return "noValue" }
+    return escaped(unusable.contains(name) ? name + "Value" : name)
+  }
+
+  /// The name of a type: `bike_stations` gives `BikeStations`.
+  static func type(_ key: String) -> String {
+    let name = Words.of(key).map(capitalized).joined()
+    guard let first = name.first else { return "Value" }
+    return first.isLetter ? name : "Number" + name
+  }
+
+  /// The key for one of several: `bike_stations` gives `bike_station`.
+  static func elementKey(_ key: String) -> String {
+    let words = Words.of(key)
+    guard let last = words.last else { return key }
+    return (words.dropLast() + [Singular.of(last)]).joined(separator: "_")
+  }
+
+  /// The name of a position.
+  static func ordinal(_ index: Int) -> String {
+    let ordinals = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth"]
+    return index < ordinals.count ? ordinals[index] : "element\(index)"
+  }
+
+  /// The name with backticks if it is a keyword.
+  static func escaped(_ name: String) -> String { keywords.contains(name) ? "`\(name)`" : name }
+
+  private static func lowerCamel(_ words: [String], digitPrefix: String, empty: String) -> String {
+    guard let first = words.first else { return empty }
+    let name = first + words.dropFirst().map(capitalized).joined()
+    return name.first?.isLetter == false ? digitPrefix + name : name
+  }
+
+  private static func capitalized(_ word: String) -> String {
+    if acronyms.contains(word) { return word.uppercased() }
+    if word.last == "s", acronyms.contains(String(word.dropLast())) { return word.dropLast().uppercased() + "s" }
+    return word.prefix(1).uppercased() + word.dropFirst()
+  }
+
+  private static let acronyms: Set = [
+    "api", "css", "csv", "gps", "html", "http", "https", "iban", "icao", "id", "ip", "iso", "isbn", "json", "md5",
+    "pdf", "png", "sha1",
+    "sha256", "sku", "sql", "ssl", "tls", "ui", "uri", "url", "utc", "utf8", "uuid", "vat", "xml",
+  ]
+
+  /// Names that mean something else behind a dot, and those of the static properties.
+  private static let unusable: Set = ["self", "Self", "Type", "Protocol", "init", "schema", "document"]
+
+  private static let keywords: Set = [
+    "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer", "deinit", "do", "else",
+    "enum", "extension",
+    "fallthrough", "false", "fileprivate", "for", "func", "guard", "if", "import", "in", "inout", "internal", "is",
+    "let", "nil",
+    "operator", "precedencegroup", "private", "protocol", "public", "repeat", "rethrows", "return", "static", "struct",
+    "subscript",
+    "super", "switch", "throw", "throws", "true", "try", "typealias", "var", "where", "while",
+  ]
+}

@@ -1,0 +1,85 @@
+import SchemaCoding
+
+/// The arrays that were seen at one place.
+///
+/// Short arrays of scalars of several kinds, and of two or three numbers, may have a meaning by position. Their elements are kept apart by
+/// position, until it turns out that they are elements like any others.
+final class ArrayEvidence {
+  private static let longestPositional = 8
+
+  private(set) var count = 0
+  private(set) var lengths: ClosedRange<Int>?
+  private(set) var elements = Evidence()
+  /// The elements of arrays that may have a meaning by position, and how many such arrays there were.
+  private(set) var positions: [Evidence] = []
+  private(set) var positionalCount = 0
+
+  init() {}
+
+  /// Arrays with other elements.
+  init(elements: Evidence, like other: ArrayEvidence) {
+    self.elements = elements
+    (count, lengths) = (other.count, other.lengths)
+  }
+
+  func observe(_ values: [JSONValue], _ context: inout ObservingContext) {
+    count += 1
+    note(length: values.count)
+    guard Self.mayBePositional(values) else {
+      for value in values { elements.observe(value, &context) }
+      return
+    }
+    positionalCount += 1
+    for (index, value) in values.enumerated() {
+      if index == positions.count { positions.append(Evidence()) }
+      positions[index].observe(value, &context)
+    }
+  }
+
+  /// Counts elements of an array that comes in parts, such as a stream.
+  func observe(element: JSONValue, _ context: inout ObservingContext) { elements.observe(element, &context) }
+
+  /// Counts an array whose elements were observed one by one.
+  func observe(arrayOf count: Int) {
+    self.count += 1
+    note(length: count)
+  }
+
+  private func note(length: Int) {
+    lengths = lengths.map { min($0.lowerBound, length)...max($0.upperBound, length) } ?? length...length
+  }
+
+  private static func mayBePositional(_ values: [JSONValue]) -> Bool {
+    guard (2...longestPositional).contains(values.count) else { return false }
+    var kinds: Set<Int> = []
+    for value in values {
+      switch value {
+      case .null: continue
+      case .bool: kinds.insert(0)
+      case .number: kinds.insert(1)
+      case .string(let string): kinds.insert(values.count <= 3 && LooseNumber.literal(of: string) != nil ? 1 : 2)
+      case .array, .object: return false
+      }
+    }
+    return kinds.count > 1 || (kinds == [1] && values.count <= 3)
+  }
+
+  func joinPositions() {
+    for position in positions { elements.absorb(position) }
+    positions = []
+    positionalCount = 0
+  }
+
+  func absorb(_ other: ArrayEvidence) {
+    guard other !== self else { return }
+    count += other.count
+    positionalCount += other.positionalCount
+    if let range = other.lengths {
+      lengths = lengths.map { min($0.lowerBound, range.lowerBound)...max($0.upperBound, range.upperBound) } ?? range
+    }
+    elements.absorb(other.elements)
+    for (index, position) in other.positions.enumerated() {
+      if index < positions.count { positions[index].absorb(position) } else { positions.append(position) }
+    }
+  }
+}

@@ -1,0 +1,82 @@
+/// One way to read a string as a date: a pattern, and the offset from GMT if the string has one.
+///
+///     "2024-03-27 10:57:17"         yyyy-MM-dd HH:mm:ss
+///     "2024-03-27T10:57:17+08:00"   yyyy-MM-dd'T'HH:mm:ssXXX, 28,800 seconds
+///     "03/04/2024"                  dd/MM/yyyy or MM/dd/yyyy
+struct DateSpelling: Hashable, Sendable {
+  /// A Unicode date pattern (UTS 35).
+  var pattern: String
+  /// The seconds from GMT, if the string says so.
+  var offset: Int?
+  /// Whether there is no time of the day.
+  var isDay = false
+
+  /// Every way to read the string as a date; nearly all strings have none.
+  static func all(of string: String) -> [DateSpelling] {
+    guard (6...40).contains(string.utf8.count), let first = string.utf8.first, (0x30...0x39).contains(first) else {
+      return []
+    }
+    return DaySpelling.all(of: string).compactMap { day in
+      var scanner = TimeScanner(rest: Array(string.utf8)[day.length...], pattern: day.pattern)
+      return scanner.spelling(isCompact: day.isCompact)
+    }
+  }
+}
+
+/// The time of the day and the offset behind a day.
+private struct TimeScanner {
+  var rest: ArraySlice<UInt8>
+  var pattern: String
+
+  mutating func spelling(isCompact: Bool) -> DateSpelling? {
+    if rest.isEmpty { return DateSpelling(pattern: pattern, isDay: true) }
+    if isCompact, rest.count == 6 || rest.count == 4, take("HH", below: 24), take("mm", below: 60) {
+      return rest.isEmpty || take("ss", below: 60) ? DateSpelling(pattern: pattern) : nil
+    }
+    guard take("T", as: "'T'") || take(" "), clock() else { return nil }
+    return rest.isEmpty ? DateSpelling(pattern: pattern) : offset().map { DateSpelling(pattern: pattern, offset: $0) }
+  }
+
+  private mutating func clock() -> Bool {
+    guard take("HH", below: 24), take(":"), take("mm", below: 60) else { return false }
+    guard take(":") else { return true }
+    guard take("ss", below: 60) else { return false }
+    guard take(".") else { return true }
+    let digits = rest.prefix { (0x30...0x39).contains($0) }.count
+    rest = rest.dropFirst(digits)
+    pattern += String(repeating: "S", count: digits)
+    return (1...9).contains(digits)
+  }
+
+  private mutating func offset() -> Int? {
+    _ = take(" ")
+    if take("Z", as: "XXX") { return rest.isEmpty ? 0 : nil }
+    let sign = take("+", as: "") ? 1 : take("-", as: "") ? -1 : 0
+    guard sign != 0, let hours = number(below: 15) else { return nil }
+    pattern += take(":", as: "xxx") ? "" : "xx"
+    guard let minutes = number(below: 60), rest.isEmpty else { return nil }
+    return sign * (hours * 3600 + minutes * 60)
+  }
+
+  private mutating func take(_ character: Unicode.Scalar, as literal: String? = nil) -> Bool {
+    guard rest.first == UInt8(ascii: character) else { return false }
+    rest = rest.dropFirst()
+    pattern += literal ?? "\(character)"
+    return true
+  }
+
+  private mutating func take(_ field: String, below bound: Int) -> Bool {
+    guard number(below: bound) != nil else { return false }
+    pattern += field
+    return true
+  }
+
+  private mutating func number(below bound: Int) -> Int? {
+    let digits = rest.prefix(2)
+    guard digits.count == 2, digits.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
+    let number = digits.reduce(0) { $0 * 10 + Int($1) - 0x30 }
+    guard number < bound else { return nil }
+    rest = rest.dropFirst(2)
+    return number
+  }
+}

@@ -1,0 +1,68 @@
+/// The day at the beginning of a string, in one reading: where it ends, and the pattern that reads it.
+struct DaySpelling {
+  let length: Int
+  let pattern: String
+  var isCompact = false
+
+  /// Every reading of the day that a string begins with.
+  static func all(of string: String) -> [DaySpelling] {
+    let bytes = Array(string.utf8)
+    let first = digits(bytes[...])
+    if first.count == 8 || first.count == 12 || first.count == 14 { return compact(bytes) }
+    guard first.count == 4 || first.count == 2 || first.count == 1, first.endIndex < bytes.endIndex else { return [] }
+    let mark = bytes[first.endIndex]
+    guard mark == UInt8(ascii: "-") || mark == UInt8(ascii: "/") || mark == UInt8(ascii: ".") else { return [] }
+    let second = digits(bytes[(first.endIndex + 1)...])
+    guard (1...2).contains(second.count), second.endIndex < bytes.endIndex, bytes[second.endIndex] == mark else {
+      return []
+    }
+    let third = digits(bytes[(second.endIndex + 1)...])
+    let separator = Character(Unicode.Scalar(mark))
+
+    if first.count == 4 {
+      guard (1...2).contains(third.count), exists(first, second, third) else { return [] }
+      return patterns(second, third).map {
+        DaySpelling(
+          length: third.endIndex, pattern: "yyyy\(separator)\($0.0 ? "MM" : "M")\(separator)\($0.0 ? "dd" : "d")")
+      }
+    }
+    guard third.count == 4 else { return [] }
+    var spellings: [DaySpelling] = []
+    for isPadded in patterns(first, second).map(\.0) {
+      let (day, month) = isPadded ? ("dd", "MM") : ("d", "M")
+      if exists(third, second, first) {
+        spellings.append(DaySpelling(length: third.endIndex, pattern: "\(day)\(separator)\(month)\(separator)yyyy"))
+      }
+      if exists(third, first, second) {
+        spellings.append(DaySpelling(length: third.endIndex, pattern: "\(month)\(separator)\(day)\(separator)yyyy"))
+      }
+    }
+    return spellings
+  }
+
+  /// Whether the numbers can be padded to two digits, and whether they can be as long as they are; "12" and "11" can be both.
+  private static func patterns(_ left: ArraySlice<UInt8>, _ right: ArraySlice<UInt8>) -> [(Bool, Void)] {
+    let isPadded = left.count == 2 && right.count == 2
+    let isShort = left.first != UInt8(ascii: "0") && right.first != UInt8(ascii: "0")
+    return (isPadded ? [(true, ())] : []) + (isShort ? [(false, ())] : [])
+  }
+
+  private static func compact(_ bytes: [UInt8]) -> [DaySpelling] {
+    let (year, month, day) = (bytes[..<4], bytes[4..<6], bytes[6..<8])
+    guard exists(year, month, day) else { return [] }
+    return [DaySpelling(length: 8, pattern: "yyyyMMdd", isCompact: true)]
+  }
+
+  private static func digits(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    bytes.prefix { (0x30...0x39).contains($0) }
+  }
+
+  private static func exists(_ year: ArraySlice<UInt8>, _ month: ArraySlice<UInt8>, _ day: ArraySlice<UInt8>) -> Bool {
+    func value(_ digits: ArraySlice<UInt8>) -> Int { digits.reduce(0) { $0 * 10 + Int($1) - 0x30 } }
+    let (year, month, day) = (value(year), value(month), value(day))
+    guard (1900...2100).contains(year) || year == 9999, (1...12).contains(month), day >= 1 else { return false }
+    let isLeap = year.isMultiple(of: 4) && (!year.isMultiple(of: 100) || year.isMultiple(of: 400))
+    let lengths = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+    return day <= lengths[month - 1]
+  }
+}

@@ -1,0 +1,106 @@
+import SchemaCoding
+
+/// All that was seen at one place of the documents: in a member of a model, in the elements of an array, or at the top.
+///
+///     {"tot": "60"}, {"tot": 48}, {"tot": null}, {}
+///
+/// The evidence for `tot` is one null and two scalars, of which one is a string that spells an integer, and one an integer. That the key
+/// is missing once is the object's evidence.
+final class Evidence {
+  private(set) var nulls = 0
+  var scalars = ScalarEvidence()
+  var object: ObjectEvidence?
+  var array: ArrayEvidence?
+  /// What the documents in strings hold.
+  var embedded: Evidence?
+
+  init() {}
+
+  /// The evidence of several places together.
+  init(joining places: [Evidence]) {
+    for place in places { absorb(place) }
+  }
+
+  /// How many values there were, null included.
+  var count: Int { nulls + scalars.count + objectCount + (array?.count ?? 0) + movedCount }
+
+  /// How many objects there were. Objects of one model are counted together wherever they lie, so that this is the place's own count.
+  private(set) var objectCount = 0
+  /// How many objects and arrays are evidence of another place now.
+  private var movedCount = 0
+
+  /// How many documents came without a string around them, where others came in strings.
+  var bareCount = 0
+  /// How many values came where others came as the elements of an array.
+  var singleCount = 0
+
+  func observe(_ value: JSONValue, _ context: inout ObservingContext) {
+    switch value {
+    case .null: nulls += 1
+    case .bool: scalars.observe(value, Signature(forms: .bool))
+    case .number(let number): scalars.observe(value, Signature(number))
+    case .string(let string): observe(string, &context)
+    case .array(let elements):
+      if array == nil { array = ArrayEvidence() }
+      array?.observe(elements, &context)
+    case .object(let members):
+      objectCount += 1
+      let evidence = object?.resolved ?? ObjectEvidence()
+      object = evidence
+      evidence.observe(members, &context)
+    }
+  }
+
+  private func observe(_ string: String, _ context: inout ObservingContext) {
+    var signature = Signature(string)
+    if let document = EmbeddedDocument.value(of: string) {
+      signature.forms.insert(.embedded)
+      context.keys.scan(string)
+      let evidence = embedded ?? Evidence()
+      embedded = evidence
+      evidence.observe(document, &context)
+    }
+    scalars.observe(.string(string), signature)
+  }
+
+  func absorb(_ other: Evidence) {
+    guard other !== self else { return }
+    nulls += other.nulls
+    objectCount += other.objectCount
+    bareCount += other.bareCount
+    singleCount += other.singleCount
+    movedCount += other.movedCount
+    scalars.absorb(other.scalars)
+    if let theirs = other.object?.resolved {
+      if let mine = object?.resolved { mine.absorb(theirs) } else { object = theirs }
+    }
+    if let theirs = other.array {
+      if let mine = array { mine.absorb(theirs) } else { array = theirs }
+    }
+    if let theirs = other.embedded {
+      if let mine = embedded { mine.absorb(theirs) } else { embedded = theirs }
+    }
+  }
+}
+
+extension Evidence {
+  /// Takes over the objects and arrays of another place.
+  func takeContainers(of other: Evidence, withArrays: Bool = true) {
+    let part = Evidence()
+    other.movedCount += other.objectCount + (withArrays ? other.array?.count ?? 0 : 0)
+    (part.object, part.objectCount) = (other.object, other.objectCount)
+    (other.object, other.objectCount) = (nil, 0)
+    if withArrays { (part.array, other.array) = (other.array, nil) }
+    absorb(part)
+  }
+}
+
+/// Strings that hold a document.
+private enum EmbeddedDocument {
+  static func value(of string: String) -> JSONValue? {
+    guard let first = string.utf8.first(where: { $0 > 0x20 }) else { return nil }
+    guard first == UInt8(ascii: "{") || first == UInt8(ascii: "[") else { return nil }
+    guard let value = try? Schema.json.decode(string), value.object != nil || value.array != nil else { return nil }
+    return value
+  }
+}

@@ -1,0 +1,47 @@
+/// What one scalar of a document could stand for. Most scalars have several forms: `"1"` is a string, a number in a string and a word
+/// for true.
+struct Forms: OptionSet, Hashable, Sendable {
+  let rawValue: UInt32
+
+  // The kinds of JSON.
+  static let bool = Forms(rawValue: 1 << 0)
+  static let number = Forms(rawValue: 1 << 1)
+  static let string = Forms(rawValue: 1 << 2)
+
+  // Numbers, and strings that spell one.
+  /// An integer that an `Int` holds.
+  static let integer = Forms(rawValue: 1 << 3)
+  /// An integer that only a `UInt64` holds.
+  static let unsigned = Forms(rawValue: 1 << 4)
+  /// More digits than a double keeps.
+  static let long = Forms(rawValue: 1 << 5)
+  static let zeroOrOne = Forms(rawValue: 1 << 6)
+  /// A count of seconds since 1970 that lies in this or the last decades; the same in milliseconds.
+  static let seconds = Forms(rawValue: 1 << 7)
+  static let milliseconds = Forms(rawValue: 1 << 8)
+
+  // Strings.
+  /// Nothing, or whitespace only.
+  static let empty = Forms(rawValue: 1 << 9)
+  /// A number by JSON's grammar.
+  static let numberString = Forms(rawValue: 1 << 10)
+  /// A number by the wider grammar that leniency takes: whitespace around it, a plus sign, leading zeros.
+  static let looseNumberString = Forms(rawValue: 1 << 11)
+  /// Digits that begin with a zero, as identifiers do.
+  static let leadingZero = Forms(rawValue: 1 << 12)
+  static let boolWord = Forms(rawValue: 1 << 13)
+  static let uuid = Forms(rawValue: 1 << 14)
+  static let url = Forms(rawValue: 1 << 15)
+  /// What is a URL once it is encoded.
+  static let looseURL = Forms(rawValue: 1 << 16)
+  static let base64 = Forms(rawValue: 1 << 17)
+  /// A document in a string: an object or an array.
+  static let embedded = Forms(rawValue: 1 << 18)
+  /// A word that stands for no value: `N/A`, `-`, `unknown`.
+  static let placeholder = Forms(rawValue: 1 << 19)
+  /// Short, with a letter, in one line: what could be a case of an enumeration.
+  static let word = Forms(rawValue: 1 << 20)
+  /// A date-time that ``DateFormat/iso8601`` reads.
+  static let iso8601 = Forms(rawValue: 1 << 21)
+  static let rfc2822 = Forms(rawValue: 1 << 22)
+}

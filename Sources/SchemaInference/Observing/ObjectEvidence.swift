@@ -1,0 +1,127 @@
+import SchemaCoding
+
+/// The objects that were seen at one place, or, once models are shared, at several.
+///
+/// Objects with a key that could tell variants apart, such as `type`, are kept apart by its value while they are observed, so that a union
+/// needs no second look at the documents. If there is no union after all, they are joined again.
+final class ObjectEvidence {
+  private static let shapeLimit = 256
+  private static let tagLimit = 40
+  /// An object with more different keys has data for keys.
+  private static let keyLimit = 300
+
+  private var forward: ObjectEvidence?
+  private(set) var count = 0
+  private(set) var members: [String: Evidence] = [:]
+  /// The sets of keys that objects had, and how many objects had each; nil once there were too many.
+  private(set) var shapes: [Set<String>: Int]? = [:]
+  /// The objects that have a tag, by its key and its value.
+  private(set) var tagged: [String: [String: ObjectEvidence]] = [:]
+  private(set) var joinsTags = false
+  /// What the strings of objects without a tag say about their keys.
+  private(set) var deciding = DecidingKeys()
+  /// What lies under the keys, if these are data.
+  private(set) var values: Evidence?
+  private(set) var keys = KeyEvidence()
+
+  /// The evidence that this one has become part of, or itself.
+  var resolved: ObjectEvidence {
+    var evidence = self
+    while let next = evidence.forward { evidence = next }
+    return evidence
+  }
+
+  func observe(_ members: [String: JSONValue], _ context: inout ObservingContext) {
+    if !joinsTags, values == nil, let (key, tag) = Tag.find(in: members, context.tagKeys) {
+      let variant = tagged[key]?[tag] ?? ObjectEvidence(joinsTags: true)
+      tagged[key, default: [:]][tag] = variant
+      variant.observe(members, &context)
+      count += 1
+      if tagged[key, default: [:]].count > Self.tagLimit { joinTags() }
+      return
+    }
+    count += 1
+    for (key, value) in members {
+      let evidence = values ?? self.members[key] ?? Evidence()
+      if values == nil { self.members[key] = evidence } else { keys.observe(key) }
+      evidence.observe(value, &context)
+    }
+    if values == nil {
+      let shape = Set(members.keys)
+      note(shape: shape, times: 1)
+      if !joinsTags { deciding.observe(members, shape) }
+    }
+    if self.members.count > Self.keyLimit { takeKeysAsData() }
+  }
+
+  convenience init(joinsTags: Bool) {
+    self.init()
+    self.joinsTags = joinsTags
+  }
+
+  private func note(shape: Set<String>, times: Int) {
+    guard values == nil else { return }
+    shapes?[shape, default: 0] += times
+    if let seen = shapes?.count, seen > Self.shapeLimit { shapes = nil }
+  }
+}
+
+extension ObjectEvidence {
+  /// Gives up the variants, and counts their objects as objects of one model.
+  func joinTags() {
+    joinsTags = true
+    let variants = tagged.values.flatMap(\.values)
+    tagged = [:]
+    count -= variants.reduce(0) { $0 + $1.resolved.count }
+    for variant in variants { absorb(variant.resolved) }
+  }
+
+  /// Takes what lies under all keys for values of one kind.
+  func takeKeysAsData() {
+    joinTags()
+    let values = self.values ?? Evidence()
+    self.values = values
+    shapes = nil
+    let members = self.members
+    self.members = [:]
+    for (key, evidence) in members.sorted(by: { $0.key < $1.key }) {
+      keys.observe(key)
+      values.absorb(evidence)
+    }
+  }
+
+  /// Takes over all that another place has seen. From then on both places have one evidence.
+  func absorb(_ other: ObjectEvidence) {
+    let mine = resolved
+    let other = other.resolved
+    guard mine !== other else { return }
+    other.forward = mine
+    if mine.joinsTags, !other.joinsTags { other.joinTags() }
+    if other.joinsTags, !mine.joinsTags { mine.joinTags() }
+    if (mine.values == nil) != (other.values == nil) {
+      (mine.values == nil ? mine : other).takeKeysAsData()
+    }
+    mine.count += other.count
+    mine.keys.absorb(other.keys)
+    if let theirs = other.shapes {
+      for (shape, times) in theirs { mine.note(shape: shape, times: times) }
+    } else {
+      mine.shapes = nil
+    }
+    for (key, evidence) in other.members {
+      let target = resolved
+      if let known = target.members[key] { known.absorb(evidence) } else { target.members[key] = evidence }
+    }
+    for (key, variants) in other.tagged {
+      for (tag, variant) in variants {
+        let target = resolved
+        if let known = target.tagged[key]?[tag] {
+          known.absorb(variant)
+        } else {
+          target.tagged[key, default: [:]][tag] = variant
+        }
+      }
+    }
+    if let theirs = other.values { resolved.values?.absorb(theirs) }
+  }
+}

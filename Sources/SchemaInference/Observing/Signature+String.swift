@@ -1,0 +1,91 @@
+import Foundation
+import SchemaCoding
+
+extension Signature {
+  /// The forms of a string.
+  init(_ string: String) {
+    self.init(forms: .string)
+    let trimmed = string.trimmingWhitespace
+    if trimmed.isEmpty {
+      forms.insert(.empty)
+      return
+    }
+    let lowercased = trimmed.utf8.count <= 12 ? trimmed.lowercased() : ""
+    if BoolWord(trimmed) != nil { forms.insert(.boolWord) }
+    if Self.placeholders.contains(lowercased) { forms.insert(.placeholder) }
+    if Self.isWord(string) { forms.insert(.word) }
+    if trimmed.utf8.first.map({ $0 < 0x3A }) == true {
+      addNumber(string)
+      dates = DateSpelling.all(of: string)
+    }
+    addDate(string)
+    addNotation(string)
+  }
+
+  private mutating func addNumber(_ string: String) {
+    if let number = JSONNumber(literal: string) {
+      forms.formUnion([.numberString, .looseNumberString, Self.forms(of: number)])
+    } else if let literal = LooseNumber.literal(of: string), let number = JSONNumber(literal: literal) {
+      forms.formUnion([.looseNumberString, Self.forms(of: number)])
+      let digits = string.trimmingWhitespace.drop { $0 == "-" || $0 == "+" }
+      if digits.first == "0", digits.dropFirst().first?.isDigit == true { forms.insert(.leadingZero) }
+    }
+  }
+
+  /// The library itself says which strings its standards read.
+  private mutating func addDate(_ string: String) {
+    if dates.contains(where: { $0.offset != nil }), Self.reads(string, .date(.iso8601)) { forms.insert(.iso8601) }
+    let bytes = string.utf8
+    if dates.isEmpty, (14...60).contains(bytes.count), bytes.contains(UInt8(ascii: ":")),
+      bytes.contains(UInt8(ascii: " ")),
+      Self.reads(string, .date(.rfc2822))
+    {
+      forms.insert(.rfc2822)
+    }
+  }
+
+  private mutating func addNotation(_ string: String) {
+    let bytes = string.utf8
+    if bytes.count == 36, Self.reads(string, .uuid) { forms.insert(.uuid) }
+    if Self.hasScheme(string) {
+      if Self.reads(string, .url) {
+        forms.formUnion([.url, .looseURL])
+      } else if Self.reads(string, .url, .lenient) {
+        forms.insert(.looseURL)
+      }
+    }
+    if bytes.count >= 16, bytes.count.isMultiple(of: 4), Self.looksEncoded(string), Self.reads(string, .data(.base64)) {
+      forms.insert(.base64)
+    }
+  }
+
+  private static func reads<Value>(
+    _ string: String, _ schema: Schema<Value>, _ leniency: DecodingOptions.LeniencyMode = .strict
+  ) -> Bool {
+    (try? schema.decode(.string(string), options: DecodingOptions(leniency: leniency))) != nil
+  }
+
+  private static func hasScheme(_ string: String) -> Bool {
+    guard let end = string.range(of: "://")?.lowerBound, end > string.startIndex else { return false }
+    return string[..<end].utf8.allSatisfy { ($0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A) || $0 == UInt8(ascii: "+") }
+  }
+
+  /// Bytes in base64 mix letters of both cases with digits, which words do not.
+  private static func looksEncoded(_ string: String) -> Bool {
+    let bytes = string.utf8
+    return bytes.contains { (0x41...0x5A).contains($0) } && bytes.contains { (0x61...0x7A).contains($0) }
+      && bytes.contains { (0x30...0x39).contains($0) || $0 == UInt8(ascii: "=") || $0 == UInt8(ascii: "+") }
+      && !bytes.contains(UInt8(ascii: " "))
+  }
+
+  private static func isWord(_ string: String) -> Bool {
+    string.utf8.count <= 80 && string.count <= 28 && string.contains(where: \.isLetter)
+      && !string.contains { $0.isNewline } && string.first?.isWhitespace == false && string.last?.isWhitespace == false
+  }
+
+  /// What backends write where they have no value, in lower case.
+  private static let placeholders: Set = [
+    "n/a", "na", "n.a.", "-", "--", "---", "—", "–", "null", "nil", "none", "nan", "unknown", "undefined", "?", "tbd",
+    "無", "未知",
+  ]
+}

@@ -1,0 +1,32 @@
+import SchemaCoding
+
+/// Keys that could tell the variants of a union apart.
+enum Tag {
+  /// Whole keys, the best first.
+  private static let keys = [
+    "type", "kind", "@type", "$type", "_type", "__typename", "event", "op", "action", "object", "class", "method",
+    "shape", "variant",
+    "category", "tag", "role", "mode", "form",
+  ]
+  private static let suffixes = ["Type", "_type", "-type", "Kind", "_kind", "-kind"]
+
+  /// The object's tag: the key, and a value that could be the name of a variant.
+  static func find(in members: [String: JSONValue], _ more: [String]) -> (key: String, tag: String)? {
+    guard members.count <= 64 else { return nil }
+    for key in more + keys {
+      if let tag = members[key]?.string, isName(tag) { return (key, tag) }
+    }
+    let key = members.keys.filter { key in suffixes.contains { key.hasSuffix($0) } }.min()
+    guard let key, let tag = members[key]?.string, isName(tag) else { return nil }
+    return (key, tag)
+  }
+
+  /// Whether a key is one whose only value is the name of the object's kind.
+  static func isConstant(_ key: String) -> Bool { keys.prefix(6).contains(key) || key == "object" }
+
+  /// Whether a string could be the name of a variant.
+  static func isName(_ tag: String) -> Bool {
+    (1...40).contains(tag.utf8.count) && tag.contains(where: \.isLetter)
+      && tag.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F }
+  }
+}

@@ -1,0 +1,23 @@
+// What a summary of the decisions has.
+
+extension Document {
+  /// The models and unions with their sizes.
+  var types: [String] {
+    func sized(_ name: String, _ count: Int, _ noun: String) -> String {
+      "\(name): \(count) \(noun)\(count == 1 ? "" : "s")"
+    }
+    return models.map { sized($0.name, $0.fields.count, $0.isPositional ? "position" : "field") }
+      + unions.map { sized($0.name, $0.variants.count, "variant") }
+  }
+
+  /// What could not be decided, by model and key.
+  var doubts: [InferredSchema.Doubt] {
+    models.flatMap { model in
+      model.fields.compactMap { field in
+        field.decision.undecided.map {
+          InferredSchema.Doubt(place: "\(model.name).\(field.keys.first ?? field.property)", reason: $0)
+        }
+      }
+    } + (top.undecided.map { [InferredSchema.Doubt(place: "document", reason: $0)] } ?? [])
+  }
+}

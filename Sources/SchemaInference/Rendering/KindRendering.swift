@@ -1,0 +1,148 @@
+// Kinds as they are written in Swift: as types, as modifiers of fields, and as schemas.
+
+extension Decision {
+  /// The type of the value.
+  var type: String { kind.type + (isOptional ? "?" : "") }
+
+  /// The schema of the value, as an expression whose type is known.
+  var schema: String {
+    guard isOptional else { return kind.schema }
+    return (kind.schema.hasPrefix(".") ? "Schema<\(kind.type)>" : "") + kind.schema + ".optional"
+  }
+}
+
+extension ValueKind {
+  /// The type of the value.
+  var type: String {
+    switch self {
+    case .bool: "Bool"
+    case .number(let type, _): type
+    case .string: "String"
+    case .enumeration(let enumeration): enumeration.isOpen ? "Open<\(enumeration.name)>" : enumeration.name
+    case .date: "Date"
+    case .calendarDate: "CalendarDate"
+    case .url: "URL"
+    case .uuid: "UUID"
+    case .data: "Data"
+    case .json: "JSONValue"
+    case .array(let element): "[\(element.type)]"
+    case .dictionary(let keys, let member): "[\(keys): \(member.type)]"
+    case .model(let model): model.name
+    case .union(let union): union.name
+    case .embedded(let inside): inside.kind.type
+    }
+  }
+
+  /// Whether the type says by itself how it is read.
+  var isDeclared: Bool {
+    switch self {
+    case .bool(.json), .string, .enumeration, .calendarDate(nil), .url, .uuid, .data, .json, .model, .union: true
+    case .number(_, let isString): !isString
+    case .bool, .calendarDate, .date, .embedded: false
+    case .array(let element): element.kind.isDeclared
+    case .dictionary(_, let member): member.kind.isDeclared
+    }
+  }
+
+  /// What a field needs to be read as this kind, with a point in front; nothing if its type says so.
+  var modifier: String {
+    switch self {
+    case .number: isDeclared ? "" : ".encodedAsString()"
+    case .array(let element): isDeclared ? "" : ".array(of: \(element.schema))"
+    case .dictionary(let keys, let member):
+      isDeclared ? "" : ".dictionary(\(Self.keys(keys))of: \(member.schema))"
+    case .embedded(let inside):
+      switch inside.kind {
+      case .array(let element): ".embeddedArray(of: \(element.schema))"
+      case .model: ".embeddedObject(\(inside.kind.schema))"
+      default: ".embedded(\(inside.kind.schema))"
+      }
+    case .data: schema
+    default: isDeclared ? "" : schema
+    }
+  }
+
+  /// The kind as a schema, beginning with a point where the context gives the type.
+  var schema: String {
+    switch self {
+    case .bool(let form): form.schema
+    case .number(_, let isString): isString ? ".number().encodedAsString()" : ".number()"
+    case .string: ".string"
+    case .enumeration: ".enumeration()"
+    case .date(let formats):
+      ".date(\(formats.count == 1 ? formats[0] : ".anyOf([\(formats.joined(separator: ", "))])"))"
+    case .calendarDate(let pattern): pattern.map { ".calendarDate(\($0.swiftLiteral))" } ?? ".calendarDate"
+    case .url: ".url"
+    case .uuid: ".uuid"
+    case .data: ".data(.base64)"
+    case .json: ".json"
+    case .array(let element): ".array(of: \(element.schema))"
+    case .dictionary(let keys, let member): ".dictionary(\(Self.keys(keys))of: \(member.schema))"
+    case .model(let model): model.isRecursive ? ".lazy { \(model.name).schema }" : "\(model.name).schema"
+    case .union(let union): union.isRecursive ? ".lazy { \(union.name).schema }" : "\(union.name).schema"
+    case .embedded(let inside): ".embedded(\(inside.kind.schema))"
+    }
+  }
+
+  private static func keys(_ type: String) -> String {
+    switch type {
+    case "Int": "keys: .number(), "
+    case "UUID": "keys: .uuid, "
+    case "CalendarDate": "keys: .calendarDate, "
+    default: ""
+    }
+  }
+
+  /// Whether elements that cannot be read can be left out.
+  var canBeLossy: Bool {
+    switch self {
+    case .array(let element): element.kind.isObject
+    case .dictionary(_, let member): member.kind.isObject
+    default: false
+    }
+  }
+
+  /// Whether this is a model or a union.
+  var isObject: Bool {
+    switch self {
+    case .model, .union: true
+    default: false
+    }
+  }
+}
+
+extension BoolForm {
+  fileprivate var schema: String {
+    switch self {
+    case .json: ".bool"
+    case .words(let yes, let no):
+      ".bool(true: \(Self.list(yes.map(\.swiftLiteral))), false: \(Self.list(no.map(\.swiftLiteral))))"
+    case .table(let yes, let no): ".cases([true: \(Self.list(yes)), false: \(Self.list(no))])"
+    }
+  }
+
+  private static func list(_ items: [String]) -> String { "[\(items.joined(separator: ", "))]" }
+}
+
+extension String {
+  /// The string as a literal in Swift.
+  var swiftLiteral: String {
+    var literal = "\""
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "\"": literal += "\\\""
+      case "\\": literal += "\\\\"
+      case "\n": literal += "\\n"
+      case "\r": literal += "\\r"
+      case "\t": literal += "\\t"
+      default:
+        if scalar.value < 0x20 || scalar.properties.generalCategory == .format || scalar.value == 0x7F {
+          literal += "\\u{\(String(scalar.value, radix: 16))}"
+        } else {
+          literal.unicodeScalars.append(scalar)
+        }
+      }
+    }
+    return literal + "\""
+  }
+}

@@ -1,0 +1,100 @@
+/// A model as it is written in Swift: its properties, its enumerations, and its schema with the evidence behind each line.
+struct ModelRendering {
+  let model: ModelDecision
+  let isEquatable: Bool
+  let isLenient: Bool
+
+  func write(to writer: inout SourceWriter) {
+    writer.comment(headline, mark: "///")
+    let head = model.isClass ? "final class \(model.name): SchemaCodable" : "struct \(model.name): SchemaCodable"
+    writer.block(head + (isEquatable ? ", Equatable" : "") + ", Sendable") { writer in
+      for field in model.fields { writer.line("let \(field.property): \(field.decision.type)") }
+      if !model.fields.isEmpty { writer.line() }
+      for field in model.fields {
+        guard case .enumeration(let enumeration) = field.decision.kind.core else { continue }
+        Self.write(enumeration, to: &writer)
+        writer.line()
+      }
+      if model.isClass {
+        writeInitializer(to: &writer)
+        writer.line()
+      }
+      writeSchema(to: &writer)
+    }
+  }
+
+  private var headline: String {
+    let noun = model.isPositional ? "array" : "object"
+    return "Seen in \(model.count.grouped) \(noun)\(model.count == 1 ? "" : "s")."
+  }
+
+  private func writeInitializer(to writer: inout SourceWriter) {
+    let parameters = model.fields.map { "\($0.property): \($0.decision.type)" }.joined(separator: ", ")
+    let head = "init(\(parameters))"
+    if head.count + 4 <= SourceWriter.lineLength {
+      writer.block(head) { writer in writeAssignments(to: &writer) }
+    } else {
+      writer.line("init(")
+      for (index, field) in model.fields.enumerated() {
+        writer.line("  \(field.property): \(field.decision.type)\(index + 1 < model.fields.count ? "," : "")")
+      }
+      writer.block(")") { writer in writeAssignments(to: &writer) }
+    }
+  }
+
+  private func writeAssignments(to writer: inout SourceWriter) {
+    for field in model.fields { writer.line("self.\(field.property) = \(field.property)") }
+  }
+
+  private func writeSchema(to writer: inout SourceWriter) {
+    let tail = isLenient ? ".lenient()" : ""
+    if model.fields.isEmpty && model.constants.isEmpty {
+      writer.line("static let schema = Schema(startingFrom: \(model.name)()) {}" + tail)
+      return
+    }
+    writer.block("static let schema = Schema(\(model.name).init)", tail: tail) { writer in
+      for constant in model.constants {
+        writer.line(
+          "Constant(\(Self.key(constant.key)), \(constant.value.swiftLiteral))",
+          comment: "\(model.count.grouped) of \(model.count.grouped); always the same")
+      }
+      for field in model.fields { writer.line(line(for: field), comment: evidence(for: field)) }
+    }
+  }
+
+  private func line(for field: FieldDecision) -> String {
+    let keys = field.position.map { ["\($0)"] } ?? field.path.map { [$0.swiftLiteral] } ?? field.keys.map(Self.key)
+    let isPlain = keys.count == 1 && !keys[0].hasPrefix(".")
+    let binding = "\(isPlain ? "" : "at: ")\\.\(field.property)"
+    var line = "Field(\(keys.joined(separator: ", ")), \(binding))\(field.decision.kind.modifier)"
+    switch field.decision.leniency {
+    case .none: break
+    case .standard: line += isLenient ? "" : ".lenient()"
+    case .singleElement: line += ".lenient(.standard.union(.singleElement))"
+    }
+    if isLenient, field.decision.kind.canBeLossy { line += ".lossy()" }
+    if field.nullCount > 0, field.presentCount == model.count { line += ".encodesNull()" }
+    return line
+  }
+
+  private func evidence(for field: FieldDecision) -> String {
+    var parts = field.path == nil ? ["\(field.presentCount.grouped) of \(model.count.grouped)"] : []
+    if field.nullCount > 0 {
+      parts.append(field.nullCount == field.presentCount ? "always null" : "\(field.nullCount.grouped) null")
+    }
+    return (parts + field.decision.notes).joined(separator: "; ")
+  }
+
+  /// A key as it is written in a field; one that would be taken for a path is a literal.
+  private static func key(_ key: String) -> String {
+    key.isEmpty || key.contains { $0 == "." || $0 == "[" } ? ".literal(\(key.swiftLiteral))" : key.swiftLiteral
+  }
+
+  static func write(_ enumeration: EnumerationDecision, to writer: inout SourceWriter) {
+    writer.block("enum \(enumeration.name): String, Sendable") { writer in
+      for (name, value) in enumeration.cases {
+        writer.line(name.filter { $0 != "`" } == value ? "case \(name)" : "case \(name) = \(value.swiftLiteral)")
+      }
+    }
+  }
+}

@@ -1,0 +1,118 @@
+/// The file that is written: models, unions, and the schema of a whole sample.
+struct SourceFile {
+  let document: Document
+  /// The name of what the samples are about.
+  let subject: String
+  let path: String?
+  let isLenient: Bool
+  let areLines: Bool
+
+  var source: String {
+    var writer = SourceWriter()
+    let body = body
+    if body.contains(where: Self.needsFoundation) { writer.line("import Foundation") }
+    writer.line("import SchemaCoding")
+    for line in body { writer.line(line) }
+    return writer.source
+  }
+
+  private static func needsFoundation(_ line: String) -> Bool {
+    ["Date", "URL", "UUID", "Data", "Decimal", "TimeZone"].contains { name in
+      line.contains(": \(name)") || line.contains("[\(name)") || line.contains("<\(name)") || line.contains("\(name)(")
+    }
+  }
+
+  private var body: [String] {
+    var writer = SourceWriter()
+    let isEquatable = !document.models.contains(where: \.isClass)
+    if case .model(let model) = document.subject { write(model, isEquatable, to: &writer) }
+    if case .union(let union) = document.subject { write(union, isEquatable, to: &writer) }
+    if document.subject == nil { writeScalarSubject(to: &writer) } else { writeDocument(to: &writer) }
+    for union in document.unions where union.name != subject { write(union, isEquatable, to: &writer) }
+    for model in document.models where model.name != subject { write(model, isEquatable, to: &writer) }
+    if path != nil { writePathModel(isEquatable, to: &writer) }
+    return writer.lines
+  }
+
+  private func write(_ model: ModelDecision, _ isEquatable: Bool, to writer: inout SourceWriter) {
+    writer.line()
+    ModelRendering(model: model, isEquatable: isEquatable, isLenient: isLenient).write(to: &writer)
+  }
+
+  private func write(_ union: UnionDecision, _ isEquatable: Bool, to writer: inout SourceWriter) {
+    writer.line()
+    UnionRendering(union: union, isEquatable: isEquatable, isLenient: isLenient).write(to: &writer)
+  }
+}
+
+extension SourceFile {
+  private var documentComment: String {
+    if areLines { return "How a line of the samples is read and written; `decodeLines` goes through them." }
+    return path.map { "How a whole sample is read and written, as far as `\($0)` goes." }
+      ?? "How a whole sample is read and written."
+  }
+
+  /// The schema of what lies at the path, or of the whole sample.
+  private var top: (type: String, schema: String) {
+    let kind = document.top.kind
+    let loss = isLenient && kind.canBeLossy ? ".lossy()" : ""
+    let type = document.top.type
+    switch kind {
+    case .model where !document.top.isOptional, .union where !document.top.isOptional:
+      return (type, kind.type == subject ? "schema" : "\(kind.type).schema")
+    case .array(let element)
+    where element.kind.isObject && element.kind.type == subject && !element.isOptional && !document.top.isOptional:
+      return (type, "schema.array" + loss)
+    case .dictionary("String", let member)
+    where member.kind.isObject && member.kind.type == subject && !member.isOptional && !document.top.isOptional:
+      return (type, "schema.dictionary" + loss)
+    default:
+      let needsLeniency = isLenient || document.top.leniency > .none
+      return (type, document.top.schema + loss + (needsLeniency ? ".lenient()" : ""))
+    }
+  }
+
+  private func writeDocument(to writer: inout SourceWriter) {
+    writer.line()
+    writer.block("extension \(subject)") { writer in
+      writer.comment(documentComment, mark: "///")
+      writeDocumentProperty(to: &writer)
+    }
+  }
+
+  private func writeDocumentProperty(to writer: inout SourceWriter) {
+    if path != nil {
+      writer.line("static let document = \(subject)Document.schema")
+    } else {
+      let (type, schema) = top
+      writer.line(
+        schema.hasPrefix(".") ? "static let document: Schema<\(type)> = \(schema)" : "static let document = \(schema)")
+    }
+  }
+
+  /// A place for the document's schema where there is no model.
+  private func writeScalarSubject(to writer: inout SourceWriter) {
+    writer.line()
+    writer.block("enum \(subject)") { writer in
+      if case .enumeration(let enumeration) = document.top.kind.core {
+        enumeration.name = "Value"
+        ModelRendering.write(enumeration, to: &writer)
+        writer.line()
+      }
+      writer.comment(documentComment, mark: "///")
+      if !document.top.notes.isEmpty { writer.comment(document.top.notes.joined(separator: "; ")) }
+      writeDocumentProperty(to: &writer)
+    }
+  }
+
+  private func writePathModel(_ isEquatable: Bool, to writer: inout SourceWriter) {
+    guard let path else { return }
+    let model = ModelDecision(count: 1)
+    model.name = subject + "Document"
+    let key = path.split(whereSeparator: { ".[]".contains($0) }).last { Int($0) == nil }.map(String.init) ?? "content"
+    var field = FieldDecision(keys: [path], decision: document.top, presentCount: 1, nullCount: 0, path: path)
+    field.property = SwiftName.property(key)
+    model.fields = [field]
+    write(model, isEquatable, to: &writer)
+  }
+}

@@ -1,0 +1,84 @@
+/// Lines of Swift, laid out as `swift format` lays them out.
+struct SourceWriter {
+  static let lineLength = 140
+
+  private(set) var lines: [String] = []
+  private var indentation = ""
+
+  /// The whole text, which ends with a line break.
+  var source: String { lines.joined(separator: "\n") + "\n" }
+
+  mutating func line(_ text: String = "") {
+    lines.append(text.isEmpty ? "" : indentation + text)
+  }
+
+  /// A line with a comment behind it, or in front of it if both are too long for one line.
+  mutating func line(_ text: String, comment: String) {
+    guard !comment.isEmpty else { return line(text) }
+    let joined = "\(text)  // \(comment)"
+    if indentation.count + joined.columns <= Self.lineLength {
+      line(joined)
+    } else {
+      self.comment(comment)
+      wrapped(text)
+    }
+  }
+
+  /// A comment on lines of its own.
+  mutating func comment(_ text: String, mark: String = "//") {
+    var row = ""
+    for word in text.split(separator: " ") {
+      if !row.isEmpty, indentation.count + mark.count + 2 + row.columns + word.description.columns > Self.lineLength {
+        line("\(mark) \(row)")
+        row = ""
+      }
+      row += row.isEmpty ? "\(word)" : " \(word)"
+    }
+    line("\(mark) \(row)")
+  }
+
+  /// A line of chained calls; one that is too long is broken in front of the points that begin a call.
+  mutating func wrapped(_ text: String) {
+    guard indentation.count + text.columns > Self.lineLength else { return line(text) }
+    let parts = text.chainedCalls
+    line(parts[0])
+    for part in parts.dropFirst() { line("  " + part) }
+  }
+
+  /// Lines in braces.
+  mutating func block(_ head: String, tail: String = "", _ body: (inout SourceWriter) -> Void) {
+    line(head + " {")
+    indentation += "  "
+    body(&self)
+    indentation.removeLast(2)
+    line("}" + tail)
+  }
+}
+
+extension String {
+  /// How many columns `swift format` counts: one for each character.
+  fileprivate var columns: Int { count }
+
+  /// The parts of a chain of calls, each with its point.
+  fileprivate var chainedCalls: [String] {
+    var parts: [String] = []
+    var part = ""
+    var depth = 0
+    var isString = false
+    var previous: Character = " "
+    for character in self {
+      if character == "\"", previous != "\\" { isString.toggle() }
+      if !isString {
+        if character == "." && depth == 0 && previous == ")" {
+          parts.append(part)
+          part = ""
+        }
+        if "([{".contains(character) { depth += 1 }
+        if ")]}".contains(character) { depth -= 1 }
+      }
+      part.append(character)
+      previous = character
+    }
+    return parts + [part]
+  }
+}

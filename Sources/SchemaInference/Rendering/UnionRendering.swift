@@ -1,0 +1,49 @@
+/// A union as it is written in Swift.
+struct UnionRendering {
+  let union: UnionDecision
+  let isEquatable: Bool
+  let isLenient: Bool
+
+  func write(to writer: inout SourceWriter) {
+    let forms = union.variants.map { "\($0.count.grouped) \($0.tag ?? $0.caseName)" }.joined(separator: ", ")
+    writer.comment("Seen \(union.count.grouped) times: \(forms).", mark: "///")
+    let cases = NameTable(taken: Set(union.variants.map(\.caseName)))
+    let other = cases.contains("other") ? "unknown" : "other"
+    writer.block("enum \(union.name): SchemaCodable\(isEquatable ? ", Equatable" : ""), Sendable") { writer in
+      for variant in union.variants { writer.line("case \(variant.caseName)(\(variant.decision.type))") }
+      if union.isOpen { writer.line("case \(other)(JSONValue)") }
+      writer.line()
+      let selector = union.tag.map { "(\($0.swiftLiteral))" } ?? ""
+      writer.block("static let schema: Schema<\(union.name)> = .oneOf\(selector)") { writer in
+        for variant in union.variants {
+          write(variant.tag.map { "\($0.swiftLiteral), " } ?? "", schema(variant), variant.caseName, to: &writer)
+        }
+        if union.isOpen { write("otherwise: ", ".json", other, to: &writer) }
+      }
+    }
+  }
+
+  private func schema(_ variant: UnionDecision.Variant) -> String {
+    let decision = variant.decision
+    if case .model(let model) = decision.kind, !decision.isOptional { return "\(model.name).schema" }
+    let loss = isLenient && decision.kind.canBeLossy ? ".lossy()" : ""
+    let leniency = isLenient || decision.leniency > .none ? ".lenient()" : ""
+    if case .array(let element) = decision.kind, case .model(let model) = element.kind, !element.isOptional {
+      return "\(model.name).schema.array" + loss
+    }
+    return "Schema<\(decision.type)>\(decision.isOptional ? decision.kind.schema + ".optional" : decision.kind.schema)"
+      + loss + leniency
+  }
+
+  private func write(_ tag: String, _ schema: String, _ name: String, to writer: inout SourceWriter) {
+    let line =
+      "Variant(\(tag)\(schema), \(union.name).\(name)) { if case .\(name)(let value) = $0 { value } else { nil } }"
+    if line.count + 4 <= SourceWriter.lineLength {
+      writer.line(line)
+    } else {
+      writer.block("Variant(\(tag)\(schema), \(union.name).\(name))") { writer in
+        writer.line("if case .\(name)(let value) = $0 { value } else { nil }")
+      }
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import SchemaCoding
+
+/// Infers models and schemas from samples of JSON.
+///
+///     let inferred = SchemaInference.infer(from: [sample], options: InferenceOptions(name: "Station"))
+///     print(inferred.source)      // struct Station: SchemaCodable … { … static let schema = Schema(Station.init) { … } }
+///
+/// Samples go in one at a time, and only what was seen of them is kept: counts, forms, ranges, and a few values of each place. So there may
+/// be more of them than fit into memory.
+///
+///     var inference = SchemaInference(options: InferenceOptions(name: "Station"))
+///     for try await line in Schema.json.decodeLines(bytes) { inference.add(try line.get()) }
+///     let inferred = inference.inferred()
+///
+/// What was observed is turned into a schema once: after ``inferred()`` nothing more can be added.
+public struct SchemaInference: ~Copyable {
+  private let options: InferenceOptions
+  private let samples = Evidence()
+  private var context: ObservingContext
+  /// How many samples went in.
+  public private(set) var sampleCount = 0
+
+  /// Creates an inference that has seen nothing.
+  public init(options: InferenceOptions = InferenceOptions()) {
+    self.options = options
+    context = ObservingContext(keys: options.keyOrder, tagKeys: options.tagKeys)
+  }
+
+  /// Infers from samples that are there already. They are looked at twice if a key turns up that tells variants apart.
+  public static func infer(from samples: [JSONValue], options: InferenceOptions = InferenceOptions()) -> InferredSchema
+  {
+    var inference = SchemaInference(options: options)
+    for sample in samples { inference.add(sample) }
+    let tagKeys = inference.likelyTagKeys
+    if tagKeys.isEmpty || !options.tagKeys.isEmpty { return inference.inferred() }
+    var again = options
+    again.tagKeys = tagKeys
+    return infer(from: samples, options: again)
+  }
+
+  /// Adds a sample: a whole document, or what lies at the options' path of one.
+  public mutating func add(_ sample: JSONValue) {
+    sampleCount += 1
+    samples.observe(sample, &context)
+  }
+
+  /// Adds a sample that is an array, element by element, as a stream gives them.
+  ///
+  /// - Throws: What the sequence throws, and the first of its failures. What came before it is kept.
+  public mutating func add<Elements: Sequence>(elements: Elements) throws
+  where Elements.Element == Result<JSONValue, SchemaError> {
+    let array = samples.array ?? ArrayEvidence()
+    samples.array = array
+    sampleCount += 1
+    var count = 0
+    defer { array.observe(arrayOf: count) }
+    for element in elements {
+      array.observe(element: try element.get(), &context)
+      count += 1
+    }
+  }
+
+  /// Keys that seem to tell variants apart, and were not looked for: with them as the options' ``InferenceOptions/tagKeys``, the same
+  /// samples may give unions. In alphabetical order.
+  public var likelyTagKeys: [String] { samples.decidingKeys().subtracting(options.tagKeys).sorted() }
+
+  /// Adds keys to the order of the models' properties, from the bytes of a document.
+  public mutating func scanKeys(of document: some Sequence<UInt8>) { context.keys.scan(document) }
+
+  /// The name of a type for one of the things that a word names: `bike_stations` gives `BikeStation`.
+  public static func typeName(forElementsOf word: String) -> String { SwiftName.type(SwiftName.elementKey(word)) }
+
+  /// Decides what was observed, and writes it as Swift.
+  public consuming func inferred() -> InferredSchema {
+    let key = options.path.flatMap { $0.split(whereSeparator: { ".[]".contains($0) }).last { Int($0) == nil } }
+    let document = Document(samples, key: key.map(String.init) ?? "", isLenient: options.isLenient, order: context.keys)
+    let name = Namer.name(
+      document, subject: options.name.map(SwiftName.type), fallback: SwiftName.type(options.fallbackName))
+    let file = SourceFile(
+      document: document, subject: name, path: options.path, isLenient: options.isLenient,
+      areLines: options.samplesAreLines)
+    return InferredSchema(name: name, source: file.source, types: document.types, undecided: document.doubts)
+  }
+}
+
+extension JSONValue {
+  /// The model and the schema that this value is a sample of.
+  ///
+  /// - Parameter name: The name of the model, such as `Station`.
+  public func inferredSchema(name: String? = nil) -> InferredSchema {
+    SchemaInference.infer(from: [self], options: InferenceOptions(name: name))
+  }
+}

@@ -1,0 +1,101 @@
+import Foundation
+import SchemaCoding
+import SchemaInference
+import Testing
+
+@Suite("The inference as a whole")
+struct InferenceTests {
+  @Test func aValueGivesItsSchema() {
+    let value: JSONValue = [["b": 1, "a": "x"]]
+    let inferred = value.inferredSchema(name: "Item")
+    #expect(inferred.name == "Item" && inferred.types == ["Item: 2 fields"] && inferred.undecided.isEmpty)
+    #expect(inferred.source.contains("let a: String\n  let b: Int"))
+  }
+
+  @Test func keysComeInTheOrderThatIsGiven() {
+    let value: JSONValue = [["b": 1, "a": "x", "c": true]]
+    let options = InferenceOptions(name: "Item", keyOrder: KeyOrder(["c", "b"]))
+    #expect(
+      SchemaInference.infer(from: [value], options: options).source.contains(
+        "let c: Bool\n  let b: Int\n  let a: String"))
+  }
+
+  @Test(arguments: [
+    (#"{"b": {"a": 1}, "c": "d:e", "f" : 2}"#, ["b", "a", "c", "f"]),
+    (#"{"a\"b": 1, "c\\": ":", "d": "{\"e\": 1}"}"#, ["d"]),
+    ("[1, 2", []),
+  ])
+  func keyOrder(_ document: String, _ keys: [String]) {
+    var order = KeyOrder()
+    order.scan(document)
+    let value = JSONValue.object(Dictionary((keys + ["zz"]).map { ($0, 1) }) { $1 })
+    let options = InferenceOptions(name: "Item", keyOrder: order)
+    let lines = SchemaInference.infer(from: [value], options: options).source.split(separator: "\n")
+    #expect(
+      lines.filter { $0.hasPrefix("  let ") }.map { $0.dropFirst(6).prefix { $0 != ":" } }
+        == (keys + ["zz"]).map { $0[...] })
+  }
+
+  @Test func elementsOfAStreamAreOneArray() throws {
+    let elements: [Result<JSONValue, SchemaError>] = [.success(["a": 1]), .success(["a": 2])]
+    var inference = SchemaInference(options: InferenceOptions(name: "Item"))
+    try inference.add(elements: elements)
+    let sampleCount = inference.sampleCount
+    #expect(sampleCount == 1)
+    let source = inference.inferred().source
+    #expect(source.contains("static let document = schema.array") && source.contains("Seen in 2 objects."))
+  }
+
+  @Test func theFirstFailureOfAStreamIsThrown() {
+    let elements: [Result<JSONValue, SchemaError>] = [
+      .success(1), .failure(SchemaError(issues: [Issue(.invalidJSON)])),
+    ]
+    #expect(throws: SchemaError.self) {
+      var inference = SchemaInference()
+      try inference.add(elements: elements)
+    }
+  }
+
+  @Test func whatIsUndecidedIsSaid() {
+    let value: JSONValue = [["a": 1, "n": nil], ["a": "x", "n": nil], ["a": [1], "n": nil]]
+    #expect(
+      value.inferredSchema(name: "Item").undecided.map(\.description) == [
+        "Item.a: 1 array, 2 scalars", "Item.n: always null",
+      ])
+  }
+
+  @Test func manyKeysAreData() {
+    let object = JSONValue.object(
+      Dictionary(uniqueKeysWithValues: (0..<500).map { ("k-\($0)-x", .number(JSONNumber($0))) }))
+    #expect(JSONValue.object(["v": object, "z": 0]).inferredSchema().source.contains("let v: [String: Int]"))
+  }
+
+  @Test func manyTagsAreNoUnion() {
+    let values = (0..<60).map { JSONValue.object(["type": .string("t\($0)"), "k\($0 % 7)": 1]) }
+    #expect(JSONValue.array(values).inferredSchema(name: "Item").source.contains("struct Item"))
+  }
+
+  @Test func aKeyOfAnyNameMayTellVariantsApart() throws {
+    let values: [JSONValue] = (0..<6).map { $0 < 3 ? ["pet": "dog", "barks": true] : ["pet": "fish", "fins": 2] }
+    var inference = SchemaInference(options: InferenceOptions(name: "Pet"))
+    for value in values { inference.add(value) }
+    let keys = inference.likelyTagKeys
+    #expect(keys == ["pet"])
+    #expect(inference.inferred().source.contains("struct Pet:"))
+    let options = InferenceOptions(name: "Pet", tagKeys: keys)
+    #expect(SchemaInference.infer(from: values, options: options).source.contains(#".oneOf("pet")"#))
+    #expect(SchemaInference.infer(from: values).source.contains(#".oneOf("pet")"#))
+  }
+
+  @Test func aKeyThatDecidesNothingIsNoTag() throws {
+    let values: [JSONValue] = (0..<8).map { $0.isMultiple(of: 2) ? ["city": "a", "x": 1] : ["city": "a", "y": 2] }
+    var inference = SchemaInference()
+    for value in values { inference.add(value) }
+    let keys = inference.likelyTagKeys
+    #expect(keys.isEmpty)
+  }
+
+  @Test func nothingWasSeen() {
+    #expect(SchemaInference.infer(from: []).source.contains("static let document = Schema<JSONValue>.json.optional"))
+  }
+}

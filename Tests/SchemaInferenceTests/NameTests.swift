@@ -1,0 +1,49 @@
+import Testing
+
+@testable import SchemaInference
+
+@Suite("Names")
+struct NameTests {
+  @Test(arguments: [
+    ("user_id", "userID"), ("userId", "userID"), ("UserID", "userID"), ("user-id", "userID"), ("USER_ID", "userID"),
+    ("id", "id"),
+    ("ID", "id"), ("imageURL", "imageURL"), ("image_url", "imageURL"), ("URL", "url"), ("HTMLBody", "htmlBody"),
+    ("userIDs", "userIDs"),
+    ("snake_case_key", "snakeCaseKey"), ("class", "`class`"), ("default", "`default`"), ("self", "selfValue"),
+    ("init", "initValue"),
+    ("2021", "key2021"), ("1st place", "key1stPlace"), ("", "value"), ("🚲", "value"), ("a.b", "aB"), ("名前", "名前"),
+    ("été", "été"),
+    ("@type", "type"), ("$ref", "ref"), ("_id", "id"), ("x1", "x1"), ("md5Sum", "md5Sum"),
+  ])
+  func property(_ key: String, _ name: String) { #expect(SwiftName.property(key) == name) }
+
+  @Test(arguments: [
+    ("IN_PROGRESS", "inProgress"), ("in progress", "inProgress"), ("", "empty"), (" ", "empty"), ("none", "noValue"),
+    ("+", "other"),
+    ("404", "number404"), ("case", "`case`"), ("Xinyi Dist.", "xinyiDist"), ("萬華區", "萬華區"),
+  ])
+  func enumerationCase(_ value: String, _ name: String) { #expect(SwiftName.enumerationCase(value) == name) }
+
+  @Test(arguments: [
+    ("stations", "Station"), ("bike_stations", "BikeStation"), ("addresses", "Address"), ("categories", "Category"),
+    ("children", "Child"), ("people", "Person"), ("boxes", "Box"), ("status", "Status"), ("statuses", "Status"),
+    ("data", "Datum"),
+    ("news", "News"), ("userIDs", "UserID"), ("classes", "Class"), ("series", "Series"), ("gas", "Gas"),
+    ("3d", "Number3d"),
+  ])
+  func element(_ key: String, _ type: String) { #expect(SchemaInference.typeName(forElementsOf: key) == type) }
+
+  @Test func typesOfTheWrittenCodeAreNotHidden() throws {
+    let source = try inferred(#"{"data": {"date": {"x": 1}}, "string": {"y": 2}}"#, name: "Date")
+    #expect(
+      source.contains("struct DateModel:") && source.contains("struct DateModelData:")
+        && source.contains("struct DateModelString:"))
+  }
+
+  @Test(arguments: [
+    (#"a"b"#, #""a\"b""#), (#"a\(b)"#, #""a\\(b)""#), ("a\nb\t", #""a\nb\t""#), ("\u{0}", #""\u{0}""#),
+    ("\u{202E}", #""\u{202e}""#),
+    ("é", "\"é\""),
+  ])
+  func literal(_ string: String, _ literal: String) { #expect(string.swiftLiteral == literal) }
+}

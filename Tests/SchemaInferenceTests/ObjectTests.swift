@@ -1,0 +1,107 @@
+import Testing
+
+@Suite("Models, dictionaries, unions and positions")
+struct ObjectTests {
+  @Test func missingKeysAreOptional() throws {
+    let source = try inferred(#"[{"a": 1, "b": "x"}, {"a": 2}, {"a": null, "b": null}]"#)
+    #expect(source.contains("let a: Int?\n  let b: String?"))
+    #expect(field("a", in: source) == #"Field("a", \.a).encodesNull()  // 3 of 3; 1 null; 1…2"#)
+    #expect(field("b", in: source) == #"Field("b", \.b)  // 2 of 3; 1 null"#)
+  }
+
+  @Test(arguments: [
+    (#"{"1": 2, "2": 3}"#, "[Int: Int]"),
+    (#"{"01": 2, "02": 3}"#, "[String: Int]"),
+    (#"{"2024-01-01": 2}"#, "[CalendarDate: Int]"),
+    (#"{"6BA7B810-9DAD-11D1-80B4-00C04FD430C8": 2}"#, "[UUID: Int]"),
+    (#"{"EUR": 1.5, "USD": 2, "GBP": 3}"#, "[String: Double]"),
+    (#"{"S01": "a", "S02": "b", "S03": "c"}"#, "[String: String]"),
+    (#"{"ann": {"age": 1}, "bob": {"age": 2}, "cy": {"age": 3}, "di": {"age": 4}}"#, "[String: V]"),
+    (#"{"1": true, "2": "a"}"#, "V"),
+    (#"{"width": 1, "height": 2}"#, "V"),
+  ])
+  func keysThatAreData(_ object: String, _ type: String) throws {
+    #expect(try inferred("{\"v\": \(object), \"z\": [1]}").contains("let v: \(type)\n"))
+  }
+
+  @Test func modelsAreSharedAndNamedForWhatTheirKeysHaveInCommon() throws {
+    let source = try inferred(
+      #"{"home_address": {"street": "a", "zip": "x"}, "workAddress": {"street": "b", "zip": "y"}, "n": 1}"#,
+      name: "Person")
+    #expect(source.contains("let homeAddress: Address\n  let workAddress: Address"))
+    #expect(source.components("struct Address") == 1)
+  }
+
+  @Test func modelsOfOneKeyInSeveralModelsAreNamedForTheirOwners() throws {
+    let source = try inferred(#"{"a": {"meta": {"x": 1, "y": 2}}, "b": {"meta": {"u": "1a", "v": "b"}}}"#)
+    #expect(source.contains("struct AMeta") && source.contains("struct BMeta"))
+  }
+
+  @Test func aModelThatHoldsItselfIsAClassUnlessAnArrayIsBetween() throws {
+    #expect(
+      try inferred(#"{"v": 1, "next": {"v": 2, "next": {"v": 3}}}"#).contains(
+        "final class Model: SchemaCodable, Sendable"))
+    #expect(try inferred(#"{"v": 1, "parts": [{"v": 2, "parts": []}]}"#).contains("let parts: [Model]"))
+  }
+
+  @Test func aTagThatExplainsTheKeysMakesAUnion() throws {
+    let source = try inferred(#"[{"type": "a", "x": 1}, {"type": "b", "y": "q"}, {"type": "a", "x": 2}]"#, name: "Item")
+    #expect(source.contains("enum Item: SchemaCodable") && source.contains(#".oneOf("type")"#))
+    let plain = try inferred(#"[{"type": "a", "x": 1}, {"type": "b", "x": 3}, {"type": "a", "x": 2}]"#, name: "Item")
+    #expect(plain.contains("struct Item"))
+  }
+
+  @Test func aTagThatIsAlwaysTheSameIsAConstant() throws {
+    let source = try inferred(#"[{"type": "a", "x": 1}, {"type": "a", "x": 2}]"#)
+    #expect(field("type", in: source) == #"Constant("type", "a")  // 2 of 2; always the same"#)
+  }
+
+  @Test(arguments: [
+    (#"["a", 1], ["b", 2]"#, "[V]"),
+    (#"[121.5, 25.25], [100.5, 24.5]"#, "[Coordinate]"),
+    (#"[1, 2], [3, 4]"#, "[[Int]]"),
+    (#"["a", 1], [2, "b"]"#, "[[JSONValue]]"),
+    (#"["a", "b"]"#, "[[String]]"),
+    (#"[1, null, 2]"#, "[[Int?]]"),
+  ])
+  func arraysByPosition(_ elements: String, _ type: String) throws {
+    #expect(try inferred("{\"v\": [\(elements)], \"z\": {\"a\": 1}}").contains("let v: \(type)\n"))
+  }
+
+  @Test func spellingsOfOneKeyAreCandidates() throws {
+    let source = try inferred(#"[{"user_id": 1, "b": 1}, {"userId": 2, "b": 1}, {"userId": 2, "b": 1}]"#)
+    #expect(
+      field("userId", in: source)
+        == #"Field("userId", "user_id", at: \.userID)  // 3 of 3; never two of them: 2 userId, 1 user_id; 1…2"#)
+    let together = try inferred(#"[{"user_id": 1, "userId": 2}, {"userId": 2}]"#)
+    #expect(together.contains("let userID: Int?") && together.contains("let userID2: Int"))
+  }
+
+  @Test(arguments: [
+    (#"[{"a": 1}]"#, "static let document = schema.array"),
+    (#"{"a": 1}"#, "static let document = schema"),
+    (#"{"01": {"a": 1}, "02": {"a": 2}}"#, "static let document = schema.dictionary"),
+    (#"{"1": {"a": 1}}"#, "static let document: Schema<[Int: Model]> = .dictionary(keys: .number(), of: Model.schema)"),
+    (#"{"items": [{"a": 1}, {"a": 2}], "total": 2}"#, "static let document = ModelDocument.schema"),
+    (#"[1, 2]"#, "static let document: Schema<[Int]> = .array(of: .number())"),
+    (#""a""#, "static let document: Schema<String> = .string"),
+    ("[]", "static let document: Schema<[JSONValue]> = .array(of: .json)"),
+    ("null", "static let document = Schema<JSONValue>.json.optional"),
+  ])
+  func wholeSamples(_ sample: String, _ line: String) throws {
+    #expect(try inferred(sample).contains("  \(line)\n"))
+  }
+
+  @Test func samplesOfSeveralShapesShareTheirModel() throws {
+    let source = try inferred(
+      #"[{"a": 1, "b": "x"}]"#, #"{"data": [{"a": 1, "b": "y"}, {"a": 2, "b": "z"}]}"#, name: "Item")
+    #expect(source.contains("case array([Item])\n  case object(ItemDocument)"))
+    #expect(source.contains("/// Seen in 3 objects.\nstruct Item:"))
+  }
+}
+
+extension String {
+  /// How often a part occurs.
+  fileprivate func components(_ part: String) -> Int { ranges(of: part).count }
+
+}

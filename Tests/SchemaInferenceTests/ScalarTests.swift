@@ -1,0 +1,89 @@
+import Testing
+
+@Suite("What scalars are taken for")
+struct ScalarTests {
+  @Test(arguments: [
+    // Numbers
+    (["1", "2"], #"Field("v", \.v)  // 2 of 2; 1…2"#),
+    (["1", "2.5"], #"Field("v", \.v)  // 2 of 2; 1…2.5"#),
+    ([#""1""#, #""2.5""#], #"Field("v", \.v).encodedAsString()  // 2 of 2; numbers in strings; 1…2.5"#),
+    (
+      [#"" 1""#, #""2""#],
+      #"Field("v", \.v).encodedAsString().lenient()  // 2 of 2; numbers in strings; 1…2; 1 with whitespace or the like"#
+    ),
+    (["1", "2", #""3""#], #"Field("v", \.v).lenient()  // 3 of 3; 1…3; 1 in strings"#),
+    (["1", "null"], #"Field("v", \.v).encodesNull()  // 2 of 2; 1 null"#),
+    (["1", "2", #""""#], #"Field("v", \.v).lenient()  // 3 of 3; 1…2; 1 empty"#),
+    (["1", "2", #""N/A""#], #"Field("v", \.v).lenient()  // 3 of 3; 1…2; 1 unreadable: "N/A""#),
+    ([#""007""#, #""012""#], #"Field("v", \.v)  // 2 of 2; digits, 2 with leading zeros"#),
+    // Bools
+    (["true", "false"], #"Field("v", \.v)  // 2 of 2"#),
+    (["true", "0"], #"Field("v", \.v).cases([true: [true], false: [0]])  // 2 of 2; 0 1×, true 1×"#),
+    ([#""yes""#, #""no""#], #"Field("v", \.v).bool(true: ["yes"], false: ["no"])  // 2 of 2; "no" 1×, "yes" 1×"#),
+    ([#""True""#], #"Field("v", \.v).bool(true: ["True"], false: ["False"])  // 1 of 1; "True" 1×"#),
+    (["0", "1"], #"Field("v", \.v)  // 2 of 2; 0…1; could be a Bool"#),
+    // Strings
+    ([#""a""#, #""b""#], #"Field("v", \.v)  // 2 of 2"#),
+    ([#""a""#, #""""#], #"Field("v", \.v)  // 2 of 2; 1 empty"#),
+    ([#""a""#, "1"], #"Field("v", \.v)  // 2 of 2; undecided: 1 number, 1 string, such as 1, "a""#),
+    (["null", "null"], #"Field("v", \.v).encodesNull()  // 2 of 2; always null"#),
+    ([#""https://example.org/a""#], #"Field("v", \.v)  // 1 of 1"#),
+    (
+      [#""https://example.org/a""#, #""https://example.org/收""#, #""""#],
+      #"Field("v", \.v).lenient()  // 3 of 3; 1 to be encoded; 1 empty"#
+    ),
+    ([#""JoyVbxdgpzcySS58NIdSL5TSZ3dDKUlOvkUXNNM7kJo=""#], #"Field("v", \.v).data(.base64)  // 1 of 1; base64"#),
+    ([#""6BA7B810-9DAD-11D1-80B4-00C04FD430C8""#], #"Field("v", \.v)  // 1 of 1"#),
+    // Documents in strings
+    ([#""[1, 2]""#], #"Field("v", \.v).embeddedArray(of: .number())  // 1 of 1; a document in a string"#),
+    (
+      [#""[\"1\"]""#, "[3]"],
+      #"Field("v", \.v).embeddedArray(of: .number()).lenient()  // 2 of 2; a document in a string; 1 without the string"#
+    ),
+  ])
+  func line(_ values: [String], _ expected: String) throws {
+    let objects = values.map { "{\"v\": \($0), \"z\": 0.5}" }.joined(separator: ",")
+    #expect(field("v", in: try inferred("[\(objects)]")).split(separator: "\n").last.map(String.init) == expected)
+  }
+
+  @Test func oneStrangeValueOfManyIsLeftUnread() throws {
+    let values = (0..<99).map { "\($0)" } + [#""12 o'clock""#]
+    let objects = values.map { "{\"v\": \($0), \"z\": 0.5}" }.joined(separator: ",")
+    let source = try inferred("[\(objects)]")
+    #expect(field("v", in: source) == #"Field("v", \.v).lenient()  // 100 of 100; 0…98; 1 unreadable: "12 o'clock""#)
+    #expect(source.contains("let v: Int?"))
+  }
+
+  @Test func oneStrangeValueOfFewLeavesItOpen() throws {
+    #expect(try field(ofValues: "1", "2", "3", #""x""#).contains("undecided: 3 numbers, 1 string"))
+    let lenient = try field(ofValues: "1", "2", "3", #""x""#, isLenient: true)
+    #expect(lenient == #"Field("v", \.v)  // 4 of 4; 1…3; 1 unreadable: "x""#)
+  }
+
+  @Test func aSetThatComesAgainAndAgainIsAnEnumeration() throws {
+    let values = (0..<12).map { ["red", "dark blue", ""][$0 % 3] }.map { "{\"colour\": \"\($0)\"}" }
+    let source = try inferred("[\(values.joined(separator: ","))]")
+    #expect(
+      source.contains(
+        "  enum Colour: String, Sendable {\n    case empty = \"\"\n    case darkBlue = \"dark blue\"\n    case red\n  }"
+      ))
+    let open = try inferred("[\(values.joined(separator: ","))]", isLenient: true)
+    #expect(open.contains("let colour: Open<Colour>"))
+  }
+
+  @Test func namesAreNoEnumeration() throws {
+    let values = (0..<40).map { "{\"city\": \"City \($0 / 2 % 18)\"}" }.joined(separator: ",")
+    #expect(try inferred("[\(values)]").contains("let city: String"))
+  }
+
+  @Test(arguments: [("is_open", "Bool"), ("active", "Bool"), ("count", "Int")])
+  func keysHelpWithZeroAndOne(_ key: String, _ type: String) throws {
+    #expect(try inferred("[{\"\(key)\": 1}, {\"\(key)\": 0}]").contains(": \(type)\n"))
+  }
+
+  @Test(arguments: [("zip", "String"), ("phone_no", "String"), ("amount", "Decimal"), ("width", "Double")])
+  func keysHelpWithNumbers(_ key: String, _ type: String) throws {
+    let (first, second) = type == "String" ? ("12345", "54321") : ("1.5", "2.5")
+    #expect(try inferred("[{\"\(key)\": \"\(first)\"}, {\"\(key)\": \"\(second)\"}]").contains(": \(type)\n"))
+  }
+}
