@@ -8,6 +8,8 @@ struct Compiler {
   private var place: [String] = []
   private var typesForLater: Set<ObjectIdentifier> = []
   private var waiting: [@Sendable (inout Compiler) -> Void] = []
+  /// How many schemas surround the one that is being compiled.
+  private var level = 0
   /// The keys of the object whose members are being compiled, in the order of their slots.
   private var keys = SlotKeys()
   /// What lazy schemas have in them, as far as it is known.
@@ -31,11 +33,24 @@ struct Compiler {
       let (surroundings, known) = (compiler.surroundings, compiler.mistakes.count)
       if let plan = schema.core.cache[surroundings] { return plan }
       let assumptions = compiler.search.assumptions
-      let instruction = schema.core.lower(&compiler)
+      let instruction = compiler.lower(schema)
       guard compiler.mistakes.count == known else { return Instruction() }
       guard compiler.search.assumptions == assumptions else { return instruction }
       return schema.core.cache.plan(in: surroundings) { instruction } ?? instruction
     }
+  }
+
+  /// A level takes some KB of stack, and several times that under a sanitizer.
+  private static let shallow = 16
+
+  /// Lowers a schema: on a larger stack from some level on, if the system has memory for one.
+  private mutating func lower<Value>(_ schema: Schema<Value>) -> Instruction<Value> {
+    level += 1
+    defer { level -= 1 }
+    guard level == Self.shallow, let stack = LargeStack() else { return schema.core.lower(&self) }
+    var instruction = Instruction<Value>()
+    stack.run { instruction = schema.core.lower(&self) }
+    return instruction
   }
 
   /// Compiles the members of an object, which ask for slots of its keys, or of its positions if it is an array.
@@ -130,6 +145,7 @@ struct Compiler {
     var ahead = Compiler(surroundings)
     ahead.search = search
     ahead.typesForLater = typesForLater
+    ahead.level = level
     return ahead
   }
 
