@@ -122,7 +122,7 @@ extension NestingState {
     _ body: (inout Self) throws(Rejected) -> Value
   ) throws(Rejected) -> Value {
     guard let stack = depth.stackUse.enterLarge() else {
-      throw refuse(Issue(.tooDeep, detail: "there is no memory for a larger stack"))
+      throw refuse(Issue(.tooDeep, detail: LargeStack.unavailable))
     }
     defer { depth.stackUse.leaveLarge() }
     var result: Result<Value, Rejected> = .failure(.refused)

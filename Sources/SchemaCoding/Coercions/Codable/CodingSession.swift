@@ -56,7 +56,7 @@ final class CodingSession {
   /// Goes on at a place on the larger stack.
   func onLargeStack<Result>(at place: CodingPlace, _ body: () throws -> Result) throws -> Result {
     guard let large = stack.enterLarge() else {
-      let refusal = CodingRefusal(.tooDeep, detail: "there is no memory for a larger stack")
+      let refusal = CodingRefusal(.tooDeep, detail: LargeStack.unavailable)
       refuse(refusal, at: place)
       throw refusal
     }
