@@ -5,7 +5,9 @@
 struct Compiler {
   fileprivate(set) var compilation: CompilationContext
   private(set) var definitionErrors: [DefinitionError] = []
-  private var location: [String] = []
+  private var path: [String] = []
+  /// Where the innermost member is declared.
+  private var source: SourceLine?
   private var typesForLater: Set<ObjectIdentifier> = []
   private var waiting: [@Sendable (inout Compiler) -> Void] = []
   /// The keys of the object whose members are being compiled, in the order of their slots.
@@ -81,10 +83,17 @@ struct Compiler {
     return compile(&self)
   }
 
-  /// Compiles parts of a field or a model, whose name goes into the mistakes' place.
-  mutating func at<Result>(_ name: String, _ compile: (inout Compiler) -> Result) -> Result {
-    location.append(name)
-    defer { location.removeLast() }
+  /// Compiles parts of a member or a model, whose name and line are those of the definition errors.
+  mutating func at<Result>(
+    _ name: String, _ source: SourceLine? = nil, _ compile: (inout Compiler) -> Result
+  ) -> Result {
+    let outer = self.source
+    path.append(name)
+    self.source = source ?? outer
+    defer {
+      path.removeLast()
+      self.source = outer
+    }
     return compile(&self)
   }
 
@@ -149,9 +158,9 @@ struct Compiler {
     }
   }
 
-  /// Notes a mistake of the schema's author.
-  mutating func definitionError(_ text: String) {
-    definitionErrors.append(DefinitionError(location: location, text: text))
+  /// Notes a definition error of the member that is being compiled, or of one that is declared elsewhere.
+  mutating func definitionError(_ message: String, _ source: SourceLine? = nil) {
+    definitionErrors.append(DefinitionError(path: path, message: message, source: source ?? self.source))
   }
 }
 
@@ -182,16 +191,20 @@ private struct SlotKeys {
 extension Schema {
   /// The plan of this schema in these surroundings.
   ///
-  /// - Precondition: The schema has no mistakes. All that it has stand in one message.
+  /// - Precondition: The schema has no definition errors. All that it has stand in one message.
   func instruction(in compilation: CompilationContext) -> Instruction<Value> {
     // Where this plan is kept, if it was compiled before.
     if let instruction = core.cache[compilation.insideValue.with(overrides)] { return instruction }
+    let (instruction, definitionErrors) = compiled(in: compilation)
+    if !definitionErrors.isEmpty { DefinitionError.stop(definitionErrors, in: Value.self) }
+    return instruction
+  }
+
+  /// The plan of this schema in these surroundings, which does nothing if there are definition errors.
+  func compiled(in compilation: CompilationContext) -> (Instruction<Value>, [DefinitionError]) {
     var compiler = Compiler(compilation)
     let instruction = compiler.compile(self)
     compiler.compileWaiting()
-    if !compiler.definitionErrors.isEmpty {
-      DefinitionError.stop(DefinitionError.message(compiler.definitionErrors, in: Value.self))
-    }
-    return instruction
+    return (instruction, compiler.definitionErrors.withoutRepetitions)
   }
 }

@@ -2,8 +2,8 @@
 
 extension Field {
   var member: SchemaMember<Model, Value> {
-    SchemaMember(name: name, keys: keys, path: path) { compiler, role in
-      compiler.at("field \"\(name)\"") { lower(&$0, role) }
+    SchemaMember(name: name, keys: keys, path: path, source: source) { compiler, role in
+      compiler.at("field \"\(name)\"", source) { lower(&$0, role) }
     }
   }
 

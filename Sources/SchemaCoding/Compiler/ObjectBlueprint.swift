@@ -29,7 +29,7 @@ extension ObjectBlueprint {
       let object = compiler.inside { compiler in
         instruction(leniency: leniency, tags: tags, &compiler)
       }
-      compiler.check(object.members)
+      compiler.check(object.members, declaredAt: members.map(\.source))
       compiler.check(paths: object.members, isArray: isArray)
       if isArray, case .collect = unknownKeys.policy {
         compiler.definitionError("collects unknown keys, which an array by position does not have")

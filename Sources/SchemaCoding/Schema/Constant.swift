@@ -12,11 +12,13 @@
 public struct Constant: Sendable {
   let key: FieldKey
   let value: JSONValue
+  let source: SourceLine
 
   /// Creates a constant from its key, written like a field's, and a string, a number or a Bool.
-  public init(_ key: FieldKey, _ value: JSONValue) {
+  public init(_ key: FieldKey, _ value: JSONValue, fileID: StaticString = #fileID, line: UInt = #line) {
     self.key = key
     self.value = value
+    source = SourceLine(fileID: fileID, line: line)
   }
 }
 
@@ -25,10 +27,10 @@ struct ConstantValue: Equatable, Sendable {}
 
 extension AnyMember {
   init(_ constant: Constant) {
-    self.init(name: constant.key.string, isConstant: true) { _, _ in
+    self.init(name: constant.key.string, source: constant.source, isConstant: true) { _, _ in
       nil
     } lower: { compiler, place in
-      compiler.at("constant \"\(constant.key.string)\"") { constant.lower(&$0, place) }
+      compiler.at("constant \"\(constant.key.string)\"", constant.source) { constant.lower(&$0, place) }
     }
   }
 }

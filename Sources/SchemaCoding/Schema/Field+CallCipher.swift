@@ -26,18 +26,19 @@ extension Schema where Value == String {
   }
 }
 
-extension Field where Value == Undeclared {
+extension Field {
   /// The value is a string that holds AES ciphertext, with a cipher that each call brings along. What the closure throws is
   /// `decryptionFailed`.
-  public func aes(_ cipher: @escaping @Sendable (CodingContext) throws -> AESCipher) -> Field<Model, String> {
+  public func aes<Owner>(_ cipher: @escaping @Sendable (CodingContext) throws -> AESCipher) -> Field<Owner, String>
+  where Model == Undeclared<Owner> {
     schema(.aes(cipher))
   }
 
   /// The value is a string that holds AES ciphertext, with a cipher that each call brings along, whose plaintext has this schema. What
   /// the closure throws is `decryptionFailed`.
-  public func aes<Part>(
+  public func aes<Owner, Part>(
     as plaintext: Schema<Part>, _ cipher: @escaping @Sendable (CodingContext) throws -> AESCipher
-  ) -> Field<Model, Part> {
+  ) -> Field<Owner, Part> where Model == Undeclared<Owner> {
     schema(.aes(as: plaintext, cipher))
   }
 }

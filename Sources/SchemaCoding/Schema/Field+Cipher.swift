@@ -1,17 +1,23 @@
-extension Field where Value == Undeclared {
+extension Field {
   /// The value is a text that holds AES ciphertext, see ``AESAdopter``.
-  public func aes(_ adopter: any AESAdopter.Type) -> Field<Model, String> { schema(.aes(adopter)) }
+  public func aes<Owner>(_ adopter: any AESAdopter.Type) -> Field<Owner, String> where Model == Undeclared<Owner> {
+    schema(.aes(adopter))
+  }
 
   /// The value is a text that holds AES ciphertext, whose plaintext has this schema.
-  public func aes<Part>(_ adopter: any AESAdopter.Type, as plaintext: Schema<Part>) -> Field<Model, Part> {
+  public func aes<Owner, Part>(_ adopter: any AESAdopter.Type, as plaintext: Schema<Part>) -> Field<Owner, Part>
+  where Model == Undeclared<Owner> {
     schema(.aes(adopter, as: plaintext))
   }
 
   /// The value is a text that this cipher decrypts.
-  public func cipher(_ cipher: some TextCipher) -> Field<Model, String> { schema(.cipher(cipher)) }
+  public func cipher<Owner>(_ cipher: some TextCipher) -> Field<Owner, String> where Model == Undeclared<Owner> {
+    schema(.cipher(cipher))
+  }
 
   /// The value is a text that this cipher decrypts to a text with this schema.
-  public func cipher<Part>(_ cipher: some TextCipher, as plaintext: Schema<Part>) -> Field<Model, Part> {
+  public func cipher<Owner, Part>(_ cipher: some TextCipher, as plaintext: Schema<Part>) -> Field<Owner, Part>
+  where Model == Undeclared<Owner> {
     schema(.cipher(cipher, as: plaintext))
   }
 }

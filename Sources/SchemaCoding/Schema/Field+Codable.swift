@@ -1,14 +1,17 @@
-extension Field where Value == Undeclared {
+extension Field {
   /// The value is read and written by the `Codable` conformance of this type.
-  public func codable<Coded: Codable>(_ type: Coded.Type) -> Field<Model, Coded> { schema(.codable()) }
+  public func codable<Owner, Coded: Codable>(_ type: Coded.Type) -> Field<Owner, Coded>
+  where Model == Undeclared<Owner> { schema(.codable()) }
 }
 
-extension Field where Value == Undeclared {
+extension Field {
   /// The value is decoded by the `Decodable` conformance of this type. To encode it is an issue, `.notEncodable`.
-  public func codable<Coded: Decodable>(_ type: Coded.Type) -> Field<Model, Coded> { schema(.codable()) }
+  public func codable<Owner, Coded: Decodable>(_ type: Coded.Type) -> Field<Owner, Coded>
+  where Model == Undeclared<Owner> { schema(.codable()) }
 
   /// The value is encoded by the `Encodable` conformance of this type. To decode it is a definition error.
-  public func codable<Coded: Encodable>(_ type: Coded.Type) -> Field<Model, Coded> { schema(.codable()) }
+  public func codable<Owner, Coded: Encodable>(_ type: Coded.Type) -> Field<Owner, Coded>
+  where Model == Undeclared<Owner> { schema(.codable()) }
 }
 
 extension Field where Value: Decodable {

@@ -1,9 +1,9 @@
-extension Field where Value == Undeclared {
+extension Field {
   /// The value is made of one with another schema, and written back by way of it.
-  public func transform<Raw, Declared>(
+  public func transform<Owner, Raw, Declared>(
     from raw: Schema<Raw>, decode: @escaping @Sendable (Raw) throws -> Declared,
     encode: @escaping @Sendable (Declared) throws -> Raw
-  ) -> Field<Model, Declared> {
+  ) -> Field<Owner, Declared> where Model == Undeclared<Owner> {
     schema(.transform(from: raw, decode: decode, encode: encode))
   }
 }

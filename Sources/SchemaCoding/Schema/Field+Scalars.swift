@@ -1,23 +1,25 @@
-extension Field where Value == Undeclared {
+extension Field {
   /// The value is a Bool.
-  public func bool() -> Field<Model, Bool> { schema(.bool) }
+  public func bool<Owner>() -> Field<Owner, Bool> where Model == Undeclared<Owner> { schema(.bool) }
 
   /// The value is a Bool or one of these strings, the first of which are encoded: `.bool(true: ["on"], false: ["off"])`.
-  public func bool(true trueWords: [String] = [], false falseWords: [String] = []) -> Field<Model, Bool> {
+  public func bool<Owner>(true trueWords: [String] = [], false falseWords: [String] = []) -> Field<Owner, Bool>
+  where Model == Undeclared<Owner> {
     schema(.bool(true: trueWords, false: falseWords))
   }
 
   /// The value is a text.
-  public func string() -> Field<Model, String> { schema(.string) }
+  public func string<Owner>() -> Field<Owner, String> where Model == Undeclared<Owner> { schema(.string) }
 
   /// The value is a number, read as a `Double`.
-  public func number() -> Field<Model, Double> { schema(.number()) }
+  public func number<Owner>() -> Field<Owner, Double> where Model == Undeclared<Owner> { schema(.number()) }
 
   /// The value is a number of this type.
-  public func number<Number: SchemaNumber>(_ type: Number.Type) -> Field<Model, Number> { schema(.number()) }
+  public func number<Owner, Number: SchemaNumber>(_ type: Number.Type) -> Field<Owner, Number>
+  where Model == Undeclared<Owner> { schema(.number()) }
 
   /// The value is any JSON, kept as it is.
-  public func json() -> Field<Model, JSONValue> { schema(.json) }
+  public func json<Owner>() -> Field<Owner, JSONValue> where Model == Undeclared<Owner> { schema(.json) }
 }
 
 extension Field where Value == Bool {

@@ -1,8 +1,9 @@
-extension Field where Value == Undeclared {
+extension Field {
   /// Says how the value is read and written, by any schema. All kinds come down to this.
   ///
   ///     Field("price").schema(Money.schema)
-  public func schema<Declared>(_ schema: Schema<Declared>) -> Field<Model, Declared> {
+  public func schema<Owner, Declared>(_ schema: Schema<Declared>) -> Field<Owner, Declared>
+  where Model == Undeclared<Owner> {
     retyped(schema)
   }
 }
@@ -31,8 +32,8 @@ extension Field {
   }
 
   /// The same field with a value of another type, which cannot be that of a property.
-  func retyped<Other>(_ schema: Schema<Other>?) -> Field<Model, Other> {
-    var field = Field<Model, Other>(keys: keys, path: nil, schema: schema)
+  func retyped<Owner, Other>(_ schema: Schema<Other>?) -> Field<Owner, Other> {
+    var field = Field<Owner, Other>(keys: keys, path: nil, schema: schema, source: source)
     field.overrides = overrides
     field.isRequired = isRequired
     field.isDecodeOnly = isDecodeOnly

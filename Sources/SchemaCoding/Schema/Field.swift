@@ -10,6 +10,7 @@
 public struct Field<Model, Value>: Sendable {
   let keys: [FieldKey]
   let path: (KeyPath<Model, Value> & Sendable)?
+  let source: SourceLine?
   /// How the value is read and written; nil to ask its type.
   var schema: Schema<Value>?
   /// What is done around the schema, in the order in which it was said.
@@ -26,30 +27,41 @@ public struct Field<Model, Value>: Sendable {
   var isDecodeOnly = false
   var isEncodeOnly = false
 
-  init(keys: [FieldKey], path: (KeyPath<Model, Value> & Sendable)?, schema: Schema<Value>? = nil) {
+  init(
+    keys: [FieldKey], path: (KeyPath<Model, Value> & Sendable)?, schema: Schema<Value>? = nil,
+    source: SourceLine? = nil
+  ) {
     self.keys = keys
     self.path = path
     self.schema = schema
+    self.source = source
   }
 
-  /// Creates a field that is bound to a property.
-  public init(_ key: FieldKey, _ path: KeyPath<Model, Value> & Sendable) {
-    self.init(keys: [key], path: path)
+  /// Creates a field that is bound to a property. Definition errors name its file and line.
+  public init(
+    _ key: FieldKey, _ path: KeyPath<Model, Value> & Sendable, fileID: StaticString = #fileID, line: UInt = #line
+  ) {
+    self.init(keys: [key], path: path, source: SourceLine(fileID: fileID, line: line))
   }
 
-  /// Creates a field that is bound to a property and may lie under several keys, the best one first.
-  public init(_ keys: FieldKey..., at path: KeyPath<Model, Value> & Sendable) {
-    self.init(keys: keys, path: path)
+  /// Creates a field that is bound to a property and may lie under several keys, the best one first. Definition errors name its file and
+  /// line.
+  public init(
+    _ keys: FieldKey..., at path: KeyPath<Model, Value> & Sendable, fileID: StaticString = #fileID, line: UInt = #line
+  ) {
+    self.init(keys: keys, path: path, source: SourceLine(fileID: fileID, line: line))
   }
 }
 
-extension Field where Value == Undeclared {
+extension Field {
   /// Creates a field that is an argument of the model's initializer, under one or several keys, the best one first. Its kind
-  /// follows: `Field("lat").number()`.
-  public init(_ keys: FieldKey...) {
-    self.init(keys: keys, path: nil)
+  /// follows: `Field("lat").number()`. Definition errors name its file and line.
+  public init<Owner>(
+    _ keys: FieldKey..., fileID: StaticString = #fileID, line: UInt = #line
+  ) where Model == Undeclared<Owner>, Value == Never {
+    self.init(keys: keys, path: nil, source: SourceLine(fileID: fileID, line: line))
   }
 }
 
-/// The type of a field that has no kind yet.
-public enum Undeclared {}
+/// What a field that has no kind yet has in place of its model: a kind, such as `.number()`, makes it a field of the model.
+public enum Undeclared<Model> {}

@@ -22,6 +22,7 @@ extension Schema {
   ///
   /// This decodes and encodes `[121.5, 25.0]`. More elements are unknown keys. A nil at the end is left out, one before something is
   /// `null`.
+  @preconcurrency
   public init<each Argument>(
     _ make: @escaping @Sendable (repeat each Argument) throws -> Value,
     @SchemaBuilder<Value> members: () -> (repeat SchemaMember<Value, each Argument>)

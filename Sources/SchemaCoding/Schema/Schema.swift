@@ -17,8 +17,9 @@
 /// is a value: a modifier such as ``lenient(_:)`` returns a changed copy, and one schema may be part of many others.
 ///
 /// On its first use a schema is checked and compiled to a ``Plan``, once; then the plan is run for each document. A schema
-/// that contradicts itself (two fields on one key, a field of no known kind) stops the program then, with all its mistakes in
-/// one message. Documents never do: what is wrong with them is a ``SchemaError``.
+/// that contradicts itself (two fields on one key, a field of no known kind) stops the program then, with all its definition errors
+/// in one message; ``definitionErrors(for:)`` finds them in a test. Documents never stop the program: what is wrong with them is a
+/// ``SchemaError``.
 ///
 /// Schemas are safe to use from many tasks at once.
 public struct Schema<Value>: Sendable {
@@ -75,6 +76,6 @@ final class SchemaCore<Value>: Sendable {
 extension Schema {
   /// The plan that this schema compiles to, for printing.
   ///
-  /// - Precondition: The schema has no mistakes.
+  /// - Precondition: The schema has no definition errors.
   public var plan: Plan<Value> { Plan(root: instruction(in: CompilationContext())) }
 }
