@@ -46,8 +46,8 @@ extension IssueCode {
   public static let cipherUnavailable = IssueCode(rawValue: "cipherUnavailable")
   /// The document is nested deeper than the options allow.
   public static let tooDeep = IssueCode(rawValue: "tooDeep")
-  /// More work than the options allow: alternatives of unions that were tried in vain, values to be encoded, or the bytes of a line or
-  /// of an element in a stream.
+  /// More work than is allowed: alternatives of unions that were tried in vain, values to be encoded, the bytes of a line or of an
+  /// element in a stream, or the steps of a pattern.
   public static let tooComplex = IssueCode(rawValue: "tooComplex")
   /// There are more issues than the options keep; stands last and says how many more.
   public static let tooManyIssues = IssueCode(rawValue: "tooManyIssues")

@@ -4,7 +4,7 @@ extension Field {
   ///     Field("name", \.name).validate("must not be empty") { !$0.isEmpty }
   ///
   /// A value that breaks several rules has an issue for each. A closure that throws is a `custom` issue. Rules and modifiers run in the
-  /// order of their lines. Leniency softens no rule: only ``fallback(_:)`` recovers from a broken one.
+  /// order of their lines, and a modifier's result is for values that broke no rule before it. Leniency softens no rule: only ``fallback(_:)`` recovers from a broken one.
   public func validate(_ message: String, _ allows: @escaping @Sendable (Value) throws -> Bool) -> Field {
     modifying { $0.validate(message, allows) }
   }

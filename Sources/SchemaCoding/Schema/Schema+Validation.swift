@@ -7,7 +7,8 @@ extension Schema {
   ///     }.validate("must not end before it begins") { $0.from <= $0.to }
   ///
   /// A value that breaks several rules has an issue for each. A closure that throws is a `custom` issue. Rules and modifiers run in the
-  /// order of their lines. Leniency softens no rule: only a fallback, or dropping an element, recovers from a broken one.
+  /// order of their lines, and a modifier's result is for values that broke no rule before it. Leniency softens no rule: only a fallback, or dropping an element, recovers
+  /// from a broken one.
   public func validate(_ message: String, _ allows: @escaping @Sendable (Value) throws -> Bool) -> Schema {
     validate(Rule(message: message, allows: .plain(allows)))
   }

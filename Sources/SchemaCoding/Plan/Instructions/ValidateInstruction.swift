@@ -25,6 +25,8 @@ final class ValidateInstruction<Value>: WrapperInstruction<Value, Value>, @unche
       do {
         if try rule.allows(value, context) { continue }
         _ = context.fail(Issue(.validationFailed, found: found, detail: rule.message))
+      } catch let undecided as UndecidedRule {
+        _ = context.fail(Issue(.tooComplex, found: found, detail: "\(rule.message), \(undecided.reason)"))
       } catch {
         _ = context.fail(thrown: error, expected: nil, found: found, detail: rule.message, by: contents)
       }
