@@ -46,7 +46,7 @@ final class TaggedUnionInstruction<Whole>: Instruction<Whole>, @unchecked Sendab
 
   override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Whole {
     guard json.isObject else {
-      if let otherwise, case .internal = layout { return try otherwise.decode(json, &context) }
+      if let otherwise { return try otherwise.decode(json, &context) }
       throw context.mismatch(json, expected: expectation, leniency: leniency)
     }
     let variant = try variant(of: json, &context)
