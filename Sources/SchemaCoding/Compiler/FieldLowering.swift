@@ -90,7 +90,7 @@ extension Field {
       instruction.contents.contains(.redacted) ? "…" : Listing.text(ofValue: value())
     }
     var presence = Presence<Value>(summary: instruction.acceptsMissing ? "optional" : "required")
-    if instruction.acceptsNull, recovers { presence.unreadable = .ask }
+    if instruction.acceptsMissing, recovers { presence.unreadable = .ask }
     if role.binding != .argument {
       presence.missing = .keep
       if !instruction.acceptsNull { presence.null = .keep }

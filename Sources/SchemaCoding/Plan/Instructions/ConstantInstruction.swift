@@ -14,6 +14,7 @@ final class ConstantInstruction<Model>: MemberInstruction<Model>, @unchecked Sen
   }
 
   override var keys: [String] { field.keys }
+  override var literalKeys: [String] { field.literalKeys }
   override var writtenKeys: [[String]] { field.writtenKeys }
   override var isWritable: Bool { true }
 

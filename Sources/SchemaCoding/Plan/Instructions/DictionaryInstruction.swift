@@ -40,7 +40,6 @@ final class DictionaryInstruction<Member>: Instruction<[String: Member]>, @unche
       let key = keyNode.string
       if !tags.isEmpty, tags.contains(key) { continue }
       context.enclosing = EnclosingKey(keyNode, of: json)
-      let known = result.count
       do {
         result[key] = try context.stepping([.key(key)]) { context throws(CodingFailure) in
           try member.decode(json, &context)
@@ -58,7 +57,7 @@ final class DictionaryInstruction<Member>: Instruction<[String: Member]>, @unche
         let step = context.step(key)
         context.log.locate(since: start, at: step)
         notes[key] = context.log.takeNotes(since: start)
-      } else if !notes.isEmpty, result.count == known {
+      } else if !notes.isEmpty {
         notes[key] = nil
       }
     }

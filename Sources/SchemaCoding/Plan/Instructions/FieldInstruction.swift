@@ -45,6 +45,7 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
 
   override var contents: Contents { instruction.contents }
   override var keys: [String] { lookups.compactMap(\.firstKey) }
+  override var literalKeys: [String] { lookups.filter { !$0.ignoresCase }.compactMap(\.firstKey) }
   override var writtenKeys: [[String]] { output.keys.map { [$0] } ?? [] }
 
   override var writesEnclosingKey: Bool { output.isEnclosingKey }

@@ -2,6 +2,8 @@
 class MemberInstruction<Model>: AnyMemberInstruction, @unchecked Sendable {
   /// The keys of the object that this member reads.
   var keys: [String] { [] }
+  /// Those of them that are spelled as they are, whatever the style.
+  var literalKeys: [String] { [] }
 
   /// Whether the member can be changed in a model that is there already.
   var isWritable: Bool { false }

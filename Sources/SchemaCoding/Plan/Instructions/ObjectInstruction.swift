@@ -14,8 +14,9 @@ class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
   /// How members are encoded; only plans for encoding have it.
   private final let encoder: ObjectEncoder?
   private final let knownKeys: Set<String>
+  /// Those that are known in any case, in lower case.
+  private final let foldedKeys: Set<String>
   private final let ignoresUnknownKeys: Bool
-  private final let ignoresCase: Bool
   /// Whether documents have an array, and the members are its elements by position.
   private final let isArray: Bool
   private final let memberContents: Contents
@@ -32,9 +33,9 @@ class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
       ? ObjectEncoder(members, collectsKeys: !unknownKeys.isIgnoring, isArray: parts.isArray) : nil
     isArray = parts.isArray
     ignoresUnknownKeys = unknownKeys.isIgnoring
-    let known = ignoresUnknownKeys ? [] : parts.tags.union(members.flatMap(\.keys))
-    knownKeys = parts.ignoresCase ? Set(known.map { $0.lowercased() }) : known
-    ignoresCase = parts.ignoresCase
+    knownKeys = ignoresUnknownKeys ? [] : parts.tags.union(members.flatMap(\.keys))
+    let foldedKeys = parts.ignoresCase ? knownKeys.subtracting(parts.tags.union(members.flatMap(\.literalKeys))) : []
+    self.foldedKeys = Set(foldedKeys.map { $0.lowercased() })
     memberContents = parts.members.reduce(into: []) { $0.formUnion($1.contents) }
   }
 
@@ -89,8 +90,8 @@ class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
       return try unknownKeys.readElements(object, isKnown: { knownKeys.contains("[\($0)]") }, into: model, &context)
     }
     return try unknownKeys.read(
-      object, isKnown: { knownKeys.contains(ignoresCase ? $0.lowercased() : $0) }, into: model, merging: merging,
-      &context)
+      object, isKnown: { knownKeys.contains($0) || !foldedKeys.isEmpty && foldedKeys.contains($0.lowercased()) },
+      into: model, merging: merging, &context)
   }
 
   override func decodeMembers(of object: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Model {

@@ -11,6 +11,7 @@ final class UndecodedFieldInstruction<Model, Value>: ValueInstruction<Model, Val
   }
 
   override var keys: [String] { field.keys }
+  override var literalKeys: [String] { field.literalKeys }
   override var writtenKeys: [[String]] { field.writtenKeys }
   override var isWritable: Bool { true }
   override var storage: Range<Int>? { nil }
