@@ -14,6 +14,10 @@ struct DateKind: Kind {
   var emptyStringMeaning: EmptyStringMeaning { format.isCustom ? .nullUnlessDecodable : .null }
   var definitionErrors: [String] { format.definitionErrors }
 
+  func form(_ direction: SchemaDescription.Direction) -> ScalarForm {
+    .date(direction == .encoding ? format.encoded.described : format.described)
+  }
+
   /// The date of a value, if it takes no `String` to find out: of a string in one of the common formats, of a timestamp, or, leniently, of
   /// a string that spells one.
   func plainDate(_ json: JSONNode, _ leniency: Leniency) -> Date? {

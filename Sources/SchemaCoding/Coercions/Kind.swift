@@ -18,6 +18,9 @@ protocol Kind<Value>: Sendable {
   /// An author's mistakes in the options, each as a sentence: `"the date pattern is empty"`.
   var definitionErrors: [String] { get }
 
+  /// What documents have for a value without leniency; for encoding, what is written.
+  func form(_ direction: SchemaDescription.Direction) -> ScalarForm
+
   /// Reads a value, and says whether it was there as such or had to be converted.
   func coerce(_ json: JSONNode, _ leniency: Leniency) throws(CoercionError) -> Coerced<Value>
 
@@ -32,6 +35,7 @@ extension Kind {
   var emptyStringMeaning: EmptyStringMeaning { .nullUnlessDecodable }
   var adjustment: String { "" }
   var definitionErrors: [String] { [] }
+  func form(_ direction: SchemaDescription.Direction) -> ScalarForm { .other }
 }
 
 /// What a blank text is to a kind, where blank texts count as null.

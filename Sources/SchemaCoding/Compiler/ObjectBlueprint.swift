@@ -4,6 +4,7 @@ struct ObjectBlueprint<Model>: Sendable {
   var construction: Construction
   var unknownKeys = UnknownKeys<Model>.ignore
   var rules: [Rule<Model>] = []
+  var annotations = SchemaAnnotations()
   /// Whether keys that are missing keep what a model has, whatever the fields say.
   var isPartial = false
   /// What the author asked of the members and could not get.
@@ -29,6 +30,7 @@ extension ObjectBlueprint {
       let object = compiler.inside { compiler in
         instruction(leniency: leniency, tags: tags, &compiler)
       }
+      object.annotate { $0 = annotations }
       compiler.check(object.members)
       compiler.check(paths: object.members, isArray: isArray)
       if isArray, case .collect = unknownKeys.policy {

@@ -6,7 +6,7 @@ import Foundation
 ///     .base64      "+/8AAQ=="
 ///     .base64URL   "-_8AAQ"
 ///     .hex         "fbff0001"
-public enum DataFormat: String, Hashable, Sendable, CaseIterable {
+public enum DataFormat: String, Hashable, Codable, Sendable, CaseIterable {
   /// RFC 4648, section 4: padded, no blanks, no line breaks, no stray bits. Leniently also without padding.
   case base64
   /// RFC 4648, section 5: `-` and `_` in place of `+` and `/`, written without padding, read with or without.

@@ -34,6 +34,7 @@ extension Field {
   func retyped<Other>(_ schema: Schema<Other>?) -> Field<Model, Other> {
     var field = Field<Model, Other>(keys: keys, path: nil, schema: schema)
     field.overrides = overrides
+    field.annotations = annotations
     field.isRequired = isRequired
     field.isDecodeOnly = isDecodeOnly
     field.isEncodeOnly = isEncodeOnly

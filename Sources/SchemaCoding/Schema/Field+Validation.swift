@@ -20,7 +20,7 @@ extension Field {
   ///
   ///     Field("age", \.age).validate(.range(0...150))
   public func validate(_ rule: Validation<Value>) -> Field {
-    validate(rule.message, rule.allows)
+    modifying { $0.validate(rule) }
   }
 
   /// Holds a value that was read, if there is one, against a ready rule.

@@ -15,6 +15,7 @@ public struct Field<Model, Value>: Sendable {
   /// What is done around the schema, in the order in which it was said.
   var modifiers: [@Sendable (Schema<Value>) -> Schema<Value>] = []
   var overrides = Overrides()
+  var annotations = SchemaAnnotations()
   /// What its own default and fallback must satisfy; each says what is wrong with a value.
   var checks: [@Sendable (Value) -> String?] = []
   var isRequired = false

@@ -19,7 +19,7 @@ extension Schema {
 
   /// Holds values that were decoded against a ready rule.
   public func validate(_ rule: Validation<Value>) -> Schema {
-    validate(rule.message, rule.allows)
+    validate(Rule(message: rule.message, constraint: rule.constraint, allows: .plain(rule.allows)))
   }
 
   /// Holds a value that was decoded, if there is one, against a rule.
@@ -31,7 +31,11 @@ extension Schema {
 
   /// Holds a value that was decoded, if there is one, against a ready rule.
   public func validate<Wrapped>(_ rule: Validation<Wrapped>) -> Schema where Value == Wrapped? {
-    validate(rule.message, rule.allows)
+    let allows = rule.allows
+    return validate(
+      Rule(
+        message: rule.message, constraint: rule.constraint,
+        allows: .plain { value in try value.map { try allows($0) } ?? true }))
   }
 
   /// Changes the members of an object and how they become a model.

@@ -16,6 +16,15 @@ public struct UnknownKeys<Model>: Sendable {
     if case .ignore = policy { true } else { false }
   }
 
+  /// The policy as a description has it.
+  var described: UnknownKeysDescription {
+    switch policy {
+    case .ignore: .ignored
+    case .reject: .rejected
+    case .collect: .collected
+    }
+  }
+
   /// They are left alone. This is how it is unless a schema says otherwise.
   public static var ignore: UnknownKeys { UnknownKeys(policy: .ignore) }
 

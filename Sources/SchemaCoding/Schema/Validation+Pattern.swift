@@ -11,7 +11,7 @@ extension Validation where Value == String {
     } catch {
       DefinitionError.stop("the pattern \"\(pattern)\" is malformed: \(error)")
     }
-    return Validation("must match \(pattern)") { string in
+    return Validation("must match \(pattern)", .pattern(expression: pattern)) { string in
       expression.firstMatch(in: string, range: NSRange(string.startIndex..., in: string)) != nil
     }
   }

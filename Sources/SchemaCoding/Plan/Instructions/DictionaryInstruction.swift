@@ -76,7 +76,8 @@ final class DictionaryInstruction<Member>: Instruction<[String: Member]>, @unche
     return true
   }
 
-  override func summary(in listing: inout Listing) -> String {
-    "[String: \(member.summary(in: &listing))]" + (isLossy ? " lossy" : "")
+  override func describe(in describer: inout Describer) -> SchemaDescription {
+    .dictionary(
+      DictionaryDescription(values: member.description(in: &describer), isLossy: isLossy, tags: tags.sorted()))
   }
 }

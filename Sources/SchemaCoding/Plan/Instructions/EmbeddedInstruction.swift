@@ -67,7 +67,10 @@ final class EmbeddedInstruction<Value>: Instruction<Value>, @unchecked Sendable 
     return isWritten
   }
 
-  override func summary(in listing: inout Listing) -> String {
-    "embedded \(document.summary(in: &listing))" + (leniency.contains(.plainEmbedded) ? " or plain" : "")
+  override func describe(in describer: inout Describer) -> SchemaDescription {
+    .embedded(
+      EmbeddedDescription(
+        document: document.description(in: &describer),
+        acceptsPlain: leniency.contains(.plainEmbedded) && describer.direction == .decoding))
   }
 }

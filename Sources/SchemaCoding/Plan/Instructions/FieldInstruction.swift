@@ -17,11 +17,11 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
   let instruction: Instruction<Value>
   let presence: Presence<Value>
   let output: FieldOutput<Value>
-  let notes: [String]
+  let words: FieldWords
 
   init(
     index: Int, path: (KeyPath<Model, Value> & Sendable)?, lookups: [KeyLookup], instruction: Instruction<Value>,
-    presence: Presence<Value>, output: FieldOutput<Value>, notes: [String]
+    presence: Presence<Value>, output: FieldOutput<Value>, words: FieldWords
   ) {
     self.lookups = lookups
     ignoresCase = lookups.contains(where: \.ignoresCase)
@@ -39,7 +39,7 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
     self.instruction = instruction
     self.presence = presence
     self.output = output
-    self.notes = notes
+    self.words = words
     super.init(index: index, path: path)
   }
 
@@ -194,17 +194,7 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
 
   override func encodeNothing(_ context: inout EncodingContext) throws(CodingFailure) { encodeNil(&context) }
 
-  override func list(in listing: inout Listing) {
-    // The presence says that a value may be nil; its kind need not say so again.
-    var summary = instruction.summary(in: &listing)
-    if summary.last == "?" { summary.removeLast() }
-    listing.field(keys: listedKeys, presence: presence.summary, summary: summary, notes: notes)
-  }
-
-  /// The keys as a listing has them.
-  var listedKeys: String {
-    if output.isEnclosingKey { return "enclosing key" }
-    return lookups.map { "\(JSONPath($0.steps))".dropFirst(1) }.map { $0.hasPrefix(".") ? $0.dropFirst() : $0 }
-      .joined(separator: ", ")
+  override func describe(in describer: inout Describer, startingFrom model: Model?) -> MemberDescription? {
+    described(in: &describer, startingFrom: model)
   }
 }

@@ -24,8 +24,8 @@ class MemberInstruction<Model>: AnyMemberInstruction, @unchecked Sendable {
   /// Decodes the member for its issues only, after another one has failed.
   func check(_ object: ObjectSlots, _ context: inout DecodingContext) {}
 
-  /// The member's lines of a plan's listing.
-  func list(in listing: inout Listing) {}
+  /// What the member is; nil if the plan neither decodes nor encodes it. The model is one that has its initial values, if there is one.
+  func describe(in describer: inout Describer, startingFrom model: Model?) -> MemberDescription? { nil }
 }
 
 /// A member that stands for one value of the model.

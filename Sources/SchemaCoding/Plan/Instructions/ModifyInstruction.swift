@@ -7,14 +7,20 @@
 /// A closure of the schema's author says nothing: it is there to change values.
 final class ModifyInstruction<Value>: WrapperInstruction<Value, Value>, @unchecked Sendable {
   let name: String
+  /// The bounds that values are moved between, if that is what is done.
+  let bounds: ConstraintDescription?
   /// Changes a value; true means that the report says so.
   let change: CodingClosure<Value, Change>
 
   /// What a value was changed to, and whether the report says so.
   typealias Change = (value: Value, isReported: Bool)
 
-  init(_ inner: Instruction<Value>, name: String, change: CodingClosure<Value, Change>) {
+  init(
+    _ inner: Instruction<Value>, name: String, bounds: ConstraintDescription? = nil,
+    change: CodingClosure<Value, Change>
+  ) {
     self.name = name
+    self.bounds = bounds
     self.change = change
     super.init(inner)
   }
@@ -53,7 +59,9 @@ final class ModifyInstruction<Value>: WrapperInstruction<Value, Value>, @uncheck
     try inner.encode(value, &context)
   }
 
-  override func summary(in listing: inout Listing) -> String { "\(inner.summary(in: &listing)) \(name)" }
+  override func describe(in describer: inout Describer) -> SchemaDescription {
+    .modified(ModifiedDescription(value: inner.description(in: &describer), modifier: name, bounds: bounds))
+  }
 }
 
 extension DecodingContext {

@@ -18,6 +18,8 @@ class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
   private final let ignoresCase: Bool
   /// Whether documents have an array, and the members are its elements by position.
   private final let isArray: Bool
+  /// The keys of the object that are a union's own.
+  private final let tags: Set<String>
   private final let memberContents: Contents
 
   /// Creates an instruction; an offset tells where in the memory of the model, or of its arguments, a member's value goes.
@@ -31,6 +33,7 @@ class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
       parts.isForEncoding
       ? ObjectEncoder(members, collectsKeys: !unknownKeys.isIgnoring, isArray: parts.isArray) : nil
     isArray = parts.isArray
+    tags = parts.tags
     ignoresUnknownKeys = unknownKeys.isIgnoring
     let known = ignoresUnknownKeys ? [] : parts.tags.union(members.flatMap(\.keys))
     knownKeys = parts.ignoresCase ? Set(known.map { $0.lowercased() }) : known
@@ -167,14 +170,23 @@ class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
     }
   }
 
-  final override func summary(in listing: inout Listing) -> String {
-    listing.section(for: self, title: "\(Model.self)") { [self] listing in
-      for member in members {
-        member.list(in: &listing)
-        if steps[member.index].offset != nil, member.direct != nil { listing.mark("direct") }
-      }
+  final override var definedType: String? { "\(Model.self)" }
+
+  /// A model with its initial values, if there are any.
+  var startingModel: Model? { nil }
+
+  final override func describe(in describer: inout Describer) -> SchemaDescription {
+    let model = startingModel
+    var described: [MemberDescription] = []
+    for member in members {
+      guard var description = member.describe(in: &describer, startingFrom: model) else { continue }
+      if steps[member.index].offset != nil, member.direct != nil { description.notes.marks.append("direct") }
+      described.append(description)
     }
-    return "\(Model.self)"
+    return .object(
+      ObjectDescription(
+        type: "\(Model.self)", members: described, isArray: isArray, unknownKeys: unknownKeys.described,
+        tags: tags.sorted()))
   }
 }
 

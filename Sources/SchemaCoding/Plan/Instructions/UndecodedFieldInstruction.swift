@@ -20,5 +20,7 @@ final class UndecodedFieldInstruction<Model, Value>: ValueInstruction<Model, Val
     isArgument ? try field.missingValue(&context) : nil
   }
 
-  override func list(in listing: inout Listing) { field.list(in: &listing) }
+  override func describe(in describer: inout Describer, startingFrom model: Model?) -> MemberDescription? {
+    field.describe(in: &describer, startingFrom: nil)
+  }
 }

@@ -74,9 +74,11 @@ final class ValidateInstruction<Value>: WrapperInstruction<Value, Value>, @unche
     try inner.encodeMembers(of: value, &context)
   }
 
-  override func summary(in listing: inout Listing) -> String {
-    let rules = rules.map { "\"\($0.message)\"" }.joined(separator: ", ")
-    return "\(inner.summary(in: &listing)) validated \(rules)"
+  override func describe(in describer: inout Describer) -> SchemaDescription {
+    .constrained(
+      ConstrainedDescription(
+        value: inner.description(in: &describer),
+        rules: rules.map { RuleDescription(message: $0.message, constraint: $0.constraint) }))
   }
 }
 
@@ -84,5 +86,7 @@ final class ValidateInstruction<Value>: WrapperInstruction<Value, Value>, @unche
 struct Rule<Value>: Sendable {
   /// What must hold, as the issue says it: "must not be empty".
   let message: String
+  /// The same as data, if it is a ready rule.
+  var constraint: ConstraintDescription?
   let allows: CodingClosure<Value, Bool>
 }
