@@ -2,7 +2,7 @@
 struct Describer {
   let direction: SchemaDescription.Direction
   private var names: [ObjectIdentifier: String] = [:]
-  /// The lazy parts that are being described, and their names, once a part inside refers to them.
+  /// The objects and the lazy parts that are being described, and their names, once a part inside refers to them.
   private var open: [ObjectIdentifier: String?] = [:]
   private var counts: [String: Int] = [:]
   /// Keeps what is described, so that no other instruction gets its identity.
@@ -30,9 +30,12 @@ struct Describer {
   ) -> SchemaDescription {
     let identity = ObjectIdentifier(object)
     if let name = names[identity] { return .reference(name) }
+    guard open.count < Self.maximumDepth else { return .any }
     let name = newName(type)
     names[identity] = name
     kept.append(object)
+    open[identity] = name
+    defer { open[identity] = nil }
     return .definition(DefinitionDescription(name: name, value: describe(&self)))
   }
 

@@ -76,6 +76,6 @@ public struct PresenceDescription: Equatable, Codable, Sendable {
 public struct ReplacementDescription: Equatable, Codable, Sendable {
   /// The value in a few words, as Swift prints it; nil where anything inside is encrypted.
   public var summary: String?
-  /// The value as JSON, where that can be said without running the author's code.
+  /// The value as JSON, where that can be said without running the author's code, and is no null.
   public var json: JSONValue?
 }

@@ -39,7 +39,8 @@ extension Instruction {
   private func json(_ value: Value) -> JSONValue? {
     var context = EncodingContext(EncodingOptions())
     guard (try? encode(value, &context)) == true else { return nil }
-    return try? Schema<JSONValue>.json.decode(context.writer.data)
+    guard let json = try? Schema<JSONValue>.json.decode(context.writer.data), json != .null else { return nil }
+    return json
   }
 }
 
