@@ -1,6 +1,7 @@
 import Foundation
-import SchemaCoding
 import Testing
+
+@testable import SchemaCoding
 
 /// What a schema makes of a document, as one line of a table: the value, or the issues, then the repairs.
 ///
@@ -80,17 +81,11 @@ enum Vehicle: Int, Sendable {
   case tram = 2
 }
 
-/// A generator of numbers that gives the same ones each time.
+/// The library's own source of samples, which gives the same numbers each time.
 struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
+  private var source: SplitMix64
 
-  init(seed: UInt64) { state = seed }
+  init(seed: UInt64) { source = SplitMix64(seed: seed) }
 
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
+  mutating func next() -> UInt64 { source.next() }
 }
