@@ -110,9 +110,13 @@ struct JSONSchemaWriter {
 }
 
 extension [String: JSONValue] {
-  /// What matches any of these; one alone as it is.
+  /// What matches any of these; one alone as it is. Alternatives of alternatives are told one by one.
   static func anyOf(_ schemas: [Self]) -> Self {
-    schemas.count == 1 ? schemas[0] : ["anyOf": .array(schemas.map(JSONValue.object))]
+    if schemas.count == 1 { return schemas[0] }
+    let alternatives = schemas.flatMap { schema in
+      schema.count == 1 ? schema["anyOf"]?.array ?? [.object(schema)] : [.object(schema)]
+    }
+    return ["anyOf": .array(alternatives)]
   }
 
   /// What matches all of these; one alone as it is.
