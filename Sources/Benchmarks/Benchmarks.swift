@@ -10,6 +10,10 @@ enum Benchmarks {
         print(Options.help)
       } else if let peak = options.peak {
         try PeakMemory.report(peak.subject, elements: peak.elements)
+      } else if options.listsJobs {
+        Growth.list()
+      } else if let job = options.job {
+        try Growth.run(job.name, size: job.size)
       } else if options.wantsTargets {
         try TargetRuns(options).run()
       } else {

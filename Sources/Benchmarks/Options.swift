@@ -10,6 +10,9 @@ struct Options {
   var wantsTargets = false
   /// Passed by this program to its child process: measure the memory of one job.
   var peak: (subject: PeakMemory.Subject, elements: Int)?
+  /// Asked by `.ci/growth`: run one job of this size, or say which jobs there are.
+  var job: (name: String, size: Int)?
+  var listsJobs = false
 
   static let help = """
     Measures SchemaCoding beside JSONSerialization, Codable and code written by hand.
@@ -53,6 +56,13 @@ struct Options {
       case "--rounds":
         guard let count = Int(try value(of: argument)), count > 0 else { throw Misuse(text: "--rounds needs a number") }
         (rounds, budget) = (count, nil)
+      case "--jobs": listsJobs = true
+      case "--job":
+        let name = try value(of: argument)
+        guard let size = Int(try value(of: argument)), size > 0 else {
+          throw Misuse(text: "--job needs a name and a size")
+        }
+        job = (name, size)
       case "--peak":
         guard let subject = PeakMemory.Subject(rawValue: try value(of: argument)),
           let elements = Int(try value(of: argument))

@@ -9,29 +9,19 @@ import SchemaCoding
 struct Quickstart {
   static func main() {
     do {
-      let arguments = CommandLine.arguments.dropFirst()
-      guard arguments.count <= 1 else {
-        throw Failure(message: "usage: Quickstart [FILE.json]", code: Failure.usage)
-      }
-      if let file = arguments.first {
-        try showStations(title: file, read(URL(fileURLWithPath: file)))
-      } else {
+      switch try Arguments(CommandLine.arguments.dropFirst()) {
+      case .help: print(Arguments.helpText)
+      case .version: print(Arguments.versionText)
+      case .file(let path): try showStations(title: path, InputFile(path: path).read())
+      case .samples:
         for sample in Sample.stations { try showStations(title: sample.name, sample.document()) }
-        print("\n== The plan that read them all\n\n\(Station.schema.plan)")
+        print("\n\(heading("The plan that read them all"))\n\n\(Station.schema.plan)")
         try showRentals(title: Sample.rentals.name, Sample.rentals.document())
       }
     } catch {
       let failure = error as? Failure
       FileHandle.standardError.write(Data("Quickstart: \(failure?.message ?? "\(error)")\n".utf8))
       exit(failure?.code ?? EXIT_FAILURE)
-    }
-  }
-
-  private static func read(_ file: URL) throws -> Data {
-    do {
-      return try Data(contentsOf: file)
-    } catch {
-      throw Failure(message: "\(file.path): \(error.localizedDescription)", code: Failure.noInput)
     }
   }
 }
@@ -44,12 +34,12 @@ extension Quickstart {
     } catch {
       throw Failure(message: "\(title) is no feed of stations\n\(error)", code: Failure.badData)
     }
-    print("\n== \(title): \(count(feed.stations.count, "station"))")
+    print("\n\(heading("\(title): \(count(feed.stations.count, "station"))"))")
     if !feed.stations.isEmpty { print("\n\(StationTable(feed.stations))") }
     if !feed.report.isEmpty {
-      print("\n\(count(feed.report.repairCount, "repair"))\n\n\(feed.report.summary)")
+      print("\n\(Terminal.current.styled(count(feed.report.repairCount, "repair"), .yellow))\n\n\(feed.report.summary)")
     }
-    if let error = feed.error { print("\nLeft out: \(error)") }
+    if let error = feed.error { print("\n\(Terminal.current.styled("Left out:", .red)) \(error)") }
     if feed.stations.isEmpty {
       throw Failure(message: "\(title) has no station that can be read", code: Failure.badData)
     }
@@ -58,10 +48,12 @@ extension Quickstart {
   /// Shows embedded JSON, AES, URLs that may be empty, and a date in three formats.
   private static func showRentals(title: String, _ document: Data) throws {
     let rentals = try Rental.schema.array.lossy().decodeWithReport(document)
-    print("\n== \(title): \(count(rentals.value.count, "rental"))\n\n\(RentalTable(rentals: rentals.value))")
+    print("\n\(heading("\(title): \(count(rentals.value.count, "rental"))"))\n\n\(RentalTable(rentals: rentals.value))")
     print("\n\(rentals.report)")
-    if let error = rentals.report.leftOut { print("\nLeft out: \(error)") }
+    if let error = rentals.report.leftOut { print("\n\(Terminal.current.styled("Left out:", .red)) \(error)") }
   }
+
+  private static func heading(_ title: String) -> String { Terminal.current.styled("== \(title)", .bold) }
 
   private static func count(_ number: Int, _ noun: String) -> String {
     "\(number) \(noun)\(number == 1 ? "" : "s")"

@@ -1,6 +1,7 @@
 import Foundation
-import SchemaCoding
 import Testing
+
+@testable import SchemaCoding
 
 /// What a schema makes of a document, as one line of a table: the value, or the issues, then the repairs.
 ///
@@ -32,26 +33,6 @@ private func outcome(_ decode: () throws(SchemaError) -> String) -> String {
   }
 }
 
-/// A value as tables write it: without `Optional(…)`, and always in the same order.
-func shown(_ value: Any) -> String {
-  let mirror = Mirror(reflecting: value)
-  switch mirror.displayStyle {
-  case .optional:
-    return mirror.children.first.map { shown($0.value) } ?? "nil"
-  case .collection:
-    return "[" + mirror.children.map { shown($0.value) }.joined(separator: ", ") + "]"
-  case .set:
-    return "[" + mirror.children.map { shown($0.value) }.sorted().joined(separator: ", ") + "]"
-  case .dictionary:
-    let members = mirror.children.map { pair in
-      Mirror(reflecting: pair.value).children.map { shown($0.value) }.joined(separator: ": ")
-    }
-    return "[" + members.sorted().joined(separator: ", ") + "]"
-  default:
-    return "\(value)"
-  }
-}
-
 /// A model of one argument.
 struct Box<Value: Sendable>: CustomStringConvertible, Sendable {
   let value: Value
@@ -71,26 +52,5 @@ struct Start<Value: Sendable>: CustomStringConvertible, Sendable {
   /// The schema of a model whose only property is this field.
   static func schema(_ start: Value, _ field: Field<Start, Value>) -> Schema<Start> {
     Schema(startingFrom: Start(value: start)) { field }
-  }
-}
-
-enum Colour: String, Sendable { case red, green }
-enum Vehicle: Int, Sendable {
-  case bus = 1
-  case tram = 2
-}
-
-/// A generator of numbers that gives the same ones each time.
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

@@ -6,6 +6,8 @@ struct AssetKind<Asset: NamedAsset>: Kind where Asset.Asset == Asset {
 
   var name: String { "asset \(Asset.self)" }
 
+  func form(_ direction: SchemaDescription.Direction) -> ScalarForm { .resource }
+
   func coerce(_ json: JSONNode, _ leniency: Leniency) throws(CoercionError) -> Coerced<Asset> {
     guard case .string(let string) = json.value else { throw .mismatch }
     guard let asset = Asset.asset(named: string, in: bundle) else {

@@ -24,6 +24,15 @@ struct BoolKind: Kind {
     words = Self.table(trueWords, falseWords)
   }
 
+  func form(_ direction: SchemaDescription.Direction) -> ScalarForm {
+    if direction == .encoding, hasWords {
+      return .values(
+        [trueWord.map(JSONValue.string) ?? true, falseWord.map(JSONValue.string) ?? false], ignoresCase: false)
+    }
+    func words(for value: Bool) -> [String] { declaredWords.filter { $0.value == value }.map(\.key).sorted() }
+    return .bool(true: words(for: true), false: words(for: false))
+  }
+
   private static func table(_ trueWords: [String], _ falseWords: [String]) -> [String: Bool] {
     Dictionary(trueWords.map { ($0, true) } + falseWords.map { ($0, false) }, uniquingKeysWith: { first, _ in first })
   }

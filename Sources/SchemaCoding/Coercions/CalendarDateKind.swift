@@ -14,6 +14,8 @@ struct CalendarDateKind: Kind {
   var emptyStringMeaning: EmptyStringMeaning { .null }
   var definitionErrors: [String] { pattern.definitionErrors }
 
+  func form(_ direction: SchemaDescription.Direction) -> ScalarForm { .calendarDate(pattern: pattern.source) }
+
   func coerce(_ json: JSONNode, _ leniency: Leniency) throws(CoercionError) -> Coerced<CalendarDate> {
     guard case .string(let string) = json.value else { throw .mismatch }
     if let date = pattern.date(from: string) { return (date, .exact) }

@@ -47,6 +47,12 @@ struct CasesKind<Case: Equatable & Sendable>: Kind {
     return definitionErrors
   }
 
+  func form(_ direction: SchemaDescription.Direction) -> ScalarForm {
+    direction == .encoding
+      ? .values(rows.compactMap(\.scalars.first), ignoresCase: false)
+      : .values(rows.flatMap(\.scalars), ignoresCase: !foldedIndexes.isEmpty)
+  }
+
   func coerce(_ json: JSONNode, _ leniency: Leniency) throws(CoercionError) -> Coerced<Case> {
     switch json.value {
     case .string(let string):

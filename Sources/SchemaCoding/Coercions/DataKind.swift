@@ -10,6 +10,8 @@ struct DataKind: Kind {
 
   var name: String { "data \(format)" }
 
+  func form(_ direction: SchemaDescription.Direction) -> ScalarForm { .bytes(format) }
+
   func coerce(_ json: JSONNode, _ leniency: Leniency) throws(CoercionError) -> Coerced<Data> {
     guard case .string(let string) = json.value else { throw .mismatch }
     if let data = format.data(from: string) { return (data, .exact) }

@@ -14,6 +14,10 @@ struct DateKind: Kind {
   var emptyStringMeaning: EmptyStringMeaning { format.isCustom ? .nullUnlessDecodable : .null }
   var definitionErrors: [String] { format.definitionErrors }
 
+  func form(_ direction: SchemaDescription.Direction) -> ScalarForm {
+    .date(direction == .encoding ? format.encoded.described : format.described)
+  }
+
   /// Fast path: the date of a value that can be decoded without a `String`: a string in a common format, a timestamp, or, with
   /// leniency, a string that spells one.
   func plainDate(_ json: JSONNode, _ leniency: Leniency) -> Date? {

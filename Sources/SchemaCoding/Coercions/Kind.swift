@@ -18,6 +18,9 @@ protocol Kind<Value>: Sendable {
   /// The definition errors in the options, each as a sentence: `"the date pattern is empty"`.
   var definitionErrors: [String] { get }
 
+  /// What documents have for a value without leniency; for encoding, what is written.
+  func form(_ direction: SchemaDescription.Direction) -> ScalarForm
+
   /// Decodes a value, and returns whether it was exact or had to be converted.
   func coerce(_ json: JSONNode, _ leniency: Leniency) throws(CoercionError) -> Coerced<Value>
 
@@ -33,6 +36,7 @@ extension Kind {
   var emptyStringMeaning: EmptyStringMeaning { .nullUnlessDecodable }
   var adjustment: String { "" }
   var definitionErrors: [String] { [] }
+  func form(_ direction: SchemaDescription.Direction) -> ScalarForm { .other }
 }
 
 /// What an empty or whitespace-only string means to a kind, where such strings count as null.

@@ -18,6 +18,16 @@ struct NumberKind<Number: SchemaNumber>: Kind {
   var adjustment: String { rounding?.name ?? "" }
   var definitionErrors: [String] { nonFinite?.words.definitionErrors ?? [] }
 
+  func form(_ direction: SchemaDescription.Direction) -> ScalarForm { .number(described) }
+
+  /// The numbers of the type, and what stands for others.
+  var described: NumberDescription {
+    var description = NumberDescription(of: Number.self)
+    description.isRounded = rounding != nil
+    description.nonFiniteWords = nonFinite?.words.all ?? []
+    return description
+  }
+
   func coerce(_ json: JSONNode, _ leniency: Leniency) throws(CoercionError) -> Coerced<Number> {
     if nonFinite == nil, json.isString, !json.mayBeNumber { throw .mismatch }
     switch json.value {

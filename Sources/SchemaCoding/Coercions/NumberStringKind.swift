@@ -12,6 +12,12 @@ struct NumberStringKind<Number: SchemaNumber>: Kind {
   var adjustment: String { number.adjustment }
   var definitionErrors: [String] { number.definitionErrors }
 
+  func form(_ direction: SchemaDescription.Direction) -> ScalarForm {
+    var description = number.described
+    description.spelling = direction == .encoding ? .string : .numberOrString
+    return .number(description)
+  }
+
   func coerce(_ json: JSONNode, _ leniency: Leniency) throws(CoercionError) -> Coerced<Number> {
     guard case .string(let string) = json.value else { return try number.coerce(json, leniency) }
     if let value = number.nonFiniteValue(of: string) { return (value, .exact) }

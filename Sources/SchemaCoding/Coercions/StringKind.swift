@@ -3,6 +3,8 @@ struct StringKind: Kind {
   var name: String { "string" }
   var emptyStringMeaning: EmptyStringMeaning { .value }
 
+  func form(_ direction: SchemaDescription.Direction) -> ScalarForm { .string }
+
   func coerce(_ json: JSONNode, _ leniency: Leniency) throws(CoercionError) -> Coerced<String> {
     switch json.value {
     case .string(let string):

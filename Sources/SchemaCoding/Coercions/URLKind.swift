@@ -8,6 +8,8 @@ struct URLKind: Kind {
   var name: String { "url" }
   var emptyStringMeaning: EmptyStringMeaning { .null }
 
+  func form(_ direction: SchemaDescription.Direction) -> ScalarForm { .url }
+
   /// The URL that a string spells exactly; nil for most other values before a `String` is created.
   func plainURL(_ json: JSONNode) -> URL? {
     guard json.isString else { return nil }

@@ -5,6 +5,8 @@ struct UUIDKind: Kind {
   var name: String { "uuid" }
   var emptyStringMeaning: EmptyStringMeaning { .null }
 
+  func form(_ direction: SchemaDescription.Direction) -> ScalarForm { .uuid }
+
   func coerce(_ json: JSONNode, _ leniency: Leniency) throws(CoercionError) -> Coerced<UUID> {
     guard case .string(let string) = json.value else { throw .mismatch }
     if let value = Self.uuid(string) { return (value, .exact) }

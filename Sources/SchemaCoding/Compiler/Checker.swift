@@ -33,10 +33,14 @@ extension Compiler {
   }
 
   /// Checks that no two members of an object are encoded to the same key.
-  mutating func check<Model>(_ members: [MemberInstruction<Model>]) {
+  mutating func check<Model>(_ members: [MemberInstruction<Model>], declaredAt sources: [SourceLine?]) {
     var owners: [[String]: Int] = [:]
-    for member in members {
-      for keys in member.writtenKeys { owners[keys, default: 0] += 1 }
+    var lastSources: [[String]: SourceLine] = [:]
+    for (member, source) in zip(members, sources) {
+      for keys in member.writtenKeys {
+        owners[keys, default: 0] += 1
+        lastSources[keys] = source
+      }
     }
     if compilation.purpose == .encoding {
       let nested = owners.keys.filter { $0.count > 1 }
@@ -44,12 +48,13 @@ extension Compiler {
         for length in 1..<keys.count where owners[Array(keys.prefix(length))] != nil {
           let inner = keys.joined(separator: ".")
           definitionError(
-            "cannot write \"\(inner)\" into \"\(keys.prefix(length).joined(separator: "."))\", a field of its own")
+            "cannot write \"\(inner)\" into \"\(keys.prefix(length).joined(separator: "."))\", a field of its own",
+            lastSources[keys])
         }
       }
     }
     for (keys, count) in owners.filter({ $0.value > 1 }).sorted(by: { $0.key.joined() < $1.key.joined() }) {
-      definitionError("has \(count) fields on the key \"\(keys.joined(separator: "."))\"")
+      definitionError("has \(count) fields on the key \"\(keys.joined(separator: "."))\"", lastSources[keys])
     }
   }
 }

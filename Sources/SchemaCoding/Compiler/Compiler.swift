@@ -5,9 +5,13 @@
 struct Compiler {
   fileprivate(set) var compilation: CompilationContext
   private(set) var definitionErrors: [DefinitionError] = []
-  private var location: [String] = []
+  private var path: [String] = []
+  /// Where the innermost member is declared.
+  private var source: SourceLine?
   private var typesForLater: Set<ObjectIdentifier> = []
   private var waiting: [@Sendable (inout Compiler) -> Void] = []
+  /// The number of schemas around the one that is being compiled.
+  private var level = 0
   /// The keys of the object whose members are being compiled, in the order of their slots.
   private var keys = SlotKeys()
   /// The contents of lazy schemas, as far as they are known.
@@ -32,11 +36,24 @@ struct Compiler {
       let (compilation, known) = (compiler.compilation, compiler.definitionErrors.count)
       if let plan = schema.core.cache[compilation] { return plan }
       let assumptions = compiler.search.assumptions
-      let instruction = schema.core.lower(&compiler)
+      let instruction = compiler.lower(schema)
       guard compiler.definitionErrors.count == known else { return Instruction() }
       guard compiler.search.assumptions == assumptions else { return instruction }
       return schema.core.cache.plan(in: compilation) { instruction } ?? instruction
     }
+  }
+
+  /// A level needs a few KB of stack, and several times that under a sanitizer.
+  private static let shallow = 16
+
+  /// Lowers a schema, from some level on with a larger stack, if the system has memory for one.
+  private mutating func lower<Value>(_ schema: Schema<Value>) -> Instruction<Value> {
+    level += 1
+    defer { level -= 1 }
+    guard level == Self.shallow, let stack = LargeStack() else { return schema.core.lower(&self) }
+    var instruction = Instruction<Value>()
+    stack.run { instruction = schema.core.lower(&self) }
+    return instruction
   }
 
   /// Compiles the members of an object, which request slots for its keys, or for its positions if it is an array.
@@ -83,10 +100,17 @@ struct Compiler {
     return compile(&self)
   }
 
-  /// Compiles parts of a field or a model, and adds its name to the location of definition errors.
-  mutating func at<Result>(_ name: String, _ compile: (inout Compiler) -> Result) -> Result {
-    location.append(name)
-    defer { location.removeLast() }
+  /// Compiles parts of a member or a model, whose name and line appear in definition errors.
+  mutating func at<Result>(
+    _ name: String, _ source: SourceLine? = nil, _ compile: (inout Compiler) -> Result
+  ) -> Result {
+    let outer = self.source
+    path.append(name)
+    self.source = source ?? outer
+    defer {
+      path.removeLast()
+      self.source = outer
+    }
     return compile(&self)
   }
 
@@ -132,6 +156,7 @@ struct Compiler {
     var ahead = Compiler(compilation)
     ahead.search = search
     ahead.typesForLater = typesForLater
+    ahead.level = level
     return ahead
   }
 
@@ -152,9 +177,9 @@ struct Compiler {
     }
   }
 
-  /// Adds a definition error.
-  mutating func definitionError(_ text: String) {
-    definitionErrors.append(DefinitionError(location: location, text: text))
+  /// Adds a definition error of the member that is being compiled, or of one that is declared elsewhere.
+  mutating func definitionError(_ message: String, _ source: SourceLine? = nil) {
+    definitionErrors.append(DefinitionError(path: path, message: message, source: source ?? self.source))
   }
 }
 
@@ -203,12 +228,16 @@ extension Schema {
   func instruction(in compilation: CompilationContext) -> Instruction<Value> {
     // The context under which this plan is cached, if it has been compiled.
     if let instruction = core.cache[compilation.insideValue.with(overrides)] { return instruction }
+    let (instruction, definitionErrors) = compiled(in: compilation)
+    if !definitionErrors.isEmpty { DefinitionError.stop(definitionErrors, in: Value.self) }
+    return instruction
+  }
+
+  /// Returns the plan of this schema in a compilation context and its definition errors. With errors, the plan does nothing.
+  func compiled(in compilation: CompilationContext) -> (Instruction<Value>, [DefinitionError]) {
     var compiler = Compiler(compilation)
     let instruction = compiler.compile(self)
     compiler.compileWaiting()
-    if !compiler.definitionErrors.isEmpty {
-      DefinitionError.stop(DefinitionError.message(compiler.definitionErrors, in: Value.self))
-    }
-    return instruction
+    return (instruction, compiler.definitionErrors.withoutRepetitions)
   }
 }

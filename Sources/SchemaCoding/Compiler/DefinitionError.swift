@@ -1,29 +1,60 @@
-import Foundation
+/// An error in a schema's definition, such as two fields on one key.
+///
+/// The first use of a schema with definition errors stops the program, with all of them in the message. In a test, look at
+/// ``Schema/definitionErrors(for:)`` instead.
+public struct DefinitionError: Hashable, Sendable {
+  /// The model and the member, from the outside in: `["Station", "field \"lat\""]`.
+  public let path: [String]
+  /// What is wrong, as the rest of a sentence about the model or the member.
+  public let message: String
+  let source: SourceLine?
 
-/// An error in the definition of a schema. It is found when the schema is compiled, before any document is decoded.
-struct DefinitionError: Hashable {
-  /// The model and the field, outermost first.
-  let location: [String]
-  let text: String
+  /// Where the member is declared: its module, file and line, as in `App/Station.swift:12`; nil for an error of no member.
+  public var location: String? { source?.description }
+}
 
-  /// Stops the program with a message, which also appears in optimized builds, where a trap alone has no message.
-  static func stop(_ message: String) -> Never {
-    let lines = message.split(separator: "\n", omittingEmptySubsequences: false).map { String($0).shown(upTo: .max) }
-    let message = lines.joined(separator: "\n")
-    FileHandle.standardError.write(Data("SchemaCoding: \(message)\n".utf8))
-    preconditionFailure("a mistake of the schema's author, see above")
+extension DefinitionError: CustomStringConvertible {
+  /// The error as a line: its path, its message and its location.
+  public var description: String {
+    let subject = path.isEmpty ? "" : path.joined(separator: ".") + " "
+    return (subject + message + (location.map { " (\($0))" } ?? "")).shown(upTo: .max)
+  }
+}
+
+/// Where a member of a schema is declared.
+struct SourceLine: Sendable {
+  let fileID: StaticString
+  let line: UInt
+}
+
+extension SourceLine: Hashable, CustomStringConvertible {
+  static func == (left: SourceLine, right: SourceLine) -> Bool { left.description == right.description }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(description) }
+
+  var description: String { "\(fileID):\(line)" }
+}
+
+extension DefinitionError {
+  /// Stops the program with a message that crash reports have as well, at the first member that is wrong.
+  static func stop(_ definitionErrors: [DefinitionError], in type: Any.Type) -> Never {
+    let title = definitionErrors.count == 1 ? "a definition error" : "\(definitionErrors.count) definition errors"
+    let lines = definitionErrors.map { "\n  \($0)" }.joined()
+    stop(
+      "the schema of \("\(type)".shown(upTo: .max)) has \(title)\(lines)",
+      at: definitionErrors.lazy.compactMap(\.source).first)
   }
 
-  /// Returns all definition errors as one message, one per line.
-  static func message(_ definitionErrors: [DefinitionError], in type: Any.Type) -> String {
+  /// Stops the program with a message that crash reports have as well.
+  static func stop(_ message: String, at source: SourceLine? = nil) -> Never {
+    fatalError("SchemaCoding: \(message)", file: source?.fileID ?? #fileID, line: source?.line ?? #line)
+  }
+}
+
+extension [DefinitionError] {
+  /// Each error once, in order.
+  var withoutRepetitions: [DefinitionError] {
     var seen: Set<DefinitionError> = []
-    let lines = definitionErrors.filter { seen.insert($0).inserted }.map { definitionError in
-      let line =
-        (definitionError.location.isEmpty ? "" : definitionError.location.joined(separator: ".") + " ")
-        + definitionError.text
-      return "  " + line.shown(upTo: .max)
-    }
-    let title = lines.count == 1 ? "has a mistake" : "has \(lines.count) mistakes"
-    return (["the schema of \(type) \(title)"] + lines).joined(separator: "\n")
+    return filter { seen.insert($0).inserted }
   }
 }

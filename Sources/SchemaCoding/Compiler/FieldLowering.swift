@@ -2,8 +2,8 @@
 
 extension Field {
   var member: SchemaMember<Model, Value> {
-    SchemaMember(name: name, keys: keys, path: path) { compiler, role in
-      compiler.at("field \"\(name)\"") { lower(&$0, role) }
+    SchemaMember(name: name, keys: keys, path: path, source: source) { compiler, role in
+      compiler.at("field \"\(name)\"", source) { lower(&$0, role) }
     }
   }
 
@@ -39,7 +39,7 @@ extension Field {
       compiler.check(paths: paths + (encodedPath(compilation).map { [$0] } ?? []), of: name)
       let field = FieldInstruction(
         index: role.index, path: path, lookups: lookups(paths, compilation, &compiler), instruction: instruction,
-        presence: presence(role, instruction, compilation), output: output(compilation), notes: notes(compilation))
+        presence: presence(role, instruction, compilation), output: output(compilation), words: words)
       guard isEncodeOnly, !isEncoding else { return field }
       return UndecodedFieldInstruction(field, isArgument: role.binding == .argument)
     }
@@ -86,30 +86,28 @@ extension Field {
     _ role: MemberRole, _ instruction: Instruction<Value>, _ compilation: CompilationContext
   ) -> Presence<Value> {
     let recovers = compilation.recovers
-    func listed(_ value: () -> Value) -> String {
-      instruction.contents.contains(.redacted) ? "…" : Listing.text(ofValue: value())
-    }
-    var presence = Presence<Value>(summary: instruction.acceptsMissing ? "optional" : "required")
-    if instruction.acceptsNull, recovers { presence.unreadable = .ask }
+    var presence = Presence<Value>(rule: instruction.acceptsMissing ? .optional : .required)
+    if instruction.acceptsMissing, recovers { presence.unreadable = .ask }
     if role.binding != .argument {
       presence.missing = .keep
       if !instruction.acceptsNull { presence.null = .keep }
       if recovers { presence.unreadable = .keep }
-      presence.summary = "kept"
+      presence.rule = .kept
     }
     if let defaultValue {
       presence.missing = .use(defaultValue)
       presence.null = .use(defaultValue)
       if recovers { presence.unreadable = .use(defaultValue) }
-      presence.summary = "default \(listed(defaultValue))"
+      presence.rule = .default
+      presence.defaultValue = defaultValue
     }
     if isRequired {
       presence.missing = .fail
-      presence.summary = "required"
+      presence.rule = .required
     }
     if role.binding == .partialProperty {
       presence.missing = .keep
-      presence.summary = "kept"
+      presence.rule = .kept
     }
     if let fallbackValue {
       presence.fallback = fallbackValue
@@ -118,7 +116,6 @@ extension Field {
         presence.unreadable = .use(fallbackValue)
         presence.overridesRules = true
       }
-      presence.summary += ", fallback \(listed(fallbackValue))"
     }
     return presence
   }
@@ -134,15 +131,9 @@ extension Field {
       writesNull: encodesNull, omits: omits)
   }
 
-  private func notes(_ compilation: CompilationContext) -> [String] {
-    var notes: [String] = []
-    if isDecodeOnly { notes.append("decoded only") }
-    if isEncodeOnly { notes.append("encoded only") }
-    if compilation.keyStyle?.ignoresCase == true, !keys.allSatisfy(\.isLiteral) { notes.append("in any case") }
-    if let encodedKey { notes.append("written as \(encodedKey)") }
-    if encodesNull == true { notes.append("writes null") }
-    if omits != nil { notes.append("left out on a condition") }
-    return notes
+  private var words: FieldWords {
+    FieldWords(
+      isDecodeOnly: isDecodeOnly, isEncodeOnly: isEncodeOnly, encodedKey: encodedKey?.string, annotations: annotations)
   }
 }
 

@@ -4,6 +4,7 @@ struct ObjectBlueprint<Model>: Sendable {
   var construction: Construction
   var unknownKeys = UnknownKeys<Model>.ignore
   var rules: [Rule<Model>] = []
+  var annotations = SchemaAnnotations()
   /// Whether missing keys keep the model's values, whatever the fields declare.
   var isPartial = false
   /// Settings for the members that could not be applied.
@@ -29,7 +30,8 @@ extension ObjectBlueprint {
       let object = compiler.inside { compiler in
         instruction(leniency: leniency, tags: tags, &compiler)
       }
-      compiler.check(object.members)
+      object.annotate { $0 = annotations }
+      compiler.check(object.members, declaredAt: members.map(\.source))
       compiler.check(paths: object.members, isArray: isArray)
       if isArray, case .collect = unknownKeys.policy {
         compiler.definitionError("collects unknown keys, which an array by position does not have")

@@ -46,8 +46,8 @@ extension IssueCode {
   public static let cipherUnavailable = IssueCode(rawValue: "cipherUnavailable")
   /// The document is nested deeper than the options allow.
   public static let tooDeep = IssueCode(rawValue: "tooDeep")
-  /// More work than the options allow: for failed alternatives of unions, for values to be encoded, or for the bytes of
-  /// a line or an element in a stream.
+  /// More work than is allowed: for failed alternatives of unions, for values to be encoded, for the bytes of a line or an
+  /// element in a stream, or for the steps of a pattern.
   public static let tooComplex = IssueCode(rawValue: "tooComplex")
   /// There are more issues than the options keep. This one is the last, and gives the number of the others.
   public static let tooManyIssues = IssueCode(rawValue: "tooManyIssues")

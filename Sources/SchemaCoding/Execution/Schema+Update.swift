@@ -43,7 +43,7 @@ extension Schema {
     let instruction = instruction(in: compilation)
     context.trail.isKept = instruction.contents.contains(.contextClosures)
     if !instruction.canMerge, core.object != nil {
-      DefinitionError.stop("the schema of \(Value.self) cannot update: a field has no key path that can be written to")
+      DefinitionError.stop([.notUpdatable(Value.self)], in: Value.self)
     }
     do {
       value = try instruction.read(document, below: options.root, into: value, &context)

@@ -122,7 +122,7 @@ extension TraversalContext {
     _ body: (inout Self) throws(CodingFailure) -> Value
   ) throws(CodingFailure) -> Value {
     guard let stack = depth.stackUse.enterLarge() else {
-      throw fail(Issue(.tooDeep, detail: "there is no memory for a larger stack"))
+      throw fail(Issue(.tooDeep, detail: LargeStack.unavailable))
     }
     defer { depth.stackUse.leaveLarge() }
     var result: Result<Value, CodingFailure> = .failure(.failed)

@@ -108,10 +108,12 @@ extension JSONNumber: CustomStringConvertible {
   }
 
   private static func description(of literal: String, _ number: JSONNumber) -> String {
-    let digitCount = literal.utf8.prefix { $0 | 0x20 != UInt8(ascii: "e") }.count
-    if digitCount > 17 { return (try? number.decimal().description) ?? literal }
+    // Foundation looks for a small letter alone.
+    let digitCount = literal.utf8.prefix { $0 != UInt8(ascii: "e") }.count
+    if digitCount > 17, let decimal = try? number.decimal() { return decimal.description }
     let double = number.doubleValue
-    return double.isFinite ? shortest(double) : literal
+    guard double.isFinite, digitCount <= 17 || JSONNumber(.double(double)) == number else { return literal }
+    return shortest(double)
   }
 
   private static func shortest(_ value: Double) -> String {

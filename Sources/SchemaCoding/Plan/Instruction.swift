@@ -108,8 +108,21 @@ class Instruction<Value>: AnyInstruction, @unchecked Sendable {
     try encode(source.value(Value.self), &context)
   }
 
-  /// The declaration, as shown in a plan's listing. Objects add a section of their own to the listing.
-  func summary(in listing: inout Listing) -> String { "nothing" }
+  /// What this decodes or encodes. Asked only by ``description(in:)``.
+  func describe(in describer: inout Describer) -> SchemaDescription { .nothing }
+
+  /// The name of the model, if this is an object, which is described once.
+  var definedType: String? { nil }
+
+  /// What the author says of the value.
+  private(set) final var annotations: SchemaAnnotations?
+
+  /// Adds to what the author says, before anybody else knows the instruction.
+  final func annotate(_ change: (inout SchemaAnnotations) -> Void) {
+    var annotations = annotations ?? SchemaAnnotations()
+    change(&annotations)
+    self.annotations = annotations.isEmpty ? nil : annotations
+  }
 }
 
 extension DecodingContext {

@@ -26,60 +26,52 @@ struct Listing {
     }
   }
 
-  private let isDetailed: Bool
+  let isDetailed: Bool
   private var entries: [Entry] = []
-  private var known: Set<ObjectIdentifier> = []
-  private var open: Set<ObjectIdentifier> = []
-  private var waiting: [(title: String, list: (inout Listing) -> Void)] = []
+  private let definitions: [String: SchemaDescription]
+  private var known: Set<String> = []
+  private var waiting: [ObjectDescription] = []
 
-  /// Adds an object's section, which follows when the section that mentions it is complete. Each object has one
-  /// section.
-  mutating func section(for object: AnyObject, title: String, _ list: @escaping (inout Listing) -> Void) {
-    guard known.insert(ObjectIdentifier(object)).inserted else { return }
-    waiting.append((title, list))
+  /// Announces an object's section. It follows once the section that mentions it is complete; an object that has a name has one.
+  mutating func announce(_ object: ObjectDescription, name: String? = nil) {
+    if let name, !known.insert(name).inserted { return }
+    waiting.append(object)
   }
 
-  /// Returns a summary of an object, or only its name if the object contains itself and its summary is in progress.
-  mutating func saying(_ object: AnyObject, name: String, _ summary: (inout Listing) -> String) -> String {
-    guard open.insert(ObjectIdentifier(object)).inserted else { return name }
-    defer { open.remove(ObjectIdentifier(object)) }
-    return summary(&self)
-  }
-
-  /// Adds the line of a member.
-  mutating func field(keys: String, presence: String, summary: String, notes: [String]) {
-    entries.append(.row([keys, presence, summary, notes.joined(separator: ", ")]))
-  }
-
-  /// Marks how the member of the last line is decoded.
-  mutating func mark(_ mark: String) {
-    guard isDetailed, case .row(var cells)? = entries.last, let notes = cells.popLast() else { return }
-    entries[entries.count - 1] = .row(cells + [notes.isEmpty ? mark : "\(notes), \(mark)"])
-  }
-
-  /// Returns text for the detailed listing only.
-  func detail(_ text: String) -> String { isDetailed ? text : "" }
+  /// What a name stands for.
+  func definition(_ name: String) -> SchemaDescription? { definitions[name] }
 
   private mutating func listWaiting() {
     var next = 0
     while next < waiting.count {
-      let section = waiting[next]
-      entries.append(.title(section.title))
-      section.list(&self)
+      let object = waiting[next]
+      entries.append(.title(object.type))
+      for member in object.members { list(member) }
       next += 1
     }
+  }
+
+  /// Adds the line of a member.
+  private mutating func list(_ member: MemberDescription) {
+    // The presence says that a value may be nil; its kind need not say so again.
+    var summary = summary(of: member.value)
+    if member.takesPresence, summary.last == "?" { summary.removeLast() }
+    let notes = member.remarks + (isDetailed ? member.notes.marks : [])
+    entries.append(.row([member.listedKeys, member.listedPresence, summary, notes.joined(separator: ", ")]))
   }
 }
 
 extension Listing {
-  private init(isDetailed: Bool) {
+  private init(of description: SchemaDescription, isDetailed: Bool) {
     self.isDetailed = isDetailed
+    definitions = description.definitions
   }
 
   /// Returns the listing of an instruction and everything below it.
   static func text<Value>(of instruction: Instruction<Value>, isDetailed: Bool = false) -> String {
-    var listing = Listing(isDetailed: isDetailed)
-    let summary = instruction.summary(in: &listing)
+    let description = Describer.description(of: instruction)
+    var listing = Listing(of: description, isDetailed: isDetailed)
+    let summary = listing.summary(of: description)
     listing.listWaiting()
     if case .title(summary)? = listing.entries.first { listing.entries.removeFirst() }
     return listing.lines(title: "plan for \(summary)").joined(separator: "\n")

@@ -29,10 +29,12 @@ struct Presence<Value> {
   var overridesRules = false
   /// The value that replaces an issue about a missing key.
   var fallback: (@Sendable () -> Value)?
-  /// The row's name in a plan's listing.
-  var summary: String
+  /// The row's name.
+  var rule: PresenceDescription.Rule
+  /// The default, in its row.
+  var defaultValue: (@Sendable () -> Value)?
 
-  init(summary: String) {
-    self.summary = summary
+  init(rule: PresenceDescription.Rule) {
+    self.rule = rule
   }
 }

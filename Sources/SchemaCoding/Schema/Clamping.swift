@@ -10,6 +10,9 @@ struct Clamping<Bound: Comparable & Sendable>: Sendable {
   /// The name in a plan's listing: `clamped to 1...5`, `clamped to 1...`.
   var name: String { "clamped to \(lower.map { "\($0)" } ?? "")...\(upper.map { "\($0)" } ?? "")" }
 
+  /// The ends as data.
+  var bounds: ConstraintDescription { .range(lower, upper) }
+
   /// Clamps the value. Returns false if it was already in the range.
   func move(_ value: inout Bound) -> Bool {
     if let lower, value < lower {
@@ -40,7 +43,7 @@ extension Schema where Value: Comparable & Sendable {
   public func clamped(to range: PartialRangeThrough<Value>) -> Schema { clamped(Clamping(range)) }
 
   fileprivate func clamped(_ clamping: Clamping<Value>) -> Schema {
-    modified(as: clamping.name) { clamping.move(&$0) }
+    modified(as: clamping.name, bounds: clamping.bounds) { clamping.move(&$0) }
   }
 }
 
@@ -69,7 +72,7 @@ extension Schema {
   fileprivate func clamped<Wrapped: Comparable & Sendable>(
     _ clamping: Clamping<Wrapped>
   ) -> Schema where Value == Wrapped? {
-    modified(asOptional: clamping.name) { clamping.move(&$0) }
+    modified(asOptional: clamping.name, bounds: clamping.bounds) { clamping.move(&$0) }
   }
 }
 

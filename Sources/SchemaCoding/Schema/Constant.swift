@@ -14,11 +14,13 @@
 public struct Constant: Sendable {
   let key: FieldKey
   let value: JSONValue
+  let source: SourceLine
 
   /// Creates a constant from a key, in the same form as a field's key, and a string, number or Bool.
-  public init(_ key: FieldKey, _ value: JSONValue) {
+  public init(_ key: FieldKey, _ value: JSONValue, fileID: StaticString = #fileID, line: UInt = #line) {
     self.key = key
     self.value = value
+    source = SourceLine(fileID: fileID, line: line)
   }
 }
 
@@ -27,10 +29,10 @@ struct ConstantValue: Equatable, Sendable {}
 
 extension AnyMember {
   init(_ constant: Constant) {
-    self.init(name: constant.key.string, isConstant: true) { _, _ in
+    self.init(name: constant.key.string, source: constant.source, isConstant: true) { _, _ in
       nil
-    } lower: { compiler, role in
-      compiler.at("constant \"\(constant.key.string)\"") { constant.lower(&$0, role) }
+    } lower: { compiler, place in
+      compiler.at("constant \"\(constant.key.string)\"", constant.source) { constant.lower(&$0, place) }
     }
   }
 }

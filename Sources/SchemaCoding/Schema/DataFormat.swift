@@ -6,7 +6,7 @@ import Foundation
 ///     .base64      "+/8AAQ=="
 ///     .base64URL   "-_8AAQ"
 ///     .hex         "fbff0001"
-public enum DataFormat: String, Hashable, Sendable, CaseIterable {
+public enum DataFormat: String, Hashable, Codable, Sendable, CaseIterable {
   /// RFC 4648, section 4, with padding.
   ///
   /// Whitespace, line breaks and nonzero unused bits are errors. With leniency, the padding may be missing.

@@ -1,10 +1,10 @@
 import Foundation
 
-extension Field where Value == Undeclared {
+extension Field {
   /// Declares the value as the name of a resource of this type in a bundle.
-  public func asset<Asset: NamedAsset>(
+  public func asset<Owner, Asset: NamedAsset>(
     _ type: Asset.Type, in bundle: Bundle? = nil
-  ) -> Field<Model, Asset> where Asset.Asset == Asset {
+  ) -> Field<Owner, Asset> where Model == Undeclared<Owner>, Asset.Asset == Asset {
     schema(.asset(in: bundle))
   }
 }

@@ -30,20 +30,21 @@ extension Schema where Value == String {
   }
 }
 
-extension Field where Value == Undeclared {
+extension Field {
   /// Declares the value as a string of AES ciphertext.
   ///
   /// The closure makes the cipher for each call; an error that it throws is the issue `decryptionFailed`.
-  public func aes(_ cipher: @escaping @Sendable (CodingContext) throws -> AESCipher) -> Field<Model, String> {
+  public func aes<Owner>(_ cipher: @escaping @Sendable (CodingContext) throws -> AESCipher) -> Field<Owner, String>
+  where Model == Undeclared<Owner> {
     schema(.aes(cipher))
   }
 
   /// Declares the value as a string of AES ciphertext whose plaintext has this schema.
   ///
   /// The closure makes the cipher for each call; an error that it throws is the issue `decryptionFailed`.
-  public func aes<Part>(
+  public func aes<Owner, Part>(
     as plaintext: Schema<Part>, _ cipher: @escaping @Sendable (CodingContext) throws -> AESCipher
-  ) -> Field<Model, Part> {
+  ) -> Field<Owner, Part> where Model == Undeclared<Owner> {
     schema(.aes(as: plaintext, cipher))
   }
 }

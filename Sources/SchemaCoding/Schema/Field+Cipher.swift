@@ -1,19 +1,25 @@
-extension Field where Value == Undeclared {
+extension Field {
   /// Declares the value as a string of AES ciphertext. See ``AESAdopter``.
-  public func aes(_ adopter: any AESAdopter.Type) -> Field<Model, String> { schema(.aes(adopter)) }
+  public func aes<Owner>(_ adopter: any AESAdopter.Type) -> Field<Owner, String> where Model == Undeclared<Owner> {
+    schema(.aes(adopter))
+  }
 
   /// Declares the value as a string of AES ciphertext whose plaintext has this schema.
-  public func aes<Part>(_ adopter: any AESAdopter.Type, as plaintext: Schema<Part>) -> Field<Model, Part> {
+  public func aes<Owner, Part>(_ adopter: any AESAdopter.Type, as plaintext: Schema<Part>) -> Field<Owner, Part>
+  where Model == Undeclared<Owner> {
     schema(.aes(adopter, as: plaintext))
   }
 
   /// Declares the value as a string that this cipher decrypts.
-  public func cipher(_ cipher: some TextCipher) -> Field<Model, String> { schema(.cipher(cipher)) }
+  public func cipher<Owner>(_ cipher: some TextCipher) -> Field<Owner, String> where Model == Undeclared<Owner> {
+    schema(.cipher(cipher))
+  }
 
   /// Declares the value as a string that this cipher decrypts.
   ///
   /// The plaintext has this schema.
-  public func cipher<Part>(_ cipher: some TextCipher, as plaintext: Schema<Part>) -> Field<Model, Part> {
+  public func cipher<Owner, Part>(_ cipher: some TextCipher, as plaintext: Schema<Part>) -> Field<Owner, Part>
+  where Model == Undeclared<Owner> {
     schema(.cipher(cipher, as: plaintext))
   }
 }

@@ -1,18 +1,21 @@
-extension Field where Value == Undeclared {
+extension Field {
   /// Decodes and encodes the value with the `Codable` conformance of this type.
-  public func codable<Coded: Codable>(_ type: Coded.Type) -> Field<Model, Coded> { schema(.codable()) }
+  public func codable<Owner, Coded: Codable>(_ type: Coded.Type) -> Field<Owner, Coded>
+  where Model == Undeclared<Owner> { schema(.codable()) }
 }
 
-extension Field where Value == Undeclared {
+extension Field {
   /// Decodes the value with the `Decodable` conformance of this type.
   ///
   /// Encoding it is the issue `notEncodable`.
-  public func codable<Coded: Decodable>(_ type: Coded.Type) -> Field<Model, Coded> { schema(.codable()) }
+  public func codable<Owner, Coded: Decodable>(_ type: Coded.Type) -> Field<Owner, Coded>
+  where Model == Undeclared<Owner> { schema(.codable()) }
 
   /// Encodes the value with the `Encodable` conformance of this type.
   ///
   /// Decoding it is a definition error.
-  public func codable<Coded: Encodable>(_ type: Coded.Type) -> Field<Model, Coded> { schema(.codable()) }
+  public func codable<Owner, Coded: Encodable>(_ type: Coded.Type) -> Field<Owner, Coded>
+  where Model == Undeclared<Owner> { schema(.codable()) }
 }
 
 extension Field where Value: Decodable {

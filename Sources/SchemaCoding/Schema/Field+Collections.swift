@@ -1,22 +1,27 @@
-extension Field where Value == Undeclared {
+extension Field {
   /// Declares the value as an object with this schema.
-  public func object<Part>(_ schema: Schema<Part>) -> Field<Model, Part> { self.schema(schema) }
+  public func object<Owner, Part>(_ schema: Schema<Part>) -> Field<Owner, Part> where Model == Undeclared<Owner> {
+    self.schema(schema)
+  }
 
   /// Declares the value as an array whose elements have this schema.
-  public func array<Element>(of element: Schema<Element>) -> Field<Model, [Element]> { schema(.array(of: element)) }
+  public func array<Owner, Element>(of element: Schema<Element>) -> Field<Owner, [Element]>
+  where Model == Undeclared<Owner> { schema(.array(of: element)) }
 
   /// Declares the value as a set, decoded from an array whose elements have this schema.
-  public func set<Element>(of element: Schema<Element>) -> Field<Model, Set<Element>> { schema(.set(of: element)) }
+  public func set<Owner, Element>(of element: Schema<Element>) -> Field<Owner, Set<Element>>
+  where Model == Undeclared<Owner> { schema(.set(of: element)) }
 
   /// Declares the value as a dictionary: an object with arbitrary keys, whose values have this schema.
-  public func dictionary<Member>(of member: Schema<Member>) -> Field<Model, [String: Member]> {
+  public func dictionary<Owner, Member>(of member: Schema<Member>) -> Field<Owner, [String: Member]>
+  where Model == Undeclared<Owner> {
     schema(.dictionary(of: member))
   }
 
   /// Declares the value as a dictionary: an object with arbitrary keys, with one schema for the keys and one for the values.
-  public func dictionary<Key, Member>(
+  public func dictionary<Owner, Key, Member>(
     keys: Schema<Key>, of member: Schema<Member>
-  ) -> Field<Model, [Key: Member]> {
+  ) -> Field<Owner, [Key: Member]> where Model == Undeclared<Owner> {
     schema(.dictionary(keys: keys, of: member))
   }
 }

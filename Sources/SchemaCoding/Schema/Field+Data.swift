@@ -1,8 +1,10 @@
 import Foundation
 
-extension Field where Value == Undeclared {
+extension Field {
   /// Declares the value as a string that encodes bytes in this format.
-  public func data(_ format: DataFormat) -> Field<Model, Data> { schema(.data(format)) }
+  public func data<Owner>(_ format: DataFormat) -> Field<Owner, Data> where Model == Undeclared<Owner> {
+    schema(.data(format))
+  }
 }
 
 extension Field where Value == Data {

@@ -1,8 +1,10 @@
 import Foundation
 
-extension Field where Value == Undeclared {
+extension Field {
   /// Declares the value as a date in this format.
-  public func date(_ format: DateFormat) -> Field<Model, Date> { schema(.date(format)) }
+  public func date<Owner>(_ format: DateFormat) -> Field<Owner, Date> where Model == Undeclared<Owner> {
+    schema(.date(format))
+  }
 }
 
 extension Field where Value == Date {

@@ -1,12 +1,16 @@
-extension Field where Value == Undeclared {
+extension Field {
   /// Declares the value as a string that contains a JSON document with this schema.
-  public func embedded<Part>(_ document: Schema<Part>) -> Field<Model, Part> { schema(.embedded(document)) }
+  public func embedded<Owner, Part>(_ document: Schema<Part>) -> Field<Owner, Part> where Model == Undeclared<Owner> {
+    schema(.embedded(document))
+  }
 
   /// Declares the value as a string that contains a JSON object with this schema.
-  public func embeddedObject<Part>(_ object: Schema<Part>) -> Field<Model, Part> { schema(.embedded(object)) }
+  public func embeddedObject<Owner, Part>(_ object: Schema<Part>) -> Field<Owner, Part>
+  where Model == Undeclared<Owner> { schema(.embedded(object)) }
 
   /// Declares the value as a string that contains a JSON array whose elements have this schema.
-  public func embeddedArray<Element>(of element: Schema<Element>) -> Field<Model, [Element]> {
+  public func embeddedArray<Owner, Element>(of element: Schema<Element>) -> Field<Owner, [Element]>
+  where Model == Undeclared<Owner> {
     schema(.embedded(.array(of: element)))
   }
 }

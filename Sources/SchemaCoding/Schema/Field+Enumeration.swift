@@ -1,15 +1,15 @@
-extension Field where Value == Undeclared {
+extension Field {
   /// Declares the value as a case of this enumeration, with a string as its raw value.
-  public func enumeration<Case: RawRepresentable>(
+  public func enumeration<Owner, Case: RawRepresentable>(
     _ type: Case.Type
-  ) -> Field<Model, Case> where Case.RawValue == String {
+  ) -> Field<Owner, Case> where Model == Undeclared<Owner>, Case.RawValue == String {
     schema(.enumeration())
   }
 
   /// Declares the value as a case of this enumeration, with a number as its raw value.
-  public func enumeration<Case: RawRepresentable>(
+  public func enumeration<Owner, Case: RawRepresentable>(
     _ type: Case.Type
-  ) -> Field<Model, Case> where Case.RawValue: SchemaNumber {
+  ) -> Field<Owner, Case> where Model == Undeclared<Owner>, Case.RawValue: SchemaNumber {
     schema(.enumeration())
   }
 }
@@ -34,9 +34,10 @@ extension Field {
   }
 }
 
-extension Field where Value == Undeclared {
+extension Field {
   /// Declares the value as a case of an enumeration, with a table of the JSON values of each case. See ``Schema/cases(_:)``.
-  public func cases<Case: Equatable & Sendable>(_ table: KeyValuePairs<Case, [JSONValue]>) -> Field<Model, Case> {
+  public func cases<Owner, Case: Equatable & Sendable>(_ table: KeyValuePairs<Case, [JSONValue]>) -> Field<Owner, Case>
+  where Model == Undeclared<Owner> {
     schema(.cases(table))
   }
 }

@@ -1,9 +1,9 @@
-extension Field where Value == Undeclared {
+extension Field {
   /// Converts the value from a raw value with another schema, and back when it is encoded.
-  public func transform<Raw, Declared>(
+  public func transform<Owner, Raw, Declared>(
     from raw: Schema<Raw>, decode: @escaping @Sendable (Raw) throws -> Declared,
     encode: @escaping @Sendable (Declared) throws -> Raw
-  ) -> Field<Model, Declared> {
+  ) -> Field<Owner, Declared> where Model == Undeclared<Owner> {
     schema(.transform(from: raw, decode: decode, encode: encode))
   }
 }

@@ -1,7 +1,7 @@
 extension Field {
   /// Allows the value to be missing or null; either decodes as nil.
   public func optional() -> Field<Model, Value?> {
-    var field = retyped(modifiedSchema?.optional)
+    var field: Field<Model, Value?> = retyped(modifiedSchema?.optional)
     field.checks = checks.map { check in { $0.flatMap(check) } }
     if let defaultValue { field.defaultValue = { defaultValue() } }
     if let fallbackValue { field.fallbackValue = { fallbackValue() } }

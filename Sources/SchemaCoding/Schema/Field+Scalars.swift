@@ -1,27 +1,29 @@
-extension Field where Value == Undeclared {
+extension Field {
   /// Declares the value as a Bool.
-  public func bool() -> Field<Model, Bool> { schema(.bool) }
+  public func bool<Owner>() -> Field<Owner, Bool> where Model == Undeclared<Owner> { schema(.bool) }
 
   /// Declares the value as a Bool or one of these strings.
   ///
   /// The first string of each list is encoded: `.bool(true: ["on"], false: ["off"])`.
-  public func bool(true trueWords: [String] = [], false falseWords: [String] = []) -> Field<Model, Bool> {
+  public func bool<Owner>(true trueWords: [String] = [], false falseWords: [String] = []) -> Field<Owner, Bool>
+  where Model == Undeclared<Owner> {
     schema(.bool(true: trueWords, false: falseWords))
   }
 
   /// Declares the value as a string.
-  public func string() -> Field<Model, String> { schema(.string) }
+  public func string<Owner>() -> Field<Owner, String> where Model == Undeclared<Owner> { schema(.string) }
 
   /// Declares the value as a number, decoded as a `Double`.
-  public func number() -> Field<Model, Double> { schema(.number()) }
+  public func number<Owner>() -> Field<Owner, Double> where Model == Undeclared<Owner> { schema(.number()) }
 
   /// Declares the value as a number of this type.
   ///
   /// For an `Int?` argument, add `.optional()`: without it the field compiles, but a missing key or null is an issue.
-  public func number<Number: SchemaNumber>(_ type: Number.Type) -> Field<Model, Number> { schema(.number()) }
+  public func number<Owner, Number: SchemaNumber>(_ type: Number.Type) -> Field<Owner, Number>
+  where Model == Undeclared<Owner> { schema(.number()) }
 
   /// Declares the value as arbitrary JSON, kept unchanged.
-  public func json() -> Field<Model, JSONValue> { schema(.json) }
+  public func json<Owner>() -> Field<Owner, JSONValue> where Model == Undeclared<Owner> { schema(.json) }
 }
 
 extension Field where Value == Bool {

@@ -1,10 +1,11 @@
-extension Field where Value == Undeclared {
+extension Field {
   /// Declares the value with a schema.
   ///
   /// All value kinds are shorthand for this.
   ///
   ///     Field("price").schema(Money.schema)
-  public func schema<Declared>(_ schema: Schema<Declared>) -> Field<Model, Declared> {
+  public func schema<Owner, Declared>(_ schema: Schema<Declared>) -> Field<Owner, Declared>
+  where Model == Undeclared<Owner> {
     retyped(schema)
   }
 }
@@ -35,9 +36,10 @@ extension Field {
   }
 
   /// The same field with a value of another type, and so without a property.
-  func retyped<Other>(_ schema: Schema<Other>?) -> Field<Model, Other> {
-    var field = Field<Model, Other>(keys: keys, path: nil, schema: schema)
+  func retyped<Owner, Other>(_ schema: Schema<Other>?) -> Field<Owner, Other> {
+    var field = Field<Owner, Other>(keys: keys, path: nil, schema: schema, source: source)
     field.overrides = overrides
+    field.annotations = annotations
     field.isRequired = isRequired
     field.isDecodeOnly = isDecodeOnly
     field.isEncodeOnly = isEncodeOnly

@@ -1,8 +1,8 @@
 import Foundation
 
-extension Field where Value == Undeclared {
+extension Field {
   /// Declares the value as a URL string.
-  public func url() -> Field<Model, URL> { schema(.url) }
+  public func url<Owner>() -> Field<Owner, URL> where Model == Undeclared<Owner> { schema(.url) }
 }
 
 extension Field where Value == URL {

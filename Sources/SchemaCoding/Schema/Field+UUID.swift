@@ -1,8 +1,8 @@
 import Foundation
 
-extension Field where Value == Undeclared {
+extension Field {
   /// Declares the value as a UUID string.
-  public func uuid() -> Field<Model, UUID> { schema(.uuid) }
+  public func uuid<Owner>() -> Field<Owner, UUID> where Model == Undeclared<Owner> { schema(.uuid) }
 }
 
 extension Field where Value == UUID {

@@ -9,11 +9,13 @@
 public struct Field<Model, Value>: Sendable {
   let keys: [FieldKey]
   let path: (KeyPath<Model, Value> & Sendable)?
+  let source: SourceLine?
   /// The schema of the value; nil for the default schema of its type.
   var schema: Schema<Value>?
   /// The modifiers around the schema, in source order.
   var modifiers: [@Sendable (Schema<Value>) -> Schema<Value>] = []
   var overrides = Overrides()
+  var annotations = SchemaAnnotations()
   /// The checks on the field's own default and fallback. Each describes the fault of a value, or returns nil.
   var checks: [@Sendable (Value) -> String?] = []
   var isRequired = false
@@ -25,31 +27,41 @@ public struct Field<Model, Value>: Sendable {
   var isDecodeOnly = false
   var isEncodeOnly = false
 
-  init(keys: [FieldKey], path: (KeyPath<Model, Value> & Sendable)?, schema: Schema<Value>? = nil) {
+  init(
+    keys: [FieldKey], path: (KeyPath<Model, Value> & Sendable)?, schema: Schema<Value>? = nil,
+    source: SourceLine? = nil
+  ) {
     self.keys = keys
     self.path = path
     self.schema = schema
+    self.source = source
   }
 
   /// Creates a field bound to a property.
-  public init(_ key: FieldKey, _ path: KeyPath<Model, Value> & Sendable) {
-    self.init(keys: [key], path: path)
+  public init(
+    _ key: FieldKey, _ path: KeyPath<Model, Value> & Sendable, fileID: StaticString = #fileID, line: UInt = #line
+  ) {
+    self.init(keys: [key], path: path, source: SourceLine(fileID: fileID, line: line))
   }
 
   /// Creates a field bound to a property, with several keys in order of preference.
-  public init(_ keys: FieldKey..., at path: KeyPath<Model, Value> & Sendable) {
-    self.init(keys: keys, path: path)
+  public init(
+    _ keys: FieldKey..., at path: KeyPath<Model, Value> & Sendable, fileID: StaticString = #fileID, line: UInt = #line
+  ) {
+    self.init(keys: keys, path: path, source: SourceLine(fileID: fileID, line: line))
   }
 }
 
-extension Field where Value == Undeclared {
+extension Field {
   /// Creates a field for an argument of the model's initializer, with one or several keys in order of preference.
   ///
   /// A value kind follows: `Field("lat").number()`.
-  public init(_ keys: FieldKey...) {
-    self.init(keys: keys, path: nil)
+  public init<Owner>(
+    _ keys: FieldKey..., fileID: StaticString = #fileID, line: UInt = #line
+  ) where Model == Undeclared<Owner>, Value == Never {
+    self.init(keys: keys, path: nil, source: SourceLine(fileID: fileID, line: line))
   }
 }
 
 /// The value type of a field that has no value kind yet.
-public enum Undeclared {}
+public enum Undeclared<Model> {}

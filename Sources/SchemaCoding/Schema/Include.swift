@@ -22,6 +22,7 @@
 public struct Include<Model, Part>: Sendable {
   let schema: Schema<Part>
   let target: Target
+  let source: SourceLine
 
   enum Target: Sendable {
     case argument
@@ -30,21 +31,29 @@ public struct Include<Model, Part>: Sendable {
   }
 
   /// Includes a part as an argument of the model's initializer.
-  public init(_ schema: Schema<Part>) {
+  public init(_ schema: Schema<Part>, fileID: StaticString = #fileID, line: UInt = #line) {
     self.schema = schema
     target = .argument
+    source = SourceLine(fileID: fileID, line: line)
   }
 
   /// Includes a part as a property of the model.
-  public init(_ schema: Schema<Part>, _ path: KeyPath<Model, Part> & Sendable) {
+  public init(
+    _ schema: Schema<Part>, _ path: KeyPath<Model, Part> & Sendable, fileID: StaticString = #fileID, line: UInt = #line
+  ) {
     self.schema = schema
     target = .property(path)
+    source = SourceLine(fileID: fileID, line: line)
   }
 
   /// Includes the fields of a superclass: `inheritedBy: { $0 }`.
-  public init(_ schema: Schema<Part>, inheritedBy upcast: @escaping @Sendable (Model) -> Part) where Part: AnyObject {
+  public init(
+    _ schema: Schema<Part>, inheritedBy upcast: @escaping @Sendable (Model) -> Part, fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) where Part: AnyObject {
     self.schema = schema
     target = .superclass(upcast)
+    source = SourceLine(fileID: fileID, line: line)
   }
 }
 
@@ -53,8 +62,8 @@ extension Include {
 
   /// The part as a member with a value.
   var member: SchemaMember<Model, Part> {
-    SchemaMember(name: name, keys: [], path: path) { compiler, target in
-      compiler.at("included \(name)") { lower(&$0, target) }
+    SchemaMember(name: name, keys: [], path: path, source: source) { compiler, target in
+      compiler.at("included \(name)", source) { lower(&$0, target) }
     }
   }
 
@@ -72,14 +81,14 @@ extension Include {
   var anyMember: AnyMember<Model> {
     guard case .superclass(let upcast) = target else {
       let (schema, path) = (schema, path)
-      return AnyMember(name: name) { key, _ in
+      return AnyMember(name: name, source: source) { key, _ in
         path.flatMap { path in schema.property(key).map { AnyProperty($0, of: path) } }
       } lower: {
         member.lower(&$0, $1)
       }
     }
     let schema = schema
-    return AnyMember(name: name) { key, _ in
+    return AnyMember(name: name, source: source) { key, _ in
       schema.property(key).map { inner in
         AnyProperty(get: { inner.get(upcast($0)) }) { model, value in
           var base = upcast(model)
@@ -87,7 +96,7 @@ extension Include {
         }
       }
     } lower: { compiler, target in
-      compiler.at("included \(name)") { compiler in
+      compiler.at("included \(name)", source) { compiler in
         let known = compiler.definitionErrors.count
         let base = part(&compiler)
         if !base.canMerge, compiler.compilation.purpose != .encoding, compiler.definitionErrors.count == known {

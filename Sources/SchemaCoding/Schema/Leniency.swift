@@ -60,3 +60,27 @@ extension Leniency: CustomStringConvertible {
       ? "lenient, \(list(subtracting(.standard)))" : "lenient: \(list(self))"
   }
 }
+
+extension Leniency: Codable {
+  /// Decodes a set from the names of its options.
+  ///
+  /// - Throws: `DecodingError.dataCorrupted` for a name that is none.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    self = []
+    for name in try container.decode([String].self) {
+      guard let option = Self.names.first(where: { $0.1 == name })?.0 else {
+        throw DecodingError.dataCorruptedError(in: container, debugDescription: "\(name) is no leniency")
+      }
+      insert(option)
+    }
+  }
+
+  /// Encodes the set as the names of its options.
+  ///
+  /// - Throws: what the encoder throws.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(Self.names.filter { contains($0.0) }.map(\.1))
+  }
+}

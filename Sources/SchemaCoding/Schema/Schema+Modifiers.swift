@@ -5,9 +5,11 @@ import Foundation
 
 extension Schema {
   /// Changes the decoded value with a closure that returns whether to report the change. The closure is not applied when encoding.
-  func modified(as name: String, _ change: @escaping @Sendable (inout Value) throws -> Bool) -> Schema {
+  func modified(
+    as name: String, bounds: ConstraintDescription? = nil, _ change: @escaping @Sendable (inout Value) throws -> Bool
+  ) -> Schema {
     modified(
-      as: name,
+      as: name, bounds: bounds,
       by: .plain { value in
         var value = value
         let isReported = try change(&value)
@@ -20,17 +22,21 @@ extension Schema {
     modified(as: "mapped", by: .inContext { (try change($0, $1), false) })
   }
 
-  private func modified(as name: String, by change: CodingClosure<Value, ModifyInstruction<Value>.Change>) -> Schema {
+  private func modified(
+    as name: String, bounds: ConstraintDescription? = nil,
+    by change: CodingClosure<Value, ModifyInstruction<Value>.Change>
+  ) -> Schema {
     Schema(overrides: outwardOverrides) { compiler in
-      ModifyInstruction(compiler.compileWhole(self), name: name, change: change)
+      ModifyInstruction(compiler.compileWhole(self), name: name, bounds: bounds, change: change)
     }
   }
 
   /// Changes the decoded value, unless it is nil.
   func modified<Wrapped>(
-    asOptional name: String, _ change: @escaping @Sendable (inout Wrapped) throws -> Bool
+    asOptional name: String, bounds: ConstraintDescription? = nil,
+    _ change: @escaping @Sendable (inout Wrapped) throws -> Bool
   ) -> Schema where Value == Wrapped? {
-    modified(as: name) { optional in
+    modified(as: name, bounds: bounds) { optional in
       guard var value = optional, try change(&value) else { return false }
       optional = value
       return true

@@ -25,6 +25,7 @@ extension Schema {
   ///
   /// This decodes and encodes `[121.5, 25.0]`. Further elements are unknown keys. When encoding, nil is omitted at the end of the
   /// array, and is `null` before another element.
+  @preconcurrency
   public init<each Argument>(
     _ make: @escaping @Sendable (repeat each Argument) throws -> Value,
     @SchemaBuilder<Value> members: () -> (repeat SchemaMember<Value, each Argument>)

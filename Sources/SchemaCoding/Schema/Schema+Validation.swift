@@ -9,7 +9,7 @@ extension Schema {
   ///     }.validate("must not end before it begins") { $0.from <= $0.to }
   ///
   /// A value that violates several rules has an issue for each. An error that the closure throws is a `custom` issue. Rules and
-  /// modifiers run in source order. Leniency relaxes no rule: only a fallback, or dropping an element, recovers from a violation.
+  /// modifiers run in source order; a rule after a modifier runs only if the rules before it hold. Leniency relaxes no rule: only a fallback, or dropping an element, recovers from a violation.
   public func validate(_ message: String, _ allows: @escaping @Sendable (Value) throws -> Bool) -> Schema {
     validate(Rule(message: message, allows: .plain(allows)))
   }
@@ -21,7 +21,7 @@ extension Schema {
 
   /// Validates decoded values with a predefined rule.
   public func validate(_ rule: Validation<Value>) -> Schema {
-    validate(rule.message, rule.allows)
+    validate(Rule(message: rule.message, constraint: rule.constraint, allows: .plain(rule.allows)))
   }
 
   /// Validates the decoded value, unless it is nil.
@@ -33,7 +33,11 @@ extension Schema {
 
   /// Validates the decoded value with a predefined rule, unless it is nil.
   public func validate<Wrapped>(_ rule: Validation<Wrapped>) -> Schema where Value == Wrapped? {
-    validate(rule.message, rule.allows)
+    let allows = rule.allows
+    return validate(
+      Rule(
+        message: rule.message, constraint: rule.constraint,
+        allows: .plain { value in try value.map { try allows($0) } ?? true }))
   }
 
   /// Changes the object's blueprint.

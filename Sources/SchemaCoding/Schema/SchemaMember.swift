@@ -4,6 +4,7 @@ public struct SchemaMember<Model, Value>: Sendable {
   let name: String
   let keys: [FieldKey]
   let path: (KeyPath<Model, Value> & Sendable)?
+  let source: SourceLine?
   let lower: @Sendable (inout Compiler, MemberRole) -> ValueInstruction<Model, Value>
   /// The constants before the member, which are not arguments.
   var constants: [Constant] = []
@@ -15,13 +16,14 @@ struct AnyMember<Model>: Sendable {
   /// Whether the member is a constant: neither an argument nor a property.
   let isConstant: Bool
   let keys: [FieldKey]
+  let source: SourceLine?
   /// The property of a key, as spelled in the schema or in documents.
   let property: @Sendable (String, KeyStyle?) -> AnyProperty<Model>?
   let lower: @Sendable (inout Compiler, MemberRole) -> MemberInstruction<Model>
 
   init<Value>(_ member: SchemaMember<Model, Value>) {
     let (keys, path) = (member.keys, member.path)
-    self.init(name: member.name, keys: keys) { key, style in
+    self.init(name: member.name, keys: keys, source: member.source) { key, style in
       guard let path, keys.contains(where: { $0.isSpelled(key, style) }) else { return nil }
       return AnyProperty(path)
     } lower: {
@@ -30,12 +32,13 @@ struct AnyMember<Model>: Sendable {
   }
 
   init(
-    name: String, keys: [FieldKey] = [], isConstant: Bool = false,
+    name: String, keys: [FieldKey] = [], source: SourceLine?, isConstant: Bool = false,
     property: @escaping @Sendable (String, KeyStyle?) -> AnyProperty<Model>?,
     lower: @escaping @Sendable (inout Compiler, MemberRole) -> MemberInstruction<Model>
   ) {
     self.name = name
     self.keys = keys
+    self.source = source
     self.isConstant = isConstant
     self.property = property
     self.lower = lower

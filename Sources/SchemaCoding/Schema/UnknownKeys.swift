@@ -18,6 +18,15 @@ public struct UnknownKeys<Model>: Sendable {
     if case .ignore = policy { true } else { false }
   }
 
+  /// The policy as a description has it.
+  var described: UnknownKeysDescription {
+    switch policy {
+    case .ignore: .ignored
+    case .reject: .rejected
+    case .collect: .collected
+    }
+  }
+
   /// Ignores unknown keys.
   ///
   /// This is the default.

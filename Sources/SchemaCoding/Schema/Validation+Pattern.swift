@@ -3,6 +3,13 @@ import Foundation
 extension Validation where Value == String {
   /// Requires the whole string to match a regular expression in the syntax of `NSRegularExpression` (ICU).
   ///
+  ///     Field("plate", \.plate).validate(.pattern("[A-Z]{3}-[0-9]{4}"))
+  ///
+  /// A pattern such as `(a+)+b` takes twice as many steps with each further character of some strings. So the number of steps is limited:
+  /// to about two million for a short string, and to more for a longer one. A string that takes more steps, or more memory than the engine
+  /// has, is a `tooComplex` issue instead of `validationFailed`, because it may match. Patterns in which only one part can match each
+  /// character stay below the limit: write `a+b`, not `(a+)+b`.
+  ///
   /// - Precondition: The pattern is well-formed.
   public static func pattern(_ pattern: String) -> Validation {
     let expression: NSRegularExpression
@@ -11,8 +18,7 @@ extension Validation where Value == String {
     } catch {
       DefinitionError.stop("the pattern \"\(pattern)\" is malformed: \(error)")
     }
-    return Validation("must match \(pattern)") { string in
-      expression.firstMatch(in: string, range: NSRange(string.startIndex..., in: string)) != nil
+    return Validation("must match \(pattern)", .pattern(expression: pattern)) { string in try expression.matches(string)
     }
   }
 
@@ -21,10 +27,39 @@ extension Validation where Value == String {
   ///     Field("plate", \.plate).validate(.pattern { /[A-Z]{3}-\d{4}/ })
   ///
   /// The closure is called for each string, because a `Regex` cannot be shared between tasks.
+  ///
+  /// - Warning: The number of steps of a `Regex` is not limited. For untrusted strings, write patterns in which only one part can match each
+  ///   character, or add a ``length(_:)`` rule before this one.
   @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
   public static func pattern<Output>(
     _ message: String = "must match the pattern", _ regex: @escaping @Sendable () -> Regex<Output>
   ) -> Validation {
     Validation(message) { try regex().wholeMatch(in: $0) != nil }
+  }
+}
+
+/// An error of a rule that cannot tell whether it holds.
+struct UndecidedRule: Error {
+  let reason: String
+}
+
+extension NSRegularExpression {
+  /// Returns whether an expression that is anchored at both ends matches.
+  ///
+  /// - Throws: `UndecidedRule` if the engine gives up or takes too many steps.
+  fileprivate func matches(_ string: String) throws(UndecidedRule) -> Bool {
+    // The engine reports its progress every 10,000 steps. After 4,000 reports it ends by itself, as if there were no match.
+    let maximumReports = min(200 + string.utf16.count / 1000, 4000)
+    nonisolated(unsafe) var (isMatch, isUndecided, reports) = (false, false, 0)
+    enumerateMatches(
+      in: string, options: [.reportProgress, .reportCompletion], range: NSRange(string.startIndex..., in: string)
+    ) { match, flags, stop in
+      if flags.contains(.progress) { reports += 1 }
+      isMatch = isMatch || match != nil
+      isUndecided = flags.contains(.internalError) || reports > maximumReports
+      if isMatch || isUndecided { stop.pointee = true }
+    }
+    if isUndecided, !isMatch { throw UndecidedRule(reason: "which takes too many steps to find out") }
+    return isMatch
   }
 }

@@ -11,51 +11,66 @@
 public struct Validation<Value>: Sendable {
   let message: String
   let allows: @Sendable (Value) throws -> Bool
+  /// What is demanded, as data; nil if only the closure knows.
+  let constraint: ConstraintDescription?
 
   /// Creates a rule from its message and its condition.
   public init(_ message: String, _ allows: @escaping @Sendable (Value) throws -> Bool) {
+    self.init(message, nil, allows)
+  }
+
+  init(
+    _ message: String, _ constraint: ConstraintDescription?, _ allows: @escaping @Sendable (Value) throws -> Bool
+  ) {
     self.message = message
     self.allows = allows
+    self.constraint = constraint
   }
 }
 
 extension Validation where Value: Comparable & Sendable {
   /// Requires the value to be in a closed range.
   public static func range(_ range: ClosedRange<Value>) -> Validation {
-    Validation("must be in \(range)") { range.contains($0) }
+    Validation("must be in \(range)", .range(range.lowerBound, range.upperBound)) { range.contains($0) }
   }
 
   /// Requires the value to be in a half-open range.
   public static func range(_ range: Range<Value>) -> Validation {
-    Validation("must be in \(range)") { range.contains($0) }
+    Validation("must be in \(range)", .range(range.lowerBound, range.upperBound, excludesMaximum: true)) {
+      range.contains($0)
+    }
   }
 
   /// Requires the value to be at least `minimum`.
   public static func atLeast(_ minimum: Value) -> Validation {
-    Validation("must be at least \(minimum)") { $0 >= minimum }
+    Validation("must be at least \(minimum)", .range(minimum, nil)) { $0 >= minimum }
   }
 
   /// Requires the value to be at most `maximum`.
   public static func atMost(_ maximum: Value) -> Validation {
-    Validation("must be at most \(maximum)") { $0 <= maximum }
+    Validation("must be at most \(maximum)", .range(nil, maximum)) { $0 <= maximum }
   }
 }
 
 extension Validation where Value: Collection & Sendable {
   /// Requires the number of characters or elements to be in a range.
   public static func length(_ range: ClosedRange<Int>) -> Validation {
-    Validation("must have a length in \(range)") { range.contains($0.count) }
+    Validation("must have a length in \(range)", .length(minimum: range.lowerBound, maximum: range.upperBound)) {
+      range.contains($0.count)
+    }
   }
 
   /// Requires at least one character or element.
   public static var notEmpty: Validation {
-    Validation("must not be empty") { !$0.isEmpty }
+    Validation("must not be empty", .length(minimum: 1, maximum: nil)) { !$0.isEmpty }
   }
 }
 
 extension Validation where Value: Equatable & Sendable {
   /// Requires the value to be one of these.
   public static func oneOf(_ values: Value...) -> Validation {
-    Validation("must be one of \(values.map { "\($0)" }.joined(separator: ", "))") { values.contains($0) }
+    Validation("must be one of \(values.map { "\($0)" }.joined(separator: ", "))", .oneOf(values)) {
+      values.contains($0)
+    }
   }
 }

@@ -44,7 +44,7 @@ struct CheckerKindsTests {
       _ = Note.schema(Field("text", \.text).aes(ShortKey.self)).plan
     }
     let text = try Self.text(result)
-    #expect(text.contains("the schema of Note has 2 mistakes"))
+    #expect(text.contains("the schema of Note has 2 definition errors"))
     #expect(
       text.contains(
         "Note.field \"text\" ShortKey.key has a length of 9 in UTF-8 bytes; AES takes 16, 24 or 32"))
@@ -84,7 +84,7 @@ struct CheckerKindsTests {
       _ = Note.schema(day: .anyOf([])).plan
     }
     let text = try Self.text(result)
-    #expect(text.contains("the schema of Note has a mistake"))
+    #expect(text.contains("the schema of Note has a definition error"))
     #expect(text.contains("anyOf lists no date format"))
     #expect(!text.contains("  anyOf"), "the sentence has one subject: \(text)")
   }
@@ -95,7 +95,7 @@ struct CheckerKindsTests {
       _ = Note.schema(day: .anyOf([.format(""), .format("yyyy-'MM"), .format("----"), .format("yyyy-nn")])).plan
     }
     let text = try Self.text(result)
-    #expect(text.contains("the schema of Note has 4 mistakes"))
+    #expect(text.contains("the schema of Note has 4 definition errors"))
     #expect(text.contains("the date pattern is empty"))
     #expect(text.contains("the date pattern \"yyyy-'MM\" has a quote that is never closed"))
     #expect(text.contains("the date pattern \"----\" has no field"))

@@ -82,7 +82,7 @@ struct CheckerPositionsTests {
       case .gap: [#"  Model.field "[2]" cannot be written to $[2], because nothing is written to $[1]"#]
       case .gapInPath:
         [
-          "has 2 mistakes",
+          "has 2 definition errors",
           #"  Model.field "x.y[1].z" cannot be written to $.x.y[1].z, because nothing is written to $.x.y[0]"#,
           #"  Model.field "x.y[2]" cannot be written to $.x.y[2], because nothing is written to $.x.y[0]"#,
         ]

@@ -37,7 +37,7 @@ struct CheckerTwoWayTests {
       }
       _ = try? schema.encode(Model())
     }
-    try expectMistake(result, "the schema of Model has a mistake", "Model has 2 fields on the key \"x.y\"")
+    try expectMistake(result, "the schema of Model has a definition error", "Model has 2 fields on the key \"x.y\"")
   }
 
   @Test("A value and an object on one key")
@@ -49,7 +49,7 @@ struct CheckerTwoWayTests {
       }
       _ = try? schema.encode(Model())
     }
-    try expectMistake(result, "the schema of Model has a mistake", "\"a\"", "\"a.b\"")
+    try expectMistake(result, "the schema of Model has a definition error", "\"a\"", "\"a.b\"")
   }
 
   @Test("An index in a key to write, before which something is missing")
@@ -59,7 +59,7 @@ struct CheckerTwoWayTests {
       _ = try? schema.encode(Model())
     }
     try expectMistake(
-      result, "the schema of Model has a mistake",
+      result, "the schema of Model has a definition error",
       "Model.field \"items[1]\" cannot be written to $.items[1], because nothing is written to $.items[0]")
   }
 
@@ -82,7 +82,7 @@ struct CheckerTwoWayTests {
           Include(Part.schema, \.part)
         }.plan
     }
-    try expectMistake(result, "the schema of Model has a mistake", "Model has 2 fields on the key \"a\"")
+    try expectMistake(result, "the schema of Model has a definition error", "Model has 2 fields on the key \"a\"")
   }
 
   @Test("A part that is no object")
@@ -103,7 +103,7 @@ struct CheckerTwoWayTests {
         }.plan
     }
     try expectMistake(
-      result, "the schema of Model has 3 mistakes",
+      result, "the schema of Model has 3 definition errors",
       "Model.field \"a\" has the default 9, which is not clamped to 0...5",
       "Model.field \"b\" has the default 1, which is not clamped to 3...,",
       "Model.field \"b\" has the fallback 8, which is not clamped to ...7")
@@ -123,7 +123,7 @@ struct CheckerTwoWayTests {
       _ = Part.schema.omitting("a", "z").omitting("y").plan
     }
     try expectMistake(
-      omitting, "has 2 mistakes", "Part omits \"z\", which is not one of its fields",
+      omitting, "has 2 definition errors", "Part omits \"z\", which is not one of its fields",
       "Part omits \"y\", which is not one of its fields")
     let picking = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Part.schema.picking("b").plan
@@ -161,7 +161,7 @@ struct CheckerTwoWayTests {
       var fixed = Fixed(a: 1)
       try? Fixed.schema.update(&fixed, from: #"{"a":2}"#)
     }
-    try expectMistake(result, "the schema of Fixed cannot update: a field has no key path that can be written to")
+    try expectMistake(result, "Fixed cannot update, because a field has no key path that can be written to")
   }
 
   @Test("Unions without variants, and tags that are not distinct")
@@ -181,7 +181,7 @@ struct CheckerTwoWayTests {
       _ = schema.plan
     }
     try expectMistake(
-      twice, "has 3 mistakes", "has two variants with the tag 1", "has two variants for everything else",
+      twice, "has 3 definition errors", "has two variants with the tag 1", "has two variants for everything else",
       "has the key \"t\" for both its tag and its content")
   }
 
@@ -197,7 +197,8 @@ struct CheckerTwoWayTests {
       _ = schema.plan
     }
     try expectMistake(
-      keys, "has 3 mistakes", "has a variant with the tag 1, which is no key", "has a variant with an empty key",
+      keys, "has 3 definition errors", "has a variant with the tag 1, which is no key",
+      "has a variant with an empty key",
       "has two variants with the tag \"a\"")
     let number = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ =

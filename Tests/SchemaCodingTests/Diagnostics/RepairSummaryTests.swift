@@ -52,7 +52,10 @@ import Testing
       2, "2 repairs\n  $[0].tot  converted  \"1\" decoded as number Int\n  1 more is only counted",
       "$[*].tot  converted  2\n$[*].x    dropped    0"
     ),
-    (1, "1 repair\n  $[0].tot  converted  \"1\" decoded as number Int", "$[*].tot  converted  1\n$[*].x    dropped    0"),
+    (
+      1, "1 repair\n  $[0].tot  converted  \"1\" decoded as number Int",
+      "$[*].tot  converted  1\n$[*].x    dropped    0"
+    ),
   ])
   func moreRepairsThanAreKept(count: Int, expected: String, summary: String) {
     let report = DecodingReport(

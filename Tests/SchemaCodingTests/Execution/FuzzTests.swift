@@ -91,7 +91,3 @@ import Testing
     }
   }
 }
-
-extension DecodingOptions.LeniencyMode {
-  fileprivate static let all: [Self] = [.declared, .strict, .lenient]
-}

@@ -31,8 +31,7 @@ import Testing
     _ schema: Schema<Value>, _ levels: Int, _ open: String, _ close: String, core: String, issues: String?
   ) {
     let json = String(repeating: open, count: levels) + core + String(repeating: close, count: levels)
-    let done = DispatchSemaphore(value: 0)
-    let thread = Thread {
+    onSmallStack {
       // The value is not shown: this is about the reading of it.
       do throws(SchemaError) {
         _ = try schema.decode(json)
@@ -40,11 +39,7 @@ import Testing
       } catch {
         #expect(error.issues.map { "\($0.path) \($0.code)" } == [issues])
       }
-      done.signal()
     }
-    thread.stackSize = 512 * 1024
-    thread.start()
-    done.wait()
   }
 
   @Test(arguments: [50, 511, 5_000]) func objectsInObjects(levels: Int) async {

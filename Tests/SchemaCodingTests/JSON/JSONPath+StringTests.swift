@@ -44,7 +44,7 @@ import Testing
           return .key(String(key))
         })
       #expect(JSONPath("\(path)") == path)
-      #expect(EscapingTests.isClean(path.description))
+      #expect(isClean(path.description))
     }
   }
 

@@ -66,6 +66,14 @@ import Testing
     #expect(outcome(schema, "{}") == "9")
   }
 
+  @Test func ofAnyJSON() {
+    let obstructed = #"{"a":"x"}"#
+    #expect(outcome(Box<JSONValue>.schema(Field("a[0].n", at: \.value).lenient()), obstructed) == "$.a typeMismatch")
+    #expect(
+      outcome(Box<JSONValue?>.schema(Field("a[0].n", at: \.value).lenient()), obstructed) == "nil; $.a[0].n fellBack")
+    #expect(outcome(Box<JSONValue>.schema(Field("a[0].n", at: \.value).lenient()), #"{"a":[{"n":null}]}"#) == "null")
+  }
+
   @Test func aFailedCandidateIsOneRepair() {
     let schema = Box<[Int]>.schema(Field("a", "b", at: \.value).lenient())
     #expect(outcome(schema, #"{"a":["1","x"],"b":["2"]}"#) == "[2]; $.a fellBack, $.b[0] converted")

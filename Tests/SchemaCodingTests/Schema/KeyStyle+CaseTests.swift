@@ -111,4 +111,17 @@ struct KeyStyleCaseTests {
            2  items[0].N         kept  number Int  in any case
         """)
   }
+
+  @Test("A literal key is known as it is spelled, and in no other case")
+  func literalsAndUnknownKeys() throws {
+    struct Model: Equatable, Sendable { var first = 0, second = 0, extras: [String: JSONValue] = [:] }
+    let schema = Schema(startingFrom: Model()) {
+      Field(.literal("a.b"), \.first)
+      Field("name", \.second)
+    }.keys(.caseInsensitive)
+    let json = #"{"A.B":1,"NAME":2}"#
+    #expect(
+      try schema.unknownKeys(.collect(into: \.extras)).decode(json) == Model(second: 2, extras: ["A.B": 1]))
+    #expect(Reading.text(json, by: schema.unknownKeys(.reject)) == #"$["A.B"] unknownKey"#)
+  }
 }

@@ -46,6 +46,31 @@ struct SchemaOneOfTagsTests {
     #expect(decoded.report.repairs.map { "\($0.path) \($0.code)" } == ["$.k converted"])
   }
 
+  @Test("What is no object is for everything else, wherever the tag lies", arguments: ["null", "5", #""x""#, "[1]"])
+  func otherwiseWithoutObject(_ json: String) throws {
+    let tagged: Variant<JSONValue> = Variant("a", Schema<Int>.number(), { _ in "a" }, { _ in nil })
+    let other: Variant<JSONValue> = Variant(otherwise: .json, { $0 }, { $0 })
+    let unions: [Schema<JSONValue>] = [
+      .oneOf(tag: "k", content: "v") {
+        tagged
+        other
+      },
+      .oneOfKeys {
+        tagged
+        other
+      },
+      .oneOf("k") {
+        Variant("a", Box.schema, { _ in "a" }, { _ in nil })
+        other
+      },
+    ]
+    for union in unions {
+      let value = try union.decode(json)
+      #expect(try value == Schema.json.decode(json))
+      #expect(try union.encodeToString(value) == json)
+    }
+  }
+
   @Test("What is for everything else strictly is so leniently", arguments: [#""2""#, "2", "true", "null"])
   func otherwise(_ tag: String) throws {
     let schema: Schema<String> = .oneOf("k") {

@@ -1,19 +1,8 @@
 import Foundation
 import SchemaCoding
 
-/// A source of values that are the same in each run.
-struct LawGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed
-  }
-
-  mutating func next() -> UInt64 {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return (state ^ (state >> 33)) &* 0xFF51_AFD7_ED55_8CCD
-  }
-}
+/// The same source, with values of every kind.
+typealias LawGenerator = SeededGenerator
 
 /// How fine a date is.
 enum DatePrecision: Sendable {

@@ -1,6 +1,5 @@
 import Foundation
-
-@testable import SchemaCoding
+import SchemaCoding
 
 /// A toy cipher: it flips bits, and its text form is base64. It hides nothing, but it is easy to follow.
 struct Veil: TextCipher {
@@ -23,8 +22,4 @@ enum FeedCipher: AESAdopter {
 
   /// `https://www.apple.com`.
   static let apple = "0NhMzVQIsjShyNnck3huFVjVCcku2a+iAQVfY3CDrUw="
-
-  static func literal(_ plaintext: String) throws -> String {
-    "\"\(try AESCipher(FeedCipher.self).encryptString(plaintext))\""
-  }
 }

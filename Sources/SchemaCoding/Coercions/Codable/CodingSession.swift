@@ -58,7 +58,7 @@ final class CodingSession {
   /// Continues at a position on the larger stack.
   func onLargeStack<Result>(at position: CodingPosition, _ body: () throws -> Result) throws -> Result {
     guard let large = stack.enterLarge() else {
-      let failure = CodableIssue(.tooDeep, detail: "there is no memory for a larger stack")
+      let failure = CodableIssue(.tooDeep, detail: LargeStack.unavailable)
       fail(failure, at: position)
       throw failure
     }

@@ -58,8 +58,9 @@ extension Schema {
     let document = try document(of: value, EncodingOptions(), &stack)
     defer { withExtendedLifetime(document) {} }
     let json = CodedNode(json: document.node(at: 0))
-    guard stack.needsLarge(below: document.depth), let large = stack.enterLarge() else {
-      return try json.encode(to: encoder)
+    guard stack.needsLarge(below: document.depth) else { return try json.encode(to: encoder) }
+    guard let large = stack.enterLarge() else {
+      throw SchemaError(Issue(.tooDeep, detail: LargeStack.unavailable))
     }
     var result: Result<Void, any Error> = .success(())
     large.run { result = Result { try json.encode(to: encoder) } }

@@ -23,3 +23,28 @@ extension DateFormat {
     }
   }
 }
+
+extension DateFormat {
+  /// The format as a description has it.
+  var described: DateDescription {
+    switch form {
+    case .iso8601: .iso8601
+    case .rfc3339: .rfc3339
+    case .rfc2822: .rfc2822
+    case .timestamp(.seconds): .secondsSince1970
+    case .timestamp(.milliseconds): .millisecondsSince1970
+    case .pattern(let pattern): .pattern(pattern.pattern.source, timeZone: pattern.zone.name)
+    case .anyOf(let formats): .anyOf(formats.map(\.described))
+    case .custom: .custom
+    }
+  }
+
+  /// The format that dates are encoded in.
+  var encoded: DateFormat {
+    switch form {
+    case .anyOf(let formats): formats.first?.encoded ?? self
+    case .iso8601: DateFormat(form: .rfc3339)
+    case .rfc3339, .rfc2822, .timestamp, .pattern, .custom: self
+    }
+  }
+}

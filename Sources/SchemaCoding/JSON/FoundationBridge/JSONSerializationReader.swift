@@ -71,7 +71,14 @@ extension JSONDocument {
     var result = Result<Any, any Error>.success(NSNull())
     func parse() { result = Result { try JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed) } }
     // Foundation's parser recurses at each level, and some threads have too little stack for that.
-    if data.mayBeNested(deeperThan: Depth.shallow), let stack = LargeStack() { stack.run(parse) } else { parse() }
+    if data.mayBeNested(deeperThan: Depth.shallow) {
+      guard let stack = LargeStack() else {
+        throw JSONSyntaxError(LargeStack.unavailable, at: 0, in: data, isTooDeep: true)
+      }
+      stack.run(parse)
+    } else {
+      parse()
+    }
     do {
       appendTree(try result.get())
     } catch {

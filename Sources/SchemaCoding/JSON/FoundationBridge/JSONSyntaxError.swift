@@ -30,10 +30,10 @@ struct JSONSyntaxError: Error {
     isTooDeep = string.contains("Too many nested")
   }
 
-  init(_ reason: String, at offset: Int, in data: Data) {
+  init(_ reason: String, at offset: Int, in data: Data, isTooDeep: Bool = false) {
     self.reason = reason
     (line, column) = Self.position(of: offset, inUTF8: data)
-    isTooDeep = false
+    self.isTooDeep = isTooDeep
   }
 
   private static func position(of offset: Int, in data: Data) -> (line: Int, column: Int) {

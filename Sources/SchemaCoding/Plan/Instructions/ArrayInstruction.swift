@@ -104,7 +104,14 @@ class ArrayInstruction<Element>: Instruction<[Element]>, @unchecked Sendable {
     return true
   }
 
-  final override func summary(in listing: inout Listing) -> String {
-    "[\(element.summary(in: &listing))]" + (isLossy ? " lossy" : "") + (readsInBulk ? listing.detail(", bulk") : "")
+  final override func describe(in describer: inout Describer) -> SchemaDescription {
+    .array(described(in: &describer))
+  }
+
+  /// What this decodes or encodes, as a set has it, too.
+  final func described(in describer: inout Describer) -> ArrayDescription {
+    ArrayDescription(
+      items: element.description(in: &describer), isLossy: isLossy, leniency: leniency,
+      notes: PlanNotes(marks: readsInBulk ? ["bulk"] : []))
   }
 }

@@ -60,9 +60,8 @@ final class CipherInstruction<Cipher: TextCipher, Value>: Instruction<Value>, @u
     return true
   }
 
-  override func summary(in listing: inout Listing) -> String {
-    let plaintext = plaintext.summary(in: &listing)
-    return plaintext == "string" ? name : "\(name) of \(plaintext)"
+  override func describe(in describer: inout Describer) -> SchemaDescription {
+    .encrypted(EncryptedDescription(cipher: name, plaintext: plaintext.description(in: &describer)))
   }
 }
 

@@ -48,8 +48,8 @@ final class CodableInstruction<Value>: Instruction<Value>, @unchecked Sendable {
     return true
   }
 
-  override func summary(in listing: inout Listing) -> String {
-    leniency.isEmpty ? "codable \(expectation)" : "codable \(expectation) (\(leniency))"
+  override func describe(in describer: inout Describer) -> SchemaDescription {
+    .codable(CodableDescription(type: expectation, leniency: leniency))
   }
 }
 

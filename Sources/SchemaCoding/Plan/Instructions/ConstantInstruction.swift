@@ -14,6 +14,7 @@ final class ConstantInstruction<Model>: MemberInstruction<Model>, @unchecked Sen
   }
 
   override var keys: [String] { field.keys }
+  override var literalKeys: [String] { field.literalKeys }
   override var writtenKeys: [[String]] { field.writtenKeys }
   override var isWritable: Bool { true }
 
@@ -46,9 +47,10 @@ final class ConstantInstruction<Model>: MemberInstruction<Model>, @unchecked Sen
     if try field.instruction.encode(ConstantValue(), &context) { context.endMember(mark, keys) }
   }
 
-  override func list(in listing: inout Listing) {
-    listing.field(
-      keys: field.listedKeys, presence: "constant", summary: field.instruction.summary(in: &listing),
-      notes: field.notes)
+  override func describe(in describer: inout Describer, startingFrom model: Model?) -> MemberDescription? {
+    var member = field.describe(in: &describer, startingFrom: nil)
+    member?.role = .constant
+    if isPartial { member?.presence.acceptsMissing = true }
+    return member
   }
 }

@@ -41,7 +41,6 @@ final class DictionaryInstruction<Member>: Instruction<[String: Member]>, @unche
       let key = keyNode.string
       if !tags.isEmpty, tags.contains(key) { continue }
       context.enclosing = EnclosingKey(keyNode, of: json)
-      let known = result.count
       do {
         result[key] = try context.stepping([.key(key)]) { context throws(CodingFailure) in
           try member.decode(json, &context)
@@ -59,7 +58,7 @@ final class DictionaryInstruction<Member>: Instruction<[String: Member]>, @unche
         let step = context.step(key)
         context.log.locate(since: start, at: step)
         notes[key] = context.log.takeNotes(since: start)
-      } else if !notes.isEmpty, result.count == known {
+      } else if !notes.isEmpty {
         notes[key] = nil
       }
     }
@@ -77,7 +76,8 @@ final class DictionaryInstruction<Member>: Instruction<[String: Member]>, @unche
     return true
   }
 
-  override func summary(in listing: inout Listing) -> String {
-    "[String: \(member.summary(in: &listing))]" + (isLossy ? " lossy" : "")
+  override func describe(in describer: inout Describer) -> SchemaDescription {
+    .dictionary(
+      DictionaryDescription(values: member.description(in: &describer), isLossy: isLossy, tags: tags.sorted()))
   }
 }

@@ -19,14 +19,11 @@ final class EmbeddedInstruction<Value>: Instruction<Value>, @unchecked Sendable 
   override var expectation: String { "embedded JSON" }
 
   override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Value {
-    if json.isString, !json.isEmptyOrWhitespace { return try document(in: json, &context) }
+    if json.isString, !treatsEmptyAsNull || !json.isEmptyOrWhitespace { return try document(in: json, &context) }
     if json.isArray || json.isObject, leniency.contains(.plainEmbedded) {
       let value = try document.decode(json, &context)
       context.noteConversion(of: json, to: "embedded JSON")
       return value
-    }
-    if json.isString, !leniency.contains(.emptyStringAsNull) {
-      throw context.fail(.invalidFormat, expected: expectation, found: json)
     }
     throw context.mismatch(json, expected: expectation, leniency: leniency)
   }
@@ -67,7 +64,10 @@ final class EmbeddedInstruction<Value>: Instruction<Value>, @unchecked Sendable 
     return isWritten
   }
 
-  override func summary(in listing: inout Listing) -> String {
-    "embedded \(document.summary(in: &listing))" + (leniency.contains(.plainEmbedded) ? " or plain" : "")
+  override func describe(in describer: inout Describer) -> SchemaDescription {
+    .embedded(
+      EmbeddedDescription(
+        document: document.description(in: &describer),
+        acceptsPlain: leniency.contains(.plainEmbedded) && describer.direction == .decoding))
   }
 }

@@ -38,7 +38,21 @@ final class EnumerationInstruction<Case: RawRepresentable>: Instruction<Case>, @
     try raw.encode(value.rawValue, &context)
   }
 
-  override func summary(in listing: inout Listing) -> String {
-    "\(nameOfType(Case.self)) from \(raw.summary(in: &listing))" + (folding == nil ? "" : " in any case")
+  override func describe(in describer: inout Describer) -> SchemaDescription {
+    .enumeration(
+      EnumerationDescription(
+        type: nameOfType(Case.self), raw: raw.description(in: &describer), cases: Self.rawValues(of: Case.self),
+        ignoresCase: folding != nil && describer.direction == .decoding))
+  }
+
+  /// The raw values of all cases, if they can be listed.
+  private static func rawValues(of type: Any.Type) -> [JSONValue]? {
+    guard let type = type as? any CaseIterable.Type else { return nil }
+    func values<Iterable: CaseIterable>(of type: Iterable.Type) -> [JSONValue?] {
+      type.allCases.map { ($0 as? Case).flatMap { JSONValue(scalar: $0.rawValue) } }
+    }
+    let values = values(of: type)
+    let known = values.compactMap { $0 }
+    return known.count == values.count ? known : nil
   }
 }

@@ -16,11 +16,11 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
   let instruction: Instruction<Value>
   let presence: Presence<Value>
   let output: FieldOutput<Value>
-  let notes: [String]
+  let words: FieldWords
 
   init(
     index: Int, path: (KeyPath<Model, Value> & Sendable)?, lookups: [KeyLookup], instruction: Instruction<Value>,
-    presence: Presence<Value>, output: FieldOutput<Value>, notes: [String]
+    presence: Presence<Value>, output: FieldOutput<Value>, words: FieldWords
   ) {
     self.lookups = lookups
     ignoresCase = lookups.contains(where: \.ignoresCase)
@@ -38,12 +38,13 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
     self.instruction = instruction
     self.presence = presence
     self.output = output
-    self.notes = notes
+    self.words = words
     super.init(index: index, path: path)
   }
 
   override var contents: Contents { instruction.contents }
   override var keys: [String] { lookups.compactMap(\.firstKey) }
+  override var literalKeys: [String] { lookups.filter { !$0.ignoresCase }.compactMap(\.firstKey) }
   override var writtenKeys: [[String]] { output.keys.map { [$0] } ?? [] }
 
   override var writesEnclosingKey: Bool { output.isEnclosingKey }
@@ -195,17 +196,7 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
 
   override func encodeNothing(_ context: inout EncodingContext) throws(CodingFailure) { encodeNil(&context) }
 
-  override func list(in listing: inout Listing) {
-    // The presence says that a value may be nil, so its kind need not repeat it.
-    var summary = instruction.summary(in: &listing)
-    if summary.last == "?" { summary.removeLast() }
-    listing.field(keys: listedKeys, presence: presence.summary, summary: summary, notes: notes)
-  }
-
-  /// The keys, as a listing shows them.
-  var listedKeys: String {
-    if output.isEnclosingKey { return "enclosing key" }
-    return lookups.map { "\(JSONPath($0.steps))".dropFirst(1) }.map { $0.hasPrefix(".") ? $0.dropFirst() : $0 }
-      .joined(separator: ", ")
+  override func describe(in describer: inout Describer, startingFrom model: Model?) -> MemberDescription? {
+    described(in: &describer, startingFrom: model)
   }
 }

@@ -15,5 +15,11 @@ final class FlatOptionalInstruction<Wrapped>: WrapperInstruction<Wrapped?, Wrapp
     value == nil ? false : try inner.encode(value, &context)
   }
 
-  override func summary(in listing: inout Listing) -> String { inner.summary(in: &listing) }
+  override func describe(in describer: inout Describer) -> SchemaDescription {
+    guard case .mapped(var mapped) = inner.description(in: &describer) else {
+      return .optional(inner.description(in: &describer))
+    }
+    mapped.acceptsNull = true
+    return .mapped(mapped)
+  }
 }

@@ -34,7 +34,7 @@ final class InheritedInstruction<Model, Base>: MemberInstruction<Model>, @unchec
     try base.encodeMembers(of: upcast(model.value(Model.self)), &context)
   }
 
-  override func list(in listing: inout Listing) {
-    listing.field(keys: "…", presence: "inherited", summary: base.summary(in: &listing), notes: [])
+  override func describe(in describer: inout Describer, startingFrom model: Model?) -> MemberDescription? {
+    MemberDescription(role: .inherited, value: base.description(in: &describer))
   }
 }

@@ -14,7 +14,7 @@ final class JSONValueInstruction: Instruction<JSONValue>, @unchecked Sendable {
     return true
   }
 
-  override func summary(in listing: inout Listing) -> String { "json" }
+  override func describe(in describer: inout Describer) -> SchemaDescription { .any }
 }
 
 extension DecodingContext {

@@ -12,6 +12,8 @@ final class KeyInstruction<K: Kind>: LeafInstruction<K>, @unchecked Sendable {
     }
   }
 
+  override var isKey: Bool { true }
+
   /// Returns the instruction for keys of a kind.
   static func of(_ kind: K) -> Instruction<K.Value> {
     kind is StringKind ? LeafInstruction.of(kind, leniency: []) : KeyInstruction(kind, leniency: [])

@@ -69,7 +69,9 @@ final class KeyedArrayInstruction<Element>: Instruction<[Element]>, @unchecked S
     if failed { throw .failed }
   }
 
-  override func summary(in listing: inout Listing) -> String {
-    "[\(element.summary(in: &listing))] by key" + (isLossy ? " lossy" : "")
+  override func describe(in describer: inout Describer) -> SchemaDescription {
+    .dictionary(
+      DictionaryDescription(
+        values: element.description(in: &describer), isArray: true, isLossy: isLossy, tags: tags.sorted()))
   }
 }

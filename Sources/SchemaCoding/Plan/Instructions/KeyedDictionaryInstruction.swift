@@ -86,7 +86,10 @@ final class KeyedDictionaryInstruction<Key: Hashable, Member>: Instruction<[Key:
     return name
   }
 
-  override func summary(in listing: inout Listing) -> String {
-    "[\(key.summary(in: &listing)): \(member.summary(in: &listing))]" + (isLossy ? " lossy" : "")
+  override func describe(in describer: inout Describer) -> SchemaDescription {
+    .dictionary(
+      DictionaryDescription(
+        keys: key.description(in: &describer), values: member.description(in: &describer), isLossy: isLossy,
+        tags: tags.sorted()))
   }
 }

@@ -104,8 +104,10 @@ final class KeyedUnionInstruction<Whole>: Instruction<Whole>, @unchecked Sendabl
   override var writtenKeys: [[String]] { byKey.map { [$0.key] } + (otherwise?.writtenKeys ?? []) }
   override var definitionErrorAsPart: String? { otherwise?.definitionErrorAsPart }
 
-  override func summary(in listing: inout Listing) -> String {
-    "\(Whole.self) by the key that is there: " + variants.map { $0.summary(in: &listing) }.joined(separator: " | ")
+  override func describe(in describer: inout Describer) -> SchemaDescription {
+    .union(
+      UnionDescription(
+        type: "\(Whole.self)", layout: .external, variants: variants.map { $0.describe(in: &describer) }))
   }
 }
 

@@ -55,8 +55,9 @@ final class LazyInstruction<Value>: Instruction<Value>, @unchecked Sendable {
     try target.encode(from: source, &context)
   }
 
-  override func summary(in listing: inout Listing) -> String {
+  override func describe(in describer: inout Describer) -> SchemaDescription {
     let target = target
-    return listing.saying(target, name: nameOfType(Value.self)) { target.summary(in: &$0) }
+    if target.definedType != nil { return target.description(in: &describer) }
+    return describer.lazily(target, type: nameOfType(Value.self)) { target.description(in: &$0) }
   }
 }

@@ -88,7 +88,14 @@ class LeafInstruction<K: Kind>: Instruction<K.Value>, @unchecked Sendable {
         failure.code ?? .notEncodable, expected: kind.name, detail: failure.detail, underlying: failure.underlying))
   }
 
-  final override func summary(in listing: inout Listing) -> String {
-    leniency.isEmpty ? kind.name : "\(kind.name) (\(leniency))"
+  /// Whether this decodes the key of an object.
+  var isKey: Bool { false }
+
+  final override func describe(in describer: inout Describer) -> SchemaDescription {
+    .scalar(
+      ScalarDescription(
+        name: kind.name, form: kind.form(describer.direction),
+        leniency: describer.direction == .decoding ? leniency : [],
+        isKey: isKey))
   }
 }

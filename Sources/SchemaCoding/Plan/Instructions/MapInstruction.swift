@@ -1,13 +1,11 @@
 /// Decodes and encodes a value by converting it from and to another one.
 final class MapInstruction<Raw, Value>: WrapperInstruction<Raw, Value>, @unchecked Sendable {
-  let name: String?
   let convert: CodingClosure<Raw, Value>
   let revert: CodingClosure<Value, Raw>?
 
   init(
-    _ raw: Instruction<Raw>, name: String? = nil, convert: CodingClosure<Raw, Value>, revert: CodingClosure<Value, Raw>?
+    _ raw: Instruction<Raw>, convert: CodingClosure<Raw, Value>, revert: CodingClosure<Value, Raw>?
   ) {
-    self.name = name
     self.convert = convert
     self.revert = revert
     super.init(raw)
@@ -48,7 +46,7 @@ final class MapInstruction<Raw, Value>: WrapperInstruction<Raw, Value>, @uncheck
     }
   }
 
-  override func summary(in listing: inout Listing) -> String {
-    name ?? "\(nameOfType(Value.self)) from \(inner.summary(in: &listing))"
+  override func describe(in describer: inout Describer) -> SchemaDescription {
+    .mapped(MappedDescription(type: nameOfType(Value.self), source: inner.description(in: &describer)))
   }
 }

@@ -2,6 +2,8 @@
 class MemberInstruction<Model>: AnyMemberInstruction, @unchecked Sendable {
   /// The keys of the object that this member decodes.
   var keys: [String] { [] }
+  /// Those of them that are spelled as they are, whatever the style.
+  var literalKeys: [String] { [] }
 
   /// Whether the member can be changed in an existing model.
   var isWritable: Bool { false }
@@ -25,7 +27,7 @@ class MemberInstruction<Model>: AnyMemberInstruction, @unchecked Sendable {
   func check(_ object: ObjectSlots, _ context: inout DecodingContext) {}
 
   /// Adds the member's lines to a plan's listing.
-  func list(in listing: inout Listing) {}
+  func describe(in describer: inout Describer, startingFrom model: Model?) -> MemberDescription? { nil }
 }
 
 /// A member for one value of the model.

@@ -7,14 +7,20 @@
 /// Changes by a closure of the schema are not reported, because changing values is its purpose.
 final class ModifyInstruction<Value>: WrapperInstruction<Value, Value>, @unchecked Sendable {
   let name: String
+  /// The bounds that values are moved between, if that is what is done.
+  let bounds: ConstraintDescription?
   /// Changes a value, and says whether to report the change.
   let change: CodingClosure<Value, Change>
 
   /// The changed value, and whether to report the change.
   typealias Change = (value: Value, isReported: Bool)
 
-  init(_ inner: Instruction<Value>, name: String, change: CodingClosure<Value, Change>) {
+  init(
+    _ inner: Instruction<Value>, name: String, bounds: ConstraintDescription? = nil,
+    change: CodingClosure<Value, Change>
+  ) {
     self.name = name
+    self.bounds = bounds
     self.change = change
     super.init(inner)
   }
@@ -53,7 +59,9 @@ final class ModifyInstruction<Value>: WrapperInstruction<Value, Value>, @uncheck
     try inner.encode(value, &context)
   }
 
-  override func summary(in listing: inout Listing) -> String { "\(inner.summary(in: &listing)) \(name)" }
+  override func describe(in describer: inout Describer) -> SchemaDescription {
+    .modified(ModifiedDescription(value: inner.description(in: &describer), modifier: name, bounds: bounds))
+  }
 }
 
 extension DecodingContext {

@@ -32,5 +32,7 @@ final class NullableInstruction<Wrapped>: WrapperInstruction<Wrapped?, Nullable<
     return true
   }
 
-  override func summary(in listing: inout Listing) -> String { "nullable \(wrapped.summary(in: &listing))" }
+  override func describe(in describer: inout Describer) -> SchemaDescription {
+    .nullable(wrapped.description(in: &describer))
+  }
 }

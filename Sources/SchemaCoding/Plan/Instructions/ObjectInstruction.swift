@@ -14,10 +14,14 @@ class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
   /// How members are encoded; nil except in plans for encoding.
   private final let encoder: ObjectEncoder?
   private final let knownKeys: Set<String>
+  /// The keys that are known in any case, in lower case.
+  private final let foldedKeys: Set<String>
   final let ignoresUnknownKeys: Bool
   private final let ignoresCase: Bool
   /// Whether documents contain an array, with the members as its elements by position.
   private final let isArray: Bool
+  /// The keys of the object that are a union's own.
+  private final let tags: Set<String>
   private final let memberContents: Contents
 
   /// Creates an instruction. The offsets are those of the members' values in the memory of the model or of its
@@ -32,10 +36,12 @@ class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
       parts.isForEncoding
       ? ObjectEncoder(members, collectsKeys: !unknownKeys.isIgnoring, isArray: parts.isArray) : nil
     isArray = parts.isArray
+    tags = parts.tags
     ignoresUnknownKeys = unknownKeys.isIgnoring
-    let known = ignoresUnknownKeys ? [] : parts.tags.union(members.flatMap(\.keys))
-    knownKeys = parts.ignoresCase ? Set(known.map { $0.lowercased() }) : known
     ignoresCase = parts.ignoresCase
+    knownKeys = ignoresUnknownKeys ? [] : parts.tags.union(members.flatMap(\.keys))
+    let foldedKeys = parts.ignoresCase ? knownKeys.subtracting(parts.tags.union(members.flatMap(\.literalKeys))) : []
+    self.foldedKeys = Set(foldedKeys.map { $0.lowercased() })
     memberContents = parts.members.reduce(into: []) { $0.formUnion($1.contents) }
   }
 
@@ -91,8 +97,8 @@ class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
       return try unknownKeys.readElements(object, isKnown: { knownKeys.contains("[\($0)]") }, into: model, &context)
     }
     return try unknownKeys.read(
-      object, isKnown: { knownKeys.contains(ignoresCase ? $0.lowercased() : $0) }, into: model, merging: merging,
-      &context)
+      object, isKnown: { knownKeys.contains($0) || !foldedKeys.isEmpty && foldedKeys.contains($0.lowercased()) },
+      into: model, merging: merging, &context)
   }
 
   override func decodeMembers(of object: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Model {
@@ -177,14 +183,23 @@ class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
     }
   }
 
-  final override func summary(in listing: inout Listing) -> String {
-    listing.section(for: self, title: "\(Model.self)") { [self] listing in
-      for member in members {
-        member.list(in: &listing)
-        if steps[member.index].offset != nil, member.direct != nil { listing.mark("direct") }
-      }
+  final override var definedType: String? { "\(Model.self)" }
+
+  /// A model with its initial values, if there are any.
+  var startingModel: Model? { nil }
+
+  final override func describe(in describer: inout Describer) -> SchemaDescription {
+    let model = startingModel
+    var described: [MemberDescription] = []
+    for member in members {
+      guard var description = member.describe(in: &describer, startingFrom: model) else { continue }
+      if steps[member.index].offset != nil, member.direct != nil { description.notes.marks.append("direct") }
+      described.append(description)
     }
-    return "\(Model.self)"
+    return .object(
+      ObjectDescription(
+        type: "\(Model.self)", members: described, isArray: isArray, unknownKeys: unknownKeys.described,
+        tags: tags.sorted()))
   }
 }
 

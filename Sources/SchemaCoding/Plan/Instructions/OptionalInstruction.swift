@@ -55,7 +55,9 @@ class OptionalInstruction<Wrapped>: Instruction<Wrapped?>, @unchecked Sendable {
     return try wrapped.encode(value, &context)
   }
 
-  final override func summary(in listing: inout Listing) -> String { wrapped.summary(in: &listing) + "?" }
+  final override func describe(in describer: inout Describer) -> SchemaDescription {
+    .optional(wrapped.description(in: &describer))
+  }
 }
 
 /// How an optional recovers from a value that it cannot decode.

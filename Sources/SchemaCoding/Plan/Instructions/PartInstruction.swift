@@ -70,7 +70,9 @@ final class PartInstruction<Model, Part>: ValueInstruction<Model, Part>, @unchec
     }
   }
 
-  override func list(in listing: inout Listing) {
-    listing.field(keys: "…", presence: "included", summary: part.summary(in: &listing), notes: [])
+  override func describe(in describer: inout Describer, startingFrom model: Model?) -> MemberDescription? {
+    var member = MemberDescription(role: .included, value: part.description(in: &describer))
+    member.presence.acceptsMissing = isPartial
+    return member
   }
 }

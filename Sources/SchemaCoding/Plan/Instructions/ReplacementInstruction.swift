@@ -5,7 +5,7 @@
 final class ReplacementInstruction<Value>: WrapperInstruction<Value, Value>, @unchecked Sendable {
   let replacement: @Sendable () -> Value
   let recovery: Recovery
-  let word: String
+  let isFallback: Bool
 
   /// What the value replaces apart from null.
   enum Recovery {
@@ -16,11 +16,11 @@ final class ReplacementInstruction<Value>: WrapperInstruction<Value, Value>, @un
   }
 
   init(
-    _ inner: Instruction<Value>, replacement: @escaping @Sendable () -> Value, recovery: Recovery, word: String
+    _ inner: Instruction<Value>, replacement: @escaping @Sendable () -> Value, recovery: Recovery, isFallback: Bool
   ) {
     self.replacement = replacement
     self.recovery = recovery
-    self.word = word
+    self.isFallback = isFallback
     super.init(inner)
   }
 
@@ -65,7 +65,11 @@ final class ReplacementInstruction<Value>: WrapperInstruction<Value, Value>, @un
     try inner.encode(value, &context)
   }
 
-  override func summary(in listing: inout Listing) -> String {
-    "\(inner.summary(in: &listing)) \(word) \(contents.contains(.redacted) ? "…" : Listing.text(ofValue: replacement()))"
+  override func describe(in describer: inout Describer) -> SchemaDescription {
+    let value = inner.description(in: &describer)
+    let recovers = if case .nothing = recovery { false } else { true }
+    return .replaced(
+      ReplacedDescription(
+        value: value, replacement: inner.replacement(replacement(), value), isFallback: isFallback, recovers: recovers))
   }
 }

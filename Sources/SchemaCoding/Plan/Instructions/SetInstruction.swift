@@ -23,5 +23,9 @@ final class SetInstruction<Element: Hashable>: Instruction<Set<Element>>, @unche
     return try array.encode(elements.map(\.element), &context)
   }
 
-  override func summary(in listing: inout Listing) -> String { "set of \(array.summary(in: &listing))" }
+  override func describe(in describer: inout Describer) -> SchemaDescription {
+    var description = array.described(in: &describer)
+    description.isSet = true
+    return .array(description)
+  }
 }

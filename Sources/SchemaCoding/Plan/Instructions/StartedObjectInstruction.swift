@@ -8,6 +8,8 @@ final class StartedObjectInstruction<Model>: ObjectInstruction<Model>, @unchecke
     super.init(parts, offsets: parts.offsets)
   }
 
+  override var startingModel: Model? { start() }
+
   override func decodeMembers(of object: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Model {
     var model = start()
     try ObjectSlots.with(object, keyTable, &context) { object, context throws(CodingFailure) in

@@ -46,7 +46,7 @@ final class TaggedUnionInstruction<Whole>: Instruction<Whole>, @unchecked Sendab
 
   override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Whole {
     guard json.isObject else {
-      if let otherwise, case .internal = layout { return try otherwise.decode(json, &context) }
+      if let otherwise { return try otherwise.decode(json, &context) }
       throw context.mismatch(json, expected: expectation, leniency: leniency)
     }
     let variant = try variant(of: json, &context)
@@ -186,12 +186,14 @@ final class TaggedUnionInstruction<Whole>: Instruction<Whole>, @unchecked Sendab
     try variants.encode(value, &context, asMembers: { !isAdjacent || $0.tag == nil }, enclosed: enclosed)
   }
 
-  override func summary(in listing: inout Listing) -> String {
-    let forms = variants.map { $0.summary(in: &listing) }.joined(separator: " | ")
-    return switch layout {
-    case .internal(let tag): "\(Whole.self) by \"\(tag)\": \(forms)"
-    case .adjacent(let tag, let content): "\(Whole.self) by \"\(tag)\" in \"\(content)\": \(forms)"
-    }
+  override func describe(in describer: inout Describer) -> SchemaDescription {
+    let layout: UnionDescription.Layout =
+      switch layout {
+      case .internal(let tag): .internal(tag: tag)
+      case .adjacent(let tag, let content): .adjacent(tag: tag, content: content)
+      }
+    return .union(
+      UnionDescription(type: "\(Whole.self)", layout: layout, variants: variants.map { $0.describe(in: &describer) }))
   }
 }
 

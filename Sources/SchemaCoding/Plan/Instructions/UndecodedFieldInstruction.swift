@@ -11,6 +11,7 @@ final class UndecodedFieldInstruction<Model, Value>: ValueInstruction<Model, Val
   }
 
   override var keys: [String] { field.keys }
+  override var literalKeys: [String] { field.literalKeys }
   override var writtenKeys: [[String]] { field.writtenKeys }
   override var isWritable: Bool { true }
   override var storage: Range<Int>? { nil }
@@ -20,5 +21,7 @@ final class UndecodedFieldInstruction<Model, Value>: ValueInstruction<Model, Val
     isArgument ? try field.missingValue(&context) : nil
   }
 
-  override func list(in listing: inout Listing) { field.list(in: &listing) }
+  override func describe(in describer: inout Describer, startingFrom model: Model?) -> MemberDescription? {
+    field.describe(in: &describer, startingFrom: nil)
+  }
 }

@@ -51,8 +51,10 @@ final class UntaggedUnionInstruction<Whole>: Instruction<Whole>, @unchecked Send
     return true
   }
 
-  override func summary(in listing: inout Listing) -> String {
-    "\(Whole.self): " + variants.map { $0.summary(in: &listing) }.joined(separator: " | ")
+  override func describe(in describer: inout Describer) -> SchemaDescription {
+    .union(
+      UnionDescription(
+        type: "\(Whole.self)", layout: .untagged, variants: variants.map { $0.describe(in: &describer) }))
   }
 }
 

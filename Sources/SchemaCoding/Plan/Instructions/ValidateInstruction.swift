@@ -26,6 +26,8 @@ final class ValidateInstruction<Value>: WrapperInstruction<Value, Value>, @unche
       do {
         if try rule.allows(value, context) { continue }
         _ = context.fail(Issue(.validationFailed, found: found, detail: rule.message))
+      } catch let undecided as UndecidedRule {
+        _ = context.fail(Issue(.tooComplex, found: found, detail: "\(rule.message), \(undecided.reason)"))
       } catch {
         _ = context.fail(thrown: error, expected: nil, found: found, detail: rule.message, by: contents)
       }
@@ -75,9 +77,11 @@ final class ValidateInstruction<Value>: WrapperInstruction<Value, Value>, @unche
     try inner.encodeMembers(of: value, &context)
   }
 
-  override func summary(in listing: inout Listing) -> String {
-    let rules = rules.map { "\"\($0.message)\"" }.joined(separator: ", ")
-    return "\(inner.summary(in: &listing)) validated \(rules)"
+  override func describe(in describer: inout Describer) -> SchemaDescription {
+    .constrained(
+      ConstrainedDescription(
+        value: inner.description(in: &describer),
+        rules: rules.map { RuleDescription(message: $0.message, constraint: $0.constraint) }))
   }
 }
 
@@ -85,5 +89,7 @@ final class ValidateInstruction<Value>: WrapperInstruction<Value, Value>, @unche
 struct Rule<Value>: Sendable {
   /// The condition in the issue's words: "must not be empty".
   let message: String
+  /// The same as data, if it is a ready rule.
+  var constraint: ConstraintDescription?
   let allows: CodingClosure<Value, Bool>
 }

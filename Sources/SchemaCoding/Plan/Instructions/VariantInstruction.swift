@@ -45,7 +45,8 @@ class VariantInstruction<Whole>: @unchecked Sendable {
     _ value: Whole, _ context: inout EncodingContext, asMembers: Bool, enclosed: FormEnclosure<Whole>
   ) throws(CodingFailure) -> Bool { false }
 
-  func summary(in listing: inout Listing) -> String { "nothing" }
+  /// What the form is.
+  func describe(in describer: inout Describer) -> VariantDescription { VariantDescription(tag: tag, value: .nothing) }
 }
 
 /// The form with its own type `Part`.
@@ -99,9 +100,8 @@ final class PartVariantInstruction<Whole, Part>: VariantInstruction<Whole>, @unc
     return true
   }
 
-  override func summary(in listing: inout Listing) -> String {
-    let summary = part.summary(in: &listing)
-    return tag.map { "\($0) → \(summary)" } ?? summary
+  override func describe(in describer: inout Describer) -> VariantDescription {
+    VariantDescription(tag: tag, value: part.description(in: &describer))
   }
 }
 

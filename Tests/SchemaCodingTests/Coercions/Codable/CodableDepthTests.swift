@@ -3,25 +3,6 @@ import Testing
 
 @testable import SchemaCoding
 
-/// A list in a list in a list…
-private final class Nest: Codable {
-  var inner: [Nest] = []
-
-  init(levels: Int) {
-    if levels > 1 { inner = [Nest(levels: levels - 1)] }
-  }
-
-  init(from decoder: any Decoder) throws {
-    var container = try decoder.unkeyedContainer()
-    while !container.isAtEnd { inner.append(try container.decode(Nest.self)) }
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.unkeyedContainer()
-    for nest in inner { try container.encode(nest) }
-  }
-}
-
 /// Holds itself.
 private final class Ring: Encodable {
   var next: Ring?

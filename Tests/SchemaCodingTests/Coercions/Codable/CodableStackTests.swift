@@ -6,26 +6,6 @@ import Testing
 /// Documents of 480 levels through types' own code, on a thread with a small stack. Each in a process of its own, which a stack that
 /// overflows takes with it.
 @Suite struct CodableStackTests {
-  private final class Nest: Codable {
-    var inner: [Nest] = []
-
-    init(levels: Int) {
-      if levels > 1 { inner = [Nest(levels: levels - 1)] }
-    }
-
-    init(from decoder: any Decoder) throws {
-      var container = try decoder.unkeyedContainer()
-      while !container.isAtEnd { inner.append(try container.decode(Nest.self)) }
-    }
-
-    func encode(to encoder: any Encoder) throws {
-      var container = encoder.unkeyedContainer()
-      for nest in inner { try container.encode(nest) }
-    }
-
-    var levels: Int { 1 + (inner.first?.levels ?? 0) }
-  }
-
   /// A schema in a `Codable` type in a schema…
   private final class Knot: SchemaCodable {
     var child: SchemaCoded<Knot>?
@@ -39,24 +19,13 @@ import Testing
 
   static let levels = 480
 
-  private static func onSmallStack(_ body: @escaping @Sendable () throws -> Void) {
-    let done = DispatchSemaphore(value: 0)
-    let thread = Thread {
-      #expect(throws: Never.self) { try body() }
-      done.signal()
-    }
-    thread.stackSize = 512 * 1024
-    thread.start()
-    done.wait()
-  }
-
   private static let arrays = String(repeating: "[", count: levels) + String(repeating: "]", count: levels)
   private static let objects =
     String(repeating: #"{"c":"#, count: levels - 1) + "{}" + String(repeating: "}", count: levels - 1)
 
   @Test(arguments: ["bytes", "tree", "array of trees"]) func decodedByATypesOwnCode(source: String) async {
     await #expect(processExitsWith: .success) { [source] in
-      Self.onSmallStack {
+      onSmallStack {
         let data = Data(Self.arrays.utf8)
         switch source {
         case "bytes": _ = try Schema<Nest>.codable().decode(data)
@@ -74,7 +43,7 @@ import Testing
     await #expect(processExitsWith: .success) {
       let value = Nest(levels: Self.levels)
       nonisolated(unsafe) let nest = value
-      Self.onSmallStack {
+      onSmallStack {
         let json = try Schema<Nest>.codable().encodeToString(nest)
         #expect(json == Self.arrays)
       }
@@ -83,7 +52,7 @@ import Testing
 
   @Test(arguments: ["bytes", "tree", "encoding"]) func schemasInCodableTypesInSchemas(steps: String) async {
     await #expect(processExitsWith: .success) { [steps] in
-      Self.onSmallStack {
+      onSmallStack {
         switch steps {
         case "bytes": _ = try Knot.schema.decode(Self.objects)
         case "tree": _ = try Knot.schema.decode(Schema.json.decode(Self.objects))
@@ -101,7 +70,7 @@ import Testing
 
   @Test(arguments: paths) func inFoundationsCoders(steps: String) async {
     await #expect(processExitsWith: .success) { [steps] in
-      Self.onSmallStack {
+      onSmallStack {
         let data = Data(Self.objects.utf8)
         let box = try JSONDecoder().decode(SchemaCoded<Link>.self, from: data)
         guard steps == "encoding" else { return }

@@ -62,7 +62,7 @@ struct OneWayTests {
       _ = try Answer.schema.decode("{}")
     }
     let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
-    #expect(text.contains("has 2 mistakes"))
+    #expect(text.contains("has 2 definition errors"))
     #expect(text.contains("cannot be decoded, because Outgoing is Encodable, but not Decodable"))
   }
 

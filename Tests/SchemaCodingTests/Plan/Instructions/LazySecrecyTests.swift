@@ -98,19 +98,19 @@ private struct Telling: Sendable, CustomTestStringConvertible {
   init<Value>(_ name: String, _ schema: Schema<Value>, _ json: String) {
     testDescription = name
     texts = {
-      var texts = Self.all(schema.plan) + [schema.plan.debugDescription]
+      var texts = everyText(of: schema.plan) + [schema.plan.debugDescription]
       for mode in [DecodingOptions.LeniencyMode.declared, .lenient, .strict] {
         let options = DecodingOptions(leniency: mode)
         do {
           let report = try schema.decodeWithReport(json, options: options).report
-          texts += Self.all(report) + report.repairs.flatMap(Self.all) + ["\(report.summary)"]
+          texts += everyText(of: report) + report.repairs.flatMap { everyText(of: $0) } + ["\(report.summary)"]
         } catch {
-          texts += Self.all(error)
+          texts += everyText(of: error)
         }
         do {
           _ = try schema.decode(json, options: options)
         } catch {
-          texts += Self.all(error)
+          texts += everyText(of: error)
         }
       }
       return texts
@@ -124,18 +124,9 @@ private struct Telling: Sendable, CustomTestStringConvertible {
         _ = try schema.encode(value)
         return []
       } catch {
-        return Self.all(error)
+        return everyText(of: error)
       }
     }
-  }
-
-  static func all(_ value: Any) -> [String] {
-    var dumped = ""
-    dump(value, to: &dumped)
-    let issues = (value as? SchemaError)?.issues ?? []
-    return ["\(value)", String(reflecting: value), dumped, (value as? any Error)?.localizedDescription ?? ""]
-      + Mirror(reflecting: value).children.map { String(reflecting: $0.value) }
-      + issues.flatMap { ["\($0.path)", $0.reason, "\($0.underlying.map { "\($0)" } ?? "")"] }
   }
 }
 
@@ -226,7 +217,7 @@ struct LazySecrecyTests {
     let error = #expect(throws: EncodingError.self) { try JSONEncoder().encode(["a": SchemaCoded(Unwritable())]) }
     guard case .invalidValue(let value, _)? = error else { return }
     #expect(value as? String == "a Unwritable")
-    let texts = Telling.all(error as Any)
+    let texts = everyText(of: error as Any)
     #expect(texts.filter { $0.contains(secret) } == [])
     #expect(texts[0].contains("$.ratio nonFiniteNumber") || texts[0].contains("nonFiniteNumber"))
   }

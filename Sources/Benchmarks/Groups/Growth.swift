@@ -1,0 +1,186 @@
+import Foundation
+import SchemaCoding
+
+/// One job of any size, for a program that counts instructions from outside: `.ci/growth`.
+///
+/// A job that is twice as large may take twice as many. Each is a way by which a document, or whoever sends it, chooses the size.
+struct Growth: Sendable {
+  let name: String
+  /// A size at which the job outweighs what is around it.
+  let size: Int
+  let run: @Sendable (Int) throws -> Void
+
+  init(_ name: String, size: Int = 1_000, _ run: @escaping @Sendable (Int) throws -> Void) {
+    (self.name, self.size, self.run) = (name, size, run)
+  }
+
+  static let all = documents + scalars + notes + output + streams
+
+  /// Runs a job once, or lists the jobs and their sizes if it has no name.
+  static func run(_ name: String, size: Int) throws {
+    guard let job = all.first(where: { $0.name == name }) else {
+      throw Misuse(text: "there is no job \"\(name)\"; they are \(all.map(\.name).joined(separator: ", "))")
+    }
+    try job.run(size)
+  }
+
+  static func list() { for job in all { print(job.name, job.size) } }
+}
+
+// MARK: - What decodes
+
+extension Growth {
+  private static func repeated(_ string: String, _ count: Int, between separator: String = ",") -> String {
+    Array(repeating: string, count: count).joined(separator: separator)
+  }
+
+  private static func array(_ element: String, _ count: Int) -> String { "[\(repeated(element, count))]" }
+
+  private static func members(_ count: Int, _ value: String = "1", key: (Int) -> String = { "key\($0)" }) -> String {
+    "{\((0..<count).map { "\"\(key($0))\":\(value)" }.joined(separator: ","))}"
+  }
+
+  private struct Open { var extras: [String: JSONValue] = [:], first = 0 }
+
+  private static let open = Schema(startingFrom: Open()) { Field("key0", \.first) }
+
+  private static let form: Schema<Int> = .oneOf {
+    Variant(Schema.array(of: .number(Int.self)), { $0.count }) { _ in nil }
+    Variant(Schema<[String: Int]>.dictionary(of: .number()), { $0.count }) { _ in nil }
+    Variant(.number(), { $0 }) { $0 }
+  }
+
+  private static let documents: [Growth] = [
+    Growth("elements") { blackHole(try Reading.schema.array.decode(Reading.json($0))) },
+    Growth("unknown keys") { blackHole(try open.decode(members($0))) },
+    Growth("collected keys") { blackHole(try open.unknownKeys(.collect(into: \.extras)).decode(members($0))) },
+    Growth("keys of one length and beginning") { count in
+      blackHole(try open.decode(members(count) { "key\(10_000_000 + $0)" }))
+    },
+    Growth("repeated keys") { count in blackHole(try open.decode(members(count) { _ in "key0" })) },
+    Growth("keys in any case") { blackHole(try open.keys(.caseInsensitive).decode(members($0))) },
+    Growth("dictionary") { blackHole(try Schema<Int>.number().dictionary.decode(members($0))) },
+    Growth("keyed array") { blackHole(try Schema<Int>.number().keyedArray.decode(members($0))) },
+    Growth("set") { count in
+      blackHole(
+        try Schema<Set<Int>>.set(of: .number()).decode("[\((0..<count).map(String.init).joined(separator: ","))]"))
+    },
+    Growth("any JSON") { blackHole(try Schema.json.decode(array(#"{"a":[1,"b",null]}"#, $0))) },
+    Growth("depth", size: 120) { blackHole(try Link.schema.decode(Link.json(depth: $0)).sum) },
+    Growth("depth of any JSON", size: 120) { count in
+      blackHole(try Schema.json.decode(repeated("[", count, between: "") + repeated("]", count, between: "")))
+    },
+    Growth("unions") { blackHole(try form.array.decode(array("[1],{\"a\":1},2", $0))) },
+    Growth("fields", size: 200) { blackHole(try Sparse.schema(fields: $0).decode(Sparse.json(fields: $0))) },
+    Growth("embedded documents") { count in
+      blackHole(try Schema.embedded(Schema<Int>.number().array).array.decode(array("\"[1,2]\"", count)))
+    },
+    Growth("an object of Foundation's", size: 400) { count in
+      blackHole(try Reading.schema.array.decode(Reading.json(count), options: DecodingOptions(parser: .foundation)))
+    },
+  ]
+
+  private static let scalars: [Growth] = [
+    Growth("long string", size: 20_000) {
+      blackHole(try Schema.string.decode("\"\(repeated("é", $0, between: ""))\""))
+    },
+    Growth("escapes", size: 10_000) {
+      blackHole(try Schema.string.decode("\"\(repeated("\\u00e9\\n", $0, between: ""))\""))
+    },
+    Growth("digits of a double", size: 20_000) {
+      blackHole(try Schema<Double>.number().decode("0.\(repeated("7", $0, between: ""))"))
+    },
+    Growth("digits of an integer in a string", size: 20_000) { count in
+      blackHole(try? Schema<Int>.number().lenient().decode("\"\(repeated("7", count, between: ""))\""))
+    },
+    Growth("numbers") { blackHole(try Schema<Double>.number().array.decode(array("22.78806", $0))) },
+    Growth("dates") { blackHole(try Schema.date(.iso8601).array.decode(array("\"2023-09-08T01:02:03Z\"", $0))) },
+    Growth("long URL", size: 4_000) {
+      blackHole(try Schema.url.lenient().decode("\"https://a.org/\(repeated("ä ", $0, between: ""))\""))
+    },
+    Growth("long base64", size: 4_000) {
+      blackHole(try Schema.data(.base64).decode("\"\(repeated("QUJD", $0, between: ""))\""))
+    },
+  ]
+}
+
+// MARK: - What is noted, written and streamed
+
+extension Growth {
+  private static let notes: [Growth] = [
+    Growth("issues", size: 400) { count in
+      let options = DecodingOptions(maximumIssues: .max)
+      do { blackHole(try Schema<Int>.number().array.decode(array("true", count), options: options)) } catch {
+        blackHole("\(error)")
+      }
+    },
+    Growth("omitted issues") { count in blackHole(try? Schema<Int>.number().array.decode(array("true", count))) },
+    Growth("unknown keys as issues", size: 400) { count in
+      let options = DecodingOptions(maximumIssues: .max)
+      blackHole(try? open.unknownKeys(.reject).decode(members(count), options: options))
+    },
+    Growth("repairs", size: 400) { count in
+      let options = DecodingOptions(maximumRepairs: .max)
+      let schema = Schema<Int>.number().lenient().array
+      let outcome = try schema.decodeWithReport(array("\"1\"", count), options: options)
+      blackHole("\(outcome.report)")
+    },
+    Growth("dropped elements", size: 400) { count in
+      blackHole(
+        try Schema<Int>.number().array.lossy().decodeWithReport(array("true", count)).report.summary.description)
+    },
+    Growth("issues deep inside", size: 120) { count in
+      let json = String(decoding: Link.json(depth: count), as: UTF8.self)
+      blackHole(
+        try? Link.schema.decode(json.replacingOccurrences(of: "{\"value\":\(count)}", with: "{\"value\":true}")))
+    },
+  ]
+
+  private static let output: [Growth] = [
+    Growth("encoded elements") { blackHole(try Reading.schema.array.encode(Reading.list($0))) },
+    Growth("encoded keys, sorted") { count in
+      let values = Dictionary(uniqueKeysWithValues: (0..<count).map { ("key\($0)", $0) })
+      blackHole(try Schema<Int>.number().dictionary.encode(values, options: EncodingOptions(formatting: .sortedKeys)))
+    },
+    Growth("encoded string of escapes", size: 10_000) {
+      blackHole(try Schema.string.encode(repeated("\"\n", $0, between: "")))
+    },
+    Growth("encoded embedded documents") { count in
+      blackHole(try Schema.embedded(Schema.string.array).encode(Array(repeating: "\"", count: count)))
+    },
+  ]
+
+  private static let streams: [Growth] = [
+    Growth("lines", size: 300) { count in
+      let lines = repeated("{\"value\":1}\n", count, between: "")
+      try waiting { try await Link.schema.decodeLines(bytes(lines)).reduce(into: 0) { count, _ in count += 1 } }
+    },
+    Growth("a long line", size: 4_000) { count in
+      let line = array("1", count)
+      try waiting {
+        try await Schema<Int>.number().array.decodeLines(bytes(line)).reduce(into: 0) { count, _ in count += 1 }
+      }
+    },
+    Growth("elements of a stream", size: 300) { count in
+      let json = array("{\"value\":1}", count)
+      try waiting { try await Link.schema.decodeElements(of: bytes(json)).reduce(into: 0) { count, _ in count += 1 } }
+    },
+  ]
+
+  private static func bytes(_ string: String) -> AsyncStream<UInt8> {
+    AsyncStream { stream in
+      for byte in string.utf8 { stream.yield(byte) }
+      stream.finish()
+    }
+  }
+
+  /// Waits here for what runs elsewhere.
+  private static func waiting(_ work: @escaping @Sendable () async throws -> Int) throws {
+    let done = DispatchSemaphore(value: 0)
+    Task {
+      blackHole(try? await work())
+      done.signal()
+    }
+    done.wait()
+  }
+}

@@ -1,0 +1,46 @@
+/// What the command line asks for.
+enum Arguments {
+  case samples
+  case file(String)
+  case help
+  case version
+
+  static let helpText = """
+    usage: Quickstart [FILE.json]
+
+    Decodes four feeds of one city's bike stations, each in a shape of its own,
+    with one schema, and shows the stations, what was repaired and what was left
+    out. With a file, decodes that instead: an array of stations, or one below
+    "data" or "retVal".
+
+      -h, --help     shows this
+      --version      shows the version
+
+    Tables are as wide as COLUMNS says, or the terminal, or 80 columns. NO_COLOR
+    turns colour off.
+    """
+  static let versionText = "Quickstart 0.1.0, of SchemaCoding"
+
+  init(_ arguments: some Sequence<String>) throws {
+    var files: [String] = []
+    var takesOptions = true
+    for argument in arguments {
+      guard takesOptions, argument.hasPrefix("-") else {
+        files.append(argument)
+        continue
+      }
+      switch argument {
+      case "--": takesOptions = false
+      case "-h", "--help":
+        self = .help
+        return
+      case "--version":
+        self = .version
+        return
+      default: throw Failure(message: "unknown option \(argument); see --help", code: Failure.usage)
+      }
+    }
+    guard files.count <= 1 else { throw Failure(message: "more than one file; see --help", code: Failure.usage) }
+    self = files.first.map(Arguments.file) ?? .samples
+  }
+}

@@ -1,0 +1,39 @@
+import Foundation
+
+/// What the program writes to: a terminal, or a file or pipe.
+struct Terminal: Sendable {
+  /// How many columns a table may take.
+  let width: Int
+  /// Whether output is coloured.
+  let hasColour: Bool
+  /// Whether progress is shown on standard error.
+  let showsProgress: Bool
+
+  static let current = Terminal(environment: ProcessInfo.processInfo.environment)
+
+  /// `COLUMNS` decides about the width, then the terminal's own, then 80. There is colour on a terminal that knows it, unless `NO_COLOR`
+  /// says otherwise (https://no-color.org).
+  init(environment: [String: String]) {
+    let isTerminal = isatty(STDOUT_FILENO) == 1
+    let columns = environment["COLUMNS"].flatMap { Int($0) } ?? (isTerminal ? Self.columns : nil) ?? 80
+    width = max(columns, 20)
+    hasColour = isTerminal && environment["NO_COLOR", default: ""].isEmpty && environment["TERM"] != "dumb"
+    showsProgress = isatty(STDERR_FILENO) == 1
+  }
+
+  private static var columns: Int? {
+    var size = winsize()
+    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    return Int(size.ws_col)
+  }
+
+  enum Style: String {
+    case bold = "1"
+    case red = "31"
+    case yellow = "33"
+  }
+
+  func styled(_ text: String, _ style: Style) -> String {
+    hasColour ? "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m" : text
+  }
+}

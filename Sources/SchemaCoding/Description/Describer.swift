@@ -1,0 +1,126 @@
+/// What is carried through a plan while it describes itself: which way values go, and which parts have names already.
+struct Describer {
+  let direction: SchemaDescription.Direction
+  private var names: [ObjectIdentifier: String] = [:]
+  /// The objects and the lazy parts that are being described, and their names, once a part inside refers to them.
+  private var open: [ObjectIdentifier: String?] = [:]
+  private var counts: [String: Int] = [:]
+  /// Keeps what is described, so that no other instruction gets its identity.
+  private var kept: [AnyObject] = []
+
+  /// Closures that make a new schema each time would never end.
+  private static let maximumDepth = 100
+
+  init(_ direction: SchemaDescription.Direction) {
+    self.direction = direction
+  }
+
+  /// The description of a whole plan.
+  static func description<Value>(
+    of instruction: Instruction<Value>, for direction: SchemaDescription.Direction = .decoding
+  ) -> SchemaDescription {
+    var describer = Describer(direction)
+    let description = instruction.description(in: &describer)
+    return description.withoutUnusedDefinitions
+  }
+
+  /// Describes an object where it is met first, and refers to it from then on.
+  mutating func definition(
+    of object: AnyObject, type: String, _ describe: (inout Describer) -> SchemaDescription
+  ) -> SchemaDescription {
+    let identity = ObjectIdentifier(object)
+    if let name = names[identity] { return .reference(name) }
+    guard open.count < Self.maximumDepth else { return .any }
+    let name = newName(type)
+    names[identity] = name
+    kept.append(object)
+    open[identity] = name
+    defer { open[identity] = nil }
+    return .definition(DefinitionDescription(name: name, value: describe(&self)))
+  }
+
+  /// Describes what a lazy schema stands for, unless that is being described already: then it is part of itself, and is referred to.
+  mutating func lazily(
+    _ object: AnyObject, type: String, _ describe: (inout Describer) -> SchemaDescription
+  ) -> SchemaDescription {
+    let identity = ObjectIdentifier(object)
+    if let name = names[identity] { return .reference(name) }
+    if let known = open[identity] {
+      if let known { return .reference(known) }
+      let name = newName(type)
+      open[identity] = .some(name)
+      return .reference(name)
+    }
+    guard open.count < Self.maximumDepth else { return .any }
+    kept.append(object)
+    open[identity] = .some(nil)
+    let description = describe(&self)
+    let name = open.removeValue(forKey: identity) ?? nil
+    return name.map { .definition(DefinitionDescription(name: $0, value: description)) } ?? description
+  }
+
+  private mutating func newName(_ type: String) -> String {
+    let count = counts[type, default: 0] + 1
+    counts[type] = count
+    return count == 1 ? type : "\(type)-\(count)"
+  }
+}
+
+extension SchemaDescription {
+  /// The name of a definition's type.
+  static func type(ofName name: String) -> String {
+    let parts = name.split(separator: "-", omittingEmptySubsequences: false)
+    guard parts.count > 1, let number = parts.last, Int(number) != nil else { return name }
+    return parts.dropLast().joined(separator: "-")
+  }
+
+  /// The same without names that nobody uses, so that the others of a type are counted from one.
+  fileprivate var withoutUnusedDefinitions: SchemaDescription {
+    var used: Set<String> = []
+    collectReferences(into: &used)
+    var names: [String: String] = [:]
+    var counts: [String: Int] = [:]
+    rename(used, &names, &counts)
+    return renamed(names)
+  }
+
+  private func collectReferences(into names: inout Set<String>) {
+    if case .reference(let name) = self { names.insert(name) }
+    for child in children { child.collectReferences(into: &names) }
+  }
+
+  private func rename(_ used: Set<String>, _ names: inout [String: String], _ counts: inout [String: Int]) {
+    if case .definition(let definition) = self, used.contains(definition.name) {
+      let type = Self.type(ofName: definition.name)
+      let count = counts[type, default: 0] + 1
+      counts[type] = count
+      names[definition.name] = count == 1 ? type : "\(type)-\(count)"
+    }
+    for child in children { child.rename(used, &names, &counts) }
+  }
+
+  private func renamed(_ names: [String: String]) -> SchemaDescription {
+    switch self {
+    case .reference(let name): .reference(names[name] ?? name)
+    case .definition(let definition):
+      if let name = names[definition.name] {
+        .definition(DefinitionDescription(name: name, value: definition.value.renamed(names)))
+      } else {
+        definition.value.renamed(names)
+      }
+    default: mapChildren { $0.renamed(names) }
+    }
+  }
+
+  /// The definitions in this, by their names.
+  var definitions: [String: SchemaDescription] {
+    var definitions: [String: SchemaDescription] = [:]
+    collectDefinitions(into: &definitions)
+    return definitions
+  }
+
+  private func collectDefinitions(into definitions: inout [String: SchemaDescription]) {
+    if case .definition(let definition) = self { definitions[definition.name] = definition.value }
+    for child in children { child.collectDefinitions(into: &definitions) }
+  }
+}

@@ -1,0 +1,90 @@
+extension JSONSchemaWriter {
+  mutating func schema(_ array: ArrayDescription) -> Members {
+    let items = schema(array.items)
+    var members: Members = ["type": "array"]
+    if !items.isEmpty { members["items"] = .object(items) }
+    if array.isSet, direction == .encoding { members["uniqueItems"] = true }
+    return array.leniency.contains(.singleElement) ? .anyOf([members, schemaWithoutNull(array.items)]) : members
+  }
+
+  mutating func schema(_ dictionary: DictionaryDescription) -> Members {
+    let values = schema(dictionary.values)
+    var members: Members = ["type": "object"]
+    if !values.isEmpty { members["additionalProperties"] = .object(values) }
+    if !dictionary.tags.isEmpty {
+      members["properties"] = .object(Dictionary(dictionary.tags.map { ($0, [:]) }, uniquingKeysWith: { $1 }))
+    }
+    if let keys = dictionary.keys ?? enclosingKey(of: dictionary.values) {
+      let names = schemaWithoutNull(keys)
+      if names != ["type": "string"] { members["propertyNames"] = .object(names) }
+    }
+    return members
+  }
+
+  /// What the key says under which each of the objects lies, if they ask for it.
+  private func enclosingKey(of values: SchemaDescription) -> SchemaDescription? {
+    guard case .object(let object) = resolved(values) else { return nil }
+    return object.members.first { $0.role == .enclosingKey }?.value
+  }
+
+  mutating func schema(_ union: UnionDescription) -> Members {
+    let tagged = union.variants.filter { $0.tag != nil }
+    let otherwise = union.variants.first { $0.tag == nil }?.value
+    var forms: [Members] = []
+    switch union.layout {
+    case .untagged: return .anyOf(union.variants.map { schema($0.value) })
+    case .internal(let tag):
+      for variant in tagged {
+        forms.append(Self.tagged(schema(variant.value), [tag: variant.tag ?? .null]))
+      }
+      if let otherwise { forms.append(.allOf([schema(otherwise), Self.untagged(tag, tagged)])) }
+    case .adjacent(let tag, let content):
+      for variant in tagged {
+        var members: Members = [
+          "type": "object",
+          "properties": [
+            tag: .object(.values([variant.tag ?? .null])), content: .object(schema(variant.value)),
+          ],
+        ]
+        members["required"] = variant.value.mayBeLeftOut ? [.string(tag)] : [.string(tag), .string(content)]
+        forms.append(members)
+      }
+      if let otherwise {
+        forms.append(.allOf([["type": "object"], schema(otherwise), Self.untagged(tag, tagged)]))
+      }
+    case .external:
+      var earlier: Members = [:]
+      for variant in tagged {
+        guard let key = variant.tag?.string else { continue }
+        let value = JSONValue.object(schemaWithoutNull(variant.value))
+        forms.append([
+          "type": "object", "properties": .object(earlier.merging([key: value]) { $1 }), "required": [.string(key)],
+        ])
+        earlier[key] = .object(Self.null)
+      }
+      if let otherwise { forms.append(.allOf([schema(otherwise), ["properties": .object(earlier)]])) }
+    }
+    return forms.count == 1 ? forms[0] : ["oneOf": .array(forms.map(JSONValue.object))]
+  }
+
+  /// A form, and the tag among its members.
+  private static func tagged(_ form: Members, _ tag: [String: JSONValue]) -> Members {
+    let tags = tag.mapValues { JSONValue.object(.values([$0])) }
+    let required = tag.keys.sorted().map(JSONValue.string)
+    guard form["type"] == "object", case .object(let properties)? = form["properties"] else {
+      return .allOf([form, ["type": "object", "properties": .object(tags), "required": .array(required)]])
+    }
+    var members = form
+    members["properties"] = .object(properties.merging(tags) { $1 })
+    members["required"] = .array(required + (form["required"]?.array ?? []).filter { !required.contains($0) })
+    return members
+  }
+
+  /// What has none of the tags.
+  private static func untagged(_ tag: String, _ variants: [VariantDescription]) -> Members {
+    let tags = Members.values(variants.compactMap(\.tag))
+    return [
+      "not": ["type": "object", "properties": .object([tag: .object(tags)]), "required": [.string(tag)]]
+    ]
+  }
+}

@@ -1,0 +1,168 @@
+extension JSONSchemaWriter {
+  mutating func schema(_ object: ObjectDescription) -> Members {
+    var parts = ObjectParts()
+    add(object.members, to: &parts, isPartial: false)
+    for tag in object.tags { parts.root.children[.key(tag), default: PathNode()].isKnown = true }
+    var members = parts.root.container(object.isArray ? "array" : "object")
+    if !parts.patterns.isEmpty { members["patternProperties"] = .object(parts.patterns.mapValues(JSONValue.object)) }
+    if object.unknownKeys == .rejected {
+      if object.isArray {
+        members["items"] = false
+      } else {
+        members["additionalProperties"] = false
+      }
+    }
+    if parts.conditions.count == 1, case (let key, let value)? = parts.conditions[0].first,
+      parts.conditions[0].count == 1,
+      members[key] == nil
+    {
+      members[key] = value
+    } else if !parts.conditions.isEmpty {
+      members["allOf"] = .array(parts.conditions.map(JSONValue.object))
+    }
+    return members
+  }
+
+  /// What an object's members come to: a tree of paths, and what no tree can say.
+  private struct ObjectParts {
+    var root = PathNode()
+    var conditions: [Members] = []
+    var patterns: [String: Members] = [:]
+  }
+
+  private mutating func add(_ members: [MemberDescription], to parts: inout ObjectParts, isPartial: Bool) {
+    for member in members {
+      switch member.role {
+      case .enclosingKey: break
+      case .included, .inherited:
+        include(member.value, in: &parts, isPartial: isPartial || member.presence.acceptsMissing)
+      case .field, .constant: add(member, to: &parts, isPartial: isPartial)
+      }
+    }
+  }
+
+  private mutating func include(_ part: SchemaDescription, in parts: inout ObjectParts, isPartial: Bool) {
+    if case .definition = part { _ = schema(part) }
+    switch resolved(part) {
+    case .object(let object): add(object.members, to: &parts, isPartial: isPartial)
+    case let other:
+      for key in keys(of: other) { parts.root.children[.key(key), default: PathNode()].isKnown = true }
+      if !isPartial { parts.conditions.append(schema(other)) }
+    }
+  }
+
+  /// The keys that a part reads from the object around it.
+  private func keys(of part: SchemaDescription) -> [String] {
+    switch resolved(part) {
+    case .object(let object):
+      return object.members.flatMap { member -> [String] in
+        switch member.role {
+        case .included, .inherited: keys(of: member.value)
+        default: member.paths.compactMap { if case .key(let key)? = $0.components.first { key } else { nil } }
+        }
+      }
+    case .union(let union):
+      let forms = union.variants.flatMap { variant -> [String] in
+        if case .internal = union.layout { return keys(of: variant.value) }
+        return variant.tag == nil ? keys(of: variant.value) : []
+      }
+      switch union.layout {
+      case .untagged: return forms
+      case .internal(let tag): return [tag] + forms
+      case .adjacent(let tag, let content): return [tag, content] + forms
+      case .external: return union.variants.compactMap(\.tag?.string) + forms
+      }
+    default: return []
+    }
+  }
+
+  private mutating func add(_ member: MemberDescription, to parts: inout ObjectParts, isPartial: Bool) {
+    let presence = member.presence
+    let acceptsMissing = presence.acceptsMissing || isPartial
+    if member.isEncodeOnly, direction == .decoding {
+      for path in member.paths { parts.root.insert([:].marked(member), at: path.components, isRequired: false) }
+      return
+    }
+    if member.ignoresCase, let path = member.paths.first, path.components.count == 1,
+      case .key(let key)? = path.components.first
+    {
+      return addIgnoringCase(key, member, acceptsMissing: acceptsMissing, to: &parts)
+    }
+    if member.paths.count == 1 {
+      var value = presence.acceptsNull ? orNull(schemaWithoutNull(member.value), member.value) : ownSchema(member.value)
+      value.mark(member)
+      return parts.root.insert(value, at: member.paths[0].components, isRequired: !acceptsMissing)
+    }
+    let value = schemaWithoutNull(member.value)
+    var alternatives = member.paths.map { path in Self.condition(value, at: path, isRequired: true) }
+    if acceptsMissing || presence.acceptsNull {
+      let isNull = presence.acceptsNull ? Self.null : Self.nothing
+      var empty = member.paths.map { Self.condition(isNull, at: $0, isRequired: false) }
+      if !acceptsMissing {
+        empty.append(.anyOf(member.paths.map { Self.condition(Self.null, at: $0, isRequired: true) }))
+      }
+      alternatives.append(.allOfMerged(empty))
+    }
+    parts.conditions.append(.anyOf(alternatives))
+    for path in member.paths {
+      guard let step = path.components.first else { continue }
+      parts.root.children[step, default: PathNode()].isKnown = true
+    }
+    if let path = member.paths.first { parts.root.insert([:].marked(member), at: path.components, isRequired: false) }
+  }
+
+  /// The schema of a member's value that is not left out. For encoding, nil is.
+  private mutating func ownSchema(_ value: SchemaDescription) -> Members {
+    direction == .encoding && value.mayBeLeftOut ? schemaWithoutNull(value) : schema(value)
+  }
+
+  private mutating func addIgnoringCase(
+    _ key: String, _ member: MemberDescription, acceptsMissing: Bool, to parts: inout ObjectParts
+  ) {
+    let pattern = "^\(Patterns.ignoringCase(key))$"
+    var value =
+      member.presence.acceptsNull ? orNull(schemaWithoutNull(member.value), member.value) : schema(member.value)
+    value.mark(member)
+    parts.patterns[pattern] = parts.patterns[pattern].map { .allOf([$0, value]) } ?? value
+    if !acceptsMissing {
+      parts.conditions.append(["not": ["propertyNames": ["not": ["pattern": .string(pattern)]]]])
+    }
+  }
+
+  /// What holds for an object if this holds for the value at the end of a path.
+  private static func condition(_ value: Members, at path: JSONPath, isRequired: Bool) -> Members {
+    var root = PathNode()
+    root.insert(value, at: path.components, isRequired: isRequired)
+    var members = root.container("object")
+    members["type"] = nil
+    return members
+  }
+}
+
+extension [String: JSONValue] {
+  /// What matches all of these, in one schema if each only says something of properties.
+  fileprivate static func allOfMerged(_ schemas: [Self]) -> Self {
+    var properties: Self = [:]
+    for schema in schemas {
+      guard schema.count == 1, case .object(let members)? = schema["properties"],
+        properties.keys.allSatisfy({ members[$0] == nil })
+      else { return .allOf(schemas) }
+      properties.merge(members) { $1 }
+    }
+    return ["properties": .object(properties)]
+  }
+
+  /// Adds what a field says beside its value's schema.
+  fileprivate mutating func mark(_ member: MemberDescription) {
+    if let json = member.presence.value?.json { self["default"] = json }
+    if member.isDecodeOnly { self["readOnly"] = true }
+    if member.isEncodeOnly { self["writeOnly"] = true }
+    annotate(member.annotations)
+  }
+
+  fileprivate func marked(_ member: MemberDescription) -> Self {
+    var result = self
+    result.mark(member)
+    return result
+  }
+}

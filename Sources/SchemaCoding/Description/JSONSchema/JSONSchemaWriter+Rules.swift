@@ -1,0 +1,87 @@
+// Ready rules, where they hold for what documents have.
+
+extension JSONSchemaWriter {
+  mutating func schema(_ constrained: ConstrainedDescription) -> Members {
+    self.constrained(schema(constrained.value), constrained)
+  }
+
+  /// The schema with what the rules demand.
+  func constrained(_ members: Members, _ constrained: ConstrainedDescription) -> Members {
+    guard let base = base(of: constrained.value) else { return members }
+    return constrained.rules.compactMap(\.constraint).reduce(into: members) { members, constraint in
+      add(constraint, of: base, to: &members)
+    }
+  }
+
+  /// What a rule holds for; nil if documents do not have the value as the rule sees it.
+  private func base(of description: SchemaDescription) -> SchemaDescription? {
+    switch description {
+    case .annotated(let annotated): base(of: annotated.value)
+    case .constrained(let constrained): base(of: constrained.value)
+    case .optional(let value), .nullable(let value): base(of: value)
+    case .replaced(let replaced): base(of: replaced.value)
+    case .modified(let modified): direction == .encoding ? base(of: modified.value) : nil
+    case .scalar, .enumeration, .array, .dictionary: description
+    default: nil
+    }
+  }
+
+  private func add(_ constraint: ConstraintDescription, of base: SchemaDescription, to members: inout Members) {
+    switch (constraint, base) {
+    case (.range(let minimum, let maximum, let excludesMaximum), .scalar(let scalar)):
+      guard case .number(let number) = scalar.form, !number.isRounded || direction == .encoding else { return }
+      if let minimum { members.tighten("minimum", minimum, >) }
+      if let maximum { members.tighten(excludesMaximum ? "exclusiveMaximum" : "maximum", maximum, <) }
+    case (.length(let minimum, let maximum), .scalar(let scalar)):
+      guard case .string = scalar.form else { return }
+      members.bound("Length", minimum, maximum)
+    case (.length(let minimum, let maximum), .array(let array)):
+      members.bound("Items", minimum, array.isSet && direction == .decoding ? nil : maximum)
+    case (.length(let minimum, let maximum), .dictionary(let dictionary)):
+      guard dictionary.tags.isEmpty else { return }
+      members.bound("Properties", minimum, maximum)
+    case (.pattern(let expression), .scalar(let scalar)):
+      guard case .string = scalar.form else { return }
+      members.demand(["pattern": .string("^(?:\(expression))$")])
+    case (.oneOf(let values), .scalar(let scalar)):
+      switch scalar.form {
+      case .string, .bool(true: [], false: []): members.demand(values: values)
+      case .number(let number) where number.spelling == .number && !number.isRounded: members.demand(values: values)
+      default: return
+      }
+    case (.oneOf(let values), .enumeration(let enumeration)):
+      guard !enumeration.ignoresCase else { return }
+      members.demand(values: values)
+    default: return
+    }
+  }
+}
+
+extension [String: JSONValue] {
+  /// Sets a bound, unless there is a tighter one.
+  fileprivate mutating func tighten(_ key: String, _ bound: JSONValue, _ isTighter: (Double, Double) -> Bool) {
+    guard let number = bound.number else { return }
+    if let known = self[key]?.number, !isTighter(number.doubleValue, known.doubleValue) { return }
+    self[key] = bound
+  }
+
+  fileprivate mutating func bound(_ noun: String, _ minimum: Int?, _ maximum: Int?) {
+    if let minimum { tighten("min\(noun)", .number(JSONNumber(minimum)), >) }
+    if let maximum { tighten("max\(noun)", .number(JSONNumber(maximum)), <) }
+  }
+
+  /// Adds what nothing else may say yet.
+  fileprivate mutating func demand(_ schema: Self) {
+    if schema.keys.allSatisfy({ self[$0] == nil }) {
+      merge(schema) { $1 }
+    } else {
+      self["allOf"] = .array((self["allOf"]?.array ?? []) + [.object(schema)])
+    }
+  }
+
+  /// Demands one of these values, or null where null is none.
+  fileprivate mutating func demand(values: [JSONValue]) {
+    let acceptsNull = self["type"]?.array?.contains("null") == true || self["enum"]?.array?.contains(.null) == true
+    demand(["enum": .array(values + (acceptsNull ? [.null] : []))])
+  }
+}

@@ -1,0 +1,152 @@
+extension JSONSchemaWriter {
+  /// A scalar: its own form, and what leniency converts.
+  func schema(_ scalar: ScalarDescription) -> Members {
+    if scalar.isKey { return key(scalar.form) }
+    let others = scalar.convertedForms
+    let own = schema(scalar.form)
+    return others.isEmpty ? own : .anyOf([own] + others)
+  }
+
+  private func schema(_ form: ScalarForm) -> Members {
+    switch form {
+    case .bool(let trueWords, let falseWords):
+      let words = trueWords + falseWords
+      return words.isEmpty ? ["type": "boolean"] : .anyOf([["type": "boolean"], .values(words.map(JSONValue.string))])
+    case .number(let number): return schema(number)
+    case .string, .resource, .other: return ["type": "string"]
+    case .values(let values, let ignoresCase): return ignoresCase ? Self.ignoringCase(values) : .values(values)
+    case .date(let date): return schema(date)
+    case .calendarDate(let pattern): return Self.schema(pattern: pattern)
+    case .url: return ["type": "string", "format": "uri-reference", "pattern": .string(Patterns.url)]
+    case .uuid: return ["type": "string", "format": "uuid"]
+    case .bytes(let format):
+      return ["type": "string", "contentEncoding": .string(format.contentEncoding), "pattern": .string(format.pattern)]
+    }
+  }
+
+  private func schema(_ number: NumberDescription) -> Members {
+    let type = number.isInteger && !number.isRounded ? "integer" : "number"
+    var members: Members = ["type": .string(type)]
+    switch number.spelling {
+    case .number: break
+    case .string: members = ["type": "string", "pattern": .string(number.pattern)]
+    case .numberOrString:
+      members["type"] = [.string(type), "string"]
+      members["pattern"] = .string(number.pattern)
+    }
+    if number.spelling != .string {
+      if let minimum = number.minimum, isSaid(minimum, number) { members["minimum"] = minimum }
+      if let maximum = number.maximum, isSaid(maximum, number) { members["maximum"] = maximum }
+    }
+    let words = number.nonFiniteWords
+    return words.isEmpty ? members : .anyOf([members, .values(words.map(JSONValue.string))])
+  }
+
+  /// Whether a limit of a type is said. What is rounded may lie beyond a narrow one by a fraction.
+  private func isSaid(_ limit: JSONValue, _ number: NumberDescription) -> Bool {
+    let isWide = limit.number.map { abs($0.doubleValue) > 9e18 } ?? true
+    return isWide ? options.includesWideLimits : !number.isRounded
+  }
+
+  private func schema(_ date: DateDescription) -> Members {
+    switch date {
+    case .iso8601:
+      return [
+        "type": "string",
+        "anyOf": [["format": "date-time"], ["format": "date"], ["pattern": .string(DatePatterns.iso8601)]],
+      ]
+    case .rfc3339: return ["type": "string", "format": "date-time"]
+    case .rfc2822: return ["type": "string", "pattern": .string(DatePatterns.rfc2822)]
+    case .secondsSince1970: return timestamp(perSecond: 1)
+    case .millisecondsSince1970: return timestamp(perSecond: 1000)
+    case .pattern(let pattern, _): return Self.schema(pattern: pattern)
+    case .anyOf(let dates): return .anyOf(dates.map { schema($0) })
+    case .custom: return ["type": "string"]
+    }
+  }
+
+  /// The years 1 to 9999.
+  private func timestamp(perSecond unit: Int64) -> Members {
+    guard options.includesWideLimits else { return ["type": "number"] }
+    return [
+      "type": "number", "minimum": .number(JSONNumber(-62_135_596_800 * unit)),
+      "exclusiveMaximum": .number(JSONNumber(253_402_300_800 * unit)),
+    ]
+  }
+
+  private static func schema(pattern: String) -> Members {
+    if pattern == "yyyy-MM-dd" { return ["type": "string", "format": "date"] }
+    guard let expression = DatePatterns.expression(of: pattern) else { return ["type": "string"] }
+    return ["type": "string", "pattern": .string(expression)]
+  }
+
+  /// The values, strings in any case.
+  private static func ignoringCase(_ values: [JSONValue]) -> Members {
+    let strings = values.compactMap(\.string).map { Patterns.ignoringCase($0) }
+    let others = values.filter { $0.string == nil }
+    let schema: Members = ["type": "string", "pattern": .string("^(?:\(strings.joined(separator: "|")))$")]
+    return others.isEmpty ? schema : .anyOf([schema, .values(others)])
+  }
+
+  mutating func schema(_ enumeration: EnumerationDescription) -> Members {
+    let raw = schema(enumeration.raw)
+    guard let cases = enumeration.cases, case .scalar(let scalar) = enumeration.raw else { return raw }
+    switch scalar.form {
+    case .string:
+      let own = enumeration.ignoresCase ? Self.ignoringCase(cases) : Members.values(cases)
+      return own
+    case .number(let number) where number.spelling == .number && !scalar.isKey:
+      let strings = scalar.leniency.contains(.scalarsInStrings) ? cases.map { JSONValue.string("\($0)") } : []
+      return .values(cases + strings)
+    default: return raw
+    }
+  }
+
+  /// The strings that spell a scalar as a key.
+  private func key(_ form: ScalarForm) -> Members {
+    switch form {
+    case .bool(let trueWords, let falseWords):
+      return .values((["true", "false"] + trueWords + falseWords).map(JSONValue.string))
+    case .number(let number): return ["pattern": .string(Patterns.numberInString(number, whitespace: ""))]
+    case .date(.secondsSince1970), .date(.millisecondsSince1970):
+      return ["pattern": .string(Patterns.numberInString(NumberDescription(isInteger: false), whitespace: ""))]
+    default: return schema(form)
+    }
+  }
+}
+
+extension [String: JSONValue] {
+  /// One of these values; of one value, that one.
+  static func values(_ values: [JSONValue]) -> Self {
+    values.count == 1 ? ["const": values[0]] : ["enum": .array(values)]
+  }
+}
+
+extension NumberDescription {
+  /// The strings of digits by JSON's grammar; of integers, those without an exponent.
+  fileprivate var pattern: String {
+    isInteger && !isRounded
+      ? #"^-?(?:0|[1-9][0-9]*)(?:\.0+)?$"# : #"^-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?$"#
+  }
+}
+
+extension DataFormat {
+  fileprivate var contentEncoding: String {
+    switch self {
+    case .base64: "base64"
+    case .base64URL: "base64url"
+    case .hex: "base16"
+    }
+  }
+
+  /// The strings of whole bytes: the last character has no bits that belong to none.
+  fileprivate var pattern: String {
+    switch self {
+    case .base64:
+      "^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/][AQgw]==|[A-Za-z0-9+/]{2}[AEIMQUYcgkosw048]=)?$"
+    case .base64URL:
+      "^(?:[A-Za-z0-9_-]{4})*(?:[A-Za-z0-9_-][AQgw](?:==)?|[A-Za-z0-9_-]{2}[AEIMQUYcgkosw048]=?)?$"
+    case .hex: "^(?:[0-9A-Fa-f]{2})*$"
+    }
+  }
+}

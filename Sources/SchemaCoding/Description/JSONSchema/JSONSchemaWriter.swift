@@ -1,0 +1,169 @@
+import Foundation
+
+/// Makes JSON Schema of a description. A schema is the members of an object; one without members allows everything.
+struct JSONSchemaWriter {
+  typealias Members = [String: JSONValue]
+
+  let direction: SchemaDescription.Direction
+  let options: JSONSchemaOptions
+  /// The described parts that have names.
+  let definitions: [String: SchemaDescription]
+  /// Their schemas.
+  private(set) var written: [String: Members] = [:]
+
+  static let nothing: Members = ["not": [:]]
+  static let null: Members = ["type": "null"]
+
+  init(
+    _ direction: SchemaDescription.Direction, _ options: JSONSchemaOptions,
+    definitions: [String: SchemaDescription]
+  ) {
+    self.direction = direction
+    self.options = options
+    self.definitions = definitions
+  }
+
+  mutating func schema(_ description: SchemaDescription) -> Members {
+    switch description {
+    case .nothing: return Self.nothing
+    case .any: return [:]
+    case .scalar(let scalar): return schema(scalar)
+    case .enumeration(let enumeration): return schema(enumeration)
+    case .array(let array): return schema(array)
+    case .dictionary(let dictionary): return schema(dictionary)
+    case .object(let object): return schema(object)
+    case .union(let union): return schema(union)
+    case .optional(let value), .nullable(let value): return orNull(schema(value), value)
+    case .replaced(let replaced):
+      var members = orNull(schema(replaced.value), replaced.value)
+      if let json = replaced.replacement.json { members["default"] = json }
+      return members
+    case .constrained(let constrained): return schema(constrained)
+    case .modified(let modified): return schema(modified.value)
+    case .mapped(let mapped):
+      let members = schema(mapped.source)
+      return mapped.acceptsNull ? orNull(members, mapped.source) : members
+    case .embedded(let embedded): return schema(embedded)
+    case .encrypted: return ["type": "string"]
+    case .codable: return direction == .decoding ? ["not": .object(Self.null)] : [:]
+    case .annotated(let annotated):
+      var members = schema(annotated.value)
+      members.annotate(annotated.annotations)
+      return members
+    case .definition(let definition):
+      if written[definition.name] == nil { written[definition.name] = schema(definition.value) }
+      return Self.reference(definition.name)
+    case .reference(let name): return Self.reference(name)
+    }
+  }
+
+  /// The schema of the value if it is not null, whatever it makes of null.
+  mutating func schemaWithoutNull(_ description: SchemaDescription) -> Members {
+    switch description {
+    case .any: return ["not": .object(Self.null)]
+    case .optional(let value), .nullable(let value): return schemaWithoutNull(value)
+    case .replaced(let replaced): return schemaWithoutNull(replaced.value)
+    case .mapped(let mapped): return schemaWithoutNull(mapped.source)
+    case .modified(let modified): return schemaWithoutNull(modified.value)
+    case .constrained(let constrained):
+      return self.constrained(schemaWithoutNull(constrained.value), constrained)
+    case .annotated(let annotated):
+      var members = schemaWithoutNull(annotated.value)
+      members.annotate(annotated.annotations)
+      return members
+    default: return schema(description)
+    }
+  }
+
+  /// The same with null; leniently, also with the strings that count as null.
+  func orNull(_ members: Members, _ description: SchemaDescription) -> Members {
+    var members = members.orNull
+    if description.treatsEmptyAsNull { members = .anyOf([members, ["type": "string", "pattern": "^\\s*$"]]) }
+    return members
+  }
+
+  private mutating func schema(_ embedded: EmbeddedDescription) -> Members {
+    let document = schema(embedded.document)
+    let string: Members = [
+      "type": "string", "contentMediaType": "application/json", "contentSchema": .object(document),
+    ]
+    return embedded.acceptsPlain
+      ? .anyOf([string, .allOf([["type": ["object", "array"]], document])]) : string
+  }
+
+  private static func reference(_ name: String) -> Members {
+    let plain = name.replacingOccurrences(of: "~", with: "~0").replacingOccurrences(of: "/", with: "~1")
+    let encoded = plain.addingPercentEncoding(withAllowedCharacters: .urlFragmentAllowed) ?? plain
+    return ["$ref": .string("#/$defs/\(encoded)")]
+  }
+
+  /// What is described here, behind all that is said of it.
+  func resolved(_ description: SchemaDescription) -> SchemaDescription {
+    switch description {
+    case .annotated(let annotated): resolved(annotated.value)
+    case .constrained(let constrained): resolved(constrained.value)
+    case .definition(let definition): resolved(definition.value)
+    case .reference(let name): definitions[name].map { resolved($0) } ?? description
+    default: description
+    }
+  }
+}
+
+extension [String: JSONValue] {
+  /// What matches any of these; one alone as it is. Alternatives of alternatives are told one by one.
+  static func anyOf(_ schemas: [Self]) -> Self {
+    if schemas.count == 1 { return schemas[0] }
+    let alternatives = schemas.flatMap { schema in
+      schema.count == 1 ? schema["anyOf"]?.array ?? [.object(schema)] : [.object(schema)]
+    }
+    return ["anyOf": .array(alternatives)]
+  }
+
+  /// What matches all of these; one alone as it is.
+  static func allOf(_ schemas: [Self]) -> Self {
+    let schemas = schemas.filter { !$0.isEmpty }
+    return schemas.count == 1 ? schemas[0] : schemas.isEmpty ? [:] : ["allOf": .array(schemas.map(JSONValue.object))]
+  }
+
+  /// The same, and null.
+  var orNull: Self {
+    if isEmpty || self == ["not": ["type": "null"]] { return [:] }
+    let isPlain = ["$ref", "anyOf", "oneOf", "allOf", "not", "const"].allSatisfy { self[$0] == nil }
+    var result = self
+    guard isPlain else { return .anyOf([self, JSONSchemaWriter.null]) }
+    if case .array(let values)? = self["enum"] {
+      result["enum"] = .array(values.contains(.null) ? values : values + [.null])
+    }
+    switch self["type"] {
+    case .string("null")?: return self
+    case .string(let type)?: result["type"] = [.string(type), "null"]
+    case .array(let types)?: result["type"] = .array(types.contains("null") ? types : types + ["null"])
+    default: if self["enum"] == nil { return .anyOf([self, JSONSchemaWriter.null]) }
+    }
+    return result
+  }
+
+  /// Adds what the author says.
+  mutating func annotate(_ annotations: SchemaAnnotations) {
+    if let title = annotations.title { self["title"] = .string(title) }
+    let deprecation = annotations.deprecationMessage.map { "Deprecated: \($0)" }
+    let sentences = [annotations.description, deprecation].compactMap { $0 }
+    if !sentences.isEmpty { self["description"] = .string(sentences.joined(separator: " ")) }
+    if !annotations.examples.isEmpty { self["examples"] = .array(annotations.examples) }
+    if annotations.isDeprecated { self["deprecated"] = true }
+  }
+}
+
+extension SchemaDescription {
+  /// Whether an empty string counts as null here, beside null itself.
+  fileprivate var treatsEmptyAsNull: Bool {
+    switch self {
+    case .scalar(let scalar):
+      if case .string = scalar.form { false } else { scalar.leniency.contains(.emptyStringAsNull) && !scalar.isKey }
+    case .enumeration, .constrained, .modified, .mapped, .annotated, .optional, .nullable, .replaced:
+      children.allSatisfy(\.treatsEmptyAsNull)
+    case .array(let array): array.leniency.contains(.emptyStringAsNull)
+    default: false
+    }
+  }
+}

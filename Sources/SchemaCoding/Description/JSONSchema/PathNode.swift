@@ -1,0 +1,60 @@
+/// What is known of a value by the paths that lead to it and through it.
+///
+///     "address.zip" required, "address.city"      address: an object that must be there, with zip, and city if it is there
+struct PathNode {
+  private var schemas: [[String: JSONValue]] = []
+  private var isRequired = false
+  /// Whether the key belongs to somebody, though nothing is said of its value here.
+  var isKnown = false
+  var children: [JSONPath.Component: PathNode] = [:]
+
+  /// Adds what is said of the value at the end of a path. What leads to a required value is required as well.
+  mutating func insert(_ schema: [String: JSONValue], at steps: [JSONPath.Component], isRequired: Bool) {
+    self.isRequired = self.isRequired || isRequired
+    guard let step = steps.first else {
+      if !schemas.contains(schema) { schemas.append(schema) }
+      return
+    }
+    children[step, default: PathNode()].insert(schema, at: Array(steps.dropFirst()), isRequired: isRequired)
+  }
+
+  /// The schema of the value.
+  private var schema: [String: JSONValue] {
+    var all = schemas
+    let hasKeys = children.keys.contains { if case .key = $0 { true } else { false } }
+    let hasIndexes =
+      children.count > (hasKeys ? children.keys.filter { if case .key = $0 { true } else { false } }.count : 0)
+    if hasKeys { all.append(container("object").orNull(unless: isRequired)) }
+    if hasIndexes { all.append(container("array").orNull(unless: isRequired)) }
+    return .allOf(all)
+  }
+
+  /// An object or an array of which the children are known.
+  func container(_ type: String) -> [String: JSONValue] {
+    var members: [String: JSONValue] = ["type": .string(type)]
+    if type == "object" {
+      var properties: [String: JSONValue] = [:]
+      for case (.key(let key), let child) in children { properties[key] = .object(child.schema) }
+      if !properties.isEmpty { members["properties"] = .object(properties) }
+      let required = children.compactMap { step, child -> String? in
+        if case .key(let key) = step, child.isRequired { key } else { nil }
+      }
+      if !required.isEmpty { members["required"] = .array(required.sorted().map(JSONValue.string)) }
+      return members
+    }
+    var items: [Int: PathNode] = [:]
+    for case (.index(let index), let child) in children { items[index] = child }
+    let last = items.keys.max() ?? 0
+    // An index beyond all bounds is nothing that a list of schemas could reach.
+    guard last < 1_000 else { return members }
+    members["prefixItems"] = .array((0...last).map { .object(items[$0]?.schema ?? [:]) })
+    if let required = items.filter({ $0.value.isRequired }).keys.max() {
+      members["minItems"] = .number(JSONNumber(required + 1))
+    }
+    return members
+  }
+}
+
+extension [String: JSONValue] {
+  fileprivate func orNull(unless isRequired: Bool) -> Self { isRequired ? self : orNull }
+}

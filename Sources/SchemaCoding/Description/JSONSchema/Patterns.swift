@@ -1,0 +1,78 @@
+/// Regular expressions that JSON Schema's validators agree on: the part of ECMA 262 that all others share.
+enum Patterns {
+  /// A string with everything that means something in an expression escaped.
+  static func escaped(_ string: String) -> String {
+    string.reduce(into: "") { result, character in
+      if #"\^$.|?*+()[]{}/"#.contains(character) { result += "\\" }
+      result.append(character)
+    }
+  }
+
+  /// The string in any case, of letters beyond ASCII in its own.
+  static func ignoringCase(_ string: String) -> String {
+    string.reduce(into: "") { result, character in
+      let isLetter = character.isASCII && character.isLetter
+      result += isLetter ? "[\(character.uppercased())\(character.lowercased())]" : escaped(String(character))
+    }
+  }
+
+  /// A letter or a digit, among the characters that may stand in a URL.
+  static let url = #"^(?=.*[A-Za-z0-9])[!#-;=?-\[\]_a-z~]*$"#
+
+  /// The strings that spell a number where leniency or a key asks for it.
+  static func numberInString(_ number: NumberDescription, whitespace: String, grouped: Bool = false) -> String {
+    let digits = grouped ? "[0-9][0-9,]*" : "[0-9]+"
+    if number.isInteger, !number.isRounded { return "^\(whitespace)[+-]?\(digits)(?:\\.0*)?\(whitespace)$" }
+    return "^\(whitespace)[+-]?(?:\(digits)\\.?[0-9]*|\\.[0-9]+)(?:[eE][+-]?[0-9]+)?\(whitespace)$"
+  }
+}
+
+/// The expressions of dates.
+enum DatePatterns {
+  /// A day that exists, from the year 1 on.
+  private static let day =
+    "(?!0000)(?:[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)"
+    + "|02-(?:0[1-9]|1[0-9]|2[0-8]))"
+    + "|(?:[0-9]{2}(?:0[48]|[2468][048]|[13579][26])|(?:[02468][048]|[13579][26])00)-02-29)"
+  private static let hour = "(?:[01][0-9]|2[0-3])"
+  private static let sixty = "[0-5][0-9]"
+  private static let offset = "(?:[Zz]|[+-]\(hour)(?::?\(sixty))?)"
+
+  static let iso8601 = "^\(day)(?:[Tt ]\(hour):\(sixty):\(sixty)(?:[.,][0-9]+)?\(offset))?$"
+
+  static let rfc2822 =
+    "^(?:(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun),[ \\t]*)?[0-9]{1,2}[ \\t]+"
+    + "(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[ \\t]+(?:[0-9]{4}|[0-9]{2})[ \\t]+"
+    + "\(hour):\(sixty)(?::\(sixty))?[ \\t]+(?:[+-]\(hour)\(sixty)|GMT|UTC?|Z|[ECMP][SD]T)(?:[ \\t]+\\(.*\\))?$"
+
+  /// The strings of a Unicode date pattern; nil if it has fields that are words. Whether a month has a day is not asked.
+  static func expression(of pattern: String) -> String? {
+    var expression = ""
+    for token in DatePattern(pattern).tokens {
+      switch token {
+      case .literal(let string): expression += Patterns.escaped(string)
+      case .field(let letter, let count):
+        guard let field = field(letter, count) else { return nil }
+        expression += field
+      }
+    }
+    return "^\(expression)$"
+  }
+
+  private static func field(_ letter: Unicode.Scalar, _ count: Int) -> String? {
+    switch (letter, count) {
+    case ("y", 4): "(?!0000)[0-9]{4}"
+    case ("y", 2): "[0-9]{2}"
+    case ("y", 1): "[0-9]{1,4}"
+    case ("M", 2): "(?:0[1-9]|1[0-2])"
+    case ("M", 1): "(?:0?[1-9]|1[0-2])"
+    case ("d", 2): "(?:0[1-9]|[12][0-9]|3[01])"
+    case ("d", 1): "(?:0?[1-9]|[12][0-9]|3[01])"
+    case ("H", 2), ("h", 2): hour
+    case ("m", 2), ("s", 2): sixty
+    case ("S", 1...9): "[0-9]{\(count)}"
+    case ("Z", 1...3), ("Z", 5), ("X", 1...3), ("x", 1...3): offset
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,80 @@
+// What leniency converts, as JSON Schema.
+
+extension ScalarDescription {
+  /// The other representations that are decoded, each as a schema.
+  var convertedForms: [[String: JSONValue]] {
+    if leniency.isEmpty { return [] }
+    switch form {
+    case .bool(let trueWords, let falseWords): return bools(trueWords + falseWords)
+    case .number(let number): return numbers(number)
+    case .string: return leniency.contains(.stringifiedScalars) ? [["type": ["number", "boolean"]]] : []
+    case .values(let values, _): return spelled(values)
+    case .date(let date): return dates(date)
+    case .url: return [["type": "string", "pattern": "[^\\s-]"]]
+    case .uuid:
+      let hex = "[0-9A-Fa-f]"
+      let uuid = "\(hex){8}-\(hex){4}-\(hex){4}-\(hex){4}-\(hex){12}"
+      return [["type": "string", "pattern": .string("^\\s*\(uuid)\\s*$")]]
+    case .bytes(.base64): return [["type": "string", "pattern": "^\\s*[A-Za-z0-9+/]*={0,2}\\s*$"]]
+    case .bytes(.base64URL): return [["type": "string", "pattern": "^\\s*[A-Za-z0-9_-]*={0,2}\\s*$"]]
+    case .bytes(.hex): return [["type": "string", "pattern": "^\\s*(?:[0-9A-Fa-f]{2})*\\s*$"]]
+    case .calendarDate, .resource, .other: return []
+    }
+  }
+
+  private func bools(_ words: [String]) -> [[String: JSONValue]] {
+    var forms: [[String: JSONValue]] = []
+    if leniency.contains(.nonzeroIsTrue) {
+      forms.append(["type": "number"])
+    } else if leniency.contains(.zeroOneBooleans) {
+      forms.append(["enum": [0, 1]])
+    }
+    if leniency.contains(.scalarsInStrings) {
+      let usual = ["true", "yes", "1", "y", "t", "on", "false", "no", "0", "n", "f", "off"]
+      let words = (usual + words).map { Patterns.ignoringCase($0) }.joined(separator: "|")
+      forms.append(["type": "string", "pattern": .string("^\\s*(?:\(words))\\s*$")])
+    }
+    return forms
+  }
+
+  private func numbers(_ number: NumberDescription) -> [[String: JSONValue]] {
+    var forms: [[String: JSONValue]] = []
+    var number = number
+    if leniency.contains(.truncatesFractions), number.isInteger {
+      number.isInteger = false
+      forms.append(["type": "number"])
+    }
+    if leniency.contains(.scalarsInStrings) {
+      let pattern = Patterns.numberInString(number, whitespace: "\\s*", grouped: leniency.contains(.groupedDigits))
+      forms.append(["type": "string", "pattern": .string(pattern)])
+    }
+    if leniency.contains(.booleansAsNumbers) { forms.append(["type": "boolean"]) }
+    return forms
+  }
+
+  private func spelled(_ values: [JSONValue]) -> [[String: JSONValue]] {
+    var others: [JSONValue] = []
+    for value in values {
+      switch value {
+      case .number, .bool: if leniency.contains(.scalarsInStrings) { others.append(.string("\(value)")) }
+      case .string(let string):
+        guard leniency.contains(.stringifiedScalars) else { break }
+        if let number = JSONNumber(literal: string) { others.append(.number(number)) }
+        if let bool = Bool(string) { others.append(.bool(bool)) }
+      default: break
+      }
+    }
+    others.removeAll { values.contains($0) }
+    return others.isEmpty ? [] : [.values(others)]
+  }
+
+  private func dates(_ date: DateDescription) -> [[String: JSONValue]] {
+    guard leniency.contains(.crossDates) else { return [] }
+    switch date {
+    case .secondsSince1970, .millisecondsSince1970:
+      let pattern = Patterns.numberInString(NumberDescription(isInteger: false), whitespace: "\\s*")
+      return [["type": "string", "pattern": .string(pattern)]]
+    default: return [["type": "number"]]
+    }
+  }
+}

@@ -1,0 +1,57 @@
+extension Schema {
+  /// The schema's documents as JSON Schema, draft 2020-12.
+  ///
+  ///     Schema(Stop.init) {
+  ///       Field("name").string()                        {"$schema": "https://json-schema.org/draft/2020-12/schema",
+  ///       Field("docks").number(Int.self).default(10)    "type": "object",
+  ///     }.jsonSchema()                                   "properties": {"name": {"type": "string"}, "docks": {…}},
+  ///                                                      "required": ["name"]}
+  ///
+  /// For decoding, it describes the documents that this schema decodes. Without leniency these are all of them, but for what JSON Schema
+  /// cannot say: rules and conversions that are closures, types that are `Codable`, ciphers, the digits that a `Decimal` holds, the length
+  /// of strings with characters of several code points, and the length of sets and of bytes. With the declared leniency, it has the other
+  /// representations that are converted, too, and not what gives way to nil or a default, or is left out.
+  ///
+  /// For encoding, it describes what this schema encodes with ``EncodingOptions/Nulls/omitted``. Rules are part of it, though encoding does
+  /// not ask them.
+  ///
+  /// - Parameters:
+  ///   - direction: Which way values go.
+  ///   - leniency: Which leniency counts. None, unless this says otherwise.
+  ///   - options: What else the schema says.
+  /// - Precondition: The schema has no definition errors.
+  public func jsonSchema(
+    for direction: SchemaDescription.Direction = .decoding, leniency: DecodingOptions.LeniencyMode = .strict,
+    options: JSONSchemaOptions = JSONSchemaOptions()
+  ) -> JSONValue {
+    description(for: direction, leniency: leniency).jsonSchema(for: direction, options: options)
+  }
+}
+
+extension SchemaDescription {
+  /// What is described as JSON Schema, draft 2020-12. See ``Schema/jsonSchema(for:leniency:options:)``.
+  public func jsonSchema(
+    for direction: Direction = .decoding, options: JSONSchemaOptions = JSONSchemaOptions()
+  ) -> JSONValue {
+    var writer = JSONSchemaWriter(direction, options, definitions: definitions)
+    var members = writer.schema(self)
+    if !writer.written.isEmpty { members["$defs"] = .object(writer.written.mapValues(JSONValue.object)) }
+    members["$schema"] = "https://json-schema.org/draft/2020-12/schema"
+    if let identifier = options.identifier { members["$id"] = .string(identifier) }
+    return .object(members)
+  }
+}
+
+/// What a JSON Schema says beside what it has to.
+public struct JSONSchemaOptions: Hashable, Sendable {
+  /// The schema's own URI, for `$id`.
+  public var identifier: String?
+  /// Whether the limits of integers of 64 bits and more, of `Float`, and of timestamps are said. Those of narrower integers always are.
+  public var includesWideLimits: Bool
+
+  /// Creates options.
+  public init(identifier: String? = nil, includesWideLimits: Bool = false) {
+    self.identifier = identifier
+    self.includesWideLimits = includesWideLimits
+  }
+}

@@ -1,0 +1,60 @@
+/// Something that must hold for a value.
+public struct RuleDescription: Equatable, Codable, Sendable {
+  /// What must hold, as an issue says it: `must not be empty`.
+  public var message: String
+  /// The same as data, unless only a closure knows.
+  public var constraint: ConstraintDescription?
+}
+
+/// What a ready rule demands of a value.
+public enum ConstraintDescription: Equatable, Codable, Sendable {
+  /// A value between two ends; one of a type that JSON has not is a string.
+  case range(minimum: JSONValue?, maximum: JSONValue?, excludesMaximum: Bool)
+  /// So many characters or elements.
+  case length(minimum: Int?, maximum: Int?)
+  /// A string that matches a regular expression as a whole, in ICU's syntax.
+  case pattern(expression: String)
+  /// One of these values.
+  case oneOf(values: [JSONValue])
+}
+
+extension ConstraintDescription {
+  /// The ends of a range, of any type.
+  static func range(_ minimum: Any?, _ maximum: Any?, excludesMaximum: Bool = false) -> ConstraintDescription {
+    .range(
+      minimum: minimum.map { JSONValue(describing: $0) }, maximum: maximum.map { JSONValue(describing: $0) },
+      excludesMaximum: excludesMaximum)
+  }
+
+  /// A choice of values, if JSON has all of them.
+  static func oneOf<Value>(_ values: [Value]) -> ConstraintDescription? {
+    let scalars = values.compactMap { value in
+      JSONValue(scalar: value) ?? (value as? any RawRepresentable).flatMap { JSONValue(rawValueOf: $0) }
+    }
+    return scalars.count == values.count ? .oneOf(values: scalars) : nil
+  }
+}
+
+extension JSONValue {
+  /// A Swift value as JSON, if it is a scalar.
+  init?(scalar value: Any) {
+    switch value {
+    case let number as any SchemaNumber:
+      guard let number = number.jsonNumber else { return nil }
+      self = .number(number)
+    case let string as String: self = .string(string)
+    case let bool as Bool: self = .bool(bool)
+    case let json as JSONValue: self = json
+    default: return nil
+    }
+  }
+
+  fileprivate init?<Raw: RawRepresentable>(rawValueOf value: Raw) {
+    self.init(scalar: value.rawValue)
+  }
+
+  /// A Swift value as JSON: what is no scalar is the string that Swift prints.
+  init(describing value: Any) {
+    self = JSONValue(scalar: value) ?? .string("\(value)")
+  }
+}

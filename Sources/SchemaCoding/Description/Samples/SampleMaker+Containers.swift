@@ -1,0 +1,133 @@
+extension SampleMaker {
+  /// How many elements there are.
+  private mutating func count(_ rules: [ConstraintDescription]) -> Int {
+    var (lower, upper) = (0, isDeep ? 0 : 3)
+    for case .length(let minimum, let maximum) in rules {
+      if breaks(.brokenRule) {
+        if let maximum { return maximum + 1 }
+        return max(0, (minimum ?? 1) - 1)
+      }
+      lower = max(lower, minimum ?? 0)
+      upper = min(max(upper, lower), maximum ?? .max)
+    }
+    return lower <= upper ? random.int(lower...upper) : lower
+  }
+
+  mutating func array(_ array: ArrayDescription, _ rules: [ConstraintDescription]) -> JSONValue {
+    let count = count(rules)
+    var elements: [JSONValue] = []
+    // Equal elements of a set count once.
+    for _ in 0..<(array.isSet ? count * 10 : count) where elements.count < count {
+      let element = value(array.items)
+      if !array.isSet || !elements.contains(element) { elements.append(element) }
+    }
+    return .array(elements)
+  }
+
+  mutating func dictionary(_ dictionary: DictionaryDescription, _ rules: [ConstraintDescription]) -> JSONValue {
+    let keys = dictionary.keys ?? enclosingKey(of: dictionary.values)
+    let count = count(rules)
+    var members: [String: JSONValue] = [:]
+    for _ in 0..<count * 10 where members.count < count {
+      let key = keys.map { spelledKey($0) } ?? word()
+      if !dictionary.tags.contains(key), members[key] == nil { members[key] = value(dictionary.values) }
+    }
+    return .object(members)
+  }
+
+  private mutating func spelledKey(_ description: SchemaDescription) -> String {
+    let json = value(description)
+    return json.string ?? "\(json)"
+  }
+
+  private func enclosingKey(of values: SchemaDescription) -> SchemaDescription? {
+    guard case .object(let object) = resolved(values) else { return nil }
+    return object.members.first { $0.role == .enclosingKey }?.value
+  }
+
+  mutating func object(_ object: ObjectDescription) -> JSONValue {
+    var json: JSONValue = object.isArray ? [] : [:]
+    add(object.members, to: &json, isPartial: false)
+    if object.unknownKeys == .rejected, breaks(.unknownKey) {
+      if object.isArray {
+        json.append("unknown")
+      } else {
+        json.put("unknown", at: [.key("no such key")])
+      }
+    }
+    return json
+  }
+
+  private mutating func add(_ members: [MemberDescription], to json: inout JSONValue, isPartial: Bool) {
+    for member in members {
+      switch member.role {
+      case .enclosingKey: break
+      case .included, .inherited: include(member.value, in: &json)
+      case .field, .constant: add(member, to: &json)
+      }
+    }
+  }
+
+  private mutating func include(_ part: SchemaDescription, in json: inout JSONValue) {
+    switch resolved(part) {
+    case .object(let object): add(object.members, to: &json, isPartial: false)
+    case let other:
+      guard case .object(let members) = value(other) else { return }
+      for (key, value) in members { json.put(value, at: [.key(key)]) }
+    }
+  }
+
+  private mutating func add(_ member: MemberDescription, to json: inout JSONValue) {
+    guard !member.isEncodeOnly, let first = member.paths.first else { return }
+    let path = random.once(in: 4) ? random.pick(member.paths) ?? first : first
+    if member.presence.acceptsMissing {
+      if isDeep || random.once(in: 4) { return }
+      if member.presence.acceptsNull, random.once(in: 8) { return json.put(.null, at: path.components) }
+    } else if breaks(.missingKey) {
+      return
+    }
+    let value = example(member.annotations, of: member.value) ?? self.value(member.value)
+    json.put(value, at: path.components)
+  }
+
+  mutating func union(_ union: UnionDescription) -> JSONValue {
+    // What is deep takes the first form, so that recursion should come last.
+    guard let variant = isDeep ? union.variants.first : random.pick(union.variants) else { return .null }
+    let isUnknown = union.variants.allSatisfy { $0.tag != nil } && union.layout != .untagged && breaks(.unknownCase)
+    let tag: JSONValue? = isUnknown ? .string("no such case") : variant.tag
+    guard let tag else { return value(variant.value) }
+    switch union.layout {
+    case .untagged: return value(variant.value)
+    case .internal(let key):
+      var json = value(variant.value)
+      json.put(tag, at: [.key(key)])
+      return json
+    case .adjacent(let key, let content): return .object([key: tag, content: value(variant.value)])
+    case .external: return .object([tag.string ?? "\(tag)": value(variant.value)])
+    }
+  }
+}
+
+extension JSONValue {
+  /// Puts a value at the end of a path, through objects and arrays that are made on the way.
+  fileprivate mutating func put(_ value: JSONValue, at steps: [JSONPath.Component]) {
+    guard let step = steps.first else {
+      self = value
+      return
+    }
+    let rest = Array(steps.dropFirst())
+    switch step {
+    case .key(let key):
+      var members = object ?? [:]
+      members[key, default: .null].put(value, at: rest)
+      self = .object(members)
+    case .index(let index):
+      var elements = array ?? []
+      while elements.count <= index { elements.append(.null) }
+      elements[index].put(value, at: rest)
+      self = .array(elements)
+    }
+  }
+
+  fileprivate mutating func append(_ value: JSONValue) { self = .array((array ?? []) + [value]) }
+}

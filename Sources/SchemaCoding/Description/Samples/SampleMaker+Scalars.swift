@@ -1,0 +1,145 @@
+import Foundation
+
+extension SampleMaker {
+  /// A short word.
+  mutating func word() -> String {
+    let letters = Array("abcdefghijklmnopqrstuvwxyz")
+    return String((0..<random.int(1...8)).compactMap { _ in random.pick(letters) })
+  }
+
+  mutating func scalar(_ scalar: ScalarDescription, _ rules: [ConstraintDescription]) -> JSONValue {
+    for case .oneOf(let values) in rules {
+      if breaks(.brokenRule) { break }
+      return random.pick(values) ?? .null
+    }
+    switch scalar.form {
+    case .bool(let trueWords, let falseWords):
+      let words = (trueWords + falseWords).map(JSONValue.string)
+      return !words.isEmpty && random.once(in: 2) ? random.pick(words) ?? true : .bool(random.once(in: 2))
+    case .number(let number): return self.number(number, rules)
+    case .string: return string(rules)
+    case .values(let values, _): return breaks(.unknownCase) ? "no such case" : random.pick(values) ?? .null
+    case .date(let date): return breaks(.wrongFormat) && !date.isNumber ? "no date" : self.date(date)
+    case .calendarDate(let pattern): return breaks(.wrongFormat) ? "no date" : string(of: instant(), pattern: pattern)
+    case .url:
+      return breaks(.wrongFormat) ? "-" : .string("https://example.org/\(word())?\(word())=\(random.int(0...99))")
+    case .uuid: return breaks(.wrongFormat) ? "no uuid" : .string(uuid())
+    case .bytes(let format): return breaks(.wrongFormat) ? "*" : .string(format.string(from: bytes()))
+    case .resource, .other: return .string(word())
+    }
+  }
+
+  mutating func enumeration(_ enumeration: EnumerationDescription, _ rules: [ConstraintDescription]) -> JSONValue {
+    if breaks(.null) { return .null }
+    if breaks(.wrongType) { return [] }
+    for case .oneOf(let values) in rules {
+      if breaks(.brokenRule) {
+        return random.pick((enumeration.cases ?? []).filter { !values.contains($0) }) ?? .null
+      }
+      return random.pick(values) ?? .null
+    }
+    guard let cases = enumeration.cases else { return value(enumeration.raw, rules) }
+    guard breaks(.unknownCase) else { return random.pick(cases) ?? .null }
+    return cases.contains { $0.string != nil } ? "no such case" : 987_654_321
+  }
+
+  private mutating func string(_ rules: [ConstraintDescription]) -> JSONValue {
+    var (lower, upper) = (0, 12)
+    for rule in rules {
+      switch rule {
+      case .pattern(let expression):
+        return breaks(.brokenRule) ? "\u{1}" : .string(PatternSample.string(expression, &random) ?? word())
+      case .length(let minimum, let maximum):
+        if breaks(.brokenRule) {
+          return .string(String(repeating: "x", count: maximum.map { $0 + 1 } ?? max(0, (minimum ?? 1) - 1)))
+        }
+        lower = max(lower, minimum ?? 0)
+        upper = min(max(upper, lower + 8), maximum ?? .max)
+      default: break
+      }
+    }
+    let count = lower <= upper ? random.int(lower...upper) : lower
+    let letters = Array("abcdefghijklmnopqrstuvwxyz ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-äéß字語")
+    return .string(String((0..<count).compactMap { _ in random.pick(letters) }))
+  }
+
+  private mutating func number(_ number: NumberDescription, _ rules: [ConstraintDescription]) -> JSONValue {
+    if let word = random.pick(number.nonFiniteWords), random.once(in: 4) { return .string(word) }
+    if let maximum = number.maximum?.number, breaks(.outOfRange), number.isInteger {
+      return JSONNumber(literal: "\(maximum)0").map(JSONValue.number) ?? .null
+    }
+    if number.isInteger, !number.isRounded, breaks(.fraction) { return 0.5 }
+    var (lower, upper) = number.isInteger ? (number.lowest, number.highest) : (-1e6, 1e6)
+    var isOpen = false
+    for case .range(let minimum, let maximum, let excludesMaximum) in rules {
+      let (least, greatest) = (minimum?.number?.doubleValue, maximum?.number?.doubleValue)
+      if breaks(.brokenRule) { return Self.json(greatest.map { $0 + 1 } ?? (least ?? 0) - 1) }
+      if let least { (lower, upper) = (max(lower, least), max(upper, least + 1000)) }
+      if let greatest { (upper, lower) = (min(upper, greatest), min(lower, greatest)) }
+      isOpen = isOpen || excludesMaximum
+    }
+    let value: JSONValue
+    if number.isInteger {
+      let last = isOpen && upper == upper.rounded() ? upper - 1 : upper.rounded(.down)
+      let first = lower.rounded(.up)
+      value = Self.json(first <= last ? Double(random.int(Int(first)...Int(last))) : first)
+    } else {
+      // In quarters, which every type holds.
+      let (first, last) = ((lower * 4).rounded(.up), (upper * 4).rounded(.down) - (isOpen ? 1 : 0))
+      value = Self.json(first <= last ? Double(random.int(Int(first)...Int(last))) / 4 : lower)
+    }
+    switch number.spelling {
+    case .number: return value
+    case .string: return .string("\(value)")
+    case .numberOrString: return random.once(in: 2) ? .string("\(value)") : value
+    }
+  }
+
+  private static func json(_ value: Double) -> JSONValue {
+    if let integer = Int64(exactly: value) { return .number(JSONNumber(integer)) }
+    return JSONNumber(value).map(JSONValue.number) ?? .null
+  }
+
+  /// An instant in whole seconds, from 1970 to 2069.
+  private mutating func instant() -> Date { Date(timeIntervalSince1970: Double(random.int(0...3_150_000_000))) }
+
+  private mutating func date(_ date: DateDescription) -> JSONValue {
+    let instant = instant()
+    switch date {
+    case .iso8601, .rfc3339: return encoded(instant, .rfc3339)
+    case .rfc2822: return encoded(instant, .rfc2822)
+    case .secondsSince1970: return encoded(instant, .secondsSince1970)
+    case .millisecondsSince1970: return encoded(instant, .millisecondsSince1970)
+    case .pattern(let pattern, _): return string(of: instant, pattern: pattern)
+    case .anyOf(let dates): return random.pick(dates).map { self.date($0) } ?? .null
+    case .custom: return .string(word())
+    }
+  }
+
+  private func encoded(_ date: Date, _ format: DateFormat) -> JSONValue {
+    (try? Schema<Date>.date(format).encodeToJSONValue(date)) ?? .null
+  }
+
+  /// The date's day and time in a pattern, in any zone: the same clock shows them.
+  private func string(of date: Date, pattern: String) -> JSONValue { encoded(date, .format(pattern)) }
+
+  private mutating func bytes() -> Data {
+    Data((0..<random.int(0...12)).map { _ in UInt8(truncatingIfNeeded: random.next()) })
+  }
+
+  private mutating func uuid() -> String {
+    let bits = (random.next(), random.next())
+    return withUnsafeBytes(of: bits) { UUID(uuid: $0.loadUnaligned(as: uuid_t.self)).uuidString }
+  }
+}
+
+extension NumberDescription {
+  /// The ends between which samples lie: what the type holds, and no more than a few digits.
+  fileprivate var lowest: Double { max(minimum?.number?.doubleValue ?? -1e6, -1e6) }
+  fileprivate var highest: Double { min(maximum?.number?.doubleValue ?? 1e6, 1e6) }
+}
+
+extension DateDescription {
+  /// Whether documents have numbers.
+  fileprivate var isNumber: Bool { self == .secondsSince1970 || self == .millisecondsSince1970 }
+}

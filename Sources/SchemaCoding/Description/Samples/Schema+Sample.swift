@@ -1,0 +1,62 @@
+extension Schema {
+  /// A document that this schema decodes, made up from its description: the same for the same seed.
+  ///
+  ///     for seed in 0..<100 as Range<UInt64> {
+  ///       let document = try Station.schema.sample(seed: seed)
+  ///     }
+  ///
+  /// Where the description does not say enough (a rule or a format that is a closure, a type that is `Codable`, a cipher, a resource),
+  /// the schema's examples are used, see ``example(_:)``; so they are, now and then, where it does.
+  ///
+  /// - Throws: The `SchemaError` of the last attempt, if none of them can be decoded. That takes rules that only a closure knows, and no
+  ///   example of what they let pass.
+  public func sample(seed: UInt64 = 0) throws(SchemaError) -> JSONValue {
+    try decodedSample(seed: seed).document
+  }
+
+  /// A value of a document that is made up, see ``sample(seed:)``: for previews, mocks and tests.
+  ///
+  /// - Throws: The `SchemaError` of the last attempt, if none of them can be decoded.
+  public func sampleValue(seed: UInt64 = 0) throws(SchemaError) -> Value {
+    try decodedSample(seed: seed).value
+  }
+
+  /// A document like those of ``sample(seed:)`` that is broken in one place, in one way: the same for the same seed.
+  ///
+  ///     let document = Station.schema.sample(seed: 1, broken: .missingKey)
+  ///
+  /// - Returns: A document with at least one issue of this sort, or nil if the schema decodes whatever is broken like that.
+  public func sample(seed: UInt64 = 0, broken fault: SampleFault) -> JSONValue? {
+    let description = description(for: .decoding)
+    var seeds = SplitMix64(seed: seed)
+    for _ in 0..<Self.attempts {
+      let seed = seeds.next()
+      var counting = SampleMaker(description, seed: seed, fault: fault)
+      _ = counting.document()
+      guard counting.places > 0 else { continue }
+      var maker = SampleMaker(description, seed: seed, fault: fault, at: seeds.int(0...counting.places - 1))
+      let document = maker.document()
+      do {
+        _ = try decode(document)
+      } catch {
+        if error.issues.contains(where: { fault.codes.contains($0.code) }) { return document }
+      }
+    }
+    return nil
+  }
+
+  private static var attempts: Int { 100 }
+
+  private func decodedSample(seed: UInt64) throws(SchemaError) -> (document: JSONValue, value: Value) {
+    let description = description(for: .decoding)
+    var seeds = SplitMix64(seed: seed)
+    for _ in 1..<Self.attempts {
+      var maker = SampleMaker(description, seed: seeds.next())
+      let document = maker.document()
+      if let value = try? decode(document) { return (document, value) }
+    }
+    var maker = SampleMaker(description, seed: seeds.next())
+    let document = maker.document()
+    return (document, try decode(document))
+  }
+}

@@ -1,0 +1,114 @@
+/// A scalar: a string, a number or a Bool.
+public struct ScalarDescription: Equatable, Codable, Sendable {
+  /// What a plan's listing and an issue call the kind: `number Int`, `date iso8601`.
+  public var name: String
+  /// What the scalar is spelled like.
+  public var form: ScalarForm
+  /// Which other representations are decoded.
+  public var leniency: Leniency
+  /// Whether this is the key of an object: a string that spells the scalar.
+  public var isKey = false
+}
+
+/// What scalars of a kind are spelled like.
+public indirect enum ScalarForm: Equatable, Codable, Sendable {
+  /// `true` and `false`, and words for them.
+  case bool(true: [String], false: [String])
+  /// A number.
+  case number(NumberDescription)
+  /// A string.
+  case string
+  /// One of these strings, numbers and Bools.
+  case values([JSONValue], ignoresCase: Bool)
+  /// An instant.
+  case date(DateDescription)
+  /// A day in a Unicode date pattern (UTS 35).
+  case calendarDate(pattern: String)
+  /// A URL (RFC 3986).
+  case url
+  /// A UUID (RFC 9562).
+  case uuid
+  /// Bytes, spelled as a string.
+  case bytes(DataFormat)
+  /// The name of a resource.
+  case resource
+  /// A string of which nothing more is known.
+  case other
+}
+
+/// Which numbers a type holds, and how they are spelled.
+public struct NumberDescription: Equatable, Codable, Sendable {
+  /// Whether the type holds no fractions.
+  public var isInteger: Bool
+  /// The least number that the type holds, where it has a limit of its own.
+  public var minimum: JSONValue?
+  /// The greatest number that the type holds, where it has a limit of its own.
+  public var maximum: JSONValue?
+  /// Whether a fraction is rounded.
+  public var isRounded = false
+  /// The strings of the infinities and of NaN.
+  public var nonFiniteWords: [String] = []
+  /// What documents have for a number.
+  public var spelling = Spelling.number
+
+  /// What documents have for a number.
+  public enum Spelling: String, Codable, Sendable {
+    /// A number.
+    case number
+    /// A string of its digits, by JSON's grammar.
+    case string
+    /// Either.
+    case numberOrString
+  }
+}
+
+extension NumberDescription {
+  /// The numbers of a type.
+  init<Number: SchemaNumber>(of type: Number.Type) {
+    self.init(isInteger: false)
+    if let type = type as? any FixedWidthInteger.Type {
+      isInteger = true
+      (minimum, maximum) = Self.limits(of: type)
+    } else if type == Float.self {
+      let limit = Float.greatestFiniteMagnitude.jsonNumber.map(JSONValue.number)
+      (minimum, maximum) = ((-Float.greatestFiniteMagnitude).jsonNumber.map(JSONValue.number), limit)
+    }
+  }
+
+  private static func limits<Integer: FixedWidthInteger>(of type: Integer.Type) -> (JSONValue?, JSONValue?) {
+    func number(_ value: Integer) -> JSONValue? { JSONNumber(literal: "\(value)").map(JSONValue.number) }
+    return (number(.min), number(.max))
+  }
+}
+
+/// How an instant is spelled.
+public indirect enum DateDescription: Equatable, Codable, Sendable {
+  /// ISO 8601, as ``DateFormat/iso8601`` decodes it.
+  case iso8601
+  /// RFC 3339, section 5.6.
+  case rfc3339
+  /// RFC 2822, section 3.3.
+  case rfc2822
+  /// Seconds since the start of 1970.
+  case secondsSince1970
+  /// Milliseconds since the start of 1970.
+  case millisecondsSince1970
+  /// A Unicode date pattern (UTS 35), in this zone: `+0800`, `Europe/Berlin`, or nothing for GMT.
+  case pattern(String, timeZone: String)
+  /// The first of these that fits.
+  case anyOf([DateDescription])
+  /// Whatever a closure decodes.
+  case custom
+}
+
+/// A case of an enumeration, by its raw value.
+public struct EnumerationDescription: Equatable, Codable, Sendable {
+  /// The enumeration's name.
+  public var type: String
+  /// The raw value.
+  public var raw: SchemaDescription
+  /// The raw values of all cases, if they are known and there are no others.
+  public var cases: [JSONValue]?
+  /// Whether raw strings are decoded in any case.
+  public var ignoresCase: Bool
+}

@@ -1,0 +1,77 @@
+extension Schema {
+  /// What this schema decodes or encodes, as data.
+  ///
+  ///     let description = Station.schema.description(for: .decoding)
+  ///     let json = try JSONEncoder().encode(description)
+  ///
+  /// - Parameters:
+  ///   - direction: Which way values go. Keys, formats and presence differ: a field decodes from several keys, and encodes one.
+  ///   - leniency: Which leniency counts, as in ``DecodingOptions/leniency``.
+  /// - Precondition: The schema has no definition errors.
+  public func description(
+    for direction: SchemaDescription.Direction, leniency: DecodingOptions.LeniencyMode = .declared
+  ) -> SchemaDescription {
+    let purpose: CompilationContext.Purpose = direction == .decoding ? .decoding : .encoding
+    return Describer.description(
+      of: instruction(in: CompilationContext(mode: leniency, purpose: purpose)), for: direction)
+  }
+}
+
+extension Instruction {
+  /// What this decodes or encodes, with what the author says of it. An object is described once, and referred to from then on.
+  final func description(in describer: inout Describer) -> SchemaDescription {
+    guard let type = definedType else { return annotated(describe(in: &describer)) }
+    return describer.definition(of: self, type: type) { annotated(describe(in: &$0)) }
+  }
+
+  private func annotated(_ description: SchemaDescription) -> SchemaDescription {
+    guard let annotations else { return description }
+    return .annotated(AnnotatedDescription(value: description, annotations: annotations))
+  }
+
+  /// A value that stands in for another: as Swift prints it, and as JSON if that takes no code of the author's.
+  func replacement(_ value: Value, _ description: SchemaDescription) -> ReplacementDescription {
+    if contents.contains(.redacted) { return ReplacementDescription() }
+    return ReplacementDescription(
+      summary: Listing.text(ofValue: value), json: description.isPlain ? json(value) : nil)
+  }
+
+  private func json(_ value: Value) -> JSONValue? {
+    var context = EncodingContext(EncodingOptions())
+    guard (try? encode(value, &context)) == true else { return nil }
+    guard let json = try? Schema<JSONValue>.json.decode(context.writer.data), json != .null else { return nil }
+    return json
+  }
+}
+
+extension SchemaDescription {
+  /// Whether values are encoded without the author's code, and by any plan.
+  fileprivate var isPlain: Bool {
+    switch self {
+    case .scalar(let scalar): scalar.form.isPlain
+    case .any, .enumeration, .array, .dictionary, .optional, .nullable, .constrained, .modified, .annotated, .replaced:
+      children.allSatisfy(\.isPlain)
+    case .nothing, .object, .union, .mapped, .embedded, .encrypted, .codable, .definition, .reference: false
+    }
+  }
+}
+
+extension ScalarForm {
+  fileprivate var isPlain: Bool {
+    switch self {
+    case .date(let date): date.isPlain
+    case .other, .resource: false
+    default: true
+    }
+  }
+}
+
+extension DateDescription {
+  fileprivate var isPlain: Bool {
+    switch self {
+    case .custom: false
+    case .anyOf(let dates): dates.first?.isPlain ?? false
+    default: true
+    }
+  }
+}

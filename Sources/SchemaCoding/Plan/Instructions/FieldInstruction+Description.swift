@@ -1,0 +1,88 @@
+// What a field is, as data.
+
+/// What a description says of a field beside what running it needs.
+struct FieldWords {
+  let isDecodeOnly: Bool
+  let isEncodeOnly: Bool
+  let encodedKey: String?
+  let annotations: SchemaAnnotations
+}
+
+extension FieldInstruction {
+  func described(in describer: inout Describer, startingFrom model: Model?) -> MemberDescription {
+    let value = instruction.description(in: &describer)
+    let isDecoding = describer.direction == .decoding
+    var member = MemberDescription(role: output.isEnclosingKey ? .enclosingKey : .field, value: value)
+    member.paths =
+      output.isEnclosingKey ? [] : isDecoding ? lookups.map { JSONPath($0.steps) } : [JSONPath(output.steps)]
+    member.presence = isDecoding ? decodingPresence(value, model) : encodingPresence(value)
+    member.encodedKey = words.encodedKey
+    member.ignoresCase = ignoresCase && isDecoding
+    member.isDecodeOnly = words.isDecodeOnly
+    member.isEncodeOnly = words.isEncodeOnly
+    member.encodesNull = output.writesNull
+    member.isOmittedConditionally = output.omits != nil
+    member.annotations = words.annotations
+    return member
+  }
+
+  private func decodingPresence(_ value: SchemaDescription, _ model: Model?) -> PresenceDescription {
+    var result = PresenceDescription(rule: presence.rule)
+    switch presence.rule {
+    case .default: result.value = presence.defaultValue.map { instruction.replacement($0(), value) }
+    case .kept: result.value = initialValue(model, value)
+    case .required, .optional: break
+    }
+    result.fallback = presence.fallback.map { instruction.replacement($0(), value) }
+    result.acceptsMissing =
+      switch presence.missing {
+      case .keep, .use: true
+      case .ask: instruction.acceptsMissing || presence.fallback != nil
+      case .fail: presence.fallback != nil
+      }
+    result.acceptsNull = nullIsValue
+    if case .fail = presence.unreadable { result.recovers = false } else { result.recovers = true }
+    return result
+  }
+
+  /// What a model has from the start, unless that differs from one time to the next.
+  private func initialValue(_ model: Model?, _ value: SchemaDescription) -> ReplacementDescription? {
+    guard let model, let path, !instruction.contents.contains(.redacted), value.isTimeless else { return nil }
+    let replacement = instruction.replacement(model[keyPath: path], value)
+    return replacement.json == nil ? nil : replacement
+  }
+
+  private func encodingPresence(_ value: SchemaDescription) -> PresenceDescription {
+    var result = PresenceDescription(rule: value.mayBeLeftOut ? .optional : .required)
+    let writesNull = output.writesNull == true && value.mayBeLeftOut
+    result.acceptsNull = writesNull
+    result.acceptsMissing = output.omits != nil || instruction.leavesOutNil || value.mayBeLeftOut && !writesNull
+    return result
+  }
+}
+
+extension SchemaDescription {
+  /// Whether a value that is encoded may be nil, and then is no part of the object around it.
+  var mayBeLeftOut: Bool {
+    switch self {
+    case .optional, .nullable: true
+    case .mapped(let mapped): mapped.acceptsNull || mapped.source.mayBeLeftOut
+    case .replaced, .constrained, .modified, .annotated, .embedded, .encrypted, .definition:
+      children.allSatisfy(\.mayBeLeftOut)
+    default: false
+    }
+  }
+
+  /// Whether no date or identifier is part of the value, which models make anew each time.
+  fileprivate var isTimeless: Bool {
+    switch self {
+    case .scalar(let scalar):
+      switch scalar.form {
+      case .date, .calendarDate, .uuid: false
+      default: true
+      }
+    case .definition, .reference: false
+    default: children.allSatisfy(\.isTimeless)
+    }
+  }
+}

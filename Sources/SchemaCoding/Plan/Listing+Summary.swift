@@ -1,0 +1,141 @@
+// What a listing says of values and members in a few words.
+
+extension Listing {
+  /// What is declared, in a few words. Objects get sections of their own.
+  mutating func summary(of description: SchemaDescription) -> String {
+    switch description {
+    case .nothing: return "nothing"
+    case .any: return "json"
+    case .scalar(let scalar): return scalar.name + scalar.leniency.remark
+    case .enumeration(let enumeration):
+      return "\(enumeration.type) from \(summary(of: enumeration.raw))"
+        + (enumeration.ignoresCase ? " in any case" : "")
+    case .array(let array): return summary(of: array)
+    case .dictionary(let dictionary): return summary(of: dictionary)
+    case .object(let object):
+      announce(object)
+      return object.type
+    case .union(let union): return summary(of: union)
+    case .optional(let value): return summary(of: value) + "?"
+    case .nullable(let value): return "nullable \(summary(of: value))"
+    case .replaced(let replaced):
+      return
+        "\(summary(of: replaced.value)) \(replaced.isFallback ? "fallback" : "default") \(replaced.replacement.listed)"
+    case .constrained(let constrained):
+      let rules = constrained.rules.map { "\"\($0.message)\"" }.joined(separator: ", ")
+      return "\(summary(of: constrained.value)) validated \(rules)"
+    case .modified(let modified): return "\(summary(of: modified.value)) \(modified.modifier)"
+    case .mapped(let mapped): return "\(mapped.type) from \(summary(of: mapped.source))"
+    case .embedded(let embedded):
+      return "embedded \(summary(of: embedded.document))" + (embedded.acceptsPlain ? " or plain" : "")
+    case .encrypted(let encrypted):
+      let plaintext = summary(of: encrypted.plaintext)
+      return plaintext == "string" ? encrypted.cipher : "\(encrypted.cipher) of \(plaintext)"
+    case .codable(let codable): return "codable \(codable.type)" + codable.leniency.remark
+    case .annotated(let annotated): return summary(of: annotated.value)
+    case .definition(let definition):
+      return mention(definition.name, definition.value.object) ?? summary(of: definition.value)
+    case .reference(let name):
+      return mention(name, definition(name)?.object) ?? SchemaDescription.type(ofName: name)
+    }
+  }
+
+  /// The name of an object that is mentioned more than once.
+  private mutating func mention(_ name: String, _ object: ObjectDescription?) -> String? {
+    guard let object else { return nil }
+    announce(object, name: name)
+    return object.type
+  }
+
+  private mutating func summary(of array: ArrayDescription) -> String {
+    (array.isSet ? "set of " : "") + "[\(summary(of: array.items))]" + (array.isLossy ? " lossy" : "")
+      + (isDetailed ? array.notes.marks.map { ", \($0)" }.joined() : "")
+  }
+
+  private mutating func summary(of dictionary: DictionaryDescription) -> String {
+    let keys = dictionary.keys.map { summary(of: $0) } ?? "String"
+    let values = summary(of: dictionary.values)
+    return (dictionary.isArray ? "[\(values)] by key" : "[\(keys): \(values)]") + (dictionary.isLossy ? " lossy" : "")
+  }
+
+  private mutating func summary(of union: UnionDescription) -> String {
+    var forms: [String] = []
+    for variant in union.variants {
+      let form = summary(of: variant.value)
+      forms.append(variant.tag.map { "\($0) → \(form)" } ?? form)
+    }
+    let choice =
+      switch union.layout {
+      case .untagged: ""
+      case .internal(let tag): " by \"\(tag)\""
+      case .adjacent(let tag, let content): " by \"\(tag)\" in \"\(content)\""
+      case .external: " by the key that is there"
+      }
+    return "\(union.type)\(choice): \(forms.joined(separator: " | "))"
+  }
+}
+
+extension SchemaDescription {
+  /// The object that this is, whatever is said of it.
+  var object: ObjectDescription? {
+    switch self {
+    case .object(let object): object
+    case .annotated(let annotated): annotated.value.object
+    default: nil
+    }
+  }
+}
+
+extension MemberDescription {
+  /// The keys as a listing has them.
+  var listedKeys: String {
+    switch role {
+    case .included, .inherited: return "…"
+    case .enclosingKey: return "enclosing key"
+    case .field, .constant:
+      return paths.map { "\($0)".dropFirst(1) }.map { $0.hasPrefix(".") ? $0.dropFirst() : $0 }.joined(separator: ", ")
+    }
+  }
+
+  /// What a listing says of a value that is not there.
+  var listedPresence: String {
+    switch role {
+    case .included: "included"
+    case .inherited: "inherited"
+    case .constant: "constant"
+    case .field, .enclosingKey: presence.listed
+    }
+  }
+
+  /// Whether the presence says whether the value may be nil.
+  var takesPresence: Bool { role == .field || role == .enclosingKey }
+
+  /// What a listing says at a line's end.
+  var remarks: [String] {
+    var remarks: [String] = []
+    if isDecodeOnly { remarks.append("decoded only") }
+    if isEncodeOnly { remarks.append("encoded only") }
+    if ignoresCase { remarks.append("in any case") }
+    if let encodedKey { remarks.append("written as \(encodedKey)") }
+    if encodesNull == true { remarks.append("writes null") }
+    if isOmittedConditionally { remarks.append("left out on a condition") }
+    return remarks
+  }
+}
+
+extension PresenceDescription {
+  fileprivate var listed: String {
+    let rule = rule == .default ? "default \(value?.listed ?? "…")" : rule.rawValue
+    return rule + (fallback.map { ", fallback \($0.listed)" } ?? "")
+  }
+}
+
+extension ReplacementDescription {
+  /// The value in a few words, if it may be shown.
+  fileprivate var listed: String { summary ?? "…" }
+}
+
+extension Leniency {
+  /// What a listing says behind a kind that is lenient.
+  fileprivate var remark: String { isEmpty ? "" : " (\(self))" }
+}

@@ -1,0 +1,1 @@
+// An empty module, whose name is what the library asks for.

@@ -1,0 +1,9 @@
+// What the library uses of UIKit, for type checks where there is none.
+
+@_exported import Foundation
+
+open class UITraitCollection: NSObject {}
+
+open class UIImage: NSObject {
+  public init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?) { nil }
+}

@@ -1,0 +1,20 @@
+import Foundation
+
+// What libFuzzer calls. `.ci/fuzz` compiles this with the laws of the tests; `swift build` does not.
+
+/// Holds the laws against one input. A law that is broken ends the program, and libFuzzer keeps the input.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  let bytes = Array(UnsafeBufferPointer(start: start, count: count))
+  let secondsAllowed = count <= 4096 ? 1.0 : nil
+  let violations = FuzzInput(bytes, secondsAllowed: secondsAllowed)?.violations() ?? []
+  guard violations.isEmpty else {
+    say(violations.joined(separator: "\n"))
+    abort()
+  }
+  return 0
+}
+
+private func say(_ text: String) {
+  FileHandle.standardError.write(Data((text + "\n").utf8))
+}

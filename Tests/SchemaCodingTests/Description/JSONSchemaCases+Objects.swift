@@ -1,0 +1,188 @@
+import Foundation
+import SchemaCoding
+
+extension JSONSchemaCases {
+  static let objects: [JSONSchemaCase] = [
+    JSONSchemaCase("stop", Stop.schema),
+    JSONSchemaCase("stops", Stop.schema.array),
+    JSONSchemaCase("station", Station.schema),
+    JSONSchemaCase("settings", Settings.schema),
+    JSONSchemaCase("closed", Closed.schema),
+    JSONSchemaCase("candidates", Candidates.schema),
+    JSONSchemaCase("folder", Folder.schema),
+    JSONSchemaCase("point", Position.schema),
+    JSONSchemaCase("pair", Pair.schema),
+    JSONSchemaCase("anyKeys", Stop.schema.keys(.caseInsensitive)),
+  ]
+
+  struct Stop: Sendable {
+    let name: String, note: String?, platforms: Int, zone: Double?
+    static let schema = Schema(Stop.init) {
+      Field("name").string().title("Name").describe("What it is called.").example("Main Street")
+      Field("note").string().optional()
+      Field("platforms").number(Int.self).default(1).deprecated("count the platforms")
+      Field("zone").number(Double.self).optional().required()
+    }
+  }
+
+  struct Station: Sendable {
+    let zip: Int, city: String?, first: Bool, last: Bool?, deep: Int
+    static let schema = Schema(Station.init) {
+      Field("address.zip", \.zip)
+      Field("address.city", \.city)
+      Field("flags[0]", \.first)
+      Field("flags[2].on", \.last)
+      Field("a.b.c", \.deep).default(0)
+    }
+  }
+
+  struct Settings: Sendable {
+    var theme = "dark", volume: Int? = 5, tags: [String] = [], patch: Nullable<Int> = .missing, raw: JSONValue = .null
+    var updated: Date?, session = ""
+    static let schema = Schema(startingFrom: Settings()) {
+      Field("theme", \.theme).validate(.oneOf("dark", "light"))
+      Field("volume", \.volume).required().validate(.range(0...11))
+      Field("ui.tags", \.tags)
+      Field("patch", \.patch)
+      Field("raw", \.raw)
+      Field("updated", \.updated).date(.rfc3339).fallback(nil)
+      Field("session", \.session).decodeOnly()
+    }
+  }
+
+  struct Stamps: Sendable {
+    var created = 0, by: String?
+    static let schema = Schema(startingFrom: Stamps()) {
+      Field("created_at", \.created).required()
+      Field("by", \.by)
+    }
+  }
+
+  struct Closed: Sendable {
+    var id = 0, stamps = Stamps(), label: String?
+    var shout: String { "\(id)" }
+    static let schema = Schema(startingFrom: Closed()) {
+      Field("id", "ident", at: \.id)
+      Include(Stamps.schema, \.stamps)
+      Field("names.label", \.label)
+      Field("shout", \.shout).encodeOnly()
+    }.unknownKeys(.reject)
+  }
+
+  struct Candidates: Sendable {
+    var docks = 0, name: String?, lat = 0.0, kept: JSONValue = .null
+    static let schema = Schema(startingFrom: Candidates()) {
+      Field("tot", "total", "Quantity", at: \.docks).required()
+      Field("name", "names.en", at: \.name)
+      Field("lat", "pos[1]", at: \.lat)
+      Field("kept", "extra", at: \.kept)
+    }
+  }
+
+  final class Folder: Sendable {
+    let name: String, folders: [Folder], parent: Folder?
+    init(name: String, folders: [Folder], parent: Folder?) {
+      (self.name, self.folders, self.parent) = (name, folders, parent)
+    }
+    static let schema: Schema<Folder> = Schema(Folder.init) {
+      Field("name").string().validate(.length(1...5))
+      Field("folders").array(of: .lazy { Folder.schema })
+      Field("parent").object(.lazy { Folder.schema }).optional()
+    }
+  }
+
+  struct Position: Sendable {
+    let coordinates: [Double]
+    static let schema = Schema(Position.init) {
+      Constant("type", "Point")
+      Constant("version", 2)
+      Field("coordinates", \.coordinates).validate(.length(2...3))
+    }
+  }
+
+  struct Pair: Sendable {
+    let x: Int, y: String?
+    static let schema = Schema(Pair.init) {
+      Field(0, at: \.x)
+      Field(1, at: \.y)
+    }.unknownKeys(.reject)
+  }
+
+  enum Shape: Sendable {
+    case circle(Stop)
+    case square(Pair)
+    case number(Int)
+    case other(JSONValue)
+
+    static func circle(_ shape: Shape) -> Stop? { if case .circle(let value) = shape { value } else { nil } }
+    static func square(_ shape: Shape) -> Pair? { if case .square(let value) = shape { value } else { nil } }
+    static func number(_ shape: Shape) -> Int? { if case .number(let value) = shape { value } else { nil } }
+    static func other(_ shape: Shape) -> JSONValue? { if case .other(let value) = shape { value } else { nil } }
+    static func settings(_ shape: Shape) -> Settings? { nil }
+  }
+
+  struct Event: Sendable {
+    let id: Int, shape: Shape
+    static let schema = Schema(Event.init) {
+      Field("id", \.id)
+      Include(
+        Schema<Shape>.oneOf(tag: "type", content: "payload") {
+          Variant("circle", Stop.schema, Shape.circle, Shape.circle)
+          Variant("square", Pair.schema, Shape.square, Shape.square)
+        }, \.shape)
+    }.unknownKeys(.reject)
+  }
+
+  indirect enum Tree: Sendable {
+    case leaf(Int)
+    case branch([Tree])
+    static let schema: Schema<Tree> = .oneOf {
+      Variant(.number(Int.self), Tree.leaf) { if case .leaf(let value) = $0 { value } else { nil } }
+      Variant(.array(of: .lazy { Tree.schema }), Tree.branch) { if case .branch(let value) = $0 { value } else { nil } }
+    }
+  }
+
+  static let unions: [JSONSchemaCase] = [
+    JSONSchemaCase(
+      "internal",
+      Schema<Shape>.oneOf("type") {
+        Variant("circle", Stop.schema, Shape.circle, Shape.circle)
+        Variant(1, Stop.schema.unknownKeys(.reject), Shape.circle, Shape.circle)
+        Variant(otherwise: Schema<JSONValue>.json, Shape.other, Shape.other)
+      }),
+    JSONSchemaCase(
+      "tagged",
+      Schema<Shape>.oneOf("type") {
+        Variant("circle", Stop.schema, Shape.circle, Shape.circle)
+        Variant("settings", Settings.schema, { _ in .number(0) }, Shape.settings)
+      }),
+    JSONSchemaCase(
+      "adjacent",
+      Schema<Shape>.oneOf(tag: "t", content: "c") {
+        Variant("circle", Stop.schema, Shape.circle, Shape.circle)
+        Variant("number", .number(), Shape.number, Shape.number)
+        Variant("nothing", Schema<Int>.number().optional, { .number($0 ?? 0) }, Shape.number)
+      }),
+    JSONSchemaCase(
+      "external",
+      Schema<Shape>.oneOfKeys {
+        Variant("circle", Stop.schema, Shape.circle, Shape.circle)
+        Variant("number", .number(), Shape.number, Shape.number)
+      }),
+    JSONSchemaCase(
+      "externalOrAny",
+      Schema<Shape>.oneOfKeys {
+        Variant("number", .number(), Shape.number, Shape.number)
+        Variant(otherwise: .json, Shape.other, Shape.other)
+      }),
+    JSONSchemaCase(
+      "untagged",
+      Schema<Shape>.oneOf {
+        Variant(.number(Int.self), Shape.number, Shape.number)
+        Variant(Pair.schema, Shape.square, Shape.square)
+        Variant(Stop.schema, Shape.circle, Shape.circle)
+      }),
+    JSONSchemaCase("event", Event.schema),
+    JSONSchemaCase("tree", Tree.schema),
+  ]
+}

@@ -1,0 +1,93 @@
+import Foundation
+import SchemaCoding
+
+/// A schema whose value's type no longer matters: its JSON Schema, its samples, and its verdict on a document.
+struct JSONSchemaCase: Sendable {
+  let name: String
+  let description: SchemaDescription
+  let jsonSchema: JSONValue
+  let sample: @Sendable (UInt64) -> JSONValue?
+  let broken: @Sendable (UInt64, SampleFault) -> JSONValue?
+  let decodes: @Sendable (JSONValue) -> Bool
+
+  init<Value>(_ name: String, _ schema: Schema<Value>) {
+    self.name = name
+    description = schema.description(for: .decoding)
+    jsonSchema = schema.jsonSchema(options: JSONSchemaOptions(includesWideLimits: true))
+    sample = { try? schema.sample(seed: $0) }
+    broken = { schema.sample(seed: $0, broken: $1) }
+    decodes = { (try? schema.decode($0, options: DecodingOptions(leniency: .strict))) != nil }
+  }
+}
+
+/// Schemas of every kind and shape. What JSON Schema cannot say is not among them: closures, `Codable` types, ciphers, `Decimal`, and
+/// patterns that are not the same in ICU and in Python.
+enum JSONSchemaCases {
+  static let all = scalars + strings + containers + objects + unions
+
+  enum Suit: String, CaseIterable, Sendable { case hearts, spades }
+  enum Step: Int, CaseIterable, Sendable {
+    case up = 1
+    case down = -1
+  }
+
+  static let scalars: [JSONSchemaCase] = [
+    JSONSchemaCase("bool", Schema<Bool>.bool),
+    JSONSchemaCase("words", Schema<Bool>.bool(true: ["on", "lit"], false: ["off"])),
+    JSONSchemaCase("int", Schema<Int>.number()),
+    JSONSchemaCase("int8", Schema<Int8>.number()),
+    JSONSchemaCase("uint64", Schema<UInt64>.number()),
+    JSONSchemaCase("double", Schema<Double>.number()),
+    JSONSchemaCase("rounded", Schema<Int>.number().rounded()),
+    JSONSchemaCase("range", Schema<Int>.number().validate(.range(-1...1)).optional),
+    JSONSchemaCase("halfOpen", Schema<Double>.number().validate(.range(0..<1.5)).validate(.atMost(1))),
+    JSONSchemaCase("choice", Schema<Int>.number().validate(.oneOf(1, 255))),
+    JSONSchemaCase("nonFinite", Schema<Double>.number().nonFiniteAsStrings()),
+    JSONSchemaCase("numberAsString", Schema<Double>.number().encodedAsString()),
+    JSONSchemaCase("seconds", Schema<Date>.date(.secondsSince1970)),
+    JSONSchemaCase("milliseconds", Schema<Date>.date(.millisecondsSince1970)),
+    JSONSchemaCase("cases", Schema<Suit>.cases([.hearts: ["hearts", 1, true], .spades: ["spades", 0]])),
+    JSONSchemaCase("anyCase", Schema<Suit>.enumeration().caseInsensitive()),
+    JSONSchemaCase("suit", Schema<Suit>.enumeration()),
+    JSONSchemaCase("step", Schema<Step>.enumeration().default(.up)),
+    JSONSchemaCase("open", Schema<Open<Suit>>.enumeration()),
+    JSONSchemaCase("json", Schema<JSONValue>.json),
+  ]
+
+  static let strings: [JSONSchemaCase] = [
+    JSONSchemaCase("string", Schema<String>.string.title("A string").example("text")),
+    JSONSchemaCase("length", Schema<String>.string.validate(.length(2...4))),
+    JSONSchemaCase("notEmpty", Schema<String>.string.validate(.notEmpty).optional),
+    JSONSchemaCase("plate", Schema<String>.string.validate(.pattern("[A-Z]{3}-[0-9]{4}|x+"))),
+    JSONSchemaCase("iso8601", Schema<Date>.date(.iso8601)),
+    JSONSchemaCase("rfc3339", Schema<Date>.date(.rfc3339)),
+    JSONSchemaCase("dateAndTime", Schema<Date>.date(.format("yyyyMMddHHmmss"))),
+    JSONSchemaCase("anyDate", Schema<Date>.date(.anyOf([.format("HH:mm"), .secondsSince1970]))),
+    JSONSchemaCase("calendarDate", Schema<CalendarDate>.calendarDate),
+    JSONSchemaCase("url", Schema<URL>.url),
+    JSONSchemaCase("uuid", Schema<UUID>.uuid),
+    JSONSchemaCase("base64", Schema<Data>.data(.base64)),
+    JSONSchemaCase("base64URL", Schema<Data>.data(.base64URL)),
+    JSONSchemaCase("hex", Schema<Data>.data(.hex)),
+    JSONSchemaCase("embedded", Schema<[Int]>.embedded(Schema<Int>.number().array)),
+    JSONSchemaCase("clamped", Schema<Int>.number().clamped(to: 0...1).validate(.range(0...1))),
+  ]
+
+  static let containers: [JSONSchemaCase] = [
+    JSONSchemaCase("array", Schema<Int8>.number().array.validate(.length(1...2))),
+    JSONSchemaCase("optionals", Schema<String>.string.optional.array),
+    JSONSchemaCase("set", Schema<Set<Int>>.set(of: .number())),
+    JSONSchemaCase("dictionary", Schema<Bool>.bool.dictionary.validate(.notEmpty)),
+    JSONSchemaCase("uuids", Schema<[UUID: Int]>.dictionary(keys: .uuid, of: .number())),
+    JSONSchemaCase("suits", Schema<[Suit: Int?]>.dictionary(keys: .enumeration(), of: Schema<Int>.number().optional)),
+    JSONSchemaCase("docks", Dock.schema.keyedArray),
+  ]
+
+  struct Dock: Sendable {
+    let id: String, bikes: Int
+    static let schema = Schema(Dock.init) {
+      Field(.enclosingKey, \.id).validate(.pattern("[0-9a-z]+"))
+      Field("bikes", \.bikes).validate(.atLeast(0))
+    }
+  }
+}

@@ -1,0 +1,137 @@
+import Foundation
+import SchemaCoding
+import Testing
+
+/// JSON Schema as text.
+@Suite struct JSONSchemaTests {
+  private static func text<Value>(
+    _ schema: Schema<Value>, for direction: SchemaDescription.Direction = .decoding,
+    leniency: DecodingOptions.LeniencyMode = .strict
+  ) throws -> String {
+    guard case .object(var members) = schema.jsonSchema(for: direction, leniency: leniency) else { return "" }
+    #expect(members.removeValue(forKey: "$schema") == "https://json-schema.org/draft/2020-12/schema")
+    let options = EncodingOptions(formatting: [.sortedKeys, .withoutEscapingSlashes])
+    return try Schema<JSONValue>.json.encodeToString(.object(members), options: options)
+  }
+
+  private enum Suit: String, CaseIterable, Sendable { case hearts, spades }
+
+  static let kinds: [(String, String)] = {
+    func text<Value>(_ schema: Schema<Value>) -> String { (try? JSONSchemaTests.text(schema)) ?? "" }
+    return [
+      (text(Schema<Bool>.bool), #"{"type":"boolean"}"#),
+      (text(Schema<Int>.number()), #"{"type":"integer"}"#),
+      (text(Schema<UInt8>.number()), #"{"maximum":255,"minimum":0,"type":"integer"}"#),
+      (text(Schema<Double>.number().validate(.range(0..<1))), #"{"exclusiveMaximum":1,"minimum":0,"type":"number"}"#),
+      (text(Schema<String>.string.optional), #"{"type":["string","null"]}"#),
+      (
+        text(Schema<String>.string.validate(.length(1...9)).validate(.pattern("[a-z]+"))),
+        #"{"maxLength":9,"minLength":1,"pattern":"^(?:[a-z]+)$","type":"string"}"#
+      ),
+      (text(Schema<Suit>.enumeration()), #"{"enum":["hearts","spades"]}"#),
+      (text(Schema<Suit>.enumeration().optional), #"{"enum":["hearts","spades",null]}"#),
+      (text(Schema<Date>.date(.rfc3339)), #"{"format":"date-time","type":"string"}"#),
+      (text(Schema<CalendarDate>.calendarDate), #"{"format":"date","type":"string"}"#),
+      (text(Schema<UUID>.uuid), #"{"format":"uuid","type":"string"}"#),
+      (
+        text(Schema<URL>.url),
+        #"{"format":"uri-reference","pattern":"^(?=.*[A-Za-z0-9])[!#-;=?-\\[\\]_a-z~]*$","type":"string"}"#
+      ),
+      (
+        text(Schema<Data>.data(.hex)),
+        #"{"contentEncoding":"base16","pattern":"^(?:[0-9A-Fa-f]{2})*$","type":"string"}"#
+      ),
+      (
+        text(Schema<[Int]>.embedded(Schema<Int>.number().array)),
+        #"{"contentMediaType":"application/json","contentSchema":{"items":{"type":"integer"},"type":"array"},"#
+          + #""type":"string"}"#
+      ),
+      (
+        text(Schema<Int>.number().dictionary.validate(.notEmpty)),
+        #"{"additionalProperties":{"type":"integer"},"minProperties":1,"type":"object"}"#
+      ),
+      (text(Schema<Int>.number().default(3)), #"{"default":3,"type":["integer","null"]}"#),
+      (text(Schema<JSONValue>.json), "{}"),
+    ]
+  }()
+
+  @Test(arguments: kinds) func everyKind(text: String, expected: String) { #expect(text == expected) }
+
+  private struct Station: Sendable {
+    let docks: Int, name: String?, lat: Double, id: String
+    static let schema = Schema(Station.init) {
+      Field("tot", "total", at: \.docks).title("Docks").validate(.atLeast(0))
+      Field("name", \.name).describe("Where it is.").example("Main Street")
+      Field("pos.lat", \.lat).lenient()
+      Field("id", \.id).default("none").deprecated("it means nothing").decodeOnly()
+    }.unknownKeys(.reject)
+  }
+
+  @Test func anObject() throws {
+    #expect(
+      try Self.text(Station.schema) == #"{"additionalProperties":false,"#
+        + #""anyOf":[{"properties":{"tot":{"minimum":0,"type":"integer"}},"required":["tot"]},"#
+        + #"{"properties":{"total":{"minimum":0,"type":"integer"}},"required":["total"]}],"#
+        + #""properties":{"id":{"default":"none","deprecated":true,"description":"Deprecated: it means nothing","#
+        + #""readOnly":true,"type":["string","null"]},"#
+        + #""name":{"description":"Where it is.","examples":["Main Street"],"type":["string","null"]},"#
+        + #""pos":{"properties":{"lat":{"type":"number"}},"required":["lat"],"type":"object"},"#
+        + #""tot":{"title":"Docks"},"total":{}},"required":["pos"],"type":"object"}"#)
+  }
+
+  @Test func whatIsEncoded() throws {
+    #expect(
+      try Self.text(Station.schema, for: .encoding) == #"{"additionalProperties":false,"#
+        + #""properties":{"name":{"description":"Where it is.","examples":["Main Street"],"type":"string"},"#
+        + #""pos":{"properties":{"lat":{"type":"number"}},"required":["lat"],"type":"object"},"#
+        + #""tot":{"minimum":0,"title":"Docks","type":"integer"}},"required":["pos","tot"],"type":"object"}"#)
+  }
+
+  @Test func leniencyAddsForms() throws {
+    #expect(
+      try Self.text(Schema<Int>.number().lenient(), leniency: .declared)
+        == #"{"anyOf":[{"type":"integer"},{"pattern":"^\\s*[+-]?[0-9]+(?:\\.0*)?\\s*$","type":"string"}]}"#)
+    #expect(try Self.text(Schema<Int>.number().lenient()) == #"{"type":"integer"}"#)
+    #expect(
+      try Self.text(Schema<String>.string.lenient(), leniency: .declared)
+        == #"{"anyOf":[{"type":"string"},{"type":["number","boolean"]}]}"#)
+    #expect(
+      try Self.text(Schema<[Int]>.embedded(Schema<Int>.number().array), leniency: .lenient).contains(
+        #""type":["object","array"]"#))
+  }
+
+  @Test func recursion() throws {
+    #expect(
+      try Self.text(JSONSchemaCases.Folder.schema) == ##"{"$defs":{"Folder":{"properties":{"##
+        + ##""folders":{"items":{"$ref":"#/$defs/Folder"},"type":"array"},"##
+        + ##""name":{"maxLength":5,"minLength":1,"type":"string"},"##
+        + ##""parent":{"anyOf":[{"$ref":"#/$defs/Folder"},{"type":"null"}]}},"##
+        + ##""required":["folders","name"],"type":"object"}},"$ref":"#/$defs/Folder"}"##)
+  }
+
+  @Test func options() {
+    let schema = Schema<Int>.number().jsonSchema(
+      options: JSONSchemaOptions(identifier: "urn:x", includesWideLimits: true))
+    #expect(schema["$id"] == "urn:x")
+    #expect(schema["maximum"] == .number(JSONNumber(Int64.max)))
+  }
+
+  @Test func aUnion() throws {
+    let schema: Schema<Int> = .oneOf("type") {
+      Variant("a", Schema<Int>.number().box("x"), { $0 }, { $0 })
+      Variant(otherwise: .json, { _ in 0 }, { _ in nil })
+    }
+    #expect(
+      try Self.text(schema) == #"{"oneOf":[{"properties":{"type":{"const":"a"},"x":{"type":"integer"}},"#
+        + #""required":["type","x"],"type":"object"},"#
+        + #"{"not":{"properties":{"type":{"const":"a"}},"required":["type"],"type":"object"}}]}"#)
+  }
+}
+
+extension Schema where Value == Int {
+  /// The value under a key of an object.
+  fileprivate func box(_ key: FieldKey) -> Schema {
+    .transform(
+      from: Box<Int>.schema(Field(key, \.value).schema(self)), decode: { $0.value }, encode: { Box(value: $0) })
+  }
+}

@@ -1,0 +1,171 @@
+import Foundation
+import Testing
+
+@testable import SchemaCoding
+
+/// Schemas as data.
+@Suite struct SchemaDescriptionTests {
+  private struct Stop: Sendable {
+    var name = "none", docks: Int?, lat = 0.0, token = "default secret"
+
+    static let schema = Schema(startingFrom: Stop()) {
+      Field("name", "sna", at: \.name).trimmed().validate(.length(1...9)).title("Name").example("A")
+      Field("docks", \.docks).lenient().clamped(to: 0...60).deprecated("use bikes")
+      Field("pos.lat", \.lat).validate(.range(-90...90)).encodedAs("lat")
+      Field("token", \.token).cipher(Veil(), as: .string).default("secret default").fallback("secret fallback")
+    }
+  }
+
+  private static func object(_ description: SchemaDescription) throws -> ObjectDescription {
+    guard case .object(let object) = description else { throw Missing() }
+    return object
+  }
+
+  private struct Missing: Error {}
+
+  @Test func fieldsAreDescribed() throws {
+    let object = try Self.object(Stop.schema.description(for: .decoding))
+    #expect(object.type == "Stop")
+    #expect(
+      object.members.map { $0.paths.map(\.description) } == [
+        ["$.name", "$.sna"], ["$.docks"], ["$.pos.lat"], ["$.token"],
+      ])
+    #expect(object.members.map(\.presence.rule) == [.kept, .kept, .kept, .default])
+    #expect(object.members.map(\.presence.value?.json) == ["none", nil, 0, nil])
+    #expect(object.members[0].annotations.title == "Name" && object.members[0].annotations.examples == ["A"])
+    #expect(object.members[1].annotations.isDeprecated)
+    #expect(object.members[1].annotations.deprecationMessage == "use bikes")
+    #expect(object.members[2].encodedKey == "lat")
+  }
+
+  @Test func rulesKeepTheirBounds() throws {
+    let members = try Self.object(Stop.schema.description(for: .decoding)).members
+    guard case .constrained(let name) = members[0].value, case .modified(let docks) = members[1].value,
+      case .constrained(let latitude) = members[2].value
+    else { throw Missing() }
+    #expect(name.rules.map(\.constraint) == [.length(minimum: 1, maximum: 9)])
+    #expect(docks.bounds == .range(minimum: 0, maximum: 60, excludesMaximum: false))
+    #expect(latitude.rules.map(\.constraint) == [.range(minimum: -90, maximum: 90, excludesMaximum: false)])
+  }
+
+  static let rules: [(RuleDescription, ConstraintDescription?)] = [
+    (rule(Schema<Int>.number().validate(.atLeast(1))), .range(minimum: 1, maximum: nil, excludesMaximum: false)),
+    (rule(Schema<Int>.number().validate(.atMost(1))), .range(minimum: nil, maximum: 1, excludesMaximum: false)),
+    (rule(Schema<Double>.number().validate(.range(0..<1))), .range(minimum: 0, maximum: 1, excludesMaximum: true)),
+    (rule(Schema<String>.string.validate(.notEmpty)), .length(minimum: 1, maximum: nil)),
+    (rule(Schema<String>.string.validate(.pattern("[a-z]"))), .pattern(expression: "[a-z]")),
+    (rule(Schema<Colour>.enumeration().validate(.oneOf(.red))), .oneOf(values: ["red"])),
+    (rule(Schema<Int>.number().optional.validate(.oneOf(1, 2))), .oneOf(values: [1, 2])),
+    (rule(Schema<Int>.number().validate("must be even") { $0 % 2 == 0 }), nil),
+  ]
+
+  private static func rule<Value>(_ schema: Schema<Value>) -> RuleDescription {
+    guard case .constrained(let constrained) = schema.description(for: .decoding) else {
+      return RuleDescription(message: "no rule")
+    }
+    return constrained.rules[0]
+  }
+
+  @Test(arguments: rules) func everyReadyRuleIsData(rule: RuleDescription, constraint: ConstraintDescription?) {
+    #expect(rule.constraint == constraint)
+  }
+
+  @Test func nothingEncryptedIsShown() throws {
+    let schema = Stop.schema
+    for direction in [SchemaDescription.Direction.decoding, .encoding] {
+      let data = try JSONEncoder().encode(schema.description(for: direction))
+      #expect(!String(decoding: data, as: UTF8.self).contains("secret"))
+    }
+    let token = try Self.object(schema.description(for: .decoding)).members[3]
+    #expect(token.presence.value == ReplacementDescription() && token.presence.fallback == ReplacementDescription())
+    let nested = Schema<String>.cipher(Veil(), as: .string).default("secret").array.description(for: .decoding)
+    #expect(!"\(nested)".contains("secret"))
+  }
+
+  @Test func encodingIsAnotherMatter() throws {
+    let members = try Self.object(Stop.schema.description(for: .encoding)).members
+    #expect(members.map { $0.paths.map(\.description) } == [["$.name"], ["$.docks"], ["$.lat"], ["$.token"]])
+    #expect(members.map(\.presence.rule) == [.required, .optional, .required, .required])
+    #expect(members.map(\.presence.acceptsMissing) == [false, true, false, false])
+    let cases = Schema<Colour>.cases([.red: ["red", 1], .green: ["green", 2]])
+    guard case .scalar(let scalar) = cases.description(for: .encoding) else { throw Missing() }
+    #expect(scalar.form == .values(["red", "green"], ignoresCase: false))
+  }
+
+  private final class Node {
+    var value = 0
+    var children: [Node] = []
+    static let schema: Schema<Node> = Schema(startingFrom: Node()) {
+      Field("value", \.value)
+      Field("children", \.children).array(of: .lazy { Node.schema })
+    }
+  }
+
+  private indirect enum Tree {
+    case leaf(Int)
+    case branch([Tree])
+    static let schema: Schema<Tree> = .oneOf {
+      Variant(.number(Int.self), Tree.leaf) { _ in nil }
+      Variant(.array(of: .lazy { Tree.schema }), Tree.branch) { _ in nil }
+    }
+  }
+
+  @Test func whatIsPartOfItselfIsReferredTo() throws {
+    guard case .definition(let node) = Node.schema.description(for: .decoding) else { throw Missing() }
+    #expect(node.name == "Node")
+    guard case .array(let children) = try Self.object(node.value).members[1].value else { throw Missing() }
+    #expect(children.items == .reference("Node"))
+    guard case .union(let tree) = Tree.schema.description(for: .decoding),
+      case .array(let branch) = tree.variants[1].value
+    else { throw Missing() }
+    guard case .definition(let inner) = branch.items else { throw Missing() }
+    #expect(inner.name == "Tree" && "\(inner.value)".contains("reference(\"Tree\")"))
+  }
+
+  @Test func anObjectThatOccursTwiceIsDescribedOnce() throws {
+    struct Line: Sendable {
+      let from: Stop, to: Stop
+      static let schema = Schema(Line.init) {
+        Field("from").object(Stop.schema)
+        Field("to").object(Stop.schema)
+      }
+    }
+    let members = try Self.object(Line.schema.description(for: .decoding)).members
+    guard case .definition(let from) = members[0].value else { throw Missing() }
+    #expect(from.name == "Stop" && members[1].value == .reference("Stop"))
+  }
+
+  @Test func schemasOfAnyKindTakeAnnotations() throws {
+    let schema = Schema<Int>.number().title("T").describe("D").example(1).example(2).deprecated()
+    guard case .annotated(let annotated) = schema.description(for: .decoding) else { throw Missing() }
+    #expect(annotated.annotations.title == "T" && annotated.annotations.description == "D")
+    #expect(annotated.annotations.examples == [1, 2] && annotated.annotations.isDeprecated)
+    #expect("\(schema.plan)" == "plan for number Int")
+    #expect("\(Schema<Int>.number().plan)" == "plan for number Int")
+    guard case .scalar = Schema<Int>.number().description(for: .decoding) else { throw Missing() }
+    #expect(try schema.lenient().decode("\"7\"") == 7)
+    let object = Stop.schema.title("A stop").picking("name").description(for: .encoding)
+    guard case .annotated(let stop) = object else { throw Missing() }
+    #expect(stop.annotations.title == "A stop")
+  }
+
+  @Test func descriptionsSurviveCoding() throws {
+    var descriptions = JSONSchemaCases.all.map(\.description)
+    descriptions.append(Stop.schema.description(for: .decoding))
+    descriptions.append(Stop.schema.lenient([.standard, .singleElement]).description(for: .encoding))
+    descriptions.append(Schema<URL>.codable().optional.nullable.description(for: .decoding))
+    for description in descriptions {
+      let data = try JSONEncoder().encode(description)
+      #expect(try JSONDecoder().decode(SchemaDescription.self, from: data) == description)
+    }
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(Leniency.self, from: Data(#"["tolerant"]"#.utf8))
+    }
+  }
+
+  @Test func theSameSchemaHasTheSameDescription() {
+    #expect(Stop.schema.description(for: .decoding) == Stop.schema.description(for: .decoding))
+    #expect(Stop.schema.description(for: .decoding) != Stop.schema.description(for: .encoding))
+    #expect(Stop.schema.description(for: .decoding) != Stop.schema.description(for: .decoding, leniency: .strict))
+  }
+}

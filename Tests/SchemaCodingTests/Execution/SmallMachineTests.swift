@@ -1,0 +1,109 @@
+import Foundation
+import SchemaCoding
+import Testing
+
+/// Deep documents both ways where there is little to run them with. Each in a process of its own, which a stack that overflows takes
+/// with it.
+@Suite struct SmallMachineTests {
+  private final class Link: SchemaCodable, Sendable {
+    let child: Link?
+    init(child: Link?) { self.child = child }
+    static let schema: Schema<Link> = Schema(Link.init) { Field("c", \.child) }
+  }
+
+  private static let levels = 480
+  private static let objects =
+    String(repeating: #"{"c":"#, count: levels - 1) + "{}" + String(repeating: "}", count: levels - 1)
+  private static let arrays = String(repeating: "[", count: levels) + String(repeating: "]", count: levels)
+
+  /// What may be done with a deep document, and what it gives.
+  enum Work: String, CaseIterable, Codable, Sendable {
+    case decode, foundation, tree, encode, jsonValue, jsonObject, codable, codableBack, coder, coderBack
+
+    func run() throws {
+      switch self {
+      case .decode: _ = try Link.schema.decode(objects)
+      case .foundation: _ = try Link.schema.decode(objects, options: DecodingOptions(parser: .foundation))
+      case .tree: _ = try Link.schema.decode(Schema.json.decode(objects))
+      case .encode:
+        let json = try Link.schema.encodeToString(link)
+        #expect(json == objects)
+      case .jsonValue: _ = try Link.schema.encodeToJSONValue(link)
+      case .jsonObject: _ = try Link.schema.encodeToJSONObject(link)
+      case .codable: _ = try Schema<Nest>.codable().decode(arrays)
+      case .codableBack:
+        let json = try Schema<Nest>.codable().encodeToString(Nest(levels: levels))
+        #expect(json == arrays)
+      case .coder: _ = try JSONDecoder().decode(SchemaCoded<Link>.self, from: Data(objects.utf8))
+      case .coderBack: _ = try JSONEncoder().encode(SchemaCoded(link))
+      }
+    }
+
+    private var link: Link { (1..<levels).reduce(into: Link(child: nil)) { link, _ in link = Link(child: link) } }
+
+    /// Foundation's own coder calls itself at each level, and takes more stack than there is.
+    fileprivate var needsOwnStack: Bool { self == .coder || self == .coderBack }
+  }
+
+  @Test(arguments: Work.allCases.filter { !$0.needsOwnStack }) func aSmallStack(work: Work) async {
+    await #expect(processExitsWith: .success) { [work] in onSmallStack { try work.run() } }
+  }
+
+  @Test func aDeepSchemaIsCompiledOnASmallStack() async {
+    await #expect(processExitsWith: .success) {
+      onSmallStack {
+        let schema = (0..<100).reduce(Schema<Int>.number()) { schema, _ in
+          .transform(from: schema, decode: { $0 + 1 }, encode: { $0 - 1 })
+        }
+        let value = try schema.decode("5")
+        #expect(value == 105)
+      }
+    }
+  }
+
+  @Test("More tasks than the pool has threads, each with a thread of its own for a while")
+  func swiftsPool() async {
+    await #expect(processExitsWith: .success) {
+      await withThrowingTaskGroup(of: Void.self) { group in
+        for index in 0..<100 {
+          group.addTask { try Work.allCases[index % Work.allCases.count].run() }
+        }
+        while let result = await group.nextResult() { #expect(throws: Never.self) { try result.get() } }
+      }
+    }
+  }
+
+  #if os(Linux)
+    /// Leaves the process so little memory that no thread with a large stack can start.
+    private static func takeMemory() throws {
+      let pages = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8).split(separator: " ").first
+      let size = UInt(pages ?? "").map { $0 * UInt(sysconf(Int32(_SC_PAGESIZE))) } ?? 0
+      var limit = rlimit(rlim_cur: size + 32 << 20, rlim_max: size + 32 << 20)
+      try #require(size > 0 && setrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit) == 0)
+    }
+
+    private static func issues(_ error: any Error) -> [SchemaCoding.Issue] {
+      switch error {
+      case let error as SchemaError: error.issues
+      case DecodingError.dataCorrupted(let context): context.underlyingError.map(issues) ?? []
+      case EncodingError.invalidValue(_, let context): context.underlyingError.map(issues) ?? []
+      default: []
+      }
+    }
+
+    @Test("No memory for a thread is an issue", arguments: Work.allCases.filter { !$0.needsOwnStack })
+    func noMemory(work: Work) async {
+      await #expect(processExitsWith: .success) { [work] in
+        // Before the memory is gone; a deep document would leave a thread that gives its stack back later.
+        #expect(throws: Never.self) { try Link.schema.encode(Link.schema.decode("{}")) }
+        try Self.takeMemory()
+        let error = #expect(throws: (any Error).self) { try work.run() }
+        let issues = error.map(Self.issues) ?? []
+        #expect(issues.map(\.code) == [.tooDeep])
+        #expect(issues.first?.detail?.contains("there is no memory for a larger stack") == true)
+        // What is shallow goes on.
+        #expect(throws: Never.self) { try Link.schema.decode(#"{"c":{"c":{}}}"#) }
+      }
+    }
+  #endif
+}

@@ -1,0 +1,153 @@
+import Foundation
+
+/// Makes documents of a vocabulary: most members are what their keys may well have, the others are anything.
+struct DocumentSketch {
+  private var tape: Tape
+  private let vocabulary: Vocabulary
+  /// How many more values there may be.
+  private var budget = 300
+
+  private init(_ tape: Tape, _ vocabulary: Vocabulary) {
+    self.tape = tape
+    self.vocabulary = vocabulary
+  }
+
+  /// The document that a tape decides on. What is left of the tape at the end breaks single bytes.
+  static func document(_ tape: Tape, _ vocabulary: Vocabulary) -> [UInt8] {
+    var sketch = DocumentSketch(tape, vocabulary)
+    var bytes = Array(sketch.root().utf8)
+    while !vocabulary.isClosed, !sketch.tape.isAtEnd { sketch.breakByte(of: &bytes) }
+    return bytes
+  }
+
+  private mutating func root() -> String {
+    switch vocabulary.root {
+    case .object: return object(levels: 3)
+    case .arrayOfObjects:
+      return "[" + (0...tape.choose(3)).map { _ in object(levels: 2) }.joined(separator: ",") + "]"
+    case .objectOfObjects:
+      return "{" + (0...tape.choose(3)).map { "\"k\($0)\":\(object(levels: 2))" }.joined(separator: ",") + "}"
+    case .value(let key):
+      let likely = vocabulary.members.first { $0.key == key }?.likely ?? []
+      return value(likely, levels: 4)
+    }
+  }
+
+  /// An object that has most of the keys, in their order, or a few in any order.
+  private mutating func object(levels: Int) -> String {
+    let isWhole = tape.choose(4) < 3
+    let members =
+      isWhole ? vocabulary.members : (0..<tape.choose(6)).compactMap { _ in tape.choose(from: vocabulary.members) }
+    var texts: [String] = []
+    for (key, likely) in members {
+      let choice = tape.byte()
+      switch choice {
+      case 0..<200: texts.append("\(Self.quoted(key)):\(likely.isEmpty ? "null" : likely[Int(choice) % likely.count])")
+      case 200..<210: continue
+      case 210..<215 where !vocabulary.isClosed: texts.append("\(string()):\(value(likely, levels: levels - 1))")
+      default: texts.append("\(Self.quoted(key)):\(value(likely, levels: levels - 1))")
+      }
+    }
+    return "{\(texts.joined(separator: ","))}"
+  }
+
+  private mutating func value(_ likely: [String], levels: Int) -> String {
+    budget -= 1
+    guard budget > 0 else { return "1" }
+    switch tape.choose(levels > 0 ? 20 : 12) {
+    case 0, 1, 2: return tape.choose(from: likely) ?? "null"
+    case 3, 4, 5: return tape.choose(from: Self.scalars) ?? "null"
+    case 6, 7: return number()
+    case 8, 9: return string()
+    case 10 where !vocabulary.isClosed: return literal(tape.choose(from: likely) ?? "null")
+    case 11 where !vocabulary.isClosed: return Self.veiled(tape.choose(from: likely) ?? "null")
+    case 10, 11: return tape.choose(from: likely) ?? "null"
+    case 12, 13, 14:
+      return "[" + (0..<tape.choose(5)).map { _ in value(likely, levels: levels - 1) }.joined(separator: ",") + "]"
+    case 15 where !vocabulary.isClosed: return literal(value(likely, levels: levels - 1))
+    case 16:
+      let depth = tape.choose(600)
+      let (open, close) = tape.choose(2) == 0 ? ("[", "]") : (#"{"a":"#, "}")
+      return String(repeating: open, count: depth) + (tape.choose(from: likely) ?? "null")
+        + String(repeating: close, count: depth)
+    case 17:
+      let key = tape.choose(from: vocabulary.members)?.key ?? "a"
+      return "{"
+        + (0..<tape.choose(5)).map { "\"\(key)\($0)\":\(value(likely, levels: levels - 1))" }.joined(separator: ",")
+        + "}"
+    case 18 where !vocabulary.isClosed, 19 where !vocabulary.isClosed: return object(levels: levels - 1)
+    default: return tape.choose(from: likely) ?? "null"
+    }
+  }
+
+  /// A number of up to forty digits, with whatever a number may have.
+  private mutating func number() -> String {
+    func digits(_ tape: inout Tape, _ most: Int) -> String {
+      (0..<1 + tape.choose(most)).map { _ in "\(tape.choose(10))" }.joined()
+    }
+    let shape = tape.byte()
+    var text = (shape & 1 == 0 ? "" : "-") + (digits(&tape, shape & 2 == 0 ? 3 : 40).drop { $0 == "0" })
+    if text.isEmpty || text == "-" { text += "0" }
+    if shape & 4 != 0 { text += "." + digits(&tape, shape & 8 == 0 ? 3 : 30) }
+    if shape & 16 != 0 { text += ["e", "E", "e-", "E+"][tape.choose(4)] + digits(&tape, 3) }
+    return shape & 32 == 0 ? text : "\"\(text)\""
+  }
+
+  /// A string of letters, and of characters that are rarely thought of.
+  private mutating func string() -> String {
+    let text = (0..<tape.choose(24)).map { _ in tape.choose(from: Self.characters) ?? "a" }.joined()
+    let count = tape.choose(16) == 15 ? 40 : 1
+    return literal(String(repeating: text, count: count))
+  }
+
+  private mutating func literal(_ text: String) -> String { tape.choose(8) == 7 ? escaped(text) : Self.quoted(text) }
+
+  /// The JSON string of a text, with every scalar escaped.
+  private func escaped(_ text: String) -> String {
+    "\"" + text.utf16.map { "\\u" + String(UInt32($0) + 0x10000, radix: 16).dropFirst() }.joined() + "\""
+  }
+
+  /// The JSON string of a text, with as little escaped as JSON allows.
+  static func quoted(_ text: String) -> String {
+    text.unicodeScalars.reduce(into: "\"") { result, scalar in
+      switch scalar {
+      case "\"", "\\": result += "\\\(scalar)"
+      case "\u{0}"..<" ": result += "\\u" + String(scalar.value + 0x10000, radix: 16).dropFirst()
+      default: result.unicodeScalars.append(scalar)
+      }
+    } + "\""
+  }
+
+  /// The JSON string of JSON that is encrypted.
+  static func veiled(_ json: String) -> String {
+    "\"\(Data(json.utf8.map { $0 ^ 0x55 }).base64EncodedString())\""
+  }
+
+  private mutating func breakByte(of bytes: inout [UInt8]) {
+    let change = tape.byte()
+    let index = tape.choose(min(bytes.count, 65_536))
+    guard index < bytes.count else { return }
+    switch change % 4 {
+    case 0: bytes.remove(at: index)
+    case 1: bytes[index] = tape.byte()
+    case 2: bytes.insert(Self.syntax[tape.choose(Self.syntax.count)], at: index)
+    default: bytes.insert(contentsOf: bytes[index..<min(bytes.count, index + 1 + tape.choose(16))], at: index)
+    }
+  }
+
+  private static let syntax = Array("{}[]\",:\\/u0.-+eE \n\u{1}é\u{FEFF}".utf8)
+
+  private static let scalars = [
+    "null", "true", "false", "0", "1", "-1", "2", "-0", "1.5", "0.1", "1e3", "1e308", "1e400", "1e-400",
+    "9007199254740993", "9223372036854775807", "-9223372036854775808", "18446744073709551615", "18446744073709551616",
+    "0.1000000000000000055", "12345678901234567890123456789012345678.5", #""""#, #"" ""#, #""1""#, #"" +01.50 ""#,
+    #""x""#, #""yes""#, #""NaN""#, #""Infinity""#, #""1e999""#, #""\u0000""#, #""\ud83d\ude00""#, #""1,234.5""#,
+    "[]", "{}", "[null]", #"{"":null}"#,
+  ]
+
+  private static let characters = [
+    "a", "1", " ", "-", "T", ":", "/", ".", "\"", "\\", "é", "e\u{301}", "捷", "😀", "\u{200D}", "\u{0}", "\n", "\r\n",
+    "\u{1B}[31m", "\u{85}", "\u{9B}", "\u{AD}", "\u{200B}", "\u{2028}", "\u{202E}", "\u{2066}", "\u{FEFF}", "\u{E000}",
+    "\u{FFFF}", "\u{E0041}", "\u{10FFFF}", "\u{301}\u{301}\u{301}\u{301}\u{301}\u{301}\u{301}\u{301}",
+  ]
+}

@@ -1,0 +1,179 @@
+import Foundation
+import SchemaCoding
+
+/// The laws that hold for every document and every schema.
+struct LawBook<Value: Equatable & Sendable>: Sendable {
+  let schema: Schema<Value>
+  let laws: Subject.Laws
+  let trial: Trial
+
+  /// What a call gave.
+  enum Outcome {
+    case value(Value, DecodingReport?)
+    case failure(SchemaError)
+
+    var value: Value? { if case .value(let value, _) = self { value } else { nil } }
+    var error: SchemaError? { if case .failure(let error) = self { error } else { nil } }
+    var report: DecodingReport? { if case .value(_, let report) = self { report } else { nil } }
+  }
+
+  func violations() -> [String] {
+    var court = Court(secondsAllowed: trial.secondsAllowed)
+    let data = Data(trial.document)
+    let plain = plain("bytes", &court, trial.options) { options throws(SchemaError) in
+      try schema.decode(data, options: options)
+    }
+    let reported = reported("bytes", &court, trial.options) { options throws(SchemaError) in
+      try schema.decodeWithReport(data, options: options)
+    }
+    court.expect(isSame(plain, reported), "a report changes the outcome: \(words(plain)), \(words(reported))")
+    sources(plain, reported, data, &court)
+    leniency(data, &court)
+    if !laws.contains(.onlyDecodes), let value = plain.value { writing(value, &court) }
+    texts(of: plain, reported, &court)
+    return court.violations
+  }
+
+  /// Strings, trees and the other parser give what bytes give. Bytes with zeros may be UTF-16, and are left out.
+  private func sources(_ plain: Outcome, _ reported: Outcome, _ data: Data, _ court: inout Court) {
+    if !trial.document.contains(0), let string = String(validating: trial.document, as: UTF8.self),
+      !string.unicodeScalars.starts(with: ["\u{FEFF}"])
+    {
+      let fromString = self.plain("a string", &court, trial.options) { options throws(SchemaError) in
+        try schema.decode(string, options: options)
+      }
+      court.expect(isSame(plain, fromString), "a string is not its bytes: \(words(plain)), \(words(fromString))")
+    }
+    guard !laws.contains(.needsOrder), ParserLosses.none(in: trial.document) else { return }
+    var options = trial.options
+    options.parser = .foundation
+    let foundation = self.reported("Foundation's parser", &court, options) { options throws(SchemaError) in
+      try schema.decodeWithReport(data, options: options)
+    }
+    court.expect(
+      isSame(reported, foundation), "the parsers do not agree: \(words(reported)), \(words(foundation))")
+    // A parser counts levels before there is a tree.
+    guard !isTooDeep(reported), let tree = try? JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)
+    else { return }
+    let fromTree = self.reported("a tree", &court, trial.options) { options throws(SchemaError) in
+      try schema.decodeWithReport(jsonObject: tree, options: options)
+    }
+    court.expect(
+      isTooDeep(fromTree) || isSame(reported, fromTree),
+      "a tree is not its document: \(words(reported)), \(words(fromTree))")
+  }
+
+  private func leniency(_ data: Data, _ court: inout Court) {
+    guard laws.contains(.lenientAcceptsStrict) else { return }
+    var options = trial.options
+    let outcomes = [DecodingOptions.LeniencyMode.strict, .declared, .lenient].map { mode in
+      options.leniency = mode
+      return plain("\(mode)", &court, options) { options throws(SchemaError) in
+        try schema.decode(data, options: options)
+      }
+    }
+    guard case .value = outcomes[0] else { return }
+    court.expect(isSame(outcomes[0], outcomes[1]), "declared: \(words(outcomes[0])), \(words(outcomes[1]))")
+    court.expect(isSame(outcomes[0], outcomes[2]), "lenient: \(words(outcomes[0])), \(words(outcomes[2]))")
+  }
+
+  private func texts(of plain: Outcome, _ reported: Outcome, _ court: inout Court) {
+    for error in [plain.error, reported.error].compactMap({ $0 }) {
+      court.expect(!error.issues.isEmpty, "an error without an issue")
+      court.expect(
+        error.issues.count <= max(1, trial.options.maximumIssues) + 1, "\(error.issues.count) issues are kept")
+      court.add(RenderingLaw.violations(of: error))
+      if laws.contains(.isSecret), trial.hasSecrets { court.add(SecrecyLaw.violations(of: error)) }
+    }
+    guard let report = reported.report else { return }
+    court.expect(
+      report.repairs.count <= max(0, trial.options.maximumRepairs), "\(report.repairs.count) repairs are kept")
+    court.add(RenderingLaw.violations(of: report))
+    if laws.contains(.isSecret), trial.hasSecrets { court.add(SecrecyLaw.violations(of: report)) }
+  }
+}
+
+extension LawBook {
+  /// What was written reads back as the value, or becomes the same value at the second time.
+  private func writing(_ value: Value, _ court: inout Court) {
+    guard let (again, json) = there(value, &court) else { return }
+    guard laws.contains(.readsWhatItWrote) else {
+      guard let (third, _) = there(again, &court) else { return }
+      return court.expect(isSame(third, again), "does not settle: \(again), \(third), by way of \(json)")
+    }
+    court.expect(isSame(value, again), "reads \(again) for \(value), which is \(json)")
+  }
+
+  /// A value that was written and read.
+  private func there(_ value: Value, _ court: inout Court) -> (Value, String)? {
+    do {
+      let options = EncodingOptions(formatting: .sortedKeys)
+      let json = try court.timed("encode") { () throws(SchemaError) in
+        try schema.encodeToString(value, options: options)
+      }
+      let data = try schema.encode(value, options: options)
+      court.expect(data == Data(json.utf8), "bytes are not their string: \(json)")
+      let tree = try schema.encodeToJSONValue(value, options: options)
+      let again = try court.timed("decode what was written") { () throws(SchemaError) in try schema.decode(json) }
+      let fromTree = try schema.decode(tree)
+      court.expect(
+        laws.contains(.needsOrder) || isSame(again, fromTree), "a written tree is not its string: \(json), \(tree)")
+      return (again, json)
+    } catch {
+      if laws.contains(.isSecret) {
+        court.add(SecrecyLaw.violations(of: error))
+      } else {
+        court.expect(false, "cannot go there and back: \(error) of \(value)")
+      }
+      court.add(RenderingLaw.violations(of: error))
+      return nil
+    }
+  }
+}
+
+extension LawBook {
+  private typealias Call<Result> = (DecodingOptions) throws(SchemaError) -> Result
+
+  private func plain(_ name: String, _ court: inout Court, _ options: DecodingOptions, _ call: Call<Value>) -> Outcome {
+    do {
+      return .value(try court.timed(name) { () throws(SchemaError) in try call(options) }, nil)
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  private func reported(
+    _ name: String, _ court: inout Court, _ options: DecodingOptions, _ call: Call<Decoded<Value>>
+  ) -> Outcome {
+    do {
+      let decoded = try court.timed(name) { () throws(SchemaError) in try call(options) }
+      return .value(decoded.value, decoded.report)
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  /// Whether two values are the same, or look the same, as two that are no numbers do.
+  private func isSame(_ one: Value, _ other: Value) -> Bool { one == other || shown(one) == shown(other) }
+
+  private func isSame(_ one: Outcome, _ other: Outcome) -> Bool {
+    switch (one, other) {
+    case (.value(let one, let report), .value(let other, let otherReport)):
+      isSame(one, other) && (report == nil || otherReport == nil || report == otherReport)
+    case (.failure(let one), .failure(let other)): one == other
+    default: false
+    }
+  }
+
+  private func isTooDeep(_ outcome: Outcome) -> Bool {
+    if let error = outcome.error { return error.issues.contains { $0.code == .tooDeep || $0.code == .tooManyIssues } }
+    return outcome.report?.repairs.contains { $0.causes.contains { $0.code == .tooDeep } } ?? false
+  }
+
+  private func words(_ outcome: Outcome) -> String {
+    switch outcome {
+    case .value(let value, let report): "\(value) \(report.map { "\($0)" } ?? "")"
+    case .failure(let error): "\(error)"
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import Foundation
+import SchemaCoding
+
+/// Documents of `Mixed` that were mutated byte by byte, through both parsers.
+struct MutatedDocuments: Sendable {
+  /// The documents of which the parsers say something different, in words.
+  private(set) var disagreements: [String] = []
+  /// How many documents were documents.
+  private(set) var scanned = 0
+  /// In how many of them Foundation's parser loses digits or marks.
+  private(set) var lossy = 0
+
+  /// Decodes so many documents, the same ones for each seed.
+  init(count: Int, seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    for _ in 0..<count { compare(&generator) }
+  }
+
+  private mutating func compare(_ generator: inout SeededGenerator) {
+    let bytes = Self.mutated(Array(Documents.object(2, &generator).utf8), &generator)
+    let mode = DecodingOptions.LeniencyMode.all.randomElement(using: &generator) ?? .declared
+    let data = Data(bytes)
+    let (ours, theirs) = (ParserLosses.value(data, .automatic), ParserLosses.value(data, .foundation))
+    guard let ours, let theirs else {
+      if ours != nil || theirs != nil { disagreements.append("only one parser accepts \(words(bytes))") }
+      return
+    }
+    scanned += 1
+    guard ours == theirs, !ParserLosses.hasByteOrderMark(bytes), !ours.hasNegativeZero else {
+      if !ours.isSameButForLosses(theirs) { disagreements.append("the parsers read \(words(bytes)) differently") }
+      lossy += 1
+      return
+    }
+    let outcomes = [DecodingOptions.Parser.automatic, .foundation].map { parser in
+      Self.outcome(data, DecodingOptions(leniency: mode, parser: parser))
+    }
+    if outcomes[0] != outcomes[1] {
+      disagreements.append("\(outcomes[0])\nand\n\(outcomes[1])\nof \(words(bytes))")
+    }
+  }
+
+  private func words(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self).debugDescription }
+
+  private static func outcome(_ data: Data, _ options: DecodingOptions) -> String {
+    do {
+      let decoded = try Mixed.schema.decodeWithReport(data, options: options)
+      return "\(shown(decoded.value))\n\(decoded.report)\n\(decoded.report.summary)"
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  /// A few bytes removed, replaced, inserted or repeated.
+  private static func mutated(_ bytes: [UInt8], _ generator: inout SeededGenerator) -> [UInt8] {
+    var bytes = bytes
+    let others = Array("{}[]\",:\\/u019.-+eEtfn \n\u{1}é\u{FEFF}".utf8)
+    for _ in 0..<Int.random(in: 0...2, using: &generator) where !bytes.isEmpty {
+      let index = Int.random(in: 0..<bytes.count, using: &generator)
+      let other = others.randomElement(using: &generator) ?? 0
+      switch Int.random(in: 0..<4, using: &generator) {
+      case 0: bytes.remove(at: index)
+      case 1: bytes[index] = other
+      case 2: bytes.insert(other, at: index)
+      default:
+        let end = min(bytes.count, index + Int.random(in: 1...12, using: &generator))
+        bytes.insert(contentsOf: bytes[index..<end], at: end)
+      }
+    }
+    return bytes
+  }
+}

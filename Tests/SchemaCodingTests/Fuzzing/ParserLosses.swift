@@ -1,0 +1,52 @@
+import Foundation
+import SchemaCoding
+
+/// What Foundation's parser loses: digits of numbers, the sign of a zero, and byte-order marks in front of strings.
+enum ParserLosses {
+  /// Whether both parsers say the same of a document: that it is none, or which value it is.
+  static func none(in document: [UInt8]) -> Bool {
+    guard !hasByteOrderMark(document) else { return false }
+    let ours = value(Data(document), .automatic)
+    return ours == value(Data(document), .foundation) && !(ours?.hasNegativeZero ?? false)
+  }
+
+  static func value(_ data: Data, _ parser: DecodingOptions.Parser) -> JSONValue? {
+    try? Schema.json.decode(data, options: DecodingOptions(parser: parser))
+  }
+
+  static func hasByteOrderMark(_ document: [UInt8]) -> Bool {
+    document.indices.contains { document[$0...].starts(with: [0xEF, 0xBB, 0xBF]) }
+  }
+}
+
+extension JSONValue {
+  var hasNegativeZero: Bool {
+    switch self {
+    case .number(let number): number.doubleValue == 0 && number.doubleValue.sign == .minus
+    case .array(let elements): elements.contains(where: \.hasNegativeZero)
+    case .object(let members): members.values.contains(where: \.hasNegativeZero)
+    case .null, .bool, .string: false
+    }
+  }
+
+  /// Whether another value is this one with digits lost, and with byte-order marks dropped.
+  func isSameButForLosses(_ other: JSONValue) -> Bool {
+    func unmarked(_ text: String) -> String {
+      String(String.UnicodeScalarView(text.unicodeScalars.drop { $0 == "\u{FEFF}" }))
+    }
+    switch (self, other) {
+    case (.number(let one), .number(let other)):
+      let (one, other) = (one.doubleValue, other.doubleValue)
+      return one == other || abs(one - other) <= max(abs(one).ulp * 8, .leastNonzeroMagnitude * 8)
+    case (.string(let one), .string(let other)): return unmarked(one) == unmarked(other)
+    case (.array(let one), .array(let other)):
+      return one.count == other.count && zip(one, other).allSatisfy { $0.isSameButForLosses($1) }
+    case (.object(let one), .object(let other)):
+      let unmarkedOne = Dictionary(one.map { (unmarked($0.key), $0.value) }) { $1 }
+      return other.allSatisfy { key, value in
+        unmarkedOne[unmarked(key)].map { $0.isSameButForLosses(value) } ?? false || one.count != other.count
+      }
+    default: return self == other
+    }
+  }
+}

@@ -1,0 +1,164 @@
+import SchemaCoding
+
+extension OracleDecoder {
+  static func collection(
+    _ form: OracleSchema.Form, _ json: OracleJSON, _ path: JSONPath, _ scope: OracleScope
+  ) -> OracleOutcome {
+    switch (form, json) {
+    case (.array(let element), .array(let elements)):
+      return each(element, indexed(elements), path, scope).map { .array($0.map(\.1)) }
+    case (.set(let element), .array(let elements)):
+      return each(element, indexed(elements), path, scope).map { .set(Set($0.map(\.1))) }
+    case (.dictionary(let element), .object):
+      let sorted = (json.members ?? []).sorted { $0.key < $1.key }
+      let members = sorted.map { (JSONPath.Component.key($0.key), $0.value) }
+      return each(element, members, path, scope).map { members in
+        .dictionary(
+          Dictionary(members.map { ("\($0.0.name)", $0.1) }, uniquingKeysWith: { $1 }))
+      }
+    case (.array(let element), _) where scope.leniency.contains(.singleElement):
+      return single(element, json, path, scope).map { .array($0.map(\.1)) }
+    case (.set(let element), _) where scope.leniency.contains(.singleElement):
+      return single(element, json, path, scope).map { .set(Set($0.map(\.1))) }
+    default: return .issue(scope.mismatch, path)
+    }
+  }
+
+  /// A bare value in place of an array of one. It lies where the array would.
+  private static func single(
+    _ element: OracleSchema, _ json: OracleJSON, _ path: JSONPath, _ scope: OracleScope
+  ) -> OracleMembers {
+    var members = OracleMembers()
+    let outcome = decode(element, json, at: path, in: scope.inside).repaired(.converted, path)
+    members.add(outcome, .index(0), path, scope)
+    return members
+  }
+
+  private static func indexed(_ elements: [OracleJSON]) -> [(JSONPath.Component, OracleJSON)] {
+    elements.enumerated().map { (.index($0.offset), $0.element) }
+  }
+
+  /// Decodes what lies in a collection. A lossy one leaves out what has an issue.
+  private static func each(
+    _ element: OracleSchema, _ members: [(JSONPath.Component, OracleJSON)], _ path: JSONPath, _ scope: OracleScope
+  ) -> OracleMembers {
+    var all = OracleMembers()
+    for (step, json) in members {
+      let place = path.appending(step)
+      all.add(decode(element, json, at: place, in: scope.inside), step, place, scope)
+    }
+    return all
+  }
+
+  static func embedded(
+    _ document: OracleSchema, _ json: OracleJSON, _ path: JSONPath, _ scope: OracleScope
+  ) -> OracleOutcome {
+    switch json {
+    case .string(let text):
+      guard let inner = OracleJSON(text: text) else { return .issue(.invalidJSON, path) }
+      return decode(document, inner, at: path, in: scope)
+    case .object, .array:
+      guard scope.leniency.contains(.plainEmbedded) else { return .issue(scope.mismatch, path) }
+      return decode(document, json, at: path, in: scope).repaired(.converted, path)
+    default: return .issue(scope.mismatch, path)
+    }
+  }
+
+  static func union(
+    _ form: OracleSchema.Form, _ json: OracleJSON, _ path: JSONPath, _ scope: OracleScope
+  ) -> OracleOutcome {
+    guard json.members != nil else {
+      let variants =
+        switch form {
+        case .keyed(let variants), .tagged(_, _, let variants): variants
+        default: [] as [OracleVariant]
+        }
+      return otherwise(variants, json, path, scope)
+        ?? .issue(json == .null || isEmpty(json, scope) ? .nullValue : scope.mismatch, path)
+    }
+    switch form {
+    case .keyed(let variants):
+      for variant in variants {
+        guard case .string(let key)? = variant.tag, let value = json[key], value != .null else { continue }
+        return decode(variant.schema, value, at: path.appending(.key(key)), in: scope.inside).map {
+          .variant(variant.name, $0)
+        }
+      }
+      return otherwise(variants, json, path, scope) ?? .issue(.unknownCase, path)
+    case .tagged(let tag, let content, let variants):
+      let tagPath = path.appending(.key(tag))
+      let code: IssueCode
+      switch json[tag] {
+      case nil: code = .missingKey
+      case .null?: code = .nullValue
+      case .array?, .object?: code = .typeMismatch
+      case let value?:
+        for variant in variants where variant.tag == value {
+          return tagged(variant, tag, content, json, path, scope)
+        }
+        code = .unknownCase
+      }
+      return otherwise(variants, json, path, scope) ?? .issue(code, tagPath)
+    default: return .issue(.unknownCase, path)
+    }
+  }
+
+  private static func tagged(
+    _ variant: OracleVariant, _ tag: String, _ content: String?, _ json: OracleJSON, _ path: JSONPath,
+    _ scope: OracleScope
+  ) -> OracleOutcome {
+    guard let content else {
+      var scope = scope
+      scope.tag = tag
+      return decode(variant.schema, json, at: path, in: scope).map { .variant(variant.name, $0) }
+    }
+    let place = path.appending(.key(content))
+    guard let value = json[content] else {
+      return missing(variant.schema).map { .value(.variant(variant.name, $0)) } ?? .issue(.missingKey, place)
+    }
+    return decode(variant.schema, value, at: place, in: scope.inside).map { .variant(variant.name, $0) }
+  }
+
+  /// What no tag claims is the whole object.
+  private static func otherwise(
+    _ variants: [OracleVariant], _ json: OracleJSON, _ path: JSONPath, _ scope: OracleScope
+  ) -> OracleOutcome? {
+    variants.first { $0.tag == nil }.map { variant in
+      decode(variant.schema, json, at: path, in: scope).map { .variant(variant.name, $0) }
+    }
+  }
+}
+
+/// The members of a collection that were decoded, and what was noted about all of them.
+private struct OracleMembers {
+  var values: [(JSONPath.Component, OracleValue)] = []
+  var notes = OracleOutcome()
+
+  mutating func add(
+    _ outcome: OracleOutcome, _ step: JSONPath.Component, _ path: JSONPath, _ scope: OracleScope
+  ) {
+    if let value = outcome.value {
+      values.append((step, value))
+      notes.repairs += outcome.repairs
+    } else if scope.isLossy, scope.mode != .strict {
+      notes.repairs.append(OracleOutcome.Note(code: RepairCode.dropped.rawValue, path: path))
+    } else {
+      notes.add(outcome)
+    }
+  }
+
+  func map(_ make: ([(JSONPath.Component, OracleValue)]) -> OracleValue) -> OracleOutcome {
+    notes.issues.isEmpty
+      ? OracleOutcome(value: make(values), repairs: notes.repairs)
+      : OracleOutcome(issues: notes.issues, breaksRule: notes.breaksRule)
+  }
+}
+
+extension JSONPath.Component {
+  fileprivate var name: String {
+    switch self {
+    case .key(let key): key
+    case .index(let index): "\(index)"
+    }
+  }
+}

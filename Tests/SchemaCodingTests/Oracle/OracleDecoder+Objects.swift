@@ -1,0 +1,107 @@
+import SchemaCoding
+
+extension OracleDecoder {
+  static func decode(
+    _ object: OracleObject, _ json: OracleJSON, _ path: JSONPath, _ scope: OracleScope
+  ) -> OracleOutcome {
+    guard let members = json.members else { return .issue(scope.mismatch, path) }
+    var all = OracleOutcome()
+    var values: [String: OracleValue] = [:]
+    for field in object.fields {
+      let outcome = decode(field, of: object, json, path, scope)
+      all.add(outcome)
+      values[field.name] = outcome.value
+    }
+    var extras: [String: JSONValue] = [:]
+    if object.unknown != .ignore {
+      var known: Set<String> = []
+      for field in object.fields { known.formUnion(self.known(field, json, scope)) }
+      if let tag = scope.tag { known.insert(tag) }
+      for member in members.sorted(by: { $0.key < $1.key }) where !known.contains(member.key) {
+        extras[member.key] = member.value.value
+        guard object.unknown == .reject else { continue }
+        all.issues += OracleOutcome.issue(.unknownKey, path.appending(.key(member.key))).issues
+      }
+    }
+    guard all.issues.isEmpty else { return OracleOutcome(issues: all.issues, breaksRule: all.breaksRule) }
+    all.value = .object(values, extras: object.unknown == .collect ? extras : [:])
+    return checked(all, by: object.rules, path)
+  }
+
+  /// The keys of the object itself that a field reads.
+  private static func known(_ field: OracleField, _ json: OracleJSON, _ scope: OracleScope) -> [String] {
+    field.keys.flatMap { candidates($0, json, scope) }.compactMap { steps in
+      if case .key(let key)? = steps.first { key } else { nil }
+    }
+  }
+
+  private static func decode(
+    _ field: OracleField, of object: OracleObject, _ json: OracleJSON, _ path: JSONPath, _ outer: OracleScope
+  ) -> OracleOutcome {
+    var scope = outer.inside
+    scope.chosen = field.leniency ?? scope.chosen
+    // What the field's schema chose also counts for the field, unless it is an object's, which is for its own fields.
+    var own = scope
+    if case .object = field.schema.form {} else { own = scope.entering(field.schema) }
+    let paths = field.keys.flatMap { candidates($0, json, scope) }
+    var null: (path: JSONPath, json: OracleJSON)?
+    var failures: [(path: JSONPath, outcome: OracleOutcome)] = []
+    for steps in paths {
+      let place = JSONPath(path.components + steps)
+      switch find(steps[...], in: json, at: path) {
+      case .missing: continue
+      case .obstructed(let obstacle): failures.append((place, .issue(.typeMismatch, obstacle)))
+      case .value(let value)
+      where isNull(field.schema, value, scope) && (value == .null || takesNull(field, of: object)):
+        if null == nil { null = (place, value) }
+      case .value(let value):
+        var outcome = decode(field.schema, value, at: place, in: scope)
+        guard outcome.value != nil else {
+          failures.append((place, outcome))
+          continue
+        }
+        let note = { (path: JSONPath) in OracleOutcome.Note(code: RepairCode.fellBack.rawValue, path: path) }
+        outcome.repairs = failures.prefix(1).map { note($0.path) } + outcome.repairs
+        return outcome
+      }
+    }
+    guard let first = failures.first else {
+      if let null { return decodeNull(field, of: object, null.json, null.path, scope) }
+      return absent(field, of: object, .issue(.missingKey, JSONPath(path.components + (paths.first ?? []))))
+    }
+    if let fallback = field.fallback, scope.mode != .strict { return .value(fallback).repaired(.fellBack, first.path) }
+    guard own.recovers, let standIn = standIn(field, of: object) ?? missing(field.schema) else { return first.outcome }
+    // A broken rule is told, wherever it is.
+    return failures.first { $0.outcome.breaksRule }?.outcome ?? .value(standIn).repaired(.fellBack, first.path)
+  }
+
+  /// Whether a field has a value for null.
+  private static func takesNull(_ field: OracleField, of object: OracleObject) -> Bool {
+    field.fallback != nil || standIn(field, of: object) != nil || acceptsNull(field.schema)
+  }
+
+  private static func decodeNull(
+    _ field: OracleField, of object: OracleObject, _ json: OracleJSON, _ path: JSONPath, _ scope: OracleScope
+  ) -> OracleOutcome {
+    if let value = field.fallback ?? field.defaultValue ?? (field.isOptional ? .absent : nil) {
+      return emptied(.value(value), json, path)
+    }
+    if acceptsNull(field.schema), !field.schema.isUnion || !object.startsFromValue {
+      return decode(field.schema, json, at: path, in: scope)
+    }
+    guard object.startsFromValue else { return .issue(.nullValue, path) }
+    return emptied(.value(field.initialValue), json, path)
+  }
+
+  /// What stands in for a value that is bad: the default, what the model has, or nil.
+  private static func standIn(_ field: OracleField, of object: OracleObject) -> OracleValue? {
+    field.defaultValue ?? (object.startsFromValue ? field.initialValue : field.isOptional ? .absent : nil)
+  }
+
+  private static func absent(
+    _ field: OracleField, of object: OracleObject, _ issue: OracleOutcome
+  ) -> OracleOutcome {
+    let value = field.isRequired ? nil : standIn(field, of: object) ?? missing(field.schema)
+    return (value ?? field.fallback).map(OracleOutcome.value) ?? issue
+  }
+}

@@ -1,0 +1,214 @@
+import Foundation
+import SchemaCoding
+
+/// What became of a value: it is there, or there are issues.
+struct OracleOutcome {
+  struct Note: Hashable {
+    let code: String
+    let path: JSONPath
+    /// The rule that was broken. Equal notes stand once.
+    var rule = ""
+  }
+
+  var value: OracleValue?
+  var issues: [Note] = []
+  var repairs: [Note] = []
+  /// Whether a rule was broken, from which only a fallback recovers.
+  var breaksRule = false
+
+  static func value(_ value: OracleValue) -> OracleOutcome { OracleOutcome(value: value) }
+
+  static func issue(_ code: IssueCode, _ path: JSONPath) -> OracleOutcome {
+    OracleOutcome(issues: [Note(code: code.rawValue, path: path)])
+  }
+
+  func repaired(_ code: RepairCode, _ path: JSONPath) -> OracleOutcome {
+    var outcome = self
+    if value != nil { outcome.repairs.append(Note(code: code.rawValue, path: path)) }
+    return outcome
+  }
+
+  func map(_ change: (OracleValue) -> OracleValue) -> OracleOutcome {
+    var outcome = self
+    outcome.value = value.map(change)
+    return outcome
+  }
+
+  /// Adds what was noted about a part.
+  mutating func add(_ part: OracleOutcome) {
+    issues += part.issues
+    repairs += part.repairs
+    breaksRule = breaksRule || part.breaksRule
+  }
+}
+
+extension OracleOutcome.Note {
+  init(_ code: IssueCode, _ path: JSONPath, _ rule: OracleRule) {
+    self.init(code: code.rawValue, path: path, rule: "\(rule)")
+  }
+}
+
+/// What holds where a value is decoded.
+struct OracleScope {
+  let mode: DecodingOptions.LeniencyMode
+  var chosen: Leniency?
+  var keyStyle: OracleKeyStyle?
+  var ignoresCase = false
+  var isLossy = false
+  /// The keys that a union around an object reads itself.
+  var tag: String?
+
+  init(_ mode: DecodingOptions.LeniencyMode) { self.mode = mode }
+
+  var leniency: Leniency {
+    switch mode {
+    case .strict: []
+    case .declared: chosen ?? []
+    case .lenient: chosen ?? .standard
+    }
+  }
+
+  /// Whether bad values give way to nil and defaults.
+  var recovers: Bool { !leniency.isEmpty }
+
+  /// The code of a value that is not what was declared.
+  var mismatch: IssueCode { leniency.isEmpty ? .typeMismatch : .unconvertible }
+
+  func entering(_ schema: OracleSchema) -> OracleScope {
+    var scope = self
+    scope.chosen = schema.leniency ?? chosen
+    scope.keyStyle = schema.keyStyle ?? keyStyle
+    scope.ignoresCase = schema.ignoresCase || ignoresCase
+    scope.isLossy = schema.isLossy || isLossy
+    return scope
+  }
+
+  /// The scope of what lies in a value.
+  var inside: OracleScope {
+    var scope = self
+    scope.isLossy = false
+    scope.tag = nil
+    return scope
+  }
+}
+
+/// Decodes by a description, as `SEMANTICS.md` says it: from the top down, value by value, with no plan and no memory.
+enum OracleDecoder {
+  static func decode(
+    _ schema: OracleSchema, _ json: OracleJSON, at path: JSONPath, in outer: OracleScope
+  ) -> OracleOutcome {
+    let scope = outer.entering(schema)
+    switch schema.form {
+    case .optional(let inner):
+      if isNull(inner, json, scope) { return emptied(.value(.absent), json, path) }
+      let outcome = decode(inner, json, at: path, in: scope)
+      return recovered(outcome, scope.recovers, by: .absent, path)
+    case .defaulted(let inner, let value):
+      if isNull(inner, json, scope) { return emptied(.value(value), json, path) }
+      let outcome = decode(inner, json, at: path, in: scope)
+      return recovered(outcome, scope.recovers, by: value, path)
+    case .fallback(let inner, let value):
+      if isNull(inner, json, scope) { return emptied(.value(value), json, path) }
+      let outcome = decode(inner, json, at: path, in: scope)
+      if outcome.value == nil, scope.mode != .strict { return .value(value).repaired(.fellBack, path) }
+      return outcome
+    case .ruled(let inner, let rule):
+      let outcome = decode(inner, json, at: path, in: scope)
+      // Null is no value that was decoded.
+      return json == .null ? outcome : checked(outcome, by: [rule], path)
+    case .json: return .value(.json(json.value))
+    case .untagged(let variants):
+      var failure = OracleOutcome.issue(json == .null ? .nullValue : .unknownCase, path)
+      for variant in variants {
+        let outcome = decode(variant.schema, json, at: path, in: scope)
+        if outcome.value != nil { return outcome.map { .variant(variant.name, $0) } }
+        failure.breaksRule = failure.breaksRule || outcome.breaksRule
+      }
+      return failure
+    default: break
+    }
+    switch schema.form {
+    case .tagged, .keyed: return union(schema.form, json, path, scope)
+    case _ where isNull(schema, json, outer): return .issue(.nullValue, path)
+    case .array, .set, .dictionary: return collection(schema.form, json, path, scope)
+    case .object(let object): return decode(object, json, path, scope)
+    case .embedded(let inner): return embedded(inner, json, path, scope)
+    default: return scalar(schema.form, json, path, scope)
+    }
+  }
+
+  /// Whether a value counts as null: it is, or it is an empty string where something else than a string is declared.
+  static func isNull(_ schema: OracleSchema, _ json: OracleJSON, _ outer: OracleScope) -> Bool {
+    let scope = outer.entering(schema)
+    switch schema.form {
+    case .optional(let inner), .defaulted(let inner, _), .fallback(let inner, _), .ruled(let inner, _):
+      return isNull(inner, json, scope)
+    case .json, .untagged, .string, .openColour: return json == .null
+    case .tagged(_, _, let variants), .keyed(let variants):
+      if variants.contains(where: { $0.tag == nil }) { return json == .null }
+    // No bytes are a value.
+    case .data: return json == .null || json != .string("") && isEmpty(json, scope)
+    case .array(let element), .set(let element):
+      if scope.leniency.contains(.singleElement), json != .null { return isNull(element, json, scope.inside) }
+    default: break
+    }
+    return json == .null || isEmpty(json, scope)
+  }
+
+  /// Whether a value is a string that counts as null.
+  static func isEmpty(_ json: OracleJSON, _ scope: OracleScope) -> Bool {
+    guard case .string(let string) = json, scope.leniency.contains(.emptyStringAsNull) else { return false }
+    return string.trimmingCharacters(in: .whitespacesAndNewlines).isEmpty
+  }
+
+  /// Whether a schema has a value for null.
+  static func acceptsNull(_ schema: OracleSchema) -> Bool {
+    switch schema.form {
+    case .json, .optional, .defaulted, .fallback: true
+    case .ruled(let inner, _): acceptsNull(inner)
+    case .untagged(let variants): variants.contains { acceptsNull($0.schema) }
+    case .tagged(_, _, let variants), .keyed(let variants): variants.contains { $0.tag == nil }
+    default: false
+    }
+  }
+
+  /// What a schema makes of a value that is not there, if it is of those that have one for that.
+  static func missing(_ schema: OracleSchema) -> OracleValue? {
+    switch schema.form {
+    case .optional: .absent
+    case .defaulted(_, let value), .fallback(_, let value): value
+    case .ruled(let inner, _): missing(inner)
+    default: nil
+    }
+  }
+
+  /// An empty string that counted as null was converted.
+  static func emptied(_ outcome: OracleOutcome, _ json: OracleJSON, _ path: JSONPath) -> OracleOutcome {
+    json == .null ? outcome : outcome.repaired(.converted, path)
+  }
+
+  /// What stands in for a value that cannot be decoded. A broken rule stays one.
+  static func recovered(
+    _ outcome: OracleOutcome, _ recovers: Bool, by value: OracleValue, _ path: JSONPath
+  ) -> OracleOutcome {
+    guard outcome.value == nil, recovers, !outcome.breaksRule else { return outcome }
+    return .value(value).repaired(.fellBack, path)
+  }
+
+  /// Asks rules about a value that is there. Each broken one is an issue.
+  static func checked(_ outcome: OracleOutcome, by rules: [OracleRule], _ path: JSONPath) -> OracleOutcome {
+    guard let value = outcome.value else { return outcome }
+    let issues = rules.compactMap { rule -> OracleOutcome.Note? in
+      do {
+        return try rule.allows(value) ? nil : OracleOutcome.Note(.validationFailed, path, rule)
+      } catch {
+        return OracleOutcome.Note(.custom, path, rule)
+      }
+    }
+    return issues.isEmpty ? outcome : OracleOutcome(issues: issues, breaksRule: true)
+  }
+}
+
+extension JSONPath {
+  func appending(_ steps: JSONPath.Component...) -> JSONPath { JSONPath(components + steps) }
+}

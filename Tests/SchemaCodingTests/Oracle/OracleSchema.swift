@@ -1,0 +1,145 @@
+import Foundation
+import SchemaCoding
+
+/// A schema as plain data. The oracle decodes by it, and the library's schema is built from it.
+struct OracleSchema: Sendable {
+  indirect enum Form: Sendable {
+    case bool(true: [String], false: [String])
+    case number(OracleNumber)
+    case string([OracleStep])
+    case date(OracleDateFormat)
+    case url
+    case uuid
+    case data(DataFormat)
+    /// An enumeration of strings, one of numbers, one that keeps what it does not know, and one by a table.
+    case colour, level, openColour, state
+    case json
+    case array(OracleSchema)
+    case set(OracleSchema)
+    case dictionary(OracleSchema)
+    case object(OracleObject)
+    case embedded(OracleSchema)
+    case tagged(tag: String, content: String?, [OracleVariant])
+    case keyed([OracleVariant])
+    case untagged([OracleVariant])
+    case optional(OracleSchema)
+    case defaulted(OracleSchema, OracleValue)
+    case fallback(OracleSchema, OracleValue)
+    case ruled(OracleSchema, OracleRule)
+  }
+
+  let form: Form
+  var leniency: Leniency?
+  var isLossy = false
+  var keyStyle: OracleKeyStyle?
+  var ignoresCase = false
+
+  init(_ form: Form) { self.form = form }
+
+  /// Puts a schema around another one, which takes over what that chose. An object keeps its choice to itself.
+  init(_ form: Form, around inner: OracleSchema) {
+    self.form = form
+    if case .object = inner.form { return }
+    leniency = inner.leniency
+    isLossy = inner.isLossy
+    keyStyle = inner.keyStyle
+    ignoresCase = inner.ignoresCase
+  }
+}
+
+extension OracleSchema {
+  var isURL: Bool { if case .url = form { true } else { false } }
+
+  var isUnion: Bool {
+    switch form {
+    case .tagged, .keyed, .untagged: true
+    case .ruled(let inner, _): inner.isUnion
+    default: false
+    }
+  }
+
+  /// Whether it has a value of its own for null and for what is missing.
+  var isPresence: Bool {
+    switch form {
+    case .defaulted, .fallback, .optional: true
+    default: false
+    }
+  }
+}
+
+struct OracleNumber: Sendable {
+  enum Kind: CaseIterable, Sendable { case int, int8, int16, uint8, uint32, int64, uint64, double, float, decimal }
+
+  let kind: Kind
+  var steps: [OracleStep] = []
+  var isRounded = false
+  var isString = false
+  var hasNonFiniteWords = false
+
+  var isInteger: Bool { ![.double, .float, .decimal].contains(kind) }
+}
+
+/// What is done to a value after it was decoded, in this order.
+enum OracleStep: Sendable {
+  case trimmed
+  /// Between 1 and 100.
+  case clamped
+  case rule(OracleRule)
+}
+
+indirect enum OracleDateFormat: Sendable {
+  case iso8601, iso8601WithMilliseconds, rfc3339, rfc2822, seconds, milliseconds
+  case pattern(String)
+  case anyOf([OracleDateFormat])
+}
+
+enum OracleKeyStyle: CaseIterable, Sendable { case snakeOrCamelCase, snakeCase, camelCase, kebabCase, caseInsensitive }
+
+struct OracleVariant: Sendable {
+  let name: String
+  /// Nil for what no tag claims, and in unions without tags.
+  let tag: OracleJSON?
+  let schema: OracleSchema
+}
+
+struct OracleObject: Sendable {
+  enum Unknown: Sendable { case ignore, reject, collect }
+
+  var fields: [OracleField]
+  var unknown = Unknown.ignore
+  var rules: [OracleRule] = []
+  /// Whether the fields are properties of a value that is there from the start, and no arguments.
+  var startsFromValue = false
+}
+
+struct OracleField: Sendable {
+  /// The property's name.
+  let name: String
+  let keys: [OracleKey]
+  let schema: OracleSchema
+  var isOptional = false
+  var isRequired = false
+  var defaultValue: OracleValue?
+  var fallback: OracleValue?
+  var leniency: Leniency?
+
+  /// What the model has before anything is decoded.
+  var initialValue: OracleValue { isOptional ? .string("initial, or nil") : .string("initial") }
+}
+
+struct OracleKey: Hashable, Sendable {
+  let string: String
+  var isLiteral = false
+
+  /// `a.b[1]` is a, b, 1.
+  var steps: [JSONPath.Component] {
+    if isLiteral { return [.key(string)] }
+    var steps: [JSONPath.Component] = []
+    for part in string.split(separator: ".") {
+      let pieces = part.split(separator: "[")
+      if let key = pieces.first { steps.append(.key(String(key))) }
+      for index in pieces.dropFirst() { steps.append(.index(Int(index.dropLast()) ?? 0)) }
+    }
+    return steps
+  }
+}

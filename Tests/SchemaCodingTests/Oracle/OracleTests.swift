@@ -1,0 +1,22 @@
+import Foundation
+import SchemaCoding
+import Testing
+
+/// A second decoder, written from what the documentation says and from nothing else, agrees with the library on generated schemas and
+/// documents: values, issues and repairs.
+@Suite struct OracleTests {
+  /// How many pairs are compared. `SCHEMA_CODING_ORACLE=100000` compares more of them.
+  private static let pairCount =
+    ProcessInfo.processInfo.environment["SCHEMA_CODING_ORACLE"].flatMap { Int($0) } ?? 3000
+
+  private static let first =
+    ProcessInfo.processInfo.environment["SCHEMA_CODING_ORACLE_SEED"].flatMap { UInt64($0) } ?? 0
+
+  @Test(arguments: 0..<8) func generatedPairs(part: Int) {
+    let seeds = Self.pairCount / OracleComparison.documentsPerSchema / 8
+    for seed in 0..<seeds {
+      let disagreements = OracleComparison.disagreements(seed: Self.first + UInt64(part * seeds + seed))
+      #expect(disagreements.isEmpty, "\(disagreements.map(\.description).joined(separator: "\n\n"))")
+    }
+  }
+}

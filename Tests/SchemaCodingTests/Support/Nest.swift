@@ -1,0 +1,18 @@
+/// A list in a list in a list…, decoded and encoded by its own code.
+final class Nest: Codable {
+  var inner: [Nest] = []
+
+  init(levels: Int) {
+    if levels > 1 { inner = [Nest(levels: levels - 1)] }
+  }
+
+  init(from decoder: any Decoder) throws {
+    var container = try decoder.unkeyedContainer()
+    while !container.isAtEnd { inner.append(try container.decode(Nest.self)) }
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.unkeyedContainer()
+    for nest in inner { try container.encode(nest) }
+  }
+}
