@@ -1,10 +1,14 @@
-@testable import SchemaCoding
-
-/// The library's own source of samples, which gives the same numbers each time.
+/// A generator of numbers that gives the same ones each time.
 struct SeededGenerator: RandomNumberGenerator {
-  private var source: SplitMix64
+  private var state: UInt64
 
-  init(seed: UInt64) { source = SplitMix64(seed: seed) }
+  init(seed: UInt64) { state = seed }
 
-  mutating func next() -> UInt64 { source.next() }
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
 }

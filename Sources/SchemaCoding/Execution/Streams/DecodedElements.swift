@@ -59,8 +59,8 @@ public struct DecodedElements<Source: AsyncSequence, Value>: AsyncSequence {
 extension Schema {
   /// Decodes the elements of an array in a stream of bytes one by one, each with this schema.
   ///
-  /// - Parameter path: The path of the array, spelled like a field's key: `"data.items"`. Nil if the array is the whole
-  ///   document.
+  /// The path to the array is spelled like a field's key, such as `"data.items"`; nil means that the array is the whole document.
+  ///
   public func decodeElements<Bytes: AsyncSequence>(
     of bytes: Bytes, at path: FieldKey? = nil, options: DecodingOptions = DecodingOptions()
   ) -> DecodedElements<Bytes, Value> where Bytes.Element == UInt8 {
@@ -75,8 +75,8 @@ extension Schema {
 
   /// Decodes the elements of an array in a stream of byte chunks, such as `Data` or `ArraySlice<UInt8>`.
   ///
-  /// - Parameter path: The path of the array, spelled like a field's key: `"data.items"`. Nil if the array is the whole
-  ///   document.
+  /// The path to the array is spelled like a field's key, such as `"data.items"`; nil means that the array is the whole document.
+  ///
   public func decodeElements<Chunks: AsyncSequence>(
     of chunks: Chunks, at path: FieldKey? = nil, options: DecodingOptions = DecodingOptions()
   ) -> DecodedElements<Chunks, Value> where Chunks.Element: Collection<UInt8> {

@@ -69,8 +69,8 @@ public struct DecodedFileElements<Value>: Sequence {
 extension Schema {
   /// Decodes the elements of an array in a file one by one, each with this schema.
   ///
-  /// - Parameter path: The path of the array, spelled like a field's key: `"data.items"`. Nil if the array is the whole
-  ///   document.
+  /// The path to the array is spelled like a field's key, such as `"data.items"`; nil means that the array is the whole document.
+  ///
   /// - Throws: The system's error if the file cannot be opened.
   public func decodeElements(
     ofFileAt url: URL, at path: FieldKey? = nil, options: DecodingOptions = DecodingOptions()
