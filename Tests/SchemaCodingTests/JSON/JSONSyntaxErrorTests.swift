@@ -32,6 +32,15 @@ import Testing
     #expect(issue.detail?.hasSuffix("line \(line), column \(column)") == true, "\(issue.detail ?? "")")
   }
 
+  #if os(Linux)
+    @Test("Of several numbers beyond a double, the first one, always", arguments: 0..<8)
+    func overflows(_: Int) throws {
+      let json = #"{"a":"1e999","b":-2E+400,"c":[1e400],"d\"1e500":1e600}"#
+      let error = #expect(throws: SchemaError.self) { try Schema<JSONValue>.json.decode(json) }
+      #expect(error?.issues.first?.detail == "number -2E+400 is not representable in Swift, line 1, column 18")
+    }
+  #endif
+
   /// Faults whose place the parser may put at the start or at the end of the bad token.
   static let lines: [(String, Int)] = [
     ("[1,\n\"abc", 2), ("[\n\n01]", 3), ("[\n1.]", 2), ("{\n\"a\" 1}", 2), ("{\n1:2}", 2), ("[\n\"\\x\"]", 2),

@@ -23,6 +23,11 @@ struct JSONSyntaxError: Error {
       ?? string.splitAtPosition(separator: " starting from character "), let offset = match.numbers.first
     {
       (reason, position) = (match.reason, Self.position(of: offset, in: data))
+    } else if string.contains("is not representable"), let number = data.asUTF8.firstOverflow {
+      // Foundation names one of several such numbers, not always the same, and no position.
+      (reason, position) = (
+        "number \(number.literal) is not representable in Swift", Self.position(of: number.offset, in: data)
+      )
     }
     while reason.last == "." { reason.removeLast() }
     self.reason = reason.prefix(1).lowercased() + reason.dropFirst()
@@ -50,6 +55,29 @@ struct JSONSyntaxError: Error {
 }
 
 extension Data {
+  /// The first number of a document in UTF-8 that overflows a double, and its offset.
+  fileprivate var firstOverflow: (literal: String, offset: Int)? {
+    var index = startIndex
+    var isInString = false
+    while index < endIndex {
+      let byte = self[index]
+      if isInString, byte == UInt8(ascii: "\\") {
+        index += 2
+      } else if byte == UInt8(ascii: "\"") {
+        isInString.toggle()
+        index += 1
+      } else if !isInString, byte.isDigit || byte == UInt8(ascii: "-") {
+        let number = self[index...].prefix { $0.isDigit || "+-.eE".utf8.contains($0) }
+        let literal = String(decoding: number, as: UTF8.self)
+        if Double(literal)?.isInfinite == true { return (literal, index - startIndex) }
+        index += number.count
+      } else {
+        index += 1
+      }
+    }
+    return nil
+  }
+
   /// The document in UTF-8, in which the parser counts positions, even if it came in UTF-16 or UTF-32, which contain
   /// zero bytes.
   fileprivate var asUTF8: Data {
