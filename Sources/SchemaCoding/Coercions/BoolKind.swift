@@ -75,12 +75,7 @@ struct BoolKind: Kind {
 
   /// The Bool that a usual word spells. Case and surrounding whitespace are ignored.
   private static func usual(_ json: JSONNode) -> Bool? {
-    let word = json.withUTF8 { bytes in
-      let first = bytes.firstIndex { !$0.isWhitespace } ?? 0
-      let last = bytes.lastIndex { !$0.isWhitespace } ?? -1
-      return first <= last ? packed(bytes[first...last]) : nil
-    }
-    return word.flatMap { usualWords[$0] }
+    json.withUTF8 { packed($0.trimmingWhitespace()) }.flatMap { usualWords[$0] }
   }
 
   /// The usual words, in packed form.

@@ -18,16 +18,10 @@ struct CompilationContext: Hashable, Sendable {
   /// Whether the value is the key of an object, which is always a string.
   var isKey = false
   /// The purpose of the plan.
-  var purpose = Purpose.decoding
-
-  enum Purpose: Hashable, Sendable {
-    case decoding
-    case updating
-    case encoding
-  }
+  var purpose = SchemaUse.decoding
 
   init(
-    mode: DecodingOptions.LeniencyMode = .declared, purpose: Purpose = .decoding
+    mode: DecodingOptions.LeniencyMode = .declared, purpose: SchemaUse = .decoding
   ) {
     self.mode = mode
     self.purpose = purpose

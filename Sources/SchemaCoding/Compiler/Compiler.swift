@@ -213,7 +213,7 @@ extension Schema {
   ///
   /// - Precondition: The schema has no definition errors. If it has, one message lists all of them.
   func instruction(
-    for purpose: CompilationContext.Purpose, mode: DecodingOptions.LeniencyMode = .declared
+    for purpose: SchemaUse, mode: DecodingOptions.LeniencyMode = .declared
   ) -> Instruction<Value> {
     let use = PlanCache<Value>.Use(mode: mode, purpose: purpose)
     if overrides.areNone, let plan = core.cache.plan(for: use) { return plan }

@@ -13,7 +13,7 @@ final class PlanCache<Value>: @unchecked Sendable {
   /// The purpose of a plan for whole documents.
   struct Use: Equatable {
     let mode: DecodingOptions.LeniencyMode
-    let purpose: CompilationContext.Purpose
+    let purpose: SchemaUse
   }
 
   /// The plan for this compilation context, if it has been compiled.

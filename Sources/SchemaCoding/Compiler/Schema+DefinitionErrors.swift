@@ -23,22 +23,11 @@ extension Schema {
   }
 
   private func definitionErrors(ofUse use: SchemaUse) -> [DefinitionError] {
-    let compilation = CompilationContext(purpose: use.purpose)
-    let (instruction, definitionErrors) = compiled(in: compilation)
+    let (instruction, definitionErrors) = compiled(in: CompilationContext(purpose: use))
     guard definitionErrors.isEmpty, use == .updating, !instruction.canMerge, core.object != nil else {
       return definitionErrors
     }
     return [.notUpdatable(Value.self)]
-  }
-}
-
-extension SchemaUse {
-  fileprivate var purpose: CompilationContext.Purpose {
-    switch self {
-    case .decoding: .decoding
-    case .encoding: .encoding
-    case .updating: .updating
-    }
   }
 }
 

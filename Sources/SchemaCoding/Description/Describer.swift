@@ -74,7 +74,7 @@ extension SchemaDescription {
     return parts.dropLast().joined(separator: "-")
   }
 
-  /// The same without names that nobody uses, so that the others of a type are counted from one.
+  /// Removes unused names, so that the others of a type are counted from one.
   fileprivate var withoutUnusedDefinitions: SchemaDescription {
     var used: Set<String> = []
     collectReferences(into: &used)
@@ -122,5 +122,18 @@ extension SchemaDescription {
   private func collectDefinitions(into definitions: inout [String: SchemaDescription]) {
     if case .definition(let definition) = self { definitions[definition.name] = definition.value }
     for child in children { child.collectDefinitions(into: &definitions) }
+  }
+}
+
+extension [String: SchemaDescription] {
+  /// The description behind annotations, constraints, definitions and references.
+  func resolved(_ description: SchemaDescription) -> SchemaDescription {
+    switch description {
+    case .annotated(let annotated): resolved(annotated.value)
+    case .constrained(let constrained): resolved(constrained.value)
+    case .definition(let definition): resolved(definition.value)
+    case .reference(let name): self[name].map { resolved($0) } ?? description
+    default: description
+    }
   }
 }

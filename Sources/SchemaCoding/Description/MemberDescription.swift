@@ -50,13 +50,13 @@ public struct PresenceDescription: Equatable, Codable, Sendable {
   public var rule: Rule
   /// The default, or the value that a model has from the start.
   public var value: ReplacementDescription?
-  /// The value that stands in wherever there would be an issue.
+  /// The value to use wherever there would be an issue.
   public var fallback: ReplacementDescription?
   /// Whether the key may be missing.
   public var acceptsMissing = false
   /// Whether null counts as no value.
   public var acceptsNull = false
-  /// Whether a value that cannot be decoded gives way to another one.
+  /// Whether a value that cannot be decoded is replaced.
   public var recovers = false
 
   /// What a member's presence follows.
@@ -72,7 +72,7 @@ public struct PresenceDescription: Equatable, Codable, Sendable {
   }
 }
 
-/// A value that stands in for another.
+/// A value that replaces another one.
 public struct ReplacementDescription: Equatable, Codable, Sendable {
   /// The value in a few words, as Swift prints it; nil where anything inside is encrypted.
   public var summary: String?

@@ -11,9 +11,8 @@ extension Schema {
   public func description(
     for direction: SchemaDescription.Direction, leniency: DecodingOptions.LeniencyMode = .declared
   ) -> SchemaDescription {
-    let purpose: CompilationContext.Purpose = direction == .decoding ? .decoding : .encoding
-    return Describer.description(
-      of: instruction(in: CompilationContext(mode: leniency, purpose: purpose)), for: direction)
+    let use: SchemaUse = direction == .decoding ? .decoding : .encoding
+    return Describer.description(of: instruction(for: use, mode: leniency), for: direction)
   }
 }
 
@@ -29,7 +28,7 @@ extension Instruction {
     return .annotated(AnnotatedDescription(value: description, annotations: annotations))
   }
 
-  /// A value that stands in for another: as Swift prints it, and as JSON if that takes no code of the author's.
+  /// Describes a replacement value: as Swift prints it, and as JSON if no closure or custom kind is needed to encode it.
   func replacement(_ value: Value, _ description: SchemaDescription) -> ReplacementDescription {
     if contents.contains(.redacted) { return ReplacementDescription() }
     return ReplacementDescription(

@@ -1,12 +1,12 @@
-/// A value that gives way to another one: for null, and, by a fallback, for whatever cannot be decoded.
+/// A value with a replacement for null, or, with a fallback, for everything that cannot be decoded.
 public struct ReplacedDescription: Equatable, Codable, Sendable {
   /// The value.
   public var value: SchemaDescription
-  /// What stands in for it.
+  /// The replacement.
   public var replacement: ReplacementDescription
   /// Whether it was declared as a fallback, and no default.
   public var isFallback: Bool
-  /// Whether it also stands in for what cannot be decoded.
+  /// Whether it also replaces what cannot be decoded.
   public var recovers: Bool
 }
 

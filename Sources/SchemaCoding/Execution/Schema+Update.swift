@@ -39,8 +39,7 @@ extension Schema {
   private func update(
     _ value: inout Value, from document: JSONDocument, _ options: DecodingOptions, _ context: inout DecodingContext
   ) throws(SchemaError) {
-    let compilation = CompilationContext(mode: options.leniency, purpose: .updating)
-    let instruction = instruction(in: compilation)
+    let instruction = instruction(for: .updating, mode: options.leniency)
     context.trail.isKept = instruction.contents.contains(.contextClosures)
     if !instruction.canMerge, core.object != nil {
       DefinitionError.stop([.notUpdatable(Value.self)], in: Value.self)

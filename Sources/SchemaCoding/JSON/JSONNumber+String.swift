@@ -67,14 +67,3 @@ extension ArraySlice<UInt8> {
     return groups.flatMap { $0 } + rest
   }
 }
-
-extension [UInt8] {
-  fileprivate func trimmingWhitespace() -> ArraySlice<UInt8> {
-    guard let first = firstIndex(where: { !$0.isWhitespace }),
-      let last = lastIndex(where: { !$0.isWhitespace })
-    else {
-      return []
-    }
-    return self[first...last]
-  }
-}

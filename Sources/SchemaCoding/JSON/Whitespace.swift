@@ -8,15 +8,16 @@ extension String {
   var isEmptyOrWhitespace: Bool { utf8.allSatisfy(\.isWhitespace) }
 
   /// Returns the string without leading and trailing ASCII whitespace.
-  func trimmingWhitespace() -> Substring {
-    let bytes = utf8
-    guard let first = bytes.first, let last = bytes.last, first.isWhitespace || last.isWhitespace else {
-      return self[...]
+  func trimmingWhitespace() -> Substring { Substring(utf8.trimmingWhitespace()) }
+}
+
+extension BidirectionalCollection<UInt8> {
+  /// The bytes without the ASCII whitespace around them.
+  func trimmingWhitespace() -> SubSequence {
+    guard let first = firstIndex(where: { !$0.isWhitespace }), let last = lastIndex(where: { !$0.isWhitespace }) else {
+      return self[endIndex...]
     }
-    guard let start = bytes.firstIndex(where: { !$0.isWhitespace }),
-      let end = bytes.lastIndex(where: { !$0.isWhitespace })
-    else { return "" }
-    return self[start...end]
+    return self[first...last]
   }
 }
 

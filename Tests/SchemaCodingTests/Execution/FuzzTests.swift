@@ -33,20 +33,10 @@ import Testing
     #""""#, #"" ""#, #""1""#, #""x""#, #""yes""#, #""1e999""#, #""\u0000""#, #""é""#, #""-9223372036854775808""#,
   ]
 
-  private static func value(_ depth: Int, _ generator: inout SeededGenerator) -> String {
-    switch Int.random(in: 0..<(depth > 0 ? 8 : 5), using: &generator) {
-    case 5:
-      let elements = (0..<Int.random(in: 0...3, using: &generator)).map { _ in value(depth - 1, &generator) }
-      return "[\(elements.joined(separator: ","))]"
-    case 6, 7: return object(depth - 1, &generator)
-    default: return scalars.randomElement(using: &generator)!
-    }
-  }
-
   private static func object(_ depth: Int, _ generator: inout SeededGenerator) -> String {
     let members = keys.compactMap { key -> String? in
       guard Int.random(in: 0..<3, using: &generator) > 0 else { return nil }
-      return "\"\(key)\":\(value(depth, &generator))"
+      return "\"\(key)\":\(Documents.value(depth, scalars, object, &generator))"
     }
     return "{\(members.joined(separator: ","))}"
   }

@@ -11,9 +11,18 @@ enum Documents {
   ]
 
   static func value(_ depth: Int, _ generator: inout SeededGenerator) -> String {
+    value(depth, scalars, object, &generator)
+  }
+
+  /// A scalar, an array of values, or an object.
+  static func value(
+    _ depth: Int, _ scalars: [String], _ object: (Int, inout SeededGenerator) -> String,
+    _ generator: inout SeededGenerator
+  ) -> String {
     switch Int.random(in: 0..<(depth > 0 ? 8 : 5), using: &generator) {
     case 5:
-      let elements = (0..<Int.random(in: 0...3, using: &generator)).map { _ in value(depth - 1, &generator) }
+      let count = Int.random(in: 0...3, using: &generator)
+      let elements = (0..<count).map { _ in value(depth - 1, scalars, object, &generator) }
       return "[\(elements.joined(separator: ","))]"
     case 6, 7: return object(depth - 1, &generator)
     default: return scalars.randomElement(using: &generator)!

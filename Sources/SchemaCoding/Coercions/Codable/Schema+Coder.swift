@@ -25,7 +25,7 @@ extension Schema {
   private func decode(
     _ json: JSONNode, levels: Int, known depth: Int, _ stack: inout StackUse
   ) throws(SchemaError) -> Value {
-    let instruction = instruction(in: CompilationContext())
+    let instruction = instruction(for: .decoding)
     var context = DecodingContext(DecodingOptions(maximumDepth: levels), keepsRepairs: false)
     context.depth.begin(on: stack)
     defer { stack.keep(context.depth.stack) }
@@ -71,7 +71,7 @@ extension Schema {
   private func document(
     of value: Value, _ options: EncodingOptions, _ stack: inout StackUse
   ) throws(SchemaError) -> JSONDocument {
-    let instruction = instruction(in: CompilationContext(purpose: .encoding))
+    let instruction = instruction(for: .encoding)
     var context = EncodingContext(options)
     context.depth.begin(on: stack)
     defer { stack.keep(context.depth.stack) }

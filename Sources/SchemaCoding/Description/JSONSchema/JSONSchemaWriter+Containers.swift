@@ -23,7 +23,7 @@ extension JSONSchemaWriter {
 
   /// What the key says under which each of the objects lies, if they ask for it.
   private func enclosingKey(of values: SchemaDescription) -> SchemaDescription? {
-    guard case .object(let object) = resolved(values) else { return nil }
+    guard case .object(let object) = definitions.resolved(values) else { return nil }
     return object.members.first { $0.role == .enclosingKey }?.value
   }
 

@@ -43,7 +43,7 @@ extension JSONSchemaWriter {
 
   private mutating func include(_ part: SchemaDescription, in parts: inout ObjectParts, isPartial: Bool) {
     if case .definition = part { _ = schema(part) }
-    switch resolved(part) {
+    switch definitions.resolved(part) {
     case .object(let object): add(object.members, to: &parts, isPartial: isPartial)
     case let other:
       for key in keys(of: other) { parts.root.children[.key(key), default: PathNode()].isKnown = true }
@@ -53,7 +53,7 @@ extension JSONSchemaWriter {
 
   /// The keys that a part reads from the object around it.
   private func keys(of part: SchemaDescription) -> [String] {
-    switch resolved(part) {
+    switch definitions.resolved(part) {
     case .object(let object):
       return object.members.flatMap { member -> [String] in
         switch member.role {

@@ -96,17 +96,6 @@ struct JSONSchemaWriter {
     let encoded = plain.addingPercentEncoding(withAllowedCharacters: .urlFragmentAllowed) ?? plain
     return ["$ref": .string("#/$defs/\(encoded)")]
   }
-
-  /// What is described here, behind all that is said of it.
-  func resolved(_ description: SchemaDescription) -> SchemaDescription {
-    switch description {
-    case .annotated(let annotated): resolved(annotated.value)
-    case .constrained(let constrained): resolved(constrained.value)
-    case .definition(let definition): resolved(definition.value)
-    case .reference(let name): definitions[name].map { resolved($0) } ?? description
-    default: description
-    }
-  }
 }
 
 extension [String: JSONValue] {

@@ -41,7 +41,7 @@ extension SampleMaker {
   }
 
   private func enclosingKey(of values: SchemaDescription) -> SchemaDescription? {
-    guard case .object(let object) = resolved(values) else { return nil }
+    guard case .object(let object) = definitions.resolved(values) else { return nil }
     return object.members.first { $0.role == .enclosingKey }?.value
   }
 
@@ -69,7 +69,7 @@ extension SampleMaker {
   }
 
   private mutating func include(_ part: SchemaDescription, in json: inout JSONValue) {
-    switch resolved(part) {
+    switch definitions.resolved(part) {
     case .object(let object): add(object.members, to: &json, isPartial: false)
     case let other:
       guard case .object(let members) = value(other) else { return }

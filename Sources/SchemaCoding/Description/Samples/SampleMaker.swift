@@ -2,7 +2,7 @@
 /// that with one number is.
 struct SampleMaker {
   private let description: SchemaDescription
-  private let definitions: [String: SchemaDescription]
+  let definitions: [String: SchemaDescription]
   var random: SplitMix64
   private let fault: SampleFault?
   private let brokenPlace: Int?
@@ -84,17 +84,6 @@ struct SampleMaker {
 
   private static func text(of json: JSONValue) -> String {
     (try? Schema<JSONValue>.json.encodeToString(json)) ?? "null"
-  }
-
-  /// The definition behind a name.
-  func resolved(_ description: SchemaDescription) -> SchemaDescription {
-    switch description {
-    case .annotated(let annotated): resolved(annotated.value)
-    case .constrained(let constrained): resolved(constrained.value)
-    case .definition(let definition): resolved(definition.value)
-    case .reference(let name): definitions[name].map { resolved($0) } ?? description
-    default: description
-    }
   }
 
   private mutating func anything() -> JSONValue {

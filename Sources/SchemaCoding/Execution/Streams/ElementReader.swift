@@ -79,7 +79,7 @@ struct DocumentDecoder<Value> {
 
   init(_ schema: Schema<Value>, _ options: DecodingOptions) {
     self.options = options
-    instruction = schema.instruction(in: CompilationContext(mode: options.leniency))
+    instruction = schema.instruction(for: .decoding, mode: options.leniency)
   }
 
   /// Scans a document that begins at a line and a column of the stream.

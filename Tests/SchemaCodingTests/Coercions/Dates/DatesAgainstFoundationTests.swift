@@ -72,7 +72,7 @@ import Testing
 
   @Test(arguments: [1, 2, 3, 6, 7, 9])
   func fractionsReadBack(digits: Int) throws {
-    var generator = SampleGenerator(seed: 9)
+    var generator = SeededGenerator(seed: 9)
     for seconds in SampleDates.seconds(count: 5000, seed: 10) {
       let scale = Instant.powerOfTen(9 - digits)
       let nanoseconds = Int.random(in: 0..<1_000_000_000, using: &generator) / scale * scale

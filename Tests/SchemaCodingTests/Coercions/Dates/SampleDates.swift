@@ -2,23 +2,6 @@ import Foundation
 
 @testable import SchemaCoding
 
-/// A small generator with a seed, so that every run sees the same dates (SplitMix64).
-struct SampleGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed
-  }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-}
-
 enum SampleDates {
   /// Seconds since 1970 of 0001-01-01, of the first day of 1583 and of 10000-01-01.
   static let yearOne = -62_135_596_800
@@ -26,7 +9,7 @@ enum SampleDates {
   static let year10000 = 253_402_300_800
 
   static func seconds(count: Int, from first: Int = yearOne, seed: UInt64) -> [Int] {
-    var generator = SampleGenerator(seed: seed)
+    var generator = SeededGenerator(seed: seed)
     return (0..<count).map { _ in Int.random(in: first..<year10000, using: &generator) }
   }
 
