@@ -15,7 +15,7 @@ struct Quickstart {
       case .file(let path): try showStations(title: path, InputFile(path: path).read())
       case .samples:
         for sample in Sample.stations { try showStations(title: sample.name, sample.document()) }
-        print("\n\(heading("The plan that read them all"))\n\n\(Station.schema.plan)")
+        print("\n\(heading("The plan for all four feeds"))\n\n\(Station.schema.plan)")
         try showRentals(title: Sample.rentals.name, Sample.rentals.document())
       }
     } catch {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The keys of documents in the order in which they first came, so that a model's properties can stand in it too.
+/// The keys of documents in order of first appearance, which is the order of a model's properties.
 ///
 /// A ``SchemaCoding/JSONValue`` keeps no order of its members, and this looks at the bytes of the documents instead.
 public struct KeyOrder: Sendable {

@@ -13,7 +13,7 @@ struct ScalarDecider {
     bool ?? uuid ?? date ?? timestamp ?? number ?? url ?? data ?? enumeration ?? string ?? undecided
   }
 
-  /// The scalars that a kind reads, and what becomes of the others.
+  /// The numbers of scalars that a kind decodes, converts and cannot decode.
   struct Fit {
     var converted = 0
     var empty = 0

@@ -9,11 +9,11 @@ extension Schema {
   ///
   /// For decoding, it describes the documents that this schema decodes. Without leniency these are all of them, but for what JSON Schema
   /// cannot say: rules and conversions that are closures, types that are `Codable`, ciphers, the digits that a `Decimal` holds, the length
-  /// of strings with characters of several code points, and the length of sets and of bytes. With the declared leniency, it has the other
-  /// representations that are converted, too, and not what gives way to nil or a default, or is left out.
+  /// of strings with characters of several code points, and the length of sets and of bytes. With the declared leniency, it also
+  /// has the representations that are converted, but not values that are dropped or replaced by nil or a default.
   ///
-  /// For encoding, it describes what this schema encodes with ``EncodingOptions/Nulls/omitted``. Rules are part of it, though encoding does
-  /// not ask them.
+  /// For encoding, it describes what this schema encodes with ``EncodingOptions/Nulls/omitted``. It includes rules, although
+  /// encoding does not check them.
   ///
   /// - Parameters:
   ///   - direction: Which way values go.
