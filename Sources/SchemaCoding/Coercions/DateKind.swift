@@ -20,9 +20,9 @@ struct DateKind: Kind {
 
   /// Fast path: the date of a value that can be decoded without a `String`: a string in a common format, a timestamp, or, with
   /// leniency, a string that spells one.
-  func plainDate(_ json: JSONNode, _ leniency: Leniency) -> Date? {
-    if json.isString, let date = encodable(json.withUTF8({ format.plainDate(from: $0) })) { return date }
-    guard format.isTimestamp, let number = json.plainDouble(orString: leniency.contains(.crossDates)) else {
+  func fastDate(_ json: JSONNode, _ leniency: Leniency) -> Date? {
+    if json.isString, let date = encodable(json.withUTF8({ format.fastDate(from: $0) })) { return date }
+    guard format.isTimestamp, let number = json.scannedDouble(orString: leniency.contains(.crossDates)) else {
       return nil
     }
     return encodable(format.date(fromNumber: number))
@@ -37,12 +37,12 @@ struct DateKind: Kind {
     case .string(let string):
       return try date(string, leniency)
     case .number(let number):
-      if format.readsNumbers {
+      if format.decodesNumbers {
         return (try date(number, in: format), .exact)
       }
       guard leniency.contains(.crossDates) else { throw .mismatch }
       // 20230908 may match a pattern; a number that does not is a number of seconds.
-      if number.isIntegral, let date = try read("\(number)") { return (date, .converted) }
+      if number.isIntegral, let date = try date(in: "\(number)") { return (date, .converted) }
       return (try date(number, in: .secondsSince1970), .converted)
     default:
       throw .mismatch
@@ -51,10 +51,10 @@ struct DateKind: Kind {
 
   private func date(_ string: String, _ leniency: Leniency) throws(CoercionError) -> Coerced<Date> {
     if format.decodesStrings {
-      if let date = try read(string) { return (date, .exact) }
+      if let date = try date(in: string) { return (date, .exact) }
       if !leniency.isEmpty, let date = try repaired(String(string.trimmingWhitespace())) { return (date, .converted) }
     }
-    if format.readsNumbers, leniency.contains(.crossDates), let date = try timestamp(string) {
+    if format.decodesNumbers, leniency.contains(.crossDates), let date = try timestamp(string) {
       return (date, .converted)
     }
     guard format.decodesStrings else { throw .mismatch }
@@ -69,11 +69,11 @@ struct DateKind: Kind {
   }
 
   private func repaired(_ trimmed: String) throws(CoercionError) -> Date? {
-    if let date = try read(trimmed) { return date }
+    if let date = try date(in: trimmed) { return date }
     return encodable(format.date(fromLenientString: trimmed))
   }
 
-  private func read(_ string: String) throws(CoercionError) -> Date? {
+  private func date(in string: String) throws(CoercionError) -> Date? {
     do {
       return encodable(try format.date(fromString: string))
     } catch {

@@ -7,9 +7,9 @@ extension Compiler {
   /// Checks that the members encoded into an array fill it from its first position on, and that an object has at most
   /// one enclosing key.
   mutating func check<Model>(paths members: [MemberInstruction<Model>], isArray: Bool) {
-    if members.filter(\.writesEnclosingKey).count > 1 { definitionError("has several fields for its enclosing key") }
+    if members.filter(\.encodesEnclosingKey).count > 1 { definitionError("has several fields for its enclosing key") }
     guard compilation.purpose == .encoding else { return }
-    let paths = members.flatMap(\.writtenKeys)
+    let paths = members.flatMap(\.outputKeys)
     var containers: [[String]: Set<String>] = [:]
     for path in paths {
       for length in path.indices { containers[Array(path[..<length]), default: []].insert(path[length]) }

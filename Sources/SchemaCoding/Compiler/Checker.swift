@@ -37,7 +37,7 @@ extension Compiler {
     var owners: [[String]: Int] = [:]
     var lastSources: [[String]: SourceLine] = [:]
     for (member, source) in zip(members, sources) {
-      for keys in member.writtenKeys {
+      for keys in member.outputKeys {
         owners[keys, default: 0] += 1
         lastSources[keys] = source
       }

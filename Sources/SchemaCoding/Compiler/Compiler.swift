@@ -27,11 +27,11 @@ struct Compiler {
     let outer = compilation
     defer { compilation = outer }
     compilation = compilation.insideValue
-    return compileWhole(schema)
+    return compileSameValue(schema)
   }
 
   /// Compiles a field's schema, or one that represents the same value as its wrapper.
-  mutating func compileWhole<Value>(_ schema: Schema<Value>) -> Instruction<Value> {
+  mutating func compileSameValue<Value>(_ schema: Schema<Value>) -> Instruction<Value> {
     with(schema.overrides) { compiler in
       let (compilation, known) = (compiler.compilation, compiler.definitionErrors.count)
       if let plan = schema.core.cache[compilation] { return plan }

@@ -29,7 +29,7 @@ extension Field {
       let known = compiler.definitionErrors.count
       if isEncodeOnly { compiler.declareEncodeOnly() }
       let instruction =
-        isEnclosed ? compiler.asKey { $0.compileWhole(schema) } : compiler.compileWhole(schema)
+        isEnclosed ? compiler.asKey { $0.compileSameValue(schema) } : compiler.compileSameValue(schema)
       let isShown = compiler.definitionErrors.count == known && !instruction.contents.contains(.redacted)
       checkReplacements(isShown: isShown, &compiler)
       let compilation = compiler.compilation
@@ -87,17 +87,17 @@ extension Field {
   ) -> Presence<Value> {
     let recovers = compilation.recovers
     var presence = Presence<Value>(rule: instruction.acceptsMissing ? .optional : .required)
-    if instruction.acceptsMissing, recovers { presence.unreadable = .ask }
+    if instruction.acceptsMissing, recovers { presence.undecodable = .decode }
     if role.binding != .argument {
       presence.missing = .keep
       if !instruction.acceptsNull { presence.null = .keep }
-      if recovers { presence.unreadable = .keep }
+      if recovers { presence.undecodable = .keep }
       presence.rule = .kept
     }
     if let defaultValue {
       presence.missing = .use(defaultValue)
       presence.null = .use(defaultValue)
-      if recovers { presence.unreadable = .use(defaultValue) }
+      if recovers { presence.undecodable = .use(defaultValue) }
       presence.rule = .default
       presence.defaultValue = defaultValue
     }
@@ -113,7 +113,7 @@ extension Field {
       presence.fallback = fallbackValue
       presence.null = .use(fallbackValue)
       if compilation.mode != .strict {
-        presence.unreadable = .use(fallbackValue)
+        presence.undecodable = .use(fallbackValue)
         presence.overridesRules = true
       }
     }
@@ -128,7 +128,7 @@ extension Field {
     return FieldOutput(
       steps: steps, keys: hasKeys && !isDecodeOnly ? steps.map(\.name) : nil,
       encodedKeys: isEncoding ? steps.map { EncodedKey($0) } : [], isEnclosingKey: isEnclosed,
-      writesNull: encodesNull, omits: omits)
+      encodesNull: encodesNull, omits: omits)
   }
 
   private var words: FieldWords {

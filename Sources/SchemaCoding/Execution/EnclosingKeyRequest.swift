@@ -43,7 +43,7 @@ extension JSONWriter {
       switch bytes.first {
       case UInt8(ascii: "\""):
         if !bytes.contains(UInt8(ascii: "\\")) { return String(string.dropFirst().dropLast()) }
-        let document = try? JSONDocument.read(string, parser: .automatic, maximumDepth: 1)
+        let document = try? JSONDocument.parse(string, parser: .automatic, maximumDepth: 1)
         return document?.node(at: 0).string
       case UInt8(ascii: "n"), UInt8(ascii: "["), UInt8(ascii: "{"), nil: return nil
       default: return string

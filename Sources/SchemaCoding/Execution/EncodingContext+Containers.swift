@@ -16,10 +16,10 @@ extension EncodingContext {
         context.writer.separate()
         let start = context.log.mark
         do {
-          let isWritten = try context.stepping([.index(index)]) { context throws(CodingFailure) in
+          let isEncoded = try context.stepping([.index(index)]) { context throws(CodingFailure) in
             try encode(index, &context)
           }
-          if !isWritten { context.writer.writeNull() }
+          if !isEncoded { context.writer.writeNull() }
         } catch {
           failed = true
           context.log.locate(since: start, at: .index(index))
@@ -44,7 +44,7 @@ extension EncodingContext {
       } catch {
         let step = context.step(key)
         context.log.locate(since: start, at: step)
-        failures.append((key, context.log.takeNotes(since: start)))
+        failures.append((key, context.log.removeNotes(since: start)))
         return false
       }
     }
@@ -129,9 +129,9 @@ extension EncodingContext {
     let isPretty = writer.isPretty
     writer.isPretty = false
     tags = []
-    let isWritten = try encode(&self)
+    let isEncoded = try encode(&self)
     writer.isPretty = isPretty
-    return isWritten
+    return isEncoded
   }
 }
 

@@ -2,7 +2,7 @@
 struct EncodingContext: TraversalContext {
   var log: IssueLog
   var writer: JSONWriter
-  let writesNulls: Bool
+  let encodesNulls: Bool
   var secrecy = 0
   var containsCipher = false
   let userInfo: [CodingUserInfoKey: any Sendable]
@@ -23,7 +23,7 @@ struct EncodingContext: TraversalContext {
   init(_ options: EncodingOptions) {
     log = IssueLog(maximumIssues: options.maximumIssues, keepsRepairs: false)
     writer = JSONWriter(options.formatting)
-    writesNulls = options.nulls == .written
+    encodesNulls = options.nulls == .written
     userInfo = options.userInfo
     maximumValues = max(0, options.maximumValues)
     remainingValues = maximumValues

@@ -154,7 +154,7 @@ struct IssueLog {
   }
 
   /// Removes and returns everything logged since the mark, to be added again later.
-  mutating func takeNotes(since mark: Mark) -> Excerpt {
+  mutating func removeNotes(since mark: Mark) -> Excerpt {
     defer { rollBack(to: mark) }
     return Excerpt(
       notes: Array(notes[mark.notes...]), omittedIssues: omittedIssues - mark.omittedIssues,

@@ -6,7 +6,7 @@ extension Schema {
   /// - Throws: `SchemaError` with every issue of the document.
   public func decode(_ data: Data, options: DecodingOptions = DecodingOptions()) throws(SchemaError) -> Value {
     var context = DecodingContext(options, keepsRepairs: false)
-    return try read(.read(data, options), options, &context)
+    return try decode(.parse(data, options), options, &context)
   }
 
   /// Decodes a value from a JSON document in a string.
@@ -14,7 +14,7 @@ extension Schema {
   /// - Throws: `SchemaError` with every issue of the document.
   public func decode(_ text: String, options: DecodingOptions = DecodingOptions()) throws(SchemaError) -> Value {
     var context = DecodingContext(options, keepsRepairs: false)
-    return try read(.read(text, options), options, &context)
+    return try decode(.parse(text, options), options, &context)
   }
 
   /// Decodes a value from Foundation objects, as `JSONSerialization` creates them.
@@ -24,7 +24,7 @@ extension Schema {
     jsonObject: Any, options: DecodingOptions = DecodingOptions()
   ) throws(SchemaError) -> Value {
     var context = DecodingContext(options, keepsRepairs: false)
-    return try read(JSONDocument(tree: jsonObject), options, &context)
+    return try decode(JSONDocument(tree: jsonObject), options, &context)
   }
 
   /// Decodes a value from a JSON value.
@@ -32,7 +32,7 @@ extension Schema {
   /// - Throws: `SchemaError` with every issue of the value.
   public func decode(_ json: JSONValue, options: DecodingOptions = DecodingOptions()) throws(SchemaError) -> Value {
     var context = DecodingContext(options, keepsRepairs: false)
-    return try read(JSONDocument(json), options, &context)
+    return try decode(JSONDocument(json), options, &context)
   }
 }
 
@@ -44,7 +44,7 @@ extension Schema {
     _ data: Data, options: DecodingOptions = DecodingOptions()
   ) throws(SchemaError) -> Decoded<Value> {
     var context = DecodingContext(options, keepsRepairs: true)
-    let value = try read(.read(data, options), options, &context)
+    let value = try decode(.parse(data, options), options, &context)
     return Decoded(value: value, report: context.log.report)
   }
 
@@ -55,7 +55,7 @@ extension Schema {
     _ text: String, options: DecodingOptions = DecodingOptions()
   ) throws(SchemaError) -> Decoded<Value> {
     var context = DecodingContext(options, keepsRepairs: true)
-    let value = try read(.read(text, options), options, &context)
+    let value = try decode(.parse(text, options), options, &context)
     return Decoded(value: value, report: context.log.report)
   }
 
@@ -66,7 +66,7 @@ extension Schema {
     jsonObject: Any, options: DecodingOptions = DecodingOptions()
   ) throws(SchemaError) -> Decoded<Value> {
     var context = DecodingContext(options, keepsRepairs: true)
-    let value = try read(JSONDocument(tree: jsonObject), options, &context)
+    let value = try decode(JSONDocument(tree: jsonObject), options, &context)
     return Decoded(value: value, report: context.log.report)
   }
 }
@@ -76,10 +76,10 @@ extension Schema {
   func decode(_ document: JSONDocument) throws(SchemaError) -> Value {
     let options = DecodingOptions()
     var context = DecodingContext(options, keepsRepairs: false)
-    return try read(document, options, &context)
+    return try decode(document, options, &context)
   }
 
-  private func read(
+  private func decode(
     _ document: JSONDocument, _ options: DecodingOptions, _ context: inout DecodingContext
   ) throws(SchemaError) -> Value {
     let instruction = instruction(for: .decoding, mode: options.leniency)
@@ -92,7 +92,7 @@ extension Schema {
           return try instruction.decode(document.node(at: 0), &context)
         }
       }
-      return try instruction.read(document, below: options.root, into: nil, &context)
+      return try instruction.decode(document, below: options.root, into: nil, &context)
     } catch {
       throw context.log.error
     }
@@ -101,7 +101,7 @@ extension Schema {
 
 extension Instruction {
   /// Decodes a document, or a value inside it: as a new value, or into an existing one.
-  func read(
+  func decode(
     _ document: JSONDocument, below root: FieldKey?, into value: Value?, _ context: inout DecodingContext
   ) throws(CodingFailure) -> Value {
     defer { withExtendedLifetime(document) {} }
@@ -115,7 +115,7 @@ extension Instruction {
   private func found(
     _ document: JSONNode, below root: FieldKey?, into value: Value?, _ context: inout DecodingContext
   ) throws(CodingFailure) -> Value {
-    guard let root else { return try read(document, into: value, &context) }
+    guard let root else { return try decode(document, into: value, &context) }
     if let definitionError = root.definitionError {
       throw context.fail(Issue(.missingKey, detail: "the root \"\(root)\" \(definitionError)"))
     }
@@ -127,14 +127,14 @@ extension Instruction {
       context throws(CodingFailure) in
       switch finding {
       case .value(let json), .null(let json):
-        try context.stepping(root.steps) { context throws(CodingFailure) in try read(json, into: value, &context) }
+        try context.stepping(root.steps) { context throws(CodingFailure) in try decode(json, into: value, &context) }
       case .missing, .obstructed:
         try context.stepping(root.steps) { context throws(CodingFailure) in try absent(&context) }
       }
     }
   }
 
-  private func read(
+  private func decode(
     _ json: JSONNode, into value: Value?, _ context: inout DecodingContext
   ) throws(CodingFailure) -> Value {
     if let value { return try merge(json, into: value, &context) }
@@ -144,18 +144,18 @@ extension Instruction {
 
 extension JSONDocument {
   /// Parses a document; a syntax error becomes an issue like any other.
-  static func read(_ data: Data, _ options: DecodingOptions) throws(SchemaError) -> JSONDocument {
+  static func parse(_ data: Data, _ options: DecodingOptions) throws(SchemaError) -> JSONDocument {
     do {
-      return try read(data, parser: options.parser, maximumDepth: options.maximumDepth)
+      return try parse(data, parser: options.parser, maximumDepth: options.maximumDepth)
     } catch {
       throw SchemaError(Issue(error))
     }
   }
 
   /// Parses a document in a string; a syntax error becomes an issue like any other.
-  static func read(_ string: String, _ options: DecodingOptions) throws(SchemaError) -> JSONDocument {
+  static func parse(_ string: String, _ options: DecodingOptions) throws(SchemaError) -> JSONDocument {
     do {
-      return try read(string, parser: options.parser, maximumDepth: options.maximumDepth)
+      return try parse(string, parser: options.parser, maximumDepth: options.maximumDepth)
     } catch {
       throw SchemaError(Issue(error))
     }

@@ -11,7 +11,7 @@ extension Schema {
   /// - Precondition: The schema supports encoding: no two fields encode to the same key, and an array that keys lead
   ///   into has a field for each position from 0 on.
   public func encode(_ value: Value, options: EncodingOptions = EncodingOptions()) throws(SchemaError) -> Data {
-    try written(value, options).writer.data
+    try encoded(value, options).writer.data
   }
 
   /// Encodes a value as a JSON document in a string.
@@ -20,7 +20,7 @@ extension Schema {
   public func encodeToString(
     _ value: Value, options: EncodingOptions = EncodingOptions()
   ) throws(SchemaError) -> String {
-    try written(value, options).writer.string
+    try encoded(value, options).writer.string
   }
 
   /// Encodes a value as Foundation objects, as `JSONSerialization` accepts them.
@@ -54,10 +54,10 @@ extension Schema {
     let data = try encode(value, options: options)
     let scanned = data.withUnsafeBytes { JSONDocument.scanned($0, maximumDepth: DecodingOptions.standardDepth) }
     if let scanned { return scanned }
-    return try .read(data, DecodingOptions())
+    return try .parse(data, DecodingOptions())
   }
 
-  private func written(_ value: Value, _ options: EncodingOptions) throws(SchemaError) -> EncodingContext {
+  private func encoded(_ value: Value, _ options: EncodingOptions) throws(SchemaError) -> EncodingContext {
     let instruction = instruction(for: .encoding)
     var context = EncodingContext(options)
     context.trail.isKept = instruction.contents.contains(.contextClosures)

@@ -11,7 +11,7 @@ extension Schema {
     _ value: inout Value, from data: Data, options: DecodingOptions = DecodingOptions()
   ) throws(SchemaError) {
     var context = DecodingContext(options, keepsRepairs: false)
-    try update(&value, from: .read(data, options), options, &context)
+    try update(&value, from: .parse(data, options), options, &context)
   }
 
   /// Decodes a JSON document in a string into an existing value.
@@ -22,7 +22,7 @@ extension Schema {
     _ value: inout Value, from text: String, options: DecodingOptions = DecodingOptions()
   ) throws(SchemaError) {
     var context = DecodingContext(options, keepsRepairs: false)
-    try update(&value, from: .read(text, options), options, &context)
+    try update(&value, from: .parse(text, options), options, &context)
   }
 
   /// Decodes Foundation objects into an existing value.
@@ -45,7 +45,7 @@ extension Schema {
       DefinitionError.stop([.notUpdatable(Value.self)], in: Value.self)
     }
     do {
-      value = try instruction.read(document, below: options.root, into: value, &context)
+      value = try instruction.decode(document, below: options.root, into: value, &context)
     } catch {
       throw context.log.error
     }

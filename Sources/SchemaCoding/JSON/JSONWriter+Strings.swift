@@ -108,7 +108,7 @@ extension JSONWriter {
 
   /// Removes the bytes written since a mark and returns them: the contents of a string without quotes and escapes, any
   /// other value as encoded.
-  mutating func takePlaintext(since mark: Int) -> String {
+  mutating func removePlaintext(since mark: Int) -> String {
     defer { rollBack(to: mark) }
     return withBytes(from: mark) { bytes in
       guard bytes.first == UInt8(ascii: "\"") else { return String(decoding: bytes, as: UTF8.self) }

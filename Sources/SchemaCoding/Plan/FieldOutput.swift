@@ -9,7 +9,7 @@ struct FieldOutput<Value> {
   /// Whether the value is the key of the object itself.
   let isEnclosingKey: Bool
   /// Whether nil is encoded as `null`; if nil, the options decide.
-  let writesNull: Bool?
+  let encodesNull: Bool?
   /// Which values are omitted.
   let omits: (@Sendable (Value) -> Bool)?
 }

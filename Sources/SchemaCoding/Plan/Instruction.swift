@@ -20,7 +20,7 @@ class Instruction<Value>: AnyInstruction, @unchecked Sendable {
   var treatsEmptyAsNull: Bool { false }
 
   /// Whether null always decodes to nil here.
-  var makesNilOfNull: Bool { false }
+  var decodesNullAsNil: Bool { false }
 
   /// Whether the value itself is encrypted. Neither the value nor any issue's excerpt of it is shown.
   var isRedacted: Bool { false }
@@ -53,7 +53,7 @@ class Instruction<Value>: AnyInstruction, @unchecked Sendable {
   var definitionErrorAsPart: String? { memberKeys == nil ? "is no object built from fields" : nil }
 
   /// The paths of keys that this encodes into an object, if it is one built from fields.
-  var writtenKeys: [[String]] { [] }
+  var outputKeys: [[String]] { [] }
 
   /// Whether an existing value can be changed member by member.
   var canMerge: Bool { false }
@@ -88,7 +88,7 @@ class Instruction<Value>: AnyInstruction, @unchecked Sendable {
 
   /// Decodes an object's members into an existing value. With `merging`, missing members keep their values; without,
   /// the members' own rules for missing keys apply. Called only if there are ``memberKeys``.
-  func readMembers(
+  func decodeMembers(
     of object: JSONNode, into value: Value, merging: Bool, _ context: inout DecodingContext
   ) throws(CodingFailure) -> Value {
     try decodeMembers(of: object, &context)

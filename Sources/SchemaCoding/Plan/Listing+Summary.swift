@@ -108,7 +108,7 @@ extension MemberDescription {
   }
 
   /// Whether the presence says whether the value may be nil.
-  var takesPresence: Bool { role == .field || role == .enclosingKey }
+  var hasPresence: Bool { role == .field || role == .enclosingKey }
 
   /// What a listing says at a line's end.
   var remarks: [String] {
@@ -116,7 +116,7 @@ extension MemberDescription {
     if isDecodeOnly { remarks.append("decoded only") }
     if isEncodeOnly { remarks.append("encoded only") }
     if ignoresCase { remarks.append("in any case") }
-    if let encodedKey { remarks.append("written as \(encodedKey)") }
+    if let encodedKey { remarks.append("encoded as \(encodedKey)") }
     if encodesNull == true { remarks.append("writes null") }
     if isOmittedConditionally { remarks.append("left out on a condition") }
     return remarks

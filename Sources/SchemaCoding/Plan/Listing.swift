@@ -55,7 +55,7 @@ struct Listing {
   private mutating func list(_ member: MemberDescription) {
     // The presence says that a value may be nil; its kind need not say so again.
     var summary = summary(of: member.value)
-    if member.takesPresence, summary.last == "?" { summary.removeLast() }
+    if member.hasPresence, summary.last == "?" { summary.removeLast() }
     let notes = member.remarks + (isDetailed ? member.notes.marks : [])
     entries.append(.row([member.listedKeys, member.listedPresence, summary, notes.joined(separator: ", ")]))
   }

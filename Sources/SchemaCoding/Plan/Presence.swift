@@ -1,19 +1,19 @@
 /// A field's result for a value that is missing, null or cannot be decoded: its row of this table, chosen by the
 /// compiler.
 ///
-///                   missing            null                    unreadable, lenient
+///                   missing            null                    undecodable, lenient
 ///     required      ask                ask                     fail
 ///     optional      ask (gives nil)    ask (gives nil)         ask (gives nil)
 ///     default       the default        the default             the default
 ///     initial       keep               keep, or nil            keep
 ///     fallback(x)   x if an issue      x                       x, also if strict
 ///
-/// A value that breaks a rule does not count as unreadable: it fails in every row but the last.
+/// A value that breaks a rule does not count as undecodable: it fails in every row but the last.
 struct Presence<Value> {
   /// The action in one cell of the table.
   enum Action {
     /// The result of the field's own instruction: nil for an optional, an issue for most others.
-    case ask
+    case decode
     /// An issue, whatever the instruction's result would be.
     case fail
     /// The model's existing value.
@@ -22,9 +22,9 @@ struct Presence<Value> {
     case use(@Sendable () -> Value)
   }
 
-  var missing = Action.ask
-  var null = Action.ask
-  var unreadable = Action.fail
+  var missing = Action.decode
+  var null = Action.decode
+  var undecodable = Action.fail
   /// Whether the third column also applies to values that break a rule, as with a fallback.
   var overridesRules = false
   /// The value that replaces an issue about a missing key.

@@ -63,7 +63,7 @@ extension KeyStyle {
   /// The spellings of a field's path, in order of preference. The first is encoded.
   func spellings(of steps: [JSONPath.Component]) -> [[JSONPath.Component]] {
     switch spelling {
-    case .snakeOrCamelCase: return steps.spelledEitherWay { KeyWords($0).otherCase }
+    case .snakeOrCamelCase: return steps.bothStyles { KeyWords($0).otherCase }
     case .caseInsensitive: return [steps]
     case .snakeCase: return [steps.spelled { KeyWords($0).snakeCase }]
     case .camelCase: return [steps.spelled { KeyWords($0).camelCase }]
@@ -91,7 +91,7 @@ extension [JSONPath.Component] {
   ///
   /// The first four keys that have another spelling vary independently, and any further ones vary with the fourth, so that even a
   /// long path has at most sixteen spellings.
-  fileprivate func spelledEitherWay(_ other: (String) -> String) -> [[JSONPath.Component]] {
+  fileprivate func bothStyles(_ other: (String) -> String) -> [[JSONPath.Component]] {
     let others = spelled(other)
     let varying = indices.filter { self[$0] != others[$0] }
     guard !varying.isEmpty else { return [self] }

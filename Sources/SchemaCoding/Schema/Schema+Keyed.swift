@@ -32,7 +32,7 @@ extension Schema {
       let compilation = compiler.compilation
       let element = compiler.inside { $0.compile(self) }
       if compilation.purpose == .encoding, let object = element as? ObjectInstruction<Value>,
-        !object.members.contains(where: { $0.writesEnclosingKey || $0.isPart })
+        !object.members.contains(where: { $0.encodesEnclosingKey || $0.isPart })
       {
         compiler.at("\(Value.self)") { compiler in
           compiler.definitionError("has no field for its enclosing key, by which an array could be encoded")

@@ -54,6 +54,6 @@ extension Schema {
 
   /// The same value, with nil for null, for a type that is already optional.
   func acceptingNull<Wrapped>() -> Schema where Value == Wrapped? {
-    Schema(overrides: outwardOverrides) { FlatOptionalInstruction($0.compileWhole(self)) }
+    Schema(overrides: outwardOverrides) { FlatOptionalInstruction($0.compileSameValue(self)) }
   }
 }

@@ -12,7 +12,7 @@ extension Schema {
   public func `default`(_ value: @autoclosure @escaping @Sendable () -> Value) -> Schema {
     Schema(overrides: outwardOverrides) { compiler in
       ReplacementInstruction(
-        compiler.compile(self), replacement: value, recovery: compiler.compilation.recovers ? .unreadable : .nothing,
+        compiler.compile(self), replacement: value, recovery: compiler.compilation.recovers ? .undecodable : .nothing,
         isFallback: false)
     }
   }

@@ -1,7 +1,7 @@
 extension UnknownKeys {
   /// Applies the policy to the elements of an array that no field decoded. A nil model means that a field failed.
-  func readElements(
-    _ array: JSONNode, isKnown: (Int) -> Bool, into model: Model?, _ context: inout DecodingContext
+  func apply(
+    toElementsOf array: JSONNode, isKnown: (Int) -> Bool, into model: Model?, _ context: inout DecodingContext
   ) throws(CodingFailure) -> Model {
     var failed = model == nil
     if case .reject = policy {

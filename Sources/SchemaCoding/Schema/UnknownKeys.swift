@@ -44,8 +44,8 @@ public struct UnknownKeys<Model>: Sendable {
 extension UnknownKeys {
   /// Applies the policy to the keys that no field decoded, and returns the model with those collected. A nil model means that a
   /// field failed.
-  func read(
-    _ object: JSONNode, isKnown: (String) -> Bool, into model: Model?, merging: Bool, _ context: inout DecodingContext
+  func apply(
+    to object: JSONNode, isKnown: (String) -> Bool, into model: Model?, merging: Bool, _ context: inout DecodingContext
   ) throws(CodingFailure) -> Model {
     if case .ignore = policy, let model { return model }
     var unknown: [String: JSONNode] = [:]

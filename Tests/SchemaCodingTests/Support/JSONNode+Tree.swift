@@ -11,7 +11,7 @@ extension JSONNode {
 
   /// A document's root; the document lives as long as the tests.
   static func read(_ data: Data) throws -> JSONNode {
-    let document = try JSONDocument.read(data, DecodingOptions())
+    let document = try JSONDocument.parse(data, DecodingOptions())
     return Unmanaged.passRetained(document).takeUnretainedValue().node(at: 0)
   }
 

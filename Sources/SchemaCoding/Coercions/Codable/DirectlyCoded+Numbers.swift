@@ -1,12 +1,12 @@
 import Foundation
 
 extension DirectlyCoded where Self: SchemaNumber {
-  static func read(_ json: JSONNode) throws(CodableIssue) -> Self {
+  static func decoded(_ json: JSONNode) throws(CodableIssue) -> Self {
     try number(in: json, for: Self.self)
   }
 
-  func written() throws(CodableIssue) -> JSONValue {
-    try written(for: Self.self)
+  func encoded() throws(CodableIssue) -> JSONValue {
+    try encoded(for: Self.self)
   }
 }
 
@@ -20,7 +20,7 @@ extension SchemaNumber {
     }
   }
 
-  func written<Value>(for type: Value.Type) throws(CodableIssue) -> JSONValue {
+  func encoded<Value>(for type: Value.Type) throws(CodableIssue) -> JSONValue {
     guard let number = jsonNumber else { throw CodableIssue(.nonFiniteNumber, expected: "\(type)") }
     return .number(number)
   }

@@ -1,15 +1,15 @@
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 extension Int128: DirectlyCoded {
-  static func read(_ json: JSONNode) throws(CodableIssue) -> Int128 { try wide(json) }
+  static func decoded(_ json: JSONNode) throws(CodableIssue) -> Int128 { try wide(json) }
 
-  func written() throws(CodableIssue) -> JSONValue { try writtenWide() }
+  func encoded() throws(CodableIssue) -> JSONValue { try encodedWide() }
 }
 
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 extension UInt128: DirectlyCoded {
-  static func read(_ json: JSONNode) throws(CodableIssue) -> UInt128 { try wide(json) }
+  static func decoded(_ json: JSONNode) throws(CodableIssue) -> UInt128 { try wide(json) }
 
-  func written() throws(CodableIssue) -> JSONValue { try writtenWide() }
+  func encoded() throws(CodableIssue) -> JSONValue { try encodedWide() }
 }
 
 extension FixedWidthInteger {
@@ -24,7 +24,7 @@ extension FixedWidthInteger {
   }
 
   /// Encodes an integer of more than 64 bits, if it has at most 38 digits; a JSON number keeps no more.
-  fileprivate func writtenWide() throws(CodableIssue) -> JSONValue {
+  fileprivate func encodedWide() throws(CodableIssue) -> JSONValue {
     guard let number = try? JSONNumber(string: "\(self)"), (try? number.integer(as: Self.self)) == self else {
       throw CodableIssue(.outOfRange, expected: "\(Self.self)")
     }

@@ -13,34 +13,34 @@ import Foundation
 ///     Data           base64 string                  invalidFormat
 ///     URL            string                         invalidFormat
 protocol DirectlyCoded {
-  static func read(_ json: JSONNode) throws(CodableIssue) -> Self
+  static func decoded(_ json: JSONNode) throws(CodableIssue) -> Self
 
-  func written() throws(CodableIssue) -> JSONValue
+  func encoded() throws(CodableIssue) -> JSONValue
 }
 
 extension DirectlyCoded {
   /// The value as a generic type that is known to be the same type.
-  static func read<Value>(_ json: JSONNode, as type: Value.Type) throws(CodableIssue) -> Value {
-    guard let value = try read(json) as? Value else { throw .mismatch(json, type) }
+  static func decoded<Value>(_ json: JSONNode, as type: Value.Type) throws(CodableIssue) -> Value {
+    guard let value = try decoded(json) as? Value else { throw .mismatch(json, type) }
     return value
   }
 }
 
 extension Bool: DirectlyCoded {
-  static func read(_ json: JSONNode) throws(CodableIssue) -> Bool {
+  static func decoded(_ json: JSONNode) throws(CodableIssue) -> Bool {
     guard case .bool(let value) = json.value else { throw .mismatch(json, Bool.self) }
     return value
   }
 
-  func written() throws(CodableIssue) -> JSONValue { .bool(self) }
+  func encoded() throws(CodableIssue) -> JSONValue { .bool(self) }
 }
 
 extension String: DirectlyCoded {
-  static func read(_ json: JSONNode) throws(CodableIssue) -> String {
+  static func decoded(_ json: JSONNode) throws(CodableIssue) -> String {
     try string(json, for: String.self)
   }
 
-  func written() throws(CodableIssue) -> JSONValue { .string(self) }
+  func encoded() throws(CodableIssue) -> JSONValue { .string(self) }
 
   fileprivate static func string<Value>(_ json: JSONNode, for type: Value.Type) throws(CodableIssue) -> String {
     guard case .string(let string) = json.value else { throw .mismatch(json, type) }
@@ -49,33 +49,33 @@ extension String: DirectlyCoded {
 }
 
 extension Date: DirectlyCoded {
-  static func read(_ json: JSONNode) throws(CodableIssue) -> Date {
+  static func decoded(_ json: JSONNode) throws(CodableIssue) -> Date {
     Date(timeIntervalSinceReferenceDate: try Double.number(in: json, for: Date.self))
   }
 
-  func written() throws(CodableIssue) -> JSONValue {
-    try timeIntervalSinceReferenceDate.written(for: Date.self)
+  func encoded() throws(CodableIssue) -> JSONValue {
+    try timeIntervalSinceReferenceDate.encoded(for: Date.self)
   }
 }
 
 extension Data: DirectlyCoded {
-  static func read(_ json: JSONNode) throws(CodableIssue) -> Data {
+  static func decoded(_ json: JSONNode) throws(CodableIssue) -> Data {
     guard let data = Data(base64Encoded: try String.string(json, for: Data.self)) else {
       throw CodableIssue(.invalidFormat, expected: "Data", detail: "is no base64")
     }
     return data
   }
 
-  func written() throws(CodableIssue) -> JSONValue { .string(base64EncodedString()) }
+  func encoded() throws(CodableIssue) -> JSONValue { .string(base64EncodedString()) }
 }
 
 extension URL: DirectlyCoded {
-  static func read(_ json: JSONNode) throws(CodableIssue) -> URL {
+  static func decoded(_ json: JSONNode) throws(CodableIssue) -> URL {
     guard let url = URL(string: try String.string(json, for: URL.self)) else {
       throw CodableIssue(.invalidFormat, expected: "URL")
     }
     return url
   }
 
-  func written() throws(CodableIssue) -> JSONValue { .string(absoluteString) }
+  func encoded() throws(CodableIssue) -> JSONValue { .string(absoluteString) }
 }

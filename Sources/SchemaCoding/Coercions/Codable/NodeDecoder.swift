@@ -91,7 +91,7 @@ extension CodingSession {
   ) throws -> Value? {
     guard let scalar = type as? any DirectlyCoded.Type else { return nil }
     do {
-      return try scalar.read(json, as: type)
+      return try scalar.decoded(json, as: type)
     } catch {
       throw error.decodingError(type, at: position().codingPath)
     }

@@ -96,7 +96,7 @@ extension CodingSession {
   private func scalar<Value>(_ value: Value, at position: @autoclosure () -> CodingPosition) throws -> OutputNode? {
     guard let scalar = value as? any DirectlyCoded else { return nil }
     do {
-      return OutputNode(.scalar(try scalar.written()))
+      return OutputNode(.scalar(try scalar.encoded()))
     } catch {
       throw error.encodingError(value, at: position().codingPath)
     }

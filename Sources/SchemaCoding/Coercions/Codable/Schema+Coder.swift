@@ -85,7 +85,7 @@ extension Schema {
     } catch {
       throw context.log.error
     }
-    return try .read(context.writer.data, DecodingOptions())
+    return try .parse(context.writer.data, DecodingOptions())
   }
 }
 

@@ -11,11 +11,11 @@ extension DateFormat {
   }
 
   /// Whether the format decodes numbers. Other formats return nil for every number.
-  var readsNumbers: Bool {
+  var decodesNumbers: Bool {
     switch form {
     case .iso8601, .rfc3339, .rfc2822, .pattern, .custom: false
     case .timestamp: true
-    case .anyOf(let formats): formats.contains(where: \.readsNumbers)
+    case .anyOf(let formats): formats.contains(where: \.decodesNumbers)
     }
   }
 
@@ -85,11 +85,11 @@ extension DateFormat {
 
 extension DateFormat {
   /// Fast path: the date in UTF-8 bytes, in one of the formats that are decoded byte by byte, or nil.
-  func plainDate(from bytes: UnsafeBufferPointer<UInt8>) -> Date? {
+  func fastDate(from bytes: UnsafeBufferPointer<UInt8>) -> Date? {
     switch form {
     case .iso8601: ISO8601String.date(from: bytes, in: .iso8601)
     case .rfc3339: ISO8601String.date(from: bytes, in: .rfc3339)
-    case .pattern(let pattern): pattern.plainDate(from: bytes)
+    case .pattern(let pattern): pattern.fastDate(from: bytes)
     case .rfc2822, .timestamp, .anyOf, .custom: nil
     }
   }

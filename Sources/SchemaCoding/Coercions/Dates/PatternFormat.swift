@@ -39,7 +39,7 @@ final class PatternFormat: Sendable {
   }
 
   /// Fast path: the date in UTF-8 bytes, if fixed-digit steps decode it.
-  func plainDate(from bytes: UnsafeBufferPointer<UInt8>) -> Date? {
+  func fastDate(from bytes: UnsafeBufferPointer<UInt8>) -> Date? {
     if case .fixedDigits(let fixed) = engine { fixed.date(from: bytes) } else { nil }
   }
 

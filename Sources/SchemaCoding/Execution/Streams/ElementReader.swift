@@ -91,7 +91,7 @@ struct DocumentDecoder<Value> {
       if let zero = data.firstIndex(of: 0) {
         throw JSONSyntaxError("there is a zero byte", at: zero - data.startIndex, in: data)
       }
-      return try .read(data, parser: options.parser, maximumDepth: options.maximumDepth)
+      return try .parse(data, parser: options.parser, maximumDepth: options.maximumDepth)
     } catch {
       throw error.moved(to: location())
     }
@@ -106,7 +106,7 @@ struct DocumentDecoder<Value> {
     if context.trail.isKept { context.trail.steps = steps() }
     let start = context.log.mark
     do {
-      return .success(try instruction.read(document, below: options.root, into: nil, &context))
+      return .success(try instruction.decode(document, below: options.root, into: nil, &context))
     } catch {
       context.log.locate(since: start, at: steps())
       return .failure(context.log.error)

@@ -3,7 +3,7 @@ import Foundation
 extension JSONDocument {
   /// Parses a document in UTF-8, UTF-16 or UTF-32, with any top-level value. Uses the scanner if possible, otherwise
   /// Foundation's parser.
-  static func read(
+  static func parse(
     _ data: Data, parser: DecodingOptions.Parser, maximumDepth: Int
   ) throws(JSONSyntaxError) -> JSONDocument {
     if parser.scans, let document = data.withUnsafeBytes({ scanned($0, maximumDepth: maximumDepth) }) {
@@ -15,7 +15,7 @@ extension JSONDocument {
   }
 
   /// Parses a document in a string.
-  static func read(
+  static func parse(
     _ string: String, parser: DecodingOptions.Parser, maximumDepth: Int
   ) throws(JSONSyntaxError) -> JSONDocument {
     var string = string

@@ -8,10 +8,10 @@ class AnyMemberInstruction: @unchecked Sendable {
   }
 
   /// The paths of keys that this member encodes, one for each value.
-  var writtenKeys: [[String]] { [] }
+  var outputKeys: [[String]] { [] }
 
   /// Whether the member is the key of the object itself.
-  var writesEnclosingKey: Bool { false }
+  var encodesEnclosingKey: Bool { false }
   /// What this part of the plan contains.
   var contents: Contents { [] }
 

@@ -33,7 +33,7 @@ class ArrayInstruction<Element>: Instruction<[Element]>, @unchecked Sendable {
   }
 
   /// Whether this implements ``commonElements(of:)``.
-  var readsInBulk: Bool { false }
+  var decodesInBulk: Bool { false }
 
   /// The elements decoded in bulk, if each has the declared type.
   func commonElements(of array: JSONNode) -> [Element]? { nil }
@@ -112,6 +112,6 @@ class ArrayInstruction<Element>: Instruction<[Element]>, @unchecked Sendable {
   final func described(in describer: inout Describer) -> ArrayDescription {
     ArrayDescription(
       items: element.description(in: &describer), isLossy: isLossy, leniency: leniency,
-      notes: PlanNotes(marks: readsInBulk ? ["bulk"] : []))
+      notes: PlanNotes(marks: decodesInBulk ? ["bulk"] : []))
   }
 }

@@ -49,9 +49,9 @@ final class CipherInstruction<Cipher: TextCipher, Value>: Instruction<Value>, @u
     context.secrecy += 1
     defer { context.secrecy -= 1 }
     let start = context.writer.count
-    let isWritten = try context.document { context throws(CodingFailure) in try plaintext.encode(value, &context) }
-    guard isWritten else { return false }
-    let string = context.writer.takePlaintext(since: start)
+    let isEncoded = try context.document { context throws(CodingFailure) in try plaintext.encode(value, &context) }
+    guard isEncoded else { return false }
+    let string = context.writer.removePlaintext(since: start)
     do {
       context.writer.write(try source.cipher(context).encryptString(string))
     } catch {

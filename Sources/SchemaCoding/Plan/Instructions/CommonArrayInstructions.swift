@@ -6,7 +6,7 @@ final class StringArrayInstruction: ArrayInstruction<String>, @unchecked Sendabl
     try decodeArray(json, &context)
   }
 
-  override var readsInBulk: Bool { true }
+  override var decodesInBulk: Bool { true }
 
   override func commonElements(of array: JSONNode) -> [String]? { array.elements { $0.scannedString } }
 
@@ -24,9 +24,9 @@ final class IntArrayInstruction: ArrayInstruction<Int>, @unchecked Sendable {
     try decodeArray(json, &context)
   }
 
-  override var readsInBulk: Bool { true }
+  override var decodesInBulk: Bool { true }
 
-  override func commonElements(of array: JSONNode) -> [Int]? { array.elements { $0.plainInteger(orString: false) } }
+  override func commonElements(of array: JSONNode) -> [Int]? { array.elements { $0.scannedInteger(orString: false) } }
 
   override func encode(_ value: [Int], _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
     try context.array(count: value.count) { index, context throws(CodingFailure) in
@@ -42,9 +42,9 @@ final class DoubleArrayInstruction: ArrayInstruction<Double>, @unchecked Sendabl
     try decodeArray(json, &context)
   }
 
-  override var readsInBulk: Bool { true }
+  override var decodesInBulk: Bool { true }
 
-  override func commonElements(of array: JSONNode) -> [Double]? { array.elements { $0.plainDouble(orString: false) } }
+  override func commonElements(of array: JSONNode) -> [Double]? { array.elements { $0.scannedDouble(orString: false) } }
 
   override func encode(_ value: [Double], _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
     try context.array(count: value.count) { index, context throws(CodingFailure) in

@@ -35,7 +35,7 @@ final class StringInstruction: LeafInstruction<StringKind>, @unchecked Sendable 
 
 final class IntInstruction: LeafInstruction<NumberKind<Int>>, @unchecked Sendable {
   override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Int {
-    if let value = json.plainInteger(orString: readsStrings) {
+    if let value = json.scannedInteger(orString: convertsStrings) {
       if json.kind == .asciiString { noteConversion(of: json, &context) }
       return value
     }
@@ -53,7 +53,7 @@ final class IntInstruction: LeafInstruction<NumberKind<Int>>, @unchecked Sendabl
 
 final class DoubleInstruction: LeafInstruction<NumberKind<Double>>, @unchecked Sendable {
   override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Double {
-    if let value = json.plainDouble(orString: readsStrings) {
+    if let value = json.scannedDouble(orString: convertsStrings) {
       if json.kind == .asciiString { noteConversion(of: json, &context) }
       return value
     }
@@ -71,7 +71,7 @@ final class DoubleInstruction: LeafInstruction<NumberKind<Double>>, @unchecked S
 
 final class DateInstruction: LeafInstruction<DateKind>, @unchecked Sendable {
   override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Date {
-    if let value = kind.plainDate(json, leniency) {
+    if let value = kind.fastDate(json, leniency) {
       if kind.format.isTimestamp, json.isString { noteConversion(of: json, &context) }
       return value
     }

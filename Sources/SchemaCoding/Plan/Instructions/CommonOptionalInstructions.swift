@@ -7,7 +7,7 @@ final class OptionalBoolInstruction: OptionalInstruction<Bool>, @unchecked Senda
   override func decode(_ json: JSONNode, to destination: ValueDestination, _ context: inout DecodingContext)
     throws(CodingFailure)
   {
-    destination.put(try read(json, into: nil, &context))
+    destination.put(try decode(json, into: nil, &context))
   }
 
   override func encode(from source: ValueSource, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
@@ -20,7 +20,7 @@ final class OptionalStringInstruction: OptionalInstruction<String>, @unchecked S
   override func decode(_ json: JSONNode, to destination: ValueDestination, _ context: inout DecodingContext)
     throws(CodingFailure)
   {
-    destination.put(try read(json, into: nil, &context))
+    destination.put(try decode(json, into: nil, &context))
   }
 
   override func encode(from source: ValueSource, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
@@ -33,7 +33,7 @@ final class OptionalIntInstruction: OptionalInstruction<Int>, @unchecked Sendabl
   override func decode(_ json: JSONNode, to destination: ValueDestination, _ context: inout DecodingContext)
     throws(CodingFailure)
   {
-    destination.put(try read(json, into: nil, &context))
+    destination.put(try decode(json, into: nil, &context))
   }
 
   override func encode(from source: ValueSource, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
@@ -46,7 +46,7 @@ final class OptionalDoubleInstruction: OptionalInstruction<Double>, @unchecked S
   override func decode(_ json: JSONNode, to destination: ValueDestination, _ context: inout DecodingContext)
     throws(CodingFailure)
   {
-    destination.put(try read(json, into: nil, &context))
+    destination.put(try decode(json, into: nil, &context))
   }
 
   override func encode(from source: ValueSource, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
@@ -59,7 +59,7 @@ final class OptionalDateInstruction: OptionalInstruction<Date>, @unchecked Senda
   override func decode(_ json: JSONNode, to destination: ValueDestination, _ context: inout DecodingContext)
     throws(CodingFailure)
   {
-    destination.put(try read(json, into: nil, &context))
+    destination.put(try decode(json, into: nil, &context))
   }
 
   override func encode(from source: ValueSource, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
@@ -72,7 +72,7 @@ final class OptionalURLInstruction: OptionalInstruction<URL>, @unchecked Sendabl
   override func decode(_ json: JSONNode, to destination: ValueDestination, _ context: inout DecodingContext)
     throws(CodingFailure)
   {
-    destination.put(try read(json, into: nil, &context))
+    destination.put(try decode(json, into: nil, &context))
   }
 
   override func encode(from source: ValueSource, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {

@@ -15,7 +15,7 @@ final class ConstantInstruction<Model>: MemberInstruction<Model>, @unchecked Sen
 
   override var keys: [String] { field.keys }
   override var literalKeys: [String] { field.literalKeys }
-  override var writtenKeys: [[String]] { field.writtenKeys }
+  override var outputKeys: [[String]] { field.outputKeys }
   override var isWritable: Bool { true }
 
   override func decode(_ object: ObjectSlots, into model: ModelMemory, _ context: inout DecodingContext)

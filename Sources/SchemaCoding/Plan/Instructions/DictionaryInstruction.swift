@@ -57,7 +57,7 @@ final class DictionaryInstruction<Member>: Instruction<[String: Member]>, @unche
       if context.log.hasNotes(since: start) {
         let step = context.step(key)
         context.log.locate(since: start, at: step)
-        notes[key] = context.log.takeNotes(since: start)
+        notes[key] = context.log.removeNotes(since: start)
       } else if !notes.isEmpty {
         notes[key] = nil
       }

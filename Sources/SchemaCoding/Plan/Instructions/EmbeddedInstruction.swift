@@ -57,11 +57,11 @@ final class EmbeddedInstruction<Value>: Instruction<Value>, @unchecked Sendable 
 
   override func encode(_ value: Value, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
     let start = context.writer.count
-    let isWritten = try context.embedded { context throws(CodingFailure) in
+    let isEncoded = try context.embedded { context throws(CodingFailure) in
       try context.document { context throws(CodingFailure) in try document.encode(value, &context) }
     }
-    if isWritten { context.writer.quote(from: start) }
-    return isWritten
+    if isEncoded { context.writer.quote(from: start) }
+    return isEncoded
   }
 
   override func describe(in describer: inout Describer) -> SchemaDescription {

@@ -27,11 +27,11 @@ extension FieldInstruction {
           if null == nil { null = FieldNull(lookup, json, isEmptyOrWhitespace: true) }
         } catch {
           context.log.locate(since: start, at: lookup.steps)
-          let notes = context.log.takeNotes(since: start)
+          let notes = context.log.removeNotes(since: start)
           if outranks(notes, failure) { failure = FieldFailure(lookup, json, notes) }
         }
       case .obstructed:
-        if failure == nil { failure = FieldFailure(lookup, nil, context.log.takeNotes(since: start)) }
+        if failure == nil { failure = FieldFailure(lookup, nil, context.log.removeNotes(since: start)) }
       }
       context.log.rollBack(to: start)
     }
@@ -49,7 +49,7 @@ extension FieldInstruction {
   private func outranks(_ notes: IssueLog.Excerpt, _ failure: FieldFailure?) -> Bool {
     guard let failure else { return true }
     guard notes.hasBrokenRules, !failure.notes.hasBrokenRules, !presence.overridesRules else { return false }
-    return if case .fail = presence.unreadable { false } else { true }
+    return if case .fail = presence.undecodable { false } else { true }
   }
 
   private func decode(
@@ -62,7 +62,7 @@ extension FieldInstruction {
   /// Reports that a later key was used instead of this one.
   private func report(_ failure: FieldFailure, since start: IssueLog.Mark, _ context: inout DecodingContext) {
     guard context.log.keepsRepairs else { return }
-    let notes = context.log.takeNotes(since: start)
+    let notes = context.log.removeNotes(since: start)
     context.log.append(failure.notes)
     fallBack(failure, since: start, &context)
     context.log.append(notes)

@@ -20,7 +20,7 @@ extension FieldInstruction {
     member.ignoresCase = ignoresCase && isDecoding
     member.isDecodeOnly = words.isDecodeOnly
     member.isEncodeOnly = words.isEncodeOnly
-    member.encodesNull = output.writesNull
+    member.encodesNull = output.encodesNull
     member.isOmittedConditionally = output.omits != nil
     member.annotations = words.annotations
     return member
@@ -37,11 +37,11 @@ extension FieldInstruction {
     result.acceptsMissing =
       switch presence.missing {
       case .keep, .use: true
-      case .ask: instruction.acceptsMissing || presence.fallback != nil
+      case .decode: instruction.acceptsMissing || presence.fallback != nil
       case .fail: presence.fallback != nil
       }
     result.acceptsNull = nullIsValue
-    if case .fail = presence.unreadable { result.recovers = false } else { result.recovers = true }
+    if case .fail = presence.undecodable { result.recovers = false } else { result.recovers = true }
     return result
   }
 
@@ -54,9 +54,9 @@ extension FieldInstruction {
 
   private func encodingPresence(_ value: SchemaDescription) -> PresenceDescription {
     var result = PresenceDescription(rule: value.mayBeLeftOut ? .optional : .required)
-    let writesNull = output.writesNull == true && value.mayBeLeftOut
-    result.acceptsNull = writesNull
-    result.acceptsMissing = output.omits != nil || instruction.leavesOutNil || value.mayBeLeftOut && !writesNull
+    let encodesNull = output.encodesNull == true && value.mayBeLeftOut
+    result.acceptsNull = encodesNull
+    result.acceptsMissing = output.omits != nil || instruction.leavesOutNil || value.mayBeLeftOut && !encodesNull
     return result
   }
 }

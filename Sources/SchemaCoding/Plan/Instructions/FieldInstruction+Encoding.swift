@@ -10,10 +10,10 @@ extension FieldInstruction {
     if let omits = output.omits, omits(value) { return }
     let keys = output.encodedKeys
     let mark = context.beginMember(keys)
-    let isWritten = try context.stepping((output.keys ?? []).map { .key($0) }) { context throws(CodingFailure) in
+    let isEncoded = try context.stepping((output.keys ?? []).map { .key($0) }) { context throws(CodingFailure) in
       try instruction.encode(value, &context)
     }
-    if isWritten {
+    if isEncoded {
       context.endMember(mark, keys)
     } else {
       context.dropMember(mark, keys)
@@ -23,7 +23,7 @@ extension FieldInstruction {
 
   /// Encodes nil: not at all, or as null.
   func encodeNil(_ context: inout EncodingContext) {
-    guard output.writesNull ?? context.writesNulls, !instruction.leavesOutNil else { return }
+    guard output.encodesNull ?? context.encodesNulls, !instruction.leavesOutNil else { return }
     let keys = output.encodedKeys
     let mark = context.beginMember(keys)
     context.writer.writeNull()

@@ -2,7 +2,7 @@
 extension FieldInstruction {
   /// Whether an empty or whitespace-only string that counts as null is valid.
   var nullIsValue: Bool {
-    if case .ask = presence.null { instruction.acceptsNull } else { true }
+    if case .decode = presence.null { instruction.acceptsNull } else { true }
   }
 
   func missingValue(_ context: inout DecodingContext) throws(CodingFailure) -> Value? {
@@ -11,11 +11,11 @@ extension FieldInstruction {
       switch presence.missing {
       case .keep: return nil
       case .use(let value): return value()
-      case .ask where lookups.count == 1 || instruction.acceptsNull:
+      case .decode where lookups.count == 1 || instruction.acceptsNull:
         return try context.stepping(lookups.first?.steps ?? []) { context throws(CodingFailure) in
           try instruction.absent(&context)
         }
-      case .ask, .fail: throw context.fail(Issue(.missingKey, expected: instruction.expectation, detail: otherKeys))
+      case .decode, .fail: throw context.fail(Issue(.missingKey, expected: instruction.expectation, detail: otherKeys))
       }
     } catch {
       if let fallback = presence.fallback {
@@ -41,7 +41,7 @@ extension FieldInstruction {
         switch presence.null {
         case .keep: return nil
         case .use(let value): return value()
-        case .ask, .fail:
+        case .decode, .fail:
           let start = context.log.mark
           do {
             return try context.stepping(null.lookup.steps) { context throws(CodingFailure) in
@@ -63,11 +63,11 @@ extension FieldInstruction {
   ) throws(CodingFailure) -> Value? {
     if !presence.overridesRules, context.log.hasBrokenRules(since: start) { throw .failed }
     let value: Value?
-    switch presence.unreadable {
+    switch presence.undecodable {
     case .fail: throw .failed
     case .keep: value = nil
     case .use(let replacement): value = replacement()
-    case .ask:
+    case .decode:
       let mark = context.log.mark
       do {
         value = try context.stepping(failure.lookup.steps) { context throws(CodingFailure) in

@@ -27,11 +27,11 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
     let isPlain = !instruction.isRedacted && !instruction.contents.contains(.contextClosures)
     directSlot = lookups.count == 1 && lookups[0].isMember && isPlain ? lookups[0].slot : nil
     patternStep = lookups.first?.pattern.first ?? .element
-    decodesNull = if case .ask = presence.null { instruction.acceptsNull } else { false }
+    decodesNull = if case .decode = presence.null { instruction.acceptsNull } else { false }
     let recovers =
-      switch presence.unreadable {
+      switch presence.undecodable {
       case .keep, .use: true
-      case .ask: instruction.makesNilOfNull
+      case .decode: instruction.decodesNullAsNil
       case .fail: false
       }
     alwaysRecovers = recovers && (presence.overridesRules || !instruction.hasRules)
@@ -45,9 +45,9 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
   override var contents: Contents { instruction.contents }
   override var keys: [String] { lookups.compactMap(\.firstKey) }
   override var literalKeys: [String] { lookups.filter { !$0.ignoresCase }.compactMap(\.firstKey) }
-  override var writtenKeys: [[String]] { output.keys.map { [$0] } ?? [] }
+  override var outputKeys: [[String]] { output.keys.map { [$0] } ?? [] }
 
-  override var writesEnclosingKey: Bool { output.isEnclosingKey }
+  override var encodesEnclosingKey: Bool { output.isEnclosingKey }
 
   override var direct: (slot: Int, instruction: AnyInstruction)? { directSlot.map { ($0, instruction) } }
 
@@ -74,10 +74,10 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
       context.log.silence &-= silence
       if isReported {
         context.log.tally.leave(to: outer)
-      } else if try isMadeUpSilently(for: error, json, since: start, at: destination, &context) {
+      } else if try recoversSilently(for: error, json, since: start, at: destination, &context) {
         return
       }
-      try makeUp(for: error, json, since: start, at: destination, &context)
+      try recover(for: error, json, since: start, at: destination, &context)
     }
   }
 
@@ -103,7 +103,7 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
       return value
     } catch {
       if isSilent { context.log.silence -= 1 }
-      return try madeUp(for: error, json, since: start, &context)
+      return try recovery(for: error, json, since: start, &context)
     }
   }
 
@@ -117,11 +117,11 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
   }
 
   @inline(never)
-  private func makeUp(
+  private func recover(
     for error: CodingFailure, _ json: JSONNode, since start: IssueLog.Mark, at destination: ValueDestination,
     _ context: inout DecodingContext
   ) throws(CodingFailure) {
-    if let value = try madeUp(for: error, json, since: start, &context) {
+    if let value = try recovery(for: error, json, since: start, &context) {
       destination.put(value)
     } else if !destination.holdsValue {
       throw context.fail(Issue(.missingKey))
@@ -130,23 +130,23 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
 
   /// Stores the field's recovery for the only key's value, if there is nothing to report.
   @inline(never)
-  private func isMadeUpSilently(
+  private func recoversSilently(
     for error: CodingFailure, _ json: JSONNode, since start: IssueLog.Mark, at destination: ValueDestination,
     _ context: inout DecodingContext
   ) throws(CodingFailure) -> Bool {
     guard !json.isNull, alwaysRecovers, error == .failed || nullIsValue else { return false }
     context.log.rollBack(to: start)
-    switch error == .failed ? presence.unreadable : presence.null {
+    switch error == .failed ? presence.undecodable : presence.null {
     case .use(let value): destination.put(value())
     case .keep where destination.holdsValue: break
-    case .ask where instruction.makesNilOfNull: try instruction.decode(.null, to: destination, &context)
+    case .decode where instruction.decodesNullAsNil: try instruction.decode(.null, to: destination, &context)
     default: return false
     }
     return true
   }
 
   /// Returns the field's recovery for the only key's value, which could not be decoded.
-  private func madeUp(
+  private func recovery(
     for error: CodingFailure, _ json: JSONNode, since start: IssueLog.Mark, _ context: inout DecodingContext
   ) throws(CodingFailure) -> Value? {
     if json.isNull || error == .empty && nullIsValue {

@@ -11,21 +11,21 @@ final class InheritedInstruction<Model, Base>: MemberInstruction<Model>, @unchec
 
   override var contents: Contents { base.contents }
   override var keys: [String] { base.memberKeys ?? [] }
-  override var writtenKeys: [[String]] { base.writtenKeys }
+  override var outputKeys: [[String]] { base.outputKeys }
   override var isWritable: Bool { base.canMerge }
 
   override func decode(_ object: ObjectSlots, into model: ModelMemory, _ context: inout DecodingContext)
     throws(CodingFailure)
   {
     try model.change(Model.self) { model throws(CodingFailure) in
-      _ = try base.readMembers(of: object.object, into: upcast(model), merging: false, &context)
+      _ = try base.decodeMembers(of: object.object, into: upcast(model), merging: false, &context)
     }
   }
 
   override func merge(
     _ object: ObjectSlots, into model: inout Model, _ context: inout DecodingContext
   ) throws(CodingFailure) {
-    _ = try base.readMembers(of: object.object, into: upcast(model), merging: true, &context)
+    _ = try base.decodeMembers(of: object.object, into: upcast(model), merging: true, &context)
   }
 
   override var isPart: Bool { true }

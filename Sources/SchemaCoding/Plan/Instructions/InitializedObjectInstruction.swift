@@ -22,23 +22,23 @@ final class InitializedObjectInstruction<Model>: ObjectInstruction<Model>, @unch
 
   override func decodeMembers(of object: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Model {
     try ObjectSlots.with(object, keyTable, &context) { object, context throws(CodingFailure) in
-      guard hasProperties else { return try made(of: object, &context) }
-      var model = try made(of: object, &context)
+      guard hasProperties else { return try initialized(from: object, &context) }
+      var model = try initialized(from: object, &context)
       try decode(steps[arguments.upperBound...], of: object, into: &model, &context)
       return model
     }
   }
 
   /// Decodes the arguments, and calls the initializer.
-  private func made(of object: ObjectSlots, _ context: inout DecodingContext) throws(CodingFailure) -> Model {
-    let bytes = context.scratch.take(byteCount: slots.byteCount, alignment: slots.alignment)
-    defer { context.scratch.giveBack(bytes) }
+  private func initialized(from object: ObjectSlots, _ context: inout DecodingContext) throws(CodingFailure) -> Model {
+    let bytes = context.scratch.allocate(byteCount: slots.byteCount, alignment: slots.alignment)
+    defer { context.scratch.deallocate(bytes) }
     let memory = ModelMemory(bytes, size: slots.byteCount, holdsValues: false)
     for index in 0..<arguments.upperBound {
       do {
         try steps[index].decode(object, into: memory, &context)
       } catch {
-        try giveUp(at: index, object, memory, &context)
+        try fail(at: index, object, memory, &context)
       }
     }
     var arguments = ArgumentSequence(slots, in: memory)
@@ -55,7 +55,7 @@ final class InitializedObjectInstruction<Model>: ObjectInstruction<Model>, @unch
   }
 
   /// Clears the slots before one that failed. Decodes the members after it too, to log their issues.
-  private func giveUp(
+  private func fail(
     at index: Int, _ object: ObjectSlots, _ memory: ModelMemory, _ context: inout DecodingContext
   ) throws(CodingFailure) {
     for filled in 0..<index {

@@ -60,7 +60,7 @@ final class KeyedDictionaryInstruction<Key: Hashable, Member>: Instruction<[Key:
         let name = try name(of: key, among: &keys, &context)
         members.append((name, member))
       } catch {
-        failures.append(("\(key)", context.log.takeNotes(since: start)))
+        failures.append(("\(key)", context.log.removeNotes(since: start)))
       }
     }
     // Dictionaries have no order. Issues of keys are logged in the order of the keys.

@@ -101,7 +101,7 @@ final class KeyedUnionInstruction<Whole>: Instruction<Whole>, @unchecked Sendabl
   override var memberKeys: [String]? {
     definitionErrorAsPart == nil ? byKey.map(\.key) + (otherwise?.memberKeys ?? []) : nil
   }
-  override var writtenKeys: [[String]] { byKey.map { [$0.key] } + (otherwise?.writtenKeys ?? []) }
+  override var outputKeys: [[String]] { byKey.map { [$0.key] } + (otherwise?.outputKeys ?? []) }
   override var definitionErrorAsPart: String? { otherwise?.definitionErrorAsPart }
 
   override func describe(in describer: inout Describer) -> SchemaDescription {

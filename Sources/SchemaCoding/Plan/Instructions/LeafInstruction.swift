@@ -9,12 +9,12 @@ class LeafInstruction<K: Kind>: Instruction<K.Value>, @unchecked Sendable {
   /// Whether empty and whitespace-only strings count as null, unless the kind can decode them.
   private let emptyIsNull: Bool
   /// Whether a string that spells a number is decoded like the number.
-  final let readsStrings: Bool
+  final let convertsStrings: Bool
 
   init(_ kind: K, leniency: Leniency) {
     self.kind = kind
     self.leniency = leniency
-    readsStrings = leniency.contains(.scalarsInStrings)
+    convertsStrings = leniency.contains(.scalarsInStrings)
     emptyIsNull = leniency.contains(.emptyStringAsNull) && kind.emptyStringMeaning != .value
     name = kind.name
   }

@@ -53,11 +53,11 @@ class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
     if isArray { return "is no object built from fields" }
     return ignoresUnknownKeys ? nil : "has a rule for unknown keys, which only the whole object can have"
   }
-  final override var writtenKeys: [[String]] { members.flatMap(\.writtenKeys) }
+  final override var outputKeys: [[String]] { members.flatMap(\.outputKeys) }
   final override var canMerge: Bool { members.allSatisfy(\.isWritable) }
 
   final override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Model {
-    guard isWhole(json) else { throw context.mismatch(json, expected: expectation, leniency: leniency) }
+    guard hasExpectedType(json) else { throw context.mismatch(json, expected: expectation, leniency: leniency) }
     return try context.nested { context throws(CodingFailure) in
       if ignoresUnknownKeys { return try decodeMembers(of: json, &context) }
       return try withUnknownKeys(of: json, merging: false, &context) { context throws(CodingFailure) in
@@ -69,35 +69,36 @@ class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
   final override func merge(
     _ json: JSONNode, into value: Model, _ context: inout DecodingContext
   ) throws(CodingFailure) -> Model {
-    guard isWhole(json) else { throw context.mismatch(json, expected: expectation, leniency: leniency) }
+    guard hasExpectedType(json) else { throw context.mismatch(json, expected: expectation, leniency: leniency) }
     return try context.nested { context throws(CodingFailure) in
       try withUnknownKeys(of: json, merging: canMerge, &context) { context throws(CodingFailure) in
-        try readMembers(of: json, into: value, merging: true, &context)
+        try decodeMembers(of: json, into: value, merging: true, &context)
       }
     }
   }
 
   /// Whether a value has the type of the object: an array, or an object.
   @inline(__always)
-  final func isWhole(_ json: JSONNode) -> Bool { isArray ? json.isArray : json.isObject }
+  final func hasExpectedType(_ json: JSONNode) -> Bool { isArray ? json.isArray : json.isObject }
 
   /// Decodes members, and applies the policy for unknown keys to the rest.
   private func withUnknownKeys(
     of object: JSONNode, merging: Bool, _ context: inout DecodingContext,
-    _ read: (inout DecodingContext) throws(CodingFailure) -> Model
+    _ decode: (inout DecodingContext) throws(CodingFailure) -> Model
   ) throws(CodingFailure) -> Model {
     var model: Model?
     do {
-      model = try read(&context)
+      model = try decode(&context)
     } catch {
       // Report unknown keys along with other issues.
       if ignoresUnknownKeys { throw error }
     }
     if isArray {
-      return try unknownKeys.readElements(object, isKnown: { knownKeys.contains("[\($0)]") }, into: model, &context)
+      return try unknownKeys.apply(
+        toElementsOf: object, isKnown: { knownKeys.contains("[\($0)]") }, into: model, &context)
     }
-    return try unknownKeys.read(
-      object, isKnown: { knownKeys.contains($0) || !foldedKeys.isEmpty && foldedKeys.contains($0.lowercased()) },
+    return try unknownKeys.apply(
+      to: object, isKnown: { knownKeys.contains($0) || !foldedKeys.isEmpty && foldedKeys.contains($0.lowercased()) },
       into: model, merging: merging, &context)
   }
 
@@ -105,7 +106,7 @@ class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
     throw context.fail(Issue(.missingKey, expected: "\(Model.self)", detail: "the schema lacks arguments"))
   }
 
-  final override func readMembers(
+  final override func decodeMembers(
     of object: JSONNode, into value: Model, merging: Bool, _ context: inout DecodingContext
   ) throws(CodingFailure) -> Model {
     // Create a new value if the existing one cannot be changed.

@@ -13,22 +13,22 @@ class OptionalInstruction<Wrapped>: Instruction<Wrapped?>, @unchecked Sendable {
   final override var contents: Contents { wrapped.contents }
   final override var expectation: String { wrapped.expectation }
   final override var acceptsNull: Bool { true }
-  final override var makesNilOfNull: Bool { true }
+  final override var decodesNullAsNil: Bool { true }
   final override var treatsEmptyAsNull: Bool { !wrapped.acceptsNull && wrapped.treatsEmptyAsNull }
 
   override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Wrapped? {
-    try read(json, into: nil, &context)
+    try decode(json, into: nil, &context)
   }
 
   final override func merge(
     _ json: JSONNode, into value: Wrapped?, _ context: inout DecodingContext
   ) throws(CodingFailure) -> Wrapped? {
-    try read(json, into: value, &context)
+    try decode(json, into: value, &context)
   }
 
   /// Decodes a value. Inlined where the type is known; see the instructions for common optionals.
   @inline(__always)
-  final func read(
+  final func decode(
     _ json: JSONNode, into current: Wrapped?, _ context: inout DecodingContext
   ) throws(CodingFailure) -> Wrapped? {
     if json.isNull { return nil }

@@ -16,7 +16,7 @@ final class PartInstruction<Model, Part>: ValueInstruction<Model, Part>, @unchec
 
   override var contents: Contents { part.contents }
   override var keys: [String] { part.memberKeys ?? [] }
-  override var writtenKeys: [[String]] { part.writtenKeys }
+  override var outputKeys: [[String]] { part.outputKeys }
 
   override func value(from object: ObjectSlots, _ context: inout DecodingContext) throws(CodingFailure) -> Part? {
     try context.redacting(part.isRedacted) { context throws(CodingFailure) in
@@ -54,7 +54,7 @@ final class PartInstruction<Model, Part>: ValueInstruction<Model, Part>, @unchec
   ) throws(CodingFailure) -> Bool {
     guard object.members.contains(where: { isKnown($0.key.string) }) else { return false }
     part = try context.redacting(self.part.isRedacted) { context throws(CodingFailure) in
-      try self.part.readMembers(of: object, into: part, merging: true, &context)
+      try self.part.decodeMembers(of: object, into: part, merging: true, &context)
     }
     return true
   }

@@ -11,7 +11,7 @@ final class ReplacementInstruction<Value>: WrapperInstruction<Value, Value>, @un
   enum Recovery {
     case nothing
     /// A value that cannot be decoded, except one that breaks a rule.
-    case unreadable
+    case undecodable
     case everything
   }
 
@@ -51,7 +51,7 @@ final class ReplacementInstruction<Value>: WrapperInstruction<Value, Value>, @un
     } catch {
       switch recovery {
       case .nothing: throw error
-      case .unreadable: if context.log.hasBrokenRules(since: mark) { throw error }
+      case .undecodable: if context.log.hasBrokenRules(since: mark) { throw error }
       case .everything: break
       }
       context.repair(since: mark, as: .fellBack, found: json)

@@ -22,7 +22,7 @@ final class StartedObjectInstruction<Model>: ObjectInstruction<Model>, @unchecke
   override func decode(
     _ json: JSONNode, to destination: ValueDestination, _ context: inout DecodingContext
   ) throws(CodingFailure) {
-    guard !destination.holdsValue, ignoresUnknownKeys, isWhole(json) else {
+    guard !destination.holdsValue, ignoresUnknownKeys, hasExpectedType(json) else {
       return try super.decode(json, to: destination, &context)
     }
     try context.nested { context throws(CodingFailure) in

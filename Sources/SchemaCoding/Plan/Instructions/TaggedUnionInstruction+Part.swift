@@ -19,7 +19,7 @@ extension TaggedUnionInstruction {
     case .adjacent(let tag, let content): (own, forms) = ([[tag], [content]], variants.filter { $0.tag == nil })
     }
     var paths = own
-    for path in forms.flatMap(\.writtenKeys) where !paths.contains(path) { paths.append(path) }
+    for path in forms.flatMap(\.outputKeys) where !paths.contains(path) { paths.append(path) }
     return paths.filter { path in !paths.contains { $0.count > path.count && $0.starts(with: path) } }
   }
 
@@ -29,7 +29,7 @@ extension TaggedUnionInstruction {
     case .internal(let tag):
       for variant in variants {
         if let definitionError = variant.definitionErrorAsPart { return definitionError }
-        if variant.tag != nil, variant.writtenKeys.contains([tag]) {
+        if variant.tag != nil, variant.outputKeys.contains([tag]) {
           return "has a variant with a field on \"\(tag)\", the union's own tag, which a part cannot have"
         }
       }

@@ -41,7 +41,7 @@ final class TaggedUnionInstruction<Whole>: Instruction<Whole>, @unchecked Sendab
   override var contents: Contents { formContents }
   override var isObject: Bool { false }
   override var memberKeys: [String]? { keysAsPart }
-  override var writtenKeys: [[String]] { pathsAsPart }
+  override var outputKeys: [[String]] { pathsAsPart }
   override var definitionErrorAsPart: String? { definitionErrorOfForms }
 
   override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Whole {

@@ -12,7 +12,7 @@ final class UndecodedFieldInstruction<Model, Value>: ValueInstruction<Model, Val
 
   override var keys: [String] { field.keys }
   override var literalKeys: [String] { field.literalKeys }
-  override var writtenKeys: [[String]] { field.writtenKeys }
+  override var outputKeys: [[String]] { field.outputKeys }
   override var isWritable: Bool { true }
   override var storage: Range<Int>? { nil }
 

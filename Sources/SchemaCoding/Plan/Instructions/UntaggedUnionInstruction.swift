@@ -25,7 +25,7 @@ final class UntaggedUnionInstruction<Whole>: Instruction<Whole>, @unchecked Send
       if let value = try? variant.decode(json, &context) { return value }
       hasBrokenRules = hasBrokenRules || context.log.hasBrokenRules(since: start)
       context.discarded.fail(since: attempt)
-      if context.discarded.isExhausted(for: json) { throw giveUp(json, since: start, &context) }
+      if context.discarded.isExhausted(for: json) { throw tooComplex(json, since: start, &context) }
       if let reason = context.log.firstIssue(since: start) { reasons.append(reason) }
       context.log.rollBack(to: start)
     }
@@ -38,7 +38,9 @@ final class UntaggedUnionInstruction<Whole>: Instruction<Whole>, @unchecked Send
   }
 
   /// Logs that no more forms are tried, unless a nested union has logged it.
-  private func giveUp(_ json: JSONNode, since start: IssueLog.Mark, _ context: inout DecodingContext) -> CodingFailure {
+  private func tooComplex(_ json: JSONNode, since start: IssueLog.Mark, _ context: inout DecodingContext)
+    -> CodingFailure
+  {
     let inner = context.log.firstIssue(since: start) { $0.code == .tooComplex }
     context.log.rollBack(to: start)
     if let inner { return context.fail(inner) }

@@ -15,7 +15,7 @@ final class ValidateInstruction<Value>: WrapperInstruction<Value, Value>, @unche
   override var ignoresKeyCase: Bool { inner.ignoresKeyCase }
   override var isObject: Bool { inner.isObject }
   override var definitionErrorAsPart: String? { inner.definitionErrorAsPart }
-  override var writtenKeys: [[String]] { inner.writtenKeys }
+  override var outputKeys: [[String]] { inner.outputKeys }
   override var canMerge: Bool { inner.canMerge }
 
   private func checked(_ value: Value, _ found: String?, _ context: inout DecodingContext) throws(CodingFailure)
@@ -59,10 +59,10 @@ final class ValidateInstruction<Value>: WrapperInstruction<Value, Value>, @unche
     try checked(try inner.decodeMembers(of: object, &context), nil, &context)
   }
 
-  override func readMembers(
+  override func decodeMembers(
     of object: JSONNode, into value: Value, merging: Bool, _ context: inout DecodingContext
   ) throws(CodingFailure) -> Value {
-    try checked(try inner.readMembers(of: object, into: value, merging: merging, &context), nil, &context)
+    try checked(try inner.decodeMembers(of: object, into: value, merging: merging, &context), nil, &context)
   }
 
   override func encode(_ value: Value, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {

@@ -20,7 +20,7 @@ class VariantInstruction<Whole>: @unchecked Sendable {
   var memberKeys: [String]? { nil }
 
   /// The paths of keys that the form encodes into an enclosing object.
-  var writtenKeys: [[String]] { [] }
+  var outputKeys: [[String]] { [] }
 
   /// The reason why the form cannot be a part of another object.
   var definitionErrorAsPart: String? { nil }
@@ -70,7 +70,7 @@ final class PartVariantInstruction<Whole, Part>: VariantInstruction<Whole>, @unc
   override var contents: Contents { part.contents }
 
   override var memberKeys: [String]? { part.memberKeys }
-  override var writtenKeys: [[String]] { part.writtenKeys }
+  override var outputKeys: [[String]] { part.outputKeys }
 
   override var definitionErrorAsPart: String? {
     part.definitionErrorAsPart.map { "has the variant \(tag.map { "\($0)" } ?? "for everything else"), which \($0)" }

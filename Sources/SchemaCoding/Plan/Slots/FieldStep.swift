@@ -25,7 +25,7 @@ struct FieldStep {
   private let operation: Operation
   private let slot: Int
   /// Whether a string that spells a number is decoded like the number.
-  private let readsStrings: Bool
+  private let convertsStrings: Bool
   private let layout: ValueLayout
   /// The offset of the value in the model or the arguments; nil if it is set by a key path.
   let offset: Int?
@@ -38,19 +38,19 @@ struct FieldStep {
     layout = member.valueLayout ?? ValueLayout(Void.self)
     let direct = offset == nil ? nil : member.direct
     slot = direct?.slot ?? 0
-    (operation, readsStrings) = Self.operation(direct?.instruction)
+    (operation, convertsStrings) = Self.operation(direct?.instruction)
   }
 
-  private static func operation(_ instruction: AnyInstruction?) -> (Operation, readsStrings: Bool) {
+  private static func operation(_ instruction: AnyInstruction?) -> (Operation, convertsStrings: Bool) {
     switch instruction {
-    case let leaf as IntInstruction: (.integer, leaf.readsStrings)
-    case let leaf as DoubleInstruction: (.double, leaf.readsStrings)
+    case let leaf as IntInstruction: (.integer, leaf.convertsStrings)
+    case let leaf as DoubleInstruction: (.double, leaf.convertsStrings)
     case is StringInstruction: (.string, false)
     case is BoolInstruction: (.bool, false)
     case let optional as OptionalIntInstruction:
-      ((optional.wrapped as? IntInstruction).map { (.optionalInteger, $0.readsStrings) } ?? (.member, false))
+      ((optional.wrapped as? IntInstruction).map { (.optionalInteger, $0.convertsStrings) } ?? (.member, false))
     case let optional as OptionalDoubleInstruction:
-      ((optional.wrapped as? DoubleInstruction).map { (.optionalDouble, $0.readsStrings) } ?? (.member, false))
+      ((optional.wrapped as? DoubleInstruction).map { (.optionalDouble, $0.convertsStrings) } ?? (.member, false))
     case let optional as OptionalStringInstruction:
       (optional.wrapped is StringInstruction ? .optionalString : .member, false)
     default: (.member, false)
@@ -83,13 +83,13 @@ struct FieldStep {
   /// that spells a number. If it returns false, nothing has changed.
   @inline(__always)
   private func write(_ json: JSONNode, to destination: ValueDestination, _ isReported: Bool) -> Bool {
-    let readsStrings = readsStrings && !isReported
+    let convertsStrings = convertsStrings && !isReported
     switch operation {
     case .integer:
-      guard let value = json.plainInteger(orString: readsStrings) else { return false }
+      guard let value = json.scannedInteger(orString: convertsStrings) else { return false }
       destination.put(value)
     case .double:
-      guard let value = json.plainDouble(orString: readsStrings) else { return false }
+      guard let value = json.scannedDouble(orString: convertsStrings) else { return false }
       destination.put(value)
     case .string:
       guard let value = json.scannedString else { return false }
@@ -99,10 +99,10 @@ struct FieldStep {
       guard kind == .true || kind == .false else { return false }
       destination.put(kind == .true)
     case .optionalInteger:
-      guard let value = json.plainInteger(orString: readsStrings) else { return false }
+      guard let value = json.scannedInteger(orString: convertsStrings) else { return false }
       destination.put(Optional(value))
     case .optionalDouble:
-      guard let value = json.plainDouble(orString: readsStrings) else { return false }
+      guard let value = json.scannedDouble(orString: convertsStrings) else { return false }
       destination.put(Optional(value))
     case .optionalString:
       guard let value = json.scannedString else { return false }

@@ -2,7 +2,7 @@
 extension ObjectEncoder {
   /// Sorts the steps by the positions of their members; members without a position come first.
   static func inOrderOfPositions(_ steps: [EncodingStep], _ members: [AnyMemberInstruction]) -> [EncodingStep] {
-    func position(_ step: EncodingStep) -> Int { members[Int(step.member)].writtenPosition ?? -1 }
+    func position(_ step: EncodingStep) -> Int { members[Int(step.member)].outputPosition ?? -1 }
     return steps.sorted { position($0) < position($1) }
   }
 
@@ -43,11 +43,11 @@ extension ObjectEncoder {
       do {
         try encode(step, source, &context)
       } catch {
-        failures.append((Int(step.member), context.log.takeNotes(since: start)))
+        failures.append((Int(step.member), context.log.removeNotes(since: start)))
       }
       if context.writer.count > before {
         end = context.writer.count
-      } else if members[Int(step.member)].writtenPosition != nil {
+      } else if members[Int(step.member)].outputPosition != nil {
         context.writer.separate()
         context.writer.writeNull()
       }
@@ -60,5 +60,5 @@ extension ObjectEncoder {
 
 extension AnyMemberInstruction {
   /// The position that the member encodes.
-  fileprivate var writtenPosition: Int? { writtenKeys.first?.first?.position }
+  fileprivate var outputPosition: Int? { outputKeys.first?.first?.position }
 }

@@ -28,11 +28,11 @@ final class ObjectEncoder: @unchecked Sendable {
     let steps = fields.enumerated().map { index, field in EncodingStep(field, member: index) }
     self.steps = steps
     instructions = fields.map { $0?.instruction ?? AnyInstruction() }
-    let paths = members.flatMap(\.writtenKeys)
+    let paths = members.flatMap(\.outputKeys)
     keys = Set(paths.compactMap(\.first))
     isFlat = !collectsKeys && paths.allSatisfy { $0.count == 1 }
     elementSteps = isArray ? Self.inOrderOfPositions(steps, members) : nil
-    let ownKeys = members.map { $0.writtenKeys.count == 1 && !$0.isPart ? $0.writtenKeys[0].first : nil }
+    let ownKeys = members.map { $0.outputKeys.count == 1 && !$0.isPart ? $0.outputKeys[0].first : nil }
     sortedSteps = OnceValue {
       // A part writes its keys at its own position; a member without a key writes nothing, but logs its issue.
       guard !members.contains(where: \.isPart) else { return nil }
@@ -103,7 +103,7 @@ final class ObjectEncoder: @unchecked Sendable {
       do {
         try encode(step, source, &context)
       } catch {
-        failures.append((Int(step.member), context.log.takeNotes(since: start)))
+        failures.append((Int(step.member), context.log.removeNotes(since: start)))
       }
     }
     try report(failures, &context)

@@ -24,8 +24,8 @@ struct ObjectSlots {
   ) throws(CodingFailure) -> Result {
     context.discarded.visit(object.count)
     let count = keys.keys.count
-    let memory = context.scratch.take(byteCount: count * MemoryLayout<UInt32>.stride)
-    defer { context.scratch.giveBack(memory) }
+    let memory = context.scratch.allocate(byteCount: count * MemoryLayout<UInt32>.stride)
+    defer { context.scratch.deallocate(memory) }
     let slots = memory.initializeMemory(as: UInt32.self, repeating: 0, count: count)
     if object.isArray {
       fill(slots, count: count, from: object)

@@ -2,7 +2,7 @@
 ///
 /// There is room for the objects of an ordinary document; allocations that do not fit get memory of their own.
 ///
-/// Invariant: whoever allocates memory gives it back in the same call, and keeps no address of it. Only one copy of
+/// Invariant: whoever allocates memory deallocates it in the same call, and keeps no address of it. Only one copy of
 /// this is ever used: the context's own.
 struct ScratchMemory {
   private let block = Block()
@@ -18,7 +18,7 @@ struct ScratchMemory {
 
   /// Allocates uninitialized memory.
   @inline(__always)
-  mutating func take(byteCount: Int, alignment: Int = ScratchMemory.alignment) -> UnsafeMutableRawPointer {
+  mutating func allocate(byteCount: Int, alignment: Int = ScratchMemory.alignment) -> UnsafeMutableRawPointer {
     let end = used &+ (byteCount &+ Self.alignment &- 1) & ~(Self.alignment &- 1)
     guard end <= Self.capacity, alignment <= Self.alignment else {
       return .allocate(byteCount: byteCount, alignment: max(alignment, Self.alignment))
@@ -27,12 +27,12 @@ struct ScratchMemory {
     return base + used
   }
 
-  /// Gives back the last allocation.
+  /// Deallocates the last allocation.
   @inline(__always)
-  mutating func giveBack(_ memory: UnsafeMutableRawPointer) {
+  mutating func deallocate(_ memory: UnsafeMutableRawPointer) {
     let start = memory - base
     if start >= 0, start < Self.capacity {
-      assert(start <= used, "the memory was given back before")
+      assert(start <= used, "the memory was deallocated before")
       used = start
     } else {
       memory.deallocate()

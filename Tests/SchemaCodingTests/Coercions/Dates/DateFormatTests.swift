@@ -34,7 +34,7 @@ import Testing
   func hasANameAndTakesTextOrNumbers(format: DateFormat, name: String, text: Bool, numbers: Bool) throws {
     #expect(format.name == name)
     #expect(format.decodesStrings == text)
-    #expect(format.readsNumbers == numbers)
+    #expect(format.decodesNumbers == numbers)
     #expect(format.definitionErrors == [])
     if !text { #expect(try format.date(fromString: "1694134923") == nil) }
     #expect((format.date(fromNumber: 1_694_134_923) != nil) == numbers)

@@ -114,7 +114,7 @@ import Testing
         plan for Stop
            0  name           default "none"  string         direct
            1  lat, latitude  required        number Double
-           2  zip            optional        number Int     written as code, direct
+           2  zip            optional        number Int     encoded as code, direct
         """)
   }
 

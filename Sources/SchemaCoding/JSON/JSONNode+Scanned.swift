@@ -3,7 +3,7 @@
 extension JSONNode {
   /// An integer of up to nineteen digits, spelled as an integer; also in a string if requested.
   @inline(__always)
-  func plainInteger(orString isStringRead: Bool) -> Int? {
+  func scannedInteger(orString isStringRead: Bool) -> Int? {
     let kind = kind
     if kind == .integer || isStringRead && kind == .asciiString {
       guard let digits = NumberDigits(bytes), digits.isInteger else { return nil }
@@ -14,7 +14,7 @@ extension JSONNode {
 
   /// A number of up to nineteen digits whose nearest double is found in one step; also in a string if requested.
   @inline(__always)
-  func plainDouble(orString isStringRead: Bool) -> Double? {
+  func scannedDouble(orString isStringRead: Bool) -> Double? {
     let kind = kind
     if kind == .fraction || kind == .integer || isStringRead && kind == .asciiString {
       return NumberDigits(bytes)?.double
