@@ -26,10 +26,10 @@ struct Stop: Sendable {
     Constant("type", "stop")
     Field("name", "title", at: \.name).string().trimmed().validate("must not be empty") { !$0.isEmpty }
     Field("lat", \.lat).number().lenient().clamped(to: -90...90)
-    Field("docks", \.docks).number(Int.self)
+    Field("docks", \.docks).number(Int.self).optional()
     Field("opened", \.opened).date(.anyOf([.iso8601, .secondsSince1970]))
     Field("tags", \.tags).array(of: .string).lossy().default([])
     Field("state", \.state).enumeration().fallback(.closed)
-    Field("site", \.site).url()
+    Field("site", \.site).optional().url()
   }.lenient()
 }

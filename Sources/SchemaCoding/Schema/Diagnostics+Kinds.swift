@@ -16,15 +16,8 @@ extension Field {
   /// Says to what `bool` applies.
   @available(
     *, unavailable,
-    message: "the property is not a Bool; without .bool() its own type decides, and .lenient() converts Bools to it"
-  )
-  @_disfavoredOverload
-  @_documentation(visibility: internal)
-  public func bool() -> Field { self }
-
-  /// Says to what `bool` applies.
-  @available(
-    *, unavailable, message: "the property is not a Bool; for other types with several spellings, use .cases(_:)"
+    message:
+      "the property is not a Bool; without .bool() its own type decides, .lenient() converts Bools to it, and .cases(_:) lists its values"
   )
   @_disfavoredOverload
   @_documentation(visibility: internal)

@@ -69,34 +69,20 @@ extension Field {
   }
 }
 
-extension Field where Value == String {
+extension Field where Value: MaybeOptional<String> {
   /// Declares the value as a string of AES ciphertext.
   ///
   /// The closure makes the cipher for each call; an error that it throws is the issue `decryptionFailed`.
-  public func aes(_ cipher: @escaping @Sendable (CodingContext) throws -> AESCipher) -> Field { schema(.aes(cipher)) }
+  public func aes(_ cipher: @escaping @Sendable (CodingContext) throws -> AESCipher) -> Field {
+    schema(unwrapped: .aes(cipher))
+  }
 }
 
-extension Field where Value == String? {
-  /// Declares the optional value as a string of AES ciphertext.
-  ///
-  /// The closure makes the cipher for each call; an error that it throws is the issue `decryptionFailed`.
-  public func aes(_ cipher: @escaping @Sendable (CodingContext) throws -> AESCipher) -> Field { schema(.aes(cipher)) }
-}
-
-extension Field where Value == [String] {
+extension Field where Value: MaybeOptional<[String]> {
   /// Declares the value as an array of strings of AES ciphertext.
   ///
   /// The closure makes the cipher for each call; an error that it throws is the issue `decryptionFailed`.
   public func aes(_ cipher: @escaping @Sendable (CodingContext) throws -> AESCipher) -> Field {
-    schema(.array(of: .aes(cipher)))
-  }
-}
-
-extension Field where Value == [String]? {
-  /// Declares the optional value as an array of strings of AES ciphertext.
-  ///
-  /// The closure makes the cipher for each call; an error that it throws is the issue `decryptionFailed`.
-  public func aes(_ cipher: @escaping @Sendable (CodingContext) throws -> AESCipher) -> Field {
-    schema(.array(of: .aes(cipher)))
+    schema(unwrapped: .array(of: .aes(cipher)))
   }
 }

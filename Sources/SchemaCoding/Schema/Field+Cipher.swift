@@ -50,28 +50,15 @@ extension Field {
   }
 }
 
-extension Field where Value == String {
+extension Field where Value: MaybeOptional<String> {
   /// Declares the value as a string that this cipher decrypts.
-  public func cipher(_ cipher: some TextCipher) -> Field { schema(.cipher(cipher)) }
+  public func cipher(_ cipher: some TextCipher) -> Field { schema(unwrapped: .cipher(cipher)) }
 
   /// Declares the value as a string of AES ciphertext. See ``AESAdopter``.
-  public func aes(_ adopter: any AESAdopter.Type) -> Field { schema(.aes(adopter)) }
+  public func aes(_ adopter: any AESAdopter.Type) -> Field { schema(unwrapped: .aes(adopter)) }
 }
 
-extension Field where Value == String? {
-  /// Declares the optional value as a string that this cipher decrypts.
-  public func cipher(_ cipher: some TextCipher) -> Field { schema(.cipher(cipher)) }
-
-  /// Declares the optional value as a string of AES ciphertext. See ``AESAdopter``.
-  public func aes(_ adopter: any AESAdopter.Type) -> Field { schema(.aes(adopter)) }
-}
-
-extension Field where Value == [String] {
+extension Field where Value: MaybeOptional<[String]> {
   /// Declares the value as an array of strings of AES ciphertext. See ``AESAdopter``.
-  public func aes(_ adopter: any AESAdopter.Type) -> Field { schema(.array(of: .aes(adopter))) }
-}
-
-extension Field where Value == [String]? {
-  /// Declares the optional value as an array of strings of AES ciphertext. See ``AESAdopter``.
-  public func aes(_ adopter: any AESAdopter.Type) -> Field { schema(.array(of: .aes(adopter))) }
+  public func aes(_ adopter: any AESAdopter.Type) -> Field { schema(unwrapped: .array(of: .aes(adopter))) }
 }

@@ -34,47 +34,24 @@ extension Field {
   public func object<Part>(_ schema: Schema<Part>) -> Field where Value == Part? { self.schema(schema) }
 
   /// Declares the value as an array whose elements have this schema.
-  public func array<Element>(of element: Schema<Element>) -> Field where Value == [Element] {
-    schema(.array(of: element))
-  }
-
-  /// Declares the optional value as an array whose elements have this schema.
-  public func array<Element>(of element: Schema<Element>) -> Field where Value == [Element]? {
-    schema(.array(of: element))
+  public func array<Element>(of element: Schema<Element>) -> Field where Value: MaybeOptional<[Element]> {
+    schema(unwrapped: .array(of: element))
   }
 
   /// Declares the value as a set, decoded from an array whose elements have this schema.
-  public func set<Element>(of element: Schema<Element>) -> Field where Value == Set<Element> {
-    schema(.set(of: element))
-  }
-
-  /// Declares the optional value as a set, decoded from an array whose elements have this schema.
-  public func set<Element>(of element: Schema<Element>) -> Field where Value == Set<Element>? {
-    schema(.set(of: element))
+  public func set<Element>(of element: Schema<Element>) -> Field where Value: MaybeOptional<Set<Element>> {
+    schema(unwrapped: .set(of: element))
   }
 
   /// Declares the value as a dictionary: an object with arbitrary keys, whose values have this schema.
-  public func dictionary<Member>(of member: Schema<Member>) -> Field where Value == [String: Member] {
-    schema(.dictionary(of: member))
-  }
-
-  /// Declares the optional value as a dictionary: an object with arbitrary keys, whose values have this schema.
-  public func dictionary<Member>(of member: Schema<Member>) -> Field where Value == [String: Member]? {
-    schema(.dictionary(of: member))
+  public func dictionary<Member>(of member: Schema<Member>) -> Field where Value: MaybeOptional<[String: Member]> {
+    schema(unwrapped: .dictionary(of: member))
   }
 
   /// Declares the value as a dictionary: an object with arbitrary keys, with one schema for the keys and one for the values.
   public func dictionary<Key, Member>(
     keys: Schema<Key>, of member: Schema<Member>
-  ) -> Field where Value == [Key: Member] {
-    schema(.dictionary(keys: keys, of: member))
-  }
-
-  /// Declares the optional value as a dictionary: an object with arbitrary keys, with one schema for the keys and one for the
-  /// values.
-  public func dictionary<Key, Member>(
-    keys: Schema<Key>, of member: Schema<Member>
-  ) -> Field where Value == [Key: Member]? {
-    schema(.dictionary(keys: keys, of: member))
+  ) -> Field where Value: MaybeOptional<[Key: Member]> {
+    schema(unwrapped: .dictionary(keys: keys, of: member))
   }
 }

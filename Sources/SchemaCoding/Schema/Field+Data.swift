@@ -7,12 +7,7 @@ extension Field {
   }
 }
 
-extension Field where Value == Data {
+extension Field where Value: MaybeOptional<Data> {
   /// Declares the value as a string that encodes bytes in this format.
-  public func data(_ format: DataFormat) -> Field { schema(.data(format)) }
-}
-
-extension Field where Value == Data? {
-  /// Declares the optional value as a string that encodes bytes in this format.
-  public func data(_ format: DataFormat) -> Field { schema(.data(format)) }
+  public func data(_ format: DataFormat) -> Field { schema(unwrapped: .data(format)) }
 }

@@ -7,12 +7,7 @@ extension Field {
   }
 }
 
-extension Field where Value == Date {
+extension Field where Value: MaybeOptional<Date> {
   /// Declares the value as a date in this format.
-  public func date(_ format: DateFormat) -> Field { schema(.date(format)) }
-}
-
-extension Field where Value == Date? {
-  /// Declares the optional value as a date in this format.
-  public func date(_ format: DateFormat) -> Field { schema(.date(format)) }
+  public func date(_ format: DateFormat) -> Field { schema(unwrapped: .date(format)) }
 }

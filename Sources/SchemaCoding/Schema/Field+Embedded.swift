@@ -29,12 +29,7 @@ extension Field {
   public func embeddedObject<Part>(_ object: Schema<Part>) -> Field where Value == Part? { schema(.embedded(object)) }
 
   /// Declares the value as a string that contains a JSON array whose elements have this schema.
-  public func embeddedArray<Element>(of element: Schema<Element>) -> Field where Value == [Element] {
-    schema(.embedded(.array(of: element)))
-  }
-
-  /// Declares the optional value as a string that contains a JSON array whose elements have this schema.
-  public func embeddedArray<Element>(of element: Schema<Element>) -> Field where Value == [Element]? {
-    schema(.embedded(.array(of: element)))
+  public func embeddedArray<Element>(of element: Schema<Element>) -> Field where Value: MaybeOptional<[Element]> {
+    schema(unwrapped: .embedded(.array(of: element)))
   }
 }

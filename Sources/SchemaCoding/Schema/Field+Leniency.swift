@@ -14,20 +14,13 @@ extension Field {
 
 extension Field {
   /// Drops elements that cannot be decoded, and reports each.
-  public func lossy<Element>() -> Field where Value == [Element] { changing { $0.overrides.isLossy = true } }
+  public func lossy<Element>() -> Field where Value: MaybeOptional<[Element]> { droppingElements }
 
   /// Drops elements that cannot be decoded, and reports each.
-  public func lossy<Element>() -> Field where Value == [Element]? { changing { $0.overrides.isLossy = true } }
-
-  /// Drops elements that cannot be decoded, and reports each.
-  public func lossy<Element>() -> Field where Value == Set<Element> { changing { $0.overrides.isLossy = true } }
-
-  /// Drops elements that cannot be decoded, and reports each.
-  public func lossy<Element>() -> Field where Value == Set<Element>? { changing { $0.overrides.isLossy = true } }
+  public func lossy<Element>() -> Field where Value: MaybeOptional<Set<Element>> { droppingElements }
 
   /// Drops members that cannot be decoded, and reports each.
-  public func lossy<Key, Member>() -> Field where Value == [Key: Member] { changing { $0.overrides.isLossy = true } }
+  public func lossy<Key, Member>() -> Field where Value: MaybeOptional<[Key: Member]> { droppingElements }
 
-  /// Drops members that cannot be decoded, and reports each.
-  public func lossy<Key, Member>() -> Field where Value == [Key: Member]? { changing { $0.overrides.isLossy = true } }
+  private var droppingElements: Field { changing { $0.overrides.isLossy = true } }
 }

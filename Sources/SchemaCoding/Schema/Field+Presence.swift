@@ -1,5 +1,6 @@
 extension Field {
   /// Allows the value to be missing or null; either decodes as nil.
+  @_disfavoredOverload
   public func optional() -> Field<Model, Value?> {
     var field: Field<Model, Value?> = retyped(modifiedSchema?.optional)
     field.checks = checks.map { check in { $0.flatMap(check) } }

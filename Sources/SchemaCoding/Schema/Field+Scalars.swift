@@ -1,10 +1,7 @@
 extension Field {
-  /// Declares the value as a Bool.
-  public func bool<Owner>() -> Field<Owner, Bool> where Model == Undeclared<Owner> { schema(.bool) }
-
-  /// Declares the value as a Bool or one of these strings.
+  /// Declares the value as a Bool, or as one of these strings.
   ///
-  /// The first string of each list is encoded: `.bool(true: ["on"], false: ["off"])`.
+  /// The first string of each list is encoded: `.bool(true: ["on"], false: ["off"])`. Without strings, Bools are encoded.
   public func bool<Owner>(true trueWords: [String] = [], false falseWords: [String] = []) -> Field<Owner, Bool>
   where Model == Undeclared<Owner> {
     schema(.bool(true: trueWords, false: falseWords))
@@ -26,60 +23,28 @@ extension Field {
   public func json<Owner>() -> Field<Owner, JSONValue> where Model == Undeclared<Owner> { schema(.json) }
 }
 
-extension Field where Value == Bool {
-  /// Declares the value as a Bool.
-  public func bool() -> Field { schema(.bool) }
-
-  /// Declares the value as a Bool or one of these strings.
+extension Field where Value: MaybeOptional<Bool> {
+  /// Declares the value as a Bool, or as one of these strings.
   ///
-  /// The first string of each list is encoded.
+  /// The first string of each list is encoded: `.bool(true: ["on"], false: ["off"])`. Without strings, Bools are encoded.
   public func bool(true trueWords: [String] = [], false falseWords: [String] = []) -> Field {
-    schema(.bool(true: trueWords, false: falseWords))
+    schema(unwrapped: .bool(true: trueWords, false: falseWords))
   }
 }
 
-extension Field where Value == Bool? {
-  /// Declares the optional value as a Bool.
-  public func bool() -> Field { schema(.bool) }
-
-  /// Declares the optional value as a Bool or one of these strings.
-  ///
-  /// The first string of each list is encoded.
-  public func bool(true trueWords: [String] = [], false falseWords: [String] = []) -> Field {
-    schema(.bool(true: trueWords, false: falseWords))
-  }
-}
-
-extension Field where Value == String {
+extension Field where Value: MaybeOptional<String> {
   /// Declares the value as a string.
-  public func string() -> Field { schema(.string) }
+  public func string() -> Field { schema(unwrapped: .string) }
 }
 
-extension Field where Value == String? {
-  /// Declares the optional value as a string.
-  public func string() -> Field { schema(.string) }
-}
-
-extension Field where Value: SchemaNumber {
+extension Field where Value: MaybeOptional, Value.Unwrapped: SchemaNumber {
   /// Declares the value as a number of the property's type.
-  public func number(_ type: Value.Type = Value.self) -> Field { schema(.number()) }
+  public func number(_ type: Value.Unwrapped.Type = Value.Unwrapped.self) -> Field { schema(unwrapped: .number()) }
 }
 
-extension Field {
-  /// Declares the optional value as a number of the property's type.
-  public func number<Number: SchemaNumber>(_ type: Number.Type = Number.self) -> Field where Value == Number? {
-    schema(.number())
-  }
-}
-
-extension Field where Value == JSONValue {
+extension Field where Value: MaybeOptional<JSONValue> {
   /// Declares the value as arbitrary JSON, kept unchanged.
-  public func json() -> Field { schema(.json) }
-}
-
-extension Field where Value == JSONValue? {
-  /// Declares the optional value as arbitrary JSON, kept unchanged.
   ///
-  /// Null decodes as nil.
-  public func json() -> Field { schema(.json) }
+  /// Null decodes as nil if the property is optional.
+  public func json() -> Field { schema(unwrapped: .json) }
 }

@@ -5,12 +5,7 @@ extension Field {
   public func url<Owner>() -> Field<Owner, URL> where Model == Undeclared<Owner> { schema(.url) }
 }
 
-extension Field where Value == URL {
+extension Field where Value: MaybeOptional<URL> {
   /// Declares the value as a URL string.
-  public func url() -> Field { schema(.url) }
-}
-
-extension Field where Value == URL? {
-  /// Declares the optional value as a URL string.
-  public func url() -> Field { schema(.url) }
+  public func url() -> Field { schema(unwrapped: .url) }
 }

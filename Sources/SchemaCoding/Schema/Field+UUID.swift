@@ -5,12 +5,7 @@ extension Field {
   public func uuid<Owner>() -> Field<Owner, UUID> where Model == Undeclared<Owner> { schema(.uuid) }
 }
 
-extension Field where Value == UUID {
+extension Field where Value: MaybeOptional<UUID> {
   /// Declares the value as a UUID string.
-  public func uuid() -> Field { schema(.uuid) }
-}
-
-extension Field where Value == UUID? {
-  /// Declares the optional value as a UUID string.
-  public func uuid() -> Field { schema(.uuid) }
+  public func uuid() -> Field { schema(unwrapped: .uuid) }
 }

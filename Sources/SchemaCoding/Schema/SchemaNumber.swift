@@ -10,7 +10,7 @@ import Foundation
 ///       }
 ///       var jsonNumber: JSONNumber? { JSONNumber(amount) }
 ///     }
-public protocol SchemaNumber: Sendable {
+public protocol SchemaNumber: MaybeOptional, Sendable where Unwrapped == Self {
   /// Converts a JSON number to this type.
   ///
   /// - Throws: `.outOfRange` or `.inexact` for a number that this type cannot represent.

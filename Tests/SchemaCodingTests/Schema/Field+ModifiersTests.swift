@@ -127,3 +127,24 @@ struct FieldModifiersTests {
     #expect(try schema.decode("{}") == Label(text: "no. 3"))
   }
 }
+
+extension FieldModifiersTests {
+  private struct Stop: Equatable {
+    let docks: Int?, name: String?
+
+    static let schema = Schema(Stop.init) {
+      Field("docks", \.docks).number(Int.self).optional()
+      Field("name", \.name).optional().trimmed()
+    }
+  }
+
+  @Test(
+    "optional() on an optional property changes nothing",
+    arguments: [
+      (#"{}"#, Stop(docks: nil, name: nil)), (#"{"docks":null,"name":" a "}"#, Stop(docks: nil, name: "a")),
+      (#"{"docks":3,"name":"b"}"#, Stop(docks: 3, name: "b")),
+    ])
+  private func optionalTwice(_ json: String, _ stop: Stop) throws {
+    #expect(try Stop.schema.decode(json) == stop)
+  }
+}

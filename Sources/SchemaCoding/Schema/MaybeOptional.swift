@@ -1,0 +1,41 @@
+import Foundation
+
+/// A type, or an optional of it.
+///
+/// A method for one type also applies to optional properties: `.string()` has the constraint `MaybeOptional<String>`, which both
+/// `String` and `String?` satisfy.
+public protocol MaybeOptional<Unwrapped> {
+  /// The type without its optional: `String` for both `String` and `String?`.
+  associatedtype Unwrapped = Self
+
+  /// The schema of this type, given that of the unwrapped type.
+  @_documentation(visibility: internal)
+  static func _schema(unwrapped: Schema<Unwrapped>) -> Schema<Self>
+}
+
+extension MaybeOptional where Unwrapped == Self {
+  @_documentation(visibility: internal)
+  public static func _schema(unwrapped: Schema<Self>) -> Schema<Self> { unwrapped }
+}
+
+extension Optional: MaybeOptional {
+  @_documentation(visibility: internal)
+  public static func _schema(unwrapped: Schema<Wrapped>) -> Schema<Wrapped?> { unwrapped.optional }
+}
+
+extension Bool: MaybeOptional {}
+extension String: MaybeOptional {}
+extension JSONValue: MaybeOptional {}
+extension Date: MaybeOptional {}
+extension CalendarDate: MaybeOptional {}
+extension Data: MaybeOptional {}
+extension URL: MaybeOptional {}
+extension UUID: MaybeOptional {}
+extension Array: MaybeOptional {}
+extension Set: MaybeOptional {}
+extension Dictionary: MaybeOptional {}
+
+extension Field where Value: MaybeOptional {
+  /// Declares the value, which may be optional, with the schema of the unwrapped type.
+  func schema(unwrapped: Schema<Value.Unwrapped>) -> Field { schema(Value._schema(unwrapped: unwrapped)) }
+}
