@@ -50,6 +50,13 @@ extension Growth {
     Variant(.number(), { $0 }) { $0 }
   }
 
+  private struct Beside { var number = 0, list: [Int] = [] }
+
+  private static let beside = Schema(startingFrom: Beside()) {
+    Field("numbers.key0", \.number)
+    Field("list", \.list).schema(.embedded(Schema<Int>.number().array))
+  }
+
   private static let documents: [Growth] = [
     Growth("elements") { blackHole(try Reading.schema.array.decode(Reading.json($0))) },
     Growth("unknown keys") { blackHole(try open.decode(members($0))) },
@@ -74,6 +81,9 @@ extension Growth {
     Growth("fields", size: 200) { blackHole(try Sparse.schema(fields: $0).decode(Sparse.json(fields: $0))) },
     Growth("embedded documents") { count in
       blackHole(try Schema.embedded(Schema<Int>.number().array).array.decode(array("\"[1,2]\"", count)))
+    },
+    Growth("embedded documents beside paths", size: 400) { count in
+      blackHole(try beside.array.decode(array("{\"numbers\":\(members(9)),\"list\":\"[1]\"}", count)))
     },
     Growth("an object of Foundation's", size: 400) { count in
       blackHole(try Reading.schema.array.decode(Reading.json(count), options: DecodingOptions(parser: .foundation)))

@@ -55,9 +55,10 @@ struct Depth {
     level &-= 1
   }
 
-  /// The level from which a larger stack is used. A level takes up to 5 KB of stack, and more in debug builds and with
-  /// the user's own `Codable` types; threads other than the first have no more than 512 KB on some platforms.
-  static let shallow = 32
+  /// The level from which a larger stack is used. A level takes up to 5 KB of stack, more in debug builds and with the
+  /// user's own `Codable` types, and more than 16 KB of both under a sanitizer; threads other than the first have no more
+  /// than 512 KB on some platforms.
+  static let shallow = 16
 
   /// Whether the pass changes to a larger stack at this level.
   @inline(__always)

@@ -27,6 +27,8 @@ final class JSONDocument {
   /// Whether a decoder that may outlive the call holds nodes. Then no records may be removed.
   var isShared = false
   private var indexes: [Int: [String: Int]] = [:]
+  /// The objects that have an index, in the order in which these were built.
+  private var indexed: [Int] = []
 
   /// Creates a document with a copy of these bytes and no records.
   init(_ bytes: UnsafeRawBufferPointer) {
@@ -64,6 +66,7 @@ extension JSONDocument {
     index.reserveCapacity(object.count)
     for member in object.members { index[member.key.string] = member.value.index }
     indexes[object.index] = index
+    indexed.append(object.index)
     return index
   }
 }
@@ -75,16 +78,20 @@ extension JSONDocument {
   struct Length {
     fileprivate let records: Int
     fileprivate let bytes: Int
+    fileprivate let indexes: Int
   }
 
-  var length: Length { Length(records: memory.pointee.count, bytes: memory.pointee.byteCount) }
+  var length: Length {
+    Length(records: memory.pointee.count, bytes: memory.pointee.byteCount, indexes: indexed.count)
+  }
 
   /// Removes everything appended since, unless a decoder may still use it.
   func remove(since length: Length) {
     guard !isShared else { return }
     memory.pointee.count = length.records
     memory.pointee.byteCount = length.bytes
-    if !indexes.isEmpty { indexes = indexes.filter { $0.key < length.records } }
+    // Only those that were built since, so that many small documents in a large one take linear time.
+    while indexed.count > length.indexes { indexes[indexed.removeLast()] = nil }
   }
 
   /// Appends a string as a separate value.

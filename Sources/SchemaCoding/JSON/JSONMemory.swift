@@ -4,8 +4,9 @@ import Foundation
 ///
 /// Invariants:
 ///
-/// - `bytes` has room for `byteCapacity` bytes and sixteen more. After the last of the `byteCount` bytes come sixteen
-///   zeros, which stop a scan and may be touched by a load of eight bytes.
+/// - `bytes` has room for `byteCapacity` bytes and sixteen more, so that a load of eight bytes that begins inside the first
+///   `byteCount`, or at their end, stays inside. What is appended is followed by sixteen zeros until the next append, which
+///   stop a scan; so only what was appended last is scanned.
 /// - `records` has room for `capacity` records, of which the first `count` are initialized.
 /// - Both move when they grow. Nothing keeps an address from one append to the next; nodes keep positions.
 struct JSONMemory {

@@ -47,10 +47,14 @@ extension JSONNumber {
     switch storage {
     case .integer(let value): return Decimal(value)
     case .unsigned(let value): return Decimal(value)
-    case .decimal(let value): return value
-    case .double, .literal: return try spelling.decimal()
+    case .decimal(let value) where value.significand.magnitude < Self.least39Digits: return value
+    // A decimal holds some numbers of 39 digits, but not all.
+    case .decimal, .double, .literal: return try spelling.decimal()
     }
   }
+
+  /// The smallest integer of 39 digits.
+  private static let least39Digits = Decimal(sign: .plus, exponent: 38, significand: 1)
 
   /// Whether the number has no fraction.
   public var isIntegral: Bool {

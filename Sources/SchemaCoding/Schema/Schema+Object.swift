@@ -31,17 +31,16 @@ extension Schema {
     @SchemaBuilder<Value> members: () -> (repeat SchemaMember<Value, each Argument>)
   ) {
     let members = members()
-    var list: [AnyMember<Value>] = []
-    var argumentCount = 0
+    var constants: [AnyMember<Value>] = []
+    var arguments: [AnyMember<Value>] = []
     for member in repeat each members {
-      list += member.constants.map { AnyMember($0) }
-      list.append(AnyMember(member))
-      argumentCount += 1
+      constants += member.constants.map { AnyMember($0) }
+      arguments.append(AnyMember(member))
     }
     self.init(
       ObjectBlueprint(
-        members: list,
-        construction: .initializer(argumentCount: argumentCount, Self.call(make))))
+        members: constants + arguments,
+        construction: .initializer(argumentCount: arguments.count, Self.call(make))))
   }
 
   /// Returns a closure that calls the initializer with the arguments from their slots. It captures only the initializer: a closure

@@ -73,6 +73,26 @@ import Testing
     }
   }
 
+  @Test("A pool of one thread with a small stack: nothing waits for another thread of the pool")
+  func aPoolOfOne() async {
+    await #expect(processExitsWith: .success) {
+      guard #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) else { return }
+      let pool = PoolOfOne()
+      let kinds = Work.allCases.filter { !$0.needsOwnStack }
+      await withThrowingTaskGroup(of: Void.self) { group in
+        for index in 0..<5 * kinds.count {
+          group.addTask(executorPreference: pool) {
+            try kinds[index % kinds.count].run()
+            await Task.yield()
+            try kinds[(index + 1) % kinds.count].run()
+          }
+        }
+        while let result = await group.nextResult() { #expect(throws: Never.self) { try result.get() } }
+      }
+      #expect(pool.jobCount > 5 * kinds.count)
+    }
+  }
+
   #if os(Linux)
     /// Leaves the process so little memory that no thread with a large stack can start.
     private static func takeMemory() throws {

@@ -128,8 +128,11 @@ extension SampleMaker {
   }
 
   private mutating func uuid() -> String {
-    let bits = (random.next(), random.next())
-    return withUnsafeBytes(of: bits) { UUID(uuid: $0.loadUnaligned(as: uuid_t.self)).uuidString }
+    let digits = [random.next(), random.next()].flatMap { word in
+      stride(from: 0, to: 64, by: 8).map { String(format: "%02X", UInt8(truncatingIfNeeded: word >> UInt64($0))) }
+    }
+    let groups = [0..<4, 4..<6, 6..<8, 8..<10, 10..<16]
+    return groups.map { digits[$0].joined() }.joined(separator: "-")
   }
 }
 

@@ -51,14 +51,18 @@ extension ImportedValues {
 
   /// Returns the record of a container that is imported when its first member is accessed.
   mutating func record(of container: Container) -> JSONRecord {
-    containers.append(container)
-    let index = containers.count - 1
-    return switch container {
-    case .array(let elements): JSONRecord(.waitingArray, count: elements.count, payload: index)
-    case .object(let members): JSONRecord(.waitingObject, count: members.count, payload: index)
-    case .jsonArray(let elements): JSONRecord(.waitingArray, count: elements.count, payload: index)
-    case .jsonObject(let members): JSONRecord(.waitingObject, count: members.count, payload: index)
+    let (kind, count) =
+      switch container {
+      case .array(let elements): (JSONKind.waitingArray, elements.count)
+      case .object(let members): (.waitingObject, members.count)
+      case .jsonArray(let elements): (.waitingArray, elements.count)
+      case .jsonObject(let members): (.waitingObject, members.count)
+      }
+    guard count <= JSONRecord.maximumCount else {
+      return record(ofForeign: "more than \(JSONRecord.maximumCount) values")
     }
+    containers.append(container)
+    return JSONRecord(kind, count: count, payload: containers.count - 1)
   }
 
   mutating func record(ofForeign typeName: String) -> JSONRecord {

@@ -45,11 +45,13 @@ extension JSONDocument {
       isArray ? .importedArray : .importedObject, count: record.count, payload: first)
   }
 
-  /// Appends a key as bytes, so that it is compared like a scanned key.
+  /// Appends a key as bytes, so that it is compared like a scanned key. Of a key that is too long for a record, only the
+  /// beginning remains, which is still longer than any key of a plan.
   func append(key: String) {
     var key = key
     let (start, count, isASCII) = key.withUTF8 { bytes in
-      (memory.pointee.append(bytes), bytes.count, bytes.allSatisfy { $0 < 0x80 })
+      let bytes = UnsafeBufferPointer(rebasing: bytes.prefix(JSONRecord.maximumCount))
+      return (memory.pointee.append(bytes), bytes.count, bytes.allSatisfy { $0 < 0x80 })
     }
     memory.pointee.append(JSONRecord(isASCII ? .asciiString : .string, count: count, payload: start))
   }

@@ -46,6 +46,9 @@ extension JSONDocument {
   func appendDocument(
     in string: JSONNode, parser: DecodingOptions.Parser, maximumDepth: Int
   ) throws(JSONSyntaxError) -> (root: JSONNode, depth: Int?) {
+    guard memory.pointee.byteCount < 1 << 31 else {
+      throw JSONSyntaxError("the embedded documents have more than 2 GB together", at: 0, in: Data())
+    }
     let root = node(at: memory.pointee.count)
     if parser.scans {
       let length = length

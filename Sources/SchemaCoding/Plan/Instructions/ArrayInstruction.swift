@@ -53,6 +53,8 @@ class ArrayInstruction<Element>: Instruction<[Element]>, @unchecked Sendable {
   }
 
   private func elements(of array: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> [Element] {
+    // The empty array is shared by all threads, so nothing must be stored into it.
+    guard array.count > 0 else { return [] }
     context.discarded.visit(array.count)
     if let elements = commonElements(of: array) { return elements }
     let layout = element.valueLayout
@@ -60,7 +62,8 @@ class ArrayInstruction<Element>: Instruction<[Element]>, @unchecked Sendable {
     let outer = context.log.keepsRepairs ? context.log.tally.enter(.element) : 0
     let start = context.log.mark.counts
     let keepsTrail = context.trail.isKept
-    // Decode each element directly into the array's memory.
+    // Decode each element directly into the array's memory. Those before `count` are initialized, and no others: an element
+    // that fails leaves its memory as it was.
     let result = [Element](unsafeUninitializedCapacity: array.count) { buffer, count in
       var index = 0
       for json in array.elements {

@@ -56,6 +56,8 @@ final class DoubleArrayInstruction: ArrayInstruction<Double>, @unchecked Sendabl
 
 extension JSONNode {
   /// The elements of an array, if the closure decodes all of them.
+  ///
+  /// Invariant: at most ``count`` elements follow, and those before `filled` are initialized, which the array then owns.
   @inline(__always)
   fileprivate func elements<Element>(_ decode: (JSONNode) -> Element?) -> [Element]? {
     var isComplete = true

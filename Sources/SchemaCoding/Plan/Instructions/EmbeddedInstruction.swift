@@ -13,7 +13,8 @@ final class EmbeddedInstruction<Value>: Instruction<Value>, @unchecked Sendable 
   }
 
   override var treatsEmptyAsNull: Bool { leniency.contains(.emptyStringAsNull) }
-  override var isRedacted: Bool { document.isRedacted }
+  /// An issue shows a string as found, so the string is redacted if anything in it is.
+  override var isRedacted: Bool { document.isRedacted || document.contents.contains(.redacted) }
   override var hasRules: Bool { document.hasRules }
   override var contents: Contents { document.contents }
   override var expectation: String { "embedded JSON" }

@@ -16,6 +16,7 @@ final class InitializedObjectInstruction<Model>: ObjectInstruction<Model>, @unch
     self.call = call
     let slots = ArgumentSlots(parts.argumentLayouts(arguments))
     self.slots = slots
+    assert(slots.offsets.count == arguments.count, "a member among the arguments has no value")
     let constants = [Int?](repeating: nil, count: arguments.lowerBound)
     super.init(parts, offsets: constants + slots.offsets + parts.offsets[arguments.upperBound...])
   }

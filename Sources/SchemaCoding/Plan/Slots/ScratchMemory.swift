@@ -2,8 +2,12 @@
 ///
 /// There is room for the objects of an ordinary document; allocations that do not fit get memory of their own.
 ///
-/// Invariant: whoever allocates memory deallocates it in the same call, and keeps no address of it. Only one copy of
-/// this is ever used: the context's own.
+/// Invariants:
+///
+/// - Whoever allocates memory deallocates it in the same call, the last allocation first, and keeps no address of it.
+/// - An address inside the block was allocated from it; any other has memory of its own. So an allocation of no bytes
+///   must not begin at the end of the block.
+/// - Only one copy of this is ever used: the context's own.
 struct ScratchMemory {
   private let block = Block()
   private let base: UnsafeMutableRawPointer
@@ -20,7 +24,7 @@ struct ScratchMemory {
   @inline(__always)
   mutating func allocate(byteCount: Int, alignment: Int = ScratchMemory.alignment) -> UnsafeMutableRawPointer {
     let end = used &+ (byteCount &+ Self.alignment &- 1) & ~(Self.alignment &- 1)
-    guard end <= Self.capacity, alignment <= Self.alignment else {
+    guard end <= Self.capacity, used < Self.capacity, alignment <= Self.alignment else {
       return .allocate(byteCount: byteCount, alignment: max(alignment, Self.alignment))
     }
     defer { used = end }
