@@ -14,11 +14,13 @@ public protocol MaybeOptional<Unwrapped> {
 }
 
 extension MaybeOptional where Unwrapped == Self {
+  /// The same schema.
   @_documentation(visibility: internal)
   public static func _schema(unwrapped: Schema<Self>) -> Schema<Self> { unwrapped }
 }
 
 extension Optional: MaybeOptional {
+  /// The optional schema.
   @_documentation(visibility: internal)
   public static func _schema(unwrapped: Schema<Wrapped>) -> Schema<Wrapped?> { unwrapped.optional }
 }
