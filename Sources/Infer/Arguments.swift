@@ -39,7 +39,7 @@ struct Arguments {
       default: files.append(argument)
       }
     }
-    if let name, !(name.first?.isLetter ?? false) { throw Failure.usage("\"\(name)\" is no name for a type.") }
+    if let name, !(name.first?.isLetter ?? false) { throw Failure.usage("\"\(name)\" is not a name for a type.") }
     if files.isEmpty, !wantsHelp { throw Failure.usage("Name a sample.") }
   }
 

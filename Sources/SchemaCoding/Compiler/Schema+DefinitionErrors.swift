@@ -35,6 +35,6 @@ extension DefinitionError {
   /// The error of an object that is updated though it has a field that cannot be set.
   static func notUpdatable(_ type: Any.Type) -> DefinitionError {
     DefinitionError(
-      path: ["\(type)"], message: "cannot update, because a field has no key path that can be written to", source: nil)
+      path: ["\(type)"], message: "cannot update, because a field has no writable key path", source: nil)
   }
 }

@@ -18,7 +18,7 @@ extension JSONPath: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     guard let path = JSONPath(try container.decode(String.self)) else {
-      throw DecodingError.dataCorruptedError(in: container, debugDescription: "this is no path")
+      throw DecodingError.dataCorruptedError(in: container, debugDescription: "the string is not a path")
     }
     self = path
   }

@@ -28,7 +28,7 @@ struct Clamping<Bound: Comparable & Sendable>: Sendable {
   /// Describes the fault of a default or fallback that is out of range; nil if it is in range.
   func problem(_ value: Bound) -> String? {
     var value = value
-    return move(&value) ? "which is not \(name), as its values are" : nil
+    return move(&value) ? "but its values are \(name)" : nil
   }
 }
 

@@ -70,7 +70,7 @@ extension Leniency: Codable {
     self = []
     for name in try container.decode([String].self) {
       guard let option = Self.names.first(where: { $0.1 == name })?.0 else {
-        throw DecodingError.dataCorruptedError(in: container, debugDescription: "\(name) is no leniency")
+        throw DecodingError.dataCorruptedError(in: container, debugDescription: "\(name) is not a leniency option")
       }
       insert(option)
     }

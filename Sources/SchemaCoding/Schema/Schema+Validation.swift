@@ -45,7 +45,7 @@ extension Schema {
     guard var object = core.object else {
       let core = core
       return Schema(overrides: overrides) { compiler in
-        compiler.definitionError("is no object built from fields")
+        compiler.definitionError("is not an object with fields")
         return core.lower(&compiler)
       }
     }

@@ -59,7 +59,7 @@ extension NSRegularExpression {
       isUndecided = flags.contains(.internalError) || reports > maximumReports
       if isMatch || isUndecided { stop.pointee = true }
     }
-    if isUndecided, !isMatch { throw UndecidedRule(reason: "which takes too many steps to find out") }
+    if isUndecided, !isMatch { throw UndecidedRule(reason: "which takes too many steps to check") }
     return isMatch
   }
 }

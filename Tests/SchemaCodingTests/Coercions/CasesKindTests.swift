@@ -110,7 +110,7 @@ import Testing
       "Model.field \"a\" has a table with 1 for open and closed",
       "Model.field \"a\" has a table with \"o\" for open and closed",
       "Model.field \"a\" has a table without a value for broken",
-      "Model.field \"b\" has a table with null, which is no string, number or Bool",
+      "Model.field \"b\" has a table with null, which is not a string, number or Bool",
       "Model.field \"b\" has a table with two rows for open",
       "Model.field \"b\" has a table with \"x\" for open and open",
       "Model.field \"c\" has a table with \"O\" twice for open",

@@ -116,7 +116,7 @@ struct CheckerKindsTests {
       }
       _ = try? Twins.schema.keys(.snakeCase).decode("{}")
     }
-    #expect(try Self.text(result).contains("has 2 fields on the key \"user_name\""))
+    #expect(try Self.text(result).contains("has 2 fields for the key \"user_name\""))
   }
 
   @Test("A style that makes a key empty")

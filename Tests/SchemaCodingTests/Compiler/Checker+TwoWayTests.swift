@@ -37,7 +37,7 @@ struct CheckerTwoWayTests {
       }
       _ = try? schema.encode(Model())
     }
-    try expectMistake(result, "the schema of Model has a definition error", "Model has 2 fields on the key \"x.y\"")
+    try expectMistake(result, "the schema of Model has a definition error", "Model has 2 fields for the key \"x.y\"")
   }
 
   @Test("A value and an object on one key")
@@ -60,7 +60,7 @@ struct CheckerTwoWayTests {
     }
     try expectMistake(
       result, "the schema of Model has a definition error",
-      "Model.field \"items[1]\" cannot be written to $.items[1], because nothing is written to $.items[0]")
+      "Model.field \"items[1]\" cannot be encoded at $.items[1], because no field is encoded at $.items[0]")
   }
 
   @Test("Reading by an index, or a value beside an object, is none")
@@ -82,7 +82,7 @@ struct CheckerTwoWayTests {
           Include(Part.schema, \.part)
         }.plan
     }
-    try expectMistake(result, "the schema of Model has a definition error", "Model has 2 fields on the key \"a\"")
+    try expectMistake(result, "the schema of Model has a definition error", "Model has 2 fields for the key \"a\"")
   }
 
   @Test("A part that is no object")
@@ -90,7 +90,7 @@ struct CheckerTwoWayTests {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Schema(startingFrom: Model()) { Include(.number(), \.a) }.plan
     }
-    try expectMistake(result, "Model.included Int is no object built from fields")
+    try expectMistake(result, "Model.included Int is not an object with fields")
   }
 
   @Test("A default, and a fallback, outside its own limits")
@@ -104,9 +104,9 @@ struct CheckerTwoWayTests {
     }
     try expectMistake(
       result, "the schema of Model has 3 definition errors",
-      "Model.field \"a\" has the default 9, which is not clamped to 0...5",
-      "Model.field \"b\" has the default 1, which is not clamped to 3...,",
-      "Model.field \"b\" has the fallback 8, which is not clamped to ...7")
+      "Model.field \"a\" has the default 9, but its values are clamped to 0...5",
+      "Model.field \"b\" has the default 1, but its values are clamped to 3...",
+      "Model.field \"b\" has the fallback 8, but its values are clamped to ...7")
   }
 
   @Test("A default outside its own limits, in a field that becomes optional later")
@@ -114,7 +114,7 @@ struct CheckerTwoWayTests {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Schema(Counted.init) { Field("a").number(Int.self).clamped(to: 0...5).default(9).optional() }.plan
     }
-    try expectMistake(result, "Counted.field \"a\" has the default", "which is not clamped to 0...5")
+    try expectMistake(result, "Counted.field \"a\" has the default", "but its values are clamped to 0...5")
   }
 
   @Test("Omitting and picking what is not there, and changing what is no object")
@@ -132,7 +132,7 @@ struct CheckerTwoWayTests {
     let number = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Schema<Int>.number().partial().plan
     }
-    try expectMistake(number, "is no object built from fields")
+    try expectMistake(number, "is not an object with fields")
   }
 
   @Test("Extending by a field that is there already")
@@ -140,7 +140,7 @@ struct CheckerTwoWayTests {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Part.schema.extending { Field("a", \.a) }.plan
     }
-    try expectMistake(result, "Part has 2 fields on the key \"a\"")
+    try expectMistake(result, "Part has 2 fields for the key \"a\"")
   }
 
   @Test("Decoding what lacks an argument of its initializer")
@@ -161,7 +161,7 @@ struct CheckerTwoWayTests {
       var fixed = Fixed(a: 1)
       try? Fixed.schema.update(&fixed, from: #"{"a":2}"#)
     }
-    try expectMistake(result, "Fixed cannot update, because a field has no key path that can be written to")
+    try expectMistake(result, "Fixed cannot update, because a field has no writable key path")
   }
 
   @Test("Unions without variants, and tags that are not distinct")
@@ -181,7 +181,7 @@ struct CheckerTwoWayTests {
       _ = schema.plan
     }
     try expectMistake(
-      twice, "has 3 definition errors", "has two variants with the tag 1", "has two variants for everything else",
+      twice, "has 3 definition errors", "has two variants with the tag 1", "has two `otherwise` variants",
       "has the key \"t\" for both its tag and its content")
   }
 
@@ -197,7 +197,7 @@ struct CheckerTwoWayTests {
       _ = schema.plan
     }
     try expectMistake(
-      keys, "has 3 definition errors", "has a variant with the tag 1, which is no key",
+      keys, "has 3 definition errors", "has a variant with the tag 1, which is not a key",
       "has a variant with an empty key",
       "has two variants with the tag \"a\"")
     let number = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
@@ -206,7 +206,7 @@ struct CheckerTwoWayTests {
           Include(.oneOf("t") { Variant("n", Schema<Int>.number(), { _ in Part() }, { _ in nil }) }, \.part)
         }.plan
     }
-    try expectMistake(number, "Model.included Part has the variant \"n\", which is no object built from fields")
+    try expectMistake(number, "Model.included Part has the variant \"n\", which is not an object with fields")
     let policy = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let union: Schema<Part> = .oneOf("t") { Variant("p", Part.schema.unknownKeys(.reject), { $0 }, { $0 }) }
       _ = Schema(startingFrom: Model()) { Include(union, \.part) }.plan
@@ -225,7 +225,7 @@ struct CheckerTwoWayTests {
           Include(union, \.part)
         }.plan
     }
-    try expectMistake(twice, "Model has 2 fields on the key \"a\"")
+    try expectMistake(twice, "Model has 2 fields for the key \"a\"")
   }
 
   @Test("A pattern that is malformed")

@@ -50,7 +50,7 @@ struct ListingTwoWayTests {
       ["0", "…", "inherited", "Base"],
       ["1", "title, name", "kept", #"string trimmed validated "must not be empty", "must be short""#],
       ["2", "rank", "default 3", "number Int (lenient) clamped to 0...9", "encoded as order"],
-      ["3", "note", "kept", "string", "writes null, left out on a condition"],
+      ["3", "note", "kept", "string", "encodes null, omitted conditionally"],
       ["4", "patch", "kept", "nullable number Int"],
       ["5", "…", "included", "Stamps"],
       ["6", "width", "kept", #"Int by "t": "a" → number Int | json"#],

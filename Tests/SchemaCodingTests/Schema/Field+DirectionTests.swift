@@ -135,7 +135,7 @@ import Testing
     }
     for line in [
       "field \"a\" is only decoded and only encoded", "field \"b\" is only encoded, so that its key cannot be required",
-      "field \"c\" has a key path that cannot be written to",
+      "field \"c\" has a read-only key path",
     ] {
       #expect(both?.lastWords.contains(line) == true, "\(both?.lastWords ?? "")")
     }

@@ -98,6 +98,6 @@ struct IncludeSuperclassTests {
           Field("id", \.title)
         }.plan
     }
-    #expect(try #require(result).lastWords.contains("Book has 2 fields on the key \"id\""))
+    #expect(try #require(result).lastWords.contains("Book has 2 fields for the key \"id\""))
   }
 }

@@ -95,7 +95,7 @@ struct SchemaOneOfKeysTests {
         == [#"$ unknownCase expected one of the keys "circle", "label", "sides", found an object of 1 key"#])
     #expect(
       "\(Shape.byKey.plan)".hasPrefix(
-        #"plan for Shape by the key that is there: "circle" → Circle | "label" → string | "sides" → [number Int] lossy"#
+        #"plan for Shape by the key that is present: "circle" → Circle | "label" → string | "sides" → [number Int] lossy"#
       ))
   }
 

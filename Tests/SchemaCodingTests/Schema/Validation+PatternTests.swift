@@ -16,7 +16,7 @@ struct ValidationPatternTests {
     #expect(Reading.issues(#""aaa""#, by: Self.nested) == [#"$ validationFailed found "aaa", must match (a+)+b"#])
     let issues = Reading.issues(Self.json("a", 40), by: Self.nested)
     #expect(issues.map { $0.prefix(21) } == ["$ tooComplex found \"a"])
-    #expect(issues[0].hasSuffix("must match (a+)+b, which takes too many steps to find out"))
+    #expect(issues[0].hasSuffix("must match (a+)+b, which takes too many steps to check"))
   }
 
   @Test("A match that comes late is found", arguments: [1, 1000, 100_000])

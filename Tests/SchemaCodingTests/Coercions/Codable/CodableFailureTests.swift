@@ -77,7 +77,7 @@ private struct Wreck: Decodable {
     Row([Int].self, "[1.5]", "$[0] inexact expected Int, found 1.5"),
     Row([Float].self, "[1e300]", "$[0] outOfRange expected Float, found 1e+300"),
     Row([Decimal].self, "[1e300]", "$[0] outOfRange expected Decimal, found 1e+300"),
-    Row([Data].self, #"["A"]"#, #"$[0] invalidFormat expected Data, found "A", is no base64"#),
+    Row([Data].self, #"["A"]"#, #"$[0] invalidFormat expected Data, found "A", is not base64"#),
     Row([URL].self, #"[""]"#, #"$[0] invalidFormat expected URL, found """#),
     Row([Date].self, #"["now"]"#, #"$[0] typeMismatch expected Date, found "now""#),
     Row(

@@ -73,10 +73,10 @@ private struct Printer: Encodable {
       "$.pair._1.circle.radius nonFiniteNumber expected Double"),
     Row(Printer(mode: 0), "$ notEncodable expected Printer, encodes nothing"),
     Row(["a": [Printer(mode: 1)]], "$.a[0] custom expected Printer, paper"),
-    Row([Printer(mode: 2)], "$[0] notEncodable asks for two containers of different kinds"),
-    Row([Printer(mode: 3)], "$[0] notEncodable expected Int, asks for two containers of different kinds"),
+    Row([Printer(mode: 2)], "$[0] notEncodable requests two containers of different kinds"),
+    Row([Printer(mode: 3)], "$[0] notEncodable expected Int, requests two containers of different kinds"),
     Row([Printer(mode: 4)], "$[0] notEncodable expected Int, Four is odd"),
-    Row([Printer(mode: 5)], "$[0].a notEncodable asks for two containers of different kinds"),
+    Row([Printer(mode: 5)], "$[0].a notEncodable requests two containers of different kinds"),
     Row(["a": Printer(mode: 7)], "$.a notEncodable expected Int"),
   ]
 

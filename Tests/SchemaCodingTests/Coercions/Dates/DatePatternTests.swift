@@ -25,8 +25,8 @@ import Testing
     (
       "dTtTM",
       [
-        #"the date pattern "dTtTM" has the letter T, which is not a date field; as literal text it is 'T'"#,
-        #"the date pattern "dTtTM" has the letter t, which is not a date field; as literal text it is 't'"#,
+        #"the date pattern "dTtTM" has the letter T, which is not a date field; for literal text, write 'T'"#,
+        #"the date pattern "dTtTM" has the letter t, which is not a date field; for literal text, write 't'"#,
       ]
     ),
     ("yyyy-MM-dd'T'HH:mm:ssZ", []), ("EEEE, MMM d yyyy 'at' h:mm a", []), ("''yy", []),

@@ -204,7 +204,7 @@ struct LazySecrecyTests {
       _ = Box<Token>.schema(Field("t", \.value).clamped(to: Token(text: "t")...Token(text: "u")).default(Token())).plan
     }
     let words = try #require(result).lastWords
-    #expect(words.contains(#"field "t" has the default …, which is not clamped"#))
+    #expect(words.contains(#"field "t" has the default …, but its values are clamped"#))
     #expect(!words.contains(secret))
     let aes = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Box<String>.schema(Field("t", \.value).cipher(Veil()).clamped(to: "t"..."u").default(secret)).plan
