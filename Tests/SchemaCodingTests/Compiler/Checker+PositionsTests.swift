@@ -1,7 +1,7 @@
 import SchemaCoding
 import Testing
 
-@Suite("The author's mistakes with positions and enclosing keys")
+@Suite("Definition errors of positions and enclosing keys")
 struct CheckerPositionsTests {
   struct Model: Sendable {
     var a = 0, b = 0, part = Part(), extras: [String: JSONValue] = [:]
@@ -106,7 +106,7 @@ struct CheckerPositionsTests {
     for line in wrong.message { #expect(text.contains(line), "\(text)") }
   }
 
-  @Test("What can only be decoded")
+  @Test("Some schemas can only decode")
   func decodingOnly() throws {
     let schema = Schema(startingFrom: Model()) {
       Field(1, \.a)

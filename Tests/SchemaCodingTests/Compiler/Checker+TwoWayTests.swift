@@ -1,7 +1,7 @@
 import SchemaCoding
 import Testing
 
-@Suite("The author's mistakes that show when a schema writes, updates or is composed")
+@Suite("Definition errors of encoding, updating and composition")
 struct CheckerTwoWayTests {
   struct Model: Sendable {
     var a = 0
@@ -28,7 +28,7 @@ struct CheckerTwoWayTests {
     for word in words { #expect(text.contains(word), "\(text)", sourceLocation: location) }
   }
 
-  @Test("Two fields on one key")
+  @Test("Two fields for one key")
   func twice() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let schema = Schema(startingFrom: Model()) {
@@ -40,7 +40,7 @@ struct CheckerTwoWayTests {
     try expectMistake(result, "the schema of Model has a definition error", "Model has 2 fields for the key \"x.y\"")
   }
 
-  @Test("A value and an object on one key")
+  @Test("A value and an object for one key")
   func prefix() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let schema = Schema(startingFrom: Model()) {
@@ -52,7 +52,7 @@ struct CheckerTwoWayTests {
     try expectMistake(result, "the schema of Model has a definition error", "\"a\"", "\"a.b\"")
   }
 
-  @Test("An index in a key to write, before which something is missing")
+  @Test("An encoded index without the positions before it")
   func index() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let schema = Schema(startingFrom: Model()) { Field("items[1]", \.a) }
@@ -63,7 +63,7 @@ struct CheckerTwoWayTests {
       "Model.field \"items[1]\" cannot be encoded at $.items[1], because no field is encoded at $.items[0]")
   }
 
-  @Test("Reading by an index, or a value beside an object, is none")
+  @Test("Decoding by an index, or a value beside an object, is allowed")
   func readingOnly() throws {
     let schema = Schema(startingFrom: Model()) {
       Field("items[1]", \.a)
@@ -73,7 +73,7 @@ struct CheckerTwoWayTests {
     #expect(model.a == 2 && model.b == 1)
   }
 
-  @Test("A parent and its part on one key")
+  @Test("A parent and its part for one key")
   func parentAndPart() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ =
@@ -85,7 +85,7 @@ struct CheckerTwoWayTests {
     try expectMistake(result, "the schema of Model has a definition error", "Model has 2 fields for the key \"a\"")
   }
 
-  @Test("A part that is no object")
+  @Test("A part that is not an object")
   func partWithoutFields() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Schema(startingFrom: Model()) { Include(.number(), \.a) }.plan
@@ -93,7 +93,7 @@ struct CheckerTwoWayTests {
     try expectMistake(result, "Model.included Int is not an object with fields")
   }
 
-  @Test("A default, and a fallback, outside its own limits")
+  @Test("A default or a fallback outside the range of its field")
   func limits() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ =
@@ -109,7 +109,7 @@ struct CheckerTwoWayTests {
       "Model.field \"b\" has the fallback 8, but its values are clamped to ...7")
   }
 
-  @Test("A default outside its own limits, in a field that becomes optional later")
+  @Test("A default outside the range of a field that is later made optional")
   func limitsOfOptional() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Schema(Counted.init) { Field("a").number(Int.self).clamped(to: 0...5).default(9).optional() }.plan
@@ -117,7 +117,7 @@ struct CheckerTwoWayTests {
     try expectMistake(result, "Counted.field \"a\" has the default", "but its values are clamped to 0...5")
   }
 
-  @Test("Omitting and picking what is not there, and changing what is no object")
+  @Test("Omitting or picking unknown fields, and composing schemas that are not objects")
   func selections() async throws {
     let omitting = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Part.schema.omitting("a", "z").omitting("y").plan
@@ -135,7 +135,7 @@ struct CheckerTwoWayTests {
     try expectMistake(number, "is not an object with fields")
   }
 
-  @Test("Extending by a field that is there already")
+  @Test("Extending with an existing field")
   func extending() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Part.schema.extending { Field("a", \.a) }.plan
@@ -143,7 +143,7 @@ struct CheckerTwoWayTests {
     try expectMistake(result, "Part has 2 fields for the key \"a\"")
   }
 
-  @Test("Decoding what lacks an argument of its initializer")
+  @Test("Decoding without an argument of the initializer")
   func fragments() async throws {
     let partial = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = try? Fixed.schema.partial().decode("{}")
@@ -155,7 +155,7 @@ struct CheckerTwoWayTests {
     try expectMistake(omitting, "Fixed lacks arguments of its initializer")
   }
 
-  @Test("Updating what has no key paths to write to")
+  @Test("Updating without writable key paths")
   func updating() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       var fixed = Fixed(a: 1)
@@ -164,7 +164,7 @@ struct CheckerTwoWayTests {
     try expectMistake(result, "Fixed cannot update, because a field has no writable key path")
   }
 
-  @Test("Unions without variants, and tags that are not distinct")
+  @Test("Unions without variants or with duplicate tags")
   func unions() async throws {
     let empty = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let schema: Schema<Int> = .oneOf {}
@@ -185,7 +185,7 @@ struct CheckerTwoWayTests {
       "has the key \"t\" for both its tag and its content")
   }
 
-  @Test("Unions by keys that are none, and unions that are no parts")
+  @Test("Unions by invalid keys, and unions that cannot be parts")
   func unionParts() async throws {
     let keys = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let schema: Schema<Int> = .oneOfKeys {
@@ -228,7 +228,7 @@ struct CheckerTwoWayTests {
     try expectMistake(twice, "Model has 2 fields for the key \"a\"")
   }
 
-  @Test("A pattern that is malformed")
+  @Test("A malformed regular expression")
   func pattern() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Schema<String>.string.validate(.pattern("[a"))

@@ -41,7 +41,7 @@ private struct LawForms<Value: Hashable & Sendable>: Equatable, Sendable {
   }
 }
 
-@Suite("What is written is read back to the same value")
+@Suite("Encoded values decode to equal values")
 struct RoundTripTests {
   private func expectLaw<Value: Hashable & Sendable>(
     _ kind: Schema<Value>, seed: UInt64 = 1, at location: SourceLocation = #_sourceLocation,
@@ -154,7 +154,7 @@ struct RoundTripTests {
     try expectLaw(radix) { $0.integer() }
   }
 
-  @Test("JSON that is no null itself")
+  @Test("JSON other than null")
   func json() throws {
     try expectLaw(.json) { generator in
       while true {

@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test("More tasks than the pool has threads, each with a thread of its own for a while")
+  @Test("Runs more tasks than the pool has threads, each with its own thread for a while")
   func swiftsPool() async {
     await #expect(processExitsWith: .success) {
       await withThrowingTaskGroup(of: Void.self) { group in
@@ -91,7 +91,7 @@ import Testing
       }
     }
 
-    @Test("No memory for a thread is an issue", arguments: Work.allCases.filter { !$0.needsOwnStack })
+    @Test("Too little memory for a thread is an issue", arguments: Work.allCases.filter { !$0.needsOwnStack })
     func noMemory(work: Work) async {
       await #expect(processExitsWith: .success) { [work] in
         // Before the memory is gone; a deep document would leave a thread that gives its stack back later.

@@ -2,7 +2,7 @@ import Foundation
 import SchemaCoding
 import Testing
 
-@Suite("Texts with zero bytes are no documents")
+@Suite("Strings with zero bytes are not documents")
 struct ZeroByteTests {
   @Test(arguments: ["1\u{0}", "\u{0}1", "{\"a\":1}\u{0}", "[\u{0}]"])
   func failed(_ text: String) {

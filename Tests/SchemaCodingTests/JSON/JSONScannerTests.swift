@@ -57,7 +57,7 @@ import Testing
     #expect(Self.scanned(text) == nil)
   }
 
-  @Test("Exactly the valid UTF-8 is accepted: each lead byte, each second byte, three lengths of what follows")
+  @Test("Accepts exactly valid UTF-8: every lead byte, every second byte, three lengths after it")
   func invalidUTF8() {
     var wrong: [[UInt8]] = []
     for lead in UInt8(0x80)...0xFF {

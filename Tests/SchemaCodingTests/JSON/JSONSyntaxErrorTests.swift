@@ -33,7 +33,7 @@ import Testing
   }
 
   #if os(Linux)
-    @Test("Of several numbers beyond a double, the first one, always", arguments: 0..<8)
+    @Test("Of several numbers beyond a double, the first is always reported", arguments: 0..<8)
     func overflows(_: Int) throws {
       let json = #"{"a":"1e999","b":-2E+400,"c":[1e400],"d\"1e500":1e600}"#
       let error = #expect(throws: SchemaError.self) { try Schema<JSONValue>.json.decode(json) }

@@ -1,7 +1,7 @@
 import SchemaCoding
 import Testing
 
-@Suite("Listings of plans that go both ways")
+@Suite("Listings of schemas that encode")
 struct ListingTwoWayTests {
   struct Stamps: Sendable {
     var created = 0
@@ -43,7 +43,7 @@ struct ListingTwoWayTests {
     }
   }
 
-  @Test("Parts, superclasses, modifiers, rules, and what writing adds")
+  @Test("Parts, superclasses, modifiers, rules and encoding options")
   func article() {
     let expected = [
       ["plan for Article"],

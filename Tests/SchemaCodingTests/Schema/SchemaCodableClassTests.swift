@@ -35,7 +35,7 @@ private struct Fleet {
   }
 }
 
-@Suite("Classes that are not final, with a schema of their own")
+@Suite("Classes with a schema that are not final")
 struct SchemaCodableClassTests {
   @Test func decodedAndEncoded() throws {
     let vehicle = try Wagon.decode(#"{"wheels":"6"}"#)

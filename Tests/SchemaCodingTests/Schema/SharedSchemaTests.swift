@@ -45,7 +45,7 @@ private struct Race<Item: SchemaCodable>: SchemaCodable {
   }
 }
 
-@Suite("Schemas that are shared", .serialized)
+@Suite("Shared schemas", .serialized)
 struct SharedSchemaTests {
   @Test func eachTypeHasOneOfItsOwn() throws {
     for _ in 0..<3 {

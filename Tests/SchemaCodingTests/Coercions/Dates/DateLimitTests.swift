@@ -52,7 +52,7 @@ struct DateLimitTests {
   }
 
   @Test(
-    "Leniently, too, no date is decoded that cannot be encoded",
+    "Leniency decodes no date that cannot be encoded",
     arguments: [
       (.format("yyyy-MM-dd HH", timeZone: west), "-62135596800", "$ outOfRange"),
       (.iso8601WithMilliseconds, "253402300799.9999", "$ outOfRange"), (digits, "99991231235959", "$ converted"),
@@ -63,7 +63,7 @@ struct DateLimitTests {
     #expect(Reading.text(json, by: .date(format).lenient()).hasSuffix(outcome))
   }
 
-  @Test("Any date of the middle is encoded by all formats, any time zone's included")
+  @Test("Every format encodes dates within the limits, in any time zone")
   func middle() throws {
     let zones = [Self.east, Self.west, .named("Asia/Manila"), .named("America/Juneau")]
     let formats =

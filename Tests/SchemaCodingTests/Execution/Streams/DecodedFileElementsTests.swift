@@ -40,7 +40,7 @@ struct DecodedFileElementsTests {
     }
   }
 
-  @Test("Closures see the whole path of an element")
+  @Test("Closures receive the full path of an element")
   func contextPath() throws {
     let placed = Schema.array(of: Schema.string.map { string, context in "\(string)@\(context.path)" })
     try withFile(Data(#"{"data":{"items":[["a"],["b","c"]]}}"#.utf8)) { file in

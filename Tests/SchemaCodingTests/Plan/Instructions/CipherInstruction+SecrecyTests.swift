@@ -70,7 +70,7 @@ struct SecrecyCase: Sendable, CustomTestStringConvertible {
   }
 }
 
-@Suite("Nothing that was encrypted is ever shown")
+@Suite("Decoding never shows encrypted values")
 struct CipherInstructionSecrecyTests {
   private static let quoted = "\"\(secret)\""
 
@@ -117,20 +117,20 @@ struct CipherInstructionSecrecyTests {
     (0...levels).reduce(.string) { schema, _ in .embedded(schema) }
   }
 
-  @Test("In no issue, repair, report or error", arguments: cases)
+  @Test("Not in issues, repairs, reports or errors", arguments: cases)
   func unspoken(_ sample: SecrecyCase) {
     let texts = sample.texts()
     #expect(!texts.isEmpty)
     #expect(texts.filter { $0.contains(secret) } == [])
   }
 
-  @Test("A number is a secret as well")
+  @Test("Numbers are redacted too")
   func numbers() {
     let texts = SecrecyCase("", #"{"num":70707070707070707070}"#, .embedded(Card.schema)).texts()
     #expect(!texts.isEmpty && texts.allSatisfy { !$0.contains("70707") })
   }
 
-  @Test("Nor where the schema goes on outside the cipher")
+  @Test("Not where the value is used outside the cipher")
   func outside() {
     let thrown = Schema.cipher(Veil()).map { text -> Int in throw Leak(description: text) }
     let transformed = Schema<Int>.transform(
@@ -142,7 +142,7 @@ struct CipherInstructionSecrecyTests {
     }
   }
 
-  @Test("Nor where a backend forgot to encrypt")
+  @Test("Not where a backend sends an object unencrypted")
   func unencrypted() {
     let document = #"{"a":"\#(secret)","b":{"\#(secret)":"\#(secret)"}}"#
     let field = Schema.cipher(Veil()).optional.lenient().dictionary
@@ -151,7 +151,7 @@ struct CipherInstructionSecrecyTests {
     #expect(texts.filter { $0.contains(secret) } == [])
   }
 
-  @Test("Outside of ciphers the same mistakes are shown")
+  @Test("Outside ciphers, the same issues show the value")
   func shownElsewhere() {
     let issues = Reading.issues(Reading.literal(#"{"\#(secret)":1}"#), by: .embedded(.dictionary(of: .string)))
     #expect(issues.count == 1 && issues[0].contains(secret))

@@ -130,7 +130,7 @@ private struct Telling: Sendable, CustomTestStringConvertible {
   }
 }
 
-@Suite("What is encrypted in a lazy schema is not shown around it either")
+@Suite("Encrypted values in a lazy schema are never shown")
 struct LazySecrecyTests {
   private static let hidden = #"{"password":\#(Veil.literal(secret))}"#
   private static let plain = "\"\(secret)\""
@@ -198,7 +198,7 @@ struct LazySecrecyTests {
     #expect(texts.filter { $0.contains(secret) } == [])
   }
 
-  @Test("A default of such a field is not told to the schema's author")
+  @Test("Definition errors do not show a default of such a field")
   func definitionErrors() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Box<Token>.schema(Field("t", \.value).clamped(to: Token(text: "t")...Token(text: "u")).default(Token())).plan
@@ -212,7 +212,7 @@ struct LazySecrecyTests {
     #expect(try #require(aes).lastWords.contains("…") && !(try #require(aes).lastWords.contains(secret)))
   }
 
-  @Test("A model in a Codable type does not get into the coder's error")
+  @Test("The error of a Codable type's coder does not contain the model")
   func codable() {
     let error = #expect(throws: EncodingError.self) { try JSONEncoder().encode(["a": SchemaCoded(Unwritable())]) }
     guard case .invalidValue(let value, _)? = error else { return }
@@ -222,7 +222,7 @@ struct LazySecrecyTests {
     #expect(texts[0].contains("$.ratio nonFiniteNumber") || texts[0].contains("nonFiniteNumber"))
   }
 
-  @Test("What lies beside secrets is shown as ever")
+  @Test("Values beside encrypted ones are shown")
   func shownBeside() {
     #expect(
       Reading.issues(#"{"account":{"name":7}}"#, by: Holder.schema)
