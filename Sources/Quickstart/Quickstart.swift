@@ -1,7 +1,7 @@
 import Foundation
 import SchemaCoding
 
-/// Decodes four feeds of one city, each in its own shape, with one schema; or a file of yours.
+/// Decodes four feeds of one city, each in its own shape, with one schema; or your own file.
 ///
 ///     swift run Quickstart
 ///     swift run Quickstart FILE.json
