@@ -64,7 +64,7 @@ extension Leniency: CustomStringConvertible {
 extension Leniency: Codable {
   /// Decodes a set from the names of its options.
   ///
-  /// - Throws: `DecodingError.dataCorrupted` for a name that is none.
+  /// - Throws: `DecodingError.dataCorrupted` for an unknown name.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     self = []
