@@ -109,7 +109,7 @@ struct AESCipherTests {
   }
 
   @Test("Without its last block, ciphertext has no padding, which only zero padding accepts")
-  func cutOff() throws {
+  func withoutLastBlock() throws {
     func cipher(_ options: AESOptions) -> AESCipher {
       AESCipher(key: Array(Self.key256.utf8), iv: Array(Self.iv.utf8), options: options)
     }

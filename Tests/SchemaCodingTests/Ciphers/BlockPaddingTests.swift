@@ -34,7 +34,7 @@ struct BlockPaddingTests {
   }
 
   @Test("Every padding length is accepted, and every wrong byte in it rejected", arguments: 0...16)
-  func everyPadLength(_ padLength: Int) {
+  func everyPaddingLength(_ padLength: Int) {
     let blocks =
       Array(repeating: UInt8(0xAA), count: 32 - padLength) + Array(repeating: UInt8(padLength), count: padLength)
     guard padLength > 0 else {
@@ -50,7 +50,7 @@ struct BlockPaddingTests {
   }
 
   @Test("A last byte that is not a padding length fails", arguments: [0, 17, 31, 32, 64, 128, 255] as [UInt8])
-  func noPadLength(_ last: UInt8) {
+  func invalidPaddingLength(_ last: UInt8) {
     #expect(BlockPadding.pkcs7.remove(from: Array(repeating: last, count: 32)) == nil)
   }
 

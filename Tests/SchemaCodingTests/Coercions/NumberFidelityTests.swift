@@ -68,12 +68,12 @@ import Testing
     #expect(try Schema<Decimal>.number().lenient().decode("\"\(literal)\"") == expected)
   }
 
-  @Test func aLiteralThatOverflowsIsNoJSON() {
+  @Test func aLiteralThatOverflowsIsInvalidJSON() {
     #expect(outcome(Schema<Double>.number(), "1e400") == "$ invalidJSON")
     #expect(outcome(Schema<Double>.number().lenient().fallback(1), "1e400") == "$ invalidJSON")
   }
 
-  @Test func boolsAndNumbersAreNotMixedUp() throws {
+  @Test func boolsAndNumbersStayDistinct() throws {
     let json: JSONValue = [true, false, 1, 0, 1.0]
     let value = try Schema<JSONValue>.json.decode("[true,false,1,0,1.0]")
     #expect(value == json)
@@ -113,7 +113,7 @@ import Testing
     #expect(wrong.isEmpty, "\(wrong.count) wrong, such as \(wrong.prefix(3))")
   }
 
-  @Test(arguments: 0..<1) func randomTexts(batch: Int) throws {
+  @Test(arguments: 0..<1) func randomStrings(batch: Int) throws {
     var generator = SeededGenerator(seed: UInt64(100 + batch))
     let literals = (0..<10_000).map { _ in Self.randomLiteral(&generator) }
     let texts = literals.map { "\"\($0)\"" }.joined(separator: ",")

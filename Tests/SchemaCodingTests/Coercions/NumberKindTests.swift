@@ -37,7 +37,7 @@ import Testing
     #expect(outcome(Schema<Int>.number().lenient(), json) == lenient)
   }
 
-  @Test func boolsAreNoNumbersOfAnyType() {
+  @Test func boolsAreNotNumbers() {
     for json in ["true", "false"] {
       #expect(outcome(Schema<Double>.number(), json) == "$ typeMismatch")
       #expect(outcome(Schema<Float>.number(), json) == "$ typeMismatch")
@@ -58,13 +58,13 @@ import Testing
     #expect(outcome(Schema<Int>.number().lenient([option, .scalarsInStrings]), #""true""#) == "$ unconvertible")
   }
 
-  @Test func aFieldsNumberIsADoubleUnlessItSaysOtherwise() {
+  @Test func aFieldsNumberIsADoubleByDefault() {
     #expect(outcome(Box<Double>.schema(Field("x").number()), #"{"x":2}"#) == "2.0")
     #expect(outcome(Box<Int>.schema(Field("x").number(Int.self)), #"{"x":2}"#) == "2")
     #expect(outcome(Box<Int?>.schema(Field("x", \.value).number()), #"{"x":2}"#) == "2")
   }
 
-  @Test func aNumberTypeOfOnesOwn() {
+  @Test func aCustomNumberType() {
     #expect(outcome(Schema<Cents>.number(), "250") == "2.50")
     #expect(outcome(Schema<Cents>.number(), "2.5") == "$ inexact")
     #expect(outcome(Schema<Cents>.number().lenient(), #""1e400""#) == "$ outOfRange")

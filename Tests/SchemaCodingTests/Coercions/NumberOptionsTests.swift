@@ -110,7 +110,7 @@ import Testing
   }
 
   @Test("Custom strings: the innermost apply, and integers have none")
-  func words() throws {
+  func customStrings() throws {
     let own = Schema<Double>.number().nonFiniteAsStrings(positiveInfinity: "+inf", negativeInfinity: "-inf", nan: "")
     #expect(try own.array.nonFiniteAsStrings().decode(#"["+inf","-inf"]"#) == [.infinity, -.infinity])
     #expect(try own.lenient().decode(#""""#).isNaN)
@@ -120,7 +120,7 @@ import Testing
   }
 
   @Test("Definition errors of non-finite strings")
-  func wordMistakes() async {
+  func definitionErrorsOfStrings() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Schema<Double>.number().nonFiniteAsStrings(positiveInfinity: "inf", negativeInfinity: "inf", nan: "0").plan
     }

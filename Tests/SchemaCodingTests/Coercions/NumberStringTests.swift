@@ -26,7 +26,7 @@ import Testing
     #"\u00001"#, "1e１", "1\u{301}",
   ]
 
-  @Test(arguments: failed) func isNoNumber(text: String) {
+  @Test(arguments: failed) func isNotANumber(text: String) {
     for schema in [Schema<Double>.number().lenient()] {
       #expect(outcome(schema, "\"\(text)\"") == "$ unconvertible")
     }

@@ -117,7 +117,7 @@ struct URLKindTests {
   }
 
   @Test("After a whitespace-only string, as after null, the next key is tried")
-  func blankYields() {
+  func whitespaceThenNextKey() {
     struct Page {
       var link: URL?
       static let schema = Schema(startingFrom: Page()) { Field("a", "b", at: \.link).url().lenient() }
@@ -129,7 +129,7 @@ struct URLKindTests {
   }
 
   @Test("Lenient fields: whitespace is nil or the default, and an issue if required")
-  func blankFields() {
+  func whitespaceInFields() {
     struct Links {
       let required: URL, optional: URL?, byDefault: URL
       static let schema = Schema(Links.init) {

@@ -98,7 +98,7 @@ struct CheckerPositionsTests {
     }
   }
 
-  @Test(arguments: Wrong.allCases) func aMistake(_ wrong: Wrong) async throws {
+  @Test(arguments: Wrong.allCases) func aDefinitionError(_ wrong: Wrong) async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [wrong] in
       wrong.use()
     }

@@ -21,7 +21,7 @@ struct CheckerTwoWayTests {
     static let schema = Schema(Fixed.init) { Field("a", \.a) }
   }
 
-  private func expectMistake(
+  private func expectDefinitionError(
     _ result: ExitTest.Result?, _ words: String..., at location: SourceLocation = #_sourceLocation
   ) throws {
     let text = try #require(result, sourceLocation: location).lastWords
@@ -37,7 +37,8 @@ struct CheckerTwoWayTests {
       }
       _ = try? schema.encode(Model())
     }
-    try expectMistake(result, "the schema of Model has a definition error", "Model has 2 fields for the key \"x.y\"")
+    try expectDefinitionError(
+      result, "the schema of Model has a definition error", "Model has 2 fields for the key \"x.y\"")
   }
 
   @Test("A value and an object for one key")
@@ -49,7 +50,7 @@ struct CheckerTwoWayTests {
       }
       _ = try? schema.encode(Model())
     }
-    try expectMistake(result, "the schema of Model has a definition error", "\"a\"", "\"a.b\"")
+    try expectDefinitionError(result, "the schema of Model has a definition error", "\"a\"", "\"a.b\"")
   }
 
   @Test("An encoded index without the positions before it")
@@ -58,7 +59,7 @@ struct CheckerTwoWayTests {
       let schema = Schema(startingFrom: Model()) { Field("items[1]", \.a) }
       _ = try? schema.encode(Model())
     }
-    try expectMistake(
+    try expectDefinitionError(
       result, "the schema of Model has a definition error",
       "Model.field \"items[1]\" cannot be encoded at $.items[1], because no field is encoded at $.items[0]")
   }
@@ -82,7 +83,8 @@ struct CheckerTwoWayTests {
           Include(Part.schema, \.part)
         }.plan
     }
-    try expectMistake(result, "the schema of Model has a definition error", "Model has 2 fields for the key \"a\"")
+    try expectDefinitionError(
+      result, "the schema of Model has a definition error", "Model has 2 fields for the key \"a\"")
   }
 
   @Test("A part that is not an object")
@@ -90,7 +92,7 @@ struct CheckerTwoWayTests {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Schema(startingFrom: Model()) { Include(.number(), \.a) }.plan
     }
-    try expectMistake(result, "Model.included Int is not an object with fields")
+    try expectDefinitionError(result, "Model.included Int is not an object with fields")
   }
 
   @Test("A default or a fallback outside the range of its field")
@@ -102,7 +104,7 @@ struct CheckerTwoWayTests {
           Field("b", \.b).default(1).clamped(to: 3...).clamped(to: ...7).fallback(8)
         }.plan
     }
-    try expectMistake(
+    try expectDefinitionError(
       result, "the schema of Model has 3 definition errors",
       "Model.field \"a\" has the default 9, but its values are clamped to 0...5",
       "Model.field \"b\" has the default 1, but its values are clamped to 3...",
@@ -114,7 +116,7 @@ struct CheckerTwoWayTests {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Schema(Counted.init) { Field("a").number(Int.self).clamped(to: 0...5).default(9).optional() }.plan
     }
-    try expectMistake(result, "Counted.field \"a\" has the default", "but its values are clamped to 0...5")
+    try expectDefinitionError(result, "Counted.field \"a\" has the default", "but its values are clamped to 0...5")
   }
 
   @Test("Omitting or picking unknown fields, and composing schemas that are not objects")
@@ -122,17 +124,17 @@ struct CheckerTwoWayTests {
     let omitting = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Part.schema.omitting("a", "z").omitting("y").plan
     }
-    try expectMistake(
+    try expectDefinitionError(
       omitting, "has 2 definition errors", "Part omits \"z\", which is not one of its fields",
       "Part omits \"y\", which is not one of its fields")
     let picking = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Part.schema.picking("b").plan
     }
-    try expectMistake(picking, "Part picks \"b\", which is not one of its fields")
+    try expectDefinitionError(picking, "Part picks \"b\", which is not one of its fields")
     let number = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Schema<Int>.number().partial().plan
     }
-    try expectMistake(number, "is not an object with fields")
+    try expectDefinitionError(number, "is not an object with fields")
   }
 
   @Test("Extending with an existing field")
@@ -140,7 +142,7 @@ struct CheckerTwoWayTests {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Part.schema.extending { Field("a", \.a) }.plan
     }
-    try expectMistake(result, "Part has 2 fields for the key \"a\"")
+    try expectDefinitionError(result, "Part has 2 fields for the key \"a\"")
   }
 
   @Test("Decoding without an argument of the initializer")
@@ -148,11 +150,11 @@ struct CheckerTwoWayTests {
     let partial = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = try? Fixed.schema.partial().decode("{}")
     }
-    try expectMistake(partial, "Fixed lacks arguments of its initializer")
+    try expectDefinitionError(partial, "Fixed lacks arguments of its initializer")
     let omitting = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = try? Fixed.schema.omitting("a").decode("{}")
     }
-    try expectMistake(omitting, "Fixed lacks arguments of its initializer")
+    try expectDefinitionError(omitting, "Fixed lacks arguments of its initializer")
   }
 
   @Test("Updating without writable key paths")
@@ -161,7 +163,7 @@ struct CheckerTwoWayTests {
       var fixed = Fixed(a: 1)
       try? Fixed.schema.update(&fixed, from: #"{"a":2}"#)
     }
-    try expectMistake(result, "Fixed cannot update, because a field has no writable key path")
+    try expectDefinitionError(result, "Fixed cannot update, because a field has no writable key path")
   }
 
   @Test("Unions without variants or with duplicate tags")
@@ -170,7 +172,7 @@ struct CheckerTwoWayTests {
       let schema: Schema<Int> = .oneOf {}
       _ = schema.plan
     }
-    try expectMistake(empty, "has no variants")
+    try expectDefinitionError(empty, "has no variants")
     let twice = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let schema: Schema<Int> = .oneOf(tag: "t", content: "t") {
         Variant(1, .number(), { $0 }, { $0 })
@@ -180,7 +182,7 @@ struct CheckerTwoWayTests {
       }
       _ = schema.plan
     }
-    try expectMistake(
+    try expectDefinitionError(
       twice, "has 3 definition errors", "has two variants with the tag 1", "has two `otherwise` variants",
       "has the key \"t\" for both its tag and its content")
   }
@@ -196,7 +198,7 @@ struct CheckerTwoWayTests {
       }
       _ = schema.plan
     }
-    try expectMistake(
+    try expectDefinitionError(
       keys, "has 3 definition errors", "has a variant with the tag 1, which is not a key",
       "has a variant with an empty key",
       "has two variants with the tag \"a\"")
@@ -206,17 +208,17 @@ struct CheckerTwoWayTests {
           Include(.oneOf("t") { Variant("n", Schema<Int>.number(), { _ in Part() }, { _ in nil }) }, \.part)
         }.plan
     }
-    try expectMistake(number, "Model.included Part has the variant \"n\", which is not an object with fields")
+    try expectDefinitionError(number, "Model.included Part has the variant \"n\", which is not an object with fields")
     let policy = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let union: Schema<Part> = .oneOf("t") { Variant("p", Part.schema.unknownKeys(.reject), { $0 }, { $0 }) }
       _ = Schema(startingFrom: Model()) { Include(union, \.part) }.plan
     }
-    try expectMistake(policy, "has the variant \"p\", which has a rule for unknown keys")
+    try expectDefinitionError(policy, "has the variant \"p\", which has a rule for unknown keys")
     let tag = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let union: Schema<Part> = .oneOf("a") { Variant("p", Part.schema, { $0 }, { $0 }) }
       _ = Schema(startingFrom: Model()) { Include(union, \.part) }.plan
     }
-    try expectMistake(tag, "has a variant with a field on \"a\", the union's own tag")
+    try expectDefinitionError(tag, "has a variant with a field on \"a\", the union's own tag")
     let twice = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let union: Schema<Part> = .oneOfKeys { Variant("a", Part.schema, { $0 }, { $0 }) }
       _ =
@@ -225,7 +227,7 @@ struct CheckerTwoWayTests {
           Include(union, \.part)
         }.plan
     }
-    try expectMistake(twice, "Model has 2 fields for the key \"a\"")
+    try expectDefinitionError(twice, "Model has 2 fields for the key \"a\"")
   }
 
   @Test("A malformed regular expression")
@@ -233,6 +235,6 @@ struct CheckerTwoWayTests {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Schema<String>.string.validate(.pattern("[a"))
     }
-    try expectMistake(result, "the pattern \"[a\" is malformed")
+    try expectDefinitionError(result, "the pattern \"[a\" is malformed")
   }
 }

@@ -157,7 +157,7 @@ import Testing
     #expect(schema.definitionErrors(for: .decoding, .encoding, .updating) == decoding)
   }
 
-  @Test func eachUseHasErrorsOfItsOwn() {
+  @Test func eachUseHasItsOwnErrors() {
     let indexed = Schema(startingFrom: Model()) { Field("items[1]", \.a) }
     #expect(indexed.definitionErrors(for: .decoding, .updating) == [])
     #expect(indexed.definitionErrors(for: .encoding).count == 1)
@@ -166,7 +166,7 @@ import Testing
     #expect(fixed.definitionErrors(for: .updating).map(\.location) == [nil])
   }
 
-  @Test func anErrorIsSaidOnceThoughItsSchemaStandsTwice() async {
+  @Test func anErrorOfASchemaThatIsUsedTwiceIsReportedOnce() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let broken = Start.schema(0, Field("", \.value))
       _ =
@@ -182,7 +182,7 @@ import Testing
     #expect(text.components(separatedBy: #"Start<Int>.field "" has the key"#).count == 2, "\(text)")
   }
 
-  @Test func aFieldMayBeWrittenUnderAnyOfItsKeys() async {
+  @Test func aFieldMayBeEncodedUnderAnyOfItsKeys() async {
     await #expect(processExitsWith: .success) {
       let schema = Box<Int>.schema(Field("a", "b", at: \.value).encodedAs("b"))
       #expect(outcome(schema, #"{"b":1}"#) == "1")

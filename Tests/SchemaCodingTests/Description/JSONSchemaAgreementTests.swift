@@ -9,7 +9,7 @@ import Testing
   private static let folder = ProcessInfo.processInfo.environment["SCHEMA_CODING_JSON_SCHEMA"]
   private static let count = folder == nil ? 12 : 180
 
-  @Test func documentsAreGoodAndBad() throws {
+  @Test func documentsAreValidAndInvalid() throws {
     var schemas: [String] = []
     var documents: [String] = []
     for (index, test) in JSONSchemaCases.all.enumerated() {

@@ -13,7 +13,7 @@ import Testing
     "\u{E0001}", "\u{E0041}", "\u{F0000}", "\u{10FFFF}",
   ]
 
-  @Test func whatIsClean() {
+  @Test func cleanStringsAreUnchanged() {
     #expect(isClean("a b é 捷運 \u{200D}"))
     #expect(
       !isClean("a\nb") && isClean("a\nb", lines: 2) && !isClean("a\u{202E}") && !isClean("\u{E000}")

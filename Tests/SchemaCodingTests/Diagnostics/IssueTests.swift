@@ -133,12 +133,12 @@ import Testing
     (#""می\u200cخواهم 👩\u200d🚀 ❤\ufe0f""#, "\"می\u{200C}خواهم 👩\u{200D}🚀 ❤\u{FE0F}\""),
   ]
 
-  @Test(arguments: excerpts) func whatWasFoundIsShortenedAndEscaped(json: String, found: String) {
+  @Test(arguments: excerpts) func foundValuesAreShortenedAndEscaped(json: String, found: String) {
     let error = #expect(throws: SchemaError.self) { try Self.int.decode(json) }
     #expect(error?.issues.first?.found == found)
   }
 
-  @Test func aHugeTextIsCutBeforeItIsShown() {
+  @Test func aHugeStringIsCutBeforeItIsShown() {
     let error = #expect(throws: SchemaError.self) {
       try Self.int.decode("\"\(String(repeating: "é", count: 1_000_000))\"")
     }

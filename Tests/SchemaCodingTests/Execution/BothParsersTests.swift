@@ -7,7 +7,7 @@ import Testing
 /// order.
 @Suite struct BothParsersTests {
   @Test(arguments: DecodingOptions.LeniencyMode.all, 0..<4)
-  func aStartingValue(mode: DecodingOptions.LeniencyMode, seed: UInt64) {
+  func anInitialValue(mode: DecodingOptions.LeniencyMode, seed: UInt64) {
     Self.compare(Mixed.schema, mode, seed)
     Self.compare(Mixed.schema.lenient(), mode, seed + 100)
     Self.compare(Mixed.schema.array.lossy(), mode, seed + 200) { "[\($0),\($0),3]" }
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(arguments: DecodingOptions.LeniencyMode.all, ["\"\"", "\" \\t\"", "null", "\"x\"", "7"])
-  func blankTexts(mode: DecodingOptions.LeniencyMode, json: String) {
+  func whitespaceOnlyStrings(mode: DecodingOptions.LeniencyMode, json: String) {
     for name in Blank.names {
       Self.compare(Blank.schema, "{\"\(name)\":\(json)}", DecodingOptions(leniency: mode))
       Self.compare(Blank.schema.lenient(), "{\"\(name)\":\(json)}", DecodingOptions(leniency: mode))

@@ -77,7 +77,7 @@ struct RoundTripTests {
   }
 
   @Test func bools() throws { try expectLaw(.bool) { $0.int(0...1) == 0 } }
-  @Test func texts() throws { try expectLaw(.string) { $0.text() } }
+  @Test func strings() throws { try expectLaw(.string) { $0.text() } }
   @Test func uuids() throws { try expectLaw(.uuid) { $0.uuid() } }
   @Test func urls() throws { try expectLaw(.url) { $0.url() } }
 

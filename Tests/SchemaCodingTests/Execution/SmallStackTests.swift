@@ -57,7 +57,7 @@ import Testing
   }
 
   /// More arguments wait than there is common room for, on both sides of the way to a larger stack.
-  @Test(arguments: [("1", nil), (#""x""#, "typeMismatch")]) func argumentsThatWait(value: String, code: String?) async {
+  @Test(arguments: [("1", nil), (#""x""#, "typeMismatch")]) func pendingArguments(value: String, code: String?) async {
     await #expect(processExitsWith: .success) { [value, code] in
       let path = "$\(String(repeating: ".child", count: 511)).value"
       Self.expect(

@@ -10,7 +10,7 @@ struct ZeroByteTests {
     #expect(throws: SchemaError.self) { try Schema<JSONValue>.json.decodeWithReport(text) }
   }
 
-  @Test func theErrorNamesThePlaceAndIsReadableInLogs() {
+  @Test func theErrorHasALineAndAColumn() {
     do {
       _ = try Schema<Int>.number().decode("1\u{0}")
       Testing.Issue.record("it must not be read")

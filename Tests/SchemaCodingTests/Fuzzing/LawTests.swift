@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Subject.all) func likelyDocumentsAreDecoded(_ subject: Subject) {
+  @Test(arguments: Subject.all) func plausibleDocumentsAreDecoded(_ subject: Subject) {
     let trial = Trial(document: DocumentSketch.document(Tape([]), subject.vocabulary), hasSecrets: true)
     #expect(subject.violations(trial) == [])
   }
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func lawsNoticeWhatBreaksThem() {
+  @Test func violationsAreDetected() {
     #expect(RenderingLaw.violations(of: "a\u{202E}") != [] && RenderingLaw.violations(of: "a\nb") != [])
     #expect(RenderingLaw.violations(of: String(repeating: "a", count: 2_000)) != [])
     #expect(SecrecyLaw.violations(of: Telltale(description: "a \(SecrecyLaw.word)")) != [])

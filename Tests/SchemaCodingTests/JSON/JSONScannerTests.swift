@@ -36,7 +36,7 @@ import Testing
     "{}{}", "{\"a\" 1}", "tru", "truE", "nul", "True", "NaN", "-", "+1", ".5", "1.", "-.5", "01", "-01", "00", "1.2.3",
     "\u{FEFF}{}", "\u{A0}1", "[1]\u{0}", "\"\u{0}\"", "\"\n\"", "\u{B}1", "\u{C}1", "'a'", "{a:1}", "//\n1",
   ])
-  func whatIsNoDocument(text: String) {
+  func invalidDocuments(text: String) {
     #expect(Self.scanned(text) == nil)
   }
 
@@ -45,7 +45,7 @@ import Testing
     "{\"a\":1,\"a\":2}", "{\"\u{E9}\":1,\"e\u{301}\":2}", "\"\\u0000\\ud83d\\ude00\\u00e9x\"", "\"\\uD834\\uDD1E\"",
     String(repeating: "[", count: 500) + String(repeating: "]", count: 500),
   ])
-  func whatIsLessCommon(text: String) throws {
+  func lessCommonDocuments(text: String) throws {
     #expect(try Self.scanned(text) == Self.parsed(text) && Self.scanned(text) != nil)
   }
 
@@ -53,7 +53,7 @@ import Testing
     "\u{FEFF}{}", "[1,]", "{\"a\":1,}", "1e400", "\"\\ud800\"", "\"\\udc00x\"", "\"\\ud800\\u0041\"",
     String(repeating: "[", count: 513) + String(repeating: "]", count: 513), "\"\\x\"", "\"\\u12g4\"",
   ])
-  func whatIsLeftToTheParser(text: String) {
+  func declinedDocuments(text: String) {
     #expect(Self.scanned(text) == nil)
   }
 
@@ -77,7 +77,7 @@ import Testing
     #expect(wrong.isEmpty)
   }
 
-  @Test func aByteOrderMarkInsideStays() {
+  @Test func aByteOrderMarkInsideAStringIsKept() {
     #expect(Self.scanned("{\"\u{FEFF}a\":\"\u{FEFF}x\"}") == ["\u{FEFF}a": "\u{FEFF}x"])
   }
 

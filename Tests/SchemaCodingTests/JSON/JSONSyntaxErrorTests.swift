@@ -24,7 +24,7 @@ import Testing
     ("[1]\n]", 2, 1),
   ]
 
-  @Test(arguments: places) func aPlace(json: String, line: Int, column: Int) throws {
+  @Test(arguments: places) func aLineAndAColumn(json: String, line: Int, column: Int) throws {
     let error = #expect(throws: SchemaError.self) { try Schema<JSONValue>.json.decode(json) }
     let issue = try #require(error?.issues.first)
     #expect(error?.issues.count == 1)
@@ -54,14 +54,14 @@ import Testing
     #expect(error?.issues.first?.detail?.contains("line \(line),") == true, "\(error?.issues.first?.detail ?? "")")
   }
 
-  @Test func bytesThatAreNoText() {
+  @Test func bytesThatAreNotUTF8() {
     for bytes: [UInt8] in [[0xFF], [0x22, 0xC3, 0x28, 0x22], [0x22, 0x80, 0x22], [0x5B, 0x22, 0xE9, 0x5D], [0]] {
       let error = #expect(throws: SchemaError.self) { try Schema<JSONValue>.json.decode(Data(bytes)) }
       #expect(error?.issues.map(\.code) == [.invalidJSON])
     }
   }
 
-  @Test func aPartOfALargerBufferCountsFromItsOwnStart() {
+  @Test func aSliceOfABufferCountsFromItsOwnStart() {
     let data = Data("junk[1,\n x]".utf8).dropFirst(4)
     let error = #expect(throws: SchemaError.self) { try Schema<JSONValue>.json.decode(data) }
     #expect(error?.issues.first?.detail?.hasSuffix("line 2, column 2") == true, "\(error.map { "\($0)" } ?? "")")

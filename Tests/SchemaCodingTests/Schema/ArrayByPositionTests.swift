@@ -73,7 +73,7 @@ import Testing
     #expect(outcome(Gauge.schema.array, "[\(json)]").contains("$[0]") == strict.hasPrefix("$"))
   }
 
-  @Test func elementsThatNobodyKnows() {
+  @Test func unknownElements() {
     let strict = Gauge.schema.unknownKeys(.reject)
     #expect(outcome(strict, #"["a", 1]"#) == "a 1 9")
     #expect(outcome(strict, #"["a", 1, 2, {"n": 3, "m": 4}]"#) == "$[2] unknownKey")
@@ -116,7 +116,7 @@ import Testing
     #expect(outcome(inner, "[0, [1]]") == "$[1][1] missingKey")
   }
 
-  @Test func keyStylesSpellWhatFollows() {
+  @Test func keyStylesApplyAfterThePosition() {
     let schema = Start<Int>.schema(0, Field("[0].bikeCount", \.value))
     #expect(outcome(schema.keys(.snakeCase), #"[{"bike_count": 1}]"#) == "1")
     #expect(outcome(schema.keys(.snakeOrCamelCase), #"[{"bike_count": 1}]"#) == "1")

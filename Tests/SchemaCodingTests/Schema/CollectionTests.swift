@@ -52,7 +52,7 @@ import Testing
     #expect(outcome(Schema<Int>.number().optional.dictionary, #"{"a":null}"#) == "[a: nil]")
   }
 
-  @Test func deepNests() {
+  @Test func deeplyNestedCollections() {
     let schema = Schema<[String: [[Int]]]>.dictionary(of: .array(of: .array(of: .number())))
     #expect(outcome(schema, #"{"a":[[1],[2,3]],"b":[]}"#) == "[a: [[1], [2, 3]], b: []]")
     #expect(outcome(schema, #"{"a":[[1],[2,"3"],4]}"#) == "$.a[1][1] typeMismatch, $.a[2] typeMismatch")

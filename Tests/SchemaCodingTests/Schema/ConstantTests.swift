@@ -111,7 +111,7 @@ import Testing
   }
 
   @Test("Arguments that were already decoded are released when a later one fails")
-  func givingUp() {
+  func releasedArguments() {
     final class Box: Sendable {}
     struct Model: Sendable { let box: Box, n: Int }
     let schema = Schema(Model.init) {

@@ -32,7 +32,7 @@ import Testing
       })
   }
 
-  @Test func aClassIsMadeAnewForEachObject() throws {
+  @Test func eachObjectHasItsOwnInstance() throws {
     let schema = Folder.schema.array
     let folders = try schema.decode(#"[{"name":"a"},{"name":"b"},{}]"#)
     #expect(folders.map(\.name) == ["a", "b", "?"])
@@ -65,7 +65,7 @@ import Testing
     #expect(outcome(Tree.schema, json, DecodingOptions(leniency: .lenient)) == lenient)
   }
 
-  @Test func twoSchemasThatHoldEachOther() {
+  @Test func twoSchemasThatContainEachOther() {
     #expect(outcome(Even.schema, #"{"odd":{"even":{"odd":null}}}"#) == "even(odd(even))")
     #expect(outcome(Even.schema, #"{"odd":{"even":{"odd":7}}}"#) == "$.odd.even.odd typeMismatch")
   }

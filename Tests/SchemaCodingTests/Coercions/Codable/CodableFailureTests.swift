@@ -109,17 +109,17 @@ private struct Wreck: Decodable {
     Row([Wreck].self, #"[{"engine":13,"error":""}]"#, "$[0].engine missingKey"),
   ]
 
-  @Test(arguments: rows) func namesThePlaceAndTheReason(_ row: Row) throws {
+  @Test(arguments: rows) func reportsThePathAndTheReason(_ row: Row) throws {
     #expect(try row.text() == row.expected)
   }
 
-  @Test func keepsTheErrorOfATypesOwn() throws {
+  @Test func keepsACustomError() throws {
     let json = JSONNode(["engines": [13]])
     let failure = #expect(throws: CodableFailure.self) { try NodeDecoder.value(Car.self, from: json) }
     #expect(failure?.underlying as? Breakdown == .engine)
   }
 
-  @Test func anErrorThatWasCaughtIsNoPlaceForTheNext() throws {
+  @Test func aCaughtErrorDoesNotSetThePathOfTheNext() throws {
     let json = JSONNode([["engine": 13, "error": "own"]])
     let failure = #expect(throws: CodableFailure.self) { try NodeDecoder.value([Wreck].self, from: json) }
     #expect(failure?.path == [.index(0)])
@@ -127,7 +127,7 @@ private struct Wreck: Decodable {
     #expect(failure?.underlying is CocoaError)
   }
 
-  @Test func refusesWhatIsNoJSON() {
+  @Test func failsForValuesThatAreNotJSON() {
     struct Blob {}
     let failure = #expect(throws: CodableFailure.self) {
       try NodeDecoder.value([String: Int].self, from: JSONNode(["a": Blob()]))

@@ -23,7 +23,7 @@ import Testing
   private static let objects =
     String(repeating: #"{"c":"#, count: levels - 1) + "{}" + String(repeating: "}", count: levels - 1)
 
-  @Test(arguments: ["bytes", "tree", "array of trees"]) func decodedByATypesOwnCode(source: String) async {
+  @Test(arguments: ["bytes", "tree", "array of trees"]) func decodedByCustomCode(source: String) async {
     await #expect(processExitsWith: .success) { [source] in
       onSmallStack {
         let data = Data(Self.arrays.utf8)
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func encodedByATypesOwnCode() async {
+  @Test func encodedByCustomCode() async {
     await #expect(processExitsWith: .success) {
       let value = Nest(levels: Self.levels)
       nonisolated(unsafe) let nest = value
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test func tooManyLevelsAreAnIssueInBoth() throws {
+  @Test func tooManyLevelsAreAnIssueInBothDirections() throws {
     let objects = String(repeating: #"{"c":"#, count: 600) + "{}" + String(repeating: "}", count: 600)
     #expect(Written.issues { () throws(SchemaError) in _ = try Knot.schema.decode(objects) } == "$ tooDeep")
     var tree: Any = [String: Any]()

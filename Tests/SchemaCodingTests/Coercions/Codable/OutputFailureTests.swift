@@ -80,11 +80,11 @@ private struct Printer: Encodable {
     Row(["a": Printer(mode: 7)], "$.a notEncodable expected Int"),
   ]
 
-  @Test(arguments: rows) func namesThePlaceAndTheReason(_ row: Row) throws {
+  @Test(arguments: rows) func reportsThePathAndTheReason(_ row: Row) throws {
     #expect(try row.text() == row.expected)
   }
 
-  @Test func whatFailedLeavesNothing() throws {
+  @Test func failedValuesLeaveNoOutput() throws {
     let output = JSONValue(jsonObject: try OutputEncoder.output(["a": Printer(mode: 6)]).foundationObject)
     #expect(output == ["a": [6]])
     let empty = JSONValue(jsonObject: try OutputEncoder.output([Printer(mode: 0)]).foundationObject)

@@ -37,7 +37,7 @@ struct CalendarDateTests {
       "", " ", "2024", "2024-02", "2024-2-29", "24-02-29", "2024-02-30", "2023-02-29", "20240229", "2024-02-29 ",
       " 2024-02-29", "2024-02-29T00:00:00Z", "+2024-02-29", "02024-02-29", "2024/02/29", "２０２４-02-29", "0000-01-01",
     ])
-  func noDay(string: String) {
+  func notADay(string: String) {
     #expect(CalendarDate(string) == nil)
     #expect(throws: DecodingError.self) {
       try JSONDecoder().decode([CalendarDate].self, from: JSONEncoder().encode([string]))
@@ -101,7 +101,7 @@ struct CalendarDateTests {
   @Test(
     "The start of a day is on that day, in any time zone",
     arguments: ["GMT", "Europe/Berlin", "Asia/Kolkata", "America/Havana"])
-  func thereAndBack(zone: String) throws {
+  func roundTrip(zone: String) throws {
     for year in [1, 1583, 1899, 1950, 2024, 9999] {
       for month in 1...12 {
         let date = try #require(CalendarDate(year: year, month: month, day: 7))

@@ -11,7 +11,7 @@ import Testing
     ("d'x'''", [.field("d", count: 1), .literal("x'")]),
     ("yyyy年", [.field("y", count: 4), .literal("年")]),
   ])
-  func takesPatternsApart(pattern: String, tokens: [DatePattern.Token]) {
+  func parsesPatterns(pattern: String, tokens: [DatePattern.Token]) {
     let parsed = DatePattern(pattern)
     #expect(parsed.tokens == tokens)
     #expect(parsed.isClosed)
@@ -31,7 +31,7 @@ import Testing
     ),
     ("yyyy-MM-dd'T'HH:mm:ssZ", []), ("EEEE, MMM d yyyy 'at' h:mm a", []), ("''yy", []),
   ])
-  func reportsMistakes(pattern: String, definitionErrors: [String]) throws {
+  func reportsDefinitionErrors(pattern: String, definitionErrors: [String]) throws {
     let format = DateFormat.format(pattern)
     #expect(format.definitionErrors == definitionErrors)
     if !definitionErrors.isEmpty {

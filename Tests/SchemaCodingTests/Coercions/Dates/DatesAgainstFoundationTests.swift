@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 3, 6, 7, 9])
-  func fractionsReadBack(digits: Int) throws {
+  func fractionsRoundTrip(digits: Int) throws {
     var generator = SeededGenerator(seed: 9)
     for seconds in SampleDates.seconds(count: 5000, seed: 10) {
       let scale = Instant.powerOfTen(9 - digits)

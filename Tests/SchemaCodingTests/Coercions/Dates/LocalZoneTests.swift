@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test func skippedTimesAreRefusedAndRepeatedOnesAreTheLater() throws {
+  @Test func skippedTimesFailAndRepeatedOnesAreTheLater() throws {
     let format = DateFormat.format("yyyy-MM-dd HH:mm", timeZone: .named("Europe/Berlin"))
     #expect(try format.date(fromString: "2023-03-26 02:30") == nil)
     #expect(try format.date(fromString: "2023-10-29 02:30") == Date(timeIntervalSince1970: 1_698_543_000))

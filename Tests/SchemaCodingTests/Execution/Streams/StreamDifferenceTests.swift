@@ -48,7 +48,7 @@ import Testing
     errors.flatMap { error in error.issues.map { "\($0.path) \($0.code)" } }
   }
 
-  @Test(arguments: 0..<3) func elementsAreWhatTheWholeDocumentSays(index: Int) async throws {
+  @Test(arguments: 0..<3) func elementsEqualThoseOfTheWholeDocument(index: Int) async throws {
     let (path, document) = Self.documents[index]
     var generator = SeededGenerator(seed: UInt64(index))
     var (equal, invalid) = (0, 0)

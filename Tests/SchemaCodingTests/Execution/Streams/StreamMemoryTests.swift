@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test(arguments: [(1, 0.1, 100), (2, 0.2, 100), (7, 1, 1_000), (1000, 10, 10_000), (65_536, 200, 50_000)])
-  func memoryStaysTheSame(size: Int, megabytes: Double, elementLength: Int) async {
+  func memoryStaysConstant(size: Int, megabytes: Double, elementLength: Int) async {
     await #expect(processExitsWith: .success) { [size, megabytes, elementLength] in
       try await Self.decode(megabytes: megabytes, elementLength: elementLength, size: size)
     }

@@ -192,7 +192,7 @@ struct LazySecrecyTests {
   ]
 
   @Test("In no plan, issue, repair, report or error", arguments: cases)
-  private func unspoken(_ telling: Telling) {
+  private func redacted(_ telling: Telling) {
     let texts = telling.texts()
     #expect(!texts.isEmpty)
     #expect(texts.filter { $0.contains(secret) } == [])

@@ -47,7 +47,7 @@ struct MapInstructionPresenceTests {
   }
 
   @Test("A map that throws for nil is not called with nil")
-  func nilRefused() throws {
+  func throwingForNil() throws {
     struct Model {
       let n: Int?
       static let schema = Schema(Model.init) {
