@@ -5,14 +5,14 @@ import Testing
 
 @Suite("Custom ciphers")
 struct TextCipherTests {
-  /// Bytes in, bytes out, and the default text form.
+  /// Converts bytes to bytes, with the default string encoding.
   struct XOR: TextCipher {
     var mask: UInt8
     func decrypt(_ ciphertext: Data) throws(CipherError) -> Data { Data(ciphertext.map { $0 ^ mask }) }
     func encrypt(_ plaintext: Data) throws(CipherError) -> Data { Data(plaintext.map { $0 ^ mask }) }
   }
 
-  /// A cipher whose ciphertext is plain letters, with a text form and a mistake of its own.
+  /// A cipher whose ciphertext is letters, with its own string encoding and definition error.
   struct Rotation: TextCipher {
     var steps: UInt8
 
@@ -35,7 +35,7 @@ struct TextCipherTests {
     }
   }
 
-  /// A cipher that this machine does not have.
+  /// A cipher that is unavailable on this machine.
   struct Missing: TextCipher {
     func decrypt(_ ciphertext: Data) throws(CipherError) -> Data { throw .unavailable }
     func encrypt(_ plaintext: Data) throws(CipherError) -> Data { throw .unavailable }

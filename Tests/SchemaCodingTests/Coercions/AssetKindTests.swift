@@ -2,7 +2,7 @@ import Foundation
 import SchemaCoding
 import Testing
 
-/// A badge that the bundle holds as a text file.
+/// A badge that the bundle contains as a text file.
 private struct Badge: NamedAsset, Hashable, Sendable {
   let name: String
   let label: String
@@ -17,7 +17,7 @@ private struct Badge: NamedAsset, Hashable, Sendable {
   static func name(of badge: Badge) -> String? { badge.name }
 }
 
-/// A resource that does not know its name.
+/// A resource without a known name.
 private final class Sound: NamedAsset, Sendable {
   static func asset(named name: String, in bundle: Bundle?) -> Sound? { name == "bell" ? Sound() : nil }
 }

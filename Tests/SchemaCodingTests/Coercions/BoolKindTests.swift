@@ -2,7 +2,7 @@ import SchemaCoding
 import Testing
 
 @Suite struct BoolKindTests {
-  /// Each row: the JSON, what a strict Bool makes of it, and what a lenient one does.
+  /// Each row: the JSON, the result of a strict Bool, and that of a lenient one.
   static let rows: [(String, String, String)] = [
     ("true", "true", "true"),
     ("false", "false", "false"),
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  /// Each row: a string, what a strict Bool with words of its own makes of it, and what a lenient one does.
+  /// Each row: a string, the result of a strict Bool with custom strings, and that of a lenient one.
   static let moreWords: [(String, String, String)] = [
     ("ja", "true", "true"), (" JA ", "$ typeMismatch", "true; $ converted"), ("Ja", "true", "true"),
     (" Nein ", "false", "false"), ("Nein", "$ typeMismatch", "false; $ converted"), ("nö", "false", "false"),

@@ -2,7 +2,7 @@ import Foundation
 import SchemaCoding
 import Testing
 
-/// Enumerations by a table of the scalars that stand for each case.
+/// Enumerations with a table of the scalars for each case.
 @Suite struct CasesKindTests {
   enum State: Equatable, Sendable { case open, closed, broken }
 

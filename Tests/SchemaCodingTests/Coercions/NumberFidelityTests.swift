@@ -2,7 +2,7 @@ import Foundation
 import SchemaCoding
 import Testing
 
-/// What the document's digits say is what the model gets.
+/// The model gets exactly the digits of the document.
 @Suite struct NumberFidelityTests {
   /// Doubles that `NSDecimalNumber.doubleValue` gets wrong, and other classics.
   static let literals: [String] = [
@@ -24,7 +24,7 @@ import Testing
     #expect(try Schema<CGFloat>.number().decode(literal) == CGFloat(expected))
   }
 
-  /// Literals of which Foundation makes a double whose own `Decimal` is off in the last digits: its shortest digits count.
+  /// Literals for which Foundation creates a double whose own `Decimal` has wrong last digits: its shortest digits count.
   @Test(arguments: ["0.1", "1234.56789012345", "-25.0408578889", "9007199254740.99", "8.5e-30"])
   func decimalsOfDoubles(literal: String) throws {
     let expected = try #require(Decimal(string: literal))

@@ -2,9 +2,9 @@ import Foundation
 import SchemaCoding
 import Testing
 
-/// What every number type has in common.
+/// The behaviour of every number type.
 @Suite struct NumberKindTests {
-  /// Each row: the JSON, what a strict `Int` makes of it, and what a lenient one does.
+  /// Each row: the JSON, the result of a strict `Int`, and that of a lenient one.
   static let rows: [(String, String, String)] = [
     ("12", "12", "12"),
     ("-12", "-12", "-12"),

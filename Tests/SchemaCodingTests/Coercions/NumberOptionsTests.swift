@@ -2,7 +2,7 @@ import Foundation
 import SchemaCoding
 import Testing
 
-/// What may be said of numbers: rounding, strings for what is not finite, and numbers encoded as strings.
+/// The options of numbers: rounding, non-finite strings, and numbers encoded as strings.
 @Suite struct NumberOptionsTests {
   typealias Rule = FloatingPointRoundingRule
   static let rules: [Rule] = [.toNearestOrAwayFromZero, .toNearestOrEven, .up, .down, .towardZero, .awayFromZero]

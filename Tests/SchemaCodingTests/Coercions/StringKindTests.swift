@@ -2,7 +2,7 @@ import SchemaCoding
 import Testing
 
 @Suite struct StringKindTests {
-  /// Each row: the JSON, what a strict text makes of it, and what a lenient one does.
+  /// Each row: the JSON, the result of a strict string, and that of a lenient one.
   static let rows: [(String, String, String)] = [
     (#""abc""#, "abc", "abc"),
     (#""""#, "", ""),

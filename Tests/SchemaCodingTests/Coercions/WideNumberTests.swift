@@ -2,7 +2,7 @@ import Foundation
 import SchemaCoding
 import Testing
 
-/// Numbers with more digits than any standard type of 64 bits holds.
+/// Numbers with more digits than any standard 64-bit type can hold.
 @Suite struct WideNumberTests {
   /// A whole number of any length.
   struct Whole: SchemaNumber, Equatable {

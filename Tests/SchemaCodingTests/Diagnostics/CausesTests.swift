@@ -2,7 +2,7 @@ import Testing
 
 @testable import SchemaCoding
 
-/// What an issue says about its causes.
+/// The causes of an issue, as shown.
 @Suite struct CausesTests {
   private static let bikes = Issue(
     .typeMismatch, at: JSONPath("$.docks[1].bikes")!, expected: "number Int", found: #""2""#)

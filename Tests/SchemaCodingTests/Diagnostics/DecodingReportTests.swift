@@ -1,7 +1,7 @@
 import SchemaCoding
 import Testing
 
-/// What leniency did, as text.
+/// Reports as strings.
 @Suite struct DecodingReportTests {
   private struct Model: Sendable {
     let a: Int, b: Int?, c: [Int], d: [String: Int], e: Bool, f: Int?

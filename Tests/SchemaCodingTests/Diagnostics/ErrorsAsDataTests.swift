@@ -3,7 +3,7 @@ import Testing
 
 @testable import SchemaCoding
 
-/// Errors and reports can be encoded and decoded, and say the same afterwards.
+/// Errors and reports can be encoded and decoded, and are equal afterwards.
 @Suite struct ErrorsAsDataTests {
   private struct Odd: Error {}
 

@@ -7,7 +7,7 @@ private struct Sub: Sendable {
   static let schema = Schema(startingFrom: Sub()) { Field("num", \.num) }
 }
 
-/// A resource that no bundle has.
+/// A resource that is in no bundle.
 private struct Badge: NamedAsset, Sendable {
   static func asset(named name: String, in bundle: Bundle?) -> Badge? { nil }
 }

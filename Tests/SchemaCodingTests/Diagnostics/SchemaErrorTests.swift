@@ -1,7 +1,7 @@
 import SchemaCoding
 import Testing
 
-/// The texts of whole errors.
+/// The descriptions of whole errors.
 @Suite struct SchemaErrorTests {
   private static let station = Schema(
     { (_: String?, _: Double, _: [Int], _: [String: Bool]) -> Box<Int> in Box(value: 0) },

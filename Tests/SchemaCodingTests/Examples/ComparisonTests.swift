@@ -2,7 +2,7 @@ import Foundation
 import SchemaCoding
 import Testing
 
-/// The README's comparison: a test for each of its rows, with what this library does and what `Codable` does.
+/// The README's comparison: a test for each row, with the behaviour of this library and of `Codable`.
 @Suite("The comparison in the README")
 struct ComparisonTests {
   private struct Plain: Codable, Equatable { var v: Int8? }

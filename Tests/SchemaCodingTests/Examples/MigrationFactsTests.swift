@@ -2,7 +2,7 @@ import Foundation
 import SchemaCoding
 import Testing
 
-/// What the migration guides say about schemas, row by row.
+/// The statements of the migration guides about schemas, row by row.
 @Suite("Facts of the migration guides")
 struct MigrationFactsTests {
   private static let int = Schema<Int>.number()

@@ -2,7 +2,7 @@ import Foundation
 import SchemaCoding
 import Testing
 
-/// A class that others inherit from.
+/// A superclass.
 private class User {
   var name = ""
   var userName = ""

@@ -52,7 +52,7 @@ struct NamadaJSONTwoWayTests {
     case high
   }
 
-  /// What the library calls a mapper of one's own: a schema with a name.
+  /// What NamadaJSON calls a custom mapper: a schema with a name.
   struct Celsius: Equatable, Sendable { var degrees: Double }
 
   struct Person: SchemaCodable, Equatable {

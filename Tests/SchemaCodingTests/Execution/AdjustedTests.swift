@@ -1,7 +1,7 @@
 import SchemaCoding
 import Testing
 
-/// What a modifier changed is a repair of its own.
+/// A change by a modifier is a separate repair.
 @Suite struct AdjustedTests {
   struct Values: Equatable, Sendable {
     var text = ""

@@ -5,7 +5,7 @@ import Testing
 /// Everything that hostile or broken backends may send where one of the kinds is declared.
 @Suite("Hostile values")
 struct AdversarialKindsTests {
-  /// A kind whose value no longer matters.
+  /// A kind with its value's type erased.
   struct AnyKind: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let read: @Sendable (String, DecodingOptions.LeniencyMode) -> [IssueCode]
@@ -76,7 +76,7 @@ struct AdversarialKindsTests {
     for kind in Self.kinds where kind.testDescription != "base64" {
       #expect(kind.read(Reading.literal(text), .lenient) == [.nullValue], "\(kind.testDescription)")
     }
-    // Of blanks only ASCII's count.
+    // Only ASCII whitespace counts.
     #expect(Reading.text("\"\u{A0}\"", by: .date(.iso8601).lenient()) == "$ invalidFormat")
   }
 

@@ -1,7 +1,7 @@
 import SchemaCoding
 import Testing
 
-/// Leniency is about representations. It never softens a rule: what breaks one is an issue, and only a fallback or dropping an element
+/// Leniency applies to representations. It never relaxes a rule: a broken rule is an issue, and only a fallback or dropping an element
 /// recovers from it.
 @Suite struct BrokenRuleTests {
   struct Part: SchemaCodable, Equatable, Sendable {
@@ -72,7 +72,7 @@ import Testing
     #expect(Self.issues(Whole.schema, json) == issues)
     #expect(Self.issues(Whole.schema, json, DecodingOptions(leniency: .lenient)) == issues)
     #expect(Self.issues(Whole.schema, json, DecodingOptions(parser: .foundation)) == issues)
-    // Whether somebody wants a report, and how long it may be, changes nothing.
+    // Neither requesting a report nor its maximum length changes anything.
     for maximum in [1_000, 0] {
       do {
         _ = try Whole.schema.decodeWithReport(json, options: DecodingOptions(maximumRepairs: maximum))

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Work in untagged unions is limited")
 struct DiscardedWorkTests {
-  /// A union whose first form always fails, at the end.
+  /// A union whose first variant always fails, at the end.
   private indirect enum Twice: Sendable {
     case number(Int)
     case list([Twice])
@@ -78,7 +78,7 @@ struct DiscardedWorkTests {
     work.visit(10)
     work.fail(since: inner)
     work.fail(since: outer)
-    // 22 values, 20 and ten for the one that there is.
+    // 22 values, 20 plus ten for the only value.
     #expect(!work.isExhausted(for: value))
     let last = work.tryForm()
     work.visit(7)

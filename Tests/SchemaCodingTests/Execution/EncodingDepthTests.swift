@@ -10,7 +10,7 @@ struct EncodingDepthTests {
       Field("next", \.next).object(.lazy { Link.schema })
     }
 
-    /// A chain of so many links. It must be taken apart link by link.
+    /// A chain of this many links. It must be released link by link.
     static func chain(_ count: Int) -> Link {
       var link = Link()
       for _ in 1..<count {
@@ -44,7 +44,7 @@ struct EncodingDepthTests {
     }
   }
 
-  /// A model that never ends.
+  /// A model that contains itself.
   struct Endless: Sendable {
     let level: Int
     var next: Endless? { Endless(level: level + 1, next: nil) }
@@ -66,7 +66,7 @@ struct EncodingDepthTests {
     #expect(issues == "$" + String(repeating: ".next", count: 512) + " tooDeep")
   }
 
-  /// A model whose next level is a text inside its text.
+  /// A model whose next level is a string inside its string.
   struct Folded: Sendable {
     var next: [Folded] = []
     static let schema: Schema<Folded> = Schema(startingFrom: Folded()) {

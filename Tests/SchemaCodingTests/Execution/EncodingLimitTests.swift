@@ -3,7 +3,7 @@ import Testing
 
 @Suite("The maximum number of encoded values")
 struct EncodingLimitTests {
-  /// Holds itself twice.
+  /// Contains itself twice.
   private final class Ring: @unchecked Sendable, Encodable, Decodable {
     var kids: [Ring] = []
     static let schema: Schema<Ring> = Schema(startingFrom: Ring()) {
@@ -14,7 +14,7 @@ struct EncodingLimitTests {
       ring.kids = [ring, ring]
       return ring
     }
-    /// So many levels, each of which holds the one below twice.
+    /// This many levels, each of which contains the level below twice.
     static func fan(_ levels: Int) -> Ring {
       (0..<levels).reduce(Ring()) { inner, _ in
         let outer = Ring()

@@ -1,7 +1,7 @@
 import SchemaCoding
 import Testing
 
-/// Leniency chosen for one call, against what fields and schemas chose for themselves.
+/// The leniency of one call, compared with that of fields and schemas.
 @Suite struct LeniencyModeTests {
   private struct Model: CustomStringConvertible, Sendable {
     let open: Int, strict: Int, lenient: Int, truncating: Int

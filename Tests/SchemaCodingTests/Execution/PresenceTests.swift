@@ -4,7 +4,7 @@ import Testing
 private typealias IntField = Field<Box<Int>, Int>
 private typealias OptionalField = Field<Box<Int?>, Int?>
 
-/// The rows of the table of presence: the document, what a strict field makes of it, and what a lenient one does.
+/// The rows of the presence table: the document, the result of a strict field, and that of a lenient one.
 @Suite struct PresenceTests {
   static let required: [(String, String, String)] = [
     ("{}", "$.x missingKey", "$.x missingKey"),

@@ -1,7 +1,7 @@
 import SchemaCoding
 import Testing
 
-/// `.required()`, starting values that are optional, and what makes up a default.
+/// `.required()`, optional initial values, and the evaluation of defaults.
 @Suite struct RequiredTests {
   static let required: [(String, String)] = [
     ("{}", "$.x missingKey"), (#"{"x":null}"#, "nil"), (#"{"x":5}"#, "5"),

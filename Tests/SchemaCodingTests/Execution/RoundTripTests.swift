@@ -2,7 +2,7 @@ import Foundation
 import SchemaCoding
 import Testing
 
-/// One kind in every place that a model can give it.
+/// One kind in every position of a model.
 private struct LawForms<Value: Hashable & Sendable>: Equatable, Sendable {
   var required: Value
   var optional: Value?
@@ -28,7 +28,7 @@ private struct LawForms<Value: Hashable & Sendable>: Equatable, Sendable {
     }
   }
 
-  /// The same fields, which start from a value.
+  /// The same fields, with an initial value.
   static func startingSchema(_ kind: Schema<Value>, _ start: LawForms) -> Schema<LawForms> {
     Schema(startingFrom: start) {
       Field("required", \.required).schema(kind)

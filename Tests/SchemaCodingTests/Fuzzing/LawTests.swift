@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The laws of the fuzzer on documents that are the same in each run: made at random, the seeds, and what the fuzzer once found.
+/// The laws of the fuzzer, on documents that are the same in each run: random ones, the seeds, and earlier findings of the fuzzer.
 @Suite struct LawTests {
   @Test(arguments: Subject.all) func randomDocuments(_ subject: Subject) throws {
     let index = try #require(Subject.all.firstIndex { $0.name == subject.name })

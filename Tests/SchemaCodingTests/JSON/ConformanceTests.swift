@@ -2,10 +2,10 @@ import Foundation
 import SchemaCoding
 import Testing
 
-/// A folder with JSONTestSuite in it, if there is one.
+/// A folder that contains JSONTestSuite, if there is one.
 private let conformance = ProcessInfo.processInfo.environment["SCHEMA_CODING_CONFORMANCE"]
 
-/// JSONTestSuite's files: `y_` must parse, `n_` must not, the others may do either but never trap.
+/// JSONTestSuite's files: `y_` must parse, `n_` must not, and the others may do either but must not trap.
 @Suite(.enabled(if: conformance != nil)) struct ConformanceTests {
   private static func files(_ folder: String, _ prefix: String) throws -> [(name: String, data: Data)] {
     let folder = URL(fileURLWithPath: conformance ?? "").appendingPathComponent("JSONTestSuite/\(folder)")
@@ -24,7 +24,7 @@ private let conformance = ProcessInfo.processInfo.environment["SCHEMA_CODING_CON
   }
 
   @Test func invalidDocuments() throws {
-    // Foundation's parser takes trailing commas on some platforms.
+    // Foundation's parser accepts trailing commas on some platforms.
     let tolerated: Set = [
       "n_array_extra_comma.json", "n_array_number_and_comma.json", "n_object_trailing_comma.json",
     ]

@@ -2,7 +2,7 @@ import Foundation
 import SchemaCoding
 import Testing
 
-/// Trees that somebody built by hand, out of Swift's own types or Foundation's.
+/// Trees that were built by hand from Swift's or Foundation's types.
 @Suite struct FoundationObjectTests {
   private func read<Value>(_ schema: Schema<Value>, _ object: Any) -> String {
     do {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SchemaCoding
 
-/// What the scanner makes of a document must be what Foundation's parser makes of it.
+/// The scanner must give the same results as Foundation's parser.
 @Suite struct JSONScannerTests {
   private static func scanned(_ text: String) -> JSONValue? {
     var text = text
@@ -86,7 +86,7 @@ import Testing
     var count = 0
     for _ in 0..<4_000 {
       var text = Self.document(depth: 3, &generator)
-      // Half of them are damaged, so that most of those are no documents any more.
+      // Half of them are damaged, so that most of those are no longer valid.
       if Bool.random(using: &generator) {
         var characters = Array(text.unicodeScalars)
         let index = Int.random(in: 0..<characters.count, using: &generator)

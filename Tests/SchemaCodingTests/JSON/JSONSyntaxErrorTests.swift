@@ -2,7 +2,7 @@ import Foundation
 import SchemaCoding
 import Testing
 
-/// Where malformed JSON goes wrong: the line and the column, both counted from one, the column in bytes.
+/// The position of a syntax error: the line and the column, both counted from one, the column in bytes.
 @Suite struct JSONSyntaxErrorTests {
   static let places: [(String, Int, Int)] = [
     ("", 1, 1),
@@ -41,7 +41,7 @@ import Testing
     }
   #endif
 
-  /// Faults whose place the parser may put at the start or at the end of the bad token.
+  /// Errors whose position may be the start or the end of the invalid token.
   static let lines: [(String, Int)] = [
     ("[1,\n\"abc", 2), ("[\n\n01]", 3), ("[\n1.]", 2), ("{\n\"a\" 1}", 2), ("{\n1:2}", 2), ("[\n\"\\x\"]", 2),
     ("[\n\"\\ud800\"]", 2), ("[\n1e400]", 2), ("[\n-]", 2), ("[\ntru]", 2), ("[\n\"a\nb\"]", 2), ("[\n'a']", 2),

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SchemaCoding
 
-/// What is written is what `JSONSerialization` writes for the same tree, byte for byte.
+/// The output equals that of `JSONSerialization` for the same tree, byte for byte.
 @Suite("JSONWriter writes JSON as Foundation does")
 struct JSONWriterTests {
   static let formattings: [EncodingOptions.Formatting] = (0..<8).map { EncodingOptions.Formatting(rawValue: $0) }
@@ -47,7 +47,7 @@ struct JSONWriterTests {
     if ours != theirs { #expect(ours == theirs, sourceLocation: location) }
   }
 
-  /// A tree; its objects have several members only if these are sorted, for otherwise nobody knows their order.
+  /// A tree; its objects have several members only if these are sorted, because their order is otherwise unknown.
   private static func tree(_ generator: inout LawGenerator, levels: Int, sorted: Bool) -> JSONValue {
     switch generator.int(0...(levels > 0 ? 9 : 6)) {
     case 0: return .null

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SchemaCoding
 
-/// Numbers by their digits must be what the standard library makes of the same text.
+/// Numbers computed from their digits must equal those that the standard library parses from the same string.
 @Suite struct NumberDigitsTests {
   private static func digits(_ text: String) -> NumberDigits? {
     var text = text

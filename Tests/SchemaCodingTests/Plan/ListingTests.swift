@@ -1,7 +1,7 @@
 import SchemaCoding
 import Testing
 
-/// Plans as a person reads them.
+/// The listings of plans.
 @Suite struct ListingTests {
   private struct Line: Sendable {
     let n: Int, colour: Colour?

@@ -1,7 +1,7 @@
 import SchemaCoding
 import Testing
 
-/// Objects that documents have as arrays: a schema whose keys all begin with an index.
+/// Objects that are arrays in documents: a schema whose keys all begin with an index.
 @Suite struct ArrayByPositionTests {
   struct Coordinate: CustomStringConvertible, Sendable {
     let longitude: Double, latitude: Double, altitude: Double?

@@ -2,7 +2,7 @@ import Foundation
 import SchemaCoding
 import Testing
 
-/// The three ways to bind, and what the builder takes.
+/// The three ways to bind, and what the builder accepts.
 @Suite struct BuilderTests {
   private struct Stop: Equatable, Sendable {
     var name = "?", lat = 0.0, lines: [Int] = [], kind: Vehicle?

@@ -11,7 +11,7 @@ extension CodingUserInfoKey {
 struct CodingContextTests {
   private struct Failure: Error {}
 
-  /// Decodes a string, and says where it is.
+  /// Decodes a string, and adds its path.
   private static let placed = Schema.string.map { text, context in "\(text)@\(context.path)" }
 
   @Test(

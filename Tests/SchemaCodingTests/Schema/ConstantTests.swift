@@ -2,7 +2,7 @@ import Foundation
 import SchemaCoding
 import Testing
 
-/// Members that always have the same value, and no property.
+/// Members that always have the same value, without a property.
 @Suite struct ConstantTests {
   struct Point: Equatable, Sendable {
     let x: Double

@@ -2,7 +2,7 @@ import Foundation
 import SchemaCoding
 import Testing
 
-/// Dictionaries whose keys are no strings.
+/// Dictionaries whose keys are not strings.
 @Suite(.enabled(if: documentsHaveOrder)) struct DictionaryKeysTests {
   private static let numbers = Schema<[Int: Int]>.dictionary(keys: .number(), of: .number())
 

@@ -1,7 +1,7 @@
 import SchemaCoding
 import Testing
 
-/// Where values lie: nested paths, indexes, literal dots, and several candidates.
+/// The paths of values: nested paths, indexes, literal dots, and several candidates.
 @Suite struct FieldKeyTests {
   private func read(_ key: FieldKey, _ json: String) -> String {
     outcome(Box<Int>.schema(Field(key, \.value)), json)

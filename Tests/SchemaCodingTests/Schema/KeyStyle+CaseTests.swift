@@ -13,7 +13,7 @@ private struct User: Equatable, Sendable {
   static let anyCase = schema.keys(.caseInsensitive)
 }
 
-/// Keys in any case.
+/// Case-insensitive keys.
 @Suite("Case-insensitive keys")
 struct KeyStyleCaseTests {
   private static func show(_ user: User) -> String { "\(user.id) \(user.userName) \(user.item ?? 0)" }

@@ -1,7 +1,7 @@
 import SchemaCoding
 import Testing
 
-/// Objects whose keys are data as arrays, and the key under which an object lies.
+/// Objects with keys from the data, decoded as arrays, and the enclosing key of an object.
 @Suite(.enabled(if: documentsHaveOrder)) struct KeyedArrayTests {
   struct Station: Equatable, CustomStringConvertible, Sendable {
     var id: String, docks: Int

@@ -1,7 +1,7 @@
 import SchemaCoding
 import Testing
 
-/// Each option on and off, and nothing but that option.
+/// Each option on and off, without any other option.
 @Suite struct LeniencyTests {
   struct Row: CustomTestStringConvertible, Sendable {
     let option: Leniency

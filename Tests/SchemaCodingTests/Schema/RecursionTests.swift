@@ -1,7 +1,7 @@
 import SchemaCoding
 import Testing
 
-/// Schemas that are part of themselves, and models that are classes.
+/// Recursive schemas, and models that are classes.
 @Suite struct RecursionTests {
   private final class Folder: CustomStringConvertible {
     var name = "?"
@@ -70,7 +70,7 @@ import Testing
     #expect(outcome(Even.schema, #"{"odd":{"even":{"odd":7}}}"#) == "$.odd.even.odd typeMismatch")
   }
 
-  /// What a schema became where it is a field's own value is not what it becomes where it is looked up later.
+  /// A schema that is a field's own value is compiled separately from the same schema looked up lazily.
   @Test(arguments: [false, true]) func aSchemaThatIsAFieldsOwnValueAsWell(elsewhere: Bool) throws {
     let size = Schema<Int>.number().optional
     struct Model: Equatable { var first: Int?, second: Int? }

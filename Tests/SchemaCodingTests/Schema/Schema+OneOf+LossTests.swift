@@ -2,7 +2,7 @@ import Foundation
 import SchemaCoding
 import Testing
 
-/// What unions must not lose, and must not cost.
+/// The data that unions must keep, and the time that they may take.
 @Suite("Unions lose no data and terminate")
 struct SchemaOneOfLossTests {
   private enum Shape: Equatable {

@@ -77,7 +77,7 @@ struct SharedSchemaTests {
       return await group.reduce(into: []) { $0.append($1) }
     }
     #expect(decoded == Array(repeating: "x", count: 64))
-    // Some may have come at the same time as the first; nobody makes one after that.
+    // Some may have been created at the same time as the first, but none after that.
     let made = racesMade.value
     _ = try Race<Label>.decode("{}")
     #expect(made >= 1 && racesMade.value == made)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SchemaCoding
 
-/// Holds itself.
+/// Contains itself.
 private final class Ring: Encodable {
   var next: Ring?
 }
@@ -18,7 +18,7 @@ private struct Echo: Codable {
   }
 }
 
-/// Digs without ever giving the encoder an occasion to complain.
+/// Nests containers without ever letting the encoder throw.
 private struct Mole: Encodable {
   func encode(to encoder: any Encoder) throws {
     var container = encoder.unkeyedContainer()

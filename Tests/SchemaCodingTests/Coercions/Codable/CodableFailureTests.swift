@@ -5,7 +5,7 @@ import Testing
 
 private enum Breakdown: Error, Equatable { case engine }
 
-/// Throws an error without a path for the value 13, and one that says nothing of its place for 14 and 15.
+/// Throws an error without a path for the value 13, and one that does not name its path for 14 and 15.
 private struct Engine: Decodable {
   init(from decoder: any Decoder) throws {
     switch try decoder.singleValueContainer().decode(Int.self) {

@@ -3,8 +3,8 @@ import Testing
 
 @testable import SchemaCoding
 
-/// Documents of 480 levels through types' own code, on a thread with a small stack. Each in a process of its own, which a stack that
-/// overflows takes with it.
+/// Documents of 480 levels through custom code of types, on a thread with a small stack. Each test has its own process, which a stack
+/// overflow would end.
 @Suite struct CodableStackTests {
   /// A schema in a `Codable` type in a schema…
   private final class Knot: SchemaCodable {
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  /// Foundation's own parser takes so much stack that its encoder has too little left.
+  /// Foundation's own parser takes so much stack that too little is left for its encoder.
   private static let paths = DecodingOptions.Parser.automatic.scans ? ["decoding", "encoding"] : ["decoding"]
 
   @Test(arguments: paths) func inFoundationsCoders(steps: String) async {

@@ -2,7 +2,7 @@ import Foundation
 import SchemaCoding
 import Testing
 
-/// Keeps its decoder, and what it has of it, for later.
+/// Stores its decoder for later.
 private struct Keeper: Codable {
   nonisolated(unsafe) let decoder: any Decoder
 
@@ -10,7 +10,7 @@ private struct Keeper: Codable {
   func encode(to encoder: any Encoder) throws {}
 }
 
-/// Holds itself twice, and does not care what becomes of it.
+/// Contains itself twice, and ignores errors.
 private final class Fan: Codable {
   var all: [Fan] = []
 

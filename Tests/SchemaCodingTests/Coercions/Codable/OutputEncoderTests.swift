@@ -3,7 +3,7 @@ import Testing
 
 @testable import SchemaCoding
 
-/// One value, written by both encoders, and read back.
+/// A value, encoded by both encoders and decoded again.
 struct WrittenByBoth: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let run: @Sendable (SourceLocation) throws -> Void

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SchemaCoding
 
-/// What is decoded as a date can be encoded, in the first and the last hours of the calendar as well.
+/// Every decoded date can be encoded, even in the first and the last hours of the calendar.
 @Suite("The limits of dates")
 struct DateLimitTests {
   private static let east = TimeZone.hours(14)

@@ -3,8 +3,8 @@ import Testing
 
 @testable import SchemaCoding
 
-/// Foundation's parsers are the measure. They count days before 1583 by the Julian calendar unless told not to, so that
-/// those that cannot be told are asked about later days only.
+/// Foundation's parsers are the reference. They use the Julian calendar for days before 1583 unless configured otherwise, so
+/// those that cannot be configured are compared for later days only.
 @Suite struct DatesAgainstFoundationTests {
   @Test func iso8601AgreesWithFormatStyle() throws {
     let style = Date.ISO8601FormatStyle()

@@ -12,7 +12,7 @@ import Testing
     #expect(LocalZone(zone).name == name)
   }
 
-  /// Each row is a zone and an hour close to a change of its clocks.
+  /// Each row is a time zone and an hour close to a clock change.
   @Test(arguments: [
     ("Europe/Berlin", "2023-03-26T00:00:00Z"), ("Europe/Berlin", "2023-10-29T00:00:00Z"),
     ("America/New_York", "2023-03-12T06:00:00Z"), ("America/New_York", "2023-11-05T06:00:00Z"),

@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  /// A double of the calendar's range: evenly spread, or of any exponent, or with few decimals, or close to the limits.
+  /// A double in the calendar's range: evenly distributed, of any exponent, with few decimals, or close to the limits.
   private static func timestamp(_ unit: TimestampUnit, _ generator: inout SeededGenerator) -> Double {
     let scale: Double = unit == .seconds ? 1 : 1000
     switch Int.random(in: 0...4, using: &generator) {

@@ -18,7 +18,7 @@ struct DecodedElementsTests {
   static let list =
     #"{"total":3,"data":{"items":[{"name":"捷運","bikes":1},{"name":"b","bikes":"x"},{"name":"c","bikes":3}]},"end":[]}"#
 
-  /// What the elements are, by their names or their issues.
+  /// The elements, as their names or their issues.
   static func outcomes(
     _ json: String, at path: FieldKey?, size: Int, _ options: DecodingOptions = DecodingOptions()
   ) async throws -> [String] {

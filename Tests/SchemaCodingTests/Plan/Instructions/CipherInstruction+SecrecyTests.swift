@@ -2,7 +2,7 @@ import Foundation
 import SchemaCoding
 import Testing
 
-/// A word that stands in plaintexts, and must not stand anywhere else.
+/// A word that occurs in plaintexts, and must not be printed anywhere.
 private let secret = "swordfish"
 
 private struct Leak: Error, CustomStringConvertible {
@@ -28,7 +28,7 @@ private struct Strict: Sendable {
 
 private enum Suit: String { case hearts }
 
-/// Refuses everything, and says what it was.
+/// Fails for everything, with an error that contains the value.
 private struct Fussy: Codable, Sendable {
   var text = ""
   init(from decoder: any Decoder) throws {
@@ -37,10 +37,10 @@ private struct Fussy: Codable, Sendable {
   }
 }
 
-/// A schema for a hidden text, and a text that it does not like.
+/// A schema for an encrypted string, and a string that it fails for.
 struct SecrecyCase: Sendable, CustomTestStringConvertible {
   let testDescription: String
-  /// Everything that can be said about reading the text, the value aside.
+  /// Everything that can be printed about decoding the string, except the value.
   let texts: @Sendable () -> [String]
 
   init<Value>(_ name: String, _ plaintext: String, _ schema: Schema<Value>) {

@@ -2,7 +2,7 @@ import Foundation
 import SchemaCoding
 import Testing
 
-/// A letter whose attachment is a letter again, as text.
+/// A letter whose attachment is another letter, as a string.
 private struct Letter: Sendable {
   var depth = 0
   var attachment: [Letter] = []
@@ -12,7 +12,7 @@ private struct Letter: Sendable {
     Field("attachment", \.attachment).array(of: .embedded(.lazy { Letter.schema }))
   }
 
-  /// A letter with so many letters inside each other.
+  /// This many letters inside each other.
   static func json(levels: Int) -> String {
     (0..<levels).reduce(#"{"depth":0}"#) { inner, level in
       #"{"depth":\#(level + 1),"attachment":[\#(Reading.literal(inner))]}"#

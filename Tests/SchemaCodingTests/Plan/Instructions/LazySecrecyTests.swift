@@ -2,14 +2,14 @@ import Foundation
 import SchemaCoding
 import Testing
 
-/// A word that is encrypted, or should be, and must not stand anywhere.
+/// A word that is encrypted, or should be, and must not be printed anywhere.
 private let secret = "swordfish"
 
 private struct Leak: Error, CustomStringConvertible {
   var description = secret
 }
 
-/// A string that is encrypted, as a type of its own, which fields look up by itself.
+/// An encrypted string as a type of its own, which fields decode without a kind.
 private struct Token: SchemaCodable, Comparable, Sendable {
   var text = secret
   static let schema = Schema<Token>.transform(from: .cipher(Veil()), decode: { Token(text: $0) }, encode: { $0.text })
@@ -25,7 +25,7 @@ private struct Account: SchemaCodable, Sendable {
   }
 }
 
-/// An initializer that says what it was given.
+/// An initializer whose error contains its argument.
 private struct Session: SchemaCodable, Sendable {
   let account: Account
   init(account: Account) throws { throw Leak(description: account.password ?? "") }
@@ -43,7 +43,7 @@ private struct Folder: SchemaCodable, Sendable {
   }
 }
 
-/// Part of folders, which are part of it.
+/// Part of folders, which contain it.
 private struct Owner: SchemaCodable, Sendable {
   var folders: [Folder] = []
   var password: String?
@@ -90,7 +90,7 @@ private struct Unwritable: SchemaCodable, Sendable {
   }
 }
 
-/// Something that goes wrong with a secret, and everything that is said about it.
+/// An error about an encrypted value, and everything that is printed about it.
 private struct Telling: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let texts: @Sendable () -> [String]

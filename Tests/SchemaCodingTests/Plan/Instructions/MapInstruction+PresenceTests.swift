@@ -58,7 +58,7 @@ struct MapInstructionPresenceTests {
       }
     }
     #expect(Reading.text(#"{"n":3}"#, by: Model.schema, show: { "\($0.n ?? 0)" }) == "3")
-    // What cannot be read is nil, as if it were missing, and a map runs only on what was read.
+    // An undecodable value is nil, as if it were missing, and a map runs only on decoded values.
     #expect(Reading.text(#"{"n":"x"}"#, by: Model.schema, show: { "\($0.n ?? 0)" }) == "0; $.n fellBack")
   }
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import SchemaCoding
 
-/// What the detailed listing says about speed.
+/// The fast paths in the detailed listing.
 @Suite struct DetailedListingTests {
   private struct Spot: Sendable {
     var name = "", lat = 0.0, code: String?
