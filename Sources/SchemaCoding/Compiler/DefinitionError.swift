@@ -5,7 +5,7 @@
 public struct DefinitionError: Hashable, Sendable {
   /// The model and the member, from the outside in: `["Station", "field \"lat\""]`.
   public let path: [String]
-  /// What is wrong, as the rest of a sentence about the model or the member.
+  /// The error, as the predicate of a sentence about the model or the member.
   public let message: String
   let source: SourceLine?
 

@@ -1,7 +1,7 @@
 // What a listing says of values and members in a few words.
 
 extension Listing {
-  /// What is declared, in a few words. Objects get sections of their own.
+  /// A short form of the declaration. Objects have their own sections.
   mutating func summary(of description: SchemaDescription) -> String {
     switch description {
     case .nothing: return "nothing"
