@@ -1,7 +1,7 @@
-"""Reads schemas.jsonl and documents.jsonl from a folder, and demands that jsonschema's verdict on each document is the library's.
+"""Reads schemas.jsonl and documents.jsonl from a folder, and checks that jsonschema's verdict on each document is the library's.
 
-Two things are set up as the specification has them, where Python differs or leaves the choice: a `$` in a pattern is the string's end,
-as in ECMA 262, and not also the place before a last line break; and the content of a string is asserted, not only noted.
+Two settings follow the specification where Python differs or leaves the choice: `$` in a pattern matches only at the end of a string, as
+in ECMA 262, and not also before a final line break; and the content of a string is asserted, not just annotated.
 """
 
 import json

@@ -2,7 +2,7 @@ import Foundation
 import Observation
 import SchemaCoding
 
-/// What documents have. It belongs to no actor, so that it is decoded anywhere.
+/// The decoded data, not isolated to an actor, so that it can be decoded anywhere.
 nonisolated struct PlayerRecord: Sendable {
   var title = ""
   var volume = 5

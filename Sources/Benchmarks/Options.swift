@@ -10,7 +10,7 @@ struct Options {
   var wantsTargets = false
   /// Passed by this program to its child process: measure the memory of one job.
   var peak: (subject: PeakMemory.Subject, elements: Int)?
-  /// Asked by `.ci/growth`: run one job of this size, or say which jobs there are.
+  /// Passed by `.ci/growth`: run one job of this size, or list the jobs.
   var job: (name: String, size: Int)?
   var listsJobs = false
 
@@ -76,7 +76,7 @@ struct Options {
     }
   }
 
-  /// Whether the standard output is only for the figures.
+  /// Whether standard output contains only the figures.
   var isQuiet: Bool { json == "-" }
 
   func selects(_ group: String) -> Bool {

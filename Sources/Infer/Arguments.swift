@@ -1,4 +1,4 @@
-/// What the command line asks for.
+/// The parsed command line.
 struct Arguments {
   var files: [String] = []
   var name: String?
@@ -39,7 +39,7 @@ struct Arguments {
       default: files.append(argument)
       }
     }
-    if let name, !(name.first?.isLetter ?? false) { throw Failure.usage("\"\(name)\" is no name for a type.") }
+    if let name, !(name.first?.isLetter ?? false) { throw Failure.usage("\"\(name)\" is not a name for a type.") }
     if files.isEmpty, !wantsHelp { throw Failure.usage("Name a sample.") }
   }
 

@@ -1,4 +1,4 @@
-/// Why the program ends early, and with which exit code (those of sysexits.h).
+/// An error that ends the program, with its exit code (those of sysexits.h).
 struct Failure: Error {
   let message: String
   let code: Int32

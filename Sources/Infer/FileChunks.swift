@@ -3,7 +3,7 @@ import Foundation
 /// A file's bytes in chunks of 64 KB.
 final class FileChunks: Sequence, IteratorProtocol, @unchecked Sendable {
   private let handle: FileHandle
-  /// How many bytes have been read. Only one task goes through the chunks.
+  /// The number of bytes that have been read. Only one task iterates over the chunks.
   private(set) var bytesRead = 0
 
   init(_ url: URL) throws {
@@ -16,6 +16,6 @@ final class FileChunks: Sequence, IteratorProtocol, @unchecked Sendable {
     return chunk
   }
 
-  /// The same for what is asynchronous.
+  /// The same chunks as an asynchronous sequence.
   var stream: AsyncStream<Data> { AsyncStream { self.next() } }
 }

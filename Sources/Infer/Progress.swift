@@ -1,6 +1,6 @@
 import Foundation
 
-/// How far a large file has been read, on one line of a terminal.
+/// The progress of reading a large file, on one line of a terminal.
 struct Progress {
   private static let smallest = 4 << 20
 

@@ -2,11 +2,11 @@ import Foundation
 import SchemaCoding
 import SchemaInference
 
-/// A file with a sample, or with one on each line.
+/// A file that contains one sample, or one on each line.
 struct SampleFile {
-  /// A larger file is read in parts.
+  /// The size up to which a file is read as a whole; a larger one is read in chunks.
   private static let largest = 16 << 20
-  /// How much of a file is looked at for the order of its keys.
+  /// The number of bytes of a file that are examined for the order of its keys.
   private static let scannedLength = 1 << 20
 
   let url: URL
@@ -16,7 +16,7 @@ struct SampleFile {
   let holdsLines: Bool
   private let beginsWithArray: Bool
 
-  /// Looks at what the file is.
+  /// Determines the format of the file.
   init(_ name: String, path: String?) throws {
     url = URL(fileURLWithPath: name)
     self.path = path
@@ -40,7 +40,7 @@ struct SampleFile {
     holdsLines = ["jsonl", "ndjson"].contains(url.pathExtension.lowercased()) || Self.looksLikeLines(head)
   }
 
-  /// Whether two lines are documents, and not parts of one.
+  /// Whether the first two lines are documents of their own, and not parts of one.
   private static func looksLikeLines(_ head: Data) -> Bool {
     let lines = head.split(separator: UInt8(ascii: "\n"), maxSplits: 8).filter { $0.contains { $0 > 0x20 } }.prefix(2)
     guard lines.count == 2, lines.allSatisfy({ $0.first == UInt8(ascii: "{") || $0.first == UInt8(ascii: "[") }) else {
@@ -49,7 +49,7 @@ struct SampleFile {
     return (try? Schema.json.decode(Data(lines[lines.startIndex]))) != nil
   }
 
-  /// A name for the model from the file's, if that is a word.
+  /// A name for the model, derived from the file's name if that is a word.
   var typeName: String? {
     let name = url.deletingPathExtension().lastPathComponent
     guard name.first?.isLetter == true else { return nil }

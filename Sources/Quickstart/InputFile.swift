@@ -1,10 +1,10 @@
 import Foundation
 
-/// A file that is read as a whole, with progress if that takes long.
+/// A file that is read as a whole, with a progress line if that takes long.
 struct InputFile {
   let path: String
 
-  /// What a document may take. Larger ones are for `decodeElements`, which reads a file element by element.
+  /// The maximum size of a document. Larger files need `decodeElements`, which reads a file element by element.
   static let maximumSize = 1 << 30
   private static let chunkSize = 4 << 20
   /// Smaller files are read at once.
@@ -33,7 +33,7 @@ struct InputFile {
     var document = Data()
     var progress = Progress(total: size, isShown: Terminal.current.showsProgress && size >= Self.longSize)
     defer { progress.clear() }
-    // A pipe has no size, so the bytes count.
+    // A pipe has no size, so the bytes that were read are counted.
     while document.count <= Self.maximumSize, size <= Self.maximumSize,
       let chunk = try handle.read(upToCount: Self.chunkSize), !chunk.isEmpty
     {
@@ -50,7 +50,7 @@ struct InputFile {
   private func failure(_ message: String) -> Failure { Failure(message: "\(path): \(message)", code: Failure.noInput) }
 }
 
-/// A line on standard error that says how much was read.
+/// A line on standard error that shows how much has been read.
 private struct Progress {
   let total: Int
   let isShown: Bool

@@ -1,7 +1,7 @@
 import Foundation
 import SchemaCoding
 
-/// Decodes four feeds of one city, each in its own shape, with one schema; or a file of yours.
+/// Decodes four feeds of one city, each in its own shape, with one schema; or your own file.
 ///
 ///     swift run Quickstart
 ///     swift run Quickstart FILE.json
@@ -32,7 +32,7 @@ extension Quickstart {
     do {
       feed = try Feed(document)
     } catch {
-      throw Failure(message: "\(title) is no feed of stations\n\(error)", code: Failure.badData)
+      throw Failure(message: "\(title) is not a feed of stations\n\(error)", code: Failure.badData)
     }
     print("\n\(heading("\(title): \(count(feed.stations.count, "station"))"))")
     if !feed.stations.isEmpty { print("\n\(StationTable(feed.stations))") }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What the program writes to: a terminal, or a file or pipe.
+/// The output of the program: a terminal, a file or a pipe.
 struct Terminal: Sendable {
-  /// How many columns a table may take.
+  /// The maximum width of a table, in columns.
   let width: Int
   /// Whether output is coloured.
   let hasColour: Bool
@@ -11,8 +11,8 @@ struct Terminal: Sendable {
 
   static let current = Terminal(environment: ProcessInfo.processInfo.environment)
 
-  /// `COLUMNS` decides about the width, then the terminal's own, then 80. There is colour on a terminal that knows it, unless `NO_COLOR`
-  /// says otherwise (https://no-color.org).
+  /// The width is `COLUMNS`, or else that of the terminal, or else 80. A terminal that supports colour has it, unless `NO_COLOR` is
+  /// set (https://no-color.org).
   init(environment: [String: String]) {
     let isTerminal = isatty(STDOUT_FILENO) == 1
     let columns = environment["COLUMNS"].flatMap { Int($0) } ?? (isTerminal ? Self.columns : nil) ?? 80

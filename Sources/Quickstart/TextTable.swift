@@ -1,4 +1,4 @@
-/// Rows of strings in columns, each as wide as its widest cell. In a narrow terminal strings are cut, then the last columns left out.
+/// Rows of strings in columns, each as wide as its widest cell. In a narrow terminal, strings are cut first, and then the last columns are omitted.
 struct TextTable: CustomStringConvertible {
   enum Column {
     case left(String)
@@ -67,7 +67,7 @@ extension String {
     reduce(0) { width, character in width + (character.isWide ? 2 : 1) }
   }
 
-  /// The string, with … for what does not fit.
+  /// The string, cut to fit with an … at its end.
   fileprivate func cut(to width: Int) -> String {
     guard displayWidth > width else { return self }
     var text = self

@@ -1,4 +1,4 @@
-// What the library uses of AppKit, for type checks where there is none.
+// What the library uses of AppKit, for type checks without the SDK.
 
 @_exported import Foundation
 

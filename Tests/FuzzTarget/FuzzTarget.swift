@@ -1,8 +1,8 @@
 import Foundation
 
-// What libFuzzer calls. `.ci/fuzz` compiles this with the laws of the tests; `swift build` does not.
+// The entry point for libFuzzer. `.ci/fuzz` compiles this with the laws of the tests; `swift build` does not.
 
-/// Holds the laws against one input. A law that is broken ends the program, and libFuzzer keeps the input.
+/// Checks the laws on one input. A broken law ends the program, and libFuzzer keeps the input.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Compares the parsers on so many mutated documents: `ParserComparison 200000`. `.ci/fuzz` compiles this; `swift build` does not.
+/// Compares the parsers on this many mutated documents: `ParserComparison 200000`. `.ci/fuzz` compiles this; `swift build` does not.
 @main
 struct ParserComparison {
   static func main() {

@@ -3,13 +3,13 @@ import Testing
 
 @testable import SchemaCoding
 
-/// What a schema makes of a document, as one line of a table: the value, or the issues, then the repairs.
+/// The result of decoding a document, as one line of a table: the value, or the issues, then the repairs.
 ///
 ///     "5"
 ///     "5; $.x converted"
 ///     "$.x typeMismatch, $.y missingKey"
 ///
-/// Reads the document with and without a report, and expects that both agree.
+/// Decodes the document with and without a report, and expects both to agree.
 func outcome<Value>(
   _ schema: Schema<Value>, _ json: String, _ options: DecodingOptions = DecodingOptions(),
   sourceLocation: SourceLocation = #_sourceLocation
@@ -33,7 +33,7 @@ private func outcome(_ decode: () throws(SchemaError) -> String) -> String {
   }
 }
 
-/// A model of one argument.
+/// A model with one argument.
 struct Box<Value: Sendable>: CustomStringConvertible, Sendable {
   let value: Value
   var description: String { shown(value) }
@@ -44,7 +44,7 @@ struct Box<Value: Sendable>: CustomStringConvertible, Sendable {
   }
 }
 
-/// A model of one property, which has a value from the start.
+/// A model with one property, which has an initial value.
 struct Start<Value: Sendable>: CustomStringConvertible, Sendable {
   var value: Value
   var description: String { shown(value) }

@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("Which strings are dates")
+@Suite("Inference of dates")
 struct DateTests {
   @Test(arguments: [
     (["2024-02-29"], #"Field("v", \.v)  // 1 of 1"#),

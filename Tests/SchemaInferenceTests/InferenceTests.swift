@@ -3,7 +3,7 @@ import SchemaCoding
 import SchemaInference
 import Testing
 
-@Suite("The inference as a whole")
+@Suite("Inference as a whole")
 struct InferenceTests {
   @Test func aValueGivesItsSchema() {
     let value: JSONValue = [["b": 1, "a": "x"]]

@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("What scalars are taken for")
+@Suite("Inference of scalars")
 struct ScalarTests {
   @Test(arguments: [
     // Numbers

@@ -2,7 +2,7 @@ import Foundation
 import SchemaInference
 import Testing
 
-@Suite("What is written for a sample, whole")
+@Suite("Generated source for whole samples")
 struct ShapeTests {
   /// `.ci/infer` compiles the same files, and reads the samples with them. With `SCHEMA_INFERENCE_RECORD` set to a folder, the files go
   /// there instead.

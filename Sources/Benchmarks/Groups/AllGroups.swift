@@ -1,5 +1,5 @@
 extension Group {
-  /// A group that is made when it is its turn, so that no group's input affects another.
+  /// A group that is created only when it runs, so that no group's input affects another.
   struct Maker: Sendable {
     let name: String
     let make: @Sendable () throws -> Group

@@ -1,12 +1,12 @@
 import Foundation
 import SchemaCoding
 
-/// One job of any size, for a program that counts instructions from outside: `.ci/growth`.
+/// A job of any size, for an external program that counts instructions: `.ci/growth`.
 ///
-/// A job that is twice as large may take twice as many. Each is a way by which a document, or whoever sends it, chooses the size.
+/// A job of twice the size may take twice as many instructions. Each job varies a size that a document, or its sender, can choose.
 struct Growth: Sendable {
   let name: String
-  /// A size at which the job outweighs what is around it.
+  /// A size at which the job takes more instructions than the code around it.
   let size: Int
   let run: @Sendable (Int) throws -> Void
 
@@ -27,7 +27,7 @@ struct Growth: Sendable {
   static func list() { for job in all { print(job.name, job.size) } }
 }
 
-// MARK: - What decodes
+// MARK: - Decoding
 
 extension Growth {
   private static func repeated(_ string: String, _ count: Int, between separator: String = ",") -> String {
@@ -114,7 +114,7 @@ extension Growth {
   ]
 }
 
-// MARK: - What is noted, written and streamed
+// MARK: - Reports, encoding and streams
 
 extension Growth {
   private static let notes: [Growth] = [
@@ -184,7 +184,7 @@ extension Growth {
     }
   }
 
-  /// Waits here for what runs elsewhere.
+  /// Waits for an asynchronous closure to finish.
   private static func waiting(_ work: @escaping @Sendable () async throws -> Int) throws {
     let done = DispatchSemaphore(value: 0)
     Task {

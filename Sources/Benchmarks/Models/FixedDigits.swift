@@ -47,7 +47,7 @@ enum FixedDigits {
     return Date(timeIntervalSince1970: Double(seconds))
   }
 
-  /// The days from 1970 to a date, with years that begin in March so that the leap day is the last.
+  /// The days from 1970 to a date, with years that begin in March, so that the leap day comes last.
   private static func days(_ year: Int, _ month: Int, _ day: Int) -> Int {
     let year = month > 2 ? year : year - 1
     let monthFromMarch = (month + 9) % 12

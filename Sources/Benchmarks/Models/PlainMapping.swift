@@ -1,6 +1,6 @@
 import Foundation
 
-/// The mapping that one first writes by hand: `as?` for every value, Foundation's formatters (created once) for dates.
+/// A straightforward handwritten mapping: `as?` for every value, Foundation's formatters (created once) for dates.
 struct PlainMapping {
   private let iso8601 = ISO8601DateFormatter()
   private let fixedDigits: DateFormatter = {

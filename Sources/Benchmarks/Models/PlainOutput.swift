@@ -1,6 +1,6 @@
 import Foundation
 
-/// The code that one writes by hand to encode models as JSON.
+/// Straightforward handwritten code that encodes models as JSON.
 struct PlainOutput {
   private let iso8601 = ISO8601DateFormatter()
 

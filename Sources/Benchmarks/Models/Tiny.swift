@@ -54,7 +54,7 @@ extension Tiny {
     id: 4_711, name: "Zoë Müller", email: "zoe.mueller@mail.example", age: 34, score: 87.25, isActive: true,
     city: "高雄市", country: "Taiwan", visits: 128, balance: 1_024.75)
 
-  /// The mapping that one writes by hand.
+  /// The handwritten mapping.
   static func mapped(_ tree: Any) throws -> Tiny {
     guard let object = tree as? [String: Any] else { throw Unreadable(key: "$") }
     guard let id = object["id"] as? Int else { throw Unreadable(key: "id") }

@@ -26,7 +26,7 @@ struct TwoFields: Equatable, Sendable {
     Data("{\((0..<1_000).map { "\"key\($0)\":\($0)" }.joined(separator: ","))}".utf8)
   }
 
-  /// The mapping that one writes by hand.
+  /// The handwritten mapping.
   static func mapped(_ tree: Any, _ keys: (id: String, count: String)) throws -> TwoFields {
     guard let object = tree as? [String: Any] else { throw Unreadable(key: "$") }
     guard let id = object[keys.id] as? Int else { throw Unreadable(key: keys.id) }

@@ -27,7 +27,7 @@ public struct AESOptions: OptionSet, Sendable {
   /// plaintext that ends in zero bytes loses them when it is decoded.
   ///
   /// Combine this with ``pkcs7Padding`` for backends that use both. A plaintext that is padded with zero bytes, or not
-  /// at all, is then misread if its last bytes happen to look like PKCS#7.
+  /// at all, is then decoded incorrectly if its last bytes happen to look like PKCS#7.
   public static let zeroPadding = AESOptions(rawValue: 1 << 1)
 
   /// Electronic codebook mode (NIST SP 800-38A, section 6.1) instead of cipher block chaining (section 6.2).

@@ -17,7 +17,7 @@ struct AssetKind<Asset: NamedAsset>: Kind where Asset.Asset == Asset {
   }
 
   func encode(_ value: Asset, to writer: inout JSONWriter) throws(CoercionError) {
-    guard let name = Asset.name(of: value) else { throw .issue(.notEncodable, "the resource does not know its name") }
+    guard let name = Asset.name(of: value) else { throw .issue(.notEncodable, "the name of the resource is unknown") }
     writer.write(name)
   }
 }

@@ -27,7 +27,7 @@ struct CalendarDateKind: Kind {
 
   func encode(_ value: CalendarDate, to writer: inout JSONWriter) throws(CoercionError) {
     guard let string = pattern.string(from: value) else {
-      throw .issue(.outOfRange, "two digits of a year stand for 1950 to 2049")
+      throw .issue(.outOfRange, "a two-digit year can only be from 1950 to 2049")
     }
     writer.write(string)
   }

@@ -34,7 +34,7 @@ struct CasesKind<Case: Equatable & Sendable>: Kind {
       }
       for scalar in row.scalars {
         guard scalar.isScalar else {
-          definitionErrors.append("has a table with \(scalar), which is no string, number or Bool")
+          definitionErrors.append("has a table with \(scalar), which is not a string, number or Bool")
           continue
         }
         let key = ignoresCase ? scalar.string.map { .string($0.lowercased()) } ?? scalar : scalar

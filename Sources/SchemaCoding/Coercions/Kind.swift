@@ -18,7 +18,7 @@ protocol Kind<Value>: Sendable {
   /// The definition errors in the options, each as a sentence: `"the date pattern is empty"`.
   var definitionErrors: [String] { get }
 
-  /// What documents have for a value without leniency; for encoding, what is written.
+  /// The form of the value in documents without leniency, or in encoded documents.
   func form(_ direction: SchemaDescription.Direction) -> ScalarForm
 
   /// Decodes a value, and returns whether it was exact or had to be converted.

@@ -20,7 +20,7 @@ struct NumberKind<Number: SchemaNumber>: Kind {
 
   func form(_ direction: SchemaDescription.Direction) -> ScalarForm { .number(described) }
 
-  /// The numbers of the type, and what stands for others.
+  /// The numbers of the type, and the strings for non-finite ones.
   var described: NumberDescription {
     var description = NumberDescription(of: Number.self)
     description.isRounded = rounding != nil

@@ -20,14 +20,14 @@ extension Compiler {
       let positions = names.compactMap(\.position)
       if positions.isEmpty { continue }
       if positions.count < names.count {
-        definitionError("cannot write both elements and members into \(JSONPath(names: container))")
+        definitionError("cannot encode both elements and members into \(JSONPath(names: container))")
         continue
       }
       guard let missing = (0..<positions.count).first(where: { !positions.contains($0) }) else { continue }
       for path in paths where path.starts(with: container) && path[container.count].position ?? 0 > missing {
         at("field \"\(JSONPath(names: path).fieldName)\"") { compiler in
           compiler.definitionError(
-            "cannot be written to \(JSONPath(names: path)), because nothing is written to "
+            "cannot be encoded at \(JSONPath(names: path)), because no field is encoded at "
               + "\(JSONPath(names: container + ["[\(missing)]"]))")
         }
       }

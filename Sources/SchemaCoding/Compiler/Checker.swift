@@ -15,10 +15,10 @@ extension Compiler {
     }
   }
 
-  /// Checks that no key is spelled as an empty key in documents.
+  /// Checks that no key has an empty key in its key style in documents.
   mutating func check(paths: [[JSONPath.Component]], of name: String) {
     for steps in paths where steps.contains(.key("")) && !name.isEmpty {
-      definitionError("is spelled as an empty key")
+      definitionError("has an empty key in its key style")
       break
     }
   }
@@ -26,9 +26,9 @@ extension Compiler {
   /// Checks that a field has a writable property, which a model with an initial value needs.
   mutating func check<Model, Value>(property path: (KeyPath<Model, Value> & Sendable)?) {
     if path == nil {
-      definitionError("has no key path, which a schema that starts from a value needs")
+      definitionError("has no key path, which a schema with an initial value needs")
     } else if !(path is WritableKeyPath<Model, Value>) {
-      definitionError("has a key path that cannot be written to")
+      definitionError("has a read-only key path")
     }
   }
 
@@ -48,13 +48,13 @@ extension Compiler {
         for length in 1..<keys.count where owners[Array(keys.prefix(length))] != nil {
           let inner = keys.joined(separator: ".")
           definitionError(
-            "cannot write \"\(inner)\" into \"\(keys.prefix(length).joined(separator: "."))\", a field of its own",
+            "cannot encode \"\(inner)\" into \"\(keys.prefix(length).joined(separator: "."))\", which is a field itself",
             lastSources[keys])
         }
       }
     }
     for (keys, count) in owners.filter({ $0.value > 1 }).sorted(by: { $0.key.joined() < $1.key.joined() }) {
-      definitionError("has \(count) fields on the key \"\(keys.joined(separator: "."))\"", lastSources[keys])
+      definitionError("has \(count) fields for the key \"\(keys.joined(separator: "."))\"", lastSources[keys])
     }
   }
 }
@@ -68,7 +68,7 @@ extension Compiler {
     for case let tag? in variants.map(\.tag) where !seen.insert(tag).inserted {
       definitionError("has two variants with the tag \(tag)")
     }
-    if variants.filter({ $0.tag == nil }).count > 1 { definitionError("has two variants for everything else") }
+    if variants.filter({ $0.tag == nil }).count > 1 { definitionError("has two `otherwise` variants") }
   }
 }
 
@@ -77,7 +77,7 @@ extension Compiler {
   mutating func check<Whole>(keysOf variants: [Variant<Whole>]) {
     for case let tag? in variants.map(\.tag) {
       guard case .string(let key) = tag else {
-        definitionError("has a variant with the tag \(tag), which is no key")
+        definitionError("has a variant with the tag \(tag), which is not a key")
         continue
       }
       if key.isEmpty { definitionError("has a variant with an empty key") }

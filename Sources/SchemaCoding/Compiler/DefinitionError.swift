@@ -1,15 +1,15 @@
-/// An error in a schema's definition, such as two fields on one key.
+/// An error in a schema's definition, such as two fields for one key.
 ///
-/// The first use of a schema with definition errors stops the program, with all of them in the message. In a test, look at
+/// The first use of a schema with definition errors stops the program, with all of them in the message. In a test, check
 /// ``Schema/definitionErrors(for:)`` instead.
 public struct DefinitionError: Hashable, Sendable {
   /// The model and the member, from the outside in: `["Station", "field \"lat\""]`.
   public let path: [String]
-  /// What is wrong, as the rest of a sentence about the model or the member.
+  /// The error, as the predicate of a sentence about the model or the member.
   public let message: String
   let source: SourceLine?
 
-  /// Where the member is declared: its module, file and line, as in `App/Station.swift:12`; nil for an error of no member.
+  /// Where the member is declared: its module, file and line, as in `App/Station.swift:12`; nil if no member is at fault.
   public var location: String? { source?.description }
 }
 
@@ -36,7 +36,7 @@ extension SourceLine: Hashable, CustomStringConvertible {
 }
 
 extension DefinitionError {
-  /// Stops the program with a message that crash reports have as well, at the first member that is wrong.
+  /// Stops the program at the first invalid member, with a message that is also in crash reports.
   static func stop(_ definitionErrors: [DefinitionError], in type: Any.Type) -> Never {
     let title = definitionErrors.count == 1 ? "a definition error" : "\(definitionErrors.count) definition errors"
     let lines = definitionErrors.map { "\n  \($0)" }.joined()
@@ -45,7 +45,7 @@ extension DefinitionError {
       at: definitionErrors.lazy.compactMap(\.source).first)
   }
 
-  /// Stops the program with a message that crash reports have as well.
+  /// Stops the program with a message that is also in crash reports.
   static func stop(_ message: String, at source: SourceLine? = nil) -> Never {
     fatalError("SchemaCoding: \(message)", file: source?.fileID ?? #fileID, line: source?.line ?? #line)
   }

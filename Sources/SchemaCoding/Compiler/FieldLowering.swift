@@ -14,7 +14,7 @@ extension Field {
     compiler.check(keys: keys)
     if let encodedKey { compiler.check(keys: [encodedKey]) }
     if encodedKey?.isEnclosing == true || isEnclosed && (keys.count > 1 || encodedKey != nil) {
-      compiler.definitionError("has the enclosing key beside others")
+      compiler.definitionError("has other keys beside the enclosing key")
     }
     if role.binding != .argument, !isEncoding, !isEncodeOnly { compiler.check(property: path) }
     guard var schema = modifiedSchema else {

@@ -64,7 +64,7 @@ extension ObjectBlueprint {
       return StartedObjectInstruction(parts { properties(after: 0, &$0) }, start: start)
     case .fragment:
       if compiler.compilation.purpose == .decoding {
-        compiler.definitionError("lacks arguments of its initializer, so that it can update and encode, but not decode")
+        compiler.definitionError("lacks arguments of its initializer, so it can update and encode, but not decode")
       }
       let parts = parts { properties(after: 0, &$0) }
       return ObjectInstruction(parts, offsets: parts.offsets)

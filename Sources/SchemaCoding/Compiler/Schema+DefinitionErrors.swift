@@ -1,10 +1,10 @@
-/// What a schema is used for.
+/// A use of a schema. Each use has its own plan.
 public enum SchemaUse: Hashable, Sendable, CaseIterable {
-  /// Making values from documents.
+  /// Decoding documents into values.
   case decoding
-  /// Making documents from values.
+  /// Encoding values as documents.
   case encoding
-  /// Changing values by documents, see ``Schema/update(_:from:options:)-(_,Data,_)``.
+  /// Updating existing values from documents; see ``Schema/update(_:from:options:)-(_,Data,_)``.
   case updating
 }
 
@@ -15,9 +15,9 @@ extension Schema {
   ///       #expect(Station.schema.definitionErrors(for: .decoding, .encoding) == [])
   ///     }
   ///
-  /// A schema need not be fit for all uses: fields without key paths are decoded only.
+  /// A schema need not support all uses: fields without key paths can only be decoded.
   ///
-  /// - Parameter uses: What the schema is going to be used for. Without any, it is decoding.
+  /// - Parameter uses: The uses to check. Without any, decoding is checked.
   public func definitionErrors(for uses: SchemaUse...) -> [DefinitionError] {
     (uses.isEmpty ? [.decoding] : uses).flatMap(definitionErrors(ofUse:)).withoutRepetitions
   }
@@ -32,9 +32,9 @@ extension Schema {
 }
 
 extension DefinitionError {
-  /// The error of an object that is updated though it has a field that cannot be set.
+  /// The error of updating an object that has a field without a writable key path.
   static func notUpdatable(_ type: Any.Type) -> DefinitionError {
     DefinitionError(
-      path: ["\(type)"], message: "cannot update, because a field has no key path that can be written to", source: nil)
+      path: ["\(type)"], message: "cannot update, because a field has no writable key path", source: nil)
   }
 }

@@ -1,4 +1,4 @@
-// How a string from any source is shown to people: a key, a value, a rule's message, a closure's error. It stays on one
+// The rendering of strings from any source: a key, a value, a rule's message, a closure's error. The result stays on one
 // line, is shortened, and contains nothing that a terminal would interpret or hide. All text of errors, reports and
 // listings goes through this file.
 

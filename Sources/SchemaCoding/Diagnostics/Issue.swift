@@ -12,7 +12,7 @@ public struct Issue: Error, Sendable {
   public let detail: String?
   /// The error thrown by the schema's own code, for `.custom`.
   public let underlying: (any Error)?
-  /// The reasons why each form of a union failed, the one that got furthest first; empty for all other issues.
+  /// The reasons why each variant of a union failed, beginning with the variant that got furthest; empty for all other issues.
   public internal(set) var causes: [Issue] = []
 
   /// Creates an issue, for the schema's own code and for tests.

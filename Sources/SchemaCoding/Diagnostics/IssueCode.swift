@@ -16,7 +16,7 @@ public struct IssueCode: RawRepresentable, Hashable, Sendable, Codable {
 }
 
 extension IssueCode {
-  /// The document is not valid JSON. The issue's text gives the line and the column.
+  /// The document is not valid JSON. The issue's detail gives the line and the column.
   public static let invalidJSON = IssueCode(rawValue: "invalidJSON")
   /// A required key is missing.
   public static let missingKey = IssueCode(rawValue: "missingKey")

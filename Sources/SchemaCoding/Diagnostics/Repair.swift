@@ -1,4 +1,4 @@
-/// What leniency did to a value. The names are stable, so logs may count them. Codes are open: a later version may add
+/// The kind of a repair. The names are stable, so logs may count them. Codes are open: a later version may add
 /// more, so a `switch` needs a `default`.
 public struct RepairCode: RawRepresentable, Hashable, Sendable, Codable {
   /// The code's name.

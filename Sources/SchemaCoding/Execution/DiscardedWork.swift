@@ -1,11 +1,11 @@
 /// Counts the values visited while decoding a document, and how many of those visits were wasted.
 ///
-/// Decoding a union form that does not match is wasted work, because the next form decodes the same values again.
+/// Decoding a union's variant that does not match is wasted work, because the next variant decodes the same values again.
 /// Nested unions double the work at each level. The options limit how much wasted work a document may cause:
 ///
-///     [[[…]]]      first form fails at the bottom      1 wasted visit there, 2 one level up, 4, 8, …
+///     [[[…]]]      first variant fails at the bottom      1 wasted visit there, 2 one level up, 4, 8, …
 ///
-/// Each container counts its elements or members when it is entered, and each attempted form counts as well.
+/// Each container counts its elements or members when it is entered, and each attempted variant counts as well.
 struct DiscardedWork {
   private let limit: Int
   private var visited = 0
@@ -18,7 +18,7 @@ struct DiscardedWork {
     self.limit = max(0, limit)
   }
 
-  /// The visited and wasted counts when a form was attempted.
+  /// The visited and wasted counts when a variant was attempted.
   struct Mark {
     fileprivate let visited: Int
     fileprivate let wasted: Int
@@ -39,13 +39,13 @@ struct DiscardedWork {
     }
   }
 
-  /// Counts a form that is about to be attempted.
+  /// Counts a variant that is about to be attempted.
   mutating func tryForm() -> Mark {
     visited &+= 1
     return Mark(visited: visited &- 1, wasted: wasted)
   }
 
-  /// Counts a failed form; everything visited since the attempt began was wasted.
+  /// Counts a failed variant; everything visited since the attempt began was wasted.
   mutating func fail(since mark: Mark) {
     wasted = mark.wasted &+ (visited &- mark.visited)
   }
@@ -53,7 +53,7 @@ struct DiscardedWork {
   /// The message about the limit.
   var message: String { "untagged unions decoded and discarded more than \(limit) values" }
 
-  /// Whether no other form may be attempted for a value.
+  /// Whether no other variant may be attempted for a value.
   func isExhausted(for value: JSONNode) -> Bool {
     wasted > limit && wasted - limit > Self.allowancePerValue * value.memory.pointee.count
   }

@@ -2,7 +2,7 @@
 ///
 ///     {"0001": {"docks": 48}}      key: the record of "0001", value: the record of the object after it
 ///
-/// Objects inside the value have their own records, so none of them mistakes the key for its own.
+/// Objects inside the value have their own records, so the key is not used for any of them.
 struct EnclosingKey {
   private var key: Int
   private var value: Int

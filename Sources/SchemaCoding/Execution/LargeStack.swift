@@ -6,7 +6,7 @@ import Foundation
 final class LargeStack {
   private let desk: Desk
 
-  /// What an issue says where the system has no memory for the thread.
+  /// The detail of the issue if the system has no memory for the thread.
   static let unavailable = "there is no memory for a larger stack"
 
   /// Starts the thread; nil if the system has no memory for it.

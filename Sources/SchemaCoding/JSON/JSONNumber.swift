@@ -16,7 +16,7 @@ public struct JSONNumber: Sendable {
     case double(Double)
     /// A finite decimal, from a Swift value or a tree of Foundation objects.
     case decimal(Decimal)
-    /// A number in JSON's grammar that is not spelled like a 64-bit integer.
+    /// A number in JSON's grammar that is not written as a 64-bit integer.
     case literal(String)
   }
 

@@ -2,8 +2,8 @@ extension JSONPath: LosslessStringConvertible {
   /// Creates a path from its string form, such as `$.stations[3]["zip code"]`, or returns nil for any other string.
   ///
   /// The form is a `$` and any number of steps: `.name` for a word of letters, digits, `_` and `-`; `["name"]` for any
-  /// key, spelled like a JSON string; `[0]` for an array element. Every ``description`` gives the path that it
-  /// describes.
+  /// key, quoted like a JSON string; `[0]` for an array element. Parsing a path's ``description`` returns the same
+  /// path.
   public init?(_ description: String) {
     var scanner = PathScanner(rest: description.unicodeScalars[...])
     guard let components = scanner.path() else { return nil }
@@ -18,7 +18,7 @@ extension JSONPath: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     guard let path = JSONPath(try container.decode(String.self)) else {
-      throw DecodingError.dataCorruptedError(in: container, debugDescription: "this is no path")
+      throw DecodingError.dataCorruptedError(in: container, debugDescription: "the string is not a path")
     }
     self = path
   }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension JSONValue: Decodable {
-  /// Decodes any value that a decoder may hold, with numbers as exact as the decoder gives them.
+  /// Decodes any value that a decoder may contain, with numbers as exact as the decoder provides them.
   ///
   /// - Throws: `DecodingError` for a value that does not exist in JSON, such as a date in a property list.
   public init(from decoder: any Decoder) throws {

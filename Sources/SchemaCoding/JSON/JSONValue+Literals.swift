@@ -29,7 +29,7 @@ extension JSONValue: ExpressibleByArrayLiteral {
 }
 
 extension JSONValue: ExpressibleByDictionaryLiteral {
-  /// Creates an object. The last of repeated keys wins, as in the parser.
+  /// Creates an object. The last of repeated keys is used, as in the parser.
   public init(dictionaryLiteral members: (String, JSONValue)...) {
     self = .object(Dictionary(members) { _, last in last })
   }

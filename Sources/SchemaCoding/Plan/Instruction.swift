@@ -50,7 +50,7 @@ class Instruction<Value>: AnyInstruction, @unchecked Sendable {
   var isObject: Bool { memberKeys != nil }
 
   /// The reason why this cannot be a part of another object, with its members among the other's own; nil if it can.
-  var definitionErrorAsPart: String? { memberKeys == nil ? "is no object built from fields" : nil }
+  var definitionErrorAsPart: String? { memberKeys == nil ? "is not an object with fields" : nil }
 
   /// The paths of keys that this encodes into an object, if it is one built from fields.
   var outputKeys: [[String]] { [] }

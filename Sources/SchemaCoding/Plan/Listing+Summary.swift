@@ -1,7 +1,7 @@
 // What a listing says of values and members in a few words.
 
 extension Listing {
-  /// What is declared, in a few words. Objects get sections of their own.
+  /// A short form of the declaration. Objects have their own sections.
   mutating func summary(of description: SchemaDescription) -> String {
     switch description {
     case .nothing: return "nothing"
@@ -69,7 +69,7 @@ extension Listing {
       case .untagged: ""
       case .internal(let tag): " by \"\(tag)\""
       case .adjacent(let tag, let content): " by \"\(tag)\" in \"\(content)\""
-      case .external: " by the key that is there"
+      case .external: " by the key that is present"
       }
     return "\(union.type)\(choice): \(forms.joined(separator: " | "))"
   }
@@ -117,8 +117,8 @@ extension MemberDescription {
     if isEncodeOnly { remarks.append("encoded only") }
     if ignoresCase { remarks.append("in any case") }
     if let encodedKey { remarks.append("encoded as \(encodedKey)") }
-    if encodesNull == true { remarks.append("writes null") }
-    if isOmittedConditionally { remarks.append("left out on a condition") }
+    if encodesNull == true { remarks.append("encodes null") }
+    if isOmittedConditionally { remarks.append("omitted conditionally") }
     return remarks
   }
 }

@@ -38,7 +38,7 @@ struct Listing {
     waiting.append(object)
   }
 
-  /// What a name stands for.
+  /// The description that a name refers to.
   func definition(_ name: String) -> SchemaDescription? { definitions[name] }
 
   private mutating func listWaiting() {

@@ -10,7 +10,7 @@ struct Clamping<Bound: Comparable & Sendable>: Sendable {
   /// The name in a plan's listing: `clamped to 1...5`, `clamped to 1...`.
   var name: String { "clamped to \(lower.map { "\($0)" } ?? "")...\(upper.map { "\($0)" } ?? "")" }
 
-  /// The ends as data.
+  /// The bounds as data.
   var bounds: ConstraintDescription { .range(lower, upper) }
 
   /// Clamps the value. Returns false if it was already in the range.
@@ -25,10 +25,10 @@ struct Clamping<Bound: Comparable & Sendable>: Sendable {
     return true
   }
 
-  /// Describes the fault of a default or fallback that is out of range; nil if it is in range.
+  /// Describes the error of a default or fallback that is out of range; nil if it is in range.
   func problem(_ value: Bound) -> String? {
     var value = value
-    return move(&value) ? "which is not \(name), as its values are" : nil
+    return move(&value) ? "but its values are \(name)" : nil
   }
 }
 

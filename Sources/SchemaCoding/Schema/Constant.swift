@@ -8,7 +8,7 @@
 ///     }
 ///
 /// Any other value is the issue `unknownCase`, and a missing key is `missingKey`. With leniency, the value may also be a string
-/// that spells a scalar: `"2"` for 2. When a model is updated, the key may be missing.
+/// that represents a scalar: `"2"` for 2. When a model is updated, the key may be missing.
 ///
 /// In an initializer's schema, constants come first, and there can be at most four of them; ``Schema/extending(_:)`` can add more.
 public struct Constant: Sendable {

@@ -18,7 +18,7 @@ public struct DecodingOptions: Sendable {
   public enum Parser: Hashable, Sendable {
     /// The library's scanner.
     ///
-    /// Whatever it does not decide alone (anything but plain JSON in UTF-8) goes to `JSONSerialization`.
+    /// Whatever it cannot handle alone (anything but plain JSON in UTF-8) is passed to `JSONSerialization`.
     case automatic
     /// `JSONSerialization` for every document.
     case foundation

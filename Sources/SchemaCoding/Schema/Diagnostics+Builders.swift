@@ -1,13 +1,13 @@
-// What the Swift compiler says of members that a builder cannot take. A member with an error is a `FaultyMember`, and the schema
+// Compile-time messages for members that a builder cannot accept. A member with an error becomes a `FaultyMember`, so that the schema
 // around it has no error of its own.
 
-/// What a builder makes of an expression that may be a member.
+/// The result of a builder for an expression that may be a member.
 @_documentation(visibility: internal)
 public protocol PossibleMember {}
 
 extension SchemaMember: PossibleMember {}
 
-/// A member of which the compiler has said what is wrong.
+/// A member whose error the compiler has already reported.
 @_documentation(visibility: internal)
 public struct FaultyMember: PossibleMember {}
 
@@ -27,17 +27,17 @@ extension SchemaBuilder {
     FaultyMemberList()
   }
 
-  /// Says that a constant stands where it cannot.
-  @available(*, unavailable, message: "constants stand before all fields, and no more than four of them")
+  /// Reports a constant after a field, or a fifth constant.
+  @available(*, unavailable, message: "constants must come before all fields, and there can be at most four of them")
   @_disfavoredOverload
   @_documentation(visibility: internal)
   public static func buildBlock<each Member>(_ members: repeat each Member) -> FaultyMemberList { FaultyMemberList() }
 
-  /// Takes a field whose property does not exist, of which its initializer says so.
+  /// Accepts a field whose property does not exist, which the field's initializer reports.
   @_documentation(visibility: internal)
   public static func buildExpression(_ field: Field<Model, UnknownProperty>) -> FaultyMember { FaultyMember() }
 
-  /// Says that a field has no kind.
+  /// Reports a field without a kind.
   @available(
     *, unavailable,
     message:
@@ -47,14 +47,14 @@ extension SchemaBuilder {
   @_documentation(visibility: internal)
   public static func buildExpression<Value>(_ field: Field<Undeclared<Model>, Value>) -> FaultyMember { FaultyMember() }
 
-  /// Says that a member is conditional.
+  /// Reports a conditional member.
   @available(
     *, unavailable, message: "the initializer needs all its arguments; for conditions, use Schema(startingFrom:)"
   )
   @_documentation(visibility: internal)
   public static func buildEither<Member>(first member: Member) -> FaultyMember { FaultyMember() }
 
-  /// Says that a member is conditional.
+  /// Reports a conditional member.
   @available(
     *, unavailable, message: "the initializer needs all its arguments; for conditions, use Schema(startingFrom:)"
   )
@@ -63,11 +63,11 @@ extension SchemaBuilder {
 }
 
 extension MembersBuilder {
-  /// Says that a field has no property.
+  /// Reports a field without a property.
   @available(
     *, unavailable,
     message:
-      "a schema that starts from a value sets properties; give the field a key path, as in Field(\"volume\", \\.volume)"
+      "a schema with an initial value sets properties; give the field a key path, as in Field(\"volume\", \\.volume)"
   )
   @_disfavoredOverload
   @_documentation(visibility: internal)

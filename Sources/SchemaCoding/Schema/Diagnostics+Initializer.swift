@@ -1,13 +1,13 @@
-// What the Swift compiler says of fields that do not fit a model's initializer. The overloads marked unavailable are looked at only
-// after all others failed, so that they cost schemas that compile nothing; their parameters without a name rank them.
+// Compile-time messages for fields that do not match a model's initializer. The compiler considers the unavailable overloads only after
+// all others have failed, so they cost nothing in schemas that compile. Their unnamed parameters rank them.
 
 extension Schema {
-  /// Says that the fields have other types than the arguments.
+  /// Reports that the types of the fields do not match the arguments.
   @available(
     *, unavailable,
     message: """
-      the fields' types are not those of the initializer's arguments; put the fields into the arguments' order, give each its \
-      argument's type, and make it .optional() if the argument is optional
+      the fields' types do not match the initializer's arguments; put the fields in the order of the arguments, give each \
+      the type of its argument, and make it .optional() if the argument is optional
       """
   )
   @_disfavoredOverload
@@ -20,11 +20,11 @@ extension Schema {
     self = .uncompiled
   }
 
-  /// Says that the fields are not as many as the arguments.
+  /// Reports that the number of fields does not match the number of arguments.
   @available(
     *, unavailable,
     message: """
-      the fields do not match the initializer; declare one field for each argument, in the arguments' order and of their types
+      the fields do not match the initializer; declare one field for each argument, in the order of the arguments and with their types
       """
   )
   @_disfavoredOverload
@@ -37,11 +37,11 @@ extension Schema {
     self = .uncompiled
   }
 
-  /// Says the same of a model that has the initializer of `Decodable` as well.
+  /// Reports the same for a model that also has the initializer of `Decodable`.
   @available(
     *, unavailable,
     message: """
-      the fields do not match the initializer; declare one field for each argument, in the arguments' order and of their types
+      the fields do not match the initializer; declare one field for each argument, in the order of the arguments and with their types
       """
   )
   @_disfavoredOverload
@@ -54,7 +54,7 @@ extension Schema {
     self = .uncompiled
   }
 
-  /// Takes members of which one has an error already, so that the compiler says nothing of the others.
+  /// Accepts members of which one already has an error, so that the compiler reports nothing about the others.
   @_disfavoredOverload
   @_documentation(visibility: internal)
   public init<each Argument, Members: FaultyMembers>(
@@ -64,7 +64,7 @@ extension Schema {
     self = .uncompiled
   }
 
-  /// What stands for a schema that the Swift compiler rejects.
+  /// A placeholder for a schema that does not compile.
   static var uncompiled: Schema {
     Schema(
       ObjectBlueprint(members: [], construction: .fragment, definitionErrors: ["has members that do not compile"]))

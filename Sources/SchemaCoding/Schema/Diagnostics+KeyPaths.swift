@@ -1,4 +1,4 @@
-// What the Swift compiler says of a field's keys and its key path.
+// Compile-time messages about a field's keys and its key path.
 
 /// A model that has any property, whatever its name.
 @dynamicMemberLookup
@@ -17,7 +17,7 @@ public struct UnknownProperty: Sendable {
 }
 
 extension Field where Value == UnknownProperty {
-  /// Says that the model has no such property.
+  /// Reports that the model has no such property.
   @available(*, unavailable, message: "the model has no such property; correct the key path")
   @_disfavoredOverload
   @_documentation(visibility: internal)
@@ -25,7 +25,7 @@ extension Field where Value == UnknownProperty {
     self.init(keys: [], path: nil)
   }
 
-  /// Says that the model has no such property.
+  /// Reports that the model has no such property.
   @available(*, unavailable, message: "the model has no such property; correct the key path")
   @_disfavoredOverload
   @_documentation(visibility: internal)
@@ -35,7 +35,7 @@ extension Field where Value == UnknownProperty {
 }
 
 extension Include {
-  /// Says that the model has no such property.
+  /// Reports that the model has no such property.
   @available(*, unavailable, message: "the model has no such property; correct the key path")
   @_disfavoredOverload
   @_documentation(visibility: internal)
@@ -43,10 +43,10 @@ extension Include {
     self.init(schema ?? .uncompiled)
   }
 
-  /// Says that the schema is not the property's.
+  /// Reports that the schema does not have the property's type.
   @available(
     *, unavailable,
-    message: "the schema is of another type than the property; use a schema of the property's type"
+    message: "the schema has a different type than the property; use a schema of the property's type"
   )
   @_disfavoredOverload
   @_documentation(visibility: internal)
@@ -56,20 +56,20 @@ extension Include {
 }
 
 extension Field {
-  /// Says that several keys need a label after them.
+  /// Reports that the key path needs the label `at:` after several keys.
   @available(
     *, unavailable,
-    message: "after several keys the key path needs its label, as in Field(\"lat\", \"latitude\", at: \\.latitude)"
+    message: "after several keys, the key path needs the label at:, as in Field(\"lat\", \"latitude\", at: \\.latitude)"
   )
   @_documentation(visibility: internal)
   public init(_ first: FieldKey, _ second: FieldKey, _ path: KeyPath<Model, Value> & Sendable) {
     self.init(keys: [], path: path)
   }
 
-  /// Says that several keys need a label after them.
+  /// Reports that the key path needs the label `at:` after several keys.
   @available(
     *, unavailable,
-    message: "after several keys the key path needs its label, as in Field(\"lat\", \"latitude\", at: \\.latitude)"
+    message: "after several keys, the key path needs the label at:, as in Field(\"lat\", \"latitude\", at: \\.latitude)"
   )
   @_documentation(visibility: internal)
   public init(_ first: FieldKey, _ second: FieldKey, _ third: FieldKey, _ path: KeyPath<Model, Value> & Sendable) {
@@ -77,39 +77,39 @@ extension Field {
   }
 }
 
-// The kinds and modifiers of a field whose property does not exist. Its initializer is the only error.
+// The kinds and modifiers of a field whose property does not exist, so that its initializer is the only error.
 @_documentation(visibility: internal)
 extension Field where Value == UnknownProperty {
-  /// Changes nothing.
+  /// Returns the field unchanged.
   public func string() -> Field { self }
-  /// Changes nothing.
+  /// Returns the field unchanged.
   public func number() -> Field { self }
-  /// Changes nothing.
+  /// Returns the field unchanged.
   public func number<Number>(_ type: Number.Type) -> Field { self }
-  /// Changes nothing.
+  /// Returns the field unchanged.
   public func bool() -> Field { self }
-  /// Changes nothing.
+  /// Returns the field unchanged.
   public func date(_ format: DateFormat) -> Field { self }
-  /// Changes nothing.
+  /// Returns the field unchanged.
   public func url() -> Field { self }
-  /// Changes nothing.
+  /// Returns the field unchanged.
   public func enumeration() -> Field { self }
-  /// Changes nothing.
+  /// Returns the field unchanged.
   public func object<Part>(_ schema: Schema<Part>) -> Field { self }
-  /// Changes nothing.
+  /// Returns the field unchanged.
   public func schema<Part>(_ schema: Schema<Part>) -> Field { self }
-  /// Changes nothing.
+  /// Returns the field unchanged.
   public func array<Element>(of element: Schema<Element>) -> Field { self }
-  /// Changes nothing.
+  /// Returns the field unchanged.
   public func dictionary<Member>(of member: Schema<Member>) -> Field { self }
-  /// Changes nothing.
+  /// Returns the field unchanged.
   public func optional() -> Field { self }
-  /// Changes nothing.
+  /// Returns the field unchanged.
   public func `default`<Default>(_ value: Default) -> Field { self }
-  /// Changes nothing.
+  /// Returns the field unchanged.
   public func fallback<Fallback>(_ value: Fallback) -> Field { self }
-  /// Changes nothing.
+  /// Returns the field unchanged.
   public func lossy() -> Field { self }
-  /// Changes nothing.
+  /// Returns the field unchanged.
   public func trimmed() -> Field { self }
 }

@@ -1,57 +1,62 @@
 import Foundation
 
-// What the Swift compiler says of a kind that is not that of the property. The overloads are looked at only after all others failed.
+// Compile-time messages for kinds that do not apply to the property's type. The compiler considers these overloads only after all others
+// have failed.
 
 extension Field {
-  /// Says to what `string` applies.
+  /// Explains that `string()` is for strings.
   @available(
     *, unavailable,
     message:
-      "the property is not a String; without .string() its own type decides, and .lenient() converts strings to it"
+      "the property is not a String; remove .string() to decode the property's own type, to which .lenient() converts strings"
   )
   @_disfavoredOverload
   @_documentation(visibility: internal)
   public func string() -> Field { self }
 
-  /// Says to what `bool` applies.
+  /// Explains that `bool()` is for Bools.
   @available(
     *, unavailable,
     message:
-      "the property is not a Bool; without .bool() its own type decides, .lenient() converts Bools to it, and .cases(_:) lists its values"
+      "the property is not a Bool; remove .bool() to decode the property's own type, to which .lenient() converts Bools, or list its values with .cases(_:)"
   )
   @_disfavoredOverload
   @_documentation(visibility: internal)
   public func bool(true trueWords: [String] = [], false falseWords: [String] = []) -> Field { self }
 
-  /// Says to what `number` applies.
+  /// Explains that `number()` is for numbers.
   @available(
     *, unavailable,
     message:
-      "the property is not a number; without .number() its own type decides, and .lenient() converts numbers to it"
+      "the property is not a number; remove .number() to decode the property's own type, to which .lenient() converts numbers"
   )
   @_disfavoredOverload
   @_documentation(visibility: internal)
   public func number() -> Field { self }
 
-  /// Says to what `number` applies.
-  @available(*, unavailable, message: "the property has another type; without .number(_:) its own type decides")
+  /// Explains that `number(_:)` needs the property's type.
+  @available(
+    *, unavailable, message: "the property has a different type; remove .number(_:) to decode the property's own type"
+  )
   @_disfavoredOverload
   @_documentation(visibility: internal)
   public func number<Number: SchemaNumber>(_ type: Number.Type) -> Field { self }
 
-  /// Says to what `json` applies.
-  @available(*, unavailable, message: "the property is not a JSONValue; without .json() its own type decides")
+  /// Explains that `json()` is for `JSONValue`.
+  @available(
+    *, unavailable, message: "the property is not a JSONValue; remove .json() to decode the property's own type"
+  )
   @_disfavoredOverload
   @_documentation(visibility: internal)
   public func json() -> Field { self }
 
-  /// Says to what `date` applies.
+  /// Explains that `date(_:)` is for `Date`.
   @available(*, unavailable, message: "the property is not a Date; change its type to Date, or remove .date(_:)")
   @_disfavoredOverload
   @_documentation(visibility: internal)
   public func date(_ format: DateFormat) -> Field { self }
 
-  /// Says to what `calendarDate` applies.
+  /// Explains that `calendarDate()` is for `CalendarDate`.
   @available(
     *, unavailable,
     message: "the property is not a CalendarDate; change its type to CalendarDate, or remove .calendarDate()"
@@ -60,7 +65,7 @@ extension Field {
   @_documentation(visibility: internal)
   public func calendarDate() -> Field { self }
 
-  /// Says to what `calendarDate` applies.
+  /// Explains that `calendarDate()` is for `CalendarDate`.
   @available(
     *, unavailable,
     message: "the property is not a CalendarDate; change its type to CalendarDate, or remove .calendarDate(_:)"
@@ -69,25 +74,25 @@ extension Field {
   @_documentation(visibility: internal)
   public func calendarDate(_ pattern: String) -> Field { self }
 
-  /// Says to what `data` applies.
+  /// Explains that `data(_:)` is for `Data`.
   @available(*, unavailable, message: "the property is not Data; change its type to Data, or remove .data(_:)")
   @_disfavoredOverload
   @_documentation(visibility: internal)
   public func data(_ format: DataFormat) -> Field { self }
 
-  /// Says to what `url` applies.
+  /// Explains that `url()` is for `URL`.
   @available(*, unavailable, message: "the property is not a URL; change its type to URL, or remove .url()")
   @_disfavoredOverload
   @_documentation(visibility: internal)
   public func url() -> Field { self }
 
-  /// Says to what `uuid` applies.
+  /// Explains that `uuid()` is for `UUID`.
   @available(*, unavailable, message: "the property is not a UUID; change its type to UUID, or remove .uuid()")
   @_disfavoredOverload
   @_documentation(visibility: internal)
   public func uuid() -> Field { self }
 
-  /// Says to what `enumeration` applies.
+  /// Explains that `enumeration()` is for enumerations with raw values.
   @available(
     *, unavailable,
     message:
@@ -97,7 +102,7 @@ extension Field {
   @_documentation(visibility: internal)
   public func enumeration() -> Field { self }
 
-  /// Says to what `codable` applies.
+  /// Explains that `codable()` is for `Decodable` and `Encodable` types.
   @available(
     *, unavailable,
     message:

@@ -1,84 +1,86 @@
-// What the Swift compiler says of a schema that is not that of the property, and of modifiers that do not apply to it. The overloads are
-// looked at only after all others failed.
+// Compile-time messages for schemas and modifiers that do not apply to the property's type. The compiler considers these overloads only
+// after all others have failed.
 
 extension Field {
-  /// Says to what `schema` applies.
+  /// Explains that `schema(_:)` needs a schema of the property's type.
   @available(
-    *, unavailable, message: "the schema is of another type than the property; use a schema of the property's type"
+    *, unavailable, message: "the schema has a different type than the property; use a schema of the property's type"
   )
   @_disfavoredOverload
   @_documentation(visibility: internal)
   public func schema<Part>(_ schema: Schema<Part>) -> Field { self }
 
-  /// Says to what `object` applies.
+  /// Explains that `object(_:)` needs a schema of the property's type.
   @available(
-    *, unavailable, message: "the schema is of another type than the property; use a schema of the property's type"
+    *, unavailable, message: "the schema has a different type than the property; use a schema of the property's type"
   )
   @_disfavoredOverload
   @_documentation(visibility: internal)
   public func object<Part>(_ schema: Schema<Part>) -> Field { self }
 
-  /// Says to what `array` applies.
+  /// Explains that `array(of:)` needs a schema of the elements' type.
   @available(
-    *, unavailable, message: "the property is not an array of such elements; use a schema of its elements' type"
+    *, unavailable, message: "the property is not an array of these elements; use a schema of its elements' type"
   )
   @_disfavoredOverload
   @_documentation(visibility: internal)
   public func array<Element>(of element: Schema<Element>) -> Field { self }
 
-  /// Says to what `set` applies.
-  @available(*, unavailable, message: "the property is not a Set of such elements; use a schema of its elements' type")
+  /// Explains that `set(of:)` needs a schema of the elements' type.
+  @available(*, unavailable, message: "the property is not a Set of these elements; use a schema of its elements' type")
   @_disfavoredOverload
   @_documentation(visibility: internal)
   public func set<Element>(of element: Schema<Element>) -> Field { self }
 
-  /// Says to what `dictionary` applies.
+  /// Explains that `dictionary(of:)` needs string keys and a schema of the values' type.
   @available(
     *, unavailable,
     message:
-      "the property is not a dictionary of strings and such values; use a schema of its values' type, and .dictionary(keys:of:) for keys that are not strings"
+      "the property is not a dictionary of strings and these values; use a schema of its values' type, and .dictionary(keys:of:) for keys that are not strings"
   )
   @_disfavoredOverload
   @_documentation(visibility: internal)
   public func dictionary<Member>(of member: Schema<Member>) -> Field { self }
 
-  /// Says to what `embedded` applies.
+  /// Explains that `embedded(_:)` needs a schema of the property's type.
   @available(
-    *, unavailable, message: "the schema is of another type than the property; use a schema of the property's type"
+    *, unavailable, message: "the schema has a different type than the property; use a schema of the property's type"
   )
   @_disfavoredOverload
   @_documentation(visibility: internal)
   public func embedded<Part>(_ document: Schema<Part>) -> Field { self }
 
-  /// Says to what `embeddedObject` applies.
+  /// Explains that `embeddedObject(_:)` needs a schema of the property's type.
   @available(
-    *, unavailable, message: "the schema is of another type than the property; use a schema of the property's type"
+    *, unavailable, message: "the schema has a different type than the property; use a schema of the property's type"
   )
   @_disfavoredOverload
   @_documentation(visibility: internal)
   public func embeddedObject<Part>(_ object: Schema<Part>) -> Field { self }
 
-  /// Says to what `embeddedArray` applies.
+  /// Explains that `embeddedArray(of:)` needs a schema of the elements' type.
   @available(
-    *, unavailable, message: "the property is not an array of such elements; use a schema of its elements' type"
+    *, unavailable, message: "the property is not an array of these elements; use a schema of its elements' type"
   )
   @_disfavoredOverload
   @_documentation(visibility: internal)
   public func embeddedArray<Element>(of element: Schema<Element>) -> Field { self }
 
-  /// Says to what `aes` applies.
-  @available(*, unavailable, message: "the property is not a String; say what the plaintext is with .aes(_:as:)")
+  /// Explains that `aes(_:)` is for strings.
+  @available(*, unavailable, message: "the property is not a String; declare the plaintext's schema with .aes(_:as:)")
   @_disfavoredOverload
   @_documentation(visibility: internal)
   public func aes(_ adopter: any AESAdopter.Type) -> Field { self }
 
-  /// Says to what `cipher` applies.
-  @available(*, unavailable, message: "the property is not a String; say what the plaintext is with .cipher(_:as:)")
+  /// Explains that `cipher(_:)` is for strings.
+  @available(
+    *, unavailable, message: "the property is not a String; declare the plaintext's schema with .cipher(_:as:)"
+  )
   @_disfavoredOverload
   @_documentation(visibility: internal)
   public func cipher(_ cipher: some TextCipher) -> Field { self }
 
-  /// Says to what `lossy` applies.
+  /// Explains that `lossy()` is for arrays, sets and dictionaries.
   @available(
     *, unavailable,
     message: "only arrays, sets and dictionaries drop elements; for a single value, use .default(_:) or .fallback(_:)"
@@ -87,29 +89,31 @@ extension Field {
   @_documentation(visibility: internal)
   public func lossy() -> Field { self }
 
-  /// Says to what `trimmed` applies.
-  @available(*, unavailable, message: "only strings are trimmed; remove .trimmed()")
+  /// Explains that `trimmed()` is for strings.
+  @available(*, unavailable, message: "only strings can be trimmed; remove .trimmed()")
   @_disfavoredOverload
   @_documentation(visibility: internal)
   public func trimmed() -> Field { self }
 
-  /// Says to what `nilIfEmpty` applies.
-  @available(*, unavailable, message: "only optional strings and collections become nil; make the property optional")
+  /// Explains that `nilIfEmpty()` is for optional strings and collections.
+  @available(
+    *, unavailable, message: "only optional strings and collections can become nil; make the property optional"
+  )
   @_disfavoredOverload
   @_documentation(visibility: internal)
   public func nilIfEmpty() -> Field { self }
 
-  /// Says what a default must be.
+  /// Explains that a default must have the property's type.
   @available(
-    *, unavailable, message: "the default is of another type than the property; use a value of the property's type"
+    *, unavailable, message: "the default has a different type than the property; use a value of the property's type"
   )
   @_disfavoredOverload
   @_documentation(visibility: internal)
   public func `default`<Default>(_ value: Default) -> Field { self }
 
-  /// Says what a fallback must be.
+  /// Explains that a fallback must have the property's type.
   @available(
-    *, unavailable, message: "the fallback is of another type than the property; use a value of the property's type"
+    *, unavailable, message: "the fallback has a different type than the property; use a value of the property's type"
   )
   @_disfavoredOverload
   @_documentation(visibility: internal)

@@ -6,7 +6,8 @@ extension Field {
   ///     Field("name", \.name).validate("must not be empty") { !$0.isEmpty }
   ///
   /// A value that violates several rules has an issue for each. An error that the closure throws is a `custom` issue. Rules and
-  /// modifiers run in source order; a rule after a modifier runs only if the rules before it hold. Leniency relaxes no rule: only ``fallback(_:)`` recovers from a violation.
+  /// modifiers run in source order; a rule after a modifier runs only if the rules before it hold. Leniency relaxes no rule: only
+  /// ``fallback(_:)`` recovers from a violation.
   public func validate(_ message: String, _ allows: @escaping @Sendable (Value) throws -> Bool) -> Field {
     modifying { $0.validate(message, allows) }
   }

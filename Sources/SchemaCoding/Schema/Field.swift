@@ -16,7 +16,7 @@ public struct Field<Model, Value>: Sendable {
   var modifiers: [@Sendable (Schema<Value>) -> Schema<Value>] = []
   var overrides = Overrides()
   var annotations = SchemaAnnotations()
-  /// The checks on the field's own default and fallback. Each describes the fault of a value, or returns nil.
+  /// The checks on the field's own default and fallback. Each describes the error of a value, or returns nil.
   var checks: [@Sendable (Value) -> String?] = []
   var isRequired = false
   var defaultValue: (@Sendable () -> Value)?

@@ -100,7 +100,7 @@ extension Include {
         let known = compiler.definitionErrors.count
         let base = part(&compiler)
         if !base.canMerge, compiler.compilation.purpose != .encoding, compiler.definitionErrors.count == known {
-          compiler.definitionError("has a field that cannot be written to, so that a subclass cannot inherit it")
+          compiler.definitionError("has a read-only field, which a subclass cannot inherit")
         }
         return InheritedInstruction(index: target.index, base: base, upcast: upcast)
       }

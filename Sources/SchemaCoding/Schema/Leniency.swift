@@ -64,13 +64,13 @@ extension Leniency: CustomStringConvertible {
 extension Leniency: Codable {
   /// Decodes a set from the names of its options.
   ///
-  /// - Throws: `DecodingError.dataCorrupted` for a name that is none.
+  /// - Throws: `DecodingError.dataCorrupted` for an unknown name.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     self = []
     for name in try container.decode([String].self) {
       guard let option = Self.names.first(where: { $0.1 == name })?.0 else {
-        throw DecodingError.dataCorruptedError(in: container, debugDescription: "\(name) is no leniency")
+        throw DecodingError.dataCorruptedError(in: container, debugDescription: "\(name) is not a leniency option")
       }
       insert(option)
     }

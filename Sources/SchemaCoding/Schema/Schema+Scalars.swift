@@ -7,8 +7,8 @@ extension Schema where Value == Bool {
   ///     .bool(true: ["on", "lit"], false: ["off"])      true, "on" and "lit"; encoded as "on"
   ///
   /// The strings are decoded without leniency, as declared; `true` and `false` are always decoded. The first string of each list is
-  /// encoded, or the Bool if the list is empty. With leniency, case and surrounding whitespace are ignored, and the usual words are
-  /// decoded as well.
+  /// encoded, or the Bool if the list is empty. With leniency, case and surrounding whitespace are ignored, and the usual strings
+  /// are decoded as well.
   public static func bool(true trueWords: [String] = [], false falseWords: [String] = []) -> Schema {
     Schema(BoolKind(true: trueWords, false: falseWords))
   }

@@ -9,7 +9,8 @@ extension Schema {
   ///     }.validate("must not end before it begins") { $0.from <= $0.to }
   ///
   /// A value that violates several rules has an issue for each. An error that the closure throws is a `custom` issue. Rules and
-  /// modifiers run in source order; a rule after a modifier runs only if the rules before it hold. Leniency relaxes no rule: only a fallback, or dropping an element, recovers from a violation.
+  /// modifiers run in source order; a rule after a modifier runs only if the rules before it hold. Leniency relaxes no rule: only
+  /// a fallback, or dropping an element, recovers from a violation.
   public func validate(_ message: String, _ allows: @escaping @Sendable (Value) throws -> Bool) -> Schema {
     validate(Rule(message: message, allows: .plain(allows)))
   }
@@ -45,7 +46,7 @@ extension Schema {
     guard var object = core.object else {
       let core = core
       return Schema(overrides: overrides) { compiler in
-        compiler.definitionError("is no object built from fields")
+        compiler.definitionError("is not an object with fields")
         return core.lower(&compiler)
       }
     }

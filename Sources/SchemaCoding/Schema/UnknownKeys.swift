@@ -18,7 +18,7 @@ public struct UnknownKeys<Model>: Sendable {
     if case .ignore = policy { true } else { false }
   }
 
-  /// The policy as a description has it.
+  /// The policy in a schema's description.
   var described: UnknownKeysDescription {
     switch policy {
     case .ignore: .ignored

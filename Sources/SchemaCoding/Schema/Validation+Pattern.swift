@@ -28,8 +28,8 @@ extension Validation where Value == String {
   ///
   /// The closure is called for each string, because a `Regex` cannot be shared between tasks.
   ///
-  /// - Warning: The number of steps of a `Regex` is not limited. For untrusted strings, write patterns in which only one part can match each
-  ///   character, or add a ``length(_:)`` rule before this one.
+  /// - Warning: The number of steps of a `Regex` is not limited. For untrusted strings, write patterns in which only one part can match
+  ///   each character, or add a ``length(_:)`` rule before this one.
   @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
   public static func pattern<Output>(
     _ message: String = "must match the pattern", _ regex: @escaping @Sendable () -> Regex<Output>
@@ -38,7 +38,7 @@ extension Validation where Value == String {
   }
 }
 
-/// An error of a rule that cannot tell whether it holds.
+/// An error thrown by a rule that cannot determine whether it holds.
 struct UndecidedRule: Error {
   let reason: String
 }
@@ -60,7 +60,7 @@ extension NSRegularExpression {
       isUndecided = flags.contains(.internalError) || reports > maximumReports
       if isMatch || isUndecided { stop.pointee = true }
     }
-    if isUndecided, !isMatch { throw UndecidedRule(reason: "which takes too many steps to find out") }
+    if isUndecided, !isMatch { throw UndecidedRule(reason: "which takes too many steps to check") }
     return isMatch
   }
 }

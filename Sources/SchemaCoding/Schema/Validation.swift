@@ -11,7 +11,7 @@
 public struct Validation<Value>: Sendable {
   let message: String
   let allows: @Sendable (Value) throws -> Bool
-  /// What is demanded, as data; nil if only the closure knows.
+  /// The requirement as data; nil if it is known only to the closure.
   let constraint: ConstraintDescription?
 
   /// Creates a rule from its message and its condition.

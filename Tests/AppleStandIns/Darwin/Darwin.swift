@@ -1,1 +1,1 @@
-// An empty module, whose name is what the library asks for.
+// An empty module with the name that the library imports.

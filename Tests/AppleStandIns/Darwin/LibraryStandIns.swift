@@ -1,8 +1,8 @@
 // swift-format-ignore-file
-// The names are Apple's, whatever their style.
+// The names are Apple's, regardless of the style rules.
 
-// What the library uses of Darwin and CoreFoundation where Linux has another signature, or nothing. This file is checked as one of the
-// library's own, so that what it declares goes before what Foundation brings along.
+// What the library uses of Darwin and CoreFoundation that has another signature on Linux, or is missing. This file is checked as part of
+// the library, so that its declarations take precedence over Foundation's.
 
 import Foundation
 

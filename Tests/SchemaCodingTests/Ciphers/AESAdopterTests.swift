@@ -36,7 +36,7 @@ struct AESAdopterTests {
     }
   }
 
-  @Test("The defaults: an IV of zeros, CBC, PKCS#7, base64")
+  @Test("The default is CBC with an IV of zeros, PKCS#7 and base64")
   func defaults() throws {
     #expect(KeyOnly.iv == nil)
     #expect(KeyOnly.options == .pkcs7Padding)
@@ -45,7 +45,7 @@ struct AESAdopterTests {
     #expect(try cipher.decryptString("9SA14EIRCmoZm923EUzchqBuABqMeSyOT1VF/G7LJL0=") == "Grüße, 東京 👋")
   }
 
-  @Test("Mistakes name the adopter and the length, and the cipher then only fails")
+  @Test("Definition errors name the adopter and the length, and the cipher always fails")
   func definitionErrors() {
     #expect(
       AESCipher(ShortKey.self).definitionErrors == [
@@ -60,13 +60,13 @@ struct AESAdopterTests {
     #expect(throws: CipherError.failed) { try AESCipher(ShortKey.self).decryptString("AAAAAAAAAAAAAAAAAAAAAA==") }
   }
 
-  @Test("Only keys of 16, 24 and 32 bytes are right", arguments: 0...40)
+  @Test("Only keys of 16, 24 and 32 bytes are valid", arguments: 0...40)
   func keyLength(_ length: Int) {
     let cipher = AESCipher(key: Array(repeating: 7, count: length), iv: nil, options: [])
     #expect(cipher.definitionErrors.isEmpty == [16, 24, 32].contains(length))
   }
 
-  @Test("Only IVs of 16 bytes are right in CBC mode, and any in ECB mode", arguments: 0...20)
+  @Test("Only IVs of 16 bytes are valid in CBC mode, and any IV in ECB mode", arguments: 0...20)
   func ivLength(_ length: Int) {
     let key = Array(repeating: UInt8(7), count: 16)
     let iv = Array(repeating: UInt8(7), count: length)

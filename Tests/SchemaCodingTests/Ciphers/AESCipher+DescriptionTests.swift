@@ -3,7 +3,7 @@ import Testing
 
 @testable import SchemaCoding
 
-@Suite("AES cipher: no secret is ever shown")
+@Suite("AES ciphers never show a secret")
 struct AESCipherDescriptionTests {
   static let key = Array("MnoewgUZrgt5Rk08MtESwHvgzY7ElaEq".utf8)
   static let iv = Array("rtCG5mdgtlCtbyI4".utf8)
@@ -26,7 +26,7 @@ struct AESCipherDescriptionTests {
     #expect(cipher.debugDescription == name)
   }
 
-  @Test("Printing, dumping and reflecting show the name alone")
+  @Test("Printing, dumping and reflecting show only the name")
   func redaction() {
     let holder = Holder(cipher: Self.cipher, parameters: Self.cipher.parameters)
     var dumps = ["", ""]
@@ -50,7 +50,7 @@ struct AESCipherDescriptionTests {
     #expect(Mirror(reflecting: Self.cipher.parameters).children.isEmpty)
   }
 
-  @Test("Errors and mistakes carry nothing of the input")
+  @Test("Errors and definition errors contain nothing of the input")
   func errors() {
     for error in [CipherError.failed, .unavailable] {
       #expect(Mirror(reflecting: error).children.isEmpty)

@@ -38,7 +38,7 @@ struct AESCipherTests {
       ciphertext: "94ec8e814053c3f54772a755ac12977aa1aa03bb13d0c61ba1a6cbea9d7ddc3e"),
   ]
 
-  @Test("Every mode, key size and text form, both ways", arguments: vectors)
+  @Test("Every mode, key size and string encoding works both ways", arguments: vectors)
   func knownVector(_ vector: Vector) throws {
     #expect(vector.cipher.definitionErrors.isEmpty)
     #expect(try vector.cipher.decryptString(vector.ciphertext) == Self.text)
@@ -58,7 +58,7 @@ struct AESCipherTests {
     ),
   ]
 
-  @Test("Whole blocks without padding, both ways", arguments: firstBlocks)
+  @Test("Whole blocks without padding work both ways", arguments: firstBlocks)
   func firstBlock(key: String, ecb: String, cbc: String) throws {
     let plaintext = Data(try cipherBytes(hex: "6bc1bee22e409f96e93d7e117393172a"))
     for (mode, expected) in [(AESOptions.ecbMode, ecb), (AESOptions(), cbc)] {
@@ -70,7 +70,7 @@ struct AESCipherTests {
   }
 
   @Test(
-    "Text that is no ciphertext fails, without saying why",
+    "A string that is not ciphertext fails without a reason",
     arguments: [
       "", "not base64!", "AAAAAAAAAAAAAAAAAAAAAA==", "AAAA", "0NhMzVQIsjShyNnck3huFVjVCcku2a+iAQVfY3CDrUw",
       "0NhMzVQIsjShyNnck3huFVjVCcku2a+iAQVfY3CDrUw=\n", "0NhMzVQIsjShyNnck3huFVjVCcku2a+iAQVfY3CDrU==",
@@ -84,7 +84,7 @@ struct AESCipherTests {
   }
 
   @Test(
-    "Plaintext that is not UTF-8 fails as text and passes as bytes",
+    "Plaintext that is not UTF-8 fails as a string and passes as bytes",
     arguments: [
       [0xFF], [0xC3], [0x61, 0xC0, 0x80], [0xED, 0xA0, 0x80], [0xF8, 0x88, 0x80, 0x80, 0x80],
     ] as [[UInt8]])
@@ -96,7 +96,7 @@ struct AESCipherTests {
   }
 
   @Test(
-    "Text comes back as it was",
+    "A string is unchanged after encryption and decryption",
     arguments: [
       "", "a", "\0", "ends in zeros\0\0", "\u{FEFF}with a byte order mark", "\u{FFFD}", "e\u{301} is not \u{E9}",
       String(repeating: "long ", count: 20_000),
@@ -108,8 +108,8 @@ struct AESCipherTests {
     }
   }
 
-  @Test("A last block that is lost leaves no padding, which only zero padding accepts")
-  func cutOff() throws {
+  @Test("Without its last block, ciphertext has no padding, which only zero padding accepts")
+  func withoutLastBlock() throws {
     func cipher(_ options: AESOptions) -> AESCipher {
       AESCipher(key: Array(Self.key256.utf8), iv: Array(Self.iv.utf8), options: options)
     }
@@ -120,7 +120,7 @@ struct AESCipherTests {
     }
   }
 
-  @Test("A slice of data is read from its own start")
+  @Test("A slice of data is decrypted from its own start index")
   func slice() throws {
     let cipher = Self.vectors[0].cipher
     let ciphertext = try cipher.encrypt(Data("text".utf8))
@@ -128,7 +128,7 @@ struct AESCipherTests {
     #expect(try cipher.encrypt(Data("some text".utf8).dropFirst(5)) == ciphertext)
   }
 
-  @Test("Many tasks share one cipher")
+  @Test("Many tasks can share one cipher")
   func concurrency() async throws {
     let results = await withTaskGroup(of: Bool.self) { group in
       for number in 0..<400 {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SchemaCoding
 
-@Suite("AES against the standards' vectors", .enabled(if: CipherVectors.folder != nil))
+@Suite("AES against the standards' test vectors", .enabled(if: CipherVectors.folder != nil))
 struct AESConformanceTests {
   @Test("Wycheproof AES-CBC-PKCS5")
   func wycheproof() throws {

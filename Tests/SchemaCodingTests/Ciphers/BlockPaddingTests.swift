@@ -15,7 +15,7 @@ struct BlockPaddingTests {
     #expect(BlockPadding(options) == padding)
   }
 
-  @Test("Every length round-trips under every padding", arguments: 0...48)
+  @Test("Every length round-trips with every padding", arguments: 0...48)
   func everyLength(_ length: Int) {
     let plaintext = (0..<length).map { UInt8($0 % 8 + 100) }
     let nextWhole = (length / 16 + 1) * 16
@@ -33,8 +33,8 @@ struct BlockPaddingTests {
     #expect(length == 0 || BlockPadding.pkcs7OrZeros.remove(from: zeroPadded) == plaintext)
   }
 
-  @Test("Every pad length, and every byte of it being wrong", arguments: 0...16)
-  func everyPadLength(_ padLength: Int) {
+  @Test("Every padding length is accepted, and every wrong byte in it rejected", arguments: 0...16)
+  func everyPaddingLength(_ padLength: Int) {
     let blocks =
       Array(repeating: UInt8(0xAA), count: 32 - padLength) + Array(repeating: UInt8(padLength), count: padLength)
     guard padLength > 0 else {
@@ -49,12 +49,12 @@ struct BlockPaddingTests {
     }
   }
 
-  @Test("A last byte that is no pad length is refused", arguments: [0, 17, 31, 32, 64, 128, 255] as [UInt8])
-  func noPadLength(_ last: UInt8) {
+  @Test("A last byte that is not a padding length fails", arguments: [0, 17, 31, 32, 64, 128, 255] as [UInt8])
+  func invalidPaddingLength(_ last: UInt8) {
     #expect(BlockPadding.pkcs7.remove(from: Array(repeating: last, count: 32)) == nil)
   }
 
-  @Test("A pad length does not reach into the block before")
+  @Test("A padding length does not extend into the previous block")
   func wholeBlockOfPadding() {
     let padding = Array(repeating: UInt8(16), count: 16)
     #expect(BlockPadding.pkcs7.remove(from: padding) == [])
@@ -62,7 +62,7 @@ struct BlockPaddingTests {
     #expect(BlockPadding.pkcs7.remove(from: []) == nil)
   }
 
-  @Test("A block of zeros")
+  @Test("A block of zeros is zero padding, but not PKCS#7")
   func zeros() {
     let zeros = Array(repeating: UInt8(0), count: 16)
     #expect(BlockPadding.pkcs7.remove(from: zeros) == nil)
@@ -71,7 +71,7 @@ struct BlockPaddingTests {
     #expect(BlockPadding.zeros.add(to: zeros) == zeros)
   }
 
-  @Test("Data that ends in zeros keeps them under PKCS#7 and loses them under zero padding")
+  @Test("Trailing zeros are kept with PKCS#7 and lost with zero padding")
   func trailingZeros() {
     let plaintext: [UInt8] = [1, 0, 2, 0, 0]
     for padding in [BlockPadding.pkcs7, .pkcs7OrZeros] {
@@ -80,7 +80,7 @@ struct BlockPaddingTests {
     #expect(BlockPadding.zeros.remove(from: BlockPadding.zeros.add(to: plaintext)) == [1, 0, 2])
   }
 
-  @Test("Both paddings read blocks that have neither as they are")
+  @Test("With both paddings, blocks with neither are decoded unchanged")
   func neither() {
     let blocks = Array(repeating: UInt8(0x41), count: 16)
     #expect(BlockPadding.pkcs7OrZeros.remove(from: blocks) == blocks)

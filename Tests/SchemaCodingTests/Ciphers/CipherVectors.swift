@@ -34,7 +34,7 @@ enum CipherVectors {
   }
 }
 
-/// The bytes that these hexadecimal digits stand for.
+/// The bytes of these hexadecimal digits.
 func cipherBytes(hex: String) throws -> [UInt8] {
   Array(try #require(DataFormat.hex.data(from: hex)))
 }

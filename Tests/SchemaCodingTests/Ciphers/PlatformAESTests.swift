@@ -9,7 +9,7 @@ struct PlatformAESTests {
     AESCipher(key: Array("0123456789abcdef".utf8), iv: nil, options: [], engine: engine)
   }
 
-  @Test("A machine without a cipher library says so, and never traps")
+  @Test("Without a cipher library, ciphers are unavailable and never trap")
   func unavailable() {
     let cipher = Self.cipher(UnavailableAES())
     #expect(cipher.definitionErrors.isEmpty)
@@ -20,7 +20,7 @@ struct PlatformAESTests {
 
   #if !canImport(CommonCrypto) && (canImport(Glibc) || canImport(Musl) || canImport(Bionic))
     @Test(
-      "Libraries that are missing or lack the functions are passed over",
+      "Libraries that are missing or incomplete are skipped",
       arguments: [
         [], ["libno-such-crypto.so.0"], ["libc.so.6"], ["/dev/null"], ["libno-such-crypto.so.0", "libm.so.6"],
       ])
@@ -30,14 +30,14 @@ struct PlatformAESTests {
       #expect(throws: CipherError.unavailable) { try cipher.encryptString("text") }
     }
 
-    @Test("The first library that is there and complete is taken")
+    @Test("The first complete library is used")
     func laterLibrary() throws {
       let names = ["libno-such-crypto.so.0", "libc.so.6", "libcrypto.so.3", "libcrypto.so.1.1"]
       let cipher = Self.cipher(PlatformAES.libcrypto(from: names))
       #expect(try cipher.decryptString("9SA14EIRCmoZm923EUzchqBuABqMeSyOT1VF/G7LJL0=") == "Grüße, 東京 👋")
     }
 
-    @Test("Many tasks load the library at once")
+    @Test("Many tasks can load the library at once")
     func concurrentLoading() async {
       let loaded = await withTaskGroup(of: Bool.self) { group in
         for _ in 0..<100 {
@@ -51,7 +51,7 @@ struct PlatformAESTests {
       #expect(loaded == 100)
     }
 
-    @Test("There is no cipher for other key lengths", arguments: [0, 1, 15, 17, 20, 31, 33, 64])
+    @Test("Other key lengths have no cipher", arguments: [0, 1, 15, 17, 20, 31, 33, 64])
     func noCipher(_ keyLength: Int) throws {
       let library = try #require(Libcrypto(firstOf: ["libcrypto.so.3", "libcrypto.so.1.1"]))
       #expect(library.cipher(mode: .cbc, keyLength: keyLength) == nil)

@@ -3,16 +3,16 @@ import Testing
 
 @testable import SchemaCoding
 
-@Suite("A cipher of one's own")
+@Suite("Custom ciphers")
 struct TextCipherTests {
-  /// Bytes in, bytes out, and the default text form.
+  /// Converts bytes to bytes, with the default string encoding.
   struct XOR: TextCipher {
     var mask: UInt8
     func decrypt(_ ciphertext: Data) throws(CipherError) -> Data { Data(ciphertext.map { $0 ^ mask }) }
     func encrypt(_ plaintext: Data) throws(CipherError) -> Data { Data(plaintext.map { $0 ^ mask }) }
   }
 
-  /// A cipher whose ciphertext is plain letters, with a text form and a mistake of its own.
+  /// A cipher whose ciphertext is letters, with its own string encoding and definition error.
   struct Rotation: TextCipher {
     var steps: UInt8
 
@@ -35,14 +35,14 @@ struct TextCipherTests {
     }
   }
 
-  /// A cipher that this machine does not have.
+  /// A cipher that is unavailable on this machine.
   struct Missing: TextCipher {
     func decrypt(_ ciphertext: Data) throws(CipherError) -> Data { throw .unavailable }
     func encrypt(_ plaintext: Data) throws(CipherError) -> Data { throw .unavailable }
   }
 
   @Test(
-    "The text form is base64 unless the cipher has its own",
+    "The string encoding is base64 unless the cipher defines its own",
     arguments: [
       (XOR(mask: 1), "secret", "cmRic2R1"), (XOR(mask: 1), "", ""), (Rotation(steps: 13), "secret", "frperg"),
     ] as [(any TextCipher, String, String)])
@@ -53,7 +53,7 @@ struct TextCipherTests {
   }
 
   @Test(
-    "Failures pass through, and only UTF-8 is text",
+    "Failures are passed on, and only UTF-8 is a string",
     arguments: [
       (XOR(mask: 1), "not base64!", .failed), (XOR(mask: 1), "/v7+", .failed),
       (Rotation(steps: 13), "NOT LETTERS", .failed), (Missing(), "AAAA", .unavailable), (Missing(), "!", .failed),
@@ -62,7 +62,7 @@ struct TextCipherTests {
     #expect(throws: error) { try cipher.decryptString(text) }
   }
 
-  @Test("A cipher of one's own reports its author's mistakes")
+  @Test("A custom cipher reports its definition errors")
   func definitionErrors() {
     #expect(Rotation(steps: 26).definitionErrors == ["a rotation takes 0 to 25 steps"])
   }

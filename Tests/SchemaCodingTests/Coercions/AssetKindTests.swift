@@ -2,7 +2,7 @@ import Foundation
 import SchemaCoding
 import Testing
 
-/// A badge that the bundle holds as a text file.
+/// A badge that the bundle contains as a text file.
 private struct Badge: NamedAsset, Hashable, Sendable {
   let name: String
   let label: String
@@ -17,12 +17,12 @@ private struct Badge: NamedAsset, Hashable, Sendable {
   static func name(of badge: Badge) -> String? { badge.name }
 }
 
-/// A resource that does not know its name.
+/// A resource without a known name.
 private final class Sound: NamedAsset, Sendable {
   static func asset(named name: String, in bundle: Bundle?) -> Sound? { name == "bell" ? Sound() : nil }
 }
 
-@Suite("Resources by their names")
+@Suite("Assets")
 struct AssetKindTests {
   private static let gold = Badge(name: "gold", label: "gold")
   private static let silver = Badge(name: "silver", label: "silver")
@@ -40,7 +40,7 @@ struct AssetKindTests {
   }
 
   @Test(
-    "Fields name resources of the bundle",
+    "Fields decode assets from the bundle",
     arguments: [
       (#"{"first":"gold"}"#, Medals(first: gold)), (#"{"second":"gold"}"#, Medals(second: gold)),
       (#"{"third":["gold","silver"]}"#, Medals(third: [gold, silver])), (#"{"first":null}"#, Medals()),
@@ -50,7 +50,7 @@ struct AssetKindTests {
   }
 
   @Test(
-    "What names no resource",
+    "Unknown names are issues",
     arguments: [
       (#""bronze""#, "$ invalidFormat", "$ invalidFormat"), (#""""#, "$ invalidFormat", "$ nullValue"),
       (#"" ""#, "$ invalidFormat", "$ nullValue"), ("1", "$ typeMismatch", "$ unconvertible"),
@@ -62,7 +62,7 @@ struct AssetKindTests {
     #expect(Reading.text(json, by: schema.lenient()) == lenient)
   }
 
-  @Test("Unbound fields, and no bundle")
+  @Test("Fields without a property, and without a bundle")
   func unbound() throws {
     struct Shelf {
       let badge: Badge, sound: Sound?

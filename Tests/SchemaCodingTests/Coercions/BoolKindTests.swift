@@ -2,7 +2,7 @@ import SchemaCoding
 import Testing
 
 @Suite struct BoolKindTests {
-  /// Each row: the JSON, what a strict Bool makes of it, and what a lenient one does.
+  /// Each row: the JSON, the result of a strict Bool, and that of a lenient one.
   static let rows: [(String, String, String)] = [
     ("true", "true", "true"),
     ("false", "false", "false"),
@@ -34,21 +34,21 @@ import Testing
     #expect(outcome(Schema<Bool>.bool.lenient(), json) == lenient)
   }
 
-  @Test(arguments: ["true", "yes", "1", "y", "t", "on"]) func wordsForTrue(word: String) {
+  @Test(arguments: ["true", "yes", "1", "y", "t", "on"]) func stringsForTrue(word: String) {
     for text in [word, word.uppercased(), word.capitalized, "  \(word) ", "\\t\(word)\\n"] {
       #expect(outcome(Schema<Bool>.bool.lenient(), "\"\(text)\"") == "true; $ converted")
       #expect(outcome(Schema<Bool>.bool, "\"\(text)\"") == "$ typeMismatch")
     }
   }
 
-  @Test(arguments: ["false", "no", "0", "n", "f", "off"]) func wordsForFalse(word: String) {
+  @Test(arguments: ["false", "no", "0", "n", "f", "off"]) func stringsForFalse(word: String) {
     for text in [word, word.uppercased(), word.capitalized, "  \(word) ", "\\t\(word)\\n"] {
       #expect(outcome(Schema<Bool>.bool.lenient(), "\"\(text)\"") == "false; $ converted")
       #expect(outcome(Schema<Bool>.bool, "\"\(text)\"") == "$ typeMismatch")
     }
   }
 
-  /// Each row: a string, what a strict Bool with words of its own makes of it, and what a lenient one does.
+  /// Each row: a string, the result of a strict Bool with custom strings, and that of a lenient one.
   static let moreWords: [(String, String, String)] = [
     ("ja", "true", "true"), (" JA ", "$ typeMismatch", "true; $ converted"), ("Ja", "true", "true"),
     (" Nein ", "false", "false"), ("Nein", "$ typeMismatch", "false; $ converted"), ("nö", "false", "false"),
@@ -57,7 +57,7 @@ import Testing
     ("jain", "$ typeMismatch", "$ unconvertible"), ("", "$ typeMismatch", "$ nullValue"),
   ]
 
-  @Test(arguments: moreWords) func wordsOfOnesOwn(text: String, strict: String, lenient: String) {
+  @Test(arguments: moreWords) func customStrings(text: String, strict: String, lenient: String) {
     let schema = Schema<Bool>.bool(true: ["ja", "Ja"], false: [" Nein ", "nö"])
     #expect(outcome(schema, "\"\(text)\"") == strict)
     #expect(outcome(schema.lenient(), "\"\(text)\"") == lenient)
@@ -70,7 +70,7 @@ import Testing
     (["on", "lit"], ["off", "dark"], #"["on","off"]"#, #"bool "on"/"off""#),
     (["on"], [], #"["on",false]"#, #"bool "on"/false"#), ([], [" No "], #"[true," No "]"#, #"bool true/" No ""#),
     ([""], ["x"], #"["","x"]"#, #"bool ""/"x""#), ([], [], "[true,false]", "bool"),
-  ]) func theFirstWordIsEncoded(trueWords: [String], falseWords: [String], json: String, name: String) throws {
+  ]) func theFirstStringIsEncoded(trueWords: [String], falseWords: [String], json: String, name: String) throws {
     let schema = Schema<Bool>.bool(true: trueWords, false: falseWords)
     #expect(try schema.array.encodeToString([true, false]) == json)
     #expect(outcome(schema.array, json) == "[true, false]")
@@ -79,7 +79,7 @@ import Testing
     #expect("\(schema.plan)" == "plan for \(name)")
   }
 
-  @Test func wordsAreDecodedWithoutStringsThatSpellScalars() {
+  @Test func customStringsNeedNoLeniency() {
     let schema = Schema<Bool>.bool(true: ["ja"], false: ["1"]).lenient(.zeroOneBooleans)
     #expect(outcome(schema, #""ja""#) == "true")
     #expect(outcome(schema, #""1""#) == "false")
@@ -87,7 +87,7 @@ import Testing
     #expect(outcome(schema, "1") == "true; $ converted")
   }
 
-  @Test func propertiesWithWords() throws {
+  @Test func propertiesWithCustomStrings() throws {
     struct Lamp: Equatable {
       var lit = false
       var spare: Bool?

@@ -2,10 +2,10 @@ import Foundation
 import SchemaCoding
 import Testing
 
-@Suite("Calendar dates as values")
+@Suite("Calendar dates")
 struct CalendarDateKindTests {
   @Test(
-    "Strings of a pattern, strictly and leniently",
+    "Decodes strings of a pattern, strictly and leniently",
     arguments: [
       ("yyyy-MM-dd", "2024-02-29", "2024-02-29", "2024-02-29"),
       ("yyyy-MM-dd", " 2024-02-29\n", "$ invalidFormat", "2024-02-29; $ converted"),
@@ -29,7 +29,7 @@ struct CalendarDateKindTests {
     #expect(Reading.text(json, by: .calendarDate(pattern).lenient()) == lenient)
   }
 
-  @Test("Other types are no calendar dates", arguments: ["20240229", "true", "[]", "{}"])
+  @Test("Other types are not calendar dates", arguments: ["20240229", "true", "[]", "{}"])
   func otherTypes(json: String) {
     #expect(Reading.text(json, by: Schema.calendarDate) == "$ typeMismatch")
     #expect(Reading.text(json, by: .calendarDate("yyyyMMdd")) == "$ typeMismatch")
@@ -37,7 +37,7 @@ struct CalendarDateKindTests {
   }
 
   @Test(
-    "Encoded in the pattern",
+    "Encodes in the pattern",
     arguments: [
       ("yyyy-MM-dd", "2024-02-09", #""2024-02-09""#), ("dd.MM.yyyy", "2024-02-09", #""09.02.2024""#),
       ("d/M/y", "2024-02-09", #""9/2/2024""#), ("d/M/y", "0005-12-29", #""29/12/5""#),
@@ -63,7 +63,7 @@ struct CalendarDateKindTests {
     }
   }
 
-  @Test("A property's type asks for ISO 8601")
+  @Test("A CalendarDate property is ISO 8601 by default")
   func declared() throws {
     let json = #"{"born":"2024-02-29","due":["2024-03-01","2024-03-02"],"since":"01.03.2024"}"#
     let person = try Person.schema.decode(json)
@@ -102,7 +102,7 @@ struct CalendarDateKindTests {
     ).expectEveryForm()
   }
 
-  @Test("Patterns that are more or less than a day, all of them at once")
+  @Test("Patterns that are not exactly a day are definition errors, all at once")
   func definitionErrors() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       struct Days: Sendable {
@@ -121,7 +121,7 @@ struct CalendarDateKindTests {
     }
     let text = try #require(result).lastWords
     #expect(text.contains("the schema of Days has 8 definition errors"), "\(text)")
-    #expect(text.contains(#""dd.MM.yyyy HH" has the field HH; it takes yyyy, yy, y, MM, M, dd, d and literals"#))
+    #expect(text.contains(#""dd.MM.yyyy HH" has the field HH; supported are yyyy, yy, y, MM, M, dd, d and literals"#))
     #expect(text.contains(#"the calendar date pattern "MM/yyyy" has no day"#))
     #expect(text.contains(#"the calendar date pattern "dd.MM.yyyy dd" has the day 2 times"#))
     #expect(text.contains(#""d MMM yyyy" has the field MMM"#))

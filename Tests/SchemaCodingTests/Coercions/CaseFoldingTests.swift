@@ -18,7 +18,7 @@ import Testing
   enum Level: Int, Sendable { case low = 1 }
 
   @Test(
-    "A plain enumeration: lower case, upper case, a capital, and as it is declared",
+    "Without CaseIterable: lowercase, uppercase, capitalized and as declared",
     arguments: [
       ("RED", "red"), ("Red", "red"), ("green", "green"), ("blue", "blue"), ("BLUE", "blue"), ("darkRed", "darkRed"),
       ("DARKRED", "$ unknownCase"), ("teal", "$ unknownCase"), ("", "$ unknownCase"),
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(
-    "A CaseIterable one: any case, and an exact match first",
+    "With CaseIterable: any case, and an exact match first",
     arguments: [
       ("RED", "red"), ("DARKRED", "darkRed"), ("darkred", "darkRed"), ("strasse", "straße"), ("X", "upper"),
       ("x", "lower"), ("blue", "$ unknownCase"),
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test("Here and inside, in strict mode, and no repair")
+  @Test("Applies to nested values, in strict mode, without a repair")
   func inside() throws {
     let json = #"{"colour":"Green","maybe":"DARKRED","all":["RED","x"],"open":"darkred","level":1}"#
     let paint = Paint(colour: .green, maybe: .darkRed, all: [.red, .lower], open: .known(.darkRed))
@@ -66,7 +66,7 @@ import Testing
         == #"{"all":["red","x"],"colour":"GREEN","level":1,"maybe":"darkRed","open":"darkRed"}"#)
   }
 
-  @Test("On a field it reaches its elements, and on elements only those")
+  @Test("On a field it applies to its elements, on elements only to those")
   func reach() throws {
     struct Two: Equatable, Sendable { var a: [Plain] = [], b: [Plain] = [] }
     let schema = Schema(startingFrom: Two()) {
@@ -78,7 +78,7 @@ import Testing
     #expect(try Schema<[Plain]>.array(of: .enumeration().caseInsensitive()).decode(#"["RED"]"#) == [.red])
   }
 
-  @Test("The listing says so")
+  @Test("The listing shows it")
   func listing() {
     #expect("\(Schema<Plain>.enumeration().caseInsensitive().plan)" == "plan for Plain from string in any case")
     #expect("\(Schema<Level>.enumeration().caseInsensitive().plan)" == "plan for Level from number Int")

@@ -2,14 +2,14 @@ import Foundation
 import SchemaCoding
 import Testing
 
-/// Enumerations by a table of the scalars that stand for each case.
+/// Enumerations with a table of the scalars for each case.
 @Suite struct CasesKindTests {
   enum State: Equatable, Sendable { case open, closed, broken }
 
   static let table: Schema<State> = .cases([.open: ["open", 1, true, "7"], .closed: ["closed", 0, false]])
 
   @Test(
-    "What the table has is decoded as it is",
+    "Decodes the values of the table",
     arguments: [
       (#""open""#, State.open), ("1", .open), ("1.0", .open), ("1e0", .open), ("true", .open), (#""7""#, .open),
       (#""closed""#, .closed), ("0", .closed), ("-0", .closed), ("false", .closed),
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(
-    "What it lacks, strictly and leniently",
+    "Other values are issues, strictly and leniently",
     arguments: [
       (#""1""#, "$ unknownCase", "open"), (#"" open ""#, "$ unknownCase", "open"),
       (#""TRUE""#, "$ unknownCase", "open"), (#""0.0""#, "$ unknownCase", "closed"), ("7", "$ unknownCase", "open"),
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test("Encoding writes the first; a case without a value is an issue")
+  @Test("Encodes the first value; a case without a value is an issue")
   func encoding() throws {
     #expect(Written.text([.open, .closed], by: Self.table.array) == #"["open","closed"]"#)
     #expect(Written.text([.open, .broken], by: Self.table.array) == "$[1] notEncodable")
@@ -61,7 +61,7 @@ import Testing
   }
   struct Argument: Equatable, Sendable { let state: State }
 
-  @Test("Fields: missing, null, and what cannot be decoded")
+  @Test("Fields: missing, null and undecodable values")
   func presence() throws {
     #expect(try Door.schema.decode("{}") == Door())
     #expect(try Door.schema.decode(#"{"state":null,"before":null}"#) == Door())
@@ -75,7 +75,7 @@ import Testing
     #expect(Written.reading("{}", by: argument) == "$.s missingKey")
   }
 
-  @Test("The listing has the table, and an issue says what it has")
+  @Test("The listing and issues contain the table")
   func listing() throws {
     #expect("\(Self.table.plan)" == #"plan for one of "open", 1, true, "7", "closed", 0, false"#)
     #expect("\(Self.table.caseInsensitive().plan)".hasSuffix(" in any case"))
@@ -84,7 +84,7 @@ import Testing
     #expect(error?.issues.first?.found == "3")
   }
 
-  @Test("In any case, if that is said")
+  @Test("Ignores case on request")
   func caseInsensitive() throws {
     let states = Self.table.caseInsensitive()
     let decoded = try states.array.decodeWithReport(#"["OPEN","Closed","open"]"#)
@@ -94,7 +94,7 @@ import Testing
     #expect(Written.reading(#""shut""#, by: states) == "$ unknownCase")
   }
 
-  @Test("Definition errors of tables, all at once")
+  @Test("Definition errors of tables are reported all at once")
   func definitionErrors() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       struct Model: Sendable { var a = State.open, b = State.open, c = State.open }
@@ -110,7 +110,7 @@ import Testing
       "Model.field \"a\" has a table with 1 for open and closed",
       "Model.field \"a\" has a table with \"o\" for open and closed",
       "Model.field \"a\" has a table without a value for broken",
-      "Model.field \"b\" has a table with null, which is no string, number or Bool",
+      "Model.field \"b\" has a table with null, which is not a string, number or Bool",
       "Model.field \"b\" has a table with two rows for open",
       "Model.field \"b\" has a table with \"x\" for open and open",
       "Model.field \"c\" has a table with \"O\" twice for open",

@@ -6,7 +6,7 @@ import Testing
 @Suite("Data formats")
 struct DataFormatTests {
   @Test(
-    "Both forms, both ways",
+    "Every format decodes and encodes",
     arguments: [
       ([], "", ""), ([0], "AA==", "00"), ([0xFB, 0xFF], "+/8=", "fbff"), ([0xFB, 0xFF, 0x00], "+/8A", "fbff00"),
       ([0x01, 0x23, 0x45, 0x67, 0x89, 0xAB, 0xCD, 0xEF], "ASNFZ4mrze8=", "0123456789abcdef"),
@@ -19,13 +19,13 @@ struct DataFormatTests {
     #expect(DataFormat.hex.data(from: hex.uppercased()) == Data(bytes))
   }
 
-  @Test("Hexadecimal digits of mixed case")
+  @Test("Decodes hexadecimal digits of mixed case")
   func mixedCase() {
     #expect(DataFormat.hex.data(from: "aBcDEf") == Data([0xAB, 0xCD, 0xEF]))
   }
 
   @Test(
-    "Text that is not strict base64",
+    "Strings that are not strict base64 fail",
     arguments: [
       "T", "TQ", "TQ=", "TQ=A", "TWFu=", "====", "=", "TR==", " TQ==", "TQ==\n", "TWFu\r\nTWFu", "TW-_", "TQ==TQ==",
       "TÅ==",
@@ -36,7 +36,7 @@ struct DataFormatTests {
   }
 
   @Test(
-    "Text that is not hexadecimal",
+    "Strings that are not hexadecimal fail",
     arguments: [
       "0", "0x00", "0g", "g0", " 00", "00 ", "00 11", "abc", "+1", "-1", "/0", ":0", "@0", "`0", "G0", "٠٠", "00\n",
     ])
@@ -45,7 +45,7 @@ struct DataFormatTests {
   }
 
   @Test(
-    "Base64 for URLs, with and without padding",
+    "Decodes base64URL with and without padding",
     arguments: [([], ""), ([0], "AA"), ([0xFB, 0xFF], "-_8"), ([0xFB, 0xFF, 0x00], "-_8A")] as [([UInt8], String)])
   func base64URL(bytes: [UInt8], text: String) {
     #expect(DataFormat.base64URL.string(from: Data(bytes)) == text)
@@ -54,7 +54,7 @@ struct DataFormatTests {
     #expect(DataFormat.base64URL.data(from: text + padding) == Data(bytes))
   }
 
-  @Test("Text that is not base64 for URLs", arguments: ["+/8", "T", "TR", "TQ=", "-_8 ", "TQ==="])
+  @Test("Strings that are not base64URL fail", arguments: ["+/8", "T", "TR", "TQ=", "-_8 ", "TQ==="])
   func notBase64URL(_ text: String) {
     #expect(DataFormat.base64URL.data(from: text) == nil)
   }

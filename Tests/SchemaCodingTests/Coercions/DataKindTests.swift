@@ -2,12 +2,12 @@ import Foundation
 import SchemaCoding
 import Testing
 
-@Suite("Bytes as values")
+@Suite("Data")
 struct DataKindTests {
   private static func bytes(_ data: Data) -> String { "\(Array(data))" }
 
   @Test(
-    "Texts in the declared format",
+    "Decodes strings in the declared format",
     arguments: [
       (.base64, "+/8AAQ==", "[251, 255, 0, 1]", "[251, 255, 0, 1]"), (.base64, "", "[]", "[]"),
       (.base64, " AAE=\n", "$ invalidFormat", "[0, 1]; $ converted"),
@@ -30,27 +30,29 @@ struct DataKindTests {
     #expect(Reading.text(json, by: .data(format).lenient(), show: Self.bytes) == lenient)
   }
 
-  @Test("Base64 is encoded with its padding, however it was decoded")
+  @Test("Encodes base64 with padding, however it was decoded")
   func padding() throws {
     let hello = try Schema.data(.base64).lenient().decode(#""aGVsbG8""#)
     #expect(hello == Data("hello".utf8))
     #expect(try Schema.data(.base64).lenient().encodeToString(hello) == #""aGVsbG8=""#)
   }
 
-  @Test("Other types are no bytes", arguments: ["1", "true", "{}", "[0,1]"])
+  @Test("Other types are not data", arguments: ["1", "true", "{}", "[0,1]"])
   func otherTypes(json: String) {
     #expect(Reading.text(json, by: .data(.hex)) == "$ typeMismatch")
     #expect(Reading.text(json, by: .data(.hex).lenient()) == "$ unconvertible")
   }
 
-  @Test("Bytes of a megabyte")
+  @Test("Decodes a megabyte")
   func enormous() throws {
     let data = Data(repeating: 7, count: 1 << 20)
     #expect(try Schema.data(.base64).decode("\"\(data.base64EncodedString())\"") == data)
     #expect(Reading.text("\"\(data.base64EncodedString())!\"", by: .data(.base64)) == "$ invalidFormat")
   }
 
-  @Test("Every form, in every format", arguments: zip(DataFormat.allCases, ["aGVsbG8=", "aGVsbG8", "68656c6c6f"]))
+  @Test(
+    "Every form of field decodes every format",
+    arguments: zip(DataFormat.allCases, ["aGVsbG8=", "aGVsbG8", "68656c6c6f"]))
   func everyForm(format: DataFormat, text: String) throws {
     let sample = KindSample(
       kind: .data(format), good: "\"\(text)\"", value: Data("hello".utf8), substitute: Data([1]), bad: #""!""#,
@@ -58,7 +60,7 @@ struct DataKindTests {
     try sample.expectEveryForm()
   }
 
-  @Test("A property's type asks for base64")
+  @Test("A Data property is base64 by default")
   func declared() throws {
     struct Blob {
       var bytes = Data()

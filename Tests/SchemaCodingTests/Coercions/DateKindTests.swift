@@ -2,7 +2,7 @@ import Foundation
 import SchemaCoding
 import Testing
 
-@Suite("Dates as values")
+@Suite("Dates")
 struct DateKindTests {
   private struct Unreadable: Error, CustomStringConvertible {
     var description: String { "no day" }
@@ -22,7 +22,7 @@ struct DateKindTests {
   private static func seconds(_ date: Date) -> String { "\(date.timeIntervalSince1970)" }
 
   @Test(
-    "Strictly, timestamps are numbers and the rest is text",
+    "Strictly, timestamps are numbers and other formats are strings",
     arguments: [
       (.iso8601, #""2023-09-08T01:02:03Z""#, "1694134923.0"), (.iso8601, #""2023-09-08""#, "1694131200.0"),
       (.iso8601, #""2023-09-08T09:02:03.25+0800""#, "1694134923.25"),
@@ -48,7 +48,7 @@ struct DateKindTests {
   }
 
   @Test(
-    "Leniently, each is also read from the other",
+    "Leniently, each is also decoded from the other",
     arguments: [
       (.iso8601, #""2023-09-08""#, "1694131200.0"), (.iso8601, #"" 2023-09-08\n""#, "1694131200.0; $ converted"),
       (.iso8601, "1694134923", "1694134923.0; $ converted"), (.rfc2822, "0.5", "0.5; $ converted"),
@@ -68,7 +68,7 @@ struct DateKindTests {
   }
 
   @Test(
-    "ISO 8601 without seconds, leniently",
+    "Leniently, ISO 8601 may lack seconds",
     arguments: [
       (.iso8601, "2023-09-08T01:02Z", "1694134920.0"), (.iso8601, "2023-09-08T09:02+08:00", "1694134920.0"),
       (.iso8601, "2023-09-08t01:02z", "1694134920.0"), (.iso8601, "2023-09-08 09:02+0800", "1694134920.0"),
@@ -88,7 +88,7 @@ struct DateKindTests {
     #expect(Reading.text(json, by: .date(format), show: Self.seconds) == "$ invalidFormat")
   }
 
-  @Test("A date text that is all digits is the same date as a number")
+  @Test("A date string of digits is the same date as a number")
   func digitsAsNumber() {
     let schema = Schema.date(Self.digits)
     #expect(Reading.text(#""20230908""#, by: schema.lenient(), show: Self.seconds) == "1694131200.0")
@@ -106,7 +106,7 @@ struct DateKindTests {
   }
 
   @Test(
-    "Both ends of the calendar",
+    "Both ends of the calendar are decoded",
     arguments: [
       (.secondsSince1970, "-62135596800", "-62135596800.0"), (.secondsSince1970, "253402300799", "253402300799.0"),
       (.millisecondsSince1970, "253402300799999", "253402300799.999"),
@@ -117,7 +117,7 @@ struct DateKindTests {
     #expect(Reading.text(json, by: .date(format), show: Self.seconds) == reading)
   }
 
-  @Test("Without crossing, leniency keeps numbers and texts apart")
+  @Test("Without crossDates, leniency keeps numbers and strings apart")
   func withoutCrossing() {
     let leniency = Leniency.standard.subtracting(.crossDates)
     #expect(Reading.text("1", by: .date(.iso8601).lenient(leniency)) == "$ unconvertible")

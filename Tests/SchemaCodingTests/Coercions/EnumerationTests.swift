@@ -14,7 +14,7 @@ import Testing
     ("[]", "$ typeMismatch", "$ unconvertible"),
   ]
 
-  @Test(arguments: text) func byText(json: String, strict: String, lenient: String) {
+  @Test(arguments: text) func byString(json: String, strict: String, lenient: String) {
     #expect(outcome(Schema<Colour>.enumeration(), json) == strict)
     #expect(outcome(Schema<Colour>.enumeration().lenient(), json) == lenient)
   }
@@ -44,7 +44,7 @@ import Testing
     case yes = "true"
   }
 
-  @Test func aRawTextIsReadByTheRulesOfText() {
+  @Test func aRawStringFollowsTheRulesOfStrings() {
     let schema = Schema<Digit>.enumeration().array
     #expect(
       outcome(schema.lenient(), "[1,0.5,true]") == "[one, half, yes]; $[0] converted, $[1] converted, $[2] converted")
@@ -64,7 +64,7 @@ import Testing
     #expect(outcome(Box<Colour?>.schema(Field("x").enumeration(Colour.self).optional().lenient()), json) == lenient)
   }
 
-  @Test func anOpenEnumerationKeepsWhatItDoesNotKnow() throws {
+  @Test func anOpenEnumerationKeepsUnknownRawValues() throws {
     let schema = Box<Open<Colour>>.schema(Field("x", \.value))
     #expect(try schema.decode(#"{"x":"red"}"#).value == .known(.red))
     #expect(try schema.decode(#"{"x":"teal"}"#).value == .unknown("teal"))

@@ -2,11 +2,11 @@ import Foundation
 import SchemaCoding
 import Testing
 
-/// The limits of every integer type, in numbers and in text.
+/// The limits of every integer type, in numbers and in strings.
 @Suite struct IntegerTests {
   private func expect<Integer: SchemaNumber & FixedWidthInteger>(_ type: Integer.Type) {
     let number = Schema<Integer>.number()
-    // As decimals, for one more or one less than a limit must not overflow.
+    // As decimals, because one more or one less than a limit must not overflow.
     let (smallest, largest) = (Decimal(string: "\(Integer.min)")!, Decimal(string: "\(Integer.max)")!)
     for good in ["\(Integer.min)", "\(Integer.max)", "0", "1", "100", "1.0", "1e2", "\(Integer.max).0"] {
       let value = good.hasSuffix(".0") ? String(good.dropLast(2)) : good == "1e2" ? "100" : good
@@ -35,7 +35,7 @@ import Testing
   @Test func uint32() { expect(UInt32.self) }
   @Test func uint64() { expect(UInt64.self) }
 
-  /// Numbers that go wrong on the way through a double.
+  /// Numbers that lose precision when converted through a double.
   static let precise: [String] = [
     "9007199254740991", "9007199254740992", "9007199254740993", "9007199254740995", "-9007199254740993",
     "9223372036854775806", "9223372036854775807", "-9223372036854775807", "-9223372036854775808",

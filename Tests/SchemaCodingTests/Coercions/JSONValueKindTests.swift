@@ -2,7 +2,7 @@ import SchemaCoding
 import Testing
 
 @Suite struct JSONValueKindTests {
-  @Test func anythingIsKeptAsItIs() throws {
+  @Test func anyValueIsKeptUnchanged() throws {
     let json = #"{"a":[1,"x",null,true,{"b":1.5}],"":"e","n":18446744073709551615}"#
     let expected: JSONValue = [
       "a": [1, "x", nil, true, ["b": 1.5]], "": "e", "n": .number(JSONNumber(UInt64.max)),
@@ -26,12 +26,12 @@ import Testing
     #expect(outcome(Box<JSONValue?>.schema(Field("x", \.value).json().lenient()), json) == optional)
   }
 
-  @Test func nullReplacesAStartingValue() {
+  @Test func nullReplacesAnInitialValue() {
     #expect(outcome(Start<JSONValue>.schema(1, Field("x", \.value)), #"{"x":null}"#) == "null")
     #expect(outcome(Start<JSONValue?>.schema(true, Field("x", \.value)), "{}") == "true")
   }
 
-  @Test func theLimitOfDepthCountsHereToo() {
+  @Test func theMaximumDepthApplies() {
     #expect(outcome(Schema<JSONValue>.json, "[[1]]", DecodingOptions(maximumDepth: 2)) != "$ tooDeep")
     #expect(outcome(Schema<JSONValue>.json, "[[1]]", DecodingOptions(maximumDepth: 1)).hasSuffix("tooDeep"))
     #expect(

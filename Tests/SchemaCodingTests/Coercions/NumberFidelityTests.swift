@@ -2,7 +2,7 @@ import Foundation
 import SchemaCoding
 import Testing
 
-/// What the document's digits say is what the model gets.
+/// The model gets exactly the digits of the document.
 @Suite struct NumberFidelityTests {
   /// Doubles that `NSDecimalNumber.doubleValue` gets wrong, and other classics.
   static let literals: [String] = [
@@ -24,7 +24,7 @@ import Testing
     #expect(try Schema<CGFloat>.number().decode(literal) == CGFloat(expected))
   }
 
-  /// Literals of which Foundation makes a double whose own `Decimal` is off in the last digits: its shortest digits count.
+  /// Literals for which Foundation creates a double whose own `Decimal` has wrong last digits: its shortest digits count.
   @Test(arguments: ["0.1", "1234.56789012345", "-25.0408578889", "9007199254740.99", "8.5e-30"])
   func decimalsOfDoubles(literal: String) throws {
     let expected = try #require(Decimal(string: literal))
@@ -68,12 +68,12 @@ import Testing
     #expect(try Schema<Decimal>.number().lenient().decode("\"\(literal)\"") == expected)
   }
 
-  @Test func aLiteralThatOverflowsIsNoJSON() {
+  @Test func aLiteralThatOverflowsIsInvalidJSON() {
     #expect(outcome(Schema<Double>.number(), "1e400") == "$ invalidJSON")
     #expect(outcome(Schema<Double>.number().lenient().fallback(1), "1e400") == "$ invalidJSON")
   }
 
-  @Test func boolsAndNumbersAreNotMixedUp() throws {
+  @Test func boolsAndNumbersStayDistinct() throws {
     let json: JSONValue = [true, false, 1, 0, 1.0]
     let value = try Schema<JSONValue>.json.decode("[true,false,1,0,1.0]")
     #expect(value == json)
@@ -113,7 +113,7 @@ import Testing
     #expect(wrong.isEmpty, "\(wrong.count) wrong, such as \(wrong.prefix(3))")
   }
 
-  @Test(arguments: 0..<1) func randomTexts(batch: Int) throws {
+  @Test(arguments: 0..<1) func randomStrings(batch: Int) throws {
     var generator = SeededGenerator(seed: UInt64(100 + batch))
     let literals = (0..<10_000).map { _ in Self.randomLiteral(&generator) }
     let texts = literals.map { "\"\($0)\"" }.joined(separator: ",")

@@ -2,9 +2,9 @@ import Foundation
 import SchemaCoding
 import Testing
 
-/// What every number type has in common.
+/// The behaviour of every number type.
 @Suite struct NumberKindTests {
-  /// Each row: the JSON, what a strict `Int` makes of it, and what a lenient one does.
+  /// Each row: the JSON, the result of a strict `Int`, and that of a lenient one.
   static let rows: [(String, String, String)] = [
     ("12", "12", "12"),
     ("-12", "-12", "-12"),
@@ -37,7 +37,7 @@ import Testing
     #expect(outcome(Schema<Int>.number().lenient(), json) == lenient)
   }
 
-  @Test func boolsAreNoNumbersOfAnyType() {
+  @Test func boolsAreNotNumbers() {
     for json in ["true", "false"] {
       #expect(outcome(Schema<Double>.number(), json) == "$ typeMismatch")
       #expect(outcome(Schema<Float>.number(), json) == "$ typeMismatch")
@@ -58,13 +58,13 @@ import Testing
     #expect(outcome(Schema<Int>.number().lenient([option, .scalarsInStrings]), #""true""#) == "$ unconvertible")
   }
 
-  @Test func aFieldsNumberIsADoubleUnlessItSaysOtherwise() {
+  @Test func aFieldsNumberIsADoubleByDefault() {
     #expect(outcome(Box<Double>.schema(Field("x").number()), #"{"x":2}"#) == "2.0")
     #expect(outcome(Box<Int>.schema(Field("x").number(Int.self)), #"{"x":2}"#) == "2")
     #expect(outcome(Box<Int?>.schema(Field("x", \.value).number()), #"{"x":2}"#) == "2")
   }
 
-  @Test func aNumberTypeOfOnesOwn() {
+  @Test func aCustomNumberType() {
     #expect(outcome(Schema<Cents>.number(), "250") == "2.50")
     #expect(outcome(Schema<Cents>.number(), "2.5") == "$ inexact")
     #expect(outcome(Schema<Cents>.number().lenient(), #""1e400""#) == "$ outOfRange")

@@ -2,13 +2,13 @@ import Foundation
 import SchemaCoding
 import Testing
 
-/// What may be said of numbers: rounding, strings for what is not finite, and numbers encoded as strings.
+/// The options of numbers: rounding, non-finite strings, and numbers encoded as strings.
 @Suite struct NumberOptionsTests {
   typealias Rule = FloatingPointRoundingRule
   static let rules: [Rule] = [.toNearestOrAwayFromZero, .toNearestOrEven, .up, .down, .towardZero, .awayFromZero]
 
   @Test(
-    "Each rule, by the digits of the document",
+    "Each rounding rule applies to the digits of the document",
     arguments: [
       ("2.5", [3, 2, 3, 2, 2, 3]), ("3.5", [4, 4, 4, 3, 3, 4]), ("-2.5", [-3, -2, -2, -3, -2, -3]),
       ("2.4", [2, 2, 3, 2, 2, 3]), ("2.51", [3, 3, 3, 2, 2, 3]), ("2.5000000000000000000001", [3, 3, 3, 2, 2, 3]),
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(
-    "Integers need no rounding, and what is out of range or no number stays an issue",
+    "Integers are not rounded, and out-of-range or invalid numbers stay issues",
     arguments: [
       ("2", "2"), ("2.0", "2"), ("2e0", "2"), ("300", "$ outOfRange"), ("127.5", "$ outOfRange"), ("127.4", "127"),
       ("1e30", "$ outOfRange"), (#""2.5""#, "$ typeMismatch"), ("true", "$ typeMismatch"), ("null", "$ nullValue"),
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test("On fields, before other modifiers")
+  @Test("Fields round before other modifiers")
   func fields() throws {
     let decoded = try Reading.schema.decodeWithReport(#"{"docks":7.5,"level":"-1.5","counts":[1.1,2]}"#)
     #expect(decoded.value == Reading(docks: 5, level: -2, counts: [2, 2]))
@@ -72,7 +72,7 @@ import Testing
     #expect("\(Reading.schema.plan)".contains("number Int rounded clamped to 0...5"))
   }
 
-  @Test("Cutting off gives way to rounding")
+  @Test("Rounding overrides truncation")
   func truncation() throws {
     let schema = Schema<Int>.number().rounded().lenient([.standard, .truncatesFractions])
     #expect(try schema.decode("1.9") == 2)
@@ -92,7 +92,7 @@ import Testing
     }.nonFiniteAsStrings()
   }
 
-  @Test("Non-finite numbers, here and inside")
+  @Test("Non-finite numbers are strings, also in nested values")
   func nonFinite() throws {
     let json = #"{"all":["Infinity",1],"now":"-Infinity","small":"Infinity","wide":"-Infinity"}"#
     let decoded = try Load.schema.decodeWithReport(json)
@@ -109,8 +109,8 @@ import Testing
     #expect(Written.reading(#"{"now":"1e999"}"#, by: Load.schema.lenient(), show: { "\($0.now)" }) == "0.0")
   }
 
-  @Test("Strings of one's own; the inner choice counts; integers have none")
-  func words() throws {
+  @Test("Custom strings: the innermost apply, and integers have none")
+  func customStrings() throws {
     let own = Schema<Double>.number().nonFiniteAsStrings(positiveInfinity: "+inf", negativeInfinity: "-inf", nan: "")
     #expect(try own.array.nonFiniteAsStrings().decode(#"["+inf","-inf"]"#) == [.infinity, -.infinity])
     #expect(try own.lenient().decode(#""""#).isNaN)
@@ -119,8 +119,8 @@ import Testing
     #expect(Written.text(.nan, by: Schema<Double>.number()) == "$ nonFiniteNumber")
   }
 
-  @Test("Definition errors of those strings")
-  func wordMistakes() async {
+  @Test("Definition errors of non-finite strings")
+  func definitionErrorsOfStrings() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Schema<Double>.number().nonFiniteAsStrings(positiveInfinity: "inf", negativeInfinity: "inf", nan: "0").plan
     }
@@ -140,7 +140,7 @@ import Testing
     }
   }
 
-  @Test("Encoded as strings, decoded from both")
+  @Test("Encodes strings, decodes strings and numbers")
   func strings() throws {
     for json in [#"{"amount":"19.90","fee":"0.5","count":"7"}"#, #"{"amount":19.9,"fee":0.5,"count":7}"#] {
       for schema in [Price.schema, Price.schema.lenient()] {
@@ -155,7 +155,7 @@ import Testing
   }
 
   @Test(
-    "What the strings may be",
+    "Strings follow JSON's number grammar",
     arguments: [
       (#""7""#, "7", "7"), (#""7.0""#, "7", "7"), (#""07""#, "$ invalidFormat", "7"),
       (#"" 7 ""#, "$ invalidFormat", "7"),
@@ -170,7 +170,7 @@ import Testing
     #expect(Written.reading(json, by: schema.lenient()) == lenient)
   }
 
-  @Test("Together with rounding, limits and strings for what is not finite")
+  @Test("Combines with rounding, clamping and non-finite strings")
   func together() throws {
     let rounded = Schema<Int>.number().rounded().clamped(to: ...9).encodedAsString()
     #expect(try rounded.decodeWithReport(#""2.5""#).value == 3)

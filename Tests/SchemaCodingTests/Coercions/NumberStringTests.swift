@@ -2,7 +2,7 @@ import Foundation
 import SchemaCoding
 import Testing
 
-/// The grammar of numbers in text: JSON's own, and a little more.
+/// The grammar of numbers in strings: JSON's own, and a little more.
 @Suite struct NumberStringTests {
   static let accepted: [(String, Double)] = [
     ("0", 0), ("12", 12), ("-12", -12), ("+12", 12), ("1.5", 1.5), ("+1.5", 1.5), ("-0.25", -0.25),
@@ -26,7 +26,7 @@ import Testing
     #"\u00001"#, "1e１", "1\u{301}",
   ]
 
-  @Test(arguments: failed) func isNoNumber(text: String) {
+  @Test(arguments: failed) func isNotANumber(text: String) {
     for schema in [Schema<Double>.number().lenient()] {
       #expect(outcome(schema, "\"\(text)\"") == "$ unconvertible")
     }
@@ -41,7 +41,7 @@ import Testing
     #expect(outcome(Schema<Decimal>.number().lenient(), "\"\(text)\"") == "$ outOfRange")
   }
 
-  /// Text that a detour through `Double` would change.
+  /// Strings that a conversion through `Double` would change.
   static let exactIntegers: [(String, String)] = [
     ("9007199254740993", "9007199254740993; $ converted"),
     ("9007199254740993.0", "9007199254740993; $ converted"),

@@ -69,7 +69,7 @@ struct PunycodeTests {
 
   private static func scalars(_ string: String) -> [UInt32] { string.unicodeScalars.map(\.value) }
 
-  @Test("The samples of RFC 3492", arguments: samples)
+  @Test("Encodes and decodes the samples of RFC 3492", arguments: samples)
   func sample(scalars: [UInt32], encoded: String) {
     let string = String(String.UnicodeScalarView(scalars.compactMap(Unicode.Scalar.init)))
     #expect(string.unicodeScalars.count == scalars.count)
@@ -77,7 +77,7 @@ struct PunycodeTests {
   }
 
   @Test(
-    "Both ends of Unicode",
+    "Both ends of Unicode round-trip",
     arguments: [
       ("", ""), ("a", "a-"), ("-", "--"), ("\u{80}", "a"), ("\u{10FFFF}", "dn32g"), ("ü", "tda"), ("üü", "tdaa"),
       ("a\u{10FFFF}b", "ab-ke24y"),

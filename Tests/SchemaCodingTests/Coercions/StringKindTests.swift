@@ -2,7 +2,7 @@ import SchemaCoding
 import Testing
 
 @Suite struct StringKindTests {
-  /// Each row: the JSON, what a strict text makes of it, and what a lenient one does.
+  /// Each row: the JSON, the result of a strict string, and that of a lenient one.
   static let rows: [(String, String, String)] = [
     (#""abc""#, "abc", "abc"),
     (#""""#, "", ""),
@@ -36,7 +36,7 @@ import Testing
     #expect(outcome(Schema<String>.string.lenient(), json) == lenient)
   }
 
-  @Test func theTextOfANumberReadsBackAsTheSameNumber() throws {
+  @Test func theStringOfANumberDecodesToTheSameNumber() throws {
     var generator = SeededGenerator(seed: 11)
     for _ in 0..<1_000 {
       let value = Double(bitPattern: UInt64.random(in: 0..<0x7FF0_0000_0000_0000, using: &generator))
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test func blankTextIsTextAndNoNull() {
+  @Test func aWhitespaceOnlyStringIsAStringAndNotNull() {
     #expect(outcome(Box<String?>.schema(Field("x", \.value).lenient()), #"{"x":""}"#) == "")
     #expect(outcome(Box<String>.schema(Field("x", \.value).default("d").lenient()), #"{"x":""}"#) == "")
   }

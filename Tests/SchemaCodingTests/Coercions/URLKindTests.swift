@@ -2,12 +2,12 @@ import Foundation
 import SchemaCoding
 import Testing
 
-@Suite("URLs as values")
+@Suite("URLs")
 struct URLKindTests {
   private static func text(_ url: URL) -> String { url.absoluteString }
 
   @Test(
-    "Strictly, a URL is a text with nothing left to encode",
+    "Strictly, a URL string has nothing left to encode",
     arguments: [
       ("https://www.google.com", "https://www.google.com"), ("/relative/path?x=1#f", "/relative/path?x=1#f"),
       ("mailto:a@b.c", "mailto:a@b.c"), ("http://[::1]/", "http://[::1]/"), ("http://a/%20b", "http://a/%20b"),
@@ -22,7 +22,7 @@ struct URLKindTests {
   }
 
   @Test(
-    "Leniently, blank text is null, and what must be encoded is encoded once",
+    "Leniently, whitespace-only strings are null, and characters are percent-encoded once",
     arguments: [
       ("https://www.google.com", "https://www.google.com"), ("", "$ nullValue"), (" \t\n", "$ nullValue"),
       (" http://a ", "http://a; $ converted"), ("http://a/b c", "http://a/b%20c; $ converted"),
@@ -36,7 +36,7 @@ struct URLKindTests {
   }
 
   @Test(
-    "What no leniency makes a URL",
+    "Leniency does not repair these strings",
     arguments: ["http://[::1", "http://a:b:c/", "http://[", "http://a:b/"])
   func unrepairable(text: String) {
     #expect(Reading.text(Reading.literal(text), by: .url) == "$ invalidFormat")
@@ -44,7 +44,7 @@ struct URLKindTests {
   }
 
   @Test(
-    "Leniently, a host beyond ASCII becomes Punycode, and the rest is percent-encoded",
+    "Leniently, a non-ASCII host becomes Punycode, and the rest is percent-encoded",
     arguments: [
       ("https://bücher.example/straße?q=ü#ä", "https://xn--bcher-kva.example/stra%C3%9Fe?q=%C3%BC#%C3%A4"),
       ("https://BÜCHER.Example/Ü", "https://xn--bcher-kva.example/%C3%9C"), ("http://例え.jp", "http://xn--r8jz45g.jp"),
@@ -71,7 +71,7 @@ struct URLKindTests {
     #expect(Reading.text(json, by: .url, show: Self.text) == "$ invalidFormat")
   }
 
-  @Test("A label of a host is 63 bytes long at most, and one that is much longer costs no time")
+  @Test("A label of a host has at most 63 bytes, and a much longer one takes no time")
   func longHosts() {
     let fits = "http://\(String(repeating: "a", count: 54))ü.example"
     #expect(Reading.text(Reading.literal(fits), by: .url.lenient()).hasSuffix("; $ converted"))
@@ -84,7 +84,7 @@ struct URLKindTests {
     #expect(Reading.text(Reading.literal(text), by: .url.lenient()) == "$ invalidFormat")
   }
 
-  @Test("An encoded URL is decoded strictly, and encoded as it is")
+  @Test("An encoded URL is decoded strictly, and encoded unchanged")
   func punycodeBack() throws {
     let url = try Schema.url.lenient().decode(#""https://bücher.example/straße?q=ü""#)
     let json = #""https://xn--bcher-kva.example/stra%C3%9Fe?q=%C3%BC""#
@@ -92,7 +92,8 @@ struct URLKindTests {
     #expect(try Schema.url.decode(json) == url)
   }
 
-  @Test("Without a letter or a digit there is no URL", arguments: ["-", "--", "—", "/", "//", "#", "?", "...", "😀"])
+  @Test(
+    "A string without a letter or a digit is not a URL", arguments: ["-", "--", "—", "/", "//", "#", "?", "...", "😀"])
   func dashes(text: String) {
     let json = Reading.literal(text)
     #expect(Reading.text(json, by: .url) == "$ invalidFormat")
@@ -104,19 +105,19 @@ struct URLKindTests {
     #expect(Reading.text("{\"x\":\(json)}", by: field) == "nil; $.x fellBack")
   }
 
-  @Test("Anything else may be one", arguments: ["/a-b.png", "1", "../7", "?a", "a"])
+  @Test("Any other string may be a URL", arguments: ["/a-b.png", "1", "../7", "?a", "a"])
   func relative(text: String) {
     #expect(Reading.text(Reading.literal(text), by: .url, show: Self.text) == text)
   }
 
-  @Test("Other types are no URLs", arguments: ["1", "true", "{}", "[]"])
+  @Test("Other types are not URLs", arguments: ["1", "true", "{}", "[]"])
   func otherTypes(json: String) {
     #expect(Reading.text(json, by: .url) == "$ typeMismatch")
     #expect(Reading.text(json, by: .url.lenient()) == "$ unconvertible")
   }
 
-  @Test("A blank text yields to the next key, as null does")
-  func blankYields() {
+  @Test("After a whitespace-only string, as after null, the next key is tried")
+  func whitespaceThenNextKey() {
     struct Page {
       var link: URL?
       static let schema = Schema(startingFrom: Page()) { Field("a", "b", at: \.link).url().lenient() }
@@ -127,8 +128,8 @@ struct URLKindTests {
     #expect(Reading.text(#"{"a":""}"#, by: Page.schema, show: show) == "nil; $.a converted")
   }
 
-  @Test("Lenient fields: blank is nil or the default, and a required one lacks its value")
-  func blankFields() {
+  @Test("Lenient fields: whitespace is nil or the default, and an issue if required")
+  func whitespaceInFields() {
     struct Links {
       let required: URL, optional: URL?, byDefault: URL
       static let schema = Schema(Links.init) {
@@ -146,7 +147,7 @@ struct URLKindTests {
     #expect(Reading.text(#"{"required":""}"#, by: Links.schema.lenient()) == "$.required nullValue")
   }
 
-  @Test("A text of a megabyte")
+  @Test("Decodes a string of a megabyte")
   func enormous() throws {
     let tail = String(repeating: "a", count: 1 << 20)
     #expect(try Schema.url.decode("\"http://a/\(tail)\"").absoluteString.utf8.count == 9 + 1 << 20)

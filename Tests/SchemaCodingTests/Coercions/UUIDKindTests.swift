@@ -2,12 +2,12 @@ import Foundation
 import SchemaCoding
 import Testing
 
-@Suite("UUIDs as values")
+@Suite("UUIDs")
 struct UUIDKindTests {
   private static let text = "6BA7B810-9DAD-11D1-80B4-00C04FD430C8"
 
   @Test(
-    "Texts in the form of RFC 9562, in either case",
+    "Decodes RFC 9562 strings in either case",
     arguments: [
       (text, text, text), (text.lowercased(), text, text), ("6ba7B810-9dad-11D1-80b4-00C04fd430c8", text, text),
       (" \(text)\n", "$ invalidFormat", "\(text); $ converted"), ("", "$ invalidFormat", "$ nullValue"),
@@ -26,14 +26,14 @@ struct UUIDKindTests {
     #expect(Reading.text(json, by: .uuid.lenient(), show: \.uuidString) == lenient)
   }
 
-  @Test("Nothing may follow, not even a zero byte")
+  @Test("Trailing characters fail, even a zero byte")
   func zeroByte() {
     let json = Reading.literal("\(Self.text)\u{0}")
     #expect(Reading.text(json, by: .uuid, show: \.uuidString) == "$ invalidFormat")
     #expect(Reading.text(json, by: .uuid.lenient(), show: \.uuidString) == "$ invalidFormat")
   }
 
-  @Test("Other types are no UUIDs", arguments: ["1", "true", "{}", "[]"])
+  @Test("Other types are not UUIDs", arguments: ["1", "true", "{}", "[]"])
   func otherTypes(json: String) {
     #expect(Reading.text(json, by: .uuid) == "$ typeMismatch")
     #expect(Reading.text(json, by: .uuid.lenient()) == "$ unconvertible")

@@ -2,7 +2,7 @@ import Foundation
 import SchemaCoding
 import Testing
 
-/// Numbers with more digits than any standard type of 64 bits holds.
+/// Numbers with more digits than any standard 64-bit type can hold.
 @Suite struct WideNumberTests {
   /// A whole number of any length.
   struct Whole: SchemaNumber, Equatable {
@@ -23,7 +23,7 @@ import Testing
   /// Whether the scanner may decode documents: `JSONSerialization` loses digits beyond 38.
   static let scans = ProcessInfo.processInfo.environment["SCHEMA_CODING_PARSER"] != "foundation"
 
-  @Test("A type of one's own keeps every digit", .enabled(if: scans))
+  @Test("A custom number type keeps every digit", .enabled(if: scans))
   func whole() throws {
     #expect(try Schema<Whole>.number().decode(Self.long).digits == Self.long)
     #expect(try Schema<Whole>.number().lenient().decode("\"\(Self.long)\"").digits == Self.long)
@@ -34,7 +34,7 @@ import Testing
   }
 
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-  @Test("Integers of 128 bits")
+  @Test("Decodes and encodes 128-bit integers")
   func integers() throws {
     let wide = Schema<Int128>.number()
     for value in [Int128.min, .max, 0, -1, Int128(UInt64.max) + 1] {
@@ -57,7 +57,7 @@ import Testing
     #expect(Written.text(Model(n: .max), by: schema) == "{\"n\":\(Int128.max)}")
   }
 
-  @Test("Literals by JSON's own grammar")
+  @Test("Literals follow JSON's grammar")
   func literals() {
     for literal in ["0", "-0", "1.50", "1e5", "1E+5", Self.long] {
       #expect(JSONNumber(literal: literal)?.literal != nil)

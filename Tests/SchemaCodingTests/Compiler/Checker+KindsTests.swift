@@ -32,13 +32,13 @@ private struct Note {
   }
 }
 
-@Suite("What the checker says about the kinds' options")
+@Suite("Definition errors in the options of kinds")
 struct CheckerKindsTests {
   private static func text(_ result: ExitTest.Result?) throws -> String {
     String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
   }
 
-  @Test("A key and an IV of a wrong length, both at once, by their lengths alone")
+  @Test("A key and an IV of the wrong length are reported together, by their lengths alone")
   func keyAndIV() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Note.schema(Field("text", \.text).aes(ShortKey.self)).plan
@@ -53,7 +53,7 @@ struct CheckerKindsTests {
     #expect(!text.contains("hush"))
   }
 
-  @Test("A key that is too long, found where the schema is first used")
+  @Test("A key that is too long is found when the schema is first used")
   func longKey() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = try? Schema.array(of: .aes(LongKey.self)).decode("[]")
@@ -61,7 +61,7 @@ struct CheckerKindsTests {
     #expect(try Self.text(result).contains("LongKey.key has a length of 36 in UTF-8 bytes"))
   }
 
-  @Test("An IV is measured in bytes")
+  @Test("The length of an IV is counted in bytes")
   func wideIV() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = try? Schema.aes(WideIV.self, as: .embedded(.json)).decode("null")
@@ -69,7 +69,7 @@ struct CheckerKindsTests {
     #expect(try Self.text(result).contains("WideIV.iv has a length of 17 in UTF-8 bytes"))
   }
 
-  @Test("Mistakes of a cipher of one's own")
+  @Test("Definition errors of a custom cipher are reported")
   func ownCipher() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Note.schema(Field("text", \.text).cipher(Faulty(), as: .string)).plan
@@ -78,7 +78,7 @@ struct CheckerKindsTests {
     #expect(text.contains("field \"text\" the veil is torn") && text.contains("field \"text\" and too short"))
   }
 
-  @Test("A list without formats")
+  @Test("anyOf without formats is a definition error")
   func noFormats() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Note.schema(day: .anyOf([])).plan
@@ -89,7 +89,7 @@ struct CheckerKindsTests {
     #expect(!text.contains("  anyOf"), "the sentence has one subject: \(text)")
   }
 
-  @Test("Patterns that no date fits, all of them at once")
+  @Test("Invalid date patterns are definition errors, all at once")
   func badPatterns() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Note.schema(day: .anyOf([.format(""), .format("yyyy-'MM"), .format("----"), .format("yyyy-nn")])).plan
@@ -103,7 +103,7 @@ struct CheckerKindsTests {
     #expect(!text.contains("date any of"), "a sentence has one subject: \(text)")
   }
 
-  @Test("Two fields that a style spells alike")
+  @Test("Two fields with the same key in a key style are a definition error")
   func oneSpelling() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       struct Twins {
@@ -116,10 +116,10 @@ struct CheckerKindsTests {
       }
       _ = try? Twins.schema.keys(.snakeCase).decode("{}")
     }
-    #expect(try Self.text(result).contains("has 2 fields on the key \"user_name\""))
+    #expect(try Self.text(result).contains("has 2 fields for the key \"user_name\""))
   }
 
-  @Test("A style that makes a key empty")
+  @Test("A key style that makes a key empty is a definition error")
   func emptyKey() async throws {
     await #expect(processExitsWith: .failure) {
       struct One {

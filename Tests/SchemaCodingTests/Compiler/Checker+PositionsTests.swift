@@ -1,7 +1,7 @@
 import SchemaCoding
 import Testing
 
-@Suite("The author's mistakes with positions and enclosing keys")
+@Suite("Definition errors of positions and enclosing keys")
 struct CheckerPositionsTests {
   struct Model: Sendable {
     var a = 0, b = 0, part = Part(), extras: [String: JSONValue] = [:]
@@ -78,27 +78,27 @@ struct CheckerPositionsTests {
       case .mixed: [#"  Model.field "a" has the key "a", though other keys of the object begin with an index"#]
       case .writtenKey: [#"  Model.field "[0]" has the key "a", though other keys of the object begin with an index"#]
       case .negative: [#"  Model.field "[-1]" has the key "[-1]", which is a negative position"#]
-      case .twice: [#"  Model has 2 fields on the key "[0]""#]
-      case .gap: [#"  Model.field "[2]" cannot be written to $[2], because nothing is written to $[1]"#]
+      case .twice: [#"  Model has 2 fields for the key "[0]""#]
+      case .gap: [#"  Model.field "[2]" cannot be encoded at $[2], because no field is encoded at $[1]"#]
       case .gapInPath:
         [
           "has 2 definition errors",
-          #"  Model.field "x.y[1].z" cannot be written to $.x.y[1].z, because nothing is written to $.x.y[0]"#,
-          #"  Model.field "x.y[2]" cannot be written to $.x.y[2], because nothing is written to $.x.y[0]"#,
+          #"  Model.field "x.y[1].z" cannot be encoded at $.x.y[1].z, because no field is encoded at $.x.y[0]"#,
+          #"  Model.field "x.y[2]" cannot be encoded at $.x.y[2], because no field is encoded at $.x.y[0]"#,
         ]
-      case .keyAndPosition: ["  Model cannot write both elements and members into $.x"]
+      case .keyAndPosition: ["  Model cannot encode both elements and members into $.x"]
       case .collects: ["  Model collects unknown keys, which an array by position does not have"]
       case .includes: ["  Model.included Part is part of an array by position, which has no keys to share"]
-      case .included: ["  Model.included Part is no object built from fields"]
+      case .included: ["  Model.included Part is not an object with fields"]
       case .enclosingTwice: ["  Model has several fields for its enclosing key"]
-      case .enclosingBeside: [#"  Model.field ".enclosingKey" has the enclosing key beside others"#]
-      case .enclosingWritten: [#"  Model.field "a" has the enclosing key beside others"#]
+      case .enclosingBeside: [#"  Model.field ".enclosingKey" has other keys beside the enclosing key"#]
+      case .enclosingWritten: [#"  Model.field "a" has other keys beside the enclosing key"#]
       case .noEnclosing: ["  Part has no field for its enclosing key, by which an array could be encoded"]
       }
     }
   }
 
-  @Test(arguments: Wrong.allCases) func aMistake(_ wrong: Wrong) async throws {
+  @Test(arguments: Wrong.allCases) func aDefinitionError(_ wrong: Wrong) async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [wrong] in
       wrong.use()
     }
@@ -106,7 +106,7 @@ struct CheckerPositionsTests {
     for line in wrong.message { #expect(text.contains(line), "\(text)") }
   }
 
-  @Test("What can only be decoded")
+  @Test("Some schemas can only decode")
   func decodingOnly() throws {
     let schema = Schema(startingFrom: Model()) {
       Field(1, \.a)

@@ -1,7 +1,7 @@
 import SchemaCoding
 import Testing
 
-@Suite("The author's mistakes that show when a schema writes, updates or is composed")
+@Suite("Definition errors of encoding, updating and composition")
 struct CheckerTwoWayTests {
   struct Model: Sendable {
     var a = 0
@@ -21,14 +21,14 @@ struct CheckerTwoWayTests {
     static let schema = Schema(Fixed.init) { Field("a", \.a) }
   }
 
-  private func expectMistake(
+  private func expectDefinitionError(
     _ result: ExitTest.Result?, _ words: String..., at location: SourceLocation = #_sourceLocation
   ) throws {
     let text = try #require(result, sourceLocation: location).lastWords
     for word in words { #expect(text.contains(word), "\(text)", sourceLocation: location) }
   }
 
-  @Test("Two fields on one key")
+  @Test("Two fields for one key")
   func twice() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let schema = Schema(startingFrom: Model()) {
@@ -37,10 +37,11 @@ struct CheckerTwoWayTests {
       }
       _ = try? schema.encode(Model())
     }
-    try expectMistake(result, "the schema of Model has a definition error", "Model has 2 fields on the key \"x.y\"")
+    try expectDefinitionError(
+      result, "the schema of Model has a definition error", "Model has 2 fields for the key \"x.y\"")
   }
 
-  @Test("A value and an object on one key")
+  @Test("A value and an object for one key")
   func prefix() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let schema = Schema(startingFrom: Model()) {
@@ -49,21 +50,21 @@ struct CheckerTwoWayTests {
       }
       _ = try? schema.encode(Model())
     }
-    try expectMistake(result, "the schema of Model has a definition error", "\"a\"", "\"a.b\"")
+    try expectDefinitionError(result, "the schema of Model has a definition error", "\"a\"", "\"a.b\"")
   }
 
-  @Test("An index in a key to write, before which something is missing")
+  @Test("An encoded index without the positions before it")
   func index() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let schema = Schema(startingFrom: Model()) { Field("items[1]", \.a) }
       _ = try? schema.encode(Model())
     }
-    try expectMistake(
+    try expectDefinitionError(
       result, "the schema of Model has a definition error",
-      "Model.field \"items[1]\" cannot be written to $.items[1], because nothing is written to $.items[0]")
+      "Model.field \"items[1]\" cannot be encoded at $.items[1], because no field is encoded at $.items[0]")
   }
 
-  @Test("Reading by an index, or a value beside an object, is none")
+  @Test("Decoding by an index, or a value beside an object, is allowed")
   func readingOnly() throws {
     let schema = Schema(startingFrom: Model()) {
       Field("items[1]", \.a)
@@ -73,7 +74,7 @@ struct CheckerTwoWayTests {
     #expect(model.a == 2 && model.b == 1)
   }
 
-  @Test("A parent and its part on one key")
+  @Test("A parent and its part for one key")
   func parentAndPart() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ =
@@ -82,18 +83,19 @@ struct CheckerTwoWayTests {
           Include(Part.schema, \.part)
         }.plan
     }
-    try expectMistake(result, "the schema of Model has a definition error", "Model has 2 fields on the key \"a\"")
+    try expectDefinitionError(
+      result, "the schema of Model has a definition error", "Model has 2 fields for the key \"a\"")
   }
 
-  @Test("A part that is no object")
+  @Test("A part that is not an object")
   func partWithoutFields() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Schema(startingFrom: Model()) { Include(.number(), \.a) }.plan
     }
-    try expectMistake(result, "Model.included Int is no object built from fields")
+    try expectDefinitionError(result, "Model.included Int is not an object with fields")
   }
 
-  @Test("A default, and a fallback, outside its own limits")
+  @Test("A default or a fallback outside the range of its field")
   func limits() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ =
@@ -102,75 +104,75 @@ struct CheckerTwoWayTests {
           Field("b", \.b).default(1).clamped(to: 3...).clamped(to: ...7).fallback(8)
         }.plan
     }
-    try expectMistake(
+    try expectDefinitionError(
       result, "the schema of Model has 3 definition errors",
-      "Model.field \"a\" has the default 9, which is not clamped to 0...5",
-      "Model.field \"b\" has the default 1, which is not clamped to 3...,",
-      "Model.field \"b\" has the fallback 8, which is not clamped to ...7")
+      "Model.field \"a\" has the default 9, but its values are clamped to 0...5",
+      "Model.field \"b\" has the default 1, but its values are clamped to 3...",
+      "Model.field \"b\" has the fallback 8, but its values are clamped to ...7")
   }
 
-  @Test("A default outside its own limits, in a field that becomes optional later")
+  @Test("A default outside the range of a field that is later made optional")
   func limitsOfOptional() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Schema(Counted.init) { Field("a").number(Int.self).clamped(to: 0...5).default(9).optional() }.plan
     }
-    try expectMistake(result, "Counted.field \"a\" has the default", "which is not clamped to 0...5")
+    try expectDefinitionError(result, "Counted.field \"a\" has the default", "but its values are clamped to 0...5")
   }
 
-  @Test("Omitting and picking what is not there, and changing what is no object")
+  @Test("Omitting or picking unknown fields, and composing schemas that are not objects")
   func selections() async throws {
     let omitting = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Part.schema.omitting("a", "z").omitting("y").plan
     }
-    try expectMistake(
+    try expectDefinitionError(
       omitting, "has 2 definition errors", "Part omits \"z\", which is not one of its fields",
       "Part omits \"y\", which is not one of its fields")
     let picking = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Part.schema.picking("b").plan
     }
-    try expectMistake(picking, "Part picks \"b\", which is not one of its fields")
+    try expectDefinitionError(picking, "Part picks \"b\", which is not one of its fields")
     let number = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Schema<Int>.number().partial().plan
     }
-    try expectMistake(number, "is no object built from fields")
+    try expectDefinitionError(number, "is not an object with fields")
   }
 
-  @Test("Extending by a field that is there already")
+  @Test("Extending with an existing field")
   func extending() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Part.schema.extending { Field("a", \.a) }.plan
     }
-    try expectMistake(result, "Part has 2 fields on the key \"a\"")
+    try expectDefinitionError(result, "Part has 2 fields for the key \"a\"")
   }
 
-  @Test("Decoding what lacks an argument of its initializer")
+  @Test("Decoding without an argument of the initializer")
   func fragments() async throws {
     let partial = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = try? Fixed.schema.partial().decode("{}")
     }
-    try expectMistake(partial, "Fixed lacks arguments of its initializer")
+    try expectDefinitionError(partial, "Fixed lacks arguments of its initializer")
     let omitting = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = try? Fixed.schema.omitting("a").decode("{}")
     }
-    try expectMistake(omitting, "Fixed lacks arguments of its initializer")
+    try expectDefinitionError(omitting, "Fixed lacks arguments of its initializer")
   }
 
-  @Test("Updating what has no key paths to write to")
+  @Test("Updating without writable key paths")
   func updating() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       var fixed = Fixed(a: 1)
       try? Fixed.schema.update(&fixed, from: #"{"a":2}"#)
     }
-    try expectMistake(result, "Fixed cannot update, because a field has no key path that can be written to")
+    try expectDefinitionError(result, "Fixed cannot update, because a field has no writable key path")
   }
 
-  @Test("Unions without variants, and tags that are not distinct")
+  @Test("Unions without variants or with duplicate tags")
   func unions() async throws {
     let empty = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let schema: Schema<Int> = .oneOf {}
       _ = schema.plan
     }
-    try expectMistake(empty, "has no variants")
+    try expectDefinitionError(empty, "has no variants")
     let twice = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let schema: Schema<Int> = .oneOf(tag: "t", content: "t") {
         Variant(1, .number(), { $0 }, { $0 })
@@ -180,12 +182,12 @@ struct CheckerTwoWayTests {
       }
       _ = schema.plan
     }
-    try expectMistake(
-      twice, "has 3 definition errors", "has two variants with the tag 1", "has two variants for everything else",
+    try expectDefinitionError(
+      twice, "has 3 definition errors", "has two variants with the tag 1", "has two `otherwise` variants",
       "has the key \"t\" for both its tag and its content")
   }
 
-  @Test("Unions by keys that are none, and unions that are no parts")
+  @Test("Unions by invalid keys, and unions that cannot be parts")
   func unionParts() async throws {
     let keys = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let schema: Schema<Int> = .oneOfKeys {
@@ -196,8 +198,8 @@ struct CheckerTwoWayTests {
       }
       _ = schema.plan
     }
-    try expectMistake(
-      keys, "has 3 definition errors", "has a variant with the tag 1, which is no key",
+    try expectDefinitionError(
+      keys, "has 3 definition errors", "has a variant with the tag 1, which is not a key",
       "has a variant with an empty key",
       "has two variants with the tag \"a\"")
     let number = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
@@ -206,17 +208,17 @@ struct CheckerTwoWayTests {
           Include(.oneOf("t") { Variant("n", Schema<Int>.number(), { _ in Part() }, { _ in nil }) }, \.part)
         }.plan
     }
-    try expectMistake(number, "Model.included Part has the variant \"n\", which is no object built from fields")
+    try expectDefinitionError(number, "Model.included Part has the variant \"n\", which is not an object with fields")
     let policy = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let union: Schema<Part> = .oneOf("t") { Variant("p", Part.schema.unknownKeys(.reject), { $0 }, { $0 }) }
       _ = Schema(startingFrom: Model()) { Include(union, \.part) }.plan
     }
-    try expectMistake(policy, "has the variant \"p\", which has a rule for unknown keys")
+    try expectDefinitionError(policy, "has the variant \"p\", which has a rule for unknown keys")
     let tag = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let union: Schema<Part> = .oneOf("a") { Variant("p", Part.schema, { $0 }, { $0 }) }
       _ = Schema(startingFrom: Model()) { Include(union, \.part) }.plan
     }
-    try expectMistake(tag, "has a variant with a field on \"a\", the union's own tag")
+    try expectDefinitionError(tag, "has a variant with a field on \"a\", the union's own tag")
     let twice = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let union: Schema<Part> = .oneOfKeys { Variant("a", Part.schema, { $0 }, { $0 }) }
       _ =
@@ -225,14 +227,14 @@ struct CheckerTwoWayTests {
           Include(union, \.part)
         }.plan
     }
-    try expectMistake(twice, "Model has 2 fields on the key \"a\"")
+    try expectDefinitionError(twice, "Model has 2 fields for the key \"a\"")
   }
 
-  @Test("A pattern that is malformed")
+  @Test("A malformed regular expression")
   func pattern() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Schema<String>.string.validate(.pattern("[a"))
     }
-    try expectMistake(result, "the pattern \"[a\" is malformed")
+    try expectDefinitionError(result, "the pattern \"[a\" is malformed")
   }
 }

@@ -73,12 +73,12 @@ import Testing
       case .wordAsIndex: one(#"field "x[n]" has the key "x[n]", which has a malformed index"#)
       case .negativeIndex: one(#"field "x[-1]" has the key "x[-1]", which has a malformed index"#)
       case .keyTwice: one(#"field "x" has the key "x" twice"#)
-      case .noKeyPath: one(#"field "x" has no key path, which a schema that starts from a value needs"#)
-      case .constant, .computed: one(#"field "x" has a key path that cannot be written to"#)
+      case .noKeyPath: one(#"field "x" has no key path, which a schema with an initial value needs"#)
+      case .constant, .computed: one(#"field "x" has a read-only key path"#)
       case .noKind: one(#"field "x" has no kind, and Opaque declares none"#)
-      case .oneKey: ["the schema of Model has a definition error", #"  Model has 2 fields on the key "x""#]
-      case .onePath: ["the schema of Model has a definition error", #"  Model has 2 fields on the key "x.y""#]
-      case .ambiguousWord: one(#"field "x" bool has the word "jo" for both true and false"#)
+      case .oneKey: ["the schema of Model has a definition error", #"  Model has 2 fields for the key "x""#]
+      case .onePath: ["the schema of Model has a definition error", #"  Model has 2 fields for the key "x.y""#]
+      case .ambiguousWord: one(#"field "x" bool has the string "jo" for both true and false"#)
       case .inside: one(#"field "x".Start<Int>.field "" has the key "", which is empty"#)
       case .lazily:
         ["the schema of Model has a definition error", #"Start<Int>.field "" has the key "", which is empty"#]
@@ -118,10 +118,10 @@ import Testing
         Model.field "x..y" has the key "x..y", which has an empty part
         Model.field "x..y" has the key "", which is empty
         Model.field "x" has no kind, and Opaque declares none
-        Model.field "y" bool has the word "ja" for both true and false
-        Model.field "z" has a key path that cannot be written to
+        Model.field "y" bool has the string "ja" for both true and false
+        Model.field "z" has a read-only key path
         Model.field "i".Start<Int>.field "" has the key "", which is empty
-        Model has 2 fields on the key "z"
+        Model has 2 fields for the key "z"
       """
     let withoutLines = text.split(separator: "\n").map { line in
       line.split(separator: " (SchemaCodingTests/").first.map(String.init) ?? ""
@@ -150,14 +150,14 @@ import Testing
     }
     let decoding = schema.definitionErrors()
     #expect(decoding.map(\.path) == [["Model", #"field "x""#], ["Model"]])
-    #expect(decoding.map(\.message).last == #"has 2 fields on the key "y""#)
+    #expect(decoding.map(\.message).last == #"has 2 fields for the key "y""#)
     #expect(decoding.map(\.location) == [line, line + 2].map { "SchemaCodingTests/DefinitionErrorTests.swift:\($0)" })
-    let shown = #"Model has 2 fields on the key "y" (SchemaCodingTests/DefinitionErrorTests.swift:\#(line + 2))"#
+    let shown = #"Model has 2 fields for the key "y" (SchemaCodingTests/DefinitionErrorTests.swift:\#(line + 2))"#
     #expect(decoding.last?.description == shown)
     #expect(schema.definitionErrors(for: .decoding, .encoding, .updating) == decoding)
   }
 
-  @Test func eachUseHasErrorsOfItsOwn() {
+  @Test func eachUseHasItsOwnErrors() {
     let indexed = Schema(startingFrom: Model()) { Field("items[1]", \.a) }
     #expect(indexed.definitionErrors(for: .decoding, .updating) == [])
     #expect(indexed.definitionErrors(for: .encoding).count == 1)
@@ -166,7 +166,7 @@ import Testing
     #expect(fixed.definitionErrors(for: .updating).map(\.location) == [nil])
   }
 
-  @Test func anErrorIsSaidOnceThoughItsSchemaStandsTwice() async {
+  @Test func anErrorOfASchemaThatIsUsedTwiceIsReportedOnce() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let broken = Start.schema(0, Field("", \.value))
       _ =
@@ -182,7 +182,7 @@ import Testing
     #expect(text.components(separatedBy: #"Start<Int>.field "" has the key"#).count == 2, "\(text)")
   }
 
-  @Test func aFieldMayBeWrittenUnderAnyOfItsKeys() async {
+  @Test func aFieldMayBeEncodedUnderAnyOfItsKeys() async {
     await #expect(processExitsWith: .success) {
       let schema = Box<Int>.schema(Field("a", "b", at: \.value).encodedAs("b"))
       #expect(outcome(schema, #"{"b":1}"#) == "1")

@@ -3,13 +3,13 @@ import Testing
 
 @testable import SchemaCoding
 
-/// Documents that are good and bad, for each schema, and the library's verdict on them. `.ci/json-schema` holds another validator against
-/// it: with a folder in `SCHEMA_CODING_JSON_SCHEMA`, they are written there.
+/// Valid and invalid documents for each schema, and the library's verdict on them. `.ci/json-schema` compares another validator with
+/// them: if `SCHEMA_CODING_JSON_SCHEMA` is a folder, they are written there.
 @Suite struct JSONSchemaAgreementTests {
   private static let folder = ProcessInfo.processInfo.environment["SCHEMA_CODING_JSON_SCHEMA"]
   private static let count = folder == nil ? 12 : 180
 
-  @Test func documentsAreGoodAndBad() throws {
+  @Test func documentsAreValidAndInvalid() throws {
     var schemas: [String] = []
     var documents: [String] = []
     for (index, test) in JSONSchemaCases.all.enumerated() {
@@ -32,7 +32,7 @@ import Testing
 
   private static func line(_ json: JSONValue) throws -> String { try Schema<JSONValue>.json.encodeToString(json) }
 
-  /// Samples, samples that are broken in one way, and what becomes of samples by one change somewhere.
+  /// Samples, samples with one fault, and samples with a random change.
   private static func documents(of test: JSONSchemaCase, seed: UInt64) -> [JSONValue] {
     var random = SplitMix64(seed: seed)
     var documents = scalars

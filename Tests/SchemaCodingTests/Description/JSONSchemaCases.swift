@@ -1,7 +1,7 @@
 import Foundation
 import SchemaCoding
 
-/// A schema whose value's type no longer matters: its JSON Schema, its samples, and its verdict on a document.
+/// A schema with its value's type erased: its JSON Schema, its samples, and its verdict on a document.
 struct JSONSchemaCase: Sendable {
   let name: String
   let description: SchemaDescription
@@ -20,7 +20,7 @@ struct JSONSchemaCase: Sendable {
   }
 }
 
-/// Schemas of every kind and shape. What JSON Schema cannot say is not among them: closures, `Codable` types, ciphers, `Decimal`, and
+/// Schemas of every kind and shape, except what JSON Schema cannot express: closures, `Codable` types, ciphers, `Decimal`, and
 /// patterns that are not the same in ICU and in Python.
 enum JSONSchemaCases {
   static let all = scalars + strings + containers + objects + unions

@@ -2,7 +2,7 @@ import Foundation
 import SchemaCoding
 import Testing
 
-/// JSON Schema as text.
+/// JSON Schema as a string.
 @Suite struct JSONSchemaTests {
   private static func text<Value>(
     _ schema: Schema<Value>, for direction: SchemaDescription.Direction = .decoding,

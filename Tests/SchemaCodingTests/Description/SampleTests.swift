@@ -3,7 +3,7 @@ import Testing
 
 @testable import SchemaCoding
 
-/// Documents that are made up.
+/// Generated documents.
 @Suite struct SampleTests {
   @Test(arguments: JSONSchemaCases.all.indices) func samplesAreDecoded(index: Int) throws {
     let test = JSONSchemaCases.all[index]

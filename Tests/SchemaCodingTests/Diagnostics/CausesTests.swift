@@ -2,7 +2,7 @@ import Testing
 
 @testable import SchemaCoding
 
-/// What an issue says about its causes.
+/// The causes of an issue, as shown.
 @Suite struct CausesTests {
   private static let bikes = Issue(
     .typeMismatch, at: JSONPath("$.docks[1].bikes")!, expected: "number Int", found: #""2""#)
@@ -10,18 +10,18 @@ import Testing
   private static let name = Issue(.missingKey, at: JSONPath("$.name")!, expected: "string")
 
   private static func union(_ causes: SchemaCoding.Issue...) -> SchemaCoding.Issue {
-    Issue(.unknownCase, expected: "a form of Feed", found: "an object of 1 key", causes: causes)
+    Issue(.unknownCase, expected: "a variant of Feed", found: "an object of 1 key", causes: causes)
   }
 
   @Test func inline() {
     #expect(
       "\(Self.union(Self.bikes, Self.array))"
-        == "$ unknownCase expected a form of Feed, found an object of 1 key, because "
+        == "$ unknownCase expected a variant of Feed, found an object of 1 key, because "
         + #"$.docks[1].bikes typeMismatch expected number Int, found "2"; "#
         + "$ typeMismatch expected an array, found an object of 1 key")
     let many = Self.union(Self.name, Self.name, Self.name, Self.name, Self.name)
     #expect("\(many)".hasSuffix("; $.name missingKey expected string; and 2 more"))
-    #expect(Self.union(Self.bikes).reason == "expected a form of Feed, found an object of 1 key")
+    #expect(Self.union(Self.bikes).reason == "expected a variant of Feed, found an object of 1 key")
   }
 
   @Test func inAnError() {
@@ -29,16 +29,16 @@ import Testing
     #expect(
       "\(error)" == #"""
         2 issues
-          $                   unknownCase   expected a form of Feed, found an object of 1 key
+          $                   unknownCase   expected a variant of Feed, found an object of 1 key
             $.docks[1].bikes  typeMismatch  expected number Int, found "2"
-            $                 unknownCase   expected a form of Feed, found an object of 1 key
+            $                 unknownCase   expected a variant of Feed, found an object of 1 key
               $.name          missingKey    expected string
             $                 typeMismatch  expected an array, found an object of 1 key
           $.name              missingKey    expected string
         """#)
   }
 
-  @Test func causesLieWhereTheirIssueLies() {
+  @Test func causesHaveThePathOfTheirIssue() {
     let issue = Self.union(Self.bikes, Self.union(Self.name)).located(behind: [.key("feed"), .index(0)])
     #expect("\(issue.path)" == "$.feed[0]")
     #expect(issue.causes.map { "\($0.path)" } == ["$.feed[0].docks[1].bikes", "$.feed[0]"])

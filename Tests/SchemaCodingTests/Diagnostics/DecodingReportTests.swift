@@ -1,7 +1,7 @@
 import SchemaCoding
 import Testing
 
-/// What leniency did, as text.
+/// Reports as strings.
 @Suite struct DecodingReportTests {
   private struct Model: Sendable {
     let a: Int, b: Int?, c: [Int], d: [String: Int], e: Bool, f: Int?
@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  @Test func everyRepairOnALineOfItsOwn() throws {
+  @Test func everyRepairHasItsOwnLine() throws {
     let decoded = try Model.schema.decodeWithReport(
       #"{"a":"1","b":"north\n","c":[1,"x",[2],3],"d":{"k":[],"l":[]},"e":7,"f":" ","g":1.50}"#)
     #expect(
@@ -56,7 +56,7 @@ import Testing
     #expect(repairs.first.map { "\($0.path)" } == "$[1]")
   }
 
-  @Test func causesHaveWholePathsBehindFieldsAndRoots() throws {
+  @Test func causesHaveFullPathsAfterFieldsAndRoots() throws {
     let inner = Box<Int?>.schema(Field("n[0]", "m", at: \.value).lenient())
     let schema = Box<Box<Int?>>.schema(Field("in.ner").object(inner))
     let json = #"{"data":[{"in":{"ner":{"n":["x"]}}}]}"#
@@ -65,7 +65,7 @@ import Testing
     #expect(report.repairs.first?.causes.map { "\($0.path)" } == ["$.data[0].in.ner.n[0]"])
   }
 
-  @Test func repairsInsideWhatWasGivenUpAreGone() throws {
+  @Test func repairsInsideDroppedValuesAreNotReported() throws {
     let schema = Schema<[[Int]]>.array(of: .array(of: .number())).lossy().lenient()
     #expect(outcome(schema, #"[["1","x"],["2"]]"#) == "[[2]]; $[0] dropped, $[1][0] converted")
   }

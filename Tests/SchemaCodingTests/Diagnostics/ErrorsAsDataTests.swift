@@ -3,7 +3,7 @@ import Testing
 
 @testable import SchemaCoding
 
-/// Errors and reports can be encoded and decoded, and say the same afterwards.
+/// Errors and reports can be encoded and decoded, and are equal afterwards.
 @Suite struct ErrorsAsDataTests {
   private struct Odd: Error {}
 
@@ -67,11 +67,11 @@ import Testing
     #"{"code":"custom"}"#, #"{"path":"$"}"#, #"{"code":"custom","path":"a"}"#, #"{"code":1,"path":"$"}"#,
     #"{"code":"custom","path":"$","causes":[{}]}"#, "[]",
   ])
-  func whatIsNoIssue(_ json: String) {
+  func otherDataIsNotAnIssue(_ json: String) {
     #expect(throws: DecodingError.self) { try JSONDecoder().decode(SchemaCoding.Issue.self, from: Data(json.utf8)) }
   }
 
-  @Test func countsFromOutsideDoNotStopTheProgram() throws {
+  @Test func untrustedCountsDoNotStopTheProgram() throws {
     let issues = #"[{"code":"custom","path":"$"}]"#
     let error = try JSONDecoder().decode(
       SchemaError.self, from: Data("{\"issues\":\(issues),\"omittedIssueCount\":\(Int.max)}".utf8))

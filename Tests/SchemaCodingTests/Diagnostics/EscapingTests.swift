@@ -3,7 +3,7 @@ import Testing
 
 @testable import SchemaCoding
 
-/// Nothing that a terminal would obey or hide is in any text for people, wherever it comes from.
+/// No string for people contains anything that a terminal interprets or hides, wherever it comes from.
 @Suite struct EscapingTests {
   static let nasty: [String] = [
     "\u{0}", "\n", "\r\n", "\t", "\u{1B}[31m", "\u{7F}", "\u{85}", "\u{9B}31m", "\u{AD}", "\u{600}", "\u{61C}",
@@ -13,7 +13,7 @@ import Testing
     "\u{E0001}", "\u{E0041}", "\u{F0000}", "\u{10FFFF}",
   ]
 
-  @Test func whatIsClean() {
+  @Test func cleanStringsAreUnchanged() {
     #expect(isClean("a b é 捷運 \u{200D}"))
     #expect(
       !isClean("a\nb") && isClean("a\nb", lines: 2) && !isClean("a\u{202E}") && !isClean("\u{E000}")
@@ -22,7 +22,7 @@ import Testing
 
   struct Loud: Error, CustomStringConvertible { let description: String }
 
-  /// A type whose own code throws errors of `Codable` that quote what it was given.
+  /// A type whose own code throws `Codable` errors that quote the value.
   struct Talkative: Codable, Sendable {
     struct Key: CodingKey {
       let stringValue: String
@@ -41,7 +41,7 @@ import Testing
     func encode(to encoder: any Encoder) throws {}
   }
 
-  /// Where a string comes from, and the error that it ends up in.
+  /// The source of a string, and the error that contains it.
   struct Source: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let error: @Sendable (String) -> SchemaError?

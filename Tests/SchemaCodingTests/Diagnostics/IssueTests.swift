@@ -92,14 +92,14 @@ import Testing
     let issue = try #require(row.error()?.issues.last)
     #expect(issue.code == row.code)
     if row.code == .invalidJSON {
-      // The reason is in the words of the platform's parser.
+      // The detail is the wording of the platform's parser.
       #expect(issue.description.hasPrefix(row.line) && issue.description.hasSuffix(", line 1, column 4"))
     } else {
       #expect(issue.description == row.line)
     }
   }
 
-  /// What only a platform without the cipher's library can have, and what nothing reports yet.
+  /// Codes that occur only on a platform without the cipher's library, or that nothing reports yet.
   static let unreached: Set<IssueCode> = [.cipherUnavailable, .duplicateKey]
 
   @Test func everyCodeHasARow() {
@@ -133,12 +133,12 @@ import Testing
     (#""می\u200cخواهم 👩\u200d🚀 ❤\ufe0f""#, "\"می\u{200C}خواهم 👩\u{200D}🚀 ❤\u{FE0F}\""),
   ]
 
-  @Test(arguments: excerpts) func whatWasFoundIsShortenedAndEscaped(json: String, found: String) {
+  @Test(arguments: excerpts) func foundValuesAreShortenedAndEscaped(json: String, found: String) {
     let error = #expect(throws: SchemaError.self) { try Self.int.decode(json) }
     #expect(error?.issues.first?.found == found)
   }
 
-  @Test func aHugeTextIsCutBeforeItIsShown() {
+  @Test func aHugeStringIsCutBeforeItIsShown() {
     let error = #expect(throws: SchemaError.self) {
       try Self.int.decode("\"\(String(repeating: "é", count: 1_000_000))\"")
     }

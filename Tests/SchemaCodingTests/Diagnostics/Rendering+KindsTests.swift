@@ -7,7 +7,7 @@ private struct Sub: Sendable {
   static let schema = Schema(startingFrom: Sub()) { Field("num", \.num) }
 }
 
-/// A resource that no bundle has.
+/// A resource that is in no bundle.
 private struct Badge: NamedAsset, Sendable {
   static func asset(named name: String, in bundle: Bundle?) -> Badge? { nil }
 }
@@ -42,7 +42,7 @@ private struct Ticket {
   }
 }
 
-@Suite("What issues and reports say about these kinds")
+@Suite("Errors and reports, rendered")
 struct RenderingKindsTests {
   private static let bad = #"""
     {"day":"soon","stamp":"1","link":"a b","id":"x","photo":"0","sub":"{\"num\":\"x\"}","token":"x","word":"x",
@@ -81,7 +81,7 @@ struct RenderingKindsTests {
       ])
   }
 
-  @Test("A whole error, in columns")
+  @Test("An error, in columns")
   func error() {
     let error = #expect(throws: SchemaError.self) {
       try Ticket.schema.decode(#"{"link":"","sub":"{","stamp":1e300}"#)
@@ -94,7 +94,7 @@ struct RenderingKindsTests {
     #expect(lines.last?.contains("line 1, column 2") == true)
   }
 
-  @Test("A whole report, in columns")
+  @Test("A report, in columns")
   func report() throws {
     let json = #"{"day":1,"stamp":"1000","link":"a b","id":"","sub":{"num":"1"},"token":"x","size":"3"}"#
     let report = try Ticket.schema.lenient().decodeWithReport(json).report

@@ -69,7 +69,7 @@ import Testing
     #expect("\(report.summary)" == summary)
   }
 
-  @Test func allAreCountedAndNoneKept() {
+  @Test func countsAllRepairsAndKeepsNone() {
     let counted = RepairSummary(patterns: [RepairPattern(pattern: "$", code: .dropped, count: 1_234_567)])
     let report = DecodingReport(repairs: [], summary: counted)
     #expect(!report.isEmpty)
@@ -85,7 +85,7 @@ import Testing
     #expect(number.grouped == expected)
   }
 
-  @Test func whatAModifierDid() {
+  @Test func adjustmentsOfModifiers() {
     let repair = Repair(code: .adjusted, path: JSONPath("$.age")!, expected: "clamped to 0...150", found: "200")
     #expect("\(repair)" == "$.age adjusted 200 clamped to 0...150")
   }

@@ -1,7 +1,7 @@
 import SchemaCoding
 import Testing
 
-/// The texts of whole errors.
+/// The descriptions of whole errors.
 @Suite struct SchemaErrorTests {
   private static let station = Schema(
     { (_: String?, _: Double, _: [Int], _: [String: Bool]) -> Box<Int> in Box(value: 0) },
@@ -32,7 +32,7 @@ import Testing
     ),
   ]
 
-  @Test(arguments: texts) func aText(json: String, expected: String) {
+  @Test(arguments: texts) func anErrorAsAString(json: String, expected: String) {
     let error = #expect(throws: SchemaError.self) { try Self.station.decode(json) }
     #expect(error.map { "\($0)" } == expected)
   }
@@ -61,7 +61,7 @@ import Testing
     #expect(lines.last == "  $.\(key).\(key)  nullValue  expected number Int")
   }
 
-  @Test func theOrderIsThatOfTheFieldsAndElements() {
+  @Test func issuesAreInTheOrderOfFieldsAndElements() {
     let json = #"{"flags":{"z":0,"y":0,"x":0,"k1":0,"k10":0,"k2":0},"gears":["3","2"],"lat":"x"}"#
     let expected = [
       "$.lat", "$.gears[0]", "$.gears[1]", "$.flags.k1", "$.flags.k10", "$.flags.k2", "$.flags.x",
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test func oneIssueOfSeveralFieldsStandsOnce() {
+  @Test func anIssueOfSeveralFieldsIsReportedOnce() {
     let schema = Schema(
       { (_: Int, _: Int, _: Int) -> Box<Int> in Box(value: 0) },
       members: {

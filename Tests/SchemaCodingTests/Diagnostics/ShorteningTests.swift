@@ -2,7 +2,7 @@ import Testing
 
 @testable import SchemaCoding
 
-/// What people are shown is short, however long the document, its keys or a closure's error are.
+/// What is shown to people is short, however long the document, its keys or a closure's error are.
 @Suite struct ShorteningTests {
   private static func k(_ count: Int) -> String { String(repeating: "k", count: count) }
 
@@ -68,7 +68,7 @@ import Testing
   @Test func longKeysOverManyElements() throws {
     let document: JSONValue = [Self.k(1 << 20): .array(Array(repeating: "x", count: 100))]
     let ints = Schema<[Int]>.array(of: .number())
-    // Only numbers and short strings are compared: the testing library looks at everything that an expectation mentions.
+    // Only numbers and short strings are compared, because the testing library records everything in an expectation.
     var (count, text) = (0, "")
     do {
       _ = try ints.dictionary.decode(document)

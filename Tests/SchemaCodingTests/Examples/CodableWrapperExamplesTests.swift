@@ -77,10 +77,10 @@ private struct Times: Equatable {
   }
 }
 
-@Suite("The examples of CodableWrapper")
+@Suite("CodableWrapper's examples, decoded")
 struct CodableWrapperExamplesTests {
   @Test(
-    "Defaults, several keys and basic types that turn into each other",
+    "Defaults, several keys and conversions between basic types",
     arguments: [
       (
         #"{"int_Val":"233","string_Val":"opq","bool":"1","nonCodable":"ok"}"#,
@@ -105,7 +105,7 @@ struct CodableWrapperExamplesTests {
     #expect(try Example.schema.decode(json) == Example(stringVal: "b", intVal: 2))
   }
 
-  @Test("Snake and camel case")
+  @Test("Snake case and camel case")
   func spellings() throws {
     let swapped = #"{"snakeString":"snake","camel_string":"camel"}"#
     #expect(try Spelled.schema.decode(swapped) == Spelled(snakeString: "snake", camelString: "camel"))
@@ -113,7 +113,7 @@ struct CodableWrapperExamplesTests {
     #expect(try Spelled.schema.decode(declared) == Spelled(snakeString: "snake", camelString: "camel"))
   }
 
-  @Test("A transform of one's own", arguments: [(#"{"enumValue":2}"#, 3), (#"{"enum":233}"#, 0), ("{}", 0)])
+  @Test("A custom transform", arguments: [(#"{"enumValue":2}"#, 3), (#"{"enum":233}"#, 0), ("{}", 0)])
   func transform(json: String, rawValue: Int) throws {
     #expect(try Numbered.schema.decode(json).enumValue.rawValue == rawValue)
   }
@@ -124,13 +124,13 @@ struct CodableWrapperExamplesTests {
       try Bridged.schema.decode(#"{"int":"1","string":2,"bool":true}"#) == Bridged(int: 1, string: "2", bool: true))
   }
 
-  @Test("Objects in objects")
+  @Test("Nested objects")
   func nested() throws {
     let nested = try Nested.schema.decode(#"{"root":{"value":{"stringVal":"x"}}}"#)
     #expect(nested == Nested(value: Example(stringVal: "x")))
   }
 
-  @Test("Seconds and milliseconds")
+  @Test("Timestamps in seconds and milliseconds")
   func dates() throws {
     let date = Date(timeIntervalSince1970: 1_694_102_400.5)
     let times = try Times.schema.decode(#"{"sencondsDate":1694102400.5,"millSecondsDate":1694102400500}"#)

@@ -2,7 +2,7 @@ import Foundation
 import SchemaCoding
 import Testing
 
-@Suite("CodableWrapper's examples, read and written")
+@Suite("CodableWrapper's examples, decoded and encoded")
 struct CodableWrapperTwoWayTests {
   struct Plain: Equatable, Sendable { var value: String? }
 
@@ -20,7 +20,7 @@ struct CodableWrapperTwoWayTests {
     }
   }
 
-  @Test("The whole example: read from any key, written with the first")
+  @Test("The whole example decodes from any key and encodes under the first")
   func example() throws {
     let model = try Example.decode(#"{"int_Val": "233", "string_Val": "opq", "bool": "1", "nonCodable": "ok"}"#)
     let expected = Example(
@@ -34,7 +34,7 @@ struct CodableWrapperTwoWayTests {
     #expect(try Example.decode(model.encoded()) == model)
   }
 
-  @Test("A transform by way of an optional reads null and a missing key alike")
+  @Test("A transform from an optional decodes null and a missing key alike")
   func fromNull() throws {
     #expect(try Example.decode(#"{"nonCodable":null}"#).plain == Plain())
     #expect(try Example.decode("{}").plain == Plain())
@@ -42,7 +42,7 @@ struct CodableWrapperTwoWayTests {
     #expect(try Example.decode(empty.encoded()) == empty)
   }
 
-  @Test("A wrong value gives way to the default")
+  @Test("A wrong value is replaced by the default")
   func wrongValue() throws {
     #expect(try Example.decode(#"{"bool":"wrong value","nonCodable":"a"}"#).bool == false)
   }
@@ -56,7 +56,7 @@ struct CodableWrapperTwoWayTests {
     }
   }
 
-  @Test("Several keys: tried in their order, the first is written")
+  @Test("Several keys are tried in order, and the first is encoded")
   func keys() throws {
     let model = try Keys.decode(#"{"int_Val": "233", "int_optional": 234}"#)
     #expect(model == Keys(intVal: 233, intOptional: 234))
@@ -83,7 +83,7 @@ struct CodableWrapperTwoWayTests {
     }
   }
 
-  @Test("A transform of one's own, with a value for what it cannot read")
+  @Test("A custom transform with a value for undecodable input")
   func transform() throws {
     let model = try Shifted.decode(#"{"enumValue": 2}"#)
     #expect(model.value == .third)
@@ -101,7 +101,7 @@ struct CodableWrapperTwoWayTests {
     }.lenient()
   }
 
-  @Test("Basic types in place of each other")
+  @Test("Basic types are converted to each other")
   func bridging() throws {
     let model = try Bridged.decode(#"{"int": "1", "string": 2, "bool": true}"#)
     #expect(model == Bridged(int: 1, string: "2", bool: true))
@@ -117,7 +117,7 @@ struct CodableWrapperTwoWayTests {
     }
   }
 
-  @Test("Dates as seconds and as milliseconds")
+  @Test("Timestamps in seconds and milliseconds")
   func dates() throws {
     let json = #"{"millSecondsDate":1608000000250,"sencondsDate":1608000000.25}"#
     let model = try Timed.decode(json)
@@ -133,7 +133,7 @@ struct CodableWrapperTwoWayTests {
     }
   }
 
-  @Test("A field that is only read")
+  @Test("A field that is only decoded")
   func oneWay() throws {
     let model = try OneWay.decode(#"{"omitEncoding": 123, "omitDecoding": "abc"}"#)
     #expect(model == OneWay(readOnly: "123"))

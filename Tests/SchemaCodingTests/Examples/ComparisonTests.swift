@@ -2,8 +2,8 @@ import Foundation
 import SchemaCoding
 import Testing
 
-/// The README's comparison: a test for each of its rows, with what this library does and what `Codable` does.
-@Suite("How it compares")
+/// The README's comparison: a test for each row, with the behaviour of this library and of `Codable`.
+@Suite("The comparison in the README")
 struct ComparisonTests {
   private struct Plain: Codable, Equatable { var v: Int8? }
 
@@ -14,7 +14,7 @@ struct ComparisonTests {
   }
 
   @Test(
-    "Numbers in strings, fractions, and numbers that are too large",
+    "Numbers in strings, fractions and numbers that are too large",
     arguments: [
       (#""60""#, "60; $ converted", "$ typeMismatch"), ("1.9", "$ inexact", "$ inexact"),
       ("300", "$ outOfRange", "$ outOfRange"),
@@ -25,13 +25,13 @@ struct ComparisonTests {
     #expect(throws: DecodingError.self) { try JSONDecoder().decode(Int8.self, from: Data(json.utf8)) }
   }
 
-  @Test("A fraction is cut only on request")
+  @Test("Fractions are truncated only on request")
   func fraction() {
     #expect(
       outcome(Model.required.lenient(.standard.union(.truncatesFractions)), "1.9") == "1; $ converted")
   }
 
-  @Test("A bad value for an optional", arguments: [#"{"v":"x"}"#, #"{"v":300}"#])
+  @Test("A bad value of an optional property", arguments: [#"{"v":"x"}"#, #"{"v":300}"#])
   func badOptional(json: String) throws {
     let decoded = try Model.schema.lenient().decodeWithReport(json)
     #expect(decoded.value == Model() && decoded.report.repairs.map(\.code) == [.fellBack])

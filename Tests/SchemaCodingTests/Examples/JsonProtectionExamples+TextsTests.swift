@@ -55,7 +55,7 @@ private struct AESObject: Equatable {
   }
 }
 
-@Suite("The examples of JsonProtection with more in their texts")
+@Suite("JsonProtection's examples with nested values in strings, decoded")
 struct JsonProtectionExamplesTextsTests {
   @Test("Objects in strings")
   func objects() throws {
@@ -66,7 +66,7 @@ struct JsonProtectionExamplesTextsTests {
     #expect(try Info.schema.decode(#"{"subObjects":""}"#) == Info())
   }
 
-  @Test("Dates in two forms")
+  @Test("Dates in two formats")
   func dates() throws {
     let dates = try DateObject.schema.decode(#"{"updateTime":1694102400,"expiredDate":"202309080100"}"#)
     #expect(
@@ -78,13 +78,13 @@ struct JsonProtectionExamplesTextsTests {
     #expect(number.expiredDate == dates.expiredDate, "the same digits, as a number")
   }
 
-  @Test("A URL that may be blank")
+  @Test("A URL that may be empty")
   func urls() throws {
     let urls = try URLObject.schema.decode(#"{"homePageUrl":"https://www.google.com","detailPageUrl":""}"#)
     #expect(urls == URLObject(homePageUrl: URL(string: "https://www.google.com")))
   }
 
-  @Test("Ciphertext, one or several")
+  @Test("One ciphertext or several")
   func ciphers() throws {
     let (cipher, url) = (FeedCipher.apple, "https://www.apple.com")
     let object = try AESObject.schema.decode(#"{"url":"\#(cipher)","urls":["\#(cipher)","\#(cipher)"]}"#)

@@ -72,10 +72,10 @@ private struct Library: Equatable {
   }
 }
 
-@Suite("The examples of JsonProtection")
+@Suite("JsonProtection's examples, decoded")
 struct JsonProtectionExamplesTests {
   @Test(
-    "Bools in other clothes",
+    "Bools in other representations",
     arguments: [
       (#"{"true":true,"false":"FALSE"}"#, true, false), (#"{"true":1,"false":0}"#, true, false),
       (#"{"true":"yes","false":"no"}"#, true, false), (#"{"true":"Yes","false":"NO"}"#, true, false),
@@ -85,7 +85,7 @@ struct JsonProtectionExamplesTests {
     #expect(try BoolObject.schema.decode(json) == BoolObject(true: isTrue, false: isFalse))
   }
 
-  @Test("Keys that come and go")
+  @Test("Keys that may be missing")
   func missingKeys() throws {
     let usual = try UserData.schema.decode(#"{"data":{"name":"Some one","age":11}}"#)
     #expect(usual == UserData(data: UserData.Info(name: "Some one", age: 11), error: nil))
@@ -103,7 +103,7 @@ struct JsonProtectionExamplesTests {
     #expect(try BikeLocation.schema.decode(#"{"profit":122.999999999999999}"#) == BikeLocation(profit: digits))
   }
 
-  @Test("Arrays of numbers in strings, and in one string")
+  @Test("Arrays of numbers in strings, or in a single string")
   func arrays() throws {
     #expect(try Library.schema.decode(#"{"index":["10","20","50","100"]}"#) == Library(index: [10, 20, 50, 100]))
     #expect(try Library.schema.decode(#"{"dices":"[1, 5.2, 1.0]"}"#) == Library(dices: [1, 5.2, 1]))

@@ -2,7 +2,7 @@ import Foundation
 import SchemaCoding
 import Testing
 
-@Suite("JsonProtection's examples, read and written")
+@Suite("JsonProtection's examples, decoded and encoded")
 struct JsonProtectionTwoWayTests {
   struct Flags: SchemaCodable, Equatable {
     var yes: Bool?
@@ -89,7 +89,7 @@ struct JsonProtectionTwoWayTests {
     #expect(try Model.decode(written) == model, sourceLocation: location)
   }
 
-  @Test("Each is read as its backend writes it, and written as it should have been")
+  @Test("Each decodes the backend's form and encodes the declared form")
   func examples() throws {
     try expect(
       #"{"true":true,"false":"FALSE"}"#, is: Flags(yes: true, no: false), written: #"{"false":false,"true":true}"#)
@@ -114,7 +114,7 @@ struct JsonProtectionTwoWayTests {
       is: Links(home: URL(string: "https://www.google.com")), written: #"{"homePageUrl":"https://www.google.com"}"#)
   }
 
-  @Test("Dates in formats of their own")
+  @Test("Dates in their own formats")
   func dates() throws {
     let json = #"{"expiredDate":"202309080100","updateTime":1694102400}"#
     let dates = try Dates.decode(json)

@@ -54,9 +54,9 @@ private struct Page: Equatable {
   }
 }
 
-@Suite("The examples of Kodable")
+@Suite("Kodable's examples, decoded")
 struct KodableExamplesTests {
-  @Test("A key of one's own, a nested one, and a default")
+  @Test("A custom key, a nested key and a default")
   func user() throws {
     let json = #"{"identifier":"1","social":987654321,"first_name":"John","address":{"zipCode":94040}}"#
     #expect(
@@ -65,7 +65,7 @@ struct KodableExamplesTests {
     #expect(Reading.text("{}", by: User.schema) == "$.first_name missingKey; $.address.zipCode missingKey")
   }
 
-  @Test("Dates, each in a format of its own")
+  @Test("Dates, each in its own format")
   func dates() throws {
     let dates = try Dates.schema.decode(
       #"""
@@ -79,7 +79,7 @@ struct KodableExamplesTests {
         == Dates(iso8601: evening, simpleDate: newYear, rfc2822: afternoon, rfc3339: evening, timestamp: newYear))
   }
 
-  @Test("An array that leaves out what is no string")
+  @Test("A lossy array drops elements that are not strings")
   func lossyArray() throws {
     let schema = Schema.array(of: .string).lossy()
     let decoded = try schema.decodeWithReport(#"["1",1.5,"2",true,"3",null,4]"#)
@@ -87,7 +87,7 @@ struct KodableExamplesTests {
     #expect(decoded.report.repairs.map { "\($0.path)" } == ["$[1]", "$[3]", "$[5]", "$[6]"])
   }
 
-  @Test("Bools from strings and numbers, and not where types are enforced")
+  @Test("Bools from strings and numbers, except in strict fields")
   func bools() throws {
     let json = #"{"string_bool":"false","int_bool":1}"#
     let decoded = try Schema.dictionary(of: .bool).lenient().decode(json)
@@ -96,7 +96,7 @@ struct KodableExamplesTests {
       Reading.text(json, by: .dictionary(of: .bool)) == "$.int_bool typeMismatch; $.string_bool typeMismatch")
   }
 
-  @Test("Strings from numbers, by the digits they came with")
+  @Test("Strings from numbers keep their digits")
   func strings() throws {
     let json = #"{"double":629.9,"int":1563,"string":"999.9"}"#
     #expect(try Amounts.schema.lenient().decode(json) == Amounts(double: "629.9", integer: "1563", string: "999.9"))
@@ -111,7 +111,7 @@ struct KodableExamplesTests {
   }
 
   @Test(
-    "Values are trimmed, and validated",
+    "Strings are trimmed and validated",
     arguments: [
       ("  A New Project    ", 501, "A New Project"), ("x", 400, "$.width validationFailed"),
     ])

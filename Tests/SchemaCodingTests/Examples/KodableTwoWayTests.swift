@@ -2,7 +2,7 @@ import Foundation
 import SchemaCoding
 import Testing
 
-@Suite("Kodable's examples, read and written")
+@Suite("Kodable's examples, decoded and encoded")
 struct KodableTwoWayTests {
   struct User: SchemaCodable, Equatable {
     var identifier = ""
@@ -73,7 +73,7 @@ struct KodableTwoWayTests {
     }
   }
 
-  @Test("What was repaired is written as it should have been")
+  @Test("Converted values are encoded in the declared form")
   func lossy() throws {
     let lossy = try Lossy.decode(
       #"{"failable_array": ["1", 1.5, "2", true, "3", null, 4], "string_bool": "false", "int_bool": 1, "double": 629.9}"#
@@ -129,7 +129,7 @@ struct KodableTwoWayTests {
     static let schema = Schema(Page.init) { Field("html_url", \.url).schema(.htmlURL) }
   }
 
-  @Test("A transformer of one's own")
+  @Test("A custom transformer")
   func transformer() throws {
     let json = #"{"html_url":"https://a.org/b"}"#
     #expect(Written.text(try Page.decode(json), by: Page.schema) == json)
@@ -137,7 +137,7 @@ struct KodableTwoWayTests {
     #expect(error?.issues.first?.underlying is FailedToCreateURL)
   }
 
-  @Test("Nil is left out, or written as null")
+  @Test("Nil is omitted, or encoded as null")
   func nulls() throws {
     struct Name: Sendable {
       var first = "João", last: String?

@@ -2,8 +2,8 @@ import Foundation
 import SchemaCoding
 import Testing
 
-/// What the migration guides say about schemas, row by row.
-@Suite("What the migration guides say")
+/// The statements of the migration guides about schemas, row by row.
+@Suite("Facts of the migration guides")
 struct MigrationFactsTests {
   private static let int = Schema<Int>.number()
   private static let ints = Schema<[Int]>.array(of: .number())
@@ -44,7 +44,7 @@ struct MigrationFactsTests {
     #expect(outcome(Schema.bool.lenient(.standard.union(.nonzeroIsTrue)), "-1") == "true; $ converted")
   }
 
-  @Test("Doubles that are no JSON numbers", arguments: [#""0x1F""#, #""inf""#])
+  @Test("Doubles that are not JSON numbers", arguments: [#""0x1F""#, #""inf""#])
   func doubles(json: String) {
     #expect(outcome(Schema<Double>.number().lenient(), json) == "$ unconvertible")
   }
@@ -80,7 +80,7 @@ struct MigrationFactsTests {
     #expect(outcome(seconds, json) == expected)
   }
 
-  @Test("A number where a pattern is declared")
+  @Test("A number for a date pattern")
   func numberForPattern() {
     let schema = Schema.date(.format("dd-MM-yyyy")).map(\.timeIntervalSince1970)
     #expect(outcome(schema.lenient(), "5") == "5.0; $ converted")
@@ -99,7 +99,7 @@ struct MigrationFactsTests {
     }.keys(.snakeOrCamelCase)
   }
 
-  @Test("Initial values, key styles, and dictionaries by enumerations")
+  @Test("Initial values, key styles, and dictionaries with enumeration keys")
   func objects() throws {
     #expect(try Model.schema.decode("{}") == Model())
     #expect(try Model.schema.decode(#"{"volume":null}"#).volume == nil)
@@ -107,7 +107,7 @@ struct MigrationFactsTests {
     #expect(try Model.schema.decode(#"{"colours":{"red":1}}"#).colours == [.red: 1])
   }
 
-  @Test("Modifiers and rules run in the order of their lines")
+  @Test("Modifiers and rules run in source order")
   func order() {
     #expect(outcome(Self.int.validate("must be more than 5") { $0 > 5 }.clamped(to: ...3), "10") == "3; $ adjusted")
   }

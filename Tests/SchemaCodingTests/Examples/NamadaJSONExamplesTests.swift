@@ -2,7 +2,7 @@ import Foundation
 import SchemaCoding
 import Testing
 
-/// A class that others inherit from.
+/// A superclass.
 private class User {
   var name = ""
   var userName = ""
@@ -58,10 +58,10 @@ private struct MovieResults: Equatable {
   }
 }
 
-@Suite("The examples of NamadaJSON")
+@Suite("NamadaJSON's examples, decoded")
 struct NamadaJSONExamplesTests {
   @Test(
-    "Properties with their own values, under their own keys",
+    "Properties with defaults and custom keys",
     arguments: [
       (#"{"name":"Nay","userName":"nay","age":30}"#, "Nay nay 30"), (#"{"user_name":"nay"}"#, " nay 0"), ("{}", "  0"),
     ])
@@ -69,14 +69,14 @@ struct NamadaJSONExamplesTests {
     #expect(try User.schema.decode(json).summary == summary)
   }
 
-  @Test("Each document has an object of its own")
+  @Test("Each document creates its own object")
   func identity() throws {
     let first = try User.schema.decode(#"{"name":"A"}"#)
     let second = try User.schema.decode("{}")
     #expect(first !== second && first.name == "A" && second.name.isEmpty)
   }
 
-  @Test("A class that inherits")
+  @Test("A subclass")
   func admin() throws {
     let admin = try Admin.adminSchema.decode(#"{"name":"Nay","user_name":"nay","age":30,"role":"owner"}"#)
     #expect(admin.summary == "Nay nay 30" && admin.role == "owner")

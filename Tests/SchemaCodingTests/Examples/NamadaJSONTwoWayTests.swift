@@ -2,7 +2,7 @@ import Foundation
 import SchemaCoding
 import Testing
 
-@Suite("NamadaJSON's examples, read and written")
+@Suite("NamadaJSON's examples, decoded and encoded")
 struct NamadaJSONTwoWayTests {
   class User {
     var name = ""
@@ -27,7 +27,7 @@ struct NamadaJSONTwoWayTests {
 
   static let json = #"{"age":40,"name":"Root","role":"all","user_name":"root"}"#
 
-  @Test("A class and the one that inherits from it")
+  @Test("A class and its subclass")
   func inheritance() throws {
     let admin = try Admin.decode(Self.json)
     #expect(admin.name == "Root" && admin.userName == "root" && admin.age == 40 && admin.role == "all")
@@ -35,7 +35,7 @@ struct NamadaJSONTwoWayTests {
     #expect(Written.text(admin as User, by: User.userSchema) == #"{"age":40,"name":"Root","user_name":"root"}"#)
   }
 
-  @Test("To objects, to text, and to pretty text, and back from each")
+  @Test("Converts to objects, a string and a pretty-printed string, and back")
   func forms() throws {
     let admin = try Admin.decode(Self.json)
     let object = try #require(try Admin.schema.encodeToJSONObject(admin) as? [String: Any])
@@ -52,7 +52,7 @@ struct NamadaJSONTwoWayTests {
     case high
   }
 
-  /// What the library calls a mapper of one's own: a schema with a name.
+  /// What NamadaJSON calls a custom mapper: a schema with a name.
   struct Celsius: Equatable, Sendable { var degrees: Double }
 
   struct Person: SchemaCodable, Equatable {
@@ -77,7 +77,7 @@ struct NamadaJSONTwoWayTests {
     }
   }
 
-  @Test("Raw enumerations, dates, mappers of one's own; optional, in arrays, and both in either order")
+  @Test("Raw enumerations, dates and custom mappers, optional, in arrays, and both")
   func mappers() throws {
     let json = #"""
       {"born":"02-01-1970","curve":["1.5°","-2°"],"friend":[],"gaps":["1970-01-01T00:00:01Z",null],"gender":"female",\#
@@ -96,7 +96,7 @@ struct NamadaJSONTwoWayTests {
         == "$.gender unknownCase; $.levels[0] unknownCase; $.gaps[0] typeMismatch; $.heat custom")
   }
 
-  @Test("Properties by their keys")
+  @Test("Accesses properties by key")
   func subscripts() throws {
     var person = Person(gender: .male)
     #expect(person["gender"] == Gender.male)
@@ -110,7 +110,7 @@ struct NamadaJSONTwoWayTests {
     #expect(admin.role == "some")
   }
 
-  @Test("An inherited property by its key")
+  @Test("Accesses an inherited property by key")
   func inheritedSubscript() throws {
     var admin = try Admin.decode(Self.json)
     #expect(admin["user_name"] == "root")

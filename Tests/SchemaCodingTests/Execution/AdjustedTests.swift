@@ -1,7 +1,7 @@
 import SchemaCoding
 import Testing
 
-/// What a modifier changed is a repair of its own.
+/// A change by a modifier is a separate repair.
 @Suite struct AdjustedTests {
   struct Values: Equatable, Sendable {
     var text = ""
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(
-    "Each modifier, by its words in the listing",
+    "Each modifier is reported under its name in the listing",
     arguments: [
       (#"{"text":" a"}"#, ["$.text adjusted \" a\" trimmed"]),
       (#"{"text":"a"}"#, []),
@@ -48,7 +48,7 @@ import Testing
     #expect(report.repairCount == repairs.count)
   }
 
-  @Test("The values are the same with and without a report, and strictly as well")
+  @Test("Values are the same with and without a report, and in strict mode")
   func values() throws {
     let json = #"{"text":" a ","maybe":"  ","number":12,"count":9,"share":3,"list":[3,1],"some":[1,3]}"#
     let values = Values(text: "a", number: 9, count: 5, share: 2, list: [1, 3], some: [3, 1])
@@ -57,7 +57,7 @@ import Testing
     #expect(try Values.schema.decode(json, options: DecodingOptions(leniency: .strict)) == values)
   }
 
-  @Test("On schemas, inside of collections")
+  @Test("Applies to schemas inside collections")
   func schemas() throws {
     let strings = Schema.string.trimmed().validate(.notEmpty).array
     #expect(try strings.decodeWithReport(#"["a"," b"]"#).report.repairs.map { "\($0.path)" } == ["$[1]"])
@@ -76,7 +76,7 @@ import Testing
     #expect(Written.reading("[1,9,4]", by: lowered.array) == "$[2] validationFailed")
   }
 
-  @Test("In a plan's listing")
+  @Test("The listing shows modifiers")
   func listing() {
     let listing = "\(Values.schema.plan)"
     for words in ["string? trimmed nil if empty", "clamped to 1... clamped to ...5", "clamped to 0.0...1.0 mapped"] {
@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  @Test("A map that keeps its type encodes the value as it is; one that changes it does not")
+  @Test("A map that keeps its type is not applied when encoding; one that changes it cannot encode")
   func maps() throws {
     #expect(try Schema.string.map { $0.uppercased() }.encodeToString("a") == #""a""#)
     #expect(try Schema.string.map { $0.uppercased() }.decode(#""a""#) == "A")
@@ -92,7 +92,7 @@ import Testing
     #expect(Written.text([1], by: Schema.string.map(\.count).array) == "$[0] notEncodable")
   }
 
-  @Test("A number that is none is not clamped")
+  @Test("NaN is not clamped")
   func notANumber() throws {
     let schema = Schema<Double>.number().nonFiniteAsStrings().clamped(to: 0...1)
     let decoded = try schema.decodeWithReport(#""NaN""#)

@@ -5,7 +5,7 @@ import Testing
 /// Everything that hostile or broken backends may send where one of the kinds is declared.
 @Suite("Hostile values")
 struct AdversarialKindsTests {
-  /// A kind whose value no longer matters.
+  /// A kind with its value's type erased.
   struct AnyKind: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let read: @Sendable (String, DecodingOptions.LeniencyMode) -> [IssueCode]
@@ -39,7 +39,7 @@ struct AdversarialKindsTests {
     "2023-02-29T00:00:00Z", "Fri, 99 Foo 2023 25:61:61 +9999", "=", "====", "AAAA====", "nil",
   ]
 
-  @Test("No text traps, and what is unreadable has a code for it", arguments: kinds)
+  @Test("No string traps, and each undecodable one has a code", arguments: kinds)
   func texts(kind: AnyKind) {
     let expected: Set<IssueCode> = [
       .typeMismatch, .unconvertible, .invalidFormat, .invalidJSON, .decryptionFailed, .outOfRange, .nullValue,
@@ -52,7 +52,7 @@ struct AdversarialKindsTests {
     }
   }
 
-  @Test("Enormous texts are refused, or read, and soon", arguments: kinds)
+  @Test("Enormous strings are decoded or fail, in little time", arguments: kinds)
   func enormous(kind: AnyKind) {
     for unit in ["9", "A", " ", "-", "[", "é"] {
       let text = "\"" + String(repeating: unit, count: 1 << 14) + "\""
@@ -61,7 +61,7 @@ struct AdversarialKindsTests {
     }
   }
 
-  @Test("Numbers at and beyond every end", arguments: kinds)
+  @Test("Numbers at and beyond the limits of each type", arguments: kinds)
   func numbers(kind: AnyKind) {
     for number in ["1e300", "-1e300", "1e-300", "-0", "18446744073709551616", "0.1e1"] {
       #expect(kind.read(number, .strict).count <= 1)
@@ -70,17 +70,17 @@ struct AdversarialKindsTests {
   }
 
   @Test(
-    "Blank texts are null under leniency",
+    "Leniently, whitespace-only strings are null",
     arguments: [" ", "\t", "\n", "\r\n", "\u{B}\u{C}", "   "])
   func whitespace(text: String) {
     for kind in Self.kinds where kind.testDescription != "base64" {
       #expect(kind.read(Reading.literal(text), .lenient) == [.nullValue], "\(kind.testDescription)")
     }
-    // Of blanks only ASCII's count.
+    // Only ASCII whitespace counts.
     #expect(Reading.text("\"\u{A0}\"", by: .date(.iso8601).lenient()) == "$ invalidFormat")
   }
 
-  @Test("A document in a text in a text, as far as it goes")
+  @Test("A document in a string in a string, to the limit")
   func selfEmbedding() {
     var text = "[1]"
     for _ in 0..<12 { text = Reading.literal(text) }
@@ -90,13 +90,13 @@ struct AdversarialKindsTests {
   }
 
   @Test(
-    "Numbers that no parser keeps, inside a text", arguments: ["1e400", "-1e400", "[1e400]", "01", "+1", "0x1", "NaN"])
+    "Numbers in strings that no parser can keep", arguments: ["1e400", "-1e400", "[1e400]", "01", "+1", "0x1", "NaN"])
   func numbersInTexts(text: String) {
     #expect(Reading.text("\"\(text)\"", by: .embedded(.json)) == "$ invalidJSON")
     #expect(Reading.text(Veil.literal(text), by: .cipher(Veil(), as: .embedded(.json))) == "$ invalidJSON")
   }
 
-  @Test("A hundred bad texts are a hundred issues, and the rest is counted")
+  @Test("A hundred bad strings are a hundred issues, and the rest are counted")
   func manyIssues() {
     let json = "[" + Array(repeating: #""{""#, count: 150).joined(separator: ",") + "]"
     let issues = Reading.issues(json, by: .array(of: .embedded(.json)))

@@ -1,7 +1,7 @@
 import SchemaCoding
 import Testing
 
-@Suite("Objects that are encoded as arrays, and arrays inside paths")
+@Suite("Objects encoded as arrays, and arrays in paths")
 struct ArrayByPositionEncodingTests {
   private struct Row: Equatable, Sendable {
     var name: String?, count = 0, share: Double?, tags: [String]?, inner: Inner?
@@ -31,21 +31,21 @@ struct ArrayByPositionEncodingTests {
     (Row(inner: Inner(b: 3)), "[null,0,null,null,[null,3]]"),
   ]
 
-  @Test("A nil at the end is left out, one before something is null; the positions decide the order", arguments: rows)
+  @Test("A nil at the end is omitted, an earlier one is null; positions determine the order", arguments: rows)
   private func nils(row: Row, json: String) throws {
     #expect(try Row.schema.encodeToString(row) == json)
     #expect(try Row.schema.encodeToString(row, options: EncodingOptions(formatting: .sortedKeys)) == json)
     #expect(try Row.schema.decode(json) == row)
   }
 
-  @Test("Null where nulls are to be written")
+  @Test("With nulls written, every nil is null")
   func writtenNulls() throws {
     #expect(Written.text(Row(), by: Row.schema, nulls: .written) == "[null,0,null,null,null]")
     let schema = Start<Int?>.schema(nil, Field(0, \.value).encodesNull())
     #expect(Written.text(Start<Int?>(value: nil), by: schema) == "[null]")
   }
 
-  @Test("On lines of their own")
+  @Test("Pretty-printed arrays")
   func pretty() {
     #expect(
       Written.text(Row(name: "a", tags: ["t"]), by: Row.schema, formatting: .prettyPrinted) == """
@@ -91,13 +91,13 @@ struct ArrayByPositionEncodingTests {
     (Place(east: 1, north: 2, depth: 3, name: "a"), #"{"centre":[1,2,{"m":3}],"name":"a"}"#),
   ]
 
-  @Test("Indexes inside a path", arguments: places)
+  @Test("Encodes indexes in a path", arguments: places)
   private func indexesInPaths(place: Place, json: String) throws {
     #expect(try Place.schema.encodeToString(place) == json)
     #expect(try Place.schema.decode(json) == place)
   }
 
-  @Test("Paths behind positions, and positions behind positions")
+  @Test("Encodes paths after positions, and positions after positions")
   func paths() throws {
     struct Grid: Equatable, Sendable {
       var a = 1, b: Int? = 2, c: Int? = 3
@@ -112,7 +112,7 @@ struct ArrayByPositionEncodingTests {
     #expect(try Grid.schema.decode(#"[[4,5],{"x":{"y":6}}]"#) == Grid(a: 4, b: 6, c: 5))
   }
 
-  @Test("What is wrong with an element has its index, in the schema's order")
+  @Test("Issues of elements have their index, in the schema's order")
   func issues() {
     struct Bad: Sendable {
       var a = Double.nan, b = Double.infinity
@@ -136,7 +136,7 @@ struct ArrayByPositionEncodingTests {
     #expect(Written.text(Inner(), by: tagged) == "$ notEncodable", "an array has no place for a tag")
   }
 
-  @Test("Values that are left out on a condition, computed ones, and secrets")
+  @Test("Conditionally omitted, computed and encrypted values")
   func members() throws {
     struct Odd: Sendable {
       var a = 1

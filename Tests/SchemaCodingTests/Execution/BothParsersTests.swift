@@ -3,11 +3,11 @@ import Testing
 
 @testable import SchemaCoding
 
-/// Random documents, read by the scanner, by Foundation's parser, and as a tree: values, issues and repairs must be the same, in the same
+/// Random documents, decoded by the scanner, by Foundation's parser, and as a tree: values, issues and repairs are the same, in the same
 /// order.
 @Suite struct BothParsersTests {
   @Test(arguments: DecodingOptions.LeniencyMode.all, 0..<4)
-  func aStartingValue(mode: DecodingOptions.LeniencyMode, seed: UInt64) {
+  func anInitialValue(mode: DecodingOptions.LeniencyMode, seed: UInt64) {
     Self.compare(Mixed.schema, mode, seed)
     Self.compare(Mixed.schema.lenient(), mode, seed + 100)
     Self.compare(Mixed.schema.array.lossy(), mode, seed + 200) { "[\($0),\($0),3]" }
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(arguments: DecodingOptions.LeniencyMode.all, ["\"\"", "\" \\t\"", "null", "\"x\"", "7"])
-  func blankTexts(mode: DecodingOptions.LeniencyMode, json: String) {
+  func whitespaceOnlyStrings(mode: DecodingOptions.LeniencyMode, json: String) {
     for name in Blank.names {
       Self.compare(Blank.schema, "{\"\(name)\":\(json)}", DecodingOptions(leniency: mode))
       Self.compare(Blank.schema.lenient(), "{\"\(name)\":\(json)}", DecodingOptions(leniency: mode))
@@ -135,7 +135,7 @@ extension BothParsersTests {
   }
 }
 
-/// Optionals of every kind, with and without something to put in the place of null.
+/// Optionals of every kind, with and without a replacement for null.
 private struct Blank: Sendable {
   var text: String?, whole: Int? = 1, lat: Double?, open: Bool?, odd: Bool?, url: URL?, id: UUID?, blob: Data?
   var day: Date?, stamp: Date?, custom: Date?, part: Part?, embedded: Part?, list: [Int]?, vehicle: Vehicle?
@@ -243,7 +243,7 @@ private struct Fixed: Sendable {
   }
 }
 
-/// Documents that were mutated byte by byte: whatever the scanner makes of them, Foundation's parser makes as well. `.ci/fuzz` does the
+/// Documents that were mutated byte by byte: the scanner and Foundation's parser give the same results. `.ci/fuzz` does the
 /// same with many more of them.
 @Suite struct MutatedDocumentsTests {
   @Test(arguments: 0..<4 as Range<UInt64>) func bothParsersAgree(seed: UInt64) {

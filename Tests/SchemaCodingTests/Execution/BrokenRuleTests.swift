@@ -1,7 +1,7 @@
 import SchemaCoding
 import Testing
 
-/// Leniency is about representations. It never softens a rule: what breaks one is an issue, and only a fallback or dropping an element
+/// Leniency applies to representations. It never relaxes a rule: a broken rule is an issue, and only a fallback or dropping an element
 /// recovers from it.
 @Suite struct BrokenRuleTests {
   struct Part: SchemaCodable, Equatable, Sendable {
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(
-    "Each row of the table of presence, and rules deep inside",
+    "Broken rules in each row of the presence table, and in nested values",
     arguments: [
       (#"{"level":7}"#, ["$.level validationFailed"]),
       (#"{"level":"7"}"#, ["$.level validationFailed"]),
@@ -72,7 +72,7 @@ import Testing
     #expect(Self.issues(Whole.schema, json) == issues)
     #expect(Self.issues(Whole.schema, json, DecodingOptions(leniency: .lenient)) == issues)
     #expect(Self.issues(Whole.schema, json, DecodingOptions(parser: .foundation)) == issues)
-    // Whether somebody wants a report, and how long it may be, changes nothing.
+    // Neither requesting a report nor its maximum length changes anything.
     for maximum in [1_000, 0] {
       do {
         _ = try Whole.schema.decodeWithReport(json, options: DecodingOptions(maximumRepairs: maximum))
@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  @Test("A fallback recovers, and dropping an element does; the repair says why")
+  @Test("A fallback recovers, and so does dropping an element; the repair has the cause")
   func recoveries() throws {
     let decoded = try Whole.schema.decodeWithReport(#"{"score":7,"numbers":[9,"x",2]}"#)
     #expect(decoded.value == Whole(level: 9, score: 7, numbers: [2]))
@@ -98,7 +98,7 @@ import Testing
       ])
   }
 
-  @Test("A fallback around objects whose lenient fields break rules")
+  @Test("A fallback recovers around objects whose lenient fields break rules")
   func fallbackAround() throws {
     struct Outer: Equatable, Sendable { var part: Part? }
     let schema = Schema(startingFrom: Outer()) { Field("part", \.part).lenient().fallback(Part(size: 3)) }
@@ -108,7 +108,7 @@ import Testing
     #expect(report.repairs.first?.causes.map { "\($0.path) \($0.code)" } == ["$.part.size validationFailed"])
   }
 
-  @Test("Schemas by themselves")
+  @Test("Schemas without fields")
   func schemas() throws {
     let small = Schema<Int>.number().lenient().validate(.atMost(5))
     #expect(Self.issues(small.optional.array, #"["x",9,null]"#) == ["$[1] validationFailed"])
@@ -118,7 +118,7 @@ import Testing
     #expect(Self.issues(small.nullable.array, "[9]") == ["$[0] validationFailed"])
   }
 
-  @Test("A union none of whose forms fits, one of them only for a rule")
+  @Test("A union in which no variant matches, one of them because of a rule")
   func unions() throws {
     let union: Schema<Int> = .oneOf {
       Variant(Schema<Int>.number().validate(.atMost(5)), { $0 }) { $0 }
@@ -131,13 +131,13 @@ import Testing
 
   struct Odd: Error {}
 
-  @Test("A rule that throws is not softened either")
+  @Test("Leniency does not relax a rule that throws")
   func throwing() {
     let schema = Schema<Int>.number().validate("must be fine") { _ in throw Odd() }.optional.lenient()
     #expect(Self.issues(schema.array, "[1]") == ["$[0] custom"])
   }
 
-  @Test("An update keeps nothing for a broken rule, and leaves the value as it was")
+  @Test("An update with a broken rule leaves the value unchanged")
   func update() {
     var whole = Whole(level: 2, part: Part(size: 2))
     #expect(throws: SchemaError.self) {

@@ -27,7 +27,7 @@ import Testing
     Stop(id: id, name: nil, lines: [1, id], next: [Stop(id: 1, name: "n", lines: [], next: [])])
   }
 
-  @Test func manyTasksReadWithOneSchema() async throws {
+  @Test func manyTasksDecodeWithOneSchema() async throws {
     try await withThrowingTaskGroup(of: Void.self) { group in
       for task in 0..<16 {
         group.addTask {
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test func aThreadOfItsOwnForEachDocument() {
+  @Test func eachDocumentHasItsOwnThread() {
     let results = Results()
     DispatchQueue.concurrentPerform(iterations: 64) { id in
       results.add((try? Self.shared.decode(Self.json(id))) == Self.expected(id))

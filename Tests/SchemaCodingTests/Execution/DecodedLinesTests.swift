@@ -37,7 +37,7 @@ struct DecodedLinesTests {
   }
 
   @Test(
-    "Line ends, blank lines, and a last line without an end",
+    "Line endings, whitespace-only lines, and a last line without a line ending",
     arguments: [
       ("", []), ("\n\r\n \t\n", []), (#"{"n":1}"#, ["1"]), ("{\"n\":1}\n", ["1"]),
       ("{\"n\":1}\n{\"n\":2}", ["1", "2"]), ("{\"n\":1}\r\n{\"n\":2}\r\n", ["1", "2"]),
@@ -49,7 +49,7 @@ struct DecodedLinesTests {
     #expect(try await outcomes(Reading.schema.decodeLines(stream(Array(text.utf8)))) == expected)
   }
 
-  @Test("A bad line is its own failure, and not the end")
+  @Test("A bad line is a separate failure and does not end the sequence")
   func badLines() async throws {
     let lines = [#"{"n":1}"#, "{", "[]", #"{"n":"x"}"#, "", #"{"n":"2"}"#, #"{"n":1}{"n":2}"#, #"{"n":3}"#]
     let expected = [
@@ -60,13 +60,13 @@ struct DecodedLinesTests {
     #expect(try await outcomes(Reading.schema.decodeLines(stream(bytes))) == expected)
   }
 
-  @Test("Bytes that are no UTF-8 spoil their own line only")
+  @Test("Invalid UTF-8 fails only in its own line")
   func badBytes() async throws {
     let bytes = Array(#"{"n":1}"#.utf8) + [0x0A, 0x22, 0xFF, 0xFE, 0x22, 0x0A] + Array(#"{"n":2}"#.utf8)
     #expect(try await outcomes(Reading.schema.decodeLines(stream(bytes))) == ["1", "$ invalidJSON", "2"])
   }
 
-  @Test("Options hold for each line")
+  @Test("Options apply to each line")
   func options() async throws {
     let options = DecodingOptions(root: "d", leniency: .strict)
     let lines = [#"{"d":{"n":1}}"#, #"{"d":{"n":"1"}}"#, "{}"]
@@ -75,7 +75,7 @@ struct DecodedLinesTests {
         == ["1", "$.d.n typeMismatch", "$.d missingKey"])
   }
 
-  @Test("What the stream throws ends the sequence, after the lines before it")
+  @Test("An error thrown by the stream ends the sequence, after the lines before it")
   func brokenStream() async {
     var read: [Int] = []
     let lines = Reading.schema.decodeLines(stream([#"{"n":1}"#, #"{"n":2}"#], breaking: true))
@@ -85,7 +85,7 @@ struct DecodedLinesTests {
     #expect(read == [1, 2])
   }
 
-  @Test("10,000 lines, each with its own result")
+  @Test("Each of 10,000 lines has its own result")
   func manyLines() async throws {
     let text = (0..<10_000).map { $0 % 100 == 7 ? "{\"n\":}" : "{\"n\":\"\($0)\"}" }.joined(separator: "\n")
     var (good, bad, sum) = (0, 0, 0)
@@ -99,7 +99,7 @@ struct DecodedLinesTests {
     #expect(sum == (0..<10_000).filter { $0 % 100 != 7 }.reduce(0, +))
   }
 
-  @Test("Chunks of any size and type", arguments: [1, 2, 3, 7, 64, 10_000])
+  @Test("Decodes chunks of any size and type", arguments: [1, 2, 3, 7, 64, 10_000])
   func chunks(_ size: Int) async throws {
     let lines = [#"{"n":1,"t":"高雄"}"#, "{", "", #"{"n":"2"}"#, #"{"n":3}"#]
     let expected = ["1高雄", "$ invalidJSON", "2", "3"]
@@ -112,7 +112,7 @@ struct DecodedLinesTests {
     }
   }
 
-  @Test("A line that is too long is a failure of its own", arguments: [1, 5, 1000])
+  @Test("A line that is too long is a separate failure", arguments: [1, 5, 1000])
   func longLines(_ size: Int) async throws {
     let options = DecodingOptions(maximumLineLength: 12)
     let lines = [#"{"n":1}"#, #"{"n":12345678}"#, #"{"n":123456}"#, String(repeating: " ", count: 13), #"{"n":2}"#]
@@ -136,7 +136,7 @@ struct DecodedLinesTests {
   }
 
   @Test(
-    "A zero byte is as wrong in a line as in a document",
+    "A zero byte is invalid in a line, as in a document",
     arguments: ["1\0", "\01", "{\"n\":1}\0", "{\0\"n\":1}", "[\0]"])
   func zeroBytes(_ text: String) async throws {
     let expected = Written.issues { () throws(SchemaError) in _ = try Reading.schema.decode(text) }

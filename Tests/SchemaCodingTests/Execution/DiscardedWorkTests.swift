@@ -3,9 +3,9 @@ import Testing
 
 @testable import SchemaCoding
 
-@Suite("The work of unions without tags is bounded")
+@Suite("Work in untagged unions is limited")
 struct DiscardedWorkTests {
-  /// A union whose first form always fails, at the end.
+  /// A union whose first variant always fails, at the end.
   private indirect enum Twice: Sendable {
     case number(Int)
     case list([Twice])
@@ -22,12 +22,12 @@ struct DiscardedWorkTests {
     String(repeating: "[", count: levels) + "1" + String(repeating: "]", count: levels)
   }
 
-  @Test("Ten levels, each decoded twice, are no attack", arguments: [1, 5, 10])
+  @Test("Ten levels that are decoded twice stay below the limit", arguments: [1, 5, 10])
   func honest(levels: Int) throws {
     #expect(try Twice.schema.encodeToString(Twice.schema.decode(Self.nested(levels))) == Self.nested(levels))
   }
 
-  @Test("Many levels are one issue, where the last form was tried", arguments: [20, 40, 400])
+  @Test("Many levels are one issue, at the last variant that was tried", arguments: [20, 40, 400])
   func attack(levels: Int) throws {
     let options = DecodingOptions(maximumDiscardedValues: 10_000)
     let error = #expect(throws: SchemaError.self) { try Twice.schema.decode(Self.nested(levels), options: options) }
@@ -37,7 +37,7 @@ struct DiscardedWorkTests {
     #expect(issue.path.components.count > 5 && issue.path.components.allSatisfy { $0 == .index(0) })
   }
 
-  @Test("It is an issue like any other: lenient parts of the document go on without the value")
+  @Test("The issue can be recovered from, like any other")
   func recovery() throws {
     let schema = Twice.schema.array.lossy()
     let json = "[1,\(Self.nested(30)),2]"
@@ -55,7 +55,7 @@ struct DiscardedWorkTests {
     }
   }
 
-  @Test("A long list, each element of which is decoded by its second form, is none")
+  @Test("A long list whose elements match the second variant stays below the limit")
   func longList() throws {
     let schema: Schema<Int> = .oneOf {
       Variant(Wide.schema, { _ in -1 }, { _ in nil })
@@ -66,7 +66,7 @@ struct DiscardedWorkTests {
     #expect(try schema.array.decode(json, options: options) == Array(repeating: 3, count: 100_001))
   }
 
-  @Test("What is discarded within what is discarded counts once")
+  @Test("Work discarded inside discarded work counts once")
   func counting() {
     var work = DiscardedWork(limit: 20)
     let document = JSONDocument()
@@ -78,7 +78,7 @@ struct DiscardedWorkTests {
     work.visit(10)
     work.fail(since: inner)
     work.fail(since: outer)
-    // 22 values, 20 and ten for the one that there is.
+    // 22 values, 20 plus ten for the only value.
     #expect(!work.isExhausted(for: value))
     let last = work.tryForm()
     work.visit(7)
@@ -88,7 +88,7 @@ struct DiscardedWorkTests {
     #expect(work.isExhausted(for: value))
   }
 
-  @Test("Values that Codable types look into count as well")
+  @Test("Values decoded by Codable types count")
   func codable() {
     let schema: Schema<Int> = .oneOf {
       for _ in 0..<20 { Variant(.codable([String].self), { _ in 1 }, { _ in nil }) }

@@ -2,7 +2,7 @@ import Foundation
 import SchemaCoding
 import Testing
 
-@Suite("How deep a model may be nested")
+@Suite("The maximum encoding depth")
 struct EncodingDepthTests {
   final class Link: @unchecked Sendable {
     var next: Link?
@@ -10,7 +10,7 @@ struct EncodingDepthTests {
       Field("next", \.next).object(.lazy { Link.schema })
     }
 
-    /// A chain of so many links. It must be taken apart link by link.
+    /// A chain of this many links. It must be released link by link.
     static func chain(_ count: Int) -> Link {
       var link = Link()
       for _ in 1..<count {
@@ -28,7 +28,7 @@ struct EncodingDepthTests {
   }
 
   @Test(
-    "512 levels are written, more are one issue",
+    "512 levels are encoded, more are one issue",
     arguments: [(512, nil), (513, "tooDeep"), (100_000, "tooDeep")] as [(Int, String?)])
   func chain(_ levels: Int, code: String?) {
     let chain = Link.chain(levels)
@@ -44,7 +44,7 @@ struct EncodingDepthTests {
     }
   }
 
-  /// A model that never ends.
+  /// A model that contains itself.
   struct Endless: Sendable {
     let level: Int
     var next: Endless? { Endless(level: level + 1, next: nil) }
@@ -59,14 +59,14 @@ struct EncodingDepthTests {
     }
   }
 
-  @Test("A model without an end is an issue, too")
+  @Test("A model that contains itself is an issue")
   func endless() {
     let issues = Written.issues { () throws(SchemaError) in _ = try Endless.schema.encode(Endless(level: 0, next: nil))
     }
     #expect(issues == "$" + String(repeating: ".next", count: 512) + " tooDeep")
   }
 
-  /// A model whose next level is a text inside its text.
+  /// A model whose next level is a string inside its string.
   struct Folded: Sendable {
     var next: [Folded] = []
     static let schema: Schema<Folded> = Schema(startingFrom: Folded()) {
@@ -78,7 +78,7 @@ struct EncodingDepthTests {
     }
   }
 
-  @Test("Texts inside texts have the limit that reading has", arguments: [(7, ""), (12, "tooDeep")])
+  @Test("Embedded documents have the same limit as in decoding", arguments: [(7, ""), (12, "tooDeep")])
   func embeddedLevels(_ levels: Int, code: String) throws {
     let folded = Folded.levels(levels)
     let issues = Written.issues { () throws(SchemaError) in
@@ -88,7 +88,7 @@ struct EncodingDepthTests {
     #expect((try? Folded.schema.encode(folded)) == nil || code.isEmpty, "what is written can be read")
   }
 
-  @Test("A limit of one's own counts objects and arrays")
+  @Test("A custom limit counts objects and arrays")
   func ownLimit() {
     let nested = Schema<Int>.number().array.array.array
     func issues(_ depth: Int) -> String {
@@ -110,14 +110,14 @@ struct EncodingDepthTests {
     }
   }
 
-  @Test("The objects of adjacent tags count as well")
+  @Test("Objects of adjacent tags count")
   func adjacentTags() {
     let term = (0..<600).reduce(Term.zero) { term, _ in .negated(term) }
     let issues = Written.issues { () throws(SchemaError) in _ = try Term.schema.encode(term) }
     #expect(issues.hasSuffix(" tooDeep"))
   }
 
-  @Test("However deep, a union or a JSON value never stops the program")
+  @Test("No depth of a union or a JSON value stops the program")
   func bottomless() async {
     await #expect(processExitsWith: .success) {
       let term = (0..<100_000).reduce(Term.zero) { term, _ in .negated(term) }
@@ -131,7 +131,7 @@ struct EncodingDepthTests {
     }
   }
 
-  @Test("So does what a JSON value holds, in a field or among collected keys")
+  @Test("Nor does any depth of a JSON value in a field or among collected keys")
   func jsonValues() {
     let deep = (0..<600).reduce(JSONValue.null) { value, _ in .array([value]) }
     #expect(Written.issues { () throws(SchemaError) in _ = try Schema.json.encode(deep) }.hasSuffix("tooDeep"))

@@ -2,7 +2,7 @@ import Foundation
 import SchemaCoding
 import Testing
 
-@Suite("What cannot be written")
+@Suite("Issues in encoding")
 struct EncodingIssuesTests {
   struct Refused: Error {}
 
@@ -24,14 +24,14 @@ struct EncodingIssuesTests {
 
   static let mixed = Mixed(plain: "", unbound: 1, mapped: 2, thrown: 3, badge: Badge(), fine: [])
 
-  @Test("Every field that cannot be written is one issue, all in one error")
+  @Test("Every field that cannot be encoded is an issue, all in one error")
   func everyIssue() {
     #expect(
       Written.text(Self.mixed, by: Mixed.schema)
         == "$.unbound notEncodable; $.mapped notEncodable; $.thrown custom; $.badge notEncodable")
   }
 
-  @Test("An error of the schema's own code is kept")
+  @Test("An error thrown by the schema's own code is kept")
   func underlying() {
     let error = #expect(throws: SchemaError.self) { try Mixed.schema.encode(Self.mixed) }
     let custom = error?.issues.first { $0.code == .custom }
@@ -39,19 +39,19 @@ struct EncodingIssuesTests {
     #expect(error.map { "\($0)".contains("no key path") } == true)
   }
 
-  @Test("A value that no variant has is not encodable")
+  @Test("A value that matches no variant is notEncodable")
   func noVariant() {
     let schema: Schema<Int> = .oneOf { Variant(.number(Int.self), { $0 }, { $0 > 0 ? $0 : nil }) }
     #expect(Written.text([1, -1], by: schema.array) == "$[1] notEncodable")
   }
 
-  @Test("An internal tag needs an object to stand in")
+  @Test("An internal tag needs an object")
   func tagWithoutObject() {
     let schema: Schema<Int> = .oneOf("type") { Variant("n", .number(Int.self), { $0 }, { $0 }) }
     #expect(Written.text([1], by: schema.array) == "$[0] notEncodable")
   }
 
-  @Test("Only so many issues are kept, and the rest is counted")
+  @Test("A limited number of issues is kept, and the rest are counted")
   func manyIssues() {
     let values = Array(repeating: Double.nan, count: 150)
     let error = #expect(throws: SchemaError.self) { try Schema<Double>.number().array.encode(values) }

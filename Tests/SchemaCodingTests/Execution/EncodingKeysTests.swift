@@ -1,7 +1,7 @@
 import SchemaCoding
 import Testing
 
-@Suite("Under which keys a model is written")
+@Suite("Keys in encoding")
 struct EncodingKeysTests {
   struct Card: Equatable, Sendable {
     var a = "1"
@@ -21,7 +21,7 @@ struct EncodingKeysTests {
   }
 
   @Test(
-    "The first key, the key to write, a nested way, a literal",
+    "Encodes the first key, the encodedAs key, a nested path, a literal key",
     arguments: [
       (Card.schema(Field("x", "a", at: \.a)), #"{"b":"2","c":"3","x":"1"}"#),
       (Card.schema(Field("x", "w", at: \.a).encodedAs("w")), #"{"b":"2","c":"3","w":"1"}"#),
@@ -40,7 +40,7 @@ struct EncodingKeysTests {
     #expect(try schema.decode(text) == Card())
   }
 
-  @Test("A key that is only written is not read")
+  @Test("A key that is only encoded is not decoded")
   func onlyWritten() throws {
     let schema = Card.schema(Field("a", \.a).encodedAs("w"))
     let text = Written.text(Card(), by: schema)
@@ -58,7 +58,7 @@ struct EncodingKeysTests {
   }
 
   @Test(
-    "A style spells each key it writes",
+    "A key style spells each encoded key",
     arguments: [
       (.snakeOrCamelCase, #"{"firstName":"A","homeURL":"u","mainAddress":{"zipCode":9}}"#),
       (.snakeCase, #"{"first_name":"A","home_url":"u","main_address":{"zip_code":9}}"#),

@@ -1,9 +1,9 @@
 import SchemaCoding
 import Testing
 
-@Suite("How much may be written")
+@Suite("The maximum number of encoded values")
 struct EncodingLimitTests {
-  /// Holds itself twice.
+  /// Contains itself twice.
   private final class Ring: @unchecked Sendable, Encodable, Decodable {
     var kids: [Ring] = []
     static let schema: Schema<Ring> = Schema(startingFrom: Ring()) {
@@ -14,7 +14,7 @@ struct EncodingLimitTests {
       ring.kids = [ring, ring]
       return ring
     }
-    /// So many levels, each of which holds the one below twice.
+    /// This many levels, each of which contains the level below twice.
     static func fan(_ levels: Int) -> Ring {
       (0..<levels).reduce(Ring()) { inner, _ in
         let outer = Ring()
@@ -35,7 +35,7 @@ struct EncodingLimitTests {
     }
   }
 
-  @Test("What holds itself more than once comes to an end")
+  @Test("A model with repeated references to itself terminates")
   func fanOut() {
     let ring = Ring.ring()
     defer { ring.kids = [] }
@@ -48,7 +48,7 @@ struct EncodingLimitTests {
   }
 
   @Test(
-    "Elements and members count, each once",
+    "Elements and members count once each",
     arguments: [
       (Written.limit([1, 2, 3], .array(of: .number()), 3), ""),
       (Written.limit([1, 2, 3], .array(of: .number()), 2), "$ tooComplex"),

@@ -1,7 +1,7 @@
 import SchemaCoding
 import Testing
 
-@Suite("What becomes of nil and of values to leave out")
+@Suite("Nil and omitted values in encoding")
 struct EncodingNullsTests {
   struct Draft: Equatable, Sendable {
     var plain: Int?
@@ -22,7 +22,7 @@ struct EncodingNullsTests {
   }
 
   @Test(
-    "The field's word counts, then the options'; a missing Nullable stays out in any case",
+    "The field overrides the options; a missing Nullable is always omitted",
     arguments: [
       (Draft(), .omitted, #"{"shown":null}"#),
       (Draft(), .written, #"{"deep":{"er":null},"plain":null,"shown":null}"#),
@@ -39,7 +39,7 @@ struct EncodingNullsTests {
   }
 
   @Test(
-    "A missing Nullable stays out by whatever way it is written", arguments: [EncodingOptions.Nulls.omitted, .written])
+    "A missing Nullable is omitted by every field that wraps it", arguments: [EncodingOptions.Nulls.omitted, .written])
   func wrappedNullable(nulls: EncodingOptions.Nulls) {
     let nullable = Schema<Int>.number().nullable
     let identity: @Sendable (Nullable<Int>) -> Nullable<Int> = { $0 }
@@ -64,7 +64,7 @@ struct EncodingNullsTests {
   }
 
   @Test(
-    "A condition sees the value, nil included, and comes before null",
+    "A condition receives nil too, and takes precedence over null",
     arguments: [
       (Switch(), #"{"level":null}"#), (Switch(on: true, level: 1), #"{"level":1,"on":true}"#),
       (Switch(on: true, level: -1), #"{"on":true}"#),
@@ -73,7 +73,7 @@ struct EncodingNullsTests {
     #expect(Written.text(value, by: Switch.schema) == text)
   }
 
-  @Test("What is left out everywhere leaves an empty object")
+  @Test("An object whose values are all omitted is empty")
   func nothingLeft() {
     struct Bare: Sendable {
       var a: Int?

@@ -2,10 +2,10 @@ import Foundation
 import SchemaCoding
 import Testing
 
-@Suite("How numbers are written")
+@Suite("Numbers in encoding")
 struct EncodingNumbersTests {
   @Test(
-    "Integers of 64 bits keep every digit",
+    "64-bit integers keep every digit",
     arguments: [
       (Int64.max, "9223372036854775807"), (.min, "-9223372036854775808"), (9_007_199_254_740_993, "9007199254740993"),
       (0, "0"), (-1, "-1"),
@@ -15,7 +15,7 @@ struct EncodingNumbersTests {
     #expect(try Schema<Int64>.number().decode(text) == value)
   }
 
-  @Test("Unsigned integers of 64 bits keep every digit", arguments: [.max, 1 << 63, 1 << 62, 0] as [UInt64])
+  @Test("Unsigned 64-bit integers keep every digit", arguments: [.max, 1 << 63, 1 << 62, 0] as [UInt64])
   func unsigned(_ value: UInt64) throws {
     #expect(Written.text(value, by: .number()) == "\(value)")
     #expect(try Schema<UInt64>.number().decode("\(value)") == value)
@@ -34,7 +34,7 @@ struct EncodingNumbersTests {
   }
 
   @Test(
-    "Doubles and floats are written by their shortest digits",
+    "Doubles and floats are encoded with their shortest digits",
     arguments: [
       (Written.text(0.1, by: Schema<Double>.number()), "0.1"),
       (Written.text(0.1, by: Schema<Float>.number()), "0.1"),
@@ -47,7 +47,7 @@ struct EncodingNumbersTests {
   }
 
   @Test(
-    "Doubles of every size come back with every bit",
+    "Doubles of every magnitude round-trip exactly",
     arguments: [
       Double.greatestFiniteMagnitude, .leastNonzeroMagnitude, .leastNormalMagnitude, .ulpOfOne, .pi, 1e19, 1e22, 1e23,
       9.007199254740993e15, -1.7976931348623157e308, 22.788060000000002,
@@ -75,7 +75,7 @@ struct EncodingNumbersTests {
     }
   }
 
-  @Test("NaN and the infinities are issues, all of them, each at its place")
+  @Test("Each NaN or infinity is an issue with its path")
   func nonFinite() {
     #expect(
       Written.text(Reading(), by: Reading.schema)

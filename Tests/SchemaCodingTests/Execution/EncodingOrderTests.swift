@@ -1,7 +1,7 @@
 import SchemaCoding
 import Testing
 
-@Suite("In which order members are written")
+@Suite("The order of encoded members")
 struct EncodingOrderTests {
   struct Point: Sendable {
     var z = 1
@@ -46,7 +46,7 @@ struct EncodingOrderTests {
   }
 
   @Test(
-    "The schema's, or sorted; shared keys at the place of the first",
+    "Members are in the schema's order or sorted; a shared key has the position of its first member",
     arguments: [
       (Point.flat, #"{"z":1,"b":2,"m":4}"#, #"{"b":2,"m":4,"z":1}"#),
       (Point.nested, #"{"p":{"z":1,"m":4},"b":2}"#, #"{"b":2,"p":{"m":4,"z":1}}"#),
@@ -65,13 +65,13 @@ struct EncodingOrderTests {
     #expect((try? Schema.string.decode(Written.text(Point(), by: .embedded(schema), formatting: []))) == text)
   }
 
-  @Test("A part's members stand where it is included")
+  @Test("A part's members are encoded where the part is included")
   func parts() {
     #expect(Written.text(Outer(), by: Outer.schema, formatting: []) == #"{"y":1,"z":1,"b":2,"m":4,"c":2}"#)
     #expect(Written.text(Outer(), by: Outer.schema, formatting: .sortedKeys) == #"{"b":2,"c":2,"m":4,"y":1,"z":1}"#)
   }
 
-  @Test("What was collected comes last, and never in the place of a member that was written")
+  @Test("Collected keys come last and never replace an encoded member")
   func collected() {
     let point = Point(extras: ["b": "lost", "k": [1, ["d": 2]]])
     #expect(Written.text(point, by: Point.collecting, formatting: []) == #"{"z":1,"b":2,"m":4,"k":[1,{"d":2}]}"#)
@@ -81,7 +81,7 @@ struct EncodingOrderTests {
     #expect(Written.text(point, by: tagged) == #"{"b":2,"k":"tag","m":4,"z":1}"#)
   }
 
-  @Test("Line breaks and indentation reach into all of them")
+  @Test("Pretty-printing applies to all members")
   func pretty() {
     let text = """
       {
@@ -106,7 +106,7 @@ struct EncodingOrderTests {
     #expect(collected == "{\n  \"b\" : 2,\n  \"k\" : [\n\n  ],\n  \"m\" : 4,\n  \"z\" : 1\n}")
   }
 
-  @Test("Issues come in the schema's order, in whatever order members are written")
+  @Test("Issues are in the schema's order, whatever the order of members")
   func issues() {
     struct Pair: Sendable {
       var z = Double.nan
@@ -125,7 +125,7 @@ struct EncodingOrderTests {
     }
   }
 
-  @Test("The order of keys is kept by Codable types, too")
+  @Test("Codable types keep the order of keys")
   func codable() {
     struct Codables: Codable, Sendable { var z = 1, a = [2], m = "x" }
     #expect(Written.text(Codables(), by: .codable(), formatting: []) == #"{"z":1,"a":[2],"m":"x"}"#)

@@ -2,7 +2,7 @@ import Foundation
 import SchemaCoding
 import Testing
 
-@Suite("What is written as text: embedded documents, ciphertext, dates")
+@Suite("Values encoded as strings: embedded documents, ciphertext, dates")
 struct EncodingTextsTests {
   struct Inner: Equatable, Sendable {
     var num = 0
@@ -24,7 +24,7 @@ struct EncodingTextsTests {
     }
   }
 
-  @Test("An embedded document is a text on one line, in the layout that was asked for")
+  @Test("An embedded document is encoded on one line, with the formatting options")
   func embedded() throws {
     let outer = Outer(sub: Inner(num: 22, path: "a/b"), list: [1, 2], any: ["k": nil])
     let text = #"{"any":"{\"k\":null}","list":"[1,2]","sub":"{\"num\":22,\"path\":\"a/b\"}"}"#
@@ -36,7 +36,7 @@ struct EncodingTextsTests {
     #expect(Written.text(Outer(), by: Outer.schema) == #"{"list":"[]","sub":"{\"num\":0,\"path\":\"\"}"}"#)
   }
 
-  @Test("A document that cannot be written is located through the text")
+  @Test("An issue in an embedded document has its full path")
   func embeddedIssue() {
     let schema = Schema<[[Double]]>.array(of: .embedded(Schema<Double>.number().array))
     #expect(Written.text([[1], [2, .nan]], by: schema) == "$[1][1] nonFiniteNumber")
@@ -69,7 +69,7 @@ struct EncodingTextsTests {
     #expect(try Secret.schema.decode(json) == secret)
   }
 
-  @Test("What goes wrong inside a cipher names no key of the plaintext")
+  @Test("Issues inside a cipher contain no key of the plaintext")
   func secrecy() {
     let schema = Schema<[String: Double]>.aes(Vault.self, as: .embedded(Schema<Double>.number().dictionary))
     #expect(Written.text(["pin4711": .nan], by: schema) == #"$["…"] nonFiniteNumber"#)
@@ -78,7 +78,7 @@ struct EncodingTextsTests {
   static let noon = Date(timeIntervalSince1970: 1_694_134_923.25)
 
   @Test(
-    "Dates are written in their own format",
+    "Dates are encoded in their own format",
     arguments: [
       (.iso8601, #""2023-09-08T01:02:03.25Z""#), (.iso8601WithMilliseconds, #""2023-09-08T01:02:03.250Z""#),
       (.rfc3339, #""2023-09-08T01:02:03.25Z""#), (.rfc2822, #""Fri, 08 Sep 2023 01:02:03 +0000""#),
@@ -90,7 +90,7 @@ struct EncodingTextsTests {
     #expect(Written.text(Self.noon, by: .date(format)) == text)
   }
 
-  @Test("A date beyond the year 9999 is an issue")
+  @Test("A date after the year 9999 is an issue")
   func farDate() {
     let far = Date(timeIntervalSince1970: 1e12)
     for format in [DateFormat.iso8601, .secondsSince1970, .rfc2822, .format("yyyy-MM-dd")] {

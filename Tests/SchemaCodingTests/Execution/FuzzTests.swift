@@ -2,7 +2,7 @@ import Foundation
 import SchemaCoding
 import Testing
 
-/// Random documents, good and broken: nothing traps, and both ways to decode agree.
+/// Random documents, valid and invalid: nothing traps, and both parsers agree.
 @Suite struct FuzzTests {
   private struct Model: CustomStringConvertible, Sendable {
     let id: Int, name: String?, lat: Double, kind: Vehicle?, tags: [String], scores: [String: Int], open: Bool

@@ -1,7 +1,7 @@
 import SchemaCoding
 import Testing
 
-@Suite("Arrays that are encoded by key", .enabled(if: documentsHaveOrder))
+@Suite("Keyed arrays in encoding", .enabled(if: documentsHaveOrder))
 struct KeyedArrayEncodingTests {
   private typealias Station = KeyedArrayTests.Station
 
@@ -9,7 +9,7 @@ struct KeyedArrayEncodingTests {
     Station(id: "0009", docks: 60), Station(id: "a/\"b\"", docks: 1), Station(id: "", docks: 2),
   ]
 
-  @Test("In the array's order, or sorted")
+  @Test("Members are in the array's order, or sorted")
   func order() {
     let schema = Station.schema.keyedArray
     #expect(
@@ -30,7 +30,7 @@ struct KeyedArrayEncodingTests {
       Written.text(Self.stations[0], by: Station.schema) == #"{"docks":60}"#, "a whole document lies under no key")
   }
 
-  @Test("Two elements on one key, and what is wrong inside")
+  @Test("Two elements with one key are an issue, and nested issues have their path")
   func issues() {
     let station = Self.stations[0]
     #expect(Written.text([station, station], by: Station.schema.keyedArray) == "$.0009 duplicateKey")
@@ -51,7 +51,7 @@ struct KeyedArrayEncodingTests {
 
   private struct Pair: Sendable { var key: String, value: Double }
 
-  @Test("Keys that are numbers, cases and others")
+  @Test("Keys may be numbers, enumeration cases and other kinds")
   func kinds() throws {
     let number = Start<Int>.schema(0, Field(.enclosingKey, \.value))
     #expect(outcome(number.keyedArray, #"{"7":{},"-12":{}}"#) == "[7, -12]")
@@ -69,7 +69,7 @@ struct KeyedArrayEncodingTests {
     #expect(outcome(optional.keyedArray, #"{"a":{}}"#) == "[a]")
   }
 
-  @Test("Leniency for keys: nothing to report, but a value that stands in")
+  @Test("Enclosing keys need no leniency and are not reported, but a value that replaces one is")
   func leniency() {
     let number = Start<Int>.schema(5, Field(.enclosingKey, \.value))
     #expect(outcome(number.lenient().keyedArray, #"{"7":{},"x":{}}"#) == "[7, 5]; $.x fellBack")
@@ -81,7 +81,7 @@ struct KeyedArrayEncodingTests {
         == "$.6 validationFailed")
   }
 
-  @Test("In a dictionary the dictionary's key is encoded")
+  @Test("A dictionary encodes its own keys")
   func dictionaries() {
     #expect(Written.text(["x": Self.stations[0]], by: Station.schema.dictionary) == #"{"x":{"docks":60}}"#)
     let typed = Schema<[Int: Station]>.dictionary(keys: .number(), of: Station.schema)
@@ -89,7 +89,7 @@ struct KeyedArrayEncodingTests {
     #expect(Written.text([7: Self.stations[0]], by: typed) == #"{"7":{"docks":60}}"#)
   }
 
-  @Test("Beside the tags of unions, gathered members and collected keys")
+  @Test("Combines with union tags, gathered members and collected keys")
   func besideOthers() throws {
     let tagged = Schema<[Station]>.oneOf("type") { Variant("all", Station.schema.keyedArray, { $0 }) { $0 } }
     let json = #"{"type":"all","0009":{"docks":60}}"#
@@ -100,7 +100,7 @@ struct KeyedArrayEncodingTests {
     #expect(Written.text(Box(value: [Self.stations[0]]), by: nested) == #"{"a":{"b":{"0009":{"docks":60}}}}"#)
   }
 
-  @Test("Limits")
+  @Test("Limits apply")
   func limits() {
     var options = EncodingOptions(maximumValues: 3)
     #expect(throws: SchemaError.self) {

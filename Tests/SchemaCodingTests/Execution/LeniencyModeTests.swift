@@ -1,7 +1,7 @@
 import SchemaCoding
 import Testing
 
-/// Leniency chosen for one call, against what fields and schemas chose for themselves.
+/// The leniency of one call, compared with that of fields and schemas.
 @Suite struct LeniencyModeTests {
   private struct Model: CustomStringConvertible, Sendable {
     let open: Int, strict: Int, lenient: Int, truncating: Int
@@ -56,7 +56,7 @@ import Testing
     #expect(outcome(schema, #"{"x":null}"#, strict) == "7")
   }
 
-  @Test func aLenientCallLetsOptionalsAndDefaultsGiveWay() {
+  @Test func aLenientCallReplacesBadValuesWithNilOrDefaults() {
     let lenient = DecodingOptions(leniency: .lenient)
     #expect(outcome(Box<Int?>.schema(Field("x", \.value)), #"{"x":"abc"}"#, lenient) == "nil; $.x fellBack")
     #expect(outcome(Box<Int>.schema(Field("x", \.value).default(7)), #"{"x":[]}"#, lenient) == "7; $.x fellBack")
@@ -65,7 +65,7 @@ import Testing
     #expect(outcome(Start<Int>.schema(7, Field("x", \.value)), #"{"x":[]}"#, lenient) == "7; $.x fellBack")
   }
 
-  @Test func aSchemasLeniencyReachesTheFieldsThatDidNotChoose() {
+  @Test func aSchemasLeniencyAppliesToFieldsWithoutTheirOwn() {
     let json = #"{"open":"1","strict":"2","lenient":"3","truncating":"4"}"#
     let issues = "$.strict typeMismatch, $.truncating unconvertible"
     #expect(outcome(Self.schema.lenient(), json) == issues)
@@ -73,21 +73,21 @@ import Testing
       outcome(Self.schema.lenient().array, "[\(json)]") == "$[0].strict typeMismatch, $[0].truncating unconvertible")
   }
 
-  @Test func leniencyReachesDownUntilSomethingChooses() {
+  @Test func leniencyAppliesToNestedValuesWithoutTheirOwn() {
     let inner = Schema<[Int]>.array(of: .number())
     #expect(outcome(Schema<[[Int]]>.array(of: inner).lenient(), #"[["1"]]"#) == "[[1]]; $[0][0] converted")
     #expect(outcome(Schema<[[Int]]>.array(of: inner.strict()).lenient(), #"[["1"]]"#) == "$[0][0] typeMismatch")
     #expect(outcome(Box<[Int]>.schema(Field("x", \.value).lenient()), #"{"x":["1"]}"#) == "[1]; $.x[0] converted")
   }
 
-  @Test func aSchemaThatChoseKeepsItsChoiceInALenientField() {
+  @Test func aSchemaKeepsItsOwnLeniencyInALenientField() {
     let strict = Box<Int>.schema(Field("n", \.value)).strict()
     let json = #"{"x":{"n":"1"}}"#
     #expect(outcome(Box<Box<Int>>.schema(Field("x").object(strict).lenient()), json) == "$.x.n typeMismatch")
     #expect(outcome(Schema<[Box<Int>]>.array(of: strict).lenient(), #"[{"n":"1"}]"#) == "$[0].n typeMismatch")
   }
 
-  @Test func oneSchemaServesAllModes() {
+  @Test func oneSchemaSupportsAllModes() {
     let schema = Box<Int?>.schema(Field("x", \.value))
     for _ in 0..<2 {
       #expect(outcome(schema, #"{"x":"5"}"#) == "$.x typeMismatch")

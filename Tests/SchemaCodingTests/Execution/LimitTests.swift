@@ -26,7 +26,7 @@ import Testing
     #expect(outcome(schema, json, DecodingOptions(maximumDepth: 0)) == "$ tooDeep")
   }
 
-  @Test func whatIsBesideOneAnotherDoesNotAddUp() {
+  @Test func siblingsDoNotAddUp() {
     let schema = Schema<[[Int]]>.array(of: .array(of: .number()))
     let json = "[\(Array(repeating: "[1]", count: 600).joined(separator: ","))]"
     #expect(outcome(schema, json, DecodingOptions(maximumDepth: 2)).hasPrefix("[[1]"))
@@ -81,7 +81,7 @@ import Testing
     #expect(error?.omittedIssueCount == 3)
   }
 
-  @Test func droppedAndFallenBackValuesDoNotUseUpTheIssues() {
+  @Test func droppedAndReplacedValuesDoNotCountAsIssues() {
     let json = "[\(Array(repeating: #""x""#, count: 250).joined(separator: ","))]"
     let decoded = try? Schema<[Int]>.array(of: .number()).lossy().decodeWithReport(json)
     #expect(decoded?.report.repairs.count == 250)

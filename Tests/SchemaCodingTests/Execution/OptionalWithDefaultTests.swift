@@ -10,7 +10,7 @@ struct OptionalWithDefaultTests {
   }
 
   @Test(
-    "The default stands in for what is missing, null, blank or, leniently, not convertible",
+    "The default replaces a missing key, null, an empty string and, leniently, an unconvertible value",
     arguments: [
       ("{}", 7, []), (#"{"count":null}"#, 7, []), (#"{"count":" "}"#, 7, ["$.count converted"]),
       (#"{"count":"x"}"#, 7, ["$.count fellBack"]), (#"{"count":[]}"#, 7, ["$.count fellBack"]),
@@ -24,7 +24,7 @@ struct OptionalWithDefaultTests {
     }
   }
 
-  @Test("Strictly, what is not declared is an issue")
+  @Test("Strictly, any other type is an issue")
   func strict() {
     let schema = Schema(Model.init) { Field("count", \.count).default(7) }
     #expect(Written.reading(#"{"count":"3"}"#, by: schema) == "$.count typeMismatch")

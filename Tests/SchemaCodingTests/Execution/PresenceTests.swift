@@ -4,7 +4,7 @@ import Testing
 private typealias IntField = Field<Box<Int>, Int>
 private typealias OptionalField = Field<Box<Int?>, Int?>
 
-/// The rows of the table of presence: the document, what a strict field makes of it, and what a lenient one does.
+/// The rows of the presence table: the document, the result of a strict field, and that of a lenient one.
 @Suite struct PresenceTests {
   static let required: [(String, String, String)] = [
     ("{}", "$.x missingKey", "$.x missingKey"),
@@ -66,7 +66,7 @@ private typealias OptionalField = Field<Box<Int?>, Int?>
     #expect(outcome(Box<Int?>.schema(Field("x", \.value).default(7).lenient()), json) == lenient)
   }
 
-  @Test(arguments: withDefault) func aStartingValue(json: String, strict: String, lenient: String) {
+  @Test(arguments: withDefault) func anInitialValue(json: String, strict: String, lenient: String) {
     #expect(outcome(Start<Int>.schema(7, Field("x", \.value)), json) == strict)
     #expect(outcome(Start<Int>.schema(7, Field("x", \.value).lenient()), json) == lenient)
   }
@@ -93,7 +93,7 @@ private typealias OptionalField = Field<Box<Int?>, Int?>
     #expect(outcome(Box<Int?>.schema(Field("x", \.value).fallback(9).lenient()), json) == lenient)
   }
 
-  @Test func aMissingKeyIsAsWithoutTheFallbackWhereThatIsNoIssue() {
+  @Test func aMissingKeyUsesTheFallbackOnlyIfItIsAnIssue() {
     #expect(outcome(Box<Int?>.schema(Field("x", \.value).fallback(9)), "{}") == "nil")
     #expect(outcome(Box<Int>.schema(Field("x", \.value).default(7).fallback(9)), "{}") == "7")
     #expect(outcome(Start<Int>.schema(7, Field("x", \.value).fallback(9)), "{}") == "7")
@@ -103,7 +103,7 @@ private typealias OptionalField = Field<Box<Int?>, Int?>
     (#"{"x":null}"#, "9"), (#"{"x":"abc"}"#, "9; $.x fellBack"), (#"{"x":5}"#, "5"),
   ]
 
-  @Test(arguments: aFallbackBesideADefault) func aFallbackGoesBeforeADefault(json: String, expected: String) {
+  @Test(arguments: aFallbackBesideADefault) func aFallbackTakesPrecedenceOverADefault(json: String, expected: String) {
     #expect(outcome(Box<Int>.schema(Field("x", \.value).default(7).fallback(9)), json) == expected)
     #expect(outcome(Start<Int>.schema(7, Field("x", \.value).fallback(9)), json) == expected)
   }

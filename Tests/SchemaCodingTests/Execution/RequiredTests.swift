@@ -1,13 +1,13 @@
 import SchemaCoding
 import Testing
 
-/// `.required()`, starting values that are optional, and what makes up a default.
+/// `.required()`, optional initial values, and the evaluation of defaults.
 @Suite struct RequiredTests {
   static let required: [(String, String)] = [
     ("{}", "$.x missingKey"), (#"{"x":null}"#, "nil"), (#"{"x":5}"#, "5"),
   ]
 
-  @Test(arguments: required) func anOptionalFieldMustBeThere(json: String, expected: String) {
+  @Test(arguments: required) func anOptionalFieldMayBeRequired(json: String, expected: String) {
     #expect(outcome(Box<Int?>.schema(Field("x", \.value).required()), json) == expected)
     #expect(outcome(Box<Int?>.schema(Field("x").number(Int.self).optional().required()), json) == expected)
     #expect(outcome(Box<Int?>.schema(Field("x").number(Int.self).required().optional()), json) == expected)
@@ -17,12 +17,12 @@ import Testing
     ("{}", "$.x missingKey"), (#"{"x":null}"#, "7"), (#"{"x":"abc"}"#, "7; $.x fellBack"), (#"{"x":5}"#, "5"),
   ]
 
-  @Test(arguments: requiredDefault) func aDefaultedFieldMustBeThere(json: String, expected: String) {
+  @Test(arguments: requiredDefault) func aFieldWithADefaultMayBeRequired(json: String, expected: String) {
     #expect(outcome(Box<Int>.schema(Field("x", \.value).default(7).required().lenient()), json) == expected)
     #expect(outcome(Start<Int>.schema(7, Field("x", \.value).required().lenient()), json) == expected)
   }
 
-  @Test func aFallbackStandsInForARequiredKeyToo() {
+  @Test func aFallbackReplacesAMissingRequiredKey() {
     #expect(outcome(Box<Int?>.schema(Field("x", \.value).required().fallback(9)), "{}") == "9")
   }
 
@@ -33,12 +33,12 @@ import Testing
     (#"{"x":5}"#, "5", "5"),
   ]
 
-  @Test(arguments: optionalStart) func anOptionalStartingValue(json: String, strict: String, lenient: String) {
+  @Test(arguments: optionalStart) func anOptionalInitialValue(json: String, strict: String, lenient: String) {
     #expect(outcome(Start<Int?>.schema(7, Field("x", \.value)), json) == strict)
     #expect(outcome(Start<Int?>.schema(7, Field("x", \.value).lenient()), json) == lenient)
   }
 
-  @Test func schemasHaveDefaultsAndFallbacksOfTheirOwn() {
+  @Test func schemasHaveTheirOwnDefaultsAndFallbacks() {
     let optional = Schema<Int>.number().optional.array
     #expect(outcome(optional, "[1,null]") == "[1, nil]")
     #expect(outcome(optional, #"[1,"x"]"#) == "$[1] typeMismatch")
@@ -62,7 +62,7 @@ import Testing
     #expect(outcome(schema, #"{"x":"5"}"#) == "$.x typeMismatch")
   }
 
-  @Test func aDefaultIsMadeAnewForEachDocument() throws {
+  @Test func aDefaultIsEvaluatedForEachDocument() throws {
     let schema = Box<Marker>.schema(
       Field("x").schema(Schema(startingFrom: Marker()) { Field("n", \.n) }).default(Marker()))
     let (first, second) = (try schema.decode("{}").value, try schema.decode("{}").value)

@@ -2,7 +2,7 @@ import Foundation
 import SchemaCoding
 import Testing
 
-@Suite("What is deliberately not read back as it was")
+@Suite("Values that a round trip deliberately changes")
 struct RoundTripLossTests {
   struct Model: Equatable, Sendable {
     var number: Int?
@@ -21,7 +21,7 @@ struct RoundTripLossTests {
     try schema.decode(schema.encode(model))
   }
 
-  @Test("Nil in a field with a default, be it left out or null, is the default")
+  @Test("Nil in a field with a default decodes as the default, whether omitted or null")
   func nilWithDefault() throws {
     for schema in [Field("n", \Model.number).default(5), Field("n", \.number).default(5).encodesNull()].map({ field in
       Schema(startingFrom: Model()) { field }
@@ -30,7 +30,7 @@ struct RoundTripLossTests {
     }
   }
 
-  @Test("Nil that is left out is the starting value, but nil that is written is nil")
+  @Test("An omitted nil decodes as the initial value, and an encoded null as nil")
   func nilWithStartingValue() throws {
     let omitted = Schema(startingFrom: Model(number: 5)) { Field("n", \.number) }
     #expect(try again(Model(), omitted) == Model(number: 5))
@@ -38,7 +38,7 @@ struct RoundTripLossTests {
     #expect(try again(Model(), written) == Model())
   }
 
-  @Test("Modifiers run when a value is read, so that they change what was not modified")
+  @Test("Modifiers run when decoding, so they change unmodified values")
   func modifiers() throws {
     let schema = Schema(startingFrom: Model()) {
       Field("number", \.number).clamped(to: 0...9)
@@ -57,14 +57,14 @@ struct RoundTripLossTests {
     #expect(try again(again(Model(number: 3), schema), schema) == Model(number: 12))
   }
 
-  @Test("What was dropped or converted stays so")
+  @Test("Dropped and converted values stay so")
   func lossy() throws {
     let schema = Schema(startingFrom: Model()) { Field("list", \.list).array(of: .number().lenient()).lossy() }
     let model = try schema.decode(#"{"list":["1","x",2]}"#)
     #expect(Written.text(model, by: schema) == #"{"list":[1,2]}"#)
   }
 
-  @Test("A missing value in an array is null, and a null in an optional JSON value is nil")
+  @Test("A missing Nullable in an array is null, and null in an optional JSON value is nil")
   func noPlaceForMissing() throws {
     let schema = Schema(startingFrom: Model()) {
       Field("patches", \.patches)
@@ -75,14 +75,14 @@ struct RoundTripLossTests {
     #expect(try again(Model(json: .some(.null)), schema) == Model())
   }
 
-  @Test("What is left out on a condition is the default")
+  @Test("A conditionally omitted value decodes as the default")
   func omitted() throws {
     let schema = Schema(startingFrom: Model(text: "start")) { Field("text", \.text).omitted { $0 == "end" } }
     #expect(try again(Model(text: "end"), schema) == Model(text: "start"))
   }
 
   @Test(
-    "A date keeps what its format has room for",
+    "A date keeps what its format can represent",
     arguments: [
       (.iso8601WithMilliseconds, 1.2345, 1.235), (.rfc2822, 1.9, 1), (.format("yyyy-MM-dd"), 90000, 86400),
       (.format("HH:mm"), 90000.0, 946_688_400),
@@ -98,7 +98,7 @@ struct RoundTripLossTests {
     static var options: AESOptions { [.zeroPadding] }
   }
 
-  @Test("Zero padding takes the zeros at a text's end along")
+  @Test("Zero padding removes zero bytes at the end of a string")
   func zeroPadding() throws {
     let schema = Schema.aes(Zeros.self)
     #expect(try schema.decode(schema.encode("a\u{0}")) == "a")

@@ -2,7 +2,7 @@ import Foundation
 import SchemaCoding
 import Testing
 
-/// One kind in every place that a model can give it.
+/// One kind in every position of a model.
 private struct LawForms<Value: Hashable & Sendable>: Equatable, Sendable {
   var required: Value
   var optional: Value?
@@ -28,7 +28,7 @@ private struct LawForms<Value: Hashable & Sendable>: Equatable, Sendable {
     }
   }
 
-  /// The same fields, which start from a value.
+  /// The same fields, with an initial value.
   static func startingSchema(_ kind: Schema<Value>, _ start: LawForms) -> Schema<LawForms> {
     Schema(startingFrom: start) {
       Field("required", \.required).schema(kind)
@@ -41,7 +41,7 @@ private struct LawForms<Value: Hashable & Sendable>: Equatable, Sendable {
   }
 }
 
-@Suite("What is written is read back to the same value")
+@Suite("Encoded values decode to equal values")
 struct RoundTripTests {
   private func expectLaw<Value: Hashable & Sendable>(
     _ kind: Schema<Value>, seed: UInt64 = 1, at location: SourceLocation = #_sourceLocation,
@@ -77,7 +77,7 @@ struct RoundTripTests {
   }
 
   @Test func bools() throws { try expectLaw(.bool) { $0.int(0...1) == 0 } }
-  @Test func texts() throws { try expectLaw(.string) { $0.text() } }
+  @Test func strings() throws { try expectLaw(.string) { $0.text() } }
   @Test func uuids() throws { try expectLaw(.uuid) { $0.uuid() } }
   @Test func urls() throws { try expectLaw(.url) { $0.url() } }
 
@@ -154,7 +154,7 @@ struct RoundTripTests {
     try expectLaw(radix) { $0.integer() }
   }
 
-  @Test("JSON that is no null itself")
+  @Test("JSON other than null")
   func json() throws {
     try expectLaw(.json) { generator in
       while true {

@@ -2,7 +2,7 @@ import Foundation
 import SchemaCoding
 import Testing
 
-@Suite("Writing a value")
+@Suite("Encoding a value")
 struct SchemaEncodeTests {
   struct Stop: Equatable, Sendable {
     let name: String, lines: [Int], site: String
@@ -15,7 +15,7 @@ struct SchemaEncodeTests {
 
   static let stop = Stop(name: "Süd", lines: [7, 8], site: "a/b")
 
-  @Test("As data, as text, as objects of Foundation and as a JSON value")
+  @Test("Encodes to data, a string, Foundation objects and a JSON value")
   func outputs() throws {
     let text = #"{"lines":[7,8],"name":"Süd","site":"a/b"}"#
     #expect(Written.text(Self.stop, by: Stop.schema) == text)
@@ -29,7 +29,7 @@ struct SchemaEncodeTests {
     #expect(JSONSerialization.isValidJSONObject(object))
   }
 
-  @Test("All outputs read back to the same value")
+  @Test("All outputs decode to the same value")
   func allOutputsReadBack() throws {
     let schema = Stop.schema
     #expect(try schema.decode(schema.encode(Self.stop)) == Self.stop)
@@ -39,7 +39,7 @@ struct SchemaEncodeTests {
   }
 
   @Test(
-    "Slashes, sorted keys and line breaks, each by itself",
+    "Formatting options for slashes, sorted keys and line breaks",
     arguments: [
       ([.sortedKeys], #"{"lines":[7,8],"name":"Süd","site":"a\/b"}"#),
       ([.sortedKeys, .withoutEscapingSlashes], #"{"lines":[7,8],"name":"Süd","site":"a/b"}"#),
@@ -48,7 +48,7 @@ struct SchemaEncodeTests {
     #expect(Written.text(Self.stop, by: Stop.schema, formatting: formatting) == text)
   }
 
-  @Test("Pretty output has a line for each member, indented, and says the same")
+  @Test("Pretty-printed output has one indented line per member, and equal content")
   func pretty() throws {
     let text = Written.text(
       Self.stop, by: Stop.schema, formatting: [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes])
@@ -59,7 +59,7 @@ struct SchemaEncodeTests {
     #expect(try Stop.schema.decode(text) == Self.stop)
   }
 
-  @Test("Scalars, null and empty containers are documents too")
+  @Test("Scalars, null and empty containers are documents")
   func topLevel() {
     #expect(Written.text("a\"b", by: .string) == #""a\"b""#)
     #expect(Written.text(true, by: .bool) == "true")
@@ -71,7 +71,7 @@ struct SchemaEncodeTests {
     #expect(Written.text(["a": nil], by: Schema<Int>.number().optional.dictionary) == #"{"a":null}"#)
   }
 
-  @Test("With sorted keys, equal values give equal bytes, sets included")
+  @Test("With sorted keys, equal values encode to equal bytes, including sets")
   func equalBytes() {
     var grown: Set<Int> = Set(minimumCapacity: 4_000)
     for number in (0..<100).reversed() { grown.insert(number) }

@@ -1,7 +1,7 @@
 import SchemaCoding
 import Testing
 
-@Suite("Reading into a value that is there already")
+@Suite("Updating a value")
 struct SchemaUpdateTests {
   struct Address: SchemaCodable, Equatable {
     var zip = 0
@@ -56,7 +56,7 @@ struct SchemaUpdateTests {
     return profile
   }
 
-  @Test("What is missing stays, whatever the field says of missing keys")
+  @Test("A missing key keeps the property, whatever the field's presence")
   func missing() throws {
     var profile = Profile(name: "x", nickname: nil, age: 5, level: 6)
     let before = profile
@@ -65,7 +65,7 @@ struct SchemaUpdateTests {
   }
 
   @Test(
-    "What is there is changed, member by member",
+    "Members that are present are changed",
     arguments: [
       (
         #"{"name":" b ","age":"7"}"#,
@@ -94,7 +94,7 @@ struct SchemaUpdateTests {
     #expect(profile == expected)
   }
 
-  @Test("Objects inside are changed member by member through defaults, fallbacks and Nullable as well")
+  @Test("Nested objects are updated through defaults, fallbacks and Nullable")
   func wrapped() throws {
     struct Wrapped: Equatable, Sendable {
       var a = Address(zip: 1, city: "a"), b = Address(zip: 2, city: "b")
@@ -112,7 +112,7 @@ struct SchemaUpdateTests {
         == Wrapped(a: Address(zip: 5, city: "a"), b: Address(zip: 6, city: "b"), c: .value(Address(zip: 7, city: "c"))))
   }
 
-  @Test("An object that was nil is read anew")
+  @Test("A nil object is decoded as a new one")
   func fromNil() throws {
     var profile = Self.changed { $0.work = nil }
     try Profile.schema.update(&profile, from: #"{"work":{"city":"c"}}"#)
@@ -120,7 +120,7 @@ struct SchemaUpdateTests {
   }
 
   @Test(
-    "If anything is wrong, the value stays as it was, and everything wrong is said",
+    "With any issue, the value is unchanged, and all issues are reported",
     arguments: [
       (#"{"name":"b","nickname":5}"#, "$.nickname typeMismatch"),
       (
@@ -136,14 +136,14 @@ struct SchemaUpdateTests {
     #expect(profile == Profile())
   }
 
-  @Test("A lenient field that cannot be read keeps what it has")
+  @Test("A lenient field that cannot be decoded keeps its value")
   func lenientKeeps() throws {
     var profile = Profile(age: 5)
     try Profile.schema.update(&profile, from: #"{"age":"x","level":3}"#)
     #expect(profile == Profile(age: 5, level: 3))
   }
 
-  @Test("Rules of the whole model see the value as it would be")
+  @Test("Rules of the whole model validate the updated value")
   func rules() throws {
     struct Span: Equatable, Sendable { var from = 1, to = 5 }
     let schema = Schema(startingFrom: Span()) {
@@ -159,7 +159,7 @@ struct SchemaUpdateTests {
     #expect(span == Span(from: 6, to: 7))
   }
 
-  @Test("From data, from objects, and from deeper inside")
+  @Test("Updates from data, from objects, and from a root path")
   func sources() throws {
     var address = Address(zip: 1, city: "a")
     try Address.schema.update(&address, fromJSONObject: ["zip": 2])
@@ -183,7 +183,7 @@ struct SchemaUpdateTests {
     }
   }
 
-  @Test("Objects of classes are changed in place, the ones inside as well")
+  @Test("Instances of classes are updated in place, nested ones too")
   func classes() throws {
     var node = Node()
     let (object, inner) = (node, Node())
@@ -201,7 +201,7 @@ struct SchemaUpdateTests {
     }
   }
 
-  @Test("Models that an initializer makes are updated if their key paths can be written to")
+  @Test("Models with an initializer are updated if their key paths are writable")
   func initializers() throws {
     var coordinates = Coordinates(x: 1, y: 2)
     try Coordinates.schema.update(&coordinates, from: #"{"y":5}"#)

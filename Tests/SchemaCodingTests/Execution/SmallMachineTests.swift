@@ -2,8 +2,8 @@ import Foundation
 import SchemaCoding
 import Testing
 
-/// Deep documents both ways where there is little to run them with. Each in a process of its own, which a stack that overflows takes
-/// with it.
+/// Deep documents in both directions with little stack or memory. Each test has its own process, which a stack
+/// overflow would end.
 @Suite struct SmallMachineTests {
   private final class Link: SchemaCodable, Sendable {
     let child: Link?
@@ -16,7 +16,7 @@ import Testing
     String(repeating: #"{"c":"#, count: levels - 1) + "{}" + String(repeating: "}", count: levels - 1)
   private static let arrays = String(repeating: "[", count: levels) + String(repeating: "]", count: levels)
 
-  /// What may be done with a deep document, and what it gives.
+  /// An operation on a deep document, and its expected result.
   enum Work: String, CaseIterable, Codable, Sendable {
     case decode, foundation, tree, encode, jsonValue, jsonObject, codable, codableBack, coder, coderBack
 
@@ -41,7 +41,7 @@ import Testing
 
     private var link: Link { (1..<levels).reduce(into: Link(child: nil)) { link, _ in link = Link(child: link) } }
 
-    /// Foundation's own coder calls itself at each level, and takes more stack than there is.
+    /// Foundation's own coder recurses at each level, and needs more stack than is available.
     fileprivate var needsOwnStack: Bool { self == .coder || self == .coderBack }
   }
 
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test("More tasks than the pool has threads, each with a thread of its own for a while")
+  @Test("Runs more tasks than the pool has threads, each with its own thread for a while")
   func swiftsPool() async {
     await #expect(processExitsWith: .success) {
       await withThrowingTaskGroup(of: Void.self) { group in
@@ -111,17 +111,17 @@ import Testing
       }
     }
 
-    @Test("No memory for a thread is an issue", arguments: Work.allCases.filter { !$0.needsOwnStack })
+    @Test("Too little memory for a thread is an issue", arguments: Work.allCases.filter { !$0.needsOwnStack })
     func noMemory(work: Work) async {
       await #expect(processExitsWith: .success) { [work] in
-        // Before the memory is gone; a deep document would leave a thread that gives its stack back later.
+        // Before memory is exhausted, because a deep document would leave a thread that releases its stack later.
         #expect(throws: Never.self) { try Link.schema.encode(Link.schema.decode("{}")) }
         try Self.takeMemory()
         let error = #expect(throws: (any Error).self) { try work.run() }
         let issues = error.map(Self.issues) ?? []
         #expect(issues.map(\.code) == [.tooDeep])
         #expect(issues.first?.detail?.contains("there is no memory for a larger stack") == true)
-        // What is shallow goes on.
+        // Shallow documents still work.
         #expect(throws: Never.self) { try Link.schema.decode(#"{"c":{"c":{}}}"#) }
       }
     }

@@ -2,8 +2,8 @@ import Foundation
 import SchemaCoding
 import Testing
 
-/// Documents as deep as they may be, read on a thread with a small stack. Each in a process of its own, which a stack
-/// that overflows takes with it.
+/// Documents of the maximum depth, decoded on a thread with a small stack. Each test has its own process, which a stack
+/// overflow would end.
 @Suite struct SmallStackTests {
   private final class Node {
     var value = 0
@@ -26,13 +26,13 @@ import Testing
     }
   }
 
-  /// Reads a document on a thread with a stack of 512 KB, and expects a value or exactly these issues.
+  /// Decodes a document on a thread with a stack of 512 KB, and expects a value or exactly these issues.
   private static func expect<Value>(
     _ schema: Schema<Value>, _ levels: Int, _ open: String, _ close: String, core: String, issues: String?
   ) {
     let json = String(repeating: open, count: levels) + core + String(repeating: close, count: levels)
     onSmallStack {
-      // The value is not shown: this is about the reading of it.
+      // The value is not printed, because only the decoding is tested.
       do throws(SchemaError) {
         _ = try schema.decode(json)
         #expect(issues == nil)
@@ -56,8 +56,8 @@ import Testing
     }
   }
 
-  /// More arguments wait than there is common room for, on both sides of the way to a larger stack.
-  @Test(arguments: [("1", nil), (#""x""#, "typeMismatch")]) func argumentsThatWait(value: String, code: String?) async {
+  /// More pending arguments than fit in the shared memory, on both sides of the change to a larger stack.
+  @Test(arguments: [("1", nil), (#""x""#, "typeMismatch")]) func pendingArguments(value: String, code: String?) async {
     await #expect(processExitsWith: .success) { [value, code] in
       let path = "$\(String(repeating: ".child", count: 511)).value"
       Self.expect(

@@ -2,7 +2,7 @@ import Foundation
 import SchemaCoding
 import Testing
 
-@Suite("Writing on a thread with a small stack")
+@Suite("Encoding on a thread with a small stack")
 struct SmallStackWritingTests {
   @Test(arguments: [100, 500])
   func deepValues(levels: Int) {
@@ -13,7 +13,7 @@ struct SmallStackWritingTests {
     }
   }
 
-  @Test("Deeper than 512 levels is an issue, whatever the options say")
+  @Test("More than 512 levels are an issue, whatever the options")
   func tooDeep() {
     let value = (0..<600).reduce(into: JSONValue.null) { value, _ in value = [value] }
     #expect(throws: SchemaError.self) {

@@ -2,7 +2,7 @@ import Foundation
 import SchemaCoding
 import Testing
 
-@Suite("Texts with zero bytes are no documents")
+@Suite("Strings with zero bytes are not documents")
 struct ZeroByteTests {
   @Test(arguments: ["1\u{0}", "\u{0}1", "{\"a\":1}\u{0}", "[\u{0}]"])
   func failed(_ text: String) {
@@ -10,7 +10,7 @@ struct ZeroByteTests {
     #expect(throws: SchemaError.self) { try Schema<JSONValue>.json.decodeWithReport(text) }
   }
 
-  @Test func theErrorNamesThePlaceAndIsReadableInLogs() {
+  @Test func theErrorHasALineAndAColumn() {
     do {
       _ = try Schema<Int>.number().decode("1\u{0}")
       Testing.Issue.record("it must not be read")

@@ -4,7 +4,7 @@ import SchemaCoding
 /// Collects which laws were broken.
 struct Court {
   private(set) var violations: [String] = []
-  /// How many seconds of the processor one call may take; nil if nobody asks.
+  /// The maximum processor time of one call, in seconds; nil for no limit.
   let secondsAllowed: Double?
 
   mutating func expect(_ condition: Bool, _ violation: @autoclosure () -> String) {

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Makes documents of a vocabulary: most members are what their keys may well have, the others are anything.
+/// Generates documents from a vocabulary: most members are plausible for their keys, the others are arbitrary.
 struct DocumentSketch {
   private var tape: Tape
   private let vocabulary: Vocabulary
-  /// How many more values there may be.
+  /// The number of values that may still be generated.
   private var budget = 300
 
   private init(_ tape: Tape, _ vocabulary: Vocabulary) {
@@ -12,7 +12,7 @@ struct DocumentSketch {
     self.vocabulary = vocabulary
   }
 
-  /// The document that a tape decides on. What is left of the tape at the end breaks single bytes.
+  /// The document that a tape generates. The rest of the tape changes single bytes.
   static func document(_ tape: Tape, _ vocabulary: Vocabulary) -> [UInt8] {
     var sketch = DocumentSketch(tape, vocabulary)
     var bytes = Array(sketch.root().utf8)
@@ -33,7 +33,7 @@ struct DocumentSketch {
     }
   }
 
-  /// An object that has most of the keys, in their order, or a few in any order.
+  /// An object that has most of the keys in order, or a few in any order.
   private mutating func object(levels: Int) -> String {
     let isWhole = tape.choose(4) < 3
     let members =
@@ -80,7 +80,7 @@ struct DocumentSketch {
     }
   }
 
-  /// A number of up to forty digits, with whatever a number may have.
+  /// A number of up to forty digits, with every optional part of a number.
   private mutating func number() -> String {
     func digits(_ tape: inout Tape, _ most: Int) -> String {
       (0..<1 + tape.choose(most)).map { _ in "\(tape.choose(10))" }.joined()
@@ -93,7 +93,7 @@ struct DocumentSketch {
     return shape & 32 == 0 ? text : "\"\(text)\""
   }
 
-  /// A string of letters, and of characters that are rarely thought of.
+  /// A string of letters and unusual characters.
   private mutating func string() -> String {
     let text = (0..<tape.choose(24)).map { _ in tape.choose(from: Self.characters) ?? "a" }.joined()
     let count = tape.choose(16) == 15 ? 40 : 1
@@ -102,12 +102,12 @@ struct DocumentSketch {
 
   private mutating func literal(_ text: String) -> String { tape.choose(8) == 7 ? escaped(text) : Self.quoted(text) }
 
-  /// The JSON string of a text, with every scalar escaped.
+  /// The JSON string of a string, with every scalar escaped.
   private func escaped(_ text: String) -> String {
     "\"" + text.utf16.map { "\\u" + String(UInt32($0) + 0x10000, radix: 16).dropFirst() }.joined() + "\""
   }
 
-  /// The JSON string of a text, with as little escaped as JSON allows.
+  /// The JSON string of a string, with as little escaped as JSON allows.
   static func quoted(_ text: String) -> String {
     text.unicodeScalars.reduce(into: "\"") { result, scalar in
       switch scalar {
@@ -118,7 +118,7 @@ struct DocumentSketch {
     } + "\""
   }
 
-  /// The JSON string of JSON that is encrypted.
+  /// The JSON string of encrypted JSON.
   static func veiled(_ json: String) -> String {
     "\"\(Data(json.utf8.map { $0 ^ 0x55 }).base64EncodedString())\""
   }

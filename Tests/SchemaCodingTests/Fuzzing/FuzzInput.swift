@@ -1,11 +1,11 @@
 import SchemaCoding
 
-/// What a fuzzer's bytes stand for: the subject, the options, and the document, as it is or as a tape that decides on it.
+/// The meaning of a fuzzer's bytes: the subject, the options, and the document, either itself or as a tape that generates it.
 ///
 ///     a `` {"int":7}      the first subject, declared leniency, and this document
 ///     b a  …              the second, leniently, and a document that the rest decides on
 struct FuzzInput: Sendable {
-  /// The options' bits; a letter is its own bits.
+  /// The options as bits; a letter is its own bits.
   private enum Bit {
     static let modes: UInt8 = 0b11
     static let fewIssues: UInt8 = 0b100
@@ -16,7 +16,7 @@ struct FuzzInput: Sendable {
   let subject: Subject
   let trial: Trial
 
-  /// Takes bytes apart; nil if there are too few.
+  /// Parses the bytes; nil if there are too few.
   init?(_ bytes: [UInt8], secondsAllowed: Double? = nil) {
     guard bytes.count >= 3 else { return nil }
     let (flags, parameter) = (bytes[1], Int(bytes[2]))
@@ -39,7 +39,7 @@ struct FuzzInput: Sendable {
       hasSecrets: isTape, secondsAllowed: secondsAllowed)
   }
 
-  /// Which laws are broken, each with what it takes to see it.
+  /// The broken laws, each with what is needed to reproduce it.
   func violations() -> [String] {
     let broken = subject.violations(trial)
     guard !broken.isEmpty else { return [] }

@@ -7,7 +7,7 @@ struct LawBook<Value: Equatable & Sendable>: Sendable {
   let laws: Subject.Laws
   let trial: Trial
 
-  /// What a call gave.
+  /// The result of a call.
   enum Outcome {
     case value(Value, DecodingReport?)
     case failure(SchemaError)
@@ -34,7 +34,7 @@ struct LawBook<Value: Equatable & Sendable>: Sendable {
     return court.violations
   }
 
-  /// Strings, trees and the other parser give what bytes give. Bytes with zeros may be UTF-16, and are left out.
+  /// Strings, trees and the other parser give the same result as bytes. Bytes with zeros may be UTF-16, and are skipped.
   private func sources(_ plain: Outcome, _ reported: Outcome, _ data: Data, _ court: inout Court) {
     if !trial.document.contains(0), let string = String(validating: trial.document, as: UTF8.self),
       !string.unicodeScalars.starts(with: ["\u{FEFF}"])
@@ -52,7 +52,7 @@ struct LawBook<Value: Equatable & Sendable>: Sendable {
     }
     court.expect(
       isSame(reported, foundation), "the parsers do not agree: \(words(reported)), \(words(foundation))")
-    // A parser counts levels before there is a tree.
+    // A parser counts levels before a tree exists.
     guard !isTooDeep(reported), let tree = try? JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)
     else { return }
     let fromTree = self.reported("a tree", &court, trial.options) { options throws(SchemaError) in
@@ -94,7 +94,7 @@ struct LawBook<Value: Equatable & Sendable>: Sendable {
 }
 
 extension LawBook {
-  /// What was written reads back as the value, or becomes the same value at the second time.
+  /// An encoded value decodes to an equal value, or does after a second round trip.
   private func writing(_ value: Value, _ court: inout Court) {
     guard let (again, json) = there(value, &court) else { return }
     guard laws.contains(.readsWhatItWrote) else {
@@ -104,7 +104,7 @@ extension LawBook {
     court.expect(isSame(value, again), "reads \(again) for \(value), which is \(json)")
   }
 
-  /// A value that was written and read.
+  /// A value that was encoded and decoded.
   private func there(_ value: Value, _ court: inout Court) -> (Value, String)? {
     do {
       let options = EncodingOptions(formatting: .sortedKeys)
@@ -153,7 +153,7 @@ extension LawBook {
     }
   }
 
-  /// Whether two values are the same, or look the same, as two that are no numbers do.
+  /// Whether two values are equal, or have equal descriptions, as two NaNs do.
   private func isSame(_ one: Value, _ other: Value) -> Bool { one == other || shown(one) == shown(other) }
 
   private func isSame(_ one: Outcome, _ other: Outcome) -> Bool {

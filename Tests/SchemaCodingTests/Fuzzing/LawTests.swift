@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The laws of the fuzzer on documents that are the same in each run: made at random, the seeds, and what the fuzzer once found.
+/// The laws of the fuzzer, on documents that are the same in each run: random ones, the seeds, and earlier findings of the fuzzer.
 @Suite struct LawTests {
   @Test(arguments: Subject.all) func randomDocuments(_ subject: Subject) throws {
     let index = try #require(Subject.all.firstIndex { $0.name == subject.name })
@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Subject.all) func likelyDocumentsAreDecoded(_ subject: Subject) {
+  @Test(arguments: Subject.all) func plausibleDocumentsAreDecoded(_ subject: Subject) {
     let trial = Trial(document: DocumentSketch.document(Tape([]), subject.vocabulary), hasSecrets: true)
     #expect(subject.violations(trial) == [])
   }
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func lawsNoticeWhatBreaksThem() {
+  @Test func violationsAreDetected() {
     #expect(RenderingLaw.violations(of: "a\u{202E}") != [] && RenderingLaw.violations(of: "a\nb") != [])
     #expect(RenderingLaw.violations(of: String(repeating: "a", count: 2_000)) != [])
     #expect(SecrecyLaw.violations(of: Telltale(description: "a \(SecrecyLaw.word)")) != [])

@@ -3,14 +3,14 @@ import SchemaCoding
 
 /// Documents of `Mixed` that were mutated byte by byte, through both parsers.
 struct MutatedDocuments: Sendable {
-  /// The documents of which the parsers say something different, in words.
+  /// Descriptions of the documents on which the parsers disagree.
   private(set) var disagreements: [String] = []
-  /// How many documents were documents.
+  /// The number of documents that were valid.
   private(set) var scanned = 0
-  /// In how many of them Foundation's parser loses digits or marks.
+  /// The number of documents in which Foundation's parser loses digits or marks.
   private(set) var lossy = 0
 
-  /// Decodes so many documents, the same ones for each seed.
+  /// Decodes this many documents, the same ones for each seed.
   init(count: Int, seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<count { compare(&generator) }

@@ -1,9 +1,9 @@
 import Foundation
 import SchemaCoding
 
-/// What Foundation's parser loses: digits of numbers, the sign of a zero, and byte-order marks in front of strings.
+/// What Foundation's parser loses: digits of numbers, the sign of a zero, and byte-order marks at the start of strings.
 enum ParserLosses {
-  /// Whether both parsers say the same of a document: that it is none, or which value it is.
+  /// Whether both parsers agree on a document: that it is invalid, or on its value.
   static func none(in document: [UInt8]) -> Bool {
     guard !hasByteOrderMark(document) else { return false }
     let ours = value(Data(document), .automatic)

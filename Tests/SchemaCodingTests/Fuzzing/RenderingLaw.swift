@@ -1,8 +1,8 @@
 import SchemaCoding
 
-/// Whatever is printed is clean, has one line for each issue or repair, and is no longer than a constant times what is kept.
+/// Everything printed is clean, has one line for each issue or repair, and is at most a constant times as long as what is kept.
 enum RenderingLaw {
-  /// The most scalars that a row has: a path, a code, and what was expected, found, and said about it.
+  /// The maximum number of scalars in a row: a path, a code, what was expected and found, and the detail.
   private static let longestRow = 1_800
 
   static func violations(of error: SchemaError) -> [String] {

@@ -1,8 +1,8 @@
 import SchemaCoding
 
-/// What is encrypted stands in nothing that is said about it.
+/// Encrypted values occur in nothing that is printed about them.
 enum SecrecyLaw {
-  /// What documents of secret subjects have in ciphers.
+  /// The encrypted contents of the documents of encrypted subjects.
   static let word = "swordfish"
   static let number = "7351947"
 

@@ -1,17 +1,17 @@
 import Foundation
 import SchemaCoding
 
-/// A schema that laws are held against, with what its documents are made of.
+/// A schema that the laws are checked on, with the vocabulary of its documents.
 struct Subject: Sendable {
-  /// What holds for a subject beyond what holds for all.
+  /// Properties of a subject beyond those of all subjects.
   struct Laws: OptionSet, Sendable {
     let rawValue: Int
-    /// Leniency gives the same value wherever strictness gives one. It need not where it makes an earlier key, form or format fit, and
-    /// where it keeps an element that is otherwise dropped.
+    /// Leniency gives the same value wherever strictness gives one. This may not hold if leniency makes an earlier key, variant or format
+    /// match, or keeps an element that is otherwise dropped.
     static let lenientAcceptsStrict = Laws(rawValue: 1 << 0)
-    /// What was written is read back as an equal value. Without this, it is after one more round.
+    /// An encoded value decodes to an equal value. Without this, it does after one more round trip.
     static let readsWhatItWrote = Laws(rawValue: 1 << 1)
-    /// The order of an object's members is part of the value, which Foundation's parser loses.
+    /// The order of an object's members is part of the value, and Foundation's parser loses it.
     static let needsOrder = Laws(rawValue: 1 << 2)
     /// All strings and numbers are encrypted.
     static let isSecret = Laws(rawValue: 1 << 3)
@@ -22,7 +22,7 @@ struct Subject: Sendable {
   let name: String
   let vocabulary: Vocabulary
   let listing: String
-  /// Which laws a document breaks, in words.
+  /// The laws that a document breaks, as descriptions.
   let violations: @Sendable (Trial) -> [String]
 
   init<Value: Equatable & Sendable>(
@@ -35,12 +35,12 @@ struct Subject: Sendable {
   }
 }
 
-/// A document, and how it is decoded.
+/// A document, and its decoding options.
 struct Trial: Sendable {
   var document: [UInt8]
   var options = DecodingOptions()
-  /// Whether the document has secrets in their places, and nowhere else.
+  /// Whether the document has encrypted values where they are expected, and nowhere else.
   var hasSecrets = false
-  /// How long one call may take; nil if nobody asks.
+  /// The maximum duration of one call; nil for no limit.
   var secondsAllowed: Double?
 }

@@ -1,4 +1,4 @@
-/// Bytes that decide, one after the other, what a generator makes. Where they end, every decision is the first of its choices, so that
+/// Bytes that determine, one after the other, the choices of a generator. After the last byte, every choice is the first one, so that
 /// any bytes make a finite document.
 struct Tape {
   private let bytes: [UInt8]
@@ -16,7 +16,7 @@ struct Tape {
     return bytes[index]
   }
 
-  /// One of so many choices, up to 65,536.
+  /// One of this many choices, up to 65,536.
   mutating func choose(_ count: Int) -> Int {
     guard count > 1 else { return 0 }
     return (count <= 256 ? Int(byte()) : Int(byte()) << 8 | Int(byte())) % count

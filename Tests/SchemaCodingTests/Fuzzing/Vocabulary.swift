@@ -1,6 +1,6 @@
-/// What a subject's documents are made of: its keys, each with JSON that it may well have.
+/// The parts of a subject's documents: its keys, each with plausible JSON values.
 struct Vocabulary: Sendable {
-  /// What a document is as a whole.
+  /// The top level of a document.
   enum Root: Sendable {
     case object
     case arrayOfObjects
@@ -11,7 +11,7 @@ struct Vocabulary: Sendable {
 
   let root: Root
   let members: [(key: String, likely: [String])]
-  /// Whether nothing may be in the documents but these members.
+  /// Whether the documents may contain only these members.
   let isClosed: Bool
 
   init(_ root: Root, isClosed: Bool = false, _ members: KeyValuePairs<String, [String]>) {

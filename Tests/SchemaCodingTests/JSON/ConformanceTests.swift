@@ -2,10 +2,10 @@ import Foundation
 import SchemaCoding
 import Testing
 
-/// A folder with JSONTestSuite in it, if there is one.
+/// A folder that contains JSONTestSuite, if there is one.
 private let conformance = ProcessInfo.processInfo.environment["SCHEMA_CODING_CONFORMANCE"]
 
-/// JSONTestSuite's files: `y_` must parse, `n_` must not, the others may do either but never trap.
+/// JSONTestSuite's files: `y_` must parse, `n_` must not, and the others may do either but must not trap.
 @Suite(.enabled(if: conformance != nil)) struct ConformanceTests {
   private static func files(_ folder: String, _ prefix: String) throws -> [(name: String, data: Data)] {
     let folder = URL(fileURLWithPath: conformance ?? "").appendingPathComponent("JSONTestSuite/\(folder)")
@@ -14,7 +14,7 @@ private let conformance = ProcessInfo.processInfo.environment["SCHEMA_CODING_CON
       .map { ($0, try Data(contentsOf: folder.appendingPathComponent($0))) }
   }
 
-  @Test func goodDocuments() throws {
+  @Test func validDocuments() throws {
     let files = try Self.files("test_parsing", "y_")
     #expect(files.count == 95)
     for (name, data) in files {
@@ -23,8 +23,8 @@ private let conformance = ProcessInfo.processInfo.environment["SCHEMA_CODING_CON
     }
   }
 
-  @Test func badDocuments() throws {
-    // Foundation's parser takes trailing commas on some platforms.
+  @Test func invalidDocuments() throws {
+    // Foundation's parser accepts trailing commas on some platforms.
     let tolerated: Set = [
       "n_array_extra_comma.json", "n_array_number_and_comma.json", "n_object_trailing_comma.json",
     ]
@@ -43,7 +43,7 @@ private let conformance = ProcessInfo.processInfo.environment["SCHEMA_CODING_CON
   }
 
   @Test(arguments: [("test_parsing", "i_", 35), ("test_transform", "", 22)])
-  func unclearDocuments(folder: String, prefix: String, count: Int) throws {
+  func implementationDefinedDocuments(folder: String, prefix: String, count: Int) throws {
     let files = try Self.files(folder, prefix)
     #expect(files.count == count)
     for (name, data) in files {
@@ -57,7 +57,7 @@ private let conformance = ProcessInfo.processInfo.environment["SCHEMA_CODING_CON
   }
 
   @Test(arguments: ["y_", "n_", "i_"])
-  func documentsInTextsAreReadLikeAllOthers(prefix: String) throws {
+  func embeddedDocumentsAreDecodedLikeAllOthers(prefix: String) throws {
     var count = 0
     for (name, data) in try Self.files("test_parsing", prefix) {
       guard let text = String(data: data, encoding: .utf8), !text.contains("\0") else { continue }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SchemaCoding
 
-/// The literals on which `JSONSerialization` loses something that the scanner keeps. On all others the two agree.
+/// The literals for which `JSONSerialization` loses something that the scanner keeps. For all others the two agree.
 @Suite struct FoundationLossTests {
   struct Row: Sendable, CustomTestStringConvertible {
     let literal: String

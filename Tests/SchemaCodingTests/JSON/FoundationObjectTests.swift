@@ -2,7 +2,7 @@ import Foundation
 import SchemaCoding
 import Testing
 
-/// Trees that somebody built by hand, out of Swift's own types or Foundation's.
+/// Trees that were built by hand from Swift's or Foundation's types.
 @Suite struct FoundationObjectTests {
   private func read<Value>(_ schema: Schema<Value>, _ object: Any) -> String {
     do {
@@ -42,7 +42,7 @@ import Testing
     #expect(read(Schema<Bool>.bool, 1.0) == "$ typeMismatch")
   }
 
-  @Test func boolsAndTexts() {
+  @Test func boolsAndStrings() {
     #expect(read(Schema<Bool>.bool, true) == "true")
     #expect(read(Schema<Int>.number(), true) == "$ typeMismatch")
     #expect(read(Schema<String>.string, "x") == "x")
@@ -89,7 +89,7 @@ import Testing
     #expect(read(Schema<JSONValue>.json, [none as Any]) == "[null]")
   }
 
-  @Test func whatIsNoJSON() throws {
+  @Test func valuesThatAreNotJSON() throws {
     let foreign: [(Any, String)] = [
       (Date(timeIntervalSince1970: 0), "a Date, which is not a JSON value"),
       (Double.nan, "a nan, which is not a JSON value"),
@@ -109,7 +109,7 @@ import Testing
     }
   }
 
-  @Test func jsonValuesWithinATree() {
+  @Test func jsonValuesInsideATree() {
     let value: JSONValue = ["n": [1, "x"]]
     #expect(read(Box<JSONValue>.schema(Field("a[0].n[1]", \.value)), ["a": [value]]) == #""x""#)
     #expect(read(Schema<Int>.number(), JSONValue.number(5)) == "5")

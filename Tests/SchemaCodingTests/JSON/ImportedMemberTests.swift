@@ -2,7 +2,7 @@ import Foundation
 import SchemaCoding
 import Testing
 
-@Suite("A union by key finds its key in a tree that nobody has entered")
+@Suite("A union by key finds its key in a tree that has not been imported yet")
 struct ImportedMemberTests {
   private static let union: Schema<String> = .oneOfKeys {
     Variant("number", Schema<Int>.number(), { "number \($0)" }) { _ in nil }
@@ -10,7 +10,7 @@ struct ImportedMemberTests {
   }
 
   @Test(
-    "From Foundation's objects and from JSON values as from bytes",
+    "Foundation objects and JSON values decode like bytes",
     arguments: [
       (#"{"number":1,"other":[]}"#, "number 1"), (#"{"number":null,"text":"a"}"#, "text a"),
       (#"{"other":{}}"#, "$ unknownCase"), (#"{"text":1}"#, "$.text typeMismatch"),

@@ -21,7 +21,7 @@ import Testing
       let back = try #require(JSONPath(path.description))
       #expect(back == path)
       for (left, right) in zip(back.components, components) {
-        // Strings that are canonically equal are equal; here every scalar has to come back.
+        // Canonically equal strings are equal, but here every scalar must be preserved.
         if case (.key(let left), .key(let right)) = (left, right) {
           #expect(left.unicodeScalars.elementsEqual(right.unicodeScalars))
         }

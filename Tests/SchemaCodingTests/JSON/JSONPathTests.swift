@@ -25,7 +25,7 @@ import Testing
     #expect(JSONPath(components).description == expected)
   }
 
-  @Test func pathsOfDifferentPlacesDiffer() {
+  @Test func differentPathsHaveDifferentDescriptions() {
     let texts = Self.rows.map { JSONPath($0.0).description }
     #expect(Set(texts).count == texts.count)
     #expect(JSONPath([.key("0")]) != JSONPath([.index(0)]))

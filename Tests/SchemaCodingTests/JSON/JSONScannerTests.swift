@@ -3,7 +3,7 @@ import Testing
 
 @testable import SchemaCoding
 
-/// What the scanner makes of a document must be what Foundation's parser makes of it.
+/// The scanner must give the same results as Foundation's parser.
 @Suite struct JSONScannerTests {
   private static func scanned(_ text: String) -> JSONValue? {
     var text = text
@@ -36,7 +36,7 @@ import Testing
     "{}{}", "{\"a\" 1}", "tru", "truE", "nul", "True", "NaN", "-", "+1", ".5", "1.", "-.5", "01", "-01", "00", "1.2.3",
     "\u{FEFF}{}", "\u{A0}1", "[1]\u{0}", "\"\u{0}\"", "\"\n\"", "\u{B}1", "\u{C}1", "'a'", "{a:1}", "//\n1",
   ])
-  func whatIsNoDocument(text: String) {
+  func invalidDocuments(text: String) {
     #expect(Self.scanned(text) == nil)
   }
 
@@ -45,7 +45,7 @@ import Testing
     "{\"a\":1,\"a\":2}", "{\"\u{E9}\":1,\"e\u{301}\":2}", "\"\\u0000\\ud83d\\ude00\\u00e9x\"", "\"\\uD834\\uDD1E\"",
     String(repeating: "[", count: 500) + String(repeating: "]", count: 500),
   ])
-  func whatIsLessCommon(text: String) throws {
+  func lessCommonDocuments(text: String) throws {
     #expect(try Self.scanned(text) == Self.parsed(text) && Self.scanned(text) != nil)
   }
 
@@ -53,11 +53,11 @@ import Testing
     "\u{FEFF}{}", "[1,]", "{\"a\":1,}", "1e400", "\"\\ud800\"", "\"\\udc00x\"", "\"\\ud800\\u0041\"",
     String(repeating: "[", count: 513) + String(repeating: "]", count: 513), "\"\\x\"", "\"\\u12g4\"",
   ])
-  func whatIsLeftToTheParser(text: String) {
+  func declinedDocuments(text: String) {
     #expect(Self.scanned(text) == nil)
   }
 
-  @Test("Exactly the valid UTF-8 is accepted: each lead byte, each second byte, three lengths of what follows")
+  @Test("Accepts exactly valid UTF-8: every lead byte, every second byte, three lengths after it")
   func invalidUTF8() {
     var wrong: [[UInt8]] = []
     for lead in UInt8(0x80)...0xFF {
@@ -77,7 +77,7 @@ import Testing
     #expect(wrong.isEmpty)
   }
 
-  @Test func aByteOrderMarkInsideStays() {
+  @Test func aByteOrderMarkInsideAStringIsKept() {
     #expect(Self.scanned("{\"\u{FEFF}a\":\"\u{FEFF}x\"}") == ["\u{FEFF}a": "\u{FEFF}x"])
   }
 
@@ -86,7 +86,7 @@ import Testing
     var count = 0
     for _ in 0..<4_000 {
       var text = Self.document(depth: 3, &generator)
-      // Half of them are damaged, so that most of those are no documents any more.
+      // Half of them are damaged, so that most of those are no longer valid.
       if Bool.random(using: &generator) {
         var characters = Array(text.unicodeScalars)
         let index = Int.random(in: 0..<characters.count, using: &generator)

@@ -2,7 +2,7 @@ import Foundation
 import SchemaCoding
 import Testing
 
-/// Where malformed JSON goes wrong: the line and the column, both counted from one, the column in bytes.
+/// The position of a syntax error: the line and the column, both counted from one, the column in bytes.
 @Suite struct JSONSyntaxErrorTests {
   static let places: [(String, Int, Int)] = [
     ("", 1, 1),
@@ -24,7 +24,7 @@ import Testing
     ("[1]\n]", 2, 1),
   ]
 
-  @Test(arguments: places) func aPlace(json: String, line: Int, column: Int) throws {
+  @Test(arguments: places) func aLineAndAColumn(json: String, line: Int, column: Int) throws {
     let error = #expect(throws: SchemaError.self) { try Schema<JSONValue>.json.decode(json) }
     let issue = try #require(error?.issues.first)
     #expect(error?.issues.count == 1)
@@ -33,7 +33,7 @@ import Testing
   }
 
   #if os(Linux)
-    @Test("Of several numbers beyond a double, the first one, always", arguments: 0..<8)
+    @Test("Of several numbers beyond a double, the first is always reported", arguments: 0..<8)
     func overflows(_: Int) throws {
       let json = #"{"a":"1e999","b":-2E+400,"c":[1e400],"d\"1e500":1e600}"#
       let error = #expect(throws: SchemaError.self) { try Schema<JSONValue>.json.decode(json) }
@@ -41,7 +41,7 @@ import Testing
     }
   #endif
 
-  /// Faults whose place the parser may put at the start or at the end of the bad token.
+  /// Errors whose position may be the start or the end of the invalid token.
   static let lines: [(String, Int)] = [
     ("[1,\n\"abc", 2), ("[\n\n01]", 3), ("[\n1.]", 2), ("{\n\"a\" 1}", 2), ("{\n1:2}", 2), ("[\n\"\\x\"]", 2),
     ("[\n\"\\ud800\"]", 2), ("[\n1e400]", 2), ("[\n-]", 2), ("[\ntru]", 2), ("[\n\"a\nb\"]", 2), ("[\n'a']", 2),
@@ -54,14 +54,14 @@ import Testing
     #expect(error?.issues.first?.detail?.contains("line \(line),") == true, "\(error?.issues.first?.detail ?? "")")
   }
 
-  @Test func bytesThatAreNoText() {
+  @Test func bytesThatAreNotUTF8() {
     for bytes: [UInt8] in [[0xFF], [0x22, 0xC3, 0x28, 0x22], [0x22, 0x80, 0x22], [0x5B, 0x22, 0xE9, 0x5D], [0]] {
       let error = #expect(throws: SchemaError.self) { try Schema<JSONValue>.json.decode(Data(bytes)) }
       #expect(error?.issues.map(\.code) == [.invalidJSON])
     }
   }
 
-  @Test func aPartOfALargerBufferCountsFromItsOwnStart() {
+  @Test func aSliceOfABufferCountsFromItsOwnStart() {
     let data = Data("junk[1,\n x]".utf8).dropFirst(4)
     let error = #expect(throws: SchemaError.self) { try Schema<JSONValue>.json.decode(data) }
     #expect(error?.issues.first?.detail?.hasSuffix("line 2, column 2") == true, "\(error.map { "\($0)" } ?? "")")

@@ -1,7 +1,7 @@
 import SchemaCoding
 import Testing
 
-/// A path looks into a value.
+/// Accessing a value by a path.
 @Suite struct JSONValuePathTests {
   static let document: JSONValue = ["docks": [["bikes": 1], ["bikes": nil, "a.b": "x"]], "": true]
 

@@ -5,7 +5,7 @@ import Testing
 @Suite struct JSONValueTests {
   private let value: JSONValue = ["n": 1, "s": "t", "b": true, "a": [1.5, nil], "o": ["k": "v"]]
 
-  @Test func whatIsInside() {
+  @Test func nestedValues() {
     #expect(value["n"]?.number == 1)
     #expect(value["s"]?.string == "t")
     #expect(value["b"]?.bool == true)
@@ -15,13 +15,13 @@ import Testing
     #expect(value["a"]?.array?.count == 2 && value["o"]?.object?.count == 1)
   }
 
-  @Test func whatIsNotThereIsNil() {
+  @Test func missingValuesAreNil() {
     #expect(value["x"] == nil && value[0] == nil && value["a"]?[2] == nil && value["a"]?[-1] == nil)
     #expect(value["a"]?["k"] == nil && value["n"]?.string == nil && value["n"]?.bool == nil)
     #expect(value["b"]?.number == nil && value["s"]?.array == nil && value["s"]?.object == nil)
   }
 
-  @Test func valuesSurviveTheWayThroughFoundation() throws {
+  @Test func valuesRoundTripThroughFoundation() throws {
     let long = try #require(Decimal(string: "12345678901234567890.0123456789"))
     let numbers: [JSONValue] = [
       0, -1, 1.5, .number(JSONNumber(UInt64.max)), .number(JSONNumber(Int64.min)),
@@ -49,7 +49,7 @@ import Testing
     ("12345678901234567890.12", "12345678901234567890.12"),
   ]
 
-  @Test(arguments: numberTexts) func numberText(json: String, expected: String) throws {
+  @Test(arguments: numberTexts) func numberString(json: String, expected: String) throws {
     #expect(try Schema<JSONValue>.json.decode(json).number.map { "\($0)" } == expected)
   }
 }

@@ -3,8 +3,8 @@ import Testing
 
 @testable import SchemaCoding
 
-/// What is written is what `JSONSerialization` writes for the same tree, byte for byte.
-@Suite("Writing JSON as Foundation does")
+/// The output equals that of `JSONSerialization` for the same tree, byte for byte.
+@Suite("JSONWriter writes JSON as Foundation does")
 struct JSONWriterTests {
   static let formattings: [EncodingOptions.Formatting] = (0..<8).map { EncodingOptions.Formatting(rawValue: $0) }
 
@@ -47,7 +47,7 @@ struct JSONWriterTests {
     if ours != theirs { #expect(ours == theirs, sourceLocation: location) }
   }
 
-  /// A tree; its objects have several members only if these are sorted, for otherwise nobody knows their order.
+  /// A tree; its objects have several members only if these are sorted, because their order is otherwise unknown.
   private static func tree(_ generator: inout LawGenerator, levels: Int, sorted: Bool) -> JSONValue {
     switch generator.int(0...(levels > 0 ? 9 : 6)) {
     case 0: return .null
@@ -75,7 +75,7 @@ struct JSONWriterTests {
     return String((0..<generator.int(0...5)).map { _ in characters[generator.int(0...characters.count - 1)] })
   }
 
-  @Test("Trees of everything, with all options", arguments: formattings)
+  @Test("Trees of all values, with all options", arguments: formattings)
   func trees(_ formatting: EncodingOptions.Formatting) throws {
     var generator = LawGenerator(seed: UInt64(formatting.rawValue) + 7)
     for _ in 0..<1_000 {
@@ -118,7 +118,7 @@ struct JSONWriterTests {
   }
 
   @Test(
-    "Every character, at every place of a string",
+    "Every character at every position in a string",
     arguments: [[], .withoutEscapingSlashes] as [EncodingOptions.Formatting])
   func strings(_ formatting: EncodingOptions.Formatting) throws {
     let specials: [Unicode.Scalar] =
@@ -136,7 +136,7 @@ struct JSONWriterTests {
     try Self.expectSame(.object(["a/\"\n": .array(texts)]), formatting)
   }
 
-  @Test("What is written embeds in a string as a string of it does")
+  @Test("Embedding written JSON in a string equals quoting it")
   func quoting() throws {
     var generator = LawGenerator(seed: 3)
     for formatting in Self.formattings {
@@ -150,7 +150,7 @@ struct JSONWriterTests {
     }
   }
 
-  @Test("A JSON value of what was written is the value")
+  @Test("Written JSON parses to the same JSON value")
   func backToValues() throws {
     var generator = LawGenerator(seed: 5)
     for _ in 0..<2_000 {

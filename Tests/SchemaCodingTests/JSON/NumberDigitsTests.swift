@@ -3,7 +3,7 @@ import Testing
 
 @testable import SchemaCoding
 
-/// Numbers by their digits must be what the standard library makes of the same text.
+/// Numbers computed from their digits must equal those that the standard library parses from the same string.
 @Suite struct NumberDigitsTests {
   private static func digits(_ text: String) -> NumberDigits? {
     var text = text
@@ -44,7 +44,7 @@ import Testing
     "", "-", ".", "1.", ".5", "+1", "1_0", "--1", "1-", "1.2.3", "１", "01", "-01", "00", "1e", "1e+", "e5", "0x1",
     "nan", "1e12345",
   ])
-  func whatIsNoNumber(text: String) {
+  func invalidNumbers(text: String) {
     #expect(Self.digits(text) == nil)
   }
 

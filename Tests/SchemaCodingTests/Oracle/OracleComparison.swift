@@ -1,7 +1,7 @@
 import Foundation
 import SchemaCoding
 
-/// A schema, a document, and what the oracle and the library make of it.
+/// A schema, a document, and the results of the oracle and the library.
 struct OracleComparison {
   let schema: OracleSchema
   let document: OracleJSON
@@ -14,7 +14,7 @@ struct OracleComparison {
     /// Codes and paths.
     var issues: [OracleOutcome.Note] = []
     var repairs: [OracleOutcome.Note] = []
-    /// Those that were only counted.
+    /// Issues or repairs that were only counted.
     var omittedIssues = 0
     var repairCount = 0
   }
@@ -38,7 +38,7 @@ struct OracleComparison {
 }
 
 extension OracleComparison.Result {
-  /// What an outcome looks like when no more is kept than the options say.
+  /// An outcome with as many issues and repairs as the options keep.
   init(_ outcome: OracleOutcome, _ options: DecodingOptions) {
     guard outcome.issues.isEmpty else {
       let kept = outcome.issues.prefix(options.maximumIssues)
@@ -76,10 +76,10 @@ extension OracleComparison.Result: CustomStringConvertible {
 }
 
 extension OracleComparison {
-  /// Each schema decodes some documents, with options of their own.
+  /// Each schema decodes some documents, with different options.
   static let documentsPerSchema = 4
 
-  /// The comparisons of a seed that do not agree.
+  /// The comparisons of a seed that disagree.
   static func disagreements(seed: UInt64) -> [OracleComparison] {
     var generator = OracleGenerator(seed: seed)
     let schema = generator.schema(depth: Int(seed % 4))

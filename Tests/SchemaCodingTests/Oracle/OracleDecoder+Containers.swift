@@ -24,7 +24,7 @@ extension OracleDecoder {
     }
   }
 
-  /// A bare value in place of an array of one. It lies where the array would.
+  /// A bare value in place of an array of one element. It has the path of the array.
   private static func single(
     _ element: OracleSchema, _ json: OracleJSON, _ path: JSONPath, _ scope: OracleScope
   ) -> OracleMembers {
@@ -38,7 +38,7 @@ extension OracleDecoder {
     elements.enumerated().map { (.index($0.offset), $0.element) }
   }
 
-  /// Decodes what lies in a collection. A lossy one leaves out what has an issue.
+  /// Decodes the elements of a collection. A lossy one drops elements that have an issue.
   private static func each(
     _ element: OracleSchema, _ members: [(JSONPath.Component, OracleJSON)], _ path: JSONPath, _ scope: OracleScope
   ) -> OracleMembers {
@@ -119,7 +119,7 @@ extension OracleDecoder {
     return decode(variant.schema, value, at: place, in: scope.inside).map { .variant(variant.name, $0) }
   }
 
-  /// What no tag claims is the whole object.
+  /// An otherwise variant is the whole object.
   private static func otherwise(
     _ variants: [OracleVariant], _ json: OracleJSON, _ path: JSONPath, _ scope: OracleScope
   ) -> OracleOutcome? {
@@ -129,7 +129,7 @@ extension OracleDecoder {
   }
 }
 
-/// The members of a collection that were decoded, and what was noted about all of them.
+/// The members of a collection that were decoded, and the notes of all of them.
 private struct OracleMembers {
   var values: [(JSONPath.Component, OracleValue)] = []
   var notes = OracleOutcome()

@@ -75,7 +75,7 @@ extension OracleDateFormat {
   }
 }
 
-/// Dates of the years 1 to 9999 from their parts.
+/// Dates of the years 1 to 9999 from their components.
 enum OracleDates {
   static let years1To9999: Range<Double> = -62_135_596_800..<253_402_300_800
 

@@ -4,7 +4,7 @@ extension OracleDecoder {
   enum Finding {
     case missing
     case value(OracleJSON)
-    /// Something on the way is no container of the kind that the path goes through.
+    /// Part of the path leads to a value that is not the required container.
     case obstructed(JSONPath)
   }
 
@@ -22,7 +22,7 @@ extension OracleDecoder {
     }
   }
 
-  /// The paths under which a key may lie in this object, the best one first.
+  /// The possible paths of a key in this object, in order of preference.
   static func candidates(
     _ key: OracleKey, _ json: OracleJSON, _ scope: OracleScope
   ) -> [[JSONPath.Component]] {
@@ -34,7 +34,7 @@ extension OracleDecoder {
     }
   }
 
-  /// The declared spelling, then that of all keys in the other one, then those of some.
+  /// The declared spelling, then that of all keys in the other style, then those of some.
   private static func eitherWay(_ steps: [JSONPath.Component]) -> [[JSONPath.Component]] {
     let others = steps.map(\.otherwise)
     var some = steps.indices.reduce([[]] as [[JSONPath.Component]]) { paths, index in
@@ -75,7 +75,7 @@ extension JSONPath.Component {
     }
   }
 
-  /// The other one of snake case and camel case.
+  /// The other of snake case and camel case.
   fileprivate var otherwise: JSONPath.Component {
     guard case .key(let key) = self else { return self }
     return spelled(key.contains("_") ? .camelCase : .snakeCase)

@@ -84,7 +84,7 @@ extension OracleDecoder {
     }
   }
 
-  /// The number between 1 and 100 that is nearest.
+  /// The nearest number between 1 and 100.
   static func clamped(_ value: OracleValue) -> OracleValue {
     switch value {
     case .integer(let digits):

@@ -28,7 +28,7 @@ extension OracleDecoder {
     return checked(all, by: object.rules, path)
   }
 
-  /// The keys of the object itself that a field reads.
+  /// The keys of the object itself that a field decodes.
   private static func known(_ field: OracleField, _ json: OracleJSON, _ scope: OracleScope) -> [String] {
     field.keys.flatMap { candidates($0, json, scope) }.compactMap { steps in
       if case .key(let key)? = steps.first { key } else { nil }
@@ -40,7 +40,7 @@ extension OracleDecoder {
   ) -> OracleOutcome {
     var scope = outer.inside
     scope.chosen = field.leniency ?? scope.chosen
-    // What the field's schema chose also counts for the field, unless it is an object's, which is for its own fields.
+    // The overrides of the field's schema also apply to the field, unless it is an object's, whose overrides apply to its own fields.
     var own = scope
     if case .object = field.schema.form {} else { own = scope.entering(field.schema) }
     let paths = field.keys.flatMap { candidates($0, json, scope) }
@@ -71,7 +71,7 @@ extension OracleDecoder {
     }
     if let fallback = field.fallback, scope.mode != .strict { return .value(fallback).repaired(.fellBack, first.path) }
     guard own.recovers, let standIn = standIn(field, of: object) ?? missing(field.schema) else { return first.outcome }
-    // A broken rule is told, wherever it is.
+    // A broken rule is reported, wherever it is.
     return failures.first { $0.outcome.breaksRule }?.outcome ?? .value(standIn).repaired(.fellBack, first.path)
   }
 
@@ -93,7 +93,7 @@ extension OracleDecoder {
     return emptied(.value(field.initialValue), json, path)
   }
 
-  /// What stands in for a value that is bad: the default, what the model has, or nil.
+  /// The replacement for a bad value: the default, the value that the model has, or nil.
   private static func standIn(_ field: OracleField, of object: OracleObject) -> OracleValue? {
     field.defaultValue ?? (object.startsFromValue ? field.initialValue : field.isOptional ? .absent : nil)
   }

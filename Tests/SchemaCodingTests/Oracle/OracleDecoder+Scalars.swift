@@ -102,7 +102,7 @@ extension OracleDecoder {
     return .issue(.unknownCase, path)
   }
 
-  /// Strings of a format: URLs, UUIDs, bytes.
+  /// Strings of a format: URLs, UUIDs, data.
   private static func formatted(
     _ form: OracleSchema.Form, _ string: String, _ path: JSONPath, _ scope: OracleScope
   ) -> OracleOutcome {
@@ -148,7 +148,7 @@ extension OracleDecoder {
       return .value(.url(url.absoluteString))
     }
     guard isLenient else { return .issue(.invalidFormat, path) }
-    // Spaces, brackets and what is beyond ASCII become the escapes of their bytes.
+    // Spaces, brackets and non-ASCII characters are percent-encoded.
     let encoded = string.trimmingCharacters(in: .whitespacesAndNewlines).utf8.map { byte in
       byte > 0x20 && byte < 0x7F && !"[]".utf8.contains(byte)
         ? String(Unicode.Scalar(byte))
@@ -167,7 +167,7 @@ extension OracleDecoder {
       guard let value = outcome.value else { break }
       switch (step, value) {
       case (.rule(let rule), _): issues += checked(outcome, by: [rule], path).issues
-      // What broke a rule goes no further than the rules beside it.
+      // A value that broke a rule is passed only to the neighbouring rules.
       case _ where !issues.isEmpty: return OracleOutcome(issues: issues, breaksRule: true)
       case (.trimmed, .string(let string)):
         let trimmed = OracleValue.string(string.trimmingCharacters(in: .whitespacesAndNewlines))

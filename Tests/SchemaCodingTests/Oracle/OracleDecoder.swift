@@ -1,12 +1,12 @@
 import Foundation
 import SchemaCoding
 
-/// What became of a value: it is there, or there are issues.
+/// The result of decoding a value: the value, or issues.
 struct OracleOutcome {
   struct Note: Hashable {
     let code: String
     let path: JSONPath
-    /// The rule that was broken. Equal notes stand once.
+    /// The rule that was broken. Equal notes occur once.
     var rule = ""
   }
 
@@ -34,7 +34,7 @@ struct OracleOutcome {
     return outcome
   }
 
-  /// Adds what was noted about a part.
+  /// Adds the notes of a part.
   mutating func add(_ part: OracleOutcome) {
     issues += part.issues
     repairs += part.repairs
@@ -48,14 +48,14 @@ extension OracleOutcome.Note {
   }
 }
 
-/// What holds where a value is decoded.
+/// The scope in which a value is decoded.
 struct OracleScope {
   let mode: DecodingOptions.LeniencyMode
   var chosen: Leniency?
   var keyStyle: OracleKeyStyle?
   var ignoresCase = false
   var isLossy = false
-  /// The keys that a union around an object reads itself.
+  /// The keys that a union around an object decodes itself.
   var tag: String?
 
   init(_ mode: DecodingOptions.LeniencyMode) { self.mode = mode }
@@ -68,10 +68,10 @@ struct OracleScope {
     }
   }
 
-  /// Whether bad values give way to nil and defaults.
+  /// Whether bad values are replaced by nil and defaults.
   var recovers: Bool { !leniency.isEmpty }
 
-  /// The code of a value that is not what was declared.
+  /// The code of a value that is not of the declared kind.
   var mismatch: IssueCode { leniency.isEmpty ? .typeMismatch : .unconvertible }
 
   func entering(_ schema: OracleSchema) -> OracleScope {
@@ -83,7 +83,7 @@ struct OracleScope {
     return scope
   }
 
-  /// The scope of what lies in a value.
+  /// The scope of the contents of a value.
   var inside: OracleScope {
     var scope = self
     scope.isLossy = false
@@ -92,7 +92,7 @@ struct OracleScope {
   }
 }
 
-/// Decodes by a description, as `SEMANTICS.md` says it: from the top down, value by value, with no plan and no memory.
+/// Decodes by a description, as `SEMANTICS.md` specifies: from the top down, value by value, without a plan or state.
 enum OracleDecoder {
   static func decode(
     _ schema: OracleSchema, _ json: OracleJSON, at path: JSONPath, in outer: OracleScope
@@ -114,7 +114,7 @@ enum OracleDecoder {
       return outcome
     case .ruled(let inner, let rule):
       let outcome = decode(inner, json, at: path, in: scope)
-      // Null is no value that was decoded.
+      // Null is not a decoded value.
       return json == .null ? outcome : checked(outcome, by: [rule], path)
     case .json: return .value(.json(json.value))
     case .untagged(let variants):
@@ -137,7 +137,7 @@ enum OracleDecoder {
     }
   }
 
-  /// Whether a value counts as null: it is, or it is an empty string where something else than a string is declared.
+  /// Whether a value counts as null: it is null, or an empty string where something other than a string is declared.
   static func isNull(_ schema: OracleSchema, _ json: OracleJSON, _ outer: OracleScope) -> Bool {
     let scope = outer.entering(schema)
     switch schema.form {
@@ -146,7 +146,7 @@ enum OracleDecoder {
     case .json, .untagged, .string, .openColour: return json == .null
     case .tagged(_, _, let variants), .keyed(let variants):
       if variants.contains(where: { $0.tag == nil }) { return json == .null }
-    // No bytes are a value.
+    // An empty string is a value of data.
     case .data: return json == .null || json != .string("") && isEmpty(json, scope)
     case .array(let element), .set(let element):
       if scope.leniency.contains(.singleElement), json != .null { return isNull(element, json, scope.inside) }
@@ -172,7 +172,7 @@ enum OracleDecoder {
     }
   }
 
-  /// What a schema makes of a value that is not there, if it is of those that have one for that.
+  /// The result of a schema for a missing value, if the schema has one.
   static func missing(_ schema: OracleSchema) -> OracleValue? {
     switch schema.form {
     case .optional: .absent
@@ -182,12 +182,12 @@ enum OracleDecoder {
     }
   }
 
-  /// An empty string that counted as null was converted.
+  /// An empty string that counts as null is converted.
   static func emptied(_ outcome: OracleOutcome, _ json: OracleJSON, _ path: JSONPath) -> OracleOutcome {
     json == .null ? outcome : outcome.repaired(.converted, path)
   }
 
-  /// What stands in for a value that cannot be decoded. A broken rule stays one.
+  /// The replacement for a value that cannot be decoded. A broken rule is not replaced.
   static func recovered(
     _ outcome: OracleOutcome, _ recovers: Bool, by value: OracleValue, _ path: JSONPath
   ) -> OracleOutcome {
@@ -195,7 +195,7 @@ enum OracleDecoder {
     return .value(value).repaired(.fellBack, path)
   }
 
-  /// Asks rules about a value that is there. Each broken one is an issue.
+  /// Checks the rules of a decoded value. Each broken rule is an issue.
   static func checked(_ outcome: OracleOutcome, by rules: [OracleRule], _ path: JSONPath) -> OracleOutcome {
     guard let value = outcome.value else { return outcome }
     let issues = rules.compactMap { rule -> OracleOutcome.Note? in

@@ -11,13 +11,13 @@ struct OracleDigits {
   private static let lenient = OraclePattern("[+-]?([0-9]+(\\.[0-9]*)?|\\.[0-9]+)([eE][+-]?[0-9]+)?")
   private static let grouped = OraclePattern("[+-]?[0-9]{1,3}(,[0-9]{3})+(\\.[0-9]*)?([eE][+-]?[0-9]+)?")
 
-  /// A number by JSON's grammar.
+  /// A number in JSON's grammar.
   init?(json literal: String) {
     guard Self.json.matches(literal) else { return nil }
     self.init(plain: literal)
   }
 
-  /// A number as strings spell it leniently: whitespace around it, a plus, leading zeros, a bare point at either end.
+  /// A number as leniency accepts it in strings: surrounding whitespace, a plus, leading zeros, a bare point at either end.
   init?(lenient string: String, isGrouped: Bool) {
     var string = string.trimmingCharacters(in: .whitespacesAndNewlines)
     if isGrouped, Self.grouped.matches(string) { string.removeAll { $0 == "," } }

@@ -2,7 +2,7 @@ import Foundation
 import SchemaCoding
 
 extension OracleGenerator {
-  /// A document for a schema, with faults as often as the generator is bad.
+  /// A document for a schema, with as many faults as the generator's percentage.
   mutating func document(for schema: OracleSchema) -> OracleJSON {
     if chance(badness) { return chance(30) ? .null : junk() }
     switch schema.form {
@@ -128,7 +128,7 @@ extension OracleGenerator {
     }
   }
 
-  /// Any JSON, most of it of the kinds that backends mix up.
+  /// Any JSON, mostly of the kinds that backends confuse.
   mutating func junk() -> OracleJSON {
     switch random.int(0...9) {
     case 0: return .null

@@ -1,10 +1,10 @@
 import Foundation
 import SchemaCoding
 
-/// Makes schemas, and documents that mostly fit them.
+/// Generates schemas, and documents that mostly match them.
 struct OracleGenerator {
   var random: LawGenerator
-  /// How often in a hundred values a document has something else than what fits.
+  /// The percentage of values in a document that do not match.
   var badness = 0
 
   init(seed: UInt64) {
@@ -117,7 +117,7 @@ extension OracleGenerator {
   }
 
   mutating func object(depth: Int) -> OracleSchema {
-    // Words that are different in each style, so that no two fields lie on one key.
+    // Words that differ in each style, so that no two fields have the same key.
     var words = [
       "name", "userID", "first_name", "HTMLParser", "size", "lastSeen", "zip_code", "rank", "éa", "B2B", "dot.ted",
       "tag",
@@ -149,11 +149,11 @@ extension OracleGenerator {
   private mutating func field(_ name: String, _ keys: [OracleKey], depth: Int) -> OracleField {
     var field = OracleField(name: name, keys: keys, schema: schema(depth: depth - 1))
     field.isOptional = !field.schema.isPresence && chance(35)
-    // Two words for the same null contradict each other.
+    // Two overrides for the same null contradict each other.
     if !field.schema.isPresence, chance(20) { field.defaultValue = .string("default") }
     if !field.schema.isPresence, chance(12) { field.fallback = .string("fallback") }
     if field.isOptional || field.defaultValue != nil { field.isRequired = chance(10) }
-    // A field and its schema do not both choose, unless it is for the fields of an object.
+    // A field and its schema do not both have overrides, unless they apply to the fields of an object.
     var isOpen = field.schema.leniency == nil
     if case .object = field.schema.form { isOpen = true }
     if isOpen, chance(25) { field.leniency = leniency() }

@@ -1,6 +1,6 @@
 import SchemaCoding
 
-/// A JSON value as the oracle sees it: numbers are their digits, and members stand in the document's order.
+/// A JSON value for the oracle: numbers are their digits, and members are in the document's order.
 indirect enum OracleJSON: Hashable, Sendable {
   case null
   case bool(Bool)
@@ -16,7 +16,7 @@ indirect enum OracleJSON: Hashable, Sendable {
 }
 
 extension OracleJSON {
-  /// The members with each key once: of repeated keys the last counts.
+  /// The members with each key once: the last of repeated keys counts.
   var members: [Member]? {
     guard case .object(let members) = self else { return nil }
     var last: [String: OracleJSON] = [:]
@@ -30,7 +30,7 @@ extension OracleJSON {
 
   subscript(key: String) -> OracleJSON? { members?.first { $0.key == key }?.value }
 
-  /// The value as the library keeps any JSON.
+  /// The value as the library represents any JSON.
   var value: JSONValue {
     switch self {
     case .null: .null
@@ -58,7 +58,7 @@ extension OracleJSON {
     }
   }
 
-  /// The value that a document has, or nil if it is no JSON.
+  /// The value of a document, or nil if it is not JSON.
   init?(text: String) {
     var parser = OracleParser(text)
     guard let value = parser.document() else { return nil }

@@ -3,7 +3,7 @@ import SchemaCoding
 private typealias Property<Value> = KeyPath<OracleModel, Value> & Sendable
 
 extension OracleObject {
-  /// The library's schema of the same object, with what its description chose for itself.
+  /// The library's schema of the same object, with the overrides of its description.
   func library(as description: OracleSchema) -> Schema<OracleValue> {
     var schema = startsFromValue ? startingFromValue : initialized(fields[...])
     switch unknown {
@@ -32,7 +32,7 @@ extension OracleObject {
     }
   }
 
-  /// Takes the fields one by one into a pack of arguments.
+  /// Collects the fields one by one in a pack of arguments.
   private func initialized<each Argument: Sendable>(
     _ rest: ArraySlice<OracleField>, _ taken: repeat Field<OracleModel, each Argument>
   ) -> Schema<OracleModel> {

@@ -1,4 +1,4 @@
-/// RFC 8259, as short as it can be said.
+/// RFC 8259, as short as possible.
 struct OracleParser {
   private var rest: ArraySlice<Unicode.Scalar>
 
@@ -31,7 +31,7 @@ struct OracleParser {
     if take("true") { return .bool(true) }
     if take("false") { return .bool(false) }
     let literal = String(String.UnicodeScalarView(rest.prefix { "+-.0123456789eE".unicodeScalars.contains($0) }))
-    // Foundation has the last word, and has no number beyond a double.
+    // Foundation decides in the end, and accepts no number beyond a double.
     guard OracleDigits(json: literal) != nil, Double(literal)?.isFinite == true else { return nil }
     rest = rest.dropFirst(literal.unicodeScalars.count)
     return .number(literal)

@@ -1,7 +1,7 @@
 import SchemaCoding
 
 extension OracleJSON {
-  /// The value with another one at a path, and containers on the way to it.
+  /// The value with another one at a path, with containers created along the path.
   func putting(_ value: OracleJSON, at steps: ArraySlice<JSONPath.Component>) -> OracleJSON {
     guard let step = steps.first else { return value }
     let rest = steps.dropFirst()

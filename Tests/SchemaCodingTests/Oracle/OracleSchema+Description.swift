@@ -1,7 +1,7 @@
 import Foundation
 import SchemaCoding
 
-/// A schema on one line, for what a failing test prints.
+/// A schema on one line, for the output of a failing test.
 extension OracleSchema: CustomStringConvertible {
   var description: String {
     var words = ["\(form)"]

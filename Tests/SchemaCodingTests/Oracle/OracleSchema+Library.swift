@@ -12,7 +12,7 @@ extension OracleSchema {
   /// The library's schema of the same description.
   var library: Schema<OracleValue> {
     var schema = typeless
-    // An object has these already: they are its own, and not those of the value that it becomes.
+    // An object has these already: they are its own, and not those of the value that it is converted to.
     if case .object = form { return schema }
     if let leniency { schema = leniency.isEmpty ? schema.strict() : schema.lenient(leniency) }
     if let keyStyle { schema = schema.keys(keyStyle.library) }

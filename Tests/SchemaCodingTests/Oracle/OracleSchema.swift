@@ -11,7 +11,7 @@ struct OracleSchema: Sendable {
     case url
     case uuid
     case data(DataFormat)
-    /// An enumeration of strings, one of numbers, one that keeps what it does not know, and one by a table.
+    /// An enumeration of strings, one of numbers, one that keeps unknown raw values, and one with a table.
     case colour, level, openColour, state
     case json
     case array(OracleSchema)
@@ -36,7 +36,7 @@ struct OracleSchema: Sendable {
 
   init(_ form: Form) { self.form = form }
 
-  /// Puts a schema around another one, which takes over what that chose. An object keeps its choice to itself.
+  /// Wraps another schema, and inherits its overrides. An object keeps its overrides to itself.
   init(_ form: Form, around inner: OracleSchema) {
     self.form = form
     if case .object = inner.form { return }
@@ -58,7 +58,7 @@ extension OracleSchema {
     }
   }
 
-  /// Whether it has a value of its own for null and for what is missing.
+  /// Whether it has its own value for null and for a missing value.
   var isPresence: Bool {
     switch form {
     case .defaulted, .fallback, .optional: true
@@ -79,7 +79,7 @@ struct OracleNumber: Sendable {
   var isInteger: Bool { ![.double, .float, .decimal].contains(kind) }
 }
 
-/// What is done to a value after it was decoded, in this order.
+/// The modifiers of a decoded value, in this order.
 enum OracleStep: Sendable {
   case trimmed
   /// Between 1 and 100.
@@ -97,7 +97,7 @@ enum OracleKeyStyle: CaseIterable, Sendable { case snakeOrCamelCase, snakeCase, 
 
 struct OracleVariant: Sendable {
   let name: String
-  /// Nil for what no tag claims, and in unions without tags.
+  /// Nil for an otherwise variant, and in unions without tags.
   let tag: OracleJSON?
   let schema: OracleSchema
 }
@@ -108,7 +108,7 @@ struct OracleObject: Sendable {
   var fields: [OracleField]
   var unknown = Unknown.ignore
   var rules: [OracleRule] = []
-  /// Whether the fields are properties of a value that is there from the start, and no arguments.
+  /// Whether the fields are properties of an initial value, and not arguments.
   var startsFromValue = false
 }
 
@@ -123,7 +123,7 @@ struct OracleField: Sendable {
   var fallback: OracleValue?
   var leniency: Leniency?
 
-  /// What the model has before anything is decoded.
+  /// The initial value of the model.
   var initialValue: OracleValue { isOptional ? .string("initial, or nil") : .string("initial") }
 }
 

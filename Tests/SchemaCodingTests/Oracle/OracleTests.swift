@@ -3,17 +3,17 @@ import Testing
 
 @testable import SchemaCoding
 
-/// A second decoder, written from what the documentation says and from nothing else, agrees with the library on generated schemas and
+/// A second decoder, written only from the documentation, agrees with the library on generated schemas and
 /// documents: values, issues and repairs.
 @Suite struct OracleTests {
-  /// How many pairs are compared. `SCHEMA_CODING_ORACLE=100000` compares more of them.
+  /// The number of pairs to compare. `SCHEMA_CODING_ORACLE=100000` compares more of them.
   private static let pairCount =
     ProcessInfo.processInfo.environment["SCHEMA_CODING_ORACLE"].flatMap { Int($0) } ?? 3000
 
   private static let first =
     ProcessInfo.processInfo.environment["SCHEMA_CODING_ORACLE_SEED"].flatMap { UInt64($0) } ?? 0
 
-  // Foundation's parser loses digits, which the oracle does not.
+  // Foundation's parser loses digits, and the oracle does not.
   @Test(.enabled(if: DecodingOptions.Parser.automatic.scans), arguments: 0..<8)
   func generatedPairs(part: Int) {
     let seeds = Self.pairCount / OracleComparison.documentsPerSchema / 8

@@ -1,13 +1,13 @@
 import Foundation
 import SchemaCoding
 
-/// What a document says, whatever the schema: the one type that all of the oracle's schemas have.
+/// The contents of a document, whatever the schema: the one type of all of the oracle's schemas.
 indirect enum OracleValue: Hashable, Sendable {
   /// nil
   case absent
   case bool(Bool)
   case integer(String)
-  /// By its bits, so that -0 is not 0.
+  /// Compared by its bits, so that -0 is not 0.
   case double(UInt64)
   case decimal(Decimal)
   case string(String)
@@ -30,7 +30,7 @@ indirect enum OracleValue: Hashable, Sendable {
 }
 
 extension OracleValue {
-  /// A number that is the same for equal values, by which rules allow some and not others.
+  /// A number that is the same for equal values, by which rules allow some values and not others.
   var weight: Int {
     switch self {
     case .absent: 0
@@ -54,10 +54,10 @@ extension OracleValue {
   private static func weight(_ string: String) -> Int { string.utf8.reduce(0) { $0 + Int($1) } }
 }
 
-/// A rule that allows the values whose weight is no multiple of a number.
+/// A rule that allows the values whose weight is not a multiple of a number.
 struct OracleRule: Hashable, Sendable {
   let modulus: Int
-  /// Whether it throws an error instead of saying no.
+  /// Whether it throws an error instead of returning false.
   let fails: Bool
 
   private struct Failure: Error {}

@@ -52,7 +52,7 @@ private struct Person: Sendable {
   }
 }
 
-@Suite("Listings of plans with these kinds")
+@Suite("Listings of kinds")
 struct ListingKindsTests {
   @Test func ticket() {
     #expect(
@@ -79,7 +79,7 @@ struct ListingKindsTests {
   }
 
   @Test(
-    "Keys as a style spells them, each once",
+    "Keys in the spellings of the key style, each once",
     arguments: [
       (
         .snakeOrCamelCase,
@@ -114,7 +114,7 @@ struct ListingKindsTests {
         """)
   }
 
-  @Test("No key and no IV in a listing, a dump or a reflection")
+  @Test("Listings, dumps and reflections contain no key and no IV")
   func redacted() {
     let schema = Ticket.schema
     var dumped = ""

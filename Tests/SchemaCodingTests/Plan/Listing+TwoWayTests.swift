@@ -1,7 +1,7 @@
 import SchemaCoding
 import Testing
 
-@Suite("Listings of plans that go both ways")
+@Suite("Listings of schemas that encode")
 struct ListingTwoWayTests {
   struct Stamps: Sendable {
     var created = 0
@@ -43,14 +43,14 @@ struct ListingTwoWayTests {
     }
   }
 
-  @Test("Parts, superclasses, modifiers, rules, and what writing adds")
+  @Test("Parts, superclasses, modifiers, rules and encoding options")
   func article() {
     let expected = [
       ["plan for Article"],
       ["0", "…", "inherited", "Base"],
       ["1", "title, name", "kept", #"string trimmed validated "must not be empty", "must be short""#],
       ["2", "rank", "default 3", "number Int (lenient) clamped to 0...9", "encoded as order"],
-      ["3", "note", "kept", "string", "writes null, left out on a condition"],
+      ["3", "note", "kept", "string", "encodes null, omitted conditionally"],
       ["4", "patch", "kept", "nullable number Int"],
       ["5", "…", "included", "Stamps"],
       ["6", "width", "kept", #"Int by "t": "a" → number Int | json"#],

@@ -1,7 +1,7 @@
 import SchemaCoding
 import Testing
 
-/// Plans as a person reads them.
+/// The listings of plans.
 @Suite struct ListingTests {
   private struct Line: Sendable {
     let n: Int, colour: Colour?
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test func aStartingValue() {
+  @Test func anInitialValue() {
     #expect(
       "\(Settings.schema.plan)" == """
         plan for Settings
@@ -115,7 +115,7 @@ import Testing
     #expect(listing == expected)
   }
 
-  @Test func aDefaultOfAnOptionalIsShownAsItIs() {
+  @Test func aDefaultOfAnOptionalIsShownUnwrapped() {
     #expect("\(Box<Int?>.schema(Field("x", \.value).default(3)).plan)".contains("  x  default 3  number Int"))
   }
 

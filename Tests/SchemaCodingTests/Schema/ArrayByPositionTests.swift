@@ -1,7 +1,7 @@
 import SchemaCoding
 import Testing
 
-/// Objects that documents have as arrays: a schema whose keys all begin with an index.
+/// Objects that are arrays in documents: a schema whose keys all begin with an index.
 @Suite struct ArrayByPositionTests {
   struct Coordinate: CustomStringConvertible, Sendable {
     let longitude: Double, latitude: Double, altitude: Double?
@@ -73,7 +73,7 @@ import Testing
     #expect(outcome(Gauge.schema.array, "[\(json)]").contains("$[0]") == strict.hasPrefix("$"))
   }
 
-  @Test func elementsThatNobodyKnows() {
+  @Test func unknownElements() {
     let strict = Gauge.schema.unknownKeys(.reject)
     #expect(outcome(strict, #"["a", 1]"#) == "a 1 9")
     #expect(outcome(strict, #"["a", 1, 2, {"n": 3, "m": 4}]"#) == "$[2] unknownKey")
@@ -94,7 +94,7 @@ import Testing
     #expect(outcome(schema, #"[1, 2, "x"]"#) == "[1, 2, 6]; $[2] fellBack")
     let long = Array(repeating: "0", count: 300).joined(separator: ",")
     #expect(outcome(schema, "[\(long),4]") == "[0, 0, 4]", "a position without a slot")
-    #expect(Reading.issues("[]", by: schema) == ["$[2] missingKey expected number Int, nor is there $[0]"])
+    #expect(Reading.issues("[]", by: schema) == ["$[2] missingKey expected number Int, also missing: $[0]"])
   }
 
   @Test func messages() {
@@ -116,7 +116,7 @@ import Testing
     #expect(outcome(inner, "[0, [1]]") == "$[1][1] missingKey")
   }
 
-  @Test func keyStylesSpellWhatFollows() {
+  @Test func keyStylesApplyAfterThePosition() {
     let schema = Start<Int>.schema(0, Field("[0].bikeCount", \.value))
     #expect(outcome(schema.keys(.snakeCase), #"[{"bike_count": 1}]"#) == "1")
     #expect(outcome(schema.keys(.snakeOrCamelCase), #"[{"bike_count": 1}]"#) == "1")

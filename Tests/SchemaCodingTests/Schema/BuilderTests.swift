@@ -2,7 +2,7 @@ import Foundation
 import SchemaCoding
 import Testing
 
-/// The three ways to bind, and what the builder takes.
+/// The three ways to bind, and what the builder accepts.
 @Suite struct BuilderTests {
   private struct Stop: Equatable, Sendable {
     var name = "?", lat = 0.0, lines: [Int] = [], kind: Vehicle?
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test func allWaysReadTheSame() throws {
+  @Test func allBindingsDecodeTheSame() throws {
     let json = #"{"name":"A","lat":1.5,"lines":[1,2],"kind":2}"#
     let expected = Stop(name: "A", lat: 1.5, lines: [1, 2], kind: .tram)
     for schema in [Stop.byPosition, Stop.byKeyPath, Stop.fromStart] {
@@ -62,7 +62,7 @@ import Testing
     #expect(outcome(schema(false, ["a", "b"]), json) == "[a: 1, b: 2, some: s]")
   }
 
-  @Test func aBoundFieldTakesTheKindOfItsType() {
+  @Test func aBoundFieldHasTheKindOfItsType() {
     func expect<Value: Sendable>(_ type: Value.Type, _ json: String, _ expected: String) {
       #expect(outcome(Box<Value>.schema(Field("x", \.value)), "{\"x\":\(json)}") == expected)
     }

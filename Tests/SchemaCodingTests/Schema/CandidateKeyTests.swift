@@ -1,7 +1,7 @@
 import SchemaCoding
 import Testing
 
-/// A field of several keys: one that is missing, null or does not decode yields to the next, and the last is reported.
+/// A field with several keys: if one is missing, null or undecodable, the next is tried, and the last is reported.
 @Suite struct CandidateKeyTests {
   static let rows: [(String, String, String)] = [
     (#"{"a":1,"b":2}"#, "1", "1"),

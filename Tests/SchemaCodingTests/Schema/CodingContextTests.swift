@@ -7,15 +7,15 @@ extension CodingUserInfoKey {
   fileprivate static let key = CodingUserInfoKey(rawValue: "key")!
 }
 
-@Suite("What closures know about the call")
+@Suite("Coding contexts in closures")
 struct CodingContextTests {
   private struct Failure: Error {}
 
-  /// Decodes a string, and says where it is.
+  /// Decodes a string, and adds its path.
   private static let placed = Schema.string.map { text, context in "\(text)@\(context.path)" }
 
   @Test(
-    "The path to the value, whatever lies around it",
+    "The path is complete in every container",
     arguments: [
       (placed.array.map { $0.joined(separator: " ") }, #"["a","b"]"#, "a@$[0] b@$[1]"),
       (placed.dictionary.map { $0["k"] ?? "" }, #"{"k":"a"}"#, "a@$.k"),
@@ -59,7 +59,7 @@ struct CodingContextTests {
       encode: { text, context in "\(text)>\(context.path)" })
   }
 
-  @Test("In objects, for encoding too, sorted or not")
+  @Test("In objects, also when encoding, sorted or not")
   func objects() throws {
     let model = try Model.schema.decode(#"{"a":{"name":"n"},"list":["l"],"map":{"k":"m"}}"#)
     #expect(model == Model(name: "n@$.a.name", list: ["l@$.list[0]"], map: ["k": "m@$.map.k"], missing: nil))
@@ -72,7 +72,7 @@ struct CodingContextTests {
     #expect(try Model.schema.array.encodeToString([Model()]).contains(">$[0].a.name"))
   }
 
-  @Test("The caller's values, in maps and rules of fields and schemas")
+  @Test("Maps and rules of fields and schemas receive the userInfo")
   func userInfo() throws {
     let city = DecodingOptions(userInfo: [.city: "Taipei"])
     let named = Box<String?>.schema(
@@ -108,7 +108,7 @@ struct CodingContextTests {
     }
   }
 
-  @Test("Codable types find them in their coder")
+  @Test("Codable types receive the userInfo in their coder")
   func codable() throws {
     let schema = Schema<[Coded]>.array(of: .codable())
     let coded = try schema.decode(#"["a"]"#, options: DecodingOptions(userInfo: [.city: "Taipei"]))
@@ -146,7 +146,7 @@ struct CodingContextTests {
     let description: String
   }
 
-  @Test("A key of the call, both ways")
+  @Test("A cipher key from the userInfo, both ways")
   func keys() throws {
     let vault = Vault(one: "a", two: "b", many: ["c", "d"], maybe: [], count: 7, limit: 8)
     let key = Data("0123456789abcdef".utf8)
@@ -164,7 +164,7 @@ struct CodingContextTests {
     }
   }
 
-  @Test("Whatever goes wrong with the key is the same issue, and says nothing of it")
+  @Test("Every problem with the key is the same issue, without details")
   func noKey() {
     let key = "0123456789abcdef"
     for cipher: @Sendable (CodingContext) throws -> AESCipher in [

@@ -52,7 +52,7 @@ import Testing
     #expect(outcome(Schema<Int>.number().optional.dictionary, #"{"a":null}"#) == "[a: nil]")
   }
 
-  @Test func deepNests() {
+  @Test func deeplyNestedCollections() {
     let schema = Schema<[String: [[Int]]]>.dictionary(of: .array(of: .array(of: .number())))
     #expect(outcome(schema, #"{"a":[[1],[2,3]],"b":[]}"#) == "[a: [[1], [2, 3]], b: []]")
     #expect(outcome(schema, #"{"a":[[1],[2,"3"],4]}"#) == "$.a[1][1] typeMismatch, $.a[2] typeMismatch")
@@ -70,7 +70,7 @@ import Testing
   @Test func lossySetsAndDictionaries() {
     #expect(outcome(Schema<Set<Int>>.set(of: .number()).lossy(), #"[1,"x",1]"#) == "[1]; $[1] dropped")
     let schema = Schema<Int>.number().dictionary.lossy()
-    // Of repeated keys the last counts, and nothing is said of the others.
+    // The last of repeated keys counts, and nothing is reported for the others.
     #expect(outcome(schema, #"{"a":"x","a":1}"#) == "[a: 1]")
     #expect(outcome(schema, #"{"a":1,"a":"x"}"#) == "[]; $.a dropped")
     #expect(outcome(schema, #"{"c":"x","a":1,"b":null}"#) == "[a: 1]; $.b dropped, $.c dropped")

@@ -2,7 +2,7 @@ import Foundation
 import SchemaCoding
 import Testing
 
-/// Members that always have the same value, and no property.
+/// Members that always have the same value, without a property.
 @Suite struct ConstantTests {
   struct Point: Equatable, Sendable {
     let x: Double
@@ -45,7 +45,7 @@ import Testing
     #expect(Written.reading("[\(json)]", by: Point.schema.array).contains("Point(") == expected.contains("Point("))
   }
 
-  @Test("Encoded in the order of the lines")
+  @Test("Encodes constants in source order")
   func encoding() throws {
     let point = Point(x: 1, y: nil)
     #expect(try Point.schema.encodeToString(point) == #"{"type":"Point","meta":{"version":2},"x":1}"#)
@@ -55,7 +55,7 @@ import Testing
     #expect(try Settings.schema(beta: false).encodeToString(Settings()) == #"{"volume":5,"version":2}"#)
   }
 
-  @Test("In a schema that starts from a value, with unknown keys and leniency")
+  @Test("In a schema with an initial value, with unknown keys and leniency")
   func starting() throws {
     let schema = Settings.schema()
     #expect(try schema.decode(#"{"version":2,"beta":true,"volume":7}"#) == Settings(volume: 7))
@@ -67,7 +67,7 @@ import Testing
       Written.reading(#"{"version":"3","beta":""}"#, by: schema.lenient()) == "$.version unknownCase; $.beta nullValue")
   }
 
-  @Test("Updates leave a missing one alone, and check one that is there")
+  @Test("Updates allow a missing constant, and check one that is present")
   func updates() throws {
     var settings = Settings()
     try Settings.schema().update(&settings, from: #"{"volume":3}"#)
@@ -81,7 +81,7 @@ import Testing
     #expect(Written.reading(#"{"version":3}"#, by: Settings.schema().partial()) == "$.version unknownCase")
   }
 
-  @Test("Composition: left out, added, included, in other spellings, beside a union's tag")
+  @Test("Composition: omitted, added, included, respelled, beside a union's tag")
   func composition() throws {
     let bare = Point.schema.omitting("type", "meta.version")
     #expect(try bare.decode(#"{"x":1}"#) == Point(x: 1, y: nil))
@@ -110,8 +110,8 @@ import Testing
     #expect(try union.encodeToJSONValue(Point(x: 1, y: nil)) == ["type": "Point", "meta": ["version": 2], "x": 1])
   }
 
-  @Test("Arguments that were decoded already are given up when a later one fails")
-  func givingUp() {
+  @Test("Arguments that were already decoded are released when a later one fails")
+  func releasedArguments() {
     final class Box: Sendable {}
     struct Model: Sendable { let box: Box, n: Int }
     let schema = Schema(Model.init) {
@@ -124,7 +124,7 @@ import Testing
     #expect(Written.text(Model(box: Box(), n: 1), by: schema) == "$.box notEncodable; $.n notEncodable")
   }
 
-  @Test("The listing shows them")
+  @Test("The listing shows constants")
   func listing() {
     #expect(
       "\(Point.schema.plan)" == """
@@ -148,8 +148,8 @@ import Testing
         }.plan
     }
     for line in [
-      "constant \"a\" has a table with [\"x\"], which is no string, number or Bool",
-      "has the key \"b..c\", which has an empty part", "has 2 fields on the key \"volume\"",
+      "constant \"a\" has a table with [\"x\"], which is not a string, number or Bool",
+      "has the key \"b..c\", which has an empty part", "has 2 fields for the key \"volume\"",
     ] {
       #expect(result?.lastWords.contains(line) == true, "\(result?.lastWords ?? "")")
     }

@@ -73,11 +73,11 @@ private struct BoundInitializer: Equatable {
   }
 }
 
-@Suite("Kinds of one's own")
+@Suite("Custom kinds")
 struct CustomKindTests {
   private static let euros = Money(cents: 1230, currency: "EUR")
 
-  @Test("The kind works as the ready-made ones do, in each of the three bindings")
+  @Test("A custom kind works like a built-in one, in each of the three bindings")
   func bindings() throws {
     let json = #"{"price":"12.30 EUR","discount":"12.30 EUR","parts":["12.30 EUR"]}"#
     let euros = Self.euros
@@ -90,7 +90,7 @@ struct CustomKindTests {
     #expect(try BoundInitializer.schema.decode(bare) == BoundInitializer(price: euros, discount: nil))
   }
 
-  @Test("Its issues are those of its parts, and its own errors are kept")
+  @Test("Its issues are those of its parts, and its errors are kept")
   func issues() throws {
     let json = #"{"price":12.3,"discount":"a lot","parts":["12.30 EUR","1"]}"#
     #expect(

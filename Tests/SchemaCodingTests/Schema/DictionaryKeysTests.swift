@@ -2,7 +2,7 @@ import Foundation
 import SchemaCoding
 import Testing
 
-/// Dictionaries whose keys are no strings.
+/// Dictionaries whose keys are not strings.
 @Suite(.enabled(if: documentsHaveOrder)) struct DictionaryKeysTests {
   private static let numbers = Schema<[Int: Int]>.dictionary(keys: .number(), of: .number())
 
@@ -115,7 +115,7 @@ import Testing
     #expect(Written.text([[1]: 1], by: arrays) == "$ notEncodable")
   }
 
-  @Test func keysThatBecomeOneInEncoding() {
+  @Test func keysThatBecomeEqualWhenEncoded() {
     let folded = Schema<[String: Int]>.dictionary(
       keys: .transform(from: .string, decode: { $0 }, encode: { $0.lowercased() }), of: .number())
     #expect(Written.text(["A": 1, "a": 2, "b": 3], by: folded) == "$.a duplicateKey")

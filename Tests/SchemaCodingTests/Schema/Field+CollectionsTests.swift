@@ -2,7 +2,7 @@ import Foundation
 import SchemaCoding
 import Testing
 
-@Suite("Fields that say what their collections hold, for properties that are there and that may be nil")
+@Suite("Collection kinds on required and optional properties")
 struct FieldCollectionsTests {
   struct Model: Equatable, Sendable {
     var list: [Int] = []
@@ -39,7 +39,7 @@ struct FieldCollectionsTests {
     "optionalNamed":{"a":1},"optionalNumbered":{"7":"1"},"optionalSet":[1],"set":[1]}
     """#
 
-  @Test("The element's own leniency counts, and what is decoded is encoded")
+  @Test("Elements use their own leniency, and decoded values are encoded")
   func bothWays() throws {
     let lenient = Self.json.replacingOccurrences(of: "[1]", with: #"["1"]"#).replacingOccurrences(
       of: #""["1"]""#, with: #""[\"1\"]""#
@@ -49,7 +49,7 @@ struct FieldCollectionsTests {
     #expect(try Model.schema.encodeToString(Self.full, options: EncodingOptions(formatting: .sortedKeys)) == Self.json)
   }
 
-  @Test("A missing key keeps what there is, and null makes nil of what may be nil")
+  @Test("A missing key keeps the value, and null sets an optional property to nil")
   func nothing() throws {
     var model = Self.full
     try Model.schema.update(&model, from: "{}")

@@ -18,7 +18,7 @@ import Testing
     }.unknownKeys(.reject)
   }
 
-  @Test("Each way")
+  @Test("Decodes or encodes only one way")
   func account() throws {
     let json = #"{"first":"Bo","initials":7,"secret":["x"],"session":"s"}"#
     let account = try Account.schema.decode(json)
@@ -51,14 +51,14 @@ import Testing
     }
   }
 
-  @Test("In an initializer's schema, with a default or nil for what is not decoded")
+  @Test("In an initializer's schema, undecoded arguments are the default or nil")
   func arguments() throws {
     #expect(try Item.schema.decode(#"{"name":"a","rank":9,"note":"x"}"#) == Item(name: "a", rank: 3, note: nil))
     #expect(Written.reading("{}", by: Item.schema) == "$.name missingKey")
     #expect(Written.text(Item(name: "a", rank: 1, note: "n"), by: Item.schema) == #"{"note":"n","rank":1}"#)
   }
 
-  @Test("One key, two directions, and nested keys")
+  @Test("Two fields share a key in different directions, and keys may be nested")
   func sharedKey() throws {
     struct Model: Equatable, Sendable {
       var raw = ""
@@ -73,7 +73,7 @@ import Testing
     #expect(try schema.encodeToString(Model(raw: "x")) == #"{"a":{"text":"X"}}"#)
   }
 
-  @Test("A field without a property may be only decoded")
+  @Test("A field without a property may be decode-only")
   func withoutProperty() throws {
     struct Model: Equatable, Sendable { let a: Int }
     let schema = Schema(Model.init) { Field("a").number(Int.self).decodeOnly() }
@@ -96,7 +96,7 @@ import Testing
     #expect(profile == Profile() && profile["short"] == "A")
   }
 
-  @Test("The listing says so")
+  @Test("The listing shows the direction")
   func listing() {
     #expect(
       "\(Item.schema.plan)" == """
@@ -135,7 +135,7 @@ import Testing
     }
     for line in [
       "field \"a\" is only decoded and only encoded", "field \"b\" is only encoded, so that its key cannot be required",
-      "field \"c\" has a key path that cannot be written to",
+      "field \"c\" has a read-only key path",
     ] {
       #expect(both?.lastWords.contains(line) == true, "\(both?.lastWords ?? "")")
     }

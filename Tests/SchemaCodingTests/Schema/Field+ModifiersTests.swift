@@ -1,7 +1,7 @@
 import SchemaCoding
 import Testing
 
-@Suite("Modifiers of what was read")
+@Suite("Modifiers")
 struct FieldModifiersTests {
   struct Values: Equatable, Sendable {
     var text = "start"
@@ -68,7 +68,7 @@ struct FieldModifiersTests {
   }
 
   @Test(
-    "Chained, they run in the order in which they stand",
+    "Chained modifiers run in source order",
     arguments: [
       (schema(Field("v", \.maybe).trimmed().nilIfEmpty()), #""  ""#, Values()),
       (schema(Field("v", \.maybe).nilIfEmpty().trimmed()), #""  ""#, Values(maybe: "")),
@@ -84,7 +84,7 @@ struct FieldModifiersTests {
   }
 
   @Test(
-    "A default and a starting value are used as they are",
+    "A default and an initial value are not modified",
     arguments: [
       (schema(Field("v", \.text).trimmed().default(" d ")), "null", Values(text: " d ")),
       (schema(Field("v", \.text).default(" d ").trimmed()), "null", Values(text: " d ")),
@@ -120,7 +120,7 @@ struct FieldModifiersTests {
     #expect(Written.reading(#"{"size":"a"}"#, by: schema) == "$.text missingKey; $.size validationFailed")
   }
 
-  @Test("A default that stands before a change of type is changed along")
+  @Test("A default before a change of type is mapped too")
   func defaultBeforeChangeOfType() throws {
     struct Label: Equatable, Sendable { let text: String }
     let schema = Schema(Label.init) { Field("text").number(Int.self).default(3).map { "no. \($0)" } }

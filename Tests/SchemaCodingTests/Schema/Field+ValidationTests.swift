@@ -1,7 +1,7 @@
 import SchemaCoding
 import Testing
 
-@Suite("Rules for what was read")
+@Suite("Validation")
 struct FieldValidationTests {
   struct Form: Equatable, Sendable {
     var name = ""
@@ -25,7 +25,7 @@ struct FieldValidationTests {
   .validate("must span at most ten") { $0.to - $0.from <= 10 }
 
   @Test(
-    "All that is wrong is said at once",
+    "All broken rules are reported at once",
     arguments: [
       (#"{"name":" Ann ","age":20,"tags":["a"],"to":3}"#, ""),
       (#"{}"#, ""),
@@ -50,7 +50,7 @@ struct FieldValidationTests {
 
   struct Refused: Error {}
 
-  @Test("A rule that throws is an issue of its own kind, with its error and its message")
+  @Test("A rule that throws is a custom issue with its error and its message")
   func throwing() {
     let schema = Schema<Int>.number().validate("must be fine") { _ in throw Refused() }.array
     let error = #expect(throws: SchemaError.self) { try schema.decode("[1]") }
@@ -59,7 +59,7 @@ struct FieldValidationTests {
     #expect(error?.issues.first?.detail == "must be fine")
   }
 
-  @Test("Defaults, fallbacks and starting values are not asked")
+  @Test("Defaults, fallbacks and initial values are not validated")
   func defaults() throws {
     let schema = Schema(startingFrom: Form()) {
       Field("name", \.name).validate(.notEmpty)
@@ -74,7 +74,7 @@ struct FieldValidationTests {
     #expect(Written.reading("0", by: number) == "$ validationFailed")
   }
 
-  @Test("Only a fallback stands in for a value that a rule refuses, and says why")
+  @Test("Only a fallback replaces a value that breaks a rule, and reports the cause")
   func fallbacks() throws {
     let schema = Schema(startingFrom: Form()) { Field("from", \.from).validate(.atLeast(1)).fallback(7) }
     let decoded = try schema.decodeWithReport(#"{"from":0}"#)
@@ -83,14 +83,14 @@ struct FieldValidationTests {
     #expect(decoded.report.repairs.map { $0.causes.map(\.code) } == [[.validationFailed]])
   }
 
-  @Test("A candidate that a rule refuses yields to the next")
+  @Test("If the value of one key breaks a rule, the next key is tried")
   func candidates() throws {
     let schema = Schema(startingFrom: Form()) { Field("a", "b", at: \.from).validate(.atLeast(5)) }
     #expect(try schema.decode(#"{"a":1,"b":6}"#) == Form(from: 6))
     #expect(Written.reading(#"{"a":1,"b":2}"#, by: schema) == "$.a validationFailed")
   }
 
-  @Test("Rules stand where they were written: before or after a modifier")
+  @Test("Rules run in source order: before or after a modifier")
   func order() {
     let before = Schema(startingFrom: Form()) { Field("name", \.name).validate(.length(0...1)).trimmed() }
     let after = Schema(startingFrom: Form()) { Field("name", \.name).trimmed().validate(.length(0...1)) }
@@ -98,7 +98,7 @@ struct FieldValidationTests {
     #expect(Written.reading(#"{"name":" a"}"#, by: after, show: \.name) == "a")
   }
 
-  @Test("Rules of an included part, of elements and of texts' documents, each at its place")
+  @Test("Rules of parts, elements and embedded documents have their own paths")
   func places() {
     let positive = Schema(startingFrom: Form()) { Field("from", \.from) }.validate("must be positive") { $0.from > 0 }
     struct Outer: Sendable { var form = Form(), list: [Form] = [], text = Form() }
@@ -112,7 +112,7 @@ struct FieldValidationTests {
         == "$ validationFailed; $.list[1] validationFailed; $.text validationFailed")
   }
 
-  @Test("Writing asks no rules")
+  @Test("Rules are not checked when encoding")
   func writing() {
     #expect(Written.text(Form(name: "too long", from: 3, to: 1), by: Self.schema).hasPrefix("{"))
   }

@@ -1,7 +1,7 @@
 import SchemaCoding
 import Testing
 
-/// Where values lie: nested paths, indexes, literal dots, and several candidates.
+/// The paths of values: nested paths, indexes, literal dots, and several candidates.
 @Suite struct FieldKeyTests {
   private func read(_ key: FieldKey, _ json: String) -> String {
     outcome(Box<Int>.schema(Field(key, \.value)), json)
@@ -36,24 +36,24 @@ import Testing
     ("zip code", "{}", #"$["zip code"] missingKey"#),
   ]
 
-  @Test(arguments: paths) func aWay(key: FieldKey, json: String, expected: String) {
+  @Test(arguments: paths) func aNestedPath(key: FieldKey, json: String, expected: String) {
     #expect(read(key, json) == expected)
   }
 
-  @Test(arguments: paths) func aWayToAnOptional(key: FieldKey, json: String, expected: String) {
+  @Test(arguments: paths) func aNestedPathToAnOptional(key: FieldKey, json: String, expected: String) {
     let schema = Box<Int?>.schema(Field(key, \.value))
     let isAbsent = expected.hasSuffix("missingKey") || expected.hasSuffix("nullValue")
     #expect(outcome(schema, json) == (isAbsent ? "nil" : expected))
   }
 
-  @Test func aWayThatIsBlockedGivesWayUnderLeniency() {
+  @Test func aBlockedPathIsReplacedLeniently() {
     let optional = Box<Int?>.schema(Field("a.b", \.value).lenient())
     #expect(outcome(optional, #"{"a":5}"#) == "nil; $.a.b fellBack")
     #expect(outcome(Box<Int>.schema(Field("a.b", \.value).default(7).lenient()), #"{"a":5}"#) == "7; $.a.b fellBack")
     #expect(outcome(Box<Int>.schema(Field("a.b", \.value).fallback(9)), #"{"a":5}"#) == "9; $.a.b fellBack")
   }
 
-  @Test func fieldsShareAWay() {
+  @Test func fieldsShareANestedPath() {
     let schema = Schema(
       { (x: Int, y: Int, l: String) -> Box<String> in Box(value: "\(x) \(y) \(l)") },
       members: {
@@ -77,7 +77,7 @@ import Testing
     #expect("\(FieldKey("high_\(unit)"))" == "high_c")
   }
 
-  @Test func texts() {
+  @Test func descriptions() {
     #expect("\(FieldKey("items[1].n"))" == "items[1].n")
     #expect("\(FieldKey.literal("a.b"))" == "a.b")
     #expect(FieldKey("a.b") != .literal("a.b"))

@@ -1,7 +1,7 @@
 import SchemaCoding
 import Testing
 
-@Suite("Properties that a class inherits")
+@Suite("Inherited properties")
 struct IncludeSuperclassTests {
   class Item {
     var id = 0
@@ -29,7 +29,7 @@ struct IncludeSuperclassTests {
     }
   }
 
-  @Test("Over three levels, both ways")
+  @Test("Three levels decode and encode")
   func threeLevels() throws {
     let novel = try Novel.schema.decode(#"{"id":"7","tags":["a"],"title":" T ","pages":300}"#)
     #expect(novel.id == 7 && novel.tags == ["a"] && novel.title == "T" && novel.pages == 300)
@@ -38,21 +38,21 @@ struct IncludeSuperclassTests {
     #expect(again !== novel && again.id == 7 && again.title == "T")
   }
 
-  @Test("Issues of all levels stand in one error")
+  @Test("One error contains the issues of all levels")
   func issues() {
     #expect(
       Written.reading(#"{"tags":[1],"title":2,"pages":"x"}"#, by: Novel.schema)
         == "$.pages typeMismatch; $.tags[0] typeMismatch; $.title typeMismatch")
   }
 
-  @Test("Objects do not share what they start from")
+  @Test("Objects do not share their initial values")
   func fresh() throws {
     let first = try Novel.schema.decode(#"{"title":"A"}"#)
     let second = try Novel.schema.decode("{}")
     #expect(first.title == "A" && second.title == "" && first !== second)
   }
 
-  @Test("An update writes into the object that is there, on every level")
+  @Test("An update changes the existing object, on every level")
   func update() throws {
     var novel = try Novel.schema.decode(#"{"id":7,"title":"T","pages":1}"#)
     let object = novel
@@ -61,7 +61,7 @@ struct IncludeSuperclassTests {
     #expect(novel.id == 8 && novel.title == "T" && novel.pages == 2)
   }
 
-  @Test("Unknown keys are those that no level reads")
+  @Test("Unknown keys are those that no level decodes")
   func unknownKeys() {
     let schema = Novel.schema.unknownKeys(.reject)
     #expect(Written.reading(#"{"id":1,"title":"","pages":1,"tags":[]}"#, by: schema, show: { "\($0.id)" }) == "1")
@@ -78,7 +78,7 @@ struct IncludeSuperclassTests {
     var title = ""
   }
 
-  @Test("A superclass whose properties are constants cannot be read into an object that is there")
+  @Test("A superclass with constant properties cannot be decoded into an existing object")
   func constants() async {
     await #expect(processExitsWith: .failure) {
       _ =
@@ -89,7 +89,7 @@ struct IncludeSuperclassTests {
     }
   }
 
-  @Test("A key of both a class and its superclass is a mistake")
+  @Test("A key of both a class and its superclass is a definition error")
   func twice() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ =
@@ -98,6 +98,6 @@ struct IncludeSuperclassTests {
           Field("id", \.title)
         }.plan
     }
-    #expect(try #require(result).lastWords.contains("Book has 2 fields on the key \"id\""))
+    #expect(try #require(result).lastWords.contains("Book has 2 fields for the key \"id\""))
   }
 }

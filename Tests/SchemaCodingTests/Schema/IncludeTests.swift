@@ -1,7 +1,7 @@
 import SchemaCoding
 import Testing
 
-@Suite("Parts whose keys lie in the parent's object")
+@Suite("Parts in the parent's object")
 struct IncludeTests {
   struct Stamps: Equatable, Sendable {
     var created = 0
@@ -60,7 +60,7 @@ struct IncludeTests {
   }
 
   @Test(
-    "What is wrong in parts is said with all the rest, at the parent's paths",
+    "Issues in parts are reported with all others, at the parent's paths",
     arguments: [
       ("{}", "$.title missingKey; $.pos.lat missingKey; $.pos.lng missingKey"),
       (
@@ -73,7 +73,7 @@ struct IncludeTests {
     #expect(Written.reading(json, by: Entry.schema) == issues)
   }
 
-  @Test("Unknown keys are those that neither the parent nor a part reads")
+  @Test("Unknown keys are those that neither the parent nor a part decodes")
   func unknownKeys() throws {
     let schema = Entry.schema.unknownKeys(.reject)
     #expect(Written.reading(Self.json, by: schema, show: \.title) == "t")
@@ -91,7 +91,7 @@ struct IncludeTests {
     #expect(Written.text(bag, by: Bag.schema) == #"{"created_at":1,"updated_at":0,"z":1}"#)
   }
 
-  @Test("Parts of parts, leniency and key styles reach inside")
+  @Test("Leniency and key styles apply to parts of parts")
   func nested() throws {
     struct Outer: Equatable, Sendable { var article = Article() }
     let schema = Schema(startingFrom: Outer()) { Include(Article.schema, \.article) }.lenient().keys(.camelCase)
@@ -101,7 +101,7 @@ struct IncludeTests {
       Written.text(outer, by: schema) == #"{"createdAt":1,"pos":{"lat":2,"lng":3},"title":"t","updatedAt":0}"#)
   }
 
-  @Test("An update finds a part's keys in any case, if their case does not matter")
+  @Test("With a case-insensitive key style, an update finds a part's keys in any case")
   func updateInAnyCase() throws {
     var article = Article(title: "t", stamps: Stamps(created: 1, updated: 2), place: Place(lat: 1, lng: 2))
     try Article.schema.update(&article, from: #"{"UPDATED_AT":9}"#)
@@ -110,21 +110,21 @@ struct IncludeTests {
     #expect(article == Article(title: "t", stamps: Stamps(created: 1, updated: 9), place: Place(lat: 1, lng: 2)))
   }
 
-  @Test("An update changes only the keys that are there, in parts as well")
+  @Test("An update changes only keys that are present, in parts too")
   func update() throws {
     var article = Article(title: "t", stamps: Stamps(created: 1, updated: 2), place: Place(lat: 1, lng: 2))
     try Article.schema.update(&article, from: #"{"updated_at":9,"pos":{"lat":3,"lng":4}}"#)
     #expect(article == Article(title: "t", stamps: Stamps(created: 1, updated: 9), place: Place(lat: 3, lng: 4)))
   }
 
-  @Test("In a partial schema, the fields of parts are optional as well")
+  @Test("In a partial schema, the fields of parts are optional")
   func partial() throws {
     let schema = Article.schema.partial()
     #expect(try schema.decode(#"{"title":"u"}"#) == Article(title: "u"))
     #expect(try schema.decode(#"{"updated_at":3}"#) == Article(stamps: Stamps(updated: 3)))
   }
 
-  @Test("A part that an initializer makes stays as it is if the document has nothing of it")
+  @Test("A part with an initializer is unchanged if the document has none of its keys")
   func updateWithoutPart() throws {
     var article = Article(title: "t", place: Place(lat: 1, lng: 2))
     try Article.schema.update(&article, from: #"{"title":"u"}"#)

@@ -13,13 +13,13 @@ private struct User: Equatable, Sendable {
   static let anyCase = schema.keys(.caseInsensitive)
 }
 
-/// Keys in any case.
-@Suite("Keys whose case does not matter")
+/// Case-insensitive keys.
+@Suite("Case-insensitive keys")
 struct KeyStyleCaseTests {
   private static func show(_ user: User) -> String { "\(user.id) \(user.userName) \(user.item ?? 0)" }
 
   @Test(
-    "The declared spelling first, then the others, sorted",
+    "The declared spelling comes first, then the others in sorted order",
     arguments: [
       (#"{"id":1,"userInfo":{"userName":"Ann"},"items":[{"N":2}]}"#, "1 Ann 2"),
       (#"{"ID":1,"USERINFO":{"username":"Ann"},"Items":[{"n":2}]}"#, "1 Ann 2"),
@@ -37,14 +37,14 @@ struct KeyStyleCaseTests {
     #expect(Reading.text(json, by: User.anyCase, show: Self.show) == reading)
   }
 
-  @Test("Letters of any script", arguments: [("größe", "GRÖßE"), ("ключ", "КЛЮЧ"), ("é", "É"), ("id", "ID")])
+  @Test("Letters of any script match", arguments: [("größe", "GRÖßE"), ("ключ", "КЛЮЧ"), ("é", "É"), ("id", "ID")])
   func scripts(declared: String, other: String) {
     let schema = Box<Int>.schema(Field(.init(declared), \.value)).keys(.caseInsensitive)
     #expect(outcome(schema, "{\"\(other)\":1}") == "1")
     #expect(outcome(schema, "{\"\(other)\":\"x\"}").hasSuffix(" typeMismatch"))
   }
 
-  @Test("A missing key is named as it is declared")
+  @Test("A missing key is reported in its declared spelling")
   func missing() {
     let schema = Box<Int>.schema(Field("userID", \.value)).keys(.caseInsensitive)
     #expect(outcome(schema, #"{"user_id":1}"#) == "$.userID missingKey")
@@ -58,21 +58,21 @@ struct KeyStyleCaseTests {
         == #"{"id":7,"userInfo":{"userName":"nobody"}}"#)
   }
 
-  @Test("A literal key is taken as it is")
+  @Test("A literal key matches exactly")
   func literal() {
     let schema = Box<Int>.schema(Field(.literal("A.b"), "c", at: \.value)).keys(.caseInsensitive)
     #expect(outcome(schema, #"{"a.b":1,"C":2}"#) == "2")
     #expect(outcome(schema, #"{"A.b":1,"C":2}"#) == "1")
   }
 
-  @Test("What differs only in case is not unknown")
+  @Test("A key that differs only in case is not unknown")
   func unknown() {
     let schema = User.schema.unknownKeys(.reject).keys(.caseInsensitive)
     #expect(Reading.text(#"{"ID":1,"id":2,"USERINFO":{}}"#, by: schema, show: Self.show) == "2 nobody 0")
     #expect(Reading.text(#"{"ID":1,"user_info":{}}"#, by: schema) == "$.user_info unknownKey")
   }
 
-  @Test("It holds inside, and yields to a nearer style")
+  @Test("Applies to nested objects, unless they set their own style")
   func nearest() throws {
     let users = Schema.array(of: User.schema).keys(.caseInsensitive)
     #expect(try users.decode(#"[{"ID":1},{"Id":2}]"#).map(\.id) == [1, 2])
@@ -87,7 +87,7 @@ struct KeyStyleCaseTests {
     #expect(user == User(id: 2, userName: "Ann"))
   }
 
-  @Test("An initializer's schema, and the reference path")
+  @Test("In an initializer's schema, and on the reference path")
   func initializer() {
     struct Pair: CustomStringConvertible, Sendable {
       let a: Int, b: Int?
@@ -112,7 +112,7 @@ struct KeyStyleCaseTests {
         """)
   }
 
-  @Test("A literal key is known as it is spelled, and in no other case")
+  @Test("A literal key is known in its own spelling only")
   func literalsAndUnknownKeys() throws {
     struct Model: Equatable, Sendable { var first = 0, second = 0, extras: [String: JSONValue] = [:] }
     let schema = Schema(startingFrom: Model()) {

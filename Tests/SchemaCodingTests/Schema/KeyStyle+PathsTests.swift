@@ -12,7 +12,7 @@ private struct User: Equatable, Sendable {
 }
 
 /// Each part of a path is spelled by itself.
-@Suite("Styles of keys in paths")
+@Suite("Key styles in paths")
 struct KeyStylePathsTests {
   private static let schema = User.schema.keys(.snakeOrCamelCase)
   private static func show(_ user: User) -> String { "\(user.id) \(user.userName)" }
@@ -37,7 +37,7 @@ struct KeyStylePathsTests {
     #expect(Reading.text(json, by: Self.schema, show: Self.show) == reading)
   }
 
-  @Test("The declared spelling is encoded, and a missing key named by it")
+  @Test("The declared spelling is encoded, and reported if it is missing")
   func declared() {
     struct One: Sendable {
       let name: String
@@ -59,7 +59,7 @@ struct KeyStylePathsTests {
   }
 
   @Test(
-    "Each spelling once, in an order that is always the same",
+    "Each spelling occurs once, in a fixed order",
     arguments: [
       ("name", ["name"]), ("a.b[0].c", ["a.b[0].c"]), ("userName", ["userName", "user_name"]),
       ("user_name.id", ["user_name.id", "userName.id"]),
@@ -76,7 +76,7 @@ struct KeyStylePathsTests {
     #expect(Self.paths(key) == spellings)
   }
 
-  @Test("A long path has sixteen spellings at most, its own and the other one among them")
+  @Test("A long path has at most sixteen spellings, including both uniform ones")
   func bound() {
     let parts = Array(repeating: "aB", count: 500)
     let spellings = Self.paths(FieldKey(parts.joined(separator: ".")))

@@ -13,7 +13,7 @@ private struct Person: Equatable, Sendable {
   }
 }
 
-@Suite("Styles of keys")
+@Suite("Key styles")
 struct KeyStyleTests {
   private static func show(_ person: Person) -> String {
     "\(person.firstName) \(person.userId) \(person.zipCode ?? 0)"
@@ -25,7 +25,7 @@ struct KeyStyleTests {
   private static let upper = #"{"FIRSTNAME":"A","USER_ID":1,"HOMEADDRESS":{"ZIPCODE":2}}"#
 
   @Test(
-    "Each style reads its own spelling, nested paths included",
+    "Each style decodes its own spelling, in nested paths too",
     arguments: [
       (.snakeOrCamelCase, ["A 1 2", "A 1 2", "none 0 0", "none 0 0"]),
       (.snakeCase, ["none 0 0", "A 1 2", "none 0 0", "none 0 0"]),
@@ -41,7 +41,7 @@ struct KeyStyleTests {
     }
   }
 
-  @Test("The declared spelling comes first, and yields if it does not decode")
+  @Test("The declared spelling comes first, and the other one is tried if it cannot be decoded")
   func order() {
     let schema = Person.schema.keys(.snakeOrCamelCase)
     let both = #"{"first_name":"B","firstName":"A","userId":2,"user_id":1}"#
@@ -52,7 +52,7 @@ struct KeyStyleTests {
     #expect(Reading.text(#"{"first_name":8}"#, by: schema) == "$.first_name typeMismatch")
   }
 
-  @Test("A missing key is named as the style spells it")
+  @Test("A missing key is reported in the style's spelling")
   func missing() {
     struct One {
       let firstName: String
@@ -62,7 +62,7 @@ struct KeyStyleTests {
     #expect(Reading.text("{}", by: One.schema.keys(.snakeOrCamelCase)) == "$.firstName missingKey")
   }
 
-  @Test("A style holds inside, and the nearest one wins")
+  @Test("Applies to nested objects, and the innermost style is used")
   func nearest() throws {
     struct Family: Equatable, Sendable {
       var headPerson = Person()
@@ -94,7 +94,7 @@ struct KeyStyleTests {
     #expect(try Person.schema.optional.keys(.snakeCase).decode(inner) == found)
   }
 
-  @Test("Keys that are data are not respelled, and known ones are not unknown")
+  @Test("Keys from the data are not respelled, and known keys are not unknown")
   func data() throws {
     struct Scores: Equatable {
       var allScores: [String: Int] = [:]
@@ -106,7 +106,7 @@ struct KeyStyleTests {
     #expect(Reading.text(#"{"all-scores":{}}"#, by: schema) == #"$.all-scores unknownKey"#)
   }
 
-  @Test("A key that is a row of dashes stays one")
+  @Test("A key of dashes stays unchanged")
   func dashes() throws {
     struct Row: Equatable {
       var value = 0

@@ -2,7 +2,7 @@ import Testing
 
 @testable import SchemaCoding
 
-@Suite("Keys and their words")
+@Suite("Words of keys")
 struct KeyWordsTests {
   @Test(
     "Acronyms, digits and underscores",
@@ -29,7 +29,9 @@ struct KeyWordsTests {
     #expect(KeyWords(key).kebabCase == kebab)
   }
 
-  @Test("Each spelling stays as it is", arguments: ["firstName", "userId", "line2Text", "_id", "myUrlString", "x"])
+  @Test(
+    "Converting to snake or kebab case and back changes nothing",
+    arguments: ["firstName", "userId", "line2Text", "_id", "myUrlString", "x"])
   func stable(camel: String) {
     let snake = KeyWords(camel).snakeCase
     #expect(KeyWords(snake).camelCase == camel)

@@ -1,7 +1,7 @@
 import SchemaCoding
 import Testing
 
-/// Objects whose keys are data as arrays, and the key under which an object lies.
+/// Objects with keys from the data, decoded as arrays, and the enclosing key of an object.
 @Suite(.enabled(if: documentsHaveOrder)) struct KeyedArrayTests {
   struct Station: Equatable, CustomStringConvertible, Sendable {
     var id: String, docks: Int
@@ -32,7 +32,7 @@ import Testing
     #expect(outcome(Station.schema.keyedArray.lenient(), json, scanner) == lenient)
   }
 
-  @Test func whatHasNoOrderComesSorted() throws {
+  @Test func elementsWithoutAnOrderAreSorted() throws {
     let json = #"{"b":{"docks":1},"a":{"docks":2},"c":{"docks":3},"10":{"docks":4},"9":{"docks":5}}"#
     let sorted = "[10 4, 9 5, a 2, b 1, c 3]"
     #expect("\(try Station.schema.keyedArray.decode(Schema.json.decode(json)))" == sorted)
@@ -59,7 +59,7 @@ import Testing
     #expect(outcome(keyed.optional, "null") == "nil")
   }
 
-  @Test func whereNoKeyEncloses() {
+  @Test func objectsWithoutAnEnclosingKey() {
     #expect(outcome(Station.schema, #"{"docks":1}"#) == "$ missingKey")
     #expect(Reading.issues(#"{"docks":1}"#, by: Station.schema) == ["$ missingKey expected string"])
     #expect(outcome(Station.schema.array, #"[{"docks":1}]"#) == "$[0] missingKey")
@@ -87,7 +87,7 @@ import Testing
     }
   }
 
-  @Test func keysInsideKeys() throws {
+  @Test func nestedEnclosingKeys() throws {
     let json = #"{"R":{"stations":{"a":{"docks":1},"b":{"docks":2}},"first":{"c":{"docks":3}}},"G":{"stations":{}}}"#
     #expect(outcome(Line.schema.keyedArray, json) == "[R: [a 1, b 2] [c: c 3], G: [] []]")
     let lines = try Line.schema.keyedArray.decode(json)

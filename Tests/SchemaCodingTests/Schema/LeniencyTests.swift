@@ -1,7 +1,7 @@
 import SchemaCoding
 import Testing
 
-/// Each option on and off, and nothing but that option.
+/// Each option on and off, without any other option.
 @Suite struct LeniencyTests {
   struct Row: CustomTestStringConvertible, Sendable {
     let option: Leniency
@@ -50,7 +50,7 @@ import Testing
     #expect(row.read(.standard, row.json) == (isStandard ? row.on : row.off))
   }
 
-  @Test func blankTextAsNull() {
+  @Test func whitespaceOnlyStringsAreNull() {
     let number = Schema<Int>.number().optional
     #expect(outcome(number.lenient(), #"" \t""#) == "nil; $ converted")
     #expect(outcome(number.lenient(.emptyStringAsNull), #""""#) == "nil; $ converted")
@@ -98,7 +98,7 @@ import Testing
     #expect(outcome(number.lenient(), "\"\(text)\"") == (isPlain ? expected : "$ unconvertible"))
   }
 
-  @Test func aSingleElementIsReadByItsOwnRules() {
+  @Test func aSingleElementFollowsItsOwnRules() {
     let schema = Schema<[Int]>.array(of: .number()).lenient([.standard, .singleElement])
     #expect(outcome(schema, #""5""#) == "[5]; $ converted, $ converted")
     #expect(outcome(schema, #""x""#) == "$ unconvertible")

@@ -1,7 +1,7 @@
 import SchemaCoding
 import Testing
 
-@Suite("Missing, null and a value, told apart")
+@Suite("Nullable")
 struct NullableTests {
   struct Patch: Equatable, Sendable {
     var name: Nullable<String> = .missing
@@ -23,7 +23,7 @@ struct NullableTests {
   }
 
   @Test(
-    "All three states, both ways",
+    "Decodes and encodes all three states",
     arguments: [
       ("{}", Patch()), (#"{"name":null}"#, Patch(name: .null)), (#"{"name":"a"}"#, Patch(name: .value("a"))),
       (#"{"age":null,"name":""}"#, Patch(name: .value(""), age: .null)),
@@ -38,7 +38,7 @@ struct NullableTests {
   }
 
   @Test(
-    "Strict and lenient values inside",
+    "Strict and lenient wrapped values",
     arguments: [
       (#"{"name":1}"#, "$.name typeMismatch"), (#"{"list":["x"]}"#, "$.list[0] typeMismatch"),
       (#"{"age":"7"}"#, "value(7)"), (#"{"age":""}"#, "null"),
@@ -54,7 +54,7 @@ struct NullableTests {
     #expect(Set([Nullable.value(1), .null, .missing, .null]).count == 3)
   }
 
-  @Test("At the top of a document, in dictionaries and sets")
+  @Test("As a whole document, in dictionaries and in sets")
   func elsewhere() throws {
     let schema = Schema<Int>.number().nullable
     #expect(try schema.decode("null") == .null)
@@ -64,7 +64,7 @@ struct NullableTests {
     #expect(try Schema.set(of: schema).decode("[null,1,null]") == [.null, .value(1)])
   }
 
-  @Test("An update sets null and values, and leaves the rest")
+  @Test("An update sets null and values, and keeps the rest")
   func update() throws {
     var patch = Patch(name: .value("a"), age: .value(1))
     try Patch.schema.update(&patch, from: #"{"name":null}"#)

@@ -1,7 +1,7 @@
 import SchemaCoding
 import Testing
 
-/// Schemas that are part of themselves, and models that are classes.
+/// Recursive schemas, and models that are classes.
 @Suite struct RecursionTests {
   private final class Folder: CustomStringConvertible {
     var name = "?"
@@ -32,7 +32,7 @@ import Testing
       })
   }
 
-  @Test func aClassIsMadeAnewForEachObject() throws {
+  @Test func eachObjectHasItsOwnInstance() throws {
     let schema = Folder.schema.array
     let folders = try schema.decode(#"[{"name":"a"},{"name":"b"},{}]"#)
     #expect(folders.map(\.name) == ["a", "b", "?"])
@@ -65,12 +65,12 @@ import Testing
     #expect(outcome(Tree.schema, json, DecodingOptions(leniency: .lenient)) == lenient)
   }
 
-  @Test func twoSchemasThatHoldEachOther() {
+  @Test func twoSchemasThatContainEachOther() {
     #expect(outcome(Even.schema, #"{"odd":{"even":{"odd":null}}}"#) == "even(odd(even))")
     #expect(outcome(Even.schema, #"{"odd":{"even":{"odd":7}}}"#) == "$.odd.even.odd typeMismatch")
   }
 
-  /// What a schema became where it is a field's own value is not what it becomes where it is looked up later.
+  /// A schema that is a field's own value is compiled separately from the same schema looked up lazily.
   @Test(arguments: [false, true]) func aSchemaThatIsAFieldsOwnValueAsWell(elsewhere: Bool) throws {
     let size = Schema<Int>.number().optional
     struct Model: Equatable { var first: Int?, second: Int? }

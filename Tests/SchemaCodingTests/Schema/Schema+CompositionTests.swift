@@ -1,7 +1,7 @@
 import SchemaCoding
 import Testing
 
-@Suite("Schemas made of schemas")
+@Suite("Composition of schemas")
 struct SchemaCompositionTests {
   struct Article: Equatable, Sendable {
     var title = "none"
@@ -39,7 +39,7 @@ struct SchemaCompositionTests {
   }
 
   @Test(
-    "Conditions and loops decide which fields there are",
+    "Conditions and loops determine the fields",
     arguments: [
       (true, false, [], #"{"draft":true,"title":"t"}"#), (false, true, ["x"], #"{"no":1,"x":[]}"#),
       (false, false, ["x", "y"], #"{"title":"t","x":[],"y":[]}"#),
@@ -49,7 +49,7 @@ struct SchemaCompositionTests {
     #expect(Written.text(Article(title: "t", draft: true), by: schema) == text)
   }
 
-  @Test("Fewer fields, named by their first keys")
+  @Test("Picks and omits fields by their first keys")
   func selection() throws {
     let article = Article(title: "t", rank: 2, draft: true)
     #expect(Written.text(article, by: Article.schema.omitting("rank")) == #"{"draft":true,"title":"t"}"#)
@@ -60,13 +60,13 @@ struct SchemaCompositionTests {
     #expect(Written.text(Fixed(a: 1, b: 2), by: Fixed.schema.omitting("a")) == #"{"b":2}"#)
   }
 
-  @Test("The schema itself stays as it is")
+  @Test("The original schema is unchanged")
   func untouched() {
     _ = Article.schema.omitting("title").lenient()
     #expect(Written.text(Article(), by: Article.schema) == #"{"rank":1,"title":"none"}"#)
   }
 
-  @Test("More fields, of models that start from a value or an initializer makes")
+  @Test("Extends models with an initial value or an initializer")
   func extending() throws {
     let tagged = Article.schema.extending { Field("tags", \.tags).required() }
     let article = Article(title: "t", tags: ["a"])
@@ -81,7 +81,7 @@ struct SchemaCompositionTests {
     #expect(Written.text(try fixed.decode(#"{"a":1,"b":2,"c":3}"#), by: fixed) == #"{"a":1,"b":2,"c":3}"#)
   }
 
-  @Test("An issue of an added field counts once")
+  @Test("An issue of an added field is counted once")
   func extendedIssue() {
     let fixed = Fixed.schema.extending { Field("c", \.c) }
     let error = #expect(throws: SchemaError.self) {
@@ -90,7 +90,7 @@ struct SchemaCompositionTests {
     #expect(error.map(Written.lines) == "$.c typeMismatch" && error?.omittedIssueCount == 0)
   }
 
-  @Test("What an initializer makes can be written and updated in part, but not read")
+  @Test("Without all arguments, a schema with an initializer encodes and updates, but does not decode")
   func fragments() throws {
     #expect(Written.text(Fixed(a: 1, b: 2), by: Fixed.schema.picking("b")) == #"{"b":2}"#)
     #expect(Written.text(Fixed(a: 1, b: 2), by: Fixed.schema.partial()) == #"{"a":1,"b":2}"#)
@@ -100,13 +100,13 @@ struct SchemaCompositionTests {
     #expect(fixed.c == 3)
   }
 
-  @Test("A replaced field: the old one omitted, the new one added")
+  @Test("Replaces a field by omitting it and adding another")
   func replacing() throws {
     let schema = Article.schema.omitting("title").extending { Field("headline", \.title) }
     #expect(try schema.decode(#"{"headline":"h"}"#) == Article(title: "h"))
   }
 
-  @Test("Every field optional: for documents that have a part only")
+  @Test("A partial schema decodes documents with only some of the keys")
   func partial() throws {
     let schema = Article.schema.partial()
     #expect(Written.reading("{}", by: Article.schema) == "$.title missingKey")
@@ -118,7 +118,7 @@ struct SchemaCompositionTests {
     #expect(article == Article(title: "t", rank: 8, draft: true))
   }
 
-  @Test("Rules, unknown keys and leniency go along")
+  @Test("Rules, unknown keys and leniency are preserved")
   func along() throws {
     let strict = Article.schema.validate("must have a title") { !$0.title.isEmpty }.unknownKeys(.reject)
     #expect(Written.reading(#"{"title":""}"#, by: strict.omitting("rank")) == "$ validationFailed")

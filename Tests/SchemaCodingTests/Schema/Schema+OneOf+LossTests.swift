@@ -2,8 +2,8 @@ import Foundation
 import SchemaCoding
 import Testing
 
-/// What unions must not lose, and must not cost.
-@Suite("Unions lose nothing and end in time")
+/// The data that unions must keep, and the time that they may take.
+@Suite("Unions lose no data and terminate")
 struct SchemaOneOfLossTests {
   private enum Shape: Equatable {
     case circle([String: Int])
@@ -17,14 +17,14 @@ struct SchemaOneOfLossTests {
     }
   }
 
-  @Test("What no tag claims keeps its tag")
+  @Test("A value that matches no tag keeps its tag")
   func otherwise() throws {
     let shape = try Shape.schema.decode(#"{"type":"square","side":2}"#)
     #expect(shape == .other(["type": "square", "side": 2]))
     #expect(try Shape.schema.decode(Shape.schema.encode(shape)) == shape)
   }
 
-  @Test("A key that is data is not overwritten by the tag")
+  @Test("The tag does not overwrite a key from the data")
   func takenKey() {
     #expect(throws: SchemaError.self) { try Shape.schema.encode(.circle(["type": 1])) }
     #expect(throws: Never.self) { try Shape.schema.encode(.circle(["radius": 1])) }
@@ -55,7 +55,7 @@ struct SchemaOneOfLossTests {
     }
   }
 
-  @Test("Forms that are read in vain at each level end in an issue, not in hours")
+  @Test("Variants that fail at each level end in an issue, in little time")
   func doubling() {
     let levels = 60
     let json = String(repeating: #"{"b":1,"kids":["#, count: levels) + String(repeating: "]}", count: levels)
@@ -67,7 +67,7 @@ struct SchemaOneOfLossTests {
     }
   }
 
-  @Test("A plan that is part of itself without an object can be printed")
+  @Test("A recursive plan without an object can be printed")
   func recursiveListing() {
     #expect("\(Nested.schema.plan)".contains("Nested"))
   }

@@ -2,7 +2,7 @@ import Foundation
 import SchemaCoding
 import Testing
 
-@Suite("Why no form of a union without tags fits")
+@Suite("Causes of a mismatch in unions without tags")
 struct SchemaOneOfReasonsTests {
   struct Dock: Equatable, Sendable {
     let name: String, bikes: Int
@@ -41,7 +41,7 @@ struct SchemaOneOfReasonsTests {
   }
 
   @Test(
-    "The first issue of each form, that of the form that came furthest first",
+    "The first issue of each variant, beginning with the variant that got furthest",
     arguments: [
       (
         #"{"docks":[{"name":"a","bikes":1},{"name":"b","bikes":"2"},{}]}"#,
@@ -57,7 +57,7 @@ struct SchemaOneOfReasonsTests {
     }
   }
 
-  @Test("They lie where the union lies, under a root as well")
+  @Test("Causes have the path of the union, with a root too")
   func places() {
     let inner = "(%@.docks[0] typeMismatch; %@ typeMismatch; %@ typeMismatch)"
     let expected = "%@ unknownCase \(inner)".replacingOccurrences(of: "%@", with: "$.data[0].a")
@@ -66,7 +66,7 @@ struct SchemaOneOfReasonsTests {
         == expected)
   }
 
-  @Test("The later element is further, however deep the other form got")
+  @Test("A later element is further, however deep the other variant got")
   func distance() {
     let schema: Schema<Int> = .oneOf {
       Variant(Schema<[[Int]]>.array(of: .array(of: .number())), { _ in 1 }, { _ in nil })
@@ -90,7 +90,7 @@ struct SchemaOneOfReasonsTests {
   }
 
   @Test(
-    "Unions in unions: the reasons of the first reason are kept, so that they grow with the depth and do not multiply")
+    "In nested unions only the causes of the first cause are kept, so they grow linearly")
   func nested() throws {
     #expect(
       Self.reasons(#"[["x"]]"#, Tree.schema)
@@ -103,14 +103,14 @@ struct SchemaOneOfReasonsTests {
     #expect(try #require(error).description.split(separator: "\n").count < 4 * (levels + 2))
   }
 
-  @Test("The text shows them, and a report's repairs have them")
+  @Test("Errors print the causes, and a report's repairs contain them")
   func texts() throws {
     let json = #"{"docks":[{"name":"a","bikes":"2"}]}"#
     let error = #expect(throws: SchemaError.self) { try Self.feed.decode(json) }
     #expect(
       error?.description == """
         1 issue
-          $                   unknownCase   expected a form of Array<Dock>, found an object of 1 key
+          $                   unknownCase   expected a variant of Array<Dock>, found an object of 1 key
             $.docks[0].bikes  typeMismatch  expected number Int, found "2"
             $                 typeMismatch  expected number Int, found an object of 1 key
             $                 typeMismatch  expected an array, found an object of 1 key
@@ -119,7 +119,7 @@ struct SchemaOneOfReasonsTests {
     #expect(report.repairs.first?.causes.first?.causes.first.map { "\($0.path)" } == "$[0].docks[0].bikes")
   }
 
-  @Test("Without issues that are kept there are no reasons either")
+  @Test("If no issues are kept, there are no causes")
   func limits() {
     #expect(
       Self.reasons(#"[{},7]"#, Self.feed, DecodingOptions(maximumIssues: 1)).hasPrefix("$ unknownCase ($[0].name"))

@@ -1,7 +1,7 @@
 import SchemaCoding
 import Testing
 
-@Suite("What a union's tag may be, and who reads it")
+@Suite("Tags of unions")
 struct SchemaOneOfTagsTests {
   struct Box: Equatable, Sendable {
     var n = 0
@@ -22,7 +22,7 @@ struct SchemaOneOfTagsTests {
   }
 
   @Test(
-    "Numbers and Bools, both ways",
+    "Numbers and Bools decode and encode",
     arguments: [
       (Thing.schema(1, 2), #"{"k":2,"n":5}"#), (Thing.schema(false, true), #"{"k":true,"n":5}"#),
       (Thing.schema(1, 1.5), #"{"k":1.5,"n":5}"#), (Thing.schema("a", 2), #"{"k":2,"n":5}"#),
@@ -33,7 +33,7 @@ struct SchemaOneOfTagsTests {
   }
 
   @Test(
-    "Strictly, a tag is of its own type; leniently, it is what it spells, and that is reported",
+    "Strictly, a tag has its own type; leniently, it is converted and reported",
     arguments: [
       (Thing.schema(1, 2), #""2""#), (Thing.schema("1", "2"), "2"), (Thing.schema(false, true), #""true""#),
       (Thing.schema("false", "true"), "true"),
@@ -46,7 +46,8 @@ struct SchemaOneOfTagsTests {
     #expect(decoded.report.repairs.map { "\($0.path) \($0.code)" } == ["$.k converted"])
   }
 
-  @Test("What is no object is for everything else, wherever the tag lies", arguments: ["null", "5", #""x""#, "[1]"])
+  @Test(
+    "A value that is not an object matches otherwise, wherever the tag is", arguments: ["null", "5", #""x""#, "[1]"])
   func otherwiseWithoutObject(_ json: String) throws {
     let tagged: Variant<JSONValue> = Variant("a", Schema<Int>.number(), { _ in "a" }, { _ in nil })
     let other: Variant<JSONValue> = Variant(otherwise: .json, { $0 }, { $0 })
@@ -71,7 +72,7 @@ struct SchemaOneOfTagsTests {
     }
   }
 
-  @Test("What is for everything else strictly is so leniently", arguments: [#""2""#, "2", "true", "null"])
+  @Test("A value that matches otherwise strictly also does leniently", arguments: [#""2""#, "2", "true", "null"])
   func otherwise(_ tag: String) throws {
     let schema: Schema<String> = .oneOf("k") {
       Variant(2, .json, { _ in "two" }, { _ in nil })
@@ -84,13 +85,13 @@ struct SchemaOneOfTagsTests {
     #expect(lenient.value == strict && lenient.report.isEmpty)
   }
 
-  @Test("A number is the same tag however it is spelled")
+  @Test("A number is the same tag in every spelling")
   func spelling() throws {
     #expect(try Thing.schema(1, 2).decode(#"{"k":2.0}"#) == .second(Box()))
     #expect(try Thing.schema(1, 2).decode(#"{"k":0.2e1}"#) == .second(Box()))
   }
 
-  @Test("The tag is no unknown key of a variant that rejects or collects them")
+  @Test("The tag is not an unknown key of a variant that rejects or collects them")
   func unknownKeys() throws {
     let rejecting = Thing.schema("a", "b", Box.schema.unknownKeys(.reject))
     #expect(try rejecting.decode(#"{"k":"b","n":1}"#) == .second(Box(n: 1)))
@@ -101,7 +102,7 @@ struct SchemaOneOfTagsTests {
     #expect(Written.text(thing, by: collecting) == #"{"k":"b","n":1,"x":2}"#)
   }
 
-  @Test("The tags of unions inside unions are none either")
+  @Test("Nor are the tags of nested unions")
   func nestedTags() throws {
     let inner = Thing.schema("a", "b", Box.schema.unknownKeys(.reject))
     let outer: Schema<Thing> = .oneOf("type") { Variant("thing", inner, { $0 }, { $0 }) }
@@ -110,14 +111,14 @@ struct SchemaOneOfTagsTests {
       Written.reading(#"{"k":"a","n":1,"type":"thing"}"#, by: outer, show: { "\($0 == .first(Box(n: 1)))" }) == "true")
   }
 
-  @Test("A dictionary beside an internal tag is read back without the tag")
+  @Test("A dictionary beside an internal tag decodes without the tag")
   func dictionary() throws {
     let schema: Schema<[String: Int]> = .oneOf("k") { Variant("d", .dictionary(of: .number()), { $0 }, { $0 }) }
     #expect(Written.text(["a": 1], by: schema) == #"{"a":1,"k":"d"}"#)
     #expect(Written.reading(#"{"a":1,"k":"d"}"#, by: schema) == #"["a": 1]"#)
   }
 
-  @Test("A variant may have a field of its own on the tag's key")
+  @Test("A variant may have its own field for the tag's key")
   func fieldOnTag() throws {
     struct Event: Equatable, Sendable {
       var kind = ""

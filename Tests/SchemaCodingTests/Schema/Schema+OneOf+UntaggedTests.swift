@@ -1,7 +1,7 @@
 import SchemaCoding
 import Testing
 
-@Suite("Unions without tags, and conditions among variants")
+@Suite("Unions without tags, and conditional variants")
 struct SchemaOneOfUntaggedTests {
   enum Width: Equatable, Sendable {
     case points(Int)
@@ -17,7 +17,7 @@ struct SchemaOneOfUntaggedTests {
   }
 
   @Test(
-    "The first that can be read",
+    "The first variant that can be decoded is used",
     arguments: [
       ("5", .points(5)), (#""auto""#, .word("auto")),
       (#"[1,["a","b"]]"#, .pair([.points(1), .pair([.word("a"), .word("b")])])),
@@ -28,7 +28,7 @@ struct SchemaOneOfUntaggedTests {
   }
 
   @Test(
-    "If none can, that is one issue at the union's own place",
+    "If none can, there is one issue at the union's path",
     arguments: [
       ("[1.5]", "$[0] unknownCase"), ("[true]", "$[0] unknownCase"), ("[null]", "$[0] nullValue"),
       ("[[1]]", "$[0] unknownCase"),
@@ -37,7 +37,7 @@ struct SchemaOneOfUntaggedTests {
     #expect(Written.reading(json, by: Width.schema.array) == issues)
   }
 
-  @Test("Repairs of variants that were given up are not reported")
+  @Test("Repairs of discarded variants are not reported")
   func repairs() throws {
     let schema: Schema<String> = .oneOf {
       Variant(Schema<Int>.number().lenient().array, { "numbers \($0)" }, { _ in nil })
@@ -49,7 +49,7 @@ struct SchemaOneOfUntaggedTests {
     #expect(numbers.value == "numbers [1, 2]" && numbers.report.repairs.count == 2)
   }
 
-  @Test("Conditions and loops among variants", arguments: [true, false])
+  @Test("Variants may be in conditions and loops", arguments: [true, false])
   func conditions(_ wide: Bool) throws {
     let schema: Schema<Int> = .oneOf("t") {
       for tag in ["a", "b"] { Variant(.string(tag), .lazy { Self.size }, { $0 }, { $0 == 1 && tag == "a" ? 1 : nil }) }

@@ -1,7 +1,7 @@
 import SchemaCoding
 import Testing
 
-@Suite("Unions by the key that is there, and unions among other keys")
+@Suite("Unions by key, and unions among other keys")
 struct SchemaOneOfKeysTests {
   struct Circle: Equatable, Sendable {
     var radius = 0.0
@@ -39,7 +39,7 @@ struct SchemaOneOfKeysTests {
   }
 
   @Test(
-    "Both ways",
+    "Decodes and encodes",
     arguments: [
       (#"{"circle":{"radius":2}}"#, Shape.circle(Circle(radius: 2))), (#"{"label":"a"}"#, .label("a")),
       (#"{"sides":[1,2]}"#, .sides([1, 2])),
@@ -51,7 +51,7 @@ struct SchemaOneOfKeysTests {
   }
 
   @Test(
-    "Which key counts, and what is wrong",
+    "The first present key is used, and issues have its path",
     arguments: [
       (#"{"label":null,"circle":{"radius":2},"other":1}"#, #"circle(Circle(radius: 2.0))"#),
       (#"{"label":"a","circle":{"radius":2}}"#, #"circle(Circle(radius: 2.0))"#),
@@ -67,7 +67,7 @@ struct SchemaOneOfKeysTests {
     #expect(shown == reading)
   }
 
-  @Test("Leniently, and in the paths of repairs")
+  @Test("Decodes leniently, with the key in the paths of repairs")
   func lenient() {
     let schema = Shape.byKey.lenient()
     #expect(Reading.text(#"{"label":7}"#, by: schema) { "\($0 == .label("7"))" } == "true; $.label converted")
@@ -81,25 +81,25 @@ struct SchemaOneOfKeysTests {
     #expect(summary.map { "\($0)" } == "$[*].label  converted  2")
   }
 
-  @Test("A variant for everything else has the whole value")
+  @Test("An otherwise variant receives the whole value")
   func otherwise() {
     #expect(Written.reading(#""a""#, by: Shape.open) { "\($0 == .label("a"))" } == "true")
     #expect(Written.text(.label("a"), by: Shape.open) == #""a""#)
     #expect(Written.text(.sides([]), by: Shape.open) == "$ notEncodable")
   }
 
-  @Test("The issue names the keys, the listing too")
+  @Test("The issue and the listing name the keys")
   func texts() {
     #expect(
       Reading.issues(#"{"blob":{}}"#, by: Shape.byKey)
         == [#"$ unknownCase expected one of the keys "circle", "label", "sides", found an object of 1 key"#])
     #expect(
       "\(Shape.byKey.plan)".hasPrefix(
-        #"plan for Shape by the key that is there: "circle" → Circle | "label" → string | "sides" → [number Int] lossy"#
+        #"plan for Shape by the key that is present: "circle" → Circle | "label" → string | "sides" → [number Int] lossy"#
       ))
   }
 
-  @Test("What is wrong while encoding has the key in its path")
+  @Test("Encoding issues have the key in their path")
   func encodingIssues() {
     let shape = Shape.circle(Circle(radius: .nan))
     #expect(Written.text(shape, by: Shape.byKey) == "$.circle.radius nonFiniteNumber")
@@ -128,7 +128,7 @@ struct SchemaOneOfKeysTests {
   }
 
   @Test(
-    "Tag and content lie beside other keys",
+    "Tag and content are beside other keys",
     arguments: [
       (Shape.byKey, #"{"id":7,"label":"a"}"#), (Shape.adjacent, #"{"id":7,"payload":"a","type":"label"}"#),
     ])
@@ -145,7 +145,7 @@ struct SchemaOneOfKeysTests {
   }
 
   @Test(
-    "What is wrong there",
+    "Issues of an included union",
     arguments: [
       (#"{"id":"7","type":"circle","payload":{"radius":"2"}}"#, "$.id typeMismatch; $.payload.radius typeMismatch"),
       (#"{"id":7,"type":"blob","payload":{}}"#, "$.type unknownCase"), (#"{"id":7,"payload":{}}"#, "$.type missingKey"),
@@ -156,7 +156,7 @@ struct SchemaOneOfKeysTests {
     #expect(Written.reading(json, by: Event.initialized(Shape.adjacent)) == issues)
   }
 
-  @Test("An update replaces what the document has of a union")
+  @Test("An update replaces a union with that of the document")
   func updating() throws {
     var event = Event(id: 7, shape: .label("a"))
     try Event.started(Shape.adjacent).partial().update(&event, from: #"{"id":8}"#)
@@ -182,7 +182,7 @@ struct SchemaOneOfKeysTests {
     }
   }
 
-  @Test("An internal tag, with a form for everything else; nested in a union of its own, and in sorted order")
+  @Test("An internal tag with otherwise, in a nested union, with sorted keys")
   func internalTag() throws {
     for (json, pair) in [
       (#"{"kind":"circle","name":"a","radius":2}"#, Pair(name: "a", deep: .circle(Circle(radius: 2)))),

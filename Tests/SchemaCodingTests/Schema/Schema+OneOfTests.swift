@@ -1,7 +1,7 @@
 import SchemaCoding
 import Testing
 
-@Suite("Unions told apart by a tag")
+@Suite("Unions with tags")
 struct SchemaOneOfTests {
   struct Circle: Equatable, Sendable {
     let radius: Double
@@ -44,7 +44,7 @@ struct SchemaOneOfTests {
   static let two = Shape.circle(Circle(radius: 2))
 
   @Test(
-    "An internal tag, both ways and in itself",
+    "An internal tag, both ways and recursively",
     arguments: [
       (#"{"radius":2,"type":"circle"}"#, two),
       (
@@ -69,7 +69,7 @@ struct SchemaOneOfTests {
   }
 
   @Test(
-    "What is wrong with a tag is said at the tag, and what is wrong inside at its place",
+    "An issue of the tag has the tag's path, and an issue inside its own",
     arguments: [
       (#"{"type":"blob"}"#, "$.type unknownCase"), (#"{"type":1}"#, "$.type unknownCase"),
       ("{}", "$.type missingKey"), (#"{"type":null}"#, "$.type nullValue"), (#"{"type":[]}"#, "$.type typeMismatch"),
@@ -84,7 +84,7 @@ struct SchemaOneOfTests {
   }
 
   @Test(
-    "With an adjacent tag, the content has a path of its own",
+    "With an adjacent tag, issues of the content have its path",
     arguments: [
       (#"{"t":"circle"}"#, "$.c missingKey"), (#"{"t":"circle","c":null}"#, "$.c nullValue"),
       (#"{"t":"circle","c":{"radius":[]}}"#, "$.c.radius unconvertible"), (#"{"c":{}}"#, "$.t missingKey"),
@@ -94,7 +94,7 @@ struct SchemaOneOfTests {
     #expect(Written.reading(json, by: Shape.adjacent) == issues)
   }
 
-  @Test("The issue of an unknown tag names those that are known")
+  @Test("The issue of an unknown tag lists the known ones")
   func expected() {
     let error = #expect(throws: SchemaError.self) { try Shape.schema.decode(#"{"type":"blob"}"#) }
     #expect(error?.issues.first?.expected == #"one of "circle", "group""#)
@@ -102,7 +102,7 @@ struct SchemaOneOfTests {
   }
 
   @Test(
-    "A variant for everything else keeps what no other claims",
+    "An otherwise variant keeps unmatched values",
     arguments: [
       (#"{"type":"blob","x":1}"#, .other(["type": "blob", "x": 1])), ("{}", .other([:])),
       (#"{"type":null}"#, .other(["type": nil])), (#"{"radius":2,"type":"circle"}"#, two), ("[1]", .other([1])),
@@ -112,12 +112,12 @@ struct SchemaOneOfTests {
     #expect(Written.text(shape, by: Shape.open) == json)
   }
 
-  @Test("A variant that claims a tag does not give way to the one for everything else")
+  @Test("A value with a known tag is not decoded as otherwise")
   func claimed() {
     #expect(Written.reading(#"{"type":"circle"}"#, by: Shape.open) == "$.radius missingKey")
   }
 
-  @Test("In arrays, dictionaries, optionals, and lossily")
+  @Test("In arrays, dictionaries, optionals and lossy collections")
   func forms() throws {
     let good = #"{"type":"circle","radius":2}"#
     #expect(try Shape.schema.array.lossy().decode("[\(good),{},{\"type\":1}]") == [Self.two])

@@ -2,7 +2,7 @@ import Foundation
 import SchemaCoding
 import Testing
 
-@Suite("Models with schemas as fields that need no kind")
+@Suite("Fields of SchemaCodable types")
 struct SchemaCodableFieldTests {
   struct Point: SchemaCodable, Hashable {
     var x = 0
@@ -33,7 +33,7 @@ struct SchemaCodableFieldTests {
 
   static let point = Point(x: 1, y: 2)
 
-  @Test("In every form, both ways")
+  @Test("Every form of field decodes and encodes")
   func forms() throws {
     let json = #"""
       {"at":{"x":"1","y":2},"maybe":{"x":1,"y":2},"list":[{},{"x":1,"y":2}],"unique":[{},{}],\#
@@ -47,7 +47,7 @@ struct SchemaCodableFieldTests {
     #expect(try Shape.decode("{}") == Shape())
   }
 
-  @Test("Issues keep the whole path, and leniency reaches inside")
+  @Test("Issues have their full path, and leniency applies inside")
   func inside() throws {
     #expect(
       Written.reading(#"{"list":[{"y":"2"}],"maybe":{"y":true}}"#, by: Shape.schema)
@@ -69,7 +69,7 @@ struct SchemaCodableFieldTests {
     }
   }
 
-  @Test("A model that is part of itself")
+  @Test("A recursive model")
   func recursive() throws {
     let folder = Folder(
       name: "a", folders: [Folder(name: "b", folders: [Folder(name: "c")])], other: ["k": Folder(name: "d")])
@@ -90,7 +90,7 @@ struct SchemaCodableFieldTests {
     }
   }
 
-  @Test("A generic model, whose schema is made anew each time")
+  @Test("A generic model with a computed schema")
   func generic() throws {
     let page = Page(items: [Self.point], next: [Page(items: [Point()])])
     #expect(try Page<Point>.decode(page.encoded()) == page)

@@ -35,7 +35,7 @@ private struct Fleet {
   }
 }
 
-@Suite("Classes that are not final, with a schema of their own")
+@Suite("Classes with a schema that are not final")
 struct SchemaCodableClassTests {
   @Test func decodedAndEncoded() throws {
     let vehicle = try Wagon.decode(#"{"wheels":"6"}"#)
@@ -64,7 +64,7 @@ struct SchemaCodableClassTests {
     #expect(vehicle.name == nil)
   }
 
-  @Test func aSubclassInheritsWhatItsSuperclassHas() throws {
+  @Test func aSubclassInheritsTheSchemaOfItsSuperclass() throws {
     let truck = Lorry()
     truck["wheels"] = 10
     truck.load = 5
@@ -74,7 +74,7 @@ struct SchemaCodableClassTests {
     #expect(try !(Lorry.decode("{}") is Lorry))
   }
 
-  @Test func fieldsNeedNoKindAndUnionsTellSubclasses() throws {
+  @Test func fieldsNeedNoKindAndUnionsDistinguishSubclasses() throws {
     let json =
       #"{"first":{"wheels":2},"spare":{"wheels":1},"all":[{"kind":"truck","wheels":6,"load":9},{"kind":"other","wheels":3}]}"#
     let fleet = try Fleet.schema.decode(json)

@@ -2,7 +2,7 @@ import Foundation
 import SchemaCoding
 import Testing
 
-@Suite("A model with a schema of its own")
+@Suite("Models with their own schema")
 struct SchemaCodableTests {
   struct Profile: SchemaCodable, Equatable {
     var name = ""
@@ -19,7 +19,7 @@ struct SchemaCodableTests {
     }
   }
 
-  @Test("Decodes and encodes by itself")
+  @Test("Decodes and encodes without naming the schema")
   func decodeAndEncode() throws {
     let json = #"{"userName":"Ann","age":"7"}"#
     let profile = Profile(name: "Ann", age: 7, id: 1)
@@ -37,7 +37,7 @@ struct SchemaCodableTests {
     )
   }
 
-  @Test("Reads properties by their keys and declared types")
+  @Test("Gets properties by key and declared type")
   func get() {
     let profile = Profile(name: "Ann", nickname: "A", age: 7, zip: nil, id: 1)
     #expect(profile["user_name"] == "Ann")
@@ -54,7 +54,7 @@ struct SchemaCodableTests {
     #expect(unknown == nil)
   }
 
-  @Test("Writes properties by their keys and declared types, and nothing else")
+  @Test("Sets properties by key and declared type, and nothing else")
   func set() {
     var profile = Profile(id: 1)
     profile["user_name"] = "Bob"
@@ -83,7 +83,7 @@ struct SchemaCodableTests {
     static let schema = Schema(startingFrom: Robot()) { Field("name", \.name) }
   }
 
-  @Test("Classes write through to the object")
+  @Test("Setting a property of a class changes the object")
   func classes() {
     let robot = Robot()
     var alias = robot
@@ -96,7 +96,7 @@ struct SchemaCodableTests {
     static let schema = Schema(Fixed.init) { Field("size", \.size) }
   }
 
-  @Test("A constant is read and never written")
+  @Test("A constant can be read but not set")
   func constants() {
     var fixed = Fixed(size: 3)
     fixed["size"] = 4

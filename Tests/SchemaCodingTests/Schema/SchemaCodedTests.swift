@@ -2,7 +2,7 @@ import Foundation
 import SchemaCoding
 import Testing
 
-@Suite("A model with a schema inside a type that is Codable")
+@Suite("Models with a schema in Codable types")
 struct SchemaCodedTests {
   struct Profile: SchemaCodable, Hashable {
     var name = ""
@@ -48,7 +48,7 @@ struct SchemaCodedTests {
   }
 
   @Test(
-    "Through coders of property lists", arguments: [.xml, .binary] as [PropertyListSerialization.PropertyListFormat])
+    "Through property list coders", arguments: [.xml, .binary] as [PropertyListSerialization.PropertyListFormat])
   func propertyList(_ format: PropertyListSerialization.PropertyListFormat) throws {
     let encoder = PropertyListEncoder()
     encoder.outputFormat = format
@@ -56,14 +56,14 @@ struct SchemaCodedTests {
     #expect(try PropertyListDecoder().decode(Envelope.self, from: data) == Self.envelope)
   }
 
-  @Test("Leniency and other rules of the schema hold")
+  @Test("Leniency and rules of the schema apply")
   func lenient() throws {
     let json = #"{"id":2,"main":{"name":"Bob","age":"7","y":null},"list":[]}"#
     let envelope = try JSONDecoder().decode(Envelope.self, from: Data(json.utf8))
     #expect(envelope.main.value == Profile(name: "Bob", age: 7, extras: ["y": nil]))
   }
 
-  @Test("What is wrong is the coder's error, with its path and all issues underneath")
+  @Test("A decoding error is the coder's error, with its path and all issues underneath")
   func decodingErrors() throws {
     let json = #"{"id":2,"main":{},"list":[{},{"name":1,"rate":"x"}]}"#
     do {
@@ -78,7 +78,7 @@ struct SchemaCodedTests {
     }
   }
 
-  @Test("What cannot be written is the coder's error as well")
+  @Test("An encoding error is the coder's error")
   func encodingErrors() throws {
     var envelope = Self.envelope
     envelope.list[0].value.rate = .nan
@@ -93,7 +93,7 @@ struct SchemaCodedTests {
     }
   }
 
-  @Test("A property list's own types are no JSON, and no crash")
+  @Test("A property list's own types are not JSON, and do not crash")
   func foreign() throws {
     let list: [String: Any] = ["id": 1, "main": ["name": Date(timeIntervalSince1970: 0)], "list": [Any]()]
     let data = try PropertyListSerialization.data(fromPropertyList: list, format: .xml, options: 0)
@@ -112,7 +112,7 @@ struct SchemaCodedTests {
   }
 
   @Test(
-    "What no field reads may be anything a property list has",
+    "Values without a field may have any property list type",
     arguments: [.xml, .binary] as [PropertyListSerialization.PropertyListFormat])
   func foreignLeaves(_ format: PropertyListSerialization.PropertyListFormat) throws {
     let list: [String: Any] = [
@@ -125,7 +125,7 @@ struct SchemaCodedTests {
   }
 
   @Test(
-    "Kinds that change from element to element",
+    "Kinds that vary by element",
     arguments: [
       #"[1,2,"a",true,null,[],{},[1],{"a":1},2.5,false,"b"]"#, #"[[1],[2,"a"],[[3]],[{"a":[4]},{"a":"5"},{"a":null}]]"#,
       #"[18446744073709551615,-9223372036854775808,0.1,1e300,-0.5]"#, #"{"a":{"a":{"a":[{"a":1},{"a":[]}]}}}"#, "null",

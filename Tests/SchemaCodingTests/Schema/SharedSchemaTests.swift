@@ -45,9 +45,9 @@ private struct Race<Item: SchemaCodable>: SchemaCodable {
   }
 }
 
-@Suite("Schemas that are shared", .serialized)
+@Suite("Shared schemas", .serialized)
 struct SharedSchemaTests {
-  @Test func eachTypeHasOneOfItsOwn() throws {
+  @Test func eachTypeHasItsOwnSchema() throws {
     for _ in 0..<3 {
       #expect(try Page<Label>.decode(#"{"items":[{"text":"a"}]}"#).items == [Label(text: "a")])
       let pages = try Page<Page<Label>>.decode(#"{"items":[{"items":[{"text":"b"}],"next":"n"}]}"#)
@@ -56,7 +56,7 @@ struct SharedSchemaTests {
     #expect(pagesMade.value == 2)
   }
 
-  @Test func twoOfOneTypeAreTwo() throws {
+  @Test func twoSchemasOfOneTypeStayDistinct() throws {
     let page = Page(items: [Label(text: "a")], next: "n")
     let long = #"{"items":[{"text":"a"}],"next":"n"}"#
     let short = #"{"items":[{"text":"a"}]}"#
@@ -71,13 +71,13 @@ struct SharedSchemaTests {
         == "$.items[0].text typeMismatch; $.items[1].text missingKey")
   }
 
-  @Test func manyThreadsAskAtOnce() async throws {
+  @Test func manyThreadsCanRequestASchemaAtOnce() async throws {
     let decoded = await withTaskGroup(of: String?.self) { group in
       for _ in 0..<64 { group.addTask { try? Race<Label>.decode(#"{"item":{"text":"x"}}"#).item?.text } }
       return await group.reduce(into: []) { $0.append($1) }
     }
     #expect(decoded == Array(repeating: "x", count: 64))
-    // Some may have come at the same time as the first; nobody makes one after that.
+    // Some may have been created at the same time as the first, but none after that.
     let made = racesMade.value
     _ = try Race<Label>.decode("{}")
     #expect(made >= 1 && racesMade.value == made)

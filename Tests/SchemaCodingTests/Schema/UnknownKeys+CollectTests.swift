@@ -1,7 +1,7 @@
 import SchemaCoding
 import Testing
 
-@Suite("Keys that no field reads")
+@Suite("Unknown keys")
 struct UnknownKeysCollectTests {
   struct Model: Equatable, Sendable {
     var name = ""
@@ -19,14 +19,14 @@ struct UnknownKeysCollectTests {
 
   static let json = #"{"b":[1,{"c":null}],"a":true,"label":"n","address":{"zip":5}}"#
 
-  @Test("Ignored, unless a schema says otherwise, and again if it says so")
+  @Test("Are ignored by default, and can be ignored again")
   func ignored() throws {
     #expect(try Model.schema.decode(Self.json) == Model(name: "n", zip: 5))
     #expect(try Model.schema.unknownKeys(.reject).unknownKeys(.ignore).decode(Self.json) == Model(name: "n", zip: 5))
   }
 
   @Test(
-    "CodingFailure, each with its path, in the order of the keys",
+    "Rejected keys are issues with paths, in the order of the keys",
     arguments: [
       (#"{"name":"a","label":"b","address":{"zip":1}}"#, "a"), (json, "$.a unknownKey; $.b unknownKey"),
       (#"{"a.b":1}"#, #"$["a.b"] unknownKey"#), (#"{"zip":1}"#, "$.zip unknownKey"),
@@ -36,13 +36,13 @@ struct UnknownKeysCollectTests {
     #expect(Written.reading(json, by: Model.schema.unknownKeys(.reject), show: \.name) == outcome)
   }
 
-  @Test("CodingFailure inside arrays, at the elements' paths")
+  @Test("Rejected keys inside arrays have the elements' paths")
   func rejectedInside() {
     let schema = Model.schema.unknownKeys(.reject).array
     #expect(Written.reading(#"[{},{"x":1}]"#, by: schema) == "$[1].x unknownKey")
   }
 
-  @Test("Collected, and written back")
+  @Test("Collected keys are encoded again")
   func collected() throws {
     let model = Model(name: "n", zip: 5, extras: ["a": true, "b": [1, ["c": nil]]])
     #expect(try Model.collecting.decode(Self.json) == model)
@@ -52,14 +52,14 @@ struct UnknownKeysCollectTests {
     #expect(try Model.collecting.decode(Model.collecting.encode(model)) == model)
   }
 
-  @Test("A field wins over a collected key of its name")
+  @Test("A field takes precedence over a collected key")
   func fieldWins() {
     #expect(
       Written.text(Model(name: "n", extras: ["name": "x", "y": 1]), by: Model.collecting)
         == #"{"address":{"zip":0},"name":"n","y":1}"#)
   }
 
-  @Test("An update keeps what was collected before")
+  @Test("An update keeps previously collected keys")
   func update() throws {
     var model = Model(name: "n", extras: ["a": 1, "b": 2])
     try Model.collecting.update(&model, from: #"{"name":"m","b":3}"#)

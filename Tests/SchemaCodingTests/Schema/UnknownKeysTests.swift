@@ -30,7 +30,7 @@ import Testing
     #expect(outcome(Model.schema(.reject).array, #"[{},{"x":1}]"#) == "$[1].x unknownKey")
   }
 
-  @Test func unknownKeysAreSaidBesideOtherIssues() {
+  @Test func unknownKeysAreReportedWithOtherIssues() {
     #expect(outcome(Model.schema(.reject), #"{"id":"x","b":1}"#) == "$.id typeMismatch, $.b unknownKey")
   }
 
@@ -40,7 +40,7 @@ import Testing
     #expect(try Model.schema(.collect(into: \.extras)).decode("{}").extras.isEmpty)
   }
 
-  @Test func whatCannotBeCollectedIsAnIssue() {
+  @Test func keysThatCannotBeCollectedAreIssues() {
     #expect(throws: SchemaError.self) {
       try Model.schema(.collect(into: \.extras)).decode(jsonObject: ["b": Date(timeIntervalSince1970: 0)])
     }

@@ -10,29 +10,29 @@ struct ValidationPatternTests {
     "\"\(String(repeating: string, count: count))\""
   }
 
-  @Test("A string that does not match is told apart from one of which nobody knows")
+  @Test("A string that does not match differs from one that cannot be decided")
   func apart() throws {
     #expect(try Self.nested.decode(#""aaab""#) == "aaab")
     #expect(Reading.issues(#""aaa""#, by: Self.nested) == [#"$ validationFailed found "aaa", must match (a+)+b"#])
     let issues = Reading.issues(Self.json("a", 40), by: Self.nested)
     #expect(issues.map { $0.prefix(21) } == ["$ tooComplex found \"a"])
-    #expect(issues[0].hasSuffix("must match (a+)+b, which takes too many steps to find out"))
+    #expect(issues[0].hasSuffix("must match (a+)+b, which takes too many steps to check"))
   }
 
-  @Test("A match that comes late is found", arguments: [1, 1000, 100_000])
+  @Test("A late match is found", arguments: [1, 1000, 100_000])
   func long(count: Int) throws {
     #expect(try Self.alternatives.decode(Self.json("ab", count)).utf8.count == 2 * count)
     #expect(
       Reading.text(#""\#(String(repeating: "ab", count: count))c""#, by: Self.alternatives) == "$ validationFailed")
   }
 
-  @Test("A string that takes more memory than the engine has is undecided, and no mismatch")
+  @Test("A string that exceeds the engine's memory is undecided, not a mismatch")
   func memory() {
     #expect(
       Reading.text(Self.json("ab", 2_000_000), by: Self.alternatives, show: { "\($0.utf8.count)" }) == "$ tooComplex")
   }
 
-  @Test("Leniency does not soften it, and a fallback recovers from it")
+  @Test("Leniency does not relax it, and a fallback recovers from it")
   func recovery() {
     let json = Self.json("a", 40)
     #expect(Reading.text(json, by: Self.nested.optional.lenient()) == "$ tooComplex")

@@ -1,7 +1,7 @@
 import SchemaCoding
 import Testing
 
-@Suite("The ready rules")
+@Suite("Predefined rules")
 struct ValidationTests {
   private static func said<Value: Sendable>(_ rule: Validation<Value>, _ json: String, by schema: Schema<Value>)
     -> String
@@ -29,7 +29,7 @@ struct ValidationTests {
   }
 
   @Test(
-    "Lengths, membership and patterns of texts",
+    "Lengths, membership and patterns of strings",
     arguments: [
       (.length(2...3), ["ab", "äöü", "👩‍👩‍👧‍👦👩‍👩‍👧‍👦"], ["a", "abcd", ""], "must have a length in 2...3"),
       (.notEmpty, ["a", " "], [""], "must not be empty"),
@@ -43,7 +43,7 @@ struct ValidationTests {
     for text in bad { #expect(Self.said(rule, "\"\(text)\"", by: .string) == "validationFailed \(message)", "\(text)") }
   }
 
-  @Test("Patterns as regular expressions of the language")
+  @Test("Patterns as Swift Regex")
   func regex() {
     let rule = Validation.pattern { /[A-Z]{3}-\d{4}/ }
     #expect(Self.said(rule, #""ABC-1234""#, by: .string) == "")
@@ -52,7 +52,7 @@ struct ValidationTests {
     #expect(Self.said(named, #""A""#, by: .string) == "validationFailed must be a plate")
   }
 
-  @Test("Lengths of arrays, and rules for optional fields, which nil passes")
+  @Test("Lengths of arrays, and rules for optional fields, which allow nil")
   func otherTypes() {
     #expect(
       Self.said(.length(0...1), "[1,2]", by: Schema<Int>.number().array)
@@ -67,7 +67,7 @@ struct ValidationTests {
     #expect(Written.reading(#"{"code":"x"}"#, by: schema) == "$.code validationFailed")
   }
 
-  @Test("A rule of one's own, used by its name")
+  @Test("A custom rule, used by its name")
   func own() {
     #expect(Self.said(.even, "3", by: .number()) == "validationFailed must be even")
     #expect(Self.said(.even, "4", by: .number()) == "")

@@ -1,4 +1,4 @@
-/// Whether a terminal shows all of a text on the lines that the text is meant to have.
+/// Whether a terminal shows the whole string on the intended lines.
 func isClean(_ text: String, lines: Int = 1) -> Bool {
   let parts = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
   return parts.count == lines

@@ -1,4 +1,4 @@
-/// Random documents of the keys of `Mixed`.
+/// Random documents with the keys of `Mixed`.
 enum Documents {
   static let keys = [
     "id", "ident", "name", "lat", "pos", "open", "url", "day", "part", "parts", "list", "small", "amount", "kind",
@@ -29,7 +29,7 @@ enum Documents {
     }
   }
 
-  /// An object in which about every other value is one that its key may well have.
+  /// An object in which about every other value is plausible for its key.
   static func object(_ depth: Int, _ generator: inout SeededGenerator) -> String {
     let members = keys.compactMap { key -> String? in
       guard Int.random(in: 0..<3, using: &generator) > 0 else { return nil }

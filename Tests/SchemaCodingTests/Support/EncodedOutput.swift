@@ -2,7 +2,7 @@ import Foundation
 
 @testable import SchemaCoding
 
-/// What an encoder made of a `Codable` value, as `JSONSerialization` reads it.
+/// The output of an encoder for a `Codable` value, as parsed by `JSONSerialization`.
 struct EncodedOutput {
   let foundationObject: Any
 }

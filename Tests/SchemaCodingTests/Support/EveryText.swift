@@ -1,7 +1,7 @@
 import Foundation
 import SchemaCoding
 
-/// Everything that may be printed of a value: its descriptions, its dump, its mirror, and the same of an error's issues and of a
+/// Everything that can be printed for a value: its descriptions, its dump, its mirror, and those of an error's issues and of a
 /// report's repairs.
 func everyText(of value: Any) -> [String] {
   var dumped = ""

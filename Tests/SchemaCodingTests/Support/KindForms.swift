@@ -1,7 +1,7 @@
 import SchemaCoding
 import Testing
 
-/// One kind in every form that a model can give it.
+/// One kind in every form that a model can have it in.
 struct KindForms<Value: Hashable & Sendable>: Equatable, Sendable {
   let required: Value
   let optional: Value?
@@ -29,7 +29,7 @@ struct KindForms<Value: Hashable & Sendable>: Equatable, Sendable {
   }
 }
 
-/// A kind with a value that it reads, one that it does not, and the codes that say so.
+/// A kind with a valid value, an invalid one, and the expected codes.
 struct KindSample<Value: Hashable & Sendable>: Sendable {
   let kind: Schema<Value>
   let good: String
@@ -46,7 +46,7 @@ struct KindSample<Value: Hashable & Sendable>: Sendable {
       required: value, optional: value, withDefault: value, list: [value], unique: [value], named: ["k": value])
   }
 
-  /// Every form reads the good value, and what may be missing or null is nil or the default.
+  /// Every form decodes the valid value, and a missing or null value is nil or the default where allowed.
   func expectGoodValues(at location: SourceLocation = #_sourceLocation) throws {
     let schema = Forms.schema(kind, default: substitute)
     let full = Forms.document(good, good, good, elements: good)
@@ -69,7 +69,7 @@ struct KindSample<Value: Hashable & Sendable>: Sendable {
       sourceLocation: location)
   }
 
-  /// Every form refuses the bad value; under leniency, what has nil or a default falls back on it.
+  /// Every form fails for the invalid value; under leniency, nil or a default replaces it where possible.
   func expectBadValues(at location: SourceLocation = #_sourceLocation) throws {
     let schema = Forms.schema(kind, default: substitute)
     let full = Forms.document(bad, bad, bad, elements: bad)

@@ -4,7 +4,7 @@ import SchemaCoding
 /// The same source, with values of every kind.
 typealias LawGenerator = SeededGenerator
 
-/// How fine a date is.
+/// The precision of a date.
 enum DatePrecision: Sendable {
   case days
   case parts(Int)
@@ -22,7 +22,7 @@ extension LawGenerator {
     }
   }
 
-  /// A double of any sign and exponent, but no NaN and no infinity.
+  /// A double of any sign and exponent, except NaN and the infinities.
   mutating func double() -> Double {
     while true {
       let value = int(0...2) == 0 ? Double(int(-1_000_000...1_000_000)) / 1000 : Double(bitPattern: next())
@@ -44,7 +44,7 @@ extension LawGenerator {
     return Decimal(string: text, locale: Locale(identifier: "en_US_POSIX")) ?? 0
   }
 
-  /// A text of letters, marks, blanks, controls, and characters beyond the basic plane.
+  /// A string of letters, marks, whitespace, controls, and characters beyond the basic plane.
   mutating func text() -> String {
     let scalars: [ClosedRange<UInt32>] = [
       0x20...0x7E, 0x20...0x7E, 0x00...0x1F, 0x7F...0x7FF, 0x800...0xD7FF, 0xE000...0xFFFD, 0x10000...0x1F9FF,
@@ -65,7 +65,7 @@ extension LawGenerator {
     return bytes.withUnsafeBytes { UUID(uuid: $0.loadUnaligned(as: uuid_t.self)) }
   }
 
-  /// A date of the years 1 to 9999, in whole days, or in so many parts of a second.
+  /// A date of the years 1 to 9999, in whole days, or in this many parts of a second.
   mutating func date(_ precision: DatePrecision) -> Date {
     switch precision {
     case .days: Date(timeIntervalSince1970: Double(int(-719_000...2_932_000)) * 86400)

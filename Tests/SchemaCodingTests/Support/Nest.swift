@@ -1,4 +1,4 @@
-/// A list in a list in a list…, decoded and encoded by its own code.
+/// A list in a list in a list…, decoded and encoded by custom code.
 final class Nest: Codable {
   var inner: [Nest] = []
 

@@ -1,6 +1,6 @@
 import SchemaCoding
 
-/// What a schema makes of a document, as one line of text for tables.
+/// The result of decoding a document, as one line for tables.
 ///
 ///     22; $.lat converted        the value, and what leniency did
 ///     $.lat typeMismatch         the issues, if there is no value
@@ -17,7 +17,7 @@ enum Reading {
     }
   }
 
-  /// The issues' whole texts.
+  /// The full descriptions of the issues.
   static func issues<Value>(
     _ json: String, by schema: Schema<Value>, options: DecodingOptions = DecodingOptions()
   ) -> [String] {
@@ -29,7 +29,7 @@ enum Reading {
     }
   }
 
-  /// A JSON string that holds this text.
+  /// A JSON string that contains this string.
   static func literal(_ text: String) -> String {
     let escaped = text.unicodeScalars.map { scalar in
       switch scalar {

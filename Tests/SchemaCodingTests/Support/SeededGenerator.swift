@@ -1,4 +1,4 @@
-/// A generator of numbers that gives the same ones each time.
+/// A generator that produces the same numbers each time.
 struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 

@@ -1,4 +1,4 @@
-/// A value as tables write it: without `Optional(…)`, and always in the same order.
+/// A value as it is shown in tables: without `Optional(…)`, and always in the same order.
 func shown(_ value: Any) -> String {
   let mirror = Mirror(reflecting: value)
   switch mirror.displayStyle {

@@ -1,12 +1,12 @@
 import Foundation
 import SchemaCoding
 
-/// A toy cipher: it flips bits, and its text form is base64. It hides nothing, but it is easy to follow.
+/// A toy cipher: it flips bits, and its string encoding is base64. It is not secure, but easy to follow.
 struct Veil: TextCipher {
   func decrypt(_ ciphertext: Data) throws(CipherError) -> Data { Data(ciphertext.map { $0 ^ 0x55 }) }
   func encrypt(_ plaintext: Data) throws(CipherError) -> Data { Data(plaintext.map { $0 ^ 0x55 }) }
 
-  /// A JSON string that holds this text, hidden.
+  /// A JSON string that contains this string, encrypted.
   static func literal(_ plaintext: String) -> String { literal(Data(plaintext.utf8)) }
 
   static func literal(_ plaintext: Data) -> String {
@@ -14,7 +14,7 @@ struct Veil: TextCipher {
   }
 }
 
-/// How a feed encrypts its texts in tests.
+/// The encryption of feeds in tests.
 enum FeedCipher: AESAdopter {
   static var key: String { "MnoewgUZrgt5Rk08MtESwHvgzY7ElaEq" }
   static var iv: String? { "rtCG5mdgtlCtbyI4" }

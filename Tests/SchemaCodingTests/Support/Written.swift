@@ -2,7 +2,7 @@ import Foundation
 import SchemaCoding
 import Testing
 
-/// What a schema writes for a value, as one line of text for tables: the document with its keys sorted, or the issues.
+/// The output of a schema for a value, as one line for tables: the document with its keys sorted, or the issues.
 ///
 ///     {"age":7,"name":"Ann"}
 ///     $.age nonFiniteNumber; $.site custom
@@ -22,7 +22,7 @@ enum Written {
     error.issues.map { "\($0.path) \($0.code)" }.joined(separator: "; ")
   }
 
-  /// The issues of whatever is done here; nothing if it succeeds.
+  /// The issues of the closure; empty if it succeeds.
   static func issues(_ body: () throws(SchemaError) -> Void) -> String {
     do {
       try body()
@@ -32,7 +32,7 @@ enum Written {
     }
   }
 
-  /// What a document reads as, or its issues.
+  /// The result of decoding a document, or its issues.
   static func reading<Value>(_ json: String, by schema: Schema<Value>, show: (Value) -> String = { "\($0)" }) -> String
   {
     do {
@@ -44,6 +44,6 @@ enum Written {
 }
 
 extension ExitTest.Result {
-  /// What a program said when it stopped.
+  /// The output of a program that was stopped.
   var lastWords: String { String(decoding: standardErrorContent, as: UTF8.self) }
 }

@@ -1,6 +1,6 @@
 //: # Basics
 //: Numbers, Bools, strings, enumerations, optional fields, keys, and reports.
-//: Beside this page, `expected.txt` is what it prints.
+//: `expected.txt`, beside this page, contains its output.
 import SchemaCoding
 
 func show<Value>(_ json: String, as schema: Schema<Value>, options: DecodingOptions = DecodingOptions()) {
@@ -41,7 +41,7 @@ show("1.50", as: .string.lenient())
 show("[]", as: .string.lenient())
 
 //: ## Enumerations
-//: By raw value, under the rules of the raw value's kind. `Open` keeps a raw value that is none of the cases.
+//: Decoded from raw values, by the rules of the raw value's kind. `Open` keeps a raw value that matches no case.
 enum Line: Int, Sendable {
   case red = 1
   case blue = 2
@@ -62,7 +62,7 @@ show(#"[1, "x", 3]"#, as: Schema<Int>.number().array)
 show(#"[1, "x", 3]"#, as: Schema<Int>.number().array.lossy())
 
 //: ## Missing values
-//: The fields' values go to the model's own initializer; the compiler checks their number and types.
+//: The fields' values are passed to the model's own initializer; the compiler checks their number and types.
 struct Stop: Sendable {
   let name: String
   let note: String?
@@ -123,7 +123,7 @@ let outcome = try Stop.schema.array.lossy().decodeWithReport(stops)
 print(outcome.value.map(\.name))
 print(outcome.report)
 
-//: One error has all issues of a document.
+//: One error contains all issues of a document.
 print("\nAn error")
 do {
   _ = try Stop.schema.array.decode(#"[{"name": "A"}, {"name": 7, "platforms": 1.5}]"#)

@@ -1,6 +1,6 @@
 //: # Embedded
-//: JSON inside JSON, ciphertext, keys in another style, and kinds of your own.
-//: Beside this page, `expected.txt` is what it prints.
+//: JSON inside JSON, ciphertext, key styles, and custom kinds.
+//: `expected.txt`, beside this page, contains its output.
 import SchemaCoding
 
 func show<Value>(_ json: String, as schema: Schema<Value>) {
@@ -23,7 +23,7 @@ struct Bike: Sendable, CustomStringConvertible {
 }
 
 //: ## Embedded JSON
-//: A string that holds a document. Issues inside it have the whole path.
+//: A string that contains a document. Issues inside it have their full path.
 struct Rental: Sendable {
   let bike: Bike
   let prices: [Double]
@@ -41,7 +41,7 @@ show(#"{"bike": {"no": "A-17", "battery": 1}, "prices": "[1,"}"#, as: Rental.sch
 show(#"{"bike": {"no": "A-17", "battery": 1}, "prices": [1]}"#, as: Rental.schema.lenient())
 
 //: ## AES
-//: The plaintext is the value, or is decoded by another schema. Any failure is one issue, which shows no data.
+//: The plaintext is the value, or is decoded with another schema. Every failure is the same issue, which shows no data.
 enum SampleCipher: AESAdopter {
   static var key: String { "city-bike-sample" }
   static var iv: String? { "0123456789abcdef" }
@@ -53,7 +53,7 @@ show(#""0h1qc7g4byRPStXeStwOqQtSPT1Mzdcm/VnDZVot6C0=""#, as: .aes(SampleCipher.s
 show(#""AAAAAAAAAAAAAAAAAAAAAA==""#, as: .aes(SampleCipher.self))
 show(#""Ann""#, as: .aes(SampleCipher.self))
 
-//: ## Styles of keys
+//: ## Key styles
 struct User: Sendable {
   var userID = 0
   var firstName = ""
@@ -68,7 +68,7 @@ struct User: Sendable {
 print("\nStyles of keys")
 show(#"{"user_id": 7, "firstName": "Ann"}"#, as: User.schema)
 
-//: ## Kinds of your own
+//: ## Custom kinds
 //: A kind is a schema, and a schema is a value: name it once, and use it like the built-in kinds.
 struct Celsius: Sendable, CustomStringConvertible {
   let degrees: Double

@@ -1,6 +1,6 @@
 //: # Formats
 //: Dates, URLs, identifiers and bytes, as strings and numbers.
-//: Beside this page, `expected.txt` is what it prints.
+//: `expected.txt`, beside this page, contains its output.
 import Foundation
 import SchemaCoding
 

@@ -1,6 +1,6 @@
-//: # Two ways
+//: # Decoding and encoding
 //: One schema decodes and encodes: encoded forms, modifiers and rules, unions, and updates.
-//: Beside this page, `expected.txt` is what it prints.
+//: `expected.txt`, beside this page, contains its output.
 import Foundation
 import SchemaCoding
 
@@ -23,7 +23,7 @@ func write<Value>(_ value: Value, as schema: Schema<Value>, options: EncodingOpt
 }
 
 //: ## Encoding
-//: Each field encodes its first key, or that of `encodedAs`. nil is left out, unless a field or the options say otherwise.
+//: Each field is encoded under its first key, or that of `encodedAs`. nil is omitted unless a field or the options say otherwise.
 //: Paths merge into objects, dates have their own format, and decimals keep their digits.
 struct Rental: Equatable {
   var bike = ""
@@ -62,7 +62,7 @@ write(Data("hello".utf8), as: .data(.hex))
 write([1, 2], as: .embedded(Schema<Int>.number().array))
 
 //: ## Changing and checking values
-//: Modifiers change the decoded value, rules check it. A value that breaks several rules has an issue for each.
+//: Modifiers change the decoded value, and rules check it. A value that breaks several rules has an issue for each.
 struct Member: SchemaCodable {
   var name = ""
   var code = "AAA"
@@ -85,7 +85,7 @@ show(#"{"name": " Ann ", "code": "ANN", "age": "200", "scores": [1, "3", "x", 2]
 show(#"{"name": " ", "code": "ab"}"#, as: Member.schema)
 show(#"{"name": "Bob", "age": 5, "scores": [1]}"#, as: Member.schema)
 
-//: Properties of a model with a schema of its own can be looked up by JSON key.
+//: The properties of a model with its own schema can be accessed by JSON key.
 var ann = Member(name: "Ann", age: 7)
 ann["name"] = "Anna"
 let age: Int? = ann["age"]
@@ -104,7 +104,7 @@ do {
 print(ann.name, ann.age ?? 0)
 
 //: ## Unions
-//: One of several forms, by a tag inside, by a tag beside, or by the first that fits.
+//: One of several variants, selected by an internal tag or an adjacent tag, or the first that fits.
 struct Circle {
   let radius: Double
   static let schema = Schema(Circle.init) { Field("radius", \.radius).lenient() }
@@ -130,7 +130,7 @@ print(try Shape.schema.encodeToString(Shape.schema.decode(shapes), options: sort
 show(#"{"type": "circle", "value": {"radius": "wide"}}"#, as: Shape.schema)
 
 //: ## Unknown keys
-//: They are ignored, rejected, or kept and encoded again. `Nullable` tells a missing key from null.
+//: Unknown keys are ignored, rejected, or collected and encoded again. `Nullable` distinguishes a missing key from null.
 struct Patch {
   var name: Nullable<String> = .missing
   var extras: [String: JSONValue] = [:]

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The cursor of the handwritten parsers: one pass over the bytes, directly into the models. This is the result of a week of work
-/// on one feed, and so the ceiling for a library that knows the feed only from its schema.
+/// The cursor of the handwritten parsers: one pass over the bytes, directly into the models. It represents a week of work
+/// on one feed, and therefore the upper bound for a library that knows the feed only from its schema.
 ///
 /// It does not support what these feeds do not have: escaped keys, and integers of more than 18 digits. The rest of JSON's grammar
 /// is checked where a value is decoded; skipped values are only delimited.
@@ -31,7 +31,7 @@ struct ByteReader {
     return value
   }
 
-  /// The byte at the cursor; 0 at the end, which is nowhere valid in JSON.
+  /// The byte at the cursor; 0 at the end, which is never valid in JSON.
   var current: UInt8 {
     @inline(__always) get { index < bytes.count ? bytes[index] : 0 }
   }

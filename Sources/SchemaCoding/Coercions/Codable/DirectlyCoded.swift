@@ -61,7 +61,7 @@ extension Date: DirectlyCoded {
 extension Data: DirectlyCoded {
   static func decoded(_ json: JSONNode) throws(CodableIssue) -> Data {
     guard let data = Data(base64Encoded: try String.string(json, for: Data.self)) else {
-      throw CodableIssue(.invalidFormat, expected: "Data", detail: "is no base64")
+      throw CodableIssue(.invalidFormat, expected: "Data", detail: "is not base64")
     }
     return data
   }

@@ -127,6 +127,6 @@ extension CodableIssue {
   static var tooManyValues: CodableIssue { CodableIssue(.tooComplex, detail: "encoding produces too many values") }
 
   static var twoForms: CodableIssue {
-    CodableIssue(.notEncodable, detail: "asks for two containers of different kinds")
+    CodableIssue(.notEncodable, detail: "requests two containers of different kinds")
   }
 }

@@ -71,7 +71,8 @@ extension CalendarDate: Codable {
     let container = try decoder.singleValueContainer()
     let string = try container.decode(String.self)
     guard let date = CalendarDate(string) else {
-      throw DecodingError.dataCorruptedError(in: container, debugDescription: "The string is no day like 2024-02-29.")
+      throw DecodingError.dataCorruptedError(
+        in: container, debugDescription: "The string is not a calendar date such as 2024-02-29.")
     }
     self = date
   }

@@ -48,7 +48,7 @@ extension CalendarDatePattern {
       let field = fields.first { $0.letter == letter }
       guard field?.counts.contains(count) != true else { continue }
       let run = String(repeating: Character(letter), count: count)
-      definitionErrors.append("\(subject) has the field \(run); it takes yyyy, yy, y, MM, M, dd, d and literals")
+      definitionErrors.append("\(subject) has the field \(run); supported are yyyy, yy, y, MM, M, dd, d and literals")
     }
     for field in fields {
       let count = pattern.letters.filter { $0 == field.letter }.count
@@ -59,7 +59,7 @@ extension CalendarDatePattern {
     }
     for case (.field(let letter, count: 1), .field) in zip(pattern.tokens, pattern.tokens.dropFirst()) {
       definitionErrors.append(
-        "\(subject) has nothing between the field \(letter) and the next, so that its end cannot be told")
+        "\(subject) has no separator after the field \(letter), so that its end is ambiguous")
     }
     return definitionErrors
   }

@@ -58,7 +58,7 @@ extension DatePattern {
     return letters.compactMap { letter in
       guard !Self.fieldLetters.contains(letter), reported.insert(letter).inserted else { return nil }
       return
-        "the date pattern \"\(source)\" has the letter \(letter), which is not a date field; as literal text it is '\(letter)'"
+        "the date pattern \"\(source)\" has the letter \(letter), which is not a date field; for literal text, write '\(letter)'"
     }
   }
 

@@ -59,7 +59,7 @@ public struct DecodedElements<Source: AsyncSequence, Value>: AsyncSequence {
 extension Schema {
   /// Decodes the elements of an array in a stream of bytes one by one, each with this schema.
   ///
-  /// The path to the array is spelled like a field's key, such as `"data.items"`; nil means that the array is the whole document.
+  /// The path to the array is written like a field's key, such as `"data.items"`; nil means that the array is the whole document.
   ///
   public func decodeElements<Bytes: AsyncSequence>(
     of bytes: Bytes, at path: FieldKey? = nil, options: DecodingOptions = DecodingOptions()
@@ -75,7 +75,7 @@ extension Schema {
 
   /// Decodes the elements of an array in a stream of byte chunks, such as `Data` or `ArraySlice<UInt8>`.
   ///
-  /// The path to the array is spelled like a field's key, such as `"data.items"`; nil means that the array is the whole document.
+  /// The path to the array is written like a field's key, such as `"data.items"`; nil means that the array is the whole document.
   ///
   public func decodeElements<Chunks: AsyncSequence>(
     of chunks: Chunks, at path: FieldKey? = nil, options: DecodingOptions = DecodingOptions()

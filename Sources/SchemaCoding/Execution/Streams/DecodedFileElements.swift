@@ -69,7 +69,7 @@ public struct DecodedFileElements<Value>: Sequence {
 extension Schema {
   /// Decodes the elements of an array in a file one by one, each with this schema.
   ///
-  /// The path to the array is spelled like a field's key, such as `"data.items"`; nil means that the array is the whole document.
+  /// The path to the array is written like a field's key, such as `"data.items"`; nil means that the array is the whole document.
   ///
   /// - Throws: The system's error if the file cannot be opened.
   public func decodeElements(

@@ -7,7 +7,7 @@
 /// Only the keys of the objects on the path and the element being scanned are kept. The first of repeated keys counts,
 /// and content after the array is not checked.
 struct ElementScanner {
-  /// The next finding.
+  /// The result of a scan.
   enum Finding {
     /// More bytes are needed.
     case needsBytes

@@ -62,7 +62,7 @@ extension FieldInstruction {
 }
 
 extension SchemaDescription {
-  /// Whether a value that is encoded may be nil, and then is no part of the object around it.
+  /// Whether an encoded value may be nil, in which case its key is omitted.
   var mayBeLeftOut: Bool {
     switch self {
     case .optional, .nullable: true

@@ -29,7 +29,7 @@ extension FieldInstruction {
 
   private var otherKeys: String? {
     let others = lookups.dropFirst().map { "\(JSONPath($0.steps))" }
-    return others.isEmpty ? nil : "nor is there \(others.joined(separator: " or "))"
+    return others.isEmpty ? nil : "also missing: \(others.joined(separator: ", "))"
   }
 
   func nullValue(_ null: FieldNull, _ context: inout DecodingContext) throws(CodingFailure) -> Value? {

@@ -74,7 +74,7 @@ final class KeyedDictionaryInstruction<Key: Hashable, Member>: Instruction<[Key:
     of key: Key, among known: inout Set<String>, _ context: inout EncodingContext
   ) throws(CodingFailure) -> String {
     guard let name = try context.key(of: key, by: self.key) else {
-      throw context.fail(Issue(.notEncodable, detail: "nil is no key"))
+      throw context.fail(Issue(.notEncodable, detail: "nil cannot be a key"))
     }
     guard known.insert(name).inserted else {
       let start = context.log.mark

@@ -7,9 +7,9 @@
 /// Changes by a closure of the schema are not reported, because changing values is its purpose.
 final class ModifyInstruction<Value>: WrapperInstruction<Value, Value>, @unchecked Sendable {
   let name: String
-  /// The bounds that values are moved between, if that is what is done.
+  /// The bounds that values are clamped to; nil for any other modifier.
   let bounds: ConstraintDescription?
-  /// Changes a value, and says whether to report the change.
+  /// Changes a value, and returns whether to report the change.
   let change: CodingClosure<Value, Change>
 
   /// The changed value, and whether to report the change.

@@ -50,7 +50,7 @@ class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
   final override var ignoresKeyCase: Bool { ignoresCase }
   final override var memberKeys: [String]? { isArray ? nil : members.flatMap(\.keys) }
   final override var definitionErrorAsPart: String? {
-    if isArray { return "is no object built from fields" }
+    if isArray { return "is not an object with fields" }
     return ignoresUnknownKeys ? nil : "has a rule for unknown keys, which only the whole object can have"
   }
   final override var outputKeys: [[String]] { members.flatMap(\.outputKeys) }

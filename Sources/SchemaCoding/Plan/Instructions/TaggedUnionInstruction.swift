@@ -156,7 +156,7 @@ final class TaggedUnionInstruction<Whole>: Instruction<Whole>, @unchecked Sendab
     case .written: return
     case .homeless:
       throw context.fail(
-        Issue(.notEncodable, detail: "the variant \(value) is no object, which an internal tag needs"))
+        Issue(.notEncodable, detail: "the variant \(value) is not an object, which an internal tag requires"))
     case .occupied:
       throw context.fail(
         Issue(.notEncodable, detail: "the variant encodes the key \"\(self.tag)\" itself, which is the union's tag"))

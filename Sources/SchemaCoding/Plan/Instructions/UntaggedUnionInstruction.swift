@@ -5,7 +5,7 @@ final class UntaggedUnionInstruction<Whole>: Instruction<Whole>, @unchecked Send
   let variants: [VariantInstruction<Whole>]
   private let formContents: Contents
   /// The expectation, stored because building it takes time.
-  private let name = "a form of \(nameOfType(Whole.self))"
+  private let name = "a variant of \(nameOfType(Whole.self))"
 
   init(_ variants: [VariantInstruction<Whole>]) {
     self.variants = variants

@@ -119,6 +119,6 @@ extension Array {
     for variant in self {
       if try variant.encode(value, &context, asMembers: asMembers(variant), enclosed: enclosed) { return }
     }
-    throw context.fail(Issue(.notEncodable, detail: "no variant of \(Whole.self) has this form"))
+    throw context.fail(Issue(.notEncodable, detail: "no variant of \(Whole.self) matches this value"))
   }
 }

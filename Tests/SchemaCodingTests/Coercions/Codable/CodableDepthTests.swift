@@ -3,7 +3,7 @@ import Testing
 
 @testable import SchemaCoding
 
-/// Holds itself.
+/// Contains itself.
 private final class Ring: Encodable {
   var next: Ring?
 }
@@ -18,7 +18,7 @@ private struct Echo: Codable {
   }
 }
 
-/// Digs without ever giving the encoder an occasion to complain.
+/// Nests containers without ever letting the encoder throw.
 private struct Mole: Encodable {
   func encode(to encoder: any Encoder) throws {
     var container = encoder.unkeyedContainer()
@@ -39,7 +39,7 @@ private struct Mole: Encodable {
     _ = try NodeDecoder.value(Nest.self, from: nested(3), levels: 3)
   }
 
-  @Test func refusesToDecodeBeyond() {
+  @Test func failsToDecodeBeyondTheLimit() {
     let failure = #expect(throws: CodableFailure.self) { try NodeDecoder.value(Nest.self, from: nested(513)) }
     #expect(failure?.code == .tooDeep)
     #expect(failure?.path.count == 512)
@@ -51,7 +51,7 @@ private struct Mole: Encodable {
     #expect(far?.path.count == 512)
   }
 
-  @Test func aTypeThatGoesOnIsRefusedAllTheSame() {
+  @Test func aTypeThatIgnoresTheErrorStillFails() {
     let failure = #expect(throws: CodableFailure.self) { try NodeDecoder.value(Shapes.Loose.self, from: nested(513)) }
     #expect(failure?.code == .tooDeep)
   }
@@ -61,7 +61,7 @@ private struct Mole: Encodable {
     #expect(JSONValue(jsonObject: try OutputEncoder.output(Nest(levels: 3), levels: 3).foundationObject) == [[[]]])
   }
 
-  @Test func refusesToEncodeBeyond() {
+  @Test func failsToEncodeBeyondTheLimit() {
     let failure = #expect(throws: CodableFailure.self) { try OutputEncoder.output(Nest(levels: 513)) }
     #expect(failure?.code == .tooDeep)
     #expect(failure?.path.count == 512)
@@ -75,7 +75,7 @@ private struct Mole: Encodable {
     #expect(mole?.path.count == 512)
   }
 
-  @Test func refusesATypeThatOnlyCallsItself() {
+  @Test func aTypeThatOnlyCallsItselfFails() {
     let decoding = #expect(throws: CodableFailure.self) { try NodeDecoder.value([Echo].self, from: JSONNode([1])) }
     #expect(decoding?.code == .tooDeep)
     #expect(decoding?.path == [.index(0)])

@@ -5,7 +5,7 @@ import Testing
 
 private enum Breakdown: Error, Equatable { case engine }
 
-/// Throws an error without a path for the value 13, and one that says nothing of its place for 14 and 15.
+/// Throws an error without a path for the value 13, and one that does not name its path for 14 and 15.
 private struct Engine: Decodable {
   init(from decoder: any Decoder) throws {
     switch try decoder.singleValueContainer().decode(Int.self) {
@@ -77,7 +77,7 @@ private struct Wreck: Decodable {
     Row([Int].self, "[1.5]", "$[0] inexact expected Int, found 1.5"),
     Row([Float].self, "[1e300]", "$[0] outOfRange expected Float, found 1e+300"),
     Row([Decimal].self, "[1e300]", "$[0] outOfRange expected Decimal, found 1e+300"),
-    Row([Data].self, #"["A"]"#, #"$[0] invalidFormat expected Data, found "A", is no base64"#),
+    Row([Data].self, #"["A"]"#, #"$[0] invalidFormat expected Data, found "A", is not base64"#),
     Row([URL].self, #"[""]"#, #"$[0] invalidFormat expected URL, found """#),
     Row([Date].self, #"["now"]"#, #"$[0] typeMismatch expected Date, found "now""#),
     Row(
@@ -109,17 +109,17 @@ private struct Wreck: Decodable {
     Row([Wreck].self, #"[{"engine":13,"error":""}]"#, "$[0].engine missingKey"),
   ]
 
-  @Test(arguments: rows) func namesThePlaceAndTheReason(_ row: Row) throws {
+  @Test(arguments: rows) func reportsThePathAndTheReason(_ row: Row) throws {
     #expect(try row.text() == row.expected)
   }
 
-  @Test func keepsTheErrorOfATypesOwn() throws {
+  @Test func keepsACustomError() throws {
     let json = JSONNode(["engines": [13]])
     let failure = #expect(throws: CodableFailure.self) { try NodeDecoder.value(Car.self, from: json) }
     #expect(failure?.underlying as? Breakdown == .engine)
   }
 
-  @Test func anErrorThatWasCaughtIsNoPlaceForTheNext() throws {
+  @Test func aCaughtErrorDoesNotSetThePathOfTheNext() throws {
     let json = JSONNode([["engine": 13, "error": "own"]])
     let failure = #expect(throws: CodableFailure.self) { try NodeDecoder.value([Wreck].self, from: json) }
     #expect(failure?.path == [.index(0)])
@@ -127,7 +127,7 @@ private struct Wreck: Decodable {
     #expect(failure?.underlying is CocoaError)
   }
 
-  @Test func refusesWhatIsNoJSON() {
+  @Test func failsForValuesThatAreNotJSON() {
     struct Blob {}
     let failure = #expect(throws: CodableFailure.self) {
       try NodeDecoder.value([String: Int].self, from: JSONNode(["a": Blob()]))

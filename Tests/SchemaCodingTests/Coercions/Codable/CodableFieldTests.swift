@@ -49,7 +49,7 @@ private struct Pin: Equatable {
     }
   }
 
-  @Test func readsAndWritesProperties() throws {
+  @Test func decodesAndEncodesProperties() throws {
     let marker = try Marker.schema.decode(#"{"at":{"x":1,"y":2},"next":null,"more":[{"x":3,"y":4}]}"#)
     #expect(marker == Marker(at: Shapes.Spot(x: 1, y: 2), next: nil, more: [Shapes.Spot(x: 3, y: 4)]))
     #expect(try Marker.schema.decode(#"{"next":{"x":1,"y":2}}"#) == Marker(next: Shapes.Spot(x: 1, y: 2)))
@@ -58,7 +58,7 @@ private struct Pin: Equatable {
     #expect(try Marker.schema.decode(json) == marker)
   }
 
-  @Test func readsArguments() throws {
+  @Test func decodesArguments() throws {
     let pin = try Pin.schema.decode(#"{"at":{"x":1,"y":2},"next":"","when":12.5}"#)
     #expect(pin.at == Shapes.Spot(x: 1, y: 2))
     #expect(pin.next == nil && pin.colour == .red)
@@ -79,7 +79,7 @@ private struct Pin: Equatable {
       ])
   }
 
-  @Test func leniencyReachesTheValueAndNoFurther() throws {
+  @Test func leniencyDoesNotApplyInsideTheType() throws {
     let schema = Schema<Shapes.Spot>.codable().lenient()
     #expect(problems(schema, #"{"x":"1","y":2}"#) == [#"$.x typeMismatch expected Int, found "1""#])
     #expect(problems(schema, "[]") == ["$ unconvertible expected an object, found an empty array"])
@@ -90,7 +90,7 @@ private struct Pin: Equatable {
     #expect(decoded.report.repairs.first?.causes.map(\.path.description) == ["$.next.x"])
   }
 
-  @Test func optionalTypesAreOptionalToThePlan() throws {
+  @Test func optionalTypesAreOptionalInThePlan() throws {
     #expect(try Schema<Shapes.Spot?>.codable().decode("null") == nil)
     let spots = try Schema.array(of: .codable(Shapes.Spot.self)).decode(#"[{"x":1,"y":2}]"#)
     #expect(spots == [Shapes.Spot(x: 1, y: 2)])
@@ -98,7 +98,7 @@ private struct Pin: Equatable {
     #expect("\(Schema<Shapes.Spot?>.codable().plan)".contains("codable Spot?"))
   }
 
-  @Test func showsNothingOfASecret() throws {
+  @Test func redactsEncryptedValues() throws {
     var context = DecodingContext(DecodingOptions(), keepsRepairs: false)
     context.secrecy = 1
     let instruction = Schema<[String: Shapes.Colour]>.codable().instruction(in: CompilationContext())
@@ -128,7 +128,7 @@ private struct Pin: Equatable {
     #expect(try Schema<[String: JSONValue]>.codable().encodeToJSONValue(["x": json]) == ["x": json])
   }
 
-  @Test func obeysTheDepthOfTheCall() {
+  @Test func respectsTheMaximumDepth() {
     let schema = Schema<[[Int]]>.codable().array
     #expect(problems(schema, "[[[1]]]") == [])
     let error = #expect(throws: SchemaError.self) {
@@ -137,7 +137,7 @@ private struct Pin: Equatable {
     #expect(error?.issues.map(\.description) == ["$[0][0] tooDeep"])
   }
 
-  @Test func writesIssuesWithTheOuterPath() {
+  @Test func encodingIssuesHaveTheOuterPath() {
     let schema = Schema<[String: Double]>.codable().array
     let error = #expect(throws: SchemaError.self) { try schema.encodeToJSONValue([["a": 1], ["a.b": .nan]]) }
     #expect(error?.issues.map(\.description) == [#"$[1]["a.b"] nonFiniteNumber expected Double"#])

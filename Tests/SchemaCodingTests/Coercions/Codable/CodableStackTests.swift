@@ -3,8 +3,8 @@ import Testing
 
 @testable import SchemaCoding
 
-/// Documents of 480 levels through types' own code, on a thread with a small stack. Each in a process of its own, which a stack that
-/// overflows takes with it.
+/// Documents of 480 levels through custom code of types, on a thread with a small stack. Each test has its own process, which a stack
+/// overflow would end.
 @Suite struct CodableStackTests {
   /// A schema in a `Codable` type in a schema…
   private final class Knot: SchemaCodable {
@@ -23,7 +23,7 @@ import Testing
   private static let objects =
     String(repeating: #"{"c":"#, count: levels - 1) + "{}" + String(repeating: "}", count: levels - 1)
 
-  @Test(arguments: ["bytes", "tree", "array of trees"]) func decodedByATypesOwnCode(source: String) async {
+  @Test(arguments: ["bytes", "tree", "array of trees"]) func decodedByCustomCode(source: String) async {
     await #expect(processExitsWith: .success) { [source] in
       onSmallStack {
         let data = Data(Self.arrays.utf8)
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func encodedByATypesOwnCode() async {
+  @Test func encodedByCustomCode() async {
     await #expect(processExitsWith: .success) {
       let value = Nest(levels: Self.levels)
       nonisolated(unsafe) let nest = value
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  /// Foundation's own parser takes so much stack that its encoder has too little left.
+  /// Foundation's own parser takes so much stack that too little is left for its encoder.
   private static let paths = DecodingOptions.Parser.automatic.scans ? ["decoding", "encoding"] : ["decoding"]
 
   @Test(arguments: paths) func inFoundationsCoders(steps: String) async {
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test func tooManyLevelsAreAnIssueInBoth() throws {
+  @Test func tooManyLevelsAreAnIssueInBothDirections() throws {
     let objects = String(repeating: #"{"c":"#, count: 600) + "{}" + String(repeating: "}", count: 600)
     #expect(Written.issues { () throws(SchemaError) in _ = try Knot.schema.decode(objects) } == "$ tooDeep")
     var tree: Any = [String: Any]()

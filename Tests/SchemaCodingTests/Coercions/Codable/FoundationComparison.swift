@@ -3,7 +3,7 @@ import Testing
 
 @testable import SchemaCoding
 
-/// How something came out: a value, or the kind and the path of what was wrong.
+/// An outcome: a value, or the kind and the path of the error.
 enum CodingOutcome<Value> {
   case value(Value)
   case failure(kind: String, path: String)
@@ -44,7 +44,7 @@ func codingOutcome<Value: Decodable>(_ type: Value.Type, own json: String) throw
   }
 }
 
-/// Foundation's own index keys have a text that no key of an object has here.
+/// Foundation's own index keys have a string value that no key of an object has here.
 private func path(_ keys: [any CodingKey]) -> String {
   let steps = keys.map { key in
     key.intValue.flatMap { key.stringValue == "Index \($0)" ? JSONPath.Component.index($0) : nil }
@@ -53,7 +53,7 @@ private func path(_ keys: [any CodingKey]) -> String {
   return "\(JSONPath(steps))"
 }
 
-/// One document and the type that it is decoded as, by both decoders.
+/// One document and the type to decode it as, with both decoders.
 struct CodingComparison: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let run: @Sendable (SourceLocation) throws -> Void
@@ -71,7 +71,7 @@ struct CodingComparison: Sendable, CustomTestStringConvertible {
 }
 
 extension CodingOutcome where Value: Equatable {
-  /// Whether two outcomes are the same. Foundation leaves the last step out of the path of a number that does not fit.
+  /// Whether two outcomes are the same. Foundation omits the last step of the path of a number that does not fit.
   func agrees(with theirs: CodingOutcome) -> Bool {
     guard case .failure("corrupted", let path) = self, case .failure("corrupted", let theirPath) = theirs else {
       return self == theirs

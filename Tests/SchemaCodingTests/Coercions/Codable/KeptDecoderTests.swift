@@ -2,7 +2,7 @@ import Foundation
 import SchemaCoding
 import Testing
 
-/// Keeps its decoder, and what it has of it, for later.
+/// Stores its decoder for later.
 private struct Keeper: Codable {
   nonisolated(unsafe) let decoder: any Decoder
 
@@ -10,7 +10,7 @@ private struct Keeper: Codable {
   func encode(to encoder: any Encoder) throws {}
 }
 
-/// Holds itself twice, and does not care what becomes of it.
+/// Contains itself twice, and ignores errors.
 private final class Fan: Codable {
   var all: [Fan] = []
 
@@ -45,7 +45,7 @@ private final class Fan: Codable {
 
   private enum Key: CodingKey { case a }
 
-  @Test(arguments: ["bytes", "tree", "value"]) func aDecoderThatIsKeptStaysSafe(source: String) throws {
+  @Test(arguments: ["bytes", "tree", "value"]) func aStoredDecoderIsSafe(source: String) throws {
     var models: [Model] = []
     for _ in 0..<50 {
       switch source {
@@ -63,7 +63,7 @@ private final class Fan: Codable {
     }
   }
 
-  @Test func aDecoderOfADeepDocumentGoesOnAfterTheCall() throws {
+  @Test func aDecoderOfADeepDocumentWorksAfterTheCall() throws {
     let levels = 200
     let tree = (0..<levels).reduce(into: [Int]() as Any) { tree, _ in tree = [tree] }
     let keeper = try Schema<Keeper>.codable().decode(jsonObject: tree)
@@ -72,7 +72,7 @@ private final class Fan: Codable {
     #expect(json == expected)
   }
 
-  @Test func graphsThatFanOutComeToAnEnd() {
+  @Test func graphsThatFanOutTerminate() {
     let fan = Fan()
     fan.all = [fan, fan, fan]
     defer { fan.all = [] }

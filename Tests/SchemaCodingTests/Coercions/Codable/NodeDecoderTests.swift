@@ -86,7 +86,7 @@ import Testing
     ]
   }
 
-  @Test(arguments: numbers) func readsNumbersAsFoundationDoes(_ comparison: CodingComparison) throws {
+  @Test(arguments: numbers) func decodesNumbersAsFoundationDoes(_ comparison: CodingComparison) throws {
     try comparison.run(#_sourceLocation)
   }
 
@@ -102,18 +102,18 @@ import Testing
     CodingComparison(Bool.self, #""true""#),
     CodingComparison([Date].self, #"[0, 12.5, "now"]"#),
     CodingComparison(Decimal.self, "1234567890.0123456789012345"), CodingComparison([Decimal].self, #"["1"]"#),
-  ]) func readsFoundationTypesAsFoundationDoes(_ comparison: CodingComparison) throws {
+  ]) func decodesFoundationTypesAsFoundationDoes(_ comparison: CodingComparison) throws {
     try comparison.run(#_sourceLocation)
   }
 
-  @Test func readsWideIntegers() throws {
+  @Test func decodesWideIntegers() throws {
     guard #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) else { return }
     let json = try JSONNode.read(Data("[170141183460469231731, -5]".utf8))
     #expect(try NodeDecoder.value([Int128].self, from: json) == [170_141_183_460_469_231_731, -5])
     #expect(throws: CodableFailure.self) { try NodeDecoder.value([UInt128].self, from: json) }
   }
 
-  @Test func passesUserInfoOn() throws {
+  @Test func passesUserInfo() throws {
     struct Informed: Decodable {
       let word: String?
       init(from decoder: any Decoder) throws {

@@ -42,7 +42,7 @@ struct OneWayTests {
     #expect(found.replacingOccurrences(of: "; ", with: ", ") == expected)
   }
 
-  @Test func whatIsOnlyDecodableCannotBeEncoded() {
+  @Test func decodableTypesCannotBeEncoded() {
     #expect(Written.text([Incoming()], by: .array(of: .codable())) == "$[0] notEncodable")
     #expect(Written.text(Incoming?.none, by: .codable()) == "null")
     #expect(Written.text(Incoming(), by: .codable(Incoming.self)) == "$ notEncodable")
@@ -57,7 +57,7 @@ struct OneWayTests {
     #expect(Written.text(Outgoing?.some(Outgoing(y: 1)), by: .codable()) == #"{"y":1}"#)
   }
 
-  @Test func whatIsOnlyEncodableCannotBeInAPlanForDecoding() async throws {
+  @Test func encodableTypesCannotBeDecoded() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = try Answer.schema.decode("{}")
     }
@@ -66,7 +66,7 @@ struct OneWayTests {
     #expect(text.contains("cannot be decoded, because Outgoing is Encodable, but not Decodable"))
   }
 
-  @Test func aTypeThatIsBothIsBoth() throws {
+  @Test func codableTypesWorkBothWays() throws {
     #expect(try Schema<Both>.codable().decode(#"{"z":1}"#) == Both(z: 1))
     #expect(try Schema<Both?>.codable().encodeToString(Both(z: 1)) == #"{"z":1}"#)
     #expect("\(Relay.schema.plan)".contains("codable"))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SchemaCoding
 
-/// One value, written by both encoders, and read back.
+/// A value, encoded by both encoders and decoded again.
 struct WrittenByBoth: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let run: @Sendable (SourceLocation) throws -> Void
@@ -49,11 +49,11 @@ struct WrittenByBoth: Sendable, CustomTestStringConvertible {
     WrittenByBoth(Locale(identifier: "de_DE")), WrittenByBoth(IndexSet([1, 2, 5])),
   ]
 
-  @Test(arguments: values) func writesAsFoundationDoes(_ written: WrittenByBoth) throws {
+  @Test(arguments: values) func encodesAsFoundationDoes(_ written: WrittenByBoth) throws {
     try written.run(#_sourceLocation)
   }
 
-  @Test func mergesContainersThatAreAskedForTwice() throws {
+  @Test func mergesContainersThatAreRequestedTwice() throws {
     try expectRoundTrip(Shapes.Cat.self, #"{"lives":9,"name":"Tom"}"#)
     try expectRoundTrip(Shapes.Listed.self, #"[{"name":"Rex"},1,null]"#)
     try expectRoundTrip(Shapes.Flattened.self, #"{"a":null,"outer":{"pairs":[[1,{"text":"a"}],[2,{"text":"none"}]]}}"#)
@@ -68,13 +68,13 @@ struct WrittenByBoth: Sendable, CustomTestStringConvertible {
     #expect(JSONValue(jsonObject: output) == JSONValue(jsonObject: theirs))
   }
 
-  @Test func writesScalarsAlone() throws {
+  @Test func encodesTopLevelScalars() throws {
     #expect(try OutputEncoder.output(5).foundationObject as? Int == 5)
     #expect(try OutputEncoder.output(Int?.none).foundationObject is NSNull)
     #expect(try OutputEncoder.output("x").foundationObject as? String == "x")
   }
 
-  @Test func writesWideIntegers() throws {
+  @Test func encodesWideIntegers() throws {
     guard #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) else { return }
     let numbers: [Int128] = [170_141_183_460_469_231_731, -5]
     let output = try OutputEncoder.output(numbers).foundationObject

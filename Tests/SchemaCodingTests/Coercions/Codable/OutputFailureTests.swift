@@ -73,18 +73,18 @@ private struct Printer: Encodable {
       "$.pair._1.circle.radius nonFiniteNumber expected Double"),
     Row(Printer(mode: 0), "$ notEncodable expected Printer, encodes nothing"),
     Row(["a": [Printer(mode: 1)]], "$.a[0] custom expected Printer, paper"),
-    Row([Printer(mode: 2)], "$[0] notEncodable asks for two containers of different kinds"),
-    Row([Printer(mode: 3)], "$[0] notEncodable expected Int, asks for two containers of different kinds"),
+    Row([Printer(mode: 2)], "$[0] notEncodable requests two containers of different kinds"),
+    Row([Printer(mode: 3)], "$[0] notEncodable expected Int, requests two containers of different kinds"),
     Row([Printer(mode: 4)], "$[0] notEncodable expected Int, Four is odd"),
-    Row([Printer(mode: 5)], "$[0].a notEncodable asks for two containers of different kinds"),
+    Row([Printer(mode: 5)], "$[0].a notEncodable requests two containers of different kinds"),
     Row(["a": Printer(mode: 7)], "$.a notEncodable expected Int"),
   ]
 
-  @Test(arguments: rows) func namesThePlaceAndTheReason(_ row: Row) throws {
+  @Test(arguments: rows) func reportsThePathAndTheReason(_ row: Row) throws {
     #expect(try row.text() == row.expected)
   }
 
-  @Test func whatFailedLeavesNothing() throws {
+  @Test func failedValuesLeaveNoOutput() throws {
     let output = JSONValue(jsonObject: try OutputEncoder.output(["a": Printer(mode: 6)]).foundationObject)
     #expect(output == ["a": [6]])
     let empty = JSONValue(jsonObject: try OutputEncoder.output([Printer(mode: 0)]).foundationObject)

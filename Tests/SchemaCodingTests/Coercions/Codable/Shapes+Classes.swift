@@ -1,11 +1,11 @@
-// Classes that code their superclass's part in one of the two usual ways.
+// Classes that encode their superclass in one of the two usual ways.
 extension Shapes {
   class Animal: Codable {
     var name: String
     init(name: String) { self.name = name }
   }
 
-  /// The superclass's keys lie in an object of their own.
+  /// The superclass's keys are in an object of their own.
   final class Dog: Animal, Equatable {
     var age: Int
     private enum CodingKeys: String, CodingKey { case age }
@@ -30,7 +30,7 @@ extension Shapes {
     static func == (left: Dog, right: Dog) -> Bool { left.name == right.name && left.age == right.age }
   }
 
-  /// The superclass's keys lie in the same object.
+  /// The superclass's keys are in the same object.
   final class Cat: Animal, Equatable {
     var lives: Int
     private enum CodingKeys: String, CodingKey { case lives }

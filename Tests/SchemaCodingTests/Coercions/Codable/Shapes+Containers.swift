@@ -1,4 +1,4 @@
-// Types that work with containers by hand.
+// Types that use containers directly.
 extension Shapes {
   struct Listed: Codable, Equatable {
     var animal: String
@@ -22,7 +22,7 @@ extension Shapes {
     }
   }
 
-  /// `{"outer": {"pairs": [[1, {"text": "a"}], …]}, "extra": …}`, taken apart by hand.
+  /// `{"outer": {"pairs": [[1, {"text": "a"}], …]}, "extra": …}`, decoded with handwritten code.
   struct Flattened: Codable, Equatable {
     var pairs: [[String]]
     var extra: [String]
@@ -64,7 +64,7 @@ extension Shapes {
     }
   }
 
-  /// A type that tries one form after another, each in a wrapper of its own.
+  /// A type that tries several forms, each in its own wrapper.
   enum Loose: Codable, Equatable {
     case none
     case flag(Bool)

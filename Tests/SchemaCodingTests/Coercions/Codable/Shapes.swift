@@ -1,6 +1,6 @@
 import Foundation
 
-/// Types of every shape that people make Codable, with the code that the compiler writes.
+/// Types of every common shape, with the compiler's `Codable` code.
 enum Shapes {
   struct Spot: Codable, Equatable { var x = 0, y = 0 }
 
@@ -24,7 +24,7 @@ enum Shapes {
     case high = 9
   }
 
-  /// Coded by the compiler: `{"circle": {"radius": 1}}`, `{"label": {"_0": "a"}}`, `{"nothing": {}}`.
+  /// Synthesized: `{"circle": {"radius": 1}}`, `{"label": {"_0": "a"}}`, `{"nothing": {}}`.
   indirect enum Figure: Codable, Equatable {
     case circle(radius: Double)
     case label(String)

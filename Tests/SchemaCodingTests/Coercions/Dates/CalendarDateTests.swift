@@ -22,7 +22,7 @@ struct CalendarDateTests {
   }
 
   @Test(
-    "Days that do not exist",
+    "Days that do not exist fail",
     arguments: [
       (2023, 2, 29), (1900, 2, 29), (2024, 2, 30), (2024, 4, 31), (2024, 0, 1), (2024, 13, 1), (2024, 1, 0),
       (2024, 1, 32), (0, 1, 1), (10_000, 1, 1), (-1, 1, 1), (.max, .max, .max), (.min, .min, .min),
@@ -32,19 +32,19 @@ struct CalendarDateTests {
   }
 
   @Test(
-    "Strings that are no day",
+    "Strings that are not a day fail",
     arguments: [
       "", " ", "2024", "2024-02", "2024-2-29", "24-02-29", "2024-02-30", "2023-02-29", "20240229", "2024-02-29 ",
       " 2024-02-29", "2024-02-29T00:00:00Z", "+2024-02-29", "02024-02-29", "2024/02/29", "２０２４-02-29", "0000-01-01",
     ])
-  func noDay(string: String) {
+  func notADay(string: String) {
     #expect(CalendarDate(string) == nil)
     #expect(throws: DecodingError.self) {
       try JSONDecoder().decode([CalendarDate].self, from: JSONEncoder().encode([string]))
     }
   }
 
-  @Test("Every day of four hundred years in order, and no other")
+  @Test("All days of four hundred years are in order, and there are no others")
   func order() throws {
     var previous: CalendarDate?
     var count = 0
@@ -64,7 +64,7 @@ struct CalendarDateTests {
   }
 
   @Test(
-    "The day of a point in time, by time zone",
+    "The day of a date depends on the time zone",
     arguments: [
       (0.0, "GMT", "1970-01-01"), (-1, "GMT", "1969-12-31"), (0, "America/New_York", "1969-12-31"),
       (1_709_222_400, "Asia/Tokyo", "2024-03-01"), (-62_135_596_800, "GMT", "0001-01-01"),
@@ -74,13 +74,15 @@ struct CalendarDateTests {
     #expect(CalendarDate(Date(timeIntervalSince1970: seconds), in: .named(zone))?.description == day)
   }
 
-  @Test("No day outside the years", arguments: [-62_135_596_801, 253_402_300_800, .nan, .infinity, 1e300])
+  @Test(
+    "Days outside the years 1 to 9999 do not exist",
+    arguments: [-62_135_596_801, 253_402_300_800, .nan, .infinity, 1e300])
   func outside(seconds: Double) {
     #expect(CalendarDate(Date(timeIntervalSince1970: seconds), in: .greenwich) == nil)
   }
 
   @Test(
-    "The start of a day, by time zone; clocks change at midnight in some",
+    "The start of a day depends on the time zone, and may not be midnight",
     arguments: [
       ("2024-02-29", "GMT", "2024-02-29T00:00:00Z"), ("2024-02-29", "Asia/Tokyo", "2024-02-28T15:00:00Z"),
       ("2024-03-31", "Europe/Berlin", "2024-03-30T23:00:00Z"), ("2024-04-01", "Europe/Berlin", "2024-03-31T22:00:00Z"),
@@ -97,8 +99,9 @@ struct CalendarDateTests {
   }
 
   @Test(
-    "Start and day are each other's inverse", arguments: ["GMT", "Europe/Berlin", "Asia/Kolkata", "America/Havana"])
-  func thereAndBack(zone: String) throws {
+    "The start of a day is on that day, in any time zone",
+    arguments: ["GMT", "Europe/Berlin", "Asia/Kolkata", "America/Havana"])
+  func roundTrip(zone: String) throws {
     for year in [1, 1583, 1899, 1950, 2024, 9999] {
       for month in 1...12 {
         let date = try #require(CalendarDate(year: year, month: month, day: 7))

@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(arguments: [-43_200, 0, 20_700, 28_800])
-  func instantsReadBack(offset: Int) {
+  func instantsRoundTrip(offset: Int) {
     for seconds in SampleDates.seconds(count: 5000, from: SampleDates.yearOne + 86_400, seed: 1) {
       let instant = Instant(seconds: seconds - 978_307_200 - 43_200, nanoseconds: 7)
       let time = CivilTime(instant, secondsFromGMT: offset)
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func noTimeOutsideTheYears() {
+  @Test func timesOutsideTheYearsDoNotExist() {
     let first = CivilTime(year: 1, month: 1, day: 1).instant(secondsFromGMT: 0)
     #expect(CivilTime(first, secondsFromGMT: 0) != nil)
     #expect(CivilTime(first, secondsFromGMT: -1) == nil)

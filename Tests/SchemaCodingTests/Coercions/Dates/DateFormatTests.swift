@@ -31,7 +31,7 @@ import Testing
     (.anyOf([.secondsSince1970, .rfc2822]), "any of secondsSince1970, rfc2822", true, true),
     (days, "custom", true, false),
   ])
-  func hasANameAndTakesTextOrNumbers(format: DateFormat, name: String, text: Bool, numbers: Bool) throws {
+  func hasANameAndDecodesStringsOrNumbers(format: DateFormat, name: String, text: Bool, numbers: Bool) throws {
     #expect(format.name == name)
     #expect(format.decodesStrings == text)
     #expect(format.decodesNumbers == numbers)
@@ -44,7 +44,7 @@ import Testing
     ("2023-09-08T01:02:03Z", 1_694_134_923.0), ("08-09-2023", 1_694_131_200),
     ("Fri, 08 Sep 2023 01:02:03 GMT", 1_694_134_923),
   ])
-  func anyOfReadsWithTheFirstThatCan(text: String, seconds: Double) throws {
+  func anyOfDecodesWithTheFirstThatSucceeds(text: String, seconds: Double) throws {
     let format = DateFormat.anyOf([.format("dd-MM-yyyy"), .anyOf([.iso8601, .rfc2822]), .secondsSince1970])
     let date = Date(timeIntervalSince1970: seconds)
     #expect(try format.date(fromString: text) == date)
@@ -54,7 +54,7 @@ import Testing
     #expect(try format.date(fromString: "tomorrow") == nil)
   }
 
-  @Test func anyOfTakesFormatsInOrder() throws {
+  @Test func anyOfTriesFormatsInOrder() throws {
     let text = "02-01-1970"
     let dayFirst = try DateFormat.anyOf([.format("dd-MM-yyyy"), .format("MM-dd-yyyy")]).date(fromString: text)
     let monthFirst = try DateFormat.anyOf([.format("MM-dd-yyyy"), .format("dd-MM-yyyy")]).date(fromString: text)
@@ -62,18 +62,18 @@ import Testing
     #expect(monthFirst == Date(timeIntervalSince1970: 2_678_400))
   }
 
-  @Test func anyOfWritesNumbersIfItsFirstDoes() throws {
+  @Test func anyOfEncodesNumbersIfItsFirstFormatDoes() throws {
     let format = DateFormat.anyOf([.millisecondsSince1970, .iso8601])
     #expect(format.number(from: Date(timeIntervalSince1970: 1.5)) == 1500)
     #expect(try format.string(from: Date(timeIntervalSince1970: 1.5)) == nil)
   }
 
-  @Test func anyOfReportsTheMistakesOfItsFormats() {
+  @Test func anyOfReportsTheDefinitionErrorsOfItsFormats() {
     #expect(DateFormat.anyOf([]).definitionErrors == ["anyOf lists no date format"])
     #expect(DateFormat.anyOf([.iso8601, .format(""), .anyOf([])]).definitionErrors.count == 2)
   }
 
-  @Test func customThrowsItsOwnErrors() throws {
+  @Test func customFormatsThrowTheirOwnErrors() throws {
     #expect(try Self.days.date(fromString: "1") == Date(timeIntervalSince1970: 86_400))
     #expect(try Self.days.date(fromString: "never") == nil)
     #expect(try Self.days.string(from: Date(timeIntervalSince1970: 86_400)) == "1")
@@ -81,7 +81,7 @@ import Testing
     #expect(throws: Unreadable.self) { try Self.days.string(from: Date(timeIntervalSince1970: -1)) }
   }
 
-  @Test func customErrorsWaitForTheOtherFormats() throws {
+  @Test func customErrorsAreThrownOnlyIfNoOtherFormatSucceeds() throws {
     let format = DateFormat.anyOf([Self.days, .format("dd-MM-yyyy")])
     #expect(try format.date(fromString: "02-01-1970") == Date(timeIntervalSince1970: 86_400))
     #expect(throws: Unreadable.self) { try format.date(fromString: "x") }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SchemaCoding
 
-/// What is decoded as a date can be encoded, in the first and the last hours of the calendar as well.
+/// Every decoded date can be encoded, even in the first and the last hours of the calendar.
 @Suite("The limits of dates")
 struct DateLimitTests {
   private static let east = TimeZone.hours(14)
@@ -52,7 +52,7 @@ struct DateLimitTests {
   }
 
   @Test(
-    "Leniently, too, no date is decoded that cannot be encoded",
+    "Leniency decodes no date that cannot be encoded",
     arguments: [
       (.format("yyyy-MM-dd HH", timeZone: west), "-62135596800", "$ outOfRange"),
       (.iso8601WithMilliseconds, "253402300799.9999", "$ outOfRange"), (digits, "99991231235959", "$ converted"),
@@ -63,7 +63,7 @@ struct DateLimitTests {
     #expect(Reading.text(json, by: .date(format).lenient()).hasSuffix(outcome))
   }
 
-  @Test("Any date of the middle is encoded by all formats, any time zone's included")
+  @Test("Every format encodes dates within the limits, in any time zone")
   func middle() throws {
     let zones = [Self.east, Self.west, .named("Asia/Manila"), .named("America/Juneau")]
     let formats =

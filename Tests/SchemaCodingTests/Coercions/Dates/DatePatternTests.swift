@@ -11,7 +11,7 @@ import Testing
     ("d'x'''", [.field("d", count: 1), .literal("x'")]),
     ("yyyy年", [.field("y", count: 4), .literal("年")]),
   ])
-  func takesPatternsApart(pattern: String, tokens: [DatePattern.Token]) {
+  func parsesPatterns(pattern: String, tokens: [DatePattern.Token]) {
     let parsed = DatePattern(pattern)
     #expect(parsed.tokens == tokens)
     #expect(parsed.isClosed)
@@ -25,13 +25,13 @@ import Testing
     (
       "dTtTM",
       [
-        #"the date pattern "dTtTM" has the letter T, which is not a date field; as literal text it is 'T'"#,
-        #"the date pattern "dTtTM" has the letter t, which is not a date field; as literal text it is 't'"#,
+        #"the date pattern "dTtTM" has the letter T, which is not a date field; for literal text, write 'T'"#,
+        #"the date pattern "dTtTM" has the letter t, which is not a date field; for literal text, write 't'"#,
       ]
     ),
     ("yyyy-MM-dd'T'HH:mm:ssZ", []), ("EEEE, MMM d yyyy 'at' h:mm a", []), ("''yy", []),
   ])
-  func reportsMistakes(pattern: String, definitionErrors: [String]) throws {
+  func reportsDefinitionErrors(pattern: String, definitionErrors: [String]) throws {
     let format = DateFormat.format(pattern)
     #expect(format.definitionErrors == definitionErrors)
     if !definitionErrors.isEmpty {

@@ -3,8 +3,8 @@ import Testing
 
 @testable import SchemaCoding
 
-/// Foundation's parsers are the measure. They count days before 1583 by the Julian calendar unless told not to, so that
-/// those that cannot be told are asked about later days only.
+/// Foundation's parsers are the reference. They use the Julian calendar for days before 1583 unless configured otherwise, so
+/// those that cannot be configured are compared for later days only.
 @Suite struct DatesAgainstFoundationTests {
   @Test func iso8601AgreesWithFormatStyle() throws {
     let style = Date.ISO8601FormatStyle()
@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 3, 6, 7, 9])
-  func fractionsReadBack(digits: Int) throws {
+  func fractionsRoundTrip(digits: Int) throws {
     var generator = SeededGenerator(seed: 9)
     for seconds in SampleDates.seconds(count: 5000, seed: 10) {
       let scale = Instant.powerOfTen(9 - digits)

@@ -14,7 +14,7 @@ import Testing
     ("yyyy-MM-dd HH:mm Z", 8, "2023-09-08 01:02 -0330", 1_694_147_520),
     ("yyyy-MM-dd'T'HH:mm:ssXXX", 8, "2023-09-08T01:02:03Z", 1_694_134_923),
   ])
-  func readsAndWritesBack(pattern: String, hours: Int, text: String, seconds: Double) throws {
+  func roundTrips(pattern: String, hours: Int, text: String, seconds: Double) throws {
     let format = DateFormat.format(pattern, timeZone: .hours(hours))
     let date = Date(timeIntervalSince1970: seconds)
     #expect(FixedDigitPattern(DatePattern(pattern), zone: .fixed(secondsFromGMT: 0)) != nil)
@@ -39,12 +39,12 @@ import Testing
     ("HH:mm", "24:00"), ("HH:mm", "12:60"), ("yyyy", "0000"), ("yyyy", "+202"), ("ss.SSS", "01.25"), ("HHZ", "01"),
     ("HHZ", "01+8"), ("HHZ", "01PST"), ("yyyy年", "2023x"),
   ])
-  func refuses(pattern: String, text: String) throws {
+  func rejectsOtherStrings(pattern: String, text: String) throws {
     #expect(try DateFormat.format(pattern).date(fromString: text) == nil)
   }
 
   @Test(arguments: ["Z", "z", "+00:00", "-0000", "+00", "GMT", "utc"])
-  func readsEverySpellingOfAnOffset(zero: String) throws {
+  func decodesEveryFormOfAnOffset(zero: String) throws {
     for pattern in ["HH Z", "HH ZZZZZ", "HH X", "HH XX", "HH XXX", "HH x", "HH xx", "HH xxx"] {
       let date = try DateFormat.format(pattern, timeZone: .hours(8)).date(fromString: "07 \(zero)")
       #expect(date == Date(timeIntervalSince1970: 946_684_800 + 7 * 3600))
@@ -62,7 +62,7 @@ import Testing
     "yyyy-MM-dd HH:mm:ss", "yy MM dd", "HH:mm:ss.SSS S SS", "yyyyMMddHHmm", "dd Z", "dd ZZZZZ", "dd X", "dd XX",
     "dd XXX", "dd x", "dd xx", "dd xxx", "yyyy'''s'",
   ])
-  func writesAsFoundationDoes(pattern: String) throws {
+  func encodesAsFoundationDoes(pattern: String) throws {
     for zone in [TimeZone.greenwich, .hours(8), TimeZone.named("Asia/Kolkata"), .named("America/St_Johns")] {
       let format = DateFormat.format(pattern, timeZone: zone)
       let formatter = DateFormatter.english(pattern, zone)

@@ -10,7 +10,7 @@ import Testing
     ("EEE yyyy-MM-dd hh:mm", "Fri 2023-09-08 13:02", 1_694_178_120),
     ("EEE, d MMM yyyy", "Mon, 1 Jan 0001", -62_135_596_800),
   ])
-  func readsAndWritesBack(pattern: String, text: String, seconds: Double) throws {
+  func roundTrips(pattern: String, text: String, seconds: Double) throws {
     let format = DateFormat.format(pattern)
     let date = Date(timeIntervalSince1970: seconds)
     #expect(try format.date(fromString: text) == date)
@@ -20,11 +20,11 @@ import Testing
   @Test(arguments: [
     "", " ", "8/13/2023", "31/4/2023", "8/9/2023 ", " 8/9/2023", "8/9/2023x", "8/9", "\n8/9/2023",
   ])
-  func refuses(text: String) throws {
+  func rejectsOtherStrings(text: String) throws {
     #expect(try DateFormat.format("d/M/yyyy").date(fromString: text) == nil)
   }
 
-  @Test func writesNoDateOutsideTheYears() throws {
+  @Test func doesNotEncodeDatesOutsideTheYears() throws {
     let newYear = Date(timeIntervalSince1970: 253_402_300_800)
     #expect(try DateFormat.format("d/M/yyyy").string(from: newYear) == nil)
     #expect(try DateFormat.format("d/M/yyyy", timeZone: .hours(-1)).string(from: newYear) == "31/12/9999")

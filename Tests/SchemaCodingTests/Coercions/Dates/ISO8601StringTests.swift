@@ -13,7 +13,7 @@ import Testing
     ("0001-01-01T00:00:00+08:00", -62_135_625_600), ("9999-12-31T23:59:59Z", 253_402_300_799),
     ("2016-12-31T23:59:60Z", 1_483_228_800), ("1969-12-31T23:59:59.5Z", -0.5),
   ])
-  func readsISO8601(text: String, seconds: Double) throws {
+  func decodesISO8601(text: String, seconds: Double) throws {
     #expect(try DateFormat.iso8601.date(fromString: text) == Date(timeIntervalSince1970: seconds))
     #expect(try DateFormat.iso8601WithMilliseconds.date(fromString: text) == Date(timeIntervalSince1970: seconds))
   }
@@ -30,7 +30,7 @@ import Testing
     "-2023-09-08", "+2023-09-08", "12023-09-08", "２０２３-09-08", "2023–09–08", "2023-09-08T01:02:03\u{2212}08:00",
     "2023-09-08T-1:02:03Z",
   ])
-  func refusesWhatIsNotISO8601(text: String) throws {
+  func rejectsOtherStringsThanISO8601(text: String) throws {
     #expect(try DateFormat.iso8601.date(fromString: text) == nil)
   }
 
@@ -39,7 +39,7 @@ import Testing
     ("2023-09-08T01:02:03+08:00", 1_694_106_123), ("1990-12-31T23:59:60Z", 662_688_000),
     ("1990-12-31T15:59:60-08:00", 662_688_000), ("1972-06-30T23:59:60.5Z", 78_796_800.5),
   ])
-  func readsRFC3339(text: String, seconds: Double) throws {
+  func decodesRFC3339(text: String, seconds: Double) throws {
     #expect(try DateFormat.rfc3339.date(fromString: text) == Date(timeIntervalSince1970: seconds))
   }
 
@@ -48,7 +48,7 @@ import Testing
     "2023-09-08T01:02:03,5Z", "2023-09-08T01:02:03", "1990-12-31T15:59:60Z", "1990-11-30T23:59:60Z",
     "1971-12-31T23:59:60Z", "1990-12-31T23:59:61Z", "1990-12-32T23:59:60Z", "2023-09-08T01:02:03Z.",
   ])
-  func refusesWhatIsNotRFC3339(text: String) throws {
+  func rejectsOtherStringsThanRFC3339(text: String) throws {
     #expect(try DateFormat.rfc3339.date(fromString: text) == nil)
   }
 
@@ -59,7 +59,7 @@ import Testing
     (-62_135_596_800, "0001-01-01T00:00:00Z", "0001-01-01T00:00:00.000Z"),
     (978_307_200.000_000_001, "2001-01-01T00:00:00Z", "2001-01-01T00:00:00.000Z"),
   ])
-  func writes(seconds: Double, plain: String, milliseconds: String) throws {
+  func encodes(seconds: Double, plain: String, milliseconds: String) throws {
     let date = Date(timeIntervalSince1970: seconds)
     #expect(try DateFormat.iso8601.string(from: date) == plain)
     #expect(try DateFormat.rfc3339.string(from: date) == plain)
@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test(arguments: [Double.nan, .infinity, -62_135_596_801, 253_402_300_800, 253_402_300_799.9999, 1e300])
-  func writesNoDateOutsideTheYears(seconds: Double) throws {
+  func doesNotEncodeDatesOutsideTheYears(seconds: Double) throws {
     #expect(try DateFormat.iso8601WithMilliseconds.string(from: Date(timeIntervalSince1970: seconds)) == nil)
   }
 }

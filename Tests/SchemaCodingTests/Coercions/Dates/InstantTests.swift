@@ -15,12 +15,12 @@ import Testing
   }
 
   @Test(arguments: [Double.nan, .infinity, -.infinity, 1e300, -1e12])
-  func refusesWhatIsFarBeyondAllYears(interval: Double) {
+  func rejectsDatesFarOutsideTheYears(interval: Double) {
     #expect(Instant(Date(timeIntervalSinceReferenceDate: interval), digits: 3) == nil)
   }
 
   @Test(arguments: [(1, 1), (2, 12), (3, 123), (9, 123_456_789)])
-  func cutsFractions(digits: Int, fraction: Int) {
+  func truncatesFractions(digits: Int, fraction: Int) {
     #expect(Instant(seconds: 0, nanoseconds: 123_456_789).fraction(digits: digits) == fraction)
   }
 }

@@ -12,7 +12,7 @@ import Testing
     #expect(LocalZone(zone).name == name)
   }
 
-  /// Each row is a zone and an hour close to a change of its clocks.
+  /// Each row is a time zone and an hour close to a clock change.
   @Test(arguments: [
     ("Europe/Berlin", "2023-03-26T00:00:00Z"), ("Europe/Berlin", "2023-10-29T00:00:00Z"),
     ("America/New_York", "2023-03-12T06:00:00Z"), ("America/New_York", "2023-11-05T06:00:00Z"),
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test func skippedTimesAreRefusedAndRepeatedOnesAreTheLater() throws {
+  @Test func skippedTimesFailAndRepeatedOnesAreTheLater() throws {
     let format = DateFormat.format("yyyy-MM-dd HH:mm", timeZone: .named("Europe/Berlin"))
     #expect(try format.date(fromString: "2023-03-26 02:30") == nil)
     #expect(try format.date(fromString: "2023-10-29 02:30") == Date(timeIntervalSince1970: 1_698_543_000))

@@ -14,14 +14,14 @@ import Testing
     ("01 Jan 49 00:00 GMT", 2_493_072_000), ("01 Jan 50 00:00 GMT", -631_152_000),
     ("29 Feb 2000 00:00 GMT", 951_782_400), ("Mon, 01 Jan 0001 00:00:00 GMT", -62_135_596_800),
   ])
-  func reads(text: String, seconds: Double) throws {
+  func decodes(text: String, seconds: Double) throws {
     #expect(try DateFormat.rfc2822.date(fromString: text) == Date(timeIntervalSince1970: seconds))
   }
 
   @Test(arguments: [
     ("EST", -5), ("EDT", -4), ("CST", -6), ("CDT", -5), ("MST", -7), ("MDT", -6), ("PST", -8), ("PDT", -7), ("GMT", 0),
   ])
-  func readsZoneNames(name: String, hours: Int) throws {
+  func decodesZoneNames(name: String, hours: Int) throws {
     let expected = Date(timeIntervalSince1970: 1_694_134_923 - Double(hours) * 3600)
     #expect(try DateFormat.rfc2822.date(fromString: "08 Sep 2023 01:02:03 \(name)") == expected)
   }
@@ -30,7 +30,7 @@ import Testing
     ("01", "Jan"), ("02", "Feb"), ("03", "Mar"), ("04", "Apr"), ("05", "May"), ("06", "Jun"), ("07", "Jul"),
     ("08", "Aug"), ("09", "Sep"), ("10", "Oct"), ("11", "Nov"), ("12", "Dec"),
   ])
-  func readsMonths(number: String, name: String) throws {
+  func decodesMonths(number: String, name: String) throws {
     let expected = try #require(try DateFormat.iso8601.date(fromString: "2023-\(number)-15"))
     #expect(try DateFormat.rfc2822.date(fromString: "15 \(name) 2023 00:00:00 +0000") == expected)
   }
@@ -46,7 +46,7 @@ import Testing
     "29 Feb 1900 00:00 GMT", "31 Sep 2023 00:00 GMT", "0 Sep 2023 00:00 GMT", "008 Sep 2023 00:00 GMT",
     "08 Sep 0000 00:00 GMT", "08 Sep 123 00:00 GMT", "08 Sep 12023 00:00 GMT", "2023-09-08T01:02:03Z",
   ])
-  func refuses(text: String) throws {
+  func rejectsOtherStrings(text: String) throws {
     #expect(try DateFormat.rfc2822.date(fromString: text) == nil)
   }
 
@@ -54,11 +54,11 @@ import Testing
     (1_694_134_923.0, "Fri, 08 Sep 2023 01:02:03 +0000"), (1_694_134_923.75, "Fri, 08 Sep 2023 01:02:03 +0000"),
     (-62_135_596_800, "Mon, 01 Jan 0001 00:00:00 +0000"), (951_782_399, "Mon, 28 Feb 2000 23:59:59 +0000"),
   ])
-  func writes(seconds: Double, text: String) throws {
+  func encodes(seconds: Double, text: String) throws {
     #expect(try DateFormat.rfc2822.string(from: Date(timeIntervalSince1970: seconds)) == text)
   }
 
-  @Test func writesNoDateOutsideTheYears() throws {
+  @Test func doesNotEncodeDatesOutsideTheYears() throws {
     #expect(try DateFormat.rfc2822.string(from: Date(timeIntervalSince1970: 253_402_300_800)) == nil)
   }
 }

@@ -19,14 +19,14 @@ enum SampleDates {
 }
 
 extension TimeZone {
-  /// A zone that the tests name; GMT, on which they would fail, if the system does not know it.
+  /// The time zone of this name; GMT, which makes the tests fail, if the system does not know it.
   static func named(_ identifier: String) -> TimeZone { TimeZone(identifier: identifier) ?? .greenwich }
 
   static func hours(_ hours: Int) -> TimeZone { TimeZone(secondsFromGMT: hours * 3600) ?? .greenwich }
 }
 
 extension DateFormatter {
-  /// Foundation's own reading and writing of a pattern, the measure for ours.
+  /// Foundation's decoding and encoding of a pattern, as the reference.
   static func english(_ pattern: String, _ zone: TimeZone = .greenwich) -> DateFormatter {
     let formatter = DateFormatter()
     formatter.locale = Locale(identifier: "en_US_POSIX")

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct TimestampUnitTests {
   @Test(arguments: [0, 1, -1, 0.5, 1_694_134_923.25, -62_135_596_800, 253_402_300_799.5])
-  func readsAndWritesBack(seconds: Double) {
+  func roundTrips(seconds: Double) {
     let date = Date(timeIntervalSince1970: seconds)
     #expect(DateFormat.secondsSince1970.date(fromNumber: seconds) == date)
     #expect(DateFormat.secondsSince1970.number(from: date) == seconds)
@@ -16,7 +16,7 @@ import Testing
   @Test(arguments: [
     Double.nan, .infinity, -.infinity, 253_402_300_800, -62_135_596_800.1, 1e300, -.greatestFiniteMagnitude,
   ])
-  func refusesWhatIsNotInTheYears(seconds: Double) {
+  func rejectsDatesOutsideTheYears(seconds: Double) {
     #expect(DateFormat.secondsSince1970.date(fromNumber: seconds) == nil)
     #expect(DateFormat.secondsSince1970.number(from: Date(timeIntervalSince1970: seconds)) == nil)
     #expect(DateFormat.millisecondsSince1970.date(fromNumber: seconds * 1000) == nil)
@@ -25,7 +25,7 @@ import Testing
 
   /// From 1987 on, a date's last bit is no coarser than a timestamp's, and a date of a decimal fraction is that of its timestamp.
   @Test(arguments: [0, 1_694_134_923, 4_000_000_000, 200_000_000_000])
-  func wholeMillisecondsAreWrittenWhole(second: Int) {
+  func wholeMillisecondsAreEncodedWithoutAFraction(second: Int) {
     for millisecond in 0..<1000 {
       let number = Double(second * 1000 + millisecond)
       let fromNumber = DateFormat.millisecondsSince1970.date(fromNumber: number)
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  /// A double of the calendar's range: evenly spread, or of any exponent, or with few decimals, or close to the limits.
+  /// A double in the calendar's range: evenly distributed, of any exponent, with few decimals, or close to the limits.
   private static func timestamp(_ unit: TimestampUnit, _ generator: inout SeededGenerator) -> Double {
     let scale: Double = unit == .seconds ? 1 : 1000
     switch Int.random(in: 0...4, using: &generator) {
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test(arguments: [TimestampUnit.seconds, .milliseconds])
-  func anyTimestampIsEncodedAsOneOfTheSameDate(unit: TimestampUnit) throws {
+  func anyTimestampRoundTripsToTheSameDate(unit: TimestampUnit) throws {
     var generator = SeededGenerator(seed: 11)
     var count = 0
     var failures: [Double] = []
@@ -76,7 +76,7 @@ import Testing
     #expect(failures.isEmpty, "\(failures.count): \(failures.prefix(5))")
   }
 
-  @Test func readsWhatJSONDecoderReads() throws {
+  @Test func agreesWithJSONDecoder() throws {
     let decoder = JSONDecoder()
     decoder.dateDecodingStrategy = .millisecondsSince1970
     for seconds in SampleDates.seconds(count: 200, seed: 4) {

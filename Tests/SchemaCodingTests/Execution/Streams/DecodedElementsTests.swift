@@ -18,7 +18,7 @@ struct DecodedElementsTests {
   static let list =
     #"{"total":3,"data":{"items":[{"name":"捷運","bikes":1},{"name":"b","bikes":"x"},{"name":"c","bikes":3}]},"end":[]}"#
 
-  /// What the elements are, by their names or their issues.
+  /// The elements, as their names or their issues.
   static func outcomes(
     _ json: String, at path: FieldKey?, size: Int, _ options: DecodingOptions = DecodingOptions()
   ) async throws -> [String] {
@@ -36,7 +36,7 @@ struct DecodedElementsTests {
   }
 
   @Test(arguments: [1, 2, 7, 1000, 65_536])
-  func aBadElementIsItsOwnFailure(size: Int) async throws {
+  func aBadElementIsASeparateFailure(size: Int) async throws {
     let elements = Dock.schema.decodeElements(of: Chunks(Self.list.utf8, size: size), at: "data.items")
     #expect(elements.progress == DecodingProgress(bytesRead: 0, byteCount: nil))
     for _ in 0..<2 {
@@ -148,7 +148,7 @@ struct DecodedElementsTests {
     #expect(try await Self.outcomes(json, at: "items", size: size, DecodingOptions(maximumLineLength: 22)) == ["a"])
   }
 
-  @Test func whatIsNestedTooDeepIsItsOwnFailure() async throws {
+  @Test func anElementThatIsNestedTooDeepIsASeparateFailure() async throws {
     let deep = String(repeating: "[", count: 600) + String(repeating: "]", count: 600)
     #expect(try await Self.outcomes("[\(deep),\(Self.a)]", at: nil, size: 100) == ["$[0] tooDeep", "a"])
   }
@@ -159,7 +159,7 @@ struct DecodedElementsTests {
     ("{\n\"items\" 1}", "$  invalidJSON  expected a colon", "line 2, column 9"),
     ("{\n\"items\":[7", "$.items[0]  invalidJSON  the document ends too soon", "line 2, column 11"),
   ])
-  func placesAreThoseOfTheStream(json: String, start: String, end: String) async throws {
+  func linesAndColumnsAreThoseOfTheStream(json: String, start: String, end: String) async throws {
     for size in [1, 4, 1000] {
       let elements = Schema.json.decodeElements(of: Chunks(json.utf8, size: size), at: "items")
       var last: SchemaError?
@@ -169,7 +169,7 @@ struct DecodedElementsTests {
     }
   }
 
-  @Test func whatTheStreamThrowsEndsTheSequence() async {
+  @Test func anErrorOfTheStreamEndsTheSequence() async {
     let chunks = AsyncThrowingStream<Data, any Error> { stream in
       stream.yield(Data("[\(Self.a),".utf8))
       stream.finish(throwing: Broken())

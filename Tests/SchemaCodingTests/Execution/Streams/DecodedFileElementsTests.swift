@@ -29,7 +29,7 @@ struct DecodedFileElementsTests {
     }
   }
 
-  @Test func theTablesOfStreamsHold() throws {
+  @Test func decodesTheTablesOfStreams() throws {
     for (path, rows) in DecodedElementsTests.tables {
       for (json, expected) in rows {
         try withFile(Data(json.utf8)) { file in
@@ -40,7 +40,7 @@ struct DecodedFileElementsTests {
     }
   }
 
-  @Test("Closures see the whole path of an element")
+  @Test("Closures receive the full path of an element")
   func contextPath() throws {
     let placed = Schema.array(of: Schema.string.map { string, context in "\(string)@\(context.path)" })
     try withFile(Data(#"{"data":{"items":[["a"],["b","c"]]}}"#.utf8)) { file in
@@ -65,7 +65,7 @@ struct DecodedFileElementsTests {
     }
   }
 
-  @Test func whatCannotBeOpenedThrows() {
+  @Test func aFileThatCannotBeOpenedThrows() {
     let missing = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).json")
     #expect(throws: (any Error).self) { try Dock.schema.decodeElements(ofFileAt: missing) }
     #expect(throws: CocoaError.self) {
@@ -73,7 +73,7 @@ struct DecodedFileElementsTests {
     }
   }
 
-  @Test func whatCannotBeReadIsAFailure() throws {
+  @Test func aFileThatCannotBeReadIsAFailure() throws {
     let folder = FileManager.default.temporaryDirectory
     guard let elements = try? Dock.schema.decodeElements(ofFileAt: folder) else { return }
     let outcomes = elements.map(DecodedElementsTests.outcome)

@@ -2,7 +2,7 @@ import Foundation
 import SchemaCoding
 import Testing
 
-/// Documents with a byte changed here and there: what the elements of a stream are is what the whole document says.
+/// Documents with changed bytes: the elements of a stream equal those of the whole document.
 @Suite struct StreamDifferenceTests {
   private struct Entry: Equatable, Sendable {
     let name: String?
@@ -48,7 +48,7 @@ import Testing
     errors.flatMap { error in error.issues.map { "\($0.path) \($0.code)" } }
   }
 
-  @Test(arguments: 0..<3) func elementsAreWhatTheWholeDocumentSays(index: Int) async throws {
+  @Test(arguments: 0..<3) func elementsEqualThoseOfTheWholeDocument(index: Int) async throws {
     let (path, document) = Self.documents[index]
     var generator = SeededGenerator(seed: UInt64(index))
     var (equal, invalid) = (0, 0)
@@ -68,13 +68,13 @@ import Testing
       let isInvalid = found.contains { $0.hasSuffix("invalidJSON") }
       do {
         let whole = try Entry.schema.array.decode(Data(bytes), options: DecodingOptions(root: path))
-        // Foundation's parser lets a trailing comma pass on some platforms.
+        // Foundation's parser accepts a trailing comma on some platforms.
         if isInvalid, text.contains(try Regex(#",\s*[\]}]"#)) { continue }
         #expect(values == whole && found.isEmpty, "\(text)")
         equal += 1
       } catch let error as SchemaError {
         if error.issues.first?.code == .invalidJSON {
-          // Either the stream came upon it, or it lies where the stream does not look.
+          // Either the stream found it too, or it is in a part that the stream does not check.
           #expect(!isInvalid || found.count { $0.hasSuffix("invalidJSON") } == 1)
           invalid += isInvalid ? 1 : 0
         } else {

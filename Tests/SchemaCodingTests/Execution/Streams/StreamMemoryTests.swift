@@ -2,14 +2,14 @@ import Foundation
 import SchemaCoding
 import Testing
 
-/// Streams that are made while they are decoded, each in a process of its own, which holds nothing else.
+/// Streams that are generated while they are decoded, each in its own process, which contains nothing else.
 @Suite struct StreamMemoryTests {
   private struct Entry: Sendable {
     let id: Int
     static let schema = Schema(Entry.init) { Field("id", \.id) }
   }
 
-  /// A document with so many elements, in chunks of one size.
+  /// A document with this many elements, in chunks of one size.
   private struct Document: AsyncSequence, AsyncIteratorProtocol {
     private static let beginning = Array(#"{"skipped":[{"a":["#.utf8)
     private static let middle = Array(#"]}],"data":{"items":["#.utf8)
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  /// Decodes as many elements as make half of so many megabytes, and passes over the other half.
+  /// Decodes the elements of half of this many megabytes, and skips the other half.
   private static func decode(megabytes: Double, elementLength: Int, size: Int) async throws {
     let count = Int(megabytes * 500_000) / elementLength
     let elements = Entry.schema.decodeElements(
@@ -66,7 +66,7 @@ import Testing
     for try await element in elements {
       #expect(try element.get().id == 7)
       decoded += 1
-      // By now everything that the decoding holds for long is there.
+      // By now, everything that decoding keeps for long has been allocated.
       if decoded == 1 { before = try residentMemory() }
     }
     #expect(decoded == count)
@@ -75,7 +75,7 @@ import Testing
     #expect(growth < 10_000_000, "grew by \(growth) bytes")
   }
 
-  /// What the process holds, where the system tells that simply; elsewhere zero.
+  /// The memory of the process, where the system has a simple way to tell; zero elsewhere.
   private static func residentMemory() throws -> Int {
     guard let status = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8) else { return 0 }
     let pages = try #require(status.split(separator: " ").dropFirst().first.flatMap { Int($0) })
@@ -83,13 +83,13 @@ import Testing
   }
 
   @Test(arguments: [(1, 0.1, 100), (2, 0.2, 100), (7, 1, 1_000), (1000, 10, 10_000), (65_536, 200, 50_000)])
-  func memoryStaysTheSame(size: Int, megabytes: Double, elementLength: Int) async {
+  func memoryStaysConstant(size: Int, megabytes: Double, elementLength: Int) async {
     await #expect(processExitsWith: .success) { [size, megabytes, elementLength] in
       try await Self.decode(megabytes: megabytes, elementLength: elementLength, size: size)
     }
   }
 
-  /// A gigabyte takes some time, so it is decoded where the environment asks for it.
+  /// A gigabyte takes some time, so this runs only if the environment requests it.
   @Test(.enabled(if: ProcessInfo.processInfo.environment["SCHEMA_CODING_LONG_TESTS"] != nil))
   func aGigabyte() async {
     await #expect(processExitsWith: .success) {

@@ -1,5 +1,5 @@
 extension Subject {
-  /// All subjects. The place of each is in the inputs that were kept, so new ones come last.
+  /// All subjects. Stored inputs refer to them by position, so new ones come last.
   static let all: [Subject] = [
     kinds, lenientKinds, dates, presence, keyStyle, anyCase, rejecting, leftovers, lists, lossyLists, keyed, manyParts,
     rules, lenientRules, tagged, adjacent, byKey, untagged, recursive, codings, partial, inheriting, json, mixed,

@@ -6,7 +6,7 @@ private struct Codings: Equatable, Sendable {
   struct Point: Codable, Equatable, Sendable {
     var x = 0, y: Double?, name = "", tags: [String: [Int]] = [:], when: Date?
   }
-  /// Has a string in front of a number, and takes both.
+  /// Decodes both a string and a number, and tries the string first.
   enum Either: Codable, Equatable, Sendable {
     case int(Int)
     case string(String)

@@ -54,7 +54,7 @@ private struct Lists: Equatable, Sendable {
     ])
 }
 
-/// Dictionaries whose keys are more than strings, so that two of them may be one.
+/// Dictionaries whose keys are not just strings, so that two of them may be equal.
 private struct Registers: Equatable, Sendable {
   var byUUID: [UUID: Int] = [:], byNumber: [Int: [String]] = [:], bySuit: [Suit: Int] = [:]
 
@@ -75,7 +75,7 @@ private struct Registers: Equatable, Sendable {
     ])
 }
 
-/// An object whose keys are data.
+/// An object whose keys come from the data.
 private struct Station: Equatable, Sendable {
   var id: String, docks: Int
   static let schema = Schema(Station.init) {

@@ -1,7 +1,7 @@
 import Foundation
 import SchemaCoding
 
-/// A property of every kind, each as it is and as one that may be nil.
+/// A property of every kind, required and optional.
 private struct Kinds: Equatable, Sendable {
   enum Suit: String, Sendable { case hearts, spades }
   enum Step: Int, Sendable {

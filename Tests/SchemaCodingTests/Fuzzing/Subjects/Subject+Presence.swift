@@ -1,7 +1,7 @@
 import Foundation
 import SchemaCoding
 
-/// Whatever may be said of keys, of what is missing, and of nil.
+/// Every option for keys, missing values and nil.
 private struct Presence: Equatable, Sendable {
   var required: Int, optional: Int?, withDefault: Int, fallback: String, demanded: String?, patch: Nullable<Int>
   var omitted: [Int], null: String?, renamed: Double, deep: Int, deeper: String?, literal: Bool, element: Int?
@@ -38,7 +38,7 @@ private struct Presence: Equatable, Sendable {
     ])
 }
 
-/// What no field decodes.
+/// Keys that no field decodes.
 private struct Leftovers: Equatable, Sendable {
   var id = 0, name: String?
   var rest: [String: JSONValue] = [:]

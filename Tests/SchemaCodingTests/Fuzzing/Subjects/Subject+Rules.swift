@@ -1,7 +1,7 @@
 import Foundation
 import SchemaCoding
 
-/// Says what it was given.
+/// An error that contains the value.
 struct Telltale: Error, CustomStringConvertible {
   let description: String
 }

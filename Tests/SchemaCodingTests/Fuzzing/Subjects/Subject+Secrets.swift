@@ -11,7 +11,7 @@ private struct Account: SchemaCodable, Equatable, Sendable {
   }
 }
 
-/// Says everything about an account when it is made, decoded, checked or written.
+/// Throws errors with everything about an account when it is created, decoded, validated or encoded.
 private struct Talker: Equatable, Sendable {
   let account: Account
   init(account: Account) throws {
@@ -21,7 +21,7 @@ private struct Talker: Equatable, Sendable {
   static let schema = Schema(Talker.init) { Field("account", \.account) }
 }
 
-/// Ciphers under every wrapper.
+/// Ciphers inside every wrapper.
 private struct Vault: Equatable, Sendable {
   enum Suit: String, Sendable { case hearts }
   enum Form: Equatable, Sendable {

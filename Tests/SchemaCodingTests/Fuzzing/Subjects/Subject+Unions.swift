@@ -1,7 +1,7 @@
 import Foundation
 import SchemaCoding
 
-/// A union of each layout, all of which may hold themselves.
+/// A union of each layout, all of which may contain themselves.
 private indirect enum Shape: Equatable, Sendable {
   case circle(Circle)
   case group(Group)
@@ -70,7 +70,7 @@ private indirect enum Shape: Equatable, Sendable {
     .value("shapes"), ["shapes": ["[1,[2,[true]]]", "[[[[[[[[1]]]]]]]]", #"[[[[[["x"]]]]]]"#, "null", "{}"]])
 }
 
-/// A class that is part of itself.
+/// A class that contains itself.
 private final class Node: Equatable, Sendable {
   let value: Int, child: Node?, children: [Node]
 

@@ -9,7 +9,7 @@ private struct Broken: TextCipher {
   func encrypt(_ plaintext: Data) throws(CipherError) -> Data { throw .failed }
 }
 
-@Suite("Nothing that is to be encrypted is ever shown")
+@Suite("Encoding never shows encrypted values")
 struct CipherInstructionEncodingTests {
   private struct Leak: Error, CustomStringConvertible {
     let description: String
@@ -24,14 +24,14 @@ struct CipherInstructionEncodingTests {
     }
   }
 
-  @Test("A cipher that fails")
+  @Test("A failing cipher")
   func failing() {
     let issues = Self.issues(secret, by: .cipher(Broken()))
     #expect(issues.first == "$ decryptionFailed expected Broken")
     #expect(issues.allSatisfy { !$0.contains(secret) })
   }
 
-  @Test("A value that cannot be written, under a key that is data")
+  @Test("A value that cannot be encoded, under a key from the data")
   func keys() {
     for numbers in [Schema.dictionary(of: .number(Double.self)), .codable([String: Double].self)] {
       let issues = Self.issues([secret: Double.nan], by: .cipher(Veil(), as: .embedded(numbers)))
@@ -40,7 +40,7 @@ struct CipherInstructionEncodingTests {
     }
   }
 
-  @Test("An error thrown on the way")
+  @Test("An error thrown inside the cipher")
   func errors() {
     let schema = Schema.cipher(
       Veil(), as: .transform(from: .string, decode: { $0 }, encode: { throw Leak(description: $0) }))
@@ -49,7 +49,7 @@ struct CipherInstructionEncodingTests {
     #expect(issues.filter { $0.contains(secret) } == [])
   }
 
-  @Test("What is written is read again", arguments: ["", "a", "0123456789abcdef", "é 高雄", "{}", "\u{FEFF}x"])
+  @Test("Encoded values decode again", arguments: ["", "a", "0123456789abcdef", "é 高雄", "{}", "\u{FEFF}x"])
   func roundTrip(text: String) throws {
     for schema in [Schema.aes(FeedCipher.self), .cipher(Veil())] {
       let written = try schema.encode(text)

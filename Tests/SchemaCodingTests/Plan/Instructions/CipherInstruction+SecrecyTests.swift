@@ -2,7 +2,7 @@ import Foundation
 import SchemaCoding
 import Testing
 
-/// A word that stands in plaintexts, and must not stand anywhere else.
+/// A word that occurs in plaintexts, and must not be printed anywhere.
 private let secret = "swordfish"
 
 private struct Leak: Error, CustomStringConvertible {
@@ -28,7 +28,7 @@ private struct Strict: Sendable {
 
 private enum Suit: String { case hearts }
 
-/// Refuses everything, and says what it was.
+/// Fails for everything, with an error that contains the value.
 private struct Fussy: Codable, Sendable {
   var text = ""
   init(from decoder: any Decoder) throws {
@@ -37,10 +37,10 @@ private struct Fussy: Codable, Sendable {
   }
 }
 
-/// A schema for a hidden text, and a text that it does not like.
+/// A schema for an encrypted string, and a string that it fails for.
 struct SecrecyCase: Sendable, CustomTestStringConvertible {
   let testDescription: String
-  /// Everything that can be said about reading the text, the value aside.
+  /// Everything that can be printed about decoding the string, except the value.
   let texts: @Sendable () -> [String]
 
   init<Value>(_ name: String, _ plaintext: String, _ schema: Schema<Value>) {
@@ -70,7 +70,7 @@ struct SecrecyCase: Sendable, CustomTestStringConvertible {
   }
 }
 
-@Suite("Nothing that was encrypted is ever shown")
+@Suite("Decoding never shows encrypted values")
 struct CipherInstructionSecrecyTests {
   private static let quoted = "\"\(secret)\""
 
@@ -117,20 +117,20 @@ struct CipherInstructionSecrecyTests {
     (0...levels).reduce(.string) { schema, _ in .embedded(schema) }
   }
 
-  @Test("In no issue, repair, report or error", arguments: cases)
+  @Test("Not in issues, repairs, reports or errors", arguments: cases)
   func unspoken(_ sample: SecrecyCase) {
     let texts = sample.texts()
     #expect(!texts.isEmpty)
     #expect(texts.filter { $0.contains(secret) } == [])
   }
 
-  @Test("A number is a secret as well")
+  @Test("Numbers are redacted too")
   func numbers() {
     let texts = SecrecyCase("", #"{"num":70707070707070707070}"#, .embedded(Card.schema)).texts()
     #expect(!texts.isEmpty && texts.allSatisfy { !$0.contains("70707") })
   }
 
-  @Test("Nor where the schema goes on outside the cipher")
+  @Test("Not where the value is used outside the cipher")
   func outside() {
     let thrown = Schema.cipher(Veil()).map { text -> Int in throw Leak(description: text) }
     let transformed = Schema<Int>.transform(
@@ -142,7 +142,7 @@ struct CipherInstructionSecrecyTests {
     }
   }
 
-  @Test("Nor where a backend forgot to encrypt")
+  @Test("Not where a backend sends an object unencrypted")
   func unencrypted() {
     let document = #"{"a":"\#(secret)","b":{"\#(secret)":"\#(secret)"}}"#
     let field = Schema.cipher(Veil()).optional.lenient().dictionary
@@ -151,7 +151,7 @@ struct CipherInstructionSecrecyTests {
     #expect(texts.filter { $0.contains(secret) } == [])
   }
 
-  @Test("Outside of ciphers the same mistakes are shown")
+  @Test("Outside ciphers, the same issues show the value")
   func shownElsewhere() {
     let issues = Reading.issues(Reading.literal(#"{"\#(secret)":1}"#), by: .embedded(.dictionary(of: .string)))
     #expect(issues.count == 1 && issues[0].contains(secret))

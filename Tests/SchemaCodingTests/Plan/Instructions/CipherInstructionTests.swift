@@ -18,7 +18,7 @@ private enum Hex: AESAdopter {
   static var options: AESOptions { [.ecbMode, .hexString] }
 }
 
-@Suite("Ciphertext as values")
+@Suite("Encrypted values")
 struct CipherInstructionTests {
   @Test(
     "Every failure of a cipher is the same issue",
@@ -33,7 +33,7 @@ struct CipherInstructionTests {
   }
 
   @Test(
-    "Bytes that are no text are a failure, not a repaired text",
+    "Bytes that are not UTF-8 fail, and are not repaired",
     arguments: [[0xFF], [0xC3], [0x61, 0xC0, 0x80], [0xED, 0xA0, 0x80], [0xF5, 0x80, 0x80, 0x80]] as [[UInt8]])
   func invalidUTF8(bytes: [UInt8]) {
     let json = Veil.literal(Data(bytes))
@@ -48,20 +48,20 @@ struct CipherInstructionTests {
     #expect(Reading.text(json, by: .aes(FeedCipher.self).lenient()) == "$ unconvertible")
   }
 
-  @Test("A blank text is null under leniency, and no ciphertext without", arguments: [#""""#, #"" \n""#])
+  @Test("A whitespace-only string is null leniently, and a failure strictly", arguments: [#""""#, #"" \n""#])
   func blank(json: String) {
     #expect(Reading.text(json, by: .aes(FeedCipher.self).lenient()) == "$ nullValue")
     #expect(Reading.text(json, by: Schema.aes(FeedCipher.self).optional.lenient()) == "nil; $ converted")
     #expect(Reading.text(json, by: .aes(FeedCipher.self)) == "$ decryptionFailed")
   }
 
-  @Test("A missing library has an issue of its own")
+  @Test("A missing library has its own issue")
   func unavailable() {
     #expect(Reading.text(#""AAAA""#, by: .cipher(Missing())) == "$ cipherUnavailable")
     #expect(Reading.text(#"["AAAA"]"#, by: .array(of: .cipher(Missing()))) == "$[0] cipherUnavailable")
   }
 
-  @Test("The plaintext goes on into any schema")
+  @Test("The plaintext may have any schema")
   func plaintexts() throws {
     #expect(try Schema.cipher(Veil()).decode(Veil.literal("é 高雄")) == "é 高雄")
     #expect(try Schema.cipher(Veil()).decode(Veil.literal("\u{FEFF}x")).unicodeScalars.count == 2)
@@ -75,7 +75,7 @@ struct CipherInstructionTests {
     #expect(try Schema.aes(Hex.self).decode("\"\(hex.uppercased())\"") == "in hex")
   }
 
-  @Test("Issues inside a cipher keep their path and their code")
+  @Test("Issues inside a cipher keep their path and code")
   func paths() {
     let schema = Schema.array(of: .cipher(Veil(), as: .embedded(.dictionary(of: Sub.schema))))
     let json = "[\(Veil.literal(#"{"a":{"num":"x"}}"#)),\(Veil.literal("{"))]"
@@ -83,7 +83,7 @@ struct CipherInstructionTests {
     #expect(reading.hasSuffix(".num typeMismatch; $[1] invalidJSON") && reading.hasPrefix("$[0]"), "\(reading)")
   }
 
-  @Test("Fields: one text or an array, bound and unbound")
+  @Test("Fields: one string or an array, with and without a property")
   func fields() throws {
     struct Page: Equatable {
       var url: String?

@@ -2,7 +2,7 @@ import Foundation
 import SchemaCoding
 import Testing
 
-/// A letter whose attachment is a letter again, as text.
+/// A letter whose attachment is another letter, as a string.
 private struct Letter: Sendable {
   var depth = 0
   var attachment: [Letter] = []
@@ -12,7 +12,7 @@ private struct Letter: Sendable {
     Field("attachment", \.attachment).array(of: .embedded(.lazy { Letter.schema }))
   }
 
-  /// A letter with so many letters inside each other.
+  /// This many letters inside each other.
   static func json(levels: Int) -> String {
     (0..<levels).reduce(#"{"depth":0}"#) { inner, level in
       #"{"depth":\#(level + 1),"attachment":[\#(Reading.literal(inner))]}"#
@@ -22,16 +22,16 @@ private struct Letter: Sendable {
   var levels: Int { attachment.first.map { $0.levels + 1 } ?? 0 }
 }
 
-@Suite("How deep documents may be embedded")
+@Suite("Levels of embedded documents")
 struct EmbeddedInstructionLevelsTests {
   private static let path8 = "$" + String(repeating: ".attachment[0]", count: 8)
 
-  @Test("Eight levels are read, the ninth is too deep", arguments: [0, 1, 7, 8])
+  @Test("Eight levels are decoded, the ninth is too deep", arguments: [0, 1, 7, 8])
   func readable(levels: Int) throws {
     #expect(try Letter.schema.decode(Letter.json(levels: levels)).levels == levels)
   }
 
-  @Test("A ninth level is an issue at its place", arguments: [9, 12])
+  @Test("A ninth level is an issue with its path", arguments: [9, 12])
   func tooDeep(levels: Int) {
     #expect(Reading.text(Letter.json(levels: levels), by: Letter.schema) == "\(Self.path8).attachment[0] tooDeep")
   }
@@ -44,14 +44,14 @@ struct EmbeddedInstructionLevelsTests {
     #expect(issues.count == 1 && issues[0].contains(" tooDeep"))
   }
 
-  @Test("Documents beside each other do not add up")
+  @Test("Sibling documents do not add up")
   func siblings() throws {
     let schema = Schema.array(of: .embedded(.array(of: .number(Int.self))))
     let json = "[" + Array(repeating: #""[1]""#, count: 100).joined(separator: ",") + "]"
     #expect(try schema.decode(json).count == 100)
   }
 
-  @Test("Arrays inside and outside a text share one depth", arguments: [(256, 255, true), (256, 257, false)])
+  @Test("Arrays inside and outside a string share one depth", arguments: [(256, 255, true), (256, 257, false)])
   func sharedDepth(outside: Int, inside: Int, isReadable: Bool) {
     func arrays(_ count: Int, around text: String) -> String {
       String(repeating: "[", count: count) + text + String(repeating: "]", count: count)
@@ -65,14 +65,14 @@ struct EmbeddedInstructionLevelsTests {
     #expect(isReadable ? reading == "7" : reading.hasSuffix(" tooDeep"))
   }
 
-  @Test("A text nested deeper than the parser goes is too deep, not broken")
+  @Test("A string that is nested too deeply for the parser is tooDeep, not invalidJSON")
   func deepText() {
     let text = String(repeating: "[", count: 5_000) + String(repeating: "]", count: 5_000)
     #expect(Reading.text("\"\(text)\"", by: .embedded(.json)) == "$ tooDeep")
     #expect(Reading.text(#"["\#(text)"]"#, by: .array(of: .embedded(.json))) == "$[0] tooDeep")
   }
 
-  @Test("A long text of many documents")
+  @Test("A long string of many documents")
   func enormous() throws {
     let inner = "[" + Array(repeating: "1", count: 100_000).joined(separator: ",") + "]"
     #expect(try Schema.embedded(.array(of: .number(Int.self))).decode("\"\(inner)\"").count == 100_000)

@@ -7,10 +7,10 @@ private struct Sub: Hashable, Sendable {
   static let schema = Schema(startingFrom: Sub()) { Field("num", \.num) }
 }
 
-@Suite("JSON embedded in text")
+@Suite("Embedded JSON")
 struct EmbeddedInstructionTests {
   @Test(
-    "An object in a text, strictly and leniently",
+    "An object in a string, strictly and leniently",
     arguments: [
       (#""{\"num\": 22}""#, "22", "22"), (#"" {\"num\":22}\n""#, "22", "22"), (#""{}""#, "nil", "nil"),
       (#""{\"num\":null}""#, "nil", "nil"), (#"{"num":22}"#, "$ typeMismatch", "22; $ converted"),
@@ -31,7 +31,7 @@ struct EmbeddedInstructionTests {
     #expect(Reading.text(json, by: .embedded(Sub.schema).lenient(), show: show) == lenient)
   }
 
-  @Test("An empty string holds nothing: null under leniency, no JSON without", arguments: [#""""#, #"" \t\n""#])
+  @Test("An empty string is null leniently, and invalid JSON strictly", arguments: [#""""#, #"" \t\n""#])
   func blank(json: String) {
     let schema = Schema.embedded(Sub.schema)
     #expect(Reading.text(json, by: schema.optional.lenient()) == "nil; $ converted")
@@ -41,7 +41,7 @@ struct EmbeddedInstructionTests {
   }
 
   @Test(
-    "Any schema may be embedded",
+    "Embeds any schema",
     arguments: [
       ("[1, 5.2, 1.0]", "[1.0, 5.2, 1.0]"), ("[]", "[]"), ("[1, null]", "$[1] nullValue"),
       (#"[1, \"x\"]"#, "$[1] typeMismatch"), ("{}", "$ typeMismatch"),
@@ -50,7 +50,7 @@ struct EmbeddedInstructionTests {
     #expect(Reading.text("\"\(text)\"", by: .embedded(.array(of: .number(Double.self)))) == reading)
   }
 
-  @Test("Scalars, sets and dictionaries may be embedded too")
+  @Test("Embeds scalars, sets and dictionaries")
   func others() throws {
     #expect(try Schema.embedded(.number(Int.self)).decode(#""7""#) == 7)
     #expect(try Schema.embedded(.string).decode(#""\"seven\"""#) == "seven")
@@ -59,7 +59,7 @@ struct EmbeddedInstructionTests {
     #expect(try Schema.embedded(.json).decode(#""{\"a\":[1]}""#) == ["a": [1]])
   }
 
-  @Test("The inner document keeps the path of the outer one")
+  @Test("Issues in the embedded document have their full path")
   func paths() {
     struct Outer {
       let subs: [Sub], byName: [String: [Int]]
@@ -74,7 +74,7 @@ struct EmbeddedInstructionTests {
         == #"$.a.subs[1].num typeMismatch; $.a.subs[2] invalidJSON; $.byName["x y"][1] inexact"#)
   }
 
-  @Test("Fields: bound and unbound, optional and not")
+  @Test("Fields: with and without a property, optional or not")
   func fields() throws {
     struct Info: Equatable {
       var sub: Sub?

@@ -2,14 +2,14 @@ import Foundation
 import SchemaCoding
 import Testing
 
-/// A word that is encrypted, or should be, and must not stand anywhere.
+/// A word that is encrypted, or should be, and must not be printed anywhere.
 private let secret = "swordfish"
 
 private struct Leak: Error, CustomStringConvertible {
   var description = secret
 }
 
-/// A string that is encrypted, as a type of its own, which fields look up by itself.
+/// An encrypted string as a type of its own, which fields decode without a kind.
 private struct Token: SchemaCodable, Comparable, Sendable {
   var text = secret
   static let schema = Schema<Token>.transform(from: .cipher(Veil()), decode: { Token(text: $0) }, encode: { $0.text })
@@ -25,7 +25,7 @@ private struct Account: SchemaCodable, Sendable {
   }
 }
 
-/// An initializer that says what it was given.
+/// An initializer whose error contains its argument.
 private struct Session: SchemaCodable, Sendable {
   let account: Account
   init(account: Account) throws { throw Leak(description: account.password ?? "") }
@@ -43,7 +43,7 @@ private struct Folder: SchemaCodable, Sendable {
   }
 }
 
-/// Part of folders, which are part of it.
+/// Part of folders, which contain it.
 private struct Owner: SchemaCodable, Sendable {
   var folders: [Folder] = []
   var password: String?
@@ -90,7 +90,7 @@ private struct Unwritable: SchemaCodable, Sendable {
   }
 }
 
-/// Something that goes wrong with a secret, and everything that is said about it.
+/// An error about an encrypted value, and everything that is printed about it.
 private struct Telling: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let texts: @Sendable () -> [String]
@@ -130,7 +130,7 @@ private struct Telling: Sendable, CustomTestStringConvertible {
   }
 }
 
-@Suite("What is encrypted in a lazy schema is not shown around it either")
+@Suite("Encrypted values in a lazy schema are never shown")
 struct LazySecrecyTests {
   private static let hidden = #"{"password":\#(Veil.literal(secret))}"#
   private static let plain = "\"\(secret)\""
@@ -192,19 +192,19 @@ struct LazySecrecyTests {
   ]
 
   @Test("In no plan, issue, repair, report or error", arguments: cases)
-  private func unspoken(_ telling: Telling) {
+  private func redacted(_ telling: Telling) {
     let texts = telling.texts()
     #expect(!texts.isEmpty)
     #expect(texts.filter { $0.contains(secret) } == [])
   }
 
-  @Test("A default of such a field is not told to the schema's author")
+  @Test("Definition errors do not show a default of such a field")
   func definitionErrors() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Box<Token>.schema(Field("t", \.value).clamped(to: Token(text: "t")...Token(text: "u")).default(Token())).plan
     }
     let words = try #require(result).lastWords
-    #expect(words.contains(#"field "t" has the default …, which is not clamped"#))
+    #expect(words.contains(#"field "t" has the default …, but its values are clamped"#))
     #expect(!words.contains(secret))
     let aes = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Box<String>.schema(Field("t", \.value).cipher(Veil()).clamped(to: "t"..."u").default(secret)).plan
@@ -212,7 +212,7 @@ struct LazySecrecyTests {
     #expect(try #require(aes).lastWords.contains("…") && !(try #require(aes).lastWords.contains(secret)))
   }
 
-  @Test("A model in a Codable type does not get into the coder's error")
+  @Test("The error of a Codable type's coder does not contain the model")
   func codable() {
     let error = #expect(throws: EncodingError.self) { try JSONEncoder().encode(["a": SchemaCoded(Unwritable())]) }
     guard case .invalidValue(let value, _)? = error else { return }
@@ -222,7 +222,7 @@ struct LazySecrecyTests {
     #expect(texts[0].contains("$.ratio nonFiniteNumber") || texts[0].contains("nonFiniteNumber"))
   }
 
-  @Test("What lies beside secrets is shown as ever")
+  @Test("Values beside encrypted ones are shown")
   func shownBeside() {
     #expect(
       Reading.issues(#"{"account":{"name":7}}"#, by: Holder.schema)

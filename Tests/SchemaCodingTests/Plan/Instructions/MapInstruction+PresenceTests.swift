@@ -8,9 +8,9 @@ private let half: @Sendable (Int) throws -> Int = { number in
   return number / 2
 }
 
-@Suite("Maps of what is missing, null or unreadable")
+@Suite("Maps of missing, null and undecodable values")
 struct MapInstructionPresenceTests {
-  @Test("An optional that is mapped to another type may still be missing")
+  @Test("An optional that is mapped to another type may be missing")
   func optionalMapped() throws {
     struct Model: Equatable {
       let text: String
@@ -23,7 +23,7 @@ struct MapInstructionPresenceTests {
     #expect(Reading.text("{}", by: Model.schema, show: \.text) == "none")
   }
 
-  @Test("A default that is mapped to another type still stands in")
+  @Test("A default that is mapped to another type is used")
   func defaultMapped() throws {
     struct Model: Equatable {
       let text: String
@@ -35,7 +35,7 @@ struct MapInstructionPresenceTests {
     #expect(Reading.text(#"{"n":null}"#, by: Model.schema, show: \.text) == "7")
   }
 
-  @Test("A value that may be null but not missing stays required when it is changed")
+  @Test("A value that may be null but not missing stays required when mapped")
   func requiredJSON() {
     struct Model {
       let json: JSONValue
@@ -46,8 +46,8 @@ struct MapInstructionPresenceTests {
     #expect(Reading.text("{}", by: Model.schema, show: { "\($0.json)" }).contains("missingKey"))
   }
 
-  @Test("A map that does not like nil is not asked about one")
-  func nilRefused() throws {
+  @Test("A map that throws for nil is not called with nil")
+  func throwingForNil() throws {
     struct Model {
       let n: Int?
       static let schema = Schema(Model.init) {
@@ -58,11 +58,11 @@ struct MapInstructionPresenceTests {
       }
     }
     #expect(Reading.text(#"{"n":3}"#, by: Model.schema, show: { "\($0.n ?? 0)" }) == "3")
-    // What cannot be read is nil, as if it were missing, and a map runs only on what was read.
+    // An undecodable value is nil, as if it were missing, and a map runs only on decoded values.
     #expect(Reading.text(#"{"n":"x"}"#, by: Model.schema, show: { "\($0.n ?? 0)" }) == "0; $.n fellBack")
   }
 
-  @Test("A missing key and null are the same to a map")
+  @Test("A missing key and null are the same for a map")
   func missingAndNull() {
     struct Model {
       let n: Int?
@@ -75,7 +75,7 @@ struct MapInstructionPresenceTests {
       Reading.text("{}", by: Model.schema, show: show) == Reading.text(#"{"n":null}"#, by: Model.schema, show: show))
   }
 
-  @Test("A field's map runs on what was read, not on a default or nil")
+  @Test("A field's map runs on decoded values, not on a default or nil")
   func presence() throws {
     struct Model: Equatable {
       var plain = 1

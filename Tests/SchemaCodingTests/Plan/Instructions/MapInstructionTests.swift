@@ -15,10 +15,10 @@ private let half: @Sendable (Int) throws -> Int = { number in
   return number / 2
 }
 
-@Suite("Values made of other values")
+@Suite("Maps and transforms")
 struct MapInstructionTests {
   @Test(
-    "A map reads its raw value first",
+    "A map decodes its raw value first",
     arguments: [
       ("8", "4", "4"), ("\"8\"", "$ typeMismatch", "4; $ converted"), ("7", "$ custom", "$ custom"),
       ("\"x\"", "$ typeMismatch", "$ unconvertible"), ("null", "$ nullValue", "$ nullValue"),
@@ -33,7 +33,7 @@ struct MapInstructionTests {
     #expect(Reading.text(json, by: transform.lenient()) == lenient)
   }
 
-  @Test("The error that a closure throws is kept")
+  @Test("An error thrown by a closure is kept")
   func errors() throws {
     let schema = Schema<Int>.number().map(half).map { "\($0)" }.array
     let error = #expect(throws: SchemaError.self) { try schema.decode("[2, 3]") }
@@ -42,7 +42,7 @@ struct MapInstructionTests {
     #expect(issue.description == "$[1] custom expected Int, found 3, an odd number")
   }
 
-  @Test("Fields of another type than the raw value")
+  @Test("Fields of a different type than the raw value")
   func transforms() throws {
     struct Weather: Equatable {
       var now = Celsius(degrees: 0)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import SchemaCoding
 
-/// What the detailed listing says about speed.
+/// The fast paths in the detailed listing.
 @Suite struct DetailedListingTests {
   private struct Spot: Sendable {
     var name = "", lat = 0.0, code: String?
@@ -43,7 +43,7 @@ import Testing
         """)
   }
 
-  @Test func computedPropertiesAndSecretsAreNot() {
+  @Test func computedAndEncryptedPropertiesAreNot() {
     let schema = Schema(startingFrom: Spot()) {
       Field("secret", \.name).cipher(Veil(), as: .string)
       Field("lat", \.lat)
@@ -57,7 +57,7 @@ import Testing
     )
   }
 
-  @Test func membersBehindTheArgumentsAreListed() {
+  @Test func membersAfterTheArgumentsAreListed() {
     struct Pair {
       var first: Int, second: Int
     }
@@ -71,7 +71,7 @@ import Testing
     #expect(lines.count == 203 && lines.filter { $0.hasSuffix("direct") }.count == 202)
   }
 
-  @Test func arraysOfCommonTypesAreReadInBulk() {
+  @Test func arraysOfCommonTypesAreDecodedInBulk() {
     let arrays = [
       Self.listing(Schema<String>.string.array), Self.listing(Schema<Int>.number().array.lossy()),
       Self.listing(Schema<Double>.number().lenient().array), Self.listing(Schema<Bool>.bool().array),
@@ -91,7 +91,7 @@ import Testing
     #expect(!Self.listing(Schema(startingFrom: Counter()) { Field("count", \.count) }).contains("direct"))
   }
 
-  @Test func twoFieldsOnOneKeyShareItsSlot() {
+  @Test func twoFieldsForOneKeyShareItsSlot() {
     let schema = Schema(startingFrom: Spot()) {
       Field("x", \.name)
       Field("x", \.code).encodedAs("y")
@@ -118,7 +118,7 @@ import Testing
         """)
   }
 
-  @Test func theOrdinaryListingDoesNotSaySo() {
+  @Test func theOrdinaryListingOmitsFastPaths() {
     #expect(!"\(Self.stored.plan)".contains("direct"))
   }
 }

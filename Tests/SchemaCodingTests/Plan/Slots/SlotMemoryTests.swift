@@ -3,9 +3,9 @@ import Testing
 
 @testable import SchemaCoding
 
-/// Nothing that was read leaks, and nothing is given up twice, wherever reading or making a model fails.
+/// No decoded value leaks, and none is released twice, wherever decoding or creating a model fails.
 @Suite struct SlotMemoryTests {
-  /// Something that counts how many of its like there are.
+  /// Counts its instances.
   private final class Token: Sendable {
     let counter: Counter
     init(_ counter: Counter) {
