@@ -3,12 +3,12 @@ import SchemaCoding
 
 /// Makes schemas, and documents that mostly fit them.
 struct OracleGenerator {
-  var random: LawGenerator
+  var random: SeededGenerator
   /// How often in a hundred values a document has something else than what fits.
   var badness = 0
 
   init(seed: UInt64) {
-    random = LawGenerator(seed: seed &* 0x9E37_79B9_7F4A_7C15)
+    random = SeededGenerator(seed: seed &* 0x9E37_79B9_7F4A_7C15)
     for _ in 0..<4 { _ = random.next() }
   }
 
