@@ -16,15 +16,15 @@ struct Arguments {
       FEED.json…    One or several samples of one feed. A sample is a JSON document, or a file of JSON Lines.
       --name NAME   The name of the model that the samples are about, such as Station.
       --at PATH     Infer only what lies there in each sample, such as data.items.
-      --lenient     Write a schema that reads more than the samples need: lenient models, arrays that leave out
-                    broken elements, enumerations and unions that keep what they do not know.
+      --lenient     Write a schema that decodes more than the samples need: lenient models, arrays that drop
+                    broken elements, enumerations and unions that keep unknown cases.
       --help        This text.
 
-    `NAME.document` in the file is the schema of a whole sample. Behind each line of a schema stands its evidence:
+    `NAME.document` in the file is the schema of a whole sample. A comment on each line of a schema has its evidence:
     how many objects had the key, and what was seen there. A summary goes to standard error, with what could not be
     decided.
 
-    Exit codes: 64 for arguments that make no sense, 65 for a sample that is no JSON, 66 for one that cannot be read.
+    Exit codes: 64 for wrong arguments, 65 for a sample that is not JSON, 66 for a file that cannot be read.
     """
 
   init(_ arguments: some Sequence<String>) throws {

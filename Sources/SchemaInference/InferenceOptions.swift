@@ -1,4 +1,4 @@
-/// What a schema is inferred for.
+/// Options for the inference of a schema.
 public struct InferenceOptions: Sendable {
   /// The name of the model that the samples are about, such as `Station`. Nil takes it from the key under which its objects lie.
   public var name: String?
@@ -6,10 +6,10 @@ public struct InferenceOptions: Sendable {
   public var fallbackName: String
   /// Where in each sample the value lies, as a field's key is written: `"data.items"`. Nil for the whole sample.
   public var path: String?
-  /// Whether the schema should read more than the samples need: lenient models, arrays that leave out broken elements, enumerations and
-  /// unions that keep what they do not know. A kind is then also taken if a quarter of the values does not fit it.
+  /// Whether the schema should decode more than the samples need: lenient models, arrays that drop broken elements, enumerations and unions
+  /// that keep unknown cases. A kind is then taken even if a quarter of the values does not fit it.
   public var isLenient: Bool
-  /// The order of the models' properties; keys that it lacks come last, in alphabetical order.
+  /// The order of the models' properties. Other keys come last, in alphabetical order.
   public var keyOrder: KeyOrder
   /// Keys that may tell the variants of a union apart, beside `type`, `kind`, `event` and the like.
   public var tagKeys: [String]

@@ -1,10 +1,10 @@
-/// A model and its schema, as Swift, with what is to be known about them.
+/// A model and its schema as Swift source, with a summary.
 public struct InferredSchema: Sendable {
-  /// A place whose kind the samples leave open.
+  /// A place whose kind could not be decided.
   public struct Doubt: Hashable, Sendable, CustomStringConvertible {
     /// The model and the key.
     public let place: String
-    /// Why it is open: `2 strings, 2 numbers, such as "standard", 2`.
+    /// Why: `2 strings, 2 numbers, such as "standard", 2`.
     public let reason: String
 
     /// The place and the reason in one line.

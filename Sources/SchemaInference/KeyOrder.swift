@@ -16,7 +16,7 @@ public struct KeyOrder: Sendable {
 
   /// Adds the keys of a document, or of a part of one, that are new.
   ///
-  /// Whatever is no JSON is passed over. A key with an escaped character has no place in the order.
+  /// Bytes that are not JSON are skipped. Keys with escaped characters are left out of the order.
   public mutating func scan(_ document: some Sequence<UInt8>) {
     var string: [UInt8]?
     var isEscaped = false

@@ -5,28 +5,28 @@ import SchemaCoding
 ///     let inferred = SchemaInference.infer(from: [sample], options: InferenceOptions(name: "Station"))
 ///     print(inferred.source)      // struct Station: SchemaCodable … { … static let schema = Schema(Station.init) { … } }
 ///
-/// Samples go in one at a time, and only what was seen of them is kept: counts, forms, ranges, and a few values of each place. So there may
-/// be more of them than fit into memory.
+/// Samples are added one at a time, and only statistics are kept: counts, forms, ranges, and a few values of each place. So there may be
+/// more of them than fit into memory.
 ///
 ///     var inference = SchemaInference(options: InferenceOptions(name: "Station"))
 ///     for try await line in Schema.json.decodeLines(bytes) { inference.add(try line.get()) }
 ///     let inferred = inference.inferred()
 ///
-/// What was observed is turned into a schema once: after ``inferred()`` nothing more can be added.
+/// ``inferred()`` ends the inference: nothing can be added after it.
 public struct SchemaInference: ~Copyable {
   private let options: InferenceOptions
   private let samples = Evidence()
   private var context: ObservingContext
-  /// How many samples went in.
+  /// The number of samples so far.
   public private(set) var sampleCount = 0
 
-  /// Creates an inference that has seen nothing.
+  /// Creates an inference without samples.
   public init(options: InferenceOptions = InferenceOptions()) {
     self.options = options
     context = ObservingContext(keys: options.keyOrder, tagKeys: options.tagKeys)
   }
 
-  /// Infers from samples that are there already. They are looked at twice if a key turns up that tells variants apart.
+  /// Infers a schema from samples. They are observed a second time if a key turns up that tells variants apart.
   public static func infer(from samples: [JSONValue], options: InferenceOptions = InferenceOptions()) -> InferredSchema
   {
     var inference = SchemaInference(options: options)
@@ -46,7 +46,7 @@ public struct SchemaInference: ~Copyable {
 
   /// Adds a sample that is an array, element by element, as a stream gives them.
   ///
-  /// - Throws: What the sequence throws, and the first of its failures. What came before it is kept.
+  /// - Throws: The first failure of the sequence. The elements before it are kept.
   public mutating func add<Elements: Sequence>(elements: Elements) throws
   where Elements.Element == Result<JSONValue, SchemaError> {
     let array = samples.array ?? ArrayEvidence()
@@ -60,17 +60,17 @@ public struct SchemaInference: ~Copyable {
     }
   }
 
-  /// Keys that seem to tell variants apart, and were not looked for: with them as the options' ``InferenceOptions/tagKeys``, the same
-  /// samples may give unions. In alphabetical order.
+  /// Keys that seem to tell variants apart, in alphabetical order. With them as the options' ``InferenceOptions/tagKeys``, the same samples may
+  /// give unions.
   public var likelyTagKeys: [String] { samples.decidingKeys().subtracting(options.tagKeys).sorted() }
 
   /// Adds keys to the order of the models' properties, from the bytes of a document.
   public mutating func scanKeys(of document: some Sequence<UInt8>) { context.keys.scan(document) }
 
-  /// The name of a type for one of the things that a word names: `bike_stations` gives `BikeStation`.
+  /// The name of the type for the elements that a word stands for: `bike_stations` gives `BikeStation`.
   public static func typeName(forElementsOf word: String) -> String { SwiftName.type(SwiftName.elementKey(word)) }
 
-  /// Decides what was observed, and writes it as Swift.
+  /// Infers the models and schemas, and writes them as Swift source.
   public consuming func inferred() -> InferredSchema {
     let key = options.path.flatMap { $0.split(whereSeparator: { ".[]".contains($0) }).last { Int($0) == nil } }
     let document = Document(samples, key: key.map(String.init) ?? "", isLenient: options.isLenient, order: context.keys)
@@ -84,7 +84,7 @@ public struct SchemaInference: ~Copyable {
 }
 
 extension JSONValue {
-  /// The model and the schema that this value is a sample of.
+  /// The model and the schema that are inferred from this value.
   ///
   /// - Parameter name: The name of the model, such as `Station`.
   public func inferredSchema(name: String? = nil) -> InferredSchema {

@@ -1,4 +1,5 @@
 import Foundation
+import SchemaCoding
 
 /// A season of 400 events and 900 performances, and the objects that they refer to by id.
 enum ProgrammeFeed {

@@ -1,4 +1,5 @@
 import Foundation
+import SchemaCoding
 
 /// Ten thousand stations as a backend sends them, in two variants, and as an app's models. They are the same in each run.
 ///

@@ -1,4 +1,5 @@
 import Foundation
+import SchemaCoding
 
 /// The data of one station as a feed spells them: numbers as digits, dates as components.
 struct StationRecord {

@@ -1,4 +1,5 @@
 import Foundation
+import SchemaCoding
 
 /// A document like Twitter's: 300 statuses of about three kilobytes each, every fourth containing another one.
 enum TimelineFeed {

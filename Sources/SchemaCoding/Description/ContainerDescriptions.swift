@@ -17,7 +17,7 @@ public struct ArrayDescription: Equatable, Codable, Sendable {
 
 /// An object whose keys are data.
 public struct DictionaryDescription: Equatable, Codable, Sendable {
-  /// What a key spells, if it is more than a string.
+  /// The kind of the keys, if they are more than strings.
   public var keys: SchemaDescription?
   /// Each value.
   public var values: SchemaDescription
@@ -25,7 +25,7 @@ public struct DictionaryDescription: Equatable, Codable, Sendable {
   public var isArray = false
   /// Whether members that cannot be decoded are left out.
   public var isLossy: Bool
-  /// The keys that are the tags of unions, and no data.
+  /// Keys that are the tags of unions around the object, and not data.
   public var tags: [String]
 }
 
@@ -33,57 +33,58 @@ public struct DictionaryDescription: Equatable, Codable, Sendable {
 public struct ObjectDescription: Equatable, Codable, Sendable {
   /// The model's name.
   public var type: String
-  /// What lies in the object.
+  /// The fields, the constants and the parts.
   public var members: [MemberDescription]
-  /// Whether documents have an array, and the members are its elements by position.
+  /// Whether the document is an array, whose elements the members are by position.
   public var isArray: Bool
   /// What becomes of keys that no member has.
   public var unknownKeys: UnknownKeysDescription
-  /// The keys that are the tags of unions, and no members.
+  /// Keys that are the tags of unions around the object, and not members.
   public var tags: [String]
 }
 
 /// What becomes of keys that no member has.
 public enum UnknownKeysDescription: String, Codable, Sendable {
-  /// They are left alone.
+  /// They are ignored.
   case ignored
   /// Each is an issue.
   case rejected
-  /// They are kept.
+  /// They are collected in a property.
   case collected
 }
 
-/// A value of one of several forms.
+/// A value that is one of several variants.
 public struct UnionDescription: Equatable, Codable, Sendable {
   /// The type's name.
   public var type: String
-  /// What tells the forms apart.
+  /// What tells the variants apart.
   public var layout: Layout
-  /// The forms; the first that fits counts.
+  /// The variants. Without a tag, the first that can be decoded is used.
   public var variants: [VariantDescription]
 
-  /// What tells forms apart.
+  /// What tells variants apart.
   public enum Layout: Equatable, Codable, Sendable {
-    /// Nothing but what they are.
+    /// Nothing: they are tried in turn.
     case untagged
-    /// A key among the form's own.
+    /// A key among the variant's own keys.
     case `internal`(tag: String)
-    /// A key beside the one that holds the form.
+    /// A key beside the one that holds the variant.
     case adjacent(tag: String, content: String)
-    /// The key that holds the form.
+    /// The key that holds the variant.
     case external
   }
 }
 
-/// One form of a union.
+/// One variant of a union.
 public struct VariantDescription: Equatable, Codable, Sendable {
-  /// What the tag says, or the key; nil for whatever no other form claims, and in unions without tags.
+  /// The tag's value, or the key; nil for an `otherwise` variant, and in a union without a tag.
   public var tag: JSONValue?
-  /// The form.
+  /// The value.
   public var value: SchemaDescription
 }
 
-/// What a plan does for speed. It is no part of what a schema describes, so it makes no difference between two descriptions.
+/// The fast paths of a plan, for its detailed listing. They are not part of what a schema describes: descriptions that differ in them alone
+/// are equal.
 struct PlanNotes: Equatable, Sendable {
   var marks: [String] = []
 

@@ -1,14 +1,14 @@
-/// What is carried through a plan while it describes itself: which way values go, and which parts have names already.
+/// What is carried through a plan while it describes itself: the direction, and the names of the parts that are described already.
 struct Describer {
   let direction: SchemaDescription.Direction
   private var names: [ObjectIdentifier: String] = [:]
   /// The objects and the lazy parts that are being described, and their names, once a part inside refers to them.
   private var open: [ObjectIdentifier: String?] = [:]
   private var counts: [String: Int] = [:]
-  /// Keeps what is described, so that no other instruction gets its identity.
+  /// Retains what is described, so that no other instruction gets its identity.
   private var kept: [AnyObject] = []
 
-  /// Closures that make a new schema each time would never end.
+  /// Lazy closures that create a new schema on each call would never end.
   private static let maximumDepth = 100
 
   init(_ direction: SchemaDescription.Direction) {
@@ -24,7 +24,7 @@ struct Describer {
     return description.withoutUnusedDefinitions
   }
 
-  /// Describes an object where it is met first, and refers to it from then on.
+  /// Describes an object the first time, and refers to it from then on.
   mutating func definition(
     of object: AnyObject, type: String, _ describe: (inout Describer) -> SchemaDescription
   ) -> SchemaDescription {
@@ -39,7 +39,7 @@ struct Describer {
     return .definition(DefinitionDescription(name: name, value: describe(&self)))
   }
 
-  /// Describes what a lazy schema stands for, unless that is being described already: then it is part of itself, and is referred to.
+  /// Describes the schema behind a lazy one, or refers to it if it is being described already, and so is part of itself.
   mutating func lazily(
     _ object: AnyObject, type: String, _ describe: (inout Describer) -> SchemaDescription
   ) -> SchemaDescription {

@@ -1,16 +1,16 @@
 /// A member of an object: a field, a constant, or a part whose members lie among the object's own.
 public struct MemberDescription: Equatable, Codable, Sendable {
-  /// What the member is.
+  /// The sort of member.
   public var role: Role
-  /// The paths under which the value may lie, the best one first; none for a part, and for the enclosing key.
+  /// The paths of the value, in the order in which they are tried; none for a part and for the enclosing key.
   public var paths: [JSONPath] = []
   /// The value.
   public var value: SchemaDescription
-  /// What becomes of a value that is missing or null.
+  /// What a missing key and null become.
   public var presence = PresenceDescription(rule: .required)
   /// The key that the value is encoded under, if that is not the first.
   public var encodedKey: String?
-  /// Whether the keys are decoded in any case.
+  /// Whether upper and lower case in the keys make no difference.
   public var ignoresCase = false
   /// Whether the value is never encoded.
   public var isDecodeOnly = false
@@ -20,11 +20,11 @@ public struct MemberDescription: Equatable, Codable, Sendable {
   public var encodesNull: Bool?
   /// Whether some values are not encoded.
   public var isOmittedConditionally = false
-  /// What the author says of the field.
+  /// The field's documentation.
   public var annotations = SchemaAnnotations()
   var notes = PlanNotes()
 
-  /// What a member is.
+  /// The sorts of members.
   public enum Role: String, Codable, Sendable {
     /// A value under keys.
     case field
@@ -44,13 +44,13 @@ public struct MemberDescription: Equatable, Codable, Sendable {
   }
 }
 
-/// What becomes of a member that is missing, null, or not what is declared.
+/// What becomes of a member that is missing, null, or cannot be decoded.
 public struct PresenceDescription: Equatable, Codable, Sendable {
   /// The member's rule.
   public var rule: Rule
   /// The default, or the value that a model has from the start.
   public var value: ReplacementDescription?
-  /// The value to use wherever there would be an issue.
+  /// The value that is used instead of an issue.
   public var fallback: ReplacementDescription?
   /// Whether the key may be missing.
   public var acceptsMissing = false
@@ -59,13 +59,13 @@ public struct PresenceDescription: Equatable, Codable, Sendable {
   /// Whether a value that cannot be decoded is replaced.
   public var recovers = false
 
-  /// What a member's presence follows.
+  /// Whether the key may be missing, and what that gives.
   public enum Rule: String, Codable, Sendable {
-    /// The key must be there.
+    /// The key must be present.
     case required
     /// The key may be missing, which gives nil.
     case optional
-    /// The key may be missing, and the model keeps the value that it has.
+    /// The key may be missing, and the model keeps its initial value.
     case kept
     /// The key may be missing, which gives a default.
     case `default`
@@ -74,8 +74,8 @@ public struct PresenceDescription: Equatable, Codable, Sendable {
 
 /// A value that replaces another one.
 public struct ReplacementDescription: Equatable, Codable, Sendable {
-  /// The value in a few words, as Swift prints it; nil where anything inside is encrypted.
+  /// The value as Swift prints it, shortened; nil if anything inside is encrypted.
   public var summary: String?
-  /// The value as JSON, where that can be said without running the author's code, and is no null.
+  /// The value as JSON; nil if it is null, or if encoding it would run the author's code.
   public var json: JSONValue?
 }

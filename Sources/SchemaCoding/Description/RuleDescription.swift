@@ -1,16 +1,16 @@
-/// Something that must hold for a value.
+/// A rule that values are checked by.
 public struct RuleDescription: Equatable, Codable, Sendable {
   /// What must hold, as an issue says it: `must not be empty`.
   public var message: String
-  /// The same as data, unless only a closure knows.
+  /// The same as data; nil for a rule that is a closure.
   public var constraint: ConstraintDescription?
 }
 
-/// What a ready rule demands of a value.
+/// What a built-in rule demands of a value.
 public enum ConstraintDescription: Equatable, Codable, Sendable {
-  /// A value between two ends; one of a type that JSON has not is a string.
+  /// A value between two bounds. A bound of a type that JSON lacks is a string.
   case range(minimum: JSONValue?, maximum: JSONValue?, excludesMaximum: Bool)
-  /// So many characters or elements.
+  /// A number of characters or elements.
   case length(minimum: Int?, maximum: Int?)
   /// A string that matches a regular expression as a whole, in ICU's syntax.
   case pattern(expression: String)
@@ -19,14 +19,14 @@ public enum ConstraintDescription: Equatable, Codable, Sendable {
 }
 
 extension ConstraintDescription {
-  /// The ends of a range, of any type.
+  /// A range with bounds of any type.
   static func range(_ minimum: Any?, _ maximum: Any?, excludesMaximum: Bool = false) -> ConstraintDescription {
     .range(
       minimum: minimum.map { JSONValue(describing: $0) }, maximum: maximum.map { JSONValue(describing: $0) },
       excludesMaximum: excludesMaximum)
   }
 
-  /// A choice of values, if JSON has all of them.
+  /// A choice of values, if JSON can represent all of them.
   static func oneOf<Value>(_ values: [Value]) -> ConstraintDescription? {
     let scalars = values.compactMap { value in
       JSONValue(scalar: value) ?? (value as? any RawRepresentable).flatMap { JSONValue(rawValueOf: $0) }
@@ -53,7 +53,7 @@ extension JSONValue {
     self.init(scalar: value.rawValue)
   }
 
-  /// A Swift value as JSON: what is no scalar is the string that Swift prints.
+  /// A Swift value as JSON; anything but a scalar is the string that Swift prints.
   init(describing value: Any) {
     self = JSONValue(scalar: value) ?? .string("\(value)")
   }

@@ -2,7 +2,7 @@
 public struct ScalarDescription: Equatable, Codable, Sendable {
   /// What a plan's listing and an issue call the kind: `number Int`, `date iso8601`.
   public var name: String
-  /// What the scalar is spelled like.
+  /// How documents represent the scalar.
   public var form: ScalarForm
   /// Which other representations are decoded.
   public var leniency: Leniency
@@ -10,7 +10,7 @@ public struct ScalarDescription: Equatable, Codable, Sendable {
   public var isKey = false
 }
 
-/// What scalars of a kind are spelled like.
+/// How documents represent the scalars of a kind.
 public indirect enum ScalarForm: Equatable, Codable, Sendable {
   /// `true` and `false`, and words for them.
   case bool(true: [String], false: [String])
@@ -36,22 +36,22 @@ public indirect enum ScalarForm: Equatable, Codable, Sendable {
   case other
 }
 
-/// Which numbers a type holds, and how they are spelled.
+/// Which numbers a type holds, and how documents represent them.
 public struct NumberDescription: Equatable, Codable, Sendable {
   /// Whether the type holds no fractions.
   public var isInteger: Bool
-  /// The least number that the type holds, where it has a limit of its own.
+  /// The least number of the type; nil for `Double` and `Decimal`.
   public var minimum: JSONValue?
-  /// The greatest number that the type holds, where it has a limit of its own.
+  /// The greatest number of the type; nil for `Double` and `Decimal`.
   public var maximum: JSONValue?
   /// Whether a fraction is rounded.
   public var isRounded = false
-  /// The strings of the infinities and of NaN.
+  /// The strings that stand for the infinities and NaN.
   public var nonFiniteWords: [String] = []
-  /// What documents have for a number.
+  /// Whether documents have numbers or strings.
   public var spelling = Spelling.number
 
-  /// What documents have for a number.
+  /// Whether documents have numbers or strings.
   public enum Spelling: String, Codable, Sendable {
     /// A number.
     case number
@@ -81,7 +81,7 @@ extension NumberDescription {
   }
 }
 
-/// How an instant is spelled.
+/// The format of a date.
 public indirect enum DateDescription: Equatable, Codable, Sendable {
   /// ISO 8601, as ``DateFormat/iso8601`` decodes it.
   case iso8601

@@ -5,8 +5,8 @@ extension Schema {
   ///     let json = try JSONEncoder().encode(description)
   ///
   /// - Parameters:
-  ///   - direction: Which way values go. Keys, formats and presence differ: a field decodes from several keys, and encodes one.
-  ///   - leniency: Which leniency counts, as in ``DecodingOptions/leniency``.
+  ///   - direction: Decoding or encoding. Keys, formats and presence differ: a field decodes from several keys, and encodes one.
+  ///   - leniency: The leniency that is described, as in ``DecodingOptions/leniency``.
   /// - Precondition: The schema has no definition errors.
   public func description(
     for direction: SchemaDescription.Direction, leniency: DecodingOptions.LeniencyMode = .declared
@@ -17,7 +17,7 @@ extension Schema {
 }
 
 extension Instruction {
-  /// What this decodes or encodes, with what the author says of it. An object is described once, and referred to from then on.
+  /// What this instruction decodes or encodes, with its documentation. An object is described once, and referred to from then on.
   final func description(in describer: inout Describer) -> SchemaDescription {
     guard let type = definedType else { return annotated(describe(in: &describer)) }
     return describer.definition(of: self, type: type) { annotated(describe(in: &$0)) }
@@ -28,7 +28,7 @@ extension Instruction {
     return .annotated(AnnotatedDescription(value: description, annotations: annotations))
   }
 
-  /// Describes a replacement value: as Swift prints it, and as JSON if no closure or custom kind is needed to encode it.
+  /// Describes a replacement: as Swift prints it, and as JSON if no closure or custom kind is needed to encode it.
   func replacement(_ value: Value, _ description: SchemaDescription) -> ReplacementDescription {
     if contents.contains(.redacted) { return ReplacementDescription() }
     return ReplacementDescription(

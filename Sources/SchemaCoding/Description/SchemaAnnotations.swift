@@ -1,23 +1,23 @@
-/// What an author says of a schema or a field, for those who read about the format. It changes nothing that is decoded or encoded.
+/// Documentation of a schema or a field. It does not change what is decoded or encoded.
 public struct SchemaAnnotations: Hashable, Codable, Sendable {
-  /// A few words.
+  /// A short title.
   public var title: String?
-  /// A sentence or several.
+  /// One or more sentences.
   public var description: String?
-  /// Values as documents have them.
+  /// Examples of the value as JSON.
   public var examples: [JSONValue] = []
-  /// Whether new documents should do without.
+  /// Whether new documents should no longer have the value.
   public var isDeprecated = false
-  /// What to do instead of using what is deprecated.
+  /// What to use instead.
   public var deprecationMessage: String?
 
-  /// Creates annotations that say nothing.
+  /// Creates empty annotations.
   public init() {}
 
-  /// Whether nothing is said.
+  /// Whether there are no annotations.
   public var isEmpty: Bool { self == SchemaAnnotations() }
 
-  /// The same, where these say nothing else.
+  /// These annotations, and others where these have none.
   func over(_ other: SchemaAnnotations) -> SchemaAnnotations {
     var result = self
     result.title = title ?? other.title
@@ -30,21 +30,21 @@ public struct SchemaAnnotations: Hashable, Codable, Sendable {
 }
 
 extension Schema {
-  /// Gives the value a title, for those who read about the format.
+  /// Documents the value with a title.
   ///
   ///     static let celsius = Schema<Double>.number().title("Temperature").describe("In degrees Celsius.").example(21.5)
   ///
-  /// Titles, descriptions, examples and deprecations are part of a ``SchemaDescription`` and of JSON Schema, and change nothing that is
+  /// Titles, descriptions, examples and deprecations are part of a ``SchemaDescription`` and of JSON Schema. They do not change what is
   /// decoded or encoded.
   public func title(_ title: String) -> Schema { annotating { $0.title = title } }
 
-  /// Says what the value is, in a sentence or several.
+  /// Documents the value with one or more sentences.
   public func describe(_ description: String) -> Schema { annotating { $0.description = description } }
 
-  /// Gives an example of the value, as documents have it. There may be several.
+  /// Adds an example of the value as JSON. Samples may use it, see ``sample(seed:options:)``.
   public func example(_ example: JSONValue) -> Schema { annotating { $0.examples.append(example) } }
 
-  /// Says that new documents should do without the value, and what to do instead.
+  /// Marks the value as deprecated: new documents should no longer have it. The message says what to use instead.
   public func deprecated(_ message: String? = nil) -> Schema {
     annotating {
       $0.isDeprecated = true
@@ -65,21 +65,21 @@ extension Schema {
 }
 
 extension Field {
-  /// Gives the field a title, for those who read about the format.
+  /// Documents the field with a title.
   ///
   ///     Field("tot", \.docks).title("Docks").describe("How many bikes find room.").example(60)
   ///
-  /// Titles, descriptions, examples and deprecations are part of a ``SchemaDescription`` and of JSON Schema, and change nothing that is
+  /// Titles, descriptions, examples and deprecations are part of a ``SchemaDescription`` and of JSON Schema. They do not change what is
   /// decoded or encoded.
   public func title(_ title: String) -> Field { changing { $0.annotations.title = title } }
 
-  /// Says what the field is, in a sentence or several.
+  /// Documents the field with one or more sentences.
   public func describe(_ description: String) -> Field { changing { $0.annotations.description = description } }
 
-  /// Gives an example of the field's value, as documents have it. There may be several.
+  /// Adds an example of the field's value as JSON. Samples may use it, see ``Schema/sample(seed:options:)``.
   public func example(_ example: JSONValue) -> Field { changing { $0.annotations.examples.append(example) } }
 
-  /// Says that new documents should do without the field, and what to do instead.
+  /// Marks the field as deprecated: new documents should no longer have it. The message says what to use instead.
   public func deprecated(_ message: String? = nil) -> Field {
     changing {
       $0.annotations.isDeprecated = true

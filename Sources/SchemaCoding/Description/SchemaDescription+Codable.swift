@@ -15,7 +15,7 @@ extension SchemaDescription: Codable {
 
   /// Decodes a description.
   ///
-  /// - Throws: what the decoder throws, also for a name that is none.
+  /// - Throws: What the decoder throws, and a `DecodingError` for an unknown name.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     func value() throws -> SchemaDescription { try container.decode(SchemaDescription.self, forKey: .value) }
@@ -45,7 +45,7 @@ extension SchemaDescription: Codable {
 
   /// Encodes the description.
   ///
-  /// - Throws: what the encoder throws.
+  /// - Throws: What the encoder throws.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(name, forKey: .name)

@@ -1,4 +1,4 @@
-/// What a schema decodes or encodes, as data: for documentation, forms, and whatever else wants to know a format without running it.
+/// What a schema decodes or encodes, as data: for documentation, forms, and other tools.
 ///
 ///     Schema(Stop.init) {                         .object("Stop", members:
 ///       Field("lat").number().lenient()             lat     required    number Double (lenient)
@@ -6,10 +6,10 @@
 ///         .default(10)                            )
 ///     }
 ///
-/// ``Schema/description(for:leniency:)`` makes one. A plan's listing, JSON Schema and samples are made of it. Descriptions can be compared,
-/// encoded and decoded. Values that are encrypted are described, but no default of theirs is.
+/// ``Schema/description(for:leniency:)`` returns it. A plan's listing, JSON Schema and samples are made from it. Descriptions can be compared,
+/// encoded and decoded. The defaults of encrypted values are left out.
 public indirect enum SchemaDescription: Equatable, Sendable {
-  /// Nothing: no document has this form.
+  /// Nothing: no value is accepted.
   case nothing
   /// Any JSON, null included.
   case any
@@ -23,34 +23,34 @@ public indirect enum SchemaDescription: Equatable, Sendable {
   case dictionary(DictionaryDescription)
   /// An object built from fields, or an array by position.
   case object(ObjectDescription)
-  /// One of several forms.
+  /// One of several variants.
   case union(UnionDescription)
   /// The value, or nil for null and for a missing key.
   case optional(SchemaDescription)
-  /// The value, null, or nothing at all, each told apart.
+  /// The value, null, or a missing key, each told apart.
   case nullable(SchemaDescription)
-  /// The value, or another one in its place.
+  /// The value, or a replacement for it.
   case replaced(ReplacedDescription)
-  /// A value that is held against rules.
+  /// A value that is checked by rules.
   case constrained(ConstrainedDescription)
-  /// A value that is changed after it was decoded.
+  /// A value that a modifier changes after decoding.
   case modified(ModifiedDescription)
-  /// A value that is made of another one.
+  /// A value that a closure makes from another one.
   case mapped(MappedDescription)
   /// A string that holds a JSON document.
   case embedded(EmbeddedDescription)
   /// A string that holds ciphertext.
   case encrypted(EncryptedDescription)
-  /// A value that its type decodes and encodes by itself.
+  /// A value of a `Codable` type.
   case codable(CodableDescription)
-  /// A value of which the author says something.
+  /// A value with documentation.
   case annotated(AnnotatedDescription)
-  /// A part that ``reference(_:)`` may name, wherever it is part of the whole again, itself included.
+  /// A part with a name, which ``reference(_:)`` refers to wherever the part occurs again, itself included.
   case definition(DefinitionDescription)
   /// The definition of this name.
   case reference(String)
 
-  /// Which way values go.
+  /// Whether a description is for decoding or for encoding.
   public enum Direction: String, Codable, Sendable {
     /// Documents become values.
     case decoding
@@ -60,7 +60,7 @@ public indirect enum SchemaDescription: Equatable, Sendable {
 }
 
 extension SchemaDescription {
-  /// The parts that this is made of.
+  /// The descriptions that this one contains.
   var children: [SchemaDescription] {
     switch self {
     case .nothing, .any, .scalar, .codable, .reference: []
@@ -81,7 +81,7 @@ extension SchemaDescription {
     }
   }
 
-  /// The same with other parts.
+  /// The same description with others inside.
   func mapChildren(_ change: (SchemaDescription) -> SchemaDescription) -> SchemaDescription {
     switch self {
     case .nothing, .any, .scalar, .codable, .reference: return self

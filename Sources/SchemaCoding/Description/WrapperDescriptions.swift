@@ -1,16 +1,16 @@
-/// A value with a replacement for null, or, with a fallback, for everything that cannot be decoded.
+/// A value with a default, which replaces null, or a fallback, which also replaces what cannot be decoded.
 public struct ReplacedDescription: Equatable, Codable, Sendable {
   /// The value.
   public var value: SchemaDescription
   /// The replacement.
   public var replacement: ReplacementDescription
-  /// Whether it was declared as a fallback, and no default.
+  /// Whether it is a fallback, and not a default.
   public var isFallback: Bool
   /// Whether it also replaces what cannot be decoded.
   public var recovers: Bool
 }
 
-/// A value that is held against rules after it was decoded.
+/// A value that is checked by rules after decoding.
 public struct ConstrainedDescription: Equatable, Codable, Sendable {
   /// The value.
   public var value: SchemaDescription
@@ -18,23 +18,23 @@ public struct ConstrainedDescription: Equatable, Codable, Sendable {
   public var rules: [RuleDescription]
 }
 
-/// A value that is changed after it was decoded.
+/// A value that a modifier changes after decoding.
 public struct ModifiedDescription: Equatable, Codable, Sendable {
-  /// The value as it is decoded.
+  /// The value before the change.
   public var value: SchemaDescription
-  /// What is done: `trimmed`, `clamped to 0...9`.
+  /// The modifier: `trimmed`, `clamped to 0...9`.
   public var modifier: String
-  /// The bounds between which values are moved.
+  /// The bounds to which values are clamped.
   public var bounds: ConstraintDescription?
 }
 
-/// A value that a closure makes of another one.
+/// A value that a closure makes from another one.
 public struct MappedDescription: Equatable, Codable, Sendable {
-  /// The name of the type that it becomes.
+  /// The name of the type that the closure returns.
   public var type: String
-  /// What it is made of.
+  /// The value that the closure takes.
   public var source: SchemaDescription
-  /// Whether null is nil, and never gets to the closure.
+  /// Whether null becomes nil without a call of the closure.
   public var acceptsNull = false
 }
 
@@ -42,7 +42,7 @@ public struct MappedDescription: Equatable, Codable, Sendable {
 public struct EmbeddedDescription: Equatable, Codable, Sendable {
   /// The document.
   public var document: SchemaDescription
-  /// Whether the bare object or array is decoded as well.
+  /// Whether a bare object or array is decoded as well.
   public var acceptsPlain: Bool
 }
 
@@ -54,7 +54,7 @@ public struct EncryptedDescription: Equatable, Codable, Sendable {
   public var plaintext: SchemaDescription
 }
 
-/// A value that its type decodes and encodes by its own code.
+/// A value of a `Codable` type, which decodes and encodes itself.
 public struct CodableDescription: Equatable, Codable, Sendable {
   /// The type's name.
   public var type: String
@@ -62,17 +62,17 @@ public struct CodableDescription: Equatable, Codable, Sendable {
   public var leniency: Leniency
 }
 
-/// A value of which the author says something.
+/// A value with documentation.
 public struct AnnotatedDescription: Equatable, Codable, Sendable {
   /// The value.
   public var value: SchemaDescription
-  /// What is said.
+  /// The documentation.
   public var annotations: SchemaAnnotations
 }
 
 /// A part that has a name.
 public struct DefinitionDescription: Equatable, Codable, Sendable {
-  /// The name: the type's, with a number behind it if there are several.
+  /// The type's name, followed by a number if there are several definitions of the type.
   public var name: String
   /// The part.
   public var value: SchemaDescription

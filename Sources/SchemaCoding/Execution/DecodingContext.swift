@@ -9,6 +9,8 @@ struct DecodingContext: TraversalContext {
   /// The parser for embedded documents.
   let parser: DecodingOptions.Parser
   var discarded: DiscardedWork
+  /// The values that are being decoded as the only element of an array.
+  var singles: [SingleElement] = []
   /// The innermost key that comes from the data, and its value.
   var enclosing = EnclosingKey.none
   /// The memory for slots and initializer arguments.

@@ -31,6 +31,16 @@ extension Decider {
       }
       model.fields.append(field(keys, of: object, in: model))
     }
+    if let content = object.sharedContentKey, let tag = object.tagKey {
+      // A variant that takes any object cannot be part of another one.
+      let union = union(of: object, key: content, owner: model, isOpen: false)
+      var part = FieldDecision(
+        keys: [tag, content], decision: Decision(kind: .union(union)), presentCount: object.count, nullCount: 0)
+      part.isPart = true
+      part.property = SwiftName.property(content)
+      let index = model.fields.firstIndex { order.isBefore(tag, order.first(of: $0.keys)) } ?? model.fields.endIndex
+      model.fields.insert(part, at: index)
+    }
     return model
   }
 
@@ -92,12 +102,13 @@ extension Decider {
     return twin
   }
 
-  func union(of object: ObjectEvidence, key: String, owner: ModelDecision?) -> UnionDecision {
+  func union(of object: ObjectEvidence, key: String, owner: ModelDecision?, isOpen: Bool? = nil) -> UnionDecision {
     if let union = unionsByObject[ObjectIdentifier(object)] {
       union.places.append((owner, key))
       return union
     }
-    let union = UnionDecision(tag: object.tagKey, count: object.count, isOpen: isLenient)
+    let union = UnionDecision(
+      tag: object.tagKey, content: object.contentKey, count: object.count, isOpen: isOpen ?? isLenient)
     unionsByObject[ObjectIdentifier(object)] = union
     unions.append(union)
     union.places.append((owner, key))
@@ -106,13 +117,27 @@ extension Decider {
       (right.object.count, left.tag) < (left.object.count, right.tag)
     }
     for (tag, variant) in variants {
-      let model = model(of: variant, id: ObjectIdentifier(variant), omitting: object.tagKey, key: tag, owner: nil)
+      let decision: Decision
+      if let content = union.content {
+        decision = self.content(of: variant.members[content], in: variant, key: content)
+      } else {
+        decision = Decision(
+          kind: .model(
+            model(of: variant, id: ObjectIdentifier(variant), omitting: object.tagKey, key: tag, owner: nil)))
+      }
       union.variants.append(
         UnionDecision.Variant(
-          tag: tag, caseName: names.unique(SwiftName.enumerationCase(tag)), decision: Decision(kind: .model(model)),
-          count: variant.count))
+          tag: tag, caseName: names.unique(SwiftName.enumerationCase(tag)), decision: decision, count: variant.count))
     }
     return union
+  }
+
+  /// What a variant is that lies under a key of its own.
+  private func content(of member: Evidence?, in variant: ObjectEvidence, key: String) -> Decision {
+    guard let member else { return Decision(kind: .json, isOptional: true) }
+    var decision = decide(member, key: key, owner: nil)
+    if member.count < variant.count { decision.isOptional = true }
+    return decision.withoutEnumerations
   }
 
   /// A union of whole documents.

@@ -1,8 +1,8 @@
-/// Makes models, unions and the kinds of their values out of the evidence.
+/// Turns the evidence into models, unions and the kinds of their values.
 final class Decider {
   let isLenient: Bool
   let order: KeyOrder
-  /// Everything that was decided on, from the top down.
+  /// Everything that was decided, from the top down.
   var models: [ModelDecision] = []
   var unions: [UnionDecision] = []
   var modelsByObject: [ObjectIdentifier: ModelDecision] = [:]
@@ -13,7 +13,7 @@ final class Decider {
     self.order = order
   }
 
-  /// Decides what lies at a place, under a key of a model.
+  /// Decides what the values of a place are, which lie under a key of a model.
   func decide(_ evidence: Evidence, key: String, owner: ModelDecision?) -> Decision {
     var decision = decideValues(evidence, key: key, owner: owner)
     if evidence.nulls > 0 { decision.isOptional = true }
@@ -33,7 +33,8 @@ final class Decider {
     case (_, 0, nil): return scalars.decision
     case (0, _, nil): return decideObject(evidence, key: key, owner: owner) ?? undecided(evidence)
     case (0, 0, let array?): return decide(array, singles: evidence.singleCount, key: key, owner: owner)
-    case (let others, 0, let array?) where others == evidence.singleCount + evidence.scalars.count(of: .empty):
+    case (let others, 0, let array?)
+    where [0, evidence.singleCount].contains(others - evidence.scalars.count(of: .empty)):
       return decide(array, joining: evidence, key: key, owner: owner)
     case (let others, _, let array) where array.map({ $0.lengths == 0...0 }) ?? true:
       return decideObject(evidence, without: others + (array?.count ?? 0), key: key, owner: owner)
@@ -92,7 +93,9 @@ extension Decider {
         kind: .dictionary(keys: object.keys.type, member), leniency: member.leniency,
         notes: ["by key, such as \(samples)"] + member.notes, undecided: member.undecided)
     }
-    if object.isUnion { return Decision(kind: .union(union(of: object, key: key, owner: owner))) }
+    if !object.variants.isEmpty, object.sharedContentKey == nil {
+      return Decision(kind: .union(union(of: object, key: key, owner: owner)))
+    }
     return Decision(kind: .model(model(of: object, key: key, owner: owner)))
   }
 
@@ -118,17 +121,24 @@ extension Decider {
     return decision
   }
 
-  /// Arrays, and bare elements of them.
+  /// Arrays, and bare elements of them or empty strings.
   private func decide(_ array: ArrayEvidence, joining evidence: Evidence, key: String, owner: ModelDecision?)
     -> Decision
   {
-    let elements = array.elements
-    let all = Evidence()
-    all.absorb(elements)
-    all.scalars.absorb(evidence.scalars)
-    let joined = ArrayEvidence(elements: all, like: array)
+    let empty = evidence.scalars.count(of: .empty)
+    var joined = array
+    if evidence.scalars.count > empty {
+      let elements = Evidence()
+      elements.absorb(array.elements)
+      elements.scalars.absorb(evidence.scalars)
+      joined = ArrayEvidence(elements: elements, like: array)
+    }
     var decision = decide(joined, singles: evidence.singleCount, key: key, owner: owner)
-    if evidence.scalars.count(of: .empty) > 0 { decision.isOptional = true }
+    if empty > 0 {
+      decision.isOptional = true
+      decision.leniency = max(decision.leniency, .standard)
+      if joined === array { decision.notes.append("\(empty.grouped) empty") }
+    }
     return decision
   }
 }

@@ -26,15 +26,12 @@ struct Document {
       top = decider.decide(places[0], key: key, owner: nil)
     } else {
       let variants = places.map { place in
-        let decision = decider.decide(place, key: key, owner: nil)
+        let decision = decider.decide(place, key: key, owner: nil).withoutEnumerations
         return UnionDecision.Variant(tag: nil, caseName: place.kindName, decision: decision, count: place.count)
       }
       top = Decision(kind: .union(decider.union(ofDocuments: variants, count: samples.count)))
     }
-    for model in decider.models {
-      model.isClass = model.holdsItself { $0.directParts }
-      model.isRecursive = model.holdsItself { $0.allParts }
-    }
+    Recursion.find(in: decider.models, decider.unions)
     models = decider.models
     unions = decider.unions
     (subject, wrapper) = Self.subject(of: top)
@@ -96,34 +93,7 @@ extension Document {
   }
 }
 
-extension ModelDecision {
-  /// The models that lie in this one as they are.
-  fileprivate var directParts: [ModelDecision] { fields.flatMap { $0.decision.kind.directParts } }
-
-  /// The models that lie in this one, also in its arrays and dictionaries.
-  fileprivate var allParts: [ModelDecision] { fields.flatMap { $0.decision.kind.core.directParts } }
-
-  fileprivate func holdsItself(_ parts: (ModelDecision) -> [ModelDecision]) -> Bool {
-    var seen: Set<ObjectIdentifier> = []
-    var stack = parts(self)
-    while let part = stack.popLast() {
-      if part === self { return true }
-      if seen.insert(ObjectIdentifier(part)).inserted { stack += parts(part) }
-    }
-    return false
-  }
-}
-
 extension ValueKind {
-  fileprivate var directParts: [ModelDecision] {
-    switch self {
-    case .model(let model): [model]
-    case .union(let union): union.variants.flatMap { $0.decision.kind.directParts }
-    case .embedded(let inside): inside.kind.directParts
-    default: []
-    }
-  }
-
   /// What lies in arrays, dictionaries and embedded documents, at whatever depth.
   var core: ValueKind {
     switch self {
@@ -132,11 +102,6 @@ extension ValueKind {
     case .embedded(let inside): inside.kind.core
     default: self
     }
-  }
-
-  /// The model that this is, or that lies in it.
-  var coreModel: ModelDecision? {
-    if case .model(let model) = core { model } else { nil }
   }
 
   /// Whether this is an array or a dictionary.

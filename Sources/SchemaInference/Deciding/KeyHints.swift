@@ -16,7 +16,7 @@ enum KeyHints {
     return [
       "id", "ids", "no", "code", "zip", "zipcode", "postcode", "postal", "phone", "tel", "telephone", "mobile", "fax",
       "isbn", "sku",
-      "serial", "ref", "reference", "account", "iban",
+      "serial", "ref", "reference", "account", "iban", "version", "release", "jsonrpc",
     ].contains(last)
   }
 

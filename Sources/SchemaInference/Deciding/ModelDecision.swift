@@ -1,4 +1,4 @@
-/// A model: an object, or an array by position.
+/// A model: of an object, or of an array by position.
 final class ModelDecision {
   var name = ""
   var fields: [FieldDecision] = []
@@ -22,15 +22,19 @@ final class ModelDecision {
   }
 }
 
-/// A union: objects of several models, told apart by a key; or whole documents of several kinds.
+/// A union: of objects that a key tells apart, or of whole documents of several kinds.
 final class UnionDecision {
   var name = ""
   var places: [(owner: ModelDecision?, key: String)] = []
   /// The key that tells the variants apart; nil if their own forms do.
   let tag: String?
+  /// The key beside the tag that holds the variant; nil if the tag is among the variant's own keys.
+  let content: String?
   var variants: [Variant] = []
-  /// Whether it holds itself at whatever depth.
-  var isRecursive: Bool { variants.contains { $0.decision.kind.coreModel?.isRecursive == true } }
+  /// Whether it holds itself without an array, a dictionary or a model between.
+  var isIndirect = false
+  /// Whether it holds itself at whatever depth, so that its schema must be asked for later.
+  var isRecursive = false
   let count: Int
   /// Whether there is a variant for whatever no other claims.
   let isOpen: Bool
@@ -42,8 +46,9 @@ final class UnionDecision {
     let count: Int
   }
 
-  init(tag: String?, count: Int, isOpen: Bool) {
+  init(tag: String?, content: String? = nil, count: Int, isOpen: Bool) {
     self.tag = tag
+    self.content = content
     self.count = count
     self.isOpen = isOpen
   }
@@ -59,6 +64,8 @@ struct FieldDecision {
   /// How many of the model's objects have the key.
   var presentCount: Int
   var nullCount: Int
+  /// Whether it is a union whose tag and content lie among the model's own keys.
+  var isPart = false
   /// A path instead of a key, as it is written in a schema.
   var path: String?
 }

@@ -20,7 +20,9 @@ extension Evidence {
 extension ObjectEvidence {
   /// The variants by their tags, in alphabetical order; none if not all objects have the same key for a tag.
   var variants: [(tag: String, object: ObjectEvidence)] {
-    guard tagged.count == 1, let variants = tagged.values.first, members.isEmpty else { return [] }
+    guard tagged.count == 1, let variants = tagged.values.first, members.isEmpty || sharedContentKey != nil else {
+      return []
+    }
     return variants.map { (tag: $0.key, object: $0.value.resolved) }.sorted { $0.tag < $1.tag }
   }
 
@@ -32,28 +34,52 @@ extension ObjectEvidence {
     tagged.values.flatMap(\.values).reduce(into: Set(members.keys)) { $0.formUnion($1.resolved.allKeys) }
   }
 
-  /// Whether the tag explains which keys an object has: with it hardly any key is missing, and without it many are. Variants whose keys
-  /// are the same, but not what lies under them, count as well.
+  /// Whether the tag explains which keys an object has, or what lies under one of them.
   var isUnion: Bool {
     let variants = variants
     guard variants.count >= 2, let tagKey, variants.reduce(0, { $0 + $1.object.count }) == count else { return false }
+    let objects = variants.map(\.object)
+    if Self.explain(objects, except: tagKey) { return true }
+    return allKeys.contains { $0 != tagKey && Self.isExplained($0, by: objects) }
+  }
+
+  /// The key that holds each variant: the only one beside the tag, or the only one in which the variants differ.
+  var contentKey: String? {
+    if let sharedContentKey { return sharedContentKey }
+    guard let tagKey else { return nil }
+    let objects = variants.map(\.object)
     let keys = allKeys.subtracting([tagKey])
-    guard !keys.isEmpty else { return false }
+    let explained = keys.filter { Self.isExplained($0, by: objects) }
+    guard explained.count == 1, let key = explained.first else { return nil }
+    let areShared = keys.allSatisfy { other in other == key || objects.allSatisfy { $0.members[other] != nil } }
+    return areShared ? key : nil
+  }
+
+  /// Whether what lies under a key differs from variant to variant.
+  private static func isExplained(_ key: String, by objects: [ObjectEvidence]) -> Bool {
+    let members = objects.compactMap { $0.members[key] }
+    return differ(members) || explain(members.compactMap { $0.object?.resolved })
+  }
+
+  /// Whether several kinds of objects explain which keys an object has: within each hardly any key is missing, and in all together many are.
+  private static func explain(_ objects: [ObjectEvidence], except tag: String? = nil) -> Bool {
+    let keys = objects.reduce(into: Set<String>()) { $0.formUnion($1.allKeys) }.filter { $0 != tag }
+    guard objects.count >= 2, !keys.isEmpty else { return false }
     var missingInAll = 0
-    var missingInVariants = 0
-    for (_, object) in variants {
+    var missingInEach = 0
+    for object in objects {
       for key in keys {
         let missing = object.count - (object.members[key]?.count ?? 0)
         missingInAll += missing
-        if object.members[key] != nil { missingInVariants += missing }
+        if object.members[key] != nil { missingInEach += missing }
       }
     }
+    let count = objects.reduce(0) { $0 + $1.count }
     let share = Double(missingInAll) / Double(count * keys.count)
-    if share >= 0.15, Double(missingInVariants) <= 0.3 * Double(missingInAll) { return true }
-    return keys.contains { key in Self.differ(variants.compactMap { $0.object.members[key] }) }
+    return share >= 0.15 && Double(missingInEach) <= 0.3 * Double(missingInAll)
   }
 
-  /// Whether what lies under a key has nothing in common from variant to variant.
+  /// Whether two variants have nothing in common under a key.
   private static func differ(_ members: [Evidence]) -> Bool {
     guard Set(members.compactMap(\.skeleton)).count < 2 else { return true }
     let objects = members.compactMap { $0.object?.resolved.allKeys }

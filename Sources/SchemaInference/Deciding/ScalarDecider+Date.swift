@@ -21,7 +21,7 @@ extension ScalarDecider {
   }
 }
 
-/// As few formats as read all the dates of a place.
+/// As few formats as decode all dates of a place.
 private struct DateFormats {
   private enum Format: Hashable {
     case iso8601, rfc2822, seconds, milliseconds
@@ -69,7 +69,7 @@ private struct DateFormats {
       .max { ($0.1, Self.rank($0.0)) < ($1.1, Self.rank($1.0)) }?.0
   }
 
-  /// Among formats that read as much: a standard, then a pattern with padded digits, then one with the day first.
+  /// Among formats that decode as many: a standard, then a pattern with padded digits, then one with the day first.
   private static func rank(_ format: Format) -> String {
     switch format {
     case .iso8601: "3"

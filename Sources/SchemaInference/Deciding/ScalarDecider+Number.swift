@@ -34,8 +34,10 @@ extension ScalarDecider {
       }
     }
     guard let fit = fit(isNumber) else { return nil }
-    let isExact = KeyHints.isMoney(key) || scalars.count { $0.forms.contains(.long) } > 0
-    return decided(isExact ? "Decimal" : "Double", fit)
+    // Integers that no integer type holds all of need their digits as well.
+    let isExact = KeyHints.isMoney(key) || scalars.count { !$0.forms.isDisjoint(with: [.long, .unsigned]) } > 0
+    let isHeld = scalars.count(of: .beyondDecimal) == 0
+    return decided(isExact && isHeld ? "Decimal" : "Double", fit)
   }
 
   /// Whether strings of digits are names and no quantities.

@@ -2,8 +2,8 @@ import SchemaCoding
 
 /// Decides what the scalars of one place are.
 ///
-/// Kinds are tried from the narrowest to the widest. A kind is taken if it reads all of the scalars, empty strings and words such as `N/A`
-/// apart, which then count as no value; and, where there are many scalars, if hardly any is left.
+/// Kinds are tried from the narrowest to the widest. A kind is taken if it decodes all scalars, except for empty strings and words such as
+/// `N/A`, which then count as no value. Of many scalars, it may also leave out one in fifty.
 struct ScalarDecider {
   let scalars: ScalarEvidence
   let key: String
@@ -17,14 +17,14 @@ struct ScalarDecider {
   struct Fit {
     var converted = 0
     var empty = 0
-    /// What no reading makes a value of: placeholders, and the few others that a large sample may have.
+    /// What cannot be decoded: placeholders, and the few others that a large sample may have.
     var unreadable: [String] = []
     var unreadableCount = 0
 
     var needsLeniency: Bool { converted + empty + unreadableCount > 0 }
   }
 
-  /// How well a kind fits that reads these signatures as they are, and those with leniency.
+  /// How well a kind fits that decodes the first signatures strictly, and the second with leniency.
   func fit(_ reads: (Signature) -> Bool, converts: (Signature) -> Bool = { _ in false }) -> Fit? {
     var fit = Fit()
     var good = 0
@@ -62,8 +62,9 @@ struct ScalarDecider {
 
 extension ScalarDecider {
   private var uuid: Decision? {
-    // Upper case is what a UUID is written in; others would be written back in another case.
-    fit { $0.forms.contains(.uuid) }.map { decision(.uuid, $0) }
+    fit { $0.forms.contains(.uuid) }.map { fit in
+      decision(.uuid, fit, scalars.count(of: .lowercaseUUID) > 0 ? ["encoded in upper case"] : [])
+    }
   }
 
   private var url: Decision? {

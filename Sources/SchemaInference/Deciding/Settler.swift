@@ -17,8 +17,12 @@ struct Settler {
 
   private mutating func settle(_ object: ObjectEvidence) {
     guard settled.insert(ObjectIdentifier(object)).inserted else { return }
-    if object.isUnion {
+    if object.sharedContentKey == nil, object.isUnion, let contentKey = object.contentKey {
+      object.shareMembers(contentKey: contentKey)
+    }
+    if object.sharedContentKey != nil || object.isUnion {
       for variant in object.variants { settle(members: variant.object) }
+      settle(members: object)
       return
     }
     object.joinTags()

@@ -1,4 +1,4 @@
-/// What a value is, as far as the evidence says.
+/// The kind of a value, as far as the evidence says.
 indirect enum ValueKind {
   case bool(BoolForm)
   case number(String, isString: Bool)
@@ -34,10 +34,25 @@ struct Decision {
   /// Whether null came, or something that leniency takes for null or gives up on.
   var isOptional = false
   var leniency = NeededLeniency.none
-  /// What a reader of the schema would like to know, for a comment.
+  /// The evidence in words, for a comment.
   var notes: [String] = []
   /// Why the kind is only a guess, or none at all.
   var undecided: String?
+}
+
+extension Decision {
+  /// The same with strings for enumerations, where there is no model that could declare them.
+  var withoutEnumerations: Decision {
+    var decision = self
+    switch kind {
+    case .enumeration: decision.kind = .string
+    case .array(let element): decision.kind = .array(element.withoutEnumerations)
+    case .dictionary(let keys, let member): decision.kind = .dictionary(keys: keys, member.withoutEnumerations)
+    case .embedded(let inside): decision.kind = .embedded(inside.withoutEnumerations)
+    default: break
+    }
+    return decision
+  }
 }
 
 /// Which leniency the samples need.

@@ -68,9 +68,13 @@ struct Namer {
     return SwiftName.type((isShared ? common : first).joined(separator: "_"))
   }
 
+  /// Names each model after the variant that it is, unless it is several of them.
   private mutating func nameVariants(of union: UnionDecision) {
+    let models = union.variants.compactMap { if case .model(let model) = $0.decision.kind { model } else { nil } }
     for variant in union.variants {
-      guard case .model(let model) = variant.decision.kind, model.name.isEmpty else { continue }
+      guard case .model(let model) = variant.decision.kind, model.name.isEmpty, !model.isPositional,
+        models.count(where: { $0 === model }) == 1
+      else { continue }
       let tag = SwiftName.type(variant.tag ?? "")
       model.name = types.unique(tag.hasSuffix(union.name) ? tag : tag + union.name)
     }
@@ -80,6 +84,7 @@ struct Namer {
     var properties = NameTable()
     var nested = types
     nested.insert("ID")
+    for field in model.fields where !field.property.isEmpty { properties.insert(field.property) }
     for index in model.fields.indices {
       let field = model.fields[index]
       let key = field.keys.max { ($0.count, $1) < ($1.count, $0) } ?? field.property

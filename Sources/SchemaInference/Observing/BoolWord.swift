@@ -1,4 +1,4 @@
-/// A word that leniency reads as a Bool.
+/// A word that leniency decodes as a Bool.
 struct BoolWord {
   let value: Bool
   /// The word for the other value, in the same case.

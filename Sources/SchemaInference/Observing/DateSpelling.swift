@@ -1,4 +1,4 @@
-/// One way to read a string as a date: a pattern, and the offset from GMT if the string has one.
+/// One way to decode a string as a date: a pattern, and the offset from GMT if the string has one.
 ///
 ///     "2024-03-27 10:57:17"         yyyy-MM-dd HH:mm:ss
 ///     "2024-03-27T10:57:17+08:00"   yyyy-MM-dd'T'HH:mm:ssXXX, 28,800 seconds
@@ -11,7 +11,7 @@ struct DateSpelling: Hashable, Sendable {
   /// Whether there is no time of the day.
   var isDay = false
 
-  /// Every way to read the string as a date; nearly all strings have none.
+  /// Every way to decode the string as a date; nearly all strings have none.
   static func all(of string: String) -> [DateSpelling] {
     guard (6...40).contains(string.utf8.count), let first = string.utf8.first, (0x30...0x39).contains(first) else {
       return []

@@ -1,10 +1,10 @@
-/// The day at the beginning of a string, in one reading: where it ends, and the pattern that reads it.
+/// The day at the beginning of a string, decoded in one way: where it ends, and its pattern.
 struct DaySpelling {
   let length: Int
   let pattern: String
   var isCompact = false
 
-  /// Every reading of the day that a string begins with.
+  /// Every way to decode the day that a string begins with.
   static func all(of string: String) -> [DaySpelling] {
     let bytes = Array(string.utf8)
     let first = digits(bytes[...])

@@ -1,5 +1,5 @@
-/// What one scalar of a document could stand for. Most scalars have several forms: `"1"` is a string, a number in a string and a word
-/// for true.
+/// What a scalar of a document could stand for. Most scalars have several forms: `"1"` is a string, a number in a string and a word for
+/// true.
 struct Forms: OptionSet, Hashable, Sendable {
   let rawValue: UInt32
 
@@ -25,7 +25,7 @@ struct Forms: OptionSet, Hashable, Sendable {
   static let empty = Forms(rawValue: 1 << 9)
   /// A number by JSON's grammar.
   static let numberString = Forms(rawValue: 1 << 10)
-  /// A number by the wider grammar that leniency takes: whitespace around it, a plus sign, leading zeros.
+  /// A number by the wider grammar that leniency accepts: whitespace around it, a plus sign, leading zeros.
   static let looseNumberString = Forms(rawValue: 1 << 11)
   /// Digits that begin with a zero, as identifiers do.
   static let leadingZero = Forms(rawValue: 1 << 12)
@@ -41,7 +41,11 @@ struct Forms: OptionSet, Hashable, Sendable {
   static let placeholder = Forms(rawValue: 1 << 19)
   /// Short, with a letter, in one line: what could be a case of an enumeration.
   static let word = Forms(rawValue: 1 << 20)
-  /// A date-time that ``DateFormat/iso8601`` reads.
+  /// A date-time that ``DateFormat/iso8601`` decodes.
   static let iso8601 = Forms(rawValue: 1 << 21)
   static let rfc2822 = Forms(rawValue: 1 << 22)
+  /// A number that a `Decimal` does not hold.
+  static let beyondDecimal = Forms(rawValue: 1 << 23)
+  /// A UUID with letters in lower case.
+  static let lowercaseUUID = Forms(rawValue: 1 << 24)
 }

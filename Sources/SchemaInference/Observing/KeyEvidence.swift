@@ -11,9 +11,9 @@ struct KeyEvidence {
 
   mutating func observe(_ key: String) {
     count += 1
-    // Another spelling of the number would be written back as another key.
+    // A key in another spelling would be encoded as another key.
     if let integer = Int(key), "\(integer)" == key { integers += 1 }
-    if UUID(uuidString: key) != nil { uuids += 1 }
+    if UUID(uuidString: key)?.uuidString == key { uuids += 1 }
     if CalendarDate(key) != nil { days += 1 }
     if samples.count < 3 { samples.append(key) }
   }

@@ -1,4 +1,4 @@
-/// Strings that spell a number by the grammar that leniency takes, see "What is read": JSON's own, plus whitespace around it, a leading
+/// Strings that spell a number by the grammar that leniency accepts, see "What is decoded": JSON's own, and whitespace around it, a leading
 /// `+`, leading zeros, `.5` and `5.`.
 enum LooseNumber {
   /// The same number by JSON's grammar, or nil if the string spells none.

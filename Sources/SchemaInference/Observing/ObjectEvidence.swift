@@ -18,6 +18,8 @@ final class ObjectEvidence {
   /// The objects that have a tag, by its key and its value.
   private(set) var tagged: [String: [String: ObjectEvidence]] = [:]
   private(set) var joinsTags = false
+  /// The key that holds the variants, if all other members are the same for all of them, and are among ``members``.
+  private(set) var sharedContentKey: String?
   /// What the strings of objects without a tag say about their keys.
   private(set) var deciding = DecidingKeys()
   /// What lies under the keys, if these are data.
@@ -67,9 +69,23 @@ final class ObjectEvidence {
 }
 
 extension ObjectEvidence {
+  /// Takes what the variants share out of them: all members but the tag and the content.
+  func shareMembers(contentKey: String) {
+    let variants = variants.map(\.object)
+    let keys = allKeys.subtracting([contentKey, tagKey ?? ""])
+    guard !keys.isEmpty else { return }
+    sharedContentKey = contentKey
+    // Which keys come together is known for each variant only.
+    shapes = nil
+    for key in keys.sorted() {
+      members[key] = Evidence(joining: variants.compactMap { $0.members.removeValue(forKey: key) })
+    }
+  }
+
   /// Gives up the variants, and counts their objects as objects of one model.
   func joinTags() {
     joinsTags = true
+    sharedContentKey = nil
     let variants = tagged.values.flatMap(\.values)
     tagged = [:]
     count -= variants.reduce(0) { $0 + $1.resolved.count }
@@ -95,6 +111,8 @@ extension ObjectEvidence {
     let mine = resolved
     let other = other.resolved
     guard mine !== other else { return }
+    if mine.sharedContentKey != nil { mine.joinTags() }
+    if other.sharedContentKey != nil { other.joinTags() }
     other.forward = mine
     if mine.joinsTags, !other.joinsTags { other.joinTags() }
     if other.joinsTags, !mine.joinsTags { mine.joinTags() }

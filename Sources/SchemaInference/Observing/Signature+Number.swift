@@ -1,3 +1,4 @@
+import Foundation
 import SchemaCoding
 
 extension Signature {
@@ -11,7 +12,7 @@ extension Signature {
     var forms: Forms = []
     guard number.isIntegral else {
       let digits = number.literal.prefix { $0 != "e" && $0 != "E" }.count(where: \.isDigit)
-      return digits > 17 ? .long : []
+      return holdsDecimal(number) ? digits > 17 ? .long : [] : .beyondDecimal
     }
     if let integer = try? number.integer(as: Int64.self) {
       forms.insert(.integer)
@@ -21,9 +22,16 @@ extension Signature {
     } else if (try? number.integer(as: UInt64.self)) != nil {
       forms.insert(.unsigned)
     } else {
-      forms.insert(.long)
+      forms.insert(holdsDecimal(number) ? .long : .beyondDecimal)
     }
     return forms
+  }
+
+  /// Whether a `Decimal` holds all digits of a number.
+  private static func holdsDecimal(_ number: JSONNumber) -> Bool {
+    // Short digits without an exponent, as nearly all are.
+    number.literal.utf8.count <= 30 && !number.literal.utf8.contains { $0 | 0x20 == UInt8(ascii: "e") }
+      || (try? Schema<Decimal>.number().decode(.number(number))) != nil
   }
 
   /// From 2000 to 2040.

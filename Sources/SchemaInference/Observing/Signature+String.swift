@@ -32,13 +32,13 @@ extension Signature {
     }
   }
 
-  /// The library itself says which strings its standards read.
+  /// The library itself decides which strings are of a standard format.
   private mutating func addDate(_ string: String) {
-    if dates.contains(where: { $0.offset != nil }), Self.reads(string, .date(.iso8601)) { forms.insert(.iso8601) }
+    if dates.contains(where: { $0.offset != nil }), Self.decodes(string, .date(.iso8601)) { forms.insert(.iso8601) }
     let bytes = string.utf8
     if dates.isEmpty, (14...60).contains(bytes.count), bytes.contains(UInt8(ascii: ":")),
       bytes.contains(UInt8(ascii: " ")),
-      Self.reads(string, .date(.rfc2822))
+      Self.decodes(string, .date(.rfc2822))
     {
       forms.insert(.rfc2822)
     }
@@ -46,20 +46,24 @@ extension Signature {
 
   private mutating func addNotation(_ string: String) {
     let bytes = string.utf8
-    if bytes.count == 36, Self.reads(string, .uuid) { forms.insert(.uuid) }
+    if bytes.count == 36, Self.decodes(string, .uuid) {
+      forms.insert(.uuid)
+      if bytes.contains(where: { (0x61...0x66).contains($0) }) { forms.insert(.lowercaseUUID) }
+    }
     if Self.hasScheme(string) {
-      if Self.reads(string, .url) {
+      if Self.decodes(string, .url) {
         forms.formUnion([.url, .looseURL])
-      } else if Self.reads(string, .url, .lenient) {
+      } else if Self.decodes(string, .url, .lenient) {
         forms.insert(.looseURL)
       }
     }
-    if bytes.count >= 16, bytes.count.isMultiple(of: 4), Self.looksEncoded(string), Self.reads(string, .data(.base64)) {
+    if bytes.count >= 16, bytes.count.isMultiple(of: 4), Self.looksEncoded(string), Self.decodes(string, .data(.base64))
+    {
       forms.insert(.base64)
     }
   }
 
-  private static func reads<Value>(
+  private static func decodes<Value>(
     _ string: String, _ schema: Schema<Value>, _ leniency: DecodingOptions.LeniencyMode = .strict
   ) -> Bool {
     (try? schema.decode(.string(string), options: DecodingOptions(leniency: leniency))) != nil

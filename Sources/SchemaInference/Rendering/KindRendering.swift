@@ -11,6 +11,17 @@ extension Decision {
   }
 }
 
+extension NeededLeniency {
+  /// The modifier for it, with a point in front; empty if the lenient schema around it is enough.
+  func modifier(isLenient: Bool) -> String {
+    switch self {
+    case .none: ""
+    case .standard: isLenient ? "" : ".lenient()"
+    case .singleElement: ".lenient(.standard.union(.singleElement))"
+    }
+  }
+}
+
 extension ValueKind {
   /// The type of the value.
   var type: String {
@@ -33,7 +44,7 @@ extension ValueKind {
     }
   }
 
-  /// Whether the type says by itself how it is read.
+  /// Whether a field of the type needs no modifier.
   var isDeclared: Bool {
     switch self {
     case .bool(.json), .string, .enumeration, .calendarDate(nil), .url, .uuid, .data, .json, .model, .union: true
@@ -44,7 +55,7 @@ extension ValueKind {
     }
   }
 
-  /// What a field needs to be read as this kind, with a point in front; nothing if its type says so.
+  /// The modifier of a field of this kind, with a point in front; empty if the type is enough.
   var modifier: String {
     switch self {
     case .number: isDeclared ? "" : ".encodedAsString()"
@@ -93,7 +104,7 @@ extension ValueKind {
     }
   }
 
-  /// Whether elements that cannot be read can be left out.
+  /// Whether elements that cannot be decoded can be dropped.
   var canBeLossy: Bool {
     switch self {
     case .array(let element): element.kind.isObject

@@ -63,15 +63,14 @@ struct ModelRendering {
   }
 
   private func line(for field: FieldDecision) -> String {
+    if field.isPart, case .union(let union) = field.decision.kind {
+      return "Include(\(union.name).schema, \\.\(field.property))"
+    }
     let keys = field.position.map { ["\($0)"] } ?? field.path.map { [$0.swiftLiteral] } ?? field.keys.map(Self.key)
     let isPlain = keys.count == 1 && !keys[0].hasPrefix(".")
     let binding = "\(isPlain ? "" : "at: ")\\.\(field.property)"
     var line = "Field(\(keys.joined(separator: ", ")), \(binding))\(field.decision.kind.modifier)"
-    switch field.decision.leniency {
-    case .none: break
-    case .standard: line += isLenient ? "" : ".lenient()"
-    case .singleElement: line += ".lenient(.standard.union(.singleElement))"
-    }
+    line += field.decision.leniency.modifier(isLenient: isLenient)
     if isLenient, field.decision.kind.canBeLossy { line += ".lossy()" }
     if field.nullCount > 0, field.presentCount == model.count { line += ".encodesNull()" }
     return line

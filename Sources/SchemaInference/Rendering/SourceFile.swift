@@ -47,9 +47,9 @@ struct SourceFile {
 
 extension SourceFile {
   private var documentComment: String {
-    if areLines { return "How a line of the samples is read and written; `decodeLines` goes through them." }
-    return path.map { "How a whole sample is read and written, as far as `\($0)` goes." }
-      ?? "How a whole sample is read and written."
+    if areLines { return "The schema of a line of the samples; `decodeLines` decodes all of them." }
+    return path.map { "The schema of a whole sample, of which it decodes and encodes `\($0)`." }
+      ?? "The schema of a whole sample."
   }
 
   /// The schema of what lies at the path, or of the whole sample.
@@ -67,8 +67,8 @@ extension SourceFile {
     where member.kind.isObject && member.kind.type == subject && !member.isOptional && !document.top.isOptional:
       return (type, "schema.dictionary" + loss)
     default:
-      let needsLeniency = isLenient || document.top.leniency > .none
-      return (type, document.top.schema + loss + (needsLeniency ? ".lenient()" : ""))
+      let leniency = isLenient ? max(document.top.leniency, .standard) : document.top.leniency
+      return (type, document.top.schema + loss + leniency.modifier(isLenient: false))
     }
   }
 
@@ -90,7 +90,7 @@ extension SourceFile {
     }
   }
 
-  /// A place for the document's schema where there is no model.
+  /// An enumeration without cases for the schema of a document that has no model.
   private func writeScalarSubject(to writer: inout SourceWriter) {
     writer.line()
     writer.block("enum \(subject)") { writer in

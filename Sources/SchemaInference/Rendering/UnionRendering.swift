@@ -9,12 +9,16 @@ struct UnionRendering {
     writer.comment("Seen \(union.count.grouped) times: \(forms).", mark: "///")
     let cases = NameTable(taken: Set(union.variants.map(\.caseName)))
     let other = cases.contains("other") ? "unknown" : "other"
-    writer.block("enum \(union.name): SchemaCodable\(isEquatable ? ", Equatable" : ""), Sendable") { writer in
+    writer.block(
+      "\(union.isIndirect ? "indirect " : "")enum \(union.name): SchemaCodable\(isEquatable ? ", Equatable" : ""), Sendable"
+    ) { writer in
       for variant in union.variants { writer.line("case \(variant.caseName)(\(variant.decision.type))") }
       if union.isOpen { writer.line("case \(other)(JSONValue)") }
       writer.line()
-      let selector = union.tag.map { "(\($0.swiftLiteral))" } ?? ""
-      writer.block("static let schema: Schema<\(union.name)> = .oneOf\(selector)") { writer in
+      let selector = union.tag.map { tag in
+        union.content.map { "(tag: \(tag.swiftLiteral), content: \($0.swiftLiteral))" } ?? "(\(tag.swiftLiteral))"
+      }
+      writer.block("static let schema: Schema<\(union.name)> = .oneOf\(selector ?? "")") { writer in
         for variant in union.variants {
           write(variant.tag.map { "\($0.swiftLiteral), " } ?? "", schema(variant), variant.caseName, to: &writer)
         }
@@ -27,12 +31,15 @@ struct UnionRendering {
     let decision = variant.decision
     if case .model(let model) = decision.kind, !decision.isOptional { return "\(model.name).schema" }
     let loss = isLenient && decision.kind.canBeLossy ? ".lossy()" : ""
-    let leniency = isLenient || decision.leniency > .none ? ".lenient()" : ""
-    if case .array(let element) = decision.kind, case .model(let model) = element.kind, !element.isOptional {
+    let leniency = isLenient ? max(decision.leniency, .standard) : decision.leniency
+    if case .array(let element) = decision.kind, case .model(let model) = element.kind, !element.isOptional,
+      !decision.isOptional
+    {
       return "\(model.name).schema.array" + loss
     }
-    return "Schema<\(decision.type)>\(decision.isOptional ? decision.kind.schema + ".optional" : decision.kind.schema)"
-      + loss + leniency
+    let schema = decision.kind.schema.hasPrefix(".") ? "Schema<\(decision.kind.type)>" : ""
+    return schema + decision.kind.schema + loss + leniency.modifier(isLenient: false)
+      + (decision.isOptional ? ".optional" : "")
   }
 
   private func write(_ tag: String, _ schema: String, _ name: String, to writer: inout SourceWriter) {

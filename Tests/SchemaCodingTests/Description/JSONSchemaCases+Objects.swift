@@ -18,10 +18,10 @@ extension JSONSchemaCases {
   struct Stop: Sendable {
     let name: String, note: String?, platforms: Int, zone: Double?
     static let schema = Schema(Stop.init) {
-      Field("name").string().title("Name").describe("What it is called.").example("Main Street")
-      Field("note").string().optional()
-      Field("platforms").number(Int.self).default(1).deprecated("count the platforms")
-      Field("zone").number(Double.self).optional().required()
+      Field("name", \.name).title("Name").describe("What it is called.").example("Main Street")
+      Field("note", \.note)
+      Field("platforms", \.platforms).default(1).deprecated("count the platforms")
+      Field("zone", \.zone).required()
     }
   }
 
@@ -85,9 +85,9 @@ extension JSONSchemaCases {
       (self.name, self.folders, self.parent) = (name, folders, parent)
     }
     static let schema: Schema<Folder> = Schema(Folder.init) {
-      Field("name").string().validate(.length(1...5))
-      Field("folders").array(of: .lazy { Folder.schema })
-      Field("parent").object(.lazy { Folder.schema }).optional()
+      Field("name", \.name).validate(.length(1...5))
+      Field("folders", \.folders).array(of: .lazy { Folder.schema })
+      Field("parent", \.parent).object(.lazy { Folder.schema })
     }
   }
 

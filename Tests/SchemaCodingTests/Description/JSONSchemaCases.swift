@@ -1,22 +1,81 @@
 import Foundation
 import SchemaCoding
 
-/// A schema with its value's type erased: its JSON Schema, its samples, and its verdict on a document.
+/// A schema with its value's type erased: its description, its samples, and its JSON Schemas with the verdicts to compare with.
 struct JSONSchemaCase: Sendable {
   let name: String
   let description: SchemaDescription
-  let jsonSchema: JSONValue
   let sample: @Sendable (UInt64) -> JSONValue?
-  let broken: @Sendable (UInt64, SampleFault) -> JSONValue?
-  let decodes: @Sendable (JSONValue) -> Bool
+  let broken: @Sendable (UInt64, SampleFault) -> Result<JSONValue, SchemaError>?
+  let uses: [Use]
+
+  /// What the library makes of a document.
+  enum Outcome: String, Sendable {
+    /// It is decoded, with nothing but conversions.
+    case accepted
+    /// It is decoded, with values that were replaced, dropped or adjusted, of which JSON Schema knows nothing.
+    case repaired
+    /// It has issues.
+    case rejected
+  }
+
+  /// A JSON Schema of the schema, and the documents that it describes.
+  struct Use: Sendable {
+    let name: String
+    var isEncoding = false
+    let jsonSchema: JSONValue
+    let sample: @Sendable (UInt64) -> JSONValue?
+    let broken: @Sendable (UInt64, SampleFault) -> JSONValue?
+    let outcome: @Sendable (JSONValue) -> Outcome
+  }
 
   init<Value>(_ name: String, _ schema: Schema<Value>) {
     self.name = name
     description = schema.description(for: .decoding)
-    jsonSchema = schema.jsonSchema(options: JSONSchemaOptions(includesWideLimits: true))
     sample = { try? schema.sample(seed: $0) }
-    broken = { schema.sample(seed: $0, broken: $1) }
-    decodes = { (try? schema.decode($0, options: DecodingOptions(leniency: .strict))) != nil }
+    broken = { seed, fault in
+      schema.sample(seed: seed, broken: fault).map { document in
+        do throws(SchemaError) {
+          _ = try schema.decode(document)
+          return .success(document)
+        } catch {
+          return .failure(error)
+        }
+      }
+    }
+    uses =
+      [
+        Self.decoding("strict", schema, .strict, []),
+        Self.decoding("lenient", schema.lenient(), .declared, .lenientForms),
+        Self.decoding("as lenient as can be", schema.lenient(Leniency(rawValue: 0x7FF)), .declared, .lenientForms),
+      ] + (schema.definitionErrors(for: .encoding).isEmpty ? [Self.encoding(name, schema)] : [])
+  }
+
+  private static func decoding<Value>(
+    _ name: String, _ schema: Schema<Value>, _ mode: DecodingOptions.LeniencyMode, _ options: SampleOptions
+  ) -> Use {
+    Use(
+      name: name,
+      jsonSchema: schema.jsonSchema(leniency: mode, options: JSONSchemaOptions(includesWideLimits: true)),
+      sample: { try? schema.sample(seed: $0, options: options) }, broken: { schema.sample(seed: $0, broken: $1) },
+      outcome: { document in
+        let options = DecodingOptions(leniency: mode)
+        guard let data = try? Schema<JSONValue>.json.encode(document),
+          let decoded = try? schema.decodeWithReport(data, options: options)
+        else { return .rejected }
+        return decoded.report.repairs.allSatisfy { $0.code == .converted } ? .accepted : .repaired
+      })
+  }
+
+  private static func encoding<Value>(_ name: String, _ schema: Schema<Value>) -> Use {
+    Use(
+      name: "encoding", isEncoding: true, jsonSchema: schema.jsonSchema(for: .encoding),
+      sample: { seed in
+        // Validators count code points, where the library counts characters.
+        let isCounted = ["length", "folder"].contains(name)
+        let options: SampleOptions = seed.isMultiple(of: 2) && !isCounted ? .edgeCases : []
+        return try? schema.encodeToJSONValue(schema.sampleValue(seed: seed, options: options))
+      }, broken: { _, _ in nil }, outcome: { _ in .accepted })
   }
 }
 

@@ -30,17 +30,102 @@ import Testing
 
   private enum Shade: String, CaseIterable { case red, green }
 
+  /// Each fault, the codes that say so, the paths where it may be, and what lies there.
+  private static let faults: [(SampleFault, [IssueCode], paths: [String], JSONValue?)] = [
+    (.missingKey, [.missingKey], ["$.name", "$.docks", "$.day", "$.colour", "$.zone"], nil),
+    (.null, [.nullValue], ["$.name", "$.docks", "$.day", "$.colour", "$.zone", "$"], .null),
+    (.wrongType, [.typeMismatch], ["$.name", "$.docks", "$.open", "$.day", "$.colour", "$.zone", "$"], []),
+    (.outOfRange, [.outOfRange], ["$.docks"], 1270),
+    (.outOfRange, [.outOfRange], ["$.zone"], JSONNumber(literal: "\(Int.max)0").map(JSONValue.number)),
+    (.fraction, [.inexact], ["$.docks", "$.zone"], 0.5),
+    (.wrongFormat, [.invalidFormat], ["$.day"], "no date"),
+    (.unknownCase, [.unknownCase], ["$.colour"], "no such case"),
+    (.unknownKey, [.unknownKey], ["$[\"no such key\"]"], "unknown"),
+    (.brokenRule, [.validationFailed], ["$.name"], "xxxxxx"),
+    (.brokenRule, [.validationFailed], ["$.zone"], 4),
+  ]
+
+  @Test func everyFaultIsInTheTable() {
+    #expect(Set(Self.faults.map(\.0)) == Set(SampleFault.allCases))
+  }
+
   @Test(arguments: SampleFault.allCases) func samplesAreBrokenInOneWay(fault: SampleFault) throws {
-    for seed in 0..<10 as Range<UInt64> {
+    let rows = Self.faults.filter { $0.0 == fault }
+    var found: Set<String> = []
+    for seed in 0..<60 as Range<UInt64> {
       let document = try #require(Stop.schema.sample(seed: seed, broken: fault))
       #expect(Stop.schema.sample(seed: seed, broken: fault) == document)
       do {
         _ = try Stop.schema.decode(document)
         Testing.Issue.record("\(document) is decoded")
       } catch {
-        #expect(error.issues.count == 1 && fault.codes.contains(error.issues[0].code), "\(error)")
+        #expect(error.issues.count == 1, "\(error)")
+        let (code, path) = (error.issues[0].code, error.issues[0].path)
+        let row = try #require(rows.first { $0.paths.contains("\(path)") }, "\(error)")
+        #expect(row.1.contains(code) && document[path] == row.3, "\(document): \(error)")
+        found.insert("\(path)")
       }
     }
+    #expect(found == Set(rows.flatMap(\.paths)), "each path of the table is met")
+  }
+
+  @Test(arguments: JSONSchemaCases.all.indices) func everySchemaIsBroken(index: Int) throws {
+    let test = JSONSchemaCases.all[index]
+    var count = 0
+    for fault in SampleFault.allCases {
+      for seed in 0..<5 as Range<UInt64> {
+        switch test.broken(seed, fault) {
+        case nil: continue
+        case .success(let document)?: Testing.Issue.record("\(test.name) decodes \(document), which has \(fault)")
+        case .failure(let error)?:
+          count += 1
+          #expect(error.issues.contains { fault.codes.contains($0.code) }, "\(test.name), \(fault): \(error)")
+        }
+      }
+    }
+    #expect(count > 0 || test.name == "json", "\(test.name) can be broken")
+  }
+
+  @Test(arguments: JSONSchemaCases.all.indices, [SampleOptions.edgeCases, .lenientForms, [.edgeCases, .lenientForms]])
+  func samplesWithMoreAreDecoded(index: Int, options: SampleOptions) throws {
+    for use in JSONSchemaCases.all[index].uses where !use.isEncoding {
+      for seed in 0..<10 as Range<UInt64> { #expect(use.sample(seed) != nil, "\(JSONSchemaCases.all[index].name)") }
+    }
+  }
+
+  private static let numbers = Schema<Int>.number().array.validate(.length(200...200))
+
+  @Test func edgeCasesReachTheLimits() throws {
+    let plain = try Self.numbers.sampleValue(seed: 1)
+    let edges = try Self.numbers.sampleValue(seed: 1, options: .edgeCases)
+    #expect(plain.allSatisfy { abs($0) <= 1_000_000 })
+    #expect(edges.contains(.min) && edges.contains(.max) && edges.contains { abs($0 / 2) > 1_000_000 })
+    let strings = try Schema.string.array.validate(.length(200...200)).sampleValue(seed: 1, options: .edgeCases)
+    #expect(strings.contains("") && strings.contains { $0.count >= 100 })
+    #expect(strings.contains { $0.unicodeScalars.contains { $0.value > 0xFFFF } })
+    let ranged = Schema<Int>.number().validate(.range(3...900)).array.validate(.length(200...200))
+    let bounds = try ranged.sampleValue(seed: 1, options: .edgeCases)
+    #expect(bounds.contains(3) && bounds.contains(900) && bounds.allSatisfy { (3...900).contains($0) })
+  }
+
+  @Test func lenientFormsAreConverted() throws {
+    let strict = try Self.numbers.sample(seed: 1, options: .lenientForms)
+    #expect(strict.array?.allSatisfy { $0.number != nil } == true, "nothing is declared to be lenient")
+    let schema = Self.numbers.lenient()
+    let document = try schema.sample(seed: 1, options: .lenientForms)
+    let decoded = try schema.decodeWithReport(Schema.json.encode(document))
+    #expect(decoded.report.repairs.count > 40 && decoded.report.repairs.allSatisfy { $0.code == .converted })
+    #expect(try schema.sampleValue(seed: 1, options: .lenientForms) == decoded.value)
+  }
+
+  @Test func anyGeneratorGivesTheSeed() throws {
+    var (one, other) = (SeededGenerator(seed: 9), SeededGenerator(seed: 9))
+    let document = try Stop.schema.sample(using: &one)
+    #expect(try document == Stop.schema.sample(seed: other.next()) && one == other)
+    #expect(try Stop.schema.sample(using: &one) != document)
+    #expect(try Stop.schema.decode(Stop.schema.sample(seed: 3)).name == Stop.schema.sampleValue(seed: 3).name)
+    var system = SystemRandomNumberGenerator()
+    #expect(try Stop.schema.sampleValue(using: &system, options: .edgeCases).name.count <= 5)
   }
 
   @Test func whatCannotBeBrokenIsNotMadeUp() {

@@ -25,34 +25,19 @@ import Testing
     }
   }
 
-  private static let keys = [
-    "id", "ident", "name", "lat", "pos", "kind", "tags", "scores", "open", "extra", "set", "a", "b",
-  ]
-  private static let scalars = [
-    "null", "true", "false", "0", "1", "-1", "1.5", "1e3", "1e308", "18446744073709551615", "0.1000000000000000055",
-    #""""#, #"" ""#, #""1""#, #""x""#, #""yes""#, #""1e999""#, #""\u0000""#, #""é""#, #""-9223372036854775808""#,
-  ]
-
-  private static func object(_ depth: Int, _ generator: inout SeededGenerator) -> String {
-    let members = keys.compactMap { key -> String? in
-      guard Int.random(in: 0..<3, using: &generator) > 0 else { return nil }
-      return "\"\(key)\":\(Documents.value(depth, scalars, object, &generator))"
-    }
-    return "{\(members.joined(separator: ","))}"
-  }
-
   @Test(arguments: DecodingOptions.LeniencyMode.all, 0..<3)
   func randomDocuments(mode: DecodingOptions.LeniencyMode, seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
     var (values, failures) = (0, 0)
     for _ in 0..<60 {
-      let json = Self.object(3, &generator)
+      let json = Documents.document(of: Model.schema, &generator)
       let options = DecodingOptions(leniency: mode, maximumIssues: Int.random(in: 1...9, using: &generator))
       let first = outcome(Model.schema, json, options)
       #expect(outcome(Model.schema, json, options) == first, "the same each time: \(json)")
       if first.hasPrefix("$") { failures += 1 } else { values += 1 }
     }
-    #expect(failures > 0 && values + failures == 60)
+    // Some documents have lenient forms.
+    #expect(failures > 10 && values > (mode == .strict ? 0 : 10))
   }
 
   @Test(arguments: 0..<3) func brokenBytes(seed: Int) {
@@ -61,15 +46,8 @@ import Testing
     var generator = SeededGenerator(seed: UInt64(100 + seed))
     for _ in 0..<300 {
       var bytes = Array(good.utf8)
-      for _ in 0..<Int.random(in: 1...3, using: &generator) {
-        let index = Int.random(in: 0..<bytes.count, using: &generator)
-        switch Int.random(in: 0..<4, using: &generator) {
-        case 0: bytes[index] = UInt8.random(in: 0...255, using: &generator)
-        case 1: bytes.remove(at: index)
-        case 2: bytes.insert(Array(#"{}[]",:0e."#.utf8).randomElement(using: &generator)!, at: index)
-        default: bytes.removeLast(Int.random(in: 0..<(bytes.count / 2), using: &generator))
-        }
-      }
+      for _ in 0..<generator.int(1...3) { bytes = generator.changed(bytes) }
+      if generator.int(0...3) == 0 { bytes.removeLast(generator.int(0...bytes.count / 2)) }
       let data = Data(bytes)
       let plain = Result { try Model.schema.decode(data) }
       let reported = Result { try Model.schema.decodeWithReport(data) }

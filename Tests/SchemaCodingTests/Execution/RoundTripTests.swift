@@ -44,20 +44,13 @@ private struct LawForms<Value: Hashable & Sendable>: Equatable, Sendable {
 @Suite("Encoded values decode to equal values")
 struct RoundTripTests {
   private func expectLaw<Value: Hashable & Sendable>(
-    _ kind: Schema<Value>, seed: UInt64 = 1, at location: SourceLocation = #_sourceLocation,
-    _ make: (inout LawGenerator) -> Value
+    _ kind: Schema<Value>, at location: SourceLocation = #_sourceLocation
   ) throws {
-    var generator = LawGenerator(seed: seed)
-    let start = make(&generator)
+    var generator = SeededGenerator(seed: 1)
+    let start = try kind.sampleValue(using: &generator, options: .edgeCases)
     let schema = LawForms.schema(kind, start)
     for _ in 0..<10 {
-      let values = (0..<generator.int(0...4)).map { _ in make(&generator) }
-      let forms = LawForms(
-        required: make(&generator), optional: values.last, withDefault: make(&generator), list: values,
-        maybe: values.map { generator.int(0...1) == 0 ? nil : $0 }, unique: Set(values),
-        named: Dictionary(values.map { (generator.text(), $0) }, uniquingKeysWith: { $1 }),
-        patch: values.isEmpty ? .missing : generator.int(0...1) == 0 ? .null : .value(values[0]),
-        deep: [["k": values], [:]])
+      let forms = try schema.sampleValue(using: &generator, options: .edgeCases)
       #expect(try kind.decode(kind.encode(forms.required)) == forms.required, sourceLocation: location)
       for schema in [schema, schema.lenient()] {
         #expect(try schema.decode(schema.encode(forms)) == forms, sourceLocation: location)
@@ -76,45 +69,59 @@ struct RoundTripTests {
     }
   }
 
-  @Test func bools() throws { try expectLaw(.bool) { $0.int(0...1) == 0 } }
-  @Test func strings() throws { try expectLaw(.string) { $0.text() } }
-  @Test func uuids() throws { try expectLaw(.uuid) { $0.uuid() } }
-  @Test func urls() throws { try expectLaw(.url) { $0.url() } }
+  /// The kind with examples: what it encodes for samples of another schema. Only the author knows what a cipher's documents are.
+  private func exemplified<Value>(_ kind: Schema<Value>, by plain: Schema<Value>) throws -> Schema<Value> {
+    try (0..<6).reduce(kind) { schema, seed in
+      schema.example(try kind.encodeToJSONValue(plain.sampleValue(seed: UInt64(seed), options: .edgeCases)))
+    }
+  }
+
+  @Test func bools() throws { try expectLaw(.bool) }
+  @Test func strings() throws { try expectLaw(.string) }
+  @Test func uuids() throws { try expectLaw(.uuid) }
+  @Test func urls() throws { try expectLaw(.url) }
 
   @Test func integers() throws {
-    try expectLaw(.number(Int.self)) { $0.integer() }
-    try expectLaw(.number(Int8.self)) { $0.integer() }
-    try expectLaw(.number(Int16.self)) { $0.integer() }
-    try expectLaw(.number(Int32.self)) { $0.integer() }
-    try expectLaw(.number(Int64.self)) { $0.integer() }
-    try expectLaw(.number(UInt.self)) { $0.integer() }
-    try expectLaw(.number(UInt8.self)) { $0.integer() }
-    try expectLaw(.number(UInt16.self)) { $0.integer() }
-    try expectLaw(.number(UInt32.self)) { $0.integer() }
-    try expectLaw(.number(UInt64.self)) { $0.integer() }
+    try expectLaw(.number(Int.self))
+    try expectLaw(.number(Int8.self))
+    try expectLaw(.number(Int16.self))
+    try expectLaw(.number(Int32.self))
+    try expectLaw(.number(Int64.self))
+    try expectLaw(.number(UInt.self))
+    try expectLaw(.number(UInt8.self))
+    try expectLaw(.number(UInt16.self))
+    try expectLaw(.number(UInt32.self))
+    try expectLaw(.number(UInt64.self))
   }
 
   @Test func doubles() throws {
-    try expectLaw(.number(Double.self)) { $0.double() }
-    try expectLaw(.number(CGFloat.self)) { CGFloat($0.double()) }
+    try expectLaw(.number(Double.self))
+    try expectLaw(.number(CGFloat.self))
   }
 
-  @Test func floats() throws { try expectLaw(.number(Float.self)) { $0.float() } }
-  @Test func decimals() throws { try expectLaw(.number(Decimal.self)) { $0.decimal() } }
+  @Test func floats() throws { try expectLaw(.number(Float.self)) }
+  @Test func decimals() throws { try expectLaw(.number(Decimal.self)) }
 
   @Test(arguments: DataFormat.allCases)
-  func data(_ format: DataFormat) throws { try expectLaw(.data(format)) { $0.data() } }
+  func data(_ format: DataFormat) throws { try expectLaw(.data(format)) }
 
   @Test(
     arguments: [
-      (.iso8601, .parts(1_000_000)), (.iso8601, .parts(1)), (.iso8601WithMilliseconds, .parts(8)),
-      (.rfc3339, .parts(1000)), (.rfc2822, .parts(1)), (.secondsSince1970, .parts(1000)),
-      (.millisecondsSince1970, .parts(1000)), (.format("yyyy-MM-dd HH:mm:ss"), .parts(1)),
-      (.format("yyyy-MM-dd"), .days), (.anyOf([.secondsSince1970, .iso8601]), .parts(1000)),
-    ] as [(DateFormat, DatePrecision)])
-  func dates(_ format: DateFormat, precision: DatePrecision) throws {
-    try expectLaw(.date(format)) { $0.date(precision) }
+      .iso8601, .rfc3339, .rfc2822, .secondsSince1970, .millisecondsSince1970,
+      .format("yyyy-MM-dd HH:mm:ss"), .format("yyyy-MM-dd"), .anyOf([.secondsSince1970, .iso8601]),
+    ] as [DateFormat])
+  func dates(_ format: DateFormat) throws { try expectLaw(.date(format)) }
+
+  @Test func milliseconds() throws {
+    var generator = SeededGenerator(seed: 1)
+    let schema = Schema<Date>.date(.iso8601WithMilliseconds)
+    for _ in 0..<100 {
+      let date = Date(timeIntervalSince1970: Double(generator.int(-490_000_000_000...2_020_000_000_000)) / 8)
+      #expect(try schema.decode(schema.encode(date)) == date)
+    }
   }
+
+  @Test func calendarDates() throws { try expectLaw(.calendarDate) }
 
   enum Suit: String, CaseIterable, Sendable {
     case hearts, spades
@@ -126,10 +133,10 @@ struct RoundTripTests {
   }
 
   @Test func enumerations() throws {
-    try expectLaw(.enumeration(Suit.self)) { Suit.allCases[$0.int(0...2)] }
-    try expectLaw(.enumeration(Step.self)) { Step.allCases[$0.int(0...1)] }
-    try expectLaw(.enumeration(Open<Suit>.self)) { Open(rawValue: $0.text()) }
-    try expectLaw(.enumeration(Open<Step>.self)) { Open(rawValue: $0.int(-2...2)) }
+    try expectLaw(.enumeration(Suit.self))
+    try expectLaw(.enumeration(Step.self))
+    try expectLaw(.enumeration(Open<Suit>.self))
+    try expectLaw(.enumeration(Open<Step>.self))
   }
 
   enum Wide: AESAdopter {
@@ -138,29 +145,22 @@ struct RoundTripTests {
   }
 
   @Test func ciphers() throws {
-    try expectLaw(.aes(EncodingTextsTests.Vault.self)) { $0.text() }
-    try expectLaw(.aes(Wide.self, as: .embedded(Schema<Int>.number().array))) { [$0.integer(), $0.integer()] }
+    try expectLaw(exemplified(.aes(EncodingTextsTests.Vault.self), by: .string))
+    let numbers = Schema<Int>.number().array
+    try expectLaw(exemplified(.aes(Wide.self, as: .embedded(numbers)), by: numbers))
   }
 
   @Test func embedded() throws {
-    try expectLaw(.embedded(.string)) { $0.text() }
-    try expectLaw(.embedded(Schema<Int>.number().dictionary)) { [$0.text(): $0.integer()] }
-    try expectLaw(.embedded(.embedded(.number(Double.self)))) { $0.double() }
+    try expectLaw(.embedded(.string))
+    try expectLaw(.embedded(Schema<Int>.number().dictionary))
+    try expectLaw(.embedded(.embedded(.number(Double.self))))
   }
 
   @Test func transforms() throws {
     let radix = Schema<Int>.transform(
       from: .string, decode: { Int($0, radix: 36) ?? 0 }, encode: { String($0, radix: 36) })
-    try expectLaw(radix) { $0.integer() }
+    try expectLaw(radix.example("1y2p0ij32e8e7").example("-z"))
   }
 
-  @Test("JSON other than null")
-  func json() throws {
-    try expectLaw(.json) { generator in
-      while true {
-        let json = generator.json()
-        if json != .null { return json }
-      }
-    }
-  }
+  @Test func json() throws { try expectLaw(.json) }
 }

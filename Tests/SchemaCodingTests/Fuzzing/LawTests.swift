@@ -1,4 +1,5 @@
 import Foundation
+import SchemaCoding
 import Testing
 
 /// The laws of the fuzzer, on documents that are the same in each run: random ones, the seeds, and earlier findings of the fuzzer.
@@ -12,6 +13,16 @@ import Testing
       let flags = UInt8(ascii: "p") | UInt8.random(in: 0..<16, using: &generator)
       let input = try #require(FuzzInput([UInt8(ascii: "a") + UInt8(index), flags, tape.first ?? 0] + tape))
       #expect(input.violations() == [])
+    }
+  }
+
+  @Test(arguments: Subject.all) func samples(_ subject: Subject) {
+    var generator = SeededGenerator(seed: 12)
+    for _ in 0..<25 {
+      guard let sample = subject.sample(&generator) else { continue }
+      var options = DecodingOptions()
+      options.leniency = DecodingOptions.LeniencyMode.all.randomElement(using: &generator) ?? .declared
+      #expect(subject.violations(Trial(document: Array(sample.utf8), options: options)) == [], "\(sample)")
     }
   }
 

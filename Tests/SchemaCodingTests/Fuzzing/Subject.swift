@@ -22,6 +22,8 @@ struct Subject: Sendable {
   let name: String
   let vocabulary: Vocabulary
   let listing: String
+  /// A document that the schema decodes; nil if only the schema's author knows one.
+  let sample: @Sendable (inout SeededGenerator) -> String?
   /// The laws that a document breaks, as descriptions.
   let violations: @Sendable (Trial) -> [String]
 
@@ -31,6 +33,9 @@ struct Subject: Sendable {
     self.name = name
     self.vocabulary = vocabulary
     listing = "\(schema.plan)"
+    sample = { generator in
+      (try? schema.sample(using: &generator, options: [.edgeCases, .lenientForms])).map { generator.string(of: $0) }
+    }
     violations = { LawBook(schema: schema, laws: laws, trial: $0).violations() }
   }
 }

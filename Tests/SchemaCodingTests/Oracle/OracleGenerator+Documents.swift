@@ -17,8 +17,10 @@ extension OracleGenerator {
     case .date(let format): return date(format)
     case .url:
       return .string(one(of: ["https://a.org/b?c=d#e", "a/b", "mailto:x@y.z", "https://a.org/a b", "https://a.org/é"]))
-    case .uuid: return .string(random.uuid().uuidString)
-    case .data(let format): return .string(data(format))
+    case .uuid: return .string(sample(Schema.uuid))
+    case .data(let format):
+      let string = sample(Schema.data(format))
+      return .string(chance(80) ? string : string.filter { $0 != "=" })
     case .colour, .openColour: return .string(one(of: ["red", "green", "darkBlue", "RED", "teal"]))
     case .level: return .number(one(of: ["1", "10", "10.0", "1e1", "2"]))
     case .state: return one(of: [.string("open"), .string("Closed"), .number("1"), .number("0"), .bool(true)])
@@ -86,15 +88,8 @@ extension OracleGenerator {
     }
   }
 
-  private mutating func data(_ format: DataFormat) -> String {
-    let bytes = random.data()
-    switch format {
-    case .base64: return chance(80) ? bytes.base64EncodedString() : bytes.base64EncodedString().filter { $0 != "=" }
-    case .base64URL:
-      let string = bytes.base64EncodedString().replacingOccurrences(of: "+", with: "-")
-      return string.replacingOccurrences(of: "/", with: "_").filter { $0 != "=" }
-    case .hex: return bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
-    }
+  private mutating func sample<Value>(_ schema: Schema<Value>) -> String {
+    (try? schema.sample(using: &random, options: .edgeCases))?.string ?? ""
   }
 
   private mutating func date(_ format: OracleDateFormat) -> OracleJSON {

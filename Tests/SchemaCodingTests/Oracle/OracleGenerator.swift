@@ -3,12 +3,12 @@ import SchemaCoding
 
 /// Generates schemas, and documents that mostly match them.
 struct OracleGenerator {
-  var random: LawGenerator
+  var random: SeededGenerator
   /// The percentage of values in a document that do not match.
   var badness = 0
 
   init(seed: UInt64) {
-    random = LawGenerator(seed: seed &* 0x9E37_79B9_7F4A_7C15)
+    random = SeededGenerator(seed: seed &* 0x9E37_79B9_7F4A_7C15)
     for _ in 0..<4 { _ = random.next() }
   }
 

@@ -81,6 +81,15 @@ import Testing
     #expect(try schema.decode(#"{"second":"x"}"#) == Model(first: nil, second: nil))
   }
 
+  @Test("An array that may be its own element ends, also where a bare element is decoded as an array")
+  func singleElements() throws {
+    let schema = JSONSchemaCases.Tree.schema.lenient([.standard, .singleElement])
+    #expect(outcome(schema.map { _ in 1 }, #"["x", 2]"#) == "$ unknownCase")
+    #expect(outcome(schema.map { _ in 1 }, "true") == "$ unknownCase")
+    let nested = Schema<Int>.number().array.array.lenient(.singleElement)
+    #expect(try nested.decode("5") == [[5]])
+  }
+
   private final class Even: CustomStringConvertible {
     var odd: Odd?
     var description: String { odd.map { "even(\($0))" } ?? "even" }

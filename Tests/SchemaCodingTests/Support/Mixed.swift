@@ -10,7 +10,7 @@ struct Part: Equatable, Sendable {
   }
 }
 
-/// A model with a field of most kinds, whose keys are those of `Documents`.
+/// A model with a field of most kinds.
 struct Mixed: Equatable, Sendable {
   var id = 0, whole = 1, bits = 2, lat = 0.5, name = "", open = false
   var url: URL?, day = Date(timeIntervalSince1970: 0), part = Part(), parts: [Part] = [], list: [Int] = []
@@ -35,6 +35,6 @@ struct Mixed: Equatable, Sendable {
     Field("scores", \.scores)
     Field("a[1].b", at: \.deep)
     Field("pos", "ident", at: \.other)
-    Field("b", \.secret).cipher(Veil(), as: .string)
+    Field("b", \.secret).cipher(Veil(), as: .string).example(.string(Data([0x26]).base64EncodedString()))
   }
 }

@@ -17,3 +17,10 @@ func shown(_ value: Any) -> String {
     return "\(value)"
   }
 }
+
+/// A model as its members, each as tables write it: dictionaries are in the same order, whichever way they were filled.
+func shownByMember(_ model: Any) -> String {
+  let mirror = Mirror(reflecting: model)
+  guard mirror.displayStyle == .struct || mirror.displayStyle == .class else { return shown(model) }
+  return mirror.children.map { "\($0.label ?? ""): \(shown($0.value))" }.joined(separator: ", ")
+}

@@ -1,14 +1,17 @@
 extension JSONSchemaWriter {
   mutating func schema(_ array: ArrayDescription) -> Members {
-    let items = schema(array.items)
+    let items = inside { $0.schema(array.items) }
     var members: Members = ["type": "array"]
     if !items.isEmpty { members["items"] = .object(items) }
     if array.isSet, direction == .encoding { members["uniqueItems"] = true }
-    return array.leniency.contains(.singleElement) ? .anyOf([members, schemaWithoutNull(array.items)]) : members
+    guard array.leniency.contains(.singleElement) else { return members }
+    // A reference to what is around the array would be a schema that refers to itself for the same value.
+    if case .reference(let name) = array.items, around.contains(name) { return members }
+    return .anyOf([members, schemaWithoutNull(array.items)])
   }
 
   mutating func schema(_ dictionary: DictionaryDescription) -> Members {
-    let values = schema(dictionary.values)
+    let values = inside { $0.schema(dictionary.values) }
     var members: Members = ["type": "object"]
     if !values.isEmpty { members["additionalProperties"] = .object(values) }
     if !dictionary.tags.isEmpty {
@@ -43,7 +46,7 @@ extension JSONSchemaWriter {
         var members: Members = [
           "type": "object",
           "properties": [
-            tag: .object(.values([variant.tag ?? .null])), content: .object(schema(variant.value)),
+            tag: .object(.values([variant.tag ?? .null])), content: .object(inside { $0.schema(variant.value) }),
           ],
         ]
         members["required"] = variant.value.mayBeLeftOut ? [.string(tag)] : [.string(tag), .string(content)]
@@ -56,7 +59,7 @@ extension JSONSchemaWriter {
       var earlier: Members = [:]
       for variant in tagged {
         guard let key = variant.tag?.string else { continue }
-        let value = JSONValue.object(schemaWithoutNull(variant.value))
+        let value = JSONValue.object(inside { $0.schemaWithoutNull(variant.value) })
         forms.append([
           "type": "object", "properties": .object(earlier.merging([key: value]) { $1 }), "required": [.string(key)],
         ])

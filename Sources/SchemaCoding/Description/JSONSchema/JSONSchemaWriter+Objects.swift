@@ -1,7 +1,10 @@
 extension JSONSchemaWriter {
   mutating func schema(_ object: ObjectDescription) -> Members {
     var parts = ObjectParts()
+    let around = around
+    self.around = []
     add(object.members, to: &parts, isPartial: false)
+    self.around = around
     for tag in object.tags { parts.root.children[.key(tag), default: PathNode()].isKnown = true }
     var members = parts.root.container(object.isArray ? "array" : "object")
     if !parts.patterns.isEmpty { members["patternProperties"] = .object(parts.patterns.mapValues(JSONValue.object)) }
@@ -23,7 +26,7 @@ extension JSONSchemaWriter {
     return members
   }
 
-  /// What an object's members come to: a tree of paths, and what no tree can say.
+  /// The parts of an object's schema: a tree of paths, conditions on the whole object, and patterns of keys.
   private struct ObjectParts {
     var root = PathNode()
     var conditions: [Members] = []
@@ -51,7 +54,7 @@ extension JSONSchemaWriter {
     }
   }
 
-  /// The keys that a part reads from the object around it.
+  /// The keys of the surrounding object that a part decodes.
   private func keys(of part: SchemaDescription) -> [String] {
     switch definitions.resolved(part) {
     case .object(let object):
@@ -111,9 +114,9 @@ extension JSONSchemaWriter {
     if let path = member.paths.first { parts.root.insert([:].marked(member), at: path.components, isRequired: false) }
   }
 
-  /// The schema of a member's value that is not left out. For encoding, nil is.
+  /// The schema of a member's value, where the member is present. When encoding, nil is left out.
   private mutating func ownSchema(_ value: SchemaDescription) -> Members {
-    direction == .encoding && value.mayBeLeftOut ? schemaWithoutNull(value) : schema(value)
+    direction == .encoding && value.mayBeLeftOut && !value.isNullable ? schemaWithoutNull(value) : schema(value)
   }
 
   private mutating func addIgnoringCase(
@@ -139,8 +142,19 @@ extension JSONSchemaWriter {
   }
 }
 
+extension SchemaDescription {
+  /// Whether null is encoded as itself, and only a missing value is left out.
+  fileprivate var isNullable: Bool {
+    switch self {
+    case .nullable: true
+    case .annotated, .constrained, .modified: children.contains(where: \.isNullable)
+    default: false
+    }
+  }
+}
+
 extension [String: JSONValue] {
-  /// What matches all of these, in one schema if each only says something of properties.
+  /// What matches all of these; one schema if each has nothing but properties.
   fileprivate static func allOfMerged(_ schemas: [Self]) -> Self {
     var properties: Self = [:]
     for schema in schemas {
@@ -152,7 +166,7 @@ extension [String: JSONValue] {
     return ["properties": .object(properties)]
   }
 
-  /// Adds what a field says beside its value's schema.
+  /// Adds the default, the direction and the documentation of a field.
   fileprivate mutating func mark(_ member: MemberDescription) {
     if let json = member.presence.value?.json { self["default"] = json }
     if member.isDecodeOnly { self["readOnly"] = true }

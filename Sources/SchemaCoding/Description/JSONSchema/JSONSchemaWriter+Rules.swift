@@ -1,11 +1,11 @@
-// Ready rules, where they hold for what documents have.
+// Built-in rules, where they hold for the JSON itself.
 
 extension JSONSchemaWriter {
   mutating func schema(_ constrained: ConstrainedDescription) -> Members {
     self.constrained(schema(constrained.value), constrained)
   }
 
-  /// The schema with what the rules demand.
+  /// The schema with the constraints of the rules.
   func constrained(_ members: Members, _ constrained: ConstrainedDescription) -> Members {
     guard let base = base(of: constrained.value) else { return members }
     return constrained.rules.compactMap(\.constraint).reduce(into: members) { members, constraint in
@@ -13,7 +13,7 @@ extension JSONSchemaWriter {
     }
   }
 
-  /// What a rule holds for; nil if documents do not have the value as the rule sees it.
+  /// The description that a rule holds for; nil if a modifier or a closure comes between the JSON and the rule.
   private func base(of description: SchemaDescription) -> SchemaDescription? {
     switch description {
     case .annotated(let annotated): base(of: annotated.value)

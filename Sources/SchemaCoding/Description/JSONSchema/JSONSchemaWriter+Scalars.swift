@@ -35,15 +35,15 @@ extension JSONSchemaWriter {
       members["pattern"] = .string(number.pattern)
     }
     if number.spelling != .string {
-      if let minimum = number.minimum, isSaid(minimum, number) { members["minimum"] = minimum }
-      if let maximum = number.maximum, isSaid(maximum, number) { members["maximum"] = maximum }
+      if let minimum = number.minimum, isIncluded(minimum, number) { members["minimum"] = minimum }
+      if let maximum = number.maximum, isIncluded(maximum, number) { members["maximum"] = maximum }
     }
     let words = number.nonFiniteWords
     return words.isEmpty ? members : .anyOf([members, .values(words.map(JSONValue.string))])
   }
 
-  /// Whether a limit of a type is said. What is rounded may lie beyond a narrow one by a fraction.
-  private func isSaid(_ limit: JSONValue, _ number: NumberDescription) -> Bool {
+  /// Whether a limit of a type is included. A number that is rounded may lie beyond a narrow limit by a fraction.
+  private func isIncluded(_ limit: JSONValue, _ number: NumberDescription) -> Bool {
     let isWide = limit.number.map { abs($0.doubleValue) > 9e18 } ?? true
     return isWide ? options.includesWideLimits : !number.isRounded
   }

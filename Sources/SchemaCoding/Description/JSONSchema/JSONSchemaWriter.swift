@@ -1,15 +1,18 @@
 import Foundation
 
-/// Makes JSON Schema of a description. A schema is the members of an object; one without members allows everything.
+/// Writes a description as JSON Schema. A schema is the members of an object; one without members accepts everything.
 struct JSONSchemaWriter {
   typealias Members = [String: JSONValue]
 
   let direction: SchemaDescription.Direction
   let options: JSONSchemaOptions
-  /// The described parts that have names.
+  /// The definitions of the description, by their names.
   let definitions: [String: SchemaDescription]
-  /// Their schemas.
+  /// The schemas of the definitions so far.
   private(set) var written: [String: Members] = [:]
+
+  /// The definitions around a value that are of the value itself, and not of something that it lies in.
+  var around: Set<String> = []
 
   static let nothing: Members = ["not": [:]]
   static let null: Members = ["type": "null"]
@@ -51,13 +54,17 @@ struct JSONSchemaWriter {
       members.annotate(annotated.annotations)
       return members
     case .definition(let definition):
-      if written[definition.name] == nil { written[definition.name] = schema(definition.value) }
+      if written[definition.name] == nil {
+        let isNew = around.insert(definition.name).inserted
+        written[definition.name] = schema(definition.value)
+        if isNew { around.remove(definition.name) }
+      }
       return Self.reference(definition.name)
     case .reference(let name): return Self.reference(name)
     }
   }
 
-  /// The schema of the value if it is not null, whatever it makes of null.
+  /// The schema of the value where it is not null.
   mutating func schemaWithoutNull(_ description: SchemaDescription) -> Members {
     switch description {
     case .any: return ["not": .object(Self.null)]
@@ -75,7 +82,15 @@ struct JSONSchemaWriter {
     }
   }
 
-  /// The same with null; leniently, also with the strings that count as null.
+  /// The schema of something that lies in the value.
+  mutating func inside(_ schema: (inout Self) -> Members) -> Members {
+    let around = around
+    self.around = []
+    defer { self.around = around }
+    return schema(&self)
+  }
+
+  /// The schema with null; leniently, also with the strings that are decoded as null.
   func orNull(_ members: Members, _ description: SchemaDescription) -> Members {
     var members = members.orNull
     if description.treatsEmptyAsNull { members = .anyOf([members, ["type": "string", "pattern": "^\\s*$"]]) }
@@ -83,7 +98,7 @@ struct JSONSchemaWriter {
   }
 
   private mutating func schema(_ embedded: EmbeddedDescription) -> Members {
-    let document = schema(embedded.document)
+    let document = inside { $0.schema(embedded.document) }
     let string: Members = [
       "type": "string", "contentMediaType": "application/json", "contentSchema": .object(document),
     ]
@@ -99,7 +114,7 @@ struct JSONSchemaWriter {
 }
 
 extension [String: JSONValue] {
-  /// What matches any of these; one alone as it is. Alternatives of alternatives are told one by one.
+  /// What matches any of these. Nested alternatives are flattened.
   static func anyOf(_ schemas: [Self]) -> Self {
     if schemas.count == 1 { return schemas[0] }
     let alternatives = schemas.flatMap { schema in
@@ -108,7 +123,7 @@ extension [String: JSONValue] {
     return ["anyOf": .array(alternatives)]
   }
 
-  /// What matches all of these; one alone as it is.
+  /// What matches all of these.
   static func allOf(_ schemas: [Self]) -> Self {
     let schemas = schemas.filter { !$0.isEmpty }
     return schemas.count == 1 ? schemas[0] : schemas.isEmpty ? [:] : ["allOf": .array(schemas.map(JSONValue.object))]
@@ -132,7 +147,7 @@ extension [String: JSONValue] {
     return result
   }
 
-  /// Adds what the author says.
+  /// Adds documentation.
   mutating func annotate(_ annotations: SchemaAnnotations) {
     if let title = annotations.title { self["title"] = .string(title) }
     let deprecation = annotations.deprecationMessage.map { "Deprecated: \($0)" }
@@ -144,8 +159,8 @@ extension [String: JSONValue] {
 }
 
 extension SchemaDescription {
-  /// Whether an empty string counts as null here, beside null itself.
-  fileprivate var treatsEmptyAsNull: Bool {
+  /// Whether an empty string is decoded as null.
+  var treatsEmptyAsNull: Bool {
     switch self {
     case .scalar(let scalar):
       if case .string = scalar.form { false } else { scalar.leniency.contains(.emptyStringAsNull) && !scalar.isKey }

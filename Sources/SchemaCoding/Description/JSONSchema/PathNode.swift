@@ -1,14 +1,14 @@
-/// What is known of a value by the paths that lead to it and through it.
+/// What the paths that lead to a value and through it say about the value.
 ///
 ///     "address.zip" required, "address.city"      address: an object that must be there, with zip, and city if it is there
 struct PathNode {
   private var schemas: [[String: JSONValue]] = []
   private var isRequired = false
-  /// Whether the key belongs to somebody, though nothing is said of its value here.
+  /// Whether the key is known, although nothing is known about its value.
   var isKnown = false
   var children: [JSONPath.Component: PathNode] = [:]
 
-  /// Adds what is said of the value at the end of a path. What leads to a required value is required as well.
+  /// Adds a schema for the value at the end of a path. What leads to a required value is required as well.
   mutating func insert(_ schema: [String: JSONValue], at steps: [JSONPath.Component], isRequired: Bool) {
     self.isRequired = self.isRequired || isRequired
     guard let step = steps.first else {

@@ -1,6 +1,6 @@
 /// Regular expressions that JSON Schema's validators agree on: the part of ECMA 262 that all others share.
 enum Patterns {
-  /// A string with everything that means something in an expression escaped.
+  /// A string with all metacharacters escaped.
   static func escaped(_ string: String) -> String {
     string.reduce(into: "") { result, character in
       if #"\^$.|?*+()[]{}/"#.contains(character) { result += "\\" }
@@ -8,7 +8,7 @@ enum Patterns {
     }
   }
 
-  /// The string in any case, of letters beyond ASCII in its own.
+  /// An expression that matches the string with the letters of ASCII in either case.
   static func ignoringCase(_ string: String) -> String {
     string.reduce(into: "") { result, character in
       let isLetter = character.isASCII && character.isLetter
@@ -19,7 +19,7 @@ enum Patterns {
   /// A letter or a digit, among the characters that may stand in a URL.
   static let url = #"^(?=.*[A-Za-z0-9])[!#-;=?-\[\]_a-z~]*$"#
 
-  /// The strings that spell a number where leniency or a key asks for it.
+  /// The strings that spell a number, as leniency and keys accept them.
   static func numberInString(_ number: NumberDescription, whitespace: String, grouped: Bool = false) -> String {
     let digits = grouped ? "[0-9][0-9,]*" : "[0-9]+"
     if number.isInteger, !number.isRounded { return "^\(whitespace)[+-]?\(digits)(?:\\.0*)?\(whitespace)$" }

@@ -7,18 +7,18 @@ extension Schema {
   ///     }.jsonSchema()                                   "properties": {"name": {"type": "string"}, "docks": {…}},
   ///                                                      "required": ["name"]}
   ///
-  /// For decoding, it describes the documents that this schema decodes. Without leniency these are all of them, but for what JSON Schema
-  /// cannot say: rules and conversions that are closures, types that are `Codable`, ciphers, the digits that a `Decimal` holds, the length
-  /// of strings with characters of several code points, and the length of sets and of bytes. With the declared leniency, it also
-  /// has the representations that are converted, but not values that are dropped or replaced by nil or a default.
+  /// For decoding, it describes the documents that this schema decodes strictly, except for what JSON Schema cannot express: rules and
+  /// conversions that are closures, `Codable` types, ciphers, the digits that a `Decimal` holds, the length of strings with characters of
+  /// several code points, and the length of sets and of bytes. With the declared leniency, it also accepts the representations that are
+  /// converted, but not values that are dropped or replaced by nil or a default.
   ///
-  /// For encoding, it describes what this schema encodes with ``EncodingOptions/Nulls/omitted``. It includes rules, although
-  /// encoding does not check them.
+  /// For encoding, it describes what this schema encodes with ``EncodingOptions/Nulls/omitted``. Rules are included, although encoding does
+  /// not check them.
   ///
   /// - Parameters:
-  ///   - direction: Which way values go.
-  ///   - leniency: Which leniency counts. None, unless this says otherwise.
-  ///   - options: What else the schema says.
+  ///   - direction: Decoding or encoding.
+  ///   - leniency: The leniency that is described; none by default.
+  ///   - options: What else the schema has.
   /// - Precondition: The schema has no definition errors.
   public func jsonSchema(
     for direction: SchemaDescription.Direction = .decoding, leniency: DecodingOptions.LeniencyMode = .strict,
@@ -29,7 +29,7 @@ extension Schema {
 }
 
 extension SchemaDescription {
-  /// What is described as JSON Schema, draft 2020-12. See ``Schema/jsonSchema(for:leniency:options:)``.
+  /// The description as JSON Schema, draft 2020-12. See ``Schema/jsonSchema(for:leniency:options:)``.
   public func jsonSchema(
     for direction: Direction = .decoding, options: JSONSchemaOptions = JSONSchemaOptions()
   ) -> JSONValue {
@@ -42,11 +42,11 @@ extension SchemaDescription {
   }
 }
 
-/// What a JSON Schema says beside what it has to.
+/// Options for a JSON Schema.
 public struct JSONSchemaOptions: Hashable, Sendable {
-  /// The schema's own URI, for `$id`.
+  /// The URI of the schema, for `$id`.
   public var identifier: String?
-  /// Whether the limits of integers of 64 bits and more, of `Float`, and of timestamps are said. Those of narrower integers always are.
+  /// Whether the limits of integers of 64 bits, of `Float` and of timestamps are included. Those of narrower integers always are.
   public var includesWideLimits: Bool
 
   /// Creates options.

@@ -5,14 +5,14 @@ struct PatternSample {
   private var rest: Substring
 
   /// A string that matches, as far as this knows expressions; nil for one with other parts, such as lookarounds.
-  static func string(_ expression: String, _ random: inout SplitMix64) -> String? {
+  static func string(_ expression: String, _ random: inout SeededGenerator) -> String? {
     var sample = PatternSample(rest: expression[...])
     guard let string = sample.choice(&random), sample.rest.isEmpty else { return nil }
     return string
   }
 
   /// Alternatives, of which one is taken.
-  private mutating func choice(_ random: inout SplitMix64) -> String? {
+  private mutating func choice(_ random: inout SeededGenerator) -> String? {
     var branches: [String] = []
     repeat {
       guard let branch = sequence(&random) else { return nil }
@@ -21,7 +21,7 @@ struct PatternSample {
     return random.pick(branches)
   }
 
-  private mutating func sequence(_ random: inout SplitMix64) -> String? {
+  private mutating func sequence(_ random: inout SeededGenerator) -> String? {
     var string = ""
     while let next = rest.first, next != "|", next != ")" {
       let start = rest
@@ -41,7 +41,7 @@ struct PatternSample {
     return string
   }
 
-  private mutating func atom(_ random: inout SplitMix64) -> String? {
+  private mutating func atom(_ random: inout SeededGenerator) -> String? {
     guard let next = rest.popFirst() else { return nil }
     switch next {
     case "^", "$": return ""

@@ -1,4 +1,4 @@
-/// One way in which a sample is broken.
+/// One way to break a sample, see ``Schema/sample(seed:broken:)``.
 public enum SampleFault: String, CaseIterable, Codable, Sendable {
   /// A key is missing that must be there.
   case missingKey
@@ -16,7 +16,7 @@ public enum SampleFault: String, CaseIterable, Codable, Sendable {
   case unknownCase
   /// An object has a key that no field has, and that is rejected.
   case unknownKey
-  /// A value breaks a ready rule.
+  /// A value breaks a built-in rule.
   case brokenRule
 }
 

@@ -2,14 +2,17 @@ extension SampleMaker {
   /// How many elements there are.
   private mutating func count(_ rules: [ConstraintDescription]) -> Int {
     var (lower, upper) = (0, isDeep ? 0 : 3)
+    var limit = Int.max
     for case .length(let minimum, let maximum) in rules {
       if breaks(.brokenRule) {
         if let maximum { return maximum + 1 }
         return max(0, (minimum ?? 1) - 1)
       }
       lower = max(lower, minimum ?? 0)
-      upper = min(max(upper, lower), maximum ?? .max)
+      limit = min(limit, maximum ?? .max)
+      upper = min(max(upper, lower), limit)
     }
+    if !isDeep, options.contains(.edgeCases), random.once(in: 12) { upper = max(upper, min(20, limit)) }
     return lower <= upper ? random.int(lower...upper) : lower
   }
 
@@ -21,7 +24,7 @@ extension SampleMaker {
       let element = value(array.items)
       if !array.isSet || !elements.contains(element) { elements.append(element) }
     }
-    return .array(elements)
+    return lenientForm(of: elements, array)
   }
 
   mutating func dictionary(_ dictionary: DictionaryDescription, _ rules: [ConstraintDescription]) -> JSONValue {
@@ -29,7 +32,7 @@ extension SampleMaker {
     let count = count(rules)
     var members: [String: JSONValue] = [:]
     for _ in 0..<count * 10 where members.count < count {
-      let key = keys.map { spelledKey($0) } ?? word()
+      let key = keys.map { spelledKey($0) } ?? (isEdgeCase() ? edgeString(0...8) : word())
       if !dictionary.tags.contains(key), members[key] == nil { members[key] = value(dictionary.values) }
     }
     return .object(members)
@@ -47,7 +50,10 @@ extension SampleMaker {
 
   mutating func object(_ object: ObjectDescription) -> JSONValue {
     var json: JSONValue = object.isArray ? [] : [:]
-    add(object.members, to: &json, isPartial: false)
+    add(object.members, to: &json)
+    if object.unknownKeys != .rejected, !object.isArray, options.contains(.edgeCases), random.once(in: 4) {
+      json.put(anything(), at: [.key("an unknown key")])
+    }
     if object.unknownKeys == .rejected, breaks(.unknownKey) {
       if object.isArray {
         json.append("unknown")
@@ -58,7 +64,7 @@ extension SampleMaker {
     return json
   }
 
-  private mutating func add(_ members: [MemberDescription], to json: inout JSONValue, isPartial: Bool) {
+  private mutating func add(_ members: [MemberDescription], to json: inout JSONValue) {
     for member in members {
       switch member.role {
       case .enclosingKey: break
@@ -70,7 +76,7 @@ extension SampleMaker {
 
   private mutating func include(_ part: SchemaDescription, in json: inout JSONValue) {
     switch definitions.resolved(part) {
-    case .object(let object): add(object.members, to: &json, isPartial: false)
+    case .object(let object): add(object.members, to: &json)
     case let other:
       guard case .object(let members) = value(other) else { return }
       for (key, value) in members { json.put(value, at: [.key(key)]) }
@@ -80,18 +86,22 @@ extension SampleMaker {
   private mutating func add(_ member: MemberDescription, to json: inout JSONValue) {
     guard !member.isEncodeOnly, let first = member.paths.first else { return }
     let path = random.once(in: 4) ? random.pick(member.paths) ?? first : first
+    let steps = member.ignoresCase && isEdgeCase() ? path.components.map(\.shouted) : path.components
     if member.presence.acceptsMissing {
-      if isDeep || random.once(in: 4) { return }
-      if member.presence.acceptsNull, random.once(in: 8) { return json.put(.null, at: path.components) }
+      if isDeep || member.isOpaque || random.once(in: 4) { return }
+      if member.presence.acceptsNull, random.once(in: 8) { return json.put(null(of: member.value), at: steps) }
     } else if breaks(.missingKey) {
       return
     }
+    if options.contains(.edgeCases), random.once(in: 3) {
+      for earlier in member.paths.prefix(while: { $0 != path }) { json.put(.null, at: earlier.components) }
+    }
     let value = example(member.annotations, of: member.value) ?? self.value(member.value)
-    json.put(value, at: path.components)
+    json.put(value, at: steps)
   }
 
   mutating func union(_ union: UnionDescription) -> JSONValue {
-    // What is deep takes the first form, so that recursion should come last.
+    // Deep down it is the first form, so that recursion ends where it comes later.
     guard let variant = isDeep ? union.variants.first : random.pick(union.variants) else { return .null }
     let isUnknown = union.variants.allSatisfy { $0.tag != nil } && union.layout != .untagged && breaks(.unknownCase)
     let tag: JSONValue? = isUnknown ? .string("no such case") : variant.tag
@@ -108,8 +118,20 @@ extension SampleMaker {
   }
 }
 
+extension MemberDescription {
+  fileprivate var isOpaque: Bool { annotations.examples.isEmpty && value.isOpaque }
+}
+
+extension JSONPath.Component {
+  /// The key in capital letters, of ASCII only.
+  fileprivate var shouted: Self {
+    guard case .key(let key) = self else { return self }
+    return .key(key.shouted)
+  }
+}
+
 extension JSONValue {
-  /// Puts a value at the end of a path, through objects and arrays that are made on the way.
+  /// Puts a value at the end of a path; objects and arrays that are missing on the way are added.
   fileprivate mutating func put(_ value: JSONValue, at steps: [JSONPath.Component]) {
     guard let step = steps.first else {
       self = value

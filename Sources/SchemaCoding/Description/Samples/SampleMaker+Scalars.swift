@@ -8,6 +8,10 @@ extension SampleMaker {
   }
 
   mutating func scalar(_ scalar: ScalarDescription, _ rules: [ConstraintDescription]) -> JSONValue {
+    lenientForm(of: ownForm(of: scalar, rules), scalar, rules)
+  }
+
+  private mutating func ownForm(of scalar: ScalarDescription, _ rules: [ConstraintDescription]) -> JSONValue {
     for case .oneOf(let values) in rules {
       if breaks(.brokenRule) { break }
       return random.pick(values) ?? .null
@@ -18,11 +22,11 @@ extension SampleMaker {
       return !words.isEmpty && random.once(in: 2) ? random.pick(words) ?? true : .bool(random.once(in: 2))
     case .number(let number): return self.number(number, rules)
     case .string: return string(rules)
-    case .values(let values, _): return breaks(.unknownCase) ? "no such case" : random.pick(values) ?? .null
+    case .values(let values, let ignoresCase):
+      return breaks(.unknownCase) ? "no such case" : one(of: values, ignoresCase: ignoresCase)
     case .date(let date): return breaks(.wrongFormat) && !date.isNumber ? "no date" : self.date(date)
     case .calendarDate(let pattern): return breaks(.wrongFormat) ? "no date" : string(of: instant(), pattern: pattern)
-    case .url:
-      return breaks(.wrongFormat) ? "-" : .string("https://example.org/\(word())?\(word())=\(random.int(0...99))")
+    case .url: return breaks(.wrongFormat) ? "-" : url()
     case .uuid: return breaks(.wrongFormat) ? "no uuid" : .string(uuid())
     case .bytes(let format): return breaks(.wrongFormat) ? "*" : .string(format.string(from: bytes()))
     case .resource, .other: return .string(word())
@@ -39,8 +43,19 @@ extension SampleMaker {
       return random.pick(values) ?? .null
     }
     guard let cases = enumeration.cases else { return value(enumeration.raw, rules) }
-    guard breaks(.unknownCase) else { return random.pick(cases) ?? .null }
+    guard breaks(.unknownCase) else {
+      let value = one(of: cases, ignoresCase: enumeration.ignoresCase)
+      guard case .scalar(let scalar) = enumeration.raw else { return value }
+      return lenientForm(of: value, scalar, [.oneOf(values: cases)])
+    }
     return cases.contains { $0.string != nil } ? "no such case" : 987_654_321
+  }
+
+  /// One of these values, strings in capital letters now and then if their case does not matter.
+  private mutating func one(of values: [JSONValue], ignoresCase: Bool) -> JSONValue {
+    let value = random.pick(values) ?? .null
+    guard ignoresCase, case .string(let string) = value, isEdgeCase() else { return value }
+    return .string(string.shouted)
   }
 
   private mutating func string(_ rules: [ConstraintDescription]) -> JSONValue {
@@ -58,6 +73,10 @@ extension SampleMaker {
       default: break
       }
     }
+    if isEdgeCase() {
+      let isLong = upper == 12 && random.once(in: 12)
+      return .string(edgeString(isLong ? 100...300 : lower...max(lower, upper)))
+    }
     let count = lower <= upper ? random.int(lower...upper) : lower
     let letters = Array("abcdefghijklmnopqrstuvwxyz ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-äéß字語")
     return .string(String((0..<count).compactMap { _ in random.pick(letters) }))
@@ -69,6 +88,7 @@ extension SampleMaker {
       return JSONNumber(literal: "\(maximum)0").map(JSONValue.number) ?? .null
     }
     if number.isInteger, !number.isRounded, breaks(.fraction) { return 0.5 }
+    if isEdgeCase(), let value = edgeNumber(number, rules) { return spelled(value, number) }
     var (lower, upper) = number.isInteger ? (number.lowest, number.highest) : (-1e6, 1e6)
     var isOpen = false
     for case .range(let minimum, let maximum, let excludesMaximum) in rules {
@@ -88,51 +108,20 @@ extension SampleMaker {
       let (first, last) = ((lower * 4).rounded(.up), (upper * 4).rounded(.down) - (isOpen ? 1 : 0))
       value = Self.json(first <= last ? Double(random.int(Int(first)...Int(last))) / 4 : lower)
     }
+    return spelled(value, number)
+  }
+
+  private mutating func spelled(_ value: JSONValue, _ number: NumberDescription) -> JSONValue {
     switch number.spelling {
-    case .number: return value
-    case .string: return .string("\(value)")
-    case .numberOrString: return random.once(in: 2) ? .string("\(value)") : value
+    case .number: value
+    case .string: .string("\(value)")
+    case .numberOrString: random.once(in: 2) ? .string("\(value)") : value
     }
   }
 
-  private static func json(_ value: Double) -> JSONValue {
+  static func json(_ value: Double) -> JSONValue {
     if let integer = Int64(exactly: value) { return .number(JSONNumber(integer)) }
     return JSONNumber(value).map(JSONValue.number) ?? .null
-  }
-
-  /// An instant in whole seconds, from 1970 to 2069.
-  private mutating func instant() -> Date { Date(timeIntervalSince1970: Double(random.int(0...3_150_000_000))) }
-
-  private mutating func date(_ date: DateDescription) -> JSONValue {
-    let instant = instant()
-    switch date {
-    case .iso8601, .rfc3339: return encoded(instant, .rfc3339)
-    case .rfc2822: return encoded(instant, .rfc2822)
-    case .secondsSince1970: return encoded(instant, .secondsSince1970)
-    case .millisecondsSince1970: return encoded(instant, .millisecondsSince1970)
-    case .pattern(let pattern, _): return string(of: instant, pattern: pattern)
-    case .anyOf(let dates): return random.pick(dates).map { self.date($0) } ?? .null
-    case .custom: return .string(word())
-    }
-  }
-
-  private func encoded(_ date: Date, _ format: DateFormat) -> JSONValue {
-    (try? Schema<Date>.date(format).encodeToJSONValue(date)) ?? .null
-  }
-
-  /// The date's day and time in a pattern, in any zone: the same clock shows them.
-  private func string(of date: Date, pattern: String) -> JSONValue { encoded(date, .format(pattern)) }
-
-  private mutating func bytes() -> Data {
-    Data((0..<random.int(0...12)).map { _ in UInt8(truncatingIfNeeded: random.next()) })
-  }
-
-  private mutating func uuid() -> String {
-    let digits = [random.next(), random.next()].flatMap { word in
-      stride(from: 0, to: 64, by: 8).map { String(format: "%02X", UInt8(truncatingIfNeeded: word >> UInt64($0))) }
-    }
-    let groups = [0..<4, 4..<6, 6..<8, 8..<10, 10..<16]
-    return groups.map { digits[$0].joined() }.joined(separator: "-")
   }
 }
 
@@ -140,9 +129,4 @@ extension NumberDescription {
   /// The ends between which samples lie: what the type holds, and no more than a few digits.
   fileprivate var lowest: Double { max(minimum?.number?.doubleValue ?? -1e6, -1e6) }
   fileprivate var highest: Double { min(maximum?.number?.doubleValue ?? 1e6, 1e6) }
-}
-
-extension DateDescription {
-  /// Whether documents have numbers.
-  fileprivate var isNumber: Bool { self == .secondsSince1970 || self == .millisecondsSince1970 }
 }

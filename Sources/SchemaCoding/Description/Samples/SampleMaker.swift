@@ -1,33 +1,38 @@
-/// Makes documents of a description, bit by bit from a seed. One place may be broken: places that can be are counted as they come, and
-/// that with one number is.
+/// Generates documents from a description. One value may be broken: the places that can be are counted on the way, and the one with a given
+/// number is.
 struct SampleMaker {
   private let description: SchemaDescription
   let definitions: [String: SchemaDescription]
-  var random: SplitMix64
+  let options: SampleOptions
+  var random: SeededGenerator
   private let fault: SampleFault?
   private let brokenPlace: Int?
-  /// How many places there were that can be broken.
+  /// How many places there were that could be broken.
   private(set) var places = 0
   private var depth = 0
 
-  /// How deep samples go before they end as soon as they may.
+  /// Below this depth, whatever may be left out is.
   private static let easyDepth = 6
   private static let maximumDepth = 40
 
-  init(_ description: SchemaDescription, seed: UInt64, fault: SampleFault? = nil, at place: Int? = nil) {
+  init(
+    _ description: SchemaDescription, seed: UInt64, options: SampleOptions = [], fault: SampleFault? = nil,
+    at place: Int? = nil
+  ) {
     self.description = description
     definitions = description.definitions
-    random = SplitMix64(seed: seed)
+    self.options = options
+    random = SeededGenerator(seed: seed)
     self.fault = fault
     brokenPlace = place
   }
 
   mutating func document() -> JSONValue { value(description) }
 
-  /// Whether samples are to end soon, because they are deep.
+  /// Whether this is so deep that whatever may be left out is, so that recursion ends.
   var isDeep: Bool { depth > Self.easyDepth }
 
-  /// Whether this place is the one to be broken.
+  /// Whether this place, which can be broken in this way, is the one to be broken.
   mutating func breaks(_ fault: SampleFault) -> Bool {
     guard fault == self.fault else { return false }
     defer { places += 1 }
@@ -41,7 +46,7 @@ struct SampleMaker {
     defer { depth -= 1 }
     switch description {
     case .nothing: return .null
-    case .any: return anything()
+    case .any: return isEdgeCase() ? edgeJSON() : anything()
     case .scalar(let scalar):
       if breaks(.null) { return .null }
       return breaks(.wrongType) ? [] : self.scalar(scalar, rules)
@@ -58,15 +63,16 @@ struct SampleMaker {
       return self.object(object)
     case .union(let union): return self.union(union)
     case .optional(let value), .nullable(let value):
-      return isDeep || random.once(in: 8) ? .null : self.value(value, rules)
-    case .replaced(let replaced): return random.once(in: 8) ? .null : value(replaced.value, rules)
+      return isDeep || random.once(in: 8) ? null(of: value) : self.value(value, rules)
+    case .replaced(let replaced):
+      return random.once(in: 8) ? null(of: replaced.value) : value(replaced.value, rules)
     case .constrained(let constrained):
       return value(constrained.value, rules + constrained.rules.compactMap(\.constraint))
     case .modified(let modified): return value(modified.value, rules)
     case .mapped(let mapped): return value(mapped.source)
     case .embedded(let embedded):
       if breaks(.null) { return .null }
-      return breaks(.wrongType) ? [1] : .string(Self.text(of: value(embedded.document)))
+      return breaks(.wrongType) ? [1] : self.embedded(embedded)
     case .encrypted: return "ciphertext"
     case .codable: return [:]
     case .annotated(let annotated):
@@ -76,17 +82,22 @@ struct SampleMaker {
     }
   }
 
-  /// An example of the author's: always where nothing else could be made up, and now and then elsewhere.
+  /// An example of the author's: always where nothing else can be generated, and now and then elsewhere.
   mutating func example(_ annotations: SchemaAnnotations, of value: SchemaDescription) -> JSONValue? {
     guard fault == nil || value.needsExample, !annotations.examples.isEmpty else { return nil }
     return value.needsExample || random.once(in: 3) ? random.pick(annotations.examples) : nil
   }
 
-  private static func text(of json: JSONValue) -> String {
-    (try? Schema<JSONValue>.json.encodeToString(json)) ?? "null"
+  private mutating func embedded(_ embedded: EmbeddedDescription) -> JSONValue {
+    let document = value(embedded.document)
+    if embedded.acceptsPlain, document.object != nil || document.array != nil, isConverted() { return document }
+    let formatting: EncodingOptions.Formatting = isEdgeCase() ? [.prettyPrinted, .sortedKeys] : .sortedKeys
+    let string = try? Schema<JSONValue>.json.encodeToString(document, options: EncodingOptions(formatting: formatting))
+    return .string(string ?? "null")
   }
 
-  private mutating func anything() -> JSONValue {
+  /// Any JSON of one level or two.
+  mutating func anything() -> JSONValue {
     switch random.int(0...(isDeep ? 3 : 5)) {
     case 0: .bool(random.once(in: 2))
     case 1: .number(JSONNumber(random.int(-1000...1000)))
@@ -98,7 +109,7 @@ struct SampleMaker {
 }
 
 extension SchemaDescription {
-  /// Whether only the author can say what documents have.
+  /// Whether only the author can say what documents have here.
   var needsExample: Bool {
     switch self {
     case .encrypted, .codable: true
@@ -114,6 +125,17 @@ extension SchemaDescription {
     case .optional(let value), .nullable(let value): value.needsExample
     case .replaced(let replaced): replaced.value.needsExample
     case .annotated(let annotated): annotated.value.needsExample
+    default: false
+    }
+  }
+
+  /// Whether only an example could be decoded, and there is none.
+  var isOpaque: Bool {
+    switch self {
+    case .encrypted: true
+    case .scalar(let scalar): scalar.form == .resource || scalar.form == .date(.custom)
+    case .annotated(let annotated): annotated.annotations.examples.isEmpty && annotated.value.isOpaque
+    case .constrained, .modified, .optional, .nullable, .replaced: children.contains(where: \.isOpaque)
     default: false
     }
   }

@@ -1,5 +1,5 @@
 extension Schema {
-  /// A document that this schema decodes, made up from its description: the same for the same seed.
+  /// A document that this schema decodes, generated from its description: the same for the same seed.
   ///
   ///     for seed in 0..<100 as Range<UInt64> {
   ///       let document = try Station.schema.sample(seed: seed)
@@ -8,27 +8,48 @@ extension Schema {
   /// Where the description does not say enough (a rule or a format that is a closure, a type that is `Codable`, a cipher, a resource),
   /// the schema's examples are used, see ``example(_:)``; so they are, now and then, where it does.
   ///
+  /// - Parameters:
+  ///   - seed: What the document depends on.
+  ///   - options: What it has beside plain values.
   /// - Throws: The `SchemaError` of the last attempt, if none of them can be decoded. That takes rules that only a closure knows, and no
-  ///   example of what they let pass.
-  public func sample(seed: UInt64 = 0) throws(SchemaError) -> JSONValue {
-    try decodedSample(seed: seed).document
+  ///   example of what they allow.
+  public func sample(seed: UInt64 = 0, options: SampleOptions = []) throws(SchemaError) -> JSONValue {
+    try decodedSample(seed, options).document
   }
 
-  /// A value of a document that is made up, see ``sample(seed:)``: for previews, mocks and tests.
+  /// A value of a generated document, see ``sample(seed:options:)``: for previews, mocks and tests.
   ///
   /// - Throws: The `SchemaError` of the last attempt, if none of them can be decoded.
-  public func sampleValue(seed: UInt64 = 0) throws(SchemaError) -> Value {
-    try decodedSample(seed: seed).value
+  public func sampleValue(seed: UInt64 = 0, options: SampleOptions = []) throws(SchemaError) -> Value {
+    try decodedSample(seed, options).value
   }
 
-  /// A document like those of ``sample(seed:)`` that is broken in one place, in one way: the same for the same seed.
+  /// A document that this schema decodes, see ``sample(seed:options:)``, with a generator's next number as the seed.
+  ///
+  /// - Throws: The `SchemaError` of the last attempt, if none of them can be decoded.
+  public func sample(
+    using generator: inout some RandomNumberGenerator, options: SampleOptions = []
+  ) throws(SchemaError) -> JSONValue {
+    try sample(seed: generator.next(), options: options)
+  }
+
+  /// A value of a generated document, see ``sample(seed:options:)``, with a generator's next number as the seed.
+  ///
+  /// - Throws: The `SchemaError` of the last attempt, if none of them can be decoded.
+  public func sampleValue(
+    using generator: inout some RandomNumberGenerator, options: SampleOptions = []
+  ) throws(SchemaError) -> Value {
+    try sampleValue(seed: generator.next(), options: options)
+  }
+
+  /// A document like those of ``sample(seed:options:)`` that is broken in one place, in one way: the same for the same seed.
   ///
   ///     let document = Station.schema.sample(seed: 1, broken: .missingKey)
   ///
   /// - Returns: A document with at least one issue of this sort, or nil if the schema decodes whatever is broken like that.
   public func sample(seed: UInt64 = 0, broken fault: SampleFault) -> JSONValue? {
     let description = description(for: .decoding)
-    var seeds = SplitMix64(seed: seed)
+    var seeds = SeededGenerator(seed: seed)
     for _ in 0..<Self.attempts {
       let seed = seeds.next()
       var counting = SampleMaker(description, seed: seed, fault: fault)
@@ -47,15 +68,17 @@ extension Schema {
 
   private static var attempts: Int { 100 }
 
-  private func decodedSample(seed: UInt64) throws(SchemaError) -> (document: JSONValue, value: Value) {
+  private func decodedSample(
+    _ seed: UInt64, _ options: SampleOptions
+  ) throws(SchemaError) -> (document: JSONValue, value: Value) {
     let description = description(for: .decoding)
-    var seeds = SplitMix64(seed: seed)
+    var seeds = SeededGenerator(seed: seed)
     for _ in 1..<Self.attempts {
-      var maker = SampleMaker(description, seed: seeds.next())
+      var maker = SampleMaker(description, seed: seeds.next(), options: options)
       let document = maker.document()
       if let value = try? decode(document) { return (document, value) }
     }
-    var maker = SampleMaker(description, seed: seeds.next())
+    var maker = SampleMaker(description, seed: seeds.next(), options: options)
     let document = maker.document()
     return (document, try decode(document))
   }

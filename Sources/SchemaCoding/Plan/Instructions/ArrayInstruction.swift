@@ -39,7 +39,15 @@ class ArrayInstruction<Element>: Instruction<[Element]>, @unchecked Sendable {
   func commonElements(of array: JSONNode) -> [Element]? { nil }
 
   /// Decodes a single value as an array of one element, or of none if it cannot be decoded and is dropped.
+  ///
+  /// A value is taken for the element of one array only, as an array that may be an element of itself would never end.
   private func single(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> [Element] {
+    let single = SingleElement(array: ObjectIdentifier(self), memory: json.memory, index: json.index)
+    guard !context.singles.contains(single) else {
+      throw context.mismatch(json, expected: expectation, leniency: leniency)
+    }
+    context.singles.append(single)
+    defer { context.singles.removeLast() }
     let mark = context.log.mark
     do {
       let value = try element.decode(json, &context)
@@ -117,4 +125,11 @@ class ArrayInstruction<Element>: Instruction<[Element]>, @unchecked Sendable {
       items: element.description(in: &describer), isLossy: isLossy, leniency: leniency,
       notes: PlanNotes(marks: decodesInBulk ? ["bulk"] : []))
   }
+}
+
+/// A value that is being decoded as the only element of an array.
+struct SingleElement: Equatable {
+  let array: ObjectIdentifier
+  let memory: UnsafeMutablePointer<JSONMemory>
+  let index: Int
 }

@@ -30,17 +30,8 @@ import Testing
 
   private static func mutated(_ text: String, _ generator: inout SeededGenerator) -> [UInt8] {
     var bytes = Array(text.utf8)
-    let palette = Array(#"[]{}",:\ 0-19.eEntfu"#.utf8) + [0x0A, 0xC3, 0xFF]
-    for _ in 0..<Int.random(in: 0...2, using: &generator) {
-      let index = Int.random(in: 0..<bytes.count, using: &generator)
-      switch Int.random(in: 0..<4, using: &generator) {
-      case 0: bytes.remove(at: index)
-      case 1: bytes.insert(palette.randomElement(using: &generator) ?? 0, at: index)
-      case 2: bytes[index] = palette.randomElement(using: &generator) ?? 0
-      default: bytes.removeSubrange(index...)
-      }
-      if bytes.isEmpty { break }
-    }
+    for _ in 0..<generator.int(0...2) { bytes = generator.changed(bytes) }
+    if generator.int(0...5) == 0, !bytes.isEmpty { bytes.removeSubrange(generator.int(0...bytes.count - 1)...) }
     return bytes
   }
 

@@ -101,5 +101,13 @@ extension Subject {
     Vocabulary(.value("a"), ["a": [#"{"a":[1,"b",null,true,0.5]}"#, "7", #""x""#, "[[[1]]]"]]))
   static let mixed = Subject(
     "mixed", Mixed.schema, .onlyDecodes,
-    Vocabulary(.object, members: Documents.keys.map { ($0, [Documents.likely[$0] ?? "null"]) }))
+    Vocabulary(
+      .object,
+      [
+        "id": ["7"], "ident": ["8"], "name": [#""n""#], "lat": ["22.5"], "pos": ["3"], "open": ["true"],
+        "url": [#""http://a.b""#], "day": ["86400"], "part": [#"{"id":4,"name":"p"}"#],
+        "parts": [#"[{"id":4},{"name":"q"}]"#], "list": ["[1,2,3]"], "small": ["200"], "amount": ["0.1"], "kind": ["2"],
+        "scores": [#"{"a":1}"#], "a": [#"[0,{"b":3}]"#], "b": [Veil.literal("s")], "whole": ["11"], "bits": ["12"],
+        "caf\u{E9}": ["1"],
+      ]))
 }

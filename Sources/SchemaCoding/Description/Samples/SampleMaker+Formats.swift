@@ -1,0 +1,56 @@
+import Foundation
+
+// Dates, URLs, UUIDs and bytes.
+
+extension SampleMaker {
+  /// An instant in whole seconds, from 1970 to 2069.
+  mutating func instant() -> Date { Date(timeIntervalSince1970: Double(random.int(0...3_150_000_000))) }
+
+  mutating func date(_ date: DateDescription) -> JSONValue {
+    let isEdge = isEdgeCase()
+    let instant = isEdge ? edgeInstant() : self.instant()
+    switch date {
+    case .iso8601, .rfc3339: return isEdge ? edgeTimestamp(date) : encoded(instant, .rfc3339)
+    case .rfc2822: return encoded(instant, .rfc2822)
+    case .secondsSince1970: return encoded(instant, .secondsSince1970)
+    case .millisecondsSince1970: return encoded(instant, .millisecondsSince1970)
+    case .pattern(let pattern, _): return string(of: instant, pattern: pattern)
+    case .anyOf(let dates): return random.pick(dates).map { self.date($0) } ?? .null
+    case .custom: return .string(word())
+    }
+  }
+
+  func encoded(_ date: Date, _ format: DateFormat) -> JSONValue {
+    (try? Schema<Date>.date(format).encodeToJSONValue(date)) ?? .null
+  }
+
+  /// The date's day and time in a pattern, in any zone: the same clock shows them.
+  func string(of date: Date, pattern: String) -> JSONValue { encoded(date, .format(pattern)) }
+
+  mutating func url() -> JSONValue {
+    let url = "https://example.org/\(word())?\(word())=\(random.int(0...99))"
+    guard isEdgeCase() else { return .string(url) }
+    let others = [
+      "\(url)#%C3%A9", "http://user@192.0.2.\(random.int(1...9)):8080/", "http://[2001:db8::\(random.int(1...9))]/a;b",
+      "mailto:\(word())@example.org", "/\(word())/../\(word())", word(), "?\(word())", "#\(word())",
+    ]
+    return .string(random.pick(others) ?? url)
+  }
+
+  mutating func bytes() -> Data {
+    Data((0..<random.int(0...(isEdgeCase() ? 100 : 12))).map { _ in UInt8(truncatingIfNeeded: random.next()) })
+  }
+
+  mutating func uuid() -> String {
+    let digits = [random.next(), random.next()].flatMap { word in
+      stride(from: 0, to: 64, by: 8).map { String(format: "%02X", UInt8(truncatingIfNeeded: word >> UInt64($0))) }
+    }
+    let groups = [0..<4, 4..<6, 6..<8, 8..<10, 10..<16]
+    return groups.map { digits[$0].joined() }.joined(separator: "-")
+  }
+}
+
+extension DateDescription {
+  /// Whether documents have numbers.
+  var isNumber: Bool { self == .secondsSince1970 || self == .millisecondsSince1970 }
+}

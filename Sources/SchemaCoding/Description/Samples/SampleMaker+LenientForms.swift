@@ -1,0 +1,91 @@
+// Other representations of a value, as leniency converts them.
+
+extension SampleMaker {
+  /// Whether the next value has another representation, if leniency converts one.
+  mutating func isConverted() -> Bool { options.contains(.lenientForms) && random.once(in: 3) }
+
+  /// The value in another representation that leniency converts to it; as it is if there is none.
+  mutating func lenientForm(
+    of json: JSONValue, _ scalar: ScalarDescription, _ rules: [ConstraintDescription]
+  ) -> JSONValue {
+    guard !scalar.isKey, isConverted() else { return json }
+    let forms = lenientForms(of: json, scalar, hasRules: !rules.isEmpty)
+    return random.pick(forms) ?? json
+  }
+
+  private mutating func lenientForms(
+    of json: JSONValue, _ scalar: ScalarDescription, hasRules: Bool
+  ) -> [JSONValue] {
+    let leniency = scalar.leniency
+    switch (scalar.form, json) {
+    case (.number(let number), .number(let value)): return Self.forms(of: value, number, leniency)
+    case (.bool, .bool(let bool)): return Self.forms(of: bool, leniency)
+    case (.string, .string) where leniency.contains(.stringifiedScalars) && !hasRules:
+      return [.bool(random.once(in: 2)), .number(JSONNumber(random.int(-100...100))), 0.5]
+    case (.values, .number), (.values, .bool): return leniency.contains(.scalarsInStrings) ? [.string("\(json)")] : []
+    case (.values, .string(let string)) where leniency.contains(.stringifiedScalars):
+      return JSONNumber(literal: string).map { [.number($0)] } ?? []
+    case (.date, .number): return leniency.contains(.crossDates) ? [.string("\(json)")] : []
+    case (.date(let date), .string(let string)): return forms(of: string, date, leniency)
+    case (.url, .string(let string)) where !leniency.isEmpty: return [.string("\(string)#a b é")]
+    case (.uuid, .string(let string)) where !leniency.isEmpty: return [.string(" \(string)\n")]
+    case (.bytes(let format), .string(let string)) where !leniency.isEmpty:
+      return [.string(" \(string)")] + (format == .base64 ? [.string(string.filter { $0 != "=" })] : [])
+    default: return []
+    }
+  }
+
+  private static func forms(
+    of number: JSONNumber, _ description: NumberDescription, _ leniency: Leniency
+  ) -> [JSONValue] {
+    let digits = "\(number)"
+    let isWhole = digits.utf8.allSatisfy { (0x30...0x39).contains($0) }
+    var forms: [JSONValue] = []
+    if leniency.contains(.scalarsInStrings) {
+      forms += [digits, " \(digits)", "\(digits)\n"].map(JSONValue.string)
+      if isWhole { forms += ["+\(digits)", "00\(digits)", "\(digits).", "\(digits).0"].map(JSONValue.string) }
+      if isWhole, leniency.contains(.groupedDigits), digits.count > 3 {
+        forms.append(.string("\(digits.dropLast(3)),\(digits.suffix(3))"))
+      }
+    }
+    if leniency.contains(.truncatesFractions), description.isInteger, !description.isRounded, isWhole {
+      forms += JSONNumber(literal: "\(digits).5").map { [.number($0)] } ?? []
+    }
+    if leniency.contains(.booleansAsNumbers), number == 0 || number == 1 { forms.append(.bool(number == 1)) }
+    return forms
+  }
+
+  private static func forms(of bool: Bool, _ leniency: Leniency) -> [JSONValue] {
+    var forms: [JSONValue] = []
+    if leniency.contains(.zeroOneBooleans) { forms.append(bool ? 1 : 0) }
+    if leniency.contains(.nonzeroIsTrue) { forms.append(bool ? -2 : 0) }
+    if leniency.contains(.scalarsInStrings) {
+      forms += bool ? ["true", " Yes", "y", "T", "on", "1"] : ["FALSE", "no ", "N", "f", "Off", "0"]
+    }
+    return forms
+  }
+
+  private mutating func forms(of string: String, _ date: DateDescription, _ leniency: Leniency) -> [JSONValue] {
+    var forms: [JSONValue] = []
+    if leniency.contains(.crossDates) {
+      let number = JSONNumber(literal: string).map(JSONValue.number)
+      forms.append(number ?? .number(JSONNumber(random.int(0...3_150_000_000))))
+    }
+    if date == .iso8601, !leniency.isEmpty, string.count == 20 { forms.append(.string("\(string.prefix(16))Z")) }
+    return forms
+  }
+
+  /// Null, or the empty string that leniency takes for it.
+  mutating func null(of description: SchemaDescription) -> JSONValue {
+    description.treatsEmptyAsNull && isConverted() ? .string(random.once(in: 2) ? "" : " ") : .null
+  }
+
+  /// The elements, or the only one of them without its array.
+  mutating func lenientForm(of elements: [JSONValue], _ array: ArrayDescription) -> JSONValue {
+    guard array.leniency.contains(.singleElement), elements.count == 1, isConverted() else { return .array(elements) }
+    switch elements[0] {
+    case .null, .array, "": return .array(elements)
+    default: return elements[0]
+    }
+  }
+}

@@ -1,0 +1,20 @@
+/// What samples have beside plain values. Without options they are short and look like real ones, as previews want them.
+///
+///     try Station.schema.sampleValue(seed: 1, options: .edgeCases)
+public struct SampleOptions: OptionSet, Hashable, Sendable {
+  /// The bits of the options.
+  public let rawValue: UInt8
+
+  /// Creates options from their bits.
+  public init(rawValue: UInt8) {
+    self.rawValue = rawValue
+  }
+
+  /// Values that code tends to forget: the limits of a type and the ends of a range, numbers of any magnitude, empty and long strings, all
+  /// of Unicode, instants of the years 1 to 9999 at any offset, keys that no field has, candidates that are null. A schema decodes them
+  /// strictly.
+  public static let edgeCases = SampleOptions(rawValue: 1 << 0)
+
+  /// Other representations that the declared leniency converts, such as numbers in strings.
+  public static let lenientForms = SampleOptions(rawValue: 1 << 1)
+}
