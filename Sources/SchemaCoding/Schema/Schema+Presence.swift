@@ -13,7 +13,7 @@ extension Schema {
     Schema(overrides: outwardOverrides) { compiler in
       ReplacementInstruction(
         compiler.compile(self), replacement: value, recovery: compiler.compilation.recovers ? .undecodable : .nothing,
-        isFallback: false)
+        isFallback: false, isFieldValue: compiler.compilation.isFieldValue)
     }
   }
 
@@ -23,7 +23,7 @@ extension Schema {
       ReplacementInstruction(
         compiler.compile(self), replacement: value,
         recovery: compiler.compilation.mode == .strict ? .nothing : .everything,
-        isFallback: true)
+        isFallback: true, isFieldValue: compiler.compilation.isFieldValue)
     }
   }
 }

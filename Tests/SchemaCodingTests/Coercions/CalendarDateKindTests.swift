@@ -125,8 +125,8 @@ struct CalendarDateKindTests {
     #expect(text.contains(#"the calendar date pattern "MM/yyyy" has no day"#))
     #expect(text.contains(#"the calendar date pattern "dd.MM.yyyy dd" has the day 2 times"#))
     #expect(text.contains(#""d MMM yyyy" has the field MMM"#))
-    #expect(text.contains(#""dMyyyy" has nothing between the field d and the next"#))
-    #expect(text.contains(#""dMyyyy" has nothing between the field M and the next"#))
+    #expect(text.contains(#""dMyyyy" has no separator after the field d"#))
+    #expect(text.contains(#""dMyyyy" has no separator after the field M"#))
     #expect(text.contains("the date pattern is empty"))
     #expect(text.contains(#"the date pattern "dd.MM.yyyy nn" has the letter n, which is not a date field"#))
   }

@@ -7,7 +7,10 @@ enum ParserLosses {
   static func none(in document: [UInt8]) -> Bool {
     guard !hasByteOrderMark(document) else { return false }
     let ours = value(Data(document), .automatic)
-    return ours == value(Data(document), .foundation) && !(ours?.hasNegativeZero ?? false)
+    guard ours == value(Data(document), .foundation) else { return false }
+    guard let ours else { return true }
+    // A string may contain a document.
+    return !ours.hasNegativeZero && ours.strings.allSatisfy { none(in: Array($0.utf8)) }
   }
 
   static func value(_ data: Data, _ parser: DecodingOptions.Parser) -> JSONValue? {
@@ -26,6 +29,16 @@ extension JSONValue {
     case .array(let elements): elements.contains(where: \.hasNegativeZero)
     case .object(let members): members.values.contains(where: \.hasNegativeZero)
     case .null, .bool, .string: false
+    }
+  }
+
+  /// The strings that have digits, keys apart.
+  fileprivate var strings: [String] {
+    switch self {
+    case .string(let string): string.utf8.contains { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 } ? [string] : []
+    case .array(let elements): elements.flatMap(\.strings)
+    case .object(let members): members.values.flatMap(\.strings)
+    case .null, .bool, .number: []
     }
   }
 

@@ -33,6 +33,9 @@ extension OracleObject {
   }
 
   /// Collects the fields one by one in a pack of arguments.
+  ///
+  /// Not optimized: it calls itself with ever longer packs, each of which would be specialized.
+  @_optimize(none)
   private func initialized<each Argument: Sendable>(
     _ rest: ArraySlice<OracleField>, _ taken: repeat Field<OracleModel, each Argument>
   ) -> Schema<OracleModel> {

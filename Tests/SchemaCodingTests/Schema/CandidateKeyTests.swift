@@ -42,6 +42,27 @@ import Testing
     #expect(outcome(Box<Int?>.schema(Field("a", "b", at: \.value).lenient()), json) == lenient)
   }
 
+  @Test("A later key is used: the first that failed is reported, whatever the others' issues are")
+  func theFirstFailure() {
+    let small = Schema<Int>.number().validate("must be small") { $0 < 5 }
+    let schema = Box<Int?>.schema(Field("a", "b", "c", at: \.value).schema(small.optional).lenient())
+    #expect(outcome(schema, #"{"a":"x","b":9,"c":2}"#) == "2; $.a fellBack")
+    #expect(outcome(schema, #"{"a":"x","b":9}"#) == "$.b validationFailed")
+  }
+
+  @Test(
+    "An empty string that counts as null yields to the next key, though the schema has a value for null",
+    arguments: [
+      (#"{"a":null,"b":2}"#, "2"), (#"{"a":"","b":2}"#, "2"), (#"{"a":" ","b":null}"#, "7; $.a converted"),
+      (#"{"a":""}"#, "7; $.a converted"), (#"{"a":"","b":"x"}"#, "7; $.b fellBack"),
+    ])
+  func ofASchemaWithADefault(json: String, expected: String) {
+    for schema in [Schema<Int>.number().default(7), .number().fallback(7)] {
+      let field = Field<Box<Int>, Int>("a", "b", at: \.value).schema(schema.lenient())
+      #expect(outcome(Box<Int>.schema(field), json) == expected)
+    }
+  }
+
   static let defaulted: [(String, String, String)] = [
     (#"{"a":"x","b":2}"#, "2; $.a fellBack", "2; $.a fellBack"),
     (#"{"a":"","b":2}"#, "2; $.a fellBack", "2"),

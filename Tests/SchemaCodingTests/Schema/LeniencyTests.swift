@@ -105,6 +105,8 @@ import Testing
     #expect(outcome(schema, "null") == "$ nullValue")
     #expect(outcome(schema.optional, "null") == "nil")
     #expect(outcome(schema.optional, #""""#) == "nil; $ converted")
+    #expect(outcome(schema.lossy(), #""x""#) == "[]; $ dropped")
+    #expect(outcome(schema.lossy(), #"" ""#) == "$ nullValue")
   }
 
   @Test func descriptions() {

@@ -54,7 +54,8 @@ class ArrayInstruction<Element>: Instruction<[Element]>, @unchecked Sendable {
       context.noteConversion(of: json, to: expectation)
       return [value]
     } catch {
-      guard isLossy else { throw error }
+      // An empty string that counts as null is no element that could be dropped.
+      guard isLossy, error != .empty else { throw error }
       context.repair(since: mark, as: .dropped, found: json)
       return []
     }

@@ -7,6 +7,8 @@ extension FieldInstruction {
   ) throws(CodingFailure) -> Value? {
     let start = context.log.mark
     var null: FieldNull?
+    // The first key that fails is reported if a later one is used; if none is, its issues are thrown, unless another's outrank them.
+    var first: FieldFailure?
     var failure: FieldFailure?
     for lookup in ignoresCase ? lookups.flatMap({ $0.spellings(in: object.object) }) : lookups {
       switch lookup.find(in: object, &context) {
@@ -21,7 +23,7 @@ extension FieldInstruction {
             try context.stepping(lookup.steps) { context throws(CodingFailure) in try decode(json, current, &context) }
           }
           context.log.locate(since: start, at: lookup.steps)
-          if let failure { report(failure, since: start, &context) }
+          if let first { report(first, since: start, &context) }
           return value
         } catch .empty where nullIsValue {
           if null == nil { null = FieldNull(lookup, json, isEmptyOrWhitespace: true) }
@@ -33,6 +35,7 @@ extension FieldInstruction {
       case .obstructed:
         if failure == nil { failure = FieldFailure(lookup, nil, context.log.removeNotes(since: start)) }
       }
+      first = first ?? failure
       context.log.rollBack(to: start)
     }
     if let failure {

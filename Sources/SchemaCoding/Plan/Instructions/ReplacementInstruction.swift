@@ -6,6 +6,8 @@ final class ReplacementInstruction<Value>: WrapperInstruction<Value, Value>, @un
   let replacement: @Sendable () -> Value
   let recovery: Recovery
   let isFallback: Bool
+  /// Whether a field decides about an empty or whitespace-only string that counts as null, because it may have other keys.
+  private let isFieldValue: Bool
 
   /// What the value replaces apart from null.
   enum Recovery {
@@ -16,11 +18,13 @@ final class ReplacementInstruction<Value>: WrapperInstruction<Value, Value>, @un
   }
 
   init(
-    _ inner: Instruction<Value>, replacement: @escaping @Sendable () -> Value, recovery: Recovery, isFallback: Bool
+    _ inner: Instruction<Value>, replacement: @escaping @Sendable () -> Value, recovery: Recovery, isFallback: Bool,
+    isFieldValue: Bool
   ) {
     self.replacement = replacement
     self.recovery = recovery
     self.isFallback = isFallback
+    self.isFieldValue = isFieldValue
     super.init(inner)
   }
 
@@ -46,6 +50,7 @@ final class ReplacementInstruction<Value>: WrapperInstruction<Value, Value>, @un
       if let current { return try inner.merge(json, into: current, &context) }
       return try inner.decode(json, &context)
     } catch .empty {
+      if isFieldValue { throw .empty }
       context.repair(since: mark, as: .converted, expected: "null", found: json)
       return replacement()
     } catch {
