@@ -27,10 +27,10 @@ struct AESParameters: Sendable {
   func definitionErrors(of owner: String) -> [String] {
     var definitionErrors: [String] = []
     if !keyLengthIsValid {
-      definitionErrors.append("\(owner).key has a length of \(key.count) in UTF-8 bytes; AES takes 16, 24 or 32")
+      definitionErrors.append("\(owner).key has \(key.count) bytes; AES needs 16, 24 or 32")
     }
     if !ivLengthIsValid {
-      definitionErrors.append("\(owner).iv has a length of \(iv.count) in UTF-8 bytes; AES in CBC mode takes 16")
+      definitionErrors.append("\(owner).iv has \(iv.count) bytes; AES in CBC mode needs 16")
     }
     return definitionErrors
   }

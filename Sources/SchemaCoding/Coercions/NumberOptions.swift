@@ -30,7 +30,7 @@ struct NonFiniteWords: Hashable, Sendable {
   var definitionErrors: [String] {
     let repeated = Set(all).count < 3 ? ["has one string for two non-finite numbers"] : []
     let numbers = all.filter { ((try? JSONNumber(string: $0)) ?? nil) != nil }
-    return repeated + numbers.map { "has the string \($0.quoted) for a non-finite number, which spells a finite one" }
+    return repeated + numbers.map { "has the string \($0.quoted) for a non-finite number, but that is a finite number" }
   }
 }
 

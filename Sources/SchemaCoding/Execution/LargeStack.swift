@@ -7,7 +7,7 @@ final class LargeStack {
   private let desk: Desk
 
   /// The detail of the issue if the system has no memory for the thread.
-  static let unavailable = "there is no memory for a larger stack"
+  static let unavailable = "there is not enough memory for a larger stack"
 
   /// Starts the thread; nil if the system has no memory for it.
   init?() {

@@ -15,16 +15,16 @@ extension Field {
 
   /// Reports definition errors in fields that are only decoded or only encoded.
   func checkDirection(_ role: MemberRole, _ instruction: Instruction<Value>, _ compiler: inout Compiler) {
-    if isDecodeOnly, isEncodeOnly { compiler.definitionError("is only decoded and only encoded") }
+    if isDecodeOnly, isEncodeOnly { compiler.definitionError("is both decode-only and encode-only") }
     if isDecodeOnly, encodedKey != nil || encodesNull != nil || omits != nil {
-      compiler.definitionError("is only decoded, but says how it is encoded")
+      compiler.definitionError("is decode-only, but has encoding options")
     }
     guard isEncodeOnly else { return }
-    if path == nil { compiler.definitionError("is only encoded, but has no key path to encode from") }
-    if isRequired { compiler.definitionError("is only encoded, so that its key cannot be required") }
+    if path == nil { compiler.definitionError("is encode-only, but has no key path to encode from") }
+    if isRequired { compiler.definitionError("is encode-only, so its key cannot be required") }
     let isEmpty = defaultValue == nil && fallbackValue == nil && !instruction.acceptsMissing
     if role.binding == .argument, isEmpty, !isRequired {
-      compiler.definitionError("is only encoded, so that the argument of the initializer needs a default")
+      compiler.definitionError("is encode-only, so its argument of the initializer needs a default")
     }
   }
 }

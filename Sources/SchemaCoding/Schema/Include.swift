@@ -111,7 +111,7 @@ extension Include {
     let known = compiler.definitionErrors.count
     if compiler.isInArray { compiler.definitionError("is part of an array by position, which has no keys to share") }
     if let object = schema.core.object, !object.unknownKeys.isIgnoring {
-      compiler.definitionError("has a rule for unknown keys, which only the whole object can have")
+      compiler.definitionError("has a policy for unknown keys, which only the whole object can have")
     }
     let instruction = compiler.compile(schema)
     if compiler.definitionErrors.count == known, let definitionError = instruction.definitionErrorAsPart {

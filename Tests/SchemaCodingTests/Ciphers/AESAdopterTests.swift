@@ -49,12 +49,12 @@ struct AESAdopterTests {
   func definitionErrors() {
     #expect(
       AESCipher(ShortKey.self).definitionErrors == [
-        "ShortKey.key has a length of 6 in UTF-8 bytes; AES takes 16, 24 or 32"
+        "ShortKey.key has 6 bytes; AES needs 16, 24 or 32"
       ])
     #expect(
       AESCipher(BothWrong.self).definitionErrors == [
-        "BothWrong.key has a length of 8 in UTF-8 bytes; AES takes 16, 24 or 32",
-        "BothWrong.iv has a length of 6 in UTF-8 bytes; AES in CBC mode takes 16",
+        "BothWrong.key has 8 bytes; AES needs 16, 24 or 32",
+        "BothWrong.iv has 6 bytes; AES in CBC mode needs 16",
       ])
     #expect(throws: CipherError.failed) { try AESCipher(ShortKey.self).encryptString("text") }
     #expect(throws: CipherError.failed) { try AESCipher(ShortKey.self).decryptString("AAAAAAAAAAAAAAAAAAAAAA==") }

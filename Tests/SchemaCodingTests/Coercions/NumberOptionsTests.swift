@@ -126,7 +126,7 @@ import Testing
     }
     #expect(result?.lastWords.contains("has one string for two non-finite numbers") == true)
     #expect(
-      result?.lastWords.contains("has the string \"0\" for a non-finite number, which spells a finite one") == true)
+      result?.lastWords.contains("has the string \"0\" for a non-finite number, but that is a finite number") == true)
   }
 
   struct Price: Equatable, Sendable {

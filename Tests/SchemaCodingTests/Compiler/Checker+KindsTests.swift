@@ -47,9 +47,9 @@ struct CheckerKindsTests {
     #expect(text.contains("the schema of Note has 2 definition errors"))
     #expect(
       text.contains(
-        "Note.field \"text\" ShortKey.key has a length of 9 in UTF-8 bytes; AES takes 16, 24 or 32"))
+        "Note.field \"text\" ShortKey.key has 9 bytes; AES needs 16, 24 or 32"))
     #expect(
-      text.contains("Note.field \"text\" ShortKey.iv has a length of 4 in UTF-8 bytes; AES in CBC mode takes 16"))
+      text.contains("Note.field \"text\" ShortKey.iv has 4 bytes; AES in CBC mode needs 16"))
     #expect(!text.contains("hush"))
   }
 
@@ -58,7 +58,7 @@ struct CheckerKindsTests {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = try? Schema.array(of: .aes(LongKey.self)).decode("[]")
     }
-    #expect(try Self.text(result).contains("LongKey.key has a length of 36 in UTF-8 bytes"))
+    #expect(try Self.text(result).contains("LongKey.key has 36 bytes"))
   }
 
   @Test("The length of an IV is counted in bytes")
@@ -66,7 +66,7 @@ struct CheckerKindsTests {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = try? Schema.aes(WideIV.self, as: .embedded(.json)).decode("null")
     }
-    #expect(try Self.text(result).contains("WideIV.iv has a length of 17 in UTF-8 bytes"))
+    #expect(try Self.text(result).contains("WideIV.iv has 17 bytes"))
   }
 
   @Test("Definition errors of a custom cipher are reported")

@@ -213,7 +213,7 @@ struct CheckerTwoWayTests {
       let union: Schema<Part> = .oneOf("t") { Variant("p", Part.schema.unknownKeys(.reject), { $0 }, { $0 }) }
       _ = Schema(startingFrom: Model()) { Include(union, \.part) }.plan
     }
-    try expectDefinitionError(policy, "has the variant \"p\", which has a rule for unknown keys")
+    try expectDefinitionError(policy, "has the variant \"p\", which has a policy for unknown keys")
     let tag = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let union: Schema<Part> = .oneOf("a") { Variant("p", Part.schema, { $0 }, { $0 }) }
       _ = Schema(startingFrom: Model()) { Include(union, \.part) }.plan

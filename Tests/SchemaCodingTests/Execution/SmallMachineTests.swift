@@ -120,7 +120,7 @@ import Testing
         let error = #expect(throws: (any Error).self) { try work.run() }
         let issues = error.map(Self.issues) ?? []
         #expect(issues.map(\.code) == [.tooDeep])
-        #expect(issues.first?.detail?.contains("there is no memory for a larger stack") == true)
+        #expect(issues.first?.detail?.contains("there is not enough memory for a larger stack") == true)
         // Shallow documents still work.
         #expect(throws: Never.self) { try Link.schema.decode(#"{"c":{"c":{}}}"#) }
       }

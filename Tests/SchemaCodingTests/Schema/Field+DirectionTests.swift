@@ -119,9 +119,9 @@ import Testing
     }
     let text = result?.lastWords ?? ""
     for line in [
-      "field \"name\" is only encoded, so that the argument of the initializer needs a default",
-      "field \"rank\" is only decoded, but says how it is encoded",
-      "field \"note\" is only encoded, but has no key path to encode from",
+      "field \"name\" is encode-only, so its argument of the initializer needs a default",
+      "field \"rank\" is decode-only, but has encoding options",
+      "field \"note\" is encode-only, but has no key path to encode from",
     ] {
       #expect(text.contains(line), "\(text)")
     }
@@ -134,7 +134,7 @@ import Testing
         }.plan
     }
     for line in [
-      "field \"a\" is only decoded and only encoded", "field \"b\" is only encoded, so that its key cannot be required",
+      "field \"a\" is both decode-only and encode-only", "field \"b\" is encode-only, so its key cannot be required",
       "field \"c\" has a read-only key path",
     ] {
       #expect(both?.lastWords.contains(line) == true, "\(both?.lastWords ?? "")")

@@ -51,7 +51,7 @@ class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
   final override var memberKeys: [String]? { isArray ? nil : members.flatMap(\.keys) }
   final override var definitionErrorAsPart: String? {
     if isArray { return "is not an object with fields" }
-    return ignoresUnknownKeys ? nil : "has a rule for unknown keys, which only the whole object can have"
+    return ignoresUnknownKeys ? nil : "has a policy for unknown keys, which only the whole object can have"
   }
   final override var outputKeys: [[String]] { members.flatMap(\.outputKeys) }
   final override var canMerge: Bool { members.allSatisfy(\.isWritable) }
