@@ -1,6 +1,9 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
+/// In release, only what the tests call is optimized: optimizing the tests themselves takes longer than running them.
+let unoptimized: [SwiftSetting] = [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+
 let package = Package(
   name: "swift-schema-coding",
   platforms: [.macOS(.v12), .iOS(.v15), .tvOS(.v15), .watchOS(.v8), .visionOS(.v1)],
@@ -15,8 +18,12 @@ let package = Package(
     .executableTarget(name: "infer", dependencies: ["SchemaInference"], path: "Sources/Infer"),
     .executableTarget(name: "Quickstart", dependencies: ["SchemaCoding"], resources: [.copy("Feeds")]),
     .executableTarget(name: "Benchmarks", dependencies: ["SchemaCoding"]),
-    .testTarget(name: "SchemaCodingTests", dependencies: ["SchemaCoding"], resources: [.copy("Resources")]),
-    .testTarget(name: "SchemaInferenceTests", dependencies: ["SchemaInference"], resources: [.copy("Shapes")]),
+    .testTarget(
+      name: "SchemaCodingTests", dependencies: ["SchemaCoding"], resources: [.copy("Resources")],
+      swiftSettings: unoptimized),
+    .testTarget(
+      name: "SchemaInferenceTests", dependencies: ["SchemaInference"], resources: [.copy("Shapes")],
+      swiftSettings: unoptimized),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,7 +1,7 @@
 import Foundation
 import SchemaCoding
 
-/// What Foundation's parser loses: digits of numbers, the sign of a zero, and byte-order marks at the start of strings.
+/// What Foundation's parser loses: digits of numbers, the sign of a zero, and byte-order marks at the start of strings and after escapes.
 enum ParserLosses {
   /// Whether both parsers agree on a document: that it is invalid, or on its value.
   static func none(in document: [UInt8]) -> Bool {
@@ -10,7 +10,7 @@ enum ParserLosses {
     guard ours == value(Data(document), .foundation) else { return false }
     guard let ours else { return true }
     // A string may contain a document.
-    return !ours.hasNegativeZero && ours.strings.allSatisfy { none(in: Array($0.utf8)) }
+    return !ours.hasLossyNumber && ours.strings.allSatisfy { none(in: Array($0.utf8)) }
   }
 
   static func value(_ data: Data, _ parser: DecodingOptions.Parser) -> JSONValue? {
@@ -23,11 +23,14 @@ enum ParserLosses {
 }
 
 extension JSONValue {
-  var hasNegativeZero: Bool {
+  /// Whether a number is a negative zero, or has more digits than Foundation keeps as they are spelled.
+  var hasLossyNumber: Bool {
     switch self {
-    case .number(let number): number.doubleValue == 0 && number.doubleValue.sign == .minus
-    case .array(let elements): elements.contains(where: \.hasNegativeZero)
-    case .object(let members): members.values.contains(where: \.hasNegativeZero)
+    case .number(let number):
+      number.doubleValue == 0 && number.doubleValue.sign == .minus
+        || number.description.prefix { $0 != "e" && $0 != "E" }.filter(\.isNumber).count > 38
+    case .array(let elements): elements.contains(where: \.hasLossyNumber)
+    case .object(let members): members.values.contains(where: \.hasLossyNumber)
     case .null, .bool, .string: false
     }
   }
@@ -45,7 +48,7 @@ extension JSONValue {
   /// Whether another value is this one with digits lost, and with byte-order marks dropped.
   func isSameButForLosses(_ other: JSONValue) -> Bool {
     func unmarked(_ text: String) -> String {
-      String(String.UnicodeScalarView(text.unicodeScalars.drop { $0 == "\u{FEFF}" }))
+      String(String.UnicodeScalarView(text.unicodeScalars.filter { $0 != "\u{FEFF}" }))
     }
     switch (self, other) {
     case (.number(let one), .number(let other)):

@@ -4,7 +4,16 @@ import SchemaCoding
 /// some decode and others have issues.
 enum Documents {
   static func document<Value>(of schema: Schema<Value>, _ generator: inout SeededGenerator) -> String {
-    var json = (try? schema.sample(using: &generator, options: [.edgeCases, .lenientForms])) ?? [:]
+    document(from: sample(of: schema, &generator), &generator)
+  }
+
+  static func sample<Value>(of schema: Schema<Value>, _ generator: inout SeededGenerator) -> JSONValue {
+    (try? schema.sample(using: &generator, options: [.edgeCases, .lenientForms])) ?? [:]
+  }
+
+  /// A sample as a string, changed in up to three positions.
+  static func document(from sample: JSONValue, _ generator: inout SeededGenerator) -> String {
+    var json = sample
     for _ in 0..<generator.int(0...3) { json = generator.changed(json) }
     return generator.string(of: json)
   }
