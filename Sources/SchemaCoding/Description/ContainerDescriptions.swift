@@ -4,7 +4,7 @@ public struct ArrayDescription: Equatable, Codable, Sendable {
   public var items: SchemaDescription
   /// Whether the elements become a set.
   public var isSet = false
-  /// Whether elements that cannot be decoded are left out.
+  /// Whether elements that cannot be decoded are dropped.
   public var isLossy: Bool
   /// Which other representations are decoded.
   public var leniency: Leniency
@@ -23,7 +23,7 @@ public struct DictionaryDescription: Equatable, Codable, Sendable {
   public var values: SchemaDescription
   /// Whether the values become an array, see ``Schema/keyedArray``.
   public var isArray = false
-  /// Whether members that cannot be decoded are left out.
+  /// Whether members that cannot be decoded are dropped.
   public var isLossy: Bool
   /// Keys that are the tags of unions around the object, and not data.
   public var tags: [String]
@@ -37,13 +37,13 @@ public struct ObjectDescription: Equatable, Codable, Sendable {
   public var members: [MemberDescription]
   /// Whether the document is an array, whose elements the members are by position.
   public var isArray: Bool
-  /// What becomes of keys that no member has.
+  /// How keys that no member has are treated.
   public var unknownKeys: UnknownKeysDescription
   /// Keys that are the tags of unions around the object, and not members.
   public var tags: [String]
 }
 
-/// What becomes of keys that no member has.
+/// How keys that no member has are treated.
 public enum UnknownKeysDescription: String, Codable, Sendable {
   /// They are ignored.
   case ignored

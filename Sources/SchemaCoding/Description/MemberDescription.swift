@@ -44,7 +44,7 @@ public struct MemberDescription: Equatable, Codable, Sendable {
   }
 }
 
-/// What becomes of a member that is missing, null, or cannot be decoded.
+/// How a member that is missing, null, or undecodable is treated.
 public struct PresenceDescription: Equatable, Codable, Sendable {
   /// The member's rule.
   public var rule: Rule

@@ -7,7 +7,7 @@
 ///     }
 ///
 /// ``Schema/description(for:leniency:)`` returns it. A plan's listing, JSON Schema and samples are made from it. Descriptions can be compared,
-/// encoded and decoded. The defaults of encrypted values are left out.
+/// encoded and decoded. The defaults of encrypted values are omitted.
 public indirect enum SchemaDescription: Equatable, Sendable {
   /// Nothing: no value is accepted.
   case nothing

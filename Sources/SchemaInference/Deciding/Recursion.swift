@@ -1,40 +1,58 @@
-/// Finds models and unions that hold themselves.
+/// Finds models and unions that contain themselves.
 enum Recursion {
   static func find(in models: [ModelDecision], _ unions: [UnionDecision]) {
     for model in models {
-      model.isClass = holdsItself(model) { $0.directParts }
-      model.isRecursive = holdsItself(model) { $0.core.directParts }
+      model.isClass = contains(itself: .model(model)) { $0.part }
+      model.isRecursive = contains(itself: .model(model)) { $0.core.part }
     }
     for union in unions {
-      union.isIndirect = holdsItself(union) { kind in kind.directParts.filter { $0 is UnionDecision } }
-      union.isRecursive = holdsItself(union) { $0.core.directParts }
+      union.isIndirect = contains(itself: .union(union)) { kind in
+        if case .union? = kind.part { kind.part } else { nil }
+      }
+      union.isRecursive = contains(itself: .union(union)) { $0.core.part }
     }
   }
 
-  /// Whether a model or a union is among the parts of its parts.
-  private static func holdsItself(_ whole: AnyObject, _ parts: (ValueKind) -> [AnyObject]) -> Bool {
-    func partsOf(_ object: AnyObject) -> [AnyObject] {
-      if let model = object as? ModelDecision { return model.fields.flatMap { parts($0.decision.kind) } }
-      return (object as? UnionDecision)?.variants.flatMap { parts($0.decision.kind) } ?? []
-    }
+  /// Whether a model or a union is among its parts, or the parts of its parts.
+  private static func contains(itself whole: Part, _ part: (ValueKind) -> Part?) -> Bool {
     var seen: Set<ObjectIdentifier> = []
-    var stack = partsOf(whole)
-    while let part = stack.popLast() {
-      if part === whole { return true }
-      if seen.insert(ObjectIdentifier(part)).inserted { stack += partsOf(part) }
+    var stack = whole.kinds.compactMap(part)
+    while let next = stack.popLast() {
+      if next.identity == whole.identity { return true }
+      if seen.insert(next.identity).inserted { stack += next.kinds.compactMap(part) }
     }
     return false
+  }
+
+  fileprivate enum Part {
+    case model(ModelDecision)
+    case union(UnionDecision)
+
+    var identity: ObjectIdentifier {
+      switch self {
+      case .model(let model): ObjectIdentifier(model)
+      case .union(let union): ObjectIdentifier(union)
+      }
+    }
+
+    /// The kinds of its fields or variants.
+    var kinds: [ValueKind] {
+      switch self {
+      case .model(let model): model.fields.map(\.decision.kind)
+      case .union(let union): union.variants.map(\.decision.kind)
+      }
+    }
   }
 }
 
 extension ValueKind {
   /// The model or the union that this is, also in a string.
-  fileprivate var directParts: [AnyObject] {
+  fileprivate var part: Recursion.Part? {
     switch self {
-    case .model(let model): [model]
-    case .union(let union): [union]
-    case .embedded(let inside): inside.kind.directParts
-    default: []
+    case .model(let model): .model(model)
+    case .union(let union): .union(union)
+    case .embedded(let inside): inside.kind.part
+    default: nil
     }
   }
 }

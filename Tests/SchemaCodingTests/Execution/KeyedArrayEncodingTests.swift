@@ -1,7 +1,7 @@
 import SchemaCoding
 import Testing
 
-@Suite("Keyed arrays in encoding", .enabled(if: documentsHaveOrder))
+@Suite("Keyed arrays in encoding", .enabled(if: scannerIsInUse))
 struct KeyedArrayEncodingTests {
   private typealias Station = KeyedArrayTests.Station
 

@@ -82,7 +82,7 @@ import Testing
   }
 
   // On the reference path, the filter does not see the losses.
-  @Test(.enabled(if: DecodingOptions.Parser.automatic.scans)) func randomDocuments() throws {
+  @Test(.enabled(if: scannerIsInUse)) func randomDocuments() throws {
     var generator = SeededGenerator(seed: 23)
     var count = 0
     for _ in 0..<4_000 {

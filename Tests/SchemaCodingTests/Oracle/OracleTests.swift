@@ -14,7 +14,7 @@ import Testing
     ProcessInfo.processInfo.environment["SCHEMA_CODING_ORACLE_SEED"].flatMap { UInt64($0) } ?? 0
 
   // Foundation's parser loses digits, and the oracle does not.
-  @Test(.enabled(if: DecodingOptions.Parser.automatic.scans), arguments: 0..<8)
+  @Test(.enabled(if: scannerIsInUse), arguments: 0..<8)
   func generatedPairs(part: Int) {
     let seeds = Self.pairCount / OracleComparison.documentsPerSchema / 8
     for seed in 0..<seeds {

@@ -3,7 +3,7 @@ import SchemaCoding
 import Testing
 
 /// Dictionaries whose keys are not strings.
-@Suite(.enabled(if: documentsHaveOrder)) struct DictionaryKeysTests {
+@Suite(.enabled(if: scannerIsInUse)) struct DictionaryKeysTests {
   private static let numbers = Schema<[Int: Int]>.dictionary(keys: .number(), of: .number())
 
   static let rows: [(String, String, String)] = [

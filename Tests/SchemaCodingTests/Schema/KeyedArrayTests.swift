@@ -2,7 +2,7 @@ import SchemaCoding
 import Testing
 
 /// Objects with keys from the data, decoded as arrays, and the enclosing key of an object.
-@Suite(.enabled(if: documentsHaveOrder)) struct KeyedArrayTests {
+@Suite(.enabled(if: scannerIsInUse)) struct KeyedArrayTests {
   struct Station: Equatable, CustomStringConvertible, Sendable {
     var id: String, docks: Int
     var description: String { "\(id) \(docks)" }

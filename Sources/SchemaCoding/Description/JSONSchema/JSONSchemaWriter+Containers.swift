@@ -5,8 +5,8 @@ extension JSONSchemaWriter {
     if !items.isEmpty { members["items"] = .object(items) }
     if array.isSet, direction == .encoding { members["uniqueItems"] = true }
     guard array.leniency.contains(.singleElement) else { return members }
-    // A reference to what is around the array would be a schema that refers to itself for the same value.
-    if case .reference(let name) = array.items, around.contains(name) { return members }
+    // A reference to an open definition would be a schema that refers to itself for the same value.
+    if case .reference(let name) = array.items, openDefinitions.contains(name) { return members }
     return .anyOf([members, schemaWithoutNull(array.items)])
   }
 

@@ -1,10 +1,7 @@
 extension JSONSchemaWriter {
   mutating func schema(_ object: ObjectDescription) -> Members {
     var parts = ObjectParts()
-    let around = around
-    self.around = []
-    add(object.members, to: &parts, isPartial: false)
-    self.around = around
+    inside { $0.add(object.members, to: &parts, isPartial: false) }
     for tag in object.tags { parts.root.children[.key(tag), default: PathNode()].isKnown = true }
     var members = parts.root.container(object.isArray ? "array" : "object")
     if !parts.patterns.isEmpty { members["patternProperties"] = .object(parts.patterns.mapValues(JSONValue.object)) }

@@ -11,8 +11,9 @@ struct JSONSchemaWriter {
   /// The schemas of the definitions so far.
   private(set) var written: [String: Members] = [:]
 
-  /// The definitions around a value that are of the value itself, and not of something that it lies in.
-  var around: Set<String> = []
+  /// The definitions whose own value is being written, and not something inside it: a reference to one of them
+  /// would refer to itself.
+  var openDefinitions: Set<String> = []
 
   static let nothing: Members = ["not": [:]]
   static let null: Members = ["type": "null"]
@@ -55,9 +56,9 @@ struct JSONSchemaWriter {
       return members
     case .definition(let definition):
       if written[definition.name] == nil {
-        let isNew = around.insert(definition.name).inserted
+        let isNew = openDefinitions.insert(definition.name).inserted
         written[definition.name] = schema(definition.value)
-        if isNew { around.remove(definition.name) }
+        if isNew { openDefinitions.remove(definition.name) }
       }
       return Self.reference(definition.name)
     case .reference(let name): return Self.reference(name)
@@ -82,12 +83,12 @@ struct JSONSchemaWriter {
     }
   }
 
-  /// The schema of something that lies in the value.
-  mutating func inside(_ schema: (inout Self) -> Members) -> Members {
-    let around = around
-    self.around = []
-    defer { self.around = around }
-    return schema(&self)
+  /// Writes something that is inside the current value.
+  mutating func inside<Result>(_ write: (inout Self) -> Result) -> Result {
+    let outside = openDefinitions
+    openDefinitions = []
+    defer { openDefinitions = outside }
+    return write(&self)
   }
 
   /// The schema with null; leniently, also with the strings that are decoded as null.

@@ -42,11 +42,9 @@ extension SampleMaker {
   }
 
   mutating func uuid() -> String {
-    let digits = [random.next(), random.next()].flatMap { word in
-      stride(from: 0, to: 64, by: 8).map { String(format: "%02X", UInt8(truncatingIfNeeded: word >> UInt64($0))) }
-    }
+    let bytes = (0..<16).map { _ in UInt8.random(in: .min ... .max, using: &random) }
     let groups = [0..<4, 4..<6, 6..<8, 8..<10, 10..<16]
-    return groups.map { digits[$0].joined() }.joined(separator: "-")
+    return groups.map { DataFormat.hex.string(from: Data(bytes[$0])).uppercased() }.joined(separator: "-")
   }
 }
 

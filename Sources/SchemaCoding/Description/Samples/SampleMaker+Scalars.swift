@@ -43,12 +43,10 @@ extension SampleMaker {
       return random.pick(values) ?? .null
     }
     guard let cases = enumeration.cases else { return value(enumeration.raw, rules) }
-    guard breaks(.unknownCase) else {
-      let value = one(of: cases, ignoresCase: enumeration.ignoresCase)
-      guard case .scalar(let scalar) = enumeration.raw else { return value }
-      return lenientForm(of: value, scalar, [.oneOf(values: cases)])
-    }
-    return cases.contains { $0.string != nil } ? "no such case" : 987_654_321
+    if breaks(.unknownCase) { return cases.contains { $0.string != nil } ? "no such case" : 987_654_321 }
+    let value = one(of: cases, ignoresCase: enumeration.ignoresCase)
+    guard case .scalar(let scalar) = enumeration.raw else { return value }
+    return lenientForm(of: value, scalar, [.oneOf(values: cases)])
   }
 
   /// One of these values, strings in capital letters now and then if their case does not matter.

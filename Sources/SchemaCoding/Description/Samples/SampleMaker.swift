@@ -1,42 +1,42 @@
-/// Generates documents from a description. One value may be broken: the places that can be are counted on the way, and the one with a given
-/// number is.
+/// Generates documents from a description. One value can be broken: values that the fault can break are counted, and
+/// the one at a given index is broken.
 struct SampleMaker {
   private let description: SchemaDescription
   let definitions: [String: SchemaDescription]
   let options: SampleOptions
   var random: SeededGenerator
   private let fault: SampleFault?
-  private let brokenPlace: Int?
-  /// How many places there were that could be broken.
-  private(set) var places = 0
+  private let brokenIndex: Int?
+  /// The number of values so far that the fault can break.
+  private(set) var breakableCount = 0
   private var depth = 0
 
-  /// Below this depth, whatever may be left out is.
+  /// Below this depth, everything optional is omitted.
   private static let easyDepth = 6
   private static let maximumDepth = 40
 
   init(
     _ description: SchemaDescription, seed: UInt64, options: SampleOptions = [], fault: SampleFault? = nil,
-    at place: Int? = nil
+    at index: Int? = nil
   ) {
     self.description = description
     definitions = description.definitions
     self.options = options
     random = SeededGenerator(seed: seed)
     self.fault = fault
-    brokenPlace = place
+    brokenIndex = index
   }
 
   mutating func document() -> JSONValue { value(description) }
 
-  /// Whether this is so deep that whatever may be left out is, so that recursion ends.
+  /// Whether this is so deep that everything optional is omitted, so that recursion ends.
   var isDeep: Bool { depth > Self.easyDepth }
 
-  /// Whether this place, which can be broken in this way, is the one to be broken.
+  /// Whether the current value, which this fault can break, is the one to break.
   mutating func breaks(_ fault: SampleFault) -> Bool {
     guard fault == self.fault else { return false }
-    defer { places += 1 }
-    return places == brokenPlace
+    defer { breakableCount += 1 }
+    return breakableCount == brokenIndex
   }
 
   /// A value, within the bounds of the rules around it.

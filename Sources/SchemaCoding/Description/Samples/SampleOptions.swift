@@ -1,4 +1,4 @@
-/// What samples have beside plain values. Without options they are short and look like real ones, as previews want them.
+/// What samples have beside plain values. Without options, samples are short and look like real documents, which suits previews.
 ///
 ///     try Station.schema.sampleValue(seed: 1, options: .edgeCases)
 public struct SampleOptions: OptionSet, Hashable, Sendable {

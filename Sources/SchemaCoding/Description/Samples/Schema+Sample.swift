@@ -54,8 +54,8 @@ extension Schema {
       let seed = seeds.next()
       var counting = SampleMaker(description, seed: seed, fault: fault)
       _ = counting.document()
-      guard counting.places > 0 else { continue }
-      var maker = SampleMaker(description, seed: seed, fault: fault, at: seeds.int(0...counting.places - 1))
+      guard counting.breakableCount > 0 else { continue }
+      var maker = SampleMaker(description, seed: seed, fault: fault, at: seeds.int(0...counting.breakableCount - 1))
       let document = maker.document()
       do {
         _ = try decode(document)
@@ -73,13 +73,16 @@ extension Schema {
   ) throws(SchemaError) -> (document: JSONValue, value: Value) {
     let description = description(for: .decoding)
     var seeds = SeededGenerator(seed: seed)
-    for _ in 1..<Self.attempts {
+    var attempt = 1
+    while true {
       var maker = SampleMaker(description, seed: seeds.next(), options: options)
       let document = maker.document()
-      if let value = try? decode(document) { return (document, value) }
+      do {
+        return (document, try decode(document))
+      } catch {
+        if attempt == Self.attempts { throw error }
+        attempt += 1
+      }
     }
-    var maker = SampleMaker(description, seed: seeds.next(), options: options)
-    let document = maker.document()
-    return (document, try decode(document))
   }
 }

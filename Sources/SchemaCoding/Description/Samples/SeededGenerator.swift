@@ -3,11 +3,11 @@
 ///     var generator = SeededGenerator(seed: 7)
 ///     let stations = try (0..<10).map { _ in try Station.schema.sampleValue(using: &generator) }
 ///
-/// It serves tests, and anything else that must give the same result twice. It is no source of secrets.
+/// It serves tests, and anything else that must give the same result twice. It must not generate secrets.
 public struct SeededGenerator: RandomNumberGenerator, Hashable, Sendable {
   private var state: UInt64
 
-  /// Creates a generator. Seeds that differ by one give numbers that have nothing to do with each other.
+  /// Creates a generator. Even seeds that differ by one give unrelated numbers.
   public init(seed: UInt64) {
     state = seed
   }

@@ -66,7 +66,7 @@ import Testing
   }
 
   /// Foundation's own parser takes so much stack that too little is left for its encoder.
-  private static let paths = DecodingOptions.Parser.automatic.scans ? ["decoding", "encoding"] : ["decoding"]
+  private static let paths = scannerIsInUse ? ["decoding", "encoding"] : ["decoding"]
 
   @Test(arguments: paths) func inFoundationsCoders(steps: String) async {
     await #expect(processExitsWith: .success) { [steps] in
