@@ -4,7 +4,7 @@ import SchemaCoding
 enum FallbackRow {
   static let clean = "SchemaCoding, every value known"
   static let unknown = "SchemaCoding, every value \"N/A\""
-  static let report = "SchemaCoding, every value \"N/A\", with report"
+  static let report = "SchemaCoding, with report, every value \"N/A\""
 }
 
 extension Group {

@@ -28,8 +28,11 @@ struct NumberKind<Number: SchemaNumber>: Kind {
     return description
   }
 
+  /// Whether there are strings for non-finite numbers.
+  var acceptsWords: Bool { nonFinite != nil }
+
   func coerce(_ json: JSONNode, _ leniency: Leniency) throws(CoercionError) -> Coerced<Number> {
-    if nonFinite == nil, json.isString, !json.mayBeNumber { throw .mismatch }
+    if !acceptsWords, json.isString, !json.mayBeNumber { throw .mismatch }
     switch json.value {
     case .number(let number):
       return try coerced(number, .exact, leniency)

@@ -23,8 +23,11 @@ struct RepairTally {
   private struct Position {
     let outer: Int
     let step: Step
-    var inner: [Int] = []
-    /// The step after the last one taken, which an object of the same form takes next.
+    // The positions one step further down form a list. The outermost position is in none, so 0 is no position.
+    var firstInner = 0
+    var lastInner = 0
+    var next = 0
+    /// The position after the last one entered, which an object of the same form enters next.
     var upcoming = 0
   }
 
@@ -42,20 +45,27 @@ struct RepairTally {
   /// Takes one step down, and returns the position to return to.
   mutating func enter(_ step: Step) -> Int {
     let outer = position
-    let steps = positions[outer].inner.count
-    for offset in 0..<steps {
-      let index = (positions[outer].upcoming &+ offset) % steps
-      let inner = positions[outer].inner[index]
-      guard positions[inner].step == step else { continue }
-      positions[outer].upcoming = index &+ 1
-      position = inner
-      return outer
-    }
-    positions[outer].inner.append(positions.count)
-    positions[outer].upcoming = 0
-    position = positions.count
-    positions.append(Position(outer: outer, step: step))
+    let upcoming = positions[outer].upcoming
+    position = upcoming != 0 && positions[upcoming].step == step ? upcoming : inner(step)
+    let next = positions[position].next
+    positions[outer].upcoming = next != 0 ? next : positions[outer].firstInner
     return outer
+  }
+
+  /// The position one step down, which is added if it is new.
+  @inline(never)
+  private mutating func inner(_ step: Step) -> Int {
+    var inner = positions[position].firstInner
+    while inner != 0 {
+      if positions[inner].step == step { return inner }
+      inner = positions[inner].next
+    }
+    let new = positions.count
+    positions.append(Position(outer: position, step: step))
+    let last = positions[position].lastInner
+    if last == 0 { positions[position].firstInner = new } else { positions[last].next = new }
+    positions[position].lastInner = new
+    return new
   }
 
   mutating func leave(to outer: Int) {

@@ -31,6 +31,14 @@ extension JSONNode {
     return kind == .importedString ? memory.pointee.imports.string(at: record.payload) : nil
   }
 
+  /// Whether this is a string that begins with an ASCII letter.
+  @inline(__always)
+  var isWord: Bool {
+    let kind = kind
+    guard kind == .asciiString || kind == .string, let first = bytes.first else { return false }
+    return first | 0x20 >= UInt8(ascii: "a") && first | 0x20 <= UInt8(ascii: "z")
+  }
+
   /// Whether this string may spell a number, judging by its first byte that is not whitespace.
   var mayBeNumber: Bool {
     withUTF8 { bytes in

@@ -21,8 +21,9 @@ struct UncommonString {
     while base[end] != UInt8(ascii: "\"") {
       switch base[end] {
       case UInt8(ascii: "\\"):
-        guard let scalar = readEscape() else { return nil }
-        write(scalar)
+        guard let escape = Self.escape(base + end) else { return nil }
+        end &+= escape.length
+        write(escape.scalar)
       case 0..<0x20:
         return nil
       case 0x20..<0x80:
@@ -40,10 +41,13 @@ struct UncommonString {
     while true {
       let word = UnsafeRawPointer(base + end).loadUnaligned(as: UInt64.self)
       let special = JSONScanner.special(in: UInt64(littleEndian: word))
-      guard special == 0 else { return copy(special.trailingZeroBitCount &>> 3) }
+      let count = special == 0 ? 8 : special.trailingZeroBitCount &>> 3
+      // Bytes that are not part of the run are stored only where they overwrite none that are still to be read.
+      guard special == 0 || written &+ 8 <= end else { return copy(count) }
       UnsafeMutableRawPointer(base + written).storeBytes(of: word, as: UInt64.self)
-      end &+= 8
-      written &+= 8
+      end &+= count
+      written &+= count
+      if special != 0 { return }
     }
   }
 
@@ -109,31 +113,36 @@ struct UncommonString {
 
 extension UncommonString {
   /// Decodes an escape from its backslash on. Returns nil for half of a surrogate pair and for an invalid escape.
-  private mutating func readEscape() -> Unicode.Scalar? {
-    let letter = base[end &+ 1]
-    end &+= 2
+  @inline(__always)
+  private static func escape(_ bytes: UnsafePointer<UInt8>) -> (scalar: Unicode.Scalar, length: Int)? {
+    let letter = bytes[1]
     switch letter {
-    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): return Unicode.Scalar(letter)
-    case UInt8(ascii: "n"): return "\n"
-    case UInt8(ascii: "t"): return "\t"
-    case UInt8(ascii: "r"): return "\r"
-    case UInt8(ascii: "b"): return "\u{8}"
-    case UInt8(ascii: "f"): return "\u{C}"
-    case UInt8(ascii: "u"):
-      guard let unit = readHexDigits() else { return nil }
-      guard 0xD800..<0xE000 ~= unit else { return Unicode.Scalar(unit) }
-      guard unit < 0xDC00, base[end] == UInt8(ascii: "\\"), base[end &+ 1] == UInt8(ascii: "u") else { return nil }
-      end &+= 2
-      guard let low = readHexDigits(), 0xDC00..<0xE000 ~= low else { return nil }
-      return Unicode.Scalar(0x10000 + (unit - 0xD800) << 10 + (low - 0xDC00))
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): return (Unicode.Scalar(letter), 2)
+    case UInt8(ascii: "n"): return ("\n", 2)
+    case UInt8(ascii: "t"): return ("\t", 2)
+    case UInt8(ascii: "r"): return ("\r", 2)
+    case UInt8(ascii: "b"): return ("\u{8}", 2)
+    case UInt8(ascii: "f"): return ("\u{C}", 2)
+    case UInt8(ascii: "u"): return unicodeEscape(bytes)
     default: return nil
     }
   }
 
-  private mutating func readHexDigits() -> UInt32? {
+  /// Decodes `\uXXXX`, or two of them for a surrogate pair.
+  @inline(never)
+  private static func unicodeEscape(_ bytes: UnsafePointer<UInt8>) -> (scalar: Unicode.Scalar, length: Int)? {
+    guard let unit = fourHexDigits(bytes + 2) else { return nil }
+    guard 0xD800..<0xE000 ~= unit else { return Unicode.Scalar(unit).map { ($0, 6) } }
+    guard unit < 0xDC00, bytes[6] == UInt8(ascii: "\\"), bytes[7] == UInt8(ascii: "u"),
+      let low = fourHexDigits(bytes + 8), 0xDC00..<0xE000 ~= low
+    else { return nil }
+    return Unicode.Scalar(0x10000 + (unit - 0xD800) << 10 + (low - 0xDC00)).map { ($0, 12) }
+  }
+
+  private static func fourHexDigits(_ bytes: UnsafePointer<UInt8>) -> UInt32? {
     var value: UInt32 = 0
-    for _ in 0..<4 {
-      let byte = base[end]
+    for index in 0..<4 {
+      let byte = bytes[index]
       let digit: UInt8
       switch byte {
       case UInt8(ascii: "0")...UInt8(ascii: "9"): digit = byte - UInt8(ascii: "0")
@@ -142,7 +151,6 @@ extension UncommonString {
       default: return nil
       }
       value = value << 4 | UInt32(digit)
-      end &+= 1
     }
     return value
   }

@@ -5,18 +5,20 @@ extension ImportedValues {
   /// otherwise by casting.
   ///
   /// Casting alone is not enough: `1 as? Bool` and `true as? Int` succeed, and a failing cast is slow.
-  mutating func record(of value: Any) -> JSONRecord {
-    let type = ObjectIdentifier(Swift.type(of: value))
-    if type == ObjectIdentifier(String.self), let string = value as? String { return record(of: string) }
-    if type == FoundationTypes.number, let number = value as? NSNumber { return record(of: number) }
-    if type == FoundationTypes.boolean, let number = value as? NSNumber {
+  mutating func record(of value: Any) -> JSONRecord { record(ofOpened: value) }
+
+  private mutating func record<Value>(ofOpened value: Value) -> JSONRecord {
+    if let string = exactly(value, as: String.self) { return record(of: string) }
+    if let number = exactly(value, as: NSNumber.self) { return record(of: number) }
+    if let members = exactly(value, as: [String: Any].self) { return record(of: .object(members)) }
+    if let elements = exactly(value, as: [Any].self) { return record(of: .array(elements)) }
+    if Value.self == NSNull.self { return JSONRecord(.null) }
+    if ObjectIdentifier(Value.self) == FoundationTypes.number, let number = value as? NSNumber {
+      return record(of: number)
+    }
+    if ObjectIdentifier(Value.self) == FoundationTypes.boolean, let number = value as? NSNumber {
       return JSONRecord(number.boolValue ? .true : .false)
     }
-    if type == ObjectIdentifier([String: Any].self), let members = value as? [String: Any] {
-      return record(of: .object(members))
-    }
-    if type == ObjectIdentifier([Any].self), let elements = value as? [Any] { return record(of: .array(elements)) }
-    if type == ObjectIdentifier(NSNull.self) { return JSONRecord(.null) }
     return record(ofUncommon: value)
   }
 

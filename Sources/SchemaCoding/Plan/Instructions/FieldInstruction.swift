@@ -49,7 +49,18 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
 
   override var encodesEnclosingKey: Bool { output.isEnclosingKey }
 
-  override var direct: (slot: Int, instruction: AnyInstruction)? { directSlot.map { ($0, instruction) } }
+  override var direct: DirectField? {
+    directSlot.map { DirectField(slot: $0, instruction: instruction, recovery: directRecovery) }
+  }
+
+  private var directRecovery: DirectField.Recovery {
+    guard alwaysRecovers else { return .byField }
+    return switch presence.undecodable {
+    case .decode: .null
+    case .keep: .keep
+    case .use, .fail: .byField
+    }
+  }
 
   // Fast path: nearly every field has one of the object's own keys, with a value that can be decoded directly to its
   // destination. All other cases are handled key by key.

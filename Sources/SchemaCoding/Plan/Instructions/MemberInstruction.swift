@@ -8,8 +8,8 @@ class MemberInstruction<Model>: AnyMemberInstruction, @unchecked Sendable {
   /// Whether the member can be changed in an existing model.
   var isWritable: Bool { false }
 
-  /// The slot of the only key, if decoding its value with this instruction is all that is needed.
-  var direct: (slot: Int, instruction: AnyInstruction)? { nil }
+  /// The only key, if decoding its value with one instruction is all that is needed.
+  var direct: DirectField? { nil }
 
   /// The byte range of the member in the model, if it is a stored property of a struct without observers.
   var storage: Range<Int>? { nil }

@@ -7,6 +7,7 @@ import Foundation
 ///     integer, slot 0, offset 16     42 → the eight bytes at 16
 ///     the same, from strings too     "42" → the same bytes
 ///     string, slot 1, offset 24      "Main Street" → the string at 24
+///     an optional, leniently         "N/A" → nil
 ///
 /// All other values are decoded by the member.
 struct FieldStep {
@@ -26,6 +27,8 @@ struct FieldStep {
   private let slot: Int
   /// Whether a string that spells a number is decoded like the number.
   private let convertsStrings: Bool
+  /// How a number recovers from a word, unless that needs to be reported.
+  private let recovery: DirectField.Recovery
   private let layout: ValueLayout
   /// The offset of the value in the model or the arguments; nil if it is set by a key path.
   let offset: Int?
@@ -39,6 +42,7 @@ struct FieldStep {
     let direct = offset == nil ? nil : member.direct
     slot = direct?.slot ?? 0
     (operation, convertsStrings) = Self.operation(direct?.instruction)
+    recovery = direct?.recoveryFromWords ?? .byField
   }
 
   private static func operation(_ instruction: AnyInstruction?) -> (Operation, convertsStrings: Bool) {
@@ -80,16 +84,20 @@ struct FieldStep {
   }
 
   /// Stores the value if it has the declared type or, unless that needs to be reported, is a leniently decoded string
-  /// that spells a number. If it returns false, nothing has changed.
+  /// that spells a number. Recovers from a word. If it returns false, nothing has changed.
   @inline(__always)
   private func write(_ json: JSONNode, to destination: ValueDestination, _ isReported: Bool) -> Bool {
     let convertsStrings = convertsStrings && !isReported
     switch operation {
     case .integer:
-      guard let value = json.scannedInteger(orString: convertsStrings) else { return false }
+      guard let value = json.scannedInteger(orString: convertsStrings) else {
+        return !isReported && recovers(from: json, storing: Int?.none, in: destination)
+      }
       destination.put(value)
     case .double:
-      guard let value = json.scannedDouble(orString: convertsStrings) else { return false }
+      guard let value = json.scannedDouble(orString: convertsStrings) else {
+        return !isReported && recovers(from: json, storing: Double?.none, in: destination)
+      }
       destination.put(value)
     case .string:
       guard let value = json.scannedString else { return false }
@@ -99,10 +107,14 @@ struct FieldStep {
       guard kind == .true || kind == .false else { return false }
       destination.put(kind == .true)
     case .optionalInteger:
-      guard let value = json.scannedInteger(orString: convertsStrings) else { return false }
+      guard let value = json.scannedInteger(orString: convertsStrings) else {
+        return !isReported && recovers(from: json, storing: Int?.none, in: destination)
+      }
       destination.put(Optional(value))
     case .optionalDouble:
-      guard let value = json.scannedDouble(orString: convertsStrings) else { return false }
+      guard let value = json.scannedDouble(orString: convertsStrings) else {
+        return !isReported && recovers(from: json, storing: Double?.none, in: destination)
+      }
       destination.put(Optional(value))
     case .optionalString:
       guard let value = json.scannedString else { return false }
@@ -111,5 +123,16 @@ struct FieldStep {
       return false
     }
     return true
+  }
+
+  /// Stores nil, or keeps the existing value, if the document has a word instead of a number.
+  @inline(__always)
+  private func recovers<Value>(from json: JSONNode, storing null: Value?, in destination: ValueDestination) -> Bool {
+    guard recovery != .byField, json.isWord else { return false }
+    if recovery == .null {
+      destination.put(null)
+      return true
+    }
+    return destination.holdsValue
   }
 }
