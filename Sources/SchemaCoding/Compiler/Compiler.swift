@@ -215,7 +215,7 @@ extension Schema {
   func instruction(
     for purpose: SchemaUse, mode: DecodingOptions.LeniencyMode = .declared
   ) -> Instruction<Value> {
-    let use = PlanCache<Value>.Use(mode: mode, purpose: purpose)
+    let use = PlanUse(mode: mode, purpose: purpose)
     if overrides.areNone, let plan = core.cache.plan(for: use) { return plan }
     let plan = instruction(in: CompilationContext(mode: mode, purpose: purpose))
     if overrides.areNone { core.cache.keep(plan, for: use) }

@@ -7,14 +7,11 @@ final class PlanCache<Value>: @unchecked Sendable {
   private var firstContext: CompilationContext?
   private var first: Instruction<Value>?
   private var others: [CompilationContext: Instruction<Value>] = [:]
-  private var whole: Instruction<Value>?
-  private var use: Use?
-
-  /// The purpose of a plan for whole documents.
-  struct Use: Equatable {
-    let mode: DecodingOptions.LeniencyMode
-    let purpose: SchemaUse
-  }
+  // The plans for whole documents that were requested last and before that: often one for decoding and one for encoding.
+  private var last: Instruction<Value>?
+  private var lastUse: PlanUse?
+  private var previous: Instruction<Value>?
+  private var previousUse: PlanUse?
 
   /// The plan for this compilation context, if it has been compiled.
   subscript(compilation: CompilationContext) -> Instruction<Value>? {
@@ -39,22 +36,30 @@ final class PlanCache<Value>: @unchecked Sendable {
     return compiled
   }
 
-  /// Returns the plan for whole documents, if it was the last one requested. This avoids comparing compilation
+  /// Returns the plan for whole documents, if it was one of the last two requested. This avoids comparing compilation
   /// contexts.
-  func plan(for use: Use) -> Instruction<Value>? {
+  func plan(for use: PlanUse) -> Instruction<Value>? {
     lock.lock()
     defer { lock.unlock() }
-    return self.use == use ? whole : nil
+    if lastUse == use { return last }
+    return previousUse == use ? previous : nil
   }
 
   /// Keeps the plan for whole documents.
-  func keep(_ plan: Instruction<Value>, for use: Use) {
+  func keep(_ plan: Instruction<Value>, for use: PlanUse) {
     lock.lock()
     defer { lock.unlock() }
-    (self.use, whole) = (use, plan)
+    (previousUse, previous) = (lastUse, last)
+    (lastUse, last) = (use, plan)
   }
 
   private func stored(_ compilation: CompilationContext) -> Instruction<Value>? {
     compilation == firstContext ? first : others[compilation]
   }
+}
+
+/// What a plan for whole documents is for.
+struct PlanUse: Equatable {
+  let mode: DecodingOptions.LeniencyMode
+  let purpose: SchemaUse
 }

@@ -23,7 +23,7 @@ struct IssueLog {
   /// How many values broke a rule. Leniency does not recover from those, whether their issues are kept or not.
   private var brokenRules = 0
   /// The current position in the document's pattern, and the number of repairs at each position.
-  var tally = RepairTally()
+  var tally: RepairTally
   /// How many enclosing fields recover from any failure, so that their issues are never reported.
   var silence = 0
 
@@ -43,6 +43,7 @@ struct IssueLog {
     self.maximumIssues = max(1, maximumIssues)
     self.maximumRepairs = maximumRepairs
     self.keepsRepairs = keepsRepairs
+    tally = RepairTally(isUsed: keepsRepairs)
   }
 
   /// A point in the log: everything logged after it can be located or removed.

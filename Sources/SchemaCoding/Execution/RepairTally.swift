@@ -31,12 +31,17 @@ struct RepairTally {
     var upcoming = 0
   }
 
-  private var positions = [Position(outer: 0, step: .element)]
+  private var positions: [Position]
   /// The current position of the pass.
   private(set) var position = 0
   private var entries: [Entry] = []
 
   var count: Int { entries.count }
+
+  /// Creates a tally; one that is not used has no position.
+  init(isUsed: Bool) {
+    positions = isUsed ? [Position(outer: 0, step: .element)] : []
+  }
 
   mutating func note(_ code: RepairCode) {
     entries.append(Entry(position: position, code: RepairCode.allCases.firstIndex(of: code) ?? 0, count: 1))

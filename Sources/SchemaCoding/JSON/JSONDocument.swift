@@ -23,7 +23,10 @@ final class JSONDocument {
   /// exist.
   let memory: UnsafeMutablePointer<JSONMemory>
   /// How deep arrays and objects are nested; 0 for a scalar. Unknown for an imported tree.
-  var depth = 0
+  var depth: Int {
+    get { memory.pointee.depth }
+    set { memory.pointee.depth = newValue }
+  }
   /// Whether a decoder that may outlive the call holds nodes. Then no records may be removed.
   var isShared = false
   private var indexes: [Int: [String: Int]] = [:]

@@ -16,6 +16,8 @@ struct JSONMemory {
   private(set) var records: UnsafeMutablePointer<JSONRecord>
   var count = 0
   private(set) var capacity: Int
+  /// How deep arrays and objects are nested.
+  var depth = 0
   /// The values that records of an imported tree refer to.
   var imports = ImportedValues()
   /// The document that owns this memory, and lives as long as the memory.

@@ -9,15 +9,19 @@
 ///   must not begin at the end of the block.
 /// - Only one copy of this is ever used: the context's own.
 struct ScratchMemory {
-  private let block = Block()
+  private let block = Block.create(minimumCapacity: capacity / MemoryLayout<Unit>.stride) { _ in }
   private let base: UnsafeMutableRawPointer
   private var used = 0
+
+  // Sixteen bytes, aligned to sixteen.
+  private typealias Unit = SIMD2<UInt64>
+  private typealias Block = ManagedBuffer<Void, Unit>
 
   static let alignment = 16
   static let capacity = 4_096
 
   init() {
-    base = block.base
+    base = block.withUnsafeMutablePointerToElements { UnsafeMutableRawPointer($0) }
   }
 
   /// Allocates uninitialized memory.
@@ -40,15 +44,6 @@ struct ScratchMemory {
       used = start
     } else {
       memory.deallocate()
-    }
-  }
-
-  /// Owns the memory.
-  private final class Block {
-    let base = UnsafeMutableRawPointer.allocate(byteCount: capacity, alignment: alignment)
-
-    deinit {
-      base.deallocate()
     }
   }
 }
