@@ -206,14 +206,14 @@ extension JSONScanner {
     return true
   }
 
-  /// Marks the first of eight bytes that is a quote, a backslash, a control character or not ASCII.
+  /// Marks the first of eight bytes that is a quote, a backslash, a control character or not ASCII; marks above it mean
+  /// nothing. Each subtraction sets the highest bit of the byte looked for, and borrows only from the bytes above it.
   @inline(__always)
   static func special(in word: UInt64) -> UInt64 {
     let ones: UInt64 = 0x0101_0101_0101_0101
     let quotes = word ^ 0x2222_2222_2222_2222
     let backslashes = word ^ 0x5C5C_5C5C_5C5C_5C5C
-    let found =
-      (quotes &- ones) & ~quotes | (backslashes &- ones) & ~backslashes | (word &- 0x2020_2020_2020_2020) & ~word | word
+    let found = (quotes &- ones) | (backslashes &- ones) | (word &- 0x2020_2020_2020_2020) | word
     return found & 0x8080_8080_8080_8080
   }
 }

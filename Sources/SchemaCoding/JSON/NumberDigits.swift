@@ -26,17 +26,17 @@ struct NumberDigits {
       next += 1
     }
     let whole = next
-    while next < end, take(next.pointee) { next += 1 }
+    // The significand holds all digits of nearly every number.
+    let isShort = bytes.count <= 19
+    while next < end, isShort ? takeFirst(next.pointee) : take(next.pointee) { next += 1 }
     guard next > whole, next == whole + 1 || whole.pointee != UInt8(ascii: "0") else { return nil }
     if next == end { return }
     if next.pointee == UInt8(ascii: ".") {
       next += 1
       hasFraction = true
       let fraction = next
-      while next < end, take(next.pointee) {
-        next += 1
-        exponent &-= 1
-      }
+      while next < end, isShort ? takeFirst(next.pointee) : take(next.pointee) { next += 1 }
+      exponent &-= next - fraction
       guard next > fraction else { return nil }
       if next == end { return }
     }
@@ -44,6 +44,16 @@ struct NumberDigits {
     guard Self.readExponent(from: next, to: end, into: &exponent) else { return nil }
   }
 
+  /// Appends one of the first nineteen digits; false for another byte.
+  @inline(__always)
+  private mutating func takeFirst(_ byte: UInt8) -> Bool {
+    let digit = byte &- UInt8(ascii: "0")
+    guard digit < 10 else { return false }
+    significand = significand &* 10 &+ UInt64(digit)
+    return true
+  }
+
+  /// Appends a digit, which counts as zero after the first nineteen; false for another byte.
   @inline(__always)
   private mutating func take(_ byte: UInt8) -> Bool {
     let digit = byte &- UInt8(ascii: "0")

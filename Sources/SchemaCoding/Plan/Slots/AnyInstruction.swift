@@ -22,6 +22,7 @@ struct ValueLayout: Sendable {
   let size: Int
   let alignment: Int
 
+  @inline(__always)
   init<Value>(_ type: Value.Type) {
     self.type = ObjectIdentifier(type)
     size = MemoryLayout<Value>.size

@@ -21,8 +21,8 @@ final class KeyTable: @unchecked Sendable {
   private let entries: UnsafeMutablePointer<Entry>
   private let bytes: UnsafeMutablePointer<UInt8>
   /// The slot of each bucket, or -1; empty if only the dictionary is used.
-  private var buckets: [Int16] = []
-  private var factor: UInt64 = 1
+  private let buckets: [Int16]
+  private let factor: UInt64
   /// Whether an ASCII key with other bytes is always a different key.
   private let isASCII: Bool
 
@@ -51,7 +51,7 @@ final class KeyTable: @unchecked Sendable {
       let (first, last) = Self.ends(of: bytes + start, end - start)
       (entries + slot).initialize(to: Entry(first: first, last: last, length: end - start, start: start))
     }
-    if keys.count <= 64 { spread() }
+    (buckets, factor) = keys.count <= 64 ? Self.spread(UnsafeBufferPointer(start: entries, count: keys.count)) : ([], 1)
   }
 
   deinit {
@@ -62,33 +62,29 @@ final class KeyTable: @unchecked Sendable {
   func slot(of key: String) -> Int? { slots[key] }
 
   /// Searches for a factor that maps each key to a bucket of its own.
-  private func spread() {
+  private static func spread(_ entries: UnsafeBufferPointer<Entry>) -> (buckets: [Int16], factor: UInt64) {
     var size = 16
-    while size < keys.count * 8 { size *= 2 }
+    while size < entries.count * 8 { size *= 2 }
     let empty = [Int16](repeating: -1, count: size)
     for attempt in 0..<1_000 as Range<UInt64> {
-      factor = (attempt &* 0x9E37_79B9_7F4A_7C15) | 1
-      buckets = empty
-      var isSpread = true
-      for slot in keys.indices {
-        let entry = entries[slot]
-        let bucket = bucket(entry.first, entry.last, entry.length)
-        guard buckets[bucket] < 0 else {
-          isSpread = false
-          break
-        }
+      let factor = (attempt &* 0x9E37_79B9_7F4A_7C15) | 1
+      var buckets = empty
+      let isSpread = entries.enumerated().allSatisfy { slot, entry in
+        let bucket = bucket(entry.first, entry.last, entry.length, factor: factor, of: size)
+        guard buckets[bucket] < 0 else { return false }
         buckets[bucket] = Int16(slot)
+        return true
       }
-      if isSpread { return }
+      if isSpread { return (buckets, factor) }
     }
-    buckets = []
+    return ([], 1)
   }
 
   /// The bucket of a key. The table's size is a power of two, so the mask gives a bucket in the table.
   @inline(__always)
-  private func bucket(_ first: UInt64, _ last: UInt64, _ length: Int) -> Int {
+  private static func bucket(_ first: UInt64, _ last: UInt64, _ length: Int, factor: UInt64, of size: Int) -> Int {
     let fingerprint = (first ^ (last &* 0x9E37_79B9_7F4A_7C15) ^ UInt64(length) &* 0xD6E8_FEB8_6659_FD93) &* factor
-    return Int(truncatingIfNeeded: fingerprint >> 40) & (buckets.count &- 1)
+    return Int(truncatingIfNeeded: fingerprint >> 40) & (size &- 1)
   }
 
   /// The first eight bytes, and the last eight of a longer key; a short key is padded with zeros.
@@ -126,7 +122,7 @@ extension KeyTable {
     let (first, last) = Self.ends(of: start, length)
     if expected < keys.count, matches(entries[expected], first, last, length, start) { return expected }
     if !buckets.isEmpty {
-      let slot = Int(buckets[bucket(first, last, length)])
+      let slot = Int(buckets[Self.bucket(first, last, length, factor: factor, of: buckets.count)])
       if slot >= 0, matches(entries[slot], first, last, length, start) { return slot }
       if isASCII, key.kind == .asciiString { return -1 }
     }
