@@ -4,7 +4,8 @@ struct Arguments {
   var name: String?
   var path: String?
   var isLenient = false
-  var wantsHelp = false
+  /// What to print instead, if the command asks for it.
+  var notice: String?
 
   static let usage = "USAGE: swift run infer FEED.json… [--name NAME] [--at PATH] [--lenient]"
 
@@ -14,18 +15,21 @@ struct Arguments {
     \(usage)
 
       FEED.json…    One or several samples of one feed. A sample is a JSON document, or a file of JSON Lines.
-      --name NAME   The name of the model that the samples are about, such as Station.
-      --at PATH     Infer only what lies there in each sample, such as data.items.
+      --name NAME   The name of the main model, such as Station.
+      --at PATH     Infer only from the values at this path of each sample, such as data.items.
       --lenient     Write a schema that decodes more than the samples need: lenient models, arrays that drop
                     broken elements, enumerations and unions that keep unknown cases.
-      --help        This text.
+      --help        Show this help.
+      --version     Show the version.
 
-    `NAME.document` in the file is the schema of a whole sample. A comment on each line of a schema has its evidence:
-    how many objects had the key, and what was seen there. A summary goes to standard error, with what could not be
+    `NAME.document` in the file is the schema of a whole sample. A comment beside each field gives the evidence for it:
+    how many objects had the key, and what its values were. A summary goes to standard error, with what could not be
     decided.
 
     Exit codes: 64 for wrong arguments, 65 for a sample that is not JSON, 66 for a file that cannot be read.
     """
+
+  static let version = "infer 0.1.0 (SchemaCoding)"
 
   init(_ arguments: some Sequence<String>) throws {
     var arguments = arguments.makeIterator()
@@ -34,13 +38,14 @@ struct Arguments {
       case "--name": name = try Self.value(of: argument, arguments.next())
       case "--at": path = try Self.value(of: argument, arguments.next())
       case "--lenient": isLenient = true
-      case "--help", "-h": wantsHelp = true
-      case _ where argument.hasPrefix("--"): throw Failure.usage("There is no option \(argument).")
+      case "--help", "-h": notice = Self.help
+      case "--version": notice = Self.version
+      case _ where argument.hasPrefix("--"): throw Failure.usage("Unknown option \(argument).")
       default: files.append(argument)
       }
     }
-    if let name, !(name.first?.isLetter ?? false) { throw Failure.usage("\"\(name)\" is not a name for a type.") }
-    if files.isEmpty, !wantsHelp { throw Failure.usage("Name a sample.") }
+    if let name, !(name.first?.isLetter ?? false) { throw Failure.usage("\"\(name)\" is not a valid type name.") }
+    if files.isEmpty, notice == nil { throw Failure.usage("At least one sample file is required.") }
   }
 
   private static func value(of option: String, _ value: String?) throws -> String {

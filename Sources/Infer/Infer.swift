@@ -9,8 +9,8 @@ struct Infer {
   static func main() async {
     do {
       let arguments = try Arguments(CommandLine.arguments.dropFirst())
-      if arguments.wantsHelp {
-        print(Arguments.help)
+      if let notice = arguments.notice {
+        print(notice)
       } else {
         let (inferred, sampleCount) = try await infer(arguments)
         print(inferred.source, terminator: "")

@@ -100,7 +100,7 @@ extension SampleFile {
       do {
         inference.add(try line.get())
       } catch {
-        throw Failure.badData("\(url.lastPathComponent): document \(number) of its lines: \(error)")
+        throw Failure.badData("\(url.lastPathComponent): document \(number): \(error)")
       }
       progress.show(chunks.bytesRead)
     }

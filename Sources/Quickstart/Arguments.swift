@@ -8,10 +8,10 @@ enum Arguments {
   static let helpText = """
     usage: Quickstart [FILE.json]
 
-    Decodes four feeds of one city's bike stations, each in a shape of its own,
-    with one schema, and shows the stations, what was repaired and what was left
-    out. With a file, decodes that instead: an array of stations, or one below
-    "data" or "retVal".
+    Decodes four feeds of one city's bike stations, each structured differently,
+    with one schema, and shows the stations, the repairs and what was dropped;
+    then a feed of rentals. With a file, decodes only that: an array of stations,
+    also under "data", or a dictionary of stations under "retVal".
 
       -h, --help     shows this
       --version      shows the version
@@ -19,7 +19,7 @@ enum Arguments {
     Tables are as wide as COLUMNS says, or the terminal, or 80 columns. NO_COLOR
     turns colour off.
     """
-  static let versionText = "Quickstart 0.1.0, of SchemaCoding"
+  static let versionText = "Quickstart 0.1.0 (SchemaCoding)"
 
   init(_ arguments: some Sequence<String>) throws {
     var files: [String] = []

@@ -10,8 +10,8 @@ struct FeedShape: Sendable {
 
   static let all = [
     FeedShape(name: "an array of stations", root: nil, schema: stations),
-    FeedShape(name: "an array of stations below data", root: "data", schema: stations),
-    FeedShape(name: "a dictionary of stations below retVal", root: "retVal", schema: stationsByNumber),
+    FeedShape(name: "an array of stations under \"data\"", root: "data", schema: stations),
+    FeedShape(name: "a dictionary of stations under \"retVal\"", root: "retVal", schema: stationsByNumber),
   ]
 
   private static let stations = Station.schema.array.lossy()

@@ -39,9 +39,9 @@ extension Quickstart {
     if !feed.report.isEmpty {
       print("\n\(Terminal.current.styled(count(feed.report.repairCount, "repair"), .yellow))\n\n\(feed.report.summary)")
     }
-    if let error = feed.error { print("\n\(Terminal.current.styled("Left out:", .red)) \(error)") }
+    if let error = feed.error { print("\n\(Terminal.current.styled("Dropped:", .red)) \(error)") }
     if feed.stations.isEmpty {
-      throw Failure(message: "\(title) has no station that can be read", code: Failure.badData)
+      throw Failure(message: "\(title) has no station that can be decoded", code: Failure.badData)
     }
   }
 
@@ -50,7 +50,7 @@ extension Quickstart {
     let rentals = try Rental.schema.array.lossy().decodeWithReport(document)
     print("\n\(heading("\(title): \(count(rentals.value.count, "rental"))"))\n\n\(RentalTable(rentals: rentals.value))")
     print("\n\(rentals.report)")
-    if let error = rentals.report.leftOut { print("\n\(Terminal.current.styled("Left out:", .red)) \(error)") }
+    if let error = rentals.report.leftOut { print("\n\(Terminal.current.styled("Dropped:", .red)) \(error)") }
   }
 
   private static func heading(_ title: String) -> String { Terminal.current.styled("== \(title)", .bold) }

@@ -7,7 +7,7 @@ struct DateTests {
     (["29.02.2024"], #"Field("v", \.v).calendarDate("dd.MM.yyyy")  // 1 of 1"#),
     (
       ["9/2/2024", "10/12/2024"],
-      #"Field("v", \.v).calendarDate("d/M/yyyy")  // 2 of 2; day or month first is undecided"#
+      #"Field("v", \.v).calendarDate("d/M/yyyy")  // 2 of 2; the order of day and month is ambiguous"#
     ),
     (["2/19/2024", "10/12/2024"], #"Field("v", \.v).calendarDate("M/d/yyyy")  // 2 of 2"#),
     (["2024-02-29 10:11:12"], #"Field("v", \.v).date(.format("yyyy-MM-dd HH:mm:ss"))  // 1 of 1; no zone, so GMT"#),

@@ -72,7 +72,7 @@ struct ObjectTests {
     let source = try inferred(#"[{"user_id": 1, "b": 1}, {"userId": 2, "b": 1}, {"userId": 2, "b": 1}]"#)
     #expect(
       field("userId", in: source)
-        == #"Field("userId", "user_id", at: \.userID)  // 3 of 3; never two of them: 2 userId, 1 user_id; 1…2"#)
+        == #"Field("userId", "user_id", at: \.userID)  // 3 of 3; never together: 2 userId, 1 user_id; 1…2"#)
     let together = try inferred(#"[{"user_id": 1, "userId": 2}, {"userId": 2}]"#)
     #expect(together.contains("let userID: Int?") && together.contains("let userID2: Int"))
   }

@@ -9,12 +9,12 @@ struct ScalarTests {
     ([#""1""#, #""2.5""#], #"Field("v", \.v).encodedAsString()  // 2 of 2; numbers in strings; 1…2.5"#),
     (
       [#"" 1""#, #""2""#],
-      #"Field("v", \.v).encodedAsString().lenient()  // 2 of 2; numbers in strings; 1…2; 1 with whitespace or the like"#
+      #"Field("v", \.v).encodedAsString().lenient()  // 2 of 2; numbers in strings; 1…2; 1 not in JSON's number syntax"#
     ),
     (["1", "2", #""3""#], #"Field("v", \.v).lenient()  // 3 of 3; 1…3; 1 in strings"#),
     (["1", "null"], #"Field("v", \.v).encodesNull()  // 2 of 2; 1 null"#),
     (["1", "2", #""""#], #"Field("v", \.v).lenient()  // 3 of 3; 1…2; 1 empty"#),
-    (["1", "2", #""N/A""#], #"Field("v", \.v).lenient()  // 3 of 3; 1…2; 1 unreadable: "N/A""#),
+    (["1", "2", #""N/A""#], #"Field("v", \.v).lenient()  // 3 of 3; 1…2; 1 undecodable: "N/A""#),
     ([#""007""#, #""012""#], #"Field("v", \.v)  // 2 of 2; digits, 2 with leading zeros"#),
     // Bools
     (["true", "false"], #"Field("v", \.v)  // 2 of 2"#),
@@ -30,7 +30,7 @@ struct ScalarTests {
     ([#""https://example.org/a""#], #"Field("v", \.v)  // 1 of 1"#),
     (
       [#""https://example.org/a""#, #""https://example.org/收""#, #""""#],
-      #"Field("v", \.v).lenient()  // 3 of 3; 1 to be encoded; 1 empty"#
+      #"Field("v", \.v).lenient()  // 3 of 3; 1 to percent-encode; 1 empty"#
     ),
     ([#""JoyVbxdgpzcySS58NIdSL5TSZ3dDKUlOvkUXNNM7kJo=""#], #"Field("v", \.v).data(.base64)  // 1 of 1; base64"#),
     ([#""6BA7B810-9DAD-11D1-80B4-00C04FD430C8""#], #"Field("v", \.v)  // 1 of 1"#),
@@ -38,7 +38,7 @@ struct ScalarTests {
     ([#""[1, 2]""#], #"Field("v", \.v).embeddedArray(of: .number())  // 1 of 1; a document in a string"#),
     (
       [#""[\"1\"]""#, "[3]"],
-      #"Field("v", \.v).embeddedArray(of: .number()).lenient()  // 2 of 2; a document in a string; 1 without the string"#
+      #"Field("v", \.v).embeddedArray(of: .number()).lenient()  // 2 of 2; a document in a string; 1 not in a string"#
     ),
   ])
   func line(_ values: [String], _ expected: String) throws {
@@ -50,14 +50,14 @@ struct ScalarTests {
     let values = (0..<99).map { "\($0)" } + [#""12 o'clock""#]
     let objects = values.map { "{\"v\": \($0), \"z\": 0.5}" }.joined(separator: ",")
     let source = try inferred("[\(objects)]")
-    #expect(field("v", in: source) == #"Field("v", \.v).lenient()  // 100 of 100; 0…98; 1 unreadable: "12 o'clock""#)
+    #expect(field("v", in: source) == #"Field("v", \.v).lenient()  // 100 of 100; 0…98; 1 undecodable: "12 o'clock""#)
     #expect(source.contains("let v: Int?"))
   }
 
   @Test func oneStrangeValueOfFewLeavesItOpen() throws {
     #expect(try field(ofValues: "1", "2", "3", #""x""#).contains("undecided: 3 numbers, 1 string"))
     let lenient = try field(ofValues: "1", "2", "3", #""x""#, isLenient: true)
-    #expect(lenient == #"Field("v", \.v)  // 4 of 4; 1…3; 1 unreadable: "x""#)
+    #expect(lenient == #"Field("v", \.v)  // 4 of 4; 1…3; 1 undecodable: "x""#)
   }
 
   @Test func aSetThatComesAgainAndAgainIsAnEnumeration() throws {

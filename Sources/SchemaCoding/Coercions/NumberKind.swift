@@ -8,15 +8,15 @@ struct NumberKind<Number: SchemaNumber>: Kind {
 
   init(_ options: NumberOptions = NumberOptions()) {
     rounding = options.rounding
-    nonFinite = options.nonFiniteWords.flatMap { NonFiniteNumbers($0) }
+    nonFinite = options.nonFiniteStrings.flatMap { NonFiniteNumbers($0) }
   }
 
   var name: String { "number \(Number.self)" + (rounding.map { " \($0.name)" } ?? "") }
   var emptyStringMeaning: EmptyStringMeaning {
-    nonFinite?.words.all.contains(where: \.isEmptyOrWhitespace) == true ? .nullUnlessDecodable : .null
+    nonFinite?.strings.all.contains(where: \.isEmptyOrWhitespace) == true ? .nullUnlessDecodable : .null
   }
   var adjustment: String { rounding?.name ?? "" }
-  var definitionErrors: [String] { nonFinite?.words.definitionErrors ?? [] }
+  var definitionErrors: [String] { nonFinite?.strings.definitionErrors ?? [] }
 
   func form(_ direction: SchemaDescription.Direction) -> ScalarForm { .number(described) }
 
@@ -24,15 +24,15 @@ struct NumberKind<Number: SchemaNumber>: Kind {
   var described: NumberDescription {
     var description = NumberDescription(of: Number.self)
     description.isRounded = rounding != nil
-    description.nonFiniteWords = nonFinite?.words.all ?? []
+    description.nonFiniteStrings = nonFinite?.strings.all ?? []
     return description
   }
 
   /// Whether there are strings for non-finite numbers.
-  var acceptsWords: Bool { nonFinite != nil }
+  var hasNonFiniteStrings: Bool { nonFinite != nil }
 
   func coerce(_ json: JSONNode, _ leniency: Leniency) throws(CoercionError) -> Coerced<Number> {
-    if !acceptsWords, json.isString, !json.mayBeNumber { throw .mismatch }
+    if !hasNonFiniteStrings, json.isString, !json.mayBeNumber { throw .mismatch }
     switch json.value {
     case .number(let number):
       return try coerced(number, .exact, leniency)
@@ -80,8 +80,8 @@ struct NumberKind<Number: SchemaNumber>: Kind {
 
   func encode(_ value: Number, to writer: inout JSONWriter) throws(CoercionError) {
     if let number = value.jsonNumber { return writer.write(number) }
-    guard let word = nonFinite?.word(for: value) else { throw .issue(.nonFiniteNumber) }
-    writer.write(word)
+    guard let string = nonFinite?.string(for: value) else { throw .issue(.nonFiniteNumber) }
+    writer.write(string)
   }
 }
 

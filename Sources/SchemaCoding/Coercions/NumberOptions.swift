@@ -3,23 +3,23 @@ struct NumberOptions: Hashable, Sendable {
   /// How a fraction is rounded to an integer.
   var rounding: RoundingRule?
   /// The strings of the numbers that JSON cannot represent.
-  var nonFiniteWords: NonFiniteWords?
+  var nonFiniteStrings: NonFiniteStrings?
   /// Whether numbers are encoded as strings.
   var areStrings = false
 
   /// Whether no option is set.
-  var areNone: Bool { rounding == nil && nonFiniteWords == nil && !areStrings }
+  var areNone: Bool { rounding == nil && nonFiniteStrings == nil && !areStrings }
 
   /// These options, with those of an outer schema where they are not set.
   func over(_ other: NumberOptions) -> NumberOptions {
     NumberOptions(
-      rounding: rounding ?? other.rounding, nonFiniteWords: nonFiniteWords ?? other.nonFiniteWords,
+      rounding: rounding ?? other.rounding, nonFiniteStrings: nonFiniteStrings ?? other.nonFiniteStrings,
       areStrings: areStrings || other.areStrings)
   }
 }
 
 /// The strings of the infinities and NaN.
-struct NonFiniteWords: Hashable, Sendable {
+struct NonFiniteStrings: Hashable, Sendable {
   let positiveInfinity: String
   let negativeInfinity: String
   let nan: String
@@ -30,19 +30,20 @@ struct NonFiniteWords: Hashable, Sendable {
   var definitionErrors: [String] {
     let repeated = Set(all).count < 3 ? ["has one string for two non-finite numbers"] : []
     let numbers = all.filter { ((try? JSONNumber(string: $0)) ?? nil) != nil }
-    return repeated + numbers.map { "has the string \($0.quoted) for a non-finite number, but that is a finite number" }
+    return repeated
+      + numbers.map { "has the string \($0.quoted) for a non-finite number, but it represents a finite one" }
   }
 }
 
 /// The non-finite numbers of a floating-point type, and their strings.
 struct NonFiniteNumbers<Number: SchemaNumber>: Sendable {
-  let words: NonFiniteWords
+  let strings: NonFiniteStrings
   private let values: [Number]
 
   /// Determines the type's non-finite numbers; nil if it has none.
-  init?(_ words: NonFiniteWords) {
+  init?(_ strings: NonFiniteStrings) {
     guard let type = Number.self as? any BinaryFloatingPoint.Type else { return nil }
-    self.words = words
+    self.strings = strings
     values = Self.values(of: type).compactMap { $0 as? Number }
     guard values.count == 3 else { return nil }
   }
@@ -52,14 +53,14 @@ struct NonFiniteNumbers<Number: SchemaNumber>: Sendable {
   }
 
   /// The number that a string represents.
-  func value(of string: String) -> Number? { words.all.firstIndex(of: string).map { values[$0] } }
+  func value(of string: String) -> Number? { strings.all.firstIndex(of: string).map { values[$0] } }
 
   /// The string for a non-finite number.
-  func word(for value: Number) -> String? {
+  func string(for value: Number) -> String? {
     guard let value = value as? any BinaryFloatingPoint else { return nil }
-    if value.isNaN { return words.nan }
+    if value.isNaN { return strings.nan }
     guard value.isInfinite else { return nil }
-    return value.sign == .minus ? words.negativeInfinity : words.positiveInfinity
+    return value.sign == .minus ? strings.negativeInfinity : strings.positiveInfinity
   }
 }
 

@@ -14,12 +14,12 @@ extension Field {
     compiler.check(keys: keys)
     if let encodedKey { compiler.check(keys: [encodedKey]) }
     if encodedKey?.isEnclosing == true || isEnclosed && (keys.count > 1 || encodedKey != nil) {
-      compiler.definitionError("has other keys beside the enclosing key")
+      compiler.definitionError("has other keys besides the enclosing key")
     }
     if role.binding != .argument, !isEncoding, !isEncodeOnly { compiler.check(property: path) }
     guard var schema = modifiedSchema else {
       checkReplacements(isShown: true, &compiler)
-      compiler.definitionError("has no kind, and \(Value.self) declares none")
+      compiler.definitionError("has no kind, and \(Value.self) does not imply one")
       return ValueInstruction(index: role.index, path: path)
     }
     // The field's overrides apply to its value, but an object's fields apply the object's own schema first.

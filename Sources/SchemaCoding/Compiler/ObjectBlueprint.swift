@@ -34,7 +34,7 @@ extension ObjectBlueprint {
       compiler.check(object.members, declaredAt: members.map(\.source))
       compiler.check(paths: object.members, isArray: isArray)
       if isArray, case .collect = unknownKeys.policy {
-        compiler.definitionError("collects unknown keys, which an array by position does not have")
+        compiler.definitionError("collects unknown keys, but an array by position has no keys")
       }
       return rules.isEmpty ? object : ValidateInstruction(object, rules: rules)
     }

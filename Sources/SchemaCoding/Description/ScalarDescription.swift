@@ -47,7 +47,7 @@ public struct NumberDescription: Equatable, Codable, Sendable {
   /// Whether a fraction is rounded.
   public var isRounded = false
   /// The strings that stand for the infinities and NaN.
-  public var nonFiniteWords: [String] = []
+  public var nonFiniteStrings: [String] = []
   /// Whether documents have numbers or strings.
   public var spelling = Spelling.number
 

@@ -67,7 +67,7 @@ extension Schema {
 extension Field {
   /// Documents the field with a title.
   ///
-  ///     Field("tot", \.docks).title("Docks").describe("How many bikes find room.").example(60)
+  ///     Field("tot", \.docks).title("Docks").describe("The number of bikes that fit.").example(60)
   ///
   /// Titles, descriptions, examples and deprecations are part of a ``SchemaDescription`` and of JSON Schema. They do not change what is
   /// decoded or encoded.

@@ -6,7 +6,7 @@ public struct Issue: Error, Sendable {
   public internal(set) var path: JSONPath
   /// The schema's declaration, such as `number Int` or `date iso8601`; nil if it does not apply.
   public let expected: String?
-  /// The document's value, shortened, such as `"north"` or `an array of 3`; nil if there is none or it is redacted.
+  /// The document's value, shortened, such as `"north"` or `an array of 3 elements`; nil if there is none or it is redacted.
   public let found: String?
   /// Additional information, such as a rule's message or the parser's reason.
   public let detail: String?

@@ -79,7 +79,7 @@ extension DecodingReport: CustomStringConvertible {
   public var description: String {
     guard !isEmpty else { return "no repairs" }
     let more = repairCount &- repairs.count
-    let last = more > 0 ? ["  \(more.grouped) more \(more == 1 ? "is" : "are") only counted"] : []
+    let last = more > 0 ? ["  \(more.grouped) more \(more == 1 ? "was" : "were") counted but not kept"] : []
     let title = "\(repairCount.grouped) repair\(repairCount == 1 ? "" : "s")"
     return ([title] + table(repairs.map(\.row)) + last).joined(separator: "\n")
   }
@@ -124,12 +124,12 @@ extension JSONNode {
     case .bool(let value): return "\(value)"
     case .number(let value): return "\(value)"
     case .string(let string): return string.excerpt
-    case .array: return count == 0 ? "an empty array" : "an array of \(count)"
+    case .array: return count == 0 ? "an empty array" : "an array of \(count) element\(count == 1 ? "" : "s")"
     case .object:
       // A repeated key counts once.
       let keys = count < 2 || kind != .object ? count : Set(members.map(\.key.string)).count
       return keys == 0 ? "an empty object" : keys == 1 ? "an object of 1 key" : "an object of \(keys) keys"
-    case .foreign(let type): return "a \(type), which is not a JSON value"
+    case .foreign(let type): return "\(type), which is not a JSON value"
     }
   }
 }

@@ -38,7 +38,7 @@ extension EncodingContext {
   private func settle(_ tags: [UnionTag], among members: [GatheredMember]) -> [GatheredMember] {
     var members = members
     for (index, tag) in tags.enumerated() {
-      tag.outcome = .written
+      tag.outcome = .included
       let others = members.indices.reversed().filter { $0 != index }
       for other in others where members[other].keys.first?.string == tag.key.string {
         // Tags are never removed, so each keeps its index.

@@ -5,8 +5,8 @@ final class UnionTag {
   /// The outcome of encoding the tag.
   enum Outcome {
     /// The encoded value is not an object.
-    case homeless
-    case written
+    case notInObject
+    case included
     /// The variant has its own member with the tag's key.
     case occupied
   }
@@ -16,7 +16,7 @@ final class UnionTag {
   /// Whether the tag replaces a member with its key: a field of the variant may duplicate the tag, but data must not be
   /// lost.
   let replacesMember: Bool
-  var outcome = Outcome.homeless
+  var outcome = Outcome.notInObject
 
   init(_ key: EncodedKey, _ value: JSONValue, replacesMember: Bool) {
     self.key = key

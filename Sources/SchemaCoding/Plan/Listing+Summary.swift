@@ -113,8 +113,8 @@ extension MemberDescription {
   /// What a listing says at a line's end.
   var remarks: [String] {
     var remarks: [String] = []
-    if isDecodeOnly { remarks.append("decoded only") }
-    if isEncodeOnly { remarks.append("encoded only") }
+    if isDecodeOnly { remarks.append("decode-only") }
+    if isEncodeOnly { remarks.append("encode-only") }
     if ignoresCase { remarks.append("in any case") }
     if let encodedKey { remarks.append("encoded as \(encodedKey)") }
     if encodesNull == true { remarks.append("encodes null") }

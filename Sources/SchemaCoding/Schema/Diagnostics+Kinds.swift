@@ -8,7 +8,7 @@ extension Field {
   @available(
     *, unavailable,
     message:
-      "the property is not a String; remove .string() to decode the property's own type, to which .lenient() converts strings"
+      "the property is not a String; remove .string() to decode the property's own type, and add .lenient() to convert strings to it"
   )
   @_disfavoredOverload
   @_documentation(visibility: internal)
@@ -18,7 +18,7 @@ extension Field {
   @available(
     *, unavailable,
     message:
-      "the property is not a Bool; remove .bool() to decode the property's own type, to which .lenient() converts Bools, or list its values with .cases(_:)"
+      "the property is not a Bool; remove .bool() to decode the property's own type (.lenient() converts Bools to it), or list its values with .cases(_:)"
   )
   @_disfavoredOverload
   @_documentation(visibility: internal)
@@ -28,7 +28,7 @@ extension Field {
   @available(
     *, unavailable,
     message:
-      "the property is not a number; remove .number() to decode the property's own type, to which .lenient() converts numbers"
+      "the property is not a number; remove .number() to decode the property's own type, and add .lenient() to convert numbers to it"
   )
   @_disfavoredOverload
   @_documentation(visibility: internal)

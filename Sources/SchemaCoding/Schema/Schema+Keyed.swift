@@ -35,7 +35,7 @@ extension Schema {
         !object.members.contains(where: { $0.encodesEnclosingKey || $0.isPart })
       {
         compiler.at("\(Value.self)") { compiler in
-          compiler.definitionError("has no field for its enclosing key, by which an array could be encoded")
+          compiler.definitionError("has no field for its enclosing key, which encoding an array by key requires")
         }
       }
       return KeyedArrayInstruction(of: element, in: compilation)

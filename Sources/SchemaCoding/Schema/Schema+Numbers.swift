@@ -30,8 +30,8 @@ extension Schema {
   public func nonFiniteAsStrings(
     positiveInfinity: String = "Infinity", negativeInfinity: String = "-Infinity", nan: String = "NaN"
   ) -> Schema {
-    let words = NonFiniteWords(positiveInfinity: positiveInfinity, negativeInfinity: negativeInfinity, nan: nan)
-    return changing { $0.numbers.nonFiniteWords = words }
+    let strings = NonFiniteStrings(positiveInfinity: positiveInfinity, negativeInfinity: negativeInfinity, nan: nan)
+    return changing { $0.numbers.nonFiniteStrings = strings }
   }
 }
 
@@ -76,8 +76,8 @@ extension Field {
   public func nonFiniteAsStrings(
     positiveInfinity: String = "Infinity", negativeInfinity: String = "-Infinity", nan: String = "NaN"
   ) -> Field {
-    let words = NonFiniteWords(positiveInfinity: positiveInfinity, negativeInfinity: negativeInfinity, nan: nan)
-    return changing { $0.overrides.numbers.nonFiniteWords = words }
+    let strings = NonFiniteStrings(positiveInfinity: positiveInfinity, negativeInfinity: negativeInfinity, nan: nan)
+    return changing { $0.overrides.numbers.nonFiniteStrings = strings }
   }
 }
 

@@ -62,7 +62,7 @@ extension Decider {
     var decision = scalars.decision(.embedded(inside), fit, ["a document in a string"])
     if evidence.bareCount > 0 {
       decision.leniency = max(decision.leniency, .standard)
-      decision.notes.append("\(evidence.bareCount.grouped) without the string")
+      decision.notes.append("\(evidence.bareCount.grouped) not in a string")
     }
     return decision
   }
@@ -80,7 +80,7 @@ extension Decider {
       decision.isOptional = true
       decision.leniency = max(decision.leniency, .standard)
       let samples = scalars.sorted.flatMap(\.tally.samples) + (evidence.array == nil ? [] : ["[]"])
-      decision.notes.append("\(others.grouped) none: \(samples.prefix(3).joined(separator: ", "))")
+      decision.notes.append("\(others.grouped) not an object: \(samples.prefix(3).joined(separator: ", "))")
     }
     return decision
   }
@@ -116,7 +116,7 @@ extension Decider {
     }
     if singles > 0 {
       decision.leniency = .singleElement
-      decision.notes.append("\(singles.grouped) without the array")
+      decision.notes.append("\(singles.grouped) not in an array")
     }
     return decision
   }

@@ -138,7 +138,7 @@ private struct DateFormats {
       let isOpen = signatures.allSatisfy { signature, _ in
         !signature.dates.contains { $0.pattern == pattern } || signature.dates.contains { $0.pattern == swapped }
       }
-      if isOpen { notes.append("day or month first is undecided") }
+      if isOpen { notes.append("the order of day and month is ambiguous") }
     }
     return notes
   }

@@ -18,7 +18,7 @@ extension ScalarDecider {
       var notes = ranges(type)
       if isString { notes.insert("numbers in strings", at: 0) }
       if !isString, inStrings > 0 { notes.append("\(inStrings.grouped) in strings") }
-      if isString, fit.converted > 0 { notes.append("\(fit.converted.grouped) with whitespace or the like") }
+      if isString, fit.converted > 0 { notes.append("\(fit.converted.grouped) not in JSON's number syntax") }
       return decision(.number(type, isString: isString), fit, notes)
     }
 

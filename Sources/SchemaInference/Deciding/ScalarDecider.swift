@@ -18,10 +18,10 @@ struct ScalarDecider {
     var converted = 0
     var empty = 0
     /// What cannot be decoded: placeholders, and the few others that a large sample may have.
-    var unreadable: [String] = []
-    var unreadableCount = 0
+    var undecodable: [String] = []
+    var undecodableCount = 0
 
-    var needsLeniency: Bool { converted + empty + unreadableCount > 0 }
+    var needsLeniency: Bool { converted + empty + undecodableCount > 0 }
   }
 
   /// How well a kind fits that decodes the first signatures strictly, and the second with leniency.
@@ -38,23 +38,23 @@ struct ScalarDecider {
       } else if signature.forms.contains(.empty) {
         fit.empty += tally.count
       } else {
-        fit.unreadable += tally.samples
-        fit.unreadableCount += tally.count
+        fit.undecodable += tally.samples
+        fit.undecodableCount += tally.count
         if !signature.forms.contains(.placeholder) { strange += tally.count }
       }
     }
     let tolerated = isLenient ? max(scalars.count / 4, 0) : scalars.count >= 50 ? scalars.count / 50 : 0
-    guard good > fit.unreadableCount, strange <= tolerated else { return nil }
+    guard good > fit.undecodableCount, strange <= tolerated else { return nil }
     return fit
   }
 
   func decision(_ kind: ValueKind, _ fit: Fit, _ notes: [String] = []) -> Decision {
-    var decision = Decision(kind: kind, isOptional: fit.empty + fit.unreadableCount > 0, notes: notes)
+    var decision = Decision(kind: kind, isOptional: fit.empty + fit.undecodableCount > 0, notes: notes)
     if fit.needsLeniency { decision.leniency = .standard }
     if fit.empty > 0 { decision.notes.append("\(fit.empty.grouped) empty") }
-    if fit.unreadableCount > 0 {
-      let samples = fit.unreadable.prefix(3).joined(separator: ", ")
-      decision.notes.append("\(fit.unreadableCount.grouped) unreadable: \(samples)")
+    if fit.undecodableCount > 0 {
+      let samples = fit.undecodable.prefix(3).joined(separator: ", ")
+      decision.notes.append("\(fit.undecodableCount.grouped) undecodable: \(samples)")
     }
     return decision
   }
@@ -69,7 +69,7 @@ extension ScalarDecider {
 
   private var url: Decision? {
     fit({ $0.forms.contains(.url) }, converts: { $0.forms.contains(.looseURL) }).map { fit in
-      decision(.url, fit, fit.converted > 0 ? ["\(fit.converted.grouped) to be encoded"] : [])
+      decision(.url, fit, fit.converted > 0 ? ["\(fit.converted.grouped) to percent-encode"] : [])
     }
   }
 
@@ -79,12 +79,12 @@ extension ScalarDecider {
 
   private var string: Decision? {
     guard let fit = fit({ $0.forms.contains(.string) }, converts: { isLenient && !$0.forms.contains(.string) }),
-      fit.unreadableCount == 0
+      fit.undecodableCount == 0
     else { return nil }
     var decision = decision(.string, fit)
     if fit.converted > 0 {
       decision.undecided = mixture
-      decision.notes.append("\(fit.converted.grouped) no strings")
+      decision.notes.append("\(fit.converted.grouped) not a string")
     }
     decision.notes += stringNotes
     return decision

@@ -47,7 +47,7 @@ struct SourceFile {
 
 extension SourceFile {
   private var documentComment: String {
-    if areLines { return "The schema of a line of the samples; `decodeLines` decodes all of them." }
+    if areLines { return "The schema of one line of the samples; `decodeLines` decodes all lines." }
     return path.map { "The schema of a whole sample, of which it decodes and encodes `\($0)`." }
       ?? "The schema of a whole sample."
   }

@@ -121,10 +121,10 @@ struct CalendarDateKindTests {
     }
     let text = try #require(result).lastWords
     #expect(text.contains("the schema of Days has 8 definition errors"), "\(text)")
-    #expect(text.contains(#""dd.MM.yyyy HH" has the field HH; supported are yyyy, yy, y, MM, M, dd, d and literals"#))
+    #expect(text.contains(#""dd.MM.yyyy HH" has the unsupported field HH; use yyyy, yy, y, MM, M, dd, d and literals"#))
     #expect(text.contains(#"the calendar date pattern "MM/yyyy" has no day"#))
     #expect(text.contains(#"the calendar date pattern "dd.MM.yyyy dd" has the day 2 times"#))
-    #expect(text.contains(#""d MMM yyyy" has the field MMM"#))
+    #expect(text.contains(#""d MMM yyyy" has the unsupported field MMM"#))
     #expect(text.contains(#""dMyyyy" has no separator after the field d"#))
     #expect(text.contains(#""dMyyyy" has no separator after the field M"#))
     #expect(text.contains("the date pattern is empty"))

@@ -126,7 +126,8 @@ import Testing
     }
     #expect(result?.lastWords.contains("has one string for two non-finite numbers") == true)
     #expect(
-      result?.lastWords.contains("has the string \"0\" for a non-finite number, but that is a finite number") == true)
+      result?.lastWords.contains("has the string \"0\" for a non-finite number, but it represents a finite one") == true
+    )
   }
 
   struct Price: Equatable, Sendable {

@@ -87,13 +87,13 @@ struct CheckerPositionsTests {
           #"  Model.field "x.y[2]" cannot be encoded at $.x.y[2], because no field is encoded at $.x.y[0]"#,
         ]
       case .keyAndPosition: ["  Model cannot encode both elements and members into $.x"]
-      case .collects: ["  Model collects unknown keys, which an array by position does not have"]
+      case .collects: ["  Model collects unknown keys, but an array by position has no keys"]
       case .includes: ["  Model.included Part is part of an array by position, which has no keys to share"]
       case .included: ["  Model.included Part is not an object with fields"]
       case .enclosingTwice: ["  Model has several fields for its enclosing key"]
-      case .enclosingBeside: [#"  Model.field ".enclosingKey" has other keys beside the enclosing key"#]
-      case .enclosingWritten: [#"  Model.field "a" has other keys beside the enclosing key"#]
-      case .noEnclosing: ["  Part has no field for its enclosing key, by which an array could be encoded"]
+      case .enclosingBeside: [#"  Model.field ".enclosingKey" has other keys besides the enclosing key"#]
+      case .enclosingWritten: [#"  Model.field "a" has other keys besides the enclosing key"#]
+      case .noEnclosing: ["  Part has no field for its enclosing key, which encoding an array by key requires"]
       }
     }
   }

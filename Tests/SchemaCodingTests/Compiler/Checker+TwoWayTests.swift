@@ -218,7 +218,7 @@ struct CheckerTwoWayTests {
       let union: Schema<Part> = .oneOf("a") { Variant("p", Part.schema, { $0 }, { $0 }) }
       _ = Schema(startingFrom: Model()) { Include(union, \.part) }.plan
     }
-    try expectDefinitionError(tag, "has a variant with a field on \"a\", the union's own tag")
+    try expectDefinitionError(tag, "has a variant with a field for the key \"a\", which is the union's tag")
     let twice = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let union: Schema<Part> = .oneOfKeys { Variant("a", Part.schema, { $0 }, { $0 }) }
       _ =

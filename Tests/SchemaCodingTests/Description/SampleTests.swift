@@ -38,7 +38,7 @@ import Testing
     (.outOfRange, [.outOfRange], ["$.docks"], 1270),
     (.outOfRange, [.outOfRange], ["$.zone"], JSONNumber(literal: "\(Int.max)0").map(JSONValue.number)),
     (.fraction, [.inexact], ["$.docks", "$.zone"], 0.5),
-    (.wrongFormat, [.invalidFormat], ["$.day"], "no date"),
+    (.wrongFormat, [.invalidFormat], ["$.day"], "not a date"),
     (.unknownCase, [.unknownCase], ["$.colour"], "no such case"),
     (.unknownKey, [.unknownKey], ["$[\"no such key\"]"], "unknown"),
     (.brokenRule, [.validationFailed], ["$.name"], "xxxxxx"),

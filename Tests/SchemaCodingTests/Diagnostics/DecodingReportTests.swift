@@ -27,7 +27,7 @@ import Testing
           $.a     converted  "1" decoded as number Int
           $.b     fellBack   "north\n": unconvertible
           $.c[1]  dropped    "x": typeMismatch
-          $.c[2]  dropped    an array of 1: typeMismatch
+          $.c[2]  dropped    an array of 1 element: typeMismatch
           $.d     fellBack   an object of 2 keys: unconvertible at $.d.k, and 1 more
           $.e     fellBack   7: typeMismatch
           $.f     converted  " " decoded as null

@@ -55,7 +55,7 @@ import Testing
       "$ typeMismatch expected bool, found 18446744073709551615"),
     Row(.typeMismatch, int.array, "{}", "$ typeMismatch expected an array, found an empty object"),
     Row(.typeMismatch, int.dictionary, "[]", "$ typeMismatch expected an object, found an empty array"),
-    Row(.typeMismatch, Schema<String>.string, "[[]]", "$ typeMismatch expected string, found an array of 1"),
+    Row(.typeMismatch, Schema<String>.string, "[[]]", "$ typeMismatch expected string, found an array of 1 element"),
     Row(.typeMismatch, Schema<String>.string, #"{"a":1}"#, "$ typeMismatch expected string, found an object of 1 key"),
     Row(.typeMismatch, int, #"{"a":1,"b":2}"#, "$ typeMismatch expected number Int, found an object of 2 keys"),
     Row(.unconvertible, lenient, #""x""#, #"$ unconvertible expected number Int, found "x""#),

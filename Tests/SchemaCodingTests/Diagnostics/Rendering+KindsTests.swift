@@ -49,7 +49,7 @@ struct RenderingKindsTests {
      "badge":"gold","size":3}
     """#
 
-  @Test func unreadable() {
+  @Test func undecodable() {
     #expect(
       Reading.issues(Self.bad, by: Ticket.schema) == [
         #"$.day invalidFormat expected date any of iso8601, "dd-MM-yyyy", found "soon""#,

@@ -45,11 +45,12 @@ import Testing
 
   @Test(arguments: [
     (
-      10_000, "10,000 repairs\n  $[0].tot  converted  \"1\" decoded as number Int\n  9,999 more are only counted",
+      10_000,
+      "10,000 repairs\n  $[0].tot  converted  \"1\" decoded as number Int\n  9,999 more were counted but not kept",
       "$[*].tot  converted  10,000\n$[*].x    dropped         0"
     ),
     (
-      2, "2 repairs\n  $[0].tot  converted  \"1\" decoded as number Int\n  1 more is only counted",
+      2, "2 repairs\n  $[0].tot  converted  \"1\" decoded as number Int\n  1 more was counted but not kept",
       "$[*].tot  converted  2\n$[*].x    dropped    0"
     ),
     (
@@ -73,7 +74,7 @@ import Testing
     let counted = RepairSummary(patterns: [RepairPattern(pattern: "$", code: .dropped, count: 1_234_567)])
     let report = DecodingReport(repairs: [], summary: counted)
     #expect(!report.isEmpty)
-    #expect("\(report)" == "1,234,567 repairs\n  1,234,567 more are only counted")
+    #expect("\(report)" == "1,234,567 repairs\n  1,234,567 more were counted but not kept")
     #expect("\(counted)" == "$  dropped  1,234,567" && counted.map { "\($0)" } == ["$ dropped 1,234,567"])
   }
 

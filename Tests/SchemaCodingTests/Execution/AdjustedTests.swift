@@ -38,9 +38,9 @@ import Testing
       (#"{"count":5}"#, []),
       (#"{"share":1.5}"#, ["$.share adjusted 1.5 clamped to 0.0...1.0"]),
       (#"{"share":0.5}"#, []),
-      (#"{"list":[2,1]}"#, ["$.list adjusted an array of 2 sorted"]),
+      (#"{"list":[2,1]}"#, ["$.list adjusted an array of 2 elements sorted"]),
       (#"{"list":[1,1,2],"some":[2,2,1]}"#, []),
-      (#"{"some":[1,2]}"#, ["$.some adjusted an array of 2 sorted"]),
+      (#"{"some":[1,2]}"#, ["$.some adjusted an array of 2 elements sorted"]),
     ])
   func repairs(_ json: String, repairs: [String]) throws {
     let report = try Values.schema.decodeWithReport(json).report

@@ -91,11 +91,11 @@ import Testing
 
   @Test func valuesThatAreNotJSON() throws {
     let foreign: [(Any, String)] = [
-      (Date(timeIntervalSince1970: 0), "a Date, which is not a JSON value"),
-      (Double.nan, "a nan, which is not a JSON value"),
-      (Double.infinity, "a inf, which is not a JSON value"), (Data([1]), "a Data, which is not a JSON value"),
-      (NSDecimalNumber.notANumber, "a Decimal.nan, which is not a JSON value"),
-      (Colour.red, "a Colour, which is not a JSON value"),
+      (Date(timeIntervalSince1970: 0), "Date, which is not a JSON value"),
+      (Double.nan, "nan, which is not a JSON value"),
+      (Double.infinity, "inf, which is not a JSON value"), (Data([1]), "Data, which is not a JSON value"),
+      (NSDecimalNumber.notANumber, "Decimal.nan, which is not a JSON value"),
+      (Colour.red, "Colour, which is not a JSON value"),
     ]
     for (object, found) in foreign {
       #expect(read(Schema<Double>.number(), object) == "$ typeMismatch", "\(found)")

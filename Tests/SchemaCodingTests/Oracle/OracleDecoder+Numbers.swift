@@ -13,7 +13,7 @@ extension OracleDecoder {
       guard let digits = OracleDigits(json: value ? "1" : "0") else { return .issue(scope.mismatch, path) }
       return converted(digits, to: number, path, scope, isConverted: true)
     case .string(let string):
-      if number.hasNonFiniteWords, !number.isInteger, let word = nonFinite(string, number) { return .value(word) }
+      if number.hasNonFiniteStrings, !number.isInteger, let word = nonFinite(string, number) { return .value(word) }
       if number.isString, let digits = OracleDigits(json: string) {
         return converted(digits, to: number, path, scope, isConverted: false)
       }

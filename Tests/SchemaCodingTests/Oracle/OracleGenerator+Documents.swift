@@ -10,7 +10,7 @@ extension OracleGenerator {
       let words = trueWords + falseWords
       return !words.isEmpty && chance(40) ? .string(one(of: words)) : .bool(chance(50))
     case .number(let number):
-      if number.hasNonFiniteWords, chance(20) { return .string(one(of: ["Infinity", "-Infinity", "NaN"])) }
+      if number.hasNonFiniteStrings, chance(20) { return .string(one(of: ["Infinity", "-Infinity", "NaN"])) }
       let literal = numberLiteral(number)
       return number.isString && chance(60) ? .string(literal) : .number(literal)
     case .string: return .string(chance(20) ? "  padded\n" : one(of: ["a", "", "hello", "é", "12", "x\u{1}y"]))

@@ -68,7 +68,7 @@ extension OracleGenerator {
     number.steps = steps(numeric: true)
     number.isRounded = number.isInteger && chance(15)
     number.isString = chance(15)
-    number.hasNonFiniteWords = [.double, .float].contains(number.kind) && chance(20)
+    number.hasNonFiniteStrings = [.double, .float].contains(number.kind) && chance(20)
     return number
   }
 

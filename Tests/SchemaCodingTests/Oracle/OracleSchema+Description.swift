@@ -45,7 +45,7 @@ extension OracleSchema.Form: CustomStringConvertible {
 
 extension OracleNumber: CustomStringConvertible {
   var description: String {
-    "\(kind)\(isRounded ? " rounded" : "")\(isString ? " as string" : "")\(hasNonFiniteWords ? " non-finite" : "")\(steps)"
+    "\(kind)\(isRounded ? " rounded" : "")\(isString ? " as string" : "")\(hasNonFiniteStrings ? " non-finite" : "")\(steps)"
   }
 }
 

@@ -116,7 +116,7 @@ extension OracleNumber {
   ) -> Schema<OracleValue> {
     var schema = schema
     if isString { schema = schema.encodedAsString() }
-    if hasNonFiniteWords { schema = schema.nonFiniteAsStrings() }
+    if hasNonFiniteStrings { schema = schema.nonFiniteAsStrings() }
     for step in steps {
       switch step {
       case .rule(let rule): schema = schema.validate("\(rule)") { try rule.allows(erase($0)) }

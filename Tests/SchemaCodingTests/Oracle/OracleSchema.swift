@@ -74,7 +74,7 @@ struct OracleNumber: Sendable {
   var steps: [OracleStep] = []
   var isRounded = false
   var isString = false
-  var hasNonFiniteWords = false
+  var hasNonFiniteStrings = false
 
   var isInteger: Bool { ![.double, .float, .decimal].contains(kind) }
 }

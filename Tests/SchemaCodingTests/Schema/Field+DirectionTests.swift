@@ -101,9 +101,9 @@ import Testing
     #expect(
       "\(Item.schema.plan)" == """
         plan for Item
-           0  name  required   string      decoded only
-           1  rank  default 3  number Int  encoded only
-           2  note  optional   string      encoded only
+           0  name  required   string      decode-only
+           1  rank  default 3  number Int  encode-only
+           2  note  optional   string      encode-only
         """)
   }
 

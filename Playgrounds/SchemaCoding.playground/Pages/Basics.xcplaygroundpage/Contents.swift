@@ -34,7 +34,7 @@ for json in ["1", "0", #""YES""#, #""f""#, "2", #""maybe""#] { show(json, as: .b
 show(#""ja""#, as: .bool(true: ["ja"], false: ["nein"]).lenient())
 
 //: ## Strings
-print("\nTexts")
+print("\nStrings")
 show("42", as: .string)
 show("42", as: .string.lenient())
 show("1.50", as: .string.lenient())

@@ -65,7 +65,7 @@ struct User: Sendable {
   .keys(.snakeOrCamelCase)
 }
 
-print("\nStyles of keys")
+print("\nKey styles")
 show(#"{"user_id": 7, "firstName": "Ann"}"#, as: User.schema)
 
 //: ## Custom kinds
@@ -93,6 +93,6 @@ struct Weather: Sendable {
   }
 }
 
-print("\nKinds of one's own")
+print("\nCustom kinds")
 show(#"{"temp": "21.5"}"#, as: Weather.schema)
 show(#"{"temp": "mild"}"#, as: Weather.schema)

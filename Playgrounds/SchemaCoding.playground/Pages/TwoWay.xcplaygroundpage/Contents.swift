@@ -14,7 +14,7 @@ func show<Value>(_ json: String, as schema: Schema<Value>) {
   }
 }
 
-func write<Value>(_ value: Value, as schema: Schema<Value>, options: EncodingOptions = sorted) {
+func showEncoded<Value>(_ value: Value, as schema: Schema<Value>, options: EncodingOptions = sorted) {
   do {
     print("\(value)  ->  \(try schema.encodeToString(value, options: options))")
   } catch {
@@ -45,7 +45,7 @@ struct Rental: Equatable {
   }
 }
 
-print("Writing")
+print("Encoding")
 let json = #"{"bike_no": "A-17", "began": "27-03-2024", "cost": {"fee": "12345678901234567890.12", "tax": "0.10"}}"#
 let rental = try Rental.schema.decode(json)
 print(try Rental.schema.encodeToString(rental, options: sorted))
@@ -54,12 +54,12 @@ print(try Rental.schema.encodeToString(rental, options: EncodingOptions(formatti
 
 //: ## Round trips
 //: An encoded value decodes to the same value.
-print("\nThere and back")
+print("\nRound trips")
 print(try Rental.schema.decode(Rental.schema.encode(rental)) == rental)
-write([1, 2.5], as: Schema<Double>.number().array)
-write([1, .infinity], as: Schema<Double>.number().array)
-write(Data("hello".utf8), as: .data(.hex))
-write([1, 2], as: .embedded(Schema<Int>.number().array))
+showEncoded([1, 2.5], as: Schema<Double>.number().array)
+showEncoded([1, .infinity], as: Schema<Double>.number().array)
+showEncoded(Data("hello".utf8), as: .data(.hex))
+showEncoded([1, 2], as: .embedded(Schema<Int>.number().array))
 
 //: ## Changing and checking values
 //: Modifiers change the decoded value, and rules check it. A value that breaks several rules has an issue for each.
@@ -138,7 +138,7 @@ struct Patch {
   static let schema = Schema(startingFrom: Patch()) { Field("name", \.name) }
 }
 
-print("\nKeys that no field reads")
+print("\nUnknown keys")
 print(try Patch.schema.decode(#"{"name": null, "x": 1}"#).name, try Patch.schema.decode(#"{"x": 1}"#).name)
 show(#"{"x": 1}"#, as: Patch.schema.unknownKeys(.reject))
 let keeping = Patch.schema.unknownKeys(.collect(into: \.extras))

@@ -36,7 +36,7 @@ final class CodingSession {
   /// spare.
   func enter<Value>(_ type: Value.Type, at position: CodingPosition) throws {
     if position.rounds > Self.maximumRounds {
-      fail(CodableIssue(.tooDeep, detail: "\(type) does not end"), at: position)
+      fail(CodableIssue(.tooDeep, detail: "\(type) contains itself endlessly"), at: position)
     }
     try checkVerdict()
     surfaced = nil

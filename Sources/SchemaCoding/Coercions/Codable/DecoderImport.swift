@@ -144,7 +144,7 @@ extension DecoderImport.Sort {
 
 extension DecodingError {
   fileprivate static func tooDeep(at codingPath: [any CodingKey]) -> DecodingError {
-    .dataCorrupted(Context(codingPath: codingPath, debugDescription: "nested too deep"))
+    .dataCorrupted(Context(codingPath: codingPath, debugDescription: "nested too deeply"))
   }
 }
 

@@ -48,7 +48,7 @@ extension CalendarDatePattern {
       let field = fields.first { $0.letter == letter }
       guard field?.counts.contains(count) != true else { continue }
       let run = String(repeating: Character(letter), count: count)
-      definitionErrors.append("\(subject) has the field \(run); supported are yyyy, yy, y, MM, M, dd, d and literals")
+      definitionErrors.append("\(subject) has the unsupported field \(run); use yyyy, yy, y, MM, M, dd, d and literals")
     }
     for field in fields {
       let count = pattern.letters.filter { $0 == field.letter }.count

@@ -38,8 +38,8 @@ extension JSONSchemaWriter {
       if let minimum = number.minimum, isIncluded(minimum, number) { members["minimum"] = minimum }
       if let maximum = number.maximum, isIncluded(maximum, number) { members["maximum"] = maximum }
     }
-    let words = number.nonFiniteWords
-    return words.isEmpty ? members : .anyOf([members, .values(words.map(JSONValue.string))])
+    let strings = number.nonFiniteStrings
+    return strings.isEmpty ? members : .anyOf([members, .values(strings.map(JSONValue.string))])
   }
 
   /// Whether a limit of a type is included. A number that is rounded may lie beyond a narrow limit by a fraction.

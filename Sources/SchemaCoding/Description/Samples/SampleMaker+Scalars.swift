@@ -24,10 +24,11 @@ extension SampleMaker {
     case .string: return string(rules)
     case .values(let values, let ignoresCase):
       return breaks(.unknownCase) ? "no such case" : one(of: values, ignoresCase: ignoresCase)
-    case .date(let date): return breaks(.wrongFormat) && !date.isNumber ? "no date" : self.date(date)
-    case .calendarDate(let pattern): return breaks(.wrongFormat) ? "no date" : string(of: instant(), pattern: pattern)
+    case .date(let date): return breaks(.wrongFormat) && !date.isNumber ? "not a date" : self.date(date)
+    case .calendarDate(let pattern):
+      return breaks(.wrongFormat) ? "not a date" : string(of: instant(), pattern: pattern)
     case .url: return breaks(.wrongFormat) ? "-" : url()
-    case .uuid: return breaks(.wrongFormat) ? "no uuid" : .string(uuid())
+    case .uuid: return breaks(.wrongFormat) ? "not a uuid" : .string(uuid())
     case .bytes(let format): return breaks(.wrongFormat) ? "*" : .string(format.string(from: bytes()))
     case .resource, .other: return .string(word())
     }
@@ -81,7 +82,7 @@ extension SampleMaker {
   }
 
   private mutating func number(_ number: NumberDescription, _ rules: [ConstraintDescription]) -> JSONValue {
-    if let word = random.pick(number.nonFiniteWords), random.once(in: 4) { return .string(word) }
+    if let string = random.pick(number.nonFiniteStrings), random.once(in: 4) { return .string(string) }
     if let maximum = number.maximum?.number, breaks(.outOfRange), number.isInteger {
       return JSONNumber(literal: "\(maximum)0").map(JSONValue.number) ?? .null
     }

@@ -47,7 +47,7 @@ extension JSONDocument {
     in string: JSONNode, parser: DecodingOptions.Parser, maximumDepth: Int
   ) throws(JSONSyntaxError) -> (root: JSONNode, depth: Int?) {
     guard memory.pointee.byteCount < 1 << 31 else {
-      throw JSONSyntaxError("the embedded documents have more than 2 GB together", at: 0, in: Data())
+      throw JSONSyntaxError("the embedded documents exceed 2 GB in total", at: 0, in: Data())
     }
     let root = node(at: memory.pointee.count)
     if parser.scans {

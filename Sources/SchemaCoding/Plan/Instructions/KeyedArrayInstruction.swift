@@ -55,7 +55,7 @@ final class KeyedArrayInstruction<Element>: Instruction<[Element]>, @unchecked S
       do {
         if !(try self.element.encode(element, &context)) { context.writer.writeNull() }
         guard let key = context.enclosing?.key else {
-          throw context.fail(Issue(.notEncodable, detail: "the element has no field with its enclosing key"))
+          throw context.fail(Issue(.notEncodable, detail: "the element has no field for its enclosing key"))
         }
         guard keys.insert(key).inserted else { throw context.fail(Issue(.duplicateKey)) }
         context.gathered.append(GatheredMember(keys: [EncodedKey(key)], value: mark..<context.writer.count))

@@ -36,7 +36,7 @@ final class KeyedDictionaryInstruction<Key: Hashable, Member>: Instruction<[Key:
         let value = try? self.member.decode(member.value, &context)
         guard let key else { throw CodingFailure.failed }
         if failed.contains(key) || result.keys.contains(key) {
-          throw context.fail(Issue(.duplicateKey, detail: "another key is the same \(nameOfType(Key.self))"))
+          throw context.fail(Issue(.duplicateKey, detail: "another key gives the same \(nameOfType(Key.self))"))
         }
         if let value {
           result.updateValue(value, forKey: key)

@@ -30,7 +30,7 @@ extension TaggedUnionInstruction {
       for variant in variants {
         if let definitionError = variant.definitionErrorAsPart { return definitionError }
         if variant.tag != nil, variant.outputKeys.contains([tag]) {
-          return "has a variant with a field on \"\(tag)\", the union's own tag, which a part cannot have"
+          return "has a variant with a field for the key \"\(tag)\", which is the union's tag"
         }
       }
       return nil

@@ -153,8 +153,8 @@ final class TaggedUnionInstruction<Whole>: Instruction<Whole>, @unchecked Sendab
     defer { context.tags = [] }
     try form(&context)
     switch tag.outcome {
-    case .written: return
-    case .homeless:
+    case .included: return
+    case .notInObject:
       throw context.fail(
         Issue(.notEncodable, detail: "the variant \(value) is not an object, which an internal tag requires"))
     case .occupied:

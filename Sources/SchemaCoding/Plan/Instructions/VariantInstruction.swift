@@ -73,7 +73,7 @@ final class PartVariantInstruction<Whole, Part>: VariantInstruction<Whole>, @unc
   override var outputKeys: [[String]] { part.outputKeys }
 
   override var definitionErrorAsPart: String? {
-    part.definitionErrorAsPart.map { "has the variant \(tag.map { "\($0)" } ?? "for everything else"), which \($0)" }
+    part.definitionErrorAsPart.map { "has \(tag.map { "the variant \($0)" } ?? "an `otherwise` variant"), which \($0)" }
   }
 
   override func decodeMembers(of object: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Whole {

@@ -18,8 +18,8 @@ struct DirectField {
   var recoveryFromWords: Recovery {
     let isNumber =
       switch instruction {
-      case let number as IntInstruction: !number.kind.acceptsWords
-      case let number as DoubleInstruction: !number.kind.acceptsWords
+      case let number as IntInstruction: !number.kind.hasNonFiniteStrings
+      case let number as DoubleInstruction: !number.kind.hasNonFiniteStrings
       case let number as OptionalIntInstruction: isNumber(number)
       case let number as OptionalDoubleInstruction: isNumber(number)
       default: false
@@ -30,6 +30,6 @@ struct DirectField {
   private func isNumber<Number: SchemaNumber>(_ optional: OptionalInstruction<Number>) -> Bool {
     guard case .byField = optional.recovery, let number = optional.wrapped as? LeafInstruction<NumberKind<Number>>
     else { return false }
-    return !number.kind.acceptsWords
+    return !number.kind.hasNonFiniteStrings
   }
 }

@@ -64,7 +64,7 @@ final class ObjectEncoder: @unchecked Sendable {
       for tag in tags {
         context.writer.write(tag.key.chunk)
         try context.write(tag.value)
-        tag.outcome = .written
+        tag.outcome = .included
       }
       try encode(steps, source, &context)
       context.writer.closeObject(mark)

@@ -133,6 +133,6 @@ private struct Wreck: Decodable {
       try NodeDecoder.value([String: Int].self, from: JSONNode(["a": Blob()]))
     }
     #expect(failure?.path == [.key("a")])
-    #expect(failure?.found == "a Blob, which is not a JSON value")
+    #expect(failure?.found == "Blob, which is not a JSON value")
   }
 }
