@@ -84,8 +84,8 @@ enum RowName {
   static let ours = "SchemaCoding"
   static let codable = "Codable"
   static let singlePass = "By hand, one pass over the bytes"
-  static let plain = "By hand, as one begins"
-  static let best = "By hand, as fast as can be"
+  static let plain = "By hand, as? and formatters"
+  static let best = "By hand, optimized"
 
   /// Both forms of a schema.
   static let forms = [start, initializer]
