@@ -32,8 +32,9 @@ struct Options {
     round by round, each time from its input to a result that is thrown away; rows that take long, only once in
     some rounds. Times are medians over the rounds. A ratio is the median of the ratios of the rounds: to JSONSerialization,
     which parses or writes and does nothing else, to Codable (JSONDecoder or JSONEncoder), and to the slowest of our own
-    rows. "lost" marks rows that are faster than this library. "By hand, one pass over the bytes" is a parser for this one model, and
-    the upper bound; "as? and formatters" is JSONSerialization, as? for each value and Foundation's formatters, made once;
+    rows. "lost" marks rows that are faster than this library. "By hand, one pass over the bytes" is a parser for this
+    one model, and the upper bound; "as? and formatters" is JSONSerialization, as? for each value and Foundation's formatters,
+    made once;
     "optimized" is JSONSerialization and one walk over each object, with types told by identity and dates read
     digit by digit. A run of clean, dirty, tiny and encode ends with the README's table, and every run with the targets
     that it has figures for.

@@ -4,7 +4,7 @@ struct Arguments {
   var name: String?
   var path: String?
   var isLenient = false
-  /// What to print instead, if the command asks for it.
+  /// The help or the version, if that is to be printed instead of a schema.
   var notice: String?
 
   static let usage = "USAGE: swift run infer FEED.json… [--name NAME] [--at PATH] [--lenient]"

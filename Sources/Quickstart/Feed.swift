@@ -30,13 +30,13 @@ struct Feed {
     let decoded = try shape.schema.decodeWithReport(document, options: options)
     stations = decoded.value
     report = decoded.report
-    error = report.leftOut
+    error = report.dropped
   }
 }
 
 extension DecodingReport {
   /// Every issue of the dropped elements.
-  var leftOut: SchemaError? {
+  var dropped: SchemaError? {
     let issues = repairs.filter { $0.code == .dropped }.flatMap(\.causes)
     return issues.isEmpty ? nil : SchemaError(issues: issues)
   }

@@ -50,7 +50,7 @@ extension Quickstart {
     let rentals = try Rental.schema.array.lossy().decodeWithReport(document)
     print("\n\(heading("\(title): \(count(rentals.value.count, "rental"))"))\n\n\(RentalTable(rentals: rentals.value))")
     print("\n\(rentals.report)")
-    if let error = rentals.report.leftOut { print("\n\(Terminal.current.styled("Dropped:", .red)) \(error)") }
+    if let error = rentals.report.dropped { print("\n\(Terminal.current.styled("Dropped:", .red)) \(error)") }
   }
 
   private static func heading(_ title: String) -> String { Terminal.current.styled("== \(title)", .bold) }

@@ -13,11 +13,10 @@ extension ImportedValues {
     if let members = exactly(value, as: [String: Any].self) { return record(of: .object(members)) }
     if let elements = exactly(value, as: [Any].self) { return record(of: .array(elements)) }
     if Value.self == NSNull.self { return JSONRecord(.null) }
-    if ObjectIdentifier(Value.self) == FoundationTypes.number, let number = value as? NSNumber {
+    // On Apple's platforms, numbers and Bools have classes of their own.
+    let type = ObjectIdentifier(Value.self)
+    if type == FoundationTypes.number || type == FoundationTypes.boolean, let number = value as? NSNumber {
       return record(of: number)
-    }
-    if ObjectIdentifier(Value.self) == FoundationTypes.boolean, let number = value as? NSNumber {
-      return JSONRecord(number.boolValue ? .true : .false)
     }
     return record(ofUncommon: value)
   }

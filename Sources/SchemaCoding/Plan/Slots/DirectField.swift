@@ -18,18 +18,16 @@ struct DirectField {
   var recoveryFromWords: Recovery {
     let isNumber =
       switch instruction {
-      case let number as IntInstruction: !number.kind.hasNonFiniteStrings
-      case let number as DoubleInstruction: !number.kind.hasNonFiniteStrings
-      case let number as OptionalIntInstruction: isNumber(number)
-      case let number as OptionalDoubleInstruction: isNumber(number)
+      case let number as IntInstruction: isNumber(number)
+      case let number as DoubleInstruction: isNumber(number)
+      case let optional as OptionalIntInstruction: optional.recovery == .byField && isNumber(optional.wrapped)
+      case let optional as OptionalDoubleInstruction: optional.recovery == .byField && isNumber(optional.wrapped)
       default: false
       }
     return isNumber ? recovery : .byField
   }
 
-  private func isNumber<Number: SchemaNumber>(_ optional: OptionalInstruction<Number>) -> Bool {
-    guard case .byField = optional.recovery, let number = optional.wrapped as? LeafInstruction<NumberKind<Number>>
-    else { return false }
-    return !number.kind.hasNonFiniteStrings
+  private func isNumber<Number: SchemaNumber>(_ instruction: Instruction<Number>) -> Bool {
+    (instruction as? LeafInstruction<NumberKind<Number>>)?.kind.hasNonFiniteStrings == false
   }
 }

@@ -63,10 +63,11 @@ struct FieldStep {
 
   @inline(__always)
   func decode(_ object: ObjectSlots, into memory: ModelMemory, _ context: inout DecodingContext) throws(CodingFailure) {
-    if operation != .member, let json = object[slot], let offset,
-      write(json, to: memory.destination(at: offset, for: layout), context.log.keepsRepairs)
-    {
-      return
+    if operation != .member, let json = object[slot], let offset {
+      let destination = memory.destination(at: offset, for: layout)
+      let isReported = context.log.keepsRepairs
+      if write(json, to: destination, isReported) { return }
+      if recovery != .byField, !isReported, json.isWord, recovers(at: destination) { return }
     }
     let error: CodingFailure? = member._withUnsafeGuaranteedRef { member in
       do throws(CodingFailure) {
@@ -84,20 +85,16 @@ struct FieldStep {
   }
 
   /// Stores the value if it has the declared type or, unless that needs to be reported, is a leniently decoded string
-  /// that spells a number. Recovers from a word. If it returns false, nothing has changed.
+  /// that spells a number. If it returns false, nothing has changed.
   @inline(__always)
   private func write(_ json: JSONNode, to destination: ValueDestination, _ isReported: Bool) -> Bool {
     let convertsStrings = convertsStrings && !isReported
     switch operation {
     case .integer:
-      guard let value = json.scannedInteger(orString: convertsStrings) else {
-        return !isReported && recovers(from: json, storing: Int?.none, in: destination)
-      }
+      guard let value = json.scannedInteger(orString: convertsStrings) else { return false }
       destination.put(value)
     case .double:
-      guard let value = json.scannedDouble(orString: convertsStrings) else {
-        return !isReported && recovers(from: json, storing: Double?.none, in: destination)
-      }
+      guard let value = json.scannedDouble(orString: convertsStrings) else { return false }
       destination.put(value)
     case .string:
       guard let value = json.scannedString else { return false }
@@ -107,14 +104,10 @@ struct FieldStep {
       guard kind == .true || kind == .false else { return false }
       destination.put(kind == .true)
     case .optionalInteger:
-      guard let value = json.scannedInteger(orString: convertsStrings) else {
-        return !isReported && recovers(from: json, storing: Int?.none, in: destination)
-      }
+      guard let value = json.scannedInteger(orString: convertsStrings) else { return false }
       destination.put(Optional(value))
     case .optionalDouble:
-      guard let value = json.scannedDouble(orString: convertsStrings) else {
-        return !isReported && recovers(from: json, storing: Double?.none, in: destination)
-      }
+      guard let value = json.scannedDouble(orString: convertsStrings) else { return false }
       destination.put(Optional(value))
     case .optionalString:
       guard let value = json.scannedString else { return false }
@@ -125,14 +118,15 @@ struct FieldStep {
     return true
   }
 
-  /// Stores nil, or keeps the existing value, if the document has a word instead of a number.
+  /// Stores nil, or keeps the existing value. If it returns false, nothing has changed.
   @inline(__always)
-  private func recovers<Value>(from json: JSONNode, storing null: Value?, in destination: ValueDestination) -> Bool {
-    guard recovery != .byField, json.isWord else { return false }
-    if recovery == .null {
-      destination.put(null)
-      return true
+  private func recovers(at destination: ValueDestination) -> Bool {
+    switch (recovery, operation) {
+    case (.keep, _): return destination.holdsValue
+    case (.null, .optionalInteger): destination.put(Int?.none)
+    case (.null, .optionalDouble): destination.put(Double?.none)
+    default: return false
     }
-    return destination.holdsValue
+    return true
   }
 }
