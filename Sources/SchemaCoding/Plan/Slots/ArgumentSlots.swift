@@ -16,7 +16,7 @@ final class ArgumentSlots: Sendable {
   init(_ layouts: [ValueLayout]) {
     var end = 0
     offsets = layouts.map { layout in
-      let start = layout.start(after: end)
+      let start = (end + layout.alignment - 1) & ~(layout.alignment - 1)
       end = start + layout.size
       return start
     }
@@ -24,48 +24,8 @@ final class ArgumentSlots: Sendable {
     byteCount = end
     alignment = layouts.map(\.alignment).max() ?? 1
   }
-}
 
-/// Moves the arguments of an initializer out of their slots, one after another.
-struct ArgumentSequence {
-  private let memory: ModelMemory
-  private var end = 0
-  #if DEBUG
-    private let slots: ArgumentSlots
-    private var index = 0
-  #endif
-
-  init(_ slots: ArgumentSlots, in memory: ModelMemory) {
-    self.memory = memory
-    #if DEBUG
-      self.slots = slots
-    #endif
-  }
-
-  // The offset is computed from the type: looking it up in the slots would count references for each argument.
-  @inline(__always)
-  mutating func next<Value>(as type: Value.Type) -> Value {
-    let layout = ValueLayout(type)
-    let start = layout.start(after: end)
-    end = start + layout.size
-    #if DEBUG
-      slots.check(index, isAt: start, as: layout)
-      index += 1
-    #endif
-    return memory.destination(at: start, for: layout).take(type)
-  }
-}
-
-extension ArgumentSlots {
-  fileprivate func check(_ index: Int, isAt offset: Int, as layout: ValueLayout) {
+  func check(_ index: Int, isAt offset: Int, as layout: ValueLayout) {
     assert(offsets[index] == offset && layouts[index].type == layout.type, "the slot \(index) is for another argument")
-  }
-}
-
-extension ValueLayout {
-  /// The offset of a value that follows others.
-  @inline(__always)
-  fileprivate func start(after end: Int) -> Int {
-    (end + alignment - 1) & ~(alignment - 1)
   }
 }
