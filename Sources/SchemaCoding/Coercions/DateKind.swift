@@ -18,16 +18,6 @@ struct DateKind: Kind {
     .date(direction == .encoding ? format.encoded.described : format.described)
   }
 
-  /// Fast path: the date of a value that can be decoded without a `String`: a string in a common format, a timestamp, or, with
-  /// leniency, a string that spells one.
-  func fastDate(_ json: JSONNode, _ leniency: Leniency) -> Date? {
-    if json.isString, let date = encodable(json.withUTF8({ format.fastDate(from: $0) })) { return date }
-    guard format.isTimestamp, let number = json.scannedDouble(orString: leniency.contains(.crossDates)) else {
-      return nil
-    }
-    return encodable(format.date(fromNumber: number))
-  }
-
   private func encodable(_ date: Date?) -> Date? {
     date.flatMap { format.canEncode($0) ? $0 : nil }
   }

@@ -16,7 +16,7 @@ struct DecodingContext: TraversalContext {
   /// The memory for slots and initializer arguments.
   var scratch = ScratchMemory()
 
-  init(_ options: DecodingOptions, keepsRepairs: Bool) {
+  init(_ options: borrowing DecodingOptions, keepsRepairs: Bool) {
     log = IssueLog(
       maximumIssues: options.maximumIssues, maximumRepairs: options.maximumRepairs, keepsRepairs: keepsRepairs)
     depth = Depth(maximum: options.maximumDepth, embedded: options.maximumEmbeddedLevels)

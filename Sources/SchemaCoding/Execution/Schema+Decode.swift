@@ -92,7 +92,7 @@ extension Schema {
           return try instruction.decode(document.node(at: 0), &context)
         }
       }
-      return try instruction.decode(document, below: options.root, into: nil, &context)
+      return try instruction.decode(document, below: options.root, &context)
     } catch {
       throw context.log.error
     }
@@ -100,6 +100,14 @@ extension Schema {
 }
 
 extension Instruction {
+  /// Decodes a document, or a value inside it.
+  @inline(never)
+  func decode(
+    _ document: JSONDocument, below root: FieldKey?, _ context: inout DecodingContext
+  ) throws(CodingFailure) -> Value {
+    try decode(document, below: root, into: nil, &context)
+  }
+
   /// Decodes a document, or a value inside it: as a new value, or into an existing one.
   func decode(
     _ document: JSONDocument, below root: FieldKey?, into value: Value?, _ context: inout DecodingContext

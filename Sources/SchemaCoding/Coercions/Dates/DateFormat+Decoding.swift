@@ -19,11 +19,6 @@ extension DateFormat {
     }
   }
 
-  /// Whether the format is only a timestamp.
-  var isTimestamp: Bool {
-    if case .timestamp = form { true } else { false }
-  }
-
   /// Whether a closure decodes the string, so that the valid strings are unknown.
   var isCustom: Bool {
     switch form {
@@ -80,17 +75,5 @@ extension DateFormat {
     }
     if let firstError { throw firstError }
     return nil
-  }
-}
-
-extension DateFormat {
-  /// Fast path: the date in UTF-8 bytes, in one of the formats that are decoded byte by byte, or nil.
-  func fastDate(from bytes: UnsafeBufferPointer<UInt8>) -> Date? {
-    switch form {
-    case .iso8601: ISO8601String.date(from: bytes, in: .iso8601)
-    case .rfc3339: ISO8601String.date(from: bytes, in: .rfc3339)
-    case .pattern(let pattern): pattern.fastDate(from: bytes)
-    case .rfc2822, .timestamp, .anyOf, .custom: nil
-    }
   }
 }

@@ -3,7 +3,7 @@ import Foundation
 extension DateFormat {
   /// Whether the format can encode a date. For a custom format this is unknown, and assumed.
   func canEncode(_ date: Date) -> Bool {
-    if Self.encodableAnywhere.contains(date.timeIntervalSinceReferenceDate) { return true }
+    if Self.canEncodeInEveryZone(date) { return true }
     switch form {
     case .custom: return true
     case .anyOf(let formats): return formats.first?.canEncode(date) ?? false
@@ -12,8 +12,10 @@ extension DateFormat {
     }
   }
 
-  /// The dates that are in the years 1 to 9999 in every time zone: all but two days at each end.
-  private static let encodableAnywhere: ClosedRange<TimeInterval> = -63_113_731_200...252_423_820_800
+  /// Whether a date is in the years 1 to 9999 in every time zone, as all but two days at each end are.
+  static func canEncodeInEveryZone(_ date: Date) -> Bool {
+    (-63_113_731_200...252_423_820_800).contains(date.timeIntervalSinceReferenceDate)
+  }
 
   /// The string for the date; nil for a format that encodes numbers, and for a date outside the years 1 to 9999. Only a custom
   /// format throws: the error of its closure.

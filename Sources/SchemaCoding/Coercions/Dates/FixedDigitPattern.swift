@@ -3,7 +3,7 @@ import Foundation
 /// A pattern made only of fixed-width numbers, literals and at most one offset at its end, compiled into steps.
 ///
 ///     dd-MM-yyyy HH:mmXXX  ->  day 2, "-", month 2, "-", year 4, " ", hour 2, ":", minute 2, offset
-struct FixedDigitPattern: Sendable {
+final class FixedDigitPattern: Sendable {
   enum Step: Equatable {
     case number(Field, digits: Int)
     /// A number without leading zeros, of up to `maximumDigits` digits.

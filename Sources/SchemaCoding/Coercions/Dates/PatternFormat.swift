@@ -38,11 +38,6 @@ final class PatternFormat: Sendable {
     }
   }
 
-  /// Fast path: the date in UTF-8 bytes, if fixed-digit steps decode it.
-  func fastDate(from bytes: UnsafeBufferPointer<UInt8>) -> Date? {
-    if case .fixedDigits(let fixed) = engine { fixed.date(from: bytes) } else { nil }
-  }
-
   func string(from date: Date) -> String? {
     switch engine {
     case .fixedDigits(let fixed): fixed.string(from: date)

@@ -106,7 +106,7 @@ struct DocumentDecoder<Value> {
     if context.trail.isKept { context.trail.steps = steps() }
     let start = context.log.mark
     do {
-      return .success(try instruction.decode(document, below: options.root, into: nil, &context))
+      return .success(try instruction.decode(document, below: options.root, &context))
     } catch {
       context.log.locate(since: start, at: steps())
       return .failure(context.log.error)

@@ -70,9 +70,16 @@ final class DoubleInstruction: LeafInstruction<NumberKind<Double>>, @unchecked S
 }
 
 final class DateInstruction: LeafInstruction<DateKind>, @unchecked Sendable {
+  private let fast: FastDateFormat?
+
+  override init(_ kind: DateKind, leniency: Leniency) {
+    fast = FastDateFormat(kind.format)
+    super.init(kind, leniency: leniency)
+  }
+
   override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Date {
-    if let value = kind.fastDate(json, leniency) {
-      if kind.format.isTimestamp, json.isString { noteConversion(of: json, &context) }
+    if let fast, let value = fast.date(from: json, convertsStrings: leniency.contains(.crossDates)) {
+      if fast.isTimestamp, json.isString { noteConversion(of: json, &context) }
       return value
     }
     return try coerced(json, &context)

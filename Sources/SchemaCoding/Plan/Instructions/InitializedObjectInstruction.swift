@@ -25,7 +25,7 @@ final class InitializedObjectInstruction<Model>: ObjectInstruction<Model>, @unch
     try ObjectSlots.with(object, keyTable, &context) { object, context throws(CodingFailure) in
       guard hasProperties else { return try initialized(from: object, &context) }
       var model = try initialized(from: object, &context)
-      try decode(steps[arguments.upperBound...], of: object, into: &model, &context)
+      try decode(arguments.upperBound..<steps.count, of: object, into: &model, &context)
       return model
     }
   }

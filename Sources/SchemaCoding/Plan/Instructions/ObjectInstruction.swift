@@ -117,7 +117,7 @@ class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
       if merging {
         try merge(object, into: &model, &context)
       } else {
-        try decode(steps[...], of: object, into: &model, &context)
+        try decode(steps.indices, of: object, into: &model, &context)
       }
     }
     return model
@@ -140,22 +140,22 @@ class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
   /// Decodes members into a model in order.
   @inline(__always)
   final func decode(
-    _ steps: ArraySlice<FieldStep>, of object: ObjectSlots, into model: inout Model, _ context: inout DecodingContext
+    _ members: Range<Int>, of object: ObjectSlots, into model: inout Model, _ context: inout DecodingContext
   ) throws(CodingFailure) {
     try ModelMemory.of(&model) { memory throws(CodingFailure) in
-      try decode(steps, of: object, in: memory, &context)
+      try decode(members, of: object, in: memory, &context)
     }
   }
 
   /// Decodes members into a model's memory in order.
   @inline(__always)
   final func decode(
-    _ steps: ArraySlice<FieldStep>, of object: ObjectSlots, in memory: ModelMemory, _ context: inout DecodingContext
+    _ members: Range<Int>, of object: ObjectSlots, in memory: ModelMemory, _ context: inout DecodingContext
   ) throws(CodingFailure) {
     var failed = false
-    for step in steps {
+    for index in members {
       do {
-        try step.decode(object, into: memory, &context)
+        try steps[index].decode(object, into: memory, &context)
       } catch {
         failed = true
       }

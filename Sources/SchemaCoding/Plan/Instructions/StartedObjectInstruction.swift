@@ -13,7 +13,7 @@ final class StartedObjectInstruction<Model>: ObjectInstruction<Model>, @unchecke
   override func decodeMembers(of object: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Model {
     var model = start()
     try ObjectSlots.with(object, keyTable, &context) { object, context throws(CodingFailure) in
-      try decode(steps[...], of: object, into: &model, &context)
+      try decode(steps.indices, of: object, into: &model, &context)
     }
     return model
   }
@@ -29,7 +29,7 @@ final class StartedObjectInstruction<Model>: ObjectInstruction<Model>, @unchecke
       destination.put(start())
       do throws(CodingFailure) {
         try ObjectSlots.with(json, keyTable, &context) { object, context throws(CodingFailure) in
-          try decode(steps[...], of: object, in: destination.memory(of: Model.self), &context)
+          try decode(steps.indices, of: object, in: destination.memory(of: Model.self), &context)
         }
       } catch {
         destination.clear(Model.self)
