@@ -35,6 +35,7 @@ struct DiscardedWork {
     switch value.kind {
     case .array, .object: visited &+= value.next.index &- value.index
     case .asciiString, .string: visited &+= value.count / 8
+    case .importedInteger: visited &+= 1
     default: visited &+= value.count
     }
   }

@@ -9,7 +9,7 @@ extension JSONNode {
       guard let digits = NumberDigits(bytes), digits.isInteger else { return nil }
       return digits.integer()
     }
-    return kind == .importedInteger ? Int(exactly: memory.pointee.imports.integer(at: record.payload)) : nil
+    return kind == .importedInteger ? Int(exactly: record.importedInteger) : nil
   }
 
   /// A number of up to nineteen digits whose nearest double is found in one step; also in a string if requested.
@@ -20,7 +20,7 @@ extension JSONNode {
       return NumberDigits(bytes)?.double
     }
     if kind == .importedDouble { return memory.pointee.imports.double(at: record.payload) }
-    return kind == .importedInteger ? Double(memory.pointee.imports.integer(at: record.payload)) : nil
+    return kind == .importedInteger ? Double(record.importedInteger) : nil
   }
 
   /// The string, if the scanner created it.

@@ -121,7 +121,7 @@ extension JSONNode {
   var number: JSONNumber {
     switch kind {
     case .integer, .fraction: JSONNumber(scanned: bytes)
-    case .importedInteger: JSONNumber(memory.pointee.imports.integer(at: record.payload))
+    case .importedInteger: JSONNumber(record.importedInteger)
     case .importedDouble: JSONNumber(memory.pointee.imports.double(at: record.payload)) ?? 0
     case .importedNumber: memory.pointee.imports.number(at: record.payload)
     default: 0

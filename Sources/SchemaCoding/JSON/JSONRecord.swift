@@ -22,6 +22,14 @@ struct JSONRecord {
     bits = UInt64(kind.rawValue) << 59 | UInt64(truncatingIfNeeded: count) << 32 | UInt64(truncatingIfNeeded: payload)
   }
 
+  /// The record of an integer from a tree, which takes the place of the count and the payload; nil if it needs more than 59 bits.
+  @inline(__always)
+  init?(importedInteger integer: Int64) {
+    guard (integer << 5) >> 5 == integer else { return nil }
+    bits = UInt64(JSONKind.importedInteger.rawValue) << 59 | UInt64(bitPattern: integer) & (1 << 59 - 1)
+  }
+
+  @inline(__always) var importedInteger: Int64 { Int64(bitPattern: bits << 5) >> 5 }
   @inline(__always) var kind: JSONKind { JSONKind(rawValue: UInt8(truncatingIfNeeded: bits >> 59)) }
   @inline(__always) var count: Int { Int(truncatingIfNeeded: bits >> 32 & 0x7FF_FFFF) }
   @inline(__always) var payload: Int { Int(truncatingIfNeeded: bits & 0xFFFF_FFFF) }
@@ -56,6 +64,7 @@ struct JSONKind: Equatable {
   /// An object that has not been imported yet.
   static var waitingObject: JSONKind { JSONKind(rawValue: 12) }
   static var importedString: JSONKind { JSONKind(rawValue: 13) }
+  /// The record is the integer itself.
   static var importedInteger: JSONKind { JSONKind(rawValue: 14) }
   static var importedDouble: JSONKind { JSONKind(rawValue: 15) }
   static var importedNumber: JSONKind { JSONKind(rawValue: 16) }

@@ -32,6 +32,17 @@ import Testing
     #expect(read(Schema<Int8>.number(), Int8.min) == "-128")
   }
 
+  @Test(
+    "Integers are exact, whether a record holds them or not",
+    arguments: [0, -1, 1 << 58 - 1, 1 << 58, -1 << 58, -1 << 58 - 1, .max, .min] as [Int64])
+  func integers(_ integer: Int64) {
+    for object in [integer, NSNumber(value: integer)] as [Any] {
+      #expect(read(Schema<Int64>.number(), object) == "\(integer)")
+      #expect(read(Schema<Double>.number(), object) == read(Schema<Double>.number(), Double(integer)))
+      #expect(read(Schema<JSONValue>.json, [object]) == "[\(integer)]")
+    }
+  }
+
   @Test func swiftsFractions() {
     #expect(read(Schema<Double>.number(), 0.1) == "0.1")
     #expect(read(Schema<Float>.number(), Float(0.1)) == "0.1")

@@ -9,3 +9,15 @@
 func exactly<Value, Exact>(_ value: Value, as type: Exact.Type) -> Exact? {
   Value.self == type ? unsafeBitCast(value, to: type) : nil
 }
+
+/// Calls a closure with the object that a value is a reference to, without counting references. For values of type `Any`, which are
+/// opened by the call.
+///
+/// Invariant: the value's type is the class, so its bits are a reference, which the caller keeps alive.
+@inline(__always)
+func withReference<Value, Object: AnyObject, Result>(
+  in value: Value, to type: Object.Type, _ body: (Object) -> Result
+) -> Result {
+  assert(Value.self == type, "the value is not a \(type)")
+  return unsafeBitCast(value, to: Unmanaged<Object>.self)._withUnsafeGuaranteedRef(body)
+}

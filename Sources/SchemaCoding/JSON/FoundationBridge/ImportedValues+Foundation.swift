@@ -9,7 +9,7 @@ extension ImportedValues {
 
   private mutating func record<Value>(ofOpened value: Value) -> JSONRecord {
     if let string = exactly(value, as: String.self) { return record(of: string) }
-    if let number = exactly(value, as: NSNumber.self) { return record(of: number) }
+    if Value.self == NSNumber.self { return withReference(in: value, to: NSNumber.self) { record(of: $0) } }
     if let members = exactly(value, as: [String: Any].self) { return record(of: .object(members)) }
     if let elements = exactly(value, as: [Any].self) { return record(of: .array(elements)) }
     if Value.self == NSNull.self { return JSONRecord(.null) }

@@ -12,7 +12,6 @@ struct ImportedValues {
 
   private var containers: [Container] = []
   private var strings: [String] = []
-  private var integers: [Int64] = []
   private var doubles: [Double] = []
   private var numbers: [JSONNumber] = []
   private var typeNames: [String] = []
@@ -20,7 +19,6 @@ struct ImportedValues {
   // Every record holds a valid index, so the fallback values are never used.
   func container(at index: Int) -> Container { containers.indices.contains(index) ? containers[index] : .array([]) }
   func string(at index: Int) -> String { strings.indices.contains(index) ? strings[index] : "" }
-  func integer(at index: Int) -> Int64 { integers.indices.contains(index) ? integers[index] : 0 }
   func double(at index: Int) -> Double { doubles.indices.contains(index) ? doubles[index] : 0 }
   func number(at index: Int) -> JSONNumber { numbers.indices.contains(index) ? numbers[index] : 0 }
   func typeName(at index: Int) -> String { typeNames.indices.contains(index) ? typeNames[index] : "" }
@@ -33,8 +31,9 @@ extension ImportedValues {
   }
 
   mutating func record(of integer: Int64) -> JSONRecord {
-    integers.append(integer)
-    return JSONRecord(.importedInteger, payload: integers.count - 1)
+    if let record = JSONRecord(importedInteger: integer) { return record }
+    numbers.append(JSONNumber(integer))
+    return JSONRecord(.importedNumber, payload: numbers.count - 1)
   }
 
   mutating func record(of double: Double) -> JSONRecord {

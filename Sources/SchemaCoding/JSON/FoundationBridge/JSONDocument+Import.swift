@@ -56,19 +56,21 @@ extension JSONDocument {
     memory.pointee.append(JSONRecord(isASCII ? .asciiString : .string, count: count, payload: start))
   }
 
-  /// Returns the value of a key in an object that has not been imported, without importing all of it; nil if there is
-  /// no such key.
-  func importedMember(_ key: String, of object: JSONNode) -> JSONNode? {
-    switch memory.pointee.imports.container(at: object.record.payload) {
-    case .object(let members): members[key].map { append(memory.pointee.imports.record(of: $0)) }
-    case .jsonObject(let members): members[key].map { append(memory.pointee.imports.record(of: $0)) }
-    case .array, .jsonArray: nil
+  /// Imports the values of some keys of an object that has not been imported, without the rest of it. Calls a closure with the
+  /// position of each key that the object has, and the record of its value.
+  func importMembers(_ keys: [String], of object: JSONNode, _ body: (_ position: Int, _ record: Int) -> Void) {
+    func importMembers<Value>(of members: [String: Value], _ append: (Value) -> Void) {
+      for (position, key) in keys.enumerated() {
+        guard let value = members[key] else { continue }
+        append(value)
+        body(position, memory.pointee.count - 1)
+      }
     }
-  }
-
-  private func append(_ record: JSONRecord) -> JSONNode {
-    memory.pointee.append(record)
-    return node(at: memory.pointee.count - 1)
+    switch memory.pointee.imports.container(at: object.record.payload) {
+    case .object(let members): importMembers(of: members) { memory.pointee.append(imported: $0) }
+    case .jsonObject(let members): importMembers(of: members) { memory.pointee.append(imported: $0) }
+    case .array, .jsonArray: break
+    }
   }
 }
 

@@ -139,8 +139,6 @@ extension KeyTable {
 
   /// Looks up the keys one by one in an imported object that also has others, so that those need not be imported.
   private func fill(_ slots: UnsafeMutablePointer<UInt32>, byLookingUp object: JSONNode) {
-    for (slot, key) in keys.enumerated() {
-      if let member = object.document.importedMember(key, of: object) { slots[slot] = UInt32(member.index) }
-    }
+    object.document.importMembers(keys, of: object) { slot, record in slots[slot] = UInt32(truncatingIfNeeded: record) }
   }
 }
