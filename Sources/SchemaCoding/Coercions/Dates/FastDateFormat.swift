@@ -15,7 +15,7 @@ enum FastDateFormat {
     case .rfc3339: self = .rfc3339
     case .timestamp(let unit): self = .timestamp(unit)
     case .pattern(let pattern):
-      guard case .fixedDigits(let digits) = pattern.engine else { return nil }
+      guard let digits = pattern.digits else { return nil }
       self = .digits(digits)
     case .rfc2822, .anyOf, .custom: return nil
     }

@@ -1,28 +1,20 @@
 import Foundation
 
-/// A date pattern in a time zone, with its engine: fixed-digit steps if possible, otherwise `DateFormatter`.
+/// A date pattern in a time zone.
 final class PatternFormat: Sendable {
   let pattern: DatePattern
   let zone: LocalZone
-  let engine: Engine
-
-  enum Engine {
-    case fixedDigits(FixedDigitPattern)
-    case foundation(FoundationPattern)
-    /// The pattern has definition errors.
-    case nothing
-  }
+  /// The pattern as fixed-digit steps, if that is possible.
+  let digits: FixedDigitPattern?
+  /// The formatter for any other pattern; nil if the pattern has definition errors.
+  private let formatter: FoundationPattern?
 
   init(_ source: String, timeZone: TimeZone) {
     pattern = DatePattern(source)
     zone = LocalZone(timeZone)
-    if !pattern.definitionErrors.isEmpty {
-      engine = .nothing
-    } else if let fixed = FixedDigitPattern(pattern, zone: zone) {
-      engine = .fixedDigits(fixed)
-    } else {
-      engine = .foundation(FoundationPattern(pattern.forFoundation, timeZone: timeZone))
-    }
+    let isValid = pattern.definitionErrors.isEmpty
+    digits = isValid ? FixedDigitPattern(pattern, zone: zone) : nil
+    formatter = isValid && digits == nil ? FoundationPattern(pattern.forFoundation, timeZone: timeZone) : nil
   }
 
   /// The name: `"dd-MM-yyyy" +0800`; GMT is omitted.
@@ -31,18 +23,10 @@ final class PatternFormat: Sendable {
   }
 
   func date(from string: String) -> Date? {
-    switch engine {
-    case .fixedDigits(let fixed): fixed.date(from: string)
-    case .foundation(let formatter): formatter.date(from: string)
-    case .nothing: nil
-    }
+    digits.map { $0.date(from: string) } ?? formatter?.date(from: string)
   }
 
   func string(from date: Date) -> String? {
-    switch engine {
-    case .fixedDigits(let fixed): fixed.string(from: date)
-    case .foundation(let formatter): formatter.string(from: date)
-    case .nothing: nil
-    }
+    digits.map { $0.string(from: date) } ?? formatter?.string(from: date)
   }
 }
