@@ -48,7 +48,7 @@ struct SourceFile {
 extension SourceFile {
   private var documentComment: String {
     if areLines { return "The schema of one line of the samples; `decodeLines` decodes all lines." }
-    return path.map { "The schema of a whole sample, of which it decodes and encodes `\($0)`." }
+    return path.map { "The schema of a whole sample; only `\($0)` is decoded and encoded." }
       ?? "The schema of a whole sample."
   }
 
