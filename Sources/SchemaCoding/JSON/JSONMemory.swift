@@ -72,6 +72,17 @@ struct JSONMemory {
     return start
   }
 
+  /// Whether the bytes from a position to their end are ASCII. The padding after them is.
+  func isASCII(from start: Int) -> Bool {
+    var position = start
+    while position < byteCount {
+      let next = UnsafeRawPointer(bytes + position).loadUnaligned(as: UInt64.self)
+      guard next & 0x8080_8080_8080_8080 == 0 else { return false }
+      position += 8
+    }
+    return true
+  }
+
   /// Appends a copy of bytes in this memory.
   mutating func append(bytesAt position: Int, count: Int) -> Int {
     // The source may move with the rest, so make room before reading it.

@@ -150,7 +150,7 @@ extension JSONNode {
 
   @inline(never)
   private var importedChild: JSONNode {
-    document.enter(self)
+    memory.pointee.owner._withUnsafeGuaranteedRef { $0.enter(self) }
     return JSONNode(memory: memory, index: record.payload)
   }
 

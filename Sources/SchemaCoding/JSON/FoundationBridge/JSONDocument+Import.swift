@@ -49,11 +49,12 @@ extension JSONDocument {
   /// beginning remains, which is still longer than any key of a plan.
   func append(key: String) {
     var key = key
-    let (start, count, isASCII) = key.withUTF8 { bytes in
-      let bytes = UnsafeBufferPointer(rebasing: bytes.prefix(JSONRecord.maximumCount))
-      return (memory.pointee.append(bytes), bytes.count, bytes.allSatisfy { $0 < 0x80 })
+    let (start, count) = key.withUTF8 { bytes in
+      let count = min(bytes.count, JSONRecord.maximumCount)
+      return (memory.pointee.append(UnsafeBufferPointer(start: bytes.baseAddress, count: count)), count)
     }
-    memory.pointee.append(JSONRecord(isASCII ? .asciiString : .string, count: count, payload: start))
+    let kind: JSONKind = memory.pointee.isASCII(from: start) ? .asciiString : .string
+    memory.pointee.append(JSONRecord(kind, count: count, payload: start))
   }
 
   /// Imports the values of some keys of an object that has not been imported, without the rest of it. Calls a closure with the
