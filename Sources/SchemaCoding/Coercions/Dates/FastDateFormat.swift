@@ -2,7 +2,7 @@ import Foundation
 
 /// A date format that is decoded byte by byte, without a `String`, or a timestamp.
 ///
-/// Using it counts no references, unlike ``DateFormat``: a dirty feed is decoded 4% faster.
+/// Without it, decoding a clean feed with two dates in each object takes 1.13 × as long, and a dirty one 1.35 ×.
 enum FastDateFormat {
   case iso8601
   case rfc3339
