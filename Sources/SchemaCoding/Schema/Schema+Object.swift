@@ -32,7 +32,8 @@ extension Schema {
     @SchemaBuilder<Value> members: () -> (repeat SchemaMember<Value, each Argument>)
   ) {
     var arguments = Arguments<Value>()
-    for member in repeat each members() { arguments.append(member) }
+    let members = members()
+    for member in repeat each members { arguments.append(member) }
     self.init(arguments, call: Self.call(make))
   }
 

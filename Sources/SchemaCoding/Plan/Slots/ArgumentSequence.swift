@@ -1,10 +1,9 @@
 /// Moves the arguments of an initializer out of their slots, one after another.
 ///
-/// Each slot begins at the first address after the one before that is aligned for its type, as ``ArgumentSlots`` lays them out. The
-/// call is the only one to read the slots, once, and in their order. Debug builds, and so the tests, check the place and the type of
-/// each.
+/// Each slot begins at the first aligned address after the previous one, as ``ArgumentSlots`` lays them out. The call reads each slot
+/// once, in order. Debug builds, and so the tests, check the position and the type of each.
 ///
-/// It is inlinable so that a release build of the program that declares a model has code for just that model's arguments.
+/// It is inlinable, so that a release build of the program that declares a model contains code for exactly that model's arguments.
 @usableFromInline
 struct ArgumentSequence {
   @usableFromInline var position: UnsafeMutableRawPointer
