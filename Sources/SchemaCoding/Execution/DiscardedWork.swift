@@ -35,7 +35,8 @@ struct DiscardedWork {
     switch value.kind {
     case .array, .object: visited &+= value.next.index &- value.index
     case .asciiString, .string: visited &+= value.count / 8
-    case .importedInteger: visited &+= 1
+    // Its record has no count.
+    case .importedInteger: break
     default: visited &+= value.count
     }
   }

@@ -100,6 +100,7 @@ extension Schema {
 }
 
 extension Instruction {
+  // Not inlined: the caller would look up the type of the nil for every document.
   /// Decodes a document, or a value inside it.
   @inline(never)
   func decode(

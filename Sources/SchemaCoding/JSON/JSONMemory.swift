@@ -72,7 +72,7 @@ struct JSONMemory {
     return start
   }
 
-  /// Whether the bytes from a position to their end are ASCII. The padding after them is.
+  /// Whether the bytes from a position to their end are ASCII. The last eight may include padding, which is.
   func isASCII(from start: Int) -> Bool {
     var position = start
     while position < byteCount {

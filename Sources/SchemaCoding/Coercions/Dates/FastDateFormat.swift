@@ -28,11 +28,12 @@ enum FastDateFormat {
   /// The date of a string or, if this is a timestamp, of a number; with `convertsStrings`, also of a string that spells one. Nil if the
   /// format itself has to decide.
   func date(from json: JSONNode, convertsStrings: Bool) -> Date? {
+    guard isTimestamp || json.isString else { return nil }
     let date =
       switch self {
-      case .iso8601: json.isString ? json.withUTF8 { ISO8601String.date(from: $0, in: .iso8601) } : nil
-      case .rfc3339: json.isString ? json.withUTF8 { ISO8601String.date(from: $0, in: .rfc3339) } : nil
-      case .digits(let pattern): json.isString ? json.withUTF8 { pattern.date(from: $0) } : nil
+      case .iso8601: json.withUTF8 { ISO8601String.date(from: $0, in: .iso8601) }
+      case .rfc3339: json.withUTF8 { ISO8601String.date(from: $0, in: .rfc3339) }
+      case .digits(let pattern): json.withUTF8 { pattern.date(from: $0) }
       case .timestamp(let unit): json.scannedDouble(orString: convertsStrings).flatMap { unit.date(from: $0) }
       }
     return date.flatMap { DateFormat.canEncodeInEveryZone($0) ? $0 : nil }

@@ -31,9 +31,7 @@ extension ImportedValues {
   }
 
   mutating func record(of integer: Int64) -> JSONRecord {
-    if let record = JSONRecord(importedInteger: integer) { return record }
-    numbers.append(JSONNumber(integer))
-    return JSONRecord(.importedNumber, payload: numbers.count - 1)
+    JSONRecord(importedInteger: integer) ?? append(JSONNumber(integer))
   }
 
   mutating func record(of double: Double) -> JSONRecord {
@@ -44,6 +42,11 @@ extension ImportedValues {
 
   mutating func record(of number: JSONNumber) -> JSONRecord {
     if case .integer(let value) = number.storage { return record(of: value) }
+    return append(number)
+  }
+
+  /// Keeps a number that fits neither a record nor the doubles.
+  private mutating func append(_ number: JSONNumber) -> JSONRecord {
     numbers.append(number)
     return JSONRecord(.importedNumber, payload: numbers.count - 1)
   }

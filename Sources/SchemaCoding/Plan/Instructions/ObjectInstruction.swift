@@ -137,23 +137,23 @@ class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
     if failed { throw .failed }
   }
 
-  /// Decodes members into a model in order.
+  /// Decodes a range of the members into a model, in order.
   @inline(__always)
   final func decode(
-    _ members: Range<Int>, of object: ObjectSlots, into model: inout Model, _ context: inout DecodingContext
+    _ range: Range<Int>, of object: ObjectSlots, into model: inout Model, _ context: inout DecodingContext
   ) throws(CodingFailure) {
     try ModelMemory.of(&model) { memory throws(CodingFailure) in
-      try decode(members, of: object, in: memory, &context)
+      try decode(range, of: object, in: memory, &context)
     }
   }
 
-  /// Decodes members into a model's memory in order.
+  /// Decodes a range of the members into a model's memory, in order.
   @inline(__always)
   final func decode(
-    _ members: Range<Int>, of object: ObjectSlots, in memory: ModelMemory, _ context: inout DecodingContext
+    _ range: Range<Int>, of object: ObjectSlots, in memory: ModelMemory, _ context: inout DecodingContext
   ) throws(CodingFailure) {
     var failed = false
-    for index in members {
+    for index in range {
       do {
         try steps[index].decode(object, into: memory, &context)
       } catch {

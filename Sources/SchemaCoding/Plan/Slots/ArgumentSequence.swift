@@ -1,7 +1,8 @@
 /// Moves the arguments of an initializer out of their slots, one after another.
 ///
-/// Each slot begins at the first aligned address after the previous one, as ``ArgumentSlots`` lays them out. The call reads each slot
-/// once, in order. Debug builds, and so the tests, check the position and the type of each.
+/// Each slot begins at the first aligned address after the previous one, as ``ArgumentSlots`` lays them out; the
+/// memory itself is aligned for all of them. The call reads each slot once, in order. Debug builds, and so the tests, check the
+/// position and the type of each.
 ///
 /// It is inlinable, so that a release build of the program that declares a model contains code for exactly that model's arguments.
 @usableFromInline

@@ -47,13 +47,6 @@ struct ValueDestination {
     return ModelMemory(address, size: MemoryLayout<Model>.size, holdsValues: true)
   }
 
-  /// Moves the value out, which leaves the memory uninitialized.
-  @inline(__always)
-  func take<Value>(_ type: Value.Type) -> Value {
-    checkType(type)
-    return address.assumingMemoryBound(to: type).move()
-  }
-
   /// Releases the value, which leaves the memory uninitialized.
   func clear<Value>(_ type: Value.Type) {
     checkType(type)
