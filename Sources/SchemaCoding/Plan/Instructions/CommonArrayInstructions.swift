@@ -55,23 +55,17 @@ final class DoubleArrayInstruction: ArrayInstruction<Double>, @unchecked Sendabl
 }
 
 extension JSONNode {
+  // Not `Array(unsafeUninitializedCapacity:)`, which looks up the array's type in a table each time.
   /// The elements of an array, if the closure decodes all of them.
-  ///
-  /// Invariant: at most ``count`` elements follow, and those before `filled` are initialized, which the array then owns.
   @inline(__always)
   fileprivate func elements<Element>(_ decode: (JSONNode) -> Element?) -> [Element]? {
-    var isComplete = true
-    let result = [Element](unsafeUninitializedCapacity: count) { buffer, filled in
-      for element in elements {
-        guard let value = decode(element) else {
-          isComplete = false
-          return
-        }
-        buffer.initializeElement(at: filled, to: value)
-        filled &+= 1
-      }
+    var result: [Element] = []
+    result.reserveCapacity(count)
+    for element in elements {
+      guard let value = decode(element) else { return nil }
+      result.append(value)
     }
-    return isComplete ? result : nil
+    return result
   }
 }
 
