@@ -7,9 +7,6 @@ struct NumberOptions: Hashable, Sendable {
   /// Whether numbers are encoded as strings.
   var areStrings = false
 
-  /// Whether no option is set.
-  var areNone: Bool { rounding == nil && nonFiniteStrings == nil && !areStrings }
-
   /// These options, with those of an outer schema where they are not set.
   func over(_ other: NumberOptions) -> NumberOptions {
     NumberOptions(

@@ -69,9 +69,6 @@ struct Overrides: Hashable, Sendable {
   var ignoresCase = false
   var isLossy = false
 
-  /// Whether nothing is overridden.
-  var areNone: Bool { leniency == nil && keyStyle == nil && !ignoresCase && !isLossy && numbers.areNone }
-
   /// Returns the overrides of a field and its schema together; the field's take precedence.
   func over(_ inner: Overrides) -> Overrides {
     Overrides(

@@ -209,6 +209,25 @@ private struct SlotKeys {
 }
 
 extension Schema {
+  /// Calls a closure with the plan of this schema for whole documents or models, without counting references to it.
+  ///
+  /// Invariants: all of the schema's plans are of this type. Whoever calls this is not inlined, so that its caller keeps the schema,
+  /// and with it the plan, until it returns.
+  ///
+  /// - Precondition: The schema has no definition errors. If it has, one message lists all of them.
+  @inline(__always)
+  func withPlan<Result>(
+    for purpose: SchemaUse, mode: DecodingOptions.LeniencyMode = .declared,
+    _ body: (Instruction<Value>) throws(CodingFailure) -> Result
+  ) throws(CodingFailure) -> Result {
+    guard let plan = documentPlans[PlanUse(mode: mode, purpose: purpose)] else {
+      return try body(instruction(for: purpose, mode: mode))
+    }
+    return try plan.withReference { plan throws(CodingFailure) in
+      try body(unsafeDowncast(plan, to: Instruction<Value>.self))
+    }
+  }
+
   /// Returns the plan of this schema for whole documents or models.
   ///
   /// - Precondition: The schema has no definition errors. If it has, one message lists all of them.
@@ -216,9 +235,9 @@ extension Schema {
     for purpose: SchemaUse, mode: DecodingOptions.LeniencyMode = .declared
   ) -> Instruction<Value> {
     let use = PlanUse(mode: mode, purpose: purpose)
-    if overrides.areNone, let plan = core.cache.plan(for: use) { return plan }
+    if let plan = documentPlans[use] { return unsafeDowncast(plan.takeUnretainedValue(), to: Instruction.self) }
     let plan = instruction(in: CompilationContext(mode: mode, purpose: purpose))
-    if overrides.areNone { core.cache.keep(plan, for: use) }
+    documentPlans.keep(plan, for: use)
     return plan
   }
 

@@ -7,11 +7,6 @@ final class PlanCache<Value>: @unchecked Sendable {
   private var firstContext: CompilationContext?
   private var first: Instruction<Value>?
   private var others: [CompilationContext: Instruction<Value>] = [:]
-  // The plans for whole documents that were requested last and before that: often one for decoding and one for encoding.
-  private var last: Instruction<Value>?
-  private var lastUse: PlanUse?
-  private var previous: Instruction<Value>?
-  private var previousUse: PlanUse?
 
   /// The plan for this compilation context, if it has been compiled.
   subscript(compilation: CompilationContext) -> Instruction<Value>? {
@@ -36,30 +31,7 @@ final class PlanCache<Value>: @unchecked Sendable {
     return compiled
   }
 
-  /// Returns the plan for whole documents, if it was one of the last two requested. This avoids comparing compilation
-  /// contexts.
-  func plan(for use: PlanUse) -> Instruction<Value>? {
-    lock.lock()
-    defer { lock.unlock() }
-    if lastUse == use { return last }
-    return previousUse == use ? previous : nil
-  }
-
-  /// Keeps the plan for whole documents.
-  func keep(_ plan: Instruction<Value>, for use: PlanUse) {
-    lock.lock()
-    defer { lock.unlock() }
-    (previousUse, previous) = (lastUse, last)
-    (lastUse, last) = (use, plan)
-  }
-
   private func stored(_ compilation: CompilationContext) -> Instruction<Value>? {
     compilation == firstContext ? first : others[compilation]
   }
-}
-
-/// What a plan for whole documents is for.
-struct PlanUse: Equatable {
-  let mode: DecodingOptions.LeniencyMode
-  let purpose: SchemaUse
 }

@@ -79,20 +79,23 @@ extension Schema {
     return try decode(document, options, &context)
   }
 
+  // Not inlined: see `withPlan`.
+  @inline(never)
   private func decode(
     _ document: JSONDocument, _ options: DecodingOptions, _ context: inout DecodingContext
   ) throws(SchemaError) -> Value {
-    let instruction = instruction(for: .decoding, mode: options.leniency)
-    context.trail.isKept = instruction.contents.contains(.contextClosures)
     do {
-      // Fast path for nearly every document: no root path and no cipher.
-      if options.root == nil, !instruction.isRedacted {
-        return try context.withStack(for: document.depth) { context throws(CodingFailure) in
-          defer { withExtendedLifetime(document) {} }
-          return try instruction.decode(document.node(at: 0), &context)
+      return try withPlan(for: .decoding, mode: options.leniency) { instruction throws(CodingFailure) in
+        context.trail.isKept = instruction.contents.contains(.contextClosures)
+        // Fast path for nearly every document: no root path and no cipher.
+        if options.root == nil, !instruction.isRedacted {
+          return try context.withStack(for: document.depth) { context throws(CodingFailure) in
+            defer { withExtendedLifetime(document) {} }
+            return try instruction.decode(document.node(at: 0), &context)
+          }
         }
+        return try instruction.decode(document, below: options.root, &context)
       }
-      return try instruction.decode(document, below: options.root, &context)
     } catch {
       throw context.log.error
     }

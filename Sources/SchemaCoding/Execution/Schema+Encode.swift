@@ -57,13 +57,16 @@ extension Schema {
     return try .parse(data, DecodingOptions())
   }
 
+  // Not inlined: see `withPlan`.
+  @inline(never)
   private func encoded(_ value: Value, _ options: EncodingOptions) throws(SchemaError) -> EncodingContext {
-    let instruction = instruction(for: .encoding)
     var context = EncodingContext(options)
-    context.trail.isKept = instruction.contents.contains(.contextClosures)
     do {
-      try context.redacting(instruction.isRedacted) { context throws(CodingFailure) in
-        if !(try instruction.encode(value, &context)) { context.writer.writeNull() }
+      try withPlan(for: .encoding) { instruction throws(CodingFailure) in
+        context.trail.isKept = instruction.contents.contains(.contextClosures)
+        try context.redacting(instruction.isRedacted) { context throws(CodingFailure) in
+          if !(try instruction.encode(value, &context)) { context.writer.writeNull() }
+        }
       }
     } catch {
       throw context.log.error

@@ -23,7 +23,11 @@
 /// Schemas can be used concurrently from any number of tasks.
 public struct Schema<Value>: Sendable {
   let core: SchemaCore<Value>
-  var overrides: Overrides
+  var overrides: Overrides {
+    didSet { documentPlans = DocumentPlans() }
+  }
+  /// The plans for whole documents.
+  private(set) var documentPlans = DocumentPlans()
 
   init(_ core: SchemaCore<Value>, overrides: Overrides = Overrides()) {
     self.core = core

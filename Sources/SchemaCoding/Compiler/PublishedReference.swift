@@ -1,0 +1,53 @@
+// On Apple's platforms, `Atomic` requires a newer system than this package does.
+#if canImport(Darwin)
+  import Foundation
+#else
+  import Synchronization
+#endif
+
+/// A reference that one thread stores and any thread loads, without a lock where the platform has atomics.
+///
+/// Neither storing nor loading counts a reference: threads that count the references of one object slow each other down.
+///
+/// Invariant: whoever stores an object keeps it alive as long as it can be loaded, and as long as what was loaded is used.
+#if canImport(Darwin)
+  final class PublishedReference<Object: AnyObject>: @unchecked Sendable {
+    private let lock = NSLock()
+    private var object: Unmanaged<Object>?
+
+    func load() -> Unmanaged<Object>? { lock.withLock { object } }
+    func store(_ new: Object) { lock.withLock { object = .passUnretained(new) } }
+  }
+#else
+  struct PublishedReference<Object: AnyObject>: ~Copyable, @unchecked Sendable {
+    private let address = Atomic<UnsafeRawPointer?>(nil)
+
+    @inline(__always)
+    func load() -> Unmanaged<Object>? { address.load(ordering: .acquiring).map(Unmanaged.fromOpaque) }
+    func store(_ new: Object) { address.store(Unmanaged.passUnretained(new).toOpaque(), ordering: .releasing) }
+  }
+#endif
+
+extension Unmanaged {
+  /// Calls a closure with the object, without counting references.
+  ///
+  /// Invariant: the object stays alive until the closure returns.
+  @inline(__always)
+  func withReference<Result>(
+    _ body: (Instance) throws(CodingFailure) -> Result
+  ) throws(CodingFailure) -> Result {
+    var failure = CodingFailure.failed
+    do {
+      return try _withUnsafeGuaranteedRef { instance in
+        do throws(CodingFailure) {
+          return try body(instance)
+        } catch {
+          failure = error
+          throw error
+        }
+      }
+    } catch {
+      throw failure
+    }
+  }
+}
