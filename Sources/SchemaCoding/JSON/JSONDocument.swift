@@ -27,11 +27,7 @@ final class JSONDocument {
     get { memory.pointee.depth }
     set { memory.pointee.depth = newValue }
   }
-  /// Whether a decoder that may outlive the call holds nodes. Then no records may be removed.
-  var isShared = false
-  private var indexes: [Int: [String: Int]] = [:]
-  /// The objects that have an index, in the order in which these were built.
-  private var indexed: [Int] = []
+  private var indexes: KeyIndexes?
 
   /// Creates a document with a copy of these bytes and no records.
   init(_ bytes: UnsafeRawBufferPointer) {
@@ -46,7 +42,6 @@ final class JSONDocument {
 
   deinit {
     memory.pointee.deallocate()
-    memory.deinitialize(count: 1)
     memory.deallocate()
   }
 
@@ -64,14 +59,23 @@ extension JSONDocument {
   }
 
   private func index(of object: JSONNode) -> [String: Int] {
-    if let index = indexes[object.index] { return index }
+    if let index = indexes?.byObject[object.index] { return index }
     var index: [String: Int] = [:]
     index.reserveCapacity(object.count)
     for member in object.members { index[member.key.string] = member.value.index }
-    indexes[object.index] = index
-    indexed.append(object.index)
+    indexes = indexes ?? KeyIndexes()
+    indexes?.byObject[object.index] = index
+    indexes?.objects.append(object.index)
+    memory.pointee.indexCount += 1
     return index
   }
+}
+
+/// The positions of the values of large objects, by their keys.
+private struct KeyIndexes {
+  var byObject: [Int: [String: Int]] = [:]
+  /// The objects that have an index, in the order in which these were built.
+  var objects: [Int] = []
 }
 
 // MARK: - Temporary contents
@@ -85,21 +89,24 @@ extension JSONDocument {
   }
 
   var length: Length {
-    Length(records: memory.pointee.count, bytes: memory.pointee.byteCount, indexes: indexed.count)
+    Length(records: memory.pointee.count, bytes: memory.pointee.byteCount, indexes: memory.pointee.indexCount)
   }
 
   /// Removes everything appended since, unless a decoder may still use it.
   func remove(since length: Length) {
-    guard !isShared else { return }
+    guard !memory.pointee.isShared else { return }
     memory.pointee.count = length.records
     memory.pointee.byteCount = length.bytes
     // Only those that were built since, so that many small documents in a large one take linear time.
-    while indexed.count > length.indexes { indexes[indexed.removeLast()] = nil }
+    while memory.pointee.indexCount > length.indexes {
+      memory.pointee.indexCount -= 1
+      if let object = indexes?.objects.popLast() { indexes?.byObject[object] = nil }
+    }
   }
 
   /// Appends a string as a separate value.
   func append(_ string: String) -> JSONNode {
-    let record = memory.pointee.imports.record(of: string)
+    let record = memory.pointee.imports.pointee.record(of: string)
     memory.pointee.append(record)
     return node(at: memory.pointee.count - 1)
   }

@@ -8,7 +8,8 @@ import Foundation
 ///   `byteCount`, or at their end, stays inside. What is appended is followed by sixteen zeros until the next append, which
 ///   stop a scan; so only what was appended last is scanned.
 /// - `records` has room for `capacity` records, of which the first `count` are initialized.
-/// - Both move when they grow. Nothing keeps an address from one append to the next; nodes keep positions.
+/// - `importedValues` is initialized if it is allocated.
+/// - Bytes and records move when they grow. Nothing keeps an address from one append to the next; nodes keep positions.
 struct JSONMemory {
   private(set) var bytes: UnsafeMutablePointer<UInt8>
   var byteCount: Int
@@ -18,8 +19,12 @@ struct JSONMemory {
   private(set) var capacity: Int
   /// How deep arrays and objects are nested.
   var depth = 0
-  /// The values that records of an imported tree refer to.
-  var imports = ImportedValues()
+  /// Whether a decoder that may outlive the call holds nodes. Then no records may be removed.
+  var isShared = false
+  /// How many of the document's objects have an index.
+  var indexCount = 0
+  /// The values that records of an imported tree refer to, allocated when the first is imported.
+  private var importedValues: UnsafeMutablePointer<ImportedValues>?
   /// The document that owns this memory, and lives as long as the memory.
   let owner: Unmanaged<JSONDocument>
 
@@ -36,9 +41,23 @@ struct JSONMemory {
     records = Self.allocate(capacity)
   }
 
-  func deallocate() {
+  mutating func deallocate() {
     free(bytes)
     free(records)
+    importedValues?.deinitialize(count: 1)
+    importedValues?.deallocate()
+  }
+
+  var imports: UnsafeMutablePointer<ImportedValues> {
+    @inline(__always) mutating get { importedValues ?? allocateImports() }
+  }
+
+  @inline(never)
+  private mutating func allocateImports() -> UnsafeMutablePointer<ImportedValues> {
+    let imports = UnsafeMutablePointer<ImportedValues>.allocate(capacity: 1)
+    imports.initialize(to: ImportedValues())
+    importedValues = imports
+    return imports
   }
 
   /// Makes room for this many more records.

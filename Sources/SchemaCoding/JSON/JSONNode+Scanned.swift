@@ -19,7 +19,7 @@ extension JSONNode {
     if kind == .fraction || kind == .integer || isStringRead && kind == .asciiString {
       return NumberDigits(bytes)?.double
     }
-    if kind == .importedDouble { return memory.pointee.imports.double(at: record.payload) }
+    if kind == .importedDouble { return memory.pointee.imports.pointee.double(at: record.payload) }
     return kind == .importedInteger ? Double(record.importedInteger) : nil
   }
 
@@ -28,7 +28,7 @@ extension JSONNode {
   var scannedString: String? {
     let kind = kind
     if kind == .asciiString || kind == .string { return String(decoding: bytes, as: UTF8.self) }
-    return kind == .importedString ? memory.pointee.imports.string(at: record.payload) : nil
+    return kind == .importedString ? memory.pointee.imports.pointee.string(at: record.payload) : nil
   }
 
   /// Whether this is a string that begins with an ASCII letter.

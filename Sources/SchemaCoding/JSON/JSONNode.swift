@@ -62,7 +62,7 @@ extension JSONNode {
     case .asciiString, .string, .importedString: .string(string)
     case .array, .importedArray, .waitingArray: .array
     case .object, .importedObject, .waitingObject: .object
-    default: .foreign(memory.pointee.imports.typeName(at: record.payload))
+    default: .foreign(memory.pointee.imports.pointee.typeName(at: record.payload))
     }
   }
 
@@ -102,7 +102,7 @@ extension JSONNode {
   var string: String {
     switch kind {
     case .asciiString, .string: String(decoding: bytes, as: UTF8.self)
-    case .importedString: memory.pointee.imports.string(at: record.payload)
+    case .importedString: memory.pointee.imports.pointee.string(at: record.payload)
     default: ""
     }
   }
@@ -122,8 +122,8 @@ extension JSONNode {
     switch kind {
     case .integer, .fraction: JSONNumber(scanned: bytes)
     case .importedInteger: JSONNumber(record.importedInteger)
-    case .importedDouble: JSONNumber(memory.pointee.imports.double(at: record.payload)) ?? 0
-    case .importedNumber: memory.pointee.imports.number(at: record.payload)
+    case .importedDouble: JSONNumber(memory.pointee.imports.pointee.double(at: record.payload)) ?? 0
+    case .importedNumber: memory.pointee.imports.pointee.number(at: record.payload)
     default: 0
     }
   }

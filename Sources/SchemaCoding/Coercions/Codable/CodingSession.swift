@@ -24,7 +24,7 @@ final class CodingSession {
   ) {
     self.stack = stack
     self.document = document
-    document?.isShared = true
+    document?.memory.pointee.isShared = true
     self.userInfo = userInfo
     remainingValues = values
     self.levels = min(levels, DecodingOptions.standardDepth)

@@ -53,11 +53,12 @@ struct DecoderImport {
     for container in [Kind.array, .object] where kind != container {
       if let record = try record(of: &position, at: level, as: container, sort) { return record }
     }
-    if (try? position.decode(Date.self)) != nil { return document.memory.pointee.imports.record(ofForeign: "Date") }
-    if (try? position.decode(Data.self)) != nil { return document.memory.pointee.imports.record(ofForeign: "Data") }
+    let imports = document.memory.pointee.imports
+    if (try? position.decode(Date.self)) != nil { return imports.pointee.record(ofForeign: "Date") }
+    if (try? position.decode(Data.self)) != nil { return imports.pointee.record(ofForeign: "Data") }
     // An element of an array has to be skipped, whatever it is.
     _ = try position.decode(Anything.self)
-    return document.memory.pointee.imports.record(ofForeign: "value of another format")
+    return imports.pointee.record(ofForeign: "value of another format")
   }
 
   /// Imports the value at a position if it has this type.
@@ -75,7 +76,7 @@ struct DecoderImport {
       kinds[sort] = kind
       return try object(members, at: level)
     case .string where tellsStrings:
-      return (try? position.decode(String.self)).map { document.memory.pointee.imports.record(of: $0) }
+      return (try? position.decode(String.self)).map { document.memory.pointee.imports.pointee.record(of: $0) }
     case .bool where tellsStrings:
       return (try? position.decode(Bool.self)).map { JSONRecord($0 ? .true : .false) }
     case .string, .bool, .number:
@@ -86,8 +87,8 @@ struct DecoderImport {
   private func record(of scalar: CodedScalar) -> JSONRecord {
     switch scalar {
     case .bool(let value): JSONRecord(value ? .true : .false)
-    case .string(let string): document.memory.pointee.imports.record(of: string)
-    case .number(let number): document.memory.pointee.imports.record(of: number)
+    case .string(let string): document.memory.pointee.imports.pointee.record(of: string)
+    case .number(let number): document.memory.pointee.imports.pointee.record(of: number)
     }
   }
 

@@ -25,7 +25,7 @@ extension JSONDocument {
     let isArray = record.kind == .waitingArray
     memory.pointee.reserve(records: isArray ? record.count : 2 * record.count)
     let first = memory.pointee.count
-    switch memory.pointee.imports.container(at: record.payload) {
+    switch memory.pointee.imports.pointee.container(at: record.payload) {
     case .array(let elements):
       for element in elements { memory.pointee.append(imported: element) }
     case .object(let members):
@@ -67,7 +67,7 @@ extension JSONDocument {
         body(position, memory.pointee.count - 1)
       }
     }
-    switch memory.pointee.imports.container(at: object.record.payload) {
+    switch memory.pointee.imports.pointee.container(at: object.record.payload) {
     case .object(let members): importMembers(of: members) { memory.pointee.append(imported: $0) }
     case .jsonObject(let members): importMembers(of: members) { memory.pointee.append(imported: $0) }
     case .array, .jsonArray: break
@@ -79,12 +79,12 @@ extension JSONMemory {
   /// Appends a Foundation value, or anything else that a tree built by hand contains.
   @inline(__always)
   fileprivate mutating func append(imported value: Any) {
-    append(imports.record(of: value))
+    append(imports.pointee.record(of: value))
   }
 
   /// Appends a JSON value.
   @inline(__always)
   fileprivate mutating func append(imported value: JSONValue) {
-    append(imports.record(of: value))
+    append(imports.pointee.record(of: value))
   }
 }
