@@ -31,8 +31,8 @@ final class JSONDocument {
 
   /// Creates a document with a copy of these bytes and no records.
   init(_ bytes: UnsafeRawBufferPointer) {
-    memory = .allocate(capacity: 1)
-    memory.initialize(to: JSONMemory(bytes, owner: self))
+    memory = JSONMemory.allocate(for: bytes)
+    memory.initialize(to: JSONMemory(bytes, in: memory, owner: self))
   }
 
   /// Creates a document without records or bytes.
@@ -42,7 +42,7 @@ final class JSONDocument {
 
   deinit {
     memory.pointee.deallocate()
-    memory.deallocate()
+    free(memory)
   }
 
   func node(at index: Int) -> JSONNode { JSONNode(memory: memory, index: index) }

@@ -2,21 +2,28 @@ import Foundation
 
 /// A document's memory: its bytes and its records.
 ///
+/// A small document has all of it in one block:
+///
+///     JSONMemory | records | bytes
+///
 /// Invariants:
 ///
 /// - `bytes` has room for `byteCapacity` bytes and sixteen more, so that a load of eight bytes that begins inside the first
 ///   `byteCount`, or at their end, stays inside. What is appended is followed by sixteen zeros until the next append, which
 ///   stop a scan; so only what was appended last is scanned.
 /// - `records` has room for `capacity` records, of which the first `count` are initialized.
+/// - Bytes and records are in the block, or have memory of their own: the latter exactly if `ownsBytes` or `ownsRecords`.
+/// - Both move when they grow. Nothing keeps an address from one append to the next; nodes keep positions.
 /// - `importedValues` is initialized if it is allocated.
-/// - Bytes and records move when they grow. Nothing keeps an address from one append to the next; nodes keep positions.
 struct JSONMemory {
   private(set) var bytes: UnsafeMutablePointer<UInt8>
   var byteCount: Int
   private var byteCapacity: Int
+  private var ownsBytes: Bool
   private(set) var records: UnsafeMutablePointer<JSONRecord>
   var count = 0
   private(set) var capacity: Int
+  private var ownsRecords: Bool
   /// How deep arrays and objects are nested.
   var depth = 0
   /// Whether a decoder that may outlive the call holds nodes. Then no records may be removed.
@@ -29,21 +36,51 @@ struct JSONMemory {
   let owner: Unmanaged<JSONDocument>
 
   static let padding = 16
+  /// How many bytes a small document has at most. Its block is one that allocators are fast with.
+  private static let smallCount = 384
 
-  init(_ source: UnsafeRawBufferPointer, owner: JSONDocument) {
-    self.owner = .passUnretained(owner)
-    byteCount = source.count
-    byteCapacity = source.count
-    bytes = Self.allocate(byteCapacity + Self.padding)
-    if let start = source.baseAddress { memcpy(bytes, start, source.count) }
-    memset(bytes + byteCount, 0, Self.padding)
-    capacity = max(16, source.count / 6)
-    records = Self.allocate(capacity)
+  /// The sizes of the parts of a document's memory, in bytes.
+  private struct Sizes {
+    let capacity: Int
+    let bytes: Int
+    /// Whether all is in one block.
+    let isSmall: Bool
+
+    init(_ source: UnsafeRawBufferPointer) {
+      capacity = max(16, source.count / 6)
+      bytes = source.count + padding
+      isSmall = source.count <= smallCount
+    }
+
+    var own: Int { MemoryLayout<JSONMemory>.stride }
+    var records: Int { capacity * MemoryLayout<JSONRecord>.stride }
+    var block: Int { isSmall ? own + records + bytes : own }
   }
 
+  /// Allocates the block of a document with these bytes, which is still to be initialized.
+  static func allocate(for source: UnsafeRawBufferPointer) -> UnsafeMutablePointer<JSONMemory> {
+    reallocate(nil, byteCount: Sizes(source).block).bindMemory(to: JSONMemory.self, capacity: 1)
+  }
+
+  /// Creates the contents of a block that was allocated for these bytes: a copy of them and no records.
+  init(_ source: UnsafeRawBufferPointer, in block: UnsafeMutablePointer<JSONMemory>, owner: JSONDocument) {
+    let sizes = Sizes(source)
+    let rest = UnsafeMutableRawPointer(block) + sizes.own
+    let records = sizes.isSmall ? rest : Self.reallocate(nil, byteCount: sizes.records)
+    let bytes = sizes.isSmall ? rest + sizes.records : Self.reallocate(nil, byteCount: sizes.bytes)
+    if let start = source.baseAddress { memcpy(bytes, start, source.count) }
+    memset(bytes + source.count, 0, Self.padding)
+    self.bytes = bytes.bindMemory(to: UInt8.self, capacity: sizes.bytes)
+    self.records = records.bindMemory(to: JSONRecord.self, capacity: sizes.capacity)
+    (byteCount, byteCapacity, capacity) = (source.count, source.count, sizes.capacity)
+    (ownsBytes, ownsRecords) = (!sizes.isSmall, !sizes.isSmall)
+    self.owner = .passUnretained(owner)
+  }
+
+  /// Releases what is not in the block.
   mutating func deallocate() {
-    free(bytes)
-    free(records)
+    if ownsBytes { free(bytes) }
+    if ownsRecords { free(records) }
     importedValues?.deinitialize(count: 1)
     importedValues?.deallocate()
   }
@@ -64,7 +101,11 @@ struct JSONMemory {
   mutating func reserve(records more: Int) {
     guard count + more > capacity else { return }
     capacity = max(capacity * 2, count + more)
-    records = Self.reallocate(records, capacity)
+    let size = capacity * MemoryLayout<JSONRecord>.stride
+    let new = Self.reallocate(ownsRecords ? records : nil, byteCount: size)
+    if !ownsRecords { memcpy(new, records, count * MemoryLayout<JSONRecord>.stride) }
+    records = new.bindMemory(to: JSONRecord.self, capacity: capacity)
+    ownsRecords = true
   }
 
   mutating func append(_ record: JSONRecord) {
@@ -77,7 +118,11 @@ struct JSONMemory {
   private mutating func reserve(bytes more: Int) {
     guard byteCount + more > byteCapacity else { return }
     byteCapacity = max(byteCapacity * 2, byteCount + more)
-    bytes = Self.reallocate(bytes, byteCapacity + Self.padding)
+    let size = byteCapacity + Self.padding
+    let new = Self.reallocate(ownsBytes ? bytes : nil, byteCount: size)
+    if !ownsBytes { memcpy(new, bytes, byteCount) }
+    bytes = new.bindMemory(to: UInt8.self, capacity: size)
+    ownsBytes = true
   }
 
   /// Appends bytes and the padding after them, and returns where the bytes begin. The next append overwrites the
@@ -109,16 +154,10 @@ struct JSONMemory {
     return append(UnsafeBufferPointer(start: bytes + position, count: count))
   }
 
-  private static func allocate<Element>(_ count: Int) -> UnsafeMutablePointer<Element> {
-    reallocate(nil, count)
-  }
-
-  private static func reallocate<Element>(
-    _ memory: UnsafeMutablePointer<Element>?, _ count: Int
-  ) -> UnsafeMutablePointer<Element> {
+  private static func reallocate(_ memory: UnsafeMutableRawPointer?, byteCount: Int) -> UnsafeMutableRawPointer {
     // `realloc` grows large blocks without copying them, unlike Swift's own allocations.
-    guard let new = realloc(memory, count * MemoryLayout<Element>.stride) else { outOfMemory() }
-    return new.bindMemory(to: Element.self, capacity: count)
+    guard let new = realloc(memory, byteCount) else { outOfMemory() }
+    return new
   }
 
   /// Ends the program, as any failed allocation in Swift does.
