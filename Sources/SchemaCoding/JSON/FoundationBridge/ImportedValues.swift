@@ -10,6 +10,8 @@ struct ImportedValues {
     case jsonObject([String: JSONValue])
   }
 
+  // Of many trees, only the outermost container is entered. It needs no array.
+  private var firstContainer: Container?
   private var containers: [Container] = []
   private var strings: [String] = []
   private var doubles: [Double] = []
@@ -17,7 +19,10 @@ struct ImportedValues {
   private var typeNames: [String] = []
 
   // Every record holds a valid index, so the fallback values are never used.
-  func container(at index: Int) -> Container { containers.indices.contains(index) ? containers[index] : .array([]) }
+  func container(at index: Int) -> Container {
+    if index == 0, let firstContainer { return firstContainer }
+    return containers.indices.contains(index - 1) ? containers[index - 1] : .array([])
+  }
   func string(at index: Int) -> String { strings.indices.contains(index) ? strings[index] : "" }
   func double(at index: Int) -> Double { doubles.indices.contains(index) ? doubles[index] : 0 }
   func number(at index: Int) -> JSONNumber { numbers.indices.contains(index) ? numbers[index] : 0 }
@@ -63,8 +68,12 @@ extension ImportedValues {
     guard count <= JSONRecord.maximumCount else {
       return record(ofForeign: "more than \(JSONRecord.maximumCount) values")
     }
+    guard firstContainer != nil else {
+      firstContainer = container
+      return JSONRecord(kind, count: count, payload: 0)
+    }
     containers.append(container)
-    return JSONRecord(kind, count: count, payload: containers.count - 1)
+    return JSONRecord(kind, count: count, payload: containers.count)
   }
 
   mutating func record(ofForeign typeName: String) -> JSONRecord {
