@@ -88,7 +88,7 @@ extension Schema {
       return try withPlan(for: .decoding, mode: options.leniency) { instruction throws(CodingFailure) in
         context.trail.isKept = instruction.contents.contains(.contextClosures)
         // Fast path for nearly every document: no root path and no cipher.
-        if options.root == nil, !instruction.isRedacted {
+        if options.isWhole, !instruction.isRedacted {
           return try context.withStack(for: document.depth) { context throws(CodingFailure) in
             defer { withExtendedLifetime(document) {} }
             return try instruction.decode(document.node(at: 0), &context)

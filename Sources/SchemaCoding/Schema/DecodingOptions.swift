@@ -29,7 +29,12 @@ public struct DecodingOptions: Sendable {
   /// The path of the value in the document, in the form of a field's key: `"data.items[0]"`.
   ///
   /// Nil decodes the whole document.
-  public var root: FieldKey?
+  public var root: FieldKey? {
+    get { rootKey?.key }
+    set { rootKey = newValue.map(RootKey.init) }
+  }
+  /// The root; a reference, because options are copied for each document, nearly always without a root.
+  private var rootKey: RootKey?
   /// The leniency that applies to this document.
   ///
   /// The default is what the schema declares.
@@ -76,7 +81,7 @@ public struct DecodingOptions: Sendable {
     maximumDiscardedValues: Int = 500_000, parser: Parser = .automatic,
     userInfo: [CodingUserInfoKey: any Sendable] = [:]
   ) {
-    self.root = root
+    rootKey = root.map(RootKey.init)
     self.leniency = leniency
     self.maximumDepth = maximumDepth
     self.maximumEmbeddedLevels = maximumEmbeddedLevels
@@ -86,6 +91,17 @@ public struct DecodingOptions: Sendable {
     self.maximumDiscardedValues = maximumDiscardedValues
     self.parser = parser
     self.userInfo = userInfo
+  }
+}
+
+extension DecodingOptions {
+  /// Whether the whole document is decoded.
+  var isWhole: Bool { rootKey == nil }
+
+  private final class RootKey: Sendable {
+    let key: FieldKey
+
+    init(_ key: FieldKey) { self.key = key }
   }
 }
 
