@@ -109,6 +109,7 @@ extension TraversalContext {
   }
 
   /// Runs a closure inside an embedded document. Fails if that is nested too deep.
+  @inline(__always)
   mutating func embedded<Result>(
     _ body: (inout Self) throws(CodingFailure) -> Result
   ) throws(CodingFailure) -> Result {

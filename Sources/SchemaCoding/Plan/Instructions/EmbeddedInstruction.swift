@@ -20,7 +20,11 @@ final class EmbeddedInstruction<Value>: Instruction<Value>, @unchecked Sendable 
   override var expectation: String { "embedded JSON" }
 
   override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Value {
-    if json.isString, !treatsEmptyAsNull || !json.isEmptyOrWhitespace { return try document(in: json, &context) }
+    if containsDocument(json) {
+      return try withDocument(in: json, &context) { root, context throws(CodingFailure) in
+        try document.decode(root, &context)
+      }
+    }
     if json.isArray || json.isObject, leniency.contains(.plainEmbedded) {
       let value = try document.decode(json, &context)
       context.noteConversion(of: json, to: "embedded JSON")
@@ -29,8 +33,25 @@ final class EmbeddedInstruction<Value>: Instruction<Value>, @unchecked Sendable 
     throw context.mismatch(json, expected: expectation, leniency: leniency)
   }
 
-  /// Decodes the document in a string, appending it to the enclosing document meanwhile.
-  private func document(in string: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Value {
+  override func decode(
+    _ json: JSONNode, to destination: ValueDestination, _ context: inout DecodingContext
+  ) throws(CodingFailure) {
+    guard containsDocument(json) else { return try super.decode(json, to: destination, &context) }
+    try withDocument(in: json, &context) { root, context throws(CodingFailure) in
+      try document.decode(root, to: destination, &context)
+    }
+  }
+
+  private func containsDocument(_ json: JSONNode) -> Bool {
+    json.isString && (!treatsEmptyAsNull || !json.isEmptyOrWhitespace)
+  }
+
+  /// Appends the document in a string to the enclosing document, and calls a closure with it.
+  @inline(__always)
+  private func withDocument<Result>(
+    in string: JSONNode, _ context: inout DecodingContext,
+    _ body: (JSONNode, inout DecodingContext) throws(CodingFailure) -> Result
+  ) throws(CodingFailure) -> Result {
     context.discarded.visit(string)
     let outer = string.document
     let length = outer.length
@@ -48,7 +69,7 @@ final class EmbeddedInstruction<Value>: Instruction<Value>, @unchecked Sendable 
     context.enclosing.move(from: string, to: root)
     do {
       return try context.embedded { context throws(CodingFailure) in
-        try context.withStack(for: levels ?? 0) { context throws(CodingFailure) in try document.decode(root, &context) }
+        try context.withStack(for: levels ?? 0) { context throws(CodingFailure) in try body(root, &context) }
       }
     } catch {
       // An empty string inside does not make this string empty.
