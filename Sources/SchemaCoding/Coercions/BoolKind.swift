@@ -75,17 +75,12 @@ struct BoolKind: Kind {
 
   /// The Bool that a usual word spells. Case and surrounding whitespace are ignored.
   private static func usual(_ json: JSONNode) -> Bool? {
-    json.withUTF8 { packed($0.trimmingWhitespace()) }.flatMap { usualWords[$0] }
+    switch json.withUTF8({ packed($0.trimmingWhitespace()) }) {
+    case 0x74_72_75_65, 0x79_65_73, 0x31, 0x79, 0x74, 0x6F_6E: true  // true, yes, 1, y, t, on
+    case 0x66_61_6C_73_65, 0x6E_6F, 0x30, 0x6E, 0x66, 0x6F_66_66: false  // false, no, 0, n, f, off
+    default: nil
+    }
   }
-
-  /// The usual words, in packed form.
-  private static let usualWords: [UInt64: Bool] = {
-    let words: KeyValuePairs = [
-      "true": true, "yes": true, "1": true, "y": true, "t": true, "on": true,
-      "false": false, "no": false, "0": false, "n": false, "f": false, "off": false,
-    ]
-    return Dictionary(words.compactMap { word, value in packed(word.utf8).map { ($0, value) } }) { first, _ in first }
-  }()
 
   /// Packs up to five ASCII bytes, in lowercase, into one number; nil for longer words, which none of the usual words is.
   private static func packed(_ word: some Collection<UInt8>) -> UInt64? {

@@ -9,6 +9,12 @@ final class BoolInstruction: LeafInstruction<BoolKind>, @unchecked Sendable {
     return kind == .true || kind == .false ? kind == .true : try coerced(json, &context)
   }
 
+  override func decode(_ json: JSONNode, to destination: ValueDestination, _ context: inout DecodingContext)
+    throws(CodingFailure)
+  {
+    destination.put(try decode(json, &context))
+  }
+
   override func encode(_ value: Bool, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
     try write(value, &context)
   }

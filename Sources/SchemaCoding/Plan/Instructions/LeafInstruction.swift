@@ -8,6 +8,8 @@ class LeafInstruction<K: Kind>: Instruction<K.Value>, @unchecked Sendable {
   private let name: String
   /// Whether empty and whitespace-only strings count as null, unless the kind can decode them.
   private let emptyIsNull: Bool
+  /// Whether the kind cannot decode them either.
+  private let emptyIsAlwaysNull: Bool
   /// Whether a string that spells a number is decoded like the number.
   final let convertsStrings: Bool
 
@@ -16,14 +18,13 @@ class LeafInstruction<K: Kind>: Instruction<K.Value>, @unchecked Sendable {
     self.leniency = leniency
     convertsStrings = leniency.contains(.scalarsInStrings)
     emptyIsNull = leniency.contains(.emptyStringAsNull) && kind.emptyStringMeaning != .value
+    emptyIsAlwaysNull = leniency.contains(.emptyStringAsNull) && kind.emptyStringMeaning == .null
     name = kind.name
   }
 
   final override var hasRules: Bool { false }
   final override var expectation: String { name }
-  final override var treatsEmptyAsNull: Bool {
-    leniency.contains(.emptyStringAsNull) && kind.emptyStringMeaning == .null
-  }
+  final override var treatsEmptyAsNull: Bool { emptyIsAlwaysNull }
 
   override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> K.Value {
     try coerced(json, &context)
@@ -31,6 +32,7 @@ class LeafInstruction<K: Kind>: Instruction<K.Value>, @unchecked Sendable {
 
   /// Decodes a value with its kind.
   final func coerced(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> K.Value {
+    if emptyIsAlwaysNull, json.isString, json.isEmptyOrWhitespace { throw failed(.mismatch, json, &context) }
     do {
       let (value, exactness) = try kind.coerce(json, leniency)
       if exactness != .exact { note(exactness, of: json, &context) }
