@@ -27,6 +27,7 @@ enum FastDateFormat {
 
   /// The date of a string or, if this is a timestamp, of a number; with `convertsStrings`, also of a string that spells one. Nil if the
   /// format itself has to decide.
+  @inline(__always)
   func date(from json: JSONNode, convertsStrings: Bool) -> Date? {
     guard isTimestamp || json.isString else { return nil }
     let date =
