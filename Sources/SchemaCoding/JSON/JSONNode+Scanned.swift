@@ -27,7 +27,7 @@ extension JSONNode {
   @inline(__always)
   var scannedString: String? {
     let kind = kind
-    if kind == .asciiString || kind == .string { return String(decoding: bytes, as: UTF8.self) }
+    if kind == .asciiString || kind == .string { return String(validated: bytes, isASCII: kind == .asciiString) }
     return kind == .importedString ? memory.pointee.imports.pointee.string(at: record.payload) : nil
   }
 

@@ -101,7 +101,8 @@ extension JSONNode {
   /// The string; empty if this is not a string.
   var string: String {
     switch kind {
-    case .asciiString, .string: String(decoding: bytes, as: UTF8.self)
+    case .asciiString: String(validated: bytes, isASCII: true)
+    case .string: String(validated: bytes, isASCII: false)
     case .importedString: memory.pointee.imports.pointee.string(at: record.payload)
     default: ""
     }

@@ -50,7 +50,9 @@ extension JSONDocument {
   func append(key: String) {
     var key = key
     let (start, count) = key.withUTF8 { bytes in
-      let count = min(bytes.count, JSONRecord.maximumCount)
+      var count = min(bytes.count, JSONRecord.maximumCount)
+      // Not in the middle of a character.
+      while count < bytes.count, bytes[count] & 0xC0 == 0x80 { count -= 1 }
       return (memory.pointee.append(UnsafeBufferPointer(start: bytes.baseAddress, count: count)), count)
     }
     let kind: JSONKind = memory.pointee.isASCII(from: start) ? .asciiString : .string
