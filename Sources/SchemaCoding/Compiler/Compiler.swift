@@ -220,7 +220,7 @@ extension Schema {
     for purpose: SchemaUse, mode: DecodingOptions.LeniencyMode = .declared,
     _ body: (Instruction<Value>) throws(CodingFailure) -> Result
   ) throws(CodingFailure) -> Result {
-    guard let plan = documentPlans[PlanUse(mode: mode, purpose: purpose)] else {
+    guard let plan = plansByUse[.documents(mode, purpose)] else {
       return try body(instruction(for: purpose, mode: mode))
     }
     return try plan.withReference { plan throws(CodingFailure) in
@@ -234,10 +234,16 @@ extension Schema {
   func instruction(
     for purpose: SchemaUse, mode: DecodingOptions.LeniencyMode = .declared
   ) -> Instruction<Value> {
-    let use = PlanUse(mode: mode, purpose: purpose)
-    if let plan = documentPlans[use] { return unsafeDowncast(plan.takeUnretainedValue(), to: Instruction.self) }
-    let plan = instruction(in: CompilationContext(mode: mode, purpose: purpose))
-    documentPlans.keep(plan, for: use)
+    instruction(for: .documents(mode, purpose), in: CompilationContext(mode: mode, purpose: purpose))
+  }
+
+  /// Returns the plan of this schema for a use, which determines the compilation context.
+  ///
+  /// - Precondition: The schema has no definition errors. If it has, one message lists all of them.
+  func instruction(for use: PlanUse, in compilation: @autoclosure () -> CompilationContext) -> Instruction<Value> {
+    if let plan = plansByUse[use] { return unsafeDowncast(plan.takeUnretainedValue(), to: Instruction.self) }
+    let plan = instruction(in: compilation())
+    plansByUse.keep(plan, for: use)
     return plan
   }
 

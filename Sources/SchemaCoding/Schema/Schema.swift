@@ -24,10 +24,10 @@
 public struct Schema<Value>: Sendable {
   let core: SchemaCore<Value>
   var overrides: Overrides {
-    didSet { documentPlans = DocumentPlans() }
+    didSet { plansByUse = PlansByUse() }
   }
-  /// The plans for whole documents.
-  private(set) var documentPlans = DocumentPlans()
+  /// The plans with these overrides that are looked up again and again.
+  private(set) var plansByUse = PlansByUse()
 
   init(_ core: SchemaCore<Value>, overrides: Overrides = Overrides()) {
     self.core = core

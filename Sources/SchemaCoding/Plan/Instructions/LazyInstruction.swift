@@ -6,6 +6,7 @@ final class LazyInstruction<Value>: Instruction<Value>, @unchecked Sendable {
   private let schema: @Sendable () -> Schema<Value>
   private let compilation: CompilationContext
   private let known: LazyContents
+  private let use = LazyUse()
 
   /// The plan of a schema that is always the same, once it has been looked up.
   private let kept: PlanCache<Value>?
@@ -21,7 +22,7 @@ final class LazyInstruction<Value>: Instruction<Value>, @unchecked Sendable {
   }
 
   private var target: Instruction<Value> {
-    guard let kept else { return schema().instruction(in: compilation) }
+    guard let kept else { return schema().instruction(for: .values(of: use), in: compilation) }
     return kept.plan(in: compilation) { schema().instruction(in: compilation) } ?? Instruction()
   }
 

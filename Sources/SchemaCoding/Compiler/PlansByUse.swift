@@ -1,14 +1,18 @@
 import Foundation
 
-/// The plans of one schema for whole documents, each of which is looked up for each document.
+/// The plans of one schema that are looked up again and again: for each document, or for each value of a lazy schema.
 ///
 /// They are a list, the newest first, that only grows. So it can be read while it grows, without a lock and without counting
 /// references. With both, two threads that decoded small documents with one schema were at times only 1.3 × as fast as one.
-final class DocumentPlans: @unchecked Sendable {
+final class PlansByUse: @unchecked Sendable {
   private let lock = NSLock()
   /// Keeps the list alive.
   private var list: Entry?
+  private var count = 0
   private let newest = PublishedReference<Entry>()
+
+  /// More than a program needs, unless it creates schemas that refer to this one again and again.
+  static let maximumCount = 32
 
   private final class Entry: Sendable {
     let use: PlanUse
@@ -32,19 +36,35 @@ final class DocumentPlans: @unchecked Sendable {
     return nil
   }
 
-  /// Keeps a plan, unless another thread has kept one for the same use in the meantime.
+  /// Keeps a plan if there is room, unless another thread has kept one for the same use in the meantime.
   func keep(_ plan: AnyInstruction, for use: PlanUse) {
     lock.lock()
     defer { lock.unlock() }
-    guard self[use] == nil else { return }
+    guard self[use] == nil, count < Self.maximumCount else { return }
     let entry = Entry(use: use, plan: plan, older: list)
     list = entry
+    count += 1
     newest.store(entry)
   }
 }
 
-/// What a plan for whole documents is for.
-struct PlanUse: Equatable {
-  let mode: DecodingOptions.LeniencyMode
-  let purpose: SchemaUse
+/// What a plan is for.
+enum PlanUse: Equatable {
+  /// Whole documents or models.
+  case documents(DecodingOptions.LeniencyMode, SchemaUse)
+  /// The values of a lazy schema.
+  case values(of: LazyUse)
+
+  @inline(__always)
+  static func == (one: PlanUse, other: PlanUse) -> Bool {
+    switch (one, other) {
+    case (.documents(let mode, let purpose), .documents(let otherMode, let otherPurpose)):
+      mode == otherMode && purpose == otherPurpose
+    case (.values(let use), .values(let otherUse)): use === otherUse
+    default: false
+    }
+  }
 }
+
+/// A place in a plan that refers to a lazy schema; only its identity matters.
+final class LazyUse: Sendable {}

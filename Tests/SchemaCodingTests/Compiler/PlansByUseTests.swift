@@ -2,23 +2,33 @@ import Testing
 
 @testable import SchemaCoding
 
-@Suite struct DocumentPlansTests {
+@Suite struct PlansByUseTests {
   private static let modes: [DecodingOptions.LeniencyMode] = [.declared, .strict, .lenient]
-  private static let uses = modes.flatMap { mode in SchemaUse.allCases.map { PlanUse(mode: mode, purpose: $0) } }
+  private static let uses: [PlanUse] =
+    modes.flatMap { mode in SchemaUse.allCases.map { .documents(mode, $0) } }
+    + [.values(of: LazyUse()), .values(of: LazyUse())]
 
   @Test func keepsOnePlanForEachUse() {
-    let plans = DocumentPlans()
+    let plans = PlansByUse()
     let kept = Self.uses.map { _ in Instruction<Int>() }
     for (use, plan) in zip(Self.uses, kept) {
       #expect(plans[use] == nil)
       plans.keep(plan, for: use)
     }
     for (use, plan) in zip(Self.uses, kept) { #expect(plans[use]?.takeUnretainedValue() === plan) }
-    #expect(kept.count == 9)
+    #expect(kept.count == 11)
+  }
+
+  @Test func doesNotGrowWithoutEnd() {
+    let plans = PlansByUse()
+    let plan = Instruction<Int>()
+    let uses = (0...PlansByUse.maximumCount).map { _ in PlanUse.values(of: LazyUse()) }
+    for use in uses { plans.keep(plan, for: use) }
+    #expect(uses.filter { plans[$0] == nil }.count == 1)
   }
 
   @Test func keepsTheFirstOfTwoPlans() {
-    let plans = DocumentPlans()
+    let plans = PlansByUse()
     let (first, second) = (Instruction<Int>(), Instruction<Int>())
     plans.keep(first, for: Self.uses[0])
     plans.keep(second, for: Self.uses[0])
