@@ -78,7 +78,7 @@ struct JSONMemory {
   }
 
   /// Releases what is not in the block.
-  mutating func deallocate() {
+  func deallocate() {
     if ownsBytes { free(bytes) }
     if ownsRecords { free(records) }
     importedValues?.deinitialize(count: 1)

@@ -84,7 +84,9 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
     } catch {
       context.log.silence &-= silence
       if isReported {
+        let isNull = error == .empty && storesNull(for: json, since: start, at: destination, &context)
         context.log.tally.leave(to: outer)
+        if isNull { return }
       } else if try recoversSilently(for: error, json, since: start, at: destination, &context) {
         return
       }
@@ -153,6 +155,20 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
     case .decode where instruction.decodesNullAsNil: try instruction.decode(.null, to: destination, &context)
     default: return false
     }
+    return true
+  }
+
+  /// Stores nil for an empty string that counts as null, and reports it, if null is decoded as nil.
+  @inline(never)
+  private func storesNull(
+    for json: JSONNode, since start: IssueLog.Mark, at destination: ValueDestination, _ context: inout DecodingContext
+  ) -> Bool {
+    guard case .decode = presence.null, instruction.decodesNullAsNil,
+      (try? instruction.decode(.null, to: destination, &context)) != nil
+    else { return false }
+    context.log.rollBack(to: start)
+    context.noteConversion(of: json, to: "null")
+    context.log.locate(since: start, at: lookups[0].steps)
     return true
   }
 
