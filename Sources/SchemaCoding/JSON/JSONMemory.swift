@@ -82,7 +82,7 @@ struct JSONMemory {
     if ownsBytes { free(bytes) }
     if ownsRecords { free(records) }
     importedValues?.deinitialize(count: 1)
-    importedValues?.deallocate()
+    free(importedValues)
   }
 
   var imports: UnsafeMutablePointer<ImportedValues> {
@@ -91,8 +91,8 @@ struct JSONMemory {
 
   @inline(never)
   private mutating func allocateImports() -> UnsafeMutablePointer<ImportedValues> {
-    let imports = UnsafeMutablePointer<ImportedValues>.allocate(capacity: 1)
-    imports.initialize(to: ImportedValues())
+    let memory = Self.reallocate(nil, byteCount: MemoryLayout<ImportedValues>.size)
+    let imports = memory.initializeMemory(as: ImportedValues.self, to: ImportedValues())
     importedValues = imports
     return imports
   }
