@@ -39,7 +39,7 @@ struct Compiler {
       let instruction = compiler.lower(schema)
       guard compiler.definitionErrors.count == known else { return Instruction() }
       guard compiler.search.assumptions == assumptions else { return instruction }
-      return schema.core.cache.plan(in: compilation) { instruction } ?? instruction
+      return schema.core.cache.keep(instruction, in: compilation)
     }
   }
 
@@ -205,64 +205,5 @@ private struct SlotKeys {
     guard position <= Compiler.maximumPosition else { return nil }
     while list.count <= position { list.append("[\(list.count)]") }
     return position
-  }
-}
-
-extension Schema {
-  /// Calls a closure with the plan of this schema for whole documents or models, without counting references to it.
-  ///
-  /// Invariants: all of the schema's plans are of this type. Whoever calls this is not inlined, so that its caller keeps the schema,
-  /// and with it the plan, until it returns.
-  ///
-  /// - Precondition: The schema has no definition errors. If it has, one message lists all of them.
-  @inline(__always)
-  func withPlan<Result>(
-    for purpose: SchemaUse, mode: DecodingOptions.LeniencyMode = .declared,
-    _ body: (Instruction<Value>) throws(CodingFailure) -> Result
-  ) throws(CodingFailure) -> Result {
-    guard let plan = plansByUse[.documents(mode, purpose)] else {
-      return try body(instruction(for: purpose, mode: mode))
-    }
-    return try plan.withReference { plan throws(CodingFailure) in
-      try body(unsafeDowncast(plan, to: Instruction<Value>.self))
-    }
-  }
-
-  /// Returns the plan of this schema for whole documents or models.
-  ///
-  /// - Precondition: The schema has no definition errors. If it has, one message lists all of them.
-  func instruction(
-    for purpose: SchemaUse, mode: DecodingOptions.LeniencyMode = .declared
-  ) -> Instruction<Value> {
-    instruction(for: .documents(mode, purpose), in: CompilationContext(mode: mode, purpose: purpose))
-  }
-
-  /// Returns the plan of this schema for a use, which determines the compilation context.
-  ///
-  /// - Precondition: The schema has no definition errors. If it has, one message lists all of them.
-  func instruction(for use: PlanUse, in compilation: @autoclosure () -> CompilationContext) -> Instruction<Value> {
-    if let plan = plansByUse[use] { return unsafeDowncast(plan.takeUnretainedValue(), to: Instruction.self) }
-    let plan = instruction(in: compilation())
-    plansByUse.keep(plan, for: use)
-    return plan
-  }
-
-  /// Returns the plan of this schema in a compilation context.
-  ///
-  /// - Precondition: The schema has no definition errors. If it has, one message lists all of them.
-  func instruction(in compilation: CompilationContext) -> Instruction<Value> {
-    // The context under which this plan is cached, if it has been compiled.
-    if let instruction = core.cache[compilation.insideValue.with(overrides)] { return instruction }
-    let (instruction, definitionErrors) = compiled(in: compilation)
-    if !definitionErrors.isEmpty { DefinitionError.stop(definitionErrors, in: Value.self) }
-    return instruction
-  }
-
-  /// Returns the plan of this schema in a compilation context and its definition errors. With errors, the plan does nothing.
-  func compiled(in compilation: CompilationContext) -> (Instruction<Value>, [DefinitionError]) {
-    var compiler = Compiler(compilation)
-    let instruction = compiler.compile(self)
-    compiler.compileWaiting()
-    return (instruction, compiler.definitionErrors.withoutRepetitions)
   }
 }

@@ -15,11 +15,8 @@ final class PlanCache<Value>: @unchecked Sendable {
     return stored(compilation)
   }
 
-  /// Returns the plan for this compilation context. Two concurrent tasks may both compile it; the first to finish is
-  /// kept.
-  func plan(in compilation: CompilationContext, compile: () -> Instruction<Value>?) -> Instruction<Value>? {
-    if let plan = self[compilation] { return plan }
-    guard let compiled = compile() else { return nil }
+  /// Keeps the plan for this compilation context, unless another task has kept one in the meantime. Returns the one that is kept.
+  func keep(_ compiled: Instruction<Value>, in compilation: CompilationContext) -> Instruction<Value> {
     lock.lock()
     defer { lock.unlock() }
     if let plan = stored(compilation) { return plan }

@@ -8,8 +8,8 @@ final class LazyInstruction<Value>: Instruction<Value>, @unchecked Sendable {
   private let known: LazyContents
   private let use = LazyUse()
 
-  /// The plan of a schema that is always the same, once it has been looked up.
-  private let kept: PlanCache<Value>?
+  /// Keeps the plan of a schema that is always the same, even if each call makes a new one.
+  private let kept: PlansByUse?
 
   init(
     _ schema: @escaping @Sendable () -> Schema<Value>, in compilation: CompilationContext, known: LazyContents,
@@ -18,12 +18,13 @@ final class LazyInstruction<Value>: Instruction<Value>, @unchecked Sendable {
     self.schema = schema
     self.compilation = compilation
     self.known = known
-    kept = isConstant ? PlanCache() : nil
+    kept = isConstant ? PlansByUse() : nil
   }
 
   private var target: Instruction<Value> {
-    guard let kept else { return schema().instruction(for: .values(of: use), in: compilation) }
-    return kept.plan(in: compilation) { schema().instruction(in: compilation) } ?? Instruction()
+    if let kept { return kept.plan(for: .values(of: use)) { schema().instruction(in: compilation) } }
+    let current = schema()
+    return current.plansByUse.plan(for: .values(of: use)) { current.instruction(in: compilation) }
   }
 
   override var isRedacted: Bool { known.isRedacted }

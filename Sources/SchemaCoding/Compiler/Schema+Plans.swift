@@ -1,0 +1,71 @@
+extension Schema {
+  /// Calls a closure with the plan of this schema for whole documents or models, without counting references to it.
+  ///
+  /// Invariant: whoever calls this is not inlined, so that its caller keeps the schema, and with it the plan, until it returns.
+  ///
+  /// - Precondition: The schema has no definition errors. If it has, one message lists all of them.
+  @inline(__always)
+  func withPlan<Result>(
+    for purpose: SchemaUse, mode: DecodingOptions.LeniencyMode = .declared,
+    _ body: (Instruction<Value>) throws(CodingFailure) -> Result
+  ) throws(CodingFailure) -> Result {
+    guard let plan = plansByUse[.documents(mode, purpose)] else {
+      return try body(instruction(for: purpose, mode: mode))
+    }
+    return try plan.withReference { plan throws(CodingFailure) in try body(PlansByUse.typed(plan)) }
+  }
+
+  /// Returns the plan of this schema for whole documents or models.
+  ///
+  /// - Precondition: The schema has no definition errors. If it has, one message lists all of them.
+  func instruction(
+    for purpose: SchemaUse, mode: DecodingOptions.LeniencyMode = .declared
+  ) -> Instruction<Value> {
+    plansByUse.plan(for: .documents(mode, purpose)) {
+      instruction(in: CompilationContext(mode: mode, purpose: purpose))
+    }
+  }
+
+  /// Returns the plan of this schema in a compilation context.
+  ///
+  /// - Precondition: The schema has no definition errors. If it has, one message lists all of them.
+  func instruction(in compilation: CompilationContext) -> Instruction<Value> {
+    // The context under which this plan is cached, if it has been compiled.
+    if let instruction = core.cache[compilation.insideValue.with(overrides)] { return instruction }
+    let (instruction, definitionErrors) = compiled(in: compilation)
+    if !definitionErrors.isEmpty { DefinitionError.stop(definitionErrors, in: Value.self) }
+    return instruction
+  }
+
+  /// Returns the plan of this schema in a compilation context and its definition errors. With errors, the plan does nothing.
+  func compiled(in compilation: CompilationContext) -> (Instruction<Value>, [DefinitionError]) {
+    var compiler = Compiler(compilation)
+    let instruction = compiler.compile(self)
+    compiler.compileWaiting()
+    return (instruction, compiler.definitionErrors.withoutRepetitions)
+  }
+}
+
+extension Unmanaged {
+  /// Calls a closure with the object, without counting references.
+  ///
+  /// Invariant: the object stays alive until the closure returns.
+  @inline(__always)
+  fileprivate func withReference<Result>(
+    _ body: (Instance) throws(CodingFailure) -> Result
+  ) throws(CodingFailure) -> Result {
+    var failure = CodingFailure.failed
+    do {
+      return try _withUnsafeGuaranteedRef { instance in
+        do throws(CodingFailure) {
+          return try body(instance)
+        } catch {
+          failure = error
+          throw error
+        }
+      }
+    } catch {
+      throw failure
+    }
+  }
+}
