@@ -44,9 +44,7 @@ struct RepairTally {
   }
 
   mutating func note(_ code: RepairCode) {
-    // Nearly all repairs are conversions, the first of the codes.
-    let index = code == .converted ? 0 : RepairCode.allCases.firstIndex(of: code) ?? 0
-    entries.append(Entry(position: position, code: index, count: 1))
+    entries.append(Entry(position: position, code: RepairCode.allCases.firstIndex(of: code) ?? 0, count: 1))
   }
 
   /// Takes one step down, and returns the position to return to.

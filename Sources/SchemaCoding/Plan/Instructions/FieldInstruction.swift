@@ -83,14 +83,9 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
       if isReported { endReport(since: start, outer, &context) }
     } catch {
       context.log.silence &-= silence
-      if isReported {
-        let isNull = error == .empty && storesNull(for: json, since: start, at: destination, &context)
-        context.log.tally.leave(to: outer)
-        if isNull { return }
-      } else if try recoversSilently(for: error, json, since: start, at: destination, &context) {
-        return
-      }
-      try recover(for: error, json, since: start, at: destination, &context)
+      let isStored = storesRecovery(for: error, json, since: start, at: destination, &context)
+      if isReported { context.log.tally.leave(to: outer) }
+      if !isStored { try recover(for: error, json, since: start, at: destination, &context) }
     }
   }
 
@@ -141,34 +136,26 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
     }
   }
 
-  /// Stores the field's recovery for the only key's value, if there is nothing to report.
+  /// Stores the field's recovery for the only key's value, if there is nothing to report but an empty string that counts as null.
   @inline(never)
-  private func recoversSilently(
+  private func storesRecovery(
     for error: CodingFailure, _ json: JSONNode, since start: IssueLog.Mark, at destination: ValueDestination,
     _ context: inout DecodingContext
-  ) throws(CodingFailure) -> Bool {
-    guard !json.isNull, alwaysRecovers, error == .failed || nullIsValue else { return false }
-    context.log.rollBack(to: start)
-    switch error == .failed ? presence.undecodable : presence.null {
+  ) -> Bool {
+    let isNull = error == .empty
+    guard !json.isNull, isNull ? nullIsValue : alwaysRecovers && !context.log.keepsRepairs else { return false }
+    switch isNull ? presence.null : presence.undecodable {
     case .use(let value): destination.put(value())
     case .keep where destination.holdsValue: break
-    case .decode where instruction.decodesNullAsNil: try instruction.decode(.null, to: destination, &context)
+    case .decode where instruction.decodesNullAsNil:
+      guard (try? instruction.decode(.null, to: destination, &context)) != nil else { return false }
     default: return false
     }
-    return true
-  }
-
-  /// Stores nil for an empty string that counts as null, and reports it, if null is decoded as nil.
-  @inline(never)
-  private func storesNull(
-    for json: JSONNode, since start: IssueLog.Mark, at destination: ValueDestination, _ context: inout DecodingContext
-  ) -> Bool {
-    guard case .decode = presence.null, instruction.decodesNullAsNil,
-      (try? instruction.decode(.null, to: destination, &context)) != nil
-    else { return false }
     context.log.rollBack(to: start)
-    context.noteConversion(of: json, to: "null")
-    context.log.locate(since: start, at: lookups[0].steps)
+    if isNull {
+      context.noteConversion(of: json, to: "null")
+      context.log.locate(since: start, at: lookups[0].steps)
+    }
     return true
   }
 

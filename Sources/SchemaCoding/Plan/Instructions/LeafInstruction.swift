@@ -32,7 +32,9 @@ class LeafInstruction<K: Kind>: Instruction<K.Value>, @unchecked Sendable {
 
   /// Decodes a value with its kind.
   final func coerced(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> K.Value {
-    if emptyIsAlwaysNull, json.isString, json.isEmptyOrWhitespace { throw failed(.mismatch, json, &context) }
+    if emptyIsAlwaysNull, json.isString, json.isEmptyOrWhitespace {
+      throw context.mismatch(json, expected: name, leniency: leniency)
+    }
     do {
       let (value, exactness) = try kind.coerce(json, leniency)
       if exactness != .exact { note(exactness, of: json, &context) }
