@@ -28,9 +28,8 @@ struct JSONMemory {
   var depth = 0
   /// Whether a decoder that may outlive the call holds nodes. Then no records may be removed.
   var isShared = false
-  /// How many of the document's objects have an index.
+  /// How many of the document's objects have an index. Counted here, because Swift checks each access to a variable of the document.
   var indexCount = 0
-  /// The values that records of an imported tree refer to, allocated when the first is imported.
   private var importedValues: UnsafeMutablePointer<ImportedValues>?
   /// The document that owns this memory, and lives as long as the memory.
   let owner: Unmanaged<JSONDocument>
@@ -85,6 +84,7 @@ struct JSONMemory {
     free(importedValues)
   }
 
+  /// The values that records of an imported tree refer to. Allocated for the first one, because scanned documents have none.
   var imports: UnsafeMutablePointer<ImportedValues> {
     @inline(__always) mutating get { importedValues ?? allocateImports() }
   }
@@ -101,11 +101,9 @@ struct JSONMemory {
   mutating func reserve(records more: Int) {
     guard count + more > capacity else { return }
     capacity = max(capacity * 2, count + more)
-    let size = capacity * MemoryLayout<JSONRecord>.stride
-    let new = Self.reallocate(ownsRecords ? records : nil, byteCount: size)
-    if !ownsRecords { memcpy(new, records, count * MemoryLayout<JSONRecord>.stride) }
+    let stride = MemoryLayout<JSONRecord>.stride
+    let new = Self.grown(records, isOwned: &ownsRecords, keeping: count * stride, to: capacity * stride)
     records = new.bindMemory(to: JSONRecord.self, capacity: capacity)
-    ownsRecords = true
   }
 
   mutating func append(_ record: JSONRecord) {
@@ -119,10 +117,8 @@ struct JSONMemory {
     guard byteCount + more > byteCapacity else { return }
     byteCapacity = max(byteCapacity * 2, byteCount + more)
     let size = byteCapacity + Self.padding
-    let new = Self.reallocate(ownsBytes ? bytes : nil, byteCount: size)
-    if !ownsBytes { memcpy(new, bytes, byteCount) }
+    let new = Self.grown(bytes, isOwned: &ownsBytes, keeping: byteCount, to: size)
     bytes = new.bindMemory(to: UInt8.self, capacity: size)
-    ownsBytes = true
   }
 
   /// Appends bytes and the padding after them, and returns where the bytes begin. The next append overwrites the
@@ -152,6 +148,17 @@ struct JSONMemory {
     // The source may move with the rest, so make room before reading it.
     reserve(bytes: count)
     return append(UnsafeBufferPointer(start: bytes + position, count: count))
+  }
+
+  /// Returns larger memory with the first bytes of another one, which is released if it is not in the block.
+  private static func grown(
+    _ memory: UnsafeMutableRawPointer, isOwned: inout Bool, keeping used: Int, to byteCount: Int
+  ) -> UnsafeMutableRawPointer {
+    if isOwned { return reallocate(memory, byteCount: byteCount) }
+    let new = reallocate(nil, byteCount: byteCount)
+    memcpy(new, memory, used)
+    isOwned = true
+    return new
   }
 
   private static func reallocate(_ memory: UnsafeMutableRawPointer?, byteCount: Int) -> UnsafeMutableRawPointer {
