@@ -26,7 +26,7 @@ extension Compiler {
   /// Checks that a field has a writable property, which a model with an initial value needs.
   mutating func check<Model, Value>(property path: (KeyPath<Model, Value> & Sendable)?) {
     if path == nil {
-      definitionError("has no key path, which a schema with an initial value needs")
+      definitionError("has no key path, which a schema with an initial value needs; map(_:) to another type removes it")
     } else if !(path is WritableKeyPath<Model, Value>) {
       definitionError("has a read-only key path")
     }

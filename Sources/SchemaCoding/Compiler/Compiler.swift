@@ -1,7 +1,8 @@
 /// Compiles a schema to a plan, and collects definition errors.
 ///
 /// The compiler proceeds from the whole to its parts, with the current location and the context that parts inherit
-/// (``CompilationContext``). A part that has been compiled in the same compilation context is not compiled again.
+/// (``CompilationContext``). A part that has been compiled in the same compilation context is not compiled again (``PendingPlans``,
+/// ``PlanCache``).
 struct Compiler {
   fileprivate(set) var compilation: CompilationContext
   private(set) var definitionErrors: [DefinitionError] = []
@@ -14,6 +15,7 @@ struct Compiler {
   private var level = 0
   /// The keys of the object whose members are being compiled, in the order of their slots.
   private var keys = SlotKeys()
+  private(set) var plans = PendingPlans()
   /// The contents of lazy schemas, as far as they are known.
   var search = ContentsSearch()
 
@@ -34,12 +36,14 @@ struct Compiler {
   mutating func compileSameValue<Value>(_ schema: Schema<Value>) -> Instruction<Value> {
     with(schema.overrides) { compiler in
       let (compilation, known) = (compiler.compilation, compiler.definitionErrors.count)
-      if let plan = schema.core.cache[compilation] { return plan }
+      let cache = schema.core.cache
+      if let plan = cache[compilation] ?? compiler.plans.plan(of: cache, in: compilation) { return plan }
       let assumptions = compiler.search.assumptions
       let instruction = compiler.lower(schema)
       guard compiler.definitionErrors.count == known else { return Instruction() }
       guard compiler.search.assumptions == assumptions else { return instruction }
-      return schema.core.cache.keep(instruction, in: compilation)
+      compiler.plans.add(instruction, of: cache, in: compilation)
+      return instruction
     }
   }
 
@@ -155,6 +159,7 @@ struct Compiler {
   func ahead() -> Compiler {
     var ahead = Compiler(compilation)
     ahead.search = search
+    ahead.plans = plans
     ahead.typesForLater = typesForLater
     ahead.level = level
     return ahead
@@ -164,6 +169,7 @@ struct Compiler {
   /// will be found again.
   mutating func join(_ ahead: Compiler) {
     search = ahead.search
+    plans = ahead.plans
     typesForLater = ahead.typesForLater
     waiting += ahead.waiting
   }

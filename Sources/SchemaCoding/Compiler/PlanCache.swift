@@ -15,17 +15,16 @@ final class PlanCache<Value>: @unchecked Sendable {
     return stored(compilation)
   }
 
-  /// Keeps the plan for this compilation context, unless another task has kept one in the meantime. Returns the one that is kept.
-  func keep(_ compiled: Instruction<Value>, in compilation: CompilationContext) -> Instruction<Value> {
+  /// Keeps the plan for this compilation context, unless another task has kept one in the meantime.
+  func keep(_ compiled: Instruction<Value>, in compilation: CompilationContext) {
     lock.lock()
     defer { lock.unlock() }
-    if let plan = stored(compilation) { return plan }
+    guard stored(compilation) == nil else { return }
     if firstContext == nil {
       (firstContext, first) = (compilation, compiled)
     } else {
       others[compilation] = compiled
     }
-    return compiled
   }
 
   private func stored(_ compilation: CompilationContext) -> Instruction<Value>? {

@@ -82,5 +82,5 @@ enum PlanUse: Equatable {
   }
 }
 
-/// A place in a plan that refers to a lazy schema; only its identity matters.
+/// A reference to a lazy schema in a plan; only its identity matters.
 final class LazyUse: Sendable {}

@@ -42,6 +42,7 @@ extension Schema {
     var compiler = Compiler(compilation)
     let instruction = compiler.compile(self)
     compiler.compileWaiting()
+    if compiler.definitionErrors.isEmpty { compiler.plans.keep() }
     return (instruction, compiler.definitionErrors.withoutRepetitions)
   }
 }

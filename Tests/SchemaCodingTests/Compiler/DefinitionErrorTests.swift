@@ -73,7 +73,10 @@ import Testing
       case .wordAsIndex: one(#"field "x[n]" has the key "x[n]", which has a malformed index"#)
       case .negativeIndex: one(#"field "x[-1]" has the key "x[-1]", which has a malformed index"#)
       case .keyTwice: one(#"field "x" has the key "x" twice"#)
-      case .noKeyPath: one(#"field "x" has no key path, which a schema with an initial value needs"#)
+      case .noKeyPath:
+        one(
+          #"field "x" has no key path, which a schema with an initial value needs; map(_:) to another type removes it"#
+        )
       case .constant, .computed: one(#"field "x" has a read-only key path"#)
       case .noKind: one(#"field "x" has no kind, and Opaque does not imply one"#)
       case .oneKey: ["the schema of Model has a definition error", #"  Model has 2 fields for the key "x""#]
@@ -180,6 +183,15 @@ import Testing
     }
     let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     #expect(text.components(separatedBy: #"Start<Int>.field "" has the key"#).count == 2, "\(text)")
+  }
+
+  @Test func errorsOfALazySchemaAreFoundEachTime() {
+    let part = Start.schema(0, Field("", \.value))
+    let schema = Box<Start<Int>>.schema(Field("a").object(.lazy { part }))
+    let other = schema.array
+    for schema in [schema.definitionErrors(), schema.definitionErrors(), other.definitionErrors()] {
+      #expect(schema.map(\.message).count == 1)
+    }
   }
 
   @Test func aFieldMayBeEncodedUnderAnyOfItsKeys() async {
