@@ -18,19 +18,16 @@ extension EncodingContext {
     defer {
       firstGathered = outerFirst
       tags = outerTags
+      writer.isPretty = isPretty
       writer.rollBack(to: mark)
     }
     (firstGathered, tags) = (nil, [])
     writer.isPretty = false
-    guard try instruction.encode(value, &self) else {
-      writer.isPretty = isPretty
-      return nil
-    }
+    guard try instruction.encode(value, &self) else { return nil }
     guard let key = writer.key(since: mark) else {
       throw fail(
         Issue(.notEncodable, detail: "\(nameOfType(Value.self)) cannot be encoded as a key, which is a string"))
     }
-    writer.isPretty = isPretty
     return key
   }
 }
@@ -39,14 +36,10 @@ extension JSONWriter {
   /// Returns the scalar written since a mark, spelled as a key; nil for null, arrays and objects.
   fileprivate func key(since mark: Int) -> String? {
     withBytes(from: mark) { bytes in
-      let string = String(decoding: bytes, as: UTF8.self)
       switch bytes.first {
-      case UInt8(ascii: "\""):
-        if !bytes.contains(UInt8(ascii: "\\")) { return String(string.dropFirst().dropLast()) }
-        let document = try? JSONDocument.parse(string, parser: .automatic, maximumDepth: 1)
-        return document?.node(at: 0).string
-      case UInt8(ascii: "n"), UInt8(ascii: "["), UInt8(ascii: "{"), nil: return nil
-      default: return string
+      case UInt8(ascii: "\""): WrittenString(bytes.dropFirst().dropLast()).string
+      case UInt8(ascii: "n"), UInt8(ascii: "["), UInt8(ascii: "{"), nil: nil
+      default: String(decoding: bytes, as: UTF8.self)
       }
     }
   }

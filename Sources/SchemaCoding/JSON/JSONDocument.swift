@@ -104,10 +104,14 @@ extension JSONDocument {
     }
   }
 
-  /// Appends a string as a separate value.
+  /// Appends a string as a separate value: as bytes, which are removed together with it, if a record can describe them.
   func append(_ string: String) -> JSONNode {
-    let record = memory.pointee.imports.pointee.record(of: string)
-    memory.pointee.append(record)
+    if string.utf8.count < JSONRecord.maximumCount, memory.pointee.byteCount < 1 << 31 {
+      appendBytes(of: string)
+    } else {
+      let record = memory.pointee.imports.pointee.record(of: string)
+      memory.pointee.append(record)
+    }
     return node(at: memory.pointee.count - 1)
   }
 }

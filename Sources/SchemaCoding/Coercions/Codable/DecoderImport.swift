@@ -113,7 +113,7 @@ struct DecoderImport {
     document.memory.pointee.reserve(records: 2 * records.count)
     let first = document.memory.pointee.count
     for (key, value) in records {
-      document.append(key: key)
+      document.appendBytes(of: key)
       document.memory.pointee.append(value)
     }
     return JSONRecord(.importedObject, count: records.count, payload: first)

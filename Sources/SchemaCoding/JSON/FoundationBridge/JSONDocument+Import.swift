@@ -30,14 +30,14 @@ extension JSONDocument {
       for element in elements { memory.pointee.append(imported: element) }
     case .object(let members):
       for (key, value) in members {
-        append(key: key)
+        appendBytes(of: key)
         memory.pointee.append(imported: value)
       }
     case .jsonArray(let elements):
       for element in elements { memory.pointee.append(imported: element) }
     case .jsonObject(let members):
       for (key, value) in members {
-        append(key: key)
+        appendBytes(of: key)
         memory.pointee.append(imported: value)
       }
     }
@@ -45,11 +45,11 @@ extension JSONDocument {
       isArray ? .importedArray : .importedObject, count: record.count, payload: first)
   }
 
-  /// Appends a key as bytes, so that it is compared like a scanned key. Of a key that is too long for a record, only the
-  /// beginning remains, which is still longer than any key of a plan.
-  func append(key: String) {
-    var key = key
-    let (start, count) = key.withUTF8 { bytes in
+  /// Appends a string as bytes, so that it is compared like a scanned one. Of a string that is too long for a record, only the
+  /// beginning remains. As a key, that is still longer than any key of a plan.
+  func appendBytes(of string: String) {
+    var string = string
+    let (start, count) = string.withUTF8 { bytes in
       var count = min(bytes.count, JSONRecord.maximumCount)
       // Not in the middle of a character.
       while count < bytes.count, bytes[count] & 0xC0 == 0x80 { count -= 1 }

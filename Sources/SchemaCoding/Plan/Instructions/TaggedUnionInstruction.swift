@@ -103,22 +103,20 @@ final class TaggedUnionInstruction<Whole>: Instruction<Whole>, @unchecked Sendab
   /// Returns the variant for a tag: an exact match or, leniently, a match by spelling, unless there is a variant for
   /// everything else. So a tag that matches strictly matches the same variant leniently.
   private func variant(_ found: JSONNode?) -> VariantInstruction<Whole>? {
-    let exact: JSONValue
-    let converted: [JSONValue]
     switch found?.value {
     case .string(let string):
-      let number = (try? JSONNumber(string: string)).map(JSONValue.number)
-      let bool = Bool(string).map(JSONValue.bool)
-      exact = .string(string)
-      converted = leniency.contains(.scalarsInStrings) ? [number, bool].compactMap { $0 } : []
-    case .number(let number):
-      (exact, converted) = (.number(number), leniency.contains(.stringifiedScalars) ? [.string("\(number)")] : [])
-    case .bool(let value):
-      (exact, converted) = (.bool(value), leniency.contains(.stringifiedScalars) ? [.string("\(value)")] : [])
-    default:
-      return otherwise
+      if let variant = byTag[.string(string)] ?? otherwise { return variant }
+      guard leniency.contains(.scalarsInStrings) else { return nil }
+      let number = (try? JSONNumber(string: string)).flatMap { byTag[.number($0)] }
+      return number ?? Bool(string).flatMap { byTag[.bool($0)] }
+    case .number(let number): return byTag[.number(number)] ?? otherwise ?? variant(spelled: "\(number)")
+    case .bool(let value): return byTag[.bool(value)] ?? otherwise ?? variant(spelled: "\(value)")
+    default: return otherwise
     }
-    return byTag[exact] ?? otherwise ?? converted.lazy.compactMap { self.byTag[$0] }.first
+  }
+
+  private func variant(spelled scalar: String) -> VariantInstruction<Whole>? {
+    leniency.contains(.stringifiedScalars) ? byTag[.string(scalar)] : nil
   }
 
   private func unknown(_ found: JSONNode?, _ context: DecodingContext) -> Issue {
