@@ -74,6 +74,38 @@ import Testing
     }
   }
 
+  @Test("Brackets in strings do not hide levels from Foundation's parser")
+  func bracketsInStrings() async {
+    await #expect(processExitsWith: .success) {
+      let json = String(repeating: #"["]","#, count: 500) + "1" + String(repeating: ",]", count: 500)
+      // Some platforms accept trailing commas, and some do not.
+      onSmallStack { _ = try? Schema.json.decode(json) }
+    }
+  }
+
+  private final class Keeper: Decodable {
+    let decoder: any Decoder
+    init(from decoder: any Decoder) throws { self.decoder = decoder }
+  }
+
+  private struct Levels: Decodable {
+    init(from decoder: any Decoder) throws {
+      var container = try decoder.unkeyedContainer()
+      while !container.isAtEnd { _ = try container.decode(Levels.self) }
+    }
+  }
+
+  @Test("A decoder that is kept beyond the call does not rely on the call's stack")
+  func aKeptDecoder() async {
+    await #expect(processExitsWith: .success) {
+      let json = String(repeating: "[", count: 500) + String(repeating: "]", count: 500)
+      onSmallStack {
+        let keeper = try Schema<Keeper>.codable().decode(json)
+        _ = try Levels(from: keeper.decoder)
+      }
+    }
+  }
+
   @Test(arguments: [512, 100_000]) func rawJSON(levels: Int) async {
     await #expect(processExitsWith: .success) { [levels] in
       Self.expect(Schema<JSONValue>.json, levels, "[", "]", core: "", issues: levels <= 512 ? nil : "$ tooDeep")

@@ -37,6 +37,23 @@ struct SchemaCodedTests {
     born: Date(timeIntervalSince1970: 86400), extras: ["x": [1, 2.5, "t", true]])
   static let envelope = Envelope(main: SchemaCoded(profile), list: [SchemaCoded(Profile())], maybe: nil)
 
+  private struct Pair: SchemaCodable, Equatable {
+    var x: Int?
+    var y = 0
+    static let schema = Schema(startingFrom: Pair()) {
+      Field(0, \.x)
+      Field(1, \.y)
+    }
+  }
+
+  @Test("Arrays by position, through other coders")
+  func positions() throws {
+    let pair = try JSONDecoder().decode(SchemaCoded<Pair>.self, from: Data("[1,2]".utf8)).value
+    #expect(pair == Pair(x: 1, y: 2))
+    let pairs = try JSONDecoder().decode([SchemaCoded<Pair>].self, from: Data("[[1,2],[3,4]]".utf8)).map(\.value)
+    #expect(pairs == [Pair(x: 1, y: 2), Pair(x: 3, y: 4)])
+  }
+
   @Test("Through JSON coders")
   func json() throws {
     let data = try JSONEncoder().encode(Self.envelope)

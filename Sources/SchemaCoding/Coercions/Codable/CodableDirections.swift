@@ -16,7 +16,7 @@ extension CodableDirections where Value: Decodable {
         userInfo: context.userInfo, levels: context.depth.remaining, document: json.document, stack: context.depth.stack
       )
       // A stack that the session has started is kept for the rest of the document.
-      defer { context.depth.keep(session.stack) }
+      defer { context.depth.keep(session.endCall()) }
       return try NodeDecoder.value(Value.self, from: json, in: session)
     })
   }
@@ -29,7 +29,7 @@ extension CodableDirections where Value: Encodable {
         userInfo: context.userInfo, levels: context.depth.remaining, values: context.remainingValues,
         stack: context.depth.stack
       )
-      defer { context.depth.keep(session.stack) }
+      defer { context.depth.keep(session.endCall()) }
       do throws(CodableFailure) {
         return try OutputEncoder.output(value, in: session)
       } catch {

@@ -30,6 +30,13 @@ final class CodingSession {
     self.levels = min(levels, DecodingOptions.standardDepth)
   }
 
+  /// Ends the call that this session was created for, and returns its stack. A decoder or an encoder may outlive the call. From then on
+  /// it runs on stacks of its own.
+  func endCall() -> StackUse {
+    defer { stack = StackUse() }
+    return stack
+  }
+
   /// Begins the execution of a type's own code at a position. ``leave()`` or ``fail(_:_:at:)`` follows.
   ///
   /// The code runs between these calls, not in a closure: each level of a document costs stack, and a debug build has little to

@@ -31,6 +31,8 @@ struct DecoderImport {
   ///
   /// - Throws: Any error of the decoder, and `DecodingError` for more than 512 levels.
   init(_ decoder: any Decoder) throws {
+    // Record 0 is no member of an object or an array: see `ObjectSlots`.
+    document.memory.pointee.append(JSONRecord(.null))
     root = document.node(at: 0)
     tellsStrings = String(reflecting: type(of: decoder)).hasPrefix("Foundation")
     var position = CodedRoot(decoder: decoder)

@@ -91,16 +91,27 @@ extension JSONDocument {
 }
 
 extension Data {
-  /// Whether more than this many brackets are open at once anywhere, including brackets in strings.
+  /// Whether Foundation's parser may find more than this many levels.
+  ///
+  /// In UTF-16 and UTF-32, where any byte may be a part of a character, brackets are only counted.
   fileprivate func mayBeNested(deeperThan limit: Int) -> Bool {
     withUnsafeBytes { bytes in
+      let isUTF8 = !bytes.contains(0) && bytes.first != 0xFE && bytes.first != 0xFF
       var open = 0
+      var isInString = false
+      var isEscaped = false
       for byte in bytes {
+        if isInString, isUTF8 {
+          if !isEscaped, byte == UInt8(ascii: "\"") { isInString = false }
+          isEscaped = !isEscaped && byte == UInt8(ascii: "\\")
+          continue
+        }
         switch byte {
+        case UInt8(ascii: "\""): isInString = true
         case UInt8(ascii: "["), UInt8(ascii: "{"):
           open += 1
           if open > limit { return true }
-        case UInt8(ascii: "]"), UInt8(ascii: "}"): open -= 1
+        case UInt8(ascii: "]"), UInt8(ascii: "}"): open -= isUTF8 ? 1 : 0
         default: break
         }
       }
