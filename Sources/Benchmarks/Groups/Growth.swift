@@ -135,6 +135,19 @@ extension Growth {
       let outcome = try schema.decodeWithReport(array("\"1\"", count), options: options)
       blackHole("\(outcome.report)")
     },
+    Growth("other keys, reported") { count in
+      let schema = Schema(startingFrom: Open()) { Field("a", "b", at: \.first) }.array
+      blackHole(try schema.decodeWithReport(array(#"{"a":"x","b":1}"#, count)).report.summary.description)
+    },
+    Growth("spellings, reported", size: 200) { count in
+      let key = { (number: Int) in
+        "abcdefghijklmnop".enumerated().map { number >> $0.offset & 1 == 0 ? "\($0.element)" : $0.element.uppercased() }
+          .joined()
+      }
+      let schema = Schema(startingFrom: Open()) { Field("abcdefghijklmnop", \.first) }.keys(.caseInsensitive).array
+      let json = "[\((0..<count).map { "{\"\(key($0))\":\"x\"}" }.joined(separator: ","))]"
+      blackHole(try schema.lossy().decodeWithReport(json).report.summary.description)
+    },
     Growth("dropped elements", size: 400) { count in
       blackHole(
         try Schema<Int>.number().array.lossy().decodeWithReport(array("true", count)).report.summary.description)

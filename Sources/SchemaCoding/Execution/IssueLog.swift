@@ -185,7 +185,7 @@ struct IssueLog {
     fileprivate let notes: [Note]
     fileprivate let omittedIssues: Int
     fileprivate let brokenRules: Int
-    fileprivate let counts: ArraySlice<RepairTally.Entry>
+    fileprivate let counts: [RepairTally.Entry]
 
     /// Whether a value broke a rule.
     var hasBrokenRules: Bool { brokenRules > 0 }

@@ -11,6 +11,10 @@ struct RepairTally {
     case key(String)
     /// Any element of an array, or any member of a dictionary.
     case element
+
+    init(_ component: JSONPath.Component) {
+      self = if case .key(let key) = component { .key(key) } else { .element }
+    }
   }
 
   struct Entry {
@@ -81,16 +85,18 @@ struct RepairTally {
     if entries.count > count { entries.removeLast(entries.count - count) }
   }
 
-  func entries(since count: Int) -> ArraySlice<Entry> { entries[count...] }
+  /// A copy of the entries since a count. A slice would share the memory of all entries, and the next change would copy them.
+  func entries(since count: Int) -> [Entry] { Array(entries[count...]) }
 
-  mutating func append(_ others: ArraySlice<Entry>) {
-    entries += others
+  mutating func append(_ others: [Entry]) {
+    if !others.isEmpty { entries += others }
   }
 
   /// Merges the entries since an array or an object began, once there are enough of them. They are no longer removed
   /// one by one.
   mutating func merge(since count: Int) {
-    guard entries.count - count > 2 * positions.count + 64 else { return }
+    // At least half of them are merged, so merging after each element takes linear time.
+    guard entries.count - count > 2 * RepairCode.allCases.count * positions.count + 64 else { return }
     let merged = merged(entries[count...])
     entries.removeSubrange(count...)
     entries += merged

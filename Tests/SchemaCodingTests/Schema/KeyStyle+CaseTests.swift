@@ -37,6 +37,13 @@ struct KeyStyleCaseTests {
     #expect(Reading.text(json, by: User.anyCase, show: Self.show) == reading)
   }
 
+  @Test("A report counts all spellings as the declared key")
+  func patterns() throws {
+    let json = #"[{"ID":"x","id2":1},{"iD":"y"},{"Id":"z"}]"#
+    let schema = Schema(startingFrom: User()) { Field("id", \.id).fallback(0) }.keys(.caseInsensitive)
+    #expect(try schema.array.decodeWithReport(json).report.summary.map(\.description) == ["$[*].id fellBack 3"])
+  }
+
   @Test("Letters of any script match", arguments: [("größe", "GRÖßE"), ("ключ", "КЛЮЧ"), ("é", "É"), ("id", "ID")])
   func scripts(declared: String, other: String) {
     let schema = Box<Int>.schema(Field(.init(declared), \.value)).keys(.caseInsensitive)

@@ -95,13 +95,11 @@ class ArrayInstruction<Element>: Instruction<[Element]>, @unchecked Sendable {
         }
         if keepsTrail { context.trail.steps.removeLast() }
         context.log.locate(since: mark, at: .index(index))
+        if context.log.keepsRepairs { context.log.tally.merge(since: start) }
         index += 1
       }
     }
-    if context.log.keepsRepairs {
-      context.log.tally.merge(since: start)
-      context.log.tally.leave(to: outer)
-    }
+    if context.log.keepsRepairs { context.log.tally.leave(to: outer) }
     if failed { throw .failed }
     return result
   }

@@ -8,7 +8,7 @@ extension KeyLookup {
   /// Each path leads through other values, so there are no more of them than the document has values.
   func spellings(in object: JSONNode) -> [KeyLookup] {
     guard ignoresCase else { return [self] }
-    return Self.paths(steps[...], in: object).compactMap { KeyLookup($0) { _ in nil } }
+    return Self.paths(steps[...], in: object).map { KeyLookup(self, spelledAs: $0) }
   }
 
   private static func paths(_ steps: ArraySlice<JSONPath.Component>, in value: JSONNode?) -> [[JSONPath.Component]] {

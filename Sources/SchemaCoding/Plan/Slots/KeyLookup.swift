@@ -30,7 +30,12 @@ struct KeyLookup {
     isEnclosing = false
     self.steps = steps
     self.ignoresCase = ignoresCase
-    pattern = steps.map { if case .key(let key) = $0 { .key(key) } else { .element } }
+    pattern = steps.map(RepairTally.Step.init)
+  }
+
+  /// Creates a lookup for a key as a document spells it. In a report's patterns it has its declared spelling.
+  init(_ declared: KeyLookup, spelledAs steps: [JSONPath.Component]) {
+    (slot, self.steps, pattern, ignoresCase, isEnclosing) = (nil, steps, declared.pattern, false, false)
   }
 
   private init(enclosing: Void) {
