@@ -127,7 +127,7 @@ extension Instruction {
   private func found(
     _ document: JSONNode, below root: FieldKey?, into value: Value?, _ context: inout DecodingContext
   ) throws(CodingFailure) -> Value {
-    guard let root else { return try decode(document, into: value, &context) }
+    guard let root else { return try decodeOrMerge(document, into: value, &context) }
     if let definitionError = root.definitionError {
       throw context.fail(Issue(.missingKey, detail: "the root \"\(root)\" \(definitionError)"))
     }
@@ -135,22 +135,17 @@ extension Instruction {
     let finding = KeyLookup.walk(root.steps[...], after: 0, from: document, &context)
     if case .obstructed = finding { throw .failed }
     defer { context.log.locate(since: start, at: root.steps) }
-    return try context.at(root.steps.map { if case .key(let key) = $0 { .key(key) } else { .element } }) {
+    return try context.at(root.steps.map(RepairTally.Step.init)) {
       context throws(CodingFailure) in
       switch finding {
       case .value(let json), .null(let json):
-        try context.stepping(root.steps) { context throws(CodingFailure) in try decode(json, into: value, &context) }
+        try context.stepping(root.steps) { context throws(CodingFailure) in
+          try decodeOrMerge(json, into: value, &context)
+        }
       case .missing, .obstructed:
         try context.stepping(root.steps) { context throws(CodingFailure) in try absent(&context) }
       }
     }
-  }
-
-  private func decode(
-    _ json: JSONNode, into value: Value?, _ context: inout DecodingContext
-  ) throws(CodingFailure) -> Value {
-    if let value { return try merge(json, into: value, &context) }
-    return try decode(json, &context)
   }
 }
 

@@ -16,9 +16,6 @@ class Instruction<Value>: AnyInstruction, @unchecked Sendable {
   /// Whether `null` is a valid value here.
   var acceptsNull: Bool { false }
 
-  /// Whether every empty or whitespace-only string counts as `null` here.
-  var treatsEmptyAsNull: Bool { false }
-
   /// Whether null always decodes to nil here.
   var decodesNullAsNil: Bool { false }
 
@@ -97,6 +94,15 @@ class Instruction<Value>: AnyInstruction, @unchecked Sendable {
   /// Encodes a value into an object that also has other members. Called only if there are ``memberKeys``.
   func encodeMembers(of value: Value, _ context: inout EncodingContext) throws(CodingFailure) {
     throw context.fail(Issue(.notEncodable))
+  }
+
+  /// Merges a value into the current one, or decodes it if there is none.
+  @inline(__always)
+  final func decodeOrMerge(
+    _ json: JSONNode, into current: Value?, _ context: inout DecodingContext
+  ) throws(CodingFailure) -> Value {
+    if let current { return try merge(json, into: current, &context) }
+    return try decode(json, &context)
   }
 
   /// Encodes a value. Returns false if the value is omitted; then nothing has been written.

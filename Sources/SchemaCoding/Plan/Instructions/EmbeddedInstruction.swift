@@ -12,7 +12,7 @@ final class EmbeddedInstruction<Value>: Instruction<Value>, @unchecked Sendable 
     self.leniency = leniency
   }
 
-  override var treatsEmptyAsNull: Bool { leniency.contains(.emptyStringAsNull) }
+  private var emptyIsNull: Bool { leniency.contains(.emptyStringAsNull) }
   /// An issue shows a string as found, so the string is redacted if anything in it is.
   override var isRedacted: Bool { document.isRedacted || document.contents.contains(.redacted) }
   override var hasRules: Bool { document.hasRules }
@@ -43,7 +43,7 @@ final class EmbeddedInstruction<Value>: Instruction<Value>, @unchecked Sendable 
   }
 
   private func containsDocument(_ json: JSONNode) -> Bool {
-    json.isString && (!treatsEmptyAsNull || !json.isEmptyOrWhitespace)
+    json.isString && (!emptyIsNull || !json.isEmptyOrWhitespace)
   }
 
   /// Appends the document in a string to the enclosing document, and calls a closure with it.

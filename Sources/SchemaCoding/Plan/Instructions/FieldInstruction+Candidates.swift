@@ -20,7 +20,9 @@ extension FieldInstruction {
       case .value(let json):
         do throws(CodingFailure) {
           let value = try context.at(lookup.pattern) { context throws(CodingFailure) in
-            try context.stepping(lookup.steps) { context throws(CodingFailure) in try decode(json, current, &context) }
+            try context.stepping(lookup.steps) { context throws(CodingFailure) in
+              try instruction.decodeOrMerge(json, into: current, &context)
+            }
           }
           context.log.locate(since: start, at: lookup.steps)
           if let first { report(first, since: start, &context) }
@@ -53,13 +55,6 @@ extension FieldInstruction {
     guard let failure else { return true }
     guard notes.hasBrokenRules, !failure.notes.hasBrokenRules, !presence.overridesRules else { return false }
     return if case .fail = presence.undecodable { false } else { true }
-  }
-
-  private func decode(
-    _ json: JSONNode, _ current: Value?, _ context: inout DecodingContext
-  ) throws(CodingFailure) -> Value {
-    if let current { return try instruction.merge(json, into: current, &context) }
-    return try instruction.decode(json, &context)
   }
 
   /// Reports that a later key was used instead of this one.

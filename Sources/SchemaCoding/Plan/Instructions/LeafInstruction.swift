@@ -24,7 +24,6 @@ class LeafInstruction<K: Kind>: Instruction<K.Value>, @unchecked Sendable {
 
   final override var hasRules: Bool { false }
   final override var expectation: String { name }
-  final override var treatsEmptyAsNull: Bool { emptyIsAlwaysNull }
 
   override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> K.Value {
     try coerced(json, &context)

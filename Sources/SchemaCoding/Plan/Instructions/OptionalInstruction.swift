@@ -14,7 +14,6 @@ class OptionalInstruction<Wrapped>: Instruction<Wrapped?>, @unchecked Sendable {
   final override var expectation: String { wrapped.expectation }
   final override var acceptsNull: Bool { true }
   final override var decodesNullAsNil: Bool { true }
-  final override var treatsEmptyAsNull: Bool { !wrapped.acceptsNull && wrapped.treatsEmptyAsNull }
 
   override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Wrapped? {
     try decode(json, into: nil, &context)
@@ -34,8 +33,7 @@ class OptionalInstruction<Wrapped>: Instruction<Wrapped?>, @unchecked Sendable {
     if json.isNull { return nil }
     let mark = context.log.mark
     do {
-      if let current { return try wrapped.merge(json, into: current, &context) }
-      return try wrapped.decode(json, &context)
+      return try wrapped.decodeOrMerge(json, into: current, &context)
     } catch {
       switch (recovery, error) {
       case (.byField, _), (.emptyStringsOnly, .failed): throw error

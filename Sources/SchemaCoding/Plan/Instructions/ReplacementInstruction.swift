@@ -47,8 +47,7 @@ final class ReplacementInstruction<Value>: WrapperInstruction<Value, Value>, @un
     if json.isNull { return replacement() }
     let mark = context.log.mark
     do {
-      if let current { return try inner.merge(json, into: current, &context) }
-      return try inner.decode(json, &context)
+      return try inner.decodeOrMerge(json, into: current, &context)
     } catch .empty {
       if isFieldValue { throw .empty }
       context.repair(since: mark, as: .converted, expected: "null", found: json)
