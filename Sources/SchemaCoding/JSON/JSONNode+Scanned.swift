@@ -23,9 +23,9 @@ extension JSONNode {
     return kind == .importedInteger ? Double(record.importedInteger) : nil
   }
 
-  /// The string, if the scanner created it.
+  /// The string; nil if this is no string.
   @inline(__always)
-  var scannedString: String? {
+  var stringValue: String? {
     let kind = kind
     if kind == .asciiString || kind == .string { return String(validated: bytes, isASCII: kind == .asciiString) }
     return kind == .importedString ? memory.pointee.imports.pointee.string(at: record.payload) : nil

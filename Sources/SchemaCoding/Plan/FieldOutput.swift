@@ -2,7 +2,8 @@
 struct FieldOutput<Value> {
   /// The steps from the object to the value.
   let steps: [JSONPath.Component]
-  /// The steps as names, with indexes in brackets; nil if there is no need to distinguish them.
+  /// The steps as names, with indexes in brackets; nil if the field is not encoded or, in plans for decoding, leads into an array, whose
+  /// elements several fields may decode.
   let keys: [String]?
   /// The keys as bytes, in plans for encoding.
   let encodedKeys: [EncodedKey]

@@ -8,7 +8,7 @@ final class StringArrayInstruction: ArrayInstruction<String>, @unchecked Sendabl
 
   override var decodesInBulk: Bool { true }
 
-  override func commonElements(of array: JSONNode) -> [String]? { array.elements { $0.scannedString } }
+  override func commonElements(of array: JSONNode) -> [String]? { array.elements { $0.stringValue } }
 
   override func encode(_ value: [String], _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
     try context.array(count: value.count) { index, context throws(CodingFailure) in

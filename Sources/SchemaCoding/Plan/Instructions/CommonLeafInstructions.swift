@@ -26,7 +26,7 @@ final class BoolInstruction: LeafInstruction<BoolKind>, @unchecked Sendable {
 
 final class StringInstruction: LeafInstruction<StringKind>, @unchecked Sendable {
   override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> String {
-    if let string = json.scannedString { return string }
+    if let string = json.stringValue { return string }
     return try coerced(json, &context)
   }
 

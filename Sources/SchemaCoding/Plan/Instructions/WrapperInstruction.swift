@@ -1,4 +1,4 @@
-/// An instruction around another one. Properties that subclasses do not override are those of the inner instruction.
+/// An instruction around another one. Unless a subclass overrides them, these properties are those of the inner instruction.
 class WrapperInstruction<Inner, Value>: Instruction<Value>, @unchecked Sendable {
   final let inner: Instruction<Inner>
 

@@ -97,7 +97,7 @@ struct FieldStep {
       guard let value = json.scannedDouble(orString: convertsStrings) else { return false }
       destination.put(value)
     case .string:
-      guard let value = json.scannedString else { return false }
+      guard let value = json.stringValue else { return false }
       destination.put(value)
     case .bool:
       let kind = json.kind
@@ -110,7 +110,7 @@ struct FieldStep {
       guard let value = json.scannedDouble(orString: convertsStrings) else { return false }
       destination.put(Optional(value))
     case .optionalString:
-      guard let value = json.scannedString else { return false }
+      guard let value = json.stringValue else { return false }
       destination.put(Optional(value))
     case .member:
       return false

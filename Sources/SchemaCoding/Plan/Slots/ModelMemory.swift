@@ -15,7 +15,7 @@ struct ModelMemory {
 
   @inline(__always)
   func destination(at offset: Int, for layout: ValueLayout) -> ValueDestination {
-    assert(offset >= 0 && offset + layout.size <= size, "the place is not inside the memory")
+    assert(offset >= 0 && offset + layout.size <= size, "the destination is not inside the memory")
     return ValueDestination(base, offset: offset, type: layout.type, holdsValue: holdsValues)
   }
 

@@ -55,7 +55,7 @@ struct ValueDestination {
 
   @inline(__always)
   private func checkType<Value>(_ type: Value.Type) {
-    assert(self.type == ObjectIdentifier(type), "the place is for another type than \(type)")
-    assert(Int(bitPattern: address) % MemoryLayout<Value>.alignment == 0, "the place is not aligned for \(type)")
+    assert(self.type == ObjectIdentifier(type), "the destination is for another type than \(type)")
+    assert(Int(bitPattern: address) % MemoryLayout<Value>.alignment == 0, "the destination is not aligned for \(type)")
   }
 }
