@@ -19,7 +19,8 @@ struct DecodingContext: TraversalContext {
   init(_ options: borrowing DecodingOptions, keepsRepairs: Bool) {
     log = IssueLog(
       maximumIssues: options.maximumIssues, maximumRepairs: options.maximumRepairs, keepsRepairs: keepsRepairs)
-    depth = Depth(maximum: options.maximumDepth, embedded: options.maximumEmbeddedLevels)
+    depth = Depth(
+      maximum: min(options.maximumDepth, DecodingOptions.standardDepth), embedded: options.maximumEmbeddedLevels)
     parser = options.parser
     userInfo = options.userInfo
     discarded = DiscardedWork(limit: options.maximumDiscardedValues)

@@ -1,11 +1,11 @@
 /// Fills a document with records in one pass over its bytes, without recursion.
 ///
 /// While an array or an object is open, its record holds the record of the enclosing container and that container's
-/// number of values so far. When it is closed, both are restored, and the record gets its final contents:
+/// number of commas so far. When it is closed, both are restored, and the record gets its final contents:
 ///
-///     [1, {"a": 2        0  array   open, 0 values, inside nothing         scanning {…}: 0 values so far
-///                        2  object  open, 2 values, inside 0
-///     [1, {"a": 2}       2  object  1 member, ends before 5                scanning […]: 2 values so far
+///     [1, {"a": 2        0  array   open, 0 commas, inside nothing         scanning {…}: 0 commas so far
+///                        2  object  open, 1 comma, inside 0
+///     [1, {"a": 2}       2  object  1 member, ends before 5                scanning […]: 1 comma so far
 ///
 /// The scanner handles plain JSON only. It gives up, and leaves the whole document to `JSONSerialization`, at every
 /// syntax error, UTF-16 and UTF-32 (which contain zero bytes), a leading byte-order mark, trailing commas, lone
@@ -52,7 +52,7 @@ struct JSONScanner {
 
   @inline(__always)
   private mutating func scanDocument() -> Bool {
-    // The open container, the number of values and keys in it so far, and the number of open containers.
+    // The open container, the number of commas in it so far, and the number of open containers.
     var open = -1
     var count = 0
     var depth = 0
@@ -70,7 +70,7 @@ struct JSONScanner {
         position &+= 1
         depth &+= 1
         if depth > deepest { deepest = depth }
-        guard depth <= maximumDepth else { return false }
+        guard depth <= maximumDepth, count < JSONRecord.maximumCount else { return false }
         let isObject = byte == UInt8(ascii: "{")
         let index = recordCount
         append(JSONRecord(isObject ? .object : .array, count: count, payload: open &+ 1))

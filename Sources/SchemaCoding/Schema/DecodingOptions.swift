@@ -39,9 +39,7 @@ public struct DecodingOptions: Sendable {
   ///
   /// The default is what the schema declares.
   public var leniency: LeniencyMode
-  /// The maximum nesting depth of arrays and objects, including embedded documents.
-  ///
-  /// The JSON parser has its own limit of 512.
+  /// The maximum nesting depth of arrays and objects, including embedded documents: 512 at most.
   public var maximumDepth: Int
   /// The maximum nesting depth of documents embedded in strings.
   public var maximumEmbeddedLevels: Int

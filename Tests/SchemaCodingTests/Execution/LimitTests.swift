@@ -26,6 +26,16 @@ import Testing
     #expect(outcome(schema, json, DecodingOptions(maximumDepth: 0)) == "$ tooDeep")
   }
 
+  @Test func treesOfMoreThan512LevelsAreTooDeep() {
+    var tree: Any = 1
+    for _ in 0..<600 { tree = [tree] }
+    let error = #expect(throws: SchemaError.self) {
+      try Schema.json.decode(jsonObject: tree, options: DecodingOptions(maximumDepth: 1_000_000))
+    }
+    #expect(error?.issues.map(\.code) == [.tooDeep])
+    #expect(error?.issues.first?.path.components.count == 512)
+  }
+
   @Test func siblingsDoNotAddUp() {
     let schema = Schema<[[Int]]>.array(of: .array(of: .number()))
     let json = "[\(Array(repeating: "[1]", count: 600).joined(separator: ","))]"
