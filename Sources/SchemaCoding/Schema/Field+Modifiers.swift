@@ -12,7 +12,7 @@ extension Field where Value == String? {
 
 extension Field {
   /// Replaces an empty string or collection with nil.
-  public func nilIfEmpty<Wrapped: Collection & Sendable>() -> Field where Value == Wrapped? {
+  public func nilIfEmpty<Wrapped: Collection & SendableModelType>() -> Field where Value == Wrapped? {
     modifying { $0.nilIfEmpty() }
   }
 

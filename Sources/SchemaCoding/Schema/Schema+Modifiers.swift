@@ -56,7 +56,7 @@ extension Schema where Value == String? {
 
 extension Schema {
   /// Replaces an empty string or collection with nil.
-  public func nilIfEmpty<Wrapped: Collection & Sendable>() -> Schema where Value == Wrapped? {
+  public func nilIfEmpty<Wrapped: Collection & SendableModelType>() -> Schema where Value == Wrapped? {
     modified(as: "nil if empty") { value in
       guard value?.isEmpty == true else { return false }
       value = nil

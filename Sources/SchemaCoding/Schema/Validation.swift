@@ -52,7 +52,7 @@ extension Validation where Value: Comparable & Sendable {
   }
 }
 
-extension Validation where Value: Collection & Sendable {
+extension Validation where Value: Collection & SendableModelType {
   /// Requires the number of characters or elements to be in a range.
   public static func length(_ range: ClosedRange<Int>) -> Validation {
     Validation("must have a length in \(range)", .length(minimum: range.lowerBound, maximum: range.upperBound)) {

@@ -23,6 +23,11 @@ import Testing
 
   private struct Missing: Error {}
 
+  @Test func annotationsBetweenRulesAreKept() throws {
+    let schema = Schema.string.validate(.notEmpty).title("Name").validate(.length(1...9))
+    #expect(try Schema.json.encodeToString(schema.jsonSchema()).contains(#""title":"Name""#))
+  }
+
   @Test func fieldsAreDescribed() throws {
     let object = try Self.object(Stop.schema.description(for: .decoding))
     #expect(object.type == "Stop")

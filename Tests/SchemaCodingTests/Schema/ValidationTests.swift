@@ -67,6 +67,25 @@ struct ValidationTests {
     #expect(Written.reading(#"{"code":"x"}"#, by: schema) == "$.code validationFailed")
   }
 
+  @Test("Rules for the lengths of arrays do not require Sendable elements")
+  func elementsThatAreNotSendable() {
+    final class Stop {
+      var name = ""
+      static let schema = Schema(startingFrom: Stop()) { Field("name", \.name) }
+    }
+    struct Line {
+      var stops: [Stop] = []
+      var more: [Stop]?
+      static let schema = Schema(startingFrom: Line()) {
+        Field("stops", \.stops).array(of: Stop.schema).validate(.notEmpty).validate(.length(1...2))
+        Field("more", \.more).array(of: Stop.schema).nilIfEmpty()
+      }
+    }
+    let show: (Line) -> String = { "\($0.stops.map(\.name)) \($0.more == nil)" }
+    #expect(Written.reading(#"{"stops":[{"name":"A"}],"more":[]}"#, by: Line.schema, show: show) == #"["A"] true"#)
+    #expect(Written.reading(#"{"stops":[]}"#, by: Line.schema).contains("$.stops validationFailed"))
+  }
+
   @Test("A custom rule, used by its name")
   func own() {
     #expect(Self.said(.even, "3", by: .number()) == "validationFailed must be even")

@@ -7,6 +7,7 @@ final class ValidateInstruction<Value>: WrapperInstruction<Value, Value>, @unche
     let validated = inner as? ValidateInstruction<Value>
     self.rules = (validated?.rules ?? []) + rules
     super.init(validated?.inner ?? inner)
+    if let annotations = validated?.annotations { annotate { $0 = annotations } }
   }
 
   override var hasRules: Bool { true }
@@ -18,17 +19,20 @@ final class ValidateInstruction<Value>: WrapperInstruction<Value, Value>, @unche
   override var outputKeys: [[String]] { inner.outputKeys }
   override var canMerge: Bool { inner.canMerge }
 
-  private func checked(_ value: Value, _ found: String?, _ context: inout DecodingContext) throws(CodingFailure)
+  private func checked(_ value: Value, _ json: JSONNode?, _ context: inout DecodingContext) throws(CodingFailure)
     -> Value
   {
     var failed = false
     for rule in rules {
       do {
         if try rule.allows(value, context) { continue }
+        let found = json.flatMap(context.excerpt)
         _ = context.fail(Issue(.validationFailed, found: found, detail: rule.message))
       } catch let undecided as UndecidedRule {
+        let found = json.flatMap(context.excerpt)
         _ = context.fail(Issue(.tooComplex, found: found, detail: "\(rule.message), \(undecided.reason)"))
       } catch {
+        let found = json.flatMap(context.excerpt)
         _ = context.fail(thrown: error, expected: nil, found: found, detail: rule.message, by: contents)
       }
       failed = true
@@ -44,7 +48,7 @@ final class ValidateInstruction<Value>: WrapperInstruction<Value, Value>, @unche
     let value = try inner.decode(json, &context)
     // Null was not decoded by the inner instruction; treat it like a missing key.
     if json.isNull { return value }
-    return try checked(value, context.excerpt(of: json), &context)
+    return try checked(value, json, &context)
   }
 
   override func absent(_ context: inout DecodingContext) throws(CodingFailure) -> Value { try inner.absent(&context) }
@@ -52,7 +56,7 @@ final class ValidateInstruction<Value>: WrapperInstruction<Value, Value>, @unche
   override func merge(
     _ json: JSONNode, into value: Value, _ context: inout DecodingContext
   ) throws(CodingFailure) -> Value {
-    try checked(try inner.merge(json, into: value, &context), context.excerpt(of: json), &context)
+    try checked(try inner.merge(json, into: value, &context), json, &context)
   }
 
   override func decodeMembers(of object: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Value {
