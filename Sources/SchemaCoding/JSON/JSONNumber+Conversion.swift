@@ -70,7 +70,7 @@ extension JSONNumber {
     switch storage {
     case .integer, .unsigned: self
     case .double(let value): JSONNumber(.double(value.rounded(.towardZero)))
-    case .decimal, .literal: spelling.truncated
+    case .decimal, .literal: isIntegral ? self : spelling.truncated
     }
   }
 

@@ -4,18 +4,17 @@ extension JSONNumber {
     switch storage {
     case .integer, .unsigned: self
     case .double(let value): JSONNumber(.double(value.rounded(rule)))
-    case .decimal, .literal: spelling.rounded(rule)
+    case .decimal, .literal: isIntegral ? self : spelling.rounded(rule)
     }
   }
 }
 
 extension NumberSpelling {
-  /// Returns the number without its fraction.
+  /// Returns a number that has a fraction, without it.
   ///
   ///     2.5     digits 25, exponent -1: two and a half       3
   ///     0.04    digits 4, exponent -2: less than a half      0
   fileprivate func rounded(_ rule: FloatingPointRoundingRule) -> JSONNumber {
-    guard !isIntegral else { return truncated }
     var whole = Array(digits.dropLast(min(-exponent, digits.count)))
     if roundsAwayFromZero(rule, isOdd: (whole.last ?? 0) % 2 == 1) { whole.increment() }
     if whole.isEmpty { return 0 }

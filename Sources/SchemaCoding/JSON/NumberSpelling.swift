@@ -73,10 +73,9 @@ extension NumberSpelling {
     return value
   }
 
-  /// The number without its fraction, rounded toward zero.
+  /// A number that has a fraction, without it: rounded toward zero.
   var truncated: JSONNumber {
-    var whole = isIntegral ? digits : digits.dropLast(min(-exponent, digits.count))
-    if isIntegral { whole += [UInt8](repeating: UInt8(ascii: "0"), count: min(exponent, 400)) }
+    let whole = digits.dropLast(min(-exponent, digits.count))
     if whole.isEmpty { return isNegative ? JSONNumber(.double(-0.0)) : 0 }
     return JSONNumber(literal: (isNegative ? "-" : "") + String(decoding: whole, as: UTF8.self)) ?? 0
   }

@@ -33,6 +33,19 @@ import Testing
     }
   }
 
+  @Test("Truncating keeps integers of any size", arguments: ["1e1000", "12e399", "-5e400", "120", "0"])
+  func truncatedIntegers(_ literal: String) throws {
+    let number = try #require(JSONNumber(literal: literal))
+    #expect(number.truncated == number)
+  }
+
+  @Test(
+    "Truncating removes fractions",
+    arguments: [("12.75", "12"), ("-0.5", "-0"), ("99999999999999999999.5", "99999999999999999999")])
+  func truncated(_ literal: String, _ whole: String) throws {
+    #expect(JSONNumber(literal: literal)?.truncated == JSONNumber(literal: whole))
+  }
+
   @Test(
     "Integers are not rounded, and out-of-range or invalid numbers stay issues",
     arguments: [
