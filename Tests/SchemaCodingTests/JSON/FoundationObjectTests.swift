@@ -114,6 +114,8 @@ import Testing
       #expect(read(Schema<Bool>.bool.lenient(), object) == "$ unconvertible", "\(found)")
       #expect(read(Schema<JSONValue>.json, object) == "$ typeMismatch", "\(found)")
       #expect(read(Box<[Double]>.schema(Field("a", \.value)), ["a": [1, object]]) == "$.a[1] typeMismatch", "\(found)")
+      let nested = ["a": ["k": [1, object]]]
+      #expect(read(Box<JSONValue>.schema(Field("a", \.value)), nested) == "$.a.k[1] typeMismatch", "\(found)")
       #expect(JSONValue(jsonObject: ["a": object]) == nil, "\(found)")
       let error = #expect(throws: SchemaError.self) { try Schema<Int>.number().decode(jsonObject: object) }
       #expect(error?.issues.first?.found == found)

@@ -29,17 +29,35 @@ extension DecodingContext {
     case .array:
       return try nested { context throws(CodingFailure) in
         context.discarded.visit(node.count)
+        let start = context.log.mark
         var elements: [JSONValue] = []
         elements.reserveCapacity(node.count)
-        for element in node.elements { elements.append(try context.json(element)) }
+        for element in node.elements {
+          do throws(CodingFailure) {
+            elements.append(try context.json(element))
+          } catch {
+            context.log.locate(since: start, at: .index(elements.count))
+            throw error
+          }
+        }
         return .array(elements)
       }
     case .object:
       return try nested { context throws(CodingFailure) in
         context.discarded.visit(node.count)
+        let start = context.log.mark
         var members: [String: JSONValue] = [:]
         members.reserveCapacity(node.count)
-        for (key, member) in node.members { members[key.string] = try context.json(member) }
+        for (key, member) in node.members {
+          let key = key.string
+          do throws(CodingFailure) {
+            members[key] = try context.json(member)
+          } catch {
+            let step = context.step(key)
+            context.log.locate(since: start, at: step)
+            throw error
+          }
+        }
         return .object(members)
       }
     }
