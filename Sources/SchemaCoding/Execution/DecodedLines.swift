@@ -11,7 +11,8 @@ import Foundation
 ///
 /// Lines end with a line feed, or with a carriage return and a line feed. Empty and whitespace-only lines are skipped,
 /// and the last line needs no line ending. A line of more than ``DecodingOptions/maximumLineLength`` bytes is a failure
-/// (`.tooComplex`) and is not kept in memory. The stream is in UTF-8. An error thrown by the stream ends the sequence.
+/// (`.tooComplex`) and is not kept in memory. A line that is not JSON is a failure (`.invalidJSON`) with its number in the stream. The stream
+/// is in UTF-8. An error thrown by the stream ends the sequence.
 public struct DecodedLines<Lines: AsyncSequence, Value>: AsyncSequence {
   /// The result of a line: a value, or all of its issues.
   public typealias Element = Result<Value, SchemaError>
@@ -33,12 +34,12 @@ public struct DecodedLines<Lines: AsyncSequence, Value>: AsyncSequence {
     /// - Throws: Any error that the stream throws.
     public mutating func next() async throws -> Result<Value, SchemaError>? {
       while let line = try await nextLine(&lines, &scanner) {
-        guard case .document(let data) = line else {
+        guard let data = line.document else {
           return .failure(SchemaError(.tooLong("the line", options: decoder.options)))
         }
         if data.allSatisfy(\.isWhitespace) { continue }
         do {
-          return decoder.decode(try decoder.document(in: data))
+          return decoder.decode(try decoder.document(in: data, at: (line.number, 1)))
         } catch {
           return .failure(SchemaError(Issue(error)))
         }
@@ -82,7 +83,8 @@ extension Schema {
     _ lines: Lines, options: DecodingOptions = DecodingOptions()
   ) -> DecodedLines<Lines, Value> where Lines.Element == String {
     DecodedLines(lines: lines, schema: self, options: options) { iterator, scanner in
-      try await iterator.next().map { scanner.line($0) }
+      guard let string = try await iterator.next() else { return nil }
+      return scanner.line(string)
     }
   }
 }

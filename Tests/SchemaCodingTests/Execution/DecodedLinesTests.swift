@@ -60,6 +60,23 @@ struct DecodedLinesTests {
     #expect(try await outcomes(Reading.schema.decodeLines(stream(bytes))) == expected)
   }
 
+  @Test("Invalid JSON is reported with the number of its line in the stream, empty lines included")
+  func lineNumbers() async throws {
+    let lines = [#"{"n":1}"#, "", "{", #"{"n":2}"#, #"{"n":tru}"#]
+    #expect(try await failedLines(Reading.schema.decodeLines(stream(lines))) == ["line 3", "line 5"])
+    let bytes = Array(lines.joined(separator: "\n").utf8)
+    #expect(try await failedLines(Reading.schema.decodeLines(stream(bytes))) == ["line 3", "line 5"])
+  }
+
+  private func failedLines<Lines>(_ lines: DecodedLines<Lines, Reading>) async throws -> [String?] {
+    var places: [String?] = []
+    for try await line in lines {
+      guard case .failure(let error) = line else { continue }
+      places.append(error.issues.first?.detail?.components(separatedBy: ", ").first { $0.hasPrefix("line ") })
+    }
+    return places
+  }
+
   @Test("Invalid UTF-8 fails only in its own line")
   func badBytes() async throws {
     let bytes = Array(#"{"n":1}"#.utf8) + [0x0A, 0x22, 0xFF, 0xFE, 0x22, 0x0A] + Array(#"{"n":2}"#.utf8)

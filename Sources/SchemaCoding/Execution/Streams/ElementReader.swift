@@ -84,7 +84,7 @@ struct DocumentDecoder<Value> {
 
   /// Scans a document that begins at a line and a column of the stream.
   func document(
-    in data: Data, at location: @autoclosure () -> (line: Int, column: Int) = (1, 1)
+    in data: Data, at location: @autoclosure () -> (line: Int, column: Int)
   ) throws(JSONSyntaxError) -> JSONDocument {
     do throws(JSONSyntaxError) {
       // Foundation would take a document with zero bytes for UTF-16.

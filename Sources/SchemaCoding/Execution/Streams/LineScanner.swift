@@ -1,10 +1,11 @@
 import Foundation
 
 /// One line of a stream.
-enum Line {
-  case document(Data)
-  /// A line of more bytes than are kept.
-  case tooLong
+struct Line {
+  /// The position in the stream, counted from one; empty lines count.
+  let number: Int
+  /// The bytes, or nil if there are more than are kept.
+  let document: Data?
 }
 
 /// Finds the lines in a stream of bytes.
@@ -14,6 +15,7 @@ struct LineScanner {
   private let maximumLength: Int
   private var buffer = StreamBuffer()
   private var isLong = false
+  private var count = 0
   private var hasEnded = false
 
   init(maximumLength: Int) {
@@ -30,9 +32,9 @@ struct LineScanner {
     }
   }
 
-  /// Returns a line from a string.
-  func line(_ string: String) -> Line {
-    string.utf8.count > maximumLength ? .tooLong : .document(Data(string.utf8))
+  /// Returns the next line, which is this string.
+  mutating func line(_ string: String) -> Line {
+    line(string.utf8.count > maximumLength ? nil : Data(string.utf8))
   }
 
   private mutating func next() -> Line? {
@@ -57,6 +59,11 @@ struct LineScanner {
 
   private mutating func line() -> Line {
     defer { isLong = false }
-    return isLong ? .tooLong : .document(Data(buffer.bytes[buffer.start..<buffer.position]))
+    return line(isLong ? nil : Data(buffer.bytes[buffer.start..<buffer.position]))
+  }
+
+  private mutating func line(_ document: Data?) -> Line {
+    count += 1
+    return Line(number: count, document: document)
   }
 }
