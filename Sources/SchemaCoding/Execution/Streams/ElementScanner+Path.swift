@@ -62,9 +62,10 @@ extension ElementScanner {
   private func isKeyOnPath(in buffer: StreamBuffer) -> Bool {
     guard case .key(let key) = path[level] else { return false }
     let bytes = buffer.bytes[buffer.start..<buffer.position]
-    // A key in another spelling may still be equal: with escapes, or with other scalars for the same characters.
-    if bytes.dropFirst().dropLast().elementsEqual(key.utf8) { return true }
-    guard bytes.contains(where: { $0 == UInt8(ascii: "\\") || $0 >= 0x80 }) else { return false }
+    // A key may be spelled with escapes, or with other scalars for the same characters.
+    guard bytes.contains(where: { $0 == UInt8(ascii: "\\") || $0 >= 0x80 }) else {
+      return bytes.dropFirst().dropLast().elementsEqual(key.utf8)
+    }
     return (try? Schema<String>.string.decode(String(decoding: bytes, as: UTF8.self))) == key
   }
 

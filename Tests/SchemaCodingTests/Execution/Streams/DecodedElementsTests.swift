@@ -52,6 +52,14 @@ struct DecodedElementsTests {
     }
   }
 
+  @Test("Escapes in keys count before keys are compared")
+  func escapedKeys() async throws {
+    let path: FieldKey = .literal(#"a\b"#)
+    #expect(try await Self.outcomes(#"{"a\\b":[{"name":"n","bikes":1}]}"#, at: path, size: 9) == ["n"])
+    let other = try await Self.outcomes(#"{"a\b":[{"name":"n","bikes":1}]}"#, at: path, size: 9)
+    #expect(other.first?.contains("missingKey") == true)
+  }
+
   private static let a = #"{"name":"a","bikes":1}"#
 
   static let tables: [(path: FieldKey?, rows: [(json: String, expected: [String])])] = [
