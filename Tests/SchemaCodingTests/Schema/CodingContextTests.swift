@@ -72,6 +72,13 @@ struct CodingContextTests {
     #expect(try Model.schema.array.encodeToString([Model()]).contains(">$[0].a.name"))
   }
 
+  @Test("Positions in a path are the same for decoding and encoding")
+  func positions() throws {
+    let schema = Box<String>.schema(Field("items[0].n", \.value).schema(Model.both))
+    #expect(outcome(schema, #"{"items":[{"n":"a"}]}"#) == "a@$.items[0].n")
+    #expect(Written.text(Box(value: "a"), by: schema) == #"{"items":[{"n":"a>$.items[0].n"}]}"#)
+  }
+
   @Test("Maps and rules of fields and schemas receive the userInfo")
   func userInfo() throws {
     let city = DecodingOptions(userInfo: [.city: "Taipei"])

@@ -10,7 +10,7 @@ extension FieldInstruction {
     if let omits = output.omits, omits(value) { return }
     let keys = output.encodedKeys
     let mark = context.beginMember(keys)
-    let isEncoded = try context.stepping((output.keys ?? []).map { .key($0) }) { context throws(CodingFailure) in
+    let isEncoded = try context.stepping(output.steps) { context throws(CodingFailure) in
       try instruction.encode(value, &context)
     }
     if isEncoded {
