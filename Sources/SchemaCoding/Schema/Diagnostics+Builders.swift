@@ -27,8 +27,11 @@ extension SchemaBuilder {
     FaultyMemberList()
   }
 
-  /// Reports a constant after a field, or a fifth constant.
-  @available(*, unavailable, message: "constants must come before all fields, and there can be at most four of them")
+  /// Reports a constant after a field, a fifth constant, or constants alone.
+  @available(
+    *, unavailable,
+    message: "constants must come before the fields, of which there must be one; there can be at most four constants"
+  )
   @_disfavoredOverload
   @_documentation(visibility: internal)
   public static func buildBlock<each Member>(_ members: repeat each Member) -> FaultyMemberList { FaultyMemberList() }
@@ -52,6 +55,13 @@ extension SchemaBuilder {
     *, unavailable, message: "the initializer needs all its arguments; for conditions, use Schema(startingFrom:)"
   )
   @_documentation(visibility: internal)
+  public static func buildOptional(_ member: Any?) -> FaultyMember { FaultyMember() }
+
+  /// Reports a conditional member.
+  @available(
+    *, unavailable, message: "the initializer needs all its arguments; for conditions, use Schema(startingFrom:)"
+  )
+  @_documentation(visibility: internal)
   public static func buildEither<Member>(first member: Member) -> FaultyMember { FaultyMember() }
 
   /// Reports a conditional member.
@@ -60,6 +70,11 @@ extension SchemaBuilder {
   )
   @_documentation(visibility: internal)
   public static func buildEither<Member>(second member: Member) -> FaultyMember { FaultyMember() }
+
+  /// Reports members in a loop.
+  @available(*, unavailable, message: "the initializer needs all its arguments; for loops, use Schema(startingFrom:)")
+  @_documentation(visibility: internal)
+  public static func buildArray<Member>(_ members: [Member]) -> FaultyMember { FaultyMember() }
 }
 
 extension MembersBuilder {
