@@ -42,7 +42,7 @@ extension Repair: CustomStringConvertible {
     let expected = expected?.shown()
     switch code {
     case .converted: return [found, expected.map { "decoded as \($0)" }].compactMap { $0 }.joined(separator: " ")
-    case .adjusted: return [found, expected].compactMap { $0 }.joined(separator: " ")
+    case .adjusted: return [found, expected].compactMap { $0 }.joined(separator: ", ")
     default: return [found, cause].compactMap { $0 }.joined(separator: ": ")
     }
   }

@@ -88,6 +88,6 @@ import Testing
 
   @Test func adjustmentsOfModifiers() {
     let repair = Repair(code: .adjusted, path: JSONPath("$.age")!, expected: "clamped to 0...150", found: "200")
-    #expect("\(repair)" == "$.age adjusted 200 clamped to 0...150")
+    #expect("\(repair)" == "$.age adjusted 200, clamped to 0...150")
   }
 }
