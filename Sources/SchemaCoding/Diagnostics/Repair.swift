@@ -13,7 +13,7 @@ public struct RepairCode: RawRepresentable, Hashable, Sendable, Codable {
 extension RepairCode {
   /// A value of another representation was converted, such as `"9"` to the number 9.
   public static let converted = RepairCode(rawValue: "converted")
-  /// A value that could not be decoded was replaced by nil, a default or a fallback.
+  /// A value that could not be decoded was replaced by nil, a default, a fallback or the value of the field's next key.
   public static let fellBack = RepairCode(rawValue: "fellBack")
   /// An element that could not be decoded was dropped.
   public static let dropped = RepairCode(rawValue: "dropped")

@@ -2,8 +2,8 @@ import Foundation
 
 extension Schema {
   /// Decodes a JSON document into an existing value. Keys that the document lacks leave their properties unchanged,
-  /// also in nested objects. If there is an issue, the value stays unchanged (except for a class, whose object may be
-  /// partly updated).
+  /// also in nested objects whose fields are all writable. If there is an issue, the value stays unchanged (except for a
+  /// class, whose object may be partly updated).
   ///
   /// - Throws: `SchemaError` with every issue of the document.
   /// - Precondition: All fields of the object have writable key paths.

@@ -1,7 +1,7 @@
 /// The path of a value in a JSON document, such as `$.stations[3].lat`.
 ///
-/// The string form follows the short notation of RFC 9535: `$` is the whole document, names that are plain words follow
-/// a dot, other names are quoted in brackets (`$["a.b"]`), and array positions count from zero.
+/// The string form resembles the short notation of RFC 9535: `$` is the whole document, names of letters, digits, underscores and
+/// hyphens follow a dot, other names are quoted in brackets (`$["a.b"]`), and array positions count from zero.
 public struct JSONPath: Hashable, Sendable {
   /// One step into an object or an array.
   public enum Component: Hashable, Sendable {
