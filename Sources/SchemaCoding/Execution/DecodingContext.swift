@@ -62,12 +62,31 @@ extension DecodingContext {
     return .failed
   }
 
+  /// Logs that a value does not have the declared JSON type, and returns the error to throw. Null is an issue of its
+  /// own, an empty or whitespace-only string counts as null if leniency says so, and any other value under leniency is
+  /// unconvertible.
+  mutating func mismatch(_ json: JSONNode, expected: @autoclosure () -> String, leniency: Leniency) -> CodingFailure {
+    if json.isNull { return fail(Issue(.nullValue, expected: expected())) }
+    if leniency.contains(.emptyStringAsNull), json.isString, json.isEmptyOrWhitespace {
+      _ = fail(.nullValue, expected: expected(), found: json)
+      return .empty
+    }
+    return fail(leniency.isEmpty ? .typeMismatch : .unconvertible, expected: expected(), found: json)
+  }
+
   /// Logs that a value was converted.
   @inline(__always)
   mutating func noteConversion(of found: JSONNode, to expected: @autoclosure () -> String) {
     guard log.keepsRepairs else { return }
     let excerpt = log.keepsNextRepair ? excerpt(of: found) : nil
     log.note(.converted, expected: expected(), found: excerpt)
+  }
+
+  /// Reports that a modifier changed a value.
+  mutating func noteAdjustment(of found: JSONNode, by modifier: String) {
+    guard log.keepsRepairs else { return }
+    let excerpt = log.keepsNextRepair ? excerpt(of: found) : nil
+    log.note(.adjusted, expected: modifier, found: excerpt)
   }
 
   /// Replaces everything logged since the mark with one repair of this value, which keeps the issues as its causes.
@@ -78,6 +97,18 @@ extension DecodingContext {
     guard log.keepsRepairs else { return log.rollBack(to: mark) }
     let excerpt = log.keepsNextRepair ? found.flatMap(excerpt(of:)) : nil
     log.repair(since: mark, as: code, expected: expected, found: excerpt, at: steps)
+  }
+
+  /// Runs a closure at a position of the document's pattern, if repairs are counted.
+  @inline(__always)
+  mutating func at<Result>(
+    _ steps: [RepairTally.Step], _ body: (inout DecodingContext) throws(CodingFailure) -> Result
+  ) throws(CodingFailure) -> Result {
+    guard log.keepsRepairs else { return try body(&self) }
+    let outer = log.tally.position
+    for step in steps { _ = log.tally.enter(step) }
+    defer { log.tally.leave(to: outer) }
+    return try body(&self)
   }
 
   /// The value as an issue may show it: nil inside a cipher.

@@ -44,15 +44,3 @@ extension JSONWriter {
     }
   }
 }
-
-extension FieldInstruction {
-  /// Provides the key of the model, if requested.
-  func encodeEnclosingKey(_ model: Model, _ context: inout EncodingContext) throws(CodingFailure) {
-    guard context.enclosing?.level == context.depth.level else { return }
-    guard let path else { throw context.fail(Issue(.notEncodable, detail: "the field has no key path")) }
-    let value = model[keyPath: path]
-    if let omits = output.omits, omits(value) { return }
-    let key = try context.key(of: value, by: instruction)
-    context.enclosing?.key = key
-  }
-}

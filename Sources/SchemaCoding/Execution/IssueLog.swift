@@ -93,6 +93,12 @@ struct IssueLog {
     if notes.count > mark.notes { prefix(since: mark, with: component()) }
   }
 
+  /// Prepends several steps to the path of everything logged since the mark.
+  mutating func locate(since mark: Mark, at steps: some BidirectionalCollection<JSONPath.Component>) {
+    guard keepsNotes(since: mark) else { return }
+    for step in steps.reversed() { locate(since: mark, at: step) }
+  }
+
   private mutating func prefix(since mark: Mark, with component: JSONPath.Component) {
     for index in mark.notes..<notes.count { notes[index].steps.append(component) }
   }

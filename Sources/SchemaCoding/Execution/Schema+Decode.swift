@@ -132,7 +132,7 @@ extension Instruction {
       throw context.fail(Issue(.missingKey, detail: "the root \"\(root)\" \(definitionError)"))
     }
     let start = context.log.mark
-    let finding = KeyLookup.walk(root.steps[...], after: 0, from: document, &context)
+    let finding = KeyLookup.follow(root.steps[...], after: 0, from: document, &context)
     if case .obstructed = finding { throw .failed }
     defer { context.log.locate(since: start, at: root.steps) }
     return try context.at(root.steps.map(RepairTally.Step.init)) {

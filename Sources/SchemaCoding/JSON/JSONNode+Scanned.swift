@@ -3,9 +3,9 @@
 extension JSONNode {
   /// An integer of up to nineteen digits, spelled as an integer; also in a string if requested.
   @inline(__always)
-  func scannedInteger(orString isStringRead: Bool) -> Int? {
+  func scannedInteger(orString decodesStrings: Bool) -> Int? {
     let kind = kind
-    if kind == .integer || isStringRead && kind == .asciiString {
+    if kind == .integer || decodesStrings && kind == .asciiString {
       guard let digits = NumberDigits(bytes), digits.isInteger else { return nil }
       return digits.integer()
     }
@@ -14,9 +14,9 @@ extension JSONNode {
 
   /// A number of up to nineteen digits whose nearest double is found in one step; also in a string if requested.
   @inline(__always)
-  func scannedDouble(orString isStringRead: Bool) -> Double? {
+  func scannedDouble(orString decodesStrings: Bool) -> Double? {
     let kind = kind
-    if kind == .fraction || kind == .integer || isStringRead && kind == .asciiString {
+    if kind == .fraction || kind == .integer || decodesStrings && kind == .asciiString {
       return NumberDigits(bytes)?.double
     }
     if kind == .importedDouble { return memory.pointee.imports.pointee.double(at: record.payload) }

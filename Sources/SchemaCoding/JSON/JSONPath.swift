@@ -20,6 +20,16 @@ public struct JSONPath: Hashable, Sendable {
   }
 }
 
+extension JSONPath.Component {
+  /// The key, or the index in brackets.
+  var name: String {
+    switch self {
+    case .key(let key): key
+    case .index(let index): "[\(index)]"
+    }
+  }
+}
+
 extension JSONPath: CustomStringConvertible {
   /// The path as a string, such as `$.stations[3].lat`. It is complete and has no invisible characters, and
   /// `JSONPath(_:)` parses it to the same path.

@@ -28,25 +28,25 @@ struct NumberDigits {
     let whole = next
     // The significand holds all digits of nearly every number.
     let isShort = bytes.count <= 19
-    while next < end, isShort ? takeFirst(next.pointee) : take(next.pointee) { next += 1 }
+    while next < end, isShort ? appendFirst(next.pointee) : append(next.pointee) { next += 1 }
     guard next > whole, next == whole + 1 || whole.pointee != UInt8(ascii: "0") else { return nil }
     if next == end { return }
     if next.pointee == UInt8(ascii: ".") {
       next += 1
       hasFraction = true
       let fraction = next
-      while next < end, isShort ? takeFirst(next.pointee) : take(next.pointee) { next += 1 }
+      while next < end, isShort ? appendFirst(next.pointee) : append(next.pointee) { next += 1 }
       exponent &-= next - fraction
       guard next > fraction else { return nil }
       if next == end { return }
     }
     hasFraction = true
-    guard Self.readExponent(from: next, to: end, into: &exponent) else { return nil }
+    guard Self.parseExponent(from: next, to: end, into: &exponent) else { return nil }
   }
 
   /// Appends one of the first nineteen digits; false for another byte.
   @inline(__always)
-  private mutating func takeFirst(_ byte: UInt8) -> Bool {
+  private mutating func appendFirst(_ byte: UInt8) -> Bool {
     let digit = byte &- UInt8(ascii: "0")
     guard digit < 10 else { return false }
     significand = significand &* 10 &+ UInt64(digit)
@@ -55,7 +55,7 @@ struct NumberDigits {
 
   /// Appends a digit, which counts as zero after the first nineteen; false for another byte.
   @inline(__always)
-  private mutating func take(_ byte: UInt8) -> Bool {
+  private mutating func append(_ byte: UInt8) -> Bool {
     let digit = byte &- UInt8(ascii: "0")
     guard digit < 10 else { return false }
     if digitCount < 19 {
@@ -68,7 +68,7 @@ struct NumberDigits {
     return true
   }
 
-  private static func readExponent(
+  private static func parseExponent(
     from start: UnsafePointer<UInt8>, to end: UnsafePointer<UInt8>, into exponent: inout Int
   ) -> Bool {
     var next = start

@@ -130,17 +130,3 @@ class Instruction<Value>: AnyInstruction, @unchecked Sendable {
     self.annotations = annotations.isEmpty ? nil : annotations
   }
 }
-
-extension DecodingContext {
-  /// Logs that a value does not have the declared JSON type, and returns the error to throw. Null is an issue of its
-  /// own, an empty or whitespace-only string counts as null if leniency says so, and any other value under leniency is
-  /// unconvertible.
-  mutating func mismatch(_ json: JSONNode, expected: @autoclosure () -> String, leniency: Leniency) -> CodingFailure {
-    if json.isNull { return fail(Issue(.nullValue, expected: expected())) }
-    if leniency.contains(.emptyStringAsNull), json.isString, json.isEmptyOrWhitespace {
-      _ = fail(.nullValue, expected: expected(), found: json)
-      return .empty
-    }
-    return fail(leniency.isEmpty ? .typeMismatch : .unconvertible, expected: expected(), found: json)
-  }
-}

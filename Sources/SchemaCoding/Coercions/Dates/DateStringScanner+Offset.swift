@@ -26,13 +26,13 @@ extension DateStringScanner {
     _ = takeAny()
     guard let hours = number(digits: 2), hours <= 23 else { return nil }
     if spellings.contains(.hours), isAtEnd { return sign * hours * 3600 }
-    guard spellings.contains(take(UInt8(ascii: ":")) ? .colon : .compact) else { return nil }
+    guard spellings.contains(skip(UInt8(ascii: ":")) ? .colon : .compact) else { return nil }
     guard let minutes = number(digits: 2), minutes <= 59 else { return nil }
     return sign * (hours * 3600 + minutes * 60)
   }
 
   private mutating func namedOffset(_ spellings: OffsetSpellings) -> Int? {
-    if spellings.contains(.zulu), take(UInt8(ascii: "Z")) || take(UInt8(ascii: "z")) { return 0 }
+    if spellings.contains(.zulu), skip(UInt8(ascii: "Z")) || skip(UInt8(ascii: "z")) { return 0 }
     guard spellings.contains(.names), let name = word() else { return nil }
     return name == Self.key("GMT") || name == Self.key("UTC") ? 0 : nil
   }

@@ -33,7 +33,7 @@ struct DateStringScanner {
   var next: UInt8? { position < bytes.count ? bytes[position] : nil }
 
   @inline(__always)
-  mutating func take(_ byte: UInt8) -> Bool {
+  mutating func skip(_ byte: UInt8) -> Bool {
     guard next == byte else { return false }
     position += 1
     return true

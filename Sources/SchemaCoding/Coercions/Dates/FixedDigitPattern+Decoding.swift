@@ -35,7 +35,7 @@ extension FixedDigitPattern {
         guard let number = reader.number(maximumDigits: maximumDigits) else { return nil }
         time.set(field, to: number, digits: maximumDigits)
       case .byte(let byte):
-        guard reader.take(byte) else { return nil }
+        guard reader.skip(byte) else { return nil }
       case .offset:
         guard let read = reader.offset([.colon, .compact, .hours, .zulu, .names]) else { return nil }
         offset = read

@@ -40,31 +40,31 @@ extension DateStringScanner {
   }
 
   private mutating func iso8601Day() -> CivilTime? {
-    guard let year = number(digits: 4), take(UInt8(ascii: "-")),
-      let month = number(digits: 2), take(UInt8(ascii: "-")),
+    guard let year = number(digits: 4), skip(UInt8(ascii: "-")),
+      let month = number(digits: 2), skip(UInt8(ascii: "-")),
       let day = number(digits: 2)
     else { return nil }
     return CivilTime(year: year, month: month, day: day)
   }
 
   private mutating func takeSeparator(in dialect: ISO8601String.Dialect) -> Bool {
-    take(UInt8(ascii: "T")) || take(UInt8(ascii: "t")) || (dialect == .iso8601 && take(UInt8(ascii: " ")))
+    skip(UInt8(ascii: "T")) || skip(UInt8(ascii: "t")) || (dialect == .iso8601 && skip(UInt8(ascii: " ")))
   }
 
   private mutating func readClock(into time: inout CivilTime, hasSeconds: Bool) -> Bool {
-    guard let hour = number(digits: 2), take(UInt8(ascii: ":")),
+    guard let hour = number(digits: 2), skip(UInt8(ascii: ":")),
       let minute = number(digits: 2)
     else { return false }
     time.hour = hour
     time.minute = minute
     guard hasSeconds else { return true }
-    guard take(UInt8(ascii: ":")), let second = number(digits: 2) else { return false }
+    guard skip(UInt8(ascii: ":")), let second = number(digits: 2) else { return false }
     time.second = second
     return true
   }
 
   private mutating func readFraction(into time: inout CivilTime, in dialect: ISO8601String.Dialect) -> Bool {
-    guard take(UInt8(ascii: ".")) || (dialect == .iso8601 && take(UInt8(ascii: ","))) else { return true }
+    guard skip(UInt8(ascii: ".")) || (dialect == .iso8601 && skip(UInt8(ascii: ","))) else { return true }
     guard let nanosecond = nanoseconds() else { return false }
     time.nanosecond = nanosecond
     return true

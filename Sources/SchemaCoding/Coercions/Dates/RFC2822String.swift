@@ -45,7 +45,7 @@ extension DateStringScanner {
   fileprivate mutating func rfc2822Instant() -> Instant? {
     var weekday: Int?
     if next.map(startsNumber) == false {
-      guard let named = index(in: RFC2822String.weekdayKeys), take(UInt8(ascii: ",")) else { return nil }
+      guard let named = index(in: RFC2822String.weekdayKeys), skip(UInt8(ascii: ",")) else { return nil }
       weekday = named
       _ = whitespace()
     }
@@ -59,10 +59,10 @@ extension DateStringScanner {
     if let units = digit() { day = day * 10 + units }
     guard whitespace(), let month = index(in: RFC2822String.monthKeys), whitespace(), let year = rfc2822Year(),
       whitespace(),
-      let hour = number(digits: 2), take(UInt8(ascii: ":")), let minute = number(digits: 2)
+      let hour = number(digits: 2), skip(UInt8(ascii: ":")), let minute = number(digits: 2)
     else { return nil }
     var time = CivilTime(year: year, month: month + 1, day: day, hour: hour, minute: minute)
-    if take(UInt8(ascii: ":")) {
+    if skip(UInt8(ascii: ":")) {
       guard let second = number(digits: 2) else { return nil }
       time.second = second
     }

@@ -17,7 +17,7 @@ struct PatternSample {
     repeat {
       guard let branch = sequence(&random) else { return nil }
       branches.append(branch)
-    } while take("|")
+    } while skip("|")
     return random.pick(branches)
   }
 
@@ -47,8 +47,8 @@ struct PatternSample {
     case "^", "$": return ""
     case ".": return "x"
     case "(":
-      if take("?"), !take(":") { return nil }
-      guard let inside = choice(&random), take(")") else { return nil }
+      if skip("?"), !skip(":") { return nil }
+      guard let inside = choice(&random), skip(")") else { return nil }
       return inside
     case "[": return characterClass().flatMap { random.pick($0) }.map { String($0) }
     case "\\": return escape().flatMap { random.pick($0) }.map { String($0) }
@@ -59,10 +59,10 @@ struct PatternSample {
 
   /// How often: nil for what is no quantifier that this knows, and an inner nil for once.
   private mutating func quantifier() -> ClosedRange<Int>?? {
-    if take("*") { return .some(0...3) }
-    if take("+") { return .some(1...3) }
-    if take("?") { return .some(0...1) }
-    guard take("{") else { return .some(nil) }
+    if skip("*") { return .some(0...3) }
+    if skip("+") { return .some(1...3) }
+    if skip("?") { return .some(0...1) }
+    guard skip("{") else { return .some(nil) }
     guard let end = rest.firstIndex(of: "}") else { return nil }
     let bounds = rest[..<end].split(separator: ",", omittingEmptySubsequences: false).map { Int($0) }
     rest = rest[rest.index(after: end)...]
@@ -107,7 +107,7 @@ struct PatternSample {
     return (lower, upper)
   }
 
-  private mutating func take(_ character: Character) -> Bool {
+  private mutating func skip(_ character: Character) -> Bool {
     guard rest.first == character else { return false }
     rest.removeFirst()
     return true

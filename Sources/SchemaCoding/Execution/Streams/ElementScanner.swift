@@ -67,7 +67,7 @@ struct ElementScanner {
       case .ended: return .end
       default:
         guard let byte = token(in: &buffer) else { return .needsBytes }
-        finding = take(byte, in: &buffer)
+        finding = consume(byte, in: &buffer)
       }
       if let finding { return finding }
     }
@@ -105,7 +105,7 @@ extension ElementScanner {
   }
 
   /// Consumes a byte of the structure, or finds that a value begins with it.
-  private mutating func take(_ byte: UInt8, in buffer: inout StreamBuffer) -> Finding? {
+  private mutating func consume(_ byte: UInt8, in buffer: inout StreamBuffer) -> Finding? {
     switch state {
     case .value:
       guard byte.beginsValue else { return failure(invalid("expected a value", at: buffer.position, in: buffer)) }

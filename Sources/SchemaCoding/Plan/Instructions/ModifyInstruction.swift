@@ -63,12 +63,3 @@ final class ModifyInstruction<Value>: WrapperInstruction<Value, Value>, @uncheck
     .modified(ModifiedDescription(value: inner.description(in: &describer), modifier: name, bounds: bounds))
   }
 }
-
-extension DecodingContext {
-  /// Reports that a modifier changed a value.
-  mutating func noteAdjustment(of found: JSONNode, by modifier: String) {
-    guard log.keepsRepairs else { return }
-    let excerpt = log.keepsNextRepair ? excerpt(of: found) : nil
-    log.note(.adjusted, expected: modifier, found: excerpt)
-  }
-}

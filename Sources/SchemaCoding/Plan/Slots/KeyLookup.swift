@@ -52,14 +52,14 @@ struct KeyLookup {
 
   func find(in object: ObjectSlots, _ context: inout DecodingContext) -> Finding {
     if isEnclosing { return context.enclosing.key(of: object.object).map { .value($0) } ?? .missing }
-    guard let slot else { return Self.walk(steps[...], after: 0, from: object.object, &context) }
+    guard let slot else { return Self.follow(steps[...], after: 0, from: object.object, &context) }
     guard let value = object[slot] else { return .missing }
     if isMember { return value.isNull ? .null(value) : .value(value) }
-    return Self.walk(steps[...], after: 1, from: value, &context)
+    return Self.follow(steps[...], after: 1, from: value, &context)
   }
 
   /// Follows the remaining steps from a value. A missing key or index is missing, as is one after null.
-  static func walk(
+  static func follow(
     _ steps: ArraySlice<JSONPath.Component>, after done: Int, from start: JSONNode, _ context: inout DecodingContext
   ) -> Finding {
     var value = start
@@ -87,37 +87,5 @@ struct KeyLookup {
     _ = context.fail(.typeMismatch, expected: expected, found: value)
     context.log.locate(since: mark, at: steps)
     return .obstructed
-  }
-}
-
-extension JSONPath.Component {
-  /// The key, or the index in brackets.
-  var name: String {
-    switch self {
-    case .key(let key): key
-    case .index(let index): "[\(index)]"
-    }
-  }
-}
-
-extension IssueLog {
-  /// Prepends several steps to the path of everything logged since the mark.
-  mutating func locate(since mark: Mark, at steps: some BidirectionalCollection<JSONPath.Component>) {
-    guard keepsNotes(since: mark) else { return }
-    for step in steps.reversed() { locate(since: mark, at: step) }
-  }
-}
-
-extension DecodingContext {
-  /// Runs a closure at a position of the document's pattern, if repairs are counted.
-  @inline(__always)
-  mutating func at<Result>(
-    _ steps: [RepairTally.Step], _ body: (inout DecodingContext) throws(CodingFailure) -> Result
-  ) throws(CodingFailure) -> Result {
-    guard log.keepsRepairs else { return try body(&self) }
-    let outer = log.tally.position
-    for step in steps { _ = log.tally.enter(step) }
-    defer { log.tally.leave(to: outer) }
-    return try body(&self)
   }
 }

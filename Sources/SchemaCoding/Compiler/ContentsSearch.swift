@@ -1,20 +1,3 @@
-/// What a plan contains, at any depth, as far as it matters to the enclosing plan.
-struct Contents: OptionSet, Hashable, Sendable {
-  let rawValue: UInt8
-
-  /// The decoded value contains decrypted data, so any message of a closure about it is redacted.
-  static let redacted = Contents(rawValue: 1 << 0)
-  /// A closure uses the call's context, so the path is tracked while decoding or encoding.
-  static let contextClosures = Contents(rawValue: 1 << 1)
-}
-
-/// The contents of a lazy schema, whose plan is not known yet.
-struct LazyContents {
-  var contents: Contents
-  /// Whether the value itself is encrypted, see ``Instruction/isRedacted``.
-  var isRedacted: Bool
-}
-
 /// The search for the contents of lazy schemas, which may be parts of themselves.
 ///
 ///     Folder      name, password aes, [lazy Folder]      redacted: the lazy folder is entered once, and redacted by itself
