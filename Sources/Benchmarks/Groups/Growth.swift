@@ -139,7 +139,7 @@ extension Growth {
       let schema = Schema(startingFrom: Open()) { Field("a", "b", at: \.first) }.array
       blackHole(try schema.decodeWithReport(array(#"{"a":"x","b":1}"#, count)).report.summary.description)
     },
-    Growth("spellings, reported", size: 200) { count in
+    Growth("spellings, reported") { count in
       let key = { (number: Int) in
         "abcdefghijklmnop".enumerated().map { number >> $0.offset & 1 == 0 ? "\($0.element)" : $0.element.uppercased() }
           .joined()
