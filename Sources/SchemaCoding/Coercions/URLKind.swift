@@ -107,16 +107,12 @@ extension UnsafeBufferPointer<UInt8> {
   }
 }
 
-extension UInt8 {
-  fileprivate var isHexDigit: Bool {
-    switch self {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"),
-      UInt8(ascii: "A")...UInt8(ascii: "F"):
-      true
-    default: false
-    }
-  }
+extension CharacterSet {
+  fileprivate static let plainURLString = CharacterSet(
+    charactersIn: String(decoding: (0..<128 as Range<UInt8>).filter(\.isPlainInURL), as: UTF8.self))
+}
 
+extension UInt8 {
   /// Whether this is a letter, a digit, a character that RFC 3986 reserves or leaves unreserved, or the percent sign of an encoded
   /// byte. Of the visible ASCII characters, only the quotation mark and ``<>\^`{|}`` are invalid in a URL.
   @inline(__always)
@@ -127,9 +123,4 @@ extension UInt8 {
   fileprivate func isIn(low: UInt64, high: UInt64) -> Bool {
     self < 0x80 && (self < 0x40 ? low : high) &>> UInt64(self & 63) & 1 == 1
   }
-}
-
-extension CharacterSet {
-  fileprivate static let plainURLString = CharacterSet(
-    charactersIn: String(decoding: (0..<128 as Range<UInt8>).filter(\.isPlainInURL), as: UTF8.self))
 }

@@ -14,9 +14,13 @@ struct UUIDKind: Kind {
     throw .issue(.invalidFormat)
   }
 
-  /// Checks the length, because Foundation reads the first 36 bytes and ignores anything after a zero byte.
+  /// Checks every byte, because Foundation also accepts signs, spaces and `0x`, and ignores anything after a zero byte.
   private static func uuid(_ string: String) -> UUID? {
-    string.utf8.count == 36 ? UUID(uuidString: string) : nil
+    let hyphens = [8, 13, 18, 23]
+    let isUUID = string.utf8.enumerated().allSatisfy { index, byte in
+      hyphens.contains(index) ? byte == UInt8(ascii: "-") : byte.isHexDigit
+    }
+    return isUUID && string.utf8.count == 36 ? UUID(uuidString: string) : nil
   }
 
   func encode(_ value: UUID, to writer: inout JSONWriter) throws(CoercionError) { writer.write(value.uuidString) }

@@ -84,4 +84,6 @@ extension NumberSpelling {
 extension UInt8 {
   /// Whether this is an ASCII digit.
   var isDigit: Bool { self &- UInt8(ascii: "0") < 10 }
+  /// Whether this is an ASCII digit, or a letter from A to F in either case.
+  var isHexDigit: Bool { isDigit || (self | 0x20) &- UInt8(ascii: "a") < 6 }
 }

@@ -18,6 +18,10 @@ struct UUIDKindTests {
       ("6BA7B810-9DAD-11D1-80B4-00C04FD430C", "$ invalidFormat", "$ invalidFormat"),
       ("GBA7B810-9DAD-11D1-80B4-00C04FD430C8", "$ invalidFormat", "$ invalidFormat"),
       ("\u{FF16}BA7B810-9DAD-11D1-80B4-00C04FD430C8", "$ invalidFormat", "$ invalidFormat"),
+      ("+BA7B810-9DAD-11D1-80B4-00C04FD430C8", "$ invalidFormat", "$ invalidFormat"),
+      ("-1A7B810-9DAD-11D1-80B4-00C04FD430C8", "$ invalidFormat", "$ invalidFormat"),
+      ("0xA7B810-9DAD-11D1-80B4-00C04FD430C8", "$ invalidFormat", "$ invalidFormat"),
+      (" BA7B810-9DAD-11D1-80B4-00C04FD430C8", "$ invalidFormat", "$ invalidFormat"),
       ("soon", "$ invalidFormat", "$ invalidFormat"),
     ])
   func texts(text: String, strict: String, lenient: String) {
