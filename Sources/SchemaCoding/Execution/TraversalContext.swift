@@ -19,7 +19,7 @@ protocol TraversalContext {
 struct Depth {
   private(set) var level = 0
   private(set) var remaining: Int
-  fileprivate var remainingEmbedded: Int
+  fileprivate(set) var remainingEmbedded: Int
   fileprivate var stackUse = StackUse()
 
   init(maximum: Int, embedded: Int) {

@@ -34,6 +34,14 @@ enum CodingClosure<Input, Output>: Sendable {
 struct Trail {
   var isKept = false
   var steps: [JSONPath.Component] = []
+
+  init() {}
+
+  /// Creates the path at which an instruction begins, if the instruction needs it.
+  init<Value>(behind steps: [JSONPath.Component], of instruction: Instruction<Value>) {
+    isKept = instruction.contents.contains(.contextClosures)
+    if isKept { self.steps = steps }
+  }
 }
 
 extension TraversalContext {

@@ -12,6 +12,9 @@
 /// and give the schema a ``KeyStyle``. Values that no field decodes may be of any type that the coder supports, such as the dates
 /// and data of a property list.
 ///
+/// Closures of the schema find no `userInfo`, and a path that begins at the model. Inside a value that a schema decodes or encodes with
+/// `codable()`, they find the call's `userInfo`, and a path that begins at that value.
+///
 /// An error in the model is the coder's `DecodingError` or `EncodingError`, with the `SchemaError` as its underlying error.
 public struct SchemaCoded<Model: SchemaCodable> {
   /// The model.

@@ -47,6 +47,53 @@ struct EncodingLimitTests {
     #expect(codes(Ring.fan(8), Ring.schema).isEmpty && codes(Ring.fan(8), .codable()).isEmpty)
   }
 
+  private final class Knot: SchemaCodable {
+    var left: Box?
+    var right: Box?
+    struct Box: Codable { var knot: SchemaCoded<Knot> }
+    static let schema: Schema<Knot> = Schema(startingFrom: Knot()) {
+      Field("left", \.left).codable()
+      Field("right", \.right).codable()
+    }
+    static func fan(_ levels: Int) -> Knot {
+      (0..<levels).reduce(Knot()) { inner, _ in
+        let outer = Knot()
+        (outer.left, outer.right) = (Box(knot: SchemaCoded(inner)), Box(knot: SchemaCoded(inner)))
+        return outer
+      }
+    }
+  }
+
+  @Test("Schemas and Codable types inside each other share the maximum")
+  func alternation() {
+    #expect(codes(Knot.fan(4), Knot.schema).isEmpty)
+    #expect(codes(Knot.fan(100), Knot.schema) == [.tooComplex])
+  }
+
+  private final class Letter: SchemaCodable {
+    var attachment: Envelope?
+    struct Envelope: Codable { var letter: SchemaCoded<Letter> }
+    static let schema: Schema<Letter> = Schema(startingFrom: Letter()) {
+      Field("attachment", \.attachment).embedded(Schema<Envelope>.codable())
+    }
+    static func nested(_ levels: Int) -> Letter {
+      (0..<levels).reduce(Letter()) { inner, _ in
+        let outer = Letter()
+        outer.attachment = Envelope(letter: SchemaCoded(inner))
+        return outer
+      }
+    }
+  }
+
+  @Test("Schemas and Codable types inside each other share the levels of embedded documents")
+  func embeddedLevels() throws {
+    #expect(codes(Letter.nested(9), Letter.schema) == [.tooDeep])
+    let json = try Letter.schema.encode(Letter.nested(4))
+    #expect(throws: SchemaError.self) {
+      try Letter.schema.decode(json, options: DecodingOptions(maximumEmbeddedLevels: 3))
+    }
+  }
+
   @Test(
     "Elements and members count once each",
     arguments: [

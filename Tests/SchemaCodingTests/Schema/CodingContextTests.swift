@@ -79,6 +79,22 @@ struct CodingContextTests {
     #expect(Written.text(Box(value: "a"), by: schema) == #"{"items":[{"n":"a>$.items[0].n"}]}"#)
   }
 
+  private struct Place: SchemaCodable {
+    var name = ""
+    static let schema = Schema(startingFrom: Place()) { Field("name", \.name).schema(Model.both) }
+  }
+
+  private struct Trip: Codable { var stops: [SchemaCoded<Place>] }
+
+  @Test("In schemas inside Codable types, the path begins at the Codable value")
+  func insideCodable() throws {
+    let schema = Box<Trip>.schema(Field("trip").codable(Trip.self))
+    let trip = try schema.decode(#"{"trip":{"stops":[{"name":"a"}]}}"#).value
+    #expect(trip.stops.map(\.value.name) == ["a@$.stops[0].name"])
+    let text = try Schema<Trip>.codable().encodeToString(Trip(stops: [SchemaCoded(Place(name: "b"))]))
+    #expect(text == #"{"stops":[{"name":"b>$.stops[0].name"}]}"#)
+  }
+
   @Test("Maps and rules of fields and schemas receive the userInfo")
   func userInfo() throws {
     let city = DecodingOptions(userInfo: [.city: "Taipei"])

@@ -54,6 +54,68 @@ struct SchemaCodedTests {
     #expect(pairs == [Pair(x: 1, y: 2), Pair(x: 3, y: 4)])
   }
 
+  private struct Amounts: SchemaCodable {
+    var double = 0.0
+    var decimal = Decimal(0)
+    static let schema = Schema(startingFrom: Amounts()) {
+      Field("double", \.double)
+      Field("decimal", \.decimal)
+    }
+  }
+
+  @Test("Other coders do not take fractions and signs from numbers")
+  func fractions() throws {
+    let json = #"{"double": -0.0, "decimal": 12345678901234567.5}"#
+    let amounts = try JSONDecoder().decode(SchemaCoded<Amounts>.self, from: Data(json.utf8)).value
+    #expect(amounts.double.sign == .minus)
+    #expect("\(amounts.decimal)" == "12345678901234567.5")
+    let position = Data("[1.00000000000000000001,2]".utf8)
+    #expect(throws: DecodingError.self) { try JSONDecoder().decode(SchemaCoded<Pair>.self, from: position) }
+  }
+
+  private enum Pin: SchemaCodable, Equatable {
+    case number(Int)
+    case named([String: Int])
+    static let schema: Schema<Pin> = .oneOf {
+      Variant(.number(), Pin.number) { if case .number(let number) = $0 { number } else { nil } }
+      Variant(.dictionary(of: .number()), Pin.named) { if case .named(let named) = $0 { named } else { nil } }
+    }
+  }
+
+  private struct Locked: Codable { var pin: SchemaCoded<Pin> }
+
+  @Test("Causes inside a Codable type have their own paths, and no keys inside a cipher")
+  func causes() throws {
+    let schema = Box<Locked?>.schema(Field("env").codable(Locked.self).optional())
+    let json = #"{"pin":{"swordfish":"x"}}"#
+    let error = #expect(throws: SchemaError.self) { try schema.decode("{\"env\":\(json)}") }
+    let paths = error?.issues.flatMap { [$0] + $0.causes }.map(\.path.description)
+    #expect(paths == ["$.env.pin", "$.env.pin.swordfish", "$.env.pin"])
+    let hidden = Schema<Locked>.cipher(Veil(), as: .embedded(.codable()))
+    let secret = #expect(throws: SchemaError.self) { try hidden.decode(Veil.literal(json)) }
+    #expect(secret.map { "\($0) \($0.issues)" }?.contains("swordfish") == false)
+  }
+
+  private struct Informed: SchemaCodable {
+    var word: String?
+    static let schema = Schema(startingFrom: Informed()) {
+      Field("word", \.word).map { word, context in "\(word) \(context.userInfo[.place] as? String ?? "?")" }
+    }
+  }
+
+  private struct Outer: Codable { var inner: SchemaCoded<Informed> }
+
+  @Test("Schemas inside Codable types have the userInfo and the nulls of the call")
+  func options() throws {
+    let schema = Schema<Outer>.codable()
+    let options = DecodingOptions(userInfo: [.place: "here"])
+    #expect(try schema.decode(#"{"inner":{"word":"a"}}"#, options: options).inner.value.word == "a here")
+    let outer = Outer(inner: SchemaCoded(Informed()))
+    #expect(try schema.encodeToString(outer) == #"{"inner":{}}"#)
+    #expect(
+      try schema.encodeToString(outer, options: EncodingOptions(nulls: .written)) == #"{"inner":{"word":null}}"#)
+  }
+
   @Test("Through JSON coders")
   func json() throws {
     let data = try JSONEncoder().encode(Self.envelope)
@@ -155,4 +217,8 @@ struct SchemaCodedTests {
 
 extension SchemaCodedTests {
   typealias Issue = Testing.Issue
+}
+
+extension CodingUserInfoKey {
+  fileprivate static let place = CodingUserInfoKey(rawValue: "place")!
 }

@@ -13,8 +13,8 @@ extension CodableDirections where Value: Decodable {
   static var decoding: CodableDirections {
     CodableDirections(decode: { json, context throws(CodableFailure) in
       let session = CodingSession(
-        userInfo: context.userInfo, levels: context.depth.remaining, document: json.document, stack: context.depth.stack
-      )
+        userInfo: context.userInfo, levels: context.depth.remaining, embeddedLevels: context.depth.remainingEmbedded,
+        document: json.document, stack: context.depth.stack)
       // A stack that the session has started is kept for the rest of the document.
       defer { context.depth.keep(session.endCall()) }
       return try NodeDecoder.value(Value.self, from: json, in: session)
@@ -27,8 +27,8 @@ extension CodableDirections where Value: Encodable {
     CodableDirections(encode: { value, context throws(CodableFailure) in
       let session = CodingSession(
         userInfo: context.userInfo, levels: context.depth.remaining, values: context.remainingValues,
-        stack: context.depth.stack
-      )
+        embeddedLevels: context.depth.remainingEmbedded, nulls: context.encodesNulls ? .written : .omitted,
+        stack: context.depth.stack)
       defer { context.depth.keep(session.endCall()) }
       do throws(CodableFailure) {
         return try OutputEncoder.output(value, in: session)

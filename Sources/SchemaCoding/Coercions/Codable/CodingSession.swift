@@ -5,9 +5,13 @@
 final class CodingSession {
   static let maximumRounds = 32
 
-  let userInfo: [CodingUserInfoKey: Any]
+  let userInfo: [CodingUserInfoKey: any Sendable]
+  /// Whether schemas inside the value encode nil as null.
+  let nulls: EncodingOptions.Nulls
   /// The maximum nesting depth of arrays and objects.
   let levels: Int
+  /// How many levels of documents may be embedded in strings.
+  let embeddedLevels: Int
   /// The document that the decoders decode. A decoder may outlive the call, so the session keeps the document alive.
   private let document: JSONDocument?
   /// The stack on which the types' code runs.
@@ -19,9 +23,12 @@ final class CodingSession {
   private(set) var verdict: CodableFailure?
 
   init(
-    userInfo: [CodingUserInfoKey: Any], levels: Int, values: Int = .max, document: JSONDocument? = nil,
-    stack: StackUse = StackUse()
+    userInfo: [CodingUserInfoKey: any Sendable], levels: Int, values: Int = .max,
+    embeddedLevels: Int = DecodingOptions().maximumEmbeddedLevels, nulls: EncodingOptions.Nulls = .omitted,
+    document: JSONDocument? = nil, stack: StackUse = StackUse()
   ) {
+    self.embeddedLevels = embeddedLevels
+    self.nulls = nulls
     self.stack = stack
     self.document = document
     document?.memory.pointee.isShared = true

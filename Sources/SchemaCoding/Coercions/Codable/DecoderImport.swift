@@ -185,14 +185,19 @@ private enum CodedScalar: Decodable {
 
   /// The number: an integer if it is whole, otherwise a double, or a decimal if the decoder has more digits than a double keeps.
   private static func number(in container: any SingleValueDecodingContainer) -> JSONNumber? {
-    guard let double = try? container.decode(Double.self) else { return nil }
-    if double.rounded() == double {
-      if let integer = try? container.decode(Int64.self) { return JSONNumber(integer) }
-      if let integer = try? container.decode(UInt64.self) { return JSONNumber(integer) }
+    guard let double = try? container.decode(Double.self), let number = JSONNumber(double) else { return nil }
+    let decimal = (try? container.decode(Decimal.self)).flatMap { JSONNumber($0) }
+    // Neither zero, which may have a sign, nor an integer whose fraction the decoder has dropped.
+    if double.rounded() == double, !double.isZero, let integer = integer(in: container), decimal ?? integer == integer {
+      return integer
     }
-    guard let number = JSONNumber(double) else { return nil }
-    guard let decimal = (try? container.decode(Decimal.self)).flatMap({ JSONNumber($0) }) else { return number }
-    return decimal == number ? number : decimal
+    guard let decimal, decimal != number else { return number }
+    return decimal
+  }
+
+  private static func integer(in container: any SingleValueDecodingContainer) -> JSONNumber? {
+    if let integer = try? container.decode(Int64.self) { return JSONNumber(integer) }
+    return (try? container.decode(UInt64.self)).map { JSONNumber($0) }
   }
 }
 

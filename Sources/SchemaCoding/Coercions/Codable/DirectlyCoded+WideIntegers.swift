@@ -23,9 +23,9 @@ extension FixedWidthInteger {
     }
   }
 
-  /// Encodes an integer of more than 64 bits, if it has at most 38 digits; a JSON number keeps no more.
+  /// Encodes an integer of more than 64 bits with all its digits.
   fileprivate func encodedWide() throws(CodableIssue) -> JSONValue {
-    guard let number = try? JSONNumber(string: "\(self)"), (try? number.integer(as: Self.self)) == self else {
+    guard let number = JSONNumber(literal: "\(self)") else {
       throw CodableIssue(.outOfRange, expected: "\(Self.self)")
     }
     return .number(number)

@@ -40,7 +40,7 @@ extension OutputEncoder {
   /// Encodes a value of any type; `levels` is the maximum nesting depth of arrays and objects, 512 at most, and `values` the number
   /// of values that may be encoded, from which the encoded values are subtracted.
   static func output<Value: Encodable>(
-    _ value: Value, userInfo: [CodingUserInfoKey: Any] = [:], levels: Int = DecodingOptions.standardDepth,
+    _ value: Value, userInfo: [CodingUserInfoKey: any Sendable] = [:], levels: Int = DecodingOptions.standardDepth,
     values: inout Int
   ) throws(CodableFailure) -> OutputNode {
     let session = CodingSession(userInfo: userInfo, levels: levels, values: values)

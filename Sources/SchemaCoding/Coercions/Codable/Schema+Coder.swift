@@ -12,21 +12,25 @@ extension Schema {
       var stack = session.stack
       stack.level += decoder.position.depth
       defer { session.stack.keep(stack) }
-      return try decode(decoder.json, levels: session.levels - decoder.position.depth, known: 0, &stack)
+      let options = DecodingOptions(
+        maximumDepth: session.levels - decoder.position.depth, maximumEmbeddedLevels: session.embeddedLevels,
+        userInfo: session.userInfo)
+      return try decode(decoder.json, options, behind: decoder.position.components, known: 0, &stack)
     }
     let imported = try DecoderImport(decoder)
     defer { withExtendedLifetime(imported.document) {} }
     var stack = imported.stack
-    return try decode(
-      imported.root, levels: DecodingOptions.standardDepth, known: imported.document.depth, &stack)
+    return try decode(imported.root, DecodingOptions(), behind: [], known: imported.document.depth, &stack)
   }
 
-  /// Decodes a node of at most `levels` levels, at least `depth` of which are known to exist.
+  /// Decodes a node at the end of a path that has at least `depth` levels.
   private func decode(
-    _ json: JSONNode, levels: Int, known depth: Int, _ stack: inout StackUse
+    _ json: JSONNode, _ options: DecodingOptions, behind steps: [JSONPath.Component], known depth: Int,
+    _ stack: inout StackUse
   ) throws(SchemaError) -> Value {
     let instruction = instruction(for: .decoding)
-    var context = DecodingContext(DecodingOptions(maximumDepth: levels), keepsRepairs: false)
+    var context = DecodingContext(options, keepsRepairs: false)
+    context.trail = Trail(behind: steps, of: instruction)
     context.depth.begin(on: stack)
     defer { stack.keep(context.depth.stack) }
     do {
@@ -50,31 +54,43 @@ extension Schema {
       stack.level += encoder.position.depth
       defer { session.stack.keep(stack) }
       let options = EncodingOptions(
-        maximumDepth: session.levels - encoder.position.depth, maximumValues: session.remainingValues)
-      encoder.node.adopt(OutputNode(.document(try document(of: value, options, &stack))))
+        nulls: session.nulls, maximumDepth: session.levels - encoder.position.depth,
+        maximumEmbeddedLevels: session.embeddedLevels, maximumValues: session.remainingValues,
+        userInfo: session.userInfo)
+      let document = try document(
+        of: value, options, behind: encoder.position.components, &session.remainingValues, &stack)
+      encoder.node.adopt(OutputNode(.document(document)))
       return
     }
     var stack = StackUse()
-    let document = try document(of: value, EncodingOptions(), &stack)
+    let options = EncodingOptions()
+    var remainingValues = options.maximumValues
+    let document = try document(of: value, options, behind: [], &remainingValues, &stack)
     defer { withExtendedLifetime(document) {} }
     let json = CodedNode(json: document.node(at: 0))
     guard stack.needsLarge(below: document.depth) else { return try json.encode(to: encoder) }
     guard let large = stack.enterLarge() else {
       throw SchemaError(Issue(.tooDeep, detail: LargeStack.unavailable))
     }
+    defer { stack.leaveLarge() }
     var result: Result<Void, any Error> = .success(())
     large.run { result = Result { try json.encode(to: encoder) } }
     try result.get()
   }
 
-  /// Encodes a value and scans the output.
+  /// Encodes a value at the end of a path, and scans the output.
   private func document(
-    of value: Value, _ options: EncodingOptions, _ stack: inout StackUse
+    of value: Value, _ options: EncodingOptions, behind steps: [JSONPath.Component], _ remainingValues: inout Int,
+    _ stack: inout StackUse
   ) throws(SchemaError) -> JSONDocument {
     let instruction = instruction(for: .encoding)
     var context = EncodingContext(options)
+    context.trail = Trail(behind: steps, of: instruction)
     context.depth.begin(on: stack)
-    defer { stack.keep(context.depth.stack) }
+    defer {
+      stack.keep(context.depth.stack)
+      remainingValues = context.remainingValues
+    }
     do {
       try context.redacting(instruction.isRedacted) { context throws(CodingFailure) in
         // Encoding that starts below other levels may already be too deep for the stack.

@@ -59,7 +59,7 @@ extension TraversalContext {
     let isRedacted = secrecy > 0
     for issue in failure.issues {
       let mark = log.mark
-      _ = fail(issue.withoutPath)
+      _ = fail(issue.relative(isRedacted: isRedacted))
       log.locate(since: mark, at: issue.steps(isRedacted: isRedacted))
     }
     return .failed
@@ -67,10 +67,15 @@ extension TraversalContext {
 }
 
 extension Issue {
-  /// The issue without its path, which is added later.
-  fileprivate var withoutPath: Issue {
+  /// The issue without its path, which is added later, also to the paths of its causes.
+  fileprivate func relative(isRedacted: Bool) -> Issue {
+    dropping(path.components.count, isRedacted: isRedacted)
+  }
+
+  private func dropping(_ count: Int, isRedacted: Bool) -> Issue {
     var issue = self
-    issue.path = JSONPath()
+    issue.path = JSONPath(Array(steps(isRedacted: isRedacted).dropFirst(count)))
+    issue.causes = causes.map { $0.dropping(count, isRedacted: isRedacted) }
     return issue
   }
 
