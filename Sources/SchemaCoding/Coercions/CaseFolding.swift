@@ -50,6 +50,9 @@ protocol OpenCases {
 extension Open: OpenCases {
   static func foldedCases() -> (String) -> Open? {
     guard let find = CaseFolding<Case>() else { return { _ in nil } }
-    return { find($0).map(Open.known) }
+    return { string in
+      let exact = (string as? Case.RawValue).flatMap(Case.init(rawValue:))
+      return (exact ?? find(string)).map(Open.known)
+    }
   }
 }

@@ -84,7 +84,7 @@ struct CasesKind<Case: Equatable & Sendable>: Kind {
 
   /// The row of a string that spells this number or Bool.
   private func spelling(_ scalar: String, _ leniency: Leniency) -> Int? {
-    leniency.contains(.stringifiedScalars) ? indexes[.string(scalar)] : nil
+    leniency.contains(.stringifiedScalars) ? indexes[.string(scalar)] ?? folded(scalar) : nil
   }
 
   func encode(_ value: Case, to writer: inout JSONWriter) throws(CoercionError) {

@@ -24,7 +24,17 @@ extension BoolKind {
 extension DateKind {
   /// Decodes a string in the format, or the digits of a timestamp.
   func coerceKey(_ key: JSONNode) throws(CoercionError) -> Date {
-    format.decodesStrings ? try coerce(key, []).value : try coerce(key.trimmed, .crossDates).value
+    guard format.decodesNumbers else { return try coerce(key, []).value }
+    if let value = try? coerce(key, []).value { return value }
+    return try coerce(key.trimmed, .crossDates).value
+  }
+}
+
+extension CasesKind {
+  /// Decodes a string of the table, or the string of one of its numbers or Bools.
+  func coerceKey(_ key: JSONNode) throws(CoercionError) -> Case {
+    if let value = try? coerce(key, []).value { return value }
+    return try coerce(key.trimmed, .scalarsInStrings).value
   }
 }
 

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Numbers of one Swift type; with leniency also strings that spell one.
 ///
 ///     2.5           an Int only if it is rounded
@@ -62,7 +64,7 @@ struct NumberKind<Number: SchemaNumber>: Kind {
   > {
     do {
       return (try Number.number(number), exactness)
-    } catch .inexact where !number.isIntegral && (rounding != nil || leniency.contains(.truncatesFractions)) {
+    } catch .inexact where dropsFractions(leniency) && !number.isIntegral {
       do {
         guard let rounding else { return (try Number.number(number.truncated), .converted) }
         let value = try Number.number(number.rounded(rounding.rule))
@@ -73,6 +75,11 @@ struct NumberKind<Number: SchemaNumber>: Kind {
     } catch {
       throw CoercionError(error)
     }
+  }
+
+  /// Whether a fraction may be dropped. A decimal holds fractions, but not more than 38 digits.
+  private func dropsFractions(_ leniency: Leniency) -> Bool {
+    Number.self != Decimal.self && (rounding != nil || leniency.contains(.truncatesFractions))
   }
 
   /// The non-finite number that a string represents.

@@ -35,6 +35,7 @@ extension Schema where Value: Equatable & Sendable {
     .conforming { compiler in
       let kind = CasesKind(table, ignoresCase: compiler.compilation.ignoresCase)
       for definitionError in kind.definitionErrors { compiler.definitionError(definitionError) }
+      if compiler.compilation.isKey { return KeyInstruction.of(kind) }
       return LeafInstruction.of(kind, leniency: compiler.compilation.leniency)
     }
   }

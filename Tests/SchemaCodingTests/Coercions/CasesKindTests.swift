@@ -24,6 +24,13 @@ import Testing
     }
   }
 
+  @Test("Ignoring case also applies to numbers and Bools that are decoded as strings")
+  func foldedScalars() {
+    let schema = Schema<State>.cases([.open: ["TRUE"], .closed: ["FALSE"]]).caseInsensitive()
+    #expect(Written.reading("true", by: schema) == "$ unknownCase")
+    #expect(Written.reading("true", by: schema.lenient()) == "open")
+  }
+
   @Test(
     "Other values are issues, strictly and leniently",
     arguments: [

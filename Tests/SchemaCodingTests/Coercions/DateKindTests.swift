@@ -95,6 +95,15 @@ struct DateKindTests {
     #expect(Reading.text("20230908", by: schema.lenient(), show: Self.seconds) == "1694131200.0; $ converted")
   }
 
+  @Test("Offsets with seconds, of local mean time, are encoded in whole minutes")
+  func localMeanTime() throws {
+    let berlin = try #require(TimeZone(identifier: "Europe/Berlin"))
+    let schema = Schema.date(.format("yyyy-MM-dd'T'HH:mm:ssZ", timeZone: berlin))
+    let date = Date(timeIntervalSince1970: -2_840_140_800)
+    #expect(try schema.encodeToString(date) == #""1880-01-01T00:53:00+0053""#)
+    #expect(try schema.decode(schema.encode(date)) == date)
+  }
+
   @Test(
     "Numbers beyond the years 1 to 9999 are out of range",
     arguments: ["1e300", "-1e300", "253402300800", "-62135596801", "9007199254740993"])

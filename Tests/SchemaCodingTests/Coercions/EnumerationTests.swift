@@ -14,6 +14,17 @@ import Testing
     ("[]", "$ typeMismatch", "$ unconvertible"),
   ]
 
+  private enum Size: String, CaseIterable, Sendable {
+    case lower = "x"
+    case upper = "X"
+  }
+
+  @Test("An exact match has precedence, also for open enumerations")
+  func exactMatches() throws {
+    let schema = Schema<Open<Size>>.enumeration().caseInsensitive()
+    #expect(try schema.array.decode(#"["x","X","y"]"#) == [.known(.lower), .known(.upper), .unknown("y")])
+  }
+
   @Test(arguments: text) func byString(json: String, strict: String, lenient: String) {
     #expect(outcome(Schema<Colour>.enumeration(), json) == strict)
     #expect(outcome(Schema<Colour>.enumeration().lenient(), json) == lenient)

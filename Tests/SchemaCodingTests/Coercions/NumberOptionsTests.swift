@@ -33,6 +33,14 @@ import Testing
     }
   }
 
+  @Test("A decimal with too many digits is not truncated to an integer")
+  func longDecimals() {
+    let json = "3.141592653589793238462643383279502884197"
+    #expect(
+      outcome(Schema<Decimal>.number().lenient(.truncatesFractions), json).hasPrefix("$ inexact") || !scannerIsInUse)
+    #expect(outcome(Schema<Int>.number().lenient(.truncatesFractions), json) == "3; $ converted")
+  }
+
   @Test("Truncating keeps integers of any size", arguments: ["1e1000", "12e399", "-5e400", "120", "0"])
   func truncatedIntegers(_ literal: String) throws {
     let number = try #require(JSONNumber(literal: literal))

@@ -31,6 +31,12 @@ import Testing
     ("null", "$ nullValue", "$ nullValue"),
   ]
 
+  /// The string that a dictionary is encoded to, if decoding it gives an equal one.
+  private static func roundTrip<Key: Hashable>(_ value: [Key: Int], _ schema: Schema<[Key: Int]>) -> String? {
+    guard let text = try? schema.encodeToString(value), (try? schema.decode(text)) == value else { return nil }
+    return text
+  }
+
   @Test(arguments: rows) func keysAreStrict(json: String, strict: String, lenient: String) {
     let scanner = DecodingOptions(parser: .automatic)
     #expect(outcome(Self.numbers, json, scanner) == strict)
@@ -102,6 +108,14 @@ import Testing
     let times = Schema<[Date: Int]>.dictionary(keys: .date(.secondsSince1970), of: .number())
     #expect(Written.text(try times.decode(#"{"1.5":1}"#), by: times) == #"{"1.5":1}"#)
     #expect(outcome(times, #"{"x":1}"#) == "$.x invalidFormat")
+    let mixed = Schema<[Date: Int]>.dictionary(keys: .date(.anyOf([.secondsSince1970, .iso8601])), of: .number())
+    #expect(Self.roundTrip([Date(timeIntervalSince1970: 1.5): 5], mixed) == #"{"1.5":5}"#)
+    #expect(Written.reading(#"{"1970-01-01T00:00:01Z":5}"#, by: mixed, show: { "\($0.count)" }) == "1")
+    let states = Schema<[CasesKindTests.State: Int]>.dictionary(
+      keys: .cases([.open: [1], .closed: [true], .broken: ["b"]]), of: .number())
+    #expect(Self.roundTrip([.open: 5], states) == #"{"1":5}"#)
+    #expect(Self.roundTrip([.closed: 5], states) == #"{"true":5}"#)
+    #expect(Self.roundTrip([.broken: 5], states) == #"{"b":5}"#)
     let short = Schema<[String: Int]>.dictionary(keys: .string.validate(.length(1...2)), of: .number())
     #expect(outcome(short, #"{"ab":1,"abc":2}"#) == "$.abc validationFailed")
     let lower = Schema<[String: Int]>.dictionary(

@@ -12,7 +12,7 @@ import Foundation
 /// A `Date` is a point in time, so a day stored in one can become the day before or after in another time zone. A calendar date
 /// stays the same. The calendar is Gregorian for all years from 1 to 9999, as in ISO 8601.
 ///
-/// For `Codable` and as a dictionary key, a calendar date is its ISO 8601 string.
+/// For `Codable`, and as a key of a dictionary in a schema, a calendar date is its ISO 8601 string.
 public struct CalendarDate: Hashable, Sendable {
   /// The year, 1 to 9999.
   public let year: Int

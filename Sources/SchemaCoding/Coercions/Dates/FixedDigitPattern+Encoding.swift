@@ -7,7 +7,9 @@ extension FixedDigitPattern {
   /// truncated.
   func string(from date: Date) -> String? {
     guard let instant = Instant(date, digits: max(3, fractionDigits)) else { return nil }
-    let offset = zone.secondsFromGMT(at: instant)
+    var offset = zone.secondsFromGMT(at: instant)
+    // An offset is encoded in minutes. Local mean time has seconds, too.
+    if case .offset = steps.last { offset -= offset % 60 }
     return CivilTime(instant, secondsFromGMT: offset).map { string(from: $0, offset: offset) }
   }
 

@@ -110,6 +110,9 @@ extension JSONSchemaWriter {
     case .number(let number): return ["pattern": .string(Patterns.numberInString(number, whitespace: ""))]
     case .date(.secondsSince1970), .date(.millisecondsSince1970):
       return ["pattern": .string(Patterns.numberInString(NumberDescription(isInteger: false), whitespace: ""))]
+    case .date(.anyOf(let dates)): return .anyOf(dates.map { key(.date($0)) })
+    case .values(let values, let ignoresCase):
+      return schema(.values(values.map { .string($0.string ?? "\($0)") }, ignoresCase: ignoresCase))
     default: return schema(form)
     }
   }
