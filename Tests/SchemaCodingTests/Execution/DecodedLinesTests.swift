@@ -77,6 +77,19 @@ struct DecodedLinesTests {
     return places
   }
 
+  @Test("Nothing follows an error of the stream, not even the rest of a line")
+  func afterAnError() async throws {
+    var lines = Schema<Int>.number().decodeLines(stream([Array("1\n12".utf8)], breaking: true)).makeAsyncIterator()
+    #expect(try await lines.next()?.get() == 1)
+    await #expect(throws: Broken.self) { _ = try await lines.next() }
+    #expect(try await lines.next() == nil)
+    var elements = Schema<Int>.number().decodeElements(of: stream([Array("[1,12".utf8)], breaking: true))
+      .makeAsyncIterator()
+    #expect(try await elements.next()?.get() == 1)
+    await #expect(throws: Broken.self) { _ = try await elements.next() }
+    #expect(try await elements.next() == nil)
+  }
+
   @Test("Invalid UTF-8 fails only in its own line")
   func badBytes() async throws {
     let bytes = Array(#"{"n":1}"#.utf8) + [0x0A, 0x22, 0xFF, 0xFE, 0x22, 0x0A] + Array(#"{"n":2}"#.utf8)

@@ -43,7 +43,13 @@ public struct DecodedElements<Source: AsyncSequence, Value>: AsyncSequence {
         switch reader.next() {
         case .element(let element): return element
         case .end: return nil
-        case .needsBytes: if !(try await append(&source, &reader.buffer)) { return reader.finish() }
+        case .needsBytes:
+          do {
+            if !(try await append(&source, &reader.buffer)) { return reader.finish() }
+          } catch {
+            reader.end()
+            throw error
+          }
         }
       }
     }
@@ -60,7 +66,6 @@ extension Schema {
   /// Decodes the elements of an array in a stream of bytes one by one, each with this schema.
   ///
   /// The path to the array is written like a field's key, such as `"data.items"`; nil means that the array is the whole document.
-  ///
   public func decodeElements<Bytes: AsyncSequence>(
     of bytes: Bytes, at path: FieldKey? = nil, options: DecodingOptions = DecodingOptions()
   ) -> DecodedElements<Bytes, Value> where Bytes.Element == UInt8 {
@@ -76,7 +81,6 @@ extension Schema {
   /// Decodes the elements of an array in a stream of byte chunks, such as `Data` or `ArraySlice<UInt8>`.
   ///
   /// The path to the array is written like a field's key, such as `"data.items"`; nil means that the array is the whole document.
-  ///
   public func decodeElements<Chunks: AsyncSequence>(
     of chunks: Chunks, at path: FieldKey? = nil, options: DecodingOptions = DecodingOptions()
   ) -> DecodedElements<Chunks, Value> where Chunks.Element: Collection<UInt8> {

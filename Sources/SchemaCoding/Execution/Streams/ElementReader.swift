@@ -47,10 +47,15 @@ struct ElementReader<Value> {
     return issue.map { .failure(SchemaError($0)) }
   }
 
-  /// Ends the sequence with a failure.
-  mutating func end(with error: SchemaError) -> Step {
+  /// Ends the sequence.
+  mutating func end() {
     pathFailure = nil
     scanner.end()
+  }
+
+  /// Ends the sequence with a failure.
+  mutating func end(with error: SchemaError) -> Step {
+    end()
     return .element(.failure(error))
   }
 

@@ -27,6 +27,8 @@ struct LineScanner {
     while true {
       if let line = next() { return line }
       if hasEnded { return nil }
+      // An error that the stream throws ends it, too.
+      hasEnded = true
       hasEnded = !(try await append(&buffer))
       if hasEnded { return last() }
     }
