@@ -56,6 +56,17 @@ struct SchemaUpdateTests {
     return profile
   }
 
+  @Test("Rules and modifiers do not apply to null, as when decoding")
+  func nulls() throws {
+    let ruled = Schema<Int>.number().optional.validate("must be set") { $0 != nil }
+    var number: Int? = 1
+    try ruled.update(&number, from: "null")
+    #expect(number == nil)
+    number = 1
+    try Schema<Int>.number().optional.map { ($0 ?? 100) + 1 }.update(&number, from: "null")
+    #expect(number == nil)
+  }
+
   @Test("A missing key keeps the property, whatever the field's presence")
   func missing() throws {
     var profile = Profile(name: "x", nickname: nil, age: 5, level: 6)

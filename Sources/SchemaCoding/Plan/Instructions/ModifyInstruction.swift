@@ -37,7 +37,9 @@ final class ModifyInstruction<Value>: WrapperInstruction<Value, Value>, @uncheck
   override func merge(
     _ json: JSONNode, into value: Value, _ context: inout DecodingContext
   ) throws(CodingFailure) -> Value {
-    try changed(try inner.merge(json, into: value, &context), json, &context)
+    let value = try inner.merge(json, into: value, &context)
+    if json.isNull { return value }
+    return try changed(value, json, &context)
   }
 
   private func changed(_ value: Value, _ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure)

@@ -56,7 +56,9 @@ final class ValidateInstruction<Value>: WrapperInstruction<Value, Value>, @unche
   override func merge(
     _ json: JSONNode, into value: Value, _ context: inout DecodingContext
   ) throws(CodingFailure) -> Value {
-    try checked(try inner.merge(json, into: value, &context), json, &context)
+    let value = try inner.merge(json, into: value, &context)
+    if json.isNull { return value }
+    return try checked(value, json, &context)
   }
 
   override func decodeMembers(of object: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Value {
