@@ -14,6 +14,33 @@ import Testing
     return try Schema<JSONValue>.json.encodeToString(.object(members), options: options)
   }
 
+  private struct Node: Sendable {
+    var children: [Node] = []
+    static let schema: Schema<Node> = Schema(startingFrom: Node()) {
+      Field("children", \.children).array(of: .lazy { Node.schema })
+    }
+  }
+
+  private struct Pair: Sendable { var hidden = Node(), plain = Node() }
+
+  @Test func definitionsInsideCiphersAreWritten() throws {
+    let schema = Schema(startingFrom: Pair()) {
+      Field("hidden", \.hidden).cipher(Veil(), as: .embedded(Node.schema))
+      Field("plain", \.plain).object(Node.schema)
+    }
+    #expect(try Self.text(schema).contains(#""$defs":{"Node":"#))
+  }
+
+  @Test func rulesForKeysAndLenientFormsAreLeftOut() throws {
+    let keys = Schema<[Int: Int]>.dictionary(keys: Schema<Int>.number().validate(.oneOf(1, 2)), of: .number())
+    #expect(try !Self.text(keys).contains("enum"))
+    let lenient = Schema<Int>.number().lenient().validate(.oneOf(1, 2))
+    #expect(try !Self.text(lenient, leniency: .declared).contains("enum"))
+    #expect(try Self.text(lenient).contains(#""enum":[1,2]"#))
+    let optional = Schema<Double>.number().nonFiniteAsStrings().optional.validate(.oneOf(1, 2))
+    #expect(try Self.text(optional).contains("null]"))
+  }
+
   private enum Suit: String, CaseIterable, Sendable { case hearts, spades }
 
   static let kinds: [(String, String)] = {

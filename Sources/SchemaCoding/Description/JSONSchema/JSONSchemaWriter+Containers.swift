@@ -19,9 +19,14 @@ extension JSONSchemaWriter {
     }
     if let keys = dictionary.keys ?? enclosingKey(of: dictionary.values) {
       let names = schemaWithoutNull(keys)
-      if names != ["type": "string"] { members["propertyNames"] = .object(names) }
+      if names != ["type": "string"] { members["propertyNames"] = .object(Self.names(names, or: dictionary.tags)) }
     }
     return members
+  }
+
+  /// The names of members, including the tags of enclosing unions.
+  private static func names(_ names: Members, or tags: [String]) -> Members {
+    tags.isEmpty ? names : .anyOf([.values(tags.map(JSONValue.string)), names])
   }
 
   /// What the key says under which each of the objects lies, if they ask for it.

@@ -44,6 +44,9 @@ extension JSONSchemaWriter {
       guard case .string = scalar.form else { return }
       members.demand(["pattern": .string("^(?:\(expression))$")])
     case (.oneOf(let values), .scalar(let scalar)):
+      // Lenient forms of the values are not in the list, nor are keys, which are strings.
+      guard scalar.leniency.isEmpty || direction == .encoding else { return }
+      if scalar.isKey, case .string = scalar.form {} else if scalar.isKey { return }
       switch scalar.form {
       case .string, .bool(true: [], false: []): members.demand(values: values)
       case .number(let number) where number.spelling == .number && !number.isRounded: members.demand(values: values)
@@ -81,7 +84,9 @@ extension [String: JSONValue] {
 
   /// Demands one of these values, or null where null is none.
   fileprivate mutating func demand(values: [JSONValue]) {
-    let acceptsNull = self["type"]?.array?.contains("null") == true || self["enum"]?.array?.contains(.null) == true
+    let acceptsNull =
+      self["type"]?.array?.contains("null") == true || self["enum"]?.array?.contains(.null) == true
+      || self["anyOf"]?.array?.contains(.object(JSONSchemaWriter.null)) == true
     demand(["enum": .array(values + (acceptsNull ? [.null] : []))])
   }
 }

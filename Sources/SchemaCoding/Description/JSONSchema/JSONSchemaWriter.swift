@@ -48,7 +48,10 @@ struct JSONSchemaWriter {
       let members = schema(mapped.source)
       return mapped.acceptsNull ? orNull(members, mapped.source) : members
     case .embedded(let embedded): return schema(embedded)
-    case .encrypted: return ["type": "string"]
+    case .encrypted(let encrypted):
+      // Other values may refer to definitions inside.
+      _ = inside { $0.schema(encrypted.plaintext) }
+      return ["type": "string"]
     case .codable: return direction == .decoding ? ["not": .object(Self.null)] : [:]
     case .annotated(let annotated):
       var members = schema(annotated.value)
