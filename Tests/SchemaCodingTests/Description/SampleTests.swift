@@ -128,6 +128,49 @@ import Testing
     #expect(try Stop.schema.sampleValue(using: &system, options: .edgeCases).name.count <= 5)
   }
 
+  @Test func rulesInAnyOrderAndBeyondIntegers() throws {
+    for seed in 0..<40 as Range<UInt64> {
+      let numbers = Schema<Int>.number().validate(.atMost(10)).validate(.atLeast(5))
+      #expect(try (5...10).contains(numbers.sampleValue(seed: seed)))
+      #expect(try Schema<UInt8>.number().validate(.atLeast(1)).sampleValue(seed: seed) >= 1)
+      #expect(try Schema<Int8>.number().validate(.atLeast(100)).sampleValue(seed: seed) >= 100)
+      #expect(try Schema.string.validate(.length(0...5)).validate(.notEmpty).sampleValue(seed: seed).count <= 5)
+    }
+    #expect(try Schema<Double>.number().validate(.range(1e20...1e30)).sampleValue() == 1e20)
+    #expect(try Schema<Double>.number().validate(.range(-1e30 ..< -1e20)).sampleValue() == -1e30)
+    #expect(try Schema<Double>.number().validate(.atMost(-1e19)).sampleValue() == -1e19)
+    #expect(try Schema<Double>.number().validate(.atLeast(3e18)).sampleValue() == 3e18)
+    #expect(try Schema<Int>.number().validate(.atLeast(.max)).sampleValue() == .max)
+    #expect(try Schema<UInt64>.number().validate(.atLeast(1 << 63)).sampleValue() == 1 << 63)
+  }
+
+  private indirect enum Term: Sendable {
+    case sum(Sum)
+    case number(Number)
+
+    struct Number: Sendable {
+      let n: Int
+      static let schema = Schema(Number.init) { Field("n").number(Int.self) }
+    }
+
+    struct Sum: Sendable {
+      let left: Term, right: Term
+      static let schema = Schema(Sum.init) {
+        Field("left").schema(.lazy { Term.schema })
+        Field("right").schema(.lazy { Term.schema })
+      }
+    }
+
+    static let schema: Schema<Term> = .oneOf("t") {
+      Variant("sum", Sum.schema, Term.sum) { if case .sum(let sum) = $0 { sum } else { nil } }
+      Variant("number", Number.schema, Term.number) { if case .number(let number) = $0 { number } else { nil } }
+    }
+  }
+
+  @Test func recursionEndsWhereTheFirstVariantIsTheRecursiveOne() throws {
+    for seed in 0..<20 as Range<UInt64> { _ = try Term.schema.sampleValue(seed: seed) }
+  }
+
   @Test func whatCannotBeBrokenIsNotMadeUp() {
     #expect(Schema<JSONValue>.json.sample(broken: .null) == nil)
     #expect(Schema<Int>.number().fallback(0).sample(broken: .wrongType) == nil)

@@ -101,8 +101,9 @@ extension SampleMaker {
   }
 
   mutating func union(_ union: UnionDescription) -> JSONValue {
-    // Deep down it is the first form, so that recursion ends where it comes later.
-    guard let variant = isDeep ? union.variants.first : random.pick(union.variants) else { return .null }
+    // Deep down it is the first form that does not lead back to itself, so that recursion ends.
+    let flat = isDeep ? union.variants.first { !$0.value.isRecursive } ?? union.variants.first : nil
+    guard let variant = flat ?? random.pick(union.variants) else { return .null }
     let isUnknown = union.variants.allSatisfy { $0.tag != nil } && union.layout != .untagged && breaks(.unknownCase)
     let tag: JSONValue? = isUnknown ? .string("no such case") : variant.tag
     guard let tag else { return value(variant.value) }
@@ -118,7 +119,28 @@ extension SampleMaker {
   }
 }
 
+extension SchemaDescription {
+  /// Whether each value contains a part that has occurred before, which may be the value itself.
+  fileprivate var isRecursive: Bool {
+    switch self {
+    case .reference: true
+    case .object(let object): object.members.contains(where: \.isRecursive)
+    case .union(let union): union.variants.allSatisfy(\.value.isRecursive)
+    case .definition(let definition): definition.value.isRecursive
+    case .replaced(let replaced): replaced.value.isRecursive
+    case .constrained(let constrained): constrained.value.isRecursive
+    case .modified(let modified): modified.value.isRecursive
+    case .mapped(let mapped): mapped.source.isRecursive
+    case .embedded(let embedded): embedded.document.isRecursive
+    case .encrypted(let encrypted): encrypted.plaintext.isRecursive
+    case .annotated(let annotated): annotated.value.isRecursive
+    default: false
+    }
+  }
+}
+
 extension MemberDescription {
+  fileprivate var isRecursive: Bool { (!presence.acceptsMissing || role != .field) && value.isRecursive }
   fileprivate var isOpaque: Bool { annotations.examples.isEmpty && value.isOpaque }
 }
 

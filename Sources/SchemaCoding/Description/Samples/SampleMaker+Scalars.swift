@@ -58,7 +58,7 @@ extension SampleMaker {
   }
 
   private mutating func string(_ rules: [ConstraintDescription]) -> JSONValue {
-    var (lower, upper) = (0, 12)
+    var (lower, upper, limit) = (0, 12, Int.max)
     for rule in rules {
       switch rule {
       case .pattern(let expression):
@@ -68,7 +68,8 @@ extension SampleMaker {
           return .string(String(repeating: "x", count: maximum.map { $0 + 1 } ?? max(0, (minimum ?? 1) - 1)))
         }
         lower = max(lower, minimum ?? 0)
-        upper = min(max(upper, lower + 8), maximum ?? .max)
+        limit = min(limit, maximum ?? .max)
+        upper = min(max(upper, lower + 8), limit)
       default: break
       }
     }
@@ -88,14 +89,23 @@ extension SampleMaker {
     }
     if number.isInteger, !number.isRounded, breaks(.fraction) { return 0.5 }
     if isEdgeCase(), let value = edgeNumber(number, rules) { return spelled(value, number) }
-    var (lower, upper) = number.isInteger ? (number.lowest, number.highest) : (-1e6, 1e6)
+    var (least, greatest) = (number.minimum?.number, number.maximum?.number)
     var isOpen = false
     for case .range(let minimum, let maximum, let excludesMaximum) in rules {
-      let (least, greatest) = (minimum?.number?.doubleValue, maximum?.number?.doubleValue)
-      if breaks(.brokenRule) { return Self.json(greatest.map { $0 + 1 } ?? (least ?? 0) - 1) }
-      if let least { (lower, upper) = (max(lower, least), max(upper, least + 1000)) }
-      if let greatest { (upper, lower) = (min(upper, greatest), min(lower, greatest)) }
+      let (low, high) = (minimum?.number, maximum?.number)
+      if breaks(.brokenRule) { return Self.json((high?.doubleValue).map { $0 + 1 } ?? (low?.doubleValue ?? 0) - 1) }
+      if let low, low.doubleValue > least?.doubleValue ?? -.infinity { least = low }
+      if let high, high.doubleValue < greatest?.doubleValue ?? .infinity { greatest = high }
       isOpen = isOpen || excludesMaximum
+    }
+    let (minimum, maximum) = (least?.doubleValue ?? -.infinity, greatest?.doubleValue ?? .infinity)
+    let lower = max(minimum, min(-1e6, maximum))
+    let upper = min(maximum, max(1e6, lower + 1000))
+    // Beyond this, not every integer is a double, and a bound is the sample.
+    let exact = -1e15...1e15
+    guard exact.contains(lower), exact.contains(upper) else {
+      let bound = maximum < 0 && !isOpen ? greatest : least
+      return spelled(bound.map(JSONValue.number) ?? Self.json(lower), number)
     }
     let value: JSONValue
     if number.isInteger {
@@ -122,10 +132,4 @@ extension SampleMaker {
     if let integer = Int64(exactly: value) { return .number(JSONNumber(integer)) }
     return JSONNumber(value).map(JSONValue.number) ?? .null
   }
-}
-
-extension NumberDescription {
-  /// The ends between which samples lie: what the type holds, and no more than a few digits.
-  fileprivate var lowest: Double { max(minimum?.number?.doubleValue ?? -1e6, -1e6) }
-  fileprivate var highest: Double { min(maximum?.number?.doubleValue ?? 1e6, 1e6) }
 }
