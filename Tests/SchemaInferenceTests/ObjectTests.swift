@@ -2,6 +2,22 @@ import Testing
 
 @Suite("Models, dictionaries, unions and positions")
 struct ObjectTests {
+  @Test("Line breaks in keys do not end comments")
+  func lineBreaks() throws {
+    let source = try inferred(#"[{"foo\nbar": 1}, {"foo_bar": 2}, {"foo_bar": 3}, {"foo_bar": 5}]"#)
+    #expect(source.contains("foo bar"))
+    #expect(!source.contains("\nbar"))
+  }
+
+  @Test("The case for other tags has a name of its own")
+  func otherTags() throws {
+    let feed = (0..<4).map { _ in
+      #"{"type": "other", "fother": 1, "gother": 2}, {"type": "unknown", "funknown": 1, "gunknown": 2}"#
+    }
+    let source = try inferred("[\(feed.joined(separator: ","))]", isLenient: true)
+    #expect(source.components(separatedBy: "case unknown(").count == 2)
+  }
+
   @Test func missingKeysAreOptional() throws {
     let source = try inferred(#"[{"a": 1, "b": "x"}, {"a": 2}, {"a": null, "b": null}]"#)
     #expect(source.contains("let a: Int?\n  let b: String?"))

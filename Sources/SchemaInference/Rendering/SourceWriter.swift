@@ -15,6 +15,7 @@ struct SourceWriter {
   /// A line with a comment behind it, or in front of it if both are too long for one line.
   mutating func line(_ text: String, comment: String) {
     guard !comment.isEmpty else { return line(text) }
+    let comment = comment.onOneLine
     let joined = "\(text)  // \(comment)"
     if indentation.count + joined.columns <= Self.lineLength {
       line(joined)
@@ -27,7 +28,7 @@ struct SourceWriter {
   /// A comment on lines of its own.
   mutating func comment(_ text: String, mark: String = "//") {
     var row = ""
-    for word in text.split(separator: " ") {
+    for word in text.onOneLine.split(separator: " ") {
       if !row.isEmpty, indentation.count + mark.count + 2 + row.columns + word.description.columns > Self.lineLength {
         line("\(mark) \(row)")
         row = ""
@@ -56,6 +57,9 @@ struct SourceWriter {
 }
 
 extension String {
+  /// The string with spaces for line breaks, after which a comment would end.
+  fileprivate var onOneLine: String { split(whereSeparator: \.isNewline).joined(separator: " ") }
+
   /// How many columns `swift format` counts: one for each character.
   fileprivate var columns: Int { count }
 

@@ -7,8 +7,8 @@ struct UnionRendering {
   func write(to writer: inout SourceWriter) {
     let forms = union.variants.map { "\($0.count.grouped) \($0.tag ?? $0.caseName)" }.joined(separator: ", ")
     writer.comment("Seen \(union.count.grouped) times: \(forms).", mark: "///")
-    let cases = NameTable(taken: Set(union.variants.map(\.caseName)))
-    let other = cases.contains("other") ? "unknown" : "other"
+    var cases = NameTable(taken: Set(union.variants.map(\.caseName)))
+    let other = cases.contains("other") ? cases.unique("unknown") : "other"
     writer.block(
       "\(union.isIndirect ? "indirect " : "")enum \(union.name): SchemaCodable\(isEquatable ? ", Equatable" : ""), Sendable"
     ) { writer in
