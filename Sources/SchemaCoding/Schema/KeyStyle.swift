@@ -79,9 +79,10 @@ extension KeyStyle {
 
   /// Whether a key is a valid spelling of a field's path in documents.
   func isSpelling(_ key: String, of steps: [JSONPath.Component]) -> Bool {
-    spellings(of: steps).contains { path in
-      let spelling = "\(JSONPath(path))"
-      return "$.\(key)" == spelling || ignoresCase && "$.\(key)".lowercased() == spelling.lowercased()
+    let wanted = FieldKey(key).steps
+    let folded = "\(JSONPath(wanted))".lowercased()
+    return spellings(of: steps).contains { path in
+      path == wanted || path == [.key(key)] || ignoresCase && "\(JSONPath(path))".lowercased() == folded
     }
   }
 }

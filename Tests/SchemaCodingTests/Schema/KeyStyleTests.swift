@@ -24,6 +24,18 @@ struct KeyStyleTests {
   private static let kebab = #"{"first-name":"A","user-id":1,"home-address":{"zip-code":2}}"#
   private static let upper = #"{"FIRSTNAME":"A","USER_ID":1,"HOMEADDRESS":{"ZIPCODE":2}}"#
 
+  private struct Tagged: SchemaCodable {
+    var id = 0
+    static let schema = Schema(startingFrom: Tagged()) { Field("id", \.id) }.keys(.custom { "@" + $0 })
+  }
+
+  @Test("Properties are found by any spelling")
+  func properties() throws {
+    let tagged = try Tagged.decode(#"{"@id":9}"#)
+    #expect(tagged["@id"] == 9 && tagged["id"] == 9)
+    #expect(tagged["@"] as Int? == nil)
+  }
+
   @Test(
     "Each style decodes its own spelling, in nested paths too",
     arguments: [

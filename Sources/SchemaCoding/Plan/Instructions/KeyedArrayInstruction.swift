@@ -53,7 +53,11 @@ final class KeyedArrayInstruction<Element>: Instruction<[Element]>, @unchecked S
       context.enclosing = EnclosingKeyRequest(level: context.depth.level + 1)
       context.firstGathered = nil
       do {
-        if !(try self.element.encode(element, &context)) { context.writer.writeNull() }
+        // The key is known only afterwards.
+        let isEncoded = try context.stepping([.index(index)]) { context throws(CodingFailure) in
+          try self.element.encode(element, &context)
+        }
+        if !isEncoded { context.writer.writeNull() }
         guard let key = context.enclosing?.key else {
           throw context.fail(Issue(.notEncodable, detail: "the element has no field for its enclosing key"))
         }
