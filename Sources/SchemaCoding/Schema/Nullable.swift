@@ -23,7 +23,7 @@ extension Schema {
   /// The same value, null, or a missing key.
   public var nullable: Schema<Nullable<Value>> {
     Schema<Nullable<Value>>(overrides: outwardOverrides) { compiler in
-      NullableInstruction(compiler.compile(self), recovery: OptionalRecovery(compiler.compilation))
+      NullableInstruction(compiler.compile(inner), recovery: OptionalRecovery(compiler.compilation))
     }
   }
 }

@@ -8,7 +8,7 @@ extension Schema {
   ///     Schema.string.map { name, context in "\(name) in \(context.userInfo[.city] ?? "nowhere")" }
   public func map<Mapped>(_ convert: @escaping @Sendable (Value, CodingContext) throws -> Mapped) -> Schema<Mapped> {
     Schema<Mapped>(overrides: outwardOverrides) { compiler in
-      MapInstruction(compiler.compile(self), convert: .inContext(convert), revert: nil)
+      MapInstruction(compiler.compile(inner), convert: .inContext(convert), revert: nil)
     }
   }
 
@@ -21,7 +21,7 @@ extension Schema {
     encode: @escaping @Sendable (Value, CodingContext) throws -> Raw
   ) -> Schema {
     Schema(overrides: raw.outwardOverrides) { compiler in
-      MapInstruction(compiler.compile(raw), convert: .inContext(decode), revert: .inContext(encode))
+      MapInstruction(compiler.compile(raw.inner), convert: .inContext(decode), revert: .inContext(encode))
     }
   }
 

@@ -26,4 +26,7 @@ extension Schema {
 
   /// The overrides that a schema built around this one inherits. An object's overrides apply to its own fields only.
   var outwardOverrides: Overrides { core.object == nil ? overrides : Overrides() }
+
+  /// This schema without the overrides that a schema built around it inherits: later overrides of that schema replace them.
+  var inner: Schema { core.object == nil ? changing { $0 = Overrides() } : self }
 }

@@ -6,7 +6,7 @@ extension Schema {
   ///     Schema<Int>.number().map { Celsius(degrees: $0) }
   public func map<Mapped>(_ convert: @escaping @Sendable (Value) throws -> Mapped) -> Schema<Mapped> {
     Schema<Mapped>(overrides: outwardOverrides) { compiler in
-      MapInstruction(compiler.compile(self), convert: .plain(convert), revert: nil)
+      MapInstruction(compiler.compile(inner), convert: .plain(convert), revert: nil)
     }
   }
 
@@ -48,12 +48,12 @@ extension Schema {
     encode: @escaping @Sendable (Value) throws -> Raw
   ) -> Schema {
     Schema(overrides: raw.outwardOverrides) { compiler in
-      MapInstruction(compiler.compile(raw), convert: .plain(decode), revert: .plain(encode))
+      MapInstruction(compiler.compile(raw.inner), convert: .plain(decode), revert: .plain(encode))
     }
   }
 
   /// The same value, with nil for null, for a type that is already optional.
   func acceptingNull<Wrapped>() -> Schema where Value == Wrapped? {
-    Schema(overrides: outwardOverrides) { FlatOptionalInstruction($0.compileSameValue(self)) }
+    Schema(overrides: outwardOverrides) { FlatOptionalInstruction($0.compileSameValue(inner)) }
   }
 }

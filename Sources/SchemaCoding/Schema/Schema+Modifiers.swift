@@ -27,7 +27,7 @@ extension Schema {
     by change: CodingClosure<Value, ModifyInstruction<Value>.Change>
   ) -> Schema {
     Schema(overrides: outwardOverrides) { compiler in
-      ModifyInstruction(compiler.compileSameValue(self), name: name, bounds: bounds, change: change)
+      ModifyInstruction(compiler.compileSameValue(inner), name: name, bounds: bounds, change: change)
     }
   }
 

@@ -2,7 +2,7 @@ extension Schema {
   /// The same value, with nil for null.
   public var optional: Schema<Value?> {
     Schema<Value?>(overrides: outwardOverrides) { compiler in
-      OptionalInstruction.of(compiler.compile(self), recovery: OptionalRecovery(compiler.compilation))
+      OptionalInstruction.of(compiler.compile(inner), recovery: OptionalRecovery(compiler.compilation))
     }
   }
 
@@ -12,7 +12,7 @@ extension Schema {
   public func `default`(_ value: @autoclosure @escaping @Sendable () -> Value) -> Schema {
     Schema(overrides: outwardOverrides) { compiler in
       ReplacementInstruction(
-        compiler.compile(self), replacement: value, recovery: compiler.compilation.recovers ? .undecodable : .nothing,
+        compiler.compile(inner), replacement: value, recovery: compiler.compilation.recovers ? .undecodable : .nothing,
         isFallback: false, isFieldValue: compiler.compilation.isFieldValue)
     }
   }
@@ -21,7 +21,7 @@ extension Schema {
   public func fallback(_ value: @autoclosure @escaping @Sendable () -> Value) -> Schema {
     Schema(overrides: outwardOverrides) { compiler in
       ReplacementInstruction(
-        compiler.compile(self), replacement: value,
+        compiler.compile(inner), replacement: value,
         recovery: compiler.compilation.mode == .strict ? .nothing : .everything,
         isFallback: true, isFieldValue: compiler.compilation.isFieldValue)
     }

@@ -87,6 +87,25 @@ import Testing
     #expect(outcome(Schema<[Box<Int>]>.array(of: strict).lenient(), #"[{"n":"1"}]"#) == "$[0].n typeMismatch")
   }
 
+  @Test func theLastChoiceCountsWhateverIsBuiltAroundTheValue() {
+    let (number, json) = (Schema<Int>.number(), #""5""#)
+    #expect(outcome(number.lenient().strict(), json) == "$ typeMismatch")
+    #expect(outcome(number.lenient().optional.strict(), json) == "$ typeMismatch")
+    #expect(outcome(number.strict().optional.lenient(), json) == "5; $ converted")
+    #expect(outcome(number.lenient().map { $0 }.strict(), json) == "$ typeMismatch")
+    #expect(outcome(number.lenient().map { "\($0)" }.strict(), json) == "$ typeMismatch")
+    #expect(outcome(number.lenient().default(1).strict(), json) == "$ typeMismatch")
+    #expect(outcome(number.strict().validate(.atLeast(1)).lenient(), json) == "5; $ converted")
+    #expect(outcome(number.lenient().optional, json) == "5; $ converted")
+    let field = #"{"n":"5"}"#
+    for schema in [number.lenient(), number.lenient().validate(.atLeast(1))] {
+      #expect(outcome(Box<Int>.schema(Field("n", \.value).schema(schema).strict()), field) == "$.n typeMismatch")
+      #expect(outcome(Box<Int?>.schema(Field("n", \.value).schema(schema).strict()), field) == "$.n typeMismatch")
+    }
+    #expect(
+      outcome(Box<Int?>.schema(Field("n", \.value).schema(number.strict()).lenient()), field) == "5; $.n converted")
+  }
+
   @Test func oneSchemaSupportsAllModes() {
     let schema = Box<Int?>.schema(Field("x", \.value))
     for _ in 0..<2 {
