@@ -42,10 +42,20 @@ extension EncodingContext {
       let others = members.indices.reversed().filter { $0 != index }
       for other in others where members[other].keys.first?.string == tag.key.string {
         // Tags are never removed, so each keeps its index.
-        if tag.replacesMember, other >= tags.count { members.remove(at: other) } else { tag.outcome = .occupied }
+        if other >= tags.count, tag.replacesMember || isEqual(members[other], members[index]) {
+          members.remove(at: other)
+        } else {
+          tag.outcome = .occupied
+        }
       }
     }
     return members
+  }
+
+  /// Whether a member has the same value as a tag, so that nothing is lost without it.
+  private func isEqual(_ member: GatheredMember, _ tag: GatheredMember) -> Bool {
+    member.keys.count == 1
+      && writer.withBytes { $0[member.value].elementsEqual($0[tag.value]) }
   }
 
   /// Encodes members of the object being gathered, except those whose keys it has already.

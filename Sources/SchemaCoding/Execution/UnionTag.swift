@@ -7,14 +7,14 @@ final class UnionTag {
     /// The encoded value is not an object.
     case notInObject
     case included
-    /// The variant has its own member with the tag's key.
+    /// The variant has its own member with the tag's key, and another value.
     case occupied
   }
 
   let key: EncodedKey
   let value: JSONValue
-  /// Whether the tag replaces a member with its key: a field of the variant may duplicate the tag, but data must not be
-  /// lost.
+  /// Whether the tag replaces a member with its key, whatever its value: a field of the variant may duplicate the tag, but
+  /// data must not be lost.
   let replacesMember: Bool
   var outcome = Outcome.notInObject
 

@@ -21,6 +21,25 @@ struct SchemaOneOfTagsTests {
     }
   }
 
+  private struct Coded: Codable, Sendable {
+    var type = "c"
+    var v = 1
+  }
+
+  @Test("A variant may encode the tag itself, with the same value")
+  func equalTags() throws {
+    let schema: Schema<JSONValue> = .oneOf("type") {
+      Variant("j", .json, { $0 }) { $0["type"] == "j" ? .some($0) : .none }
+      Variant("c", .codable(Coded.self), { ["type": .string($0.type), "v": .number(JSONNumber($0.v))] }) { _ in
+        Coded()
+      }
+    }
+    #expect(try schema.encodeToString(schema.decode(#"{"type":"j","v":2}"#)) == #"{"type":"j","v":2}"#)
+    #expect(try schema.encodeToString(schema.decode(#"{"type":"c","v":1}"#)) == #"{"type":"c","v":1}"#)
+    let other: Schema<Coded> = .oneOf("type") { Variant("x", .codable(Coded.self), { $0 }) { $0 } }
+    #expect(Written.issues { () throws(SchemaError) in _ = try other.encode(Coded()) } == "$ notEncodable")
+  }
+
   @Test(
     "Numbers and Bools decode and encode",
     arguments: [
