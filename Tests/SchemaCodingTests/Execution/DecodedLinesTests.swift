@@ -77,6 +77,23 @@ struct DecodedLinesTests {
     return places
   }
 
+  @Test("A carriage return does not count toward the length of a line")
+  func carriageReturns() async throws {
+    let options = DecodingOptions(maximumLineLength: 5)
+    for text in ["12345\r\n123456\r\n1", "12345\n123456\n1"] {
+      for size in 1...8 {
+        var codes: [IssueCode?] = []
+        let chunks = stride(from: 0, to: text.utf8.count, by: size).map {
+          Array(Array(text.utf8).dropFirst($0).prefix(size))
+        }
+        for try await line in Schema<Int>.number().decodeLines(stream(chunks), options: options) {
+          if case .failure(let error) = line { codes.append(error.issues.first?.code) } else { codes.append(nil) }
+        }
+        #expect(codes == [nil, .tooComplex, nil])
+      }
+    }
+  }
+
   @Test("Nothing follows an error of the stream, not even the rest of a line")
   func afterAnError() async throws {
     var lines = Schema<Int>.number().decodeLines(stream([Array("1\n12".utf8)], breaking: true)).makeAsyncIterator()

@@ -44,7 +44,7 @@ struct LineScanner {
       $0.index(of: UInt8(ascii: "\n"), from: buffer.position, to: $0.count)
     }
     buffer.position = end ?? buffer.bytes.count
-    if buffer.keptCount > maximumLength { isLong = true }
+    if length > maximumLength { isLong = true }
     guard end != nil else {
       if isLong { buffer.release() }
       return nil
@@ -53,6 +53,12 @@ struct LineScanner {
     buffer.position += 1
     buffer.release()
     return line
+  }
+
+  /// The length of the line so far, without a carriage return at its end.
+  private var length: Int {
+    let endsWithReturn = buffer.keptCount > 0 && buffer.bytes[buffer.position - 1] == UInt8(ascii: "\r")
+    return buffer.keptCount - (endsWithReturn ? 1 : 0)
   }
 
   private mutating func last() -> Line? {
