@@ -9,6 +9,12 @@ struct ObjectTests {
     #expect(!source.contains("\nbar"))
   }
 
+  @Test("Samples of several kinds are counted by kind")
+  func kinds() throws {
+    #expect(
+      try inferred(#"{"a":1}"#, "[1,2]", #""x""#, #"{"a":2}"#).contains("Seen 4 times: 1 array, 2 object, 1 scalar."))
+  }
+
   @Test("The case for other tags has a name of its own")
   func otherTags() throws {
     let feed = (0..<4).map { _ in

@@ -27,7 +27,7 @@ struct Document {
     } else {
       let variants = places.map { place in
         let decision = decider.decide(place, key: key, owner: nil).withoutEnumerations
-        return UnionDecision.Variant(tag: nil, caseName: place.kindName, decision: decision, count: place.count)
+        return UnionDecision.Variant(tag: nil, caseName: place.kindName, decision: decision, count: place.ownCount)
       }
       top = Decision(kind: .union(decider.union(ofDocuments: variants, count: samples.count)))
     }

@@ -24,6 +24,9 @@ final class Evidence {
   /// How many values there were, null included.
   var count: Int { nulls + scalars.count + objectCount + (array?.count ?? 0) + movedCount }
 
+  /// How many values there were that are not evidence of another place now.
+  var ownCount: Int { count - movedCount }
+
   /// How many objects there were. Objects of one model are counted together wherever they lie, so that this is the place's own count.
   private(set) var objectCount = 0
   /// How many objects and arrays are evidence of another place now.
