@@ -44,8 +44,7 @@ extension JSONSchemaWriter {
       guard case .string = scalar.form else { return }
       members.demand(["pattern": .string("^(?:\(expression))$")])
     case (.oneOf(let values), .scalar(let scalar)):
-      // Lenient forms of the values are not in the list, nor are keys, which are strings.
-      guard scalar.leniency.isEmpty || direction == .encoding else { return }
+      // Keys are strings, which are not in the list of any other kind.
       if scalar.isKey, case .string = scalar.form {} else if scalar.isKey { return }
       switch scalar.form {
       case .string, .bool(true: [], false: []): members.demand(values: values)
