@@ -16,11 +16,14 @@ struct UUIDKind: Kind {
 
   /// Checks every byte, because Foundation also accepts signs, spaces and `0x`, and ignores anything after a zero byte.
   private static func uuid(_ string: String) -> UUID? {
-    let hyphens = [8, 13, 18, 23]
+    guard string.utf8.count == 36 else { return nil }
     let isUUID = string.utf8.enumerated().allSatisfy { index, byte in
-      hyphens.contains(index) ? byte == UInt8(ascii: "-") : byte.isHexDigit
+      switch index {
+      case 8, 13, 18, 23: byte == UInt8(ascii: "-")
+      default: byte.isHexDigit
+      }
     }
-    return isUUID && string.utf8.count == 36 ? UUID(uuidString: string) : nil
+    return isUUID ? UUID(uuidString: string) : nil
   }
 
   func encode(_ value: UUID, to writer: inout JSONWriter) throws(CoercionError) { writer.write(value.uuidString) }

@@ -15,6 +15,7 @@ struct Compiler {
   private var level = 0
   /// The keys of the object whose members are being compiled, in the order of their slots.
   private var keys = SlotKeys()
+  /// The plans that schemas will keep if there are no definition errors.
   private(set) var plans = PendingPlans()
   /// The contents of lazy schemas, as far as they are known.
   var search = ContentsSearch()

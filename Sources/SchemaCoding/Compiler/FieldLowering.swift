@@ -17,19 +17,17 @@ extension Field {
       compiler.definitionError("has other keys besides the enclosing key")
     }
     if role.binding != .argument, !isEncoding, !isEncodeOnly { compiler.check(property: path) }
-    guard var schema = modifiedSchema else {
+    guard let schema = modifiedSchema else {
       checkReplacements(isShown: true, &compiler)
       compiler.definitionError("has no kind, and \(Value.self) does not imply one")
       return ValueInstruction(index: role.index, path: path)
     }
     // The field's overrides apply to its value, but an object's fields apply the object's own schema first.
-    let own = overrides.over(schema.outwardOverrides)
-    if schema.core.object == nil { schema.overrides = own }
-    return compiler.inField(own) { compiler in
+    return compiler.inField(overrides.over(schema.outwardOverrides)) { compiler in
       let known = compiler.definitionErrors.count
       if isEncodeOnly { compiler.declareEncodeOnly() }
       let instruction =
-        isEnclosed ? compiler.asKey { $0.compileSameValue(schema) } : compiler.compileSameValue(schema)
+        isEnclosed ? compiler.asKey { $0.compileSameValue(schema.inner) } : compiler.compileSameValue(schema.inner)
       let isShown = compiler.definitionErrors.count == known && !instruction.contents.contains(.redacted)
       checkReplacements(isShown: isShown, &compiler)
       let compilation = compiler.compilation

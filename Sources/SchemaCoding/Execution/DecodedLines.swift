@@ -9,10 +9,10 @@ import Foundation
 ///       }
 ///     }
 ///
-/// Lines end with a line feed, or with a carriage return and a line feed. Empty and whitespace-only lines are skipped,
-/// and the last line needs no line ending. A line of more than ``DecodingOptions/maximumLineLength`` bytes is a failure
-/// (`.tooComplex`) and is not kept in memory. A line that is not JSON is a failure (`.invalidJSON`) with its number in the stream. The stream
-/// is in UTF-8. An error thrown by the stream ends the sequence.
+/// Lines end with a line feed, or with a carriage return and a line feed. Empty and whitespace-only lines are skipped, and the last
+/// line needs no line ending. A line of more than ``DecodingOptions/maximumLineLength`` bytes is a failure (`.tooComplex`) and is
+/// not kept in memory. A line that is not JSON is a failure (`.invalidJSON`) with its number in the stream. The stream is in UTF-8.
+/// An error thrown by the stream ends the sequence.
 public struct DecodedLines<Lines: AsyncSequence, Value>: AsyncSequence {
   /// The result of a line: a value, or all of its issues.
   public typealias Element = Result<Value, SchemaError>

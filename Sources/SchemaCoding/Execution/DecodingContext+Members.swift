@@ -57,11 +57,9 @@ extension DecodingContext {
         let step = step(member.name)
         log.locate(since: mark, at: step)
       }
+      if log.keepsRepairs { log.tally.merge(since: start) }
     }
-    if log.keepsRepairs {
-      log.tally.merge(since: start)
-      log.tally.leave(to: outer)
-    }
+    if log.keepsRepairs { log.tally.leave(to: outer) }
     self.enclosing = enclosing
     if failed { throw .failed }
   }

@@ -2,9 +2,8 @@ import Foundation
 
 /// A thread whose stack is large enough for the deepest document. Other threads pass it work and wait.
 ///
-/// The user's closures run on it, too: task-local values are their defaults there, and no actor is isolated.
-///
-/// It is started once for a document that needs it, and used for all of that document's deep values.
+/// It is started once for a document that needs it, and used for all of that document's deep values. The user's closures run on it,
+/// too: task-local values are their defaults there, and no actor is isolated.
 final class LargeStack {
   private let desk: Desk
 

@@ -80,9 +80,9 @@ extension KeyStyle {
   /// Whether a key is a valid spelling of a field's path in documents.
   func isSpelling(_ key: String, of steps: [JSONPath.Component]) -> Bool {
     let wanted = FieldKey(key).steps
-    let folded = "\(JSONPath(wanted))".lowercased()
+    let folded = ignoresCase ? "\(JSONPath(wanted))".lowercased() : nil
     return spellings(of: steps).contains { path in
-      path == wanted || path == [.key(key)] || ignoresCase && "\(JSONPath(path))".lowercased() == folded
+      path == wanted || path == [.key(key)] || folded != nil && "\(JSONPath(path))".lowercased() == folded
     }
   }
 }

@@ -44,11 +44,12 @@ extension JSONSchemaWriter {
       guard case .string = scalar.form else { return }
       members.demand(["pattern": .string("^(?:\(expression))$")])
     case (.oneOf(let values), .scalar(let scalar)):
-      // Keys are strings, which are not in the list of any other kind.
-      if scalar.isKey, case .string = scalar.form {} else if scalar.isKey { return }
+      // Keys are strings, which are in the list of no other kind.
       switch scalar.form {
-      case .string, .bool(true: [], false: []): members.demand(values: values)
-      case .number(let number) where number.spelling == .number && !number.isRounded: members.demand(values: values)
+      case .string: members.demand(values: values)
+      case .bool(true: [], false: []) where !scalar.isKey: members.demand(values: values)
+      case .number(let number) where number.spelling == .number && !number.isRounded && !scalar.isKey:
+        members.demand(values: values)
       default: return
       }
     case (.oneOf(let values), .enumeration(let enumeration)):

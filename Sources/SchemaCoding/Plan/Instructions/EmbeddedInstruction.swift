@@ -13,6 +13,7 @@ final class EmbeddedInstruction<Value>: Instruction<Value>, @unchecked Sendable 
   }
 
   private var emptyIsNull: Bool { leniency.contains(.emptyStringAsNull) }
+
   /// An issue shows a string as found, so the string is redacted if anything in it is.
   override var isRedacted: Bool { document.isRedacted || document.contents.contains(.redacted) }
   override var hasRules: Bool { document.hasRules }

@@ -26,14 +26,9 @@ final class ValidateInstruction<Value>: WrapperInstruction<Value, Value>, @unche
     for rule in rules {
       do {
         if try rule.allows(value, context) { continue }
-        let found = json.flatMap(context.excerpt)
-        _ = context.fail(Issue(.validationFailed, found: found, detail: rule.message))
-      } catch let undecided as UndecidedRule {
-        let found = json.flatMap(context.excerpt)
-        _ = context.fail(Issue(.tooComplex, found: found, detail: "\(rule.message), \(undecided.reason)"))
+        fail(rule, nil, json, &context)
       } catch {
-        let found = json.flatMap(context.excerpt)
-        _ = context.fail(thrown: error, expected: nil, found: found, detail: rule.message, by: contents)
+        fail(rule, error, json, &context)
       }
       failed = true
     }
@@ -42,6 +37,17 @@ final class ValidateInstruction<Value>: WrapperInstruction<Value, Value>, @unche
       throw .failed
     }
     return value
+  }
+
+  /// Notes the issue of a rule that does not allow the value, or whose closure threw an error.
+  private func fail(_ rule: Rule<Value>, _ error: (any Error)?, _ json: JSONNode?, _ context: inout DecodingContext) {
+    let found = json.flatMap(context.excerpt)
+    switch error {
+    case nil: _ = context.fail(Issue(.validationFailed, found: found, detail: rule.message))
+    case let undecided as UndecidedRule:
+      _ = context.fail(Issue(.tooComplex, found: found, detail: "\(rule.message), \(undecided.reason)"))
+    case let error?: _ = context.fail(thrown: error, expected: nil, found: found, detail: rule.message, by: contents)
+    }
   }
 
   override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Value {
