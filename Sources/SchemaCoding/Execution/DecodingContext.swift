@@ -13,6 +13,8 @@ struct DecodingContext: TraversalContext {
   var singles: [SingleElement] = []
   /// The innermost key that comes from the data, and its value.
   var enclosing = EnclosingKey.none
+  /// What an update has changed in instances of classes.
+  var changes = ReferenceChanges()
   /// The memory for slots and initializer arguments.
   var scratch = ScratchMemory()
 

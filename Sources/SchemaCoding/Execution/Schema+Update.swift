@@ -2,8 +2,8 @@ import Foundation
 
 extension Schema {
   /// Decodes a JSON document into an existing value. Keys that the document lacks leave their properties unchanged,
-  /// also in nested objects whose fields are all writable. If there is an issue, the value stays unchanged (except for a
-  /// class, whose object may be partly updated).
+  /// also in nested objects whose fields are all writable. If there is an issue, the value stays unchanged. Instances of classes are
+  /// changed in place; if there is an issue, the properties that have already been set get their previous values back.
   ///
   /// - Throws: `SchemaError` with every issue of the document.
   /// - Precondition: All fields of the object have writable key paths.
@@ -40,6 +40,7 @@ extension Schema {
     _ value: inout Value, from document: JSONDocument, _ options: DecodingOptions, _ context: inout DecodingContext
   ) throws(SchemaError) {
     let instruction = instruction(for: .updating, mode: options.leniency)
+    context.changes.areKept = true
     context.trail.isKept = instruction.contents.contains(.contextClosures)
     if !instruction.canMerge, core.object != nil {
       DefinitionError.stop([.notUpdatable(Value.self)], in: Value.self)

@@ -96,13 +96,20 @@ class Instruction<Value>: AnyInstruction, @unchecked Sendable {
     throw context.fail(Issue(.notEncodable))
   }
 
-  /// Merges a value into the current one, or decodes it if there is none.
+  /// Merges a value into the current one, or decodes it if there is none. A merge that fails leaves no changes in instances of
+  /// classes.
   @inline(__always)
   final func decodeOrMerge(
     _ json: JSONNode, into current: Value?, _ context: inout DecodingContext
   ) throws(CodingFailure) -> Value {
-    if let current { return try merge(json, into: current, &context) }
-    return try decode(json, &context)
+    guard let current else { return try decode(json, &context) }
+    let changes = context.changes.count
+    do {
+      return try merge(json, into: current, &context)
+    } catch {
+      context.changes.restore(since: changes)
+      throw error
+    }
   }
 
   /// Encodes a value. Returns false if the value is omitted; then nothing has been written.

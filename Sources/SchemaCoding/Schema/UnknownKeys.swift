@@ -71,7 +71,8 @@ extension UnknownKeys {
     }
     guard var model, !failed else { throw .failed }
     if case .collect(let path) = policy {
-      model[keyPath: path] = merging ? model[keyPath: path].merging(collected) { $1 } : collected
+      let all = merging ? model[keyPath: path].merging(collected) { $1 } : collected
+      context.changes.set(all, at: path, of: &model)
     }
     return model
   }

@@ -181,7 +181,7 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
     guard let writablePath else { return }
     let current = model[keyPath: writablePath]
     if let value = try value(from: object, current: current, &context) {
-      model[keyPath: writablePath] = value
+      context.changes.set(value, at: writablePath, of: &model)
     }
   }
 

@@ -44,7 +44,7 @@ final class PartInstruction<Model, Part>: ValueInstruction<Model, Part>, @unchec
     guard let writablePath else { return }
     var part = model[keyPath: writablePath]
     guard try merge(object.object, into: &part, &context) else { return }
-    model[keyPath: writablePath] = part
+    context.changes.set(part, at: writablePath, of: &model)
   }
 
   /// Decodes an object's values for the part; false if it has none.
