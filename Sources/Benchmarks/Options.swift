@@ -19,7 +19,8 @@ struct Options {
 
     USAGE: swift run -c release Benchmarks [--filter NAME]… [--row TEXT] [--targets] [--quick] [--rounds N] [--json FILE]
 
-      --filter NAME   Only the groups whose name contains NAME; may be given more than once. The groups are
+      --filter NAME   Only the group NAME, or those whose names contain it if there is none; may be given more than
+                      once. The groups are
                       \(Group.allNames.joined(separator: ", ")).
       --row TEXT      Only the rows whose name contains TEXT, for a profiler.
       --targets       Just what the targets need, three times in a row: least, median and most of each.
@@ -81,7 +82,7 @@ struct Options {
   var isQuiet: Bool { json == "-" }
 
   func selects(_ group: String) -> Bool {
-    filters.isEmpty || filters.contains { group.contains($0) }
+    filters.isEmpty || filters.contains { Group.allNames.contains($0) ? group == $0 : group.contains($0) }
   }
 }
 
