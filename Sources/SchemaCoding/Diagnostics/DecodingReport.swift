@@ -16,11 +16,6 @@ public struct DecodingReport: Codable, Equatable, Sendable {
     self.summary = summary
     repairCount = summary.reduce(0) { $0 + $1.count }
   }
-
-  /// Creates a report from repairs, all of which were kept.
-  init(repairs: [Repair]) {
-    self.init(repairs: repairs, summary: RepairSummary(repairs))
-  }
 }
 
 /// A decoded value, and what leniency did to decode it.

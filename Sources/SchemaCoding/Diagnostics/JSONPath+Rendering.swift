@@ -1,34 +1,23 @@
 extension JSONPath {
   /// The path as shown to people: long keys are cut, and very long paths are cut in the middle. A path with neither
   /// equals its ``description``.
-  var shown: String { rendered(\.shown) }
-
-  /// The path with `[*]` for every index, which is the same for all elements of an array.
-  var pattern: String {
-    rendered { step in
-      if case .index = step { "[*]" } else { step.shown }
-    }
+  var shown: String {
+    let whole = Self.texts(of: components, upTo: Self.longest)
+    if whole.count == components.count { return "$" + whole.joined() }
+    let start = Self.texts(of: components, upTo: Self.longest / 2)
+    let end = Self.texts(of: components.reversed(), upTo: Self.longest / 2)
+    return "$" + start.joined() + "…" + end.reversed().joined()
   }
 
   /// The approximate maximum number of characters of a path.
   static let longest = 400
 
-  private func rendered(_ text: (Component) -> String) -> String {
-    let whole = Self.texts(of: components, upTo: Self.longest, text)
-    if whole.count == components.count { return "$" + whole.joined() }
-    let start = Self.texts(of: components, upTo: Self.longest / 2, text)
-    let end = Self.texts(of: components.reversed(), upTo: Self.longest / 2, text)
-    return "$" + start.joined() + "…" + end.reversed().joined()
-  }
-
-  /// Returns the renderings of as many steps as fit into the limit.
-  private static func texts(
-    of steps: some Sequence<Component>, upTo limit: Int, _ text: (Component) -> String
-  ) -> [String] {
+  /// Returns as many steps, as shown to people, as fit into the limit.
+  private static func texts(of steps: some Sequence<Component>, upTo limit: Int) -> [String] {
     var texts: [String] = []
     var length = 0
     for step in steps {
-      let next = text(step)
+      let next = step.shown
       length += next.unicodeScalars.count
       if length > limit { break }
       texts.append(next)

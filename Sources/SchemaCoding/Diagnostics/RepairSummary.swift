@@ -51,21 +51,3 @@ extension RepairSummary: RandomAccessCollection {
   /// The pattern at an index.
   public subscript(position: Int) -> RepairPattern { patterns[position] }
 }
-
-extension RepairSummary {
-  /// Counts repairs.
-  init(_ repairs: [Repair]) {
-    struct Group: Hashable {
-      let pattern: String
-      let code: RepairCode
-    }
-    var counts: [Group: Int] = [:]
-    var order: [Group] = []
-    for repair in repairs {
-      let group = Group(pattern: repair.path.pattern, code: repair.code)
-      if counts[group] == nil { order.append(group) }
-      counts[group, default: 0] += 1
-    }
-    self.init(patterns: order.map { RepairPattern(pattern: $0.pattern, code: $0.code, count: counts[$0] ?? 0) })
-  }
-}

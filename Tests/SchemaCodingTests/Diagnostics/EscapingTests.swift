@@ -122,12 +122,14 @@ import Testing
       #expect(isClean(SchemaError(issues: [union]).description, lines: 4))
 
       let path = issues.first?.path ?? JSONPath()
-      let report = DecodingReport(repairs: [
+      let repairs = [
         Repair(code: .fellBack, path: path, expected: text, found: text, causes: issues),
         Repair(code: .converted, path: path, expected: text, found: text),
         Repair(code: .adjusted, path: path, expected: text, found: text),
         Repair(code: RepairCode(rawValue: text), path: JSONPath(), expected: text, found: text, causes: issues),
-      ])
+      ]
+      let patterns = repairs.map { RepairPattern(pattern: $0.path.shown, code: $0.code, count: 1) }
+      let report = DecodingReport(repairs: repairs, summary: RepairSummary(patterns: patterns))
       #expect(isClean(report.description, lines: 5), "\(report)")
       #expect(isClean(report.summary.description, lines: 4), "\(report.summary)")
       for repair in report.repairs { #expect(isClean(repair.description) && isClean(repair.reason)) }

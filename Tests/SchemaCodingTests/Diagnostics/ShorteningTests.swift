@@ -30,11 +30,6 @@ import Testing
     #expect(path.shown.unicodeScalars.count <= 401)
   }
 
-  @Test func thePatternOfAPath() {
-    #expect(JSONPath([.index(3), .key("a"), .index(0), .key("b c")]).pattern == #"$[*].a[*]["b c"]"#)
-    #expect(JSONPath().pattern == "$")
-  }
-
   static let strings: [(String, Int, String)] = [
     ("", 4, ""), ("abcd", 4, "abcd"), ("abcde", 4, "abcd…"), ("abcd…", 4, "abcd…"), ("a\nb", 4, "a\\nb"),
     ("abc\nd", 4, "abc…"), ("\u{202E}", 4, "…"), ("\\n\"", 4, "\\n\""),

@@ -11,8 +11,7 @@ extension OutputEncoder {
   static func output<Value: Encodable>(
     _ value: Value, levels: Int = 512
   ) throws(CodableFailure) -> EncodedOutput {
-    var values = Int.max
-    let node: OutputNode = try output(value, levels: levels, values: &values)
+    let node: OutputNode = try output(value, in: CodingSession(userInfo: [:], levels: levels))
     var context = EncodingContext(EncodingOptions())
     do {
       try context.write(node)

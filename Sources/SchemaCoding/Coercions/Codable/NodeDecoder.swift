@@ -41,14 +41,6 @@ struct NodeDecoder: Decoder {
 }
 
 extension NodeDecoder {
-  /// Decodes a value of any type; `levels` is the maximum nesting depth of arrays and objects, 512 at most.
-  static func value<Value: Decodable>(
-    _ type: Value.Type, from json: JSONNode, userInfo: [CodingUserInfoKey: any Sendable] = [:],
-    levels: Int = DecodingOptions.standardDepth
-  ) throws(CodableFailure) -> Value {
-    try value(type, from: json, in: CodingSession(userInfo: userInfo, levels: levels, document: json.document))
-  }
-
   /// Decodes a value of any type in its own session.
   static func value<Value: Decodable>(
     _ type: Value.Type, from json: JSONNode, in session: CodingSession

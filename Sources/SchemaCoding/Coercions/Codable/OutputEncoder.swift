@@ -37,17 +37,6 @@ struct OutputEncoder: Encoder {
 }
 
 extension OutputEncoder {
-  /// Encodes a value of any type; `levels` is the maximum nesting depth of arrays and objects, 512 at most, and `values` the number
-  /// of values that may be encoded, from which the encoded values are subtracted.
-  static func output<Value: Encodable>(
-    _ value: Value, userInfo: [CodingUserInfoKey: any Sendable] = [:], levels: Int = DecodingOptions.standardDepth,
-    values: inout Int
-  ) throws(CodableFailure) -> OutputNode {
-    let session = CodingSession(userInfo: userInfo, levels: levels, values: values)
-    defer { values = session.remainingValues }
-    return try output(value, in: session)
-  }
-
   /// Encodes a value of any type in its own session.
   static func output<Value: Encodable>(
     _ value: Value, in session: CodingSession

@@ -1,0 +1,11 @@
+@testable import SchemaCoding
+
+extension NodeDecoder {
+  /// Decodes a value in a session of its own.
+  static func value<Value: Decodable>(
+    _ type: Value.Type, from json: JSONNode, userInfo: [CodingUserInfoKey: any Sendable] = [:],
+    levels: Int = DecodingOptions.standardDepth
+  ) throws(CodableFailure) -> Value {
+    try value(type, from: json, in: CodingSession(userInfo: userInfo, levels: levels, document: json.document))
+  }
+}
