@@ -23,7 +23,7 @@ extension DateStringScanner {
     case UInt8(ascii: "-"): sign = -1
     default: return namedOffset(spellings)
     }
-    _ = takeAny()
+    _ = anyByte()
     guard let hours = number(digits: 2), hours <= 23 else { return nil }
     if spellings.contains(.hours), isAtEnd { return sign * hours * 3600 }
     guard spellings.contains(skip(UInt8(ascii: ":")) ? .colon : .compact) else { return nil }

@@ -1,7 +1,7 @@
 /// Scans a date string from left to right, as UTF-8 bytes.
 ///
-/// Every method either consumes what its name says, or returns nil or false. Every access is checked against the number of bytes,
-/// so nothing beyond the end is read.
+/// Every method either scans what its name says, or returns nil or false. Every access is checked against the number of bytes, so
+/// nothing beyond the end is accessed.
 struct DateStringScanner {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var position = 0
@@ -10,19 +10,19 @@ struct DateStringScanner {
     self.bytes = bytes
   }
 
-  /// Returns the result of `body`, if it consumes the whole string.
-  static func read<Value>(_ string: String, _ body: (inout DateStringScanner) -> Value?) -> Value? {
-    string.utf8.withContiguousStorageIfAvailable { read($0, body) }
-      ?? Array(string.utf8).withUnsafeBufferPointer { read($0, body) }
+  /// Returns the result of `body`, if it scans the whole string.
+  static func scan<Value>(_ string: String, _ body: (inout DateStringScanner) -> Value?) -> Value? {
+    string.utf8.withContiguousStorageIfAvailable { scan($0, body) }
+      ?? Array(string.utf8).withUnsafeBufferPointer { scan($0, body) }
   }
 
-  /// Returns the result of `body`, if it consumes all bytes.
+  /// Returns the result of `body`, if it scans all bytes.
   @inline(__always)
-  static func read<Value>(
+  static func scan<Value>(
     _ bytes: UnsafeBufferPointer<UInt8>, _ body: (inout DateStringScanner) -> Value?
   ) -> Value? {
-    var reader = DateStringScanner(bytes)
-    guard let value = body(&reader), reader.isAtEnd else { return nil }
+    var scanner = DateStringScanner(bytes)
+    guard let value = body(&scanner), scanner.isAtEnd else { return nil }
     return value
   }
 
@@ -105,8 +105,8 @@ struct DateStringScanner {
     (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
   }
 
-  /// Consumes any one byte.
-  mutating func takeAny() -> UInt8? {
+  /// Scans any one byte.
+  mutating func anyByte() -> UInt8? {
     guard let byte = next else { return nil }
     position += 1
     return byte

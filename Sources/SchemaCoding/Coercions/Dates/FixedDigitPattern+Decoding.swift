@@ -2,43 +2,43 @@ import Foundation
 
 extension FixedDigitPattern {
   func date(from string: String) -> Date? {
-    DateStringScanner.read(string) { instant(from: &$0) }?.date
+    DateStringScanner.scan(string) { instant(from: &$0) }?.date
   }
 
   func date(from bytes: UnsafeBufferPointer<UInt8>) -> Date? {
-    DateStringScanner.read(bytes) { instant(from: &$0) }?.date
+    DateStringScanner.scan(bytes) { instant(from: &$0) }?.date
   }
 
   /// The time that the string spells, in any time zone; nil if it does not exist.
   func time(from string: String) -> CivilTime? {
-    DateStringScanner.read(string) { reader in
+    DateStringScanner.scan(string) { scanner in
       var offset: Int?
-      return time(from: &reader, offset: &offset)
+      return time(from: &scanner, offset: &offset)
     }
   }
 
-  private func instant(from reader: inout DateStringScanner) -> Instant? {
+  private func instant(from scanner: inout DateStringScanner) -> Instant? {
     var offset: Int?
-    guard let time = time(from: &reader, offset: &offset) else { return nil }
+    guard let time = time(from: &scanner, offset: &offset) else { return nil }
     return offset.map { time.instant(secondsFromGMT: $0) } ?? zone.instant(of: time)
   }
 
   @inline(__always)
-  private func time(from reader: inout DateStringScanner, offset: inout Int?) -> CivilTime? {
+  private func time(from scanner: inout DateStringScanner, offset: inout Int?) -> CivilTime? {
     var time = CivilTime()
     for step in steps {
       switch step {
       case .number(let field, let digits):
-        guard let number = reader.number(digits: digits) else { return nil }
+        guard let number = scanner.number(digits: digits) else { return nil }
         time.set(field, to: number, digits: digits)
       case .shortNumber(let field, let maximumDigits):
-        guard let number = reader.number(maximumDigits: maximumDigits) else { return nil }
+        guard let number = scanner.number(maximumDigits: maximumDigits) else { return nil }
         time.set(field, to: number, digits: maximumDigits)
       case .byte(let byte):
-        guard reader.skip(byte) else { return nil }
+        guard scanner.skip(byte) else { return nil }
       case .offset:
-        guard let read = reader.offset([.colon, .compact, .hours, .zulu, .names]) else { return nil }
-        offset = read
+        guard let scanned = scanner.offset([.colon, .compact, .hours, .zulu, .names]) else { return nil }
+        offset = scanned
       }
     }
     return time.exists ? time : nil

@@ -11,16 +11,16 @@ enum ISO8601String {
   }
 
   static func date(from string: String, in dialect: Dialect) -> Date? {
-    DateStringScanner.read(string) { $0.iso8601Instant(in: dialect) }?.date
+    DateStringScanner.scan(string) { $0.iso8601Instant(in: dialect) }?.date
   }
 
   static func date(from bytes: UnsafeBufferPointer<UInt8>, in dialect: Dialect) -> Date? {
-    DateStringScanner.read(bytes) { $0.iso8601Instant(in: dialect) }?.date
+    DateStringScanner.scan(bytes) { $0.iso8601Instant(in: dialect) }?.date
   }
 
   /// The date of an ISO 8601 string without seconds: `2023-09-08T01:02Z`.
   static func date(fromStringWithoutSeconds string: String) -> Date? {
-    DateStringScanner.read(string) { $0.iso8601Instant(in: .iso8601, hasSeconds: false) }?.date
+    DateStringScanner.scan(string) { $0.iso8601Instant(in: .iso8601, hasSeconds: false) }?.date
   }
 }
 
@@ -29,8 +29,8 @@ extension DateStringScanner {
     guard var time = iso8601Day() else { return nil }
     if dialect == .iso8601, isAtEnd { return time.exists ? time.instant(secondsFromGMT: 0) : nil }
 
-    guard takeSeparator(in: dialect), readClock(into: &time, hasSeconds: hasSeconds),
-      !hasSeconds || readFraction(into: &time, in: dialect)
+    guard skipSeparator(in: dialect), scanClock(into: &time, hasSeconds: hasSeconds),
+      !hasSeconds || scanFraction(into: &time, in: dialect)
     else { return nil }
     let spellings: OffsetSpellings = dialect == .iso8601 ? [.colon, .compact, .hours, .zulu] : [.colon, .zulu]
     guard let offset = offset(spellings) else { return nil }
@@ -47,11 +47,11 @@ extension DateStringScanner {
     return CivilTime(year: year, month: month, day: day)
   }
 
-  private mutating func takeSeparator(in dialect: ISO8601String.Dialect) -> Bool {
+  private mutating func skipSeparator(in dialect: ISO8601String.Dialect) -> Bool {
     skip(UInt8(ascii: "T")) || skip(UInt8(ascii: "t")) || (dialect == .iso8601 && skip(UInt8(ascii: " ")))
   }
 
-  private mutating func readClock(into time: inout CivilTime, hasSeconds: Bool) -> Bool {
+  private mutating func scanClock(into time: inout CivilTime, hasSeconds: Bool) -> Bool {
     guard let hour = number(digits: 2), skip(UInt8(ascii: ":")),
       let minute = number(digits: 2)
     else { return false }
@@ -63,7 +63,7 @@ extension DateStringScanner {
     return true
   }
 
-  private mutating func readFraction(into time: inout CivilTime, in dialect: ISO8601String.Dialect) -> Bool {
+  private mutating func scanFraction(into time: inout CivilTime, in dialect: ISO8601String.Dialect) -> Bool {
     guard skip(UInt8(ascii: ".")) || (dialect == .iso8601 && skip(UInt8(ascii: ","))) else { return true }
     guard let nanosecond = nanoseconds() else { return false }
     time.nanosecond = nanosecond

@@ -6,7 +6,7 @@ import Foundation
 ///     [weekday,] day month year hour:minute[:second] offset [comment]
 enum RFC2822String {
   static func date(from string: String) -> Date? {
-    DateStringScanner.read(string) { $0.rfc2822Instant() }?.date
+    DateStringScanner.scan(string) { $0.rfc2822Instant() }?.date
   }
 
   /// The date in GMT; nil outside the years 1 to 9999.
@@ -89,11 +89,11 @@ extension DateStringScanner {
     if isAtEnd { return true }
     guard whitespace(), next == UInt8(ascii: "(") else { return false }
     var depth = 0
-    while let byte = takeAny() {
+    while let byte = anyByte() {
       switch byte {
       case UInt8(ascii: "("): depth += 1
       case UInt8(ascii: ")"): depth -= 1
-      case UInt8(ascii: "\\"): _ = takeAny()
+      case UInt8(ascii: "\\"): _ = anyByte()
       default: break
       }
       if depth == 0 { return isAtEnd }

@@ -32,7 +32,7 @@ public struct DecodedElements<Source: AsyncSequence, Value>: AsyncSequence {
   /// Decodes the elements in order.
   public struct AsyncIterator: AsyncIteratorProtocol {
     var source: Source.AsyncIterator
-    var reader: ElementReader<Value>
+    var decoder: ElementDecoder<Value>
     let append: (inout Source.AsyncIterator, inout StreamBuffer) async throws -> Bool
 
     /// Decodes the next element into a value or all of its issues. Returns nil after the last element.
@@ -40,14 +40,14 @@ public struct DecodedElements<Source: AsyncSequence, Value>: AsyncSequence {
     /// - Throws: Any error that the stream throws.
     public mutating func next() async throws -> Result<Value, SchemaError>? {
       while true {
-        switch reader.next() {
+        switch decoder.next() {
         case .element(let element): return element
         case .end: return nil
         case .needsBytes:
           do {
-            if !(try await append(&source, &reader.buffer)) { return reader.finish() }
+            if !(try await append(&source, &decoder.buffer)) { return decoder.finish() }
           } catch {
-            reader.end()
+            decoder.end()
             throw error
           }
         }
@@ -58,7 +58,7 @@ public struct DecodedElements<Source: AsyncSequence, Value>: AsyncSequence {
   /// Creates an iterator over the elements.
   public func makeAsyncIterator() -> AsyncIterator {
     AsyncIterator(
-      source: source.makeAsyncIterator(), reader: ElementReader(schema, at: path, options, counter), append: append)
+      source: source.makeAsyncIterator(), decoder: ElementDecoder(schema, at: path, options, counter), append: append)
   }
 }
 

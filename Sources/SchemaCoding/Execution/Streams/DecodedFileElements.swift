@@ -35,24 +35,24 @@ public struct DecodedFileElements<Value>: Sequence {
   /// Decodes the elements in order.
   public struct Iterator: IteratorProtocol {
     let file: OpenFile
-    var reader: ElementReader<Value>
+    var decoder: ElementDecoder<Value>
     var offset = 0
     var chunk = [UInt8](repeating: 0, count: 65_536)
 
     /// Decodes the next element into a value or all of its issues. Returns nil after the last element.
     public mutating func next() -> Result<Value, SchemaError>? {
       while true {
-        switch reader.next() {
+        switch decoder.next() {
         case .element(let element): return element
         case .end: return nil
         case .needsBytes:
           do {
             let count = try file.read(into: &chunk, at: offset)
-            if count == 0 { return reader.finish() }
-            reader.buffer.append(chunk[..<count])
+            if count == 0 { return decoder.finish() }
+            decoder.buffer.append(chunk[..<count])
             offset += count
           } catch {
-            guard case .element(let failure) = reader.end(with: error) else { return nil }
+            guard case .element(let failure) = decoder.end(with: error) else { return nil }
             return failure
           }
         }
@@ -62,7 +62,7 @@ public struct DecodedFileElements<Value>: Sequence {
 
   /// Creates an iterator over the elements that starts at the beginning of the file.
   public func makeIterator() -> Iterator {
-    Iterator(file: file, reader: ElementReader(schema, at: path, options, counter))
+    Iterator(file: file, decoder: ElementDecoder(schema, at: path, options, counter))
   }
 }
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Decodes the elements of an array one by one from the bytes of a stream as they arrive.
-struct ElementReader<Value> {
+struct ElementDecoder<Value> {
   /// The outcome of a step.
   enum Step {
     case needsBytes
