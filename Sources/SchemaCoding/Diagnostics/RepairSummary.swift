@@ -21,7 +21,7 @@ public struct RepairPattern: Codable, Hashable, Sendable {
 ///     $[*].seen  fellBack       12
 public struct RepairSummary: Codable, Hashable, Sendable {
   /// The fields and codes, in order of first occurrence.
-  public let patterns: [RepairPattern]
+  public private(set) var patterns: [RepairPattern]
 
   /// Creates a summary from patterns.
   public init(patterns: [RepairPattern] = []) {
@@ -50,4 +50,23 @@ extension RepairSummary: RandomAccessCollection {
   public var endIndex: Int { patterns.endIndex }
   /// The pattern at an index.
   public subscript(position: Int) -> RepairPattern { patterns[position] }
+}
+
+extension RepairSummary {
+  /// Adds the counts of another summary: that of the next page of a feed, or of the next element of a stream.
+  ///
+  ///     var summary = RepairSummary()
+  ///     for try await line in Station.schema.decodeLines(bytes).withReports {
+  ///       if case .success(let decoded) = line { summary.add(decoded.report.summary) }
+  ///     }
+  public mutating func add(_ other: RepairSummary) {
+    for added in other {
+      if let index = patterns.firstIndex(where: { $0.pattern == added.pattern && $0.code == added.code }) {
+        let count = patterns[index].count + added.count
+        patterns[index] = RepairPattern(pattern: added.pattern, code: added.code, count: count)
+      } else {
+        patterns.append(added)
+      }
+    }
+  }
 }

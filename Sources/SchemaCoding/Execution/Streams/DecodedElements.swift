@@ -20,14 +20,28 @@ public struct DecodedElements<Source: AsyncSequence, Value>: AsyncSequence {
   public typealias Element = Result<Value, SchemaError>
 
   let source: Source
-  let schema: Schema<Value>
   let path: FieldKey?
-  let options: DecodingOptions
+  let makeDecoder: () -> DocumentDecoder<Value>
   let append: (inout Source.AsyncIterator, inout StreamBuffer) async throws -> Bool
   private let counter = ProgressCounter()
 
+  init(
+    _ source: Source, at path: FieldKey?, decoder: @autoclosure @escaping () -> DocumentDecoder<Value>,
+    append: @escaping (inout Source.AsyncIterator, inout StreamBuffer) async throws -> Bool
+  ) {
+    self.source = source
+    self.path = path
+    makeDecoder = decoder
+    self.append = append
+  }
+
   /// The progress of the newest iterator.
   public var progress: DecodingProgress { counter.progress }
+
+  /// The same elements, each with a report of its repairs.
+  public var withReports: DecodedElements<Source, Decoded<Value>> {
+    DecodedElements<Source, Decoded<Value>>(source, at: path, decoder: makeDecoder().withReports, append: append)
+  }
 
   /// Decodes the elements in order.
   public struct AsyncIterator: AsyncIteratorProtocol {
@@ -58,7 +72,7 @@ public struct DecodedElements<Source: AsyncSequence, Value>: AsyncSequence {
   /// Creates an iterator over the elements.
   public func makeAsyncIterator() -> AsyncIterator {
     AsyncIterator(
-      source: source.makeAsyncIterator(), decoder: ElementDecoder(schema, at: path, options, counter), append: append)
+      source: source.makeAsyncIterator(), decoder: ElementDecoder(makeDecoder(), at: path, counter), append: append)
   }
 }
 
@@ -69,7 +83,7 @@ extension Schema {
   public func decodeElements<Bytes: AsyncSequence>(
     of bytes: Bytes, at path: FieldKey? = nil, options: DecodingOptions = DecodingOptions()
   ) -> DecodedElements<Bytes, Value> where Bytes.Element == UInt8 {
-    DecodedElements(source: bytes, schema: self, path: path, options: options) { iterator, buffer in
+    DecodedElements(bytes, at: path, decoder: DocumentDecoder(self, options)) { iterator, buffer in
       // An element ends with one of these, or before one. This delivers each element of a slow stream as soon as it is
       // complete.
       try await buffer.append(from: &iterator) {
@@ -84,7 +98,7 @@ extension Schema {
   public func decodeElements<Chunks: AsyncSequence>(
     of chunks: Chunks, at path: FieldKey? = nil, options: DecodingOptions = DecodingOptions()
   ) -> DecodedElements<Chunks, Value> where Chunks.Element: Collection<UInt8> {
-    DecodedElements(source: chunks, schema: self, path: path, options: options) { iterator, buffer in
+    DecodedElements(chunks, at: path, decoder: DocumentDecoder(self, options)) { iterator, buffer in
       try await buffer.appendChunk(from: &iterator)
     }
   }

@@ -16,21 +16,24 @@ public struct DecodedFileElements<Value>: Sequence {
   public typealias Element = Result<Value, SchemaError>
 
   private let file: OpenFile
-  private let schema: Schema<Value>
   private let path: FieldKey?
-  private let options: DecodingOptions
+  private let makeDecoder: () -> DocumentDecoder<Value>
   private let counter: ProgressCounter
 
-  init(_ file: OpenFile, _ schema: Schema<Value>, _ path: FieldKey?, _ options: DecodingOptions) {
+  init(_ file: OpenFile, at path: FieldKey?, decoder: @autoclosure @escaping () -> DocumentDecoder<Value>) {
     self.file = file
-    self.schema = schema
     self.path = path
-    self.options = options
+    makeDecoder = decoder
     counter = ProgressCounter(byteCount: file.byteCount)
   }
 
   /// The progress of the newest iterator.
   public var progress: DecodingProgress { counter.progress }
+
+  /// The same elements, each with a report of its repairs.
+  public var withReports: DecodedFileElements<Decoded<Value>> {
+    DecodedFileElements<Decoded<Value>>(file, at: path, decoder: makeDecoder().withReports)
+  }
 
   /// Decodes the elements in order.
   public struct Iterator: IteratorProtocol {
@@ -62,7 +65,7 @@ public struct DecodedFileElements<Value>: Sequence {
 
   /// Creates an iterator over the elements that starts at the beginning of the file.
   public func makeIterator() -> Iterator {
-    Iterator(file: file, decoder: ElementDecoder(schema, at: path, options, counter))
+    Iterator(file: file, decoder: ElementDecoder(makeDecoder(), at: path, counter))
   }
 }
 
@@ -75,7 +78,7 @@ extension Schema {
   public func decodeElements(
     ofFileAt url: URL, at path: FieldKey? = nil, options: DecodingOptions = DecodingOptions()
   ) throws -> DecodedFileElements<Value> {
-    DecodedFileElements(try OpenFile(url), self, path, options)
+    DecodedFileElements(try OpenFile(url), at: path, decoder: DocumentDecoder(self, options))
   }
 }
 

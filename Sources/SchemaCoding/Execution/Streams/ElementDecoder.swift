@@ -15,12 +15,12 @@ struct ElementDecoder<Value> {
   private let decoder: DocumentDecoder<Value>
   private let progress: ProgressCounter
 
-  init(_ schema: Schema<Value>, at path: FieldKey?, _ options: DecodingOptions, _ progress: ProgressCounter) {
-    scanner = ElementScanner(path: path?.steps ?? [], maximumLength: options.maximumLineLength)
+  init(_ decoder: DocumentDecoder<Value>, at path: FieldKey?, _ progress: ProgressCounter) {
+    scanner = ElementScanner(path: path?.steps ?? [], maximumLength: decoder.options.maximumLineLength)
     pathFailure = path?.definitionError.map {
       SchemaError(Issue(.missingKey, detail: "the path \"\(path?.string ?? "")\" \($0)"))
     }
-    decoder = DocumentDecoder(schema, options)
+    self.decoder = decoder
     self.progress = progress
   }
 
@@ -74,64 +74,5 @@ struct ElementDecoder<Value> {
       let error = SchemaError(Issue(error).located(behind: scanner.elementPath))
       return error.issues.first?.code == .invalidJSON ? end(with: error) : .element(.failure(error))
     }
-  }
-}
-
-/// Decodes documents from a UTF-8 stream: array elements, or lines.
-struct DocumentDecoder<Value> {
-  let options: DecodingOptions
-  private let instruction: Instruction<Value>
-
-  init(_ schema: Schema<Value>, _ options: DecodingOptions) {
-    self.options = options
-    instruction = schema.instruction(for: .decoding, mode: options.leniency)
-  }
-
-  /// Scans a document that begins at a line and a column of the stream.
-  func document(
-    in data: Data, at location: @autoclosure () -> (line: Int, column: Int)
-  ) throws(JSONSyntaxError) -> JSONDocument {
-    do throws(JSONSyntaxError) {
-      // Foundation would take a document with zero bytes for UTF-16.
-      if let zero = data.firstIndex(of: 0) {
-        throw JSONSyntaxError("there is a zero byte", at: zero - data.startIndex, in: data)
-      }
-      return try .parse(data, parser: options.parser, maximumDepth: options.maximumDepth)
-    } catch {
-      throw error.moved(to: location())
-    }
-  }
-
-  /// Decodes a document; these steps precede the paths of its issues.
-  func decode(
-    _ document: JSONDocument, behind steps: @autoclosure () -> [JSONPath.Component] = []
-  ) -> Result<Value, SchemaError> {
-    var context = DecodingContext(options, keepsRepairs: false)
-    context.trail.isKept = instruction.contents.contains(.contextClosures)
-    if context.trail.isKept { context.trail.steps = steps() }
-    let start = context.log.mark
-    do {
-      return .success(try instruction.decode(document, below: options.root, &context))
-    } catch {
-      context.log.locate(since: start, at: steps())
-      return .failure(context.log.error)
-    }
-  }
-}
-
-extension JSONSyntaxError {
-  /// The same error, in a document that begins at another line or column.
-  fileprivate func moved(to location: (line: Int, column: Int)) -> JSONSyntaxError {
-    var error = self
-    error.column += line == 1 ? location.column - 1 : 0
-    error.line += location.line - 1
-    return error
-  }
-}
-
-extension Issue {
-  /// The issue of a line or an element that exceeds the maximum length.
-  static func tooLong(_ part: String, options: DecodingOptions) -> Issue {
-    Issue(.tooComplex, detail: "\(part) is longer than \(options.maximumLineLength) bytes")
   }
 }

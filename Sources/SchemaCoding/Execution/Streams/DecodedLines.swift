@@ -18,9 +18,22 @@ public struct DecodedLines<Lines: AsyncSequence, Value>: AsyncSequence {
   public typealias Element = Result<Value, SchemaError>
 
   let lines: Lines
-  let schema: Schema<Value>
-  let options: DecodingOptions
+  let makeDecoder: () -> DocumentDecoder<Value>
   let nextLine: (inout Lines.AsyncIterator, inout LineScanner) async throws -> Line?
+
+  init(
+    _ lines: Lines, decoder: @autoclosure @escaping () -> DocumentDecoder<Value>,
+    nextLine: @escaping (inout Lines.AsyncIterator, inout LineScanner) async throws -> Line?
+  ) {
+    self.lines = lines
+    makeDecoder = decoder
+    self.nextLine = nextLine
+  }
+
+  /// The same lines, each with a report of its repairs.
+  public var withReports: DecodedLines<Lines, Decoded<Value>> {
+    DecodedLines<Lines, Decoded<Value>>(lines, decoder: makeDecoder().withReports, nextLine: nextLine)
+  }
 
   /// Decodes the lines in order.
   public struct AsyncIterator: AsyncIteratorProtocol {
@@ -50,9 +63,10 @@ public struct DecodedLines<Lines: AsyncSequence, Value>: AsyncSequence {
 
   /// Creates an iterator over the lines.
   public func makeAsyncIterator() -> AsyncIterator {
-    AsyncIterator(
-      lines: lines.makeAsyncIterator(), scanner: LineScanner(maximumLength: options.maximumLineLength),
-      decoder: DocumentDecoder(schema, options), nextLine: nextLine)
+    let decoder = makeDecoder()
+    return AsyncIterator(
+      lines: lines.makeAsyncIterator(), scanner: LineScanner(maximumLength: decoder.options.maximumLineLength),
+      decoder: decoder, nextLine: nextLine)
   }
 }
 
@@ -61,7 +75,7 @@ extension Schema {
   public func decodeLines<Bytes: AsyncSequence>(
     _ bytes: Bytes, options: DecodingOptions = DecodingOptions()
   ) -> DecodedLines<Bytes, Value> where Bytes.Element == UInt8 {
-    DecodedLines(lines: bytes, schema: self, options: options) { iterator, scanner in
+    DecodedLines(bytes, decoder: DocumentDecoder(self, options)) { iterator, scanner in
       try await scanner.next { buffer in
         try await buffer.append(from: &iterator) { $0 == UInt8(ascii: "\n") }
       }
@@ -73,7 +87,7 @@ extension Schema {
   public func decodeLines<Chunks: AsyncSequence>(
     _ chunks: Chunks, options: DecodingOptions = DecodingOptions()
   ) -> DecodedLines<Chunks, Value> where Chunks.Element: Collection<UInt8> {
-    DecodedLines(lines: chunks, schema: self, options: options) { iterator, scanner in
+    DecodedLines(chunks, decoder: DocumentDecoder(self, options)) { iterator, scanner in
       try await scanner.next { buffer in try await buffer.appendChunk(from: &iterator) }
     }
   }
@@ -82,7 +96,7 @@ extension Schema {
   public func decodeLines<Lines: AsyncSequence>(
     _ lines: Lines, options: DecodingOptions = DecodingOptions()
   ) -> DecodedLines<Lines, Value> where Lines.Element == String {
-    DecodedLines(lines: lines, schema: self, options: options) { iterator, scanner in
+    DecodedLines(lines, decoder: DocumentDecoder(self, options)) { iterator, scanner in
       guard let string = try await iterator.next() else { return nil }
       return scanner.line(string)
     }

@@ -1,0 +1,85 @@
+import Foundation
+
+/// Decodes the documents of a UTF-8 stream: array elements, or lines.
+struct DocumentDecoder<Output> {
+  /// Decodes a document that these steps lead to.
+  private typealias Decode = (
+    JSONDocument, _ steps: () -> [JSONPath.Component], inout DecodingContext
+  ) throws(CodingFailure) -> Output
+
+  let options: DecodingOptions
+  private let keepsRepairs: Bool
+  private let decode: Decode
+
+  private init(_ options: DecodingOptions, keepsRepairs: Bool, decode: @escaping Decode) {
+    self.options = options
+    self.keepsRepairs = keepsRepairs
+    self.decode = decode
+  }
+
+  init(_ schema: Schema<Output>, _ options: DecodingOptions) {
+    let instruction = schema.instruction(for: .decoding, mode: options.leniency)
+    self.init(options, keepsRepairs: false) { document, steps, context throws(CodingFailure) in
+      context.trail.isKept = instruction.contents.contains(.contextClosures)
+      if context.trail.isKept { context.trail.steps = steps() }
+      let pattern = context.log.keepsRepairs ? steps().map(RepairTally.Step.init) : []
+      let start = context.log.mark
+      defer { if context.log.keepsNotes(since: start) { context.log.locate(since: start, at: steps()) } }
+      return try context.at(pattern) { context throws(CodingFailure) in
+        try instruction.decode(document, below: options.root, &context)
+      }
+    }
+  }
+
+  /// The same decoder, with a report for each document.
+  var withReports: DocumentDecoder<Decoded<Output>> {
+    DocumentDecoder<Decoded<Output>>(options, keepsRepairs: true) { document, steps, context throws(CodingFailure) in
+      let value = try decode(document, steps, &context)
+      return Decoded(value: value, report: context.log.report)
+    }
+  }
+
+  /// Scans a document that begins at a line and a column of the stream.
+  func document(
+    in data: Data, at location: @autoclosure () -> (line: Int, column: Int)
+  ) throws(JSONSyntaxError) -> JSONDocument {
+    do throws(JSONSyntaxError) {
+      // Foundation would take a document with zero bytes for UTF-16.
+      if let zero = data.firstIndex(of: 0) {
+        throw JSONSyntaxError("there is a zero byte", at: zero - data.startIndex, in: data)
+      }
+      return try .parse(data, parser: options.parser, maximumDepth: options.maximumDepth)
+    } catch {
+      throw error.moved(to: location())
+    }
+  }
+
+  /// Decodes a document; these steps precede the paths of its issues and repairs.
+  func decode(
+    _ document: JSONDocument, behind steps: @autoclosure () -> [JSONPath.Component] = []
+  ) -> Result<Output, SchemaError> {
+    var context = DecodingContext(options, keepsRepairs: keepsRepairs)
+    do {
+      return .success(try decode(document, steps, &context))
+    } catch {
+      return .failure(context.log.error)
+    }
+  }
+}
+
+extension JSONSyntaxError {
+  /// The same error, in a document that begins at another line or column.
+  fileprivate func moved(to location: (line: Int, column: Int)) -> JSONSyntaxError {
+    var error = self
+    error.column += line == 1 ? location.column - 1 : 0
+    error.line += location.line - 1
+    return error
+  }
+}
+
+extension Issue {
+  /// The issue of a line or an element that exceeds the maximum length.
+  static func tooLong(_ part: String, options: DecodingOptions) -> Issue {
+    Issue(.tooComplex, detail: "\(part) is longer than \(options.maximumLineLength) bytes")
+  }
+}
