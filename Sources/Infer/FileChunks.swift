@@ -10,12 +10,15 @@ final class FileChunks: Sequence, IteratorProtocol, @unchecked Sendable {
     handle = try FileHandle(forReadingFrom: url)
   }
 
-  func next() -> Data? {
-    guard let chunk = try? handle.read(upToCount: 65_536), !chunk.isEmpty else { return nil }
+  /// The next chunk; nil at the end of the file, or where it cannot be read.
+  func next() -> Data? { try? read() }
+
+  /// The same chunks as an asynchronous sequence, which ends with an error where the file cannot be read.
+  var stream: AsyncThrowingStream<Data, any Error> { AsyncThrowingStream { try self.read() } }
+
+  private func read() throws -> Data? {
+    guard let chunk = try handle.read(upToCount: 65_536), !chunk.isEmpty else { return nil }
     bytesRead += chunk.count
     return chunk
   }
-
-  /// The same chunks as an asynchronous sequence.
-  var stream: AsyncStream<Data> { AsyncStream { self.next() } }
 }

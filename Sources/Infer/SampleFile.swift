@@ -75,6 +75,8 @@ extension SampleFile {
       }
     } catch let error as SchemaError {
       throw Failure.badData("\(url.lastPathComponent): \(error)")
+    } catch {
+      throw error as? Failure ?? Failure.noInput("\(url.lastPathComponent): \(error.localizedDescription)")
     }
   }
 
