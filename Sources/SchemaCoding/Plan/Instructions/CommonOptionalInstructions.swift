@@ -1,7 +1,7 @@
 import Foundation
 
-// Specialized instructions for optionals of common types: the Swift compiler knows the type, and inlines what would
-// otherwise be looked up for each value.
+// Specialized instructions for optionals of common types: the Swift compiler knows the type, and inlines what would otherwise be looked
+// up for each value. Without them, feeds take 6 to 14% longer to decode, and 13% longer to encode.
 
 final class OptionalBoolInstruction: OptionalInstruction<Bool>, @unchecked Sendable {
   override func decode(_ json: JSONNode, to destination: ValueDestination, _ context: inout DecodingContext)

