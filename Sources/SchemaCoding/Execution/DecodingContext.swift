@@ -15,8 +15,6 @@ struct DecodingContext: TraversalContext {
   var enclosing = EnclosingKey.none
   /// What an update has changed in instances of classes.
   var changes = ReferenceChanges()
-  /// The memory for slots and initializer arguments.
-  var scratch = ScratchMemory()
 
   init(_ options: borrowing DecodingOptions, keepsRepairs: Bool) {
     log = IssueLog(

@@ -31,7 +31,7 @@ final class JSONDocument {
 
   /// Creates a document with a copy of these bytes and no records.
   init(_ bytes: UnsafeRawBufferPointer) {
-    memory = JSONMemory.allocate(for: bytes)
+    memory = JSONMemory.allocate()
     memory.initialize(to: JSONMemory(bytes, in: memory, owner: self))
   }
 
