@@ -53,7 +53,8 @@ extension RepairSummary: RandomAccessCollection {
 }
 
 extension RepairSummary {
-  /// Adds the counts of another summary: that of the next page of a feed, or of the next element of a stream.
+  /// Adds the counts of another summary: that of the next page of a feed, or of the next element of a stream. No count exceeds
+  /// `Int.max`.
   ///
   ///     var summary = RepairSummary()
   ///     for try await line in Station.schema.decodeLines(bytes).withReports {
@@ -62,8 +63,8 @@ extension RepairSummary {
   public mutating func add(_ other: RepairSummary) {
     for added in other {
       if let index = patterns.firstIndex(where: { $0.pattern == added.pattern && $0.code == added.code }) {
-        let count = patterns[index].count + added.count
-        patterns[index] = RepairPattern(pattern: added.pattern, code: added.code, count: count)
+        let (count, isOverflow) = patterns[index].count.addingReportingOverflow(added.count)
+        patterns[index] = RepairPattern(pattern: added.pattern, code: added.code, count: isOverflow ? .max : count)
       } else {
         patterns.append(added)
       }
