@@ -92,8 +92,8 @@ struct RepairTally {
     if !others.isEmpty { entries += others }
   }
 
-  /// Merges the entries since an array or an object of data began, once there are enough of them. They are no longer
-  /// removed one by one.
+  /// Merges the entries since an array began, or an object whose keys come from the data, once there are enough of them.
+  /// They are no longer removed one by one.
   mutating func merge(since count: Int) {
     // At least half of them are merged, so merging after each element takes linear time.
     guard entries.count - count > 2 * RepairCode.allCases.count * positions.count + 64 else { return }

@@ -16,6 +16,7 @@ import Foundation
 /// - Bytes and records are in the block, or have memory of their own: the latter exactly if `ownsBytes` or `ownsRecords`.
 /// - Both move when they grow. Nothing keeps an address from one append to the next; nodes keep positions.
 /// - `importedValues` is initialized if it is allocated.
+/// - The scratch memory is aligned to sixteen bytes, as blocks are.
 struct JSONMemory {
   private(set) var bytes: UnsafeMutablePointer<UInt8>
   var byteCount: Int

@@ -32,9 +32,9 @@ final class InitializedObjectInstruction<Model>: ObjectInstruction<Model>, @unch
 
   /// Decodes the arguments, and calls the initializer.
   private func initialized(from object: ObjectSlots, _ context: inout DecodingContext) throws(CodingFailure) -> Model {
-    let document = object.object.memory
-    let bytes = document.pointee.scratch.allocate(byteCount: slots.byteCount, alignment: slots.alignment)
-    defer { document.pointee.scratch.deallocate(bytes) }
+    let documentMemory = object.object.memory
+    let bytes = documentMemory.pointee.scratch.allocate(byteCount: slots.byteCount, alignment: slots.alignment)
+    defer { documentMemory.pointee.scratch.deallocate(bytes) }
     let memory = ModelMemory(bytes, size: slots.byteCount, holdsValues: false)
     for index in 0..<arguments.upperBound {
       do {

@@ -24,9 +24,9 @@ struct ObjectSlots {
   ) throws(CodingFailure) -> Result {
     context.discarded.visit(object.count)
     let count = keys.keys.count
-    let document = object.memory
-    let memory = document.pointee.scratch.allocate(byteCount: count * MemoryLayout<UInt32>.stride)
-    defer { document.pointee.scratch.deallocate(memory) }
+    let documentMemory = object.memory
+    let memory = documentMemory.pointee.scratch.allocate(byteCount: count * MemoryLayout<UInt32>.stride)
+    defer { documentMemory.pointee.scratch.deallocate(memory) }
     let slots = memory.initializeMemory(as: UInt32.self, repeating: 0, count: count)
     if object.isArray {
       fill(slots, count: count, from: object)
