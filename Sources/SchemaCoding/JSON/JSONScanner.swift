@@ -58,10 +58,9 @@ struct JSONScanner {
     var depth = 0
     var isInObject = false
 
+    reserve()
     while true {
       // A value, or the end of an empty container.
-      reserve()
-      skipWhitespace()
       let byte = base[position]
       switch byte {
       case UInt8(ascii: "\""):
@@ -75,6 +74,7 @@ struct JSONScanner {
         let index = recordCount
         append(JSONRecord(isObject ? .object : .array, count: count, payload: open &+ 1))
         (open, count, isInObject) = (index, 0, isObject)
+        reserve()
         skipWhitespace()
         if base[position] == (isObject ? UInt8(ascii: "}") : UInt8(ascii: "]")) { break }
         if isObject {
@@ -88,20 +88,23 @@ struct JSONScanner {
       case UInt8(ascii: "f"):
         position &+= 1
         guard scanWord(0x65_73_6C_61, .false) else { return false }
+      case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\t"):
+        skipWhitespace()
+        continue
       default:
         guard scanNumber(byte) else { return false }
       }
 
       // After a value: a comma and the next value, or the end of one or more containers.
       while true {
-        skipWhitespace()
+        skipWhitespace(before: UInt8(ascii: ","))
         guard open >= 0 else { return position == end }
         let byte = base[position]
         position &+= 1
         if byte == UInt8(ascii: ",") {
           count &+= 1
+          reserve()
           if isInObject {
-            reserve()
             guard scanKey() else { return false }
           }
           break
@@ -118,7 +121,7 @@ struct JSONScanner {
     }
   }
 
-  /// Makes room for a container and its first key, or a key and its value.
+  /// Makes room for the next value and its key.
   @inline(__always)
   private mutating func reserve() {
     guard recordCount &+ 2 > capacity else { return }
@@ -150,6 +153,12 @@ struct JSONScanner {
     }
   }
 
+  /// Skips whitespace, of which compact JSON has none, so look for the expected byte first.
+  @inline(__always)
+  private mutating func skipWhitespace(before expected: UInt8) {
+    if base[position] != expected { skipWhitespace() }
+  }
+
   @inline(__always)
   private func load(at position: Int) -> UInt64 {
     UInt64(littleEndian: UnsafeRawPointer(base + position).loadUnaligned(as: UInt64.self))
@@ -166,9 +175,9 @@ struct JSONScanner {
   /// Scans a key and the colon after it.
   @inline(__always)
   private mutating func scanKey() -> Bool {
-    skipWhitespace()
+    skipWhitespace(before: UInt8(ascii: "\""))
     guard base[position] == UInt8(ascii: "\""), scanString() else { return false }
-    skipWhitespace()
+    skipWhitespace(before: UInt8(ascii: ":"))
     guard base[position] == UInt8(ascii: ":") else { return false }
     position &+= 1
     return true
