@@ -1,3 +1,5 @@
+import SchemaCoding
+
 /// The parsed command line.
 struct Arguments {
   var files: [String] = []
@@ -14,7 +16,8 @@ struct Arguments {
 
     \(usage)
 
-      FEED.json…    One or several samples of one feed. A sample is a JSON document, or a file of JSON Lines.
+      FEED.json…    One or several samples of one feed. A sample is a JSON document, or a file of JSON Lines. `-` is
+                    standard input.
       --name NAME   The name of the main model, such as Station.
       --at PATH     Infer only from the values at this path of each sample, such as data.items.
       --lenient     Write a schema that decodes more than the samples need: lenient models, arrays that drop
@@ -45,6 +48,9 @@ struct Arguments {
       }
     }
     if let name, !(name.first?.isLetter ?? false) { throw Failure.usage("\"\(name)\" is not a valid type name.") }
+    if let path, let error = FieldKey(path).definitionError {
+      throw Failure.usage("\"\(path)\" is not a valid path: it \(error).")
+    }
     if files.isEmpty, notice == nil { throw Failure.usage("At least one sample file is required.") }
   }
 

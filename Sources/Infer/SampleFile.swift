@@ -9,16 +9,26 @@ struct SampleFile {
   /// The number of bytes of a file that are examined for the order of its keys.
   private static let scannedLength = 1 << 20
 
-  let url: URL
+  /// The file, or the copy of a pipe.
+  private let url: URL
+  private let copy: PipeCopy?
+  /// The file's name for messages.
+  private let name: String
   let path: String?
-  let byteCount: Int
+  private let byteCount: Int
   /// Whether each line is a document of its own.
   let holdsLines: Bool
   private let beginsWithArray: Bool
 
   /// Determines the format of the file.
   init(_ name: String, path: String?) throws {
-    url = URL(fileURLWithPath: name)
+    do {
+      copy = try PipeCopy.of(name)
+    } catch {
+      throw Failure.noInput("\(name): \(error.localizedDescription)")
+    }
+    url = copy?.url ?? URL(fileURLWithPath: name)
+    self.name = name == "-" ? "standard input" : url.lastPathComponent
     self.path = path
     var isDirectory: ObjCBool = false
     guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isDirectory) else {
@@ -35,7 +45,7 @@ struct SampleFile {
     } catch {
       throw Failure.noInput("\(name): \(error.localizedDescription)")
     }
-    guard let first = head.first(where: { $0 > 0x20 }) else { throw Failure.badData("\(name): the file is empty") }
+    guard let first = head.first(where: { $0 > 0x20 }) else { throw Failure.badData("\(self.name): the file is empty") }
     beginsWithArray = first == UInt8(ascii: "[")
     holdsLines = ["jsonl", "ndjson"].contains(url.pathExtension.lowercased()) || Self.looksLikeLines(head)
   }
@@ -51,6 +61,7 @@ struct SampleFile {
 
   /// A name for the model, derived from the file's name if that is a word.
   var typeName: String? {
+    guard copy == nil else { return nil }
     let name = url.deletingPathExtension().lastPathComponent
     guard name.first?.isLetter == true else { return nil }
     return SchemaInference.typeName(forElementsOf: name)
@@ -60,7 +71,7 @@ struct SampleFile {
 extension SampleFile {
   /// Adds the file's samples.
   func add(to inference: inout SchemaInference) async throws {
-    var progress = Progress(url.lastPathComponent, byteCount: byteCount)
+    var progress = Progress(name, byteCount: byteCount)
     defer { progress.finish() }
     do {
       if holdsLines {
@@ -74,9 +85,9 @@ extension SampleFile {
         inference.add(sample)
       }
     } catch let error as SchemaError {
-      throw Failure.badData("\(url.lastPathComponent): \(error)")
+      throw Failure.badData("\(name): \(error)")
     } catch {
-      throw error as? Failure ?? Failure.noInput("\(url.lastPathComponent): \(error.localizedDescription)")
+      throw error as? Failure ?? Failure.noInput("\(name): \(error.localizedDescription)")
     }
   }
 
@@ -102,7 +113,7 @@ extension SampleFile {
       do {
         inference.add(try line.get())
       } catch {
-        throw Failure.badData("\(url.lastPathComponent): document \(number): \(error)")
+        throw Failure.badData("\(name): document \(number): \(error)")
       }
       progress.show(chunks.bytesRead)
     }
