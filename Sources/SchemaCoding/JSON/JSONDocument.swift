@@ -32,7 +32,7 @@ final class JSONDocument {
   /// Creates a document with a copy of these bytes and no records.
   init(_ bytes: UnsafeRawBufferPointer) {
     memory = JSONMemory.allocate()
-    memory.initialize(to: JSONMemory(bytes, in: memory, owner: self))
+    memory.initialize(to: JSONMemory(bytes, in: memory, owner: .passUnretained(self)))
   }
 
   /// Creates a document without records or bytes.
@@ -107,7 +107,7 @@ extension JSONDocument {
   /// Appends a string as a separate value: as bytes, which are removed together with it, if a record can describe them.
   func append(_ string: String) -> JSONNode {
     if string.utf8.count < JSONRecord.maximumCount, memory.pointee.byteCount < 1 << 31 {
-      appendBytes(of: string)
+      memory.pointee.append(string)
     } else {
       let record = memory.pointee.imports.pointee.record(of: string)
       memory.pointee.append(record)

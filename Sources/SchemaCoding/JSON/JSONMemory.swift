@@ -73,7 +73,7 @@ struct JSONMemory {
   }
 
   /// Creates the contents of a block: a copy of the bytes and no records.
-  init(_ source: UnsafeRawBufferPointer, in block: UnsafeMutablePointer<JSONMemory>, owner: JSONDocument) {
+  init(_ source: UnsafeRawBufferPointer, in block: UnsafeMutablePointer<JSONMemory>, owner: Unmanaged<JSONDocument>) {
     let sizes = Sizes(source)
     let start = UnsafeMutableRawPointer(block) + Self.own
     scratch = ScratchMemory(at: start, capacity: sizes.scratch)
@@ -86,7 +86,7 @@ struct JSONMemory {
     self.records = records.bindMemory(to: JSONRecord.self, capacity: sizes.capacity)
     (byteCount, byteCapacity, capacity) = (source.count, source.count, sizes.capacity)
     (ownsBytes, ownsRecords) = (!sizes.isSmall, !sizes.isSmall)
-    self.owner = .passUnretained(owner)
+    self.owner = owner
   }
 
   /// Releases what is not in the block.

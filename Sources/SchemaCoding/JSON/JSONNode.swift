@@ -151,7 +151,7 @@ extension JSONNode {
 
   @inline(never)
   private var importedChild: JSONNode {
-    memory.pointee.owner._withUnsafeGuaranteedRef { $0.enter(self) }
+    importMembers()
     return JSONNode(memory: memory, index: record.payload)
   }
 

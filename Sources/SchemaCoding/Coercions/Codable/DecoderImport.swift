@@ -115,7 +115,7 @@ struct DecoderImport {
     document.memory.pointee.reserve(records: 2 * records.count)
     let first = document.memory.pointee.count
     for (key, value) in records {
-      document.appendBytes(of: key)
+      document.memory.pointee.append(key)
       document.memory.pointee.append(value)
     }
     return JSONRecord(.importedObject, count: records.count, payload: first)

@@ -83,7 +83,7 @@ extension JSONDocument {
       parse()
     }
     do {
-      appendTree(try result.get())
+      memory.pointee.append(imported: try result.get())
     } catch {
       throw JSONSyntaxError(error as NSError, in: data)
     }

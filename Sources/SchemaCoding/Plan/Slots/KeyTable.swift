@@ -139,6 +139,6 @@ extension KeyTable {
 
   /// Looks up the keys one by one in an imported object that also has others, so that those need not be imported.
   private func fill(_ slots: UnsafeMutablePointer<UInt32>, byLookingUp object: JSONNode) {
-    object.document.importMembers(keys, of: object) { slot, record in slots[slot] = UInt32(truncatingIfNeeded: record) }
+    object.importMembers(keys) { slot, record in slots[slot] = UInt32(truncatingIfNeeded: record) }
   }
 }
