@@ -188,6 +188,15 @@ extension Growth {
       let json = array("{\"value\":1}", count)
       try waiting { try await Link.schema.decodeElements(of: bytes(json)).reduce(into: 0) { count, _ in count += 1 } }
     },
+    Growth("failed elements in one chunk, with line breaks") { count in
+      let deep = String(repeating: "[\n", count: 600) + String(repeating: "]", count: 600)
+      let chunk = Data(array(deep, count / 10).utf8)
+      let chunks = AsyncStream { stream in
+        stream.yield(chunk)
+        stream.finish()
+      }
+      try waiting { try await Link.schema.decodeElements(of: chunks).reduce(into: 0) { count, _ in count += 1 } }
+    },
   ]
 
   private static func bytes(_ string: String) -> AsyncStream<UInt8> {

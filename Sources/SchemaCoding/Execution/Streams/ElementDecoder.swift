@@ -69,6 +69,7 @@ struct ElementDecoder<Value> {
       let document = try decoder.document(in: Data(buffer.bytes[range]), at: buffer.location(of: range.lowerBound))
       return .element(decoder.decode(document, behind: scanner.elementPath))
     } catch {
+      buffer.countLines(before: range.lowerBound)
       // After invalid JSON, the start of the next element is unknown. An element that is nested too deep has a known
       // end.
       let error = SchemaError(Issue(error).located(behind: scanner.elementPath))

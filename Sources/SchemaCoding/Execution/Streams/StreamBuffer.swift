@@ -14,9 +14,10 @@ struct StreamBuffer {
   private(set) var start = 0
   /// The next byte to scan.
   var position = 0
-  /// How many bytes of the stream were discarded, how many lines ended in them, and where in the stream the last of
-  /// these ended.
+  /// How many bytes of the stream were discarded.
   private var offset = 0
+  /// How many lines end before `counted`, and where in the stream the last of these ends. No earlier location is asked for.
+  private var counted = 0
   private var lines = 0
   private var lineStart = 0
 
@@ -41,11 +42,18 @@ struct StreamBuffer {
 
   private mutating func discard() {
     guard start > 0 else { return }
-    (lines, lineStart) = lineBreaks(before: start)
+    countLines(before: start)
+    counted = 0
     offset += start
     position -= start
     bytes.replaceSubrange(..<start, with: EmptyCollection())
     start = 0
+  }
+
+  /// Counts the lines that end before a byte, so that they are not counted again.
+  mutating func countLines(before index: Int) {
+    (lines, lineStart) = lineBreaks(before: index)
+    counted = max(counted, index)
   }
 
   /// The line and the column of a byte in the stream, both counted from one, the column in bytes.
@@ -56,7 +64,7 @@ struct StreamBuffer {
 
   private func lineBreaks(before end: Int) -> (lines: Int, lineStart: Int) {
     bytes.withUnsafeBufferPointer { bytes in
-      var (lines, lineStart, from) = (lines, lineStart, 0)
+      var (lines, lineStart, from) = (lines, lineStart, counted)
       while let index = bytes.index(of: UInt8(ascii: "\n"), from: from, to: end) {
         lines += 1
         from = index + 1
