@@ -74,12 +74,26 @@ struct CasesKind<Case: Equatable & Sendable>: Kind {
     foldedIndexes.isEmpty ? nil : foldedIndexes[string.lowercased()]
   }
 
-  /// The row of the scalar that a string spells. Surrounding whitespace is ignored.
+  /// The row of the scalar that a string spells. Surrounding whitespace and the case of Bools are ignored.
   private func spelled(_ string: String) -> Int? {
     let string = String(string.trimmingWhitespace())
+    return exactlySpelled(string) ?? Bool(string.lowercased()).flatMap { indexes[.bool($0)] }
+  }
+
+  private func exactlySpelled(_ string: String) -> Int? {
     if let index = indexes[.string(string)] ?? folded(string) { return index }
     if let number = try? JSONNumber(string: string), let index = indexes[.number(number)] { return index }
-    return Bool(string.lowercased()).flatMap { indexes[.bool($0)] }
+    return Bool(string).flatMap { indexes[.bool($0)] }
+  }
+
+  /// Decodes the scalar that a key spells.
+  func coerceKey(_ key: JSONNode) throws(CoercionError) -> Case {
+    guard key.isString else { throw .mismatch }
+    let string = key.string
+    guard string.trimmingWhitespace().count == string.count, let index = exactlySpelled(string) else {
+      throw .issue(.unknownCase)
+    }
+    return rows[index].value
   }
 
   /// The row of a string that spells this number or Bool.

@@ -30,14 +30,6 @@ extension DateKind {
   }
 }
 
-extension CasesKind {
-  /// Decodes a string of the table, or the string of one of its numbers or Bools.
-  func coerceKey(_ key: JSONNode) throws(CoercionError) -> Case {
-    if let value = try? coerce(key, []).value { return value }
-    return try coerce(key.trimmed, .scalarsInStrings).value
-  }
-}
-
 extension JSONNode {
   /// The key itself. A key with surrounding whitespace is not a number.
   fileprivate var trimmed: JSONNode {

@@ -171,6 +171,17 @@ import Testing
     #expect("\(Self.numbers.lossy().plan)" == "plan for [number Int: number Int] lossy")
     #expect("\(Schema<[Line: Int]>.declaredByField.plan)".contains("[Line: number Int]"))
   }
+
+  @Test("Modifiers of keys are not reported, and Bools among cases are spelled exactly")
+  func strictKeys() {
+    let trimmed = Schema<[String: Int]>.dictionary(keys: .string.trimmed(), of: .number())
+    #expect(outcome(trimmed, #"{" a ":1}"#) == "[a: 1]")
+    #expect(outcome(trimmed.lenient(), #"{" a ":"1"}"#) == #"[a: 1]; $[" a "] converted"#)
+    let cases = Schema<[Int: Int]>.dictionary(keys: .cases([1: [true, "a"], 2: [2]]), of: .number())
+    #expect(outcome(cases, #"{"true":1,"2.0":2}"#) == "[1: 1, 2: 2]")
+    #expect(outcome(cases, #"{"TRUE":1}"#) == "$.TRUE unknownCase")
+    #expect(outcome(cases, #"{" 2":1}"#) == #"$[" 2"] unknownCase"#)
+  }
 }
 
 extension Schema where Value == [DictionaryKeysTests.Line: Int] {

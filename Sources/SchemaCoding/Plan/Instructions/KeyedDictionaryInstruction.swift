@@ -32,7 +32,10 @@ final class KeyedDictionaryInstruction<Key: Hashable, Member>: Instruction<[Key:
     var failed: Set<Key> = []
     try context.nested { context throws(CodingFailure) in
       try context.members(of: json, except: tags, isLossy: isLossy) { member, context throws(CodingFailure) in
+        let start = context.log.mark
         let key = try? self.key.decode(member.key, &context)
+        // What modifiers change in a key is not reported.
+        if key != nil { context.log.rollBack(to: start) }
         let value = try? self.member.decode(member.value, &context)
         guard let key else { throw CodingFailure.failed }
         if failed.contains(key) || result.keys.contains(key) {
