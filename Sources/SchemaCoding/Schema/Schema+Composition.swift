@@ -61,9 +61,9 @@ extension Schema {
         object.definitionErrors.append("\(verb) \"\(key)\", which is not one of its fields")
       }
       let members = object.members.filter { keeps($0.name) }
-      let losesArgument = object.members.contains { !$0.isConstant && !keeps($0.name) }
-      if losesArgument, case .initializer = object.construction {
-        object.construction = .fragment
+      if case .initializer(let argumentCount, _) = object.construction {
+        let arguments = object.members.drop(while: \.isConstant).prefix(argumentCount)
+        if arguments.contains(where: { !keeps($0.name) }) { object.construction = .fragment }
       }
       object.members = members
     }

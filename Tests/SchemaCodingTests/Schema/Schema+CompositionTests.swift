@@ -126,4 +126,15 @@ struct SchemaCompositionTests {
     #expect(Written.reading(#"{"title":"","x":1}"#, by: strict.partial()).contains("$.x unknownKey"))
     #expect(try Article.schema.lenient().picking("rank").decode(#"{"rank":"3"}"#).rank == 3)
   }
+
+  @Test("Properties of an initialized model can be omitted; its arguments cannot")
+  func omittingProperties() throws {
+    let title: @Sendable (String) -> Article = { Article(title: $0) }
+    let initialized = Schema(title) { Field("title", \.title) }
+    let schema = initialized.extending { Field("rank", \.rank) }
+    #expect(try schema.omitting("rank").decode(#"{"title":"t","rank":3}"#) == Article(title: "t"))
+    #expect(try schema.picking("title").decode(#"{"title":"t","rank":3}"#) == Article(title: "t"))
+    #expect(
+      schema.omitting("title").definitionErrors(for: .decoding).contains { $0.message.contains("lacks arguments") })
+  }
 }
