@@ -37,7 +37,8 @@ extension Field {
       compiler.check(paths: paths + (encodedPath(compilation).map { [$0] } ?? []), of: name)
       let field = FieldInstruction(
         index: role.index, path: path, lookups: lookups(paths, compilation, &compiler), instruction: instruction,
-        presence: presence(role, instruction, compilation), output: output(compilation), words: words)
+        isMapped: isMapped, presence: presence(role, instruction, compilation), output: output(compilation),
+        words: words)
       guard isEncodeOnly, !isEncoding else { return field }
       return UndecodedFieldInstruction(field, isArgument: role.binding == .argument)
     }

@@ -43,13 +43,12 @@ extension ObjectBlueprint {
   private func instruction(
     leniency: Leniency, tags: Set<String>, _ compiler: inout Compiler
   ) -> ObjectInstruction<Model> {
-    let ignoresCase = compiler.compilation.keyStyle?.ignoresCase ?? false
     let isForEncoding = compiler.compilation.purpose == .encoding
     func parts(_ lower: (inout Compiler) -> [MemberInstruction<Model>]) -> ObjectParts<Model> {
       let (members, keys) = compiler.withSlots(isArray: isArray, lower)
       return ObjectParts(
         members: members, keys: keys, unknownKeys: unknownKeys, leniency: leniency, tags: tags,
-        ignoresCase: ignoresCase, isForEncoding: isForEncoding, isArray: isArray)
+        isForEncoding: isForEncoding, isArray: isArray)
     }
     switch construction {
     case .initializer(let count, let call):

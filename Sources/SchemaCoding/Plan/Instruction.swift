@@ -19,6 +19,9 @@ class Instruction<Value>: AnyInstruction, @unchecked Sendable {
   /// Whether null always decodes to nil here.
   var decodesNullAsNil: Bool { false }
 
+  /// Whether null decodes to a value of its own, to which rules and modifiers apply. Nil, a default and a fallback are none.
+  var decodesNullAsValue: Bool { false }
+
   /// Whether the value itself is encrypted. Neither the value nor any issue's excerpt of it is shown.
   var isRedacted: Bool { false }
 
@@ -38,10 +41,7 @@ class Instruction<Value>: AnyInstruction, @unchecked Sendable {
   var leavesOutNil: Bool { false }
 
   /// The keys of the object that this decodes, if it is an object built from fields.
-  var memberKeys: [String]? { nil }
-
-  /// Whether ``memberKeys`` match regardless of case.
-  var ignoresKeyCase: Bool { false }
+  var memberKeys: KnownKeys? { nil }
 
   /// Whether this is an object built from fields.
   var isObject: Bool { memberKeys != nil }

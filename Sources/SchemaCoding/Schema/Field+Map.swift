@@ -40,15 +40,19 @@ extension Field {
   /// The closure affects decoding only; the property's own value is encoded. If the type changes, the field has no property to
   /// encode from.
   public func map<Mapped>(_ convert: @escaping @Sendable (Value) throws -> Mapped) -> Field<Model, Mapped> {
-    retyped(schemaWithReplacements?.map(convert))
+    mapped { $0.map(convert) }
   }
 
-  /// The schema with the field's default and fallback applied. They have the old type, so they are mapped like any other value.
-  var schemaWithReplacements: Schema<Value>? {
+  /// Changes the type of the value. A default and a fallback have the old type, so they are converted like any other value.
+  func mapped<Mapped>(_ convert: (Schema<Value>) -> Schema<Mapped>) -> Field<Model, Mapped> {
     var schema = modifiedSchema
     if let defaultValue { schema = schema?.default(defaultValue()) }
     if let fallbackValue { schema = schema?.fallback(fallbackValue()) }
-    return schema
+    var field: Field<Model, Mapped> = retyped(schema.map(convert))
+    field.isMapped = true
+    // The fallback also replaces a required key that is missing.
+    if fallbackValue != nil { field.isRequired = false }
+    return field
   }
 
   /// Changes the decoded value.

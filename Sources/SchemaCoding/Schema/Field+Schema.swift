@@ -41,6 +41,7 @@ extension Field {
     field.overrides = overrides
     field.annotations = annotations
     field.isRequired = isRequired
+    field.isMapped = isMapped
     field.isDecodeOnly = isDecodeOnly
     field.isEncodeOnly = isEncodeOnly
     return field

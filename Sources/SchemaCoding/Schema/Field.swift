@@ -24,6 +24,8 @@ public struct Field<Model, Value>: Sendable {
   var encodedKey: FieldKey?
   var encodesNull: Bool?
   var omits: (@Sendable (Value) -> Bool)?
+  /// Whether the value is converted from another type; the schema then has the default and the fallback of that type.
+  var isMapped = false
   var isDecodeOnly = false
   var isEncodeOnly = false
 

@@ -81,15 +81,15 @@ extension Include {
   var anyMember: AnyMember<Model> {
     guard case .superclass(let upcast) = target else {
       let (schema, path) = (schema, path)
-      return AnyMember(name: name, source: source) { key, _ in
-        path.flatMap { path in schema.property(key).map { AnyProperty($0, of: path) } }
+      return AnyMember(name: name, source: source) { key, style in
+        path.flatMap { path in schema.property(key, in: style).map { AnyProperty($0, of: path) } }
       } lower: {
         member.lower(&$0, $1)
       }
     }
     let schema = schema
-    return AnyMember(name: name, source: source) { key, _ in
-      schema.property(key).map { inner in
+    return AnyMember(name: name, source: source) { key, style in
+      schema.property(key, in: style).map { inner in
         AnyProperty(get: { inner.get(upcast($0)) }) { model, value in
           var base = upcast(model)
           inner.set(&base, value)
@@ -102,7 +102,8 @@ extension Include {
         if !base.canMerge, compiler.compilation.purpose != .encoding, compiler.definitionErrors.count == known {
           compiler.definitionError("has a read-only field, which a subclass cannot inherit")
         }
-        return InheritedInstruction(index: target.index, base: base, upcast: upcast)
+        return InheritedInstruction(
+          index: target.index, base: base, isPartial: target.binding == .partialProperty, upcast: upcast)
       }
     }
   }

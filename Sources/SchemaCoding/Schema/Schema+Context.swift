@@ -47,7 +47,7 @@ extension Field {
   public func map<Mapped>(
     _ convert: @escaping @Sendable (Value, CodingContext) throws -> Mapped
   ) -> Field<Model, Mapped> {
-    retyped(schemaWithReplacements?.map(convert))
+    mapped { $0.map(convert) }
   }
 
   /// Changes the decoded value with a closure that takes the call's context.

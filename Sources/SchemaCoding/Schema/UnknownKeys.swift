@@ -1,6 +1,7 @@
 /// How to handle keys that no field decodes.
 ///
-/// An object on a nested path such as `"address.zip"` counts as decoded, with everything in it. In an array whose elements are
+/// An object on a nested path such as `"address.zip"` counts as decoded, with everything in it. So do the keys of all variants of an
+/// included union, whichever of them it is. In an array whose elements are
 /// fields, the elements that no field decodes are unknown; they cannot be collected.
 ///
 ///     schema.unknownKeys(.reject)

@@ -100,4 +100,28 @@ struct IncludeSuperclassTests {
     }
     #expect(try #require(result).lastWords.contains("Book has 2 fields for the key \"id\""))
   }
+
+  @Test("In a partial schema, the inherited keys may be missing too")
+  func partial() throws {
+    class Base {
+      var name = "b"
+      static let baseSchema = Schema(startingFrom: Base()) {
+        Constant("kind", "b")
+        Field("name", \.name).required()
+      }
+    }
+    final class Derived: Base {
+      var rank = 0
+      static let schema = Schema(startingFrom: Derived()) {
+        Include(Base.baseSchema, inheritedBy: { $0 })
+        Field("rank", \.rank).required()
+      }
+    }
+    #expect(outcome(Derived.schema, #"{"rank":3}"#) == "$.kind missingKey, $.name missingKey")
+    let derived = try Derived.schema.partial().decode(#"{"rank":3}"#)
+    #expect(derived.rank == 3 && derived.name == "b")
+    #expect(outcome(Derived.schema.partial(), #"{"kind":"c","name":1}"#) == "$.kind unknownCase, $.name typeMismatch")
+    #expect("\(Derived.schema.jsonSchema())".contains("required"))
+    #expect(!"\(Derived.schema.partial().jsonSchema())".contains("required"))
+  }
 }

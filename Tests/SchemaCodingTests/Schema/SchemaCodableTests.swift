@@ -102,4 +102,26 @@ struct SchemaCodableTests {
     fixed["size"] = 4
     #expect(fixed["size"] == 3)
   }
+
+  private struct Owner: Equatable {
+    var userID = 0
+    static let schema = Schema(startingFrom: Owner()) { Field("userID", \.userID) }
+  }
+
+  private struct Badge: SchemaCodable, Equatable {
+    var nameTag = "", owner = Owner()
+    static let schema = Schema(startingFrom: Badge()) {
+      Field("nameTag", \.nameTag)
+      Include(Owner.schema, \.owner)
+    }.keys(.snakeCase)
+  }
+
+  @Test("An included part's keys are in the style of the whole")
+  func includedKeys() throws {
+    var badge = try Badge.decode(#"{"name_tag":"q","user_id":5}"#)
+    #expect(badge["name_tag"] == "q")
+    #expect(badge["user_id"] == 5)
+    badge["user_id"] = 6
+    #expect(badge.owner.userID == 6)
+  }
 }

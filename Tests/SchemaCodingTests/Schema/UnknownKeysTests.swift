@@ -45,4 +45,32 @@ import Testing
       try Model.schema(.collect(into: \.extras)).decode(jsonObject: ["b": Date(timeIntervalSince1970: 0)])
     }
   }
+
+  private struct Stamps: Sendable {
+    var created = 0
+    static let schema = Schema(startingFrom: Stamps()) { Field("created", \.created) }
+  }
+
+  private struct Host: CustomStringConvertible, Sendable {
+    var name = "", stamps = Stamps()
+    var description: String { "\(name) \(stamps.created)" }
+
+    static func schema(_ part: Schema<Stamps>) -> Schema<Host> {
+      Schema(startingFrom: Host()) {
+        Field("name", \.name)
+        Include(part, \.stamps)
+      }
+    }
+  }
+
+  @Test("Whether the case of an included key matters depends on the part's own style")
+  func includedCase() {
+    let json = #"{"name":"x","CREATED":4}"#
+    let anyCase = Host.schema(Stamps.schema.keys(.caseInsensitive)).unknownKeys(.reject)
+    #expect(outcome(anyCase, json) == "x 4")
+    #expect(outcome(anyCase, #"{"NAME":"x","CREATED":4}"#) == "$.NAME unknownKey")
+    let exact = Host.schema(Stamps.schema.keys(.snakeCase)).keys(.caseInsensitive).unknownKeys(.reject)
+    #expect(outcome(exact, json) == "$.CREATED unknownKey")
+    #expect(outcome(exact, #"{"NAME":"x","created":4}"#) == "x 4")
+  }
 }

@@ -13,8 +13,7 @@ final class ConstantInstruction<Model>: MemberInstruction<Model>, @unchecked Sen
     super.init(index: field.index)
   }
 
-  override var keys: [String] { field.keys }
-  override var literalKeys: [String] { field.literalKeys }
+  override var keys: KnownKeys { field.keys }
   override var outputKeys: [[String]] { field.outputKeys }
   override var isWritable: Bool { true }
 

@@ -10,7 +10,10 @@ extension FieldInstruction {
     // The first key that fails is reported if a later one is used; if none is, its issues are thrown, unless another's outrank them.
     var first: FieldFailure?
     var failure: FieldFailure?
-    for lookup in ignoresCase ? lookups.flatMap({ $0.spellings(in: object.object) }) : lookups {
+    // The first key whose value would be replaced if the field had no others.
+    var deferred: (lookup: KeyLookup, json: JSONNode)?
+    let lookups = ignoresCase ? lookups.flatMap({ $0.spellings(in: object.object) }) : lookups
+    for lookup in lookups {
       switch lookup.find(in: object, &context) {
       case .missing:
         continue
@@ -18,19 +21,17 @@ extension FieldInstruction {
         if null == nil { null = FieldNull(lookup, json, isEmptyOrWhitespace: false) }
         continue
       case .value(let json):
+        let deferral = context.deferral
+        defer { context.deferral = deferral }
+        context.deferral = ReplacementDeferral(of: isMapped && lookups.count > 1 ? json : nil)
         do throws(CodingFailure) {
-          let value = try context.at(lookup.pattern) { context throws(CodingFailure) in
-            try context.stepping(lookup.steps) { context throws(CodingFailure) in
-              try instruction.decodeOrMerge(json, into: current, &context)
-            }
-          }
-          context.log.locate(since: start, at: lookup.steps)
+          let value = try decode(json, at: lookup, current: current, &context)
           if let first { report(first, since: start, &context) }
           return value
         } catch .empty where nullIsValue {
           if null == nil { null = FieldNull(lookup, json, isEmptyOrWhitespace: true) }
         } catch {
-          context.log.locate(since: start, at: lookup.steps)
+          if deferred == nil, context.deferral.isUsed { deferred = (lookup, json) }
           let notes = context.log.removeNotes(since: start)
           if outranks(notes, failure) { failure = FieldFailure(lookup, json, notes) }
         }
@@ -40,6 +41,14 @@ extension FieldInstruction {
       first = first ?? failure
       context.log.rollBack(to: start)
     }
+    if let (lookup, json) = deferred {
+      do {
+        return try decode(json, at: lookup, current: current, &context)
+      } catch {
+        failure = FieldFailure(lookup, json, context.log.removeNotes(since: start))
+        context.log.rollBack(to: start)
+      }
+    }
     if let failure {
       context.log.append(failure.notes)
       return try recovered(failure, since: start, &context)
@@ -47,6 +56,19 @@ extension FieldInstruction {
     if let null { return try nullValue(null, &context) }
     if current != nil { return nil }
     return try missingValue(&context)
+  }
+
+  /// Decodes a key's value, or merges it into the current one.
+  private func decode(
+    _ json: JSONNode, at lookup: KeyLookup, current: Value?, _ context: inout DecodingContext
+  ) throws(CodingFailure) -> Value {
+    let start = context.log.mark
+    defer { context.log.locate(since: start, at: lookup.steps) }
+    return try context.at(lookup.pattern) { context throws(CodingFailure) in
+      try context.stepping(lookup.steps) { context throws(CodingFailure) in
+        try instruction.decodeOrMerge(json, into: current, &context)
+      }
+    }
   }
 
   /// Whether these issues take precedence: the first ones, or, where the field recovers from others, the first with a

@@ -13,6 +13,8 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
   let ignoresCase: Bool
   /// Whether the field recovers from every value that cannot be decoded, so that its issues only appear in a report.
   private let alwaysRecovers: Bool
+  /// Whether the value's own instruction has the field's default and fallback, because it converts them.
+  let isMapped: Bool
   let instruction: Instruction<Value>
   let presence: Presence<Value>
   let output: FieldOutput<Value>
@@ -20,8 +22,9 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
 
   init(
     index: Int, path: (KeyPath<Model, Value> & Sendable)?, lookups: [KeyLookup], instruction: Instruction<Value>,
-    presence: Presence<Value>, output: FieldOutput<Value>, words: FieldWords
+    isMapped: Bool, presence: Presence<Value>, output: FieldOutput<Value>, words: FieldWords
   ) {
+    self.isMapped = isMapped
     self.lookups = lookups
     ignoresCase = lookups.contains(where: \.ignoresCase)
     let isPlain = !instruction.isRedacted && !instruction.contents.contains(.contextClosures)
@@ -43,8 +46,11 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
   }
 
   override var contents: Contents { instruction.contents }
-  override var keys: [String] { lookups.compactMap(\.firstKey) }
-  override var literalKeys: [String] { lookups.filter { !$0.ignoresCase }.compactMap(\.firstKey) }
+  override var keys: KnownKeys {
+    lookups.reduce(into: KnownKeys()) { keys, lookup in
+      if let key = lookup.firstKey { keys.insert(key, ignoresCase: lookup.ignoresCase) }
+    }
+  }
   override var outputKeys: [[String]] { output.keys.map { [$0] } ?? [] }
 
   override var encodesEnclosingKey: Bool { output.isEnclosingKey }

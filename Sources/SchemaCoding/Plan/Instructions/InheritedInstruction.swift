@@ -2,15 +2,18 @@
 final class InheritedInstruction<Model, Base>: MemberInstruction<Model>, @unchecked Sendable {
   let base: Instruction<Base>
   let upcast: @Sendable (Model) -> Base
+  /// Whether the properties of missing keys keep their values.
+  let isPartial: Bool
 
-  init(index: Int, base: Instruction<Base>, upcast: @escaping @Sendable (Model) -> Base) {
+  init(index: Int, base: Instruction<Base>, isPartial: Bool, upcast: @escaping @Sendable (Model) -> Base) {
     self.base = base
+    self.isPartial = isPartial
     self.upcast = upcast
     super.init(index: index)
   }
 
   override var contents: Contents { base.contents }
-  override var keys: [String] { base.memberKeys ?? [] }
+  override var keys: KnownKeys { base.memberKeys ?? KnownKeys() }
   override var outputKeys: [[String]] { base.outputKeys }
   override var isWritable: Bool { base.canMerge }
 
@@ -18,7 +21,7 @@ final class InheritedInstruction<Model, Base>: MemberInstruction<Model>, @unchec
     throws(CodingFailure)
   {
     try model.change(Model.self) { model throws(CodingFailure) in
-      _ = try base.decodeMembers(of: object.object, into: upcast(model), merging: false, &context)
+      _ = try base.decodeMembers(of: object.object, into: upcast(model), merging: isPartial, &context)
     }
   }
 
@@ -35,6 +38,8 @@ final class InheritedInstruction<Model, Base>: MemberInstruction<Model>, @unchec
   }
 
   override func describe(in describer: inout Describer, startingFrom model: Model?) -> MemberDescription? {
-    MemberDescription(role: .inherited, value: base.description(in: &describer))
+    var member = MemberDescription(role: .inherited, value: base.description(in: &describer))
+    member.presence.acceptsMissing = isPartial
+    return member
   }
 }

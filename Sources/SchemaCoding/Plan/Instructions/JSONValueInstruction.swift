@@ -3,6 +3,7 @@ final class JSONValueInstruction: Instruction<JSONValue>, @unchecked Sendable {
   override var hasRules: Bool { false }
   override var expectation: String { "json" }
   override var acceptsNull: Bool { true }
+  override var decodesNullAsValue: Bool { true }
   override var acceptsMissing: Bool { false }
 
   override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> JSONValue {

@@ -22,6 +22,7 @@ final class KeyedUnionInstruction<Whole>: Instruction<Whole>, @unchecked Sendabl
   }
 
   override var expectation: String { "an object" }
+  override var decodesNullAsValue: Bool { true }
   override var isRedacted: Bool { variants.contains { $0.isRedacted } }
   override var contents: Contents { formContents }
 
@@ -98,8 +99,8 @@ final class KeyedUnionInstruction<Whole>: Instruction<Whole>, @unchecked Sendabl
   // MARK: - As a part of an object
 
   override var isObject: Bool { false }
-  override var memberKeys: [String]? {
-    definitionErrorAsPart == nil ? byKey.map(\.key) + (otherwise?.memberKeys ?? []) : nil
+  override var memberKeys: KnownKeys? {
+    definitionErrorAsPart == nil ? KnownKeys(byKey.map(\.key)).union(otherwise?.memberKeys ?? KnownKeys()) : nil
   }
   override var outputKeys: [[String]] { byKey.map { [$0.key] } + (otherwise?.outputKeys ?? []) }
   override var definitionErrorAsPart: String? { otherwise?.definitionErrorAsPart }

@@ -11,6 +11,7 @@ final class MapInstruction<Raw, Value>: WrapperInstruction<Raw, Value>, @uncheck
     super.init(raw)
   }
 
+  override var decodesNullAsValue: Bool { inner.decodesNullAsNil || inner.decodesNullAsValue }
   override var contents: Contents { inner.contents.union(convert.contents).union(revert?.contents ?? []) }
 
   override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Value {

@@ -1,9 +1,7 @@
 /// A member in an object's plan: decodes its part of an object into a model, and encodes it.
 class MemberInstruction<Model>: AnyMemberInstruction, @unchecked Sendable {
   /// The keys of the object that this member decodes.
-  var keys: [String] { [] }
-  /// Those of them that are spelled as they are, whatever the style.
-  var literalKeys: [String] { [] }
+  var keys: KnownKeys { KnownKeys() }
 
   /// Whether the member can be changed in an existing model.
   var isWritable: Bool { false }

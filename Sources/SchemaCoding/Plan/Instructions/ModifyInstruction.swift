@@ -29,8 +29,8 @@ final class ModifyInstruction<Value>: WrapperInstruction<Value, Value>, @uncheck
 
   override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Value {
     let value = try inner.decode(json, &context)
-    // Null was not decoded by the inner instruction; treat it like a missing key.
-    if json.isNull { return value }
+    // Nil, a default or a fallback for null is treated like that for a missing key.
+    if json.isNull, !inner.decodesNullAsValue { return value }
     return try changed(value, json, &context)
   }
 
@@ -38,7 +38,7 @@ final class ModifyInstruction<Value>: WrapperInstruction<Value, Value>, @uncheck
     _ json: JSONNode, into value: Value, _ context: inout DecodingContext
   ) throws(CodingFailure) -> Value {
     let value = try inner.merge(json, into: value, &context)
-    if json.isNull { return value }
+    if json.isNull, !inner.decodesNullAsValue { return value }
     return try changed(value, json, &context)
   }
 

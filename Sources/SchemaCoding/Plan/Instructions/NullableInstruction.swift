@@ -8,6 +8,7 @@ final class NullableInstruction<Wrapped>: WrapperInstruction<Wrapped?, Nullable<
   }
 
   override var acceptsNull: Bool { true }
+  override var decodesNullAsValue: Bool { true }
   override var acceptsMissing: Bool { true }
   override var leavesOutNil: Bool { true }
 

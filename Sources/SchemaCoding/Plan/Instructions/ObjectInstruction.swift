@@ -13,11 +13,8 @@ class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
   final let steps: [FieldStep]
   /// How members are encoded; nil except in plans for encoding.
   private final let encoder: ObjectEncoder?
-  private final let knownKeys: Set<String>
-  /// The keys that are known in any case, in lower case.
-  private final let foldedKeys: Set<String>
+  private final let knownKeys: KnownKeys
   final let ignoresUnknownKeys: Bool
-  private final let ignoresCase: Bool
   /// Whether documents contain an array, with the members as its elements by position.
   private final let isArray: Bool
   /// The keys of the object that are a union's own.
@@ -38,17 +35,13 @@ class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
     isArray = parts.isArray
     tags = parts.tags
     ignoresUnknownKeys = unknownKeys.isIgnoring
-    ignoresCase = parts.ignoresCase
-    knownKeys = ignoresUnknownKeys ? [] : parts.tags.union(members.flatMap(\.keys))
-    let foldedKeys = parts.ignoresCase ? knownKeys.subtracting(parts.tags.union(members.flatMap(\.literalKeys))) : []
-    self.foldedKeys = Set(foldedKeys.map { $0.lowercased() })
+    knownKeys = ignoresUnknownKeys ? KnownKeys() : KnownKeys(parts.tags).union(members.map(\.keys).joined)
     memberContents = parts.members.reduce(into: []) { $0.formUnion($1.contents) }
   }
 
   final override var contents: Contents { memberContents }
   final override var expectation: String { isArray ? "an array" : "an object" }
-  final override var ignoresKeyCase: Bool { ignoresCase }
-  final override var memberKeys: [String]? { isArray ? nil : members.flatMap(\.keys) }
+  final override var memberKeys: KnownKeys? { isArray ? nil : members.map(\.keys).joined }
   final override var definitionErrorAsPart: String? {
     if isArray { return "is not an object with fields" }
     return ignoresUnknownKeys ? nil : "has a policy for unknown keys, which only the whole object can have"
@@ -98,8 +91,7 @@ class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
         toElementsOf: object, isKnown: { knownKeys.contains("[\($0)]") }, into: model, &context)
     }
     return try unknownKeys.apply(
-      to: object, isKnown: { knownKeys.contains($0) || !foldedKeys.isEmpty && foldedKeys.contains($0.lowercased()) },
-      into: model, merging: merging, &context)
+      to: object, isKnown: { knownKeys.contains($0) }, into: model, merging: merging, &context)
   }
 
   override func decodeMembers(of object: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Model {
@@ -214,8 +206,6 @@ struct ObjectParts<Model> {
   let leniency: Leniency
   /// The object's keys that belong to a union.
   let tags: Set<String>
-  /// Whether keys in another case are known too.
-  let ignoresCase: Bool
   /// Whether the plan is for encoding.
   let isForEncoding: Bool
   /// Whether documents contain an array, with the members as its elements by position.

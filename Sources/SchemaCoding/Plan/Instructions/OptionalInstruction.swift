@@ -37,6 +37,7 @@ class OptionalInstruction<Wrapped>: Instruction<Wrapped?>, @unchecked Sendable {
     } catch {
       switch (recovery, error) {
       case (.byField, _), (.emptyStringsOnly, .failed): throw error
+      case _ where context.deferral.defers(json): throw error
       case (_, .empty): context.repair(since: mark, as: .converted, expected: "null", found: json)
       case (.lenient, .failed):
         if context.log.hasBrokenRules(since: mark) { throw error }

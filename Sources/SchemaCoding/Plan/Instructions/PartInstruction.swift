@@ -3,19 +3,17 @@ final class PartInstruction<Model, Part>: ValueInstruction<Model, Part>, @unchec
   let part: Instruction<Part>
   /// Whether the part keeps its value if the object has none of its keys.
   let isPartial: Bool
-  /// The part's keys, in lowercase if their case does not matter.
-  private let knownKeys: Set<String>
+  private let knownKeys: KnownKeys
 
   init(index: Int, path: (KeyPath<Model, Part> & Sendable)?, part: Instruction<Part>, isPartial: Bool) {
     self.part = part
     self.isPartial = isPartial
-    let keys = part.memberKeys ?? []
-    knownKeys = Set(part.ignoresKeyCase ? keys.map { $0.lowercased() } : keys)
+    knownKeys = part.memberKeys ?? KnownKeys()
     super.init(index: index, path: path)
   }
 
   override var contents: Contents { part.contents }
-  override var keys: [String] { part.memberKeys ?? [] }
+  override var keys: KnownKeys { knownKeys }
   override var outputKeys: [[String]] { part.outputKeys }
 
   override func value(from object: ObjectSlots, _ context: inout DecodingContext) throws(CodingFailure) -> Part? {
@@ -52,14 +50,12 @@ final class PartInstruction<Model, Part>: ValueInstruction<Model, Part>, @unchec
   private func merge(
     _ object: JSONNode, into part: inout Part, _ context: inout DecodingContext
   ) throws(CodingFailure) -> Bool {
-    guard object.members.contains(where: { isKnown($0.key.string) }) else { return false }
+    guard object.members.contains(where: { knownKeys.contains($0.key.string) }) else { return false }
     part = try context.redacting(self.part.isRedacted) { context throws(CodingFailure) in
       try self.part.decodeMembers(of: object, into: part, merging: true, &context)
     }
     return true
   }
-
-  private func isKnown(_ key: String) -> Bool { knownKeys.contains(part.ignoresKeyCase ? key.lowercased() : key) }
 
   override var isPart: Bool { true }
 

@@ -29,6 +29,7 @@ final class ReplacementInstruction<Value>: WrapperInstruction<Value, Value>, @un
   }
 
   override var acceptsNull: Bool { true }
+  override var decodesNullAsValue: Bool { false }
   override var acceptsMissing: Bool { true }
 
   override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Value {
@@ -49,7 +50,7 @@ final class ReplacementInstruction<Value>: WrapperInstruction<Value, Value>, @un
     do {
       return try inner.decodeOrMerge(json, into: current, &context)
     } catch .empty {
-      if isFieldValue { throw .empty }
+      if isFieldValue || context.deferral.defers(json) { throw .empty }
       context.repair(since: mark, as: .converted, expected: "null", found: json)
       return replacement()
     } catch {
@@ -58,6 +59,7 @@ final class ReplacementInstruction<Value>: WrapperInstruction<Value, Value>, @un
       case .undecodable: if context.log.hasBrokenRules(since: mark) { throw error }
       case .everything: break
       }
+      if context.deferral.defers(json) { throw error }
       context.repair(since: mark, as: .fellBack, found: json)
       return replacement()
     }

@@ -1,11 +1,11 @@
 // A union as a part of an object, with its tag and form among the object's other members.
 extension TaggedUnionInstruction {
   /// The keys that the union or any of its forms decodes.
-  var keysAsPart: [String]? {
+  var keysAsPart: KnownKeys? {
     guard definitionErrorOfForms == nil else { return nil }
     return switch layout {
-    case .internal(let tag): [tag] + variants.flatMap { $0.memberKeys ?? [] }
-    case .adjacent(let tag, let content): [tag, content] + (otherwise?.memberKeys ?? [])
+    case .internal(let tag): KnownKeys([tag]).union(variants.compactMap(\.memberKeys).joined)
+    case .adjacent(let tag, let content): KnownKeys([tag, content]).union(otherwise?.memberKeys ?? KnownKeys())
     }
   }
 

@@ -37,10 +37,11 @@ final class TaggedUnionInstruction<Whole>: Instruction<Whole>, @unchecked Sendab
     }
   }
 
+  override var decodesNullAsValue: Bool { true }
   override var isRedacted: Bool { variants.contains { $0.isRedacted } }
   override var contents: Contents { formContents }
   override var isObject: Bool { false }
-  override var memberKeys: [String]? { keysAsPart }
+  override var memberKeys: KnownKeys? { keysAsPart }
   override var outputKeys: [[String]] { pathsAsPart }
   override var definitionErrorAsPart: String? { definitionErrorOfForms }
 

@@ -10,8 +10,7 @@ final class UndecodedFieldInstruction<Model, Value>: ValueInstruction<Model, Val
     super.init(index: field.index, path: field.path)
   }
 
-  override var keys: [String] { field.keys }
-  override var literalKeys: [String] { field.literalKeys }
+  override var keys: KnownKeys { field.keys }
   override var outputKeys: [[String]] { field.outputKeys }
   override var isWritable: Bool { true }
   override var storage: Range<Int>? { nil }

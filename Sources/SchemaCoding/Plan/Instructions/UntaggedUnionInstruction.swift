@@ -12,6 +12,7 @@ final class UntaggedUnionInstruction<Whole>: Instruction<Whole>, @unchecked Send
     formContents = variants.reduce(into: []) { $0.formUnion($1.contents) }
   }
 
+  override var decodesNullAsValue: Bool { true }
   override var isRedacted: Bool { variants.contains { $0.isRedacted } }
   override var contents: Contents { formContents }
   override var expectation: String { name }

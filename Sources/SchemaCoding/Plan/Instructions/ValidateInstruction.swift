@@ -12,8 +12,7 @@ final class ValidateInstruction<Value>: WrapperInstruction<Value, Value>, @unche
 
   override var hasRules: Bool { true }
   override var contents: Contents { rules.reduce(inner.contents) { $0.union($1.allows.contents) } }
-  override var memberKeys: [String]? { inner.memberKeys }
-  override var ignoresKeyCase: Bool { inner.ignoresKeyCase }
+  override var memberKeys: KnownKeys? { inner.memberKeys }
   override var isObject: Bool { inner.isObject }
   override var definitionErrorAsPart: String? { inner.definitionErrorAsPart }
   override var outputKeys: [[String]] { inner.outputKeys }
@@ -52,8 +51,8 @@ final class ValidateInstruction<Value>: WrapperInstruction<Value, Value>, @unche
 
   override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Value {
     let value = try inner.decode(json, &context)
-    // Null was not decoded by the inner instruction; treat it like a missing key.
-    if json.isNull { return value }
+    // Nil, a default or a fallback for null is treated like that for a missing key.
+    if json.isNull, !inner.decodesNullAsValue { return value }
     return try checked(value, json, &context)
   }
 
@@ -63,7 +62,7 @@ final class ValidateInstruction<Value>: WrapperInstruction<Value, Value>, @unche
     _ json: JSONNode, into value: Value, _ context: inout DecodingContext
   ) throws(CodingFailure) -> Value {
     let value = try inner.merge(json, into: value, &context)
-    if json.isNull { return value }
+    if json.isNull, !inner.decodesNullAsValue { return value }
     return try checked(value, json, &context)
   }
 

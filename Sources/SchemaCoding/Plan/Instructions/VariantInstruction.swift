@@ -17,7 +17,7 @@ class VariantInstruction<Whole>: @unchecked Sendable {
   var isRedacted: Bool { false }
 
   /// The keys of the object that the form decodes, if it is a part of another object.
-  var memberKeys: [String]? { nil }
+  var memberKeys: KnownKeys? { nil }
 
   /// The paths of keys that the form encodes into an enclosing object.
   var outputKeys: [[String]] { [] }
@@ -69,7 +69,7 @@ final class PartVariantInstruction<Whole, Part>: VariantInstruction<Whole>, @unc
   override var isRedacted: Bool { part.isRedacted }
   override var contents: Contents { part.contents }
 
-  override var memberKeys: [String]? { part.memberKeys }
+  override var memberKeys: KnownKeys? { part.memberKeys }
   override var outputKeys: [[String]] { part.outputKeys }
 
   override var definitionErrorAsPart: String? {

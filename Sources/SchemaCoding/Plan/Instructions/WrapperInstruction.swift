@@ -11,6 +11,7 @@ class WrapperInstruction<Inner, Value>: Instruction<Value>, @unchecked Sendable 
   final override var expectation: String { inner.expectation }
   override var hasRules: Bool { inner.hasRules }
   override var acceptsNull: Bool { inner.acceptsNull }
+  override var decodesNullAsValue: Bool { inner.decodesNullAsValue }
   override var acceptsMissing: Bool { inner.acceptsMissing }
   override var leavesOutNil: Bool { inner.leavesOutNil }
 }

@@ -99,4 +99,55 @@ struct MapInstructionPresenceTests {
     #expect(lenient.value == Model(plain: 1, optional: nil, byDefault: 3))
     #expect(lenient.report.repairs.map(\.code) == [.fellBack, .fellBack, .fellBack])
   }
+
+  private static let later = Schema<Int>.number().lenient()
+
+  @Test(
+    "A default or a fallback that is mapped to another type is used only if no key has a valid value",
+    arguments: [
+      (Field("a", "b").schema(later).default(3).map { "<\($0)>" }, true),
+      (Field("a", "b").schema(later).fallback(3).map { "<\($0)>" }, true),
+      (Field("a", "b").schema(later).fallback(3).map { number, _ in "<\(number)>" }, true),
+      (Field("a", "b").number(Int.self).fallback(3).map { "<\($0)>" }, false),
+      (Field("a", "b").schema(later.optional).map { "<\($0 ?? 3)>" }, true),
+      (Field("a", "b").schema(later.optional).map { number, _ in "<\(number ?? 3)>" }, true),
+    ] as [(Field<Box<String>, String>, Bool)])
+  func laterKeys(_ field: Field<Box<String>, String>, isLenient: Bool) {
+    let schema = Box.schema(field)
+    #expect(outcome(schema, #"{"a":4,"b":5}"#) == "<4>")
+    #expect(outcome(schema, #"{"a":"x","b":5}"#) == "<5>; $.a fellBack")
+    #expect(outcome(schema, #"{"a":null,"b":5}"#) == "<5>")
+    #expect(outcome(schema, #"{"a":"x","b":null}"#) == "<3>; $.a fellBack")
+    #expect(outcome(schema, #"{"a":"x","b":"y"}"#) == "<3>; $.a fellBack")
+    #expect(outcome(schema, "{}") == "<3>")
+    if isLenient {
+      #expect(outcome(schema, #"{"a":"","b":5}"#) == "<5>")
+      #expect(outcome(schema, #"{"a":"","b":null}"#) == "<3>; $.a converted")
+    }
+  }
+
+  @Test("The same for a value that is mapped twice and then optional")
+  func mappedTwice() {
+    let schema = Box.schema(
+      Field("a", "b").number(Int.self).fallback(3).map { Double($0) }.map { "<\($0)>" }.optional())
+    #expect(outcome(schema, #"{"a":"x","b":5}"#) == "<5.0>; $.a fellBack")
+    #expect(outcome(schema, #"{"a":"x","b":"y"}"#) == "<3.0>; $.a fellBack")
+  }
+
+  @Test("A rule after the map still applies if the first key is replaced")
+  func ruleAfterMap() {
+    let schema = Box.schema(
+      Field("a", "b").number(Int.self).fallback(3).map { "\($0)" }.validate("must be short") { $0.count < 2 })
+    #expect(outcome(schema, #"{"a":"x","b":5}"#) == "5; $.a fellBack")
+    #expect(outcome(schema, #"{"a":10,"b":5}"#) == "5; $.a fellBack")
+    #expect(outcome(schema, #"{"a":10,"b":11}"#) == "$.a validationFailed")
+    #expect(outcome(schema, #"{"a":"x","b":10}"#) == "3; $.a fellBack")
+  }
+
+  @Test("A mapped fallback replaces a required key that is missing")
+  func requiredFallback() {
+    let schema = Box.schema(Field("a").number(Int.self).fallback(3).required().map { "\($0)" })
+    #expect(outcome(schema, "{}") == "3")
+    #expect(outcome(Box.schema(Field("a").number(Int.self).fallback(3).required()), "{}") == "3")
+  }
 }

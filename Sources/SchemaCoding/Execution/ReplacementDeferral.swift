@@ -1,0 +1,22 @@
+/// The value of a key that must not be replaced yet if it cannot be decoded, because its field has other keys, which may have a valid
+/// value.
+///
+///     Field("a", "b").number(Int.self).lenient().default(3).map { "\($0)" }
+///
+///     {"a": "x", "b": 5}      "5": the default, which the closure converts like any other value, is only used if no key has a number
+struct ReplacementDeferral {
+  private var record: Int?
+  /// Whether a replacement was deferred.
+  private(set) var isUsed = false
+
+  init(of json: JSONNode? = nil) {
+    record = json?.index
+  }
+
+  /// Whether to defer the replacement of a value.
+  mutating func defers(_ json: JSONNode) -> Bool {
+    guard let record, record == json.index else { return false }
+    isUsed = true
+    return true
+  }
+}

@@ -1,0 +1,44 @@
+import SchemaCoding
+import Testing
+
+@Suite("Rules and null")
+struct ValidationOfNullTests {
+  private enum Scalar: Sendable {
+    case number(Int)
+    case other(JSONValue)
+
+    static let schema = Schema<Scalar>.oneOf {
+      Variant(.number(Int.self), Scalar.number) { if case .number(let value) = $0 { value } else { nil } }
+      Variant(.json, Scalar.other) { if case .other(let value) = $0 { value } else { nil } }
+    }
+  }
+
+  @Test("Rules and modifiers apply to null where it is a value")
+  func null() {
+    let json = Schema<JSONValue>.json
+    let noNull = json.validate("must not be null") { $0 != .null }
+    #expect(outcome(noNull, "null") == "$ validationFailed")
+    #expect(outcome(noNull.array.lossy(), "[1,null]") == "[1]; $[1] dropped")
+    #expect(
+      outcome(
+        Start.schema(JSONValue.number(1), Field("v", \.value).validate("must not be null") { $0 != .null }),
+        #"{"v":null}"#)
+        == "$.v validationFailed")
+    #expect(outcome(json.map { .string("<\($0)>") }, "null") == #""<null>""#)
+    let known = Scalar.schema.validate("must be a number") { if case .number = $0 { true } else { false } }
+    #expect(outcome(known.map { _ in 1 }.array, "[1,null]") == "$[1] validationFailed")
+    let nullable = Schema<Int>.number().nullable.validate("must not be null") { $0 != .null }
+    #expect(outcome(nullable.map { _ in 1 }.array, "[1,null]") == "$[1] validationFailed")
+    let transformed = Schema<Int>.transform(from: Schema<Int>.number().optional, decode: { $0 ?? -1 }, encode: { $0 })
+    #expect(outcome(transformed.validate(.atLeast(0)), "null") == "$ validationFailed")
+  }
+
+  @Test("Rules do not apply to nil, a default or a fallback in place of null")
+  func replacedNull() {
+    let number = Schema<Int>.number()
+    #expect(outcome(number.default(-1).validate(.atLeast(0)), "null") == "-1")
+    #expect(outcome(number.fallback(-1).validate(.atLeast(0)), "null") == "-1")
+    #expect(outcome(number.default(-1).map { "\($0)" }.validate("must be positive") { $0 == "1" }, "null") == "-1")
+    #expect(outcome(number.optional.validate("must exist") { $0 != nil }, "null") == "nil")
+  }
+}
