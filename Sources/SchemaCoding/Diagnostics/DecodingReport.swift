@@ -1,4 +1,4 @@
-/// Everything that leniency did while one document was decoded.
+/// Everything that was converted, replaced, dropped or adjusted while one document was decoded.
 public struct DecodingReport: Codable, Equatable, Sendable {
   /// The repairs in the order of the schema's fields and the document's elements.
   public let repairs: [Repair]
@@ -18,11 +18,11 @@ public struct DecodingReport: Codable, Equatable, Sendable {
   }
 }
 
-/// A decoded value, and what leniency did to decode it.
+/// A decoded value, and a report of what was repaired to decode it.
 public struct Decoded<Value> {
   /// The value.
   public let value: Value
-  /// What leniency did; empty if the document was decoded without repairs.
+  /// What was repaired; empty if the document was decoded without repairs.
   public let report: DecodingReport
 }
 

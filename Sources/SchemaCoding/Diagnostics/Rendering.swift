@@ -1,6 +1,6 @@
 import Foundation
 
-// The text of issues and repairs. Their data is in the other files of this folder; only this file determines its wording.
+// The text of issues and repairs. Their data is in the other files of this folder; this file determines its layout; details are worded where they arise.
 // Everything that may come from a document or a closure goes through `shown`, which escapes and shortens it.
 
 extension Issue: CustomStringConvertible {

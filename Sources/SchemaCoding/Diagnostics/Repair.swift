@@ -31,7 +31,7 @@ extension RepairCode: CustomStringConvertible {
   public var description: String { rawValue.shown() }
 }
 
-/// One change that leniency made to a document's data.
+/// One value of a document that was converted, replaced, dropped or adjusted.
 public struct Repair: Codable, Equatable, Sendable {
   /// The kind of repair, as a stable code.
   public let code: RepairCode

@@ -12,9 +12,9 @@ extension Schema {
   /// Decodes a value from a JSON document in a string.
   ///
   /// - Throws: `SchemaError` with every issue of the document.
-  public func decode(_ text: String, options: DecodingOptions = DecodingOptions()) throws(SchemaError) -> Value {
+  public func decode(_ string: String, options: DecodingOptions = DecodingOptions()) throws(SchemaError) -> Value {
     var context = DecodingContext(options, keepsRepairs: false)
-    return try decode(.parse(text, options), options, &context)
+    return try decode(.parse(string, options), options, &context)
   }
 
   /// Decodes a value from Foundation objects, as `JSONSerialization` creates them.
@@ -37,7 +37,7 @@ extension Schema {
 }
 
 extension Schema {
-  /// Decodes a value from a JSON document, and reports what leniency did.
+  /// Decodes a value from a JSON document, and reports what was repaired.
   ///
   /// - Throws: `SchemaError` with every issue of the document.
   public func decodeWithReport(
@@ -48,18 +48,18 @@ extension Schema {
     return Decoded(value: value, report: context.log.report)
   }
 
-  /// Decodes a value from a JSON document in a string, and reports what leniency did.
+  /// Decodes a value from a JSON document in a string, and reports what was repaired.
   ///
   /// - Throws: `SchemaError` with every issue of the document.
   public func decodeWithReport(
-    _ text: String, options: DecodingOptions = DecodingOptions()
+    _ string: String, options: DecodingOptions = DecodingOptions()
   ) throws(SchemaError) -> Decoded<Value> {
     var context = DecodingContext(options, keepsRepairs: true)
-    let value = try decode(.parse(text, options), options, &context)
+    let value = try decode(.parse(string, options), options, &context)
     return Decoded(value: value, report: context.log.report)
   }
 
-  /// Decodes a value from Foundation objects, and reports what leniency did.
+  /// Decodes a value from Foundation objects, and reports what was repaired.
   ///
   /// - Throws: `SchemaError` with every issue of the objects.
   public func decodeWithReport(

@@ -1,9 +1,14 @@
 import Foundation
 
 extension Schema {
-  /// Decodes a JSON document into an existing value. Keys that the document lacks leave their properties unchanged,
-  /// also in nested objects whose fields are all writable. If there is an issue, the value stays unchanged. Instances of classes are
-  /// changed in place; if there is an issue, the properties that have already been set get their previous values back.
+  /// Decodes a JSON document into an existing value.
+  ///
+  ///     var settings = Settings(theme: "dark", volume: 5)
+  ///     try Settings.schema.update(&settings, from: Data(#"{"volume": 7}"#.utf8))     // theme is still "dark"
+  ///
+  /// Keys that the document lacks leave their properties unchanged, also in nested objects whose fields are all writable. If there is an
+  /// issue, the value stays unchanged. Instances of classes are changed in place; if there is an issue, the properties that have already
+  /// been set get their previous values back.
   ///
   /// - Throws: `SchemaError` with every issue of the document.
   /// - Precondition: All fields of the object have writable key paths.
@@ -19,10 +24,10 @@ extension Schema {
   /// - Throws: `SchemaError` with every issue of the document.
   /// - Precondition: All fields of the object have writable key paths.
   public func update(
-    _ value: inout Value, from text: String, options: DecodingOptions = DecodingOptions()
+    _ value: inout Value, from string: String, options: DecodingOptions = DecodingOptions()
   ) throws(SchemaError) {
     var context = DecodingContext(options, keepsRepairs: false)
-    try update(&value, from: .parse(text, options), options, &context)
+    try update(&value, from: .parse(string, options), options, &context)
   }
 
   /// Decodes Foundation objects into an existing value.

@@ -2,8 +2,8 @@
 /// compiler.
 ///
 ///                   missing            null                    undecodable, lenient
-///     required      ask                ask                     fail
-///     optional      ask (gives nil)    ask (gives nil)         ask (gives nil)
+///     required      decode (fails)     decode (fails)          fail
+///     optional      decode (nil)       decode (nil)            decode null (nil)
 ///     default       the default        the default             the default
 ///     initial       keep               keep, or nil            keep
 ///     fallback(x)   x if an issue      x                       x, also if strict

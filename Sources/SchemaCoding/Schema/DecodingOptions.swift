@@ -8,7 +8,7 @@ public struct DecodingOptions: Sendable {
     case declared
     /// No leniency, whatever the schema declares.
     ///
-    /// Fallbacks for invalid values are off as well.
+    /// Fallbacks for invalid values are off as well, and lossy collections drop nothing.
     case strict
     /// The standard leniency for every field that does not set its own.
     case lenient

@@ -1,10 +1,16 @@
 extension Field {
   /// Encodes the value under this key, whichever keys it is decoded from.
+  ///
+  ///     Field("tot", "total", at: \.total).encodedAs("total")
+  ///
+  /// With a key that is not one of the field's, what is encoded is not decoded again.
   public func encodedAs(_ key: FieldKey) -> Field {
     changing { $0.encodedKey = key }
   }
 
   /// Encodes nil as `null` instead of omitting the key.
+  ///
+  /// With `false`, omits the key, whatever ``EncodingOptions/nulls`` says.
   public func encodesNull(_ writes: Bool = true) -> Field {
     changing { $0.encodesNull = writes }
   }

@@ -33,12 +33,11 @@ extension Field {
 
   /// Converts the decoded value to another type.
   ///
-  /// An error that the closure throws is a `custom` issue.
+  /// A default or a fallback that is declared before is converted too. An error that the closure throws is a `custom` issue.
   ///
-  ///     Field("price").number().map { $0 * 100 }
+  ///     Field("temperature").number().map { Celsius(degrees: $0) }
   ///
-  /// The closure affects decoding only; the property's own value is encoded. If the type changes, the field has no property to
-  /// encode from.
+  /// The result cannot be encoded, because the field has no property.
   public func map<Mapped>(_ convert: @escaping @Sendable (Value) throws -> Mapped) -> Field<Model, Mapped> {
     mapped { $0.map(convert) }
   }
@@ -57,7 +56,9 @@ extension Field {
 
   /// Changes the decoded value.
   ///
-  /// An error that the closure throws is a `custom` issue.
+  /// The closure is not applied when encoding. An error that it throws is a `custom` issue.
+  ///
+  ///     Field("price", \.price).map { $0 * 100 }
   public func map(_ change: @escaping @Sendable (Value) throws -> Value) -> Field {
     modifying { $0.map(change) }
   }

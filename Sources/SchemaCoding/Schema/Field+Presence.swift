@@ -16,15 +16,15 @@ extension Field {
 
   /// The value to use if the key is missing or null.
   ///
-  /// With leniency, the default also replaces a value that cannot be decoded, which is reported, but never a value that violates a
+  /// With leniency, the default also replaces a value that cannot be decoded, which is reported, but never a value that breaks a
   /// rule. The expression is evaluated each time, so that a class gives a new object.
   public func `default`(_ value: @autoclosure @escaping @Sendable () -> Value) -> Field {
     changing { $0.defaultValue = value }
   }
 
-  /// The value to use for null, for a missing key that is required, and for a value that cannot be decoded or violates a rule.
+  /// The value to use for null, for a missing key that is required, and for a value that cannot be decoded or breaks a rule.
   ///
-  /// The report lists a value that was replaced because it could not be decoded or violates a rule.
+  /// The report lists a value that was replaced because it could not be decoded or breaks a rule.
   public func fallback(_ value: @autoclosure @escaping @Sendable () -> Value) -> Field {
     changing { $0.fallbackValue = value }
   }

@@ -65,5 +65,5 @@ extension Field {
   }
 }
 
-/// The value type of a field that has no value kind yet.
+/// The model type of a field without a key path, whose value may be of any type.
 public enum Undeclared<Model> {}

@@ -1,7 +1,7 @@
 /// The representations, other than the declared one, that a value is also decoded from.
 ///
-/// Decoding is strict by default: `Field("lat").number().lenient()` opts in. The report lists every conversion. Leniency never
-/// changes a number silently: what is out of range, inexact or ambiguous stays an issue.
+/// Decoding is strict by default: `Field("lat").number().lenient()` opts in. The report lists every conversion. The standard
+/// leniency never changes a value: what is out of range, inexact or ambiguous stays an issue. The options that do change values say so.
 public struct Leniency: OptionSet, Hashable, Sendable {
   /// The raw bits of the set.
   public let rawValue: UInt16
@@ -17,7 +17,7 @@ public struct Leniency: OptionSet, Hashable, Sendable {
   public static let zeroOneBooleans = Leniency(rawValue: 1 << 1)
   /// Decodes numbers and Bools as strings, where a string is declared.
   public static let stringifiedScalars = Leniency(rawValue: 1 << 2)
-  /// Treats empty and whitespace-only strings as null, except where a string is declared.
+  /// Treats empty and whitespace-only strings as null, except for strings; an empty string is also empty data.
   public static let emptyStringAsNull = Leniency(rawValue: 1 << 3)
   /// Decodes embedded JSON also from an object or array that is not in a string.
   public static let plainEmbedded = Leniency(rawValue: 1 << 4)

@@ -40,10 +40,9 @@ extension Schema {
 extension Field {
   /// Converts the decoded value to another type with a closure that takes the call's context.
   ///
-  /// An error that the closure throws is a `custom` issue.
+  /// A default or a fallback that is declared before is converted too. An error that the closure throws is a `custom` issue.
   ///
-  /// The closure affects decoding only; the property's own value is encoded. If the type changes, the field has no property to
-  /// encode from.
+  /// The result cannot be encoded, because the field has no property.
   public func map<Mapped>(
     _ convert: @escaping @Sendable (Value, CodingContext) throws -> Mapped
   ) -> Field<Model, Mapped> {

@@ -1,14 +1,14 @@
 extension Schema {
-  /// The same value, with nil for null.
+  /// The same value, with nil for null and, in a field, for a missing key.
   public var optional: Schema<Value?> {
     Schema<Value?>(overrides: outwardOverrides) { compiler in
       OptionalInstruction.of(compiler.compile(inner), recovery: OptionalRecovery(compiler.compilation))
     }
   }
 
-  /// The value to use for null.
+  /// The value to use for null and, in a field, for a missing key.
   ///
-  /// With leniency, it also replaces a value that cannot be decoded, but never one that violates a rule.
+  /// With leniency, it also replaces a value that cannot be decoded, but never one that breaks a rule.
   public func `default`(_ value: @autoclosure @escaping @Sendable () -> Value) -> Schema {
     Schema(overrides: outwardOverrides) { compiler in
       ReplacementInstruction(
@@ -17,7 +17,7 @@ extension Schema {
     }
   }
 
-  /// The value to use for null, and for a value that cannot be decoded or violates a rule.
+  /// The value to use for null, for a value that cannot be decoded or breaks a rule and, in a field, for a missing key.
   public func fallback(_ value: @autoclosure @escaping @Sendable () -> Value) -> Schema {
     Schema(overrides: outwardOverrides) { compiler in
       ReplacementInstruction(

@@ -1,12 +1,13 @@
 import Foundation
 
-/// A pattern made only of fixed-width numbers, literals and at most one offset at its end, compiled into steps.
+/// A pattern made only of numbers (of fixed width, unless short ones are allowed), literals and at most one offset at its end, compiled
+/// into steps.
 ///
 ///     dd-MM-yyyy HH:mmXXX  ->  day 2, "-", month 2, "-", year 4, " ", hour 2, ":", minute 2, offset
 final class FixedDigitPattern: Sendable {
   enum Step: Equatable {
     case number(Field, digits: Int)
-    /// A number without leading zeros, of up to `maximumDigits` digits.
+    /// A number of up to `maximumDigits` digits, encoded without leading zeros.
     case shortNumber(Field, maximumDigits: Int)
     case byte(UInt8)
     case offset(OffsetStyle)

@@ -1,18 +1,18 @@
 /// One way to break a sample, see ``Schema/sample(seed:broken:)``.
 public enum SampleFault: String, CaseIterable, Codable, Sendable {
-  /// A key is missing that must be there.
+  /// A required key is missing.
   case missingKey
-  /// A value is null that must not be.
+  /// A value is null where null is not allowed.
   case null
   /// A value is of another JSON type.
   case wrongType
-  /// A number is one that its type does not hold.
+  /// A number is out of the range of its type.
   case outOfRange
-  /// A number has a fraction that its type does not hold.
+  /// A number has a fraction, but its type is an integer.
   case fraction
-  /// A string is no date, no URL, or whatever it should be.
+  /// A string has the wrong format, such as an invalid date or URL.
   case wrongFormat
-  /// A value is none of those that are known.
+  /// A value is not one of the known ones.
   case unknownCase
   /// An object has a key that no field has, and that is rejected.
   case unknownKey

@@ -6,11 +6,11 @@ extension Schema {
   ///     }
   ///
   /// Where the description does not say enough (a rule or a format that is a closure, a type that is `Codable`, a cipher, a resource),
-  /// the schema's examples are used, see ``example(_:)``; so they are, now and then, where it does.
+  /// the schema's examples are used, see ``example(_:)``, and occasionally elsewhere, too.
   ///
   /// - Parameters:
-  ///   - seed: What the document depends on.
-  ///   - options: What it has beside plain values.
+  ///   - seed: The same seed gives the same document.
+  ///   - options: What the document contains besides plain values.
   /// - Throws: The `SchemaError` of the last attempt, if none of them can be decoded. That takes rules that only a closure knows, and no
   ///   example of what they allow.
   public func sample(seed: UInt64 = 0, options: SampleOptions = []) throws(SchemaError) -> JSONValue {

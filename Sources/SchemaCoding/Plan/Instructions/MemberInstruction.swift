@@ -24,7 +24,7 @@ class MemberInstruction<Model>: AnyMemberInstruction, @unchecked Sendable {
   /// Decodes the member only to log its issues, after another member has failed.
   func check(_ object: ObjectSlots, _ context: inout DecodingContext) {}
 
-  /// Adds the member's lines to a plan's listing.
+  /// What the member is; nil for one that a description leaves out.
   func describe(in describer: inout Describer, startingFrom model: Model?) -> MemberDescription? { nil }
 }
 

@@ -1,4 +1,4 @@
-/// Replaces null (a default), or also a value that cannot be decoded (a fallback).
+/// Replaces null; with leniency or as a fallback, also a value that cannot be decoded; as a fallback, also one that breaks a rule.
 ///
 ///     .number().default(3)     null is 3
 ///     .number().fallback(3)    null is 3, and so is "x", which is reported
