@@ -126,6 +126,12 @@ extension SchemaDescription {
 }
 
 extension [String: SchemaDescription] {
+  /// The key of each object in a dictionary, if the object's schema has a field for it.
+  func enclosingKey(of object: SchemaDescription) -> SchemaDescription? {
+    guard case .object(let object) = resolved(object) else { return nil }
+    return object.members.first { $0.role == .enclosingKey }?.value
+  }
+
   /// The description behind annotations, constraints, definitions and references.
   func resolved(_ description: SchemaDescription) -> SchemaDescription {
     switch description {

@@ -14,16 +14,16 @@ struct DecoderImport {
   private(set) var root: JSONNode
   /// Whether the decoder distinguishes strings from numbers. In a format that has only strings, a decoder does not.
   private let tellsStrings: Bool
-  /// The type of the last value of each sort of position.
-  private var kinds: [Sort: Kind] = [:]
+  /// The type of the last value in each group of positions.
+  private var types: [PositionGroup: ValueType] = [:]
 
   /// A group of positions whose values are likely to have the same type: a key, or the level of an array.
-  fileprivate enum Sort: Hashable {
+  fileprivate enum PositionGroup: Hashable {
     case key(String)
     case element(Int)
   }
 
-  fileprivate enum Kind {
+  fileprivate enum ValueType {
     case number, bool, string, array, object
   }
 
@@ -43,17 +43,17 @@ struct DecoderImport {
 
   /// Imports the value at a position, first trying the type of the value before it.
   private mutating func record(
-    of position: inout some CodedPosition, at level: Int, like sort: Sort
+    of position: inout some CodedPosition, at level: Int, like group: PositionGroup
   ) throws -> JSONRecord {
     if (try? position.decodeNil()) == true { return JSONRecord(.null) }
-    let kind = kinds[sort] ?? sort.outer.flatMap { kinds[$0] }
-    if let kind, let record = try record(of: &position, at: level, as: kind, sort) { return record }
+    let type = types[group] ?? group.outer.flatMap { types[$0] }
+    if let type, let record = try record(of: &position, at: level, as: type, group) { return record }
     if let scalar = try? position.decode(CodedScalar.self) {
-      kinds[sort] = scalar.kind
+      types[group] = scalar.type
       return record(of: scalar)
     }
-    for container in [Kind.array, .object] where kind != container {
-      if let record = try record(of: &position, at: level, as: container, sort) { return record }
+    for container in [ValueType.array, .object] where type != container {
+      if let record = try record(of: &position, at: level, as: container, group) { return record }
     }
     let imports = document.memory.pointee.imports
     if (try? position.decode(Date.self)) != nil { return imports.pointee.record(ofForeign: "Date") }
@@ -65,17 +65,17 @@ struct DecoderImport {
 
   /// Imports the value at a position if it has this type.
   private mutating func record(
-    of position: inout some CodedPosition, at level: Int, as kind: Kind, _ sort: Sort
+    of position: inout some CodedPosition, at level: Int, as type: ValueType, _ group: PositionGroup
   ) throws -> JSONRecord? {
-    switch kind {
+    switch type {
     case .array:
       guard let elements = try? position.elements() else { return nil }
-      // Recorded before the contents are imported, because they may be of the same sort.
-      kinds[sort] = kind
+      // Recorded before the contents are imported, because they may be in the same group.
+      types[group] = type
       return try array(elements, at: level)
     case .object:
       guard let members = try? position.members() else { return nil }
-      kinds[sort] = kind
+      types[group] = type
       return try object(members, at: level)
     case .string where tellsStrings:
       return (try? position.decode(String.self)).map { document.memory.pointee.imports.pointee.record(of: $0) }
@@ -123,24 +123,24 @@ struct DecoderImport {
 
   /// Imports a value inside a container, on a larger stack if it is deep.
   private mutating func nested(
-    _ position: inout some CodedPosition, at level: Int, like sort: Sort,
+    _ position: inout some CodedPosition, at level: Int, like group: PositionGroup,
     codingPath: @autoclosure () -> [any CodingKey]
   ) throws -> JSONRecord {
     document.depth = max(document.depth, level + 1)
     guard level < DecodingOptions.standardDepth else { throw DecodingError.tooDeep(at: codingPath()) }
-    guard stack.needsLarge(below: level + 1) else { return try record(of: &position, at: level + 1, like: sort) }
+    guard stack.needsLarge(below: level + 1) else { return try record(of: &position, at: level + 1, like: group) }
     guard let large = stack.enterLarge() else { throw DecodingError.tooDeep(at: codingPath()) }
     defer { stack.leaveLarge() }
     var result: Result<JSONRecord, any Error> = .failure(CodingFailure.failed)
-    large.run { result = Result { try record(of: &position, at: level + 1, like: sort) } }
+    large.run { result = Result { try record(of: &position, at: level + 1, like: group) } }
     return try result.get()
   }
 }
 
-extension DecoderImport.Sort {
-  /// The sort of the enclosing array: in the first array of a level, elements may have the same type as those of the array around
+extension DecoderImport.PositionGroup {
+  /// The group of the enclosing array: in the first array of a level, elements may have the same type as those of the array around
   /// it.
-  fileprivate var outer: DecoderImport.Sort? {
+  fileprivate var outer: DecoderImport.PositionGroup? {
     if case .element(let level) = self { .element(level - 1) } else { nil }
   }
 }
@@ -159,7 +159,7 @@ private enum CodedScalar: Decodable {
   case number(JSONNumber)
   case string(String)
 
-  var kind: DecoderImport.Kind {
+  var type: DecoderImport.ValueType {
     switch self {
     case .bool: .bool
     case .number: .number

@@ -17,7 +17,7 @@ extension JSONSchemaWriter {
     if !dictionary.tags.isEmpty {
       members["properties"] = .object(Dictionary(dictionary.tags.map { ($0, [:]) }, uniquingKeysWith: { $1 }))
     }
-    if let keys = dictionary.keys ?? enclosingKey(of: dictionary.values) {
+    if let keys = dictionary.keys ?? definitions.enclosingKey(of: dictionary.values) {
       let names = schemaWithoutNull(keys)
       if names != ["type": "string"] { members["propertyNames"] = .object(Self.names(names, or: dictionary.tags)) }
     }
@@ -27,12 +27,6 @@ extension JSONSchemaWriter {
   /// The names of members, including the tags of enclosing unions.
   private static func names(_ names: Members, or tags: [String]) -> Members {
     tags.isEmpty ? names : .anyOf([.values(tags.map(JSONValue.string)), names])
-  }
-
-  /// What the key says under which each of the objects lies, if they ask for it.
-  private func enclosingKey(of values: SchemaDescription) -> SchemaDescription? {
-    guard case .object(let object) = definitions.resolved(values) else { return nil }
-    return object.members.first { $0.role == .enclosingKey }?.value
   }
 
   mutating func schema(_ union: UnionDescription) -> Members {

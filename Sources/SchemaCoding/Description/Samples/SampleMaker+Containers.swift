@@ -28,7 +28,7 @@ extension SampleMaker {
   }
 
   mutating func dictionary(_ dictionary: DictionaryDescription, _ rules: [ConstraintDescription]) -> JSONValue {
-    let keys = dictionary.keys ?? enclosingKey(of: dictionary.values)
+    let keys = dictionary.keys ?? definitions.enclosingKey(of: dictionary.values)
     let count = count(rules)
     var members: [String: JSONValue] = [:]
     for _ in 0..<count * 10 where members.count < count {
@@ -41,11 +41,6 @@ extension SampleMaker {
   private mutating func spelledKey(_ description: SchemaDescription) -> String {
     let json = value(description)
     return json.string ?? "\(json)"
-  }
-
-  private func enclosingKey(of values: SchemaDescription) -> SchemaDescription? {
-    guard case .object(let object) = definitions.resolved(values) else { return nil }
-    return object.members.first { $0.role == .enclosingKey }?.value
   }
 
   mutating func object(_ object: ObjectDescription) -> JSONValue {

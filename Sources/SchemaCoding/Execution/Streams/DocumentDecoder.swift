@@ -44,10 +44,7 @@ struct DocumentDecoder<Output> {
     in data: Data, at location: @autoclosure () -> (line: Int, column: Int)
   ) throws(JSONSyntaxError) -> JSONDocument {
     do throws(JSONSyntaxError) {
-      // Foundation would take a document with zero bytes for UTF-16.
-      if let zero = data.firstIndex(of: 0) {
-        throw JSONSyntaxError("there is a zero byte", at: zero - data.startIndex, in: data)
-      }
+      try data.checkZeroBytes()
       return try .parse(data, parser: options.parser, maximumDepth: options.maximumDepth)
     } catch {
       throw error.moved(to: location())

@@ -24,8 +24,7 @@ extension JSONDocument {
       if let document { return document }
     }
     let data = Data(string.utf8)
-    // Foundation would take a document with zero bytes for UTF-16.
-    if let zero = data.firstIndex(of: 0) { throw JSONSyntaxError("there is a zero byte", at: zero, in: data) }
+    try data.checkZeroBytes()
     let document = JSONDocument()
     try document.appendTree(of: data)
     return document
@@ -65,7 +64,7 @@ extension JSONDocument {
       remove(since: length)
     }
     let data = Data(string.string.utf8)
-    if let zero = data.firstIndex(of: 0) { throw JSONSyntaxError("there is a zero byte", at: zero, in: data) }
+    try data.checkZeroBytes()
     try appendTree(of: data)
     return (node(at: memory.pointee.count - 1), nil)
   }

@@ -55,6 +55,12 @@ struct JSONSyntaxError: Error {
 }
 
 extension Data {
+  /// Fails for a document in UTF-8 that contains a zero byte, which Foundation's parser would take for UTF-16.
+  func checkZeroBytes() throws(JSONSyntaxError) {
+    guard let zero = firstIndex(of: 0) else { return }
+    throw JSONSyntaxError("there is a zero byte", at: zero - startIndex, in: self)
+  }
+
   /// The first number of a document in UTF-8 that overflows a double, and its offset.
   fileprivate var firstOverflow: (literal: String, offset: Int)? {
     var index = startIndex

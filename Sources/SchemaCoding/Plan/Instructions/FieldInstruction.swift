@@ -80,7 +80,7 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
     let isReported = context.log.keepsRepairs
     let outer = isReported ? context.log.tally.enter(patternStep) : 0
     // Issues that the field recovers from are only needed if a report keeps them.
-    let silence = alwaysRecovers && !(isReported && context.log.keepsNextRepair) ? 1 : 0
+    let silence = alwaysRecovers && !context.log.keepsNextRepair ? 1 : 0
     let start = context.log.mark
     context.log.silence &+= silence
     do throws(CodingFailure) {
