@@ -43,7 +43,7 @@ struct StreamBuffer {
   private mutating func discard() {
     guard start > 0 else { return }
     countLines(before: start)
-    counted = 0
+    counted -= start
     offset += start
     position -= start
     bytes.replaceSubrange(..<start, with: EmptyCollection())
@@ -52,8 +52,9 @@ struct StreamBuffer {
 
   /// Counts the lines that end before a byte, so that they are not counted again.
   mutating func countLines(before index: Int) {
+    guard index > counted else { return }
     (lines, lineStart) = lineBreaks(before: index)
-    counted = max(counted, index)
+    counted = index
   }
 
   /// The line and the column of a byte in the stream, both counted from one, the column in bytes.

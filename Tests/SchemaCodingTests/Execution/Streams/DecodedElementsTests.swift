@@ -177,6 +177,18 @@ struct DecodedElementsTests {
     }
   }
 
+  @Test func everyFailedElementHasItsOwnLine() async throws {
+    let deep = String(repeating: "[\n", count: 600) + String(repeating: "]", count: 600)
+    let json = "[\n1,\n\(deep),\n2,\n\(deep),\n oops]"
+    for size in [1, 700, 10_000] {
+      var lines: [Substring] = []
+      for try await case .failure(let error) in Schema.json.decodeElements(of: Chunks(json.utf8, size: size)) {
+        lines += "\(error)".components(separatedBy: "line ").dropFirst().map { $0.prefix { $0 != "," } }
+      }
+      #expect(lines == ["515", "1117", "1206"], "in chunks of \(size)")
+    }
+  }
+
   @Test func anErrorOfTheStreamEndsTheSequence() async {
     let chunks = AsyncThrowingStream<Data, any Error> { stream in
       stream.yield(Data("[\(Self.a),".utf8))
