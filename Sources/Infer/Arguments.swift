@@ -48,10 +48,18 @@ struct Arguments {
       }
     }
     if let name, !(name.first?.isLetter ?? false) { throw Failure.usage("\"\(name)\" is not a valid type name.") }
-    if let path, let error = FieldKey(path).definitionError {
-      throw Failure.usage("\"\(path)\" is not a valid path: it \(error).")
-    }
+    if let path, let problem = Self.problem(of: path) { throw Failure.usage("--at: \(problem).") }
     if files.isEmpty, notice == nil { throw Failure.usage("At least one sample file is required.") }
+  }
+
+  /// Why a path is malformed: an issue of any document.
+  private static func problem(of path: String) -> String? {
+    do {
+      _ = try Schema.json.decode(JSONValue.null, options: DecodingOptions(root: FieldKey(path)))
+      return nil
+    } catch {
+      return error.issues.first { $0.code == .missingKey && $0.path == JSONPath() }?.detail
+    }
   }
 
   private static func value(of option: String, _ value: String?) throws -> String {

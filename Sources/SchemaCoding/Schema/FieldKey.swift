@@ -10,8 +10,7 @@ public struct FieldKey: Hashable, Sendable {
   /// The steps from the object to the value; empty for a malformed key, which has a definition error instead.
   let steps: [JSONPath.Component]
   let string: String
-  /// Why the key is malformed.
-  package let definitionError: String?
+  let definitionError: String?
   /// Whether the key is literal, so that the key style does not apply.
   let isLiteral: Bool
   /// Whether this is the key of the object itself.
