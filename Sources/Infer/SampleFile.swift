@@ -27,8 +27,9 @@ struct SampleFile {
     } catch {
       throw Failure.noInput("\(name): \(error.localizedDescription)")
     }
-    url = copy?.url ?? URL(fileURLWithPath: name)
-    self.name = name == "-" ? "standard input" : url.lastPathComponent
+    let file = URL(fileURLWithPath: name)
+    url = copy?.url ?? file
+    self.name = name == "-" ? "standard input" : file.lastPathComponent
     self.path = path
     var isDirectory: ObjCBool = false
     guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isDirectory) else {

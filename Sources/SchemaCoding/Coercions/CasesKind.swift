@@ -86,15 +86,8 @@ struct CasesKind<Case: Equatable & Sendable>: Kind {
     return Bool(string).flatMap { indexes[.bool($0)] }
   }
 
-  /// Decodes the scalar that a key spells.
-  func coerceKey(_ key: JSONNode) throws(CoercionError) -> Case {
-    guard key.isString else { throw .mismatch }
-    let string = key.string
-    guard string.trimmingWhitespace().count == string.count, let index = exactlySpelled(string) else {
-      throw .issue(.unknownCase)
-    }
-    return rows[index].value
-  }
+  /// The case of the scalar that a string spells exactly.
+  func value(spelledBy string: String) -> Case? { exactlySpelled(string).map { rows[$0].value } }
 
   /// The row of a string that spells this number or Bool.
   private func spelling(_ scalar: String, _ leniency: Leniency) -> Int? {

@@ -30,15 +30,25 @@ extension DateKind {
   }
 }
 
+extension CasesKind {
+  /// Decodes a string of the table, or the string of one of its numbers or Bools.
+  func coerceKey(_ key: JSONNode) throws(CoercionError) -> Case {
+    if let value = try? coerce(key, []).value { return value }
+    guard !key.hasOuterWhitespace, let value = value(spelledBy: key.string) else { throw .issue(.unknownCase) }
+    return value
+  }
+}
+
 extension JSONNode {
   /// The key itself. A key with surrounding whitespace is not a number.
   fileprivate var trimmed: JSONNode {
     get throws(CoercionError) {
-      let string = string
-      guard string.trimmingWhitespace().count == string.count else { throw .mismatch }
+      if hasOuterWhitespace { throw .mismatch }
       return self
     }
   }
+
+  fileprivate var hasOuterWhitespace: Bool { string.trimmingWhitespace().count < string.count }
 }
 
 /// Keys of a type with lossless conversion from strings.

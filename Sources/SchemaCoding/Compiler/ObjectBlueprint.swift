@@ -23,6 +23,12 @@ extension ObjectBlueprint {
   /// Whether the keys begin with indexes, so that documents contain an array.
   private var isArray: Bool { members.contains { $0.keys.contains(where: \.isPosition) } }
 
+  /// The members that are an initializer's arguments: the first ones after constants.
+  func arguments(_ count: Int) -> Range<Int> {
+    let constants = members.prefix(while: \.isConstant).count
+    return constants..<constants + count
+  }
+
   func lower(_ compiler: inout Compiler) -> Instruction<Model> {
     compiler.at("\(Model.self)") { compiler in
       let (leniency, tags) = (compiler.compilation.leniency, compiler.compilation.tags)
@@ -52,13 +58,13 @@ extension ObjectBlueprint {
     }
     switch construction {
     case .initializer(let count, let call):
-      let constants = members.prefix(while: \.isConstant).count
-      let count = constants + count
+      let arguments = arguments(count)
       let parts = parts { compiler in
-        members[..<count].enumerated().map { $1.lower(&compiler, MemberRole(index: $0, binding: .argument)) }
-          + properties(after: count, &compiler)
+        members[..<arguments.upperBound].enumerated().map {
+          $1.lower(&compiler, MemberRole(index: $0, binding: .argument))
+        } + properties(after: arguments.upperBound, &compiler)
       }
-      return InitializedObjectInstruction(parts, arguments: constants..<count, call: call)
+      return InitializedObjectInstruction(parts, arguments: arguments, call: call)
     case .startingFrom(let start):
       return StartedObjectInstruction(parts { properties(after: 0, &$0) }, start: start)
     case .fragment:

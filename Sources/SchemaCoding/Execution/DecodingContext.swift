@@ -11,6 +11,7 @@ struct DecodingContext: TraversalContext {
   var discarded: DiscardedWork
   /// The values that are being decoded as the only element of an array.
   var singles: [SingleElement] = []
+  /// The value whose replacement is left to a field with several keys.
   var deferral = ReplacementDeferral()
   /// The innermost key that comes from the data, and its value.
   var enclosing = EnclosingKey.none

@@ -61,9 +61,10 @@ extension Schema {
         object.definitionErrors.append("\(verb) \"\(key)\", which is not one of its fields")
       }
       let members = object.members.filter { keeps($0.name) }
-      if case .initializer(let argumentCount, _) = object.construction {
-        let arguments = object.members.drop(while: \.isConstant).prefix(argumentCount)
-        if arguments.contains(where: { !keeps($0.name) }) { object.construction = .fragment }
+      if case .initializer(let argumentCount, _) = object.construction,
+        object.members[object.arguments(argumentCount)].contains(where: { !keeps($0.name) })
+      {
+        object.construction = .fragment
       }
       object.members = members
     }

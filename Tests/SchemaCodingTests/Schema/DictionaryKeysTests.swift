@@ -181,6 +181,8 @@ import Testing
     #expect(outcome(cases, #"{"true":1,"2.0":2}"#) == "[1: 1, 2: 2]")
     #expect(outcome(cases, #"{"TRUE":1}"#) == "$.TRUE unknownCase")
     #expect(outcome(cases, #"{" 2":1}"#) == #"$[" 2"] unknownCase"#)
+    let spaced = Schema<[Int: Int]>.dictionary(keys: .cases([1: [" a"]]), of: .number())
+    #expect(outcome(spaced, #"{" a":1}"#) == "[1: 1]")
   }
 }
 

@@ -29,8 +29,7 @@ final class ModifyInstruction<Value>: WrapperInstruction<Value, Value>, @uncheck
 
   override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Value {
     let value = try inner.decode(json, &context)
-    // Nil, a default or a fallback for null is treated like that for a missing key.
-    if json.isNull, !inner.decodesNullAsValue { return value }
+    if isReplaced(json) { return value }
     return try changed(value, json, &context)
   }
 
@@ -38,7 +37,7 @@ final class ModifyInstruction<Value>: WrapperInstruction<Value, Value>, @uncheck
     _ json: JSONNode, into value: Value, _ context: inout DecodingContext
   ) throws(CodingFailure) -> Value {
     let value = try inner.merge(json, into: value, &context)
-    if json.isNull, !inner.decodesNullAsValue { return value }
+    if isReplaced(json) { return value }
     return try changed(value, json, &context)
   }
 

@@ -51,8 +51,7 @@ final class ValidateInstruction<Value>: WrapperInstruction<Value, Value>, @unche
 
   override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Value {
     let value = try inner.decode(json, &context)
-    // Nil, a default or a fallback for null is treated like that for a missing key.
-    if json.isNull, !inner.decodesNullAsValue { return value }
+    if isReplaced(json) { return value }
     return try checked(value, json, &context)
   }
 
@@ -62,7 +61,7 @@ final class ValidateInstruction<Value>: WrapperInstruction<Value, Value>, @unche
     _ json: JSONNode, into value: Value, _ context: inout DecodingContext
   ) throws(CodingFailure) -> Value {
     let value = try inner.merge(json, into: value, &context)
-    if json.isNull, !inner.decodesNullAsValue { return value }
+    if isReplaced(json) { return value }
     return try checked(value, json, &context)
   }
 

@@ -13,5 +13,10 @@ class WrapperInstruction<Inner, Value>: Instruction<Value>, @unchecked Sendable 
   override var acceptsNull: Bool { inner.acceptsNull }
   override var decodesNullAsValue: Bool { inner.decodesNullAsValue }
   override var acceptsMissing: Bool { inner.acceptsMissing }
+
   override var leavesOutNil: Bool { inner.leavesOutNil }
+
+  /// Whether the inner value is nil, a default or a fallback in place of null. Like that for a missing key, it is neither changed nor
+  /// validated.
+  final func isReplaced(_ json: JSONNode) -> Bool { json.isNull && !inner.decodesNullAsValue }
 }
