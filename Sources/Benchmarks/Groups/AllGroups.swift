@@ -8,6 +8,7 @@ extension Group {
   static let makers = [
     Maker(name: "clean") { .clean(try StationFeed()) },
     Maker(name: "dirty") { .dirty(try StationFeed()) },
+    Maker(name: "page") { .page(try StationFeed(count: 30)) },
     Maker(name: "tiny") { .tiny() },
     Maker(name: "encode") { try .encoding(StationFeed()) },
     Maker(name: "twitter") { try .twitter() },

@@ -19,6 +19,13 @@ extension Unicode.Scalar {
   fileprivate var shown: String { isInvisible ? escaped(asASCII: true) : String(self) }
 }
 
+extension UInt8 {
+  /// Whether this is an ASCII character that needs no escape in any text.
+  fileprivate var isPlainASCII: Bool {
+    self >= 0x20 && self < 0x7F && self != UInt8(ascii: "\"") && self != UInt8(ascii: "\\")
+  }
+}
+
 extension String {
   /// How many scalars of a value or a key are shown.
   static let shownScalars = 40
@@ -26,6 +33,7 @@ extension String {
   /// Returns the string as shown to people: with invisible scalars escaped (`\n`, `\u{202E}`), and with `…` at the end
   /// if it exceeds the limit. A string that is returned by this function stays unchanged when passed to it again.
   func shown(upTo limit: Int = 200) -> String {
+    if isPlainASCII(upTo: limit) { return self }
     var text = ""
     var length = 0
     for scalar in unicodeScalars {
@@ -39,12 +47,16 @@ extension String {
 
   /// The string as a value is shown: quoted, escaped, and cut after 40 scalars.
   var excerpt: String {
+    if isPlainASCII(upTo: Self.shownScalars) { return "\"" + self + "\"" }
     let start = unicodeScalars.prefix(Self.shownScalars)
     let text = start.reduce(into: "") { text, scalar in
       text += scalar == "\"" || scalar == "\\" ? "\\\(scalar)" : scalar.shown
     }
     return start.endIndex == unicodeScalars.endIndex ? "\"\(text)\"" : "\"\(text)…\""
   }
+
+  /// Whether the string is no longer than the limit and consists of characters that need no escape, as most strings do.
+  private func isPlainASCII(upTo limit: Int) -> Bool { utf8.count <= limit && utf8.allSatisfy(\.isPlainASCII) }
 
   /// The length of the longest excerpt: each of its scalars takes up to ten characters.
   static let longestExcerpt = shownScalars * 10 + 3

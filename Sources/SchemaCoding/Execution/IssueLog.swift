@@ -100,7 +100,10 @@ struct IssueLog {
   }
 
   private mutating func prefix(since mark: Mark, with component: JSONPath.Component) {
-    for index in mark.notes..<notes.count { notes[index].steps.append(component) }
+    for index in mark.notes..<notes.count {
+      if notes[index].steps.isEmpty { notes[index].steps.reserveCapacity(4) }
+      notes[index].steps.append(component)
+    }
   }
 
   /// Removes everything logged since the mark.
@@ -213,17 +216,22 @@ extension IssueLog {
     return SchemaError(issues: issues, omittedIssueCount: omittedIssues)
   }
 
-  var report: DecodingReport {
+  /// Removes the repairs from the log, and returns them as a report.
+  mutating func takeReport() -> DecodingReport {
     var repairs: [Repair] = []
-    for note in notes {
+    repairs.reserveCapacity(keptRepairs)
+    // From the last one, so that each note's parts are moved, not copied.
+    while var note = notes.popLast() {
       guard case .repair(let code, let expected, let found, let causes, let depth) = note.content else { continue }
-      let path = JSONPath(note.steps.reversed())
-      let base = Array(path.components.dropLast(depth))
-      repairs.append(
-        Repair(
-          code: code, path: path, expected: expected, found: found, causes: causes.compactMap { $0.issue(below: base) })
-      )
+      note.steps.reverse()
+      var repair = Repair(code: code, path: JSONPath(note.steps), expected: expected, found: found)
+      if !causes.isEmpty {
+        let base = Array(note.steps.dropLast(depth))
+        repair.causes = causes.compactMap { $0.issue(below: base) }
+      }
+      repairs.append(repair)
     }
+    repairs.reverse()
     return DecodingReport(repairs: repairs, summary: RepairSummary(patterns: tally.patterns))
   }
 }

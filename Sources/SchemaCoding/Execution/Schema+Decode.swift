@@ -45,7 +45,7 @@ extension Schema {
   ) throws(SchemaError) -> Decoded<Value> {
     var context = DecodingContext(options, keepsRepairs: true)
     let value = try decode(.parse(data, options), options, &context)
-    return Decoded(value: value, report: context.log.report)
+    return Decoded(value: value, report: context.log.takeReport())
   }
 
   /// Decodes a value from a JSON document in a string, and reports what was repaired.
@@ -56,7 +56,7 @@ extension Schema {
   ) throws(SchemaError) -> Decoded<Value> {
     var context = DecodingContext(options, keepsRepairs: true)
     let value = try decode(.parse(string, options), options, &context)
-    return Decoded(value: value, report: context.log.report)
+    return Decoded(value: value, report: context.log.takeReport())
   }
 
   /// Decodes a value from Foundation objects, and reports what was repaired.
@@ -67,7 +67,7 @@ extension Schema {
   ) throws(SchemaError) -> Decoded<Value> {
     var context = DecodingContext(options, keepsRepairs: true)
     let value = try decode(JSONDocument(tree: jsonObject), options, &context)
-    return Decoded(value: value, report: context.log.report)
+    return Decoded(value: value, report: context.log.takeReport())
   }
 }
 

@@ -35,7 +35,7 @@ struct DocumentDecoder<Output> {
   var withReports: DocumentDecoder<Decoded<Output>> {
     DocumentDecoder<Decoded<Output>>(options, keepsRepairs: true) { document, steps, context throws(CodingFailure) in
       let value = try decode(document, steps, &context)
-      return Decoded(value: value, report: context.log.report)
+      return Decoded(value: value, report: context.log.takeReport())
     }
   }
 
