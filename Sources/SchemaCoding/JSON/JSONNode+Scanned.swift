@@ -35,8 +35,7 @@ extension JSONNode {
   @inline(__always)
   var isWord: Bool {
     let kind = kind
-    guard kind == .asciiString || kind == .string, let first = bytes.first else { return false }
-    return first | 0x20 >= UInt8(ascii: "a") && first | 0x20 <= UInt8(ascii: "z")
+    return (kind == .asciiString || kind == .string) && bytes.first?.isLetter == true
   }
 
   /// Whether this string may spell a number, judging by its first byte that is not whitespace.

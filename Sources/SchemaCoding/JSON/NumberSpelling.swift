@@ -80,10 +80,3 @@ extension NumberSpelling {
     return JSONNumber(literal: (isNegative ? "-" : "") + String(decoding: whole, as: UTF8.self)) ?? 0
   }
 }
-
-extension UInt8 {
-  /// Whether this is an ASCII digit.
-  var isDigit: Bool { self &- UInt8(ascii: "0") < 10 }
-  /// Whether this is an ASCII digit, or a letter from A to F in either case.
-  var isHexDigit: Bool { isDigit || (self | 0x20) &- UInt8(ascii: "a") < 6 }
-}

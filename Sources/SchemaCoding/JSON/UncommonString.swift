@@ -142,14 +142,7 @@ extension UncommonString {
   private static func fourHexDigits(_ bytes: UnsafePointer<UInt8>) -> UInt32? {
     var value: UInt32 = 0
     for index in 0..<4 {
-      let byte = bytes[index]
-      let digit: UInt8
-      switch byte {
-      case UInt8(ascii: "0")...UInt8(ascii: "9"): digit = byte - UInt8(ascii: "0")
-      case UInt8(ascii: "a")...UInt8(ascii: "f"): digit = byte - UInt8(ascii: "a") + 10
-      case UInt8(ascii: "A")...UInt8(ascii: "F"): digit = byte - UInt8(ascii: "A") + 10
-      default: return nil
-      }
+      guard let digit = bytes[index].hexDigitValue else { return nil }
       value = value << 4 | UInt32(digit)
     }
     return value

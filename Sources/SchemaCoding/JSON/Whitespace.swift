@@ -1,8 +1,3 @@
-extension UInt8 {
-  /// Whether this is ASCII whitespace: space, tab, line feed, vertical tab, form feed, carriage return.
-  var isWhitespace: Bool { self == 0x20 || (self >= 0x09 && self <= 0x0D) }
-}
-
 extension String {
   /// Whether the string is empty or consists of ASCII whitespace.
   var isEmptyOrWhitespace: Bool { utf8.allSatisfy(\.isWhitespace) }

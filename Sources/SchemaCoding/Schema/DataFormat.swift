@@ -59,7 +59,7 @@ extension DataFormat {
     var data = Data(capacity: string.utf8.count / 2)
     var pendingHigh: UInt8?
     for digit in string.utf8 {
-      guard let value = hexValue(of: digit) else { return nil }
+      guard let value = digit.hexDigitValue else { return nil }
       if let high = pendingHigh {
         data.append(high << 4 | value)
         pendingHigh = nil
@@ -68,15 +68,6 @@ extension DataFormat {
       }
     }
     return data
-  }
-
-  private static func hexValue(of digit: UInt8) -> UInt8? {
-    switch digit {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): digit - UInt8(ascii: "0")
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): digit - UInt8(ascii: "a") + 10
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): digit - UInt8(ascii: "A") + 10
-    default: nil
-    }
   }
 
   private static func hexString(of data: Data) -> String {

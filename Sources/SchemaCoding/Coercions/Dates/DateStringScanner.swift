@@ -88,7 +88,7 @@ struct DateStringScanner {
   mutating func word() -> UInt64? {
     var key: UInt64 = 0
     var count = 0
-    while let byte = next, isLetter(byte) {
+    while let byte = next, byte.isLetter {
       guard count < 5 else { return nil }
       key = key << 8 | UInt64(byte | 0x20)
       count += 1
@@ -99,10 +99,6 @@ struct DateStringScanner {
 
   static func key(_ word: String) -> UInt64 {
     word.utf8.reduce(0) { $0 << 8 | UInt64($1 | 0x20) }
-  }
-
-  private func isLetter(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
   }
 
   /// Scans any one byte.

@@ -1,6 +1,6 @@
 extension JSONSchemaWriter {
   mutating func schema(_ object: ObjectDescription) -> Members {
-    var parts = ObjectParts()
+    var parts = ObjectKeywords()
     inside { $0.add(object.members, to: &parts, isPartial: false) }
     for tag in object.tags { parts.root.children[.key(tag), default: PathNode()].isKnown = true }
     var members = parts.root.container(object.isArray ? "array" : "object")
@@ -23,14 +23,14 @@ extension JSONSchemaWriter {
     return members
   }
 
-  /// The parts of an object's schema: a tree of paths, conditions on the whole object, and patterns of keys.
-  private struct ObjectParts {
+  /// What an object's keywords are made from: a tree of paths, conditions on the whole object, and patterns of keys.
+  private struct ObjectKeywords {
     var root = PathNode()
     var conditions: [Members] = []
     var patterns: [String: Members] = [:]
   }
 
-  private mutating func add(_ members: [MemberDescription], to parts: inout ObjectParts, isPartial: Bool) {
+  private mutating func add(_ members: [MemberDescription], to parts: inout ObjectKeywords, isPartial: Bool) {
     for member in members {
       switch member.role {
       case .enclosingKey: break
@@ -41,7 +41,7 @@ extension JSONSchemaWriter {
     }
   }
 
-  private mutating func include(_ part: SchemaDescription, in parts: inout ObjectParts, isPartial: Bool) {
+  private mutating func include(_ part: SchemaDescription, in parts: inout ObjectKeywords, isPartial: Bool) {
     if case .definition = part { _ = schema(part) }
     switch definitions.resolved(part) {
     case .object(let object): add(object.members, to: &parts, isPartial: isPartial)
@@ -76,7 +76,7 @@ extension JSONSchemaWriter {
     }
   }
 
-  private mutating func add(_ member: MemberDescription, to parts: inout ObjectParts, isPartial: Bool) {
+  private mutating func add(_ member: MemberDescription, to parts: inout ObjectKeywords, isPartial: Bool) {
     let presence = member.presence
     let acceptsMissing = presence.acceptsMissing || isPartial
     if member.isEncodeOnly, direction == .decoding {
@@ -117,7 +117,7 @@ extension JSONSchemaWriter {
   }
 
   private mutating func addIgnoringCase(
-    _ key: String, _ member: MemberDescription, acceptsMissing: Bool, to parts: inout ObjectParts
+    _ key: String, _ member: MemberDescription, acceptsMissing: Bool, to parts: inout ObjectKeywords
   ) {
     let pattern = "^\(Patterns.ignoringCase(key))$"
     var value =

@@ -186,7 +186,7 @@ extension StreamBuffer {
 
 extension UInt8 {
   /// Whether this byte separates or closes values.
-  fileprivate var isStructure: Bool {
+  var isStructure: Bool {
     switch self {
     case UInt8(ascii: ","), UInt8(ascii: ":"), UInt8(ascii: "]"), UInt8(ascii: "}"): true
     default: false

@@ -86,13 +86,5 @@ struct ValueScanner {
 }
 
 extension UInt8 {
-  /// Whether this is whitespace between JSON tokens.
-  var isJSONWhitespace: Bool { self == 0x20 || self == 0x0A || self == 0x0D || self == 0x09 }
-
-  fileprivate var endsScalar: Bool {
-    switch self {
-    case UInt8(ascii: ","), UInt8(ascii: ":"), UInt8(ascii: "]"), UInt8(ascii: "}"): true
-    default: isJSONWhitespace
-    }
-  }
+  fileprivate var endsScalar: Bool { isStructure || isJSONWhitespace }
 }

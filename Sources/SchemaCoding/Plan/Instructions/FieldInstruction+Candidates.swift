@@ -51,7 +51,7 @@ extension FieldInstruction {
     }
     if let failure {
       context.log.append(failure.notes)
-      return try recovered(failure, since: start, &context)
+      return try undecodableValue(failure, since: start, &context)
     }
     if let null { return try nullValue(null, &context) }
     if current != nil { return nil }

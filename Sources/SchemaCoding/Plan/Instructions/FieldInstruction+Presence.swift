@@ -1,10 +1,11 @@
-// The three columns of `Presence`: the field's result for a value that is missing, null or cannot be decoded.
+// The three columns of `Presence`: the field's result for a value that is missing, null or cannot be decoded. Nil keeps the model's value.
 extension FieldInstruction {
   /// Whether an empty or whitespace-only string that counts as null is valid.
   var nullIsValue: Bool {
     if case .decode = presence.null { instruction.acceptsNull } else { true }
   }
 
+  /// The result if no key has a value.
   func missingValue(_ context: inout DecodingContext) throws(CodingFailure) -> Value? {
     let start = context.log.mark
     do {
@@ -32,6 +33,7 @@ extension FieldInstruction {
     return others.isEmpty ? nil : "also missing: \(others.joined(separator: ", "))"
   }
 
+  /// The result for null, or for a string that counts as null.
   func nullValue(_ null: FieldNull, _ context: inout DecodingContext) throws(CodingFailure) -> Value? {
     let start = context.log.mark
     do throws(CodingFailure) {
@@ -58,7 +60,8 @@ extension FieldInstruction {
     }
   }
 
-  func recovered(
+  /// The result for a value that could not be decoded; its issues are in the log since the mark.
+  func undecodableValue(
     _ failure: FieldFailure, since start: IssueLog.Mark, _ context: inout DecodingContext
   ) throws(CodingFailure) -> Value? {
     if !presence.overridesRules, context.log.hasBrokenRules(since: start) { throw .failed }

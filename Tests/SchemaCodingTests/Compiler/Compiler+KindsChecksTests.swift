@@ -33,7 +33,7 @@ private struct Note {
 }
 
 @Suite("Definition errors in the options of kinds")
-struct CheckerKindsTests {
+struct KindsChecksTests {
   private static func text(_ result: ExitTest.Result?) throws -> String {
     String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
   }

@@ -2,7 +2,7 @@ import SchemaCoding
 import Testing
 
 @Suite("Definition errors of positions and enclosing keys")
-struct CheckerPositionsTests {
+struct PositionsChecksTests {
   struct Model: Sendable {
     var a = 0, b = 0, part = Part(), extras: [String: JSONValue] = [:]
   }

@@ -2,7 +2,7 @@ import SchemaCoding
 import Testing
 
 @Suite("Definition errors of encoding, updating and composition")
-struct CheckerTwoWayTests {
+struct TwoWayChecksTests {
   struct Model: Sendable {
     var a = 0
     var b = 0
