@@ -113,6 +113,27 @@ extension DecodingContext {
     return try body(&self)
   }
 
+  /// Runs a closure that appends the contents of a string to the string's document and decodes them. They are removed afterwards.
+  @inline(__always)
+  mutating func unpacking<Result>(
+    _ string: JSONNode, _ body: (JSONDocument, inout DecodingContext) throws(CodingFailure) -> Result
+  ) throws(CodingFailure) -> Result {
+    discarded.visit(string)
+    let document = string.document
+    let length = document.length
+    let enclosing = enclosing
+    defer {
+      document.remove(since: length)
+      self.enclosing = enclosing
+    }
+    do {
+      return try body(document, &self)
+    } catch {
+      // An empty string inside does not make this string empty.
+      throw .failed
+    }
+  }
+
   /// The value as an issue may show it: nil inside a cipher.
   func excerpt(of value: JSONNode) -> String? {
     redactsValues ? nil : value.excerpt

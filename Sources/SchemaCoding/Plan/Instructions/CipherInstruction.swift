@@ -29,19 +29,10 @@ final class CipherInstruction<Cipher: TextCipher, Value>: Instruction<Value>, @u
     } catch {
       throw context.fail(Issue(error, expected: name))
     }
-    context.discarded.visit(json)
-    let document = json.document
-    let length = document.length
-    defer { document.remove(since: length) }
-    let content = document.append(string)
-    let enclosing = context.enclosing
-    defer { context.enclosing = enclosing }
-    context.enclosing.move(from: json, to: content)
-    do {
+    return try context.unpacking(json) { document, context throws(CodingFailure) in
+      let content = document.append(string)
+      context.enclosing.move(from: json, to: content)
       return try plaintext.decode(content, &context)
-    } catch {
-      // An empty plaintext does not make the encrypted string empty.
-      throw .failed
     }
   }
 

@@ -54,28 +54,19 @@ final class EmbeddedInstruction<Value>: Instruction<Value>, @unchecked Sendable 
     in string: JSONNode, _ context: inout DecodingContext,
     _ body: (JSONNode, inout DecodingContext) throws(CodingFailure) -> Result
   ) throws(CodingFailure) -> Result {
-    context.discarded.visit(string)
-    let outer = string.document
-    let length = outer.length
-    defer { outer.remove(since: length) }
-    let root: JSONNode
-    let levels: Int?
-    do {
-      (root, levels) = try outer.appendDocument(
-        in: string, parser: context.parser, maximumDepth: min(context.depth.remaining, DecodingOptions.standardDepth))
-    } catch {
-      throw context.fail(Issue(error))
-    }
-    let enclosing = context.enclosing
-    defer { context.enclosing = enclosing }
-    context.enclosing.move(from: string, to: root)
-    do {
+    try context.unpacking(string) { document, context throws(CodingFailure) in
+      let root: JSONNode
+      let levels: Int?
+      do throws(JSONSyntaxError) {
+        (root, levels) = try document.appendDocument(
+          in: string, parser: context.parser, maximumDepth: min(context.depth.remaining, DecodingOptions.standardDepth))
+      } catch {
+        throw context.fail(Issue(error))
+      }
+      context.enclosing.move(from: string, to: root)
       return try context.embedded { context throws(CodingFailure) in
         try context.withStack(for: levels ?? 0) { context throws(CodingFailure) in try body(root, &context) }
       }
-    } catch {
-      // An empty string inside does not make this string empty.
-      throw .failed
     }
   }
 
