@@ -11,20 +11,20 @@ struct CompilationContext: Hashable, Sendable {
   /// Whether the value is that of a field, which handles null, empty or whitespace-only strings, and values that cannot
   /// be decoded.
   var isFieldValue = false
-  /// Whether the value is never decoded, whatever the purpose of the plan.
+  /// Whether the value is never decoded, whatever the use of the plan.
   var isEncodeOnly = false
   /// The tag keys of enclosing unions, which the next object or dictionary does not decode.
   var tags: Set<String> = []
   /// Whether the value is the key of an object, which is always a string.
   var isKey = false
-  /// The purpose of the plan.
-  var purpose = SchemaUse.decoding
+  /// The use of the plan.
+  var use = SchemaUse.decoding
 
   init(
-    mode: DecodingOptions.LeniencyMode = .declared, purpose: SchemaUse = .decoding
+    mode: DecodingOptions.LeniencyMode = .declared, use: SchemaUse = .decoding
   ) {
     self.mode = mode
-    self.purpose = purpose
+    self.use = use
     leniency = mode == .lenient ? .standard : []
   }
 

@@ -42,7 +42,7 @@ extension Compiler {
         lastSources[keys] = source
       }
     }
-    if compilation.purpose == .encoding {
+    if compilation.use == .encoding {
       let nested = owners.keys.filter { $0.count > 1 }
       for keys in nested.sorted(by: { $0.joined() < $1.joined() }) {
         for length in 1..<keys.count where owners[Array(keys.prefix(length))] != nil {

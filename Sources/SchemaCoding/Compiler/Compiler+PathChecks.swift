@@ -8,7 +8,7 @@ extension Compiler {
   /// one enclosing key.
   mutating func check<Model>(paths members: [MemberInstruction<Model>], isArray: Bool) {
     if members.filter(\.encodesEnclosingKey).count > 1 { definitionError("has several fields for its enclosing key") }
-    guard compilation.purpose == .encoding else { return }
+    guard compilation.use == .encoding else { return }
     let paths = members.flatMap(\.outputKeys)
     var containers: [[String]: Set<String>] = [:]
     for path in paths {

@@ -48,14 +48,11 @@ struct Compiler {
     }
   }
 
-  /// A level needs a few KB of stack, and several times that under a sanitizer.
-  private static let shallow = 16
-
   /// Lowers a schema, from some level on with a larger stack, if the system has memory for one.
   private mutating func lower<Value>(_ schema: Schema<Value>) -> Instruction<Value> {
     level += 1
     defer { level -= 1 }
-    guard level == Self.shallow, let stack = LargeStack() else { return schema.core.lower(&self) }
+    guard level == Depth.shallow, let stack = LargeStack() else { return schema.core.lower(&self) }
     var instruction = Instruction<Value>()
     stack.run { instruction = schema.core.lower(&self) }
     return instruction

@@ -10,7 +10,7 @@ extension Field {
   private var name: String { keys.first?.string ?? "" }
 
   func lower(_ compiler: inout Compiler, _ role: MemberRole) -> ValueInstruction<Model, Value> {
-    let isEncoding = compiler.compilation.purpose == .encoding
+    let isEncoding = compiler.compilation.use == .encoding
     compiler.check(keys: keys)
     if let encodedKey { compiler.check(keys: [encodedKey]) }
     if encodedKey?.isEnclosing == true || isEnclosed && (keys.count > 1 || encodedKey != nil) {
@@ -121,7 +121,7 @@ extension Field {
 
   private func output(_ compilation: CompilationContext) -> FieldOutput<Value> {
     let steps = encodedPath(compilation) ?? []
-    let isEncoding = compilation.purpose == .encoding
+    let isEncoding = compilation.use == .encoding
     // Several fields may decode the same element of a nested array; only encoded fields must be distinct.
     let hasKeys = !steps.isEmpty && (isEncoding || steps.dropFirst().allSatisfy { !$0.isIndex })
     return FieldOutput(

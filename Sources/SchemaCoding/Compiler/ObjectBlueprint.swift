@@ -49,7 +49,7 @@ extension ObjectBlueprint {
   private func instruction(
     leniency: Leniency, tags: Set<String>, _ compiler: inout Compiler
   ) -> ObjectInstruction<Model> {
-    let isForEncoding = compiler.compilation.purpose == .encoding
+    let isForEncoding = compiler.compilation.use == .encoding
     func parts(_ lower: (inout Compiler) -> [MemberInstruction<Model>]) -> ObjectParts<Model> {
       let (members, keys) = compiler.withSlots(isArray: isArray, lower)
       return ObjectParts(
@@ -68,7 +68,7 @@ extension ObjectBlueprint {
     case .startingFrom(let start):
       return StartedObjectInstruction(parts { properties(after: 0, &$0) }, start: start)
     case .fragment:
-      if compiler.compilation.purpose == .decoding {
+      if compiler.compilation.use == .decoding {
         compiler.definitionError("lacks arguments of its initializer, so it can update and encode, but not decode")
       }
       let parts = parts { properties(after: 0, &$0) }

@@ -74,8 +74,8 @@ enum PlanUse: Equatable {
   @inline(__always)
   static func == (one: PlanUse, other: PlanUse) -> Bool {
     switch (one, other) {
-    case (.documents(let mode, let purpose), .documents(let otherMode, let otherPurpose)):
-      mode == otherMode && purpose == otherPurpose
+    case (.documents(let mode, let use), .documents(let otherMode, let otherUse)):
+      mode == otherMode && use == otherUse
     case (.values(let use), .values(let otherUse)): use === otherUse
     default: false
     }

@@ -23,7 +23,7 @@ extension Schema {
   }
 
   private func definitionErrors(ofUse use: SchemaUse) -> [DefinitionError] {
-    let (instruction, definitionErrors) = compiled(in: CompilationContext(purpose: use))
+    let (instruction, definitionErrors) = compiled(in: CompilationContext(use: use))
     guard definitionErrors.isEmpty, use == .updating, !instruction.canMerge, core.object != nil else {
       return definitionErrors
     }

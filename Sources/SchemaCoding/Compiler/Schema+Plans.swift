@@ -6,11 +6,11 @@ extension Schema {
   /// - Precondition: The schema has no definition errors. If it has, one message lists all of them.
   @inline(__always)
   func withPlan<Result>(
-    for purpose: SchemaUse, mode: DecodingOptions.LeniencyMode = .declared,
+    for use: SchemaUse, mode: DecodingOptions.LeniencyMode = .declared,
     _ body: (Instruction<Value>) throws(CodingFailure) -> Result
   ) throws(CodingFailure) -> Result {
-    guard let plan = plansByUse[.documents(mode, purpose)] else {
-      return try body(instruction(for: purpose, mode: mode))
+    guard let plan = plansByUse[.documents(mode, use)] else {
+      return try body(instruction(for: use, mode: mode))
     }
     return try plan.withReference { plan throws(CodingFailure) in try body(PlansByUse.typed(plan)) }
   }
@@ -19,10 +19,10 @@ extension Schema {
   ///
   /// - Precondition: The schema has no definition errors. If it has, one message lists all of them.
   func instruction(
-    for purpose: SchemaUse, mode: DecodingOptions.LeniencyMode = .declared
+    for use: SchemaUse, mode: DecodingOptions.LeniencyMode = .declared
   ) -> Instruction<Value> {
-    plansByUse.plan(for: .documents(mode, purpose)) {
-      instruction(in: CompilationContext(mode: mode, purpose: purpose))
+    plansByUse.plan(for: .documents(mode, use)) {
+      instruction(in: CompilationContext(mode: mode, use: use))
     }
   }
 

@@ -38,7 +38,7 @@ class Instruction<Value>: AnyInstruction, @unchecked Sendable {
   var acceptsMissing: Bool { acceptsNull }
 
   /// Whether an omitted value stays omitted even where nil is encoded as `null`.
-  var leavesOutNil: Bool { false }
+  var omitsNil: Bool { false }
 
   /// The keys of the object that this decodes, if it is an object built from fields.
   var memberKeys: KnownKeys? { nil }

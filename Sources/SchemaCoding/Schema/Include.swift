@@ -72,7 +72,7 @@ extension Include {
   }
 
   private func lower(_ compiler: inout Compiler, _ target: MemberRole) -> ValueInstruction<Model, Part> {
-    if target.binding != .argument, compiler.compilation.purpose != .encoding { compiler.check(property: path) }
+    if target.binding != .argument, compiler.compilation.use != .encoding { compiler.check(property: path) }
     return PartInstruction(
       index: target.index, path: path, part: part(&compiler), isPartial: target.binding == .partialProperty)
   }
@@ -99,7 +99,7 @@ extension Include {
       compiler.at("included \(name)", source) { compiler in
         let known = compiler.definitionErrors.count
         let base = part(&compiler)
-        if !base.canMerge, compiler.compilation.purpose != .encoding, compiler.definitionErrors.count == known {
+        if !base.canMerge, compiler.compilation.use != .encoding, compiler.definitionErrors.count == known {
           compiler.definitionError("has a read-only field, which a subclass cannot inherit")
         }
         return InheritedInstruction(

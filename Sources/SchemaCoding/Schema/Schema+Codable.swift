@@ -51,7 +51,7 @@ extension Schema where Value: Encodable {
 extension Schema {
   private static func codable(_ directions: CodableDirections<Value>) -> Schema {
     .conforming { compiler in
-      if directions.decode == nil, compiler.compilation.purpose != .encoding, !compiler.compilation.isEncodeOnly {
+      if directions.decode == nil, compiler.compilation.use != .encoding, !compiler.compilation.isEncodeOnly {
         compiler.definitionError("cannot be decoded, because \(nameOfType(Value.self)) is Encodable, but not Decodable")
       }
       return CodableInstruction(directions, leniency: compiler.compilation.leniency)

@@ -31,7 +31,7 @@ extension Schema {
     Schema<[Value]> { compiler in
       let compilation = compiler.compilation
       let element = compiler.inside { $0.compile(self) }
-      if compilation.purpose == .encoding, let object = element as? ObjectInstruction<Value>,
+      if compilation.use == .encoding, let object = element as? ObjectInstruction<Value>,
         !object.members.contains(where: { $0.encodesEnclosingKey || $0.isPart })
       {
         compiler.at("\(Value.self)") { compiler in

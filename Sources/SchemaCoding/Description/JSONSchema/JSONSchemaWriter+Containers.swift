@@ -48,7 +48,7 @@ extension JSONSchemaWriter {
             tag: .object(.values([variant.tag ?? .null])), content: .object(inside { $0.schema(variant.value) }),
           ],
         ]
-        members["required"] = variant.value.mayBeLeftOut ? [.string(tag)] : [.string(tag), .string(content)]
+        members["required"] = variant.value.mayBeOmitted ? [.string(tag)] : [.string(tag), .string(content)]
         forms.append(members)
       }
       if let otherwise {

@@ -111,9 +111,9 @@ extension JSONSchemaWriter {
     if let path = member.paths.first { parts.root.insert([:].marked(member), at: path.components, isRequired: false) }
   }
 
-  /// The schema of a member's value, where the member is present. When encoding, nil is left out.
+  /// The schema of a member's value, where the member is present. When encoding, nil is omitted.
   private mutating func ownSchema(_ value: SchemaDescription) -> Members {
-    direction == .encoding && value.mayBeLeftOut && !value.isNullable ? schemaWithoutNull(value) : schema(value)
+    direction == .encoding && value.mayBeOmitted && !value.isNullable ? schemaWithoutNull(value) : schema(value)
   }
 
   private mutating func addIgnoringCase(
@@ -140,7 +140,7 @@ extension JSONSchemaWriter {
 }
 
 extension SchemaDescription {
-  /// Whether null is encoded as itself, and only a missing value is left out.
+  /// Whether null is encoded as itself, and only a missing value is omitted.
   fileprivate var isNullable: Bool {
     switch self {
     case .nullable: true

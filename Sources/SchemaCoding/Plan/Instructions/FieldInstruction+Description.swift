@@ -53,22 +53,22 @@ extension FieldInstruction {
   }
 
   private func encodingPresence(_ value: SchemaDescription) -> PresenceDescription {
-    var result = PresenceDescription(rule: value.mayBeLeftOut ? .optional : .required)
-    let encodesNull = output.encodesNull == true && value.mayBeLeftOut
+    var result = PresenceDescription(rule: value.mayBeOmitted ? .optional : .required)
+    let encodesNull = output.encodesNull == true && value.mayBeOmitted
     result.acceptsNull = encodesNull
-    result.acceptsMissing = output.omits != nil || instruction.leavesOutNil || value.mayBeLeftOut && !encodesNull
+    result.acceptsMissing = output.omits != nil || instruction.omitsNil || value.mayBeOmitted && !encodesNull
     return result
   }
 }
 
 extension SchemaDescription {
   /// Whether an encoded value may be nil, in which case its key is omitted.
-  var mayBeLeftOut: Bool {
+  var mayBeOmitted: Bool {
     switch self {
     case .optional, .nullable: true
-    case .mapped(let mapped): mapped.acceptsNull || mapped.source.mayBeLeftOut
+    case .mapped(let mapped): mapped.acceptsNull || mapped.source.mayBeOmitted
     case .replaced, .constrained, .modified, .annotated, .embedded, .encrypted, .definition:
-      children.allSatisfy(\.mayBeLeftOut)
+      children.allSatisfy(\.mayBeOmitted)
     default: false
     }
   }

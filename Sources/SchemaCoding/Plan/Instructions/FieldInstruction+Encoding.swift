@@ -33,7 +33,7 @@ extension FieldInstruction {
 
   /// Encodes nil: not at all, or as null.
   func encodeNil(_ context: inout EncodingContext) {
-    guard output.encodesNull ?? context.encodesNulls, !instruction.leavesOutNil else { return }
+    guard output.encodesNull ?? context.encodesNulls, !instruction.omitsNil else { return }
     let keys = output.encodedKeys
     let mark = context.beginMember(keys)
     context.writer.writeNull()

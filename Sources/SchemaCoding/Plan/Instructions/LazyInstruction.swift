@@ -33,7 +33,7 @@ final class LazyInstruction<Value>: Instruction<Value>, @unchecked Sendable {
   // Read while the whole schema is compiled, when this one must not be looked up yet, so the type decides.
   override var acceptsNull: Bool { Value.self is any NullRepresenting.Type }
   override var decodesNullAsValue: Bool { target.decodesNullAsValue }
-  override var leavesOutNil: Bool { target.leavesOutNil }
+  override var omitsNil: Bool { target.omitsNil }
   override var canMerge: Bool { target.canMerge }
 
   override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Value {

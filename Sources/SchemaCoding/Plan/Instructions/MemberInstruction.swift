@@ -24,7 +24,7 @@ class MemberInstruction<Model>: AnyMemberInstruction, @unchecked Sendable {
   /// Decodes the member only to log its issues, after another member has failed.
   func check(_ object: ObjectSlots, _ context: inout DecodingContext) {}
 
-  /// What the member is; nil for one that a description leaves out.
+  /// What the member is; nil for one that a description omits.
   func describe(in describer: inout Describer, startingFrom model: Model?) -> MemberDescription? { nil }
 }
 

@@ -10,7 +10,7 @@ final class NullableInstruction<Wrapped>: WrapperInstruction<Wrapped?, Nullable<
   override var acceptsNull: Bool { true }
   override var decodesNullAsValue: Bool { true }
   override var acceptsMissing: Bool { true }
-  override var leavesOutNil: Bool { true }
+  override var omitsNil: Bool { true }
 
   override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Nullable<Wrapped> {
     if let value = try inner.decode(json, &context) { .value(value) } else { .null }

@@ -14,7 +14,7 @@ class WrapperInstruction<Inner, Value>: Instruction<Value>, @unchecked Sendable 
   override var decodesNullAsValue: Bool { inner.decodesNullAsValue }
   override var acceptsMissing: Bool { inner.acceptsMissing }
 
-  override var leavesOutNil: Bool { inner.leavesOutNil }
+  override var omitsNil: Bool { inner.omitsNil }
 
   /// Whether the inner value is nil, a default or a fallback in place of null. Like that for a missing key, it is neither changed nor
   /// validated.

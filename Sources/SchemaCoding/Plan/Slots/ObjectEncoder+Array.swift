@@ -6,7 +6,7 @@ extension ObjectEncoder {
     return steps.sorted { position($0) < position($1) }
   }
 
-  /// Encodes the members of a model as an array: omitted values at its end are left out, and other omitted values
+  /// Encodes the members of a model as an array: nothing is written for omitted values at its end, and other omitted values
   /// become null.
   func encodeArray(
     _ steps: [EncodingStep], _ source: ValueSource, _ context: inout EncodingContext
