@@ -68,6 +68,15 @@ struct Depth {
 extension TraversalContext {
   var redactsValues: Bool { containsCipher || secrecy > 0 }
 
+  /// Logs an error that the schema's own code threw, and returns the failure to throw. After decryption the error may contain
+  /// plaintext, so it is dropped.
+  mutating func fail(
+    thrown error: any Error, expected: String?, found: String?, detail: String? = nil, by contents: Contents
+  ) -> CodingFailure {
+    guard !contents.contains(.redacted) else { return fail(Issue(.custom, expected: expected)) }
+    return fail(Issue(.custom, expected: expected, found: found, detail: detail, underlying: error))
+  }
+
   /// Runs a closure with a value that may be redacted.
   @inline(__always)
   mutating func redacting<Result>(

@@ -79,6 +79,19 @@ extension Schema {
   init(_ blueprint: ObjectBlueprint<Value>, overrides: Overrides = Overrides()) {
     self.init(SchemaCore(object: blueprint) { blueprint.lower(&$0) }, overrides: overrides)
   }
+
+  /// Changes the object's blueprint.
+  func changingObject(_ change: (inout ObjectBlueprint<Value>) -> Void) -> Schema {
+    guard var object = core.object else {
+      let core = core
+      return Schema(overrides: overrides) { compiler in
+        compiler.definitionError("is not an object with fields")
+        return core.lower(&compiler)
+      }
+    }
+    change(&object)
+    return Schema(object, overrides: overrides)
+  }
 }
 
 /// The members that are arguments of an initializer, and the constants among them.

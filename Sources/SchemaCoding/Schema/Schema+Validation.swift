@@ -40,17 +40,4 @@ extension Schema {
         message: rule.message, constraint: rule.constraint,
         allows: .plain { value in try value.map { try allows($0) } ?? true }))
   }
-
-  /// Changes the object's blueprint.
-  func changingObject(_ change: (inout ObjectBlueprint<Value>) -> Void) -> Schema {
-    guard var object = core.object else {
-      let core = core
-      return Schema(overrides: overrides) { compiler in
-        compiler.definitionError("is not an object with fields")
-        return core.lower(&compiler)
-      }
-    }
-    change(&object)
-    return Schema(object, overrides: overrides)
-  }
 }

@@ -1,0 +1,30 @@
+/// The path of the value that is being decoded or encoded. It is tracked only if a closure needs it.
+struct Trail {
+  var isKept = false
+  var steps: [JSONPath.Component] = []
+
+  init() {}
+
+  /// Creates the path at which an instruction begins, if the instruction needs it.
+  init<Value>(behind steps: [JSONPath.Component], of instruction: Instruction<Value>) {
+    isKept = instruction.contents.contains(.contextClosures)
+    if isKept { self.steps = steps }
+  }
+}
+
+extension TraversalContext {
+  /// The context to pass to a closure.
+  var closureContext: CodingContext { CodingContext(userInfo: userInfo, path: JSONPath(trail.steps)) }
+
+  /// Runs the body with these steps appended to the path.
+  @inline(__always)
+  mutating func stepping<Result>(
+    _ steps: @autoclosure () -> [JSONPath.Component], _ body: (inout Self) throws(CodingFailure) -> Result
+  ) throws(CodingFailure) -> Result {
+    guard trail.isKept else { return try body(&self) }
+    let outer = trail.steps.count
+    trail.steps += steps()
+    defer { trail.steps.removeLast(trail.steps.count - outer) }
+    return try body(&self)
+  }
+}
