@@ -106,7 +106,7 @@ struct CasesKind<Case: Equatable & Sendable>: Kind {
 
 extension JSONValue {
   /// Whether this is a string, a number or a Bool.
-  fileprivate var isScalar: Bool {
+  var isScalar: Bool {
     switch self {
     case .string, .number, .bool: true
     case .null, .array, .object: false

@@ -64,6 +64,9 @@ extension Compiler {
   mutating func check<Whole>(_ variants: [Variant<Whole>], tagged: Bool) {
     if variants.isEmpty { definitionError("has no variants") }
     guard tagged else { return }
+    for case let tag? in variants.map(\.tag) where !tag.isScalar {
+      definitionError("has a variant with the tag \(tag), which is not a string, number or Bool")
+    }
     var seen: Set<JSONValue> = []
     for case let tag? in variants.map(\.tag) where !seen.insert(tag).inserted {
       definitionError("has two variants with the tag \(tag)")

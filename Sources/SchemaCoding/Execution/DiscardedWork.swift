@@ -1,11 +1,12 @@
 /// Counts the values visited while decoding a document, and how many of those visits were wasted.
 ///
-/// Decoding a union's variant that does not match is wasted work, because the next variant decodes the same values again.
-/// Nested unions double the work at each level. The options limit how much wasted work a document may cause:
+/// Decoding a union's variant that does not match is wasted work, because the next variant decodes the same values again. So is decoding
+/// a value whose replacement is deferred. If such values are nested, the work doubles at each level. The options limit how much wasted
+/// work a document may cause:
 ///
 ///     [[[…]]]      first variant fails at the bottom      1 wasted visit there, 2 one level up, 4, 8, …
 ///
-/// Each container counts its elements or members when it is entered, and each attempted variant counts as well.
+/// Each container counts its elements or members when it is entered, and each attempt counts as well.
 struct DiscardedWork {
   private let limit: Int
   private var visited = 0
@@ -14,11 +15,11 @@ struct DiscardedWork {
   /// The number of wasted visits allowed per value of the document.
   private static let allowancePerValue = 10
 
-  init(limit: Int) {
+  init(limit: Int = DecodingOptions().maximumDiscardedValues) {
     self.limit = max(0, limit)
   }
 
-  /// The visited and wasted counts when a variant was attempted.
+  /// The visited and wasted counts when an attempt began.
   struct Mark {
     fileprivate let visited: Int
     fileprivate let wasted: Int
@@ -41,21 +42,21 @@ struct DiscardedWork {
     }
   }
 
-  /// Counts a variant that is about to be attempted.
-  mutating func tryForm() -> Mark {
+  /// Counts an attempt that is about to begin.
+  mutating func beginAttempt() -> Mark {
     visited &+= 1
     return Mark(visited: visited &- 1, wasted: wasted)
   }
 
-  /// Counts a failed variant; everything visited since the attempt began was wasted.
+  /// Counts a failed attempt; everything visited since it began was wasted.
   mutating func fail(since mark: Mark) {
     wasted = mark.wasted &+ (visited &- mark.visited)
   }
 
   /// The message about the limit.
-  var message: String { "untagged unions decoded and discarded more than \(limit) values" }
+  var message: String { "more than \(limit) values were decoded and discarded" }
 
-  /// Whether no other variant may be attempted for a value.
+  /// Whether a value may not be decoded once more.
   func isExhausted(for value: JSONNode) -> Bool {
     wasted > limit && wasted - limit > Self.allowancePerValue * value.memory.pointee.count
   }

@@ -43,7 +43,13 @@ extension JSONValue: Encodable {
       case .unsigned(let value): try container.encode(value)
       // Encoders of other formats may not support decimals; a double with the same value works with all of them.
       case .decimal, .literal:
-        if JSONNumber(number.doubleValue) != number, let value = try? number.decimal() {
+        if JSONNumber(number.doubleValue) == number {
+          try container.encode(number.doubleValue)
+        } else if let value = try? number.integer(as: Int64.self) {
+          try container.encode(value)
+        } else if let value = try? number.integer(as: UInt64.self) {
+          try container.encode(value)
+        } else if let value = try? number.decimal() {
           try container.encode(value)
         } else {
           try container.encode(number.doubleValue)

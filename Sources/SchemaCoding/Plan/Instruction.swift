@@ -43,6 +43,9 @@ class Instruction<Value>: AnyInstruction, @unchecked Sendable {
   /// The keys of the object that this decodes, if it is an object built from fields.
   var memberKeys: KnownKeys? { nil }
 
+  /// Whether a key with null counts as missing, for a value that decodes keys of an object.
+  var ignoresNullMembers: Bool { false }
+
   /// Whether this is an object built from fields.
   var isObject: Bool { memberKeys != nil }
 

@@ -185,6 +185,15 @@ struct TwoWayChecksTests {
     try expectDefinitionError(
       twice, "has 3 definition errors", "has two variants with the tag 1", "has two `otherwise` variants",
       "has the key \"t\" for both its tag and its content")
+    let tags: Schema<Int> = .oneOf("t") {
+      Variant(.null, .number(), { $0 }, { $0 })
+      Variant([1], .number(), { $0 }, { $0 })
+    }
+    #expect(
+      tags.definitionErrors(for: .decoding).map(\.message).filter { $0.contains("tag") } == [
+        "has a variant with the tag null, which is not a string, number or Bool",
+        "has a variant with the tag [1], which is not a string, number or Bool",
+      ])
   }
 
   @Test("Unions by invalid keys, and unions that cannot be parts")

@@ -108,6 +108,34 @@ extension JSONSchemaCases {
     }.unknownKeys(.reject)
   }
 
+  struct Row: Sendable {
+    var count: Int?, size: Double?, tags: [Int]?, name = ""
+    static let schema = Schema(startingFrom: Row()) {
+      Field(0, at: \.count)
+      Field("[1].size", \.size)
+      Field(2, at: \.tags)
+      Field(3, at: \.name).required()
+    }
+  }
+
+  struct Draft: Sendable {
+    var id = 1, shape = Shape.number(1)
+    static func schema(_ shape: Schema<Shape>) -> Schema<Draft> {
+      Schema(startingFrom: Draft()) {
+        Field("id", \.id)
+        Include(shape, \.shape)
+      }
+    }
+
+    static let tagged: Schema<Shape> = .oneOf("type") {
+      Variant("circle", Stop.schema, Shape.circle, Shape.circle)
+    }
+    static let byKey: Schema<Shape> = .oneOfKeys {
+      Variant("circle", Stop.schema, Shape.circle, Shape.circle)
+      Variant("number", .number(), Shape.number, Shape.number)
+    }
+  }
+
   enum Shape: Sendable {
     case circle(Stop)
     case square(Pair)
@@ -184,5 +212,16 @@ extension JSONSchemaCases {
       }),
     JSONSchemaCase("event", Event.schema),
     JSONSchemaCase("tree", Tree.schema),
+  ]
+  static let positionsAndParts: [JSONSchemaCase] = [
+    JSONSchemaCase("row", Row.schema),
+    JSONSchemaCase(
+      "adjacentOrAny",
+      Schema<Shape>.oneOf(tag: "t", content: "c") {
+        Variant("circle", Stop.schema, Shape.circle, Shape.circle)
+        Variant(otherwise: .json, Shape.other, Shape.other)
+      }),
+    JSONSchemaCase("partial", Draft.schema(Draft.tagged).partial()),
+    JSONSchemaCase("partialByKey", Draft.schema(Draft.byKey).partial()),
   ]
 }

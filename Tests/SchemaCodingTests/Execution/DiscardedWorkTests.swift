@@ -3,7 +3,7 @@ import Testing
 
 @testable import SchemaCoding
 
-@Suite("Work in untagged unions is limited")
+@Suite("Discarded work is limited")
 struct DiscardedWorkTests {
   /// A union whose first variant always fails, at the end.
   private indirect enum Twice: Sendable {
@@ -33,8 +33,58 @@ struct DiscardedWorkTests {
     let error = #expect(throws: SchemaError.self) { try Twice.schema.decode(Self.nested(levels), options: options) }
     let issue = try #require(error?.issues.first)
     #expect(error?.issues.count == 1 && issue.code == .tooComplex)
-    #expect(issue.detail == "untagged unions decoded and discarded more than 10000 values")
+    #expect(issue.detail == "more than 10000 values were decoded and discarded")
     #expect(issue.path.components.count > 5 && issue.path.components.allSatisfy { $0 == .index(0) })
+  }
+
+  /// The same through `Codable`.
+  private indirect enum Coded: SchemaCodable {
+    case number(Int)
+    case list([SchemaCoded<Coded>])
+
+    static let lists = Schema<[SchemaCoded<Coded>]>.codable()
+    static let schema: Schema<Coded> = .oneOf {
+      Variant(lists.validate("never") { _ in false }, Coded.list) { _ in nil }
+      Variant(lists, Coded.list) { if case .list(let list) = $0 { list } else { nil } }
+      Variant(.number(), Coded.number) { if case .number(let number) = $0 { number } else { nil } }
+    }
+  }
+
+  @Test("Schemas in Codable types share the limit of the call", arguments: [20, 40])
+  func coded(levels: Int) throws {
+    #expect(try Coded.schema.encodeToString(Coded.schema.decode(Self.nested(5))) == Self.nested(5))
+    let options = DecodingOptions(maximumDiscardedValues: 1_000)
+    let error = #expect(throws: SchemaError.self) { try Coded.schema.decode(Self.nested(levels), options: options) }
+    let issue = try #require(error?.issues.first)
+    #expect(error?.issues.count == 1 && issue.code == .tooComplex)
+    #expect(issue.detail == "more than 1000 values were decoded and discarded")
+  }
+
+  /// An object whose default, which is converted, is never valid, so that each level fails as well.
+  private struct Link: Sendable {
+    let next: Box
+
+    final class Box: Sendable {
+      let link: Link?
+      init(_ link: Link?) { self.link = link }
+    }
+
+    static let schema: Schema<Link> = Schema(Link.init) {
+      Field("a", "b").schema(.lazy { Link.schema }).lenient().default(Link(next: Box(nil))).map { link -> Box in
+        guard link.next.link != nil else { throw Failure() }
+        return Box(link)
+      }
+    }
+
+    struct Failure: Error {}
+  }
+
+  @Test("Deferred replacements do not multiply the work", arguments: [20, 200])
+  func deferral(levels: Int) throws {
+    let json = String(repeating: #"{"a":"#, count: levels) + "3" + String(repeating: "}", count: levels)
+    let options = DecodingOptions(maximumDiscardedValues: 1_000)
+    let error = #expect(throws: SchemaError.self) { try Link.schema.decode(json, options: options) }
+    #expect(error?.issues.map { "\($0.path) \($0.code)" } == ["$.a tooComplex"])
   }
 
   @Test("The issue can be recovered from, like any other")
@@ -72,19 +122,19 @@ struct DiscardedWorkTests {
     let document = JSONDocument()
     document.memory.pointee.append(JSONRecord(.null))
     let value = document.node(at: 0)
-    let outer = work.tryForm()
+    let outer = work.beginAttempt()
     work.visit(10)
-    let inner = work.tryForm()
+    let inner = work.beginAttempt()
     work.visit(10)
     work.fail(since: inner)
     work.fail(since: outer)
     // 22 values, 20 plus ten for the only value.
     #expect(!work.isExhausted(for: value))
-    let last = work.tryForm()
+    let last = work.beginAttempt()
     work.visit(7)
     work.fail(since: last)
     #expect(!work.isExhausted(for: value))
-    work.fail(since: work.tryForm())
+    work.fail(since: work.beginAttempt())
     #expect(work.isExhausted(for: value))
   }
 

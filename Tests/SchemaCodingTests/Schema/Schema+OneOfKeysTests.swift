@@ -50,6 +50,25 @@ struct SchemaOneOfKeysTests {
     #expect(try Shape.byKey.decodeWithReport(json).report.isEmpty)
   }
 
+  struct Marked: Equatable, Sendable {
+    var id = 1
+    var shape = Shape.label("before")
+    static let schema = Schema(startingFrom: Marked()) {
+      Field("id", \.id)
+      Include(Shape.byKey, \.shape)
+    }
+  }
+
+  @Test("A part whose keys are missing or null keeps its value", arguments: [#"{"id":2}"#, #"{"id":2,"circle":null}"#])
+  func keptPart(_ json: String) throws {
+    var event = Marked()
+    try Marked.schema.update(&event, from: json)
+    #expect(event == Marked(id: 2))
+    #expect(try Marked.schema.partial().decode(json) == Marked(id: 2))
+    try Marked.schema.update(&event, from: #"{"label":"after","circle":null}"#)
+    #expect(event == Marked(id: 2, shape: .label("after")))
+  }
+
   @Test(
     "The first present key is used, and issues have its path",
     arguments: [

@@ -135,6 +135,22 @@ struct SchemaCodedTests {
     #expect(try PropertyListDecoder().decode(Envelope.self, from: data) == Self.envelope)
   }
 
+  private struct Large: SchemaCodable, Equatable {
+    var number: UInt64 = 0, decimal: Decimal = 0
+    static let schema = Schema(startingFrom: Large()) {
+      Field("number", \.number)
+      Field("decimal", \.decimal)
+    }
+  }
+
+  @Test(
+    "64-bit integers keep their digits in property lists", arguments: [1 << 53 + 1, 1 << 63 + 1, .max] as [UInt64])
+  func propertyList(_ number: UInt64) throws {
+    let large = Large(number: number, decimal: Decimal(number))
+    let data = try PropertyListEncoder().encode(SchemaCoded(large))
+    #expect(try PropertyListDecoder().decode(SchemaCoded<Large>.self, from: data).value == large)
+  }
+
   @Test("Leniency and rules of the schema apply")
   func lenient() throws {
     let json = #"{"id":2,"main":{"name":"Bob","age":"7","y":null},"list":[]}"#

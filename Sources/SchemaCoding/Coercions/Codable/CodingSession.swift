@@ -18,6 +18,10 @@ final class CodingSession {
   var stack: StackUse
   /// The number of values that may still be encoded; negative if there were too many.
   var remainingValues: Int
+  /// The parser for documents embedded in the value.
+  let parser: DecodingOptions.Parser
+  /// The work that the decoding of the value has discarded, which counts toward the call's limit.
+  var discarded: DiscardedWork
   private var surfaced: (position: CodingPosition, type: String, fingerprint: String)?
   /// A final failure, even if the type's own code continues after it.
   private(set) var verdict: CodableFailure?
@@ -25,8 +29,11 @@ final class CodingSession {
   init(
     userInfo: [CodingUserInfoKey: any Sendable], levels: Int, values: Int = .max,
     embeddedLevels: Int = DecodingOptions().maximumEmbeddedLevels, nulls: EncodingOptions.Nulls = .omitted,
-    document: JSONDocument? = nil, stack: StackUse = StackUse()
+    document: JSONDocument? = nil, stack: StackUse = StackUse(), parser: DecodingOptions.Parser = .automatic,
+    discarded: DiscardedWork = DiscardedWork()
   ) {
+    self.parser = parser
+    self.discarded = discarded
     self.embeddedLevels = embeddedLevels
     self.nulls = nulls
     self.stack = stack

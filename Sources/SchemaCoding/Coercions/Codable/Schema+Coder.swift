@@ -14,25 +14,30 @@ extension Schema {
       defer { session.stack.keep(stack) }
       let options = DecodingOptions(
         maximumDepth: session.levels - decoder.position.depth, maximumEmbeddedLevels: session.embeddedLevels,
-        userInfo: session.userInfo)
-      return try decode(decoder.json, options, behind: decoder.position.components, known: 0, &stack)
+        parser: session.parser, userInfo: session.userInfo)
+      return try decode(
+        decoder.json, options, behind: decoder.position.components, known: 0, &session.discarded, &stack)
     }
     let imported = try DecoderImport(decoder)
     defer { withExtendedLifetime(imported.document) {} }
-    var stack = imported.stack
-    return try decode(imported.root, DecodingOptions(), behind: [], known: imported.document.depth, &stack)
+    var (stack, discarded) = (imported.stack, DiscardedWork())
+    return try decode(imported.root, DecodingOptions(), behind: [], known: imported.document.depth, &discarded, &stack)
   }
 
   /// Decodes a node at the end of a path that has at least `depth` levels.
   private func decode(
     _ json: JSONNode, _ options: DecodingOptions, behind steps: [JSONPath.Component], known depth: Int,
-    _ stack: inout StackUse
+    _ discarded: inout DiscardedWork, _ stack: inout StackUse
   ) throws(SchemaError) -> Value {
     let instruction = instruction(for: .decoding)
     var context = DecodingContext(options, keepsRepairs: false)
     context.trail = Trail(behind: steps, of: instruction)
     context.depth.begin(on: stack)
-    defer { stack.keep(context.depth.stack) }
+    context.discarded = discarded
+    defer {
+      stack.keep(context.depth.stack)
+      discarded = context.discarded
+    }
     do {
       return try context.withStack(for: depth) { context throws(CodingFailure) in
         try context.redacting(instruction.isRedacted) { context throws(CodingFailure) in

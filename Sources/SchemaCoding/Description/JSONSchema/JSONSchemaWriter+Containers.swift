@@ -51,9 +51,7 @@ extension JSONSchemaWriter {
         members["required"] = variant.value.mayBeOmitted ? [.string(tag)] : [.string(tag), .string(content)]
         forms.append(members)
       }
-      if let otherwise {
-        forms.append(.allOf([["type": "object"], schema(otherwise), Self.untagged(tag, tagged)]))
-      }
+      if let otherwise { forms.append(.allOf([schema(otherwise), Self.untagged(tag, tagged)])) }
     case .external:
       var earlier: Members = [:]
       for variant in tagged {

@@ -46,9 +46,20 @@ extension JSONSchemaWriter {
     switch definitions.resolved(part) {
     case .object(let object): add(object.members, to: &parts, isPartial: isPartial)
     case let other:
-      for key in keys(of: other) { parts.root.children[.key(key), default: PathNode()].isKnown = true }
-      if !isPartial { parts.conditions.append(schema(other)) }
+      let keys = keys(of: other)
+      for key in keys { parts.root.children[.key(key), default: PathNode()].isKnown = true }
+      let condition = schema(other)
+      parts.conditions.append(isPartial ? .anyOf([Self.without(keys, of: other), condition]) : condition)
     }
+  }
+
+  /// An object with none of a part's keys. A union by keys counts null as missing.
+  private static func without(_ keys: [String], of part: SchemaDescription) -> Members {
+    var missing = nothing
+    if case .union(let union) = part, case .external = union.layout { missing = null }
+    return [
+      "properties": .object(Dictionary(keys.map { ($0, .object(missing)) }, uniquingKeysWith: { first, _ in first }))
+    ]
   }
 
   /// The keys of the surrounding object that a part decodes.
@@ -89,7 +100,10 @@ extension JSONSchemaWriter {
       return addIgnoringCase(key, member, acceptsMissing: acceptsMissing, to: &parts)
     }
     if member.paths.count == 1 {
-      var value = presence.acceptsNull ? orNull(schemaWithoutNull(member.value), member.value) : ownSchema(member.value)
+      // A position is encoded as null if its value is omitted.
+      let isPosition = if case .index? = member.paths[0].components.last { true } else { false }
+      let acceptsNull = presence.acceptsNull || isPosition && acceptsMissing && direction == .encoding
+      var value = acceptsNull ? orNull(schemaWithoutNull(member.value), member.value) : ownSchema(member.value)
       value.mark(member)
       return parts.root.insert(value, at: member.paths[0].components, isRequired: !acceptsMissing)
     }

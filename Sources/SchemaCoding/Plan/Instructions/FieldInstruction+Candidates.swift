@@ -24,6 +24,7 @@ extension FieldInstruction {
         let deferral = context.deferral
         defer { context.deferral = deferral }
         context.deferral = ReplacementDeferral(of: isMapped && lookups.count > 1 ? json : nil)
+        let attempt = context.discarded.beginAttempt()
         do throws(CodingFailure) {
           let value = try decode(json, at: lookup, current: current, &context)
           if let first { report(first, since: start, &context) }
@@ -31,6 +32,7 @@ extension FieldInstruction {
         } catch .empty where nullIsValue {
           if null == nil { null = FieldNull(lookup, json, isEmptyOrWhitespace: true) }
         } catch {
+          if context.deferral.isUsed { context.discarded.fail(since: attempt) }
           if deferred == nil, context.deferral.isUsed { deferred = (lookup, json) }
           let notes = context.log.removeNotes(since: start)
           if outranks(notes, failure) { failure = FieldFailure(lookup, json, notes) }
@@ -42,7 +44,8 @@ extension FieldInstruction {
       context.log.rollBack(to: start)
     }
     if let (lookup, json) = deferred {
-      do {
+      do throws(CodingFailure) {
+        if context.discarded.isExhausted(for: json) { throw tooComplex(json, at: lookup, &context) }
         return try decode(json, at: lookup, current: current, &context)
       } catch {
         failure = FieldFailure(lookup, json, context.log.removeNotes(since: start))
@@ -69,6 +72,15 @@ extension FieldInstruction {
         try instruction.decodeOrMerge(json, into: current, &context)
       }
     }
+  }
+
+  /// Logs that a value is not decoded once more.
+  private func tooComplex(_ json: JSONNode, at lookup: KeyLookup, _ context: inout DecodingContext) -> CodingFailure {
+    let start = context.log.mark
+    let failure = context.fail(
+      .tooComplex, expected: instruction.expectation, found: json, detail: context.discarded.message)
+    context.log.locate(since: start, at: lookup.steps)
+    return failure
   }
 
   /// Whether these issues take precedence: the first ones, or, where the field recovers from others, the first with a

@@ -23,6 +23,7 @@ final class KeyedUnionInstruction<Whole>: Instruction<Whole>, @unchecked Sendabl
 
   override var expectation: String { "an object" }
   override var decodesNullAsValue: Bool { true }
+  override var ignoresNullMembers: Bool { true }
   override var isRedacted: Bool { variants.contains { $0.isRedacted } }
   override var contents: Contents { formContents }
 

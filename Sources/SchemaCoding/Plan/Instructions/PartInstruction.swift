@@ -50,7 +50,11 @@ final class PartInstruction<Model, Part>: ValueInstruction<Model, Part>, @unchec
   private func merge(
     _ object: JSONNode, into part: inout Part, _ context: inout DecodingContext
   ) throws(CodingFailure) -> Bool {
-    guard object.members.contains(where: { knownKeys.contains($0.key.string) }) else { return false }
+    let ignoresNull = self.part.ignoresNullMembers
+    let hasValues = object.members.contains { key, value in
+      knownKeys.contains(key.string) && !(ignoresNull && value.isNull)
+    }
+    guard hasValues else { return false }
     part = try context.redacting(self.part.isRedacted) { context throws(CodingFailure) in
       try self.part.decodeMembers(of: object, into: part, merging: true, &context)
     }

@@ -22,7 +22,7 @@ final class UntaggedUnionInstruction<Whole>: Instruction<Whole>, @unchecked Send
     var hasBrokenRules = false
     var reasons: [Issue] = []
     for variant in variants {
-      let attempt = context.discarded.tryForm()
+      let attempt = context.discarded.beginAttempt()
       if let value = try? variant.decode(json, &context) { return value }
       hasBrokenRules = hasBrokenRules || context.log.hasBrokenRules(since: start)
       context.discarded.fail(since: attempt)
