@@ -32,8 +32,10 @@ extension FieldInstruction {
         } catch .empty where nullIsValue {
           if null == nil { null = FieldNull(lookup, json, isEmptyOrWhitespace: true) }
         } catch {
-          if context.deferral.isUsed { context.discarded.fail(since: attempt) }
-          if deferred == nil, context.deferral.isUsed { deferred = (lookup, json) }
+          if context.deferral.isUsed {
+            context.discarded.fail(since: attempt)
+            deferred = deferred ?? (lookup, json)
+          }
           let notes = context.log.removeNotes(since: start)
           if outranks(notes, failure) { failure = FieldFailure(lookup, json, notes) }
         }
