@@ -53,10 +53,14 @@ struct SchemaOneOfKeysTests {
   struct Marked: Equatable, Sendable {
     var id = 1
     var shape = Shape.label("before")
-    static let schema = Schema(startingFrom: Marked()) {
-      Field("id", \.id)
-      Include(Shape.byKey, \.shape)
+    static func schema(_ shape: Schema<Shape>) -> Schema<Marked> {
+      Schema(startingFrom: Marked()) {
+        Field("id", \.id)
+        Include(shape, \.shape)
+      }
     }
+    static let schema = schema(Shape.byKey)
+    static let validated = schema(Shape.byKey.validate("is empty") { $0 != .label("") })
   }
 
   @Test("A part whose keys are missing or null keeps its value", arguments: [#"{"id":2}"#, #"{"id":2,"circle":null}"#])
@@ -65,6 +69,7 @@ struct SchemaOneOfKeysTests {
     try Marked.schema.update(&event, from: json)
     #expect(event == Marked(id: 2))
     #expect(try Marked.schema.partial().decode(json) == Marked(id: 2))
+    #expect(try Marked.validated.partial().decode(json) == Marked(id: 2))
     try Marked.schema.update(&event, from: #"{"label":"after","circle":null}"#)
     #expect(event == Marked(id: 2, shape: .label("after")))
   }

@@ -13,7 +13,6 @@ class WrapperInstruction<Inner, Value>: Instruction<Value>, @unchecked Sendable 
   override var acceptsNull: Bool { inner.acceptsNull }
   override var decodesNullAsValue: Bool { inner.decodesNullAsValue }
   override var acceptsMissing: Bool { inner.acceptsMissing }
-
   override var omitsNil: Bool { inner.omitsNil }
 
   /// Whether the inner value is nil, a default or a fallback in place of null. Like that for a missing key, it is neither changed nor
