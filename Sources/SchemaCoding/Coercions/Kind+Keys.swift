@@ -9,7 +9,10 @@ extension Kind {
 
 extension NumberKind {
   /// Decodes the string of a number, without surrounding whitespace.
-  func coerceKey(_ key: JSONNode) throws(CoercionError) -> Number { try coerce(key.trimmed, .scalarsInStrings).value }
+  func coerceKey(_ key: JSONNode) throws(CoercionError) -> Number {
+    if key.hasOuterWhitespace { throw .mismatch }
+    return try coerce(key, .scalarsInStrings).value
+  }
 }
 
 extension BoolKind {
@@ -26,7 +29,8 @@ extension DateKind {
   func coerceKey(_ key: JSONNode) throws(CoercionError) -> Date {
     guard format.decodesNumbers else { return try coerce(key, []).value }
     if let value = try? coerce(key, []).value { return value }
-    return try coerce(key.trimmed, .crossDates).value
+    if key.hasOuterWhitespace { throw .mismatch }
+    return try coerce(key, .crossDates).value
   }
 }
 
@@ -40,14 +44,6 @@ extension CasesKind {
 }
 
 extension JSONNode {
-  /// The key itself. A key with surrounding whitespace is not a number.
-  fileprivate var trimmed: JSONNode {
-    get throws(CoercionError) {
-      if hasOuterWhitespace { throw .mismatch }
-      return self
-    }
-  }
-
   fileprivate var hasOuterWhitespace: Bool { string.trimmingWhitespace().count < string.count }
 }
 

@@ -60,24 +60,23 @@ extension Compiler {
 }
 
 extension Compiler {
-  /// Checks that a union has variants, and tags that distinguish them.
-  mutating func check<Whole>(_ variants: [Variant<Whole>], tagged: Bool) {
+  /// Checks that a union without tags has variants.
+  mutating func check<Whole>(_ variants: [Variant<Whole>]) {
     if variants.isEmpty { definitionError("has no variants") }
-    guard tagged else { return }
+  }
+
+  /// Checks that a union has variants, and values that select them.
+  mutating func check<Whole>(tagsOf variants: [Variant<Whole>]) {
+    check(variants)
     for case let tag? in variants.map(\.tag) where !tag.isScalar {
       definitionError("has a variant with the tag \(tag), which is not a string, number or Bool")
     }
-    var seen: Set<JSONValue> = []
-    for case let tag? in variants.map(\.tag) where !seen.insert(tag).inserted {
-      definitionError("has two variants with the tag \(tag)")
-    }
-    if variants.filter({ $0.tag == nil }).count > 1 { definitionError("has two `otherwise` variants") }
+    checkDistinct(variants)
   }
-}
 
-extension Compiler {
-  /// Checks that the variants of a union by keys have keys.
+  /// Checks that a union has variants, and keys that select them.
   mutating func check<Whole>(keysOf variants: [Variant<Whole>]) {
+    check(variants)
     for case let tag? in variants.map(\.tag) {
       guard case .string(let key) = tag else {
         definitionError("has a variant with the tag \(tag), which is not a key")
@@ -85,5 +84,14 @@ extension Compiler {
       }
       if key.isEmpty { definitionError("has a variant with an empty key") }
     }
+    checkDistinct(variants)
+  }
+
+  private mutating func checkDistinct<Whole>(_ variants: [Variant<Whole>]) {
+    var seen: Set<JSONValue> = []
+    for case let tag? in variants.map(\.tag) where !seen.insert(tag).inserted {
+      definitionError("has two variants with the tag \(tag)")
+    }
+    if variants.filter({ $0.tag == nil }).count > 1 { definitionError("has two `otherwise` variants") }
   }
 }

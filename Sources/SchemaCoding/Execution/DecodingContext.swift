@@ -8,6 +8,8 @@ struct DecodingContext: TraversalContext {
   var trail = Trail()
   /// The parser for embedded documents.
   let parser: DecodingOptions.Parser
+  /// The leniency of the call, for the plans of schemas inside `Codable` types.
+  let leniency: DecodingOptions.LeniencyMode
   var discarded: DiscardedWork
   /// The values that are being decoded as the only element of an array.
   var singles: [SingleElement] = []
@@ -24,6 +26,7 @@ struct DecodingContext: TraversalContext {
     depth = Depth(
       maximum: min(options.maximumDepth, DecodingOptions.standardDepth), embedded: options.maximumEmbeddedLevels)
     parser = options.parser
+    leniency = options.leniency
     userInfo = options.userInfo
     discarded = DiscardedWork(limit: options.maximumDiscardedValues)
   }

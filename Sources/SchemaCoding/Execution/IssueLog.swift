@@ -216,7 +216,7 @@ extension IssueLog {
     return SchemaError(issues: issues, omittedIssueCount: omittedIssues)
   }
 
-  /// Removes the repairs from the log, and returns them as a report.
+  /// Returns a report of the repairs and their counts. The repairs are removed from the log.
   mutating func takeReport() -> DecodingReport {
     var repairs: [Repair] = []
     repairs.reserveCapacity(keptRepairs)

@@ -7,7 +7,7 @@ extension Schema {
   public static func oneOf(_ tag: String, @VariantBuilder<Value> _ variants: () -> [Variant<Value>]) -> Schema {
     let variants = variants()
     return Schema { compiler in
-      compiler.check(variants, tagged: true)
+      compiler.check(tagsOf: variants)
       let leniency = compiler.compilation.leniency
       // The tag belongs to the union, and a variant's fields do not see it. An `otherwise` variant gets the whole object.
       let instructions = variants.map { variant in
@@ -25,7 +25,7 @@ extension Schema {
   ) -> Schema {
     let variants = variants()
     return Schema { compiler in
-      compiler.check(variants, tagged: true)
+      compiler.check(tagsOf: variants)
       if tag == content { compiler.definitionError("has the key \"\(tag)\" for both its tag and its content") }
       let leniency = compiler.compilation.leniency
       let instructions = compiler.inside { compiler in variants.map { $0.lower(&compiler) } }
@@ -47,7 +47,6 @@ extension Schema {
   public static func oneOfKeys(@VariantBuilder<Value> _ variants: () -> [Variant<Value>]) -> Schema {
     let variants = variants()
     return Schema { compiler in
-      compiler.check(variants, tagged: true)
       compiler.check(keysOf: variants)
       let leniency = compiler.compilation.leniency
       // The value of a key has its own keys. An `otherwise` variant gets the whole object.
@@ -73,7 +72,7 @@ extension Schema {
   public static func oneOf(@VariantBuilder<Value> _ variants: () -> [Variant<Value>]) -> Schema {
     let variants = variants()
     return Schema { compiler in
-      compiler.check(variants, tagged: false)
+      compiler.check(variants)
       return UntaggedUnionInstruction(variants.map { $0.lower(&compiler) })
     }
   }

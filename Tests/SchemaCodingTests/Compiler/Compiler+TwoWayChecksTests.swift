@@ -200,7 +200,7 @@ struct TwoWayChecksTests {
   func unionParts() async throws {
     let keys = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let schema: Schema<Int> = .oneOfKeys {
-        Variant(1, .number(), { $0 }, { $0 })
+        Variant([1], .number(), { $0 }, { $0 })
         Variant("", .number(), { $0 }, { $0 })
         Variant("a", .number(), { $0 }, { $0 })
         Variant("a", .number(), { $0 }, { $0 })
@@ -208,7 +208,7 @@ struct TwoWayChecksTests {
       _ = schema.plan
     }
     try expectDefinitionError(
-      keys, "has 3 definition errors", "has a variant with the tag 1, which is not a key",
+      keys, "has 3 definition errors", "has a variant with the tag [1], which is not a key",
       "has a variant with an empty key",
       "has two variants with the tag \"a\"")
     let number = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

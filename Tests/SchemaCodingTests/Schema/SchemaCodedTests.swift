@@ -116,6 +116,30 @@ struct SchemaCodedTests {
       try schema.encodeToString(outer, options: EncodingOptions(nulls: .written)) == #"{"inner":{"word":null}}"#)
   }
 
+  private struct Aged: SchemaCodable {
+    var age = 0
+    var name = ""
+    static let schema = Schema(startingFrom: Aged()) {
+      Field("age", \.age).lenient()
+      Field("name", \.name)
+    }
+  }
+
+  @Test(
+    "Schemas inside Codable types have the leniency of the call",
+    arguments: [
+      (#"[{"age":7,"name":"x"}]"#, [.declared, .strict, .lenient]),
+      (#"[{"age":"7","name":"x"}]"#, [.declared, .lenient]),
+      (#"[{"age":7,"name":8}]"#, [.lenient]),
+    ] as [(String, [DecodingOptions.LeniencyMode])])
+  func leniency(json: String, accepted: [DecodingOptions.LeniencyMode]) {
+    let schema = Schema<[SchemaCoded<Aged>]>.codable()
+    for mode in [DecodingOptions.LeniencyMode.declared, .strict, .lenient] {
+      let ages = try? schema.decode(json, options: DecodingOptions(leniency: mode)).map(\.value.age)
+      #expect(ages == (accepted.contains(mode) ? [7] : nil), "\(mode)")
+    }
+  }
+
   @Test("Through JSON coders")
   func json() throws {
     let data = try JSONEncoder().encode(Self.envelope)

@@ -14,7 +14,8 @@ extension CodableDirections where Value: Decodable {
     CodableDirections(decode: { json, context throws(CodableFailure) in
       let session = CodingSession(
         userInfo: context.userInfo, levels: context.depth.remaining, embeddedLevels: context.depth.remainingEmbedded,
-        document: json.document, stack: context.depth.stack, parser: context.parser, discarded: context.discarded)
+        document: json.document, stack: context.depth.stack, parser: context.parser, leniency: context.leniency,
+        discarded: context.discarded)
       // A stack that the session has started is kept for the rest of the document.
       defer {
         context.depth.keep(session.endCall())

@@ -20,6 +20,8 @@ final class CodingSession {
   var remainingValues: Int
   /// The parser for documents embedded in the value.
   let parser: DecodingOptions.Parser
+  /// The leniency of the call, for schemas inside the value.
+  let leniency: DecodingOptions.LeniencyMode
   /// The work that the decoding of the value has discarded, which counts toward the call's limit.
   var discarded: DiscardedWork
   private var surfaced: (position: CodingPosition, type: String, fingerprint: String)?
@@ -30,9 +32,10 @@ final class CodingSession {
     userInfo: [CodingUserInfoKey: any Sendable], levels: Int, values: Int = .max,
     embeddedLevels: Int = DecodingOptions().maximumEmbeddedLevels, nulls: EncodingOptions.Nulls = .omitted,
     document: JSONDocument? = nil, stack: StackUse = StackUse(), parser: DecodingOptions.Parser = .automatic,
-    discarded: DiscardedWork = DiscardedWork()
+    leniency: DecodingOptions.LeniencyMode = .declared, discarded: DiscardedWork = DiscardedWork()
   ) {
     self.parser = parser
+    self.leniency = leniency
     self.discarded = discarded
     self.embeddedLevels = embeddedLevels
     self.nulls = nulls

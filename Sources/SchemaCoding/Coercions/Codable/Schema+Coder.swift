@@ -13,8 +13,8 @@ extension Schema {
       stack.level += decoder.position.depth
       defer { session.stack.keep(stack) }
       let options = DecodingOptions(
-        maximumDepth: session.levels - decoder.position.depth, maximumEmbeddedLevels: session.embeddedLevels,
-        parser: session.parser, userInfo: session.userInfo)
+        leniency: session.leniency, maximumDepth: session.levels - decoder.position.depth,
+        maximumEmbeddedLevels: session.embeddedLevels, parser: session.parser, userInfo: session.userInfo)
       return try decode(
         decoder.json, options, behind: decoder.position.components, known: 0, &session.discarded, &stack)
     }
@@ -29,7 +29,7 @@ extension Schema {
     _ json: JSONNode, _ options: DecodingOptions, behind steps: [JSONPath.Component], known depth: Int,
     _ discarded: inout DiscardedWork, _ stack: inout StackUse
   ) throws(SchemaError) -> Value {
-    let instruction = instruction(for: .decoding)
+    let instruction = instruction(for: .decoding, mode: options.leniency)
     var context = DecodingContext(options, keepsRepairs: false)
     context.trail = Trail(behind: steps, of: instruction)
     context.depth.begin(on: stack)
