@@ -29,7 +29,7 @@ struct Stop: Sendable {
     Field("docks", \.docks).number(Int.self).optional()
     Field("opened", \.opened).date(.anyOf([.iso8601, .secondsSince1970]))
     Field("tags", \.tags).array(of: .string).lossy().default([])
-    Field("state", \.state).enumeration().fallback(.closed)
+    Field("state", \.state).enumeration(State.self).fallback(.closed)
     Field("site", \.site).optional().url()
   }.lenient()
 }

@@ -16,20 +16,28 @@ extension Field {
 
 extension Field where Value: RawRepresentable {
   /// Declares the value as a case of the property's enumeration, with a string as its raw value.
-  public func enumeration() -> Field where Value.RawValue == String { schema(.enumeration()) }
+  public func enumeration(_ type: Value.Type = Value.self) -> Field where Value.RawValue == String {
+    schema(.enumeration())
+  }
 
   /// Declares the value as a case of the property's enumeration, with a number as its raw value.
-  public func enumeration() -> Field where Value.RawValue: SchemaNumber { schema(.enumeration()) }
+  public func enumeration(_ type: Value.Type = Value.self) -> Field where Value.RawValue: SchemaNumber {
+    schema(.enumeration())
+  }
 }
 
 extension Field {
   /// Declares the optional value as a case of the property's enumeration, with a string as its raw value.
-  public func enumeration<Case: RawRepresentable>() -> Field where Value == Case?, Case.RawValue == String {
+  public func enumeration<Case: RawRepresentable>(
+    _ type: Case.Type = Case.self
+  ) -> Field where Value == Case?, Case.RawValue == String {
     schema(.enumeration())
   }
 
   /// Declares the optional value as a case of the property's enumeration, with a number as its raw value.
-  public func enumeration<Case: RawRepresentable>() -> Field where Value == Case?, Case.RawValue: SchemaNumber {
+  public func enumeration<Case: RawRepresentable>(
+    _ type: Case.Type = Case.self
+  ) -> Field where Value == Case?, Case.RawValue: SchemaNumber {
     schema(.enumeration())
   }
 }

@@ -95,6 +95,20 @@ extension Field {
   @_documentation(visibility: internal)
   public func trimmed() -> Field { self }
 
+  /// Explains that `rounded(_:)` is for integers.
+  @available(*, unavailable, message: "only integers are rounded; remove .rounded()")
+  @_disfavoredOverload
+  @_documentation(visibility: internal)
+  public func rounded(_ rule: FloatingPointRoundingRule = .toNearestOrAwayFromZero) -> Field { self }
+
+  /// Explains that a rule must be for the property's type.
+  @available(
+    *, unavailable, message: "the rule is for a different type than the property; use a rule for the property's type"
+  )
+  @_disfavoredOverload
+  @_documentation(visibility: internal)
+  public func validate<Other>(_ rule: Validation<Other>) -> Field { self }
+
   /// Explains that `nilIfEmpty()` is for optional strings and collections.
   @available(
     *, unavailable, message: "only optional strings and collections can become nil; make the property optional"

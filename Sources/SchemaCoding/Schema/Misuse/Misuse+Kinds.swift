@@ -40,7 +40,7 @@ extension Field {
   )
   @_disfavoredOverload
   @_documentation(visibility: internal)
-  public func number<Number: SchemaNumber>(_ type: Number.Type) -> Field { self }
+  public func number<Number>(_ type: Number.Type) -> Field { self }
 
   /// Explains that `json()` is for `JSONValue`.
   @available(
@@ -101,6 +101,15 @@ extension Field {
   @_disfavoredOverload
   @_documentation(visibility: internal)
   public func enumeration() -> Field { self }
+
+  /// Explains that `enumeration(_:)` needs the property's type.
+  @available(
+    *, unavailable,
+    message: "the property has a different type; remove .enumeration(_:) to decode the property's own type"
+  )
+  @_disfavoredOverload
+  @_documentation(visibility: internal)
+  public func enumeration<Case>(_ type: Case.Type) -> Field { self }
 
   /// Explains that `codable()` is for `Decodable` and `Encodable` types.
   @available(
