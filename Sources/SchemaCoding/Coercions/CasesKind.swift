@@ -103,13 +103,3 @@ struct CasesKind<Case: Equatable & Sendable>: Kind {
     }
   }
 }
-
-extension JSONValue {
-  /// Whether this is a string, a number or a Bool.
-  var isScalar: Bool {
-    switch self {
-    case .string, .number, .bool: true
-    case .null, .array, .object: false
-    }
-  }
-}

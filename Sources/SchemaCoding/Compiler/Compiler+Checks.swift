@@ -1,7 +1,7 @@
 // Definition errors about members. Each check is a few lines; all errors are reported together.
 
 extension Compiler {
-  /// Checks that a field has keys, each well-formed, and none twice.
+  /// Checks that a field has keys, each well-formed and none twice, and positions only in an array.
   mutating func check(keys: [FieldKey]) {
     if keys.isEmpty { definitionError("has no key") }
     for key in keys {
@@ -15,7 +15,7 @@ extension Compiler {
     }
   }
 
-  /// Checks that no key has an empty key in its key style in documents.
+  /// Checks that the key style spells no key as an empty string.
   mutating func check(paths: [[JSONPath.Component]], of name: String) {
     for steps in paths where steps.contains(.key("")) && !name.isEmpty {
       definitionError("has an empty key in its key style")

@@ -53,9 +53,7 @@ struct Compiler {
     level += 1
     defer { level -= 1 }
     guard level == Depth.shallow, let stack = LargeStack() else { return schema.core.lower(&self) }
-    var instruction = Instruction<Value>()
-    stack.run { instruction = schema.core.lower(&self) }
-    return instruction
+    return stack.run { schema.core.lower(&self) }
   }
 
   /// Compiles the members of an object, which request slots for its keys, or for its positions if it is an array.
@@ -172,10 +170,13 @@ struct Compiler {
     waiting += ahead.waiting
   }
 
-  /// Compiles deferred schemas. A closure that creates a new schema each time would never end, hence the limit.
+  /// The maximum number of deferred schemas: a closure that creates a new schema each time would never end.
+  private static let maximumWaiting = 200
+
+  /// Compiles deferred schemas.
   mutating func compileWaiting() {
     var count = 0
-    while !waiting.isEmpty, count < 200 {
+    while !waiting.isEmpty, count < Self.maximumWaiting {
       waiting.removeFirst()(&self)
       count += 1
     }

@@ -39,7 +39,7 @@ extension Compiler {
     let before = search.assumptions
     search.entered[identity] = ContentsSearch.Entry(type: type, schema: schema.core)
     search.open.append(type)
-    let found = looked(into: schema, since: before)
+    let found = contents(of: schema, since: before)
     search.open.removeLast()
     if isOutermost || search.assumptions == before { search.known[identity] = found }
     if isOutermost {
@@ -49,7 +49,7 @@ extension Compiler {
     return found
   }
 
-  private mutating func looked<Value>(into schema: Schema<Value>, since before: Int) -> LazyContents {
+  private mutating func contents<Value>(of schema: Schema<Value>, since before: Int) -> LazyContents {
     var ahead = ahead()
     let instruction = ahead.compile(schema)
     join(ahead)

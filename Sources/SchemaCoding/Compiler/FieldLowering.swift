@@ -13,7 +13,7 @@ extension Field {
     let isEncoding = compiler.compilation.use == .encoding
     compiler.check(keys: keys)
     if let encodedKey { compiler.check(keys: [encodedKey]) }
-    if encodedKey?.isEnclosing == true || isEnclosed && (keys.count > 1 || encodedKey != nil) {
+    if encodedKey?.isEnclosing == true || isEnclosingKey && (keys.count > 1 || encodedKey != nil) {
       compiler.definitionError("has other keys besides the enclosing key")
     }
     if role.binding != .argument, !isEncoding, !isEncodeOnly { compiler.check(property: path) }
@@ -27,7 +27,7 @@ extension Field {
       let known = compiler.definitionErrors.count
       if isEncodeOnly { compiler.declareEncodeOnly() }
       let instruction =
-        isEnclosed ? compiler.asKey { $0.compileSameValue(schema.inner) } : compiler.compileSameValue(schema.inner)
+        isEnclosingKey ? compiler.asKey { $0.compileSameValue(schema.inner) } : compiler.compileSameValue(schema.inner)
       let isShown = compiler.definitionErrors.count == known && !instruction.contents.contains(.redacted)
       checkReplacements(isShown: isShown, &compiler)
       let compilation = compiler.compilation
@@ -45,7 +45,7 @@ extension Field {
   }
 
   /// Whether the value is the key of the object itself.
-  var isEnclosed: Bool { keys.contains(where: \.isEnclosing) }
+  var isEnclosingKey: Bool { keys.contains(where: \.isEnclosing) }
 
   /// Checks that a default and a fallback satisfy the field's modifiers. Redacted ones are not shown, nor are those of
   /// a schema whose contents are unknown.
@@ -68,7 +68,7 @@ extension Field {
   private func lookups(
     _ paths: [[JSONPath.Component]], _ compilation: CompilationContext, _ compiler: inout Compiler
   ) -> [KeyLookup] {
-    if isEnclosed { return [.enclosingKey] }
+    if isEnclosingKey { return [.enclosingKey] }
     let ignoresCase = compilation.keyStyle?.ignoresCase ?? false
     return paths.compactMap { steps in
       let ignoresCase = ignoresCase && keys.contains { $0.steps == steps && !$0.isLiteral }
@@ -126,7 +126,7 @@ extension Field {
     let hasKeys = !steps.isEmpty && (isEncoding || steps.dropFirst().allSatisfy { !$0.isIndex })
     return FieldOutput(
       steps: steps, keys: hasKeys && !isDecodeOnly ? steps.map(\.name) : nil,
-      encodedKeys: isEncoding ? steps.map { EncodedKey($0) } : [], isEnclosingKey: isEnclosed,
+      encodedKeys: isEncoding ? steps.map { EncodedKey($0) } : [], isEnclosingKey: isEnclosingKey,
       encodesNull: encodesNull, omits: omits)
   }
 

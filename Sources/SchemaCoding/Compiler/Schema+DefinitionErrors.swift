@@ -1,13 +1,3 @@
-/// A use of a schema. Each use has its own plan.
-public enum SchemaUse: Hashable, Sendable, CaseIterable {
-  /// Decoding documents into values.
-  case decoding
-  /// Encoding values as documents.
-  case encoding
-  /// Updating existing values from documents; see ``Schema/update(_:from:options:)-(_,Data,_)``.
-  case updating
-}
-
 extension Schema {
   /// The errors in this schema's definition, each of which would stop the program when the schema is first used.
   ///

@@ -10,7 +10,7 @@ public struct Issue: Error, Sendable {
   public let found: String?
   /// Additional information, such as a rule's message or the parser's reason.
   public let detail: String?
-  /// The error thrown by the schema's own code, for `.custom`.
+  /// The error that was thrown by a closure, by a `Codable` type, or while a file was read; nil for most issues.
   public let underlying: (any Error)?
   /// The reasons why each variant of a union failed, beginning with the variant that got furthest; empty for all other issues.
   public internal(set) var causes: [Issue] = []
@@ -39,10 +39,21 @@ extension Issue {
   }
 
   /// Returns the issue, and its causes, with these steps before their paths.
-  func located(behind steps: [JSONPath.Component]) -> Issue {
+  func located(below steps: [JSONPath.Component]) -> Issue {
     var issue = self
     issue.path.components = steps + path.components
-    issue.causes = causes.map { $0.located(behind: steps) }
+    issue.causes = causes.map { $0.located(below: steps) }
     return issue
   }
+}
+
+extension Issue: Equatable {
+  /// Whether two issues are equal. Errors thrown by the schema's own code are compared by their descriptions.
+  public static func == (left: Issue, right: Issue) -> Bool {
+    left.code == right.code && left.path == right.path && left.expected == right.expected && left.found == right.found
+      && left.detail == right.detail && left.underlyingText == right.underlyingText && left.causes == right.causes
+  }
+
+  /// The description of the underlying error.
+  var underlyingText: String? { underlying.map { "\($0)" } }
 }

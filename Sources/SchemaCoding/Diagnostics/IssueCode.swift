@@ -32,7 +32,7 @@ extension IssueCode {
   public static let inexact = IssueCode(rawValue: "inexact")
   /// A string without the declared format, such as a date or a URL.
   public static let invalidFormat = IssueCode(rawValue: "invalidFormat")
-  /// A raw value or a tag that matches no case.
+  /// A raw value or a tag that matches no case, or a value that matches no variant of a union.
   public static let unknownCase = IssueCode(rawValue: "unknownCase")
   /// A key that no field decodes, if the schema does not allow unknown keys.
   public static let unknownKey = IssueCode(rawValue: "unknownKey")
@@ -40,18 +40,20 @@ extension IssueCode {
   public static let duplicateKey = IssueCode(rawValue: "duplicateKey")
   /// A value that breaks a rule of the schema.
   public static let validationFailed = IssueCode(rawValue: "validationFailed")
-  /// A string that could not be decrypted, for any reason.
+  /// A string that could not be decrypted, or a value that could not be encrypted, for any reason.
   public static let decryptionFailed = IssueCode(rawValue: "decryptionFailed")
   /// The library for the declared cipher is not available on this platform.
   public static let cipherUnavailable = IssueCode(rawValue: "cipherUnavailable")
-  /// The document is nested deeper than the options allow.
+  /// A document or a model that is nested deeper than the options allow, or than there is memory for.
   public static let tooDeep = IssueCode(rawValue: "tooDeep")
   /// More work than is allowed: for failed alternatives of unions, for values to be encoded, for the bytes of a line or an
   /// element in a stream, or for the steps of a pattern.
   public static let tooComplex = IssueCode(rawValue: "tooComplex")
   /// There are more issues than the options keep. This one is the last, and gives the number of the others.
   public static let tooManyIssues = IssueCode(rawValue: "tooManyIssues")
-  /// An error thrown by the schema's own code; the issue keeps it in `underlying`.
+  /// An error thrown by a closure, by a `Codable` type, or while a file is read.
+  ///
+  /// The issue keeps it in `underlying`, unless it might contain decrypted data.
   public static let custom = IssueCode(rawValue: "custom")
   /// A value that cannot be encoded: its field has no key path, or its schema only supports decoding.
   public static let notEncodable = IssueCode(rawValue: "notEncodable")

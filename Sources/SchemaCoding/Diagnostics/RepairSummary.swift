@@ -1,6 +1,6 @@
 /// The number of repairs with one code in one field.
 public struct RepairPattern: Codable, Hashable, Sendable {
-  /// The path of the repairs, with `[*]` for every index, such as `$[*].tot`.
+  /// The path of the repairs, with `[*]` for every index and every key that is data, such as `$[*].tot`.
   public let pattern: String
   /// The kind of repair.
   public let code: RepairCode

@@ -9,8 +9,8 @@
 ///
 /// An error can be encoded and decoded, to be collected or compared; the result is equal and has the same description.
 public struct SchemaError: Error, Codable, Equatable, Sendable {
-  /// The issues in the order of the schema's fields and the document's elements, at most
-  /// ``DecodingOptions/maximumIssues`` of them. If there were more, the last one is `.tooManyIssues`.
+  /// The issues, in the order of the schema's fields and the document's elements: at most ``DecodingOptions/maximumIssues``, followed
+  /// by one `.tooManyIssues` if there were more.
   public let issues: [Issue]
   /// The number of issues beyond those that are kept.
   public let omittedIssueCount: Int

@@ -2,8 +2,8 @@
 struct DecodingContext: TraversalContext {
   var log: IssueLog
   var depth: Depth
-  var secrecy = 0
-  var containsCipher = false
+  var enclosingCiphers = 0
+  var isInRedactedValue = false
   let userInfo: [CodingUserInfoKey: any Sendable]
   var trail = Trail()
   /// The parser for embedded documents.
@@ -30,14 +30,6 @@ struct DecodingContext: TraversalContext {
     userInfo = options.userInfo
     discarded = DiscardedWork(limit: options.maximumDiscardedValues)
   }
-}
-
-/// A value was not decoded or encoded; the log contains the issues.
-enum CodingFailure: Error {
-  /// The value cannot be decoded or encoded.
-  case failed
-  /// The value is an empty or whitespace-only string, which counts as null under the declared leniency.
-  case empty
 }
 
 extension DecodingContext {
@@ -100,15 +92,15 @@ extension DecodingContext {
     at steps: [JSONPath.Component] = []
   ) {
     guard log.keepsRepairs else { return log.rollBack(to: mark) }
-    let excerpt = log.keepsNextRepair ? found.flatMap(excerpt(of:)) : nil
+    let excerpt = log.keepsRepair(inPlaceOf: mark) ? found.flatMap(excerpt(of:)) : nil
     log.repair(since: mark, as: code, expected: expected, found: excerpt, at: steps)
   }
 
   /// Runs a closure at a position of the document's pattern, if repairs are counted.
   @inline(__always)
-  mutating func at<Result>(
-    _ steps: [RepairTally.Step], _ body: (inout DecodingContext) throws(CodingFailure) -> Result
-  ) throws(CodingFailure) -> Result {
+  mutating func at<Result, Failure>(
+    _ steps: [RepairTally.Step], _ body: (inout DecodingContext) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
     guard log.keepsRepairs else { return try body(&self) }
     let outer = log.tally.position
     for step in steps { _ = log.tally.enter(step) }

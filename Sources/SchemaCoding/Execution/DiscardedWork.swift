@@ -1,28 +1,28 @@
-/// Counts the values visited while decoding a document, and how many of those visits were wasted.
+/// Counts the values visited while decoding a document, and how many of those visits were discarded.
 ///
-/// Decoding a union's variant that does not match is wasted work, because the next variant decodes the same values again. So is decoding
-/// a value whose replacement is deferred. If such values are nested, the work doubles at each level. The options limit how much wasted
-/// work a document may cause:
+/// Decoding a union's variant that does not match is discarded work, because the next variant decodes the same values again. So is
+/// decoding a value whose replacement is deferred. If such values are nested, the work doubles at each level. The options limit how
+/// much discarded work a document may cause:
 ///
-///     [[[…]]]      first variant fails at the bottom      1 wasted visit there, 2 one level up, 4, 8, …
+///     [[[…]]]      first variant fails at the bottom      1 discarded visit there, 2 one level up, 4, 8, …
 ///
 /// Each container counts its elements or members when it is entered, and each attempt counts as well.
 struct DiscardedWork {
   private let limit: Int
   private var visited = 0
-  private var wasted = 0
+  private var discarded = 0
 
-  /// The number of wasted visits allowed per value of the document.
+  /// The number of discarded visits allowed per value of the document.
   private static let allowancePerValue = 10
 
   init(limit: Int = DecodingOptions().maximumDiscardedValues) {
     self.limit = max(0, limit)
   }
 
-  /// The visited and wasted counts when an attempt began.
+  /// The visited and discarded counts when an attempt began.
   struct Mark {
     fileprivate let visited: Int
-    fileprivate let wasted: Int
+    fileprivate let discarded: Int
   }
 
   /// Counts the values of a container.
@@ -45,12 +45,12 @@ struct DiscardedWork {
   /// Counts an attempt that is about to begin.
   mutating func beginAttempt() -> Mark {
     visited &+= 1
-    return Mark(visited: visited &- 1, wasted: wasted)
+    return Mark(visited: visited &- 1, discarded: discarded)
   }
 
-  /// Counts a failed attempt; everything visited since it began was wasted.
+  /// Counts a failed attempt; everything visited since it began was discarded.
   mutating func fail(since mark: Mark) {
-    wasted = mark.wasted &+ (visited &- mark.visited)
+    discarded = mark.discarded &+ (visited &- mark.visited)
   }
 
   /// The message about the limit.
@@ -58,6 +58,6 @@ struct DiscardedWork {
 
   /// Whether a value may not be decoded once more.
   func isExhausted(for value: JSONNode) -> Bool {
-    wasted > limit && wasted - limit > Self.allowancePerValue * value.memory.pointee.count
+    discarded > limit && discarded - limit > Self.allowancePerValue * value.memory.pointee.count
   }
 }

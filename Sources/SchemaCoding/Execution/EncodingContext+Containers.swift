@@ -36,7 +36,7 @@ extension EncodingContext {
     _ members: some Collection<(key: String, value: Member)>,
     _ encode: (Member, inout EncodingContext) throws(CodingFailure) -> Bool
   ) throws(CodingFailure) {
-    var failures: [(key: String, notes: IssueLog.Excerpt)] = []
+    var failures: [(key: String, notes: IssueLog.RemovedNotes)] = []
     try object(members) { key, member, context throws(CodingFailure) in
       let start = context.log.mark
       do {

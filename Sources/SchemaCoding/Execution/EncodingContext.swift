@@ -3,8 +3,8 @@ struct EncodingContext: TraversalContext {
   var log: IssueLog
   var writer: JSONWriter
   let encodesNulls: Bool
-  var secrecy = 0
-  var containsCipher = false
+  var enclosingCiphers = 0
+  var isInRedactedValue = false
   let userInfo: [CodingUserInfoKey: any Sendable]
   var trail = Trail()
   var depth: Depth

@@ -66,6 +66,9 @@ struct IssueLog {
   /// Whether the next repair is kept, with an excerpt of the value and its causes.
   var keepsNextRepair: Bool { keepsRepairs && keptRepairs < maximumRepairs }
 
+  /// Whether a repair in place of everything logged since the mark is kept, with an excerpt of the value and its causes.
+  func keepsRepair(inPlaceOf mark: Mark) -> Bool { keepsRepairs && mark.keptRepairs < maximumRepairs }
+
   mutating func note(_ issue: Issue) {
     guard keptIssues < maximumIssues else {
       omittedIssues += 1
@@ -139,7 +142,7 @@ struct IssueLog {
     since mark: Mark, as code: RepairCode, expected: String? = nil, found: String?,
     at steps: [JSONPath.Component] = []
   ) {
-    let causes = keepsNextRepair ? issues(since: mark) : []
+    let causes = keepsRepair(inPlaceOf: mark) ? issues(since: mark) : []
     rollBack(to: mark)
     guard keepsRepairs else { return }
     tally.note(code)
@@ -164,19 +167,19 @@ struct IssueLog {
   }
 
   /// Removes and returns everything logged since the mark, to be added again later.
-  mutating func removeNotes(since mark: Mark) -> Excerpt {
+  mutating func removeNotes(since mark: Mark) -> RemovedNotes {
     defer { rollBack(to: mark) }
-    return Excerpt(
+    return RemovedNotes(
       notes: Array(notes[mark.notes...]), omittedIssues: omittedIssues - mark.omittedIssues,
       brokenRules: brokenRules - mark.brokenRules, counts: tally.entries(since: mark.counts))
   }
 
   /// Adds removed notes again; beyond the maximum, they are only counted.
-  mutating func append(_ excerpt: Excerpt) {
-    omittedIssues += excerpt.omittedIssues
-    brokenRules += excerpt.brokenRules
-    tally.append(excerpt.counts)
-    for note in excerpt.notes {
+  mutating func append(_ removed: RemovedNotes) {
+    omittedIssues += removed.omittedIssues
+    brokenRules += removed.brokenRules
+    tally.append(removed.counts)
+    for note in removed.notes {
       switch note.content {
       case .issue where keptIssues < maximumIssues: keptIssues += 1
       case .repair where keptRepairs < maximumRepairs: keptRepairs += 1
@@ -190,7 +193,7 @@ struct IssueLog {
   }
 
   /// Notes removed from a log.
-  struct Excerpt {
+  struct RemovedNotes {
     fileprivate let notes: [Note]
     fileprivate let omittedIssues: Int
     fileprivate let brokenRules: Int
@@ -199,18 +202,21 @@ struct IssueLog {
     /// Whether a value broke a rule.
     var hasBrokenRules: Bool { brokenRules > 0 }
 
-    static var none: Excerpt { Excerpt(notes: [], omittedIssues: 0, brokenRules: 0, counts: []) }
+    static var none: RemovedNotes { RemovedNotes(notes: [], omittedIssues: 0, brokenRules: 0, counts: []) }
   }
 }
 
 extension IssueLog {
-  /// The error for the log's issues. The same issue at the same path, logged by several fields, appears once.
+  /// The error for the log's issues. The same issue at the same path, such as a key that several fields miss, appears once.
   var error: SchemaError {
     var seen: Set<[AnyHashable]> = []
     var issues: [Issue] = []
     for note in notes {
       guard let issue = note.issue(below: []) else { continue }
-      if seen.insert([issue.path, issue.code, issue.detail]).inserted { issues.append(issue) }
+      let key: [AnyHashable] = [
+        issue.path, issue.code, issue.found == nil ? nil : issue.expected, issue.detail, issue.underlyingText,
+      ]
+      if seen.insert(key).inserted { issues.append(issue) }
     }
     if omittedIssues > 0 { issues.append(Issue(.tooManyIssues, detail: "\(omittedIssues) more")) }
     return SchemaError(issues: issues, omittedIssueCount: omittedIssues)
@@ -239,6 +245,6 @@ extension IssueLog {
 extension IssueLog.Note {
   fileprivate func issue(below base: [JSONPath.Component]) -> Issue? {
     guard case .issue(let issue) = content else { return nil }
-    return issue.located(behind: base + steps.reversed())
+    return issue.located(below: base + steps.reversed())
   }
 }

@@ -5,33 +5,38 @@ import Foundation
 /// It is started once for a document that needs it, and used for all of that document's deep values. The user's closures run on it,
 /// too: task-local values are their defaults there, and no actor is isolated.
 final class LargeStack {
-  private let desk: Desk
+  private let handoff: WorkHandoff
 
   /// The detail of the issue if the system has no memory for the thread.
   static let unavailable = "there is not enough memory for a larger stack"
 
   /// Starts the thread; nil if the system has no memory for it.
   init?() {
-    desk = Desk()
-    guard desk.startThread(stackSize: Self.size) else { return nil }
+    handoff = WorkHandoff()
+    guard handoff.startThread(stackSize: Self.size) else { return nil }
   }
 
   deinit {
-    desk.close()
+    handoff.close()
   }
 
   /// The stack size: 512 levels of 128 KB each where the address space is large. Unused stack takes no memory.
   private static var size: Int { MemoryLayout<Int>.size == 8 ? 64 << 20 : 16 << 20 }
 
-  /// Runs the closure on the thread, and waits for it.
-  func run(_ body: () -> Void) {
-    withoutActuallyEscaping(body) { desk.run($0) }
+  /// Runs the closure on the thread, waits for it, and returns its result.
+  func run<Value, Failure>(_ body: () throws(Failure) -> Value) throws(Failure) -> Value {
+    var result: Result<Value, Failure>?
+    let work = { result = Result(catching: body) }
+    withoutActuallyEscaping(work) { handoff.run($0) }
+    // The thread has always run the closure by now.
+    guard let result else { return try body() }
+    return try result.get()
   }
 }
 
 /// Passes work from one thread to the other. Only one of the two threads accesses the work at a time, which makes it
 /// safe to share. The work is released before the wait ends, so it never outlives what it captures.
-private final class Desk: @unchecked Sendable {
+private final class WorkHandoff: @unchecked Sendable {
   private var work: (() -> Void)?
   private let isHandedOver = DispatchSemaphore(value: 0)
   private let isDone = DispatchSemaphore(value: 0)
@@ -64,20 +69,20 @@ private final class Desk: @unchecked Sendable {
     guard pthread_attr_setstacksize(&attributes, stackSize) == 0,
       pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED)) == 0
     else { return false }
-    let desk = Unmanaged.passRetained(self)
+    let handoff = Unmanaged.passRetained(self)
     #if canImport(Darwin)
       var thread: pthread_t?
-      let result = pthread_create(&thread, &attributes, { runDesk($0) }, desk.toOpaque())
+      let result = pthread_create(&thread, &attributes, { serveHandoff($0) }, handoff.toOpaque())
     #else
       var thread = pthread_t()
-      let result = pthread_create(&thread, &attributes, { $0.flatMap { runDesk($0) } }, desk.toOpaque())
+      let result = pthread_create(&thread, &attributes, { $0.flatMap { serveHandoff($0) } }, handoff.toOpaque())
     #endif
-    if result != 0 { desk.release() }
+    if result != 0 { handoff.release() }
     return result == 0
   }
 }
 
-private func runDesk(_ desk: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
-  Unmanaged<Desk>.fromOpaque(desk).takeRetainedValue().serve()
+private func serveHandoff(_ handoff: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
+  Unmanaged<WorkHandoff>.fromOpaque(handoff).takeRetainedValue().serve()
   return nil
 }

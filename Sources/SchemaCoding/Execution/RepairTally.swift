@@ -31,7 +31,7 @@ struct RepairTally {
     var firstInner = 0
     var lastInner = 0
     var next = 0
-    /// The position after the last one entered, which an object of the same form enters next.
+    /// The position after the last one entered, which an object with the same keys enters next.
     var upcoming = 0
   }
 

@@ -69,6 +69,17 @@ extension Schema {
     let value = try decode(JSONDocument(tree: jsonObject), options, &context)
     return Decoded(value: value, report: context.log.takeReport())
   }
+
+  /// Decodes a value from a JSON value, and reports what was repaired.
+  ///
+  /// - Throws: `SchemaError` with every issue of the value.
+  public func decodeWithReport(
+    _ json: JSONValue, options: DecodingOptions = DecodingOptions()
+  ) throws(SchemaError) -> Decoded<Value> {
+    var context = DecodingContext(options, keepsRepairs: true)
+    let value = try decode(JSONDocument(json), options, &context)
+    return Decoded(value: value, report: context.log.takeReport())
+  }
 }
 
 extension Schema {
@@ -119,13 +130,13 @@ extension Instruction {
     defer { withExtendedLifetime(document) {} }
     return try context.withStack(for: document.depth) { context throws(CodingFailure) in
       try context.redacting(isRedacted) { context throws(CodingFailure) in
-        try found(document.node(at: 0), below: root, into: value, &context)
+        try decodeValue(of: document.node(at: 0), below: root, into: value, &context)
       }
     }
   }
 
-  private func found(
-    _ document: JSONNode, below root: FieldKey?, into value: Value?, _ context: inout DecodingContext
+  private func decodeValue(
+    of document: JSONNode, below root: FieldKey?, into value: Value?, _ context: inout DecodingContext
   ) throws(CodingFailure) -> Value {
     guard let root else { return try decodeOrMerge(document, into: value, &context) }
     if let definitionError = root.definitionError {
@@ -143,7 +154,7 @@ extension Instruction {
           try decodeOrMerge(json, into: value, &context)
         }
       case .missing, .obstructed:
-        try context.stepping(root.steps) { context throws(CodingFailure) in try absent(&context) }
+        try context.stepping(root.steps) { context throws(CodingFailure) in try missingValue(&context) }
       }
     }
   }

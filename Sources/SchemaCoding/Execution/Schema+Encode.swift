@@ -33,9 +33,7 @@ extension Schema {
     let json = try Schema<JSONValue>.json.decode(document)
     guard document.depth >= Depth.shallow else { return json.foundationObject }
     guard let stack = LargeStack() else { throw SchemaError(Issue(.tooDeep, detail: LargeStack.unavailable)) }
-    var object: Any = NSNull()
-    stack.run { object = json.foundationObject }
-    return object
+    return stack.run { json.foundationObject }
   }
 
   /// Encodes a value as a JSON value.
@@ -50,7 +48,7 @@ extension Schema {
   /// Encodes a value, and parses the result with the scanner or Foundation's parser.
   private func document(_ value: Value, _ options: EncodingOptions) throws(SchemaError) -> JSONDocument {
     var options = options
-    options.formatting = []
+    options.formatting.remove(.prettyPrinted)
     let data = try encode(value, options: options)
     let scanned = data.withUnsafeBytes { JSONDocument.scanned($0, maximumDepth: DecodingOptions.standardDepth) }
     if let scanned { return scanned }

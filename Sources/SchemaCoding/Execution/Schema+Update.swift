@@ -41,6 +41,17 @@ extension Schema {
     try update(&value, from: JSONDocument(tree: json), options, &context)
   }
 
+  /// Decodes a JSON value into an existing value.
+  ///
+  /// - Throws: `SchemaError` with every issue of the JSON value.
+  /// - Precondition: All fields of the object have writable key paths.
+  public func update(
+    _ value: inout Value, from json: JSONValue, options: DecodingOptions = DecodingOptions()
+  ) throws(SchemaError) {
+    var context = DecodingContext(options, keepsRepairs: false)
+    try update(&value, from: JSONDocument(json), options, &context)
+  }
+
   private func update(
     _ value: inout Value, from document: JSONDocument, _ options: DecodingOptions, _ context: inout DecodingContext
   ) throws(SchemaError) {

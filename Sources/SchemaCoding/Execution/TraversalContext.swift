@@ -3,9 +3,9 @@ protocol TraversalContext {
   var log: IssueLog { get set }
   var depth: Depth { get set }
   /// The number of enclosing ciphers. Neither values nor keys inside one are ever shown.
-  var secrecy: Int { get }
-  /// Whether the value contains a cipher, and so is not shown, wherever in it an issue is.
-  var containsCipher: Bool { get set }
+  var enclosingCiphers: Int { get }
+  /// Whether an enclosing value contains ciphertext, so that issues show no values.
+  var isInRedactedValue: Bool { get set }
   /// The caller's information for closures and `Codable` types.
   var userInfo: [CodingUserInfoKey: any Sendable] { get }
   /// The path to the value, in plans whose closures may request it.
@@ -66,7 +66,7 @@ struct Depth {
 }
 
 extension TraversalContext {
-  var redactsValues: Bool { containsCipher || secrecy > 0 }
+  var redactsValues: Bool { isInRedactedValue || enclosingCiphers > 0 }
 
   /// Logs an error that the schema's own code threw, and returns the failure to throw. After decryption the error may contain
   /// plaintext, so it is dropped.
@@ -82,14 +82,14 @@ extension TraversalContext {
   mutating func redacting<Result>(
     _ isRedacted: Bool, _ body: (inout Self) throws(CodingFailure) -> Result
   ) throws(CodingFailure) -> Result {
-    guard isRedacted, !containsCipher else { return try body(&self) }
-    containsCipher = true
-    defer { containsCipher = false }
+    guard isRedacted, !isInRedactedValue else { return try body(&self) }
+    isInRedactedValue = true
+    defer { isInRedactedValue = false }
     return try body(&self)
   }
 
   /// Returns the path step to a key that comes from the data, not the schema; redacted inside a cipher.
-  func step(_ key: String) -> JSONPath.Component { .key(secrecy > 0 ? "…" : key) }
+  func step(_ key: String) -> JSONPath.Component { .key(enclosingCiphers > 0 ? "…" : key) }
 
   /// Runs a closure inside an array or an object, one level deeper. Fails if that is too deep.
   @inline(__always)
@@ -136,8 +136,6 @@ extension TraversalContext {
       throw fail(Issue(.tooDeep, detail: LargeStack.unavailable))
     }
     defer { depth.stackUse.leaveLarge() }
-    var result: Result<Value, CodingFailure> = .failure(.failed)
-    stack.run { result = Result { () throws(CodingFailure) in try body(&self) } }
-    return try result.get()
+    return try stack.run { () throws(CodingFailure) in try body(&self) }
   }
 }

@@ -22,4 +22,22 @@ extension UInt8 {
     let letter = (self | 0x20) &- UInt8(ascii: "a")
     return letter < 6 ? 10 + letter : nil
   }
+
+  /// Whether this byte separates or closes values.
+  var isStructure: Bool {
+    switch self {
+    case UInt8(ascii: ","), UInt8(ascii: ":"), UInt8(ascii: "]"), UInt8(ascii: "}"): true
+    default: false
+    }
+  }
+
+  /// Whether a JSON value can begin with this byte.
+  var beginsValue: Bool {
+    switch self {
+    case UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "\""), UInt8(ascii: "-"), UInt8(ascii: "t"),
+      UInt8(ascii: "f"), UInt8(ascii: "n"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+      true
+    default: false
+    }
+  }
 }

@@ -22,7 +22,7 @@ final class JSONDocument {
   /// keeps the document alive: the entry points while they decode, and decoders for `Codable` types as long as they
   /// exist.
   let memory: UnsafeMutablePointer<JSONMemory>
-  /// How deep arrays and objects are nested; 0 for a scalar. Unknown for an imported tree.
+  /// How deep arrays and objects are nested; 0 for a scalar, and for an imported tree, whose depth is not known in advance.
   var depth: Int {
     get { memory.pointee.depth }
     set { memory.pointee.depth = newValue }

@@ -66,13 +66,7 @@ extension JSONNumber {
   }
 
   /// The number without its fraction, rounded toward zero.
-  public var truncated: JSONNumber {
-    switch storage {
-    case .integer, .unsigned: self
-    case .double(let value): JSONNumber(.double(value.rounded(.towardZero)))
-    case .decimal, .literal: isIntegral ? self : spelling.truncated
-    }
-  }
+  public var truncated: JSONNumber { rounded(.towardZero) }
 
   /// The sign, digits and exponent.
   var spelling: NumberSpelling {

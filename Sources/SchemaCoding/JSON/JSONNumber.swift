@@ -108,7 +108,7 @@ extension JSONNumber: CustomStringConvertible {
   }
 
   private static func description(of literal: String, _ number: JSONNumber) -> String {
-    // Foundation looks for a small letter alone.
+    // Foundation recognizes only a lowercase "e".
     let digitCount = literal.utf8.prefix { $0 != UInt8(ascii: "e") }.count
     if digitCount > 17, let decimal = try? number.decimal() { return decimal.description }
     let double = number.doubleValue

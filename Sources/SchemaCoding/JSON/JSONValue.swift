@@ -53,3 +53,13 @@ extension JSONValue {
     if case .object(let value) = self { value } else { nil }
   }
 }
+
+extension JSONValue {
+  /// Whether this is a string, a number or a Bool.
+  var isScalar: Bool {
+    switch self {
+    case .string, .number, .bool: true
+    case .null, .array, .object: false
+    }
+  }
+}

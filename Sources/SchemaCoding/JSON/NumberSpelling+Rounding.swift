@@ -17,7 +17,7 @@ extension NumberSpelling {
   fileprivate func rounded(_ rule: FloatingPointRoundingRule) -> JSONNumber {
     var whole = Array(digits.dropLast(min(-exponent, digits.count)))
     if roundsAwayFromZero(rule, isOdd: (whole.last ?? 0) % 2 == 1) { whole.increment() }
-    if whole.isEmpty { return 0 }
+    if whole.isEmpty { return isNegative ? JSONNumber(.double(-0.0)) : 0 }
     return JSONNumber(literal: (isNegative ? "-" : "") + String(decoding: whole, as: UTF8.self)) ?? 0
   }
 

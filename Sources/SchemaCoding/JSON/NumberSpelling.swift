@@ -72,11 +72,4 @@ extension NumberSpelling {
     else { throw .outOfRange }
     return value
   }
-
-  /// A number that has a fraction, without it: rounded toward zero.
-  var truncated: JSONNumber {
-    let whole = digits.dropLast(min(-exponent, digits.count))
-    if whole.isEmpty { return isNegative ? JSONNumber(.double(-0.0)) : 0 }
-    return JSONNumber(literal: (isNegative ? "-" : "") + String(decoding: whole, as: UTF8.self)) ?? 0
-  }
 }

@@ -19,7 +19,8 @@ class Instruction<Value>: AnyInstruction, @unchecked Sendable {
   /// Whether null always decodes to nil here.
   var decodesNullAsNil: Bool { false }
 
-  /// Whether null decodes to a value of its own, to which rules and modifiers apply. Nil, a default and a fallback are none.
+  /// Whether null decodes to a value of its own, to which rules and modifiers apply. Nil, a default and a fallback are
+  /// not such values.
   var decodesNullAsValue: Bool { false }
 
   /// Whether the value itself is encrypted. Neither the value nor any issue's excerpt of it is shown.
@@ -72,7 +73,7 @@ class Instruction<Value>: AnyInstruction, @unchecked Sendable {
   }
 
   /// Returns the value of a missing key.
-  func absent(_ context: inout DecodingContext) throws(CodingFailure) -> Value {
+  func missingValue(_ context: inout DecodingContext) throws(CodingFailure) -> Value {
     throw context.fail(Issue(.missingKey, expected: expectation))
   }
 
@@ -124,7 +125,7 @@ class Instruction<Value>: AnyInstruction, @unchecked Sendable {
     try encode(source.value(Value.self), &context)
   }
 
-  /// What this decodes or encodes. Asked only by ``description(in:)``.
+  /// What this decodes or encodes. Called only by ``description(in:)``.
   func describe(in describer: inout Describer) -> SchemaDescription { .nothing }
 
   /// The name of the model, if this is an object, which is described once.
@@ -133,7 +134,7 @@ class Instruction<Value>: AnyInstruction, @unchecked Sendable {
   /// What the author says of the value.
   private(set) final var annotations: SchemaAnnotations?
 
-  /// Adds to what the author says, before anybody else knows the instruction.
+  /// Adds to what the author says. Must be called before the instruction is shared.
   final func annotate(_ change: (inout SchemaAnnotations) -> Void) {
     var annotations = annotations ?? SchemaAnnotations()
     change(&annotations)

@@ -26,3 +26,11 @@ struct AnyProperty<Model> {
     }
   }
 }
+
+extension Schema {
+  /// The property of the field with this key, or nil if the schema describes no object with such a field. An included schema is in
+  /// the style of the schema around it, unless it has its own.
+  func property(_ key: String, in style: KeyStyle? = nil) -> AnyProperty<Value>? {
+    core.object?.members.lazy.compactMap { $0.property(key, overrides.keyStyle ?? style) }.first
+  }
+}

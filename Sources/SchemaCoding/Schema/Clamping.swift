@@ -14,7 +14,7 @@ struct Clamping<Bound: Comparable & Sendable>: Sendable {
   var bounds: ConstraintDescription { .range(lower, upper) }
 
   /// Clamps the value. Returns false if it was already in the range.
-  func move(_ value: inout Bound) -> Bool {
+  func clamp(_ value: inout Bound) -> Bool {
     if let lower, value < lower {
       value = lower
     } else if let upper, value > upper {
@@ -28,7 +28,7 @@ struct Clamping<Bound: Comparable & Sendable>: Sendable {
   /// Describes the error of a default or fallback that is out of range; nil if it is in range.
   func problem(_ value: Bound) -> String? {
     var value = value
-    return move(&value) ? "but its values are \(name)" : nil
+    return clamp(&value) ? "but its values are \(name)" : nil
   }
 }
 
@@ -43,7 +43,7 @@ extension Schema where Value: Comparable & Sendable {
   public func clamped(to range: PartialRangeThrough<Value>) -> Schema { clamped(Clamping(range)) }
 
   fileprivate func clamped(_ clamping: Clamping<Value>) -> Schema {
-    modified(as: clamping.name, bounds: clamping.bounds) { clamping.move(&$0) }
+    modified(as: clamping.name, bounds: clamping.bounds) { clamping.clamp(&$0) }
   }
 }
 
@@ -72,7 +72,7 @@ extension Schema {
   fileprivate func clamped<Wrapped: Comparable & Sendable>(
     _ clamping: Clamping<Wrapped>
   ) -> Schema where Value == Wrapped? {
-    modified(asOptional: clamping.name, bounds: clamping.bounds) { clamping.move(&$0) }
+    modified(asOptional: clamping.name, bounds: clamping.bounds) { clamping.clamp(&$0) }
   }
 }
 

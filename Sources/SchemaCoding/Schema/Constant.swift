@@ -31,8 +31,8 @@ extension AnyMember {
   init(_ constant: Constant) {
     self.init(name: constant.key.string, source: constant.source, isConstant: true) { _, _ in
       nil
-    } lower: { compiler, place in
-      compiler.at("constant \"\(constant.key.string)\"", constant.source) { constant.lower(&$0, place) }
+    } lower: { compiler, role in
+      compiler.at("constant \"\(constant.key.string)\"", constant.source) { constant.lower(&$0, role) }
     }
   }
 }

@@ -55,10 +55,9 @@ public struct DecodingOptions: Sendable {
   ///
   /// A longer one is a separate failure with the code `.tooComplex`, and is not kept in memory.
   public var maximumLineLength: Int
-  /// The number of values that may be decoded and discarded, as in variants of a union without tags that turn out not to match: this
-  /// many, plus ten for each value of the document.
+  /// The maximum number of values that may be decoded and discarded, in addition to ten for each value of the document.
   ///
-  /// Beyond that, a union is a `tooComplex` issue and tries no other variant. The same limit applies to a field of several keys with a
+  /// What the variants of a union without tags decode before they turn out not to match is discarded. Beyond the limit, a union is a `tooComplex` issue and tries no other variant. The same limit applies to a field of several keys with a
   /// default or a fallback before a `map(_:)`, which decodes a value again to replace it.
   ///
   /// Each attempt decodes the value anew, so where unions are nested the work can double with each level. Ordinary backend

@@ -62,3 +62,62 @@ extension Field where Value: MaybeOptional<[String]> {
   /// Declares the value as an array of strings of AES ciphertext. See ``AESAdopter``.
   public func aes(_ adopter: any AESAdopter.Type) -> Field { schema(unwrapped: .array(of: .aes(adopter))) }
 }
+
+// Ciphers whose keys are known only when a document is decoded or a model is encoded.
+
+extension Field {
+  /// Declares the value as a string of AES ciphertext.
+  ///
+  /// The closure makes the cipher for each call; an error that it throws is the issue `decryptionFailed`.
+  public func aes<Owner>(_ cipher: @escaping @Sendable (CodingContext) throws -> AESCipher) -> Field<Owner, String>
+  where Model == Undeclared<Owner> {
+    schema(.aes(cipher))
+  }
+
+  /// Declares the value as a string of AES ciphertext whose plaintext has this schema.
+  ///
+  /// The closure makes the cipher for each call; an error that it throws is the issue `decryptionFailed`.
+  public func aes<Owner, Part>(
+    as plaintext: Schema<Part>, _ cipher: @escaping @Sendable (CodingContext) throws -> AESCipher
+  ) -> Field<Owner, Part> where Model == Undeclared<Owner> {
+    schema(.aes(as: plaintext, cipher))
+  }
+}
+
+extension Field {
+  /// Declares the value as a string of AES ciphertext whose plaintext has this schema.
+  ///
+  /// The closure makes the cipher for each call; an error that it throws is the issue `decryptionFailed`.
+  public func aes(
+    as plaintext: Schema<Value>, _ cipher: @escaping @Sendable (CodingContext) throws -> AESCipher
+  ) -> Field {
+    schema(.aes(as: plaintext, cipher))
+  }
+
+  /// Declares the optional value as a string of AES ciphertext whose plaintext has this schema.
+  ///
+  /// The closure makes the cipher for each call; an error that it throws is the issue `decryptionFailed`.
+  public func aes<Part>(
+    as plaintext: Schema<Part>, _ cipher: @escaping @Sendable (CodingContext) throws -> AESCipher
+  ) -> Field where Value == Part? {
+    schema(.aes(as: plaintext, cipher))
+  }
+}
+
+extension Field where Value: MaybeOptional<String> {
+  /// Declares the value as a string of AES ciphertext.
+  ///
+  /// The closure makes the cipher for each call; an error that it throws is the issue `decryptionFailed`.
+  public func aes(_ cipher: @escaping @Sendable (CodingContext) throws -> AESCipher) -> Field {
+    schema(unwrapped: .aes(cipher))
+  }
+}
+
+extension Field where Value: MaybeOptional<[String]> {
+  /// Declares the value as an array of strings of AES ciphertext.
+  ///
+  /// The closure makes the cipher for each call; an error that it throws is the issue `decryptionFailed`.
+  public func aes(_ cipher: @escaping @Sendable (CodingContext) throws -> AESCipher) -> Field {
+    schema(unwrapped: .array(of: .aes(cipher)))
+  }
+}

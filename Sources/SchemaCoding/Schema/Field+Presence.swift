@@ -14,7 +14,7 @@ extension Field {
   /// A property of optional type implies this; the call makes it explicit.
   public func optional<Wrapped>() -> Field where Value == Wrapped? { self }
 
-  /// The value to use if the key is missing or null.
+  /// Uses this value if the key is missing or null.
   ///
   /// With leniency, the default also replaces a value that cannot be decoded, which is reported, but never a value that breaks a
   /// rule. The expression is evaluated each time, so that a class gives a new object.
@@ -22,7 +22,7 @@ extension Field {
     changing { $0.defaultValue = value }
   }
 
-  /// The value to use for null, for a missing key that is required, and for a value that cannot be decoded or breaks a rule.
+  /// Uses this value for null, for a required key that is missing, and for a value that cannot be decoded or breaks a rule.
   ///
   /// The report lists a value that was replaced because it could not be decoded or breaks a rule.
   public func fallback(_ value: @autoclosure @escaping @Sendable () -> Value) -> Field {

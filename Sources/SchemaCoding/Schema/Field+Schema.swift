@@ -32,7 +32,7 @@ extension Field {
 
   /// The field's own schema, or the default schema of its type, with all modifiers applied.
   var modifiedSchema: Schema<Value>? {
-    (schema ?? (isEnclosed ? .declaredKey : .declared)).map { schema in modifiers.reduce(schema) { $1($0) } }
+    (schema ?? (isEnclosingKey ? .impliedKey : .implied)).map { schema in modifiers.reduce(schema) { $1($0) } }
   }
 
   /// The same field with a value of another type, and so without a property.

@@ -1,11 +1,11 @@
 extension Schema {
-  /// The default schema for dictionary keys of this type: that of its values, or its lossless conversion from strings.
-  static var declaredKey: Schema? {
+  /// The schema that the type implies for dictionary keys: that of its values, or its lossless conversion from strings.
+  static var impliedKey: Schema? {
     if let type = Value.self as? any OptionalKey.Type { return optionalKey(by: type) }
     let isModel = Value.self is any SchemaCodable.Type
-    if !isModel, let declared { return declared }
+    if !isModel, let implied { return implied }
     if let type = Value.self as? any LosslessStringConvertible.Type { return losslessString(type) }
-    return isModel ? declared : nil
+    return isModel ? implied : nil
   }
 
   private static func losslessString<Key: LosslessStringConvertible>(_ type: Key.Type) -> Schema? {
@@ -13,15 +13,15 @@ extension Schema {
   }
 
   private static func optionalKey<Key: OptionalKey>(by type: Key.Type) -> Schema? {
-    type.declaredKeySchema as? Schema
+    type.impliedKeySchema as? Schema
   }
 }
 
 /// An optional, which has the key schema of its wrapped type.
 private protocol OptionalKey {
-  static var declaredKeySchema: Schema<Self>? { get }
+  static var impliedKeySchema: Schema<Self>? { get }
 }
 
 extension Optional: OptionalKey {
-  fileprivate static var declaredKeySchema: Schema<Wrapped?>? { Schema<Wrapped>.declaredKey?.optional }
+  fileprivate static var impliedKeySchema: Schema<Wrapped?>? { Schema<Wrapped>.impliedKey?.optional }
 }

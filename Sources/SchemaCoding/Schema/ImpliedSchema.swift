@@ -1,94 +1,94 @@
 import Foundation
 
-/// A type with a default schema, so that a field of this type needs no value kind.
+/// A type that implies a schema, so that a field of this type needs no value kind.
 ///
 /// Generic types (`Optional`, `Array`, …) always conform; they have a schema if the types that they contain have one.
-protocol DeclaredKind {
-  static var declaredSchema: Schema<Self>? { get }
+protocol ImpliesSchema {
+  static var impliedSchema: Schema<Self>? { get }
 }
 
 extension Schema {
-  /// The default schema of the value's type: its own, or that of its raw values.
-  static var declared: Schema? {
-    if let type = Value.self as? any SchemaCodable.Type { return declared(byModel: type) }
-    if let type = Value.self as? any SchemaCodableClass.Type, let schema = declared(byClass: type) { return schema }
-    if let type = Value.self as? any DeclaredKind.Type { return declared(by: type) }
-    if let type = Value.self as? any SchemaNumber.Type { return declared(byNumber: type) }
-    if let type = Value.self as? any RawRepresentable.Type { return declared(byRawValueOf: type) }
+  /// The schema that the value's type implies: its own, or that of its raw values.
+  static var implied: Schema? {
+    if let type = Value.self as? any SchemaCodable.Type { return implied(byModel: type) }
+    if let type = Value.self as? any SchemaCodableClass.Type, let schema = implied(byClass: type) { return schema }
+    if let type = Value.self as? any ImpliesSchema.Type { return implied(by: type) }
+    if let type = Value.self as? any SchemaNumber.Type { return implied(byNumber: type) }
+    if let type = Value.self as? any RawRepresentable.Type { return implied(byRawValueOf: type) }
     return nil
   }
 
-  private static func declared<Kind: DeclaredKind>(by type: Kind.Type) -> Schema? {
-    type.declaredSchema as? Schema
+  private static func implied<Implying: ImpliesSchema>(by type: Implying.Type) -> Schema? {
+    type.impliedSchema as? Schema
   }
 
-  private static func declared<Model: SchemaCodable>(byModel type: Model.Type) -> Schema? {
+  private static func implied<Model: SchemaCodable>(byModel type: Model.Type) -> Schema? {
     // The model may contain itself, so its schema is looked up lazily.
     Schema<Model>.lazyByConformance { type.schema } as? Schema
   }
 
-  private static func declared<Class: SchemaCodableClass>(byClass type: Class.Type) -> Schema? {
+  private static func implied<Class: SchemaCodableClass>(byClass type: Class.Type) -> Schema? {
     // A subclass inherits the conformance, but not the schema.
     Schema<Class.Model>.lazyByConformance { type.schema } as? Schema
   }
 
-  private static func declared<Number: SchemaNumber>(byNumber type: Number.Type) -> Schema? {
+  private static func implied<Number: SchemaNumber>(byNumber type: Number.Type) -> Schema? {
     Schema<Number>.number() as? Schema
   }
 
-  private static func declared<Case: RawRepresentable>(byRawValueOf type: Case.Type) -> Schema? {
-    Schema<Case.RawValue>.declared.map { Schema<Case>.enumeration(from: $0) } as? Schema
+  private static func implied<Case: RawRepresentable>(byRawValueOf type: Case.Type) -> Schema? {
+    Schema<Case.RawValue>.implied.map { Schema<Case>.enumeration(from: $0) } as? Schema
   }
 }
 
-extension Bool: DeclaredKind {
-  static var declaredSchema: Schema<Bool>? { .bool }
+extension Bool: ImpliesSchema {
+  static var impliedSchema: Schema<Bool>? { .bool }
 }
 
-extension String: DeclaredKind {
-  static var declaredSchema: Schema<String>? { .string }
+extension String: ImpliesSchema {
+  static var impliedSchema: Schema<String>? { .string }
 }
 
-extension JSONValue: DeclaredKind {
-  static var declaredSchema: Schema<JSONValue>? { .json }
+extension JSONValue: ImpliesSchema {
+  static var impliedSchema: Schema<JSONValue>? { .json }
 }
 
-extension Date: DeclaredKind {
-  static var declaredSchema: Schema<Date>? { .date(.iso8601) }
+extension Date: ImpliesSchema {
+  static var impliedSchema: Schema<Date>? { .date(.iso8601) }
 }
 
-extension CalendarDate: DeclaredKind {
-  static var declaredSchema: Schema<CalendarDate>? { .calendarDate }
+extension CalendarDate: ImpliesSchema {
+  static var impliedSchema: Schema<CalendarDate>? { .calendarDate }
 }
 
-extension URL: DeclaredKind {
-  static var declaredSchema: Schema<URL>? { .url }
+extension URL: ImpliesSchema {
+  static var impliedSchema: Schema<URL>? { .url }
 }
 
-extension UUID: DeclaredKind {
-  static var declaredSchema: Schema<UUID>? { .uuid }
+extension UUID: ImpliesSchema {
+  static var impliedSchema: Schema<UUID>? { .uuid }
 }
 
-extension Data: DeclaredKind {
-  static var declaredSchema: Schema<Data>? { .data(.base64) }
+extension Data: ImpliesSchema {
+  static var impliedSchema: Schema<Data>? { .data(.base64) }
 }
 
-extension Optional: DeclaredKind {
-  static var declaredSchema: Schema<Wrapped?>? { Schema<Wrapped>.declared?.optional }
+extension Optional: ImpliesSchema {
+  static var impliedSchema: Schema<Wrapped?>? { Schema<Wrapped>.implied?.optional }
 }
 
-extension Array: DeclaredKind {
-  static var declaredSchema: Schema<[Element]>? { Schema<Element>.declared?.array }
+extension Array: ImpliesSchema {
+  static var impliedSchema: Schema<[Element]>? { Schema<Element>.implied?.array }
 }
 
-extension Set: DeclaredKind {
-  static var declaredSchema: Schema<Set<Element>>? { Schema<Element>.declared.map { .set(of: $0) } }
+extension Set: ImpliesSchema {
+  static var impliedSchema: Schema<Set<Element>>? { Schema<Element>.implied.map { .set(of: $0) } }
 }
 
-extension Dictionary: DeclaredKind {
-  static var declaredSchema: Schema<[Key: Value]>? {
-    if Key.self == String.self { return Schema<Value>.declared?.dictionary as? Schema<[Key: Value]> }
-    guard let key = Schema<Key>.declaredKey, let value = Schema<Value>.declared else { return nil }
+extension Dictionary: ImpliesSchema {
+  static var impliedSchema: Schema<[Key: Value]>? {
+    if Key.self == String.self { return Schema<Value>.implied?.dictionary as? Schema<[Key: Value]> }
+    guard let key = Schema<Key>.impliedKey, let value = Schema<Value>.implied else { return nil }
     return .dictionary(keys: key, of: value)
   }
 }

@@ -62,8 +62,8 @@ extension Include {
 
   /// The part as a member with a value.
   var member: SchemaMember<Model, Part> {
-    SchemaMember(name: name, keys: [], path: path, source: source) { compiler, target in
-      compiler.at("included \(name)", source) { lower(&$0, target) }
+    SchemaMember(name: name, keys: [], path: path, source: source) { compiler, role in
+      compiler.at("included \(name)", source) { lower(&$0, role) }
     }
   }
 
@@ -71,10 +71,10 @@ extension Include {
     if case .property(let path) = target { path } else { nil }
   }
 
-  private func lower(_ compiler: inout Compiler, _ target: MemberRole) -> ValueInstruction<Model, Part> {
-    if target.binding != .argument, compiler.compilation.use != .encoding { compiler.check(property: path) }
+  private func lower(_ compiler: inout Compiler, _ role: MemberRole) -> ValueInstruction<Model, Part> {
+    if role.binding != .argument, compiler.compilation.use != .encoding { compiler.check(property: path) }
     return PartInstruction(
-      index: target.index, path: path, part: part(&compiler), isPartial: target.binding == .partialProperty)
+      index: role.index, path: path, part: part(&compiler), isPartial: role.binding == .partialProperty)
   }
 
   /// The part as a member of an object that starts from an initial value.
@@ -95,7 +95,7 @@ extension Include {
           inner.set(&base, value)
         }
       }
-    } lower: { compiler, target in
+    } lower: { compiler, role in
       compiler.at("included \(name)", source) { compiler in
         let known = compiler.definitionErrors.count
         let base = part(&compiler)
@@ -103,7 +103,7 @@ extension Include {
           compiler.definitionError("has a read-only field, which a subclass cannot inherit")
         }
         return InheritedInstruction(
-          index: target.index, base: base, isPartial: target.binding == .partialProperty, upcast: upcast)
+          index: role.index, base: base, isPartial: role.binding == .partialProperty, upcast: upcast)
       }
     }
   }

@@ -110,3 +110,10 @@ extension [JSONPath.Component] {
     map { if case .key(let key) = $0 { .key(spell(key)) } else { $0 } }
   }
 }
+
+extension Schema {
+  /// Sets the key style of the fields, here and in everything nested that does not set its own.
+  public func keys(_ style: KeyStyle) -> Schema {
+    changing { $0.keyStyle = style }
+  }
+}

@@ -42,6 +42,6 @@ extension Optional: NullRepresenting {}
 extension Nullable: NullRepresenting {}
 extension JSONValue: NullRepresenting {}
 
-extension Nullable: DeclaredKind {
-  static var declaredSchema: Schema<Nullable<Wrapped>>? { Schema<Wrapped>.declared?.nullable }
+extension Nullable: ImpliesSchema {
+  static var impliedSchema: Schema<Nullable<Wrapped>>? { Schema<Wrapped>.implied?.nullable }
 }

@@ -30,3 +30,35 @@ extension Schema where Value == String {
   /// A string of AES ciphertext. See ``AESAdopter``.
   public static func aes(_ adopter: any AESAdopter.Type) -> Schema { .aes(adopter, as: .string) }
 }
+
+// Ciphers whose keys are known only when a document is decoded or a model is encoded.
+
+extension Schema {
+  /// A string of AES ciphertext whose plaintext has another schema.
+  ///
+  /// The closure makes the cipher for each call.
+  ///
+  ///     Schema.aes(as: .embedded(Card.schema)) { context in
+  ///       guard let key = context.userInfo[.key] as? Data else { throw NoKey() }
+  ///       return AESCipher(key: key)
+  ///     }
+  ///
+  /// Any error that the closure throws, and a key of the wrong length, is the issue `decryptionFailed`.
+  public static func aes(
+    as plaintext: Schema, _ cipher: @escaping @Sendable (CodingContext) throws -> AESCipher
+  ) -> Schema {
+    Schema { compiler in
+      CipherInstruction(
+        .ofCall(cipher), name: "aes", plaintext: compiler.compile(plaintext), leniency: compiler.compilation.leniency)
+    }
+  }
+}
+
+extension Schema where Value == String {
+  /// A string of AES ciphertext.
+  ///
+  /// The closure makes the cipher for each call; an error that it throws is the issue `decryptionFailed`.
+  public static func aes(_ cipher: @escaping @Sendable (CodingContext) throws -> AESCipher) -> Schema {
+    .aes(as: .string, cipher)
+  }
+}

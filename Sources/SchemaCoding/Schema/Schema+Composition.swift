@@ -1,7 +1,5 @@
 extension Schema {
-  /// Returns the schema of the object without these fields.
-  ///
-  /// Each is named by its first key.
+  /// Returns the schema of the object without the fields that have these first keys.
   ///
   /// If one of them is an argument of the model's initializer, the resulting schema can update and encode, but not decode.
   ///
@@ -10,9 +8,7 @@ extension Schema {
     selecting(keys, "omits") { !keys.contains($0) }
   }
 
-  /// Returns the schema of the object with only these fields.
-  ///
-  /// Each is named by its first key.
+  /// Returns the schema of the object with only the fields that have these first keys.
   ///
   /// If an argument of the model's initializer is missing, the resulting schema can update and encode, but not decode.
   ///

@@ -3,8 +3,8 @@ import Foundation
 extension Schema where Value == Date {
   /// A date in this format.
   ///
-  /// With leniency, string formats also decode numbers of seconds since 1970, timestamps also decode strings, and ISO 8601 strings
-  /// may lack seconds.
+  /// With leniency, string formats also decode numbers of seconds since 1970, timestamps also decode strings, ISO 8601 strings may lack
+  /// seconds, and surrounding whitespace is ignored.
   public static func date(_ format: DateFormat) -> Schema { Schema(DateKind(format)) }
 }
 
@@ -27,19 +27,21 @@ extension Schema where Value == CalendarDate {
 extension Schema where Value == URL {
   /// A URL (RFC 3986) that contains a letter or a digit.
   ///
-  /// With leniency, an empty or whitespace-only string is null, characters that a URL cannot contain are percent-encoded, and a
-  /// host with non-ASCII characters is converted to Punycode (RFC 3492).
+  /// With leniency, an empty or whitespace-only string is null, surrounding whitespace is ignored, characters that a URL cannot contain
+  /// are percent-encoded, and a host with non-ASCII characters is converted to Punycode (RFC 3492).
   public static var url: Schema { Schema(URLKind()) }
 }
 
 extension Schema where Value == UUID {
   /// A UUID (RFC 9562), in either case.
+  ///
+  /// With leniency, surrounding whitespace is ignored.
   public static var uuid: Schema { Schema(UUIDKind()) }
 }
 
 extension Schema where Value == Data {
   /// A string that encodes bytes in this format (RFC 4648).
   ///
-  /// With leniency, base64 may lack its padding.
+  /// With leniency, surrounding whitespace is ignored, and base64 may lack its padding.
   public static func data(_ format: DataFormat) -> Schema { Schema(DataKind(format)) }
 }

@@ -59,26 +59,14 @@ extension SchemaCodable {
 
   /// Accesses the property of the field with this key, as the given type.
   ///
-  /// If no field has the key, or the property has another type, getting returns nil and setting does nothing. Setting nil clears an
-  /// optional property.
+  /// If no field has the key, or the property has another type, getting returns nil and setting does nothing. Setting a read-only
+  /// property does nothing either. Setting nil clears an optional property.
   public subscript<Value>(key: String) -> Value? {
     get {
-      Self.property(key).flatMap { $0.get(self) as? Value }
+      Self.schema.property(key).flatMap { $0.get(self) as? Value }
     }
     set {
-      Self.property(key)?.set(&self, newValue as Any)
+      Self.schema.property(key)?.set(&self, newValue as Any)
     }
-  }
-
-  private static func property(_ key: String) -> AnyProperty<Self>? {
-    schema.property(key)
-  }
-}
-
-extension Schema {
-  /// The property of the field with this key, or nil if the schema describes no object with such a field. An included schema is in
-  /// the style of the schema around it, unless it has its own.
-  func property(_ key: String, in style: KeyStyle? = nil) -> AnyProperty<Value>? {
-    core.object?.members.lazy.compactMap { $0.property(key, overrides.keyStyle ?? style) }.first
   }
 }

@@ -1,8 +1,7 @@
 /// How to handle keys that no field decodes.
 ///
-/// An object on a nested path such as `"address.zip"` counts as decoded, with everything in it. So do the keys of all variants of an
-/// included union, whichever of them it is. In an array whose elements are
-/// fields, the elements that no field decodes are unknown; they cannot be collected.
+/// An object on a nested path such as `"address.zip"` counts as decoded, with everything in it. So do the keys of every variant of an
+/// included union. In an array whose elements are fields, the elements that no field decodes are unknown; they cannot be collected.
 ///
 ///     schema.unknownKeys(.reject)
 ///     schema.unknownKeys(.collect(into: \.extras))
@@ -43,12 +42,11 @@ public struct UnknownKeys<Model>: Sendable {
 }
 
 extension UnknownKeys {
-  /// Applies the policy to the keys that no field decoded, and returns the model with those collected. A nil model means that a
-  /// field failed.
+  /// Rejects or collects the keys that no field decoded, and returns the model with those collected. A nil model means that a field
+  /// failed.
   func apply(
     to object: JSONNode, isKnown: (String) -> Bool, into model: Model?, merging: Bool, _ context: inout DecodingContext
   ) throws(CodingFailure) -> Model {
-    if case .ignore = policy, let model { return model }
     var unknown: [String: JSONNode] = [:]
     for (key, value) in object.members {
       let key = key.string
@@ -59,11 +57,8 @@ extension UnknownKeys {
     for (key, value) in unknown.sorted(by: { $0.key < $1.key }) {
       let mark = context.log.mark
       do {
-        switch policy {
-        case .ignore: continue
-        case .reject: throw context.fail(Issue(.unknownKey))
-        case .collect: collected[key] = try context.json(value)
-        }
+        guard case .collect = policy else { throw context.fail(Issue(.unknownKey)) }
+        collected[key] = try context.json(value)
       } catch {
         failed = true
         let step = context.step(key)
@@ -75,6 +70,23 @@ extension UnknownKeys {
       let all = merging ? model[keyPath: path].merging(collected) { $1 } : collected
       context.changes.set(all, at: path, of: &model)
     }
+    return model
+  }
+
+  /// Applies the policy to the elements of an array that no field decoded. A nil model means that a field failed.
+  func apply(
+    toElementsOf array: JSONNode, isKnown: (Int) -> Bool, into model: Model?, _ context: inout DecodingContext
+  ) throws(CodingFailure) -> Model {
+    var failed = model == nil
+    if case .reject = policy {
+      for index in 0..<array.count where !isKnown(index) {
+        let mark = context.log.mark
+        _ = context.fail(Issue(.unknownKey))
+        context.log.locate(since: mark, at: .index(index))
+        failed = true
+      }
+    }
+    guard let model, !failed else { throw .failed }
     return model
   }
 }

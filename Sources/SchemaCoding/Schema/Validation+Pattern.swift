@@ -49,7 +49,7 @@ extension NSRegularExpression {
   /// - Throws: `UndecidedRule` if the engine gives up or takes too many steps.
   fileprivate func matches(_ string: String) throws(UndecidedRule) -> Bool {
     // The engine reports its progress every 10,000 steps. After 4,000 reports it ends by itself, as if there were no match.
-    let maximumReports = min(200 + string.utf16.count / 1000, 4000)
+    let maximumReports = min(200 + string.utf16.count / 1000, 3999)
     // Unchecked, because the closure is called here, before the call returns, and on this thread.
     nonisolated(unsafe) var (isMatch, isUndecided, reports) = (false, false, 0)
     enumerateMatches(

@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test func causesHaveThePathOfTheirIssue() {
-    let issue = Self.union(Self.bikes, Self.union(Self.name)).located(behind: [.key("feed"), .index(0)])
+    let issue = Self.union(Self.bikes, Self.union(Self.name)).located(below: [.key("feed"), .index(0)])
     #expect("\(issue.path)" == "$.feed[0]")
     #expect(issue.causes.map { "\($0.path)" } == ["$.feed[0].docks[1].bikes", "$.feed[0]"])
     #expect(issue.causes.last?.causes.map { "\($0.path)" } == ["$.feed[0].name"])

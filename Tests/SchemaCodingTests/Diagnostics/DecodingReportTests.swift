@@ -43,6 +43,8 @@ import Testing
     #expect("\(try schema.decodeWithReport(#""5""#).report)" == "1 repair\n  $  converted  \"5\" decoded as number Int")
     #expect("\(try schema.decodeWithReport("5").report)" == "no repairs")
     #expect(try schema.decodeWithReport("5").report.isEmpty)
+    #expect(
+      "\(try schema.decodeWithReport(.string("5")).report)" == "1 repair\n  $  converted  \"5\" decoded as number Int")
   }
 
   @Test func aRepairKeepsItsCauses() throws {

@@ -34,6 +34,30 @@ import Testing
         """)
   }
 
+  private static let circle = Schema<Int>.oneOf(tag: "type", content: "value") {
+    Variant(1, .number().lenient(), { $0 }, { $0 })
+  }.lenient()
+
+  @Test func contentsAndTagsOfUnionsAreCountedAtTheirKeys() throws {
+    let report = try Self.circle.array.decodeWithReport(#"[{"type":"1","value":2},{"type":"1","value":"2"}]"#).report
+    #expect("\(report.summary)" == "$[*].type   converted  2\n$[*].value  converted  1")
+  }
+
+  @Test(
+    "A repair that takes the place of others at the limit keeps its value and its causes", arguments: [1, 2, 1_000])
+  func repairsInPlaceOfOthers(limit: Int) throws {
+    let json = #"[{"tot":"1","tags":["a"],"seen":{}},{"tot":"1","seen":"x"},{"tot":"2","tags":7,"seen":1}]"#
+    let schema = Station.schema.validate("is seen") { $0.seen == 1 }.array.lossy()
+    let report = try schema.decodeWithReport(json, options: DecodingOptions(maximumRepairs: limit)).report
+    let found = report.repairs.prefix(2).map { "\($0.path) \($0.found ?? "-") \($0.causes.map(\.code.rawValue))" }
+    #expect(
+      found.prefix(limit)
+        == [
+          "$[0] an object of 3 keys [\"validationFailed\"]",
+          "$[1] an object of 2 keys [\"validationFailed\"]",
+        ].prefix(limit))
+  }
+
   @Test func nothing() throws {
     let report = try Station.schema.array.decodeWithReport("[]").report
     #expect(report.summary.isEmpty && report.repairCount == 0 && report.isEmpty)

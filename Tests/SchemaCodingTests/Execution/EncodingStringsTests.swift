@@ -36,6 +36,17 @@ struct EncodingTextsTests {
     #expect(Written.text(Outer(), by: Outer.schema) == #"{"list":"[]","sub":"{\"num\":0,\"path\":\"\"}"}"#)
   }
 
+  @Test("JSON values and Foundation objects contain the same strings as the bytes")
+  func embeddedInTrees() throws {
+    let schema = Schema<[String: String]>.embedded(.dictionary(of: .string)).array
+    let value = ["b": "x/y", "a": "1", "c": "2", "d": "4"]
+    let options = EncodingOptions(formatting: [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted])
+    let text = #"{"a":"1","b":"x/y","c":"2","d":"4"}"#
+    #expect(try schema.encodeToJSONValue([value], options: options) == [.string(text)])
+    #expect(try schema.encodeToJSONObject([value], options: options) as? [String] == [text])
+    #expect(try JSONDecoder().decode([String].self, from: schema.encode([value], options: options)) == [text])
+  }
+
   @Test("An issue in an embedded document has its full path")
   func embeddedIssue() {
     let schema = Schema<[[Double]]>.array(of: .embedded(Schema<Double>.number().array))

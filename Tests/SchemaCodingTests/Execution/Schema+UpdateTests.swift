@@ -175,6 +175,8 @@ struct SchemaUpdateTests {
     var address = Address(zip: 1, city: "a")
     try Address.schema.update(&address, fromJSONObject: ["zip": 2])
     #expect(address == Address(zip: 2, city: "a"))
+    try Address.schema.update(&address, from: ["zip": 4] as JSONValue)
+    #expect(address == Address(zip: 4, city: "a"))
     let options = DecodingOptions(root: "data.items[0]")
     try Address.schema.update(&address, from: #"{"data":{"items":[{"zip":3}]}}"#, options: options)
     #expect(address == Address(zip: 3, city: "a"))

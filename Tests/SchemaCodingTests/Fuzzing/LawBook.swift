@@ -31,6 +31,7 @@ struct LawBook<Value: Equatable & Sendable>: Sendable {
     leniency(data, &court)
     if !laws.contains(.onlyDecodes), let value = plain.value { writing(value, &court) }
     texts(of: plain, reported, &court)
+    if let report = reported.report { limits(report, data, &court) }
     return court.violations
   }
 
@@ -77,6 +78,20 @@ struct LawBook<Value: Equatable & Sendable>: Sendable {
     court.expect(isSame(outcomes[0], outcomes[2]), "lenient: \(words(outcomes[0])), \(words(outcomes[2]))")
   }
 
+  /// A report that keeps fewer repairs keeps the first ones, with the same values and causes.
+  private func limits(_ report: DecodingReport, _ data: Data, _ court: inout Court) {
+    for count in 0..<min(report.repairs.count, 3) {
+      var options = trial.options
+      options.maximumRepairs = count
+      let limited = reported("\(count) repairs", &court, options) { options throws(SchemaError) in
+        try schema.decodeWithReport(data, options: options)
+      }
+      let isPrefix =
+        limited.report?.repairs == Array(report.repairs.prefix(count)) && limited.report?.summary == report.summary
+      court.expect(isPrefix, "not the first \(count) repairs: \(words(limited)), \(report)")
+    }
+  }
+
   private func texts(of plain: Outcome, _ reported: Outcome, _ court: inout Court) {
     for error in [plain.error, reported.error].compactMap({ $0 }) {
       court.expect(!error.issues.isEmpty, "an error without an issue")
@@ -89,6 +104,7 @@ struct LawBook<Value: Equatable & Sendable>: Sendable {
     court.expect(
       report.repairs.count <= max(0, trial.options.maximumRepairs), "\(report.repairs.count) repairs are kept")
     court.add(RenderingLaw.violations(of: report))
+    court.add(ReportLaw.violations(of: report))
     if laws.contains(.isSecret), trial.hasSecrets { court.add(SecrecyLaw.violations(of: report)) }
   }
 }

@@ -24,6 +24,6 @@ extension CodableFailure {
           code, at: JSONPath(path), expected: expected, found: found, detail: detail, underlying: underlying)
       ]
     }
-    return error.issues.map { $0.located(behind: path) }
+    return error.issues.map { $0.located(below: path) }
   }
 }

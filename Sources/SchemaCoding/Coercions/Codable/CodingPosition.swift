@@ -64,6 +64,16 @@ struct PositionKey: CodingKey {
   }
 }
 
+/// A key with any name.
+struct AnyKey: CodingKey {
+  let stringValue: String
+  var intValue: Int? { nil }
+
+  init(_ name: String) { stringValue = name }
+  init?(stringValue: String) { self.init(stringValue) }
+  init?(intValue: Int) { self.init("\(intValue)") }
+}
+
 extension CodingKey {
   /// The key as a step of a path. Keys of objects can have an integer value too; only a `PositionKey` is an index.
   var component: JSONPath.Component {

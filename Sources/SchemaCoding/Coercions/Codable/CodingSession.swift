@@ -26,7 +26,7 @@ final class CodingSession {
   var discarded: DiscardedWork
   private var surfaced: (position: CodingPosition, type: String, fingerprint: String)?
   /// A final failure, even if the type's own code continues after it.
-  private(set) var verdict: CodableFailure?
+  private(set) var finalFailure: CodableFailure?
 
   init(
     userInfo: [CodingUserInfoKey: any Sendable], levels: Int, values: Int = .max,
@@ -62,7 +62,7 @@ final class CodingSession {
     if position.rounds > Self.maximumRounds {
       fail(CodableIssue(.tooDeep, detail: "\(type) contains itself endlessly"), at: position)
     }
-    try checkVerdict()
+    try throwFinalFailure()
     surfaced = nil
   }
 
@@ -74,7 +74,7 @@ final class CodingSession {
   /// Ends the execution of a type's code with an error. Its value is the error's origin, unless the error already left a nested
   /// value.
   func fail<Value>(_ error: any Error, _ type: Value.Type, at position: CodingPosition) {
-    guard verdict == nil else { return }
+    guard finalFailure == nil else { return }
     let fingerprint = fingerprint(of: error)
     if surfaced?.fingerprint != fingerprint { surfaced = (position, CodableIssue.name(of: type), fingerprint) }
   }
@@ -87,15 +87,13 @@ final class CodingSession {
       throw failure
     }
     defer { stack.leaveLarge() }
-    var result: Swift.Result<Result, any Error> = .failure(CodingFailure.failed)
-    large.run { result = Swift.Result { try body() } }
-    return try result.get()
+    return try large.run(body)
   }
 
   /// Records a final failure. Only the first one counts.
   func fail(_ failure: CodableIssue, at position: CodingPosition) {
-    guard verdict == nil else { return }
-    verdict = CodableFailure(
+    guard finalFailure == nil else { return }
+    finalFailure = CodableFailure(
       path: position.components, code: failure.code, expected: failure.expected, detail: failure.detail)
   }
 
@@ -106,13 +104,13 @@ final class CodingSession {
   }
 
   /// Throws if there is a final failure, to stop a type that continues after it.
-  func checkVerdict() throws {
-    if let verdict { throw verdict }
+  func throwFinalFailure() throws {
+    if let finalFailure { throw finalFailure }
   }
 
   /// The failure for an error that was thrown.
   func failure(_ error: any Error) -> CodableFailure {
-    verdict ?? CodableFailure(error, surfacedAt: surfaced?.position.components ?? [], type: surfaced?.type)
+    finalFailure ?? CodableFailure(error, surfacedAt: surfaced?.position.components ?? [], type: surfaced?.type)
   }
 
   /// A fingerprint that identifies an error that was thrown by a nested value, without rendering long paths.

@@ -12,8 +12,9 @@ struct DecoderImport {
   let document = JSONDocument()
   private(set) var stack = StackUse()
   private(set) var root: JSONNode
-  /// Whether the decoder distinguishes strings from numbers. In a format that has only strings, a decoder does not.
-  private let tellsStrings: Bool
+  /// Whether the decoder distinguishes strings from numbers, which decoders of formats that have only strings do not. A decoder does not
+  /// tell, so its module decides.
+  private let distinguishesStrings: Bool
   /// The type of the last value in each group of positions.
   private var types: [PositionGroup: ValueType] = [:]
 
@@ -34,7 +35,7 @@ struct DecoderImport {
     // Record 0 is no member of an object or an array: see `ObjectSlots`.
     document.memory.pointee.append(JSONRecord(.null))
     root = document.node(at: 0)
-    tellsStrings = String(reflecting: type(of: decoder)).hasPrefix("Foundation")
+    distinguishesStrings = String(reflecting: type(of: decoder)).hasPrefix("Foundation")
     var position = CodedRoot(decoder: decoder)
     let record = try record(of: &position, at: 0, like: .element(-1))
     document.memory.pointee.append(record)
@@ -77,9 +78,9 @@ struct DecoderImport {
       guard let members = try? position.members() else { return nil }
       types[group] = type
       return try object(members, at: level)
-    case .string where tellsStrings:
+    case .string where distinguishesStrings:
       return (try? position.decode(String.self)).map { document.memory.pointee.imports.pointee.record(of: $0) }
-    case .bool where tellsStrings:
+    case .bool where distinguishesStrings:
       return (try? position.decode(Bool.self)).map { JSONRecord($0 ? .true : .false) }
     case .string, .bool, .number:
       return nil
@@ -131,9 +132,7 @@ struct DecoderImport {
     guard stack.needsLarge(below: level + 1) else { return try record(of: &position, at: level + 1, like: group) }
     guard let large = stack.enterLarge() else { throw DecodingError.tooDeep(at: codingPath()) }
     defer { stack.leaveLarge() }
-    var result: Result<JSONRecord, any Error> = .failure(CodingFailure.failed)
-    large.run { result = Result { try record(of: &position, at: level + 1, like: group) } }
-    return try result.get()
+    return try large.run { try record(of: &position, at: level + 1, like: group) }
   }
 }
 
@@ -204,55 +203,4 @@ private enum CodedScalar: Decodable {
 /// A value of any type, which is skipped.
 private struct Anything: Decodable {
   init(from decoder: any Decoder) throws {}
-}
-
-/// A key with any name.
-struct AnyKey: CodingKey {
-  let stringValue: String
-  var intValue: Int? { nil }
-
-  init(_ name: String) { stringValue = name }
-  init?(stringValue: String) { self.init(stringValue) }
-  init?(intValue: Int) { self.init("\(intValue)") }
-}
-
-/// A position of a value in a decoder: at the top, in an object or in an array.
-private protocol CodedPosition {
-  mutating func decodeNil() throws -> Bool
-  mutating func decode<Value: Decodable>(_ type: Value.Type) throws -> Value
-  mutating func elements() throws -> any UnkeyedDecodingContainer
-  mutating func members() throws -> KeyedDecodingContainer<AnyKey>
-}
-
-private struct CodedRoot: CodedPosition {
-  let decoder: any Decoder
-
-  func decodeNil() throws -> Bool { try decoder.singleValueContainer().decodeNil() }
-  func decode<Value: Decodable>(_ type: Value.Type) throws -> Value { try Value(from: decoder) }
-  func elements() throws -> any UnkeyedDecodingContainer { try decoder.unkeyedContainer() }
-  func members() throws -> KeyedDecodingContainer<AnyKey> { try decoder.container(keyedBy: AnyKey.self) }
-}
-
-private struct CodedMember: CodedPosition {
-  let container: KeyedDecodingContainer<AnyKey>
-  let key: AnyKey
-
-  func decodeNil() throws -> Bool { try container.decodeNil(forKey: key) }
-  func decode<Value: Decodable>(_ type: Value.Type) throws -> Value { try container.decode(type, forKey: key) }
-  func elements() throws -> any UnkeyedDecodingContainer { try container.nestedUnkeyedContainer(forKey: key) }
-  func members() throws -> KeyedDecodingContainer<AnyKey> {
-    try container.nestedContainer(keyedBy: AnyKey.self, forKey: key)
-  }
-}
-
-/// The container advances to the next element after decoding this one.
-private struct CodedElement: CodedPosition {
-  var container: any UnkeyedDecodingContainer
-
-  mutating func decodeNil() throws -> Bool { try container.decodeNil() }
-  mutating func decode<Value: Decodable>(_ type: Value.Type) throws -> Value { try container.decode(type) }
-  mutating func elements() throws -> any UnkeyedDecodingContainer { try container.nestedUnkeyedContainer() }
-  mutating func members() throws -> KeyedDecodingContainer<AnyKey> {
-    try container.nestedContainer(keyedBy: AnyKey.self)
-  }
 }

@@ -48,3 +48,8 @@ extension UInt64: DirectlyCoded {}
 extension Float: DirectlyCoded {}
 extension Double: DirectlyCoded {}
 extension Decimal: DirectlyCoded {}
+
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+extension Int128: DirectlyCoded {}
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+extension UInt128: DirectlyCoded {}

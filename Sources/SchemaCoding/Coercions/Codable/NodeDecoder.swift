@@ -36,7 +36,7 @@ struct NodeDecoder: Decoder {
   }
 
   private func checkRoom() throws {
-    if !session.hasRoom(at: position) { try session.checkVerdict() }
+    if !session.hasRoom(at: position) { try session.throwFinalFailure() }
   }
 }
 
@@ -51,7 +51,7 @@ extension NodeDecoder {
     } catch {
       throw session.failure(error).showing(json)
     }
-    if let verdict = session.verdict { throw verdict.showing(json) }
+    if let finalFailure = session.finalFailure { throw finalFailure.showing(json) }
     return value
   }
 }

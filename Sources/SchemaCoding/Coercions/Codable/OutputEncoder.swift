@@ -14,13 +14,13 @@ struct OutputEncoder: Encoder {
   var userInfo: [CodingUserInfoKey: Any] { session.userInfo }
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
-    let writable = session.hasRoom(at: position) && becomes(node.becomeObject())
+    let writable = session.hasRoom(at: position) && succeeds(node.becomeObject())
     return KeyedEncodingContainer(
       OutputKeyedContainer(node: writable ? node : OutputNode(.object), position: position, session: session))
   }
 
   func unkeyedContainer() -> any UnkeyedEncodingContainer {
-    let writable = session.hasRoom(at: position) && becomes(node.becomeArray())
+    let writable = session.hasRoom(at: position) && succeeds(node.becomeArray())
     return OutputUnkeyedContainer(node: writable ? node : OutputNode(.array), position: position, session: session)
   }
 
@@ -28,11 +28,11 @@ struct OutputEncoder: Encoder {
     OutputSingleValueContainer(node: node, position: position, session: session)
   }
 
-  /// A type that requests two kinds of container for one value cannot get an error immediately, because requesting a container does
-  /// not throw.
-  private func becomes(_ succeeds: Bool) -> Bool {
-    if !succeeds { session.fail(.twoForms, at: position) }
-    return succeeds
+  /// Records a final failure for a type that requests two kinds of container for one value. Requesting a container does not throw, so the
+  /// error cannot be thrown immediately.
+  private func succeeds(_ isContainer: Bool) -> Bool {
+    if !isContainer { session.fail(.twoForms, at: position) }
+    return isContainer
   }
 }
 
@@ -47,7 +47,7 @@ extension OutputEncoder {
     } catch {
       throw session.failure(error)
     }
-    if let verdict = session.verdict { throw verdict }
+    if let finalFailure = session.finalFailure { throw finalFailure }
     guard !node.isEmpty else {
       throw CodableFailure(path: [], code: .notEncodable, expected: "\(Value.self)", detail: "encodes nothing")
     }
@@ -95,7 +95,7 @@ extension CodingSession {
   func countValue(at position: @autoclosure () -> CodingPosition) throws {
     if remainingValues <= 0 {
       noteValue(at: position())
-      try checkVerdict()
+      try throwFinalFailure()
     }
     remainingValues -= 1
   }

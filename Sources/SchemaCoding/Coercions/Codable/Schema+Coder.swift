@@ -16,22 +16,22 @@ extension Schema {
         leniency: session.leniency, maximumDepth: session.levels - decoder.position.depth,
         maximumEmbeddedLevels: session.embeddedLevels, parser: session.parser, userInfo: session.userInfo)
       return try decode(
-        decoder.json, options, behind: decoder.position.components, known: 0, &session.discarded, &stack)
+        decoder.json, options, below: decoder.position.components, known: 0, &session.discarded, &stack)
     }
     let imported = try DecoderImport(decoder)
     defer { withExtendedLifetime(imported.document) {} }
     var (stack, discarded) = (imported.stack, DiscardedWork())
-    return try decode(imported.root, DecodingOptions(), behind: [], known: imported.document.depth, &discarded, &stack)
+    return try decode(imported.root, DecodingOptions(), below: [], known: imported.document.depth, &discarded, &stack)
   }
 
   /// Decodes a node at the end of a path that has at least `depth` levels.
   private func decode(
-    _ json: JSONNode, _ options: DecodingOptions, behind steps: [JSONPath.Component], known depth: Int,
+    _ json: JSONNode, _ options: DecodingOptions, below steps: [JSONPath.Component], known depth: Int,
     _ discarded: inout DiscardedWork, _ stack: inout StackUse
   ) throws(SchemaError) -> Value {
     let instruction = instruction(for: .decoding, mode: options.leniency)
     var context = DecodingContext(options, keepsRepairs: false)
-    context.trail = Trail(behind: steps, of: instruction)
+    context.trail = Trail(below: steps, of: instruction)
     context.depth.begin(on: stack)
     context.discarded = discarded
     defer {
@@ -63,14 +63,14 @@ extension Schema {
         maximumEmbeddedLevels: session.embeddedLevels, maximumValues: session.remainingValues,
         userInfo: session.userInfo)
       let document = try document(
-        of: value, options, behind: encoder.position.components, &session.remainingValues, &stack)
+        of: value, options, below: encoder.position.components, &session.remainingValues, &stack)
       encoder.node.adopt(OutputNode(.document(document)))
       return
     }
     var stack = StackUse()
     let options = EncodingOptions()
     var remainingValues = options.maximumValues
-    let document = try document(of: value, options, behind: [], &remainingValues, &stack)
+    let document = try document(of: value, options, below: [], &remainingValues, &stack)
     defer { withExtendedLifetime(document) {} }
     let json = CodedNode(json: document.node(at: 0))
     guard stack.needsLarge(below: document.depth) else { return try json.encode(to: encoder) }
@@ -78,19 +78,17 @@ extension Schema {
       throw SchemaError(Issue(.tooDeep, detail: LargeStack.unavailable))
     }
     defer { stack.leaveLarge() }
-    var result: Result<Void, any Error> = .success(())
-    large.run { result = Result { try json.encode(to: encoder) } }
-    try result.get()
+    try large.run { try json.encode(to: encoder) }
   }
 
   /// Encodes a value at the end of a path, and scans the output.
   private func document(
-    of value: Value, _ options: EncodingOptions, behind steps: [JSONPath.Component], _ remainingValues: inout Int,
+    of value: Value, _ options: EncodingOptions, below steps: [JSONPath.Component], _ remainingValues: inout Int,
     _ stack: inout StackUse
   ) throws(SchemaError) -> JSONDocument {
     let instruction = instruction(for: .encoding)
     var context = EncodingContext(options)
-    context.trail = Trail(behind: steps, of: instruction)
+    context.trail = Trail(below: steps, of: instruction)
     context.depth.begin(on: stack)
     defer {
       stack.keep(context.depth.stack)

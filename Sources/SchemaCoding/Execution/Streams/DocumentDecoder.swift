@@ -53,7 +53,7 @@ struct DocumentDecoder<Output> {
 
   /// Decodes a document; these steps precede the paths of its issues and repairs.
   func decode(
-    _ document: JSONDocument, behind steps: @autoclosure () -> [JSONPath.Component] = []
+    _ document: JSONDocument, below steps: @autoclosure () -> [JSONPath.Component] = []
   ) -> Result<Output, SchemaError> {
     var context = DecodingContext(options, keepsRepairs: keepsRepairs)
     do {

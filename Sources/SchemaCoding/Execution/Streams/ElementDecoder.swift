@@ -35,7 +35,7 @@ struct ElementDecoder<Value> {
     case .failure(let issue): return end(with: SchemaError(issue))
     case .longElement:
       let issue = Issue.tooLong("the element", options: decoder.options)
-      return .element(.failure(SchemaError(issue.located(behind: scanner.elementPath))))
+      return .element(.failure(SchemaError(issue.located(below: scanner.elementPath))))
     case .element(let range): return decode(range)
     }
   }
@@ -67,12 +67,12 @@ struct ElementDecoder<Value> {
   private mutating func decode(_ range: Range<Int>) -> Step {
     do {
       let document = try decoder.document(in: Data(buffer.bytes[range]), at: buffer.location(of: range.lowerBound))
-      return .element(decoder.decode(document, behind: scanner.elementPath))
+      return .element(decoder.decode(document, below: scanner.elementPath))
     } catch {
       buffer.countLines(before: range.lowerBound)
       // After invalid JSON, the start of the next element is unknown. An element that is nested too deep has a known
       // end.
-      let error = SchemaError(Issue(error).located(behind: scanner.elementPath))
+      let error = SchemaError(Issue(error).located(below: scanner.elementPath))
       return error.issues.first?.code == .invalidJSON ? end(with: error) : .element(.failure(error))
     }
   }

@@ -173,33 +173,3 @@ extension ElementScanner {
       .invalidJSON, at: JSONPath(isInArray ? elementPath : []), detail: "\(reason), line \(line), column \(column)")
   }
 }
-
-extension StreamBuffer {
-  /// Continues a scan; true if the value ends at the position.
-  mutating func scan(_ scanner: inout ValueScanner) -> Bool {
-    var position = position
-    let isComplete = bytes.withUnsafeBufferPointer { scanner.scan($0, from: &position) }
-    self.position = position
-    return isComplete
-  }
-}
-
-extension UInt8 {
-  /// Whether this byte separates or closes values.
-  var isStructure: Bool {
-    switch self {
-    case UInt8(ascii: ","), UInt8(ascii: ":"), UInt8(ascii: "]"), UInt8(ascii: "}"): true
-    default: false
-    }
-  }
-
-  /// Whether a JSON value can begin with this byte.
-  var beginsValue: Bool {
-    switch self {
-    case UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "\""), UInt8(ascii: "-"), UInt8(ascii: "t"),
-      UInt8(ascii: "f"), UInt8(ascii: "n"), UInt8(ascii: "0")...UInt8(ascii: "9"):
-      true
-    default: false
-    }
-  }
-}

@@ -87,3 +87,36 @@ extension UnsafeBufferPointer<UInt8> {
     return UnsafeRawPointer(base).distance(to: UnsafeRawPointer(found))
   }
 }
+
+extension StreamBuffer {
+  /// Appends bytes up to and including a terminator, or up to the size of a chunk; false at the end of the stream.
+  mutating func append<Bytes: AsyncIteratorProtocol>(
+    from bytes: inout Bytes, upTo isEnd: (UInt8) -> Bool
+  ) async throws -> Bool where Bytes.Element == UInt8 {
+    for count in 0..<65_536 {
+      guard let byte = try await bytes.next() else { return count > 0 }
+      append(byte)
+      if isEnd(byte) { break }
+    }
+    return true
+  }
+
+  /// Appends the next chunk; false at the end of the stream.
+  mutating func appendChunk<Chunks: AsyncIteratorProtocol>(
+    from chunks: inout Chunks
+  ) async throws -> Bool where Chunks.Element: Collection<UInt8> {
+    guard let chunk = try await chunks.next() else { return false }
+    append(chunk)
+    return true
+  }
+}
+
+extension StreamBuffer {
+  /// Continues a scan; true if the value ends at the position.
+  mutating func scan(_ scanner: inout ValueScanner) -> Bool {
+    var position = position
+    let isComplete = bytes.withUnsafeBufferPointer { scanner.scan($0, from: &position) }
+    self.position = position
+    return isComplete
+  }
+}

@@ -70,19 +70,15 @@ extension JSONDocument {
   }
 
   private func appendTree(of data: Data) throws(JSONSyntaxError) {
-    var result = Result<Any, any Error>.success(NSNull())
-    func parse() { result = Result { try JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed) } }
+    func tree() throws -> Any { try JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed) }
     // Foundation's parser recurses at each level, and some threads have too little stack for that.
+    var stack: LargeStack?
     if data.mayBeNested(deeperThan: Depth.shallow) {
-      guard let stack = LargeStack() else {
-        throw JSONSyntaxError(LargeStack.unavailable, at: 0, in: data, isTooDeep: true)
-      }
-      stack.run(parse)
-    } else {
-      parse()
+      stack = LargeStack()
+      if stack == nil { throw JSONSyntaxError(LargeStack.unavailable, at: 0, in: data, isTooDeep: true) }
     }
     do {
-      memory.pointee.append(imported: try result.get())
+      memory.pointee.append(imported: try stack?.run(tree) ?? tree())
     } catch {
       throw JSONSyntaxError(error as NSError, in: data)
     }

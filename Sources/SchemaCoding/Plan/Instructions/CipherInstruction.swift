@@ -18,8 +18,8 @@ final class CipherInstruction<Cipher: TextCipher, Value>: Instruction<Value>, @u
   override var expectation: String { name }
 
   override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Value {
-    context.secrecy += 1
-    defer { context.secrecy -= 1 }
+    context.enclosingCiphers += 1
+    defer { context.enclosingCiphers -= 1 }
     guard json.isString, !(leniency.contains(.emptyStringAsNull) && json.isEmptyOrWhitespace) else {
       throw context.mismatch(json, expected: name, leniency: leniency)
     }
@@ -37,8 +37,8 @@ final class CipherInstruction<Cipher: TextCipher, Value>: Instruction<Value>, @u
   }
 
   override func encode(_ value: Value, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
-    context.secrecy += 1
-    defer { context.secrecy -= 1 }
+    context.enclosingCiphers += 1
+    defer { context.enclosingCiphers -= 1 }
     let start = context.writer.count
     let isEncoded = try context.document { context throws(CodingFailure) in try plaintext.encode(value, &context) }
     guard isEncoded else { return false }

@@ -56,7 +56,7 @@ final class CodableInstruction<Value>: Instruction<Value>, @unchecked Sendable {
 extension TraversalContext {
   /// Logs each issue of a failure at its path inside the value, and returns the error to throw.
   fileprivate mutating func fail(_ failure: CodableFailure) -> CodingFailure {
-    let isRedacted = secrecy > 0
+    let isRedacted = enclosingCiphers > 0
     for issue in failure.issues {
       let mark = log.mark
       _ = fail(issue.relative(isRedacted: isRedacted))

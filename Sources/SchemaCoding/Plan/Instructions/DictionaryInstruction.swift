@@ -32,7 +32,7 @@ final class DictionaryInstruction<Member>: Instruction<[String: Member]>, @unche
     result.reserveCapacity(object.count)
     var failed: Set<String> = []
     // Objects have no order. Issues are logged in the order of the keys, and the last value of a repeated key counts.
-    var notes: [String: IssueLog.Excerpt] = [:]
+    var notes: [String: IssueLog.RemovedNotes] = [:]
     let outer = context.log.keepsRepairs ? context.log.tally.enter(.element) : 0
     let start = context.log.mark
     let enclosing = context.enclosing

@@ -47,8 +47,7 @@ extension FieldInstruction {
     }
     if let (lookup, json) = deferred {
       do throws(CodingFailure) {
-        if context.discarded.isExhausted(for: json) { throw tooComplex(json, at: lookup, &context) }
-        return try decode(json, at: lookup, current: current, &context)
+        return try decodeAgain(json, at: lookup, current: current, &context)
       } catch {
         failure = FieldFailure(lookup, json, context.log.removeNotes(since: start))
         context.log.rollBack(to: start)
@@ -76,18 +75,23 @@ extension FieldInstruction {
     }
   }
 
-  /// Logs that a value is not decoded once more.
-  private func tooComplex(_ json: JSONNode, at lookup: KeyLookup, _ context: inout DecodingContext) -> CodingFailure {
+  /// Decodes a key's value once more, now with its replacement, unless too much work has been discarded.
+  private func decodeAgain(
+    _ json: JSONNode, at lookup: KeyLookup, current: Value?, _ context: inout DecodingContext
+  ) throws(CodingFailure) -> Value {
+    guard context.discarded.isExhausted(for: json) else {
+      return try decode(json, at: lookup, current: current, &context)
+    }
     let start = context.log.mark
     let failure = context.fail(
       .tooComplex, expected: instruction.expectation, found: json, detail: context.discarded.message)
     context.log.locate(since: start, at: lookup.steps)
-    return failure
+    throw failure
   }
 
   /// Whether these issues take precedence: the first ones, or, where the field recovers from others, the first with a
   /// broken rule.
-  private func outranks(_ notes: IssueLog.Excerpt, _ failure: FieldFailure?) -> Bool {
+  private func outranks(_ notes: IssueLog.RemovedNotes, _ failure: FieldFailure?) -> Bool {
     guard let failure else { return true }
     guard notes.hasBrokenRules, !failure.notes.hasBrokenRules, !presence.overridesRules else { return false }
     return if case .fail = presence.undecodable { false } else { true }
@@ -104,11 +108,9 @@ extension FieldInstruction {
 
   /// Replaces the issues of a key, which already have their paths, with one repair.
   func fallBack(_ failure: FieldFailure, since start: IssueLog.Mark, _ context: inout DecodingContext) {
-    guard context.log.keepsRepairs else { return context.log.rollBack(to: start) }
-    let outer = context.log.tally.position
-    for step in failure.lookup.pattern { _ = context.log.tally.enter(step) }
-    context.repair(since: start, as: .fellBack, found: failure.found, at: failure.lookup.steps)
-    context.log.tally.leave(to: outer)
+    context.at(failure.lookup.pattern) { context in
+      context.repair(since: start, as: .fellBack, found: failure.found, at: failure.lookup.steps)
+    }
   }
 }
 
@@ -129,9 +131,9 @@ struct FieldNull {
 struct FieldFailure {
   let lookup: KeyLookup
   let found: JSONNode?
-  let notes: IssueLog.Excerpt
+  let notes: IssueLog.RemovedNotes
 
-  init(_ lookup: KeyLookup, _ found: JSONNode?, _ notes: IssueLog.Excerpt) {
+  init(_ lookup: KeyLookup, _ found: JSONNode?, _ notes: IssueLog.RemovedNotes) {
     self.lookup = lookup
     self.found = found
     self.notes = notes

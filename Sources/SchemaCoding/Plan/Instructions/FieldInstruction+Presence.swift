@@ -14,7 +14,7 @@ extension FieldInstruction {
       case .use(let value): return value()
       case .decode where lookups.count == 1 || instruction.acceptsNull:
         return try context.stepping(lookups.first?.steps ?? []) { context throws(CodingFailure) in
-          try instruction.absent(&context)
+          try instruction.missingValue(&context)
         }
       case .decode, .fail: throw context.fail(Issue(.missingKey, expected: instruction.expectation, detail: otherKeys))
       }
@@ -35,28 +35,24 @@ extension FieldInstruction {
 
   /// The result for null, or for a string that counts as null.
   func nullValue(_ null: FieldNull, _ context: inout DecodingContext) throws(CodingFailure) -> Value? {
-    let start = context.log.mark
-    do throws(CodingFailure) {
-      return try context.at(null.lookup.pattern) { context throws(CodingFailure) in
-        if null.isEmptyOrWhitespace { context.noteConversion(of: null.json, to: "null") }
-        context.log.locate(since: start, at: null.lookup.steps)
-        switch presence.null {
-        case .keep: return nil
-        case .use(let value): return value()
-        case .decode, .fail:
-          let start = context.log.mark
-          do {
-            return try context.stepping(null.lookup.steps) { context throws(CodingFailure) in
-              try instruction.decode(.null, &context)
-            }
-          } catch {
-            context.log.locate(since: start, at: null.lookup.steps)
-            throw .failed
+    try context.at(null.lookup.pattern) { context throws(CodingFailure) in
+      var start = context.log.mark
+      if null.isEmptyOrWhitespace { context.noteConversion(of: null.json, to: "null") }
+      context.log.locate(since: start, at: null.lookup.steps)
+      switch presence.null {
+      case .keep: return nil
+      case .use(let value): return value()
+      case .decode, .fail:
+        start = context.log.mark
+        do {
+          return try context.stepping(null.lookup.steps) { context throws(CodingFailure) in
+            try instruction.decode(.null, &context)
           }
+        } catch {
+          context.log.locate(since: start, at: null.lookup.steps)
+          throw .failed
         }
       }
-    } catch {
-      throw .failed
     }
   }
 

@@ -170,15 +170,12 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
   private func replacement(
     for error: CodingFailure, _ json: JSONNode, since start: IssueLog.Mark, _ context: inout DecodingContext
   ) throws(CodingFailure) -> Value? {
-    if json.isNull || error == .empty && nullIsValue {
-      if json.isNull {
-        context.log.locate(since: start, at: lookups[0].steps)
-        throw .failed
-      }
+    if error == .empty, nullIsValue, !json.isNull {
       context.log.rollBack(to: start)
       return try nullValue(FieldNull(lookups[0], json, isEmptyOrWhitespace: true), &context)
     }
     context.log.locate(since: start, at: lookups[0].steps)
+    if json.isNull { throw .failed }
     return try undecodableValue(FieldFailure(lookups[0], json, .none), since: start, &context)
   }
 

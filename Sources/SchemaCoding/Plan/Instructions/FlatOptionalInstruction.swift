@@ -9,7 +9,7 @@ final class FlatOptionalInstruction<Wrapped>: WrapperInstruction<Wrapped?, Wrapp
     return try inner.decode(json, &context)
   }
 
-  override func absent(_ context: inout DecodingContext) throws(CodingFailure) -> Wrapped? { nil }
+  override func missingValue(_ context: inout DecodingContext) throws(CodingFailure) -> Wrapped? { nil }
 
   override func encode(_ value: Wrapped?, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
     value == nil ? false : try inner.encode(value, &context)

@@ -56,7 +56,7 @@ final class KeyedDictionaryInstruction<Key: Hashable, Member>: Instruction<[Key:
     var members: [(key: String, value: Member)] = []
     members.reserveCapacity(value.count)
     var keys: Set<String> = []
-    var failures: [(key: String, notes: IssueLog.Excerpt)] = []
+    var failures: [(key: String, notes: IssueLog.RemovedNotes)] = []
     for (key, member) in value {
       let start = context.log.mark
       do {

@@ -1,4 +1,4 @@
-/// Decodes one of several forms, chosen by which key is present.
+/// Decodes the variant of a union whose key is present.
 ///
 ///     {"circle": {"radius": 2}}       the variant "circle", from {"radius": 2}
 ///     {"square": null}                no key is present: unknownCase
@@ -10,7 +10,7 @@ final class KeyedUnionInstruction<Whole>: Instruction<Whole>, @unchecked Sendabl
   private let byKey: [(key: String, variant: VariantInstruction<Whole>)]
   private let encodedKeys: [String: EncodedKey]
   private let otherwise: VariantInstruction<Whole>?
-  private let formContents: Contents
+  private let variantContents: Contents
 
   init(_ variants: [VariantInstruction<Whole>], leniency: Leniency) {
     self.variants = variants
@@ -18,14 +18,14 @@ final class KeyedUnionInstruction<Whole>: Instruction<Whole>, @unchecked Sendabl
     byKey = variants.compactMap { variant in variant.key.map { ($0, variant) } }
     encodedKeys = Dictionary(byKey.map { ($0.key, EncodedKey($0.key)) }) { first, _ in first }
     otherwise = variants.first { $0.tag == nil }
-    formContents = variants.reduce(into: []) { $0.formUnion($1.contents) }
+    variantContents = variants.reduce(into: []) { $0.formUnion($1.contents) }
   }
 
   override var expectation: String { "an object" }
   override var decodesNullAsValue: Bool { true }
   override var ignoresNullMembers: Bool { true }
   override var isRedacted: Bool { variants.contains { $0.isRedacted } }
-  override var contents: Contents { formContents }
+  override var contents: Contents { variantContents }
 
   override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Whole {
     guard json.isObject else {
@@ -33,35 +33,35 @@ final class KeyedUnionInstruction<Whole>: Instruction<Whole>, @unchecked Sendabl
       throw context.mismatch(json, expected: expectation, leniency: leniency)
     }
     context.discarded.visit(byKey.count)
-    guard let form = form(in: json) else {
+    guard let match = match(in: json) else {
       if let otherwise { return try otherwise.decode(json, &context) }
       throw unknown(json, &context)
     }
-    return try context.nested { context throws(CodingFailure) in try decode(form, &context) }
+    return try context.nested { context throws(CodingFailure) in try decode(match, &context) }
   }
 
   override func decodeMembers(of object: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Whole {
-    if let form = form(in: object) { return try decode(form, &context) }
+    if let match = match(in: object) { return try decode(match, &context) }
     if let otherwise { return try otherwise.decodeMembers(of: object, &context) }
     throw unknown(object, &context)
   }
 
-  private typealias Form = (key: String, variant: VariantInstruction<Whole>, json: JSONNode)
+  private typealias Match = (key: String, variant: VariantInstruction<Whole>, json: JSONNode)
 
-  private func form(in object: JSONNode) -> Form? {
+  private func match(in object: JSONNode) -> Match? {
     for (key, variant) in byKey {
       if let json = object[key], !json.isNull { return (key, variant, json) }
     }
     return nil
   }
 
-  private func decode(_ form: Form, _ context: inout DecodingContext) throws(CodingFailure) -> Whole {
+  private func decode(_ match: Match, _ context: inout DecodingContext) throws(CodingFailure) -> Whole {
     let start = context.log.mark
-    defer { context.log.locate(since: start, at: .key(form.key)) }
+    defer { context.log.locate(since: start, at: .key(match.key)) }
     do {
-      return try context.at([.key(form.key)]) { context throws(CodingFailure) in
-        try context.stepping([.key(form.key)]) { context throws(CodingFailure) in
-          try form.variant.decode(form.json, &context)
+      return try context.at([.key(match.key)]) { context throws(CodingFailure) in
+        try context.stepping([.key(match.key)]) { context throws(CodingFailure) in
+          try match.variant.decode(match.json, &context)
         }
       }
     } catch {
@@ -76,25 +76,26 @@ final class KeyedUnionInstruction<Whole>: Instruction<Whole>, @unchecked Sendabl
   }
 
   override func encode(_ value: Whole, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
-    try variants.encode(value, &context) { variant, context, form throws(CodingFailure) in
-      guard let key = variant.key else { return try form(&context) }
-      try context.object(count: 1) { context throws(CodingFailure) in try member(key, form, &context) }
+    try variants.encode(value, &context) { variant, context, encodeContent throws(CodingFailure) in
+      guard let key = variant.key else { return try encodeContent(&context) }
+      try context.object(count: 1) { context throws(CodingFailure) in try member(key, encodeContent, &context) }
     }
     return true
   }
 
   override func encodeMembers(of value: Whole, _ context: inout EncodingContext) throws(CodingFailure) {
-    let enclosed: FormEnclosure<Whole> = { variant, context, form throws(CodingFailure) in
-      guard let key = variant.key else { return try form(&context) }
-      try self.member(key, form, &context)
+    let enclosed: VariantEnclosure<Whole> = { variant, context, encodeContent throws(CodingFailure) in
+      guard let key = variant.key else { return try encodeContent(&context) }
+      try self.member(key, encodeContent, &context)
     }
     try variants.encode(value, &context, asMembers: { $0.key == nil }, enclosed: enclosed)
   }
 
   private func member(
-    _ key: String, _ form: (inout EncodingContext) throws(CodingFailure) -> Void, _ context: inout EncodingContext
+    _ key: String, _ encodeContent: (inout EncodingContext) throws(CodingFailure) -> Void,
+    _ context: inout EncodingContext
   ) throws(CodingFailure) {
-    try context.unionMember(encodedKeys[key] ?? EncodedKey(key), form)
+    try context.unionMember(encodedKeys[key] ?? EncodedKey(key), encodeContent)
   }
 
   // MARK: - As a part of an object
@@ -114,20 +115,20 @@ final class KeyedUnionInstruction<Whole>: Instruction<Whole>, @unchecked Sendabl
 }
 
 extension VariantInstruction {
-  /// The key of a variant's form.
+  /// The key of a variant.
   fileprivate var key: String? {
     if case .string(let key)? = tag { key } else { nil }
   }
 }
 
 extension EncodingContext {
-  /// Encodes the form of a union under a key.
+  /// Encodes the content of a variant under a key.
   mutating func unionMember(
-    _ key: EncodedKey, _ form: (inout EncodingContext) throws(CodingFailure) -> Void
+    _ key: EncodedKey, _ encodeContent: (inout EncodingContext) throws(CodingFailure) -> Void
   ) throws(CodingFailure) {
     let start = log.mark
     do {
-      try stepping([.key(key.string)]) { context throws(CodingFailure) in try context.member(key, form) }
+      try stepping([.key(key.string)]) { context throws(CodingFailure) in try context.member(key, encodeContent) }
     } catch {
       log.locate(since: start, at: .key(key.string))
       throw error

@@ -46,8 +46,8 @@ final class LazyInstruction<Value>: Instruction<Value>, @unchecked Sendable {
     try target.merge(json, into: value, &context)
   }
 
-  override func absent(_ context: inout DecodingContext) throws(CodingFailure) -> Value {
-    try target.absent(&context)
+  override func missingValue(_ context: inout DecodingContext) throws(CodingFailure) -> Value {
+    try target.missingValue(&context)
   }
 
   override func encode(_ value: Value, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {

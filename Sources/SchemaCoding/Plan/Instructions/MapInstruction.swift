@@ -18,8 +18,8 @@ final class MapInstruction<Raw, Value>: WrapperInstruction<Raw, Value>, @uncheck
     try converted(try inner.decode(json, &context), json, &context)
   }
 
-  override func absent(_ context: inout DecodingContext) throws(CodingFailure) -> Value {
-    try converted(try inner.absent(&context), nil, &context)
+  override func missingValue(_ context: inout DecodingContext) throws(CodingFailure) -> Value {
+    try converted(try inner.missingValue(&context), nil, &context)
   }
 
   private func converted(_ value: Raw, _ json: JSONNode?, _ context: inout DecodingContext) throws(CodingFailure)

@@ -54,7 +54,9 @@ final class ModifyInstruction<Value>: WrapperInstruction<Value, Value>, @uncheck
     }
   }
 
-  override func absent(_ context: inout DecodingContext) throws(CodingFailure) -> Value { try inner.absent(&context) }
+  override func missingValue(_ context: inout DecodingContext) throws(CodingFailure) -> Value {
+    try inner.missingValue(&context)
+  }
 
   override func encode(_ value: Value, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
     try inner.encode(value, &context)

@@ -22,7 +22,7 @@ final class NullableInstruction<Wrapped>: WrapperInstruction<Wrapped?, Nullable<
     if let value = try inner.merge(json, into: value.value, &context) { .value(value) } else { .null }
   }
 
-  override func absent(_ context: inout DecodingContext) throws(CodingFailure) -> Nullable<Wrapped> { .missing }
+  override func missingValue(_ context: inout DecodingContext) throws(CodingFailure) -> Nullable<Wrapped> { .missing }
 
   override func encode(_ value: Nullable<Wrapped>, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
     switch value {

@@ -52,8 +52,7 @@ class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
   final override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Model {
     guard hasExpectedType(json) else { throw context.mismatch(json, expected: expectation, leniency: leniency) }
     return try context.nested { context throws(CodingFailure) in
-      if ignoresUnknownKeys { return try decodeMembers(of: json, &context) }
-      return try withUnknownKeys(of: json, merging: false, &context) { context throws(CodingFailure) in
+      try withUnknownKeys(of: json, merging: false, &context) { context throws(CodingFailure) in
         try decodeMembers(of: json, &context)
       }
     }
@@ -75,17 +74,14 @@ class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
   final func hasExpectedType(_ json: JSONNode) -> Bool { isArray ? json.isArray : json.isObject }
 
   /// Decodes members, and applies the policy for unknown keys to the rest.
+  @inline(__always)
   private func withUnknownKeys(
     of object: JSONNode, merging: Bool, _ context: inout DecodingContext,
     _ decode: (inout DecodingContext) throws(CodingFailure) -> Model
   ) throws(CodingFailure) -> Model {
-    var model: Model?
-    do {
-      model = try decode(&context)
-    } catch {
-      // Report unknown keys along with other issues.
-      if ignoresUnknownKeys { throw error }
-    }
+    if ignoresUnknownKeys { return try decode(&context) }
+    // Report unknown keys along with other issues.
+    let model = try? decode(&context)
     if isArray {
       return try unknownKeys.apply(
         toElementsOf: object, isKnown: { knownKeys.contains("[\($0)]") }, into: model, &context)

@@ -47,7 +47,7 @@ class OptionalInstruction<Wrapped>: Instruction<Wrapped?>, @unchecked Sendable {
     }
   }
 
-  final override func absent(_ context: inout DecodingContext) throws(CodingFailure) -> Wrapped? { nil }
+  final override func missingValue(_ context: inout DecodingContext) throws(CodingFailure) -> Wrapped? { nil }
 
   final override func encode(_ value: Wrapped?, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
     guard let value else { return false }

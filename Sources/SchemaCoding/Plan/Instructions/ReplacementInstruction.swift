@@ -65,7 +65,7 @@ final class ReplacementInstruction<Value>: WrapperInstruction<Value, Value>, @un
     }
   }
 
-  override func absent(_ context: inout DecodingContext) throws(CodingFailure) -> Value { replacement() }
+  override func missingValue(_ context: inout DecodingContext) throws(CodingFailure) -> Value { replacement() }
 
   override func encode(_ value: Value, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
     try inner.encode(value, &context)

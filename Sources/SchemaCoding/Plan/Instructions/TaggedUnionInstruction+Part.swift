@@ -1,30 +1,30 @@
-// A union as a part of an object, with its tag and form among the object's other members.
+// A union as a part of an object, with its tag and content among the object's other members.
 extension TaggedUnionInstruction {
-  /// The keys that the union or any of its forms decodes.
+  /// The keys that the union or any of its variants decodes.
   var keysAsPart: KnownKeys? {
-    guard definitionErrorOfForms == nil else { return nil }
+    guard definitionErrorOfVariants == nil else { return nil }
     return switch layout {
     case .internal(let tag): KnownKeys([tag]).union(variants.compactMap(\.memberKeys).joined)
     case .adjacent(let tag, let content): KnownKeys([tag, content]).union(otherwise?.memberKeys ?? KnownKeys())
     }
   }
 
-  /// The paths of keys that the union may encode, each once. A value has one form, so keys that forms share do not
+  /// The paths of keys that the union may encode, each once. A value has one variant, so keys that variants share do not
   /// conflict.
   var pathsAsPart: [[String]] {
     let own: [[String]]
-    let forms: [VariantInstruction<Whole>]
+    let encoded: [VariantInstruction<Whole>]
     switch layout {
-    case .internal(let tag): (own, forms) = ([[tag]], variants)
-    case .adjacent(let tag, let content): (own, forms) = ([[tag], [content]], variants.filter { $0.tag == nil })
+    case .internal(let tag): (own, encoded) = ([[tag]], variants)
+    case .adjacent(let tag, let content): (own, encoded) = ([[tag], [content]], variants.filter { $0.tag == nil })
     }
     var paths = own
-    for path in forms.flatMap(\.outputKeys) where !paths.contains(path) { paths.append(path) }
+    for path in encoded.flatMap(\.outputKeys) where !paths.contains(path) { paths.append(path) }
     return paths.filter { path in !paths.contains { $0.count > path.count && $0.starts(with: path) } }
   }
 
   /// The reason why the union cannot be a part.
-  var definitionErrorOfForms: String? {
+  var definitionErrorOfVariants: String? {
     switch layout {
     case .internal(let tag):
       for variant in variants {

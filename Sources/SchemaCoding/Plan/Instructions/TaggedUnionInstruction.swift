@@ -1,6 +1,6 @@
-/// Decodes one of several forms, chosen by its tag.
+/// Decodes the variant of a union that its tag selects.
 final class TaggedUnionInstruction<Whole>: Instruction<Whole>, @unchecked Sendable {
-  /// The position of the tag and the form.
+  /// The positions of the tag and the variant's content.
   enum Layout {
     case `internal`(tag: String)
     case adjacent(tag: String, content: String)
@@ -13,7 +13,7 @@ final class TaggedUnionInstruction<Whole>: Instruction<Whole>, @unchecked Sendab
   let otherwise: VariantInstruction<Whole>?
   private let tagKey: EncodedKey
   private let contentKey: EncodedKey
-  private let formContents: Contents
+  private let variantContents: Contents
 
   init(_ variants: [VariantInstruction<Whole>], layout: Layout, leniency: Leniency) {
     self.variants = variants
@@ -22,7 +22,7 @@ final class TaggedUnionInstruction<Whole>: Instruction<Whole>, @unchecked Sendab
     byTag = Dictionary(
       variants.compactMap { variant in variant.tag.map { ($0, variant) } }, uniquingKeysWith: { first, _ in first })
     otherwise = variants.first { $0.tag == nil }
-    formContents = variants.reduce(into: []) { $0.formUnion($1.contents) }
+    variantContents = variants.reduce(into: []) { $0.formUnion($1.contents) }
     switch layout {
     case .internal(let tag): (tagKey, contentKey) = (EncodedKey(tag), EncodedKey(""))
     case .adjacent(let tag, let content): (tagKey, contentKey) = (EncodedKey(tag), EncodedKey(content))
@@ -39,11 +39,11 @@ final class TaggedUnionInstruction<Whole>: Instruction<Whole>, @unchecked Sendab
 
   override var decodesNullAsValue: Bool { true }
   override var isRedacted: Bool { variants.contains { $0.isRedacted } }
-  override var contents: Contents { formContents }
+  override var contents: Contents { variantContents }
   override var isObject: Bool { false }
   override var memberKeys: KnownKeys? { keysAsPart }
   override var outputKeys: [[String]] { pathsAsPart }
-  override var definitionErrorAsPart: String? { definitionErrorOfForms }
+  override var definitionErrorAsPart: String? { definitionErrorOfVariants }
 
   override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Whole {
     guard json.isObject else {
@@ -85,9 +85,11 @@ final class TaggedUnionInstruction<Whole>: Instruction<Whole>, @unchecked Sendab
     let mark = context.log.mark
     defer { context.log.locate(since: mark, at: .key(content)) }
     do {
-      return try context.stepping([.key(content)]) { context throws(CodingFailure) in
-        guard let json = object.lastMember(content) else { return try variant.absent(&context) }
-        return try variant.decode(json, &context)
+      return try context.at([.key(content)]) { context throws(CodingFailure) in
+        try context.stepping([.key(content)]) { context throws(CodingFailure) in
+          guard let json = object.lastMember(content) else { return try variant.missingValue(&context) }
+          return try variant.decode(json, &context)
+        }
       }
     } catch {
       throw .failed
@@ -95,9 +97,9 @@ final class TaggedUnionInstruction<Whole>: Instruction<Whole>, @unchecked Sendab
   }
 
   private func noteConversion(of found: JSONNode?, to tag: JSONValue?, _ context: inout DecodingContext) {
-    guard let found, let tag, !found.isScalar(tag) else { return }
+    guard let found, let tag, !found.isEqual(to: tag) else { return }
     let mark = context.log.mark
-    context.noteConversion(of: found, to: "\(tag)")
+    context.at([.key(self.tag)]) { context in context.noteConversion(of: found, to: "\(tag)") }
     context.log.locate(since: mark, at: .key(self.tag))
   }
 
@@ -131,26 +133,26 @@ final class TaggedUnionInstruction<Whole>: Instruction<Whole>, @unchecked Sendab
   }
 
   override func encode(_ value: Whole, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
-    try variants.encode(value, &context) { variant, context, form throws(CodingFailure) in
-      guard let tag = variant.tag else { return try form(&context) }
+    try variants.encode(value, &context) { variant, context, encodeContent throws(CodingFailure) in
+      guard let tag = variant.tag else { return try encodeContent(&context) }
       switch layout {
-      case .internal: try encode(form, into: variant, tag, &context)
-      case .adjacent: try encode(form, beside: tag, &context)
+      case .internal: try encode(encodeContent, into: variant, tag, &context)
+      case .adjacent: try encode(encodeContent, beside: tag, &context)
       }
     }
     return true
   }
 
-  /// Encodes a form, whose object includes the tag.
+  /// Encodes a variant's object with the tag among its members.
   private func encode(
-    _ form: (inout EncodingContext) throws(CodingFailure) -> Void, into variant: VariantInstruction<Whole>,
+    _ encodeContent: (inout EncodingContext) throws(CodingFailure) -> Void, into variant: VariantInstruction<Whole>,
     _ value: JSONValue,
     _ context: inout EncodingContext
   ) throws(CodingFailure) {
     let tag = UnionTag(tagKey, value, replacesMember: variant.isObject)
     context.tags.append(tag)
     defer { context.tags = [] }
-    try form(&context)
+    try encodeContent(&context)
     switch tag.outcome {
     case .included: return
     case .notInObject:
@@ -162,25 +164,25 @@ final class TaggedUnionInstruction<Whole>: Instruction<Whole>, @unchecked Sendab
     }
   }
 
-  /// Encodes an object with the tag and a form.
+  /// Encodes an object of the tag and the variant's content.
   private func encode(
-    _ form: (inout EncodingContext) throws(CodingFailure) -> Void, beside tag: JSONValue,
+    _ encodeContent: (inout EncodingContext) throws(CodingFailure) -> Void, beside tag: JSONValue,
     _ context: inout EncodingContext
   ) throws(CodingFailure) {
     let isContentFirst = context.writer.sortsKeys && EncodedKey.precedes(contentKey.string, tagKey.string)
     try context.object(count: 2) { context throws(CodingFailure) in
-      if isContentFirst { try context.unionMember(contentKey, form) }
+      if isContentFirst { try context.unionMember(contentKey, encodeContent) }
       try context.member(tagKey) { context throws(CodingFailure) in try context.write(tag) }
-      if !isContentFirst { try context.unionMember(contentKey, form) }
+      if !isContentFirst { try context.unionMember(contentKey, encodeContent) }
     }
   }
 
   override func encodeMembers(of value: Whole, _ context: inout EncodingContext) throws(CodingFailure) {
     let isAdjacent = if case .adjacent = layout { true } else { false }
-    let enclosed: FormEnclosure<Whole> = { variant, context, form throws(CodingFailure) in
-      guard let tag = variant.tag else { return try form(&context) }
+    let enclosed: VariantEnclosure<Whole> = { variant, context, encodeContent throws(CodingFailure) in
+      guard let tag = variant.tag else { return try encodeContent(&context) }
       try context.member(self.tagKey) { context throws(CodingFailure) in try context.write(tag) }
-      isAdjacent ? try context.unionMember(self.contentKey, form) : try form(&context)
+      isAdjacent ? try context.unionMember(self.contentKey, encodeContent) : try encodeContent(&context)
     }
     try variants.encode(value, &context, asMembers: { !isAdjacent || $0.tag == nil }, enclosed: enclosed)
   }
@@ -198,7 +200,7 @@ final class TaggedUnionInstruction<Whole>: Instruction<Whole>, @unchecked Sendab
 
 extension JSONNode {
   /// Whether this is the same scalar.
-  fileprivate func isScalar(_ value: JSONValue) -> Bool {
+  fileprivate func isEqual(to value: JSONValue) -> Bool {
     switch (self.value, value) {
     case (.string(let one), .string(let other)): one == other
     case (.number(let one), .number(let other)): one == other

@@ -1,20 +1,20 @@
-/// Decodes the first of several forms that matches.
+/// Decodes the first variant of a union that matches.
 ///
 ///     {"docks": [{"bikes": "2"}]}      [Dock] | Wrapped      $ unknownCase, because $.docks[0].bikes typeMismatch; $ typeMismatch
 final class UntaggedUnionInstruction<Whole>: Instruction<Whole>, @unchecked Sendable {
   let variants: [VariantInstruction<Whole>]
-  private let formContents: Contents
+  private let variantContents: Contents
   /// The expectation, stored because building it takes time.
   private let name = "a variant of \(nameOfType(Whole.self))"
 
   init(_ variants: [VariantInstruction<Whole>]) {
     self.variants = variants
-    formContents = variants.reduce(into: []) { $0.formUnion($1.contents) }
+    variantContents = variants.reduce(into: []) { $0.formUnion($1.contents) }
   }
 
   override var decodesNullAsValue: Bool { true }
   override var isRedacted: Bool { variants.contains { $0.isRedacted } }
-  override var contents: Contents { formContents }
+  override var contents: Contents { variantContents }
   override var expectation: String { name }
 
   override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Whole {
@@ -30,7 +30,7 @@ final class UntaggedUnionInstruction<Whole>: Instruction<Whole>, @unchecked Send
       if let reason = context.log.firstIssue(since: start) { reasons.append(reason) }
       context.log.rollBack(to: start)
     }
-    // A form that matches except for a rule is not another representation.
+    // A variant that matches except for a rule is not another representation.
     if hasBrokenRules { context.log.noteBrokenRule() }
     if json.isNull { throw context.fail(Issue(.nullValue, expected: nameOfType(Whole.self))) }
     let found = context.excerpt(of: json)
@@ -38,7 +38,7 @@ final class UntaggedUnionInstruction<Whole>: Instruction<Whole>, @unchecked Send
       Issue(.unknownCase, expected: expectation, found: found, causes: reasons.sortedByDistance))
   }
 
-  /// Logs that no more forms are tried, unless a nested union has logged it.
+  /// Logs that no more variants are tried, unless a nested union has logged it.
   private func tooComplex(_ json: JSONNode, since start: IssueLog.Mark, _ context: inout DecodingContext)
     -> CodingFailure
   {
@@ -50,7 +50,9 @@ final class UntaggedUnionInstruction<Whole>: Instruction<Whole>, @unchecked Send
   }
 
   override func encode(_ value: Whole, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
-    try variants.encode(value, &context) { _, context, form throws(CodingFailure) in try form(&context) }
+    try variants.encode(value, &context) { _, context, encodeContent throws(CodingFailure) in
+      try encodeContent(&context)
+    }
     return true
   }
 
@@ -62,7 +64,7 @@ final class UntaggedUnionInstruction<Whole>: Instruction<Whole>, @unchecked Send
 }
 
 extension [Issue] {
-  /// The reasons why each form failed, the one that got furthest first. Nested unions have reasons of their own; only
+  /// The reasons why each variant failed, the one that got furthest first. Nested unions have reasons of their own; only
   /// those of the first are kept, so that their number does not grow with each level.
   fileprivate var sortedByDistance: [Issue] {
     let distances = map(\.path.distance)

@@ -56,7 +56,9 @@ final class ValidateInstruction<Value>: WrapperInstruction<Value, Value>, @unche
     return try checked(value, json, &context)
   }
 
-  override func absent(_ context: inout DecodingContext) throws(CodingFailure) -> Value { try inner.absent(&context) }
+  override func missingValue(_ context: inout DecodingContext) throws(CodingFailure) -> Value {
+    try inner.missingValue(&context)
+  }
 
   override func merge(
     _ json: JSONNode, into value: Value, _ context: inout DecodingContext

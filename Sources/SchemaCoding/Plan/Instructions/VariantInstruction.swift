@@ -1,4 +1,4 @@
-/// Decodes and encodes one form of a union.
+/// Decodes and encodes one variant of a union.
 class VariantInstruction<Whole>: @unchecked Sendable {
   /// The value of the union's tag; nil for the variant that matches everything else.
   let tag: JSONValue?
@@ -7,22 +7,22 @@ class VariantInstruction<Whole>: @unchecked Sendable {
     self.tag = tag
   }
 
-  /// Whether the form is an object built from fields.
+  /// Whether the variant is an object built from fields.
   var isObject: Bool { false }
 
   /// What this part of the plan contains.
   var contents: Contents { [] }
 
-  /// Whether the form itself is encrypted.
+  /// Whether the variant itself is encrypted.
   var isRedacted: Bool { false }
 
-  /// The keys of the object that the form decodes, if it is a part of another object.
+  /// The keys of the object that the variant decodes, if it is a part of another object.
   var memberKeys: KnownKeys? { nil }
 
-  /// The paths of keys that the form encodes into an enclosing object.
+  /// The paths of keys that the variant encodes into an enclosing object.
   var outputKeys: [[String]] { [] }
 
-  /// The reason why the form cannot be a part of another object.
+  /// The reason why the variant cannot be a part of another object.
   var definitionErrorAsPart: String? { nil }
 
   /// Decodes the value from an object that also has other members.
@@ -34,22 +34,22 @@ class VariantInstruction<Whole>: @unchecked Sendable {
     throw context.fail(Issue(.unknownCase))
   }
 
-  /// Returns the value if the key of the form is missing.
-  func absent(_ context: inout DecodingContext) throws(CodingFailure) -> Whole {
+  /// Returns the value if the key of the variant is missing.
+  func missingValue(_ context: inout DecodingContext) throws(CodingFailure) -> Whole {
     throw context.fail(Issue(.missingKey))
   }
 
-  /// Encodes the value if it has this form, inside the union's enclosure; returns false if it does not. With
-  /// `asMembers`, the form's members go into the object being encoded.
+  /// Encodes the value if it is this variant, inside the union's enclosure; returns false if it does not. With
+  /// `asMembers`, the variant's members go into the object being encoded.
   func encode(
-    _ value: Whole, _ context: inout EncodingContext, asMembers: Bool, enclosed: FormEnclosure<Whole>
+    _ value: Whole, _ context: inout EncodingContext, asMembers: Bool, enclosed: VariantEnclosure<Whole>
   ) throws(CodingFailure) -> Bool { false }
 
-  /// What the form is.
+  /// The description of the variant.
   func describe(in describer: inout Describer) -> VariantDescription { VariantDescription(tag: tag, value: .nothing) }
 }
 
-/// The form with its own type `Part`.
+/// The variant with its own type `Part`.
 final class PartVariantInstruction<Whole, Part>: VariantInstruction<Whole>, @unchecked Sendable {
   let part: Instruction<Part>
   let wrap: @Sendable (Part) -> Whole
@@ -84,12 +84,12 @@ final class PartVariantInstruction<Whole, Part>: VariantInstruction<Whole>, @unc
     wrap(try part.decode(json, &context))
   }
 
-  override func absent(_ context: inout DecodingContext) throws(CodingFailure) -> Whole {
-    wrap(try part.absent(&context))
+  override func missingValue(_ context: inout DecodingContext) throws(CodingFailure) -> Whole {
+    wrap(try part.missingValue(&context))
   }
 
   override func encode(
-    _ value: Whole, _ context: inout EncodingContext, asMembers: Bool, enclosed: FormEnclosure<Whole>
+    _ value: Whole, _ context: inout EncodingContext, asMembers: Bool, enclosed: VariantEnclosure<Whole>
   ) throws(CodingFailure) -> Bool {
     guard let value = unwrap(value) else { return false }
     try enclosed(self, &context) { context throws(CodingFailure) in
@@ -105,16 +105,16 @@ final class PartVariantInstruction<Whole, Part>: VariantInstruction<Whole>, @unc
   }
 }
 
-/// The union's enclosure of a variant's form: called when the variant is known, with a closure that encodes the form.
-typealias FormEnclosure<Whole> = (
+/// The union's enclosure of a variant: called when the variant is known, with a closure that encodes its content.
+typealias VariantEnclosure<Whole> = (
   VariantInstruction<Whole>, inout EncodingContext, (inout EncodingContext) throws(CodingFailure) -> Void
 ) throws(CodingFailure) -> Void
 
 extension Array {
-  /// Encodes a value with the first variant whose form it has.
+  /// Encodes a value with the first variant that it matches.
   func encode<Whole>(
     _ value: Whole, _ context: inout EncodingContext, asMembers: (VariantInstruction<Whole>) -> Bool = { _ in false },
-    enclosed: FormEnclosure<Whole>
+    enclosed: VariantEnclosure<Whole>
   ) throws(CodingFailure) where Element == VariantInstruction<Whole> {
     for variant in self {
       if try variant.encode(value, &context, asMembers: asMembers(variant), enclosed: enclosed) { return }

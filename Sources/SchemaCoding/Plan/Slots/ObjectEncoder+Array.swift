@@ -32,7 +32,7 @@ extension ObjectEncoder {
   ) throws(CodingFailure) {
     let mark = context.writer.open()
     var end = mark
-    var failures: [(member: Int, notes: IssueLog.Excerpt)] = []
+    var failures: [(member: Int, notes: IssueLog.RemovedNotes)] = []
     for step in steps {
       if step.write(source, to: &context.writer) {
         end = context.writer.count

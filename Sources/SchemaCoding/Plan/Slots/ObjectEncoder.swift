@@ -96,7 +96,7 @@ final class ObjectEncoder: @unchecked Sendable {
   private func encode(
     _ steps: [EncodingStep], _ source: ValueSource, _ context: inout EncodingContext
   ) throws(CodingFailure) {
-    var failures: [(member: Int, notes: IssueLog.Excerpt)] = []
+    var failures: [(member: Int, notes: IssueLog.RemovedNotes)] = []
     for step in steps {
       if step.write(source, to: &context.writer) { continue }
       let start = context.log.mark
@@ -109,7 +109,7 @@ final class ObjectEncoder: @unchecked Sendable {
     try report(failures, &context)
   }
 
-  func report(_ failures: [(member: Int, notes: IssueLog.Excerpt)], _ context: inout EncodingContext)
+  func report(_ failures: [(member: Int, notes: IssueLog.RemovedNotes)], _ context: inout EncodingContext)
     throws(CodingFailure)
   {
     if failures.isEmpty { return }

@@ -100,7 +100,7 @@ private struct Pin: Equatable {
 
   @Test func redactsEncryptedValues() throws {
     var context = DecodingContext(DecodingOptions(), keepsRepairs: false)
-    context.secrecy = 1
+    context.enclosingCiphers = 1
     let instruction = Schema<[String: Shapes.Colour]>.codable().instruction(in: CompilationContext())
     #expect(throws: CodingFailure.self) { try instruction.decode(JSONNode(["a": "blue"]), &context) }
     #expect(throws: CodingFailure.self) { try instruction.decode(JSONNode(["b": 5]), &context) }

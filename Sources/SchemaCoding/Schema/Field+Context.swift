@@ -1,0 +1,52 @@
+extension Field {
+  /// Converts the decoded value to another type with a closure that takes the call's context.
+  ///
+  /// A default or a fallback that is declared before is converted too. An error that the closure throws is a `custom` issue.
+  ///
+  /// The result cannot be encoded, because the field has no property.
+  public func map<Mapped>(
+    _ convert: @escaping @Sendable (Value, CodingContext) throws -> Mapped
+  ) -> Field<Model, Mapped> {
+    mapped { $0.map(convert) }
+  }
+
+  /// Changes the decoded value with a closure that takes the call's context.
+  ///
+  /// An error that the closure throws is a `custom` issue.
+  public func map(_ change: @escaping @Sendable (Value, CodingContext) throws -> Value) -> Field {
+    modifying { $0.modified(change) }
+  }
+
+  /// Changes the decoded value, unless it is nil, with a closure that takes the call's context.
+  ///
+  /// An error that the closure throws is a `custom` issue.
+  public func map<Wrapped>(
+    _ change: @escaping @Sendable (Wrapped, CodingContext) throws -> Wrapped
+  ) -> Field where Value == Wrapped? {
+    modifying { $0.modified { value, context in try value.map { try change($0, context) } } }
+  }
+
+  /// Validates the decoded value with a closure that takes the call's context.
+  ///
+  /// Defaults and fallbacks are not validated.
+  ///
+  ///     Field("zone", \.zone).validate("must be one of the city's") { zone, context in
+  ///       zone < context.userInfo[.zones] as? Int ?? 0
+  ///     }
+  ///
+  /// An error that the closure throws is a `custom` issue.
+  public func validate(
+    _ message: String, _ allows: @escaping @Sendable (Value, CodingContext) throws -> Bool
+  ) -> Field {
+    modifying { $0.validate(message, allows) }
+  }
+
+  /// Validates the decoded value, unless it is nil, with a closure that takes the call's context.
+  public func validate<Wrapped>(
+    _ message: String, _ allows: @escaping @Sendable (Wrapped, CodingContext) throws -> Bool
+  ) -> Field where Value == Wrapped? {
+    modifying { schema in
+      schema.validate(message) { value, context in try value.map { try allows($0, context) } ?? true }
+    }
+  }
+}

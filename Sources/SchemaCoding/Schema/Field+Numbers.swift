@@ -1,0 +1,42 @@
+extension Field where Value: SchemaNumber & FixedWidthInteger {
+  /// Rounds a number with a fraction to an integer, and reports it as ``RepairCode/adjusted``.
+  ///
+  /// A number that is out of range stays an issue, and decoding from strings still needs leniency.
+  public func rounded(_ rule: FloatingPointRoundingRule = .toNearestOrAwayFromZero) -> Field {
+    changing { $0.overrides.numbers.rounding = RoundingRule(rule) }
+  }
+}
+
+extension Field {
+  /// Rounds a number with a fraction to an integer, unless the value is nil.
+  public func rounded<Integer: SchemaNumber & FixedWidthInteger>(
+    _ rule: FloatingPointRoundingRule = .toNearestOrAwayFromZero
+  ) -> Field where Value == Integer? {
+    changing { $0.overrides.numbers.rounding = RoundingRule(rule) }
+  }
+
+  /// Decodes the infinities and NaN, which JSON numbers cannot represent, from these strings, and encodes them as these strings.
+  ///
+  /// Applies to this value and to everything nested in it that does not set its own. See
+  /// ``Schema/nonFiniteAsStrings(positiveInfinity:negativeInfinity:nan:)``.
+  public func nonFiniteAsStrings(
+    positiveInfinity: String = "Infinity", negativeInfinity: String = "-Infinity", nan: String = "NaN"
+  ) -> Field {
+    let strings = NonFiniteStrings(positiveInfinity: positiveInfinity, negativeInfinity: negativeInfinity, nan: nan)
+    return changing { $0.overrides.numbers.nonFiniteStrings = strings }
+  }
+}
+
+extension Field where Value: SchemaNumber {
+  /// Encodes the number as a string, and decodes it from a string or a number.
+  ///
+  /// Neither needs leniency. See ``Schema/encodedAsString()``.
+  public func encodedAsString() -> Field { changing { $0.overrides.numbers.areStrings = true } }
+}
+
+extension Field {
+  /// Encodes the optional number as a string, and decodes it from a string or a number.
+  public func encodedAsString<Number: SchemaNumber>() -> Field where Value == Number? {
+    changing { $0.overrides.numbers.areStrings = true }
+  }
+}

@@ -1,0 +1,59 @@
+import Foundation
+
+// Values that documents represent as strings in a format.
+
+extension Field {
+  /// Declares the value as a date in this format.
+  public func date<Owner>(_ format: DateFormat) -> Field<Owner, Date> where Model == Undeclared<Owner> {
+    schema(.date(format))
+  }
+
+  /// Declares the value as an ISO 8601 calendar date: `2024-02-29`.
+  public func calendarDate<Owner>() -> Field<Owner, CalendarDate> where Model == Undeclared<Owner> {
+    schema(.calendarDate)
+  }
+
+  /// Declares the value as a calendar date in this pattern: `dd.MM.yyyy`. See ``Schema/calendarDate(_:)``.
+  public func calendarDate<Owner>(_ pattern: String) -> Field<Owner, CalendarDate> where Model == Undeclared<Owner> {
+    schema(.calendarDate(pattern))
+  }
+
+  /// Declares the value as a URL string.
+  public func url<Owner>() -> Field<Owner, URL> where Model == Undeclared<Owner> { schema(.url) }
+
+  /// Declares the value as a UUID string.
+  public func uuid<Owner>() -> Field<Owner, UUID> where Model == Undeclared<Owner> { schema(.uuid) }
+
+  /// Declares the value as a string that encodes bytes in this format.
+  public func data<Owner>(_ format: DataFormat) -> Field<Owner, Data> where Model == Undeclared<Owner> {
+    schema(.data(format))
+  }
+}
+
+extension Field where Value: MaybeOptional<Date> {
+  /// Declares the value as a date in this format.
+  public func date(_ format: DateFormat) -> Field { schema(unwrapped: .date(format)) }
+}
+
+extension Field where Value: MaybeOptional<CalendarDate> {
+  /// Declares the value as an ISO 8601 calendar date: `2024-02-29`.
+  public func calendarDate() -> Field { schema(unwrapped: .calendarDate) }
+
+  /// Declares the value as a calendar date in this pattern: `dd.MM.yyyy`. See ``Schema/calendarDate(_:)``.
+  public func calendarDate(_ pattern: String) -> Field { schema(unwrapped: .calendarDate(pattern)) }
+}
+
+extension Field where Value: MaybeOptional<URL> {
+  /// Declares the value as a URL string.
+  public func url() -> Field { schema(unwrapped: .url) }
+}
+
+extension Field where Value: MaybeOptional<UUID> {
+  /// Declares the value as a UUID string.
+  public func uuid() -> Field { schema(unwrapped: .uuid) }
+}
+
+extension Field where Value: MaybeOptional<Data> {
+  /// Declares the value as a string that encodes bytes in this format.
+  public func data(_ format: DataFormat) -> Field { schema(unwrapped: .data(format)) }
+}
