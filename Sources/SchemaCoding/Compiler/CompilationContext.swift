@@ -8,9 +8,9 @@ struct CompilationContext: Hashable, Sendable {
   var ignoresCase = false
   /// Whether the next array, set or dictionary drops what it cannot decode.
   var isLossy = false
-  /// Whether the value is that of a field, which handles null, empty or whitespace-only strings, and values that cannot
-  /// be decoded.
-  var isFieldValue = false
+  /// Whether a field, or an optional, default or fallback around the value, handles null, empty or whitespace-only strings, and values
+  /// that cannot be decoded.
+  var isReplaceable = false
   /// Whether the value is never decoded, whatever the use of the plan.
   var isEncodeOnly = false
   /// The tag keys of enclosing unions, which the next object or dictionary does not decode.
@@ -39,10 +39,10 @@ struct CompilationContext: Hashable, Sendable {
     return result
   }
 
-  /// This context for a value that is not itself a field's value.
+  /// This context for a value inside another.
   var insideValue: CompilationContext {
     var result = self
-    result.isFieldValue = false
+    result.isReplaceable = false
     return result
   }
 

@@ -33,6 +33,14 @@ struct Compiler {
     return compileSameValue(schema)
   }
 
+  /// Compiles a schema whose value an optional, a default or a fallback replaces.
+  mutating func compileReplaceable<Value>(_ schema: Schema<Value>) -> Instruction<Value> {
+    let outer = compilation
+    defer { compilation = outer }
+    compilation.isReplaceable = true
+    return compileSameValue(schema)
+  }
+
   /// Compiles a field's schema, or one that represents the same value as its wrapper.
   mutating func compileSameValue<Value>(_ schema: Schema<Value>) -> Instruction<Value> {
     with(schema.overrides) { compiler in
@@ -125,7 +133,7 @@ struct Compiler {
   /// Compiles a field's parts.
   mutating func inField<Result>(_ overrides: Overrides, _ compile: (inout Compiler) -> Result) -> Result {
     with(overrides) { compiler in
-      compiler.compilation.isFieldValue = true
+      compiler.compilation.isReplaceable = true
       return compile(&compiler)
     }
   }

@@ -2,7 +2,7 @@ extension Schema {
   /// The same value, with nil for null and, in a field, for a missing key.
   public var optional: Schema<Value?> {
     Schema<Value?>(overrides: outwardOverrides) { compiler in
-      OptionalInstruction.of(compiler.compile(inner), recovery: OptionalRecovery(compiler.compilation))
+      OptionalInstruction.of(compiler.compileReplaceable(inner), recovery: OptionalRecovery(compiler.compilation))
     }
   }
 
@@ -12,8 +12,9 @@ extension Schema {
   public func `default`(_ value: @autoclosure @escaping @Sendable () -> Value) -> Schema {
     Schema(overrides: outwardOverrides) { compiler in
       ReplacementInstruction(
-        compiler.compile(inner), replacement: value, recovery: compiler.compilation.recovers ? .undecodable : .nothing,
-        isFallback: false, isFieldValue: compiler.compilation.isFieldValue)
+        compiler.compileReplaceable(inner), replacement: value,
+        recovery: compiler.compilation.recovers ? .undecodable : .nothing,
+        isFallback: false, isReplaceable: compiler.compilation.isReplaceable)
     }
   }
 
@@ -21,9 +22,9 @@ extension Schema {
   public func fallback(_ value: @autoclosure @escaping @Sendable () -> Value) -> Schema {
     Schema(overrides: outwardOverrides) { compiler in
       ReplacementInstruction(
-        compiler.compile(inner), replacement: value,
+        compiler.compileReplaceable(inner), replacement: value,
         recovery: compiler.compilation.mode == .strict ? .nothing : .everything,
-        isFallback: true, isFieldValue: compiler.compilation.isFieldValue)
+        isFallback: true, isReplaceable: compiler.compilation.isReplaceable)
     }
   }
 }

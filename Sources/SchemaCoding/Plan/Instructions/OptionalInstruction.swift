@@ -36,7 +36,7 @@ class OptionalInstruction<Wrapped>: Instruction<Wrapped?>, @unchecked Sendable {
       return try wrapped.decodeOrMerge(json, into: current, &context)
     } catch {
       switch (recovery, error) {
-      case (.byField, _), (.emptyStringsOnly, .failed): throw error
+      case (.byParent, _), (.emptyStringsOnly, .failed): throw error
       case _ where context.deferral.defers(json): throw error
       case (_, .empty): context.repair(since: mark, as: .converted, expected: "null", found: json)
       case (.lenient, .failed):
@@ -61,14 +61,14 @@ class OptionalInstruction<Wrapped>: Instruction<Wrapped?>, @unchecked Sendable {
 
 /// How an optional recovers from a value that it cannot decode.
 enum OptionalRecovery {
-  /// It does not: the field decides, because it knows more: other keys, a default, a fallback.
-  case byField
+  /// It does not: what surrounds it decides, such as its field, which may have other keys, or a default.
+  case byParent
   /// Nil, if it is an empty or whitespace-only string that counts as null.
   case emptyStringsOnly
   /// Nil, and the report includes it.
   case lenient
 
   init(_ compilation: CompilationContext) {
-    self = compilation.isFieldValue ? .byField : compilation.recovers ? .lenient : .emptyStringsOnly
+    self = compilation.isReplaceable ? .byParent : compilation.recovers ? .lenient : .emptyStringsOnly
   }
 }

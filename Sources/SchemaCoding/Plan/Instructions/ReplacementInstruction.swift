@@ -6,8 +6,9 @@ final class ReplacementInstruction<Value>: WrapperInstruction<Value, Value>, @un
   let replacement: @Sendable () -> Value
   let recovery: Recovery
   let isFallback: Bool
-  /// Whether a field decides about an empty or whitespace-only string that counts as null, because it may have other keys.
-  private let isFieldValue: Bool
+  /// Whether what surrounds the value handles an empty or whitespace-only string that counts as null: a field may have other keys, and an
+  /// outer default takes precedence.
+  private let isReplaceable: Bool
 
   /// What the value replaces apart from null.
   enum Recovery {
@@ -19,12 +20,12 @@ final class ReplacementInstruction<Value>: WrapperInstruction<Value, Value>, @un
 
   init(
     _ inner: Instruction<Value>, replacement: @escaping @Sendable () -> Value, recovery: Recovery, isFallback: Bool,
-    isFieldValue: Bool
+    isReplaceable: Bool
   ) {
     self.replacement = replacement
     self.recovery = recovery
     self.isFallback = isFallback
-    self.isFieldValue = isFieldValue
+    self.isReplaceable = isReplaceable
     super.init(inner)
   }
 
@@ -50,7 +51,7 @@ final class ReplacementInstruction<Value>: WrapperInstruction<Value, Value>, @un
     do {
       return try inner.decodeOrMerge(json, into: current, &context)
     } catch .empty {
-      if isFieldValue || context.deferral.defers(json) { throw .empty }
+      if isReplaceable || context.deferral.defers(json) { throw .empty }
       context.repair(since: mark, as: .converted, expected: "null", found: json)
       return replacement()
     } catch {
