@@ -52,7 +52,7 @@ struct Arguments {
     if files.isEmpty, notice == nil { throw Failure.usage("At least one sample file is required.") }
   }
 
-  /// Why a path is malformed: an issue of any document.
+  /// Why a path is malformed, which decoding any document reports; nil if it is well-formed.
   private static func problem(of path: String) -> String? {
     do {
       _ = try Schema.json.decode(JSONValue.null, options: DecodingOptions(root: FieldKey(path)))

@@ -10,10 +10,10 @@ final class FileChunks: Sequence, IteratorProtocol, @unchecked Sendable {
     handle = try FileHandle(forReadingFrom: url)
   }
 
-  /// The next chunk; nil at the end of the file, or where it cannot be read.
+  /// The next chunk; nil at the end of the file, or if it cannot be read.
   func next() -> Data? { try? read() }
 
-  /// The same chunks as an asynchronous sequence, which ends with an error where the file cannot be read.
+  /// The same chunks as an asynchronous sequence, which ends with an error if the file cannot be read.
   var stream: AsyncThrowingStream<Data, any Error> { AsyncThrowingStream { try self.read() } }
 
   private func read() throws -> Data? {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A temporary file with what can be read only once: standard input, or a pipe. It is deleted with the last use.
+/// A temporary copy of input that can be read only once: standard input or a pipe. It is deleted after its last use.
 final class PipeCopy: Sendable {
   let url: URL
 

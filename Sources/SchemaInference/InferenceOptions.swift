@@ -1,17 +1,18 @@
 /// Options for the inference of a schema.
 public struct InferenceOptions: Sendable {
-  /// The name of the model that the samples are about, such as `Station`. Nil takes it from the key under which its objects lie.
+  /// The name of the model that the samples are about, such as `Station`. If nil, it is derived from
+  /// the key that holds the objects.
   public var name: String?
   /// The name if neither ``name`` nor a key gives one.
   public var fallbackName: String
-  /// Where in each sample the value lies, as a field's key is written: `"data.items"`. Nil for the whole sample.
+  /// The path of the value in each sample, in the form of a field's key: `"data.items"`; nil for the whole sample.
   public var path: String?
   /// Whether the schema should decode more than the samples need: lenient models, arrays that drop broken elements, enumerations and unions
-  /// that keep unknown cases. A kind is then taken even if a quarter of the values does not fit it.
+  /// that keep unknown cases. A kind is then chosen even if up to a quarter of the values do not fit it.
   public var isLenient: Bool
   /// The order of the models' properties. Other keys come last, in alphabetical order.
   public var keyOrder: KeyOrder
-  /// Keys that may tell the variants of a union apart, beside `type`, `kind`, `event` and the like.
+  /// Additional keys that may distinguish the variants of a union, besides `type`, `kind`, `event` and the like.
   public var tagKeys: [String]
   /// Whether each sample is a line of JSON Lines.
   public var samplesAreLines: Bool

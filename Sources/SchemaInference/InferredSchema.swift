@@ -1,14 +1,14 @@
 /// A model and its schema as Swift source, with a summary.
 public struct InferredSchema: Sendable {
-  /// A place whose kind could not be decided.
+  /// A value whose kind could not be decided.
   public struct Doubt: Hashable, Sendable, CustomStringConvertible {
-    /// The model and the key.
-    public let place: String
+    /// The model and the key of the value: `Station.level`, or `document` for a whole sample.
+    public let location: String
     /// Why: `2 strings, 2 numbers, such as "standard", 2`.
     public let reason: String
 
-    /// The place and the reason in one line.
-    public var description: String { "\(place): \(reason)" }
+    /// The location and the reason in one line.
+    public var description: String { "\(location): \(reason)" }
   }
 
   /// The name of the model that the samples are about; `document` is its static property.

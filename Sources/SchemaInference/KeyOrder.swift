@@ -2,7 +2,7 @@ import Foundation
 
 /// The keys of documents in order of first appearance, which is the order of a model's properties.
 ///
-/// A ``SchemaCoding/JSONValue`` keeps no order of its members, and this looks at the bytes of the documents instead.
+/// A ``SchemaCoding/JSONValue`` does not keep the order of its members, so the bytes of the documents are scanned instead.
 public struct KeyOrder: Sendable {
   private var ranks: [String: Int] = [:]
 
@@ -14,7 +14,7 @@ public struct KeyOrder: Sendable {
     for key in keys { note(key) }
   }
 
-  /// Adds the keys of a document, or of a part of one, that are new.
+  /// Adds the new keys of a document, or of a part of one.
   ///
   /// Bytes that are not JSON are skipped. Keys with escaped characters are left out of the order.
   public mutating func scan(_ document: some Sequence<UInt8>) {
@@ -47,14 +47,14 @@ public struct KeyOrder: Sendable {
     }
   }
 
-  /// Adds the keys of a document that are new.
+  /// Adds the new keys of a document.
   public mutating func scan(_ document: String) { scan(document.utf8) }
 
   private mutating func note(_ key: String) {
     if ranks[key] == nil { ranks[key] = ranks.count }
   }
 
-  /// Whether one key comes before another; keys that were never seen come last, in alphabetical order.
+  /// Whether one key comes before another; unknown keys come last, in alphabetical order.
   func isBefore(_ left: String, _ right: String) -> Bool {
     switch (ranks[left], ranks[right]) {
     case (let left?, let right?): left < right

@@ -5,8 +5,8 @@ import SchemaCoding
 ///     let inferred = SchemaInference.infer(from: [sample], options: InferenceOptions(name: "Station"))
 ///     print(inferred.source)      // struct Station: SchemaCodable … { … static let schema = Schema(Station.init) { … } }
 ///
-/// Samples are added one at a time, and only statistics are kept: counts, forms, ranges, and a few values of each place. So there may be
-/// more of them than fit into memory.
+/// Samples are added one at a time, and only statistics are kept: counts, kinds, ranges and a few values for each path, so the samples need
+/// not fit into memory.
 ///
 ///     var inference = SchemaInference(options: InferenceOptions(name: "Station"))
 ///     for try await line in Schema.json.decodeLines(bytes) { inference.add(try line.get()) }
@@ -26,7 +26,7 @@ public struct SchemaInference: ~Copyable {
     context = ObservingContext(keys: options.keyOrder, tagKeys: options.tagKeys)
   }
 
-  /// Infers a schema from samples. They are observed a second time if a key turns up that tells variants apart.
+  /// Infers a schema from samples. They are examined twice if a key is found that distinguishes variants.
   public static func infer(from samples: [JSONValue], options: InferenceOptions = InferenceOptions()) -> InferredSchema
   {
     var inference = SchemaInference(options: options)
@@ -38,13 +38,13 @@ public struct SchemaInference: ~Copyable {
     return infer(from: samples, options: again)
   }
 
-  /// Adds a sample: a whole document, or what lies at the options' path of one.
+  /// Adds a sample: a whole document, or its value at the options' path.
   public mutating func add(_ sample: JSONValue) {
     sampleCount += 1
     samples.observe(sample, &context)
   }
 
-  /// Adds a sample that is an array, element by element, as a stream gives them.
+  /// Adds a sample that is an array, element by element, such as from a stream.
   ///
   /// - Throws: The first failure of the sequence. The elements before it are kept.
   public mutating func add<Elements: Sequence>(elements: Elements) throws
@@ -60,20 +60,21 @@ public struct SchemaInference: ~Copyable {
     }
   }
 
-  /// Keys that seem to tell variants apart, in alphabetical order. With them as the options' ``InferenceOptions/tagKeys``, the same samples may
-  /// give unions.
+  /// Keys that seem to distinguish variants, in alphabetical order. With them as the options' ``InferenceOptions/tagKeys``, the same
+  /// samples may give unions.
   public var likelyTagKeys: [String] { samples.decidingKeys().subtracting(options.tagKeys).sorted() }
 
   /// Adds keys to the order of the models' properties, from the bytes of a document.
   public mutating func scanKeys(of document: some Sequence<UInt8>) { context.keys.scan(document) }
 
-  /// The name of the type for the elements that a word stands for: `bike_stations` gives `BikeStation`.
+  /// The type name for the elements of a collection with this key: `bike_stations` gives `BikeStation`.
   public static func typeName(forElementsOf word: String) -> String { SwiftName.type(SwiftName.elementKey(word)) }
 
   /// Infers the models and schemas, and writes them as Swift source.
   public consuming func inferred() -> InferredSchema {
     let key = options.path.flatMap { $0.split(whereSeparator: { ".[]".contains($0) }).last { Int($0) == nil } }
-    let document = Document(samples, key: key.map(String.init) ?? "", isLenient: options.isLenient, order: context.keys)
+    let document = InferredDocument(
+      samples, key: key.map(String.init) ?? "", isLenient: options.isLenient, order: context.keys)
     let name = Namer.name(
       document, subject: options.name.map(SwiftName.type), fallback: SwiftName.type(options.fallbackName))
     let file = SourceFile(

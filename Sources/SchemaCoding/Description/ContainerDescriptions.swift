@@ -17,7 +17,7 @@ public struct ArrayDescription: Equatable, Codable, Sendable {
 
 /// An object whose keys are data.
 public struct DictionaryDescription: Equatable, Codable, Sendable {
-  /// The kind of the keys, if they are more than strings.
+  /// The kind of the keys; nil for plain strings.
   public var keys: SchemaDescription?
   /// Each value.
   public var values: SchemaDescription
@@ -25,7 +25,7 @@ public struct DictionaryDescription: Equatable, Codable, Sendable {
   public var isArray = false
   /// Whether members that cannot be decoded are dropped.
   public var isLossy: Bool
-  /// Keys that are the tags of unions around the object, and not data.
+  /// Keys that are the tags of enclosing unions, and not data.
   public var tags: [String]
 }
 
@@ -35,11 +35,11 @@ public struct ObjectDescription: Equatable, Codable, Sendable {
   public var type: String
   /// The fields, the constants and the parts.
   public var members: [MemberDescription]
-  /// Whether the document is an array, whose elements the members are by position.
+  /// Whether the document is an array, whose elements are the members by position.
   public var isArray: Bool
   /// How keys that no member has are treated.
   public var unknownKeys: UnknownKeysDescription
-  /// Keys that are the tags of unions around the object, and not members.
+  /// Keys that are the tags of enclosing unions, and not members.
   public var tags: [String]
 }
 
@@ -83,7 +83,7 @@ public struct VariantDescription: Equatable, Codable, Sendable {
   public var value: SchemaDescription
 }
 
-/// The fast paths of a plan, for its detailed listing. They are not part of what a schema describes: descriptions that differ in them alone
+/// The fast paths of a plan, for its detailed listing. They are not part of what a schema describes: descriptions that differ only in them
 /// are equal.
 struct PlanNotes: Equatable, Sendable {
   var marks: [String] = []

@@ -1,14 +1,14 @@
-/// What is carried through a plan while it describes itself: the direction, and the names of the parts that are described already.
+/// The state of a plan's self-description: the direction, and the names of the parts that are already described.
 struct Describer {
   let direction: SchemaDescription.Direction
   private var names: [ObjectIdentifier: String] = [:]
-  /// The objects and the lazy parts that are being described, and their names, once a part inside refers to them.
+  /// The objects and the lazy parts that are being described, with their names once a part inside refers to them.
   private var open: [ObjectIdentifier: String?] = [:]
   private var counts: [String: Int] = [:]
   /// Retains what is described, so that no other instruction gets its identity.
   private var kept: [AnyObject] = []
 
-  /// Lazy closures that create a new schema on each call would never end.
+  /// The limit for lazy closures that create a new schema on each call, which would never end.
   private static let maximumDepth = 100
 
   init(_ direction: SchemaDescription.Direction) {
@@ -39,7 +39,7 @@ struct Describer {
     return .definition(DefinitionDescription(name: name, value: describe(&self)))
   }
 
-  /// Describes the schema behind a lazy one, or refers to it if it is being described already, and so is part of itself.
+  /// Describes the schema behind a lazy one, or refers to it if it is already being described, and so contains itself.
   mutating func lazily(
     _ object: AnyObject, type: String, _ describe: (inout Describer) -> SchemaDescription
   ) -> SchemaDescription {
@@ -74,7 +74,7 @@ extension SchemaDescription {
     return parts.dropLast().joined(separator: "-")
   }
 
-  /// Removes unused names, so that the others of a type are counted from one.
+  /// Removes unused names, and numbers the others of each type from one.
   fileprivate var withoutUnusedDefinitions: SchemaDescription {
     var used: Set<String> = []
     collectReferences(into: &used)
@@ -112,7 +112,7 @@ extension SchemaDescription {
     }
   }
 
-  /// The definitions in this, by their names.
+  /// The definitions inside, by their names.
   var definitions: [String: SchemaDescription] {
     var definitions: [String: SchemaDescription] = [:]
     collectDefinitions(into: &definitions)

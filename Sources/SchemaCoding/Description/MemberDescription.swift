@@ -1,4 +1,4 @@
-/// A member of an object: a field, a constant, or a part whose members lie among the object's own.
+/// A member of an object: a field, a constant, or a part whose members are among the object's own.
 public struct MemberDescription: Equatable, Codable, Sendable {
   /// The sort of member.
   public var role: Role
@@ -10,7 +10,7 @@ public struct MemberDescription: Equatable, Codable, Sendable {
   public var presence = PresenceDescription(rule: .required)
   /// The key that the value is encoded under, if that is not the first.
   public var encodedKey: String?
-  /// Whether upper and lower case in the keys make no difference.
+  /// Whether the case of the keys is ignored.
   public var ignoresCase = false
   /// Whether the value is never encoded.
   public var isDecodeOnly = false
@@ -28,11 +28,11 @@ public struct MemberDescription: Equatable, Codable, Sendable {
   public enum Role: String, Codable, Sendable {
     /// A value under keys.
     case field
-    /// The key under which the object itself lies.
+    /// The key of the object itself.
     case enclosingKey
     /// A value that is always the same.
     case constant
-    /// A part whose members lie among the object's own.
+    /// A part whose members are among the object's own.
     case included
     /// The members of a superclass.
     case inherited
@@ -48,7 +48,7 @@ public struct MemberDescription: Equatable, Codable, Sendable {
 public struct PresenceDescription: Equatable, Codable, Sendable {
   /// The member's rule.
   public var rule: Rule
-  /// The default, or the value that a model has from the start.
+  /// The default, or the model's initial value.
   public var value: ReplacementDescription?
   /// The value that is used instead of an issue.
   public var fallback: ReplacementDescription?

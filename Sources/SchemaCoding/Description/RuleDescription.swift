@@ -1,12 +1,12 @@
-/// A rule that values are checked by.
+/// A rule by which values are checked.
 public struct RuleDescription: Equatable, Codable, Sendable {
-  /// What must hold, as an issue says it: `must not be empty`.
+  /// The requirement, as an issue states it: `must not be empty`.
   public var message: String
   /// The same as data; nil for a rule that is a closure.
   public var constraint: ConstraintDescription?
 }
 
-/// What a built-in rule demands of a value.
+/// What a built-in rule requires of a value.
 public enum ConstraintDescription: Equatable, Codable, Sendable {
   /// A value between two bounds. A bound of a type that JSON lacks is a string.
   case range(minimum: JSONValue?, maximum: JSONValue?, excludesMaximum: Bool)

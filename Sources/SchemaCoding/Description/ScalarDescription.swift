@@ -1,6 +1,6 @@
 /// A scalar: a string, a number or a Bool.
 public struct ScalarDescription: Equatable, Codable, Sendable {
-  /// What a plan's listing and an issue call the kind: `number Int`, `date iso8601`.
+  /// The kind's name in listings and issues: `number Int`, `date iso8601`.
   public var name: String
   /// How documents represent the scalar.
   public var form: ScalarForm
@@ -32,7 +32,7 @@ public indirect enum ScalarForm: Equatable, Codable, Sendable {
   case bytes(DataFormat)
   /// The name of a resource.
   case resource
-  /// A string of which nothing more is known.
+  /// A string about which nothing more is known.
   case other
 }
 

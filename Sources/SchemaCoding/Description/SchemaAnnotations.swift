@@ -17,7 +17,7 @@ public struct SchemaAnnotations: Hashable, Codable, Sendable {
   /// Whether there are no annotations.
   public var isEmpty: Bool { self == SchemaAnnotations() }
 
-  /// These annotations, and others where these have none.
+  /// These annotations, completed by others.
   func over(_ other: SchemaAnnotations) -> SchemaAnnotations {
     var result = self
     result.title = title ?? other.title

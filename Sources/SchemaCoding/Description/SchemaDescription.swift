@@ -6,8 +6,8 @@
 ///         .default(10)                            )
 ///     }
 ///
-/// ``Schema/description(for:leniency:)`` returns it. A plan's listing, JSON Schema and samples are made from it. Descriptions can be compared,
-/// encoded and decoded. The defaults of encrypted values are omitted.
+/// ``Schema/description(for:leniency:)`` returns it. A plan's listing, JSON Schema and samples are made from it. Descriptions can be
+/// compared, encoded and decoded. The defaults of encrypted values are omitted.
 public indirect enum SchemaDescription: Equatable, Sendable {
   /// Nothing: no value is accepted.
   case nothing
@@ -27,7 +27,7 @@ public indirect enum SchemaDescription: Equatable, Sendable {
   case union(UnionDescription)
   /// The value, or nil for null and for a missing key.
   case optional(SchemaDescription)
-  /// The value, null, or a missing key, each told apart.
+  /// The value, null, or a missing key, which are distinguished.
   case nullable(SchemaDescription)
   /// The value, or a replacement for it.
   case replaced(ReplacedDescription)
@@ -45,7 +45,7 @@ public indirect enum SchemaDescription: Equatable, Sendable {
   case codable(CodableDescription)
   /// A value with documentation.
   case annotated(AnnotatedDescription)
-  /// A part with a name, which ``reference(_:)`` refers to wherever the part occurs again, itself included.
+  /// A part with a name, which ``reference(_:)`` refers to wherever the part occurs again, even inside itself.
   case definition(DefinitionDescription)
   /// The definition of this name.
   case reference(String)
@@ -81,52 +81,36 @@ extension SchemaDescription {
     }
   }
 
-  /// The same description with others inside.
+  /// The same description with changed children.
   func mapChildren(_ change: (SchemaDescription) -> SchemaDescription) -> SchemaDescription {
+    func changed<Part>(_ part: Part, _ child: WritableKeyPath<Part, SchemaDescription>) -> Part {
+      var part = part
+      part[keyPath: child] = change(part[keyPath: child])
+      return part
+    }
     switch self {
     case .nothing, .any, .scalar, .codable, .reference: return self
-    case .enumeration(var enumeration):
-      enumeration.raw = change(enumeration.raw)
-      return .enumeration(enumeration)
-    case .array(var array):
-      array.items = change(array.items)
-      return .array(array)
+    case .enumeration(let enumeration): return .enumeration(changed(enumeration, \.raw))
+    case .array(let array): return .array(changed(array, \.items))
     case .dictionary(var dictionary):
       dictionary.keys = dictionary.keys.map(change)
-      dictionary.values = change(dictionary.values)
-      return .dictionary(dictionary)
+      return .dictionary(changed(dictionary, \.values))
     case .object(var object):
-      for index in object.members.indices { object.members[index].value = change(object.members[index].value) }
+      object.members = object.members.map { changed($0, \.value) }
       return .object(object)
     case .union(var union):
-      for index in union.variants.indices { union.variants[index].value = change(union.variants[index].value) }
+      union.variants = union.variants.map { changed($0, \.value) }
       return .union(union)
     case .optional(let value): return .optional(change(value))
     case .nullable(let value): return .nullable(change(value))
-    case .replaced(var replaced):
-      replaced.value = change(replaced.value)
-      return .replaced(replaced)
-    case .constrained(var constrained):
-      constrained.value = change(constrained.value)
-      return .constrained(constrained)
-    case .modified(var modified):
-      modified.value = change(modified.value)
-      return .modified(modified)
-    case .mapped(var mapped):
-      mapped.source = change(mapped.source)
-      return .mapped(mapped)
-    case .embedded(var embedded):
-      embedded.document = change(embedded.document)
-      return .embedded(embedded)
-    case .encrypted(var encrypted):
-      encrypted.plaintext = change(encrypted.plaintext)
-      return .encrypted(encrypted)
-    case .annotated(var annotated):
-      annotated.value = change(annotated.value)
-      return .annotated(annotated)
-    case .definition(var definition):
-      definition.value = change(definition.value)
-      return .definition(definition)
+    case .replaced(let replaced): return .replaced(changed(replaced, \.value))
+    case .constrained(let constrained): return .constrained(changed(constrained, \.value))
+    case .modified(let modified): return .modified(changed(modified, \.value))
+    case .mapped(let mapped): return .mapped(changed(mapped, \.source))
+    case .embedded(let embedded): return .embedded(changed(embedded, \.document))
+    case .encrypted(let encrypted): return .encrypted(changed(encrypted, \.plaintext))
+    case .annotated(let annotated): return .annotated(changed(annotated, \.value))
+    case .definition(let definition): return .definition(changed(definition, \.value))
     }
   }
 }

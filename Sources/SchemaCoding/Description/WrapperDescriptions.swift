@@ -50,7 +50,7 @@ public struct EmbeddedDescription: Equatable, Codable, Sendable {
 public struct EncryptedDescription: Equatable, Codable, Sendable {
   /// The cipher's name.
   public var cipher: String
-  /// What the plaintext is.
+  /// The plaintext.
   public var plaintext: SchemaDescription
 }
 
@@ -70,7 +70,7 @@ public struct AnnotatedDescription: Equatable, Codable, Sendable {
   public var annotations: SchemaAnnotations
 }
 
-/// A part that has a name.
+/// A part with a name.
 public struct DefinitionDescription: Equatable, Codable, Sendable {
   /// The type's name, followed by a number if there are several definitions of the type.
   public var name: String

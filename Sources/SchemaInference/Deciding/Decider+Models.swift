@@ -32,7 +32,7 @@ extension Decider {
       model.fields.append(field(keys, of: object, in: model))
     }
     if let content = object.sharedContentKey, let tag = object.tagKey {
-      // A variant that takes any object cannot be part of another one.
+      // A union that is part of an object cannot have a variant for any other object.
       let union = union(of: object, key: content, owner: model, isOpen: false)
       var part = FieldDecision(
         keys: [tag, content], decision: Decision(kind: .union(union)), presentCount: object.count, nullCount: 0)
@@ -65,7 +65,7 @@ extension Decider {
     return field
   }
 
-  /// An array by position.
+  /// The model of an array by position.
   func model(of array: ArrayEvidence, key: String, owner: ModelDecision?) -> ModelDecision {
     if let model = modelsByObject[ObjectIdentifier(array)] { return model }
     let model = ModelDecision(count: array.count, isPositional: true)
@@ -84,12 +84,12 @@ extension Decider {
     return names == nil ? model : sharedCoordinate(model, array)
   }
 
-  /// Coordinates that are read alike are one model, wherever they lie.
+  /// Coordinates that are decoded alike share one model, wherever they occur.
   private func sharedCoordinate(_ model: ModelDecision, _ array: ArrayEvidence) -> ModelDecision {
     model.fixedName = "Coordinate"
     let twin = models.first { other in
       other !== model && other.fixedName == model.fixedName
-        && other.fields.elementsEqual(model.fields) { $0.isRead(like: $1) }
+        && other.fields.elementsEqual(model.fields) { $0.isDecoded(like: $1) }
     }
     guard let twin else { return model }
     models.removeAll { $0 === model }
@@ -132,7 +132,7 @@ extension Decider {
     return union
   }
 
-  /// What a variant is that lies under a key of its own.
+  /// The content of a variant that has a key of its own.
   private func content(of member: Evidence?, in variant: ObjectEvidence, key: String) -> Decision {
     guard let member else { return Decision(kind: .json, isOptional: true) }
     var decision = decide(member, key: key, owner: nil)
@@ -150,7 +150,7 @@ extension Decider {
 }
 
 extension FieldDecision {
-  fileprivate func isRead(like other: FieldDecision) -> Bool {
+  fileprivate func isDecoded(like other: FieldDecision) -> Bool {
     guard case .number(let mine, let isString) = decision.kind,
       case .number(let theirs, let areStrings) = other.decision.kind
     else {

@@ -13,7 +13,7 @@ final class Decider {
     self.order = order
   }
 
-  /// Decides what the values of a place are, which lie under a key of a model.
+  /// Decides the kind of values, from the evidence, their key and the model that has the key.
   func decide(_ evidence: Evidence, key: String, owner: ModelDecision?) -> Decision {
     var decision = decideValues(evidence, key: key, owner: owner)
     if evidence.nulls > 0 { decision.isOptional = true }
@@ -54,7 +54,7 @@ final class Decider {
 }
 
 extension Decider {
-  /// Documents in strings, if nearly all strings hold one.
+  /// Documents in strings, if nearly all strings contain one.
   private func decide(_ embedded: Evidence, in evidence: Evidence, key: String, owner: ModelDecision?) -> Decision? {
     let scalars = ScalarDecider(scalars: evidence.scalars, key: key, isLenient: isLenient)
     guard let fit = scalars.fit({ $0.forms.contains(.embedded) }) else { return nil }
@@ -67,7 +67,7 @@ extension Decider {
     return decision
   }
 
-  /// Objects; others may come in their place that stand for none, such as an empty string, or an empty array for an empty object.
+  /// Objects, if the other values stand for a missing one, such as an empty string, or an empty array for an empty object.
   private func decideObject(
     _ evidence: Evidence, without others: Int = 0, key: String, owner: ModelDecision?
   ) -> Decision? {
@@ -121,7 +121,7 @@ extension Decider {
     return decision
   }
 
-  /// Arrays, and bare elements of them or empty strings.
+  /// Arrays, mixed with bare elements or with empty strings.
   private func decide(_ array: ArrayEvidence, joining evidence: Evidence, key: String, owner: ModelDecision?)
     -> Decision
   {

@@ -1,8 +1,8 @@
-/// Finds keys that are several spellings of one: they never come together, have values of one kind, and either sound alike or are there in
-/// turn.
+/// Finds keys that are several spellings of one: they never occur together, have values of one kind, and either are spelled alike or
+/// alternate.
 struct KeyCandidates {
   private let object: ObjectEvidence
-  /// Keys that are missing now and then, which is what a spelling must be.
+  /// Keys that are sometimes missing, as every spelling of several must be.
   private let keys: [String]
 
   init(_ object: ObjectEvidence) {
@@ -11,7 +11,7 @@ struct KeyCandidates {
     keys = object.shapes == nil || rare.count > 60 ? [] : rare
   }
 
-  /// All keys of the object, those that are one in a group together, the commonest first.
+  /// All keys of the object, with the spellings of one key in a group, the most common first.
   func groups(except tag: String?) -> [[String]] {
     let rare = keys.filter { $0 != tag }
     var groups = rare.map { [$0] }
@@ -38,7 +38,7 @@ struct KeyCandidates {
     }
   }
 
-  /// Joins what is there in turn, whatever it is called, if each has no other partner.
+  /// Joins keys that alternate, whatever their names are, if neither has another partner.
   private func joinInTurn(_ groups: inout [[String]]) {
     guard object.count >= 20 else { return }
     func partners(_ group: [String]) -> [[String]] {
@@ -77,7 +77,7 @@ struct KeyCandidates {
     return left == right
   }
 
-  /// Strings that spell numbers count as numbers, and what is mixed as what most of it is.
+  /// The kind of most values, where strings that spell numbers count as numbers; nil if there is none.
   private static func family(_ evidence: Evidence) -> String? {
     if evidence.objectCount > 0 { return evidence.scalars.count == 0 && evidence.array == nil ? "object" : nil }
     if evidence.array != nil { return evidence.scalars.count == 0 ? "array" : nil }

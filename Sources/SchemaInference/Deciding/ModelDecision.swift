@@ -4,14 +4,14 @@ final class ModelDecision {
   var fields: [FieldDecision] = []
   /// Keys that always have the same string.
   var constants: [(key: String, value: String)] = []
-  /// How many objects or arrays it was seen in.
+  /// The number of objects or arrays that it is inferred from.
   var count: Int
   let isPositional: Bool
-  /// Whether it holds itself without an array or a dictionary between, which takes a class.
+  /// Whether it contains itself other than through an array or a dictionary, so that it must be a class.
   var isClass = false
-  /// Whether it holds itself at whatever depth, so that its schema must be asked for later.
+  /// Whether it contains itself at any depth, so that its schema must be lazy.
   var isRecursive = false
-  /// The keys under which it lies, and the models they are keys of, in the order in which they were found.
+  /// The keys that hold it, each with the model that has the key, in the order in which they were found.
   var places: [(owner: ModelDecision?, key: String)] = []
   /// A name that says more than a key does.
   var fixedName: String?
@@ -22,21 +22,21 @@ final class ModelDecision {
   }
 }
 
-/// A union: of objects that a key tells apart, or of whole documents of several kinds.
+/// A union: of objects that a key distinguishes, or of whole documents of several kinds.
 final class UnionDecision {
   var name = ""
   var places: [(owner: ModelDecision?, key: String)] = []
-  /// The key that tells the variants apart; nil if their own forms do.
+  /// The key that distinguishes the variants; nil if their kinds do.
   let tag: String?
   /// The key beside the tag that holds the variant; nil if the tag is among the variant's own keys.
   let content: String?
   var variants: [Variant] = []
-  /// Whether it holds itself without an array, a dictionary or a model between.
+  /// Whether it contains itself other than through an array, a dictionary or a model.
   var isIndirect = false
-  /// Whether it holds itself at whatever depth, so that its schema must be asked for later.
+  /// Whether it contains itself at any depth, so that its schema must be lazy.
   var isRecursive = false
   let count: Int
-  /// Whether there is a variant for whatever no other claims.
+  /// Whether there is an `otherwise` variant.
   let isOpen: Bool
 
   struct Variant {
@@ -56,7 +56,7 @@ final class UnionDecision {
 
 /// A member of a model.
 struct FieldDecision {
-  /// The keys under which it lies, the commonest first; none for an element of an array by position.
+  /// The keys that hold it, the most common first; none for an element of an array by position.
   var keys: [String]
   var position: Int?
   var property = ""
@@ -64,7 +64,7 @@ struct FieldDecision {
   /// How many of the model's objects have the key.
   var presentCount: Int
   var nullCount: Int
-  /// Whether it is a union whose tag and content lie among the model's own keys.
+  /// Whether it is a union whose tag and content are among the model's own keys.
   var isPart = false
   /// A path instead of a key, as it is written in a schema.
   var path: String?

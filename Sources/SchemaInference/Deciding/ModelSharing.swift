@@ -1,6 +1,6 @@
-/// Finds objects of one model at several places, and counts them together.
+/// Finds objects of one model at several paths, and counts them together.
 struct ModelSharing {
-  /// The objects at and below a place, from the top down, each once, with those that are variants of a union marked.
+  /// All objects in some evidence, from the top down, each once, and which of them are variants of a union.
   private struct Found {
     var objects: [ObjectEvidence] = []
     var variants: Set<ObjectIdentifier> = []
@@ -36,9 +36,9 @@ struct ModelSharing {
     }
   }
 
-  /// Joins unions of which one is part of another: a group of shapes is a shape.
+  /// Joins unions if the variants of one are among those of the other: a group of shapes is a shape.
   static func joinUnions(below places: [Evidence]) {
-    join(below: places) { found, left, right in
+    join(below: places) { _, left, right in
       guard let key = left.tagKey, key == right.tagKey, left.members.isEmpty, right.members.isEmpty,
         let mine = left.tagged[key], let theirs = right.tagged[key], mine.count + theirs.count > 2
       else { return false }
@@ -87,7 +87,7 @@ struct ModelSharing {
     return Double(agreeing.count) >= 0.8 * Double(common.count)
   }
 
-  /// Whether all keys are much the same, or those of single objects.
+  /// Whether all keys are nearly the same, or at least those of some objects.
   private static func haveAlikeShapes(
     _ left: ObjectEvidence, _ right: ObjectEvidence, _ mine: Set<String>, _ theirs: Set<String>
   ) -> Bool {
@@ -112,6 +112,6 @@ struct ModelSharing {
 }
 
 extension ScalarEvidence {
-  /// Whether most are numbers, be it in strings.
+  /// Whether most are numbers, including those in strings.
   fileprivate var spellNumbers: Bool { (count(of: .number) + count(of: .looseNumberString)) * 2 > count }
 }

@@ -1,7 +1,7 @@
 // Whether objects that have a tag are the variants of a union.
 
 extension Evidence {
-  /// How objects, arrays and scalars lie in each other; nil if that differs from value to value, or nothing was seen.
+  /// How arrays are nested, and what they contain; nil if that differs from value to value, or there are no values.
   fileprivate var skeleton: String? {
     let arrayCount = array?.count ?? 0
     switch count - nulls {
@@ -26,15 +26,15 @@ extension ObjectEvidence {
     return variants.map { (tag: $0.key, object: $0.value.resolved) }.sorted { $0.tag < $1.tag }
   }
 
-  /// The key that tells the variants apart.
+  /// The key that distinguishes the variants.
   var tagKey: String? { tagged.count == 1 ? tagged.keys.first : nil }
 
-  /// Every key that any of the objects had.
+  /// The keys of all objects together.
   var allKeys: Set<String> {
     tagged.values.flatMap(\.values).reduce(into: Set(members.keys)) { $0.formUnion($1.resolved.allKeys) }
   }
 
-  /// Whether the tag explains which keys an object has, or what lies under one of them.
+  /// Whether the tag explains which keys an object has, or what the value of one of them is.
   var isUnion: Bool {
     let variants = variants
     guard variants.count >= 2, let tagKey, variants.reduce(0, { $0 + $1.object.count }) == count else { return false }
@@ -55,13 +55,13 @@ extension ObjectEvidence {
     return areShared ? key : nil
   }
 
-  /// Whether what lies under a key differs from variant to variant.
+  /// Whether the value of a key differs from variant to variant.
   private static func isExplained(_ key: String, by objects: [ObjectEvidence]) -> Bool {
     let members = objects.compactMap { $0.members[key] }
     return differ(members) || explain(members.compactMap { $0.object?.resolved })
   }
 
-  /// Whether several kinds of objects explain which keys an object has: within each hardly any key is missing, and in all together many are.
+  /// Whether the kinds of objects explain which keys an object has: few keys are missing within each kind, but many are missing overall.
   private static func explain(_ objects: [ObjectEvidence], except tag: String? = nil) -> Bool {
     let keys = objects.reduce(into: Set<String>()) { $0.formUnion($1.allKeys) }.filter { $0 != tag }
     guard objects.count >= 2, !keys.isEmpty else { return false }
@@ -79,7 +79,7 @@ extension ObjectEvidence {
     return share >= 0.15 && Double(missingInEach) <= 0.3 * Double(missingInAll)
   }
 
-  /// Whether two variants have nothing in common under a key.
+  /// Whether the values of a key have nothing in common in two variants.
   private static func differ(_ members: [Evidence]) -> Bool {
     guard Set(members.compactMap(\.skeleton)).count < 2 else { return true }
     let objects = members.compactMap { $0.object?.resolved.allKeys }

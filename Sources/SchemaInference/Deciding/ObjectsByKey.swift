@@ -1,9 +1,9 @@
 import Foundation
 import SchemaCoding
 
-/// Whether an object's keys are data, so that it is a dictionary and no model.
+/// Decides whether an object's keys are data, so that it is a dictionary and not a model.
 enum ObjectsByKey {
-  /// They are if what lies under them is of one kind, and the keys look like data or differ from object to object.
+  /// True if the values are of one kind, and the keys look like data, are many, or differ from object to object.
   static func areMeant(in object: ObjectEvidence) -> Bool {
     let members = object.members
     guard !members.isEmpty, areAlike(Array(members.values)) else { return false }

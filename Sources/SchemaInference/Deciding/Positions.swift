@@ -1,6 +1,6 @@
-/// Whether arrays have a meaning by position.
+/// Decides whether arrays have a meaning by position.
 enum Positions {
-  /// They have if all of them are short, and each position has a kind of its own; so do pairs of numbers that look like coordinates.
+  /// True if all arrays are short and each position has one kind, and if these kinds differ or the arrays look like coordinates.
   static func areMeant(in array: ArrayEvidence) -> Bool {
     guard array.elements.count == 0, array.positionalCount >= 2, array.positions.count >= 2 else { return false }
     guard array.lengths.map({ $0.lowerBound >= 2 }) ?? false else { return false }
@@ -9,13 +9,13 @@ enum Positions {
     return Set(families.compactMap { $0 }).count > 1 || coordinates(of: array) != nil
   }
 
-  /// Numbers in strings are numbers here.
+  /// The family of the scalars, where numbers in strings count as numbers.
   private static func family(of scalars: ScalarEvidence) -> ScalarFamily {
     let numbers = scalars.count(of: .number) + scalars.count(of: .looseNumberString)
     return numbers == scalars.count ? .number : ScalarFamily(scalars)
   }
 
-  /// The names of the positions if the arrays look like coordinates: fractions, one of them beyond what a latitude can be.
+  /// The names of the positions if the arrays look like coordinates: fractions, one of them beyond the range of latitudes.
   static func coordinates(of array: ArrayEvidence) -> [String]? {
     guard (2...3).contains(array.positions.count) else { return nil }
     let scalars = array.positions.map(\.scalars)
@@ -24,14 +24,14 @@ enum Positions {
     else { return nil }
     let latitudes = -90.0...90.0
     let longitudes = -180.0...180.0
-    func lie(_ range: ClosedRange<Double>, _ bounds: ClosedRange<Double>) -> Bool {
+    func fits(_ range: ClosedRange<Double>, _ bounds: ClosedRange<Double>) -> Bool {
       bounds.contains(range.lowerBound) && bounds.contains(range.upperBound)
     }
     let altitude = array.positions.count == 3 ? ["altitude"] : []
-    if lie(first, longitudes), !lie(first, latitudes), lie(second, latitudes) {
+    if fits(first, longitudes), !fits(first, latitudes), fits(second, latitudes) {
       return ["longitude", "latitude"] + altitude
     }
-    if lie(second, longitudes), !lie(second, latitudes), lie(first, latitudes) {
+    if fits(second, longitudes), !fits(second, latitudes), fits(first, latitudes) {
       return ["latitude", "longitude"] + altitude
     }
     return nil

@@ -46,7 +46,7 @@ enum Recursion {
 }
 
 extension ValueKind {
-  /// The model or the union that this is, also in a string.
+  /// The model or the union of this kind, even if it is in a string.
   fileprivate var part: Recursion.Part? {
     switch self {
     case .model(let model): .model(model)

@@ -3,7 +3,7 @@ import SchemaCoding
 extension ScalarDecider {
   /// Bools, as they are, as words, or as 0 and 1.
   var bool: Decision? {
-    guard let fit = fit({ readsAsBool($0) }), let values = scalars.distinct else { return nil }
+    guard let fit = fit({ decodesAsBool($0) }), let values = scalars.distinct else { return nil }
     var spellings: [Bool: [(scalar: JSONValue, count: Int)]] = [:]
     var opposites: [Bool: [JSONValue]] = [:]
     for (scalar, count) in values {
@@ -22,7 +22,7 @@ extension ScalarDecider {
     return decision(.bool(form(yes, no)), fit, notes)
   }
 
-  private func readsAsBool(_ signature: Signature) -> Bool {
+  private func decodesAsBool(_ signature: Signature) -> Bool {
     signature.forms.contains(.bool) || signature.forms.contains(.boolWord)
       || signature.forms.isSuperset(of: [.number, .zeroOrOne])
   }
@@ -43,7 +43,7 @@ extension ScalarDecider {
   }
 
   /// Zeros and ones, and single letters, may be something else. They are Bools if another spelling is among them, if the key says so, or
-  /// if there are enough of them and both values came.
+  /// if there are enough of them and both values occur.
   private func isMeant(_ spellings: [Bool: [(scalar: JSONValue, count: Int)]]) -> Bool {
     let isClear = spellings.values.joined().contains { scalar, _ in
       switch scalar {
@@ -56,7 +56,7 @@ extension ScalarDecider {
     return spellings.count == 2 && scalars.count >= 10
   }
 
-  /// How often each value came: `"1" 58, true 4, "N" 2`.
+  /// How often each value occurs: `"1" 58, true 4, "N" 2`.
   private func counts(_ spellings: [Bool: [(scalar: JSONValue, count: Int)]]) -> String {
     spellings.values.joined().sorted { ($1.count, "\($0.scalar)") < ($0.count, "\($1.scalar)") }
       .map { "\($0.scalar) \($0.count.grouped)×" }.joined(separator: ", ")

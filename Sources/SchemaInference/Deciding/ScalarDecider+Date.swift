@@ -1,5 +1,5 @@
 extension ScalarDecider {
-  /// Numbers of seconds or milliseconds, under a key that speaks of a time.
+  /// Numbers of seconds or milliseconds, if the key suggests a time.
   var timestamp: Decision? {
     guard KeyHints.isTime(key) else { return nil }
     if let fit = fit({ $0.forms.isSuperset(of: [.number, .seconds]) }) {
@@ -16,18 +16,18 @@ extension ScalarDecider {
     guard strings > 0, let formats = DateFormats(scalars, isClear: strings >= 3 || KeyHints.isTime(key)) else {
       return nil
     }
-    guard let fit = fit({ formats.read($0) }) else { return nil }
+    guard let fit = fit({ formats.canDecode($0) }) else { return nil }
     return decision(formats.kind, fit, formats.notes)
   }
 }
 
-/// As few formats as decode all dates of a place.
+/// As few formats as possible that decode all dates of one path.
 private struct DateFormats {
   private enum Format: Hashable {
     case iso8601, rfc2822, seconds, milliseconds
     case pattern(String)
 
-    func reads(_ signature: Signature) -> Bool {
+    func decodes(_ signature: Signature) -> Bool {
       switch self {
       case .iso8601: signature.forms.contains(.iso8601)
       case .rfc2822: signature.forms.contains(.rfc2822)
@@ -56,7 +56,7 @@ private struct DateFormats {
     while !rest.isEmpty, formats.count < Self.limit {
       guard let best = Self.best(for: rest) else { break }
       formats.append(best)
-      rest.removeAll { best.reads($0.0) }
+      rest.removeAll { best.decodes($0.0) }
     }
     guard formats.contains(where: { $0 != .seconds && $0 != .milliseconds }) else { return nil }
   }
@@ -64,12 +64,12 @@ private struct DateFormats {
   private static func best(for rest: [(Signature, Int)]) -> Format? {
     let patterns = rest.flatMap { $0.0.dates }.map { Format.pattern($0.pattern) }
     let candidates = Set(patterns).union([.iso8601, .rfc2822, .seconds, .milliseconds])
-    func reach(_ format: Format) -> Int { rest.reduce(0) { format.reads($1.0) ? $0 + $1.1 : $0 } }
+    func reach(_ format: Format) -> Int { rest.reduce(0) { format.decodes($1.0) ? $0 + $1.1 : $0 } }
     return candidates.map { ($0, reach($0)) }.filter { $0.1 > 0 }
       .max { ($0.1, Self.rank($0.0)) < ($1.1, Self.rank($1.0)) }?.0
   }
 
-  /// Among formats that decode as many: a standard, then a pattern with padded digits, then one with the day first.
+  /// The preference among formats that decode equally many: a standard, then a pattern with padded digits, then one with the day first.
   private static func rank(_ format: Format) -> String {
     switch format {
     case .iso8601: "3"
@@ -79,7 +79,7 @@ private struct DateFormats {
     }
   }
 
-  func read(_ signature: Signature) -> Bool { formats.contains { $0.reads(signature) } }
+  func canDecode(_ signature: Signature) -> Bool { formats.contains { $0.decodes(signature) } }
 
   private var spellings: [DateSpelling] { signatures.flatMap(\.signature.dates) }
 
@@ -100,7 +100,7 @@ private struct DateFormats {
     return .date(formats.map(Self.source))
   }
 
-  /// ISO 8601 as it was written: with milliseconds, or at an offset, if all dates have the same.
+  /// ISO 8601 as the samples have it: with milliseconds, or at an offset, if all dates have the same.
   private var standard: String {
     let offsets = Set(spellings.map(\.offset))
     let patterns = Set(spellings.map(\.pattern))
@@ -150,7 +150,7 @@ private struct DateFormats {
 }
 
 extension String {
-  /// The pattern with day and month in each other's place.
+  /// The pattern with day and month exchanged.
   fileprivate var swappingDayAndMonth: String {
     String(map { $0 == "d" ? "M" : $0 == "M" ? "d" : $0 })
   }

@@ -1,10 +1,10 @@
 import SchemaCoding
 
 extension ScalarDecider {
-  /// A small set of strings that came again and again.
+  /// A small set of strings that occur again and again.
   ///
-  /// The share of values that came only once says how likely the next one is new (Good and Turing). A set is closed if that is next to
-  /// nothing.
+  /// The share of values that occur only once estimates how likely the next one is new (Good and Turing). A set is closed if that is very
+  /// unlikely.
   var enumeration: Decision? {
     guard let values = scalars.distinct, (2...16).contains(values.count), scalars.count(of: .string) == scalars.count
     else { return nil }

@@ -34,13 +34,13 @@ extension ScalarDecider {
       }
     }
     guard let fit = fit(isNumber) else { return nil }
-    // Integers that no integer type holds all of need their digits as well.
+    // Integers that do not all fit into one integer type need all their digits as well.
     let isExact = KeyHints.isMoney(key) || scalars.count { !$0.forms.isDisjoint(with: [.long, .unsigned]) } > 0
     let isHeld = scalars.count(of: .beyondDecimal) == 0
     return decided(isExact && isHeld ? "Decimal" : "Double", fit)
   }
 
-  /// Whether strings of digits are names and no quantities.
+  /// Whether strings of digits are identifiers, and not quantities.
   private var isIdentifier: Bool {
     let strings = scalars.count(of: .string)
     guard strings * 2 > scalars.count else { return false }

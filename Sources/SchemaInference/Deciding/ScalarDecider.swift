@@ -1,8 +1,8 @@
 import SchemaCoding
 
-/// Decides what the scalars of one place are.
+/// Decides what the scalars of one path are.
 ///
-/// Kinds are tried from the narrowest to the widest. A kind is taken if it decodes all scalars, except for empty strings and words such as
+/// Kinds are tried from the narrowest to the widest. A kind is chosen if it decodes all scalars, except for empty strings and words such as
 /// `N/A`, which then count as no value. Of many scalars, it may also leave out one in fifty.
 struct ScalarDecider {
   let scalars: ScalarEvidence
@@ -13,7 +13,7 @@ struct ScalarDecider {
     bool ?? uuid ?? date ?? timestamp ?? number ?? url ?? data ?? enumeration ?? string ?? undecided
   }
 
-  /// The numbers of scalars that a kind decodes, converts and cannot decode.
+  /// How many scalars a kind converts, how many are empty, and which it cannot decode.
   struct Fit {
     var converted = 0
     var empty = 0
@@ -24,13 +24,13 @@ struct ScalarDecider {
     var needsLeniency: Bool { converted + empty + undecodableCount > 0 }
   }
 
-  /// How well a kind fits that decodes the first signatures strictly, and the second with leniency.
-  func fit(_ reads: (Signature) -> Bool, converts: (Signature) -> Bool = { _ in false }) -> Fit? {
+  /// How well a kind fits that decodes some signatures strictly and converts others with leniency; nil if it does not fit.
+  func fit(_ decodes: (Signature) -> Bool, converts: (Signature) -> Bool = { _ in false }) -> Fit? {
     var fit = Fit()
     var good = 0
     var strange = 0
     for (signature, tally) in scalars.sorted {
-      if reads(signature) {
+      if decodes(signature) {
         good += tally.count
       } else if converts(signature) {
         good += tally.count
@@ -43,7 +43,7 @@ struct ScalarDecider {
         if !signature.forms.contains(.placeholder) { strange += tally.count }
       }
     }
-    let tolerated = isLenient ? max(scalars.count / 4, 0) : scalars.count >= 50 ? scalars.count / 50 : 0
+    let tolerated = scalars.count / (isLenient ? 4 : 50)
     guard good > fit.undecodableCount, strange <= tolerated else { return nil }
     return fit
   }

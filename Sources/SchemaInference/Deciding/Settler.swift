@@ -2,7 +2,7 @@
 struct Settler {
   private var settled: Set<ObjectIdentifier> = []
 
-  /// Settles everything at and below a place.
+  /// Settles the evidence and everything below it.
   mutating func settle(_ evidence: Evidence) {
     evidence.foldMixture()
     if let embedded = evidence.embedded { settle(embedded) }
@@ -37,8 +37,7 @@ struct Settler {
 }
 
 extension Evidence {
-  /// Brings together what came both with something around it and without: a document in a string and the bare document, an array and
-  /// the only element of one.
+  /// Joins values that occur both wrapped and bare: documents in strings and outside of them, elements in arrays and on their own.
   fileprivate func foldMixture() {
     if let embedded {
       bareCount += objectCount + (array?.count ?? 0)
@@ -58,7 +57,7 @@ extension Evidence {
   }
 }
 
-/// The kinds of JSON that the scalars of a place have.
+/// The JSON type that all scalars of one path have, if it is the same.
 enum ScalarFamily {
   case bool, number, string, mixed
 

@@ -1,4 +1,4 @@
-/// The kind of a value, as far as the evidence says.
+/// The kind of a value, as far as the evidence shows.
 indirect enum ValueKind {
   case bool(BoolForm)
   case number(String, isString: Bool)
@@ -22,16 +22,16 @@ indirect enum ValueKind {
 /// How a Bool is spelled.
 enum BoolForm {
   case json
-  /// Strings for true and for false, the commonest first.
+  /// Strings for true and for false, the most common first.
   case words([String], [String])
   /// Scalars of several kinds for true and for false, each as it is written in Swift.
   case table([String], [String])
 }
 
-/// A value's kind with all that the evidence says about it.
+/// A value's kind, with everything that the evidence shows about it.
 struct Decision {
   var kind: ValueKind
-  /// Whether null came, or something that leniency takes for null or gives up on.
+  /// Whether some values were missing or null, or become nil with leniency.
   var isOptional = false
   var leniency = NeededLeniency.none
   /// The evidence in words, for a comment.

@@ -8,7 +8,7 @@ struct Namer {
     "URL", "UUID",
     "Variant",
   ]
-  /// Types that everybody takes for Swift's own.
+  /// Names of common Swift types.
   private static let wellKnown: Set = [
     "Array", "Character", "Codable", "Dictionary", "Error", "Float", "Include", "Never", "Result", "Set", "Task",
     "Void",
@@ -19,7 +19,7 @@ struct Namer {
   /// Names everything in a document.
   ///
   /// - Returns: The name of the subject.
-  static func name(_ document: Document, subject name: String?, fallback: String) -> String {
+  static func name(_ document: InferredDocument, subject name: String?, fallback: String) -> String {
     var namer = Namer()
     let place = document.subject?.places.first { !$0.key.isEmpty }?.key
     let wanted = name ?? place.map(SwiftName.type) ?? fallback
@@ -46,7 +46,7 @@ struct Namer {
     return subject
   }
 
-  /// The type's name from the keys under which it lies: what they have in common at their ends, or the first.
+  /// The type's name, from the keys that hold it: the words that all of them end with, or else the first key.
   private func type(_ places: [(owner: ModelDecision?, key: String)], _ subject: String) -> String {
     guard let name = commonName(of: places), let place = places.first(where: { !$0.key.isEmpty }) else {
       return subject + "Part"
@@ -68,7 +68,7 @@ struct Namer {
     return SwiftName.type((isShared ? common : first).joined(separator: "_"))
   }
 
-  /// Names each model after the variant that it is, unless it is several of them.
+  /// Names each variant's model after its tag, unless several variants share the model.
   private mutating func nameVariants(of union: UnionDecision) {
     let models = union.variants.compactMap { if case .model(let model) = $0.decision.kind { model } else { nil } }
     for variant in union.variants {
@@ -96,7 +96,7 @@ struct Namer {
   }
 }
 
-extension Document.Subject {
+extension InferredDocument.Subject {
   fileprivate var places: [(owner: ModelDecision?, key: String)] {
     switch self {
     case .model(let model): model.places

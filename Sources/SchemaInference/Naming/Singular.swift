@@ -1,4 +1,4 @@
-/// English nouns in the singular, as far as their endings say.
+/// Finds the singular of English nouns.
 enum Singular {
   private static let irregular = [
     "people": "person", "children": "child", "men": "man", "women": "woman", "mice": "mouse", "feet": "foot",

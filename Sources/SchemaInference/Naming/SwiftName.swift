@@ -1,4 +1,4 @@
-/// Names by Swift's API Design Guidelines.
+/// Names that follow Swift's API Design Guidelines.
 enum SwiftName {
   /// The name of a property: `user_id` gives `userID`, `2021` gives `key2021`.
   static func property(_ key: String) -> String {
@@ -21,7 +21,7 @@ enum SwiftName {
     return first.isLetter ? name : "Number" + name
   }
 
-  /// The key for one of several: `bike_stations` gives `bike_station`.
+  /// The key for one element of several: `bike_stations` gives `bike_station`.
   static func elementKey(_ key: String) -> String {
     let words = Words.of(key)
     guard let last = words.last else { return key }
@@ -55,7 +55,7 @@ enum SwiftName {
     "sha256", "sku", "sql", "ssl", "tls", "ui", "uri", "url", "utc", "utf8", "uuid", "vat", "xml",
   ]
 
-  /// Names that mean something else behind a dot, and those of the static properties.
+  /// Names that mean something else after a dot, and those of the static properties.
   private static let unusable: Set = ["self", "Self", "Type", "Protocol", "init", "schema", "document"]
 
   private static let keywords: Set = [

@@ -3,7 +3,7 @@
 ///     user_id, userID, UserId, user-id  ->  user, id
 ///     HTMLBody2                         ->  html, body2
 enum Words {
-  /// The words in lower case; characters that are no letters and no digits part them.
+  /// The words in lowercase; characters other than letters and digits separate them.
   static func of(_ key: String) -> [String] {
     var words: [String] = []
     var word: [Character] = []

@@ -1,9 +1,9 @@
 import SchemaCoding
 
-/// The arrays that were seen at one place.
+/// The arrays observed at one path.
 ///
-/// Short arrays of scalars of several kinds, and of two or three numbers, may have a meaning by position. Their elements are kept apart by
-/// position, until it turns out that they are elements like any others.
+/// Short arrays of several kinds of scalars, or of two or three numbers, may have a meaning by position. Their elements are kept separately
+/// for each position until it turns out that they have none.
 final class ArrayEvidence {
   private static let longestPositional = 8
 
@@ -16,7 +16,7 @@ final class ArrayEvidence {
 
   init() {}
 
-  /// Arrays with other elements.
+  /// The same arrays with different elements.
   init(elements: Evidence, like other: ArrayEvidence) {
     self.elements = elements
     (count, lengths) = (other.count, other.lengths)
@@ -36,7 +36,7 @@ final class ArrayEvidence {
     }
   }
 
-  /// Counts elements of an array that comes in parts, such as a stream.
+  /// Counts an element of an array that arrives in parts, such as a stream.
   func observe(element: JSONValue, _ context: inout ObservingContext) { elements.observe(element, &context) }
 
   /// Counts an array whose elements were observed one by one.

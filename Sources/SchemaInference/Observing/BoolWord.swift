@@ -3,7 +3,7 @@ struct BoolWord {
   let value: Bool
   /// The word for the other value, in the same case.
   let opposite: String
-  /// Whether the word may as well be a number or a letter of something else.
+  /// Whether the word may also be a number, or a letter with another meaning.
   let isAmbiguous: Bool
 
   private static let pairs = [("true", "false"), ("yes", "no"), ("y", "n"), ("t", "f"), ("on", "off"), ("1", "0")]

@@ -6,9 +6,9 @@
 struct DateSpelling: Hashable, Sendable {
   /// A Unicode date pattern (UTS 35).
   var pattern: String
-  /// The seconds from GMT, if the string says so.
+  /// The seconds from GMT, if the string has an offset.
   var offset: Int?
-  /// Whether there is no time of the day.
+  /// Whether there is no time of day.
   var isDay = false
 
   /// Every way to decode the string as a date; nearly all strings have none.
@@ -23,7 +23,7 @@ struct DateSpelling: Hashable, Sendable {
   }
 }
 
-/// The time of the day and the offset behind a day.
+/// Scans the time of day and the offset after a day.
 private struct TimeScanner {
   var rest: ArraySlice<UInt8>
   var pattern: String

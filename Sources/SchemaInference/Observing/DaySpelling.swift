@@ -21,14 +21,14 @@ struct DaySpelling {
 
     if first.count == 4 {
       guard (1...2).contains(third.count), exists(first, second, third) else { return [] }
-      return patterns(second, third).map {
-        DaySpelling(
-          length: third.endIndex, pattern: "yyyy\(separator)\($0.0 ? "MM" : "M")\(separator)\($0.0 ? "dd" : "d")")
+      return paddings(second, third).map { isPadded in
+        let (day, month) = isPadded ? ("dd", "MM") : ("d", "M")
+        return DaySpelling(length: third.endIndex, pattern: "yyyy\(separator)\(month)\(separator)\(day)")
       }
     }
     guard third.count == 4 else { return [] }
     var spellings: [DaySpelling] = []
-    for isPadded in patterns(first, second).map(\.0) {
+    for isPadded in paddings(first, second) {
       let (day, month) = isPadded ? ("dd", "MM") : ("d", "M")
       if exists(third, second, first) {
         spellings.append(DaySpelling(length: third.endIndex, pattern: "\(day)\(separator)\(month)\(separator)yyyy"))
@@ -40,11 +40,11 @@ struct DaySpelling {
     return spellings
   }
 
-  /// Whether the numbers can be padded to two digits, and whether they can be as long as they are; "12" and "11" can be both.
-  private static func patterns(_ left: ArraySlice<UInt8>, _ right: ArraySlice<UInt8>) -> [(Bool, Void)] {
+  /// The possible paddings of two numbers: true for two digits, false for as many as needed; "12" and "11" may have either.
+  private static func paddings(_ left: ArraySlice<UInt8>, _ right: ArraySlice<UInt8>) -> [Bool] {
     let isPadded = left.count == 2 && right.count == 2
     let isShort = left.first != UInt8(ascii: "0") && right.first != UInt8(ascii: "0")
-    return (isPadded ? [(true, ())] : []) + (isShort ? [(false, ())] : [])
+    return (isPadded ? [true] : []) + (isShort ? [false] : [])
   }
 
   private static func compact(_ bytes: [UInt8]) -> [DaySpelling] {

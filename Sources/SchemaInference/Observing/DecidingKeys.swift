@@ -1,17 +1,17 @@
 import SchemaCoding
 
-/// Looks for a key whose strings decide which other keys an object has, though it is not called `type` or the like.
+/// Looks for a key whose strings decide which other keys an object has, although it is not called `type` or the like.
 ///
 ///     {"pet": "dog", "barks": true}, {"pet": "fish", "fins": 5}
 ///
-/// Objects are not kept, so that variants which are told apart by such a key need a second look at the samples.
+/// Objects are not kept, so the samples must be examined again to separate the variants by such a key.
 struct DecidingKeys {
   private static let valueLimit = 8
   private static let shapeLimit = 64
 
   private var shapes: [Set<String>: Int] = [:]
   private var count = 0
-  /// How often each value of a key came with each set of keys; nil for a key with too many values.
+  /// How often each value of a key occurs with each set of keys; nil for a key with too many values.
   private var table: [String: [String: [Int: Int]]?] = [:]
 
   mutating func observe(_ members: [String: JSONValue], _ shape: Set<String>) {
@@ -31,8 +31,8 @@ struct DecidingKeys {
     }
   }
 
-  /// The key that decides best, if there is one: all objects have it, each value came at least twice, and with it hardly any key is
-  /// missing where without it many are.
+  /// The key that decides best, if there is one: all objects have it, each value occurs at least twice, and few keys are missing from the
+  /// objects with one value, although many are missing overall.
   var best: String? {
     guard count >= 6, (2...Self.shapeLimit).contains(shapes.count) else { return nil }
     let keySets = Dictionary(uniqueKeysWithValues: shapes.map { ($0.value, $0.key) })
@@ -60,7 +60,7 @@ struct DecidingKeys {
 }
 
 extension Evidence {
-  /// The keys that decide which others objects have, at and below this place.
+  /// The keys that decide which others an object has, at this path and below it.
   func decidingKeys() -> Set<String> {
     var keys = object?.resolved.decidingKeysBelow() ?? []
     for place in [embedded, array?.elements] { keys.formUnion(place?.decidingKeys() ?? []) }

@@ -1,40 +1,40 @@
 import SchemaCoding
 
-/// All that was seen at one place of the documents: in a member of a model, in the elements of an array, or at the top.
+/// Everything observed at one path of the samples: in a member of a model, in the elements of an array, or at the top.
 ///
 ///     {"tot": "60"}, {"tot": 48}, {"tot": null}, {}
 ///
-/// The evidence for `tot` is one null and two scalars, of which one is a string that spells an integer, and one an integer. That the key
-/// is missing once is the object's evidence.
+/// The evidence for `tot` is one null and two scalars, of which one is a string that spells an integer, and one an integer. The
+/// missing key is part of the object's evidence.
 final class Evidence {
   private(set) var nulls = 0
   var scalars = ScalarEvidence()
   var object: ObjectEvidence?
   var array: ArrayEvidence?
-  /// What the documents in strings hold.
+  /// The contents of documents in strings.
   var embedded: Evidence?
 
   init() {}
 
-  /// The evidence of several places together.
+  /// The evidence of several paths together.
   init(joining places: [Evidence]) {
     for place in places { absorb(place) }
   }
 
-  /// How many values there were, null included.
+  /// The number of values, including null.
   var count: Int { nulls + scalars.count + objectCount + (array?.count ?? 0) + movedCount }
 
-  /// How many values there were that are not evidence of another place now.
+  /// The number of values that have not been moved to other evidence.
   var ownCount: Int { count - movedCount }
 
-  /// How many objects there were. Objects of one model are counted together wherever they lie, so that this is the place's own count.
+  /// The number of objects at this path. ``object`` may be shared with other paths of the same model, and counts their objects as well.
   private(set) var objectCount = 0
-  /// How many objects and arrays are evidence of another place now.
+  /// The number of objects and arrays that have been moved to other evidence.
   private var movedCount = 0
 
-  /// How many documents came without a string around them, where others came in strings.
+  /// The number of documents that were not in strings, although others were.
   var bareCount = 0
-  /// How many values came where others came as the elements of an array.
+  /// The number of values that were not in arrays, although others were.
   var singleCount = 0
 
   func observe(_ value: JSONValue, _ context: inout ObservingContext) {
@@ -87,7 +87,7 @@ final class Evidence {
 }
 
 extension Evidence {
-  /// Takes over the objects and arrays of another place.
+  /// Takes over the objects and arrays of other evidence.
   func takeContainers(of other: Evidence, withArrays: Bool = true) {
     let part = Evidence()
     other.movedCount += other.objectCount + (withArrays ? other.array?.count ?? 0 : 0)

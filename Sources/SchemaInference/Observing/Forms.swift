@@ -16,8 +16,9 @@ struct Forms: OptionSet, Hashable, Sendable {
   /// More digits than a double keeps.
   static let long = Forms(rawValue: 1 << 5)
   static let zeroOrOne = Forms(rawValue: 1 << 6)
-  /// A count of seconds since 1970 that lies in this or the last decades; the same in milliseconds.
+  /// Seconds since 1970, for a time from 2000 to 2040.
   static let seconds = Forms(rawValue: 1 << 7)
+  /// The same in milliseconds.
   static let milliseconds = Forms(rawValue: 1 << 8)
 
   // Strings.
@@ -32,20 +33,20 @@ struct Forms: OptionSet, Hashable, Sendable {
   static let boolWord = Forms(rawValue: 1 << 13)
   static let uuid = Forms(rawValue: 1 << 14)
   static let url = Forms(rawValue: 1 << 15)
-  /// What is a URL once it is encoded.
+  /// A string that is a URL once it is percent-encoded.
   static let looseURL = Forms(rawValue: 1 << 16)
   static let base64 = Forms(rawValue: 1 << 17)
   /// A document in a string: an object or an array.
   static let embedded = Forms(rawValue: 1 << 18)
   /// A word that stands for no value: `N/A`, `-`, `unknown`.
   static let placeholder = Forms(rawValue: 1 << 19)
-  /// Short, with a letter, in one line: what could be a case of an enumeration.
+  /// A short string with a letter, in one line, which could be a case of an enumeration.
   static let word = Forms(rawValue: 1 << 20)
   /// A date-time that ``DateFormat/iso8601`` decodes.
   static let iso8601 = Forms(rawValue: 1 << 21)
   static let rfc2822 = Forms(rawValue: 1 << 22)
   /// A number that a `Decimal` does not hold.
   static let beyondDecimal = Forms(rawValue: 1 << 23)
-  /// A UUID with letters in lower case.
+  /// A UUID with lowercase letters.
   static let lowercaseUUID = Forms(rawValue: 1 << 24)
 }

@@ -1,5 +1,5 @@
-/// Strings that spell a number by the grammar that leniency accepts, see "What is decoded": JSON's own, and whitespace around it, a leading
-/// `+`, leading zeros, `.5` and `5.`.
+/// Strings that spell a number in the grammar that leniency accepts, see "What is decoded": JSON's own, with whitespace around it, a
+/// leading `+`, leading zeros, `.5` and `5.`.
 enum LooseNumber {
   /// The same number by JSON's grammar, or nil if the string spells none.
   static func literal(of string: String) -> String? {
@@ -34,7 +34,7 @@ extension Character {
 extension String {
   /// The string without whitespace at its ends.
   var trimmingWhitespace: String {
-    // Nearly every string begins and ends with something of ASCII that is no whitespace.
+    // Nearly every string begins and ends with an ASCII character that is not whitespace.
     if let first = utf8.first, let last = utf8.last, (0x21..<0x7F).contains(first), (0x21..<0x7F).contains(last) {
       return self
     }

@@ -1,28 +1,28 @@
 import SchemaCoding
 
-/// The objects that were seen at one place, or, once models are shared, at several.
+/// The objects observed at one path or, once models are shared, at several.
 ///
-/// Objects with a key that could tell variants apart, such as `type`, are kept apart by its value while they are observed, so that a union
-/// needs no second look at the documents. If there is no union after all, they are joined again.
+/// Objects with a key that may distinguish variants, such as `type`, are observed separately for each value of the key, so that the samples
+/// need not be examined again for a union. If there is no union after all, they are joined.
 final class ObjectEvidence {
   private static let shapeLimit = 256
   private static let tagLimit = 40
-  /// An object with more different keys has data for keys.
+  /// If there are more different keys, they are data.
   private static let keyLimit = 300
 
   private var forward: ObjectEvidence?
   private(set) var count = 0
   private(set) var members: [String: Evidence] = [:]
-  /// The sets of keys that objects had, and how many objects had each; nil once there were too many.
+  /// The number of objects with each set of keys; nil once there are too many sets.
   private(set) var shapes: [Set<String>: Int]? = [:]
   /// The objects that have a tag, by its key and its value.
   private(set) var tagged: [String: [String: ObjectEvidence]] = [:]
   private(set) var joinsTags = false
-  /// The key that holds the variants, if all other members are the same for all of them, and are among ``members``.
+  /// The key that holds the variants, if they share all other members, which are then among ``members``.
   private(set) var sharedContentKey: String?
   /// What the strings of objects without a tag say about their keys.
   private(set) var deciding = DecidingKeys()
-  /// What lies under the keys, if these are data.
+  /// The values of all keys, if the keys are data.
   private(set) var values: Evidence?
   private(set) var keys = KeyEvidence()
 
@@ -69,13 +69,13 @@ final class ObjectEvidence {
 }
 
 extension ObjectEvidence {
-  /// Takes what the variants share out of them: all members but the tag and the content.
+  /// Moves what the variants share out of them: all members but the tag and the content.
   func shareMembers(contentKey: String) {
     let variants = variants.map(\.object)
     let keys = allKeys.subtracting([contentKey, tagKey ?? ""])
     guard !keys.isEmpty else { return }
     sharedContentKey = contentKey
-    // Which keys come together is known for each variant only.
+    // Which keys occur together is only known for each variant.
     shapes = nil
     for key in keys.sorted() {
       members[key] = Evidence(joining: variants.compactMap { $0.members.removeValue(forKey: key) })
@@ -92,7 +92,7 @@ extension ObjectEvidence {
     for variant in variants { absorb(variant.resolved) }
   }
 
-  /// Takes what lies under all keys for values of one kind.
+  /// Treats the keys as data, and the values of all keys as values of one kind.
   func takeKeysAsData() {
     joinTags()
     let values = self.values ?? Evidence()
@@ -106,7 +106,7 @@ extension ObjectEvidence {
     }
   }
 
-  /// Takes over all that another place has seen. From then on both places have one evidence.
+  /// Takes over other evidence. From then on, both resolve to the same evidence.
   func absorb(_ other: ObjectEvidence) {
     let mine = resolved
     let other = other.resolved

@@ -1,7 +1,7 @@
-/// What is carried along while samples are observed.
+/// The state that is passed along while samples are observed.
 struct ObservingContext {
-  /// The keys in the order in which they first came.
+  /// The keys, in order of first appearance.
   var keys: KeyOrder
-  /// Keys that may tell variants apart, beside those that usually do.
+  /// Keys that may distinguish variants, besides the usual ones.
   let tagKeys: [String]
 }

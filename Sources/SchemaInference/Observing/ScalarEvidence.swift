@@ -1,17 +1,17 @@
 import SchemaCoding
 
-/// The scalars that were seen at one place: what they could stand for, how many of each, and their values while these are few.
+/// The scalars observed at one path: what they could stand for, how many there are of each, and their values while these are few.
 struct ScalarEvidence {
-  /// Beyond so many different values a place holds no enumeration, and no words for true and false.
+  /// With more different values, a path has neither an enumeration nor words for true and false.
   private static let distinctLimit = 40
   private static let longestDistinct = 40
 
   private(set) var count = 0
   private(set) var signatures: [Signature: Tally] = [:]
-  /// The different values and how often each came; nil once there were too many.
+  /// How often each value occurs; nil once there are too many different ones.
   private(set) var distinct: [JSONValue: Int]? = [:]
   private(set) var numbers: ClosedRange<Double>?
-  /// The most digits that a number had behind its point.
+  /// The largest number of digits after a decimal point.
   private(set) var fractionDigits = 0
 
   mutating func observe(_ value: JSONValue, _ signature: Signature) {
@@ -76,7 +76,7 @@ extension ScalarEvidence {
     signatures.reduce(0) { holds($1.key) ? $0 + $1.value.count : $0 }
   }
 
-  /// The signatures with their counts, the commonest first, in an order that is always the same.
+  /// The signatures with their counts, the most common first, in an order that is always the same.
   var sorted: [(signature: Signature, tally: Tally)] {
     signatures.sorted { left, right in
       (right.value.count, left.key.forms.rawValue, "\(left.key.dates)")

@@ -7,7 +7,7 @@ extension Signature {
     self.init(forms: [.number, Self.forms(of: number)])
   }
 
-  /// What a number could stand for, whether it comes as one or in a string.
+  /// What a number could stand for, whether it is bare or in a string.
   static func forms(of number: JSONNumber) -> Forms {
     var forms: Forms = []
     guard number.isIntegral else {
@@ -29,7 +29,7 @@ extension Signature {
 
   /// Whether a `Decimal` holds all digits of a number.
   private static func holdsDecimal(_ number: JSONNumber) -> Bool {
-    // Short digits without an exponent, as nearly all are.
+    // Few digits without an exponent, as in nearly all numbers.
     number.literal.utf8.count <= 30 && !number.literal.utf8.contains { $0 | 0x20 == UInt8(ascii: "e") }
       || (try? Schema<Decimal>.number().decode(.number(number))) != nil
   }

@@ -87,7 +87,7 @@ extension Signature {
       && !string.contains { $0.isNewline } && string.first?.isWhitespace == false && string.last?.isWhitespace == false
   }
 
-  /// What backends write where they have no value, in lower case.
+  /// What backends write for a missing value, in lowercase.
   private static let placeholders: Set = [
     "n/a", "na", "n.a.", "-", "--", "---", "—", "–", "null", "nil", "none", "nan", "unknown", "undefined", "?", "tbd",
     "無", "未知",

@@ -1,10 +1,10 @@
-/// All that is kept of a scalar besides its value: what it could stand for. Scalars of one signature are counted together.
+/// What is kept of each scalar apart from its value: what it could stand for. Scalars of one signature are counted together.
 struct Signature: Hashable, Sendable {
   var forms: Forms
   var dates: [DateSpelling] = []
 }
 
-/// How many scalars there were of one signature, and a few of them.
+/// The number of scalars with one signature, and a few of them.
 struct Tally {
   private static let sampleLimit = 3
 

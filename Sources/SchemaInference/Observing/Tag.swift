@@ -1,6 +1,6 @@
 import SchemaCoding
 
-/// Keys that could tell the variants of a union apart.
+/// Keys that may distinguish the variants of a union.
 enum Tag {
   /// Whole keys, the best first.
   private static let keys = [
@@ -21,7 +21,7 @@ enum Tag {
     return (key, tag)
   }
 
-  /// Whether a key is one whose only value is the name of the object's kind.
+  /// Whether a key names the object's kind, even if it has only one value.
   static func isConstant(_ key: String) -> Bool { keys.prefix(6).contains(key) || key == "object" }
 
   /// Whether a string could be the name of a variant.

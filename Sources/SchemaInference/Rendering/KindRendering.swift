@@ -12,7 +12,7 @@ extension Decision {
 }
 
 extension NeededLeniency {
-  /// The modifier for it, with a point in front; empty if the lenient schema around it is enough.
+  /// The modifier for it, with a leading dot; empty if the lenient schema around it is enough.
   func modifier(isLenient: Bool) -> String {
     switch self {
     case .none: ""
@@ -55,7 +55,7 @@ extension ValueKind {
     }
   }
 
-  /// The modifier of a field of this kind, with a point in front; empty if the type is enough.
+  /// The modifier of a field of this kind, with a leading dot; empty if the type is enough.
   var modifier: String {
     switch self {
     case .number: isDeclared ? "" : ".encodedAsString()"
@@ -73,7 +73,7 @@ extension ValueKind {
     }
   }
 
-  /// The kind as a schema, beginning with a point where the context gives the type.
+  /// The kind as a schema, with a leading dot if the type must come from the context.
   var schema: String {
     switch self {
     case .bool(let form): form.schema

@@ -84,7 +84,7 @@ struct ModelRendering {
     return (parts + field.decision.notes).joined(separator: "; ")
   }
 
-  /// A key as it is written in a field; one that would be taken for a path is a literal.
+  /// A key as it is written in a field; one that would be parsed as a path is a literal.
   private static func key(_ key: String) -> String {
     key.isEmpty || key.contains { $0 == "." || $0 == "[" } ? ".literal(\(key.swiftLiteral))" : key.swiftLiteral
   }

@@ -1,6 +1,6 @@
-/// The file that is written: models, unions, and the schema of a whole sample.
+/// The generated file: models, unions, and the schema of a whole sample.
 struct SourceFile {
-  let document: Document
+  let document: InferredDocument
   /// The name of what the samples are about.
   let subject: String
   let path: String?
@@ -52,7 +52,7 @@ extension SourceFile {
       ?? "The schema of a whole sample."
   }
 
-  /// The schema of what lies at the path, or of the whole sample.
+  /// The schema of the value at the path, or of the whole sample.
   private var top: (type: String, schema: String) {
     let kind = document.top.kind
     let loss = isLenient && kind.canBeLossy ? ".lossy()" : ""

@@ -12,7 +12,7 @@ struct SourceWriter {
     lines.append(text.isEmpty ? "" : indentation + text)
   }
 
-  /// A line with a comment behind it, or in front of it if both are too long for one line.
+  /// A line with a comment after it, or on lines before it if both are too long for one line.
   mutating func line(_ text: String, comment: String) {
     guard !comment.isEmpty else { return line(text) }
     let comment = comment.onOneLine
@@ -38,7 +38,7 @@ struct SourceWriter {
     line("\(mark) \(row)")
   }
 
-  /// A line of chained calls; one that is too long is broken in front of the points that begin a call.
+  /// A line of chained calls; one that is too long is broken before the dots that begin a call.
   mutating func wrapped(_ text: String) {
     guard indentation.count + text.columns > Self.lineLength else { return line(text) }
     let parts = text.chainedCalls
@@ -57,13 +57,13 @@ struct SourceWriter {
 }
 
 extension String {
-  /// The string with spaces for line breaks, after which a comment would end.
+  /// The string with spaces for line breaks, which would end a comment.
   fileprivate var onOneLine: String { split(whereSeparator: \.isNewline).joined(separator: " ") }
 
   /// How many columns `swift format` counts: one for each character.
   fileprivate var columns: Int { count }
 
-  /// The parts of a chain of calls, each with its point.
+  /// The parts of a chain of calls, each with its dot.
   fileprivate var chainedCalls: [String] {
     var parts: [String] = []
     var part = ""

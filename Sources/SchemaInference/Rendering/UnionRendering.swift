@@ -5,8 +5,8 @@ struct UnionRendering {
   let isLenient: Bool
 
   func write(to writer: inout SourceWriter) {
-    let forms = union.variants.map { "\($0.count.grouped) \($0.tag ?? $0.caseName)" }.joined(separator: ", ")
-    writer.comment("Seen \(union.count.grouped) times: \(forms).", mark: "///")
+    let variants = union.variants.map { "\($0.count.grouped) \($0.tag ?? $0.caseName)" }.joined(separator: ", ")
+    writer.comment("Seen \(union.count.grouped) times: \(variants).", mark: "///")
     var cases = NameTable(taken: Set(union.variants.map(\.caseName)))
     let other = cases.contains("other") ? cases.unique("unknown") : "other"
     writer.block(

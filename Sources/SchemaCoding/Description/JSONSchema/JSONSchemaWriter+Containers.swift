@@ -24,7 +24,7 @@ extension JSONSchemaWriter {
     return members
   }
 
-  /// The names of members, including the tags of enclosing unions.
+  /// The schema of the keys, including the tags of enclosing unions.
   private static func names(_ names: Members, or tags: [String]) -> Members {
     tags.isEmpty ? names : .anyOf([.values(tags.map(JSONValue.string)), names])
   }
@@ -32,14 +32,14 @@ extension JSONSchemaWriter {
   mutating func schema(_ union: UnionDescription) -> Members {
     let tagged = union.variants.filter { $0.tag != nil }
     let otherwise = union.variants.first { $0.tag == nil }?.value
-    var forms: [Members] = []
+    var variants: [Members] = []
     switch union.layout {
     case .untagged: return .anyOf(union.variants.map { schema($0.value) })
     case .internal(let tag):
       for variant in tagged {
-        forms.append(Self.tagged(schema(variant.value), [tag: variant.tag ?? .null]))
+        variants.append(Self.tagged(schema(variant.value), [tag: variant.tag ?? .null]))
       }
-      if let otherwise { forms.append(.allOf([schema(otherwise), Self.untagged(tag, tagged)])) }
+      if let otherwise { variants.append(.allOf([schema(otherwise), Self.untagged(tag, tagged)])) }
     case .adjacent(let tag, let content):
       for variant in tagged {
         var members: Members = [
@@ -49,38 +49,38 @@ extension JSONSchemaWriter {
           ],
         ]
         members["required"] = variant.value.mayBeOmitted ? [.string(tag)] : [.string(tag), .string(content)]
-        forms.append(members)
+        variants.append(members)
       }
-      if let otherwise { forms.append(.allOf([schema(otherwise), Self.untagged(tag, tagged)])) }
+      if let otherwise { variants.append(.allOf([schema(otherwise), Self.untagged(tag, tagged)])) }
     case .external:
       var earlier: Members = [:]
       for variant in tagged {
         guard let key = variant.tag?.string else { continue }
         let value = JSONValue.object(inside { $0.schemaWithoutNull(variant.value) })
-        forms.append([
+        variants.append([
           "type": "object", "properties": .object(earlier.merging([key: value]) { $1 }), "required": [.string(key)],
         ])
         earlier[key] = .object(Self.null)
       }
-      if let otherwise { forms.append(.allOf([schema(otherwise), ["properties": .object(earlier)]])) }
+      if let otherwise { variants.append(.allOf([schema(otherwise), ["properties": .object(earlier)]])) }
     }
-    return forms.count == 1 ? forms[0] : ["oneOf": .array(forms.map(JSONValue.object))]
+    return variants.count == 1 ? variants[0] : ["oneOf": .array(variants.map(JSONValue.object))]
   }
 
-  /// A form, and the tag among its members.
-  private static func tagged(_ form: Members, _ tag: [String: JSONValue]) -> Members {
+  /// The schema of a variant, with the tag as a property.
+  private static func tagged(_ variant: Members, _ tag: [String: JSONValue]) -> Members {
     let tags = tag.mapValues { JSONValue.object(.values([$0])) }
     let required = tag.keys.sorted().map(JSONValue.string)
-    guard form["type"] == "object", case .object(let properties)? = form["properties"] else {
-      return .allOf([form, ["type": "object", "properties": .object(tags), "required": .array(required)]])
+    guard variant["type"] == "object", case .object(let properties)? = variant["properties"] else {
+      return .allOf([variant, ["type": "object", "properties": .object(tags), "required": .array(required)]])
     }
-    var members = form
+    var members = variant
     members["properties"] = .object(properties.merging(tags) { $1 })
-    members["required"] = .array(required + (form["required"]?.array ?? []).filter { !required.contains($0) })
+    members["required"] = .array(required + (variant["required"]?.array ?? []).filter { !required.contains($0) })
     return members
   }
 
-  /// What has none of the tags.
+  /// A schema that excludes the tags of these variants.
   private static func untagged(_ tag: String, _ variants: [VariantDescription]) -> Members {
     let tags = Members.values(variants.compactMap(\.tag))
     return [

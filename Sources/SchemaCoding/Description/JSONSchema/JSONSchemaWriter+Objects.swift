@@ -53,7 +53,7 @@ extension JSONSchemaWriter {
     }
   }
 
-  /// An object with none of a part's keys. A union by keys counts null as missing.
+  /// A schema that excludes a part's keys. For a union by keys, null counts as missing.
   private static func without(_ keys: [String], of part: SchemaDescription) -> Members {
     var missing = nothing
     if case .union(let union) = part, case .external = union.layout { missing = null }
@@ -73,15 +73,15 @@ extension JSONSchemaWriter {
         }
       }
     case .union(let union):
-      let forms = union.variants.flatMap { variant -> [String] in
+      let variantKeys = union.variants.flatMap { variant -> [String] in
         if case .internal = union.layout { return keys(of: variant.value) }
         return variant.tag == nil ? keys(of: variant.value) : []
       }
       switch union.layout {
-      case .untagged: return forms
-      case .internal(let tag): return [tag] + forms
-      case .adjacent(let tag, let content): return [tag, content] + forms
-      case .external: return union.variants.compactMap(\.tag?.string) + forms
+      case .untagged: return variantKeys
+      case .internal(let tag): return [tag] + variantKeys
+      case .adjacent(let tag, let content): return [tag, content] + variantKeys
+      case .external: return union.variants.compactMap(\.tag?.string) + variantKeys
       }
     default: return []
     }
@@ -125,7 +125,7 @@ extension JSONSchemaWriter {
     if let path = member.paths.first { parts.root.insert([:].marked(member), at: path.components, isRequired: false) }
   }
 
-  /// The schema of a member's value, where the member is present. When encoding, nil is omitted.
+  /// The schema of a member's value if the member is present. When encoding, nil is omitted.
   private mutating func ownSchema(_ value: SchemaDescription) -> Members {
     direction == .encoding && value.mayBeOmitted && !value.isNullable ? schemaWithoutNull(value) : schema(value)
   }
@@ -143,7 +143,7 @@ extension JSONSchemaWriter {
     }
   }
 
-  /// What holds for an object if this holds for the value at the end of a path.
+  /// The condition on an object that the value at a path matches this schema.
   private static func condition(_ value: Members, at path: JSONPath, isRequired: Bool) -> Members {
     var root = PathNode()
     root.insert(value, at: path.components, isRequired: isRequired)
@@ -165,7 +165,7 @@ extension SchemaDescription {
 }
 
 extension [String: JSONValue] {
-  /// What matches all of these; one schema if each has nothing but properties.
+  /// A schema of what matches all of these, merged into one if each has only properties and no two share one.
   fileprivate static func allOfMerged(_ schemas: [Self]) -> Self {
     var properties: Self = [:]
     for schema in schemas {

@@ -1,4 +1,4 @@
-// Built-in rules, where they hold for the JSON itself.
+// Built-in rules, where they apply to the JSON itself.
 
 extension JSONSchemaWriter {
   mutating func schema(_ constrained: ConstrainedDescription) -> Members {
@@ -13,7 +13,7 @@ extension JSONSchemaWriter {
     }
   }
 
-  /// The description that a rule holds for; nil if a modifier or a closure comes between the JSON and the rule.
+  /// The description that a rule applies to; nil if a modifier or a closure comes between the JSON and the rule.
   private func base(of description: SchemaDescription) -> SchemaDescription? {
     switch description {
     case .annotated(let annotated): base(of: annotated.value)
@@ -44,7 +44,7 @@ extension JSONSchemaWriter {
       guard case .string = scalar.form else { return }
       members.demand(["pattern": .string("^(?:\(expression))$")])
     case (.oneOf(let values), .scalar(let scalar)):
-      // Keys are strings, which are in the list of no other kind.
+      // Keys are strings, and no list of another kind contains strings.
       switch scalar.form {
       case .string: members.demand(values: values)
       case .bool(true: [], false: []) where !scalar.isKey: members.demand(values: values)
@@ -73,7 +73,7 @@ extension [String: JSONValue] {
     if let maximum { tighten("max\(noun)", .number(JSONNumber(maximum)), <) }
   }
 
-  /// Adds what nothing else may say yet.
+  /// Adds a schema, in `allOf` if one of its keywords is already used.
   fileprivate mutating func demand(_ schema: Self) {
     if schema.keys.allSatisfy({ self[$0] == nil }) {
       merge(schema) { $1 }
@@ -82,7 +82,7 @@ extension [String: JSONValue] {
     }
   }
 
-  /// Demands one of these values, or null where null is none.
+  /// Requires one of these values, or null where null is accepted.
   fileprivate mutating func demand(values: [JSONValue]) {
     let acceptsNull =
       self["type"]?.array?.contains("null") == true || self["enum"]?.array?.contains(.null) == true

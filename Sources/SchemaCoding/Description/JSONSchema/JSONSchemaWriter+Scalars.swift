@@ -1,5 +1,5 @@
 extension JSONSchemaWriter {
-  /// A scalar: its own form, and what leniency converts.
+  /// The schema of a scalar: its own form, and the forms that leniency converts.
   func schema(_ scalar: ScalarDescription) -> Members {
     if scalar.isKey { return key(scalar.form) }
     let others = scalar.convertedForms
@@ -42,7 +42,7 @@ extension JSONSchemaWriter {
     return strings.isEmpty ? members : .anyOf([members, .values(strings.map(JSONValue.string))])
   }
 
-  /// Whether a limit of a type is included. A number that is rounded may lie beyond a narrow limit by a fraction.
+  /// Whether a limit of a type is included. A number that is rounded may exceed a narrow limit by a fraction.
   private func isIncluded(_ limit: JSONValue, _ number: NumberDescription) -> Bool {
     let isWide = limit.number.map { abs($0.doubleValue) > 9e18 } ?? true
     return isWide ? options.includesWideLimits : !number.isRounded
@@ -65,7 +65,7 @@ extension JSONSchemaWriter {
     }
   }
 
-  /// The years 1 to 9999.
+  /// A timestamp, limited to the years 1 to 9999 if wide limits are included.
   private func timestamp(perSecond unit: Int64) -> Members {
     guard options.includesWideLimits else { return ["type": "number"] }
     return [
@@ -80,7 +80,7 @@ extension JSONSchemaWriter {
     return ["type": "string", "pattern": .string(expression)]
   }
 
-  /// The values, strings in any case.
+  /// The values, with strings in any case.
   private static func ignoringCase(_ values: [JSONValue]) -> Members {
     let strings = values.compactMap(\.string).map { Patterns.ignoringCase($0) }
     let others = values.filter { $0.string == nil }
@@ -92,9 +92,7 @@ extension JSONSchemaWriter {
     let raw = schema(enumeration.raw)
     guard let cases = enumeration.cases, case .scalar(let scalar) = enumeration.raw else { return raw }
     switch scalar.form {
-    case .string:
-      let own = enumeration.ignoresCase ? Self.ignoringCase(cases) : Members.values(cases)
-      return own
+    case .string: return enumeration.ignoresCase ? Self.ignoringCase(cases) : .values(cases)
     case .number(let number) where number.spelling == .number && !scalar.isKey:
       let strings = scalar.leniency.contains(.scalarsInStrings) ? cases.map { JSONValue.string("\($0)") } : []
       return .values(cases + strings)
@@ -119,14 +117,14 @@ extension JSONSchemaWriter {
 }
 
 extension [String: JSONValue] {
-  /// One of these values; of one value, that one.
+  /// One of these values, as `enum`, or as `const` if there is only one.
   static func values(_ values: [JSONValue]) -> Self {
     values.count == 1 ? ["const": values[0]] : ["enum": .array(values)]
   }
 }
 
 extension NumberDescription {
-  /// The strings of digits by JSON's grammar; of integers, those without an exponent.
+  /// The pattern of numbers in JSON's grammar, without an exponent for integers.
   fileprivate var pattern: String {
     isInteger && !isRounded
       ? #"^-?(?:0|[1-9][0-9]*)(?:\.0+)?$"# : #"^-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?$"#
@@ -142,7 +140,7 @@ extension DataFormat {
     }
   }
 
-  /// The strings of whole bytes: the last character has no bits that belong to none.
+  /// The pattern of complete encodings only: the unused bits of the last character are zero.
   fileprivate var pattern: String {
     switch self {
     case .base64:

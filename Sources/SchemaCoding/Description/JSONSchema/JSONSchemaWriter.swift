@@ -1,6 +1,6 @@
 import Foundation
 
-/// Writes a description as JSON Schema. A schema is the members of an object; one without members accepts everything.
+/// Writes a description as JSON Schema. A schema is the members of an object; without members, it accepts everything.
 struct JSONSchemaWriter {
   typealias Members = [String: JSONValue]
 
@@ -68,7 +68,7 @@ struct JSONSchemaWriter {
     }
   }
 
-  /// The schema of the value where it is not null.
+  /// The schema of the value if it is not null.
   mutating func schemaWithoutNull(_ description: SchemaDescription) -> Members {
     switch description {
     case .any: return ["not": .object(Self.null)]
@@ -94,7 +94,7 @@ struct JSONSchemaWriter {
     return write(&self)
   }
 
-  /// The schema with null; leniently, also with the strings that are decoded as null.
+  /// The schema or null; with leniency, also the strings that are decoded as null.
   func orNull(_ members: Members, _ description: SchemaDescription) -> Members {
     var members = members.orNull
     if description.treatsEmptyAsNull { members = .anyOf([members, ["type": "string", "pattern": "^\\s*$"]]) }
@@ -118,7 +118,7 @@ struct JSONSchemaWriter {
 }
 
 extension [String: JSONValue] {
-  /// What matches any of these. Nested alternatives are flattened.
+  /// A schema of what matches any of these. Nested alternatives are flattened.
   static func anyOf(_ schemas: [Self]) -> Self {
     if schemas.count == 1 { return schemas[0] }
     let alternatives = schemas.flatMap { schema in
@@ -127,13 +127,13 @@ extension [String: JSONValue] {
     return ["anyOf": .array(alternatives)]
   }
 
-  /// What matches all of these.
+  /// A schema of what matches all of these.
   static func allOf(_ schemas: [Self]) -> Self {
     let schemas = schemas.filter { !$0.isEmpty }
     return schemas.count == 1 ? schemas[0] : schemas.isEmpty ? [:] : ["allOf": .array(schemas.map(JSONValue.object))]
   }
 
-  /// The same, and null.
+  /// This schema or null.
   var orNull: Self {
     if isEmpty || self == ["not": ["type": "null"]] { return [:] }
     let isPlain = ["$ref", "anyOf", "oneOf", "allOf", "not", "const"].allSatisfy { self[$0] == nil }

@@ -1,6 +1,6 @@
-/// What the paths that lead to a value and through it say about the value.
+/// What is known about a value from the paths that end at it or pass through it.
 ///
-///     "address.zip" required, "address.city"      address: an object that must be there, with zip, and city if it is there
+///     "address.zip" required, "address.city"      address: a required object with a required zip and an optional city
 struct PathNode {
   private var schemas: [[String: JSONValue]] = []
   private var isRequired = false
@@ -8,7 +8,7 @@ struct PathNode {
   var isKnown = false
   var children: [JSONPath.Component: PathNode] = [:]
 
-  /// Adds a schema for the value at the end of a path. What leads to a required value is required as well.
+  /// Adds a schema for the value at the end of a path. Everything on the way to a required value is required as well.
   mutating func insert(_ schema: [String: JSONValue], at steps: [JSONPath.Component], isRequired: Bool) {
     self.isRequired = self.isRequired || isRequired
     guard let step = steps.first else {
@@ -21,15 +21,13 @@ struct PathNode {
   /// The schema of the value.
   private var schema: [String: JSONValue] {
     var all = schemas
-    let hasKeys = children.keys.contains { if case .key = $0 { true } else { false } }
-    let hasIndexes =
-      children.count > (hasKeys ? children.keys.filter { if case .key = $0 { true } else { false } }.count : 0)
-    if hasKeys { all.append(container("object").orNull(unless: isRequired)) }
-    if hasIndexes { all.append(container("array").orNull(unless: isRequired)) }
+    let keyCount = children.keys.count { if case .key = $0 { true } else { false } }
+    if keyCount > 0 { all.append(container("object").orNull(unless: isRequired)) }
+    if keyCount < children.count { all.append(container("array").orNull(unless: isRequired)) }
     return .allOf(all)
   }
 
-  /// An object or an array of which the children are known.
+  /// The schema of an object or an array with the known children.
   func container(_ type: String) -> [String: JSONValue] {
     var members: [String: JSONValue] = ["type": .string(type)]
     if type == "object" {
@@ -45,7 +43,7 @@ struct PathNode {
     var items: [Int: PathNode] = [:]
     for case (.index(let index), let child) in children { items[index] = child }
     let last = items.keys.max() ?? 0
-    // An index beyond all bounds is nothing that a list of schemas could reach.
+    // A list of schemas up to a larger index would be too long.
     guard last < 1_000 else { return members }
     members["prefixItems"] = .array((0...last).map { .object(items[$0]?.schema ?? [:]) })
     if let required = items.filter({ $0.value.isRequired }).keys.max() {

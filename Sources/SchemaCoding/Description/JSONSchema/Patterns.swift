@@ -1,4 +1,4 @@
-/// Regular expressions that JSON Schema's validators agree on: the part of ECMA 262 that all others share.
+/// Regular expressions in the subset of ECMA 262 that validators agree on.
 enum Patterns {
   /// A string with all metacharacters escaped.
   static func escaped(_ string: String) -> String {
@@ -16,7 +16,7 @@ enum Patterns {
     }
   }
 
-  /// A letter or a digit, among the characters that may stand in a URL.
+  /// At least one letter or digit, among characters that are allowed in a URL.
   static let url = #"^(?=.*[A-Za-z0-9])[!#-;=?-\[\]_a-z~]*$"#
 
   /// The strings that spell a number, as leniency and keys accept them.
@@ -29,7 +29,7 @@ enum Patterns {
 
 /// The expressions of dates.
 enum DatePatterns {
-  /// A day that exists, from the year 1 on.
+  /// An existing day, from the year 1 on.
   private static let day =
     "(?!0000)(?:[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)"
     + "|02-(?:0[1-9]|1[0-9]|2[0-8]))"
@@ -45,7 +45,7 @@ enum DatePatterns {
     + "(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[ \\t]+(?:[0-9]{4}|[0-9]{2})[ \\t]+"
     + "\(hour):\(sixty)(?::\(sixty))?[ \\t]+(?:[+-]\(hour)\(sixty)|GMT|UTC?|Z|[ECMP][SD]T)(?:[ \\t]+\\(.*\\))?$"
 
-  /// The strings of a Unicode date pattern; nil if it has fields that are words. Whether a month has a day is not asked.
+  /// The expression of a Unicode date pattern; nil if a field is unsupported, such as a month's name. Days are not checked against months.
   static func expression(of pattern: String) -> String? {
     var expression = ""
     for token in DatePattern(pattern).tokens {

@@ -18,7 +18,7 @@ extension Schema {
   /// - Parameters:
   ///   - direction: Decoding or encoding.
   ///   - leniency: The leniency that is described; none by default.
-  ///   - options: What else the schema has.
+  ///   - options: The schema's identifier, and which limits it includes.
   /// - Precondition: The schema has no definition errors.
   public func jsonSchema(
     for direction: SchemaDescription.Direction = .decoding, leniency: DecodingOptions.LeniencyMode = .strict,
@@ -46,7 +46,7 @@ extension SchemaDescription {
 public struct JSONSchemaOptions: Hashable, Sendable {
   /// The URI of the schema, for `$id`.
   public var identifier: String?
-  /// Whether the limits of integers of 64 bits, of `Float` and of timestamps are included. Those of narrower integers always are.
+  /// Whether the limits of 64-bit integers, of `Float` and of timestamps are included. Those of narrower integers always are.
   public var includesWideLimits: Bool
 
   /// Creates options.

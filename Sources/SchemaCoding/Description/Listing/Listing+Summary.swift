@@ -1,4 +1,4 @@
-// What a listing says of values and members in a few words.
+// Short texts for values and members in a listing.
 
 extension Listing {
   /// A short form of the declaration. Objects have their own sections.
@@ -40,7 +40,7 @@ extension Listing {
     }
   }
 
-  /// The name of an object that is mentioned more than once.
+  /// The name of an object that is mentioned more than once, whose section is announced; nil for any other value.
   private mutating func mention(_ name: String, _ object: ObjectDescription?) -> String? {
     guard let object else { return nil }
     announce(object, name: name)
@@ -59,10 +59,10 @@ extension Listing {
   }
 
   private mutating func summary(of union: UnionDescription) -> String {
-    var forms: [String] = []
+    var variants: [String] = []
     for variant in union.variants {
-      let form = summary(of: variant.value)
-      forms.append(variant.tag.map { "\($0) → \(form)" } ?? form)
+      let summary = summary(of: variant.value)
+      variants.append(variant.tag.map { "\($0) → \(summary)" } ?? summary)
     }
     let choice =
       switch union.layout {
@@ -71,12 +71,12 @@ extension Listing {
       case .adjacent(let tag, let content): " by \"\(tag)\" in \"\(content)\""
       case .external: " by the key that is present"
       }
-    return "\(union.type)\(choice): \(forms.joined(separator: " | "))"
+    return "\(union.type)\(choice): \(variants.joined(separator: " | "))"
   }
 }
 
 extension SchemaDescription {
-  /// The object that this is, whatever is said of it.
+  /// The object that this describes, behind any annotations.
   var object: ObjectDescription? {
     switch self {
     case .object(let object): object
@@ -87,7 +87,7 @@ extension SchemaDescription {
 }
 
 extension MemberDescription {
-  /// The keys as a listing has them.
+  /// The keys, as listed.
   var listedKeys: String {
     switch role {
     case .included, .inherited: return "…"
@@ -97,7 +97,7 @@ extension MemberDescription {
     }
   }
 
-  /// What a listing says of a value that is not there.
+  /// What happens if the value is missing, as listed.
   var listedPresence: String {
     switch role {
     case .included: "included"
@@ -107,10 +107,10 @@ extension MemberDescription {
     }
   }
 
-  /// Whether the presence says whether the value may be nil.
+  /// Whether the presence column already shows if the value may be nil.
   var hasPresence: Bool { role == .field || role == .enclosingKey }
 
-  /// What a listing says at a line's end.
+  /// The remarks at the end of a member's line.
   var remarks: [String] {
     var remarks: [String] = []
     if isDecodeOnly { remarks.append("decode-only") }
@@ -136,6 +136,6 @@ extension ReplacementDescription {
 }
 
 extension Leniency {
-  /// What a listing says behind a kind that is lenient.
+  /// The leniency in parentheses after a kind.
   fileprivate var remark: String { isEmpty ? "" : " (\(self))" }
 }

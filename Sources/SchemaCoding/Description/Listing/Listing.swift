@@ -32,7 +32,7 @@ struct Listing {
   private var known: Set<String> = []
   private var waiting: [ObjectDescription] = []
 
-  /// Announces an object's section. It follows once the section that mentions it is complete; an object that has a name has one.
+  /// Announces an object's section. It follows once the section that mentions it is complete; a named object gets only one section.
   mutating func announce(_ object: ObjectDescription, name: String? = nil) {
     if let name, !known.insert(name).inserted { return }
     waiting.append(object)
@@ -53,7 +53,7 @@ struct Listing {
 
   /// Adds the line of a member.
   private mutating func list(_ member: MemberDescription) {
-    // The presence says that a value may be nil; its kind need not say so again.
+    // The presence already shows that a value may be nil, so its kind need not.
     var summary = summary(of: member.value)
     if member.hasPresence, summary.last == "?" { summary.removeLast() }
     let notes = member.remarks + (isDetailed ? member.notes.marks : [])

@@ -1,10 +1,10 @@
-/// Makes strings that match a regular expression of the plain sort: literals, classes, groups, choices, and how often.
+/// Generates strings that match simple regular expressions: literals, classes, groups, alternatives and quantifiers.
 ///
 ///     [A-Z]{3}-\d{4}      QXB-0417
 struct PatternSample {
   private var rest: Substring
 
-  /// A string that matches, as far as this knows expressions; nil for one with other parts, such as lookarounds.
+  /// A string that matches the expression; nil if a part is unsupported, such as a lookaround.
   static func string(_ expression: String, _ random: inout SeededGenerator) -> String? {
     var sample = PatternSample(rest: expression[...])
     guard let string = sample.choice(&random), sample.rest.isEmpty else { return nil }
@@ -57,7 +57,7 @@ struct PatternSample {
     }
   }
 
-  /// How often: nil for what is no quantifier that this knows, and an inner nil for once.
+  /// Scans a quantifier: nil if it is unsupported, an inner nil if there is none.
   private mutating func quantifier() -> ClosedRange<Int>?? {
     if skip("*") { return .some(0...3) }
     if skip("+") { return .some(1...3) }

@@ -21,7 +21,7 @@ public enum SampleFault: String, CaseIterable, Codable, Sendable {
 }
 
 extension SampleFault {
-  /// The codes of the issue that says so.
+  /// The issue codes that this fault may cause.
   var codes: [IssueCode] {
     switch self {
     case .missingKey: [.missingKey]

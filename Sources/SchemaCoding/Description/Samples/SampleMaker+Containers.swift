@@ -1,5 +1,5 @@
 extension SampleMaker {
-  /// How many elements there are.
+  /// The number of elements.
   private mutating func count(_ rules: [ConstraintDescription]) -> Int {
     var (lower, upper) = (0, isDeep ? 0 : 3)
     var limit = Int.max
@@ -81,7 +81,7 @@ extension SampleMaker {
   private mutating func add(_ member: MemberDescription, to json: inout JSONValue) {
     guard !member.isEncodeOnly, let first = member.paths.first else { return }
     let path = random.once(in: 4) ? random.pick(member.paths) ?? first : first
-    let steps = member.ignoresCase && isEdgeCase() ? path.components.map(\.shouted) : path.components
+    let steps = member.ignoresCase && isEdgeCase() ? path.components.map(\.asciiUppercased) : path.components
     if member.presence.acceptsMissing {
       if isDeep || member.isOpaque || random.once(in: 4) { return }
       if member.presence.acceptsNull, random.once(in: 8) { return json.put(null(of: member.value), at: steps) }
@@ -96,7 +96,7 @@ extension SampleMaker {
   }
 
   mutating func union(_ union: UnionDescription) -> JSONValue {
-    // Deep down it is the first form that does not lead back to itself, so that recursion ends.
+    // Deep down, it is the first variant that does not lead back to itself, so that recursion ends.
     let flat = isDeep ? union.variants.first { !$0.value.isRecursive } ?? union.variants.first : nil
     guard let variant = flat ?? random.pick(union.variants) else { return .null }
     let isUnknown = union.variants.allSatisfy { $0.tag != nil } && union.layout != .untagged && breaks(.unknownCase)
@@ -121,14 +121,8 @@ extension SchemaDescription {
     case .reference: true
     case .object(let object): object.members.contains(where: \.isRecursive)
     case .union(let union): union.variants.allSatisfy(\.value.isRecursive)
-    case .definition(let definition): definition.value.isRecursive
-    case .replaced(let replaced): replaced.value.isRecursive
-    case .constrained(let constrained): constrained.value.isRecursive
-    case .modified(let modified): modified.value.isRecursive
-    case .mapped(let mapped): mapped.source.isRecursive
-    case .embedded(let embedded): embedded.document.isRecursive
-    case .encrypted(let encrypted): encrypted.plaintext.isRecursive
-    case .annotated(let annotated): annotated.value.isRecursive
+    case .definition, .replaced, .constrained, .modified, .mapped, .embedded, .encrypted, .annotated:
+      children.contains(where: \.isRecursive)
     default: false
     }
   }
@@ -140,10 +134,10 @@ extension MemberDescription {
 }
 
 extension JSONPath.Component {
-  /// The key in capital letters, of ASCII only.
-  fileprivate var shouted: Self {
+  /// The key with its ASCII letters in uppercase.
+  fileprivate var asciiUppercased: Self {
     guard case .key(let key) = self else { return self }
-    return .key(key.shouted)
+    return .key(key.asciiUppercased)
   }
 }
 

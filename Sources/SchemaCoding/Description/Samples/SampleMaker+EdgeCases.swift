@@ -6,7 +6,7 @@ extension SampleMaker {
   /// Whether the next value is an edge case.
   mutating func isEdgeCase() -> Bool { options.contains(.edgeCases) && random.once(in: 2) }
 
-  /// A string of so many characters: letters, marks, whitespace, controls, and characters beyond the basic plane.
+  /// A string whose length is in a range: letters, marks, whitespace, controls, and characters beyond the basic plane.
   mutating func edgeString(_ lengths: ClosedRange<Int>) -> String {
     let count = random.once(in: 4) ? lengths.lowerBound : random.int(lengths)
     var string = ""
@@ -35,7 +35,7 @@ extension SampleMaker {
     return number.isInteger ? edgeInteger(number) : edgeFraction(isShort: number.maximum != nil)
   }
 
-  /// An integer of any magnitude that the type holds, also with a point or an exponent.
+  /// An integer of any magnitude that the type holds, sometimes with a point or an exponent.
   private mutating func edgeInteger(_ number: NumberDescription) -> JSONValue {
     let bits = random.next() >> UInt64(random.int(0...63))
     guard let highest = number.maximum?.number.flatMap({ try? $0.integer(as: Int64.self) }) else {
@@ -48,7 +48,7 @@ extension SampleMaker {
     return JSONNumber(literal: "\(integer)\(random.pick([".0", "e0", "E+00"]) ?? "")").map(JSONValue.number) ?? 0
   }
 
-  /// A number of up to 38 digits, which is all that a decimal holds; of a magnitude that a float holds, if it is to be short.
+  /// A number of up to 38 digits, the most that a `Decimal` holds; if it is to be short, in the range of a `Float`.
   private mutating func edgeFraction(isShort: Bool) -> JSONValue {
     if random.once(in: 24), !isShort {
       return random.once(in: 2) ? Self.json(1e308) : Self.json(.leastNonzeroMagnitude)
@@ -73,12 +73,12 @@ extension SampleMaker {
     }
   }
 
-  /// A day and a time of the years 1 to 9999, to a thousandth of a second.
+  /// An instant in the years 1 to 9999, in whole milliseconds.
   mutating func edgeInstant() -> Date {
     Date(timeIntervalSince1970: Double(random.int(-62_100_000_000_000...253_400_000_000_000)) / 1000)
   }
 
-  /// An instant as ISO 8601 has it: in GMT or at another offset, with a fraction or without.
+  /// An instant in ISO 8601, in GMT or at another offset.
   mutating func edgeTimestamp(_ format: DateDescription) -> JSONValue {
     let offset = random.pick([0, 0, 8, -3]) ?? 0
     let date = edgeInstant()
@@ -113,6 +113,6 @@ extension SampleMaker {
 }
 
 extension String {
-  /// The string with the letters of ASCII in upper case.
-  var shouted: String { String(map { $0.isASCII ? Character($0.uppercased()) : $0 }) }
+  /// The string with its ASCII letters in uppercase.
+  var asciiUppercased: String { String(map { $0.isASCII ? Character($0.uppercased()) : $0 }) }
 }

@@ -24,7 +24,7 @@ extension SampleMaker {
     (try? Schema<Date>.date(format).encodeToJSONValue(date)) ?? .null
   }
 
-  /// The date's day and time in a pattern, in any zone: the same clock shows them.
+  /// The date in a pattern, by a clock in GMT, whatever the zone of the pattern.
   func string(of date: Date, pattern: String) -> JSONValue { encoded(date, .format(pattern)) }
 
   mutating func url() -> JSONValue {
@@ -49,6 +49,6 @@ extension SampleMaker {
 }
 
 extension DateDescription {
-  /// Whether documents have numbers.
+  /// Whether documents contain numbers.
   var isNumber: Bool { self == .secondsSince1970 || self == .millisecondsSince1970 }
 }

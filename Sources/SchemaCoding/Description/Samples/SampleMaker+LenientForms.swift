@@ -4,7 +4,7 @@ extension SampleMaker {
   /// Whether the next value has another representation, if leniency converts one.
   mutating func isConverted() -> Bool { options.contains(.lenientForms) && random.once(in: 3) }
 
-  /// The value in another representation that leniency converts to it; as it is if there is none.
+  /// The value in another representation that leniency converts to it; unchanged if there is none.
   mutating func lenientForm(
     of json: JSONValue, _ scalar: ScalarDescription, _ rules: [ConstraintDescription]
   ) -> JSONValue {
@@ -75,12 +75,12 @@ extension SampleMaker {
     return forms
   }
 
-  /// Null, or the empty string that leniency takes for it.
+  /// Null, or a blank string that leniency decodes as null.
   mutating func null(of description: SchemaDescription) -> JSONValue {
     description.treatsEmptyAsNull && isConverted() ? .string(random.once(in: 2) ? "" : " ") : .null
   }
 
-  /// The elements, or the only one of them without its array.
+  /// The elements in an array, or a single element without one.
   mutating func lenientForm(of elements: [JSONValue], _ array: ArrayDescription) -> JSONValue {
     guard array.leniency.contains(.singleElement), elements.count == 1, isConverted() else { return .array(elements) }
     switch elements[0] {

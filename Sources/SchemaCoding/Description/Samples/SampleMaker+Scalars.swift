@@ -35,8 +35,7 @@ extension SampleMaker {
   }
 
   mutating func enumeration(_ enumeration: EnumerationDescription, _ rules: [ConstraintDescription]) -> JSONValue {
-    if breaks(.null) { return .null }
-    if breaks(.wrongType) { return [] }
+    if let broken = broken(wrongType: []) { return broken }
     for case .oneOf(let values) in rules {
       if breaks(.brokenRule) {
         return random.pick((enumeration.cases ?? []).filter { !values.contains($0) }) ?? .null
@@ -50,11 +49,11 @@ extension SampleMaker {
     return lenientForm(of: value, scalar, [.oneOf(values: cases)])
   }
 
-  /// One of these values, strings in capital letters now and then if their case does not matter.
+  /// One of these values; an edge case is in uppercase if case is ignored.
   private mutating func one(of values: [JSONValue], ignoresCase: Bool) -> JSONValue {
     let value = random.pick(values) ?? .null
     guard ignoresCase, case .string(let string) = value, isEdgeCase() else { return value }
-    return .string(string.shouted)
+    return .string(string.asciiUppercased)
   }
 
   private mutating func string(_ rules: [ConstraintDescription]) -> JSONValue {
@@ -101,7 +100,7 @@ extension SampleMaker {
     let (minimum, maximum) = (least?.doubleValue ?? -.infinity, greatest?.doubleValue ?? .infinity)
     let lower = max(minimum, min(-1e6, maximum))
     let upper = min(maximum, max(1e6, lower + 1000))
-    // Beyond this, not every integer is a double, and a bound is the sample.
+    // Beyond this, not every integer is a `Double`, and a bound is the sample.
     let exact = -1e15...1e15
     guard exact.contains(lower), exact.contains(upper) else {
       let bound = maximum < 0 && !isOpen ? greatest : least

@@ -39,6 +39,13 @@ struct SampleMaker {
     return breakableCount == brokenIndex
   }
 
+  /// Null, or a value of a wrong type, if the current value is the one to break in this way.
+  mutating func broken(wrongType: JSONValue) -> JSONValue? {
+    if breaks(.null) { return .null }
+    if breaks(.wrongType) { return wrongType }
+    return nil
+  }
+
   /// A value, within the bounds of the rules around it.
   mutating func value(_ description: SchemaDescription, _ rules: [ConstraintDescription] = []) -> JSONValue {
     guard depth < Self.maximumDepth else { return .null }
@@ -47,20 +54,11 @@ struct SampleMaker {
     switch description {
     case .nothing: return .null
     case .any: return isEdgeCase() ? edgeJSON() : anything()
-    case .scalar(let scalar):
-      if breaks(.null) { return .null }
-      return breaks(.wrongType) ? [] : self.scalar(scalar, rules)
+    case .scalar(let scalar): return broken(wrongType: []) ?? self.scalar(scalar, rules)
     case .enumeration(let enumeration): return self.enumeration(enumeration, rules)
-    case .array(let array):
-      if breaks(.null) { return .null }
-      return breaks(.wrongType) ? [:] : self.array(array, rules)
-    case .dictionary(let dictionary):
-      if breaks(.null) { return .null }
-      return breaks(.wrongType) ? [] : self.dictionary(dictionary, rules)
-    case .object(let object):
-      if breaks(.null) { return .null }
-      if breaks(.wrongType) { return object.isArray ? [:] : [] }
-      return self.object(object)
+    case .array(let array): return broken(wrongType: [:]) ?? self.array(array, rules)
+    case .dictionary(let dictionary): return broken(wrongType: []) ?? self.dictionary(dictionary, rules)
+    case .object(let object): return broken(wrongType: object.isArray ? [:] : []) ?? self.object(object)
     case .union(let union): return self.union(union)
     case .optional(let value), .nullable(let value):
       return isDeep || random.once(in: 8) ? null(of: value) : self.value(value, rules)
@@ -70,9 +68,7 @@ struct SampleMaker {
       return value(constrained.value, rules + constrained.rules.compactMap(\.constraint))
     case .modified(let modified): return value(modified.value, rules)
     case .mapped(let mapped): return value(mapped.source)
-    case .embedded(let embedded):
-      if breaks(.null) { return .null }
-      return breaks(.wrongType) ? [1] : self.embedded(embedded)
+    case .embedded(let embedded): return broken(wrongType: [1]) ?? self.embedded(embedded)
     case .encrypted: return "ciphertext"
     case .codable: return [:]
     case .annotated(let annotated):
@@ -82,7 +78,7 @@ struct SampleMaker {
     }
   }
 
-  /// An example of the author's: always where nothing else can be generated, and now and then elsewhere.
+  /// One of the author's examples: always where nothing else can be generated, and occasionally elsewhere.
   mutating func example(_ annotations: SchemaAnnotations, of value: SchemaDescription) -> JSONValue? {
     guard fault == nil || value.needsExample, !annotations.examples.isEmpty else { return nil }
     return value.needsExample || random.once(in: 3) ? random.pick(annotations.examples) : nil
@@ -96,7 +92,7 @@ struct SampleMaker {
     return .string(string ?? "null")
   }
 
-  /// Any JSON of one level or two.
+  /// Any JSON of one or two levels.
   mutating func anything() -> JSONValue {
     switch random.int(0...(isDeep ? 3 : 5)) {
     case 0: .bool(random.once(in: 2))
@@ -109,7 +105,7 @@ struct SampleMaker {
 }
 
 extension SchemaDescription {
-  /// Whether only the author can say what documents have here.
+  /// Whether only the author knows what documents contain here.
   var needsExample: Bool {
     switch self {
     case .encrypted, .codable: true

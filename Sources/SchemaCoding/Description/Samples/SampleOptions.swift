@@ -1,4 +1,4 @@
-/// What samples have beside plain values. Without options, samples are short and look like real documents, which suits previews.
+/// What samples contain besides plain values. Without options, samples are short and look like real documents, which suits previews.
 ///
 ///     try Station.schema.sampleValue(seed: 1, options: .edgeCases)
 public struct SampleOptions: OptionSet, Hashable, Sendable {
@@ -11,8 +11,8 @@ public struct SampleOptions: OptionSet, Hashable, Sendable {
   }
 
   /// Values that code tends to forget: the limits of a type and the ends of a range, numbers of any magnitude, empty and long strings, all
-  /// of Unicode, instants of the years 1 to 9999 at any offset, keys that no field has, candidates that are null. A schema decodes them
-  /// strictly.
+  /// of Unicode, instants of the years 1 to 9999 at any offset, keys that no field has, null under an earlier key of a field. A schema
+  /// decodes them strictly.
   public static let edgeCases = SampleOptions(rawValue: 1 << 0)
 
   /// Other representations that the declared leniency converts, such as numbers in strings.

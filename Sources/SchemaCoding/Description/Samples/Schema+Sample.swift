@@ -11,8 +11,8 @@ extension Schema {
   /// - Parameters:
   ///   - seed: The same seed gives the same document.
   ///   - options: What the document contains besides plain values.
-  /// - Throws: The `SchemaError` of the last attempt, if none of them can be decoded. That takes rules that only a closure knows, and no
-  ///   example of what they allow.
+  /// - Throws: The `SchemaError` of the last attempt, if none of them can be decoded. This may happen if a rule is a closure and no
+  ///   example shows what it allows.
   public func sample(seed: UInt64 = 0, options: SampleOptions = []) throws(SchemaError) -> JSONValue {
     try decodedSample(seed, options).document
   }
@@ -42,11 +42,11 @@ extension Schema {
     try sampleValue(seed: generator.next(), options: options)
   }
 
-  /// A document like those of ``sample(seed:options:)`` that is broken in one place, in one way: the same for the same seed.
+  /// A document like those of ``sample(seed:options:)``, but with one fault: the same for the same seed.
   ///
   ///     let document = Station.schema.sample(seed: 1, broken: .missingKey)
   ///
-  /// - Returns: A document with at least one issue of this sort, or nil if the schema decodes whatever is broken like that.
+  /// - Returns: A document with at least one issue of this sort, or nil if the schema decodes every document that is broken in this way.
   public func sample(seed: UInt64 = 0, broken fault: SampleFault) -> JSONValue? {
     let description = description(for: .decoding)
     var seeds = SeededGenerator(seed: seed)

@@ -3,7 +3,7 @@
 ///     var generator = SeededGenerator(seed: 7)
 ///     let stations = try (0..<10).map { _ in try Station.schema.sampleValue(using: &generator) }
 ///
-/// It serves tests, and anything else that must give the same result twice. It must not generate secrets.
+/// Use it for tests and reproducible samples, never for secrets.
 public struct SeededGenerator: RandomNumberGenerator, Hashable, Sendable {
   private var state: UInt64
 
@@ -25,7 +25,7 @@ public struct SeededGenerator: RandomNumberGenerator, Hashable, Sendable {
 extension SeededGenerator {
   mutating func int(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
 
-  /// True once in so many times.
+  /// True once in `count` times, on average.
   mutating func once(in count: Int) -> Bool { int(1...count) == 1 }
 
   /// One of the elements; nil if there is none.

@@ -1,8 +1,8 @@
-/// The kinds of the whole samples, and everything below them.
-struct Document {
-  /// What a whole sample is, or what lies at the path that was asked for.
+/// What was decided about the samples, from the whole ones down to their parts.
+struct InferredDocument {
+  /// The decision about the whole samples, or about their values at the options' path.
   let top: Decision
-  /// The object that the samples are about, wherever in them it lies; nil if they hold none.
+  /// The object that the samples are about, at any depth; nil if they contain none.
   let subject: Subject?
   let models: [ModelDecision]
   let unions: [UnionDecision]
@@ -15,19 +15,19 @@ struct Document {
   }
 
   init(_ samples: Evidence, key: String, isLenient: Bool, order: KeyOrder) {
-    let places = samples.partedByKind()
-    ModelSharing.joinUnions(below: places)
+    let parts = samples.partedByKind()
+    ModelSharing.joinUnions(below: parts)
     var settler = Settler()
-    for place in places { settler.settle(place) }
-    ModelSharing.joinModels(below: places)
+    for part in parts { settler.settle(part) }
+    ModelSharing.joinModels(below: parts)
 
     let decider = Decider(isLenient: isLenient, order: order)
-    if places.count == 1 {
-      top = decider.decide(places[0], key: key, owner: nil)
+    if parts.count == 1 {
+      top = decider.decide(parts[0], key: key, owner: nil)
     } else {
-      let variants = places.map { place in
-        let decision = decider.decide(place, key: key, owner: nil).withoutEnumerations
-        return UnionDecision.Variant(tag: nil, caseName: place.kindName, decision: decision, count: place.ownCount)
+      let variants = parts.map { part in
+        let decision = decider.decide(part, key: key, owner: nil).withoutEnumerations
+        return UnionDecision.Variant(tag: nil, caseName: part.kindName, decision: decision, count: part.ownCount)
       }
       top = Decision(kind: .union(decider.union(ofDocuments: variants, count: samples.count)))
     }
@@ -39,7 +39,7 @@ struct Document {
 }
 
 extension Evidence {
-  /// The objects, the arrays and the scalars of a place each by themselves.
+  /// The arrays, the objects and the scalars, each in evidence of their own.
   fileprivate func partedByKind() -> [Evidence] {
     var parts: [Evidence] = []
     let containers = Evidence()
@@ -58,7 +58,7 @@ extension Evidence {
   fileprivate var kindName: String { array != nil ? "array" : objectCount > 0 ? "object" : "scalar" }
 }
 
-extension Document {
+extension InferredDocument {
   /// Looks for what the samples are about: the elements of the only large collection, or the top itself.
   private static func subject(of top: Decision) -> (Subject?, wrapper: ModelDecision?) {
     switch top.kind.core {
@@ -94,7 +94,7 @@ extension Document {
 }
 
 extension ValueKind {
-  /// What lies in arrays, dictionaries and embedded documents, at whatever depth.
+  /// The innermost kind in arrays, dictionaries and embedded documents.
   var core: ValueKind {
     switch self {
     case .array(let element): element.kind.core

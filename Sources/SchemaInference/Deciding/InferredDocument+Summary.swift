@@ -1,6 +1,6 @@
-// What a summary of the decisions has.
+// The contents of a summary.
 
-extension Document {
+extension InferredDocument {
   /// The models and unions with their sizes.
   var types: [String] {
     func sized(_ name: String, _ count: Int, _ noun: String) -> String {
@@ -15,9 +15,9 @@ extension Document {
     models.flatMap { model in
       model.fields.compactMap { field in
         field.decision.undecided.map {
-          InferredSchema.Doubt(place: "\(model.name).\(field.keys.first ?? field.property)", reason: $0)
+          InferredSchema.Doubt(location: "\(model.name).\(field.keys.first ?? field.property)", reason: $0)
         }
       }
-    } + (top.undecided.map { [InferredSchema.Doubt(place: "document", reason: $0)] } ?? [])
+    } + (top.undecided.map { [InferredSchema.Doubt(location: "document", reason: $0)] } ?? [])
   }
 }
