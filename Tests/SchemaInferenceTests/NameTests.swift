@@ -33,6 +33,11 @@ struct NameTests {
   ])
   func element(_ key: String, _ type: String) { #expect(SchemaInference.typeName(forElementsOf: key) == type) }
 
+  @Test("A name that the generated code uses is not taken, even if it is asked for", arguments: ["Include", "Variant"])
+  func usedName(_ name: String) throws {
+    #expect(try inferred(#"{"x": 1}"#, name: name).contains("struct \(name)Model"))
+  }
+
   @Test func typesOfTheWrittenCodeAreNotHidden() throws {
     let source = try inferred(#"{"data": {"date": {"x": 1}}, "string": {"y": 2}}"#, name: "Date")
     #expect(

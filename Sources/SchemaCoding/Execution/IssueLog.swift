@@ -207,7 +207,8 @@ struct IssueLog {
 }
 
 extension IssueLog {
-  /// The error for the log's issues. The same issue at the same path, such as a key that several fields miss, appears once.
+  /// The error for the log's issues. The same issue at the same path appears once, and so does a key that several fields miss, whatever
+  /// each of them expected.
   var error: SchemaError {
     var seen: Set<[AnyHashable]> = []
     var issues: [Issue] = []

@@ -2,16 +2,13 @@
 struct Namer {
   /// Types that the written code uses, and names that no type may have.
   private static let used: Set = [
-    "Any", "Bool", "CalendarDate", "Constant", "Data", "Date", "Decimal", "Double", "Equatable", "Field", "Int",
-    "JSONValue", "Open",
-    "Optional", "Protocol", "Schema", "SchemaCodable", "Self", "Sendable", "String", "TimeZone", "Type", "UInt64",
-    "URL", "UUID",
-    "Variant",
+    "Any", "Bool", "CalendarDate", "Constant", "Data", "Date", "Decimal", "Double", "Equatable", "Field", "Include",
+    "Int", "JSONValue", "Open", "Optional", "Protocol", "Schema", "SchemaCodable", "Self", "Sendable", "String",
+    "TimeZone", "Type", "UInt64", "URL", "UUID", "Variant",
   ]
   /// Names of common Swift types.
   private static let wellKnown: Set = [
-    "Array", "Character", "Codable", "Dictionary", "Error", "Float", "Include", "Never", "Result", "Set", "Task",
-    "Void",
+    "Array", "Character", "Codable", "Dictionary", "Error", "Float", "Never", "Result", "Set", "Task", "Void",
   ]
 
   private var types = NameTable(taken: used.union(wellKnown))

@@ -37,6 +37,25 @@ import Testing
     #expect(error.map { "\($0)" } == expected)
   }
 
+  private static let pair = Schema(
+    { (_: Int, _: Bool) -> Box<Int> in Box(value: 0) },
+    members: {
+      Field("k").number(Int.self)
+      Field("k").bool().decodeOnly()
+    })
+
+  @Test(
+    "Each field has its own issue with a value, but a key that both miss is one issue",
+    arguments: [
+      (#"{"k":"x"}"#, ["expected number Int, found \"x\"", "expected bool, found \"x\""]),
+      (#"{"k":1}"#, ["expected bool, found 1"]), (#"{"k":null}"#, ["expected number Int"]),
+      ("{}", ["expected number Int"]),
+    ])
+  func fieldsOfOneKey(json: String, expected: [String]) {
+    let error = #expect(throws: SchemaError.self) { try Self.pair.decode(json) }
+    #expect(error?.issues.map(\.reason) == expected)
+  }
+
   @Test func moreIssuesThanAreKept() {
     let error = #expect(throws: SchemaError.self) {
       try Schema<[Int]>.array(of: .number()).decode("[null,true,null,2]", options: DecodingOptions(maximumIssues: 2))
