@@ -60,7 +60,7 @@ extension Compiler {
 }
 
 extension Compiler {
-  /// Checks that a union without tags has variants.
+  /// Checks that a union has variants.
   mutating func check<Whole>(_ variants: [Variant<Whole>]) {
     if variants.isEmpty { definitionError("has no variants") }
   }

@@ -25,19 +25,11 @@ struct Compiler {
   }
 
   /// Compiles a schema at the current location. A schema with definition errors becomes an instruction that decodes
-  /// nothing.
-  mutating func compile<Value>(_ schema: Schema<Value>) -> Instruction<Value> {
+  /// nothing. An optional, a default and a fallback compile the schema inside them as replaceable.
+  mutating func compile<Value>(_ schema: Schema<Value>, isReplaceable: Bool = false) -> Instruction<Value> {
     let outer = compilation
     defer { compilation = outer }
-    compilation = compilation.insideValue
-    return compileSameValue(schema)
-  }
-
-  /// Compiles a schema whose value an optional, a default or a fallback replaces.
-  mutating func compileReplaceable<Value>(_ schema: Schema<Value>) -> Instruction<Value> {
-    let outer = compilation
-    defer { compilation = outer }
-    compilation.isReplaceable = true
+    compilation.isReplaceable = isReplaceable
     return compileSameValue(schema)
   }
 

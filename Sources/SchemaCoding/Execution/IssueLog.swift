@@ -142,11 +142,12 @@ struct IssueLog {
     since mark: Mark, as code: RepairCode, expected: String? = nil, found: String?,
     at steps: [JSONPath.Component] = []
   ) {
-    let causes = keepsRepair(inPlaceOf: mark) ? issues(since: mark) : []
+    let isKept = keepsRepair(inPlaceOf: mark)
+    let causes = isKept ? issues(since: mark) : []
     rollBack(to: mark)
     guard keepsRepairs else { return }
     tally.note(code)
-    guard keptRepairs < maximumRepairs else { return }
+    guard isKept else { return }
     keptRepairs += 1
     notes.append(
       Note(

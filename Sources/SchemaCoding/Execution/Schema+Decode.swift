@@ -142,19 +142,13 @@ extension Instruction {
     if let definitionError = root.definitionError {
       throw context.fail(Issue(.missingKey, detail: "the root \"\(root)\" \(definitionError)"))
     }
-    let start = context.log.mark
     let finding = KeyLookup.follow(root.steps[...], after: 0, from: document, &context)
-    if case .obstructed = finding { throw .failed }
-    defer { context.log.locate(since: start, at: root.steps) }
-    return try context.at(root.steps.map(RepairTally.Step.init)) {
+    return try context.inside(root.steps, countedAt: root.steps.map(RepairTally.Step.init)) {
       context throws(CodingFailure) in
       switch finding {
-      case .value(let json), .null(let json):
-        try context.stepping(root.steps) { context throws(CodingFailure) in
-          try decodeOrMerge(json, into: value, &context)
-        }
-      case .missing, .obstructed:
-        try context.stepping(root.steps) { context throws(CodingFailure) in try missingValue(&context) }
+      case .value(let json), .null(let json): return try decodeOrMerge(json, into: value, &context)
+      case .missing: return try missingValue(&context)
+      case .obstructed: throw .failed
       }
     }
   }

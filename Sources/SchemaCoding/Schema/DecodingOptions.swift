@@ -57,8 +57,9 @@ public struct DecodingOptions: Sendable {
   public var maximumLineLength: Int
   /// The maximum number of values that may be decoded and discarded, in addition to ten for each value of the document.
   ///
-  /// What the variants of a union without tags decode before they turn out not to match is discarded. Beyond the limit, a union is a `tooComplex` issue and tries no other variant. The same limit applies to a field of several keys with a
-  /// default or a fallback before a `map(_:)`, which decodes a value again to replace it.
+  /// What the variants of a union without tags decode before they turn out not to match is discarded. Beyond the limit, a union is a
+  /// `tooComplex` issue and tries no other variant. The same limit applies to a field of several keys with a default or a fallback before
+  /// a `map(_:)`, which decodes a value again to replace it.
   ///
   /// Each attempt decodes the value anew, so where unions are nested the work can double with each level. Ordinary backend
   /// documents stay far below the limit.

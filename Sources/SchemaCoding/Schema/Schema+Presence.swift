@@ -2,7 +2,8 @@ extension Schema {
   /// The same value, with nil for null and, in a field, for a missing key.
   public var optional: Schema<Value?> {
     Schema<Value?>(overrides: outwardOverrides) { compiler in
-      OptionalInstruction.of(compiler.compileReplaceable(inner), recovery: OptionalRecovery(compiler.compilation))
+      OptionalInstruction.of(
+        compiler.compile(inner, isReplaceable: true), recovery: OptionalRecovery(compiler.compilation))
     }
   }
 
@@ -12,7 +13,7 @@ extension Schema {
   public func `default`(_ value: @autoclosure @escaping @Sendable () -> Value) -> Schema {
     Schema(overrides: outwardOverrides) { compiler in
       ReplacementInstruction(
-        compiler.compileReplaceable(inner), replacement: value,
+        compiler.compile(inner, isReplaceable: true), replacement: value,
         recovery: compiler.compilation.recovers ? .undecodable : .nothing,
         isFallback: false, isReplaceable: compiler.compilation.isReplaceable)
     }
@@ -22,7 +23,7 @@ extension Schema {
   public func fallback(_ value: @autoclosure @escaping @Sendable () -> Value) -> Schema {
     Schema(overrides: outwardOverrides) { compiler in
       ReplacementInstruction(
-        compiler.compileReplaceable(inner), replacement: value,
+        compiler.compile(inner, isReplaceable: true), replacement: value,
         recovery: compiler.compilation.mode == .strict ? .nothing : .everything,
         isFallback: true, isReplaceable: compiler.compilation.isReplaceable)
     }

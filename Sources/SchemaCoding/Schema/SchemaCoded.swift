@@ -32,13 +32,7 @@ extension SchemaCoded: Decodable {
   ///
   /// - Throws: `DecodingError.dataCorrupted` with the `SchemaError` as its underlying error.
   public init(from decoder: any Decoder) throws {
-    do {
-      value = try Model.schema.decode(from: decoder)
-    } catch let error as SchemaError {
-      throw DecodingError.dataCorrupted(
-        DecodingError.Context(
-          codingPath: decoder.codingPath, debugDescription: "\(error)", underlyingError: error))
-    }
+    value = try Model.schema.decode(from: decoder)
   }
 }
 

@@ -5,13 +5,7 @@ extension JSONValue: Decodable {
   ///
   /// - Throws: `DecodingError` for a value that does not exist in JSON, such as a date in a property list.
   public init(from decoder: any Decoder) throws {
-    do {
-      self = try Schema<JSONValue>.json.decode(from: decoder)
-    } catch let error as SchemaError {
-      throw DecodingError.dataCorrupted(
-        DecodingError.Context(
-          codingPath: decoder.codingPath, debugDescription: "\(error)", underlyingError: error))
-    }
+    self = try Schema<JSONValue>.json.decode(from: decoder)
   }
 }
 

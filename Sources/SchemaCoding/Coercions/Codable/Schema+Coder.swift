@@ -3,10 +3,21 @@ import Foundation
 // Schemas in the decoders and encoders of other libraries, and in those of this library.
 
 extension Schema {
-  /// Decodes the contents of any decoder. This library's own decoder provides its node directly; other decoders are imported.
+  /// Decodes the contents of any decoder.
   ///
-  /// - Throws: `SchemaError` with every issue, or any error of the decoder.
+  /// - Throws: `DecodingError.dataCorrupted` with the `SchemaError` as its underlying error, or any error of the decoder.
   func decode(from decoder: any Decoder) throws -> Value {
+    do {
+      return try decode(contentsOf: decoder)
+    } catch let error as SchemaError {
+      throw DecodingError.dataCorrupted(
+        DecodingError.Context(
+          codingPath: decoder.codingPath, debugDescription: "\(error)", underlyingError: error))
+    }
+  }
+
+  /// Decodes the node of this library's own decoder directly; imports the contents of any other.
+  private func decode(contentsOf decoder: any Decoder) throws -> Value {
     if let decoder = decoder as? NodeDecoder {
       let session = decoder.session
       var stack = session.stack

@@ -22,10 +22,9 @@ struct DocumentDecoder<Output> {
     self.init(options, keepsRepairs: false) { document, steps, context throws(CodingFailure) in
       context.trail.isKept = instruction.contents.contains(.contextClosures)
       if context.trail.isKept { context.trail.steps = steps() }
-      let pattern = context.log.keepsRepairs ? steps().map(RepairTally.Step.init) : []
       let start = context.log.mark
       defer { if context.log.keepsNotes(since: start) { context.log.locate(since: start, at: steps()) } }
-      return try context.at(pattern) { context throws(CodingFailure) in
+      return try context.at(steps().map(RepairTally.Step.init)) { context throws(CodingFailure) in
         try instruction.decode(document, below: options.root, &context)
       }
     }

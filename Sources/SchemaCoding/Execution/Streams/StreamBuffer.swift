@@ -109,9 +109,7 @@ extension StreamBuffer {
     append(chunk)
     return true
   }
-}
 
-extension StreamBuffer {
   /// Continues a scan; true if the value ends at the position.
   mutating func scan(_ scanner: inout ValueScanner) -> Bool {
     var position = position

@@ -66,12 +66,8 @@ extension FieldInstruction {
   private func decode(
     _ json: JSONNode, at lookup: KeyLookup, current: Value?, _ context: inout DecodingContext
   ) throws(CodingFailure) -> Value {
-    let start = context.log.mark
-    defer { context.log.locate(since: start, at: lookup.steps) }
-    return try context.at(lookup.pattern) { context throws(CodingFailure) in
-      try context.stepping(lookup.steps) { context throws(CodingFailure) in
-        try instruction.decodeOrMerge(json, into: current, &context)
-      }
+    try context.inside(lookup.steps, countedAt: lookup.pattern) { context throws(CodingFailure) in
+      try instruction.decodeOrMerge(json, into: current, &context)
     }
   }
 

@@ -56,13 +56,9 @@ final class KeyedUnionInstruction<Whole>: Instruction<Whole>, @unchecked Sendabl
   }
 
   private func decode(_ match: Match, _ context: inout DecodingContext) throws(CodingFailure) -> Whole {
-    let start = context.log.mark
-    defer { context.log.locate(since: start, at: .key(match.key)) }
     do {
-      return try context.at([.key(match.key)]) { context throws(CodingFailure) in
-        try context.stepping([.key(match.key)]) { context throws(CodingFailure) in
-          try match.variant.decode(match.json, &context)
-        }
+      return try context.inside([.key(match.key)], countedAt: [.key(match.key)]) { context throws(CodingFailure) in
+        try match.variant.decode(match.json, &context)
       }
     } catch {
       // An empty string inside does not make the union an empty string.

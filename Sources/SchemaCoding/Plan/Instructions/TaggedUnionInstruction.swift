@@ -82,14 +82,10 @@ final class TaggedUnionInstruction<Whole>: Instruction<Whole>, @unchecked Sendab
   private func decode(
     _ variant: VariantInstruction<Whole>, _ content: String, of object: JSONNode, _ context: inout DecodingContext
   ) throws(CodingFailure) -> Whole {
-    let mark = context.log.mark
-    defer { context.log.locate(since: mark, at: .key(content)) }
     do {
-      return try context.at([.key(content)]) { context throws(CodingFailure) in
-        try context.stepping([.key(content)]) { context throws(CodingFailure) in
-          guard let json = object.lastMember(content) else { return try variant.missingValue(&context) }
-          return try variant.decode(json, &context)
-        }
+      return try context.inside([.key(content)], countedAt: [.key(content)]) { context throws(CodingFailure) in
+        guard let json = object.lastMember(content) else { return try variant.missingValue(&context) }
+        return try variant.decode(json, &context)
       }
     } catch {
       throw .failed
