@@ -86,4 +86,18 @@ struct ScalarTests {
     let (first, second) = type == "String" ? ("12345", "54321") : ("1.5", "2.5")
     #expect(try inferred("[{\"\(key)\": \"\(first)\"}, {\"\(key)\": \"\(second)\"}]").contains(": \(type)\n"))
   }
+
+  @Test func stringsOfNumbersBeyondADoubleStayStrings() throws {
+    #expect(field("v", in: try inferred(#"[{"v":"1e400"},{"v":"1"}]"#)) == #"Field("v", \.v)  // 2 of 2"#)
+    #expect(try inferred(#"[{"v":"1e400"},{"v":"1"}]"#).contains("let v: String\n"))
+  }
+
+  @Test(
+    "Types nest at most eight arrays and dictionaries",
+    arguments: [(8, "Int", 8), (9, "JSONValue", 0), (10, "JSONValue", 1), (60, "JSONValue", 6)])
+  func deepArrays(_ depth: Int, element: String, nesting: Int) throws {
+    let value = String(repeating: "[", count: depth) + "1" + String(repeating: "]", count: depth)
+    let type = String(repeating: "[", count: nesting) + element + String(repeating: "]", count: nesting)
+    #expect(try inferred(#"[{"v":\#(value)}]"#).contains("let v: \(type)\n"))
+  }
 }

@@ -88,6 +88,7 @@ extension Decider {
   private func decide(_ object: ObjectEvidence, key: String, owner: ModelDecision?) -> Decision {
     if let values = object.values {
       let member = decide(values, key: SwiftName.elementKey(key), owner: owner)
+      if member.kind.isDeep { return .deep }
       let samples = object.keys.samples.sorted().prefix(2).joined(separator: ", ")
       return Decision(
         kind: .dictionary(keys: object.keys.type, member), leniency: member.leniency,
@@ -106,6 +107,7 @@ extension Decider {
         kind: .array(Decision(kind: .json)), notes: ["always empty"], undecided: "an array that is always empty")
     }
     let element = decide(array.elements, key: SwiftName.elementKey(key), owner: owner)
+    if element.kind.isDeep { return .deep }
     var decision = Decision(
       kind: .array(element), leniency: element.leniency, notes: element.notes, undecided: element.undecided)
     if let lengths = array.lengths {

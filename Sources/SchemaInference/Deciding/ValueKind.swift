@@ -55,6 +55,23 @@ extension Decision {
   }
 }
 
+extension Decision {
+  /// Any JSON, in place of a type that nests arrays and dictionaries too deeply.
+  static var deep: Decision { Decision(kind: .json, notes: ["nested deeply"]) }
+}
+
+extension ValueKind {
+  /// Whether the type nests so many arrays and dictionaries that the compiler would take long to check one more.
+  var isDeep: Bool { nesting >= 8 }
+
+  private var nesting: Int {
+    switch self {
+    case .array(let inside), .dictionary(_, let inside), .embedded(let inside): 1 + inside.kind.nesting
+    default: 0
+    }
+  }
+}
+
 /// Which leniency the samples need.
 enum NeededLeniency: Int, Comparable {
   case none, standard, singleElement
