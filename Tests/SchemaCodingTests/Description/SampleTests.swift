@@ -202,4 +202,14 @@ import Testing
     let schema = Schema<String>.string.validate(.pattern(expression))
     for seed in 0..<10 as Range<UInt64> { #expect(throws: Never.self) { try schema.sample(seed: seed) } }
   }
+
+  @Test("A rule without a short length beyond it is broken by a length before it, if there is one")
+  func brokenLengths() {
+    #expect(Schema.string.validate(.length(1...Int.max)).sample(broken: .brokenRule) == "")
+    #expect(Schema.string.validate(.length(3...1_000_000_000)).sample(broken: .brokenRule) == "xx")
+    #expect(Schema.string.validate(.length(0...Int.max)).sample(broken: .brokenRule) == nil)
+    let bools = Schema.bool.array
+    #expect(bools.validate(.length(1...Int.max)).sample(broken: .brokenRule) == [])
+    #expect(bools.validate(.length(0...Int.max)).sample(broken: .brokenRule) == nil)
+  }
 }

@@ -1,13 +1,16 @@
 extension SampleMaker {
+  /// A length that breaks a rule: too long if that is still short, otherwise too short; nil if neither is possible.
+  static func brokenLength(_ minimum: Int?, _ maximum: Int?) -> Int? {
+    if let maximum, maximum < 1_000 { return maximum + 1 }
+    return minimum.flatMap { $0 > 0 ? min($0 - 1, 1_000) : nil }
+  }
+
   /// The number of elements.
   private mutating func count(_ rules: [ConstraintDescription]) -> Int {
     var (lower, upper) = (0, isDeep ? 0 : 3)
     var limit = Int.max
     for case .length(let minimum, let maximum) in rules {
-      if breaks(.brokenRule) {
-        if let maximum { return maximum + 1 }
-        return max(0, (minimum ?? 1) - 1)
-      }
+      if breaks(.brokenRule), let length = Self.brokenLength(minimum, maximum) { return length }
       lower = max(lower, minimum ?? 0)
       limit = min(limit, maximum ?? .max)
       upper = min(max(upper, lower), limit)

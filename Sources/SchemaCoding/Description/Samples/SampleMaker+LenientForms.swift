@@ -75,7 +75,7 @@ extension SampleMaker {
     return forms
   }
 
-  /// Null, or a blank string that leniency decodes as null.
+  /// Null, or an empty or whitespace-only string that leniency decodes as null.
   mutating func null(of description: SchemaDescription) -> JSONValue {
     description.treatsEmptyAsNull && isConverted() ? .string(random.once(in: 2) ? "" : " ") : .null
   }

@@ -1,5 +1,3 @@
-import Foundation
-
 extension SampleMaker {
   /// A short word.
   mutating func word() -> String {
@@ -63,8 +61,8 @@ extension SampleMaker {
       case .pattern(let expression):
         return breaks(.brokenRule) ? "\u{1}" : .string(PatternSample.string(expression, &random) ?? word())
       case .length(let minimum, let maximum):
-        if breaks(.brokenRule) {
-          return .string(String(repeating: "x", count: maximum.map { $0 + 1 } ?? max(0, (minimum ?? 1) - 1)))
+        if breaks(.brokenRule), let length = Self.brokenLength(minimum, maximum) {
+          return .string(String(repeating: "x", count: length))
         }
         lower = max(lower, minimum ?? 0)
         limit = min(limit, maximum ?? .max)
