@@ -65,13 +65,14 @@ extension [String] {
 }
 
 extension SchemaError: CustomStringConvertible {
-  /// Each issue on its own line, in columns, with its causes indented below it.
+  /// Each issue on a line of its own, in columns, with its causes indented below it.
   public var description: String {
     // Both counts may come from outside, if the error was decoded.
     let total = issues.count { $0.code != .tooManyIssues } &+ omittedIssueCount
     var rows: [[String]] = []
     for issue in issues { issue.addRows(to: &rows) }
-    return (["\(total) issue\(total == 1 ? "" : "s")"] + table(rows)).joined(separator: "\n")
+    let place = line.map { " on line \($0.grouped)" } ?? ""
+    return (["\(total) issue\(total == 1 ? "" : "s")\(place)"] + table(rows)).joined(separator: "\n")
   }
 }
 

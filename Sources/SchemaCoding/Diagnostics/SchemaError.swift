@@ -15,13 +15,24 @@ public struct SchemaError: Error, Codable, Equatable, Sendable {
   /// The number of issues beyond those that are kept.
   public let omittedIssueCount: Int
 
+  /// The number of the line in a stream of JSON Lines, counted from one; nil for any other document.
+  public internal(set) var line: Int?
+
   /// Creates an error from issues, such as the causes of a report's repairs.
-  public init(issues: [Issue], omittedIssueCount: Int = 0) {
+  public init(issues: [Issue], omittedIssueCount: Int = 0, line: Int? = nil) {
     self.issues = issues
     self.omittedIssueCount = omittedIssueCount
+    self.line = line
   }
 
   init(_ issue: Issue) {
     self.init(issues: [issue])
+  }
+
+  /// The same error, of a line in a stream.
+  func onLine(_ number: Int) -> SchemaError {
+    var error = self
+    error.line = number
+    return error
   }
 }

@@ -14,6 +14,7 @@ import Testing
   static let errors: [SchemaError] = [
     SchemaError(issues: []),
     SchemaError(issues: [wrong, other], omittedIssueCount: 7),
+    SchemaError(issues: [wrong], line: 12),
     SchemaError(issues: [Issue(.custom, detail: "must be odd", underlying: Odd())]),
     SchemaError(issues: [Issue(.custom, underlying: CocoaError(.fileNoSuchFile))]),
     SchemaError(issues: [Issue(.unknownCase, causes: [wrong, Issue(.unknownCase, causes: [other])])]),

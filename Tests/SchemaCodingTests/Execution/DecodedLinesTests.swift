@@ -68,6 +68,23 @@ struct DecodedLinesTests {
     #expect(try await failedLines(Reading.schema.decodeLines(stream(bytes))) == ["line 3", "line 5"])
   }
 
+  @Test("Each failure has the number of its line")
+  func linesOfErrors() async throws {
+    let text = "{\"n\":1}\n\n[]\n{\"n\":true}\n{\n{\"t\":\"\(String(repeating: "x", count: 99))\"}\n"
+    let options = DecodingOptions(maximumLineLength: 50)
+    var found: [String] = []
+    for try await line in Reading.schema.decodeLines(stream(Array(text.utf8)), options: options) {
+      guard case .failure(let error) = line else { continue }
+      let title = error.description.prefix { $0 != "\n" }
+      found.append("\(title): \(error.issues.map(\.code.description).joined())")
+      #expect(error.line != nil)
+    }
+    #expect(
+      found == [
+        "1 issue on line 3: typeMismatch", "1 issue on line 5: invalidJSON", "1 issue on line 6: tooComplex",
+      ])
+  }
+
   private func failedLines<Lines>(_ lines: DecodedLines<Lines, Reading>) async throws -> [String?] {
     var places: [String?] = []
     for try await line in lines {
@@ -178,7 +195,7 @@ struct DecodedLinesTests {
     let lines = Reading.schema.decodeLines(stream(["12345"]), options: DecodingOptions(maximumLineLength: 4))
     for try await line in lines {
       guard case .failure(let error) = line else { throw Broken() }
-      #expect("\(error)" == "1 issue\n  $  tooComplex  the line is longer than 4 bytes")
+      #expect("\(error)" == "1 issue on line 1\n  $  tooComplex  the line is longer than 4 bytes")
     }
   }
 

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The values of a JSON Lines stream: one document per line, each with its own result.
 ///
 ///     for try await line in Reading.schema.decodeLines(url.resourceBytes) {
@@ -11,8 +9,8 @@ import Foundation
 ///
 /// Lines end with a line feed, or with a carriage return and a line feed. Empty and whitespace-only lines are skipped, and the last
 /// line needs no line ending. A line of more than ``DecodingOptions/maximumLineLength`` bytes is a failure (`.tooComplex`) and is
-/// not kept in memory. A line that is not JSON is a failure (`.invalidJSON`) with its number in the stream. The stream is in UTF-8.
-/// An error thrown by the stream ends the sequence.
+/// not kept in memory, and so is one that is not JSON (`.invalidJSON`). Each failure has the number of its line, see
+/// ``SchemaError/line``. The stream is in UTF-8. An error thrown by the stream ends the sequence.
 public struct DecodedLines<Lines: AsyncSequence, Value>: AsyncSequence {
   /// The result of a line: a value, or all of its issues.
   public typealias Element = Result<Value, SchemaError>
@@ -47,17 +45,22 @@ public struct DecodedLines<Lines: AsyncSequence, Value>: AsyncSequence {
     /// - Throws: Any error that the stream throws.
     public mutating func next() async throws -> Result<Value, SchemaError>? {
       while let line = try await nextLine(&lines, &scanner) {
-        guard let data = line.document else {
-          return .failure(SchemaError(.tooLong("the line", options: decoder.options)))
-        }
-        if data.allSatisfy(\.isWhitespace) { continue }
-        do {
-          return decoder.decode(try decoder.document(in: data, at: (line.number, 1)))
-        } catch {
-          return .failure(SchemaError(Issue(error)))
-        }
+        if let result = decode(line) { return result.mapError { $0.onLine(line.number) } }
       }
       return nil
+    }
+
+    /// Returns nil for a line of whitespace.
+    private func decode(_ line: Line) -> Result<Value, SchemaError>? {
+      guard let data = line.document else {
+        return .failure(SchemaError(.tooLong("the line", options: decoder.options)))
+      }
+      if data.allSatisfy(\.isWhitespace) { return nil }
+      do {
+        return decoder.decode(try decoder.document(in: data, at: (line.number, 1)))
+      } catch {
+        return .failure(SchemaError(Issue(error)))
+      }
     }
   }
 
