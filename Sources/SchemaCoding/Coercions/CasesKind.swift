@@ -74,20 +74,15 @@ struct CasesKind<Case: Equatable & Sendable>: Kind {
     foldedIndexes.isEmpty ? nil : foldedIndexes[string.lowercased()]
   }
 
-  /// The row of the scalar that a string spells. Surrounding whitespace and the case of Bools are ignored.
+  /// The row of the scalar that a string spells.
   private func spelled(_ string: String) -> Int? {
-    let string = String(string.trimmingWhitespace())
-    return exactlySpelled(string) ?? Bool(string.lowercased()).flatMap { indexes[.bool($0)] }
-  }
-
-  private func exactlySpelled(_ string: String) -> Int? {
-    if let index = indexes[.string(string)] ?? folded(string) { return index }
-    if let number = try? JSONNumber(string: string), let index = indexes[.number(number)] { return index }
-    return Bool(string).flatMap { indexes[.bool($0)] }
+    folded(String(string.trimmingWhitespace())) ?? indexes.value(looselySpelledBy: string)
   }
 
   /// The case of the scalar that a string spells exactly.
-  func value(spelledBy string: String) -> Case? { exactlySpelled(string).map { rows[$0].value } }
+  func value(spelledBy string: String) -> Case? {
+    (folded(string) ?? indexes.value(spelledBy: string)).map { rows[$0].value }
+  }
 
   /// The row of a string that spells this number or Bool.
   private func spelling(_ scalar: String, _ leniency: Leniency) -> Int? {

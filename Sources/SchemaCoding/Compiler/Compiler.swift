@@ -48,6 +48,12 @@ struct Compiler {
     }
   }
 
+  /// Compiles a scalar, as a value or as the key of an object.
+  mutating func scalar<Value>(_ kind: some Kind<Value>) -> Instruction<Value> {
+    for message in kind.definitionErrors { definitionError(message) }
+    return compilation.isKey ? KeyInstruction.of(kind) : LeafInstruction.of(kind, leniency: compilation.leniency)
+  }
+
   /// Lowers a schema, from some level on with a larger stack, if the system has memory for one.
   private mutating func lower<Value>(_ schema: Schema<Value>) -> Instruction<Value> {
     level += 1
@@ -122,6 +128,14 @@ struct Compiler {
     return compile(&self)
   }
 
+  /// Compiles parts without the leniency of what surrounds them.
+  mutating func exactly<Result>(_ compile: (inout Compiler) -> Result) -> Result {
+    let outer = compilation
+    defer { compilation = outer }
+    compilation.leniency = []
+    return compile(&self)
+  }
+
   /// Compiles a field's parts.
   mutating func inField<Result>(_ overrides: Overrides, _ compile: (inout Compiler) -> Result) -> Result {
     with(overrides) { compiler in
@@ -188,8 +202,7 @@ struct Compiler {
   }
 }
 
-/// The keys of one object with the indexes of their slots, or the positions of an array, which are the indexes of their
-/// slots.
+/// The keys of one object, each with the index of its slot. In an array, a position is the index of its own slot.
 private struct SlotKeys {
   let isArray: Bool
   private(set) var list: [String] = []

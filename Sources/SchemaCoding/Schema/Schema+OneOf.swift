@@ -13,7 +13,7 @@ extension Schema {
       let instructions = variants.map { variant in
         variant.tag == nil ? variant.lower(&compiler) : compiler.tagged(tag) { variant.lower(&$0) }
       }
-      return TaggedUnionInstruction(instructions, layout: .internal(tag: tag), leniency: leniency)
+      return TaggedUnionInstruction(instructions, tag: tag, leniency: leniency)
     }
   }
 
@@ -29,7 +29,7 @@ extension Schema {
       if tag == content { compiler.definitionError("has the key \"\(tag)\" for both its tag and its content") }
       let leniency = compiler.compilation.leniency
       let instructions = compiler.inside { compiler in variants.map { $0.lower(&compiler) } }
-      return TaggedUnionInstruction(instructions, layout: .adjacent(tag: tag, content: content), leniency: leniency)
+      return TaggedUnionInstruction(instructions, tag: tag, content: content, leniency: leniency)
     }
   }
 
@@ -59,7 +59,8 @@ extension Schema {
 
   /// A union without a tag: the first variant that can be decoded is used.
   ///
-  /// List the narrower variants first.
+  /// List the narrower variants first. Under leniency, a variant that can be decoded without it takes precedence: `1` is a number, even
+  /// if an earlier variant is a Bool.
   ///
   ///     .oneOf {
   ///       Variant(.number(Int.self), Width.points) { … }
@@ -73,7 +74,10 @@ extension Schema {
     let variants = variants()
     return Schema { compiler in
       compiler.check(variants)
-      return UntaggedUnionInstruction(variants.map { $0.lower(&compiler) })
+      let exact =
+        compiler.compilation.leniency.isEmpty
+        ? [] : compiler.exactly { compiler in variants.map { $0.lower(&compiler) } }
+      return UntaggedUnionInstruction(variants.map { $0.lower(&compiler) }, exact: exact)
     }
   }
 }

@@ -68,6 +68,13 @@ struct OracleScope {
     }
   }
 
+  /// The same without leniency.
+  var exact: OracleScope {
+    var scope = self
+    scope.chosen = []
+    return scope
+  }
+
   /// Whether bad values are replaced by nil and defaults.
   var recovers: Bool { !leniency.isEmpty }
 
@@ -119,10 +126,13 @@ enum OracleDecoder {
     case .json: return .value(.json(json.value))
     case .untagged(let variants):
       var failure = OracleOutcome.issue(json == .null ? .nullValue : .unknownCase, path)
-      for variant in variants {
-        let outcome = decode(variant.schema, json, at: path, in: scope)
-        if outcome.value != nil { return outcome.map { .variant(variant.name, $0) } }
-        failure.breaksRule = failure.breaksRule || outcome.breaksRule
+      for scope in scope.leniency.isEmpty ? [scope] : [scope.exact, scope] {
+        failure.breaksRule = false
+        for variant in variants {
+          let outcome = decode(variant.schema, json, at: path, in: scope)
+          if outcome.value != nil { return outcome.map { .variant(variant.name, $0) } }
+          failure.breaksRule = failure.breaksRule || outcome.breaksRule
+        }
       }
       return failure
     default: break

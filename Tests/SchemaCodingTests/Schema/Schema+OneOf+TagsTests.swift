@@ -147,4 +147,25 @@ struct SchemaOneOfTagsTests {
     #expect(try schema.decode(#"{"k":"e"}"#) == Event(kind: "e"))
     #expect(Written.text(Event(kind: "other"), by: schema) == #"{"k":"e"}"#)
   }
+
+  @Test(
+    "Leniently, a string that spells a tag matches it, as it matches a table of cases",
+    arguments: [
+      (#""one""#, "1", "1"), (#"" one ""#, "$.t unknownCase", "1; $.t converted"),
+      (#""2""#, "$.t unknownCase", "2; $.t converted"), (#"" 2.0 ""#, "$.t unknownCase", "2; $.t converted"),
+      (#""true""#, "$.t unknownCase", "3; $.t converted"), (#"" TRUE""#, "$.t unknownCase", "3; $.t converted"),
+      (#""ONE""#, "$.t unknownCase", "$.t unknownCase"),
+    ])
+  func spelledTags(tag: String, strict: String, lenient: String) {
+    let schema = Schema<Int>.oneOf("t") {
+      Variant("one", Box.schema, { _ in 1 }) { _ in nil }
+      Variant(2, Box.schema, { _ in 2 }) { _ in nil }
+      Variant(true, Box.schema, { _ in 3 }) { _ in nil }
+    }
+    let json = #"{"t":\#(tag)}"#
+    #expect(outcome(schema, json) == strict)
+    #expect(outcome(schema.lenient(), json) == lenient)
+    let table = Schema<Int>.cases([1: ["one"], 2: [2], 3: [true]]).lenient()
+    #expect(outcome(table, tag).hasPrefix(lenient.prefix(1)), "like a table of cases")
+  }
 }

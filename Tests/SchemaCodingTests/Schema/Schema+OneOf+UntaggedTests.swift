@@ -67,4 +67,60 @@ struct SchemaOneOfUntaggedTests {
 
   static func same(_ number: Int) -> Int { number }
   static let size = Schema(same) { Field("n", \Int.self) }
+
+  private enum Literal: Equatable, Sendable {
+    case bool(Bool)
+    case number(Int)
+    case text(String)
+
+    static let bools = Variant<Literal>(.bool, Literal.bool) { if case .bool(let value) = $0 { value } else { nil } }
+    static let numbers = Variant<Literal>(.number(), Literal.number) {
+      if case .number(let value) = $0 { value } else { nil }
+    }
+    static let texts = Variant<Literal>(.string, Literal.text) { if case .text(let value) = $0 { value } else { nil } }
+  }
+
+  @Test(
+    "Leniency does not change what is decoded without it",
+    arguments: [
+      ("true", "bool(true)"), ("1", "number(1)"), (#""1""#, #"text("1")"#), (#""yes""#, #"text("yes")"#),
+    ])
+  func exactMatches(json: String, literal: String) {
+    let orders = [[Literal.bools, Literal.numbers, Literal.texts], [Literal.texts, Literal.numbers, Literal.bools]]
+    for order in orders {
+      let schema = Schema<Literal>.oneOf { for variant in order { variant } }
+      for lenient in [schema, schema.lenient(), schema.lenient().array.lossy().map { $0[0] }] {
+        let text = outcome(lenient, lenient.plan.description.contains("[") ? "[\(json)]" : json)
+        #expect(text == literal)
+      }
+      #expect(outcome(schema, json, DecodingOptions(leniency: .lenient)) == literal)
+    }
+  }
+
+  @Test("What no variant decodes without leniency is converted by the first that can")
+  func convertedMatches() {
+    let schema = Schema<Literal>.oneOf {
+      Literal.bools
+      Literal.numbers
+    }.lenient()
+    #expect(outcome(schema, #""1""#) == "bool(true); $ converted")
+    #expect(outcome(schema, #""7""#) == "number(7); $ converted")
+    #expect(outcome(schema, #""x""#) == "$ unknownCase")
+    let inside = Schema<JSONValue>.oneOf {
+      Variant(Schema<[Int]>.array(of: .number()), { .array($0.map { .number(JSONNumber($0)) }) }, { _ in nil })
+      Variant(Schema<[String]>.array(of: .string), { .array($0.map { .string($0) }) }, { _ in nil })
+    }.lenient()
+    #expect(outcome(inside, #"["1","2"]"#) == #"["1","2"]"#)
+    #expect(outcome(inside, #"["1",2]"#) == "[1,2]; $[0] converted")
+  }
+
+  @Test("The repair of a field in a variant that matches without leniency keeps its causes")
+  func causesInExactMatches() throws {
+    let schema = Schema<Int>.oneOf {
+      Variant(Box<Int>.schema(Field("n", \.value).fallback(7)), { $0.value }, { Box(value: $0) })
+    }.lenient()
+    let report = try schema.decodeWithReport(#"{"n":[]}"#).report
+    #expect(report.repairs.map(\.code) == [.fellBack])
+    #expect(report.repairs.first?.causes.map(\.code) == [.typeMismatch])
+  }
 }

@@ -4,28 +4,23 @@
 ///     {"square": null}                no key is present: unknownCase
 ///
 /// If several keys are present, the first variant wins.
-final class KeyedUnionInstruction<Whole>: Instruction<Whole>, @unchecked Sendable {
-  let variants: [VariantInstruction<Whole>]
+final class KeyedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked Sendable {
   let leniency: Leniency
   private let byKey: [(key: String, variant: VariantInstruction<Whole>)]
   private let encodedKeys: [String: EncodedKey]
   private let otherwise: VariantInstruction<Whole>?
-  private let variantContents: Contents
 
   init(_ variants: [VariantInstruction<Whole>], leniency: Leniency) {
-    self.variants = variants
     self.leniency = leniency
     byKey = variants.compactMap { variant in variant.key.map { ($0, variant) } }
     encodedKeys = Dictionary(byKey.map { ($0.key, EncodedKey($0.key)) }) { first, _ in first }
     otherwise = variants.first { $0.tag == nil }
-    variantContents = variants.reduce(into: []) { $0.formUnion($1.contents) }
+    super.init(variants)
   }
 
   override var expectation: String { "an object" }
-  override var decodesNullAsValue: Bool { true }
+  override var layout: UnionDescription.Layout { .external }
   override var ignoresNullMembers: Bool { true }
-  override var isRedacted: Bool { variants.contains { $0.isRedacted } }
-  override var contents: Contents { variantContents }
 
   override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Whole {
     guard json.isObject else {
@@ -96,18 +91,11 @@ final class KeyedUnionInstruction<Whole>: Instruction<Whole>, @unchecked Sendabl
 
   // MARK: - As a part of an object
 
-  override var isObject: Bool { false }
   override var memberKeys: KnownKeys? {
     definitionErrorAsPart == nil ? KnownKeys(byKey.map(\.key)).union(otherwise?.memberKeys ?? KnownKeys()) : nil
   }
   override var outputKeys: [[String]] { byKey.map { [$0.key] } + (otherwise?.outputKeys ?? []) }
   override var definitionErrorAsPart: String? { otherwise?.definitionErrorAsPart }
-
-  override func describe(in describer: inout Describer) -> SchemaDescription {
-    .union(
-      UnionDescription(
-        type: "\(Whole.self)", layout: .external, variants: variants.map { $0.describe(in: &describer) }))
-  }
 }
 
 extension VariantInstruction {

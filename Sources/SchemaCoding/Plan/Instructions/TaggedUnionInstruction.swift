@@ -1,46 +1,33 @@
 /// Decodes the variant of a union that its tag selects.
-final class TaggedUnionInstruction<Whole>: Instruction<Whole>, @unchecked Sendable {
-  /// The positions of the tag and the variant's content.
-  enum Layout {
-    case `internal`(tag: String)
-    case adjacent(tag: String, content: String)
-  }
-
-  let variants: [VariantInstruction<Whole>]
-  let layout: Layout
+///
+///     {"type": "circle", "radius": 2}                 an internal tag
+///     {"type": "circle", "value": {"radius": 2}}      an adjacent one, beside the key of the content
+final class TaggedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked Sendable {
+  let tag: String
+  /// The key of the content; nil if the tag is among the content's own keys.
+  let content: String?
   let leniency: Leniency
   private let byTag: [JSONValue: VariantInstruction<Whole>]
   let otherwise: VariantInstruction<Whole>?
   private let tagKey: EncodedKey
-  private let contentKey: EncodedKey
-  private let variantContents: Contents
+  private let contentKey: EncodedKey?
 
-  init(_ variants: [VariantInstruction<Whole>], layout: Layout, leniency: Leniency) {
-    self.variants = variants
-    self.layout = layout
+  init(_ variants: [VariantInstruction<Whole>], tag: String, content: String? = nil, leniency: Leniency) {
+    self.tag = tag
+    self.content = content
     self.leniency = leniency
     byTag = Dictionary(
       variants.compactMap { variant in variant.tag.map { ($0, variant) } }, uniquingKeysWith: { first, _ in first })
     otherwise = variants.first { $0.tag == nil }
-    variantContents = variants.reduce(into: []) { $0.formUnion($1.contents) }
-    switch layout {
-    case .internal(let tag): (tagKey, contentKey) = (EncodedKey(tag), EncodedKey(""))
-    case .adjacent(let tag, let content): (tagKey, contentKey) = (EncodedKey(tag), EncodedKey(content))
-    }
+    tagKey = EncodedKey(tag)
+    contentKey = content.map { EncodedKey($0) }
+    super.init(variants)
   }
 
   override var expectation: String { "an object" }
-
-  private var tag: String {
-    switch layout {
-    case .internal(let tag), .adjacent(let tag, _): tag
-    }
+  override var layout: UnionDescription.Layout {
+    content.map { .adjacent(tag: tag, content: $0) } ?? .internal(tag: tag)
   }
-
-  override var decodesNullAsValue: Bool { true }
-  override var isRedacted: Bool { variants.contains { $0.isRedacted } }
-  override var contents: Contents { variantContents }
-  override var isObject: Bool { false }
   override var memberKeys: KnownKeys? { keysAsPart }
   override var outputKeys: [[String]] { pathsAsPart }
   override var definitionErrorAsPart: String? { definitionErrorOfVariants }
@@ -51,15 +38,13 @@ final class TaggedUnionInstruction<Whole>: Instruction<Whole>, @unchecked Sendab
       throw context.mismatch(json, expected: expectation, leniency: leniency)
     }
     let variant = try variant(of: json, &context)
-    guard case .adjacent(_, let content) = layout, variant.tag != nil else { return try variant.decode(json, &context) }
+    guard let content, variant.tag != nil else { return try variant.decode(json, &context) }
     return try context.nested { context throws(CodingFailure) in try decode(variant, content, of: json, &context) }
   }
 
   override func decodeMembers(of object: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Whole {
     let variant = try variant(of: object, &context)
-    guard case .adjacent(_, let content) = layout, variant.tag != nil else {
-      return try variant.decodeMembers(of: object, &context)
-    }
+    guard let content, variant.tag != nil else { return try variant.decodeMembers(of: object, &context) }
     return try decode(variant, content, of: object, &context)
   }
 
@@ -105,9 +90,7 @@ final class TaggedUnionInstruction<Whole>: Instruction<Whole>, @unchecked Sendab
     switch found?.value {
     case .string(let string):
       if let variant = byTag[.string(string)] ?? otherwise { return variant }
-      guard leniency.contains(.scalarsInStrings) else { return nil }
-      let number = (try? JSONNumber(string: string)).flatMap { byTag[.number($0)] }
-      return number ?? Bool(string).flatMap { byTag[.bool($0)] }
+      return leniency.contains(.scalarsInStrings) ? byTag.value(looselySpelledBy: string) : nil
     case .number(let number): return byTag[.number(number)] ?? otherwise ?? variant(spelled: "\(number)")
     case .bool(let value): return byTag[.bool(value)] ?? otherwise ?? variant(spelled: "\(value)")
     default: return otherwise
@@ -131,9 +114,10 @@ final class TaggedUnionInstruction<Whole>: Instruction<Whole>, @unchecked Sendab
   override func encode(_ value: Whole, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
     try variants.encode(value, &context) { variant, context, encodeContent throws(CodingFailure) in
       guard let tag = variant.tag else { return try encodeContent(&context) }
-      switch layout {
-      case .internal: try encode(encodeContent, into: variant, tag, &context)
-      case .adjacent: try encode(encodeContent, beside: tag, &context)
+      if let contentKey {
+        try encode(encodeContent, under: contentKey, beside: tag, &context)
+      } else {
+        try encode(encodeContent, into: variant, tag, &context)
       }
     }
     return true
@@ -162,8 +146,8 @@ final class TaggedUnionInstruction<Whole>: Instruction<Whole>, @unchecked Sendab
 
   /// Encodes an object of the tag and the variant's content.
   private func encode(
-    _ encodeContent: (inout EncodingContext) throws(CodingFailure) -> Void, beside tag: JSONValue,
-    _ context: inout EncodingContext
+    _ encodeContent: (inout EncodingContext) throws(CodingFailure) -> Void, under contentKey: EncodedKey,
+    beside tag: JSONValue, _ context: inout EncodingContext
   ) throws(CodingFailure) {
     let isContentFirst = context.writer.sortsKeys && EncodedKey.precedes(contentKey.string, tagKey.string)
     try context.object(count: 2) { context throws(CodingFailure) in
@@ -174,23 +158,13 @@ final class TaggedUnionInstruction<Whole>: Instruction<Whole>, @unchecked Sendab
   }
 
   override func encodeMembers(of value: Whole, _ context: inout EncodingContext) throws(CodingFailure) {
-    let isAdjacent = if case .adjacent = layout { true } else { false }
     let enclosed: VariantEnclosure<Whole> = { variant, context, encodeContent throws(CodingFailure) in
       guard let tag = variant.tag else { return try encodeContent(&context) }
       try context.member(self.tagKey) { context throws(CodingFailure) in try context.write(tag) }
-      isAdjacent ? try context.unionMember(self.contentKey, encodeContent) : try encodeContent(&context)
+      guard let contentKey = self.contentKey else { return try encodeContent(&context) }
+      try context.unionMember(contentKey, encodeContent)
     }
-    try variants.encode(value, &context, asMembers: { !isAdjacent || $0.tag == nil }, enclosed: enclosed)
-  }
-
-  override func describe(in describer: inout Describer) -> SchemaDescription {
-    let layout: UnionDescription.Layout =
-      switch layout {
-      case .internal(let tag): .internal(tag: tag)
-      case .adjacent(let tag, let content): .adjacent(tag: tag, content: content)
-      }
-    return .union(
-      UnionDescription(type: "\(Whole.self)", layout: layout, variants: variants.map { $0.describe(in: &describer) }))
+    try variants.encode(value, &context, asMembers: { self.content == nil || $0.tag == nil }, enclosed: enclosed)
   }
 }
 

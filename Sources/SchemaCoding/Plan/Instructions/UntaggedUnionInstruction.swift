@@ -1,24 +1,24 @@
 /// Decodes the first variant of a union that matches.
 ///
 ///     {"docks": [{"bikes": "2"}]}      [Dock] | Wrapped      $ unknownCase, because $.docks[0].bikes typeMismatch; $ typeMismatch
-final class UntaggedUnionInstruction<Whole>: Instruction<Whole>, @unchecked Sendable {
-  let variants: [VariantInstruction<Whole>]
-  private let variantContents: Contents
+///
+/// Under leniency, the variants are first tried without it, so that leniency does not change what is decoded anyway.
+final class UntaggedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked Sendable {
+  /// The variants without leniency; none if they have none.
+  private let exact: [VariantInstruction<Whole>]
   /// The expectation, stored because building it takes time.
   private let name = "a variant of \(nameOfType(Whole.self))"
 
-  init(_ variants: [VariantInstruction<Whole>]) {
-    self.variants = variants
-    variantContents = variants.reduce(into: []) { $0.formUnion($1.contents) }
+  init(_ variants: [VariantInstruction<Whole>], exact: [VariantInstruction<Whole>]) {
+    self.exact = exact
+    super.init(variants)
   }
 
-  override var decodesNullAsValue: Bool { true }
-  override var isRedacted: Bool { variants.contains { $0.isRedacted } }
-  override var contents: Contents { variantContents }
   override var expectation: String { name }
 
   override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Whole {
     let start = context.log.mark
+    if let value = try exactMatch(json, &context) { return value }
     var hasBrokenRules = false
     var reasons: [Issue] = []
     for variant in variants {
@@ -38,6 +38,24 @@ final class UntaggedUnionInstruction<Whole>: Instruction<Whole>, @unchecked Send
       Issue(.unknownCase, expected: expectation, found: found, causes: reasons.sortedByDistance))
   }
 
+  /// Returns the value of the first variant that matches without leniency.
+  private func exactMatch(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Whole? {
+    let start = context.log.mark
+    // The issues are of no interest, except as the causes of repairs in the variant that matches.
+    let silence = context.log.keepsRepairs ? 0 : 1
+    for variant in exact {
+      let attempt = context.discarded.beginAttempt()
+      context.log.silence += silence
+      let value = try? variant.decode(json, &context)
+      context.log.silence -= silence
+      if let value { return value }
+      context.discarded.fail(since: attempt)
+      if context.discarded.isExhausted(for: json) { throw tooComplex(json, since: start, &context) }
+      context.log.rollBack(to: start)
+    }
+    return nil
+  }
+
   /// Logs that no more variants are tried, unless a nested union has logged it.
   private func tooComplex(_ json: JSONNode, since start: IssueLog.Mark, _ context: inout DecodingContext)
     -> CodingFailure
@@ -54,12 +72,6 @@ final class UntaggedUnionInstruction<Whole>: Instruction<Whole>, @unchecked Send
       try encodeContent(&context)
     }
     return true
-  }
-
-  override func describe(in describer: inout Describer) -> SchemaDescription {
-    .union(
-      UnionDescription(
-        type: "\(Whole.self)", layout: .untagged, variants: variants.map { $0.describe(in: &describer) }))
   }
 }
 

@@ -1,0 +1,23 @@
+/// Decodes and encodes one of several variants.
+class UnionInstruction<Whole>: Instruction<Whole>, @unchecked Sendable {
+  final let variants: [VariantInstruction<Whole>]
+  private final let variantContents: Contents
+
+  init(_ variants: [VariantInstruction<Whole>]) {
+    self.variants = variants
+    variantContents = variants.reduce(into: []) { $0.formUnion($1.contents) }
+  }
+
+  /// What tells the variants apart.
+  var layout: UnionDescription.Layout { .untagged }
+
+  final override var decodesNullAsValue: Bool { true }
+  final override var isRedacted: Bool { variants.contains { $0.isRedacted } }
+  final override var contents: Contents { variantContents }
+  final override var isObject: Bool { false }
+
+  final override func describe(in describer: inout Describer) -> SchemaDescription {
+    .union(
+      UnionDescription(type: "\(Whole.self)", layout: layout, variants: variants.map { $0.describe(in: &describer) }))
+  }
+}
