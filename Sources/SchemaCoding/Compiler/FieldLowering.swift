@@ -37,8 +37,8 @@ extension Field {
       compiler.check(paths: paths + (encodedPath(compilation).map { [$0] } ?? []), of: name)
       let field = FieldInstruction(
         index: role.index, path: path, lookups: lookups(paths, compilation, &compiler), instruction: instruction,
-        isMapped: isMapped, presence: presence(role, instruction, compilation), output: output(compilation),
-        words: words)
+        isMapped: isMapped, presence: presence(role, instruction, compilation),
+        output: output(instruction, compilation), words: words)
       guard isEncodeOnly, !isEncoding else { return field }
       return UndecodedFieldInstruction(field, isArgument: role.binding == .argument)
     }
@@ -51,9 +51,9 @@ extension Field {
   /// a schema whose contents are unknown.
   private func checkReplacements(isShown: Bool, _ compiler: inout Compiler) {
     for (word, value) in [("default", defaultValue), ("fallback", fallbackValue)] {
-      guard let value else { continue }
-      for problem in checks.compactMap({ $0(value()) }) {
-        compiler.definitionError("has the \(word) \(isShown ? Listing.text(ofValue: value()) : "…"), \(problem)")
+      guard let value = value?() else { continue }
+      for problem in checks.compactMap({ $0(value) }) {
+        compiler.definitionError("has the \(word) \(isShown ? Listing.text(ofValue: value) : "…"), \(problem)")
       }
     }
   }
@@ -119,15 +119,17 @@ extension Field {
     return presence
   }
 
-  private func output(_ compilation: CompilationContext) -> FieldOutput<Value> {
+  private func output(_ instruction: Instruction<Value>, _ compilation: CompilationContext) -> FieldOutput<Value> {
     let steps = encodedPath(compilation) ?? []
     let isEncoding = compilation.use == .encoding
     // Several fields may decode the same element of a nested array; only encoded fields must be distinct.
     let hasKeys = !steps.isEmpty && (isEncoding || steps.dropFirst().allSatisfy { !$0.isIndex })
+    // Without its key, the document could not be decoded.
+    let needsNull = isRequired && instruction.acceptsNull && !instruction.omitsNil
     return FieldOutput(
       steps: steps, keys: hasKeys && !isDecodeOnly ? steps.map(\.name) : nil,
       encodedKeys: isEncoding ? steps.map { EncodedKey($0) } : [], isEnclosingKey: isEnclosingKey,
-      encodesNull: encodesNull, omits: omits)
+      encodesNull: encodesNull ?? (needsNull ? true : nil), omits: omits)
   }
 
   private var words: FieldWords {

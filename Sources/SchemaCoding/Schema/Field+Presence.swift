@@ -11,8 +11,9 @@ extension Field {
 
   /// Allows the value to be missing or null.
   ///
-  /// A property of optional type implies this; the call makes it explicit.
-  public func optional<Wrapped>() -> Field where Value == Wrapped? { self }
+  /// A property of optional type implies this; the call makes it explicit. A schema of the optional type itself, such as a union with a
+  /// variant for nil, needs the call.
+  public func optional<Wrapped>() -> Field where Value == Wrapped? { modifying { $0.acceptingNull() } }
 
   /// Uses this value if the key is missing or null.
   ///
@@ -29,7 +30,7 @@ extension Field {
     changing { $0.fallbackValue = value }
   }
 
-  /// Makes the key required, even if the value is optional or has a default.
+  /// Makes the key required, even if the value is optional or has a default. Nil is encoded as null.
   public func required() -> Field {
     changing { $0.isRequired = true }
   }

@@ -13,7 +13,8 @@ extension Field {
 extension Field {
   /// Declares the value with a schema.
   ///
-  /// All value kinds are shorthand for this.
+  /// All value kinds are shorthand for this. If the property and the schema have the same optional type, the schema decides whether null is
+  /// valid; ``optional()`` adds null and the missing key.
   ///
   ///     Field("price", \.price).schema(.money)
   public func schema(_ schema: Schema<Value>) -> Field {

@@ -54,6 +54,9 @@ extension Schema {
 
   /// The same value, with nil for null, for a type that is already optional.
   func acceptingNull<Wrapped>() -> Schema where Value == Wrapped? {
-    Schema(overrides: outwardOverrides) { FlatOptionalInstruction($0.compileSameValue(inner)) }
+    Schema(overrides: outwardOverrides) { compiler in
+      let instruction = compiler.compileSameValue(inner)
+      return instruction.acceptsNull ? instruction : FlatOptionalInstruction(instruction)
+    }
   }
 }

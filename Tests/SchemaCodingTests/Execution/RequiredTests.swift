@@ -72,4 +72,32 @@ import Testing
   private final class Marker: @unchecked Sendable {
     var n = 0
   }
+
+  @Test("A required nil is encoded as null, so that it can be decoded")
+  func requiredNil() throws {
+    let schema = Box<Int?>.schema(Field("x", \.value).required())
+    #expect(try schema.encodeToString(Box(value: nil)) == #"{"x":null}"#)
+    #expect(outcome(schema, #"{"x":null}"#) == "nil")
+    let omitting = Box<Int?>.schema(Field("x", \.value).required().encodesNull(false))
+    #expect(try omitting.encodeToString(Box(value: nil)) == "{}")
+    #expect(Box<Int>.schema(Field("x", \.value).required()).plan.description.contains("encodes null") == false)
+  }
+
+  /// A number, or false for nil.
+  private static let numberOrFalse = Schema<Int?>.oneOf {
+    Variant(.number(Int.self), { $0 }, { $0 })
+    Variant(.bool.validate("must be false") { !$0 }, { _ in nil }, { $0 == nil ? false : nil })
+  }
+
+  static let explicitlyOptional: [(String, String, String)] = [
+    ("{}", "$.x missingKey", "nil"), (#"{"x":null}"#, "$.x nullValue", "nil"), (#"{"x":false}"#, "nil", "nil"),
+    (#"{"x":5}"#, "5", "5"), (#"{"x":true}"#, "$.x unknownCase", "$.x unknownCase"),
+  ]
+
+  @Test("optional() adds null and the missing key to a schema of an optional type", arguments: explicitlyOptional)
+  func explicitOptional(json: String, declared: String, optional: String) {
+    let field = Field("x", \Box<Int?>.value).schema(Self.numberOrFalse)
+    #expect(outcome(Box<Int?>.schema(field), json) == declared)
+    #expect(outcome(Box<Int?>.schema(field.optional()), json) == optional)
+  }
 }

@@ -41,4 +41,17 @@ struct ValidationOfNullTests {
     #expect(outcome(number.default(-1).map { "\($0)" }.validate("must be positive") { $0 == "1" }, "null") == "-1")
     #expect(outcome(number.optional.validate("must exist") { $0 != nil }, "null") == "nil")
   }
+
+  @Test("A rule after a map applies to null, whatever is before the map")
+  func nullBeforeMap() {
+    let names = Schema.string.optional
+    let optionals: [Schema<String?>] = [
+      names, names.trimmed(), names.validate(.notEmpty), .lazy { names }, .lazy { names.trimmed() },
+    ]
+    for optional in optionals {
+      let schema: Schema<String> = optional.map { $0 ?? "nobody" }.validate("must be somebody") { $0 != "nobody" }
+      #expect(outcome(schema, "null") == "$ validationFailed")
+      #expect(outcome(schema, #""Ann""#) == "Ann")
+    }
+  }
 }

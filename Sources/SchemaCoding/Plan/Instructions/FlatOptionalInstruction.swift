@@ -2,6 +2,7 @@
 /// transform.
 final class FlatOptionalInstruction<Wrapped>: WrapperInstruction<Wrapped?, Wrapped?>, @unchecked Sendable {
   override var acceptsNull: Bool { true }
+  override var decodesNullAsNil: Bool { true }
   override var acceptsMissing: Bool { true }
 
   override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Wrapped? {
@@ -16,9 +17,8 @@ final class FlatOptionalInstruction<Wrapped>: WrapperInstruction<Wrapped?, Wrapp
   }
 
   override func describe(in describer: inout Describer) -> SchemaDescription {
-    guard case .mapped(var mapped) = inner.description(in: &describer) else {
-      return .optional(inner.description(in: &describer))
-    }
+    let description = inner.description(in: &describer)
+    guard case .mapped(var mapped) = description else { return .optional(description) }
     mapped.acceptsNull = true
     return .mapped(mapped)
   }

@@ -32,6 +32,7 @@ final class LazyInstruction<Value>: Instruction<Value>, @unchecked Sendable {
   override var expectation: String { target.expectation }
   // Read while the whole schema is compiled, when this one must not be looked up yet, so the type decides.
   override var acceptsNull: Bool { Value.self is any NullRepresenting.Type }
+  override var decodesNullAsNil: Bool { target.decodesNullAsNil }
   override var decodesNullAsValue: Bool { target.decodesNullAsValue }
   override var omitsNil: Bool { target.omitsNil }
   override var canMerge: Bool { target.canMerge }

@@ -11,6 +11,7 @@ final class ValidateInstruction<Value>: WrapperInstruction<Value, Value>, @unche
   }
 
   override var hasRules: Bool { true }
+  override var decodesNullAsNil: Bool { inner.decodesNullAsNil }
   override var contents: Contents { rules.reduce(inner.contents) { $0.union($1.allows.contents) } }
   override var memberKeys: KnownKeys? { inner.memberKeys }
   override var ignoresNullMembers: Bool { inner.ignoresNullMembers }

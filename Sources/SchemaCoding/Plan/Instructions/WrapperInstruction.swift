@@ -15,7 +15,7 @@ class WrapperInstruction<Inner, Value>: Instruction<Value>, @unchecked Sendable 
   override var acceptsMissing: Bool { inner.acceptsMissing }
   override var omitsNil: Bool { inner.omitsNil }
 
-  /// Whether the inner value is nil, a default or a fallback in place of null. Like that for a missing key, it is neither changed nor
+  /// Whether null was decoded as nil, a default or a fallback. Like the value of a missing key, such a value is neither changed nor
   /// validated.
   final func isReplaced(_ json: JSONNode) -> Bool { json.isNull && !inner.decodesNullAsValue }
 }
