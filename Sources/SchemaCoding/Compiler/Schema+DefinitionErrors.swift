@@ -14,17 +14,14 @@ extension Schema {
 
   private func definitionErrors(ofUse use: SchemaUse) -> [DefinitionError] {
     let (instruction, definitionErrors) = compiled(in: CompilationContext(use: use))
-    guard definitionErrors.isEmpty, use == .updating, !instruction.canMerge, core.object != nil else {
-      return definitionErrors
-    }
-    return [.notUpdatable(Value.self)]
+    guard definitionErrors.isEmpty, use == .updating else { return definitionErrors }
+    return updateError(instruction).map { [$0] } ?? []
   }
-}
 
-extension DefinitionError {
   /// The error of updating an object that has a field without a writable key path.
-  static func notUpdatable(_ type: Any.Type) -> DefinitionError {
-    DefinitionError(
-      path: ["\(type)"], message: "cannot update, because a field has no writable key path", source: nil)
+  func updateError(_ plan: Instruction<Value>) -> DefinitionError? {
+    guard core.object != nil, !plan.canMerge else { return nil }
+    return DefinitionError(
+      path: ["\(Value.self)"], message: "cannot update, because a field has no writable key path", source: nil)
   }
 }

@@ -11,7 +11,7 @@
 /// ``RepairTally``).
 struct IssueLog {
   /// How many issues are kept; more are only counted.
-  private let maximumIssues: Int
+  let maximumIssues: Int
   private let maximumRepairs: Int
   /// Whether a report was requested.
   let keepsRepairs: Bool
@@ -80,6 +80,9 @@ struct IssueLog {
     issue.path = JSONPath()
     notes.append(Note(steps: steps, content: .issue(issue)))
   }
+
+  /// Counts issues that are not kept. The count may come from an error that was decoded, so it may be any number.
+  mutating func omit(_ count: Int) { omittedIssues += min(max(0, count), 1_000_000) }
 
   /// Counts a repair, and keeps it if there is room.
   mutating func note(_ code: RepairCode, expected: @autoclosure () -> String?, found: String?) {

@@ -5,16 +5,14 @@ extension Schema {
   ///
   /// - Throws: `SchemaError` with every issue of the document.
   public func decode(_ data: Data, options: DecodingOptions = DecodingOptions()) throws(SchemaError) -> Value {
-    var context = DecodingContext(options, keepsRepairs: false)
-    return try decode(.parse(data, options), options, &context)
+    try decode(.parse(data, options), options)
   }
 
   /// Decodes a value from a JSON document in a string.
   ///
   /// - Throws: `SchemaError` with every issue of the document.
   public func decode(_ string: String, options: DecodingOptions = DecodingOptions()) throws(SchemaError) -> Value {
-    var context = DecodingContext(options, keepsRepairs: false)
-    return try decode(.parse(string, options), options, &context)
+    try decode(.parse(string, options), options)
   }
 
   /// Decodes a value from Foundation objects, as `JSONSerialization` creates them.
@@ -23,16 +21,14 @@ extension Schema {
   public func decode(
     jsonObject: Any, options: DecodingOptions = DecodingOptions()
   ) throws(SchemaError) -> Value {
-    var context = DecodingContext(options, keepsRepairs: false)
-    return try decode(JSONDocument(tree: jsonObject), options, &context)
+    try decode(JSONDocument(tree: jsonObject), options)
   }
 
   /// Decodes a value from a JSON value.
   ///
   /// - Throws: `SchemaError` with every issue of the value.
   public func decode(_ json: JSONValue, options: DecodingOptions = DecodingOptions()) throws(SchemaError) -> Value {
-    var context = DecodingContext(options, keepsRepairs: false)
-    return try decode(JSONDocument(json), options, &context)
+    try decode(JSONDocument(json), options)
   }
 }
 
@@ -43,9 +39,7 @@ extension Schema {
   public func decodeWithReport(
     _ data: Data, options: DecodingOptions = DecodingOptions()
   ) throws(SchemaError) -> Decoded<Value> {
-    var context = DecodingContext(options, keepsRepairs: true)
-    let value = try decode(.parse(data, options), options, &context)
-    return Decoded(value: value, report: context.log.takeReport())
+    try decodeWithReport(.parse(data, options), options)
   }
 
   /// Decodes a value from a JSON document in a string, and reports what was repaired.
@@ -54,9 +48,7 @@ extension Schema {
   public func decodeWithReport(
     _ string: String, options: DecodingOptions = DecodingOptions()
   ) throws(SchemaError) -> Decoded<Value> {
-    var context = DecodingContext(options, keepsRepairs: true)
-    let value = try decode(.parse(string, options), options, &context)
-    return Decoded(value: value, report: context.log.takeReport())
+    try decodeWithReport(.parse(string, options), options)
   }
 
   /// Decodes a value from Foundation objects, and reports what was repaired.
@@ -65,9 +57,7 @@ extension Schema {
   public func decodeWithReport(
     jsonObject: Any, options: DecodingOptions = DecodingOptions()
   ) throws(SchemaError) -> Decoded<Value> {
-    var context = DecodingContext(options, keepsRepairs: true)
-    let value = try decode(JSONDocument(tree: jsonObject), options, &context)
-    return Decoded(value: value, report: context.log.takeReport())
+    try decodeWithReport(JSONDocument(tree: jsonObject), options)
   }
 
   /// Decodes a value from a JSON value, and reports what was repaired.
@@ -76,18 +66,24 @@ extension Schema {
   public func decodeWithReport(
     _ json: JSONValue, options: DecodingOptions = DecodingOptions()
   ) throws(SchemaError) -> Decoded<Value> {
-    var context = DecodingContext(options, keepsRepairs: true)
-    let value = try decode(JSONDocument(json), options, &context)
-    return Decoded(value: value, report: context.log.takeReport())
+    try decodeWithReport(JSONDocument(json), options)
   }
 }
 
 extension Schema {
   /// Decodes a parsed document.
-  func decode(_ document: JSONDocument) throws(SchemaError) -> Value {
-    let options = DecodingOptions()
+  func decode(_ document: JSONDocument, _ options: DecodingOptions = DecodingOptions()) throws(SchemaError) -> Value {
     var context = DecodingContext(options, keepsRepairs: false)
     return try decode(document, options, &context)
+  }
+
+  /// Decodes a parsed document, and reports what was repaired.
+  private func decodeWithReport(
+    _ document: JSONDocument, _ options: DecodingOptions
+  ) throws(SchemaError) -> Decoded<Value> {
+    var context = DecodingContext(options, keepsRepairs: true)
+    let value = try decode(document, options, &context)
+    return Decoded(value: value, report: context.log.takeReport())
   }
 
   // Not inlined: see `withPlan`.
@@ -97,7 +93,7 @@ extension Schema {
   ) throws(SchemaError) -> Value {
     do {
       return try withPlan(for: .decoding, mode: options.leniency) { instruction throws(CodingFailure) in
-        context.trail.isKept = instruction.contents.contains(.contextClosures)
+        context.trail = Trail(of: instruction)
         // Fast path for nearly every document: no root path and no cipher.
         if options.isWhole, !instruction.isRedacted {
           return try context.withStack(for: document.depth) { context throws(CodingFailure) in

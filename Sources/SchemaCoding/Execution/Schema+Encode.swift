@@ -45,14 +45,11 @@ extension Schema {
     try Schema<JSONValue>.json.decode(document(value, options))
   }
 
-  /// Encodes a value, and parses the result with the scanner or Foundation's parser.
+  /// Encodes a value, and parses the result.
   private func document(_ value: Value, _ options: EncodingOptions) throws(SchemaError) -> JSONDocument {
     var options = options
     options.formatting.remove(.prettyPrinted)
-    let data = try encode(value, options: options)
-    let scanned = data.withUnsafeBytes { JSONDocument.scanned($0, maximumDepth: DecodingOptions.standardDepth) }
-    if let scanned { return scanned }
-    return try .parse(data, DecodingOptions())
+    return try .output(encode(value, options: options))
   }
 
   // Not inlined: see `withPlan`.
@@ -61,14 +58,31 @@ extension Schema {
     var context = EncodingContext(options)
     do {
       try withPlan(for: .encoding) { instruction throws(CodingFailure) in
-        context.trail.isKept = instruction.contents.contains(.contextClosures)
-        try context.redacting(instruction.isRedacted) { context throws(CodingFailure) in
-          if !(try instruction.encode(value, &context)) { context.writer.writeNull() }
-        }
+        context.trail = Trail(of: instruction)
+        try instruction.encodeDocument(value, &context)
       }
     } catch {
       throw context.log.error
     }
     return context
+  }
+}
+
+extension Instruction {
+  /// Encodes the value of a document; an omitted value becomes null.
+  @inline(__always)
+  func encodeDocument(_ value: Value, _ context: inout EncodingContext) throws(CodingFailure) {
+    try context.redacting(isRedacted) { context throws(CodingFailure) in
+      if !(try encode(value, &context)) { context.writer.writeNull() }
+    }
+  }
+}
+
+extension JSONDocument {
+  /// Parses what a schema has encoded, with the scanner or Foundation's parser.
+  static func output(_ data: Data) throws(SchemaError) -> JSONDocument {
+    let scanned = data.withUnsafeBytes { Self.scanned($0, maximumDepth: DecodingOptions.standardDepth) }
+    if let scanned { return scanned }
+    return try parse(data, DecodingOptions())
   }
 }

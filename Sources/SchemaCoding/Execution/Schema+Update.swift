@@ -15,8 +15,7 @@ extension Schema {
   public func update(
     _ value: inout Value, from data: Data, options: DecodingOptions = DecodingOptions()
   ) throws(SchemaError) {
-    var context = DecodingContext(options, keepsRepairs: false)
-    try update(&value, from: .parse(data, options), options, &context)
+    try update(&value, from: .parse(data, options), options)
   }
 
   /// Decodes a JSON document in a string into an existing value.
@@ -26,8 +25,7 @@ extension Schema {
   public func update(
     _ value: inout Value, from string: String, options: DecodingOptions = DecodingOptions()
   ) throws(SchemaError) {
-    var context = DecodingContext(options, keepsRepairs: false)
-    try update(&value, from: .parse(string, options), options, &context)
+    try update(&value, from: .parse(string, options), options)
   }
 
   /// Decodes Foundation objects into an existing value.
@@ -37,8 +35,7 @@ extension Schema {
   public func update(
     _ value: inout Value, fromJSONObject json: Any, options: DecodingOptions = DecodingOptions()
   ) throws(SchemaError) {
-    var context = DecodingContext(options, keepsRepairs: false)
-    try update(&value, from: JSONDocument(tree: json), options, &context)
+    try update(&value, from: JSONDocument(tree: json), options)
   }
 
   /// Decodes a JSON value into an existing value.
@@ -48,19 +45,17 @@ extension Schema {
   public func update(
     _ value: inout Value, from json: JSONValue, options: DecodingOptions = DecodingOptions()
   ) throws(SchemaError) {
-    var context = DecodingContext(options, keepsRepairs: false)
-    try update(&value, from: JSONDocument(json), options, &context)
+    try update(&value, from: JSONDocument(json), options)
   }
 
   private func update(
-    _ value: inout Value, from document: JSONDocument, _ options: DecodingOptions, _ context: inout DecodingContext
+    _ value: inout Value, from document: JSONDocument, _ options: DecodingOptions
   ) throws(SchemaError) {
+    var context = DecodingContext(options, keepsRepairs: false)
     let instruction = instruction(for: .updating, mode: options.leniency)
     context.changes.areKept = true
-    context.trail.isKept = instruction.contents.contains(.contextClosures)
-    if !instruction.canMerge, core.object != nil {
-      DefinitionError.stop([.notUpdatable(Value.self)], in: Value.self)
-    }
+    context.trail = Trail(of: instruction)
+    if let definitionError = updateError(instruction) { DefinitionError.stop([definitionError], in: Value.self) }
     do {
       value = try instruction.decode(document, below: options.root, into: value, &context)
     } catch {

@@ -6,7 +6,7 @@ struct Trail {
   init() {}
 
   /// Creates the path at which an instruction begins, if the instruction needs it.
-  init<Value>(below steps: [JSONPath.Component], of instruction: Instruction<Value>) {
+  init<Value>(below steps: [JSONPath.Component] = [], of instruction: Instruction<Value>) {
     isKept = instruction.contents.contains(.contextClosures)
     if isKept { self.steps = steps }
   }

@@ -30,7 +30,7 @@ public struct SchemaCoded<Model: SchemaCodable> {
 extension SchemaCoded: Decodable {
   /// Decodes the model with its schema.
   ///
-  /// - Throws: `DecodingError.dataCorrupted` with the `SchemaError` as its underlying error.
+  /// - Throws: `DecodingError.dataCorrupted` with the `SchemaError` as its underlying error, or any error that the decoder throws.
   public init(from decoder: any Decoder) throws {
     value = try Model.schema.decode(from: decoder)
   }
@@ -39,17 +39,10 @@ extension SchemaCoded: Decodable {
 extension SchemaCoded: Encodable {
   /// Encodes the model with its schema.
   ///
-  /// - Throws: `EncodingError.invalidValue` with the `SchemaError` as its underlying error. The invalid value is a string that
-  ///   names the model's type, because the model itself may hold data to be encrypted.
+  /// - Throws: `EncodingError.invalidValue` with the `SchemaError` as its underlying error, or any error that the encoder throws. The
+  ///   invalid value is a string that names the model's type, because the model itself may hold data to be encrypted.
   public func encode(to encoder: any Encoder) throws {
-    do {
-      try Model.schema.encode(value, to: encoder)
-    } catch let error as SchemaError {
-      throw EncodingError.invalidValue(
-        "a \(nameOfType(Model.self))",
-        EncodingError.Context(
-          codingPath: encoder.codingPath, debugDescription: "\(error)", underlyingError: error))
-    }
+    try Model.schema.encode(value, to: encoder)
   }
 }
 

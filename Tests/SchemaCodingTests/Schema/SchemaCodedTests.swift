@@ -1,6 +1,7 @@
 import Foundation
-import SchemaCoding
 import Testing
+
+@testable import SchemaCoding
 
 @Suite("Models with a schema in Codable types")
 struct SchemaCodedTests {
@@ -261,4 +262,33 @@ extension SchemaCodedTests {
 
 extension CodingUserInfoKey {
   fileprivate static let place = CodingUserInfoKey(rawValue: "place")!
+}
+
+extension SchemaCodedTests {
+  private struct Team: SchemaCodable, Hashable {
+    var names: Set<String> = []
+    var note: [String] = []
+
+    static let schema = Schema(startingFrom: Team()) {
+      Field("names", \.names)
+      Field("note", \.note).embeddedArray(of: .string)
+    }
+  }
+
+  @Test("Inside a codable field, the layout and the number of issues are those of the call")
+  func optionsOfTheCall() throws {
+    let schema = Schema<SchemaCoded<Team>>.codable()
+    let names = (0..<20).map { "n\($0 + 10)" }
+    let options = EncodingOptions(formatting: [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted])
+    let json = try schema.encodeToJSONValue(SchemaCoded(Team(names: Set(names), note: ["a/b"])), options: options)
+    #expect(json["names"] == .array(names.map { .string($0) }))
+    #expect(json["note"] == #"["a/b"]"#)
+    do {
+      _ = try schema.decode(#"{"names":[1,2,3,4,5]}"#, options: DecodingOptions(maximumIssues: 2))
+      Issue.record("decoded")
+    } catch {
+      #expect(error.issues.map(\.code) == [.typeMismatch, .typeMismatch, .tooManyIssues])
+      #expect(error.omittedIssueCount == 3)
+    }
+  }
 }

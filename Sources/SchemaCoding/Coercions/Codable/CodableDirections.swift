@@ -14,8 +14,8 @@ extension CodableDirections where Value: Decodable {
     CodableDirections(decode: { json, context throws(CodableFailure) in
       let session = CodingSession(
         userInfo: context.userInfo, levels: context.depth.remaining, embeddedLevels: context.depth.remainingEmbedded,
-        document: json.document, stack: context.depth.stack, parser: context.parser, leniency: context.leniency,
-        discarded: context.discarded)
+        maximumIssues: context.log.maximumIssues, document: json.document, stack: context.depth.stack,
+        parser: context.parser, leniency: context.leniency, discarded: context.discarded)
       // A stack that the session has started is kept for the rest of the document.
       defer {
         context.depth.keep(session.endCall())
@@ -31,8 +31,9 @@ extension CodableDirections where Value: Encodable {
     CodableDirections(encode: { value, context throws(CodableFailure) in
       let session = CodingSession(
         userInfo: context.userInfo, levels: context.depth.remaining, values: context.remainingValues,
-        embeddedLevels: context.depth.remainingEmbedded, nulls: context.encodesNulls ? .written : .omitted,
-        stack: context.depth.stack)
+        embeddedLevels: context.depth.remainingEmbedded, maximumIssues: context.log.maximumIssues,
+        nulls: context.encodesNulls ? .written : .omitted,
+        formatting: context.writer.formatting.subtracting(.prettyPrinted), stack: context.depth.stack)
       defer { context.depth.keep(session.endCall()) }
       do throws(CodableFailure) {
         return try OutputEncoder.output(value, in: session)

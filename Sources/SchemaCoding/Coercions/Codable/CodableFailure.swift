@@ -24,6 +24,9 @@ extension CodableFailure {
           code, at: JSONPath(path), expected: expected, found: found, detail: detail, underlying: underlying)
       ]
     }
-    return error.issues.map { $0.located(below: path) }
+    return error.issues.filter { $0.code != .tooManyIssues }.map { $0.located(below: path) }
   }
+
+  /// The number of issues that the schema's error does not keep.
+  var omittedIssueCount: Int { (underlying as? SchemaError)?.omittedIssueCount ?? 0 }
 }

@@ -8,6 +8,10 @@ final class CodingSession {
   let userInfo: [CodingUserInfoKey: any Sendable]
   /// Whether schemas inside the value encode nil as null.
   let nulls: EncodingOptions.Nulls
+  /// The layout of what schemas inside the value encode.
+  let formatting: EncodingOptions.Formatting
+  /// How many issues a schema inside the value keeps.
+  let maximumIssues: Int
   /// The maximum nesting depth of arrays and objects.
   let levels: Int
   /// How many levels of documents may be embedded in strings.
@@ -30,15 +34,19 @@ final class CodingSession {
 
   init(
     userInfo: [CodingUserInfoKey: any Sendable], levels: Int, values: Int = .max,
-    embeddedLevels: Int = DecodingOptions().maximumEmbeddedLevels, nulls: EncodingOptions.Nulls = .omitted,
-    document: JSONDocument? = nil, stack: StackUse = StackUse(), parser: DecodingOptions.Parser = .automatic,
-    leniency: DecodingOptions.LeniencyMode = .declared, discarded: DiscardedWork = DiscardedWork()
+    embeddedLevels: Int = DecodingOptions().maximumEmbeddedLevels,
+    maximumIssues: Int = DecodingOptions().maximumIssues, nulls: EncodingOptions.Nulls = .omitted,
+    formatting: EncodingOptions.Formatting = [], document: JSONDocument? = nil, stack: StackUse = StackUse(),
+    parser: DecodingOptions.Parser = .automatic, leniency: DecodingOptions.LeniencyMode = .declared,
+    discarded: DiscardedWork = DiscardedWork()
   ) {
     self.parser = parser
     self.leniency = leniency
     self.discarded = discarded
     self.embeddedLevels = embeddedLevels
+    self.maximumIssues = maximumIssues
     self.nulls = nulls
+    self.formatting = formatting
     self.stack = stack
     self.document = document
     document?.memory.pointee.isShared = true

@@ -1,9 +1,8 @@
-import Foundation
-
 extension JSONValue: Decodable {
   /// Decodes any value that a decoder may contain, with numbers as exact as the decoder provides them.
   ///
-  /// - Throws: `DecodingError` for a value that does not exist in JSON, such as a date in a property list.
+  /// - Throws: `DecodingError` for a value that does not exist in JSON, such as a date in a property list, or any error that the
+  ///   decoder throws.
   public init(from decoder: any Decoder) throws {
     self = try Schema<JSONValue>.json.decode(from: decoder)
   }

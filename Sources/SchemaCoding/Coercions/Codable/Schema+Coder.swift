@@ -1,5 +1,3 @@
-import Foundation
-
 // Schemas in the decoders and encoders of other libraries, and in those of this library.
 
 extension Schema {
@@ -25,7 +23,8 @@ extension Schema {
       defer { session.stack.keep(stack) }
       let options = DecodingOptions(
         leniency: session.leniency, maximumDepth: session.levels - decoder.position.depth,
-        maximumEmbeddedLevels: session.embeddedLevels, parser: session.parser, userInfo: session.userInfo)
+        maximumEmbeddedLevels: session.embeddedLevels, maximumIssues: session.maximumIssues, parser: session.parser,
+        userInfo: session.userInfo)
       return try decode(
         decoder.json, options, below: decoder.position.components, known: 0, &session.discarded, &stack)
     }
@@ -60,19 +59,32 @@ extension Schema {
     }
   }
 
-  /// Encodes a value into any encoder, on a larger stack if it is deep.
+  /// Encodes a value into any encoder.
   ///
-  /// - Throws: `SchemaError` with every issue, or any error of the encoder.
+  /// - Throws: `EncodingError.invalidValue` with the `SchemaError` as its underlying error, or any error of the encoder. The invalid value
+  ///   is a string that names the type, because the value itself may hold data to be encrypted.
   func encode(_ value: Value, to encoder: any Encoder) throws {
+    do {
+      try encode(value, into: encoder)
+    } catch let error as SchemaError {
+      throw EncodingError.invalidValue(
+        "a \(nameOfType(Value.self))",
+        EncodingError.Context(
+          codingPath: encoder.codingPath, debugDescription: "\(error)", underlyingError: error))
+    }
+  }
+
+  /// Hands a document to this library's own encoder; encodes its nodes into any other, on a larger stack if it is deep.
+  private func encode(_ value: Value, into encoder: any Encoder) throws {
     if let encoder = encoder as? OutputEncoder {
       let session = encoder.session
       var stack = session.stack
       stack.level += encoder.position.depth
       defer { session.stack.keep(stack) }
       let options = EncodingOptions(
-        nulls: session.nulls, maximumDepth: session.levels - encoder.position.depth,
-        maximumEmbeddedLevels: session.embeddedLevels, maximumValues: session.remainingValues,
-        userInfo: session.userInfo)
+        formatting: session.formatting, nulls: session.nulls, maximumDepth: session.levels - encoder.position.depth,
+        maximumEmbeddedLevels: session.embeddedLevels, maximumIssues: session.maximumIssues,
+        maximumValues: session.remainingValues, userInfo: session.userInfo)
       let document = try document(
         of: value, options, below: encoder.position.components, &session.remainingValues, &stack)
       encoder.node.adopt(OutputNode(.document(document)))
@@ -106,16 +118,14 @@ extension Schema {
       remainingValues = context.remainingValues
     }
     do {
-      try context.redacting(instruction.isRedacted) { context throws(CodingFailure) in
-        // Encoding that starts below other levels may already be too deep for the stack.
-        try context.withStack(for: 0) { context throws(CodingFailure) in
-          if !(try instruction.encode(value, &context)) { context.writer.writeNull() }
-        }
+      // Encoding that starts below other levels may already be too deep for the stack.
+      try context.withStack(for: 0) { context throws(CodingFailure) in
+        try instruction.encodeDocument(value, &context)
       }
     } catch {
       throw context.log.error
     }
-    return try .parse(context.writer.data, DecodingOptions())
+    return try .output(context.writer.data)
   }
 }
 

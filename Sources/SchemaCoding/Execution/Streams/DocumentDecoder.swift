@@ -20,11 +20,9 @@ struct DocumentDecoder<Output> {
   init(_ schema: Schema<Output>, _ options: DecodingOptions) {
     let instruction = schema.instruction(for: .decoding, mode: options.leniency)
     self.init(options, keepsRepairs: false) { document, steps, context throws(CodingFailure) in
-      context.trail.isKept = instruction.contents.contains(.contextClosures)
-      if context.trail.isKept { context.trail.steps = steps() }
-      let start = context.log.mark
-      defer { if context.log.keepsNotes(since: start) { context.log.locate(since: start, at: steps()) } }
-      return try context.at(steps().map(RepairTally.Step.init)) { context throws(CodingFailure) in
+      context.trail = Trail(of: instruction)
+      return try context.inside(steps(), countedAt: steps().map(RepairTally.Step.init)) {
+        context throws(CodingFailure) in
         try instruction.decode(document, below: options.root, &context)
       }
     }

@@ -62,6 +62,7 @@ extension TraversalContext {
       _ = fail(issue.relative(isRedacted: isRedacted))
       log.locate(since: mark, at: issue.steps(isRedacted: isRedacted))
     }
+    log.omit(failure.omittedIssueCount)
     return .failed
   }
 }

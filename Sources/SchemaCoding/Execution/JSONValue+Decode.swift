@@ -1,5 +1,3 @@
-import Foundation
-
 extension JSONValue {
   /// Creates a value from a tree of Foundation objects, as `JSONSerialization` creates it.
   ///
