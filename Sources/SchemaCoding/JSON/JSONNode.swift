@@ -1,5 +1,3 @@
-import Foundation
-
 /// A value in a document: the document's memory, and the index of the value's record.
 ///
 /// A node is trivial: it counts no references, and is valid while its document is alive.
@@ -133,9 +131,18 @@ extension JSONNode {
   func equals(_ key: String) -> Bool {
     var key = key
     if key.withUTF8({ $0.elementsEqual(bytes) }) { return true }
+    guard record.count <= Self.maximumLength(ofEqualTo: key.utf8.count) else { return false }
     // The Kelvin sign equals K, so ASCII on one side only decides nothing.
     return kind == .asciiString && key.utf8.allSatisfy { $0 < 0x80 } ? false : string == key
   }
+}
+
+extension JSONNode {
+  /// The greatest length, in bytes, of a string that has the same characters as one of this length.
+  ///
+  /// In UTF-8, decomposing a string makes it at most three times as long, and at most three times as short. Comparing the characters of
+  /// longer strings would be wasted, and it takes quadratic time if a document has very many combining marks in a row.
+  static func maximumLength(ofEqualTo length: Int) -> Int { 9 * length }
 }
 
 // MARK: - Elements and members

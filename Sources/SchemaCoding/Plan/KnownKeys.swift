@@ -3,9 +3,11 @@ struct KnownKeys {
   private var spelled: Set<String> = []
   /// Those known in any case, in lowercase.
   private var folded: Set<String> = []
+  /// The length of the longest key that can equal one of those that are spelled.
+  private var maximumLength = 0
 
   init(_ keys: some Sequence<String> = []) {
-    spelled = Set(keys)
+    for key in keys { insert(key, ignoresCase: false) }
   }
 
   mutating func insert(_ key: String, ignoresCase: Bool) {
@@ -13,6 +15,7 @@ struct KnownKeys {
       folded.insert(key.lowercased())
     } else {
       spelled.insert(key)
+      maximumLength = max(maximumLength, JSONNode.maximumLength(ofEqualTo: key.utf8.count))
     }
   }
 
@@ -20,11 +23,12 @@ struct KnownKeys {
     var result = self
     result.spelled.formUnion(other.spelled)
     result.folded.formUnion(other.folded)
+    result.maximumLength = max(maximumLength, other.maximumLength)
     return result
   }
 
   func contains(_ key: String) -> Bool {
-    spelled.contains(key) || !folded.isEmpty && folded.contains(key.lowercased())
+    key.utf8.count <= maximumLength && spelled.contains(key) || !folded.isEmpty && folded.contains(key.lowercased())
   }
 }
 

@@ -83,9 +83,12 @@ import Testing
   @Test func keysOfTheSameCharacters() {
     let schema = Schema(startingFrom: Mixed()) {
       Field("caf\u{E9}", \.id)
-      Field("K", \.whole)
+      Field("K", "\u{390}", "`", "\u{1D160}", at: \.whole)
     }
-    for key in ["caf\u{E9}", "cafe\u{301}", "K", "\u{212A}"] {
+    for key in [
+      "caf\u{E9}", "cafe\u{301}", "K", "\u{212A}", "\u{390}", "\u{3B9}\u{308}\u{301}", "`", "\u{1FEF}", "\u{1D160}",
+      "\u{1D158}\u{1D165}\u{1D16E}",
+    ] {
       Self.compare(schema, "{\"\(key)\":5}", DecodingOptions())
       #expect((try? schema.decode("{\"\(key)\":5}")).map { $0.id == 5 || $0.whole == 5 } == true)
     }

@@ -219,4 +219,17 @@ struct SchemaOneOfKeysTests {
     }
     #expect(Written.reading(#"{"name":"a","kind":"circle"}"#, by: Pair.schema) == "$.radius missingKey")
   }
+
+  @Test("The last one of a repeated key decides whether an update has a value for a union")
+  func repeatedKeys() throws {
+    for (json, shape) in [
+      (#"{"label":"after","label":null}"#, Shape.label("before")),
+      (#"{"label":null,"label":"after"}"#, .label("after")),
+      (#"{"label":"after","label":null,"sides":[1]}"#, .sides([1])),
+    ] {
+      var marked = Marked()
+      try Marked.schema(Shape.byKey).update(&marked, from: json)
+      #expect(marked.shape == shape, "\(json)")
+    }
+  }
 }

@@ -50,15 +50,22 @@ final class PartInstruction<Model, Part>: ValueInstruction<Model, Part>, @unchec
   private func merge(
     _ object: JSONNode, into part: inout Part, _ context: inout DecodingContext
   ) throws(CodingFailure) -> Bool {
-    let ignoresNull = self.part.ignoresNullMembers
-    let hasValues = object.members.contains { key, value in
-      knownKeys.contains(key.string) && !(ignoresNull && value.isNull)
-    }
-    guard hasValues else { return false }
+    guard hasValues(object) else { return false }
     part = try context.redacting(self.part.isRedacted) { context throws(CodingFailure) in
       try self.part.decodeMembers(of: object, into: part, merging: true, &context)
     }
     return true
+  }
+
+  /// Whether an object has a value for the part. The last one of a repeated key counts.
+  private func hasValues(_ object: JSONNode) -> Bool {
+    guard part.ignoresNullMembers else { return object.members.contains { key, _ in knownKeys.contains(key.string) } }
+    var hasValue: [String: Bool] = [:]
+    for (key, value) in object.members {
+      let key = key.string
+      if knownKeys.contains(key) { hasValue[key] = !value.isNull }
+    }
+    return hasValue.values.contains(true)
   }
 
   override var isPart: Bool { true }

@@ -25,6 +25,8 @@ final class KeyTable: @unchecked Sendable {
   private let factor: UInt64
   /// Whether an ASCII key with other bytes is always a different key.
   private let isASCII: Bool
+  /// The length of the longest key that can equal one of these.
+  private let maximumLength: Int
 
   private struct Entry {
     let first: UInt64
@@ -38,6 +40,7 @@ final class KeyTable: @unchecked Sendable {
     self.keys = keys
     slots = Dictionary(keys.enumerated().map { ($1, $0) }) { first, _ in first }
     isASCII = keys.allSatisfy { $0.utf8.allSatisfy { $0 < 0x80 } }
+    maximumLength = JSONNode.maximumLength(ofEqualTo: keys.lazy.map(\.utf8.count).max() ?? 0)
     entries = .allocate(capacity: max(1, keys.count))
     bytes = .allocate(capacity: keys.reduce(8) { $0 + $1.utf8.count })
     var end = 0
@@ -58,8 +61,6 @@ final class KeyTable: @unchecked Sendable {
     entries.deallocate()
     bytes.deallocate()
   }
-
-  func slot(of key: String) -> Int? { slots[key] }
 
   /// Searches for a factor that maps each key to a bucket of its own.
   private static func spread(_ entries: UnsafeBufferPointer<Entry>) -> (buckets: [Int16], factor: UInt64) {
@@ -126,6 +127,7 @@ extension KeyTable {
       if slot >= 0, matches(entries[slot], first, last, length, start) { return slot }
       if isASCII, key.kind == .asciiString { return -1 }
     }
+    guard length <= maximumLength else { return -1 }
     return slots[String(decoding: UnsafeBufferPointer(start: start, count: length), as: UTF8.self)] ?? -1
   }
 
