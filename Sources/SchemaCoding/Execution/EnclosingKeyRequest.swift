@@ -14,16 +14,14 @@ extension EncodingContext {
   /// value is omitted.
   mutating func key<Value>(of value: Value, by instruction: Instruction<Value>) throws(CodingFailure) -> String? {
     if instruction is StringInstruction, let string = value as? String { return string }
-    let (mark, isPretty, outerFirst, outerTags) = (writer.count, writer.isPretty, firstGathered, tags)
+    let (mark, outerFirst, outerTags) = (writer.count, firstGathered, tags)
     defer {
-      firstGathered = outerFirst
-      tags = outerTags
-      writer.isPretty = isPretty
+      (firstGathered, tags) = (outerFirst, outerTags)
       writer.rollBack(to: mark)
     }
-    (firstGathered, tags) = (nil, [])
-    writer.isPretty = false
-    guard try instruction.encode(value, &self) else { return nil }
+    firstGathered = nil
+    let isEncoded = try document { context throws(CodingFailure) in try instruction.encode(value, &context) }
+    guard isEncoded else { return nil }
     guard let key = writer.key(since: mark) else {
       throw fail(
         Issue(.notEncodable, detail: "\(nameOfType(Value.self)) cannot be encoded as a key, which is a string"))

@@ -122,7 +122,7 @@ extension EncodingContext {
 }
 
 extension EncodingContext {
-  /// Encodes a document that becomes a string: on one line, and without the tags of enclosing unions.
+  /// Encodes a document that becomes a string, or a key: on one line, and without the tags of enclosing unions.
   mutating func document(
     _ encode: (inout EncodingContext) throws(CodingFailure) -> Bool
   ) throws(CodingFailure) -> Bool {

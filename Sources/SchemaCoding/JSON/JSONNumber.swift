@@ -95,8 +95,8 @@ extension JSONNumber {
 extension JSONNumber: CustomStringConvertible {
   /// The shortest digits of the number; an integral double below 2^53 has no `.0`.
   ///
-  /// Literals of up to seventeen characters are shown as the doubles that they decode to, longer ones with all their
-  /// digits.
+  /// Literals of up to seventeen characters are shown as the doubles that they decode to, longer ones and those that are too small for a
+  /// double with all their digits.
   public var description: String {
     switch storage {
     case .integer(let value): "\(value)"
@@ -112,7 +112,9 @@ extension JSONNumber: CustomStringConvertible {
     let digitCount = literal.utf8.prefix { $0 != UInt8(ascii: "e") }.count
     if digitCount > 17, let decimal = try? number.decimal() { return decimal.description }
     let double = number.doubleValue
-    guard double.isFinite, digitCount <= 17 || JSONNumber(.double(double)) == number else { return literal }
+    let isTooSmall = double == 0 && literal.utf8.prefix(digitCount).contains { (0x31...0x39).contains($0) }
+    guard double.isFinite, !isTooSmall else { return literal }
+    guard digitCount <= 17 || JSONNumber(.double(double)) == number else { return literal }
     return shortest(double)
   }
 

@@ -1,5 +1,6 @@
-import SchemaCoding
 import Testing
+
+@testable import SchemaCoding
 
 @Suite("Keyed arrays in encoding", .enabled(if: scannerIsInUse))
 struct KeyedArrayEncodingTests {
@@ -109,5 +110,15 @@ struct KeyedArrayEncodingTests {
     options.maximumValues = 100
     options.maximumDepth = 1
     #expect(throws: SchemaError.self) { try Station.schema.keyedArray.encode(Self.stations, options: options) }
+  }
+
+  @Test("After a failure, output does not grow with the number of containers that stay open")
+  func prettyFailures() {
+    let schema = Start<Double>.schema(0, Field(.enclosingKey, \.value)).keyedArray
+    var context = EncodingContext(EncodingOptions(formatting: .prettyPrinted))
+    #expect(throws: CodingFailure.self) {
+      _ = try schema.instruction(for: .encoding).encode(Array(repeating: Start(value: .nan), count: 1_000), &context)
+    }
+    #expect(context.writer.count < 100_000)
   }
 }
