@@ -14,7 +14,7 @@ extension Field {
   ///
   /// An error that the closure throws is a `custom` issue.
   public func map(_ change: @escaping @Sendable (Value, CodingContext) throws -> Value) -> Field {
-    modifying { $0.modified(change) }
+    modifying { $0.map(change) }
   }
 
   /// Changes the decoded value, unless it is nil, with a closure that takes the call's context.
@@ -23,7 +23,7 @@ extension Field {
   public func map<Wrapped>(
     _ change: @escaping @Sendable (Wrapped, CodingContext) throws -> Wrapped
   ) -> Field where Value == Wrapped? {
-    modifying { $0.modified { value, context in try value.map { try change($0, context) } } }
+    modifying { $0.map(change) }
   }
 
   /// Validates the decoded value with a closure that takes the call's context.
@@ -45,8 +45,6 @@ extension Field {
   public func validate<Wrapped>(
     _ message: String, _ allows: @escaping @Sendable (Wrapped, CodingContext) throws -> Bool
   ) -> Field where Value == Wrapped? {
-    modifying { schema in
-      schema.validate(message) { value, context in try value.map { try allows($0, context) } ?? true }
-    }
+    modifying { $0.validate(message, allows) }
   }
 }

@@ -27,6 +27,16 @@ extension Schema {
     return changingObject { $0.members += members }
   }
 
+  /// Returns the schema of an object that has the value under a key, or at the end of a path.
+  ///
+  ///     Station.schema.array.under("result.stations")      {"result": {"stations": [{…}, {…}]}}
+  ///
+  /// Other keys are ignored, and nothing else is encoded. A nil that is omitted leaves an empty object.
+  public func under(_ key: FieldKey, fileID: StaticString = #fileID, line: UInt = #line) -> Schema {
+    let field = Field(key, \Value.self, fileID: fileID, line: line).schema(self)
+    return Schema({ (value: Value) in value }, members: { field })
+  }
+
   /// Returns the schema of the object with every field optional.
   ///
   /// For a missing key, the model keeps its value.

@@ -12,6 +12,22 @@ extension Schema {
     }
   }
 
+  /// Changes the decoded value with a closure that takes the call's context.
+  ///
+  /// The closure is not applied when encoding. An error that it throws is a `custom` issue.
+  public func map(_ change: @escaping @Sendable (Value, CodingContext) throws -> Value) -> Schema {
+    modified(as: "mapped", by: .inContext { (try change($0, $1), false) })
+  }
+
+  /// Changes the decoded value, unless it is nil, with a closure that takes the call's context.
+  ///
+  /// The closure is not applied when encoding. An error that it throws is a `custom` issue.
+  public func map<Wrapped>(
+    _ change: @escaping @Sendable (Wrapped, CodingContext) throws -> Wrapped
+  ) -> Schema where Value == Wrapped? {
+    map { (value: Wrapped?, context) -> Wrapped? in try value.map { try change($0, context) } }
+  }
+
   /// A value that is converted from a raw value with another schema, and back when it is encoded, by closures that take the call's
   /// context.
   ///
@@ -34,5 +50,12 @@ extension Schema {
     _ message: String, _ allows: @escaping @Sendable (Value, CodingContext) throws -> Bool
   ) -> Schema {
     validate(Rule(message: message, allows: .inContext(allows)))
+  }
+
+  /// Validates the decoded value, unless it is nil, with a closure that takes the call's context.
+  public func validate<Wrapped>(
+    _ message: String, _ allows: @escaping @Sendable (Wrapped, CodingContext) throws -> Bool
+  ) -> Schema where Value == Wrapped? {
+    validate(message) { (value: Wrapped?, context) in try value.map { try allows($0, context) } ?? true }
   }
 }

@@ -17,12 +17,8 @@ extension Schema {
       })
   }
 
-  /// Changes the decoded value with a closure that takes the call's context.
-  func modified(_ change: @escaping @Sendable (Value, CodingContext) throws -> Value) -> Schema {
-    modified(as: "mapped", by: .inContext { (try change($0, $1), false) })
-  }
-
-  private func modified(
+  /// Changes the decoded value with a closure that may take the call's context.
+  func modified(
     as name: String, bounds: ConstraintDescription? = nil,
     by change: CodingClosure<Value, ModifyInstruction<Value>.Change>
   ) -> Schema {

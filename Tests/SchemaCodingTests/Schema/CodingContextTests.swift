@@ -200,4 +200,19 @@ struct CodingContextTests {
       #expect(Written.text(["a"], by: schema) == "$[0] decryptionFailed")
     }
   }
+
+  @Test("A change with a context leaves the value encodable, also of an optional")
+  func encodableChanges() throws {
+    let shouted = Schema.string.map { text, context in "\(text)@\(context.path)" }
+    #expect(try shouted.decode(#""a""#) == "a@$")
+    #expect(try shouted.encodeToString("a") == #""a""#)
+    let maybe = Schema.string.optional.map { text, context in "\(text)@\(context.path)" }
+    #expect(try maybe.decode(#""a""#) == "a@$")
+    #expect(try maybe.decode("null") == nil)
+    #expect(try maybe.encodeToString("a") == #""a""#)
+    let rule = Schema.string.optional.validate("must be in its place") { text, context in text == "\(context.path)" }
+    #expect(outcome(rule, #""$""#) == "$")
+    #expect(outcome(rule, #""a""#) == "$ validationFailed")
+    #expect(outcome(rule, "null") == "nil")
+  }
 }

@@ -137,4 +137,19 @@ struct SchemaCompositionTests {
     #expect(
       schema.omitting("title").definitionErrors(for: .decoding).contains { $0.message.contains("lacks arguments") })
   }
+
+  @Test("A value under a key or at the end of a path")
+  func valuesUnderKeys() throws {
+    let numbers = Schema<[Int]>.array(of: .number()).under("data.ids")
+    #expect(outcome(numbers, #"{"data":{"ids":[1,2],"more":3}}"#) == "[1, 2]")
+    #expect(outcome(numbers, "{}") == "$.data.ids missingKey")
+    #expect(outcome(numbers, #"{"data":{"ids":[1,"2"]}}"#) == "$.data.ids[1] typeMismatch")
+    #expect(outcome(numbers.lenient(), #"{"data":{"ids":[1,"2"]}}"#) == "[1, 2]; $.data.ids[1] converted")
+    #expect(try numbers.encodeToString([1, 2]) == #"{"data":{"ids":[1,2]}}"#)
+    let maybe = Schema<Int>.number().optional.under("n")
+    #expect(outcome(maybe.array, #"[{"n":1},{"n":null},{}]"#) == "[1, nil, nil]")
+    #expect(try maybe.encodeToString(nil) == "{}")
+    #expect(outcome(Schema<Int>.number().under("[1]"), "[5,6]") == "6")
+    #expect(Schema<Int>.number().under("").definitionErrors(for: .decoding, .encoding).count == 1)
+  }
 }
