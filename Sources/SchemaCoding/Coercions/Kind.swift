@@ -1,8 +1,7 @@
 /// A value kind: how one Swift scalar type is decoded from one JSON value, and encoded.
 ///
 /// Value kinds are pure: they take a value and a leniency, and return the result. The plan handles the rest: keys, nil, defaults,
-/// paths, reports. A kind is a value with a few stored options (`NumberKind<Int>()`, `DateKind(.iso8601)`), and each has its own
-/// file.
+/// paths, reports. A kind is a value with a few stored options: `NumberKind<Int>()`, `DateKind(.iso8601)`.
 protocol Kind<Value>: Sendable {
   associatedtype Value
 

@@ -1,6 +1,6 @@
 /// What a schema inherits from its surrounding schemas and fields, unless it has overrides.
 struct CompilationContext: Hashable, Sendable {
-  var mode = DecodingOptions.LeniencyMode.declared
+  var mode: DecodingOptions.LeniencyMode
   var leniency: Leniency = []
   var keyStyle: KeyStyle?
   var numbers = NumberOptions()
@@ -18,11 +18,9 @@ struct CompilationContext: Hashable, Sendable {
   /// Whether the value is the key of an object, which is always a string.
   var isKey = false
   /// The use of the plan.
-  var use = SchemaUse.decoding
+  var use: SchemaUse
 
-  init(
-    mode: DecodingOptions.LeniencyMode = .declared, use: SchemaUse = .decoding
-  ) {
+  init(mode: DecodingOptions.LeniencyMode = .declared, use: SchemaUse = .decoding) {
     self.mode = mode
     self.use = use
     leniency = mode == .lenient ? .standard : []

@@ -35,23 +35,9 @@ extension Compiler {
   }
 }
 
-extension String {
-  /// The position with this name: 2 for `[2]`.
-  var position: Int? {
-    guard first == "[", last == "]" else { return nil }
-    return Int(dropFirst().dropLast())
-  }
-}
-
 extension JSONPath {
   /// Creates a path from names, some of which are positions.
   fileprivate init(names: [String]) {
     self.init(names.map { name in name.position.map { .index($0) } ?? .key(name) })
-  }
-
-  /// The path as a field's key.
-  fileprivate var fieldName: String {
-    let text = "\(self)".dropFirst()
-    return String(text.hasPrefix(".") ? text.dropFirst() : text)
   }
 }

@@ -114,3 +114,16 @@ extension SchemaDescription {
     }
   }
 }
+
+extension SchemaDescription {
+  /// Whether an encoded value may be nil, in which case its key is omitted.
+  var mayBeOmitted: Bool {
+    switch self {
+    case .optional, .nullable: true
+    case .mapped(let mapped): mapped.acceptsNull || mapped.source.mayBeOmitted
+    case .replaced, .constrained, .modified, .annotated, .embedded, .encrypted, .definition:
+      children.allSatisfy(\.mayBeOmitted)
+    default: false
+    }
+  }
+}

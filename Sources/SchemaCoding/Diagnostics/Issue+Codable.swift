@@ -5,7 +5,7 @@ extension Issue: Codable {
 
   /// Decodes an issue. An underlying error loses its type, but keeps its description.
   ///
-  /// - Throws: `DecodingError` if the decoded value is not an issue.
+  /// - Throws: `DecodingError` if the decoded value is not an issue, or any error that the decoder throws.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(

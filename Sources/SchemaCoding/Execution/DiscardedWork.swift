@@ -56,7 +56,7 @@ struct DiscardedWork {
   /// The message about the limit.
   var message: String { "more than \(limit) values were decoded and discarded" }
 
-  /// Whether a value may not be decoded once more.
+  /// Whether decoding this value once more would exceed the limit.
   func isExhausted(for value: JSONNode) -> Bool {
     discarded > limit && discarded - limit > Self.allowancePerValue * value.memory.pointee.count
   }

@@ -133,7 +133,7 @@ extension RepairTally {
     var position = position
     while position != 0 {
       switch positions[position].step {
-      case .key(let key): steps.append(String("\(JSONPath([.key(key)]))".dropFirst()))
+      case .key(let key): steps.append(JSONPath.Component.key(key).text)
       case .element: steps.append("[*]")
       }
       position = positions[position].outer

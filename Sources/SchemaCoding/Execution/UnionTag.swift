@@ -13,8 +13,8 @@ final class UnionTag {
 
   let key: EncodedKey
   let value: JSONValue
-  /// Whether the tag replaces a member with its key, whatever its value: a field of the variant may duplicate the tag, but
-  /// data must not be lost.
+  /// Whether the tag may replace a field of the variant with its key, which duplicates the tag. A member that is data is replaced only by
+  /// an equal one.
   let replacesMember: Bool
   var outcome = Outcome.notInObject
 

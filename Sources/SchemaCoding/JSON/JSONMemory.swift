@@ -32,7 +32,8 @@ struct JSONMemory {
   var isShared = false
   /// Memory for the temporary data of objects being decoded.
   var scratch: ScratchMemory
-  /// How many of the document's objects have an index. Counted here, because Swift checks each access to a variable of the document.
+  /// How many of the document's objects have an index. Counted here, because accesses to a
+  /// variable of the document would be checked for exclusivity.
   var indexCount = 0
   private var importedValues: UnsafeMutablePointer<ImportedValues>?
   /// The document that owns this memory, and lives as long as the memory.

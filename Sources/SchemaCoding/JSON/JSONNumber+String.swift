@@ -1,5 +1,3 @@
-import Foundation
-
 extension JSONNumber {
   /// Parses a string that spells a number, as exactly as the same digits without quotes.
   ///

@@ -62,49 +62,21 @@ private struct PathScanner {
     return .index(index)
   }
 
-  /// Scans the rest of a quoted key.
+  /// Scans the rest of a quoted key, which is spelled like a JSON string.
   private mutating func key() -> JSONPath.Component? {
-    var key = String.UnicodeScalarView()
+    var (literal, isEscaped) = ("\"".unicodeScalars, false)
     while let scalar = rest.popFirst() {
-      switch scalar {
-      case "\"": return .key(String(key))
-      case "\u{0}"..."\u{1F}": return nil
-      case "\\":
-        guard let escaped = escapedScalar() else { return nil }
-        key.append(escaped)
-      default: key.append(scalar)
-      }
+      literal.append(scalar)
+      if scalar == "\"", !isEscaped { return Self.string(String(literal)).map { .key($0) } }
+      isEscaped = scalar == "\\" && !isEscaped
     }
     return nil
   }
 
-  private mutating func escapedScalar() -> Unicode.Scalar? {
-    switch rest.popFirst() {
-    case "\"": "\""
-    case "\\": "\\"
-    case "/": "/"
-    case "b": "\u{8}"
-    case "f": "\u{C}"
-    case "n": "\n"
-    case "r": "\r"
-    case "t": "\t"
-    case "u": hexadecimalScalar()
-    default: nil
-    }
-  }
-
-  private mutating func hexadecimalScalar() -> Unicode.Scalar? {
-    guard let first = codeUnit() else { return nil }
-    guard UTF16.isLeadSurrogate(first) else { return Unicode.Scalar(first) }
-    guard skip("\\"), skip("u"), let second = codeUnit(), UTF16.isTrailSurrogate(second) else { return nil }
-    return Unicode.Scalar(0x10000 + (UInt32(first) - 0xD800) << 10 + (UInt32(second) - 0xDC00))
-  }
-
-  private mutating func codeUnit() -> UInt16? {
-    let digits = rest.prefix(4)
-    rest.removeFirst(digits.count)
-    guard digits.count == 4, digits.allSatisfy(\.properties.isASCIIHexDigit) else { return nil }
-    return UInt16(String(digits), radix: 16)
+  private static func string(_ literal: String) -> String? {
+    let document = Array(literal.utf8).withUnsafeBytes { JSONDocument.scanned($0, maximumDepth: 1) }
+    guard let document else { return nil }
+    return withExtendedLifetime(document) { document.node(at: 0).string }
   }
 
   private mutating func skip(_ scalar: Unicode.Scalar) -> Bool {

@@ -30,11 +30,25 @@ extension JSONPath.Component {
   }
 }
 
+extension String {
+  /// The position with this name: 2 for `[2]`.
+  var position: Int? {
+    guard first == "[", last == "]" else { return nil }
+    return Int(dropFirst().dropLast())
+  }
+}
+
 extension JSONPath: CustomStringConvertible {
   /// The path as a string, such as `$.stations[3].lat`. It is complete and has no invisible characters, and
   /// `JSONPath(_:)` parses it to the same path.
   public var description: String {
     components.reduce(into: "$") { $0 += $1.text }
+  }
+
+  /// The path as a field's key: `address.zip`, `[0].n`.
+  var fieldName: String {
+    let text = components.map(\.text).joined()
+    return String(text.hasPrefix(".") ? text.dropFirst() : text[...])
   }
 }
 

@@ -1,5 +1,3 @@
-import Foundation
-
 extension JSONWriter {
   /// Writes a Bool.
   @inline(__always)

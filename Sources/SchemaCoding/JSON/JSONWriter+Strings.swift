@@ -1,5 +1,3 @@
-import Foundation
-
 extension JSONWriter {
   /// Writes a string with quotes and escapes.
   @inline(__always)

@@ -120,7 +120,7 @@ extension JSONWriter {
     count = mark
   }
 
-  /// Makes room to grow the bytes since a mark from their end.
+  /// Appends uninitialized bytes.
   mutating func stretch(by bytes: Int) {
     reserve(bytes)
     advance(bytes)

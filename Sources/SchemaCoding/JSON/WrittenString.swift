@@ -7,8 +7,7 @@ struct WrittenString {
     self.escaped = escaped
   }
 
-  /// The decoded bytes of the string.
-  var bytes: [UInt8] {
+  private var bytes: [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(escaped.count)
     var rest = escaped

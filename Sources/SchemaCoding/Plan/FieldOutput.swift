@@ -2,8 +2,8 @@
 struct FieldOutput<Value> {
   /// The steps from the object to the value.
   let steps: [JSONPath.Component]
-  /// The steps as names, with indexes in brackets; nil if the field is not encoded or, in plans for decoding, leads into an array, whose
-  /// elements several fields may decode.
+  /// The steps as names, with indexes in brackets. Nil if the field is not encoded; in plans for decoding also if the path leads into an
+  /// array, where several fields may decode one element.
   let keys: [String]?
   /// The keys as bytes, in plans for encoding.
   let encodedKeys: [EncodedKey]

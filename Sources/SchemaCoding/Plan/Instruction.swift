@@ -41,7 +41,7 @@ class Instruction<Value>: AnyInstruction, @unchecked Sendable {
   /// Whether an omitted value stays omitted even where nil is encoded as `null`.
   var omitsNil: Bool { false }
 
-  /// The keys of the object that this decodes, if it is an object built from fields.
+  /// The keys that this decodes as a part of another object; nil if it cannot be one.
   var memberKeys: KnownKeys? { nil }
 
   /// Whether a key with null counts as missing, for a value that decodes keys of an object.
@@ -53,7 +53,7 @@ class Instruction<Value>: AnyInstruction, @unchecked Sendable {
   /// The reason why this cannot be a part of another object, with its members among the other's own; nil if it can.
   var definitionErrorAsPart: String? { memberKeys == nil ? "is not an object with fields" : nil }
 
-  /// The paths of keys that this encodes into an object, if it is one built from fields.
+  /// The paths of keys that this encodes as a part of another object.
   var outputKeys: [[String]] { [] }
 
   /// Whether an existing value can be changed member by member.

@@ -64,7 +64,7 @@ extension Leniency: CustomStringConvertible {
 extension Leniency: Codable {
   /// Decodes a set from the names of its options.
   ///
-  /// - Throws: `DecodingError.dataCorrupted` for an unknown name.
+  /// - Throws: `DecodingError.dataCorrupted` for an unknown name, or any error that the decoder throws.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     self = []
@@ -78,7 +78,7 @@ extension Leniency: Codable {
 
   /// Encodes the set as the names of its options.
   ///
-  /// - Throws: what the encoder throws.
+  /// - Throws: Any error that the encoder throws.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(Self.names.filter { contains($0.0) }.map(\.1))

@@ -32,12 +32,7 @@ extension Schema where Value: Equatable & Sendable {
   ///
   /// - Precondition: Each case has at least one value, and no two cases share one.
   public static func cases(_ table: KeyValuePairs<Value, [JSONValue]>) -> Schema {
-    .conforming { compiler in
-      let kind = CasesKind(table, ignoresCase: compiler.compilation.ignoresCase)
-      for definitionError in kind.definitionErrors { compiler.definitionError(definitionError) }
-      if compiler.compilation.isKey { return KeyInstruction.of(kind) }
-      return LeafInstruction.of(kind, leniency: compiler.compilation.leniency)
-    }
+    .conforming { $0.scalar(CasesKind(table, ignoresCase: $0.compilation.ignoresCase)) }
   }
 }
 

@@ -1,4 +1,4 @@
-// Options for numbers, on schemas and on fields.
+// Options for numbers.
 
 extension Schema where Value: SchemaNumber & FixedWidthInteger {
   /// Rounds a number with a fraction to an integer, and reports it as ``RepairCode/adjusted``.

@@ -26,13 +26,10 @@ extension Schema where Value: SchemaNumber {
   /// and `CGFloat` round to the nearest value, and only a number beyond their range is `outOfRange`.
   public static func number(_ type: Value.Type = Value.self) -> Schema {
     .conforming { compiler in
-      let (numbers, leniency) = (compiler.compilation.numbers, compiler.compilation.leniency)
-      let kind = NumberKind<Value>(numbers)
-      for definitionError in kind.definitionErrors { compiler.definitionError(definitionError) }
-      if compiler.compilation.isKey { return KeyInstruction.of(kind) }
-      return numbers.areStrings
-        ? LeafInstruction.of(NumberStringKind(number: kind), leniency: leniency)
-        : LeafInstruction.of(kind, leniency: leniency)
+      let kind = NumberKind<Value>(compiler.compilation.numbers)
+      // A key is a string anyway.
+      guard compiler.compilation.numbers.areStrings, !compiler.compilation.isKey else { return compiler.scalar(kind) }
+      return compiler.scalar(NumberStringKind(number: kind))
     }
   }
 }

@@ -53,11 +53,7 @@ public struct Schema<Value>: Sendable {
 
   /// Creates the schema of a scalar.
   init(_ kind: some Kind<Value>) {
-    self.init { compiler in
-      for definitionError in kind.definitionErrors { compiler.definitionError(definitionError) }
-      if compiler.compilation.isKey { return KeyInstruction.of(kind) }
-      return LeafInstruction.of(kind, leniency: compiler.compilation.leniency)
-    }
+    self.init { $0.scalar(kind) }
   }
 }
 

@@ -32,7 +32,7 @@ enum LocalZone: Sendable {
 
   /// The instant at which clocks show the time; nil for a time that is skipped, the later instant for one that is repeated.
   func instant(of time: CivilTime) -> Instant? {
-    guard case .changing = self else { return time.instant(secondsFromGMT: secondsFromGMT(at: .reference)) }
+    if case .fixed(let offset) = self { return time.instant(secondsFromGMT: offset) }
     let asIfGMT = time.instant(secondsFromGMT: 0)
     let offsetBefore = secondsFromGMT(at: asIfGMT.adding(days: -1))
     let offsetAfter = secondsFromGMT(at: asIfGMT.adding(days: 1))
@@ -47,8 +47,6 @@ enum LocalZone: Sendable {
 }
 
 extension Instant {
-  fileprivate static var reference: Instant { Instant(seconds: 0, nanoseconds: 0) }
-
   fileprivate func adding(days: Int) -> Instant {
     Instant(seconds: seconds + days * 86_400, nanoseconds: nanoseconds)
   }

@@ -44,7 +44,7 @@ enum RFC2822String {
 extension DateStringScanner {
   fileprivate mutating func rfc2822Instant() -> Instant? {
     var weekday: Int?
-    if next.map(startsNumber) == false {
+    if next?.isDigit == false {
       guard let named = index(in: RFC2822String.weekdayKeys), skip(UInt8(ascii: ",")) else { return nil }
       weekday = named
       _ = whitespace()
@@ -99,9 +99,5 @@ extension DateStringScanner {
       if depth == 0 { return isAtEnd }
     }
     return false
-  }
-
-  private func startsNumber(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
   }
 }

@@ -92,8 +92,7 @@ extension MemberDescription {
     switch role {
     case .included, .inherited: return "…"
     case .enclosingKey: return "enclosing key"
-    case .field, .constant:
-      return paths.map { "\($0)".dropFirst(1) }.map { $0.hasPrefix(".") ? $0.dropFirst() : $0 }.joined(separator: ", ")
+    case .field, .constant: return paths.map(\.fieldName).joined(separator: ", ")
     }
   }
 

@@ -35,7 +35,7 @@ public struct DecodedElements<Source: AsyncSequence, Value>: AsyncSequence {
     self.append = append
   }
 
-  /// The progress of the newest iterator.
+  /// The progress of the iterator that was advanced last.
   public var progress: DecodingProgress { counter.progress }
 
   /// The same elements, each with a report of its repairs.

@@ -27,7 +27,7 @@ public struct DecodedFileElements<Value>: Sequence {
     counter = ProgressCounter(byteCount: file.byteCount)
   }
 
-  /// The progress of the newest iterator.
+  /// The progress of the iterator that was advanced last.
   public var progress: DecodingProgress { counter.progress }
 
   /// The same elements, each with a report of its repairs.
@@ -74,7 +74,7 @@ extension Schema {
   ///
   /// The path to the array is written like a field's key, such as `"data.items"`; nil means that the array is the whole document.
   ///
-  /// - Throws: The system's error if the file cannot be opened.
+  /// - Throws: The system's error if the file cannot be opened, and `CocoaError` for a URL that is not a file's.
   public func decodeElements(
     ofFileAt url: URL, at path: FieldKey? = nil, options: DecodingOptions = DecodingOptions()
   ) throws -> DecodedFileElements<Value> {

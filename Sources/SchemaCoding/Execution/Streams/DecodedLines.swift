@@ -8,8 +8,8 @@
 ///     }
 ///
 /// Lines end with a line feed, or with a carriage return and a line feed. Empty and whitespace-only lines are skipped, and the last
-/// line needs no line ending. A line of more than ``DecodingOptions/maximumLineLength`` bytes is a failure (`.tooComplex`) and is
-/// not kept in memory, and so is one that is not JSON (`.invalidJSON`). Each failure has the number of its line, see
+/// line needs no line ending. A line that is not JSON is a failure (`.invalidJSON`). So is one of more than
+/// ``DecodingOptions/maximumLineLength`` bytes (`.tooComplex`), which is not kept in memory. Each failure has the number of its line, see
 /// ``SchemaError/line``. The stream is in UTF-8. An error thrown by the stream ends the sequence.
 public struct DecodedLines<Lines: AsyncSequence, Value>: AsyncSequence {
   /// The result of a line: a value, or all of its issues.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The values of an imported tree, which have no bytes in the document. Records refer to them by index.
 struct ImportedValues {
   /// An array or an object in a tree.

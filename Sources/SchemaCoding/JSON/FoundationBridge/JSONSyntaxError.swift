@@ -88,13 +88,13 @@ extension Data {
   /// zero bytes.
   fileprivate var asUTF8: Data {
     guard prefix(4).contains(0) || starts(with: [0xFE, 0xFF]) || starts(with: [0xFF, 0xFE]) else { return self }
-    let encodings: [String.Encoding] =
+    let encoding: String.Encoding =
       starts(with: [0xFE, 0xFF]) || starts(with: [0xFF, 0xFE])
-      ? [.utf16]
+      ? .utf16
       : count > 3 && self[startIndex] != 0 && self[startIndex + 1] == 0
-        ? [self[startIndex + 2] == 0 ? .utf32LittleEndian : .utf16LittleEndian]
-        : [count > 1 && self[startIndex + 1] == 0 ? .utf32BigEndian : .utf16BigEndian]
-    return encodings.lazy.compactMap { String(data: self, encoding: $0) }.first.map { Data($0.utf8) } ?? self
+        ? self[startIndex + 2] == 0 ? .utf32LittleEndian : .utf16LittleEndian
+        : count > 1 && self[startIndex + 1] == 0 ? .utf32BigEndian : .utf16BigEndian
+    return String(data: self, encoding: encoding).map { Data($0.utf8) } ?? self
   }
 }
 

@@ -40,7 +40,7 @@ class ArrayInstruction<Element>: Instruction<[Element]>, @unchecked Sendable {
 
   /// Decodes a single value as an array of one element, or of none if it cannot be decoded and is dropped.
   ///
-  /// A value is taken for the element of one array only, as an array that may be an element of itself would never end.
+  /// A value becomes the element of each array only once. Otherwise, decoding an array that may contain itself would never end.
   private func single(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> [Element] {
     let single = SingleElement(array: ObjectIdentifier(self), memory: json.memory, index: json.index)
     guard !context.singles.contains(single) else {

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Decodes a document embedded in a string with the inner instruction. Issues have complete paths.
 ///
 ///     {"sub": "{\"num\": \"x\"}"}      $.sub.num typeMismatch

@@ -18,7 +18,7 @@ extension FieldInstruction {
       case .missing:
         continue
       case .null(let json):
-        if null == nil { null = FieldNull(lookup, json, isEmptyOrWhitespace: false) }
+        if null == nil { null = FieldNull(lookup: lookup, json: json, isEmptyOrWhitespace: false) }
         continue
       case .value(let json):
         let deferral = context.deferral
@@ -29,18 +29,20 @@ extension FieldInstruction {
           let value = try decode(json, at: lookup, current: current, &context)
           if let first { report(first, since: start, &context) }
           return value
-        } catch .empty where nullIsValue {
-          if null == nil { null = FieldNull(lookup, json, isEmptyOrWhitespace: true) }
+        } catch .empty where acceptsNull {
+          if null == nil { null = FieldNull(lookup: lookup, json: json, isEmptyOrWhitespace: true) }
         } catch {
           if context.deferral.isUsed {
             context.discarded.fail(since: attempt)
             deferred = deferred ?? (lookup, json)
           }
           let notes = context.log.removeNotes(since: start)
-          if outranks(notes, failure) { failure = FieldFailure(lookup, json, notes) }
+          if outranks(notes, failure) { failure = FieldFailure(lookup: lookup, found: json, notes: notes) }
         }
       case .obstructed:
-        if failure == nil { failure = FieldFailure(lookup, nil, context.log.removeNotes(since: start)) }
+        if failure == nil {
+          failure = FieldFailure(lookup: lookup, found: nil, notes: context.log.removeNotes(since: start))
+        }
       }
       first = first ?? failure
       context.log.rollBack(to: start)
@@ -49,7 +51,7 @@ extension FieldInstruction {
       do throws(CodingFailure) {
         return try decodeAgain(json, at: lookup, current: current, &context)
       } catch {
-        failure = FieldFailure(lookup, json, context.log.removeNotes(since: start))
+        failure = FieldFailure(lookup: lookup, found: json, notes: context.log.removeNotes(since: start))
         context.log.rollBack(to: start)
       }
     }
@@ -115,12 +117,6 @@ struct FieldNull {
   let lookup: KeyLookup
   let json: JSONNode
   let isEmptyOrWhitespace: Bool
-
-  init(_ lookup: KeyLookup, _ json: JSONNode, isEmptyOrWhitespace: Bool) {
-    self.lookup = lookup
-    self.json = json
-    self.isEmptyOrWhitespace = isEmptyOrWhitespace
-  }
 }
 
 /// A key whose value could not be decoded.
@@ -128,10 +124,4 @@ struct FieldFailure {
   let lookup: KeyLookup
   let found: JSONNode?
   let notes: IssueLog.RemovedNotes
-
-  init(_ lookup: KeyLookup, _ found: JSONNode?, _ notes: IssueLog.RemovedNotes) {
-    self.lookup = lookup
-    self.found = found
-    self.notes = notes
-  }
 }

@@ -40,7 +40,7 @@ extension FieldInstruction {
       case .decode: instruction.acceptsMissing || presence.fallback != nil
       case .fail: presence.fallback != nil
       }
-    result.acceptsNull = nullIsValue
+    result.acceptsNull = acceptsNull
     if case .fail = presence.undecodable { result.recovers = false } else { result.recovers = true }
     return result
   }
@@ -62,17 +62,6 @@ extension FieldInstruction {
 }
 
 extension SchemaDescription {
-  /// Whether an encoded value may be nil, in which case its key is omitted.
-  var mayBeOmitted: Bool {
-    switch self {
-    case .optional, .nullable: true
-    case .mapped(let mapped): mapped.acceptsNull || mapped.source.mayBeOmitted
-    case .replaced, .constrained, .modified, .annotated, .embedded, .encrypted, .definition:
-      children.allSatisfy(\.mayBeOmitted)
-    default: false
-    }
-  }
-
   /// Whether no date or identifier is part of the value, which models make anew each time.
   fileprivate var isTimeless: Bool {
     switch self {

@@ -1,7 +1,7 @@
 // The three columns of `Presence`: the field's result for a value that is missing, null or cannot be decoded. Nil keeps the model's value.
 extension FieldInstruction {
   /// Whether an empty or whitespace-only string that counts as null is valid.
-  var nullIsValue: Bool {
+  var acceptsNull: Bool {
     if case .decode = presence.null { instruction.acceptsNull } else { true }
   }
 

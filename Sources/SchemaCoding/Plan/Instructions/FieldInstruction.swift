@@ -150,7 +150,7 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
     _ context: inout DecodingContext
   ) -> Bool {
     let isNull = error == .empty
-    guard !json.isNull, isNull ? nullIsValue : alwaysRecovers && !context.log.keepsRepairs else { return false }
+    guard !json.isNull, isNull ? acceptsNull : alwaysRecovers && !context.log.keepsRepairs else { return false }
     switch isNull ? presence.null : presence.undecodable {
     case .use(let value): destination.put(value())
     case .keep where destination.holdsValue: break
@@ -170,13 +170,13 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
   private func replacement(
     for error: CodingFailure, _ json: JSONNode, since start: IssueLog.Mark, _ context: inout DecodingContext
   ) throws(CodingFailure) -> Value? {
-    if error == .empty, nullIsValue, !json.isNull {
+    if error == .empty, acceptsNull, !json.isNull {
       context.log.rollBack(to: start)
-      return try nullValue(FieldNull(lookups[0], json, isEmptyOrWhitespace: true), &context)
+      return try nullValue(FieldNull(lookup: lookups[0], json: json, isEmptyOrWhitespace: true), &context)
     }
     context.log.locate(since: start, at: lookups[0].steps)
     if json.isNull { throw .failed }
-    return try undecodableValue(FieldFailure(lookups[0], json, .none), since: start, &context)
+    return try undecodableValue(FieldFailure(lookup: lookups[0], found: json, notes: .none), since: start, &context)
   }
 
   override func merge(

@@ -4,7 +4,7 @@
 ///
 /// Invariants of the plan:
 ///
-/// - A slot is uninitialized until an argument is stored there, exactly one.
+/// - Each slot is uninitialized until exactly one argument is stored in it.
 /// - Either all slots are initialized, and the call moves all of them out, or those that are initialized are cleared.
 final class ArgumentSlots: Sendable {
   private let layouts: [ValueLayout]

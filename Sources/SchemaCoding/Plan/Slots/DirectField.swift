@@ -14,7 +14,7 @@ struct DirectField {
     case keep
   }
 
-  /// How the field recovers from a word, if its value is a number, which no word spells.
+  /// How a field of numbers recovers from a word, which spells no number.
   var recoveryFromWords: Recovery {
     let isNumber =
       switch instruction {

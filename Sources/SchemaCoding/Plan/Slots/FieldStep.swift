@@ -1,5 +1,3 @@
-import Foundation
-
 /// Decodes one member of an object.
 ///
 /// Stores values of common types itself, if the document has them as declared:

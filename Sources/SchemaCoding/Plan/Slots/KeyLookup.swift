@@ -5,7 +5,8 @@
 ///     "[2]"            slot 2, of an array by position
 ///     .enclosingKey    no slot and no steps: the key of the object itself
 struct KeyLookup {
-  /// The slot of the object's own key, with which the path begins; nil for a key that the plan does not have.
+  /// The slot of the object's own key, with which the path begins. Nil for one that is looked up in each document: a key in any case, or a
+  /// position beyond the last slot; and for the enclosing key.
   let slot: Int?
   let steps: [JSONPath.Component]
   /// The steps, as the pattern of a report has them.

@@ -21,7 +21,7 @@ final class ObjectEncoder: @unchecked Sendable {
   let elementSteps: [EncodingStep]?
   private let sortedSteps: OnceValue<[EncodingStep]?>
 
-  init(_ members: [AnyMemberInstruction], collectsKeys: Bool, isArray: Bool = false) {
+  init(_ members: [AnyMemberInstruction], collectsKeys: Bool, isArray: Bool) {
     self.members = members
     let fields = members.map(\.encodingField)
     self.fields = fields

@@ -1,0 +1,82 @@
+import Foundation
+
+extension DataFormat {
+  /// The bytes that a string encodes without the required padding; nil if missing padding is not the fault.
+  func data(fromUnpadded string: String) -> Data? {
+    switch self {
+    case .base64: string.hasSuffix("=") ? nil : data(from: string.paddingBase64())
+    case .base64URL, .hex: nil
+    }
+  }
+
+  /// The bytes that a string encodes, or nil if it is not in this format.
+  func data(from string: String) -> Data? {
+    switch self {
+    case .base64: Self.data(base64: string)
+    case .base64URL: Self.data(base64: string.replacingBase64URL())
+    case .hex: Self.data(hex: string)
+    }
+  }
+
+  /// The string that encodes these bytes.
+  func string(from data: Data) -> String {
+    switch self {
+    case .base64: data.base64EncodedString()
+    case .base64URL: data.base64EncodedString().replacingBase64()
+    case .hex: Self.hexString(of: data)
+    }
+  }
+
+  /// Foundation accepts some misplaced `=` and nonzero unused bits, so the bytes must also encode back to the same string.
+  private static func data(base64 string: String?) -> Data? {
+    guard let string, let data = Data(base64Encoded: string), data.base64EncodedString() == string else { return nil }
+    return data
+  }
+
+  private static func data(hex string: String) -> Data? {
+    guard string.utf8.count.isMultiple(of: 2) else { return nil }
+    var data = Data(capacity: string.utf8.count / 2)
+    var pendingHigh: UInt8?
+    for digit in string.utf8 {
+      guard let value = digit.hexDigitValue else { return nil }
+      if let high = pendingHigh {
+        data.append(high << 4 | value)
+        pendingHigh = nil
+      } else {
+        pendingHigh = value
+      }
+    }
+    return data
+  }
+
+  private static func hexString(of data: Data) -> String {
+    let digits = Array("0123456789abcdef".utf8)
+    var string: [UInt8] = []
+    string.reserveCapacity(data.count * 2)
+    for byte in data {
+      string.append(digits[Int(byte >> 4)])
+      string.append(digits[Int(byte & 15)])
+    }
+    return String(decoding: string, as: UTF8.self)
+  }
+}
+
+extension String {
+  /// The base64URL string as base64, or nil if it contains `+` or `/`.
+  fileprivate func replacingBase64URL() -> String? {
+    guard !utf8.contains(where: { $0 == UInt8(ascii: "+") || $0 == UInt8(ascii: "/") }) else { return nil }
+    let string = replacingOccurrences(of: "-", with: "+").replacingOccurrences(of: "_", with: "/")
+    return string.hasSuffix("=") ? string : string.paddingBase64()
+  }
+
+  /// The string padded with `=` to a multiple of four characters.
+  fileprivate func paddingBase64() -> String {
+    self + String(repeating: "=", count: (4 - utf8.count % 4) % 4)
+  }
+
+  /// The base64 string as base64URL without padding.
+  fileprivate func replacingBase64() -> String {
+    replacingOccurrences(of: "+", with: "-").replacingOccurrences(of: "/", with: "_").replacingOccurrences(
+      of: "=", with: "")
+  }
+}

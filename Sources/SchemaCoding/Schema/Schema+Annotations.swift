@@ -1,0 +1,34 @@
+extension Schema {
+  /// Documents the value with a title.
+  ///
+  ///     static let celsius = Schema<Double>.number().title("Temperature").describe("In degrees Celsius.").example(21.5)
+  ///
+  /// Titles, descriptions, examples and deprecations are part of a ``SchemaDescription`` and of JSON Schema. They do not change what is
+  /// decoded or encoded.
+  public func title(_ title: String) -> Schema { annotating { $0.title = title } }
+
+  /// Documents the value with one or more sentences.
+  public func describe(_ description: String) -> Schema { annotating { $0.description = description } }
+
+  /// Adds an example of the value as JSON. Samples may use it, see ``sample(seed:options:)``.
+  public func example(_ example: JSONValue) -> Schema { annotating { $0.examples.append(example) } }
+
+  /// Marks the value as deprecated: new documents should no longer have it. The message says what to use instead.
+  public func deprecated(_ message: String? = nil) -> Schema {
+    annotating {
+      $0.isDeprecated = true
+      $0.deprecationMessage = message
+    }
+  }
+
+  private func annotating(_ change: @escaping @Sendable (inout SchemaAnnotations) -> Void) -> Schema {
+    if core.object != nil { return changingObject { change(&$0.annotations) } }
+    let core = core
+    let annotated = SchemaCore<Value> { compiler in
+      let instruction = core.lower(&compiler)
+      instruction.annotate(change)
+      return instruction
+    }
+    return Schema(annotated, overrides: overrides)
+  }
+}
