@@ -38,7 +38,8 @@ struct Compiler {
     with(schema.overrides) { compiler in
       let (compilation, known) = (compiler.compilation, compiler.definitionErrors.count)
       let cache = schema.core.cache
-      if let plan = cache[compilation] ?? compiler.plans.plan(of: cache, in: compilation) { return plan }
+      // Another task may keep a plan in the meantime, but a schema that occurs twice has one plan.
+      if let plan = compiler.plans.plan(of: cache, in: compilation) ?? cache[compilation] { return plan }
       let assumptions = compiler.search.assumptions
       let instruction = compiler.lower(schema)
       guard compiler.definitionErrors.count == known else { return Instruction() }

@@ -6,6 +6,9 @@ struct PendingPlans {
   private struct Key: Hashable {
     let cache: ObjectIdentifier
     let compilation: CompilationContext
+
+    /// Most schemas are compiled in a single context.
+    func hash(into hasher: inout Hasher) { hasher.combine(cache) }
   }
 
   private var plans: [Key: AnyInstruction] = [:]
