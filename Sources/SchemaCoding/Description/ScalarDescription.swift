@@ -85,6 +85,8 @@ extension NumberDescription {
 public indirect enum DateDescription: Equatable, Codable, Sendable {
   /// ISO 8601, as ``DateFormat/iso8601`` decodes it.
   case iso8601
+  /// The same, and local times in this zone, without an offset: `+0800`, `Europe/Berlin`, or nothing for GMT.
+  case localISO8601(timeZone: String)
   /// RFC 3339, section 5.6.
   case rfc3339
   /// RFC 2822, section 3.3.

@@ -14,6 +14,7 @@ import Foundation
 public struct DateFormat: Sendable {
   enum Form: Sendable {
     case iso8601(ISO8601String.Fraction)
+    case localISO8601(LocalZone)
     case rfc3339
     case rfc2822
     case timestamp(TimestampUnit)
@@ -44,6 +45,17 @@ extension DateFormat {
   ///
   ///     "2023-09-08T01:02:03.250Z"
   public static var iso8601WithMilliseconds: DateFormat { DateFormat(form: .iso8601(.milliseconds)) }
+
+  /// An ISO 8601 string without an offset: a local time in the given time zone, with or without a fraction.
+  ///
+  /// Decodes what ``iso8601`` decodes, and also a date-time without an offset; a date alone is midnight in the time zone. An offset in
+  /// the string overrides the time zone. A local time that a clock change skips is an error; one that it repeats is decoded as the later
+  /// instant. Encodes the local time without an offset, with the shortest fraction that decodes to the same date, if one is needed.
+  ///
+  ///     "2023-09-08T09:02:03"   "2023-09-08 09:02:03.251"   "2023-09-08"
+  public static func iso8601(timeZone: TimeZone) -> DateFormat {
+    DateFormat(form: .localISO8601(LocalZone(timeZone)))
+  }
 
   /// An RFC 3339 string: a full date-time with a colon in its offset.
   ///

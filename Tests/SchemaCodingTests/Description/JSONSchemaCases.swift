@@ -119,6 +119,7 @@ enum JSONSchemaCases {
     JSONSchemaCase("notEmpty", Schema<String>.string.validate(.notEmpty).optional),
     JSONSchemaCase("plate", Schema<String>.string.validate(.pattern("[A-Z]{3}-[0-9]{4}|x+"))),
     JSONSchemaCase("iso8601", Schema<Date>.date(.iso8601)),
+    JSONSchemaCase("local iso8601", Schema<Date>.date(.iso8601(timeZone: TimeZone(secondsFromGMT: 8 * 3600)!))),
     JSONSchemaCase("rfc3339", Schema<Date>.date(.rfc3339)),
     JSONSchemaCase("dateAndTime", Schema<Date>.date(.format("yyyyMMddHHmmss"))),
     JSONSchemaCase("anyDate", Schema<Date>.date(.anyOf([.format("HH:mm"), .secondsSince1970]))),

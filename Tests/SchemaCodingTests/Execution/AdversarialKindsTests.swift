@@ -24,7 +24,9 @@ struct AdversarialKindsTests {
   }
 
   private static let kinds = [
-    AnyKind("iso8601", .date(.iso8601)), AnyKind("rfc2822", .date(.rfc2822)), AnyKind("rfc3339", .date(.rfc3339)),
+    AnyKind("iso8601", .date(.iso8601)),
+    AnyKind("local", .date(.iso8601(timeZone: TimeZone(identifier: "Europe/Berlin")!))),
+    AnyKind("rfc2822", .date(.rfc2822)), AnyKind("rfc3339", .date(.rfc3339)),
     AnyKind("seconds", .date(.secondsSince1970)), AnyKind("milliseconds", .date(.millisecondsSince1970)),
     AnyKind("fixed pattern", .date(.format("yyyyMMddHHmmss"))),
     AnyKind("other pattern", .date(.format("EEEE, MMM d yyyy"))),

@@ -107,7 +107,8 @@ struct RoundTripTests {
 
   @Test(
     arguments: [
-      .iso8601, .rfc3339, .rfc2822, .secondsSince1970, .millisecondsSince1970,
+      .iso8601, .iso8601(timeZone: TimeZone(secondsFromGMT: 8 * 3600)!), .rfc3339, .rfc2822, .secondsSince1970,
+      .millisecondsSince1970,
       .format("yyyy-MM-dd HH:mm:ss"), .format("yyyy-MM-dd"), .anyOf([.secondsSince1970, .iso8601]),
     ] as [DateFormat])
   func dates(_ format: DateFormat) throws { try expectLaw(.date(format)) }

@@ -4,7 +4,7 @@ extension DateFormat {
   /// Whether the format decodes strings. Other formats return nil for every string.
   var decodesStrings: Bool {
     switch form {
-    case .iso8601, .rfc3339, .rfc2822, .pattern, .custom: true
+    case .iso8601, .localISO8601, .rfc3339, .rfc2822, .pattern, .custom: true
     case .timestamp: false
     case .anyOf(let formats): formats.contains(where: \.decodesStrings)
     }
@@ -13,7 +13,7 @@ extension DateFormat {
   /// Whether the format decodes numbers. Other formats return nil for every number.
   var decodesNumbers: Bool {
     switch form {
-    case .iso8601, .rfc3339, .rfc2822, .pattern, .custom: false
+    case .iso8601, .localISO8601, .rfc3339, .rfc2822, .pattern, .custom: false
     case .timestamp: true
     case .anyOf(let formats): formats.contains(where: \.decodesNumbers)
     }
@@ -22,7 +22,7 @@ extension DateFormat {
   /// Whether a closure decodes the string, so that the valid strings are unknown.
   var isCustom: Bool {
     switch form {
-    case .iso8601, .rfc3339, .rfc2822, .pattern, .timestamp: false
+    case .iso8601, .localISO8601, .rfc3339, .rfc2822, .pattern, .timestamp: false
     case .anyOf(let formats): formats.contains(where: \.isCustom)
     case .custom: true
     }
@@ -32,6 +32,7 @@ extension DateFormat {
   func date(fromString string: String) throws -> Date? {
     switch form {
     case .iso8601: ISO8601String.date(from: string, in: .iso8601)
+    case .localISO8601(let zone): ISO8601String.date(from: string, in: .iso8601, zone: zone)
     case .rfc3339: ISO8601String.date(from: string, in: .rfc3339)
     case .rfc2822: RFC2822String.date(from: string)
     case .timestamp: nil
@@ -45,6 +46,7 @@ extension DateFormat {
   func date(fromLenientString string: String) -> Date? {
     switch form {
     case .iso8601: ISO8601String.date(fromStringWithoutSeconds: string)
+    case .localISO8601(let zone): ISO8601String.date(fromStringWithoutSeconds: string, zone: zone)
     case .rfc3339, .rfc2822, .pattern, .timestamp, .custom: nil
     case .anyOf(let formats): formats.lazy.compactMap { $0.date(fromLenientString: string) }.first
     }
@@ -53,7 +55,7 @@ extension DateFormat {
   /// The date that is `number` of the format's units after the start of 1970, or nil.
   func date(fromNumber number: Double) -> Date? {
     switch form {
-    case .iso8601, .rfc3339, .rfc2822, .pattern, .custom: return nil
+    case .iso8601, .localISO8601, .rfc3339, .rfc2822, .pattern, .custom: return nil
     case .timestamp(let unit): return unit.date(from: number)
     case .anyOf(let formats):
       for format in formats {

@@ -4,6 +4,7 @@ extension DateFormat {
     switch form {
     case .iso8601(.asNeeded): "iso8601"
     case .iso8601(.milliseconds): "iso8601WithMilliseconds"
+    case .localISO8601(let zone): "iso8601 in \(zone.name.isEmpty ? "GMT" : zone.name)"
     case .rfc3339: "rfc3339"
     case .rfc2822: "rfc2822"
     case .timestamp(.seconds): "secondsSince1970"
@@ -17,7 +18,7 @@ extension DateFormat {
   /// The definition errors, one line each. A pattern with errors decodes and encodes nothing.
   var definitionErrors: [String] {
     switch form {
-    case .iso8601, .rfc3339, .rfc2822, .timestamp, .custom: []
+    case .iso8601, .localISO8601, .rfc3339, .rfc2822, .timestamp, .custom: []
     case .pattern(let pattern): pattern.pattern.definitionErrors
     case .anyOf(let formats): formats.isEmpty ? ["anyOf lists no date format"] : formats.flatMap(\.definitionErrors)
     }
@@ -29,6 +30,7 @@ extension DateFormat {
   var described: DateDescription {
     switch form {
     case .iso8601: .iso8601
+    case .localISO8601(let zone): .localISO8601(timeZone: zone.name)
     case .rfc3339: .rfc3339
     case .rfc2822: .rfc2822
     case .timestamp(.seconds): .secondsSince1970
@@ -44,7 +46,7 @@ extension DateFormat {
     switch form {
     case .anyOf(let formats): formats.first?.encoded ?? self
     case .iso8601: DateFormat(form: .rfc3339)
-    case .rfc3339, .rfc2822, .timestamp, .pattern, .custom: self
+    case .localISO8601, .rfc3339, .rfc2822, .timestamp, .pattern, .custom: self
     }
   }
 }

@@ -17,7 +17,7 @@ enum FastDateFormat {
     case .pattern(let pattern):
       guard let digits = pattern.digits else { return nil }
       self = .digits(digits)
-    case .rfc2822, .anyOf, .custom: return nil
+    case .localISO8601, .rfc2822, .anyOf, .custom: return nil
     }
   }
 

@@ -9,17 +9,19 @@ extension ISO8601String {
     case milliseconds
   }
 
-  /// The date in GMT; nil outside the years 1 to 9999.
-  static func string(from date: Date, fraction: Fraction) -> String? {
+  /// The date in GMT, or the local time in a time zone, without an offset; nil outside the years 1 to 9999.
+  static func string(from date: Date, fraction: Fraction, zone: LocalZone? = nil) -> String? {
     var writer = JSONWriter(capacity: 64)
-    return write(date, fraction: fraction, to: &writer) ? writer.string : nil
+    return write(date, fraction: fraction, zone: zone, to: &writer) ? writer.string : nil
   }
 
-  /// Writes the date in GMT, without quotes. Writes nothing and returns false outside the years 1 to 9999.
-  static func write(_ date: Date, fraction: Fraction, to writer: inout JSONWriter) -> Bool {
+  /// Writes the date in GMT, or the local time in a time zone, without quotes. Writes nothing and returns false outside the years 1 to 9999.
+  static func write(
+    _ date: Date, fraction: Fraction, zone: LocalZone? = nil, to writer: inout JSONWriter
+  ) -> Bool {
     let digits = fraction == .milliseconds ? 3 : digitsNeeded(for: date)
     guard let instant = Instant(date, digits: digits),
-      let time = CivilTime(instant, secondsFromGMT: 0)
+      let time = CivilTime(instant, secondsFromGMT: zone?.secondsFromGMT(at: instant) ?? 0)
     else { return false }
 
     writer.reserve(40)
@@ -30,7 +32,7 @@ extension ISO8601String {
     writer.put(time.minute, digits: 2, after: UInt8(ascii: ":"))
     writer.put(time.second, digits: 2, after: UInt8(ascii: ":"))
     if digits > 0 { writer.put(instant.fraction(digits: digits), digits: digits, after: UInt8(ascii: ".")) }
-    writer.put(UInt8(ascii: "Z"))
+    if zone == nil { writer.put(UInt8(ascii: "Z")) }
     return true
   }
 

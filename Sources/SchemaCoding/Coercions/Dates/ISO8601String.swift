@@ -10,8 +10,9 @@ enum ISO8601String {
     case rfc3339
   }
 
-  static func date(from string: String, in dialect: Dialect) -> Date? {
-    DateStringScanner.scan(string) { $0.iso8601Instant(in: dialect) }?.date
+  /// The date of a string. With a time zone, ISO 8601 without an offset is a local time.
+  static func date(from string: String, in dialect: Dialect, zone: LocalZone? = nil) -> Date? {
+    DateStringScanner.scan(string) { $0.iso8601Instant(in: dialect, zone: zone) }?.date
   }
 
   static func date(from bytes: UnsafeBufferPointer<UInt8>, in dialect: Dialect) -> Date? {
@@ -19,19 +20,24 @@ enum ISO8601String {
   }
 
   /// The date of an ISO 8601 string without seconds: `2023-09-08T01:02Z`.
-  static func date(fromStringWithoutSeconds string: String) -> Date? {
-    DateStringScanner.scan(string) { $0.iso8601Instant(in: .iso8601, hasSeconds: false) }?.date
+  static func date(fromStringWithoutSeconds string: String, zone: LocalZone? = nil) -> Date? {
+    DateStringScanner.scan(string) { $0.iso8601Instant(in: .iso8601, hasSeconds: false, zone: zone) }?.date
   }
 }
 
 extension DateStringScanner {
-  fileprivate mutating func iso8601Instant(in dialect: ISO8601String.Dialect, hasSeconds: Bool = true) -> Instant? {
+  fileprivate mutating func iso8601Instant(
+    in dialect: ISO8601String.Dialect, hasSeconds: Bool = true, zone: LocalZone? = nil
+  ) -> Instant? {
     guard var time = iso8601Day() else { return nil }
-    if dialect == .iso8601, isAtEnd { return time.exists ? time.instant(secondsFromGMT: 0) : nil }
+    if dialect == .iso8601, isAtEnd {
+      return time.exists ? (zone ?? .fixed(secondsFromGMT: 0)).instant(of: time) : nil
+    }
 
     guard skipSeparator(in: dialect), scanClock(into: &time, hasSeconds: hasSeconds),
       !hasSeconds || scanFraction(into: &time, in: dialect)
     else { return nil }
+    if let zone, isAtEnd { return time.exists ? zone.instant(of: time) : nil }
     let spellings: OffsetSpellings = dialect == .iso8601 ? [.colon, .compact, .hours, .zulu] : [.colon, .zulu]
     guard let offset = offset(spellings) else { return nil }
 

@@ -55,6 +55,7 @@ extension JSONSchemaWriter {
         "type": "string",
         "anyOf": [["format": "date-time"], ["format": "date"], ["pattern": .string(DatePatterns.iso8601)]],
       ]
+    case .localISO8601: return ["type": "string", "pattern": .string(DatePatterns.localISO8601)]
     case .rfc3339: return ["type": "string", "format": "date-time"]
     case .rfc2822: return ["type": "string", "pattern": .string(DatePatterns.rfc2822)]
     case .secondsSince1970: return timestamp(perSecond: 1)

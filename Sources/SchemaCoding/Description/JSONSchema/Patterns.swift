@@ -38,7 +38,10 @@ enum DatePatterns {
   private static let sixty = "[0-5][0-9]"
   private static let offset = "(?:[Zz]|[+-]\(hour)(?::?\(sixty))?)"
 
-  static let iso8601 = "^\(day)(?:[Tt ]\(hour):\(sixty):\(sixty)(?:[.,][0-9]+)?\(offset))?$"
+  private static let clock = "[Tt ]\(hour):\(sixty):\(sixty)(?:[.,][0-9]+)?"
+
+  static let iso8601 = "^\(day)(?:\(clock)\(offset))?$"
+  static let localISO8601 = "^\(day)(?:\(clock)\(offset)?)?$"
 
   static let rfc2822 =
     "^(?:(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun),[ \\t]*)?[0-9]{1,2}[ \\t]+"
