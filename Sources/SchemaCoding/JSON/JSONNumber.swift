@@ -112,7 +112,8 @@ extension JSONNumber: CustomStringConvertible {
     let digitCount = literal.utf8.prefix { $0 != UInt8(ascii: "e") }.count
     if digitCount > 17, let decimal = try? number.decimal() { return decimal.description }
     let double = number.doubleValue
-    let isTooSmall = double == 0 && literal.utf8.prefix(digitCount).contains { (0x31...0x39).contains($0) }
+    let mantissa = literal.utf8.prefix { $0 | 0x20 != UInt8(ascii: "e") }
+    let isTooSmall = double == 0 && mantissa.contains { (0x31...0x39).contains($0) }
     guard double.isFinite, !isTooSmall else { return literal }
     guard digitCount <= 17 || JSONNumber(.double(double)) == number else { return literal }
     return shortest(double)

@@ -130,4 +130,14 @@ import Testing
     #expect(try Schema<Int64>.number().array.decode(document) == integers)
     #expect(try Schema<Int64>.number().array.lenient().decode(texts) == integers)
   }
+
+  @Test(
+    "A number too small for a double is shown with its digits, and zero as 0",
+    arguments: [
+      ("1e-400", "1e-400"), ("-2.5E-400", "-2.5E-400"), ("0E5", "0"), ("0e255", "0"), ("0.00e-9", "0"), ("-0E1", "-0"),
+      ("1e-300", "1e-300"), ("1E5", "100000"),
+    ])
+  func smallNumbers(literal: String, shown: String) throws {
+    #expect("\(try #require(JSONNumber(literal: literal)))" == shown)
+  }
 }
