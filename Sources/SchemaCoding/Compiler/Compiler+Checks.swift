@@ -61,8 +61,16 @@ extension Compiler {
 
 extension Compiler {
   /// Checks that a union has variants.
-  mutating func check<Whole>(_ variants: [Variant<Whole>]) {
+  private mutating func check<Whole>(_ variants: [Variant<Whole>]) {
     if variants.isEmpty { definitionError("has no variants") }
+  }
+
+  /// Checks that a union without tags has variants, each of which has content.
+  mutating func check<Whole>(untagged variants: [Variant<Whole>]) {
+    check(variants)
+    for variant in variants where !variant.hasContent {
+      definitionError("has the variant \(variant.tag ?? .null) without content, but no tag that selects it")
+    }
   }
 
   /// Checks that a union has variants, and values that select them.

@@ -79,8 +79,13 @@ public struct UnionDescription: Equatable, Codable, Sendable {
 public struct VariantDescription: Equatable, Codable, Sendable {
   /// The tag's value, or the key; nil for an `otherwise` variant, and in a union without a tag.
   public var tag: JSONValue?
-  /// The value.
+  /// The value; ``SchemaDescription/nothing`` for a variant without content.
   public var value: SchemaDescription
+}
+
+extension VariantDescription {
+  /// Whether there is anything to decode or encode besides the tag.
+  var hasContent: Bool { value != .nothing }
 }
 
 /// The fast paths of a plan, for its detailed listing. They are not part of what a schema describes: descriptions that differ only in them

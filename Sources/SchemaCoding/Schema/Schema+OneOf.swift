@@ -73,7 +73,7 @@ extension Schema {
   public static func oneOf(@VariantBuilder<Value> _ variants: () -> [Variant<Value>]) -> Schema {
     let variants = variants()
     return Schema { compiler in
-      compiler.check(variants)
+      compiler.check(untagged: variants)
       let exact =
         compiler.compilation.leniency.isEmpty
         ? [] : compiler.exactly { compiler in variants.map { $0.lower(&compiler) } }

@@ -2,12 +2,15 @@
 ///
 ///     static let schema: Schema<Shape> = .oneOf("type") {
 ///       Variant("circle", Circle.schema, Shape.circle) { if case .circle(let circle) = $0 { circle } else { nil } }
+///       Variant("point", .point)
 ///       Variant("group", Group.schema, Shape.group) { if case .group(let group) = $0 { group } else { nil } }
 ///       Variant(otherwise: .json, Shape.unknown) { if case .unknown(let json) = $0 { json } else { nil } }
 ///     }
 public struct Variant<Whole>: Sendable {
   /// The tag, or nil for an `otherwise` variant and in a union without tags.
   let tag: JSONValue?
+  /// Whether there is anything to decode or encode besides the tag.
+  let hasContent: Bool
   let lower: @Sendable (inout Compiler) -> VariantInstruction<Whole>
 
   /// Creates a variant for values with this tag: a string, a number or a Bool.
@@ -16,6 +19,24 @@ public struct Variant<Whole>: Sendable {
     _ unwrap: @escaping @Sendable (Whole) -> Part?
   ) {
     self.init(tag: tag, schema, wrap, unwrap)
+  }
+
+  /// Creates a variant without content, such as a case without associated values, for this tag.
+  ///
+  ///     Variant("ping", .ping)      // {"type": "ping"}
+  ///
+  /// What else the object contains is ignored. An adjacent tag is encoded without content, and an external one with an empty object.
+  public init(_ tag: JSONValue, _ value: Whole) where Whole: Equatable & Sendable {
+    self.init(tag, value) { $0 == value }
+  }
+
+  /// Creates a variant without content, for a type that is not `Equatable`.
+  ///
+  ///     Variant("ping", .ping) { if case .ping = $0 { true } else { false } }
+  public init(_ tag: JSONValue, _ value: Whole, _ matches: @escaping @Sendable (Whole) -> Bool) where Whole: Sendable {
+    self.tag = tag
+    hasContent = false
+    lower = { _ in ValueVariantInstruction(tag: tag, value: value, matches: matches) }
   }
 
   /// Creates a variant for values that match no other variant.
@@ -39,6 +60,7 @@ public struct Variant<Whole>: Sendable {
     _ unwrap: @escaping @Sendable (Whole) -> Part?
   ) {
     self.tag = tag
+    hasContent = true
     lower = { PartVariantInstruction(tag: tag, part: $0.compile(schema), wrap: wrap, unwrap: unwrap) }
   }
 }

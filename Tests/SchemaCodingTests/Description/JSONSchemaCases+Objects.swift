@@ -161,6 +161,26 @@ extension JSONSchemaCases {
     }.unknownKeys(.reject)
   }
 
+  enum Signal: Equatable, Sendable {
+    case ping
+    case code(Int)
+
+    static let byTag: Schema<Signal> = .oneOf("type") {
+      Variant("ping", .ping)
+      Variant("code", Schema<Int>.number().under("code"), Signal.code, Signal.code)
+    }
+    static let besideTag: Schema<Signal> = .oneOf(tag: "type", content: "value") {
+      Variant("ping", .ping)
+      Variant("code", .number(), Signal.code, Signal.code)
+    }
+    static let byKey: Schema<Signal> = .oneOfKeys {
+      Variant("ping", .ping)
+      Variant("code", .number(), Signal.code, Signal.code)
+    }
+
+    static func code(_ signal: Signal) -> Int? { if case .code(let value) = signal { value } else { nil } }
+  }
+
   indirect enum Tree: Sendable {
     case leaf(Int)
     case branch([Tree])
@@ -223,5 +243,9 @@ extension JSONSchemaCases {
       }),
     JSONSchemaCase("partial", Draft.schema(Draft.tagged).partial()),
     JSONSchemaCase("partialByKey", Draft.schema(Draft.byKey).partial()),
+  ]
+  static let withoutContent: [JSONSchemaCase] = [
+    JSONSchemaCase("signalByTag", Signal.byTag), JSONSchemaCase("signalBesideTag", Signal.besideTag),
+    JSONSchemaCase("signalByKey", Signal.byKey),
   ]
 }

@@ -82,7 +82,7 @@ struct JSONSchemaCase: Sendable {
 /// Schemas of every kind and shape, except what JSON Schema cannot express: closures, `Codable` types, ciphers, `Decimal`, and
 /// patterns that are not the same in ICU and in Python.
 enum JSONSchemaCases {
-  static let all = scalars + strings + containers + objects + unions + positionsAndParts + localTimes
+  static let all = scalars + strings + containers + objects + unions + positionsAndParts + localTimes + withoutContent
 
   enum Suit: String, CaseIterable, Sendable { case hearts, spades }
   enum Step: Int, CaseIterable, Sendable {

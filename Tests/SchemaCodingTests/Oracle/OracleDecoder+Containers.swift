@@ -80,9 +80,7 @@ extension OracleDecoder {
     case .keyed(let variants):
       for variant in variants {
         guard case .string(let key)? = variant.tag, let value = json[key], value != .null else { continue }
-        return decode(variant.schema, value, at: path.appending(.key(key)), in: scope.inside).map {
-          .variant(variant.name, $0)
-        }
+        return variant.decode(value, at: path.appending(.key(key)), in: scope.inside)
       }
       return otherwise(variants, json, path, scope) ?? .issue(.unknownCase, path)
     case .tagged(let tag, let content, let variants):
@@ -110,22 +108,29 @@ extension OracleDecoder {
     guard let content else {
       var scope = scope
       scope.tag = tag
-      return decode(variant.schema, json, at: path, in: scope).map { .variant(variant.name, $0) }
+      return variant.decode(json, at: path, in: scope)
     }
     let place = path.appending(.key(content))
     guard let value = json[content] else {
-      return missing(variant.schema).map { .value(.variant(variant.name, $0)) } ?? .issue(.missingKey, place)
+      let missingValue = variant.schema.map(missing) ?? .absent
+      return missingValue.map { .value(.variant(variant.name, $0)) } ?? .issue(.missingKey, place)
     }
-    return decode(variant.schema, value, at: place, in: scope.inside).map { .variant(variant.name, $0) }
+    return variant.decode(value, at: place, in: scope.inside)
   }
 
   /// An otherwise variant is the whole object.
   private static func otherwise(
     _ variants: [OracleVariant], _ json: OracleJSON, _ path: JSONPath, _ scope: OracleScope
   ) -> OracleOutcome? {
-    variants.first { $0.tag == nil }.map { variant in
-      decode(variant.schema, json, at: path, in: scope).map { .variant(variant.name, $0) }
-    }
+    variants.first { $0.tag == nil }.map { $0.decode(json, at: path, in: scope) }
+  }
+}
+
+extension OracleVariant {
+  /// The variant from its content; without a schema, from any.
+  func decode(_ json: OracleJSON, at path: JSONPath, in scope: OracleScope) -> OracleOutcome {
+    let outcome = schema.map { OracleDecoder.decode($0, json, at: path, in: scope) } ?? .value(.absent)
+    return outcome.map { .variant(name, $0) }
   }
 }
 

@@ -129,8 +129,8 @@ enum OracleDecoder {
       for scope in scope.leniency.isEmpty ? [scope] : [scope.exact, scope] {
         failure.breaksRule = false
         for variant in variants {
-          let outcome = decode(variant.schema, json, at: path, in: scope)
-          if outcome.value != nil { return outcome.map { .variant(variant.name, $0) } }
+          let outcome = variant.decode(json, at: path, in: scope)
+          if outcome.value != nil { return outcome }
           failure.breaksRule = failure.breaksRule || outcome.breaksRule
         }
       }
@@ -176,7 +176,7 @@ enum OracleDecoder {
     switch schema.form {
     case .json, .optional, .defaulted, .fallback: true
     case .ruled(let inner, _): acceptsNull(inner)
-    case .untagged(let variants): variants.contains { acceptsNull($0.schema) }
+    case .untagged(let variants): variants.contains { $0.schema.map(acceptsNull) ?? true }
     case .tagged(_, _, let variants), .keyed(let variants): variants.contains { $0.tag == nil }
     default: false
     }

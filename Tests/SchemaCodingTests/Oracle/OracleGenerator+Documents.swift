@@ -41,18 +41,22 @@ extension OracleGenerator {
       return .object(
         variants.shuffled(using: &random).prefix(random.int(1...2)).compactMap { variant in
           guard case .string(let key)? = variant.tag else { return nil }
-          return OracleJSON.Member(key: key, value: document(for: variant.schema))
+          return OracleJSON.Member(key: key, value: content(of: variant))
         })
-    case .untagged(let variants): return document(for: one(of: variants).schema)
+    case .untagged(let variants): return content(of: one(of: variants))
     case .optional(let inner), .defaulted(let inner, _), .fallback(let inner, _), .ruled(let inner, _):
       return document(for: inner)
     }
   }
 
+  private mutating func content(of variant: OracleVariant) -> OracleJSON {
+    variant.schema.map { document(for: $0) } ?? junk()
+  }
+
   private mutating func tagged(_ tag: String, _ content: String?, _ variants: [OracleVariant]) -> OracleJSON {
     let variant = one(of: variants)
     let claim = OracleJSON.Member(key: tag, value: variant.tag ?? junk())
-    let json = document(for: variant.schema)
+    let json = self.content(of: variant)
     guard let content else { return .object([claim] + (json.members ?? [])) }
     return .object(
       chance(10) ? [claim] : [claim, OracleJSON.Member(key: content, value: json)].shuffled(using: &random))

@@ -95,7 +95,7 @@ extension OracleGenerator {
     case 7: return OracleSchema(.tagged(tag: "kind", content: nil, variants(depth: depth, areObjects: true)))
     case 8: return OracleSchema(.tagged(tag: "kind", content: "content", variants(depth: depth, areObjects: false)))
     case 9: return OracleSchema(.keyed(variants(depth: depth, areObjects: false)))
-    case 10: return OracleSchema(.untagged(variants(depth: depth, areObjects: false)))
+    case 10: return OracleSchema(.untagged(variants(depth: depth, areObjects: false, haveContent: true)))
     default: return object(depth: depth)
     }
   }
@@ -106,11 +106,13 @@ extension OracleGenerator {
     return schema
   }
 
-  private mutating func variants(depth: Int, areObjects: Bool) -> [OracleVariant] {
+  private mutating func variants(depth: Int, areObjects: Bool, haveContent: Bool = false) -> [OracleVariant] {
     var tags: [OracleJSON] = [.string("circle"), .string("square"), .string("line")]
     if areObjects, chance(30) { tags[1] = .number("2") }
     var variants = tags.prefix(random.int(1...3)).map { tag in
-      OracleVariant(name: tag.text, tag: tag, schema: areObjects ? object(depth: depth - 1) : schema(depth: depth - 1))
+      let hasContent = haveContent || chance(85)
+      let content = hasContent ? areObjects ? object(depth: depth - 1) : schema(depth: depth - 1) : nil
+      return OracleVariant(name: tag.text, tag: tag, schema: content)
     }
     if chance(30) { variants.append(OracleVariant(name: "otherwise", tag: nil, schema: OracleSchema(.json))) }
     return variants

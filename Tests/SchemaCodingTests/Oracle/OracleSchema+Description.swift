@@ -54,7 +54,7 @@ extension OracleRule: CustomStringConvertible {
 }
 
 extension OracleVariant: CustomStringConvertible {
-  var description: String { "\(tag?.text ?? "otherwise"): \(schema)" }
+  var description: String { "\(tag?.text ?? "otherwise"): \(schema.map { "\($0)" } ?? "nothing")" }
 }
 
 extension OracleObject: CustomStringConvertible {

@@ -85,8 +85,12 @@ extension OracleVariant {
   fileprivate var library: Variant<OracleValue> {
     let name = name
     let wrap: @Sendable (OracleValue) -> OracleValue = { .variant(name, $0) }
-    if let tag { return Variant(tag.value, schema.library, wrap) { _ in nil } }
-    return Variant(otherwise: schema.library, wrap) { _ in nil }
+    switch (tag, schema) {
+    case (let tag?, let schema?): return Variant(tag.value, schema.library, wrap) { _ in nil }
+    case (let tag?, nil): return Variant(tag.value, .variant(name, .absent))
+    case (nil, let schema):
+      return Variant(otherwise: (schema ?? OracleSchema(.json)).library, wrap) { _ in nil }
+    }
   }
 }
 

@@ -99,7 +99,8 @@ struct OracleVariant: Sendable {
   let name: String
   /// Nil for an otherwise variant, and in unions without tags.
   let tag: OracleJSON?
-  let schema: OracleSchema
+  /// Nil for a variant without content.
+  let schema: OracleSchema?
 }
 
 struct OracleObject: Sendable {

@@ -37,26 +37,26 @@ extension JSONSchemaWriter {
     case .untagged: return .anyOf(union.variants.map { schema($0.value) })
     case .internal(let tag):
       for variant in tagged {
-        variants.append(Self.tagged(schema(variant.value), [tag: variant.tag ?? .null]))
+        let object = variant.hasContent ? schema(variant.value) : ["type": "object", "properties": [:]]
+        variants.append(Self.tagged(object, [tag: variant.tag ?? .null]))
       }
       if let otherwise { variants.append(.allOf([schema(otherwise), Self.untagged(tag, tagged)])) }
     case .adjacent(let tag, let content):
       for variant in tagged {
-        var members: Members = [
-          "type": "object",
-          "properties": [
-            tag: .object(.values([variant.tag ?? .null])), content: .object(inside { $0.schema(variant.value) }),
-          ],
-        ]
-        members["required"] = variant.value.mayBeOmitted ? [.string(tag)] : [.string(tag), .string(content)]
-        variants.append(members)
+        var properties: Members = [tag: .object(.values([variant.tag ?? .null]))]
+        if variant.hasContent { properties[content] = .object(inside { $0.schema(variant.value) }) }
+        let mayOmitContent = !variant.hasContent || variant.value.mayBeOmitted
+        variants.append([
+          "type": "object", "properties": .object(properties),
+          "required": mayOmitContent ? [.string(tag)] : [.string(tag), .string(content)],
+        ])
       }
       if let otherwise { variants.append(.allOf([schema(otherwise), Self.untagged(tag, tagged)])) }
     case .external:
       var earlier: Members = [:]
       for variant in tagged {
         guard let key = variant.tag?.string else { continue }
-        let value = JSONValue.object(inside { $0.schemaWithoutNull(variant.value) })
+        let value = JSONValue.object(inside { $0.schemaWithoutNull(variant.hasContent ? variant.value : .any) })
         variants.append([
           "type": "object", "properties": .object(earlier.merging([key: value]) { $1 }), "required": [.string(key)],
         ])

@@ -61,8 +61,8 @@ extension Listing {
   private mutating func summary(of union: UnionDescription) -> String {
     var variants: [String] = []
     for variant in union.variants {
-      let summary = summary(of: variant.value)
-      variants.append(variant.tag.map { "\($0) → \(summary)" } ?? summary)
+      let content = variant.hasContent ? summary(of: variant.value) : nil
+      variants.append([variant.tag?.description, content].compactMap { $0 }.joined(separator: " → "))
     }
     let choice =
       switch union.layout {

@@ -104,15 +104,16 @@ extension SampleMaker {
     guard let variant = flat ?? random.pick(union.variants) else { return .null }
     let isUnknown = union.variants.allSatisfy { $0.tag != nil } && union.layout != .untagged && breaks(.unknownCase)
     let tag: JSONValue? = isUnknown ? .string("no such case") : variant.tag
-    guard let tag else { return value(variant.value) }
+    let value = variant.hasContent ? self.value(variant.value) : [:]
+    guard let tag else { return value }
     switch union.layout {
-    case .untagged: return value(variant.value)
+    case .untagged: return value
     case .internal(let key):
-      var json = value(variant.value)
+      var json = value
       json.put(tag, at: [.key(key)])
       return json
-    case .adjacent(let key, let content): return .object([key: tag, content: value(variant.value)])
-    case .external: return .object([tag.string ?? "\(tag)": value(variant.value)])
+    case .adjacent(let key, let content): return .object(variant.hasContent ? [key: tag, content: value] : [key: tag])
+    case .external: return .object([tag.string ?? "\(tag)": value])
     }
   }
 }

@@ -114,7 +114,7 @@ final class TaggedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked S
   override func encode(_ value: Whole, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
     try variants.encode(value, &context) { variant, context, encodeContent throws(CodingFailure) in
       guard let tag = variant.tag else { return try encodeContent(&context) }
-      if let contentKey {
+      if let contentKey, variant.hasContent {
         try encode(encodeContent, under: contentKey, beside: tag, &context)
       } else {
         try encode(encodeContent, into: variant, tag, &context)
@@ -161,10 +161,13 @@ final class TaggedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked S
     let enclosed: VariantEnclosure<Whole> = { variant, context, encodeContent throws(CodingFailure) in
       guard let tag = variant.tag else { return try encodeContent(&context) }
       try context.member(self.tagKey) { context throws(CodingFailure) in try context.write(tag) }
-      guard let contentKey = self.contentKey else { return try encodeContent(&context) }
+      guard let contentKey = self.contentKey, variant.hasContent else { return try encodeContent(&context) }
       try context.unionMember(contentKey, encodeContent)
     }
-    try variants.encode(value, &context, asMembers: { self.content == nil || $0.tag == nil }, enclosed: enclosed)
+    let asMembers = { (variant: VariantInstruction<Whole>) in
+      self.content == nil || variant.tag == nil || !variant.hasContent
+    }
+    try variants.encode(value, &context, asMembers: asMembers, enclosed: enclosed)
   }
 }
 

@@ -10,6 +10,9 @@ class VariantInstruction<Whole>: @unchecked Sendable {
   /// Whether the variant is an object built from fields.
   var isObject: Bool { false }
 
+  /// Whether there is anything to decode or encode besides the tag.
+  var hasContent: Bool { true }
+
   /// What this part of the plan contains.
   var contents: Contents { [] }
 

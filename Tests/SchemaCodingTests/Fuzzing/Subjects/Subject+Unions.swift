@@ -5,6 +5,7 @@ import SchemaCoding
 private indirect enum Shape: Equatable, Sendable {
   case circle(Circle)
   case group(Group)
+  case point
   case other(JSONValue)
 
   struct Circle: Equatable, Sendable {
@@ -22,15 +23,18 @@ private indirect enum Shape: Equatable, Sendable {
   static let tagged: Schema<Shape> = .oneOf("type") {
     Variant("circle", Circle.schema, Shape.circle) { $0.circle }
     Variant("group", group(of: .lazy { tagged }), Shape.group) { $0.group }
+    Variant("point", .point)
     Variant(otherwise: .json, Shape.other) { $0.other }
   }
   static let adjacent: Schema<Shape> = .oneOf(tag: "type", content: "value") {
     Variant("circle", Circle.schema, Shape.circle) { $0.circle }
     Variant(2, group(of: .lazy { adjacent }), Shape.group) { $0.group }
+    Variant(true, .point)
   }
   static let byKey: Schema<Shape> = .oneOfKeys {
     Variant("circle", Circle.schema, Shape.circle) { $0.circle }
     Variant("group", group(of: .lazy { byKey }), Shape.group) { $0.group }
+    Variant("point", .point)
   }
   static let untagged: Schema<Shape> = .oneOf {
     Variant(Schema<[Shape]>.array(of: .lazy { untagged }), { .group(Group(shapes: $0)) }) { $0.group?.shapes }
@@ -49,14 +53,14 @@ private indirect enum Shape: Equatable, Sendable {
   static let taggedVocabulary = Vocabulary(
     .object,
     [
-      "type": [#""circle""#, #""group""#, #""other""#], "radius": ["2", #""2""#],
+      "type": [#""circle""#, #""group""#, #""point""#, #""other""#], "radius": ["2", #""2""#],
       "shapes": ["[\(circleJSON)]", #"[{"type":"group","shapes":[\#(circleJSON),{"type":7},{}]}]"#],
       "value": [#"{"radius":1}"#],
     ])
   static let adjacentVocabulary = Vocabulary(
     .object,
     [
-      "type": [#""circle""#, "2", #""2""#],
+      "type": [#""circle""#, "2", #""2""#, "true"],
       "value": [
         #"{"radius":1}"#, #"{"shapes":[{"type":"circle","value":{"radius":1}},{"type":2,"value":{}}]}"#, "null",
       ],
@@ -65,6 +69,7 @@ private indirect enum Shape: Equatable, Sendable {
     .object,
     [
       "circle": [#"{"radius":1}"#, "null"], "group": [#"{"shapes":[{"circle":{"radius":1}},{"group":{}}]}"#, "7"],
+      "point": ["{}", "null", "[1]"],
     ])
   static let untaggedVocabulary = Vocabulary(
     .value("shapes"), ["shapes": ["[1,[2,[true]]]", "[[[[[[[[1]]]]]]]]", #"[[[[[["x"]]]]]]"#, "null", "{}"]])

@@ -1,0 +1,38 @@
+/// A variant without content, which its tag alone stands for.
+///
+///     {"type": "ping"}                an internal tag, or an adjacent one
+///     {"ping": {}}                    an external one
+///
+/// Whatever else the object contains is ignored, as unknown keys are.
+final class ValueVariantInstruction<Whole>: VariantInstruction<Whole>, @unchecked Sendable {
+  let value: Whole
+  let matches: @Sendable (Whole) -> Bool
+
+  init(tag: JSONValue, value: Whole, matches: @escaping @Sendable (Whole) -> Bool) {
+    self.value = value
+    self.matches = matches
+    super.init(tag: tag)
+  }
+
+  override var isObject: Bool { true }
+  override var hasContent: Bool { false }
+  override var memberKeys: KnownKeys? { KnownKeys() }
+
+  override func decodeMembers(of object: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Whole {
+    value
+  }
+
+  override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Whole { value }
+
+  override func missingValue(_ context: inout DecodingContext) throws(CodingFailure) -> Whole { value }
+
+  override func encode(
+    _ value: Whole, _ context: inout EncodingContext, asMembers: Bool, enclosed: VariantEnclosure<Whole>
+  ) throws(CodingFailure) -> Bool {
+    guard matches(value) else { return false }
+    try enclosed(self, &context) { context throws(CodingFailure) in
+      if !asMembers { try context.object(count: 0) { _ in } }
+    }
+    return true
+  }
+}
