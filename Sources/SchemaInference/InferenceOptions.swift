@@ -30,4 +30,9 @@ public struct InferenceOptions: Sendable {
     self.tagKeys = tagKeys
     self.samplesAreLines = samplesAreLines
   }
+
+  /// The last key of the path: `items` for `"data.items[0]"`.
+  var lastKey: String? {
+    path.flatMap { $0.split(whereSeparator: { ".[]".contains($0) }).last { Int($0) == nil } }.map(String.init)
+  }
 }

@@ -72,14 +72,11 @@ public struct SchemaInference: ~Copyable {
 
   /// Infers the models and schemas, and writes them as Swift source.
   public consuming func inferred() -> InferredSchema {
-    let key = options.path.flatMap { $0.split(whereSeparator: { ".[]".contains($0) }).last { Int($0) == nil } }
     let document = InferredDocument(
-      samples, key: key.map(String.init) ?? "", isLenient: options.isLenient, order: context.keys)
+      samples, key: options.lastKey ?? "", isLenient: options.isLenient, order: context.keys)
     let name = Namer.name(
       document, subject: options.name.map(SwiftName.type), fallback: SwiftName.type(options.fallbackName))
-    let file = SourceFile(
-      document: document, subject: name, path: options.path, isLenient: options.isLenient,
-      areLines: options.samplesAreLines)
+    let file = SourceFile(document: document, subject: name, options: options)
     return InferredSchema(name: name, source: file.source, types: document.types, undecided: document.doubts)
   }
 }

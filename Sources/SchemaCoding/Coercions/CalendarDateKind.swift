@@ -17,12 +17,7 @@ struct CalendarDateKind: Kind {
   func form(_ direction: SchemaDescription.Direction) -> ScalarForm { .calendarDate(pattern: pattern.source) }
 
   func coerce(_ json: JSONNode, _ leniency: Leniency) throws(CoercionError) -> Coerced<CalendarDate> {
-    guard case .string(let string) = json.value else { throw .mismatch }
-    if let date = pattern.date(from: string) { return (date, .exact) }
-    if !leniency.isEmpty, let date = pattern.date(from: String(string.trimmingWhitespace())) {
-      return (date, .converted)
-    }
-    throw .issue(.invalidFormat)
+    try coerceString(json, leniency, exact: pattern.date) { pattern.date(from: String($0.trimmingWhitespace())) }
   }
 
   func encode(_ value: CalendarDate, to writer: inout JSONWriter) throws(CoercionError) {

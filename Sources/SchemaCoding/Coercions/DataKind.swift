@@ -13,10 +13,7 @@ struct DataKind: Kind {
   func form(_ direction: SchemaDescription.Direction) -> ScalarForm { .bytes(format) }
 
   func coerce(_ json: JSONNode, _ leniency: Leniency) throws(CoercionError) -> Coerced<Data> {
-    guard case .string(let string) = json.value else { throw .mismatch }
-    if let data = format.data(from: string) { return (data, .exact) }
-    if !leniency.isEmpty, let data = repaired(string) { return (data, .converted) }
-    throw .issue(.invalidFormat)
+    try coerceString(json, leniency, exact: format.data(from:), repaired: repaired)
   }
 
   private func repaired(_ string: String) -> Data? {

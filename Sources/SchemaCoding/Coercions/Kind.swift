@@ -38,6 +38,18 @@ extension Kind {
   func form(_ direction: SchemaDescription.Direction) -> ScalarForm { .other }
 }
 
+extension Kind {
+  /// Decodes a string in a format. With leniency, also a string that has to be repaired.
+  func coerceString(
+    _ json: JSONNode, _ leniency: Leniency, exact: (String) -> Value?, repaired: (String) -> Value?
+  ) throws(CoercionError) -> Coerced<Value> {
+    guard case .string(let string) = json.value else { throw .mismatch }
+    if let value = exact(string) { return (value, .exact) }
+    if !leniency.isEmpty, let value = repaired(string) { return (value, .converted) }
+    throw .issue(.invalidFormat)
+  }
+}
+
 /// What an empty or whitespace-only string means to a kind, where such strings count as null.
 enum EmptyStringMeaning {
   /// A value like any other.

@@ -21,10 +21,7 @@ struct URLKind: Kind {
   }
 
   func coerce(_ json: JSONNode, _ leniency: Leniency) throws(CoercionError) -> Coerced<URL> {
-    guard case .string(let string) = json.value else { throw .mismatch }
-    if let url = Self.url(string) { return (url, .exact) }
-    guard !leniency.isEmpty, let url = Self.repaired(string) else { throw .issue(.invalidFormat) }
-    return (url, .converted)
+    try coerceString(json, leniency, exact: Self.url, repaired: Self.repaired)
   }
 
   private enum Shape {

@@ -8,10 +8,7 @@ struct UUIDKind: Kind {
   func form(_ direction: SchemaDescription.Direction) -> ScalarForm { .uuid }
 
   func coerce(_ json: JSONNode, _ leniency: Leniency) throws(CoercionError) -> Coerced<UUID> {
-    guard case .string(let string) = json.value else { throw .mismatch }
-    if let value = Self.uuid(string) { return (value, .exact) }
-    if !leniency.isEmpty, let value = Self.uuid(String(string.trimmingWhitespace())) { return (value, .converted) }
-    throw .issue(.invalidFormat)
+    try coerceString(json, leniency, exact: Self.uuid) { Self.uuid(String($0.trimmingWhitespace())) }
   }
 
   /// Checks every byte, because Foundation also accepts signs, spaces and `0x`, and ignores anything after a zero byte.

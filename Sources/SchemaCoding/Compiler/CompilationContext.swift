@@ -37,41 +37,34 @@ struct CompilationContext: Hashable, Sendable {
     return result
   }
 
-  /// This context for a value inside another.
-  var insideValue: CompilationContext {
+  /// Returns this context with a change.
+  func with(_ change: (inout CompilationContext) -> Void) -> CompilationContext {
     var result = self
-    result.isReplaceable = false
+    change(&result)
     return result
+  }
+
+  /// This context for a value inside another.
+  var insideValue: CompilationContext { with { $0.isReplaceable = false } }
+
+  /// This context for the contents of an array or an object, without the settings for the container itself.
+  var forContents: CompilationContext {
+    with {
+      $0.isLossy = false
+      $0.isKey = false
+      $0.tags = []
+    }
   }
 
   /// This context for the keys of objects, which are decoded strictly.
   var forKeys: CompilationContext {
-    var result = self
-    result.mode = .strict
-    result.leniency = []
-    result.isLossy = false
-    result.tags = []
-    result.isKey = true
-    return result
+    forContents.with {
+      $0.mode = .strict
+      $0.leniency = []
+      $0.isKey = true
+    }
   }
 
   /// Whether a value that cannot be decoded is replaced by nil or a default.
   var recovers: Bool { !leniency.isEmpty }
-}
-
-/// The overrides of a schema or a field for itself and everything inside.
-struct Overrides: Hashable, Sendable {
-  var leniency: Leniency?
-  var keyStyle: KeyStyle?
-  var numbers = NumberOptions()
-  var ignoresCase = false
-  var isLossy = false
-
-  /// Returns the overrides of a field and its schema together; the field's take precedence.
-  func over(_ inner: Overrides) -> Overrides {
-    Overrides(
-      leniency: leniency ?? inner.leniency, keyStyle: keyStyle ?? inner.keyStyle,
-      numbers: numbers.over(inner.numbers), ignoresCase: ignoresCase || inner.ignoresCase,
-      isLossy: isLossy || inner.isLossy)
-  }
 }

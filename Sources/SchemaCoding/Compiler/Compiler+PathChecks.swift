@@ -1,9 +1,6 @@
 // Definition errors about where the members of one object are encoded.
 
 extension Compiler {
-  /// The last position that has a slot. Later ones, which are rarely declared, are looked up in each document.
-  static let maximumPosition = 255
-
   /// Checks that the members encoded into an array fill it from its first position on, and that an object has at most
   /// one enclosing key.
   mutating func check<Model>(paths members: [MemberInstruction<Model>], isArray: Bool) {

@@ -4,7 +4,7 @@
 /// (``CompilationContext``). A part that has been compiled in the same compilation context is not compiled again (``PendingPlans``,
 /// ``PlanCache``).
 struct Compiler {
-  fileprivate(set) var compilation: CompilationContext
+  private(set) var compilation: CompilationContext
   private(set) var definitionErrors: [DefinitionError] = []
   private var path: [String] = []
   /// Where the innermost member is declared.
@@ -27,15 +27,12 @@ struct Compiler {
   /// Compiles a schema at the current location. A schema with definition errors becomes an instruction that decodes
   /// nothing. An optional, a default and a fallback compile the schema inside them as replaceable.
   mutating func compile<Value>(_ schema: Schema<Value>, isReplaceable: Bool = false) -> Instruction<Value> {
-    let outer = compilation
-    defer { compilation = outer }
-    compilation.isReplaceable = isReplaceable
-    return compileSameValue(schema)
+    within(compilation.with { $0.isReplaceable = isReplaceable }) { $0.compileSameValue(schema) }
   }
 
   /// Compiles a field's schema, or one that represents the same value as its wrapper.
   mutating func compileSameValue<Value>(_ schema: Schema<Value>) -> Instruction<Value> {
-    with(schema.overrides) { compiler in
+    within(compilation.with(schema.overrides)) { compiler in
       let (compilation, known) = (compiler.compilation, compiler.definitionErrors.count)
       let cache = schema.core.cache
       // Another task may keep a plan in the meantime, but a schema that occurs twice has one plan.
@@ -86,25 +83,34 @@ struct Compiler {
   /// Whether the object whose members are being compiled is an array by position.
   var isInArray: Bool { keys.isArray }
 
-  /// Compiles the type of an object's keys.
-  mutating func asKey<Result>(_ compile: (inout Compiler) -> Result) -> Result {
+  /// Compiles parts in another compilation context.
+  mutating func within<Result>(
+    _ context: CompilationContext, _ compile: (inout Compiler) -> Result
+  ) -> Result {
     let outer = compilation
     defer { compilation = outer }
-    compilation = compilation.forKeys
+    compilation = context
     return compile(&self)
   }
 
-  /// Declares that the value of the field being compiled is never decoded.
-  mutating func declareEncodeOnly() { compilation.isEncodeOnly = true }
+  /// Compiles the type of an object's keys.
+  mutating func asKey<Result>(_ compile: (inout Compiler) -> Result) -> Result {
+    within(compilation.forKeys, compile)
+  }
 
-  /// Compiles parts inside an array or an object, without the settings for the next container.
+  /// Compiles the contents of an array or an object.
   mutating func inside<Result>(_ compile: (inout Compiler) -> Result) -> Result {
-    let outer = compilation
-    defer { compilation = outer }
-    compilation.isLossy = false
-    compilation.isKey = false
-    compilation.tags = []
-    return compile(&self)
+    within(compilation.forContents, compile)
+  }
+
+  /// Compiles a variant of a union, with this key as the union's tag in the variant's object.
+  mutating func tagged<Result>(_ tag: String, _ compile: (inout Compiler) -> Result) -> Result {
+    within(compilation.with { $0.tags.insert(tag) }, compile)
+  }
+
+  /// Compiles parts without the leniency of what surrounds them.
+  mutating func exactly<Result>(_ compile: (inout Compiler) -> Result) -> Result {
+    within(compilation.with { $0.leniency = [] }, compile)
   }
 
   /// Compiles parts of a member or a model, whose name and line appear in definition errors.
@@ -118,38 +124,6 @@ struct Compiler {
       path.removeLast()
       self.source = outer
     }
-    return compile(&self)
-  }
-
-  /// Compiles a variant of a union, with this key as the union's tag in the variant's object.
-  mutating func tagged<Result>(_ tag: String, _ compile: (inout Compiler) -> Result) -> Result {
-    let outer = compilation
-    defer { compilation = outer }
-    compilation.tags.insert(tag)
-    return compile(&self)
-  }
-
-  /// Compiles parts without the leniency of what surrounds them.
-  mutating func exactly<Result>(_ compile: (inout Compiler) -> Result) -> Result {
-    let outer = compilation
-    defer { compilation = outer }
-    compilation.leniency = []
-    return compile(&self)
-  }
-
-  /// Compiles a field's parts.
-  mutating func inField<Result>(_ overrides: Overrides, _ compile: (inout Compiler) -> Result) -> Result {
-    with(overrides) { compiler in
-      compiler.compilation.isReplaceable = true
-      return compile(&compiler)
-    }
-  }
-
-  /// Compiles parts with overrides.
-  mutating func with<Result>(_ overrides: Overrides, _ compile: (inout Compiler) -> Result) -> Result {
-    let outer = compilation
-    defer { compilation = outer }
-    compilation = compilation.with(overrides)
     return compile(&self)
   }
 
@@ -200,29 +174,5 @@ struct Compiler {
   /// Adds a definition error of the member that is being compiled, or of one that is declared elsewhere.
   mutating func definitionError(_ message: String, _ source: SourceLine? = nil) {
     definitionErrors.append(DefinitionError(path: path, message: message, source: source ?? self.source))
-  }
-}
-
-/// The keys of one object, each with the index of its slot. In an array, a position is the index of its own slot.
-private struct SlotKeys {
-  let isArray: Bool
-  private(set) var list: [String] = []
-  private var slots: [String: Int] = [:]
-
-  init(isArray: Bool = false) {
-    self.isArray = isArray
-  }
-
-  mutating func slot(of key: String) -> Int {
-    if let slot = slots[key] { return slot }
-    slots[key] = list.count
-    list.append(key)
-    return list.count - 1
-  }
-
-  mutating func slot(ofPosition position: Int) -> Int? {
-    guard position <= Compiler.maximumPosition else { return nil }
-    while list.count <= position { list.append("[\(list.count)]") }
-    return position
   }
 }

@@ -1,7 +1,7 @@
 /// The plans that one compilation has made so far.
 ///
-/// Schemas keep them only after the whole compilation, including lazy schemas, has found no definition errors. A plan that a schema
-/// keeps is not compiled again, so the definition errors of the lazy schemas in it would not be found a second time.
+/// Schemas keep them only if the whole compilation, including that of lazy schemas, finds no definition errors. Otherwise the next
+/// compilation would reuse a plan, and miss the definition errors of the lazy schemas in it.
 struct PendingPlans {
   private struct Key: Hashable {
     let cache: ObjectIdentifier
@@ -12,7 +12,7 @@ struct PendingPlans {
   }
 
   private var plans: [Key: AnyInstruction] = [:]
-  /// Each keeps one of the plans. They also retain the caches, so that no other gets the identity of one.
+  /// The closures that put the plans into their caches. They retain the caches, so that no new cache has the identity of an old one.
   private var keeping: [() -> Void] = []
 
   func plan<Value>(of cache: PlanCache<Value>, in compilation: CompilationContext) -> Instruction<Value>? {

@@ -64,6 +64,11 @@ extension [String] {
   fileprivate var line: String { filter { !$0.isEmpty }.joined(separator: " ") }
 }
 
+extension [[String]] {
+  /// The rows as indented lines.
+  fileprivate var indented: [String] { aligned().map { "  " + $0 } }
+}
+
 extension SchemaError: CustomStringConvertible {
   /// Each issue on a line of its own, in columns, with its causes indented below it.
   public var description: String {
@@ -72,7 +77,7 @@ extension SchemaError: CustomStringConvertible {
     var rows: [[String]] = []
     for issue in issues { issue.addRows(to: &rows) }
     let place = line.map { " on line \($0.grouped)" } ?? ""
-    return (["\(total) issue\(total == 1 ? "" : "s")\(place)"] + table(rows)).joined(separator: "\n")
+    return (["\(total) issue\(total == 1 ? "" : "s")\(place)"] + rows.indented).joined(separator: "\n")
   }
 }
 
@@ -83,7 +88,7 @@ extension DecodingReport: CustomStringConvertible {
     let more = repairCount &- repairs.count
     let last = more > 0 ? ["  \(more.grouped) more \(more == 1 ? "was" : "were") counted but not kept"] : []
     let title = "\(repairCount.grouped) repair\(repairCount == 1 ? "" : "s")"
-    return ([title] + table(repairs.map(\.row)) + last).joined(separator: "\n")
+    return ([title] + repairs.map(\.row).indented + last).joined(separator: "\n")
   }
 }
 
@@ -100,21 +105,8 @@ extension RepairSummary: CustomStringConvertible {
     guard !isEmpty else { return "no repairs" }
     let rows = map(\.cells)
     let width = rows.map { $0[2].count }.max() ?? 0
-    return table(rows.map { [$0[0], $0[1], String(repeating: " ", count: width - $0[2].count) + $0[2]] }, indent: "")
-      .joined(separator: "\n")
-  }
-}
-
-/// Returns rows as lines. Each column but the last is as wide as its widest cell of a reasonable length.
-private func table(_ rows: [[String]], indent: String = "  ") -> [String] {
-  let columnCount = rows.map(\.count).max() ?? 0
-  let widths = (0..<columnCount).map { column in
-    rows.map { column < $0.count ? min($0[column].count, 48) : 0 }.max() ?? 0
-  }
-  return rows.map { row in
-    var line = indent + zip(row, widths).map { $0.padded(to: $1) }.joined(separator: "  ")
-    while line.last == " " { line.removeLast() }
-    return line
+    return rows.map { [$0[0], $0[1], String(repeating: " ", count: width - $0[2].count) + $0[2]] }
+      .aligned().joined(separator: "\n")
   }
 }
 

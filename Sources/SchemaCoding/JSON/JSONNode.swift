@@ -97,14 +97,7 @@ extension JSONNode {
   }
 
   /// The string; empty if this is not a string.
-  var string: String {
-    switch kind {
-    case .asciiString: String(validated: bytes, isASCII: true)
-    case .string: String(validated: bytes, isASCII: false)
-    case .importedString: memory.pointee.imports.pointee.string(at: record.payload)
-    default: ""
-    }
-  }
+  var string: String { stringValue ?? "" }
 
   /// Calls a closure with the UTF-8 of the string.
   @inline(__always)

@@ -23,6 +23,19 @@ extension JSONNumber {
   }
 }
 
+extension JSONNumber {
+  /// Creates a number from a string that spells one as ``Leniency/scalarsInStrings`` accepts it: in JSON's grammar, or with whitespace
+  /// around the number, a leading `+`, leading zeros, `.5` or `5.`.
+  ///
+  ///     JSONNumber(spelledBy: " +007.50")    // equals 7.5
+  ///
+  /// Returns nil for any other string, and for a number that overflows a double.
+  public init?(spelledBy string: String) {
+    guard let number = try? JSONNumber(string: string) else { return nil }
+    self = number
+  }
+}
+
 extension ArraySlice<UInt8> {
   /// The number as JSON spells it: without `+` and leading zeros, with a digit on both sides of the point.
   fileprivate var jsonLiteral: [UInt8]? {

@@ -2,8 +2,8 @@
 struct FieldOutput<Value> {
   /// The steps from the object to the value.
   let steps: [JSONPath.Component]
-  /// The steps as names, with indexes in brackets. Nil if the field is not encoded; in plans for decoding also if the path leads into an
-  /// array, where several fields may decode one element.
+  /// The steps as names, with indexes in brackets: `["items", "[0]"]`. Nil if the field is not encoded. In a plan for decoding, also nil
+  /// for a path into an array, because several fields may decode the same element.
   let keys: [String]?
   /// The keys as bytes, in plans for encoding.
   let encodedKeys: [EncodedKey]
@@ -13,4 +13,10 @@ struct FieldOutput<Value> {
   let encodesNull: Bool?
   /// Which values are omitted.
   let omits: (@Sendable (Value) -> Bool)?
+
+  // For the field's description.
+  /// The key that the author declares for encoding; nil for the first of the field's keys.
+  let declaredKey: String?
+  let isDecodeOnly: Bool
+  let isEncodeOnly: Bool
 }

@@ -19,8 +19,8 @@ class Instruction<Value>: AnyInstruction, @unchecked Sendable {
   /// Whether null always decodes to nil here.
   var decodesNullAsNil: Bool { false }
 
-  /// Whether null decodes to a value of its own, to which rules and modifiers apply. Nil, a default and a fallback are
-  /// not such values.
+  /// Whether null decodes to an ordinary value, such as `JSONValue.null`, to which rules and modifiers apply. They do not apply to nil,
+  /// a default or a fallback.
   var decodesNullAsValue: Bool { false }
 
   /// Whether the value itself is encrypted. Neither the value nor any issue's excerpt of it is shown.

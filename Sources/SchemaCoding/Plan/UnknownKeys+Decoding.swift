@@ -18,8 +18,7 @@ extension UnknownKeys {
         collected[key] = try context.json(value)
       } catch {
         failed = true
-        let step = context.step(key)
-        context.log.locate(since: mark, at: step)
+        context.locate(since: mark, atDataKey: key)
       }
     }
     guard var model, !failed else { throw .failed }

@@ -7,7 +7,7 @@ extension Schema {
   ///
   ///     Schema.string.map { name, context in "\(name) in \(context.userInfo[.city] ?? "nowhere")" }
   public func map<Mapped>(_ convert: @escaping @Sendable (Value, CodingContext) throws -> Mapped) -> Schema<Mapped> {
-    Schema<Mapped>(overrides: outwardOverrides) { compiler in
+    wrapped { inner, compiler in
       MapInstruction(compiler.compile(inner), convert: .inContext(convert), revert: nil)
     }
   }
@@ -36,8 +36,8 @@ extension Schema {
     from raw: Schema<Raw>, decode: @escaping @Sendable (Raw, CodingContext) throws -> Value,
     encode: @escaping @Sendable (Value, CodingContext) throws -> Raw
   ) -> Schema {
-    Schema(overrides: raw.outwardOverrides) { compiler in
-      MapInstruction(compiler.compile(raw.inner), convert: .inContext(decode), revert: .inContext(encode))
+    raw.wrapped { inner, compiler in
+      MapInstruction(compiler.compile(inner), convert: .inContext(decode), revert: .inContext(encode))
     }
   }
 

@@ -5,7 +5,7 @@ extension Schema {
   ///
   ///     Schema<Int>.number().map { Celsius(degrees: $0) }
   public func map<Mapped>(_ convert: @escaping @Sendable (Value) throws -> Mapped) -> Schema<Mapped> {
-    Schema<Mapped>(overrides: outwardOverrides) { compiler in
+    wrapped { inner, compiler in
       MapInstruction(compiler.compile(inner), convert: .plain(convert), revert: nil)
     }
   }
@@ -47,14 +47,14 @@ extension Schema {
     from raw: Schema<Raw>, decode: @escaping @Sendable (Raw) throws -> Value,
     encode: @escaping @Sendable (Value) throws -> Raw
   ) -> Schema {
-    Schema(overrides: raw.outwardOverrides) { compiler in
-      MapInstruction(compiler.compile(raw.inner), convert: .plain(decode), revert: .plain(encode))
+    raw.wrapped { inner, compiler in
+      MapInstruction(compiler.compile(inner), convert: .plain(decode), revert: .plain(encode))
     }
   }
 
   /// The same value, with nil for null, for a type that is already optional.
   func acceptingNull<Wrapped>() -> Schema where Value == Wrapped? {
-    Schema(overrides: outwardOverrides) { compiler in
+    wrapped { inner, compiler in
       let instruction = compiler.compileSameValue(inner)
       return instruction.acceptsNull ? instruction : FlatOptionalInstruction(instruction)
     }

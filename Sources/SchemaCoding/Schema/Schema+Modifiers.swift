@@ -22,7 +22,7 @@ extension Schema {
     as name: String, bounds: ConstraintDescription? = nil,
     by change: CodingClosure<Value, ModifyInstruction<Value>.Change>
   ) -> Schema {
-    Schema(overrides: outwardOverrides) { compiler in
+    wrapped { inner, compiler in
       ModifyInstruction(compiler.compileSameValue(inner), name: name, bounds: bounds, change: change)
     }
   }

@@ -17,7 +17,9 @@ extension Schema {
 
   func validate(_ rule: Rule<Value>) -> Schema {
     if core.object != nil { return changingObject { $0.rules.append(rule) } }
-    return Schema(overrides: outwardOverrides) { ValidateInstruction($0.compileSameValue(inner), rules: [rule]) }
+    return wrapped { inner, compiler in
+      ValidateInstruction(compiler.compileSameValue(inner), rules: [rule])
+    }
   }
 
   /// Validates decoded values with a predefined rule.

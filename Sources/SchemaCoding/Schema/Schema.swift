@@ -39,11 +39,10 @@ public struct Schema<Value>: Sendable {
     self.init(SchemaCore(lower: lower), overrides: overrides)
   }
 
-  /// Creates a schema from the closure that compiles it, if that depends on a conformance of `Value` or of one of its parts.
+  /// Creates a schema from a closure that depends on a conformance of `Value` or of one of its parts.
   ///
-  /// Such a closure captures schemas and conformances. Conformances are constants, but the compiler cannot prove it, because a
-  /// conformance can be isolated to an actor. An isolated one cannot occur here: the interpreter runs anywhere, and could not use
-  /// the type.
+  /// A `Sendable` closure must not capture a conformance, which might be isolated to an actor. None is here: the interpreter uses
+  /// the type on any thread.
   static func conforming(
     overrides: Overrides = Overrides(), _ lower: @escaping (inout Compiler) -> Instruction<Value>
   ) -> Schema {

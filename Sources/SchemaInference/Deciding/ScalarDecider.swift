@@ -121,16 +121,3 @@ extension ScalarDecider {
     return counts.joined(separator: ", ") + ", such as " + samples.joined(separator: ", ")
   }
 }
-
-extension Int {
-  /// The number with a comma between groups of three digits.
-  var grouped: String {
-    let digits = Array(String(magnitude))
-    var grouped = self < 0 ? "-" : ""
-    for (index, digit) in digits.enumerated() {
-      if index > 0, (digits.count - index).isMultiple(of: 3) { grouped.append(",") }
-      grouped.append(digit)
-    }
-    return grouped
-  }
-}

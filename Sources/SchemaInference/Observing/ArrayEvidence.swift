@@ -57,7 +57,7 @@ final class ArrayEvidence {
       case .null: continue
       case .bool: kinds.insert(0)
       case .number: kinds.insert(1)
-      case .string(let string): kinds.insert(values.count <= 3 && LooseNumber.literal(of: string) != nil ? 1 : 2)
+      case .string(let string): kinds.insert(values.count <= 3 && JSONNumber(spelledBy: string) != nil ? 1 : 2)
       case .array, .object: return false
       }
     }

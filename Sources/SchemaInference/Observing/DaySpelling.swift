@@ -1,3 +1,5 @@
+import SchemaCoding
+
 /// The day at the beginning of a string, decoded in one way: where it ends, and its pattern.
 struct DaySpelling {
   let length: Int
@@ -60,9 +62,7 @@ struct DaySpelling {
   private static func exists(_ year: ArraySlice<UInt8>, _ month: ArraySlice<UInt8>, _ day: ArraySlice<UInt8>) -> Bool {
     func value(_ digits: ArraySlice<UInt8>) -> Int { digits.reduce(0) { $0 * 10 + Int($1) - 0x30 } }
     let (year, month, day) = (value(year), value(month), value(day))
-    guard (1900...2100).contains(year) || year == 9999, (1...12).contains(month), day >= 1 else { return false }
-    let isLeap = year.isMultiple(of: 4) && (!year.isMultiple(of: 100) || year.isMultiple(of: 400))
-    let lengths = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
-    return day <= lengths[month - 1]
+    let isPlausible = (1900...2100).contains(year) || year == 9999
+    return isPlausible && CalendarDate(year: year, month: month, day: day) != nil
   }
 }

@@ -21,7 +21,7 @@ struct ScalarEvidence {
     switch value {
     case .number(let number): observe(number)
     case .string(let string) where signature.forms.contains(.looseNumberString):
-      if let literal = LooseNumber.literal(of: string), let number = JSONNumber(literal: literal) { observe(number) }
+      if let number = JSONNumber(spelledBy: string) { observe(number) }
     default: break
     }
   }

@@ -26,9 +26,7 @@ extension Signature {
   private mutating func addNumber(_ string: String) {
     if let number = JSONNumber(literal: string), number.doubleValue.isFinite {
       forms.formUnion([.numberString, .looseNumberString, Self.forms(of: number)])
-    } else if let literal = LooseNumber.literal(of: string), let number = JSONNumber(literal: literal),
-      number.doubleValue.isFinite
-    {
+    } else if let number = JSONNumber(spelledBy: string) {
       forms.formUnion([.looseNumberString, Self.forms(of: number)])
       let digits = string.trimmingWhitespace.drop { $0 == "-" || $0 == "+" }
       if digits.first == "0", digits.dropFirst().first?.isDigit == true { forms.insert(.leadingZero) }

@@ -3,9 +3,10 @@ struct SourceFile {
   let document: InferredDocument
   /// The name of what the samples are about.
   let subject: String
-  let path: String?
-  let isLenient: Bool
-  let areLines: Bool
+  let options: InferenceOptions
+
+  private var path: String? { options.path }
+  private var isLenient: Bool { options.isLenient }
 
   var source: String {
     var writer = SourceWriter()
@@ -47,7 +48,7 @@ struct SourceFile {
 
 extension SourceFile {
   private var documentComment: String {
-    if areLines { return "The schema of one line of the samples; `decodeLines` decodes all lines." }
+    if options.samplesAreLines { return "The schema of one line of the samples; `decodeLines` decodes all lines." }
     return path.map { "The schema of a whole sample; only `\($0)` is decoded and encoded." }
       ?? "The schema of a whole sample."
   }
@@ -109,9 +110,8 @@ extension SourceFile {
     guard let path else { return }
     let model = ModelDecision(count: 1)
     model.name = subject + "Document"
-    let key = path.split(whereSeparator: { ".[]".contains($0) }).last { Int($0) == nil }.map(String.init) ?? "content"
     var field = FieldDecision(keys: [path], decision: document.top, presentCount: 1, nullCount: 0, path: path)
-    field.property = SwiftName.property(key)
+    field.property = SwiftName.property(options.lastKey ?? "content")
     model.fields = [field]
     write(model, isEquatable, to: &writer)
   }

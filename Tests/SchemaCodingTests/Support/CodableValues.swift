@@ -6,6 +6,7 @@ extension NodeDecoder {
     _ type: Value.Type, from json: JSONNode, userInfo: [CodingUserInfoKey: any Sendable] = [:],
     levels: Int = DecodingOptions.standardDepth
   ) throws(CodableFailure) -> Value {
-    try value(type, from: json, in: CodingSession(userInfo: userInfo, levels: levels, document: json.document))
+    let options = DecodingOptions(maximumDepth: levels, userInfo: userInfo)
+    return try value(type, from: json, in: CodingSession(options, json.document))
   }
 }

@@ -11,7 +11,7 @@ extension OutputEncoder {
   static func output<Value: Encodable>(
     _ value: Value, levels: Int = 512
   ) throws(CodableFailure) -> EncodedOutput {
-    let node: OutputNode = try output(value, in: CodingSession(userInfo: [:], levels: levels))
+    let node: OutputNode = try output(value, in: CodingSession(EncodingOptions(maximumDepth: levels)))
     var context = EncodingContext(EncodingOptions())
     do {
       try context.write(node)

@@ -12,10 +12,12 @@ struct CodableDirections<Value> {
 extension CodableDirections where Value: Decodable {
   static var decoding: CodableDirections {
     CodableDirections(decode: { json, context throws(CodableFailure) in
+      let options = DecodingOptions(
+        leniency: context.leniency, maximumDepth: context.depth.remaining,
+        maximumEmbeddedLevels: context.depth.remainingEmbedded, maximumIssues: context.log.maximumIssues,
+        parser: context.parser, userInfo: context.userInfo)
       let session = CodingSession(
-        userInfo: context.userInfo, levels: context.depth.remaining, embeddedLevels: context.depth.remainingEmbedded,
-        maximumIssues: context.log.maximumIssues, document: json.document, stack: context.depth.stack,
-        parser: context.parser, leniency: context.leniency, discarded: context.discarded)
+        options, json.document, stack: context.depth.stack, discarded: context.discarded)
       // A stack that the session has started is kept for the rest of the document.
       defer {
         context.depth.keep(session.endCall())
@@ -29,11 +31,12 @@ extension CodableDirections where Value: Decodable {
 extension CodableDirections where Value: Encodable {
   static var encoding: CodableDirections {
     CodableDirections(encode: { value, context throws(CodableFailure) in
-      let session = CodingSession(
-        userInfo: context.userInfo, levels: context.depth.remaining, values: context.remainingValues,
-        embeddedLevels: context.depth.remainingEmbedded, maximumIssues: context.log.maximumIssues,
-        nulls: context.encodesNulls ? .written : .omitted,
-        formatting: context.writer.formatting.subtracting(.prettyPrinted), stack: context.depth.stack)
+      let options = EncodingOptions(
+        formatting: context.writer.formatting.subtracting(.prettyPrinted),
+        nulls: context.encodesNulls ? .written : .omitted, maximumDepth: context.depth.remaining,
+        maximumEmbeddedLevels: context.depth.remainingEmbedded, maximumIssues: context.log.maximumIssues,
+        maximumValues: context.remainingValues, userInfo: context.userInfo)
+      let session = CodingSession(options, stack: context.depth.stack)
       defer { context.depth.keep(session.endCall()) }
       do throws(CodableFailure) {
         return try OutputEncoder.output(value, in: session)

@@ -4,65 +4,53 @@ extension CodableFailure {
   /// The path in the error is used only if it leads to the value where the error arose, or further down. The decoder of another
   /// document, embedded in a string, or an author who gives no path, does not know the position of the value.
   init(_ error: any Error, surfacedAt position: [JSONPath.Component], type: String?) {
-    switch error {
-    case let error as DecodingError:
-      self.init(error, surfacedAt: position, type: type)
-    case EncodingError.invalidValue(let value, let context):
-      self.init(
-        .notEncodable, expected: "\(Swift.type(of: value))", context: ErrorContext(context), surfacedAt: position)
-    default:
+    guard let context = ErrorContext(error) else {
       self.init(path: position, code: .custom, expected: type, underlying: error)
+      return
     }
-  }
-
-  private init(_ error: DecodingError, surfacedAt position: [JSONPath.Component], type: String?) {
-    let context = error.context.map { ErrorContext($0) } ?? ErrorContext()
     switch error {
-    case .keyNotFound(let key, _):
+    case EncodingError.invalidValue(let value, _):
+      self.init(.notEncodable, expected: "\(Swift.type(of: value))", context: context, surfacedAt: position)
+    case DecodingError.keyNotFound(let key, _):
       self.init(.missingKey, context: context, surfacedAt: position)
       detail = nil
       path.append(key.component)
-    case .valueNotFound(let type, _):
+    case DecodingError.valueNotFound(let type, _):
       self.init(.nullValue, expected: CodableIssue.name(of: type), context: context, surfacedAt: position)
-    case .typeMismatch(let type, _):
+    case DecodingError.typeMismatch(let type, _):
       self.init(.typeMismatch, expected: CodableIssue.name(of: type), context: context, surfacedAt: position)
-    case .dataCorrupted:
+    default:
       self.init(.invalidFormat, context: context, surfacedAt: position)
       if context.failure == nil, path == position { expected = type }
-    @unknown default:
-      self.init(path: position, code: .custom, expected: type, underlying: error)
     }
   }
 
   private init(
     _ code: IssueCode, expected: String? = nil, context: ErrorContext, surfacedAt position: [JSONPath.Component]
   ) {
-    let isWithin = context.path.starts(with: position)
+    let path = context.codingPath.map(\.component)
     self.init(
-      path: isWithin ? context.path : position, code: context.failure?.code ?? code,
+      path: path.starts(with: position) ? path : position, code: context.failure?.code ?? code,
       expected: context.failure?.expected ?? expected, detail: context.detail,
       underlying: context.failure == nil ? context.underlying : nil)
   }
 }
 
-/// The common part of both kinds of error contexts.
-private struct ErrorContext {
-  var path: [JSONPath.Component] = []
-  var string = ""
-  var underlying: (any Error)?
+/// The context of a `DecodingError` or an `EncodingError`.
+struct ErrorContext {
+  let codingPath: [any CodingKey]
+  let string: String
+  let underlying: (any Error)?
 
-  init() {}
-
-  init(_ context: DecodingError.Context) {
-    path = context.codingPath.map(\.component)
-    string = context.debugDescription
-    underlying = context.underlyingError
-  }
-
-  init(_ context: EncodingError.Context) {
-    path = context.codingPath.map(\.component)
-    string = context.debugDescription
-    underlying = context.underlyingError
+  init?(_ error: any Error) {
+    switch error {
+    case DecodingError.keyNotFound(_, let context), DecodingError.valueNotFound(_, let context),
+      DecodingError.typeMismatch(_, let context), DecodingError.dataCorrupted(let context):
+      (codingPath, string, underlying) = (context.codingPath, context.debugDescription, context.underlyingError)
+    case EncodingError.invalidValue(_, let context):
+      (codingPath, string, underlying) = (context.codingPath, context.debugDescription, context.underlyingError)
+    default: return nil
+    }
   }
 
   var failure: CodableIssue? { underlying as? CodableIssue }
@@ -72,16 +60,5 @@ private struct ErrorContext {
     guard failure == nil else { return failure?.detail }
     let words = string.hasSuffix(".") ? String(string.dropLast()) : string
     return words.isEmpty ? nil : words
-  }
-}
-
-extension DecodingError {
-  var context: Context? {
-    switch self {
-    case .keyNotFound(_, let context), .valueNotFound(_, let context), .typeMismatch(_, let context),
-      .dataCorrupted(let context):
-      context
-    @unknown default: nil
-    }
   }
 }

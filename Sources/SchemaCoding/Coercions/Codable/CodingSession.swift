@@ -5,54 +5,50 @@
 final class CodingSession {
   static let maximumRounds = 32
 
+  /// The options of the call, for schemas inside the value; those of the other direction are not used.
+  let decodingOptions: DecodingOptions
+  let encodingOptions: EncodingOptions
   let userInfo: [CodingUserInfoKey: any Sendable]
-  /// Whether schemas inside the value encode nil as null.
-  let nulls: EncodingOptions.Nulls
-  /// The layout of what schemas inside the value encode.
-  let formatting: EncodingOptions.Formatting
-  /// How many issues a schema inside the value keeps.
-  let maximumIssues: Int
   /// The maximum nesting depth of arrays and objects.
   let levels: Int
-  /// How many levels of documents may be embedded in strings.
-  let embeddedLevels: Int
   /// The document that the decoders decode. A decoder may outlive the call, so the session keeps the document alive.
   private let document: JSONDocument?
   /// The stack on which the types' code runs.
   var stack: StackUse
   /// The number of values that may still be encoded; negative if there were too many.
   var remainingValues: Int
-  /// The parser for documents embedded in the value.
-  let parser: DecodingOptions.Parser
-  /// The leniency of the call, for schemas inside the value.
-  let leniency: DecodingOptions.LeniencyMode
   /// The work that the decoding of the value has discarded, which counts toward the call's limit.
   var discarded: DiscardedWork
   private var surfaced: (position: CodingPosition, type: String, fingerprint: String)?
   /// A final failure, even if the type's own code continues after it.
   private(set) var finalFailure: CodableFailure?
 
+  /// Creates the session of a value that is decoded from a document.
   init(
-    userInfo: [CodingUserInfoKey: any Sendable], levels: Int, values: Int = .max,
-    embeddedLevels: Int = DecodingOptions().maximumEmbeddedLevels,
-    maximumIssues: Int = DecodingOptions().maximumIssues, nulls: EncodingOptions.Nulls = .omitted,
-    formatting: EncodingOptions.Formatting = [], document: JSONDocument? = nil, stack: StackUse = StackUse(),
-    parser: DecodingOptions.Parser = .automatic, leniency: DecodingOptions.LeniencyMode = .declared,
+    _ options: DecodingOptions, _ document: JSONDocument, stack: StackUse = StackUse(),
     discarded: DiscardedWork = DiscardedWork()
   ) {
-    self.parser = parser
-    self.leniency = leniency
-    self.discarded = discarded
-    self.embeddedLevels = embeddedLevels
-    self.maximumIssues = maximumIssues
-    self.nulls = nulls
-    self.formatting = formatting
-    self.stack = stack
+    decodingOptions = options
+    encodingOptions = EncodingOptions()
+    userInfo = options.userInfo
+    levels = min(options.maximumDepth, DecodingOptions.standardDepth)
+    remainingValues = .max
     self.document = document
-    document?.memory.pointee.isShared = true
-    self.userInfo = userInfo
-    remainingValues = values
-    self.levels = min(levels, DecodingOptions.standardDepth)
+    self.stack = stack
+    self.discarded = discarded
+    document.memory.pointee.isShared = true
+  }
+
+  /// Creates the session of a value that is encoded.
+  init(_ options: EncodingOptions, stack: StackUse = StackUse()) {
+    decodingOptions = DecodingOptions()
+    encodingOptions = options
+    userInfo = options.userInfo
+    levels = min(options.maximumDepth, DecodingOptions.standardDepth)
+    remainingValues = options.maximumValues
+    document = nil
+    self.stack = stack
+    discarded = DiscardedWork()
   }
 
   /// Ends the call that this session was created for, and returns its stack. A decoder or an encoder may outlive the call. From then on
@@ -79,8 +75,8 @@ final class CodingSession {
     surfaced = nil
   }
 
-  /// Ends the execution of a type's code with an error. Its value is the error's origin, unless the error already left a nested
-  /// value.
+  /// Ends the execution of a type's code with an error. The error comes from this position, unless a nested value has already thrown
+  /// it.
   func fail<Value>(_ error: any Error, _ type: Value.Type, at position: CodingPosition) {
     guard finalFailure == nil else { return }
     let fingerprint = fingerprint(of: error)
@@ -123,17 +119,7 @@ final class CodingSession {
 
   /// A fingerprint that identifies an error that was thrown by a nested value, without rendering long paths.
   private func fingerprint(of error: any Error) -> String {
-    guard let (path, string) = error.codingContext else { return "\(type(of: error)) \(error)" }
-    return "\(type(of: error)) \(path.count) \(string)"
-  }
-}
-
-extension Error {
-  fileprivate var codingContext: (path: [any CodingKey], string: String)? {
-    if let context = (self as? DecodingError)?.context { return (context.codingPath, context.debugDescription) }
-    if case .invalidValue(_, let context)? = self as? EncodingError {
-      return (context.codingPath, context.debugDescription)
-    }
-    return nil
+    guard let context = ErrorContext(error) else { return "\(type(of: error)) \(error)" }
+    return "\(type(of: error)) \(context.codingPath.count) \(context.string)"
   }
 }

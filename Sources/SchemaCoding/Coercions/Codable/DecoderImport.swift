@@ -36,7 +36,7 @@ struct DecoderImport {
     document.memory.pointee.append(JSONRecord(.null))
     root = document.node(at: 0)
     distinguishesStrings = String(reflecting: type(of: decoder)).hasPrefix("Foundation")
-    var position = CodedRoot(decoder: decoder)
+    var position = DecoderRoot(decoder: decoder)
     let record = try record(of: &position, at: 0, like: .element(-1))
     document.memory.pointee.append(record)
     root = document.node(at: document.memory.pointee.count - 1)
@@ -44,7 +44,7 @@ struct DecoderImport {
 
   /// Imports the value at a position, first trying the type of the value before it.
   private mutating func record(
-    of position: inout some CodedPosition, at level: Int, like group: PositionGroup
+    of position: inout some DecoderPosition, at level: Int, like group: PositionGroup
   ) throws -> JSONRecord {
     if (try? position.decodeNil()) == true { return JSONRecord(.null) }
     let type = types[group] ?? group.outer.flatMap { types[$0] }
@@ -66,7 +66,7 @@ struct DecoderImport {
 
   /// Imports the value at a position if it has this type.
   private mutating func record(
-    of position: inout some CodedPosition, at level: Int, as type: ValueType, _ group: PositionGroup
+    of position: inout some DecoderPosition, at level: Int, as type: ValueType, _ group: PositionGroup
   ) throws -> JSONRecord? {
     switch type {
     case .array:
@@ -96,7 +96,7 @@ struct DecoderImport {
   }
 
   private mutating func array(_ elements: any UnkeyedDecodingContainer, at level: Int) throws -> JSONRecord {
-    var position = CodedElement(container: elements)
+    var position = DecoderElement(container: elements)
     var records: [JSONRecord] = []
     while !position.container.isAtEnd {
       records.append(try nested(&position, at: level, like: .element(level), codingPath: elements.codingPath))
@@ -109,7 +109,7 @@ struct DecoderImport {
   private mutating func object(_ members: KeyedDecodingContainer<AnyKey>, at level: Int) throws -> JSONRecord {
     var records: [(key: String, value: JSONRecord)] = []
     for key in members.allKeys {
-      var position = CodedMember(container: members, key: key)
+      var position = DecoderMember(container: members, key: key)
       let name = key.stringValue
       records.append((name, try nested(&position, at: level, like: .key(name), codingPath: members.codingPath)))
     }
@@ -124,7 +124,7 @@ struct DecoderImport {
 
   /// Imports a value inside a container, on a larger stack if it is deep.
   private mutating func nested(
-    _ position: inout some CodedPosition, at level: Int, like group: PositionGroup,
+    _ position: inout some DecoderPosition, at level: Int, like group: PositionGroup,
     codingPath: @autoclosure () -> [any CodingKey]
   ) throws -> JSONRecord {
     document.depth = max(document.depth, level + 1)

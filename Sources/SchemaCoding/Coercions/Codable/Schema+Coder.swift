@@ -21,10 +21,8 @@ extension Schema {
       var stack = session.stack
       stack.level += decoder.position.depth
       defer { session.stack.keep(stack) }
-      let options = DecodingOptions(
-        leniency: session.leniency, maximumDepth: session.levels - decoder.position.depth,
-        maximumEmbeddedLevels: session.embeddedLevels, maximumIssues: session.maximumIssues, parser: session.parser,
-        userInfo: session.userInfo)
+      var options = session.decodingOptions
+      options.maximumDepth = session.levels - decoder.position.depth
       return try decode(
         decoder.json, options, below: decoder.position.components, known: 0, &session.discarded, &stack)
     }
@@ -81,10 +79,9 @@ extension Schema {
       var stack = session.stack
       stack.level += encoder.position.depth
       defer { session.stack.keep(stack) }
-      let options = EncodingOptions(
-        formatting: session.formatting, nulls: session.nulls, maximumDepth: session.levels - encoder.position.depth,
-        maximumEmbeddedLevels: session.embeddedLevels, maximumIssues: session.maximumIssues,
-        maximumValues: session.remainingValues, userInfo: session.userInfo)
+      var options = session.encodingOptions
+      options.maximumDepth = session.levels - encoder.position.depth
+      options.maximumValues = session.remainingValues
       let document = try document(
         of: value, options, below: encoder.position.components, &session.remainingValues, &stack)
       encoder.node.adopt(OutputNode(.document(document)))

@@ -11,8 +11,8 @@ struct JSONSchemaWriter {
   /// The schemas of the definitions so far.
   private(set) var written: [String: Members] = [:]
 
-  /// The definitions whose own value is being written, and not something inside it: a reference to one of them
-  /// would refer to itself.
+  /// The definitions that begin at the value being written. A reference to one of them here, and not further inside, would refer to
+  /// itself.
   var openDefinitions: Set<String> = []
 
   static let nothing: Members = ["not": [:]]

@@ -92,19 +92,15 @@ extension Listing {
 
   private func lines(title: String) -> [String] {
     let entries = entries.map(\.shown)
-    let rows = entries.compactMap { if case .row(let cells) = $0 { cells } else { nil } }
-    let widths = (0..<4).map { column in rows.map { $0[column].count }.max() ?? 0 }
+    let rows = entries.compactMap { if case .row(let cells) = $0 { cells } else { nil } }.aligned(upTo: .max)
     var lines = [title.shown(upTo: .max)]
     var number = 0
     for entry in entries {
       switch entry {
       case .title(let title):
         lines.append(title)
-      case .row(let cells):
-        var line = String(repeating: " ", count: max(0, 4 - "\(number)".count)) + "\(number)"
-        for (cell, width) in zip(cells, widths) { line += "  " + cell.padded(to: width) }
-        while line.last == " " { line.removeLast() }
-        lines.append(line)
+      case .row:
+        lines.append(String(repeating: " ", count: max(0, 4 - "\(number)".count)) + "\(number)  \(rows[number])")
         number += 1
       }
     }

@@ -40,7 +40,7 @@ class ArrayInstruction<Element>: Instruction<[Element]>, @unchecked Sendable {
 
   /// Decodes a single value as an array of one element, or of none if it cannot be decoded and is dropped.
   ///
-  /// A value becomes the element of each array only once. Otherwise, decoding an array that may contain itself would never end.
+  /// No array takes the same value twice: decoding an array whose elements may be such arrays would never end.
   private func single(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> [Element] {
     let single = SingleElement(array: ObjectIdentifier(self), memory: json.memory, index: json.index)
     guard !context.singles.contains(single) else {
@@ -69,7 +69,7 @@ class ArrayInstruction<Element>: Instruction<[Element]>, @unchecked Sendable {
     let layout = element.valueLayout
     var failed = false
     let outer = context.log.keepsRepairs ? context.log.tally.enter(.element) : 0
-    let start = context.log.mark.counts
+    let start = context.log.mark.tally
     let keepsTrail = context.trail.isKept
     // Decode each element directly into the array's memory. Those before `count` are initialized, and no others: an element
     // that fails leaves its memory as it was.

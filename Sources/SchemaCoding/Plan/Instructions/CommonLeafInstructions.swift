@@ -3,7 +3,7 @@ import Foundation
 // Specialized instructions for the most common kinds. They do exactly what `LeafInstruction` does, but the Swift compiler knows the
 // kind, and inlines what would otherwise be looked up for each value. Without them, a clean feed takes 2.4 times as long.
 //
-// Those for Bools, dates and URLs also store their values. Without that, a small object takes 11% longer; `FieldStep` stores the rest.
+// Those for Bools, dates and URLs also store their values. Without that, a small object takes 11% longer; `DecodingStep` stores the rest.
 
 final class BoolInstruction: LeafInstruction<BoolKind>, @unchecked Sendable {
   override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Bool {

@@ -83,7 +83,7 @@ final class OptionalURLInstruction: OptionalInstruction<URL>, @unchecked Sendabl
 
 extension OptionalInstruction {
   /// Returns the instruction for an optional: a specialized one if it exists.
-  static func of(_ wrapped: Instruction<Wrapped>, recovery: OptionalRecovery) -> OptionalInstruction {
+  static func of(_ wrapped: Instruction<Wrapped>, recovery: Recovery) -> OptionalInstruction {
     let common: AnyObject? =
       switch wrapped {
       case let wrapped as Instruction<Bool>: OptionalBoolInstruction(wrapped, recovery: recovery)

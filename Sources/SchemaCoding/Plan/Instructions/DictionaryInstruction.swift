@@ -1,30 +1,17 @@
-/// Decodes the members of an object with one instruction. With `isLossy`, drops and reports members that cannot be
-/// decoded.
-final class DictionaryInstruction<Member>: Instruction<[String: Member]>, @unchecked Sendable {
+/// Decodes the values of an object with one instruction.
+final class DictionaryInstruction<Member>: DataObjectInstruction<[String: Member]>, @unchecked Sendable {
   let member: Instruction<Member>
-  let isLossy: Bool
-  let leniency: Leniency
-  /// The keys that belong to enclosing unions.
-  let tags: Set<String>
 
   init(of member: Instruction<Member>, in compilation: CompilationContext) {
     self.member = member
-    isLossy = compilation.isLossy
-    leniency = compilation.leniency
-    tags = compilation.tags
+    super.init(in: compilation)
   }
 
   override var isRedacted: Bool { member.isRedacted }
   override var hasRules: Bool { member.hasRules }
   override var contents: Contents { member.contents }
-  override var expectation: String { "an object" }
 
-  override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> [String: Member] {
-    guard json.isObject else { throw context.mismatch(json, expected: expectation, leniency: leniency) }
-    return try context.nested { context throws(CodingFailure) in try members(of: json, &context) }
-  }
-
-  private func members(
+  override func decodeEntries(
     of object: JSONNode, _ context: inout DecodingContext
   ) throws(CodingFailure) -> [String: Member] {
     context.discarded.visit(object.count)
@@ -55,8 +42,7 @@ final class DictionaryInstruction<Member>: Instruction<[String: Member]>, @unche
         result[key] = nil
       }
       if context.log.hasNotes(since: start) {
-        let step = context.step(key)
-        context.log.locate(since: start, at: step)
+        context.locate(since: start, atDataKey: key)
         notes[key] = context.log.removeNotes(since: start)
       } else if !notes.isEmpty {
         notes[key] = nil
@@ -64,7 +50,7 @@ final class DictionaryInstruction<Member>: Instruction<[String: Member]>, @unche
     }
     for note in notes.sorted(by: { $0.key < $1.key }) { context.log.append(note.value) }
     if context.log.keepsRepairs {
-      context.log.tally.merge(since: start.counts)
+      context.log.tally.merge(since: start.tally)
       context.log.tally.leave(to: outer)
     }
     if !failed.isEmpty { throw .failed }

@@ -1,13 +1,5 @@
 // What a field is, as data.
 
-/// What a description says of a field beside what running it needs.
-struct FieldWords {
-  let isDecodeOnly: Bool
-  let isEncodeOnly: Bool
-  let encodedKey: String?
-  let annotations: SchemaAnnotations
-}
-
 extension FieldInstruction {
   func described(in describer: inout Describer, startingFrom model: Model?) -> MemberDescription {
     let value = instruction.description(in: &describer)
@@ -16,13 +8,13 @@ extension FieldInstruction {
     member.paths =
       output.isEnclosingKey ? [] : isDecoding ? lookups.map { JSONPath($0.steps) } : [JSONPath(output.steps)]
     member.presence = isDecoding ? decodingPresence(value, model) : encodingPresence(value)
-    member.encodedKey = words.encodedKey
+    member.encodedKey = output.declaredKey
     member.ignoresCase = ignoresCase && isDecoding
-    member.isDecodeOnly = words.isDecodeOnly
-    member.isEncodeOnly = words.isEncodeOnly
+    member.isDecodeOnly = output.isDecodeOnly
+    member.isEncodeOnly = output.isEncodeOnly
     member.encodesNull = output.encodesNull
     member.isOmittedConditionally = output.omits != nil
-    member.annotations = words.annotations
+    member.annotations = annotations
     return member
   }
 

@@ -35,23 +35,12 @@ extension FieldInstruction {
 
   /// The result for null, or for a string that counts as null.
   func nullValue(_ null: FieldNull, _ context: inout DecodingContext) throws(CodingFailure) -> Value? {
-    try context.at(null.lookup.pattern) { context throws(CodingFailure) in
-      var start = context.log.mark
+    try context.inside(null.lookup.steps, countedAt: null.lookup.pattern) { context throws(CodingFailure) in
       if null.isEmptyOrWhitespace { context.noteConversion(of: null.json, to: "null") }
-      context.log.locate(since: start, at: null.lookup.steps)
       switch presence.null {
       case .keep: return nil
       case .use(let value): return value()
-      case .decode, .fail:
-        start = context.log.mark
-        do {
-          return try context.stepping(null.lookup.steps) { context throws(CodingFailure) in
-            try instruction.decode(.null, &context)
-          }
-        } catch {
-          context.log.locate(since: start, at: null.lookup.steps)
-          throw .failed
-        }
+      case .decode, .fail: return try instruction.decode(.null, &context)
       }
     }
   }

@@ -18,11 +18,11 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
   let instruction: Instruction<Value>
   let presence: Presence<Value>
   let output: FieldOutput<Value>
-  let words: FieldWords
+  let annotations: SchemaAnnotations
 
   init(
     index: Int, path: (KeyPath<Model, Value> & Sendable)?, lookups: [KeyLookup], instruction: Instruction<Value>,
-    isMapped: Bool, presence: Presence<Value>, output: FieldOutput<Value>, words: FieldWords
+    isMapped: Bool, presence: Presence<Value>, output: FieldOutput<Value>, annotations: SchemaAnnotations
   ) {
     self.isMapped = isMapped
     self.lookups = lookups
@@ -41,7 +41,7 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
     self.instruction = instruction
     self.presence = presence
     self.output = output
-    self.words = words
+    self.annotations = annotations
     super.init(index: index, path: path)
   }
 

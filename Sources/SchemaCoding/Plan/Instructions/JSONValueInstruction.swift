@@ -54,8 +54,7 @@ extension DecodingContext {
           do throws(CodingFailure) {
             members[key] = try context.json(member)
           } catch {
-            let step = context.step(key)
-            context.log.locate(since: start, at: step)
+            context.locate(since: start, atDataKey: key)
             throw error
           }
         }

@@ -1,34 +1,25 @@
 /// Decodes the values of an object as an array, and encodes each element under the key that one of its fields contains.
-/// With `isLossy`, drops and reports members that cannot be decoded.
 ///
 ///     {"0009": {"docks": 60}, "0001": {"docks": 48}}      [Station("0009", 60), Station("0001", 48)]
-final class KeyedArrayInstruction<Element>: Instruction<[Element]>, @unchecked Sendable {
+final class KeyedArrayInstruction<Element>: DataObjectInstruction<[Element]>, @unchecked Sendable {
   let element: Instruction<Element>
-  let isLossy: Bool
-  let leniency: Leniency
-  /// The keys that belong to enclosing unions.
-  let tags: Set<String>
 
   init(of element: Instruction<Element>, in compilation: CompilationContext) {
     self.element = element
-    isLossy = compilation.isLossy
-    leniency = compilation.leniency
-    tags = compilation.tags
+    super.init(in: compilation)
   }
 
   override var isRedacted: Bool { element.isRedacted }
   override var hasRules: Bool { element.hasRules }
   override var contents: Contents { element.contents }
-  override var expectation: String { "an object" }
 
-  override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> [Element] {
-    guard json.isObject else { throw context.mismatch(json, expected: expectation, leniency: leniency) }
+  override func decodeEntries(
+    of object: JSONNode, _ context: inout DecodingContext
+  ) throws(CodingFailure) -> [Element] {
     var result: [Element] = []
-    result.reserveCapacity(json.count)
-    try context.nested { context throws(CodingFailure) in
-      try context.members(of: json, except: tags, isLossy: isLossy) { member, context throws(CodingFailure) in
-        result.append(try element.decode(member.value, &context))
-      }
+    result.reserveCapacity(object.count)
+    try context.members(of: object, except: tags, isLossy: isLossy) { member, context throws(CodingFailure) in
+      result.append(try element.decode(member.value, &context))
     }
     return result
   }

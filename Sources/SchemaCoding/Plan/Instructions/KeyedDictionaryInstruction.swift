@@ -1,52 +1,44 @@
-/// Decodes the keys of an object with one instruction and the values with another. With `isLossy`, drops and reports
-/// members that cannot be decoded.
+/// Decodes the keys of an object with one instruction and the values with another.
 ///
 ///     {"1": "a", "12": "b"}      [1: "a", 12: "b"]
 ///     {"01": "a", "1": "b"}      $.1 duplicateKey
-final class KeyedDictionaryInstruction<Key: Hashable, Member>: Instruction<[Key: Member]>, @unchecked Sendable {
+final class KeyedDictionaryInstruction<Key: Hashable, Member>: DataObjectInstruction<[Key: Member]>, @unchecked Sendable
+{
   let key: Instruction<Key>
   let member: Instruction<Member>
-  let isLossy: Bool
-  let leniency: Leniency
-  /// The keys that belong to enclosing unions.
-  let tags: Set<String>
 
   init(_ key: Instruction<Key>, of member: Instruction<Member>, in compilation: CompilationContext) {
     self.key = key
     self.member = member
-    isLossy = compilation.isLossy
-    leniency = compilation.leniency
-    tags = compilation.tags
+    super.init(in: compilation)
   }
 
   override var isRedacted: Bool { member.isRedacted || key.isRedacted }
   override var hasRules: Bool { key.hasRules || member.hasRules }
   override var contents: Contents { key.contents.union(member.contents) }
-  override var expectation: String { "an object" }
 
-  override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> [Key: Member] {
-    guard json.isObject else { throw context.mismatch(json, expected: expectation, leniency: leniency) }
+  override func decodeEntries(
+    of object: JSONNode, _ context: inout DecodingContext
+  ) throws(CodingFailure) -> [Key: Member] {
     var result: [Key: Member] = [:]
-    result.reserveCapacity(json.count)
+    result.reserveCapacity(object.count)
     // Keys whose values could not be decoded. Other members may use the key of a dropped one.
     var failed: Set<Key> = []
-    try context.nested { context throws(CodingFailure) in
-      try context.members(of: json, except: tags, isLossy: isLossy) { member, context throws(CodingFailure) in
-        let start = context.log.mark
-        let key = try? self.key.decode(member.key, &context)
-        // What modifiers change in a key is not reported.
-        if key != nil { context.log.rollBack(to: start) }
-        let value = try? self.member.decode(member.value, &context)
-        guard let key else { throw CodingFailure.failed }
-        if failed.contains(key) || result.keys.contains(key) {
-          throw context.fail(Issue(.duplicateKey, detail: "another key gives the same \(nameOfType(Key.self))"))
-        }
-        if let value {
-          result.updateValue(value, forKey: key)
-        } else {
-          if !isLossy { failed.insert(key) }
-          throw CodingFailure.failed
-        }
+    try context.members(of: object, except: tags, isLossy: isLossy) { member, context throws(CodingFailure) in
+      let start = context.log.mark
+      let key = try? self.key.decode(member.key, &context)
+      // What modifiers change in a key is not reported.
+      if key != nil { context.log.rollBack(to: start) }
+      let value = try? self.member.decode(member.value, &context)
+      guard let key else { throw CodingFailure.failed }
+      if failed.contains(key) || result.keys.contains(key) {
+        throw context.fail(Issue(.duplicateKey, detail: "another key gives the same \(nameOfType(Key.self))"))
+      }
+      if let value {
+        result.updateValue(value, forKey: key)
+      } else {
+        if !isLossy { failed.insert(key) }
+        throw CodingFailure.failed
       }
     }
     return result
@@ -82,8 +74,7 @@ final class KeyedDictionaryInstruction<Key: Hashable, Member>: Instruction<[Key:
     guard known.insert(name).inserted else {
       let start = context.log.mark
       _ = context.fail(Issue(.duplicateKey))
-      let step = context.step(name)
-      context.log.locate(since: start, at: step)
+      context.locate(since: start, atDataKey: name)
       throw .failed
     }
     return name

@@ -8,7 +8,7 @@ final class LazyInstruction<Value>: Instruction<Value>, @unchecked Sendable {
   private let known: LazyContents
   private let use = LazyUse()
 
-  /// Keeps the plan of a schema that is always the same, even if each call makes a new one.
+  /// The plan, if the closure always describes the same schema, even where each call makes a new one.
   private let kept: PlansByUse?
 
   init(

@@ -2,7 +2,7 @@
 final class NullableInstruction<Wrapped>: WrapperInstruction<Wrapped?, Nullable<Wrapped>>, @unchecked Sendable {
   private let wrapped: Instruction<Wrapped>
 
-  init(_ wrapped: Instruction<Wrapped>, recovery: OptionalRecovery) {
+  init(_ wrapped: Instruction<Wrapped>, recovery: Recovery) {
     self.wrapped = wrapped
     super.init(OptionalInstruction.of(wrapped, recovery: recovery))
   }

@@ -10,7 +10,7 @@ class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
   final let unknownKeys: UnknownKeys<Model>
   final let leniency: Leniency
   /// How each member is decoded.
-  final let steps: [FieldStep]
+  final let steps: [DecodingStep]
   /// How members are encoded; nil except in plans for encoding.
   private final let encoder: ObjectEncoder?
   private final let knownKeys: KnownKeys
@@ -28,7 +28,7 @@ class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
     keyTable = KeyTable(parts.keys)
     unknownKeys = parts.unknownKeys
     leniency = parts.leniency
-    steps = zip(parts.members, offsets).map { FieldStep($0, offset: $1) }
+    steps = zip(parts.members, offsets).map { DecodingStep($0, offset: $1) }
     encoder =
       parts.isForEncoding
       ? ObjectEncoder(members, collectsKeys: !unknownKeys.isIgnoring, isArray: parts.isArray) : nil

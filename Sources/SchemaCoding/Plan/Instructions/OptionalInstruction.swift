@@ -1,9 +1,9 @@
 /// Decodes null as nil, and other values with the inner instruction.
 class OptionalInstruction<Wrapped>: Instruction<Wrapped?>, @unchecked Sendable {
   final let wrapped: Instruction<Wrapped>
-  final let recovery: OptionalRecovery
+  final let recovery: Recovery
 
-  init(_ wrapped: Instruction<Wrapped>, recovery: OptionalRecovery) {
+  init(_ wrapped: Instruction<Wrapped>, recovery: Recovery) {
     self.wrapped = wrapped
     self.recovery = recovery
   }
@@ -35,14 +35,7 @@ class OptionalInstruction<Wrapped>: Instruction<Wrapped?>, @unchecked Sendable {
     do {
       return try wrapped.decodeOrMerge(json, into: current, &context)
     } catch {
-      switch (recovery, error) {
-      case (.byParent, _), (.emptyStringsOnly, .failed): throw error
-      case _ where context.deferral.defers(json): throw error
-      case (_, .empty): context.repair(since: mark, as: .converted, expected: "null", found: json)
-      case (.lenient, .failed):
-        if context.log.hasBrokenRules(since: mark) { throw error }
-        context.repair(since: mark, as: .fellBack, found: json)
-      }
+      try context.recover(from: error, of: json, since: mark, by: recovery)
       return nil
     }
   }
@@ -59,16 +52,9 @@ class OptionalInstruction<Wrapped>: Instruction<Wrapped?>, @unchecked Sendable {
   }
 }
 
-/// How an optional recovers from a value that it cannot decode.
-enum OptionalRecovery {
-  /// It does not: what surrounds it decides, such as its field, which may have other keys, or a default.
-  case byParent
-  /// Nil, if it is an empty or whitespace-only string that counts as null.
-  case emptyStringsOnly
-  /// Nil, and the report includes it.
-  case lenient
-
-  init(_ compilation: CompilationContext) {
-    self = compilation.isReplaceable ? .byParent : compilation.recovers ? .lenient : .emptyStringsOnly
+extension Recovery {
+  /// What an optional replaces with nil: nothing if what surrounds it decides, such as its field, which may have other keys.
+  init(ofOptionalIn compilation: CompilationContext) {
+    self = compilation.isReplaceable ? [] : compilation.recovers ? [.emptyStrings, .undecodable] : .emptyStrings
   }
 }

@@ -6,26 +6,13 @@ final class ReplacementInstruction<Value>: WrapperInstruction<Value, Value>, @un
   let replacement: @Sendable () -> Value
   let recovery: Recovery
   let isFallback: Bool
-  /// Whether what surrounds the value handles an empty or whitespace-only string that counts as null: a field may have other keys, and an
-  /// outer default takes precedence.
-  private let isReplaceable: Bool
-
-  /// What the value replaces apart from null.
-  enum Recovery {
-    case nothing
-    /// A value that cannot be decoded, except one that breaks a rule.
-    case undecodable
-    case everything
-  }
 
   init(
-    _ inner: Instruction<Value>, replacement: @escaping @Sendable () -> Value, recovery: Recovery, isFallback: Bool,
-    isReplaceable: Bool
+    _ inner: Instruction<Value>, replacement: @escaping @Sendable () -> Value, recovery: Recovery, isFallback: Bool
   ) {
     self.replacement = replacement
     self.recovery = recovery
     self.isFallback = isFallback
-    self.isReplaceable = isReplaceable
     super.init(inner)
   }
 
@@ -50,18 +37,8 @@ final class ReplacementInstruction<Value>: WrapperInstruction<Value, Value>, @un
     let mark = context.log.mark
     do {
       return try inner.decodeOrMerge(json, into: current, &context)
-    } catch .empty {
-      if isReplaceable || context.deferral.defers(json) { throw .empty }
-      context.repair(since: mark, as: .converted, expected: "null", found: json)
-      return replacement()
     } catch {
-      switch recovery {
-      case .nothing: throw error
-      case .undecodable: if context.log.hasBrokenRules(since: mark) { throw error }
-      case .everything: break
-      }
-      if context.deferral.defers(json) { throw error }
-      context.repair(since: mark, as: .fellBack, found: json)
+      try context.recover(from: error, of: json, since: mark, by: recovery)
       return replacement()
     }
   }
@@ -74,9 +51,9 @@ final class ReplacementInstruction<Value>: WrapperInstruction<Value, Value>, @un
 
   override func describe(in describer: inout Describer) -> SchemaDescription {
     let value = inner.description(in: &describer)
-    let recovers = if case .nothing = recovery { false } else { true }
     return .replaced(
       ReplacedDescription(
-        value: value, replacement: inner.replacement(replacement(), value), isFallback: isFallback, recovers: recovers))
+        value: value, replacement: inner.replacement(replacement(), value), isFallback: isFallback,
+        recovers: recovery.contains(.undecodable)))
   }
 }

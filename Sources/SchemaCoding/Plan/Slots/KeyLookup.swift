@@ -5,8 +5,8 @@
 ///     "[2]"            slot 2, of an array by position
 ///     .enclosingKey    no slot and no steps: the key of the object itself
 struct KeyLookup {
-  /// The slot of the object's own key, with which the path begins. Nil for one that is looked up in each document: a key in any case, or a
-  /// position beyond the last slot; and for the enclosing key.
+  /// The slot of the path's first key. Nil for the enclosing key, and for a first key that is looked up in each document: one whose case
+  /// is ignored, or a position beyond the last slot.
   let slot: Int?
   let steps: [JSONPath.Component]
   /// The steps, as the pattern of a report has them.

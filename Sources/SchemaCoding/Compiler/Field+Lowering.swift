@@ -23,9 +23,12 @@ extension Field {
       return ValueInstruction(index: role.index, path: path)
     }
     // The field's overrides apply to its value, but an object's fields apply the object's own schema first.
-    return compiler.inField(overrides.over(schema.outwardOverrides)) { compiler in
+    let context = compiler.compilation.with(overrides.over(schema.outwardOverrides)).with {
+      $0.isReplaceable = true
+      if isEncodeOnly { $0.isEncodeOnly = true }
+    }
+    return compiler.within(context) { compiler in
       let known = compiler.definitionErrors.count
-      if isEncodeOnly { compiler.declareEncodeOnly() }
       let instruction =
         isEnclosingKey ? compiler.asKey { $0.compileSameValue(schema.inner) } : compiler.compileSameValue(schema.inner)
       let isShown = compiler.definitionErrors.count == known && !instruction.contents.contains(.redacted)
@@ -38,7 +41,7 @@ extension Field {
       let field = FieldInstruction(
         index: role.index, path: path, lookups: lookups(paths, compilation, &compiler), instruction: instruction,
         isMapped: isMapped, presence: presence(role, instruction, compilation),
-        output: output(instruction, compilation), words: words)
+        output: output(instruction, compilation), annotations: annotations)
       guard isEncodeOnly, !isEncoding else { return field }
       return UndecodedFieldInstruction(field, isArgument: role.binding == .argument)
     }
@@ -46,17 +49,6 @@ extension Field {
 
   /// Whether the value is the key of the object itself.
   var isEnclosingKey: Bool { keys.contains(where: \.isEnclosing) }
-
-  /// Checks that a default and a fallback satisfy the field's modifiers. Redacted ones are not shown, nor are those of
-  /// a schema whose contents are unknown.
-  private func checkReplacements(isShown: Bool, _ compiler: inout Compiler) {
-    for (word, value) in [("default", defaultValue), ("fallback", fallbackValue)] {
-      guard let value = value?() else { continue }
-      for problem in checks.compactMap({ $0(value) }) {
-        compiler.definitionError("has the \(word) \(isShown ? Listing.text(ofValue: value) : "…"), \(problem)")
-      }
-    }
-  }
 
   /// Returns the paths to the value, as documents spell them, each once.
   private func paths(_ compilation: CompilationContext) -> [[JSONPath.Component]] {
@@ -129,12 +121,8 @@ extension Field {
     return FieldOutput(
       steps: steps, keys: hasKeys && !isDecodeOnly ? steps.map(\.name) : nil,
       encodedKeys: isEncoding ? steps.map { EncodedKey($0) } : [], isEnclosingKey: isEnclosingKey,
-      encodesNull: encodesNull ?? (needsNull ? true : nil), omits: omits)
-  }
-
-  private var words: FieldWords {
-    FieldWords(
-      isDecodeOnly: isDecodeOnly, isEncodeOnly: isEncodeOnly, encodedKey: encodedKey?.string, annotations: annotations)
+      encodesNull: encodesNull ?? (needsNull ? true : nil), omits: omits, declaredKey: encodedKey?.string,
+      isDecodeOnly: isDecodeOnly, isEncodeOnly: isEncodeOnly)
   }
 }
 

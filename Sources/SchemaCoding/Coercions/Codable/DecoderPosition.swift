@@ -1,12 +1,12 @@
 /// A position of a value in a decoder: at the top, in an object or in an array.
-protocol CodedPosition {
+protocol DecoderPosition {
   mutating func decodeNil() throws -> Bool
   mutating func decode<Value: Decodable>(_ type: Value.Type) throws -> Value
   mutating func elements() throws -> any UnkeyedDecodingContainer
   mutating func members() throws -> KeyedDecodingContainer<AnyKey>
 }
 
-struct CodedRoot: CodedPosition {
+struct DecoderRoot: DecoderPosition {
   let decoder: any Decoder
 
   func decodeNil() throws -> Bool { try decoder.singleValueContainer().decodeNil() }
@@ -15,7 +15,7 @@ struct CodedRoot: CodedPosition {
   func members() throws -> KeyedDecodingContainer<AnyKey> { try decoder.container(keyedBy: AnyKey.self) }
 }
 
-struct CodedMember: CodedPosition {
+struct DecoderMember: DecoderPosition {
   let container: KeyedDecodingContainer<AnyKey>
   let key: AnyKey
 
@@ -28,7 +28,7 @@ struct CodedMember: CodedPosition {
 }
 
 /// The container advances to the next element after decoding this one.
-struct CodedElement: CodedPosition {
+struct DecoderElement: DecoderPosition {
   var container: any UnkeyedDecodingContainer
 
   mutating func decodeNil() throws -> Bool { try container.decodeNil() }

@@ -22,8 +22,8 @@ extension Nullable: Sendable where Wrapped: Sendable {}
 extension Schema {
   /// The same value, null, or a missing key.
   public var nullable: Schema<Nullable<Value>> {
-    Schema<Nullable<Value>>(overrides: outwardOverrides) { compiler in
-      NullableInstruction(compiler.compile(inner), recovery: OptionalRecovery(compiler.compilation))
+    wrapped { inner, compiler in
+      NullableInstruction(compiler.compile(inner), recovery: Recovery(ofOptionalIn: compiler.compilation))
     }
   }
 }

@@ -42,8 +42,7 @@ extension EncodingContext {
       do {
         return try context.stepping([.key(key)]) { context throws(CodingFailure) in try encode(member, &context) }
       } catch {
-        let step = context.step(key)
-        context.log.locate(since: start, at: step)
+        context.locate(since: start, atDataKey: key)
         failures.append((key, context.log.removeNotes(since: start)))
         return false
       }

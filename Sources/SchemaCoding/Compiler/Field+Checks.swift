@@ -1,17 +1,16 @@
-extension Field {
-  /// Decodes the value but never encodes it.
-  ///
-  ///     Field("session", \.session).decodeOnly()
-  public func decodeOnly() -> Field { changing { $0.isDecodeOnly = true } }
+// Definition errors of single fields.
 
-  /// Encodes the value but never decodes it.
-  ///
-  /// The key counts as known, and its value in a document is ignored.
-  ///
-  ///     Field("name", \.fullName).encodeOnly()      a computed property needs no setter
-  ///
-  /// An initializer's argument gets the field's default, or nil.
-  public func encodeOnly() -> Field { changing { $0.isEncodeOnly = true } }
+extension Field {
+  /// Checks that a default and a fallback satisfy the field's modifiers. Redacted ones are not shown, nor are those of
+  /// a schema whose contents are unknown.
+  func checkReplacements(isShown: Bool, _ compiler: inout Compiler) {
+    for (word, value) in [("default", defaultValue), ("fallback", fallbackValue)] {
+      guard let value = value?() else { continue }
+      for problem in checks.compactMap({ $0(value) }) {
+        compiler.definitionError("has the \(word) \(isShown ? Listing.text(ofValue: value) : "…"), \(problem)")
+      }
+    }
+  }
 
   /// Reports definition errors in fields that are only decoded or only encoded.
   func checkDirection(_ role: MemberRole, _ instruction: Instruction<Value>, _ compiler: inout Compiler) {

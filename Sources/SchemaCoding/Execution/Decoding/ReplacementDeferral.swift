@@ -1,5 +1,4 @@
-/// The value of a key that must not be replaced yet if it cannot be decoded, because its field has other keys, which may have a valid
-/// value.
+/// Puts off a default or a fallback: if the value of one key cannot be decoded, the field's other keys are tried first.
 ///
 ///     Field("a", "b").number(Int.self).lenient().default(3).map { "\($0)" }
 ///

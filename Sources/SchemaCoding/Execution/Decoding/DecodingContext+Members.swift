@@ -38,7 +38,7 @@ extension DecodingContext {
   ) throws(CodingFailure) {
     let enclosing = enclosing
     let outer = log.keepsRepairs ? log.tally.enter(.element) : 0
-    let start = log.mark.counts
+    let start = log.mark.tally
     var failed = false
     discarded.visit(object.count)
     for member in object.distinctMembers(except: tags) {
@@ -53,10 +53,7 @@ extension DecodingContext {
           failed = true
         }
       }
-      if log.hasNotes(since: mark) {
-        let step = step(member.name)
-        log.locate(since: mark, at: step)
-      }
+      if log.keepsNotes(since: mark) { locate(since: mark, atDataKey: member.name) }
       if log.keepsRepairs { log.tally.merge(since: start) }
     }
     if log.keepsRepairs { log.tally.leave(to: outer) }

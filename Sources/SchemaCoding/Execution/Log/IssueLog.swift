@@ -17,11 +17,7 @@ struct IssueLog {
   let keepsRepairs: Bool
 
   private var notes: [Note] = []
-  private var keptIssues = 0
-  private var omittedIssues = 0
-  private var keptRepairs = 0
-  /// How many values broke a rule. Leniency does not recover from those, whether their issues are kept or not.
-  private var brokenRules = 0
+  private var counts = Counts()
   /// The current position in the document's pattern, and the number of repairs at each position.
   var tally: RepairTally
   /// How many enclosing fields recover from any failure, so that their issues are never reported.
@@ -35,8 +31,16 @@ struct IssueLog {
 
   fileprivate enum Content {
     case issue(Issue)
-    /// The causes' paths start at the repair's path without its first `depth` steps.
+    /// The paths of the causes already contain the last `depth` steps of the repair's path.
     case repair(RepairCode, expected: String?, found: String?, causes: [Note], depth: Int)
+  }
+
+  fileprivate struct Counts {
+    var keptIssues = 0
+    var omittedIssues = 0
+    var keptRepairs = 0
+    /// How many values broke a rule. Leniency does not recover from those, whether their issues are kept or not.
+    var brokenRules = 0
   }
 
   init(maximumIssues: Int, maximumRepairs: Int = 0, keepsRepairs: Bool) {
@@ -49,32 +53,26 @@ struct IssueLog {
   /// A point in the log: everything logged after it can be located or removed.
   struct Mark {
     fileprivate let notes: Int
-    fileprivate let keptIssues: Int
-    fileprivate let omittedIssues: Int
-    fileprivate let keptRepairs: Int
-    fileprivate let brokenRules: Int
-    let counts: Int
+    fileprivate let counts: Counts
+    /// The number of entries in the tally.
+    let tally: Int
   }
 
   @inline(__always)
-  var mark: Mark {
-    Mark(
-      notes: notes.count, keptIssues: keptIssues, omittedIssues: omittedIssues, keptRepairs: keptRepairs,
-      brokenRules: brokenRules, counts: tally.count)
-  }
+  var mark: Mark { Mark(notes: notes.count, counts: counts, tally: tally.count) }
 
   /// Whether the next repair is kept, with an excerpt of the value and its causes.
-  var keepsNextRepair: Bool { keepsRepairs && keptRepairs < maximumRepairs }
+  var keepsNextRepair: Bool { keepsRepairs && counts.keptRepairs < maximumRepairs }
 
   /// Whether a repair in place of everything logged since the mark is kept, with an excerpt of the value and its causes.
-  func keepsRepair(inPlaceOf mark: Mark) -> Bool { keepsRepairs && mark.keptRepairs < maximumRepairs }
+  func keepsRepair(inPlaceOf mark: Mark) -> Bool { keepsRepairs && mark.counts.keptRepairs < maximumRepairs }
 
   mutating func note(_ issue: Issue) {
-    guard keptIssues < maximumIssues else {
-      omittedIssues += 1
+    guard counts.keptIssues < maximumIssues else {
+      counts.omittedIssues += 1
       return
     }
-    keptIssues += 1
+    counts.keptIssues += 1
     var issue = issue
     let steps = issue.path.components.reversed() as [JSONPath.Component]
     issue.path = JSONPath()
@@ -82,14 +80,14 @@ struct IssueLog {
   }
 
   /// Counts issues that are not kept. The count may come from an error that was decoded, so it may be any number.
-  mutating func omit(_ count: Int) { omittedIssues += min(max(0, count), 1_000_000) }
+  mutating func omit(_ count: Int) { counts.omittedIssues += min(max(0, count), 1_000_000) }
 
   /// Counts a repair, and keeps it if there is room.
   mutating func note(_ code: RepairCode, expected: @autoclosure () -> String?, found: String?) {
     guard keepsRepairs else { return }
     tally.note(code)
-    guard keptRepairs < maximumRepairs else { return }
-    keptRepairs += 1
+    guard counts.keptRepairs < maximumRepairs else { return }
+    counts.keptRepairs += 1
     notes.append(Note(content: .repair(code, expected: expected(), found: found, causes: [], depth: 0)))
   }
 
@@ -115,11 +113,8 @@ struct IssueLog {
   /// Removes everything logged since the mark.
   mutating func rollBack(to mark: Mark) {
     if notes.count > mark.notes { notes.removeLast(notes.count - mark.notes) }
-    keptIssues = mark.keptIssues
-    omittedIssues = mark.omittedIssues
-    keptRepairs = mark.keptRepairs
-    brokenRules = mark.brokenRules
-    tally.rollBack(to: mark.counts)
+    counts = mark.counts
+    tally.rollBack(to: mark.tally)
   }
 
   /// Whether an issue or a repair has been kept since the mark, and so needs its path.
@@ -129,15 +124,15 @@ struct IssueLog {
   /// Whether anything has been logged since the mark.
   @inline(__always)
   func hasNotes(since mark: Mark) -> Bool {
-    notes.count > mark.notes || omittedIssues > mark.omittedIssues || tally.count > mark.counts
-      || brokenRules > mark.brokenRules
+    notes.count > mark.notes || counts.omittedIssues > mark.counts.omittedIssues || tally.count > mark.tally
+      || hasBrokenRules(since: mark)
   }
 
   /// Counts a value that broke a rule.
-  mutating func noteBrokenRule() { brokenRules += 1 }
+  mutating func noteBrokenRule() { counts.brokenRules += 1 }
 
   /// Whether a value has broken a rule since the mark, without a recovery.
-  func hasBrokenRules(since mark: Mark) -> Bool { brokenRules > mark.brokenRules }
+  func hasBrokenRules(since mark: Mark) -> Bool { counts.brokenRules > mark.counts.brokenRules }
 
   /// Replaces everything logged since the mark with one repair at the end of these steps, which keeps the issues as its
   /// causes. The issues already have their paths.
@@ -151,7 +146,7 @@ struct IssueLog {
     guard keepsRepairs else { return }
     tally.note(code)
     guard isKept else { return }
-    keptRepairs += 1
+    counts.keptRepairs += 1
     notes.append(
       Note(
         steps: steps.reversed(),
@@ -174,21 +169,21 @@ struct IssueLog {
   mutating func removeNotes(since mark: Mark) -> RemovedNotes {
     defer { rollBack(to: mark) }
     return RemovedNotes(
-      notes: Array(notes[mark.notes...]), omittedIssues: omittedIssues - mark.omittedIssues,
-      brokenRules: brokenRules - mark.brokenRules, counts: tally.entries(since: mark.counts))
+      notes: Array(notes[mark.notes...]), omittedIssues: counts.omittedIssues - mark.counts.omittedIssues,
+      brokenRules: counts.brokenRules - mark.counts.brokenRules, tally: tally.entries(since: mark.tally))
   }
 
   /// Adds removed notes again; beyond the maximum, they are only counted.
   mutating func append(_ removed: RemovedNotes) {
-    omittedIssues += removed.omittedIssues
-    brokenRules += removed.brokenRules
-    tally.append(removed.counts)
+    counts.omittedIssues += removed.omittedIssues
+    counts.brokenRules += removed.brokenRules
+    tally.append(removed.tally)
     for note in removed.notes {
       switch note.content {
-      case .issue where keptIssues < maximumIssues: keptIssues += 1
-      case .repair where keptRepairs < maximumRepairs: keptRepairs += 1
+      case .issue where counts.keptIssues < maximumIssues: counts.keptIssues += 1
+      case .repair where counts.keptRepairs < maximumRepairs: counts.keptRepairs += 1
       case .issue:
-        omittedIssues += 1
+        counts.omittedIssues += 1
         continue
       case .repair: continue
       }
@@ -201,12 +196,12 @@ struct IssueLog {
     fileprivate let notes: [Note]
     fileprivate let omittedIssues: Int
     fileprivate let brokenRules: Int
-    fileprivate let counts: [RepairTally.Entry]
+    fileprivate let tally: [RepairTally.Entry]
 
     /// Whether a value broke a rule.
     var hasBrokenRules: Bool { brokenRules > 0 }
 
-    static var none: RemovedNotes { RemovedNotes(notes: [], omittedIssues: 0, brokenRules: 0, counts: []) }
+    static var none: RemovedNotes { RemovedNotes(notes: [], omittedIssues: 0, brokenRules: 0, tally: []) }
   }
 }
 
@@ -223,14 +218,15 @@ extension IssueLog {
       ]
       if seen.insert(key).inserted { issues.append(issue) }
     }
-    if omittedIssues > 0 { issues.append(Issue(.tooManyIssues, detail: "\(omittedIssues) more")) }
-    return SchemaError(issues: issues, omittedIssueCount: omittedIssues)
+    let omitted = counts.omittedIssues
+    if omitted > 0 { issues.append(Issue(.tooManyIssues, detail: "\(omitted) more")) }
+    return SchemaError(issues: issues, omittedIssueCount: omitted)
   }
 
   /// Returns a report of the repairs and their counts. The repairs are removed from the log.
   mutating func takeReport() -> DecodingReport {
     var repairs: [Repair] = []
-    repairs.reserveCapacity(keptRepairs)
+    repairs.reserveCapacity(counts.keptRepairs)
     // From the last one, so that each note's parts are moved, not copied.
     while var note = notes.popLast() {
       guard case .repair(let code, let expected, let found, let causes, let depth) = note.content else { continue }

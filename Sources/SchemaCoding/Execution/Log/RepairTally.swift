@@ -31,7 +31,7 @@ struct RepairTally {
     var firstInner = 0
     var lastInner = 0
     var next = 0
-    /// The position after the last one entered, which an object with the same keys enters next.
+    /// The position to try first for the next step down: an object usually has its keys in the order of the one before.
     var upcoming = 0
   }
 

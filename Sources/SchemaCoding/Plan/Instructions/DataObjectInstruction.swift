@@ -1,0 +1,25 @@
+/// Decodes an object whose keys come from the data. With `isLossy`, a subclass drops and reports members that cannot be decoded.
+class DataObjectInstruction<Value>: Instruction<Value>, @unchecked Sendable {
+  final let isLossy: Bool
+  final let leniency: Leniency
+  /// The keys that belong to enclosing unions.
+  final let tags: Set<String>
+
+  init(in compilation: CompilationContext) {
+    isLossy = compilation.isLossy
+    leniency = compilation.leniency
+    tags = compilation.tags
+  }
+
+  final override var expectation: String { "an object" }
+
+  /// Decodes the members of an object, one level deeper.
+  func decodeEntries(of object: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Value {
+    throw .failed
+  }
+
+  final override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Value {
+    guard json.isObject else { throw context.mismatch(json, expected: expectation, leniency: leniency) }
+    return try context.nested { context throws(CodingFailure) in try decodeEntries(of: json, &context) }
+  }
+}
