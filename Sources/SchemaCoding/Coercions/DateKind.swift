@@ -27,13 +27,17 @@ struct DateKind: Kind {
     case .string(let string):
       return try date(string, leniency)
     case .number(let number):
-      if format.decodesNumbers {
-        return (try date(number, in: format), .exact)
+      if let date = encodable(format.date(fromNumber: number.doubleValue)) { return (date, .exact) }
+      if leniency.contains(.crossDates) {
+        // 20230908 may match a pattern; a number that does not is a number of seconds.
+        if number.isIntegral, let date = try date(in: "\(number)") { return (date, .converted) }
+        if let date = encodable(DateFormat.secondsSince1970.date(fromNumber: number.doubleValue)) {
+          return (date, .converted)
+        }
+      } else if !format.decodesNumbers {
+        throw .mismatch
       }
-      guard leniency.contains(.crossDates) else { throw .mismatch }
-      // 20230908 may match a pattern; a number that does not is a number of seconds.
-      if number.isIntegral, let date = try date(in: "\(number)") { return (date, .converted) }
-      return (try date(number, in: .secondsSince1970), .converted)
+      throw .issue(.outOfRange)
     default:
       throw .mismatch
     }
@@ -49,13 +53,6 @@ struct DateKind: Kind {
     }
     guard format.decodesStrings else { throw .mismatch }
     throw .issue(.invalidFormat)
-  }
-
-  private func date(_ number: JSONNumber, in unit: DateFormat) throws(CoercionError) -> Date {
-    guard let date = encodable(unit.date(fromNumber: number.doubleValue)) else {
-      throw .issue(.outOfRange)
-    }
-    return date
   }
 
   private func repaired(_ trimmed: String) throws(CoercionError) -> Date? {

@@ -8,6 +8,8 @@ struct CompilationContext: Hashable, Sendable {
   var ignoresCase = false
   /// Whether the next array, set or dictionary drops what it cannot decode.
   var isLossy = false
+  /// Whether nothing is dropped or replaced because it cannot be decoded.
+  var isExact = false
   /// Whether a field, or an optional, default or fallback around the value, handles null, empty or whitespace-only strings, and values
   /// that cannot be decoded.
   var isReplaceable = false
@@ -33,7 +35,7 @@ struct CompilationContext: Hashable, Sendable {
     if let chosen = overrides.keyStyle { result.keyStyle = chosen }
     result.numbers = overrides.numbers.over(numbers)
     if overrides.ignoresCase { result.ignoresCase = true }
-    if overrides.isLossy, mode != .strict { result.isLossy = true }
+    if overrides.isLossy, allowsLoss { result.isLossy = true }
     return result
   }
 
@@ -66,5 +68,8 @@ struct CompilationContext: Hashable, Sendable {
   }
 
   /// Whether a value that cannot be decoded is replaced by nil or a default.
-  var recovers: Bool { !leniency.isEmpty }
+  var recovers: Bool { !leniency.isEmpty && !isExact }
+
+  /// Whether fallbacks replace values that cannot be decoded, and lossy collections drop them.
+  var allowsLoss: Bool { mode != .strict && !isExact }
 }

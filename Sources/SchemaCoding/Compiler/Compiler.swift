@@ -108,9 +108,14 @@ struct Compiler {
     within(compilation.with { $0.tags.insert(tag) }, compile)
   }
 
-  /// Compiles parts without the leniency of what surrounds them.
+  /// Compiles parts without the leniency of what surrounds them, and so that nothing is dropped or replaced.
   mutating func exactly<Result>(_ compile: (inout Compiler) -> Result) -> Result {
-    within(compilation.with { $0.leniency = [] }, compile)
+    let exact = compilation.with {
+      $0.leniency = []
+      $0.isLossy = false
+      $0.isExact = true
+    }
+    return within(exact, compile)
   }
 
   /// Compiles parts of a member or a model, whose name and line appear in definition errors.

@@ -69,7 +69,9 @@ extension Field {
   }
 
   private func encodedPath(_ compilation: CompilationContext) -> [JSONPath.Component]? {
-    encodedKey?.steps ?? keys.first.flatMap { compilation.spellings(of: $0).first }
+    // A key that is only encoded is spelled as it is declared.
+    if let encodedKey, !keys.contains(encodedKey) { return encodedKey.steps }
+    return (encodedKey ?? keys.first).flatMap { compilation.spellings(of: $0).first }
   }
 
   /// Returns the field's row of the table in ``Presence``.
@@ -92,7 +94,7 @@ extension Field {
       presence.rule = .default
       presence.defaultValue = defaultValue
     }
-    if isRequired {
+    if isRequired, !isMappedFromFallback {
       presence.missing = .fail
       presence.rule = .required
     }
@@ -103,7 +105,7 @@ extension Field {
     if let fallbackValue {
       presence.fallback = fallbackValue
       presence.null = .use(fallbackValue)
-      if compilation.mode != .strict {
+      if compilation.allowsLoss {
         presence.undecodable = .use(fallbackValue)
         presence.overridesRules = true
       }

@@ -1,6 +1,8 @@
 /// The state of a plan's self-description: the direction, and the names of the parts that are already described.
 struct Describer {
   let direction: SchemaDescription.Direction
+  /// Whether the part is plaintext, whose defaults are secret.
+  private(set) var isInsideCipher = false
   private var names: [ObjectIdentifier: String] = [:]
   /// The objects and the lazy parts that are being described, with their names once a part inside refers to them.
   private var open: [ObjectIdentifier: String?] = [:]
@@ -22,6 +24,14 @@ struct Describer {
     var describer = Describer(direction)
     let description = instruction.description(in: &describer)
     return description.withoutUnusedDefinitions
+  }
+
+  /// Describes what a cipher encrypts.
+  mutating func plaintext(_ describe: (inout Describer) -> SchemaDescription) -> SchemaDescription {
+    let outside = isInsideCipher
+    isInsideCipher = true
+    defer { isInsideCipher = outside }
+    return describe(&self)
   }
 
   /// Describes an object the first time, and refers to it from then on.

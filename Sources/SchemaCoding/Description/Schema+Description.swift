@@ -29,8 +29,10 @@ extension Instruction {
   }
 
   /// Describes a replacement: as Swift prints it, and as JSON if no closure or custom kind is needed to encode it.
-  func replacement(_ value: Value, _ description: SchemaDescription) -> ReplacementDescription {
-    if contents.contains(.redacted) { return ReplacementDescription() }
+  func replacement(
+    _ value: Value, _ description: SchemaDescription, in describer: Describer
+  ) -> ReplacementDescription {
+    if describer.isInsideCipher || contents.contains(.redacted) { return ReplacementDescription() }
     return ReplacementDescription(
       summary: Listing.text(ofValue: value), json: description.isPlain ? json(value) : nil)
   }

@@ -42,8 +42,8 @@ extension Schema {
   ///       Variant("square", Square.schema, Shape.square) { … }      // {"square": {"side": 2}}
   ///     }
   ///
-  /// A key with a null value counts as missing, and other keys are ignored. If several keys are present, the first variant is used.
-  /// If none is, the object has the issue `unknownCase`, unless there is an `otherwise` variant.
+  /// A key with a null value counts as missing, as does, leniently, one with an empty string that counts as null. Other keys are
+  /// ignored. If several keys are present, the first variant is used. If none is, the object has the issue `unknownCase`, unless there is an `otherwise` variant.
   public static func oneOfKeys(@VariantBuilder<Value> _ variants: () -> [Variant<Value>]) -> Schema {
     let variants = variants()
     return Schema { compiler in

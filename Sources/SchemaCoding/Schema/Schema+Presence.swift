@@ -19,11 +19,11 @@ extension Schema {
     }
   }
 
-  /// The value to use for null, for a value that cannot be decoded or breaks a rule and, in a field, for a missing key.
+  /// The value to use for null, for a value that cannot be decoded or breaks a rule and, in a field, for a required key that is missing.
   public func fallback(_ value: @autoclosure @escaping @Sendable () -> Value) -> Schema {
     wrapped { inner, compiler in
       var recovery = Recovery.emptyStrings(in: compiler.compilation)
-      if compiler.compilation.mode != .strict { recovery.formUnion([.undecodable, .brokenRules]) }
+      if compiler.compilation.allowsLoss { recovery.formUnion([.undecodable, .brokenRules]) }
       return ReplacementInstruction(
         compiler.compile(inner, isReplaceable: true), replacement: value, recovery: recovery, isFallback: true)
     }

@@ -95,6 +95,21 @@ struct DateKindTests {
     #expect(Reading.text("20230908", by: schema.lenient(), show: Self.seconds) == "1694131200.0; $ converted")
   }
 
+  @Test(
+    "A number that is out of range as a timestamp may match a pattern, leniently",
+    arguments: [
+      ("20230908090203", "$ outOfRange", "1694163723.0; $ converted"), ("20230908", "20230908.0", "20230908.0"),
+      ("99999999999999", "$ outOfRange", "$ outOfRange"),
+    ])
+  func timestampsAndDigits(number: String, strict: String, lenient: String) {
+    let formats: [DateFormat] = [.format("yyyyMMddHHmmss"), .secondsSince1970]
+    for formats in [formats, formats.reversed()] {
+      let schema = Schema.date(.anyOf(formats))
+      #expect(Reading.text(number, by: schema, show: Self.seconds) == strict)
+      #expect(Reading.text(number, by: schema.lenient(), show: Self.seconds) == lenient)
+    }
+  }
+
   @Test("Offsets with seconds, of local mean time, are encoded in whole minutes")
   func localMeanTime() throws {
     let berlin = try #require(TimeZone(identifier: "Europe/Berlin"))

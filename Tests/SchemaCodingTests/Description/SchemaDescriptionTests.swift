@@ -174,3 +174,27 @@ import Testing
     #expect(Stop.schema.description(for: .decoding) != Stop.schema.description(for: .decoding, leniency: .strict))
   }
 }
+
+@Suite("Descriptions of encrypted values")
+struct EncryptedDescriptionTests {
+  struct Account: Sendable {
+    var pin = ""
+    static let schema = Schema(startingFrom: Account(pin: "1")) { Field("pin", \.pin).default("hunter2") }
+  }
+
+  @Test("Defaults and fallbacks inside ciphertext are not shown, but those outside are")
+  func replacements() throws {
+    let cipher = AESCipher(key: Data(repeating: 1, count: 16), iv: Data(repeating: 2, count: 16))
+    let number = Schema<Int>.number().validate(.atLeast(0)).fallback(777_001)
+    let secrets = [
+      "\(Schema<Int>.cipher(cipher, as: number).plan)",
+      "\(Schema<Int>.cipher(cipher, as: Schema<Int>.number().default(777_001)).description(for: .decoding))",
+      "\(Schema<Account>.cipher(cipher, as: .embedded(Account.schema)).plan)",
+      try Schema.json.encodeToString(Schema<Int>.cipher(cipher, as: number).jsonSchema(for: .decoding)),
+    ]
+    for text in secrets {
+      #expect(!text.contains("777001") && !text.contains("777,001") && !text.contains("hunter2"), "\(text)")
+    }
+    #expect("\(Account.schema.plan)".contains("hunter2"))
+  }
+}

@@ -40,6 +40,14 @@ struct EncodingKeysTests {
     #expect(try schema.decode(text) == Card())
   }
 
+  @Test(
+    "A key style applies to one of the field's keys, but not to a key that is only encoded",
+    arguments: [("totalCount", "total_count"), ("theCount", "theCount")])
+  func styled(key: String, encoded: String) {
+    let schema = Card.schema(Field("count", "totalCount", at: \.a).encodedAs(FieldKey(key))).keys(.snakeCase)
+    #expect(Written.text(Card(), by: schema) == #"{"b":"2","c":"3","\#(encoded)":"1"}"#)
+  }
+
   @Test("A key that is only encoded is not decoded")
   func onlyWritten() throws {
     let schema = Card.schema(Field("a", \.a).encodedAs("w"))

@@ -79,7 +79,9 @@ extension OracleDecoder {
     switch form {
     case .keyed(let variants):
       for variant in variants {
-        guard case .string(let key)? = variant.tag, let value = json[key], value != .null else { continue }
+        guard case .string(let key)? = variant.tag, let value = json[key], value != .null,
+          !(variant.schema.map { !acceptsNull($0) && isNull($0, value, scope.inside) } ?? false)
+        else { continue }
         return variant.decode(value, at: path.appending(.key(key)), in: scope.inside)
       }
       return otherwise(variants, json, path, scope) ?? .issue(.unknownCase, path)
@@ -145,7 +147,7 @@ private struct OracleMembers {
     if let value = outcome.value {
       values.append((step, value))
       notes.repairs += outcome.repairs
-    } else if scope.isLossy, scope.mode != .strict {
+    } else if scope.isLossy, scope.allowsLoss {
       notes.repairs.append(OracleOutcome.Note(code: RepairCode.dropped.rawValue, path: path))
     } else {
       notes.add(outcome)

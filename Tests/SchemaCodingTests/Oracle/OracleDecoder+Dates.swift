@@ -35,8 +35,8 @@ extension OracleDecoder {
       for format in formats where format.isTimestamp {
         if let outcome = found(format.date(digits), isConverted: false) { return outcome }
       }
-      if formats.contains(where: \.isTimestamp) { return .issue(.outOfRange, path) }
-      guard crosses else { return .issue(scope.mismatch, path) }
+      let isTimestamp = formats.contains(where: \.isTimestamp)
+      guard crosses else { return .issue(isTimestamp ? .outOfRange : scope.mismatch, path) }
       for case .pattern(let pattern) in formats {
         if let outcome = found(OracleDates.date(literal, pattern: pattern), isConverted: true) { return outcome }
       }

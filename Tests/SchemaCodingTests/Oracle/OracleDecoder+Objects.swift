@@ -69,7 +69,7 @@ extension OracleDecoder {
       if let null { return decodeNull(field, of: object, null.json, null.path, scope) }
       return absent(field, of: object, .issue(.missingKey, JSONPath(path.components + (paths.first ?? []))))
     }
-    if let fallback = field.fallback, scope.mode != .strict { return .value(fallback).repaired(.fellBack, first.path) }
+    if let fallback = field.fallback, scope.allowsLoss { return .value(fallback).repaired(.fellBack, first.path) }
     guard own.recovers, let standIn = standIn(field, of: object) ?? missing(field.schema) else { return first.outcome }
     // A broken rule is reported, wherever it is.
     return failures.first { $0.outcome.breaksRule }?.outcome ?? .value(standIn).repaired(.fellBack, first.path)

@@ -55,6 +55,7 @@ struct OracleScope {
   var keyStyle: OracleKeyStyle?
   var ignoresCase = false
   var isLossy = false
+  var isExact = false
   /// The keys that a union around an object decodes itself.
   var tag: String?
 
@@ -68,15 +69,20 @@ struct OracleScope {
     }
   }
 
-  /// The same without leniency.
+  /// The same without leniency, in which nothing is dropped or replaced.
   var exact: OracleScope {
     var scope = self
     scope.chosen = []
+    scope.isExact = true
+    scope.isLossy = false
     return scope
   }
 
   /// Whether bad values are replaced by nil and defaults.
-  var recovers: Bool { !leniency.isEmpty }
+  var recovers: Bool { !leniency.isEmpty && !isExact }
+
+  /// Whether fallbacks and lossy collections recover.
+  var allowsLoss: Bool { mode != .strict && !isExact }
 
   /// The code of a value that is not of the declared kind.
   var mismatch: IssueCode { leniency.isEmpty ? .typeMismatch : .unconvertible }
@@ -117,7 +123,7 @@ enum OracleDecoder {
     case .fallback(let inner, let value):
       if isNull(inner, json, scope) { return emptied(.value(value), json, path) }
       let outcome = decode(inner, json, at: path, in: scope)
-      if outcome.value == nil, scope.mode != .strict { return .value(value).repaired(.fellBack, path) }
+      if outcome.value == nil, scope.allowsLoss { return .value(value).repaired(.fellBack, path) }
       return outcome
     case .ruled(let inner, let rule):
       let outcome = decode(inner, json, at: path, in: scope)
@@ -186,7 +192,8 @@ enum OracleDecoder {
   static func missing(_ schema: OracleSchema) -> OracleValue? {
     switch schema.form {
     case .optional: .absent
-    case .defaulted(_, let value), .fallback(_, let value): value
+    case .defaulted(_, let value): value
+    case .fallback(let inner, let value): missing(inner) ?? value
     case .ruled(let inner, _): missing(inner)
     default: nil
     }

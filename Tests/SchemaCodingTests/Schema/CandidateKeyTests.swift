@@ -51,6 +51,38 @@ import Testing
   }
 
   @Test(
+    "A broken rule of any key is not replaced by a default, whether a closure converts it or not",
+    arguments: [#"{"a":9,"b":"x"}"#, #"{"a":"x","b":9}"#, #"{"a":9,"b":8}"#])
+  func brokenRules(_ json: String) {
+    let small = Schema<Int>.number().validate("must be small") { $0 < 5 }
+    let field = Field<Box<Int>, Int>("a", "b", at: \.value).schema(small).lenient()
+    let issue = json.hasPrefix(#"{"a":9"#) ? "$.a validationFailed" : "$.b validationFailed"
+    #expect(outcome(Box<Int>.schema(field.default(7)), json) == issue)
+    let mapped = Schema(Box<String>.init) { Field("a", "b").schema(small).lenient().default(7).map { "no. \($0)" } }
+    #expect(outcome(mapped, json) == issue)
+    let replaced = Schema(Box<String>.init) { Field("a", "b").schema(small).lenient().fallback(7).map { "no. \($0)" } }
+    #expect(outcome(replaced, json).hasPrefix("no. 7; "))
+  }
+
+  enum Status: String, CaseIterable, SchemaCodable {
+    case on, off, unknown
+    static let schema = Schema<Status>.enumeration().default(.unknown)
+  }
+
+  @Test("The default of a type's own schema applies to a missing key, whatever the number of keys")
+  func defaultOfTheType() throws {
+    let one = Box<Status>.schema(Field("s", \.value))
+    let several = Box<Status>.schema(Field("status", "s", at: \.value))
+    let styled = Box<Status>.schema(Field("userState", \.value)).keys(.snakeOrCamelCase)
+    for schema in [one, several, styled] {
+      #expect(outcome(schema, "{}") == "unknown")
+      #expect(schema.jsonSchema(for: .decoding)["required"] == nil)
+      #expect("\(schema.plan)".contains("optional"))
+    }
+    #expect(outcome(several, #"{"s":"on"}"#) == "on")
+  }
+
+  @Test(
     "An empty string that counts as null yields to the next key, though the schema has a value for null",
     arguments: [
       (#"{"a":null,"b":2}"#, "2"), (#"{"a":"","b":2}"#, "2"), (#"{"a":" ","b":null}"#, "7; $.a converted"),

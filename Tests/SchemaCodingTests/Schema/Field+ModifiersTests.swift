@@ -126,6 +126,36 @@ struct FieldModifiersTests {
     let schema = Schema(Label.init) { Field("text").number(Int.self).default(3).map { "no. \($0)" } }
     #expect(try schema.decode("{}") == Label(text: "no. 3"))
   }
+
+  @Test("A default and a fallback have the same results before a change of type as without one")
+  func presenceBeforeChangeOfType() {
+    let cases: [(Schema<Box<Int>>, Schema<Box<String>>)] = [
+      (
+        Schema(Box<Int>.init) { Field("n").number(Int.self).default(1).fallback(3) },
+        Schema(Box<String>.init) { Field("n").number(Int.self).default(1).fallback(3).map { "no. \($0)" } }
+      ),
+      (
+        Schema(Box<Int>.init) { Field("n").number(Int.self).fallback(3).required() },
+        Schema(Box<String>.init) { Field("n").number(Int.self).fallback(3).map { "no. \($0)" }.required() }
+      ),
+      (
+        Schema(Box<Int>.init) { Field("n").number(Int.self).required().fallback(3) },
+        Schema(Box<String>.init) { Field("n").number(Int.self).required().fallback(3).map { "no. \($0)" } }
+      ),
+      (
+        Schema(Box<Int>.init) { Field("n").number(Int.self).default(1).required() },
+        Schema(Box<String>.init) { Field("n").number(Int.self).default(1).map { "no. \($0)" }.required() }
+      ),
+    ]
+    for (plain, mapped) in cases {
+      for json in ["{}", #"{"n":null}"#, #"{"n":5}"#, #"{"n":"x"}"#] {
+        let expected = outcome(plain, json)
+        let parts = expected.split(separator: ";", maxSplits: 1).map(String.init)
+        let result = Int(parts[0]).map { "no. \($0)" + (parts.count > 1 ? ";\(parts[1])" : "") } ?? expected
+        #expect(outcome(mapped, json) == result, "\(json)")
+      }
+    }
+  }
 }
 
 extension FieldModifiersTests {

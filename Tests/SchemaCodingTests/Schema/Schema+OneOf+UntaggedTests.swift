@@ -114,12 +114,30 @@ struct SchemaOneOfUntaggedTests {
     #expect(outcome(inside, #"["1",2]"#) == "[1,2]; $[0] converted")
   }
 
+  @Test(
+    "What can be converted is neither dropped nor replaced by a fallback",
+    arguments: [
+      (#"["1",2,"x"]"#, #"["a",1,2]; $[0] converted, $[2] dropped"#), (#"["1",2]"#, #"["a",1,2]; $[0] converted"#),
+      ("[1,2]", #"["a",1,2]"#), (#"{"x":"5"}"#, "5; $.x converted"), (#"{"x":"y"}"#, "-1; $.x fellBack"),
+      (#"{"x":6}"#, "6"),
+    ])
+  func lossWithLeniency(json: String, expected: String) {
+    let schema = Schema<JSONValue>.oneOf {
+      Variant(
+        .array(of: .number(Int.self)).lossy(), { .array(["a"] + $0.map { .number(JSONNumber($0)) }) }, { _ in nil })
+      Variant(
+        Box<Int>.schema(Field("x", \.value).fallback(-1)), { .number(JSONNumber($0.value)) }, { _ in nil })
+    }
+    #expect(outcome(schema.lenient(), json) == expected)
+    #expect(outcome(schema, json, DecodingOptions(leniency: .lenient)) == expected)
+  }
+
   @Test("The repair of a field in a variant that matches without leniency keeps its causes")
   func causesInExactMatches() throws {
     let schema = Schema<Int>.oneOf {
-      Variant(Box<Int>.schema(Field("n", \.value).fallback(7)), { $0.value }, { Box(value: $0) })
+      Variant(Box<Int>.schema(Field("n", "m", at: \.value)), { $0.value }, { Box(value: $0) })
     }.lenient()
-    let report = try schema.decodeWithReport(#"{"n":[]}"#).report
+    let report = try schema.decodeWithReport(#"{"n":[],"m":7}"#).report
     #expect(report.repairs.map(\.code) == [.fellBack])
     #expect(report.repairs.first?.causes.map(\.code) == [.typeMismatch])
   }

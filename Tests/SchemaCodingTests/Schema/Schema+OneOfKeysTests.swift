@@ -63,6 +63,17 @@ struct SchemaOneOfKeysTests {
     static let validated = schema(Shape.byKey.validate("is empty") { $0 != .label("") })
   }
 
+  @Test(
+    "Leniently, an empty string that counts as null counts as missing, wherever it is",
+    arguments: [
+      (#"{"circle":"","label":"x"}"#, #"label("x")"#), (#"{"label":"","circle":" "}"#, #"label("")"#),
+      (#"{"circle":"","sides":[1]}"#, "sides([1])"), (#"{"circle":""}"#, "$ unknownCase"),
+      (#"{"sides":"","label":"y"}"#, #"label("y")"#),
+    ])
+  func emptyStrings(_ json: String, expected: String) {
+    #expect(Written.reading(json, by: Self.Shape.byKey.lenient()) == expected)
+  }
+
   @Test("A part whose keys are missing or null keeps its value", arguments: [#"{"id":2}"#, #"{"id":2,"circle":null}"#])
   func keptPart(_ json: String) throws {
     var event = Marked()

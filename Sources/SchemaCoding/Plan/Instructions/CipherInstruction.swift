@@ -52,7 +52,7 @@ final class CipherInstruction<Cipher: TextCipher, Value>: Instruction<Value>, @u
   }
 
   override func describe(in describer: inout Describer) -> SchemaDescription {
-    .encrypted(EncryptedDescription(cipher: name, plaintext: plaintext.description(in: &describer)))
+    .encrypted(EncryptedDescription(cipher: name, plaintext: describer.plaintext { plaintext.description(in: &$0) }))
   }
 }
 

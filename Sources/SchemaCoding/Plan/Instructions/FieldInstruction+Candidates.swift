@@ -10,8 +10,8 @@ extension FieldInstruction {
     // The first key that fails is reported if a later one is used; if none is, its issues are thrown, unless another's outrank them.
     var first: FieldFailure?
     var failure: FieldFailure?
-    // The first key whose value would be replaced if the field had no others.
-    var deferred: (lookup: KeyLookup, json: JSONNode)?
+    // The key whose value would be replaced if the field had no others: the first, or the first with a broken rule.
+    var deferred: (lookup: KeyLookup, json: JSONNode, hasBrokenRules: Bool)?
     let lookups = ignoresCase ? lookups.flatMap({ $0.spellings(in: object.object) }) : lookups
     for lookup in lookups {
       switch lookup.find(in: object, &context) {
@@ -32,11 +32,13 @@ extension FieldInstruction {
         } catch .empty where acceptsNull {
           if null == nil { null = FieldNull(lookup: lookup, json: json, isEmptyOrWhitespace: true) }
         } catch {
+          let notes = context.log.removeNotes(since: start)
           if context.deferral.isUsed {
             context.discarded.fail(since: attempt)
-            deferred = deferred ?? (lookup, json)
+            if deferred == nil || notes.hasBrokenRules && deferred?.hasBrokenRules == false {
+              deferred = (lookup, json, notes.hasBrokenRules)
+            }
           }
-          let notes = context.log.removeNotes(since: start)
           if outranks(notes, failure) { failure = FieldFailure(lookup: lookup, found: json, notes: notes) }
         }
       case .obstructed:
@@ -47,7 +49,7 @@ extension FieldInstruction {
       first = first ?? failure
       context.log.rollBack(to: start)
     }
-    if let (lookup, json) = deferred {
+    if let (lookup, json, _) = deferred {
       do throws(CodingFailure) {
         return try decodeAgain(json, at: lookup, current: current, &context)
       } catch {

@@ -7,7 +7,7 @@ extension FieldInstruction {
     var member = MemberDescription(role: output.isEnclosingKey ? .enclosingKey : .field, value: value)
     member.paths =
       output.isEnclosingKey ? [] : isDecoding ? lookups.map { JSONPath($0.steps) } : [JSONPath(output.steps)]
-    member.presence = isDecoding ? decodingPresence(value, model) : encodingPresence(value)
+    member.presence = isDecoding ? decodingPresence(value, model, in: describer) : encodingPresence(value)
     member.encodedKey = output.declaredKey
     member.ignoresCase = ignoresCase && isDecoding
     member.isDecodeOnly = output.isDecodeOnly
@@ -18,18 +18,21 @@ extension FieldInstruction {
     return member
   }
 
-  private func decodingPresence(_ value: SchemaDescription, _ model: Model?) -> PresenceDescription {
+  private func decodingPresence(
+    _ value: SchemaDescription, _ model: Model?, in describer: Describer
+  ) -> PresenceDescription {
     var result = PresenceDescription(rule: presence.rule)
     switch presence.rule {
-    case .default: result.value = presence.defaultValue.map { instruction.replacement($0(), value) }
-    case .kept: result.value = initialValue(model, value)
+    case .default: result.value = presence.defaultValue.map { instruction.replacement($0(), value, in: describer) }
+    case .kept: result.value = initialValue(model, value, in: describer)
     case .required, .optional: break
     }
-    result.fallback = presence.fallback.map { instruction.replacement($0(), value) }
+    if case (.required, .decode) = (presence.rule, presence.missing), value.replacesMissing { result.rule = .optional }
+    result.fallback = presence.fallback.map { instruction.replacement($0(), value, in: describer) }
     result.acceptsMissing =
       switch presence.missing {
       case .keep, .use: true
-      case .decode: instruction.acceptsMissing || presence.fallback != nil
+      case .decode: value.replacesMissing || instruction.acceptsMissing || presence.fallback != nil
       case .fail: presence.fallback != nil
       }
     result.acceptsNull = acceptsNull
@@ -38,9 +41,11 @@ extension FieldInstruction {
   }
 
   /// What a model has from the start, unless that differs from one time to the next.
-  private func initialValue(_ model: Model?, _ value: SchemaDescription) -> ReplacementDescription? {
+  private func initialValue(
+    _ model: Model?, _ value: SchemaDescription, in describer: Describer
+  ) -> ReplacementDescription? {
     guard let model, let path, !instruction.contents.contains(.redacted), value.isTimeless else { return nil }
-    let replacement = instruction.replacement(model[keyPath: path], value)
+    let replacement = instruction.replacement(model[keyPath: path], value, in: describer)
     return replacement.json == nil ? nil : replacement
   }
 
@@ -54,6 +59,15 @@ extension FieldInstruction {
 }
 
 extension SchemaDescription {
+  /// Whether the value has a result for a missing key, which a lazy schema only knows once it is described.
+  fileprivate var replacesMissing: Bool {
+    switch self {
+    case .optional, .nullable, .replaced: true
+    case .constrained, .modified, .annotated, .mapped, .definition: children.allSatisfy(\.replacesMissing)
+    default: false
+    }
+  }
+
   /// Whether no date or identifier is part of the value, which models make anew each time.
   fileprivate var isTimeless: Bool {
     switch self {

@@ -12,11 +12,17 @@ extension FieldInstruction {
       switch presence.missing {
       case .keep: return nil
       case .use(let value): return value()
-      case .decode where lookups.count == 1 || instruction.acceptsNull:
-        return try context.stepping(lookups.first?.steps ?? []) { context throws(CodingFailure) in
-          try instruction.missingValue(&context)
+      case .decode:
+        do {
+          return try context.stepping(lookups.first?.steps ?? []) { context throws(CodingFailure) in
+            try instruction.missingValue(&context)
+          }
+        } catch {
+          if lookups.count == 1 { throw error }
+          context.log.rollBack(to: start)
+          throw missingKey(&context)
         }
-      case .decode, .fail: throw context.fail(Issue(.missingKey, expected: instruction.expectation, detail: otherKeys))
+      case .fail: throw missingKey(&context)
       }
     } catch {
       if let fallback = presence.fallback {
@@ -26,6 +32,10 @@ extension FieldInstruction {
       if let lookup = lookups.first { context.log.locate(since: start, at: lookup.steps) }
       throw .failed
     }
+  }
+
+  private func missingKey(_ context: inout DecodingContext) -> CodingFailure {
+    context.fail(Issue(.missingKey, expected: instruction.expectation, detail: otherKeys))
   }
 
   private var otherKeys: String? {

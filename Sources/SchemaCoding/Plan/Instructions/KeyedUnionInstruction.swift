@@ -28,37 +28,35 @@ final class KeyedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked Se
       throw context.mismatch(json, expected: expectation, leniency: leniency)
     }
     context.discarded.visit(byKey.count)
-    guard let match = match(in: json) else {
-      if let otherwise { return try otherwise.decode(json, &context) }
-      throw unknown(json, &context)
-    }
-    return try context.nested { context throws(CodingFailure) in try decode(match, &context) }
+    let value = try context.nested { context throws(CodingFailure) in try match(in: json, &context) }
+    if let value { return value }
+    if let otherwise { return try otherwise.decode(json, &context) }
+    throw unknown(json, &context)
   }
 
   override func decodeMembers(of object: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Whole {
-    if let match = match(in: object) { return try decode(match, &context) }
+    if let value = try match(in: object, &context) { return value }
     if let otherwise { return try otherwise.decodeMembers(of: object, &context) }
     throw unknown(object, &context)
   }
 
-  private typealias Match = (key: String, variant: VariantInstruction<Whole>, json: JSONNode)
-
-  private func match(in object: JSONNode) -> Match? {
+  /// Decodes the value of the first key that is present; nil if there is none.
+  private func match(in object: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Whole? {
     for (key, variant) in byKey {
-      if let json = object[key], !json.isNull { return (key, variant, json) }
+      guard let json = object[key], !json.isNull else { continue }
+      let start = context.log.mark
+      do {
+        return try context.inside([.key(key)], countedAt: [.key(key)]) { context throws(CodingFailure) in
+          try variant.decode(json, &context)
+        }
+      } catch .empty {
+        // A string that counts as null counts as missing.
+        context.log.rollBack(to: start)
+      } catch {
+        throw error
+      }
     }
     return nil
-  }
-
-  private func decode(_ match: Match, _ context: inout DecodingContext) throws(CodingFailure) -> Whole {
-    do {
-      return try context.inside([.key(match.key)], countedAt: [.key(match.key)]) { context throws(CodingFailure) in
-        try match.variant.decode(match.json, &context)
-      }
-    } catch {
-      // An empty string inside does not make the union an empty string.
-      throw .failed
-    }
   }
 
   private func unknown(_ json: JSONNode, _ context: inout DecodingContext) -> CodingFailure {

@@ -43,7 +43,16 @@ final class ReplacementInstruction<Value>: WrapperInstruction<Value, Value>, @un
     }
   }
 
-  override func missingValue(_ context: inout DecodingContext) throws(CodingFailure) -> Value { replacement() }
+  override func missingValue(_ context: inout DecodingContext) throws(CodingFailure) -> Value {
+    guard isFallback else { return replacement() }
+    let mark = context.log.mark
+    do {
+      return try inner.missingValue(&context)
+    } catch {
+      context.log.rollBack(to: mark)
+      return replacement()
+    }
+  }
 
   override func encode(_ value: Value, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
     try inner.encode(value, &context)
@@ -53,7 +62,7 @@ final class ReplacementInstruction<Value>: WrapperInstruction<Value, Value>, @un
     let value = inner.description(in: &describer)
     return .replaced(
       ReplacedDescription(
-        value: value, replacement: inner.replacement(replacement(), value), isFallback: isFallback,
+        value: value, replacement: inner.replacement(replacement(), value, in: describer), isFallback: isFallback,
         recovers: recovery.contains(.undecodable)))
   }
 }

@@ -2,9 +2,10 @@
 ///
 ///     {"docks": [{"bikes": "2"}]}      [Dock] | Wrapped      $ unknownCase, because $.docks[0].bikes typeMismatch; $ typeMismatch
 ///
-/// Under leniency, the variants are first tried without it, so that leniency does not change what is decoded anyway.
+/// Under leniency, the variants are first tried without it, so that `1` stays a number beside a lenient Bool. Nothing is dropped or
+/// replaced by a fallback then, because leniency might convert it.
 final class UntaggedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked Sendable {
-  /// The variants without leniency; none if they have none.
+  /// The variants without leniency, fallbacks and dropped elements; none if they have none.
   private let exact: [VariantInstruction<Whole>]
   /// The expectation, stored because building it takes time.
   private let name = "a variant of \(nameOfType(Whole.self))"

@@ -49,8 +49,7 @@ extension Field {
     if let fallbackValue { schema = schema?.fallback(fallbackValue()) }
     var field: Field<Model, Mapped> = retyped(schema.map(convert))
     field.isMapped = true
-    // The fallback also replaces a required key that is missing.
-    if fallbackValue != nil { field.isRequired = false }
+    field.isMappedFromFallback = isMappedFromFallback || fallbackValue != nil
     return field
   }
 

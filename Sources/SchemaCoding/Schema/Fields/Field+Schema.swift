@@ -43,6 +43,7 @@ extension Field {
     field.annotations = annotations
     field.isRequired = isRequired
     field.isMapped = isMapped
+    field.isMappedFromFallback = isMappedFromFallback
     field.isDecodeOnly = isDecodeOnly
     field.isEncodeOnly = isEncodeOnly
     return field

@@ -26,6 +26,8 @@ public struct Field<Model, Value>: Sendable {
   var omits: (@Sendable (Value) -> Bool)?
   /// Whether the value is converted from another type; the schema then has the default and the fallback of that type.
   var isMapped = false
+  /// Whether that type has a fallback, which also replaces a required key that is missing.
+  var isMappedFromFallback = false
   var isDecodeOnly = false
   var isEncodeOnly = false
 
