@@ -141,6 +141,19 @@ import Testing
     #expect(schema["maximum"] == .number(JSONNumber(Int64.max)))
   }
 
+  @Test(
+    "Where keys match in any case, a field with several keys or a path has one of them, with any value",
+    arguments: [
+      (Schema(Box<Int>.init) { Field("a", "bc", at: \.value) }, "^([Aa]|[Bb][Cc])$"),
+      (Schema(Box<Int>.init) { Field("a.b", \.value) }, "^[Aa]$"),
+    ])
+  func keysInAnyCase(_ schema: Schema<Box<Int>>, pattern: String) throws {
+    #expect(
+      try Self.text(schema.keys(.caseInsensitive).unknownKeys(.reject)) == #"{"additionalProperties":false,"#
+        + #""not":{"propertyNames":{"not":{"pattern":"\#(pattern)"}}},"patternProperties":{"\#(pattern)":{}},"#
+        + #""type":"object"}"#)
+  }
+
   @Test func aUnion() throws {
     let schema: Schema<Int> = .oneOf("type") {
       Variant("a", Schema<Int>.number().box("x"), { $0 }, { $0 })

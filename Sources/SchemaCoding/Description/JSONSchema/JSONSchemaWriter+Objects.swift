@@ -94,10 +94,8 @@ extension JSONSchemaWriter {
       for path in member.paths { parts.root.insert([:].marked(member), at: path.components, isRequired: false) }
       return
     }
-    if member.ignoresCase, let path = member.paths.first, path.components.count == 1,
-      case .key(let key)? = path.components.first
-    {
-      return addIgnoringCase(key, member, acceptsMissing: acceptsMissing, to: &parts)
+    if member.ignoresCase, case .key? = member.paths.first?.components.first {
+      return addIgnoringCase(member, acceptsMissing: acceptsMissing, to: &parts)
     }
     if member.paths.count == 1 {
       // A position is encoded as null if its value is omitted.
@@ -130,12 +128,18 @@ extension JSONSchemaWriter {
     direction == .encoding && value.mayBeOmitted && !value.isNullable ? schemaWithoutNull(value) : schema(value)
   }
 
+  /// Adds a member whose keys match in any case. Only the value of a single key of the object itself is described: with several keys, each
+  /// may have any value.
   private mutating func addIgnoringCase(
-    _ key: String, _ member: MemberDescription, acceptsMissing: Bool, to parts: inout ObjectKeywords
+    _ member: MemberDescription, acceptsMissing: Bool, to parts: inout ObjectKeywords
   ) {
-    let pattern = "^\(Patterns.ignoringCase(key))$"
-    var value =
-      member.presence.acceptsNull ? orNull(schemaWithoutNull(member.value), member.value) : schema(member.value)
+    let keys = member.paths.compactMap(\.components.first?.name)
+    let patterns = keys.map { Patterns.ignoringCase($0) }
+    let pattern = keys.count == 1 ? "^\(patterns[0])$" : "^(\(patterns.joined(separator: "|")))$"
+    var value: Members = [:]
+    if keys.count == 1, member.paths[0].components.count == 1 {
+      value = member.presence.acceptsNull ? orNull(schemaWithoutNull(member.value), member.value) : schema(member.value)
+    }
     value.mark(member)
     parts.patterns[pattern] = parts.patterns[pattern].map { .allOf([$0, value]) } ?? value
     if !acceptsMissing {

@@ -1,0 +1,16 @@
+import SchemaCoding
+import Testing
+
+@Suite("Numbers spelled by strings")
+struct JSONNumberSpellingTests {
+  @Test(
+    "A string spells the numbers that leniency accepts",
+    arguments: [
+      ("5", 5), (" +007.50\n", 7.5), (".5", 0.5), ("5.", 5), ("-1e3", -1_000), ("", nil), ("5 kg", nil), ("0x10", nil),
+      ("1,000", nil), ("NaN", nil), ("\u{A0}5", nil), ("1e999", nil),
+    ] as [(String, Double?)])
+  func spellings(_ string: String, number: Double?) {
+    #expect(JSONNumber(spelledBy: string)?.doubleValue == number)
+    #expect((try? Schema<Double>.number().lenient().decode(JSONValue.string(string))) == number)
+  }
+}
