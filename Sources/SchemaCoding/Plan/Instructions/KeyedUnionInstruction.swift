@@ -52,8 +52,6 @@ final class KeyedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked Se
       } catch .empty {
         // A string that counts as null counts as missing.
         context.log.rollBack(to: start)
-      } catch {
-        throw error
       }
     }
     return nil
