@@ -163,22 +163,22 @@ extension JSONSchemaCases {
 
   enum Signal: Equatable, Sendable {
     case ping
-    case code(Int)
+    case lamp(Bool)
 
     static let byTag: Schema<Signal> = .oneOf("type") {
       Variant("ping", .ping)
-      Variant("code", Schema<Int>.number().under("code"), Signal.code, Signal.code)
+      Variant("lamp", Schema<Bool>.bool.under("on"), Signal.lamp, Signal.lamp)
     }
     static let besideTag: Schema<Signal> = .oneOf(tag: "type", content: "value") {
       Variant("ping", .ping)
-      Variant("code", .number(), Signal.code, Signal.code)
+      Variant("lamp", .bool, Signal.lamp, Signal.lamp)
     }
     static let byKey: Schema<Signal> = .oneOfKeys {
       Variant("ping", .ping)
-      Variant("code", .number(), Signal.code, Signal.code)
+      Variant("lamp", .bool, Signal.lamp, Signal.lamp)
     }
 
-    static func code(_ signal: Signal) -> Int? { if case .code(let value) = signal { value } else { nil } }
+    static func lamp(_ signal: Signal) -> Bool? { if case .lamp(let value) = signal { value } else { nil } }
   }
 
   indirect enum Tree: Sendable {
