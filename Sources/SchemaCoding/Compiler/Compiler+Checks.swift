@@ -34,13 +34,9 @@ extension Compiler {
 
   /// Checks that no two members of an object are encoded to the same key.
   mutating func check<Model>(_ members: [MemberInstruction<Model>], declaredAt sources: [SourceLine?]) {
-    var owners: [[String]: Int] = [:]
-    var lastSources: [[String]: SourceLine] = [:]
-    for (member, source) in zip(members, sources) {
-      for keys in member.outputKeys {
-        owners[keys, default: 0] += 1
-        lastSources[keys] = source
-      }
+    var owners: [[String]: Owners] = [:]
+    for index in members.indices {
+      for keys in members[index].outputKeys { owners[keys, default: Owners()].add(declaredAt: sources[index]) }
     }
     if compilation.use == .encoding {
       let nested = owners.keys.filter { $0.count > 1 }
@@ -49,13 +45,24 @@ extension Compiler {
           let inner = keys.joined(separator: ".")
           definitionError(
             "cannot encode \"\(inner)\" into \"\(keys.prefix(length).joined(separator: "."))\", which is a field itself",
-            lastSources[keys])
+            owners[keys]?.lastSource)
         }
       }
     }
-    for (keys, count) in owners.filter({ $0.value > 1 }).sorted(by: { $0.key.joined() < $1.key.joined() }) {
-      definitionError("has \(count) fields for the key \"\(keys.joined(separator: "."))\"", lastSources[keys])
+    for (keys, owners) in owners.filter({ $0.value.count > 1 }).sorted(by: { $0.key.joined() < $1.key.joined() }) {
+      definitionError("has \(owners.count) fields for the key \"\(keys.joined(separator: "."))\"", owners.lastSource)
     }
+  }
+}
+
+/// The members that are encoded to one key.
+private struct Owners {
+  private(set) var count = 0
+  private(set) var lastSource: SourceLine?
+
+  mutating func add(declaredAt source: SourceLine?) {
+    count += 1
+    lastSource = source
   }
 }
 

@@ -38,8 +38,8 @@ extension ObjectBlueprint {
       }
       object.annotate { $0 = annotations }
       compiler.check(object.members, declaredAt: members.map(\.source))
-      compiler.check(paths: object.members, isArray: isArray)
-      if isArray, case .collect = unknownKeys.policy {
+      compiler.check(paths: object.members, isArray: object.isArray)
+      if object.isArray, case .collect = unknownKeys.policy {
         compiler.definitionError("collects unknown keys, but an array by position has no keys")
       }
       return rules.isEmpty ? object : ValidateInstruction(object, rules: rules)
@@ -49,7 +49,7 @@ extension ObjectBlueprint {
   private func instruction(
     leniency: Leniency, tags: Set<String>, _ compiler: inout Compiler
   ) -> ObjectInstruction<Model> {
-    let isForEncoding = compiler.compilation.use == .encoding
+    let (isArray, isForEncoding) = (isArray, compiler.compilation.use == .encoding)
     func parts(_ lower: (inout Compiler) -> [MemberInstruction<Model>]) -> ObjectParts<Model> {
       let (members, keys) = compiler.withSlots(isArray: isArray, lower)
       return ObjectParts(

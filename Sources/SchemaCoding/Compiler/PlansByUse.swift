@@ -1,5 +1,3 @@
-import Foundation
-
 /// The plans of one schema that are looked up again and again: for each document, or for each value of a lazy schema.
 ///
 /// They are a list, the newest first, that only grows. So it can be read while it grows, without a lock and without counting
@@ -7,7 +5,6 @@ import Foundation
 ///
 /// Invariant: all plans of one list decode the same type.
 final class PlansByUse: @unchecked Sendable {
-  private let lock = NSLock()
   /// Keeps the list alive.
   private var list: Entry?
   private var count = 0
@@ -54,13 +51,13 @@ final class PlansByUse: @unchecked Sendable {
 
   /// Keeps a plan if there is room, unless another thread has kept one for the same use in the meantime.
   func keep(_ plan: AnyInstruction, for use: PlanUse) {
-    lock.lock()
-    defer { lock.unlock() }
-    guard self[use] == nil, count < Self.maximumCount else { return }
-    let entry = Entry(use: use, plan: plan, older: list)
-    list = entry
-    count += 1
-    newest.store(entry)
+    KeptPlans.withLock {
+      guard self[use] == nil, count < Self.maximumCount else { return }
+      let entry = Entry(use: use, plan: plan, older: list)
+      list = entry
+      count += 1
+      newest.store(entry)
+    }
   }
 }
 

@@ -16,7 +16,7 @@ class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
   private final let knownKeys: KnownKeys
   final let ignoresUnknownKeys: Bool
   /// Whether documents contain an array, with the members as its elements by position.
-  private final let isArray: Bool
+  final let isArray: Bool
   /// The keys of the object that are a union's own.
   private final let tags: Set<String>
   private final let memberContents: Contents
@@ -28,7 +28,7 @@ class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
     keyTable = KeyTable(parts.keys)
     unknownKeys = parts.unknownKeys
     leniency = parts.leniency
-    steps = zip(parts.members, offsets).map { DecodingStep($0, offset: $1) }
+    steps = offsets.indices.map { DecodingStep(parts.members[$0], offset: offsets[$0]) }
     encoder =
       parts.isForEncoding
       ? ObjectEncoder(members, collectsKeys: !unknownKeys.isIgnoring, isArray: parts.isArray) : nil

@@ -28,7 +28,7 @@ public struct Constant: Sendable {
 struct ConstantValue: Equatable, Sendable {}
 
 extension AnyMember {
-  init(_ constant: Constant) {
+  convenience init(_ constant: Constant) {
     self.init(name: constant.key.string, source: constant.source, isConstant: true) { _, _ in
       nil
     } lower: { compiler, role in

@@ -11,7 +11,7 @@ public struct SchemaMember<Model, Value>: Sendable {
 }
 
 /// A member with its value's type erased.
-struct AnyMember<Model>: Sendable {
+final class AnyMember<Model>: Sendable {
   let name: String
   /// Whether the member is a constant: neither an argument nor a property.
   let isConstant: Bool
@@ -21,7 +21,7 @@ struct AnyMember<Model>: Sendable {
   let property: @Sendable (String, KeyStyle?) -> AnyProperty<Model>?
   let lower: @Sendable (inout Compiler, MemberRole) -> MemberInstruction<Model>
 
-  init<Value>(_ member: SchemaMember<Model, Value>) {
+  convenience init<Value>(_ member: SchemaMember<Model, Value>) {
     let (keys, path) = (member.keys, member.path)
     self.init(name: member.name, keys: keys, source: member.source) { key, style in
       guard let path, keys.contains(where: { $0.isSpelled(key, style) }) else { return nil }
