@@ -27,6 +27,8 @@ public struct DictionaryDescription: Equatable, Codable, Sendable {
   public var isLossy: Bool
   /// Keys that are the tags of enclosing unions, and not data.
   public var tags: [String]
+  /// Which other representations are decoded.
+  public var leniency: Leniency
 }
 
 /// An object built from fields, or an array by position.
@@ -41,6 +43,8 @@ public struct ObjectDescription: Equatable, Codable, Sendable {
   public var unknownKeys: UnknownKeysDescription
   /// Keys that are the tags of enclosing unions, and not members.
   public var tags: [String]
+  /// Which other representations of the object itself are decoded.
+  public var leniency: Leniency
 }
 
 /// How keys that no member has are treated.
@@ -61,6 +65,8 @@ public struct UnionDescription: Equatable, Codable, Sendable {
   public var layout: Layout
   /// The variants. Without a tag, the first that can be decoded is used.
   public var variants: [VariantDescription]
+  /// Which other representations of a union with tags or keys are decoded; variants have their own.
+  public var leniency: Leniency
 
   /// What tells variants apart.
   public enum Layout: Equatable, Codable, Sendable {

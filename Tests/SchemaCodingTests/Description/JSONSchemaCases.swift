@@ -47,7 +47,7 @@ struct JSONSchemaCase: Sendable {
       [
         Self.decoding("strict", schema, .strict, []),
         Self.decoding("lenient", schema.lenient(), .declared, .lenientForms),
-        Self.decoding("as lenient as can be", schema.lenient(Leniency(rawValue: 0x7FF)), .declared, .lenientForms),
+        Self.decoding("as lenient as can be", schema.lenient(Leniency(rawValue: 0xFFF)), .declared, .lenientForms),
       ] + (schema.definitionErrors(for: .encoding).isEmpty ? [Self.encoding(name, schema)] : [])
   }
 
@@ -82,7 +82,9 @@ struct JSONSchemaCase: Sendable {
 /// Schemas of every kind and shape, except what JSON Schema cannot express: closures, `Codable` types, ciphers, `Decimal`, and
 /// patterns that are not the same in ICU and in Python.
 enum JSONSchemaCases {
-  static let all = scalars + strings + containers + objects + unions + positionsAndParts + localTimes + withoutContent
+  static let all =
+    scalars + strings + containers + objects + unions + positionsAndParts + localTimes + withoutContent
+    + emptyObjects
 
   enum Suit: String, CaseIterable, Sendable { case hearts, spades }
   enum Step: Int, CaseIterable, Sendable {
@@ -145,6 +147,18 @@ enum JSONSchemaCases {
     JSONSchemaCase("suits", Schema<[Suit: Int?]>.dictionary(keys: .enumeration(), of: Schema<Int>.number().optional)),
     JSONSchemaCase("docks", Dock.schema.keyedArray),
   ]
+
+  static let emptyObjects: [JSONSchemaCase] = [
+    JSONSchemaCase("optionalDictionary", Schema<Bool>.bool.dictionary.optional.dictionary),
+    JSONSchemaCase("optionalObject", Lamp.schema.optional.dictionary),
+    JSONSchemaCase("optionalUnion", Signal.byTag.optional.dictionary),
+    JSONSchemaCase("optionalUnionByKey", Signal.byKey.optional.array),
+  ]
+
+  struct Lamp: Sendable {
+    let isOn: Bool?
+    static let schema = Schema(Lamp.init) { Field("isOn", \.isOn) }
+  }
 
   struct Dock: Sendable {
     let id: String, bikes: Int

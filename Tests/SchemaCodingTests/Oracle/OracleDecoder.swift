@@ -87,6 +87,11 @@ struct OracleScope {
   /// The code of a value that is not of the declared kind.
   var mismatch: IssueCode { leniency.isEmpty ? .typeMismatch : .unconvertible }
 
+  /// Whether a value counts as an object without members.
+  func takesAsEmptyObject(_ json: OracleJSON) -> Bool {
+    leniency.contains(.emptyArrayAsObject) && json == .array([])
+  }
+
   func entering(_ schema: OracleSchema) -> OracleScope {
     var scope = self
     scope.chosen = schema.leniency ?? chosen
@@ -146,6 +151,10 @@ enum OracleDecoder {
     switch schema.form {
     case .tagged, .keyed: return union(schema.form, json, path, scope)
     case _ where isNull(schema, json, outer): return .issue(.nullValue, path)
+    case .dictionary where scope.takesAsEmptyObject(json):
+      return collection(schema.form, .object([]), path, scope).repaired(.converted, path)
+    case .object(let object) where scope.takesAsEmptyObject(json):
+      return decode(object, .object([]), path, scope).repaired(.converted, path)
     case .array, .set, .dictionary: return collection(schema.form, json, path, scope)
     case .object(let object): return decode(object, json, path, scope)
     case .embedded(let inner): return embedded(inner, json, path, scope)

@@ -20,6 +20,7 @@ import Testing
 
   static let all: Leniency = [
     .standard, .truncatesFractions, .booleansAsNumbers, .nonzeroIsTrue, .groupedDigits, .singleElement,
+    .emptyArrayAsObject,
   ]
 
   static let rows: [Row] = [
@@ -35,6 +36,10 @@ import Testing
     Row(.nonzeroIsTrue, .bool, "-2.5", "true; $ converted"),
     Row(.singleElement, Schema<[Int]>.array(of: .number()), "5", "[5]; $ converted"),
     Row(.singleElement, Schema<Set<Int>>.set(of: .number()), "5", "[5]; $ converted"),
+    Row(.emptyArrayAsObject, Schema<[String: Int]>.dictionary(of: .number()), "[]", "[]; $ converted"),
+    Row(.emptyArrayAsObject, Schema<[Int: Int]>.dictionary(keys: .number(), of: .number()), "[]", "[]; $ converted"),
+    Row(.emptyArrayAsObject, Schema<Int>.number().keyedArray, "[]", "[]; $ converted"),
+    Row(.emptyArrayAsObject, Box<Int?>.schema(Field("n", \.value)), "[]", "nil; $ converted"),
   ]
 
   @Test(arguments: rows) func anOption(_ row: Row) {
@@ -107,6 +112,39 @@ import Testing
     #expect(outcome(schema.optional, #""""#) == "nil; $ converted")
     #expect(outcome(schema.lossy(), #""x""#) == "[]; $ dropped")
     #expect(outcome(schema.lossy(), #"" ""#) == "$ nullValue")
+  }
+
+  struct EmptyArray: CustomTestStringConvertible, Sendable {
+    let json: String
+    let expected: String
+    let outcome: @Sendable (Leniency, String) -> String
+
+    init<Value>(_ schema: Schema<Value>, _ json: String, _ expected: String) {
+      (self.json, self.expected) = (json, expected)
+      outcome = { SchemaCodingTests.outcome(schema.lenient($0), $1) }
+    }
+
+    var testDescription: String { "\(json) \(expected)" }
+  }
+
+  static let emptyArrays = [
+    EmptyArray(Box<Int>.schema(Field("n", \.value)), "[]", "$.n missingKey"),
+    EmptyArray(Box<Int>.schema(Field("n", \.value)), "[7]", "$ unconvertible"),
+    EmptyArray(Box<Int>.schema(Field("n", \.value).default(3)), "[]", "3; $ converted"),
+    EmptyArray(Box<Int>.schema(Field("n", "m", at: \.value).default(3)), "[]", "3; $ converted"),
+    EmptyArray(Box<Int>.schema(Field("n", \.value).default(3)).keys(.caseInsensitive), "[]", "3; $ converted"),
+    EmptyArray(Box<Int>.schema(Field("n", \.value).default(3)).unknownKeys(.reject), "[]", "3; $ converted"),
+    EmptyArray(Box<Int>.schema(Field("a.n", \.value).default(3)), #"{"a": []}"#, "3; $.a.n fellBack"),
+    EmptyArray(Box<Int>.schema(Field(0, \.value)), "[]", "$[0] missingKey"),
+    EmptyArray(Box<[String: Int]>.schema(Field("n", \.value)), #"{"n": []}"#, "[]; $.n converted"),
+    EmptyArray(Schema<[String: Int]>.dictionary(of: .number()).optional, "[]", "[]; $ converted"),
+    EmptyArray(Schema<[String: Int]>.dictionary(of: .number()).array, "[]", "[]"),
+    EmptyArray(Schema<[String: Int]>.dictionary(of: .number()).array, "[[]]", "[[]]; $[0] converted"),
+  ]
+
+  @Test("An empty array in place of an object", arguments: emptyArrays)
+  func anEmptyArray(_ row: EmptyArray) {
+    #expect(row.outcome([.standard, .emptyArrayAsObject], row.json) == row.expected)
   }
 
   @Test func descriptions() {

@@ -7,7 +7,9 @@ extension JSONSchemaWriter {
     guard array.leniency.contains(.singleElement) else { return members }
     // A reference to an open definition would be a schema that refers to itself for the same value.
     if case .reference(let name) = array.items, openDefinitions.contains(name) { return members }
-    return .anyOf([members, schemaWithoutNull(array.items)])
+    let bare = schemaWithoutNull(array.items)
+    let isBlankNull = bare != items && definitions.treatsEmptyAsNull(array.items)
+    return .anyOf([members, bare] + (isBlankNull ? [Self.blank] : []))
   }
 
   mutating func schema(_ dictionary: DictionaryDescription) -> Members {
@@ -21,8 +23,11 @@ extension JSONSchemaWriter {
       let names = schemaWithoutNull(keys)
       if names != ["type": "string"] { members["propertyNames"] = .object(Self.names(names, or: dictionary.tags)) }
     }
-    return members
+    return dictionary.leniency.contains(.emptyArrayAsObject) ? .anyOf([members, Self.emptyArray]) : members
   }
+
+  /// The schema of an array that leniency takes for an object without members.
+  static var emptyArray: Members { ["type": "array", "maxItems": 0] }
 
   /// The schema of the keys, including the tags of enclosing unions.
   private static func names(_ names: Members, or tags: [String]) -> Members {

@@ -20,7 +20,9 @@ extension JSONSchemaWriter {
     } else if !parts.conditions.isEmpty {
       members["allOf"] = .array(parts.conditions.map(JSONValue.object))
     }
-    return members
+    let mayBeEmpty = members["required"] == nil && parts.conditions.isEmpty
+    guard mayBeEmpty, !object.isArray, object.leniency.contains(.emptyArrayAsObject) else { return members }
+    return .anyOf([members, Self.emptyArray])
   }
 
   /// What an object's keywords are made from: a tree of paths, conditions on the whole object, and patterns of keys.

@@ -40,6 +40,7 @@ extension JSONSchemaWriter {
     case (.length(let minimum, let maximum), .dictionary(let dictionary)):
       guard dictionary.tags.isEmpty else { return }
       members.bound("Properties", minimum, maximum)
+      if dictionary.leniency.contains(.emptyArrayAsObject) { members.bound("Items", minimum, nil) }
     case (.pattern(let expression), .scalar(let scalar)):
       guard case .string = scalar.form else { return }
       members.demand(["pattern": .string("^(?:\(expression))$")])

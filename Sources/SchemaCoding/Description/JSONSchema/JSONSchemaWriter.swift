@@ -17,6 +17,8 @@ struct JSONSchemaWriter {
 
   static let nothing: Members = ["not": [:]]
   static let null: Members = ["type": "null"]
+  /// The strings that leniency decodes as null.
+  static let blank: Members = ["type": "string", "pattern": "^\\s*$"]
 
   init(
     _ direction: SchemaDescription.Direction, _ options: JSONSchemaOptions,
@@ -97,7 +99,7 @@ struct JSONSchemaWriter {
   /// The schema or null; with leniency, also the strings that are decoded as null.
   func orNull(_ members: Members, _ description: SchemaDescription) -> Members {
     var members = members.orNull
-    if description.treatsEmptyAsNull { members = .anyOf([members, ["type": "string", "pattern": "^\\s*$"]]) }
+    if definitions.treatsEmptyAsNull(description) { members = .anyOf([members, Self.blank]) }
     return members
   }
 
@@ -162,16 +164,32 @@ extension [String: JSONValue] {
   }
 }
 
-extension SchemaDescription {
+extension [String: SchemaDescription] {
   /// Whether an empty string is decoded as null.
-  var treatsEmptyAsNull: Bool {
-    switch self {
+  func treatsEmptyAsNull(_ description: SchemaDescription) -> Bool {
+    switch description {
     case .scalar(let scalar):
-      if case .string = scalar.form { false } else { scalar.leniency.contains(.emptyStringAsNull) && !scalar.isKey }
-    case .enumeration, .constrained, .modified, .mapped, .annotated, .optional, .nullable, .replaced:
-      children.allSatisfy(\.treatsEmptyAsNull)
-    case .array(let array): array.leniency.contains(.emptyStringAsNull)
-    default: false
+      if case .string = scalar.form { return false }
+      return scalar.leniency.contains(.emptyStringAsNull) && !scalar.isKey
+    case .enumeration, .constrained, .modified, .mapped, .annotated, .optional, .nullable, .replaced, .definition:
+      return description.children.allSatisfy(treatsEmptyAsNull)
+    case .reference(let name):
+      // A container: anything else might be a reference to itself.
+      return self[name].map { $0.containerLeniency.contains(.emptyStringAsNull) } ?? false
+    default: return description.containerLeniency.contains(.emptyStringAsNull)
+    }
+  }
+}
+
+extension SchemaDescription {
+  /// The leniency of an array, an object, or a union whose tag or key selects the variant.
+  fileprivate var containerLeniency: Leniency {
+    switch self {
+    case .array(let array): array.leniency
+    case .dictionary(let dictionary): dictionary.leniency
+    case .object(let object): object.leniency
+    case .union(let union): union.variants.contains { $0.tag == nil } ? [] : union.leniency
+    default: []
     }
   }
 }

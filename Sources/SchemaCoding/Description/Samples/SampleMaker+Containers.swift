@@ -38,7 +38,7 @@ extension SampleMaker {
       let key = keys.map { spelledKey($0) } ?? (isEdgeCase() ? edgeString(0...8) : word())
       if !dictionary.tags.contains(key), members[key] == nil { members[key] = value(dictionary.values) }
     }
-    return .object(members)
+    return lenientForm(of: .object(members), dictionary.leniency)
   }
 
   private mutating func spelledKey(_ description: SchemaDescription) -> String {
@@ -59,7 +59,7 @@ extension SampleMaker {
         json.put("unknown", at: [.key("no such key")])
       }
     }
-    return json
+    return object.isArray || !object.tags.isEmpty ? json : lenientForm(of: json, object.leniency)
   }
 
   private mutating func add(_ members: [MemberDescription], to json: inout JSONValue) {

@@ -77,7 +77,13 @@ extension SampleMaker {
 
   /// Null, or an empty or whitespace-only string that leniency decodes as null.
   mutating func null(of description: SchemaDescription) -> JSONValue {
-    description.treatsEmptyAsNull && isConverted() ? .string(random.once(in: 2) ? "" : " ") : .null
+    definitions.treatsEmptyAsNull(description) && isConverted() ? .string(random.once(in: 2) ? "" : " ") : .null
+  }
+
+  /// An object, or an empty array in place of one without members.
+  mutating func lenientForm(of object: JSONValue, _ leniency: Leniency) -> JSONValue {
+    guard leniency.contains(.emptyArrayAsObject), object == [:], isConverted() else { return object }
+    return []
   }
 
   /// The elements in an array, or a single element without one.

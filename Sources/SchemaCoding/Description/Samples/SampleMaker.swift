@@ -57,8 +57,10 @@ struct SampleMaker {
     case .scalar(let scalar): return broken(wrongType: []) ?? self.scalar(scalar, rules)
     case .enumeration(let enumeration): return self.enumeration(enumeration, rules)
     case .array(let array): return broken(wrongType: [:]) ?? self.array(array, rules)
-    case .dictionary(let dictionary): return broken(wrongType: []) ?? self.dictionary(dictionary, rules)
-    case .object(let object): return broken(wrongType: object.isArray ? [:] : []) ?? self.object(object)
+    case .dictionary(let dictionary):
+      return broken(wrongType: Self.noObject(dictionary.leniency)) ?? self.dictionary(dictionary, rules)
+    case .object(let object):
+      return broken(wrongType: object.isArray ? [:] : Self.noObject(object.leniency)) ?? self.object(object)
     case .union(let union): return self.union(union)
     case .optional(let value), .nullable(let value):
       return isDeep || random.once(in: 8) ? null(of: value) : self.value(value, rules)
@@ -76,6 +78,11 @@ struct SampleMaker {
     case .definition(let definition): return value(definition.value, rules)
     case .reference(let name): return definitions[name].map { value($0, rules) } ?? .null
     }
+  }
+
+  /// An array that is not taken for an object.
+  private static func noObject(_ leniency: Leniency) -> JSONValue {
+    leniency.contains(.emptyArrayAsObject) ? [1] : []
   }
 
   /// One of the author's examples: always where nothing else can be generated, and occasionally elsewhere.

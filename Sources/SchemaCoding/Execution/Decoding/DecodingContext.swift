@@ -79,6 +79,13 @@ extension DecodingContext {
     log.note(.converted, expected: expected(), found: excerpt)
   }
 
+  /// Returns whether leniency takes a value for an object without members, and if so reports that.
+  mutating func takesAsEmptyObject(_ json: JSONNode, leniency: Leniency) -> Bool {
+    guard leniency.contains(.emptyArrayAsObject), json.isArray, json.count == 0 else { return false }
+    noteConversion(of: json, to: "an object")
+    return true
+  }
+
   /// Reports that a modifier changed a value.
   mutating func noteAdjustment(of found: JSONNode, by modifier: String) {
     guard log.keepsRepairs else { return }

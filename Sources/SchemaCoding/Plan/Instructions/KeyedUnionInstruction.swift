@@ -5,17 +5,15 @@
 ///
 /// If several keys are present, the first variant wins.
 final class KeyedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked Sendable {
-  let leniency: Leniency
   private let byKey: [(key: String, variant: VariantInstruction<Whole>)]
   private let encodedKeys: [String: EncodedKey]
   private let otherwise: VariantInstruction<Whole>?
 
-  init(_ variants: [VariantInstruction<Whole>], leniency: Leniency) {
-    self.leniency = leniency
+  override init(_ variants: [VariantInstruction<Whole>], leniency: Leniency) {
     byKey = variants.compactMap { variant in variant.key.map { ($0, variant) } }
     encodedKeys = Dictionary(byKey.map { ($0.key, EncodedKey($0.key)) }) { first, _ in first }
     otherwise = variants.first { $0.tag == nil }
-    super.init(variants)
+    super.init(variants, leniency: leniency)
   }
 
   override var expectation: String { "an object" }

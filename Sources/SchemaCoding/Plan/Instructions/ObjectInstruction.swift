@@ -50,7 +50,7 @@ class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
   final override var canMerge: Bool { members.allSatisfy(\.isWritable) }
 
   final override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Model {
-    guard hasExpectedType(json) else { throw context.mismatch(json, expected: expectation, leniency: leniency) }
+    try checkType(of: json, &context)
     return try context.nested { context throws(CodingFailure) in
       // Without the lookup of the optional model's type, which costs 7% of a dirty feed.
       if ignoresUnknownKeys { return try decodeMembers(of: json, &context) }
@@ -63,7 +63,7 @@ class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
   final override func merge(
     _ json: JSONNode, into value: Model, _ context: inout DecodingContext
   ) throws(CodingFailure) -> Model {
-    guard hasExpectedType(json) else { throw context.mismatch(json, expected: expectation, leniency: leniency) }
+    try checkType(of: json, &context)
     return try context.nested { context throws(CodingFailure) in
       try withUnknownKeys(of: json, merging: canMerge, &context) { context throws(CodingFailure) in
         try decodeMembers(of: json, into: value, merging: true, &context)
@@ -74,6 +74,13 @@ class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
   /// Whether a value has the type of the object: an array, or an object.
   @inline(__always)
   final func hasExpectedType(_ json: JSONNode) -> Bool { isArray ? json.isArray : json.isObject }
+
+  /// Throws unless a value has the type of the object, or is an empty array that leniency takes for an object.
+  @inline(__always)
+  private func checkType(of json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) {
+    if hasExpectedType(json) || !isArray && context.takesAsEmptyObject(json, leniency: leniency) { return }
+    throw context.mismatch(json, expected: expectation, leniency: leniency)
+  }
 
   /// Decodes members, and applies the policy for unknown keys to the rest.
   private func withUnknownKeys(
@@ -190,7 +197,7 @@ class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
     return .object(
       ObjectDescription(
         type: "\(Model.self)", members: described, isArray: isArray, unknownKeys: unknownKeys.described,
-        tags: tags.sorted()))
+        tags: tags.sorted(), leniency: leniency))
   }
 }
 

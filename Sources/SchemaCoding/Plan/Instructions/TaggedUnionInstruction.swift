@@ -6,7 +6,6 @@ final class TaggedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked S
   let tag: String
   /// The key of the content; nil if the tag is among the content's own keys.
   let content: String?
-  let leniency: Leniency
   private let byTag: [JSONValue: VariantInstruction<Whole>]
   let otherwise: VariantInstruction<Whole>?
   private let tagKey: EncodedKey
@@ -15,13 +14,12 @@ final class TaggedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked S
   init(_ variants: [VariantInstruction<Whole>], tag: String, content: String? = nil, leniency: Leniency) {
     self.tag = tag
     self.content = content
-    self.leniency = leniency
     byTag = Dictionary(
       variants.compactMap { variant in variant.tag.map { ($0, variant) } }, uniquingKeysWith: { first, _ in first })
     otherwise = variants.first { $0.tag == nil }
     tagKey = EncodedKey(tag)
     contentKey = content.map { EncodedKey($0) }
-    super.init(variants)
+    super.init(variants, leniency: leniency)
   }
 
   override var expectation: String { "an object" }

@@ -1,10 +1,13 @@
 /// Decodes and encodes one of several variants.
 class UnionInstruction<Whole>: Instruction<Whole>, @unchecked Sendable {
   final let variants: [VariantInstruction<Whole>]
+  /// How values of other types are decoded, if a tag or a key selects the variant.
+  final let leniency: Leniency
   private final let variantContents: Contents
 
-  init(_ variants: [VariantInstruction<Whole>]) {
+  init(_ variants: [VariantInstruction<Whole>], leniency: Leniency = []) {
     self.variants = variants
+    self.leniency = leniency
     variantContents = variants.reduce(into: []) { $0.formUnion($1.contents) }
   }
 
@@ -18,6 +21,8 @@ class UnionInstruction<Whole>: Instruction<Whole>, @unchecked Sendable {
 
   final override func describe(in describer: inout Describer) -> SchemaDescription {
     .union(
-      UnionDescription(type: "\(Whole.self)", layout: layout, variants: variants.map { $0.describe(in: &describer) }))
+      UnionDescription(
+        type: "\(Whole.self)", layout: layout, variants: variants.map { $0.describe(in: &describer) },
+        leniency: leniency))
   }
 }

@@ -53,7 +53,10 @@ struct KeyLookup {
 
   func find(in object: ObjectSlots, _ context: inout DecodingContext) -> Finding {
     if isEnclosing { return context.enclosing.key(of: object.object).map { .value($0) } ?? .missing }
-    guard let slot else { return Self.follow(steps[...], after: 0, from: object.object, &context) }
+    guard let slot else {
+      // The object may be an empty array, which leniency takes for an object.
+      return object.object.count == 0 ? .missing : Self.follow(steps[...], after: 0, from: object.object, &context)
+    }
     guard let value = object[slot] else { return .missing }
     if isMember { return value.isNull ? .null(value) : .value(value) }
     return Self.follow(steps[...], after: 1, from: value, &context)

@@ -33,6 +33,8 @@ public struct Leniency: OptionSet, Hashable, Sendable {
   public static let groupedDigits = Leniency(rawValue: 1 << 9)
   /// Decodes a single value as an array of one element, where an array is declared.
   public static let singleElement = Leniency(rawValue: 1 << 10)
+  /// Decodes an empty array as an object without members, where an object with fields or a dictionary is declared: PHP encodes both as `[]`.
+  public static let emptyArrayAsObject = Leniency(rawValue: 1 << 11)
 
   /// The standard leniency: the first six options, which cover what real backends send and never change a value.
   public static let standard: Leniency = [
@@ -46,7 +48,7 @@ extension Leniency: CustomStringConvertible {
     (.stringifiedScalars, "stringifiedScalars"), (.emptyStringAsNull, "emptyStringAsNull"),
     (.plainEmbedded, "plainEmbedded"), (.crossDates, "crossDates"), (.truncatesFractions, "truncatesFractions"),
     (.booleansAsNumbers, "booleansAsNumbers"), (.nonzeroIsTrue, "nonzeroIsTrue"), (.groupedDigits, "groupedDigits"),
-    (.singleElement, "singleElement"),
+    (.singleElement, "singleElement"), (.emptyArrayAsObject, "emptyArrayAsObject"),
   ]
 
   /// The names of the options: `strict` for none, `lenient` for the standard set, followed by any others.

@@ -30,7 +30,7 @@ private struct Lists: Equatable, Sendable {
     Field("badges", \.badges).array(of: .asset())
     Field("single", \.single).lenient([.standard, .singleElement])
     Field("numbers", \.numbers)
-    Field("parts", \.parts).dictionary(of: Part.schema)
+    Field("parts", \.parts).dictionary(of: Part.schema).lenient([.emptyArrayAsObject])
   }
 
   static let lossy = Schema(startingFrom: Lists()) {
@@ -50,7 +50,7 @@ private struct Lists: Equatable, Sendable {
       "unique": [#"["a","b","a"]"#, "[1]"], "named": [#"{"a":1,"b":"2"}"#, #"{"é":0.5,"":1}"#],
       "nested": [#"[{"a":[true,false]},{}]"#, #"[{"a":[1]}]"#], "points": ["[[1,2],[3,4,5]]", "[[1]]", #"[["1",2]]"#],
       "badges": [#"["gold","silver"]"#, #"[""]"#], "single": ["5", "[5]", #""5""#], "numbers": ["[1.10,2]"],
-      "parts": [#"{"a":{"id":2,"name":"p"},"b":{"id":"x"}}"#],
+      "parts": [#"{"a":{"id":2,"name":"p"},"b":{"id":"x"}}"#, "[]", #"{"a":[]}"#],
     ])
 }
 
