@@ -114,6 +114,31 @@ struct ObjectTests {
     #expect(try inferred(sample).contains("  \(line)\n"))
   }
 
+  @Test func anEmptyArrayIsAnEmptyDictionaryButNoModel() throws {
+    let stock = #"{"01": 4, "02": 5, "03": 6}"#
+    #expect(
+      try field(ofValues: stock, "[]", "[]")
+        == #"Field("v", \.v).lenient(.emptyArrayAsObject)  // 3 of 3; by key, such as 01, 02; 4…6; 2 empty as []"#)
+    let lenient = #"Field("v", \.v).lenient([.standard, .emptyArrayAsObject])"#
+    #expect(try field(ofValues: stock, "[]", #""""#).hasPrefix(lenient))
+    #expect(try field(ofValues: stock, "[]", isLenient: true).hasPrefix(lenient))
+    let model = try field(ofValues: #"{"a": 1}"#, "[]", "[]")
+    #expect(model == #"Field("v", \.v).lenient()  // 3 of 3; 2 not an object: []"#)
+  }
+
+  @Test func aVariantWithoutContentIsACaseWithoutValues() throws {
+    let signals = [#"{"type": "ping"}"#, #"{"type": "lamp", "on": true}"#, #"{"type": "move", "x": 1}"#]
+    func source(besides members: String) throws -> String {
+      try inferred("[\(signals.map { "{\"signal\": \($0)\(members)}" }.joined(separator: ","))]")
+    }
+    let plain = try source(besides: "")
+    #expect(plain.contains("\n  case ping\n"))
+    #expect(plain.contains("    Variant(\"ping\", .ping)\n"))
+    // With classes, nothing is Equatable.
+    let other = try source(besides: #", "a": {"v": 1, "a": {"v": 2, "a": {"v": 3}}}"#)
+    #expect(other.contains(#"Variant("ping", .ping) { if case .ping = $0 { true } else { false } }"#))
+  }
+
   @Test func samplesOfSeveralShapesShareTheirModel() throws {
     let source = try inferred(
       #"[{"a": 1, "b": "x"}]"#, #"{"data": [{"a": 1, "b": "y"}, {"a": 2, "b": "z"}]}"#, name: "Item")

@@ -117,13 +117,14 @@ extension Decider {
       (right.object.count, left.tag) < (left.object.count, right.tag)
     }
     for (tag, variant) in variants {
-      let decision: Decision
+      let decision: Decision?
       if let content = union.content {
-        decision = self.content(of: variant.members[content], in: variant, key: content)
+        decision = variant.members[content].map { self.content($0, of: variant, key: content) }
+      } else if variant.members.keys.allSatisfy({ $0 == object.tagKey }) {
+        decision = nil
       } else {
-        decision = Decision(
-          kind: .model(
-            model(of: variant, id: ObjectIdentifier(variant), omitting: object.tagKey, key: tag, owner: nil)))
+        let model = model(of: variant, id: ObjectIdentifier(variant), omitting: object.tagKey, key: tag, owner: nil)
+        decision = Decision(kind: .model(model))
       }
       union.variants.append(
         UnionDecision.Variant(
@@ -133,8 +134,7 @@ extension Decider {
   }
 
   /// The content of a variant that has a key of its own.
-  private func content(of member: Evidence?, in variant: ObjectEvidence, key: String) -> Decision {
-    guard let member else { return Decision(kind: .json, isOptional: true) }
+  private func content(_ member: Evidence, of variant: ObjectEvidence, key: String) -> Decision {
     var decision = decide(member, key: key, owner: nil)
     if member.count < variant.count { decision.isOptional = true }
     return decision.withoutEnumerations

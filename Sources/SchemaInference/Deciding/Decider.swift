@@ -36,9 +36,8 @@ final class Decider {
     case (let others, 0, let array?)
     where [0, evidence.singleCount].contains(others - evidence.scalars.count(of: .empty)):
       return decide(array, joining: evidence, key: key, owner: owner)
-    case (let others, _, let array) where array.map({ $0.lengths == 0...0 }) ?? true:
-      return decideObject(evidence, without: others + (array?.count ?? 0), key: key, owner: owner)
-        ?? undecided(evidence)
+    case (_, _, let array) where array.map({ $0.lengths == 0...0 }) ?? true:
+      return decideObject(evidence, key: key, owner: owner) ?? undecided(evidence)
     default: return undecided(evidence)
     }
   }
@@ -61,25 +60,33 @@ extension Decider {
     let inside = decide(embedded, key: key, owner: owner)
     var decision = scalars.decision(.embedded(inside), fit, ["a document in a string"])
     if evidence.bareCount > 0 {
-      decision.leniency = max(decision.leniency, .standard)
+      decision.leniency.insert(.standard)
       decision.notes.append("\(evidence.bareCount.grouped) not in a string")
     }
     return decision
   }
 
-  /// Objects, if the other values stand for a missing one, such as an empty string, or an empty array for an empty object.
-  private func decideObject(
-    _ evidence: Evidence, without others: Int = 0, key: String, owner: ModelDecision?
-  ) -> Decision? {
-    guard let object = evidence.object?.resolved, evidence.objectCount >= others else { return nil }
+  /// Objects, if the other values stand for a missing one, such as an empty string. Of an empty array, which PHP sends for an empty object,
+  /// a dictionary is made, but no model.
+  private func decideObject(_ evidence: Evidence, key: String, owner: ModelDecision?) -> Decision? {
     let scalars = evidence.scalars
+    guard let object = evidence.object?.resolved, evidence.objectCount >= scalars.count else { return nil }
     let strange = scalars.count { $0.forms.isDisjoint(with: [.empty, .placeholder, .bool]) }
     guard strange == 0 || isLenient && strange * 4 <= evidence.count else { return nil }
     var decision = decide(object, key: key, owner: owner)
+    var (others, samples) = (scalars.count, scalars.sorted.flatMap(\.tally.samples))
+    if let emptyArrays = evidence.array?.count {
+      if case .dictionary = decision.kind {
+        decision.leniency.insert(.emptyArrayAsObject)
+        decision.notes.append("\(emptyArrays.grouped) empty as []")
+      } else {
+        others += emptyArrays
+        samples.append("[]")
+      }
+    }
     if others > 0 {
       decision.isOptional = true
-      decision.leniency = max(decision.leniency, .standard)
-      let samples = scalars.sorted.flatMap(\.tally.samples) + (evidence.array == nil ? [] : ["[]"])
+      decision.leniency.insert(.standard)
       decision.notes.append("\(others.grouped) not an object: \(samples.prefix(3).joined(separator: ", "))")
     }
     return decision
@@ -117,7 +124,7 @@ extension Decider {
       decision.notes.insert("\(length) element\(lengths == 1...1 ? "" : "s")", at: 0)
     }
     if singles > 0 {
-      decision.leniency = .singleElement
+      decision.leniency.formUnion([.standard, .singleElement])
       decision.notes.append("\(singles.grouped) not in an array")
     }
     return decision
@@ -138,7 +145,7 @@ extension Decider {
     var decision = decide(joined, singles: evidence.singleCount, key: key, owner: owner)
     if empty > 0 {
       decision.isOptional = true
-      decision.leniency = max(decision.leniency, .standard)
+      decision.leniency.insert(.standard)
       if joined === array { decision.notes.append("\(empty.grouped) empty") }
     }
     return decision

@@ -73,7 +73,7 @@ extension InferredDocument {
       return (largest.subject, model)
     case .union(let union):
       guard union.tag == nil else { return (.union(union), nil) }
-      let subjects = union.variants.map { subject(of: $0.decision) }
+      let subjects = union.variants.compactMap { $0.decision.map(subject) }
       return (subjects.compactMap(\.0).first, subjects.compactMap(\.wrapper).first)
     default:
       return (nil, nil)

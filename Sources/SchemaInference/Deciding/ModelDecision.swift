@@ -42,7 +42,8 @@ final class UnionDecision {
   struct Variant {
     let tag: String?
     var caseName: String
-    let decision: Decision
+    /// What the variant contains; nil if there is nothing besides the tag.
+    let decision: Decision?
     let count: Int
   }
 

@@ -39,7 +39,7 @@ enum Recursion {
     var kinds: [ValueKind] {
       switch self {
       case .model(let model): model.fields.map(\.decision.kind)
-      case .union(let union): union.variants.map(\.decision.kind)
+      case .union(let union): union.variants.compactMap(\.decision?.kind)
       }
     }
   }

@@ -33,7 +33,7 @@ struct Decision {
   var kind: ValueKind
   /// Whether some values were missing or null, or become nil with leniency.
   var isOptional = false
-  var leniency = NeededLeniency.none
+  var leniency: NeededLeniency = []
   /// The evidence in words, for a comment.
   var notes: [String] = []
   /// Why the kind is only a guess, or none at all.
@@ -72,11 +72,13 @@ extension ValueKind {
   }
 }
 
-/// Which leniency the samples need.
-enum NeededLeniency: Int, Comparable {
-  case none, standard, singleElement
+/// The leniency that the samples need.
+struct NeededLeniency: OptionSet {
+  let rawValue: Int
 
-  static func < (left: NeededLeniency, right: NeededLeniency) -> Bool { left.rawValue < right.rawValue }
+  static let standard = NeededLeniency(rawValue: 1 << 0)
+  static let singleElement = NeededLeniency(rawValue: 1 << 1)
+  static let emptyArrayAsObject = NeededLeniency(rawValue: 1 << 2)
 }
 
 /// A set of strings that is small and closed.

@@ -67,9 +67,9 @@ struct Namer {
 
   /// Names each variant's model after its tag, unless several variants share the model.
   private mutating func nameVariants(of union: UnionDecision) {
-    let models = union.variants.compactMap { if case .model(let model) = $0.decision.kind { model } else { nil } }
+    let models = union.variants.compactMap { if case .model(let model)? = $0.decision?.kind { model } else { nil } }
     for variant in union.variants {
-      guard case .model(let model) = variant.decision.kind, model.name.isEmpty, !model.isPositional,
+      guard case .model(let model)? = variant.decision?.kind, model.name.isEmpty, !model.isPositional,
         models.count(where: { $0 === model }) == 1
       else { continue }
       let tag = SwiftName.type(variant.tag ?? "")

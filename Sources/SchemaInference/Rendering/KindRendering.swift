@@ -14,11 +14,12 @@ extension Decision {
 extension NeededLeniency {
   /// The modifier for it, with a leading dot; empty if the lenient schema around it is enough.
   func modifier(isLenient: Bool) -> String {
-    switch self {
-    case .none: ""
-    case .standard: isLenient ? "" : ".lenient()"
-    case .singleElement: ".lenient(.standard.union(.singleElement))"
-    }
+    var options: [String] = []
+    if contains(.singleElement) { options.append(".singleElement") }
+    if contains(.emptyArrayAsObject) { options.append(".emptyArrayAsObject") }
+    if options.isEmpty { return contains(.standard) && !isLenient ? ".lenient()" : "" }
+    if contains(.standard) || isLenient { options.insert(".standard", at: 0) }
+    return options.count == 1 ? ".lenient(\(options[0]))" : ".lenient([\(options.joined(separator: ", "))])"
   }
 }
 

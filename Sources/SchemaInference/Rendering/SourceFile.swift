@@ -68,7 +68,7 @@ extension SourceFile {
     where member.kind.isObject && member.kind.type == subject && !member.isOptional && !document.top.isOptional:
       return (type, "schema.dictionary" + loss)
     default:
-      let leniency = isLenient ? max(document.top.leniency, .standard) : document.top.leniency
+      let leniency = isLenient ? document.top.leniency.union(.standard) : document.top.leniency
       return (type, document.top.schema + loss + leniency.modifier(isLenient: false))
     }
   }

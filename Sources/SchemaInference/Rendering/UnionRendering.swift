@@ -12,7 +12,9 @@ struct UnionRendering {
     writer.block(
       "\(union.isIndirect ? "indirect " : "")enum \(union.name): SchemaCodable\(isEquatable ? ", Equatable" : ""), Sendable"
     ) { writer in
-      for variant in union.variants { writer.line("case \(variant.caseName)(\(variant.decision.type))") }
+      for variant in union.variants {
+        writer.line("case \(variant.caseName)\(variant.decision.map { "(\($0.type))" } ?? "")")
+      }
       if union.isOpen { writer.line("case \(other)(JSONValue)") }
       writer.line()
       let selector = union.tag.map { tag in
@@ -20,18 +22,22 @@ struct UnionRendering {
       }
       writer.block("static let schema: Schema<\(union.name)> = .oneOf\(selector ?? "")") { writer in
         for variant in union.variants {
-          write(variant.tag.map { "\($0.swiftLiteral), " } ?? "", schema(variant), variant.caseName, to: &writer)
+          let tag = variant.tag.map { "\($0.swiftLiteral), " } ?? ""
+          if let decision = variant.decision {
+            write(tag, schema(decision), variant.caseName, to: &writer)
+          } else {
+            write(tag, variant.caseName, to: &writer)
+          }
         }
         if union.isOpen { write("otherwise: ", ".json", other, to: &writer) }
       }
     }
   }
 
-  private func schema(_ variant: UnionDecision.Variant) -> String {
-    let decision = variant.decision
+  private func schema(_ decision: Decision) -> String {
     if case .model(let model) = decision.kind, !decision.isOptional { return "\(model.name).schema" }
     let loss = isLenient && decision.kind.canBeLossy ? ".lossy()" : ""
-    let leniency = isLenient ? max(decision.leniency, .standard) : decision.leniency
+    let leniency = isLenient ? decision.leniency.union(.standard) : decision.leniency
     if case .array(let element) = decision.kind, case .model(let model) = element.kind, !element.isOptional,
       !decision.isOptional
     {
@@ -40,6 +46,12 @@ struct UnionRendering {
     let schema = decision.kind.schema.hasPrefix(".") ? "Schema<\(decision.kind.type)>" : ""
     return schema + decision.kind.schema + loss + leniency.modifier(isLenient: false)
       + (decision.isOptional ? ".optional" : "")
+  }
+
+  /// Writes a variant without content.
+  private func write(_ tag: String, _ name: String, to writer: inout SourceWriter) {
+    let matches = isEquatable ? "" : " { if case .\(name) = $0 { true } else { false } }"
+    writer.line("Variant(\(tag).\(name))\(matches)")
   }
 
   private func write(_ tag: String, _ schema: String, _ name: String, to writer: inout SourceWriter) {
