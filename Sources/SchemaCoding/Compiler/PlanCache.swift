@@ -23,6 +23,7 @@ final class PlanCache<Value>: @unchecked Sendable {
   }
 
   private func stored(_ compilation: CompilationContext) -> Instruction<Value>? {
-    compilation == firstContext ? first : others[compilation]
+    guard let firstContext else { return nil }
+    return compilation == firstContext ? first : others[compilation]
   }
 }

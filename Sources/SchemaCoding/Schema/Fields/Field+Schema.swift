@@ -33,7 +33,9 @@ extension Field {
 
   /// The field's own schema, or the default schema of its type, with all modifiers applied.
   var modifiedSchema: Schema<Value>? {
-    (schema ?? (isEnclosingKey ? .impliedKey : .implied)).map { schema in modifiers.reduce(schema) { $1($0) } }
+    guard var schema = schema ?? (isEnclosingKey ? .impliedKey : .implied) else { return nil }
+    for modified in modifiers { schema = modified(schema) }
+    return schema
   }
 
   /// The same field with a value of another type, and so without a property.

@@ -103,7 +103,9 @@ public enum MembersBuilder<Model> {
   public static func buildArray(_ members: [Members]) -> Members { joined(members) }
 
   private static func joined(_ members: [Members]) -> Members {
-    members.reduce(into: Members(list: [])) { $0.list += $1.list }
+    var list: [AnyMember<Model>] = []
+    for part in members { list += part.list }
+    return Members(list: list)
   }
 
   /// Adds members that are available only on newer platforms.
