@@ -66,8 +66,8 @@ extension Decider {
     return decision
   }
 
-  /// Objects, if the other values stand for a missing one, such as an empty string. Of an empty array, which PHP sends for an empty object,
-  /// a dictionary is made, but no model.
+  /// Objects, if the other values stand for a missing one, such as an empty string. An empty array, which is how PHP encodes an empty
+  /// object, is an empty dictionary, but not a model.
   private func decideObject(_ evidence: Evidence, key: String, owner: ModelDecision?) -> Decision? {
     let scalars = evidence.scalars
     guard let object = evidence.object?.resolved, evidence.objectCount >= scalars.count else { return nil }
