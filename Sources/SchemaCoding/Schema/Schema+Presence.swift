@@ -19,6 +19,14 @@ extension Schema {
     }
   }
 
+  /// The value to use for a missing key. Whatever else a default replaces is left to the fallback around this.
+  func defaultForMissing(_ value: @autoclosure @escaping @Sendable () -> Value) -> Schema {
+    wrapped { inner, compiler in
+      ReplacementInstruction(
+        compiler.compile(inner, isReplaceable: true), replacement: value, recovery: [], isFallback: false)
+    }
+  }
+
   /// The value to use for null, for a value that cannot be decoded or breaks a rule and, in a field, for a required key that is missing.
   public func fallback(_ value: @autoclosure @escaping @Sendable () -> Value) -> Schema {
     wrapped { inner, compiler in

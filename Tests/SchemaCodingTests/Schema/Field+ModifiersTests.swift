@@ -143,12 +143,16 @@ struct FieldModifiersTests {
         Schema(Box<String>.init) { Field("n").number(Int.self).required().fallback(3).map { "no. \($0)" } }
       ),
       (
+        Schema(Box<Int>.init) { Field("n").number(Int.self).default(1).fallback(3).required() },
+        Schema(Box<String>.init) { Field("n").number(Int.self).default(1).fallback(3).required().map { "no. \($0)" } }
+      ),
+      (
         Schema(Box<Int>.init) { Field("n").number(Int.self).default(1).required() },
         Schema(Box<String>.init) { Field("n").number(Int.self).default(1).map { "no. \($0)" }.required() }
       ),
     ]
-    for (plain, mapped) in cases {
-      for json in ["{}", #"{"n":null}"#, #"{"n":5}"#, #"{"n":"x"}"#] {
+    for (plain, mapped) in cases + cases.map({ ($0.lenient(), $1.lenient()) }) {
+      for json in ["{}", #"{"n":null}"#, #"{"n":5}"#, #"{"n":"x"}"#, #"{"n":""}"#] {
         let expected = outcome(plain, json)
         let parts = expected.split(separator: ";", maxSplits: 1).map(String.init)
         let result = Int(parts[0]).map { "no. \($0)" + (parts.count > 1 ? ";\(parts[1])" : "") } ?? expected

@@ -45,8 +45,13 @@ extension Field {
   /// Changes the type of the value. A default and a fallback have the old type, so they are converted like any other value.
   func mapped<Mapped>(_ convert: (Schema<Value>) -> Schema<Mapped>) -> Field<Model, Mapped> {
     var schema = modifiedSchema
-    if let defaultValue { schema = schema?.default(defaultValue()) }
-    if let fallbackValue { schema = schema?.fallback(fallbackValue()) }
+    switch (defaultValue, fallbackValue) {
+    case (nil, nil): break
+    case (let value?, nil): schema = schema?.default(value())
+    case (let value?, let fallback?) where !isRequired:
+      schema = schema?.defaultForMissing(value()).fallback(fallback())
+    case (_, let fallback?): schema = schema?.fallback(fallback())
+    }
     var field: Field<Model, Mapped> = retyped(schema.map(convert))
     field.isMapped = true
     field.isMappedFromFallback = isMappedFromFallback || fallbackValue != nil
