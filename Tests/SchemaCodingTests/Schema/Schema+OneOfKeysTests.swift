@@ -74,6 +74,21 @@ struct SchemaOneOfKeysTests {
     #expect(Written.reading(json, by: Self.Shape.byKey.lenient()) == expected)
   }
 
+  @Test(
+    "So does one for a variant without content",
+    arguments: [
+      (#"{"ping":{},"n":5}"#, "nil"), (#"{"ping":" ","n":5}"#, "Optional(5)"), (#"{"ping":null,"n":5}"#, "Optional(5)"),
+      (#"{"ping":""}"#, "$ unknownCase"),
+    ])
+  func emptyStringsWithoutContent(_ json: String, expected: String) {
+    let schema = Schema<Int?>.oneOfKeys {
+      Variant("ping", nil)
+      Variant("n", .number(Int.self), { $0 }, { $0 })
+    }
+    #expect(Written.reading(json, by: schema.lenient()) == expected)
+    #expect(Written.reading(#"{"ping":"","n":5}"#, by: schema) == "nil")
+  }
+
   @Test("A part whose keys are missing or null keeps its value", arguments: [#"{"id":2}"#, #"{"id":2,"circle":null}"#])
   func keptPart(_ json: String) throws {
     var event = Marked()

@@ -61,11 +61,14 @@ extension JSONSchemaWriter {
       var earlier: Members = [:]
       for variant in tagged {
         guard let key = variant.tag?.string else { continue }
-        let value = JSONValue.object(inside { $0.schemaWithoutNull(variant.hasContent ? variant.value : .any) })
+        let isBlankNull = !variant.hasContent && union.leniency.contains(.emptyStringAsNull)
+        let null = isBlankNull ? .anyOf([Self.null, Self.blank]) : Self.null
+        let content = variant.hasContent ? inside { $0.schemaWithoutNull(variant.value) } : ["not": .object(null)]
+        let value = JSONValue.object(content)
         variants.append([
           "type": "object", "properties": .object(earlier.merging([key: value]) { $1 }), "required": [.string(key)],
         ])
-        earlier[key] = .object(Self.null)
+        earlier[key] = .object(null)
       }
       if let otherwise { variants.append(.allOf([schema(otherwise), ["properties": .object(earlier)]])) }
     }
