@@ -20,8 +20,9 @@ extension JSONSchemaWriter {
     } else if !parts.conditions.isEmpty {
       members["allOf"] = .array(parts.conditions.map(JSONValue.object))
     }
-    let mayBeEmpty = members["required"] == nil && parts.conditions.isEmpty
-    guard mayBeEmpty, !object.isArray, object.leniency.contains(.emptyArrayAsObject) else { return members }
+    guard parts.acceptEmptyObject, !object.isArray, object.leniency.contains(.emptyArrayAsObject) else {
+      return members
+    }
     return .anyOf([members, Self.emptyArray])
   }
 
@@ -30,6 +31,8 @@ extension JSONSchemaWriter {
     var root = PathNode()
     var conditions: [Members] = []
     var patterns: [String: Members] = [:]
+    /// Whether they accept an object without members.
+    var acceptEmptyObject = true
   }
 
   private mutating func add(_ members: [MemberDescription], to parts: inout ObjectKeywords, isPartial: Bool) {
@@ -52,6 +55,7 @@ extension JSONSchemaWriter {
       for key in keys { parts.root.children[.key(key), default: PathNode()].isKnown = true }
       let condition = schema(other)
       parts.conditions.append(isPartial ? .anyOf([Self.without(keys, of: other), condition]) : condition)
+      if !isPartial { parts.acceptEmptyObject = false }
     }
   }
 
@@ -92,6 +96,7 @@ extension JSONSchemaWriter {
   private mutating func add(_ member: MemberDescription, to parts: inout ObjectKeywords, isPartial: Bool) {
     let presence = member.presence
     let acceptsMissing = presence.acceptsMissing || isPartial
+    if !acceptsMissing { parts.acceptEmptyObject = false }
     if member.isEncodeOnly, direction == .decoding {
       for path in member.paths { parts.root.insert([:].marked(member), at: path.components, isRequired: false) }
       return
