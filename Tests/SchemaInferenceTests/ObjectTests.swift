@@ -122,6 +122,9 @@ struct ObjectTests {
     let lenient = #"Field("v", \.v).lenient([.standard, .emptyArrayAsObject])"#
     #expect(try field(ofValues: stock, "[]", #""""#).hasPrefix(lenient))
     #expect(try field(ofValues: stock, "[]", isLenient: true).hasPrefix(lenient))
+    #expect(
+      try field(ofValues: #"{"1": {"n": 1}, "2": [], "7": {"n": 2}, "9": []}"#).hasPrefix(
+        #"Field("v", \.v).lenient()  // 1 of 1; by key, such as 1, 2; 2 not an object: []"#))
     let model = try field(ofValues: #"{"a": 1}"#, "[]", "[]")
     #expect(model == #"Field("v", \.v).lenient()  // 3 of 3; 2 not an object: []"#)
   }

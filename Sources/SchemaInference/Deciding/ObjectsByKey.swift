@@ -20,13 +20,20 @@ enum ObjectsByKey {
   private static func areAlike(_ values: [Evidence]) -> Bool {
     let values = values.filter { $0.count > $0.nulls }
     guard let first = values.first else { return false }
-    if values.allSatisfy({ $0.objectCount == $0.count - $0.nulls }) {
+    // An empty array may be PHP's empty object.
+    let areObjects = values.allSatisfy { $0.objectCount + emptyArrays(in: $0) == $0.count - $0.nulls }
+    if areObjects, values.contains(where: { $0.objectCount > 0 }) {
       return haveAlikeKeys(values.compactMap { $0.object?.resolved })
     }
     if values.allSatisfy({ ($0.array?.count ?? 0) == $0.count - $0.nulls }) { return true }
     guard values.allSatisfy({ $0.scalars.count == $0.count - $0.nulls }) else { return false }
     let family = ScalarFamily(first.scalars)
     return family != .mixed && values.allSatisfy { ScalarFamily($0.scalars) == family }
+  }
+
+  /// The number of arrays, if all are empty.
+  private static func emptyArrays(in evidence: Evidence) -> Int {
+    evidence.array.map { $0.lengths == 0...0 ? $0.count : 0 } ?? 0
   }
 
   private static func haveAlikeKeys(_ objects: [ObjectEvidence]) -> Bool {

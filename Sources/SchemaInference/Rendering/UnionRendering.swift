@@ -44,8 +44,8 @@ struct UnionRendering {
       return "\(model.name).schema.array" + loss
     }
     let schema = decision.kind.schema.hasPrefix(".") ? "Schema<\(decision.kind.type)>" : ""
-    return schema + decision.kind.schema + loss + leniency.modifier(isLenient: false)
-      + (decision.isOptional ? ".optional" : "")
+    return schema + decision.kind.schema + loss + (decision.isOptional ? ".optional" : "")
+      + leniency.modifier(isLenient: false)
   }
 
   /// Writes a variant without content.
