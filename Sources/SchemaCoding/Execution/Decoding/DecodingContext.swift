@@ -64,7 +64,7 @@ extension DecodingContext {
   /// unconvertible.
   mutating func mismatch(_ json: JSONNode, expected: @autoclosure () -> String, leniency: Leniency) -> CodingFailure {
     if json.isNull { return fail(Issue(.nullValue, expected: expected())) }
-    if leniency.contains(.emptyStringAsNull), json.isString, json.isEmptyOrWhitespace {
+    if leniency.treatsAsNull(json) {
       _ = fail(.nullValue, expected: expected(), found: json)
       return .empty
     }
@@ -81,7 +81,7 @@ extension DecodingContext {
 
   /// Returns whether leniency takes a value for an object without members, and if so reports that.
   mutating func takesAsEmptyObject(_ json: JSONNode, leniency: Leniency) -> Bool {
-    guard leniency.contains(.emptyArrayAsObject), json.isArray, json.count == 0 else { return false }
+    guard leniency.treatsAsEmptyObject(json) else { return false }
     noteConversion(of: json, to: "an object")
     return true
   }

@@ -20,7 +20,7 @@ final class CipherInstruction<Cipher: TextCipher, Value>: Instruction<Value>, @u
   override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Value {
     context.enclosingCiphers += 1
     defer { context.enclosingCiphers -= 1 }
-    guard json.isString, !(leniency.contains(.emptyStringAsNull) && json.isEmptyOrWhitespace) else {
+    guard json.isString, !leniency.treatsAsNull(json) else {
       throw context.mismatch(json, expected: name, leniency: leniency)
     }
     let string: String

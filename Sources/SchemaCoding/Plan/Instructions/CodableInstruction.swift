@@ -31,8 +31,8 @@ final class CodableInstruction<Value>: Instruction<Value>, @unchecked Sendable {
 
   /// Whether the value as a whole has the wrong type, rather than something inside it.
   private func isMismatch(_ json: JSONNode, _ failure: CodableFailure) -> Bool {
-    if leniency.contains(.emptyStringAsNull), json.isString, json.isEmptyOrWhitespace { return true }
-    return failure.path.isEmpty && failure.code == .typeMismatch && failure.detail == nil
+    leniency.treatsAsNull(json)
+      || failure.path.isEmpty && failure.code == .typeMismatch && failure.detail == nil
   }
 
   override func encode(_ value: Value, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {

@@ -20,9 +20,7 @@ final class EnumerationInstruction<Case: RawRepresentable>: Instruction<Case>, @
     let rawValue = try raw.decode(json, &context)
     if let value = value(rawValue) { return value }
     context.log.rollBack(to: mark)
-    if leniency.contains(.emptyStringAsNull), json.isString, json.isEmptyOrWhitespace {
-      throw context.mismatch(json, expected: expectation, leniency: leniency)
-    }
+    if leniency.treatsAsNull(json) { throw context.mismatch(json, expected: expectation, leniency: leniency) }
     throw context.fail(.unknownCase, expected: expectation, found: json)
   }
 

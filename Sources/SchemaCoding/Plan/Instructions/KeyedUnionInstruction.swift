@@ -41,7 +41,7 @@ final class KeyedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked Se
   /// Decodes the value of the first key that is present; nil if there is none.
   private func match(in object: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Whole? {
     for (key, variant) in byKey {
-      guard let json = object[key], !json.isNull, variant.hasContent || !isBlank(json) else { continue }
+      guard let json = object[key], !json.isNull, variant.hasContent || !leniency.treatsAsNull(json) else { continue }
       let start = context.log.mark
       do {
         return try context.inside([.key(key)], countedAt: [.key(key)]) { context throws(CodingFailure) in
@@ -53,11 +53,6 @@ final class KeyedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked Se
       }
     }
     return nil
-  }
-
-  /// Whether leniency takes a value for null.
-  private func isBlank(_ json: JSONNode) -> Bool {
-    leniency.contains(.emptyStringAsNull) && json.isString && json.isEmptyOrWhitespace
   }
 
   private func unknown(_ json: JSONNode, _ context: inout DecodingContext) -> CodingFailure {

@@ -1,0 +1,13 @@
+// Which values leniency treats as something else before they are decoded.
+
+extension Leniency {
+  /// Whether a value is an empty or whitespace-only string that counts as null.
+  func treatsAsNull(_ json: JSONNode) -> Bool {
+    contains(.emptyStringAsNull) && json.isString && json.isEmptyOrWhitespace
+  }
+
+  /// Whether a value is an empty array that counts as an object without members.
+  func treatsAsEmptyObject(_ json: JSONNode) -> Bool {
+    contains(.emptyArrayAsObject) && json.isArray && json.count == 0
+  }
+}
