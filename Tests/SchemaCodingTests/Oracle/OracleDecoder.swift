@@ -132,8 +132,8 @@ enum OracleDecoder {
       return outcome
     case .ruled(let inner, let rule):
       let outcome = decode(inner, json, at: path, in: scope)
-      // Null is not a decoded value.
-      return json == .null ? outcome : checked(outcome, by: [rule], path)
+      // A value that replaces null is not checked.
+      return json == .null && !inner.decodesNullAsValue ? outcome : checked(outcome, by: [rule], path)
     case .json: return .value(.json(json.value))
     case .untagged(let variants):
       var failure = OracleOutcome.issue(json == .null ? .nullValue : .unknownCase, path)
@@ -174,7 +174,10 @@ enum OracleDecoder {
     // An empty string is a value of data.
     case .data: return json == .null || json != .string("") && isEmpty(json, scope)
     case .array(let element), .set(let element):
-      if scope.leniency.contains(.singleElement), json != .null { return isNull(element, json, scope.inside) }
+      // An optional element takes the string itself.
+      if scope.leniency.contains(.singleElement), json != .null {
+        return !acceptsNull(element) && isNull(element, json, scope.inside)
+      }
     default: break
     }
     return json == .null || isEmpty(json, scope)

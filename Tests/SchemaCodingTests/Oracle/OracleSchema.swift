@@ -58,6 +58,15 @@ extension OracleSchema {
     }
   }
 
+  /// Whether null is decoded like any other value instead of being replaced.
+  var decodesNullAsValue: Bool {
+    switch form {
+    case .json, .tagged, .keyed, .untagged: true
+    case .ruled(let inner, _): inner.decodesNullAsValue
+    default: false
+    }
+  }
+
   /// Whether it has its own value for null and for a missing value.
   var isPresence: Bool {
     switch form {
