@@ -94,7 +94,10 @@ extension JSONDocument {
 
   /// Removes everything appended since, unless a decoder may still use it.
   func remove(since length: Length) {
-    guard !memory.pointee.isShared else { return }
+    guard !memory.pointee.isShared else {
+      memory.pointee.copyCount += memory.pointee.count - length.records
+      return
+    }
     memory.pointee.count = length.records
     memory.pointee.byteCount = length.bytes
     // Only those that were built since, so that many small documents in a large one take linear time.

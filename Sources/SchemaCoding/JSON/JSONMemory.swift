@@ -30,6 +30,8 @@ struct JSONMemory {
   var depth = 0
   /// Whether a decoder that may outlive the call holds nodes. Then no records may be removed.
   var isShared = false
+  /// How many records describe values that others describe as well, because these were decoded more than once.
+  var copyCount = 0
   /// Memory for the temporary data of objects being decoded.
   var scratch: ScratchMemory
   /// How many of the document's objects have an index. Counted here, because accesses to a

@@ -87,6 +87,27 @@ struct DiscardedWorkTests {
     #expect(error?.issues.map { "\($0.path) \($0.code)" } == ["$.a tooComplex"])
   }
 
+  /// A chain of objects with more members than the schema has fields, which a tree's objects import by key.
+  private indirect enum Chain: Sendable {
+    case end
+    case next(Chain)
+
+    static let link = Schema({ (chain: Chain) in Chain.next(chain) }) { Field("next").schema(.lazy { Chain.schema }) }
+    static let schema: Schema<Chain> = .oneOf {
+      Variant(link.validate("never") { _ in false }, { $0 }, { _ in nil })
+      Variant(link, { $0 }, { _ in nil })
+      Variant(Schema<Int>.number(), { _ in Chain.end }, { _ in nil })
+    }
+  }
+
+  @Test("Members that are imported again and again do not raise the limit", arguments: [5, 30])
+  func trees(levels: Int) throws {
+    let json = String(repeating: #"{"x":0,"next":"#, count: levels) + "1" + String(repeating: "}", count: levels)
+    let options = DecodingOptions(maximumDiscardedValues: 1_000, parser: .foundation)
+    let found = outcome(Chain.schema.map { _ in 0 }, json, options)
+    #expect(levels == 5 ? found == "0" : found.hasSuffix("tooComplex"), "\(found)")
+  }
+
   @Test("The issue can be recovered from, like any other")
   func recovery() throws {
     let schema = Twice.schema.array.lossy()

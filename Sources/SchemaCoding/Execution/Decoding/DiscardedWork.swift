@@ -58,6 +58,8 @@ struct DiscardedWork {
 
   /// Whether decoding this value once more would exceed the limit.
   func isExhausted(for value: JSONNode) -> Bool {
-    discarded > limit && discarded - limit > Self.allowancePerValue * value.memory.pointee.count
+    guard discarded > limit else { return false }
+    let memory = value.memory
+    return discarded - limit > Self.allowancePerValue * (memory.pointee.count - memory.pointee.copyCount)
   }
 }

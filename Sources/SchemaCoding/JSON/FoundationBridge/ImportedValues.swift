@@ -10,7 +10,10 @@ struct ImportedValues {
 
   // Of many trees, only the outermost container is entered. It needs no array.
   private var firstContainer: Container?
-  private var containers: [Container] = []
+  private var isFirstEntered = false
+  private var containers: [(container: Container, isEntered: Bool)] = []
+  /// Whether the containers being appended are copies of others.
+  private var areCopies = false
   private var strings: [String] = []
   private var doubles: [Double] = []
   private var numbers: [JSONNumber] = []
@@ -19,7 +22,7 @@ struct ImportedValues {
   // Every record holds a valid index, so the fallback values are never used.
   func container(at index: Int) -> Container {
     if index == 0, let firstContainer { return firstContainer }
-    return containers.indices.contains(index - 1) ? containers[index - 1] : .array([])
+    return containers.indices.contains(index - 1) ? containers[index - 1].container : .array([])
   }
   func string(at index: Int) -> String { strings.indices.contains(index) ? strings[index] : "" }
   func double(at index: Int) -> Double { doubles.indices.contains(index) ? doubles[index] : 0 }
@@ -70,7 +73,7 @@ extension ImportedValues {
       firstContainer = container
       return JSONRecord(kind, count: count, payload: 0)
     }
-    containers.append(container)
+    containers.append((container, isEntered: areCopies))
     return JSONRecord(kind, count: count, payload: containers.count)
   }
 
@@ -78,4 +81,22 @@ extension ImportedValues {
     typeNames.append(typeName)
     return JSONRecord(.foreign, payload: typeNames.count - 1)
   }
+}
+
+extension ImportedValues {
+  /// Begins to import members of a container. Returns whether they are copies: some were imported before, here or in a container of which
+  /// this one is a copy.
+  mutating func enterContainer(at index: Int) -> Bool {
+    areCopies = isFirstEntered
+    if index == 0 {
+      isFirstEntered = true
+    } else if containers.indices.contains(index - 1) {
+      areCopies = containers[index - 1].isEntered
+      containers[index - 1].isEntered = true
+    }
+    return areCopies
+  }
+
+  /// Ends an import.
+  mutating func leaveContainer() { areCopies = false }
 }

@@ -25,20 +25,22 @@ extension JSONNode {
     let isArray = record.kind == .waitingArray
     memory.pointee.reserve(records: isArray ? record.count : 2 * record.count)
     let first = memory.pointee.count
-    switch memory.pointee.imports.pointee.container(at: record.payload) {
-    case .array(let elements):
-      for element in elements { memory.pointee.append(imported: element) }
-    case .object(let members):
-      for (key, value) in members {
-        memory.pointee.append(key)
-        memory.pointee.append(imported: value)
-      }
-    case .jsonArray(let elements):
-      for element in elements { memory.pointee.append(imported: element) }
-    case .jsonObject(let members):
-      for (key, value) in members {
-        memory.pointee.append(key)
-        memory.pointee.append(imported: value)
+    entering { container in
+      switch container {
+      case .array(let elements):
+        for element in elements { memory.pointee.append(imported: element) }
+      case .object(let members):
+        for (key, value) in members {
+          memory.pointee.append(key)
+          memory.pointee.append(imported: value)
+        }
+      case .jsonArray(let elements):
+        for element in elements { memory.pointee.append(imported: element) }
+      case .jsonObject(let members):
+        for (key, value) in members {
+          memory.pointee.append(key)
+          memory.pointee.append(imported: value)
+        }
       }
     }
     memory.pointee.records[index] = JSONRecord(
@@ -55,11 +57,24 @@ extension JSONNode {
         body(position, memory.pointee.count - 1)
       }
     }
-    switch memory.pointee.imports.pointee.container(at: record.payload) {
-    case .object(let members): importMembers(of: members) { memory.pointee.append(imported: $0) }
-    case .jsonObject(let members): importMembers(of: members) { memory.pointee.append(imported: $0) }
-    case .array, .jsonArray: break
+    entering { container in
+      switch container {
+      case .object(let members): importMembers(of: members) { memory.pointee.append(imported: $0) }
+      case .jsonObject(let members): importMembers(of: members) { memory.pointee.append(imported: $0) }
+      case .array, .jsonArray: break
+      }
     }
+  }
+
+  /// Runs a closure that imports members of this container. If some were imported before, as by another variant of a union, the new
+  /// records are counted as copies.
+  @inline(__always)
+  private func entering(_ importMembers: (ImportedValues.Container) -> Void) {
+    let count = memory.pointee.count
+    let areCopies = memory.pointee.imports.pointee.enterContainer(at: record.payload)
+    importMembers(memory.pointee.imports.pointee.container(at: record.payload))
+    memory.pointee.imports.pointee.leaveContainer()
+    if areCopies { memory.pointee.copyCount += memory.pointee.count - count }
   }
 }
 
