@@ -18,7 +18,7 @@ extension Schema {
     Schema { compiler in
       for definitionError in cipher.definitionErrors { compiler.definitionError(definitionError) }
       return CipherInstruction(
-        .fixed(cipher), name: name, plaintext: compiler.compile(plaintext), leniency: compiler.compilation.leniency)
+        .fixed(cipher), name: name, plaintext: compiler.compile(plaintext), in: compiler.compilation)
     }
   }
 }
@@ -49,7 +49,7 @@ extension Schema {
   ) -> Schema {
     Schema { compiler in
       CipherInstruction(
-        .ofCall(cipher), name: "aes", plaintext: compiler.compile(plaintext), leniency: compiler.compilation.leniency)
+        .ofCall(cipher), name: "aes", plaintext: compiler.compile(plaintext), in: compiler.compilation)
     }
   }
 }

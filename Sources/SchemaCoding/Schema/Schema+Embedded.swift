@@ -6,7 +6,7 @@ extension Schema {
   ///     "{\"num\": 22}"
   public static func embedded(_ document: Schema) -> Schema {
     Schema { compiler in
-      EmbeddedInstruction(compiler.compile(document), leniency: compiler.compilation.leniency)
+      EmbeddedInstruction(compiler.compile(document), in: compiler.compilation)
     }
   }
 }

@@ -1,16 +1,14 @@
 /// Decrypts a string and decodes the plaintext with the inner instruction. Any failure of the cipher is a single issue,
 /// and encrypted data is never shown.
-final class CipherInstruction<Cipher: TextCipher, Value>: Instruction<Value>, @unchecked Sendable {
+final class CipherInstruction<Cipher: TextCipher, Value>: ContentInstruction<Value>, @unchecked Sendable {
   let source: CipherSource<Cipher>
   let name: String
-  let plaintext: Instruction<Value>
-  let leniency: Leniency
+  private var plaintext: Instruction<Value> { content }
 
-  init(_ source: CipherSource<Cipher>, name: String, plaintext: Instruction<Value>, leniency: Leniency) {
+  init(_ source: CipherSource<Cipher>, name: String, plaintext: Instruction<Value>, in compilation: CompilationContext) {
     self.source = source
     self.name = name
-    self.plaintext = plaintext
-    self.leniency = leniency
+    super.init(plaintext, in: compilation)
   }
 
   override var isRedacted: Bool { true }
@@ -18,6 +16,7 @@ final class CipherInstruction<Cipher: TextCipher, Value>: Instruction<Value>, @u
   override var expectation: String { name }
 
   override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Value {
+    if isNil(json) { return try valueOfNil(json, &context) }
     context.enclosingCiphers += 1
     defer { context.enclosingCiphers -= 1 }
     guard json.isString, !leniency.treatsAsNull(json) else {
@@ -51,7 +50,7 @@ final class CipherInstruction<Cipher: TextCipher, Value>: Instruction<Value>, @u
     return true
   }
 
-  override func describe(in describer: inout Describer) -> SchemaDescription {
+  override func describeString(in describer: inout Describer) -> SchemaDescription {
     .encrypted(EncryptedDescription(cipher: name, plaintext: describer.plaintext { plaintext.description(in: &$0) }))
   }
 }

@@ -1,24 +1,17 @@
 /// Decodes a document embedded in a string with the inner instruction. Issues have complete paths.
 ///
 ///     {"sub": "{\"num\": \"x\"}"}      $.sub.num typeMismatch
-final class EmbeddedInstruction<Value>: Instruction<Value>, @unchecked Sendable {
-  let document: Instruction<Value>
-  let leniency: Leniency
-
-  init(_ document: Instruction<Value>, leniency: Leniency) {
-    self.document = document
-    self.leniency = leniency
-  }
-
+final class EmbeddedInstruction<Value>: ContentInstruction<Value>, @unchecked Sendable {
+  private var document: Instruction<Value> { content }
   private var emptyIsNull: Bool { leniency.contains(.emptyStringAsNull) }
 
   /// An issue shows a string as found, so the string is redacted if anything in it is.
   override var isRedacted: Bool { document.isRedacted || document.contents.contains(.redacted) }
-  override var hasRules: Bool { document.hasRules }
   override var contents: Contents { document.contents }
   override var expectation: String { "embedded JSON" }
 
   override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Value {
+    if isNil(json) { return try valueOfNil(json, &context) }
     if containsDocument(json) {
       return try withDocument(in: json, &context) { root, context throws(CodingFailure) in
         try document.decode(root, &context)
@@ -77,7 +70,7 @@ final class EmbeddedInstruction<Value>: Instruction<Value>, @unchecked Sendable 
     return isEncoded
   }
 
-  override func describe(in describer: inout Describer) -> SchemaDescription {
+  override func describeString(in describer: inout Describer) -> SchemaDescription {
     .embedded(
       EmbeddedDescription(
         document: document.description(in: &describer),

@@ -1,0 +1,50 @@
+/// Decodes a string whose content has a schema of its own: embedded JSON, or ciphertext.
+///
+/// If the content is optional, so is the string, because nil is encoded without one.
+///
+///     .embedded(Point.schema.optional)      {"at": "{\"x\":1}"}    {"at": "null"}    {"at": null}    {}
+class ContentInstruction<Value>: Instruction<Value>, @unchecked Sendable {
+  final let content: Instruction<Value>
+  final let leniency: Leniency
+  private final let recovery: Recovery
+
+  init(_ content: Instruction<Value>, in compilation: CompilationContext) {
+    self.content = content
+    leniency = compilation.leniency
+    recovery = .emptyStrings(in: compilation)
+  }
+
+  // The document `null` is a value of `JSONValue`, and is encoded in a string.
+  final override var acceptsNull: Bool {
+    content.acceptsNull && Value.self is any NullRepresenting.Type && Value.self != JSONValue.self
+  }
+  final override var decodesNullAsNil: Bool { content.decodesNullAsNil }
+  final override var acceptsMissing: Bool { acceptsNull && content.acceptsMissing }
+  final override var omitsNil: Bool { content.omitsNil }
+  override var hasRules: Bool { content.hasRules }
+
+  /// Whether a value stands for nil: null or, unless the field decides, a string that counts as null.
+  final func isNil(_ json: JSONNode) -> Bool {
+    guard json.isNull || recovery.contains(.emptyStrings) && leniency.treatsAsNull(json) else { return false }
+    return acceptsNull
+  }
+
+  /// Returns nil, as the content decodes it.
+  final func valueOfNil(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Value {
+    if !json.isNull { context.noteConversion(of: json, to: "null") }
+    return try content.decode(.null, &context)
+  }
+
+  final override func missingValue(_ context: inout DecodingContext) throws(CodingFailure) -> Value {
+    guard acceptsMissing else { return try super.missingValue(&context) }
+    return try content.missingValue(&context)
+  }
+
+  final override func describe(in describer: inout Describer) -> SchemaDescription {
+    let string = describeString(in: &describer)
+    return acceptsNull ? .optional(string) : string
+  }
+
+  /// Describes the string.
+  func describeString(in describer: inout Describer) -> SchemaDescription { .nothing }
+}
