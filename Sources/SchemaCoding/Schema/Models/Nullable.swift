@@ -42,6 +42,12 @@ extension Optional: NullRepresenting {}
 extension Nullable: NullRepresenting {}
 extension JSONValue: NullRepresenting {}
 
+extension Nullable: MaybeOptional {
+  /// The nullable schema.
+  @_documentation(visibility: internal)
+  public static func _schema(unwrapped: Schema<Wrapped>) -> Schema<Nullable<Wrapped>> { unwrapped.nullable }
+}
+
 extension Nullable: ImpliesSchema {
   static var impliedSchema: Schema<Nullable<Wrapped>>? { Schema<Wrapped>.implied?.nullable }
 }
