@@ -29,14 +29,17 @@ extension OracleDecoder {
     guard let style = scope.keyStyle, !key.isLiteral else { return [key.steps] }
     switch style {
     case .caseInsensitive: return folded(key.steps[...], json)
-    case .snakeOrCamelCase: return eitherWay(key.steps)
+    case .snakeOrCamelCase:
+      let paths = eitherWay(key.steps, others: key.steps.map(\.otherwise))
+      return paths + eitherWay(key.steps, others: key.steps.map(\.withNumbers)).filter { !paths.contains($0) }
     default: return [key.steps.map { $0.spelled(style) }]
     }
   }
 
   /// The declared spelling, then that of all keys in the other style, then those of some.
-  private static func eitherWay(_ steps: [JSONPath.Component]) -> [[JSONPath.Component]] {
-    let others = steps.map(\.otherwise)
+  private static func eitherWay(
+    _ steps: [JSONPath.Component], others: [JSONPath.Component]
+  ) -> [[JSONPath.Component]] {
     var some = steps.indices.reduce([[]] as [[JSONPath.Component]]) { paths, index in
       paths.flatMap { path in
         Set([steps[index], others[index]]).sorted { one, _ in one == steps[index] }.map { path + [$0] }
@@ -79,6 +82,12 @@ extension JSONPath.Component {
   fileprivate var otherwise: JSONPath.Component {
     guard case .key(let key) = self else { return self }
     return spelled(key.contains("_") ? .camelCase : .snakeCase)
+  }
+
+  /// The other of snake case and camel case; in snake case, numbers are words.
+  fileprivate var withNumbers: JSONPath.Component {
+    guard case .key(let key) = self, !key.contains("_"), case .key(let other) = otherwise else { return otherwise }
+    return .key(other.replacing(/([^0-9_])([0-9])/) { "\($0.1)_\($0.2)" })
   }
 }
 

@@ -63,6 +63,9 @@ struct KeyStylePathsTests {
     arguments: [
       ("name", ["name"]), ("a.b[0].c", ["a.b[0].c"]), ("userName", ["userName", "user_name"]),
       ("user_name.id", ["user_name.id", "userName.id"]),
+      ("addressLine1", ["addressLine1", "address_line1", "address_line_1"]),
+      ("address_line_1", ["address_line_1", "addressLine1"]), ("md5", ["md5", "md_5"]), ("1st", ["1st"]),
+      ("a1.b22C", ["a1.b22C", "a1.b22_c", "a_1.b_22_c", "a_1.b22C", "a1.b_22_c"]),
       ("aB.c.d_e", ["aB.c.d_e", "a_b.c.dE", "a_b.c.d_e", "aB.c.dE"]),
       (
         "aB[1].cD.eF",

@@ -8,7 +8,7 @@
 ///
 /// A key is split into words at `_`, at `-`, and before capitals. A run of capitals is one word, except that its last letter begins
 /// the next word if a lowercase letter follows: `userID` is user, ID; `HTMLParser` is HTML, Parser. A digit belongs to the word
-/// before it. Leading and trailing underscores are kept.
+/// before it: `addressLine1` is address, Line1. Leading and trailing underscores are kept.
 public struct KeyStyle: Hashable, Sendable {
   enum Spelling: Hashable, Sendable {
     case snakeOrCamelCase
@@ -21,7 +21,8 @@ public struct KeyStyle: Hashable, Sendable {
 
   let spelling: Spelling
 
-  /// The declared key, and its other spelling: `userID` also as `user_id`, `user_id` also as `userId`.
+  /// The declared key, and its other spelling: `userID` also as `user_id`, `user_id` also as `userId`. A number may also be a word:
+  /// `line2` is `line_2` as well.
   ///
   /// The declared spelling has precedence and is encoded. For a nested path, the respelling of all its keys comes next, then those
   /// of some.
@@ -63,7 +64,10 @@ extension KeyStyle {
   /// The spellings of a field's path, in order of preference. The first is encoded.
   func spellings(of steps: [JSONPath.Component]) -> [[JSONPath.Component]] {
     switch spelling {
-    case .snakeOrCamelCase: return steps.bothStyles { KeyWords($0).otherCase }
+    case .snakeOrCamelCase:
+      let spellings = steps.bothStyles { KeyWords($0).otherCase }
+      return spellings
+        + steps.bothStyles { KeyWords($0).otherCaseWithNumbers }.filter { !spellings.contains($0) }
     case .caseInsensitive: return [steps]
     case .snakeCase: return [steps.spelled { KeyWords($0).snakeCase }]
     case .camelCase: return [steps.spelled { KeyWords($0).camelCase }]

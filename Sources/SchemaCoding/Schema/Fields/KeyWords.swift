@@ -45,6 +45,9 @@ struct KeyWords {
   /// The key in camel case if it is in snake case, and in snake case otherwise.
   var otherCase: String { isSnakeCase ? camelCase : snakeCase }
 
+  /// The key in snake case with numbers as words of their own, if it is in camel case: `line2Text` as `line_2_text`.
+  var otherCaseWithNumbers: String { isSnakeCase ? camelCase : joined("_") { $0.lowercased().separatingNumbers } }
+
   var kebabCase: String { joined("-") { $0.lowercased() } }
 
   var camelCase: String {
@@ -58,5 +61,17 @@ struct KeyWords {
   private func joined(_ separator: String, _ spell: (String) -> String) -> String {
     guard !words.isEmpty else { return whole }
     return prefix + words.map(spell).joined(separator: separator) + suffix
+  }
+}
+
+extension String {
+  /// The word with an underscore between a letter and a digit after it.
+  fileprivate var separatingNumbers: String {
+    var result = ""
+    for character in self {
+      if character.isNumber, let last = result.last, !last.isNumber { result.append("_") }
+      result.append(character)
+    }
+    return result
   }
 }
