@@ -30,10 +30,16 @@ struct DateKind: Kind {
       if let date = encodable(format.date(fromNumber: number.doubleValue)) { return (date, .exact) }
       if leniency.contains(.crossDates) {
         // 20230908 may match a pattern; a number that does not is a number of seconds.
-        if number.isIntegral, let date = try date(in: "\(number)") { return (date, .converted) }
+        var failure: CoercionError?
+        do throws(CoercionError) {
+          if number.isIntegral, let date = try date(in: "\(number)") { return (date, .converted) }
+        } catch {
+          failure = error
+        }
         if let date = encodable(DateFormat.secondsSince1970.date(fromNumber: number.doubleValue)) {
           return (date, .converted)
         }
+        if let failure { throw failure }
       } else if !format.decodesNumbers {
         throw .mismatch
       }
@@ -44,19 +50,26 @@ struct DateKind: Kind {
   }
 
   private func date(_ string: String, _ leniency: Leniency) throws(CoercionError) -> Coerced<Date> {
+    // The error of a custom format's closure, which is the issue only if nothing else decodes the string.
+    var failure: CoercionError?
     if format.decodesStrings {
-      if let date = try date(in: string) { return (date, .exact) }
-      if !leniency.isEmpty, let date = try repaired(String(string.trimmingWhitespace())) { return (date, .converted) }
+      do throws(CoercionError) {
+        if let date = try date(in: string) { return (date, .exact) }
+      } catch {
+        failure = error
+      }
+      if !leniency.isEmpty, let date = repaired(String(string.trimmingWhitespace())) { return (date, .converted) }
     }
     if format.decodesNumbers, leniency.contains(.crossDates), let date = try timestamp(string) {
       return (date, .converted)
     }
+    if let failure { throw failure }
     guard format.decodesStrings else { throw .mismatch }
     throw .issue(.invalidFormat)
   }
 
-  private func repaired(_ trimmed: String) throws(CoercionError) -> Date? {
-    if let date = try date(in: trimmed) { return date }
+  private func repaired(_ trimmed: String) -> Date? {
+    if let date = try? date(in: trimmed) { return date }
     return encodable(format.date(fromLenientString: trimmed))
   }
 

@@ -128,7 +128,8 @@ extension DateFormat {
 
   /// A string that these closures decode and encode.
   ///
-  /// If `decode` returns nil or throws, the string is not a date.
+  /// If `decode` returns nil, the string is not a date (`invalidFormat`). If it throws, the issue is `custom`, with the error, unless
+  /// leniency or another format decodes the string.
   ///
   ///     .custom(
   ///       decode: { string in Int(string).map { Date(timeIntervalSince1970: Double($0) * 86400) } },

@@ -47,6 +47,32 @@ struct DateKindTests {
     #expect(Reading.text(json, by: .date(format).lenient(), leniency: .strict, show: Self.seconds) == reading)
   }
 
+  /// The same closure, which returns nil where the other throws.
+  private static let quiet = DateFormat.custom(
+    decode: { text in Int(text).flatMap { $0 < 0 ? nil : Date(timeIntervalSince1970: Double($0) * 86_400) } },
+    encode: { String(Int($0.timeIntervalSince1970) / 86_400) })
+
+  @Test(
+    "Leniently, a format whose closure throws decodes as much as one whose closure returns nil",
+    arguments: [
+      (#"" 2 ""#, "172800.0; $ converted", "172800.0; $ converted"),
+      ("2", "172800.0; $ converted", "172800.0; $ converted"),
+      ("2.5", "2.5; $ converted", "2.5; $ converted"), (#""x""#, "$ custom", "$ invalidFormat"),
+      (#""2.5""#, "$ custom", "$ invalidFormat"),
+    ])
+  func throwing(json: String, thrown: String, quiet: String) {
+    #expect(Reading.text(json, by: .date(Self.days).lenient(), show: Self.seconds) == thrown)
+    #expect(Reading.text(json, by: .date(Self.quiet).lenient(), show: Self.seconds) == quiet)
+  }
+
+  @Test("A timestamp beside a closure that throws")
+  func throwingBesideTimestamps() {
+    for format in [Self.days, Self.quiet] {
+      let schema = Schema.date(.anyOf([format, .secondsSince1970])).lenient()
+      #expect(Reading.text(#""2.5""#, by: schema, show: Self.seconds) == "2.5; $ converted")
+    }
+  }
+
   @Test(
     "Leniently, each is also decoded from the other",
     arguments: [
