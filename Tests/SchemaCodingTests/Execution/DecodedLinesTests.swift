@@ -124,6 +124,17 @@ struct DecodedLinesTests {
     #expect(try await elements.next() == nil)
   }
 
+  @Test(
+    "A byte-order mark may precede the first line, which may be empty",
+    arguments: ["\r\n{\"n\":1}\r\n", "{\"n\":1}", " \n{\"n\":1}"])
+  func byteOrderMarks(_ text: String) async throws {
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    #expect(try await outcomes(Reading.schema.decodeLines(stream(mark + Array(text.utf8)))) == ["1"])
+    #expect(try await outcomes(Reading.schema.decodeLines(stream(mark))).isEmpty)
+    let later = Array("{\"n\":1}\n".utf8) + mark + [0x0A]
+    #expect(try await outcomes(Reading.schema.decodeLines(stream(later))) == ["1", "$ invalidJSON"])
+  }
+
   @Test("Invalid UTF-8 fails only in its own line")
   func badBytes() async throws {
     let bytes = Array(#"{"n":1}"#.utf8) + [0x0A, 0x22, 0xFF, 0xFE, 0x22, 0x0A] + Array(#"{"n":2}"#.utf8)

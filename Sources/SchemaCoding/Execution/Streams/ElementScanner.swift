@@ -77,7 +77,7 @@ struct ElementScanner {
   mutating func finish(in buffer: StreamBuffer) -> Issue? {
     if case .ended = state { return nil }
     if case .afterElement = state { index += 1 }
-    let isEmpty = buffer.bytesRead == 0
+    let isEmpty = buffer.bytesRead == 0 && buffer.bytes.isEmpty
     return invalid(isEmpty ? "the document is empty" : "the document ends too soon", at: buffer.position, in: buffer)
   }
 }
@@ -85,15 +85,18 @@ struct ElementScanner {
 // MARK: - Tokens
 
 extension ElementScanner {
+  /// A byte-order mark in UTF-8.
+  static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
   /// The next byte that is not whitespace; nothing before it is kept.
   mutating func token(in buffer: inout StreamBuffer) -> UInt8? {
     if isAtStart {
       // Three bytes decide whether there is a byte-order mark; a first byte that cannot begin one is enough to rule it
       // out.
-      let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-      guard buffer.bytes.count >= mark.count || buffer.bytes.first.map({ $0 != mark[0] }) ?? false else { return nil }
+      let isDecided = buffer.bytes.first.map { $0 != Self.mark[0] } ?? false
+      guard isDecided || buffer.bytes.count >= Self.mark.count else { return nil }
       isAtStart = false
-      if buffer.bytes.starts(with: mark) { buffer.position = mark.count }
+      if buffer.bytes.starts(with: Self.mark) { buffer.position = Self.mark.count }
     }
     buffer.position = buffer.bytes.withUnsafeBufferPointer { bytes in
       var position = buffer.position
@@ -132,7 +135,10 @@ extension ElementScanner {
       state = .ended
       return .end
     case .firstElement, .element:
-      guard !byte.isStructure else { return failure(invalid("expected an element", at: buffer.position, in: buffer)) }
+      // A parser would skip a byte-order mark in front of an element, which is a document to it.
+      guard !byte.isStructure, byte != Self.mark[0] else {
+        return failure(invalid("expected an element", at: buffer.position, in: buffer))
+      }
       state = .inElement(ValueScanner(), isLong: false)
     case .afterElement where byte == UInt8(ascii: ","):
       buffer.position += 1

@@ -105,7 +105,8 @@ struct DecodedElementsTests {
       nil,
       [
         (" [\(a)]", ["a"]), ("[]", []), ("{}", ["$ typeMismatch"]), ("null", ["$ nullValue"]),
-        ("[\(a)", ["a", "$[1] invalidJSON"]),
+        ("[\(a)", ["a", "$[1] invalidJSON"]), ("[\(a),\u{FEFF}\(a)]", ["a", "$[1] invalidJSON"]),
+        ("[\u{FEFF}1]", ["$[0] invalidJSON"]),
       ]
     ),
     (
