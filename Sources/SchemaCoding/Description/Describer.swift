@@ -144,12 +144,18 @@ extension [String: SchemaDescription] {
 
   /// The description behind annotations, constraints, definitions and references.
   func resolved(_ description: SchemaDescription) -> SchemaDescription {
-    switch description {
-    case .annotated(let annotated): resolved(annotated.value)
-    case .constrained(let constrained): resolved(constrained.value)
-    case .definition(let definition): resolved(definition.value)
-    case .reference(let name): self[name].map { resolved($0) } ?? description
-    default: description
+    var (resolved, references) = (description, Set<String>())
+    while true {
+      switch resolved {
+      case .annotated(let annotated): resolved = annotated.value
+      case .constrained(let constrained): resolved = constrained.value
+      case .definition(let definition): resolved = definition.value
+      case .reference(let name):
+        // A description that was decoded from data may refer to itself.
+        guard let definition = self[name], references.insert(name).inserted else { return resolved }
+        resolved = definition
+      default: return resolved
+      }
     }
   }
 }

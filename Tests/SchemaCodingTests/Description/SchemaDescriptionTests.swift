@@ -168,6 +168,19 @@ import Testing
     }
   }
 
+  @Test("Descriptions from data may refer to themselves, and have any path")
+  func descriptionsFromData() {
+    let endless = SchemaDescription.definition(DefinitionDescription(name: "A", value: .reference("A")))
+    let dictionary = SchemaDescription.dictionary(
+      DictionaryDescription(values: endless, isLossy: false, tags: [], leniency: []))
+    #expect(dictionary.jsonSchema()["type"] == "object")
+    var object = ObjectDescription(type: "B", members: [], isArray: true, unknownKeys: .ignored, tags: [], leniency: [])
+    for index in [-1, 2] {
+      object.members = [MemberDescription(role: .field, paths: [JSONPath([.index(index)])], value: .any)]
+      #expect(SchemaDescription.object(object).jsonSchema()["type"] == "array")
+    }
+  }
+
   @Test func theSameSchemaHasTheSameDescription() {
     #expect(Stop.schema.description(for: .decoding) == Stop.schema.description(for: .decoding))
     #expect(Stop.schema.description(for: .decoding) != Stop.schema.description(for: .encoding))

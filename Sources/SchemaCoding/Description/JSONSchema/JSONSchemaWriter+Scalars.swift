@@ -52,8 +52,8 @@ extension JSONSchemaWriter {
     switch date {
     case .iso8601:
       return [
-        "type": "string",
-        "anyOf": [["format": "date-time"], ["format": "date"], ["pattern": .string(DatePatterns.iso8601)]],
+        "type": "string", "pattern": .string(DatePatterns.iso8601),
+        "anyOf": [["format": "date-time"], ["format": "date"], ["type": "string"]],
       ]
     case .localISO8601: return ["type": "string", "pattern": .string(DatePatterns.localISO8601)]
     case .rfc3339: return ["type": "string", "format": "date-time"]

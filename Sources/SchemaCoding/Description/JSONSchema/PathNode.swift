@@ -44,7 +44,7 @@ struct PathNode {
     for case (.index(let index), let child) in children { items[index] = child }
     let last = items.keys.max() ?? 0
     // A list of schemas up to a larger index would be too long.
-    guard last < 1_000 else { return members }
+    guard (0..<1_000).contains(last) else { return members }
     members["prefixItems"] = .array((0...last).map { .object(items[$0]?.schema ?? [:]) })
     if let required = items.filter({ $0.value.isRequired }).keys.max() {
       members["minItems"] = .number(JSONNumber(required + 1))
