@@ -1,6 +1,39 @@
-/// Returns the name of a type in messages: for an optional, the name of its wrapped type.
+/// Returns the name of a type in messages, as one writes it in Swift: for an optional, the name of its wrapped type.
+///
+///     Array<String>                     [String]
+///     Dictionary<String, Array<Int>>    [String: [Int]]
+///     Optional<Station>                 Station
 func nameOfType(_ type: Any.Type) -> String {
   var name = "\(type)"
-  while name.hasPrefix("Optional<"), name.hasSuffix(">") { name = String(name.dropFirst(9).dropLast()) }
-  return name
+  while let wrapped = name.arguments(of: "Optional"), wrapped.count == 1 { name = wrapped[0] }
+  return name.withTypeSugar
+}
+
+extension String {
+  /// The name with the brackets of arrays and dictionaries, and the question mark of optionals.
+  fileprivate var withTypeSugar: String {
+    if let element = arguments(of: "Array"), element.count == 1 { return "[\(element[0].withTypeSugar)]" }
+    if let wrapped = arguments(of: "Optional"), wrapped.count == 1 { return "\(wrapped[0].withTypeSugar)?" }
+    if let pair = arguments(of: "Dictionary"), pair.count == 2 {
+      return "[\(pair[0].withTypeSugar): \(pair[1].withTypeSugar)]"
+    }
+    return self
+  }
+
+  /// The generic arguments, if this is the name of a specialization of the type.
+  fileprivate func arguments(of type: String) -> [String]? {
+    guard hasPrefix("\(type)<"), hasSuffix(">") else { return nil }
+    var arguments = [""]
+    var depth = 0
+    for character in dropFirst(type.count + 1).dropLast() {
+      if character == ",", depth == 0 {
+        arguments.append("")
+        continue
+      }
+      if "<([".contains(character) { depth += 1 }
+      if ">)]".contains(character) { depth -= 1 }
+      arguments[arguments.count - 1].append(character)
+    }
+    return arguments.map { String($0.drop { $0 == " " }) }
+  }
 }

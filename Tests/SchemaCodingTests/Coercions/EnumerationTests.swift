@@ -14,6 +14,19 @@ import Testing
     ("[]", "$ typeMismatch", "$ unconvertible"),
   ]
 
+  @Test("An unknown case names those that are known")
+  func knownCases() {
+    let error = #expect(throws: SchemaError.self) { try Schema<Size>.enumeration().decode(#""huge""#) }
+    #expect(error?.issues.first?.expected == #"one of "x", "X""#)
+    let number = #expect(throws: SchemaError.self) { try Schema<Level>.enumeration().decode("9") }
+    #expect(number?.issues.first?.expected == "one of 1, 2")
+  }
+
+  private enum Level: Int, CaseIterable, Sendable {
+    case low = 1
+    case high = 2
+  }
+
   private enum Size: String, CaseIterable, Sendable {
     case lower = "x"
     case upper = "X"

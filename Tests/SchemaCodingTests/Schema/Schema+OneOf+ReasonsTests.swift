@@ -110,7 +110,7 @@ struct SchemaOneOfReasonsTests {
     #expect(
       error?.description == """
         1 issue
-          $                   unknownCase   expected a variant of Array<Dock>, found an object of 1 key
+          $                   unknownCase   expected a variant of [Dock], found an object of 1 key
             $.docks[0].bikes  typeMismatch  expected number Int, found "2"
             $                 typeMismatch  expected number Int, found an object of 1 key
             $                 typeMismatch  expected an array, found an object of 1 key

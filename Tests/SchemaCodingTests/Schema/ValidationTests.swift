@@ -33,7 +33,8 @@ struct ValidationTests {
     arguments: [
       (.length(2...3), ["ab", "äöü", "👩‍👩‍👧‍👦👩‍👩‍👧‍👦"], ["a", "abcd", ""], "must have a length in 2...3"),
       (.notEmpty, ["a", " "], [""], "must not be empty"),
-      (.oneOf("a", "b"), ["a", "b"], ["c", "A"], "must be one of a, b"),
+      (.oneOf("a", "b"), ["a", "b"], ["c", "A"], "must be one of \"a\", \"b\""),
+      (.oneOf([""]), [""], ["a"], "must be one of \"\""),
       (.pattern("[A-Z]{2}|x"), ["AB", "x"], ["ABC", "A", "xx", "AB\\n", ""], "must match [A-Z]{2}|x"),
       (.pattern("a.c"), ["abc"], ["a\\nc", "xabc"], "must match a.c"),
       (.atLeast("m"), ["m", "z"], ["a"], "must be at least m"),

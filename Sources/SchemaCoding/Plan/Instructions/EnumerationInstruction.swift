@@ -21,7 +21,7 @@ final class EnumerationInstruction<Case: RawRepresentable>: Instruction<Case>, @
     if let value = value(rawValue) { return value }
     context.log.rollBack(to: mark)
     if leniency.treatsAsNull(json) { throw context.mismatch(json, expected: expectation, leniency: leniency) }
-    throw context.fail(.unknownCase, expected: expectation, found: json)
+    throw context.fail(.unknownCase, expected: listOfCases ?? expectation, found: json)
   }
 
   private func value(_ rawValue: Case.RawValue) -> Case? {
@@ -39,13 +39,17 @@ final class EnumerationInstruction<Case: RawRepresentable>: Instruction<Case>, @
   override func describe(in describer: inout Describer) -> SchemaDescription {
     .enumeration(
       EnumerationDescription(
-        type: nameOfType(Case.self), raw: raw.description(in: &describer), cases: Self.rawValues(of: Case.self),
+        type: nameOfType(Case.self), raw: raw.description(in: &describer), cases: rawValues,
         ignoresCase: folding != nil && describer.direction == .decoding))
   }
 
+  private var listOfCases: String? {
+    rawValues.map { "one of " + $0.map(\.description).joined(separator: ", ") }
+  }
+
   /// The raw values of all cases, if they can be listed.
-  private static func rawValues(of type: Any.Type) -> [JSONValue]? {
-    guard let type = type as? any CaseIterable.Type else { return nil }
+  private var rawValues: [JSONValue]? {
+    guard let type = Case.self as? any CaseIterable.Type else { return nil }
     func values<Iterable: CaseIterable>(of type: Iterable.Type) -> [JSONValue?] {
       type.allCases.map { ($0 as? Case).flatMap { JSONValue(scalar: $0.rawValue) } }
     }

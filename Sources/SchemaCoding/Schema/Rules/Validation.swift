@@ -68,9 +68,13 @@ extension Validation where Value: Collection & SendableModelType {
 
 extension Validation where Value: Equatable & Sendable {
   /// Requires the value to be one of these.
-  public static func oneOf(_ values: Value...) -> Validation {
-    Validation("must be one of \(values.map { "\($0)" }.joined(separator: ", "))", .oneOf(values)) {
-      values.contains($0)
-    }
+  public static func oneOf(_ values: Value...) -> Validation { oneOf(values) }
+
+  /// Requires the value to be one of these.
+  ///
+  ///     .validate(.oneOf(configuration.currencies))
+  public static func oneOf(_ values: [Value]) -> Validation {
+    let list = values.map { value in (value as? String).map { $0.quoted } ?? "\(value)" }
+    return Validation("must be one of \(list.joined(separator: ", "))", .oneOf(values)) { values.contains($0) }
   }
 }
