@@ -29,6 +29,7 @@ struct JSONSyntaxError: Error {
         "number \(number.literal) is not representable in Swift", Self.position(of: number.offset, in: data)
       )
     }
+    if data.allSatisfy(\.isJSONWhitespace) { reason = "the document is empty" }
     while reason.last == "." { reason.removeLast() }
     self.reason = reason.prefix(1).lowercased() + reason.dropFirst()
     (line, column) = position
