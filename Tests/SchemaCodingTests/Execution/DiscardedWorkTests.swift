@@ -92,7 +92,7 @@ struct DiscardedWorkTests {
     case end
     case next(Chain)
 
-    static let link = Schema({ (chain: Chain) in Chain.next(chain) }) { Field("next").schema(.lazy { Chain.schema }) }
+    static let link = Schema(Chain.next, members: { Field("next").schema(.lazy { Chain.schema }) })
     static let schema: Schema<Chain> = .oneOf {
       Variant(link.validate("never") { _ in false }, { $0 }, { _ in nil })
       Variant(link, { $0 }, { _ in nil })

@@ -5,7 +5,9 @@ final class CipherInstruction<Cipher: TextCipher, Value>: ContentInstruction<Val
   let name: String
   private var plaintext: Instruction<Value> { content }
 
-  init(_ source: CipherSource<Cipher>, name: String, plaintext: Instruction<Value>, in compilation: CompilationContext) {
+  init(
+    _ source: CipherSource<Cipher>, name: String, plaintext: Instruction<Value>, in compilation: CompilationContext
+  ) {
     self.source = source
     self.name = name
     super.init(plaintext, in: compilation)

@@ -30,7 +30,9 @@ extension Field {
     changing { $0.fallbackValue = value }
   }
 
-  /// Makes the key required, even if the value is optional or has a default. Nil is encoded as null.
+  /// Makes the key required, even if the value is optional, has a default, or has an initial value.
+  ///
+  /// Null is still nil, the default or the initial value. Nil is encoded as null.
   public func required() -> Field {
     changing { $0.isRequired = true }
   }
