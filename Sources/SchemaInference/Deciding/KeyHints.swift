@@ -6,8 +6,7 @@ enum KeyHints {
     return ["is", "has", "can", "allow", "allows", "should", "was"].contains(first)
       || [
         "act", "active", "enabled", "disabled", "open", "closed", "visible", "hidden", "valid", "deleted", "flag",
-        "success", "ok",
-        "available", "online", "paid", "done", "checked", "locked", "verified", "required", "archived",
+        "success", "ok", "available", "online", "paid", "done", "checked", "locked", "verified", "required", "archived",
       ].contains(last)
   }
 
@@ -15,8 +14,7 @@ enum KeyHints {
     guard let last = Words.of(key).last else { return false }
     return [
       "id", "ids", "no", "code", "zip", "zipcode", "postcode", "postal", "phone", "tel", "telephone", "mobile", "fax",
-      "isbn", "sku",
-      "serial", "ref", "reference", "account", "iban", "version", "release", "jsonrpc",
+      "isbn", "sku", "serial", "ref", "reference", "account", "iban", "version", "release", "jsonrpc",
     ].contains(last)
   }
 
@@ -30,8 +28,7 @@ enum KeyHints {
     guard let last = Words.of(key).last else { return false }
     return [
       "time", "date", "at", "on", "created", "updated", "modified", "expires", "expiry", "timestamp", "ts", "since",
-      "until", "start",
-      "end", "begin", "published", "born", "birthday", "day", "deadline", "due",
+      "until", "start", "end", "begin", "published", "born", "birthday", "day", "deadline", "due",
     ].contains(last)
   }
 
@@ -39,8 +36,7 @@ enum KeyHints {
     guard let last = Words.of(key).last else { return false }
     return [
       "status", "state", "type", "kind", "level", "color", "colour", "currency", "unit", "gender", "category", "mode",
-      "role", "severity",
-      "priority", "method", "direction",
+      "role", "severity", "priority", "method", "direction",
     ].contains(last)
   }
 }

@@ -2,16 +2,12 @@
 enum Singular {
   private static let irregular = [
     "people": "person", "children": "child", "men": "man", "women": "woman", "mice": "mouse", "feet": "foot",
-    "data": "datum",
-    "media": "medium", "indices": "index", "vertices": "vertex", "matrices": "matrix", "criteria": "criterion",
-    "buses": "bus",
-    "statuses": "status", "movies": "movie", "cookies": "cookie", "ties": "tie", "series": "series", "news": "news",
-    "lens": "lens",
-    "gas": "gas", "gps": "gps", "css": "css", "dns": "dns", "sms": "sms", "bus": "bus", "status": "status",
-    "address": "address", "analyses": "analysis", "bases": "base",
-    "aliases": "alias",
-    "leaves": "leaf", "shelves": "shelf", "lives": "life", "wives": "wife", "knives": "knife", "heroes": "hero",
-    "potatoes": "potato",
+    "data": "datum", "media": "medium", "indices": "index", "vertices": "vertex", "matrices": "matrix",
+    "criteria": "criterion", "buses": "bus", "statuses": "status", "movies": "movie", "cookies": "cookie",
+    "ties": "tie", "series": "series", "news": "news", "lens": "lens", "gas": "gas", "gps": "gps", "css": "css",
+    "dns": "dns", "sms": "sms", "bus": "bus", "status": "status", "address": "address", "analyses": "analysis",
+    "bases": "base", "aliases": "alias", "leaves": "leaf", "shelves": "shelf", "lives": "life", "wives": "wife",
+    "knives": "knife", "heroes": "hero", "potatoes": "potato",
   ]
 
   static func of(_ noun: String) -> String {

@@ -51,8 +51,7 @@ enum SwiftName {
 
   private static let acronyms: Set = [
     "api", "css", "csv", "gps", "html", "http", "https", "iban", "icao", "id", "ip", "iso", "isbn", "json", "md5",
-    "pdf", "png", "sha1",
-    "sha256", "sku", "sql", "ssl", "tls", "ui", "uri", "url", "utc", "utf8", "uuid", "vat", "xml",
+    "pdf", "png", "sha1", "sha256", "sku", "sql", "ssl", "tls", "ui", "uri", "url", "utc", "utf8", "uuid", "vat", "xml",
   ]
 
   /// Names that mean something else after a dot, and those of the static properties.
@@ -60,11 +59,9 @@ enum SwiftName {
 
   private static let keywords: Set = [
     "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer", "deinit", "do", "else",
-    "enum", "extension",
-    "fallthrough", "false", "fileprivate", "for", "func", "guard", "if", "import", "in", "inout", "internal", "is",
-    "let", "nil",
-    "operator", "precedencegroup", "private", "protocol", "public", "repeat", "rethrows", "return", "static", "struct",
-    "subscript",
-    "super", "switch", "throw", "throws", "true", "try", "typealias", "var", "where", "while",
+    "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if", "import", "in", "inout",
+    "internal", "is", "let", "nil", "operator", "precedencegroup", "private", "protocol", "public", "repeat",
+    "rethrows", "return", "static", "struct", "subscript", "super", "switch", "throw", "throws", "true", "try",
+    "typealias", "var", "where", "while",
   ]
 }

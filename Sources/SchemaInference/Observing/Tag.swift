@@ -5,8 +5,7 @@ enum Tag {
   /// Whole keys, the best first.
   private static let keys = [
     "type", "kind", "@type", "$type", "_type", "__typename", "event", "op", "action", "object", "class", "method",
-    "shape", "variant",
-    "category", "tag", "role", "mode", "form",
+    "shape", "variant", "category", "tag", "role", "mode", "form",
   ]
   private static let suffixes = ["Type", "_type", "-type", "Kind", "_kind", "-kind"]
 
