@@ -1,7 +1,8 @@
 import Foundation
 import SchemaCoding
-import SchemaInference
 import Testing
+
+@testable import SchemaInference
 
 @Suite("Inference as a whole")
 struct InferenceTests {
@@ -34,6 +35,23 @@ struct InferenceTests {
     #expect(
       lines.filter { $0.hasPrefix("  let ") }.map { $0.dropFirst(6).prefix { $0 != ":" } }
         == (keys + ["zz"]).map { $0[...] })
+  }
+
+  @Test("Only short keys without escaped characters are ranked, and not endlessly many")
+  func keyOrderIsLimited() {
+    let (longest, tooLong) = (String(repeating: "k", count: 256), String(repeating: "k", count: 257))
+    let escapes = String(repeating: "\\n", count: 1 << 16)
+    var order = KeyOrder()
+    order.scan(#"{"z": 1, "\#(tooLong)": 2, "\#(escapes)": 3, "\#(longest)": 4, "y": "\#(escapes)"}"#)
+    #expect(order.isBefore("z", longest) && order.isBefore(longest, "y"))
+    // Keys without a rank come after all others.
+    #expect(order.isBefore("y", tooLong) && order.isBefore("y", "a") && order.isBefore("y", escapes))
+
+    var many = KeyOrder(["z"])
+    for number in 0..<70_000 { many.scan("\"key-\(number)\": 1") }
+    many.scan(#""b": 1, "a": 2"#)
+    #expect(many.isBefore("z", "key-0") && many.isBefore("key-9", "key-10") && many.isBefore("key-7000", "key-65000"))
+    #expect(many.isBefore("key-65000", "a") && many.isBefore("a", "b"))
   }
 
   @Test func elementsOfAStreamAreOneArray() throws {
