@@ -69,18 +69,21 @@ extension String {
     var part = ""
     var depth = 0
     var isString = false
-    var previous: Character = " "
-    for character in self {
-      if character == "\"", previous != "\\" { isString.toggle() }
+    var isEscaped = false
+    var previous: Unicode.Scalar = " "
+    // A mark at the beginning of a literal would be one character with the quote.
+    for character in unicodeScalars {
+      if character == "\"", !isEscaped { isString.toggle() }
+      isEscaped = isString && character == "\\" && !isEscaped
       if !isString {
         if character == "." && depth == 0 && previous == ")" {
           parts.append(part)
           part = ""
         }
-        if "([{".contains(character) { depth += 1 }
-        if ")]}".contains(character) { depth -= 1 }
+        if "([{".unicodeScalars.contains(character) { depth += 1 }
+        if ")]}".unicodeScalars.contains(character) { depth -= 1 }
       }
-      part.append(character)
+      part.unicodeScalars.append(character)
       previous = character
     }
     return parts + [part]
