@@ -16,6 +16,16 @@ struct ScalarTests {
     (["1", "2", #""""#], #"Field("v", \.v).lenient()  // 3 of 3; 1…2; 1 empty"#),
     (["1", "2", #""N/A""#], #"Field("v", \.v).lenient()  // 3 of 3; 1…2; 1 undecodable: "N/A""#),
     ([#""007""#, #""012""#], #"Field("v", \.v)  // 2 of 2; digits, 2 with leading zeros"#),
+    // A decimal point is kept for the fractions that other documents may have.
+    (["1.0", "2.0"], #"Field("v", \.v)  // 2 of 2; 1…2; 2 with a decimal point"#),
+    (["1.0", "2"], #"Field("v", \.v)  // 2 of 2; 1…2; 1 with a decimal point"#),
+    (["1.0", "2.5"], #"Field("v", \.v)  // 2 of 2; 1…2.5"#),
+    (["0.0", "1.0"], #"Field("v", \.v)  // 2 of 2; 0…1; 2 with a decimal point"#),
+    (
+      [#""199.00""#, #""20.00""#],
+      #"Field("v", \.v).encodedAsString()  // 2 of 2; numbers in strings; 20…199; 2 with a decimal point"#
+    ),
+    (["1e3"], #"Field("v", \.v)  // 1 of 1"#),
     // Bools
     (["true", "false"], #"Field("v", \.v)  // 2 of 2"#),
     (["true", "0"], #"Field("v", \.v).cases([true: [true], false: [0]])  // 2 of 2; 0 1×, true 1×"#),
@@ -85,6 +95,26 @@ struct ScalarTests {
   func keysHelpWithNumbers(_ key: String, _ type: String) throws {
     let (first, second) = type == "String" ? ("12345", "54321") : ("1.5", "2.5")
     #expect(try inferred("[{\"\(key)\": \"\(first)\"}, {\"\(key)\": \"\(second)\"}]").contains(": \(type)\n"))
+  }
+
+  @Test(
+    "A decimal point makes a fraction of a whole number",
+    arguments: [
+      ("width", ["1.0", "2.0"], "Double"), ("width", ["1", "2.0"], "Double"), ("width", ["-1.50e1"], "Double"),
+      ("width", ["1e3", "2"], "Int"), ("width", [#""20.00""#], "Double"), ("width", [#"" 20.0""#, #""5""#], "Double"),
+      ("price", [#""199.00""#, #""20.00""#], "Decimal"), ("price", ["199.00"], "Decimal"),
+      ("width", ["12345678901234567890.00"], "Decimal"), ("width", ["1.0", "1e200"], "Double"),
+      ("is_open", ["1.0", "0.0"], "Double"), ("created_at", ["1711508000.0"], "Date"),
+    ])
+  func decimalPoints(_ key: String, _ values: [String], _ type: String) throws {
+    let objects = values.map { "{\"\(key)\": \($0)}" }.joined(separator: ",")
+    #expect(try inferred("[\(objects)]").contains(": \(type)\n"))
+  }
+
+  /// One of a hundred is few enough to be left out, but the others would then lose their fractions.
+  @Test func aLongFractionAmongIntegersIsNotLeftOut() throws {
+    let objects = (0..<99).map { "{\"v\": \($0)}" } + [#"{"v": 0.1234567890123456789}"#]
+    #expect(try inferred("[\(objects.joined(separator: ","))]").contains("let v: Decimal\n"))
   }
 
   @Test func stringsOfNumbersBeyondADoubleStayStrings() throws {

@@ -17,6 +17,10 @@ extension ScalarDecider {
     func decided(_ type: String, _ fit: Fit) -> Decision {
       var notes = ranges(type)
       if isString { notes.insert("numbers in strings", at: 0) }
+      let whole = scalars.count(of: .wholeFraction)
+      if whole > 0, whole == scalars.count(of: .fraction) {
+        notes.append("\(whole.grouped) with a decimal point")
+      }
       if !isString, inStrings > 0 { notes.append("\(inStrings.grouped) in strings") }
       if isString, fit.converted > 0 { notes.append("\(fit.converted.grouped) not in JSON's number syntax") }
       return decision(.number(type, isString: isString), fit, notes)
@@ -24,7 +28,7 @@ extension ScalarDecider {
 
     let isNumber: (Forms) -> Bool = { $0.contains(.number) || $0.contains(.looseNumberString) }
     let hasFractions =
-      scalars.count { isNumber($0.forms) && $0.forms.isDisjoint(with: [.integer, .unsigned, .long]) } > 0
+      scalars.count { isNumber($0.forms) && !$0.forms.isDisjoint(with: [.fraction, .beyondDecimal]) } > 0
     if !hasFractions {
       if let fit = fit({ $0.contains(.integer) }) { return decided("Int", fit) }
       if scalars.numbers.map({ $0.lowerBound >= 0 }) == true,

@@ -9,7 +9,7 @@ struct Forms: OptionSet, Hashable, Sendable {
   static let string = Forms(rawValue: 1 << 2)
 
   // Numbers, and strings that spell one.
-  /// An integer that an `Int` holds.
+  /// An integer that an `Int` holds, without a decimal point.
   static let integer = Forms(rawValue: 1 << 3)
   /// An integer that only a `UInt64` holds.
   static let unsigned = Forms(rawValue: 1 << 4)
@@ -49,4 +49,8 @@ struct Forms: OptionSet, Hashable, Sendable {
   static let beyondDecimal = Forms(rawValue: 1 << 23)
   /// A UUID with lowercase letters.
   static let lowercaseUUID = Forms(rawValue: 1 << 24)
+  /// A number with a decimal point, or one that is not whole.
+  static let fraction = Forms(rawValue: 1 << 25)
+  /// A whole number with a decimal point.
+  static let wholeFraction = Forms(rawValue: 1 << 26)
 }

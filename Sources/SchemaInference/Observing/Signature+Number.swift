@@ -8,23 +8,28 @@ extension Signature {
   }
 
   /// What a number could stand for, whether it is bare or in a string.
+  ///
+  /// A number with a decimal point is a fraction even if its value is whole: after `20.00`, the next document may have `19.99`.
   static func forms(of number: JSONNumber) -> Forms {
-    var forms: Forms = []
-    guard number.isIntegral else {
-      let digits = number.literal.prefix { $0 != "e" && $0 != "E" }.count(where: \.isDigit)
-      return holdsDecimal(number) ? digits > 17 ? .long : [] : .beyondDecimal
-    }
+    let hasPoint = number.literal.utf8.contains(UInt8(ascii: "."))
+    guard number.isIntegral else { return forms(ofFraction: number) }
+    var forms: Forms = hasPoint ? Self.forms(ofFraction: number).union(.wholeFraction) : []
     if let integer = try? number.integer(as: Int64.self) {
-      forms.insert(.integer)
-      if integer == 0 || integer == 1 { forms.insert(.zeroOrOne) }
+      if !hasPoint { forms.insert(.integer) }
+      if !hasPoint, integer == 0 || integer == 1 { forms.insert(.zeroOrOne) }
       if plausibleSeconds.contains(integer) { forms.insert(.seconds) }
       if plausibleSeconds.contains(integer / 1000) { forms.insert(.milliseconds) }
-    } else if (try? number.integer(as: UInt64.self)) != nil {
+    } else if !hasPoint, (try? number.integer(as: UInt64.self)) != nil {
       forms.insert(.unsigned)
-    } else {
+    } else if !hasPoint {
       forms.insert(holdsDecimal(number) ? .long : .beyondDecimal)
     }
     return forms
+  }
+
+  private static func forms(ofFraction number: JSONNumber) -> Forms {
+    let digits = number.literal.prefix { $0 != "e" && $0 != "E" }.count(where: \.isDigit)
+    return holdsDecimal(number) ? digits > 17 ? [.fraction, .long] : .fraction : [.fraction, .beyondDecimal]
   }
 
   /// Whether a `Decimal` holds all digits of a number.
