@@ -1,4 +1,4 @@
-/// Lines of Swift, laid out as `swift format` lays them out.
+/// Lines of Swift, laid out as `swift format` lays them out with 140 columns.
 struct SourceWriter {
   static let lineLength = 140
 
