@@ -55,7 +55,10 @@ public struct SchemaInference: ~Copyable {
     var count = 0
     defer { array.observe(arrayOf: count) }
     for element in elements {
-      array.observe(element: try element.get(), &context)
+      let element = try element.get()
+      context.level = 1
+      array.observe(element: element, &context)
+      context.level = 0
       count += 1
     }
   }
@@ -72,12 +75,17 @@ public struct SchemaInference: ~Copyable {
 
   /// Infers the models and schemas, and writes them as Swift source.
   public consuming func inferred() -> InferredSchema {
-    let document = InferredDocument(
-      samples, key: options.lastKey ?? "", isLenient: options.isLenient, order: context.keys)
-    let name = Namer.name(
-      document, subject: options.name.map(SwiftName.type), fallback: SwiftName.type(options.fallbackName))
-    let file = SourceFile(document: document, subject: name, options: options)
-    return InferredSchema(name: name, source: file.source, types: document.types, undecided: document.doubts)
+    Self.inferred(samples, options, context.keys)
+  }
+
+  private static func inferred(_ samples: Evidence, _ options: InferenceOptions, _ order: KeyOrder) -> InferredSchema {
+    LargeStack.run {
+      let document = InferredDocument(samples, key: options.lastKey ?? "", isLenient: options.isLenient, order: order)
+      let name = Namer.name(
+        document, subject: options.name.map(SwiftName.type), fallback: SwiftName.type(options.fallbackName))
+      let file = SourceFile(document: document, subject: name, options: options)
+      return InferredSchema(name: name, source: file.source, types: document.types, undecided: document.doubts)
+    }
   }
 }
 

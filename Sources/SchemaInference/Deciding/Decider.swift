@@ -25,6 +25,7 @@ final class Decider {
       return Decision(
         kind: .json, isOptional: true, notes: [], undecided: evidence.count == 0 ? "never seen" : "always null")
     }
+    if evidence.deepCount > 0 { return .deep }
     if let embedded = evidence.embedded, let decision = decide(embedded, in: evidence, key: key, owner: owner) {
       return decision
     }

@@ -103,7 +103,7 @@ struct ModelSharing {
   }
 
   private static func agree(_ left: Evidence, _ right: Evidence) -> Bool {
-    if left.count == left.nulls || right.count == right.nulls { return true }
+    if left.count == left.nulls || right.count == right.nulls || left.deepCount + right.deepCount > 0 { return true }
     if (left.objectCount > 0) != (right.objectCount > 0) || (left.array == nil) != (right.array == nil) { return false }
     guard left.scalars.count > 0, right.scalars.count > 0 else { return true }
     return [Forms.bool, .number, .string].contains { left.scalars.count(of: $0) > 0 && right.scalars.count(of: $0) > 0 }

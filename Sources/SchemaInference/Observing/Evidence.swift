@@ -13,6 +13,8 @@ final class Evidence {
   var array: ArrayEvidence?
   /// The contents of documents in strings.
   var embedded: Evidence?
+  /// The number of arrays and objects that are nested so deeply that their contents are not examined.
+  private(set) var deepCount = 0
 
   init() {}
 
@@ -22,7 +24,7 @@ final class Evidence {
   }
 
   /// The number of values, including null.
-  var count: Int { nulls + scalars.count + objectCount + (array?.count ?? 0) + movedCount }
+  var count: Int { nulls + scalars.count + objectCount + (array?.count ?? 0) + deepCount + movedCount }
 
   /// The number of values that have not been moved to other evidence.
   var ownCount: Int { count - movedCount }
@@ -43,25 +45,32 @@ final class Evidence {
     case .bool: scalars.observe(value, Signature(forms: .bool))
     case .number(let number): scalars.observe(value, Signature(number))
     case .string(let string): observe(string, &context)
+    case .array where context.isDeep, .object where context.isDeep: deepCount += 1
     case .array(let elements):
       if array == nil { array = ArrayEvidence() }
+      context.level += 1
       array?.observe(elements, &context)
+      context.level -= 1
     case .object(let members):
       objectCount += 1
       let evidence = object?.resolved ?? ObjectEvidence()
       object = evidence
+      context.level += 1
       evidence.observe(members, &context)
+      context.level -= 1
     }
   }
 
   private func observe(_ string: String, _ context: inout ObservingContext) {
     var signature = Signature(string)
-    if let document = EmbeddedDocument.value(of: string) {
+    if context.examinesStrings, let document = EmbeddedDocument.value(of: string) {
       signature.forms.insert(.embedded)
       context.keys.scan(string)
       let evidence = embedded ?? Evidence()
       embedded = evidence
+      context.embeddedLevel += 1
       evidence.observe(document, &context)
+      context.embeddedLevel -= 1
     }
     scalars.observe(.string(string), signature)
   }
@@ -73,6 +82,7 @@ final class Evidence {
     bareCount += other.bareCount
     singleCount += other.singleCount
     movedCount += other.movedCount
+    deepCount += other.deepCount
     scalars.absorb(other.scalars)
     if let theirs = other.object?.resolved {
       if let mine = object?.resolved { mine.absorb(theirs) } else { object = theirs }
