@@ -4,6 +4,8 @@ struct ModelSharing {
   private struct Found {
     var objects: [ObjectEvidence] = []
     var variants: Set<ObjectIdentifier> = []
+    /// The keys of each object, because it is compared with all others.
+    var keys: [ObjectIdentifier: Set<String>] = [:]
     private var seen: Set<ObjectIdentifier> = []
 
     init(below places: [Evidence]) {
@@ -24,6 +26,7 @@ struct ModelSharing {
     private mutating func visit(_ object: ObjectEvidence) -> [Evidence] {
       guard seen.insert(ObjectIdentifier(object)).inserted else { return [] }
       objects.append(object)
+      keys[ObjectIdentifier(object)] = Set(object.members.keys)
       var places = object.members.sorted { $0.key < $1.key }.map(\.value)
       if let values = object.values { places.append(values) }
       for variants in object.tagged.sorted(by: { $0.key < $1.key }).map(\.value) {
@@ -57,7 +60,7 @@ struct ModelSharing {
       guard left.tagged.isEmpty, right.tagged.isEmpty, left.values == nil, right.values == nil,
         !found.variants.contains(ObjectIdentifier(left)), !found.variants.contains(ObjectIdentifier(right))
       else { return false }
-      return areOneModel(left, right)
+      return areOneModel(left, right, found.keys)
     }
   }
 
@@ -75,8 +78,12 @@ struct ModelSharing {
     }
   }
 
-  private static func areOneModel(_ left: ObjectEvidence, _ right: ObjectEvidence) -> Bool {
-    let (mine, theirs) = (Set(left.members.keys), Set(right.members.keys))
+  private static func areOneModel(
+    _ left: ObjectEvidence, _ right: ObjectEvidence, _ keys: [ObjectIdentifier: Set<String>]
+  ) -> Bool {
+    guard let mine = keys[ObjectIdentifier(left)], let theirs = keys[ObjectIdentifier(right)],
+      !mine.isDisjoint(with: theirs)
+    else { return false }
     let common = mine.intersection(theirs)
     let isAlike = mine == theirs ? common.count >= 2 : common.count >= 3 && haveAlikeShapes(left, right, mine, theirs)
     guard isAlike else { return false }
@@ -103,7 +110,7 @@ struct ModelSharing {
   }
 
   private static func agree(_ left: Evidence, _ right: Evidence) -> Bool {
-    if left.count == left.nulls || right.count == right.nulls || left.deepCount + right.deepCount > 0 { return true }
+    if left.count == left.nulls || right.count == right.nulls { return true }
     if (left.objectCount > 0) != (right.objectCount > 0) || (left.array == nil) != (right.array == nil) { return false }
     guard left.scalars.count > 0, right.scalars.count > 0 else { return true }
     return [Forms.bool, .number, .string].contains { left.scalars.count(of: $0) > 0 && right.scalars.count(of: $0) > 0 }

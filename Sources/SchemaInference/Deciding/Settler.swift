@@ -47,7 +47,8 @@ extension Evidence {
       singleCount += objectCount
       array.elements.takeContainers(of: self, withArrays: false)
     } else if let array, scalars.count > 0, array.elements.isScalar(like: self) {
-      singleCount += scalars.count - scalars.count(of: .empty)
+      // They are not moved, and are settled again when models are joined.
+      singleCount = scalars.count - scalars.count(of: .empty)
     }
   }
 
