@@ -4,8 +4,8 @@ final class OutputNode {
   enum Form {
     case nothing
     case scalar(JSONValue)
-    /// The output of a schema in a `Codable` type.
-    case document(JSONDocument)
+    /// The output of a schema in a `Codable` type, or a part of it: the value with this index.
+    case document(JSONDocument, index: Int)
     case array
     case object
   }
@@ -48,10 +48,33 @@ final class OutputNode {
     if case .array = form { return true } else { return false }
   }
 
-  /// Makes an empty node an object. Returns false if it already is something else.
+  /// Makes an empty node an object. Returns false if it already is something else. The members of a schema's output become members
+  /// of the node, beside those that the type will encode.
   func becomeObject() -> Bool {
     if isEmpty { form = .object }
+    if case .document(let document, let index) = form, document.node(at: index).isObject {
+      form = .object
+      addMembers(of: document, at: index)
+    }
     if case .object = form { return true } else { return false }
+  }
+
+  /// Adds the output of a schema: as the node's value, or its members to those that the node has. Returns false if one of both is no
+  /// object.
+  func add(_ document: JSONDocument) -> Bool {
+    if isEmpty {
+      form = .document(document, index: 0)
+      return true
+    }
+    guard document.node(at: 0).isObject, becomeObject() else { return false }
+    addMembers(of: document, at: 0)
+    return true
+  }
+
+  private func addMembers(of document: JSONDocument, at index: Int) {
+    for (key, value) in document.node(at: index).members {
+      set(OutputNode(.document(document, index: value.index)), at: key.string)
+    }
   }
 
   /// Adopts the contents of another node.
@@ -66,9 +89,9 @@ extension EncodingContext {
     switch node.form {
     case .nothing: writer.closeObject(writer.open())
     case .scalar(let value): try write(value)
-    case .document(let document):
+    case .document(let document, let index):
       defer { withExtendedLifetime(document) {} }
-      try write(document.node(at: 0))
+      try write(document.node(at: index))
     case .array: try write(node.elements) { element, context throws(CodingFailure) in try context.write(element) }
     case .object: try write(node.members) { member, context throws(CodingFailure) in try context.write(member) }
     }

@@ -84,7 +84,9 @@ extension Schema {
       options.maximumValues = session.remainingValues
       let document = try document(
         of: value, options, below: encoder.position.components, &session.remainingValues, &stack)
-      encoder.node.adopt(OutputNode(.document(document)))
+      guard encoder.node.add(document) else {
+        throw CodableIssue.twoForms.encodingError("a \(nameOfType(Value.self))", at: encoder.codingPath)
+      }
       return
     }
     var stack = StackUse()
