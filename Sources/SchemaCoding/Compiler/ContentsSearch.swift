@@ -5,14 +5,16 @@
 /// A lazy schema that has already been entered is assumed to have no contents: they are found where it was entered
 /// first. A plan compiled under this assumption is incomplete, and is discarded.
 struct ContentsSearch {
+  /// What is known of a schema.
   fileprivate struct Entry {
-    let type: ObjectIdentifier
+    let contents: LazyContents
     /// Retains the schema, so that no other gets its identity.
     let schema: AnyObject
   }
 
-  fileprivate var known: [ObjectIdentifier: LazyContents] = [:]
-  fileprivate var entered: [ObjectIdentifier: Entry] = [:]
+  fileprivate var known: [ObjectIdentifier: Entry] = [:]
+  /// The schemas that have been entered, retained for the same reason.
+  fileprivate var entered: [ObjectIdentifier: AnyObject] = [:]
   fileprivate var open: [ObjectIdentifier] = []
   /// The number of assumptions made.
   fileprivate(set) var assumptions = 0
@@ -27,7 +29,7 @@ extension Compiler {
   mutating func contents<Value>(of schema: Schema<Value>, isConstant: Bool) -> LazyContents {
     let type = ObjectIdentifier(Value.self)
     let identity = isConstant ? type : ObjectIdentifier(schema.core)
-    if let known = search.known[identity] { return known }
+    if let known = search.known[identity] { return known.contents }
     if search.entered[identity] != nil || search.open.count(where: { $0 == type }) >= ContentsSearch.maximumOfOneType {
       search.assumptions += 1
       return LazyContents(contents: [], isRedacted: false)
@@ -37,11 +39,13 @@ extension Compiler {
     }
     let isOutermost = search.open.isEmpty
     let before = search.assumptions
-    search.entered[identity] = ContentsSearch.Entry(type: type, schema: schema.core)
+    search.entered[identity] = schema.core
     search.open.append(type)
     let found = contents(of: schema, since: before)
     search.open.removeLast()
-    if isOutermost || search.assumptions == before { search.known[identity] = found }
+    if isOutermost || search.assumptions == before {
+      search.known[identity] = ContentsSearch.Entry(contents: found, schema: schema.core)
+    }
     if isOutermost {
       search.entered = [:]
       search.assumptions = before
