@@ -66,16 +66,30 @@ class ArrayInstruction<Element>: Instruction<[Element]>, @unchecked Sendable {
     guard array.count > 0 else { return [] }
     context.discarded.visit(array.count)
     if let elements = commonElements(of: array) { return elements }
-    let layout = element.valueLayout
-    var failed = false
     let outer = context.log.keepsRepairs ? context.log.tally.enter(.element) : 0
-    let start = context.log.mark.tally
+    var progress = ArrayProgress(of: array, context)
+    var result = elements(&progress, &context)
+    // If these could all be decoded, so can the others, most likely.
+    if !progress.isAtEnd, result.count == progress.index { result.reserveCapacity(array.count) }
+    while !progress.isAtEnd { result += elements(&progress, &context) }
+    if context.log.keepsRepairs { context.log.tally.leave(to: outer) }
+    if progress.failed { throw .failed }
+    return result
+  }
+
+  /// Decodes the next elements, as many as memory is reserved for.
+  @inline(__always)
+  private func elements(_ progress: inout ArrayProgress, _ context: inout DecodingContext) -> [Element] {
+    let layout = element.valueLayout
     let keepsTrail = context.trail.isKept
+    let capacity = Reservation.count(progress.count - progress.index, of: Element.self)
+    var (index, failed) = (progress.index, progress.failed)
+    defer { (progress.index, progress.failed) = (index, failed) }
     // Decode each element directly into the array's memory. Those before `count` are initialized, and no others: an element
     // that fails leaves its memory as it was.
-    let result = [Element](unsafeUninitializedCapacity: array.count) { buffer, count in
-      var index = 0
-      for json in array.elements {
+    return [Element](unsafeUninitializedCapacity: capacity) { buffer, count in
+      let end = index + capacity
+      while index < end, let json = progress.remaining.next() {
         let mark = context.log.mark
         if keepsTrail { context.trail.steps.append(.index(index)) }
         do throws(CodingFailure) {
@@ -95,13 +109,10 @@ class ArrayInstruction<Element>: Instruction<[Element]>, @unchecked Sendable {
         }
         if keepsTrail { context.trail.steps.removeLast() }
         context.log.locate(since: mark, at: .index(index))
-        if context.log.keepsRepairs { context.log.tally.merge(since: start) }
+        if context.log.keepsRepairs { context.log.tally.merge(since: progress.tallied) }
         index += 1
       }
     }
-    if context.log.keepsRepairs { context.log.tally.leave(to: outer) }
-    if failed { throw .failed }
-    return result
   }
 
   override func encode(_ value: [Element], _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
@@ -124,6 +135,22 @@ class ArrayInstruction<Element>: Instruction<[Element]>, @unchecked Sendable {
       items: element.description(in: &describer), isLossy: isLossy, leniency: leniency,
       notes: PlanNotes(marks: decodesInBulk ? ["bulk"] : []))
   }
+}
+
+/// How far an array has been decoded.
+private struct ArrayProgress {
+  var remaining: JSONElements
+  let count: Int
+  var index = 0
+  var failed = false
+  /// The number of counted repairs before the array.
+  let tallied: Int
+
+  init(of array: JSONNode, _ context: DecodingContext) {
+    (remaining, count, tallied) = (array.elements, array.count, context.log.mark.tally)
+  }
+
+  var isAtEnd: Bool { index == count }
 }
 
 /// A value that is being decoded as the only element of an array.

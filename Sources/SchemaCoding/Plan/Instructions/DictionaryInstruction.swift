@@ -16,7 +16,7 @@ final class DictionaryInstruction<Member>: DataObjectInstruction<[String: Member
   ) throws(CodingFailure) -> [String: Member] {
     context.discarded.visit(object.count)
     var result: [String: Member] = [:]
-    result.reserveCapacity(object.count)
+    result.reserveCapacity(Reservation.count(object.count, of: Member.self))
     var failed: Set<String> = []
     // Objects have no order. Issues are logged in the order of the keys, and the last value of a repeated key counts.
     var notes: [String: IssueLog.RemovedNotes] = [:]

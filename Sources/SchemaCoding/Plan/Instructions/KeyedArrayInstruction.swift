@@ -17,7 +17,7 @@ final class KeyedArrayInstruction<Element>: DataObjectInstruction<[Element]>, @u
     of object: JSONNode, _ context: inout DecodingContext
   ) throws(CodingFailure) -> [Element] {
     var result: [Element] = []
-    result.reserveCapacity(object.count)
+    result.reserveCapacity(Reservation.count(object.count, of: Element.self))
     try context.members(of: object, except: tags, isLossy: isLossy) { member, context throws(CodingFailure) in
       result.append(try element.decode(member.value, &context))
     }

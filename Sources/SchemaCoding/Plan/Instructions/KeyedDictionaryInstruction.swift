@@ -21,7 +21,7 @@ final class KeyedDictionaryInstruction<Key: Hashable, Member>: DataObjectInstruc
     of object: JSONNode, _ context: inout DecodingContext
   ) throws(CodingFailure) -> [Key: Member] {
     var result: [Key: Member] = [:]
-    result.reserveCapacity(object.count)
+    result.reserveCapacity(Reservation.count(object.count, of: Member.self))
     // Keys whose values could not be decoded. Other members may use the key of a dropped one.
     var failed: Set<Key> = []
     try context.members(of: object, except: tags, isLossy: isLossy) { member, context throws(CodingFailure) in
