@@ -55,7 +55,7 @@ extension JSONDocument {
   ///
   /// Builds an index for a large object on first access, so that looking up every key takes linear time.
   func member(_ key: String, of object: JSONNode) -> JSONNode? {
-    object.count <= 8 ? object.lastMember(key) : index(of: object)[key].map(node(at:))
+    object.count <= 32 ? object.lastMember(key) : index(of: object)[key].map(node(at:))
   }
 
   private func index(of object: JSONNode) -> [String: Int] {

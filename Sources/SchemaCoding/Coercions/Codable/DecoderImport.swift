@@ -30,7 +30,7 @@ struct DecoderImport {
 
   /// Imports the contents of the decoder.
   ///
-  /// - Throws: Any error of the decoder, and `DecodingError` for more than 512 levels.
+  /// - Throws: Any error of the decoder, and `DecodingError` for more than 512 levels, and for an array or an object of too many values.
   init(_ decoder: any Decoder) throws {
     // Record 0 is no member of an object or an array: see `ObjectSlots`.
     document.memory.pointee.append(JSONRecord(.null))
@@ -97,8 +97,10 @@ struct DecoderImport {
 
   private mutating func array(_ elements: any UnkeyedDecodingContainer, at level: Int) throws -> JSONRecord {
     var position = DecoderElement(container: elements)
+    try checkCount(elements.count ?? 0, codingPath: elements.codingPath)
     var records: [JSONRecord] = []
     while !position.container.isAtEnd {
+      try checkCount(records.count + 1, codingPath: elements.codingPath)
       records.append(try nested(&position, at: level, like: .element(level), codingPath: elements.codingPath))
     }
     let first = document.memory.pointee.count
@@ -108,7 +110,9 @@ struct DecoderImport {
 
   private mutating func object(_ members: KeyedDecodingContainer<AnyKey>, at level: Int) throws -> JSONRecord {
     var records: [(key: String, value: JSONRecord)] = []
-    for key in members.allKeys {
+    let keys = members.allKeys
+    try checkCount(keys.count, codingPath: members.codingPath)
+    for key in keys {
       var position = DecoderMember(container: members, key: key)
       let name = key.stringValue
       records.append((name, try nested(&position, at: level, like: .key(name), codingPath: members.codingPath)))
@@ -120,6 +124,10 @@ struct DecoderImport {
       document.memory.pointee.append(value)
     }
     return JSONRecord(.importedObject, count: records.count, payload: first)
+  }
+
+  private func checkCount(_ count: Int, codingPath: @autoclosure () -> [any CodingKey]) throws {
+    guard count <= JSONRecord.maximumCount else { throw DecodingError.tooLarge(at: codingPath()) }
   }
 
   /// Imports a value inside a container, on a larger stack if it is deep.
@@ -147,6 +155,11 @@ extension DecoderImport.PositionGroup {
 extension DecodingError {
   fileprivate static func tooDeep(at codingPath: [any CodingKey]) -> DecodingError {
     .dataCorrupted(Context(codingPath: codingPath, debugDescription: "nested too deeply"))
+  }
+
+  fileprivate static func tooLarge(at codingPath: [any CodingKey]) -> DecodingError {
+    let maximum = JSONRecord.maximumCount
+    return .dataCorrupted(Context(codingPath: codingPath, debugDescription: "more than \(maximum) values"))
   }
 }
 

@@ -49,7 +49,8 @@ extension JSONDocument {
       throw JSONSyntaxError("the embedded documents exceed 2 GB in total", at: 0, in: Data())
     }
     let root = node(at: memory.pointee.count)
-    if parser.scans {
+    // A string from a tree may have any length.
+    if parser.scans, string.withUTF8({ $0.count < 1 << 31 }) {
       let length = length
       let start: Int
       let count: Int
