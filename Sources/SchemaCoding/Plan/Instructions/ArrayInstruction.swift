@@ -69,9 +69,11 @@ class ArrayInstruction<Element>: Instruction<[Element]>, @unchecked Sendable {
     let outer = context.log.keepsRepairs ? context.log.tally.enter(.element) : 0
     var progress = ArrayProgress(of: array, context)
     var result = elements(&progress, &context)
-    // If these could all be decoded, so can the others, most likely.
-    if !progress.isAtEnd, result.count == progress.index { result.reserveCapacity(array.count) }
-    while !progress.isAtEnd { result += elements(&progress, &context) }
+    while !progress.isAtEnd {
+      // After so many, some more can be decoded, most likely.
+      if result.capacity < 2 * result.count { result.reserveCapacity(min(array.count, 8 * result.count)) }
+      result += elements(&progress, &context)
+    }
     if context.log.keepsRepairs { context.log.tally.leave(to: outer) }
     if progress.failed { throw .failed }
     return result
