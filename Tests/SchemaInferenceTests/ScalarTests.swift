@@ -25,7 +25,6 @@ struct ScalarTests {
       [#""199.00""#, #""20.00""#],
       #"Field("v", \.v).encodedAsString()  // 2 of 2; numbers in strings; 20…199; 2 with a decimal point"#
     ),
-    (["1e3"], #"Field("v", \.v)  // 1 of 1"#),
     // Bools
     (["true", "false"], #"Field("v", \.v)  // 2 of 2"#),
     (["true", "0"], #"Field("v", \.v).cases([true: [true], false: [0]])  // 2 of 2; 0 1×, true 1×"#),
@@ -101,9 +100,9 @@ struct ScalarTests {
     "A decimal point makes a fraction of a whole number",
     arguments: [
       ("width", ["1.0", "2.0"], "Double"), ("width", ["1", "2.0"], "Double"), ("width", ["-1.50e1"], "Double"),
-      ("width", ["1e3", "2"], "Int"), ("width", [#""20.00""#], "Double"), ("width", [#"" 20.0""#, #""5""#], "Double"),
+      ("width", [#""20.00""#], "Double"), ("width", [#"" 20.0""#, #""5""#], "Double"),
       ("price", [#""199.00""#, #""20.00""#], "Decimal"), ("price", ["199.00"], "Decimal"),
-      ("width", ["12345678901234567890.00"], "Decimal"), ("width", ["1.0", "1e200"], "Double"),
+      ("price", [#""12345678901234567890.00""#], "Decimal"), ("width", ["1.0", "1e200"], "Double"),
       ("is_open", ["1.0", "0.0"], "Double"), ("created_at", ["1711508000.0"], "Date"),
     ])
   func decimalPoints(_ key: String, _ values: [String], _ type: String) throws {
