@@ -5,7 +5,7 @@ import Foundation
 ///     https://ann@bücher.example:8080/straße
 ///                 └────────────┘                xn--bcher-kva.example
 ///
-/// Foundation encodes such hosts on some platforms only, and in one of two ways, so it never gets one.
+/// Foundation encodes such hosts on some platforms only, and not always in the same way, so it is never given one.
 enum InternationalHost {
   /// The URL string with any non-ASCII host in Punycode; nil if the host is invalid.
   static func encoded(in url: String) -> String? {

@@ -61,8 +61,8 @@ struct NonFiniteNumbers<Number: SchemaNumber>: Sendable {
   }
 }
 
-/// How a fraction is rounded to an integer: the standard library's rules, as a type whose size is known when the plan's code is
-/// compiled.
+/// How a fraction is rounded to an integer: a copy of the standard library's rules. Code that stores the original looks up its size at run
+/// time.
 enum RoundingRule: CaseIterable, Hashable, Sendable {
   case toNearestOrAwayFromZero, toNearestOrEven, up, down, towardZero, awayFromZero
 

@@ -8,7 +8,11 @@ extension Compiler {
       if let problem = key.definitionError { definitionError("has the key \"\(key.string)\", which \(problem)") }
     }
     for key in keys where key.definitionError == nil && !key.isEnclosing && key.isPosition != isInArray {
-      definitionError("has the key \"\(key.string)\", though other keys of the object begin with an index")
+      let reason =
+        isInArray
+        ? "though other keys of the object begin with an index"
+        : "which begins with an index, though the object is not an array by position"
+      definitionError("has the key \"\(key.string)\", \(reason)")
     }
     for (index, key) in keys.enumerated() where keys[..<index].contains(key) && key.definitionError == nil {
       definitionError("has the key \"\(key.string)\" twice")

@@ -148,7 +148,7 @@ struct JSONMemory {
     return start
   }
 
-  /// Whether the bytes from a position to their end are ASCII. The last eight may include padding, which is.
+  /// Whether the bytes from a position to their end are ASCII. The last eight may include padding, which is zeros, and so ASCII.
   func isASCII(from start: Int) -> Bool {
     var position = start
     while position < byteCount {

@@ -133,8 +133,9 @@ extension JSONNode {
 extension JSONNode {
   /// The greatest length, in bytes, of a string that has the same characters as one of this length.
   ///
-  /// In UTF-8, decomposing a string makes it at most three times as long, and at most three times as short. Comparing the characters of
-  /// longer strings would be wasted, and it takes quadratic time if a document has very many combining marks in a row.
+  /// Canonical decomposition changes the length of UTF-8 by a factor of three at most, so the lengths of equal strings differ by a factor of
+  /// nine at most. Comparing the characters of longer strings would be wasted, and it takes quadratic time if a document has very many
+  /// combining marks in a row.
   static func maximumLength(ofEqualTo length: Int) -> Int { 9 * length }
 }
 

@@ -153,7 +153,7 @@ struct JSONScanner {
     }
   }
 
-  /// Skips whitespace, of which compact JSON has none, so look for the expected byte first.
+  /// Skips whitespace. Compact JSON has none, so the expected byte is tested first.
   @inline(__always)
   private mutating func skipWhitespace(before expected: UInt8) {
     if base[position] != expected { skipWhitespace() }

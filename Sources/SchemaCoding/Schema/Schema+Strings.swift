@@ -17,8 +17,8 @@ extension Schema where Value == CalendarDate {
   /// A calendar date in this pattern: `dd.MM.yyyy`, `d/M/y`, `yyyyMMdd`.
   ///
   /// The pattern follows Unicode's date format patterns (UTS 35), with a year, a month, a day and literals. `yyyy`, `yy`, `MM` and
-  /// `dd` are exactly as many digits, and `yy` is a year from 1950 to 2049. `y`, `M` and `d` are any number of digits. A pattern
-  /// with other fields, or without one of the three, is a definition error.
+  /// `dd` are exactly as many digits, and `yy` is a year from 1950 to 2049. `y` is one to four digits, `M` and `d` are one or two; they are
+  /// encoded without leading zeros. A pattern with other fields, or without one of the three, is a definition error.
   public static func calendarDate(_ pattern: String) -> Schema {
     Schema(CalendarDateKind(CalendarDatePattern(pattern)))
   }

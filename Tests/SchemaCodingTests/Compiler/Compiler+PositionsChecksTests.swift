@@ -14,7 +14,8 @@ struct PositionsChecksTests {
   }
 
   enum Wrong: String, CaseIterable, Codable, Sendable {
-    case mixed, writtenKey, negative, twice, gap, gapInPath, keyAndPosition, collects, includes, included
+    case mixed, writtenKey, writtenPosition, negative, twice, gap, gapInPath, keyAndPosition, collects, includes,
+      included
     case enclosingTwice, enclosingBeside, enclosingWritten, noEnclosing
 
     func use() {
@@ -25,6 +26,7 @@ struct PositionsChecksTests {
           Field(0, \.b)
         }
       case .writtenKey: use { Field(0, \.a).encodedAs("a") }
+      case .writtenPosition: use { Field("a", \.a).encodedAs("[0]") }
       case .negative: use { Field(-1, \.a) }
       case .twice:
         use {
@@ -77,6 +79,11 @@ struct PositionsChecksTests {
       switch self {
       case .mixed: [#"  Model.field "a" has the key "a", though other keys of the object begin with an index"#]
       case .writtenKey: [#"  Model.field "[0]" has the key "a", though other keys of the object begin with an index"#]
+      case .writtenPosition:
+        [
+          #"  Model.field "a" has the key "[0]", which begins with an index, "#
+            + "though the object is not an array by position"
+        ]
       case .negative: [#"  Model.field "[-1]" has the key "[-1]", which is a negative position"#]
       case .twice: [#"  Model has 2 fields for the key "[0]""#]
       case .gap: [#"  Model.field "[2]" cannot be encoded at $[2], because no field is encoded at $[1]"#]

@@ -32,7 +32,7 @@ extension Schema {
     return try decode(imported.root, DecodingOptions(), below: [], known: imported.document.depth, &discarded, &stack)
   }
 
-  /// Decodes a node at the end of a path that has at least `depth` levels.
+  /// Decodes the node at the end of these steps, which has at least `depth` levels.
   private func decode(
     _ json: JSONNode, _ options: DecodingOptions, below steps: [JSONPath.Component], known depth: Int,
     _ discarded: inout DiscardedWork, _ stack: inout StackUse

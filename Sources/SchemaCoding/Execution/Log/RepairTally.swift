@@ -4,7 +4,7 @@
 ///
 /// The positions seen so far form a tree, and the pass is always at one of them. Each count is an entry in a list, so
 /// that the counts of a failed attempt can be removed. Entries of the same position are merged whenever the list has
-/// doubled, so that it grows with the plan, not with the document.
+/// doubled, so that it grows with the number of different patterns, not with the document.
 struct RepairTally {
   /// A step down in the pattern.
   enum Step: Hashable {

@@ -6,7 +6,7 @@ struct DirectField {
   let recovery: Recovery
 
   enum Recovery {
-    /// In a way that only the field knows, or not at all.
+    /// The field decides; it may not recover at all.
     case byField
     /// With nil.
     case null

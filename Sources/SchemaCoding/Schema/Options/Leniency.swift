@@ -17,7 +17,7 @@ public struct Leniency: OptionSet, Hashable, Sendable {
   public static let zeroOneBooleans = Leniency(rawValue: 1 << 1)
   /// Decodes numbers and Bools as strings, where a string is declared.
   public static let stringifiedScalars = Leniency(rawValue: 1 << 2)
-  /// Treats empty and whitespace-only strings as null, except for strings; an empty string is also empty data.
+  /// Treats empty and whitespace-only strings as null, except where a string is declared. Where data is, an empty string is empty data.
   public static let emptyStringAsNull = Leniency(rawValue: 1 << 3)
   /// Decodes embedded JSON also from an object or array that is not in a string.
   public static let plainEmbedded = Leniency(rawValue: 1 << 4)
