@@ -24,17 +24,11 @@ import Testing
 
   /// A type whose own code throws `Codable` errors that quote the value.
   struct Talkative: Codable, Sendable {
-    struct Key: CodingKey {
-      let stringValue: String
-      var intValue: Int? { nil }
-      init(stringValue: String) { self.stringValue = stringValue }
-      init?(intValue: Int) { nil }
-    }
     init(from decoder: any Decoder) throws {
-      let container = try decoder.container(keyedBy: Key.self)
+      let container = try decoder.container(keyedBy: AnyKey.self)
       guard let key = container.allKeys.first else { return }
       if key.stringValue.hasPrefix("missing") {
-        _ = try container.decode(Int.self, forKey: Key(stringValue: key.stringValue + "?"))
+        _ = try container.decode(Int.self, forKey: AnyKey(key.stringValue + "?"))
       }
       throw DecodingError.dataCorruptedError(forKey: key, in: container, debugDescription: "bad " + key.stringValue)
     }

@@ -17,16 +17,16 @@ private struct Sixteen<Value> {
 /// A value of more than 8 KB, so that few elements reach the size of memory that is reserved in advance.
 private struct Large: @unchecked Sendable {
   let id: Int
-  let token: Token
+  let token: CountedToken
   let padding: Sixteen<Sixteen<Any>>
 
-  init(id: Int, token: Token) {
+  init(id: Int, token: CountedToken) {
     (self.id, self.token, padding) = (id, token, Sixteen(Sixteen(id)))
   }
 
-  static func schema(_ counter: Counter) -> Schema<Large> {
+  static func schema(_ counter: InstanceCounter) -> Schema<Large> {
     .transform(
-      from: Schema<Int>.number(), decode: { Large(id: $0, token: Token(counter)) }, encode: { $0.id })
+      from: Schema<Int>.number(), decode: { Large(id: $0, token: CountedToken(counter)) }, encode: { $0.id })
   }
 }
 
@@ -36,23 +36,6 @@ private struct Huge: @unchecked Sendable {
 
   static let schema = Schema<Huge>.transform(
     from: Schema<Int>.number(), decode: { Huge(padding: Sixteen(Sixteen(Sixteen($0)))) }, encode: { _ in 0 })
-}
-
-/// Counts its instances.
-private final class Token: Sendable {
-  let counter: Counter
-  init(_ counter: Counter) {
-    self.counter = counter
-    counter.add(1)
-  }
-  deinit { counter.add(-1) }
-}
-
-private final class Counter: @unchecked Sendable {
-  private let lock = NSLock()
-  private var sum = 0
-  func add(_ change: Int) { lock.withLock { sum += change } }
-  var living: Int { lock.withLock { sum } }
 }
 
 /// The memory of arrays and dictionaries grows with what is decoded, not with what a document announces.
@@ -68,29 +51,29 @@ private final class Counter: @unchecked Sendable {
   @Test(arguments: rows) func arrays(count: Int, everyBad: Int) throws {
     let values = Self.values(count, everyBad)
     let json = "[\(values.map { $0.map(String.init) ?? "\"x\"" }.joined(separator: ","))]"
-    let counter = Counter()
+    let counter = InstanceCounter()
     let element = Large.schema(counter)
     do {
       let options = DecodingOptions(maximumRepairs: 10)
       let decoded = try element.array.lossy().decodeWithReport(json, options: options)
       #expect(decoded.value.map(\.id) == values.compactMap { $0 })
-      #expect(counter.living == decoded.value.count)
+      #expect(counter.count.living == decoded.value.count)
       let dropped = values.indices.filter { values[$0] == nil }
       #expect(decoded.report.repairs.map(\.path) == dropped.prefix(10).map { JSONPath([.index($0)]) })
     }
-    #expect(counter.living == 0)
+    #expect(counter.count.living == 0)
     let issues = Written.issues { () throws(SchemaError) in
       let decoded = try element.array.decode(json, options: DecodingOptions(maximumIssues: 1))
       #expect(decoded.map(\.id) == values.compactMap { $0 })
     }
     let first = values.firstIndex { $0 == nil }
     #expect(first.map { issues.hasPrefix("$[\($0)] typeMismatch") } ?? issues.isEmpty)
-    #expect(counter.living == 0)
+    #expect(counter.count.living == 0)
   }
 
   @Test(arguments: counts) func objects(count: Int) throws {
     let json = "{\((0..<count).map { "\"\($0)\":\($0)" }.joined(separator: ","))}"
-    let counter = Counter()
+    let counter = InstanceCounter()
     let member = Large.schema(counter)
     #expect(try member.keyedArray.decode(json).map(\.id).sorted() == Array(0..<count))
     let byString = try member.dictionary.decode(json)

@@ -5,46 +5,25 @@ import Testing
 
 /// No decoded value leaks, and none is released twice, wherever decoding or creating a model fails.
 @Suite struct SlotMemoryTests {
-  /// Counts its instances.
-  private final class Token: Sendable {
-    let counter: Counter
-    init(_ counter: Counter) {
-      self.counter = counter
-      counter.add(1)
-    }
-    deinit { counter.add(-1) }
-  }
-
-  private final class Counter: @unchecked Sendable {
-    private let lock = NSLock()
-    private var made = 0
-    private var living = 0
-    func add(_ change: Int) {
-      lock.withLock {
-        living += change
-        made += max(0, change)
-      }
-    }
-    var count: (made: Int, living: Int) { lock.withLock { (made, living) } }
-  }
-
   private struct Model {
-    var first: Token, text: String, second: Token?, number: Int, list: [Token]
+    var first: CountedToken, text: String, second: CountedToken?, number: Int, list: [CountedToken]
     struct Refused: Error {}
 
-    init(first: Token, text: String, second: Token?, number: Int, list: [Token]) {
+    init(first: CountedToken, text: String, second: CountedToken?, number: Int, list: [CountedToken]) {
       (self.first, self.text, self.second, self.number, self.list) = (first, text, second, number, list)
     }
 
-    init(first: Token, text: String, second: Token?, evenNumber: Int, list: [Token]) throws {
+    init(first: CountedToken, text: String, second: CountedToken?, evenNumber: Int, list: [CountedToken]) throws {
       guard evenNumber.isMultiple(of: 2) else { throw Refused() }
       self.init(first: first, text: text, second: second, number: evenNumber, list: list)
     }
   }
 
-  private static func token(_ counter: Counter) -> Schema<Token> { Schema<Int>.number().map { _ in Token(counter) } }
+  private static func token(_ counter: InstanceCounter) -> Schema<CountedToken> {
+    Schema<Int>.number().map { _ in CountedToken(counter) }
+  }
 
-  private static func byInitializer(_ counter: Counter) -> Schema<Model> {
+  private static func byInitializer(_ counter: InstanceCounter) -> Schema<Model> {
     Schema(Model.init(first:text:second:evenNumber:list:)) {
       Field("first", \Model.first).schema(token(counter))
       Field("text", \.text)
@@ -54,8 +33,10 @@ import Testing
     }
   }
 
-  private static func byProperties(_ counter: Counter) -> Schema<Model> {
-    Schema(startingFrom: Model(first: Token(counter), text: "t", second: Token(counter), number: 0, list: [])) {
+  private static func byProperties(_ counter: InstanceCounter) -> Schema<Model> {
+    Schema(
+      startingFrom: Model(first: CountedToken(counter), text: "t", second: CountedToken(counter), number: 0, list: [])
+    ) {
       Field("first", \.first).schema(token(counter))
       Field("text", \.text)
       Field("second", \.second).schema(token(counter).optional)
@@ -78,7 +59,7 @@ import Testing
   @Test(arguments: documents, [DecodingOptions.Parser.automatic, .foundation])
   func balance(json: String, parser: DecodingOptions.Parser) {
     let options = DecodingOptions(parser: parser)
-    let counter = Counter()
+    let counter = InstanceCounter()
     for schema in [Self.byInitializer(counter), Self.byProperties(counter)] {
       for _ in 0..<3 { _ = try? schema.array.lossy().decode("[\(json),\(json)]", options: options) }
       for _ in 0..<3 { _ = try? schema.decode(json, options: options) }
