@@ -30,16 +30,12 @@ struct DateKind: Kind {
       if let date = encodable(format.date(fromNumber: number.doubleValue)) { return (date, .exact) }
       if leniency.contains(.crossDates) {
         // 20230908 may match a pattern; a number that does not is a number of seconds.
-        var failure: CoercionError?
-        do throws(CoercionError) {
-          if number.isIntegral, let date = try date(in: "\(number)") { return (date, .converted) }
-        } catch {
-          failure = error
-        }
+        let asString = number.isIntegral ? attempt("\(number)") : Attempt()
+        if let date = asString.date { return (date, .converted) }
         if let date = encodable(DateFormat.secondsSince1970.date(fromNumber: number.doubleValue)) {
           return (date, .converted)
         }
-        if let failure { throw failure }
+        if let failure = asString.failure { throw failure }
       } else if !format.decodesNumbers {
         throw .mismatch
       }
@@ -50,34 +46,35 @@ struct DateKind: Kind {
   }
 
   private func date(_ string: String, _ leniency: Leniency) throws(CoercionError) -> Coerced<Date> {
-    // The error of a custom format's closure, which is the issue only if nothing else decodes the string.
-    var failure: CoercionError?
-    if format.decodesStrings {
-      do throws(CoercionError) {
-        if let date = try date(in: string) { return (date, .exact) }
-      } catch {
-        failure = error
-      }
-      if !leniency.isEmpty, let date = repaired(String(string.trimmingWhitespace())) { return (date, .converted) }
+    let asIs = attempt(string)
+    if let date = asIs.date { return (date, .exact) }
+    if format.decodesStrings, !leniency.isEmpty, let date = repaired(String(string.trimmingWhitespace())) {
+      return (date, .converted)
     }
     if format.decodesNumbers, leniency.contains(.crossDates), let date = try timestamp(string) {
       return (date, .converted)
     }
-    if let failure { throw failure }
+    if let failure = asIs.failure { throw failure }
     guard format.decodesStrings else { throw .mismatch }
     throw .issue(.invalidFormat)
   }
 
   private func repaired(_ trimmed: String) -> Date? {
-    if let date = try? date(in: trimmed) { return date }
-    return encodable(format.date(fromLenientString: trimmed))
+    attempt(trimmed).date ?? encodable(format.date(fromLenientString: trimmed))
   }
 
-  private func date(in string: String) throws(CoercionError) -> Date? {
+  /// The result of decoding a string: a date, or the error of a custom format's closure, which is the issue only if nothing else decodes the
+  /// value.
+  private struct Attempt {
+    var date: Date?
+    var failure: CoercionError?
+  }
+
+  private func attempt(_ string: String) -> Attempt {
     do {
-      return encodable(try format.date(fromString: string))
+      return Attempt(date: encodable(try format.date(fromString: string)))
     } catch {
-      throw CoercionError(code: .custom, underlying: error)
+      return Attempt(failure: CoercionError(code: .custom, underlying: error))
     }
   }
 

@@ -5,15 +5,15 @@
 ///     Optional<Station>                 Station
 func nameOfType(_ type: Any.Type) -> String {
   var name = "\(type)"
-  while let wrapped = name.arguments(of: "Optional"), wrapped.count == 1 { name = wrapped[0] }
+  while let wrapped = name.arguments(of: "Optional")?.first { name = wrapped }
   return name.withTypeSugar
 }
 
 extension String {
   /// The name with the brackets of arrays and dictionaries, and the question mark of optionals.
   fileprivate var withTypeSugar: String {
-    if let element = arguments(of: "Array"), element.count == 1 { return "[\(element[0].withTypeSugar)]" }
-    if let wrapped = arguments(of: "Optional"), wrapped.count == 1 { return "\(wrapped[0].withTypeSugar)?" }
+    if let element = arguments(of: "Array")?.first { return "[\(element.withTypeSugar)]" }
+    if let wrapped = arguments(of: "Optional")?.first { return "\(wrapped.withTypeSugar)?" }
     if let pair = arguments(of: "Dictionary"), pair.count == 2 {
       return "[\(pair[0].withTypeSugar): \(pair[1].withTypeSugar)]"
     }

@@ -32,6 +32,7 @@ struct JSONMemory {
   var isShared = false
   /// How many records describe values that others describe as well, because these were decoded more than once.
   var copyCount = 0
+  var distinctCount: Int { count - copyCount }
   /// Memory for the temporary data of objects being decoded.
   var scratch: ScratchMemory
   /// How many of the document's objects have an index. Counted here, because accesses to a

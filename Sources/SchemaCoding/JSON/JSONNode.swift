@@ -187,7 +187,8 @@ extension JSONNode {
 /// The elements of an array, in order.
 struct JSONElements: Sequence, IteratorProtocol {
   fileprivate var upcoming: JSONNode
-  fileprivate var remaining: Int
+  /// How many are still to come.
+  fileprivate(set) var remaining: Int
 
   @inline(__always)
   mutating func next() -> JSONNode? {

@@ -12,3 +12,8 @@ extension JSONValue: CustomStringConvertible {
     }
   }
 }
+
+extension [JSONValue] {
+  /// The values that an issue expects: `one of "open", "closed"`.
+  var choice: String { "one of " + map(\.description).joined(separator: ", ") }
+}

@@ -58,8 +58,6 @@ struct DiscardedWork {
 
   /// Whether decoding this value once more would exceed the limit.
   func isExhausted(for value: JSONNode) -> Bool {
-    guard discarded > limit else { return false }
-    let memory = value.memory
-    return discarded - limit > Self.allowancePerValue * (memory.pointee.count - memory.pointee.copyCount)
+    discarded > limit && discarded - limit > Self.allowancePerValue * value.memory.pointee.distinctCount
   }
 }

@@ -7,10 +7,10 @@
 ///       }
 ///     }
 ///
-/// Lines end with a line feed, or with a carriage return and a line feed. Empty and whitespace-only lines are skipped, and the last
-/// line needs no line ending. The first may begin with a byte-order mark. A line that is not JSON is a failure (`.invalidJSON`). So is one of more than
-/// ``DecodingOptions/maximumLineLength`` bytes (`.tooComplex`), which is not kept in memory. Each failure has the number of its line, see
-/// ``SchemaError/line``. The stream is in UTF-8. An error thrown by the stream ends the sequence.
+/// The stream is in UTF-8, and may begin with a byte-order mark. Lines end with a line feed, or with a carriage return and a line feed.
+/// Empty and whitespace-only lines are skipped, and the last line needs no line ending. A line that is not JSON is a failure
+/// (`.invalidJSON`). So is one of more than ``DecodingOptions/maximumLineLength`` bytes (`.tooComplex`), which is not kept in memory. Each
+/// failure has the number of its line, see ``SchemaError/line``. An error thrown by the stream ends the sequence.
 public struct DecodedLines<Lines: AsyncSequence, Value>: AsyncSequence {
   /// The result of a line: a value, or all of its issues.
   public typealias Element = Result<Value, SchemaError>
@@ -55,8 +55,8 @@ public struct DecodedLines<Lines: AsyncSequence, Value>: AsyncSequence {
       guard let data = line.document else {
         return .failure(SchemaError(.tooLong("the line", options: decoder.options)))
       }
-      let isMarked = line.number == 1 && data.starts(with: ElementScanner.mark)
-      if data.dropFirst(isMarked ? ElementScanner.mark.count : 0).allSatisfy(\.isWhitespace) { return nil }
+      let isMarked = line.number == 1 && data.starts(with: ByteOrderMark.bytes)
+      if data.dropFirst(isMarked ? ByteOrderMark.bytes.count : 0).allSatisfy(\.isWhitespace) { return nil }
       do {
         return decoder.decode(try decoder.document(in: data, at: (line.number, 1)))
       } catch {

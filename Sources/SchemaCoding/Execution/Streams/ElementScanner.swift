@@ -85,18 +85,15 @@ struct ElementScanner {
 // MARK: - Tokens
 
 extension ElementScanner {
-  /// A byte-order mark in UTF-8.
-  static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-
   /// The next byte that is not whitespace; nothing before it is kept.
   mutating func token(in buffer: inout StreamBuffer) -> UInt8? {
     if isAtStart {
       // Three bytes decide whether there is a byte-order mark; a first byte that cannot begin one is enough to rule it
       // out.
-      let isDecided = buffer.bytes.first.map { $0 != Self.mark[0] } ?? false
-      guard isDecided || buffer.bytes.count >= Self.mark.count else { return nil }
+      let mark = ByteOrderMark.bytes
+      guard buffer.bytes.count >= mark.count || buffer.bytes.first.map({ $0 != mark[0] }) ?? false else { return nil }
       isAtStart = false
-      if buffer.bytes.starts(with: Self.mark) { buffer.position = Self.mark.count }
+      if buffer.bytes.starts(with: mark) { buffer.position = mark.count }
     }
     buffer.position = buffer.bytes.withUnsafeBufferPointer { bytes in
       var position = buffer.position
@@ -135,8 +132,8 @@ extension ElementScanner {
       state = .ended
       return .end
     case .firstElement, .element:
-      // A parser would skip a byte-order mark in front of an element, which is a document to it.
-      guard !byte.isStructure, byte != Self.mark[0] else {
+      // Each element is parsed as a document, which may begin with a byte-order mark. An element may not.
+      guard !byte.isStructure, byte != ByteOrderMark.bytes[0] else {
         return failure(invalid("expected an element", at: buffer.position, in: buffer))
       }
       state = .inElement(ValueScanner(), isLong: false)

@@ -69,7 +69,7 @@ class ArrayInstruction<Element>: Instruction<[Element]>, @unchecked Sendable {
     let outer = context.log.keepsRepairs ? context.log.tally.enter(.element) : 0
     var progress = ArrayProgress(of: array, context)
     var result = elements(&progress, &context)
-    while !progress.isAtEnd {
+    while progress.elements.remaining > 0 {
       // After so many, some more can be decoded, most likely.
       if result.capacity < 2 * result.count { result.reserveCapacity(min(array.count, 8 * result.count)) }
       result += elements(&progress, &context)
@@ -84,16 +84,14 @@ class ArrayInstruction<Element>: Instruction<[Element]>, @unchecked Sendable {
   private func elements(_ progress: inout ArrayProgress, _ context: inout DecodingContext) -> [Element] {
     let layout = element.valueLayout
     let keepsTrail = context.trail.isKept
-    let capacity = Reservation.count(progress.count - progress.index, of: Element.self)
-    var (index, failed) = (progress.index, progress.failed)
-    defer { (progress.index, progress.failed) = (index, failed) }
+    let capacity = Reservation.count(progress.elements.remaining, of: Element.self)
     // Decode each element directly into the array's memory. Those before `count` are initialized, and no others: an element
     // that fails leaves its memory as it was.
     return [Element](unsafeUninitializedCapacity: capacity) { buffer, count in
-      let end = index + capacity
-      while index < end, let json = progress.remaining.next() {
+      let end = progress.index + capacity
+      while progress.index < end, let json = progress.elements.next() {
         let mark = context.log.mark
-        if keepsTrail { context.trail.steps.append(.index(index)) }
+        if keepsTrail { context.trail.steps.append(.index(progress.index)) }
         do throws(CodingFailure) {
           if let base = buffer.baseAddress {
             let offset = count * MemoryLayout<Element>.stride
@@ -106,13 +104,13 @@ class ArrayInstruction<Element>: Instruction<[Element]>, @unchecked Sendable {
           if isLossy {
             context.repair(since: mark, as: .dropped, found: json)
           } else {
-            failed = true
+            progress.failed = true
           }
         }
         if keepsTrail { context.trail.steps.removeLast() }
-        context.log.locate(since: mark, at: .index(index))
+        context.log.locate(since: mark, at: .index(progress.index))
         if context.log.keepsRepairs { context.log.tally.merge(since: progress.tallied) }
-        index += 1
+        progress.index += 1
       }
     }
   }
@@ -141,18 +139,17 @@ class ArrayInstruction<Element>: Instruction<[Element]>, @unchecked Sendable {
 
 /// How far an array has been decoded.
 private struct ArrayProgress {
-  var remaining: JSONElements
-  let count: Int
+  /// The elements that are still to be decoded.
+  var elements: JSONElements
+  /// The index of the next one.
   var index = 0
   var failed = false
   /// The number of counted repairs before the array.
   let tallied: Int
 
   init(of array: JSONNode, _ context: DecodingContext) {
-    (remaining, count, tallied) = (array.elements, array.count, context.log.mark.tally)
+    (elements, tallied) = (array.elements, context.log.mark.tally)
   }
-
-  var isAtEnd: Bool { index == count }
 }
 
 /// A value that is being decoded as the only element of an array.

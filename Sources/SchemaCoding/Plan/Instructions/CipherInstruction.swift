@@ -21,7 +21,7 @@ final class CipherInstruction<Cipher: TextCipher, Value>: ContentInstruction<Val
     if isNil(json) { return try valueOfNil(json, &context) }
     context.enclosingCiphers += 1
     defer { context.enclosingCiphers -= 1 }
-    guard json.isString, !leniency.treatsAsNull(json) else {
+    guard hasContent(json) else {
       throw context.mismatch(json, expected: name, leniency: leniency)
     }
     let string: String

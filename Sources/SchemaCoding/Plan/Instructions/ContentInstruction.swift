@@ -23,6 +23,10 @@ class ContentInstruction<Value>: Instruction<Value>, @unchecked Sendable {
   final override var omitsNil: Bool { content.omitsNil }
   override var hasRules: Bool { content.hasRules }
 
+  /// Whether a value is a string with content, and not one that counts as null.
+  @inline(__always)
+  final func hasContent(_ json: JSONNode) -> Bool { json.isString && !leniency.treatsAsNull(json) }
+
   /// Whether a value stands for nil: null or, unless the field decides, a string that counts as null.
   final func isNil(_ json: JSONNode) -> Bool {
     guard json.isNull || recovery.contains(.emptyStrings) && leniency.treatsAsNull(json) else { return false }

@@ -3,7 +3,6 @@
 ///     {"sub": "{\"num\": \"x\"}"}      $.sub.num typeMismatch
 final class EmbeddedInstruction<Value>: ContentInstruction<Value>, @unchecked Sendable {
   private var document: Instruction<Value> { content }
-  private var emptyIsNull: Bool { leniency.contains(.emptyStringAsNull) }
 
   /// An issue shows a string as found, so the string is redacted if anything in it is.
   override var isRedacted: Bool { document.isRedacted || document.contents.contains(.redacted) }
@@ -11,12 +10,12 @@ final class EmbeddedInstruction<Value>: ContentInstruction<Value>, @unchecked Se
   override var expectation: String { "embedded JSON" }
 
   override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Value {
-    if isNil(json) { return try valueOfNil(json, &context) }
-    if containsDocument(json) {
+    if hasContent(json) {
       return try withDocument(in: json, &context) { root, context throws(CodingFailure) in
         try document.decode(root, &context)
       }
     }
+    if isNil(json) { return try valueOfNil(json, &context) }
     if json.isArray || json.isObject, leniency.contains(.plainEmbedded) {
       let value = try document.decode(json, &context)
       context.noteConversion(of: json, to: "embedded JSON")
@@ -29,14 +28,10 @@ final class EmbeddedInstruction<Value>: ContentInstruction<Value>, @unchecked Se
   override func decode(
     _ json: JSONNode, to destination: ValueDestination, _ context: inout DecodingContext
   ) throws(CodingFailure) {
-    guard containsDocument(json) else { return try super.decode(json, to: destination, &context) }
+    guard hasContent(json) else { return try super.decode(json, to: destination, &context) }
     try withDocument(in: json, &context) { root, context throws(CodingFailure) in
       try document.decode(root, to: destination, &context)
     }
-  }
-
-  private func containsDocument(_ json: JSONNode) -> Bool {
-    json.isString && (!emptyIsNull || !json.isEmptyOrWhitespace)
   }
 
   /// Appends the document in a string to the enclosing document, and calls a closure with it.

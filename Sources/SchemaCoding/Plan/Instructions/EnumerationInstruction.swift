@@ -21,7 +21,7 @@ final class EnumerationInstruction<Case: RawRepresentable>: Instruction<Case>, @
     if let value = value(rawValue) { return value }
     context.log.rollBack(to: mark)
     if leniency.treatsAsNull(json) { throw context.mismatch(json, expected: expectation, leniency: leniency) }
-    throw context.fail(.unknownCase, expected: listOfCases ?? expectation, found: json)
+    throw context.fail(.unknownCase, expected: rawValues?.choice ?? expectation, found: json)
   }
 
   private func value(_ rawValue: Case.RawValue) -> Case? {
@@ -41,10 +41,6 @@ final class EnumerationInstruction<Case: RawRepresentable>: Instruction<Case>, @
       EnumerationDescription(
         type: nameOfType(Case.self), raw: raw.description(in: &describer), cases: rawValues,
         ignoresCase: folding != nil && describer.direction == .decoding))
-  }
-
-  private var listOfCases: String? {
-    rawValues.map { "one of " + $0.map(\.description).joined(separator: ", ") }
   }
 
   /// The raw values of all cases, if they can be listed.

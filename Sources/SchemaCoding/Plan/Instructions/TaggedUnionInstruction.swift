@@ -100,7 +100,7 @@ final class TaggedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked S
   }
 
   private func unknown(_ found: JSONNode?, _ context: DecodingContext) -> Issue {
-    let expected = "one of " + variants.compactMap { $0.tag?.description }.joined(separator: ", ")
+    let expected = variants.compactMap(\.tag).choice
     return switch found?.value {
     case nil: Issue(.missingKey, expected: expected)
     case .null: Issue(.nullValue, expected: expected)
