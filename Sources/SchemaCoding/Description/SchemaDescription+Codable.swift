@@ -4,8 +4,8 @@
 
 extension SchemaDescription: Codable {
   private enum Name: String, Codable {
-    case nothing, any, scalar, enumeration, array, dictionary, object, union, optional, nullable, replaced, constrained,
-      modified, mapped, embedded, encrypted, codable, annotated, definition, reference
+    case nothing, any, scalar, enumeration, array, dictionary, object, union, optional, nullable, replaced, nullIf,
+      constrained, modified, mapped, embedded, encrypted, codable, annotated, definition, reference
   }
 
   private enum CodingKeys: String, CodingKey {
@@ -31,6 +31,7 @@ extension SchemaDescription: Codable {
     case .optional: self = .optional(try value())
     case .nullable: self = .nullable(try value())
     case .replaced: self = .replaced(try ReplacedDescription(from: decoder))
+    case .nullIf: self = .nullIf(try NullIfDescription(from: decoder))
     case .constrained: self = .constrained(try ConstrainedDescription(from: decoder))
     case .modified: self = .modified(try ModifiedDescription(from: decoder))
     case .mapped: self = .mapped(try MappedDescription(from: decoder))
@@ -59,6 +60,7 @@ extension SchemaDescription: Codable {
     case .union(let value): try value.encode(to: encoder)
     case .optional(let value), .nullable(let value): try container.encode(value, forKey: .value)
     case .replaced(let value): try value.encode(to: encoder)
+    case .nullIf(let value): try value.encode(to: encoder)
     case .constrained(let value): try value.encode(to: encoder)
     case .modified(let value): try value.encode(to: encoder)
     case .mapped(let value): try value.encode(to: encoder)
@@ -84,6 +86,7 @@ extension SchemaDescription: Codable {
     case .optional: .optional
     case .nullable: .nullable
     case .replaced: .replaced
+    case .nullIf: .nullIf
     case .constrained: .constrained
     case .modified: .modified
     case .mapped: .mapped

@@ -31,6 +31,8 @@ public indirect enum SchemaDescription: Equatable, Sendable {
   case nullable(SchemaDescription)
   /// The value, or a replacement for it.
   case replaced(ReplacedDescription)
+  /// A value, or one of those that stand for null.
+  case nullIf(NullIfDescription)
   /// A value that is checked by rules.
   case constrained(ConstrainedDescription)
   /// A value that a modifier changes after decoding.
@@ -71,6 +73,7 @@ extension SchemaDescription {
     case .union(let union): union.variants.map(\.value)
     case .optional(let value), .nullable(let value): [value]
     case .replaced(let replaced): [replaced.value]
+    case .nullIf(let nullIf): [nullIf.value]
     case .constrained(let constrained): [constrained.value]
     case .modified(let modified): [modified.value]
     case .mapped(let mapped): [mapped.source]
@@ -104,6 +107,7 @@ extension SchemaDescription {
     case .optional(let value): return .optional(change(value))
     case .nullable(let value): return .nullable(change(value))
     case .replaced(let replaced): return .replaced(changed(replaced, \.value))
+    case .nullIf(let nullIf): return .nullIf(changed(nullIf, \.value))
     case .constrained(let constrained): return .constrained(changed(constrained, \.value))
     case .modified(let modified): return .modified(changed(modified, \.value))
     case .mapped(let mapped): return .mapped(changed(mapped, \.source))
@@ -116,12 +120,22 @@ extension SchemaDescription {
 }
 
 extension SchemaDescription {
+  /// What is decoded as null, if the value itself is not null.
+  var standInsForNull: [JSONValue] {
+    switch self {
+    case .nullIf(let nullIf): nullIf.standIns + nullIf.value.standInsForNull
+    case .optional, .nullable, .replaced, .constrained, .modified, .mapped, .annotated:
+      children.flatMap(\.standInsForNull)
+    default: []
+    }
+  }
+
   /// Whether an encoded value may be nil, in which case its key is omitted.
   var mayBeOmitted: Bool {
     switch self {
     case .optional, .nullable: true
     case .mapped(let mapped): mapped.acceptsNull || mapped.source.mayBeOmitted
-    case .replaced, .constrained, .modified, .annotated, .embedded, .encrypted, .definition:
+    case .replaced, .nullIf, .constrained, .modified, .annotated, .embedded, .encrypted, .definition:
       children.allSatisfy(\.mayBeOmitted)
     default: false
     }

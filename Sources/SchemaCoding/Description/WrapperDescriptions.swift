@@ -10,6 +10,14 @@ public struct ReplacedDescription: Equatable, Codable, Sendable {
   public var recovers: Bool
 }
 
+/// A value for which other values stand in if there is none.
+public struct NullIfDescription: Equatable, Codable, Sendable {
+  /// The value.
+  public var value: SchemaDescription
+  /// What is decoded as null.
+  public var standIns: [JSONValue]
+}
+
 /// A value that is checked by rules after decoding.
 public struct ConstrainedDescription: Equatable, Codable, Sendable {
   /// The value.

@@ -2,6 +2,11 @@
 enum CodingFailure: Error {
   /// The value cannot be decoded or encoded.
   case failed
-  /// The value is an empty or whitespace-only string, which counts as null under the declared leniency.
-  case empty
+  /// The value stands for null, as declared.
+  case null
+  /// The value counts as null under the declared leniency. Whoever replaces it reports that.
+  case convertedToNull
+
+  /// Whether the value stands for null, or counts as null.
+  var isNull: Bool { self != .failed }
 }

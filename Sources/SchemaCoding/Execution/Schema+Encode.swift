@@ -69,11 +69,11 @@ extension Schema {
 }
 
 extension Instruction {
-  /// Encodes the value of a document; an omitted value becomes null.
+  /// Encodes the value of a document.
   @inline(__always)
   func encodeDocument(_ value: Value, _ context: inout EncodingContext) throws(CodingFailure) {
     try context.redacting(isRedacted) { context throws(CodingFailure) in
-      if !(try encode(value, &context)) { context.writer.writeNull() }
+      try encodeOrNil(value, &context)
     }
   }
 }

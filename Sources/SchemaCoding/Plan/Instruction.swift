@@ -121,6 +121,15 @@ class Instruction<Value>: AnyInstruction, @unchecked Sendable {
     throw context.fail(Issue(.notEncodable))
   }
 
+  /// Encodes nil, in a place where it cannot be omitted.
+  func encodeNil(_ context: inout EncodingContext) throws(CodingFailure) { context.writer.writeNull() }
+
+  /// Encodes a value that cannot be omitted.
+  @inline(__always)
+  final func encodeOrNil(_ value: Value, _ context: inout EncodingContext) throws(CodingFailure) {
+    if !(try encode(value, &context)) { try encodeNil(&context) }
+  }
+
   override func encode(from source: ValueSource, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
     try encode(source.value(Value.self), &context)
   }

@@ -2,16 +2,16 @@
 struct Recovery: OptionSet {
   let rawValue: UInt8
 
-  /// An empty or whitespace-only string that counts as null.
-  static let emptyStrings = Recovery(rawValue: 1 << 0)
+  /// A value that stands for null, or an empty or whitespace-only string that counts as null.
+  static let nulls = Recovery(rawValue: 1 << 0)
   /// Any other value that cannot be decoded, except one that breaks a rule.
   static let undecodable = Recovery(rawValue: 1 << 1)
   /// A value that breaks a rule.
   static let brokenRules = Recovery(rawValue: 1 << 2)
 
-  /// Empty strings, unless what surrounds the value handles them: a field may have other keys, and an outer default takes precedence.
-  static func emptyStrings(in compilation: CompilationContext) -> Recovery {
-    compilation.isReplaceable ? [] : .emptyStrings
+  /// What counts as null, unless what surrounds the value handles it: a field may have other keys, and an outer default takes precedence.
+  static func nulls(in compilation: CompilationContext) -> Recovery {
+    compilation.isReplaceable ? [] : .nulls
   }
 }
 
@@ -20,9 +20,10 @@ extension DecodingContext {
   mutating func recover(
     from error: CodingFailure, of json: JSONNode, since mark: IssueLog.Mark, by recovery: Recovery
   ) throws(CodingFailure) {
-    guard recovery.contains(error == .empty ? .emptyStrings : .undecodable), !deferral.defers(json) else { throw error }
+    guard recovery.contains(error.isNull ? .nulls : .undecodable), !deferral.defers(json) else { throw error }
     switch error {
-    case .empty: repair(since: mark, as: .converted, expected: "null", found: json)
+    case .null: log.rollBack(to: mark)
+    case .convertedToNull: repair(since: mark, as: .converted, expected: "null", found: json)
     case .failed:
       if !recovery.contains(.brokenRules), log.hasBrokenRules(since: mark) { throw error }
       repair(since: mark, as: .fellBack, found: json)

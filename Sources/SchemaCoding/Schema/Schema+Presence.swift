@@ -7,12 +7,33 @@ extension Schema {
     }
   }
 
+  /// Decodes these values as null.
+  ///
+  ///     Schema.number().nullIf(-9999, "N/A").optional.array     [21.5, -9999, "N/A"]    [21.5, nil, nil]
+  ///
+  /// The values are strings, numbers, Bools, `[]` and `{}`, whatever the type of this schema. What null means is decided as for null
+  /// itself: by `optional`, `default(_:)` or `fallback(_:)`, before or after this. Leniency also matches strings that spell the
+  /// numbers and Bools, and numbers and Bools that the strings spell; it reports these as ``RepairCode/converted``.
+  ///
+  /// Elements, members and fields that encode nil as null encode the first of the values instead.
+  public func nullIf(_ values: JSONValue...) -> Schema { nullIf(values) }
+
+  func nullIf(_ values: [JSONValue]) -> Schema {
+    wrapped { inner, compiler in
+      if values.isEmpty { compiler.definitionError("has no values that stand for null") }
+      for value in values where !value.canStandForNull {
+        compiler.definitionError("has \(value) stand for null, which has to be a string, a number, a Bool, [] or {}")
+      }
+      return NullIfInstruction(compiler.compileSameValue(inner), standIns: values, in: compiler.compilation)
+    }
+  }
+
   /// The value to use for null and, in a field, for a missing key.
   ///
   /// With leniency, it also replaces a value that cannot be decoded, but never one that breaks a rule.
   public func `default`(_ value: @autoclosure @escaping @Sendable () -> Value) -> Schema {
     wrapped { inner, compiler in
-      var recovery = Recovery.emptyStrings(in: compiler.compilation)
+      var recovery = Recovery.nulls(in: compiler.compilation)
       if compiler.compilation.recovers { recovery.insert(.undecodable) }
       return ReplacementInstruction(
         compiler.compile(inner, isReplaceable: true), replacement: value, recovery: recovery, isFallback: false)
@@ -30,10 +51,14 @@ extension Schema {
   /// The value to use for null, for a value that cannot be decoded or breaks a rule and, in a field, for a required key that is missing.
   public func fallback(_ value: @autoclosure @escaping @Sendable () -> Value) -> Schema {
     wrapped { inner, compiler in
-      var recovery = Recovery.emptyStrings(in: compiler.compilation)
+      var recovery = Recovery.nulls(in: compiler.compilation)
       if compiler.compilation.allowsLoss { recovery.formUnion([.undecodable, .brokenRules]) }
       return ReplacementInstruction(
         compiler.compile(inner, isReplaceable: true), replacement: value, recovery: recovery, isFallback: true)
     }
   }
+}
+
+extension JSONValue {
+  fileprivate var canStandForNull: Bool { isScalar || self == [] || self == [:] }
 }

@@ -84,7 +84,7 @@ struct JSONSchemaCase: Sendable {
 enum JSONSchemaCases {
   static let all =
     scalars + strings + containers + objects + unions + positionsAndParts + localTimes + withoutContent
-    + emptyObjects
+    + emptyObjects + standIns
 
   enum Suit: String, CaseIterable, Sendable { case hearts, spades }
   enum Step: Int, CaseIterable, Sendable {
@@ -154,6 +154,24 @@ enum JSONSchemaCases {
     JSONSchemaCase("optionalUnion", Signal.byTag.optional.dictionary),
     JSONSchemaCase("optionalUnionByKey", Signal.byKey.optional.array),
   ]
+
+  static let standIns: [JSONSchemaCase] = [
+    JSONSchemaCase("nullIf", Schema<Double>.number().nullIf(-1, "N/A").optional.array),
+    JSONSchemaCase("nullIfOutside", Schema<Double>.number().optional.nullIf(false, []).dictionary),
+    JSONSchemaCase("nullIfRequired", Schema<Double>.number().nullIf(0).array),
+    JSONSchemaCase("nullIfFields", Gauge.schema),
+  ]
+
+  struct Gauge: Sendable {
+    let rain: Double?, wind: Double?, name: String, site: Lamp?, place: String
+    static let schema = Schema(Gauge.init) {
+      Field("rain", \.rain).nullIf(-9999, "N/A")
+      Field("wind", \.wind).nullIf(-1).required()
+      Field("name", \.name).nullIf(0, "none").default("here")
+      Field("site", \.site).object(Lamp.schema).nullIf(false, [])
+      Field("place", \.place).nullIf("nowhere")
+    }
+  }
 
   struct Lamp: Sendable {
     let isOn: Bool?

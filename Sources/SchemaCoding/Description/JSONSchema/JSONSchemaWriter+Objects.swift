@@ -169,7 +169,7 @@ extension SchemaDescription {
   fileprivate var isNullable: Bool {
     switch self {
     case .nullable: true
-    case .annotated, .constrained, .modified: children.contains(where: \.isNullable)
+    case .annotated, .nullIf, .constrained, .modified: children.contains(where: \.isNullable)
     default: false
     }
   }

@@ -45,6 +45,7 @@ struct JSONSchemaWriter {
       if let json = replaced.replacement.json { members["default"] = json }
       return members
     case .constrained(let constrained): return schema(constrained)
+    case .nullIf(let nullIf): return schema(nullIf)
     case .modified(let modified): return schema(modified.value)
     case .mapped(let mapped):
       let members = schema(mapped.source)
@@ -77,6 +78,7 @@ struct JSONSchemaWriter {
     case .optional(let value), .nullable(let value): return schemaWithoutNull(value)
     case .replaced(let replaced): return schemaWithoutNull(replaced.value)
     case .mapped(let mapped): return schemaWithoutNull(mapped.source)
+    case .nullIf(let nullIf): return schemaWithoutNull(nullIf.value)
     case .modified(let modified): return schemaWithoutNull(modified.value)
     case .constrained(let constrained):
       return self.constrained(schemaWithoutNull(constrained.value), constrained)
@@ -96,11 +98,21 @@ struct JSONSchemaWriter {
     return write(&self)
   }
 
-  /// The schema or null; with leniency, also the strings that are decoded as null.
+  /// The schema or null; also what stands for null and, with leniency, the strings that are decoded as null.
   func orNull(_ members: Members, _ description: SchemaDescription) -> Members {
     var members = members.orNull
+    let standIns = description.standInsForNull
+    if !standIns.isEmpty { members = .anyOf([members, .values(standIns)]) }
     if definitions.treatsEmptyAsNull(description) { members = .anyOf([members, Self.blank]) }
     return members
+  }
+
+  /// What stands for null is valid where null is. When encoding, it may also be an ordinary value.
+  private mutating func schema(_ nullIf: NullIfDescription) -> Members {
+    let members = schema(nullIf.value)
+    let standIns = Members.values(nullIf.standIns)
+    if nullIf.value.mayBeNull { return .anyOf([members, standIns]) }
+    return direction == .encoding ? members : .allOf([members, ["not": .object(standIns)]])
   }
 
   private mutating func schema(_ embedded: EmbeddedDescription) -> Members {
@@ -171,7 +183,8 @@ extension [String: SchemaDescription] {
     case .scalar(let scalar):
       if case .string = scalar.form { return false }
       return scalar.leniency.contains(.emptyStringAsNull) && !scalar.isKey
-    case .enumeration, .constrained, .modified, .mapped, .annotated, .optional, .nullable, .replaced, .definition:
+    case .enumeration, .nullIf, .constrained, .modified, .mapped, .annotated, .optional, .nullable, .replaced,
+      .definition:
       return description.children.allSatisfy(treatsEmptyAsNull)
     case .reference(let name):
       // A container: anything else might be a reference to itself.
@@ -182,6 +195,16 @@ extension [String: SchemaDescription] {
 }
 
 extension SchemaDescription {
+  /// Whether null is valid.
+  fileprivate var mayBeNull: Bool {
+    switch self {
+    case .any, .optional, .nullable, .replaced: true
+    case .nullIf, .constrained, .modified, .annotated, .definition: children.allSatisfy(\.mayBeNull)
+    case .mapped(let mapped): mapped.acceptsNull || mapped.source.mayBeNull
+    default: false
+    }
+  }
+
   /// The leniency of an array, an object, or a union whose tag or key selects the variant.
   fileprivate var containerLeniency: Leniency {
     switch self {

@@ -24,6 +24,8 @@ extension Listing {
     case .constrained(let constrained):
       let rules = constrained.rules.map { "\"\($0.message)\"" }.joined(separator: ", ")
       return "\(summary(of: constrained.value)) validated \(rules)"
+    case .nullIf(let nullIf):
+      return "\(summary(of: nullIf.value)) null if \(nullIf.standIns.map(\.description).joined(separator: " or "))"
     case .modified(let modified): return "\(summary(of: modified.value)) \(modified.modifier)"
     case .mapped(let mapped): return "\(mapped.type) from \(summary(of: mapped.source))"
     case .embedded(let embedded):

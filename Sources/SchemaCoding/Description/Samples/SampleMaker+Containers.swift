@@ -125,7 +125,7 @@ extension SchemaDescription {
     case .reference: true
     case .object(let object): object.members.contains(where: \.isRecursive)
     case .union(let union): union.variants.allSatisfy(\.value.isRecursive)
-    case .definition, .replaced, .constrained, .modified, .mapped, .embedded, .encrypted, .annotated:
+    case .definition, .replaced, .nullIf, .constrained, .modified, .mapped, .embedded, .encrypted, .annotated:
       children.contains(where: \.isRecursive)
     default: false
     }

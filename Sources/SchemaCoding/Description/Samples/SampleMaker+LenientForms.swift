@@ -75,9 +75,10 @@ extension SampleMaker {
     return forms
   }
 
-  /// Null, or an empty or whitespace-only string that leniency decodes as null.
+  /// Null, a value that stands for it, or an empty or whitespace-only string that leniency decodes as null.
   mutating func null(of description: SchemaDescription) -> JSONValue {
-    definitions.treatsEmptyAsNull(description) && isConverted() ? .string(random.once(in: 2) ? "" : " ") : .null
+    if let standIn = random.pick(description.standInsForNull) { return standIn }
+    return definitions.treatsEmptyAsNull(description) && isConverted() ? .string(random.once(in: 2) ? "" : " ") : .null
   }
 
   /// An object, or an empty array in place of one without members.

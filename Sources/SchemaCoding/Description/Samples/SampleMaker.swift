@@ -68,6 +68,7 @@ struct SampleMaker {
       return random.once(in: 8) ? null(of: replaced.value) : value(replaced.value, rules)
     case .constrained(let constrained):
       return value(constrained.value, rules + constrained.rules.compactMap(\.constraint))
+    case .nullIf(let nullIf): return self.nullIf(nullIf, rules)
     case .modified(let modified): return value(modified.value, rules)
     case .mapped(let mapped): return value(mapped.source)
     case .embedded(let embedded): return broken(wrongType: [1]) ?? self.embedded(embedded)
@@ -89,6 +90,16 @@ struct SampleMaker {
   mutating func example(_ annotations: SchemaAnnotations, of value: SchemaDescription) -> JSONValue? {
     guard fault == nil || value.needsExample, !annotations.examples.isEmpty else { return nil }
     return value.needsExample || random.once(in: 3) ? random.pick(annotations.examples) : nil
+  }
+
+  /// A value, which stands for null only where null is valid.
+  private mutating func nullIf(_ nullIf: NullIfDescription, _ rules: [ConstraintDescription]) -> JSONValue {
+    for _ in 0..<20 {
+      let json = value(nullIf.value, rules)
+      if json == .null { return random.pick(nullIf.standIns) ?? json }
+      if !nullIf.standIns.contains(json) { return json }
+    }
+    return .null
   }
 
   private mutating func embedded(_ embedded: EmbeddedDescription) -> JSONValue {
@@ -126,6 +137,7 @@ extension SchemaDescription {
     case .mapped: true
     case .modified(let modified): modified.value.needsExample
     case .optional(let value), .nullable(let value): value.needsExample
+    case .nullIf(let nullIf): nullIf.value.needsExample
     case .replaced(let replaced): replaced.value.needsExample
     case .annotated(let annotated): annotated.value.needsExample
     default: false
@@ -138,7 +150,7 @@ extension SchemaDescription {
     case .encrypted: true
     case .scalar(let scalar): scalar.form == .resource || scalar.form == .date(.custom)
     case .annotated(let annotated): annotated.annotations.examples.isEmpty && annotated.value.isOpaque
-    case .constrained, .modified, .optional, .nullable, .replaced: children.contains(where: \.isOpaque)
+    case .constrained, .modified, .optional, .nullable, .nullIf, .replaced: children.contains(where: \.isOpaque)
     default: false
     }
   }

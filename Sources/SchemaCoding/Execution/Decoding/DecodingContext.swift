@@ -66,7 +66,7 @@ extension DecodingContext {
     if json.isNull { return fail(Issue(.nullValue, expected: expected())) }
     if leniency.treatsAsNull(json) {
       _ = fail(.nullValue, expected: expected(), found: json)
-      return .empty
+      return .convertedToNull
     }
     return fail(leniency.isEmpty ? .typeMismatch : .unconvertible, expected: expected(), found: json)
   }

@@ -1,10 +1,10 @@
 // Arrays, and objects whose keys come from the data.
 
 extension EncodingContext {
-  /// Encodes an array with a closure for each element; an omitted element becomes null.
+  /// Encodes an array with a closure for each element.
   @inline(__always)
   mutating func array(
-    count: Int, _ encode: (Int, inout EncodingContext) throws(CodingFailure) -> Bool
+    count: Int, _ encode: (Int, inout EncodingContext) throws(CodingFailure) -> Void
   ) throws(CodingFailure) {
     try self.count(values: count)
     try nested { context throws(CodingFailure) in
@@ -16,10 +16,7 @@ extension EncodingContext {
         context.writer.separate()
         let start = context.log.mark
         do {
-          let isEncoded = try context.stepping([.index(index)]) { context throws(CodingFailure) in
-            try encode(index, &context)
-          }
-          if !isEncoded { context.writer.writeNull() }
+          try context.stepping([.index(index)]) { context throws(CodingFailure) in try encode(index, &context) }
         } catch {
           failed = true
           context.log.locate(since: start, at: .index(index))
@@ -34,17 +31,16 @@ extension EncodingContext {
   /// order of their keys.
   mutating func object<Member>(
     _ members: some Collection<(key: String, value: Member)>,
-    _ encode: (Member, inout EncodingContext) throws(CodingFailure) -> Bool
+    _ encode: (Member, inout EncodingContext) throws(CodingFailure) -> Void
   ) throws(CodingFailure) {
     var failures: [(key: String, notes: IssueLog.RemovedNotes)] = []
     try object(members) { key, member, context throws(CodingFailure) in
       let start = context.log.mark
       do {
-        return try context.stepping([.key(key)]) { context throws(CodingFailure) in try encode(member, &context) }
+        try context.stepping([.key(key)]) { context throws(CodingFailure) in try encode(member, &context) }
       } catch {
         context.locate(since: start, atDataKey: key)
         failures.append((key, context.log.removeNotes(since: start)))
-        return false
       }
     }
     guard !failures.isEmpty else { return }
@@ -55,7 +51,7 @@ extension EncodingContext {
   /// Encodes an object of these members, in their order unless keys are to be sorted; stops at the first failure.
   private mutating func object<Member>(
     _ members: some Collection<(key: String, value: Member)>,
-    _ encode: (String, Member, inout EncodingContext) throws(CodingFailure) -> Bool
+    _ encode: (String, Member, inout EncodingContext) throws(CodingFailure) -> Void
   ) throws(CodingFailure) {
     try object(count: members.count) { context throws(CodingFailure) in
       if context.writer.sortsKeys {
@@ -97,18 +93,14 @@ extension EncodingContext {
     endMember(mark, keys)
   }
 
-  /// Encodes a member whose key comes from the data; an omitted value becomes null.
+  /// Encodes a member whose key comes from the data.
   @inline(__always)
   private mutating func member(
-    _ key: String, _ encode: (inout EncodingContext) throws(CodingFailure) -> Bool
+    _ key: String, _ encode: (inout EncodingContext) throws(CodingFailure) -> Void
   ) throws(CodingFailure) {
-    guard firstGathered == nil else {
-      return try member(EncodedKey(key)) { context throws(CodingFailure) in
-        if !(try encode(&context)) { context.writer.writeNull() }
-      }
-    }
+    guard firstGathered == nil else { return try member(EncodedKey(key), encode) }
     writer.write(key: key)
-    if !(try encode(&self)) { writer.writeNull() }
+    try encode(&self)
   }
 
   /// Returns the tags waiting for an object, and removes them from the context.
@@ -169,9 +161,6 @@ extension EncodingContext {
     _ members: some Collection<(key: String, value: Member)>,
     _ encode: (Member, inout EncodingContext) throws(CodingFailure) -> Void
   ) throws(CodingFailure) {
-    try object(members) { _, member, context throws(CodingFailure) in
-      try encode(member, &context)
-      return true
-    }
+    try object(members) { _, member, context throws(CodingFailure) in try encode(member, &context) }
   }
 }

@@ -54,8 +54,8 @@ class ArrayInstruction<Element>: Instruction<[Element]>, @unchecked Sendable {
       context.noteConversion(of: json, to: expectation)
       return [value]
     } catch {
-      // An empty string that counts as null is no element that could be dropped.
-      guard isLossy, error != .empty else { throw error }
+      // What counts as null is no element that could be dropped.
+      guard isLossy, !error.isNull else { throw error }
       context.repair(since: mark, as: .dropped, found: json)
       return []
     }
@@ -117,9 +117,9 @@ class ArrayInstruction<Element>: Instruction<[Element]>, @unchecked Sendable {
 
   override func encode(_ value: [Element], _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
     try value.withUnsafeBufferPointer { elements throws(CodingFailure) in
-      guard let first = elements.baseAddress else { return try context.array(count: 0) { _, _ in true } }
+      guard let first = elements.baseAddress else { return try context.array(count: 0) { _, _ in } }
       try context.array(count: elements.count) { index, context throws(CodingFailure) in
-        try element.encode(from: ValueSource(first + index), &context)
+        if !(try element.encode(from: ValueSource(first + index), &context)) { try element.encodeNil(&context) }
       }
     }
     return true

@@ -14,7 +14,6 @@ final class StringArrayInstruction: ArrayInstruction<String>, @unchecked Sendabl
   override func encode(_ value: [String], _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
     try context.array(count: value.count) { index, context throws(CodingFailure) in
       context.writer.write(value[index])
-      return true
     }
     return true
   }
@@ -32,7 +31,6 @@ final class IntArrayInstruction: ArrayInstruction<Int>, @unchecked Sendable {
   override func encode(_ value: [Int], _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
     try context.array(count: value.count) { index, context throws(CodingFailure) in
       context.writer.write(Int64(value[index]))
-      return true
     }
     return true
   }
@@ -49,7 +47,7 @@ final class DoubleArrayInstruction: ArrayInstruction<Double>, @unchecked Sendabl
 
   override func encode(_ value: [Double], _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
     try context.array(count: value.count) { index, context throws(CodingFailure) in
-      try element.encode(value[index], &context)
+      try element.encodeOrNil(value[index], &context)
     }
     return true
   }

@@ -11,7 +11,7 @@ class ContentInstruction<Value>: Instruction<Value>, @unchecked Sendable {
   init(_ content: Instruction<Value>, in compilation: CompilationContext) {
     self.content = content
     leniency = compilation.leniency
-    recovery = .emptyStrings(in: compilation)
+    recovery = .nulls(in: compilation)
   }
 
   // The document `null` is a value of `JSONValue`, and is encoded in a string.
@@ -29,7 +29,7 @@ class ContentInstruction<Value>: Instruction<Value>, @unchecked Sendable {
 
   /// Whether a value stands for nil: null or, unless the field decides, a string that counts as null.
   final func isNil(_ json: JSONNode) -> Bool {
-    guard json.isNull || recovery.contains(.emptyStrings) && leniency.treatsAsNull(json) else { return false }
+    guard json.isNull || recovery.contains(.nulls) && leniency.treatsAsNull(json) else { return false }
     return acceptsNull
   }
 

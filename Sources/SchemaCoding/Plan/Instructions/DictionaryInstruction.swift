@@ -58,7 +58,7 @@ final class DictionaryInstruction<Member>: DataObjectInstruction<[String: Member
   }
 
   override func encode(_ value: [String: Member], _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
-    try context.object(value) { value, context throws(CodingFailure) in try member.encode(value, &context) }
+    try context.object(value) { value, context throws(CodingFailure) in try member.encodeOrNil(value, &context) }
     return true
   }
 

@@ -18,7 +18,7 @@ extension FieldInstruction {
       case .missing:
         continue
       case .null(let json):
-        if null == nil { null = FieldNull(lookup: lookup, json: json, isEmptyOrWhitespace: false) }
+        if null == nil { null = FieldNull(lookup: lookup, json: json, isConverted: false) }
         continue
       case .value(let json):
         let deferral = context.deferral
@@ -29,8 +29,8 @@ extension FieldInstruction {
           let value = try decode(json, at: lookup, current: current, &context)
           if let first { report(first, since: start, &context) }
           return value
-        } catch .empty where acceptsNull {
-          if null == nil { null = FieldNull(lookup: lookup, json: json, isEmptyOrWhitespace: true) }
+        } catch let error where error.isNull && acceptsNull {
+          if null == nil { null = FieldNull(lookup: lookup, json: json, isConverted: error == .convertedToNull) }
         } catch {
           let notes = context.log.removeNotes(since: start)
           if context.deferral.isUsed {
@@ -114,11 +114,11 @@ extension FieldInstruction {
   }
 }
 
-/// A key whose value is null, or a string that counts as null.
+/// A key whose value is null, stands for null, or counts as null.
 struct FieldNull {
   let lookup: KeyLookup
   let json: JSONNode
-  let isEmptyOrWhitespace: Bool
+  let isConverted: Bool
 }
 
 /// A key whose value could not be decoded.

@@ -63,7 +63,7 @@ extension SchemaDescription {
   fileprivate var replacesMissing: Bool {
     switch self {
     case .optional, .nullable, .replaced: true
-    case .constrained, .modified, .annotated, .mapped, .definition: children.allSatisfy(\.replacesMissing)
+    case .nullIf, .constrained, .modified, .annotated, .mapped, .definition: children.allSatisfy(\.replacesMissing)
     default: false
     }
   }

@@ -17,7 +17,7 @@ extension FieldInstruction {
       context.endMember(mark, keys)
     } else {
       context.dropMember(mark, keys)
-      encodeNil(&context)
+      try encodeNil(&context)
     }
   }
 
@@ -31,12 +31,12 @@ extension FieldInstruction {
     context.enclosing?.key = key
   }
 
-  /// Encodes nil: not at all, or as null.
-  func encodeNil(_ context: inout EncodingContext) {
+  /// Encodes nil: not at all, or as null or what stands for it.
+  func encodeNil(_ context: inout EncodingContext) throws(CodingFailure) {
     guard output.encodesNull ?? context.encodesNulls, !instruction.omitsNil else { return }
     let keys = output.encodedKeys
     let mark = context.beginMember(keys)
-    context.writer.writeNull()
+    try instruction.encodeNil(&context)
     context.endMember(mark, keys)
   }
 

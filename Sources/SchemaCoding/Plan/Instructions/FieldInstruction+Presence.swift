@@ -1,6 +1,6 @@
 // The three columns of `Presence`: the field's result for a value that is missing, null or cannot be decoded. Nil keeps the model's value.
 extension FieldInstruction {
-  /// Whether an empty or whitespace-only string that counts as null is valid.
+  /// Whether null is valid, and so is a value that stands for it.
   var acceptsNull: Bool {
     if case .decode = presence.null { instruction.acceptsNull } else { true }
   }
@@ -43,10 +43,10 @@ extension FieldInstruction {
     return others.isEmpty ? nil : "also missing: \(others.joined(separator: ", "))"
   }
 
-  /// The result for null, or for a string that counts as null.
+  /// The result for null, or for a value that stands for it.
   func nullValue(_ null: FieldNull, _ context: inout DecodingContext) throws(CodingFailure) -> Value? {
     try context.inside(null.lookup.steps, countedAt: null.lookup.pattern) { context throws(CodingFailure) in
-      if null.isEmptyOrWhitespace { context.noteConversion(of: null.json, to: "null") }
+      if null.isConverted { context.noteConversion(of: null.json, to: "null") }
       switch presence.null {
       case .keep: return nil
       case .use(let value): return value()

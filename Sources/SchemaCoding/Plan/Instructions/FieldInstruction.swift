@@ -142,14 +142,14 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
     }
   }
 
-  /// Stores the replacement for the only key's value, if there is nothing to report but an empty string that counts as null.
+  /// Stores the replacement for the only key's value, if there is nothing to report but that it counts as null.
   /// Without this, a feed with many empty strings takes 12% longer.
   @inline(never)
   private func storesReplacementDirectly(
     for error: CodingFailure, _ json: JSONNode, since start: IssueLog.Mark, at destination: ValueDestination,
     _ context: inout DecodingContext
   ) -> Bool {
-    let isNull = error == .empty
+    let isNull = error.isNull
     guard !json.isNull, isNull ? acceptsNull : alwaysRecovers && !context.log.keepsRepairs else { return false }
     switch isNull ? presence.null : presence.undecodable {
     case .use(let value): destination.put(value())
@@ -159,7 +159,7 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
     default: return false
     }
     context.log.rollBack(to: start)
-    if isNull {
+    if error == .convertedToNull {
       context.noteConversion(of: json, to: "null")
       context.log.locate(since: start, at: lookups[0].steps)
     }
@@ -170,9 +170,10 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
   private func replacement(
     for error: CodingFailure, _ json: JSONNode, since start: IssueLog.Mark, _ context: inout DecodingContext
   ) throws(CodingFailure) -> Value? {
-    if error == .empty, acceptsNull, !json.isNull {
+    if error.isNull, acceptsNull, !json.isNull {
       context.log.rollBack(to: start)
-      return try nullValue(FieldNull(lookup: lookups[0], json: json, isEmptyOrWhitespace: true), &context)
+      let null = FieldNull(lookup: lookups[0], json: json, isConverted: error == .convertedToNull)
+      return try nullValue(null, &context)
     }
     context.log.locate(since: start, at: lookups[0].steps)
     if json.isNull { throw .failed }
@@ -212,7 +213,7 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
     }
   }
 
-  override func encodeNothing(_ context: inout EncodingContext) throws(CodingFailure) { encodeNil(&context) }
+  override func encodeNothing(_ context: inout EncodingContext) throws(CodingFailure) { try encodeNil(&context) }
 
   override func describe(in describer: inout Describer, startingFrom model: Model?) -> MemberDescription? {
     described(in: &describer, startingFrom: model)

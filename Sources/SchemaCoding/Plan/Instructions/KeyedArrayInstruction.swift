@@ -45,10 +45,9 @@ final class KeyedArrayInstruction<Element>: DataObjectInstruction<[Element]>, @u
       context.firstGathered = nil
       do {
         // The key is known only afterwards.
-        let isEncoded = try context.stepping([.index(index)]) { context throws(CodingFailure) in
-          try self.element.encode(element, &context)
+        try context.stepping([.index(index)]) { context throws(CodingFailure) in
+          try self.element.encodeOrNil(element, &context)
         }
-        if !isEncoded { context.writer.writeNull() }
         guard let key = context.enclosing?.key else {
           throw context.fail(Issue(.notEncodable, detail: "the element has no field for its enclosing key"))
         }

@@ -60,7 +60,7 @@ final class KeyedDictionaryInstruction<Key: Hashable, Member>: DataObjectInstruc
     }
     // Dictionaries have no order. Issues of keys are logged in the order of the keys.
     for failure in failures.sorted(by: { $0.key < $1.key }) { context.log.append(failure.notes) }
-    try context.object(members) { value, context throws(CodingFailure) in try member.encode(value, &context) }
+    try context.object(members) { value, context throws(CodingFailure) in try member.encodeOrNil(value, &context) }
     if !failures.isEmpty { throw .failed }
     return true
   }

@@ -47,8 +47,8 @@ final class KeyedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked Se
         return try context.inside([.key(key)], countedAt: [.key(key)]) { context throws(CodingFailure) in
           try variant.decode(json, &context)
         }
-      } catch .empty {
-        // A string that counts as null counts as missing.
+      } catch let error where error.isNull {
+        // What counts as null counts as missing.
         context.log.rollBack(to: start)
       }
     }

@@ -59,6 +59,8 @@ final class LazyInstruction<Value>: Instruction<Value>, @unchecked Sendable {
     try target.encode(from: source, &context)
   }
 
+  override func encodeNil(_ context: inout EncodingContext) throws(CodingFailure) { try target.encodeNil(&context) }
+
   override func describe(in describer: inout Describer) -> SchemaDescription {
     let target = target
     if target.definedType != nil { return target.description(in: &describer) }

@@ -57,8 +57,9 @@ class LeafInstruction<K: Kind>: Instruction<K.Value>, @unchecked Sendable {
   @inline(never)
   private func failed(_ failure: CoercionError, _ json: JSONNode, _ context: inout DecodingContext) -> CodingFailure {
     // If the issue is not needed, all that matters is whether the value counts as null.
-    if context.log.silence > 0 { return emptyIsNull && json.isString && json.isEmptyOrWhitespace ? .empty : .failed }
-    if emptyIsNull, json.isString, json.isEmptyOrWhitespace {
+    let isNull = emptyIsNull && json.isString && json.isEmptyOrWhitespace
+    if context.log.silence > 0 { return isNull ? .convertedToNull : .failed }
+    if isNull {
       return context.mismatch(json, expected: name, leniency: leniency)
     }
     guard let code = failure.code else {

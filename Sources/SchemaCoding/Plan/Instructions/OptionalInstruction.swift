@@ -47,6 +47,10 @@ class OptionalInstruction<Wrapped>: Instruction<Wrapped?>, @unchecked Sendable {
     return try wrapped.encode(value, &context)
   }
 
+  final override func encodeNil(_ context: inout EncodingContext) throws(CodingFailure) {
+    try wrapped.encodeNil(&context)
+  }
+
   final override func describe(in describer: inout Describer) -> SchemaDescription {
     .optional(wrapped.description(in: &describer))
   }
@@ -55,6 +59,6 @@ class OptionalInstruction<Wrapped>: Instruction<Wrapped?>, @unchecked Sendable {
 extension Recovery {
   /// What an optional replaces with nil: nothing if what surrounds it decides, such as its field, which may have other keys.
   init(ofOptionalIn compilation: CompilationContext) {
-    self = compilation.isReplaceable ? [] : compilation.recovers ? [.emptyStrings, .undecodable] : .emptyStrings
+    self = compilation.isReplaceable ? [] : compilation.recovers ? [.nulls, .undecodable] : .nulls
   }
 }

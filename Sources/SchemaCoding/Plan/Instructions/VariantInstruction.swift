@@ -98,7 +98,7 @@ final class PartVariantInstruction<Whole, Part>: VariantInstruction<Whole>, @unc
     try enclosed(self, &context) { context throws(CodingFailure) in
       if asMembers { return try part.encodeMembers(of: value, &context) }
       // A union cannot be omitted.
-      if !(try part.encode(value, &context)) { context.writer.writeNull() }
+      try part.encodeOrNil(value, &context)
     }
     return true
   }

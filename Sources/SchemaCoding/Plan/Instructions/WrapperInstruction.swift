@@ -15,6 +15,8 @@ class WrapperInstruction<Inner, Value>: Instruction<Value>, @unchecked Sendable 
   override var acceptsMissing: Bool { inner.acceptsMissing }
   override var omitsNil: Bool { inner.omitsNil }
 
+  override func encodeNil(_ context: inout EncodingContext) throws(CodingFailure) { try inner.encodeNil(&context) }
+
   /// Whether null was decoded as nil, a default or a fallback. Like the value of a missing key, such a value is neither changed nor
   /// validated.
   final func isReplaced(_ json: JSONNode) -> Bool { json.isNull && !inner.decodesNullAsValue }

@@ -15,6 +15,19 @@ extension Field {
   /// variant for nil, needs the call.
   public func optional<Wrapped>() -> Field where Value == Wrapped? { modifying { $0.acceptingNull() } }
 
+  /// Decodes these values as null.
+  ///
+  ///     Field("rain", \.rain).nullIf(-9999, "N/A")            // Double?: -9999 and "N/A" are nil
+  ///     Field("ends", \.ends).date(.format("yyyy-MM-dd")).nullIf("0000-00-00")
+  ///     Field("image", \.image).object(Image.schema).nullIf(false)
+  ///
+  /// The values are strings, numbers, Bools, `[]` and `{}`, whatever the type of the property. What null means is decided as for null
+  /// itself: nil for an optional, the default or the fallback if there is one, and an issue otherwise. Leniency also matches strings
+  /// that spell the numbers and Bools, and numbers and Bools that the strings spell; it reports these as ``RepairCode/converted``.
+  ///
+  /// A field that encodes nil as null, such as one with ``required()``, encodes the first of the values instead.
+  public func nullIf(_ values: JSONValue...) -> Field { modifying { $0.nullIf(values) } }
+
   /// Uses this value if the key is missing or null.
   ///
   /// With leniency, the default also replaces a value that cannot be decoded, which is reported, but never a value that breaks a

@@ -10,7 +10,7 @@ struct Telltale: Error, CustomStringConvertible {
 private struct Rules: Equatable, Sendable {
   var trimmed = "", empty: String?, clamped = 5, raised = 0.0, rounded = 0, floored: Int?, sorted: [Int] = []
   var ranged = 1, long = "abc", filled = [1], one = "a", pattern = "ABC", mapped = "", thrown = "", ruled = 0
-  var radix = 0, both = 0
+  var radix = 0, both = 0, gauge: Double?, level = 1
 
   static let schema = Schema(startingFrom: Rules()) {
     Field("trimmed", \.trimmed).trimmed()
@@ -44,6 +44,8 @@ private struct Rules: Equatable, Sendable {
       guard number >= 0 else { throw Telltale(description: "\(context.path)") }
       return number
     }
+    Field("gauge", \.gauge).nullIf(-9999, "N/A", []).lenient().clamped(to: 0...)
+    Field("level", "depth", at: \.level).nullIf(0, "none", [:]).default(2)
   }.validate("must not be 7 in both") { $0.both != 7 || $0.ranged != 7 }
 
   static let vocabulary = Vocabulary(
@@ -54,7 +56,8 @@ private struct Rules: Equatable, Sendable {
       "ranged": ["7", "101"], "long": [#""abc""#, #""""#, "12345678901234567890123"], "filled": ["[1]", "[]"],
       "one": [#""a""#, #""b\n""#, #""z""#], "pattern": [#""ABC""#, #""abc""#, "7"], "mapped": [#""ä""#],
       "thrown": [#""a""#, #""abc\u0007""#], "ruled": ["1", "5", "100"], "radix": [#""zz""#, #""-""#, #""ﬁ""#],
-      "both": ["7", "-1"],
+      "both": ["7", "-1"], "gauge": ["-9999", #""N/A""#, "[]", #""-9999""#, "1.5"],
+      "level": ["0", #""none""#, "{}", #""0""#], "depth": ["3", "0"],
     ])
 }
 

@@ -1,0 +1,84 @@
+/// Decodes certain values as null, and all others with an instruction.
+///
+///     nullIf(-9999, "N/A")    -9999    null
+///                             "N/A"    null
+///                             21.5     21.5
+///                             "-9999"  null with leniency, reported as converted
+///
+/// Whatever surrounds the value decides what null means there: nil, a default, or an issue.
+final class NullIfInstruction<Value>: WrapperInstruction<Value, Value>, @unchecked Sendable {
+  private let standIns: [JSONValue]
+  private let indexes: [JSONValue: Int]
+  private let leniency: Leniency
+  /// Whether what surrounds the value takes care of null.
+  private let isReplaceable: Bool
+
+  init(_ inner: Instruction<Value>, standIns: [JSONValue], in compilation: CompilationContext) {
+    self.standIns = standIns
+    indexes = Dictionary(standIns.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    leniency = compilation.leniency
+    isReplaceable = compilation.isReplaceable
+    super.init(inner)
+  }
+
+  override var decodesNullAsNil: Bool { inner.decodesNullAsNil }
+
+  override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Value {
+    guard let failure = failure(of: json) else { return try inner.decode(json, &context) }
+    return try null(json, failure, &context)
+  }
+
+  override func merge(
+    _ json: JSONNode, into value: Value, _ context: inout DecodingContext
+  ) throws(CodingFailure) -> Value {
+    guard let failure = failure(of: json) else { return try inner.merge(json, into: value, &context) }
+    return try null(json, failure, &context)
+  }
+
+  override func missingValue(_ context: inout DecodingContext) throws(CodingFailure) -> Value {
+    try inner.missingValue(&context)
+  }
+
+  /// The failure of a value that stands for null; nil for any other value.
+  private func failure(of json: JSONNode) -> CodingFailure? {
+    switch json.value {
+    case .string(let string):
+      if indexes[.string(string)] != nil { return .null }
+      let isSpelled = leniency.contains(.scalarsInStrings) && indexes.value(looselySpelledBy: string) != nil
+      return isSpelled ? .convertedToNull : nil
+    case .number(let number): return failure(of: .number(number), spelledAs: "\(number)")
+    case .bool(let bool): return failure(of: .bool(bool), spelledAs: "\(bool)")
+    case .array: return json.count == 0 && indexes[[]] != nil ? .null : nil
+    case .object: return json.count == 0 && indexes[[:]] != nil ? .null : nil
+    case .null, .foreign: return nil
+    }
+  }
+
+  private func failure(of scalar: JSONValue, spelledAs string: @autoclosure () -> String) -> CodingFailure? {
+    if indexes[scalar] != nil { return .null }
+    return leniency.contains(.stringifiedScalars) && indexes[.string(string())] != nil ? .convertedToNull : nil
+  }
+
+  private func null(
+    _ json: JSONNode, _ failure: CodingFailure, _ context: inout DecodingContext
+  ) throws(CodingFailure) -> Value {
+    if !isReplaceable, inner.acceptsNull {
+      if failure == .convertedToNull { context.noteConversion(of: json, to: "null") }
+      return try inner.decode(.null, &context)
+    }
+    _ = context.fail(.nullValue, expected: inner.expectation, found: json, detail: "which stands for null")
+    throw failure
+  }
+
+  override func encode(_ value: Value, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
+    try inner.encode(value, &context)
+  }
+
+  override func encodeNil(_ context: inout EncodingContext) throws(CodingFailure) {
+    if let first = standIns.first { try context.write(first) }
+  }
+
+  override func describe(in describer: inout Describer) -> SchemaDescription {
+    .nullIf(NullIfDescription(value: inner.description(in: &describer), standIns: standIns))
+  }
+}
