@@ -57,6 +57,38 @@ import Testing
     #expect(Written.text(Model(n: .max), by: schema) == "{\"n\":\(Int128.max)}")
   }
 
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+  private struct Wide: SchemaCodable, Equatable {
+    var signed: Int128 = 0
+    var unsigned: UInt128 = 0
+    static let schema = Schema(startingFrom: Wide()) {
+      Field("signed", \.signed)
+      Field("unsigned", \.unsigned)
+    }
+  }
+
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+  @Test(
+    "Foundation objects and JSON coders keep all digits of 128-bit integers",
+    arguments: [(0, 0), (-1, 1), (.max, .max), (.min, 1 << 127), (.min + 1, .max - 1)] as [(Int128, UInt128)])
+  func integersElsewhere(_ signed: Int128, _ unsigned: UInt128) throws {
+    let wide = Wide(signed: signed, unsigned: unsigned)
+    let object = try Wide.schema.encodeToJSONObject(wide)
+    #expect(try Wide.schema.decode(jsonObject: object) == wide)
+    #expect(try Wide.schema.decode(JSONSerialization.data(withJSONObject: object)) == wide)
+    let data = try JSONEncoder().encode(SchemaCoded(wide))
+    #expect(try Wide.schema.decode(data) == wide)
+    #expect(try JSONDecoder().decode(SchemaCoded<Wide>.self, from: data).value == wide)
+  }
+
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+  @Test("A property list that cannot hold a 128-bit integer is an error, not another number")
+  func integersInPropertyLists() throws {
+    let wide = Wide(signed: .max, unsigned: 5)
+    guard let data = try? PropertyListEncoder().encode(SchemaCoded(wide)) else { return }
+    #expect(try PropertyListDecoder().decode(SchemaCoded<Wide>.self, from: data).value == wide)
+  }
+
   @Test("Literals follow JSON's grammar")
   func literals() {
     for literal in ["0", "-0", "1.50", "1e5", "1E+5", Self.long] {

@@ -44,6 +44,14 @@ extension JSONValue: Encodable {
           try container.encode(value)
         } else if let value = try? number.decimal() {
           try container.encode(value)
+        } else if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *),
+          let value = try? number.integer(as: Int128.self)
+        {
+          try container.encode(value)
+        } else if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *),
+          let value = try? number.integer(as: UInt128.self)
+        {
+          try container.encode(value)
         } else {
           try container.encode(number.doubleValue)
         }

@@ -14,9 +14,15 @@ extension JSONNumber {
   /// Returns a double if the digits are its shortest spelling, otherwise a decimal if it can hold them.
   private static func foundationObject(of digits: String, _ number: JSONNumber) -> Any {
     let double = number.doubleValue
-    guard !double.isZero, "\(double)" != digits, let decimal = try? number.decimal() else {
+    guard !double.isZero, "\(double)" != digits, let decimal = (try? number.decimal()) ?? number.longDecimal else {
       return NSNumber(value: double)
     }
     return NSDecimalNumber(decimal: decimal)
+  }
+
+  /// The number as a decimal of 39 digits, if there is one, as for every 128-bit integer.
+  private var longDecimal: Decimal? {
+    guard let decimal = Decimal(string: literal, locale: nil), JSONNumber(decimal) == self else { return nil }
+    return decimal
   }
 }
