@@ -45,6 +45,8 @@ struct KeyedArrayEncodingTests {
         == "$.a.v nonFiniteNumber; $.b.v nonFiniteNumber")
     let optional = Box<String?>.schema(Field(.enclosingKey, \.value))
     #expect(Written.text([Box(value: "a"), Box(value: nil)], by: optional.keyedArray) == "$[1] notEncodable")
+    let error = #expect(throws: SchemaError.self) { try optional.keyedArray.encode([Box(value: nil)]) }
+    #expect(error?.issues.map(\.detail) == ["nil cannot be a key"])
     let unbound = Schema({ (key: String) in Box(value: key) }, members: { Field(.enclosingKey).string() })
     #expect(Written.text([Box(value: "a")], by: unbound.keyedArray) == "$[0] notEncodable")
     #expect(Written.text(["a"], by: Station.schema.map { $0.id }.keyedArray) == "$[0] notEncodable")
