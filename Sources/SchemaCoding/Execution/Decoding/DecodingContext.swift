@@ -11,8 +11,8 @@ struct DecodingContext: TraversalContext {
   /// The leniency of the call, for the plans of schemas inside `Codable` types.
   let leniency: DecodingOptions.LeniencyMode
   var discarded: DiscardedWork
-  /// The values that are being decoded as the only element of an array.
-  var singles: [SingleElement] = []
+  /// The instructions that are decoding the current value.
+  var begun = BegunValues()
   /// The value whose replacement is left to a field with several keys.
   var deferral = ReplacementDeferral()
   /// The innermost key that comes from the data, and its value.

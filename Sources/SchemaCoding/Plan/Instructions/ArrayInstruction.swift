@@ -42,12 +42,10 @@ class ArrayInstruction<Element>: Instruction<[Element]>, @unchecked Sendable {
   ///
   /// No array takes the same value twice: decoding an array whose elements may be such arrays would never end.
   private func single(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> [Element] {
-    let single = SingleElement(array: ObjectIdentifier(self), memory: json.memory, index: json.index)
-    guard !context.singles.contains(single) else {
+    guard context.begun.begin(json, by: self) else {
       throw context.mismatch(json, expected: expectation, leniency: leniency)
     }
-    context.singles.append(single)
-    defer { context.singles.removeLast() }
+    defer { context.begun.end() }
     let mark = context.log.mark
     do {
       let value = try element.decode(json, &context)
@@ -150,11 +148,4 @@ private struct ArrayProgress {
   init(of array: JSONNode, _ context: DecodingContext) {
     (elements, tallied) = (array.elements, context.log.mark.tally)
   }
-}
-
-/// A value that is being decoded as the only element of an array.
-struct SingleElement: Equatable {
-  let array: ObjectIdentifier
-  let memory: UnsafeMutablePointer<JSONMemory>
-  let index: Int
 }

@@ -38,13 +38,23 @@ final class LazyInstruction<Value>: Instruction<Value>, @unchecked Sendable {
   override var canMerge: Bool { target.canMerge }
 
   override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Value {
-    try target.decode(json, &context)
+    try begin(json, &context)
+    defer { context.begun.end() }
+    return try target.decode(json, &context)
   }
 
   override func merge(
     _ json: JSONNode, into value: Value, _ context: inout DecodingContext
   ) throws(CodingFailure) -> Value {
-    try target.merge(json, into: value, &context)
+    try begin(json, &context)
+    defer { context.begun.end() }
+    return try target.merge(json, into: value, &context)
+  }
+
+  private func begin(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) {
+    guard context.begun.begin(json, by: self) else {
+      throw context.fail(Issue(.tooDeep, detail: "\(nameOfType(Value.self)) contains itself endlessly"))
+    }
   }
 
   override func missingValue(_ context: inout DecodingContext) throws(CodingFailure) -> Value {
