@@ -5,14 +5,14 @@ extension Schema {
   ///
   /// - Throws: `SchemaError` with every issue of the document.
   public func decode(_ data: Data, options: DecodingOptions = DecodingOptions()) throws(SchemaError) -> Value {
-    try decode(.parse(data, options), options)
+    try decode(parse(data, options), options)
   }
 
   /// Decodes a value from a JSON document in a string.
   ///
   /// - Throws: `SchemaError` with every issue of the document.
   public func decode(_ string: String, options: DecodingOptions = DecodingOptions()) throws(SchemaError) -> Value {
-    try decode(.parse(string, options), options)
+    try decode(parse(string, options), options)
   }
 
   /// Decodes a value from Foundation objects, as `JSONSerialization` creates them.
@@ -39,7 +39,7 @@ extension Schema {
   public func decodeWithReport(
     _ data: Data, options: DecodingOptions = DecodingOptions()
   ) throws(SchemaError) -> Decoded<Value> {
-    try decodeWithReport(.parse(data, options), options)
+    try decodeWithReport(parse(data, options), options)
   }
 
   /// Decodes a value from a JSON document in a string, and reports what was repaired.
@@ -48,7 +48,7 @@ extension Schema {
   public func decodeWithReport(
     _ string: String, options: DecodingOptions = DecodingOptions()
   ) throws(SchemaError) -> Decoded<Value> {
-    try decodeWithReport(.parse(string, options), options)
+    try decodeWithReport(parse(string, options), options)
   }
 
   /// Decodes a value from Foundation objects, and reports what was repaired.
@@ -147,33 +147,5 @@ extension Instruction {
       case .obstructed: throw .failed
       }
     }
-  }
-}
-
-extension JSONDocument {
-  /// Parses a document; a syntax error becomes an issue like any other.
-  static func parse(_ data: Data, _ options: DecodingOptions) throws(SchemaError) -> JSONDocument {
-    do {
-      return try parse(data, parser: options.parser, maximumDepth: options.maximumDepth)
-    } catch {
-      throw SchemaError(Issue(error))
-    }
-  }
-
-  /// Parses a document in a string; a syntax error becomes an issue like any other.
-  static func parse(_ string: String, _ options: DecodingOptions) throws(SchemaError) -> JSONDocument {
-    do {
-      return try parse(string, parser: options.parser, maximumDepth: options.maximumDepth)
-    } catch {
-      throw SchemaError(Issue(error))
-    }
-  }
-}
-
-extension Issue {
-  init(_ error: JSONSyntaxError) {
-    self.init(
-      error.isTooDeep ? .tooDeep : .invalidJSON,
-      detail: "\(error.reason), line \(error.line), column \(error.column)")
   }
 }

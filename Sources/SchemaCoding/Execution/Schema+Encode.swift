@@ -72,17 +72,17 @@ extension Instruction {
   /// Encodes the value of a document.
   @inline(__always)
   func encodeDocument(_ value: Value, _ context: inout EncodingContext) throws(CodingFailure) {
-    try context.redacting(isRedacted) { context throws(CodingFailure) in
-      try encodeOrNil(value, &context)
-    }
+    try context.redacting(isRedacted) { context throws(CodingFailure) in try encodeOrNil(value, &context) }
   }
 }
 
 extension JSONDocument {
   /// Parses what a schema has encoded, with the scanner or Foundation's parser.
   static func output(_ data: Data) throws(SchemaError) -> JSONDocument {
-    let scanned = data.withUnsafeBytes { Self.scanned($0, maximumDepth: DecodingOptions.standardDepth) }
-    if let scanned { return scanned }
-    return try parse(data, DecodingOptions())
+    do {
+      return try parse(data, parser: .automatic, maximumDepth: DecodingOptions.standardDepth)
+    } catch {
+      throw SchemaError(Issue(error))
+    }
   }
 }

@@ -15,7 +15,7 @@ extension Schema {
   public func update(
     _ value: inout Value, from data: Data, options: DecodingOptions = DecodingOptions()
   ) throws(SchemaError) {
-    try update(&value, from: .parse(data, options), options)
+    try update(&value, from: parse(data, options, for: .updating), options)
   }
 
   /// Decodes a JSON document in a string into an existing value.
@@ -25,7 +25,7 @@ extension Schema {
   public func update(
     _ value: inout Value, from string: String, options: DecodingOptions = DecodingOptions()
   ) throws(SchemaError) {
-    try update(&value, from: .parse(string, options), options)
+    try update(&value, from: parse(string, options, for: .updating), options)
   }
 
   /// Decodes Foundation objects into an existing value.

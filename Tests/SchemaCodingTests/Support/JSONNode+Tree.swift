@@ -11,7 +11,8 @@ extension JSONNode {
 
   /// A document's root; the document is kept for the duration of the tests.
   static func read(_ data: Data) throws -> JSONNode {
-    let document = try JSONDocument.parse(data, DecodingOptions())
+    let options = DecodingOptions()
+    let document = try JSONDocument.parse(data, parser: options.parser, maximumDepth: options.maximumDepth)
     return Unmanaged.passRetained(document).takeUnretainedValue().node(at: 0)
   }
 

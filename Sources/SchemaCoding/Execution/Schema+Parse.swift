@@ -1,0 +1,61 @@
+import Foundation
+
+extension Schema {
+  /// Parses a document for this schema; a syntax error becomes an issue like any other.
+  func parse(
+    _ data: Data, _ options: DecodingOptions, for use: SchemaUse = .decoding
+  ) throws(SchemaError) -> JSONDocument {
+    do {
+      return try .parse(data, parser: options.parser, maximumDepth: options.maximumDepth)
+    } catch {
+      throw SchemaError(issue(error, data.prefix(Self.excerptLength), options, use))
+    }
+  }
+
+  /// Parses a document in a string for this schema.
+  func parse(
+    _ string: String, _ options: DecodingOptions, for use: SchemaUse = .decoding
+  ) throws(SchemaError) -> JSONDocument {
+    do {
+      return try .parse(string, parser: options.parser, maximumDepth: options.maximumDepth)
+    } catch {
+      throw SchemaError(issue(error, Data(string.utf8.prefix(Self.excerptLength)), options, use))
+    }
+  }
+
+  /// Enough bytes for an excerpt, whatever the characters.
+  private static var excerptLength: Int { 4 * (String.shownScalars + 1) }
+
+  /// The issue of a document that begins with these bytes. If that is not how JSON begins, but an HTML page or a log message, they are
+  /// shown, unless the schema has something to hide.
+  private func issue(
+    _ error: JSONSyntaxError, _ start: Data, _ options: DecodingOptions, _ use: SchemaUse
+  ) -> Issue {
+    let issue = Issue(error)
+    let start = start.drop(while: \.isJSONWhitespace)
+    guard let first = start.first, !first.isStartOfJSON,
+      !instruction(for: use, mode: options.leniency).contents.contains(.redacted)
+    else { return issue }
+    return Issue(issue.code, found: String(decoding: start, as: UTF8.self).excerpt, detail: issue.detail)
+  }
+}
+
+extension Issue {
+  init(_ error: JSONSyntaxError) {
+    self.init(
+      error.isTooDeep ? .tooDeep : .invalidJSON,
+      detail: "\(error.reason), line \(error.line), column \(error.column)")
+  }
+}
+
+extension UInt8 {
+  /// Whether a document can begin with this byte: that of a value, of a byte-order mark, or of UTF-16 or UTF-32.
+  fileprivate var isStartOfJSON: Bool {
+    switch self {
+    case UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "\""), UInt8(ascii: "-"), UInt8(ascii: "t"),
+      UInt8(ascii: "f"), UInt8(ascii: "n"), 0, 0xEF, 0xFE, 0xFF:
+      true
+    default: isDigit
+    }
+  }
+}
