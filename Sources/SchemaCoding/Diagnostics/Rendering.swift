@@ -18,7 +18,7 @@ extension Issue: CustomStringConvertible {
     if let expected { words.append("expected \(expected.shown())") }
     if let found { words.append("found \(found.shown(upTo: String.longestExcerpt))") }
     if let detail { words.append(detail.shown()) }
-    if let underlyingText { words.append(underlyingText.shown()) }
+    if let underlyingText, !(underlying is SchemaError && !causes.isEmpty) { words.append(underlyingText.shown()) }
     return words.joined(separator: ", ")
   }
 

@@ -74,7 +74,10 @@ extension TraversalContext {
     thrown error: any Error, expected: String?, found: String?, detail: String? = nil, by contents: Contents
   ) -> CodingFailure {
     guard !contents.contains(.redacted) else { return fail(Issue(.custom, expected: expected)) }
-    return fail(Issue(.custom, expected: expected, found: found, detail: detail, underlying: error))
+    // The closure may have decoded with another schema.
+    let causes = (error as? SchemaError)?.issues ?? []
+    return fail(
+      Issue(.custom, expected: expected, found: found, detail: detail, underlying: error, causes: causes))
   }
 
   /// Runs a closure with a value that may be redacted.

@@ -38,6 +38,19 @@ import Testing
         """#)
   }
 
+  @Test func theIssuesOfASchemaInsideAClosure() {
+    let number = Box<Int>.schema(Field("x", \.value))
+    let schema = Schema<JSONValue>.json.map { try number.decode($0).value }.array
+    let error = #expect(throws: SchemaError.self) { try schema.decode(#"[{"x":1},{"x":"2"}]"#) }
+    #expect(
+      error.map { "\($0)" } == #"""
+        1 issue
+          $[1]      custom        expected Int, found an object of 1 key
+            $[1].x  typeMismatch  expected number Int, found "2"
+        """#)
+    #expect(error?.issues.first?.underlying is SchemaError)
+  }
+
   @Test func causesHaveThePathOfTheirIssue() {
     let issue = Self.union(Self.bikes, Self.union(Self.name)).located(below: [.key("feed"), .index(0)])
     #expect("\(issue.path)" == "$.feed[0]")
