@@ -56,7 +56,7 @@ extension Schema {
   func acceptingNull<Wrapped>() -> Schema where Value == Wrapped? {
     wrapped { inner, compiler in
       let instruction = compiler.compileSameValue(inner)
-      return instruction.acceptsNull ? instruction : FlatOptionalInstruction(instruction)
+      return instruction.acceptsMissing ? instruction : FlatOptionalInstruction(instruction)
     }
   }
 }

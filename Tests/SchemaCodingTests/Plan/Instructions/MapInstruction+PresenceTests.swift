@@ -150,4 +150,19 @@ struct MapInstructionPresenceTests {
     #expect(outcome(schema, "{}") == "3")
     #expect(outcome(Box.schema(Field("a").number(Int.self).fallback(3).required()), "{}") == "3")
   }
+
+  static let conversions: [Field<Box<Int?>, Int?>] = [
+    Field("x", \.value).schema(.transform(from: .json, decode: { _ in 7 }, encode: { _ in .null })).optional(),
+    Field("x", \.value).transform(from: .json, decode: { (_: JSONValue) in 7 }, encode: { (_: Int?) in .null }),
+    Field("x", \.value).schema(Schema<JSONValue>.json.map { _ in 7 }).optional(),
+  ]
+
+  @Test("A conversion of any JSON may be optional, too", arguments: conversions)
+  func anyJSON(field: Field<Box<Int?>, Int?>) {
+    let schema = Box<Int?>.schema(field)
+    #expect(outcome(schema, "{}") == "nil")
+    #expect(outcome(schema, #"{"x":null}"#) == "nil")
+    #expect(outcome(schema, #"{"x":[]}"#) == "7")
+    #expect(schema.plan.description.contains("optional"))
+  }
 }
