@@ -56,7 +56,7 @@ struct DateKind: Kind {
     }
     if let failure = asIs.failure { throw failure }
     guard format.decodesStrings else { throw .mismatch }
-    throw .issue(.invalidFormat)
+    throw .issue(.invalidFormat, format.needsTimeZone(for: string) ? "which lacks a time zone" : nil)
   }
 
   private func repaired(_ trimmed: String) -> Date? {

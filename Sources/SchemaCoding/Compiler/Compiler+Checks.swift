@@ -30,7 +30,8 @@ extension Compiler {
   /// Checks that a field has a writable property, which a model with an initial value needs.
   mutating func check<Model, Value>(property path: (KeyPath<Model, Value> & Sendable)?) {
     if path == nil {
-      definitionError("has no key path, which a schema with an initial value needs; map(_:) to another type removes it")
+      let reason = "a change of the value's type, as by map(_:) or optional(), removes it"
+      definitionError("has no key path, which a schema with an initial value needs; \(reason)")
     } else if !(path is WritableKeyPath<Model, Value>) {
       definitionError("has a read-only key path")
     }

@@ -36,6 +36,11 @@ extension SourceLine: Hashable, CustomStringConvertible {
 }
 
 extension DefinitionError {
+  /// The same error, of a whole schema that is not inside a model.
+  func of(_ type: Any.Type) -> DefinitionError {
+    DefinitionError(path: ["\(type)"], message: message, source: source)
+  }
+
   /// Stops the program at the first invalid member, with a message that is also in crash reports.
   static func stop(_ definitionErrors: [DefinitionError], in type: Any.Type) -> Never {
     let title = definitionErrors.count == 1 ? "a definition error" : "\(definitionErrors.count) definition errors"

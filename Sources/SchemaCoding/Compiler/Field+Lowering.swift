@@ -19,7 +19,7 @@ extension Field {
     if role.binding != .argument, !isEncoding, !isEncodeOnly { compiler.check(property: path) }
     guard let schema = modifiedSchema else {
       checkReplacements(isShown: true, &compiler)
-      compiler.definitionError("has no kind, and \(Value.self) does not imply one")
+      compiler.definitionError("has no kind, and \(Value.self) does not imply one\(kindAdvice)")
       return ValueInstruction(index: role.index, path: path)
     }
     // The field's overrides apply to its value, but an object's fields apply the object's own schema first.
@@ -45,6 +45,11 @@ extension Field {
       guard isEncodeOnly, !isEncoding else { return field }
       return UndecodedFieldInstruction(field, isArgument: role.binding == .argument)
     }
+  }
+
+  /// How to declare a value of a type that implies no kind.
+  private var kindAdvice: String {
+    Value.self is any Codable.Type ? "; codable() decodes it as it decodes itself" : ""
   }
 
   /// Whether the value is the key of the object itself.

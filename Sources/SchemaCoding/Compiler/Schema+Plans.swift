@@ -43,7 +43,8 @@ extension Schema {
     let instruction = compiler.compile(self)
     compiler.compileWaiting()
     if compiler.definitionErrors.isEmpty { compiler.plans.keep() }
-    return (instruction, compiler.definitionErrors.withoutRepetitions)
+    let definitionErrors = compiler.definitionErrors.map { $0.path.isEmpty ? $0.of(Value.self) : $0 }
+    return (instruction, definitionErrors.withoutRepetitions)
   }
 }
 

@@ -47,6 +47,19 @@ struct DateKindTests {
     #expect(Reading.text(json, by: .date(format).lenient(), leniency: .strict, show: Self.seconds) == reading)
   }
 
+  @Test(
+    "The issue of a local time says so",
+    arguments: [
+      (.iso8601, "2023-09-08T01:02:03", "which lacks a time zone"),
+      (.rfc3339, "2023-09-08T01:02:03.5", "which lacks a time zone"),
+      (mixed, "2023-09-08T01:02:03", "which lacks a time zone"), (.iso8601, "2023-13-08T01:02:03", nil),
+      (.rfc3339, "2023-09-08", nil), (.secondsSince1970, "2023-09-08T01:02:03", nil),
+    ] as [(DateFormat, String, String?)])
+  func localTime(format: DateFormat, string: String, detail: String?) {
+    let error = #expect(throws: SchemaError.self) { try Schema.date(format).decode("\"\(string)\"") }
+    #expect(error?.issues.map(\.detail) == [detail])
+  }
+
   /// The same closure, which returns nil where the other throws.
   private static let quiet = DateFormat.custom(
     decode: { text in Int(text).flatMap { $0 < 0 ? nil : Date(timeIntervalSince1970: Double($0) * 86_400) } },

@@ -75,8 +75,8 @@ import Testing
       case .keyTwice: one(#"field "x" has the key "x" twice"#)
       case .noKeyPath:
         one(
-          #"field "x" has no key path, which a schema with an initial value needs; map(_:) to another type removes it"#
-        )
+          #"field "x" has no key path, which a schema with an initial value needs; "#
+            + "a change of the value's type, as by map(_:) or optional(), removes it")
       case .constant, .computed: one(#"field "x" has a read-only key path"#)
       case .noKind: one(#"field "x" has no kind, and Opaque does not imply one"#)
       case .oneKey: ["the schema of Model has a definition error", #"  Model has 2 fields for the key "x""#]
@@ -142,6 +142,29 @@ import Testing
     let trap =
       "DefinitionErrorTests.swift:\(line): Fatal error: SchemaCoding: the schema of Model has a definition error"
     #expect(text.contains(trap), "\(text)")
+  }
+
+  @Test func aSchemaWithoutAModelIsNamedByItsType() {
+    let union = Schema<Int>.oneOf("type") { Variant(["a"], .number(), { $0 }, { $0 }) }
+    let message = #"has a variant with the tag ["a"], which is not a string, number or Bool"#
+    #expect(union.definitionErrors().map(\.description) == ["Int \(message)"])
+    #expect(union.array.definitionErrors().map(\.description) == ["Array<Int> \(message)"])
+    #expect(
+      Box<Int>.schema(Field("x", \.value).schema(union)).definitionErrors().map(\.path) == [
+        ["Box<Int>", #"field "x""#]
+      ])
+  }
+
+  @Test func aCodableTypeHasAKind() {
+    let schema = Box<CodableLamp>.schema(Field("x", \.value))
+    #expect(
+      schema.definitionErrors().map(\.message) == [
+        "has no kind, and CodableLamp does not imply one; codable() decodes it as it decodes itself"
+      ])
+  }
+
+  private struct CodableLamp: Codable {
+    var isOn = false
   }
 
   @Test func errorsAreDataInTests() throws {

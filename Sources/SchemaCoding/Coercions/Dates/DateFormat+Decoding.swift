@@ -52,6 +52,16 @@ extension DateFormat {
     }
   }
 
+  /// Whether only a time zone is missing from a date and time in ISO 8601 or RFC 3339.
+  func needsTimeZone(for string: String) -> Bool {
+    switch form {
+    case .iso8601, .rfc3339:
+      string.contains("T") && ISO8601String.date(from: string, in: .iso8601, zone: .fixed(secondsFromGMT: 0)) != nil
+    case .localISO8601, .rfc2822, .pattern, .timestamp, .custom: false
+    case .anyOf(let formats): formats.contains { $0.needsTimeZone(for: string) }
+    }
+  }
+
   /// The date that is `number` of the format's units after the start of 1970, or nil.
   func date(fromNumber number: Double) -> Date? {
     switch form {
