@@ -1,0 +1,115 @@
+import Foundation
+
+// Compile-time messages for arguments in a form that other libraries use, such as a type in place of a schema. The compiler considers these
+// overloads only after all others have failed.
+
+extension Field {
+  /// Reports a field with other arguments than keys and a key path.
+  @available(
+    *, unavailable, message: "a default is a modifier, as in Field(\"docks\", \\.docks).default(0)"
+  )
+  @_disfavoredOverload
+  @_documentation(visibility: internal)
+  public init<Default>(_ key: FieldKey, _ path: KeyPath<Model, Value> & Sendable, default: Default) {
+    self.init(keys: [], path: path)
+  }
+
+  /// Reports an array of keys.
+  @available(
+    *, unavailable, message: "several keys need no brackets, as in Field(\"lat\", \"latitude\", at: \\.latitude)"
+  )
+  @_disfavoredOverload
+  @_documentation(visibility: internal)
+  public init(_ keys: [FieldKey], _ path: KeyPath<Model, Value> & Sendable) {
+    self.init(keys: [], path: path)
+  }
+
+  /// Reports a key path before the key.
+  @available(*, unavailable, message: "the key comes first, as in Field(\"lat\", \\.latitude)")
+  @_disfavoredOverload
+  @_documentation(visibility: internal)
+  public init(_ path: KeyPath<Model, Value> & Sendable, _ key: FieldKey) {
+    self.init(keys: [], path: path)
+  }
+
+  /// Reports a type in place of a schema.
+  @available(*, unavailable, message: "object(_:) takes a schema, not a type, as in .object(Place.schema)")
+  @_disfavoredOverload
+  @_documentation(visibility: internal)
+  public func object<Part>(_ type: Part.Type) -> Field { self }
+
+  /// Reports a type in place of a schema.
+  @available(*, unavailable, message: "array(of:) takes a schema, not a type, as in .array(of: Place.schema)")
+  @_disfavoredOverload
+  @_documentation(visibility: internal)
+  public func array<Element>(of type: Element.Type) -> Field { self }
+
+  /// Reports a missing label.
+  @available(*, unavailable, message: "the label of: is missing, as in .array(of: Place.schema)")
+  @_disfavoredOverload
+  @_documentation(visibility: internal)
+  public func array<Element>(_ element: Schema<Element>) -> Field { self }
+
+  /// Reports several date formats.
+  @available(*, unavailable, message: "several formats are one, as in .date(.anyOf([.iso8601, .secondsSince1970]))")
+  @_disfavoredOverload
+  @_documentation(visibility: internal)
+  public func date(_ first: DateFormat, _ others: DateFormat...) -> Field { self }
+
+  /// Reports several leniency options.
+  @available(*, unavailable, message: "options are a set, as in .lenient([.standard, .emptyArrayAsObject])")
+  @_disfavoredOverload
+  @_documentation(visibility: internal)
+  public func lenient(_ first: Leniency, _ others: Leniency...) -> Field { self }
+
+  /// Reports a range in place of a rule.
+  @available(*, unavailable, message: "a range is not a rule; write .validate(.range(0...3))")
+  @_disfavoredOverload
+  @_documentation(visibility: internal)
+  public func validate<Range: RangeExpression>(_ range: Range) -> Field { self }
+
+  /// Reports nil as the default of a property that is not optional.
+  @available(*, unavailable, message: "nil cannot be the default, because the property is not optional")
+  @_disfavoredOverload
+  @_documentation(visibility: internal)
+  public func `default`(_ value: Never?) -> Field { self }
+}
+
+extension Validation {
+  /// Reports a rule of strings and collections.
+  @available(*, unavailable, message: "only strings and collections can be empty; the property is neither")
+  @_documentation(visibility: internal)
+  public static var notEmpty: Validation { Validation("") { _ in true } }
+
+  /// Reports a rule of strings and collections.
+  @available(*, unavailable, message: "only strings and collections have a length; for numbers, use .range(_:)")
+  @_documentation(visibility: internal)
+  public static func length(_ range: ClosedRange<Int>) -> Validation { Validation("") { _ in true } }
+}
+
+extension Schema {
+  /// Reports a type in place of an initializer and members.
+  @available(*, unavailable, message: "a type has no fields to decode; name its schema, as in Place.schema")
+  @_disfavoredOverload
+  @_documentation(visibility: internal)
+  public init(_ type: Value.Type) { self = .uncompiled }
+
+  /// Reports the arguments of `JSONDecoder`.
+  @available(*, unavailable, message: "a schema knows its type; write Place.schema.decode(data)")
+  @_disfavoredOverload
+  @_documentation(visibility: internal)
+  public func decode<Model>(_ type: Model.Type, from data: Data) throws -> Model { throw CodingFailure.failed }
+}
+
+extension Variant {
+  /// Reports a variant with two tags.
+  @available(*, unavailable, message: "a variant has one tag; repeat the variant for another, and the first is encoded")
+  @_disfavoredOverload
+  @_documentation(visibility: internal)
+  public init<Part>(
+    _ tag: JSONValue, _ other: JSONValue, _ schema: Schema<Part>, _ wrap: @escaping @Sendable (Part) -> Whole,
+    _ unwrap: @escaping @Sendable (Whole) -> Part?
+  ) {
+    self.init(tag, schema, wrap, unwrap)
+  }
+}
