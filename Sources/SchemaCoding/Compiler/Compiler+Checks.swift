@@ -81,7 +81,8 @@ extension Compiler {
   mutating func check<Whole>(untagged variants: [Variant<Whole>]) {
     check(variants)
     for variant in variants where !variant.hasContent {
-      definitionError("has the variant \(variant.tag ?? .null) without content, but no tag that selects it")
+      let name = variant.tag.map { "the variant \($0)" } ?? "an `otherwise` variant"
+      definitionError("has \(name) without content, but no tag that selects it")
     }
   }
 

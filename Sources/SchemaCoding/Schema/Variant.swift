@@ -34,9 +34,23 @@ public struct Variant<Whole>: Sendable {
   ///
   ///     Variant("ping", .ping) { if case .ping = $0 { true } else { false } }
   public init(_ tag: JSONValue, _ value: Whole, _ matches: @escaping @Sendable (Whole) -> Bool) where Whole: Sendable {
-    self.tag = tag
-    hasContent = false
-    lower = { _ in ValueVariantInstruction(tag: tag, value: value, matches: matches) }
+    self.init(tag: tag, value, matches)
+  }
+
+  /// Creates a variant for everything that matches no other variant, whose content is lost.
+  ///
+  ///     Variant(otherwise: .unknown)
+  ///
+  /// It cannot be encoded. To encode what has been decoded, keep it: `Variant(otherwise: .json, Shape.other) { … }`.
+  public init(otherwise value: Whole) where Whole: Equatable & Sendable {
+    self.init(otherwise: value) { $0 == value }
+  }
+
+  /// Creates a variant for everything that matches no other variant, for a type that is not `Equatable`.
+  ///
+  ///     Variant(otherwise: .unknown) { if case .unknown = $0 { true } else { false } }
+  public init(otherwise value: Whole, _ matches: @escaping @Sendable (Whole) -> Bool) where Whole: Sendable {
+    self.init(tag: nil, value, matches)
   }
 
   /// Creates a variant for values that match no other variant.
@@ -53,6 +67,12 @@ public struct Variant<Whole>: Sendable {
     _ unwrap: @escaping @Sendable (Whole) -> Part?
   ) {
     self.init(tag: nil, schema, wrap, unwrap)
+  }
+
+  private init(tag: JSONValue?, _ value: Whole, _ matches: @escaping @Sendable (Whole) -> Bool) where Whole: Sendable {
+    self.tag = tag
+    hasContent = false
+    lower = { _ in ValueVariantInstruction(tag: tag, value: value, matches: matches) }
   }
 
   private init<Part>(

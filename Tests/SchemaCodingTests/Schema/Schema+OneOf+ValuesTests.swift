@@ -109,6 +109,63 @@ struct SchemaOneOfValuesTests {
     }
   }
 
+  static let unknowns: [(Schema<Signal>, String, String)] = [
+    (byTag, #"{"type":"ping"}"#, "ping"), (byTag, #"{"type":"blob","n":1}"#, "pong"), (byTag, "{}", "pong"),
+    (byTag, "7", "pong"),
+    (besideTag, #"{"type":"blob","n":1}"#, "pong"), (besideTag, #"{"type":"ping"}"#, "ping"),
+    (byKey, #"{"ping":{}}"#, "ping"), (byKey, #"{"blob":{}}"#, "pong"), (byKey, #"{"ping":null}"#, "pong"),
+  ]
+
+  static let byTag: Schema<Signal> = .oneOf("type") {
+    Variant("ping", .ping)
+    Variant(otherwise: .pong)
+  }
+  static let besideTag: Schema<Signal> = .oneOf(tag: "type", content: "n") {
+    Variant("ping", .ping)
+    Variant(otherwise: .pong) { $0 == .pong }
+  }
+  static let byKey: Schema<Signal> = .oneOfKeys {
+    Variant("ping", .ping)
+    Variant(otherwise: .pong)
+  }
+
+  @Test("One of them may stand for everything else", arguments: unknowns)
+  func otherwise(_ schema: Schema<Signal>, json: String, expected: String) {
+    #expect(Written.reading(json, by: schema) == expected)
+    #expect(outcome(schema.array, "[\(json)]") == "[\(expected)]")
+  }
+
+  @Test("Such a variant cannot be encoded", arguments: [byTag, besideTag, byKey])
+  func encodingOtherwise(_ schema: Schema<Signal>) {
+    #expect(Written.text(.pong, by: schema) == "$ notEncodable")
+    #expect(Written.text([.ping, .code(1)], by: schema.array) == "$[1] notEncodable")
+    let error = #expect(throws: SchemaError.self) { try schema.encode(.pong) }
+    #expect(error?.issues.first?.detail == "an `otherwise` variant without content has nothing to encode")
+  }
+
+  @Test("It may be among the keys of another object")
+  func otherwiseAsPart() throws {
+    let schema = Schema(
+      { (id: Int, signal: Signal) in Box(value: "\(id) \(signal)") },
+      members: {
+        Field("id").number(Int.self)
+        Include(Self.byTag)
+      })
+    #expect(outcome(schema, #"{"id":1,"type":"blob"}"#) == "1 pong")
+    #expect(outcome(schema, #"{"id":1,"type":"ping"}"#) == "1 ping")
+  }
+
+  @Test("Its JSON Schema accepts everything when decoding, and nothing when encoding")
+  func otherwiseInJSONSchema() throws {
+    for seed in UInt64(0)..<20 { _ = try Self.byTag.sampleValue(seed: seed, options: .edgeCases) }
+    #expect(Self.byTag.description(for: .decoding) != Self.byTag.description(for: .encoding))
+    let untagged: Schema<Signal> = .oneOf { Variant(otherwise: .pong) }
+    #expect(
+      untagged.definitionErrors().map(\.message) == [
+        "has an `otherwise` variant without content, but no tag that selects it"
+      ])
+  }
+
   @Test("A union without tags cannot select them")
   func untagged() {
     let schema: Schema<Signal> = .oneOf {

@@ -3,12 +3,13 @@
 ///     {"type": "ping"}                an internal tag, or an adjacent one
 ///     {"ping": {}}                    an external one
 ///
-/// Whatever else the object contains is ignored, as unknown keys are.
+/// Whatever else the object contains is ignored, as unknown keys are. Without a tag, the variant stands for everything that no other variant
+/// matches, and cannot be encoded.
 final class ValueVariantInstruction<Whole>: VariantInstruction<Whole>, @unchecked Sendable {
   let value: Whole
   let matches: @Sendable (Whole) -> Bool
 
-  init(tag: JSONValue, value: Whole, matches: @escaping @Sendable (Whole) -> Bool) {
+  init(tag: JSONValue?, value: Whole, matches: @escaping @Sendable (Whole) -> Bool) {
     self.value = value
     self.matches = matches
     super.init(tag: tag)
@@ -30,9 +31,16 @@ final class ValueVariantInstruction<Whole>: VariantInstruction<Whole>, @unchecke
     _ value: Whole, _ context: inout EncodingContext, asMembers: Bool, enclosed: VariantEnclosure<Whole>
   ) throws(CodingFailure) -> Bool {
     guard matches(value) else { return false }
+    guard tag != nil else {
+      throw context.fail(Issue(.notEncodable, detail: "an `otherwise` variant without content has nothing to encode"))
+    }
     try enclosed(self, &context) { context throws(CodingFailure) in
       if !asMembers { try context.object(count: 0) { _ in } }
     }
     return true
+  }
+
+  override func describe(in describer: inout Describer) -> VariantDescription {
+    VariantDescription(tag: tag, value: tag == nil && describer.direction == .decoding ? .any : .nothing)
   }
 }
