@@ -178,6 +178,11 @@ extension JSONSchemaCases {
       Variant("lamp", .bool, Signal.lamp, Signal.lamp)
     }
 
+    static let known: Schema<Signal> = .oneOf("type") {
+      Variant("lamp", Schema<Bool>.bool.under("on"), Signal.lamp, Signal.lamp)
+      Variant(otherwise: .ping)
+    }
+
     static func lamp(_ signal: Signal) -> Bool? { if case .lamp(let value) = signal { value } else { nil } }
   }
 

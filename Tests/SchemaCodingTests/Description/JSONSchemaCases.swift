@@ -84,7 +84,7 @@ struct JSONSchemaCase: Sendable {
 enum JSONSchemaCases {
   static let all =
     scalars + strings + containers + objects + unions + positionsAndParts + localTimes + withoutContent
-    + emptyObjects + standIns
+    + emptyObjects + standIns + optionalParts
 
   enum Suit: String, CaseIterable, Sendable { case hearts, spades }
   enum Step: Int, CaseIterable, Sendable {
@@ -161,6 +161,36 @@ enum JSONSchemaCases {
     JSONSchemaCase("nullIfRequired", Schema<Double>.number().nullIf(0).array),
     JSONSchemaCase("nullIfFields", Gauge.schema),
   ]
+
+  static let optionalParts: [JSONSchemaCase] = [
+    JSONSchemaCase("optionalPart", Trip.schema), JSONSchemaCase("optionalPartByTag", Trip.withSignal),
+    JSONSchemaCase("knownOrNot", Signal.known),
+  ]
+
+  struct Trip: Sendable {
+    let id: String, lot: Lot?, signal: Signal?
+
+    struct Lot: Sendable {
+      let bikes: Double, site: String?
+      static let schema = Schema(Lot.init) {
+        Field("bikes", \.bikes)
+        Field("site.name", \.site)
+      }
+    }
+
+    static let schema = Schema(
+      { Trip(id: $0, lot: $1, signal: nil) },
+      members: {
+        Field("id", \Trip.id)
+        Include(Lot.schema, \.lot)
+      })
+    static let withSignal = Schema(
+      { Trip(id: $0, lot: nil, signal: $1) },
+      members: {
+        Field("id", \Trip.id)
+        Include(Signal.byTag, \.signal)
+      })
+  }
 
   struct Gauge: Sendable {
     let rain: Double?, wind: Double?, name: String, site: Lamp?, place: String

@@ -47,6 +47,114 @@ struct IncludeTests {
 
   static let json = #"{"created_at":1,"pos":{"lat":2.5,"lng":3.5},"title":"t","updated_at":4}"#
 
+  struct Stop: Equatable, Sendable {
+    var name = "a"
+    var place: Place?
+    var stamps: Stamps? = Stamps(created: 7, updated: 7)
+
+    static let byKeyPath = Schema(
+      { Stop(name: $0, place: $1, stamps: $2) },
+      members: {
+        Field("name", \Stop.name)
+        Include(Place.schema, \.place)
+        Include(Stamps.schema.optional, \.stamps)
+      })
+    static let byPosition = Schema(
+      { Stop(name: $0, place: $1, stamps: $2) },
+      members: {
+        Field("name").string()
+        Include(Place.schema.optional)
+        Include(Stamps.schema.optional)
+      })
+    static let fromAValue = Schema(startingFrom: Stop()) {
+      Field("name", \.name)
+      Include(Place.schema, \.place)
+      Include(Stamps.schema, \.stamps)
+    }
+  }
+
+  static let optionalParts: [(String, String, String)] = [
+    ("{}", "nil nil", "nil 7/7"),
+    (#"{"pos":null,"created_at":null,"updated_at":null}"#, "nil nil", "nil nil"),
+    (#"{"pos":{"lat":1,"lng":2},"updated_at":4}"#, "1.0/2.0 0/4", "1.0/2.0 0/4"),
+    (#"{"pos":{"lat":1},"updated_at":null}"#, "$.pos.lng missingKey", "$.pos.lng missingKey"),
+    (
+      #"{"pos":{},"created_at":3,"created_at":null}"#, "$.pos.lat missingKey; $.pos.lng missingKey",
+      "$.pos.lat missingKey; $.pos.lng missingKey"
+    ),
+    (#"{"created_at":3,"created_at":null}"#, "nil nil", "nil nil"),
+    (#"{"created_at":null,"created_at":3}"#, "nil 3/0", "nil 3/0"),
+    (#"{"created_at":"x"}"#, "$.created_at typeMismatch", "$.created_at typeMismatch"),
+  ]
+
+  private static func text(_ stop: Stop) -> String {
+    let place = stop.place.map { "\($0.lat)/\($0.lng)" } ?? "nil"
+    return place + " " + (stop.stamps.map { "\($0.created)/\($0.updated)" } ?? "nil")
+  }
+
+  @Test("An optional part is nil if each of its keys is missing or null", arguments: optionalParts)
+  func optionalPart(json: String, asArgument: String, asProperty: String) {
+    let json = json == "{}" ? #"{"name":"b"}"# : #"{"name":"b","# + json.dropFirst()
+    #expect(Written.reading(json, by: Stop.byKeyPath, show: Self.text) == asArgument)
+    #expect(Written.reading(json, by: Stop.byPosition, show: Self.text) == asArgument)
+    #expect(Written.reading(json, by: Stop.fromAValue, show: Self.text) == asProperty)
+  }
+
+  @Test("An optional part is encoded as its members, or not at all")
+  func encodingOptionalParts() {
+    let stop = Stop(name: "b", place: Place(lat: 1, lng: 2), stamps: nil)
+    for schema in [Stop.byKeyPath, Stop.fromAValue] {
+      #expect(Written.text(stop, by: schema) == #"{"name":"b","pos":{"lat":1,"lng":2}}"#)
+      #expect(Written.text(Stop(name: "b", place: nil, stamps: nil), by: schema) == #"{"name":"b"}"#)
+      #expect(Written.text(Stop(name: "b", place: nil, stamps: nil), by: schema, nulls: .written) == #"{"name":"b"}"#)
+    }
+  }
+
+  @Test("An update changes an optional part, adds it, and removes it if all of its keys are null")
+  func updatingOptionalParts() throws {
+    var stop = Stop(name: "b", place: nil, stamps: Stamps(created: 1, updated: 2))
+    try Stop.fromAValue.update(&stop, from: #"{"pos":{"lat":1,"lng":2},"updated_at":9}"#)
+    #expect(Self.text(stop) == "1.0/2.0 1/9")
+    try Stop.fromAValue.update(&stop, from: #"{"name":"c"}"#)
+    #expect(Self.text(stop) == "1.0/2.0 1/9")
+    try Stop.fromAValue.update(&stop, from: #"{"created_at":null,"updated_at":null}"#)
+    #expect(Self.text(stop) == "1.0/2.0 nil")
+    #expect(throws: SchemaError.self) { try Stop.fromAValue.update(&stop, from: #"{"created_at":"x"}"#) }
+    #expect(Self.text(stop) == "1.0/2.0 nil")
+  }
+
+  @Test("With leniency, an optional part that cannot be decoded is nil, and reported")
+  func lenientOptionalParts() throws {
+    let decoded = try Stop.byKeyPath.lenient().decodeWithReport(#"{"name":"b","pos":{"lat":"1"},"created_at":"2"}"#)
+    #expect(Self.text(decoded.value) == "nil 2/0")
+    #expect(decoded.report.repairs.map { "\($0.path) \($0.code)" } == ["$ fellBack", "$.created_at converted"])
+  }
+
+  @Test("Optional parts in listings, in JSON Schema and in samples")
+  func describingOptionalParts() throws {
+    #expect(
+      Stop.byKeyPath.plan.description.hasPrefix(
+        """
+        plan for Stop
+           0  name        required  string
+           1  …           included  Place?
+           2  …           included  Stamps?
+
+        """))
+    var shown: Set<String> = []
+    for seed in UInt64(0)..<100 {
+      let stop = try Stop.byKeyPath.sampleValue(seed: seed)
+      shown.insert("\(stop.place == nil) \(stop.stamps == nil)")
+    }
+    #expect(shown.count == 4)
+  }
+
+  @Test("Unknown keys are none of an optional part's")
+  func unknownKeysBesideOptionalParts() {
+    let schema = Stop.byKeyPath.unknownKeys(.reject)
+    #expect(Written.reading(#"{"name":"b","created_at":1,"x":2}"#, by: schema, show: Self.text) == "$.x unknownKey")
+  }
+
   @Test("By key path, and as an argument of an initializer")
   func bothWays() throws {
     let article = Article(title: "t", stamps: Stamps(created: 1, updated: 4), place: Place(lat: 2.5, lng: 3.5))

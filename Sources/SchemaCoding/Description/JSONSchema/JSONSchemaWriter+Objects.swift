@@ -50,6 +50,10 @@ extension JSONSchemaWriter {
     if case .definition = part { _ = schema(part) }
     switch definitions.resolved(part) {
     case .object(let object): add(object.members, to: &parts, isPartial: isPartial)
+    case .optional(let value):
+      let keys = keys(of: value)
+      for key in keys { parts.root.children[.key(key), default: PathNode()].isKnown = true }
+      parts.conditions.append(.anyOf([Self.properties(keys, Self.null), schema(value)]))
     case let other:
       let keys = keys(of: other)
       for key in keys { parts.root.children[.key(key), default: PathNode()].isKnown = true }
@@ -63,9 +67,12 @@ extension JSONSchemaWriter {
   private static func without(_ keys: [String], of part: SchemaDescription) -> Members {
     var missing = nothing
     if case .union(let union) = part, case .external = union.layout { missing = null }
-    return [
-      "properties": .object(Dictionary(keys.map { ($0, .object(missing)) }, uniquingKeysWith: { first, _ in first }))
-    ]
+    return properties(keys, missing)
+  }
+
+  /// A schema of objects with these keys: if they are present, their values match a schema.
+  private static func properties(_ keys: [String], _ value: Members) -> Members {
+    ["properties": .object(Dictionary(keys.map { ($0, .object(value)) }, uniquingKeysWith: { first, _ in first }))]
   }
 
   /// The keys of the surrounding object that a part decodes.
@@ -78,6 +85,7 @@ extension JSONSchemaWriter {
         default: member.paths.compactMap { if case .key(let key)? = $0.components.first { key } else { nil } }
         }
       }
+    case .optional(let value): return keys(of: value)
     case .union(let union):
       let variantKeys = union.variants.flatMap { variant -> [String] in
         if case .internal = union.layout { return keys(of: variant.value) }

@@ -75,6 +75,7 @@ extension SampleMaker {
   private mutating func include(_ part: SchemaDescription, in json: inout JSONValue) {
     switch definitions.resolved(part) {
     case .object(let object): add(object.members, to: &json)
+    case .optional(let value): if !isDeep, !random.once(in: 4) { include(value, in: &json) }
     case let other:
       guard case .object(let members) = value(other) else { return }
       for (key, value) in members { json.put(value, at: [.key(key)]) }

@@ -54,6 +54,47 @@ class OptionalInstruction<Wrapped>: Instruction<Wrapped?>, @unchecked Sendable {
   final override func describe(in describer: inout Describer) -> SchemaDescription {
     .optional(wrapped.description(in: &describer))
   }
+
+  // As a part of another object. Whoever includes the part has found at least one of its keys.
+
+  final override var memberKeys: KnownKeys? { wrapped.memberKeys }
+  final override var isObject: Bool { false }
+  final override var outputKeys: [[String]] { wrapped.outputKeys }
+  final override var definitionErrorAsPart: String? { wrapped.definitionErrorAsPart }
+
+  final override func decodeMembers(
+    of object: JSONNode, _ context: inout DecodingContext
+  ) throws(CodingFailure) -> Wrapped? {
+    try recovering(object, &context) { context throws(CodingFailure) in
+      try wrapped.decodeMembers(of: object, &context)
+    }
+  }
+
+  final override func decodeMembers(
+    of object: JSONNode, into value: Wrapped?, merging: Bool, _ context: inout DecodingContext
+  ) throws(CodingFailure) -> Wrapped? {
+    guard let value else { return try decodeMembers(of: object, &context) }
+    return try recovering(object, &context) { context throws(CodingFailure) in
+      try wrapped.decodeMembers(of: object, into: value, merging: merging, &context)
+    }
+  }
+
+  private func recovering(
+    _ object: JSONNode, _ context: inout DecodingContext,
+    _ decode: (inout DecodingContext) throws(CodingFailure) -> Wrapped
+  ) throws(CodingFailure) -> Wrapped? {
+    let mark = context.log.mark
+    do {
+      return try decode(&context)
+    } catch {
+      try context.recover(from: error, of: object, since: mark, by: recovery)
+      return nil
+    }
+  }
+
+  final override func encodeMembers(of value: Wrapped?, _ context: inout EncodingContext) throws(CodingFailure) {
+    if let value { try wrapped.encodeMembers(of: value, &context) }
+  }
 }
 
 extension Recovery {

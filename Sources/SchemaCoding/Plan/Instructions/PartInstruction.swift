@@ -1,13 +1,21 @@
 /// Decodes a part of a model from the model's own object.
 final class PartInstruction<Model, Part>: ValueInstruction<Model, Part>, @unchecked Sendable {
   let part: Instruction<Part>
+  /// Whether the model has a value of the part from the start.
+  private let isProperty: Bool
   /// Whether the part keeps its value if the object has none of its keys.
   let isPartial: Bool
+  /// Whether the part is nil if the object has none of its keys.
+  private let isOptional: Bool
   private let knownKeys: KnownKeys
 
-  init(index: Int, path: (KeyPath<Model, Part> & Sendable)?, part: Instruction<Part>, isPartial: Bool) {
+  init(
+    index: Int, path: (KeyPath<Model, Part> & Sendable)?, part: Instruction<Part>, binding: MemberRole.Binding
+  ) {
     self.part = part
-    self.isPartial = isPartial
+    isProperty = binding != .argument
+    isPartial = binding == .partialProperty
+    isOptional = part.acceptsMissing
     knownKeys = part.memberKeys ?? KnownKeys()
     super.init(index: index, path: path)
   }
@@ -17,7 +25,14 @@ final class PartInstruction<Model, Part>: ValueInstruction<Model, Part>, @unchec
   override var outputKeys: [[String]] { part.outputKeys }
 
   override func value(from object: ObjectSlots, _ context: inout DecodingContext) throws(CodingFailure) -> Part? {
-    try context.redacting(part.isRedacted) { context throws(CodingFailure) in
+    if isOptional {
+      switch found(in: object.object) {
+      case .nothing where isProperty: return nil
+      case .nothing, .nulls: return try part.missingValue(&context)
+      case .values: break
+      }
+    }
+    return try context.redacting(part.isRedacted) { context throws(CodingFailure) in
       try part.decodeMembers(of: object.object, &context)
     }
   }
@@ -50,22 +65,43 @@ final class PartInstruction<Model, Part>: ValueInstruction<Model, Part>, @unchec
   private func merge(
     _ object: JSONNode, into part: inout Part, _ context: inout DecodingContext
   ) throws(CodingFailure) -> Bool {
-    guard hasValues(object) else { return false }
+    switch found(in: object) {
+    case .nothing: return false
+    case .nulls where self.part.ignoresNullMembers: return false
+    case .nulls where isOptional:
+      part = try self.part.missingValue(&context)
+      return true
+    case .nulls, .values: break
+    }
     part = try context.redacting(self.part.isRedacted) { context throws(CodingFailure) in
       try self.part.decodeMembers(of: object, into: part, merging: true, &context)
     }
     return true
   }
 
-  /// Whether an object has a value for the part. The last one of a repeated key counts.
-  private func hasValues(_ object: JSONNode) -> Bool {
-    guard part.ignoresNullMembers else { return object.members.contains { key, _ in knownKeys.contains(key.string) } }
-    var hasValue: [String: Bool] = [:]
+  /// What an object has for the part.
+  private enum Found {
+    case nothing
+    /// Only null, under one key or several.
+    case nulls
+    case values
+  }
+
+  /// What an object has for the part. The last one of a repeated key counts.
+  private func found(in object: JSONNode) -> Found {
+    var nulls: Set<String> = []
+    var values: Set<String> = []
     for (key, value) in object.members {
       let key = key.string
-      if knownKeys.contains(key) { hasValue[key] = !value.isNull }
+      guard knownKeys.contains(key) else { continue }
+      if value.isNull {
+        nulls.insert(key)
+        values.remove(key)
+      } else {
+        values.insert(key)
+      }
     }
-    return hasValue.values.contains(true)
+    return values.isEmpty ? nulls.isEmpty ? .nothing : .nulls : .values
   }
 
   override var isPart: Bool { true }
@@ -79,7 +115,7 @@ final class PartInstruction<Model, Part>: ValueInstruction<Model, Part>, @unchec
 
   override func describe(in describer: inout Describer, startingFrom model: Model?) -> MemberDescription? {
     var member = MemberDescription(role: .included, value: part.description(in: &describer))
-    member.presence.acceptsMissing = isPartial
+    member.presence.acceptsMissing = isPartial || isOptional
     return member
   }
 }

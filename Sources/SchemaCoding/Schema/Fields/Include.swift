@@ -16,6 +16,12 @@
 ///       Include(Schema<Shape>.oneOf(tag: "type", content: "payload") { … }, \.shape)
 ///     }
 ///
+/// An optional part is nil if each of its keys is missing or null, and is decoded as a whole otherwise:
+///
+///     // {"id": 7} or {"id": 7, "geo_lat": 22.6, "geo_lng": 120.3}
+///     Include(Position.schema, \.position)                // Position?
+///     Include(Position.schema.optional)                   // the same, as an argument of the model's initializer
+///
 /// A subclass includes the schema of its superclass, where the part is the object itself:
 ///
 ///     Include(User.schema, inheritedBy: { $0 })
@@ -46,6 +52,14 @@ public struct Include<Model, Part>: Sendable {
     source = SourceLine(fileID: fileID, line: line)
   }
 
+  /// Includes an optional part as a property of the model.
+  public init<Wrapped>(
+    _ schema: Schema<Wrapped>, _ path: KeyPath<Model, Wrapped?> & Sendable, fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) where Part == Wrapped? {
+    self.init(schema.optional, path, fileID: fileID, line: line)
+  }
+
   /// Includes the fields of a superclass: `inheritedBy: { $0 }`.
   public init(
     _ schema: Schema<Part>, inheritedBy upcast: @escaping @Sendable (Model) -> Part, fileID: StaticString = #fileID,
@@ -74,7 +88,7 @@ extension Include {
   private func lower(_ compiler: inout Compiler, _ role: MemberRole) -> ValueInstruction<Model, Part> {
     if role.binding != .argument, compiler.compilation.use != .encoding { compiler.check(property: path) }
     return PartInstruction(
-      index: role.index, path: path, part: part(&compiler), isPartial: role.binding == .partialProperty)
+      index: role.index, path: path, part: part(&compiler), binding: role.binding)
   }
 
   /// The part as a member of an object that starts from an initial value.
