@@ -37,6 +37,27 @@ extension Schema {
     self.init(arguments, call: Self.call(make))
   }
 
+  /// Describes an object whose members are the arguments of a failable initializer, in their order.
+  ///
+  /// If the initializer returns nil, the object has a `custom` issue.
+  ///
+  ///     struct Percentage {
+  ///       let value: Int
+  ///       init?(_ value: Int) { … }
+  ///       static let schema = Schema(Percentage.init) { Field("value", \.value) }
+  ///     }
+  @preconcurrency
+  @inlinable
+  public init<each Argument>(
+    _ make: @escaping @Sendable (repeat each Argument) throws -> Value?,
+    @SchemaBuilder<Value> members: () -> (repeat SchemaMember<Value, each Argument>)
+  ) {
+    var arguments = Arguments<Value>()
+    let members = members()
+    for member in repeat each members { arguments.append(member) }
+    self.init(arguments, call: Self.call(make))
+  }
+
   @usableFromInline
   init(_ arguments: Arguments<Value>, call: @escaping @Sendable (inout ArgumentSequence) throws -> Value) {
     self.init(
@@ -55,6 +76,17 @@ extension Schema {
     _ make: @escaping @Sendable (repeat each Argument) throws -> Value
   ) -> @Sendable (inout ArgumentSequence) throws -> Value {
     { arguments in try make(repeat arguments.next(as: (each Argument).self)) }
+  }
+
+  /// Returns the same for a failable initializer.
+  @inlinable
+  static func call<each Argument>(
+    _ make: @escaping @Sendable (repeat each Argument) throws -> Value?
+  ) -> @Sendable (inout ArgumentSequence) throws -> Value {
+    { arguments in
+      guard let value = try make(repeat arguments.next(as: (each Argument).self)) else { throw FailedInitializer() }
+      return value
+    }
   }
 
   /// Describes an object whose members are properties of an initial value.
@@ -108,4 +140,13 @@ struct Arguments<Model> {
     constants += member.constants.map { AnyMember($0) }
     members.append(AnyMember(member))
   }
+}
+
+/// The error of a failable initializer.
+@usableFromInline
+struct FailedInitializer: Error, CustomStringConvertible {
+  @usableFromInline
+  init() {}
+
+  @usableFromInline var description: String { "the initializer returned nil" }
 }
