@@ -39,7 +39,8 @@ extension Repair: CustomStringConvertible {
 
   /// The result of the repair, in words, without the path and the code.
   public var reason: String {
-    let found = found?.shown(upTo: String.longestExcerpt)
+    // A path that does not lead to its value shows what is in the way.
+    let found = (found ?? causes.first?.found)?.shown(upTo: String.longestExcerpt)
     let expected = expected?.shown()
     switch code {
     case .converted: return [found, expected.map { "decoded as \($0)" }].compactMap { $0 }.joined(separator: " ")

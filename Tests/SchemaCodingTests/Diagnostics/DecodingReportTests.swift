@@ -67,6 +67,12 @@ import Testing
     #expect(report.repairs.first?.causes.map { "\($0.path)" } == ["$.data[0].in.ner.n[0]"])
   }
 
+  @Test func aPathThatIsInTheWayIsShown() throws {
+    let schema = Box<Int?>.schema(Field("geo.zone.n", at: \.value).lenient())
+    let report = try schema.decodeWithReport(#"{"geo":{"zone":"x"}}"#).report
+    #expect("\(report)" == "1 repair\n  $.geo.zone.n  fellBack  \"x\": typeMismatch at $.geo.zone")
+  }
+
   @Test func repairsInsideDroppedValuesAreNotReported() throws {
     let schema = Schema<[[Int]]>.array(of: .array(of: .number())).lossy().lenient()
     #expect(outcome(schema, #"[["1","x"],["2"]]"#) == "[[2]]; $[0] dropped, $[1][0] converted")

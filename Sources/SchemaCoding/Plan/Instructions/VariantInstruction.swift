@@ -52,62 +52,6 @@ class VariantInstruction<Whole>: @unchecked Sendable {
   func describe(in describer: inout Describer) -> VariantDescription { VariantDescription(tag: tag, value: .nothing) }
 }
 
-/// The variant with its own type `Part`.
-final class PartVariantInstruction<Whole, Part>: VariantInstruction<Whole>, @unchecked Sendable {
-  let part: Instruction<Part>
-  let wrap: @Sendable (Part) -> Whole
-  let unwrap: @Sendable (Whole) -> Part?
-
-  init(
-    tag: JSONValue?, part: Instruction<Part>, wrap: @escaping @Sendable (Part) -> Whole,
-    unwrap: @escaping @Sendable (Whole) -> Part?
-  ) {
-    self.part = part
-    self.wrap = wrap
-    self.unwrap = unwrap
-    super.init(tag: tag)
-  }
-
-  override var isObject: Bool { part.isObject }
-  override var isRedacted: Bool { part.isRedacted }
-  override var contents: Contents { part.contents }
-
-  override var memberKeys: KnownKeys? { part.memberKeys }
-  override var outputKeys: [[String]] { part.outputKeys }
-
-  override var definitionErrorAsPart: String? {
-    part.definitionErrorAsPart.map { "has \(tag.map { "the variant \($0)" } ?? "an `otherwise` variant"), which \($0)" }
-  }
-
-  override func decodeMembers(of object: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Whole {
-    wrap(try part.decodeMembers(of: object, &context))
-  }
-
-  override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Whole {
-    wrap(try part.decode(json, &context))
-  }
-
-  override func missingValue(_ context: inout DecodingContext) throws(CodingFailure) -> Whole {
-    wrap(try part.missingValue(&context))
-  }
-
-  override func encode(
-    _ value: Whole, _ context: inout EncodingContext, asMembers: Bool, enclosed: VariantEnclosure<Whole>
-  ) throws(CodingFailure) -> Bool {
-    guard let value = unwrap(value) else { return false }
-    try enclosed(self, &context) { context throws(CodingFailure) in
-      if asMembers { return try part.encodeMembers(of: value, &context) }
-      // A union cannot be omitted.
-      try part.encodeOrNil(value, &context)
-    }
-    return true
-  }
-
-  override func describe(in describer: inout Describer) -> VariantDescription {
-    VariantDescription(tag: tag, value: part.description(in: &describer))
-  }
-}
-
 /// The union's enclosure of a variant: called when the variant is known, with a closure that encodes its content.
 typealias VariantEnclosure<Whole> = (
   VariantInstruction<Whole>, inout EncodingContext, (inout EncodingContext) throws(CodingFailure) -> Void

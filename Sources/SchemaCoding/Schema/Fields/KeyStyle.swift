@@ -117,6 +117,8 @@ extension [JSONPath.Component] {
 
 extension Schema {
   /// Sets the key style of the fields, here and in everything nested that does not set its own.
+  ///
+  /// The tags, contents and keys of unions are not fields, and keep their spelling.
   public func keys(_ style: KeyStyle) -> Schema {
     changing { $0.keyStyle = style }
   }

@@ -1,0 +1,33 @@
+extension EncodingContext {
+  /// Returns the object key for a value: the string that an instruction encodes, or the digits of a number; nil if the
+  /// value is omitted.
+  mutating func key<Value>(of value: Value, by instruction: Instruction<Value>) throws(CodingFailure) -> String? {
+    if instruction is StringInstruction, let string = value as? String { return string }
+    let (mark, outerFirst, outerTags) = (writer.count, firstGathered, tags)
+    defer {
+      (firstGathered, tags) = (outerFirst, outerTags)
+      writer.rollBack(to: mark)
+    }
+    firstGathered = nil
+    let isEncoded = try document { context throws(CodingFailure) in try instruction.encode(value, &context) }
+    guard isEncoded else { return nil }
+    guard let key = writer.key(since: mark) else {
+      throw fail(
+        Issue(.notEncodable, detail: "\(nameOfType(Value.self)) cannot be encoded as a key, which is a string"))
+    }
+    return key
+  }
+}
+
+extension JSONWriter {
+  /// Returns the scalar written since a mark, spelled as a key; nil for null, arrays and objects.
+  fileprivate func key(since mark: Int) -> String? {
+    withBytes(from: mark) { bytes in
+      switch bytes.first {
+      case UInt8(ascii: "\""): WrittenString(bytes.dropFirst().dropLast()).string
+      case UInt8(ascii: "n"), UInt8(ascii: "["), UInt8(ascii: "{"), nil: nil
+      default: String(decoding: bytes, as: UTF8.self)
+      }
+    }
+  }
+}

@@ -1,0 +1,21 @@
+extension Schema {
+  func changing(_ change: (inout Overrides) -> Void) -> Schema {
+    var schema = self
+    change(&schema.overrides)
+    return schema
+  }
+
+  /// Returns a schema that is built around this one and takes over its overrides, so that overrides of the result replace them.
+  func wrapped<Outer>(
+    _ wrap: @escaping @Sendable (_ inner: Schema, inout Compiler) -> Instruction<Outer>
+  ) -> Schema<Outer> {
+    let inner = inner
+    return Schema<Outer>(overrides: outwardOverrides) { wrap(inner, &$0) }
+  }
+
+  /// The overrides that a schema or a field around this one takes over. An object's overrides apply to its own fields only.
+  var outwardOverrides: Overrides { core.object == nil ? overrides : Overrides() }
+
+  /// This schema without the overrides that a schema or a field around it takes over.
+  var inner: Schema { core.object == nil ? changing { $0 = Overrides() } : self }
+}
