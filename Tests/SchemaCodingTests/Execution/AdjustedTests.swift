@@ -79,7 +79,7 @@ import Testing
   @Test("The listing shows modifiers")
   func listing() {
     let listing = "\(Values.schema.plan)"
-    for words in ["string? trimmed nil if empty", "clamped to 1... clamped to ...5", "clamped to 0.0...1.0 mapped"] {
+    for words in ["string trimmed nil if empty", "clamped to 1... clamped to ...5", "clamped to 0.0...1.0 mapped"] {
       #expect(listing.contains(words))
     }
   }

@@ -147,7 +147,7 @@ import Testing
     #expect(
       schema.plan.description == """
         plan for Box<Optional<Double>>
-           0  rain  optional  number Double? null if -9999 or "N/A"
+           0  rain  optional  number Double null if -9999 or "N/A"
         """)
   }
 

@@ -54,10 +54,20 @@ struct Listing {
   /// Adds the line of a member.
   private mutating func list(_ member: MemberDescription) {
     // The presence already shows that a value may be nil, so its kind need not.
-    var summary = summary(of: member.value)
-    if member.hasPresence, summary.last == "?" { summary.removeLast() }
+    let summary = summary(of: member.hasPresence ? member.value.unwrapped : member.value)
     let notes = member.remarks + (isDetailed ? member.notes.marks : [])
     entries.append(.row([member.listedKeys, member.listedPresence, summary, notes.joined(separator: ", ")]))
+  }
+}
+
+extension SchemaDescription {
+  /// The value that an optional contains, with its rules and modifiers; any other value itself.
+  fileprivate var unwrapped: SchemaDescription {
+    switch self {
+    case .optional(let value): value
+    case .nullIf, .constrained, .modified, .annotated: mapChildren(\.unwrapped)
+    default: self
+    }
   }
 }
 
