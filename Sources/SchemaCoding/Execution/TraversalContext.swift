@@ -74,8 +74,8 @@ extension TraversalContext {
     thrown error: any Error, expected: String?, found: String?, detail: String? = nil, by contents: Contents
   ) -> CodingFailure {
     guard !contents.contains(.redacted) else { return fail(Issue(.custom, expected: expected)) }
-    // The closure may have decoded with another schema.
-    let causes = (error as? SchemaError)?.issues ?? []
+    // The closure may have decoded with another schema. Inside a cipher, the paths of its issues may contain keys of the plaintext.
+    let causes = enclosingCiphers > 0 ? [] : (error as? SchemaError)?.issues ?? []
     return fail(
       Issue(.custom, expected: expected, found: found, detail: detail, underlying: error, causes: causes))
   }

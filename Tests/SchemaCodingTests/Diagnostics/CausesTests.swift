@@ -51,6 +51,17 @@ import Testing
     #expect(error?.issues.first?.underlying is SchemaError)
   }
 
+  @Test func insideACipherTheirPathsAreHiddenWithThem() throws {
+    let numbers = Schema<Int>.number().dictionary
+    let plaintext = Schema<String>.string.map { try numbers.decode($0) }
+    let schema = Schema<[String: Int]>.cipher(Veil(), as: plaintext)
+    let ciphertext = try Schema<String>.cipher(Veil()).encodeToString(#"{"secret":"x"}"#)
+    let error = #expect(throws: SchemaError.self) { try schema.decode(ciphertext) }
+    #expect(error?.issues.map(\.code) == [.custom])
+    #expect(error?.issues.first?.causes.isEmpty == true)
+    #expect(error.map { "\($0)" }?.contains("secret") == false)
+  }
+
   @Test func causesHaveThePathOfTheirIssue() {
     let issue = Self.union(Self.bikes, Self.union(Self.name)).located(below: [.key("feed"), .index(0)])
     #expect("\(issue.path)" == "$.feed[0]")
