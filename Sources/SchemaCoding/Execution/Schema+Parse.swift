@@ -8,7 +8,7 @@ extension Schema {
     do {
       return try .parse(data, parser: options.parser, maximumDepth: options.maximumDepth)
     } catch {
-      throw SchemaError(issue(error, data.prefix(Self.excerptLength), options, use))
+      throw SchemaError(issue(error, Self.start(of: data), options, use))
     }
   }
 
@@ -19,12 +19,14 @@ extension Schema {
     do {
       return try .parse(string, parser: options.parser, maximumDepth: options.maximumDepth)
     } catch {
-      throw SchemaError(issue(error, Data(string.utf8.prefix(Self.excerptLength)), options, use))
+      throw SchemaError(issue(error, Self.start(of: string.utf8), options, use))
     }
   }
 
-  /// Enough bytes for an excerpt, whatever the characters.
-  private static var excerptLength: Int { 4 * (String.shownScalars + 1) }
+  /// The bytes after the whitespace in front, enough for an excerpt, whatever the characters.
+  private static func start(of bytes: some Collection<UInt8>) -> Data {
+    Data(bytes.drop(while: \.isJSONWhitespace).prefix(4 * (String.shownScalars + 1)))
+  }
 
   /// The issue of a document that begins with these bytes. If that is not how JSON begins, but an HTML page or a log message, they are
   /// shown, unless the schema has something to hide.
@@ -32,7 +34,6 @@ extension Schema {
     _ error: JSONSyntaxError, _ start: Data, _ options: DecodingOptions, _ use: SchemaUse
   ) -> Issue {
     let issue = Issue(error)
-    let start = start.drop(while: \.isJSONWhitespace)
     guard let first = start.first, !first.isStartOfJSON,
       !instruction(for: use, mode: options.leniency).contents.contains(.redacted)
     else { return issue }

@@ -24,6 +24,16 @@ import Testing
     #expect(reported == error)
   }
 
+  @Test("The whitespace in front neither hides nor shortens what is shown", arguments: [1, 99, 400])
+  func whitespace(count: Int) {
+    let blank = String(repeating: "\n", count: count)
+    let error = #expect(throws: SchemaError.self) { try Schema<Int>.number().decode(blank + Self.page) }
+    #expect(error?.issues.first?.found == Self.shown)
+    let clefs = "x" + String(repeating: "\u{1D11E}", count: 50)
+    let long = #expect(throws: SchemaError.self) { try Schema<Int>.number().decode(Data((blank + clefs).utf8)) }
+    #expect(long?.issues.first?.found == "\"" + clefs.prefix(40) + "…\"")
+  }
+
   @Test func theMessage() {
     let error = #expect(throws: SchemaError.self) { try Schema<Int>.number().decode(Self.page) }
     #expect(error.map { "\($0)" }?.hasPrefix("1 issue\n  $  invalidJSON  found \(Self.shown), ") == true)
