@@ -120,7 +120,7 @@ extension SchemaDescription {
 }
 
 extension SchemaDescription {
-  /// What is decoded as null, if the value itself is not null.
+  /// The values that are decoded as null, besides null itself.
   var standInsForNull: [JSONValue] {
     switch self {
     case .nullIf(let nullIf): nullIf.standIns + nullIf.value.standInsForNull

@@ -10,7 +10,7 @@ public struct ReplacedDescription: Equatable, Codable, Sendable {
   public var recovers: Bool
 }
 
-/// A value for which other values stand in if there is none.
+/// A value, and the other values that stand for null.
 public struct NullIfDescription: Equatable, Codable, Sendable {
   /// The value.
   public var value: SchemaDescription

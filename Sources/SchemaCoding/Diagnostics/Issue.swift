@@ -12,8 +12,8 @@ public struct Issue: Error, Sendable {
   public let detail: String?
   /// The error that was thrown by a closure, by a `Codable` type, or while a file was read; nil for most issues.
   public let underlying: (any Error)?
-  /// The reasons why each variant of a union failed, beginning with the variant that got furthest, or the issues of a schema that a
-  /// closure of this one has decoded with; empty for all other issues.
+  /// The reasons why each variant of a union failed, beginning with the variant that got furthest; or, if a closure decoded with another
+  /// schema, the issues of that schema. Empty for all other issues, and for closures inside a cipher.
   public internal(set) var causes: [Issue] = []
 
   /// Creates an issue, for the schema's own code and for tests.

@@ -19,6 +19,8 @@ struct KnownKeys {
     }
   }
 
+  var count: Int { spelled.count + folded.count }
+
   func union(_ other: KnownKeys) -> KnownKeys {
     var result = self
     result.spelled.formUnion(other.spelled)

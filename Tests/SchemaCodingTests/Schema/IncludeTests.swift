@@ -119,8 +119,29 @@ struct IncludeTests {
     #expect(Self.text(stop) == "1.0/2.0 1/9")
     try Stop.fromAValue.update(&stop, from: #"{"created_at":null,"updated_at":null}"#)
     #expect(Self.text(stop) == "1.0/2.0 nil")
+    try Stop.fromAValue.update(&stop, from: #"{"created_at":null}"#)
+    #expect(Self.text(stop) == "1.0/2.0 nil")
     #expect(throws: SchemaError.self) { try Stop.fromAValue.update(&stop, from: #"{"created_at":"x"}"#) }
     #expect(Self.text(stop) == "1.0/2.0 nil")
+  }
+
+  struct Lot: Equatable, Sendable {
+    var bikes = 5
+    var docks: Int?
+    static let schema = Schema(startingFrom: Lot()) {
+      Field("bikes", \.bikes)
+      Field("docks", \.docks)
+    }
+  }
+
+  @Test("In an update, one null changes one field of an optional part")
+  func updatingOneField() throws {
+    let schema = Schema(startingFrom: Start<Lot?>(value: nil)) { Include(Lot.schema, \.value) }
+    var start = Start<Lot?>(value: Lot(bikes: 7, docks: 9))
+    try schema.update(&start, from: #"{"docks":null}"#)
+    #expect(start.value == Lot(bikes: 7, docks: nil))
+    try schema.update(&start, from: #"{"docks":null,"bikes":null}"#)
+    #expect(start.value == nil)
   }
 
   @Test("With leniency, an optional part that cannot be decoded is nil, and reported")

@@ -95,6 +95,14 @@ import Testing
     #expect(outcome(Schema<Int>.number().nullIf(0).nullable.array, "[0,1,null]") == "[null, value(1), null]")
   }
 
+  @Test func keysMatchByTheirSpelling() {
+    let schema = Schema<[Int: Int]>.dictionary(keys: .number().nullIf(0), of: .number())
+    #expect(outcome(schema, #"{"1":2}"#) == "[1: 2]")
+    #expect(outcome(schema, #"{"0":1}"#) == "$.0 nullValue")
+    let stop = Box<Int?>.schema(Field(.enclosingKey, \.value).nullIf(0))
+    #expect(outcome(stop.keyedArray, #"{"0":{},"7":{}}"#) == "[nil, 7]")
+  }
+
   @Test func strictDecodingMatchesOnlyTheValuesThemselves() {
     let schema = Schema<Int>.number().nullIf(0, "5").lenient().optional.array
     let strict = DecodingOptions(leniency: .strict)

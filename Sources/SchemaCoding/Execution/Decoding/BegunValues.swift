@@ -1,5 +1,5 @@
-/// The instructions that are decoding the current value, each as a part of the one before, though none has entered the value yet: lazy
-/// schemas, and arrays of a single element. If one of them begins the same value again, it never ends.
+/// The instructions that are decoding the current value, outermost first: lazy schemas, and arrays of a single element. Each was called by
+/// the one before it, for the same value. If one of them begins the value again, decoding never ends.
 ///
 ///     .lazy { itself }                                 1 is a value of the schema, if it is a value of the schema
 ///     lenient arrays of lenient arrays of themselves   1 is [1], if 1 is an element, which it is if it is [1]

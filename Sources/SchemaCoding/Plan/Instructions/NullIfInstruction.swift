@@ -10,6 +10,8 @@ final class NullIfInstruction<Value>: WrapperInstruction<Value, Value>, @uncheck
   private let standIns: [JSONValue]
   private let indexes: [JSONValue: Int]
   private let leniency: Leniency
+  /// Whether the value is the key of an object, which is always a string.
+  private let isKey: Bool
   /// Whether what surrounds the value takes care of null.
   private let isReplaceable: Bool
 
@@ -17,6 +19,7 @@ final class NullIfInstruction<Value>: WrapperInstruction<Value, Value>, @uncheck
     self.standIns = standIns
     indexes = Dictionary(standIns.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
     leniency = compilation.leniency
+    isKey = compilation.isKey
     isReplaceable = compilation.isReplaceable
     super.init(inner)
   }
@@ -43,7 +46,7 @@ final class NullIfInstruction<Value>: WrapperInstruction<Value, Value>, @uncheck
   private func failure(of json: JSONNode) -> CodingFailure? {
     switch json.value {
     case .string(let string):
-      if indexes[.string(string)] != nil { return .null }
+      if indexes[.string(string)] != nil || isKey && indexes.value(spelledBy: string) != nil { return .null }
       let isSpelled = leniency.contains(.scalarsInStrings) && indexes.value(looselySpelledBy: string) != nil
       return isSpelled ? .convertedToNull : nil
     case .number(let number): return failure(of: .number(number), spelledAs: "\(number)")

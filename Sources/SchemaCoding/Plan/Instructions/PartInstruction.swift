@@ -68,7 +68,7 @@ final class PartInstruction<Model, Part>: ValueInstruction<Model, Part>, @unchec
     switch found(in: object) {
     case .nothing: return false
     case .nulls where self.part.ignoresNullMembers: return false
-    case .nulls where isOptional:
+    case .nulls(let count) where isOptional && (count == knownKeys.count || isNil(part)):
       part = try self.part.missingValue(&context)
       return true
     case .nulls, .values: break
@@ -79,11 +79,13 @@ final class PartInstruction<Model, Part>: ValueInstruction<Model, Part>, @unchec
     return true
   }
 
+  private func isNil(_ part: Part) -> Bool { (part as? any OptionalValue)?.wrappedValue == nil }
+
   /// What an object has for the part.
   private enum Found {
     case nothing
-    /// Only null, under one key or several.
-    case nulls
+    /// Only null, under this number of keys.
+    case nulls(Int)
     case values
   }
 
@@ -101,7 +103,7 @@ final class PartInstruction<Model, Part>: ValueInstruction<Model, Part>, @unchec
         values.insert(key)
       }
     }
-    return values.isEmpty ? nulls.isEmpty ? .nothing : .nulls : .values
+    return values.isEmpty ? nulls.isEmpty ? .nothing : .nulls(nulls.count) : .values
   }
 
   override var isPart: Bool { true }

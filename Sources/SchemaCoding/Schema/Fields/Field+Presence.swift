@@ -22,8 +22,8 @@ extension Field {
   ///     Field("image", \.image).object(Image.schema).nullIf(false)
   ///
   /// The values are strings, numbers, Bools, `[]` and `{}`, whatever the type of the property. What null means is decided as for null
-  /// itself: nil for an optional, the default or the fallback if there is one, and an issue otherwise. Leniency also matches strings
-  /// that spell the numbers and Bools, and numbers and Bools that the strings spell; it reports these as ``RepairCode/converted``.
+  /// itself: nil for an optional, the default or the fallback if there is one, and an issue otherwise. With leniency, `"0"` also matches 0,
+  /// `"False"` matches false, and 0 matches `"0"`; such a match is reported as ``RepairCode/converted``.
   ///
   /// A field that encodes nil as null, such as one with ``required()``, encodes the first of the values instead.
   public func nullIf(_ values: JSONValue...) -> Field { modifying { $0.nullIf(values) } }

@@ -22,6 +22,8 @@
 ///     Include(Position.schema, \.position)                // Position?
 ///     Include(Position.schema.optional)                   // the same, as an argument of the model's initializer
 ///
+/// Of a key that is a path, such as `pos.lat`, the first step counts; values that only stand for null count as values.
+///
 /// A subclass includes the schema of its superclass, where the part is the object itself:
 ///
 ///     Include(User.schema, inheritedBy: { $0 })
