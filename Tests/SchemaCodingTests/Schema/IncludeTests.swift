@@ -144,6 +144,31 @@ struct IncludeTests {
     #expect(start.value == nil)
   }
 
+  enum Shape: Equatable, Sendable {
+    case circle(Int)
+    case square(Int)
+
+    static let schema: Schema<Shape> = .oneOfKeys {
+      Variant("circle", .number(), Shape.circle) { if case .circle(let size) = $0 { size } else { nil } }
+      Variant("square", .number(), Shape.square) { if case .square(let size) = $0 { size } else { nil } }
+    }
+  }
+
+  @Test("An optional union by keys, among other keys")
+  func optionalUnion() throws {
+    let schema = Schema(startingFrom: Start<Shape?>(value: nil)) { Include(Shape.schema, \.value) }
+    #expect(outcome(schema, "{}") == "nil")
+    #expect(outcome(schema, #"{"circle":null}"#) == "nil")
+    #expect(outcome(schema, #"{"circle":null,"square":2}"#) == "square(2)")
+    var start = Start<Shape?>(value: .circle(1))
+    try schema.update(&start, from: #"{"square":null}"#)
+    #expect(start.value == .circle(1))
+    try schema.update(&start, from: #"{"square":3}"#)
+    #expect(start.value == .square(3))
+    try schema.update(&start, from: #"{"square":null,"circle":null}"#)
+    #expect(start.value == nil)
+  }
+
   @Test("With leniency, an optional part that cannot be decoded is nil, and reported")
   func lenientOptionalParts() throws {
     let decoded = try Stop.byKeyPath.lenient().decodeWithReport(#"{"name":"b","pos":{"lat":"1"},"created_at":"2"}"#)

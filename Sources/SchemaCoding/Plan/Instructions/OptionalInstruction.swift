@@ -58,6 +58,7 @@ class OptionalInstruction<Wrapped>: Instruction<Wrapped?>, @unchecked Sendable {
   // As a part of another object. Whoever includes the part has found at least one of its keys.
 
   final override var memberKeys: KnownKeys? { wrapped.memberKeys }
+  final override var ignoresNullMembers: Bool { wrapped.ignoresNullMembers }
   final override var isObject: Bool { false }
   final override var outputKeys: [[String]] { wrapped.outputKeys }
   final override var definitionErrorAsPart: String? { wrapped.definitionErrorAsPart }

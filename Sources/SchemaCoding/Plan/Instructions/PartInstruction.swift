@@ -67,10 +67,10 @@ final class PartInstruction<Model, Part>: ValueInstruction<Model, Part>, @unchec
   ) throws(CodingFailure) -> Bool {
     switch found(in: object) {
     case .nothing: return false
-    case .nulls where self.part.ignoresNullMembers: return false
     case .nulls(let count) where isOptional && (count == knownKeys.count || isNil(part)):
       part = try self.part.missingValue(&context)
       return true
+    case .nulls where self.part.ignoresNullMembers: return false
     case .nulls, .values: break
     }
     part = try context.redacting(self.part.isRedacted) { context throws(CodingFailure) in
