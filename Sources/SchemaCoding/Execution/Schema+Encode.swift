@@ -77,10 +77,12 @@ extension Instruction {
 }
 
 extension JSONDocument {
-  /// Parses what a schema has encoded, with the scanner or Foundation's parser.
+  /// Parses what a schema has encoded: always with the scanner, if possible, because Foundation's parser loses what has just been written.
   static func output(_ data: Data) throws(SchemaError) -> JSONDocument {
+    let scanned = data.withUnsafeBytes { Self.scanned($0, maximumDepth: DecodingOptions.standardDepth) }
+    if let scanned { return scanned }
     do {
-      return try parse(data, parser: .automatic, maximumDepth: DecodingOptions.standardDepth)
+      return try parse(data, parser: .foundation, maximumDepth: DecodingOptions.standardDepth)
     } catch {
       throw SchemaError(Issue(error))
     }
