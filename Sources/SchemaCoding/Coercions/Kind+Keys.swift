@@ -37,12 +37,11 @@ extension DateKind {
 extension CasesKind {
   /// Decodes a string of the table, or the string of one of its numbers or Bools.
   func coerceKey(_ key: JSONNode) throws(CoercionError) -> Case {
-    if let value = try? coerce(key, []).value { return value }
-    guard !key.hasOuterWhitespace, let value = value(spelledBy: key.string) else { throw .issue(.unknownCase) }
+    guard let value = table.value(ofKey: key) else { throw .issue(.unknownCase) }
     return value
   }
 }
 
 extension JSONNode {
-  fileprivate var hasOuterWhitespace: Bool { string.trimmingWhitespace().count < string.count }
+  var hasOuterWhitespace: Bool { string.trimmingWhitespace().count < string.count }
 }

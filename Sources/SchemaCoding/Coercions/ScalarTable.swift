@@ -1,16 +1,62 @@
-// Tables of scalars, such as the tags of a union or the cases of an enumeration.
+/// Values by scalars, such as the variants of a union by their tags, or the cases of an enumeration.
+///
+///     "open", 1, true      strictly, exactly these
+///                          with leniency, also "1", " True" and, for a table with "1", the number 1
+struct ScalarTable<Value> {
+  private let values: [JSONValue: Value]
+  /// The values by lowercased string, if case is ignored.
+  private let folded: [String: Value]
 
-extension Dictionary where Key == JSONValue {
-  /// Returns the value for the scalar that a string spells: the string itself, a number or a Bool.
-  func value(spelledBy string: String) -> Value? {
-    if let value = self[.string(string)] { return value }
-    if let number = try? JSONNumber(string: string), let value = self[.number(number)] { return value }
-    return Bool(string).flatMap { self[.bool($0)] }
+  /// Creates a table. If a scalar occurs twice, its first value counts.
+  init(_ entries: [(scalar: JSONValue, value: Value)], ignoresCase: Bool = false) {
+    let strings = ignoresCase ? entries.compactMap { entry in entry.scalar.string.map { ($0, entry.value) } } : []
+    values = Dictionary(entries.map { ($0.scalar, $0.value) }, uniquingKeysWith: { first, _ in first })
+    folded = Dictionary(strings.map { ($0.lowercased(), $1) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// Returns the value for the scalar that a string spells. Surrounding whitespace and the case of Bools are ignored.
-  func value(looselySpelledBy string: String) -> Value? {
+  /// Whether case is ignored, and there are strings.
+  var ignoresCase: Bool { !folded.isEmpty }
+
+  /// Returns the value of a scalar, and whether leniency had to convert the scalar to one of the table.
+  func match(_ json: JSONNode, _ leniency: Leniency) -> (value: Value, isConverted: Bool)? {
+    switch json.value {
+    case .string(let string):
+      if let value = values[.string(string)] ?? folded(string) { return (value, false) }
+      return leniency.contains(.scalarsInStrings) ? value(looselySpelledBy: string).map { ($0, true) } : nil
+    case .number(let number): return match(.number(number), spelledAs: "\(number)", leniency)
+    case .bool(let bool): return match(.bool(bool), spelledAs: "\(bool)", leniency)
+    default: return nil
+    }
+  }
+
+  private func match(
+    _ scalar: JSONValue, spelledAs string: @autoclosure () -> String, _ leniency: Leniency
+  ) -> (value: Value, isConverted: Bool)? {
+    if let value = values[scalar] { return (value, false) }
+    guard leniency.contains(.stringifiedScalars) else { return nil }
+    let string = string()
+    return (values[.string(string)] ?? folded(string)).map { ($0, true) }
+  }
+
+  /// Returns the value of a key: a string, or one that spells a number or a Bool.
+  func value(ofKey key: JSONNode) -> Value? {
+    if let (value, _) = match(key, []) { return value }
+    return key.hasOuterWhitespace ? nil : value(spelledBy: key.string)
+  }
+
+  private func folded(_ string: String) -> Value? { folded.isEmpty ? nil : folded[string.lowercased()] }
+
+  private func value(spelledBy string: String) -> Value? {
+    if let value = folded(string) ?? values[.string(string)] { return value }
+    if let number = try? JSONNumber(string: string), let value = values[.number(number)] { return value }
+    return Bool(string).flatMap { values[.bool($0)] }
+  }
+
+  /// Returns the value for the scalar that a string spells, apart from surrounding whitespace and the case of Bools.
+  private func value(looselySpelledBy string: String) -> Value? {
     let string = String(string.trimmingWhitespace())
-    return value(spelledBy: string) ?? Bool(string.lowercased()).flatMap { self[.bool($0)] }
+    return value(spelledBy: string) ?? Bool(string.lowercased()).flatMap { values[.bool($0)] }
   }
 }
+
+extension ScalarTable: Sendable where Value: Sendable {}

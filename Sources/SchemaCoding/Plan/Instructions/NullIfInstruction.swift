@@ -8,7 +8,7 @@
 /// Whatever surrounds the value decides what null means there: nil, a default, or an issue.
 final class NullIfInstruction<Value>: WrapperInstruction<Value, Value>, @unchecked Sendable {
   private let standIns: [JSONValue]
-  private let indexes: [JSONValue: Int]
+  private let table: ScalarTable<Void>
   private let leniency: Leniency
   /// Whether the value is the key of an object, which is always a string.
   private let isKey: Bool
@@ -17,7 +17,7 @@ final class NullIfInstruction<Value>: WrapperInstruction<Value, Value>, @uncheck
 
   init(_ inner: Instruction<Value>, standIns: [JSONValue], in compilation: CompilationContext) {
     self.standIns = standIns
-    indexes = Dictionary(standIns.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    table = ScalarTable(standIns.map { ($0, ()) })
     leniency = compilation.leniency
     isKey = compilation.isKey
     isReplaceable = compilation.isReplaceable
@@ -44,22 +44,11 @@ final class NullIfInstruction<Value>: WrapperInstruction<Value, Value>, @uncheck
 
   /// The failure of a value that stands for null; nil for any other value.
   private func failure(of json: JSONNode) -> CodingFailure? {
-    switch json.value {
-    case .string(let string):
-      if indexes[.string(string)] != nil || isKey && indexes.value(spelledBy: string) != nil { return .null }
-      let isSpelled = leniency.contains(.scalarsInStrings) && indexes.value(looselySpelledBy: string) != nil
-      return isSpelled ? .convertedToNull : nil
-    case .number(let number): return failure(of: .number(number), spelledAs: "\(number)")
-    case .bool(let bool): return failure(of: .bool(bool), spelledAs: "\(bool)")
-    case .array: return json.count == 0 && indexes[[]] != nil ? .null : nil
-    case .object: return json.count == 0 && indexes[[:]] != nil ? .null : nil
-    case .null, .foreign: return nil
+    if isKey { return table.value(ofKey: json) == nil ? nil : .null }
+    if json.isArray || json.isObject {
+      return json.count == 0 && standIns.contains(json.isArray ? [] : [:]) ? .null : nil
     }
-  }
-
-  private func failure(of scalar: JSONValue, spelledAs string: @autoclosure () -> String) -> CodingFailure? {
-    if indexes[scalar] != nil { return .null }
-    return leniency.contains(.stringifiedScalars) && indexes[.string(string())] != nil ? .convertedToNull : nil
+    return table.match(json, leniency).map { $0.isConverted ? .convertedToNull : .null }
   }
 
   private func null(

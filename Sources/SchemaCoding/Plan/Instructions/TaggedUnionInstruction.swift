@@ -6,7 +6,7 @@ final class TaggedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked S
   let tag: String
   /// The key of the content; nil if the tag is among the content's own keys.
   let content: String?
-  private let byTag: [JSONValue: VariantInstruction<Whole>]
+  private let byTag: ScalarTable<VariantInstruction<Whole>>
   let otherwise: VariantInstruction<Whole>?
   private let tagKey: EncodedKey
   private let contentKey: EncodedKey?
@@ -14,8 +14,7 @@ final class TaggedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked S
   init(_ variants: [VariantInstruction<Whole>], tag: String, content: String? = nil, leniency: Leniency) {
     self.tag = tag
     self.content = content
-    byTag = Dictionary(
-      variants.compactMap { variant in variant.tag.map { ($0, variant) } }, uniquingKeysWith: { first, _ in first })
+    byTag = ScalarTable(variants.compactMap { variant in variant.tag.map { ($0, variant) } })
     otherwise = variants.first { $0.tag == nil }
     tagKey = EncodedKey(tag)
     contentKey = content.map { EncodedKey($0) }
@@ -46,19 +45,21 @@ final class TaggedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked S
     return try decode(variant, content, of: object, &context)
   }
 
-  /// Returns the variant for an object's tag.
+  /// Returns the variant for an object's tag: an exact match or, leniently, a match by spelling, unless there is a variant for everything
+  /// else. So a tag that matches strictly matches the same variant leniently.
   private func variant(
     of object: JSONNode, _ context: inout DecodingContext
   ) throws(CodingFailure) -> VariantInstruction<Whole> {
     let start = context.log.mark
     let found = object.lastMember(tag)
-    guard let variant = variant(found) else {
+    let match = found.flatMap { byTag.match($0, otherwise == nil ? leniency : []) }
+    guard let variant = match?.value ?? otherwise else {
       let issue = unknown(found, context)
       _ = context.fail(issue)
       context.log.locate(since: start, at: .key(tag))
       throw .failed
     }
-    noteConversion(of: found, to: variant.tag, &context)
+    if let found, match?.isConverted == true { noteConversion(of: found, to: variant.tag ?? .null, &context) }
     return variant
   }
 
@@ -75,28 +76,10 @@ final class TaggedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked S
     }
   }
 
-  private func noteConversion(of found: JSONNode?, to tag: JSONValue?, _ context: inout DecodingContext) {
-    guard let found, let tag, !found.isEqual(to: tag) else { return }
+  private func noteConversion(of found: JSONNode, to tag: JSONValue, _ context: inout DecodingContext) {
     let mark = context.log.mark
     context.at([.key(self.tag)]) { context in context.noteConversion(of: found, to: "\(tag)") }
     context.log.locate(since: mark, at: .key(self.tag))
-  }
-
-  /// Returns the variant for a tag: an exact match or, leniently, a match by spelling, unless there is a variant for
-  /// everything else. So a tag that matches strictly matches the same variant leniently.
-  private func variant(_ found: JSONNode?) -> VariantInstruction<Whole>? {
-    switch found?.value {
-    case .string(let string):
-      if let variant = byTag[.string(string)] ?? otherwise { return variant }
-      return leniency.contains(.scalarsInStrings) ? byTag.value(looselySpelledBy: string) : nil
-    case .number(let number): return byTag[.number(number)] ?? otherwise ?? variant(spelled: "\(number)")
-    case .bool(let value): return byTag[.bool(value)] ?? otherwise ?? variant(spelled: "\(value)")
-    default: return otherwise
-    }
-  }
-
-  private func variant(spelled scalar: String) -> VariantInstruction<Whole>? {
-    leniency.contains(.stringifiedScalars) ? byTag[.string(scalar)] : nil
   }
 
   private func unknown(_ found: JSONNode?, _ context: DecodingContext) -> Issue {
@@ -166,17 +149,5 @@ final class TaggedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked S
       self.content == nil || variant.tag == nil || !variant.hasContent
     }
     try variants.encode(value, &context, asMembers: asMembers, enclosed: enclosed)
-  }
-}
-
-extension JSONNode {
-  /// Whether this is the same scalar.
-  fileprivate func isEqual(to value: JSONValue) -> Bool {
-    switch (self.value, value) {
-    case (.string(let one), .string(let other)): one == other
-    case (.number(let one), .number(let other)): one == other
-    case (.bool(let one), .bool(let other)): one == other
-    default: false
-    }
   }
 }

@@ -4,10 +4,8 @@ import Foundation
 // overloads only after all others have failed.
 
 extension Field {
-  /// Reports a field with other arguments than keys and a key path.
-  @available(
-    *, unavailable, message: "a default is a modifier, as in Field(\"docks\", \\.docks).default(0)"
-  )
+  /// Reports a default among the arguments of a field.
+  @available(*, unavailable, message: "a default is a modifier, as in Field(\"docks\", \\.docks).default(0)")
   @_disfavoredOverload
   @_documentation(visibility: internal)
   public init<Default>(_ key: FieldKey, _ path: KeyPath<Model, Value> & Sendable, default: Default) {
@@ -51,13 +49,17 @@ extension Field {
   public func array<Element>(_ element: Schema<Element>) -> Field { self }
 
   /// Reports several date formats.
-  @available(*, unavailable, message: "several formats are one, as in .date(.anyOf([.iso8601, .secondsSince1970]))")
+  @available(
+    *, unavailable, message: "combine several formats into one, as in .date(.anyOf([.iso8601, .secondsSince1970]))"
+  )
   @_disfavoredOverload
   @_documentation(visibility: internal)
   public func date(_ first: DateFormat, _ others: DateFormat...) -> Field { self }
 
   /// Reports several leniency options.
-  @available(*, unavailable, message: "options are a set, as in .lenient([.standard, .emptyArrayAsObject])")
+  @available(
+    *, unavailable, message: "put several options into one set, as in .lenient([.standard, .emptyArrayAsObject])"
+  )
   @_disfavoredOverload
   @_documentation(visibility: internal)
   public func lenient(_ first: Leniency, _ others: Leniency...) -> Field { self }
@@ -89,7 +91,7 @@ extension Validation {
 
 extension Schema {
   /// Reports a type in place of an initializer and members.
-  @available(*, unavailable, message: "a type has no fields to decode; name its schema, as in Place.schema")
+  @available(*, unavailable, message: "a type is not a schema; use its schema, as in Place.schema")
   @_disfavoredOverload
   @_documentation(visibility: internal)
   public init(_ type: Value.Type) { self = .uncompiled }
