@@ -50,29 +50,25 @@ extension JSONSchemaWriter {
     if case .definition = part { _ = schema(part) }
     switch definitions.resolved(part) {
     case .object(let object): add(object.members, to: &parts, isPartial: isPartial)
-    case .optional(let value):
-      let keys = keys(of: value)
-      for key in keys { parts.root.children[.key(key), default: PathNode()].isKnown = true }
-      parts.conditions.append(.anyOf([Self.properties(keys, Self.null), schema(value)]))
     case let other:
       let keys = keys(of: other)
       for key in keys { parts.root.children[.key(key), default: PathNode()].isKnown = true }
-      let condition = schema(other)
-      parts.conditions.append(isPartial ? .anyOf([Self.without(keys, of: other), condition]) : condition)
-      if !isPartial { parts.acceptEmptyObject = false }
+      var (value, mayBeMissing) = (other, isPartial)
+      if case .optional(let wrapped) = other { (value, mayBeMissing) = (wrapped, true) }
+      let condition = schema(value)
+      parts.conditions.append(mayBeMissing ? .anyOf([Self.without(keys, of: other), condition]) : condition)
+      if !mayBeMissing { parts.acceptEmptyObject = false }
     }
   }
 
-  /// A schema that excludes a part's keys. For a union by keys, null counts as missing.
+  /// A schema that excludes a part's keys. For an optional part and a union by keys, null counts as missing.
   private static func without(_ keys: [String], of part: SchemaDescription) -> Members {
     var missing = nothing
+    if case .optional = part { missing = null }
     if case .union(let union) = part, case .external = union.layout { missing = null }
-    return properties(keys, missing)
-  }
-
-  /// A schema of objects with these keys: if they are present, their values match a schema.
-  private static func properties(_ keys: [String], _ value: Members) -> Members {
-    ["properties": .object(Dictionary(keys.map { ($0, .object(value)) }, uniquingKeysWith: { first, _ in first }))]
+    return [
+      "properties": .object(Dictionary(keys.map { ($0, .object(missing)) }, uniquingKeysWith: { first, _ in first }))
+    ]
   }
 
   /// The keys of the surrounding object that a part decodes.

@@ -31,9 +31,20 @@ class OptionalInstruction<Wrapped>: Instruction<Wrapped?>, @unchecked Sendable {
     _ json: JSONNode, into current: Wrapped?, _ context: inout DecodingContext
   ) throws(CodingFailure) -> Wrapped? {
     if json.isNull { return nil }
+    return try recovering(json, &context) { context throws(CodingFailure) in
+      try wrapped.decodeOrMerge(json, into: current, &context)
+    }
+  }
+
+  /// Decodes a value, or part of an object, and recovers from a failure if it can.
+  @inline(__always)
+  private func recovering(
+    _ json: JSONNode, _ context: inout DecodingContext,
+    _ decode: (inout DecodingContext) throws(CodingFailure) -> Wrapped
+  ) throws(CodingFailure) -> Wrapped? {
     let mark = context.log.mark
     do {
-      return try wrapped.decodeOrMerge(json, into: current, &context)
+      return try decode(&context)
     } catch {
       try context.recover(from: error, of: json, since: mark, by: recovery)
       return nil
@@ -77,19 +88,6 @@ class OptionalInstruction<Wrapped>: Instruction<Wrapped?>, @unchecked Sendable {
     guard let value else { return try decodeMembers(of: object, &context) }
     return try recovering(object, &context) { context throws(CodingFailure) in
       try wrapped.decodeMembers(of: object, into: value, merging: merging, &context)
-    }
-  }
-
-  private func recovering(
-    _ object: JSONNode, _ context: inout DecodingContext,
-    _ decode: (inout DecodingContext) throws(CodingFailure) -> Wrapped
-  ) throws(CodingFailure) -> Wrapped? {
-    let mark = context.log.mark
-    do {
-      return try decode(&context)
-    } catch {
-      try context.recover(from: error, of: object, since: mark, by: recovery)
-      return nil
     }
   }
 
