@@ -49,14 +49,21 @@ extension DecodingContext {
         let start = context.log.mark
         var members: [String: JSONValue] = [:]
         members.reserveCapacity(node.count)
+        // Objects have no order. Of several members that fail, the one whose key sorts first is reported.
+        var failure: (key: String, notes: IssueLog.RemovedNotes)?
         for (key, member) in node.members {
           let key = key.string
           do throws(CodingFailure) {
             members[key] = try context.json(member)
           } catch {
             context.locate(since: start, atDataKey: key)
-            throw error
+            let notes = context.log.removeNotes(since: start)
+            if failure.map({ key < $0.key }) ?? true { failure = (key, notes) }
           }
+        }
+        if let failure {
+          context.log.append(failure.notes)
+          throw .failed
         }
         return .object(members)
       }
