@@ -1,7 +1,7 @@
 // The compilation of a field to an instruction.
 
 extension Field {
-  var member: SchemaMember<Model, Value> {
+  var member: SchemaMember<Model, ArgumentOf<Value>> {
     SchemaMember(name: name, keys: keys, path: path, source: source) { compiler, role in
       compiler.at("field \"\(name)\"", source) { lower(&$0, role) }
     }
@@ -19,7 +19,7 @@ extension Field {
     if role.binding != .argument, !isEncoding, !isEncodeOnly { compiler.check(property: path) }
     guard let schema = modifiedSchema else {
       checkReplacements(isShown: true, &compiler)
-      compiler.definitionError("has no kind, and \(Value.self) does not imply one\(kindAdvice)")
+      compiler.definitionError("has no kind, and \(nameOfType(Value.self)) does not imply one; \(kindAdvice)")
       return ValueInstruction(index: role.index, path: path)
     }
     // The field's overrides apply to its value, but an object's fields apply the object's own schema first.
@@ -49,7 +49,9 @@ extension Field {
 
   /// How to declare a value of a type that implies no kind.
   private var kindAdvice: String {
-    Value.self is any Codable.Type ? "; codable() decodes it as it decodes itself" : ""
+    Value.self is any Codable.Type
+      ? "codable() decodes it as it decodes itself"
+      : "add one, such as object(_:), array(of:) or cases(_:), or make the type SchemaCodable"
   }
 
   /// Whether the value is the key of the object itself.

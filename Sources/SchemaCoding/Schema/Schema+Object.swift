@@ -27,8 +27,8 @@ extension Schema {
   /// array, and is `null` before another element.
   @preconcurrency
   @inlinable
-  public init<each Argument>(
-    _ make: @escaping @Sendable (repeat each Argument) throws -> Value,
+  public init<each Argument: ArgumentType>(
+    _ make: @escaping @Sendable (repeat (each Argument).Value) throws -> Value,
     @SchemaBuilder<Value> members: () -> (repeat SchemaMember<Value, each Argument>)
   ) {
     var arguments = Arguments<Value>()
@@ -48,8 +48,8 @@ extension Schema {
   ///     }
   @preconcurrency
   @inlinable
-  public init<each Argument>(
-    _ make: @escaping @Sendable (repeat each Argument) throws -> Value?,
+  public init<each Argument: ArgumentType>(
+    _ make: @escaping @Sendable (repeat (each Argument).Value) throws -> Value?,
     @SchemaBuilder<Value> members: () -> (repeat SchemaMember<Value, each Argument>)
   ) {
     var arguments = Arguments<Value>()
@@ -136,7 +136,7 @@ struct Arguments<Model> {
   init() {}
 
   @usableFromInline
-  mutating func append<Value>(_ member: SchemaMember<Model, Value>) {
+  mutating func append<Argument>(_ member: SchemaMember<Model, Argument>) {
     constants += member.constants.map { AnyMember($0) }
     members.append(AnyMember(member))
   }

@@ -14,6 +14,13 @@ struct TwoWayChecksTests {
     static let schema = Schema(startingFrom: Part()) { Field("a", \.a) }
   }
 
+  struct Name: Sendable { var name = "" }
+
+  struct Whole: Sendable {
+    var (a, b, c, d, e) = (Part(), Part(), Part(), Part(), Part())
+    var f: Name?
+  }
+
   struct Counted: Sendable { let a: Int? }
 
   struct Fixed: Sendable {
@@ -85,6 +92,29 @@ struct TwoWayChecksTests {
     }
     try expectDefinitionError(
       result, "the schema of Model has a definition error", "Model has 2 fields for the key \"a\"")
+  }
+
+  @Test("A part that needs a key of its own")
+  func partWithModifiers() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ =
+        Schema(startingFrom: Whole()) {
+          Include(Part.schema.default(Part()), \.a)
+          Include(Part.schema.nullIf(false).fallback(Part()), \.b)
+          Include(Part.schema.map { part in part }, \.c)
+          Include(.transform(from: Part.schema, decode: { $0 }, encode: { $0 }), \.d)
+          Include(.lazy { Part.schema }, \.e)
+          Include(Schema(startingFrom: Name()) { Field(.enclosingKey, at: \.name) }, \.f)
+        }.plan
+    }
+    try expectDefinitionError(
+      result, "the schema of Whole has 6 definition errors",
+      "Whole.included Part has a default, which needs a key of its own",
+      "Whole.included Part has nullIf(_:), which needs a key of its own",
+      "Whole.included Part has a modifier, which needs a key of its own",
+      "Whole.included Part has a conversion, which needs a key of its own",
+      "Whole.included Part is lazy, which a part of another object cannot be",
+      "Whole.included Name is optional, but has no keys, so it would always be nil")
   }
 
   @Test("A part that is not an object")

@@ -78,7 +78,10 @@ import Testing
           #"field "x" has no key path, which a schema with an initial value needs; "#
             + "a change of the value's type, as by map(_:) or optional(), removes it")
       case .constant, .computed: one(#"field "x" has a read-only key path"#)
-      case .noKind: one(#"field "x" has no kind, and Opaque does not imply one"#)
+      case .noKind:
+        one(
+          #"field "x" has no kind, and Opaque does not imply one; "#
+            + "add one, such as object(_:), array(of:) or cases(_:), or make the type SchemaCodable")
       case .oneKey: ["the schema of Model has a definition error", #"  Model has 2 fields for the key "x""#]
       case .onePath: ["the schema of Model has a definition error", #"  Model has 2 fields for the key "x.y""#]
       case .ambiguousWord: one(#"field "x" bool has the string "jo" for both true and false"#)
@@ -120,7 +123,7 @@ import Testing
       the schema of Array<Model> has 7 definition errors
         Model.field "x..y" has the key "x..y", which has an empty part
         Model.field "x..y" has the key "", which is empty
-        Model.field "x" has no kind, and Opaque does not imply one
+        Model.field "x" has no kind, and Opaque does not imply one; add one, such as object(_:), array(of:) or cases(_:), or make the type SchemaCodable
         Model.field "y" bool has the string "ja" for both true and false
         Model.field "z" has a read-only key path
         Model.field "i".Start<Int>.field "" has the key "", which is empty

@@ -36,6 +36,7 @@ final class LazyInstruction<Value>: Instruction<Value>, @unchecked Sendable {
   override var decodesNullAsValue: Bool { target.decodesNullAsValue }
   override var omitsNil: Bool { target.omitsNil }
   override var canMerge: Bool { target.canMerge }
+  override var definitionErrorAsPart: String? { "is lazy, which a part of another object cannot be" }
 
   override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Value {
     try begin(json, &context)

@@ -27,6 +27,7 @@ final class ModifyInstruction<Value>: WrapperInstruction<Value, Value>, @uncheck
 
   override var contents: Contents { inner.contents.union(change.contents) }
   override var decodesNullAsNil: Bool { inner.decodesNullAsNil }
+  override var definitionErrorAsPart: String? { definitionErrorAsPart(with: "a modifier") }
 
   override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Value {
     let value = try inner.decode(json, &context)

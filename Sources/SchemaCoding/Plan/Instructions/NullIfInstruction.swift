@@ -25,6 +25,7 @@ final class NullIfInstruction<Value>: WrapperInstruction<Value, Value>, @uncheck
   }
 
   override var decodesNullAsNil: Bool { inner.decodesNullAsNil }
+  override var definitionErrorAsPart: String? { definitionErrorAsPart(with: "nullIf(_:)") }
 
   override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Value {
     guard let failure = failure(of: json) else { return try inner.decode(json, &context) }

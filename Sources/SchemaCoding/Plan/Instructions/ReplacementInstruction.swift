@@ -19,6 +19,7 @@ final class ReplacementInstruction<Value>: WrapperInstruction<Value, Value>, @un
   override var acceptsNull: Bool { true }
   override var decodesNullAsValue: Bool { false }
   override var acceptsMissing: Bool { true }
+  override var definitionErrorAsPart: String? { definitionErrorAsPart(with: isFallback ? "a fallback" : "a default") }
 
   override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Value {
     try decode(json, into: nil, &context)

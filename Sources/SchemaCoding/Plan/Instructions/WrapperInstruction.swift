@@ -15,6 +15,11 @@ class WrapperInstruction<Inner, Value>: Instruction<Value>, @unchecked Sendable 
   override var acceptsMissing: Bool { inner.acceptsMissing }
   override var omitsNil: Bool { inner.omitsNil }
 
+  /// The reason why a value with this modifier cannot be a part of another object, unless there is one without it.
+  final func definitionErrorAsPart(with modifier: String) -> String? {
+    inner.definitionErrorAsPart ?? "has \(modifier), which needs a key of its own"
+  }
+
   override func encodeNil(_ context: inout EncodingContext) throws(CodingFailure) { try inner.encodeNil(&context) }
 
   /// Whether null was decoded as nil, a default or a fallback. Like the value of a missing key, such a value is neither changed nor

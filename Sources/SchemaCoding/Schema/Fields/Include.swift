@@ -74,10 +74,10 @@ public struct Include<Model, Part>: Sendable {
 }
 
 extension Include {
-  private var name: String { "\(Part.self)" }
+  private var name: String { nameOfType(Part.self) }
 
   /// The part as a member with a value.
-  var member: SchemaMember<Model, Part> {
+  var member: SchemaMember<Model, ArgumentOf<Part>> {
     SchemaMember(name: name, keys: [], path: path, source: source) { compiler, role in
       compiler.at("included \(name)", source) { lower(&$0, role) }
     }
@@ -133,6 +133,8 @@ extension Include {
     let instruction = compiler.compile(schema)
     if compiler.definitionErrors.count == known, let definitionError = instruction.definitionErrorAsPart {
       compiler.definitionError(definitionError)
+    } else if instruction.acceptsMissing, instruction.memberKeys?.count == 0 {
+      compiler.definitionError("is optional, but has no keys, so it would always be nil")
     }
     return instruction
   }

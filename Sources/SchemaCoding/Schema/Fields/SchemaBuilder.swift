@@ -5,12 +5,12 @@
 @resultBuilder
 public enum SchemaBuilder<Model> {
   /// Adds a field as a member.
-  public static func buildExpression<Value>(_ field: Field<Model, Value>) -> SchemaMember<Model, Value> {
+  public static func buildExpression<Value>(_ field: Field<Model, Value>) -> SchemaMember<Model, ArgumentOf<Value>> {
     field.member
   }
 
   /// Adds an included part as a member.
-  public static func buildExpression<Part>(_ part: Include<Model, Part>) -> SchemaMember<Model, Part> {
+  public static func buildExpression<Part>(_ part: Include<Model, Part>) -> SchemaMember<Model, ArgumentOf<Part>> {
     part.member
   }
 
@@ -18,40 +18,40 @@ public enum SchemaBuilder<Model> {
   public static func buildExpression(_ constant: Constant) -> Constant { constant }
 
   /// Lists the members in source order.
-  public static func buildBlock<each Value>(
-    _ members: repeat SchemaMember<Model, each Value>
-  ) -> (repeat SchemaMember<Model, each Value>) {
+  public static func buildBlock<each Argument>(
+    _ members: repeat SchemaMember<Model, each Argument>
+  ) -> (repeat SchemaMember<Model, each Argument>) {
     (repeat each members)
   }
 
   /// Lists the members in source order, after a constant.
-  public static func buildBlock<First, each Value>(
-    _ constant: Constant, _ first: SchemaMember<Model, First>, _ rest: repeat SchemaMember<Model, each Value>
-  ) -> (SchemaMember<Model, First>, repeat SchemaMember<Model, each Value>) {
+  public static func buildBlock<First, each Argument>(
+    _ constant: Constant, _ first: SchemaMember<Model, First>, _ rest: repeat SchemaMember<Model, each Argument>
+  ) -> (SchemaMember<Model, First>, repeat SchemaMember<Model, each Argument>) {
     (first.following(constant), repeat each rest)
   }
 
   /// Lists the members in source order, after constants.
-  public static func buildBlock<First, each Value>(
+  public static func buildBlock<First, each Argument>(
     _ constant1: Constant, _ constant2: Constant,
-    _ first: SchemaMember<Model, First>, _ rest: repeat SchemaMember<Model, each Value>
-  ) -> (SchemaMember<Model, First>, repeat SchemaMember<Model, each Value>) {
+    _ first: SchemaMember<Model, First>, _ rest: repeat SchemaMember<Model, each Argument>
+  ) -> (SchemaMember<Model, First>, repeat SchemaMember<Model, each Argument>) {
     (first.following(constant1, constant2), repeat each rest)
   }
 
   /// Lists the members in source order, after constants.
-  public static func buildBlock<First, each Value>(
+  public static func buildBlock<First, each Argument>(
     _ constant1: Constant, _ constant2: Constant, _ constant3: Constant,
-    _ first: SchemaMember<Model, First>, _ rest: repeat SchemaMember<Model, each Value>
-  ) -> (SchemaMember<Model, First>, repeat SchemaMember<Model, each Value>) {
+    _ first: SchemaMember<Model, First>, _ rest: repeat SchemaMember<Model, each Argument>
+  ) -> (SchemaMember<Model, First>, repeat SchemaMember<Model, each Argument>) {
     (first.following(constant1, constant2, constant3), repeat each rest)
   }
 
   /// Lists the members in source order, after constants.
-  public static func buildBlock<First, each Value>(
+  public static func buildBlock<First, each Argument>(
     _ constant1: Constant, _ constant2: Constant, _ constant3: Constant, _ constant4: Constant,
-    _ first: SchemaMember<Model, First>, _ rest: repeat SchemaMember<Model, each Value>
-  ) -> (SchemaMember<Model, First>, repeat SchemaMember<Model, each Value>) {
+    _ first: SchemaMember<Model, First>, _ rest: repeat SchemaMember<Model, each Argument>
+  ) -> (SchemaMember<Model, First>, repeat SchemaMember<Model, each Argument>) {
     (first.following(constant1, constant2, constant3, constant4), repeat each rest)
   }
 }

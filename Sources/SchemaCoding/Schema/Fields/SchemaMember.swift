@@ -1,11 +1,11 @@
 /// A member of an object's schema, as collected by the builder: a ``Field`` or an ``Include``.
-public struct SchemaMember<Model, Value>: Sendable {
+public struct SchemaMember<Model, Argument: ArgumentType>: Sendable {
   /// The member's name in the schema: its first key.
   let name: String
   let keys: [FieldKey]
-  let path: (KeyPath<Model, Value> & Sendable)?
+  let path: (KeyPath<Model, Argument.Value> & Sendable)?
   let source: SourceLine?
-  let lower: @Sendable (inout Compiler, MemberRole) -> ValueInstruction<Model, Value>
+  let lower: @Sendable (inout Compiler, MemberRole) -> ValueInstruction<Model, Argument.Value>
   /// The constants before the member, which are not arguments.
   var constants: [Constant] = []
 }
@@ -21,7 +21,7 @@ final class AnyMember<Model>: Sendable {
   let property: @Sendable (String, KeyStyle?) -> AnyProperty<Model>?
   let lower: @Sendable (inout Compiler, MemberRole) -> MemberInstruction<Model>
 
-  convenience init<Value>(_ member: SchemaMember<Model, Value>) {
+  convenience init<Argument>(_ member: SchemaMember<Model, Argument>) {
     let (keys, path) = (member.keys, member.path)
     self.init(name: member.name, keys: keys, source: member.source) { key, style in
       guard let path, keys.contains(where: { $0.isSpelled(key, style) }) else { return nil }

@@ -1,5 +1,5 @@
-// Compile-time messages for members that a builder cannot accept. A member with an error becomes a `FaultyMember`, so that the schema
-// around it has no error of its own.
+// Compile-time messages for members that a builder cannot accept. A member with an error becomes a `FaultyMember`, so that the compiler
+// still checks the other members.
 
 /// The result of a builder for an expression that may be a member.
 @_documentation(visibility: internal)
@@ -7,24 +7,16 @@ public protocol PossibleMember {}
 
 extension SchemaMember: PossibleMember {}
 
-/// A member whose error the compiler has already reported.
+/// A member, or all members, with an error that the compiler has already reported.
 @_documentation(visibility: internal)
 public struct FaultyMember: PossibleMember {}
-
-/// Members of which at least one is faulty.
-@_documentation(visibility: internal)
-public protocol FaultyMembers {}
-
-/// Members of which at least one is faulty.
-@_documentation(visibility: internal)
-public struct FaultyMemberList: FaultyMembers {}
 
 extension SchemaBuilder {
   /// Lists members of which at least one is faulty.
   @_disfavoredOverload
   @_documentation(visibility: internal)
-  public static func buildBlock<each Member: PossibleMember>(_ members: repeat each Member) -> FaultyMemberList {
-    FaultyMemberList()
+  public static func buildBlock<each Member: PossibleMember>(_ members: repeat each Member) -> FaultyMember {
+    FaultyMember()
   }
 
   /// Reports a constant after a field, a fifth constant, or constants alone.
@@ -34,11 +26,7 @@ extension SchemaBuilder {
   )
   @_disfavoredOverload
   @_documentation(visibility: internal)
-  public static func buildBlock<each Member>(_ members: repeat each Member) -> FaultyMemberList { FaultyMemberList() }
-
-  /// Accepts a field whose property does not exist, which the field's initializer reports.
-  @_documentation(visibility: internal)
-  public static func buildExpression(_ field: Field<Model, UnknownProperty>) -> FaultyMember { FaultyMember() }
+  public static func buildBlock<each Member>(_ members: repeat each Member) -> FaultyMember { FaultyMember() }
 
   /// Reports a field without a kind.
   @available(

@@ -1,30 +1,16 @@
-// Compile-time messages for fields that do not match a model's initializer. The compiler considers the unavailable overloads only after
+// Compile-time messages for fields that do not match a model's initializer. The compiler considers unavailable overloads only after
 // all others have failed, so they cost nothing in schemas that compile. Their unnamed parameters rank them.
+//
+// These overloads accept any members. If they accepted only some, for example one for each argument, the compiler would try all
+// combinations of optional arguments with and without the question mark; see `ArgumentType`.
 
 extension Schema {
-  /// Reports that the types of the fields do not match the arguments.
+  /// Reports that the fields do not match the arguments.
   @available(
     *, unavailable,
     message: """
-      the fields' types do not match the initializer's arguments; put the fields in the order of the arguments, give each \
-      the type of its argument, and make it .optional() if the argument is optional
-      """
-  )
-  @_disfavoredOverload
-  @_documentation(visibility: internal)
-  public init<each Argument, each Member>(
-    _ make: @escaping @Sendable (repeat each Argument) throws -> Value,
-    @SchemaBuilder<Value> members: () -> (repeat SchemaMember<Value, each Member>),
-    _: (repeat SameCount<each Argument, each Member>)? = nil
-  ) {
-    self = .uncompiled
-  }
-
-  /// Reports that the number of fields does not match the number of arguments.
-  @available(
-    *, unavailable,
-    message: """
-      the fields do not match the initializer; declare one field for each argument, in the order of the arguments and with their types
+      a field below has an error, or the fields do not match the initializer; declare one for each argument, in the same order \
+      and of its type, and make it .optional() for an optional argument
       """
   )
   @_disfavoredOverload
@@ -41,7 +27,8 @@ extension Schema {
   @available(
     *, unavailable,
     message: """
-      the fields do not match the initializer; declare one field for each argument, in the order of the arguments and with their types
+      a field below has an error, or the fields do not match the initializer; declare one for each argument, in the same order \
+      and of its type, and make it .optional() for an optional argument
       """
   )
   @_disfavoredOverload
@@ -54,23 +41,9 @@ extension Schema {
     self = .uncompiled
   }
 
-  /// Accepts members of which one already has an error, so that the compiler reports nothing about the others.
-  @_disfavoredOverload
-  @_documentation(visibility: internal)
-  public init<each Argument, Members: FaultyMembers>(
-    _ make: @escaping @Sendable (repeat each Argument) throws -> Value,
-    @SchemaBuilder<Value> members: () -> Members
-  ) {
-    self = .uncompiled
-  }
-
   /// A placeholder for a schema that does not compile.
   static var uncompiled: Schema {
     Schema(
       ObjectBlueprint(members: [], construction: .fragment, definitionErrors: ["has members that do not compile"]))
   }
 }
-
-/// Two parameter packs of the same length.
-@_documentation(visibility: internal)
-public enum SameCount<Left, Right> {}

@@ -112,4 +112,20 @@ extension Field where Value == UnknownProperty {
   public func lossy() -> Field { self }
   /// Returns the field unchanged.
   public func trimmed() -> Field { self }
+  /// Returns the field unchanged.
+  public func encodedAsString() -> Field { self }
+  /// Returns the field unchanged.
+  public func uuid() -> Field { self }
+  /// Returns the field unchanged.
+  public func calendarDate() -> Field { self }
+  /// Returns the field unchanged.
+  public func set<Element>(of element: Schema<Element>) -> Field { self }
+  /// Returns the field unchanged.
+  public func embeddedObject<Part>(_ object: Schema<Part>) -> Field { self }
+  /// Returns the field unchanged.
+  public func embeddedArray<Element>(of element: Schema<Element>) -> Field { self }
+  /// Returns the field unchanged.
+  public func validate<Other>(_ rule: Validation<Other>) -> Field { self }
+  /// Returns the field unchanged.
+  public func nilIfEmpty() -> Field { self }
 }

@@ -20,7 +20,9 @@ extension Field {
 
   /// Explains that `array(of:)` needs a schema of the elements' type.
   @available(
-    *, unavailable, message: "the property is not an array of these elements; use a schema of its elements' type"
+    *, unavailable,
+    message:
+      "the property is not an array of these elements; use a schema of its elements' type, and .set(of:) for a Set"
   )
   @_disfavoredOverload
   @_documentation(visibility: internal)
@@ -100,6 +102,15 @@ extension Field {
   @_disfavoredOverload
   @_documentation(visibility: internal)
   public func rounded(_ rule: FloatingPointRoundingRule = .toNearestOrAwayFromZero) -> Field { self }
+
+  /// Explains that `encodedAsString()` is for numbers.
+  @available(
+    *, unavailable,
+    message: "only numbers are encoded as strings; for those of an array, use .array(of: .number().encodedAsString())"
+  )
+  @_disfavoredOverload
+  @_documentation(visibility: internal)
+  public func encodedAsString() -> Field { self }
 
   /// Explains that a rule must be for the property's type.
   @available(
