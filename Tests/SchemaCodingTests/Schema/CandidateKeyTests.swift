@@ -127,6 +127,17 @@ import Testing
     #expect(outcome(Box<JSONValue>.schema(Field("a[0].n", at: \.value).lenient()), #"{"a":[{"n":null}]}"#) == "null")
   }
 
+  @Test(
+    "A path through the value of another key is no repair",
+    arguments: [
+      (#"{"a":2}"#, "2"), (#"{"a":{"b":2}}"#, "2"), (#"{"a":{"b":"x"}}"#, "$.a.b typeMismatch"),
+      (#"{"a":2,"c":3}"#, "3; $.a.b fellBack"), (#"{"a":2,"c":"x"}"#, "2; $.c fellBack"),
+      (#"{"a":"x"}"#, "$.a typeMismatch"),
+    ])
+  func pathThroughAnother(json: String, expected: String) {
+    #expect(outcome(Box<Int>.schema(Field("a.b", "c", "a", at: \.value)), json) == expected)
+  }
+
   @Test func aFailedCandidateIsOneRepair() {
     let schema = Box<[Int]>.schema(Field("a", "b", at: \.value).lenient())
     #expect(outcome(schema, #"{"a":["1","x"],"b":["2"]}"#) == "[2]; $.a fellBack, $.b[0] converted")

@@ -8,8 +8,7 @@ extension FieldInstruction {
     let start = context.log.mark
     var null: FieldNull?
     // The first key that fails is reported if a later one is used; if none is, its issues are thrown, unless another's outrank them.
-    var first: FieldFailure?
-    var failure: FieldFailure?
+    var failures: [FieldFailure] = []
     // The key whose value would be replaced if the field had no others: the first, or the first with a broken rule.
     var deferred: (lookup: KeyLookup, json: JSONNode, hasBrokenRules: Bool)?
     let lookups = ignoresCase ? lookups.flatMap({ $0.spellings(in: object.object) }) : lookups
@@ -27,6 +26,7 @@ extension FieldInstruction {
         let attempt = context.discarded.beginAttempt()
         do throws(CodingFailure) {
           let value = try decode(json, at: lookup, current: current, &context)
+          let first = failures.first { !$0.isObstructed(by: lookup) }
           if let first { report(first, since: start, &context) }
           return value
         } catch let error where error.isNull && acceptsNull {
@@ -39,25 +39,22 @@ extension FieldInstruction {
               deferred = (lookup, json, notes.hasBrokenRules)
             }
           }
-          if outranks(notes, failure) { failure = FieldFailure(lookup: lookup, found: json, notes: notes) }
+          failures.append(FieldFailure(lookup: lookup, found: json, notes: notes))
         }
       case .obstructed:
-        if failure == nil {
-          failure = FieldFailure(lookup: lookup, found: nil, notes: context.log.removeNotes(since: start))
-        }
+        failures.append(FieldFailure(lookup: lookup, found: nil, notes: context.log.removeNotes(since: start)))
       }
-      first = first ?? failure
       context.log.rollBack(to: start)
     }
     if let (lookup, json, _) = deferred {
       do throws(CodingFailure) {
         return try decodeAgain(json, at: lookup, current: current, &context)
       } catch {
-        failure = FieldFailure(lookup: lookup, found: json, notes: context.log.removeNotes(since: start))
+        failures = [FieldFailure(lookup: lookup, found: json, notes: context.log.removeNotes(since: start))]
         context.log.rollBack(to: start)
       }
     }
-    if let failure {
+    if let failure = decisive(among: failures) {
       context.log.append(failure.notes)
       return try undecodableValue(failure, since: start, &context)
     }
@@ -89,12 +86,11 @@ extension FieldInstruction {
     throw failure
   }
 
-  /// Whether these issues take precedence: the first ones, or, where the field recovers from others, the first with a
-  /// broken rule.
-  private func outranks(_ notes: IssueLog.RemovedNotes, _ failure: FieldFailure?) -> Bool {
-    guard let failure else { return true }
-    guard notes.hasBrokenRules, !failure.notes.hasBrokenRules, !presence.overridesRules else { return false }
-    return if case .fail = presence.undecodable { false } else { true }
+  /// The failure whose issues count: the first one, or, where the field recovers from others, the first with a broken rule.
+  private func decisive(among failures: [FieldFailure]) -> FieldFailure? {
+    let recovers = if case .fail = presence.undecodable { false } else { true }
+    let withBrokenRules = failures.first(where: \.notes.hasBrokenRules)
+    return (recovers && !presence.overridesRules ? withBrokenRules : nil) ?? failures.first
   }
 
   /// Reports that a later key was used instead of this one.
@@ -124,6 +120,12 @@ struct FieldNull {
 /// A key whose value could not be decoded.
 struct FieldFailure {
   let lookup: KeyLookup
+  /// The value; nil if the path leads through a value that is not an object or an array.
   let found: JSONNode?
   let notes: IssueLog.RemovedNotes
+
+  /// Whether the path leads through the value of another key, so that nothing is lost if that one is used:
+  ///
+  ///     Field("price.amount", "price", at: \.price)      {"price": 2.5}
+  func isObstructed(by other: KeyLookup) -> Bool { found == nil && lookup.steps.starts(with: other.steps) }
 }
