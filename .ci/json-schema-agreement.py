@@ -24,7 +24,7 @@ EXPECTED_DOCUMENTS = {"strict": 10_000, "lenient": 10_000, "as lenient as can be
 INEXACT = set(
     """
     adjacent anyDate array base64 base64URL candidates cases choice clamped closed dateAndTime docks double embedded event external
-    externalOrAny folder halfOpen hex int int8 internal iso8601 length localTime milliseconds nonFinite nullIfRequired numberAsString pair
+    externalOrAny folder halfOpen hex indexedLength int int8 internal iso8601 length localTime milliseconds nonFinite nullIfRequired numberAsString pair
     partial partialByKey plate point range rfc3339 rounded seconds set settings station step tree uint64 untagged url uuids
     """.split()
 )

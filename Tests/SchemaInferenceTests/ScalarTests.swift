@@ -13,8 +13,53 @@ struct ScalarTests {
     ),
     (["1", "2", #""3""#], #"Field("v", \.v).lenient()  // 3 of 3; 1…3; 1 in strings"#),
     (["1", "null"], #"Field("v", \.v).encodesNull()  // 2 of 2; 1 null"#),
-    (["1", "2", #""""#], #"Field("v", \.v).lenient()  // 3 of 3; 1…2; 1 empty"#),
-    (["1", "2", #""N/A""#], #"Field("v", \.v).lenient()  // 3 of 3; 1…2; 1 undecodable: "N/A""#),
+    // Values that stand for null
+    (["1", "2", #""""#], #"Field("v", \.v).nullIf("").encodesNull()  // 3 of 3; 1…2; 1 empty"#),
+    (["1", "2", "null", #""""#], #"Field("v", \.v).lenient().encodesNull()  // 4 of 4; 1 null; 1…2; 1 empty"#),
+    (
+      ["1", "2", #""N/A""#],
+      #"Field("v", \.v).nullIf("N/A").encodesNull()  // 3 of 3; 1…2; 1 in place of null: "N/A""#
+    ),
+    (
+      ["1", "2", #""3""#, "4", #""N/A""#, #""-""#, #""""#, #""-""#],
+      #"Field("v", \.v).nullIf("", "-", "N/A").lenient().encodesNull()  // 8 of 8; 1…4; 1 in strings; 1 empty; 3 in place of null: "-", "N/A""#
+    ),
+    (
+      (1...8).map(String.init) + ["?", "-", "--", "na", "nil", "tbd", "none"].map { "\"\($0)\"" },
+      #"Field("v", \.v).lenient()  // 15 of 15; 1…8; 7 undecodable: "na", "nil", "tbd""#
+    ),
+    (
+      [#""2024-03-01T10:00:00Z""#, #""0001-01-01T00:00:00Z""#, #""2024-03-02T10:00:00Z""#],
+      #"Field("v", \.v).date(.iso8601).nullIf("0001-01-01T00:00:00Z").encodesNull()  // 3 of 3; 1 in place of null: "0001-01-01T00:00:00Z""#
+    ),
+    (
+      [#""2024-03-01T10:00:00.12""#, #""2024-03-01T10:00:00""#, #""2024-03-02T10:00:00.1234567""#],
+      #"Field("v", \.v).date(.iso8601(timeZone: TimeZone(secondsFromGMT: 0)!))  // 3 of 3; no zone, so GMT"#
+    ),
+    (
+      [#""2024-03-01T10:00:00Z""#, #""2024-03-01T10:00:00""#, #""2024-03-02T10:00:00Z""#, #""2024-03-02T10:00:00.5""#],
+      #"Field("v", \.v).date(.anyOf([.iso8601, .iso8601(timeZone: TimeZone(secondsFromGMT: 0)!)]))  // 4 of 4; no zone, so GMT"#
+    ),
+    (
+      ["[1, 2, 3, 4]", #"[5, 6, 7, "-"]"#],
+      #"Field("v", \.v).array(of: Schema<Int>.number().nullIf("-").optional)  // 2 of 2; always 4 elements; 1…7; 1 in place of null: "-""#
+    ),
+    (
+      [#"{"01": 4, "02": "-", "03": 6}"#],
+      #"Field("v", \.v).dictionary(of: Schema<Int>.number().nullIf("-").optional)"#
+    ),
+    (
+      [#"{"n": 1}"#, "false", #"{"n": 2}"#],
+      #"Field("v", \.v).nullIf(false).encodesNull()  // 3 of 3; 1 not an object: false"#
+    ),
+    (
+      [#"["a"]"#, #""""#, "null"],
+      #"Field("v", \.v).lenient().encodesNull()  // 3 of 3; 1 null; always 1 element; 1 empty"#
+    ),
+    (
+      [#"["a"]"#, #""""#, #"["b"]"#],
+      #"Field("v", \.v).nullIf("").encodesNull()  // 3 of 3; always 1 element; 1 empty"#
+    ),
     ([#""007""#, #""012""#], #"Field("v", \.v)  // 2 of 2; digits, 2 with leading zeros"#),
     // A decimal point is kept for the fractions that other documents may have.
     (["1.0", "2.0"], #"Field("v", \.v)  // 2 of 2; 1…2; 2 with a decimal point"#),
@@ -39,15 +84,18 @@ struct ScalarTests {
     ([#""https://example.org/a""#], #"Field("v", \.v)  // 1 of 1"#),
     (
       [#""https://example.org/a""#, #""https://example.org/收""#, #""""#],
-      #"Field("v", \.v).lenient()  // 3 of 3; 1 to percent-encode; 1 empty"#
+      #"Field("v", \.v).nullIf("").lenient().encodesNull()  // 3 of 3; 1 to percent-encode; 1 empty"#
     ),
     ([#""JoyVbxdgpzcySS58NIdSL5TSZ3dDKUlOvkUXNNM7kJo=""#], #"Field("v", \.v).data(.base64)  // 1 of 1; base64"#),
     ([#""6BA7B810-9DAD-11D1-80B4-00C04FD430C8""#], #"Field("v", \.v)  // 1 of 1"#),
     // Documents in strings
-    ([#""[1, 2]""#], #"Field("v", \.v).embeddedArray(of: .number())  // 1 of 1; a document in a string"#),
     (
-      [#""[\"1\"]""#, "[3]"],
-      #"Field("v", \.v).embeddedArray(of: .number()).lenient()  // 2 of 2; a document in a string; 1 not in a string"#
+      [#""[1, 2]""#],
+      #"Field("v", \.v).embeddedArray(of: .number())  // 1 of 1; a document in a string; always 2 elements; 1…2"#
+    ),
+    (
+      [#""[1]""#, "[3]"],
+      #"Field("v", \.v).embeddedArray(of: .number()).lenient()  // 2 of 2; a document in a string; always 1 element; 1…3; 1 not in a string"#
     ),
   ])
   func line(_ values: [String], _ expected: String) throws {
@@ -102,6 +150,7 @@ struct ScalarTests {
       ("width", ["1.0", "2.0"], "Double"), ("width", ["1", "2.0"], "Double"), ("width", ["-1.50e1"], "Double"),
       ("width", [#""20.00""#], "Double"), ("width", [#"" 20.0""#, #""5""#], "Double"),
       ("price", [#""199.00""#, #""20.00""#], "Decimal"), ("price", ["199.00"], "Decimal"),
+      ("$numberDecimal", [#""1.10""#], "Decimal"),
       ("price", [#""12345678901234567890.00""#], "Decimal"), ("width", ["1.0", "1e200"], "Double"),
       ("is_open", ["1.0", "0.0"], "Double"), ("created_at", ["1711508000.0"], "Date"),
     ])

@@ -158,7 +158,7 @@ extension FieldDecision {
     }
     return property == other.property && mine == theirs && isString == areStrings
       && decision.isOptional == other.decision.isOptional
-      && decision.leniency == other.decision.leniency
+      && decision.leniency == other.decision.leniency && decision.standIns == other.decision.standIns
   }
 }
 

@@ -1,3 +1,5 @@
+import SchemaCoding
+
 /// Turns the evidence into models, unions and the kinds of their values.
 final class Decider {
   let isLenient: Bool
@@ -29,11 +31,11 @@ final class Decider {
     if let embedded = evidence.embedded, let decision = decide(embedded, in: evidence, key: key, owner: owner) {
       return decision
     }
-    let scalars = ScalarDecider(scalars: evidence.scalars, key: key, isLenient: isLenient)
+    let scalars = ScalarDecider(evidence, key: key, isLenient: isLenient)
     switch (evidence.scalars.count, evidence.objectCount, evidence.array) {
     case (_, 0, nil): return scalars.decision
     case (0, _, nil): return decideObject(evidence, key: key, owner: owner) ?? undecided(evidence)
-    case (0, 0, let array?): return decide(array, singles: evidence.singleCount, key: key, owner: owner)
+    case (0, 0, let array?): return decide(array, in: evidence, key: key, owner: owner)
     case (let others, 0, let array?)
     where [0, evidence.singleCount].contains(others - evidence.scalars.count(of: .empty)):
       return decide(array, joining: evidence, key: key, owner: owner)
@@ -56,10 +58,12 @@ final class Decider {
 extension Decider {
   /// Documents in strings, if nearly all strings contain one.
   private func decide(_ embedded: Evidence, in evidence: Evidence, key: String, owner: ModelDecision?) -> Decision? {
-    let scalars = ScalarDecider(scalars: evidence.scalars, key: key, isLenient: isLenient)
+    let scalars = ScalarDecider(evidence, key: key, isLenient: isLenient)
     guard let fit = scalars.fit({ $0.forms.contains(.embedded) }) else { return nil }
     let inside = decide(embedded, key: key, owner: owner)
-    var decision = scalars.decision(.embedded(inside), fit, ["a document in a string"])
+    var decision = scalars.decision(.embedded(inside), fit, ["a document in a string"] + inside.notes)
+    decision.leniency.formUnion(inside.leniency)
+    if inside.isOptional { decision.makeOptional() }
     if evidence.bareCount > 0 {
       decision.leniency.insert(.standard)
       decision.notes.append("\(evidence.bareCount.grouped) not in a string")
@@ -76,6 +80,7 @@ extension Decider {
     guard strange == 0 || isLenient && strange * 4 <= evidence.count else { return nil }
     var decision = decide(object, key: key, owner: owner)
     var (others, samples) = (scalars.count, scalars.sorted.flatMap(\.tally.samples))
+    var standIns = strange == 0 ? scalars.standIns(with: [.empty, .placeholder, .bool]) : nil
     if let emptyArrays = evidence.array?.count {
       if case .dictionary = decision.kind {
         decision.leniency.insert(.emptyArrayAsObject)
@@ -83,12 +88,12 @@ extension Decider {
       } else {
         others += emptyArrays
         samples.append("[]")
+        standIns?.append([])
       }
     }
     if others > 0 {
-      decision.isOptional = true
-      decision.leniency.insert(.standard)
-      decision.notes.append("\(others.grouped) not an object: \(samples.prefix(3).joined(separator: ", "))")
+      let note = "\(others.grouped) not an object: \(samples.prefix(3).joined(separator: ", "))"
+      decision.makeOptional(because: note, standIns: standIns)
     }
     return decision
   }
@@ -108,7 +113,7 @@ extension Decider {
     return Decision(kind: .model(model(of: object, key: key, owner: owner)))
   }
 
-  private func decide(_ array: ArrayEvidence, singles: Int, key: String, owner: ModelDecision?) -> Decision {
+  private func decide(_ array: ArrayEvidence, in evidence: Evidence, key: String, owner: ModelDecision?) -> Decision {
     if array.positionalCount > 0 { return Decision(kind: .model(model(of: array, key: key, owner: owner))) }
     if array.elements.count == 0 {
       return Decision(
@@ -118,15 +123,19 @@ extension Decider {
     if element.kind.isDeep { return .deep }
     var decision = Decision(
       kind: .array(element), leniency: element.leniency, notes: element.notes, undecided: element.undecided)
-    if let lengths = array.lengths {
+    if evidence.indexedCount == 0, let lengths = array.lengths {
       let length =
         lengths.count == 1
         ? "always \(lengths.lowerBound)" : "\(lengths.lowerBound.grouped)…\(lengths.upperBound.grouped)"
       decision.notes.insert("\(length) element\(lengths == 1...1 ? "" : "s")", at: 0)
     }
-    if singles > 0 {
+    if evidence.singleCount > 0 {
       decision.leniency.formUnion([.standard, .singleElement])
-      decision.notes.append("\(singles.grouped) not in an array")
+      decision.notes.append("\(evidence.singleCount.grouped) not in an array")
+    }
+    if evidence.indexedCount > 0 {
+      decision.leniency.insert(.indexedObjectAsArray)
+      decision.notes.append("\(evidence.indexedCount.grouped) in an object by index")
     }
     return decision
   }
@@ -143,11 +152,13 @@ extension Decider {
       elements.scalars.absorb(evidence.scalars)
       joined = ArrayEvidence(elements: elements, like: array)
     }
-    var decision = decide(joined, singles: evidence.singleCount, key: key, owner: owner)
+    var decision = decide(joined, in: evidence, key: key, owner: owner)
     if empty > 0 {
-      decision.isOptional = true
-      decision.leniency.insert(.standard)
-      if joined === array { decision.notes.append("\(empty.grouped) empty") }
+      if joined === array {
+        decision.makeOptional(because: "\(empty.grouped) empty", standIns: evidence.emptyStandIns)
+      } else {
+        decision.makeOptional()
+      }
     }
     return decision
   }

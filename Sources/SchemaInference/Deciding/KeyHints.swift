@@ -20,7 +20,7 @@ enum KeyHints {
 
   static func isMoney(_ key: String) -> Bool {
     Words.of(key).contains {
-      ["price", "amount", "fee", "cost", "fare", "balance", "tax", "discount", "subtotal"].contains($0)
+      ["price", "amount", "fee", "cost", "fare", "balance", "tax", "discount", "subtotal", "decimal"].contains($0)
     }
   }
 

@@ -18,7 +18,13 @@ enum ObjectsByKey {
   }
 
   private static func areAlike(_ values: [Evidence]) -> Bool {
-    let values = values.filter { $0.count > $0.nulls }
+    let present = values.filter { $0.count > $0.nulls }
+    // Placeholders tell nothing about a kind, unless there is nothing else.
+    let telling = present.filter { evidence in
+      let scalars = evidence.scalars
+      return evidence.count > evidence.nulls + scalars.count(of: .empty) + scalars.count(of: .placeholder)
+    }
+    let values = telling.isEmpty ? present : telling
     guard let first = values.first else { return false }
     // An empty array may be PHP's empty object.
     let areObjects = values.allSatisfy { $0.objectCount + emptyArrays(in: $0) == $0.count - $0.nulls }

@@ -24,12 +24,13 @@ extension ScalarDecider {
 /// As few formats as possible that decode all dates of one path.
 private struct DateFormats {
   private enum Format: Hashable {
-    case iso8601, rfc2822, seconds, milliseconds
+    case iso8601, localISO8601, rfc2822, seconds, milliseconds
     case pattern(String)
 
     func decodes(_ signature: Signature) -> Bool {
       switch self {
       case .iso8601: signature.forms.contains(.iso8601)
+      case .localISO8601: signature.dates.contains(where: \.isLocalISO8601)
       case .rfc2822: signature.forms.contains(.rfc2822)
       case .seconds: signature.forms.isSuperset(of: [.number, .seconds])
       case .milliseconds: signature.forms.isSuperset(of: [.number, .milliseconds])
@@ -63,17 +64,23 @@ private struct DateFormats {
 
   private static func best(for rest: [(Signature, Int)]) -> Format? {
     let patterns = rest.flatMap { $0.0.dates }.map { Format.pattern($0.pattern) }
-    let candidates = Set(patterns).union([.iso8601, .rfc2822, .seconds, .milliseconds])
+    var candidates = Set(patterns).union([.iso8601, .rfc2822, .seconds, .milliseconds])
+    // One local time in two forms: the fraction has as many digits as needed, so other documents may have more or fewer.
+    if Set(rest.flatMap { $0.0.dates }.filter(\.isLocalISO8601)).count > 1 { candidates.insert(.localISO8601) }
     func reach(_ format: Format) -> Int { rest.reduce(0) { format.decodes($1.0) ? $0 + $1.1 : $0 } }
     return candidates.map { ($0, reach($0)) }.filter { $0.1 > 0 }
       .max { ($0.1, Self.rank($0.0)) < ($1.1, Self.rank($1.0)) }?.0
   }
 
-  /// The preference among formats that decode equally many: a standard, then a pattern with padded digits, then one with the day first.
+  /// The preference among formats that decode equally many, different for each: a standard, then a pattern with padded digits, then one
+  /// with the day first.
   private static func rank(_ format: Format) -> String {
     switch format {
-    case .iso8601: "3"
-    case .rfc2822, .seconds, .milliseconds: "2"
+    case .iso8601: "3b"
+    case .localISO8601: "3a"
+    case .rfc2822: "2c"
+    case .seconds: "2b"
+    case .milliseconds: "2a"
     case .pattern(let pattern):
       "1" + (pattern.contains("dd") ? "b" : "a") + (pattern.hasPrefix("d") ? "b" : "a") + pattern
     }
@@ -117,6 +124,7 @@ private struct DateFormats {
   private static func source(_ format: Format) -> String {
     switch format {
     case .iso8601: ".iso8601"
+    case .localISO8601: ".iso8601(timeZone: TimeZone(secondsFromGMT: 0)!)"
     case .rfc2822: ".rfc2822"
     case .seconds: ".secondsSince1970"
     case .milliseconds: ".millisecondsSince1970"
@@ -132,7 +140,8 @@ private struct DateFormats {
     if !offsets.isEmpty, offsets != [0] {
       notes.append("offset " + offsets.prefix(3).map(Self.shown).joined(separator: ", "))
     }
-    if days == nil, patterns.contains(where: { !zoned.contains($0) }) { notes.append("no zone, so GMT") }
+    let isLocal = formats.contains(.localISO8601) || days == nil && patterns.contains { !zoned.contains($0) }
+    if isLocal { notes.append("no zone, so GMT") }
     for pattern in patterns where pattern.hasPrefix("d") {
       let swapped = pattern.swappingDayAndMonth
       let isOpen = signatures.allSatisfy { signature, _ in
@@ -147,6 +156,11 @@ private struct DateFormats {
     func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
     return "\(offset < 0 ? "-" : "+")\(two(abs(offset) / 3600)):\(two(abs(offset) / 60 % 60))"
   }
+}
+
+extension DateSpelling {
+  /// Whether this is a local time as `DateFormat.iso8601(timeZone:)` encodes it.
+  fileprivate var isLocalISO8601: Bool { offset == nil && pattern.hasPrefix("yyyy-MM-dd'T'HH:mm:ss") }
 }
 
 extension String {

@@ -3,32 +3,35 @@ import SchemaCoding
 /// Decides what the scalars of one path are.
 ///
 /// Kinds are tried from the narrowest to the widest. A kind is chosen if it decodes all scalars, except for empty strings and words such as
-/// `N/A`, which then count as no value. Of many scalars, it may also leave out one in fifty.
+/// `N/A`, which then stand for null. Of many scalars, it may also leave out one in fifty.
 struct ScalarDecider {
   let scalars: ScalarEvidence
+  private let emptyStandIns: [JSONValue]?
   let key: String
   let isLenient: Bool
+
+  init(_ evidence: Evidence, key: String, isLenient: Bool) {
+    (scalars, emptyStandIns) = (evidence.scalars, evidence.emptyStandIns)
+    (self.key, self.isLenient) = (key, isLenient)
+  }
 
   var decision: Decision {
     bool ?? uuid ?? date ?? timestamp ?? number ?? url ?? data ?? enumeration ?? string ?? undecided
   }
 
-  /// How many scalars a kind converts, how many are empty, and which it cannot decode.
+  /// How many scalars a kind converts, how many are empty or placeholders, and which it cannot decode.
   struct Fit {
     var converted = 0
     var empty = 0
-    /// What cannot be decoded: placeholders, and the few others that a large sample may have.
-    var undecodable: [String] = []
-    var undecodableCount = 0
-
-    var needsLeniency: Bool { converted + empty + undecodableCount > 0 }
+    var placeholders = Tally()
+    /// The few others that a large sample may have.
+    var undecodable = Tally()
   }
 
   /// How well a kind fits that decodes some signatures strictly and converts others with leniency; nil if it does not fit.
   func fit(_ decodes: (Signature) -> Bool, converts: (Signature) -> Bool = { _ in false }) -> Fit? {
     var fit = Fit()
     var good = 0
-    var strange = 0
     for (signature, tally) in scalars.sorted {
       if decodes(signature) {
         good += tally.count
@@ -37,26 +40,44 @@ struct ScalarDecider {
         fit.converted += tally.count
       } else if signature.forms.contains(.empty) {
         fit.empty += tally.count
+      } else if signature.forms.contains(.placeholder) {
+        fit.placeholders.absorb(tally)
       } else {
-        fit.undecodable += tally.samples
-        fit.undecodableCount += tally.count
-        if !signature.forms.contains(.placeholder) { strange += tally.count }
+        fit.undecodable.absorb(tally)
       }
     }
     let tolerated = scalars.count / (isLenient ? 4 : 50)
-    guard good > fit.undecodableCount, strange <= tolerated else { return nil }
+    guard good > fit.placeholders.count + fit.undecodable.count, fit.undecodable.count <= tolerated else { return nil }
     return fit
   }
 
   func decision(_ kind: ValueKind, _ fit: Fit, _ notes: [String] = []) -> Decision {
-    var decision = Decision(kind: kind, isOptional: fit.empty + fit.undecodableCount > 0, notes: notes)
-    if fit.needsLeniency { decision.leniency = .standard }
-    if fit.empty > 0 { decision.notes.append("\(fit.empty.grouped) empty") }
-    if fit.undecodableCount > 0 {
-      let samples = fit.undecodable.prefix(3).joined(separator: ", ")
-      decision.notes.append("\(fit.undecodableCount.grouped) undecodable: \(samples)")
+    var decision = Decision(kind: kind, notes: notes)
+    if fit.converted > 0 { decision.leniency = .standard }
+    if fit.empty > 0 {
+      decision.makeOptional(because: "\(fit.empty.grouped) empty", standIns: emptyStandIns)
+    }
+    if fit.placeholders.count > 0 {
+      let standIns = scalars.standIns(with: .placeholder)
+      let note = fit.placeholders.note(standIns == nil ? "undecodable" : "in place of null")
+      decision.makeOptional(because: note, standIns: standIns)
+    }
+    if fit.undecodable.count > 0 {
+      decision.makeOptional(because: fit.undecodable.note("undecodable"))
     }
     return decision
+  }
+}
+
+extension Evidence {
+  /// The empty strings, which stand for null. Beside null, they are better encoded as null, so leniency has to decode them: then nil.
+  var emptyStandIns: [JSONValue]? { nulls > 0 ? nil : scalars.standIns(with: .empty) }
+}
+
+extension Tally {
+  /// How many scalars these are, what they are, and a few of them.
+  fileprivate func note(_ description: String) -> String {
+    "\(count.grouped) \(description): \(samples.joined(separator: ", "))"
   }
 }
 
@@ -79,7 +100,7 @@ extension ScalarDecider {
 
   private var string: Decision? {
     guard let fit = fit({ $0.forms.contains(.string) }, converts: { isLenient && !$0.forms.contains(.string) }),
-      fit.undecodableCount == 0
+      fit.undecodable.count == 0
     else { return nil }
     var decision = decision(.string, fit)
     if fit.converted > 0 {

@@ -37,8 +37,9 @@ struct Settler {
 }
 
 extension Evidence {
-  /// Joins values that occur both wrapped and bare: documents in strings and outside of them, elements in arrays and on their own.
+  /// Joins values that occur both wrapped and bare: documents in strings and outside of them, elements in arrays, by index, and on their own.
   fileprivate func foldMixture() {
+    takeIndexedObjects()
     if let embedded {
       bareCount += objectCount + (array?.count ?? 0)
       embedded.takeContainers(of: self)

@@ -1,3 +1,5 @@
+import SchemaCoding
+
 /// The kind of a value, as far as the evidence shows.
 indirect enum ValueKind {
   case bool(BoolForm)
@@ -31,8 +33,10 @@ enum BoolForm {
 /// A value's kind, with everything that the evidence shows about it.
 struct Decision {
   var kind: ValueKind
-  /// Whether some values were missing or null, or become nil with leniency.
+  /// Whether some values were missing or null, or are decoded as nil.
   var isOptional = false
+  /// The values that stand for null.
+  var standIns: [JSONValue] = []
   var leniency: NeededLeniency = []
   /// The evidence in words, for a comment.
   var notes: [String] = []
@@ -41,6 +45,13 @@ struct Decision {
 }
 
 extension Decision {
+  /// Lets some values be nil: those that stand for null, or those that only leniency decodes.
+  mutating func makeOptional(because note: String? = nil, standIns values: [JSONValue]? = nil) {
+    isOptional = true
+    if let note { notes.append(note) }
+    if let values { standIns += values } else { leniency.insert(.standard) }
+  }
+
   /// The same with strings for enumerations, where there is no model that could declare them.
   var withoutEnumerations: Decision {
     var decision = self
@@ -79,6 +90,7 @@ struct NeededLeniency: OptionSet {
   static let standard = NeededLeniency(rawValue: 1 << 0)
   static let singleElement = NeededLeniency(rawValue: 1 << 1)
   static let emptyArrayAsObject = NeededLeniency(rawValue: 1 << 2)
+  static let indexedObjectAsArray = NeededLeniency(rawValue: 1 << 3)
 }
 
 /// A set of strings that is small and closed.

@@ -4,6 +4,9 @@ extension Character {
 }
 
 extension String {
+  /// The integer that this is the usual spelling of: without a plus sign or leading zeros.
+  var usualInteger: Int? { Int(self).flatMap { "\($0)" == self ? $0 : nil } }
+
   /// The string without whitespace at its ends.
   var trimmingWhitespace: String {
     // Nearly every string begins and ends with an ASCII character that is not whitespace.

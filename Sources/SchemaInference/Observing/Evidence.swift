@@ -38,6 +38,8 @@ final class Evidence {
   var bareCount = 0
   /// The number of values that were not in arrays, although others were.
   var singleCount = 0
+  /// The number of objects by index, although others were arrays.
+  private(set) var indexedCount = 0
 
   func observe(_ value: JSONValue, _ context: inout ObservingContext) {
     switch value {
@@ -81,6 +83,7 @@ final class Evidence {
     objectCount += other.objectCount
     bareCount += other.bareCount
     singleCount += other.singleCount
+    indexedCount += other.indexedCount
     movedCount += other.movedCount
     deepCount += other.deepCount
     scalars.absorb(other.scalars)
@@ -97,6 +100,17 @@ final class Evidence {
 }
 
 extension Evidence {
+  /// Takes objects whose keys are indexes for arrays, if there are arrays as well.
+  func takeIndexedObjects() {
+    guard let array, array.elements.count + array.positionalCount > 0, let values = object?.resolved.valuesByIndex
+    else { return }
+    array.joinPositions()
+    for value in values { array.elements.absorb(value) }
+    indexedCount += objectCount
+    movedCount += objectCount
+    (object, objectCount) = (nil, 0)
+  }
+
   /// Takes over the objects and arrays of other evidence.
   func takeContainers(of other: Evidence, withArrays: Bool = true) {
     let part = Evidence()

@@ -12,7 +12,7 @@ struct KeyEvidence {
   mutating func observe(_ key: String) {
     count += 1
     // A key in another spelling would be encoded as another key.
-    if let integer = Int(key), "\(integer)" == key { integers += 1 }
+    if key.usualInteger != nil { integers += 1 }
     if UUID(uuidString: key)?.uuidString == key { uuids += 1 }
     if CalendarDate(key) != nil { days += 1 }
     if samples.count < 3 { samples.append(key) }

@@ -69,6 +69,13 @@ final class ObjectEvidence {
 }
 
 extension ObjectEvidence {
+  /// The values of all keys, if the keys are indexes, as PHP encodes an array that has lost an element.
+  var valuesByIndex: [Evidence]? {
+    // The library takes no longer index.
+    let areIndexes = members.keys.allSatisfy { $0.utf8.count <= 18 && $0.usualInteger.map { $0 >= 0 } ?? false }
+    return members.isEmpty || !areIndexes ? nil : members.sorted { $0.key < $1.key }.map(\.value)
+  }
+
   /// Moves what the variants share out of them: all members but the tag and the content.
   func shareMembers(contentKey: String) {
     let variants = variants.map(\.object)

@@ -5,11 +5,15 @@ struct ScalarEvidence {
   /// With more different values, a path has neither an enumeration nor words for true and false.
   private static let distinctLimit = 40
   private static let longestDistinct = 40
+  private static let standInLimit = 6
 
   private(set) var count = 0
   private(set) var signatures: [Signature: Tally] = [:]
   /// How often each value occurs; nil once there are too many different ones.
   private(set) var distinct: [JSONValue: Int]? = [:]
+  /// How often each value occurs that may stand for null: empty strings, placeholders, and, for an object, Bools. Nil once there are too
+  /// many different ones.
+  private(set) var standIns: [JSONValue: Int]? = [:]
   private(set) var numbers: ClosedRange<Double>?
   /// The largest number of digits after a decimal point.
   private(set) var fractionDigits = 0
@@ -18,6 +22,7 @@ struct ScalarEvidence {
     count += 1
     signatures[signature, default: Tally()].add(Self.sample(of: value))
     observe(distinct: value)
+    if !signature.forms.isDisjoint(with: [.empty, .placeholder, .bool]) { observe(standIn: value) }
     switch value {
     case .number(let number): observe(number)
     case .string(let string) where signature.forms.contains(.looseNumberString):
@@ -42,6 +47,11 @@ struct ScalarEvidence {
     if let seen = distinct?.count, seen > Self.distinctLimit { distinct = nil }
   }
 
+  private mutating func observe(standIn value: JSONValue) {
+    standIns?[value, default: 0] += 1
+    if let seen = standIns?.count, seen > Self.standInLimit { standIns = nil }
+  }
+
   mutating func absorb(_ other: ScalarEvidence) {
     count += other.count
     signatures.merge(other.signatures) { mine, theirs in
@@ -53,12 +63,16 @@ struct ScalarEvidence {
     if let range = other.numbers {
       numbers = numbers.map { min($0.lowerBound, range.lowerBound)...max($0.upperBound, range.upperBound) } ?? range
     }
-    guard let mine = distinct, let theirs = other.distinct else {
-      distinct = nil
-      return
-    }
+    distinct = Self.joined(distinct, other.distinct, limit: Self.distinctLimit)
+    standIns = Self.joined(standIns, other.standIns, limit: Self.standInLimit)
+  }
+
+  private static func joined(
+    _ mine: [JSONValue: Int]?, _ theirs: [JSONValue: Int]?, limit: Int
+  ) -> [JSONValue: Int]? {
+    guard let mine, let theirs else { return nil }
     let joined = mine.merging(theirs, uniquingKeysWith: +)
-    distinct = joined.count > Self.distinctLimit ? nil : joined
+    return joined.count > limit ? nil : joined
   }
 
   private static func sample(of value: JSONValue) -> String {
@@ -68,6 +82,15 @@ struct ScalarEvidence {
 }
 
 extension ScalarEvidence {
+  /// The values with some of these forms that may stand for null, the most common first; nil if there are too many different ones.
+  func standIns(with forms: Forms) -> [JSONValue]? {
+    standIns?.filter { value, _ in
+      let found: Forms = value.string.map { Signature($0).forms } ?? .bool
+      return !found.isDisjoint(with: forms)
+    }
+    .sorted { ($1.value, "\($0.key)") < ($0.value, "\($1.key)") }.map(\.key)
+  }
+
   /// How many scalars have all of these forms.
   func count(of forms: Forms) -> Int { count(where: { $0.forms.isSuperset(of: forms) }) }
 

@@ -10,7 +10,7 @@ extension Signature {
       forms.insert(.empty)
       return
     }
-    let lowercased = trimmed.utf8.count <= 12 ? trimmed.lowercased() : ""
+    let lowercased = trimmed.utf8.count <= 20 ? trimmed.lowercased() : ""
     if BoolWord(trimmed) != nil { forms.insert(.boolWord) }
     if Self.placeholders.contains(lowercased) { forms.insert(.placeholder) }
     if Self.isWord(string) { forms.insert(.word) }
@@ -91,6 +91,6 @@ extension Signature {
   /// What backends write for a missing value, in lowercase.
   private static let placeholders: Set = [
     "n/a", "na", "n.a.", "-", "--", "---", "—", "–", "null", "nil", "none", "nan", "unknown", "undefined", "?", "tbd",
-    "無", "未知",
+    "無", "未知", "0000-00-00", "0000-00-00 00:00:00", "0001-01-01t00:00:00", "0001-01-01t00:00:00z",
   ]
 }

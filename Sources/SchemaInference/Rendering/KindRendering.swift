@@ -1,14 +1,24 @@
+import SchemaCoding
+
 // Kinds as they are written in Swift: as types, as modifiers of fields, and as schemas.
 
 extension Decision {
   /// The type of the value.
   var type: String { kind.type + (isOptional ? "?" : "") }
 
-  /// The schema of the value, as an expression whose type is known.
-  var schema: String {
-    guard isOptional else { return kind.schema }
-    return (kind.schema.hasPrefix(".") ? "Schema<\(kind.type)>" : "") + kind.schema + ".optional"
+  /// The schema of the value. It begins with its type if that must not come from the context.
+  func schema(isTyped: Bool = false, loss: String = "") -> String {
+    let type = (isTyped || isOptional) && kind.schema.hasPrefix(".") ? "Schema<\(kind.type)>" : ""
+    return type + kind.schema + loss + nullIf + (isOptional ? ".optional" : "")
   }
+
+  /// The modifier for the values that stand for null, with a leading dot; empty if there are none.
+  var nullIf: String {
+    standIns.isEmpty ? "" : ".nullIf(\(standIns.map(\.swiftLiteral).joined(separator: ", ")))"
+  }
+
+  /// Whether a field of the type needs no modifier.
+  fileprivate var isDeclared: Bool { kind.isDeclared && standIns.isEmpty }
 }
 
 extension NeededLeniency {
@@ -17,6 +27,7 @@ extension NeededLeniency {
     var options: [String] = []
     if contains(.singleElement) { options.append(".singleElement") }
     if contains(.emptyArrayAsObject) { options.append(".emptyArrayAsObject") }
+    if contains(.indexedObjectAsArray) { options.append(".indexedObjectAsArray") }
     if options.isEmpty { return contains(.standard) && !isLenient ? ".lenient()" : "" }
     if contains(.standard) || isLenient { options.insert(".standard", at: 0) }
     return options.count == 1 ? ".lenient(\(options[0]))" : ".lenient([\(options.joined(separator: ", "))])"
@@ -51,8 +62,8 @@ extension ValueKind {
     case .bool(.json), .string, .enumeration, .calendarDate(nil), .url, .uuid, .data, .json, .model, .union: true
     case .number(_, let isString): !isString
     case .bool, .calendarDate, .date, .embedded: false
-    case .array(let element): element.kind.isDeclared
-    case .dictionary(_, let member): member.kind.isDeclared
+    case .array(let element): element.isDeclared
+    case .dictionary(_, let member): member.isDeclared
     }
   }
 
@@ -60,12 +71,12 @@ extension ValueKind {
   var modifier: String {
     switch self {
     case .number: isDeclared ? "" : ".encodedAsString()"
-    case .array(let element): isDeclared ? "" : ".array(of: \(element.schema))"
+    case .array(let element): isDeclared ? "" : ".array(of: \(element.schema()))"
     case .dictionary(let keys, let member):
-      isDeclared ? "" : ".dictionary(\(Self.keys(keys))of: \(member.schema))"
+      isDeclared ? "" : ".dictionary(\(Self.keys(keys))of: \(member.schema()))"
     case .embedded(let inside):
       switch inside.kind {
-      case .array(let element): ".embeddedArray(of: \(element.schema))"
+      case .array(let element): ".embeddedArray(of: \(element.schema()))"
       case .model: ".embeddedObject(\(inside.kind.schema))"
       default: ".embedded(\(inside.kind.schema))"
       }
@@ -88,8 +99,8 @@ extension ValueKind {
     case .uuid: ".uuid"
     case .data: ".data(.base64)"
     case .json: ".json"
-    case .array(let element): ".array(of: \(element.schema))"
-    case .dictionary(let keys, let member): ".dictionary(\(Self.keys(keys))of: \(member.schema))"
+    case .array(let element): ".array(of: \(element.schema()))"
+    case .dictionary(let keys, let member): ".dictionary(\(Self.keys(keys))of: \(member.schema()))"
     case .model(let model): model.isRecursive ? ".lazy { \(model.name).schema }" : "\(model.name).schema"
     case .union(let union): union.isRecursive ? ".lazy { \(union.name).schema }" : "\(union.name).schema"
     case .embedded(let inside): ".embedded(\(inside.kind.schema))"
@@ -134,6 +145,11 @@ extension BoolForm {
   }
 
   private static func list(_ items: [String]) -> String { "[\(items.joined(separator: ", "))]" }
+}
+
+extension JSONValue {
+  /// A scalar or an empty array as a literal in Swift.
+  fileprivate var swiftLiteral: String { string?.swiftLiteral ?? description }
 }
 
 extension String {

@@ -70,9 +70,10 @@ struct ModelRendering {
     let isPlain = keys.count == 1 && !keys[0].hasPrefix(".")
     let binding = "\(isPlain ? "" : "at: ")\\.\(field.property)"
     var line = "Field(\(keys.joined(separator: ", ")), \(binding))\(field.decision.kind.modifier)"
-    line += field.decision.leniency.modifier(isLenient: isLenient)
+    line += field.decision.nullIf + field.decision.leniency.modifier(isLenient: isLenient)
     if isLenient, field.decision.kind.canBeLossy { line += ".lossy()" }
-    if field.nullCount > 0, field.presentCount == model.count { line += ".encodesNull()" }
+    let hasNull = field.nullCount > 0 || !field.decision.standIns.isEmpty
+    if hasNull, field.presentCount == model.count { line += ".encodesNull()" }
     return line
   }
 

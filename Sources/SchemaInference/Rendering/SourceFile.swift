@@ -69,7 +69,7 @@ extension SourceFile {
       return (type, "schema.dictionary" + loss)
     default:
       let leniency = isLenient ? document.top.leniency.union(.standard) : document.top.leniency
-      return (type, document.top.schema + loss + leniency.modifier(isLenient: false))
+      return (type, document.top.schema() + loss + leniency.modifier(isLenient: false))
     }
   }
 

@@ -43,9 +43,7 @@ struct UnionRendering {
     {
       return "\(model.name).schema.array" + loss
     }
-    let schema = decision.kind.schema.hasPrefix(".") ? "Schema<\(decision.kind.type)>" : ""
-    return schema + decision.kind.schema + loss + (decision.isOptional ? ".optional" : "")
-      + leniency.modifier(isLenient: false)
+    return decision.schema(isTyped: true, loss: loss) + leniency.modifier(isLenient: false)
   }
 
   /// Writes a variant without content.

@@ -47,7 +47,7 @@ struct JSONSchemaCase: Sendable {
       [
         Self.decoding("strict", schema, .strict, []),
         Self.decoding("lenient", schema.lenient(), .declared, .lenientForms),
-        Self.decoding("as lenient as can be", schema.lenient(Leniency(rawValue: 0xFFF)), .declared, .lenientForms),
+        Self.decoding("as lenient as can be", schema.lenient(Leniency(rawValue: 0x1FFF)), .declared, .lenientForms),
       ] + (schema.definitionErrors(for: .encoding).isEmpty ? [Self.encoding(name, schema)] : [])
   }
 
@@ -84,7 +84,7 @@ struct JSONSchemaCase: Sendable {
 enum JSONSchemaCases {
   static let all =
     scalars + strings + containers + objects + unions + positionsAndParts + localTimes + withoutContent
-    + emptyObjects + standIns + optionalParts
+    + emptyObjects + standIns + optionalParts + indexedObjects
 
   enum Suit: String, CaseIterable, Sendable { case hearts, spades }
   enum Step: Int, CaseIterable, Sendable {
@@ -165,6 +165,12 @@ enum JSONSchemaCases {
   static let optionalParts: [JSONSchemaCase] = [
     JSONSchemaCase("optionalPart", Trip.schema), JSONSchemaCase("optionalPartByTag", Trip.withSignal),
     JSONSchemaCase("knownOrNot", Signal.known),
+  ]
+
+  static let indexedObjects: [JSONSchemaCase] = [
+    JSONSchemaCase("indexed", Schema<Bool>.bool.optional.array.lenient(.indexedObjectAsArray)),
+    JSONSchemaCase(
+      "indexedLength", Schema<String>.string.array.validate(.length(2...3)).lenient(.indexedObjectAsArray)),
   ]
 
   struct Trip: Sendable {

@@ -16,6 +16,10 @@ extension OracleDecoder {
         .dictionary(
           Dictionary(members.map { ("\($0.0.name)", $0.1) }, uniquingKeysWith: { $1 }))
       }
+    case (.array(let element), .object) where scope.takesAsArray(json):
+      return each(element, byIndex(json), path, scope).map { .array($0.map(\.1)) }.repaired(.converted, path)
+    case (.set(let element), .object) where scope.takesAsArray(json):
+      return each(element, byIndex(json), path, scope).map { .set(Set($0.map(\.1))) }.repaired(.converted, path)
     case (.array(let element), _) where scope.leniency.contains(.singleElement):
       return single(element, json, path, scope).map { .array($0.map(\.1)) }
     case (.set(let element), _) where scope.leniency.contains(.singleElement):
@@ -32,6 +36,12 @@ extension OracleDecoder {
     let outcome = decode(element, json, at: path, in: scope.inside).repaired(.converted, path)
     members.add(outcome, .index(0), path, scope)
     return members
+  }
+
+  /// The members of an object whose keys are indexes, in their order.
+  private static func byIndex(_ json: OracleJSON) -> [(JSONPath.Component, OracleJSON)] {
+    let members = (json.members ?? []).sorted { (Int($0.key) ?? 0) < (Int($1.key) ?? 0) }
+    return members.map { (.key($0.key), $0.value) }
   }
 
   private static func indexed(_ elements: [OracleJSON]) -> [(JSONPath.Component, OracleJSON)] {

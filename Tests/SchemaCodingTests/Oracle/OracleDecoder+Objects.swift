@@ -46,11 +46,14 @@ extension OracleDecoder {
     let paths = field.keys.flatMap { candidates($0, json, scope) }
     var null: (path: JSONPath, json: OracleJSON)?
     var failures: [(path: JSONPath, outcome: OracleOutcome)] = []
+    var obstructed: [JSONPath] = []
     for steps in paths {
       let place = JSONPath(path.components + steps)
       switch find(steps[...], in: json, at: path) {
       case .missing: continue
-      case .obstructed(let obstacle): failures.append((place, .issue(.typeMismatch, obstacle)))
+      case .obstructed(let obstacle):
+        failures.append((place, .issue(.typeMismatch, obstacle)))
+        obstructed.append(place)
       case .value(let value)
       where isNull(field.schema, value, scope) && (value == .null || takesNull(field, of: object)):
         if null == nil { null = (place, value) }
@@ -61,7 +64,10 @@ extension OracleDecoder {
           continue
         }
         let note = { (path: JSONPath) in OracleOutcome.Note(code: RepairCode.fellBack.rawValue, path: path) }
-        outcome.repairs = failures.prefix(1).map { note($0.path) } + outcome.repairs
+        let reported = failures.map(\.path).filter { failed in
+          !(obstructed.contains(failed) && failed.components.starts(with: place.components))
+        }
+        outcome.repairs = reported.prefix(1).map(note) + outcome.repairs
         return outcome
       }
     }

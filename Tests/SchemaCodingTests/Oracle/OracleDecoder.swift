@@ -92,6 +92,15 @@ struct OracleScope {
     leniency.contains(.emptyArrayAsObject) && json == .array([])
   }
 
+  /// Whether a value is an object that counts as an array.
+  func takesAsArray(_ json: OracleJSON) -> Bool {
+    guard leniency.contains(.indexedObjectAsArray), let members = json.members else { return false }
+    return members.allSatisfy { member in
+      let isDigits = member.key.utf8.allSatisfy { (0x30...0x39).contains($0) }
+      return isDigits && (1...18).contains(member.key.count) && (member.key == "0" || !member.key.hasPrefix("0"))
+    }
+  }
+
   func entering(_ schema: OracleSchema) -> OracleScope {
     var scope = self
     scope.chosen = schema.leniency ?? chosen

@@ -1,3 +1,4 @@
+import Foundation
 import SchemaCoding
 import Testing
 
@@ -20,7 +21,7 @@ import Testing
 
   static let all: Leniency = [
     .standard, .truncatesFractions, .booleansAsNumbers, .nonzeroIsTrue, .groupedDigits, .singleElement,
-    .emptyArrayAsObject,
+    .emptyArrayAsObject, .indexedObjectAsArray,
   ]
 
   static let rows: [Row] = [
@@ -39,6 +40,11 @@ import Testing
     Row(.emptyArrayAsObject, Schema<[String: Int]>.dictionary(of: .number()), "[]", "[]; $ converted"),
     Row(.emptyArrayAsObject, Schema<[Int: Int]>.dictionary(keys: .number(), of: .number()), "[]", "[]; $ converted"),
     Row(.emptyArrayAsObject, Schema<Int>.number().keyedArray, "[]", "[]; $ converted"),
+    Row(.indexedObjectAsArray, Schema<[Int]>.array(of: .number()), #"{"2":7,"0":5,"10":8}"#, "[5, 7, 8]; $ converted"),
+    Row(.indexedObjectAsArray, Schema<[Int]>.array(of: .number()), "{}", "[]; $ converted"),
+    Row(.indexedObjectAsArray, Schema<[Int]>.array(of: .number()), #"{"1":5,"0":6,"1":7}"#, "[6, 7]; $ converted"),
+    Row(.indexedObjectAsArray, Schema<Set<Int>>.set(of: .number()), #"{"1":5,"2":5}"#, "[5]; $ converted"),
+    Row(.indexedObjectAsArray, Schema<[String]>.array(of: .string), #"{"1":"a"}"#, "[a]; $ converted"),
     Row(.emptyArrayAsObject, Box<Int?>.schema(Field("n", \.value)), "[]", "nil; $ converted"),
   ]
 
@@ -112,6 +118,28 @@ import Testing
     #expect(outcome(schema.optional, #""""#) == "nil; $ converted")
     #expect(outcome(schema.lossy(), #""x""#) == "[]; $ dropped")
     #expect(outcome(schema.lossy(), #"" ""#) == "$ nullValue")
+  }
+
+  @Test(
+    "An object whose keys are indexes, in place of an array",
+    arguments: [
+      (
+        #"{"0":1,"12":"x","3":"y"}"#, "$.3 unconvertible, $.12 unconvertible",
+        "[1]; $ converted, $.3 dropped, $.12 dropped"
+      ),
+      (#"{"1":"2","0":null}"#, "$.0 nullValue", "[2]; $ converted, $.0 dropped, $.1 converted"),
+      (#"{"01":1}"#, "$ unconvertible", "$ unconvertible"), (#"{"-1":1}"#, "$ unconvertible", "$ unconvertible"),
+      (#"{"0":1,"a":2}"#, "$ unconvertible", "$ unconvertible"), (#"{"":1}"#, "$ unconvertible", "$ unconvertible"),
+      (#"{"999999999999999999":1,"1":2}"#, "[2, 1]; $ converted", "[2, 1]; $ converted"),
+      (#"{"1000000000000000000":1}"#, "$ unconvertible", "$ unconvertible"),
+      (#"{"٣":1}"#, "$ unconvertible", "$ unconvertible"),
+    ])
+  func indexedObjects(json: String, strict: String, lossy: String) throws {
+    let schema = Schema<[Int]>.array(of: .number()).lenient([.standard, .indexedObjectAsArray])
+    #expect(outcome(schema, json) == strict)
+    #expect(outcome(schema.lossy(), json) == lossy)
+    let tree = try JSONSerialization.jsonObject(with: Data(json.utf8))
+    #expect((try? schema.decode(jsonObject: tree)) == (try? schema.decode(json)))
   }
 
   struct EmptyArray: CustomTestStringConvertible, Sendable {

@@ -4,12 +4,29 @@ extension JSONSchemaWriter {
     var members: Members = ["type": "array"]
     if !items.isEmpty { members["items"] = .object(items) }
     if array.isSet, direction == .encoding { members["uniqueItems"] = true }
-    guard array.leniency.contains(.singleElement) else { return members }
+    let forms = [members] + indexed(items, array.leniency) + singles(items, array)
+    return forms.count == 1 ? members : .anyOf(forms)
+  }
+
+  /// The schema of an object whose keys are indexes, if leniency takes it for an array.
+  private func indexed(_ items: Members, _ leniency: Leniency) -> [Members] {
+    guard leniency.contains(.indexedObjectAsArray) else { return [] }
+    return [
+      [
+        "type": "object", "patternProperties": ["^(?:0|[1-9][0-9]{0,17})$": .object(items)],
+        "additionalProperties": false,
+      ]
+    ]
+  }
+
+  /// The schemas of a single value, if leniency takes it for an array.
+  private mutating func singles(_ items: Members, _ array: ArrayDescription) -> [Members] {
+    guard array.leniency.contains(.singleElement) else { return [] }
     // A reference to an open definition would be a schema that refers to itself for the same value.
-    if case .reference(let name) = array.items, openDefinitions.contains(name) { return members }
+    if case .reference(let name) = array.items, openDefinitions.contains(name) { return [] }
     let bare = schemaWithoutNull(array.items)
     let isBlankNull = bare != items && definitions.treatsEmptyAsNull(array.items)
-    return .anyOf([members, bare] + (isBlankNull ? [Self.blank] : []))
+    return [bare] + (isBlankNull ? [Self.blank] : [])
   }
 
   mutating func schema(_ dictionary: DictionaryDescription) -> Members {

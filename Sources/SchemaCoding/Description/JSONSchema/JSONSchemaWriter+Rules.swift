@@ -36,7 +36,9 @@ extension JSONSchemaWriter {
       guard case .string = scalar.form else { return }
       members.bound("Length", minimum, maximum)
     case (.length(let minimum, let maximum), .array(let array)):
-      members.bound("Items", minimum, array.isSet && direction == .decoding ? nil : maximum)
+      let maximum = array.isSet && direction == .decoding ? nil : maximum
+      members.bound("Items", minimum, maximum)
+      if array.leniency.contains(.indexedObjectAsArray) { members.bound("Properties", minimum, maximum) }
     case (.length(let minimum, let maximum), .dictionary(let dictionary)):
       guard dictionary.tags.isEmpty else { return }
       members.bound("Properties", minimum, maximum)

@@ -87,8 +87,12 @@ extension SampleMaker {
     return []
   }
 
-  /// The elements in an array, or a single element without one.
+  /// The elements in an array, in an object with gaps between the indexes, or a single element without either.
   mutating func lenientForm(of elements: [JSONValue], _ array: ArrayDescription) -> JSONValue {
+    if array.leniency.contains(.indexedObjectAsArray), isConverted() {
+      let members = elements.enumerated().map { ("\(2 * $0.offset)", $0.element) }
+      return .object(Dictionary(members, uniquingKeysWith: { $1 }))
+    }
     guard array.leniency.contains(.singleElement), elements.count == 1, isConverted() else { return .array(elements) }
     switch elements[0] {
     case .null, .array, "": return .array(elements)

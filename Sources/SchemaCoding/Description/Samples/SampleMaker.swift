@@ -56,7 +56,7 @@ struct SampleMaker {
     case .any: return isEdgeCase() ? edgeJSON() : anything()
     case .scalar(let scalar): return broken(wrongType: []) ?? self.scalar(scalar, rules)
     case .enumeration(let enumeration): return self.enumeration(enumeration, rules)
-    case .array(let array): return broken(wrongType: [:]) ?? self.array(array, rules)
+    case .array(let array): return broken(wrongType: Self.noArray(array.leniency)) ?? self.array(array, rules)
     case .dictionary(let dictionary):
       return broken(wrongType: Self.noObject(dictionary.leniency)) ?? self.dictionary(dictionary, rules)
     case .object(let object):
@@ -84,6 +84,11 @@ struct SampleMaker {
   /// An array that is not taken for an object.
   private static func noObject(_ leniency: Leniency) -> JSONValue {
     leniency.contains(.emptyArrayAsObject) ? [1] : []
+  }
+
+  /// An object that is not taken for an array.
+  private static func noArray(_ leniency: Leniency) -> JSONValue {
+    leniency.contains(.indexedObjectAsArray) ? ["key": 1] : [:]
   }
 
   /// One of the author's examples: always where nothing else can be generated, and occasionally elsewhere.

@@ -27,4 +27,22 @@ extension JSONNode {
     }
     return kind == .object ? result : result.sorted { $0.name < $1.name }
   }
+  /// The members of an object whose keys are all indexes, in the order of these, each once; nil for any other object.
+  var membersByIndex: [DataMember]? {
+    var result: [Int: DataMember] = [:]
+    for (key, value) in members {
+      let name = key.string
+      guard let index = name.index else { return nil }
+      result[index] = DataMember(name: name, key: key, value: value)
+    }
+    return result.sorted { $0.key < $1.key }.map(\.value)
+  }
+}
+
+extension String {
+  /// The index that this spells: up to 18 digits, without leading zeros.
+  fileprivate var index: Int? {
+    guard utf8.count <= 18, let index = Int(self), index >= 0, "\(index)" == self else { return nil }
+    return index
+  }
 }

@@ -5,12 +5,19 @@ extension DecodingContext {
     of object: JSONNode, except tags: Set<String>, isLossy: Bool,
     _ decode: (DataMember, inout DecodingContext) throws(CodingFailure) -> Void
   ) throws(CodingFailure) {
+    try members(object.distinctMembers(except: tags), isLossy: isLossy, decode)
+  }
+
+  /// Decodes these members of an object in this order.
+  mutating func members(
+    _ members: [DataMember], isLossy: Bool, _ decode: (DataMember, inout DecodingContext) throws(CodingFailure) -> Void
+  ) throws(CodingFailure) {
     let enclosing = enclosing
     let outer = log.keepsRepairs ? log.tally.enter(.element) : 0
     let start = log.mark.tally
     var failed = false
-    discarded.visit(object.count)
-    for member in object.distinctMembers(except: tags) {
+    discarded.visit(members.count)
+    for member in members {
       let mark = log.mark
       self.enclosing = EnclosingKey(member.key, of: member.value)
       do {

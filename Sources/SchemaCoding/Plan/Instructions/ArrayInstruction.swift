@@ -26,10 +26,33 @@ class ArrayInstruction<Element>: Instruction<[Element]>, @unchecked Sendable {
     if json.isArray {
       return try context.nested { context throws(CodingFailure) in try elements(of: json, &context) }
     }
+    return try converted(json, &context)
+  }
+
+  /// Decodes an array from another representation.
+  @inline(never)
+  private func converted(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> [Element] {
+    if leniency.contains(.indexedObjectAsArray), json.isObject, let members = json.membersByIndex {
+      return try elements(members, of: json, &context)
+    }
     guard !json.isNull, leniency.contains(.singleElement) else {
       throw context.mismatch(json, expected: expectation, leniency: leniency)
     }
     return try single(json, &context)
+  }
+
+  /// Decodes the values of an object's members as elements, in this order.
+  private func elements(
+    _ members: [DataMember], of object: JSONNode, _ context: inout DecodingContext
+  ) throws(CodingFailure) -> [Element] {
+    context.noteConversion(of: object, to: expectation)
+    var elements: [Element] = []
+    try context.nested { context throws(CodingFailure) in
+      try context.members(members, isLossy: isLossy) { member, context throws(CodingFailure) in
+        elements.append(try element.decode(member.value, &context))
+      }
+    }
+    return elements
   }
 
   /// Whether this implements ``commonElements(of:)``.

@@ -35,6 +35,9 @@ public struct Leniency: OptionSet, Hashable, Sendable {
   public static let singleElement = Leniency(rawValue: 1 << 10)
   /// Decodes an empty array as an object without members, where an object with fields or a dictionary is declared: PHP encodes both as `[]`.
   public static let emptyArrayAsObject = Leniency(rawValue: 1 << 11)
+  /// Decodes an object whose keys are indexes as an array of its values, in the order of the indexes, where an array or a set is declared:
+  /// PHP encodes an array without its second element as `{"0": …, "2": …}`.
+  public static let indexedObjectAsArray = Leniency(rawValue: 1 << 12)
 
   /// The standard leniency: the first six options, which cover what real backends send and never change a value.
   public static let standard: Leniency = [
@@ -49,6 +52,7 @@ extension Leniency: CustomStringConvertible {
     (.plainEmbedded, "plainEmbedded"), (.crossDates, "crossDates"), (.truncatesFractions, "truncatesFractions"),
     (.booleansAsNumbers, "booleansAsNumbers"), (.nonzeroIsTrue, "nonzeroIsTrue"), (.groupedDigits, "groupedDigits"),
     (.singleElement, "singleElement"), (.emptyArrayAsObject, "emptyArrayAsObject"),
+    (.indexedObjectAsArray, "indexedObjectAsArray"),
   ]
 
   /// The names of the options: `strict` for none, `lenient` for the standard set, followed by any others.

@@ -29,7 +29,7 @@ private struct Lists: Equatable, Sendable {
     Field("points", \.points).array(of: Point.schema)
     Field("badges", \.badges).array(of: .asset())
     Field("single", \.single).lenient([.standard, .singleElement])
-    Field("numbers", \.numbers)
+    Field("numbers", \.numbers).lenient(.indexedObjectAsArray)
     Field("parts", \.parts).dictionary(of: Part.schema).lenient([.emptyArrayAsObject])
   }
 
@@ -49,7 +49,8 @@ private struct Lists: Equatable, Sendable {
       "ints": ["[1,2,3]", "[]", #"[1,"2",null,true]"#, "7"], "maybe": ["[1,null]", #"["x"]"#],
       "unique": [#"["a","b","a"]"#, "[1]"], "named": [#"{"a":1,"b":"2"}"#, #"{"é":0.5,"":1}"#],
       "nested": [#"[{"a":[true,false]},{}]"#, #"[{"a":[1]}]"#], "points": ["[[1,2],[3,4,5]]", "[[1]]", #"[["1",2]]"#],
-      "badges": [#"["gold","silver"]"#, #"[""]"#], "single": ["5", "[5]", #""5""#], "numbers": ["[1.10,2]"],
+      "badges": [#"["gold","silver"]"#, #"[""]"#], "single": ["5", "[5]", #""5""#],
+      "numbers": ["[1.10,2]", #"{"2":1.10,"0":2}"#, "{}", #"{"01":1}"#],
       "parts": [#"{"a":{"id":2,"name":"p"},"b":{"id":"x"}}"#, "[]", #"{"a":[]}"#],
     ])
 }

@@ -108,7 +108,7 @@ extension Subject {
     "kinds, all leniency",
     Kinds.schema.lenient([
       .standard, .truncatesFractions, .booleansAsNumbers, .nonzeroIsTrue,
-      .groupedDigits, .singleElement, .emptyArrayAsObject,
+      .groupedDigits, .singleElement, .emptyArrayAsObject, .indexedObjectAsArray,
     ]), [.readsWhatItWrote], Kinds.vocabulary)
   static let dates = Subject("dates", Dates.schema, [], Dates.vocabulary)
 }
