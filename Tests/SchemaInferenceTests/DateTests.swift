@@ -51,5 +51,9 @@ struct DateTests {
     #expect(source.contains(": \(type)\n"))
     let millis = try inferred("[{\"\(key)\": 1711508000123}]")
     #expect(millis.contains("millisecondsSince1970") == (type == "Date"))
+    let strings = try inferred("[{\"\(key)\": \"1711508000\"}]")
+    #expect(strings.contains(".date(.secondsSince1970.encodedAsString())  // 1 of 1; in strings") == (type == "Date"))
+    let both = try inferred("[{\"\(key)\": 1711508000}, {\"\(key)\": 1711508001}, {\"\(key)\": \"1711508000\"}]")
+    #expect(both.contains(".date(.secondsSince1970).lenient()") == (type == "Date"))
   }
 }

@@ -15,7 +15,7 @@ struct DateKind: Kind {
   var definitionErrors: [String] { format.definitionErrors }
 
   func form(_ direction: SchemaDescription.Direction) -> ScalarForm {
-    .date(direction == .encoding ? format.encoded.described : format.described)
+    .date(direction == .encoding ? format.encodedDescription : format.described)
   }
 
   private func encodable(_ date: Date?) -> Date? {
@@ -56,6 +56,7 @@ struct DateKind: Kind {
     }
     if let failure = asIs.failure { throw failure }
     guard format.decodesStrings else { throw .mismatch }
+    if format.decodesNumbersInStrings, JSONNumber(literal: string) != nil { throw .issue(.outOfRange) }
     throw .issue(.invalidFormat, format.needsTimeZone(for: string) ? "which lacks a time zone" : nil)
   }
 

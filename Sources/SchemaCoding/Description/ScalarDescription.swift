@@ -95,6 +95,8 @@ public indirect enum DateDescription: Equatable, Codable, Sendable {
   case secondsSince1970
   /// Milliseconds since the start of 1970.
   case millisecondsSince1970
+  /// One of these numbers, in a string.
+  case inString(DateDescription)
   /// A Unicode date pattern (UTS 35), in this zone: `+0800`, `Europe/Berlin`, or nothing for GMT.
   case pattern(String, timeZone: String)
   /// The first of these that fits.

@@ -18,6 +18,7 @@ public struct DateFormat: Sendable {
     case rfc3339
     case rfc2822
     case timestamp(TimestampUnit)
+    indirect case inString(DateFormat)
     case pattern(PatternFormat)
     case anyOf([DateFormat])
     case custom(decode: @Sendable (String) throws -> Date?, encode: @Sendable (Date) throws -> String)
@@ -93,6 +94,14 @@ extension DateFormat {
   ///
   ///     1694134923250
   public static var millisecondsSince1970: DateFormat { DateFormat(form: .timestamp(.milliseconds)) }
+
+  /// The timestamp as a string: encoded as a string, and decoded from a string or a number.
+  ///
+  /// Neither needs leniency. The string must follow JSON's number grammar (RFC 8259, section 6). Only ``secondsSince1970`` and
+  /// ``millisecondsSince1970`` can be encoded so.
+  ///
+  ///     Field("mtime", \.modified).date(.millisecondsSince1970.encodedAsString())      "1694134923250"
+  public func encodedAsString() -> DateFormat { DateFormat(form: .inString(self)) }
 }
 
 // MARK: - Patterns and combinations

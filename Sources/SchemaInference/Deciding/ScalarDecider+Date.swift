@@ -1,13 +1,19 @@
 extension ScalarDecider {
-  /// Numbers of seconds or milliseconds, if the key suggests a time.
+  /// Numbers of seconds or milliseconds, also in strings, if the key suggests a time.
   var timestamp: Decision? {
     guard KeyHints.isTime(key) else { return nil }
-    if let fit = fit({ $0.forms.isSuperset(of: [.number, .seconds]) }) {
-      return decision(.date([".secondsSince1970"]), fit)
+    return timestamp(.seconds, ".secondsSince1970") ?? timestamp(.milliseconds, ".millisecondsSince1970")
+  }
+
+  private func timestamp(_ unit: Forms, _ format: String) -> Decision? {
+    let isString = scalars.count(of: [.string, .looseNumberString]) > scalars.count(of: .number)
+    let fit = fit {
+      $0.forms.isSuperset(of: unit) && ($0.forms.contains(.number) || isString && $0.forms.contains(.numberString))
+    } converts: {
+      $0.forms.isSuperset(of: [unit, .looseNumberString])
     }
-    return fit { $0.forms.isSuperset(of: [.number, .milliseconds]) }.map {
-      decision(.date([".millisecondsSince1970"]), $0)
-    }
+    guard let fit else { return nil }
+    return decision(.date([isString ? "\(format).encodedAsString()" : format]), fit, isString ? ["in strings"] : [])
   }
 
   /// Dates in strings, in one format or several.

@@ -18,6 +18,9 @@ struct DateKindTests {
   private static let dayFirst = DateFormat.format("dd-MM-yyyy")
   private static let digits = DateFormat.format("yyyyMMdd")
   private static let mixed = DateFormat.anyOf([.iso8601, .rfc2822, .millisecondsSince1970])
+  private static let secondsAsString = DateFormat.secondsSince1970.encodedAsString()
+  private static let millisecondsAsString = DateFormat.millisecondsSince1970.encodedAsString()
+  private static let mixedWithStrings = DateFormat.anyOf([.iso8601, millisecondsAsString])
 
   private static func seconds(_ date: Date) -> String { "\(date.timeIntervalSince1970)" }
 
@@ -33,12 +36,18 @@ struct DateKindTests {
       (.millisecondsSince1970, "1694134923250", "1694134923.25"), (days, #""2""#, "172800.0"),
       (mixed, "1694134923250", "1694134923.25"), (mixed, #""2023-09-08""#, "1694131200.0"),
       (mixed, #""Fri, 08 Sep 2023 01:02:03 GMT""#, "1694134923.0"),
+      (secondsAsString, #""1694134923.25""#, "1694134923.25"), (secondsAsString, "-1", "-1.0"),
+      (millisecondsAsString, #""1694134923250""#, "1694134923.25"),
+      (mixedWithStrings, #""1694134923250""#, "1694134923.25"), (mixedWithStrings, #""2023-09-08""#, "1694131200.0"),
       (.iso8601, "1694134923", "$ typeMismatch"), (dayFirst, "8092023", "$ typeMismatch"),
       (days, "2", "$ typeMismatch"),
       (.secondsSince1970, #""1694134923""#, "$ typeMismatch"), (.millisecondsSince1970, #""""#, "$ typeMismatch"),
       (.iso8601, #""soon""#, "$ invalidFormat"), (.iso8601, #""""#, "$ invalidFormat"),
       (.iso8601, #"" 2023-09-08""#, "$ invalidFormat"), (dayFirst, #""31-02-2023""#, "$ invalidFormat"),
       (mixed, #""1694134923250""#, "$ invalidFormat"), (days, #""-1""#, "$ invalidFormat"), (days, #""x""#, "$ custom"),
+      (secondsAsString, #""+1""#, "$ invalidFormat"), (secondsAsString, #""""#, "$ invalidFormat"),
+      (secondsAsString, #""1e13""#, "$ outOfRange"), (secondsAsString, "1e13", "$ outOfRange"),
+      (secondsAsString, "true", "$ typeMismatch"), (mixedWithStrings, #""1e300""#, "$ outOfRange"),
       (.iso8601, "true", "$ typeMismatch"), (.secondsSince1970, "true", "$ typeMismatch"),
       (.iso8601, "[]", "$ typeMismatch"), (mixed, "{}", "$ typeMismatch"), (.iso8601, "null", "$ nullValue"),
     ] as [(DateFormat, String, String)])
@@ -94,6 +103,9 @@ struct DateKindTests {
       (.secondsSince1970, #""1694134923.25""#, "1694134923.25; $ converted"),
       (.secondsSince1970, #"" +1694134923 ""#, "1694134923.0; $ converted"),
       (.millisecondsSince1970, #""1694134923250""#, "1694134923.25; $ converted"),
+      (secondsAsString, #""5""#, "5.0"), (secondsAsString, "5", "5.0"), (secondsAsString, #"" 5""#, "5.0; $ converted"),
+      (secondsAsString, #""+05""#, "5.0; $ converted"), (secondsAsString, #""""#, "$ nullValue"),
+      (secondsAsString, #""x""#, "$ invalidFormat"), (secondsAsString, #""1e13""#, "$ outOfRange"),
       (mixed, #""1694134923250""#, "1694134923.25; $ converted"), (mixed, "1694134923250", "1694134923.25"),
       (.iso8601, #""""#, "$ nullValue"), (.secondsSince1970, #"" \t""#, "$ nullValue"), (days, #"" ""#, "$ nullValue"),
       (.iso8601, #""soon""#, "$ invalidFormat"), (mixed, #""soon""#, "$ invalidFormat"),
@@ -125,6 +137,21 @@ struct DateKindTests {
     let lenient = reading.map { "\($0); $ converted" } ?? "$ invalidFormat"
     #expect(Reading.text(json, by: .date(format).lenient(), show: Self.seconds) == lenient)
     #expect(Reading.text(json, by: .date(format), show: Self.seconds) == "$ invalidFormat")
+  }
+
+  @Test(
+    "Timestamps are encoded as strings where told",
+    arguments: [
+      (secondsAsString, #""1694134923.25""#), (millisecondsAsString, #""1694134923250""#),
+      (.anyOf([millisecondsAsString, .iso8601]), #""1694134923250""#),
+      (mixedWithStrings, #""2023-09-08T01:02:03.25Z""#),
+    ] as [(DateFormat, String)])
+  func timestampsInStrings(format: DateFormat, json: String) throws {
+    let schema = Schema.date(format)
+    let date = Date(timeIntervalSince1970: 1_694_134_923.25)
+    #expect(try schema.encodeToString(date) == json)
+    #expect(try schema.decode(json) == date)
+    #expect(throws: SchemaError.self) { try schema.encode(Date(timeIntervalSince1970: 1e12)) }
   }
 
   @Test("A date string of digits is the same date as a number")

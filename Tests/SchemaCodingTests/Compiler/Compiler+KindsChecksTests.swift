@@ -89,6 +89,16 @@ struct KindsChecksTests {
     #expect(!text.contains("  anyOf"), "the sentence has one subject: \(text)")
   }
 
+  @Test("Only a timestamp can be encoded as a string")
+  func stringOfAString() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = Note.schema(day: .anyOf([.secondsSince1970.encodedAsString(), .iso8601.encodedAsString()])).plan
+    }
+    let text = try Self.text(result)
+    #expect(text.contains("the schema of Note has a definition error"))
+    #expect(text.contains("only a timestamp is encoded as a string, not iso8601"))
+  }
+
   @Test("Invalid date patterns are definition errors, all at once")
   func badPatterns() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

@@ -29,7 +29,9 @@ extension OracleDecoder {
           return .issue(.outOfRange, path)
         }
       }
-      return .issue(formats.allSatisfy(\.isTimestamp) ? scope.mismatch : .invalidFormat, path)
+      if formats.contains(where: \.isInString), OracleDigits(json: string) != nil { return .issue(.outOfRange, path) }
+      let areNumbers = formats.allSatisfy { $0.isTimestamp && !$0.isInString }
+      return .issue(areNumbers ? scope.mismatch : .invalidFormat, path)
     case .number(let literal):
       guard let digits = OracleDigits(json: literal) else { return .issue(scope.mismatch, path) }
       for format in formats where format.isTimestamp {
@@ -53,12 +55,15 @@ extension OracleDateFormat {
 
   fileprivate var isTimestamp: Bool {
     switch self {
-    case .seconds, .milliseconds: true
+    case .seconds, .milliseconds, .inString: true
     default: false
     }
   }
 
+  fileprivate var isInString: Bool { if case .inString = self { true } else { false } }
+
   fileprivate func date(_ digits: OracleDigits) -> Date? {
+    if case .inString(let format) = self { return format.date(digits) }
     guard let value = Double(digits.literal) else { return nil }
     let seconds = if case .milliseconds = self { value / 1000 } else { value }
     return OracleDates.years1To9999.contains(seconds) ? Date(timeIntervalSince1970: seconds) : nil
@@ -70,6 +75,7 @@ extension OracleDateFormat {
     case .rfc3339: OracleDates.rfc3339(string)
     case .rfc2822: OracleDates.rfc2822(string)
     case .pattern(let pattern): OracleDates.date(string, pattern: pattern)
+    case .inString(let format): OracleDigits(json: string).flatMap { format.date($0) }
     case .seconds, .milliseconds, .anyOf: nil
     }
   }

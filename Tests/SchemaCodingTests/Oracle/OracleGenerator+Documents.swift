@@ -116,6 +116,10 @@ extension OracleGenerator {
         .number("1694134923"), .number("1694134923.25"), .number("1694134923250"), .number("-1"),
         .string("1694134923.5"), .number("0"),
       ])
+    case .inString:
+      return one(of: [
+        .string("1694134923"), .string("1694134923250"), .string("1e13"), .string(" 5"), .string("0x1"), .number("7.5"),
+      ])
     case .pattern(let pattern):
       switch pattern {
       case "yyyyMMddHHmmss":

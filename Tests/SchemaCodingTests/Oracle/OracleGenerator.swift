@@ -80,7 +80,7 @@ extension OracleGenerator {
   private mutating func dateFormat() -> OracleDateFormat {
     let single: [OracleDateFormat] = [
       .iso8601, .iso8601WithMilliseconds, .rfc3339, .rfc2822, .seconds, .milliseconds, .pattern("yyyyMMddHHmmss"),
-      .pattern("dd-MM-yyyy"), .pattern("yyyy-MM-dd HH:mm:ss"),
+      .pattern("dd-MM-yyyy"), .pattern("yyyy-MM-dd HH:mm:ss"), .inString(.seconds), .inString(.milliseconds),
     ]
     guard chance(25) else { return one(of: single) }
     return .anyOf((0..<random.int(1...3)).map { _ in one(of: single) })

@@ -140,6 +140,7 @@ extension OracleDateFormat {
     case .rfc2822: .rfc2822
     case .seconds: .secondsSince1970
     case .milliseconds: .millisecondsSince1970
+    case .inString(let format): format.library.encodedAsString()
     case .pattern(let pattern): .format(pattern)
     case .anyOf(let formats): .anyOf(formats.map(\.library))
     }

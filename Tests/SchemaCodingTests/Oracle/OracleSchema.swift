@@ -98,6 +98,7 @@ enum OracleStep: Sendable {
 
 indirect enum OracleDateFormat: Sendable {
   case iso8601, iso8601WithMilliseconds, rfc3339, rfc2822, seconds, milliseconds
+  case inString(OracleDateFormat)
   case pattern(String)
   case anyOf([OracleDateFormat])
 }

@@ -4,7 +4,7 @@ extension DateFormat {
   /// Whether the format decodes strings. Other formats return nil for every string.
   var decodesStrings: Bool {
     switch form {
-    case .iso8601, .localISO8601, .rfc3339, .rfc2822, .pattern, .custom: true
+    case .iso8601, .localISO8601, .rfc3339, .rfc2822, .inString, .pattern, .custom: true
     case .timestamp: false
     case .anyOf(let formats): formats.contains(where: \.decodesStrings)
     }
@@ -15,14 +15,24 @@ extension DateFormat {
     switch form {
     case .iso8601, .localISO8601, .rfc3339, .rfc2822, .pattern, .custom: false
     case .timestamp: true
+    case .inString(let format): format.decodesNumbers
     case .anyOf(let formats): formats.contains(where: \.decodesNumbers)
+    }
+  }
+
+  /// Whether the format decodes numbers in strings.
+  var decodesNumbersInStrings: Bool {
+    switch form {
+    case .iso8601, .localISO8601, .rfc3339, .rfc2822, .timestamp, .pattern, .custom: false
+    case .inString(let format): format.decodesNumbers
+    case .anyOf(let formats): formats.contains(where: \.decodesNumbersInStrings)
     }
   }
 
   /// Whether a closure decodes the string, so that the valid strings are unknown.
   var isCustom: Bool {
     switch form {
-    case .iso8601, .localISO8601, .rfc3339, .rfc2822, .pattern, .timestamp: false
+    case .iso8601, .localISO8601, .rfc3339, .rfc2822, .pattern, .timestamp, .inString: false
     case .anyOf(let formats): formats.contains(where: \.isCustom)
     case .custom: true
     }
@@ -36,6 +46,7 @@ extension DateFormat {
     case .rfc3339: ISO8601String.date(from: string, in: .rfc3339)
     case .rfc2822: RFC2822String.date(from: string)
     case .timestamp: nil
+    case .inString(let format): JSONNumber(literal: string).flatMap { format.date(fromNumber: $0.doubleValue) }
     case .pattern(let pattern): pattern.date(from: string)
     case .anyOf(let formats): try Self.firstDate(fromString: string, in: formats)
     case .custom(let decode, _): try decode(string)
@@ -47,7 +58,7 @@ extension DateFormat {
     switch form {
     case .iso8601: ISO8601String.date(fromStringWithoutSeconds: string)
     case .localISO8601(let zone): ISO8601String.date(fromStringWithoutSeconds: string, zone: zone)
-    case .rfc3339, .rfc2822, .pattern, .timestamp, .custom: nil
+    case .rfc3339, .rfc2822, .pattern, .timestamp, .inString, .custom: nil
     case .anyOf(let formats): formats.lazy.compactMap { $0.date(fromLenientString: string) }.first
     }
   }
@@ -57,7 +68,7 @@ extension DateFormat {
     switch form {
     case .iso8601, .rfc3339:
       string.contains("T") && ISO8601String.date(from: string, in: .iso8601, zone: .fixed(secondsFromGMT: 0)) != nil
-    case .localISO8601, .rfc2822, .pattern, .timestamp, .custom: false
+    case .localISO8601, .rfc2822, .pattern, .timestamp, .inString, .custom: false
     case .anyOf(let formats): formats.contains { $0.needsTimeZone(for: string) }
     }
   }
@@ -67,6 +78,7 @@ extension DateFormat {
     switch form {
     case .iso8601, .localISO8601, .rfc3339, .rfc2822, .pattern, .custom: return nil
     case .timestamp(let unit): return unit.date(from: number)
+    case .inString(let format): return format.date(fromNumber: number)
     case .anyOf(let formats):
       for format in formats {
         if let date = format.date(fromNumber: number) { return date }

@@ -9,6 +9,7 @@ extension DateFormat {
     case .rfc2822: "rfc2822"
     case .timestamp(.seconds): "secondsSince1970"
     case .timestamp(.milliseconds): "millisecondsSince1970"
+    case .inString(let format): "\(format.name) as string"
     case .pattern(let pattern): pattern.name
     case .anyOf(let formats): "any of " + formats.map(\.name).joined(separator: ", ")
     case .custom: "custom"
@@ -19,6 +20,8 @@ extension DateFormat {
   var definitionErrors: [String] {
     switch form {
     case .iso8601, .localISO8601, .rfc3339, .rfc2822, .timestamp, .custom: []
+    case .inString(let format):
+      if case .timestamp = format.form { [] } else { ["only a timestamp is encoded as a string, not \(format.name)"] }
     case .pattern(let pattern): pattern.pattern.definitionErrors
     case .anyOf(let formats): formats.isEmpty ? ["anyOf lists no date format"] : formats.flatMap(\.definitionErrors)
     }
@@ -26,7 +29,7 @@ extension DateFormat {
 }
 
 extension DateFormat {
-  /// The format as a description has it.
+  /// What is decoded, as a description has it.
   var described: DateDescription {
     switch form {
     case .iso8601: .iso8601
@@ -35,18 +38,20 @@ extension DateFormat {
     case .rfc2822: .rfc2822
     case .timestamp(.seconds): .secondsSince1970
     case .timestamp(.milliseconds): .millisecondsSince1970
+    case .inString(let format): .anyOf([.inString(format.described), format.described])
     case .pattern(let pattern): .pattern(pattern.pattern.source, timeZone: pattern.zone.name)
     case .anyOf(let formats): .anyOf(formats.map(\.described))
     case .custom: .custom
     }
   }
 
-  /// The format that dates are encoded in.
-  var encoded: DateFormat {
+  /// What dates are encoded as, as a description has it.
+  var encodedDescription: DateDescription {
     switch form {
-    case .anyOf(let formats): formats.first?.encoded ?? self
-    case .iso8601: DateFormat(form: .rfc3339)
-    case .localISO8601, .rfc3339, .rfc2822, .timestamp, .pattern, .custom: self
+    case .anyOf(let formats): formats.first?.encodedDescription ?? described
+    case .iso8601: .rfc3339
+    case .inString(let format): .inString(format.described)
+    case .localISO8601, .rfc3339, .rfc2822, .timestamp, .pattern, .custom: described
     }
   }
 }

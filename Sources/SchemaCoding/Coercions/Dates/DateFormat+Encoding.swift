@@ -7,7 +7,7 @@ extension DateFormat {
     switch form {
     case .custom: return true
     case .anyOf(let formats): return formats.first?.canEncode(date) ?? false
-    case .iso8601, .localISO8601, .rfc3339, .rfc2822, .pattern, .timestamp:
+    case .iso8601, .localISO8601, .rfc3339, .rfc2822, .pattern, .timestamp, .inString:
       return (try? string(from: date)) != nil || number(from: date) != nil
     }
   }
@@ -26,6 +26,7 @@ extension DateFormat {
     case .rfc3339: ISO8601String.string(from: date, fraction: .asNeeded)
     case .rfc2822: RFC2822String.string(from: date)
     case .timestamp: nil
+    case .inString(let format): format.number(from: date).flatMap { JSONNumber($0) }.map { "\($0)" }
     case .pattern(let pattern): pattern.string(from: date)
     case .anyOf(let formats): try formats.first?.string(from: date)
     case .custom(_, let encode): try encode(date)
@@ -35,7 +36,7 @@ extension DateFormat {
   /// The number for the date; nil for a format that encodes strings, and for a date outside the years 1 to 9999.
   func number(from date: Date) -> Double? {
     switch form {
-    case .iso8601, .localISO8601, .rfc3339, .rfc2822, .pattern, .custom: nil
+    case .iso8601, .localISO8601, .rfc3339, .rfc2822, .inString, .pattern, .custom: nil
     case .timestamp(let unit): unit.number(from: date)
     case .anyOf(let formats): formats.first?.number(from: date)
     }

@@ -7,13 +7,16 @@ enum FastDateFormat {
   case iso8601
   case rfc3339
   case digits(FixedDigitPattern)
-  case timestamp(TimestampUnit)
+  case timestamp(TimestampUnit, inString: Bool)
 
   init?(_ format: DateFormat) {
     switch format.form {
     case .iso8601: self = .iso8601
     case .rfc3339: self = .rfc3339
-    case .timestamp(let unit): self = .timestamp(unit)
+    case .timestamp(let unit): self = .timestamp(unit, inString: false)
+    case .inString(let format):
+      guard case .timestamp(let unit) = format.form else { return nil }
+      self = .timestamp(unit, inString: true)
     case .pattern(let pattern):
       guard let digits = pattern.digits else { return nil }
       self = .digits(digits)
@@ -21,8 +24,13 @@ enum FastDateFormat {
     }
   }
 
-  var isTimestamp: Bool {
+  private var isTimestamp: Bool {
     if case .timestamp = self { true } else { false }
+  }
+
+  /// Whether a string is only decoded with leniency.
+  var isNumber: Bool {
+    if case .timestamp(_, inString: false) = self { true } else { false }
   }
 
   /// The date of a string or, if this is a timestamp, of a number; with `convertsStrings`, also of a string that spells one. Nil if the
@@ -35,7 +43,8 @@ enum FastDateFormat {
       case .iso8601: json.withUTF8 { ISO8601String.date(from: $0, in: .iso8601) }
       case .rfc3339: json.withUTF8 { ISO8601String.date(from: $0, in: .rfc3339) }
       case .digits(let pattern): json.withUTF8 { pattern.date(from: $0) }
-      case .timestamp(let unit): json.scannedDouble(orString: convertsStrings).flatMap { unit.date(from: $0) }
+      case .timestamp(let unit, let inString):
+        json.scannedDouble(orString: inString || convertsStrings).flatMap { unit.date(from: $0) }
       }
     return date.flatMap { DateFormat.canEncodeInEveryZone($0) ? $0 : nil }
   }

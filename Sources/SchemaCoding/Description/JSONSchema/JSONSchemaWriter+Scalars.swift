@@ -60,6 +60,7 @@ extension JSONSchemaWriter {
     case .rfc2822: return ["type": "string", "pattern": .string(DatePatterns.rfc2822)]
     case .secondsSince1970: return timestamp(perSecond: 1)
     case .millisecondsSince1970: return timestamp(perSecond: 1000)
+    case .inString: return ["type": "string", "pattern": .string(NumberDescription(isInteger: false).pattern)]
     case .pattern(let pattern, _): return Self.schema(pattern: pattern)
     case .anyOf(let dates): return .anyOf(dates.map { schema($0) })
     case .custom: return ["type": "string"]

@@ -70,11 +70,12 @@ extension ScalarDescription {
 
   private func dates(_ date: DateDescription) -> [[String: JSONValue]] {
     guard leniency.contains(.crossDates) else { return [] }
-    switch date {
-    case .secondsSince1970, .millisecondsSince1970:
+    var forms: [[String: JSONValue]] = []
+    if date.includesNumbers {
       let pattern = Patterns.numberInString(NumberDescription(isInteger: false), whitespace: "\\s*")
-      return [["type": "string", "pattern": .string(pattern)]]
-    default: return [["type": "number"]]
+      forms.append(["type": "string", "pattern": .string(pattern)])
     }
+    if !date.isNumber { forms.append(["type": "number"]) }
+    return forms
   }
 }

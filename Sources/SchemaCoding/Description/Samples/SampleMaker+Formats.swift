@@ -15,6 +15,7 @@ extension SampleMaker {
     case .rfc2822: return encoded(instant, .rfc2822)
     case .secondsSince1970: return encoded(instant, .secondsSince1970)
     case .millisecondsSince1970: return encoded(instant, .millisecondsSince1970)
+    case .inString(let number): return .string("\(self.date(number))")
     case .pattern(let pattern, _): return string(of: instant, pattern: pattern)
     case .anyOf(let dates): return random.pick(dates).map { self.date($0) } ?? .null
     case .custom: return .string(word())
@@ -52,4 +53,9 @@ extension SampleMaker {
 extension DateDescription {
   /// Whether documents contain numbers.
   var isNumber: Bool { self == .secondsSince1970 || self == .millisecondsSince1970 }
+
+  /// Whether some documents contain numbers.
+  var includesNumbers: Bool {
+    if case .anyOf(let dates) = self { dates.contains(where: \.includesNumbers) } else { isNumber }
+  }
 }

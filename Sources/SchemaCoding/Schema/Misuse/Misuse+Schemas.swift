@@ -106,7 +106,10 @@ extension Field {
   /// Explains that `encodedAsString()` is for numbers.
   @available(
     *, unavailable,
-    message: "only numbers are encoded as strings; for those of an array, use .array(of: .number().encodedAsString())"
+    message: """
+      only numbers are encoded as strings; for those of an array, use .array(of: .number().encodedAsString()), and for a timestamp \
+      .date(.secondsSince1970.encodedAsString())
+      """
   )
   @_disfavoredOverload
   @_documentation(visibility: internal)

@@ -70,7 +70,7 @@ private struct Kinds: Equatable, Sendable {
 
 private struct Dates: Equatable, Sendable {
   var iso: Date?, milliseconds: Date?, rfc3339: Date?, mail: Date?, seconds: Date?, stamp: Date?, digits: Date?
-  var words: Date?, zoned: Date?, any: Date?, custom: Date?, day: CalendarDate?, dotted: CalendarDate?
+  var words: Date?, zoned: Date?, any: Date?, custom: Date?, day: CalendarDate?, dotted: CalendarDate?, text: Date?
 
   static let schema = Schema(startingFrom: Dates()) {
     Field("iso", \.iso)
@@ -87,6 +87,7 @@ private struct Dates: Equatable, Sendable {
       .custom(decode: { $0 == "epoch" ? Date(timeIntervalSince1970: 0) : nil }, encode: { _ in "epoch" }))
     Field("day", \.day)
     Field("dotted", \.dotted).calendarDate("dd.MM.yyyy")
+    Field("text", \.text).date(.millisecondsSince1970.encodedAsString())
   }
 
   static let vocabulary = Vocabulary(
@@ -98,6 +99,7 @@ private struct Dates: Equatable, Sendable {
       "digits": [#""20210607114438""#, "20210607114438", "5.5"], "words": [#""8 September 2023""#],
       "zoned": [#""2024-03-27 10:53:02""#, #""0001-01-01 00:00:00""#], "any": ["5", #""08-09-2023""#],
       "custom": [#""epoch""#], "day": [#""2024-02-29""#, #""2023-02-29""#], "dotted": [#""29.02.2024""#],
+      "text": [#""1694134923250""#, #"" 1""#, "0.5", #""1e300""#],
     ])
 }
 
