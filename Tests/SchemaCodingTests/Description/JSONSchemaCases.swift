@@ -85,7 +85,6 @@ enum JSONSchemaCases {
   static let all =
     scalars + strings + containers + objects + unions + positionsAndParts + localTimes + withoutContent
     + emptyObjects + standIns + optionalParts + indexedObjects
-    + timestampsInStrings
 
   enum Suit: String, CaseIterable, Sendable { case hearts, spades }
   enum Step: Int, CaseIterable, Sendable {
@@ -172,11 +171,6 @@ enum JSONSchemaCases {
     JSONSchemaCase("indexed", Schema<Bool>.bool.optional.array.lenient(.indexedObjectAsArray)),
     JSONSchemaCase(
       "indexedLength", Schema<String>.string.array.validate(.length(2...3)).lenient(.indexedObjectAsArray)),
-  ]
-
-  static let timestampsInStrings: [JSONSchemaCase] = [
-    JSONSchemaCase("secondsAsString", Schema<Date>.date(.secondsSince1970.encodedAsString())),
-    JSONSchemaCase("dateOrTimestamp", Schema<Date>.date(.anyOf([.rfc3339, .millisecondsSince1970.encodedAsString()]))),
   ]
 
   struct Trip: Sendable {

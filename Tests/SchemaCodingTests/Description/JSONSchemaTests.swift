@@ -125,6 +125,16 @@ import Testing
         #""type":["object","array"]"#))
   }
 
+  @Test func timestampsInStrings() throws {
+    let schema = Schema<Date>.date(.secondsSince1970.encodedAsString())
+    let inString = ##"{"pattern":"^-?(?:0|[1-9][0-9]*)(?:\\.[0-9]+)?(?:[eE][+-]?[0-9]+)?$","type":"string"}"##
+    #expect(try Self.text(schema) == #"{"anyOf":[\#(inString),{"type":"number"}]}"#)
+    #expect(try Self.text(schema, for: .encoding) == inString)
+    #expect(
+      try Self.text(schema.lenient(), leniency: .declared) == #"{"anyOf":[\#(inString),{"type":"number"},"#
+        + #"{"pattern":"^\\s*[+-]?(?:[0-9]+\\.?[0-9]*|\\.[0-9]+)(?:[eE][+-]?[0-9]+)?\\s*$","type":"string"}]}"#)
+  }
+
   @Test func recursion() throws {
     #expect(
       try Self.text(JSONSchemaCases.Folder.schema) == ##"{"$defs":{"Folder":{"properties":{"##

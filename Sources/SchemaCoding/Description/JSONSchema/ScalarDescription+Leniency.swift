@@ -75,7 +75,7 @@ extension ScalarDescription {
       let pattern = Patterns.numberInString(NumberDescription(isInteger: false), whitespace: "\\s*")
       forms.append(["type": "string", "pattern": .string(pattern)])
     }
-    if !date.isNumber { forms.append(["type": "number"]) }
+    if !date.isAlwaysNumeric { forms.append(["type": "number"]) }
     return forms
   }
 }

@@ -58,4 +58,13 @@ extension DateDescription {
   var includesNumbers: Bool {
     if case .anyOf(let dates) = self { dates.contains(where: \.includesNumbers) } else { isNumber }
   }
+
+  /// Whether all documents contain numbers, or strings that spell them.
+  var isAlwaysNumeric: Bool {
+    switch self {
+    case .inString(let date): date.isAlwaysNumeric
+    case .anyOf(let dates): dates.allSatisfy(\.isAlwaysNumeric)
+    default: isNumber
+    }
+  }
 }
