@@ -99,7 +99,6 @@ struct AESCipherTests {
     "A string is unchanged after encryption and decryption",
     arguments: [
       "", "a", "\0", "ends in zeros\0\0", "\u{FEFF}with a byte order mark", "\u{FFFD}", "e\u{301} is not \u{E9}",
-      String(repeating: "long ", count: 20_000),
     ])
   func roundTrip(_ text: String) throws {
     for vector in Self.vectors {
@@ -107,6 +106,9 @@ struct AESCipherTests {
       #expect(decrypted.utf8.elementsEqual(text.utf8))
     }
   }
+
+  // Not in the table, because the testing library prints every argument.
+  @Test func roundTripOfALongText() throws { try roundTrip(String(repeating: "long ", count: 20_000)) }
 
   @Test("Without its last block, ciphertext has no padding, which only zero padding accepts")
   func withoutLastBlock() throws {

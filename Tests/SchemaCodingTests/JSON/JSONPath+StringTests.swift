@@ -10,7 +10,6 @@ import Testing
     "\u{FEFF}x", "\u{E000}", "\u{E0041}", "a\u{E0041}", "\u{10FFFF}", "\u{FFFF}", "\u{D4E}.", "\u{D4E}[", "\u{D4E}\"",
     "\u{111C2}.x", "\u{600}a", "1\u{20E3}", "½", "_", "-", "a-b_c1", "/", "\u{8}\u{C}", "\u{3164}", "\u{34F}",
     "\\u0041",
-    String(repeating: "k", count: 100_000),
   ]
 
   @Test(arguments: nastyKeys) func everyDescriptionGivesItsPath(_ key: String) throws {
@@ -30,9 +29,14 @@ import Testing
     }
   }
 
+  // Not in the table, because the testing library prints every argument.
+  @Test func theDescriptionOfAVeryLongKeyGivesItsPath() throws {
+    try everyDescriptionGivesItsPath(String(repeating: "k", count: 100_000))
+  }
+
   @Test func everyDescriptionOfRandomPathsGivesItsPath() {
     var generator = SeededGenerator(seed: 14)
-    let scalars = Self.nastyKeys.dropLast().flatMap { Array($0.unicodeScalars) }
+    let scalars = Self.nastyKeys.flatMap { Array($0.unicodeScalars) }
     for _ in 0..<2_000 {
       let path = JSONPath(
         (0..<Int.random(in: 0...4, using: &generator)).map { _ in
