@@ -60,6 +60,10 @@ struct Depth {
   /// than 512 KB on some platforms.
   static let shallow = 16
 
+  /// The detail of an issue: which limit the value exceeds.
+  static let exceeded = "nested beyond maximumDepth"
+  fileprivate static let exceededByEmbedded = "embedded beyond maximumEmbeddedLevels"
+
   /// Whether the pass changes to a larger stack at this level.
   @inline(__always)
   fileprivate var needsStack: Bool { level == Self.shallow && !stackUse.isOnLarge }
@@ -105,7 +109,7 @@ extension TraversalContext {
   mutating func nested<Result>(
     _ body: (inout Self) throws(CodingFailure) -> Result
   ) throws(CodingFailure) -> Result {
-    guard depth.remaining > 0 else { throw fail(Issue(.tooDeep)) }
+    guard depth.remaining > 0 else { throw fail(Issue(.tooDeep, detail: Depth.exceeded)) }
     depth.enter()
     // Not `defer`: a deferred block is not inlined here, where the compiler knows the context's type.
     do {
@@ -131,7 +135,7 @@ extension TraversalContext {
   mutating func embedded<Result>(
     _ body: (inout Self) throws(CodingFailure) -> Result
   ) throws(CodingFailure) -> Result {
-    guard depth.remainingEmbedded > 0 else { throw fail(Issue(.tooDeep)) }
+    guard depth.remainingEmbedded > 0 else { throw fail(Issue(.tooDeep, detail: Depth.exceededByEmbedded)) }
     depth.remainingEmbedded -= 1
     defer { depth.remainingEmbedded += 1 }
     return try body(&self)

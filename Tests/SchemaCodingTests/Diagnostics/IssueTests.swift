@@ -70,7 +70,10 @@ import Testing
     Row(.unknownCase, Schema<Colour>.enumeration(), #""teal""#, #"$ unknownCase expected Colour, found "teal""#),
     Row(.unknownCase, Schema<Vehicle>.enumeration(), "9", "$ unknownCase expected Vehicle, found 9"),
     Row(.decryptionFailed, Schema<String>.aes(Keys.self), #""AAAA""#, "$ decryptionFailed expected aes"),
-    Row(.tooDeep, int.array, "[1]", "$ tooDeep", DecodingOptions(maximumDepth: 0)),
+    Row(.tooDeep, int.array, "[1]", "$ tooDeep nested beyond maximumDepth", DecodingOptions(maximumDepth: 0)),
+    Row(
+      .tooDeep, Schema.embedded(int).array, #"["1"]"#, "$[0] tooDeep embedded beyond maximumEmbeddedLevels",
+      DecodingOptions(maximumEmbeddedLevels: 0)),
     Row(.tooManyIssues, int.array, "[null,null,null]", "$ tooManyIssues 2 more", DecodingOptions(maximumIssues: 1)),
     Row(
       .custom, Box<Int>.schema(Field("x").number().map { _ in throw Refused() }), #"{"x":1}"#,

@@ -103,7 +103,7 @@ final class CodingSession {
 
   /// Whether an array or an object at a position is within the depth limit; if not, records a failure.
   func hasRoom(at position: CodingPosition) -> Bool {
-    if position.depth >= levels { fail(CodableIssue(.tooDeep), at: position) }
+    if position.depth >= levels { fail(CodableIssue(.tooDeep, detail: Depth.exceeded), at: position) }
     return position.depth < levels
   }
 

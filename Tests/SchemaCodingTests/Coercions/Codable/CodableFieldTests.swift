@@ -134,7 +134,7 @@ private struct Pin: Equatable {
     let error = #expect(throws: SchemaError.self) {
       try schema.decode("[[[1]]]", options: DecodingOptions(maximumDepth: 2))
     }
-    #expect(error?.issues.map(\.description) == ["$[0][0] tooDeep"])
+    #expect(error?.issues.map(\.description) == ["$[0][0] tooDeep nested beyond maximumDepth"])
   }
 
   @Test func encodingIssuesHaveTheOuterPath() {
