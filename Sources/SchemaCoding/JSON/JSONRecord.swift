@@ -32,6 +32,8 @@ struct JSONRecord {
   @inline(__always) var importedInteger: Int64 { Int64(bitPattern: bits << 5) >> 5 }
   @inline(__always) var kind: JSONKind { JSONKind(rawValue: UInt8(truncatingIfNeeded: bits >> 59)) }
   @inline(__always) var count: Int { Int(truncatingIfNeeded: bits >> 32 & 0x7FF_FFFF) }
+  /// The kind and the count together.
+  @inline(__always) var header: UInt32 { UInt32(truncatingIfNeeded: bits >> 32) }
   @inline(__always) var payload: Int { Int(truncatingIfNeeded: bits & 0xFFFF_FFFF) }
 }
 

@@ -216,14 +216,14 @@ extension JSONScanner {
   }
 
   /// Marks the first of eight bytes that is a quote, a backslash, a control character or not ASCII; marks above it mean
-  /// nothing. Each subtraction sets the highest bit of the byte looked for, and borrows only from the bytes above it.
+  /// nothing. Each subtraction sets the highest bit of the byte looked for, and borrows only from the bytes above it. Flipping the second
+  /// bit turns the quote into a space, next to the control characters.
   @inline(__always)
   static func special(in word: UInt64) -> UInt64 {
     let ones: UInt64 = 0x0101_0101_0101_0101
-    let quotes = word ^ 0x2222_2222_2222_2222
-    let backslashes = word ^ 0x5C5C_5C5C_5C5C_5C5C
-    let found = (quotes &- ones) | (backslashes &- ones) | (word &- 0x2020_2020_2020_2020) | word
-    return found & 0x8080_8080_8080_8080
+    let quotesAndControls = (word ^ 0x0202_0202_0202_0202) &- 0x2121_2121_2121_2121
+    let backslashes = (word ^ 0x5C5C_5C5C_5C5C_5C5C) &- ones
+    return (quotesAndControls | backslashes | word) & 0x8080_8080_8080_8080
   }
 }
 

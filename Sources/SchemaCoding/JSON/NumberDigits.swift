@@ -5,87 +5,105 @@
 ///
 /// Each numeric type decodes a number directly from its digits, without an intermediate type.
 struct NumberDigits {
-  private(set) var isNegative = false
+  let isNegative: Bool
   /// The first nineteen digits, without leading zeros.
-  private(set) var significand: UInt64 = 0
+  let significand: UInt64
   /// The power of ten of the significand's last digit.
-  private(set) var exponent = 0
+  let exponent: Int
   /// Whether the digits that the significand does not hold are all zeros.
-  private(set) var isComplete = true
-  private var digitCount = 0
-  private var hasFraction = false
+  let isComplete: Bool
+  private let hasFraction: Bool
 
   /// Parses a number in JSON's grammar (RFC 8259, section 6). Returns nil if it is invalid or has an exponent of over
   /// four digits.
   @inline(__always)
   init?(_ bytes: UnsafeBufferPointer<UInt8>) {
+    // The significand holds all digits of nearly every number.
+    if bytes.count <= 19 {
+      self.init(bytes, isShort: true)
+    } else {
+      guard let long = Self.long(bytes) else { return nil }
+      self = long
+    }
+  }
+
+  @inline(never)
+  private static func long(_ bytes: UnsafeBufferPointer<UInt8>) -> NumberDigits? {
+    NumberDigits(bytes, isShort: false)
+  }
+
+  @inline(__always)
+  private init?(_ bytes: UnsafeBufferPointer<UInt8>, isShort: Bool) {
     guard var next = bytes.baseAddress else { return nil }
     let end = next + bytes.count
-    if next < end, next.pointee == UInt8(ascii: "-") {
-      isNegative = true
-      next += 1
-    }
+    let isNegative = next < end && next.pointee == UInt8(ascii: "-")
+    if isNegative { next += 1 }
     let whole = next
-    // The significand holds all digits of nearly every number.
-    let isShort = bytes.count <= 19
-    while next < end, isShort ? appendFirst(next.pointee) : append(next.pointee) { next += 1 }
+    var digits = Digits()
+    digits.append(&next, to: end, isShort: isShort)
     guard next > whole, next == whole + 1 || whole.pointee != UInt8(ascii: "0") else { return nil }
-    if next == end { return }
-    if next.pointee == UInt8(ascii: ".") {
+    var exponent = 0
+    let hasFraction = next < end
+    if hasFraction, next.pointee == UInt8(ascii: ".") {
       next += 1
-      hasFraction = true
       let fraction = next
-      while next < end, isShort ? appendFirst(next.pointee) : append(next.pointee) { next += 1 }
-      exponent &-= next - fraction
+      digits.append(&next, to: end, isShort: isShort)
       guard next > fraction else { return nil }
-      if next == end { return }
+      exponent = fraction - next
     }
-    hasFraction = true
-    guard Self.parseExponent(from: next, to: end, into: &exponent) else { return nil }
-  }
-
-  /// Appends one of the first nineteen digits; false for another byte.
-  @inline(__always)
-  private mutating func appendFirst(_ byte: UInt8) -> Bool {
-    let digit = byte &- UInt8(ascii: "0")
-    guard digit < 10 else { return false }
-    significand = significand &* 10 &+ UInt64(digit)
-    return true
-  }
-
-  /// Appends a digit, which counts as zero after the first nineteen; false for another byte.
-  @inline(__always)
-  private mutating func append(_ byte: UInt8) -> Bool {
-    let digit = byte &- UInt8(ascii: "0")
-    guard digit < 10 else { return false }
-    if digitCount < 19 {
-      significand = significand &* 10 &+ UInt64(digit)
-      if significand > 0 { digitCount &+= 1 }
-    } else {
-      isComplete = isComplete && digit == 0
-      exponent &+= 1
+    if next < end {
+      guard let power = Self.exponent(from: next, to: end) else { return nil }
+      exponent &+= power
     }
-    return true
+    self.isNegative = isNegative
+    self.hasFraction = hasFraction
+    self.exponent = exponent &+ digits.omittedCount
+    significand = digits.significand
+    isComplete = digits.isComplete
   }
 
-  private static func parseExponent(
-    from start: UnsafePointer<UInt8>, to end: UnsafePointer<UInt8>, into exponent: inout Int
-  ) -> Bool {
+  /// The digits so far, without the decimal point.
+  private struct Digits {
+    var significand: UInt64 = 0
+    var isComplete = true
+    /// How many digits the significand holds, and how many followed it.
+    private var count = 0
+    private(set) var omittedCount = 0
+
+    /// Appends all digits before the next other byte. A short number has at most nineteen.
+    @inline(__always)
+    mutating func append(_ next: inout UnsafePointer<UInt8>, to end: UnsafePointer<UInt8>, isShort: Bool) {
+      while next < end {
+        let digit = next.pointee &- UInt8(ascii: "0")
+        if digit > 9 { return }
+        if isShort || count < 19 {
+          significand = significand &* 10 &+ UInt64(digit)
+          if !isShort, significand > 0 { count &+= 1 }
+        } else {
+          isComplete = isComplete && digit == 0
+          omittedCount &+= 1
+        }
+        next += 1
+      }
+    }
+  }
+
+  /// Parses the exponent at the end of a number.
+  private static func exponent(from start: UnsafePointer<UInt8>, to end: UnsafePointer<UInt8>) -> Int? {
     var next = start
-    guard next.pointee | 0x20 == UInt8(ascii: "e"), next + 1 < end else { return false }
+    guard next.pointee | 0x20 == UInt8(ascii: "e"), next + 1 < end else { return nil }
     next += 1
     let sign = next.pointee
     if sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+") { next += 1 }
-    guard next < end, end - next <= 4 else { return false }
+    guard next < end, end - next <= 4 else { return nil }
     var value = 0
     while next < end {
       let digit = next.pointee &- UInt8(ascii: "0")
-      guard digit < 10 else { return false }
+      guard digit < 10 else { return nil }
       value = value * 10 + Int(digit)
       next += 1
     }
-    exponent += sign == UInt8(ascii: "-") ? -value : value
-    return true
+    return sign == UInt8(ascii: "-") ? -value : value
   }
 }
 

@@ -59,7 +59,7 @@ extension Schema {
   }
 
   @usableFromInline
-  init(_ arguments: Arguments<Value>, call: @escaping @Sendable (inout ArgumentSequence) throws -> Value) {
+  init(_ arguments: Arguments<Value>, call: @escaping @Sendable (ArgumentTuple) throws -> Value) {
     self.init(
       ObjectBlueprint(
         members: arguments.constants + arguments.members,
@@ -74,17 +74,18 @@ extension Schema {
   @inlinable
   static func call<each Argument>(
     _ make: @escaping @Sendable (repeat each Argument) throws -> Value
-  ) -> @Sendable (inout ArgumentSequence) throws -> Value {
-    { arguments in try make(repeat arguments.next(as: (each Argument).self)) }
+  ) -> @Sendable (ArgumentTuple) throws -> Value {
+    { arguments in try make(repeat each arguments.move(as: repeat (each Argument).self)) }
   }
 
   /// Returns the same for a failable initializer.
   @inlinable
   static func call<each Argument>(
     _ make: @escaping @Sendable (repeat each Argument) throws -> Value?
-  ) -> @Sendable (inout ArgumentSequence) throws -> Value {
+  ) -> @Sendable (ArgumentTuple) throws -> Value {
     { arguments in
-      guard let value = try make(repeat arguments.next(as: (each Argument).self)) else { throw FailedInitializer() }
+      let value = try make(repeat each arguments.move(as: repeat (each Argument).self))
+      guard let value else { throw FailedInitializer() }
       return value
     }
   }

@@ -42,14 +42,24 @@ struct DateStringScanner {
   /// Scans exactly this many digits as a number.
   @inline(__always)
   mutating func number(digits: Int) -> Int? {
-    guard digits <= bytes.count - position else { return nil }
+    guard digits <= bytes.count &- position else { return nil }
+    let end = position &+ digits
+    var next = position
     var value = 0
-    for index in position..<position + digits {
-      let digit = bytes[index] &- UInt8(ascii: "0")
+    if digits & 1 == 1 {
+      let digit = bytes[next] &- UInt8(ascii: "0")
       guard digit <= 9 else { return nil }
-      value = value * 10 + Int(digit)
+      value = Int(digit)
+      next &+= 1
     }
-    position += digits
+    // Nearly all numbers in dates have two digits or four.
+    while next < end {
+      let (tens, ones) = (bytes[next] &- UInt8(ascii: "0"), bytes[next &+ 1] &- UInt8(ascii: "0"))
+      guard max(tens, ones) <= 9 else { return nil }
+      value = value &* 100 &+ Int(tens &* 10 &+ ones)
+      next &+= 2
+    }
+    position = end
     return value
   }
 

@@ -2,11 +2,14 @@ import Foundation
 
 /// A date format that is decoded byte by byte, without a `String`, or a timestamp.
 ///
+/// Invariant: the format that this was created for is kept as long.
+///
 /// Without it, decoding a clean feed with two dates in each object takes 1.13 × as long, and a dirty one 1.35 ×.
-enum FastDateFormat {
+enum FastDateFormat: @unchecked Sendable {
   case iso8601
   case rfc3339
-  case digits(FixedDigitPattern)
+  /// The format owns the pattern.
+  case digits(Unmanaged<FixedDigitPattern>)
   case timestamp(TimestampUnit, inString: Bool)
 
   init?(_ format: DateFormat) {
@@ -19,7 +22,7 @@ enum FastDateFormat {
       self = .timestamp(unit, inString: true)
     case .pattern(let pattern):
       guard let digits = pattern.digits else { return nil }
-      self = .digits(digits)
+      self = .digits(.passUnretained(digits))
     case .localISO8601, .rfc2822, .anyOf, .custom: return nil
     }
   }
@@ -42,7 +45,8 @@ enum FastDateFormat {
       switch self {
       case .iso8601: json.withUTF8 { ISO8601String.date(from: $0, in: .iso8601) }
       case .rfc3339: json.withUTF8 { ISO8601String.date(from: $0, in: .rfc3339) }
-      case .digits(let pattern): json.withUTF8 { pattern.date(from: $0) }
+      case .digits(let pattern):
+        pattern._withUnsafeGuaranteedRef { pattern in json.withUTF8 { pattern.date(from: $0) } }
       case .timestamp(let unit, let inString):
         json.scannedDouble(orString: inString || convertsStrings).flatMap { unit.date(from: $0) }
       }

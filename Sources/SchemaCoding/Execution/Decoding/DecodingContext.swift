@@ -133,18 +133,19 @@ extension DecodingContext {
     _ string: JSONNode, _ body: (JSONDocument, inout DecodingContext) throws(CodingFailure) -> Result
   ) throws(CodingFailure) -> Result {
     discarded.visit(string)
-    let document = string.document
-    let length = document.length
-    let enclosing = enclosing
-    defer {
-      document.remove(since: length)
-      self.enclosing = enclosing
-    }
-    do {
-      return try body(document, &self)
-    } catch {
-      // An empty string inside does not make this string empty.
-      throw .failed
+    return try string.memory.pointee.owner.withReference { document throws(CodingFailure) in
+      let length = document.length
+      let enclosing = enclosing
+      defer {
+        document.remove(since: length)
+        self.enclosing = enclosing
+      }
+      do {
+        return try body(document, &self)
+      } catch {
+        // An empty string inside does not make this string empty.
+        throw .failed
+      }
     }
   }
 

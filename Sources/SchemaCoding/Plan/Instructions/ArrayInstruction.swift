@@ -23,10 +23,9 @@ class ArrayInstruction<Element>: Instruction<[Element]>, @unchecked Sendable {
   /// Decodes an array. Inlined where the type is known; see the instructions for common arrays.
   @inline(__always)
   final func decodeArray(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> [Element] {
-    if json.isArray {
-      return try context.nested { context throws(CodingFailure) in try elements(of: json, &context) }
-    }
-    return try converted(json, &context)
+    guard json.isArray else { return try converted(json, &context) }
+    if let elements = bulk(json, &context) { return elements }
+    return try context.nested { context throws(CodingFailure) in try elements(of: json, &context) }
   }
 
   /// Decodes an array from another representation.
@@ -61,6 +60,15 @@ class ArrayInstruction<Element>: Instruction<[Element]>, @unchecked Sendable {
   /// The elements decoded in bulk, if each has the declared type.
   func commonElements(of array: JSONNode) -> [Element]? { nil }
 
+  /// Decodes an array in bulk, one level deeper, if that is possible.
+  @inline(__always)
+  private func bulk(_ array: JSONNode, _ context: inout DecodingContext) -> [Element]? {
+    guard decodesInBulk, context.depth.remaining > 0, array.count > 0 else { return nil }
+    guard let elements = commonElements(of: array) else { return nil }
+    context.discarded.visit(array.count)
+    return elements
+  }
+
   /// Decodes a single value as an array of one element, or of none if it cannot be decoded and is dropped.
   ///
   /// No array takes the same value twice: decoding an array whose elements may be such arrays would never end.
@@ -86,7 +94,6 @@ class ArrayInstruction<Element>: Instruction<[Element]>, @unchecked Sendable {
     // The empty array is shared by all threads, so nothing must be stored into it.
     guard array.count > 0 else { return [] }
     context.discarded.visit(array.count)
-    if let elements = commonElements(of: array) { return elements }
     let outer = context.log.keepsRepairs ? context.log.tally.enter(.element) : 0
     var progress = ArrayProgress(of: array, context)
     var result = elements(&progress, &context)

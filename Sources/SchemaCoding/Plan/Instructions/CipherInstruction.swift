@@ -3,7 +3,6 @@
 final class CipherInstruction<Cipher: TextCipher, Value>: ContentInstruction<Value>, @unchecked Sendable {
   let source: CipherSource<Cipher>
   let name: String
-  private var plaintext: Instruction<Value> { content }
 
   init(
     _ source: CipherSource<Cipher>, name: String, plaintext: Instruction<Value>, in compilation: CompilationContext
@@ -14,7 +13,7 @@ final class CipherInstruction<Cipher: TextCipher, Value>: ContentInstruction<Val
   }
 
   override var isRedacted: Bool { true }
-  override var contents: Contents { plaintext.contents.union(.redacted).union(source.contents) }
+  override var contents: Contents { content.contents.union(.redacted).union(source.contents) }
   override var expectation: String { name }
 
   override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Value {
@@ -31,9 +30,9 @@ final class CipherInstruction<Cipher: TextCipher, Value>: ContentInstruction<Val
       throw context.fail(Issue(error, expected: name))
     }
     return try context.unpacking(json) { document, context throws(CodingFailure) in
-      let content = document.append(string)
-      context.enclosing.move(from: json, to: content)
-      return try plaintext.decode(content, &context)
+      let plaintext = document.append(string)
+      context.enclosing.move(from: json, to: plaintext)
+      return try content.decode(plaintext, &context)
     }
   }
 
@@ -41,7 +40,7 @@ final class CipherInstruction<Cipher: TextCipher, Value>: ContentInstruction<Val
     context.enclosingCiphers += 1
     defer { context.enclosingCiphers -= 1 }
     let start = context.writer.count
-    let isEncoded = try context.document { context throws(CodingFailure) in try plaintext.encode(value, &context) }
+    let isEncoded = try context.document { context throws(CodingFailure) in try content.encode(value, &context) }
     guard isEncoded else { return false }
     let string = context.writer.removePlaintext(since: start)
     do {
@@ -53,7 +52,7 @@ final class CipherInstruction<Cipher: TextCipher, Value>: ContentInstruction<Val
   }
 
   override func describeString(in describer: inout Describer) -> SchemaDescription {
-    .encrypted(EncryptedDescription(cipher: name, plaintext: describer.plaintext { plaintext.description(in: &$0) }))
+    .encrypted(EncryptedDescription(cipher: name, plaintext: describer.plaintext { content.description(in: &$0) }))
   }
 }
 

@@ -7,6 +7,12 @@ final class StringArrayInstruction: ArrayInstruction<String>, @unchecked Sendabl
     try decodeArray(json, &context)
   }
 
+  override func decode(_ json: JSONNode, to destination: ValueDestination, _ context: inout DecodingContext)
+    throws(CodingFailure)
+  {
+    destination.put(try decodeArray(json, &context))
+  }
+
   override var decodesInBulk: Bool { true }
 
   override func commonElements(of array: JSONNode) -> [String]? { array.elements { $0.stringValue } }
@@ -24,6 +30,12 @@ final class IntArrayInstruction: ArrayInstruction<Int>, @unchecked Sendable {
     try decodeArray(json, &context)
   }
 
+  override func decode(_ json: JSONNode, to destination: ValueDestination, _ context: inout DecodingContext)
+    throws(CodingFailure)
+  {
+    destination.put(try decodeArray(json, &context))
+  }
+
   override var decodesInBulk: Bool { true }
 
   override func commonElements(of array: JSONNode) -> [Int]? { array.elements { $0.scannedInteger(orString: false) } }
@@ -39,6 +51,12 @@ final class IntArrayInstruction: ArrayInstruction<Int>, @unchecked Sendable {
 final class DoubleArrayInstruction: ArrayInstruction<Double>, @unchecked Sendable {
   override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> [Double] {
     try decodeArray(json, &context)
+  }
+
+  override func decode(_ json: JSONNode, to destination: ValueDestination, _ context: inout DecodingContext)
+    throws(CodingFailure)
+  {
+    destination.put(try decodeArray(json, &context))
   }
 
   override var decodesInBulk: Bool { true }

@@ -2,22 +2,20 @@
 ///
 ///     {"sub": "{\"num\": \"x\"}"}      $.sub.num typeMismatch
 final class EmbeddedInstruction<Value>: ContentInstruction<Value>, @unchecked Sendable {
-  private var document: Instruction<Value> { content }
-
   /// An issue shows a string as found, so the string is redacted if anything in it is.
-  override var isRedacted: Bool { document.isRedacted || document.contents.contains(.redacted) }
-  override var contents: Contents { document.contents }
+  override var isRedacted: Bool { content.isRedacted || content.contents.contains(.redacted) }
+  override var contents: Contents { content.contents }
   override var expectation: String { "embedded JSON" }
 
   override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Value {
     if hasContent(json) {
       return try withDocument(in: json, &context) { root, context throws(CodingFailure) in
-        try document.decode(root, &context)
+        try content.decode(root, &context)
       }
     }
     if isNil(json) { return try valueOfNil(json, &context) }
     if json.isArray || json.isObject, leniency.contains(.plainEmbedded) {
-      let value = try document.decode(json, &context)
+      let value = try content.decode(json, &context)
       context.noteConversion(of: json, to: "embedded JSON")
       return value
     }
@@ -30,7 +28,7 @@ final class EmbeddedInstruction<Value>: ContentInstruction<Value>, @unchecked Se
   ) throws(CodingFailure) {
     guard hasContent(json) else { return try super.decode(json, to: destination, &context) }
     try withDocument(in: json, &context) { root, context throws(CodingFailure) in
-      try document.decode(root, to: destination, &context)
+      try content.decode(root, to: destination, &context)
     }
   }
 
@@ -59,7 +57,7 @@ final class EmbeddedInstruction<Value>: ContentInstruction<Value>, @unchecked Se
   override func encode(_ value: Value, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
     let start = context.writer.count
     let isEncoded = try context.embedded { context throws(CodingFailure) in
-      try context.document { context throws(CodingFailure) in try document.encode(value, &context) }
+      try context.document { context throws(CodingFailure) in try content.encode(value, &context) }
     }
     if isEncoded { context.writer.quote(from: start) }
     return isEncoded
@@ -68,7 +66,7 @@ final class EmbeddedInstruction<Value>: ContentInstruction<Value>, @unchecked Se
   override func describeString(in describer: inout Describer) -> SchemaDescription {
     .embedded(
       EmbeddedDescription(
-        document: document.description(in: &describer),
+        document: content.description(in: &describer),
         acceptsPlain: leniency.contains(.plainEmbedded) && describer.direction == .decoding))
   }
 }

@@ -4,12 +4,12 @@ final class InitializedObjectInstruction<Model>: ObjectInstruction<Model>, @unch
   /// The members that are arguments. Only constants precede them.
   private let arguments: Range<Int>
   private let hasProperties: Bool
-  private let call: @Sendable (inout ArgumentSequence) throws -> Model
+  private let call: @Sendable (ArgumentTuple) throws -> Model
   private let slots: ArgumentSlots
 
   init(
     _ parts: ObjectParts<Model>, arguments: Range<Int>,
-    call: @escaping @Sendable (inout ArgumentSequence) throws -> Model
+    call: @escaping @Sendable (ArgumentTuple) throws -> Model
   ) {
     self.arguments = arguments
     hasProperties = arguments.upperBound < parts.members.count
@@ -30,6 +30,20 @@ final class InitializedObjectInstruction<Model>: ObjectInstruction<Model>, @unch
     }
   }
 
+  // Initialize a new model at its destination, as for models that start from a value.
+  override func decode(
+    _ json: JSONNode, to destination: ValueDestination, _ context: inout DecodingContext
+  ) throws(CodingFailure) {
+    guard !destination.holdsValue, !hasProperties, ignoresUnknownKeys, hasExpectedType(json) else {
+      return try super.decode(json, to: destination, &context)
+    }
+    try context.nested { context throws(CodingFailure) in
+      try ObjectSlots.with(json, keyTable, &context) { object, context throws(CodingFailure) in
+        try destination.initialize(to: try initialized(from: object, &context))
+      }
+    }
+  }
+
   /// Decodes the arguments, and calls the initializer.
   private func initialized(from object: ObjectSlots, _ context: inout DecodingContext) throws(CodingFailure) -> Model {
     let documentMemory = object.object.memory
@@ -43,9 +57,8 @@ final class InitializedObjectInstruction<Model>: ObjectInstruction<Model>, @unch
         try fail(at: index, object, memory, &context)
       }
     }
-    var arguments = ArgumentSequence(slots, in: memory)
     do {
-      return try call(&arguments)
+      return try call(ArgumentTuple(slots, in: memory))
     } catch {
       throw failed(error, &context)
     }

@@ -31,6 +31,14 @@ struct ValueDestination {
     }
   }
 
+  /// Stores a value here, where none is yet.
+  @inline(__always)
+  func initialize<Value>(to value: @autoclosure () throws(CodingFailure) -> Value) throws(CodingFailure) {
+    checkType(Value.self)
+    assert(!holdsValue, "there is a value already")
+    address.assumingMemoryBound(to: Value.self).initialize(to: try value())
+  }
+
   /// Changes the value here.
   func change<Value>(
     _ type: Value.Type, _ body: (inout Value) throws(CodingFailure) -> Void

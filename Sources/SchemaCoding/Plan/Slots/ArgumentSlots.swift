@@ -25,7 +25,11 @@ final class ArgumentSlots: Sendable {
     alignment = layouts.map(\.alignment).max() ?? 1
   }
 
-  func check(_ index: Int, isAt offset: Int, as layout: ValueLayout) {
-    assert(offsets[index] == offset && layouts[index].type == layout.type, "the slot \(index) is for another argument")
+  func check(_ index: Int, is layout: ValueLayout) {
+    assert(layouts[index].type == layout.type, "the slot \(index) is for another argument")
+  }
+
+  func check(byteCount: Int) {
+    assert(self.byteCount == byteCount, "the slots are not laid out as a tuple is")
   }
 }

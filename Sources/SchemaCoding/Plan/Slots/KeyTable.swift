@@ -1,9 +1,9 @@
 import Foundation
 
-/// Finds the slot of a key among the keys of an object's plan, mostly by comparing eight bytes.
+/// Finds the slot of a key among the keys of an object's plan, mostly by comparing its first and its last eight bytes.
 ///
 /// Documents usually have their keys in the order of the plan, so the key after the last match is tried first.
-/// Otherwise, a fingerprint is computed from the first and the last eight bytes of the key and its length. When the
+/// Otherwise, a fingerprint is computed from these bytes and the length of the key. When the
 /// plan is compiled, factors are tried until one maps the fingerprints of all keys to different buckets of a table:
 ///
 ///     "name"     name····  4    bucket 3     slot 0
@@ -29,10 +29,27 @@ final class KeyTable: @unchecked Sendable {
   private let maximumLength: Int
 
   private struct Entry {
+    /// The kind and the length of the key, as its records have them.
+    let header: UInt32
+    let length: Int
+    /// The first eight bytes, and the last eight of a longer key; a short key is padded with zeros.
     let first: UInt64
     let last: UInt64
-    let length: Int
+    /// The bits of these that belong to the key, and where the last eight bytes begin.
+    let mask: UInt64
+    let lastStart: Int
+    /// Where the key begins in `bytes`.
     let start: Int
+
+    init(_ key: UnsafePointer<UInt8>, _ length: Int, isASCII: Bool, start: Int) {
+      header = JSONRecord(isASCII ? .asciiString : .string, count: length).header
+      self.length = length
+      mask = KeyTable.mask(length)
+      lastStart = max(0, length - 8)
+      first = KeyTable.load(key) & mask
+      last = KeyTable.load(key + lastStart) & mask
+      self.start = start
+    }
   }
 
   /// Creates a table of distinct keys.
@@ -51,8 +68,8 @@ final class KeyTable: @unchecked Sendable {
         end += 1
       }
       (bytes + end).initialize(repeating: 0, count: 8)
-      let (first, last) = Self.ends(of: bytes + start, end - start)
-      (entries + slot).initialize(to: Entry(first: first, last: last, length: end - start, start: start))
+      let isASCII = key.utf8.allSatisfy { $0 < 0x80 }
+      (entries + slot).initialize(to: Entry(bytes + start, end - start, isASCII: isASCII, start: start))
     }
     (buckets, factor) = keys.count <= 64 ? Self.spread(UnsafeBufferPointer(start: entries, count: keys.count)) : ([], 1)
   }
@@ -88,12 +105,13 @@ final class KeyTable: @unchecked Sendable {
     return Int(truncatingIfNeeded: fingerprint >> 40) & (size &- 1)
   }
 
-  /// The first eight bytes, and the last eight of a longer key; a short key is padded with zeros.
+  /// The bits of eight bytes that belong to a key of this length.
   @inline(__always)
-  private static func ends(of key: UnsafePointer<UInt8>, _ length: Int) -> (first: UInt64, last: UInt64) {
-    let first = UnsafeRawPointer(key).loadUnaligned(as: UInt64.self).littleEndian
-    guard length > 8 else { return (length == 8 ? first : first & (1 &<< (8 &* UInt64(length)) &- 1), 0) }
-    return (first, UnsafeRawPointer(key + length - 8).loadUnaligned(as: UInt64.self).littleEndian)
+  private static func mask(_ length: Int) -> UInt64 { length < 8 ? 1 &<< (8 &* UInt64(length)) &- 1 : .max }
+
+  @inline(__always)
+  private static func load(_ bytes: UnsafePointer<UInt8>) -> UInt64 {
+    UnsafeRawPointer(bytes).loadUnaligned(as: UInt64.self).littleEndian
   }
 }
 
@@ -104,39 +122,50 @@ extension KeyTable {
     if object.kind == .waitingObject, object.count > keys.count { return fill(slots, byLookingUp: object) }
     var key = object.firstChild.index
     let (records, bytes) = (object.memory.pointee.records, object.memory.pointee.bytes)
-    var expected = 0
+    var expected = UnsafePointer(entries)
+    let end = expected + keys.count
     for _ in 0..<object.count {
-      let slot = slot(of: records[key], in: bytes, expected)
       let value = key &+ 1
-      if slot >= 0 {
-        slots[slot] = UInt32(truncatingIfNeeded: value)
-        expected = slot &+ 1
+      if expected < end, matches(expected, records[key], in: bytes) {
+        slots[expected - UnsafePointer(entries)] = UInt32(truncatingIfNeeded: value)
+        expected += 1
+      } else {
+        let slot = slot(of: records[key], in: bytes)
+        if slot >= 0 {
+          slots[slot] = UInt32(truncatingIfNeeded: value)
+          expected = UnsafePointer(entries) + slot + 1
+        }
       }
       let record = records[value]
       key = record.kind == .array || record.kind == .object ? record.payload : value &+ 1
     }
   }
 
-  @inline(__always)
-  private func slot(of key: JSONRecord, in document: UnsafePointer<UInt8>, _ expected: Int) -> Int {
+  /// The slot of a key, or -1.
+  @inline(never)
+  private func slot(of key: JSONRecord, in document: UnsafePointer<UInt8>) -> Int {
     let (length, start) = (key.count, document + key.payload)
-    let (first, last) = Self.ends(of: start, length)
-    if expected < keys.count, matches(entries[expected], first, last, length, start) { return expected }
     if !buckets.isEmpty {
+      let mask = Self.mask(length)
+      let (first, last) = (Self.load(start) & mask, Self.load(start + max(0, length &- 8)) & mask)
       let slot = Int(buckets[Self.bucket(first, last, length, factor: factor, of: buckets.count)])
-      if slot >= 0, matches(entries[slot], first, last, length, start) { return slot }
+      if slot >= 0, matches(entries + slot, key, in: document) { return slot }
       if isASCII, key.kind == .asciiString { return -1 }
     }
     guard length <= maximumLength else { return -1 }
     return slots[String(decoding: UnsafeBufferPointer(start: start, count: length), as: UTF8.self)] ?? -1
   }
 
+  /// Whether a key has exactly the bytes of an entry.
   @inline(__always)
   private func matches(
-    _ entry: Entry, _ first: UInt64, _ last: UInt64, _ length: Int, _ start: UnsafePointer<UInt8>
+    _ entry: UnsafePointer<Entry>, _ key: JSONRecord, in document: UnsafePointer<UInt8>
   ) -> Bool {
-    entry.first == first && entry.last == last && entry.length == length
-      && (length <= 16 || memcmp(bytes + entry.start, start, length) == 0)
+    guard key.header == entry.pointee.header else { return false }
+    let (start, mask) = (document + key.payload, entry.pointee.mask)
+    return Self.load(start) & mask == entry.pointee.first
+      && Self.load(start + entry.pointee.lastStart) & mask == entry.pointee.last
+      && (entry.pointee.length <= 16 || memcmp(bytes + entry.pointee.start, start, entry.pointee.length) == 0)
   }
 
   /// Looks up the keys one by one in an imported object that also has others, so that those need not be imported.

@@ -68,19 +68,13 @@ struct DecodingStep {
       if write(json, to: destination, isReported) { return }
       if recovery != .byField, !isReported, json.isWord, recovers(at: destination) { return }
     }
-    let error: CodingFailure? = member._withUnsafeGuaranteedRef { member in
-      do throws(CodingFailure) {
-        if let offset {
-          try member.decode(object, to: memory.destination(at: offset, for: layout), &context)
-        } else {
-          try member.decode(object, into: memory, &context)
-        }
-        return nil
-      } catch {
-        return error
+    try member.withReference { member throws(CodingFailure) in
+      if let offset {
+        try member.decode(object, to: memory.destination(at: offset, for: layout), &context)
+      } else {
+        try member.decode(object, into: memory, &context)
       }
     }
-    if let error { throw error }
   }
 
   /// Stores the value if it has the declared type or, unless that needs to be reported, is a leniently decoded string
