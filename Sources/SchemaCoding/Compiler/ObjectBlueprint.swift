@@ -12,7 +12,7 @@ struct ObjectBlueprint<Model>: Sendable {
 
   enum Construction: Sendable {
     /// The first members, after constants, are the arguments of an initializer.
-    case initializer(argumentCount: Int, @Sendable (ArgumentTuple) throws -> Model)
+    case initializer(argumentCount: Int, @Sendable (ArgumentTuple, UnsafeMutablePointer<Model>) throws -> Void)
     case startingFrom(@Sendable () -> Model)
     /// Arguments are missing: a model can be updated and encoded, but not created.
     case fragment

@@ -93,7 +93,7 @@ extension Schema {
   ) throws(SchemaError) -> Value {
     do {
       return try withPlan(for: .decoding, mode: options.leniency) { instruction throws(CodingFailure) in
-        context.trail = Trail(of: instruction)
+        context.trail.begin(with: instruction.contents)
         // Fast path for nearly every document: no root path and no cipher.
         if options.isWhole, !instruction.isRedacted {
           return try context.withStack(for: document.depth) { context throws(CodingFailure) in

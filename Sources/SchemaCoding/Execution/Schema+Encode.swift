@@ -58,7 +58,7 @@ extension Schema {
     var context = EncodingContext(options)
     do {
       try withPlan(for: .encoding) { instruction throws(CodingFailure) in
-        context.trail = Trail(of: instruction)
+        context.trail.begin(with: instruction.contents)
         try instruction.encodeDocument(value, &context)
       }
     } catch {

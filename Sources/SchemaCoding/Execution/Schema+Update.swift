@@ -54,7 +54,7 @@ extension Schema {
     var context = DecodingContext(options, keepsRepairs: false)
     let instruction = instruction(for: .updating, mode: options.leniency)
     context.changes.areKept = true
-    context.trail = Trail(of: instruction)
+    context.trail.begin(with: instruction.contents)
     if let definitionError = updateError(instruction) { DefinitionError.stop([definitionError], in: Value.self) }
     do {
       value = try instruction.decode(document, below: options.root, into: value, &context)

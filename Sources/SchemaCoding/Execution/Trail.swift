@@ -1,14 +1,12 @@
 /// The path of the value that is being decoded or encoded. It is tracked only if a closure needs it.
 struct Trail {
-  var isKept = false
+  private(set) var isKept = false
   var steps: [JSONPath.Component] = []
 
-  init() {}
-
-  /// Creates the path at which an instruction begins, if the instruction needs it.
-  init<Value>(below steps: [JSONPath.Component] = [], of instruction: Instruction<Value>) {
-    isKept = instruction.contents.contains(.contextClosures)
-    if isKept { self.steps = steps }
+  /// Begins at the path of an instruction, if the instruction needs it.
+  mutating func begin(below steps: @autoclosure () -> [JSONPath.Component] = [], with contents: Contents) {
+    isKept = contents.contains(.contextClosures)
+    if isKept { self.steps = steps() }
   }
 }
 

@@ -68,7 +68,7 @@ struct JSONMemory {
     (MemoryLayout<JSONMemory>.size + ScratchMemory.alignment - 1) & ~(ScratchMemory.alignment - 1)
   }
 
-  /// The scratch memory of a small document: enough for an object of twenty fields with as many integers for its initializer.
+  /// The scratch memory of a small document: enough for an object of ten integers, with their slots, their arguments and the model.
   private static let leastScratch = 240
 
   /// Allocates a document's block, which is still to be initialized.

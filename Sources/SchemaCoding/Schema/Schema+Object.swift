@@ -59,7 +59,10 @@ extension Schema {
   }
 
   @usableFromInline
-  init(_ arguments: Arguments<Value>, call: @escaping @Sendable (ArgumentTuple) throws -> Value) {
+  init(
+    _ arguments: Arguments<Value>,
+    call: @escaping @Sendable (ArgumentTuple, UnsafeMutablePointer<Value>) throws -> Void
+  ) {
     self.init(
       ObjectBlueprint(
         members: arguments.constants + arguments.members,
@@ -74,19 +77,21 @@ extension Schema {
   @inlinable
   static func call<each Argument>(
     _ make: @escaping @Sendable (repeat each Argument) throws -> Value
-  ) -> @Sendable (ArgumentTuple) throws -> Value {
-    { arguments in try make(repeat each arguments.move(as: repeat (each Argument).self)) }
+  ) -> @Sendable (ArgumentTuple, UnsafeMutablePointer<Value>) throws -> Void {
+    { arguments, model in
+      model.initialize(to: try make(repeat each arguments.move(as: repeat (each Argument).self)))
+    }
   }
 
   /// Returns the same for a failable initializer.
   @inlinable
   static func call<each Argument>(
     _ make: @escaping @Sendable (repeat each Argument) throws -> Value?
-  ) -> @Sendable (ArgumentTuple) throws -> Value {
-    { arguments in
+  ) -> @Sendable (ArgumentTuple, UnsafeMutablePointer<Value>) throws -> Void {
+    { arguments, model in
       let value = try make(repeat each arguments.move(as: repeat (each Argument).self))
       guard let value else { throw FailedInitializer() }
-      return value
+      model.initialize(to: value)
     }
   }
 

@@ -39,7 +39,7 @@ extension Schema {
   ) throws(SchemaError) -> Value {
     let instruction = instruction(for: .decoding, mode: options.leniency)
     var context = DecodingContext(options, keepsRepairs: false)
-    context.trail = Trail(below: steps, of: instruction)
+    context.trail.begin(below: steps, with: instruction.contents)
     context.depth.begin(on: stack)
     context.discarded = discarded
     defer {
@@ -110,7 +110,7 @@ extension Schema {
   ) throws(SchemaError) -> JSONDocument {
     let instruction = instruction(for: .encoding)
     var context = EncodingContext(options)
-    context.trail = Trail(below: steps, of: instruction)
+    context.trail.begin(below: steps, with: instruction.contents)
     context.depth.begin(on: stack)
     defer {
       stack.keep(context.depth.stack)

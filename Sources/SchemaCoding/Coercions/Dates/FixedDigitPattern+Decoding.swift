@@ -5,6 +5,7 @@ extension FixedDigitPattern {
     DateStringScanner.scan(string) { instant(from: &$0) }?.date
   }
 
+  @inline(never)
   func date(from bytes: UnsafeBufferPointer<UInt8>) -> Date? {
     DateStringScanner.scan(bytes) { instant(from: &$0) }?.date
   }
@@ -20,7 +21,8 @@ extension FixedDigitPattern {
   private func instant(from scanner: inout DateStringScanner) -> Instant? {
     var offset: Int?
     guard let time = time(from: &scanner, offset: &offset) else { return nil }
-    return offset.map { time.instant(secondsFromGMT: $0) } ?? zone.instant(of: time)
+    guard let offset else { return zone.instant(of: time) }
+    return time.instant(secondsFromGMT: offset)
   }
 
   @inline(__always)

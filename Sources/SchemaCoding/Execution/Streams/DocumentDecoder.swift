@@ -20,7 +20,7 @@ struct DocumentDecoder<Output> {
   init(_ schema: Schema<Output>, _ options: DecodingOptions) {
     let instruction = schema.instruction(for: .decoding, mode: options.leniency)
     self.init(options, keepsRepairs: false) { document, steps, context throws(CodingFailure) in
-      context.trail = Trail(of: instruction)
+      context.trail.begin(with: instruction.contents)
       return try context.inside(steps(), countedAt: steps().map(RepairTally.Step.init)) {
         context throws(CodingFailure) in
         try instruction.decode(document, below: options.root, &context)

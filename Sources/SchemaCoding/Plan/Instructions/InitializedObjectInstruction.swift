@@ -4,12 +4,12 @@ final class InitializedObjectInstruction<Model>: ObjectInstruction<Model>, @unch
   /// The members that are arguments. Only constants precede them.
   private let arguments: Range<Int>
   private let hasProperties: Bool
-  private let call: @Sendable (ArgumentTuple) throws -> Model
+  private let call: @Sendable (ArgumentTuple, UnsafeMutablePointer<Model>) throws -> Void
   private let slots: ArgumentSlots
 
   init(
     _ parts: ObjectParts<Model>, arguments: Range<Int>,
-    call: @escaping @Sendable (ArgumentTuple) throws -> Model
+    call: @escaping @Sendable (ArgumentTuple, UnsafeMutablePointer<Model>) throws -> Void
   ) {
     self.arguments = arguments
     hasProperties = arguments.upperBound < parts.members.count
@@ -39,13 +39,28 @@ final class InitializedObjectInstruction<Model>: ObjectInstruction<Model>, @unch
     }
     try context.nested { context throws(CodingFailure) in
       try ObjectSlots.with(json, keyTable, &context) { object, context throws(CodingFailure) in
-        try destination.initialize(to: try initialized(from: object, &context))
+        try destination.initialize(Model.self) { model throws(CodingFailure) in
+          try initialize(model, from: object, &context)
+        }
       }
     }
   }
 
-  /// Decodes the arguments, and calls the initializer.
+  /// Returns a new model.
   private func initialized(from object: ObjectSlots, _ context: inout DecodingContext) throws(CodingFailure) -> Model {
+    let documentMemory = object.object.memory
+    let bytes = documentMemory.pointee.scratch.allocate(
+      byteCount: MemoryLayout<Model>.size, alignment: MemoryLayout<Model>.alignment)
+    defer { documentMemory.pointee.scratch.deallocate(bytes) }
+    let model = bytes.bindMemory(to: Model.self, capacity: 1)
+    try initialize(model, from: object, &context)
+    return model.move()
+  }
+
+  /// Decodes the arguments, and calls the initializer. If this throws, the model is still uninitialized.
+  private func initialize(
+    _ model: UnsafeMutablePointer<Model>, from object: ObjectSlots, _ context: inout DecodingContext
+  ) throws(CodingFailure) {
     let documentMemory = object.object.memory
     let bytes = documentMemory.pointee.scratch.allocate(byteCount: slots.byteCount, alignment: slots.alignment)
     defer { documentMemory.pointee.scratch.deallocate(bytes) }
@@ -58,7 +73,7 @@ final class InitializedObjectInstruction<Model>: ObjectInstruction<Model>, @unch
       }
     }
     do {
-      return try call(ArgumentTuple(slots, in: memory))
+      try call(ArgumentTuple(slots, in: memory), model)
     } catch {
       throw failed(error, &context)
     }

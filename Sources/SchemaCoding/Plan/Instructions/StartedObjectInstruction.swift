@@ -26,7 +26,7 @@ final class StartedObjectInstruction<Model>: ObjectInstruction<Model>, @unchecke
       return try super.decode(json, to: destination, &context)
     }
     try context.nested { context throws(CodingFailure) in
-      try destination.initialize(to: start())
+      destination.put(start())
       do throws(CodingFailure) {
         try ObjectSlots.with(json, keyTable, &context) { object, context throws(CodingFailure) in
           try decode(steps.indices, of: object, in: destination.memory(of: Model.self), &context)

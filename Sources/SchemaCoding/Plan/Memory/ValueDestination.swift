@@ -31,12 +31,14 @@ struct ValueDestination {
     }
   }
 
-  /// Stores a value here, where none is yet.
+  /// Calls a closure that stores a value here, where none is yet, or throws.
   @inline(__always)
-  func initialize<Value>(to value: @autoclosure () throws(CodingFailure) -> Value) throws(CodingFailure) {
-    checkType(Value.self)
+  func initialize<Value>(
+    _ type: Value.Type, _ body: (UnsafeMutablePointer<Value>) throws(CodingFailure) -> Void
+  ) throws(CodingFailure) {
+    checkType(type)
     assert(!holdsValue, "there is a value already")
-    address.assumingMemoryBound(to: Value.self).initialize(to: try value())
+    try body(address.bindMemory(to: type, capacity: 1))
   }
 
   /// Changes the value here.
