@@ -2,10 +2,12 @@
 ///
 ///     init(name: String, isOpen: Bool, lat: Double)     the tuple (String, Bool, Double)
 ///
-/// ``ArgumentSlots`` lays the slots out as Swift lays out a tuple. Debug builds, and so the tests, check the type and the offset
-/// of each.
+/// ``ArgumentSlots`` lays the slots out as Swift lays out a tuple. Debug builds, and so the tests, check the type of each and their
+/// size.
 ///
-/// It is inlinable, so that a release build of the program that declares a model contains code for exactly that model's arguments.
+/// It is inlinable, so that a release build of the program that declares a model contains code for exactly that model's arguments. The
+/// optimizer knows the types of a tuple's elements, but not those of a pack's: moving the arguments one by one makes feeds of objects
+/// with fourteen fields take 3 to 6% longer.
 @usableFromInline
 struct ArgumentTuple {
   @usableFromInline let base: UnsafeMutableRawPointer

@@ -83,6 +83,18 @@ import Testing
     #expect(try schema.decode(#"{"f":5,"e":"four","d":3,"b":2,"a":1}"#) == expected)
   }
 
+  @Test func slotsAreLaidOutAsTuplesAre() {
+    typealias Arguments = (UInt8, SIMD2<Double>, Bool?, Int16, String, Int?, Bool, UInt8)
+    let slots = ArgumentSlots([
+      ValueLayout(UInt8.self), ValueLayout(SIMD2<Double>.self), ValueLayout(Bool?.self), ValueLayout(Int16.self),
+      ValueLayout(String.self), ValueLayout(Int?.self), ValueLayout(Bool.self), ValueLayout(UInt8.self),
+    ])
+    let elements: [PartialKeyPath<Arguments>] = [\.0, \.1, \.2, \.3, \.4, \.5, \.6, \.7]
+    #expect(slots.offsets == elements.map { MemoryLayout<Arguments>.offset(of: $0) })
+    #expect(slots.byteCount == MemoryLayout<Arguments>.size)
+    #expect(slots.alignment == MemoryLayout<Arguments>.alignment)
+  }
+
   @Test func aWideVector() throws {
     let schema = Box<SIMD8<Double>>.schema(
       Field("a", \.value).schema(Schema<Double>.number().map { SIMD8(repeating: $0) }))
