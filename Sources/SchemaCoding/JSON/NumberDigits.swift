@@ -4,6 +4,9 @@
 ///     1e3          1, exponent 3
 ///
 /// Each numeric type decodes a number directly from its digits, without an intermediate type.
+///
+/// Everything is parsed in local variables, which stay in registers. A structure that is filled step by step is in memory, and copying it
+/// right away makes the processor wait.
 struct NumberDigits {
   let isNegative: Bool
   /// The first nineteen digits, without leading zeros.

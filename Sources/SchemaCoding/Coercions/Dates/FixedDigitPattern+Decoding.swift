@@ -5,7 +5,6 @@ extension FixedDigitPattern {
     DateStringScanner.scan(string) { instant(from: &$0) }?.date
   }
 
-  @inline(never)
   func date(from bytes: UnsafeBufferPointer<UInt8>) -> Date? {
     DateStringScanner.scan(bytes) { instant(from: &$0) }?.date
   }
