@@ -23,6 +23,8 @@ struct Sampler {
           samples[index].append(nil)
           continue
         }
+        // Once untimed, so that the row finds caches and memory as it leaves them itself, not as the row before did.
+        if row.repetitions == 1, row.stride == 1 { try row.run() }
         let duration = try clock.measure {
           for _ in 0..<row.repetitions { try row.run() }
         }
