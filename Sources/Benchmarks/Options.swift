@@ -31,8 +31,8 @@ struct Options {
 
     Every row's output is compared with what is expected before anything is timed. The rows of a group run in turns,
     round by round, each time from its input to a result that is thrown away, once untimed and once timed; rows that
-    take long, only once in some rounds. Times are medians over the rounds. A ratio is the median of the ratios of the rounds: to JSONSerialization,
-    which parses or writes and does nothing else, to Codable (JSONDecoder or JSONEncoder), and to the slowest of our own
+    take long, only once in some rounds. Times are medians over the rounds. A ratio is the median of the ratios of the
+    rounds: to JSONSerialization, which parses or writes and does nothing else, to Codable (JSONDecoder or JSONEncoder), and to the slowest of our own
     rows. "lost" marks rows that are faster than this library. "By hand, one pass over the bytes" is a parser for this
     one model, and the upper bound; "as? and formatters" is JSONSerialization, as? for each value and Foundation's formatters,
     made once;

@@ -2,13 +2,12 @@ import Foundation
 
 /// A date format that is decoded byte by byte, without a `String`, or a timestamp.
 ///
-/// Invariant: the format that this was created for is kept as long.
+/// Invariant: whoever keeps this also keeps the format that it was created from, which owns the pattern.
 ///
 /// Without it, decoding a clean feed with two dates in each object takes 1.13 × as long, and a dirty one 1.35 ×.
 enum FastDateFormat: @unchecked Sendable {
   case iso8601
   case rfc3339
-  /// The format owns the pattern.
   case digits(Unmanaged<FixedDigitPattern>)
   case timestamp(TimestampUnit, inString: Bool)
 

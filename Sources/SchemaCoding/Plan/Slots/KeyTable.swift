@@ -122,19 +122,15 @@ extension KeyTable {
     if object.kind == .waitingObject, object.count > keys.count { return fill(slots, byLookingUp: object) }
     var key = object.firstChild.index
     let (records, bytes) = (object.memory.pointee.records, object.memory.pointee.bytes)
-    var expected = UnsafePointer(entries)
-    let end = expected + keys.count
+    let count = keys.count
+    var expected = 0
     for _ in 0..<object.count {
+      let isExpected = expected < count && matches(entries + expected, records[key], in: bytes)
+      let slot = isExpected ? expected : slot(of: records[key], in: bytes)
       let value = key &+ 1
-      if expected < end, matches(expected, records[key], in: bytes) {
-        slots[expected - UnsafePointer(entries)] = UInt32(truncatingIfNeeded: value)
-        expected += 1
-      } else {
-        let slot = slot(of: records[key], in: bytes)
-        if slot >= 0 {
-          slots[slot] = UInt32(truncatingIfNeeded: value)
-          expected = UnsafePointer(entries) + slot + 1
-        }
+      if slot >= 0 {
+        slots[slot] = UInt32(truncatingIfNeeded: value)
+        expected = slot &+ 1
       }
       let record = records[value]
       key = record.kind == .array || record.kind == .object ? record.payload : value &+ 1
