@@ -107,14 +107,9 @@ extension JSONDocument {
     }
   }
 
-  /// Appends a string as a separate value: as bytes, which are removed together with it, if a record can describe them.
+  /// Appends a string as a separate value.
   func append(_ string: String) -> JSONNode {
-    if string.utf8.count < JSONRecord.maximumCount, memory.pointee.byteCount < 1 << 31 {
-      memory.pointee.append(string)
-    } else {
-      let record = memory.pointee.imports.pointee.record(of: string)
-      memory.pointee.append(record)
-    }
+    memory.pointee.append(string)
     return node(at: memory.pointee.count - 1)
   }
 }

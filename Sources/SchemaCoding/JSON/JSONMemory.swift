@@ -5,7 +5,7 @@ import Foundation
 /// Its block also has memory for temporary data, and all of a small document. Allocations of their own would take more than a tenth
 /// of the time for a small object.
 ///
-///     JSONMemory | scratch | records | bytes
+///     JSONMemory | imported values | scratch | records | bytes
 ///
 /// Invariants:
 ///
@@ -15,7 +15,7 @@ import Foundation
 /// - `records` has room for `capacity` records, of which the first `count` are initialized.
 /// - Bytes and records are in the block, or have memory of their own: the latter exactly if `ownsBytes` or `ownsRecords`.
 /// - Both move when they grow. Nothing keeps an address from one append to the next; nodes keep positions.
-/// - `importedValues` is initialized if it is allocated.
+/// - `importedValues` is initialized exactly if `hasImports`.
 /// - The scratch memory is aligned to sixteen bytes, as blocks are.
 struct JSONMemory {
   private(set) var bytes: UnsafeMutablePointer<UInt8>
@@ -38,11 +38,14 @@ struct JSONMemory {
   /// How many of the document's objects have an index. Counted here, because accesses to a
   /// variable of the document would be checked for exclusivity.
   var indexCount = 0
-  private var importedValues: UnsafeMutablePointer<ImportedValues>?
+  private let importedValues: UnsafeMutablePointer<ImportedValues>
+  private var hasImports = false
   /// The document that owns this memory, and lives as long as the memory.
   let owner: Unmanaged<JSONDocument>
 
   static let padding = 16
+  /// The number of bytes that are scanned at most: 2 GB.
+  static let maximumByteCount = Int(Int32.max)
   /// The number of bytes in a block. Allocators are much faster up to a kilobyte.
   private static let blockSize = 1_024
 
@@ -63,9 +66,11 @@ struct JSONMemory {
     var scratch: Int { (blockSize - own - (isSmall ? records + bytes : 0)) & ~(ScratchMemory.alignment - 1) }
   }
 
-  /// The size of this structure, with the padding before the scratch memory.
-  private static var own: Int {
-    (MemoryLayout<JSONMemory>.size + ScratchMemory.alignment - 1) & ~(ScratchMemory.alignment - 1)
+  /// The size of this structure and of the imported values, each with the padding after it.
+  private static var own: Int { aligned(MemoryLayout<JSONMemory>.size) + aligned(MemoryLayout<ImportedValues>.size) }
+
+  private static func aligned(_ size: Int) -> Int {
+    (size + ScratchMemory.alignment - 1) & ~(ScratchMemory.alignment - 1)
   }
 
   /// The scratch memory of a small document: enough for an object of ten integers, with their slots, their arguments and the model.
@@ -79,6 +84,8 @@ struct JSONMemory {
   /// Creates the contents of a block: a copy of the bytes and no records.
   init(_ source: UnsafeRawBufferPointer, in block: UnsafeMutablePointer<JSONMemory>, owner: Unmanaged<JSONDocument>) {
     let sizes = Sizes(source)
+    let imports = UnsafeMutableRawPointer(block) + Self.aligned(MemoryLayout<JSONMemory>.size)
+    importedValues = imports.bindMemory(to: ImportedValues.self, capacity: 1)
     let start = UnsafeMutableRawPointer(block) + Self.own
     scratch = ScratchMemory(at: start, capacity: sizes.scratch)
     let rest = start + sizes.scratch
@@ -97,21 +104,18 @@ struct JSONMemory {
   func deallocate() {
     if ownsBytes { free(bytes) }
     if ownsRecords { free(records) }
-    importedValues?.deinitialize(count: 1)
-    free(importedValues)
+    if hasImports { importedValues.deinitialize(count: 1) }
   }
 
-  /// The values that records of an imported tree refer to. Allocated for the first one, because scanned documents have none.
+  /// The values that records of an imported tree refer to. Initialized for the first one, because scanned documents have none.
   var imports: UnsafeMutablePointer<ImportedValues> {
-    @inline(__always) mutating get { importedValues ?? allocateImports() }
-  }
-
-  @inline(never)
-  private mutating func allocateImports() -> UnsafeMutablePointer<ImportedValues> {
-    let memory = Self.reallocate(nil, byteCount: MemoryLayout<ImportedValues>.size)
-    let imports = memory.initializeMemory(as: ImportedValues.self, to: ImportedValues())
-    importedValues = imports
-    return imports
+    mutating get {
+      if !hasImports {
+        importedValues.initialize(to: ImportedValues())
+        hasImports = true
+      }
+      return importedValues
+    }
   }
 
   /// Makes room for this many more records.

@@ -28,7 +28,8 @@ struct JSONNode {
 
   /// A null that belongs to no parsed document.
   ///
-  /// All threads may share it, because nothing is ever appended to its document.
+  /// All threads share it, because nothing ever writes to its document: only strings, arrays, objects and `Codable` types need the
+  /// document's memory.
   nonisolated(unsafe) static let null: JSONNode = {
     let document = JSONDocument()
     document.memory.pointee.append(JSONRecord(.null))
@@ -123,7 +124,7 @@ extension JSONNode {
   /// Whether this key equals another one, compared by characters.
   func equals(_ key: String) -> Bool {
     var key = key
-    if key.withUTF8({ $0.elementsEqual(bytes) }) { return true }
+    if key.withUTF8({ bytes in withUTF8 { bytes.elementsEqual($0) } }) { return true }
     guard record.count <= Self.maximumLength(ofEqualTo: key.utf8.count) else { return false }
     // The Kelvin sign equals K, so ASCII on one side only decides nothing.
     return kind == .asciiString && key.utf8.allSatisfy { $0 < 0x80 } ? false : string == key

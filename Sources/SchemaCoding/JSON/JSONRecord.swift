@@ -10,8 +10,9 @@
 ///
 /// The imported kinds document their own records.
 ///
-/// Invariant: a count is at most ``maximumCount``, and a payload fits its 32 bits. Whoever creates records ensures it: the
-/// scanner and the import check counts, and what is scanned is less than 2 GB, as is what precedes an embedded document.
+/// Invariant: a count is at most ``maximumCount``, and a payload fits its 32 bits. Whoever creates records ensures it: the scanner and the
+/// import check counts, and what is scanned is at most ``JSONMemory/maximumByteCount``, as is what precedes an embedded document or an
+/// imported string.
 struct JSONRecord {
   private let bits: UInt64
 

@@ -32,7 +32,7 @@ extension JSONDocument {
 
   /// Returns the document scanned from bytes, or nil if Foundation's parser has to decide.
   static func scanned(_ bytes: UnsafeRawBufferPointer, maximumDepth: Int) -> JSONDocument? {
-    guard bytes.count < 1 << 31 else { return nil }
+    guard bytes.count <= JSONMemory.maximumByteCount else { return nil }
     let document = JSONDocument(bytes)
     let depth = min(maximumDepth, DecodingOptions.standardDepth)
     var scanner = JSONScanner(document, from: 0, count: bytes.count, maximumDepth: depth)
@@ -45,12 +45,12 @@ extension JSONDocument {
   func appendDocument(
     in string: JSONNode, parser: DecodingOptions.Parser, maximumDepth: Int
   ) throws(JSONSyntaxError) -> (root: JSONNode, depth: Int?) {
-    guard memory.pointee.byteCount < 1 << 31 else {
+    guard memory.pointee.byteCount <= JSONMemory.maximumByteCount else {
       throw JSONSyntaxError("the embedded documents exceed 2 GB in total", at: 0, in: Data())
     }
     let root = node(at: memory.pointee.count)
     // A string from a tree may have any length.
-    if parser.scans, string.withUTF8({ $0.count < 1 << 31 }) {
+    if parser.scans, string.withUTF8({ $0.count <= JSONMemory.maximumByteCount }) {
       let length = length
       let start: Int
       let count: Int

@@ -91,17 +91,15 @@ extension JSONMemory {
     append(imports.pointee.record(of: value))
   }
 
-  /// Appends a string as bytes, so that it is compared like a scanned one. Of a string that is too long for a record, only the
-  /// beginning remains. As a key, that is still longer than any key of a plan.
+  /// Appends a string as bytes, which can be compared like scanned ones; as an imported string if a record cannot describe the bytes.
   mutating func append(_ string: String) {
-    var string = string
-    let (start, count) = string.withUTF8 { bytes in
-      var count = min(bytes.count, JSONRecord.maximumCount)
-      // Not in the middle of a character.
-      while count < bytes.count, bytes[count] & 0xC0 == 0x80 { count -= 1 }
-      return (append(UnsafeBufferPointer(start: bytes.baseAddress, count: count)), count)
+    guard string.utf8.count < JSONRecord.maximumCount, byteCount <= Self.maximumByteCount else {
+      let record = imports.pointee.record(of: string)
+      return append(record)
     }
+    var string = string
+    let start = string.withUTF8 { append($0) }
     let kind: JSONKind = isASCII(from: start) ? .asciiString : .string
-    append(JSONRecord(kind, count: count, payload: start))
+    append(JSONRecord(kind, count: byteCount - start, payload: start))
   }
 }

@@ -14,7 +14,7 @@ import Foundation
 /// equal, whatever their bytes.
 ///
 /// Invariant: `entries` and `bytes` are initialized and never change. At least eight bytes of memory follow each key in
-/// a document.
+/// a document. The index of a record fits 32 bits, because each record stands for a byte of a document at least, or for a value of a tree.
 final class KeyTable: @unchecked Sendable {
   let keys: [String]
   private let slots: [String: Int]
