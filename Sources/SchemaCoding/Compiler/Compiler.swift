@@ -9,8 +9,11 @@ struct Compiler {
   private var path: [String] = []
   /// Where the innermost member is declared.
   private var source: SourceLine?
-  private var typesForLater: Set<ObjectIdentifier> = []
-  private var waiting: [@Sendable (inout Compiler) -> Void] = []
+  /// The compilation contexts of the deferred schemas that have an identity.
+  private var deferred: [ObjectIdentifier: Set<CompilationContext>] = [:]
+  private var waiting: [(inout Compiler) -> Void] = []
+  /// The number of deferred schemas that were created anew.
+  private var createdCount = 0
   /// The number of schemas around the one that is being compiled.
   private var level = 0
   /// The keys of the object whose members are being compiled, in the order of their slots.
@@ -132,25 +135,34 @@ struct Compiler {
     return compile(&self)
   }
 
-  /// Compiles a lazy schema after the whole that may contain it, so that its definition errors are found as early as
-  /// all others.
-  mutating func later<Value>(
-    once type: ObjectIdentifier? = nil, _ schema: @escaping @Sendable () -> Schema<Value>
-  ) {
-    if let type, !typesForLater.insert(type).inserted { return }
-    let compilation = compilation
+  /// Compiles a lazy schema after the whole that may contain it, so that its definition errors are found as early as all others: once in
+  /// each compilation context, if it has an identity.
+  mutating func later<Value>(_ schema: Schema<Value>, identity: ObjectIdentifier?) {
+    let compilation = compilation.insideValue.with(schema.overrides)
+    if let identity {
+      let known = deferred[identity] ?? []
+      guard known.count < Self.maximumCreated, !known.contains(compilation) else { return }
+      deferred[identity] = known.union([compilation])
+    } else {
+      guard createdCount < Self.maximumCreated else { return }
+      createdCount += 1
+    }
     waiting.append { compiler in
       compiler.compilation = compilation
-      _ = compiler.compile(schema())
+      _ = compiler.compile(schema)
     }
   }
+
+  /// How many schemas are compiled that lazy schemas create, and in how many contexts one schema. One that creates another like itself
+  /// each time, or another key style, would never end.
+  private static let maximumCreated = 200
 
   /// Returns a compiler for looking ahead at what this one will compile later.
   func ahead() -> Compiler {
     var ahead = Compiler(compilation)
     ahead.search = search
     ahead.plans = plans
-    ahead.typesForLater = typesForLater
+    (ahead.deferred, ahead.createdCount) = (deferred, createdCount)
     ahead.level = level
     return ahead
   }
@@ -160,19 +172,16 @@ struct Compiler {
   mutating func join(_ ahead: Compiler) {
     search = ahead.search
     plans = ahead.plans
-    typesForLater = ahead.typesForLater
+    (deferred, createdCount) = (ahead.deferred, ahead.createdCount)
     waiting += ahead.waiting
   }
 
-  /// The maximum number of deferred schemas: a closure that creates a new schema each time would never end.
-  private static let maximumWaiting = 200
-
-  /// Compiles deferred schemas.
+  /// Compiles deferred schemas, and those that they defer.
   mutating func compileWaiting() {
-    var count = 0
-    while !waiting.isEmpty, count < Self.maximumWaiting {
-      waiting.removeFirst()(&self)
-      count += 1
+    while !waiting.isEmpty {
+      let compilations = waiting
+      waiting = []
+      for compile in compilations { compile(&self) }
     }
   }
 

@@ -9,8 +9,11 @@ extension Schema {
   ///     }
   public static func lazy(_ schema: @escaping @Sendable () -> Schema) -> Schema {
     Schema { compiler in
-      compiler.later(schema)
-      let known = compiler.contents(of: schema(), isConstant: false)
+      let current = schema()
+      // A stored schema is the same one each time.
+      let isStored = schema().core === current.core
+      compiler.later(current, identity: isStored ? ObjectIdentifier(current.core) : nil)
+      let known = compiler.contents(of: current, isConstant: false)
       return LazyInstruction(schema, in: compiler.compilation, known: known)
     }
   }
@@ -21,8 +24,9 @@ extension Schema {
   static func lazyByConformance(_ schema: @escaping () -> Schema) -> Schema {
     nonisolated(unsafe) let schema = schema
     return Schema { compiler in
-      compiler.later(once: ObjectIdentifier(Value.self)) { schema() }
-      let known = compiler.contents(of: schema(), isConstant: true)
+      let current = schema()
+      compiler.later(current, identity: ObjectIdentifier(Value.self))
+      let known = compiler.contents(of: current, isConstant: true)
       return LazyInstruction({ schema() }, in: compiler.compilation, known: known, isConstant: true)
     }
   }
