@@ -24,6 +24,21 @@ struct ObjectTests {
     #expect(source.components(separatedBy: "case unknown(").count == 2)
   }
 
+  @Test("Strings of which few are documents leave the objects beside them where they are")
+  func fewDocumentsInStrings() throws {
+    let mixed = try inferred(#"[{"note": "hello"}, {"note": "{}"}, {"note": {"text": "hi"}}]"#)
+    #expect(mixed.contains("let note: JSONValue") && mixed.contains("undecided: 1 object, 2 scalars"))
+    let mostly = try inferred(
+      #"[{"note": "-"}, {"note": "{}"}, {"note": {"text": "a"}}, {"note": {"text": "b"}}]"#, isLenient: true)
+    #expect(mostly.contains("let note: Note?"))
+  }
+
+  @Test("Only ASCII whitespace counts as empty, as in decoding")
+  func unicodeWhitespace() throws {
+    #expect(try inferred(#"[{"v": "\u00a0"}, {"v": 5}]"#).contains("let v: JSONValue"))
+    #expect(try inferred(#"[{"v": " \t"}, {"v": 5}]"#).contains("let v: Int?"))
+  }
+
   @Test func missingKeysAreOptional() throws {
     let source = try inferred(#"[{"a": 1, "b": "x"}, {"a": 2}, {"a": null, "b": null}]"#)
     #expect(source.contains("let a: Int?\n  let b: String?"))

@@ -28,8 +28,10 @@ final class Decider {
         kind: .json, isOptional: true, notes: [], undecided: evidence.count == 0 ? "never seen" : "always null")
     }
     if evidence.deepCount > 0 { return .deep }
-    if let embedded = evidence.embedded, let decision = decide(embedded, in: evidence, key: key, owner: owner) {
-      return decision
+    if let embedded = evidence.embedded {
+      if let decision = decide(embedded, in: evidence, key: key, owner: owner) { return decision }
+      // The documents outside of strings have been joined with those inside.
+      if evidence.bareCount > 0 { return undecided(evidence) }
     }
     let scalars = ScalarDecider(evidence, key: key, isLenient: isLenient)
     switch (evidence.scalars.count, evidence.objectCount, evidence.array) {
@@ -47,7 +49,8 @@ final class Decider {
 
   private func undecided(_ evidence: Evidence) -> Decision {
     let counts = [
-      (evidence.objectCount, "object"), (evidence.array?.count ?? 0, "array"), (evidence.scalars.count, "scalar"),
+      (evidence.objectCount, "object"), (evidence.array?.count ?? 0, "array"), (evidence.bareCount, "document"),
+      (evidence.scalars.count, "scalar"),
     ]
     let mixture = counts.filter { $0.0 > 0 }.map { "\($0.0.grouped) \($0.1)\($0.0 == 1 ? "" : "s")" }.joined(
       separator: ", ")
@@ -59,7 +62,7 @@ extension Decider {
   /// Documents in strings, if nearly all strings contain one.
   private func decide(_ embedded: Evidence, in evidence: Evidence, key: String, owner: ModelDecision?) -> Decision? {
     let scalars = ScalarDecider(evidence, key: key, isLenient: isLenient)
-    guard let fit = scalars.fit({ $0.forms.contains(.embedded) }) else { return nil }
+    guard let fit = scalars.embeddedFit else { return nil }
     let inside = decide(embedded, key: key, owner: owner)
     var decision = scalars.decision(.embedded(inside), fit, ["a document in a string"] + inside.notes)
     decision.leniency.formUnion(inside.leniency)

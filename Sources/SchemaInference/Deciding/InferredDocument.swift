@@ -16,10 +16,10 @@ struct InferredDocument {
 
   init(_ samples: Evidence, key: String, isLenient: Bool, order: KeyOrder) {
     let parts = samples.partedByKind()
-    ModelSharing.joinUnions(below: parts)
-    var settler = Settler()
+    ModelSharing.joinUnions(below: parts, isLenient: isLenient)
+    var settler = Settler(isLenient: isLenient)
     for part in parts { settler.settle(part) }
-    ModelSharing.joinModels(below: parts)
+    ModelSharing.joinModels(below: parts, isLenient: isLenient)
 
     let decider = Decider(isLenient: isLenient, order: order)
     if parts.count == 1 {

@@ -40,8 +40,8 @@ struct ModelSharing {
   }
 
   /// Joins unions if the variants of one are among those of the other: a group of shapes is a shape.
-  static func joinUnions(below places: [Evidence]) {
-    join(below: places) { _, left, right in
+  static func joinUnions(below places: [Evidence], isLenient: Bool) {
+    join(below: places, isLenient: isLenient) { _, left, right in
       guard let key = left.tagKey, key == right.tagKey, left.members.isEmpty, right.members.isEmpty,
         let mine = left.tagged[key], let theirs = right.tagged[key], mine.count + theirs.count > 2
       else { return false }
@@ -55,8 +55,8 @@ struct ModelSharing {
   }
 
   /// Joins models that have the same keys, with values of the same kinds.
-  static func joinModels(below places: [Evidence]) {
-    join(below: places) { found, left, right in
+  static func joinModels(below places: [Evidence], isLenient: Bool) {
+    join(below: places, isLenient: isLenient) { found, left, right in
       guard left.tagged.isEmpty, right.tagged.isEmpty, left.values == nil, right.values == nil,
         !found.variants.contains(ObjectIdentifier(left)), !found.variants.contains(ObjectIdentifier(right))
       else { return false }
@@ -64,7 +64,9 @@ struct ModelSharing {
     }
   }
 
-  private static func join(below places: [Evidence], _ areOne: (Found, ObjectEvidence, ObjectEvidence) -> Bool) {
+  private static func join(
+    below places: [Evidence], isLenient: Bool, _ areOne: (Found, ObjectEvidence, ObjectEvidence) -> Bool
+  ) {
     while true {
       let found = Found(below: places)
       let pair = found.objects.indices.lazy.flatMap { left in
@@ -72,7 +74,7 @@ struct ModelSharing {
       }.first { areOne(found, $0, $1) }
       guard let pair else { return }
       pair.0.absorb(pair.1)
-      var settler = Settler()
+      var settler = Settler(isLenient: isLenient)
       guard pair.0.resolved.tagged.isEmpty else { continue }
       for place in places { settler.settle(place) }
     }

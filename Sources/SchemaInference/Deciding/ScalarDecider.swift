@@ -51,6 +51,9 @@ struct ScalarDecider {
     return fit
   }
 
+  /// How well strings fit that contain documents.
+  var embeddedFit: Fit? { fit { $0.forms.contains(.embedded) } }
+
   func decision(_ kind: ValueKind, _ fit: Fit, _ notes: [String] = []) -> Decision {
     var decision = Decision(kind: kind, notes: notes)
     if fit.converted > 0 { decision.leniency = .standard }

@@ -1,10 +1,13 @@
 /// Decides, before anything else, what objects and arrays are: models, unions or objects by key; arrays of elements or by position.
 struct Settler {
+  let isLenient: Bool
   private var settled: Set<ObjectIdentifier> = []
+
+  init(isLenient: Bool) { self.isLenient = isLenient }
 
   /// Settles the evidence and everything below it.
   mutating func settle(_ evidence: Evidence) {
-    evidence.foldMixture()
+    evidence.foldMixture(isLenient: isLenient)
     if let embedded = evidence.embedded { settle(embedded) }
     if let array = evidence.array { settle(array) }
     if let object = evidence.object?.resolved { settle(object) }
@@ -38,9 +41,9 @@ struct Settler {
 
 extension Evidence {
   /// Joins values that occur both wrapped and bare: documents in strings and outside of them, elements in arrays, by index, and on their own.
-  fileprivate func foldMixture() {
+  fileprivate func foldMixture(isLenient: Bool) {
     takeIndexedObjects()
-    if let embedded {
+    if let embedded, ScalarDecider(self, key: "", isLenient: isLenient).embeddedFit != nil {
       bareCount += objectCount + (array?.count ?? 0)
       embedded.takeContainers(of: self)
     } else if let array, array.elements.count + array.positionalCount > 0, objectCount > 0, array.elements.object != nil

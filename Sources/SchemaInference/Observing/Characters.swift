@@ -7,15 +7,13 @@ extension String {
   /// The integer that this is the usual spelling of: without a plus sign or leading zeros.
   var usualInteger: Int? { Int(self).flatMap { "\($0)" == self ? $0 : nil } }
 
-  /// The string without whitespace at its ends.
+  /// The string without ASCII whitespace at its ends, which is what leniency ignores.
   var trimmingWhitespace: String {
-    // Nearly every string begins and ends with an ASCII character that is not whitespace.
-    if let first = utf8.first, let last = utf8.last, (0x21..<0x7F).contains(first), (0x21..<0x7F).contains(last) {
-      return self
-    }
-    guard let start = firstIndex(where: { !$0.isWhitespace }), let end = lastIndex(where: { !$0.isWhitespace }) else {
-      return ""
-    }
-    return String(self[start...end])
+    guard let start = utf8.firstIndex(where: { !Self.isWhitespace($0) }),
+      let end = utf8.lastIndex(where: { !Self.isWhitespace($0) })
+    else { return "" }
+    return String(Substring(utf8[start...end]))
   }
+
+  private static func isWhitespace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
 }
