@@ -23,9 +23,9 @@ EXPECTED_DOCUMENTS = {"strict": 10_000, "lenient": 10_000, "as lenient as can be
 # under one of several keys, and conversions of the values of `oneOf` and `nullIf`. Their differences are counted, and do not fail.
 INEXACT = set(
     """
-    adjacent anyDate array base64 base64URL candidates cases choice clamped closed dateAndTime docks double embedded event external
-    externalOrAny folder halfOpen hex indexedLength int int8 internal iso8601 length localTime milliseconds nonFinite nullIfRequired numberAsString pair
-    partial partialByKey plate point range rfc3339 rounded seconds set settings station step tree uint64 untagged url uuids
+    adjacent anyDate array base64 base64URL candidates cases choice clamped closed dateAndTime dateWithOffset docks double embedded event external
+    externalOrAny folder halfOpen hex indexedLength int int8 internal iso8601 length localTime milliseconds nonFinite nullIfCandidates nullIfRequired numberAsString pair
+    partial partialByKey plate point range rfc2822 rfc3339 rounded seconds set settings station step tree uint64 untagged url uuids
     """.split()
 )
 

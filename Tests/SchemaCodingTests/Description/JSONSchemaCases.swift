@@ -123,6 +123,8 @@ enum JSONSchemaCases {
     JSONSchemaCase("iso8601", Schema<Date>.date(.iso8601)),
     JSONSchemaCase("rfc3339", Schema<Date>.date(.rfc3339)),
     JSONSchemaCase("dateAndTime", Schema<Date>.date(.format("yyyyMMddHHmmss"))),
+    JSONSchemaCase("rfc2822", Schema<Date>.date(.rfc2822)),
+    JSONSchemaCase("dateWithOffset", Schema<Date>.date(.format("yyyy-MM-dd HH:mm:ss Z"))),
     JSONSchemaCase("anyDate", Schema<Date>.date(.anyOf([.format("HH:mm"), .secondsSince1970]))),
     JSONSchemaCase("calendarDate", Schema<CalendarDate>.calendarDate),
     JSONSchemaCase("url", Schema<URL>.url),
@@ -145,6 +147,7 @@ enum JSONSchemaCases {
     JSONSchemaCase("dictionary", Schema<Bool>.bool.dictionary.validate(.notEmpty)),
     JSONSchemaCase("uuids", Schema<[UUID: Int]>.dictionary(keys: .uuid, of: .number())),
     JSONSchemaCase("suits", Schema<[Suit: Int?]>.dictionary(keys: .enumeration(), of: Schema<Int>.number().optional)),
+    JSONSchemaCase("steps", Schema<[Step: Int]>.dictionary(keys: .enumeration(), of: .number())),
     JSONSchemaCase("docks", Dock.schema.keyedArray),
   ]
 
@@ -160,6 +163,9 @@ enum JSONSchemaCases {
     JSONSchemaCase("nullIfOutside", Schema<Double>.number().optional.nullIf(false, []).dictionary),
     JSONSchemaCase("nullIfRequired", Schema<Double>.number().nullIf(0).array),
     JSONSchemaCase("nullIfFields", Gauge.schema),
+    JSONSchemaCase(
+      "nullIfKeys", Schema<[Int?: Int]>.dictionary(keys: Schema<Int>.number().optional.nullIf("N/A"), of: .number())),
+    JSONSchemaCase("nullIfCandidates", Gauge.underSeveralKeys),
   ]
 
   static let optionalParts: [JSONSchemaCase] = [
@@ -206,6 +212,13 @@ enum JSONSchemaCases {
       Field("name", \.name).nullIf(0, "none").default("here")
       Field("site", \.site).object(Lamp.schema).nullIf(false, [])
       Field("place", \.place).nullIf("nowhere")
+    }
+    static let underSeveralKeys = Schema(Gauge.init) {
+      Field("rain", "fall", at: \.rain).nullIf(-9999, "N/A")
+      Field("wind", "gust", at: \.wind).nullIf(-1).required()
+      Field("name", "ident", at: \.name).nullIf(0, "none").default("here")
+      Field("site", "lamp", at: \.site).object(Lamp.schema).nullIf(false, [])
+      Field("place", "names", at: \.place).nullIf("nowhere")
     }
   }
 

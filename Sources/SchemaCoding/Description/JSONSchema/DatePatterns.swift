@@ -8,6 +8,7 @@ enum DatePatterns {
   private static let hour = "(?:[01][0-9]|2[0-3])"
   private static let sixty = "[0-5][0-9]"
   private static let offset = "(?:[Zz]|[+-]\(hour)(?::?\(sixty))?)"
+  private static let offsetOrName = "(?:\(offset)|\(anyCase(["GMT", "UTC"])))"
 
   private static let clock = "[Tt ]\(hour):\(sixty):\(sixty)(?:[.,][0-9]+)?"
 
@@ -15,9 +16,14 @@ enum DatePatterns {
   static let localISO8601 = "^\(day)(?:\(clock)\(offset)?)?$"
 
   static let rfc2822 =
-    "^(?:(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun),[ \\t]*)?[0-9]{1,2}[ \\t]+"
-    + "(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[ \\t]+(?:[0-9]{4}|[0-9]{2})[ \\t]+"
-    + "\(hour):\(sixty)(?::\(sixty))?[ \\t]+(?:[+-]\(hour)\(sixty)|GMT|UTC?|Z|[ECMP][SD]T)(?:[ \\t]+\\(.*\\))?$"
+    "^(?:\(anyCase(["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"])),[ \\t]*)?[0-9]{1,2}[ \\t]+"
+    + anyCase(["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"])
+    + "[ \\t]+(?:[0-9]{4}|[0-9]{2})[ \\t]+\(hour):\(sixty)(?::\(sixty))?[ \\t]+"
+    + "(?:[+-]\(hour)\(sixty)|\(anyCase(["GMT", "UT", "UTC", "Z"]))|[ECMPecmp][DSds][Tt])(?:[ \\t]+\\(.*\\))?$"
+
+  private static func anyCase(_ words: [String]) -> String {
+    "(?:\(words.map(Patterns.ignoringCase).joined(separator: "|")))"
+  }
 
   /// The expression of a Unicode date pattern; nil if a field is unsupported, such as a month's name. Days are not checked against months.
   static func expression(of pattern: String) -> String? {
@@ -45,7 +51,7 @@ enum DatePatterns {
     case ("H", 2), ("h", 2): hour
     case ("m", 2), ("s", 2): sixty
     case ("S", 1...9): "[0-9]{\(count)}"
-    case ("Z", 1...3), ("Z", 5), ("X", 1...3), ("x", 1...3): offset
+    case ("Z", 1...3), ("Z", 5), ("X", 1...3), ("x", 1...3): offsetOrName
     default: nil
     }
   }

@@ -25,8 +25,8 @@ extension JSONSchemaWriter {
     // A reference to an open definition would be a schema that refers to itself for the same value.
     if case .reference(let name) = array.items, openDefinitions.contains(name) { return [] }
     let bare = schemaWithoutNull(array.items)
-    let isBlankNull = bare != items && definitions.treatsEmptyAsNull(array.items)
-    return [bare] + (isBlankNull ? [Self.blank] : [])
+    let isEmptyNull = bare != items && definitions.treatsEmptyAsNull(array.items)
+    return [bare] + (isEmptyNull ? [Self.emptyOrWhitespace] : [])
   }
 
   mutating func schema(_ dictionary: DictionaryDescription) -> Members {
@@ -37,7 +37,8 @@ extension JSONSchemaWriter {
       members["properties"] = .object(Dictionary(dictionary.tags.map { ($0, [:]) }, uniquingKeysWith: { $1 }))
     }
     if let keys = dictionary.keys ?? definitions.enclosingKey(of: dictionary.values) {
-      let names = schemaWithoutNull(keys)
+      let standIns = keys.standInsForNull.map { JSONValue.string($0.string ?? "\($0)") }
+      let names = Members.anyOf([schemaWithoutNull(keys)] + (standIns.isEmpty ? [] : [.values(standIns)]))
       if names != ["type": "string"] { members["propertyNames"] = .object(Self.names(names, or: dictionary.tags)) }
     }
     return dictionary.leniency.contains(.emptyArrayAsObject) ? .anyOf([members, Self.emptyArray]) : members
@@ -78,8 +79,8 @@ extension JSONSchemaWriter {
       var earlier: Members = [:]
       for variant in tagged {
         guard let key = variant.tag?.string else { continue }
-        let isBlankNull = !variant.hasContent && union.leniency.contains(.emptyStringAsNull)
-        let null = isBlankNull ? .anyOf([Self.null, Self.blank]) : Self.null
+        let isEmptyNull = !variant.hasContent && union.leniency.contains(.emptyStringAsNull)
+        let null = isEmptyNull ? .anyOf([Self.null, Self.emptyOrWhitespace]) : Self.null
         let content = variant.hasContent ? inside { $0.schemaWithoutNull(variant.value) } : ["not": .object(null)]
         let value = JSONValue.object(content)
         variants.append([

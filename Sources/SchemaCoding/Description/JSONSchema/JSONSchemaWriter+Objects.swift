@@ -119,10 +119,11 @@ extension JSONSchemaWriter {
     let value = schemaWithoutNull(member.value)
     var alternatives = member.paths.map { path in Self.condition(value, at: path, isRequired: true) }
     if acceptsMissing || presence.acceptsNull {
-      let isNull = presence.acceptsNull ? Self.null : Self.nothing
+      let null = null(member.value)
+      let isNull = presence.acceptsNull ? null : Self.nothing
       var empty = member.paths.map { Self.condition(isNull, at: $0, isRequired: false) }
       if !acceptsMissing {
-        empty.append(.anyOf(member.paths.map { Self.condition(Self.null, at: $0, isRequired: true) }))
+        empty.append(.anyOf(member.paths.map { Self.condition(null, at: $0, isRequired: true) }))
       }
       alternatives.append(.allOfMerged(empty))
     }

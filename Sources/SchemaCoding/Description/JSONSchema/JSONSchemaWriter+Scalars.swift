@@ -94,6 +94,9 @@ extension JSONSchemaWriter {
     let raw = schema(enumeration.raw)
     guard let cases = enumeration.cases, case .scalar(let scalar) = enumeration.raw else { return raw }
     switch scalar.form {
+    case .number(let number) where scalar.isKey && number.isInteger:
+      let digits = cases.map { "\($0)" }.map { $0.first == "-" ? "-0*\($0.dropFirst())" : "[+]?0*\($0)" }
+      return ["pattern": .string("^(?:\(digits.joined(separator: "|")))(?:\\.0*)?$")]
     case .string: return enumeration.ignoresCase ? Self.ignoringCase(cases) : .values(cases)
     case .number(let number) where number.spelling == .number && !scalar.isKey:
       let strings = scalar.leniency.contains(.scalarsInStrings) ? cases.map { JSONValue.string("\($0)") } : []

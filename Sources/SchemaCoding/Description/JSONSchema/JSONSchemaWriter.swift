@@ -18,7 +18,7 @@ struct JSONSchemaWriter {
   static let nothing: Members = ["not": [:]]
   static let null: Members = ["type": "null"]
   /// The strings that leniency decodes as null.
-  static let blank: Members = ["type": "string", "pattern": "^\\s*$"]
+  static let emptyOrWhitespace: Members = ["type": "string", "pattern": "^\\s*$"]
 
   init(
     _ direction: SchemaDescription.Direction, _ options: JSONSchemaOptions,
@@ -100,11 +100,16 @@ struct JSONSchemaWriter {
 
   /// The schema or null; also what stands for null and, with leniency, the strings that are decoded as null.
   func orNull(_ members: Members, _ description: SchemaDescription) -> Members {
-    var members = members.orNull
+    .anyOf([members.orNull] + standInsForNull(description))
+  }
+
+  /// The schema of null, and of what is decoded as null.
+  func null(_ description: SchemaDescription) -> Members { .anyOf([Self.null] + standInsForNull(description)) }
+
+  private func standInsForNull(_ description: SchemaDescription) -> [Members] {
     let standIns = description.standInsForNull
-    if !standIns.isEmpty { members = .anyOf([members, .values(standIns)]) }
-    if definitions.treatsEmptyAsNull(description) { members = .anyOf([members, Self.blank]) }
-    return members
+    return (standIns.isEmpty ? [] : [.values(standIns)])
+      + (definitions.treatsEmptyAsNull(description) ? [Self.emptyOrWhitespace] : [])
   }
 
   /// What stands for null is valid where null is. When encoding, it may also be an ordinary value.
