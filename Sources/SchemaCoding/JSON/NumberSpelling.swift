@@ -43,7 +43,7 @@ struct NumberSpelling: Hashable {
     let isNegative = digits.first == UInt8(ascii: "-")
     if isNegative || digits.first == UInt8(ascii: "+") { digits.removeFirst() }
     guard !digits.isEmpty, digits.allSatisfy(\.isDigit) else { return nil }
-    let value = digits.reduce(0) { min($0 * 10 + Int($1 - UInt8(ascii: "0")), 1_000_000_000) }
+    let value = digits.reduce(0) { min($0, 99_999_999) * 10 + Int($1 - UInt8(ascii: "0")) }
     return isNegative ? -value : value
   }
 }

@@ -82,21 +82,21 @@ extension CivilTime {
 
 extension CivilTime {
   /// The seconds since 2001-01-01 00:00:00 on the same clock.
-  var secondsSince2001: Int {
-    (daysSinceYearOne - Self.daysTo2001) * 86_400 + hour * 3600 + minute * 60 + second
+  var secondsSince2001: Int64 {
+    Int64(daysSinceYearOne - Self.daysTo2001) * 86_400 + Int64(hour * 3600 + minute * 60 + second)
   }
 
   /// The instant at which clocks that are `offset` seconds ahead of GMT show this time.
   func instant(secondsFromGMT offset: Int) -> Instant {
-    Instant(seconds: secondsSince2001 - offset, nanoseconds: nanosecond)
+    Instant(seconds: secondsSince2001 - Int64(offset), nanoseconds: nanosecond)
   }
 
   /// Creates the time on clocks that are `offset` seconds ahead of GMT; nil outside the years 1 to 9999.
   init?(_ instant: Instant, secondsFromGMT offset: Int) {
-    let seconds = instant.seconds + offset + Self.daysTo2001 * 86_400
-    guard (0..<Self.daysTo10000 * 86_400).contains(seconds) else { return nil }
-    self.init(daysSinceYearOne: seconds / 86_400)
-    let secondOfDay = seconds % 86_400
+    let seconds = instant.seconds + Int64(offset) + Int64(Self.daysTo2001) * 86_400
+    guard (0..<Int64(Self.daysTo10000) * 86_400).contains(seconds) else { return nil }
+    self.init(daysSinceYearOne: Int(seconds / 86_400))
+    let secondOfDay = Int(seconds % 86_400)
     hour = secondOfDay / 3600
     minute = secondOfDay / 60 % 60
     second = secondOfDay % 60

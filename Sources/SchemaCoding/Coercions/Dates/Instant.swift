@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Whole seconds stay integers until the last step, so that a date loses no more precision than `Double` must lose.
 struct Instant: Equatable {
-  var seconds: Int
+  var seconds: Int64
   var nanoseconds: Int
 }
 
@@ -16,7 +16,7 @@ extension Instant {
     let whole = interval.rounded(.down)
     let scale = Self.powerOfTen(digits)
     let units = Int(((interval - whole) * Double(scale)).rounded())
-    seconds = Int(whole) + units / scale
+    seconds = Int64(whole) + Int64(units / scale)
     nanoseconds = units % scale * Self.powerOfTen(9 - digits)
   }
 

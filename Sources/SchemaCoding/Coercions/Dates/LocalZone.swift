@@ -48,7 +48,7 @@ enum LocalZone: Sendable {
 
 extension Instant {
   fileprivate func adding(days: Int) -> Instant {
-    Instant(seconds: seconds + days * 86_400, nanoseconds: nanoseconds)
+    Instant(seconds: seconds + Int64(days) * 86_400, nanoseconds: nanoseconds)
   }
 }
 

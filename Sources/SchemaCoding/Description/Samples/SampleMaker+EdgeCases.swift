@@ -75,7 +75,7 @@ extension SampleMaker {
 
   /// An instant in the years 1 to 9999, in whole milliseconds.
   mutating func edgeInstant() -> Date {
-    Date(timeIntervalSince1970: Double(random.int(-62_100_000_000_000...253_400_000_000_000)) / 1000)
+    Date(timeIntervalSince1970: Double(random.int64(-62_100_000_000_000...253_400_000_000_000)) / 1000)
   }
 
   /// An instant in ISO 8601, in GMT or at another offset.

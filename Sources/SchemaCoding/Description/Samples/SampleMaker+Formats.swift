@@ -4,7 +4,7 @@ import Foundation
 
 extension SampleMaker {
   /// An instant in whole seconds, from 1970 to 2069.
-  mutating func instant() -> Date { Date(timeIntervalSince1970: Double(random.int(0...3_150_000_000))) }
+  mutating func instant() -> Date { Date(timeIntervalSince1970: Double(random.int64(0...3_150_000_000))) }
 
   mutating func date(_ date: DateDescription) -> JSONValue {
     let isEdge = isEdgeCase()

@@ -69,7 +69,7 @@ extension SampleMaker {
     var forms: [JSONValue] = []
     if leniency.contains(.crossDates) {
       let number = JSONNumber(literal: string).map(JSONValue.number)
-      forms.append(number ?? .number(JSONNumber(random.int(0...3_150_000_000))))
+      forms.append(number ?? .number(JSONNumber(random.int64(0...3_150_000_000))))
     }
     if date == .iso8601, !leniency.isEmpty, string.count == 20 { forms.append(.string("\(string.prefix(16))Z")) }
     return forms

@@ -108,11 +108,11 @@ extension SampleMaker {
     if number.isInteger {
       let last = isOpen && upper == upper.rounded() ? upper - 1 : upper.rounded(.down)
       let first = lower.rounded(.up)
-      value = Self.json(first <= last ? Double(random.int(Int(first)...Int(last))) : first)
+      value = Self.json(first <= last ? Double(random.int64(Int64(first)...Int64(last))) : first)
     } else {
       // In quarters, which every type holds.
       let (first, last) = ((lower * 4).rounded(.up), (upper * 4).rounded(.down) - (isOpen ? 1 : 0))
-      value = Self.json(first <= last ? Double(random.int(Int(first)...Int(last))) / 4 : lower)
+      value = Self.json(first <= last ? Double(random.int64(Int64(first)...Int64(last))) / 4 : lower)
     }
     return spelled(value, number)
   }

@@ -25,6 +25,8 @@ public struct SeededGenerator: RandomNumberGenerator, Hashable, Sendable {
 extension SeededGenerator {
   mutating func int(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
 
+  mutating func int64(_ range: ClosedRange<Int64>) -> Int64 { Int64.random(in: range, using: &self) }
+
   /// True once in `count` times, on average.
   mutating func once(in count: Int) -> Bool { int(1...count) == 1 }
 

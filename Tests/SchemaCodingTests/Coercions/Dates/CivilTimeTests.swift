@@ -53,7 +53,7 @@ import Testing
   @Test(arguments: [-43_200, 0, 20_700, 28_800])
   func instantsRoundTrip(offset: Int) {
     for seconds in SampleDates.seconds(count: 5000, from: SampleDates.yearOne + 86_400, seed: 1) {
-      let instant = Instant(seconds: seconds - 978_307_200 - 43_200, nanoseconds: 7)
+      let instant = Instant(seconds: Int64(seconds) - 978_307_200 - 43_200, nanoseconds: 7)
       let time = CivilTime(instant, secondsFromGMT: offset)
       #expect(time?.exists == true)
       #expect(time?.instant(secondsFromGMT: offset) == instant)

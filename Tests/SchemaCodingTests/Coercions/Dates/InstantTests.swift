@@ -9,7 +9,7 @@ import Testing
     (0.9994, 3, 0, 999_000_000),
     (-1e-20, 9, 0, 0), (0.5, 0, 1, 0), (715_798_923.123, 3, 715_798_923, 123_000_000),
   ])
-  func splitsDates(interval: Double, digits: Int, seconds: Int, nanoseconds: Int) {
+  func splitsDates(interval: Double, digits: Int, seconds: Int64, nanoseconds: Int) {
     let date = Date(timeIntervalSinceReferenceDate: interval)
     #expect(Instant(date, digits: digits) == Instant(seconds: seconds, nanoseconds: nanoseconds))
   }

@@ -14,7 +14,7 @@ enum SampleDates {
   }
 
   static func date(_ secondsSince1970: Int, nanoseconds: Int = 0) -> Date {
-    Instant(seconds: secondsSince1970 - 978_307_200, nanoseconds: nanoseconds).date
+    Instant(seconds: Int64(secondsSince1970) - 978_307_200, nanoseconds: nanoseconds).date
   }
 }
 
