@@ -79,7 +79,8 @@ struct DateKind: Kind {
     }
   }
 
-  private func timestamp(_ string: String) throws(CoercionError) -> Date? {
+  /// The date of a timestamp's digits; nil if the string is not a number.
+  func timestamp(_ string: String) throws(CoercionError) -> Date? {
     do {
       guard let number = try JSONNumber(string: string) else { return nil }
       if let date = format.date(fromNumber: number.doubleValue), format.canEncode(date) { return date }

@@ -27,10 +27,12 @@ extension BoolKind {
 extension DateKind {
   /// Decodes a string in the format, or the digits of a timestamp.
   func coerceKey(_ key: JSONNode) throws(CoercionError) -> Date {
-    guard format.decodesNumbers else { return try coerce(key, []).value }
-    if let value = try? coerce(key, []).value { return value }
-    if key.hasOuterWhitespace { throw .mismatch }
-    return try coerce(key, .crossDates).value
+    do {
+      return try coerce(key, []).value
+    } catch {
+      guard format.decodesNumbers, !key.hasOuterWhitespace, let date = try timestamp(key.string) else { throw error }
+      return date
+    }
   }
 }
 

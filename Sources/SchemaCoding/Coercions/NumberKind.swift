@@ -86,7 +86,10 @@ struct NumberKind<Number: SchemaNumber>: Kind {
   func nonFiniteValue(of string: String) -> Number? { nonFinite?.value(of: string) }
 
   func encode(_ value: Number, to writer: inout JSONWriter) throws(CoercionError) {
-    if let number = value.jsonNumber { return writer.write(number) }
+    if let number = value.jsonNumber {
+      if number.exceedsDouble { throw .issue(.outOfRange, JSONNumber.exceedsDoubleDetail) }
+      return writer.write(number)
+    }
     guard let string = nonFinite?.string(for: value) else { throw .issue(.nonFiniteNumber) }
     writer.write(string)
   }

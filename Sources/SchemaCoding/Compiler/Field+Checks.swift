@@ -4,6 +4,8 @@ extension Field {
   /// Checks that a default and a fallback satisfy the field's modifiers. Redacted ones are not shown, nor are those of
   /// a schema whose contents are unknown.
   func checkReplacements(isShown: Bool, _ compiler: inout Compiler) {
+    // Values are made only to be checked.
+    if checks.isEmpty { return }
     for (word, value) in [("default", defaultValue), ("fallback", fallbackValue)] {
       guard let value = value?() else { continue }
       for problem in checks.compactMap({ $0(value) }) {

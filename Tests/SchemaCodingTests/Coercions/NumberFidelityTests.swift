@@ -44,6 +44,7 @@ import Testing
   static let floatLiterals: [String] = [
     "0.1", "3.4028234663852886e38", "16777217", "16777217.0000000000001", "1.0000000596046447753906251",
     "1.00000005960464477539062499", "1e-45", "-0.3", "33554435", "0.50000002980232239",
+    "10000000596046447e-16",
   ]
 
   @Test(arguments: floatLiterals) func floats(literal: String) throws {

@@ -57,6 +57,22 @@ struct EncodingNumbersTests {
     #expect(try Schema<Double>.number().decode(text) == value, "\(text)")
   }
 
+  @Test(
+    "Numbers that no parser accepts are not encoded",
+    arguments: ["1e400", "-1e309", String(repeating: "9", count: 310)])
+  func beyondADouble(_ literal: String) throws {
+    let number = try #require(JSONNumber(literal: literal))
+    #expect(throws: SchemaError.self) { try Schema.json.encodeToString(["n": .number(number)]) }
+    #expect(throws: SchemaError.self) { try Schema<Exact>.number().encodeToString(Exact(number: number)) }
+    #expect(try Schema.json.encodeToString(.number(try #require(JSONNumber(literal: "1e-400")))) == "1e-400")
+  }
+
+  struct Exact: SchemaNumber {
+    let number: JSONNumber
+    static func number(_ json: JSONNumber) -> Exact { Exact(number: json) }
+    var jsonNumber: JSONNumber? { number }
+  }
+
   struct Reading: Sendable {
     var value = Double.nan
     var float = Float.infinity

@@ -36,6 +36,19 @@ struct EncodingOrderTests {
     }
   }
 
+  @Test("Equal sets give equal bytes if keys are sorted, whatever their elements are")
+  func sets() throws {
+    let sets = Schema<Set<[String: Int]>>.set(of: Schema<Int>.number().dictionary)
+    let options = EncodingOptions(formatting: .sortedKeys)
+    for order in [[3, 1, 2], [2, 3, 1]] {
+      let value = Set(order.map { ["b\($0)": $0, "a": 0] })
+      #expect(try sets.encodeToString(value, options: options) == #"[{"a":0,"b1":1},{"a":0,"b2":2},{"a":0,"b3":3}]"#)
+    }
+    let pretty = EncodingOptions(formatting: [.sortedKeys, .prettyPrinted])
+    #expect(try Schema<Set<Int>>.set(of: .number()).encodeToString([2, 1], options: pretty) == "[\n  1,\n  2\n]")
+    #expect(try Schema<Set<Int>>.set(of: .number()).encodeToString([], options: options) == "[]")
+  }
+
   static let tagged: Schema<Point> = .oneOf("t") { Variant("x/y", Point.flat, { $0 }, { $0 }) }
   static let twice: Schema<Point> = .oneOf("s") { Variant(1, tagged, { $0 }, { $0 }) }
   static let owned: Schema<Point> = .oneOf("b") { Variant("own", Point.flat, { $0 }, { $0 }) }

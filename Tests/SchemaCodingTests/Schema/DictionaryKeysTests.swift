@@ -173,7 +173,7 @@ import Testing
   }
 
   @Test("Modifiers of keys are not reported, and Bools among cases are spelled exactly")
-  func strictKeys() {
+  func strictKeys() throws {
     let trimmed = Schema<[String: Int]>.dictionary(keys: .string.trimmed(), of: .number())
     #expect(outcome(trimmed, #"{" a ":1}"#) == "[a: 1]")
     #expect(outcome(trimmed.lenient(), #"{" a ":"1"}"#) == #"[a: 1]; $[" a "] converted"#)
@@ -183,6 +183,9 @@ import Testing
     #expect(outcome(cases, #"{" 2":1}"#) == #"$[" 2"] unknownCase"#)
     let spaced = Schema<[Int: Int]>.dictionary(keys: .cases([1: [" a"]]), of: .number())
     #expect(outcome(spaced, #"{" a":1}"#) == "[1: 1]")
+    let dates = Schema<[Date: Int]>.dictionary(keys: .date(.anyOf([.iso8601, .secondsSince1970])), of: .number())
+    #expect(try dates.decode(#"{"2023-09-08T01:02:00Z":1,"5":2}"#).count == 2)
+    #expect(outcome(dates, #"{"2023-09-08T01:02Z":1}"#).hasPrefix(#"$["2023-09-08T01:02Z"] invalidFormat"#))
   }
 }
 

@@ -18,13 +18,17 @@ extension Schema {
   private func decode(contentsOf decoder: any Decoder) throws -> Value {
     if let decoder = decoder as? NodeDecoder {
       let session = decoder.session
-      var stack = session.stack
+      // Copies: the author's code, which runs meanwhile, may use the same session.
+      var (stack, discarded) = (session.stack, session.discarded)
       stack.level += decoder.position.depth
-      defer { session.stack.keep(stack) }
+      defer {
+        session.stack.keep(stack)
+        session.discarded = discarded
+      }
       var options = session.decodingOptions
       options.maximumDepth = session.levels - decoder.position.depth
       return try decode(
-        decoder.json, options, below: decoder.position.components, known: 0, &session.discarded, &stack)
+        decoder.json, options, below: decoder.position.components, known: 0, &discarded, &stack)
     }
     let imported = try DecoderImport(decoder)
     defer { withExtendedLifetime(imported.document) {} }
@@ -76,14 +80,14 @@ extension Schema {
   private func encode(_ value: Value, into encoder: any Encoder) throws {
     if let encoder = encoder as? OutputEncoder {
       let session = encoder.session
-      var stack = session.stack
+      var (stack, remainingValues) = (session.stack, session.remainingValues)
       stack.level += encoder.position.depth
       defer { session.stack.keep(stack) }
       var options = session.encodingOptions
       options.maximumDepth = session.levels - encoder.position.depth
-      options.maximumValues = session.remainingValues
-      let document = try document(
-        of: value, options, below: encoder.position.components, &session.remainingValues, &stack)
+      options.maximumValues = remainingValues
+      defer { session.remainingValues = remainingValues }
+      let document = try document(of: value, options, below: encoder.position.components, &remainingValues, &stack)
       guard encoder.node.add(document) else {
         throw CodableIssue.twoForms.encodingError("a \(nameOfType(Value.self))", at: encoder.codingPath)
       }

@@ -27,6 +27,35 @@ extension EncodingContext {
     }
   }
 
+  /// Encodes an array of elements that have no order of their own, in the order of their bytes.
+  ///
+  /// Writes the elements one after another, then the array after them, and moves the array to where the elements began.
+  mutating func sortedArray<Element>(
+    _ elements: some Collection<Element>, _ encode: (Element, inout EncodingContext) throws(CodingFailure) -> Void
+  ) throws(CodingFailure) {
+    try count(values: elements.count)
+    try nested { context throws(CodingFailure) in
+      context.tags = []
+      let start = context.writer.count
+      var encoded: [Range<Int>] = []
+      var failed = false
+      context.writer.level += 1
+      for (index, element) in elements.enumerated() {
+        let (mark, first) = (context.log.mark, context.writer.count)
+        do {
+          try context.stepping([.index(index)]) { context throws(CodingFailure) in try encode(element, &context) }
+          encoded.append(first..<context.writer.count)
+        } catch {
+          failed = true
+          context.log.locate(since: mark, at: .index(index))
+        }
+      }
+      context.writer.level -= 1
+      if failed { throw .failed }
+      context.writer.writeSorted(encoded, from: start)
+    }
+  }
+
   /// Encodes an object whose keys come from the data, with a closure for each member. Logs issues of members in the
   /// order of their keys.
   mutating func object<Member>(
@@ -132,7 +161,9 @@ extension EncodingContext {
     switch value {
     case .null: writer.writeNull()
     case .bool(let value): writer.write(value)
-    case .number(let value): writer.write(value)
+    case .number(let value):
+      if value.exceedsDouble { throw fail(Issue(.outOfRange, detail: JSONNumber.exceedsDoubleDetail)) }
+      writer.write(value)
     case .string(let value): writer.write(value)
     case .array(let elements):
       try write(elements) { element, context throws(CodingFailure) in try context.write(element) }
@@ -162,5 +193,20 @@ extension EncodingContext {
     _ encode: (Member, inout EncodingContext) throws(CodingFailure) -> Void
   ) throws(CodingFailure) {
     try object(members) { _, member, context throws(CodingFailure) in try encode(member, &context) }
+  }
+}
+
+extension JSONWriter {
+  /// Replaces elements that have been written one after another by an array of them, in the order of their bytes.
+  fileprivate mutating func writeSorted(_ elements: [Range<Int>], from start: Int) {
+    let sorted = withBytes { bytes in elements.sorted { bytes[$0].lexicographicallyPrecedes(bytes[$1]) } }
+    let end = count
+    let mark = open()
+    for element in sorted {
+      separate()
+      repeatBytes(element)
+    }
+    closeArray(mark)
+    moveBytes(from: end, to: start)
   }
 }

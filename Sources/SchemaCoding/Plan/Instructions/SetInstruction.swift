@@ -19,8 +19,10 @@ final class SetInstruction<Element: Hashable>: Instruction<Set<Element>>, @unche
   override func encode(_ value: Set<Element>, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
     guard context.writer.sortsKeys else { return try array.encode(Array(value), &context) }
     // A set has no order of its own, but equal values should give equal bytes.
-    let elements = value.map { (text: "\($0)", element: $0) }.sorted { $0.text < $1.text }
-    return try array.encode(elements.map(\.element), &context)
+    try context.sortedArray(value) { element, context throws(CodingFailure) in
+      try array.element.encodeOrNil(element, &context)
+    }
+    return true
   }
 
   override func describe(in describer: inout Describer) -> SchemaDescription {

@@ -72,7 +72,7 @@ extension Float: SchemaNumber {
   ///
   /// - Throws: `.outOfRange` for a number beyond the range of a float.
   public static func number(_ json: JSONNumber) throws(JSONNumber.ConversionError) -> Float {
-    let value = Float(json.description) ?? Float(json.doubleValue)
+    let value = Float(json.literal) ?? Float(json.doubleValue)
     guard value.isFinite else { throw .outOfRange }
     return value
   }
