@@ -84,7 +84,7 @@ struct JSONSchemaCase: Sendable {
 enum JSONSchemaCases {
   static let all =
     scalars + strings + containers + objects + unions + positionsAndParts + localTimes + withoutContent
-    + emptyObjects + standIns + optionalParts + indexedObjects
+    + emptyObjects + standIns + optionalParts + indexedObjects + namesAndKeys
 
   enum Suit: String, CaseIterable, Sendable { case hearts, spades }
   enum Step: Int, CaseIterable, Sendable {
@@ -123,8 +123,6 @@ enum JSONSchemaCases {
     JSONSchemaCase("iso8601", Schema<Date>.date(.iso8601)),
     JSONSchemaCase("rfc3339", Schema<Date>.date(.rfc3339)),
     JSONSchemaCase("dateAndTime", Schema<Date>.date(.format("yyyyMMddHHmmss"))),
-    JSONSchemaCase("rfc2822", Schema<Date>.date(.rfc2822)),
-    JSONSchemaCase("dateWithOffset", Schema<Date>.date(.format("yyyy-MM-dd HH:mm:ss Z"))),
     JSONSchemaCase("anyDate", Schema<Date>.date(.anyOf([.format("HH:mm"), .secondsSince1970]))),
     JSONSchemaCase("calendarDate", Schema<CalendarDate>.calendarDate),
     JSONSchemaCase("url", Schema<URL>.url),
@@ -147,7 +145,6 @@ enum JSONSchemaCases {
     JSONSchemaCase("dictionary", Schema<Bool>.bool.dictionary.validate(.notEmpty)),
     JSONSchemaCase("uuids", Schema<[UUID: Int]>.dictionary(keys: .uuid, of: .number())),
     JSONSchemaCase("suits", Schema<[Suit: Int?]>.dictionary(keys: .enumeration(), of: Schema<Int>.number().optional)),
-    JSONSchemaCase("steps", Schema<[Step: Int]>.dictionary(keys: .enumeration(), of: .number())),
     JSONSchemaCase("docks", Dock.schema.keyedArray),
   ]
 
@@ -163,9 +160,6 @@ enum JSONSchemaCases {
     JSONSchemaCase("nullIfOutside", Schema<Double>.number().optional.nullIf(false, []).dictionary),
     JSONSchemaCase("nullIfRequired", Schema<Double>.number().nullIf(0).array),
     JSONSchemaCase("nullIfFields", Gauge.schema),
-    JSONSchemaCase(
-      "nullIfKeys", Schema<[Int?: Int]>.dictionary(keys: Schema<Int>.number().optional.nullIf("N/A"), of: .number())),
-    JSONSchemaCase("nullIfCandidates", Gauge.underSeveralKeys),
   ]
 
   static let optionalParts: [JSONSchemaCase] = [
@@ -177,6 +171,15 @@ enum JSONSchemaCases {
     JSONSchemaCase("indexed", Schema<Bool>.bool.optional.array.lenient(.indexedObjectAsArray)),
     JSONSchemaCase(
       "indexedLength", Schema<String>.string.array.validate(.length(2...3)).lenient(.indexedObjectAsArray)),
+  ]
+
+  static let namesAndKeys: [JSONSchemaCase] = [
+    JSONSchemaCase("rfc2822", Schema<Date>.date(.rfc2822)),
+    JSONSchemaCase("dateWithOffset", Schema<Date>.date(.format("yyyy-MM-dd HH:mm:ss Z"))),
+    JSONSchemaCase("steps", Schema<[Step: Int]>.dictionary(keys: .enumeration(), of: .number())),
+    JSONSchemaCase(
+      "nullIfKeys", Schema<[Int?: Int]>.dictionary(keys: Schema<Int>.number().optional.nullIf("N/A"), of: .number())),
+    JSONSchemaCase("nullIfCandidates", Gauge.underSeveralKeys),
   ]
 
   struct Trip: Sendable {

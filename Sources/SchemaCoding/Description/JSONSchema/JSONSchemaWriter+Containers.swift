@@ -25,8 +25,7 @@ extension JSONSchemaWriter {
     // A reference to an open definition would be a schema that refers to itself for the same value.
     if case .reference(let name) = array.items, openDefinitions.contains(name) { return [] }
     let bare = schemaWithoutNull(array.items)
-    let isEmptyNull = bare != items && definitions.treatsEmptyAsNull(array.items)
-    return [bare] + (isEmptyNull ? [Self.emptyOrWhitespace] : [])
+    return bare == items ? [bare] : [bare] + standInsForNull(array.items)
   }
 
   mutating func schema(_ dictionary: DictionaryDescription) -> Members {

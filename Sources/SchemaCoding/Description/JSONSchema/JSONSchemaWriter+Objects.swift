@@ -116,7 +116,10 @@ extension JSONSchemaWriter {
       value.mark(member)
       return parts.root.insert(value, at: member.paths[0].components, isRequired: !acceptsMissing)
     }
-    let value = schemaWithoutNull(member.value)
+    var value = schemaWithoutNull(member.value)
+    let standIns = member.value.standInsForNull
+    // Where one stands for null, another key decides.
+    if !standIns.isEmpty { value = .allOf([value, ["not": .object(.values(standIns))]]) }
     var alternatives = member.paths.map { path in Self.condition(value, at: path, isRequired: true) }
     if acceptsMissing || presence.acceptsNull {
       let null = null(member.value)

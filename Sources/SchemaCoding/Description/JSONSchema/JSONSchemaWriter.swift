@@ -106,7 +106,8 @@ struct JSONSchemaWriter {
   /// The schema of null, and of what is decoded as null.
   func null(_ description: SchemaDescription) -> Members { .anyOf([Self.null] + standInsForNull(description)) }
 
-  private func standInsForNull(_ description: SchemaDescription) -> [Members] {
+  /// The schemas of what is decoded as null, other than null.
+  func standInsForNull(_ description: SchemaDescription) -> [Members] {
     let standIns = description.standInsForNull
     return (standIns.isEmpty ? [] : [.values(standIns)])
       + (definitions.treatsEmptyAsNull(description) ? [Self.emptyOrWhitespace] : [])
