@@ -63,6 +63,10 @@ extension Schema {
     _ arguments: Arguments<Value>,
     call: @escaping @Sendable (ArgumentTuple, UnsafeMutablePointer<Value>) throws -> Void
   ) {
+    var call = call
+    #if DEBUG
+      if let check = ArgumentOrderCheck(arguments.members, arguments.values, call) { call = check.callInitializer }
+    #endif
     self.init(
       ObjectBlueprint(
         members: arguments.constants + arguments.members,
@@ -137,6 +141,9 @@ extension Schema {
 struct Arguments<Model> {
   fileprivate var members: [AnyMember<Model>] = []
   fileprivate var constants: [AnyMember<Model>] = []
+  #if DEBUG
+    fileprivate var values: [AnyArgument<Model>] = []
+  #endif
 
   @usableFromInline
   init() {}
@@ -145,6 +152,9 @@ struct Arguments<Model> {
   mutating func append<Argument>(_ member: SchemaMember<Model, Argument>) {
     constants += member.constants.map { AnyMember($0) }
     members.append(AnyMember(member))
+    #if DEBUG
+      values.append(AnyArgument(member.path))
+    #endif
   }
 }
 

@@ -12,7 +12,7 @@
 struct ArgumentTuple {
   @usableFromInline let base: UnsafeMutableRawPointer
   #if DEBUG
-    private let slots: ArgumentSlots
+    let slots: ArgumentSlots
   #endif
 
   init(_ slots: ArgumentSlots, in memory: ModelMemory) {

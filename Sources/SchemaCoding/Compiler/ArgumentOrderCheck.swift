@@ -1,0 +1,124 @@
+#if DEBUG
+  import Foundation
+
+  /// Finds fields that are declared in another order than the parameters of the initializer.
+  ///
+  ///     init(lat: Double, lng: Double)
+  ///
+  ///     Field("lng", \.lng)       passed as lat
+  ///     Field("lat", \.lat)       passed as lng
+  ///
+  /// The compiler accepts this, because both are of one type. So debug builds compare what fields of one type pass to the initializer with
+  /// what their key paths read from the model, until the values have told each of them from the others. Initializers may convert their
+  /// arguments; for that reason a suspicion is confirmed by calling the initializer once more with both arguments exchanged.
+  final class ArgumentOrderCheck<Model>: @unchecked Sendable {
+    typealias Call = @Sendable (ArgumentTuple, UnsafeMutablePointer<Model>) throws -> Void
+
+    private let members: [AnyMember<Model>]
+    private let arguments: [AnyArgument<Model>]
+    private let call: Call
+    private let lock = NSLock()
+    // Guarded by the lock.
+    private var undecided: Set<Int>
+    private var remainingCalls = 1_000
+
+    /// Creates a check of these members, which are the arguments; nil if no two could be confused.
+    init?(_ members: [AnyMember<Model>], _ arguments: [AnyArgument<Model>], _ call: @escaping Call) {
+      let counts = Dictionary(arguments.compactMap { $0.property == nil ? nil : ($0.type, 1) }, uniquingKeysWith: +)
+      undecided = Set(
+        arguments.indices.filter { arguments[$0].property != nil && counts[arguments[$0].type, default: 0] > 1 })
+      if undecided.isEmpty { return nil }
+      (self.members, self.arguments, self.call) = (members, arguments, call)
+    }
+
+    /// Calls the initializer, and stops the program if fields turn out to be in the wrong order.
+    func callInitializer(_ tuple: ArgumentTuple, _ model: UnsafeMutablePointer<Model>) throws {
+      let undecided = nextUndecided()
+      guard !undecided.isEmpty else { return try call(tuple, model) }
+      let values = zip(arguments, tuple.slots.offsets).map { $0.value(tuple.base + $1) }
+      try call(tuple, model)
+      let (decided, errors) = compare(undecided, values, model.pointee, tuple.slots)
+      if !errors.isEmpty { DefinitionError.stop(errors, in: Model.self) }
+      lock.withLock { self.undecided.subtract(decided) }
+    }
+
+    private func nextUndecided() -> Set<Int> {
+      lock.withLock {
+        remainingCalls -= 1
+        return remainingCalls >= 0 ? undecided : []
+      }
+    }
+
+    /// The arguments that were told from the others, and the errors of those that are in the wrong place.
+    private func compare(
+      _ undecided: Set<Int>, _ values: [Any], _ model: Model, _ slots: ArgumentSlots
+    ) -> (decided: [Int], errors: [DefinitionError]) {
+      var decided: [Int] = []
+      var errors: [DefinitionError] = []
+      for index in undecided.sorted() {
+        guard let property = arguments[index].property else { continue }
+        let others = arguments.indices.filter {
+          arguments[$0].property != nil && arguments[$0].type == arguments[index].type
+            && !isEqual(values[$0], values[index])
+        }
+        let read = property(model)
+        if others.isEmpty { continue }
+        decided.append(index)
+        guard !isEqual(read, values[index]), let other = others.first(where: { isEqual(read, values[$0]) }) else {
+          continue
+        }
+        var exchanged = values
+        exchanged.swapAt(index, other)
+        guard let second = try? newModel(exchanged, slots), isEqual(property(second), values[index]) else { continue }
+        errors.append(
+          DefinitionError(
+            path: ["\(Model.self)", "field \"\(members[index].name)\""],
+            message: "is passed as the argument that field \"\(members[other].name)\" encodes; "
+              + "declare the fields in the order of the initializer's parameters", source: members[index].source))
+      }
+      return (decided, errors)
+    }
+
+    private func newModel(_ values: [Any], _ slots: ArgumentSlots) throws -> Model {
+      let memory = UnsafeMutableRawPointer.allocate(byteCount: max(1, slots.byteCount), alignment: slots.alignment)
+      let model = UnsafeMutablePointer<Model>.allocate(capacity: 1)
+      defer {
+        memory.deallocate()
+        model.deallocate()
+      }
+      for (index, value) in values.enumerated() { arguments[index].put(value, memory + slots.offsets[index]) }
+      // This moves all arguments out, even if it throws.
+      try call(ArgumentTuple(slots, in: ModelMemory(memory, size: slots.byteCount, holdsValues: false)), model)
+      return model.move()
+    }
+  }
+
+  /// An argument of an initializer, without its type.
+  struct AnyArgument<Model>: Sendable {
+    let type: ObjectIdentifier
+    /// The value in a slot.
+    let value: @Sendable (UnsafeRawPointer) -> Any
+    /// Puts a value of the argument's type into an empty slot.
+    let put: @Sendable (Any, UnsafeMutableRawPointer) -> Void
+    /// Reads the property of the same value from a model; nil if there is none, or its values cannot be compared.
+    let property: (@Sendable (Model) -> Any)?
+
+    init<Value>(_ path: (KeyPath<Model, Value> & Sendable)?) {
+      type = ObjectIdentifier(Value.self)
+      value = { $0.assumingMemoryBound(to: Value.self).pointee }
+      put = { value, slot in
+        if let value = value as? Value { slot.initializeMemory(as: Value.self, to: value) }
+      }
+      guard let path, Value.self is any Equatable.Type else {
+        property = nil
+        return
+      }
+      property = { model in model[keyPath: path] }
+    }
+  }
+
+  private func isEqual(_ left: Any, _ right: Any) -> Bool {
+    func compare<Value: Equatable>(_ left: Value) -> Bool { right as? Value == left }
+    return (left as? any Equatable).map { compare($0) } ?? false
+  }
+#endif

@@ -1,0 +1,78 @@
+import SchemaCoding
+import Testing
+
+#if DEBUG
+  /// Debug builds find fields of one type that are not in the order of the initializer's parameters.
+  @Suite struct ArgumentOrderTests {
+    struct Point: Sendable {
+      let latitude: Double, longitude: Double, name: String
+
+      static let reversed = Schema(Point.init) {
+        Field("lng", \.longitude)
+        Field("lat", \.latitude)
+        Field("name", \.name)
+      }
+    }
+
+    @Test func fieldsInTheWrongOrder() async {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        let schema = Point.reversed
+        // These values do not tell one from the other.
+        _ = try schema.decode(#"{"lat":0,"lng":0,"name":"a"}"#)
+        _ = try schema.decode(#"{"lat":25,"lng":121,"name":"a"}"#)
+      }
+      let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+      #expect(
+        text.contains(
+          """
+          the schema of Point has 2 definition errors
+            Point.field "lng" is passed as the argument that field "lat" encodes; declare the fields in the order of the initializer's parameters (SchemaCodingTests/ArgumentOrderTests.swift:11)
+            Point.field "lat" is passed as the argument that field "lng" encodes; declare the fields in the order of the initializer's parameters (SchemaCodingTests/ArgumentOrderTests.swift:12)
+          """), "\(text)")
+    }
+
+    @Test func equalValuesDecideNothing() throws {
+      #expect(try Point.reversed.decode(#"{"lat":1,"lng":1,"name":"a"}"#).latitude == 1)
+    }
+
+    struct Span: Sendable {
+      let low: Int, high: Int, width: Int
+
+      init(low: Int, high: Int, width: Int?) {
+        (self.low, self.high) = (min(low, high), max(low, high))
+        self.width = width ?? high
+      }
+
+      static let schema = Schema(Span.init) {
+        Field("low", \.low)
+        Field("high", \.high)
+        Field("width").number(Int.self).optional()
+      }
+    }
+
+    @Test(arguments: [#"{"low":5,"high":3}"#, #"{"low":3,"high":5}"#, #"{"low":3,"high":5,"width":3}"#])
+    func anInitializerThatOrdersItsArguments(_ json: String) throws {
+      let span = try Span.schema.decode(json)
+      #expect(span.low == 3 && span.high == 5)
+    }
+
+    struct Pair: Sendable {
+      let first: Int?, second: Int?
+
+      init(first: Int?, second: Int?) {
+        self.first = first ?? second
+        self.second = second
+      }
+
+      static let schema = Schema(Pair.init) {
+        Field("first", \.first)
+        Field("second", \.second)
+      }
+    }
+
+    @Test func anInitializerThatFillsInOneArgumentFromAnother() throws {
+      #expect(try Pair.schema.decode(#"{"second":2}"#).first == 2)
+      #expect(try Pair.schema.decode(#"{"first":1,"second":2}"#).first == 1)
+    }
+  }
+#endif
