@@ -3,7 +3,7 @@
 /// All cases of a `CaseIterable` enumeration are known. For any other enumeration, the document's string is tried in lowercase, in
 /// uppercase and capitalized.
 struct CaseFolding<Case: RawRepresentable>: @unchecked Sendable {
-  // Holds only a table of cases, and a closure over one; neither is mutated.
+  // Unchecked, because the closure captures only a table of cases, which never changes.
   private let find: ((String) -> Case?)?
 
   /// Creates the lookup; nil if raw values are not strings.
@@ -45,9 +45,13 @@ struct CaseFolding<Case: RawRepresentable>: @unchecked Sendable {
 protocol OpenCases {
   /// Returns a closure that finds the known cases by raw string, ignoring case.
   static func foldedCases() -> (String) -> Self?
+  /// The raw values of the known cases, if they can be listed.
+  static var knownRawValues: [JSONValue]? { get }
 }
 
 extension Open: OpenCases {
+  static var knownRawValues: [JSONValue]? { Case.allRawValues }
+
   static func foldedCases() -> (String) -> Open? {
     guard let find = CaseFolding<Case>() else { return { _ in nil } }
     return { string in

@@ -1,7 +1,7 @@
 import Foundation
 
 extension DataFormat {
-  /// The bytes that a string encodes without the required padding; nil if missing padding is not the fault.
+  /// The bytes of a string without its padding; nil if it has padding, or the format needs none.
   func data(fromUnpadded string: String) -> Data? {
     switch self {
     case .base64: string.hasSuffix("=") ? nil : data(from: string.paddingBase64())

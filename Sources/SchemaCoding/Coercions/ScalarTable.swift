@@ -1,7 +1,7 @@
 /// Values by scalars, such as the variants of a union by their tags, or the cases of an enumeration.
 ///
-///     "open", 1, true      strictly, exactly these
-///                          with leniency, also "1", " True" and, for a table with "1", the number 1
+///     "open", 1, true      strict: exactly these
+///                          lenient: also "1", " True" and, if the table has "1", the number 1
 struct ScalarTable<Value> {
   private let values: [JSONValue: Value]
   /// The values by lowercased string, if case is ignored.

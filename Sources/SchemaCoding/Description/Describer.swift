@@ -1,7 +1,7 @@
 /// The state of a plan's self-description: the direction, and the names of the parts that are already described.
 struct Describer {
   let direction: SchemaDescription.Direction
-  /// Whether the part is plaintext, whose defaults are secret.
+  /// Whether the part is plaintext, whose defaults are redacted.
   private(set) var isInsideCipher = false
   private var names: [ObjectIdentifier: String] = [:]
   /// The objects and the lazy parts that are being described, with their names once a part inside refers to them.

@@ -54,7 +54,7 @@ public struct PresenceDescription: Equatable, Codable, Sendable {
   public var fallback: ReplacementDescription?
   /// Whether the key may be missing.
   public var acceptsMissing = false
-  /// Whether null counts as no value.
+  /// Whether null is valid.
   public var acceptsNull = false
   /// Whether a value that cannot be decoded is replaced.
   public var recovers = false

@@ -40,9 +40,9 @@ public indirect enum ScalarForm: Equatable, Codable, Sendable {
 public struct NumberDescription: Equatable, Codable, Sendable {
   /// Whether the type holds no fractions.
   public var isInteger: Bool
-  /// The least number of the type; nil for `Double` and `Decimal`.
+  /// The least number of the type; nil unless it is an integer or `Float`.
   public var minimum: JSONValue?
-  /// The greatest number of the type; nil for `Double` and `Decimal`.
+  /// The greatest number of the type; nil unless it is an integer or `Float`.
   public var maximum: JSONValue?
   /// Whether a fraction is rounded.
   public var isRounded = false
@@ -113,6 +113,8 @@ public struct EnumerationDescription: Equatable, Codable, Sendable {
   public var raw: SchemaDescription
   /// The raw values of all cases, if they are known and there are no others.
   public var cases: [JSONValue]?
+  /// The raw values of the known cases of an ``Open`` enumeration, to which any other may be added.
+  public var knownCases: [JSONValue]?
   /// Whether raw strings are decoded in any case.
   public var ignoresCase: Bool
 }

@@ -1,3 +1,4 @@
+import Foundation
 import SchemaCoding
 import Testing
 
@@ -108,5 +109,35 @@ import Testing
     #expect(Set<Open<Colour>>([.known(.red), .unknown("red"), .unknown("teal")]).count == 2)
     #expect(Open<Vehicle>.unknown(9).rawValue == 9)
     #expect(Open<Vehicle>.known(.tram).rawValue == 2)
+  }
+}
+
+@Suite("Open enumerations and numbers as Codable types")
+struct OpenCodableTests {
+  enum Colour: String, CaseIterable, Sendable { case red, green }
+
+  struct Lamp: Codable, Equatable {
+    var colour: Open<Colour>
+    var power: JSONNumber
+  }
+
+  @Test(arguments: [#"{"colour":"red","power":1.50}"#, #"{"colour":"teal","power":12345678901234567890}"#])
+  func roundTrip(_ json: String) throws {
+    let lamp = try JSONDecoder().decode(Lamp.self, from: Data(json.utf8))
+    #expect(lamp == (try Schema<Lamp>.codable().decode(json)))
+    #expect(try JSONDecoder().decode(Lamp.self, from: try JSONEncoder().encode(lamp)) == lamp)
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(Lamp.self, from: Data(#"{"colour":"red","power":"1"}"#.utf8))
+    }
+  }
+
+  @Test("Samples have known cases, and JSON Schema lists them")
+  func knownCases() throws {
+    let schema = Schema<Open<Colour>>.enumeration()
+    let samples = try (0..<20 as Range<UInt64>).map { try schema.sampleValue(seed: $0) }
+    #expect(Set(samples) == [.known(.red), .known(.green)])
+    let edges = try (0..<60 as Range<UInt64>).map { try schema.sampleValue(seed: $0, options: .edgeCases) }
+    #expect(edges.contains { if case .unknown = $0 { true } else { false } })
+    #expect(schema.jsonSchema()["anyOf"] == [["enum": ["red", "green"]], ["type": "string"]])
   }
 }

@@ -61,3 +61,23 @@ extension JSONValue: Encodable {
     }
   }
 }
+
+extension JSONNumber: Decodable {
+  /// Decodes a number, with all digits if the decoder is this library's.
+  ///
+  /// - Throws: `DecodingError.typeMismatch` for any other value, or any error of the decoder.
+  public init(from decoder: any Decoder) throws {
+    guard case .number(let number) = try JSONValue(from: decoder) else {
+      throw DecodingError.typeMismatch(
+        JSONNumber.self, DecodingError.Context(codingPath: decoder.codingPath, debugDescription: "not a number"))
+    }
+    self = number
+  }
+}
+
+extension JSONNumber: Encodable {
+  /// Encodes the number.
+  ///
+  /// - Throws: Any error of the encoder.
+  public func encode(to encoder: any Encoder) throws { try JSONValue.number(self).encode(to: encoder) }
+}

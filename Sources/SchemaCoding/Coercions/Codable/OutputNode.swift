@@ -59,8 +59,8 @@ final class OutputNode {
     if case .object = form { return true } else { return false }
   }
 
-  /// Adds the output of a schema: as the node's value, or its members to those that the node has. Returns false if one of both is no
-  /// object.
+  /// Adds the output of a schema: as the node's value, or its members to those that the node has. Returns false unless both
+  /// are objects.
   func add(_ document: JSONDocument) -> Bool {
     if isEmpty {
       form = .document(document, index: 0)

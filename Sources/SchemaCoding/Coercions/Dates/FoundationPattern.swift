@@ -24,7 +24,7 @@ final class FoundationPattern: @unchecked Sendable {
     formatter.dateFormat = pattern
   }
 
-  /// Checks for surrounding whitespace, which the formatter would accept.
+  /// The date that a string spells; nil if it has surrounding whitespace, which the formatter would accept.
   func date(from string: String) -> Date? {
     guard string.first?.isWhitespace == false, string.last?.isWhitespace == false else { return nil }
     return lock.withLock { formatter.date(from: string) }

@@ -92,6 +92,10 @@ extension JSONSchemaWriter {
 
   mutating func schema(_ enumeration: EnumerationDescription) -> Members {
     let raw = schema(enumeration.raw)
+    // Of no consequence for validation, but it tells readers and tools what to expect.
+    if let known = enumeration.knownCases, case .scalar(let scalar) = enumeration.raw, !scalar.isKey {
+      return .anyOf([.values(known), raw])
+    }
     guard let cases = enumeration.cases, case .scalar(let scalar) = enumeration.raw else { return raw }
     switch scalar.form {
     case .number(let number) where scalar.isKey && number.isInteger:

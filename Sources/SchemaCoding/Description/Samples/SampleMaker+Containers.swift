@@ -147,7 +147,7 @@ extension JSONPath.Component {
 }
 
 extension JSONValue {
-  /// Puts a value at the end of a path; objects and arrays that are missing on the way are added.
+  /// Puts a value at the end of a path; objects and arrays that are missing on the path are added.
   fileprivate mutating func put(_ value: JSONValue, at steps: [JSONPath.Component]) {
     guard let step = steps.first else {
       self = value

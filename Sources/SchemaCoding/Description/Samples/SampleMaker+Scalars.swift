@@ -40,7 +40,10 @@ extension SampleMaker {
       }
       return random.pick(values) ?? .null
     }
-    guard let cases = enumeration.cases else { return value(enumeration.raw, rules) }
+    guard let cases = enumeration.cases else {
+      let known = isEdgeCase() ? nil : random.pick(enumeration.knownCases ?? [])
+      return known ?? value(enumeration.raw, rules)
+    }
     if breaks(.unknownCase) { return cases.contains { $0.string != nil } ? "no such case" : 987_654_321 }
     let value = one(of: cases, ignoresCase: enumeration.ignoresCase)
     guard case .scalar(let scalar) = enumeration.raw else { return value }

@@ -5,7 +5,7 @@ final class EnumerationInstruction<Case: RawRepresentable>: Instruction<Case>, @
   /// Finds cases by raw strings regardless of case, if declared.
   private let folding: CaseFolding<Case>?
 
-  init(raw: Instruction<Case.RawValue>, leniency: Leniency, ignoresCase: Bool = false) {
+  init(raw: Instruction<Case.RawValue>, leniency: Leniency, ignoresCase: Bool) {
     self.raw = raw
     self.leniency = leniency
     folding = ignoresCase ? CaseFolding() : nil
@@ -21,7 +21,7 @@ final class EnumerationInstruction<Case: RawRepresentable>: Instruction<Case>, @
     if let value = value(rawValue) { return value }
     context.log.rollBack(to: mark)
     if leniency.treatsAsNull(json) { throw context.mismatch(json, expected: expectation, leniency: leniency) }
-    throw context.fail(.unknownCase, expected: rawValues?.choice ?? expectation, found: json)
+    throw context.fail(.unknownCase, expected: Case.allRawValues?.choice ?? expectation, found: json)
   }
 
   private func value(_ rawValue: Case.RawValue) -> Case? {
@@ -39,15 +39,18 @@ final class EnumerationInstruction<Case: RawRepresentable>: Instruction<Case>, @
   override func describe(in describer: inout Describer) -> SchemaDescription {
     .enumeration(
       EnumerationDescription(
-        type: nameOfType(Case.self), raw: raw.description(in: &describer), cases: rawValues,
+        type: nameOfType(Case.self), raw: raw.description(in: &describer), cases: Case.allRawValues,
+        knownCases: (Case.self as? any OpenCases.Type)?.knownRawValues,
         ignoresCase: folding != nil && describer.direction == .decoding))
   }
+}
 
+extension RawRepresentable {
   /// The raw values of all cases, if they can be listed.
-  private var rawValues: [JSONValue]? {
-    guard let type = Case.self as? any CaseIterable.Type else { return nil }
+  static var allRawValues: [JSONValue]? {
+    guard let type = Self.self as? any CaseIterable.Type else { return nil }
     func values<Iterable: CaseIterable>(of type: Iterable.Type) -> [JSONValue?] {
-      type.allCases.map { ($0 as? Case).flatMap { JSONValue(scalar: $0.rawValue) } }
+      type.allCases.map { ($0 as? Self).flatMap { JSONValue(scalar: $0.rawValue) } }
     }
     let values = values(of: type)
     let known = values.compactMap { $0 }

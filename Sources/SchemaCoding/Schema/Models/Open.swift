@@ -37,4 +37,23 @@ extension Open: Hashable where Case.RawValue: Hashable {
   public func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
 }
 
+extension Open: Decodable where Case.RawValue: Decodable {
+  /// Decodes the raw value.
+  ///
+  /// - Throws: Any error of the decoder.
+  public init(from decoder: any Decoder) throws {
+    self.init(rawValue: try decoder.singleValueContainer().decode(Case.RawValue.self))
+  }
+}
+
+extension Open: Encodable where Case.RawValue: Encodable {
+  /// Encodes the raw value.
+  ///
+  /// - Throws: Any error of the encoder.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(rawValue)
+  }
+}
+
 extension Open: Sendable where Case: Sendable, Case.RawValue: Sendable {}
