@@ -70,7 +70,7 @@ extension DateFormat {
   ///
   /// Decodes an optional weekday, which must match the date; a day of one or two digits; an English month; a year of four digits,
   /// or of two (1950 to 2049); optional seconds; and an offset `±hhmm` or one of `GMT`, `UT`, `UTC`, `Z`, `EST`, `EDT`, `CST`,
-  /// `CDT`, `MST`, `MDT`, `PST`, `PDT`. A comment in parentheses may follow. Encodes in GMT.
+  /// `CDT`, `MST`, `MDT`, `PST`, `PDT`. Names are decoded in any case. A comment in parentheses may follow. Encodes in GMT.
   ///
   ///     "Fri, 08 Sep 2023 01:02:03 +0000"   "8 Sep 23 01:02 EST"
   public static var rfc2822: DateFormat { DateFormat(form: .rfc2822) }

@@ -27,8 +27,8 @@ extension Schema where Value: Equatable & Sendable {
   ///       static var state: Schema { .cases([.open: ["open", 1, true], .closed: ["closed", 0, false]]) }
   ///     }
   ///
-  /// The table needs no leniency; with leniency, a string that represents a scalar of the table also matches. Any other scalar is
-  /// `unknownCase`, and encoding a case that is not in the table is `notEncodable`.
+  /// The table needs no leniency. With leniency, a string also matches the scalar that it spells, and a number or Bool the string that
+  /// spells it. Any other scalar is `unknownCase`, and encoding a case that is not in the table is `notEncodable`.
   ///
   /// - Precondition: Each case has at least one value, and no two cases share one.
   public static func cases(_ table: KeyValuePairs<Value, [JSONValue]>) -> Schema {

@@ -81,7 +81,7 @@ extension Schema {
 
 extension String {
   /// Removes whitespace and line breaks from both ends. Returns false if there are none.
-  fileprivate mutating func trim() -> Bool {
+  mutating func trim() -> Bool {
     let trimmed = trimmingCharacters(in: .whitespacesAndNewlines)
     guard trimmed.utf8.count < utf8.count else { return false }
     self = trimmed

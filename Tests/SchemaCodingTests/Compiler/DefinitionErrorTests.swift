@@ -125,7 +125,7 @@ import Testing
         Model.field "x..y" has the key "", which is empty
         Model.field "x" has no kind, and Opaque does not imply one; add one, such as object(_:), array(of:) or cases(_:), or make the type SchemaCodable
         Model.field "y" bool has the string "ja" for both true and false
-        Model.field "z" has a read-only key path
+        Model.field "z" has a read-only key path; declare the property with var, or use an initializer
         Model.field "i".Start<Int>.field "" has the key "", which is empty
         Model has 2 fields for the key "z"
       """
@@ -162,7 +162,7 @@ import Testing
     let schema = Box<CodableLamp>.schema(Field("x", \.value))
     #expect(
       schema.definitionErrors().map(\.message) == [
-        "has no kind, and CodableLamp does not imply one; codable() decodes it as it decodes itself"
+        "has no kind, and CodableLamp does not imply one; codable() uses its own Codable conformance"
       ])
   }
 

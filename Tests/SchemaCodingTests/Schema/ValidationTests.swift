@@ -19,6 +19,8 @@ struct ValidationTests {
     arguments: [
       (.range(1...3), ["1", "3"], ["0", "4"], "must be in 1...3"),
       (.range(1..<3), ["1", "2"], ["0", "3"], "must be in 1..<3"),
+      (.range(2...), ["2", "9"], ["1"], "must be at least 2"),
+      (.range(...2), ["2", "-9"], ["3"], "must be at most 2"),
       (.atLeast(2), ["2", "9"], ["1", "-2"], "must be at least 2"),
       (.atMost(2), ["2", "-9"], ["3"], "must be at most 2"),
       (.oneOf(1, 5), ["1", "5"], ["2", "0"], "must be one of 1, 5"),
@@ -32,6 +34,8 @@ struct ValidationTests {
     "Lengths, membership and patterns of strings",
     arguments: [
       (.length(2...3), ["ab", "äöü", "👩‍👩‍👧‍👦👩‍👩‍👧‍👦"], ["a", "abcd", ""], "must have a length in 2...3"),
+      (.length(2...), ["ab", "abc"], ["a"], "must have a length of at least 2"),
+      (.length(...2), ["", "ab"], ["abc"], "must have a length of at most 2"),
       (.notEmpty, ["a", " "], [""], "must not be empty"),
       (.oneOf("a", "b"), ["a", "b"], ["c", "A"], "must be one of \"a\", \"b\""),
       (.oneOf([""]), [""], ["a"], "must be one of \"\""),

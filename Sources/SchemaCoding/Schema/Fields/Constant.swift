@@ -7,8 +7,8 @@
 ///       Field("coordinates", \.coordinates)
 ///     }
 ///
-/// Any other value is the issue `unknownCase`, and a missing key is `missingKey`. With leniency, the value may also be a string
-/// that represents a scalar: `"2"` for 2. When a model is updated, the key may be missing.
+/// Any other value is the issue `unknownCase`, and a missing key is `missingKey`. With leniency, a string also matches
+/// the scalar that it spells, `"2"` for 2, and a number or Bool the string that spells it. When a model is updated, the key may be missing.
 ///
 /// In an initializer's schema, constants come first, and there can be at most four of them; ``Schema/extending(_:)`` can add more.
 public struct Constant: Sendable {

@@ -22,7 +22,7 @@
 ///     Include(Position.schema, \.position)                // Position?
 ///     Include(Position.schema.optional)                   // the same, as an argument of the model's initializer
 ///
-/// Of a key that is a path, such as `pos.lat`, the first step counts; values that only stand for null count as values.
+/// Of a nested path such as `pos.lat`, only the first key decides. A value that merely stands for null counts as a value.
 ///
 /// A subclass includes the schema of its superclass, where the part is the object itself:
 ///

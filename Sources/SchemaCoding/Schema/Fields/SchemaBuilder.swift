@@ -107,7 +107,4 @@ public enum MembersBuilder<Model> {
     for part in members { list += part.list }
     return Members(list: list)
   }
-
-  /// Adds members that are available only on newer platforms.
-  public static func buildLimitedAvailability(_ members: Members) -> Members { members }
 }

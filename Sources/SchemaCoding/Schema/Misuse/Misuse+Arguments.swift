@@ -89,7 +89,32 @@ extension Validation {
   public static func length(_ range: ClosedRange<Int>) -> Validation { Validation("") { _ in true } }
 }
 
+extension Field {
+  /// Reports a key path without a key.
+  @available(*, unavailable, message: "the key comes first, as in Field(\"lat\", \\.latitude)")
+  @_disfavoredOverload
+  @_documentation(visibility: internal)
+  public init(_ path: KeyPath<Model, Value> & Sendable) { self.init(keys: [], path: path) }
+
+  /// Reports a rule without a message.
+  @available(
+    *, unavailable, message: "a rule needs a message, as in .validate(\"must be positive\") { $0 > 0 }"
+  )
+  @_disfavoredOverload
+  @_documentation(visibility: internal)
+  public func validate(_ allows: (Value) throws -> Bool) -> Field { self }
+}
+
 extension Schema {
+  /// Reports members without an initializer.
+  @available(
+    *, unavailable,
+    message: "name the initializer, as in Schema(Place.init) { … }, or an initial value with startingFrom:"
+  )
+  @_disfavoredOverload
+  @_documentation(visibility: internal)
+  public init<Members>(@SchemaBuilder<Value> members: () -> Members) { self = .uncompiled }
+
   /// Reports a type in place of an initializer and members.
   @available(*, unavailable, message: "a type is not a schema; use its schema, as in Place.schema")
   @_disfavoredOverload

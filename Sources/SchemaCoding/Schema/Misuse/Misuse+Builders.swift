@@ -22,7 +22,7 @@ extension SchemaBuilder {
   /// Reports a constant after a field, a fifth constant, or constants alone.
   @available(
     *, unavailable,
-    message: "constants must come before the fields, of which there must be one; there can be at most four constants"
+    message: "constants come before the fields; at least one field must follow, and there can be at most four constants"
   )
   @_disfavoredOverload
   @_documentation(visibility: internal)

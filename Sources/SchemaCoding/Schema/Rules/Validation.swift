@@ -41,6 +41,12 @@ extension Validation where Value: Comparable & Sendable {
     }
   }
 
+  /// Requires the value to be at least the lower bound: `.range(0...)`.
+  public static func range(_ range: PartialRangeFrom<Value>) -> Validation { atLeast(range.lowerBound) }
+
+  /// Requires the value to be at most the upper bound: `.range(...100)`.
+  public static func range(_ range: PartialRangeThrough<Value>) -> Validation { atMost(range.upperBound) }
+
   /// Requires the value to be at least `minimum`.
   public static func atLeast(_ minimum: Value) -> Validation {
     Validation("must be at least \(minimum)", .range(minimum, nil)) { $0 >= minimum }
@@ -56,6 +62,20 @@ extension Validation where Value: Collection & SendableModelType {
   /// Requires the number of characters or elements to be in a range.
   public static func length(_ range: ClosedRange<Int>) -> Validation {
     Validation("must have a length in \(range)", .length(minimum: range.lowerBound, maximum: range.upperBound)) {
+      range.contains($0.count)
+    }
+  }
+
+  /// Requires a minimum number of characters or elements: `.length(2...)`.
+  public static func length(_ range: PartialRangeFrom<Int>) -> Validation {
+    Validation("must have a length of at least \(range.lowerBound)", .length(minimum: range.lowerBound, maximum: nil)) {
+      range.contains($0.count)
+    }
+  }
+
+  /// Limits the number of characters or elements: `.length(...40)`.
+  public static func length(_ range: PartialRangeThrough<Int>) -> Validation {
+    Validation("must have a length of at most \(range.upperBound)", .length(minimum: nil, maximum: range.upperBound)) {
       range.contains($0.count)
     }
   }

@@ -1,0 +1,51 @@
+// Rules and modifiers of values that may be missing or null. They apply to the value, if there is one.
+
+extension Schema {
+  /// Validates the decoded value, unless it is missing or null.
+  public func validate<Wrapped>(
+    _ message: String, _ allows: @escaping @Sendable (Wrapped) throws -> Bool
+  ) -> Schema where Value == Nullable<Wrapped> {
+    validate(Validation<Wrapped>(message, allows))
+  }
+
+  /// Validates the decoded value with a predefined rule, unless it is missing or null.
+  public func validate<Wrapped>(_ rule: Validation<Wrapped>) -> Schema where Value == Nullable<Wrapped> {
+    let allows = rule.allows
+    return validate(
+      Rule(
+        message: rule.message, constraint: rule.constraint,
+        allows: .plain { nullable in try nullable.value.map { try allows($0) } ?? true }))
+  }
+}
+
+extension Schema where Value == Nullable<String> {
+  /// Removes whitespace and line breaks from both ends of the string, unless it is missing or null.
+  public func trimmed() -> Schema {
+    modified(as: "trimmed") { nullable in
+      guard var string = nullable.value, string.trim() else { return false }
+      nullable = .value(string)
+      return true
+    }
+  }
+}
+
+extension Field {
+  /// Validates the decoded value, unless it is missing or null.
+  public func validate<Wrapped>(
+    _ message: String, _ allows: @escaping @Sendable (Wrapped) throws -> Bool
+  ) -> Field where Value == Nullable<Wrapped> {
+    modifying { $0.validate(message, allows) }
+  }
+
+  /// Validates the decoded value with a predefined rule, unless it is missing or null.
+  ///
+  ///     Field("name", \.name).trimmed().validate(.notEmpty)      // var name: Nullable<String>
+  public func validate<Wrapped>(_ rule: Validation<Wrapped>) -> Field where Value == Nullable<Wrapped> {
+    modifying { $0.validate(rule) }
+  }
+}
+
+extension Field where Value == Nullable<String> {
+  /// Removes whitespace and line breaks from both ends of the string, unless it is missing or null.
+  public func trimmed() -> Field { modifying { $0.trimmed() } }
+}
