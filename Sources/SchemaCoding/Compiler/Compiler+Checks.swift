@@ -33,7 +33,7 @@ extension Compiler {
       let reason = "a change of the value's type, as by map(_:) or optional(), removes it"
       definitionError("has no key path, which a schema with an initial value needs; \(reason)")
     } else if !(path is WritableKeyPath<Model, Value>) {
-      definitionError("has a read-only key path")
+      definitionError("has a read-only key path; declare the property with var, or use an initializer")
     }
   }
 

@@ -65,7 +65,7 @@ struct Compiler {
 
   /// Compiles the members of an object, which request slots for its keys, or for its positions if it is an array.
   mutating func withSlots<Result>(
-    isArray: Bool = false, _ compile: (inout Compiler) -> Result
+    isArray: Bool, _ compile: (inout Compiler) -> Result
   ) -> (Result, keys: [String]) {
     let outer = keys
     defer { keys = outer }

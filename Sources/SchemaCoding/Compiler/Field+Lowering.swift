@@ -50,7 +50,7 @@ extension Field {
   /// How to declare a value of a type that implies no kind.
   private var kindAdvice: String {
     Value.self is any Codable.Type
-      ? "codable() decodes it as it decodes itself"
+      ? "codable() uses its own Codable conformance"
       : "add one, such as object(_:), array(of:) or cases(_:), or make the type SchemaCodable"
   }
 

@@ -23,7 +23,7 @@ final class PlansByUse: @unchecked Sendable {
     }
   }
 
-  /// The plan that was kept for a use, valid as long as this.
+  /// The plan that was kept for a use, valid while this list is alive.
   subscript(use: PlanUse) -> Unmanaged<AnyInstruction>? {
     var next = newest.load()
     while let entry = next {

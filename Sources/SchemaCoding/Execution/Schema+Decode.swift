@@ -138,7 +138,7 @@ extension Instruction {
     if let definitionError = root.definitionError {
       throw context.fail(Issue(.missingKey, detail: "the root \"\(root)\" \(definitionError)"))
     }
-    let finding = KeyLookup.follow(root.steps[...], after: 0, from: document, &context)
+    let finding = KeyLookup.follow(root.steps, after: 0, from: document, &context)
     return try context.inside(root.steps, countedAt: root.steps.map(RepairTally.Step.init)) {
       context throws(CodingFailure) in
       switch finding {

@@ -8,8 +8,8 @@ extension Schema {
   /// their declared format.
   ///
   /// - Throws: `SchemaError` with every issue of the value: NaN, a field without a key path, a closure's error.
-  /// - Precondition: The schema supports encoding: no two fields encode to the same key, and an array that keys lead
-  ///   into has a field for each position from 0 on.
+  /// - Precondition: The schema supports encoding: no two fields encode to the same key, and every array on a nested
+  ///   path has a field for each position from 0 on.
   public func encode(_ value: Value, options: EncodingOptions = EncodingOptions()) throws(SchemaError) -> Data {
     try encoded(value, options).writer.data
   }
@@ -77,7 +77,8 @@ extension Instruction {
 }
 
 extension JSONDocument {
-  /// Parses what a schema has encoded: always with the scanner, if possible, because Foundation's parser loses what has just been written.
+  /// Parses what a schema has encoded. Prefers the scanner, whatever the options say, because Foundation's parser loses digits of some
+  /// numbers.
   static func output(_ data: Data) throws(SchemaError) -> JSONDocument {
     let scanned = data.withUnsafeBytes { Self.scanned($0, maximumDepth: DecodingOptions.standardDepth) }
     if let scanned { return scanned }

@@ -29,7 +29,7 @@ extension Schema {
   }
 
   /// The issue of a document that begins with these bytes. If that is not how JSON begins, but an HTML page or a log message, they are
-  /// shown, unless the schema has something to hide.
+  /// shown, unless the schema contains ciphers.
   private func issue(
     _ error: JSONSyntaxError, _ start: Data, _ options: DecodingOptions, _ use: SchemaUse
   ) -> Issue {

@@ -95,8 +95,8 @@ extension JSONNumber {
 extension JSONNumber: CustomStringConvertible {
   /// The shortest digits of the number; an integral double below 2^53 has no `.0`.
   ///
-  /// Literals of up to seventeen characters are shown as the doubles that they decode to, longer ones and those that are too small for a
-  /// double with all their digits.
+  /// A literal of up to seventeen characters is shown as the double that it decodes to. A longer one, or one too small for a double, is
+  /// shown with all its digits.
   public var description: String {
     switch storage {
     case .integer(let value): "\(value)"

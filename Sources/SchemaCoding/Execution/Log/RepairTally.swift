@@ -93,7 +93,7 @@ struct RepairTally {
   }
 
   /// Merges the entries since an array began, or an object whose keys come from the data, once there are enough of them.
-  /// They are no longer removed one by one.
+  /// From then on, they can only be removed together.
   mutating func merge(since count: Int) {
     // At least half of them are merged, so merging after each element takes linear time.
     guard entries.count - count > 2 * RepairCode.allCases.count * positions.count + 64 else { return }

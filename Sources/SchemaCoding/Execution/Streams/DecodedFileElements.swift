@@ -9,7 +9,7 @@ import Foundation
 ///       }
 ///     }
 ///
-/// Elements are decoded, kept in memory and reported as failures as described for ``DecodedElements``. An error while
+/// Decoding, memory and failures are as described for ``DecodedElements``. An error while
 /// reading the file is a `.custom` failure at the index of the element, with the system's error, and ends the sequence.
 public struct DecodedFileElements<Value>: Sequence {
   /// The result of an element: a value, or all of its issues.

@@ -16,9 +16,11 @@ struct StreamBuffer {
   var position = 0
   /// How many bytes of the stream were discarded.
   private var offset = 0
-  /// How many lines end before `counted`, and where in the stream the last of these ends. No earlier location is asked for.
+  /// Lines are counted up to this byte; no earlier location is requested.
   private var counted = 0
+  /// The number of lines that end before it.
   private var lines = 0
+  /// Where in the stream the last of these ends.
   private var lineStart = 0
 
   /// The number of bytes of the stream that have been scanned.

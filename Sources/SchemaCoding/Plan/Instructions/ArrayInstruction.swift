@@ -91,14 +91,14 @@ class ArrayInstruction<Element>: Instruction<[Element]>, @unchecked Sendable {
   }
 
   private func elements(of array: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> [Element] {
-    // The empty array is shared by all threads, so nothing must be stored into it.
+    // With a capacity of zero, the initializer would write to the empty array that all threads share.
     guard array.count > 0 else { return [] }
     context.discarded.visit(array.count)
     let outer = context.log.keepsRepairs ? context.log.tally.enter(.element) : 0
     var progress = ArrayProgress(of: array, context)
     var result = elements(&progress, &context)
     while progress.elements.remaining > 0 {
-      // After so many, some more can be decoded, most likely.
+      // Once a batch has been decoded, most of the rest probably can be, so reserve more at a time.
       if result.capacity < 2 * result.count { result.reserveCapacity(min(array.count, 8 * result.count)) }
       result += elements(&progress, &context)
     }

@@ -7,7 +7,7 @@ extension FieldInstruction {
   ) throws(CodingFailure) -> Value? {
     let start = context.log.mark
     var null: FieldNull?
-    // The first key that fails is reported if a later one is used; if none is, its issues are thrown, unless another's outrank them.
+    // If a later key is used, the first failure is reported. If none is, its issues are thrown, unless those of another key outrank them.
     var failures: [FieldFailure] = []
     // The key whose value would be replaced if the field had no others: the first, or the first with a broken rule.
     var deferred: (lookup: KeyLookup, json: JSONNode, hasBrokenRules: Bool)?

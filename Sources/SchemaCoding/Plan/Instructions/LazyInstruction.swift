@@ -30,7 +30,7 @@ final class LazyInstruction<Value>: Instruction<Value>, @unchecked Sendable {
   override var isRedacted: Bool { known.isRedacted }
   override var contents: Contents { known.contents }
   override var expectation: String { target.expectation }
-  // Read while the whole schema is compiled, when this one must not be looked up yet, so the type decides.
+  // The type decides, because the enclosing schema reads this while it is compiled, before this one may be looked up.
   override var acceptsNull: Bool { Value.self is any NullRepresenting.Type }
   override var decodesNullAsNil: Bool { target.decodesNullAsNil }
   override var decodesNullAsValue: Bool { target.decodesNullAsValue }

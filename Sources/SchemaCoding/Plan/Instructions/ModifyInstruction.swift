@@ -16,7 +16,7 @@ final class ModifyInstruction<Value>: WrapperInstruction<Value, Value>, @uncheck
   typealias Change = (value: Value, isReported: Bool)
 
   init(
-    _ inner: Instruction<Value>, name: String, bounds: ConstraintDescription? = nil,
+    _ inner: Instruction<Value>, name: String, bounds: ConstraintDescription?,
     change: CodingClosure<Value, Change>
   ) {
     self.name = name

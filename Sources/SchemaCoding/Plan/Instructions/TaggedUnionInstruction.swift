@@ -45,8 +45,8 @@ final class TaggedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked S
     return try decode(variant, content, of: object, &context)
   }
 
-  /// Returns the variant for an object's tag: an exact match or, leniently, a match by spelling, unless there is a variant for everything
-  /// else. So a tag that matches strictly matches the same variant leniently.
+  /// Returns the variant for an object's tag: an exact match or, with leniency, a match by spelling. The latter only if there is no
+  /// variant for everything else, so that leniency never changes the variant of a tag.
   private func variant(
     of object: JSONNode, _ context: inout DecodingContext
   ) throws(CodingFailure) -> VariantInstruction<Whole> {
@@ -72,6 +72,7 @@ final class TaggedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked S
         return try variant.decode(json, &context)
       }
     } catch {
+      // Null content does not make the union null.
       throw .failed
     }
   }

@@ -37,12 +37,12 @@ class VariantInstruction<Whole>: @unchecked Sendable {
     throw context.fail(Issue(.unknownCase))
   }
 
-  /// Returns the value if the key of the variant is missing.
+  /// Returns the value for a missing content key.
   func missingValue(_ context: inout DecodingContext) throws(CodingFailure) -> Whole {
     throw context.fail(Issue(.missingKey))
   }
 
-  /// Encodes the value if it is this variant, inside the union's enclosure; returns false if it does not. With
+  /// Encodes the value if it is this variant, inside the union's enclosure; returns false if it is another variant. With
   /// `asMembers`, the variant's members go into the object being encoded.
   func encode(
     _ value: Whole, _ context: inout EncodingContext, asMembers: Bool, enclosed: VariantEnclosure<Whole>

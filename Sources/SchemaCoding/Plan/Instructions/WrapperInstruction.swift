@@ -17,7 +17,8 @@ class WrapperInstruction<Inner, Value>: Instruction<Value>, @unchecked Sendable 
 
   /// The reason why a value with this modifier cannot be a part of another object, unless there is one without it.
   final func definitionErrorAsPart(with modifier: String) -> String? {
-    inner.definitionErrorAsPart ?? "has \(modifier), which needs a key of its own"
+    inner.definitionErrorAsPart
+      ?? "has \(modifier), which needs a key of its own; describe the part's fields with an initializer instead"
   }
 
   override func encodeNil(_ context: inout EncodingContext) throws(CodingFailure) { try inner.encodeNil(&context) }

@@ -27,7 +27,7 @@ struct ValueSource {
   func value<Value>(_ type: Value.Type = Value.self) -> Value { pointer(type).pointee }
 
   @inline(__always)
-  func pointer<Value>(_ type: Value.Type = Value.self) -> UnsafePointer<Value> {
+  private func pointer<Value>(_ type: Value.Type = Value.self) -> UnsafePointer<Value> {
     assert(self.type == ObjectIdentifier(type), "the source is of another type than \(type)")
     assert(Int(bitPattern: address) % MemoryLayout<Value>.alignment == 0, "the source is not aligned for \(type)")
     return address.assumingMemoryBound(to: type)

@@ -25,7 +25,7 @@ struct KeyLookup {
     case obstructed
   }
 
-  init?(_ steps: [JSONPath.Component], ignoresCase: Bool = false, slot: (JSONPath.Component) -> Int?) {
+  init?(_ steps: [JSONPath.Component], ignoresCase: Bool, slot: (JSONPath.Component) -> Int?) {
     guard let first = steps.first else { return nil }
     self.slot = slot(first)
     isEnclosing = false
@@ -55,16 +55,16 @@ struct KeyLookup {
     if isEnclosing { return context.enclosing.key(of: object.object).map { .value($0) } ?? .missing }
     guard let slot else {
       // The object may be an empty array, which leniency takes for an object.
-      return object.object.count == 0 ? .missing : Self.follow(steps[...], after: 0, from: object.object, &context)
+      return object.object.count == 0 ? .missing : Self.follow(steps, after: 0, from: object.object, &context)
     }
     guard let value = object[slot] else { return .missing }
     if isMember { return value.isNull ? .null(value) : .value(value) }
-    return Self.follow(steps[...], after: 1, from: value, &context)
+    return Self.follow(steps, after: 1, from: value, &context)
   }
 
   /// Follows the remaining steps from a value. A missing key or index is missing, as is one after null.
   static func follow(
-    _ steps: ArraySlice<JSONPath.Component>, after done: Int, from start: JSONNode, _ context: inout DecodingContext
+    _ steps: [JSONPath.Component], after done: Int, from start: JSONNode, _ context: inout DecodingContext
   ) -> Finding {
     var value = start
     for (count, step) in steps.enumerated().dropFirst(done) {

@@ -63,7 +63,7 @@ struct EncodingStep: Sendable {
       writer.write(finite: value)
     case .string:
       writer.write(key)
-      writer.write(source.pointer(String.self).pointee)
+      writer.write(source.value(String.self))
     case .bool:
       writer.write(key)
       writer.write(source.value(Bool.self))
