@@ -174,6 +174,33 @@ import Testing
         + #""required":["type","x"],"type":"object"},"#
         + #"{"not":{"properties":{"type":{"const":"a"}},"required":["type"],"type":"object"}}]}"#)
   }
+
+  struct Cell<Value: Sendable>: Sendable {
+    var value: Value?
+    var inner: [Cell] = []
+  }
+
+  @Test("Definitions have the names of their types, and an object around a value has none")
+  func definitionNames() throws {
+    let cell = Self.cell
+    #expect(try Self.text(cell).contains(##""$defs":{"Cell_Int":{"##))
+    #expect(try Self.text(cell).contains(##"{"$ref":"#/$defs/Cell_Int"}"##))
+    let wrapped = Schema.string.under("text")
+    let pair = Schema(Texts.init) {
+      Field("a", \.first).schema(wrapped)
+      Field("b", \.second).schema(wrapped)
+    }
+    #expect(try !Self.text(pair).contains("$defs"))
+  }
+
+  static let cell: Schema<Cell<Int>> = Schema(startingFrom: Cell()) {
+    Field("value", \.value)
+    Field("inner", \.inner).array(of: .lazy { Self.cell })
+  }
+
+  struct Texts: Sendable {
+    let first: String, second: String
+  }
 }
 
 extension Schema where Value == Int {

@@ -8,7 +8,9 @@ struct JSONSchemaWriter {
   let options: JSONSchemaOptions
   /// The definitions of the description, by their names.
   let definitions: [String: SchemaDescription]
-  /// The schemas of the definitions so far.
+  /// Their keys in `$defs`.
+  private let keys: [String: String]
+  /// The schemas of the definitions so far, by their keys in `$defs`.
   private(set) var written: [String: Members] = [:]
 
   /// The definitions that begin at the value being written. A reference to one of them here, and not further inside, would refer to
@@ -27,6 +29,7 @@ struct JSONSchemaWriter {
     self.direction = direction
     self.options = options
     self.definitions = definitions
+    keys = Self.keys(definitions.keys.sorted())
   }
 
   mutating func schema(_ description: SchemaDescription) -> Members {
@@ -61,13 +64,14 @@ struct JSONSchemaWriter {
       members.annotate(annotated.annotations)
       return members
     case .definition(let definition):
-      if written[definition.name] == nil {
+      let key = key(definition.name)
+      if written[key] == nil {
         let isNew = openDefinitions.insert(definition.name).inserted
-        written[definition.name] = schema(definition.value)
+        written[key] = schema(definition.value)
         if isNew { openDefinitions.remove(definition.name) }
       }
-      return Self.reference(definition.name)
-    case .reference(let name): return Self.reference(name)
+      return reference(definition.name)
+    case .reference(let name): return reference(name)
     }
   }
 
@@ -130,10 +134,24 @@ struct JSONSchemaWriter {
       ? .anyOf([string, .allOf([["type": ["object", "array"]], document])]) : string
   }
 
-  private static func reference(_ name: String) -> Members {
-    let plain = name.replacingOccurrences(of: "~", with: "~0").replacingOccurrences(of: "/", with: "~1")
-    let encoded = plain.addingPercentEncoding(withAllowedCharacters: .urlFragmentAllowed) ?? plain
-    return ["$ref": .string("#/$defs/\(encoded)")]
+  private func reference(_ name: String) -> Members {
+    let key = key(name)
+    return ["$ref": .string("#/$defs/\(key.addingPercentEncoding(withAllowedCharacters: .urlFragmentAllowed) ?? key)")]
+  }
+
+  private func key(_ name: String) -> String { keys[name] ?? name }
+
+  /// The keys of definitions: their names without the punctuation of generic types, which OpenAPI does not allow. `Page<Item>` becomes
+  /// `Page_Item`.
+  private static func keys(_ names: [String]) -> [String: String] {
+    var keys: [String: String] = [:]
+    var used: Set<String> = []
+    for name in names {
+      var key = name.split { !$0.isLetter && !$0.isNumber && !"_-.".contains($0) }.joined(separator: "_")
+      while !used.insert(key).inserted { key += "_" }
+      keys[name] = key
+    }
+    return keys
   }
 }
 

@@ -181,7 +181,10 @@ class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
     }
   }
 
-  final override var definedType: String? { "\(Model.self)" }
+  // An object around a value of the same type, as `under(_:)` creates it, is not what the type's name stands for.
+  final override var definedType: String? {
+    members.contains { $0.valueLayout?.type == ObjectIdentifier(Model.self) } ? nil : "\(Model.self)"
+  }
 
   /// A model with its initial values, if there are any.
   var startingModel: Model? { nil }
