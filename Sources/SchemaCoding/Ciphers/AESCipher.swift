@@ -22,7 +22,7 @@ public struct AESCipher: TextCipher {
 
   let parameters: AESParameters
   private let padding: BlockPadding
-  private let form: DataFormat
+  private let format: DataFormat
   private let engine: any AESEngine
 
   /// Creates the cipher that an adopter describes. Reads the adopter's requirements once.
@@ -48,7 +48,7 @@ public struct AESCipher: TextCipher {
     parameters = AESParameters(key: key, iv: iv, mode: options.contains(.ecbMode) ? .ecb : .cbc)
     definitionErrors = parameters.definitionErrors(of: owner)
     padding = BlockPadding(options)
-    form = options.contains(.hexString) ? .hex : .base64
+    format = options.contains(.hexString) ? .hex : .base64
     self.engine = engine
   }
 
@@ -78,12 +78,12 @@ public struct AESCipher: TextCipher {
   ///
   /// - Throws: ``CipherError/failed`` for any other string.
   public func ciphertext(from string: String) throws(CipherError) -> Data {
-    guard let data = form.data(from: string) else { throw .failed }
+    guard let data = format.data(from: string) else { throw .failed }
     return data
   }
 
   /// Encodes bytes as base64, or as lowercase hexadecimal digits with ``AESOptions/hexString``.
   public func string(from ciphertext: Data) throws(CipherError) -> String {
-    form.string(from: ciphertext)
+    format.string(from: ciphertext)
   }
 }

@@ -15,60 +15,6 @@ protocol TraversalContext {
   mutating func fail(_ issue: @autoclosure () -> Issue) -> CodingFailure
 }
 
-/// The current depth of the pass, and how much deeper it may go.
-struct Depth {
-  private(set) var level = 0
-  private(set) var remaining: Int
-  fileprivate(set) var remainingEmbedded: Int
-  fileprivate var stackUse = StackUse()
-
-  init(maximum: Int, embedded: Int) {
-    remaining = maximum
-    remainingEmbedded = embedded
-  }
-
-  /// The stack that the pass runs on, at its current level.
-  var stack: StackUse {
-    var stack = stackUse
-    stack.level = level
-    return stack
-  }
-
-  /// Begins the pass inside another one, whose levels count toward the stack, but not toward the limit.
-  mutating func begin(on stack: StackUse) {
-    level = stack.level
-    stackUse = stack
-  }
-
-  /// Keeps the larger stack that nested code has started.
-  mutating func keep(_ stack: StackUse) { stackUse.keep(stack) }
-
-  @inline(__always)
-  fileprivate mutating func enter() {
-    remaining &-= 1
-    level &+= 1
-  }
-
-  @inline(__always)
-  fileprivate mutating func leave() {
-    remaining &+= 1
-    level &-= 1
-  }
-
-  /// The level from which a larger stack is used. A level takes up to 5 KB of stack, more in debug builds and with the
-  /// user's own `Codable` types, and more than 16 KB of both under a sanitizer; threads other than the first have no more
-  /// than 512 KB on some platforms.
-  static let shallow = 16
-
-  /// The detail of an issue: which limit the value exceeds.
-  static let exceeded = "nested beyond maximumDepth"
-  fileprivate static let exceededByEmbedded = "embedded beyond maximumEmbeddedLevels"
-
-  /// Whether the pass changes to a larger stack at this level.
-  @inline(__always)
-  fileprivate var needsStack: Bool { level == Self.shallow && !stackUse.isOnLarge }
-}
-
 extension TraversalContext {
   var redactsValues: Bool { isInRedactedValue || enclosingCiphers > 0 }
 
@@ -127,7 +73,7 @@ extension TraversalContext {
   mutating func withStack<Result>(
     for levels: Int, _ body: (inout Self) throws(CodingFailure) -> Result
   ) throws(CodingFailure) -> Result {
-    depth.level + levels < Depth.shallow || depth.stackUse.isOnLarge ? try body(&self) : try onLargeStack(body)
+    depth.level + levels < Depth.largeStackLevel || depth.stackUse.isOnLarge ? try body(&self) : try onLargeStack(body)
   }
 
   /// Runs a closure inside an embedded document. Fails if that is nested too deep.

@@ -31,7 +31,7 @@ final class CodingSession {
     decodingOptions = options
     encodingOptions = EncodingOptions()
     userInfo = options.userInfo
-    levels = min(options.maximumDepth, DecodingOptions.standardDepth)
+    levels = DecodingOptions.limited(depth: options.maximumDepth)
     remainingValues = .max
     self.document = document
     self.stack = stack
@@ -44,7 +44,7 @@ final class CodingSession {
     decodingOptions = DecodingOptions()
     encodingOptions = options
     userInfo = options.userInfo
-    levels = min(options.maximumDepth, DecodingOptions.standardDepth)
+    levels = DecodingOptions.limited(depth: options.maximumDepth)
     remainingValues = options.maximumValues
     document = nil
     self.stack = stack
@@ -101,8 +101,8 @@ final class CodingSession {
       path: position.components, code: failure.code, expected: failure.expected, detail: failure.detail)
   }
 
-  /// Whether an array or an object at a position is within the depth limit; if not, records a failure.
-  func hasRoom(at position: CodingPosition) -> Bool {
+  /// Records a failure and returns false if an array or an object at a position is beyond the depth limit.
+  func checkRoom(at position: CodingPosition) -> Bool {
     if position.depth >= levels { fail(CodableIssue(.tooDeep, detail: Depth.exceeded), at: position) }
     return position.depth < levels
   }

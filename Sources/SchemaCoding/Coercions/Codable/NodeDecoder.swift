@@ -36,7 +36,7 @@ struct NodeDecoder: Decoder {
   }
 
   private func checkRoom() throws {
-    if !session.hasRoom(at: position) { try session.throwFinalFailure() }
+    if !session.checkRoom(at: position) { try session.throwFinalFailure() }
   }
 }
 

@@ -14,13 +14,13 @@ struct OutputEncoder: Encoder {
   var userInfo: [CodingUserInfoKey: Any] { session.userInfo }
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
-    let writable = session.hasRoom(at: position) && succeeds(node.becomeObject())
+    let writable = session.checkRoom(at: position) && recordConflict(unless: node.becomeObject())
     return KeyedEncodingContainer(
       OutputKeyedContainer(node: writable ? node : OutputNode(.object), position: position, session: session))
   }
 
   func unkeyedContainer() -> any UnkeyedEncodingContainer {
-    let writable = session.hasRoom(at: position) && succeeds(node.becomeArray())
+    let writable = session.checkRoom(at: position) && recordConflict(unless: node.becomeArray())
     return OutputUnkeyedContainer(node: writable ? node : OutputNode(.array), position: position, session: session)
   }
 
@@ -28,9 +28,9 @@ struct OutputEncoder: Encoder {
     OutputSingleValueContainer(node: node, position: position, session: session)
   }
 
-  /// Records a final failure for a type that requests two kinds of container for one value. Requesting a container does not throw, so the
+  /// Records a final failure for a type that requests two kinds of container for one value, and returns the argument. Requesting a container does not throw, so the
   /// error cannot be thrown immediately.
-  private func succeeds(_ isContainer: Bool) -> Bool {
+  private func recordConflict(unless isContainer: Bool) -> Bool {
     if !isContainer { session.fail(.twoForms, at: position) }
     return isContainer
   }

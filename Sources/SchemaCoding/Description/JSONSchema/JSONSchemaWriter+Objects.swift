@@ -149,7 +149,7 @@ extension JSONSchemaWriter {
     _ member: MemberDescription, acceptsMissing: Bool, to parts: inout ObjectKeywords
   ) {
     let keys = member.paths.compactMap(\.components.first?.name)
-    let patterns = keys.map { Patterns.ignoringCase($0) }
+    let patterns = keys.map { RegularExpressions.ignoringCase($0) }
     let pattern = keys.count == 1 ? "^\(patterns[0])$" : "^(\(patterns.joined(separator: "|")))$"
     var value: Members = [:]
     if keys.count == 1, member.paths[0].components.count == 1 {

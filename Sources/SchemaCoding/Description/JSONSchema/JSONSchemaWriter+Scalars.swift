@@ -17,7 +17,7 @@ extension JSONSchemaWriter {
     case .values(let values, let ignoresCase): return ignoresCase ? Self.ignoringCase(values) : .values(values)
     case .date(let date): return schema(date)
     case .calendarDate(let pattern): return Self.schema(pattern: pattern)
-    case .url: return ["type": "string", "format": "uri-reference", "pattern": .string(Patterns.url)]
+    case .url: return ["type": "string", "format": "uri-reference", "pattern": .string(RegularExpressions.url)]
     case .uuid: return ["type": "string", "format": "uuid"]
     case .bytes(let format):
       return ["type": "string", "contentEncoding": .string(format.contentEncoding), "pattern": .string(format.pattern)]
@@ -52,12 +52,12 @@ extension JSONSchemaWriter {
     switch date {
     case .iso8601:
       return [
-        "type": "string", "pattern": .string(DatePatterns.iso8601),
+        "type": "string", "pattern": .string(DateExpressions.iso8601),
         "anyOf": [["format": "date-time"], ["format": "date"], ["type": "string"]],
       ]
-    case .localISO8601: return ["type": "string", "pattern": .string(DatePatterns.localISO8601)]
+    case .localISO8601: return ["type": "string", "pattern": .string(DateExpressions.localISO8601)]
     case .rfc3339: return ["type": "string", "format": "date-time"]
-    case .rfc2822: return ["type": "string", "pattern": .string(DatePatterns.rfc2822)]
+    case .rfc2822: return ["type": "string", "pattern": .string(DateExpressions.rfc2822)]
     case .secondsSince1970: return timestamp(perSecond: 1)
     case .millisecondsSince1970: return timestamp(perSecond: 1000)
     case .inString: return ["type": "string", "pattern": .string(NumberDescription(isInteger: false).pattern)]
@@ -78,13 +78,13 @@ extension JSONSchemaWriter {
 
   private static func schema(pattern: String) -> Members {
     if pattern == "yyyy-MM-dd" { return ["type": "string", "format": "date"] }
-    guard let expression = DatePatterns.expression(of: pattern) else { return ["type": "string"] }
+    guard let expression = DateExpressions.expression(of: pattern) else { return ["type": "string"] }
     return ["type": "string", "pattern": .string(expression)]
   }
 
   /// The values, with strings in any case.
   private static func ignoringCase(_ values: [JSONValue]) -> Members {
-    let strings = values.compactMap(\.string).map { Patterns.ignoringCase($0) }
+    let strings = values.compactMap(\.string).map { RegularExpressions.ignoringCase($0) }
     let others = values.filter { $0.string == nil }
     let schema: Members = ["type": "string", "pattern": .string("^(?:\(strings.joined(separator: "|")))$")]
     return others.isEmpty ? schema : .anyOf([schema, .values(others)])
@@ -114,9 +114,11 @@ extension JSONSchemaWriter {
     switch form {
     case .bool(let trueWords, let falseWords):
       return .values((["true", "false"] + trueWords + falseWords).map(JSONValue.string))
-    case .number(let number): return ["pattern": .string(Patterns.numberInString(number, whitespace: ""))]
+    case .number(let number): return ["pattern": .string(RegularExpressions.numberInString(number, whitespace: ""))]
     case .date(.secondsSince1970), .date(.millisecondsSince1970):
-      return ["pattern": .string(Patterns.numberInString(NumberDescription(isInteger: false), whitespace: ""))]
+      return [
+        "pattern": .string(RegularExpressions.numberInString(NumberDescription(isInteger: false), whitespace: ""))
+      ]
     case .date(.anyOf(let dates)): return .anyOf(dates.map { key(.date($0)) })
     case .values(let values, let ignoresCase):
       return schema(.values(values.map { .string($0.string ?? "\($0)") }, ignoresCase: ignoresCase))

@@ -31,7 +31,7 @@ extension ScalarDescription {
     }
     if leniency.contains(.scalarsInStrings) {
       let usual = ["true", "yes", "1", "y", "t", "on", "false", "no", "0", "n", "f", "off"]
-      let words = (usual + words).map { Patterns.ignoringCase($0) }.joined(separator: "|")
+      let words = (usual + words).map { RegularExpressions.ignoringCase($0) }.joined(separator: "|")
       forms.append(["type": "string", "pattern": .string("^\\s*(?:\(words))\\s*$")])
     }
     return forms
@@ -45,7 +45,8 @@ extension ScalarDescription {
       forms.append(["type": "number"])
     }
     if leniency.contains(.scalarsInStrings) {
-      let pattern = Patterns.numberInString(number, whitespace: "\\s*", grouped: leniency.contains(.groupedDigits))
+      let pattern = RegularExpressions.numberInString(
+        number, whitespace: "\\s*", grouped: leniency.contains(.groupedDigits))
       forms.append(["type": "string", "pattern": .string(pattern)])
     }
     if leniency.contains(.booleansAsNumbers) { forms.append(["type": "boolean"]) }
@@ -72,7 +73,7 @@ extension ScalarDescription {
     guard leniency.contains(.crossDates) else { return [] }
     var forms: [[String: JSONValue]] = []
     if date.includesNumbers {
-      let pattern = Patterns.numberInString(NumberDescription(isInteger: false), whitespace: "\\s*")
+      let pattern = RegularExpressions.numberInString(NumberDescription(isInteger: false), whitespace: "\\s*")
       forms.append(["type": "string", "pattern": .string(pattern)])
     }
     if !date.isAlwaysNumeric { forms.append(["type": "number"]) }

@@ -35,7 +35,7 @@ extension SampleMaker {
     let count = count(rules)
     var members: [String: JSONValue] = [:]
     for _ in 0..<count * 10 where members.count < count {
-      let key = keys.map { spelledKey($0) } ?? (isEdgeCase() ? edgeString(0...8) : word())
+      let key = keys.map { spelledKey($0) } ?? (drawEdgeCase() ? edgeString(0...8) : word())
       if !dictionary.tags.contains(key), members[key] == nil { members[key] = value(dictionary.values) }
     }
     return lenientForm(of: .object(members), dictionary.leniency)
@@ -85,7 +85,7 @@ extension SampleMaker {
   private mutating func add(_ member: MemberDescription, to json: inout JSONValue) {
     guard !member.isEncodeOnly, let first = member.paths.first else { return }
     let path = random.once(in: 4) ? random.pick(member.paths) ?? first : first
-    let steps = member.ignoresCase && isEdgeCase() ? path.components.map(\.asciiUppercased) : path.components
+    let steps = member.ignoresCase && drawEdgeCase() ? path.components.map(\.asciiUppercased) : path.components
     if member.presence.acceptsMissing {
       if isDeep || member.isOpaque || random.once(in: 4) { return }
       if member.presence.acceptsNull, random.once(in: 8) { return json.put(null(of: member.value), at: steps) }

@@ -4,7 +4,7 @@ import Foundation
 
 extension SampleMaker {
   /// Whether the next value is an edge case.
-  mutating func isEdgeCase() -> Bool { options.contains(.edgeCases) && random.once(in: 2) }
+  mutating func drawEdgeCase() -> Bool { options.contains(.edgeCases) && random.once(in: 2) }
 
   /// A string whose length is in a range: letters, marks, whitespace, controls, and characters beyond the basic plane.
   mutating func edgeString(_ lengths: ClosedRange<Int>) -> String {

@@ -7,7 +7,7 @@ extension SampleMaker {
   mutating func instant() -> Date { Date(timeIntervalSince1970: Double(random.int64(0...3_150_000_000))) }
 
   mutating func date(_ date: DateDescription) -> JSONValue {
-    let isEdge = isEdgeCase()
+    let isEdge = drawEdgeCase()
     let instant = isEdge ? edgeInstant() : self.instant()
     switch date {
     case .iso8601, .rfc3339: return isEdge ? edgeTimestamp(date) : encoded(instant, .rfc3339)
@@ -31,7 +31,7 @@ extension SampleMaker {
 
   mutating func url() -> JSONValue {
     let url = "https://example.org/\(word())?\(word())=\(random.int(0...99))"
-    guard isEdgeCase() else { return .string(url) }
+    guard drawEdgeCase() else { return .string(url) }
     let others = [
       "\(url)#%C3%A9", "http://user@192.0.2.\(random.int(1...9)):8080/", "http://[2001:db8::\(random.int(1...9))]/a;b",
       "mailto:\(word())@example.org", "/\(word())/../\(word())", word(), "?\(word())", "#\(word())",
@@ -40,7 +40,7 @@ extension SampleMaker {
   }
 
   mutating func bytes() -> Data {
-    Data((0..<random.int(0...(isEdgeCase() ? 100 : 12))).map { _ in UInt8(truncatingIfNeeded: random.next()) })
+    Data((0..<random.int(0...(drawEdgeCase() ? 100 : 12))).map { _ in UInt8(truncatingIfNeeded: random.next()) })
   }
 
   mutating func uuid() -> String {

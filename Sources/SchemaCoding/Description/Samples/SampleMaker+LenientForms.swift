@@ -2,13 +2,13 @@
 
 extension SampleMaker {
   /// Whether the next value has another representation, if leniency converts one.
-  mutating func isConverted() -> Bool { options.contains(.lenientForms) && random.once(in: 3) }
+  mutating func drawConversion() -> Bool { options.contains(.lenientForms) && random.once(in: 3) }
 
   /// The value in another representation that leniency converts to it; unchanged if there is none.
   mutating func lenientForm(
     of json: JSONValue, _ scalar: ScalarDescription, _ rules: [ConstraintDescription]
   ) -> JSONValue {
-    guard !scalar.isKey, isConverted() else { return json }
+    guard !scalar.isKey, drawConversion() else { return json }
     let forms = lenientForms(of: json, scalar, hasRules: !rules.isEmpty)
     return random.pick(forms) ?? json
   }
@@ -78,22 +78,25 @@ extension SampleMaker {
   /// Null, a value that stands for it, or an empty or whitespace-only string that leniency decodes as null.
   mutating func null(of description: SchemaDescription) -> JSONValue {
     if let standIn = random.pick(description.standInsForNull) { return standIn }
-    return definitions.treatsEmptyAsNull(description) && isConverted() ? .string(random.once(in: 2) ? "" : " ") : .null
+    return definitions.treatsEmptyAsNull(description) && drawConversion()
+      ? .string(random.once(in: 2) ? "" : " ") : .null
   }
 
   /// An object, or an empty array in place of one without members.
   mutating func lenientForm(of object: JSONValue, _ leniency: Leniency) -> JSONValue {
-    guard leniency.contains(.emptyArrayAsObject), object == [:], isConverted() else { return object }
+    guard leniency.contains(.emptyArrayAsObject), object == [:], drawConversion() else { return object }
     return []
   }
 
   /// The elements in an array, in an object with gaps between the indexes, or a single element without either.
   mutating func lenientForm(of elements: [JSONValue], _ array: ArrayDescription) -> JSONValue {
-    if array.leniency.contains(.indexedObjectAsArray), isConverted() {
+    if array.leniency.contains(.indexedObjectAsArray), drawConversion() {
       let members = elements.enumerated().map { ("\(2 * $0.offset)", $0.element) }
       return .object(Dictionary(members, uniquingKeysWith: { $1 }))
     }
-    guard array.leniency.contains(.singleElement), elements.count == 1, isConverted() else { return .array(elements) }
+    guard array.leniency.contains(.singleElement), elements.count == 1, drawConversion() else {
+      return .array(elements)
+    }
     switch elements[0] {
     case .null, .array, "": return .array(elements)
     default: return elements[0]

@@ -41,7 +41,7 @@ extension SampleMaker {
       return random.pick(values) ?? .null
     }
     guard let cases = enumeration.cases else {
-      let known = isEdgeCase() ? nil : random.pick(enumeration.knownCases ?? [])
+      let known = drawEdgeCase() ? nil : random.pick(enumeration.knownCases ?? [])
       return known ?? value(enumeration.raw, rules)
     }
     if breaks(.unknownCase) { return cases.contains { $0.string != nil } ? "no such case" : 987_654_321 }
@@ -53,7 +53,7 @@ extension SampleMaker {
   /// One of these values; an edge case is in uppercase if case is ignored.
   private mutating func one(of values: [JSONValue], ignoresCase: Bool) -> JSONValue {
     let value = random.pick(values) ?? .null
-    guard ignoresCase, case .string(let string) = value, isEdgeCase() else { return value }
+    guard ignoresCase, case .string(let string) = value, drawEdgeCase() else { return value }
     return .string(string.asciiUppercased)
   }
 
@@ -73,7 +73,7 @@ extension SampleMaker {
       default: break
       }
     }
-    if isEdgeCase() {
+    if drawEdgeCase() {
       let isLong = upper == 12 && random.once(in: 12)
       return .string(edgeString(isLong ? 100...300 : lower...max(lower, upper)))
     }
@@ -88,7 +88,7 @@ extension SampleMaker {
       return JSONNumber(literal: "\(maximum)0").map(JSONValue.number) ?? .null
     }
     if number.isInteger, !number.isRounded, breaks(.fraction) { return 0.5 }
-    if isEdgeCase(), let value = edgeNumber(number, rules) { return spelled(value, number) }
+    if drawEdgeCase(), let value = edgeNumber(number, rules) { return spelled(value, number) }
     var (least, greatest) = (number.minimum?.number, number.maximum?.number)
     var isOpen = false
     for case .range(let minimum, let maximum, let excludesMaximum) in rules {

@@ -53,7 +53,7 @@ struct SampleMaker {
     defer { depth -= 1 }
     switch description {
     case .nothing: return .null
-    case .any: return isEdgeCase() ? edgeJSON() : anything()
+    case .any: return drawEdgeCase() ? edgeJSON() : anything()
     case .scalar(let scalar): return broken(wrongType: []) ?? self.scalar(scalar, rules)
     case .enumeration(let enumeration): return self.enumeration(enumeration, rules)
     case .array(let array): return broken(wrongType: Self.noArray(array.leniency)) ?? self.array(array, rules)
@@ -109,8 +109,8 @@ struct SampleMaker {
 
   private mutating func embedded(_ embedded: EmbeddedDescription) -> JSONValue {
     let document = value(embedded.document)
-    if embedded.acceptsPlain, document.object != nil || document.array != nil, isConverted() { return document }
-    let formatting: EncodingOptions.Formatting = isEdgeCase() ? [.prettyPrinted, .sortedKeys] : .sortedKeys
+    if embedded.acceptsPlain, document.object != nil || document.array != nil, drawConversion() { return document }
+    let formatting: EncodingOptions.Formatting = drawEdgeCase() ? [.prettyPrinted, .sortedKeys] : .sortedKeys
     let string = try? Schema<JSONValue>.json.encodeToString(document, options: EncodingOptions(formatting: formatting))
     return .string(string ?? "null")
   }

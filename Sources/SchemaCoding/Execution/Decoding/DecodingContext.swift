@@ -24,7 +24,7 @@ struct DecodingContext: TraversalContext {
     log = IssueLog(
       maximumIssues: options.maximumIssues, maximumRepairs: options.maximumRepairs, keepsRepairs: keepsRepairs)
     depth = Depth(
-      maximum: min(options.maximumDepth, DecodingOptions.standardDepth), embedded: options.maximumEmbeddedLevels)
+      maximum: DecodingOptions.limited(depth: options.maximumDepth), embedded: options.maximumEmbeddedLevels)
     parser = options.parser
     leniency = options.leniency
     userInfo = options.userInfo
@@ -79,8 +79,8 @@ extension DecodingContext {
     log.note(.converted, expected: expected(), found: excerpt)
   }
 
-  /// Returns whether leniency takes a value for an object without members, and if so reports that.
-  mutating func takesAsEmptyObject(_ json: JSONNode, leniency: Leniency) -> Bool {
+  /// Reports a value that leniency converts to an object without members; returns false for any other.
+  mutating func convertToEmptyObject(_ json: JSONNode, leniency: Leniency) -> Bool {
     guard leniency.treatsAsEmptyObject(json) else { return false }
     noteConversion(of: json, to: "an object")
     return true

@@ -28,7 +28,7 @@ struct EncodingContext: TraversalContext {
     maximumValues = max(0, options.maximumValues)
     remainingValues = maximumValues
     depth = Depth(
-      maximum: min(options.maximumDepth, DecodingOptions.standardDepth), embedded: options.maximumEmbeddedLevels)
+      maximum: DecodingOptions.limited(depth: options.maximumDepth), embedded: options.maximumEmbeddedLevels)
   }
 
   /// Logs an issue, and returns the error to throw.

@@ -88,12 +88,3 @@ extension NSNumber {
     #endif
   }
 }
-
-/// An optional of any type, for code that does not know its type.
-protocol OptionalValue {
-  var wrappedValue: Any? { get }
-}
-
-extension Optional: OptionalValue {
-  var wrappedValue: Any? { self }
-}

@@ -34,7 +34,7 @@ extension JSONDocument {
   static func scanned(_ bytes: UnsafeRawBufferPointer, maximumDepth: Int) -> JSONDocument? {
     guard bytes.count <= JSONMemory.maximumByteCount else { return nil }
     let document = JSONDocument(bytes)
-    let depth = min(maximumDepth, DecodingOptions.standardDepth)
+    let depth = DecodingOptions.limited(depth: maximumDepth)
     var scanner = JSONScanner(document, from: 0, count: bytes.count, maximumDepth: depth)
     guard scanner.scan() else { return nil }
     document.depth = scanner.deepest
@@ -74,7 +74,7 @@ extension JSONDocument {
     func tree() throws -> Any { try JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed) }
     // Foundation's parser recurses at each level, and some threads have too little stack for that.
     var stack: LargeStack?
-    if data.mayBeNested(deeperThan: Depth.shallow) {
+    if data.mayBeNested(deeperThan: Depth.largeStackLevel) {
       stack = LargeStack()
       if stack == nil { throw JSONSyntaxError(LargeStack.unavailable, at: 0, in: data, isTooDeep: true) }
     }

@@ -19,7 +19,7 @@ class DataObjectInstruction<Value>: Instruction<Value>, @unchecked Sendable {
   }
 
   final override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Value {
-    guard json.isObject || context.takesAsEmptyObject(json, leniency: leniency) else {
+    guard json.isObject || context.convertToEmptyObject(json, leniency: leniency) else {
       throw context.mismatch(json, expected: expectation, leniency: leniency)
     }
     return try context.nested { context throws(CodingFailure) in try decodeEntries(of: json, &context) }

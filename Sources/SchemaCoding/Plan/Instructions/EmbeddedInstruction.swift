@@ -43,7 +43,7 @@ final class EmbeddedInstruction<Value>: ContentInstruction<Value>, @unchecked Se
       let levels: Int?
       do throws(JSONSyntaxError) {
         (root, levels) = try document.appendDocument(
-          in: string, parser: context.parser, maximumDepth: min(context.depth.remaining, DecodingOptions.standardDepth))
+          in: string, parser: context.parser, maximumDepth: DecodingOptions.limited(depth: context.depth.remaining))
       } catch {
         throw context.fail(Issue(error))
       }

@@ -78,7 +78,7 @@ class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
   /// Throws unless a value has the type of the object, or is an empty array that leniency takes for an object.
   @inline(__always)
   private func checkType(of json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) {
-    if hasExpectedType(json) || !isArray && context.takesAsEmptyObject(json, leniency: leniency) { return }
+    if hasExpectedType(json) || !isArray && context.convertToEmptyObject(json, leniency: leniency) { return }
     throw context.mismatch(json, expected: expectation, leniency: leniency)
   }
 

@@ -66,7 +66,7 @@ struct DecodingStep {
       let destination = memory.destination(at: offset, for: layout)
       let isReported = context.log.keepsRepairs
       if write(json, to: destination, isReported) { return }
-      if recovery != .byField, !isReported, json.isWord, recovers(at: destination) { return }
+      if recovery != .byField, !isReported, json.isWord, tryRecovering(at: destination) { return }
     }
     try member.withReference { member throws(CodingFailure) in
       if let offset {
@@ -113,7 +113,7 @@ struct DecodingStep {
 
   /// Stores nil, or keeps the existing value. If it returns false, nothing has changed.
   @inline(__always)
-  private func recovers(at destination: ValueDestination) -> Bool {
+  private func tryRecovering(at destination: ValueDestination) -> Bool {
     switch (recovery, operation) {
     case (.keep, _): return destination.holdsValue
     case (.null, .optionalInteger): destination.put(Int?.none)

@@ -41,3 +41,12 @@ extension Field where Value: MaybeOptional {
   /// Declares the value, which may be optional, with the schema of the unwrapped type.
   func schema(unwrapped: Schema<Value.Unwrapped>) -> Field { schema(Value._schema(unwrapped: unwrapped)) }
 }
+
+/// An optional of any type, for code that does not know its type.
+protocol OptionalValue {
+  var wrappedValue: Any? { get }
+}
+
+extension Optional: OptionalValue {
+  var wrappedValue: Any? { self }
+}

@@ -26,6 +26,9 @@ public struct DecodingOptions: Sendable {
 
   static let standardDepth = 512
 
+  /// A maximum depth within what the library supports.
+  static func limited(depth: Int) -> Int { min(depth, standardDepth) }
+
   /// The path of the value in the document, in the form of a field's key: `"data.items[0]"`.
   ///
   /// Nil decodes the whole document.

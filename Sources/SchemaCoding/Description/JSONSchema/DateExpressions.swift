@@ -1,5 +1,5 @@
 /// The expressions of dates.
-enum DatePatterns {
+enum DateExpressions {
   /// An existing day, from the year 1 on.
   private static let day =
     "(?!0000)(?:[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)"
@@ -22,7 +22,7 @@ enum DatePatterns {
     + "(?:[+-]\(hour)\(sixty)|\(anyCase(["GMT", "UT", "UTC", "Z"]))|[ECMPecmp][DSds][Tt])(?:[ \\t]+\\(.*\\))?$"
 
   private static func anyCase(_ words: [String]) -> String {
-    "(?:\(words.map(Patterns.ignoringCase).joined(separator: "|")))"
+    "(?:\(words.map(RegularExpressions.ignoringCase).joined(separator: "|")))"
   }
 
   /// The expression of a Unicode date pattern; nil if a field is unsupported, such as a month's name. Days are not checked against months.
@@ -30,7 +30,7 @@ enum DatePatterns {
     var expression = ""
     for token in DatePattern(pattern).tokens {
       switch token {
-      case .literal(let string): expression += Patterns.escaped(string)
+      case .literal(let string): expression += RegularExpressions.escaped(string)
       case .field(let letter, let count):
         guard let field = field(letter, count) else { return nil }
         expression += field

@@ -1,5 +1,5 @@
 /// Regular expressions in the subset of ECMA 262 that validators agree on.
-enum Patterns {
+enum RegularExpressions {
   /// A string with all metacharacters escaped.
   static func escaped(_ string: String) -> String {
     string.reduce(into: "") { result, character in
