@@ -5,60 +5,67 @@ extension FieldInstruction {
   func candidate(
     in object: ObjectSlots, current: Value?, _ context: inout DecodingContext
   ) throws(CodingFailure) -> Value? {
-    let start = context.log.mark
-    var null: FieldNull?
-    // If a later key is used, the first failure is reported. If none is, its issues are thrown, unless those of another key outrank them.
-    var failures: [FieldFailure] = []
-    // The key whose value would be replaced if the field had no others: the first, or the first with a broken rule.
-    var deferred: (lookup: KeyLookup, json: JSONNode, hasBrokenRules: Bool)?
     let lookups = ignoresCase ? lookups.flatMap({ $0.spellings(in: object.object) }) : lookups
+    var tried = TriedKeys(start: context.log.mark)
     for lookup in lookups {
       switch lookup.find(in: object, &context) {
-      case .missing:
-        continue
-      case .null(let json):
-        if null == nil { null = FieldNull(lookup: lookup, json: json, isConverted: false) }
-        continue
+      case .missing: continue
+      case .null(let json): tried.add(FieldNull(lookup: lookup, json: json, isConverted: false))
       case .value(let json):
-        let deferral = context.deferral
-        defer { context.deferral = deferral }
-        context.deferral = ReplacementDeferral(of: isMapped && lookups.count > 1 ? json : nil)
-        let attempt = context.discarded.beginAttempt()
-        do throws(CodingFailure) {
-          let value = try decode(json, at: lookup, current: current, &context)
-          let first = failures.first { !$0.isObstructed(by: lookup) }
-          if let first { report(first, since: start, &context) }
-          return value
-        } catch let error where error.isNull && acceptsNull {
-          if null == nil { null = FieldNull(lookup: lookup, json: json, isConverted: error == .convertedToNull) }
-        } catch {
-          let notes = context.log.removeNotes(since: start)
-          if context.deferral.isUsed {
-            context.discarded.fail(since: attempt)
-            if deferred == nil || notes.hasBrokenRules && deferred?.hasBrokenRules == false {
-              deferred = (lookup, json, notes.hasBrokenRules)
-            }
-          }
-          failures.append(FieldFailure(lookup: lookup, found: json, notes: notes))
-        }
-      case .obstructed:
-        failures.append(FieldFailure(lookup: lookup, found: nil, notes: context.log.removeNotes(since: start)))
+        let defers = isMapped && lookups.count > 1
+        if let value = attempt(json, at: lookup, current: current, defers: defers, &tried, &context) { return value }
+      case .obstructed: tried.add(lookup, nil, &context)
       }
-      context.log.rollBack(to: start)
+      context.log.rollBack(to: tried.start)
     }
-    if let (lookup, json, _) = deferred {
+    return try replacement(after: tried, current: current, &context)
+  }
+
+  /// Returns a key's value if it can be decoded; otherwise adds the key to those that were tried. With `defers`, a value that cannot be
+  /// decoded is not replaced yet.
+  private func attempt(
+    _ json: JSONNode, at lookup: KeyLookup, current: Value?, defers: Bool, _ tried: inout TriedKeys,
+    _ context: inout DecodingContext
+  ) -> Value? {
+    let deferral = context.deferral
+    defer { context.deferral = deferral }
+    context.deferral = ReplacementDeferral(of: defers ? json : nil)
+    let work = context.discarded.beginAttempt()
+    do throws(CodingFailure) {
+      let value = try decode(json, at: lookup, current: current, &context)
+      let first = tried.failures.first { !$0.isObstructed(by: lookup) }
+      if let first { report(first, since: tried.start, &context) }
+      return value
+    } catch let error where error.isNull && acceptsNull {
+      tried.add(FieldNull(lookup: lookup, json: json, isConverted: error == .convertedToNull))
+    } catch {
+      tried.add(lookup, json, &context)
+      if context.deferral.isUsed {
+        context.discarded.fail(since: work)
+        tried.deferLastFailure()
+      }
+    }
+    return nil
+  }
+
+  /// Returns the field's value if no key has a valid one. Nil keeps the model's value.
+  private func replacement(
+    after tried: TriedKeys, current: Value?, _ context: inout DecodingContext
+  ) throws(CodingFailure) -> Value? {
+    var failures = tried.failures
+    if let deferred = tried.deferred, let json = deferred.found {
       do throws(CodingFailure) {
-        return try decodeAgain(json, at: lookup, current: current, &context)
+        return try decodeAgain(json, at: deferred.lookup, current: current, &context)
       } catch {
-        failures = [FieldFailure(lookup: lookup, found: json, notes: context.log.removeNotes(since: start))]
-        context.log.rollBack(to: start)
+        failures = [FieldFailure(deferred.lookup, json, since: tried.start, &context)]
+        context.log.rollBack(to: tried.start)
       }
     }
     if let failure = decisive(among: failures) {
       context.log.append(failure.notes)
-      return try undecodableValue(failure, since: start, &context)
+      return try undecodableValue(failure, since: tried.start, &context)
     }
-    if let null { return try nullValue(null, &context) }
+    if let null = tried.null { return try nullValue(null, &context) }
     if current != nil { return nil }
     return try missingValue(&context)
   }
@@ -110,6 +117,37 @@ extension FieldInstruction {
   }
 }
 
+/// The keys of a field that have been tried in vain.
+private struct TriedKeys {
+  /// The log before the first one.
+  let start: IssueLog.Mark
+  /// The first key whose value is null.
+  private(set) var null: FieldNull?
+  /// If a later key is used, the first failure is reported. If none is, its issues are thrown, unless those of another key outrank them.
+  private(set) var failures: [FieldFailure] = []
+  /// The key whose value would be replaced if the field had no others: the first, or the first with a broken rule.
+  private(set) var deferred: FieldFailure?
+
+  init(start: IssueLog.Mark) {
+    self.start = start
+  }
+
+  mutating func add(_ null: FieldNull) {
+    if self.null == nil { self.null = null }
+  }
+
+  /// Adds a key whose value could not be decoded, and moves its issues from the log.
+  mutating func add(_ lookup: KeyLookup, _ json: JSONNode?, _ context: inout DecodingContext) {
+    failures.append(FieldFailure(lookup, json, since: start, &context))
+  }
+
+  /// Notes that the last failure's value would be replaced.
+  mutating func deferLastFailure() {
+    guard let last = failures.last else { return }
+    if deferred == nil || last.notes.hasBrokenRules && deferred?.notes.hasBrokenRules == false { deferred = last }
+  }
+}
+
 /// A key whose value is null, stands for null, or counts as null.
 struct FieldNull {
   let lookup: KeyLookup
@@ -128,4 +166,13 @@ struct FieldFailure {
   ///
   ///     Field("price.amount", "price", at: \.price)      {"price": 2.5}
   func isObstructed(by other: KeyLookup) -> Bool { found == nil && lookup.steps.starts(with: other.steps) }
+}
+
+extension FieldFailure {
+  /// Creates a failure with the issues since a mark, which are moved from the log.
+  fileprivate init(
+    _ lookup: KeyLookup, _ found: JSONNode?, since start: IssueLog.Mark, _ context: inout DecodingContext
+  ) {
+    self.init(lookup: lookup, found: found, notes: context.log.removeNotes(since: start))
+  }
 }
