@@ -9,8 +9,9 @@
   ///     Field("lat", \.lat)       passed as lng
   ///
   /// The compiler accepts this, because both are of one type. So debug builds compare what fields of one type pass to the initializer with
-  /// what their key paths read from the model, until the values have told each of them from the others. Initializers may convert their
-  /// arguments; for that reason a suspicion is confirmed by calling the initializer once more with both arguments exchanged.
+  /// what their key paths read from the model, until the values have told each of them from the others, or 1,000 models have been
+  /// compared. Initializers may convert their arguments; for that reason a suspicion is confirmed by calling the initializer once more
+  /// with both arguments exchanged.
   final class ArgumentOrderCheck<Model>: @unchecked Sendable {
     typealias Call = @Sendable (ArgumentTuple, UnsafeMutablePointer<Model>) throws -> Void
 
@@ -63,20 +64,28 @@
         }
         let read = property(model)
         if others.isEmpty { continue }
-        decided.append(index)
         guard !isEqual(read, values[index]), let other = others.first(where: { isEqual(read, values[$0]) }) else {
+          decided.append(index)
           continue
         }
+        // If the other one is in its place, the initializer has converted this one, as in `visible = !hidden`.
+        if let property = arguments[other].property, isEqual(property(model), values[other]) { continue }
+        decided.append(index)
         var exchanged = values
         exchanged.swapAt(index, other)
         guard let second = try? newModel(exchanged, slots), isEqual(property(second), values[index]) else { continue }
         errors.append(
           DefinitionError(
-            path: ["\(Model.self)", "field \"\(members[index].name)\""],
-            message: "is passed as the argument that field \"\(members[other].name)\" encodes; "
+            path: ["\(Model.self)", label(index)],
+            message: "has a key path whose property gets the value of \(label(other)); "
               + "declare the fields in the order of the initializer's parameters", source: members[index].source))
       }
       return (decided, errors)
+    }
+
+    private func label(_ index: Int) -> String {
+      let member = members[index]
+      return member.keys.isEmpty ? "included \(member.name)" : "field \"\(member.name)\""
     }
 
     private func newModel(_ values: [Any], _ slots: ArgumentSlots) throws -> Model {
@@ -107,7 +116,8 @@
       type = ObjectIdentifier(Value.self)
       value = { $0.assumingMemoryBound(to: Value.self).pointee }
       put = { value, slot in
-        if let value = value as? Value { slot.initializeMemory(as: Value.self, to: value) }
+        guard let value = value as? Value else { preconditionFailure("the value is of another type than the argument") }
+        slot.initializeMemory(as: Value.self, to: value)
       }
       guard let path, Value.self is any Equatable.Type else {
         property = nil

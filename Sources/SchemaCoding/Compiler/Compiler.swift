@@ -12,6 +12,8 @@ struct Compiler {
   /// The compilation contexts of the deferred schemas that have an identity.
   private var deferred: [ObjectIdentifier: Set<CompilationContext>] = [:]
   private var waiting: [(inout Compiler) -> Void] = []
+  /// Retains them, so that no other schema gets the identity of one.
+  private var kept: [AnyObject] = []
   /// The number of deferred schemas that were created anew.
   private var createdCount = 0
   /// The number of schemas around the one that is being compiled.
@@ -141,8 +143,12 @@ struct Compiler {
     let compilation = compilation.insideValue.with(schema.overrides)
     if let identity {
       let known = deferred[identity] ?? []
-      guard known.count < Self.maximumCreated, !known.contains(compilation) else { return }
+      guard deferred.count < Self.maximumDeferred, known.count < Self.maximumCreated, !known.contains(compilation)
+      else {
+        return
+      }
       deferred[identity] = known.union([compilation])
+      kept.append(schema.core)
     } else {
       guard createdCount < Self.maximumCreated else { return }
       createdCount += 1
@@ -153,16 +159,18 @@ struct Compiler {
     }
   }
 
-  /// How many schemas are compiled that lazy schemas create, and in how many contexts one schema. One that creates another like itself
-  /// each time, or another key style, would never end.
+  /// The maximum number of schemas that lazy schemas create, and of contexts of one schema. A closure that creates another schema each
+  /// time, or another key style, would never end.
   private static let maximumCreated = 200
+  /// The maximum number of deferred schemas with an identity. A generic type that contains itself with another argument would never end.
+  private static let maximumDeferred = 1_000
 
   /// Returns a compiler for looking ahead at what this one will compile later.
   func ahead() -> Compiler {
     var ahead = Compiler(compilation)
     ahead.search = search
     ahead.plans = plans
-    (ahead.deferred, ahead.createdCount) = (deferred, createdCount)
+    (ahead.deferred, ahead.kept, ahead.createdCount) = (deferred, kept, createdCount)
     ahead.level = level
     return ahead
   }
@@ -172,7 +180,7 @@ struct Compiler {
   mutating func join(_ ahead: Compiler) {
     search = ahead.search
     plans = ahead.plans
-    (deferred, createdCount) = (ahead.deferred, ahead.createdCount)
+    (deferred, kept, createdCount) = (ahead.deferred, ahead.kept, ahead.createdCount)
     waiting += ahead.waiting
   }
 

@@ -18,12 +18,13 @@ extension Schema {
   private func decode(contentsOf decoder: any Decoder) throws -> Value {
     if let decoder = decoder as? NodeDecoder {
       let session = decoder.session
-      // Copies: the author's code, which runs meanwhile, may use the same session.
-      var (stack, discarded) = (session.stack, session.discarded)
+      // Copies, because the author's code, which runs meanwhile, may use the same session.
+      let known = session.discarded
+      var (stack, discarded) = (session.stack, known)
       stack.level += decoder.position.depth
       defer {
         session.stack.keep(stack)
-        session.discarded = discarded
+        session.discarded.add(discarded, since: known)
       }
       var options = session.decodingOptions
       options.maximumDepth = session.levels - decoder.position.depth
@@ -80,13 +81,14 @@ extension Schema {
   private func encode(_ value: Value, into encoder: any Encoder) throws {
     if let encoder = encoder as? OutputEncoder {
       let session = encoder.session
-      var (stack, remainingValues) = (session.stack, session.remainingValues)
+      let known = session.remainingValues
+      var (stack, remainingValues) = (session.stack, known)
       stack.level += encoder.position.depth
       defer { session.stack.keep(stack) }
       var options = session.encodingOptions
       options.maximumDepth = session.levels - encoder.position.depth
       options.maximumValues = remainingValues
-      defer { session.remainingValues = remainingValues }
+      defer { session.remainingValues -= known - remainingValues }
       let document = try document(of: value, options, below: encoder.position.components, &remainingValues, &stack)
       guard encoder.node.add(document) else {
         throw CodableIssue.twoForms.encodingError("a \(nameOfType(Value.self))", at: encoder.codingPath)

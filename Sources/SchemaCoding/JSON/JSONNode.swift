@@ -28,8 +28,8 @@ struct JSONNode {
 
   /// A null that belongs to no parsed document.
   ///
-  /// All threads share it, because nothing ever writes to its document: only strings, arrays, objects and `Codable` types need the
-  /// document's memory.
+  /// All threads share it, because nothing writes to its document: a null needs no scratch memory, no appended records and no decoding
+  /// session.
   nonisolated(unsafe) static let null: JSONNode = {
     let document = JSONDocument()
     document.memory.pointee.append(JSONRecord(.null))
@@ -125,7 +125,7 @@ extension JSONNode {
   func equals(_ key: String) -> Bool {
     var key = key
     if key.withUTF8({ bytes in withUTF8 { bytes.elementsEqual($0) } }) { return true }
-    guard record.count <= Self.maximumLength(ofEqualTo: key.utf8.count) else { return false }
+    guard withUTF8({ $0.count }) <= Self.maximumLength(ofEqualTo: key.utf8.count) else { return false }
     // The Kelvin sign equals K, so ASCII on one side only decides nothing.
     return kind == .asciiString && key.utf8.allSatisfy { $0 < 0x80 } ? false : string == key
   }

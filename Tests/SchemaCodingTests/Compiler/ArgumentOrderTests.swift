@@ -26,8 +26,8 @@ import Testing
         text.contains(
           """
           the schema of Point has 2 definition errors
-            Point.field "lng" is passed as the argument that field "lat" encodes; declare the fields in the order of the initializer's parameters (SchemaCodingTests/ArgumentOrderTests.swift:11)
-            Point.field "lat" is passed as the argument that field "lng" encodes; declare the fields in the order of the initializer's parameters (SchemaCodingTests/ArgumentOrderTests.swift:12)
+            Point.field "lng" has a key path whose property gets the value of field "lat"; declare the fields in the order of the initializer's parameters (SchemaCodingTests/ArgumentOrderTests.swift:11)
+            Point.field "lat" has a key path whose property gets the value of field "lng"; declare the fields in the order of the initializer's parameters (SchemaCodingTests/ArgumentOrderTests.swift:12)
           """), "\(text)")
     }
 
@@ -54,6 +54,44 @@ import Testing
     func anInitializerThatOrdersItsArguments(_ json: String) throws {
       let span = try Span.schema.decode(json)
       #expect(span.low == 3 && span.high == 5)
+    }
+
+    struct Panel: Sendable {
+      let visible: Bool, locked: Bool
+
+      init(hidden: Bool, locked: Bool) {
+        visible = !hidden
+        self.locked = locked
+      }
+
+      static let schema = Schema(Panel.init) {
+        Field("hidden", \.visible).decodeOnly()
+        Field("locked", \.locked)
+      }
+    }
+
+    @Test func anInitializerThatNegatesAnArgument() throws {
+      let panel = try Panel.schema.decode(#"{"hidden":false,"locked":true}"#)
+      #expect(panel.visible && panel.locked)
+    }
+
+    struct Triple: Sendable {
+      let a: Int, b: Int, c: Int
+
+      static let rotated = Schema(Triple.init) {
+        Field("b", \.b)
+        Field("c", \.c)
+        Field("a", \.a)
+      }
+    }
+
+    @Test func threeFieldsInTheWrongOrder() async {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        _ = try Triple.rotated.decode(#"{"a":1,"b":2,"c":3}"#)
+      }
+      let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+      #expect(text.contains(#"Triple.field "a" has a key path whose property gets the value of field "b""#), "\(text)")
+      #expect(text.contains("3 definition errors"))
     }
 
     struct Pair: Sendable {

@@ -185,6 +185,11 @@ import Testing
     let cell = Self.cell
     #expect(try Self.text(cell).contains(##""$defs":{"Cell_Int":{"##))
     #expect(try Self.text(cell).contains(##"{"$ref":"#/$defs/Cell_Int"}"##))
+    let two = Schema(Two.init) {
+      Field("a", \.first).schema(cell)
+      Field("b", \.second).schema(cell.keys(.snakeCase))
+    }
+    #expect(try Self.text(two).contains(##"{"$ref":"#/$defs/Cell_Int-2"}"##))
     let wrapped = Schema.string.under("text")
     let pair = Schema(Texts.init) {
       Field("a", \.first).schema(wrapped)
@@ -196,6 +201,10 @@ import Testing
   static let cell: Schema<Cell<Int>> = Schema(startingFrom: Cell()) {
     Field("value", \.value)
     Field("inner", \.inner).array(of: .lazy { Self.cell })
+  }
+
+  struct Two: Sendable {
+    let first: Cell<Int>, second: Cell<Int>
   }
 
   struct Texts: Sendable {

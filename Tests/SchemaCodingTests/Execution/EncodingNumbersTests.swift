@@ -64,6 +64,7 @@ struct EncodingNumbersTests {
     let number = try #require(JSONNumber(literal: literal))
     #expect(throws: SchemaError.self) { try Schema.json.encodeToString(["n": .number(number)]) }
     #expect(throws: SchemaError.self) { try Schema<Exact>.number().encodeToString(Exact(number: number)) }
+    #expect(throws: SchemaError.self) { try Schema<Bool>.cases([true: [.number(number)]]).encodeToString(true) }
     #expect(try Schema.json.encodeToString(.number(try #require(JSONNumber(literal: "1e-400")))) == "1e-400")
   }
 

@@ -88,7 +88,7 @@ struct OracleScope {
   var mismatch: IssueCode { leniency.isEmpty ? .typeMismatch : .unconvertible }
 
   /// Whether a value counts as an object without members.
-  func takesAsEmptyObject(_ json: OracleJSON) -> Bool {
+  func convertToEmptyObject(_ json: OracleJSON) -> Bool {
     leniency.contains(.emptyArrayAsObject) && json == .array([])
   }
 
@@ -160,9 +160,9 @@ enum OracleDecoder {
     switch schema.form {
     case .tagged, .keyed: return union(schema.form, json, path, scope)
     case _ where isNull(schema, json, outer): return .issue(.nullValue, path)
-    case .dictionary where scope.takesAsEmptyObject(json):
+    case .dictionary where scope.convertToEmptyObject(json):
       return collection(schema.form, .object([]), path, scope).repaired(.converted, path)
-    case .object(let object) where scope.takesAsEmptyObject(json):
+    case .object(let object) where scope.convertToEmptyObject(json):
       return decode(object, .object([]), path, scope).repaired(.converted, path)
     case .array, .set, .dictionary: return collection(schema.form, json, path, scope)
     case .object(let object): return decode(object, json, path, scope)

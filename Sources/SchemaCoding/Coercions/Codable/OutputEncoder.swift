@@ -28,8 +28,8 @@ struct OutputEncoder: Encoder {
     OutputSingleValueContainer(node: node, position: position, session: session)
   }
 
-  /// Records a final failure for a type that requests two kinds of container for one value, and returns the argument. Requesting a container does not throw, so the
-  /// error cannot be thrown immediately.
+  /// Records a final failure for a type that requests two kinds of container for one value, and returns the argument. Requesting a
+  /// container does not throw, so the error cannot be thrown immediately.
   private func recordConflict(unless isContainer: Bool) -> Bool {
     if !isContainer { session.fail(.twoForms, at: position) }
     return isContainer

@@ -99,7 +99,9 @@ extension JSONSchemaWriter {
     guard let cases = enumeration.cases, case .scalar(let scalar) = enumeration.raw else { return raw }
     switch scalar.form {
     case .number(let number) where scalar.isKey && number.isInteger:
-      let digits = cases.map { "\($0)" }.map { $0.first == "-" ? "-0*\($0.dropFirst())" : "[+]?0*\($0)" }
+      let digits = cases.map { "\($0)" }.map { digits in
+        digits == "0" ? "[+-]?0+" : digits.first == "-" ? "-0*\(digits.dropFirst())" : "[+]?0*\(digits)"
+      }
       return ["pattern": .string("^(?:\(digits.joined(separator: "|")))(?:\\.0*)?$")]
     case .string: return enumeration.ignoresCase ? Self.ignoringCase(cases) : .values(cases)
     case .number(let number) where number.spelling == .number && !scalar.isKey:

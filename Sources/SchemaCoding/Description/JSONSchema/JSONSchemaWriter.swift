@@ -8,7 +8,7 @@ struct JSONSchemaWriter {
   let options: JSONSchemaOptions
   /// The definitions of the description, by their names.
   let definitions: [String: SchemaDescription]
-  /// Their keys in `$defs`.
+  /// The keys of the definitions in `$defs`, by their names.
   private let keys: [String: String]
   /// The schemas of the definitions so far, by their keys in `$defs`.
   private(set) var written: [String: Members] = [:]
@@ -141,13 +141,14 @@ struct JSONSchemaWriter {
 
   private func key(_ name: String) -> String { keys[name] ?? name }
 
-  /// The keys of definitions: their names without the punctuation of generic types, which OpenAPI does not allow. `Page<Item>` becomes
-  /// `Page_Item`.
+  /// The keys of definitions: their names, but only with characters that OpenAPI allows. `Page<Item>` becomes `Page_Item`.
   private static func keys(_ names: [String]) -> [String: String] {
     var keys: [String: String] = [:]
     var used: Set<String> = []
     for name in names {
-      var key = name.split { !$0.isLetter && !$0.isNumber && !"_-.".contains($0) }.joined(separator: "_")
+      let type = SchemaDescription.type(ofName: name)
+      let words = type.split { !($0.isASCII && ($0.isLetter || $0.isNumber) || "_-.".contains($0)) }
+      var key = words.joined(separator: "_") + name.dropFirst(type.count)
       while !used.insert(key).inserted { key += "_" }
       keys[name] = key
     }

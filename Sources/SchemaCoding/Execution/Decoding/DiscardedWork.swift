@@ -53,6 +53,12 @@ struct DiscardedWork {
     discarded = mark.discarded &+ (visited &- mark.visited)
   }
 
+  /// Adds what other work has counted, beginning with these counts.
+  mutating func add(_ work: DiscardedWork, since known: DiscardedWork) {
+    visited &+= work.visited &- known.visited
+    discarded &+= work.discarded &- known.discarded
+  }
+
   /// The message about the limit.
   var message: String { "more than \(limit) values were decoded and discarded" }
 

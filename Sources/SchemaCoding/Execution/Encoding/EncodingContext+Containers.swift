@@ -29,7 +29,8 @@ extension EncodingContext {
 
   /// Encodes an array of elements that have no order of their own, in the order of their bytes.
   ///
-  /// Writes the elements one after another, then the array after them, and moves the array to where the elements began.
+  /// Writes the elements one after another, then the array after them, and moves the array to where the elements began. The index in an
+  /// issue is the element's position in its collection; that of a set differs from run to run.
   mutating func sortedArray<Element>(
     _ elements: some Collection<Element>, _ encode: (Element, inout EncodingContext) throws(CodingFailure) -> Void
   ) throws(CodingFailure) {

@@ -9,8 +9,8 @@ import Foundation
 ///       }
 ///     }
 ///
-/// Decoding, memory and failures are as described for ``DecodedElements``. An error while
-/// reading the file is a `.custom` failure at the index of the element, with the system's error, and ends the sequence.
+/// Decoding, memory and failures are as described for ``DecodedElements``. An error while reading the file is a `.custom` failure at the
+/// index of the element, with the system's error, and ends the sequence.
 public struct DecodedFileElements<Value>: Sequence {
   /// The result of an element: a value, or all of its issues.
   public typealias Element = Result<Value, SchemaError>

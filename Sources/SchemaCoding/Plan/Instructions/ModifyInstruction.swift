@@ -5,7 +5,7 @@
 ///     200       clamped to 0...9   9, adjusted
 ///
 /// Changes by a closure of the schema are not reported, because changing values is its purpose.
-final class ModifyInstruction<Value>: WrapperInstruction<Value, Value>, @unchecked Sendable {
+final class ModifyInstruction<Value>: SameValueInstruction<Value>, @unchecked Sendable {
   let name: String
   /// The bounds that values are clamped to; nil for any other modifier.
   let bounds: ConstraintDescription?
@@ -26,7 +26,6 @@ final class ModifyInstruction<Value>: WrapperInstruction<Value, Value>, @uncheck
   }
 
   override var contents: Contents { inner.contents.union(change.contents) }
-  override var decodesNullAsNil: Bool { inner.decodesNullAsNil }
   override var definitionErrorAsPart: String? { definitionErrorAsPart(with: "a modifier") }
 
   override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Value {
@@ -54,14 +53,6 @@ final class ModifyInstruction<Value>: WrapperInstruction<Value, Value>, @uncheck
       let found = context.excerpt(of: json)
       throw context.fail(thrown: error, expected: nameOfType(Value.self), found: found, by: contents)
     }
-  }
-
-  override func missingValue(_ context: inout DecodingContext) throws(CodingFailure) -> Value {
-    try inner.missingValue(&context)
-  }
-
-  override func encode(_ value: Value, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
-    try inner.encode(value, &context)
   }
 
   override func describe(in describer: inout Describer) -> SchemaDescription {

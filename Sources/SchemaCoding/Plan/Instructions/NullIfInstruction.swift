@@ -6,7 +6,7 @@
 ///                             "-9999"  null with leniency, reported as converted
 ///
 /// Whatever surrounds the value decides what null means there: nil, a default, or an issue.
-final class NullIfInstruction<Value>: WrapperInstruction<Value, Value>, @unchecked Sendable {
+final class NullIfInstruction<Value>: SameValueInstruction<Value>, @unchecked Sendable {
   private let standIns: [JSONValue]
   private let table: ScalarTable<Void>
   private let leniency: Leniency
@@ -24,7 +24,6 @@ final class NullIfInstruction<Value>: WrapperInstruction<Value, Value>, @uncheck
     super.init(inner)
   }
 
-  override var decodesNullAsNil: Bool { inner.decodesNullAsNil }
   override var definitionErrorAsPart: String? { definitionErrorAsPart(with: "nullIf(_:)") }
 
   override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Value {
@@ -37,10 +36,6 @@ final class NullIfInstruction<Value>: WrapperInstruction<Value, Value>, @uncheck
   ) throws(CodingFailure) -> Value {
     guard let failure = failure(of: json) else { return try inner.merge(json, into: value, &context) }
     return try null(json, failure, &context)
-  }
-
-  override func missingValue(_ context: inout DecodingContext) throws(CodingFailure) -> Value {
-    try inner.missingValue(&context)
   }
 
   /// The failure of a value that stands for null; nil for any other value.
@@ -61,10 +56,6 @@ final class NullIfInstruction<Value>: WrapperInstruction<Value, Value>, @uncheck
     }
     _ = context.fail(.nullValue, expected: inner.expectation, found: json, detail: "which stands for null")
     throw failure
-  }
-
-  override func encode(_ value: Value, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
-    try inner.encode(value, &context)
   }
 
   override func encodeNil(_ context: inout EncodingContext) throws(CodingFailure) {

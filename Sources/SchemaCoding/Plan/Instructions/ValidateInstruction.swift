@@ -1,5 +1,5 @@
 /// Checks a decoded value against rules. Checks all of them, so a value may have several issues.
-final class ValidateInstruction<Value>: WrapperInstruction<Value, Value>, @unchecked Sendable {
+final class ValidateInstruction<Value>: SameValueInstruction<Value>, @unchecked Sendable {
   let rules: [Rule<Value>]
 
   /// Adds rules to an instruction; merges them with rules that it has already.
@@ -11,7 +11,6 @@ final class ValidateInstruction<Value>: WrapperInstruction<Value, Value>, @unche
   }
 
   override var hasRules: Bool { true }
-  override var decodesNullAsNil: Bool { inner.decodesNullAsNil }
   override var contents: Contents { rules.reduce(inner.contents) { $0.union($1.allows.contents) } }
   override var memberKeys: KnownKeys? { inner.memberKeys }
   override var ignoresNullMembers: Bool { inner.ignoresNullMembers }
@@ -57,10 +56,6 @@ final class ValidateInstruction<Value>: WrapperInstruction<Value, Value>, @unche
     return try checked(value, json, &context)
   }
 
-  override func missingValue(_ context: inout DecodingContext) throws(CodingFailure) -> Value {
-    try inner.missingValue(&context)
-  }
-
   override func merge(
     _ json: JSONNode, into value: Value, _ context: inout DecodingContext
   ) throws(CodingFailure) -> Value {
@@ -77,10 +72,6 @@ final class ValidateInstruction<Value>: WrapperInstruction<Value, Value>, @unche
     of object: JSONNode, into value: Value, merging: Bool, _ context: inout DecodingContext
   ) throws(CodingFailure) -> Value {
     try checked(try inner.decodeMembers(of: object, into: value, merging: merging, &context), nil, &context)
-  }
-
-  override func encode(_ value: Value, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
-    try inner.encode(value, &context)
   }
 
   override func encode(from source: ValueSource, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {

@@ -27,3 +27,16 @@ class WrapperInstruction<Inner, Value>: Instruction<Value>, @unchecked Sendable 
   /// validated.
   final func isReplaced(_ json: JSONNode) -> Bool { json.isNull && !inner.decodesNullAsValue }
 }
+
+/// An instruction around another one for the same value, which decodes null and a missing value, and encodes, like the inner one.
+class SameValueInstruction<Value>: WrapperInstruction<Value, Value>, @unchecked Sendable {
+  final override var decodesNullAsNil: Bool { inner.decodesNullAsNil }
+
+  final override func missingValue(_ context: inout DecodingContext) throws(CodingFailure) -> Value {
+    try inner.missingValue(&context)
+  }
+
+  final override func encode(_ value: Value, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
+    try inner.encode(value, &context)
+  }
+}

@@ -14,7 +14,8 @@ import Foundation
 /// equal, whatever their bytes.
 ///
 /// Invariant: `entries` and `bytes` are initialized and never change. At least eight bytes of memory follow each key in
-/// a document. The index of a record fits 32 bits, because each record stands for a byte of a document at least, or for a value of a tree.
+/// a document. The index of a record fits 32 bits: a scanned document has no more records than bytes, and a tree has
+/// fewer than 2^32 keys and values.
 final class KeyTable: @unchecked Sendable {
   let keys: [String]
   private let slots: [String: Int]
@@ -126,7 +127,7 @@ extension KeyTable {
     var expected = 0
     for _ in 0..<object.count {
       let isExpected = expected < count && matches(entries + expected, records[key], in: bytes)
-      let slot = isExpected ? expected : slot(of: records[key], in: bytes)
+      let slot = isExpected ? expected : slot(of: records[key], in: object.memory)
       let value = key &+ 1
       if slot >= 0 {
         slots[slot] = UInt32(truncatingIfNeeded: value)
@@ -139,7 +140,10 @@ extension KeyTable {
 
   /// The slot of a key, or -1.
   @inline(never)
-  private func slot(of key: JSONRecord, in document: UnsafePointer<UInt8>) -> Int {
+  private func slot(of key: JSONRecord, in memory: UnsafeMutablePointer<JSONMemory>) -> Int {
+    // Such a key has no bytes.
+    if key.kind == .importedString { return slots[memory.pointee.imports.pointee.string(at: key.payload)] ?? -1 }
+    let document = UnsafePointer(memory.pointee.bytes)
     let (length, start) = (key.count, document + key.payload)
     if !buckets.isEmpty {
       let mask = Self.mask(length)

@@ -1,6 +1,6 @@
 /// A member of an object's schema, as collected by the builder: a ``Field`` or an ``Include``.
 public struct SchemaMember<Model, Argument: ArgumentType>: Sendable {
-  /// The member's name in the schema: its first key.
+  /// The member's name in definition errors: a field's first key, or the type of an included part.
   let name: String
   let keys: [FieldKey]
   let path: (KeyPath<Model, Argument.Value> & Sendable)?
