@@ -59,9 +59,9 @@ struct NumberKind<Number: SchemaNumber>: Kind {
   }
 
   /// Converts a number. If the type cannot hold its fraction, the number is rounded or truncated, if either is enabled.
-  func coerced(_ number: JSONNumber, _ exactness: Exactness, _ leniency: Leniency) throws(CoercionError) -> Coerced<
-    Number
-  > {
+  func coerced(
+    _ number: JSONNumber, _ exactness: Exactness, _ leniency: Leniency
+  ) throws(CoercionError) -> Coerced<Number> {
     do {
       return (try Number.number(number), exactness)
     } catch .inexact where dropsFractions(leniency) && !number.isIntegral {

@@ -33,6 +33,7 @@ struct URLKind: Kind {
   }
 
   private static func shape(of bytes: UnsafeBufferPointer<UInt8>) -> Shape {
+    // Letters, digits and `&-./:=?_`.
     if bytes.begins(with: "https://") || bytes.begins(with: "http://"),
       bytes.allSatisfy({ $0.isIn(low: 0xA7FF_E040_0000_0000, high: 0x07FF_FFFE_87FF_FFFE) })
     {

@@ -16,7 +16,7 @@ import Foundation
 /// - Bytes and records are in the block, or have memory of their own: the latter exactly if `ownsBytes` or `ownsRecords`.
 /// - Both move when they grow. Nothing keeps an address from one append to the next; nodes keep positions.
 /// - `importedValues` is initialized exactly if `hasImports`.
-/// - The scratch memory is aligned to sixteen bytes, as blocks are.
+/// - The scratch memory is aligned as blocks are, see ``ScratchMemory/alignment``.
 struct JSONMemory {
   private(set) var bytes: UnsafeMutablePointer<UInt8>
   var byteCount: Int

@@ -15,7 +15,7 @@ struct NumberDigits {
   let exponent: Int
   /// Whether the digits that the significand does not hold are all zeros.
   let isComplete: Bool
-  private let hasFraction: Bool
+  private let hasFractionOrExponent: Bool
 
   /// Parses a number in JSON's grammar (RFC 8259, section 6). Returns nil if it is invalid or has an exponent of over
   /// four digits.
@@ -46,8 +46,8 @@ struct NumberDigits {
     digits.append(&next, to: end, isShort: isShort)
     guard next > whole, next == whole + 1 || whole.pointee != UInt8(ascii: "0") else { return nil }
     var exponent = 0
-    let hasFraction = next < end
-    if hasFraction, next.pointee == UInt8(ascii: ".") {
+    let hasFractionOrExponent = next < end
+    if hasFractionOrExponent, next.pointee == UInt8(ascii: ".") {
       next += 1
       let fraction = next
       digits.append(&next, to: end, isShort: isShort)
@@ -59,7 +59,7 @@ struct NumberDigits {
       exponent &+= power
     }
     self.isNegative = isNegative
-    self.hasFraction = hasFraction
+    self.hasFractionOrExponent = hasFractionOrExponent
     self.exponent = exponent &+ digits.omittedCount
     significand = digits.significand
     isComplete = digits.isComplete
@@ -112,7 +112,7 @@ struct NumberDigits {
 
 extension NumberDigits {
   /// Whether the digits are an integer, with neither point nor exponent, and complete. Minus zero is a double.
-  var isInteger: Bool { isComplete && exponent == 0 && !hasFraction && !(isNegative && significand == 0) }
+  var isInteger: Bool { isComplete && exponent == 0 && !hasFractionOrExponent && !(isNegative && significand == 0) }
 
   /// Returns the digits as an integer if the type can hold it; nil for a negative exponent.
   @inline(__always)

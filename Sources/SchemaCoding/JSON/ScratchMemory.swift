@@ -14,7 +14,8 @@ struct ScratchMemory {
   private let capacity: Int
   private var used = 0
 
-  static let alignment = 16
+  /// What `malloc` aligns every block to.
+  static var alignment: Int { 2 * MemoryLayout<Int>.size }
 
   /// Creates scratch memory in a part of a block, which is aligned.
   init(at start: UnsafeMutableRawPointer, capacity: Int) {

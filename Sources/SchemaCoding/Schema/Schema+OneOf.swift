@@ -43,7 +43,8 @@ extension Schema {
   ///     }
   ///
   /// A key with a null value counts as missing, as does, leniently, one with an empty string that counts as null. Other keys are
-  /// ignored. If several keys are present, the first variant is used. If none is, the object has the issue `unknownCase`, unless there is an `otherwise` variant.
+  /// ignored. If several keys are present, the first variant is used. If none is, the object has the issue `unknownCase`, unless there
+  /// is an `otherwise` variant.
   public static func oneOfKeys(@VariantBuilder<Value> _ variants: () -> [Variant<Value>]) -> Schema {
     let variants = variants()
     return Schema { compiler in

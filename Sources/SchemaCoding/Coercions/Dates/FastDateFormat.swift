@@ -31,7 +31,7 @@ enum FastDateFormat: @unchecked Sendable {
   }
 
   /// Whether a string is only decoded with leniency.
-  var isNumber: Bool {
+  var stringsNeedLeniency: Bool {
     if case .timestamp(_, inString: false) = self { true } else { false }
   }
 

@@ -27,6 +27,7 @@ extension JSONNode {
     }
     return kind == .object ? result : result.sorted { $0.name < $1.name }
   }
+
   /// The members of an object whose keys are all indexes, in the order of these, each once; nil for any other object.
   var membersByIndex: [DataMember]? {
     var result: [Int: DataMember] = [:]

@@ -24,6 +24,8 @@ final class LargeStack {
   private static var size: Int { MemoryLayout<Int>.size == 8 ? 64 << 20 : 16 << 20 }
 
   /// Runs the closure on the thread, waits for it, and returns its result.
+  ///
+  /// Never called on the thread itself: whatever runs there sees that ``StackUse/isOnLarge``.
   func run<Value, Failure>(_ body: () throws(Failure) -> Value) throws(Failure) -> Value {
     var result: Result<Value, Failure>?
     let work = { result = Result(catching: body) }

@@ -88,14 +88,16 @@ extension Data {
   /// The document in UTF-8, in which the parser counts positions, even if it came in UTF-16 or UTF-32, which contain
   /// zero bytes.
   fileprivate var asUTF8: Data {
-    guard prefix(4).contains(0) || starts(with: [0xFE, 0xFF]) || starts(with: [0xFF, 0xFE]) else { return self }
-    let encoding: String.Encoding =
-      starts(with: [0xFE, 0xFF]) || starts(with: [0xFF, 0xFE])
-      ? .utf16
-      : count > 3 && self[startIndex] != 0 && self[startIndex + 1] == 0
-        ? self[startIndex + 2] == 0 ? .utf32LittleEndian : .utf16LittleEndian
-        : count > 1 && self[startIndex + 1] == 0 ? .utf32BigEndian : .utf16BigEndian
-    return String(data: self, encoding: encoding).map { Data($0.utf8) } ?? self
+    wideEncoding.flatMap { String(data: self, encoding: $0) }.map { Data($0.utf8) } ?? self
+  }
+
+  /// The encoding of a document in UTF-16 or UTF-32, whose first characters are ASCII; nil for UTF-8.
+  private var wideEncoding: String.Encoding? {
+    if starts(with: [0xFE, 0xFF]) || starts(with: [0xFF, 0xFE]) { return .utf16 }
+    let zeros = prefix(4).map { $0 == 0 }
+    guard zeros.contains(true) else { return nil }
+    if zeros.count == 4, !zeros[0], zeros[1] { return zeros[2] ? .utf32LittleEndian : .utf16LittleEndian }
+    return zeros.count > 1 && zeros[1] ? .utf32BigEndian : .utf16BigEndian
   }
 }
 

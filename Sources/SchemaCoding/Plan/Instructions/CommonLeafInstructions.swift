@@ -55,7 +55,7 @@ final class DateInstruction: LeafInstruction<DateKind>, @unchecked Sendable {
 
   override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Date {
     if let fast, let value = fast.date(from: json, convertsStrings: leniency.contains(.crossDates)) {
-      if fast.isNumber, json.isString { noteConversion(of: json, &context) }
+      if fast.stringsNeedLeniency, json.isString { noteConversion(of: json, &context) }
       return value
     }
     return try coerced(json, &context)

@@ -160,7 +160,8 @@ class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
   }
 
   final override func encode(_ value: Model, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
-    try withUnsafePointer(to: value) { pointer throws(CodingFailure) in try encode(from: ValueSource(pointer), &context)
+    try withUnsafePointer(to: value) { pointer throws(CodingFailure) in
+      try encode(from: ValueSource(pointer), &context)
     }
   }
 
