@@ -44,13 +44,17 @@ import Testing
   static let floatLiterals: [String] = [
     "0.1", "3.4028234663852886e38", "16777217", "16777217.0000000000001", "1.0000000596046447753906251",
     "1.00000005960464477539062499", "1e-45", "-0.3", "33554435", "0.50000002980232239",
-    "10000000596046447e-16",
   ]
 
   @Test(arguments: floatLiterals) func floats(literal: String) throws {
     let expected = try #require(Float(literal))
     #expect(try Schema<Float>.number().decode(literal) == expected)
     #expect(try Schema<Float>.number().lenient().decode("\"\(literal)\"") == expected)
+  }
+
+  /// As a double, this is rounded up to the middle between two floats. Foundation parses it as a double.
+  @Test(.enabled(if: scannerIsInUse)) func aFloatIsRoundedOnce() throws {
+    #expect(try Schema<Float>.number().decode("10000000596046447e-16") == 1)
   }
 
   @Test(arguments: ["3.5e38", "-3.5e38", "1e39", "1e300"]) func beyondAFloat(literal: String) {
