@@ -60,9 +60,7 @@ struct CasesKind<Case: Equatable & Sendable>: Kind {
   func encode(_ value: Case, to writer: inout JSONWriter) throws(CoercionError) {
     switch rows.first(where: { $0.value == value })?.scalars.first {
     case .string(let string): writer.write(string)
-    case .number(let number):
-      if number.exceedsDouble { throw .issue(.outOfRange, JSONNumber.exceedsDoubleDetail) }
-      writer.write(number)
+    case .number(let number): try writer.write(checked: number)
     case .bool(let bool): writer.write(bool)
     default: throw .issue(.notEncodable, "the table has no value for \(value)")
     }

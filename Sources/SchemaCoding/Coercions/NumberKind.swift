@@ -86,12 +86,17 @@ struct NumberKind<Number: SchemaNumber>: Kind {
   func nonFiniteValue(of string: String) -> Number? { nonFinite?.value(of: string) }
 
   func encode(_ value: Number, to writer: inout JSONWriter) throws(CoercionError) {
-    if let number = value.jsonNumber {
-      if number.exceedsDouble { throw .issue(.outOfRange, JSONNumber.exceedsDoubleDetail) }
-      return writer.write(number)
-    }
+    if let number = value.jsonNumber { return try writer.write(checked: number) }
     guard let string = nonFinite?.string(for: value) else { throw .issue(.nonFiniteNumber) }
     writer.write(string)
+  }
+}
+
+extension JSONWriter {
+  /// Writes a number, unless it is beyond a double's range: no parser accepts a document that contains such a number.
+  mutating func write(checked number: JSONNumber) throws(CoercionError) {
+    if number.exceedsDouble { throw .issue(.outOfRange, "a document cannot contain numbers beyond a double's range") }
+    write(number)
   }
 }
 

@@ -9,13 +9,8 @@ struct Compiler {
   private var path: [String] = []
   /// Where the innermost member is declared.
   private var source: SourceLine?
-  /// The compilation contexts of the deferred schemas that have an identity.
-  private var deferred: [ObjectIdentifier: Set<CompilationContext>] = [:]
+  private var deferred = DeferredSchemas()
   private var waiting: [(inout Compiler) -> Void] = []
-  /// Retains them, so that no other schema gets the identity of one.
-  private var kept: [AnyObject] = []
-  /// The number of deferred schemas that were created anew.
-  private var createdCount = 0
   /// The number of schemas around the one that is being compiled.
   private var level = 0
   /// The keys of the object whose members are being compiled, in the order of their slots.
@@ -141,36 +136,19 @@ struct Compiler {
   /// each compilation context, if it has an identity.
   mutating func later<Value>(_ schema: Schema<Value>, identity: ObjectIdentifier?) {
     let compilation = compilation.insideValue.with(schema.overrides)
-    if let identity {
-      let known = deferred[identity] ?? []
-      guard deferred.count < Self.maximumDeferred, known.count < Self.maximumCreated, !known.contains(compilation)
-      else {
-        return
-      }
-      deferred[identity] = known.union([compilation])
-      kept.append(schema.core)
-    } else {
-      guard createdCount < Self.maximumCreated else { return }
-      createdCount += 1
-    }
+    guard deferred.insert(schema.core, identity: identity, in: compilation) else { return }
     waiting.append { compiler in
       compiler.compilation = compilation
       _ = compiler.compile(schema)
     }
   }
 
-  /// The maximum number of schemas that lazy schemas create, and of contexts of one schema. A closure that creates another schema each
-  /// time, or another key style, would never end.
-  private static let maximumCreated = 200
-  /// The maximum number of deferred schemas with an identity. A generic type that contains itself with another argument would never end.
-  private static let maximumDeferred = 1_000
-
   /// Returns a compiler for looking ahead at what this one will compile later.
   func ahead() -> Compiler {
     var ahead = Compiler(compilation)
     ahead.search = search
     ahead.plans = plans
-    (ahead.deferred, ahead.kept, ahead.createdCount) = (deferred, kept, createdCount)
+    ahead.deferred = deferred
     ahead.level = level
     return ahead
   }
@@ -180,7 +158,7 @@ struct Compiler {
   mutating func join(_ ahead: Compiler) {
     search = ahead.search
     plans = ahead.plans
-    (deferred, kept, createdCount) = (ahead.deferred, ahead.kept, ahead.createdCount)
+    deferred = ahead.deferred
     waiting += ahead.waiting
   }
 

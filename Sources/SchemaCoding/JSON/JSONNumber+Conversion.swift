@@ -21,16 +21,13 @@ extension JSONNumber {
     }
   }
 
-  /// Whether the number exceeds a double's range, so that no parser accepts a document that contains it.
+  /// Whether the number exceeds a double's range.
   var exceedsDouble: Bool {
     guard case .literal(let digits) = storage,
       digits.utf8.count > 300 || digits.utf8.contains(where: { $0 | 0x20 == UInt8(ascii: "e") })
     else { return false }
     return !doubleValue.isFinite
   }
-
-  /// The detail of the issue if such a number is to be encoded.
-  static let exceedsDoubleDetail = "a document cannot contain numbers beyond a double's range"
 
   /// Returns the number as an integer type.
   ///

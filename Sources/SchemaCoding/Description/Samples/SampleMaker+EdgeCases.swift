@@ -3,7 +3,7 @@ import Foundation
 // Scalars that code tends to forget.
 
 extension SampleMaker {
-  /// Whether the next value is an edge case.
+  /// Draws whether the next value is an edge case.
   mutating func drawEdgeCase() -> Bool { options.contains(.edgeCases) && random.once(in: 2) }
 
   /// A string whose length is in a range: letters, marks, whitespace, controls, and characters beyond the basic plane.

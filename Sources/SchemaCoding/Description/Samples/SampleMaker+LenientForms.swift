@@ -1,7 +1,7 @@
 // Other representations of a value, as leniency converts them.
 
 extension SampleMaker {
-  /// Whether the next value has another representation, if leniency converts one.
+  /// Draws whether the next value has another representation, if leniency converts one.
   mutating func drawConversion() -> Bool { options.contains(.lenientForms) && random.once(in: 3) }
 
   /// The value in another representation that leniency converts to it; unchanged if there is none.

@@ -14,16 +14,25 @@ extension EncodingContext {
       var failed = false
       for index in 0..<count {
         context.writer.separate()
-        let start = context.log.mark
-        do {
-          try context.stepping([.index(index)]) { context throws(CodingFailure) in try encode(index, &context) }
-        } catch {
-          failed = true
-          context.log.locate(since: start, at: .index(index))
-        }
+        if !context.element(index, { context throws(CodingFailure) in try encode(index, &context) }) { failed = true }
       }
       context.writer.closeArray(mark)
       if failed { throw .failed }
+    }
+  }
+
+  /// Encodes one element of an array. Returns false if that fails; its issues then have its index.
+  @inline(__always)
+  private mutating func element(
+    _ index: Int, _ encode: (inout EncodingContext) throws(CodingFailure) -> Void
+  ) -> Bool {
+    let start = log.mark
+    do {
+      try stepping([.index(index)], encode)
+      return true
+    } catch {
+      log.locate(since: start, at: .index(index))
+      return false
     }
   }
 
@@ -42,14 +51,9 @@ extension EncodingContext {
       var failed = false
       context.writer.level += 1
       for (index, element) in elements.enumerated() {
-        let (mark, first) = (context.log.mark, context.writer.count)
-        do {
-          try context.stepping([.index(index)]) { context throws(CodingFailure) in try encode(element, &context) }
-          encoded.append(first..<context.writer.count)
-        } catch {
-          failed = true
-          context.log.locate(since: mark, at: .index(index))
-        }
+        let first = context.writer.count
+        if !context.element(index, { context throws(CodingFailure) in try encode(element, &context) }) { failed = true }
+        encoded.append(first..<context.writer.count)
       }
       context.writer.level -= 1
       if failed { throw .failed }
@@ -163,8 +167,11 @@ extension EncodingContext {
     case .null: writer.writeNull()
     case .bool(let value): writer.write(value)
     case .number(let value):
-      if value.exceedsDouble { throw fail(Issue(.outOfRange, detail: JSONNumber.exceedsDoubleDetail)) }
-      writer.write(value)
+      do {
+        try writer.write(checked: value)
+      } catch {
+        throw fail(Issue(error.code ?? .outOfRange, detail: error.detail))
+      }
     case .string(let value): writer.write(value)
     case .array(let elements):
       try write(elements) { element, context throws(CodingFailure) in try context.write(element) }
