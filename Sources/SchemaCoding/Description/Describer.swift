@@ -6,7 +6,7 @@ struct Describer {
   private var names: [ObjectIdentifier: String] = [:]
   /// The objects and the lazy parts that are being described, with their names once a part inside refers to them.
   private var open: [ObjectIdentifier: String?] = [:]
-  private var counts: [String: Int] = [:]
+  private var newNames = DefinitionNames()
   /// Retains what is described, so that no other instruction gets its identity.
   private var kept: [AnyObject] = []
 
@@ -41,7 +41,7 @@ struct Describer {
     let identity = ObjectIdentifier(object)
     if let name = names[identity] { return .reference(name) }
     guard open.count < Self.maximumDepth else { return .any }
-    let name = newName(type)
+    let name = newNames.next(for: type)
     names[identity] = name
     kept.append(object)
     open[identity] = name
@@ -57,7 +57,7 @@ struct Describer {
     if let name = names[identity] { return .reference(name) }
     if let known = open[identity] {
       if let known { return .reference(known) }
-      let name = newName(type)
+      let name = newNames.next(for: type)
       open[identity] = .some(name)
       return .reference(name)
     }
@@ -68,8 +68,13 @@ struct Describer {
     let name = open.removeValue(forKey: identity) ?? nil
     return name.map { .definition(DefinitionDescription(name: $0, value: description)) } ?? description
   }
+}
 
-  private mutating func newName(_ type: String) -> String {
+/// Names for definitions: a type's name, and a number after it from the type's second definition on.
+private struct DefinitionNames {
+  private var counts: [String: Int] = [:]
+
+  mutating func next(for type: String) -> String {
     let count = counts[type, default: 0] + 1
     counts[type] = count
     return count == 1 ? type : "\(type)-\(count)"
@@ -89,8 +94,8 @@ extension SchemaDescription {
     var used: Set<String> = []
     collectReferences(into: &used)
     var names: [String: String] = [:]
-    var counts: [String: Int] = [:]
-    rename(used, &names, &counts)
+    var newNames = DefinitionNames()
+    rename(used, &names, &newNames)
     return renamed(names)
   }
 
@@ -99,14 +104,11 @@ extension SchemaDescription {
     for child in children { child.collectReferences(into: &names) }
   }
 
-  private func rename(_ used: Set<String>, _ names: inout [String: String], _ counts: inout [String: Int]) {
+  private func rename(_ used: Set<String>, _ names: inout [String: String], _ newNames: inout DefinitionNames) {
     if case .definition(let definition) = self, used.contains(definition.name) {
-      let type = Self.type(ofName: definition.name)
-      let count = counts[type, default: 0] + 1
-      counts[type] = count
-      names[definition.name] = count == 1 ? type : "\(type)-\(count)"
+      names[definition.name] = newNames.next(for: Self.type(ofName: definition.name))
     }
-    for child in children { child.rename(used, &names, &counts) }
+    for child in children { child.rename(used, &names, &newNames) }
   }
 
   private func renamed(_ names: [String: String]) -> SchemaDescription {
