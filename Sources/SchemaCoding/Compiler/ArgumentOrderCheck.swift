@@ -57,30 +57,55 @@
       var decided: [Int] = []
       var errors: [DefinitionError] = []
       for index in undecided.sorted() {
-        guard let property = arguments[index].property else { continue }
-        let others = arguments.indices.filter {
-          arguments[$0].property != nil && arguments[$0].type == arguments[index].type
-            && !isEqual(values[$0], values[index])
-        }
-        let read = property(model)
-        if others.isEmpty { continue }
-        guard !isEqual(read, values[index]), let other = others.first(where: { isEqual(read, values[$0]) }) else {
+        switch finding(for: index, values, model) {
+        case .undecided: continue
+        case .decided: decided.append(index)
+        case .suspicious(let other):
           decided.append(index)
-          continue
+          if isCorrect(index, exchangedWith: other, values, slots) {
+            errors.append(wrongOrder(index, getsValueOf: other))
+          }
         }
-        // If the other one is in its place, the initializer has converted this one, as in `visible = !hidden`.
-        if let property = arguments[other].property, isEqual(property(model), values[other]) { continue }
-        decided.append(index)
-        var exchanged = values
-        exchanged.swapAt(index, other)
-        guard let second = try? newModel(exchanged, slots), isEqual(property(second), values[index]) else { continue }
-        errors.append(
-          DefinitionError(
-            path: ["\(Model.self)", label(index)],
-            message: "has a key path whose property gets the value of \(label(other)); "
-              + "declare the fields in the order of the initializer's parameters", source: members[index].source))
       }
       return (decided, errors)
+    }
+
+    /// What the values of one call say about an argument.
+    private enum Finding {
+      case undecided
+      case decided
+      /// The argument's property has the value of this other argument.
+      case suspicious(Int)
+    }
+
+    private func finding(for index: Int, _ values: [Any], _ model: Model) -> Finding {
+      let others = arguments.indices.filter {
+        arguments[$0].property != nil && arguments[$0].type == arguments[index].type
+          && !isEqual(values[$0], values[index])
+      }
+      guard !others.isEmpty, let own = arguments[index].property?(model) else { return .undecided }
+      if isEqual(own, values[index]) { return .decided }
+      guard let source = others.first(where: { isEqual(own, values[$0]) }) else { return .decided }
+      // If the other one is in its place, the initializer has converted this one, as in `visible = !hidden`.
+      if let property = arguments[source].property, isEqual(property(model), values[source]) { return .undecided }
+      return .suspicious(source)
+    }
+
+    /// Whether an argument's property gets the argument's value if the initializer is called with both arguments exchanged.
+    private func isCorrect(_ index: Int, exchangedWith other: Int, _ values: [Any], _ slots: ArgumentSlots) -> Bool {
+      var exchanged = values
+      exchanged.swapAt(index, other)
+      guard let model = try? newModel(exchanged, slots), let own = arguments[index].property?(model) else {
+        return false
+      }
+      return isEqual(own, values[index])
+    }
+
+    private func wrongOrder(_ index: Int, getsValueOf other: Int) -> DefinitionError {
+      DefinitionError(
+        path: ["\(Model.self)", label(index)],
+        message: "has a key path whose property gets the value of \(label(other)); "
+          + "declare the fields in the order of the initializer's parameters", source: members[index].source)
     }
 
     private func label(_ index: Int) -> String {
