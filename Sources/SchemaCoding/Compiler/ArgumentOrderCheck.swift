@@ -62,7 +62,7 @@
         case .decided: decided.append(index)
         case .suspicious(let other):
           decided.append(index)
-          if isCorrect(index, exchangedWith: other, values, slots) {
+          if isInPlace(index, exchangedWith: other, values, slots) {
             errors.append(wrongOrder(index, getsValueOf: other))
           }
         }
@@ -72,9 +72,11 @@
 
     /// What the values of one call say about an argument.
     private enum Finding {
+      /// All arguments of its type have the same value, or the initializer has converted it.
       case undecided
+      /// Its property has its value, or one that no other argument has.
       case decided
-      /// The argument's property has the value of this other argument.
+      /// Its property has the value of this other argument.
       case suspicious(Int)
     }
 
@@ -83,22 +85,24 @@
         arguments[$0].property != nil && arguments[$0].type == arguments[index].type
           && !isEqual(values[$0], values[index])
       }
-      guard !others.isEmpty, let own = arguments[index].property?(model) else { return .undecided }
-      if isEqual(own, values[index]) { return .decided }
-      guard let source = others.first(where: { isEqual(own, values[$0]) }) else { return .decided }
+      guard !others.isEmpty else { return .undecided }
+      if isInPlace(index, values, model) { return .decided }
+      let own = arguments[index].property?(model)
+      guard let own, let source = others.first(where: { isEqual(own, values[$0]) }) else { return .decided }
       // If the other one is in its place, the initializer has converted this one, as in `visible = !hidden`.
-      if let property = arguments[source].property, isEqual(property(model), values[source]) { return .undecided }
-      return .suspicious(source)
+      return isInPlace(source, values, model) ? .undecided : .suspicious(source)
+    }
+
+    /// Whether an argument's property has the argument's value.
+    private func isInPlace(_ index: Int, _ values: [Any], _ model: Model) -> Bool {
+      arguments[index].property.map { isEqual($0(model), values[index]) } ?? false
     }
 
     /// Whether an argument's property gets the argument's value if the initializer is called with both arguments exchanged.
-    private func isCorrect(_ index: Int, exchangedWith other: Int, _ values: [Any], _ slots: ArgumentSlots) -> Bool {
+    private func isInPlace(_ index: Int, exchangedWith other: Int, _ values: [Any], _ slots: ArgumentSlots) -> Bool {
       var exchanged = values
       exchanged.swapAt(index, other)
-      guard let model = try? newModel(exchanged, slots), let own = arguments[index].property?(model) else {
-        return false
-      }
-      return isEqual(own, values[index])
+      return (try? newModel(exchanged, slots)).map { isInPlace(index, values, $0) } ?? false
     }
 
     private func wrongOrder(_ index: Int, getsValueOf other: Int) -> DefinitionError {
