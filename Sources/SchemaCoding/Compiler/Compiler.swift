@@ -36,7 +36,7 @@ struct Compiler {
       let (compilation, known) = (compiler.compilation, compiler.definitionErrors.count)
       let cache = schema.core.cache
       // Another task may keep a plan in the meantime, but a schema that occurs twice has one plan.
-      if let plan = compiler.plans.plan(of: cache, in: compilation) ?? cache[compilation] { return plan }
+      if let plan = compiler.plans.plan(of: cache, in: compilation) ?? cache[compilation] { return plan.typed() }
       let assumptions = compiler.search.assumptions
       let instruction = compiler.lower(schema)
       guard compiler.definitionErrors.count == known else { return Instruction() }

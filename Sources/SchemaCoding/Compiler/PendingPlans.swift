@@ -12,20 +12,20 @@ struct PendingPlans {
   }
 
   private var plans: [Key: AnyInstruction] = [:]
-  /// The closures that put the plans into their caches. They retain the caches, so that no new cache has the identity of an old one.
-  private var keeping: [() -> Void] = []
+  /// The plans with their caches, which this retains, so that no new cache has the identity of an old one.
+  private var pending: [(plan: AnyInstruction, cache: PlanCache, compilation: CompilationContext)] = []
 
-  func plan<Value>(of cache: PlanCache<Value>, in compilation: CompilationContext) -> Instruction<Value>? {
-    plans[Key(cache: ObjectIdentifier(cache), compilation: compilation)] as? Instruction<Value>
+  func plan(of cache: PlanCache, in compilation: CompilationContext) -> AnyInstruction? {
+    plans[Key(cache: ObjectIdentifier(cache), compilation: compilation)]
   }
 
-  mutating func add<Value>(_ plan: Instruction<Value>, of cache: PlanCache<Value>, in compilation: CompilationContext) {
+  mutating func add(_ plan: AnyInstruction, of cache: PlanCache, in compilation: CompilationContext) {
     plans[Key(cache: ObjectIdentifier(cache), compilation: compilation)] = plan
-    keeping.append { cache.keep(plan, in: compilation) }
+    pending.append((plan, cache, compilation))
   }
 
   /// Lets the schemas keep their plans.
   func keep() {
-    for keep in keeping { keep() }
+    for (plan, cache, compilation) in pending { cache.keep(plan, in: compilation) }
   }
 }

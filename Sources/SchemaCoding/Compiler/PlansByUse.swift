@@ -37,16 +37,10 @@ final class PlansByUse: @unchecked Sendable {
 
   /// Returns the plan that was kept for a use; otherwise the one that the closure returns, which is kept.
   func plan<Value>(for use: PlanUse, compile: () -> Instruction<Value>) -> Instruction<Value> {
-    if let plan = self[use] { return Self.typed(plan.takeUnretainedValue()) }
+    if let plan = self[use] { return plan.takeUnretainedValue().typed() }
     let plan = compile()
     keep(plan, for: use)
     return plan
-  }
-
-  /// Returns a plan of this list as what it is. Debug builds, and so the tests, check the type.
-  @inline(__always)
-  static func typed<Value>(_ plan: AnyInstruction) -> Instruction<Value> {
-    unsafeDowncast(plan, to: Instruction<Value>.self)
   }
 
   /// Keeps a plan if there is room, unless another thread has kept one for the same use in the meantime.

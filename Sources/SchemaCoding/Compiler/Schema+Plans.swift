@@ -12,7 +12,7 @@ extension Schema {
     guard let plan = plansByUse[.documents(mode, use)] else {
       return try body(instruction(for: use, mode: mode))
     }
-    return try plan.withReference { plan throws(CodingFailure) in try body(PlansByUse.typed(plan)) }
+    return try plan.withReference { plan throws(CodingFailure) in try body(plan.typed()) }
   }
 
   /// Returns the plan of this schema for whole documents or models.
@@ -31,7 +31,7 @@ extension Schema {
   /// - Precondition: The schema has no definition errors. If it has, one message lists all of them.
   func instruction(in compilation: CompilationContext) -> Instruction<Value> {
     // The context under which this plan is cached, if it has been compiled.
-    if let instruction = core.cache[compilation.insideValue.with(overrides)] { return instruction }
+    if let plan = core.cache[compilation.insideValue.with(overrides)] { return plan.typed() }
     let (instruction, definitionErrors) = compiled(in: compilation)
     if !definitionErrors.isEmpty { DefinitionError.stop(definitionErrors, in: Value.self) }
     return instruction

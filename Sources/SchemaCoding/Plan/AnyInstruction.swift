@@ -16,6 +16,14 @@ class AnyInstruction: @unchecked Sendable {
   }
 }
 
+extension AnyInstruction {
+  /// Returns this as what it is, an instruction for values of this type. Debug builds, and so the tests, check the type.
+  @inline(__always)
+  func typed<Value>(_ type: Value.Type = Value.self) -> Instruction<Value> {
+    unsafeDowncast(self, to: Instruction<Value>.self)
+  }
+}
+
 /// The type and the memory layout of a value.
 struct ValueLayout: Sendable {
   let type: ObjectIdentifier

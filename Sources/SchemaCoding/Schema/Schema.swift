@@ -62,7 +62,7 @@ final class SchemaCore<Value>: Sendable {
   let lower: @Sendable (inout Compiler) -> Instruction<Value>
   /// The fields, if the schema describes an object.
   let object: ObjectBlueprint<Value>?
-  let cache = PlanCache<Value>()
+  let cache = PlanCache()
 
   init(
     object: ObjectBlueprint<Value>? = nil, lower: @escaping @Sendable (inout Compiler) -> Instruction<Value>

@@ -8,8 +8,8 @@ protocol ImpliesSchema {
 }
 
 extension Schema {
-  /// The schema that the value's type implies: its own, that of a standard type or a number, or that of its raw values.
-  static var implied: Schema? {
+  /// A new schema as the value's type implies it: its own, that of a standard type or a number, or that of its raw values.
+  static var newImplied: Schema? {
     if let type = Value.self as? any SchemaCodable.Type { return implied(byModel: type) }
     if let type = Value.self as? any SchemaCodableClass.Type, let schema = implied(byClass: type) { return schema }
     if let type = Value.self as? any ImpliesSchema.Type { return implied(by: type) }

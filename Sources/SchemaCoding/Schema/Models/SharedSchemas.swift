@@ -25,8 +25,14 @@ extension Schema {
   public static func shared(
     fileID: String = #fileID, line: UInt = #line, column: UInt = #column, _ make: () -> Schema
   ) -> Schema {
-    let key = SharedSchemas.Key(type: ObjectIdentifier(Value.self), fileID: fileID, line: line, column: column)
+    let key = SharedSchemas.Key(Value.self, madeAt: CallSite(fileID: fileID, line: line, column: column))
     return SharedSchemas.all.schema(for: key) ?? SharedSchemas.all.keep(make(), for: key)
+  }
+
+  /// The schema that the value's type implies, which is cached for each type.
+  static var implied: Schema? {
+    let key = SharedSchemas.Key(Value.self, madeAt: nil)
+    return SharedSchemas.all.schema(for: key) ?? newImplied.map { SharedSchemas.all.keep($0, for: key) }
   }
 }
 
@@ -35,10 +41,13 @@ private final class SharedSchemas: @unchecked Sendable {
   static let all = SharedSchemas()
 
   struct Key: Hashable {
-    let type: ObjectIdentifier
-    let fileID: String
-    let line: UInt
-    let column: UInt
+    private let type: ObjectIdentifier
+    /// Nil for the schema that the type implies.
+    private let site: CallSite?
+
+    init(_ type: Any.Type, madeAt site: CallSite?) {
+      (self.type, self.site) = (ObjectIdentifier(type), site)
+    }
   }
 
   private let lock = NSLock()
@@ -56,4 +65,10 @@ private final class SharedSchemas: @unchecked Sendable {
       return schema
     }
   }
+}
+
+private struct CallSite: Hashable {
+  let fileID: String
+  let line: UInt
+  let column: UInt
 }
