@@ -57,7 +57,7 @@ struct DateKind: Kind {
     if let failure = asIs.failure { throw failure }
     guard format.decodesStrings else { throw .mismatch }
     if format.decodesNumbersInStrings, JSONNumber(literal: string) != nil { throw .issue(.outOfRange) }
-    throw .issue(.invalidFormat, format.needsTimeZone(for: string) ? "which lacks a time zone" : nil)
+    throw .issue(.invalidFormat, format.missingPart(of: string).map { "which lacks \($0)" })
   }
 
   private func repaired(_ trimmed: String) -> Date? {

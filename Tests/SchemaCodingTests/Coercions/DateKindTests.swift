@@ -57,14 +57,18 @@ struct DateKindTests {
   }
 
   @Test(
-    "The issue of a local time says so",
+    "The issue of a date and time says what it lacks",
     arguments: [
       (.iso8601, "2023-09-08T01:02:03", "which lacks a time zone"),
       (.rfc3339, "2023-09-08T01:02:03.5", "which lacks a time zone"),
       (mixed, "2023-09-08T01:02:03", "which lacks a time zone"), (.iso8601, "2023-13-08T01:02:03", nil),
+      (.iso8601, "2023-09-08 01:02:03", "which lacks a time zone"),
+      (.iso8601, "2023-09-08t01:02:03", "which lacks a time zone"),
+      (.iso8601, "2023-09-08T01:02", "which lacks a time zone"), (.iso8601, "2023-09-08T01:02Z", "which lacks seconds"),
+      (.rfc3339, "2023-09-08 01:02:03", nil), (.rfc3339, "2023-09-08T01:02Z", "which lacks seconds"),
       (.rfc3339, "2023-09-08", nil), (.secondsSince1970, "2023-09-08T01:02:03", nil),
     ] as [(DateFormat, String, String?)])
-  func localTime(format: DateFormat, string: String, detail: String?) {
+  func missingPart(format: DateFormat, string: String, detail: String?) {
     let error = #expect(throws: SchemaError.self) { try Schema.date(format).decode("\"\(string)\"") }
     #expect(error?.issues.map(\.detail) == [detail])
   }

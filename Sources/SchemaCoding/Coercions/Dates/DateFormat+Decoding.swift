@@ -63,13 +63,13 @@ extension DateFormat {
     }
   }
 
-  /// Whether only a time zone is missing from a date and time in ISO 8601 or RFC 3339.
-  func needsTimeZone(for string: String) -> Bool {
+  /// What alone is missing from a date and time in ISO 8601 or RFC 3339; nil for any other string that does not fit.
+  func missingPart(of string: String) -> String? {
     switch form {
-    case .iso8601, .rfc3339:
-      string.contains("T") && ISO8601String.date(from: string, in: .iso8601, zone: .fixed(secondsFromGMT: 0)) != nil
-    case .localISO8601, .rfc2822, .pattern, .timestamp, .inString, .custom: false
-    case .anyOf(let formats): formats.contains { $0.needsTimeZone(for: string) }
+    case .iso8601: ISO8601String.missingPart(of: string, in: .iso8601)
+    case .rfc3339: ISO8601String.missingPart(of: string, in: .rfc3339)
+    case .localISO8601, .rfc2822, .pattern, .timestamp, .inString, .custom: nil
+    case .anyOf(let formats): formats.lazy.compactMap { $0.missingPart(of: string) }.first
     }
   }
 

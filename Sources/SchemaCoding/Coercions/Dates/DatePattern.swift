@@ -55,13 +55,34 @@ extension DatePattern {
     if letters.isEmpty { return ["the date pattern \"\(source)\" has no field"] }
 
     var reported: Set<Unicode.Scalar> = []
-    return letters.compactMap { letter in
+    let unknown: [String] = letters.compactMap { letter in
       guard !Self.fieldLetters.contains(letter), reported.insert(letter).inserted else { return nil }
       return
         "the date pattern \"\(source)\" has the letter \(letter), which is not a date field; for literal text, write '\(letter)'"
     }
+    return unknown + mistakenLetters.map { "the date pattern \"\(source)\" has \($0)" }
   }
 
   /// The letters that UTS 35 defines as fields. All others are reserved.
   private static let fieldLetters = Set("GyYuUrQqMLlwWdDFgEecabBhHKkmsSAzZOvVXx".unicodeScalars)
+
+  /// What is wrong with letters that are easily confused, as in `YYYY-MM-DD` or `HH:MM:SS`. Such patterns are valid, but decode another
+  /// date than the one in the document.
+  private var mistakenLetters: [String] {
+    func has(_ fields: String) -> Bool { letters.contains { fields.unicodeScalars.contains($0) } }
+    let hasHour = has("hHkK")
+    var mistakes: [String] = []
+    if has("Y"), !has("w") { mistakes.append("Y, the year of a week, but no week; write y for the year") }
+    if has("D"), has("ML") {
+      mistakes.append("D, the day of the year, beside a month; write d for the day of the month")
+    }
+    if has("m"), has("yYu"), has("d"), !has("ML") {
+      mistakes.append("m, the minute, but no month; write M for the month")
+    }
+    if hasHour, letters.count(where: { $0 == "M" }) > 1, !has("m") {
+      mistakes.append("M, the month, twice and no minute; write m for the minute")
+    }
+    if has("S"), !has("s") { mistakes.append("S, the fraction of a second, but no second; write s for the second") }
+    return mistakes
+  }
 }

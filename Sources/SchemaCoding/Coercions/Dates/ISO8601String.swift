@@ -23,6 +23,16 @@ enum ISO8601String {
   static func date(fromStringWithoutSeconds string: String, zone: LocalZone? = nil) -> Date? {
     DateStringScanner.scan(string) { $0.iso8601Instant(in: .iso8601, hasSeconds: false, zone: zone) }?.date
   }
+
+  /// What alone is missing from a string that is not in this dialect; nil if something else is wrong with it.
+  static func missingPart(of string: String, in dialect: Dialect) -> String? {
+    // A day without a time lacks neither.
+    guard string.utf8.count > "yyyy-MM-dd".utf8.count else { return nil }
+    if date(fromStringWithoutSeconds: string) != nil { return "seconds" }
+    let gmt = LocalZone.fixed(secondsFromGMT: 0)
+    let date = date(from: string, in: dialect, zone: gmt) ?? date(fromStringWithoutSeconds: string, zone: gmt)
+    return date.map { _ in "a time zone" }
+  }
 }
 
 extension DateStringScanner {

@@ -29,7 +29,18 @@ import Testing
         #"the date pattern "dTtTM" has the letter t, which is not a date field; for literal text, write 't'"#,
       ]
     ),
-    ("yyyy-MM-dd'T'HH:mm:ssZ", []), ("EEEE, MMM d yyyy 'at' h:mm a", []), ("''yy", []),
+    ("YYYY-MM-dd", [mistake("YYYY-MM-dd", "Y, the year of a week, but no week; write y for the year")]),
+    (
+      "yyyy-MM-DD",
+      [mistake("yyyy-MM-DD", "D, the day of the year, beside a month; write d for the day of the month")]
+    ),
+    ("dd.mm.yyyy", [mistake("dd.mm.yyyy", "m, the minute, but no month; write M for the month")]),
+    ("dd.mm.yyyy HH:mm", [mistake("dd.mm.yyyy HH:mm", "m, the minute, but no month; write M for the month")]),
+    ("yyyy-MM-dd HH:MM", [mistake("yyyy-MM-dd HH:MM", "M, the month, twice and no minute; write m for the minute")]),
+    ("HH:mm:SS", [mistake("HH:mm:SS", "S, the fraction of a second, but no second; write s for the second")]),
+    ("YYYY-'W'ww-e", []), ("yyyy-DDD", []), ("HH:mm", []), ("yyyyMMddhhss", []), ("MM (MMMM) yyyy", []),
+    ("yyyy-MM-dd'T'HH:mm:ss.SSSXXX", []), ("yyyy-MM-dd'T'HH:mm:ssZ", []), ("EEEE, MMM d yyyy 'at' h:mm a", []),
+    ("''yy", []),
   ])
   func reportsDefinitionErrors(pattern: String, definitionErrors: [String]) throws {
     let format = DateFormat.format(pattern)
@@ -38,6 +49,10 @@ import Testing
       #expect(try format.date(fromString: pattern) == nil)
       #expect(try format.string(from: SampleDates.date(0)) == nil)
     }
+  }
+
+  private static func mistake(_ pattern: String, _ mistake: String) -> String {
+    "the date pattern \"\(pattern)\" has \(mistake)"
   }
 
   @Test(arguments: [
