@@ -107,14 +107,9 @@
 
     private func wrongOrder(_ index: Int, getsValueOf other: Int) -> DefinitionError {
       DefinitionError(
-        path: ["\(Model.self)", label(index)],
-        message: "has a key path whose property gets the value of \(label(other)); "
+        path: ["\(Model.self)", members[index].label],
+        message: "has a key path whose property gets the value of \(members[other].label); "
           + "declare the fields in the order of the initializer's parameters", source: members[index].source)
-    }
-
-    private func label(_ index: Int) -> String {
-      let member = members[index]
-      return member.keys.isEmpty ? "included \(member.name)" : "field \"\(member.name)\""
     }
 
     private func newModel(_ values: [Any], _ slots: ArgumentSlots) throws -> Model {

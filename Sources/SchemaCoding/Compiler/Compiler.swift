@@ -15,6 +15,8 @@ struct Compiler {
   private var level = 0
   /// The keys of the object whose members are being compiled, in the order of their slots.
   private var keys = SlotKeys()
+  /// The spellings of the keys of the same object.
+  private var spellings = KeySpellings()
   /// The plans that schemas will keep if there are no definition errors.
   private(set) var plans = PendingPlans()
   /// The contents of lazy schemas, as far as they are known.
@@ -52,6 +54,12 @@ struct Compiler {
     return compilation.isKey ? KeyInstruction.of(kind) : LeafInstruction.of(kind, leniency: compilation.leniency)
   }
 
+  /// Adds rules for the value that an instruction decodes.
+  mutating func adding<Value>(_ rules: [Rule<Value>], to instruction: Instruction<Value>) -> Instruction<Value> {
+    for message in rules.compactMap(\.definitionError) { definitionError(message) }
+    return ValidateInstruction(instruction, rules: rules)
+  }
+
   /// Lowers a schema, from some level on with a larger stack, if the system has memory for one.
   private mutating func lower<Value>(_ schema: Schema<Value>) -> Instruction<Value> {
     level += 1
@@ -64,9 +72,9 @@ struct Compiler {
   mutating func withSlots<Result>(
     isArray: Bool, _ compile: (inout Compiler) -> Result
   ) -> (Result, keys: [String]) {
-    let outer = keys
-    defer { keys = outer }
-    keys = SlotKeys(isArray: isArray)
+    let outer = (keys, spellings)
+    defer { (keys, spellings) = outer }
+    (keys, spellings) = (SlotKeys(isArray: isArray), KeySpellings())
     let result = compile(&self)
     return (result, keys.list)
   }
@@ -78,6 +86,16 @@ struct Compiler {
     case .key(let key): keys.slot(of: key)
     case .index(let position): keys.slot(ofPosition: position)
     }
+  }
+
+  /// Checks that the key style spells no key of a field as it spells another field's.
+  mutating func check(spellings keys: [FieldKey], of field: String) {
+    guard let style = compilation.keyStyle, let (spelling, other) = spellings.add(keys, of: field, in: style) else {
+      return
+    }
+    definitionError(
+      "shares the key \"\(JSONPath(spelling).fieldName)\" with the field \"\(other)\" because of the key style; "
+        + "declare both keys with .literal(_:)")
   }
 
   /// Whether the object whose members are being compiled is an array by position.

@@ -38,6 +38,7 @@ extension Field {
       checkDirection(role, instruction, &compiler)
       if isDecodeOnly, isEncoding { return ValueInstruction(index: role.index, path: path) }
       compiler.check(paths: paths + (encodedPath(compilation).map { [$0] } ?? []), of: name)
+      if !isEncodeOnly { compiler.check(spellings: keys, of: name) }
       let field = FieldInstruction(
         index: role.index, path: path, lookups: lookups(paths, compilation, &compiler), instruction: instruction,
         isMapped: isMapped, presence: presence(role, instruction, compilation),
@@ -49,9 +50,15 @@ extension Field {
 
   /// How to declare a value of a type that implies no kind.
   private var kindAdvice: String {
-    Value.self is any Codable.Type
-      ? "codable() uses its own Codable conformance"
-      : "add one, such as object(_:), array(of:) or cases(_:), or make the type SchemaCodable"
+    let type: Any.Type = (Value.self as? any OptionalValue.Type)?.wrappedType ?? Value.self
+    if type is any Codable.Type { return "codable() uses its own Codable conformance" }
+    if type == Any.self || type == [Any].self || type == [String: Any].self {
+      return "change the property's type to JSONValue, which is any JSON"
+    }
+    if type is any SchemaCodableClass.Type {
+      return "add .schema(_:), because the schema of its superclass is not inherited"
+    }
+    return "add one, such as object(_:), array(of:) or cases(_:), or make the type SchemaCodable"
   }
 
   /// Whether the value is the key of the object itself.

@@ -42,7 +42,7 @@ extension ObjectBlueprint {
       if object.isArray, case .collect = unknownKeys.policy {
         compiler.definitionError("collects unknown keys, but an array by position has no keys")
       }
-      return rules.isEmpty ? object : ValidateInstruction(object, rules: rules)
+      return rules.isEmpty ? object : compiler.adding(rules, to: object)
     }
   }
 
@@ -69,7 +69,9 @@ extension ObjectBlueprint {
       return StartedObjectInstruction(parts { properties(after: 0, &$0) }, start: start)
     case .fragment:
       if compiler.compilation.use == .decoding {
-        compiler.definitionError("lacks arguments of its initializer, so it can update and encode, but not decode")
+        let reason =
+          isPartial ? "is partial, so its initializer may lack arguments" : "lacks arguments of its initializer"
+        compiler.definitionError("\(reason); it can update and encode, but not decode")
       }
       let parts = parts { properties(after: 0, &$0) }
       return ObjectInstruction(parts, offsets: parts.offsets)

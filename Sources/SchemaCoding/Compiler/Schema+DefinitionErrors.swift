@@ -15,13 +15,16 @@ extension Schema {
   private func definitionErrors(ofUse use: SchemaUse) -> [DefinitionError] {
     let (instruction, definitionErrors) = compiled(in: CompilationContext(use: use))
     guard definitionErrors.isEmpty, use == .updating else { return definitionErrors }
-    return updateError(instruction).map { [$0] } ?? []
+    return updateErrors(of: instruction)
   }
 
-  /// The error of updating an object that has a field without a writable key path.
-  func updateError(_ plan: Instruction<Value>) -> DefinitionError? {
-    guard core.object != nil, !plan.canMerge else { return nil }
-    return DefinitionError(
-      path: ["\(Value.self)"], message: "cannot update, because a field has no writable key path", source: nil)
+  /// The errors of updating an object, one for each member without a writable key path.
+  func updateErrors(of plan: Instruction<Value>) -> [DefinitionError] {
+    guard let members = core.object?.members else { return [] }
+    return plan.readOnlyMembers.map { index in
+      DefinitionError(
+        path: ["\(Value.self)", members[index].label],
+        message: "cannot be updated, because it has no writable key path", source: members[index].source)
+    }
   }
 }

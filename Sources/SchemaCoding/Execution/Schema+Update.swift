@@ -55,7 +55,8 @@ extension Schema {
     let instruction = instruction(for: .updating, mode: options.leniency)
     context.changes.areKept = true
     context.trail.begin(with: instruction.contents)
-    if let definitionError = updateError(instruction) { DefinitionError.stop([definitionError], in: Value.self) }
+    let definitionErrors = updateErrors(of: instruction)
+    if !definitionErrors.isEmpty { DefinitionError.stop(definitionErrors, in: Value.self) }
     do {
       value = try instruction.decode(document, below: options.root, into: value, &context)
     } catch {

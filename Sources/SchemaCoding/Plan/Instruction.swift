@@ -44,6 +44,9 @@ class Instruction<Value>: AnyInstruction, @unchecked Sendable {
   /// The keys that this decodes as a part of another object; nil if it cannot be one.
   var memberKeys: KnownKeys? { nil }
 
+  /// The keys that decide whether an object has this as a part, by member: each of them may be spelled in several ways.
+  var decidingKeys: [KnownKeys] { memberKeys?.each ?? [] }
+
   /// Whether a key with null counts as missing, for a value that decodes keys of an object.
   var ignoresNullMembers: Bool { false }
 
@@ -58,6 +61,9 @@ class Instruction<Value>: AnyInstruction, @unchecked Sendable {
 
   /// Whether an existing value can be changed member by member.
   var canMerge: Bool { false }
+
+  /// The members of an object whose properties cannot be changed.
+  var readOnlyMembers: [Int] { [] }
 
   /// Decodes a value. Logs issues in the context before throwing.
   func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Value {

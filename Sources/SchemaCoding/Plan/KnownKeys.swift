@@ -19,7 +19,17 @@ struct KnownKeys {
     }
   }
 
-  var count: Int { spelled.count + folded.count }
+  var isEmpty: Bool { spelled.isEmpty && folded.isEmpty }
+
+  /// Each key by itself.
+  var each: [KnownKeys] {
+    spelled.map { KnownKeys([$0]) }
+      + folded.map { key in
+        var keys = KnownKeys()
+        keys.insert(key, ignoresCase: true)
+        return keys
+      }
+  }
 
   func union(_ other: KnownKeys) -> KnownKeys {
     var result = self

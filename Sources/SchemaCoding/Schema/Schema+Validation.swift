@@ -18,13 +18,13 @@ extension Schema {
   func validate(_ rule: Rule<Value>) -> Schema {
     if core.object != nil { return changingObject { $0.rules.append(rule) } }
     return wrapped { inner, compiler in
-      ValidateInstruction(compiler.compileSameValue(inner), rules: [rule])
+      compiler.adding([rule], to: compiler.compileSameValue(inner))
     }
   }
 
   /// Validates decoded values with a predefined rule.
   public func validate(_ rule: Validation<Value>) -> Schema {
-    validate(Rule(message: rule.message, constraint: rule.constraint, allows: .plain(rule.allows)))
+    validate(Rule(rule))
   }
 
   /// Validates the decoded value, unless it is nil.
@@ -36,10 +36,6 @@ extension Schema {
 
   /// Validates the decoded value with a predefined rule, unless it is nil.
   public func validate<Wrapped>(_ rule: Validation<Wrapped>) -> Schema where Value == Wrapped? {
-    let allows = rule.allows
-    return validate(
-      Rule(
-        message: rule.message, constraint: rule.constraint,
-        allows: .plain { value in try value.map { try allows($0) } ?? true }))
+    validate(Rule(rule) { $0 })
   }
 }

@@ -180,7 +180,7 @@ struct TwoWayChecksTests {
     let partial = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = try? Fixed.schema.partial().decode("{}")
     }
-    try expectDefinitionError(partial, "Fixed lacks arguments of its initializer")
+    try expectDefinitionError(partial, "Fixed is partial, so its initializer may lack arguments; it can update")
     let omitting = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = try? Fixed.schema.omitting("a").decode("{}")
     }
@@ -193,7 +193,8 @@ struct TwoWayChecksTests {
       var fixed = Fixed(a: 1)
       try? Fixed.schema.update(&fixed, from: #"{"a":2}"#)
     }
-    try expectDefinitionError(result, "Fixed cannot update, because a field has no writable key path")
+    try expectDefinitionError(
+      result, "Fixed.field \"a\" cannot be updated, because it has no writable key path (SchemaCodingTests/")
   }
 
   @Test("Unions without variants or with duplicate tags")
@@ -272,8 +273,11 @@ struct TwoWayChecksTests {
   @Test("A malformed regular expression")
   func pattern() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      _ = Schema<String>.string.validate(.pattern("[a"))
+      _ = Schema<String>.string.validate(.pattern("[a")).plan
     }
-    try expectDefinitionError(result, "the pattern \"[a\" is malformed")
+    try expectDefinitionError(result, "String has the pattern \"[a\", which is not a regular expression")
+    let field = Box<String?>.schema(Field("plate", \.value).validate(.pattern("[a")))
+    #expect(field.definitionErrors().map(\.message) == ["has the pattern \"[a\", which is not a regular expression"])
+    #expect(field.definitionErrors().map(\.path.last) == ["field \"plate\""])
   }
 }

@@ -158,6 +158,43 @@ import Testing
       ])
   }
 
+  @Test(
+    "Two keys that a key style makes the same",
+    arguments: [
+      (.snakeOrCamelCase, "userId", "user_id", [shared("user_id", with: "userId")]),
+      (.snakeOrCamelCase, "userID", "userId", [shared("user_id", with: "userID")]),
+      (.snakeOrCamelCase, "line2", "line_2", [shared("line_2", with: "line2")]),
+      (.snakeOrCamelCase, "a.userId", "a.user_id", [shared("a.user_id", with: "a.userId")]),
+      (.snakeOrCamelCase, "userId", .literal("user_id"), [shared("user_id", with: "userId")]),
+      (.snakeOrCamelCase, .literal("user_id"), "userId", [shared("user_id", with: "user_id")]),
+      (.caseInsensitive, "id", "ID", [shared("id", with: "id")]),
+      (.snakeOrCamelCase, .literal("userId"), .literal("user_id"), []), (.snakeOrCamelCase, "userId", "userName", []),
+      (.caseInsensitive, "id", "ids", []), (.camelCase, "a.user_id", "user_id", []),
+      (.snakeCase, "userId", "user_id", [#"has 2 fields for the key "user_id""#]),
+      (.snakeOrCamelCase, "userId", "userId", [#"has 2 fields for the key "userId""#]),
+    ] as [(KeyStyle, FieldKey, FieldKey, [String])])
+  func sharedSpellings(style: KeyStyle, one: FieldKey, other: FieldKey, messages: [String]) {
+    let schema = Schema(startingFrom: Model()) {
+      Field(one, \.a)
+      Field(other, \.b)
+    }.keys(style)
+    #expect(schema.definitionErrors().map(\.message) == messages)
+  }
+
+  private static func shared(_ key: String, with other: String) -> String {
+    "shares the key \"\(key)\" with the field \"\(other)\" because of the key style; declare both keys with .literal(_:)"
+  }
+
+  @Test func oneKeyOfTwoFieldsMayHaveTwoSpellings() throws {
+    let schema = Schema(startingFrom: Model()) {
+      Field("userId", at: \.a)
+      Field("userId", "other", at: \.b).decodeOnly()
+    }.keys(.snakeOrCamelCase)
+    #expect(schema.definitionErrors(for: .decoding, .encoding, .updating).isEmpty)
+    let model = try schema.decode(#"{"user_id":3}"#)
+    #expect(model.a == 3 && model.b == 3)
+  }
+
   @Test func aCodableTypeHasAKind() {
     let schema = Box<CodableLamp>.schema(Field("x", \.value))
     #expect(
@@ -169,6 +206,29 @@ import Testing
   private struct CodableLamp: Codable {
     var isOn = false
   }
+
+  @Test func typesWithoutAKindHaveAdviceOfTheirOwn() {
+    struct Garage {
+      var papers: [String: Any] = [:], extra: Any?, car: Car?
+    }
+    let schema = Schema(startingFrom: Garage()) {
+      Field("papers", \.papers)
+      Field("extra", \.extra)
+      Field("car", \.car)
+    }
+    let json = "change the property's type to JSONValue, which is any JSON"
+    let subclass = "add .schema(_:), because the schema of its superclass is not inherited"
+    let advice = schema.definitionErrors().map {
+      $0.message.components(separatedBy: "; ").dropFirst().joined(separator: "; ")
+    }
+    #expect(advice == [json, json, subclass])
+  }
+
+  private class Vehicle: SchemaCodableClass {
+    static let schema = Schema(startingFrom: Vehicle()) {}
+  }
+
+  private final class Car: Vehicle {}
 
   @Test func errorsAreDataInTests() throws {
     let line = #line + 2
@@ -190,9 +250,12 @@ import Testing
     let indexed = Schema(startingFrom: Model()) { Field("items[1]", \.a) }
     #expect(indexed.definitionErrors(for: .decoding, .updating) == [])
     #expect(indexed.definitionErrors(for: .encoding).count == 1)
+    let line = #line + 1
     let fixed = Schema(Box<Int>.init) { Field("a").number(Int.self) }
     #expect(fixed.definitionErrors() == [])
-    #expect(fixed.definitionErrors(for: .updating).map(\.location) == [nil])
+    #expect(
+      fixed.definitionErrors(for: .updating).map(\.location) == ["SchemaCodingTests/DefinitionErrorTests.swift:\(line)"]
+    )
   }
 
   @Test func anErrorOfASchemaThatIsUsedTwiceIsReportedOnce() async {

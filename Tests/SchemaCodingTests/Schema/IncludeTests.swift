@@ -125,6 +125,72 @@ struct IncludeTests {
     #expect(Self.text(stop) == "1.0/2.0 nil")
   }
 
+  @Test(
+    "An update removes an optional part if each of its fields is null, under any of its keys",
+    arguments: [
+      #"{"geoLat":null,"geoLng":null}"#, #"{"geo_lat":null,"lng":null}"#, #"{"geoLat":null,"geo_lat":null,"lng":null}"#,
+    ])
+  func removingAPart(json: String) throws {
+    let place = Schema(Place.init) {
+      Field("geoLat", \.lat)
+      Field("geoLng", "lng", at: \.lng)
+    }
+    let schema = Schema(startingFrom: Stop()) { Include(place, \.place) }.keys(.snakeOrCamelCase)
+    var stop = Stop(place: Place(lat: 1, lng: 2))
+    try schema.update(&stop, from: json)
+    #expect(stop.place == nil)
+    stop.place = Place(lat: 1, lng: 2)
+    #expect(throws: SchemaError.self) { try schema.update(&stop, from: #"{"geoLat":null,"geo_lat":null}"#) }
+    #expect(stop.place == Place(lat: 1, lng: 2))
+  }
+
+  @Test("A key that is only encoded does not decide whether an optional part is present")
+  func encodeOnlyKeysOfAPart() throws {
+    struct Spot: Equatable, Sendable {
+      var lat = 0, label = "L"
+    }
+    let spot = Schema(Spot.init) {
+      Field("lat", \.lat)
+      Field("label", \.label).encodeOnly().default("L")
+    }
+    let schema = Schema(startingFrom: Start<Spot?>(value: nil)) { Include(spot, \.value) }
+    #expect(outcome(schema, #"{"label":"x"}"#) == "nil")
+    var start = Start<Spot?>(value: Spot(lat: 1))
+    try schema.update(&start, from: #"{"lat":null,"label":"x"}"#)
+    #expect(start.value == nil)
+    let known = schema.unknownKeys(.reject)
+    #expect(outcome(known, #"{"label":"x"}"#) == "nil")
+  }
+
+  @Test("With leniency, a part that cannot be decoded leaves the property as it is, as a field does")
+  func lenientParts() throws {
+    let lot = Schema(startingFrom: Start<Place?>(value: Place(lat: 8, lng: 9))) { Include(Place.schema, \.value) }
+    let schema = lot.lenient()
+    let decoded = try schema.decodeWithReport(#"{"pos":{"lat":"x"}}"#)
+    #expect(decoded.value.value == Place(lat: 8, lng: 9))
+    #expect(decoded.report.repairs.map { "\($0.path) \($0.code)" } == ["$ fellBack"])
+    var start = Start<Place?>(value: Place(lat: 1, lng: 2))
+    try schema.update(&start, from: #"{"pos":{"lat":"x"}}"#)
+    #expect(start.value == Place(lat: 1, lng: 2))
+    try schema.update(&start, from: #"{"pos":{"lat":3,"lng":4}}"#)
+    #expect(start.value == Place(lat: 3, lng: 4))
+  }
+
+  @Test("A part that cannot be decoded leaves an instance of a class as it is")
+  func lenientPartOfAClass() throws {
+    final class Node: Sendable {
+      nonisolated(unsafe) var a = 1, b = 2
+    }
+    let node = Schema(startingFrom: Node()) {
+      Field("a", \.a).strict()
+      Field("b", \.b).strict().required()
+    }
+    let schema = Schema(startingFrom: Start<Node?>(value: nil)) { Include(node, \.value) }.lenient()
+    var start = Start<Node?>(value: Node())
+    try schema.update(&start, from: #"{"a":5,"b":"x"}"#)
+    #expect(start.value.map { [$0.a, $0.b] } == [1, 2])
+  }
+
   struct Lot: Equatable, Sendable {
     var bikes = 5
     var docks: Int?

@@ -42,6 +42,44 @@ struct ValidationOfNullTests {
     #expect(outcome(number.optional.validate("must exist") { $0 != nil }, "null") == "nil")
   }
 
+  @Test("Nor do they apply to what replaces any other value")
+  func replacedValue() {
+    let number = Schema<Int>.number()
+    #expect(outcome(number.fallback(-1).validate(.atLeast(0)), #""x""#) == "-1; $ fellBack")
+    #expect(outcome(number.fallback(-1).map { $0 * 10 }, #""x""#) == "-1; $ fellBack")
+    #expect(
+      outcome(number.fallback(-1).validate(.atLeast(0)).array.lossy(), #"["x",-2]"#)
+        == "[-1]; $[0] fellBack, $[1] dropped")
+    #expect(
+      outcome(number.lenient().default(-1).clamped(to: 0...5).array, #"[null,"","x",9]"#)
+        == "[-1, -1, -1, 5]; $[1] converted, $[2] fellBack, $[3] adjusted")
+    let standIn = number.nullIf("N/A")
+    #expect(outcome(standIn.default(-1).validate(.atLeast(0)), #""N/A""#) == "-1")
+    #expect(outcome(standIn.optional.validate("must exist") { (value: Int?) in value != nil }, #""N/A""#) == "nil")
+  }
+
+  @Test("They apply to a value that is decoded again after another field has replaced it")
+  func decodedAgain() {
+    struct Pair: Sendable {
+      var number = 0
+      var json = JSONValue.null
+    }
+    let schema = Schema(startingFrom: Pair()) {
+      Field("a", \.number).schema(Schema<Int>.number().fallback(-1))
+      Field("a", at: \.json).decodeOnly().validate("must be a number") { $0 == 1 }
+    }
+    #expect(outcome(schema.map { _ in "ok" }, #"{"a":1}"#) == "ok")
+    #expect(outcome(schema.map { _ in "ok" }, #"{"a":"x"}"#) == "$.a validationFailed")
+  }
+
+  @Test("The rules of an object apply although a part of it cannot be decoded")
+  func replacedPart() {
+    let part = Box<Int>.schema(Field("n", \.value))
+    let whole = Schema(startingFrom: Start<Box<Int>?>(value: nil)) { Include(part, \.value) }.lenient()
+    #expect(outcome(whole, #"{"n":"x"}"#) == "nil; $ fellBack")
+    #expect(outcome(whole.validate("must have a part") { $0.value != nil }, #"{"n":"x"}"#) == "$ validationFailed")
+  }
+
   @Test("A rule after a map applies to null, whatever is before the map")
   func nullBeforeMap() {
     let names = Schema.string.optional

@@ -15,6 +15,8 @@ struct DecodingContext: TraversalContext {
   var begun = BegunValues()
   /// The value whose replacement is left to a field with several keys.
   var deferral = ReplacementDeferral()
+  /// The value that was replaced last.
+  var lastReplacement = LastReplacement()
   /// The innermost key that comes from the data, and its value.
   var enclosing = EnclosingKey.none
   /// What an update has changed in instances of classes.

@@ -14,6 +14,7 @@ final class InheritedInstruction<Model, Base>: MemberInstruction<Model>, @unchec
 
   override var contents: Contents { base.contents }
   override var keys: KnownKeys { base.memberKeys ?? KnownKeys() }
+  override var decidingKeys: [KnownKeys] { base.decidingKeys }
   override var outputKeys: [[String]] { base.outputKeys }
   override var isWritable: Bool { base.canMerge }
 

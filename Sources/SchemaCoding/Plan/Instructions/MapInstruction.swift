@@ -16,7 +16,10 @@ final class MapInstruction<Raw, Value>: WrapperInstruction<Raw, Value>, @uncheck
   override var contents: Contents { inner.contents.union(convert.contents).union(revert?.contents ?? []) }
 
   override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Value {
-    try converted(try inner.decode(json, &context), json, &context)
+    let value = try inner.decode(json, &context)
+    // What nil is converted to is a value like any other.
+    if inner.decodesNullAsNil { context.lastReplacement.forget() }
+    return try converted(value, json, &context)
   }
 
   override func missingValue(_ context: inout DecodingContext) throws(CodingFailure) -> Value {

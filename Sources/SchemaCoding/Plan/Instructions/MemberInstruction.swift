@@ -3,6 +3,9 @@ class MemberInstruction<Model>: AnyMemberInstruction, @unchecked Sendable {
   /// The keys of the object that this member decodes.
   var keys: KnownKeys { KnownKeys() }
 
+  /// Those of its keys that decide whether an object has the member as a part, see ``Instruction/decidingKeys``.
+  var decidingKeys: [KnownKeys] { keys.isEmpty ? [] : [keys] }
+
   /// Whether the member can be changed in an existing model.
   var isWritable: Bool { false }
 

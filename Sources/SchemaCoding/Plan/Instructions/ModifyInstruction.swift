@@ -29,17 +29,15 @@ final class ModifyInstruction<Value>: SameValueInstruction<Value>, @unchecked Se
   override var definitionErrorAsPart: String? { definitionErrorAsPart(with: "a modifier") }
 
   override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Value {
-    let value = try inner.decode(json, &context)
-    if isReplaced(json) { return value }
-    return try changed(value, json, &context)
+    let (value, isReplacement) = try decodeInner(json, into: nil, &context)
+    return isReplacement ? value : try changed(value, json, &context)
   }
 
   override func merge(
     _ json: JSONNode, into value: Value, _ context: inout DecodingContext
   ) throws(CodingFailure) -> Value {
-    let value = try inner.merge(json, into: value, &context)
-    if isReplaced(json) { return value }
-    return try changed(value, json, &context)
+    let (value, isReplacement) = try decodeInner(json, into: value, &context)
+    return isReplacement ? value : try changed(value, json, &context)
   }
 
   private func changed(_ value: Value, _ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure)

@@ -52,7 +52,9 @@ final class NullIfInstruction<Value>: SameValueInstruction<Value>, @unchecked Se
   ) throws(CodingFailure) -> Value {
     if !isReplaceable, inner.acceptsNull {
       if failure == .convertedToNull { context.noteConversion(of: json, to: "null") }
-      return try inner.decode(.null, &context)
+      let value = try inner.decode(.null, &context)
+      if !inner.decodesNullAsValue { context.lastReplacement.note(json) }
+      return value
     }
     _ = context.fail(.nullValue, expected: inner.expectation, found: json, detail: "which stands for null")
     throw failure

@@ -13,13 +13,22 @@ final class NullableInstruction<Wrapped>: WrapperInstruction<Wrapped?, Nullable<
   override var omitsNil: Bool { true }
 
   override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Nullable<Wrapped> {
-    if let value = try inner.decode(json, &context) { .value(value) } else { .null }
+    nullable(try inner.decode(json, &context), &context)
   }
 
   override func merge(
     _ json: JSONNode, into value: Nullable<Wrapped>, _ context: inout DecodingContext
   ) throws(CodingFailure) -> Nullable<Wrapped> {
-    if let value = try inner.merge(json, into: value.value, &context) { .value(value) } else { .null }
+    nullable(try inner.merge(json, into: value.value, &context), &context)
+  }
+
+  /// Returns null for nil. Unlike nil, it is a value.
+  private func nullable(_ value: Wrapped?, _ context: inout DecodingContext) -> Nullable<Wrapped> {
+    guard let value else {
+      context.lastReplacement.forget()
+      return .null
+    }
+    return .value(value)
   }
 
   override func missingValue(_ context: inout DecodingContext) throws(CodingFailure) -> Nullable<Wrapped> { .missing }

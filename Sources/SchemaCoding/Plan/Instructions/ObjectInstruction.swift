@@ -42,12 +42,14 @@ class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
   final override var contents: Contents { memberContents }
   final override var expectation: String { isArray ? "an array" : "an object" }
   final override var memberKeys: KnownKeys? { isArray ? nil : members.map(\.keys).joined }
+  final override var decidingKeys: [KnownKeys] { members.flatMap(\.decidingKeys) }
   final override var definitionErrorAsPart: String? {
     if isArray { return "is not an object with fields" }
     return ignoresUnknownKeys ? nil : "has a policy for unknown keys, which only the whole object can have"
   }
   final override var outputKeys: [[String]] { members.flatMap(\.outputKeys) }
   final override var canMerge: Bool { members.allSatisfy(\.isWritable) }
+  final override var readOnlyMembers: [Int] { members.indices.filter { !members[$0].isWritable } }
 
   final override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Model {
     try checkType(of: json, &context)

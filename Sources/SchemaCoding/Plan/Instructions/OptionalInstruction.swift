@@ -47,6 +47,7 @@ class OptionalInstruction<Wrapped>: Instruction<Wrapped?>, @unchecked Sendable {
       return try decode(&context)
     } catch {
       try context.recover(from: error, of: json, since: mark, by: recovery)
+      context.lastReplacement.note(json)
       return nil
     }
   }
@@ -69,6 +70,7 @@ class OptionalInstruction<Wrapped>: Instruction<Wrapped?>, @unchecked Sendable {
   // As a part of another object. Whoever includes the part has found at least one of its keys.
 
   final override var memberKeys: KnownKeys? { wrapped.memberKeys }
+  final override var decidingKeys: [KnownKeys] { wrapped.decidingKeys }
   final override var ignoresNullMembers: Bool { wrapped.ignoresNullMembers }
   final override var isObject: Bool { false }
   final override var outputKeys: [[String]] { wrapped.outputKeys }
@@ -86,8 +88,14 @@ class OptionalInstruction<Wrapped>: Instruction<Wrapped?>, @unchecked Sendable {
     of object: JSONNode, into value: Wrapped?, merging: Bool, _ context: inout DecodingContext
   ) throws(CodingFailure) -> Wrapped? {
     guard let value else { return try decodeMembers(of: object, &context) }
+    let changes = context.changes.count
     return try recovering(object, &context) { context throws(CodingFailure) in
-      try wrapped.decodeMembers(of: object, into: value, merging: merging, &context)
+      do throws(CodingFailure) {
+        return try wrapped.decodeMembers(of: object, into: value, merging: merging, &context)
+      } catch {
+        context.changes.restore(since: changes)
+        throw error
+      }
     }
   }
 

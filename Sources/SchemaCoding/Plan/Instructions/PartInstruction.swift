@@ -7,7 +7,8 @@ final class PartInstruction<Model, Part>: ValueInstruction<Model, Part>, @unchec
   let isPartial: Bool
   /// Whether the part is nil if the object has none of its keys.
   private let isOptional: Bool
-  private let knownKeys: KnownKeys
+  private let decidingKeysByMember: [KnownKeys]
+  private let allDecidingKeys: KnownKeys
 
   init(
     index: Int, path: (KeyPath<Model, Part> & Sendable)?, part: Instruction<Part>, binding: MemberRole.Binding
@@ -16,12 +17,14 @@ final class PartInstruction<Model, Part>: ValueInstruction<Model, Part>, @unchec
     isProperty = binding != .argument
     isPartial = binding == .partialProperty
     isOptional = part.acceptsMissing
-    knownKeys = part.memberKeys ?? KnownKeys()
+    decidingKeysByMember = part.decidingKeys
+    allDecidingKeys = decidingKeysByMember.joined
     super.init(index: index, path: path)
   }
 
   override var contents: Contents { part.contents }
-  override var keys: KnownKeys { knownKeys }
+  override var keys: KnownKeys { part.memberKeys ?? KnownKeys() }
+  override var decidingKeys: [KnownKeys] { decidingKeysByMember }
   override var outputKeys: [[String]] { part.outputKeys }
 
   override func value(from object: ObjectSlots, _ context: inout DecodingContext) throws(CodingFailure) -> Part? {
@@ -32,9 +35,22 @@ final class PartInstruction<Model, Part>: ValueInstruction<Model, Part>, @unchec
       case .values: break
       }
     }
-    return try context.redacting(part.isRedacted) { context throws(CodingFailure) in
+    let (value, isReplacement) = try decode(object.object, &context) { context throws(CodingFailure) in
       try part.decodeMembers(of: object.object, &context)
     }
+    // Like a field, a part that cannot be decoded leaves the value that the model has.
+    return isProperty && isReplacement ? nil : value
+  }
+
+  /// Decodes the part, and says whether nil replaces it because it cannot be decoded.
+  private func decode(
+    _ object: JSONNode, _ context: inout DecodingContext,
+    _ body: (inout DecodingContext) throws(CodingFailure) -> Part
+  ) throws(CodingFailure) -> (value: Part, isReplacement: Bool) {
+    context.lastReplacement.forget()
+    let value = try context.redacting(part.isRedacted, body)
+    defer { context.lastReplacement.forget() }
+    return (value, context.lastReplacement.isOf(object))
   }
 
   override func decode(_ object: ObjectSlots, to destination: ValueDestination, _ context: inout DecodingContext)
@@ -67,15 +83,18 @@ final class PartInstruction<Model, Part>: ValueInstruction<Model, Part>, @unchec
   ) throws(CodingFailure) -> Bool {
     switch found(in: object) {
     case .nothing: return false
-    case .nulls(let count) where isOptional && (count == knownKeys.count || isNil(part)):
+    case .nulls(let isWhole) where isOptional && (isWhole || isNil(part)):
       part = try self.part.missingValue(&context)
       return true
     case .nulls where self.part.ignoresNullMembers: return false
     case .nulls, .values: break
     }
-    part = try context.redacting(self.part.isRedacted) { context throws(CodingFailure) in
-      try self.part.decodeMembers(of: object, into: part, merging: true, &context)
+    let current = part
+    let (value, isReplacement) = try decode(object, &context) { context throws(CodingFailure) in
+      try self.part.decodeMembers(of: object, into: current, merging: true, &context)
     }
+    if isReplacement { return false }
+    part = value
     return true
   }
 
@@ -84,8 +103,8 @@ final class PartInstruction<Model, Part>: ValueInstruction<Model, Part>, @unchec
   /// What an object has for the part.
   private enum Found {
     case nothing
-    /// Only null, under this number of keys.
-    case nulls(Int)
+    /// Only null, for each member of the part or for some.
+    case nulls(isWhole: Bool)
     case values
   }
 
@@ -95,7 +114,7 @@ final class PartInstruction<Model, Part>: ValueInstruction<Model, Part>, @unchec
     var values: Set<String> = []
     for (key, value) in object.members {
       let key = key.string
-      guard knownKeys.contains(key) else { continue }
+      guard allDecidingKeys.contains(key) else { continue }
       if value.isNull {
         nulls.insert(key)
         values.remove(key)
@@ -103,7 +122,9 @@ final class PartInstruction<Model, Part>: ValueInstruction<Model, Part>, @unchec
         values.insert(key)
       }
     }
-    return values.isEmpty ? nulls.isEmpty ? .nothing : .nulls(nulls.count) : .values
+    if !values.isEmpty { return .values }
+    if nulls.isEmpty { return .nothing }
+    return .nulls(isWhole: decidingKeysByMember.allSatisfy { keys in nulls.contains(where: keys.contains) })
   }
 
   override var isPart: Bool { true }

@@ -13,11 +13,13 @@ final class ValidateInstruction<Value>: SameValueInstruction<Value>, @unchecked 
   override var hasRules: Bool { true }
   override var contents: Contents { rules.reduce(inner.contents) { $0.union($1.allows.contents) } }
   override var memberKeys: KnownKeys? { inner.memberKeys }
+  override var decidingKeys: [KnownKeys] { inner.decidingKeys }
   override var ignoresNullMembers: Bool { inner.ignoresNullMembers }
   override var isObject: Bool { inner.isObject }
   override var definitionErrorAsPart: String? { inner.definitionErrorAsPart }
   override var outputKeys: [[String]] { inner.outputKeys }
   override var canMerge: Bool { inner.canMerge }
+  override var readOnlyMembers: [Int] { inner.readOnlyMembers }
 
   private func checked(_ value: Value, _ json: JSONNode?, _ context: inout DecodingContext) throws(CodingFailure)
     -> Value
@@ -51,17 +53,15 @@ final class ValidateInstruction<Value>: SameValueInstruction<Value>, @unchecked 
   }
 
   override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Value {
-    let value = try inner.decode(json, &context)
-    if isReplaced(json) { return value }
-    return try checked(value, json, &context)
+    let (value, isReplacement) = try decodeInner(json, into: nil, &context)
+    return isReplacement ? value : try checked(value, json, &context)
   }
 
   override func merge(
     _ json: JSONNode, into value: Value, _ context: inout DecodingContext
   ) throws(CodingFailure) -> Value {
-    let value = try inner.merge(json, into: value, &context)
-    if isReplaced(json) { return value }
-    return try checked(value, json, &context)
+    let (value, isReplacement) = try decodeInner(json, into: value, &context)
+    return isReplacement ? value : try checked(value, json, &context)
   }
 
   override func decodeMembers(of object: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Value {

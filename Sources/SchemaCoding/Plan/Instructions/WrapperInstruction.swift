@@ -23,13 +23,22 @@ class WrapperInstruction<Inner, Value>: Instruction<Value>, @unchecked Sendable 
 
   override func encodeNil(_ context: inout EncodingContext) throws(CodingFailure) { try inner.encodeNil(&context) }
 
-  /// Whether null was decoded as nil, a default or a fallback. Like the value of a missing key, such a value is neither changed nor
-  /// validated.
-  final func isReplaced(_ json: JSONNode) -> Bool { json.isNull && !inner.decodesNullAsValue }
 }
 
 /// An instruction around another one for the same value, which decodes null and a missing value, and encodes, like the inner one.
 class SameValueInstruction<Value>: WrapperInstruction<Value, Value>, @unchecked Sendable {
+  /// Decodes a value with the inner instruction, and says whether nil, a default or a fallback replaces it. Like the value of a missing
+  /// key, such a value is neither changed nor validated.
+  @inline(__always)
+  final func decodeInner(
+    _ json: JSONNode, into current: Value?, _ context: inout DecodingContext
+  ) throws(CodingFailure) -> (value: Value, isReplacement: Bool) {
+    context.lastReplacement.forget()
+    let value =
+      if let current { try inner.merge(json, into: current, &context) } else { try inner.decode(json, &context) }
+    return (value, json.isNull && !inner.decodesNullAsValue || context.lastReplacement.isOf(json))
+  }
+
   final override var decodesNullAsNil: Bool { inner.decodesNullAsNil }
 
   final override func missingValue(_ context: inout DecodingContext) throws(CodingFailure) -> Value {

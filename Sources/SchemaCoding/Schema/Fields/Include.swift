@@ -22,7 +22,8 @@
 ///     Include(Position.schema, \.position)                // Position?
 ///     Include(Position.schema.optional)                   // the same, as an argument of the model's initializer
 ///
-/// Of a nested path such as `pos.lat`, only the first key decides. A value that merely stands for null counts as a value.
+/// Of a nested path such as `pos.lat`, only the first key decides. A value that merely stands for null counts as a value. With leniency,
+/// an optional part that cannot be decoded is nil; a property keeps its value.
 ///
 /// A subclass includes the schema of its superclass, where the part is the object itself:
 ///
@@ -133,7 +134,7 @@ extension Include {
     let instruction = compiler.compile(schema)
     if compiler.definitionErrors.count == known, let definitionError = instruction.definitionErrorAsPart {
       compiler.definitionError(definitionError)
-    } else if instruction.acceptsMissing, instruction.memberKeys?.count == 0 {
+    } else if instruction.acceptsMissing, instruction.decidingKeys.isEmpty, compiler.compilation.use != .encoding {
       compiler.definitionError("is optional, but has no keys, so it would always be nil")
     }
     return instruction

@@ -21,6 +21,9 @@ final class AnyMember<Model>: Sendable {
   let property: @Sendable (String, KeyStyle?) -> AnyProperty<Model>?
   let lower: @Sendable (inout Compiler, MemberRole) -> MemberInstruction<Model>
 
+  /// The member in definition errors.
+  var label: String { keys.isEmpty ? "included \(name)" : "field \"\(name)\"" }
+
   convenience init<Argument>(_ member: SchemaMember<Model, Argument>) {
     let (keys, path) = (member.keys, member.path)
     self.init(name: member.name, keys: keys, source: member.source) { key, style in

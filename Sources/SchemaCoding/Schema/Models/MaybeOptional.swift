@@ -44,9 +44,11 @@ extension Field where Value: MaybeOptional {
 
 /// An optional of any type, for code that does not know its type.
 protocol OptionalValue {
+  static var wrappedType: Any.Type { get }
   var wrappedValue: Any? { get }
 }
 
 extension Optional: OptionalValue {
+  static var wrappedType: Any.Type { Wrapped.self }
   var wrappedValue: Any? { self }
 }

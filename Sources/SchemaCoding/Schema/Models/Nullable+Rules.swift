@@ -10,11 +10,7 @@ extension Schema {
 
   /// Validates the decoded value with a predefined rule, unless it is missing or null.
   public func validate<Wrapped>(_ rule: Validation<Wrapped>) -> Schema where Value == Nullable<Wrapped> {
-    let allows = rule.allows
-    return validate(
-      Rule(
-        message: rule.message, constraint: rule.constraint,
-        allows: .plain { nullable in try nullable.value.map { try allows($0) } ?? true }))
+    validate(Rule(rule) { $0.value })
   }
 }
 

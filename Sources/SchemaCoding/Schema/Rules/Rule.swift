@@ -4,5 +4,24 @@ struct Rule<Value>: Sendable {
   let message: String
   /// The same as data, if it is a built-in rule.
   var constraint: ConstraintDescription?
+  /// What is wrong with the rule itself, as the predicate of a sentence.
+  var definitionError: String?
   let allows: CodingClosure<Value, Bool>
+}
+
+extension Rule {
+  /// A predefined rule.
+  init(_ validation: Validation<Value>) {
+    self.init(
+      message: validation.message, constraint: validation.constraint, definitionError: validation.definitionError,
+      allows: .plain(validation.allows))
+  }
+
+  /// A predefined rule for the value inside another, which is allowed to be missing.
+  init<Wrapped>(_ validation: Validation<Wrapped>, ofValueIn unwrap: @escaping @Sendable (Value) -> Wrapped?) {
+    let allows = validation.allows
+    self.init(
+      message: validation.message, constraint: validation.constraint, definitionError: validation.definitionError,
+      allows: .plain { value in try unwrap(value).map { try allows($0) } ?? true })
+  }
 }

@@ -10,16 +10,16 @@ extension Validation where Value == String {
   /// has, is a `tooComplex` issue instead of `validationFailed`, because it may match. Patterns in which only one part can match each
   /// character stay below the limit: write `a+b`, not `(a+)+b`.
   ///
-  /// - Precondition: The pattern is well-formed.
+  /// A pattern that is not a regular expression is a definition error of the schema.
   public static func pattern(_ pattern: String) -> Validation {
-    let expression: NSRegularExpression
-    do {
-      expression = try NSRegularExpression(pattern: "\\A(?:\(pattern))\\z")
-    } catch {
-      DefinitionError.stop("the pattern \"\(pattern)\" is malformed: \(error)")
+    let expression = try? NSRegularExpression(pattern: "\\A(?:\(pattern))\\z")
+    var validation = Validation("must match \(pattern)", .pattern(expression: pattern)) { string in
+      try expression?.matches(string) ?? false
     }
-    return Validation("must match \(pattern)", .pattern(expression: pattern)) { string in try expression.matches(string)
+    if expression == nil {
+      validation.definitionError = "has the pattern \"\(pattern)\", which is not a regular expression"
     }
+    return validation
   }
 
   /// Requires the whole string to match a `Regex`, such as a literal.

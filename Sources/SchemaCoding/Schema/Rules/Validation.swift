@@ -13,6 +13,8 @@ public struct Validation<Value>: Sendable {
   let allows: @Sendable (Value) throws -> Bool
   /// The requirement as data; nil if it is known only to the closure.
   let constraint: ConstraintDescription?
+  /// What is wrong with the rule itself, as the predicate of a sentence.
+  var definitionError: String?
 
   /// Creates a rule from its message and its condition.
   public init(_ message: String, _ allows: @escaping @Sendable (Value) throws -> Bool) {

@@ -1,0 +1,46 @@
+/// The spellings of the keys of one object's fields, to find two keys that a key style makes the same.
+///
+///     Field("userId", \.a)       decodes userId and user_id
+///     Field("user_id", \.b)      decodes user_id and userId
+struct KeySpellings {
+  private struct Use {
+    let declared: [JSONPath.Component]
+    let field: String
+    /// Whether this is the spelling that is encoded. Two fields that encode the same key have a definition error of their own.
+    let isEncoded: Bool
+  }
+
+  private var uses: [[JSONPath.Component]: [Use]] = [:]
+
+  /// Adds the keys of a field. Returns the first of its spellings that another field's key has as well, and that field.
+  mutating func add(
+    _ keys: [FieldKey], of field: String, in style: KeyStyle
+  ) -> (spelling: [JSONPath.Component], other: String)? {
+    var new: [(spelling: [JSONPath.Component], use: Use)] = []
+    for key in keys {
+      let spellings = key.isLiteral ? [key.steps] : style.spellings(of: key.steps)
+      for (index, spelling) in spellings.enumerated() {
+        let use = Use(declared: key.steps, field: field, isEncoded: index == 0 && !style.ignoresCase)
+        new.append((style.ignoresCase ? spelling.lowercased : spelling, use))
+      }
+    }
+    defer {
+      for (spelling, use) in new { uses[spelling, default: []].append(use) }
+    }
+    for (spelling, use) in new {
+      let others = uses[spelling, default: []]
+      if let other = others.first(where: { $0.declared != use.declared && !($0.isEncoded && use.isEncoded) }) {
+        return (spelling, other.field)
+      }
+    }
+    return nil
+  }
+}
+
+extension [JSONPath.Component] {
+  fileprivate var lowercased: [JSONPath.Component] {
+    map { step in
+      if case .key(let key) = step { .key(key.lowercased()) } else { step }
+    }
+  }
+}

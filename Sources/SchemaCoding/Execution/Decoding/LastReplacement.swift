@@ -1,0 +1,13 @@
+/// The value that an optional, a default or a fallback replaced last. What replaces a value is neither changed nor validated.
+///
+///     .number().fallback(-1).validate(.atLeast(0))      "x" is -1
+struct LastReplacement {
+  private var record: Int?
+
+  mutating func note(_ json: JSONNode) { record = json.index }
+
+  mutating func forget() { record = nil }
+
+  /// Whether a value was replaced. Instructions ask right after they have decoded it, and forget what came before.
+  func isOf(_ json: JSONNode) -> Bool { record == json.index }
+}
