@@ -210,6 +210,26 @@ struct IncludeTests {
     #expect(start.value == nil)
   }
 
+  struct Yard: SchemaCodable {
+    var lot: Lot? = Lot()
+    static let schema = Schema(startingFrom: Yard()) { Include(Lot.schema, \.lot) }
+  }
+
+  @Test("The properties of an optional part are accessed by their keys, unless it is nil")
+  func propertiesOfAnOptionalPart() {
+    var yard = Yard()
+    yard["bikes"] = 7
+    yard["docks"] = 3
+    #expect(yard["bikes"] == 7 && yard["docks"] == 3)
+    #expect(yard.lot == Lot(bikes: 7, docks: 3))
+    yard["docks"] = nil as Int?
+    #expect(yard.lot == Lot(bikes: 7, docks: nil))
+    yard.lot = nil
+    yard["bikes"] = 8
+    #expect(yard["bikes"] as Int? == nil)
+    #expect(yard.lot == nil)
+  }
+
   enum Shape: Equatable, Sendable {
     case circle(Int)
     case square(Int)

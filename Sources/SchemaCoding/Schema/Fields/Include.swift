@@ -32,6 +32,8 @@ public struct Include<Model, Part>: Sendable {
   let schema: Schema<Part>
   let target: Target
   let source: SourceLine
+  /// The property of the part with a key.
+  private let property: @Sendable (String, KeyStyle?) -> AnyProperty<Part>?
 
   enum Target: Sendable {
     case argument
@@ -41,18 +43,14 @@ public struct Include<Model, Part>: Sendable {
 
   /// Includes a part as an argument of the model's initializer.
   public init(_ schema: Schema<Part>, fileID: StaticString = #fileID, line: UInt = #line) {
-    self.schema = schema
-    target = .argument
-    source = SourceLine(fileID: fileID, line: line)
+    self.init(schema, .argument, SourceLine(fileID: fileID, line: line))
   }
 
   /// Includes a part as a property of the model.
   public init(
     _ schema: Schema<Part>, _ path: KeyPath<Model, Part> & Sendable, fileID: StaticString = #fileID, line: UInt = #line
   ) {
-    self.schema = schema
-    target = .property(path)
-    source = SourceLine(fileID: fileID, line: line)
+    self.init(schema, .property(path), SourceLine(fileID: fileID, line: line))
   }
 
   /// Includes an optional part as a property of the model.
@@ -60,7 +58,9 @@ public struct Include<Model, Part>: Sendable {
     _ schema: Schema<Wrapped>, _ path: KeyPath<Model, Wrapped?> & Sendable, fileID: StaticString = #fileID,
     line: UInt = #line
   ) where Part == Wrapped? {
-    self.init(schema.optional, path, fileID: fileID, line: line)
+    self.init(schema.optional, .property(path), SourceLine(fileID: fileID, line: line)) { key, style in
+      schema.property(key, in: style)?.ofOptional
+    }
   }
 
   /// Includes the fields of a superclass: `inheritedBy: { $0 }`.
@@ -68,9 +68,17 @@ public struct Include<Model, Part>: Sendable {
     _ schema: Schema<Part>, inheritedBy upcast: @escaping @Sendable (Model) -> Part, fileID: StaticString = #fileID,
     line: UInt = #line
   ) where Part: AnyObject {
+    self.init(schema, .superclass(upcast), SourceLine(fileID: fileID, line: line))
+  }
+
+  private init(
+    _ schema: Schema<Part>, _ target: Target, _ source: SourceLine,
+    property: (@Sendable (String, KeyStyle?) -> AnyProperty<Part>?)? = nil
+  ) {
     self.schema = schema
-    target = .superclass(upcast)
-    source = SourceLine(fileID: fileID, line: line)
+    self.target = target
+    self.source = source
+    self.property = property ?? { schema.property($0, in: $1) }
   }
 }
 
@@ -97,16 +105,16 @@ extension Include {
   /// The part as a member of an object that starts from an initial value.
   var anyMember: AnyMember<Model> {
     guard case .superclass(let upcast) = target else {
-      let (schema, path) = (schema, path)
+      let (property, path) = (property, path)
       return AnyMember(name: name, source: source) { key, style in
-        path.flatMap { path in schema.property(key, in: style).map { AnyProperty($0, of: path) } }
+        path.flatMap { path in property(key, style).map { AnyProperty($0, of: path) } }
       } lower: {
         member.lower(&$0, $1)
       }
     }
-    let schema = schema
+    let property = property
     return AnyMember(name: name, source: source) { key, style in
-      schema.property(key, in: style).map { inner in
+      property(key, style).map { inner in
         AnyProperty(get: { inner.get(upcast($0)) }) { model, value in
           var base = upcast(model)
           inner.set(&base, value)

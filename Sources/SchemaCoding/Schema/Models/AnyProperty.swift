@@ -25,6 +25,18 @@ struct AnyProperty<Model> {
       inner.set(&model[keyPath: path], value)
     }
   }
+
+  /// The same property of an optional, which nil does not have.
+  var ofOptional: AnyProperty<Model?> {
+    let (get, set) = (get, set)
+    return AnyProperty<Model?>(
+      get: { $0.map(get) as Any },
+      set: { optional, value in
+        guard var model = optional else { return }
+        set(&model, value)
+        optional = model
+      })
+  }
 }
 
 extension Schema {

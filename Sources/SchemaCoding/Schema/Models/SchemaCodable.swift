@@ -60,7 +60,7 @@ extension SchemaCodable {
   /// Accesses the property of the field with this key, as the given type.
   ///
   /// If no field has the key, or the property has another type, getting returns nil and setting does nothing. Setting a read-only
-  /// property does nothing either. Setting nil clears an optional property.
+  /// property, or one of an included part that is nil, does nothing either. Setting nil clears an optional property.
   public subscript<Value>(key: String) -> Value? {
     get {
       Self.schema.property(key).flatMap { $0.get(self) as? Value }
