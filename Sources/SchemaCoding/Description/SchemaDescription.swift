@@ -131,12 +131,19 @@ extension SchemaDescription {
   }
 
   /// Whether an encoded value may be nil, in which case its key is omitted.
-  var mayBeOmitted: Bool {
+  var mayBeOmitted: Bool { acceptsMissing(withReplacements: false) }
+
+  /// Whether a missing value is decoded, as nil, a default or a fallback.
+  var acceptsMissing: Bool { acceptsMissing(withReplacements: true) }
+
+  private func acceptsMissing(withReplacements: Bool) -> Bool {
     switch self {
     case .optional, .nullable: true
-    case .mapped(let mapped): mapped.acceptsNull || mapped.source.mayBeOmitted
+    case .replaced where withReplacements: true
+    case .mapped(let mapped):
+      mapped.acceptsNull || mapped.source.acceptsMissing(withReplacements: withReplacements)
     case .replaced, .nullIf, .constrained, .modified, .annotated, .embedded, .encrypted, .definition:
-      children.allSatisfy(\.mayBeOmitted)
+      children.allSatisfy { $0.acceptsMissing(withReplacements: withReplacements) }
     default: false
     }
   }

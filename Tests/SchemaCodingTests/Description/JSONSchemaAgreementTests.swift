@@ -6,7 +6,7 @@ import Testing
 /// validator with it: if `SCHEMA_CODING_JSON_SCHEMA` is a folder, they are written there.
 @Suite struct JSONSchemaAgreementTests {
   private static let folder = ProcessInfo.processInfo.environment["SCHEMA_CODING_JSON_SCHEMA"]
-  private static let count = folder == nil ? 12 : 180
+  private static let count = folder == nil ? 12 : 60
 
   @Test func documentsOfEachOutcome() throws {
     var schemas: [String] = []
@@ -45,7 +45,7 @@ import Testing
       guard let sample = use.sample(generator.next()) else { continue }
       documents.append(sample)
       documents.append(generator.changed(sample, keys: keys))
-      if round < count / 12 {
+      if round < count / 4 {
         documents += SampleFault.allCases.compactMap { use.broken(generator.next(), $0) }
       }
     }

@@ -118,6 +118,19 @@ extension JSONSchemaCases {
     }
   }
 
+  struct Price: Sendable {
+    var amount = 0.0, currency = "", note: String?
+    static let schema = Schema(startingFrom: Price()) {
+      Field("price.amount", "price", at: \.amount).required().describe("Before tax.")
+      Field("price.currency", "currency", at: \.currency)
+      Field("n.note", "note", at: \.note).encodeOnly()
+    }
+    static let byPosition = Schema(startingFrom: Price()) {
+      Field(2, 1, at: \.amount).required()
+      Field(0, at: \.currency)
+    }
+  }
+
   struct Draft: Sendable {
     var id = 1, shape = Shape.number(1)
     static func schema(_ shape: Schema<Shape>) -> Schema<Draft> {
@@ -239,7 +252,21 @@ extension JSONSchemaCases {
     JSONSchemaCase("tree", Tree.schema),
   ]
   static let positionsAndParts: [JSONSchemaCase] = [
-    JSONSchemaCase("row", Row.schema),
+    JSONSchemaCase("row", Row.schema), JSONSchemaCase("price", Price.schema),
+    JSONSchemaCase("priceByPosition", Price.byPosition),
+    JSONSchemaCase(
+      "adjacentDefault",
+      Schema<Shape>.oneOf(tag: "t", content: "c") {
+        Variant("number", Schema<Int>.number().default(-1), Shape.number, Shape.number)
+        Variant("circle", Stop.schema, Shape.circle, Shape.circle)
+      }),
+    JSONSchemaCase(
+      "externalOptional",
+      Schema<Shape>.oneOfKeys {
+        Variant("circle", Stop.schema, Shape.circle, Shape.circle)
+        Variant("number", Schema<Int>.number().optional, { $0.map(Shape.number) ?? .other(.null) }, Shape.number)
+        Variant("fallback", Schema<Int>.number().nullIf("N/A").default(-1), Shape.number, Shape.number)
+      }),
     JSONSchemaCase(
       "adjacentOrAny",
       Schema<Shape>.oneOf(tag: "t", content: "c") {

@@ -67,7 +67,8 @@ extension JSONSchemaWriter {
       for variant in tagged {
         var properties: Members = [tag: .object(.values([variant.tag ?? .null]))]
         if variant.hasContent { properties[content] = .object(inside { $0.schema(variant.value) }) }
-        let mayOmitContent = !variant.hasContent || variant.value.mayBeOmitted
+        let mayOmit = direction == .decoding ? variant.value.acceptsMissing : variant.value.mayBeOmitted
+        let mayOmitContent = !variant.hasContent || mayOmit
         variants.append([
           "type": "object", "properties": .object(properties),
           "required": mayOmitContent ? [.string(tag)] : [.string(tag), .string(content)],
@@ -80,8 +81,7 @@ extension JSONSchemaWriter {
         guard let key = variant.tag?.string else { continue }
         let isEmptyNull = !variant.hasContent && union.leniency.contains(.emptyStringAsNull)
         let null = isEmptyNull ? .anyOf([Self.null, Self.emptyOrWhitespace]) : Self.null
-        let content = variant.hasContent ? inside { $0.schemaWithoutNull(variant.value) } : ["not": .object(null)]
-        let value = JSONValue.object(content)
+        let value = JSONValue.object(variant.hasContent ? content(of: variant) : ["not": .object(null)])
         variants.append([
           "type": "object", "properties": .object(earlier.merging([key: value]) { $1 }), "required": [.string(key)],
         ])
@@ -90,6 +90,16 @@ extension JSONSchemaWriter {
       if let otherwise { variants.append(.allOf([schema(otherwise), ["properties": .object(earlier)]])) }
     }
     return variants.count == 1 ? variants[0] : ["oneOf": .array(variants.map(JSONValue.object))]
+  }
+
+  /// The schema of the value of a variant's key. Null counts as a missing key, but is encoded for nil.
+  private mutating func content(of variant: VariantDescription) -> Members {
+    let content = inside { $0.schemaWithoutNull(variant.value) }
+    switch direction {
+    case .encoding: return variant.value.mayBeOmitted ? content.orNull : content
+    case .decoding:
+      return variant.value.acceptsMissing ? .anyOf([content] + standInsForNull(variant.value)) : content
+    }
   }
 
   /// The schema of a variant, with the tag as a property.

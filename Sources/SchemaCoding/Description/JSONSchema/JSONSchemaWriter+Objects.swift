@@ -102,8 +102,7 @@ extension JSONSchemaWriter {
     let acceptsMissing = presence.acceptsMissing || isPartial
     if !acceptsMissing { parts.acceptEmptyObject = false }
     if member.isEncodeOnly, direction == .decoding {
-      for path in member.paths { parts.root.insert([:].marked(member), at: path.components, isRequired: false) }
-      return
+      return annotate(member.paths, of: member, in: &parts)
     }
     if member.ignoresCase, case .key? = member.paths.first?.components.first {
       return addIgnoringCase(member, acceptsMissing: acceptsMissing, to: &parts)
@@ -120,7 +119,10 @@ extension JSONSchemaWriter {
     let standIns = member.value.standInsForNull
     // Where one stands for null, another key decides.
     if !standIns.isEmpty { value = .allOf([value, ["not": .object(.values(standIns))]]) }
-    var alternatives = member.paths.map { path in Self.condition(value, at: path, isRequired: true) }
+    var alternatives = member.paths.enumerated().map { index, path in
+      let isAnnotated = index == 0 && path.components.count > 1
+      return Self.condition(isAnnotated ? value.marked(member) : value, at: path, isRequired: true)
+    }
     if acceptsMissing || presence.acceptsNull {
       let null = null(member.value)
       let isNull = presence.acceptsNull ? null : Self.nothing
@@ -131,11 +133,19 @@ extension JSONSchemaWriter {
       alternatives.append(.allOfMerged(empty))
     }
     parts.conditions.append(.anyOf(alternatives))
-    for path in member.paths {
+    annotate(Array(member.paths.prefix(1)), of: member, in: &parts)
+    annotate(Array(member.paths.dropFirst()), of: nil, in: &parts)
+  }
+
+  /// Makes the first keys of paths known, and annotates the values of those that are not nested: what surrounds a nested one may be
+  /// anything.
+  private func annotate(_ paths: [JSONPath], of member: MemberDescription?, in parts: inout ObjectKeywords) {
+    for path in paths {
       guard let step = path.components.first else { continue }
       parts.root.children[step, default: PathNode()].isKnown = true
+      guard let member, path.components.count == 1 else { continue }
+      parts.root.insert([:].marked(member), at: path.components, isRequired: false)
     }
-    if let path = member.paths.first { parts.root.insert([:].marked(member), at: path.components, isRequired: false) }
   }
 
   /// The schema of a member's value if the member is present. When encoding, nil is omitted.
@@ -166,7 +176,8 @@ extension JSONSchemaWriter {
   private static func condition(_ value: Members, at path: JSONPath, isRequired: Bool) -> Members {
     var root = PathNode()
     root.insert(value, at: path.components, isRequired: isRequired)
-    var members = root.container("object")
+    let isPosition = if case .index? = path.components.first { true } else { false }
+    var members = root.container(isPosition ? "array" : "object")
     members["type"] = nil
     return members
   }
