@@ -9,7 +9,7 @@ extension Schema {
 
   /// Decodes these values as null.
   ///
-  ///     Schema.number().nullIf(-9999, "N/A").optional.array     [21.5, -9999, "N/A"]    [21.5, nil, nil]
+  ///     Schema<Double>.number().nullIf(-9999, "N/A").optional.array     [21.5, -9999, "N/A"]    [21.5, nil, nil]
   ///
   /// The values are strings, numbers, Bools, `[]` and `{}`, whatever the type of this schema. What null means is decided as for null
   /// itself: by `optional`, `default(_:)` or `fallback(_:)`, before or after this. With leniency, `"0"` also matches 0, `"False"` matches

@@ -37,6 +37,46 @@ struct NullableRulesTests {
     }
   }
 
+  struct Numbers: Sendable, Equatable {
+    var percentage: Nullable<Int> = .missing, floor: Nullable<Int> = .missing, limit: Nullable<Int> = .missing
+    var rounded: Nullable<Int> = .missing, id: Nullable<UInt64> = .missing
+
+    static let schema = Schema(startingFrom: Numbers()) {
+      Field("percentage", \.percentage).clamped(to: 0...100)
+      Field("floor", \.floor).clamped(to: 1...)
+      Field("limit", \.limit).clamped(to: ...9)
+      Field("rounded", \.rounded).rounded(.down)
+      Field("id", \.id).encodedAsString()
+    }
+  }
+
+  @Test func modifiers() throws {
+    let json = #"{"percentage":120,"floor":0,"limit":10,"rounded":2.5,"id":"18446744073709551615"}"#
+    let decoded = try Numbers.schema.decodeWithReport(json)
+    let numbers = Numbers(
+      percentage: .value(100), floor: .value(1), limit: .value(9), rounded: .value(2), id: .value(.max))
+    #expect(decoded.value == numbers)
+    let repairs = decoded.report.repairs.map { "\($0.path) \($0.code)" }
+    #expect(repairs == ["$.percentage adjusted", "$.floor adjusted", "$.limit adjusted", "$.rounded adjusted"])
+    let encoded = try Numbers.schema.encodeToString(numbers)
+    #expect(encoded == #"{"percentage":100,"floor":1,"limit":9,"rounded":2,"id":"18446744073709551615"}"#)
+    let nulls = #"{"percentage":null,"floor":null,"limit":null,"rounded":null,"id":null}"#
+    #expect(try Numbers.schema.encodeToString(try Numbers.schema.decode(nulls)) == nulls)
+    #expect(try Numbers.schema.decode("{}") == Numbers())
+  }
+
+  @Test func anImpossibleDefaultIsADefinitionError() {
+    let schema = Schema(startingFrom: Patch()) { Field("age", \.age).clamped(to: 1...3).default(.value(9)) }
+    #expect(
+      schema.definitionErrors().map(\.message) == ["has the default value(9), but its values are clamped to 1...3"])
+  }
+
+  @Test(
+    arguments: [(.missing, .missing), (.null, .null), (.value(2), .value("2"))] as [(Nullable<Int>, Nullable<String>)])
+  func mapping(nullable: Nullable<Int>, mapped: Nullable<String>) {
+    #expect(nullable.map { "\($0)" } == mapped)
+  }
+
   @Test func jsonSchema() {
     let name = Patch.schema.jsonSchema(for: .encoding)["properties"]?["name"]
     #expect(name == ["type": ["string", "null"], "minLength": 1])

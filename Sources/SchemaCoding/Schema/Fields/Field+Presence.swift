@@ -30,13 +30,16 @@ extension Field {
 
   /// Uses this value if the key is missing or null.
   ///
-  /// With leniency, the default also replaces a value that cannot be decoded, which is reported, but never a value that breaks a
+  /// Beside a ``fallback(_:)``, only for a missing key: the fallback replaces null, too. With leniency, the default also replaces a value that cannot be decoded, which is reported, but never a value that breaks a
   /// rule. The expression is evaluated each time, so that a class gives a new object.
   public func `default`(_ value: @autoclosure @escaping @Sendable () -> Value) -> Field {
     changing { $0.defaultValue = value }
   }
 
   /// Uses this value for null, for a required key that is missing, and for a value that cannot be decoded or breaks a rule.
+  ///
+  /// The missing key of an optional, a field with a default, or one with an initial value is no issue, so it gives nil, the default or
+  /// the initial value.
   ///
   /// The report lists a value that was replaced because it could not be decoded or breaks a rule.
   public func fallback(_ value: @autoclosure @escaping @Sendable () -> Value) -> Field {

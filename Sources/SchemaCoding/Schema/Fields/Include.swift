@@ -25,9 +25,12 @@
 /// Of a nested path such as `pos.lat`, only the first key decides. A value that merely stands for null counts as a value. With leniency,
 /// an optional part that cannot be decoded is nil; a property keeps its value.
 ///
-/// A subclass includes the schema of its superclass, where the part is the object itself:
+/// A subclass includes the schema of its superclass, where the part is the object itself. Its own schema needs another name:
 ///
-///     Include(User.schema, inheritedBy: { $0 })
+///     static let adminSchema = Schema(startingFrom: Admin()) {
+///       Include(User.schema, inheritedBy: { $0 })
+///       Field("rights", \.rights)
+///     }
 public struct Include<Model, Part>: Sendable {
   let schema: Schema<Part>
   let target: Target

@@ -56,6 +56,12 @@ extension Field {
   @_documentation(visibility: internal)
   public func date(_ format: DateFormat) -> Field { self }
 
+  /// Explains that a date pattern is a format.
+  @available(*, unavailable, message: "a date pattern is one of several formats; write .date(.format(\"yyyy-MM-dd\"))")
+  @_disfavoredOverload
+  @_documentation(visibility: internal)
+  public func date(_ pattern: String) -> Field { self }
+
   /// Explains that `calendarDate()` is for `CalendarDate`.
   @available(
     *, unavailable,

@@ -8,6 +8,23 @@ extension Field {
   public subscript(dynamicMember name: String) -> UnknownModifier<Model, Value> { UnknownModifier(field: self) }
 }
 
+extension Field {
+  /// Explains what `clamped(to:)` is for.
+  @available(
+    *, unavailable,
+    message: "the property is not Comparable, or the bounds are of another type; they have the form 0...9, 0... or ...9"
+  )
+  @_disfavoredOverload
+  @_documentation(visibility: internal)
+  public func clamped<Bounds>(to range: Bounds) -> Field { self }
+
+  /// Explains that `sorted(by:)` is for arrays.
+  @available(*, unavailable, message: "the property is not an array; remove .sorted(by:)")
+  @_disfavoredOverload
+  @_documentation(visibility: internal)
+  public func sorted(by areInIncreasingOrder: (Value, Value) -> Bool) -> Field { self }
+}
+
 /// A kind or a modifier that does not exist, with any arguments.
 @dynamicCallable
 @_documentation(visibility: internal)

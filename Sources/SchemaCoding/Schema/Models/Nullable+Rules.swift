@@ -1,4 +1,4 @@
-// Rules and modifiers of values that may be missing or null. They apply to the value, if there is one.
+// Rules for values that may be missing or null. They apply to the value, if there is one.
 
 extension Schema {
   /// Validates the decoded value, unless it is missing or null.
@@ -11,17 +11,6 @@ extension Schema {
   /// Validates the decoded value with a predefined rule, unless it is missing or null.
   public func validate<Wrapped>(_ rule: Validation<Wrapped>) -> Schema where Value == Nullable<Wrapped> {
     validate(Rule(rule) { $0.value })
-  }
-}
-
-extension Schema where Value == Nullable<String> {
-  /// Removes whitespace and line breaks from both ends of the string, unless it is missing or null.
-  public func trimmed() -> Schema {
-    modified(as: "trimmed") { nullable in
-      guard var string = nullable.value, string.trim() else { return false }
-      nullable = .value(string)
-      return true
-    }
   }
 }
 
@@ -39,9 +28,4 @@ extension Field {
   public func validate<Wrapped>(_ rule: Validation<Wrapped>) -> Field where Value == Nullable<Wrapped> {
     modifying { $0.validate(rule) }
   }
-}
-
-extension Field where Value == Nullable<String> {
-  /// Removes whitespace and line breaks from both ends of the string, unless it is missing or null.
-  public func trimmed() -> Field { modifying { $0.trimmed() } }
 }

@@ -13,6 +13,19 @@ public enum Nullable<Wrapped> {
   public var value: Wrapped? {
     if case .value(let value) = self { value } else { nil }
   }
+
+  /// Returns the same with the value transformed, if there is one.
+  ///
+  /// - Throws: The error of the closure.
+  public func map<Transformed, Failure>(
+    _ transform: (Wrapped) throws(Failure) -> Transformed
+  ) throws(Failure) -> Nullable<Transformed> {
+    switch self {
+    case .missing: .missing
+    case .null: .null
+    case .value(let value): .value(try transform(value))
+    }
+  }
 }
 
 extension Nullable: Equatable where Wrapped: Equatable {}
