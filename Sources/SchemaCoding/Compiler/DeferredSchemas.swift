@@ -10,9 +10,9 @@ struct DeferredSchemas {
   /// The number of schemas without an identity, which were created anew.
   private var createdCount = 0
 
-  /// The limit of schemas without an identity, and of contexts of one schema.
   private static let maximumCreated = 200
-  private static let maximumCount = 1_000
+  private static let maximumIdentities = 1_000
+  private static let maximumContexts = 200
 
   /// Adds a schema. Returns false if it has been deferred in this context before, or if there are too many.
   mutating func insert(
@@ -23,7 +23,7 @@ struct DeferredSchemas {
       return createdCount <= Self.maximumCreated
     }
     let known = contexts[identity] ?? []
-    if contexts.count >= Self.maximumCount || known.count >= Self.maximumCreated { return false }
+    if contexts.count >= Self.maximumIdentities || known.count >= Self.maximumContexts { return false }
     guard contexts[identity, default: []].insert(compilation).inserted else { return false }
     kept.append(schema)
     return true

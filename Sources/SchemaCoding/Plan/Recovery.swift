@@ -20,7 +20,9 @@ extension DecodingContext {
   mutating func recover(
     from error: CodingFailure, of json: JSONNode, since mark: IssueLog.Mark, by recovery: Recovery
   ) throws(CodingFailure) {
-    guard recovery.contains(error.isNull ? .nulls : .undecodable), !deferral.defers(json) else { throw error }
+    guard recovery.contains(error.isNull ? .nulls : .undecodable), !deferral.deferReplacement(of: json) else {
+      throw error
+    }
     switch error {
     case .null: log.rollBack(to: mark)
     case .convertedToNull: repair(since: mark, as: .converted, expected: "null", found: json)

@@ -12,8 +12,8 @@ struct ReplacementDeferral {
     record = json?.index
   }
 
-  /// Whether to defer the replacement of a value.
-  mutating func defers(_ json: JSONNode) -> Bool {
+  /// Defers the replacement of a value if that is wanted; otherwise returns false.
+  mutating func deferReplacement(of json: JSONNode) -> Bool {
     guard let record, record == json.index else { return false }
     isUsed = true
     return true

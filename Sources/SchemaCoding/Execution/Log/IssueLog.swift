@@ -206,17 +206,13 @@ struct IssueLog {
 }
 
 extension IssueLog {
-  /// The error for the log's issues. The same issue at the same path appears once, and so does a key that several fields miss, whatever
-  /// each of them expected.
+  /// The error for the log's issues, each once.
   var error: SchemaError {
-    var seen: Set<[AnyHashable]> = []
+    var seen: Set<IssueIdentity> = []
     var issues: [Issue] = []
     for note in notes {
       guard let issue = note.issue(below: []) else { continue }
-      let key: [AnyHashable] = [
-        issue.path, issue.code, issue.found == nil ? nil : issue.expected, issue.detail, issue.underlyingText,
-      ]
-      if seen.insert(key).inserted { issues.append(issue) }
+      if seen.insert(IssueIdentity(issue)).inserted { issues.append(issue) }
     }
     let omitted = counts.omittedIssues
     if omitted > 0 { issues.append(Issue(.tooManyIssues, detail: "\(omitted) more")) }
@@ -247,5 +243,22 @@ extension IssueLog.Note {
   fileprivate func issue(below base: [JSONPath.Component]) -> Issue? {
     guard case .issue(let issue) = content else { return nil }
     return issue.located(below: base + steps.reversed())
+  }
+}
+
+/// What distinguishes an issue from others. A key that several fields miss is one issue, whatever each of them expected.
+private struct IssueIdentity: Hashable {
+  let path: JSONPath
+  let code: IssueCode
+  let expected: String?
+  let detail: String?
+  let underlying: String?
+
+  init(_ issue: Issue) {
+    path = issue.path
+    code = issue.code
+    expected = issue.found == nil ? nil : issue.expected
+    detail = issue.detail
+    underlying = issue.underlyingText
   }
 }

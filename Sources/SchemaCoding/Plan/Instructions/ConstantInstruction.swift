@@ -36,7 +36,7 @@ final class ConstantInstruction<Model>: MemberInstruction<Model>, @unchecked Sen
   private func check(
     _ object: ObjectSlots, mayBeMissing: Bool, _ context: inout DecodingContext
   ) throws(CodingFailure) {
-    _ = try field.candidate(in: object, current: mayBeMissing ? ConstantValue() : nil, &context)
+    _ = try field.firstValue(in: object, current: mayBeMissing ? ConstantValue() : nil, &context)
   }
 
   override func encode(from model: ValueSource, _ context: inout EncodingContext) throws(CodingFailure) {

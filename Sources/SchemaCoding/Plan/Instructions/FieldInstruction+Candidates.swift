@@ -2,7 +2,7 @@
 extension FieldInstruction {
   /// Returns the first value that can be decoded, or else the field's value for a missing, null or undecodable value.
   /// Nil keeps the model's value.
-  func candidate(
+  func firstValue(
     in object: ObjectSlots, current: Value?, _ context: inout DecodingContext
   ) throws(CodingFailure) -> Value? {
     let lookups = ignoresCase ? lookups.flatMap({ $0.spellings(in: object.object) }) : lookups

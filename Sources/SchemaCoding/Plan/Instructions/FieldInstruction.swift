@@ -56,10 +56,10 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
   override var encodesEnclosingKey: Bool { output.isEnclosingKey }
 
   override var direct: DirectField? {
-    directSlot.map { DirectField(slot: $0, instruction: instruction, recovery: directRecovery) }
+    directSlot.map { DirectField(slot: $0, instruction: instruction, replacement: directReplacement) }
   }
 
-  private var directRecovery: DirectField.Recovery {
+  private var directReplacement: DirectField.Replacement {
     guard alwaysRecovers else { return .byField }
     return switch presence.undecodable {
     case .decode: .null
@@ -195,7 +195,7 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
     from object: ObjectSlots, current: Value?, _ context: inout DecodingContext
   ) throws(CodingFailure) -> Value? {
     try context.redacting(instruction.isRedacted) { context throws(CodingFailure) in
-      try candidate(in: object, current: current, &context)
+      try firstValue(in: object, current: current, &context)
     }
   }
 

@@ -25,9 +25,9 @@ struct DecodingStep {
   private let slot: Int
   /// Whether a string that spells a number is decoded like the number.
   private let convertsStrings: Bool
-  /// How a number recovers from a word, unless that needs to be reported. If members did that, a feed of fallbacks would take 2.6 times
-  /// as long.
-  private let recovery: DirectField.Recovery
+  /// What replaces a word in place of a number, unless that needs to be reported. If members did that, a feed of fallbacks would take 2.6
+  /// times as long.
+  private let replacement: DirectField.Replacement
   private let layout: ValueLayout
   /// The offset of the value in the model or the arguments; nil if it is set by a key path.
   let offset: Int?
@@ -41,7 +41,7 @@ struct DecodingStep {
     let direct = offset == nil ? nil : member.direct
     slot = direct?.slot ?? 0
     (operation, convertsStrings) = Self.operation(direct?.instruction)
-    recovery = direct?.recoveryFromWords ?? .byField
+    replacement = direct?.replacementOfWords ?? .byField
   }
 
   private static func operation(_ instruction: AnyInstruction?) -> (Operation, convertsStrings: Bool) {
@@ -66,7 +66,7 @@ struct DecodingStep {
       let destination = memory.destination(at: offset, for: layout)
       let isReported = context.log.keepsRepairs
       if write(json, to: destination, isReported) { return }
-      if recovery != .byField, !isReported, json.isWord, tryRecovering(at: destination) { return }
+      if replacement != .byField, !isReported, json.isWord, tryReplacing(at: destination) { return }
     }
     try member.withReference { member throws(CodingFailure) in
       if let offset {
@@ -113,8 +113,8 @@ struct DecodingStep {
 
   /// Stores nil, or keeps the existing value. If it returns false, nothing has changed.
   @inline(__always)
-  private func tryRecovering(at destination: ValueDestination) -> Bool {
-    switch (recovery, operation) {
+  private func tryReplacing(at destination: ValueDestination) -> Bool {
+    switch (replacement, operation) {
     case (.keep, _): return destination.holdsValue
     case (.null, .optionalInteger): destination.put(Int?.none)
     case (.null, .optionalDouble): destination.put(Double?.none)

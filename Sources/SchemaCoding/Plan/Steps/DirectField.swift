@@ -2,20 +2,20 @@
 struct DirectField {
   let slot: Int
   let instruction: AnyInstruction
-  /// How the field recovers from any value that it cannot decode.
-  let recovery: Recovery
+  /// What replaces any value that cannot be decoded.
+  let replacement: Replacement
 
-  enum Recovery {
-    /// The field decides; it may not recover at all.
+  enum Replacement {
+    /// The field decides; it may not replace the value at all.
     case byField
-    /// With nil.
+    /// Nil.
     case null
-    /// With the model's existing value.
+    /// The model's existing value.
     case keep
   }
 
-  /// How a field of numbers recovers from a word, which spells no number.
-  var recoveryFromWords: Recovery {
+  /// What replaces a word, a string that spells no number, if the field is for numbers.
+  var replacementOfWords: Replacement {
     let isNumber =
       switch instruction {
       case let number as IntInstruction: isNumber(number)
@@ -24,7 +24,7 @@ struct DirectField {
       case let optional as OptionalDoubleInstruction: optional.recovery.isEmpty && isNumber(optional.wrapped)
       default: false
       }
-    return isNumber ? recovery : .byField
+    return isNumber ? replacement : .byField
   }
 
   private func isNumber<Number: SchemaNumber>(_ instruction: Instruction<Number>) -> Bool {
