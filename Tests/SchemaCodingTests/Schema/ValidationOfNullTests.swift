@@ -58,6 +58,18 @@ struct ValidationOfNullTests {
     #expect(outcome(standIn.optional.validate("must exist") { (value: Int?) in value != nil }, #""N/A""#) == "nil")
   }
 
+  @Test("They apply to what is made from nil or a default")
+  func madeFromAReplacement() {
+    let number = Schema<Int>.number().lenient().optional
+    let mapped: Schema<Int> = number.map { $0 ?? -1 }
+    let union: Schema<Int> = .oneOf { Variant(number, { $0 ?? -1 }, { $0 }) }
+    for schema in [mapped, union] {
+      for json in ["null", #""x""#, "-1"] {
+        #expect(outcome(schema.validate(.atLeast(0)), json) == "$ validationFailed")
+      }
+    }
+  }
+
   @Test("They apply to a value that is decoded again after another field has replaced it")
   func decodedAgain() {
     struct Pair: Sendable {

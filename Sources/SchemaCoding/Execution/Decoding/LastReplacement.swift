@@ -2,11 +2,12 @@
 ///
 ///     .number().fallback(-1).validate(.atLeast(0))      "x" is -1
 struct LastReplacement {
-  private var record: Int?
+  /// The value's record; -1 for none.
+  private var record = -1
 
   mutating func note(_ json: JSONNode) { record = json.index }
 
-  mutating func forget() { record = nil }
+  mutating func forget() { record = -1 }
 
   /// Whether a value was replaced. Instructions ask right after they have decoded it, and forget what came before.
   func isOf(_ json: JSONNode) -> Bool { record == json.index }

@@ -26,11 +26,17 @@ final class PartVariantInstruction<Whole, Part>: VariantInstruction<Whole>, @unc
   }
 
   override func decodeMembers(of object: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Whole {
-    wrap(try part.decodeMembers(of: object, &context))
+    whole(try part.decodeMembers(of: object, &context), &context)
   }
 
   override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Whole {
-    wrap(try part.decode(json, &context))
+    whole(try part.decode(json, &context), &context)
+  }
+
+  /// Returns the whole. Even if nil or a default replaces the part, it is a value like any other.
+  private func whole(_ part: Part, _ context: inout DecodingContext) -> Whole {
+    context.lastReplacement.forget()
+    return wrap(part)
   }
 
   override func missingValue(_ context: inout DecodingContext) throws(CodingFailure) -> Whole {
