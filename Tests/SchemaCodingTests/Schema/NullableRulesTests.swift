@@ -77,6 +77,27 @@ struct NullableRulesTests {
     #expect(nullable.map { "\($0)" } == mapped)
   }
 
+  struct Profile: SchemaCodable {
+    var name: Nullable<String> = .missing
+
+    static let schema = Schema(startingFrom: Profile()) { Field("name", \.name) }
+  }
+
+  @Test func propertiesByTheirKeys() {
+    var profile = Profile()
+    #expect(profile["name"] as String? == nil)
+    profile["name"] = "a"
+    #expect(profile.name == .value("a"))
+    #expect(profile["name"] as String? == "a")
+    #expect(profile["name"] == Nullable.value("a"))
+    profile["name"] = 1
+    #expect(profile.name == .value("a"))
+    profile["name"] = nil as String?
+    #expect(profile.name == .null)
+    profile["name"] = Nullable<String>.missing
+    #expect(profile.name == .missing)
+  }
+
   @Test func jsonSchema() {
     let name = Patch.schema.jsonSchema(for: .encoding)["properties"]?["name"]
     #expect(name == ["type": ["string", "null"], "minLength": 1])

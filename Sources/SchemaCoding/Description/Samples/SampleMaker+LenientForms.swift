@@ -44,8 +44,8 @@ extension SampleMaker {
     if leniency.contains(.scalarsInStrings) {
       forms += [digits, " \(digits)", "\(digits)\n"].map(JSONValue.string)
       if isWhole { forms += ["+\(digits)", "00\(digits)", "\(digits).", "\(digits).0"].map(JSONValue.string) }
-      if isWhole, leniency.contains(.groupedDigits), digits.count > 3 {
-        forms.append(.string("\(digits.dropLast(3)),\(digits.suffix(3))"))
+      if isWhole, leniency.contains(.groupedDigits), let whole = Int(digits), whole > 999 {
+        forms.append(.string(whole.grouped))
       }
     }
     if leniency.contains(.truncatesFractions), description.isInteger, !description.isRounded, isWhole {

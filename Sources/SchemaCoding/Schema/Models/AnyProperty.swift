@@ -12,9 +12,25 @@ struct AnyProperty<Model> {
   init<Value>(_ path: KeyPath<Model, Value>) {
     get = { $0[keyPath: path] }
     set = { model, value in
-      guard let path = path as? WritableKeyPath<Model, Value>, let value = value as? Value else { return }
+      guard let path = path as? WritableKeyPath<Model, Value>,
+        let value = value as? Value ?? Self.nullable(value)
+      else { return }
       model[keyPath: path] = value
     }
+  }
+
+  /// The value of the property, or the one in a ``Nullable``; nil if it has another type.
+  func value<Value>(of model: Model, as type: Value.Type = Value.self) -> Value? {
+    let value = get(model)
+    if let value = value as? Value { return value }
+    guard let nullable = value as? any NullableValue, let value = nullable.anyValue else { return nil }
+    return value as? Value
+  }
+
+  /// The value in a ``Nullable``, if the property is one.
+  private static func nullable<Value>(_ value: Any) -> Value? {
+    guard let type = Value.self as? any NullableValue.Type, let nullable = type.nullable(of: value) else { return nil }
+    return nullable as? Value
   }
 
   /// Creates a property of the model from a property of one of its parts.

@@ -48,6 +48,23 @@ extension Field {
   }
 }
 
+/// A nullable of any type, for code that does not know its type.
+protocol NullableValue {
+  /// Creates a nullable with a value, or with null for nil. Returns nil for a value of another type.
+  static func nullable(of value: Any) -> Self?
+  var anyValue: Any? { get }
+}
+
+extension Nullable: NullableValue {
+  static func nullable(of value: Any) -> Nullable? {
+    if let value = value as? Wrapped { return .value(value) }
+    guard let optional = value as? any OptionalValue, optional.wrappedValue == nil else { return nil }
+    return .null
+  }
+
+  var anyValue: Any? { value }
+}
+
 /// A type that can represent null.
 protocol NullRepresenting {}
 

@@ -61,9 +61,10 @@ extension SchemaCodable {
   ///
   /// If no field has the key, or the property has another type, getting returns nil and setting does nothing. Setting a read-only
   /// property, or one of an included part that is nil, does nothing either. Setting nil clears an optional property.
+  /// A ``Nullable`` property can be accessed by the type of its value: nil makes it null.
   public subscript<Value>(key: String) -> Value? {
     get {
-      Self.schema.property(key).flatMap { $0.get(self) as? Value }
+      Self.schema.property(key)?.value(of: self)
     }
     set {
       Self.schema.property(key)?.set(&self, newValue as Any)

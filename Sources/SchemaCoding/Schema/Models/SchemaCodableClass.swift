@@ -52,9 +52,10 @@ extension SchemaCodableClass {
   ///
   /// If no field has the key, or the property has another type, getting returns nil and setting does nothing. Setting a read-only
   /// property does nothing either. Setting nil clears an optional property.
+  /// A ``Nullable`` property can be accessed by the type of its value: nil makes it null.
   public subscript<Value>(key: String) -> Value? {
     get {
-      (self as? Model).flatMap { Self.schema.property(key)?.get($0) as? Value }
+      (self as? Model).flatMap { Self.schema.property(key)?.value(of: $0) }
     }
     set {
       guard var model = self as? Model else { return }
