@@ -150,6 +150,6 @@ extension JSONPath.Component {
 
 extension CompilationContext {
   fileprivate func spellings(of key: FieldKey) -> [[JSONPath.Component]] {
-    key.isLiteral ? [key.steps] : keyStyle?.spellings(of: key.steps) ?? [key.steps]
+    keyStyle?.spellings(of: key) ?? [key.steps]
   }
 }

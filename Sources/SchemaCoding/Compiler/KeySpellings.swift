@@ -18,8 +18,7 @@ struct KeySpellings {
   ) -> (spelling: [JSONPath.Component], other: String)? {
     var new: [(spelling: [JSONPath.Component], use: Use)] = []
     for key in keys {
-      let spellings = key.isLiteral ? [key.steps] : style.spellings(of: key.steps)
-      for (index, spelling) in spellings.enumerated() {
+      for (index, spelling) in style.spellings(of: key).enumerated() {
         let use = Use(declared: key.steps, field: field, isEncoded: index == 0 && !style.ignoresCase)
         new.append((style.ignoresCase ? spelling.lowercased : spelling, use))
       }

@@ -33,6 +33,15 @@ extension JSONSchemaWriter {
     var patterns: [String: Members] = [:]
     /// Whether they accept an object without members.
     var acceptEmptyObject = true
+
+    /// Makes the first key of a path known, and annotates its value unless it is nested: what surrounds a nested one may be anything.
+    mutating func annotate(_ path: JSONPath, with annotations: Members) {
+      guard let step = path.components.first else { return }
+      root.children[step, default: PathNode()].isKnown = true
+      if path.components.count == 1, !annotations.isEmpty {
+        root.insert(annotations, at: path.components, isRequired: false)
+      }
+    }
   }
 
   private mutating func add(_ members: [MemberDescription], to parts: inout ObjectKeywords, isPartial: Bool) {
@@ -102,7 +111,8 @@ extension JSONSchemaWriter {
     let acceptsMissing = presence.acceptsMissing || isPartial
     if !acceptsMissing { parts.acceptEmptyObject = false }
     if member.isEncodeOnly, direction == .decoding {
-      return annotate(member.paths, of: member, in: &parts)
+      for path in member.paths { parts.annotate(path, with: [:].marked(member)) }
+      return
     }
     if member.ignoresCase, case .key? = member.paths.first?.components.first {
       return addIgnoringCase(member, acceptsMissing: acceptsMissing, to: &parts)
@@ -133,18 +143,8 @@ extension JSONSchemaWriter {
       alternatives.append(.allOfMerged(empty))
     }
     parts.conditions.append(.anyOf(alternatives))
-    annotate(Array(member.paths.prefix(1)), of: member, in: &parts)
-    annotate(Array(member.paths.dropFirst()), of: nil, in: &parts)
-  }
-
-  /// Makes the first keys of paths known, and annotates the values of those that are not nested: what surrounds a nested one may be
-  /// anything.
-  private func annotate(_ paths: [JSONPath], of member: MemberDescription?, in parts: inout ObjectKeywords) {
-    for path in paths {
-      guard let step = path.components.first else { continue }
-      parts.root.children[step, default: PathNode()].isKnown = true
-      guard let member, path.components.count == 1 else { continue }
-      parts.root.insert([:].marked(member), at: path.components, isRequired: false)
+    for (index, path) in member.paths.enumerated() {
+      parts.annotate(path, with: index == 0 ? [:].marked(member) : [:])
     }
   }
 

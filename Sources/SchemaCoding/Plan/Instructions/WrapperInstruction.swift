@@ -22,7 +22,6 @@ class WrapperInstruction<Inner, Value>: Instruction<Value>, @unchecked Sendable 
   }
 
   override func encodeNil(_ context: inout EncodingContext) throws(CodingFailure) { try inner.encodeNil(&context) }
-
 }
 
 /// An instruction around another one for the same value, which decodes null and a missing value, and encodes, like the inner one.
@@ -34,8 +33,7 @@ class SameValueInstruction<Value>: WrapperInstruction<Value, Value>, @unchecked 
     _ json: JSONNode, into current: Value?, _ context: inout DecodingContext
   ) throws(CodingFailure) -> (value: Value, isReplacement: Bool) {
     context.lastReplacement.forget()
-    let value =
-      if let current { try inner.merge(json, into: current, &context) } else { try inner.decode(json, &context) }
+    let value = try inner.decodeOrMerge(json, into: current, &context)
     return (value, json.isNull && !inner.decodesNullAsValue || context.lastReplacement.isOf(json))
   }
 

@@ -61,6 +61,11 @@ public struct KeyStyle: Hashable, Sendable {
 }
 
 extension KeyStyle {
+  /// The spellings of a field's key: of a literal one, only the key itself.
+  func spellings(of key: FieldKey) -> [[JSONPath.Component]] {
+    key.isLiteral ? [key.steps] : spellings(of: key.steps)
+  }
+
   /// The spellings of a field's path, in order of preference. The first is encoded.
   func spellings(of steps: [JSONPath.Component]) -> [[JSONPath.Component]] {
     switch spelling {

@@ -20,7 +20,7 @@ struct AnyProperty<Model> {
   }
 
   /// The value of the property, or the one in a ``Nullable``; nil if it has another type.
-  func value<Value>(of model: Model, as type: Value.Type = Value.self) -> Value? {
+  func value<Value>(of model: Model) -> Value? {
     let value = get(model)
     if let value = value as? Value { return value }
     guard let nullable = value as? any NullableValue, let value = nullable.anyValue else { return nil }

@@ -8,8 +8,14 @@ protocol ImpliesSchema {
 }
 
 extension Schema {
-  /// A new schema as the value's type implies it: its own, that of a standard type or a number, or that of its raw values.
-  static var newImplied: Schema? {
+  /// The schema that the value's type implies: its own, that of a standard type or a number, or that of its raw values. It is cached for
+  /// each type, so that fields of one type share its plan.
+  static var implied: Schema? {
+    let key = SharedSchemas.Key(Value.self, madeAt: nil)
+    return SharedSchemas.all.schema(for: key) ?? newImplied.map { SharedSchemas.all.keep($0, for: key) }
+  }
+
+  private static var newImplied: Schema? {
     if let type = Value.self as? any SchemaCodable.Type { return implied(byModel: type) }
     if let type = Value.self as? any SchemaCodableClass.Type, let schema = implied(byClass: type) { return schema }
     if let type = Value.self as? any ImpliesSchema.Type { return implied(by: type) }

@@ -25,20 +25,20 @@ extension Schema {
   public static func shared(
     fileID: String = #fileID, line: UInt = #line, column: UInt = #column, _ make: () -> Schema
   ) -> Schema {
-    let key = SharedSchemas.Key(Value.self, madeAt: CallSite(fileID: fileID, line: line, column: column))
+    let key = SharedSchemas.Key(Value.self, madeAt: SharedSchemas.CallSite(fileID: fileID, line: line, column: column))
     return SharedSchemas.all.schema(for: key) ?? SharedSchemas.all.keep(make(), for: key)
-  }
-
-  /// The schema that the value's type implies, which is cached for each type.
-  static var implied: Schema? {
-    let key = SharedSchemas.Key(Value.self, madeAt: nil)
-    return SharedSchemas.all.schema(for: key) ?? newImplied.map { SharedSchemas.all.keep($0, for: key) }
   }
 }
 
 /// The cache of schemas, by value type and call site.
-private final class SharedSchemas: @unchecked Sendable {
+final class SharedSchemas: @unchecked Sendable {
   static let all = SharedSchemas()
+
+  struct CallSite: Hashable {
+    let fileID: String
+    let line: UInt
+    let column: UInt
+  }
 
   struct Key: Hashable {
     private let type: ObjectIdentifier
@@ -65,10 +65,4 @@ private final class SharedSchemas: @unchecked Sendable {
       return schema
     }
   }
-}
-
-private struct CallSite: Hashable {
-  let fileID: String
-  let line: UInt
-  let column: UInt
 }
