@@ -52,10 +52,10 @@ extension Schema {
     validate(Rule(message: message, allows: .inContext(allows)))
   }
 
-  /// Validates the decoded value, unless it is nil, with a closure that takes the call's context.
+  /// Validates the decoded value, unless it is absent, with a closure that takes the call's context.
   public func validate<Wrapped>(
     _ message: String, _ allows: @escaping @Sendable (Wrapped, CodingContext) throws -> Bool
-  ) -> Schema where Value == Wrapped? {
-    validate(message) { (value: Wrapped?, context) in try value.map { try allows($0, context) } ?? true }
+  ) -> Schema where Value: OptionalOrNullable<Wrapped> {
+    validate(message) { (value: Value, context) in try Value._unwrap(value).map { try allows($0, context) } ?? true }
   }
 }

@@ -27,14 +27,17 @@ extension Schema {
     }
   }
 
-  /// Changes the decoded value, unless it is nil.
-  func modified<Wrapped>(
-    asOptional name: String, bounds: ConstraintDescription? = nil,
-    _ change: @escaping @Sendable (inout Wrapped) throws -> Bool
-  ) -> Schema where Value == Wrapped? {
-    modified(as: name, bounds: bounds) { optional in
-      guard var value = optional, try change(&value) else { return false }
-      optional = value
+}
+
+extension Schema where Value: OptionalOrNullable {
+  /// Changes the decoded value, unless it is absent.
+  func modified(
+    ifPresentAs name: String, bounds: ConstraintDescription? = nil,
+    _ change: @escaping @Sendable (inout Value.Wrapped) throws -> Bool
+  ) -> Schema {
+    modified(as: name, bounds: bounds) { value in
+      guard var wrapped = Value._unwrap(value), try change(&wrapped) else { return false }
+      value = Value._wrap(wrapped)
       return true
     }
   }
@@ -45,9 +48,9 @@ extension Schema where Value == String {
   public func trimmed() -> Schema { modified(as: "trimmed") { $0.trim() } }
 }
 
-extension Schema where Value == String? {
-  /// Removes whitespace and line breaks from both ends of the string, unless it is nil.
-  public func trimmed() -> Schema { modified(asOptional: "trimmed") { $0.trim() } }
+extension Schema where Value: OptionalOrNullable<String> {
+  /// Removes whitespace and line breaks from both ends of the string, unless it is absent.
+  public func trimmed() -> Schema { modified(ifPresentAs: "trimmed") { $0.trim() } }
 }
 
 extension Schema {
@@ -69,13 +72,13 @@ extension Schema {
     modified(as: "sorted") { try $0.sortUnlessSorted(by: areInIncreasingOrder) }
   }
 
-  /// Sorts the elements, unless the array is nil.
+  /// Sorts the elements, unless the array is absent.
   ///
   /// An error that the closure throws is a `custom` issue.
   public func sorted<Element>(
     by areInIncreasingOrder: @escaping @Sendable (Element, Element) throws -> Bool
-  ) -> Schema where Value == [Element]? {
-    modified(asOptional: "sorted") { try $0.sortUnlessSorted(by: areInIncreasingOrder) }
+  ) -> Schema where Value: OptionalOrNullable<[Element]> {
+    modified(ifPresentAs: "sorted") { try $0.sortUnlessSorted(by: areInIncreasingOrder) }
   }
 }
 

@@ -12,14 +12,14 @@ extension Schema where Value: SchemaNumber & FixedWidthInteger {
   }
 }
 
-extension Schema {
-  /// Rounds a number with a fraction to an integer, unless the value is nil.
-  public func rounded<Integer: SchemaNumber & FixedWidthInteger>(
-    _ rule: FloatingPointRoundingRule = .toNearestOrAwayFromZero
-  ) -> Schema where Value == Integer? {
+extension Schema where Value: OptionalOrNullable, Value.Wrapped: SchemaNumber & FixedWidthInteger {
+  /// Rounds a number with a fraction to an integer, unless the value is absent.
+  public func rounded(_ rule: FloatingPointRoundingRule = .toNearestOrAwayFromZero) -> Schema {
     changing { $0.numbers.rounding = RoundingRule(rule) }
   }
+}
 
+extension Schema {
   /// Decodes the infinities and NaN, which JSON numbers cannot represent, from these strings, and encodes them as these strings.
   ///
   /// Applies to this value and to everything nested in it that does not set its own.
@@ -45,9 +45,7 @@ extension Schema where Value: SchemaNumber {
   public func encodedAsString() -> Schema { changing { $0.numbers.areStrings = true } }
 }
 
-extension Schema {
-  /// Encodes the optional number as a string, and decodes it from a string or a number.
-  public func encodedAsString<Number: SchemaNumber>() -> Schema where Value == Number? {
-    changing { $0.numbers.areStrings = true }
-  }
+extension Schema where Value: OptionalOrNullable, Value.Wrapped: SchemaNumber {
+  /// Encodes the number as a string, and decodes it from a string or a number, unless the value is absent.
+  public func encodedAsString() -> Schema { changing { $0.numbers.areStrings = true } }
 }

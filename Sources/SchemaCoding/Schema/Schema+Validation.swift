@@ -27,15 +27,15 @@ extension Schema {
     validate(Rule(rule))
   }
 
-  /// Validates the decoded value, unless it is nil.
+  /// Validates the decoded value, unless it is absent.
   public func validate<Wrapped>(
     _ message: String, _ allows: @escaping @Sendable (Wrapped) throws -> Bool
-  ) -> Schema where Value == Wrapped? {
-    validate(message) { (value: Wrapped?) in try value.map { try allows($0) } ?? true }
+  ) -> Schema where Value: OptionalOrNullable<Wrapped> {
+    validate(Validation(message, allows))
   }
 
-  /// Validates the decoded value with a predefined rule, unless it is nil.
-  public func validate<Wrapped>(_ rule: Validation<Wrapped>) -> Schema where Value == Wrapped? {
-    validate(Rule(rule) { $0 })
+  /// Validates the decoded value with a predefined rule, unless it is absent.
+  public func validate<Wrapped>(_ rule: Validation<Wrapped>) -> Schema where Value: OptionalOrNullable<Wrapped> {
+    validate(Rule(ifPresent: rule))
   }
 }

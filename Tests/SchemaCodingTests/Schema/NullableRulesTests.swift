@@ -65,6 +65,38 @@ struct NullableRulesTests {
     #expect(try Numbers.schema.decode("{}") == Numbers())
   }
 
+  struct Changes: Sendable, Equatable {
+    var sizes: Nullable<[Int]> = .missing, city: Nullable<String> = .missing, zone: Nullable<Int> = .missing
+
+    static let schema = Schema(startingFrom: Changes()) {
+      Field("sizes", \.sizes).sorted(by: <)
+      Field("city", \.city).map { city in city.map { $0.uppercased() } }
+      Field("zone", \.zone).validate("must be one of the city's") { zone, context in
+        zone < context.userInfo[.zones] as? Int ?? 0
+      }
+    }
+
+    /// The same modifiers and rules, on schemas instead of fields.
+    static let inSchemas = Schema(startingFrom: Changes()) {
+      Field("sizes", \.sizes).schema(Schema<[Int]>.array(of: .number()).nullable.sorted(by: <))
+      Field("city", \.city).schema(Schema<String>.string.nullable.map { city in city.map { $0.uppercased() } })
+      Field("zone", \.zone).schema(
+        Schema<Int>.number().nullable.validate("must be one of the city's") { $0 < $1.userInfo[.zones] as? Int ?? 0 })
+    }
+  }
+
+  @Test("Closures, and those that take the context", arguments: [Changes.schema, Changes.inSchemas])
+  func closures(_ schema: Schema<Changes>) throws {
+    let options = DecodingOptions(userInfo: [.zones: 3])
+    let changes = try schema.decode(#"{"sizes":[3,1],"city":"Ulm","zone":2}"#, options: options)
+    #expect(changes == Changes(sizes: .value([1, 3]), city: .value("ULM"), zone: .value(2)))
+    #expect(try schema.decode("{}", options: options) == Changes())
+    let nulls = try schema.decode(#"{"sizes":null,"city":null,"zone":null}"#, options: options)
+    #expect(nulls == Changes(sizes: .null, city: .null, zone: .null))
+    let error = #expect(throws: SchemaError.self) { try schema.decode(#"{"zone":3}"#, options: options) }
+    #expect(error?.issues.map(\.description) == ["$.zone validationFailed found 3, must be one of the city's"])
+  }
+
   @Test func anImpossibleDefaultIsADefinitionError() {
     let schema = Schema(startingFrom: Patch()) { Field("age", \.age).clamped(to: 1...3).default(.value(9)) }
     #expect(
@@ -102,4 +134,8 @@ struct NullableRulesTests {
     let name = Patch.schema.jsonSchema(for: .encoding)["properties"]?["name"]
     #expect(name == ["type": ["string", "null"], "minLength": 1])
   }
+}
+
+extension CodingUserInfoKey {
+  fileprivate static let zones = CodingUserInfoKey(rawValue: "zones")!
 }

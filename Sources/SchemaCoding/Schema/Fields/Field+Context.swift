@@ -41,10 +41,10 @@ extension Field {
     modifying { $0.validate(message, allows) }
   }
 
-  /// Validates the decoded value, unless it is nil, with a closure that takes the call's context.
+  /// Validates the decoded value, unless it is absent, with a closure that takes the call's context.
   public func validate<Wrapped>(
     _ message: String, _ allows: @escaping @Sendable (Wrapped, CodingContext) throws -> Bool
-  ) -> Field where Value == Wrapped? {
+  ) -> Field where Value: OptionalOrNullable<Wrapped> {
     modifying { $0.validate(message, allows) }
   }
 }

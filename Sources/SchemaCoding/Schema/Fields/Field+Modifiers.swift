@@ -5,8 +5,8 @@ extension Field where Value == String {
   public func trimmed() -> Field { modifying { $0.trimmed() } }
 }
 
-extension Field where Value == String? {
-  /// Removes whitespace and line breaks from both ends of the string, unless it is nil.
+extension Field where Value: OptionalOrNullable<String> {
+  /// Removes whitespace and line breaks from both ends of the string, unless it is absent.
   public func trimmed() -> Field { modifying { $0.trimmed() } }
 }
 
@@ -25,12 +25,12 @@ extension Field {
     modifying { $0.sorted(by: areInIncreasingOrder) }
   }
 
-  /// Sorts the elements, unless the array is nil.
+  /// Sorts the elements, unless the array is absent.
   ///
   /// An error that the closure throws is a `custom` issue.
   public func sorted<Element>(
     by areInIncreasingOrder: @escaping @Sendable (Element, Element) throws -> Bool
-  ) -> Field where Value == [Element]? {
+  ) -> Field where Value: OptionalOrNullable<[Element]> {
     modifying { $0.sorted(by: areInIncreasingOrder) }
   }
 }

@@ -7,14 +7,14 @@ extension Field where Value: SchemaNumber & FixedWidthInteger {
   }
 }
 
-extension Field {
-  /// Rounds a number with a fraction to an integer, unless the value is nil.
-  public func rounded<Integer: SchemaNumber & FixedWidthInteger>(
-    _ rule: FloatingPointRoundingRule = .toNearestOrAwayFromZero
-  ) -> Field where Value == Integer? {
+extension Field where Value: OptionalOrNullable, Value.Wrapped: SchemaNumber & FixedWidthInteger {
+  /// Rounds a number with a fraction to an integer, unless the value is absent.
+  public func rounded(_ rule: FloatingPointRoundingRule = .toNearestOrAwayFromZero) -> Field {
     changing { $0.overrides.numbers.rounding = RoundingRule(rule) }
   }
+}
 
+extension Field {
   /// Decodes the infinities and NaN, which JSON numbers cannot represent, from these strings, and encodes them as these strings.
   ///
   /// Applies to this value and to everything nested in it that does not set its own. See
@@ -34,9 +34,7 @@ extension Field where Value: SchemaNumber {
   public func encodedAsString() -> Field { changing { $0.overrides.numbers.areStrings = true } }
 }
 
-extension Field {
-  /// Encodes the optional number as a string, and decodes it from a string or a number.
-  public func encodedAsString<Number: SchemaNumber>() -> Field where Value == Number? {
-    changing { $0.overrides.numbers.areStrings = true }
-  }
+extension Field where Value: OptionalOrNullable, Value.Wrapped: SchemaNumber {
+  /// Encodes the number as a string, and decodes it from a string or a number, unless the value is absent.
+  public func encodedAsString() -> Field { changing { $0.overrides.numbers.areStrings = true } }
 }

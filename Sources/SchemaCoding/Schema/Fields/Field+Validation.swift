@@ -12,13 +12,6 @@ extension Field {
     modifying { $0.validate(message, allows) }
   }
 
-  /// Validates the decoded value, unless it is nil.
-  public func validate<Wrapped>(
-    _ message: String, _ allows: @escaping @Sendable (Wrapped) throws -> Bool
-  ) -> Field where Value == Wrapped? {
-    modifying { $0.validate(message, allows) }
-  }
-
   /// Validates the decoded value with a predefined rule.
   ///
   ///     Field("age", \.age).validate(.range(0...150))
@@ -26,8 +19,15 @@ extension Field {
     modifying { $0.validate(rule) }
   }
 
-  /// Validates the decoded value with a predefined rule, unless it is nil.
-  public func validate<Wrapped>(_ rule: Validation<Wrapped>) -> Field where Value == Wrapped? {
+  /// Validates the decoded value, unless it is absent.
+  public func validate<Wrapped>(
+    _ message: String, _ allows: @escaping @Sendable (Wrapped) throws -> Bool
+  ) -> Field where Value: OptionalOrNullable<Wrapped> {
+    modifying { $0.validate(message, allows) }
+  }
+
+  /// Validates the decoded value with a predefined rule, unless it is absent.
+  public func validate<Wrapped>(_ rule: Validation<Wrapped>) -> Field where Value: OptionalOrNullable<Wrapped> {
     modifying { $0.validate(rule) }
   }
 }

@@ -1,11 +1,37 @@
-/// The bounds of a clamped value: both, or only one.
-struct Clamping<Bound: Comparable & Sendable>: Sendable {
-  var lower: Bound?
-  var upper: Bound?
+/// The bounds of a clamped value: `0...9`, `0...` or `...9`.
+public protocol ClampingBounds<Bound> {
+  /// The type of the value.
+  associatedtype Bound: Comparable
 
-  init(_ range: ClosedRange<Bound>) { (lower, upper) = (range.lowerBound, range.upperBound) }
-  init(_ range: PartialRangeFrom<Bound>) { lower = range.lowerBound }
-  init(_ range: PartialRangeThrough<Bound>) { upper = range.upperBound }
+  /// The lower and the upper bound, or nil for none.
+  @_documentation(visibility: internal)
+  var _bounds: (lower: Bound?, upper: Bound?) { get }
+}
+
+extension ClosedRange: ClampingBounds {
+  /// Both bounds.
+  @_documentation(visibility: internal)
+  public var _bounds: (lower: Bound?, upper: Bound?) { (lowerBound, upperBound) }
+}
+
+extension PartialRangeFrom: ClampingBounds {
+  /// The lower bound.
+  @_documentation(visibility: internal)
+  public var _bounds: (lower: Bound?, upper: Bound?) { (lowerBound, nil) }
+}
+
+extension PartialRangeThrough: ClampingBounds {
+  /// The upper bound.
+  @_documentation(visibility: internal)
+  public var _bounds: (lower: Bound?, upper: Bound?) { (nil, upperBound) }
+}
+
+/// How values are clamped.
+private struct Clamping<Bound: Comparable & Sendable>: Sendable {
+  let lower: Bound?
+  let upper: Bound?
+
+  init(_ bounds: some ClampingBounds<Bound>) { (lower, upper) = bounds._bounds }
 
   /// The name in a plan's listing: `clamped to 1...5`, `clamped to 1...`.
   var name: String { "clamped to \(lower.map { "\($0)" } ?? "")...\(upper.map { "\($0)" } ?? "")" }
@@ -33,89 +59,37 @@ struct Clamping<Bound: Comparable & Sendable>: Sendable {
 }
 
 extension Schema where Value: Comparable & Sendable {
-  /// Clamps the decoded value to a range.
-  public func clamped(to range: ClosedRange<Value>) -> Schema { clamped(Clamping(range)) }
-
-  /// Raises the decoded value to a lower bound: `clamped(to: 1...)`.
-  public func clamped(to range: PartialRangeFrom<Value>) -> Schema { clamped(Clamping(range)) }
-
-  /// Lowers the decoded value to an upper bound: `clamped(to: ...5)`.
-  public func clamped(to range: PartialRangeThrough<Value>) -> Schema { clamped(Clamping(range)) }
+  /// Clamps the decoded value to a range: `clamped(to: 0...9)`, `clamped(to: 0...)` or `clamped(to: ...9)`.
+  public func clamped(to bounds: some ClampingBounds<Value>) -> Schema { clamped(Clamping(bounds)) }
 
   fileprivate func clamped(_ clamping: Clamping<Value>) -> Schema {
     modified(as: clamping.name, bounds: clamping.bounds) { clamping.clamp(&$0) }
   }
 }
 
-extension Schema {
-  /// Clamps the decoded value to a range, unless it is nil.
-  public func clamped<Wrapped: Comparable & Sendable>(
-    to range: ClosedRange<Wrapped>
-  ) -> Schema where Value == Wrapped? {
-    clamped(Clamping(range))
-  }
+extension Schema where Value: OptionalOrNullable, Value.Wrapped: Comparable & Sendable {
+  /// Clamps the decoded value to a range, unless it is absent.
+  public func clamped(to bounds: some ClampingBounds<Value.Wrapped>) -> Schema { clamped(Clamping(bounds)) }
 
-  /// Raises the decoded value to a lower bound, unless it is nil: `clamped(to: 1...)`.
-  public func clamped<Wrapped: Comparable & Sendable>(
-    to range: PartialRangeFrom<Wrapped>
-  ) -> Schema where Value == Wrapped? {
-    clamped(Clamping(range))
-  }
-
-  /// Lowers the decoded value to an upper bound, unless it is nil: `clamped(to: ...5)`.
-  public func clamped<Wrapped: Comparable & Sendable>(
-    to range: PartialRangeThrough<Wrapped>
-  ) -> Schema where Value == Wrapped? {
-    clamped(Clamping(range))
-  }
-
-  fileprivate func clamped<Wrapped: Comparable & Sendable>(
-    _ clamping: Clamping<Wrapped>
-  ) -> Schema where Value == Wrapped? {
-    modified(asOptional: clamping.name, bounds: clamping.bounds) { clamping.clamp(&$0) }
+  fileprivate func clamped(_ clamping: Clamping<Value.Wrapped>) -> Schema {
+    modified(ifPresentAs: clamping.name, bounds: clamping.bounds) { clamping.clamp(&$0) }
   }
 }
 
 extension Field where Value: Comparable & Sendable {
-  /// Clamps the decoded value to a range.
-  public func clamped(to range: ClosedRange<Value>) -> Field { clamped(Clamping(range)) }
-
-  /// Raises the decoded value to a lower bound: `clamped(to: 1...)`.
-  public func clamped(to range: PartialRangeFrom<Value>) -> Field { clamped(Clamping(range)) }
-
-  /// Lowers the decoded value to an upper bound: `clamped(to: ...5)`.
-  public func clamped(to range: PartialRangeThrough<Value>) -> Field { clamped(Clamping(range)) }
-
-  private func clamped(_ clamping: Clamping<Value>) -> Field {
-    modifying { $0.clamped(clamping) }.changing { $0.checks.append(clamping.problem) }
+  /// Clamps the decoded value to a range: `clamped(to: 0...9)`, `clamped(to: 0...)` or `clamped(to: ...9)`.
+  public func clamped(to bounds: some ClampingBounds<Value>) -> Field {
+    let clamping = Clamping(bounds)
+    return modifying { $0.clamped(clamping) }.changing { $0.checks.append(clamping.problem) }
   }
 }
 
-extension Field {
-  /// Clamps the decoded value to a range, unless it is nil.
-  public func clamped<Wrapped: Comparable & Sendable>(
-    to range: ClosedRange<Wrapped>
-  ) -> Field where Value == Wrapped? {
-    clamped(Clamping(range))
-  }
-
-  /// Raises the decoded value to a lower bound, unless it is nil: `clamped(to: 1...)`.
-  public func clamped<Wrapped: Comparable & Sendable>(
-    to range: PartialRangeFrom<Wrapped>
-  ) -> Field where Value == Wrapped? {
-    clamped(Clamping(range))
-  }
-
-  /// Lowers the decoded value to an upper bound, unless it is nil: `clamped(to: ...5)`.
-  public func clamped<Wrapped: Comparable & Sendable>(
-    to range: PartialRangeThrough<Wrapped>
-  ) -> Field where Value == Wrapped? {
-    clamped(Clamping(range))
-  }
-
-  private func clamped<Wrapped: Comparable & Sendable>(
-    _ clamping: Clamping<Wrapped>
-  ) -> Field where Value == Wrapped? {
-    modifying { $0.clamped(clamping) }.changing { $0.checks.append { $0.flatMap(clamping.problem) } }
+extension Field where Value: OptionalOrNullable, Value.Wrapped: Comparable & Sendable {
+  /// Clamps the decoded value to a range, unless it is absent.
+  public func clamped(to bounds: some ClampingBounds<Value.Wrapped>) -> Field {
+    let clamping = Clamping(bounds)
+    return modifying { $0.clamped(clamping) }.changing {
+      $0.checks.append { Value._unwrap($0).flatMap(clamping.problem) }
+    }
   }
 }

@@ -17,11 +17,14 @@ extension Rule {
       allows: .plain(validation.allows))
   }
 
-  /// A predefined rule for the value inside another, which is allowed to be missing.
-  init<Wrapped>(_ validation: Validation<Wrapped>, ofValueIn unwrap: @escaping @Sendable (Value) -> Wrapped?) {
+}
+
+extension Rule where Value: OptionalOrNullable {
+  /// A predefined rule for a value that may be absent.
+  init(ifPresent validation: Validation<Value.Wrapped>) {
     let allows = validation.allows
     self.init(
       message: validation.message, constraint: validation.constraint, definitionError: validation.definitionError,
-      allows: .plain { value in try unwrap(value).map { try allows($0) } ?? true })
+      allows: .plain { value in try Value._unwrap(value).map { try allows($0) } ?? true })
   }
 }
