@@ -1,4 +1,4 @@
-"""Reads schemas.jsonl and documents.jsonl from a folder, and checks that jsonschema's verdict on each document is the library's: a document
+"""Reads schemas-*.jsonl and documents-*.jsonl from a folder, and checks that jsonschema's verdict on each document is the library's: a document
 that the library decodes or encodes is valid, and one with issues is not. A document with repairs other than conversions may be either.
 
 Two settings follow the specification where Python differs or leaves the choice: `$` in a pattern matches only at the end of a string, as
@@ -16,7 +16,7 @@ from jsonschema.exceptions import ValidationError
 
 REQUIRED_FORMATS = {"date-time", "date", "uuid", "uri-reference"}
 # For strict schemas, for lenient ones, and for those of what is encoded: how many documents at least.
-EXPECTED_DOCUMENTS = {"strict": 10_000, "lenient": 10_000, "as lenient as can be": 10_000, "encoding": 5_000}
+EXPECTED_DOCUMENTS = {"strict": 10_000, "lenient": 10_000, "as lenient as can be": 10_000, "encoding": 2_000}
 
 # Schemas whose lenient JSON Schema is not exact. It does not say the limits and the rules of numbers in strings and of other values that are
 # converted, nor which strings become a URL or bytes; and it lacks some spellings of numbers, such as "1e3" for an integer, empty strings
@@ -51,10 +51,16 @@ def content_schema(validator, schema, instance, parent):
 Validator = validators.extend(Draft202012Validator, {"pattern": pattern, "contentSchema": content_schema})
 
 
-def lines(path):
-    with path.open(encoding="utf-8") as file:
-        for line in file:
-            yield json.loads(line)
+def lines(folder, name):
+    for path in sorted(folder.glob(f"{name}-*.jsonl")):
+        with path.open(encoding="utf-8") as file:
+            for line in file:
+                yield json.loads(line)
+
+
+def spells_a_key_twice(document):
+    """If keys match in any case, the library decodes one of two spellings, and a JSON Schema applies to both."""
+    return isinstance(document, dict) and len({key.lower() for key in document}) < len(document)
 
 
 def main(folder):
@@ -62,14 +68,16 @@ def main(folder):
     if missing:
         sys.exit(f"jsonschema has no checker for {', '.join(sorted(missing))}")
     checkers = {}
-    for entry in lines(folder / "schemas.jsonl"):
+    for entry in lines(folder, "schemas"):
         Draft202012Validator.check_schema(entry["schema"])
         checkers[entry["name"]] = Validator(entry["schema"], format_checker=Draft202012Validator.FORMAT_CHECKER)
     counts = {use: Counter() for use in EXPECTED_DOCUMENTS}
     differences = []
     inexact = Counter()
-    for entry in lines(folder / "documents.jsonl"):
+    for entry in lines(folder, "documents"):
         name, outcome = entry["name"], entry["outcome"]
+        if name.startswith("anyKeys, ") and spells_a_key_twice(entry["document"]):
+            continue
         is_valid = checkers[name].is_valid(entry["document"])
         counts[name.split(", ", 1)[1]][outcome] += 1
         if outcome == "repaired" or is_valid == (outcome == "accepted"):

@@ -73,7 +73,7 @@ import Testing
     let test = JSONSchemaCases.all[index]
     var count = 0
     for fault in SampleFault.allCases {
-      for seed in 0..<5 as Range<UInt64> {
+      for seed in 0..<UInt64(Effort.rounds(2, long: 5)) {
         switch test.broken(seed, fault) {
         case nil: continue
         case .success(let document)?: Testing.Issue.record("\(test.name) decodes \(document), which has \(fault)")

@@ -101,14 +101,15 @@ extension BothParsersTests {
   ) {
     var generator = SeededGenerator(seed: seed)
     var count = 0
-    for _ in 0..<60 {
+    let rounds = Effort.rounds(15, long: 60)
+    for _ in 0..<rounds {
       let json = document(Documents.document(of: schema, &generator))
       let maximumIssues = Int.random(in: 1...9, using: &generator)
       guard ParserLosses.none(in: Array(json.utf8)) else { continue }
       count += 1
       compare(schema, json, DecodingOptions(leniency: mode, maximumIssues: maximumIssues))
     }
-    #expect(count >= 20)
+    #expect(count >= rounds / 3)
   }
 
   private static func compare<Value>(_ schema: Schema<Value>, _ json: String, _ options: DecodingOptions) {
@@ -254,8 +255,9 @@ private struct Fixed: Sendable {
 /// same with many more of them.
 @Suite struct MutatedDocumentsTests {
   @Test(arguments: 0..<4 as Range<UInt64>) func bothParsersAgree(seed: UInt64) {
-    let mutations = MutatedDocuments(count: 1_000, seed: 100 + seed)
+    let count = Effort.rounds(200, long: 1_000)
+    let mutations = MutatedDocuments(count: count, seed: 100 + seed)
     #expect(mutations.disagreements == [])
-    #expect(mutations.scanned > 100 && mutations.lossy < mutations.scanned / 4)
+    #expect(mutations.scanned > count / 10 && mutations.lossy < mutations.scanned / 4)
   }
 }

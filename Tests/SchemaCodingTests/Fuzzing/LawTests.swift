@@ -7,7 +7,7 @@ import Testing
   @Test(arguments: Subject.all) func randomDocuments(_ subject: Subject) throws {
     let index = try #require(Subject.all.firstIndex { $0.name == subject.name })
     var generator = SeededGenerator(seed: UInt64(index))
-    for _ in 0..<25 {
+    for _ in 0..<Effort.rounds(8, long: 25) {
       let length = Int.random(in: 0...120, using: &generator)
       let tape = (0..<length).map { _ in UInt8.random(in: 0...255, using: &generator) }
       let flags = UInt8(ascii: "p") | UInt8.random(in: 0..<16, using: &generator)
@@ -18,7 +18,7 @@ import Testing
 
   @Test(arguments: Subject.all) func samples(_ subject: Subject) {
     var generator = SeededGenerator(seed: 12)
-    for _ in 0..<25 {
+    for _ in 0..<Effort.rounds(8, long: 25) {
       guard let sample = subject.sample(&generator) else { continue }
       var options = DecodingOptions()
       options.leniency = DecodingOptions.LeniencyMode.all.randomElement(using: &generator) ?? .declared

@@ -82,15 +82,15 @@ import Testing
     return pages * 4_096
   }
 
-  @Test(arguments: [(1, 0.1, 100), (2, 0.2, 100), (7, 1, 1_000), (1000, 10, 10_000), (65_536, 200, 50_000)])
+  @Test(arguments: [(1, 0.1, 100), (2, 0.2, 100), (7, 1, 1_000), (1000, 10, 10_000), (65_536, 50, 50_000)])
   func memoryStaysConstant(size: Int, megabytes: Double, elementLength: Int) async {
     await #expect(processExitsWith: .success) { [size, megabytes, elementLength] in
       try await Self.decode(megabytes: megabytes, elementLength: elementLength, size: size)
     }
   }
 
-  /// A gigabyte takes some time, so this runs only if the environment requests it.
-  @Test(.enabled(if: ProcessInfo.processInfo.environment["SCHEMA_CODING_LONG_TESTS"] != nil))
+  /// A gigabyte takes some time.
+  @Test(.enabled(if: Effort.isLong))
   func aGigabyte() async {
     await #expect(processExitsWith: .success) {
       try await Self.decode(megabytes: 1_000, elementLength: 200, size: 65_536)

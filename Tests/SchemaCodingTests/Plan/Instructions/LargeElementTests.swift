@@ -86,9 +86,9 @@ private struct Huge: @unchecked Sendable {
 
   /// Decodes far more wrong elements than memory has room for.
   @Test(arguments: Form.allCases) func announcedElementsNeedNoMemory(_ form: Form) throws {
-    let count = 1 << 16
+    let count = 1 << 14
     let options = DecodingOptions(maximumIssues: 1, maximumRepairs: 1)
-    // A megabyte at most each, but 8 GB of values.
+    // A quarter of a megabyte at most each, but 2 GB of values.
     var array: String { "[\(String(repeating: "[],", count: count))[]]" }
     var object: String { "{\((0..<count).map { "\"\($0)\":[]" }.joined(separator: ","))}" }
     switch form {
