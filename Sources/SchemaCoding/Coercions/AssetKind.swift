@@ -5,6 +5,7 @@ struct AssetKind<Asset: NamedAsset>: Kind where Asset.Asset == Asset {
   let bundle: Bundle?
 
   var name: String { "asset \(Asset.self)" }
+  var expectation: String { "the name of \(expectedType(Asset.self))" }
 
   func form(_ direction: SchemaDescription.Direction) -> ScalarForm { .resource }
 

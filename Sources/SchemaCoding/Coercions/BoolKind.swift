@@ -39,8 +39,13 @@ struct BoolKind: Kind {
 
   /// `bool`, or `bool "on"/"off"` with the words that are encoded.
   var name: String {
-    if trueWord == nil, falseWord == nil { return "bool" }
+    if !hasWords { return "bool" }
     return "bool \(trueWord?.quoted ?? "true")/\(falseWord?.quoted ?? "false")"
+  }
+
+  /// `a Bool`, or `a Bool ("on" or "off")`.
+  var expectation: String {
+    hasWords ? "a Bool (\(trueWord?.quoted ?? "true") or \(falseWord?.quoted ?? "false"))" : "a Bool"
   }
 
   var emptyStringMeaning: EmptyStringMeaning { words[""] == nil ? .null : .nullUnlessDecodable }

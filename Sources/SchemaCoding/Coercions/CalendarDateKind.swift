@@ -7,9 +7,9 @@ struct CalendarDateKind: Kind {
   }
 
   /// `calendarDate`, or `calendarDate "dd.MM.yyyy"` for a pattern other than ISO 8601.
-  var name: String {
-    pattern.source == CalendarDatePattern.iso8601.source ? "calendarDate" : "calendarDate \(pattern.source.quoted)"
-  }
+  var name: String { isISO8601 ? "calendarDate" : "calendarDate \(pattern.source.quoted)" }
+  var expectation: String { isISO8601 ? "a calendar date" : "a calendar date (\(pattern.source.quoted))" }
+  private var isISO8601: Bool { pattern.source == CalendarDatePattern.iso8601.source }
 
   var emptyStringMeaning: EmptyStringMeaning { .null }
   var definitionErrors: [String] { pattern.definitionErrors }

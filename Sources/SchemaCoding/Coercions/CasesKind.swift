@@ -8,6 +8,7 @@ struct CasesKind<Case: Equatable & Sendable>: Kind {
   private let rows: [(value: Case, scalars: [JSONValue])]
   let table: ScalarTable<Case>
   let name: String
+  var expectation: String { name }
   let definitionErrors: [String]
 
   init(_ table: KeyValuePairs<Case, [JSONValue]>, ignoresCase: Bool) {

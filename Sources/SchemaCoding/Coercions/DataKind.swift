@@ -9,6 +9,7 @@ struct DataKind: Kind {
   }
 
   var name: String { "data \(format)" }
+  var expectation: String { "data (\(format))" }
 
   func form(_ direction: SchemaDescription.Direction) -> ScalarForm { .bytes(format) }
 

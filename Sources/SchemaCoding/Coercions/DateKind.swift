@@ -11,6 +11,7 @@ struct DateKind: Kind {
   }
 
   var name: String { "date \(format.name)" }
+  var expectation: String { "a date (\(format.choice))" }
   var emptyStringMeaning: EmptyStringMeaning { format.isCustom ? .nullUnlessDecodable : .null }
   var definitionErrors: [String] { format.definitionErrors }
 

@@ -5,8 +5,11 @@
 protocol Kind<Value>: Sendable {
   associatedtype Value
 
-  /// The name of the kind in a plan's listing and in issues: `number Int`, `date iso8601`.
+  /// The name of the kind in a plan's listing: `number Int`, `date iso8601`.
   var name: String { get }
+
+  /// What the kind decodes, in issues and repairs: `an Int`, `a date (iso8601)`.
+  var expectation: String { get }
 
   /// What an empty or whitespace-only string means, where such strings count as null.
   var emptyStringMeaning: EmptyStringMeaning { get }
@@ -32,6 +35,7 @@ protocol Kind<Value>: Sendable {
 }
 
 extension Kind {
+  var expectation: String { expectedType(Value.self) }
   var emptyStringMeaning: EmptyStringMeaning { .nullUnlessDecodable }
   var adjustment: String { "" }
   var definitionErrors: [String] { [] }

@@ -1,6 +1,7 @@
 /// Strings; with leniency also numbers and Bools, converted to strings.
 struct StringKind: Kind {
   var name: String { "string" }
+  var expectation: String { "a string" }
   var emptyStringMeaning: EmptyStringMeaning { .value }
 
   func form(_ direction: SchemaDescription.Direction) -> ScalarForm { .string }

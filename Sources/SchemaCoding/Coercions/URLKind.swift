@@ -6,6 +6,7 @@ import Foundation
 ///     -                                    not a URL: it has no letter and no digit
 struct URLKind: Kind {
   var name: String { "url" }
+  var expectation: String { "a URL" }
   var emptyStringMeaning: EmptyStringMeaning { .null }
 
   func form(_ direction: SchemaDescription.Direction) -> ScalarForm { .url }

@@ -3,6 +3,7 @@ import Foundation
 /// UUIDs in the form of RFC 9562: `6BA7B810-9DAD-11D1-80B4-00C04FD430C8`, in either case.
 struct UUIDKind: Kind {
   var name: String { "uuid" }
+  var expectation: String { "a UUID" }
   var emptyStringMeaning: EmptyStringMeaning { .null }
 
   func form(_ direction: SchemaDescription.Direction) -> ScalarForm { .uuid }

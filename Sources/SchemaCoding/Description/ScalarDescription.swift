@@ -1,6 +1,6 @@
 /// A scalar: a string, a number or a Bool.
 public struct ScalarDescription: Equatable, Codable, Sendable {
-  /// The kind's name in listings and issues: `number Int`, `date iso8601`.
+  /// The kind's name in listings: `number Int`, `date iso8601`.
   public var name: String
   /// How documents represent the scalar.
   public var form: ScalarForm

@@ -4,7 +4,7 @@ public struct Issue: Error, Sendable {
   public let code: IssueCode
   /// The path of the value.
   public internal(set) var path: JSONPath
-  /// The schema's declaration, such as `number Int` or `date iso8601`; nil if it does not apply.
+  /// What the schema expected, such as `an Int` or `a date (iso8601)`; nil if it does not apply.
   public let expected: String?
   /// The document's value, shortened, such as `"north"` or `an array of 3 elements`; nil if there is none or it is redacted.
   public let found: String?

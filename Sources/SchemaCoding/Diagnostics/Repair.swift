@@ -37,7 +37,7 @@ public struct Repair: Codable, Equatable, Sendable {
   public let code: RepairCode
   /// The path of the repaired value.
   public internal(set) var path: JSONPath
-  /// What a value was converted to, such as `number Int` or `null`, or the modifier that adjusted it, such as `trimmed`; otherwise nil.
+  /// What a value was converted to, such as `an Int` or `null`, or the modifier that adjusted it, such as `trimmed`; otherwise nil.
   public let expected: String?
   /// The document's value, shortened; nil if it is redacted.
   public let found: String?

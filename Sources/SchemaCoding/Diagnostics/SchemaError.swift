@@ -3,9 +3,9 @@
 /// The whole document is decoded before this is thrown, so one error contains every issue with its path:
 ///
 ///     3 issues
-///       $.id        typeMismatch   expected number Int, found "7"
+///       $.id        typeMismatch   expected an Int, found "7"
 ///       $.name      missingKey     expected string
-///       $.gears[1]  unconvertible  expected number Int, found "x"
+///       $.gears[1]  unconvertible  expected an Int, found "x"
 ///
 /// An error can be encoded and decoded, to be collected or compared; the result is equal and has the same description.
 public struct SchemaError: Error, Codable, Equatable, Sendable {

@@ -9,7 +9,26 @@ func nameOfType(_ type: Any.Type) -> String {
   return name.withTypeSugar
 }
 
+/// Returns a type as what an issue expects: its name, with an article.
+///
+///     Int              an Int
+///     Double           a Double
+///     HTTPMethod       an HTTPMethod
+///     Array<String>    [String]
+func expectedType(_ type: Any.Type) -> String {
+  let name = nameOfType(type)
+  return name.article.map { "\($0) \(name)" } ?? name
+}
+
 extension String {
+  /// The article of a type's name: by the first letter's sound, which in an abbreviation is that of its name. None for brackets.
+  fileprivate var article: String? {
+    guard let first, first.isLetter else { return nil }
+    let isAbbreviation = dropFirst().first?.isUppercase == true
+    let isVowel = (isAbbreviation ? "AEFHILMNORSX" : "AEIO").contains(first.uppercased())
+    return isVowel || hasPrefix("Un") && !hasPrefix("Uni") || hasPrefix("Up") ? "an" : "a"
+  }
+
   /// The name with the brackets of arrays and dictionaries, and the question mark of optionals.
   fileprivate var withTypeSugar: String {
     if let element = arguments(of: "Array")?.first { return "[\(element.withTypeSugar)]" }

@@ -71,7 +71,7 @@ extension Schema {
       try encode(value, into: encoder)
     } catch let error as SchemaError {
       throw EncodingError.invalidValue(
-        "a \(nameOfType(Value.self))",
+        expectedType(Value.self),
         EncodingError.Context(
           codingPath: encoder.codingPath, debugDescription: "\(error)", underlyingError: error))
     }
@@ -91,7 +91,7 @@ extension Schema {
       defer { session.remainingValues -= known - remainingValues }
       let document = try document(of: value, options, below: encoder.position.components, &remainingValues, &stack)
       guard encoder.node.add(document) else {
-        throw CodableIssue.twoForms.encodingError("a \(nameOfType(Value.self))", at: encoder.codingPath)
+        throw CodableIssue.twoForms.encodingError(expectedType(Value.self), at: encoder.codingPath)
       }
       return
     }

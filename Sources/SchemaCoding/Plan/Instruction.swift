@@ -32,8 +32,8 @@ class Instruction<Value>: AnyInstruction, @unchecked Sendable {
   /// What this part of the plan contains.
   var contents: Contents { isRedacted ? .redacted : [] }
 
-  /// The expectation in an issue: `number Int`, `an object`.
-  var expectation: String { nameOfType(Value.self) }
+  /// The expectation in an issue: `an Int`, `an object`.
+  var expectation: String { expectedType(Value.self) }
 
   /// Whether a missing key is valid here.
   var acceptsMissing: Bool { acceptsNull }

@@ -85,7 +85,7 @@ import Testing
     #expect(
       decoded.report.repairs.map { "\($0.path) \($0.code) \($0.expected ?? "")" } == [
         "$.docks adjusted rounded", "$.docks adjusted clamped to 0...5",
-        "$.level converted number Int rounded down", "$.level adjusted rounded down", "$.counts[0] adjusted rounded up",
+        "$.level converted an Int", "$.level adjusted rounded down", "$.counts[0] adjusted rounded up",
       ])
     #expect(
       try Reading.schema.decode(#"{"docks":1.5,"level":null}"#, options: DecodingOptions(parser: .foundation)).docks

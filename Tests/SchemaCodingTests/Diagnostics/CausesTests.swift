@@ -5,9 +5,9 @@ import Testing
 /// The causes of an issue, as shown.
 @Suite struct CausesTests {
   private static let bikes = Issue(
-    .typeMismatch, at: JSONPath("$.docks[1].bikes")!, expected: "number Int", found: #""2""#)
+    .typeMismatch, at: JSONPath("$.docks[1].bikes")!, expected: "an Int", found: #""2""#)
   private static let array = Issue(.typeMismatch, expected: "an array", found: "an object of 1 key")
-  private static let name = Issue(.missingKey, at: JSONPath("$.name")!, expected: "string")
+  private static let name = Issue(.missingKey, at: JSONPath("$.name")!, expected: "a string")
 
   private static func union(_ causes: SchemaCoding.Issue...) -> SchemaCoding.Issue {
     Issue(.unknownCase, expected: "a variant of Feed", found: "an object of 1 key", causes: causes)
@@ -17,10 +17,10 @@ import Testing
     #expect(
       "\(Self.union(Self.bikes, Self.array))"
         == "$ unknownCase expected a variant of Feed, found an object of 1 key, because "
-        + #"$.docks[1].bikes typeMismatch expected number Int, found "2"; "#
+        + #"$.docks[1].bikes typeMismatch expected an Int, found "2"; "#
         + "$ typeMismatch expected an array, found an object of 1 key")
     let many = Self.union(Self.name, Self.name, Self.name, Self.name, Self.name)
-    #expect("\(many)".hasSuffix("; $.name missingKey expected string; and 2 more"))
+    #expect("\(many)".hasSuffix("; $.name missingKey expected a string; and 2 more"))
     #expect(Self.union(Self.bikes).reason == "expected a variant of Feed, found an object of 1 key")
   }
 
@@ -30,11 +30,11 @@ import Testing
       "\(error)" == #"""
         2 issues
           $                   unknownCase   expected a variant of Feed, found an object of 1 key
-            $.docks[1].bikes  typeMismatch  expected number Int, found "2"
+            $.docks[1].bikes  typeMismatch  expected an Int, found "2"
             $                 unknownCase   expected a variant of Feed, found an object of 1 key
-              $.name          missingKey    expected string
+              $.name          missingKey    expected a string
             $                 typeMismatch  expected an array, found an object of 1 key
-          $.name              missingKey    expected string
+          $.name              missingKey    expected a string
         """#)
   }
 
@@ -45,8 +45,8 @@ import Testing
     #expect(
       error.map { "\($0)" } == #"""
         1 issue
-          $[1]      custom        expected Int, found an object of 1 key
-            $[1].x  typeMismatch  expected number Int, found "2"
+          $[1]      custom        expected an Int, found an object of 1 key
+            $[1].x  typeMismatch  expected an Int, found "2"
         """#)
     #expect(error?.issues.first?.underlying is SchemaError)
   }

@@ -24,27 +24,27 @@ import Testing
     #expect(
       "\(decoded.report)" == #"""
         8 repairs
-          $.a     converted  "1" decoded as number Int
+          $.a     converted  "1" decoded as an Int
           $.b     fellBack   "north\n": unconvertible
           $.c[1]  dropped    "x": typeMismatch
           $.c[2]  dropped    an array of 1 element: typeMismatch
           $.d     fellBack   an object of 2 keys: unconvertible at $.d.k, and 1 more
           $.e     fellBack   7: typeMismatch
           $.f     converted  " " decoded as null
-          $.g     converted  1.5 decoded as string
+          $.g     converted  1.5 decoded as a string
         """#)
     #expect(Set(decoded.report.repairs.map(\.code)) == Set(RepairCode.allCases).subtracting([.adjusted]))
     #expect(!decoded.report.isEmpty)
-    #expect(decoded.report.repairs.first.map { "\($0)" } == #"$.a converted "1" decoded as number Int"#)
+    #expect(decoded.report.repairs.first.map { "\($0)" } == #"$.a converted "1" decoded as an Int"#)
   }
 
   @Test func oneRepairAndNone() throws {
     let schema = Schema<Int>.number().lenient()
-    #expect("\(try schema.decodeWithReport(#""5""#).report)" == "1 repair\n  $  converted  \"5\" decoded as number Int")
+    #expect("\(try schema.decodeWithReport(#""5""#).report)" == "1 repair\n  $  converted  \"5\" decoded as an Int")
     #expect("\(try schema.decodeWithReport("5").report)" == "no repairs")
     #expect(try schema.decodeWithReport("5").report.isEmpty)
     #expect(
-      "\(try schema.decodeWithReport(.string("5")).report)" == "1 repair\n  $  converted  \"5\" decoded as number Int")
+      "\(try schema.decodeWithReport(.string("5")).report)" == "1 repair\n  $  converted  \"5\" decoded as an Int")
   }
 
   @Test func aRepairKeepsItsCauses() throws {
@@ -53,7 +53,7 @@ import Testing
     #expect(repairs.count == 1)
     #expect(
       repairs.first?.causes.map { "\($0)" } == [
-        #"$[1][1] typeMismatch expected number Int, found "x""#, "$[1][2] nullValue expected number Int",
+        #"$[1][1] typeMismatch expected an Int, found "x""#, "$[1][2] nullValue expected an Int",
       ])
     #expect(repairs.first.map { "\($0.path)" } == "$[1]")
   }

@@ -8,7 +8,7 @@ import Testing
   private struct Odd: Error {}
 
   private static let wrong = Issue(
-    .typeMismatch, at: JSONPath("$.docks[1].bikes")!, expected: "number Int", found: #""2""#)
+    .typeMismatch, at: JSONPath("$.docks[1].bikes")!, expected: "an Int", found: #""2""#)
   private static let other = Issue(.typeMismatch, expected: "an array", found: "an object of 1 key")
 
   static let errors: [SchemaError] = [
@@ -38,7 +38,7 @@ import Testing
     let json = try JSONDecoder().decode(JSONValue.self, from: JSONEncoder().encode(error))
     let expected: JSONValue = [
       "issues": [
-        ["code": "typeMismatch", "path": "$.docks[1].bikes", "expected": "number Int", "found": #""2""#],
+        ["code": "typeMismatch", "path": "$.docks[1].bikes", "expected": "an Int", "found": #""2""#],
         [
           "code": "custom", "path": "$", "detail": "d", "underlying": "Odd()",
           "causes": [["code": "typeMismatch", "path": "$", "expected": "an array", "found": "an object of 1 key"]],

@@ -45,31 +45,32 @@ import Testing
 
   static let rows: [Row] = [
     Row(.invalidJSON, int, "[1,", "$ invalidJSON"),
-    Row(.missingKey, Box<Int>.schema(Field("x", \.value)), "{}", "$.x missingKey expected number Int"),
-    Row(.nullValue, int, "null", "$ nullValue expected number Int"),
-    Row(.nullValue, lenient, #"" ""#, #"$ nullValue expected number Int, found " ""#),
-    Row(.typeMismatch, int, #""5""#, #"$ typeMismatch expected number Int, found "5""#),
-    Row(.typeMismatch, int, "true", "$ typeMismatch expected number Int, found true"),
+    Row(.missingKey, Box<Int>.schema(Field("x", \.value)), "{}", "$.x missingKey expected an Int"),
+    Row(.nullValue, int, "null", "$ nullValue expected an Int"),
+    Row(.nullValue, lenient, #"" ""#, #"$ nullValue expected an Int, found " ""#),
+    Row(.typeMismatch, int, #""5""#, #"$ typeMismatch expected an Int, found "5""#),
+    Row(.typeMismatch, int, "true", "$ typeMismatch expected an Int, found true"),
     Row(
       .typeMismatch, Schema<Bool>.bool, "18446744073709551615",
-      "$ typeMismatch expected bool, found 18446744073709551615"),
+      "$ typeMismatch expected a Bool, found 18446744073709551615"),
     Row(.typeMismatch, int.array, "{}", "$ typeMismatch expected an array, found an empty object"),
     Row(.typeMismatch, int.dictionary, "[]", "$ typeMismatch expected an object, found an empty array"),
-    Row(.typeMismatch, Schema<String>.string, "[[]]", "$ typeMismatch expected string, found an array of 1 element"),
-    Row(.typeMismatch, Schema<String>.string, #"{"a":1}"#, "$ typeMismatch expected string, found an object of 1 key"),
-    Row(.typeMismatch, int, #"{"a":1,"b":2}"#, "$ typeMismatch expected number Int, found an object of 2 keys"),
-    Row(.unconvertible, lenient, #""x""#, #"$ unconvertible expected number Int, found "x""#),
-    Row(.outOfRange, Schema<Int8>.number(), "128", "$ outOfRange expected number Int8, found 128"),
+    Row(.typeMismatch, Schema<String>.string, "[[]]", "$ typeMismatch expected a string, found an array of 1 element"),
+    Row(
+      .typeMismatch, Schema<String>.string, #"{"a":1}"#, "$ typeMismatch expected a string, found an object of 1 key"),
+    Row(.typeMismatch, int, #"{"a":1,"b":2}"#, "$ typeMismatch expected an Int, found an object of 2 keys"),
+    Row(.unconvertible, lenient, #""x""#, #"$ unconvertible expected an Int, found "x""#),
+    Row(.outOfRange, Schema<Int8>.number(), "128", "$ outOfRange expected an Int8, found 128"),
     Row(
       .outOfRange, Schema<Double>.number().lenient(), #""1e999""#,
-      #"$ outOfRange expected number Double, found "1e999""#),
-    Row(.inexact, int, "1.5", "$ inexact expected number Int, found 1.5"),
+      #"$ outOfRange expected a Double, found "1e999""#),
+    Row(.inexact, int, "1.5", "$ inexact expected an Int, found 1.5"),
     Row(
-      .invalidFormat, Schema<Date>.date(.iso8601), #""today""#, #"$ invalidFormat expected date iso8601, found "today""#
-    ),
-    Row(.unknownCase, Schema<Colour>.enumeration(), #""teal""#, #"$ unknownCase expected Colour, found "teal""#),
-    Row(.unknownCase, Schema<Vehicle>.enumeration(), "9", "$ unknownCase expected Vehicle, found 9"),
-    Row(.decryptionFailed, Schema<String>.aes(Keys.self), #""AAAA""#, "$ decryptionFailed expected aes"),
+      .invalidFormat, Schema<Date>.date(.iso8601), #""today""#,
+      #"$ invalidFormat expected a date (iso8601), found "today""#),
+    Row(.unknownCase, Schema<Colour>.enumeration(), #""teal""#, #"$ unknownCase expected a Colour, found "teal""#),
+    Row(.unknownCase, Schema<Vehicle>.enumeration(), "9", "$ unknownCase expected a Vehicle, found 9"),
+    Row(.decryptionFailed, Schema<String>.aes(Keys.self), #""AAAA""#, "$ decryptionFailed expected ciphertext (aes)"),
     Row(.tooDeep, int.array, "[1]", "$ tooDeep nested beyond maximumDepth", DecodingOptions(maximumDepth: 0)),
     Row(
       .tooDeep, Schema.embedded(int).array, #"["1"]"#, "$[0] tooDeep embedded beyond maximumEmbeddedLevels",
@@ -77,12 +78,12 @@ import Testing
     Row(.tooManyIssues, int.array, "[null,null,null]", "$ tooManyIssues 2 more", DecodingOptions(maximumIssues: 1)),
     Row(
       .custom, Box<Int>.schema(Field("x").number().map { _ in throw Refused() }), #"{"x":1}"#,
-      "$.x custom expected Int, found 1, not today"),
+      "$.x custom expected an Int, found 1, not today"),
     Row(
       .unknownKey, Box<Int>.schema(Field("x", \.value)).unknownKeys(.reject), #"{"x":1,"y":2}"#, "$.y unknownKey"),
     Row(
       .validationFailed, int.validate("must be even") { $0 % 2 == 0 }, "3", "$ validationFailed found 3, must be even"),
-    Row(.nonFiniteNumber, Schema<Double>.number(), writing: .nan, "$ nonFiniteNumber expected number Double"),
+    Row(.nonFiniteNumber, Schema<Double>.number(), writing: .nan, "$ nonFiniteNumber expected a Double"),
     Row(
       .tooComplex, int.array, writing: [1, 2, 3], "$ tooComplex encoding produces more than 2 values",
       EncodingOptions(maximumValues: 2)),

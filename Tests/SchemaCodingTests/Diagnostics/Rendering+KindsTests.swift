@@ -52,32 +52,48 @@ struct RenderingKindsTests {
   @Test func undecodable() {
     #expect(
       Reading.issues(Self.bad, by: Ticket.schema) == [
-        #"$.day invalidFormat expected date any of iso8601, "dd-MM-yyyy", found "soon""#,
-        #"$.stamp typeMismatch expected date millisecondsSince1970, found "1""#,
-        #"$.link invalidFormat expected url, found "a b""#,
-        #"$.id invalidFormat expected uuid, found "x""#,
-        #"$.photo invalidFormat expected data hex, found "0""#,
-        #"$.sub.num typeMismatch expected number Int, found "x""#,
-        "$.token decryptionFailed expected aes",
-        "$.word decryptionFailed expected Veil",
-        #"$.badge invalidFormat expected asset Badge, found "gold", no resource has this name"#,
-        "$.size custom expected Int, found 3, sizes are even",
+        #"$.day invalidFormat expected a date (iso8601 or "dd-MM-yyyy"), found "soon""#,
+        #"$.stamp typeMismatch expected a date (millisecondsSince1970), found "1""#,
+        #"$.link invalidFormat expected a URL, found "a b""#,
+        #"$.id invalidFormat expected a UUID, found "x""#,
+        #"$.photo invalidFormat expected data (hex), found "0""#,
+        #"$.sub.num typeMismatch expected an Int, found "x""#,
+        "$.token decryptionFailed expected ciphertext (aes)",
+        "$.word decryptionFailed expected ciphertext (Veil)",
+        #"$.badge invalidFormat expected the name of a Badge, found "gold", no resource has this name"#,
+        "$.size custom expected an Int, found 3, sizes are even",
       ])
+  }
+
+  @Test("The options of a kind are in parentheses")
+  func options() {
+    func expected<Value>(by schema: Schema<Value>) -> [String] {
+      Reading.issues("{}", by: schema).map { $0.replacingOccurrences(of: "$ typeMismatch expected ", with: "") }
+    }
+    #expect(expected(by: .bool) == ["a Bool, found an empty object"])
+    #expect(expected(by: .bool(true: ["on"], false: ["off"])) == [#"a Bool ("on" or "off"), found an empty object"#])
+    #expect(expected(by: .bool(true: ["x"], false: [])) == [#"a Bool ("x" or false), found an empty object"#])
+    #expect(expected(by: .calendarDate) == ["a calendar date, found an empty object"])
+    #expect(expected(by: .calendarDate("dd.MM.yyyy")) == [#"a calendar date ("dd.MM.yyyy"), found an empty object"#])
+    #expect(expected(by: .date(.anyOf([.rfc2822]))) == ["a date (rfc2822), found an empty object"])
+    let three = Schema<Date>.date(.anyOf([.iso8601, .rfc2822, .secondsSince1970]))
+    #expect(expected(by: three) == ["a date (iso8601, rfc2822 or secondsSince1970), found an empty object"])
+    #expect(expected(by: Schema<UInt8>.number().rounded().encodedAsString()) == ["a UInt8, found an empty object"])
   }
 
   @Test func wrongTypes() {
     let json = #"{"day":[],"stamp":{},"link":1,"id":true,"photo":1.5,"sub":7,"token":[1,2],"word":{"k":1},"badge":0}"#
     #expect(
       Reading.issues(json, by: Ticket.schema) == [
-        #"$.day typeMismatch expected date any of iso8601, "dd-MM-yyyy", found an empty array"#,
-        "$.stamp typeMismatch expected date millisecondsSince1970, found an empty object",
-        "$.link typeMismatch expected url, found 1",
-        "$.id typeMismatch expected uuid, found true",
-        "$.photo typeMismatch expected data hex, found 1.5",
+        #"$.day typeMismatch expected a date (iso8601 or "dd-MM-yyyy"), found an empty array"#,
+        "$.stamp typeMismatch expected a date (millisecondsSince1970), found an empty object",
+        "$.link typeMismatch expected a URL, found 1",
+        "$.id typeMismatch expected a UUID, found true",
+        "$.photo typeMismatch expected data (hex), found 1.5",
         "$.sub typeMismatch expected embedded JSON, found 7",
-        "$.token typeMismatch expected aes",
-        "$.word typeMismatch expected Veil",
-        "$.badge typeMismatch expected asset Badge, found 0",
+        "$.token typeMismatch expected ciphertext (aes)",
+        "$.word typeMismatch expected ciphertext (Veil)",
+        "$.badge typeMismatch expected the name of a Badge, found 0",
       ])
   }
 
@@ -100,15 +116,15 @@ struct RenderingKindsTests {
     let report = try Ticket.schema.lenient().decodeWithReport(json).report
     #expect(
       report.repairs.map(\.description) == [
-        #"$.day converted 1 decoded as date any of iso8601, "dd-MM-yyyy""#,
-        #"$.stamp converted "1000" decoded as date millisecondsSince1970"#,
-        #"$.link converted "a b" decoded as url"#,
+        #"$.day converted 1 decoded as a date (iso8601 or "dd-MM-yyyy")"#,
+        #"$.stamp converted "1000" decoded as a date (millisecondsSince1970)"#,
+        #"$.link converted "a b" decoded as a URL"#,
         #"$.id converted "" decoded as null"#,
-        #"$.sub.num converted "1" decoded as number Int"#,
+        #"$.sub.num converted "1" decoded as an Int"#,
         "$.sub converted an object of 1 key decoded as embedded JSON",
         "$.token fellBack decryptionFailed",
         #"$.size fellBack "3": custom"#,
       ])
-    #expect("\(report)".hasPrefix("8 repairs\n  $.day      converted  1 decoded as date"))
+    #expect("\(report)".hasPrefix("8 repairs\n  $.day      converted  1 decoded as a date (iso8601"))
   }
 }

@@ -65,20 +65,20 @@ import Testing
   }
 
   private static let kept = Repair(
-    code: .converted, path: JSONPath("$[0].tot")!, expected: "number Int", found: #""1""#)
+    code: .converted, path: JSONPath("$[0].tot")!, expected: "an Int", found: #""1""#)
 
   @Test(arguments: [
     (
       10_000,
-      "10,000 repairs\n  $[0].tot  converted  \"1\" decoded as number Int\n  9,999 more were counted but not kept",
+      "10,000 repairs\n  $[0].tot  converted  \"1\" decoded as an Int\n  9,999 more were counted but not kept",
       "$[*].tot  converted  10,000\n$[*].x    dropped         0"
     ),
     (
-      2, "2 repairs\n  $[0].tot  converted  \"1\" decoded as number Int\n  1 more was counted but not kept",
+      2, "2 repairs\n  $[0].tot  converted  \"1\" decoded as an Int\n  1 more was counted but not kept",
       "$[*].tot  converted  2\n$[*].x    dropped    0"
     ),
     (
-      1, "1 repair\n  $[0].tot  converted  \"1\" decoded as number Int",
+      1, "1 repair\n  $[0].tot  converted  \"1\" decoded as an Int",
       "$[*].tot  converted  1\n$[*].x    dropped    0"
     ),
   ])

@@ -17,10 +17,10 @@ import Testing
       #"{"lat":"north","gears":[1,"2"],"flags":{"b":1,"a b":null}}"#,
       """
       4 issues
-        $.lat           unconvertible  expected number Double, found "north"
-        $.gears[1]      typeMismatch   expected number Int, found "2"
-        $.flags["a b"]  nullValue      expected bool
-        $.flags.b       typeMismatch   expected bool, found 1
+        $.lat           unconvertible  expected a Double, found "north"
+        $.gears[1]      typeMismatch   expected an Int, found "2"
+        $.flags["a b"]  nullValue      expected a Bool
+        $.flags.b       typeMismatch   expected a Bool, found 1
       """
     ),
     (
@@ -47,9 +47,9 @@ import Testing
   @Test(
     "Each field has its own issue with a value, but a key that both miss is one issue",
     arguments: [
-      (#"{"k":"x"}"#, ["expected number Int, found \"x\"", "expected bool, found \"x\""]),
-      (#"{"k":1}"#, ["expected bool, found 1"]), (#"{"k":null}"#, ["expected number Int"]),
-      ("{}", ["expected number Int"]),
+      (#"{"k":"x"}"#, ["expected an Int, found \"x\"", "expected a Bool, found \"x\""]),
+      (#"{"k":1}"#, ["expected a Bool, found 1"]), (#"{"k":null}"#, ["expected an Int"]),
+      ("{}", ["expected an Int"]),
     ])
   func fieldsOfOneKey(json: String, expected: [String]) {
     let error = #expect(throws: SchemaError.self) { try Self.pair.decode(json) }
@@ -63,8 +63,8 @@ import Testing
     #expect(
       error.map { "\($0)" } == """
         3 issues
-          $[0]  nullValue      expected number Int
-          $[1]  typeMismatch   expected number Int, found true
+          $[0]  nullValue      expected an Int
+          $[1]  typeMismatch   expected an Int, found true
           $     tooManyIssues  1 more
         """)
   }
@@ -77,7 +77,7 @@ import Testing
     let lines = error.map { "\($0)" }?.split(separator: "\n").map(String.init) ?? []
     #expect(lines.count == 3)
     #expect(lines.dropFirst().first == "  $.a\(String(repeating: " ", count: 45))  nullValue  expected an object")
-    #expect(lines.last == "  $.\(key).\(key)  nullValue  expected number Int")
+    #expect(lines.last == "  $.\(key).\(key)  nullValue  expected an Int")
   }
 
   @Test func issuesAreInTheOrderOfFieldsAndElements() {

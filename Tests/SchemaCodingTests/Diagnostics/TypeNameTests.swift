@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import SchemaCoding
@@ -16,5 +17,23 @@ struct TypeNameTests {
     ] as [(Any.Type, String)])
   func names(_ type: Any.Type, name: String) {
     #expect(nameOfType(type) == name)
+  }
+
+  private struct HTTPMethod {}
+  private struct Update {}
+  private struct Unknown {}
+  private struct Unit {}
+  private struct User {}
+
+  @Test(
+    "An issue names a type with its article",
+    arguments: [
+      (Int.self, "an Int"), (Int8?.self, "an Int8"), (UInt.self, "a UInt"), (Double.self, "a Double"),
+      (URL.self, "a URL"), (UUID.self, "a UUID"), (HTTPMethod.self, "an HTTPMethod"), (Update.self, "an Update"),
+      (Unknown.self, "an Unknown"), (Unit.self, "a Unit"), (User.self, "a User"),
+      ([Int].self, "[Int]"), ((Int, Bool).self, "(Int, Bool)"),
+    ] as [(Any.Type, String)])
+  func articles(_ type: Any.Type, name: String) {
+    #expect(expectedType(type) == name)
   }
 }

@@ -116,7 +116,7 @@ struct CodingContextTests {
     }
     #expect(outcome(whole.array, #"[{"n":"Taipei"},{"n":""}]"#, city) == "$[1] validationFailed")
     let thrown = Schema.string.map { _, _ -> Int in throw Failure() }
-    #expect(Reading.issues(#""a""#, by: thrown) == [#"$ custom expected Int, found "a", Failure()"#])
+    #expect(Reading.issues(#""a""#, by: thrown) == [#"$ custom expected an Int, found "a", Failure()"#])
   }
 
   private struct Coded: Codable, Equatable, Sendable {
@@ -196,7 +196,8 @@ struct CodingContextTests {
       { _ in AESCipher(key: Data(key.utf8), iv: Data(key.utf8.dropLast())) },
     ] {
       let schema = Schema.aes(cipher).array
-      #expect(Reading.issues(#"["AAAAAAAAAAAAAAAAAAAAAA=="]"#, by: schema) == ["$[0] decryptionFailed expected aes"])
+      let issues = Reading.issues(#"["AAAAAAAAAAAAAAAAAAAAAA=="]"#, by: schema)
+      #expect(issues == ["$[0] decryptionFailed expected ciphertext (aes)"])
       #expect(Written.text(["a"], by: schema) == "$[0] decryptionFailed")
     }
   }

@@ -95,9 +95,9 @@ struct CustomKindTests {
     let json = #"{"price":12.3,"discount":"a lot","parts":["12.30 EUR","1"]}"#
     #expect(
       Reading.issues(json, by: Bound.schema) == [
-        "$.price typeMismatch expected string, found 12.3",
-        "$.discount custom expected Money, found \"a lot\", money is written as 12.30 EUR",
-        "$.parts[1] custom expected Money, found \"1\", money is written as 12.30 EUR",
+        "$.price typeMismatch expected a string, found 12.3",
+        "$.discount custom expected a Money, found \"a lot\", money is written as 12.30 EUR",
+        "$.parts[1] custom expected a Money, found \"1\", money is written as 12.30 EUR",
       ])
     #expect(Reading.text("{}", by: Unbound.schema) == "$.price missingKey")
     let lenient = try Bound.schema.lenient().decodeWithReport(#"{"price":"x","discount":""}"#)

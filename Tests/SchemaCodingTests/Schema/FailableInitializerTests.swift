@@ -28,7 +28,7 @@ import Testing
     #expect(
       error.map { "\($0)" } == """
         1 issue
-          $[1]  custom  expected Share, the initializer returned nil
+          $[1]  custom  expected a Share, the initializer returned nil
         """)
     #expect(try schema.array.lossy().decode(#"[{"part":1},{"part":200}]"#).count == 1)
     #expect(Written.reading(#"{"part":"x"}"#, by: schema) == "$.part typeMismatch")

@@ -61,7 +61,9 @@ import Testing
 
   @Test func objectsWithoutAnEnclosingKey() {
     #expect(outcome(Station.schema, #"{"docks":1}"#) == "$ missingKey")
-    #expect(Reading.issues(#"{"docks":1}"#, by: Station.schema) == ["$ missingKey expected string"])
+    #expect(
+      Reading.issues(#"{"docks":1}"#, by: Station.schema)
+        == ["$ missingKey expected a string, the object has no enclosing key"])
     #expect(outcome(Station.schema.array, #"[{"docks":1}]"#) == "$[0] missingKey")
     #expect(outcome(Station.schema.array.dictionary, #"{"a":[{"docks":1}]}"#) == "$.a[0] missingKey")
     let member = Box<Station>.schema(Field("s", \.value).schema(Station.schema))

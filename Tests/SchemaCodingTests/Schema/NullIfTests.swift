@@ -114,7 +114,7 @@ import Testing
   @Test func anIssueShowsTheValue() {
     let schema = Box<Int>.schema(Field("x", \.value).nullIf(-1))
     let error = #expect(throws: SchemaError.self) { try schema.decode(#"{"x":-1}"#) }
-    #expect(error?.description == "1 issue\n  $.x  nullValue  expected number Int, found -1, which stands for null")
+    #expect(error?.description == "1 issue\n  $.x  nullValue  expected an Int, found -1, which stands for null")
   }
 
   @Test func anUpdateSetsNil() throws {

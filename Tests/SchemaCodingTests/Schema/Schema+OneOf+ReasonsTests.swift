@@ -111,8 +111,8 @@ struct SchemaOneOfReasonsTests {
       error?.description == """
         1 issue
           $                   unknownCase   expected a variant of [Dock], found an object of 1 key
-            $.docks[0].bikes  typeMismatch  expected number Int, found "2"
-            $                 typeMismatch  expected number Int, found an object of 1 key
+            $.docks[0].bikes  typeMismatch  expected an Int, found "2"
+            $                 typeMismatch  expected an Int, found an object of 1 key
             $                 typeMismatch  expected an array, found an object of 1 key
         """)
     let report = try Self.feed.array.lossy().decodeWithReport("[\(json)]").report

@@ -10,7 +10,7 @@ extension CodableFailure {
     }
     switch error {
     case EncodingError.invalidValue(let value, _):
-      self.init(.notEncodable, expected: "\(Swift.type(of: value))", context: context, surfacedAt: position)
+      self.init(.notEncodable, expected: expectedType(Swift.type(of: value)), context: context, surfacedAt: position)
     case DecodingError.keyNotFound(let key, _):
       self.init(.missingKey, context: context, surfacedAt: position)
       detail = nil

@@ -19,11 +19,11 @@ struct CodableIssue: Error {
     return CodableIssue(.typeMismatch, expected: name(of: type))
   }
 
-  /// The type's name in an issue. Containers are requested by the types `[String: Any]` and `[Any]`, which are never decoded.
+  /// The type as what an issue expects. Containers are requested by the types `[String: Any]` and `[Any]`, which are never decoded.
   static func name<Value>(of type: Value.Type) -> String {
     if type == [String: Any].self { return "an object" }
     if type == [Any].self { return "an array" }
-    return "\(type)"
+    return expectedType(type)
   }
 }
 

@@ -21,7 +21,7 @@ extension SchemaNumber {
   }
 
   func encoded<Value>(for type: Value.Type) throws(CodableIssue) -> JSONValue {
-    guard let number = jsonNumber else { throw CodableIssue(.nonFiniteNumber, expected: "\(type)") }
+    guard let number = jsonNumber else { throw CodableIssue(.nonFiniteNumber, expected: expectedType(type)) }
     return .number(number)
   }
 }
@@ -29,8 +29,8 @@ extension SchemaNumber {
 extension CodableIssue {
   init<Value>(_ error: JSONNumber.ConversionError, _ type: Value.Type) {
     switch error {
-    case .outOfRange: self.init(.outOfRange, expected: "\(type)")
-    case .inexact: self.init(.inexact, expected: "\(type)")
+    case .outOfRange: self.init(.outOfRange, expected: expectedType(type))
+    case .inexact: self.init(.inexact, expected: expectedType(type))
     }
   }
 }

@@ -61,7 +61,7 @@ extension Date: DirectlyCoded {
 extension Data: DirectlyCoded {
   static func decoded(_ json: JSONNode) throws(CodableIssue) -> Data {
     guard let data = Data(base64Encoded: try String.string(json, for: Data.self)) else {
-      throw CodableIssue(.invalidFormat, expected: "Data", detail: "is not base64")
+      throw CodableIssue(.invalidFormat, expected: "data (base64)", detail: "is not base64")
     }
     return data
   }
@@ -72,7 +72,7 @@ extension Data: DirectlyCoded {
 extension URL: DirectlyCoded {
   static func decoded(_ json: JSONNode) throws(CodableIssue) -> URL {
     guard let url = URL(string: try String.string(json, for: URL.self)) else {
-      throw CodableIssue(.invalidFormat, expected: "URL")
+      throw CodableIssue(.invalidFormat, expected: "a URL")
     }
     return url
   }

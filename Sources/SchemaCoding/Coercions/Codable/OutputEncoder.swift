@@ -49,7 +49,7 @@ extension OutputEncoder {
     }
     if let finalFailure = session.finalFailure { throw finalFailure }
     guard !node.isEmpty else {
-      throw CodableFailure(path: [], code: .notEncodable, expected: "\(Value.self)", detail: "encodes nothing")
+      throw CodableFailure(path: [], code: .notEncodable, expected: expectedType(Value.self), detail: "encodes nothing")
     }
     return node
   }

@@ -1,5 +1,5 @@
 extension DateFormat {
-  /// The short name in listings and messages: `iso8601`, `"dd-MM-yyyy" +0800`, `any of iso8601, rfc2822`.
+  /// The short name in listings and definition errors: `iso8601`, `"dd-MM-yyyy" +0800`, `any of iso8601, rfc2822`.
   var name: String {
     switch form {
     case .iso8601(.asNeeded): "iso8601"
@@ -14,6 +14,13 @@ extension DateFormat {
     case .anyOf(let formats): "any of " + formats.map(\.name).joined(separator: ", ")
     case .custom: "custom"
     }
+  }
+
+  /// The short name in issues: `iso8601`, `iso8601 or rfc2822`.
+  var choice: String {
+    guard case .anyOf(let formats) = form, let last = formats.last else { return name }
+    let others = formats.dropLast().map(\.choice).joined(separator: ", ")
+    return others.isEmpty ? last.choice : "\(others) or \(last.choice)"
   }
 
   /// The definition errors, one line each. A pattern with errors decodes and encodes nothing.

@@ -14,20 +14,20 @@ final class CipherInstruction<Cipher: TextCipher, Value>: ContentInstruction<Val
 
   override var isRedacted: Bool { true }
   override var contents: Contents { content.contents.union(.redacted).union(source.contents) }
-  override var expectation: String { name }
+  override var expectation: String { "ciphertext (\(name))" }
 
   override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Value {
     if isNil(json) { return try valueOfNil(json, &context) }
     context.enclosingCiphers += 1
     defer { context.enclosingCiphers -= 1 }
     guard hasContent(json) else {
-      throw context.mismatch(json, expected: name, leniency: leniency)
+      throw context.mismatch(json, expected: expectation, leniency: leniency)
     }
     let string: String
     do {
       string = try source.cipher(context).decryptString(json.string)
     } catch {
-      throw context.fail(Issue(error, expected: name))
+      throw context.fail(Issue(error, expected: expectation))
     }
     return try context.unpacking(json) { document, context throws(CodingFailure) in
       let plaintext = document.append(string)
@@ -46,7 +46,7 @@ final class CipherInstruction<Cipher: TextCipher, Value>: ContentInstruction<Val
     do {
       context.writer.write(try source.cipher(context).encryptString(string))
     } catch {
-      throw context.fail(Issue(error, expected: name))
+      throw context.fail(Issue(error, expected: expectation))
     }
     return true
   }

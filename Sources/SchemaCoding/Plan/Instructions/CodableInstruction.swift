@@ -49,7 +49,7 @@ final class CodableInstruction<Value>: Instruction<Value>, @unchecked Sendable {
   }
 
   override func describe(in describer: inout Describer) -> SchemaDescription {
-    .codable(CodableDescription(type: expectation, leniency: leniency))
+    .codable(CodableDescription(type: nameOfType(Value.self), leniency: leniency))
   }
 }
 

@@ -18,7 +18,7 @@ extension FieldInstruction {
             try instruction.missingValue(&context)
           }
         } catch {
-          if lookups.count == 1 { throw error }
+          if detailOfMissingKey == nil { throw error }
           context.log.rollBack(to: start)
           throw missingKey(&context)
         }
@@ -35,10 +35,11 @@ extension FieldInstruction {
   }
 
   private func missingKey(_ context: inout DecodingContext) -> CodingFailure {
-    context.fail(Issue(.missingKey, expected: instruction.expectation, detail: otherKeys))
+    context.fail(Issue(.missingKey, expected: instruction.expectation, detail: detailOfMissingKey))
   }
 
-  private var otherKeys: String? {
+  private var detailOfMissingKey: String? {
+    if lookups.first?.isEnclosing == true { return "the object has no enclosing key" }
     let others = lookups.dropFirst().map { "\(JSONPath($0.steps))" }
     return others.isEmpty ? nil : "also missing: \(others.joined(separator: ", "))"
   }

@@ -81,7 +81,7 @@ final class InitializedObjectInstruction<Model>: ObjectInstruction<Model>, @unch
 
   @inline(never)
   private func failed(_ error: any Error, _ context: inout DecodingContext) -> CodingFailure {
-    context.fail(thrown: error, expected: nameOfType(Model.self), found: nil, by: contents)
+    context.fail(thrown: error, expected: expectedType(Model.self), found: nil, by: contents)
   }
 
   /// Clears the slots before one that failed. Decodes the members after it too, to log their issues.

@@ -1,7 +1,7 @@
 /// Decodes and encodes any JSON value unchanged.
 final class JSONValueInstruction: Instruction<JSONValue>, @unchecked Sendable {
   override var hasRules: Bool { false }
-  override var expectation: String { "json" }
+  override var expectation: String { "a value" }
   override var acceptsNull: Bool { true }
   override var decodesNullAsValue: Bool { true }
   override var acceptsMissing: Bool { false }
@@ -26,7 +26,7 @@ extension DecodingContext {
     case .bool(let value): return .bool(value)
     case .number(let value): return .number(value)
     case .string(let value): return .string(value)
-    case .foreign: throw fail(.typeMismatch, expected: "json", found: node)
+    case .foreign: throw fail(.typeMismatch, expected: "a value", found: node)
     case .array:
       return try nested { context throws(CodingFailure) in
         context.discarded.visit(node.count)

@@ -4,8 +4,8 @@
 class LeafInstruction<K: Kind>: Instruction<K.Value>, @unchecked Sendable {
   let kind: K
   let leniency: Leniency
-  /// The kind's name, stored because building it takes time.
-  private let name: String
+  /// The kind's expectation, stored because building it takes time.
+  private let expected: String
   /// Whether empty and whitespace-only strings count as null, unless the kind can decode them.
   private let emptyIsNull: Bool
   /// Whether the kind cannot decode them either.
@@ -19,11 +19,11 @@ class LeafInstruction<K: Kind>: Instruction<K.Value>, @unchecked Sendable {
     convertsStrings = leniency.contains(.scalarsInStrings)
     emptyIsNull = leniency.contains(.emptyStringAsNull) && kind.emptyStringMeaning != .value
     emptyIsAlwaysNull = leniency.contains(.emptyStringAsNull) && kind.emptyStringMeaning == .null
-    name = kind.name
+    expected = kind.expectation
   }
 
   final override var hasRules: Bool { false }
-  final override var expectation: String { name }
+  final override var expectation: String { expected }
 
   override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> K.Value {
     try coerced(json, &context)
@@ -32,7 +32,7 @@ class LeafInstruction<K: Kind>: Instruction<K.Value>, @unchecked Sendable {
   /// Decodes a value with its kind.
   final func coerced(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> K.Value {
     if emptyIsAlwaysNull, json.isString, json.isEmptyOrWhitespace {
-      throw context.mismatch(json, expected: name, leniency: leniency)
+      throw context.mismatch(json, expected: expected, leniency: leniency)
     }
     do {
       let (value, exactness) = try kind.coerce(json, leniency)
@@ -51,7 +51,7 @@ class LeafInstruction<K: Kind>: Instruction<K.Value>, @unchecked Sendable {
   /// Logs that a value was converted.
   @inline(__always)
   final func noteConversion(of json: JSONNode, _ context: inout DecodingContext) {
-    context.noteConversion(of: json, to: name)
+    context.noteConversion(of: json, to: expected)
   }
 
   @inline(never)
@@ -60,14 +60,14 @@ class LeafInstruction<K: Kind>: Instruction<K.Value>, @unchecked Sendable {
     let isNull = emptyIsNull && json.isString && json.isEmptyOrWhitespace
     if context.log.silence > 0 { return isNull ? .convertedToNull : .failed }
     if isNull {
-      return context.mismatch(json, expected: name, leniency: leniency)
+      return context.mismatch(json, expected: expected, leniency: leniency)
     }
     guard let code = failure.code else {
       return context.mismatch(
-        json, expected: name, leniency: emptyIsNull ? leniency : leniency.subtracting(.emptyStringAsNull))
+        json, expected: expected, leniency: emptyIsNull ? leniency : leniency.subtracting(.emptyStringAsNull))
     }
     return context.fail(
-      code, expected: name, found: json, detail: failure.detail, underlying: failure.underlying)
+      code, expected: expected, found: json, detail: failure.detail, underlying: failure.underlying)
   }
 
   final override func encode(_ value: K.Value, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
@@ -83,7 +83,7 @@ class LeafInstruction<K: Kind>: Instruction<K.Value>, @unchecked Sendable {
   private func failed(_ failure: CoercionError, _ context: inout EncodingContext) -> CodingFailure {
     context.fail(
       Issue(
-        failure.code ?? .notEncodable, expected: kind.name, detail: failure.detail, underlying: failure.underlying))
+        failure.code ?? .notEncodable, expected: expected, detail: failure.detail, underlying: failure.underlying))
   }
 
   /// Whether this decodes the key of an object.

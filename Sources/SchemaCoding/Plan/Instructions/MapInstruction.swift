@@ -33,7 +33,7 @@ final class MapInstruction<Raw, Value>: WrapperInstruction<Raw, Value>, @uncheck
       return try convert(value, context)
     } catch {
       let found = json.flatMap { context.excerpt(of: $0) }
-      throw context.fail(thrown: error, expected: nameOfType(Value.self), found: found, by: contents)
+      throw context.fail(thrown: error, expected: expectedType(Value.self), found: found, by: contents)
     }
   }
 
@@ -47,7 +47,7 @@ final class MapInstruction<Raw, Value>: WrapperInstruction<Raw, Value>, @uncheck
     } catch let failed as CodingFailure {
       throw failed
     } catch {
-      throw context.fail(thrown: error, expected: nameOfType(Value.self), found: nil, by: contents)
+      throw context.fail(thrown: error, expected: expectedType(Value.self), found: nil, by: contents)
     }
   }
 

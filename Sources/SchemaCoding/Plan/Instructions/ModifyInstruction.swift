@@ -49,7 +49,7 @@ final class ModifyInstruction<Value>: SameValueInstruction<Value>, @unchecked Se
       return changed.value
     } catch {
       let found = context.excerpt(of: json)
-      throw context.fail(thrown: error, expected: nameOfType(Value.self), found: found, by: contents)
+      throw context.fail(thrown: error, expected: expectedType(Value.self), found: found, by: contents)
     }
   }
 

@@ -33,7 +33,7 @@ final class UntaggedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked
     }
     // A variant that matches except for a rule is not another representation.
     if hasBrokenRules { context.log.noteBrokenRule() }
-    if json.isNull { throw context.fail(Issue(.nullValue, expected: nameOfType(Whole.self))) }
+    if json.isNull { throw context.fail(Issue(.nullValue, expected: expectedType(Whole.self))) }
     let found = context.excerpt(of: json)
     throw context.fail(
       Issue(.unknownCase, expected: expectation, found: found, causes: reasons.sortedByDistance))

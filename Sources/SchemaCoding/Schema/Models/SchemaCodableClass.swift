@@ -44,7 +44,9 @@ extension SchemaCodableClass {
   ///
   /// - Throws: `SchemaError` with every issue of the object.
   public func encoded(options: EncodingOptions = EncodingOptions()) throws(SchemaError) -> Data {
-    guard let model = self as? Model else { throw SchemaError(Issue(.notEncodable, expected: nameOfType(Model.self))) }
+    guard let model = self as? Model else {
+      throw SchemaError(Issue(.notEncodable, expected: expectedType(Model.self)))
+    }
     return try Self.schema.encode(model, options: options)
   }
 

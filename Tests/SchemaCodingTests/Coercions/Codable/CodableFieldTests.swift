@@ -68,20 +68,20 @@ private struct Pin: Equatable {
   @Test func continuesTheOuterPath() {
     #expect(
       problems(Schema.array(of: Marker.schema), #"[{"at":{"x":"1","y":2},"next":{"x":1},"more":[null,5]}]"#) == [
-        #"$[0].at.x typeMismatch expected Int, found "1""#, "$[0].next.y missingKey",
-        "$[0].more[0] nullValue expected Spot", "$[0].more[1] typeMismatch expected an object, found 5",
+        #"$[0].at.x typeMismatch expected an Int, found "1""#, "$[0].next.y missingKey",
+        "$[0].more[0] nullValue expected a Spot", "$[0].more[1] typeMismatch expected an object, found 5",
       ])
     #expect(
       problems(Pin.schema, #"{"at":null,"colour":"blue","when":"now"}"#) == [
-        "$.at nullValue expected Spot",
-        #"$.colour invalidFormat expected Colour, found "blue", Cannot initialize Colour from invalid String value blue"#,
-        #"$.when typeMismatch expected Date, found "now""#,
+        "$.at nullValue expected a Spot",
+        #"$.colour invalidFormat expected a Colour, found "blue", Cannot initialize Colour from invalid String value blue"#,
+        #"$.when typeMismatch expected a Date, found "now""#,
       ])
   }
 
   @Test func leniencyDoesNotApplyInsideTheType() throws {
     let schema = Schema<Shapes.Spot>.codable().lenient()
-    #expect(problems(schema, #"{"x":"1","y":2}"#) == [#"$.x typeMismatch expected Int, found "1""#])
+    #expect(problems(schema, #"{"x":"1","y":2}"#) == [#"$.x typeMismatch expected an Int, found "1""#])
     #expect(problems(schema, "[]") == ["$ unconvertible expected an object, found an empty array"])
     #expect(try schema.optional.decode(#"" ""#) == nil)
     let decoded = try Pin.schema.decodeWithReport(#"{"at":{"x":1,"y":2},"next":{"x":"?"}}"#)
@@ -106,7 +106,7 @@ private struct Pin: Equatable {
     #expect(throws: CodingFailure.self) { try instruction.decode(JSONNode(["b": 5]), &context) }
     #expect(
       context.log.error.issues.map(\.description) == [
-        "$[\"…\"] invalidFormat expected Colour", "$[\"…\"] typeMismatch expected String",
+        "$[\"…\"] invalidFormat expected a Colour", "$[\"…\"] typeMismatch expected a String",
       ])
   }
 
@@ -114,12 +114,12 @@ private struct Pin: Equatable {
     let schema = Schema<Boxed>.codable().array
     #expect(
       problems(schema, #"[{"marker":{"a":"1","b":true}}]"#) == [
-        #"$[0].marker.a typeMismatch expected number Int, found "1""#,
-        "$[0].marker.b typeMismatch expected number Double, found true",
+        #"$[0].marker.a typeMismatch expected an Int, found "1""#,
+        "$[0].marker.b typeMismatch expected a Double, found true",
       ])
     let boxed = Boxed(marker: SchemaCoded(Boxed.Model(a: 1, b: .infinity)))
     let error = #expect(throws: SchemaError.self) { try schema.encodeToJSONValue([boxed]) }
-    #expect(error?.issues.map(\.description) == ["$[0].marker.b nonFiniteNumber expected number Double"])
+    #expect(error?.issues.map(\.description) == ["$[0].marker.b nonFiniteNumber expected a Double"])
   }
 
   @Test func keepsAnyJSON() throws {
@@ -140,6 +140,6 @@ private struct Pin: Equatable {
   @Test func encodingIssuesHaveTheOuterPath() {
     let schema = Schema<[String: Double]>.codable().array
     let error = #expect(throws: SchemaError.self) { try schema.encodeToJSONValue([["a": 1], ["a.b": .nan]]) }
-    #expect(error?.issues.map(\.description) == [#"$[1]["a.b"] nonFiniteNumber expected Double"#])
+    #expect(error?.issues.map(\.description) == [#"$[1]["a.b"] nonFiniteNumber expected a Double"#])
   }
 }

@@ -63,21 +63,21 @@ private struct Printer: Encodable {
   }
 
   static let rows = [
-    Row(Shapes.Leg(km: .nan), "$.km nonFiniteNumber expected Double"),
-    Row(["a": [1, -Float.infinity]], "$.a[1] nonFiniteNumber expected Float"),
-    Row([Decimal.nan], "$[0] nonFiniteNumber expected Decimal"),
-    Row([Date(timeIntervalSinceReferenceDate: .infinity)], "$[0] nonFiniteNumber expected Date"),
-    Row([CGPoint(x: 1, y: CGFloat.nan)], "$[0][1] nonFiniteNumber expected Double"),
+    Row(Shapes.Leg(km: .nan), "$.km nonFiniteNumber expected a Double"),
+    Row(["a": [1, -Float.infinity]], "$.a[1] nonFiniteNumber expected a Float"),
+    Row([Decimal.nan], "$[0] nonFiniteNumber expected a Decimal"),
+    Row([Date(timeIntervalSinceReferenceDate: .infinity)], "$[0] nonFiniteNumber expected a Date"),
+    Row([CGPoint(x: 1, y: CGFloat.nan)], "$[0][1] nonFiniteNumber expected a Double"),
     Row(
       Shapes.Figure.pair(.nothing, .circle(radius: .infinity)),
-      "$.pair._1.circle.radius nonFiniteNumber expected Double"),
-    Row(Printer(mode: 0), "$ notEncodable expected Printer, encodes nothing"),
-    Row(["a": [Printer(mode: 1)]], "$.a[0] custom expected Printer, paper"),
+      "$.pair._1.circle.radius nonFiniteNumber expected a Double"),
+    Row(Printer(mode: 0), "$ notEncodable expected a Printer, encodes nothing"),
+    Row(["a": [Printer(mode: 1)]], "$.a[0] custom expected a Printer, paper"),
     Row([Printer(mode: 2)], "$[0] notEncodable requests two containers of different kinds"),
-    Row([Printer(mode: 3)], "$[0] notEncodable expected Int, requests two containers of different kinds"),
-    Row([Printer(mode: 4)], "$[0] notEncodable expected Int, Four is odd"),
+    Row([Printer(mode: 3)], "$[0] notEncodable expected an Int, requests two containers of different kinds"),
+    Row([Printer(mode: 4)], "$[0] notEncodable expected an Int, Four is odd"),
     Row([Printer(mode: 5)], "$[0].a notEncodable requests two containers of different kinds"),
-    Row(["a": Printer(mode: 7)], "$.a notEncodable expected Int"),
+    Row(["a": Printer(mode: 7)], "$.a notEncodable expected an Int"),
   ]
 
   @Test(arguments: rows) func reportsThePathAndTheReason(_ row: Row) throws {

@@ -27,7 +27,7 @@ struct CipherInstructionEncodingTests {
   @Test("A failing cipher")
   func failing() {
     let issues = Self.issues(secret, by: .cipher(Broken()))
-    #expect(issues.first == "$ decryptionFailed expected Broken")
+    #expect(issues.first == "$ decryptionFailed expected ciphertext (Broken)")
     #expect(issues.allSatisfy { !$0.contains(secret) })
   }
 

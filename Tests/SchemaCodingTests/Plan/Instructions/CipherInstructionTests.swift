@@ -29,7 +29,7 @@ struct CipherInstructionTests {
   func failures(ciphertext: String) {
     let schema = Schema.aes(FeedCipher.self, as: .number(Int.self))
     let issues = Reading.issues(Reading.literal(ciphertext), by: schema)
-    #expect(issues == ["$ decryptionFailed expected aes"])
+    #expect(issues == ["$ decryptionFailed expected ciphertext (aes)"])
   }
 
   @Test(

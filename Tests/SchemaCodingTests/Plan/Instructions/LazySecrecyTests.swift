@@ -216,7 +216,7 @@ struct LazySecrecyTests {
   func codable() {
     let error = #expect(throws: EncodingError.self) { try JSONEncoder().encode(["a": SchemaCoded(Unwritable())]) }
     guard case .invalidValue(let value, _)? = error else { return }
-    #expect(value as? String == "a Unwritable")
+    #expect(value as? String == "an Unwritable")
     let texts = everyText(of: error as Any)
     #expect(texts.filter { $0.contains(secret) } == [])
     #expect(texts[0].contains("$.ratio nonFiniteNumber") || texts[0].contains("nonFiniteNumber"))
@@ -226,14 +226,14 @@ struct LazySecrecyTests {
   func shownBeside() {
     #expect(
       Reading.issues(#"{"account":{"name":7}}"#, by: Holder.schema)
-        == ["$.account.name typeMismatch expected string, found 7"])
+        == ["$.account.name typeMismatch expected a string, found 7"])
     #expect(
       Reading.issues(#"{"name":7,"folders":7,"owner":{"folders":8}}"#, by: Folder.schema)
         == [
-          "$.name typeMismatch expected string, found 7", "$.folders typeMismatch expected an array, found 7",
+          "$.name typeMismatch expected a string, found 7", "$.folders typeMismatch expected an array, found 7",
           "$.owner.folders typeMismatch expected an array, found 8",
         ])
     let thrown = Schema.lazy { .string }.map { _ -> Int in throw Leak() }
-    #expect(Reading.issues(#""a""#, by: thrown) == [#"$ custom expected Int, found "a", swordfish"#])
+    #expect(Reading.issues(#""a""#, by: thrown) == [#"$ custom expected an Int, found "a", swordfish"#])
   }
 }

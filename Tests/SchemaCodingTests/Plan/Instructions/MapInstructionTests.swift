@@ -39,7 +39,7 @@ struct MapInstructionTests {
     let error = #expect(throws: SchemaError.self) { try schema.decode("[2, 3]") }
     let issue = try #require(error?.issues.first)
     #expect(issue.underlying is Odd)
-    #expect(issue.description == "$[1] custom expected Int, found 3, an odd number")
+    #expect(issue.description == "$[1] custom expected an Int, found 3, an odd number")
   }
 
   @Test("Fields of a different type than the raw value")
