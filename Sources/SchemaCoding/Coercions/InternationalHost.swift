@@ -15,7 +15,7 @@ enum InternationalHost {
   }
 
   /// The range of the host (RFC 3986, section 3.2): after `//` and the user, before the port.
-  private static func range(in url: String) -> Range<String.Index>? {
+  static func range(in url: String) -> Range<String.Index>? {
     let bytes = url.utf8
     var start = bytes.startIndex
     if let colon = bytes.firstIndex(where: { !$0.isSchemeCharacter }), colon > start, bytes[colon] == UInt8(ascii: ":")

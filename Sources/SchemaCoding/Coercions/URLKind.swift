@@ -54,8 +54,9 @@ struct URLKind: Kind {
   private static func repaired(_ string: String) -> URL? {
     let trimmed = string.trimmingWhitespace()
     guard trimmed.hasLetterOrDigit, let string = InternationalHost.encoded(in: String(trimmed)) else { return nil }
-    let encoded = string.encodingLonePercents.addingPercentEncoding(withAllowedCharacters: .plainURLString)
-    return encoded.flatMap { URL(string: $0) }
+    let plain = string.encodingLonePercents.addingPercentEncoding(withAllowedCharacters: .plainURLString)
+    guard let encoded = plain?.encodingMisplacedCharacters, let url = URL(string: encoded) else { return nil }
+    return url.hasString(encoded) ? url : nil
   }
 
   func encode(_ value: URL, to writer: inout JSONWriter) throws(CoercionError) { writer.write(value.absoluteString) }
@@ -73,7 +74,8 @@ extension String {
 }
 
 extension URL {
-  /// Whether the URL is exactly this string. Foundation itself encodes characters in an invalid position, such as a second `#`.
+  /// Whether the URL is exactly this string. If a character is in an invalid position, such as a second `#`, Foundation encodes the whole
+  /// string once more: `%20` becomes `%2520`.
   fileprivate func hasString(_ string: String) -> Bool { absoluteString == string }
 }
 
@@ -93,6 +95,25 @@ extension String {
       guard utf8[index] == UInt8(ascii: "%") else { continue }
       let next = utf8[utf8.index(after: index)...].prefix(2)
       if next.count < 2 || !next.allSatisfy(\.isHexDigit) { bytes += "25".utf8 }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+extension String {
+  /// The string with every character encoded that is valid only elsewhere in a URL: brackets outside the host, and each `#` after the first.
+  fileprivate var encodingMisplacedCharacters: String {
+    let host = InternationalHost.range(in: self)
+    var bytes: [UInt8] = []
+    var hasFragment = false
+    for (index, byte) in zip(utf8.indices, utf8) {
+      switch byte {
+      case UInt8(ascii: "[") where host?.contains(index) != true: bytes += "%5B".utf8
+      case UInt8(ascii: "]") where host?.contains(index) != true: bytes += "%5D".utf8
+      case UInt8(ascii: "#") where hasFragment: bytes += "%23".utf8
+      default: bytes.append(byte)
+      }
+      if byte == UInt8(ascii: "#") { hasFragment = true }
     }
     return String(decoding: bytes, as: UTF8.self)
   }

@@ -30,6 +30,12 @@ struct URLKindTests {
       ("http://a/?q=高雄", "http://a/?q=%E9%AB%98%E9%9B%84; $ converted"),
       ("http://a/\"b\"", "http://a/%22b%22; $ converted"), ("http://a/100%", "http://a/100%25; $ converted"),
       ("http://a/100% b", "http://a/100%25%20b; $ converted"), ("http://a/%20", "http://a/%20"),
+      ("http://a/?ids[]=b", "http://a/?ids%5B%5D=b; $ converted"),
+      ("http://a/?ids[]=b c", "http://a/?ids%5B%5D=b%20c; $ converted"),
+      ("http://a/?ids[]=b%20c", "http://a/?ids%5B%5D=b%20c; $ converted"),
+      ("/p?filter[name]=Zoë", "/p?filter%5Bname%5D=Zo%C3%AB; $ converted"),
+      ("http://a/#b#c d", "http://a/#b%23c%20d; $ converted"), ("http://a/%zz[", "http://a/%25zz%5B; $ converted"),
+      ("http://[::1]:80/[b]", "http://[::1]:80/%5Bb%5D; $ converted"),
     ])
   func lenient(text: String, reading: String) {
     #expect(Reading.text(Reading.literal(text), by: .url.lenient(), show: Self.text) == reading)
