@@ -67,11 +67,18 @@ struct DateKindTests {
       (.iso8601, "2023-09-08T01:02", "which lacks a time zone"), (.iso8601, "2023-09-08T01:02Z", "which lacks seconds"),
       (.rfc3339, "2023-09-08 01:02:03", nil), (.rfc3339, "2023-09-08T01:02Z", "which lacks seconds"),
       (.rfc3339, "2023-09-08", nil), (.secondsSince1970, "2023-09-08T01:02:03", nil),
+      (.iso8601, "0001-01-01T00:00:00+01:00", nil), (.iso8601, "9999-12-31T23:59:59-01:00", nil),
+      (.iso8601, "9999-12-31T23:59:59.9999999Z", nil), (skippingAnHour, "2024-03-10T02:30:00", nil),
     ] as [(DateFormat, String, String?)])
   func missingPart(format: DateFormat, string: String, detail: String?) {
     let error = #expect(throws: SchemaError.self) { try Schema.date(format).decode("\"\(string)\"") }
     #expect(error?.issues.map(\.detail) == [detail])
   }
+
+  /// Has a time zone in which clocks skip an hour, beside a format that needs an offset.
+  private static let skippingAnHour = DateFormat.anyOf([
+    .iso8601(timeZone: TimeZone(identifier: "America/New_York")!), .iso8601,
+  ])
 
   /// The same closure, which returns nil where the other throws.
   private static let quiet = DateFormat.custom(

@@ -69,7 +69,17 @@ extension DateFormat {
     case .iso8601: ISO8601String.missingPart(of: string, in: .iso8601)
     case .rfc3339: ISO8601String.missingPart(of: string, in: .rfc3339)
     case .localISO8601, .rfc2822, .pattern, .timestamp, .inString, .custom: nil
-    case .anyOf(let formats): formats.lazy.compactMap { $0.missingPart(of: string) }.first
+    case .anyOf(let formats):
+      formats.contains(where: \.hasOwnTimeZone) ? nil : formats.lazy.compactMap { $0.missingPart(of: string) }.first
+    }
+  }
+
+  /// Whether the format decodes local times, in a time zone of its own.
+  private var hasOwnTimeZone: Bool {
+    switch form {
+    case .localISO8601, .pattern: true
+    case .anyOf(let formats): formats.contains(where: \.hasOwnTimeZone)
+    case .iso8601, .rfc3339, .rfc2822, .timestamp, .inString, .custom: false
     }
   }
 

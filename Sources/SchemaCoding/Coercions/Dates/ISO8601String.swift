@@ -29,8 +29,8 @@ enum ISO8601String {
     // A day without a time lacks neither.
     guard string.utf8.count > "yyyy-MM-dd".utf8.count else { return nil }
     if date(fromStringWithoutSeconds: string) != nil { return "seconds" }
-    let gmt = LocalZone.fixed(secondsFromGMT: 0)
-    let date = date(from: string, in: dialect, zone: gmt) ?? date(fromStringWithoutSeconds: string, zone: gmt)
+    let inGMT = string + "Z"
+    let date = date(from: inGMT, in: dialect) ?? date(fromStringWithoutSeconds: inGMT)
     return date.map { _ in "a time zone" }
   }
 }
