@@ -47,11 +47,72 @@ extension Schema {
   ) throws(SchemaError) {
     try update(&value, from: JSONDocument(json), options)
   }
+}
 
+extension Schema {
+  /// Decodes a JSON document into an existing value, and reports what was repaired.
+  ///
+  ///     let report = try Settings.schema.updateWithReport(&settings, from: data)
+  ///     for repair in report.repairs { logger.notice("\(repair)") }
+  ///
+  /// - Throws: `SchemaError` with every issue of the document.
+  /// - Precondition: All fields of the object have writable key paths.
+  public func updateWithReport(
+    _ value: inout Value, from data: Data, options: DecodingOptions = DecodingOptions()
+  ) throws(SchemaError) -> DecodingReport {
+    try updateWithReport(&value, from: parse(data, options, for: .updating), options)
+  }
+
+  /// Decodes a JSON document in a string into an existing value, and reports what was repaired.
+  ///
+  /// - Throws: `SchemaError` with every issue of the document.
+  /// - Precondition: All fields of the object have writable key paths.
+  public func updateWithReport(
+    _ value: inout Value, from string: String, options: DecodingOptions = DecodingOptions()
+  ) throws(SchemaError) -> DecodingReport {
+    try updateWithReport(&value, from: parse(string, options, for: .updating), options)
+  }
+
+  /// Decodes Foundation objects into an existing value, and reports what was repaired.
+  ///
+  /// - Throws: `SchemaError` with every issue of the objects.
+  /// - Precondition: All fields of the object have writable key paths.
+  public func updateWithReport(
+    _ value: inout Value, fromJSONObject json: Any, options: DecodingOptions = DecodingOptions()
+  ) throws(SchemaError) -> DecodingReport {
+    try updateWithReport(&value, from: JSONDocument(tree: json), options)
+  }
+
+  /// Decodes a JSON value into an existing value, and reports what was repaired.
+  ///
+  /// - Throws: `SchemaError` with every issue of the JSON value.
+  /// - Precondition: All fields of the object have writable key paths.
+  public func updateWithReport(
+    _ value: inout Value, from json: JSONValue, options: DecodingOptions = DecodingOptions()
+  ) throws(SchemaError) -> DecodingReport {
+    try updateWithReport(&value, from: JSONDocument(json), options)
+  }
+}
+
+extension Schema {
   private func update(
     _ value: inout Value, from document: JSONDocument, _ options: DecodingOptions
   ) throws(SchemaError) {
     var context = DecodingContext(options, keepsRepairs: false)
+    try update(&value, from: document, options, &context)
+  }
+
+  private func updateWithReport(
+    _ value: inout Value, from document: JSONDocument, _ options: DecodingOptions
+  ) throws(SchemaError) -> DecodingReport {
+    var context = DecodingContext(options, keepsRepairs: true)
+    try update(&value, from: document, options, &context)
+    return context.log.takeReport()
+  }
+
+  private func update(
+    _ value: inout Value, from document: JSONDocument, _ options: DecodingOptions, _ context: inout DecodingContext
+  ) throws(SchemaError) {
     let instruction = instruction(for: .updating, mode: options.leniency)
     context.changes.areKept = true
     context.trail.begin(with: instruction.contents)

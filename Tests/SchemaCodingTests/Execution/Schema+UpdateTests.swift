@@ -1,3 +1,4 @@
+import Foundation
 import SchemaCoding
 import Testing
 
@@ -65,6 +66,27 @@ struct SchemaUpdateTests {
     number = 1
     try Schema<Int>.number().optional.map { ($0 ?? 100) + 1 }.update(&number, from: "null")
     #expect(number == nil)
+  }
+
+  @Test("A report has the repairs of the document, in nested objects as well")
+  func report() throws {
+    let json = #"{"name":" x ","age":"7","home":{"zip":3}}"#
+    let repairs = [#"$.name adjusted " x ", trimmed"#, #"$.age converted "7" decoded as an Int"#]
+    var profile = Profile()
+    let reports = [
+      try Profile.schema.updateWithReport(&profile, from: json),
+      try Profile.schema.updateWithReport(&profile, from: Data(json.utf8)),
+      try Profile.schema.updateWithReport(&profile, from: Schema.json.decode(json)),
+      try Profile.schema.updateWithReport(
+        &profile, fromJSONObject: JSONSerialization.jsonObject(with: Data(json.utf8))),
+    ]
+    for report in reports { #expect(report.repairs.map(\.description) == repairs) }
+    #expect(profile.name == "x" && profile.age == 7 && profile.home == Address(zip: 3, city: "h"))
+    #expect(try Profile.schema.updateWithReport(&profile, from: "{}").repairs.isEmpty)
+    let before = profile
+    let wrong = #"{"list":"x","level":3}"#
+    #expect(throws: SchemaError.self) { try Profile.schema.updateWithReport(&profile, from: wrong) }
+    #expect(profile == before)
   }
 
   @Test("A missing key keeps the property, whatever the field's presence")
