@@ -14,9 +14,9 @@ extension Listing {
     case .dictionary(let dictionary): return summary(of: dictionary)
     case .object(let object):
       announce(object)
-      return object.type
+      return object.listedType
     case .union(let union): return summary(of: union)
-    case .optional(let value): return summary(of: value) + "?"
+    case .optional(let value): return summary(ofOptional: value)
     case .nullable(let value): return "nullable \(summary(of: value))"
     case .replaced(let replaced):
       return
@@ -24,8 +24,7 @@ extension Listing {
     case .constrained(let constrained):
       let rules = constrained.rules.map { "\"\($0.message)\"" }.joined(separator: ", ")
       return "\(summary(of: constrained.value)) validated \(rules)"
-    case .nullIf(let nullIf):
-      return "\(summary(of: nullIf.value)) null if \(nullIf.standIns.map(\.description).joined(separator: " or "))"
+    case .nullIf(let nullIf): return "\(summary(of: nullIf.value)) \(nullIf.listed)"
     case .modified(let modified): return "\(summary(of: modified.value)) \(modified.modifier)"
     case .mapped(let mapped): return "\(mapped.type) from \(summary(of: mapped.source))"
     case .embedded(let embedded):
@@ -46,11 +45,21 @@ extension Listing {
   private mutating func mention(_ name: String, _ object: ObjectDescription?) -> String? {
     guard let object else { return nil }
     announce(object, name: name)
-    return object.type
+    return object.listedType
+  }
+
+  /// The question mark follows the type, before any remarks: `number Int? (lenient)`.
+  private mutating func summary(ofOptional value: SchemaDescription) -> String {
+    switch value {
+    case .scalar(let scalar): scalar.name + "?" + scalar.leniency.remark
+    case .nullIf(let nullIf): "\(summary(ofOptional: nullIf.value)) \(nullIf.listed)"
+    default: summary(of: value) + "?"
+    }
   }
 
   private mutating func summary(of array: ArrayDescription) -> String {
     (array.isSet ? "set of " : "") + "[\(summary(of: array.items))]" + (array.isLossy ? " lossy" : "")
+      + array.leniency.remark(ofContainer: [.singleElement, .indexedObjectAsArray])
       + (isDetailed ? array.notes.marks.map { ", \($0)" }.joined() : "")
   }
 
@@ -58,6 +67,7 @@ extension Listing {
     let keys = dictionary.keys.map { summary(of: $0) } ?? "String"
     let values = summary(of: dictionary.values)
     return (dictionary.isArray ? "[\(values)] by key" : "[\(keys): \(values)]") + (dictionary.isLossy ? " lossy" : "")
+      + dictionary.leniency.remark(ofContainer: .emptyArrayAsObject)
   }
 
   private mutating func summary(of union: UnionDescription) -> String {
@@ -84,6 +94,15 @@ extension SchemaDescription {
     case .object(let object): object
     case .annotated(let annotated): annotated.value.object
     default: nil
+    }
+  }
+
+  /// The same, also of a definition.
+  var definedObject: ObjectDescription? {
+    switch self {
+    case .definition(let definition): definition.value.object
+    case .annotated(let annotated): annotated.value.definedObject
+    default: object
     }
   }
 }
@@ -136,7 +155,27 @@ extension ReplacementDescription {
   fileprivate var listed: String { summary ?? "…" }
 }
 
+extension ObjectDescription {
+  /// The type, with the leniency of the object itself.
+  var listedType: String { type + (isArray ? "" : leniency.remark(ofContainer: .emptyArrayAsObject)) }
+}
+
+extension NullIfDescription {
+  fileprivate var listed: String { "null if \(standIns.map(\.description).joined(separator: " or "))" }
+}
+
 extension Leniency {
-  /// The leniency in parentheses after a kind.
-  fileprivate var remark: String { isEmpty ? "" : " (\(self))" }
+  private static let ofContainers: Leniency = [.singleElement, .emptyArrayAsObject, .indexedObjectAsArray]
+
+  /// The leniency in parentheses after a kind of scalars.
+  fileprivate var remark: String {
+    let options = subtracting(.ofContainers)
+    return options.isEmpty ? "" : " (\(options))"
+  }
+
+  /// Those of a container's own options that are set, in parentheses.
+  fileprivate func remark(ofContainer options: Leniency) -> String {
+    let options = intersection(options)
+    return options.isEmpty ? "" : " (\(options))"
+  }
 }

@@ -83,7 +83,8 @@ extension Listing {
     var listing = Listing(of: description, isDetailed: isDetailed)
     let summary = listing.summary(of: description)
     listing.listWaiting()
-    if case .title(summary)? = listing.entries.first { listing.entries.removeFirst() }
+    // The plan's title is that of its first section.
+    if description.definedObject?.listedType == summary { listing.entries.removeFirst() }
     return listing.lines(title: "plan for \(summary)").joined(separator: "\n")
   }
 

@@ -43,10 +43,36 @@ import Testing
   @Test func leniencyOfTheWhole() {
     #expect(
       "\(Line.schema.array.lenient([.standard, .singleElement]).plan)" == """
-        plan for [Line]
+        plan for [Line] (lenient: singleElement)
         Line
-           0  n       required  number Int (lenient, singleElement)
+           0  n       required  number Int (lenient)
            1  colour  optional  Colour from string (lenient)
+        """)
+  }
+
+  private struct Basket: Sendable {
+    var line: Line?, byName: [String: Int] = [:], counts: [Int?] = [], ids: Set<Int> = []
+
+    static let schema = Schema(startingFrom: Basket()) {
+      Field("line", \.line).object(Line.schema)
+      Field("byName", \.byName)
+      Field("counts", \.counts).array(of: Schema<Int>.number().nullIf(-1).optional)
+      Field("ids", \.ids).strict()
+    }.lenient([.emptyArrayAsObject, .indexedObjectAsArray])
+  }
+
+  @Test("Each kind is listed with the options that concern it")
+  func leniencyOfContainers() {
+    #expect(
+      "\(Basket.schema.plan)" == """
+        plan for Basket (lenient: emptyArrayAsObject)
+           0  line    kept      Line (lenient: emptyArrayAsObject)
+           1  byName  kept      [String: number Int] (lenient: emptyArrayAsObject)
+           2  counts  kept      [number Int? null if -1] (lenient: indexedObjectAsArray)
+           3  ids     kept      set of [number Int]
+        Line
+           4  n       required  number Int
+           5  colour  optional  Colour from string (lenient)
         """)
   }
 
