@@ -33,6 +33,9 @@ struct ValidationTests {
   @Test(
     "Lengths, membership and patterns of strings",
     arguments: [
+      (.length(2), ["ab", "äö"], ["a", "abc", ""], "must have a length of 2"),
+      (.length(3...3), ["abc"], ["ab"], "must have a length of 3"),
+      (.length(0...Int.max), ["", "abc"], [], "must have a length in 0...9223372036854775807"),
       (.length(2...3), ["ab", "äöü", "👩‍👩‍👧‍👦👩‍👩‍👧‍👦"], ["a", "abcd", ""], "must have a length in 2...3"),
       (.length(2...), ["ab", "abc"], ["a"], "must have a length of at least 2"),
       (.length(...2), ["", "ab"], ["abc"], "must have a length of at most 2"),

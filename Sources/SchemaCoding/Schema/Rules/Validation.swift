@@ -61,9 +61,13 @@ extension Validation where Value: Comparable & Sendable {
 }
 
 extension Validation where Value: Collection & SendableModelType {
+  /// Requires a number of characters or elements.
+  public static func length(_ count: Int) -> Validation { length(count...count) }
+
   /// Requires the number of characters or elements to be in a range.
   public static func length(_ range: ClosedRange<Int>) -> Validation {
-    Validation("must have a length in \(range)", .length(minimum: range.lowerBound, maximum: range.upperBound)) {
+    let lengths = range.lowerBound == range.upperBound ? "of \(range.lowerBound)" : "in \(range)"
+    return Validation("must have a length \(lengths)", .length(minimum: range.lowerBound, maximum: range.upperBound)) {
       range.contains($0.count)
     }
   }
