@@ -20,7 +20,7 @@ struct BoolKind: Kind {
     let trueWords = trueWords.map { $0.trimmingWhitespace().lowercased() }
     let falseWords = falseWords.map { $0.trimmingWhitespace().lowercased() }
     let ambiguous = Set(trueWords).intersection(falseWords).sorted()
-    definitionErrors = ambiguous.map { "bool has the string \"\($0)\" for both true and false" }
+    definitionErrors = ambiguous.map { "has the string \"\($0)\" for both true and false" }
     words = Self.table(trueWords, falseWords)
   }
 

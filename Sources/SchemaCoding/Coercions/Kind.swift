@@ -17,7 +17,7 @@ protocol Kind<Value>: Sendable {
   /// The name of the adjustment that the kind makes: `rounded`.
   var adjustment: String { get }
 
-  /// The definition errors in the options, each as a sentence: `"the date pattern is empty"`.
+  /// The definition errors in the options, each as the predicate of a sentence: `"has an empty date pattern"`.
   var definitionErrors: [String] { get }
 
   /// The form of the value in documents without leniency, or in encoded documents.

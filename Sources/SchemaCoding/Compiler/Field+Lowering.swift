@@ -51,7 +51,7 @@ extension Field {
   /// How to declare a value of a type that implies no kind.
   private var kindAdvice: String {
     let type: Any.Type = (Value.self as? any OptionalValue.Type)?.wrappedType ?? Value.self
-    if type is any Codable.Type { return "codable() uses its own Codable conformance" }
+    if type is any Codable.Type { return "add .codable() to use its Codable conformance" }
     if type == Any.self || type == [Any].self || type == [String: Any].self {
       return "change the property's type to JSONValue, which is any JSON"
     }

@@ -85,7 +85,7 @@ struct KindsChecksTests {
     }
     let text = try Self.text(result)
     #expect(text.contains("the schema of Note has a definition error"))
-    #expect(text.contains("anyOf lists no date format"))
+    #expect(text.contains("has anyOf without a date format"))
     #expect(!text.contains("  anyOf"), "the sentence has one subject: \(text)")
   }
 
@@ -96,7 +96,7 @@ struct KindsChecksTests {
     }
     let text = try Self.text(result)
     #expect(text.contains("the schema of Note has a definition error"))
-    #expect(text.contains("only a timestamp is encoded as a string, not iso8601"))
+    #expect(text.contains("cannot encode iso8601 as a string, only a timestamp"))
   }
 
   @Test("Invalid date patterns are definition errors, all at once")
@@ -106,10 +106,10 @@ struct KindsChecksTests {
     }
     let text = try Self.text(result)
     #expect(text.contains("the schema of Note has 4 definition errors"))
-    #expect(text.contains("the date pattern is empty"))
-    #expect(text.contains("the date pattern \"yyyy-'MM\" has a quote that is never closed"))
-    #expect(text.contains("the date pattern \"----\" has no field"))
-    #expect(text.contains("the date pattern \"yyyy-nn\" has the letter n, which is not a date field"))
+    #expect(text.contains("has an empty date pattern"))
+    #expect(text.contains("has the date pattern \"yyyy-'MM\", whose quote is never closed"))
+    #expect(text.contains("has the date pattern \"----\" without a field"))
+    #expect(text.contains("has the date pattern \"yyyy-nn\" with the letter n, which is not a date field"))
     #expect(!text.contains("date any of"), "a sentence has one subject: \(text)")
   }
 

@@ -84,7 +84,7 @@ import Testing
             + "add one, such as object(_:), array(of:) or cases(_:), or make the type SchemaCodable")
       case .oneKey: ["the schema of Model has a definition error", #"  Model has 2 fields for the key "x""#]
       case .onePath: ["the schema of Model has a definition error", #"  Model has 2 fields for the key "x.y""#]
-      case .ambiguousWord: one(#"field "x" bool has the string "jo" for both true and false"#)
+      case .ambiguousWord: one(#"field "x" has the string "jo" for both true and false"#)
       case .inside: one(#"field "x".Start<Int>.field "" has the key "", which is empty"#)
       case .lazily:
         ["the schema of Model has a definition error", #"Start<Int>.field "" has the key "", which is empty"#]
@@ -124,7 +124,7 @@ import Testing
         Model.field "x..y" has the key "x..y", which has an empty part
         Model.field "x..y" has the key "", which is empty
         Model.field "x" has no kind, and Opaque does not imply one; add one, such as object(_:), array(of:) or cases(_:), or make the type SchemaCodable
-        Model.field "y" bool has the string "ja" for both true and false
+        Model.field "y" has the string "ja" for both true and false
         Model.field "z" has a read-only key path; declare the property with var, or use an initializer
         Model.field "i".Start<Int>.field "" has the key "", which is empty
         Model has 2 fields for the key "z"
@@ -199,7 +199,7 @@ import Testing
     let schema = Box<CodableLamp>.schema(Field("x", \.value))
     #expect(
       schema.definitionErrors().map(\.message) == [
-        "has no kind, and CodableLamp does not imply one; codable() uses its own Codable conformance"
+        "has no kind, and CodableLamp does not imply one; add .codable() to use its Codable conformance"
       ])
   }
 

@@ -42,7 +42,7 @@ extension CalendarDatePattern {
 
   /// Checks that each of the three fields occurs once and in digits, and that there are no others.
   private static func definitionErrors(of pattern: DatePattern) -> [String] {
-    let subject = "the calendar date pattern \"\(pattern.source)\""
+    let subject = "has the calendar date pattern \"\(pattern.source)\", which"
     var definitionErrors: [String] = []
     for case .field(let letter, let count) in pattern.tokens {
       let field = fields.first { $0.letter == letter }

@@ -28,9 +28,10 @@ extension DateFormat {
     switch form {
     case .iso8601, .localISO8601, .rfc3339, .rfc2822, .timestamp, .custom: []
     case .inString(let format):
-      if case .timestamp = format.form { [] } else { ["only a timestamp is encoded as a string, not \(format.name)"] }
+      if case .timestamp = format.form { [] } else { ["cannot encode \(format.name) as a string, only a timestamp"] }
     case .pattern(let pattern): pattern.pattern.definitionErrors
-    case .anyOf(let formats): formats.isEmpty ? ["anyOf lists no date format"] : formats.flatMap(\.definitionErrors)
+    case .anyOf(let formats):
+      formats.isEmpty ? ["has anyOf without a date format"] : formats.flatMap(\.definitionErrors)
     }
   }
 }

@@ -50,17 +50,17 @@ struct DatePattern: Sendable {
 
 extension DatePattern {
   var definitionErrors: [String] {
-    if source.isEmpty { return ["the date pattern is empty"] }
-    guard isClosed else { return ["the date pattern \"\(source)\" has a quote that is never closed"] }
-    if letters.isEmpty { return ["the date pattern \"\(source)\" has no field"] }
+    if source.isEmpty { return ["has an empty date pattern"] }
+    guard isClosed else { return ["has the date pattern \"\(source)\", whose quote is never closed"] }
+    if letters.isEmpty { return ["has the date pattern \"\(source)\" without a field"] }
 
     var reported: Set<Unicode.Scalar> = []
     let unknown: [String] = letters.compactMap { letter in
       guard !Self.fieldLetters.contains(letter), reported.insert(letter).inserted else { return nil }
       return
-        "the date pattern \"\(source)\" has the letter \(letter), which is not a date field; for literal text, write '\(letter)'"
+        "has the date pattern \"\(source)\" with the letter \(letter), which is not a date field; for literal text, write '\(letter)'"
     }
-    return unknown + mistakenLetters.map { "the date pattern \"\(source)\" has \($0)" }
+    return unknown + mistakenLetters.map { "has the date pattern \"\(source)\" with \($0)" }
   }
 
   /// The letters that UTS 35 defines as fields. All others are reserved.

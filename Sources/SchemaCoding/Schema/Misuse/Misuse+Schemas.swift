@@ -22,7 +22,7 @@ extension Field {
   @available(
     *, unavailable,
     message:
-      "the property is not an array of these elements; use a schema of its elements' type, and .set(of:) for a Set"
+      "the property is not an array of these elements; use a schema of its elements' type, such as Schema.date(.iso8601).optional for optional elements, and .set(of:) for a Set"
   )
   @_disfavoredOverload
   @_documentation(visibility: internal)

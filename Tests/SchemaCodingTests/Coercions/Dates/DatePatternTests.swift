@@ -18,15 +18,15 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", ["the date pattern is empty"]),
-    ("yyyy-MM-dd'T", [#"the date pattern "yyyy-MM-dd'T" has a quote that is never closed"#]),
-    ("yyyy'", [#"the date pattern "yyyy'" has a quote that is never closed"#]),
-    ("-'x'-", [#"the date pattern "-'x'-" has no field"#]),
+    ("", ["has an empty date pattern"]),
+    ("yyyy-MM-dd'T", [#"has the date pattern "yyyy-MM-dd'T", whose quote is never closed"#]),
+    ("yyyy'", [#"has the date pattern "yyyy'", whose quote is never closed"#]),
+    ("-'x'-", [#"has the date pattern "-'x'-" without a field"#]),
     (
       "dTtTM",
       [
-        #"the date pattern "dTtTM" has the letter T, which is not a date field; for literal text, write 'T'"#,
-        #"the date pattern "dTtTM" has the letter t, which is not a date field; for literal text, write 't'"#,
+        #"has the date pattern "dTtTM" with the letter T, which is not a date field; for literal text, write 'T'"#,
+        #"has the date pattern "dTtTM" with the letter t, which is not a date field; for literal text, write 't'"#,
       ]
     ),
     ("YYYY-MM-dd", [mistake("YYYY-MM-dd", "Y, the year of a week, but no week; write y for the year")]),
@@ -52,7 +52,7 @@ import Testing
   }
 
   private static func mistake(_ pattern: String, _ mistake: String) -> String {
-    "the date pattern \"\(pattern)\" has \(mistake)"
+    "has the date pattern \"\(pattern)\" with \(mistake)"
   }
 
   @Test(arguments: [
