@@ -79,7 +79,8 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
     }
     let isReported = context.log.keepsRepairs
     let outer = isReported ? context.log.tally.enter(patternStep) : 0
-    let silence = silence(&context)
+    // Issues that the field recovers from are only needed if a report keeps them.
+    let silence = alwaysRecovers && !context.log.keepsNextRepair ? 1 : 0
     let start = context.log.mark
     context.log.silence &+= silence
     do throws(CodingFailure) {
@@ -94,13 +95,6 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
     }
   }
 
-  /// What to add to the log's silence during the value: 1 if its issues are not needed, because the field recovers from them and no report
-  /// keeps them.
-  @inline(__always)
-  private func silence(_ context: inout DecodingContext) -> Int {
-    alwaysRecovers && !context.log.keepsNextRepair ? 1 : 0
-  }
-
   @inline(never)
   private func endReport(since start: IssueLog.Mark, _ outer: Int, _ context: inout DecodingContext) {
     context.log.tally.leave(to: outer)
@@ -111,18 +105,18 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
     guard let directSlot, let json = object[directSlot], decodesNull || !json.isNull else {
       return try value(from: object, current: nil, &context)
     }
-    let silence = silence(&context)
+    let isSilent = alwaysRecovers && !context.log.keepsNextRepair
+    if isSilent { context.log.silence += 1 }
     let start = context.log.mark
-    context.log.silence &+= silence
     do throws(CodingFailure) {
       let value = try context.at(lookups[0].pattern) { context throws(CodingFailure) in
         try instruction.decode(json, &context)
       }
-      context.log.silence &-= silence
+      if isSilent { context.log.silence -= 1 }
       context.log.locate(since: start, at: lookups[0].steps)
       return value
     } catch {
-      context.log.silence &-= silence
+      if isSilent { context.log.silence -= 1 }
       return try replacement(for: error, json, since: start, &context)
     }
   }
