@@ -38,14 +38,13 @@ struct BoolKind: Kind {
   }
 
   /// `bool`, or `bool "on"/"off"` with the words that are encoded.
-  var name: String {
-    if !hasWords { return "bool" }
-    return "bool \(trueWord?.quoted ?? "true")/\(falseWord?.quoted ?? "false")"
-  }
+  var name: String { hasWords ? "bool \(words(separatedBy: "/"))" : "bool" }
 
   /// `a Bool`, or `a Bool ("on" or "off")`.
-  var expectation: String {
-    hasWords ? "a Bool (\(trueWord?.quoted ?? "true") or \(falseWord?.quoted ?? "false"))" : "a Bool"
+  var expectation: String { hasWords ? "a Bool (\(words(separatedBy: " or ")))" : "a Bool" }
+
+  private func words(separatedBy separator: String) -> String {
+    (trueWord?.quoted ?? "true") + separator + (falseWord?.quoted ?? "false")
   }
 
   var emptyStringMeaning: EmptyStringMeaning { words[""] == nil ? .null : .nullUnlessDecodable }

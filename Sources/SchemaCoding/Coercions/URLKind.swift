@@ -98,9 +98,7 @@ extension String {
     }
     return String(decoding: bytes, as: UTF8.self)
   }
-}
 
-extension String {
   /// The string with every character encoded that is valid only elsewhere in a URL: brackets outside the host, and each `#` after the first.
   fileprivate var encodingMisplacedCharacters: String {
     let host = InternationalHost.range(in: self)

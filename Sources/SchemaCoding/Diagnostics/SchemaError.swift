@@ -4,7 +4,7 @@
 ///
 ///     3 issues
 ///       $.id        typeMismatch   expected an Int, found "7"
-///       $.name      missingKey     expected string
+///       $.name      missingKey     expected a string
 ///       $.gears[1]  unconvertible  expected an Int, found "x"
 ///
 /// An error can be encoded and decoded, to be collected or compared; the result is equal and has the same description.

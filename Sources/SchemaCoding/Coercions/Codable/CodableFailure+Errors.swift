@@ -16,9 +16,9 @@ extension CodableFailure {
       detail = nil
       path.append(key.component)
     case DecodingError.valueNotFound(let type, _):
-      self.init(.nullValue, expected: CodableIssue.name(of: type), context: context, surfacedAt: position)
+      self.init(.nullValue, expected: CodableIssue.expectation(of: type), context: context, surfacedAt: position)
     case DecodingError.typeMismatch(let type, _):
-      self.init(.typeMismatch, expected: CodableIssue.name(of: type), context: context, surfacedAt: position)
+      self.init(.typeMismatch, expected: CodableIssue.expectation(of: type), context: context, surfacedAt: position)
     default:
       self.init(.invalidFormat, context: context, surfacedAt: position)
       if context.failure == nil, path == position { expected = type }

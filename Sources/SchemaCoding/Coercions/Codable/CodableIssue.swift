@@ -15,12 +15,12 @@ struct CodableIssue: Error {
 
   /// Returns the issue for a value of the wrong JSON type.
   static func mismatch<Value>(_ json: JSONNode, _ type: Value.Type) -> CodableIssue {
-    if json.isNull { return CodableIssue(.nullValue, expected: name(of: type)) }
-    return CodableIssue(.typeMismatch, expected: name(of: type))
+    if json.isNull { return CodableIssue(.nullValue, expected: expectation(of: type)) }
+    return CodableIssue(.typeMismatch, expected: expectation(of: type))
   }
 
-  /// The type as what an issue expects. Containers are requested by the types `[String: Any]` and `[Any]`, which are never decoded.
-  static func name<Value>(of type: Value.Type) -> String {
+  /// The expectation of a type in an issue. Containers are requested by the types `[String: Any]` and `[Any]`, which are never decoded.
+  static func expectation<Value>(of type: Value.Type) -> String {
     if type == [String: Any].self { return "an object" }
     if type == [Any].self { return "an array" }
     return expectedType(type)

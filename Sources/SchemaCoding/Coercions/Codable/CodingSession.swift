@@ -80,7 +80,7 @@ final class CodingSession {
   func fail<Value>(_ error: any Error, _ type: Value.Type, at position: CodingPosition) {
     guard finalFailure == nil else { return }
     let fingerprint = fingerprint(of: error)
-    if surfaced?.fingerprint != fingerprint { surfaced = (position, CodableIssue.name(of: type), fingerprint) }
+    if surfaced?.fingerprint != fingerprint { surfaced = (position, CodableIssue.expectation(of: type), fingerprint) }
   }
 
   /// Continues at a position on the larger stack.

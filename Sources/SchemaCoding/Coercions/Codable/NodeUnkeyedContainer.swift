@@ -60,7 +60,7 @@ struct NodeUnkeyedContainer: UnkeyedDecodingContainer {
   private func current<Value>(_ type: Value.Type) throws -> JSONNode {
     guard let json = next else {
       let failure = CodableIssue(
-        .nullValue, expected: CodableIssue.name(of: type), detail: "the array ends after \(array.count)")
+        .nullValue, expected: CodableIssue.expectation(of: type), detail: "the array ends after \(array.count)")
       throw failure.decodingError(type, at: position.at(index: currentIndex).codingPath)
     }
     return json

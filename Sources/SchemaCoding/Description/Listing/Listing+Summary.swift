@@ -35,7 +35,7 @@ extension Listing {
     case .codable(let codable): return "codable \(codable.type)" + codable.leniency.remark
     case .annotated(let annotated): return summary(of: annotated.value)
     case .definition(let definition):
-      return mention(definition.name, definition.value.object) ?? summary(of: definition.value)
+      return mention(definition.name, description.object) ?? summary(of: definition.value)
     case .reference(let name):
       return mention(name, definition(name)?.object) ?? SchemaDescription.type(ofName: name)
     }
@@ -88,21 +88,13 @@ extension Listing {
 }
 
 extension SchemaDescription {
-  /// The object that this describes, behind any annotations.
+  /// The object that this describes or defines, behind any annotations.
   var object: ObjectDescription? {
     switch self {
     case .object(let object): object
+    case .definition(let definition): definition.value.object
     case .annotated(let annotated): annotated.value.object
     default: nil
-    }
-  }
-
-  /// The same, also of a definition.
-  var definedObject: ObjectDescription? {
-    switch self {
-    case .definition(let definition): definition.value.object
-    case .annotated(let annotated): annotated.value.definedObject
-    default: object
     }
   }
 }
@@ -168,14 +160,10 @@ extension Leniency {
   private static let ofContainers: Leniency = [.singleElement, .emptyArrayAsObject, .indexedObjectAsArray]
 
   /// The leniency in parentheses after a kind of scalars.
-  fileprivate var remark: String {
-    let options = subtracting(.ofContainers)
-    return options.isEmpty ? "" : " (\(options))"
-  }
+  fileprivate var remark: String { subtracting(.ofContainers).inParentheses }
 
   /// Those of a container's own options that are set, in parentheses.
-  fileprivate func remark(ofContainer options: Leniency) -> String {
-    let options = intersection(options)
-    return options.isEmpty ? "" : " (\(options))"
-  }
+  fileprivate func remark(ofContainer options: Leniency) -> String { intersection(options).inParentheses }
+
+  private var inParentheses: String { isEmpty ? "" : " (\(self))" }
 }

@@ -84,7 +84,7 @@ extension Listing {
     let summary = listing.summary(of: description)
     listing.listWaiting()
     // The plan's title is that of its first section.
-    if description.definedObject?.listedType == summary { listing.entries.removeFirst() }
+    if description.object?.listedType == summary { listing.entries.removeFirst() }
     return listing.lines(title: "plan for \(summary)").joined(separator: "\n")
   }
 
