@@ -9,7 +9,7 @@ public struct RuleDescription: Equatable, Codable, Sendable {
 /// What a built-in rule requires of a value.
 public enum ConstraintDescription: Equatable, Codable, Sendable {
   /// A value between two bounds. A bound of a type that JSON lacks is a string.
-  case range(minimum: JSONValue?, maximum: JSONValue?, excludesMaximum: Bool)
+  case range(minimum: JSONValue?, maximum: JSONValue?, excludesMinimum: Bool, excludesMaximum: Bool)
   /// A number of characters or elements.
   case length(minimum: Int?, maximum: Int?)
   /// A string that matches a regular expression as a whole, in ICU's syntax.
@@ -20,10 +20,12 @@ public enum ConstraintDescription: Equatable, Codable, Sendable {
 
 extension ConstraintDescription {
   /// A range with bounds of any type.
-  static func range(_ minimum: Any?, _ maximum: Any?, excludesMaximum: Bool = false) -> ConstraintDescription {
+  static func range(
+    _ minimum: Any?, _ maximum: Any?, excludesMinimum: Bool = false, excludesMaximum: Bool = false
+  ) -> ConstraintDescription {
     .range(
       minimum: minimum.map { JSONValue(describing: $0) }, maximum: maximum.map { JSONValue(describing: $0) },
-      excludesMaximum: excludesMaximum)
+      excludesMinimum: excludesMinimum, excludesMaximum: excludesMaximum)
   }
 
   /// A choice of values, if JSON can represent all of them.

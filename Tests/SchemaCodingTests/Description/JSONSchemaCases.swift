@@ -102,6 +102,8 @@ enum JSONSchemaCases {
     JSONSchemaCase("rounded", Schema<Int>.number().rounded()),
     JSONSchemaCase("range", Schema<Int>.number().validate(.range(-1...1)).optional),
     JSONSchemaCase("halfOpen", Schema<Double>.number().validate(.range(0..<1.5)).validate(.atMost(1))),
+    JSONSchemaCase("above", Schema<Double>.number().validate(.greaterThan(0)).validate(.lessThan(0.2))),
+    JSONSchemaCase("positive", Schema<Int>.number().lenient().validate(.greaterThan(0))),
     JSONSchemaCase("choice", Schema<Int>.number().validate(.oneOf(1, 255))),
     JSONSchemaCase("nonFinite", Schema<Double>.number().nonFiniteAsStrings()),
     JSONSchemaCase("numberAsString", Schema<Double>.number().encodedAsString()),

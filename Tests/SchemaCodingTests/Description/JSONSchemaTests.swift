@@ -47,6 +47,7 @@ import Testing
       (text(Schema<Bool>.bool), #"{"type":"boolean"}"#),
       (text(Schema<Int>.number()), #"{"type":"integer"}"#),
       (text(Schema<UInt8>.number()), #"{"maximum":255,"minimum":0,"type":"integer"}"#),
+      (text(Schema<Double>.number().validate(.greaterThan(0))), #"{"exclusiveMinimum":0,"type":"number"}"#),
       (text(Schema<Double>.number().validate(.range(0..<1))), #"{"exclusiveMaximum":1,"minimum":0,"type":"number"}"#),
       (text(Schema<String>.string.optional), #"{"type":["string","null"]}"#),
       (

@@ -132,6 +132,10 @@ import Testing
     for seed in 0..<40 as Range<UInt64> {
       let numbers = Schema<Int>.number().validate(.atMost(10)).validate(.atLeast(5))
       #expect(try (5...10).contains(numbers.sampleValue(seed: seed)))
+      #expect(try Schema<Int>.number().validate(.greaterThan(4)).validate(.lessThan(6)).sampleValue(seed: seed) == 5)
+      let small = Schema<Double>.number().validate(.greaterThan(0)).validate(.lessThan(0.1))
+      let fraction = try small.sampleValue(seed: seed)
+      #expect(fraction > 0 && fraction < 0.1)
       #expect(try Schema<UInt8>.number().validate(.atLeast(1)).sampleValue(seed: seed) >= 1)
       #expect(try Schema<Int8>.number().validate(.atLeast(100)).sampleValue(seed: seed) >= 100)
       #expect(try Schema.string.validate(.length(0...5)).validate(.notEmpty).sampleValue(seed: seed).count <= 5)
@@ -140,6 +144,7 @@ import Testing
     #expect(try Schema<Double>.number().validate(.range(-1e30 ..< -1e20)).sampleValue() == -1e30)
     #expect(try Schema<Double>.number().validate(.atMost(-1e19)).sampleValue() == -1e19)
     #expect(try Schema<Double>.number().validate(.atLeast(3e18)).sampleValue() == 3e18)
+    #expect(try Schema<Double>.number().validate(.greaterThan(3e18)).sampleValue() > 3e18)
     #expect(try Schema<Int>.number().validate(.atLeast(.max)).sampleValue() == .max)
     #expect(try Schema<UInt64>.number().validate(.atLeast(1 << 63)).sampleValue() == 1 << 63)
   }

@@ -49,14 +49,34 @@ import Testing
       case .constrained(let latitude) = members[2].value
     else { throw Missing() }
     #expect(name.rules.map(\.constraint) == [.length(minimum: 1, maximum: 9)])
-    #expect(docks.bounds == .range(minimum: 0, maximum: 60, excludesMaximum: false))
-    #expect(latitude.rules.map(\.constraint) == [.range(minimum: -90, maximum: 90, excludesMaximum: false)])
+    #expect(docks.bounds == .range(minimum: 0, maximum: 60, excludesMinimum: false, excludesMaximum: false))
+    #expect(
+      latitude.rules.map(\.constraint) == [
+        .range(minimum: -90, maximum: 90, excludesMinimum: false, excludesMaximum: false)
+      ])
   }
 
   static let rules: [(RuleDescription, ConstraintDescription?)] = [
-    (rule(Schema<Int>.number().validate(.atLeast(1))), .range(minimum: 1, maximum: nil, excludesMaximum: false)),
-    (rule(Schema<Int>.number().validate(.atMost(1))), .range(minimum: nil, maximum: 1, excludesMaximum: false)),
-    (rule(Schema<Double>.number().validate(.range(0..<1))), .range(minimum: 0, maximum: 1, excludesMaximum: true)),
+    (
+      rule(Schema<Int>.number().validate(.atLeast(1))),
+      .range(minimum: 1, maximum: nil, excludesMinimum: false, excludesMaximum: false)
+    ),
+    (
+      rule(Schema<Int>.number().validate(.atMost(1))),
+      .range(minimum: nil, maximum: 1, excludesMinimum: false, excludesMaximum: false)
+    ),
+    (
+      rule(Schema<Double>.number().validate(.greaterThan(0))),
+      .range(minimum: 0, maximum: nil, excludesMinimum: true, excludesMaximum: false)
+    ),
+    (
+      rule(Schema<Double>.number().validate(.lessThan(0))),
+      .range(minimum: nil, maximum: 0, excludesMinimum: false, excludesMaximum: true)
+    ),
+    (
+      rule(Schema<Double>.number().validate(.range(0..<1))),
+      .range(minimum: 0, maximum: 1, excludesMinimum: false, excludesMaximum: true)
+    ),
     (rule(Schema<String>.string.validate(.notEmpty)), .length(minimum: 1, maximum: nil)),
     (rule(Schema<String>.string.validate(.pattern("[a-z]"))), .pattern(expression: "[a-z]")),
     (rule(Schema<Colour>.enumeration().validate(.oneOf(.red))), .oneOf(values: ["red"])),

@@ -23,6 +23,9 @@ struct ValidationTests {
       (.range(...2), ["2", "-9"], ["3"], "must be at most 2"),
       (.atLeast(2), ["2", "9"], ["1", "-2"], "must be at least 2"),
       (.atMost(2), ["2", "-9"], ["3"], "must be at most 2"),
+      (.range(..<2), ["1", "-9"], ["2"], "must be less than 2"),
+      (.greaterThan(2), ["3", "9"], ["2", "-2"], "must be greater than 2"),
+      (.lessThan(2), ["1", "-9"], ["2", "3"], "must be less than 2"),
       (.oneOf(1, 5), ["1", "5"], ["2", "0"], "must be one of 1, 5"),
     ] as [(Validation<Int>, [String], [String], String)])
   func numbers(_ rule: Validation<Int>, good: [String], bad: [String], message: String) {

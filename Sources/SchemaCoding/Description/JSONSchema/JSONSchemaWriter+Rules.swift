@@ -28,9 +28,9 @@ extension JSONSchemaWriter {
 
   private func add(_ constraint: ConstraintDescription, of base: SchemaDescription, to members: inout Members) {
     switch (constraint, base) {
-    case (.range(let minimum, let maximum, let excludesMaximum), .scalar(let scalar)):
+    case (.range(let minimum, let maximum, let excludesMinimum, let excludesMaximum), .scalar(let scalar)):
       guard case .number(let number) = scalar.form, !number.isRounded || direction == .encoding else { return }
-      if let minimum { members.tighten("minimum", minimum, >) }
+      if let minimum { members.tighten(excludesMinimum ? "exclusiveMinimum" : "minimum", minimum, >) }
       if let maximum { members.tighten(excludesMaximum ? "exclusiveMaximum" : "maximum", maximum, <) }
     case (.length(let minimum, let maximum), .scalar(let scalar)):
       guard case .string = scalar.form else { return }

@@ -24,8 +24,8 @@ extension SampleMaker {
   /// One end of the ranges, or any number of the type; nil if there is no such number.
   mutating func edgeNumber(_ number: NumberDescription, _ rules: [ConstraintDescription]) -> JSONValue? {
     var ends: [JSONValue?] = []
-    for case .range(let minimum, let maximum, let excludesMaximum) in rules {
-      ends += [minimum, excludesMaximum ? nil : maximum]
+    for case .range(let minimum, let maximum, let excludesMinimum, let excludesMaximum) in rules {
+      ends += [excludesMinimum ? nil : minimum, excludesMaximum ? nil : maximum]
     }
     if !ends.isEmpty {
       return random.pick(

@@ -90,13 +90,14 @@ extension SampleMaker {
     if number.isInteger, !number.isRounded, breaks(.fraction) { return 0.5 }
     if drawEdgeCase(), let value = edgeNumber(number, rules) { return spelled(value, number) }
     var (least, greatest) = (number.minimum?.number, number.maximum?.number)
-    var isOpen = false
-    for case .range(let minimum, let maximum, let excludesMaximum) in rules {
+    var (excludesLeast, excludesGreatest) = (false, false)
+    for case .range(let minimum, let maximum, let excludesMinimum, let excludesMaximum) in rules {
       let (low, high) = (minimum?.number, maximum?.number)
       if breaks(.brokenRule) { return Self.json((high?.doubleValue).map { $0 + 1 } ?? (low?.doubleValue ?? 0) - 1) }
       if let low, low.doubleValue > least?.doubleValue ?? -.infinity { least = low }
       if let high, high.doubleValue < greatest?.doubleValue ?? .infinity { greatest = high }
-      isOpen = isOpen || excludesMaximum
+      excludesLeast = excludesLeast || excludesMinimum
+      excludesGreatest = excludesGreatest || excludesMaximum
     }
     let (minimum, maximum) = (least?.doubleValue ?? -.infinity, greatest?.doubleValue ?? .infinity)
     let lower = max(minimum, min(-1e6, maximum))
@@ -104,18 +105,20 @@ extension SampleMaker {
     // Beyond this, not every integer is a `Double`, and a bound is the sample.
     let exact = -1e15...1e15
     guard exact.contains(lower), exact.contains(upper) else {
-      let bound = maximum < 0 && !isOpen ? greatest : least
-      return spelled(bound.map(JSONValue.number) ?? Self.json(lower), number)
+      let bound = maximum < 0 && !excludesGreatest ? greatest : excludesLeast ? nil : least
+      return spelled(bound.map(JSONValue.number) ?? Self.json(excludesLeast ? lower.nextUp : lower), number)
     }
     let value: JSONValue
     if number.isInteger {
-      let last = isOpen && upper == upper.rounded() ? upper - 1 : upper.rounded(.down)
-      let first = lower.rounded(.up)
+      let first = excludesLeast && lower == lower.rounded() ? lower + 1 : lower.rounded(.up)
+      let last = excludesGreatest && upper == upper.rounded() ? upper - 1 : upper.rounded(.down)
       value = Self.json(first <= last ? Double(random.int64(Int64(first)...Int64(last))) : first)
     } else {
       // In quarters, which every type holds.
-      let (first, last) = ((lower * 4).rounded(.up), (upper * 4).rounded(.down) - (isOpen ? 1 : 0))
-      value = Self.json(first <= last ? Double(random.int64(Int64(first)...Int64(last))) / 4 : lower)
+      let first = (lower * 4).rounded(.up) + (excludesLeast ? 1 : 0)
+      let last = (upper * 4).rounded(.down) - (excludesGreatest ? 1 : 0)
+      let quarters = first <= last ? Double(random.int64(Int64(first)...Int64(last))) : nil
+      value = Self.json(quarters.map { $0 / 4 } ?? lower + (upper - lower) * Double(random.int(1...3)) / 4)
     }
     return spelled(value, number)
   }

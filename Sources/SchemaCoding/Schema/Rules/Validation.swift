@@ -43,6 +43,9 @@ extension Validation where Value: Comparable & Sendable {
     }
   }
 
+  /// Requires the value to be less than the upper bound: `.range(..<100)`.
+  public static func range(_ range: PartialRangeUpTo<Value>) -> Validation { lessThan(range.upperBound) }
+
   /// Requires the value to be at least the lower bound: `.range(0...)`.
   public static func range(_ range: PartialRangeFrom<Value>) -> Validation { atLeast(range.lowerBound) }
 
@@ -57,6 +60,16 @@ extension Validation where Value: Comparable & Sendable {
   /// Requires the value to be at most `maximum`.
   public static func atMost(_ maximum: Value) -> Validation {
     Validation("must be at most \(maximum)", .range(nil, maximum)) { $0 <= maximum }
+  }
+
+  /// Requires the value to be greater than `bound`.
+  public static func greaterThan(_ bound: Value) -> Validation {
+    Validation("must be greater than \(bound)", .range(bound, nil, excludesMinimum: true)) { $0 > bound }
+  }
+
+  /// Requires the value to be less than `bound`.
+  public static func lessThan(_ bound: Value) -> Validation {
+    Validation("must be less than \(bound)", .range(nil, bound, excludesMaximum: true)) { $0 < bound }
   }
 }
 
