@@ -86,12 +86,12 @@ struct BoolKind: Kind {
     }
   }
 
-  /// Packs up to five ASCII bytes, in lowercase, into one number; nil for longer words, which none of the usual words is.
+  /// Packs up to five visible ASCII characters, in lowercase, into one number; nil for any other string, which is none of the usual words.
   private static func packed(_ word: some Collection<UInt8>) -> UInt64? {
     guard word.count <= 5 else { return nil }
     var packed: UInt64 = 0
     for byte in word {
-      guard byte < 0x80 else { return nil }
+      guard byte > 0x20, byte < 0x80 else { return nil }
       packed = packed << 8 | UInt64(byte &- UInt8(ascii: "A") < 26 ? byte | 0x20 : byte)
     }
     return packed

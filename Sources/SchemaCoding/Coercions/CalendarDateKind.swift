@@ -22,7 +22,7 @@ struct CalendarDateKind: Kind {
 
   func encode(_ value: CalendarDate, to writer: inout JSONWriter) throws(CoercionError) {
     guard let string = pattern.string(from: value) else {
-      throw .issue(.outOfRange, "a two-digit year can only be from 1950 to 2049")
+      throw .issue(.outOfRange, "only the years 1950 to 2049 can be encoded")
     }
     writer.write(string)
   }

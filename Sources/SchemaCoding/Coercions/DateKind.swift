@@ -2,7 +2,7 @@ import Foundation
 
 /// Dates in one format or several; with leniency, string formats also decode numbers of seconds, and timestamps decode strings.
 ///
-/// A date that the format could not encode again, outside the years 1 to 9999, is not decoded either.
+/// A date that the format could not encode again, such as one outside the years 1 to 9999, is not decoded either.
 struct DateKind: Kind {
   let format: DateFormat
 
@@ -93,15 +93,11 @@ struct DateKind: Kind {
 
   func encode(_ value: Date, to writer: inout JSONWriter) throws(CoercionError) {
     if case .iso8601(let fraction) = format.form, writer.writeString(of: value, fraction) { return }
-    do {
-      if let string = try format.string(from: value) { return writer.write(string) }
-    } catch {
-      throw CoercionError(code: .custom, underlying: error)
+    switch try format.jsonValue(of: value) {
+    case .string(let string): writer.write(string)
+    case .number(let number): writer.write(number)
+    default: break
     }
-    guard let seconds = format.number(from: value), let number = JSONNumber(seconds) else {
-      throw .issue(.outOfRange, "only the years 1 to 9999 can be encoded")
-    }
-    writer.write(number)
   }
 }
 

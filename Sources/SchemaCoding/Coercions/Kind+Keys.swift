@@ -45,5 +45,5 @@ extension CasesKind {
 }
 
 extension JSONNode {
-  var hasOuterWhitespace: Bool { string.trimmingWhitespace().count < string.count }
+  var hasOuterWhitespace: Bool { string.trimmingWhitespace().utf8.count < string.utf8.count }
 }

@@ -135,7 +135,7 @@ extension Instruction {
     of document: JSONNode, below root: FieldKey?, into value: Value?, _ context: inout DecodingContext
   ) throws(CodingFailure) -> Value {
     guard let root else { return try decodeOrMerge(document, into: value, &context) }
-    if let definitionError = root.definitionError {
+    if let definitionError = root.pathError {
       throw context.fail(Issue(.missingKey, detail: "the root \"\(root)\" \(definitionError)"))
     }
     let finding = KeyLookup.follow(root.steps, after: 0, from: document, &context)

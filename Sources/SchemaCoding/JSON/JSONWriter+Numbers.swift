@@ -50,7 +50,7 @@ extension JSONWriter {
       return put(digits: whole)
     }
     let places = whole == 0 ? 15 : 15 &- whole.decimalDigits
-    let scale = powersOfTen[places]
+    let scale = PowersOfTen.doubles[places]
     let scaled = UInt64(magnitude * scale + 0.5)
     guard scaled < 1_000_000_000_000_000, Double(scaled) / scale == magnitude else {
       return writeDescription(of: value)
@@ -58,7 +58,7 @@ extension JSONWriter {
     if value < 0 { put(UInt8(ascii: "-")) }
     put(digits: whole)
     put(UInt8(ascii: "."))
-    put(fraction: scaled &- whole &* powersOfTenAsIntegers[places], places: places)
+    put(fraction: scaled &- whole &* PowersOfTen.integers[places], places: places)
   }
 
   @inline(never)
@@ -123,18 +123,6 @@ extension UInt64 {
   var decimalDigits: Int {
     let number = self | 1
     let estimate = ((64 &- number.leadingZeroBitCount) &* 1_233) &>> 12
-    return estimate &+ (number < powersOfTenAsIntegers[estimate] ? 0 : 1)
+    return estimate &+ (number < PowersOfTen.integers[estimate] ? 0 : 1)
   }
 }
-
-/// One power for each number of fraction digits; a double holds all of them exactly.
-private let powersOfTen: [Double] = [
-  1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15,
-]
-
-private let powersOfTenAsIntegers: [UInt64] = [
-  1, 10, 100, 1_000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000, 1_000_000_000, 10_000_000_000,
-  100_000_000_000,
-  1_000_000_000_000, 10_000_000_000_000, 100_000_000_000_000, 1_000_000_000_000_000, 10_000_000_000_000_000,
-  100_000_000_000_000_000, 1_000_000_000_000_000_000, 10_000_000_000_000_000_000,
-]

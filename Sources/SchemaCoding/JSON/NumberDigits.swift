@@ -130,13 +130,13 @@ extension NumberDigits {
     let magnitude: Double
     if significand < 1 << 53, exponent <= 0, exponent >= -22 {
       // Both operands are exact, so the quotient is rounded once.
-      magnitude = exponent == 0 ? Double(significand) : Double(significand) / Self.powersOfTen[-exponent]
+      magnitude = exponent == 0 ? Double(significand) : Double(significand) / PowersOfTen.doubles[-exponent]
     } else if exponent == 0 {
       magnitude = Double(significand)
     } else if exponent < 0, exponent >= -19 {
       magnitude = quotient
     } else if significand < 1 << 53, exponent > 0, exponent <= 22 {
-      magnitude = Double(significand) * Self.powersOfTen[exponent]
+      magnitude = Double(significand) * PowersOfTen.doubles[exponent]
     } else {
       return nil
     }
@@ -148,18 +148,11 @@ extension NumberDigits {
   /// The quotient of 128 by 64 bits has at least 62 bits, nine more than a double keeps. For rounding, the remainder
   /// only matters as zero or nonzero; the last bit records that.
   private var quotient: Double {
-    var divisor: UInt64 = 1
-    for _ in 0..<(-exponent) { divisor &*= 10 }
+    let divisor = PowersOfTen.integers[-exponent]
     let (shift, divisorShift) = (significand.leadingZeroBitCount, divisor.leadingZeroBitCount)
     let dividend = significand << UInt64(shift)
     let (quotient, remainder) = (divisor << UInt64(divisorShift)).dividingFullWidth((dividend >> 1, dividend << 63))
     let rounded = Double(quotient | (remainder == 0 ? 0 : 1))
     return Double(sign: .plus, exponent: divisorShift - shift - 63, significand: rounded)
   }
-
-  /// The powers of ten that a double holds exactly.
-  private static let powersOfTen: [Double] = [
-    1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19, 1e20,
-    1e21, 1e22,
-  ]
 }

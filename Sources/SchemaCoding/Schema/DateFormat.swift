@@ -81,14 +81,14 @@ extension DateFormat {
 extension DateFormat {
   /// The number of seconds since 1970-01-01 00:00:00 GMT.
   ///
-  /// A fraction is kept to within a microsecond, because a `Date` counts from another year.
+  /// A fraction is kept to within a microsecond, because a `Date` is stored as seconds since 2001.
   ///
   ///     1694134923   1694134923.25
   public static var secondsSince1970: DateFormat { DateFormat(form: .timestamp(.seconds)) }
 
   /// The number of milliseconds since 1970-01-01 00:00:00 GMT.
   ///
-  /// A fraction is kept to within a microsecond, because a `Date` counts from another year.
+  /// A fraction is kept to within a microsecond, because a `Date` is stored as seconds since 2001.
   ///
   /// Encodes a date of whole milliseconds without a fraction.
   ///

@@ -22,6 +22,8 @@ import Testing
     (#""1.0""#, "$ typeMismatch", "$ unconvertible"),
     (#""tru""#, "$ typeMismatch", "$ unconvertible"),
     (#""true false""#, "$ typeMismatch", "$ unconvertible"),
+    (#""\u0000yes""#, "$ typeMismatch", "$ unconvertible"),
+    (#""\u00000""#, "$ typeMismatch", "$ unconvertible"),
     (#""""#, "$ typeMismatch", "$ nullValue"),
     ("null", "$ nullValue", "$ nullValue"),
     ("[]", "$ typeMismatch", "$ unconvertible"),

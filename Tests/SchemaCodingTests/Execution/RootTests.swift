@@ -47,4 +47,11 @@ import Testing
     #expect(error?.issues.count == 1)
     #expect(error?.issues.first?.detail?.contains("root \"\(root)\"") == true)
   }
+
+  @Test func theEnclosingKeyIsNoRoot() {
+    #expect(
+      Reading.issues("5", by: Schema<Int>.number(), options: DecodingOptions(root: .enclosingKey))
+        == ["$ missingKey the root \".enclosingKey\" is not a path in a document"])
+    #expect(FieldKey(".enclosingKey") != .enclosingKey)
+  }
 }

@@ -28,10 +28,7 @@ struct CalendarDatePattern: Sendable {
 
   /// The string for a date; nil if the pattern has a two-digit year that cannot represent the date's year.
   func string(from date: CalendarDate) -> String? {
-    guard let digits, !digits.hasYearOfCentury || CivilTime.year(ofTwoDigits: date.year % 100) == date.year else {
-      return nil
-    }
-    return digits.string(from: date.midnight)
+    digits?.string(from: date.midnight)
   }
 }
 

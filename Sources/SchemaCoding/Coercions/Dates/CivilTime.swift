@@ -38,6 +38,9 @@ extension CivilTime {
   static func year(ofTwoDigits digits: Int) -> Int {
     digits < 50 ? 2000 + digits : 1900 + digits
   }
+
+  /// Whether a two-digit year represents this year.
+  var fitsYearOfCentury: Bool { Self.year(ofTwoDigits: year % 100) == year }
 }
 
 // MARK: - Days

@@ -3,7 +3,7 @@ import Foundation
 extension DateFormat {
   /// Whether the format can encode a date. For a custom format this is unknown, and assumed.
   func canEncode(_ date: Date) -> Bool {
-    if Self.canEncodeInEveryZone(date) { return true }
+    if Self.canEncodeInEveryZone(date), !hasYearOfCentury { return true }
     switch form {
     case .custom: return true
     case .anyOf(let formats): return formats.first?.canEncode(date) ?? false
@@ -17,7 +17,16 @@ extension DateFormat {
     (-63_113_731_200...252_423_820_800).contains(date.timeIntervalSinceReferenceDate)
   }
 
-  /// The string for the date; nil for a format that encodes numbers, and for a date outside the years 1 to 9999. Only a custom
+  /// Whether dates are encoded with a two-digit year.
+  var hasYearOfCentury: Bool {
+    switch form {
+    case .pattern(let pattern): pattern.pattern.hasYearOfCentury
+    case .anyOf(let formats): formats.first?.hasYearOfCentury ?? false
+    case .iso8601, .localISO8601, .rfc3339, .rfc2822, .timestamp, .inString, .custom: false
+    }
+  }
+
+  /// The string for the date; nil for a format that encodes numbers, and for a date that the format cannot represent. Only a custom
   /// format throws: the error of its closure.
   func string(from date: Date) throws -> String? {
     switch form {
@@ -40,5 +49,18 @@ extension DateFormat {
     case .timestamp(let unit): unit.number(from: date)
     case .anyOf(let formats): formats.first?.number(from: date)
     }
+  }
+
+  /// The date as a string or a number.
+  func jsonValue(of date: Date) throws(CoercionError) -> JSONValue {
+    do {
+      if let string = try string(from: date) { return .string(string) }
+    } catch {
+      throw CoercionError(code: .custom, underlying: error)
+    }
+    guard let seconds = number(from: date), let number = JSONNumber(seconds) else {
+      throw .issue(.outOfRange, "only the years \(hasYearOfCentury ? "1950 to 2049" : "1 to 9999") can be encoded")
+    }
+    return .number(number)
   }
 }

@@ -28,6 +28,9 @@ struct DatePattern: Sendable {
     }
   }
 
+  /// Whether the pattern has a two-digit year.
+  var hasYearOfCentury: Bool { tokens.contains(.field("y", count: 2)) }
+
   /// The pattern for `DateFormatter`. Without an am/pm field, its hours are those of a 24-hour clock.
   var forFoundation: String {
     let hasDayPeriod = letters.contains { "abB".unicodeScalars.contains($0) }
@@ -60,7 +63,7 @@ extension DatePattern {
       return
         "has the date pattern \"\(source)\" with the letter \(letter), which is not a date field; for literal text, write '\(letter)'"
     }
-    return unknown + mistakenLetters.map { "has the date pattern \"\(source)\" with \($0)" }
+    return unknown + confusedLetters.map { "has the date pattern \"\(source)\" with \($0)" }
   }
 
   /// The letters that UTS 35 defines as fields. All others are reserved.
@@ -68,21 +71,24 @@ extension DatePattern {
 
   /// What is wrong with letters that are easily confused, as in `YYYY-MM-DD` or `HH:MM:SS`. Such patterns are valid, but decode another
   /// date than the one in the document.
-  private var mistakenLetters: [String] {
+  private var confusedLetters: [String] {
     func has(_ fields: String) -> Bool { letters.contains { fields.unicodeScalars.contains($0) } }
     let hasHour = has("hHkK")
-    var mistakes: [String] = []
-    if has("Y"), !has("w") { mistakes.append("Y, the year of a week, but no week; write y for the year") }
+    var errors: [String] = []
+    if has("Y"), !has("w") { errors.append("Y, the year of a week, but no week; write y for the year") }
     if has("D"), has("ML") {
-      mistakes.append("D, the day of the year, beside a month; write d for the day of the month")
+      errors.append("D, the day of the year, beside a month; write d for the day of the month")
     }
     if has("m"), has("yYu"), has("d"), !has("ML") {
-      mistakes.append("m, the minute, but no month; write M for the month")
+      errors.append("m, the minute, but no month; write M for the month")
     }
     if hasHour, letters.count(where: { $0 == "M" }) > 1, !has("m") {
-      mistakes.append("M, the month, twice and no minute; write m for the minute")
+      errors.append("M, the month, twice and no minute; write m for the minute")
     }
-    if has("S"), !has("s") { mistakes.append("S, the fraction of a second, but no second; write s for the second") }
-    return mistakes
+    if has("abB"), has("Hk"), !has("hK") {
+      errors.append("a, AM or PM, beside an hour from 0 to 24; write h for an hour from 1 to 12")
+    }
+    if has("S"), !has("s") { errors.append("S, the fraction of a second, but no second; write s for the second") }
+    return errors
   }
 }

@@ -20,7 +20,8 @@ enum FastDateFormat: @unchecked Sendable {
       guard case .timestamp(let unit) = format.form else { return nil }
       self = .timestamp(unit, inString: true)
     case .pattern(let pattern):
-      guard let digits = pattern.digits else { return nil }
+      // A date with a two-digit year and an offset may be in another year in the pattern's time zone.
+      guard let digits = pattern.digits, !digits.hasYearOfCentury else { return nil }
       self = .digits(.passUnretained(digits))
     case .localISO8601, .rfc2822, .anyOf, .custom: return nil
     }

@@ -56,7 +56,7 @@ extension CivilTime {
     case .hour: hour = number
     case .minute: minute = number
     case .second: second = number
-    case .fraction: nanosecond = number * Instant.powerOfTen(9 - digits)
+    case .fraction: nanosecond = number * Int(PowersOfTen.integers[9 - digits])
     }
   }
 }

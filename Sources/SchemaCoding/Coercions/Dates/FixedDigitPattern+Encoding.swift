@@ -1,7 +1,7 @@
 import Foundation
 
 extension FixedDigitPattern {
-  /// The string for the date; nil outside the years 1 to 9999.
+  /// The string for the date; nil outside the years 1 to 9999, or 1950 to 2049 for a two-digit year.
   ///
   /// The date is rounded to milliseconds, or to the pattern's precision if that is finer; what the pattern cannot represent is then
   /// truncated.
@@ -10,11 +10,12 @@ extension FixedDigitPattern {
     var offset = zone.secondsFromGMT(at: instant)
     // An offset is encoded in minutes. Local mean time has seconds, too.
     if case .offset = steps.last { offset -= offset % 60 }
-    return CivilTime(instant, secondsFromGMT: offset).map { string(from: $0, offset: offset) }
+    return CivilTime(instant, secondsFromGMT: offset).flatMap { string(from: $0, offset: offset) }
   }
 
-  /// The string for a time, in a time zone that is `offset` seconds ahead of GMT.
-  func string(from time: CivilTime, offset: Int = 0) -> String {
+  /// The string for a time, in a time zone that is `offset` seconds ahead of GMT; nil if a two-digit year cannot represent its year.
+  func string(from time: CivilTime, offset: Int = 0) -> String? {
+    guard !hasYearOfCentury || time.fitsYearOfCentury else { return nil }
     var writer = DateStringWriter()
     for step in steps {
       switch step {
@@ -37,7 +38,7 @@ extension CivilTime {
     case .hour: hour
     case .minute: minute
     case .second: second
-    case .fraction: nanosecond / Instant.powerOfTen(9 - digits)
+    case .fraction: nanosecond / Int(PowersOfTen.integers[9 - digits])
     }
   }
 }

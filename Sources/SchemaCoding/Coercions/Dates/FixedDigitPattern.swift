@@ -28,6 +28,8 @@ final class FixedDigitPattern: Sendable {
   let zone: LocalZone
   /// The number of fractional digits that the pattern encodes.
   let fractionDigits: Int
+  /// Whether the pattern has a two-digit year.
+  let hasYearOfCentury: Bool
 
   /// Returns nil if the pattern has other fields. Short numbers, which have no fixed width, are fields only if `allowsShortNumbers`
   /// is true.
@@ -46,6 +48,7 @@ final class FixedDigitPattern: Sendable {
     }
     self.steps = steps
     self.zone = zone
+    hasYearOfCentury = pattern.hasYearOfCentury
     fractionDigits = steps.map(Self.fractionDigits).max() ?? 0
   }
 
@@ -78,9 +81,6 @@ final class FixedDigitPattern: Sendable {
     default: nil
     }
   }
-
-  /// Whether the pattern has a two-digit year.
-  var hasYearOfCentury: Bool { steps.contains(.number(.yearOfCentury, digits: 2)) }
 
   private static func fractionDigits(_ step: Step) -> Int {
     guard case .number(.fraction, let digits) = step else { return 0 }

@@ -7,21 +7,23 @@ import Foundation
 final class FoundationPattern: @unchecked Sendable {
   private let formatter: DateFormatter
   private let timeZone: TimeZone
+  private let hasYearOfCentury: Bool
   private let lock = NSLock()
 
-  init(_ pattern: String, timeZone: TimeZone) {
+  init(_ pattern: DatePattern, timeZone: TimeZone) {
     let english = Locale(identifier: "en_US_POSIX")
     var calendar = Calendar(identifier: .gregorian)
     calendar.locale = english
     calendar.timeZone = timeZone
     self.timeZone = timeZone
+    hasYearOfCentury = pattern.hasYearOfCentury
     formatter = DateFormatter()
     formatter.locale = english
     formatter.calendar = calendar
     formatter.timeZone = timeZone
     formatter.isLenient = false
     formatter.gregorianStartDate = .distantPast
-    formatter.dateFormat = pattern
+    formatter.dateFormat = pattern.forFoundation
   }
 
   /// The date that a string spells; nil if it has surrounding whitespace, which the formatter would accept.
@@ -30,10 +32,11 @@ final class FoundationPattern: @unchecked Sendable {
     return lock.withLock { formatter.date(from: string) }
   }
 
-  /// The string for the date; nil outside the years 1 to 9999.
+  /// The string for the date; nil outside the years 1 to 9999, or 1950 to 2049 for a two-digit year.
   func string(from date: Date) -> String? {
     guard let instant = Instant(date, digits: 3),
-      CivilTime(instant, secondsFromGMT: timeZone.secondsFromGMT(for: date)) != nil
+      let time = CivilTime(instant, secondsFromGMT: timeZone.secondsFromGMT(for: date)),
+      !hasYearOfCentury || time.fitsYearOfCentury
     else { return nil }
     return lock.withLock { formatter.string(from: date) }
   }

@@ -14,10 +14,10 @@ extension Instant {
     let interval = date.timeIntervalSinceReferenceDate
     guard abs(interval) < 1e12 else { return nil }
     let whole = interval.rounded(.down)
-    let scale = Self.powerOfTen(digits)
+    let scale = Int(PowersOfTen.integers[digits])
     let units = Int(((interval - whole) * Double(scale)).rounded())
     seconds = Int64(whole) + Int64(units / scale)
-    nanoseconds = units % scale * Self.powerOfTen(9 - digits)
+    nanoseconds = units % scale * Int(PowersOfTen.integers[9 - digits])
   }
 
   var date: Date {
@@ -26,13 +26,6 @@ extension Instant {
 
   /// The first digits of the fraction as a number: two digits of .123 are 12.
   func fraction(digits: Int) -> Int {
-    nanoseconds / Self.powerOfTen(9 - digits)
-  }
-
-  /// Ten to the power of 0 to 9.
-  static func powerOfTen(_ exponent: Int) -> Int {
-    var power = 1
-    for _ in 0..<exponent { power *= 10 }
-    return power
+    nanoseconds / Int(PowersOfTen.integers[9 - digits])
   }
 }

@@ -15,7 +15,7 @@ final class PatternFormat: Sendable {
     zone = LocalZone(timeZone)
     let isValid = pattern.definitionErrors.isEmpty
     digits = isValid ? FixedDigitPattern(pattern, zone: zone) : nil
-    formatter = isValid && digits == nil ? FoundationPattern(pattern.forFoundation, timeZone: timeZone) : nil
+    formatter = isValid && digits == nil ? FoundationPattern(pattern, timeZone: timeZone) : nil
   }
 
   /// The name: `"dd-MM-yyyy" +0800`; GMT is omitted.

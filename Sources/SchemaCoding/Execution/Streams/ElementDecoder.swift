@@ -17,7 +17,7 @@ struct ElementDecoder<Value> {
 
   init(_ decoder: DocumentDecoder<Value>, at path: FieldKey?, _ progress: ProgressCounter) {
     scanner = ElementScanner(path: path?.steps ?? [], maximumLength: decoder.options.maximumLineLength)
-    pathFailure = path?.definitionError.map {
+    pathFailure = path?.pathError.map {
       SchemaError(Issue(.missingKey, detail: "the path \"\(path?.string ?? "")\" \($0)"))
     }
     self.decoder = decoder

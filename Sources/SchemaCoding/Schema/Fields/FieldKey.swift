@@ -30,6 +30,9 @@ public struct FieldKey: Hashable, Sendable {
     }
   }
 
+  /// The reason why this is not the path of a value in a document.
+  var pathError: String? { isEnclosing ? "is not a path in a document" : definitionError }
+
   private init(
     steps: [JSONPath.Component], string: String, definitionError: String? = nil, isLiteral: Bool = true,
     isEnclosing: Bool = false
@@ -94,7 +97,7 @@ public struct FieldKey: Hashable, Sendable {
 extension FieldKey {
   /// Whether two keys have the same path.
   public static func == (left: FieldKey, right: FieldKey) -> Bool {
-    left.steps == right.steps && left.string == right.string
+    left.steps == right.steps && left.string == right.string && left.isEnclosing == right.isEnclosing
   }
 
   /// Hashes the key's path.

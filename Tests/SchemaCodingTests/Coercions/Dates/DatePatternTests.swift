@@ -38,6 +38,10 @@ import Testing
     ("dd.mm.yyyy HH:mm", [mistake("dd.mm.yyyy HH:mm", "m, the minute, but no month; write M for the month")]),
     ("yyyy-MM-dd HH:MM", [mistake("yyyy-MM-dd HH:MM", "M, the month, twice and no minute; write m for the minute")]),
     ("HH:mm:SS", [mistake("HH:mm:SS", "S, the fraction of a second, but no second; write s for the second")]),
+    (
+      "yyyy-MM-dd HH:mm a",
+      [mistake("yyyy-MM-dd HH:mm a", "a, AM or PM, beside an hour from 0 to 24; write h for an hour from 1 to 12")]
+    ),
     ("YYYY-'W'ww-e", []), ("yyyy-DDD", []), ("HH:mm", []), ("yyyyMMddhhss", []), ("MM (MMMM) yyyy", []),
     ("yyyy-MM-dd'T'HH:mm:ss.SSSXXX", []), ("yyyy-MM-dd'T'HH:mm:ssZ", []), ("EEEE, MMM d yyyy 'at' h:mm a", []),
     ("''yy", []),
