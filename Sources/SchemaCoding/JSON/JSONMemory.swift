@@ -20,6 +20,8 @@ import Foundation
 struct JSONMemory {
   private(set) var bytes: UnsafeMutablePointer<UInt8>
   var byteCount: Int
+  /// The number of bytes of the text that was parsed, whichever parser it was; 0 for a tree.
+  var sourceByteCount: Int
   private var byteCapacity: Int
   private var ownsBytes: Bool
   private(set) var records: UnsafeMutablePointer<JSONRecord>
@@ -96,6 +98,7 @@ struct JSONMemory {
     self.bytes = bytes.bindMemory(to: UInt8.self, capacity: sizes.bytes)
     self.records = records.bindMemory(to: JSONRecord.self, capacity: sizes.capacity)
     (byteCount, byteCapacity, capacity) = (source.count, source.count, sizes.capacity)
+    sourceByteCount = source.count
     (ownsBytes, ownsRecords) = (!sizes.isSmall, !sizes.isSmall)
     self.owner = owner
   }

@@ -56,6 +56,6 @@ extension Schema {
   public func validate<Wrapped>(
     _ message: String, _ allows: @escaping @Sendable (Wrapped, CodingContext) throws -> Bool
   ) -> Schema where Value: OptionalOrNullable<Wrapped> {
-    validate(message) { (value: Value, context) in try Value._unwrap(value).map { try allows($0, context) } ?? true }
+    validate(Rule(message: message, ifPresent: .inContext(allows)))
   }
 }

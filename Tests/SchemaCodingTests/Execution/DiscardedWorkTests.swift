@@ -143,19 +143,19 @@ struct DiscardedWorkTests {
     let document = JSONDocument()
     document.memory.pointee.append(JSONRecord(.null))
     let value = document.node(at: 0)
-    let outer = work.beginAttempt()
+    let outer = work.beginAttempt(at: value)
     work.visit(10)
-    let inner = work.beginAttempt()
+    let inner = work.beginAttempt(at: value)
     work.visit(10)
     work.fail(since: inner)
     work.fail(since: outer)
     // 22 values, 20 plus ten for the only value.
     #expect(!work.isExhausted(for: value))
-    let last = work.beginAttempt()
+    let last = work.beginAttempt(at: value)
     work.visit(7)
     work.fail(since: last)
     #expect(!work.isExhausted(for: value))
-    work.fail(since: work.beginAttempt())
+    work.fail(since: work.beginAttempt(at: value))
     #expect(work.isExhausted(for: value))
   }
 
@@ -168,5 +168,40 @@ struct DiscardedWorkTests {
     let json = "[\(Array(repeating: "1", count: 1_000).joined(separator: ","))]"
     #expect(outcome(schema, json) == "1000")
     #expect(outcome(schema, json, DecodingOptions(maximumDiscardedValues: 0)) == "$ tooComplex")
+  }
+
+  /// A union whose lists are decoded twice, and whose strings must be short.
+  private indirect enum Texts: Sendable {
+    case first([Texts])
+    case second([Texts])
+    case text(String)
+
+    static let lists = Schema<[Texts]>.array(of: .lazy { Texts.schema })
+    static let schema: Schema<Texts> = .oneOf {
+      Variant(lists, Texts.first) { if case .first(let texts) = $0 { texts } else { nil } }
+      Variant(lists, Texts.second) { if case .second(let texts) = $0 { texts } else { nil } }
+      Variant(Schema.string.validate(.length(...3)), Texts.text) { if case .text(let text) = $0 { text } else { nil } }
+    }
+  }
+
+  @Test(
+    "The length of a string counts, on both parsers", arguments: [DecodingOptions.Parser.automatic, .foundation])
+  func longStrings(_ parser: DecodingOptions.Parser) {
+    func issues(_ string: String) -> String {
+      let json = String(repeating: "[", count: 7) + "\"\(string)\"" + String(repeating: "]", count: 7)
+      return outcome(Texts.schema, json, DecodingOptions(maximumDiscardedValues: 50_000, parser: parser))
+    }
+    #expect(issues(String(repeating: "é", count: 100)) == "$ unknownCase")
+    #expect(issues(String(repeating: "é", count: 50_000)).hasSuffix("tooComplex"))
+  }
+
+  @Test("A long string that is decoded is not too much")
+  func oneLongString() throws {
+    let union: Schema<String> = .oneOf {
+      Variant(Schema<Int>.number(), { "\($0)" }) { Int($0) }
+      Variant(.string, { $0 }) { $0 }
+    }
+    let string = String(repeating: "a", count: 2_000_000)
+    #expect(try union.decode("\"\(string)\"", options: DecodingOptions(maximumDiscardedValues: 0)) == string)
   }
 }

@@ -105,4 +105,36 @@ import Testing
       Field("even", \.even).object(.lazy { Even.schema })
     }
   }
+
+  private final class Ring: @unchecked Sendable {
+    var next: Ring?
+    static let schema: Schema<Ring> = .transform(
+      from: Schema<Ring>.lazy { Ring.schema }.optional,
+      decode: {
+        let ring = Ring()
+        ring.next = $0
+        return ring
+      }, encode: { $0.next })
+  }
+
+  private static let itself: Schema<Int> = .lazy { itself }
+  private static let one: Schema<Int> = .lazy { other }
+  private static let other: Schema<Int> = .lazy { one }.nullIf("x")
+
+  @Test("A schema that contains itself at the same level of the output is not encoded endlessly")
+  func endlessOutput() {
+    let ring = Ring()
+    ring.next = ring
+    #expect(Written.text(ring, by: Ring.schema) == "$ tooDeep")
+    for schema in [Self.itself, Self.one, Self.other, Self.itself.nullIf("x")] {
+      #expect(Written.text(5, by: schema) == "$ tooDeep")
+      #expect(Written.text([5], by: schema.array) == "$[0] tooDeep")
+    }
+  }
+
+  @Test("Levels of lazy schemas in containers of their own are not too many")
+  func manyLevels() throws {
+    let json = String(repeating: #"{"odd":{"even":"#, count: 100) + "{}" + String(repeating: "}}", count: 100)
+    #expect(try Even.schema.encodeToString(Even.schema.decode(json)) == json)
+  }
 }

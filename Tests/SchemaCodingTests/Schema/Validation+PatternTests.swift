@@ -1,5 +1,6 @@
-import SchemaCoding
 import Testing
+
+@testable import SchemaCoding
 
 @Suite("Patterns that take too many steps")
 struct ValidationPatternTests {
@@ -38,5 +39,22 @@ struct ValidationPatternTests {
     #expect(Reading.text(json, by: Self.nested.optional.lenient()) == "$ tooComplex")
     #expect(Reading.text(json, by: Self.nested.fallback("none")) == "none; $ fellBack")
     #expect(Reading.text("[\(json), \"ab\"]", by: Self.nested.array.lossy()) == #"["ab"]; $[0] dropped"#)
+  }
+
+  @Test("All strings of a document share a number of steps, and strings that take few are still decided")
+  func shared() {
+    var steps = PatternSteps()
+    let string = String(repeating: "a", count: 30)
+    #expect(steps.limit(for: string) == 200)
+    steps.count(5_900, for: string)
+    #expect(steps.limit(for: string) == 100)
+    steps.count(200, for: string)
+    #expect(steps.limit(for: string) == 0)
+    #expect(steps.limit(for: String(repeating: "a", count: 50_000)) == 50)
+    #expect(steps.limit(for: String(repeating: "a", count: 5_000_000)) == 3_999)
+    let json = "[" + Array(repeating: Self.json("a", 40), count: 40).joined(separator: ",") + #","aab","b"]"#
+    let issues = Reading.issues(json, by: Self.nested.array)
+    #expect(issues.filter { $0.contains("tooComplex") }.count == 40)
+    #expect(issues.last == #"$[41] validationFailed found "b", must match (a+)+b"#)
   }
 }

@@ -11,6 +11,7 @@ struct DecodingContext: TraversalContext {
   /// The leniency of the call, for the plans of schemas inside `Codable` types.
   let leniency: DecodingOptions.LeniencyMode
   var discarded: DiscardedWork
+  var patternSteps = PatternSteps()
   /// The instructions that are decoding the current value.
   var begun = BegunValues()
   /// The value whose replacement is left to a field with several keys.

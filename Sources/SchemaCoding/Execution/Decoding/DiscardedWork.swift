@@ -6,7 +6,8 @@
 ///
 ///     [[[…]]]      first variant fails at the bottom      1 discarded visit there, 2 one level up, 4, 8, …
 ///
-/// Each container counts its elements or members when it is entered, and each attempt counts as well.
+/// Each container counts its elements or members when it is entered, each long string and number counts as one value for every 64 bytes,
+/// and each attempt counts as well.
 struct DiscardedWork {
   private let limit: Int
   private var visited = 0
@@ -14,6 +15,8 @@ struct DiscardedWork {
 
   /// The number of discarded visits allowed per value of the document.
   private static let allowancePerValue = 10
+  /// The number of bytes that count as one value.
+  private static let bytesPerValue = 64
 
   init(limit: Int = DecodingOptions().maximumDiscardedValues) {
     self.limit = max(0, limit)
@@ -35,17 +38,27 @@ struct DiscardedWork {
   mutating func visit(_ value: JSONNode) {
     switch value.kind {
     case .array, .object: visited &+= value.next.index &- value.index
-    case .asciiString, .string: visited &+= value.count / 8
-    // Its record has no count.
-    case .importedInteger: break
-    default: visited &+= value.count
+    case .importedArray, .importedObject, .waitingArray, .waitingObject: visited &+= value.count
+    default: visit(scalar: value)
     }
   }
 
-  /// Counts an attempt that is about to begin.
-  mutating func beginAttempt() -> Mark {
+  /// Counts the length of a string or a number, which may be checked byte by byte; for any other value, does nothing.
+  @inline(__always)
+  mutating func visit(scalar value: JSONNode) {
+    switch value.kind {
+    case .integer, .fraction, .asciiString, .string: visited &+= value.count / Self.bytesPerValue
+    case .importedString: visited &+= value.string.utf8.count / Self.bytesPerValue
+    default: break
+    }
+  }
+
+  /// Counts an attempt to decode a value, which is about to begin.
+  mutating func beginAttempt(at value: JSONNode) -> Mark {
+    let mark = Mark(visited: visited, discarded: discarded)
     visited &+= 1
-    return Mark(visited: visited &- 1, discarded: discarded)
+    visit(scalar: value)
+    return mark
   }
 
   /// Counts a failed attempt; everything visited since it began was discarded.
@@ -64,6 +77,9 @@ struct DiscardedWork {
 
   /// Whether decoding this value once more would exceed the limit.
   func isExhausted(for value: JSONNode) -> Bool {
-    discarded > limit && discarded - limit > Self.allowancePerValue * value.memory.pointee.distinctCount
+    guard discarded > limit else { return false }
+    let memory = value.memory
+    let valueCount = memory.pointee.distinctCount + memory.pointee.sourceByteCount / Self.bytesPerValue
+    return discarded - limit > Self.allowancePerValue * valueCount
   }
 }

@@ -10,6 +10,7 @@ extension JSONDocument {
       return document
     }
     let document = JSONDocument()
+    document.memory.pointee.sourceByteCount = data.count
     try document.appendTree(of: data)
     return document
   }
@@ -26,6 +27,7 @@ extension JSONDocument {
     let data = Data(string.utf8)
     try data.checkZeroBytes()
     let document = JSONDocument()
+    document.memory.pointee.sourceByteCount = data.count
     try document.appendTree(of: data)
     return document
   }

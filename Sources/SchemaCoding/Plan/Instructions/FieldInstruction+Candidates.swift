@@ -30,7 +30,7 @@ extension FieldInstruction {
     let deferral = context.deferral
     defer { context.deferral = deferral }
     context.deferral = ReplacementDeferral(of: defers ? json : nil)
-    let work = context.discarded.beginAttempt()
+    let work = context.discarded.beginAttempt(at: json)
     do throws(CodingFailure) {
       let value = try decode(json, at: lookup, current: current, &context)
       let first = tried.failures.first { !$0.isObstructed(by: lookup) }

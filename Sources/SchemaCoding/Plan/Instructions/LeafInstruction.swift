@@ -34,6 +34,7 @@ class LeafInstruction<K: Kind>: Instruction<K.Value>, @unchecked Sendable {
     if emptyIsAlwaysNull, json.isString, json.isEmptyOrWhitespace {
       throw context.mismatch(json, expected: expected, leniency: leniency)
     }
+    context.discarded.visit(scalar: json)
     do {
       let (value, exactness) = try kind.coerce(json, leniency)
       if exactness != .exact { note(exactness, of: json, &context) }

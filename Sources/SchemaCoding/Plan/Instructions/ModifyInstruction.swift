@@ -43,6 +43,7 @@ final class ModifyInstruction<Value>: SameValueInstruction<Value>, @unchecked Se
   private func changed(_ value: Value, _ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure)
     -> Value
   {
+    context.discarded.visit(scalar: json)
     do {
       let changed = try change(value, context)
       if changed.isReported { context.noteAdjustment(of: json, by: name) }

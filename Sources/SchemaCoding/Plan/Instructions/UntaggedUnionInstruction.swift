@@ -23,7 +23,7 @@ final class UntaggedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked
     var hasBrokenRules = false
     var reasons: [Issue] = []
     for variant in variants {
-      let attempt = context.discarded.beginAttempt()
+      let attempt = context.discarded.beginAttempt(at: json)
       if let value = try? variant.decode(json, &context) { return value }
       hasBrokenRules = hasBrokenRules || context.log.hasBrokenRules(since: start)
       context.discarded.fail(since: attempt)
@@ -45,7 +45,7 @@ final class UntaggedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked
     // The issues are of no interest, except as the causes of repairs in the variant that matches.
     let silence = context.log.keepsRepairs ? 0 : 1
     for variant in exact {
-      let attempt = context.discarded.beginAttempt()
+      let attempt = context.discarded.beginAttempt(at: json)
       context.log.silence += silence
       let value = try? variant.decode(json, &context)
       context.log.silence -= silence

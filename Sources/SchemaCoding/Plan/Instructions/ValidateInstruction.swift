@@ -11,7 +11,7 @@ final class ValidateInstruction<Value>: SameValueInstruction<Value>, @unchecked 
   }
 
   override var hasRules: Bool { true }
-  override var contents: Contents { rules.reduce(inner.contents) { $0.union($1.allows.contents) } }
+  override var contents: Contents { rules.reduce(inner.contents) { $0.union($1.contents) } }
   override var memberKeys: KnownKeys? { inner.memberKeys }
   override var decidingKeys: [KnownKeys] { inner.decidingKeys }
   override var ignoresNullMembers: Bool { inner.ignoresNullMembers }
@@ -25,9 +25,10 @@ final class ValidateInstruction<Value>: SameValueInstruction<Value>, @unchecked 
     -> Value
   {
     var failed = false
+    if let json { context.discarded.visit(scalar: json) }
     for rule in rules {
       do {
-        if try rule.allows(value, context) { continue }
+        if try rule.allows(value, &context) { continue }
         fail(rule, nil, json, &context)
       } catch {
         fail(rule, error, json, &context)

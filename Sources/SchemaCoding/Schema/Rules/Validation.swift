@@ -10,7 +10,7 @@
 ///     }
 public struct Validation<Value>: Sendable {
   let message: String
-  let allows: @Sendable (Value) throws -> Bool
+  let condition: Rule<Value>.Condition
   /// The requirement as data; nil if it is known only to the closure.
   let constraint: ConstraintDescription?
   /// What is wrong with the rule itself, as the predicate of a sentence.
@@ -24,8 +24,12 @@ public struct Validation<Value>: Sendable {
   init(
     _ message: String, _ constraint: ConstraintDescription?, _ allows: @escaping @Sendable (Value) throws -> Bool
   ) {
+    self.init(message, constraint, .closure(.plain(allows)))
+  }
+
+  init(_ message: String, _ constraint: ConstraintDescription?, _ condition: Rule<Value>.Condition) {
     self.message = message
-    self.allows = allows
+    self.condition = condition
     self.constraint = constraint
   }
 }
