@@ -1,10 +1,17 @@
 // Schemas in the decoders and encoders of other libraries, and in those of this library.
 
 extension Schema {
-  /// Decodes the contents of any decoder.
+  /// Decodes the contents of any decoder, in the `init(from:)` of a `Codable` model.
+  ///
+  ///     extension Profile: Codable {
+  ///       init(from decoder: any Decoder) throws { self = try Profile.schema.decode(from: decoder) }
+  ///       func encode(to encoder: any Encoder) throws { try Profile.schema.encode(self, to: encoder) }
+  ///     }
+  ///
+  /// The schema sees the keys that the decoder provides. ``SchemaCoded`` describes what else applies.
   ///
   /// - Throws: `DecodingError.dataCorrupted` with the `SchemaError` as its underlying error, or any error of the decoder.
-  func decode(from decoder: any Decoder) throws -> Value {
+  public func decode(from decoder: any Decoder) throws -> Value {
     do {
       return try decode(contentsOf: decoder)
     } catch let error as SchemaError {
@@ -62,11 +69,11 @@ extension Schema {
     }
   }
 
-  /// Encodes a value into any encoder.
+  /// Encodes a value into any encoder, in the `encode(to:)` of a `Codable` model.
   ///
   /// - Throws: `EncodingError.invalidValue` with the `SchemaError` as its underlying error, or any error of the encoder. The invalid value
   ///   is a string that names the type, because the value itself may hold data to be encrypted.
-  func encode(_ value: Value, to encoder: any Encoder) throws {
+  public func encode(_ value: Value, to encoder: any Encoder) throws {
     do {
       try encode(value, into: encoder)
     } catch let error as SchemaError {

@@ -5,18 +5,24 @@ extension Schema where Value: Codable {
   ///
   ///     let points = try Schema.array(of: .codable(Point.self)).decode("[{\"x\":1,\"y\":2}]")
   ///
-  /// Dates are seconds since 2001-01-01, `Data` is a base64 string, `URL` is a string, and `Decimal` is a number. Integers and
-  /// decimals are exact. An error inside the type is an issue with the full path; the type's own code stops at the first error.
+  /// Without strategies, dates are seconds since 2001-01-01 and `Data` is a base64 string. `URL` is a string, and `Decimal` is a number.
+  /// Integers and decimals are exact. An error inside the type is an issue with the full path; the type's own code stops at the first error.
   /// Null is an issue unless the type is optional.
   ///
   /// Leniency does not apply inside the type. To decode it leniently, give the type its own schema.
-  public static func codable(_ type: Value.Type = Value.self) -> Schema {
-    if let type = Value.self as? any OptionalCodable.Type, let schema = optionalCodable(type) { return schema }
-    return .codable(.decoding.with(.encoding))
+  public static func codable(
+    _ type: Value.Type = Value.self, using strategies: CodableStrategies = CodableStrategies()
+  ) -> Schema {
+    if let type = Value.self as? any OptionalCodable.Type, let schema = optionalCodable(type, strategies) {
+      return schema
+    }
+    return .codable(.decoding(strategies).with(.encoding(strategies)), strategies)
   }
 
-  private static func optionalCodable<Kind: OptionalCodable>(_ type: Kind.Type) -> Schema? {
-    type.codableSchema as? Schema
+  private static func optionalCodable<Kind: OptionalCodable>(_ type: Kind.Type, _ strategies: CodableStrategies)
+    -> Schema?
+  {
+    type.codableSchema(strategies) as? Schema
   }
 }
 
@@ -24,13 +30,19 @@ extension Schema where Value: Decodable {
   /// A value that the `Decodable` conformance of its type decodes.
   ///
   /// Encoding it is the issue `notEncodable`.
-  public static func codable(_ type: Value.Type = Value.self) -> Schema {
-    if let type = Value.self as? any OptionalDecodable.Type, let schema = optionalCodable(type) { return schema }
-    return .codable(.decoding)
+  public static func codable(
+    _ type: Value.Type = Value.self, using strategies: CodableStrategies = CodableStrategies()
+  ) -> Schema {
+    if let type = Value.self as? any OptionalDecodable.Type, let schema = optionalCodable(type, strategies) {
+      return schema
+    }
+    return .codable(.decoding(strategies), strategies)
   }
 
-  private static func optionalCodable<Kind: OptionalDecodable>(_ type: Kind.Type) -> Schema? {
-    type.decodableSchema as? Schema
+  private static func optionalCodable<Kind: OptionalDecodable>(_ type: Kind.Type, _ strategies: CodableStrategies)
+    -> Schema?
+  {
+    type.decodableSchema(strategies) as? Schema
   }
 }
 
@@ -38,22 +50,29 @@ extension Schema where Value: Encodable {
   /// A value that the `Encodable` conformance of its type encodes.
   ///
   /// - Precondition: The schema is only used for encoding. Decoding with it is a definition error.
-  public static func codable(_ type: Value.Type = Value.self) -> Schema {
-    if let type = Value.self as? any OptionalEncodable.Type, let schema = optionalCodable(type) { return schema }
-    return .codable(.encoding)
+  public static func codable(
+    _ type: Value.Type = Value.self, using strategies: CodableStrategies = CodableStrategies()
+  ) -> Schema {
+    if let type = Value.self as? any OptionalEncodable.Type, let schema = optionalCodable(type, strategies) {
+      return schema
+    }
+    return .codable(.encoding(strategies), strategies)
   }
 
-  private static func optionalCodable<Kind: OptionalEncodable>(_ type: Kind.Type) -> Schema? {
-    type.encodableSchema as? Schema
+  private static func optionalCodable<Kind: OptionalEncodable>(_ type: Kind.Type, _ strategies: CodableStrategies)
+    -> Schema?
+  {
+    type.encodableSchema(strategies) as? Schema
   }
 }
 
 extension Schema {
-  private static func codable(_ directions: CodableDirections<Value>) -> Schema {
+  private static func codable(_ directions: CodableDirections<Value>, _ strategies: CodableStrategies) -> Schema {
     .conforming { compiler in
       if directions.decode == nil, compiler.compilation.use != .encoding, !compiler.compilation.isEncodeOnly {
         compiler.definitionError("cannot be decoded, because \(nameOfType(Value.self)) is Encodable, but not Decodable")
       }
+      for definitionError in strategies.dates?.definitionErrors ?? [] { compiler.definitionError(definitionError) }
       return CodableInstruction(directions, leniency: compiler.compilation.leniency)
     }
   }
@@ -61,27 +80,33 @@ extension Schema {
 
 /// An optional of a `Codable` type. The plan handles null and nil, as for every other value kind.
 private protocol OptionalCodable {
-  static var codableSchema: Schema<Self> { get }
+  static func codableSchema(_ strategies: CodableStrategies) -> Schema<Self>
 }
 
 /// An optional of a `Decodable` type.
 private protocol OptionalDecodable {
-  static var decodableSchema: Schema<Self> { get }
+  static func decodableSchema(_ strategies: CodableStrategies) -> Schema<Self>
 }
 
 /// An optional of an `Encodable` type.
 private protocol OptionalEncodable {
-  static var encodableSchema: Schema<Self> { get }
+  static func encodableSchema(_ strategies: CodableStrategies) -> Schema<Self>
 }
 
 extension Optional: OptionalCodable where Wrapped: Codable {
-  fileprivate static var codableSchema: Schema<Wrapped?> { Schema<Wrapped>.codable().optional }
+  fileprivate static func codableSchema(_ strategies: CodableStrategies) -> Schema<Wrapped?> {
+    Schema<Wrapped>.codable(using: strategies).optional
+  }
 }
 
 extension Optional: OptionalDecodable where Wrapped: Decodable {
-  fileprivate static var decodableSchema: Schema<Wrapped?> { Schema<Wrapped>.codable().optional }
+  fileprivate static func decodableSchema(_ strategies: CodableStrategies) -> Schema<Wrapped?> {
+    Schema<Wrapped>.codable(using: strategies).optional
+  }
 }
 
 extension Optional: OptionalEncodable where Wrapped: Encodable {
-  fileprivate static var encodableSchema: Schema<Wrapped?> { Schema<Wrapped>.codable().optional }
+  fileprivate static func encodableSchema(_ strategies: CodableStrategies) -> Schema<Wrapped?> {
+    Schema<Wrapped>.codable(using: strategies).optional
+  }
 }

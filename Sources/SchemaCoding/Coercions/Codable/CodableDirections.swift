@@ -10,14 +10,14 @@ struct CodableDirections<Value> {
 }
 
 extension CodableDirections where Value: Decodable {
-  static var decoding: CodableDirections {
+  static func decoding(_ strategies: CodableStrategies) -> CodableDirections {
     CodableDirections(decode: { json, context throws(CodableFailure) in
       let options = DecodingOptions(
         leniency: context.leniency, maximumDepth: context.depth.remaining,
         maximumEmbeddedLevels: context.depth.remainingEmbedded, maximumIssues: context.log.maximumIssues,
         parser: context.parser, userInfo: context.userInfo)
       let session = CodingSession(
-        options, json.document, stack: context.depth.stack, discarded: context.discarded)
+        options, json.document, strategies, stack: context.depth.stack, discarded: context.discarded)
       // A stack that the session has started is kept for the rest of the document.
       defer {
         context.depth.keep(session.endCall())
@@ -29,14 +29,14 @@ extension CodableDirections where Value: Decodable {
 }
 
 extension CodableDirections where Value: Encodable {
-  static var encoding: CodableDirections {
+  static func encoding(_ strategies: CodableStrategies) -> CodableDirections {
     CodableDirections(encode: { value, context throws(CodableFailure) in
       let options = EncodingOptions(
         formatting: context.writer.formatting.subtracting(.prettyPrinted),
         nulls: context.encodesNulls ? .written : .omitted, maximumDepth: context.depth.remaining,
         maximumEmbeddedLevels: context.depth.remainingEmbedded, maximumIssues: context.log.maximumIssues,
         maximumValues: context.remainingValues, userInfo: context.userInfo)
-      let session = CodingSession(options, stack: context.depth.stack)
+      let session = CodingSession(options, strategies, stack: context.depth.stack)
       defer { context.depth.keep(session.endCall()) }
       do throws(CodableFailure) {
         return try OutputEncoder.output(value, in: session)

@@ -9,6 +9,8 @@ final class CodingSession {
   let decodingOptions: DecodingOptions
   let encodingOptions: EncodingOptions
   let userInfo: [CodingUserInfoKey: any Sendable]
+  let strategies: CodableStrategies
+  private let spellings: CodingKeySpellings?
   /// The maximum nesting depth of arrays and objects.
   let levels: Int
   /// The document that the decoders decode. A decoder may outlive the call, so the session keeps the document alive.
@@ -25,9 +27,11 @@ final class CodingSession {
 
   /// Creates the session of a value that is decoded from a document.
   init(
-    _ options: DecodingOptions, _ document: JSONDocument, stack: StackUse = StackUse(),
-    discarded: DiscardedWork = DiscardedWork()
+    _ options: DecodingOptions, _ document: JSONDocument, _ strategies: CodableStrategies = CodableStrategies(),
+    stack: StackUse = StackUse(), discarded: DiscardedWork = DiscardedWork()
   ) {
+    self.strategies = strategies
+    spellings = strategies.keys.map(CodingKeySpellings.init)
     decodingOptions = options
     encodingOptions = EncodingOptions()
     userInfo = options.userInfo
@@ -40,7 +44,11 @@ final class CodingSession {
   }
 
   /// Creates the session of a value that is encoded.
-  init(_ options: EncodingOptions, stack: StackUse = StackUse()) {
+  init(
+    _ options: EncodingOptions, _ strategies: CodableStrategies = CodableStrategies(), stack: StackUse = StackUse()
+  ) {
+    self.strategies = strategies
+    spellings = strategies.keys.map(CodingKeySpellings.init)
     decodingOptions = DecodingOptions()
     encodingOptions = options
     userInfo = options.userInfo
@@ -49,6 +57,12 @@ final class CodingSession {
     document = nil
     self.stack = stack
     discarded = DiscardedWork()
+  }
+
+  /// The spellings of a type's coding keys; nil if they are those of the document.
+  func spellings<Value>(for type: Value.Type) -> CodingKeySpellings? {
+    guard let spellings, !(type is any ArbitraryCodingKeys.Type) else { return nil }
+    return spellings
   }
 
   /// Ends the call that this session was created for, and returns its stack. A decoder or an encoder may outlive the call. From then on

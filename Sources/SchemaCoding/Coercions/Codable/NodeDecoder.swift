@@ -11,6 +11,7 @@ struct NodeDecoder: Decoder {
   let json: JSONNode
   let position: CodingPosition
   let session: CodingSession
+  let spellings: CodingKeySpellings?
 
   var codingPath: [any CodingKey] { position.codingPath }
   var userInfo: [CodingUserInfoKey: Any] { session.userInfo }
@@ -18,13 +19,14 @@ struct NodeDecoder: Decoder {
   func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
     guard json.isObject else { throw mismatch([String: Any].self) }
     try checkRoom()
-    return KeyedDecodingContainer(NodeKeyedContainer(object: json, position: position, session: session))
+    return KeyedDecodingContainer(
+      NodeKeyedContainer(object: json, position: position, session: session, spellings: spellings))
   }
 
   func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
     guard json.isArray else { throw mismatch([Any].self) }
     try checkRoom()
-    return NodeUnkeyedContainer(array: json, position: position, session: session)
+    return NodeUnkeyedContainer(array: json, position: position, session: session, spellings: spellings)
   }
 
   func singleValueContainer() throws -> any SingleValueDecodingContainer {
@@ -68,7 +70,8 @@ extension CodingSession {
     }
     try enter(type, at: position)
     do {
-      let value = try Value(from: NodeDecoder(json: json, position: position, session: self))
+      let value = try Value(
+        from: NodeDecoder(json: json, position: position, session: self, spellings: spellings(for: type)))
       leave()
       return value
     } catch {
@@ -82,7 +85,8 @@ extension CodingSession {
     _ type: Value.Type, from json: JSONNode, at position: @autoclosure () -> CodingPosition
   ) throws -> Value? {
     guard let scalar = type as? any DirectlyCoded.Type else { return nil }
-    do {
+    do throws(CodableIssue) {
+      if let value = try strategies.decoded(json, as: type) { return value }
       return try scalar.decoded(json, as: type)
     } catch {
       throw error.decodingError(type, at: position().codingPath)

@@ -3,15 +3,17 @@ struct NodeUnkeyedContainer: UnkeyedDecodingContainer {
   let array: JSONNode
   let position: CodingPosition
   let session: CodingSession
+  let spellings: CodingKeySpellings?
   private(set) var currentIndex = 0
   /// The element at the current index, if there is one.
   private var next: JSONNode?
 
-  init(array: JSONNode, position: CodingPosition, session: CodingSession) {
+  init(array: JSONNode, position: CodingPosition, session: CodingSession, spellings: CodingKeySpellings?) {
     self.array = array
     next = array.count > 0 ? array.firstChild : nil
     self.position = position
     self.session = session
+    self.spellings = spellings
   }
 
   var codingPath: [any CodingKey] { position.codingPath }
@@ -54,7 +56,8 @@ struct NodeUnkeyedContainer: UnkeyedDecodingContainer {
   }
 
   private func decoder<Value>(_ type: Value.Type) throws -> NodeDecoder {
-    NodeDecoder(json: try current(type), position: position.at(index: currentIndex), session: session)
+    NodeDecoder(
+      json: try current(type), position: position.at(index: currentIndex), session: session, spellings: spellings)
   }
 
   private func current<Value>(_ type: Value.Type) throws -> JSONNode {

@@ -9,6 +9,7 @@ struct OutputEncoder: Encoder {
   let node: OutputNode
   let position: CodingPosition
   let session: CodingSession
+  let spellings: CodingKeySpellings?
 
   var codingPath: [any CodingKey] { position.codingPath }
   var userInfo: [CodingUserInfoKey: Any] { session.userInfo }
@@ -16,12 +17,14 @@ struct OutputEncoder: Encoder {
   func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
     let writable = session.checkRoom(at: position) && recordConflict(unless: node.becomeObject())
     return KeyedEncodingContainer(
-      OutputKeyedContainer(node: writable ? node : OutputNode(.object), position: position, session: session))
+      OutputKeyedContainer(
+        node: writable ? node : OutputNode(.object), position: position, session: session, spellings: spellings))
   }
 
   func unkeyedContainer() -> any UnkeyedEncodingContainer {
     let writable = session.checkRoom(at: position) && recordConflict(unless: node.becomeArray())
-    return OutputUnkeyedContainer(node: writable ? node : OutputNode(.array), position: position, session: session)
+    return OutputUnkeyedContainer(
+      node: writable ? node : OutputNode(.array), position: position, session: session, spellings: spellings)
   }
 
   func singleValueContainer() -> any SingleValueEncodingContainer {
@@ -72,7 +75,8 @@ extension CodingSession {
     try enter(Value.self, at: position)
     do {
       let node = OutputNode()
-      try value.encode(to: OutputEncoder(node: node, position: position, session: self))
+      try value.encode(
+        to: OutputEncoder(node: node, position: position, session: self, spellings: spellings(for: Value.self)))
       leave()
       return node
     } catch {
@@ -84,7 +88,8 @@ extension CodingSession {
   /// Encodes a type that needs no code of its own; nil for any other type.
   private func scalar<Value>(_ value: Value, at position: @autoclosure () -> CodingPosition) throws -> OutputNode? {
     guard let scalar = value as? any DirectlyCoded else { return nil }
-    do {
+    do throws(CodableIssue) {
+      if let value = try strategies.encoded(value) { return OutputNode(.scalar(value)) }
       return OutputNode(.scalar(try scalar.encoded()))
     } catch {
       throw error.encodingError(value, at: position().codingPath)

@@ -3,37 +3,45 @@ struct OutputKeyedContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
   let node: OutputNode
   let position: CodingPosition
   let session: CodingSession
+  let spellings: CodingKeySpellings?
 
   var codingPath: [any CodingKey] { position.codingPath }
 
   mutating func encodeNil(forKey key: Key) throws {
     try session.countValue(at: position)
-    node.set(OutputNode(.scalar(.null)), at: key.stringValue)
+    node.set(OutputNode(.scalar(.null)), at: self.key(key).stringValue)
   }
 
   mutating func encode<Value: Encodable>(_ value: Value, forKey key: Key) throws {
+    let key = self.key(key)
     node.set(try session.encode(value, at: session.step(key, from: position)), at: key.stringValue)
   }
 
   mutating func nestedContainer<Nested: CodingKey>(
     keyedBy type: Nested.Type, forKey key: Key
   ) -> KeyedEncodingContainer<Nested> {
-    encoder(at: key, known: node[key.stringValue]).container(keyedBy: type)
+    encoder(at: self.key(key), known: node[self.key(key).stringValue]).container(keyedBy: type)
   }
 
   mutating func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer {
-    encoder(at: key, known: node[key.stringValue]).unkeyedContainer()
+    encoder(at: self.key(key), known: node[self.key(key).stringValue]).unkeyedContainer()
   }
 
   mutating func superEncoder() -> any Encoder { encoder(at: PositionKey.superclass, known: nil) }
 
-  mutating func superEncoder(forKey key: Key) -> any Encoder { encoder(at: key, known: nil) }
+  mutating func superEncoder(forKey key: Key) -> any Encoder { encoder(at: self.key(key), known: nil) }
+
+  /// The key in the document for a coding key.
+  private func key(_ key: Key) -> any CodingKey {
+    spellings.map { AnyKey($0.encodedKey(for: key.stringValue)) } ?? key
+  }
 
   /// The encoder of a member: an existing one, so that a container that is requested twice is the same, or a new one.
   private func encoder(at key: some CodingKey, known: OutputNode?) -> OutputEncoder {
     let member = known ?? OutputNode()
     if known == nil { session.noteValue(at: position) }
     node.set(member, at: key.stringValue)
-    return OutputEncoder(node: member, position: session.step(key, from: position), session: session)
+    return OutputEncoder(
+      node: member, position: session.step(key, from: position), session: session, spellings: spellings)
   }
 }

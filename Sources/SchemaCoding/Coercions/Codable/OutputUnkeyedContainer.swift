@@ -3,6 +3,7 @@ struct OutputUnkeyedContainer: UnkeyedEncodingContainer {
   let node: OutputNode
   let position: CodingPosition
   let session: CodingSession
+  let spellings: CodingKeySpellings?
 
   var codingPath: [any CodingKey] { position.codingPath }
   var count: Int { node.count }
@@ -30,7 +31,7 @@ struct OutputUnkeyedContainer: UnkeyedEncodingContainer {
 
   private func encoder() -> OutputEncoder {
     session.noteValue(at: position)
-    let encoder = OutputEncoder(node: OutputNode(), position: next, session: session)
+    let encoder = OutputEncoder(node: OutputNode(), position: next, session: session, spellings: spellings)
     node.append(encoder.node)
     return encoder
   }

@@ -1,43 +1,60 @@
 extension Field {
   /// Decodes and encodes the value with the `Codable` conformance of this type.
-  public func codable<Owner, Coded: Codable>(_ type: Coded.Type) -> Field<Owner, Coded>
-  where Model == Undeclared<Owner> { schema(.codable()) }
+  public func codable<Owner, Coded: Codable>(
+    _ type: Coded.Type, using strategies: CodableStrategies = CodableStrategies()
+  ) -> Field<Owner, Coded>
+  where Model == Undeclared<Owner> { schema(.codable(using: strategies)) }
 }
 
 extension Field {
   /// Decodes the value with the `Decodable` conformance of this type.
   ///
   /// Encoding it is the issue `notEncodable`.
-  public func codable<Owner, Coded: Decodable>(_ type: Coded.Type) -> Field<Owner, Coded>
-  where Model == Undeclared<Owner> { schema(.codable()) }
+  public func codable<Owner, Coded: Decodable>(
+    _ type: Coded.Type, using strategies: CodableStrategies = CodableStrategies()
+  ) -> Field<Owner, Coded>
+  where Model == Undeclared<Owner> { schema(.codable(using: strategies)) }
 
   /// Encodes the value with the `Encodable` conformance of this type.
   ///
   /// Decoding it is a definition error.
-  public func codable<Owner, Coded: Encodable>(_ type: Coded.Type) -> Field<Owner, Coded>
-  where Model == Undeclared<Owner> { schema(.codable()) }
+  public func codable<Owner, Coded: Encodable>(
+    _ type: Coded.Type, using strategies: CodableStrategies = CodableStrategies()
+  ) -> Field<Owner, Coded>
+  where Model == Undeclared<Owner> { schema(.codable(using: strategies)) }
 }
 
 extension Field where Value: Decodable {
   /// Decodes the value with the `Decodable` conformance of the property's type.
   ///
   /// Encoding it is the issue `notEncodable`, so use this for decode-only fields.
-  public func codable() -> Field { schema(.codable()) }
+  public func codable(using strategies: CodableStrategies = CodableStrategies()) -> Field {
+    schema(.codable(using: strategies))
+  }
 }
 
 extension Field where Value: Encodable {
   /// Encodes the value with the `Encodable` conformance of the property's type.
   ///
   /// Decoding it is a definition error, so use this for encode-only fields.
-  public func codable() -> Field { schema(.codable()) }
+  public func codable(using strategies: CodableStrategies = CodableStrategies()) -> Field {
+    schema(.codable(using: strategies))
+  }
 }
 
 extension Field where Value: Codable {
   /// Decodes and encodes the value with the `Codable` conformance of the property's type.
-  public func codable() -> Field { schema(.codable()) }
+  public func codable(using strategies: CodableStrategies = CodableStrategies()) -> Field {
+    schema(.codable(using: strategies))
+  }
 }
 
 extension Field {
   /// Decodes and encodes the optional value with the `Codable` conformance of the property's type.
-  public func codable<Coded: Codable>() -> Field where Value == Coded? { schema(.codable()) }
+  public func codable<Coded: Codable>(using strategies: CodableStrategies = CodableStrategies()) -> Field
+  where Value == Coded? { schema(.codable(using: strategies)) }
+
+  /// Decodes and encodes the nullable value with the `Codable` conformance of the property's type.
+  public func codable<Coded: Codable>(using strategies: CodableStrategies = CodableStrategies()) -> Field
+  where Value == Nullable<Coded> { schema(.codable(using: strategies)) }
 }

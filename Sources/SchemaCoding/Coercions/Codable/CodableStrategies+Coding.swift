@@ -1,0 +1,40 @@
+import Foundation
+
+extension CodableStrategies {
+  /// Decodes a date or data in the given format; nil for any other type, and without a format.
+  func decoded<Value>(_ json: JSONNode, as type: Value.Type) throws(CodableIssue) -> Value? {
+    if type == Date.self, let dates { return try Self.decoded(json, as: DateKind(dates)) as? Value }
+    if type == Data.self, let data { return try Self.decoded(json, as: DataKind(data)) as? Value }
+    return nil
+  }
+
+  private static func decoded<ValueKind: Kind>(
+    _ json: JSONNode, as kind: ValueKind
+  ) throws(CodableIssue) -> ValueKind.Value {
+    do {
+      return try kind.coerce(json, []).value
+    } catch {
+      throw CodableIssue(error, expected: kind.expectation, json.isNull ? .nullValue : .typeMismatch)
+    }
+  }
+
+  /// Encodes a date or data in the given format; nil for any other type, and without a format.
+  func encoded<Value>(_ value: Value) throws(CodableIssue) -> JSONValue? {
+    if let dates, let date = value as? Date {
+      do {
+        return try dates.jsonValue(of: date)
+      } catch {
+        throw CodableIssue(error, expected: DateKind(dates).expectation, .outOfRange)
+      }
+    }
+    if let data, let bytes = value as? Data { return .string(data.string(from: bytes)) }
+    return nil
+  }
+}
+
+extension CodableIssue {
+  fileprivate init(_ error: CoercionError, expected: String, _ code: IssueCode) {
+    self.init(
+      error.code ?? code, expected: expected, detail: error.detail ?? error.underlying.map { String(describing: $0) })
+  }
+}

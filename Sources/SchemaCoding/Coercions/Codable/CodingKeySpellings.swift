@@ -1,0 +1,43 @@
+/// The keys in a document for the coding keys of types, in a key style.
+final class CodingKeySpellings {
+  private let style: KeyStyle
+  private var spellings: [String: [String]] = [:]
+
+  init(_ style: KeyStyle) { self.style = style }
+
+  /// The key that is encoded for a coding key.
+  func encodedKey(for key: String) -> String { spellings(of: key).first ?? key }
+
+  /// The key under which an object has the value of a coding key; the one that is encoded if it has none.
+  func key(for key: String, in object: JSONNode) -> String {
+    if object[key] != nil { return key }
+    let spellings = spellings(of: key)
+    if let present = spellings.first(where: { object[$0] != nil }) { return present }
+    if style.ignoresCase {
+      let folded = key.lowercased()
+      let present = object.members.lazy.map(\.key.string).filter { $0.lowercased() == folded }.min()
+      if let present { return present }
+    }
+    return spellings.first ?? key
+  }
+
+  /// The coding key of a type for a key of a document, which is in camel case if the type does not have the key itself.
+  func codingKey<Key: CodingKey>(_ key: String) -> Key? {
+    Key(stringValue: key) ?? Key(stringValue: KeyWords(key).camelCase)
+  }
+
+  private func spellings(of key: String) -> [String] {
+    if let known = spellings[key] { return known }
+    let spelled = style.spellings(of: [.key(key)]).map { path in
+      if case .key(let key)? = path.first { key } else { key }
+    }
+    spellings[key] = spelled
+    return spelled
+  }
+}
+
+/// A type whose coding keys are data, and are not respelled.
+protocol ArbitraryCodingKeys {}
+
+extension Dictionary: ArbitraryCodingKeys {}
+extension JSONValue: ArbitraryCodingKeys {}

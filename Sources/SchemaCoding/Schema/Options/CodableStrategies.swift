@@ -1,0 +1,24 @@
+/// How the keys, dates and data of a `Codable` type are spelled in JSON: what the strategies of `JSONDecoder` and `JSONEncoder` set.
+///
+///     extension CodableStrategies {
+///       static let api = CodableStrategies(keys: .snakeCase, dates: .iso8601)
+///     }
+///
+///     Field("address", \.address).codable(using: .api)
+public struct CodableStrategies: Sendable {
+  /// The key style, or nil for keys as the type declares them.
+  ///
+  /// A key is also found as the type declares it, and encoded in the style. The keys of dictionaries are data, and keep their spelling.
+  public var keys: KeyStyle?
+  /// The format of dates, or nil for seconds since 2001-01-01.
+  public var dates: DateFormat?
+  /// The format of data, or nil for base64.
+  public var data: DataFormat?
+
+  /// Creates strategies. What is not given is as Foundation's coders have it by default.
+  public init(keys: KeyStyle? = nil, dates: DateFormat? = nil, data: DataFormat? = nil) {
+    self.keys = keys
+    self.dates = dates
+    self.data = data
+  }
+}
