@@ -81,8 +81,7 @@ extension Compiler {
   mutating func check<Whole>(untagged variants: [Variant<Whole>]) {
     check(variants)
     for variant in variants where !variant.hasContent {
-      let name = variant.tag.map { "the variant \($0)" } ?? "an `otherwise` variant"
-      definitionError("has \(name) without content, but no tag that selects it")
+      definitionError("has \(variant.tag.variantName) without content, but no tag that selects it")
     }
   }
 
@@ -106,6 +105,14 @@ extension Compiler {
       if key.isEmpty { definitionError("has a variant with an empty key") }
     }
     checkDistinct(variants)
+  }
+
+  /// Checks that the variants of a union with an internal tag may be objects, which contain the tag.
+  mutating func check<Whole>(objectsOf variants: [VariantInstruction<Whole>], tag: String) {
+    for variant in variants where variant.tag?.isScalar == true && !variant.acceptsObject {
+      definitionError(
+        "has \(variant.tag.variantName), which is never an object with the tag \"\(tag)\"; use oneOf(tag:content:)")
+    }
   }
 
   private mutating func checkDistinct<Whole>(_ variants: [Variant<Whole>]) {

@@ -1,7 +1,7 @@
 extension Schema {
   /// Calls a closure with the plan of this schema for whole documents or models, without counting references to it.
   ///
-  /// Invariant: whoever calls this is not inlined, so that its caller keeps the schema, and with it the plan, until it returns.
+  /// Invariant: the function that calls this is marked `@inline(never)`. Its own caller then keeps the schema, and with it the plan, alive.
   ///
   /// - Precondition: The schema has no definition errors. If it has, one message lists all of them.
   @inline(__always)

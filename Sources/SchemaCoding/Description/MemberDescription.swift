@@ -1,6 +1,6 @@
 /// A member of an object: a field, a constant, or a part whose members are among the object's own.
 public struct MemberDescription: Equatable, Codable, Sendable {
-  /// The sort of member.
+  /// The member's role.
   public var role: Role
   /// The paths of the value, in the order in which they are tried; none for a part and for the enclosing key.
   public var paths: [JSONPath] = []

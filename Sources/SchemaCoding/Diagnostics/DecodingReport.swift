@@ -10,8 +10,8 @@ public struct DecodingReport: Codable, Equatable, Sendable {
   /// Whether the document was decoded without repairs.
   public var isEmpty: Bool { repairCount == 0 }
 
-  /// Creates a report from the repairs that were kept, and a summary of all repairs.
-  init(repairs: [Repair], summary: RepairSummary) {
+  /// Creates a report from the repairs that were kept and a summary of all repairs, for tests and previews.
+  public init(repairs: [Repair], summary: RepairSummary) {
     self.repairs = repairs
     self.summary = summary
     repairCount = summary.reduce(0) { $0 + $1.count }
@@ -24,6 +24,11 @@ public struct Decoded<Value> {
   public let value: Value
   /// What was repaired; empty if the document was decoded without repairs.
   public let report: DecodingReport
+
+  /// Creates a decoded value, for tests and previews.
+  public init(value: Value, report: DecodingReport) {
+    (self.value, self.report) = (value, report)
+  }
 }
 
 extension Decoded: Sendable where Value: Sendable {}

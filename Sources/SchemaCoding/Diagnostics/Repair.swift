@@ -43,4 +43,16 @@ public struct Repair: Codable, Equatable, Sendable {
   public let found: String?
   /// The issues of the value, if it was replaced or dropped.
   public internal(set) var causes: [Issue] = []
+
+  /// Creates a repair, for tests and previews.
+  public init(
+    _ code: RepairCode, at path: JSONPath = JSONPath(), expected: String? = nil, found: String? = nil,
+    causes: [Issue] = []
+  ) {
+    self.code = code
+    self.path = path
+    self.expected = expected
+    self.found = found
+    self.causes = causes
+  }
 }

@@ -19,13 +19,33 @@ public enum JSONValue: Hashable, Sendable {
 
 extension JSONValue {
   /// The value of a key, or nil if this is not an object or has no such key.
+  ///
+  /// Setting nil removes the key. If this is not an object, setting does nothing.
   public subscript(key: String) -> JSONValue? {
-    if case .object(let members) = self { members[key] } else { nil }
+    get {
+      if case .object(let members) = self { members[key] } else { nil }
+    }
+    set {
+      guard case .object(var members) = self else { return }
+      self = .null  // So that the members are not copied.
+      members[key] = newValue
+      self = .object(members)
+    }
   }
 
   /// The element at a position, or nil if this is not an array or is shorter.
+  ///
+  /// Setting nil removes the element. If there is no element at the position, setting does nothing.
   public subscript(index: Int) -> JSONValue? {
-    if case .array(let elements) = self, elements.indices.contains(index) { elements[index] } else { nil }
+    get {
+      if case .array(let elements) = self, elements.indices.contains(index) { elements[index] } else { nil }
+    }
+    set {
+      guard case .array(var elements) = self, elements.indices.contains(index) else { return }
+      self = .null  // So that the elements are not copied.
+      if let newValue { elements[index] = newValue } else { elements.remove(at: index) }
+      self = .array(elements)
+    }
   }
 
   /// The Bool, or nil if this is anything else.

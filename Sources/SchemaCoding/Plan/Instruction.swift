@@ -53,6 +53,9 @@ class Instruction<Value>: AnyInstruction, @unchecked Sendable {
   /// Whether this is an object built from fields.
   var isObject: Bool { memberKeys != nil }
 
+  /// Whether a value may be an object: false for scalars, and for arrays without leniency.
+  var acceptsObject: Bool { true }
+
   /// The reason why this cannot be a part of another object, with its members among the other's own; nil if it can.
   var definitionErrorAsPart: String? { memberKeys == nil ? "is not an object with fields" : nil }
 

@@ -16,7 +16,9 @@ extension Schema {
 
   private static func cipher(_ cipher: some TextCipher, name: String, as plaintext: Schema) -> Schema {
     Schema { compiler in
-      for definitionError in cipher.definitionErrors { compiler.definitionError(definitionError) }
+      for definitionError in cipher.definitionErrors {
+        compiler.definitionError("has an invalid cipher: \(definitionError)")
+      }
       return CipherInstruction(
         .fixed(cipher), name: name, plaintext: compiler.compile(plaintext), in: compiler.compilation)
     }
@@ -34,6 +36,17 @@ extension Schema where Value == String {
 // Ciphers whose keys are known only when a document is decoded or a model is encoded.
 
 extension Schema {
+  /// A string that a cipher decrypts. The plaintext has another schema.
+  ///
+  /// The closure makes the cipher for each call. Any error that it throws is the issue `decryptionFailed`.
+  ///
+  ///     .cipher(as: .string) { context in VaultCipher(key: try context.vaultKey()) }
+  public static func cipher<Cipher: TextCipher>(
+    as plaintext: Schema, _ cipher: @escaping @Sendable (CodingContext) throws -> Cipher
+  ) -> Schema {
+    .cipher(ofCall: cipher, name: "\(Cipher.self)", as: plaintext)
+  }
+
   /// A string of AES ciphertext whose plaintext has another schema.
   ///
   /// The closure makes the cipher for each call.
@@ -47,14 +60,28 @@ extension Schema {
   public static func aes(
     as plaintext: Schema, _ cipher: @escaping @Sendable (CodingContext) throws -> AESCipher
   ) -> Schema {
+    .cipher(ofCall: cipher, name: "aes", as: plaintext)
+  }
+
+  private static func cipher<Cipher: TextCipher>(
+    ofCall cipher: @escaping @Sendable (CodingContext) throws -> Cipher, name: String, as plaintext: Schema
+  ) -> Schema {
     Schema { compiler in
-      CipherInstruction(
-        .ofCall(cipher), name: "aes", plaintext: compiler.compile(plaintext), in: compiler.compilation)
+      CipherInstruction(.ofCall(cipher), name: name, plaintext: compiler.compile(plaintext), in: compiler.compilation)
     }
   }
 }
 
 extension Schema where Value == String {
+  /// A string that a cipher decrypts.
+  ///
+  /// The closure makes the cipher for each call; an error that it throws is the issue `decryptionFailed`.
+  public static func cipher<Cipher: TextCipher>(
+    _ cipher: @escaping @Sendable (CodingContext) throws -> Cipher
+  ) -> Schema {
+    .cipher(as: .string, cipher)
+  }
+
   /// A string of AES ciphertext.
   ///
   /// The closure makes the cipher for each call; an error that it throws is the issue `decryptionFailed`.

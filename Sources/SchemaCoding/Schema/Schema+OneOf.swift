@@ -13,6 +13,7 @@ extension Schema {
       let instructions = variants.map { variant in
         variant.tag == nil ? variant.lower(&compiler) : compiler.tagged(tag) { variant.lower(&$0) }
       }
+      compiler.check(objectsOf: instructions, tag: tag)
       return TaggedUnionInstruction(instructions, tag: tag, leniency: leniency)
     }
   }
@@ -42,8 +43,8 @@ extension Schema {
   ///       Variant("square", Square.schema, Shape.square) { … }      // {"square": {"side": 2}}
   ///     }
   ///
-  /// A key with a null value counts as missing, as does, leniently, one with an empty string that counts as null. Other keys are
-  /// ignored. If several keys are present, the first variant is used. If none is, the object has the issue `unknownCase`, unless there
+  /// A key whose value is null counts as missing. With leniency, so does a key whose value is an empty string that counts as null. Other
+  /// keys are ignored. If several keys are present, the first variant is used. If none is, the object has the issue `unknownCase`, unless there
   /// is an `otherwise` variant.
   public static func oneOfKeys(@VariantBuilder<Value> _ variants: () -> [Variant<Value>]) -> Schema {
     let variants = variants()

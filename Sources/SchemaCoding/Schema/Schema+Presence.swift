@@ -7,6 +7,13 @@ extension Schema {
     }
   }
 
+  /// The same value, null, or a missing key.
+  public var nullable: Schema<Nullable<Value>> {
+    wrapped { inner, compiler in
+      NullableInstruction(compiler.compile(inner), recovery: Recovery(ofOptionalIn: compiler.compilation))
+    }
+  }
+
   /// Decodes these values as null.
   ///
   ///     Schema<Double>.number().nullIf(-9999, "N/A").optional.array     [21.5, -9999, "N/A"]    [21.5, nil, nil]
@@ -24,7 +31,7 @@ extension Schema {
     wrapped { inner, compiler in
       if values.isEmpty { compiler.definitionError("has no values that stand for null") }
       for value in values where !value.canStandForNull {
-        compiler.definitionError("has \(value) stand for null, which has to be a string, a number, a Bool, [] or {}")
+        compiler.definitionError("uses \(value) to stand for null; only strings, numbers, Bools, [] and {} can")
       }
       return NullIfInstruction(compiler.compileSameValue(inner), standIns: values, in: compiler.compilation)
     }

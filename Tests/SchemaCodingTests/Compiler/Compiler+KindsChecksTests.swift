@@ -47,9 +47,9 @@ struct KindsChecksTests {
     #expect(text.contains("the schema of Note has 2 definition errors"))
     #expect(
       text.contains(
-        "Note.field \"text\" ShortKey.key has 9 bytes; AES needs 16, 24 or 32"))
+        "Note.field \"text\" has an invalid cipher: ShortKey.key has 9 bytes; AES needs 16, 24 or 32"))
     #expect(
-      text.contains("Note.field \"text\" ShortKey.iv has 4 bytes; AES in CBC mode needs 16"))
+      text.contains("Note.field \"text\" has an invalid cipher: ShortKey.iv has 4 bytes; AES in CBC mode needs 16"))
     #expect(!text.contains("hush"))
   }
 
@@ -75,7 +75,9 @@ struct KindsChecksTests {
       _ = Note.schema(Field("text", \.text).cipher(Faulty(), as: .string)).plan
     }
     let text = try Self.text(result)
-    #expect(text.contains("field \"text\" the veil is torn") && text.contains("field \"text\" and too short"))
+    #expect(
+      text.contains("field \"text\" has an invalid cipher: the veil is torn")
+        && text.contains("field \"text\" has an invalid cipher: and too short"))
   }
 
   @Test("anyOf without formats is a definition error")

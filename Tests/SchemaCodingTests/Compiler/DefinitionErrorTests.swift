@@ -80,7 +80,7 @@ import Testing
       case .constant, .computed: one(#"field "x" has a read-only key path"#)
       case .noKind:
         one(
-          #"field "x" has no kind, and Opaque does not imply one; "#
+          #"field "x" has no value kind, and Opaque does not imply one; "#
             + "add one, such as object(_:), array(of:) or cases(_:), or make the type SchemaCodable")
       case .oneKey: ["the schema of Model has a definition error", #"  Model has 2 fields for the key "x""#]
       case .onePath: ["the schema of Model has a definition error", #"  Model has 2 fields for the key "x.y""#]
@@ -123,7 +123,7 @@ import Testing
       the schema of Array<Model> has 7 definition errors
         Model.field "x..y" has the key "x..y", which has an empty part
         Model.field "x..y" has the key "", which is empty
-        Model.field "x" has no kind, and Opaque does not imply one; add one, such as object(_:), array(of:) or cases(_:), or make the type SchemaCodable
+        Model.field "x" has no value kind, and Opaque does not imply one; add one, such as object(_:), array(of:) or cases(_:), or make the type SchemaCodable
         Model.field "y" has the string "ja" for both true and false
         Model.field "z" has a read-only key path; declare the property with var, or use an initializer
         Model.field "i".Start<Int>.field "" has the key "", which is empty
@@ -199,7 +199,7 @@ import Testing
     let schema = Box<CodableLamp>.schema(Field("x", \.value))
     #expect(
       schema.definitionErrors().map(\.message) == [
-        "has no kind, and CodableLamp does not imply one; add .codable() to use its Codable conformance"
+        "has no value kind, and CodableLamp does not imply one; add .codable() to use its Codable conformance"
       ])
   }
 

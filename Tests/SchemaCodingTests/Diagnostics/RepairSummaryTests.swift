@@ -65,7 +65,7 @@ import Testing
   }
 
   private static let kept = Repair(
-    code: .converted, path: JSONPath("$[0].tot")!, expected: "an Int", found: #""1""#)
+    .converted, at: JSONPath("$[0].tot")!, expected: "an Int", found: #""1""#)
 
   @Test(arguments: [
     (
@@ -111,7 +111,7 @@ import Testing
   }
 
   @Test func adjustmentsOfModifiers() {
-    let repair = Repair(code: .adjusted, path: JSONPath("$.age")!, expected: "clamped to 0...150", found: "200")
+    let repair = Repair(.adjusted, at: JSONPath("$.age")!, expected: "clamped to 0...150", found: "200")
     #expect("\(repair)" == "$.age adjusted 200, clamped to 0...150")
   }
 }

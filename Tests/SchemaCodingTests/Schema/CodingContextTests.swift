@@ -165,6 +165,43 @@ struct CodingContextTests {
     }
   }
 
+  /// Shifts each byte by an offset.
+  private struct Shift: TextCipher {
+    let offset: UInt8
+    func decrypt(_ ciphertext: Data) -> Data { Data(ciphertext.map { $0 &- offset }) }
+    func encrypt(_ plaintext: Data) -> Data { Data(plaintext.map { $0 &+ offset }) }
+
+    @Sendable static func ofCall(_ context: CodingContext) throws -> Shift {
+      guard let offset = context.userInfo[.key] as? UInt8 else { throw Failure() }
+      return Shift(offset: offset)
+    }
+  }
+
+  private struct Shifted: Equatable, Sendable {
+    var one = ""
+    var many = Nullable<[String]>.missing
+    var count = 0
+    var limit: Int?
+
+    static let schema = Schema(startingFrom: Shifted()) {
+      Field("one", \.one).cipher(Shift.ofCall)
+      Field("many", \.many).cipher(Shift.ofCall)
+      Field("count", \.count).cipher(as: .embedded(.number()), Shift.ofCall)
+      Field("limit", \.limit).cipher(as: .embedded(.number()), Shift.ofCall)
+    }
+  }
+
+  @Test("Any cipher from the userInfo, both ways")
+  func ciphers() throws {
+    let shifted = Shifted(one: "a", many: .value(["b", "c"]), count: 7, limit: 8)
+    let json = try Shifted.schema.encodeToString(shifted, options: EncodingOptions(userInfo: [.key: UInt8(1)]))
+    #expect(json == #"{"one":"Yg==","many":["Yw==","ZA=="],"count":"OA==","limit":"OQ=="}"#)
+    #expect(try Shifted.schema.decode(json, options: DecodingOptions(userInfo: [.key: UInt8(1)])) == shifted)
+    #expect(outcome(Box<String>.schema(Field("v").cipher(Shift.ofCall)), #"{"v":"x"}"#) == "$.v decryptionFailed")
+    let counted = Box<Int>.schema(Field("v").cipher(as: .embedded(.number(Int.self)), Shift.ofCall))
+    #expect(Reading.issues(#"{"v":"x"}"#, by: counted) == ["$.v decryptionFailed expected ciphertext (Shift)"])
+  }
+
   private struct Key: Error, CustomStringConvertible {
     let description: String
   }

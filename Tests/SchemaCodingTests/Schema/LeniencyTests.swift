@@ -181,4 +181,26 @@ import Testing
     #expect("\(Leniency([.standard, .truncatesFractions]))" == "lenient, truncatesFractions")
     #expect("\(Leniency([.crossDates, .singleElement]))" == "lenient: crossDates, singleElement")
   }
+
+  struct List: Equatable, Sendable {
+    var items: [Int]?
+    var counts: [String: Int] = ["x": 1]
+    static let schema = Schema(startingFrom: List()) {
+      Field("items", \.items).lenient([.singleElement, .indexedObjectAsArray])
+      Field("counts", \.counts).lenient(.emptyArrayAsObject)
+    }
+  }
+
+  @Test(
+    "Another form of a container replaces no bad value",
+    arguments: [
+      (#"{"items":5}"#, "List(items: Optional([5]), counts: [\"x\": 1]); $.items converted"),
+      (#"{"items":{"0":5}}"#, "List(items: Optional([5]), counts: [\"x\": 1]); $.items converted"),
+      (#"{"counts":[]}"#, "List(items: nil, counts: [:]); $.counts converted"),
+      (#"{"items":"x","counts":[5]}"#, "$.items unconvertible, $.counts unconvertible"),
+      (#"{"items":["5"]}"#, "$.items[0] unconvertible"),
+    ])
+  func containerForms(json: String, expected: String) {
+    #expect(outcome(List.schema, json) == expected)
+  }
 }

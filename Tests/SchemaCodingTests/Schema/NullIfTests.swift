@@ -187,9 +187,9 @@ import Testing
     let errors = Box<Int?>.schema(Field("x", \.value).nullIf(nil, [1]).nullIf()).definitionErrors().map(\.message)
     #expect(
       errors.sorted() == [
-        "has [1] stand for null, which has to be a string, a number, a Bool, [] or {}",
         "has no values that stand for null",
-        "has null stand for null, which has to be a string, a number, a Bool, [] or {}",
+        "uses [1] to stand for null; only strings, numbers, Bools, [] and {} can",
+        "uses null to stand for null; only strings, numbers, Bools, [] and {} can",
       ])
   }
 }

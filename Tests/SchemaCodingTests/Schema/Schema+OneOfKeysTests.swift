@@ -142,7 +142,9 @@ struct SchemaOneOfKeysTests {
   func texts() {
     #expect(
       Reading.issues(#"{"blob":{}}"#, by: Shape.byKey)
-        == [#"$ unknownCase expected one of the keys "circle", "label", "sides", found an object of 1 key"#])
+        == [
+          #"$ unknownCase expected one of the keys "circle", "label", "sides", found an object of 1 key, namely "blob""#
+        ])
     #expect(
       "\(Shape.byKey.plan)".hasPrefix(
         #"plan for Shape by the key that is present: "circle" → Circle | "label" → string | "sides" → [number Int] lossy"#

@@ -34,30 +34,30 @@ extension JSONSchemaWriter {
       if let maximum { members.tighten(excludesMaximum ? "exclusiveMaximum" : "maximum", maximum, <) }
     case (.length(let minimum, let maximum), .scalar(let scalar)):
       guard case .string = scalar.form else { return }
-      members.bound("Length", minimum, maximum)
+      members.bound(keyword: "Length", minimum, maximum)
     case (.length(let minimum, let maximum), .array(let array)):
       let maximum = array.isSet && direction == .decoding ? nil : maximum
-      members.bound("Items", minimum, maximum)
-      if array.leniency.contains(.indexedObjectAsArray) { members.bound("Properties", minimum, maximum) }
+      members.bound(keyword: "Items", minimum, maximum)
+      if array.leniency.contains(.indexedObjectAsArray) { members.bound(keyword: "Properties", minimum, maximum) }
     case (.length(let minimum, let maximum), .dictionary(let dictionary)):
       guard dictionary.tags.isEmpty else { return }
-      members.bound("Properties", minimum, maximum)
-      if dictionary.leniency.contains(.emptyArrayAsObject) { members.bound("Items", minimum, nil) }
+      members.bound(keyword: "Properties", minimum, maximum)
+      if dictionary.leniency.contains(.emptyArrayAsObject) { members.bound(keyword: "Items", minimum, nil) }
     case (.pattern(let expression), .scalar(let scalar)):
       guard case .string = scalar.form else { return }
-      members.demand(["pattern": .string("^(?:\(expression))$")])
+      members.require(["pattern": .string("^(?:\(expression))$")])
     case (.oneOf(let values), .scalar(let scalar)):
-      // Keys are strings, and no list of another kind contains strings.
+      // A key is always a string, so only a list of strings applies to it.
       switch scalar.form {
-      case .string: members.demand(values: values)
-      case .bool(true: [], false: []) where !scalar.isKey: members.demand(values: values)
+      case .string: members.require(values: values)
+      case .bool(true: [], false: []) where !scalar.isKey: members.require(values: values)
       case .number(let number) where number.spelling == .number && !number.isRounded && !scalar.isKey:
-        members.demand(values: values)
+        members.require(values: values)
       default: return
       }
     case (.oneOf(let values), .enumeration(let enumeration)):
       guard !enumeration.ignoresCase else { return }
-      members.demand(values: values)
+      members.require(values: values)
     default: return
     }
   }
@@ -71,13 +71,13 @@ extension [String: JSONValue] {
     self[key] = bound
   }
 
-  fileprivate mutating func bound(_ noun: String, _ minimum: Int?, _ maximum: Int?) {
-    if let minimum { tighten("min\(noun)", .number(JSONNumber(minimum)), >) }
-    if let maximum { tighten("max\(noun)", .number(JSONNumber(maximum)), <) }
+  fileprivate mutating func bound(keyword suffix: String, _ minimum: Int?, _ maximum: Int?) {
+    if let minimum { tighten("min\(suffix)", .number(JSONNumber(minimum)), >) }
+    if let maximum { tighten("max\(suffix)", .number(JSONNumber(maximum)), <) }
   }
 
   /// Adds a schema, in `allOf` if one of its keywords is already used.
-  fileprivate mutating func demand(_ schema: Self) {
+  fileprivate mutating func require(_ schema: Self) {
     if schema.keys.allSatisfy({ self[$0] == nil }) {
       merge(schema) { $1 }
     } else {
@@ -86,10 +86,10 @@ extension [String: JSONValue] {
   }
 
   /// Requires one of these values, or null where null is accepted.
-  fileprivate mutating func demand(values: [JSONValue]) {
+  fileprivate mutating func require(values: [JSONValue]) {
     let acceptsNull =
       self["type"]?.array?.contains("null") == true || self["enum"]?.array?.contains(.null) == true
       || self["anyOf"]?.array?.contains(.object(JSONSchemaWriter.null)) == true
-    demand(["enum": .array(values + (acceptsNull ? [.null] : []))])
+    require(["enum": .array(values + (acceptsNull ? [.null] : []))])
   }
 }

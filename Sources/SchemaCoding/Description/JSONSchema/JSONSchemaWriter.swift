@@ -208,7 +208,13 @@ extension [String: SchemaDescription] {
     case .scalar(let scalar):
       if case .string = scalar.form { return false }
       return scalar.leniency.contains(.emptyStringAsNull) && !scalar.isKey
-    case .enumeration, .nullIf, .constrained, .modified, .mapped, .annotated, .optional, .nullable, .replaced,
+    case .enumeration(let enumeration):
+      // An open enumeration has the empty string as an unknown raw value.
+      guard enumeration.knownCases == nil, case .scalar(let raw) = enumeration.raw else {
+        return treatsEmptyAsNull(enumeration.raw)
+      }
+      return raw.leniency.contains(.emptyStringAsNull) && !raw.isKey
+    case .nullIf, .constrained, .modified, .mapped, .annotated, .optional, .nullable, .replaced,
       .definition:
       return description.children.allSatisfy(treatsEmptyAsNull)
     case .reference(let name):

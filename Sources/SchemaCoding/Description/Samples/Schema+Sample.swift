@@ -46,7 +46,7 @@ extension Schema {
   ///
   ///     let document = Station.schema.sample(seed: 1, broken: .missingKey)
   ///
-  /// - Returns: A document with at least one issue of this sort, or nil if the schema decodes every document that is broken in this way.
+  /// - Returns: A document with at least one issue of this kind, or nil if the schema decodes every document that is broken in this way.
   public func sample(seed: UInt64 = 0, broken fault: SampleFault) -> JSONValue? {
     let description = description(for: .decoding)
     var seeds = SeededGenerator(seed: seed)

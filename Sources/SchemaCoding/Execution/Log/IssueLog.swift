@@ -227,7 +227,7 @@ extension IssueLog {
     while var note = notes.popLast() {
       guard case .repair(let code, let expected, let found, let causes, let depth) = note.content else { continue }
       note.steps.reverse()
-      var repair = Repair(code: code, path: JSONPath(note.steps), expected: expected, found: found)
+      var repair = Repair(code, at: JSONPath(note.steps), expected: expected, found: found)
       if !causes.isEmpty {
         let base = Array(note.steps.dropLast(depth))
         repair.causes = causes.compactMap { $0.issue(below: base) }

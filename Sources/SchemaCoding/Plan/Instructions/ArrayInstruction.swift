@@ -15,6 +15,7 @@ class ArrayInstruction<Element>: Instruction<[Element]>, @unchecked Sendable {
   final override var hasRules: Bool { element.hasRules }
   final override var contents: Contents { element.contents }
   final override var expectation: String { "an array" }
+  final override var acceptsObject: Bool { !leniency.isDisjoint(with: [.singleElement, .indexedObjectAsArray]) }
 
   override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> [Element] {
     try decodeArray(json, &context)
@@ -83,7 +84,7 @@ class ArrayInstruction<Element>: Instruction<[Element]>, @unchecked Sendable {
       context.noteConversion(of: json, to: expectation)
       return [value]
     } catch {
-      // What counts as null is no element that could be dropped.
+      // A value that counts as null is not an element, so it is not dropped.
       guard isLossy, !error.isNull else { throw error }
       context.repair(since: mark, as: .dropped, found: json)
       return []

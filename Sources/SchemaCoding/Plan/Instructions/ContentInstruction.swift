@@ -1,6 +1,6 @@
 /// Decodes a string whose content has a schema of its own: embedded JSON, or ciphertext.
 ///
-/// If the content is optional, so is the string, because nil is encoded without one.
+/// If the content is optional, the string is optional as well: nil is encoded as null or omitted, not as a string.
 ///
 ///     .embedded(Point.schema.optional)      {"at": "{\"x\":1}"}    {"at": "null"}    {"at": null}    {}
 class ContentInstruction<Value>: Instruction<Value>, @unchecked Sendable {

@@ -40,11 +40,11 @@ extension FieldInstruction {
     return result
   }
 
-  /// What a model has from the start, unless that differs from one time to the next.
+  /// The initial value of the property; nil if it may differ between two new models, as a date does.
   private func initialValue(
     _ model: Model?, _ value: SchemaDescription, in describer: Describer
   ) -> ReplacementDescription? {
-    guard let model, let path, !instruction.contents.contains(.redacted), value.isTimeless else { return nil }
+    guard let model, let path, !instruction.contents.contains(.redacted), value.isReproducible else { return nil }
     let replacement = instruction.replacement(model[keyPath: path], value, in: describer)
     return replacement.json == nil ? nil : replacement
   }
@@ -68,8 +68,8 @@ extension SchemaDescription {
     }
   }
 
-  /// Whether no date or identifier is part of the value, which models make anew each time.
-  fileprivate var isTimeless: Bool {
+  /// Whether the value contains no date or UUID, which a new model may generate each time.
+  fileprivate var isReproducible: Bool {
     switch self {
     case .scalar(let scalar):
       switch scalar.form {
@@ -77,7 +77,7 @@ extension SchemaDescription {
       default: true
       }
     case .definition, .reference: false
-    default: children.allSatisfy(\.isTimeless)
+    default: children.allSatisfy(\.isReproducible)
     }
   }
 }

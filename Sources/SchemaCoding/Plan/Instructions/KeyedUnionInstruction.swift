@@ -56,8 +56,15 @@ final class KeyedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked Se
   }
 
   private func unknown(_ json: JSONNode, _ context: inout DecodingContext) -> CodingFailure {
+    if context.log.silence > 0 { return .failed }
     let keys = byKey.map { "\"\($0.key)\"" }.joined(separator: ", ")
-    return context.fail(.unknownCase, expected: "one of the keys \(keys)", found: json)
+    return context.fail(
+      .unknownCase, expected: "one of the keys \(keys)", found: json, detail: Self.keysOfSmallObject(json))
+  }
+
+  private static func keysOfSmallObject(_ object: JSONNode) -> String? {
+    guard (1...3).contains(object.count) else { return nil }
+    return "namely \(object.members.map(\.key.excerpt).joined(separator: ", "))"
   }
 
   override func encode(_ value: Whole, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {

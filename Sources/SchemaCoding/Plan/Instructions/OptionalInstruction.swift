@@ -13,6 +13,7 @@ class OptionalInstruction<Wrapped>: Instruction<Wrapped?>, @unchecked Sendable {
   final override var contents: Contents { wrapped.contents }
   final override var expectation: String { wrapped.expectation }
   final override var acceptsNull: Bool { true }
+  final override var acceptsObject: Bool { wrapped.acceptsObject }
   final override var decodesNullAsNil: Bool { true }
 
   override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Wrapped? {

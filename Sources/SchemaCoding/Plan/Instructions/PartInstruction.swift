@@ -42,7 +42,7 @@ final class PartInstruction<Model, Part>: ValueInstruction<Model, Part>, @unchec
     return isProperty && isReplacement ? nil : value
   }
 
-  /// Decodes the part, and says whether nil replaces it because it cannot be decoded.
+  /// Decodes the part. `isReplacement` is true if the part could not be decoded, and nil was used instead.
   private func decode(
     _ object: JSONNode, _ context: inout DecodingContext,
     _ body: (inout DecodingContext) throws(CodingFailure) -> Part

@@ -15,6 +15,7 @@ final class PartVariantInstruction<Whole, Part>: VariantInstruction<Whole>, @unc
   }
 
   override var isObject: Bool { part.isObject }
+  override var acceptsObject: Bool { part.acceptsObject }
   override var isRedacted: Bool { part.isRedacted }
   override var contents: Contents { part.contents }
 
@@ -22,7 +23,7 @@ final class PartVariantInstruction<Whole, Part>: VariantInstruction<Whole>, @unc
   override var outputKeys: [[String]] { part.outputKeys }
 
   override var definitionErrorAsPart: String? {
-    part.definitionErrorAsPart.map { "has \(tag.map { "the variant \($0)" } ?? "an `otherwise` variant"), which \($0)" }
+    part.definitionErrorAsPart.map { "has \(tag.variantName), which \($0)" }
   }
 
   override func decodeMembers(of object: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Whole {

@@ -11,6 +11,7 @@ final class SetInstruction<Element: Hashable>: Instruction<Set<Element>>, @unche
   override var hasRules: Bool { array.hasRules }
   override var contents: Contents { array.contents }
   override var expectation: String { array.expectation }
+  override var acceptsObject: Bool { array.acceptsObject }
 
   override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Set<Element> {
     Set(try array.decode(json, &context))

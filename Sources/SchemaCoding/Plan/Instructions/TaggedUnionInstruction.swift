@@ -45,8 +45,8 @@ final class TaggedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked S
     return try decode(variant, content, of: object, &context)
   }
 
-  /// Returns the variant for an object's tag: an exact match or, with leniency, a match by spelling. The latter only if there is no
-  /// variant for everything else, so that leniency never changes the variant of a tag.
+  /// Returns the variant for an object's tag: an exact match or, with leniency, a match by spelling. A match by spelling
+  /// counts only if there is no `otherwise` variant, so that leniency never changes which variant a tag selects.
   private func variant(
     of object: JSONNode, _ context: inout DecodingContext
   ) throws(CodingFailure) -> VariantInstruction<Whole> {

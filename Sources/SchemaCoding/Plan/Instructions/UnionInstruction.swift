@@ -11,7 +11,7 @@ class UnionInstruction<Whole>: Instruction<Whole>, @unchecked Sendable {
     variantContents = variants.reduce(into: []) { $0.formUnion($1.contents) }
   }
 
-  /// What tells the variants apart.
+  /// How a variant is tagged.
   var layout: UnionDescription.Layout { .untagged }
 
   final override var decodesNullAsValue: Bool { true }

@@ -10,6 +10,9 @@ class VariantInstruction<Whole>: @unchecked Sendable {
   /// Whether the variant is an object built from fields.
   var isObject: Bool { false }
 
+  /// Whether the variant's value may be an object.
+  var acceptsObject: Bool { true }
+
   /// Whether there is anything to decode or encode besides the tag.
   var hasContent: Bool { true }
 
@@ -68,4 +71,9 @@ extension Array {
     }
     throw context.fail(Issue(.notEncodable, detail: "no variant of \(Whole.self) matches this value"))
   }
+}
+
+extension JSONValue? {
+  /// The variant with this tag, in a message.
+  var variantName: String { map { "the variant \($0)" } ?? "an `otherwise` variant" }
 }

@@ -14,8 +14,9 @@ class WrapperInstruction<Inner, Value>: Instruction<Value>, @unchecked Sendable 
   override var decodesNullAsValue: Bool { inner.decodesNullAsValue }
   override var acceptsMissing: Bool { inner.acceptsMissing }
   override var omitsNil: Bool { inner.omitsNil }
+  override var acceptsObject: Bool { inner.acceptsObject }
 
-  /// The reason why a value with this modifier cannot be a part of another object, unless there is one without it.
+  /// The reason why this value cannot be a part of another object: that of the inner value, or else this modifier.
   final func definitionErrorAsPart(with modifier: String) -> String? {
     inner.definitionErrorAsPart
       ?? "has \(modifier), which needs a key of its own; describe the part's fields with an initializer instead"

@@ -15,10 +15,10 @@ extension Field where Value: NamedAsset, Value.Asset == Value {
 }
 
 extension Field {
-  /// Declares the optional value as the name of a resource of the property's type in a bundle.
+  /// Declares the value, which may be absent, as the name of a resource of the property's type in a bundle.
   public func asset<Asset: NamedAsset>(
     _ type: Asset.Type = Asset.self, in bundle: Bundle? = nil
-  ) -> Field where Value == Asset?, Asset.Asset == Asset {
+  ) -> Field where Value: OptionalOrNullable<Asset>, Asset.Asset == Asset {
     schema(.asset(in: bundle))
   }
 }

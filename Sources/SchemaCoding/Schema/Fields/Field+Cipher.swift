@@ -1,15 +1,4 @@
 extension Field {
-  /// Declares the value as a string of AES ciphertext. See ``AESAdopter``.
-  public func aes<Owner>(_ adopter: any AESAdopter.Type) -> Field<Owner, String> where Model == Undeclared<Owner> {
-    schema(.aes(adopter))
-  }
-
-  /// Declares the value as a string of AES ciphertext whose plaintext has this schema.
-  public func aes<Owner, Part>(_ adopter: any AESAdopter.Type, as plaintext: Schema<Part>) -> Field<Owner, Part>
-  where Model == Undeclared<Owner> {
-    schema(.aes(adopter, as: plaintext))
-  }
-
   /// Declares the value as a string that this cipher decrypts.
   public func cipher<Owner>(_ cipher: some TextCipher) -> Field<Owner, String> where Model == Undeclared<Owner> {
     schema(.cipher(cipher))
@@ -25,16 +14,6 @@ extension Field {
 }
 
 extension Field {
-  /// Declares the value as a string of AES ciphertext whose plaintext has this schema.
-  public func aes(_ adopter: any AESAdopter.Type, as plaintext: Schema<Value>) -> Field {
-    schema(.aes(adopter, as: plaintext))
-  }
-
-  /// Declares the optional value as a string of AES ciphertext whose plaintext has this schema.
-  public func aes<Part>(_ adopter: any AESAdopter.Type, as plaintext: Schema<Part>) -> Field where Value == Part? {
-    schema(.aes(adopter, as: plaintext))
-  }
-
   /// Declares the value as a string that this cipher decrypts.
   ///
   /// The plaintext has this schema.
@@ -42,10 +21,11 @@ extension Field {
     schema(.cipher(cipher, as: plaintext))
   }
 
-  /// Declares the optional value as a string that this cipher decrypts.
+  /// Declares the value, which may be absent, as a string that this cipher decrypts.
   ///
   /// The plaintext has this schema.
-  public func cipher<Part>(_ cipher: some TextCipher, as plaintext: Schema<Part>) -> Field where Value == Part? {
+  public func cipher<Part>(_ cipher: some TextCipher, as plaintext: Schema<Part>) -> Field
+  where Value: OptionalOrNullable<Part> {
     schema(.cipher(cipher, as: plaintext))
   }
 }
@@ -53,71 +33,69 @@ extension Field {
 extension Field where Value: MaybeOptional<String> {
   /// Declares the value as a string that this cipher decrypts.
   public func cipher(_ cipher: some TextCipher) -> Field { schema(unwrapped: .cipher(cipher)) }
-
-  /// Declares the value as a string of AES ciphertext. See ``AESAdopter``.
-  public func aes(_ adopter: any AESAdopter.Type) -> Field { schema(unwrapped: .aes(adopter)) }
 }
 
 extension Field where Value: MaybeOptional<[String]> {
-  /// Declares the value as an array of strings of AES ciphertext. See ``AESAdopter``.
-  public func aes(_ adopter: any AESAdopter.Type) -> Field { schema(unwrapped: .array(of: .aes(adopter))) }
+  /// Declares the value as an array of strings that this cipher decrypts.
+  public func cipher(_ cipher: some TextCipher) -> Field { schema(unwrapped: .array(of: .cipher(cipher))) }
 }
 
 // Ciphers whose keys are known only when a document is decoded or a model is encoded.
 
 extension Field {
-  /// Declares the value as a string of AES ciphertext.
+  /// Declares the value as a string that a cipher decrypts.
   ///
   /// The closure makes the cipher for each call; an error that it throws is the issue `decryptionFailed`.
-  public func aes<Owner>(_ cipher: @escaping @Sendable (CodingContext) throws -> AESCipher) -> Field<Owner, String>
+  public func cipher<Owner, Cipher: TextCipher>(_ cipher: @escaping @Sendable (CodingContext) throws -> Cipher)
+    -> Field<Owner, String>
   where Model == Undeclared<Owner> {
-    schema(.aes(cipher))
+    schema(.cipher(cipher))
   }
 
-  /// Declares the value as a string of AES ciphertext whose plaintext has this schema.
+  /// Declares the value as a string that a cipher decrypts, and whose plaintext has this schema.
   ///
   /// The closure makes the cipher for each call; an error that it throws is the issue `decryptionFailed`.
-  public func aes<Owner, Part>(
-    as plaintext: Schema<Part>, _ cipher: @escaping @Sendable (CodingContext) throws -> AESCipher
+  public func cipher<Owner, Part, Cipher: TextCipher>(
+    as plaintext: Schema<Part>, _ cipher: @escaping @Sendable (CodingContext) throws -> Cipher
   ) -> Field<Owner, Part> where Model == Undeclared<Owner> {
-    schema(.aes(as: plaintext, cipher))
+    schema(.cipher(as: plaintext, cipher))
   }
 }
 
 extension Field {
-  /// Declares the value as a string of AES ciphertext whose plaintext has this schema.
+  /// Declares the value as a string that a cipher decrypts, and whose plaintext has this schema.
   ///
   /// The closure makes the cipher for each call; an error that it throws is the issue `decryptionFailed`.
-  public func aes(
-    as plaintext: Schema<Value>, _ cipher: @escaping @Sendable (CodingContext) throws -> AESCipher
+  public func cipher<Cipher: TextCipher>(
+    as plaintext: Schema<Value>, _ cipher: @escaping @Sendable (CodingContext) throws -> Cipher
   ) -> Field {
-    schema(.aes(as: plaintext, cipher))
+    schema(.cipher(as: plaintext, cipher))
   }
 
-  /// Declares the optional value as a string of AES ciphertext whose plaintext has this schema.
+  /// Declares the value, which may be absent, as a string that a cipher decrypts, and whose plaintext has this schema.
   ///
   /// The closure makes the cipher for each call; an error that it throws is the issue `decryptionFailed`.
-  public func aes<Part>(
-    as plaintext: Schema<Part>, _ cipher: @escaping @Sendable (CodingContext) throws -> AESCipher
-  ) -> Field where Value == Part? {
-    schema(.aes(as: plaintext, cipher))
+  public func cipher<Part, Cipher: TextCipher>(
+    as plaintext: Schema<Part>, _ cipher: @escaping @Sendable (CodingContext) throws -> Cipher
+  ) -> Field where Value: OptionalOrNullable<Part> {
+    schema(.cipher(as: plaintext, cipher))
   }
 }
 
 extension Field where Value: MaybeOptional<String> {
-  /// Declares the value as a string of AES ciphertext.
+  /// Declares the value as a string that a cipher decrypts.
   ///
   /// The closure makes the cipher for each call; an error that it throws is the issue `decryptionFailed`.
-  public func aes(_ cipher: @escaping @Sendable (CodingContext) throws -> AESCipher) -> Field {
-    schema(unwrapped: .aes(cipher))
+  public func cipher<Cipher: TextCipher>(_ cipher: @escaping @Sendable (CodingContext) throws -> Cipher) -> Field {
+    schema(unwrapped: .cipher(cipher))
   }
 }
 
 extension Field where Value: MaybeOptional<[String]> {
-  /// Declares the value as an array of strings of AES ciphertext.
+  /// Declares the value as an array of strings that a cipher decrypts.
   ///
   /// The closure makes the cipher for each call; an error that it throws is the issue `decryptionFailed`.
-  public func aes(_ cipher: @escaping @Sendable (CodingContext) throws -> AESCipher) -> Field {
-    schema(unwrapped: .array(of: .aes(cipher)))
+  public func cipher<Cipher: TextCipher>(_ cipher: @escaping @Sendable (CodingContext) throws -> Cipher) -> Field {
+    schema(unwrapped: .array(of: .cipher(cipher)))
   }
 }

@@ -30,8 +30,10 @@ extension Field {
   /// Declares the value as an object with this schema.
   public func object(_ schema: Schema<Value>) -> Field { self.schema(schema) }
 
-  /// Declares the optional value as an object with this schema.
-  public func object<Part>(_ schema: Schema<Part>) -> Field where Value == Part? { self.schema(schema) }
+  /// Declares the value, which may be absent, as an object with this schema.
+  public func object<Part>(_ schema: Schema<Part>) -> Field where Value: OptionalOrNullable<Part> {
+    self.schema(schema)
+  }
 
   /// Declares the value as an array whose elements have this schema.
   public func array<Element>(of element: Schema<Element>) -> Field where Value: MaybeOptional<[Element]> {

@@ -26,6 +26,27 @@ extension Field {
     modifying { $0.map(change) }
   }
 
+  /// Converts the value from a raw value with another schema, and back when it is encoded, with closures that take the call's context.
+  ///
+  /// An error that a closure throws is a `custom` issue.
+  public func transform<Raw>(
+    from raw: Schema<Raw>, decode: @escaping @Sendable (Raw, CodingContext) throws -> Value,
+    encode: @escaping @Sendable (Value, CodingContext) throws -> Raw
+  ) -> Field {
+    schema(.transform(from: raw, decode: decode, encode: encode))
+  }
+
+  /// Converts the value, unless it is absent, from a raw value with another schema, and back when it is encoded, with closures that take
+  /// the call's context.
+  ///
+  /// An error that a closure throws is a `custom` issue.
+  public func transform<Raw, Wrapped>(
+    from raw: Schema<Raw>, decode: @escaping @Sendable (Raw, CodingContext) throws -> Wrapped,
+    encode: @escaping @Sendable (Wrapped, CodingContext) throws -> Raw
+  ) -> Field where Value: OptionalOrNullable<Wrapped> {
+    schema(.transform(from: raw, decode: decode, encode: encode))
+  }
+
   /// Validates the decoded value with a closure that takes the call's context.
   ///
   /// Defaults and fallbacks are not validated.

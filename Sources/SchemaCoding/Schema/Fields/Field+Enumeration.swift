@@ -12,6 +12,13 @@ extension Field {
   ) -> Field<Owner, Case> where Model == Undeclared<Owner>, Case.RawValue: SchemaNumber {
     schema(.enumeration())
   }
+
+  /// Declares the value as a case of this enumeration, whose raw value has this schema.
+  public func enumeration<Owner, Case: RawRepresentable>(
+    _ type: Case.Type, from raw: Schema<Case.RawValue>
+  ) -> Field<Owner, Case> where Model == Undeclared<Owner> {
+    schema(.enumeration(from: raw))
+  }
 }
 
 extension Field where Value: RawRepresentable {
@@ -24,21 +31,33 @@ extension Field where Value: RawRepresentable {
   public func enumeration(_ type: Value.Type = Value.self) -> Field where Value.RawValue: SchemaNumber {
     schema(.enumeration())
   }
+
+  /// Declares the value as a case of the property's enumeration, whose raw value has this schema.
+  public func enumeration(_ type: Value.Type = Value.self, from raw: Schema<Value.RawValue>) -> Field {
+    schema(.enumeration(from: raw))
+  }
 }
 
 extension Field {
-  /// Declares the optional value as a case of the property's enumeration, with a string as its raw value.
+  /// Declares the value, which may be absent, as a case of the property's enumeration, with a string as its raw value.
   public func enumeration<Case: RawRepresentable>(
     _ type: Case.Type = Case.self
-  ) -> Field where Value == Case?, Case.RawValue == String {
+  ) -> Field where Value: OptionalOrNullable<Case>, Case.RawValue == String {
     schema(.enumeration())
   }
 
-  /// Declares the optional value as a case of the property's enumeration, with a number as its raw value.
+  /// Declares the value, which may be absent, as a case of the property's enumeration, with a number as its raw value.
   public func enumeration<Case: RawRepresentable>(
     _ type: Case.Type = Case.self
-  ) -> Field where Value == Case?, Case.RawValue: SchemaNumber {
+  ) -> Field where Value: OptionalOrNullable<Case>, Case.RawValue: SchemaNumber {
     schema(.enumeration())
+  }
+
+  /// Declares the value, which may be absent, as a case of the property's enumeration, whose raw value has this schema.
+  public func enumeration<Case: RawRepresentable>(
+    _ type: Case.Type = Case.self, from raw: Schema<Case.RawValue>
+  ) -> Field where Value: OptionalOrNullable<Case> {
+    schema(.enumeration(from: raw))
   }
 }
 
@@ -59,11 +78,11 @@ extension Field where Value: Equatable & Sendable {
 }
 
 extension Field {
-  /// Declares the optional value as a case of the property's enumeration, with a table of the JSON values of each case. See
+  /// Declares the value, which may be absent, as a case of the property's enumeration, with a table of the JSON values of each case. See
   /// ``Schema/cases(_:)``.
   public func cases<Case: Equatable & Sendable>(
     _ table: KeyValuePairs<Case, [JSONValue]>
-  ) -> Field where Value == Case? {
+  ) -> Field where Value: OptionalOrNullable<Case> {
     schema(.cases(table))
   }
 

@@ -21,9 +21,19 @@ extension Field {
     schema(.transform(from: raw, decode: decode, encode: encode))
   }
 
+  /// Converts the value, unless it is absent, from a raw value with another schema, and back when it is encoded.
+  ///
+  /// An error that a closure throws is a `custom` issue.
+  public func transform<Raw, Wrapped>(
+    from raw: Schema<Raw>, decode: @escaping @Sendable (Raw) throws -> Wrapped,
+    encode: @escaping @Sendable (Wrapped) throws -> Raw
+  ) -> Field where Value: OptionalOrNullable<Wrapped> {
+    schema(.transform(from: raw, decode: decode, encode: encode))
+  }
+
   /// Converts the optional value from a raw value with another schema, and back when it is encoded.
   ///
-  /// The closures take and return optionals, but are not called if the value is missing, null or nil.
+  /// The closure that decodes may return nil. Neither closure is called if the value is missing, null or nil.
   public func transform<Raw, Wrapped>(
     from raw: Schema<Raw>, decode: @escaping @Sendable (Raw) throws -> Wrapped?,
     encode: @escaping @Sendable (Wrapped?) throws -> Raw

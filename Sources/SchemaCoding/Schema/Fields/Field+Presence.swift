@@ -9,6 +9,15 @@ extension Field {
     return field
   }
 
+  /// Distinguishes a missing key from null.
+  public func nullable() -> Field<Model, Nullable<Value>> {
+    var field: Field<Model, Nullable<Value>> = retyped(modifiedSchema?.nullable)
+    field.checks = checks.map { check in { $0.value.flatMap(check) } }
+    if let defaultValue { field.defaultValue = { .value(defaultValue()) } }
+    if let fallbackValue { field.fallbackValue = { .value(fallbackValue()) } }
+    return field
+  }
+
   /// Allows the value to be missing or null.
   ///
   /// A property of optional type implies this; the call makes it explicit. A schema of the optional type itself, such as a union with a
@@ -30,8 +39,9 @@ extension Field {
 
   /// Uses this value if the key is missing or null.
   ///
-  /// Beside a ``fallback(_:)``, only for a missing key: the fallback replaces null, too. With leniency, the default also replaces a value that cannot be decoded, which is reported, but never a value that breaks a
-  /// rule. The expression is evaluated each time, so that a class gives a new object.
+  /// If the field also has a ``fallback(_:)``, the default is used only for a missing key, and the fallback for null. With leniency, the
+  /// default also replaces a value that cannot be decoded, which is reported, but never a value that breaks a rule. The expression is
+  /// evaluated each time, so that a class gives a new object.
   public func `default`(_ value: @autoclosure @escaping @Sendable () -> Value) -> Field {
     changing { $0.defaultValue = value }
   }

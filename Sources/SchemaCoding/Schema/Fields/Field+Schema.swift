@@ -21,9 +21,9 @@ extension Field {
     changing { $0.schema = schema }
   }
 
-  /// Declares the optional value with a schema.
-  public func schema<Wrapped>(_ schema: Schema<Wrapped>) -> Field where Value == Wrapped? {
-    changing { $0.schema = schema.optional }
+  /// Declares the value, which may be absent, with a schema.
+  public func schema<Wrapped>(_ schema: Schema<Wrapped>) -> Field where Value: OptionalOrNullable<Wrapped> {
+    changing { $0.schema = Value._schema(unwrapped: schema) }
   }
 
   /// Wraps the schema in a modifier, whether the value kind is set before or after this.

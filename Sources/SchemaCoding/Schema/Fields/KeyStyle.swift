@@ -24,8 +24,8 @@ public struct KeyStyle: Hashable, Sendable {
   /// The declared key, and its other spelling: `userID` also as `user_id`, `user_id` also as `userId`. A number may also be a word:
   /// `line2` is `line_2` as well.
   ///
-  /// The declared spelling has precedence and is encoded. For a nested path, the respelling of all its keys comes next, then those
-  /// of some.
+  /// The declared spelling has precedence and is encoded. For a nested path, the path with all keys respelled comes
+  /// next, then those with only some keys respelled.
   public static let snakeOrCamelCase = KeyStyle(spelling: .snakeOrCamelCase)
   /// `firstName` is `first_name`, `userID` is `user_id`.
   public static let snakeCase = KeyStyle(spelling: .snakeCase)

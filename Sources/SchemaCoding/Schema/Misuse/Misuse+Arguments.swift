@@ -42,6 +42,18 @@ extension Field {
   @_documentation(visibility: internal)
   public func array<Element>(of type: Element.Type) -> Field { self }
 
+  /// Reports a type in place of a schema.
+  @available(*, unavailable, message: "dictionary(of:) takes a schema, not a type, as in .dictionary(of: Place.schema)")
+  @_disfavoredOverload
+  @_documentation(visibility: internal)
+  public func dictionary<Member>(of type: Member.Type) -> Field { self }
+
+  /// Reports a type in place of a schema.
+  @available(*, unavailable, message: "schema(_:) takes a schema, not a type, as in .schema(Place.schema)")
+  @_disfavoredOverload
+  @_documentation(visibility: internal)
+  public func schema<Part>(_ type: Part.Type) -> Field { self }
+
   /// Reports a missing label.
   @available(*, unavailable, message: "the label of: is missing, as in .array(of: Place.schema)")
   @_disfavoredOverload

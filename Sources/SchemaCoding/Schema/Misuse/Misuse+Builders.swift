@@ -32,11 +32,19 @@ extension SchemaBuilder {
   @available(
     *, unavailable,
     message:
-      "the field has no kind; add one, as in Field(\"name\").string(), or a key path, as in Field(\"name\", \\.name)"
+      "the field has no value kind; add one, as in Field(\"name\").string(), or a key path, as in Field(\"name\", \\.name)"
   )
   @_disfavoredOverload
   @_documentation(visibility: internal)
   public static func buildExpression<Value>(_ field: Field<Undeclared<Model>, Value>) -> FaultyMember { FaultyMember() }
+
+  /// Reports a schema in place of a member.
+  @available(
+    *, unavailable, message: "a schema is not a field; to include its fields, write Include(Place.schema, \\.place)"
+  )
+  @_disfavoredOverload
+  @_documentation(visibility: internal)
+  public static func buildExpression<Part>(_ schema: Schema<Part>) -> FaultyMember { FaultyMember() }
 
   /// Reports a conditional member.
   @available(
@@ -66,6 +74,14 @@ extension SchemaBuilder {
 }
 
 extension MembersBuilder {
+  /// Reports a schema in place of a member.
+  @available(
+    *, unavailable, message: "a schema is not a field; to include its fields, write Include(Place.schema, \\.place)"
+  )
+  @_disfavoredOverload
+  @_documentation(visibility: internal)
+  public static func buildExpression<Part>(_ schema: Schema<Part>) -> Members { Members(list: []) }
+
   /// Reports a field without a property.
   @available(
     *, unavailable,

@@ -9,8 +9,8 @@ extension Schema {
   @available(
     *, unavailable,
     message: """
-      a field below has an error, or the fields do not match the initializer; declare one for each argument, also for one with a \
-      default value, in the same order and of its type, and make it .optional() for an optional argument
+      a field below has an error, or the fields do not match the initializer; declare one for each parameter, even one with a \
+      default value, in the same order and of its type, and make it .optional() for an optional parameter
       """
   )
   @_disfavoredOverload
@@ -27,8 +27,8 @@ extension Schema {
   @available(
     *, unavailable,
     message: """
-      a field below has an error, or the fields do not match the initializer; declare one for each argument, also for one with a \
-      default value, in the same order and of its type, and make it .optional() for an optional argument
+      a field below has an error, or the fields do not match the initializer; declare one for each parameter, even one with a \
+      default value, in the same order and of its type, and make it .optional() for an optional parameter
       """
   )
   @_disfavoredOverload

@@ -3,7 +3,7 @@
 
 extension Field {
   /// Reports a kind or a modifier that does not exist.
-  @available(*, unavailable, message: "there is no such kind or modifier; correct its name")
+  @available(*, unavailable, message: "there is no such value kind or modifier; correct its name")
   @_documentation(visibility: internal)
   public subscript(dynamicMember name: String) -> UnknownModifier<Model, Value> { UnknownModifier(field: self) }
 }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A type, or an optional of it.
+/// A type, or an optional or a ``Nullable`` of it.
 ///
-/// A method for one type also applies to optional properties: `.string()` has the constraint `MaybeOptional<String>`, which both
-/// `String` and `String?` satisfy.
+/// A method for one type also applies to properties whose value may be absent: `.string()` has the constraint `MaybeOptional<String>`,
+/// which `String`, `String?` and `Nullable<String>` satisfy. ``OptionalOrNullable`` is only the latter two.
 public protocol MaybeOptional<Unwrapped> {
-  /// The type without its optional: `String` for both `String` and `String?`.
+  /// The type of the value, if there is one: `String` for all three.
   associatedtype Unwrapped = Self
 
   /// The schema of this type, given that of the unwrapped type.

@@ -32,22 +32,6 @@ extension Nullable: Equatable where Wrapped: Equatable {}
 extension Nullable: Hashable where Wrapped: Hashable {}
 extension Nullable: Sendable where Wrapped: Sendable {}
 
-extension Schema {
-  /// The same value, null, or a missing key.
-  public var nullable: Schema<Nullable<Value>> {
-    wrapped { inner, compiler in
-      NullableInstruction(compiler.compile(inner), recovery: Recovery(ofOptionalIn: compiler.compilation))
-    }
-  }
-}
-
-extension Field {
-  /// Declares the nullable value with a schema.
-  public func schema<Wrapped>(_ schema: Schema<Wrapped>) -> Field where Value == Nullable<Wrapped> {
-    changing { $0.schema = schema.nullable }
-  }
-}
-
 /// A nullable of any type, for code that does not know its type.
 protocol NullableValue {
   /// Creates a nullable with a value, or with null for nil. Returns nil for a value of another type.

@@ -10,6 +10,13 @@ public enum Open<Case: RawRepresentable> {
   case unknown(Case.RawValue)
 }
 
+extension Open {
+  /// The case, or nil for an unknown raw value.
+  public var value: Case? {
+    if case .known(let value) = self { value } else { nil }
+  }
+}
+
 extension Open: RawRepresentable {
   /// Creates a value from a raw value.
   ///

@@ -1,9 +1,10 @@
 /// A value that may be absent: an optional, or a ``Nullable``.
 ///
-/// A modifier or rule for a type also applies to values of the type that may be absent, unless they are:
+/// A value kind, modifier or rule for a type also applies to an optional or a ``Nullable`` of it. Modifiers and rules leave absent values
+/// alone:
 ///
 ///     Field("name", \.name).trimmed().validate(.notEmpty)      // var name: String, String? or Nullable<String>
-public protocol OptionalOrNullable<Wrapped>: SendableModelType {
+public protocol OptionalOrNullable<Wrapped>: MaybeOptional, SendableModelType where Unwrapped == Wrapped {
   /// The type of the value, if there is one.
   associatedtype Wrapped
 

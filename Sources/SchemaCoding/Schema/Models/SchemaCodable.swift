@@ -50,11 +50,37 @@ extension SchemaCodable {
     try schema.decode(string, options: options)
   }
 
+  /// Decodes a model from a JSON document, and reports what was repaired.
+  ///
+  /// - Throws: `SchemaError` with every issue of the document.
+  public static func decodeWithReport(
+    _ data: Data, options: DecodingOptions = DecodingOptions()
+  ) throws(SchemaError) -> Decoded<Self> {
+    try schema.decodeWithReport(data, options: options)
+  }
+
   /// Encodes the model as a JSON document in UTF-8.
   ///
   /// - Throws: `SchemaError` with every issue of the model.
   public func encoded(options: EncodingOptions = EncodingOptions()) throws(SchemaError) -> Data {
     try Self.schema.encode(self, options: options)
+  }
+
+  /// Encodes the model as the string of a JSON document.
+  ///
+  /// - Throws: `SchemaError` with every issue of the model.
+  public func encodedToString(options: EncodingOptions = EncodingOptions()) throws(SchemaError) -> String {
+    try Self.schema.encodeToString(self, options: options)
+  }
+
+  /// Decodes a JSON document into the model: keys that the document lacks leave their properties unchanged.
+  ///
+  /// - Throws: `SchemaError` with every issue of the document. The model then stays unchanged.
+  /// - Precondition: All fields of the schema have writable key paths.
+  public mutating func update(
+    from data: Data, options: DecodingOptions = DecodingOptions()
+  ) throws(SchemaError) {
+    try Self.schema.update(&self, from: data, options: options)
   }
 
   /// Accesses the property of the field with this key, as the given type.

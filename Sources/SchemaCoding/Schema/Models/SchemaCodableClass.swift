@@ -40,6 +40,15 @@ extension SchemaCodableClass {
     try schema.decode(string, options: options)
   }
 
+  /// Decodes an object from a JSON document, and reports what was repaired.
+  ///
+  /// - Throws: `SchemaError` with every issue of the document.
+  public static func decodeWithReport(
+    _ data: Data, options: DecodingOptions = DecodingOptions()
+  ) throws(SchemaError) -> Decoded<Model> {
+    try schema.decodeWithReport(data, options: options)
+  }
+
   /// Encodes the object as a JSON document in UTF-8: what the schema describes, without what a subclass adds.
   ///
   /// - Throws: `SchemaError` with every issue of the object.

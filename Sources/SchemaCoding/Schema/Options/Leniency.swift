@@ -39,6 +39,10 @@ public struct Leniency: OptionSet, Hashable, Sendable {
   /// PHP encodes an array without its second element as `{"0": …, "2": …}`.
   public static let indexedObjectAsArray = Leniency(rawValue: 1 << 12)
 
+  /// The options that only accept another form of a container. Without any other, a value of neither form is an issue, even if there is
+  /// nil or a default to replace it.
+  static let containerForms: Leniency = [.singleElement, .emptyArrayAsObject, .indexedObjectAsArray]
+
   /// The standard leniency: the first six options, which cover what real backends send and never change a value.
   public static let standard: Leniency = [
     .scalarsInStrings, .zeroOneBooleans, .stringifiedScalars, .emptyStringAsNull, .plainEmbedded, .crossDates,

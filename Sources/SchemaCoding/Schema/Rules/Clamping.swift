@@ -59,7 +59,7 @@ private struct Clamping<Bound: Comparable & Sendable>: Sendable {
 }
 
 extension Schema where Value: Comparable & Sendable {
-  /// Clamps the decoded value to a range: `clamped(to: 0...9)`, `clamped(to: 0...)` or `clamped(to: ...9)`.
+  /// Clamps the decoded value to a range: `clamped(to: 0...9)`, `clamped(to: 0...)` or `clamped(to: ...9)`. NaN is not changed.
   public func clamped(to bounds: some ClampingBounds<Value>) -> Schema { clamped(Clamping(bounds)) }
 
   fileprivate func clamped(_ clamping: Clamping<Value>) -> Schema {
@@ -77,7 +77,7 @@ extension Schema where Value: OptionalOrNullable, Value.Wrapped: Comparable & Se
 }
 
 extension Field where Value: Comparable & Sendable {
-  /// Clamps the decoded value to a range: `clamped(to: 0...9)`, `clamped(to: 0...)` or `clamped(to: ...9)`.
+  /// Clamps the decoded value to a range: `clamped(to: 0...9)`, `clamped(to: 0...)` or `clamped(to: ...9)`. NaN is not changed.
   public func clamped(to bounds: some ClampingBounds<Value>) -> Field {
     let clamping = Clamping(bounds)
     return modifying { $0.clamped(clamping) }.changing { $0.checks.append(clamping.problem) }

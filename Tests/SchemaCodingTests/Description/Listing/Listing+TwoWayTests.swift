@@ -31,7 +31,7 @@ struct ListingTwoWayTests {
       Include(Stamps.schema, \.stamps)
       Field("width", \.width).schema(
         .oneOf("t") {
-          Variant("a", Schema<Int>.number(), { $0 }, { $0 })
+          Variant("a", .json, { _ in 1 }, { _ in nil })
           Variant(otherwise: .json, { _ in 0 }, { _ in nil })
         })
     }
@@ -53,7 +53,7 @@ struct ListingTwoWayTests {
       ["3", "note", "kept", "string", "encodes null, omitted conditionally"],
       ["4", "patch", "kept", "nullable number Int"],
       ["5", "…", "included", "Stamps"],
-      ["6", "width", "kept", #"Int by "t": "a" → number Int | json"#],
+      ["6", "width", "kept", #"Int by "t": "a" → json | json"#],
       ["Base"],
       ["7", "id", "kept", "number Int"],
       ["Stamps"],

@@ -1,0 +1,40 @@
+import Foundation
+
+extension Array where Element: SchemaCodable {
+  /// Decodes an array of models from a JSON document.
+  ///
+  ///     let stations = try [Station].decode(data)
+  ///
+  /// - Throws: `SchemaError` with every issue of the document.
+  public static func decode(_ data: Data, options: DecodingOptions = DecodingOptions()) throws(SchemaError) -> [Element]
+  {
+    try schema.decode(data, options: options)
+  }
+
+  /// Decodes an array of models from the string of a JSON document.
+  ///
+  /// - Throws: `SchemaError` with every issue of the document.
+  public static func decode(
+    _ string: String, options: DecodingOptions = DecodingOptions()
+  ) throws(SchemaError) -> [Element] {
+    try schema.decode(string, options: options)
+  }
+
+  /// Decodes an array of models from a JSON document, and reports what was repaired.
+  ///
+  /// - Throws: `SchemaError` with every issue of the document.
+  public static func decodeWithReport(
+    _ data: Data, options: DecodingOptions = DecodingOptions()
+  ) throws(SchemaError) -> Decoded<[Element]> {
+    try schema.decodeWithReport(data, options: options)
+  }
+
+  /// Encodes the models as a JSON document in UTF-8.
+  ///
+  /// - Throws: `SchemaError` with every issue of the models.
+  public func encoded(options: EncodingOptions = EncodingOptions()) throws(SchemaError) -> Data {
+    try Self.schema.encode(self, options: options)
+  }
+
+  private static var schema: Schema<[Element]> { .shared { Element.schema.array } }
+}

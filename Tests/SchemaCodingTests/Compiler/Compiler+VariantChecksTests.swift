@@ -1,0 +1,38 @@
+import SchemaCoding
+import Testing
+
+@Suite("Variants that are never an object with the tag")
+struct VariantChecksTests {
+  struct Part: Equatable, Sendable {
+    var x = 0
+    static let schema = Schema(startingFrom: Part()) { Field("x", \.x) }
+  }
+
+  private static func errors<Value: Equatable & Sendable>(_ schema: Schema<Value>) -> [String] {
+    let union: Schema<Value> = .oneOf("type") { Variant("a", schema, { $0 }) { $0 } }
+    let adjacent: Schema<Value> = .oneOf(tag: "type", content: "value") { Variant("a", schema, { $0 }) { $0 } }
+    #expect(adjacent.definitionErrors(for: .decoding, .encoding) == [])
+    return union.definitionErrors(for: .decoding, .encoding).map(\.message)
+  }
+
+  private static let error =
+    #"has the variant "a", which is never an object with the tag "type"; use oneOf(tag:content:)"#
+
+  @Test func scalarsAndArrays() {
+    #expect(Self.errors(.string) == [Self.error])
+    #expect(Self.errors(Schema<Int>.number().optional) == [Self.error])
+    #expect(Self.errors(Schema<Int>.number().validate("must be even") { $0 % 2 == 0 }.default(1)) == [Self.error])
+    #expect(Self.errors(Part.schema.array) == [Self.error])
+    #expect(Self.errors(.set(of: Schema<Int>.number())) == [Self.error])
+  }
+
+  @Test func valuesThatMayBeObjects() {
+    #expect(Self.errors(Part.schema) == [])
+    #expect(Self.errors(Part.schema.optional) == [])
+    #expect(Self.errors(.json) == [])
+    #expect(Self.errors(Schema<Int>.number().dictionary) == [])
+    #expect(Self.errors(Part.schema.array.lenient(.singleElement)) == [])
+    #expect(Self.errors(.lazy { Part.schema }) == [])
+    #expect(Self.errors(.transform(from: Part.schema, decode: { $0.x }, encode: { Part(x: $0) })) == [])
+  }
+}
