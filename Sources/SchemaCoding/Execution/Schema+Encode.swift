@@ -31,9 +31,9 @@ extension Schema {
   ) throws(SchemaError) -> Any {
     let document = try document(value, options)
     let json = try Schema<JSONValue>.json.decode(document)
-    guard document.depth >= Depth.largeStackLevel else { return json.jsonObject }
+    guard document.depth >= Depth.largeStackLevel else { return json.foundationObject }
     guard let stack = LargeStack() else { throw SchemaError(Issue(.tooDeep, detail: LargeStack.unavailable)) }
-    return stack.run { json.jsonObject }
+    return stack.run { json.foundationObject }
   }
 
   /// Encodes a value as a JSON value.

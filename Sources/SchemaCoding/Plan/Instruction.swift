@@ -13,6 +13,8 @@
 /// Subclasses are immutable after initialization, which makes all of them `Sendable`. This class itself neither decodes
 /// nor encodes anything: the compiler uses it for a schema with a definition error.
 class Instruction<Value>: AnyInstruction, @unchecked Sendable {
+  // MARK: - Null and missing values
+
   /// Whether `null` is a valid value here.
   var acceptsNull: Bool { false }
 
@@ -22,6 +24,14 @@ class Instruction<Value>: AnyInstruction, @unchecked Sendable {
   /// Whether null decodes to an ordinary value, such as `JSONValue.null`, to which rules and modifiers apply. They do not apply to nil,
   /// a default or a fallback.
   var decodesNullAsValue: Bool { false }
+
+  /// Whether a missing key is valid here.
+  var acceptsMissing: Bool { acceptsNull }
+
+  /// Whether an omitted value stays omitted even where nil is encoded as `null`.
+  var omitsNil: Bool { false }
+
+  // MARK: - Contents
 
   /// Whether the value itself is encrypted. Neither the value nor any issue's excerpt of it is shown.
   var isRedacted: Bool { false }
@@ -35,38 +45,13 @@ class Instruction<Value>: AnyInstruction, @unchecked Sendable {
   /// The expectation in an issue: `an Int`, `an object`.
   var expectation: String { expectedType(Value.self) }
 
-  /// Whether a missing key is valid here.
-  var acceptsMissing: Bool { acceptsNull }
-
-  /// Whether an omitted value stays omitted even where nil is encoded as `null`.
-  var omitsNil: Bool { false }
-
-  /// The keys that this decodes as a part of another object; nil if it cannot be one.
-  var memberKeys: KnownKeys? { nil }
-
-  /// The keys that decide whether an object has this as a part, by member: each of them may be spelled in several ways.
-  var decidingKeys: [KnownKeys] { memberKeys?.each ?? [] }
-
-  /// Whether a key with null counts as missing, for a value that decodes keys of an object.
-  var ignoresNullMembers: Bool { false }
-
   /// Whether this is an object built from fields.
   var isObject: Bool { memberKeys != nil }
 
   /// Whether a value may be an object: false for scalars, and for arrays without leniency.
   var acceptsObject: Bool { true }
 
-  /// The reason why this cannot be a part of another object, with its members among the other's own; nil if it can.
-  var definitionErrorAsPart: String? { memberKeys == nil ? "is not an object with fields" : nil }
-
-  /// The paths of keys that this encodes as a part of another object.
-  var outputKeys: [[String]] { [] }
-
-  /// Whether an existing value can be changed member by member.
-  var canMerge: Bool { false }
-
-  /// The members of an object whose properties cannot be changed.
-  var readOnlyMembers: [Int] { [] }
+  // MARK: - Decoding
 
   /// Decodes a value. Logs issues in the context before throwing.
   func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Value {
@@ -86,10 +71,71 @@ class Instruction<Value>: AnyInstruction, @unchecked Sendable {
     throw context.fail(Issue(.missingKey, expected: expectation))
   }
 
+  // MARK: - Updates
+
+  /// Whether an existing value can be changed member by member.
+  var canMerge: Bool { false }
+
+  /// The members of an object whose properties cannot be changed.
+  var readOnlyMembers: [Int] { [] }
+
   /// Decodes a document into an existing value. Only objects have parts that can keep their values.
   func merge(_ json: JSONNode, into value: Value, _ context: inout DecodingContext) throws(CodingFailure) -> Value {
     try decode(json, &context)
   }
+
+  /// Merges a value into the current one, or decodes it if there is none. A merge that fails leaves no changes in instances of
+  /// classes.
+  @inline(__always)
+  final func decodeOrMerge(
+    _ json: JSONNode, into current: Value?, _ context: inout DecodingContext
+  ) throws(CodingFailure) -> Value {
+    guard let current else { return try decode(json, &context) }
+    let changes = context.changes.count
+    do {
+      return try merge(json, into: current, &context)
+    } catch {
+      context.changes.restore(since: changes)
+      throw error
+    }
+  }
+
+  // MARK: - Encoding
+
+  /// Encodes a value. Returns false if the value is omitted; then nothing has been written.
+  func encode(_ value: Value, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
+    throw context.fail(Issue(.notEncodable))
+  }
+
+  /// Encodes nil, in a place where it cannot be omitted.
+  func encodeNil(_ context: inout EncodingContext) throws(CodingFailure) { context.writer.writeNull() }
+
+  /// Encodes a value that cannot be omitted.
+  @inline(__always)
+  final func encodeOrNil(_ value: Value, _ context: inout EncodingContext) throws(CodingFailure) {
+    if !(try encode(value, &context)) { try encodeNil(&context) }
+  }
+
+  override func encode(from source: ValueSource, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
+    try encode(source.value(Value.self), &context)
+  }
+
+  // MARK: - As a part of another object
+
+  /// The keys that this decodes as a part of another object; nil if it cannot be one.
+  var memberKeys: KnownKeys? { nil }
+
+  /// The keys that decide whether an object has this as a part, by member: each of them may be spelled in several ways.
+  var decidingKeys: [KnownKeys] { memberKeys?.each ?? [] }
+
+  /// Whether a key with null counts as missing, for a value that decodes keys of an object.
+  var ignoresNullMembers: Bool { false }
+
+  /// The reason why this cannot be a part of another object, with its members among the other's own; nil if it can.
+  var definitionErrorAsPart: String? { memberKeys == nil ? "is not an object with fields" : nil }
+
+  /// The paths of keys that this encodes as a part of another object.
+  var outputKeys: [[String]] { [] }
 
   /// Decodes a value from an object that also has other members. Called only if there are ``memberKeys``.
   func decodeMembers(of object: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Value {
@@ -109,39 +155,7 @@ class Instruction<Value>: AnyInstruction, @unchecked Sendable {
     throw context.fail(Issue(.notEncodable))
   }
 
-  /// Merges a value into the current one, or decodes it if there is none. A merge that fails leaves no changes in instances of
-  /// classes.
-  @inline(__always)
-  final func decodeOrMerge(
-    _ json: JSONNode, into current: Value?, _ context: inout DecodingContext
-  ) throws(CodingFailure) -> Value {
-    guard let current else { return try decode(json, &context) }
-    let changes = context.changes.count
-    do {
-      return try merge(json, into: current, &context)
-    } catch {
-      context.changes.restore(since: changes)
-      throw error
-    }
-  }
-
-  /// Encodes a value. Returns false if the value is omitted; then nothing has been written.
-  func encode(_ value: Value, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
-    throw context.fail(Issue(.notEncodable))
-  }
-
-  /// Encodes nil, in a place where it cannot be omitted.
-  func encodeNil(_ context: inout EncodingContext) throws(CodingFailure) { context.writer.writeNull() }
-
-  /// Encodes a value that cannot be omitted.
-  @inline(__always)
-  final func encodeOrNil(_ value: Value, _ context: inout EncodingContext) throws(CodingFailure) {
-    if !(try encode(value, &context)) { try encodeNil(&context) }
-  }
-
-  override func encode(from source: ValueSource, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
-    try encode(source.value(Value.self), &context)
-  }
+  // MARK: - Description
 
   /// What this decodes or encodes. Called only by ``description(in:)``.
   func describe(in describer: inout Describer) -> SchemaDescription { .nothing }

@@ -71,6 +71,7 @@ struct EncodingKeysTests {
       (.snakeOrCamelCase, #"{"firstName":"A","homeURL":"u","mainAddress":{"zipCode":9}}"#),
       (.snakeCase, #"{"first_name":"A","home_url":"u","main_address":{"zip_code":9}}"#),
       (.camelCase, #"{"firstName":"A","homeUrl":"u","mainAddress":{"zipCode":9}}"#),
+      (.pascalCase, #"{"FirstName":"A","HomeUrl":"u","MainAddress":{"ZipCode":9}}"#),
       (.kebabCase, #"{"first-name":"A","home-url":"u","main-address":{"zip-code":9}}"#),
       (.custom { $0.uppercased() }, #"{"FIRSTNAME":"A","HOMEURL":"u","MAINADDRESS":{"ZIPCODE":9}}"#),
     ] as [(KeyStyle, String)])

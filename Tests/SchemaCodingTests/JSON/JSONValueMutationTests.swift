@@ -40,8 +40,4 @@ struct JSONValueMutationTests {
     if let path = JSONPath(path) { value[path] = 1 }
     #expect(value == Self.value)
   }
-
-  @Test func foundationObjects() {
-    #expect(JSONValue(jsonObject: Self.value.jsonObject) == Self.value)
-  }
 }

@@ -14,6 +14,7 @@ public struct KeyStyle: Hashable, Sendable {
     case snakeOrCamelCase
     case snakeCase
     case camelCase
+    case pascalCase
     case kebabCase
     case caseInsensitive
     case custom(CustomSpelling)
@@ -31,6 +32,8 @@ public struct KeyStyle: Hashable, Sendable {
   public static let snakeCase = KeyStyle(spelling: .snakeCase)
   /// `first_name` is `firstName`, `user_id` is `userId`.
   public static let camelCase = KeyStyle(spelling: .camelCase)
+  /// `firstName` is `FirstName`, `userID` is `UserId`, as .NET spells properties.
+  public static let pascalCase = KeyStyle(spelling: .pascalCase)
   /// `firstName` is `first-name`, `userID` is `user-id`.
   public static let kebabCase = KeyStyle(spelling: .kebabCase)
 
@@ -76,6 +79,7 @@ extension KeyStyle {
     case .caseInsensitive: return [steps]
     case .snakeCase: return [steps.spelled { KeyWords($0).snakeCase }]
     case .camelCase: return [steps.spelled { KeyWords($0).camelCase }]
+    case .pascalCase: return [steps.spelled { KeyWords($0).pascalCase }]
     case .kebabCase: return [steps.spelled { KeyWords($0).kebabCase }]
     case .custom(let custom): return [steps.spelled(custom.spell)]
     }

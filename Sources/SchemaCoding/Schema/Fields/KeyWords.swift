@@ -54,9 +54,11 @@ struct KeyWords {
     var isFirst = true
     return joined("") { word in
       defer { isFirst = false }
-      return isFirst ? word.lowercased() : word.prefix(1).uppercased() + word.dropFirst().lowercased()
+      return isFirst ? word.lowercased() : word.withCapital
     }
   }
+
+  var pascalCase: String { joined("") { $0.withCapital } }
 
   private func joined(_ separator: String, _ spell: (String) -> String) -> String {
     guard !words.isEmpty else { return whole }
@@ -65,6 +67,9 @@ struct KeyWords {
 }
 
 extension String {
+  /// The word in lowercase, except for its first letter.
+  fileprivate var withCapital: String { prefix(1).uppercased() + dropFirst().lowercased() }
+
   /// The word with an underscore between a letter and a digit after it.
   fileprivate var separatingNumbers: String {
     var result = ""

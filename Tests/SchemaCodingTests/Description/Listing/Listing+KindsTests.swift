@@ -91,6 +91,7 @@ struct ListingKindsTests {
       (.caseInsensitive, ["firstName, name", "userID", "homeAddress.zipCode"]),
       (.snakeCase, ["first_name, name", "user_id", "home_address.zip_code"]),
       (.camelCase, ["firstName, name", "userId", "homeAddress.zipCode"]),
+      (.pascalCase, ["FirstName, Name", "UserId", "HomeAddress.ZipCode"]),
       (.kebabCase, ["first-name, name", "user-id", "home-address.zip-code"]),
     ] as [(KeyStyle, [String])])
   func styles(style: KeyStyle, keys: [String]) {
