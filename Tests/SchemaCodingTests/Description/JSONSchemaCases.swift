@@ -114,8 +114,8 @@ enum JSONSchemaCases {
     JSONSchemaCase("suit", Schema<Suit>.enumeration()),
     JSONSchemaCase("step", Schema<Step>.enumeration().default(.up)),
     JSONSchemaCase("open", Schema<Open<Suit>>.enumeration()),
-    JSONSchemaCase("lenientSuit", Schema<Suit>.enumeration().optional.lenient()),
-    JSONSchemaCase("lenientOpen", Schema<Open<Suit>>.enumeration().optional.lenient()),
+    JSONSchemaCase("lenientSuits", Schema<Suit>.enumeration().optional.lenient().array),
+    JSONSchemaCase("lenientOpen", Schema<Open<Suit>>.enumeration().optional.lenient().array),
     JSONSchemaCase("json", Schema<JSONValue>.json),
   ]
 
