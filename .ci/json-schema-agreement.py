@@ -24,10 +24,10 @@ EXPECTED_DOCUMENTS = {"strict": 10_000, "lenient": 10_000, "as lenient as can be
 # dates, and exponents in keys. Their differences are counted, and do not fail.
 INEXACT = set(
     """
-    adjacent anyDate array base64 base64URL candidates cases choice clamped closed dateAndTime dateWithOffset docks double embedded
+    above adjacent anyDate array base64 base64URL candidates cases choice clamped closed dateAndTime dateWithOffset docks double embedded
     event external externalOptional externalOrAny folder halfOpen hex indexedLength int int8 internal iso8601 length localTime
-    milliseconds nonFinite nullIfCandidates nullIfKeys nullIfRequired numberAsString pair partial partialByKey plate point range
-    rfc2822 rfc3339 rounded seconds set settings station step steps tree uint64 untagged url uuids
+    milliseconds nonFinite nullIfCandidates nullIfKeys nullIfRequired numberAsString pair partial partialByKey plate point positive range
+    rfc2822 rfc3339 rounded row seconds set settings station step steps tagged tree uint64 untagged url uuids
     """.split()
 )
 
