@@ -13,16 +13,9 @@ extension Schema where Value: Codable {
   public static func codable(
     _ type: Value.Type = Value.self, using strategies: CodableStrategies = CodableStrategies()
   ) -> Schema {
-    if let type = Value.self as? any OptionalCodable.Type, let schema = optionalCodable(type, strategies) {
-      return schema
-    }
+    let optional = Value.self as? any OptionalCodable.Type
+    if let schema = optional?.codableSchema(strategies) as? Schema { return schema }
     return .codable(.decoding(strategies).with(.encoding(strategies)), strategies)
-  }
-
-  private static func optionalCodable<Kind: OptionalCodable>(_ type: Kind.Type, _ strategies: CodableStrategies)
-    -> Schema?
-  {
-    type.codableSchema(strategies) as? Schema
   }
 }
 
@@ -33,16 +26,9 @@ extension Schema where Value: Decodable {
   public static func codable(
     _ type: Value.Type = Value.self, using strategies: CodableStrategies = CodableStrategies()
   ) -> Schema {
-    if let type = Value.self as? any OptionalDecodable.Type, let schema = optionalCodable(type, strategies) {
-      return schema
-    }
+    let optional = Value.self as? any OptionalDecodable.Type
+    if let schema = optional?.decodableSchema(strategies) as? Schema { return schema }
     return .codable(.decoding(strategies), strategies)
-  }
-
-  private static func optionalCodable<Kind: OptionalDecodable>(_ type: Kind.Type, _ strategies: CodableStrategies)
-    -> Schema?
-  {
-    type.decodableSchema(strategies) as? Schema
   }
 }
 
@@ -53,16 +39,9 @@ extension Schema where Value: Encodable {
   public static func codable(
     _ type: Value.Type = Value.self, using strategies: CodableStrategies = CodableStrategies()
   ) -> Schema {
-    if let type = Value.self as? any OptionalEncodable.Type, let schema = optionalCodable(type, strategies) {
-      return schema
-    }
+    let optional = Value.self as? any OptionalEncodable.Type
+    if let schema = optional?.encodableSchema(strategies) as? Schema { return schema }
     return .codable(.encoding(strategies), strategies)
-  }
-
-  private static func optionalCodable<Kind: OptionalEncodable>(_ type: Kind.Type, _ strategies: CodableStrategies)
-    -> Schema?
-  {
-    type.encodableSchema(strategies) as? Schema
   }
 }
 
@@ -80,33 +59,36 @@ extension Schema {
 
 /// An optional of a `Codable` type. The plan handles null and nil, as for every other value kind.
 private protocol OptionalCodable {
-  static func codableSchema(_ strategies: CodableStrategies) -> Schema<Self>
+  /// The schema of this type.
+  static func codableSchema(_ strategies: CodableStrategies) -> Any
 }
 
 /// An optional of a `Decodable` type.
 private protocol OptionalDecodable {
-  static func decodableSchema(_ strategies: CodableStrategies) -> Schema<Self>
+  /// The schema of this type.
+  static func decodableSchema(_ strategies: CodableStrategies) -> Any
 }
 
 /// An optional of an `Encodable` type.
 private protocol OptionalEncodable {
-  static func encodableSchema(_ strategies: CodableStrategies) -> Schema<Self>
+  /// The schema of this type.
+  static func encodableSchema(_ strategies: CodableStrategies) -> Any
 }
 
 extension Optional: OptionalCodable where Wrapped: Codable {
-  fileprivate static func codableSchema(_ strategies: CodableStrategies) -> Schema<Wrapped?> {
+  fileprivate static func codableSchema(_ strategies: CodableStrategies) -> Any {
     Schema<Wrapped>.codable(using: strategies).optional
   }
 }
 
 extension Optional: OptionalDecodable where Wrapped: Decodable {
-  fileprivate static func decodableSchema(_ strategies: CodableStrategies) -> Schema<Wrapped?> {
+  fileprivate static func decodableSchema(_ strategies: CodableStrategies) -> Any {
     Schema<Wrapped>.codable(using: strategies).optional
   }
 }
 
 extension Optional: OptionalEncodable where Wrapped: Encodable {
-  fileprivate static func encodableSchema(_ strategies: CodableStrategies) -> Schema<Wrapped?> {
+  fileprivate static func encodableSchema(_ strategies: CodableStrategies) -> Any {
     Schema<Wrapped>.codable(using: strategies).optional
   }
 }

@@ -39,16 +39,17 @@ struct DiscardedWork {
     switch value.kind {
     case .array, .object: visited &+= value.next.index &- value.index
     case .importedArray, .importedObject, .waitingArray, .waitingObject: visited &+= value.count
-    default: visit(scalar: value)
+    // A parser makes values of a few bytes.
+    default: visit(scalar: value, bytesPerValue: 8)
     }
   }
 
   /// Counts the length of a string or a number, which may be checked byte by byte; for any other value, does nothing.
   @inline(__always)
-  mutating func visit(scalar value: JSONNode) {
+  mutating func visit(scalar value: JSONNode, bytesPerValue: Int = Self.bytesPerValue) {
     switch value.kind {
-    case .integer, .fraction, .asciiString, .string: visited &+= value.count / Self.bytesPerValue
-    case .importedString: visited &+= value.string.utf8.count / Self.bytesPerValue
+    case .integer, .fraction, .asciiString, .string: visited &+= value.count / bytesPerValue
+    case .importedString: visited &+= value.string.utf8.count / bytesPerValue
     default: break
     }
   }

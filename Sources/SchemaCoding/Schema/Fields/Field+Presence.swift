@@ -1,20 +1,17 @@
 extension Field {
   /// Allows the value to be missing or null; either decodes as nil.
   @_disfavoredOverload
-  public func optional() -> Field<Model, Value?> {
-    var field: Field<Model, Value?> = retyped(modifiedSchema?.optional)
-    field.checks = checks.map { check in { $0.flatMap(check) } }
-    if let defaultValue { field.defaultValue = { defaultValue() } }
-    if let fallbackValue { field.fallbackValue = { fallbackValue() } }
-    return field
-  }
+  public func optional() -> Field<Model, Value?> { mayBeAbsent() }
 
   /// Distinguishes a missing key from null.
-  public func nullable() -> Field<Model, Nullable<Value>> {
-    var field: Field<Model, Nullable<Value>> = retyped(modifiedSchema?.nullable)
-    field.checks = checks.map { check in { $0.value.flatMap(check) } }
-    if let defaultValue { field.defaultValue = { .value(defaultValue()) } }
-    if let fallbackValue { field.fallbackValue = { .value(fallbackValue()) } }
+  public func nullable() -> Field<Model, Nullable<Value>> { mayBeAbsent() }
+
+  /// The field with a value that may be absent, and with what is declared for the value itself.
+  private func mayBeAbsent<Absent: OptionalOrNullable<Value>>() -> Field<Model, Absent> {
+    var field: Field<Model, Absent> = retyped(modifiedSchema.map(Absent._schema(unwrapped:)))
+    field.checks = checks.map { check in { Absent._unwrap($0).flatMap(check) } }
+    if let defaultValue { field.defaultValue = { Absent._wrap(defaultValue()) } }
+    if let fallbackValue { field.fallbackValue = { Absent._wrap(fallbackValue()) } }
     return field
   }
 

@@ -23,7 +23,7 @@ extension Field {
 
   /// Declares the value, which may be absent, with a schema.
   public func schema<Wrapped>(_ schema: Schema<Wrapped>) -> Field where Value: OptionalOrNullable<Wrapped> {
-    changing { $0.schema = Value._schema(unwrapped: schema) }
+    self.schema(unwrapped: schema)
   }
 
   /// Wraps the schema in a modifier, whether the value kind is set before or after this.
