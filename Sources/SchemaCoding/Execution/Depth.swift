@@ -43,9 +43,11 @@ struct Depth {
   /// than 512 KB on some platforms.
   static let largeStackLevel = 16
 
-  /// The detail of an issue: which limit the value exceeds.
+  /// The details of issues: which limit the value exceeds.
   static let exceeded = "nested beyond maximumDepth"
   static let exceededByEmbedded = "embedded beyond maximumEmbeddedLevels"
+  /// The detail of an issue: the value of a type contains itself at the same level.
+  static func endless(_ type: Any.Type) -> String { "\(nameOfType(type)) contains itself endlessly" }
 
   /// Whether the pass changes to a larger stack at this level.
   @inline(__always)

@@ -36,24 +36,28 @@ extension Schema {
       var options = session.decodingOptions
       options.maximumDepth = session.levels - decoder.position.depth
       return try decode(
-        decoder.json, options, below: decoder.position.components, known: 0, &discarded, &stack)
+        decoder.json, options, below: decoder.position.components, known: 0, begun: session.begunValues, &discarded,
+        &stack)
     }
     let imported = try DecoderImport(decoder)
     defer { withExtendedLifetime(imported.document) {} }
     var (stack, discarded) = (imported.stack, DiscardedWork())
-    return try decode(imported.root, DecodingOptions(), below: [], known: imported.document.depth, &discarded, &stack)
+    return try decode(
+      imported.root, DecodingOptions(), below: [], known: imported.document.depth, begun: BegunValues(), &discarded,
+      &stack)
   }
 
   /// Decodes the node at the end of these steps, which has at least `depth` levels.
   private func decode(
     _ json: JSONNode, _ options: DecodingOptions, below steps: [JSONPath.Component], known depth: Int,
-    _ discarded: inout DiscardedWork, _ stack: inout StackUse
+    begun: BegunValues, _ discarded: inout DiscardedWork, _ stack: inout StackUse
   ) throws(SchemaError) -> Value {
     let instruction = instruction(for: .decoding, mode: options.leniency)
     var context = DecodingContext(options, keepsRepairs: false)
     context.trail.begin(below: steps, with: instruction.contents)
     context.depth.begin(on: stack)
     context.discarded = discarded
+    context.begun = begun
     defer {
       stack.keep(context.depth.stack)
       discarded = context.discarded
@@ -96,7 +100,8 @@ extension Schema {
       options.maximumDepth = session.levels - encoder.position.depth
       options.maximumValues = remainingValues
       defer { session.remainingValues -= known - remainingValues }
-      let document = try document(of: value, options, below: encoder.position.components, &remainingValues, &stack)
+      let document = try document(
+        of: value, options, below: encoder.position.components, begun: session.begunSchemas, &remainingValues, &stack)
       guard encoder.node.add(document) else {
         throw CodableIssue.twoForms.encodingError(expectedType(Value.self), at: encoder.codingPath)
       }
@@ -105,7 +110,7 @@ extension Schema {
     var stack = StackUse()
     let options = EncodingOptions()
     var remainingValues = options.maximumValues
-    let document = try document(of: value, options, below: [], &remainingValues, &stack)
+    let document = try document(of: value, options, below: [], begun: BegunSchemas(), &remainingValues, &stack)
     defer { withExtendedLifetime(document) {} }
     let json = CodedNode(json: document.node(at: 0))
     guard stack.needsLarge(below: document.depth) else { return try json.encode(to: encoder) }
@@ -118,13 +123,14 @@ extension Schema {
 
   /// Encodes a value at the end of a path, and scans the output.
   private func document(
-    of value: Value, _ options: EncodingOptions, below steps: [JSONPath.Component], _ remainingValues: inout Int,
-    _ stack: inout StackUse
+    of value: Value, _ options: EncodingOptions, below steps: [JSONPath.Component], begun: BegunSchemas,
+    _ remainingValues: inout Int, _ stack: inout StackUse
   ) throws(SchemaError) -> JSONDocument {
     let instruction = instruction(for: .encoding)
     var context = EncodingContext(options)
     context.trail.begin(below: steps, with: instruction.contents)
     context.depth.begin(on: stack)
+    context.begun = begun
     defer {
       stack.keep(context.depth.stack)
       remainingValues = context.remainingValues

@@ -17,7 +17,8 @@ extension CodableDirections where Value: Decodable {
         maximumEmbeddedLevels: context.depth.remainingEmbedded, maximumIssues: context.log.maximumIssues,
         parser: context.parser, userInfo: context.userInfo)
       let session = CodingSession(
-        options, json.document, strategies, stack: context.depth.stack, discarded: context.discarded)
+        options, json.document, strategies, stack: context.depth.stack, discarded: context.discarded,
+        begun: context.begun)
       // A stack that the session has started is kept for the rest of the document.
       defer {
         context.depth.keep(session.endCall())
@@ -36,7 +37,7 @@ extension CodableDirections where Value: Encodable {
         nulls: context.encodesNulls ? .written : .omitted, maximumDepth: context.depth.remaining,
         maximumEmbeddedLevels: context.depth.remainingEmbedded, maximumIssues: context.log.maximumIssues,
         maximumValues: context.remainingValues, userInfo: context.userInfo)
-      let session = CodingSession(options, strategies, stack: context.depth.stack)
+      let session = CodingSession(options, strategies, stack: context.depth.stack, begun: context.begun)
       defer { context.depth.keep(session.endCall()) }
       do throws(CodableFailure) {
         return try OutputEncoder.output(value, in: session)

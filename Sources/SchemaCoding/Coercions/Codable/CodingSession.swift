@@ -21,6 +21,9 @@ final class CodingSession {
   var remainingValues: Int
   /// The work that the decoding of the value has discarded, which counts toward the call's limit.
   var discarded: DiscardedWork
+  /// What has begun the value already, for schemas that its own code uses.
+  private(set) var begunValues: BegunValues
+  private(set) var begunSchemas: BegunSchemas
   private var surfaced: (position: CodingPosition, type: String, fingerprint: String)?
   /// A final failure, even if the type's own code continues after it.
   private(set) var finalFailure: CodableFailure?
@@ -28,7 +31,7 @@ final class CodingSession {
   /// Creates the session of a value that is decoded from a document.
   init(
     _ options: DecodingOptions, _ document: JSONDocument, _ strategies: CodableStrategies = CodableStrategies(),
-    stack: StackUse = StackUse(), discarded: DiscardedWork = DiscardedWork()
+    stack: StackUse = StackUse(), discarded: DiscardedWork = DiscardedWork(), begun: BegunValues = BegunValues()
   ) {
     self.strategies = strategies
     spellings = strategies.keys.map(CodingKeySpellings.init)
@@ -40,12 +43,15 @@ final class CodingSession {
     self.document = document
     self.stack = stack
     self.discarded = discarded
+    begunValues = begun
+    begunSchemas = BegunSchemas()
     document.memory.pointee.isShared = true
   }
 
   /// Creates the session of a value that is encoded.
   init(
-    _ options: EncodingOptions, _ strategies: CodableStrategies = CodableStrategies(), stack: StackUse = StackUse()
+    _ options: EncodingOptions, _ strategies: CodableStrategies = CodableStrategies(), stack: StackUse = StackUse(),
+    begun: BegunSchemas = BegunSchemas()
   ) {
     self.strategies = strategies
     spellings = strategies.keys.map(CodingKeySpellings.init)
@@ -57,6 +63,8 @@ final class CodingSession {
     document = nil
     self.stack = stack
     discarded = DiscardedWork()
+    begunValues = BegunValues()
+    begunSchemas = begun
   }
 
   /// The spellings of a type's coding keys; nil if they are those of the document.
@@ -68,6 +76,7 @@ final class CodingSession {
   /// Ends the call that this session was created for, and returns its stack. A decoder or an encoder may outlive the call. From then on
   /// it runs on stacks of its own.
   func endCall() -> StackUse {
+    (begunValues, begunSchemas) = (BegunValues(), BegunSchemas())
     defer { stack = StackUse() }
     return stack
   }
@@ -78,7 +87,7 @@ final class CodingSession {
   /// spare.
   func enter<Value>(_ type: Value.Type, at position: CodingPosition) throws {
     if position.rounds > Self.maximumRounds {
-      fail(CodableIssue(.tooDeep, detail: "\(type) contains itself endlessly"), at: position)
+      fail(CodableIssue(.tooDeep, detail: Depth.endless(type)), at: position)
     }
     try throwFinalFailure()
     surfaced = nil

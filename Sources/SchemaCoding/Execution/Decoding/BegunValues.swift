@@ -1,7 +1,8 @@
-/// The instructions that are decoding the current value, outermost first: lazy schemas, and arrays of a single element. Each was called by
-/// the one before it, for the same value. If one of them begins the value again, decoding never ends.
+/// The instructions that are decoding the current value, outermost first: lazy schemas, `Codable` types, and arrays of a single element.
+/// Each was called by the one before it, for the same value. If one of them begins the value again, decoding never ends.
 ///
 ///     .lazy { itself }                                 1 is a value of the schema, if it is a value of the schema
+///     .codable(), of a type that decodes by it         the same
 ///     lenient arrays of lenient arrays of themselves   1 is [1], if 1 is an element, which it is if it is [1]
 struct BegunValues {
   private struct Entry: Equatable {
@@ -12,11 +13,14 @@ struct BegunValues {
 
   private var entries: [Entry] = []
 
-  /// Begins a value. Returns false if the instruction is decoding it already.
+  /// How many instructions may have begun the same value. A schema that is created each time has another instruction each time.
+  private static let maximumCount = 32
+
+  /// Begins a value. Returns false if the instruction is decoding it already, or too many others are.
   mutating func begin(_ json: JSONNode, by instruction: AnyInstruction) -> Bool {
     let entry = Entry(instruction: ObjectIdentifier(instruction), memory: json.memory, index: json.index)
-    for other in entries.reversed() {
-      if other == entry { return false }
+    for (count, other) in entries.reversed().enumerated() {
+      if other == entry || count == Self.maximumCount { return false }
       if other.index != entry.index || other.memory != entry.memory { break }
     }
     entries.append(entry)

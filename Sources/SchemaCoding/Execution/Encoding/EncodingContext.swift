@@ -10,8 +10,8 @@ struct EncodingContext: TraversalContext {
   var depth: Depth
   /// The number of values that may still be encoded.
   var remainingValues: Int
-  /// The lazy schemas at the current level.
-  var lazySchemas = LazySchemas()
+  /// The lazy and `Codable` schemas that have begun at the current level.
+  var begun = BegunSchemas()
   private let maximumValues: Int
   /// The tags that the next object includes. Values that are not objects leave them, except arrays, which drop them.
   var tags: [UnionTag] = []

@@ -19,6 +19,10 @@ final class CodableInstruction<Value>: Instruction<Value>, @unchecked Sendable {
     context.discarded.visit(json)
     guard let decode = directions.decode else { return try super.decode(json, &context) }
     if json.isNull { throw context.mismatch(json, expected: expectation, leniency: leniency) }
+    guard context.begun.begin(json, by: self) else {
+      throw context.fail(Issue(.tooDeep, detail: Depth.endless(Value.self)))
+    }
+    defer { context.begun.end() }
     do {
       return try decode(json, &context)
     } catch {
@@ -38,11 +42,12 @@ final class CodableInstruction<Value>: Instruction<Value>, @unchecked Sendable {
   override func encode(_ value: Value, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
     guard context.remainingValues >= 0 else { throw .failed }
     guard let encode = directions.encode else { return try super.encode(value, &context) }
-    let output: OutputNode
-    do {
-      output = try encode(value, &context)
-    } catch {
-      throw context.fail(error)
+    let output = try context.begin(Value.self) { context throws(CodingFailure) in
+      do throws(CodableFailure) {
+        return try encode(value, &context)
+      } catch {
+        throw context.fail(error)
+      }
     }
     try context.write(output)
     return true

@@ -54,7 +54,7 @@ final class LazyInstruction<Value>: Instruction<Value>, @unchecked Sendable {
 
   private func begin(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) {
     guard context.begun.begin(json, by: self) else {
-      throw context.fail(endless)
+      throw context.fail(Issue(.tooDeep, detail: Depth.endless(Value.self)))
     }
   }
 
@@ -63,47 +63,20 @@ final class LazyInstruction<Value>: Instruction<Value>, @unchecked Sendable {
   }
 
   override func encode(_ value: Value, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
-    try begin(&context) { context throws(CodingFailure) in try target.encode(value, &context) }
+    try context.begin(Value.self) { context throws(CodingFailure) in try target.encode(value, &context) }
   }
 
   override func encode(from source: ValueSource, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
-    try begin(&context) { context throws(CodingFailure) in try target.encode(from: source, &context) }
+    try context.begin(Value.self) { context throws(CodingFailure) in try target.encode(from: source, &context) }
   }
 
   override func encodeNil(_ context: inout EncodingContext) throws(CodingFailure) {
-    try begin(&context) { context throws(CodingFailure) in try target.encodeNil(&context) }
+    try context.begin(Value.self) { context throws(CodingFailure) in try target.encodeNil(&context) }
   }
-
-  /// Encodes a value, unless too many lazy schemas have begun at the same level of the output.
-  private func begin<Result>(
-    _ context: inout EncodingContext, _ body: (inout EncodingContext) throws(CodingFailure) -> Result
-  ) throws(CodingFailure) -> Result {
-    let outer = context.lazySchemas
-    defer { context.lazySchemas = outer }
-    guard context.lazySchemas.begin(at: context.depth.level) else { throw context.fail(endless) }
-    return try body(&context)
-  }
-
-  private var endless: Issue { Issue(.tooDeep, detail: "\(nameOfType(Value.self)) contains itself endlessly") }
 
   override func describe(in describer: inout Describer) -> SchemaDescription {
     let target = target
     if target.definedType != nil { return target.description(in: &describer) }
     return describer.lazily(target, type: nameOfType(Value.self)) { target.description(in: &$0) }
-  }
-}
-
-/// Counts the lazy schemas that have begun at one level of the output. A model that contains itself may get no deeper there.
-struct LazySchemas {
-  private var level = 0
-  private var count = 0
-
-  static let maximumCount = 32
-
-  /// Counts one at a level. Returns false if there are too many.
-  mutating func begin(at level: Int) -> Bool {
-    count = level == self.level ? count + 1 : 1
-    self.level = level
-    return count <= Self.maximumCount
   }
 }
