@@ -15,9 +15,7 @@ struct CasesKind<Case: Equatable & Sendable>: Kind {
     rows = table.map { (value: $0.key, scalars: $0.value) }
     let entries = rows.flatMap { row in row.scalars.map { (scalar: $0, value: row.value) } }
     self.table = ScalarTable(entries, ignoresCase: ignoresCase)
-    let scalars = entries.map(\.scalar.description)
-    let list = scalars.count > 12 ? scalars.prefix(12) + ["…"] : scalars[...]
-    name = (scalars.count == 1 ? "" : "one of ") + list.joined(separator: ", ") + (ignoresCase ? " in any case" : "")
+    name = entries.map(\.scalar).choice + (ignoresCase ? " in any case" : "")
     definitionErrors = Self.definitionErrors(rows, ignoresCase: ignoresCase)
   }
 

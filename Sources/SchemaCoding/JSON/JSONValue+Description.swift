@@ -14,6 +14,9 @@ extension JSONValue: CustomStringConvertible {
 }
 
 extension [JSONValue] {
-  /// The values that an issue expects: `one of "open", "closed"`.
-  var choice: String { "one of " + map(\.description).joined(separator: ", ") }
+  /// The values that an issue expects, up to twelve: `one of "open", "closed"`.
+  var choice: String {
+    let list = prefix(12).map(\.description) + (count > 12 ? ["…"] : [])
+    return (count == 1 ? "" : "one of ") + list.joined(separator: ", ")
+  }
 }

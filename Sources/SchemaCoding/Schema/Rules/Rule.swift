@@ -59,14 +59,14 @@ extension Rule where Value: OptionalOrNullable {
 
 extension Rule.Condition {
   /// The condition for a value that may be absent, which then satisfies it.
-  fileprivate func ifPresent<Optional: OptionalOrNullable<Value>>() -> Rule<Optional>.Condition {
+  fileprivate func ifPresent<Maybe: OptionalOrNullable<Value>>() -> Rule<Maybe>.Condition {
     switch self {
     case .closure(.plain(let allows)):
-      .closure(.plain { value in try Optional._unwrap(value).map(allows) ?? true })
+      .closure(.plain { value in try Maybe._unwrap(value).map(allows) ?? true })
     case .closure(.inContext(let allows)):
-      .closure(.inContext { value, context in try Optional._unwrap(value).map { try allows($0, context) } ?? true })
+      .closure(.inContext { value, context in try Maybe._unwrap(value).map { try allows($0, context) } ?? true })
     case .pattern(let matches):
-      .pattern { value, steps in try Optional._unwrap(value).map { try matches($0, &steps) } ?? true }
+      .pattern { value, steps in try Maybe._unwrap(value).map { try matches($0, &steps) } ?? true }
     }
   }
 }
