@@ -18,7 +18,7 @@ extension FieldInstruction {
       }
       context.log.rollBack(to: tried.start)
     }
-    return try replacement(after: tried, current: current, &context)
+    return try replacement(after: tried, in: object, current: current, &context)
   }
 
   /// Returns a key's value if it can be decoded; otherwise adds the key to those that were tried. With `defers`, a value that cannot be
@@ -50,7 +50,7 @@ extension FieldInstruction {
 
   /// Returns the field's value if no key has a valid one. Nil keeps the model's value.
   private func replacement(
-    after tried: TriedKeys, current: Value?, _ context: inout DecodingContext
+    after tried: TriedKeys, in object: ObjectSlots, current: Value?, _ context: inout DecodingContext
   ) throws(CodingFailure) -> Value? {
     var failures = tried.failures
     if let deferred = tried.deferred, let json = deferred.found {
@@ -67,7 +67,7 @@ extension FieldInstruction {
     }
     if let null = tried.null { return try nullValue(null, &context) }
     if current != nil { return nil }
-    return try missingValue(&context)
+    return try missingValue(in: object, &context)
   }
 
   /// Decodes a key's value, or merges it into the current one.

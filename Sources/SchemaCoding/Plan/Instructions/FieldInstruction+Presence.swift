@@ -5,9 +5,12 @@ extension FieldInstruction {
     if case .decode = presence.null { instruction.acceptsNull } else { true }
   }
 
-  /// The result if no key has a value.
-  func missingValue(_ context: inout DecodingContext) throws(CodingFailure) -> Value? {
+  /// The result if no key of the object has a value.
+  func missingValue(in object: ObjectSlots, _ context: inout DecodingContext) throws(CodingFailure) -> Value? {
     let start = context.log.mark
+    let silence = presence.fallback == nil ? 0 : 1
+    context.log.silence += silence
+    defer { context.log.silence -= silence }
     do {
       switch presence.missing {
       case .keep: return nil
@@ -18,11 +21,11 @@ extension FieldInstruction {
             try instruction.missingValue(&context)
           }
         } catch {
-          if detailOfMissingKey == nil { throw error }
+          guard context.log.firstIssue(since: start)?.code == .missingKey else { throw error }
           context.log.rollBack(to: start)
-          throw missingKey(&context)
+          throw missingKey(in: object.object, &context)
         }
-      case .fail: throw missingKey(&context)
+      case .fail: throw missingKey(in: object.object, &context)
       }
     } catch {
       if let fallback = presence.fallback {
@@ -34,14 +37,16 @@ extension FieldInstruction {
     }
   }
 
-  private func missingKey(_ context: inout DecodingContext) -> CodingFailure {
-    context.fail(Issue(.missingKey, expected: instruction.expectation, detail: detailOfMissingKey))
+  private func missingKey(in object: JSONNode, _ context: inout DecodingContext) -> CodingFailure {
+    context.fail(Issue(.missingKey, expected: instruction.expectation, detail: detailOfMissingKey(in: object)))
   }
 
-  private var detailOfMissingKey: String? {
+  private func detailOfMissingKey(in object: JSONNode) -> String? {
     if lookups.first?.isEnclosing == true { return "the object has no enclosing key" }
     let others = lookups.dropFirst().map { "\(JSONPath($0.steps))" }
-    return others.isEmpty ? nil : "also missing: \(others.joined(separator: ", "))"
+    var details = others.isEmpty ? [] : ["also missing: \(others.joined(separator: ", "))"]
+    if let similar = lookups.lazy.compactMap({ $0.detailOfMissingKey(in: object) }).first { details.append(similar) }
+    return details.isEmpty ? nil : details.joined(separator: "; ")
   }
 
   /// The result for null, or for a value that stands for it.

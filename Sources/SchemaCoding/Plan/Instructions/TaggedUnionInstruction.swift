@@ -54,7 +54,7 @@ final class TaggedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked S
     let found = object.lastMember(tag)
     let match = found.flatMap { byTag.match($0, otherwise == nil ? leniency : []) }
     guard let variant = match?.value ?? otherwise else {
-      let issue = unknown(found, context)
+      let issue = unknownTag(of: object, context)
       _ = context.fail(issue)
       context.log.locate(since: start, at: .key(tag))
       throw .failed
@@ -83,10 +83,11 @@ final class TaggedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked S
     context.log.locate(since: mark, at: .key(self.tag))
   }
 
-  private func unknown(_ found: JSONNode?, _ context: DecodingContext) -> Issue {
+  private func unknownTag(of object: JSONNode, _ context: DecodingContext) -> Issue {
     let expected = variants.compactMap(\.tag).choice
+    let found = object.lastMember(tag)
     return switch found?.value {
-    case nil: Issue(.missingKey, expected: expected)
+    case nil: Issue(.missingKey, expected: expected, detail: object.detailOfMissing(tag))
     case .null: Issue(.nullValue, expected: expected)
     case .string, .number, .bool: Issue(.unknownCase, expected: expected, found: found.flatMap(context.excerpt))
     case .array, .object, .foreign: Issue(.typeMismatch, expected: expected, found: found.flatMap(context.excerpt))

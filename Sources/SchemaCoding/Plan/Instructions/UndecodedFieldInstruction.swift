@@ -18,7 +18,7 @@ final class UndecodedFieldInstruction<Model, Value>: ValueInstruction<Model, Val
 
   /// Returns the initializer argument: the value for a missing key.
   override func value(from object: ObjectSlots, _ context: inout DecodingContext) throws(CodingFailure) -> Value? {
-    isArgument ? try field.missingValue(&context) : nil
+    isArgument ? try field.missingValue(in: object, &context) : nil
   }
 
   override func describe(in describer: inout Describer, startingFrom model: Model?) -> MemberDescription? {

@@ -1,0 +1,59 @@
+import SchemaCoding
+import Testing
+
+@Suite("A missing key that the object spells in another way")
+struct SimilarKeyTests {
+  @Test(arguments: [
+    ("user_id", #"{"userId":1}"#, #"$.user_id missingKey expected an Int, the object has "userId""#),
+    ("userId", #"{"USER-ID":"x"}"#, #"$.userId missingKey expected an Int, the object has "USER-ID""#),
+    // The first in alphabetical order, whatever the order of the document.
+    ("userId", #"{"user_id":1,"UserId":2}"#, #"$.userId missingKey expected an Int, the object has "UserId""#),
+    ("userId", #"{"UserId":2,"user_id":1}"#, #"$.userId missingKey expected an Int, the object has "UserId""#),
+    ("user.zip", #"{"user":{"ZIP":1}}"#, #"$.user.zip missingKey expected an Int, the object has "ZIP""#),
+    ("user.zip", #"{"User":{"zip":1}}"#, #"$.user.zip missingKey expected an Int, the object has "User""#),
+    ("users[0].zip", #"{"users":[{"Zip":1}]}"#, #"$.users[0].zip missingKey expected an Int, the object has "Zip""#),
+    ("users[1].zip", #"{"users":[{"Zip":1}]}"#, "$.users[1].zip missingKey expected an Int"),
+    ("user.zip", #"{"user":null,"zip":1}"#, "$.user.zip missingKey expected an Int"),
+    ("userId", #"{"users":1,"id":2}"#, "$.userId missingKey expected an Int"),
+    ("-", #"{"_":1}"#, "$.- missingKey expected an Int"),
+    ("a", #"{"--A__":1}"#, #"$.a missingKey expected an Int, the object has "--A__""#),
+    ("größe", #"{"GRÖSSE":1,"Größe":2}"#, #"$.größe missingKey expected an Int, the object has "Größe""#),
+  ])
+  func named(key: String, json: String, issue: String) {
+    #expect(Reading.issues(json, by: Box<Int>.schema(Field(FieldKey(key)).number(Int.self))) == [issue])
+  }
+
+  @Test func withOtherKeys() {
+    let schema = Box<Int>.schema(Field("total", "tot").number(Int.self))
+    #expect(
+      Reading.issues(#"{"Tot":1}"#, by: schema)
+        == [#"$.total missingKey expected an Int, also missing: $.tot; the object has "Tot""#])
+  }
+
+  @Test func ofAUnion() {
+    let schema = Schema<Box<Int>>.oneOf("type") {
+      Variant("a", Box<Int>.schema(Field("x").number(Int.self)), { $0 }) { $0 }
+    }
+    #expect(
+      Reading.issues(#"{"Type":"a","x":1}"#, by: schema)
+        == [#"$.type missingKey expected "a", the object has "Type""#])
+  }
+
+  @Test func inACipherTheKeyIsNotShown() {
+    let schema = Schema.cipher(Veil(), as: .embedded(Box<Int>.schema(Field("userId").number(Int.self))))
+    let text = Veil.literal(#"{"user_id":1}"#)
+    #expect(Reading.issues(text, by: schema) == ["$.userId missingKey expected an Int"])
+  }
+
+  @Test func notInALargeObject() {
+    func object(_ count: Int) -> String { "{" + (0..<count).map { #""k\#($0)":0,"# }.joined() + #""X":1}"# }
+    let schema = Box<Int>.schema(Field("x").number(Int.self))
+    #expect(Reading.issues(object(63), by: schema) == [#"$.x missingKey expected an Int, the object has "X""#])
+    #expect(Reading.issues(object(64), by: schema) == ["$.x missingKey expected an Int"])
+  }
+
+  @Test func ofAnOptionalValueIsNotMissing() {
+    let schema = Box<Int?>.schema(Field("userId").number(Int.self).optional())
+    #expect(outcome(schema, #"{"user_id":1}"#) == "nil")
+  }
+}
