@@ -125,6 +125,13 @@ extension Growth {
       }
     },
     Growth("omitted issues") { count in blackHole(try? Schema<Int>.number().array.decode(array("true", count))) },
+    Growth("missing keys", size: 400) { count in
+      let schema = Schema(startingFrom: Open()) { Field("firstKey", \.first).required() }.array
+      let options = DecodingOptions(maximumIssues: .max)
+      do { blackHole(try schema.decode(array(#"{"first":1,"first-key":1}"#, count), options: options)) } catch {
+        blackHole("\(error)")
+      }
+    },
     Growth("unknown keys as issues", size: 400) { count in
       let options = DecodingOptions(maximumIssues: .max)
       blackHole(try? open.unknownKeys(.reject).decode(members(count), options: options))

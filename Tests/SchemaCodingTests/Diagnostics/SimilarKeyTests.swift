@@ -39,6 +39,17 @@ struct SimilarKeyTests {
         == [#"$.type missingKey expected "a", the object has "Type""#])
   }
 
+  private struct Visit: Decodable, Sendable { let place: Place }
+  private struct Place: Decodable, Sendable { let streetName: String }
+
+  @Test func ofACodableType() {
+    let json = #"[{"place":{"street_name":"A"}}]"#
+    #expect(
+      Reading.issues(json, by: Schema<Visit>.codable().array)
+        == [#"$[0].place.streetName missingKey the object has "street_name""#])
+    #expect(Reading.issues(json, by: Schema<Visit>.codable(using: CodableStrategies(keys: .snakeCase)).array) == [])
+  }
+
   @Test func inACipherTheKeyIsNotShown() {
     let schema = Schema.cipher(Veil(), as: .embedded(Box<Int>.schema(Field("userId").number(Int.self))))
     let text = Veil.literal(#"{"user_id":1}"#)

@@ -97,7 +97,12 @@ extension CodingSession {
 extension CodableFailure {
   /// The failure with an excerpt of the value at its path, unless the code says it all.
   fileprivate func showing(_ json: JSONNode) -> CodableFailure {
-    guard code != .missingKey, code != .nullValue, code != .tooDeep else { return self }
+    guard code != .nullValue, code != .tooDeep else { return self }
+    var failure = self
+    if code == .missingKey {
+      failure.detail = json.detailOfMissingKey(at: path)
+      return failure
+    }
     var value: JSONNode? = json
     for step in path {
       switch step {
@@ -105,7 +110,6 @@ extension CodableFailure {
       case .index(let index): value = value?[index]
       }
     }
-    var failure = self
     failure.found = value?.excerpt
     return failure
   }

@@ -45,7 +45,9 @@ extension FieldInstruction {
     if lookups.first?.isEnclosing == true { return "the object has no enclosing key" }
     let others = lookups.dropFirst().map { "\(JSONPath($0.steps))" }
     var details = others.isEmpty ? [] : ["also missing: \(others.joined(separator: ", "))"]
-    if let similar = lookups.lazy.compactMap({ $0.detailOfMissingKey(in: object) }).first { details.append(similar) }
+    if let similar = lookups.lazy.compactMap({ object.detailOfMissingKey(at: $0.steps) }).first {
+      details.append(similar)
+    }
     return details.isEmpty ? nil : details.joined(separator: "; ")
   }
 

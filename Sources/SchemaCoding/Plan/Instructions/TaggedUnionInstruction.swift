@@ -87,7 +87,7 @@ final class TaggedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked S
     let expected = variants.compactMap(\.tag).choice
     let found = object.lastMember(tag)
     return switch found?.value {
-    case nil: Issue(.missingKey, expected: expected, detail: object.detailOfMissing(tag))
+    case nil: Issue(.missingKey, expected: expected, detail: object.detailOfMissingKey(at: [.key(tag)]))
     case .null: Issue(.nullValue, expected: expected)
     case .string, .number, .bool: Issue(.unknownCase, expected: expected, found: found.flatMap(context.excerpt))
     case .array, .object, .foreign: Issue(.typeMismatch, expected: expected, found: found.flatMap(context.excerpt))

@@ -1,14 +1,14 @@
-extension KeyLookup {
-  /// Names the key that is probably meant, where an object on the path does not have the next key.
+extension JSONNode {
+  /// Names the key that is probably meant, where an object on a path does not have the next key; nil if it has none that is similar.
   ///
-  ///     "user_name"       the object has "userName"
-  func detailOfMissingKey(in object: JSONNode) -> String? {
-    var value = object
+  ///     user_name in {"id": 7, "userName": "Ann"}       the object has "userName"
+  func detailOfMissingKey(at steps: [JSONPath.Component]) -> String? {
+    var value = self
     for step in steps {
       switch step {
       case .key(let key):
         guard value.isObject else { return nil }
-        guard let next = value[key] else { return value.detailOfMissing(key) }
+        guard let next = value[key] else { return value.similarKey(to: key).map { "the object has \($0.excerpt)" } }
         value = next
       case .index(let index):
         guard value.isArray, let next = value[index] else { return nil }
@@ -17,20 +17,17 @@ extension KeyLookup {
     }
     return nil
   }
-}
 
-extension JSONNode {
-  /// Names a key of the object with the same letters and digits as one that it does not have.
+  /// An object's key with the same letters and digits as a key that it does not have.
   ///
   /// The first in alphabetical order, since an object from a tree has its keys in any order. A large object is not searched, because that
   /// would take long.
-  func detailOfMissing(_ key: String) -> String? {
+  private func similarKey(to key: String) -> String? {
     guard count <= 64, key.utf8.contains(where: \.isSignificant) else { return nil }
     var key = key
-    let similar = key.withUTF8 { wanted in
+    return key.withUTF8 { wanted in
       members.lazy.map(\.key).filter { other in other.withUTF8 { wanted.isSimilar(to: $0) } }.map(\.string).min()
     }
-    return similar.map { "the object has \($0.excerpt)" }
   }
 }
 
