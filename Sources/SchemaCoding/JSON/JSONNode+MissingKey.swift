@@ -1,10 +1,12 @@
 extension JSONNode {
-  /// Names the key that is probably meant, where an object on a path does not have the next key; nil if it has none that is similar.
+  /// Says where a path ends early, unless the path alone says enough.
   ///
   ///     user_name in {"id": 7, "userName": "Ann"}       the object has "userName"
+  ///     user.name in {"user": null}                     user is null
   func detailOfMissingKey(at steps: [JSONPath.Component]) -> String? {
     var value = self
-    for step in steps {
+    for (count, step) in steps.enumerated() {
+      if count > 0, value.isNull { return "\(JSONPath(Array(steps.prefix(count))).fieldName) is null" }
       switch step {
       case .key(let key):
         guard value.isObject else { return nil }

@@ -94,7 +94,7 @@ import Testing
     #expect(outcome(schema, #"[1, 2, "x"]"#) == "[1, 2, 6]; $[2] fellBack")
     let long = Array(repeating: "0", count: 300).joined(separator: ",")
     #expect(outcome(schema, "[\(long),4]") == "[0, 0, 4]", "a position without a slot")
-    #expect(Reading.issues("[]", by: schema) == ["$[2] missingKey expected an Int, also missing: $[0]"])
+    #expect(Reading.issues("[]", by: schema) == ["$[2] missingKey expected an Int, also missing: [0]"])
   }
 
   @Test func messages() {

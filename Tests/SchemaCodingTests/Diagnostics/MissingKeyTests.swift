@@ -1,8 +1,8 @@
 import SchemaCoding
 import Testing
 
-@Suite("A missing key that the object spells in another way")
-struct SimilarKeyTests {
+@Suite("Why a key is missing: it has another spelling, or null is in the way")
+struct MissingKeyTests {
   @Test(arguments: [
     ("user_id", #"{"userId":1}"#, #"$.user_id missingKey expected an Int, the object has "userId""#),
     ("userId", #"{"USER-ID":"x"}"#, #"$.userId missingKey expected an Int, the object has "USER-ID""#),
@@ -13,7 +13,8 @@ struct SimilarKeyTests {
     ("user.zip", #"{"User":{"zip":1}}"#, #"$.user.zip missingKey expected an Int, the object has "User""#),
     ("users[0].zip", #"{"users":[{"Zip":1}]}"#, #"$.users[0].zip missingKey expected an Int, the object has "Zip""#),
     ("users[1].zip", #"{"users":[{"Zip":1}]}"#, "$.users[1].zip missingKey expected an Int"),
-    ("user.zip", #"{"user":null,"zip":1}"#, "$.user.zip missingKey expected an Int"),
+    ("user.zip", #"{"user":null,"zip":1}"#, "$.user.zip missingKey expected an Int, user is null"),
+    ("a[1].b.c", #"{"a":[1,{"b":null}]}"#, "$.a[1].b.c missingKey expected an Int, a[1].b is null"),
     ("userId", #"{"users":1,"id":2}"#, "$.userId missingKey expected an Int"),
     ("-", #"{"_":1}"#, "$.- missingKey expected an Int"),
     ("a", #"{"--A__":1}"#, #"$.a missingKey expected an Int, the object has "--A__""#),
@@ -27,7 +28,7 @@ struct SimilarKeyTests {
     let schema = Box<Int>.schema(Field("total", "tot").number(Int.self))
     #expect(
       Reading.issues(#"{"Tot":1}"#, by: schema)
-        == [#"$.total missingKey expected an Int, also missing: $.tot; the object has "Tot""#])
+        == [#"$.total missingKey expected an Int, also missing: tot; the object has "Tot""#])
   }
 
   @Test func ofAUnion() {
