@@ -9,6 +9,7 @@ struct CasesKind<Case: Equatable & Sendable>: Kind {
   let table: ScalarTable<Case>
   let name: String
   var expectation: String { name }
+  var conversion: String { expectedType(Case.self) }
   let definitionErrors: [String]
 
   init(_ table: KeyValuePairs<Case, [JSONValue]>, ignoresCase: Bool) {

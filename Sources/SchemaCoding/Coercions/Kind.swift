@@ -8,8 +8,11 @@ protocol Kind<Value>: Sendable {
   /// The name of the kind in a plan's listing: `number Int`, `date iso8601`.
   var name: String { get }
 
-  /// What the kind decodes, in issues and repairs: `an Int`, `a date (iso8601)`.
+  /// What the kind decodes, in issues: `an Int`, `a date (iso8601)`.
   var expectation: String { get }
+
+  /// What a converted value becomes, in repairs, where the expectation does not say it: `a Colour`, not `one of "red", 1`.
+  var conversion: String { get }
 
   /// What an empty or whitespace-only string means, where such strings count as null.
   var emptyStringMeaning: EmptyStringMeaning { get }
@@ -36,6 +39,7 @@ protocol Kind<Value>: Sendable {
 
 extension Kind {
   var expectation: String { expectedType(Value.self) }
+  var conversion: String { expectation }
   var emptyStringMeaning: EmptyStringMeaning { .nullUnlessDecodable }
   var adjustment: String { "" }
   var definitionErrors: [String] { [] }

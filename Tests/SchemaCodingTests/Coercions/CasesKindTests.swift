@@ -50,6 +50,15 @@ import Testing
     }
   }
 
+  @Test("A repair names the type, an issue the values of the table")
+  func names() throws {
+    let report = try Self.table.lenient().decodeWithReport(#""1""#).report
+    #expect(report.repairs.map(\.description) == [#"$ converted "1" decoded as a State"#])
+    #expect(
+      Reading.issues("2", by: Self.table.lenient())
+        == [#"$ unknownCase expected one of "open", 1, true, "7", "closed", 0, false, found 2"#])
+  }
+
   @Test("Encodes the first value; a case without a value is an issue")
   func encoding() throws {
     #expect(Written.text([.open, .closed], by: Self.table.array) == #"["open","closed"]"#)

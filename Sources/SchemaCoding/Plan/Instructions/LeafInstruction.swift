@@ -4,8 +4,9 @@
 class LeafInstruction<K: Kind>: Instruction<K.Value>, @unchecked Sendable {
   let kind: K
   let leniency: Leniency
-  /// The kind's expectation, stored because building it takes time.
+  /// The kind's expectation, and what a converted value becomes, stored because building them takes time.
   private let expected: String
+  private let converted: String
   /// Whether empty and whitespace-only strings count as null, unless the kind can decode them.
   private let emptyIsNull: Bool
   /// Whether the kind cannot decode them either.
@@ -20,6 +21,7 @@ class LeafInstruction<K: Kind>: Instruction<K.Value>, @unchecked Sendable {
     emptyIsNull = leniency.contains(.emptyStringAsNull) && kind.emptyStringMeaning != .value
     emptyIsAlwaysNull = leniency.contains(.emptyStringAsNull) && kind.emptyStringMeaning == .null
     expected = kind.expectation
+    converted = kind.conversion
   }
 
   final override var hasRules: Bool { false }
@@ -53,7 +55,7 @@ class LeafInstruction<K: Kind>: Instruction<K.Value>, @unchecked Sendable {
   /// Logs that a value was converted.
   @inline(__always)
   final func noteConversion(of json: JSONNode, _ context: inout DecodingContext) {
-    context.noteConversion(of: json, to: expected)
+    context.noteConversion(of: json, to: converted)
   }
 
   @inline(never)
