@@ -81,9 +81,10 @@ public struct SchemaInference: ~Copyable {
   private static func inferred(_ samples: Evidence, _ options: InferenceOptions, _ order: KeyOrder) -> InferredSchema {
     LargeStack.run {
       let document = InferredDocument(samples, key: options.lastKey ?? "", isLenient: options.isLenient, order: order)
-      let name = Namer.name(
-        document, subject: options.name.map(SwiftName.type), fallback: SwiftName.type(options.fallbackName))
-      let file = SourceFile(document: document, subject: name, options: options)
+      let (name, sample) = Namer.name(
+        document, subject: options.name.map(SwiftName.type), fallback: SwiftName.type(options.fallbackName),
+        isAtPath: options.path != nil)
+      let file = SourceFile(document: document, subject: name, sample: sample, options: options)
       return InferredSchema(name: name, source: file.source, types: document.types, undecided: document.doubts)
     }
   }

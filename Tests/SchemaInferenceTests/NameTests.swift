@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import SchemaInference
@@ -44,6 +45,17 @@ struct NameTests {
     #expect(
       source.contains("struct DateModel:") && source.contains("struct DateModelData:")
         && source.contains("struct DateModelString:"))
+  }
+
+  @Test("The model of a whole sample, an object around the models, and a model at a key have different names")
+  func models() throws {
+    let stations = (1...3).map { #"{"id": \#($0), "station_document": {"x": 1}}"# }.joined(separator: ",")
+    let source = try inferred(
+      #"{"data": {"total": 3, "stations": [\#(stations)]}}"#, name: "Station", path: "data")
+    for name in ["Station", "StationDocument", "StationDocument2", "StationStationDocument"] {
+      #expect(source.components(separatedBy: "struct \(name):").count == 2, "\(name)")
+    }
+    #expect(source.contains("static let document = StationDocument.schema"))
   }
 
   @Test(arguments: [

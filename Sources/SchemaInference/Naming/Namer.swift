@@ -15,8 +15,10 @@ struct Namer {
 
   /// Names everything in a document.
   ///
-  /// - Returns: The name of the subject.
-  static func name(_ document: InferredDocument, subject name: String?, fallback: String) -> String {
+  /// - Returns: The names of the subject and, if the document is at a path, of the model of a whole sample.
+  static func name(
+    _ document: InferredDocument, subject name: String?, fallback: String, isAtPath: Bool
+  ) -> (subject: String, sample: String?) {
     var namer = Namer()
     let place = document.subject?.places.first { !$0.key.isEmpty }?.key
     let wanted = name ?? place.map(SwiftName.type) ?? fallback
@@ -28,6 +30,7 @@ struct Namer {
     case .union(let union): union.name = subject
     case nil: break
     }
+    let sample = isAtPath ? namer.types.unique(subject + "Document") : nil
     if let wrapper = document.wrapper { wrapper.name = namer.types.unique(subject + "Document") }
     for union in document.unions where union.name.isEmpty {
       union.name = namer.types.unique(union.places.isEmpty ? subject + "Sample" : namer.type(union.places, subject))
@@ -40,7 +43,7 @@ struct Namer {
     for name in common.keys { namer.types.insert(name) }
     for model in unnamed { model.name = namer.types.unique(model.fixedName ?? namer.type(model.places, subject)) }
     for model in document.models { namer.nameMembers(of: model) }
-    return subject
+    return (subject, sample)
   }
 
   /// The type's name, from the keys that hold it: the words that all of them end with, or else the first key.

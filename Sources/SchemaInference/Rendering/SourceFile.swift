@@ -3,6 +3,8 @@ struct SourceFile {
   let document: InferredDocument
   /// The name of what the samples are about.
   let subject: String
+  /// The name of the model of a whole sample, if the document is at a path.
+  let sample: String?
   let options: InferenceOptions
 
   private var path: String? { options.path }
@@ -31,7 +33,7 @@ struct SourceFile {
     if document.subject == nil { writeScalarSubject(to: &writer) } else { writeDocument(to: &writer) }
     for union in document.unions where union.name != subject { write(union, isEquatable, to: &writer) }
     for model in document.models where model.name != subject { write(model, isEquatable, to: &writer) }
-    if path != nil { writePathModel(isEquatable, to: &writer) }
+    writePathModel(isEquatable, to: &writer)
     return writer.lines
   }
 
@@ -82,8 +84,8 @@ extension SourceFile {
   }
 
   private func writeDocumentProperty(to writer: inout SourceWriter) {
-    if path != nil {
-      writer.line("static let document = \(subject)Document.schema")
+    if let sample {
+      writer.line("static let document = \(sample).schema")
     } else {
       let (type, schema) = top
       writer.line(
@@ -107,9 +109,9 @@ extension SourceFile {
   }
 
   private func writePathModel(_ isEquatable: Bool, to writer: inout SourceWriter) {
-    guard let path else { return }
+    guard let path, let sample else { return }
     let model = ModelDecision(count: 1)
-    model.name = subject + "Document"
+    model.name = sample
     var field = FieldDecision(keys: [path], decision: document.top, presentCount: 1, nullCount: 0, path: path)
     field.property = SwiftName.property(options.lastKey ?? "content")
     model.fields = [field]

@@ -55,11 +55,14 @@ struct Case: CustomStringConvertible, Sendable {
 }
 
 /// What is inferred from documents that are written in a test.
-func inferred(_ documents: String..., name: String = "Model", isLenient: Bool = false) throws -> String {
-  var options = InferenceOptions(name: name, isLenient: isLenient)
+func inferred(
+  _ documents: String..., name: String = "Model", path: String? = nil, isLenient: Bool = false
+) throws -> String {
+  var options = InferenceOptions(name: name, path: path, isLenient: isLenient)
+  let decoding = DecodingOptions(root: path.map { FieldKey($0) })
   let samples = try documents.map { document in
     options.keyOrder.scan(document)
-    return try Schema.json.decode(document)
+    return try Schema.json.decode(document, options: decoding)
   }
   return SchemaInference.infer(from: samples, options: options).source
 }
