@@ -38,4 +38,12 @@ struct KeyWordsTests {
     #expect(KeyWords(snake).snakeCase == snake)
     #expect(KeyWords(KeyWords(camel).kebabCase).camelCase == camel)
   }
+
+  @Test(
+    "The keys of which this may be the snake case",
+    arguments: [
+      ("id", ["id", "ID"]), ("_user_id", ["_userId", "_USERId", "_userID", "_USERID"]), ("_", ["_"]), ("", [""]),
+      ("a_b_c_d_id", ["aBCDId", "aBCDID"]),
+    ])
+  func camelCases(key: String, keys: [String]) { #expect(KeyWords(key).camelCases == keys) }
 }

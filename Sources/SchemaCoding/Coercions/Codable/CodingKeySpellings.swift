@@ -21,9 +21,11 @@ final class CodingKeySpellings {
     return spellings.first ?? key
   }
 
-  /// The coding key of a type for a key of a document, which is in camel case if the type does not have the key itself.
+  /// The coding key of a type for a key of a document: the key itself, in camel case or in snake case, whichever the type has.
   func codingKey<Key: CodingKey>(_ key: String) -> Key? {
-    Key(stringValue: key) ?? Key(stringValue: KeyWords(key).camelCase)
+    if let codingKey = Key(stringValue: key) { return codingKey }
+    let words = KeyWords(key)
+    return (words.camelCases + [words.snakeCase]).lazy.compactMap { Key(stringValue: $0) }.first
   }
 
   private func spellings(of key: String) -> [String] {

@@ -58,6 +58,21 @@ struct KeyWords {
     }
   }
 
+  /// The keys of which this may be the snake case, with any of the words in capitals: `userId`, `USERId`, `userID` and `USERID` for
+  /// `user_id`. Of more than four words, only the last may be.
+  var camelCases: [String] {
+    guard !words.isEmpty else { return [whole] }
+    let last = 1 << (words.count - 1)
+    let capitals = words.count <= 4 ? Array(0..<2 * last) : [0, last]
+    return capitals.map { capitals in
+      var bit = 1
+      return joined("") { word in
+        defer { bit <<= 1 }
+        return capitals & bit != 0 ? word.uppercased() : bit == 1 ? word.lowercased() : word.withCapital
+      }
+    }
+  }
+
   var pascalCase: String { joined("") { $0.withCapital } }
 
   private func joined(_ separator: String, _ spell: (String) -> String) -> String {

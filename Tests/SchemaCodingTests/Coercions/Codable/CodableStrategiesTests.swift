@@ -116,6 +116,21 @@ struct CodableStrategiesTests {
       Reading.issues(#"["?"]"#, by: schema) == [#"$[0] invalidFormat expected data (base64URL), found "?""#])
   }
 
+  enum Change: Codable, Equatable, Sendable, CaseIterable {
+    case userID(Int)
+    case htmlURLPath(Int)
+    case name(Int)
+    static let allCases: [Change] = [.userID(1), .htmlURLPath(2), .name(3)]
+  }
+
+  @Test(
+    "The cases of an enumeration with values are found whatever the style of the keys",
+    arguments: [KeyStyle.snakeCase, .camelCase, .kebabCase, .pascalCase, .snakeOrCamelCase])
+  func casesWithValues(_ keys: KeyStyle) throws {
+    let schema = Schema<Change>.codable(using: CodableStrategies(keys: keys)).array
+    #expect(try schema.decode(schema.encode(Change.allCases)) == Change.allCases)
+  }
+
   @Test func keysInAnyCase() throws {
     let schema = Schema<Street>.codable(using: CodableStrategies(keys: .caseInsensitive))
     #expect(try schema.decode(#"{"STREETNAME":"x","HouseNumber":2}"#) == Street(streetName: "x", houseNumber: 2))
