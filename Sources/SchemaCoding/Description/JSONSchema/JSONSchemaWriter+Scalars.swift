@@ -116,11 +116,9 @@ extension JSONSchemaWriter {
     switch form {
     case .bool(let trueWords, let falseWords):
       return .values((["true", "false"] + trueWords + falseWords).map(JSONValue.string))
-    case .number(let number): return ["pattern": .string(RegularExpressions.numberInString(number, whitespace: ""))]
+    case .number(let number): return ["pattern": .string("^\(RegularExpressions.number(number))$")]
     case .date(.secondsSince1970), .date(.millisecondsSince1970):
-      return [
-        "pattern": .string(RegularExpressions.numberInString(NumberDescription(isInteger: false), whitespace: ""))
-      ]
+      return ["pattern": .string("^\(RegularExpressions.number(NumberDescription(isInteger: false)))$")]
     case .date(.anyOf(let dates)): return .anyOf(dates.map { key(.date($0)) })
     case .values(let values, let ignoresCase):
       return schema(.values(values.map { .string($0.string ?? "\($0)") }, ignoresCase: ignoresCase))

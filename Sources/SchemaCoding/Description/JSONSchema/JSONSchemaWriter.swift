@@ -20,7 +20,7 @@ struct JSONSchemaWriter {
   static let nothing: Members = ["not": [:]]
   static let null: Members = ["type": "null"]
   /// The strings that leniency decodes as null.
-  static let emptyOrWhitespace: Members = ["type": "string", "pattern": "^\\s*$"]
+  static let emptyOrWhitespace: Members = ["type": "string", "pattern": .string("^\(RegularExpressions.whitespace)$")]
 
   init(
     _ direction: SchemaDescription.Direction, _ options: JSONSchemaOptions,

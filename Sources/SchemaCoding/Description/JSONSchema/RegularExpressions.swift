@@ -1,5 +1,8 @@
 /// Regular expressions in the subset of ECMA 262 that validators agree on.
 enum RegularExpressions {
+  /// Any ASCII whitespace. `\s` would also match spaces that the library does not remove.
+  static let whitespace = #"[\t-\r ]*"#
+
   /// A string with all metacharacters escaped.
   static func escaped(_ string: String) -> String {
     string.reduce(into: "") { result, character in
@@ -20,9 +23,9 @@ enum RegularExpressions {
   static let url = #"^(?=.*[A-Za-z0-9])[!#-;=?-\[\]_a-z~]*$"#
 
   /// The strings that spell a number, as leniency and keys accept them.
-  static func numberInString(_ number: NumberDescription, whitespace: String, grouped: Bool = false) -> String {
+  static func number(_ number: NumberDescription, grouped: Bool = false) -> String {
     let digits = grouped ? "[0-9][0-9,]*" : "[0-9]+"
-    if number.isInteger, !number.isRounded { return "^\(whitespace)[+-]?\(digits)(?:\\.0*)?\(whitespace)$" }
-    return "^\(whitespace)[+-]?(?:\(digits)\\.?[0-9]*|\\.[0-9]+)(?:[eE][+-]?[0-9]+)?\(whitespace)$"
+    if number.isInteger, !number.isRounded { return "[+-]?\(digits)(?:\\.0*)?" }
+    return "[+-]?(?:\(digits)\\.?[0-9]*|\\.[0-9]+)(?:[eE][+-]?[0-9]+)?"
   }
 }

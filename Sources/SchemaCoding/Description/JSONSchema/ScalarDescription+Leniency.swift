@@ -10,14 +10,14 @@ extension ScalarDescription {
     case .string: return leniency.contains(.stringifiedScalars) ? [["type": ["number", "boolean"]]] : []
     case .values(let values, _): return spelled(values)
     case .date(let date): return dates(date)
-    case .url: return [["type": "string", "pattern": "[^\\s-]"]]
+    case .url: return [["type": "string", "pattern": #"[^\t-\r -]"#]]
     case .uuid:
       let hex = "[0-9A-Fa-f]"
       let uuid = "\(hex){8}-\(hex){4}-\(hex){4}-\(hex){4}-\(hex){12}"
-      return [["type": "string", "pattern": .string("^\\s*\(uuid)\\s*$")]]
-    case .bytes(.base64): return [["type": "string", "pattern": "^\\s*[A-Za-z0-9+/]*={0,2}\\s*$"]]
-    case .bytes(.base64URL): return [["type": "string", "pattern": "^\\s*[A-Za-z0-9_-]*={0,2}\\s*$"]]
-    case .bytes(.hex): return [["type": "string", "pattern": "^\\s*(?:[0-9A-Fa-f]{2})*\\s*$"]]
+      return [string(uuid)]
+    case .bytes(.base64): return [string("[A-Za-z0-9+/]*={0,2}")]
+    case .bytes(.base64URL): return [string("[A-Za-z0-9_-]*={0,2}")]
+    case .bytes(.hex): return [string("(?:[0-9A-Fa-f]{2})*")]
     case .calendarDate, .resource, .other: return []
     }
   }
@@ -32,7 +32,7 @@ extension ScalarDescription {
     if leniency.contains(.scalarsInStrings) {
       let usual = ["true", "yes", "1", "y", "t", "on", "false", "no", "0", "n", "f", "off"]
       let words = (usual + words).map { RegularExpressions.ignoringCase($0) }.joined(separator: "|")
-      forms.append(["type": "string", "pattern": .string("^\\s*(?:\(words))\\s*$")])
+      forms.append(string("(?:\(words))"))
     }
     return forms
   }
@@ -45,9 +45,7 @@ extension ScalarDescription {
       forms.append(["type": "number"])
     }
     if leniency.contains(.scalarsInStrings) {
-      let pattern = RegularExpressions.numberInString(
-        number, whitespace: "\\s*", grouped: leniency.contains(.groupedDigits))
-      forms.append(["type": "string", "pattern": .string(pattern)])
+      forms.append(string(RegularExpressions.number(number, grouped: leniency.contains(.groupedDigits))))
     }
     if leniency.contains(.booleansAsNumbers) { forms.append(["type": "boolean"]) }
     return forms
@@ -73,10 +71,14 @@ extension ScalarDescription {
     guard leniency.contains(.crossDates) else { return [] }
     var forms: [[String: JSONValue]] = []
     if date.includesNumbers {
-      let pattern = RegularExpressions.numberInString(NumberDescription(isInteger: false), whitespace: "\\s*")
-      forms.append(["type": "string", "pattern": .string(pattern)])
+      forms.append(string(RegularExpressions.number(NumberDescription(isInteger: false))))
     }
     if !date.isAlwaysNumeric { forms.append(["type": "number"]) }
     return forms
+  }
+  /// Strings that match an expression from beginning to end, apart from whitespace.
+  private func string(_ expression: String) -> [String: JSONValue] {
+    let whitespace = RegularExpressions.whitespace
+    return ["type": "string", "pattern": .string("^\(whitespace)\(expression)\(whitespace)$")]
   }
 }
