@@ -14,7 +14,7 @@ public struct DecodingReport: Codable, Equatable, Sendable {
   public init(repairs: [Repair], summary: RepairSummary) {
     self.repairs = repairs
     self.summary = summary
-    repairCount = summary.reduce(0) { $0 + $1.count }
+    repairCount = summary.reduce(0) { $0.clampedSum(with: $1.count) }
   }
 }
 

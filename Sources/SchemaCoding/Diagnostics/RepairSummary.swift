@@ -5,7 +5,7 @@ public struct RepairPattern: Codable, Hashable, Sendable {
   /// The kind of repair.
   public let code: RepairCode
   /// The number of repairs.
-  public let count: Int
+  public fileprivate(set) var count: Int
 
   /// Creates a pattern, for example for comparison in a test.
   public init(pattern: String, code: RepairCode, count: Int) {
@@ -63,11 +63,18 @@ extension RepairSummary {
   public mutating func add(_ other: RepairSummary) {
     for added in other {
       if let index = patterns.firstIndex(where: { $0.pattern == added.pattern && $0.code == added.code }) {
-        let (count, isOverflow) = patterns[index].count.addingReportingOverflow(added.count)
-        patterns[index] = RepairPattern(pattern: added.pattern, code: added.code, count: isOverflow ? .max : count)
+        patterns[index].count = patterns[index].count.clampedSum(with: added.count)
       } else {
         patterns.append(added)
       }
     }
+  }
+}
+
+extension Int {
+  /// The sum, or the limit that it exceeds. Counts may come from outside, if a summary was decoded.
+  func clampedSum(with other: Int) -> Int {
+    let (sum, isOverflow) = addingReportingOverflow(other)
+    return !isOverflow ? sum : other > 0 ? .max : .min
   }
 }

@@ -94,6 +94,17 @@ import Testing
     #expect("\(report.summary)" == summary)
   }
 
+  @Test func countsFromOutsideDoNotOverflow() {
+    func summary(_ counts: Int...) -> RepairSummary {
+      RepairSummary(patterns: counts.map { RepairPattern(pattern: "$", code: .dropped, count: $0) })
+    }
+    #expect(DecodingReport(repairs: [], summary: summary(.max, .max)).repairCount == .max)
+    #expect(DecodingReport(repairs: [], summary: summary(.min, -1)).repairCount == .min)
+    var sum = summary(.max - 1)
+    sum.add(summary(2))
+    #expect(sum == summary(.max))
+  }
+
   @Test func countsAllRepairsAndKeepsNone() {
     let counted = RepairSummary(patterns: [RepairPattern(pattern: "$", code: .dropped, count: 1_234_567)])
     let report = DecodingReport(repairs: [], summary: counted)
