@@ -68,6 +68,17 @@ struct EncodingNumbersTests {
     #expect(try Schema.json.encodeToString(.number(try #require(JSONNumber(literal: "1e-400")))) == "1e-400")
   }
 
+  @Test("A number inside any JSON that is not encoded has its path")
+  func pathInsideJSON() throws {
+    let number = JSONValue.number(try #require(JSONNumber(literal: "1e400")))
+    #expect(Written.text(["a": [1, number, ["b": number]]], by: .json) == "$.a[1] outOfRange; $.a[2].b outOfRange")
+    #expect(Written.text(Boxed(content: ["a": [number]]), by: .codable()) == "$.content.a[0] nonFiniteNumber")
+  }
+
+  struct Boxed: Codable, Sendable {
+    var content: JSONValue
+  }
+
   struct Exact: SchemaNumber {
     let number: JSONNumber
     static func number(_ json: JSONNumber) -> Exact { Exact(number: json) }

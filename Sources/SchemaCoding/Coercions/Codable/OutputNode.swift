@@ -92,8 +92,11 @@ extension EncodingContext {
     case .document(let document, let index):
       defer { withExtendedLifetime(document) {} }
       try write(document.node(at: index))
-    case .array: try write(node.elements) { element, context throws(CodingFailure) in try context.write(element) }
-    case .object: try write(node.members) { member, context throws(CodingFailure) in try context.write(member) }
+    case .array:
+      let elements = node.elements
+      try array(count: elements.count) { index, context throws(CodingFailure) in try context.write(elements[index]) }
+    case .object:
+      try object(node.members) { member, context throws(CodingFailure) in try context.write(member) }
     }
   }
 
@@ -105,10 +108,11 @@ extension EncodingContext {
     case .number(let value): writer.write(value)
     case .string(let value): writer.write(value)
     case .array:
-      try write(Array(json.elements)) { element, context throws(CodingFailure) in try context.write(element) }
+      let elements = Array(json.elements)
+      try array(count: elements.count) { index, context throws(CodingFailure) in try context.write(elements[index]) }
     case .object:
       let members = json.members.map { (key: $0.key.string, value: $0.value) }
-      try write(members) { member, context throws(CodingFailure) in try context.write(member) }
+      try object(members) { member, context throws(CodingFailure) in try context.write(member) }
     }
   }
 }

@@ -174,33 +174,10 @@ extension EncodingContext {
       }
     case .string(let value): writer.write(value)
     case .array(let elements):
-      try write(elements) { element, context throws(CodingFailure) in try context.write(element) }
-    case .object(let members): try write(members) { member, context throws(CodingFailure) in try context.write(member) }
+      try array(count: elements.count) { index, context throws(CodingFailure) in try context.write(elements[index]) }
+    case .object(let members):
+      try object(members) { member, context throws(CodingFailure) in try context.write(member) }
     }
-  }
-
-  /// Encodes elements that log no issues of their own.
-  mutating func write<Element>(
-    _ elements: [Element], _ encode: (Element, inout EncodingContext) throws(CodingFailure) -> Void
-  ) throws(CodingFailure) {
-    try count(values: elements.count)
-    try nested { context throws(CodingFailure) in
-      context.tags = []
-      let mark = context.writer.open()
-      for element in elements {
-        context.writer.separate()
-        try encode(element, &context)
-      }
-      context.writer.closeArray(mark)
-    }
-  }
-
-  /// Encodes members that log no issues of their own.
-  mutating func write<Member>(
-    _ members: some Collection<(key: String, value: Member)>,
-    _ encode: (Member, inout EncodingContext) throws(CodingFailure) -> Void
-  ) throws(CodingFailure) {
-    try object(members) { _, member, context throws(CodingFailure) in try encode(member, &context) }
   }
 }
 
