@@ -66,12 +66,19 @@ extension OracleDecoder {
         let note = { (path: JSONPath) in OracleOutcome.Note(code: RepairCode.fellBack.rawValue, path: path) }
         let reported = failures.map(\.path).filter { failed in
           !(obstructed.contains(failed) && failed.components.starts(with: place.components))
+            && !place.components.starts(with: failed.components)
         }
         outcome.repairs = reported.prefix(1).map(note) + outcome.repairs
         return outcome
       }
     }
-    guard let first = failures.first else {
+    let present = failures.first { failure in
+      !obstructed.contains(failure.path)
+        || !failures.contains { other in
+          !obstructed.contains(other.path) && failure.path.components.starts(with: other.path.components)
+        }
+    }
+    guard let first = present ?? failures.first else {
       if let null { return decodeNull(field, of: object, null.json, null.path, scope) }
       return absent(field, of: object, .issue(.missingKey, JSONPath(path.components + (paths.first ?? []))))
     }

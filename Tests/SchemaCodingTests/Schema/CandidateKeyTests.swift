@@ -138,6 +138,24 @@ import Testing
     #expect(outcome(Box<Int>.schema(Field("a.b", "c", "a", at: \.value)), json) == expected)
   }
 
+  @Test(
+    "The issues are those of the key that is present, though the path of another leads through its value",
+    arguments: [
+      (#"{"a":true}"#, "$.a typeMismatch expected an Int, found true"),
+      (#"{"a":{"b":true}}"#, "$.a.b typeMismatch expected an Int, found true"),
+      (#"{"a":{"c":1}}"#, "$.a typeMismatch expected an Int, found an object of 1 key"),
+    ])
+  func throughAnother(json: String, expected: String) {
+    #expect(Reading.issues(json, by: Box<Int>.schema(Field("a.b", "a", at: \.value))) == [expected])
+    #expect(Reading.issues(json, by: Box<Int>.schema(Field("a", "a.b", at: \.value))).map { $0.prefix(4) } == ["$.a "])
+  }
+
+  @Test("A value that contains that of a later key is no repair")
+  func onTheWay() {
+    #expect(outcome(Box<Int>.schema(Field("a", "a.b", at: \.value)), #"{"a":{"b":2}}"#) == "2")
+    #expect(outcome(Box<Int>.schema(Field("a", "a.b", "c", at: \.value)), #"{"a":{},"c":2}"#) == "2; $.a fellBack")
+  }
+
   @Test func aFailedCandidateIsOneRepair() {
     let schema = Box<[Int]>.schema(Field("a", "b", at: \.value).lenient())
     #expect(outcome(schema, #"{"a":["1","x"],"b":["2"]}"#) == "[2]; $.a fellBack, $.b[0] converted")

@@ -33,7 +33,7 @@ extension FieldInstruction {
     let work = context.discarded.beginAttempt(at: json)
     do throws(CodingFailure) {
       let value = try decode(json, at: lookup, current: current, &context)
-      let first = tried.failures.first { !$0.isObstructed(by: lookup) }
+      let first = tried.failures.first { !$0.isOnTheWay(to: lookup) && !$0.isObstructed(by: lookup) }
       if let first { report(first, since: tried.start, &context) }
       return value
     } catch let error where error.isNull && acceptsNull {
@@ -93,11 +93,15 @@ extension FieldInstruction {
     throw failure
   }
 
-  /// The failure whose issues count: the first one, or, where the field recovers from others, the first with a broken rule.
+  /// The failure whose issues count: that of the first key that is present or, where the field recovers from others, the first with a
+  /// broken rule.
   private func decisive(among failures: [FieldFailure]) -> FieldFailure? {
     let recovers = if case .fail = presence.undecodable { false } else { true }
     let withBrokenRules = failures.first(where: \.notes.hasBrokenRules)
-    return (recovers && !presence.overridesRules ? withBrokenRules : nil) ?? failures.first
+    let present = failures.first { failure in
+      !failures.contains { $0.found != nil && failure.isObstructed(by: $0.lookup) }
+    }
+    return (recovers && !presence.overridesRules ? withBrokenRules : nil) ?? present ?? failures.first
   }
 
   /// Reports that a later key was used instead of this one.
@@ -166,6 +170,11 @@ struct FieldFailure {
   ///
   ///     Field("price.amount", "price", at: \.price)      {"price": 2.5}
   func isObstructed(by other: KeyLookup) -> Bool { found == nil && lookup.steps.starts(with: other.steps) }
+
+  /// Whether the value contains that of another key, so that nothing is lost if that one is used:
+  ///
+  ///     Field("price", "price.amount", at: \.price)      {"price": {"amount": 2.5}}
+  func isOnTheWay(to other: KeyLookup) -> Bool { other.steps.starts(with: lookup.steps) }
 }
 
 extension FieldFailure {
