@@ -16,7 +16,7 @@ struct CompilationContext: Hashable, Sendable {
   /// Whether the value is never decoded, whatever the use of the plan.
   var isEncodeOnly = false
   /// The tag keys of enclosing unions, which the next object or dictionary does not decode.
-  var tags: Set<String> = []
+  var tags = KnownKeys()
   /// Whether the value is the key of an object, which is always a string.
   var isKey = false
   /// The use of the plan.
@@ -54,7 +54,7 @@ struct CompilationContext: Hashable, Sendable {
     with {
       $0.isLossy = false
       $0.isKey = false
-      $0.tags = []
+      $0.tags = KnownKeys()
     }
   }
 

@@ -107,6 +107,18 @@ extension Compiler {
     checkDistinct(variants)
   }
 
+  /// Checks that the key style spells no key of a union as it spells another.
+  mutating func check(distinct keys: [UnionKey?]) {
+    guard compilation.keyStyle != nil else { return }
+    var known = KnownKeys()
+    for case let key? in keys {
+      if key.spellings.contains(where: known.contains) {
+        definitionError("has two variants with the key \"\(key.string)\" because of the key style")
+      }
+      known = known.union(key.known)
+    }
+  }
+
   /// Checks that the variants of a union with an internal tag may be objects, which contain the tag.
   mutating func check<Whole>(objectsOf variants: [VariantInstruction<Whole>], tag: String) {
     for variant in variants where variant.tag?.isScalar == true && !variant.acceptsObject {

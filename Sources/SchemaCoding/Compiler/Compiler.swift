@@ -122,8 +122,8 @@ struct Compiler {
   }
 
   /// Compiles a variant of a union, with this key as the union's tag in the variant's object.
-  mutating func tagged<Result>(_ tag: String, _ compile: (inout Compiler) -> Result) -> Result {
-    within(compilation.with { $0.tags.insert(tag) }, compile)
+  mutating func tagged<Result>(_ tag: UnionKey, _ compile: (inout Compiler) -> Result) -> Result {
+    within(compilation.with { $0.tags = $0.tags.union(tag.known) }, compile)
   }
 
   /// Compiles parts without the leniency of what surrounds them, and so that nothing is dropped or replaced.

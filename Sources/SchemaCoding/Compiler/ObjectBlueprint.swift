@@ -47,7 +47,7 @@ extension ObjectBlueprint {
   }
 
   private func instruction(
-    leniency: Leniency, tags: Set<String>, _ compiler: inout Compiler
+    leniency: Leniency, tags: KnownKeys, _ compiler: inout Compiler
   ) -> ObjectInstruction<Model> {
     let (isArray, isForEncoding) = (isArray, compiler.compilation.use == .encoding)
     func parts(_ lower: (inout Compiler) -> [MemberInstruction<Model>]) -> ObjectParts<Model> {

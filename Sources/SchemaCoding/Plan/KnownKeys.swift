@@ -1,5 +1,5 @@
 /// The keys of an object that something decodes: some as they are spelled, others in any case.
-struct KnownKeys {
+struct KnownKeys: Hashable {
   private var spelled: Set<String> = []
   /// Those known in any case, in lowercase.
   private var folded: Set<String> = []
@@ -20,6 +20,9 @@ struct KnownKeys {
   }
 
   var isEmpty: Bool { spelled.isEmpty && folded.isEmpty }
+
+  /// The keys in alphabetical order.
+  var list: [String] { spelled.union(folded).sorted() }
 
   /// Each key by itself.
   var each: [KnownKeys] {

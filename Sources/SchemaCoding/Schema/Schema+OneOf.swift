@@ -9,11 +9,12 @@ extension Schema {
     return Schema { compiler in
       compiler.check(tagsOf: variants)
       let leniency = compiler.compilation.leniency
+      let tag = UnionKey(tag, in: compiler.compilation.keyStyle)
       // The tag belongs to the union, and a variant's fields do not see it. An `otherwise` variant gets the whole object.
       let instructions = variants.map { variant in
         variant.tag == nil ? variant.lower(&compiler) : compiler.tagged(tag) { variant.lower(&$0) }
       }
-      compiler.check(objectsOf: instructions, tag: tag)
+      compiler.check(objectsOf: instructions, tag: tag.string)
       return TaggedUnionInstruction(instructions, tag: tag, leniency: leniency)
     }
   }
@@ -27,7 +28,11 @@ extension Schema {
     let variants = variants()
     return Schema { compiler in
       compiler.check(tagsOf: variants)
-      if tag == content { compiler.definitionError("has the key \"\(tag)\" for both its tag and its content") }
+      let style = compiler.compilation.keyStyle
+      let (tag, content) = (UnionKey(tag, in: style), UnionKey(content, in: style))
+      if tag.string == content.string {
+        compiler.definitionError("has the key \"\(tag.string)\" for both its tag and its content")
+      }
       let leniency = compiler.compilation.leniency
       let instructions = compiler.inside { compiler in variants.map { $0.lower(&compiler) } }
       return TaggedUnionInstruction(instructions, tag: tag, content: content, leniency: leniency)
@@ -50,12 +55,15 @@ extension Schema {
     let variants = variants()
     return Schema { compiler in
       compiler.check(keysOf: variants)
-      let leniency = compiler.compilation.leniency
+      let (style, leniency) = (compiler.compilation.keyStyle, compiler.compilation.leniency)
+      let keys = variants.map { variant in variant.tag?.string.map { UnionKey($0, in: style) } }
+      compiler.check(distinct: keys)
       // The value of a key has its own keys. An `otherwise` variant gets the whole object.
-      let instructions = variants.map { variant in
-        variant.tag == nil ? variant.lower(&compiler) : compiler.inside { variant.lower(&$0) }
+      let instructions = zip(variants, keys).map { variant, key in
+        guard let key else { return variant.lower(&compiler) }
+        return compiler.inside { variant.lower(key, &$0) }
       }
-      return KeyedUnionInstruction(instructions, leniency: leniency)
+      return KeyedUnionInstruction(instructions, keys: keys, leniency: leniency)
     }
   }
 

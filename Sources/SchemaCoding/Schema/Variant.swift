@@ -11,7 +11,7 @@ public struct Variant<Whole>: Sendable {
   let tag: JSONValue?
   /// Whether there is anything to decode or encode besides the tag.
   let hasContent: Bool
-  let lower: @Sendable (inout Compiler) -> VariantInstruction<Whole>
+  private let lower: @Sendable (_ tag: JSONValue?, inout Compiler) -> VariantInstruction<Whole>
 
   /// Creates a variant for values with this tag: a string, a number or a Bool.
   public init<Part>(
@@ -72,7 +72,7 @@ public struct Variant<Whole>: Sendable {
   private init(tag: JSONValue?, _ value: Whole, _ matches: @escaping @Sendable (Whole) -> Bool) where Whole: Sendable {
     self.tag = tag
     hasContent = false
-    lower = { _ in ValueVariantInstruction(tag: tag, value: value, matches: matches) }
+    lower = { tag, _ in ValueVariantInstruction(tag: tag, value: value, matches: matches) }
   }
 
   private init<Part>(
@@ -81,7 +81,16 @@ public struct Variant<Whole>: Sendable {
   ) {
     self.tag = tag
     hasContent = true
-    lower = { PartVariantInstruction(tag: tag, part: $0.compile(schema), wrap: wrap, unwrap: unwrap) }
+    lower = { PartVariantInstruction(tag: $0, part: $1.compile(schema), wrap: wrap, unwrap: unwrap) }
+  }
+}
+
+extension Variant {
+  func lower(_ compiler: inout Compiler) -> VariantInstruction<Whole> { lower(tag, &compiler) }
+
+  /// The variant of a union by keys that has this key.
+  func lower(_ key: UnionKey, _ compiler: inout Compiler) -> VariantInstruction<Whole> {
+    lower(.string(key.string), &compiler)
   }
 }
 

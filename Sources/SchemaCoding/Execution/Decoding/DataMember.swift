@@ -9,7 +9,7 @@ extension JSONNode {
   /// Returns the members of an object, each key once: a repeated key has its last value at the position of the first.
   ///
   /// The members are in document order. An imported tree has no order, so its members are sorted by key.
-  func distinctMembers(except tags: Set<String>) -> [DataMember] {
+  func distinctMembers(except tags: KnownKeys) -> [DataMember] {
     var result: [DataMember] = []
     var indexes: [String: Int] = [:]
     result.reserveCapacity(count)

@@ -2,7 +2,7 @@ extension DecodingContext {
   /// Decodes the members of an object whose keys come from the data, with a closure for each member. With `isLossy`,
   /// drops and reports members that cannot be decoded.
   mutating func members(
-    of object: JSONNode, except tags: Set<String>, isLossy: Bool,
+    of object: JSONNode, except tags: KnownKeys, isLossy: Bool,
     _ decode: (DataMember, inout DecodingContext) throws(CodingFailure) -> Void
   ) throws(CodingFailure) {
     try members(object.distinctMembers(except: tags), isLossy: isLossy, decode)

@@ -3,7 +3,7 @@ class DataObjectInstruction<Value>: Instruction<Value>, @unchecked Sendable {
   final let isLossy: Bool
   final let leniency: Leniency
   /// The keys that belong to enclosing unions.
-  final let tags: Set<String>
+  final let tags: KnownKeys
 
   init(in compilation: CompilationContext) {
     isLossy = compilation.isLossy

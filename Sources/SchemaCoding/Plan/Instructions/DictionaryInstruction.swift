@@ -65,6 +65,6 @@ final class DictionaryInstruction<Member>: DataObjectInstruction<[String: Member
   override func describe(in describer: inout Describer) -> SchemaDescription {
     .dictionary(
       DictionaryDescription(
-        values: member.description(in: &describer), isLossy: isLossy, tags: tags.sorted(), leniency: leniency))
+        values: member.description(in: &describer), isLossy: isLossy, tags: tags.list, leniency: leniency))
   }
 }

@@ -66,7 +66,7 @@ final class KeyedArrayInstruction<Element>: DataObjectInstruction<[Element]>, @u
   override func describe(in describer: inout Describer) -> SchemaDescription {
     .dictionary(
       DictionaryDescription(
-        values: element.description(in: &describer), isArray: true, isLossy: isLossy, tags: tags.sorted(),
+        values: element.description(in: &describer), isArray: true, isLossy: isLossy, tags: tags.list,
         leniency: leniency))
   }
 }

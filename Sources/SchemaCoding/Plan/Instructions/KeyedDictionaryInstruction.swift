@@ -84,6 +84,6 @@ final class KeyedDictionaryInstruction<Key: Hashable, Member>: DataObjectInstruc
     .dictionary(
       DictionaryDescription(
         keys: key.description(in: &describer), values: member.description(in: &describer), isLossy: isLossy,
-        tags: tags.sorted(), leniency: leniency))
+        tags: tags.list, leniency: leniency))
   }
 }

@@ -5,13 +5,13 @@
 ///
 /// If several keys are present, the first variant wins.
 final class KeyedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked Sendable {
-  private let byKey: [(key: String, variant: VariantInstruction<Whole>)]
+  private let byKey: [(key: UnionKey, variant: VariantInstruction<Whole>)]
   private let encodedKeys: [String: EncodedKey]
   private let otherwise: VariantInstruction<Whole>?
 
-  override init(_ variants: [VariantInstruction<Whole>], leniency: Leniency) {
-    byKey = variants.compactMap { variant in variant.key.map { ($0, variant) } }
-    encodedKeys = Dictionary(byKey.map { ($0.key, EncodedKey($0.key)) }) { first, _ in first }
+  init(_ variants: [VariantInstruction<Whole>], keys: [UnionKey?], leniency: Leniency) {
+    byKey = zip(keys, variants).compactMap { key, variant in key.map { ($0, variant) } }
+    encodedKeys = Dictionary(byKey.map { ($0.key.string, $0.key.encoded) }) { first, _ in first }
     otherwise = variants.first { $0.tag == nil }
     super.init(variants, leniency: leniency)
   }
@@ -41,10 +41,12 @@ final class KeyedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked Se
   /// Decodes the value of the first key that is present; nil if there is none.
   private func match(in object: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Whole? {
     for (key, variant) in byKey {
-      guard let json = object[key], !json.isNull, variant.hasContent || !leniency.treatsAsNull(json) else { continue }
+      guard let (spelling, json) = key.member(of: object), !json.isNull,
+        variant.hasContent || !leniency.treatsAsNull(json)
+      else { continue }
       let start = context.log.mark
       do {
-        return try context.inside([.key(key)], countedAt: [.key(key)]) { context throws(CodingFailure) in
+        return try context.inside([.key(spelling)], countedAt: [.key(key.string)]) { context throws(CodingFailure) in
           try variant.decode(json, &context)
         }
       } catch let error where error.isNull {
@@ -57,7 +59,7 @@ final class KeyedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked Se
 
   private func unknown(_ json: JSONNode, _ context: inout DecodingContext) -> CodingFailure {
     if context.log.silence > 0 { return .failed }
-    let keys = byKey.map { "\"\($0.key)\"" }.joined(separator: ", ")
+    let keys = byKey.map { "\"\($0.key.string)\"" }.joined(separator: ", ")
     return context.fail(
       .unknownCase, expected: "one of the keys \(keys)", found: json, detail: Self.keysOfSmallObject(json))
   }
@@ -93,9 +95,9 @@ final class KeyedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked Se
   // MARK: - As a part of an object
 
   override var memberKeys: KnownKeys? {
-    definitionErrorAsPart == nil ? KnownKeys(byKey.map(\.key)).union(otherwise?.memberKeys ?? KnownKeys()) : nil
+    definitionErrorAsPart == nil ? byKey.map(\.key.known).joined.union(otherwise?.memberKeys ?? KnownKeys()) : nil
   }
-  override var outputKeys: [[String]] { byKey.map { [$0.key] } + (otherwise?.outputKeys ?? []) }
+  override var outputKeys: [[String]] { byKey.map { [$0.key.string] } + (otherwise?.outputKeys ?? []) }
   override var definitionErrorAsPart: String? { otherwise?.definitionErrorAsPart }
 }
 

@@ -18,7 +18,7 @@ class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
   /// Whether documents contain an array, with the members as its elements by position.
   final let isArray: Bool
   /// The keys of the object that are a union's own.
-  private final let tags: Set<String>
+  private final let tags: KnownKeys
   private final let memberContents: Contents
 
   /// Creates an instruction. The offsets are those of the members' values in the memory of the model or of its
@@ -35,7 +35,7 @@ class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
     isArray = parts.isArray
     tags = parts.tags
     ignoresUnknownKeys = unknownKeys.isIgnoring
-    knownKeys = ignoresUnknownKeys ? KnownKeys() : KnownKeys(parts.tags).union(members.map(\.keys).joined)
+    knownKeys = ignoresUnknownKeys ? KnownKeys() : parts.tags.union(members.map(\.keys).joined)
     memberContents = parts.members.reduce(into: []) { $0.formUnion($1.contents) }
   }
 
@@ -203,7 +203,7 @@ class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
     return .object(
       ObjectDescription(
         type: "\(Model.self)", members: described, isArray: isArray, unknownKeys: unknownKeys.described,
-        tags: tags.sorted(), leniency: leniency))
+        tags: tags.list, leniency: leniency))
   }
 }
 
@@ -215,7 +215,7 @@ struct ObjectParts<Model> {
   let unknownKeys: UnknownKeys<Model>
   let leniency: Leniency
   /// The object's keys that belong to a union.
-  let tags: Set<String>
+  let tags: KnownKeys
   /// Whether the plan is for encoding.
   let isForEncoding: Bool
   /// Whether documents contain an array, with the members as its elements by position.

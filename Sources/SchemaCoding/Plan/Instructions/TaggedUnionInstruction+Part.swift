@@ -3,14 +3,14 @@ extension TaggedUnionInstruction {
   /// The keys that the union or any of its variants decodes.
   var keysAsPart: KnownKeys? {
     guard definitionErrorOfVariants == nil else { return nil }
-    guard let content else { return KnownKeys([tag]).union(variants.compactMap(\.memberKeys).joined) }
-    return KnownKeys([tag, content]).union(otherwise?.memberKeys ?? KnownKeys())
+    guard let content else { return tag.known.union(variants.compactMap(\.memberKeys).joined) }
+    return tag.known.union(content.known).union(otherwise?.memberKeys ?? KnownKeys())
   }
 
   /// The paths of keys that the union may encode, each once. A value has one variant, so keys that variants share do not
   /// conflict.
   var pathsAsPart: [[String]] {
-    var paths = [tag, content].compactMap { $0.map { [$0] } }
+    var paths = [tag, content].compactMap { $0.map { [$0.string] } }
     let encoded = content == nil ? variants : variants.filter { $0.tag == nil }
     for path in encoded.flatMap(\.outputKeys) where !paths.contains(path) { paths.append(path) }
     return paths.filter { path in !paths.contains { $0.count > path.count && $0.starts(with: path) } }
@@ -21,8 +21,8 @@ extension TaggedUnionInstruction {
     guard content == nil else { return otherwise?.definitionErrorAsPart }
     for variant in variants {
       if let definitionError = variant.definitionErrorAsPart { return definitionError }
-      if variant.tag != nil, variant.outputKeys.contains([tag]) {
-        return "has a variant with a field for the key \"\(tag)\", which is the union's tag"
+      if variant.tag != nil, variant.outputKeys.contains([tag.string]) {
+        return "has a variant with a field for the key \"\(tag.string)\", which is the union's tag"
       }
     }
     return nil

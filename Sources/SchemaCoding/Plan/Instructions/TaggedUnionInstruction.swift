@@ -3,27 +3,23 @@
 ///     {"type": "circle", "radius": 2}                 an internal tag
 ///     {"type": "circle", "value": {"radius": 2}}      an adjacent one, beside the key of the content
 final class TaggedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked Sendable {
-  let tag: String
+  let tag: UnionKey
   /// The key of the content; nil if the tag is among the content's own keys.
-  let content: String?
+  let content: UnionKey?
   private let byTag: ScalarTable<VariantInstruction<Whole>>
   let otherwise: VariantInstruction<Whole>?
-  private let tagKey: EncodedKey
-  private let contentKey: EncodedKey?
 
-  init(_ variants: [VariantInstruction<Whole>], tag: String, content: String? = nil, leniency: Leniency) {
+  init(_ variants: [VariantInstruction<Whole>], tag: UnionKey, content: UnionKey? = nil, leniency: Leniency) {
     self.tag = tag
     self.content = content
     byTag = ScalarTable(variants.compactMap { variant in variant.tag.map { ($0, variant) } })
     otherwise = variants.first { $0.tag == nil }
-    tagKey = EncodedKey(tag)
-    contentKey = content.map { EncodedKey($0) }
     super.init(variants, leniency: leniency)
   }
 
   override var expectation: String { "an object" }
   override var layout: UnionDescription.Layout {
-    content.map { .adjacent(tag: tag, content: $0) } ?? .internal(tag: tag)
+    content.map { .adjacent(tag: tag.string, content: $0.string) } ?? .internal(tag: tag.string)
   }
   override var memberKeys: KnownKeys? { keysAsPart }
   override var outputKeys: [[String]] { pathsAsPart }
@@ -51,24 +47,28 @@ final class TaggedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked S
     of object: JSONNode, _ context: inout DecodingContext
   ) throws(CodingFailure) -> VariantInstruction<Whole> {
     let start = context.log.mark
-    let found = object.lastMember(tag)
-    let match = found.flatMap { byTag.match($0, otherwise == nil ? leniency : []) }
+    let found = tag.member(of: object)
+    let match = found.flatMap { byTag.match($0.value, otherwise == nil ? leniency : []) }
     guard let variant = match?.value ?? otherwise else {
-      let issue = unknownTag(of: object, context)
+      let issue = unknown(found?.value, of: object, context)
       _ = context.fail(issue)
-      context.log.locate(since: start, at: .key(tag))
+      context.log.locate(since: start, at: .key(found?.key ?? tag.string))
       throw .failed
     }
-    if let found, match?.isConverted == true { noteConversion(of: found, to: variant.tag ?? .null, &context) }
+    if let found, match?.isConverted == true {
+      noteConversion(of: found.value, at: found.key, to: variant.tag ?? .null, &context)
+    }
     return variant
   }
 
   private func decode(
-    _ variant: VariantInstruction<Whole>, _ content: String, of object: JSONNode, _ context: inout DecodingContext
+    _ variant: VariantInstruction<Whole>, _ content: UnionKey, of object: JSONNode, _ context: inout DecodingContext
   ) throws(CodingFailure) -> Whole {
+    let found = content.member(of: object)
+    let path: [JSONPath.Component] = [.key(found?.key ?? content.string)]
     do {
-      return try context.inside([.key(content)], countedAt: [.key(content)]) { context throws(CodingFailure) in
-        guard let json = object.lastMember(content) else { return try variant.missingValue(&context) }
+      return try context.inside(path, countedAt: [.key(content.string)]) { context throws(CodingFailure) in
+        guard let json = found?.value else { return try variant.missingValue(&context) }
         return try variant.decode(json, &context)
       }
     } catch {
@@ -77,17 +77,18 @@ final class TaggedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked S
     }
   }
 
-  private func noteConversion(of found: JSONNode, to tag: JSONValue, _ context: inout DecodingContext) {
+  private func noteConversion(
+    of found: JSONNode, at key: String, to tag: JSONValue, _ context: inout DecodingContext
+  ) {
     let mark = context.log.mark
-    context.at([.key(self.tag)]) { context in context.noteConversion(of: found, to: "\(tag)") }
-    context.log.locate(since: mark, at: .key(self.tag))
+    context.at([.key(self.tag.string)]) { context in context.noteConversion(of: found, to: "\(tag)") }
+    context.log.locate(since: mark, at: .key(key))
   }
 
-  private func unknownTag(of object: JSONNode, _ context: DecodingContext) -> Issue {
+  private func unknown(_ found: JSONNode?, of object: JSONNode, _ context: DecodingContext) -> Issue {
     let expected = variants.compactMap(\.tag).choice
-    let found = object.lastMember(tag)
     return switch found?.value {
-    case nil: Issue(.missingKey, expected: expected, detail: object.detailOfMissingKey(at: [.key(tag)]))
+    case nil: Issue(.missingKey, expected: expected, detail: object.detailOfMissingKey(at: [.key(tag.string)]))
     case .null: Issue(.nullValue, expected: expected)
     case .string, .number, .bool: Issue(.unknownCase, expected: expected, found: found.flatMap(context.excerpt))
     case .array, .object, .foreign: Issue(.typeMismatch, expected: expected, found: found.flatMap(context.excerpt))
@@ -97,8 +98,8 @@ final class TaggedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked S
   override func encode(_ value: Whole, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
     try variants.encode(value, &context) { variant, context, encodeContent throws(CodingFailure) in
       guard let tag = variant.tag else { return try encodeContent(&context) }
-      if let contentKey, variant.hasContent {
-        try encode(encodeContent, under: contentKey, beside: tag, &context)
+      if let content, variant.hasContent {
+        try encode(encodeContent, under: content.encoded, beside: tag, &context)
       } else {
         try encode(encodeContent, into: variant, tag, &context)
       }
@@ -112,18 +113,18 @@ final class TaggedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked S
     _ value: JSONValue,
     _ context: inout EncodingContext
   ) throws(CodingFailure) {
-    let tag = UnionTag(tagKey, value, replacesMember: variant.isObject)
-    context.tags.append(tag)
+    let unionTag = UnionTag(tag.encoded, value, replacesMember: variant.isObject)
+    context.tags.append(unionTag)
     defer { context.tags = [] }
     try encodeContent(&context)
-    switch tag.outcome {
+    switch unionTag.outcome {
     case .included: return
     case .notInObject:
       throw context.fail(
         Issue(.notEncodable, detail: "the variant \(value) is not an object, which an internal tag requires"))
     case .occupied:
       throw context.fail(
-        Issue(.notEncodable, detail: "the variant encodes the key \"\(self.tag)\" itself, which is the union's tag"))
+        Issue(.notEncodable, detail: "the variant encodes the key \"\(tag.string)\" itself, which is the union's tag"))
     }
   }
 
@@ -132,6 +133,7 @@ final class TaggedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked S
     _ encodeContent: (inout EncodingContext) throws(CodingFailure) -> Void, under contentKey: EncodedKey,
     beside tag: JSONValue, _ context: inout EncodingContext
   ) throws(CodingFailure) {
+    let tagKey = self.tag.encoded
     let isContentFirst = context.writer.sortsKeys && EncodedKey.precedes(contentKey.string, tagKey.string)
     try context.object(count: 2) { context throws(CodingFailure) in
       if isContentFirst { try context.unionMember(contentKey, encodeContent) }
@@ -143,9 +145,9 @@ final class TaggedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked S
   override func encodeMembers(of value: Whole, _ context: inout EncodingContext) throws(CodingFailure) {
     let enclosed: VariantEnclosure<Whole> = { variant, context, encodeContent throws(CodingFailure) in
       guard let tag = variant.tag else { return try encodeContent(&context) }
-      try context.member(self.tagKey) { context throws(CodingFailure) in try context.write(tag) }
-      guard let contentKey = self.contentKey, variant.hasContent else { return try encodeContent(&context) }
-      try context.unionMember(contentKey, encodeContent)
+      try context.member(self.tag.encoded) { context throws(CodingFailure) in try context.write(tag) }
+      guard let content = self.content, variant.hasContent else { return try encodeContent(&context) }
+      try context.unionMember(content.encoded, encodeContent)
     }
     let asMembers = { (variant: VariantInstruction<Whole>) in
       self.content == nil || variant.tag == nil || !variant.hasContent

@@ -29,7 +29,7 @@ extension KeyLookup {
 extension JSONNode {
   /// Returns the keys that differ from this one only in case: this one first, if it exists or no other does, then the
   /// others, sorted.
-  fileprivate func spellings(of key: String) -> [String] {
+  func spellings(of key: String) -> [String] {
     let folded = key.lowercased()
     var others: Set<String> = []
     for member in members {

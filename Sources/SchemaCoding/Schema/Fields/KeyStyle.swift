@@ -1,4 +1,4 @@
-/// How documents spell the keys of fields.
+/// How documents spell the keys of fields and unions.
 ///
 ///     Schema(Person.init) {
 ///       Field("firstName").string()
@@ -125,9 +125,10 @@ extension [JSONPath.Component] {
 }
 
 extension Schema {
-  /// Sets the key style of the fields, here and in everything nested that does not set its own.
+  /// Sets the key style, here and in everything nested that does not set its own.
   ///
-  /// The tags, contents and keys of unions are not fields, and keep their spelling.
+  /// It applies to the keys of fields and of unions: of their tags, contents and variants. Keys that are data keep their spelling: those
+  /// of dictionaries, and the tags themselves.
   public func keys(_ style: KeyStyle) -> Schema {
     changing { $0.keyStyle = style }
   }
