@@ -166,7 +166,8 @@ import Testing
     #expect(
       Reading.issues(#"{"x":1,"01":1,"1":1}"#, by: Self.numbers)
         == [
-          #"$.x invalidFormat expected an Int, found "x""#, "$.1 duplicateKey another key gives the same Int",
+          #"$.x invalidFormat expected an Int as the key, found "x""#,
+          "$.1 duplicateKey another key gives the same Int",
         ])
     #expect("\(Self.numbers.lossy().plan)" == "plan for [number Int: number Int] lossy")
     #expect("\(Schema<[Line: Int]>.declaredByField.plan)".contains("[Line: number Int]"))

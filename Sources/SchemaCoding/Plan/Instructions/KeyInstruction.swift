@@ -8,7 +8,8 @@ final class KeyInstruction<K: Kind>: LeafInstruction<K>, @unchecked Sendable {
       return try kind.coerceKey(json)
     } catch {
       throw context.fail(
-        error.keyCode, expected: expectation, found: json, detail: error.detail, underlying: error.underlying)
+        error.keyCode, expected: "\(expectation) as the key", found: json, detail: error.detail,
+        underlying: error.underlying)
     }
   }
 
