@@ -9,7 +9,8 @@ struct CasesKind<Case: Equatable & Sendable>: Kind {
   let table: ScalarTable<Case>
   let name: String
   var expectation: String { name }
-  var conversion: String { expectedType(Case.self) }
+  /// The only case of a constant has no name but its value.
+  var conversion: String { rows.count == 1 ? name : expectedType(Case.self) }
   let definitionErrors: [String]
 
   init(_ table: KeyValuePairs<Case, [JSONValue]>, ignoresCase: Bool) {

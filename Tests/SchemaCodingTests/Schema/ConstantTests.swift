@@ -62,7 +62,9 @@ import Testing
     #expect(Written.reading(#"{"version":2,"beta":1}"#, by: schema) == "$.beta unknownCase")
     #expect(Written.reading(#"{"version":2,"beta":true,"z":1}"#, by: schema) == "$.z unknownKey")
     let decoded = try schema.lenient().decodeWithReport(#"{"version":"2","beta":"true"}"#)
-    #expect(decoded.report.repairs.map { "\($0.path) \($0.code)" } == ["$.version converted", "$.beta converted"])
+    #expect(
+      decoded.report.repairs.map(\.description)
+        == ["$.version converted \"2\" decoded as 2", "$.beta converted \"true\" decoded as true"])
     #expect(
       Written.reading(#"{"version":"3","beta":""}"#, by: schema.lenient()) == "$.version unknownCase; $.beta nullValue")
   }
