@@ -9,7 +9,7 @@ public struct Issue: Error, Sendable {
   /// The document's value, shortened, such as `"north"` or `an array of 3 elements`; nil if there is none or it is redacted.
   public let found: String?
   /// Additional information, such as a rule's message or the parser's reason.
-  public let detail: String?
+  public internal(set) var detail: String?
   /// The error that was thrown by a closure, by a `Codable` type, or while a file was read; nil for most issues.
   public let underlying: (any Error)?
   /// The reasons why each variant of a union failed, beginning with the variant that got furthest; or, if a closure decoded with another

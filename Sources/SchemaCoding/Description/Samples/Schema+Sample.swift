@@ -80,9 +80,22 @@ extension Schema {
       do {
         return (document, try decode(document))
       } catch {
-        if attempt == Self.attempts { throw error }
+        if attempt == Self.attempts { throw error.ofSamples(count: attempt) }
         attempt += 1
       }
     }
+  }
+}
+
+extension SchemaError {
+  /// The same error, of the last of several samples.
+  fileprivate func ofSamples(count: Int) -> SchemaError {
+    let note = "in the last of \(count) generated samples; add an example(_:) of what is allowed"
+    let issues = issues.map { issue in
+      var issue = issue
+      issue.detail = [issue.detail, note].compactMap { $0 }.joined(separator: ", ")
+      return issue
+    }
+    return SchemaError(issues: issues, omittedIssueCount: omittedIssueCount)
   }
 }
