@@ -22,7 +22,10 @@ extension Schema {
   }
 
   private func annotating(_ change: @escaping @Sendable (inout SchemaAnnotations) -> Void) -> Schema {
-    if core.object != nil { return changingObject { change(&$0.annotations) } }
+    if var object = core.object {
+      change(&object.annotations)
+      return Schema(object, overrides: overrides)
+    }
     let core = core
     let annotated = SchemaCore<Value> { compiler in
       let instruction = core.lower(&compiler)

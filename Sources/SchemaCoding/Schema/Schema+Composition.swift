@@ -5,7 +5,7 @@ extension Schema {
   ///
   /// - Precondition: The schema describes an object that has these fields.
   public func omitting(_ keys: String...) -> Schema {
-    selecting(keys, "omits") { !keys.contains($0) }
+    selecting(keys, by: "omitting(_:)", "omits") { !keys.contains($0) }
   }
 
   /// Returns the schema of the object with only the fields that have these first keys.
@@ -14,7 +14,7 @@ extension Schema {
   ///
   /// - Precondition: The schema describes an object that has these fields.
   public func picking(_ keys: String...) -> Schema {
-    selecting(keys, "picks") { keys.contains($0) }
+    selecting(keys, by: "picking(_:)", "picks") { keys.contains($0) }
   }
 
   /// Returns the schema of the object with additional fields, which are bound to properties of the model.
@@ -24,7 +24,7 @@ extension Schema {
   /// - Precondition: The schema describes an object.
   public func extending(@MembersBuilder<Value> _ members: () -> MembersBuilder<Value>.Members) -> Schema {
     let members = members().list
-    return changingObject { $0.members += members }
+    return changingObject(by: "extending(_:)") { $0.members += members }
   }
 
   /// Returns the schema of an object that has the value under a key, or at the end of a path.
@@ -45,7 +45,7 @@ extension Schema {
   ///
   /// - Precondition: The schema describes an object.
   public func partial() -> Schema {
-    changingObject { object in
+    changingObject(by: "partial()") { object in
       object.isPartial = true
       if case .initializer = object.construction { object.construction = .fragment }
     }
@@ -57,11 +57,13 @@ extension Schema {
   ///
   /// - Precondition: The schema describes an object.
   public func unknownKeys(_ policy: UnknownKeys<Value>) -> Schema {
-    changingObject { $0.unknownKeys = policy }
+    changingObject(by: "unknownKeys(_:)") { $0.unknownKeys = policy }
   }
 
-  private func selecting(_ keys: [String], _ verb: String, _ keeps: @Sendable (String) -> Bool) -> Schema {
-    changingObject { object in
+  private func selecting(
+    _ keys: [String], by method: String, _ verb: String, _ keeps: @Sendable (String) -> Bool
+  ) -> Schema {
+    changingObject(by: method) { object in
       let names = object.members.map(\.name)
       for key in keys where !names.contains(key) {
         object.definitionErrors.append("\(verb) \"\(key)\", which is not one of its fields")

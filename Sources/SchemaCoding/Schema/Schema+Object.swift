@@ -122,12 +122,12 @@ extension Schema {
     self.init(SchemaCore(object: blueprint) { blueprint.lower(&$0) }, overrides: overrides)
   }
 
-  /// Changes the object's blueprint.
-  func changingObject(_ change: (inout ObjectBlueprint<Value>) -> Void) -> Schema {
+  /// Changes the object's blueprint, as a method does.
+  func changingObject(by method: String, _ change: (inout ObjectBlueprint<Value>) -> Void) -> Schema {
     guard var object = core.object else {
       let core = core
       return Schema(overrides: overrides) { compiler in
-        compiler.definitionError("is not an object with fields")
+        compiler.definitionError("is not an object with fields, which \(method) changes")
         return core.lower(&compiler)
       }
     }

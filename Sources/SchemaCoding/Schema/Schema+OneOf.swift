@@ -6,7 +6,7 @@ extension Schema {
   /// A tag that matches no variant is the issue `unknownCase`, unless there is an `otherwise` variant.
   public static func oneOf(_ tag: String, @VariantBuilder<Value> _ variants: () -> [Variant<Value>]) -> Schema {
     let variants = variants()
-    return Schema { compiler in
+    return union { compiler in
       compiler.check(tagsOf: variants)
       let leniency = compiler.compilation.leniency
       let tag = UnionKey(tag, in: compiler.compilation.keyStyle)
@@ -26,7 +26,7 @@ extension Schema {
     tag: String, content: String, @VariantBuilder<Value> _ variants: () -> [Variant<Value>]
   ) -> Schema {
     let variants = variants()
-    return Schema { compiler in
+    return union { compiler in
       compiler.check(tagsOf: variants)
       let style = compiler.compilation.keyStyle
       let (tag, content) = (UnionKey(tag, in: style), UnionKey(content, in: style))
@@ -53,7 +53,7 @@ extension Schema {
   /// is an `otherwise` variant.
   public static func oneOfKeys(@VariantBuilder<Value> _ variants: () -> [Variant<Value>]) -> Schema {
     let variants = variants()
-    return Schema { compiler in
+    return union { compiler in
       compiler.check(keysOf: variants)
       let (style, leniency) = (compiler.compilation.keyStyle, compiler.compilation.leniency)
       let keys = variants.map { variant in variant.tag?.string.map { UnionKey($0, in: style) } }
@@ -82,12 +82,17 @@ extension Schema {
   /// ``DecodingOptions/maximumDiscardedValues`` limits the work.
   public static func oneOf(@VariantBuilder<Value> _ variants: () -> [Variant<Value>]) -> Schema {
     let variants = variants()
-    return Schema { compiler in
+    return union { compiler in
       compiler.check(untagged: variants)
       let exact =
         compiler.compilation.leniency.isEmpty
         ? [] : compiler.exactly { compiler in variants.map { $0.lower(&compiler) } }
       return UntaggedUnionInstruction(variants.map { $0.lower(&compiler) }, exact: exact)
     }
+  }
+
+  /// A union, whose name appears in definition errors.
+  private static func union(_ lower: @escaping @Sendable (inout Compiler) -> Instruction<Value>) -> Schema {
+    Schema(lower: { compiler in compiler.at("\(Value.self)", nil, lower) })
   }
 }

@@ -16,7 +16,10 @@ extension Schema {
   }
 
   func validate(_ rule: Rule<Value>) -> Schema {
-    if core.object != nil { return changingObject { $0.rules.append(rule) } }
+    if var object = core.object {
+      object.rules.append(rule)
+      return Schema(object, overrides: overrides)
+    }
     return wrapped { inner, compiler in
       compiler.adding([rule], to: compiler.compileSameValue(inner))
     }

@@ -56,6 +56,11 @@ public struct Schema<Value>: Sendable {
   }
 }
 
+extension Schema: CustomStringConvertible {
+  /// The type, such as `Schema<Station>`. To list the fields, print ``plan``.
+  public var description: String { "Schema<\(Value.self)>" }
+}
+
 /// The declaration of a schema without its overrides: the part that copies share.
 final class SchemaCore<Value>: Sendable {
   /// Compiles the schema to an instruction.

@@ -147,15 +147,17 @@ import Testing
     #expect(text.contains(trap), "\(text)")
   }
 
-  @Test func aSchemaWithoutAModelIsNamedByItsType() {
+  @Test func aUnionIsNamedByItsType() {
     let union = Schema<Int>.oneOf("type") { Variant(["a"], .number(), { $0 }, { $0 }) }
     let message = #"has a variant with the tag ["a"], which is not a string, number or Bool"#
     #expect(union.definitionErrors().map(\.description) == ["Int \(message)"])
-    #expect(union.array.definitionErrors().map(\.description) == ["Array<Int> \(message)"])
+    #expect(union.array.definitionErrors().map(\.description) == ["Int \(message)"])
     #expect(
       Box<Int>.schema(Field("x", \.value).schema(union)).definitionErrors().map(\.path) == [
-        ["Box<Int>", #"field "x""#]
+        ["Box<Int>", #"field "x""#, "Int"]
       ])
+    let dates = Schema<Date>.date(.format("")).array
+    #expect(dates.definitionErrors().map(\.path) == [["Array<Date>"]])
   }
 
   @Test(

@@ -100,6 +100,17 @@ struct SchemaCompositionTests {
     #expect(fixed.c == 3)
   }
 
+  @Test("A schema is described by its type; a method that needs an object says so")
+  func descriptions() {
+    #expect("\(Article.schema)" == "Schema<Article>" && "\(Article.schema.array.lossy())" == "Schema<Array<Article>>")
+    let needsObject = { (schema: Schema<[Article]>) in schema.definitionErrors().map(\.description) }
+    let array = Article.schema.array
+    for (method, schema) in [
+      ("unknownKeys(_:)", array.unknownKeys(.reject)), ("partial()", array.partial()),
+      ("picking(_:)", array.picking("title")), ("omitting(_:)", array.omitting("title")),
+    ] { #expect(needsObject(schema) == ["Array<Article> is not an object with fields, which \(method) changes"]) }
+  }
+
   @Test("Replaces a field by omitting it and adding another")
   func replacing() throws {
     let schema = Article.schema.omitting("title").extending { Field("headline", \.title) }
