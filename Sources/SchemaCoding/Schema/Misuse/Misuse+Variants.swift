@@ -1,4 +1,4 @@
-// Compile-time messages for variants without their second closure.
+// Compile-time messages for variants that lack a closure.
 
 extension Variant {
   /// Reports a variant that cannot be encoded.
@@ -41,5 +41,33 @@ extension Variant {
   @_documentation(visibility: internal)
   public init<Part>(_ schema: Schema<Part>, _ wrap: @escaping @Sendable (Part) -> Whole) {
     self.init(schema, wrap, { _ in nil })
+  }
+
+  /// Reports a variant without content that nothing recognizes.
+  @available(
+    *, unavailable,
+    message: """
+      the type is not Equatable, so add a closure that recognizes the variant, as in \
+      { if case .point = $0 { true } else { false } }
+      """
+  )
+  @_disfavoredOverload
+  @_documentation(visibility: internal)
+  public init(_ tag: JSONValue, _ value: Whole) {
+    self.init(tag, Schema.uncompiled, { $0 }, { $0 })
+  }
+
+  /// Reports a variant without content that nothing recognizes.
+  @available(
+    *, unavailable,
+    message: """
+      the type is not Equatable, so add a closure that recognizes the variant, as in \
+      { if case .point = $0 { true } else { false } }
+      """
+  )
+  @_disfavoredOverload
+  @_documentation(visibility: internal)
+  public init(otherwise value: Whole) {
+    self.init(otherwise: Schema.uncompiled, { $0 }, { $0 })
   }
 }
