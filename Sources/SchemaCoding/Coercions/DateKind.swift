@@ -49,7 +49,7 @@ struct DateKind: Kind {
   private func date(_ string: String, _ leniency: Leniency) throws(CoercionError) -> Coerced<Date> {
     let asIs = attempt(string)
     if let date = asIs.date { return (date, .exact) }
-    if format.decodesStrings, !leniency.isEmpty, let date = repaired(String(string.trimmingWhitespace())) {
+    if format.decodesStrings, leniency.repairsValues, let date = repaired(String(string.trimmingWhitespace())) {
       return (date, .converted)
     }
     if format.decodesNumbers, leniency.contains(.crossDates), let date = try timestamp(string) {

@@ -53,7 +53,7 @@ extension Kind {
   ) throws(CoercionError) -> Coerced<Value> {
     guard case .string(let string) = json.value else { throw .mismatch }
     if let value = exact(string) { return (value, .exact) }
-    if !leniency.isEmpty, let value = repaired(string) { return (value, .converted) }
+    if leniency.repairsValues, let value = repaired(string) { return (value, .converted) }
     throw .issue(.invalidFormat)
   }
 }

@@ -68,7 +68,7 @@ struct CompilationContext: Hashable, Sendable {
   }
 
   /// Whether a value that cannot be decoded is replaced by nil or a default.
-  var recovers: Bool { !leniency.isSubset(of: .containerForms) && !isExact }
+  var recovers: Bool { leniency.repairsValues && !isExact }
 
   /// Whether fallbacks replace values that cannot be decoded, and lossy collections drop them.
   var allowsLoss: Bool { mode != .strict && !isExact }

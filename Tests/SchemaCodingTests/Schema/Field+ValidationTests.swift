@@ -74,6 +74,22 @@ struct FieldValidationTests {
     #expect(Written.reading("0", by: number) == "$ validationFailed")
   }
 
+  @Test(
+    "What replaces the content of a string replaces the string: it is neither changed nor validated",
+    arguments: [#"{"a":"\"x\""}"#, #"{"a":"null"}"#])
+  func replacedContents(json: String) throws {
+    let content = Schema<Int>.number().fallback(-1)
+    let embedded = Schema<Int>.embedded(content)
+    #expect(try Box.schema(Field("a", \.value).schema(embedded.validate(.atLeast(0)))).decode(json).value == -1)
+    #expect(try Box.schema(Field("a", \.value).schema(embedded.map { $0 * 100 })).decode(json).value == -1)
+    #expect(try Box.schema(Field("a", \.value).schema(embedded.map { $0 * 100 })).decode(#"{"a":"3"}"#).value == 300)
+    let hidden = Schema<Int>.cipher(Veil(), as: Schema<Int>.embedded(content)).validate(.atLeast(0))
+    let text = try Schema<String>.cipher(Veil(), as: .string).encode(json.contains("null") ? "null" : "\"x\"")
+    #expect(try hidden.decode(text) == -1)
+    let numbers = Schema<[Int]>.array(of: embedded.validate(.atLeast(0)))
+    #expect(Reading.text(#"["\"x\"","-5"]"#, by: numbers) == "$[1] validationFailed")
+  }
+
   @Test("Only a fallback replaces a value that breaks a rule, and reports the cause")
   func fallbacks() throws {
     let schema = Schema(startingFrom: Form()) { Field("from", \.from).validate(.atLeast(1)).fallback(7) }

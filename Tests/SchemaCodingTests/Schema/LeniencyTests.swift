@@ -120,6 +120,39 @@ import Testing
     #expect(outcome(schema.lossy(), #"" ""#) == "$ nullValue")
   }
 
+  @Test("What replaces a single element does not replace the array, whose rules and changes apply")
+  func aReplacedSingleElement() {
+    let schema = Schema<[Int]>.array(of: .number().fallback(-1)).lenient(.singleElement)
+    let two = schema.validate(.length(2...))
+    for json in [#""x""#, #"["x"]"#, "5"] { #expect(outcome(two, json) == "$ validationFailed") }
+    #expect(outcome(schema.map { $0 + [1] }, #""x""#) == "[-1, 1]; $ fellBack, $ converted")
+    #expect(outcome(two.lossy(), #""x""#) == "$ validationFailed")
+    let set = Schema<Set<Int>>.set(of: .number().fallback(-1)).lenient(.singleElement)
+    #expect(outcome(set.validate(.length(2...)), #""x""#) == "$ validationFailed")
+    let optionals = Box<[Int?]?>.schema(
+      Field("v", \.value).validate(.length(2...)).lenient([.standard, .singleElement]))
+    #expect(outcome(optionals, #"{"v":"x"}"#) == "$.v validationFailed")
+    let candidates = Schema(Box<String>.init) {
+      Field("a", "b").array(of: Schema<Int>.number().fallback(0)).lenient(.singleElement).default([9]).map { "\($0)" }
+    }
+    #expect(outcome(candidates, #"{"a":"x","b":[5]}"#) == "[0]; $.a fellBack, $.a converted")
+    #expect(outcome(candidates, #"{"a":["x"],"b":[5]}"#) == "[0]; $.a[0] fellBack")
+  }
+
+  @Test(
+    "The options for containers do not repair strings", arguments: [.singleElement, .emptyArrayAsObject] as [Leniency])
+  func stringsAreNoContainers(_ leniency: Leniency) {
+    let date = Schema.date(.iso8601)
+    #expect(outcome(date.lenient(leniency), #"" 2024-01-01T00:00:00Z""#) == "$ invalidFormat")
+    #expect(outcome(date.lenient(leniency), #""2024-01-01T00:00Z""#) == "$ invalidFormat")
+    #expect(outcome(Schema.data(.base64).lenient(leniency), #""QQ""#) == "$ invalidFormat")
+    #expect(outcome(Schema.url.lenient(leniency), #"" a b""#) == "$ invalidFormat")
+    #expect(outcome(Schema.calendarDate.lenient(leniency), #"" 2024-01-01""#) == "$ invalidFormat")
+    #expect(
+      Reading.text(#"" 2024-01-01T00:00Z""#, by: date.lenient(.groupedDigits), show: { _ in "date" })
+        == "date; $ converted")
+  }
+
   @Test(
     "An object whose keys are indexes, in place of an array",
     arguments: [

@@ -3,7 +3,7 @@
 extension ScalarDescription {
   /// The other representations that are decoded, each as a schema.
   var convertedForms: [[String: JSONValue]] {
-    if leniency.isEmpty { return [] }
+    guard leniency.repairsValues else { return [] }
     switch form {
     case .bool(let trueWords, let falseWords): return bools(trueWords + falseWords)
     case .number(let number): return numbers(number)

@@ -157,10 +157,8 @@ extension NullIfDescription {
 }
 
 extension Leniency {
-  private static let ofContainers: Leniency = [.singleElement, .emptyArrayAsObject, .indexedObjectAsArray]
-
   /// The leniency in parentheses after a kind of scalars.
-  fileprivate var remark: String { subtracting(.ofContainers).inParentheses }
+  fileprivate var remark: String { subtracting(.containerForms).inParentheses }
 
   /// Those of a container's own options that are set, in parentheses.
   fileprivate func remark(ofContainer options: Leniency) -> String { intersection(options).inParentheses }

@@ -27,9 +27,9 @@ extension SampleMaker {
       return JSONNumber(literal: string).map { [.number($0)] } ?? []
     case (.date, .number): return leniency.contains(.crossDates) ? [.string("\(json)")] : []
     case (.date(let date), .string(let string)): return forms(of: string, date, leniency)
-    case (.url, .string(let string)) where !leniency.isEmpty: return [.string("\(string)#a b é")]
-    case (.uuid, .string(let string)) where !leniency.isEmpty: return [.string(" \(string)\n")]
-    case (.bytes(let format), .string(let string)) where !leniency.isEmpty:
+    case (.url, .string(let string)) where leniency.repairsValues: return [.string("\(string)#a b é")]
+    case (.uuid, .string(let string)) where leniency.repairsValues: return [.string(" \(string)\n")]
+    case (.bytes(let format), .string(let string)) where leniency.repairsValues:
       return [.string(" \(string)")] + (format == .base64 ? [.string(string.filter { $0 != "=" })] : [])
     default: return []
     }
@@ -71,7 +71,7 @@ extension SampleMaker {
       let number = JSONNumber(literal: string).map(JSONValue.number)
       forms.append(number ?? .number(JSONNumber(random.int64(0...3_150_000_000))))
     }
-    if date == .iso8601, !leniency.isEmpty, string.count == 20 { forms.append(.string("\(string.prefix(16))Z")) }
+    if date == .iso8601, leniency.repairsValues, string.count == 20 { forms.append(.string("\(string.prefix(16))Z")) }
     return forms
   }
 

@@ -77,7 +77,14 @@ class ArrayInstruction<Element>: Instruction<[Element]>, @unchecked Sendable {
     guard context.begun.begin(json, by: self) else {
       throw context.mismatch(json, expected: expectation, leniency: leniency)
     }
-    defer { context.begun.end() }
+    // What replaces the element, which is the same value, does not replace the array.
+    let deferral = context.deferral
+    context.deferral = ReplacementDeferral()
+    defer {
+      context.begun.end()
+      context.deferral = deferral
+      context.lastReplacement.forget()
+    }
     let mark = context.log.mark
     do {
       let value = try element.decode(json, &context)

@@ -32,7 +32,10 @@ final class CipherInstruction<Cipher: TextCipher, Value>: ContentInstruction<Val
     return try context.unpacking(json) { document, context throws(CodingFailure) in
       let plaintext = document.append(string)
       context.enclosing.move(from: json, to: plaintext)
-      return try content.decode(plaintext, &context)
+      context.lastReplacement.forget()
+      let value = try content.decode(plaintext, &context)
+      noteReplacement(of: plaintext, in: json, &context)
+      return value
     }
   }
 

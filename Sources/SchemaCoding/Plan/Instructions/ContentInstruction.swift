@@ -39,6 +39,14 @@ class ContentInstruction<Value>: Instruction<Value>, @unchecked Sendable {
     return try content.decode(.null, &context)
   }
 
+  /// Notes that the content's replacement, if it has one, is the string's.
+  @inline(__always)
+  final func noteReplacement(of root: JSONNode, in string: JSONNode, _ context: inout DecodingContext) {
+    if context.lastReplacement.isOf(root) || root.isNull && !content.decodesNullAsValue {
+      context.lastReplacement.note(string)
+    }
+  }
+
   final override func missingValue(_ context: inout DecodingContext) throws(CodingFailure) -> Value {
     guard acceptsMissing else { return try super.missingValue(&context) }
     return try content.missingValue(&context)

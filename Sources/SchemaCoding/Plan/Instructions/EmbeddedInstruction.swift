@@ -49,7 +49,12 @@ final class EmbeddedInstruction<Value>: ContentInstruction<Value>, @unchecked Se
       }
       context.enclosing.move(from: string, to: root)
       return try context.embedded { context throws(CodingFailure) in
-        try context.withStack(for: levels ?? 0) { context throws(CodingFailure) in try body(root, &context) }
+        try context.withStack(for: levels ?? 0) { context throws(CodingFailure) in
+          context.lastReplacement.forget()
+          let result = try body(root, &context)
+          noteReplacement(of: root, in: string, &context)
+          return result
+        }
       }
     }
   }

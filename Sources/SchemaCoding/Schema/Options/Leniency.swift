@@ -43,6 +43,9 @@ public struct Leniency: OptionSet, Hashable, Sendable {
   /// nil or a default to replace it.
   static let containerForms: Leniency = [.singleElement, .emptyArrayAsObject, .indexedObjectAsArray]
 
+  /// Whether values that are not as declared are repaired or replaced: with any option but those for containers.
+  var repairsValues: Bool { !isSubset(of: .containerForms) }
+
   /// The standard leniency: the first six options, which cover what real backends send and never change a value.
   public static let standard: Leniency = [
     .scalarsInStrings, .zeroOneBooleans, .stringifiedScalars, .emptyStringAsNull, .plainEmbedded, .crossDates,
