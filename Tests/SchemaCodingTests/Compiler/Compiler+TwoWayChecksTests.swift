@@ -270,6 +270,22 @@ struct TwoWayChecksTests {
     try expectDefinitionError(twice, "Model has 2 fields for the key \"a\"")
   }
 
+  @Test("A negative length")
+  func length() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = Schema<String>.string.validate(.length(-5)).plan
+    }
+    try expectDefinitionError(result, "String has a rule for a length of -5, which is negative")
+    let messages = [
+      Schema<[Int]>.array(of: .number()).validate(.length(...(-1))), .array(of: .number()).validate(.length((-2)...)),
+    ]
+    .map { $0.definitionErrors().map(\.message) }
+    #expect(
+      messages == [
+        ["has a rule for a length of -1, which is negative"], ["has a rule for a length of -2, which is negative"],
+      ])
+  }
+
   @Test("A malformed regular expression")
   func pattern() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

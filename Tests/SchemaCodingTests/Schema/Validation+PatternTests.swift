@@ -33,6 +33,20 @@ struct ValidationPatternTests {
       Reading.text(Self.json("ab", 2_000_000), by: Self.alternatives, show: { "\($0.utf8.count)" }) == "$ tooComplex")
   }
 
+  @Test("A pattern has to be a regular expression by itself, and matches the whole string")
+  func byItself() {
+    let torn = Schema.string.validate(.pattern("a)|(?:b"))
+    #expect(
+      torn.definitionErrors().map(\.message) == ["has the pattern \"a)|(?:b\", which is not a regular expression"])
+    let commented = Schema.string.validate(.pattern("(?x)a b # the letters"))
+    let quoted = Schema.string.validate(.pattern(#"a\Q.b"#))
+    #expect(commented.definitionErrors() == [] && quoted.definitionErrors() == [])
+    #expect(
+      Reading.text(#""ab""#, by: commented) == "ab" && Reading.text(#""abc""#, by: commented) == "$ validationFailed")
+    #expect(
+      Reading.text(#""a.b""#, by: quoted) == "a.b" && Reading.text(#""a.bc""#, by: quoted) == "$ validationFailed")
+  }
+
   @Test("Leniency does not relax it, and a fallback recovers from it")
   func recovery() {
     let json = Self.json("a", 40)

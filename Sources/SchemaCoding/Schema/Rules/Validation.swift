@@ -84,28 +84,31 @@ extension Validation where Value: Collection & SendableModelType {
   /// Requires the number of characters or elements to be in a range.
   public static func length(_ range: ClosedRange<Int>) -> Validation {
     let lengths = range.lowerBound == range.upperBound ? "of \(range.lowerBound)" : "in \(range)"
-    return Validation("must have a length \(lengths)", .length(minimum: range.lowerBound, maximum: range.upperBound)) {
-      range.contains($0.count)
-    }
+    return length("must have a length \(lengths)", minimum: range.lowerBound, maximum: range.upperBound)
   }
 
   /// Requires a minimum number of characters or elements: `.length(2...)`.
   public static func length(_ range: PartialRangeFrom<Int>) -> Validation {
-    Validation("must have a length of at least \(range.lowerBound)", .length(minimum: range.lowerBound, maximum: nil)) {
-      range.contains($0.count)
-    }
+    length("must have a length of at least \(range.lowerBound)", minimum: range.lowerBound)
   }
 
   /// Limits the number of characters or elements: `.length(...40)`.
   public static func length(_ range: PartialRangeThrough<Int>) -> Validation {
-    Validation("must have a length of at most \(range.upperBound)", .length(minimum: nil, maximum: range.upperBound)) {
-      range.contains($0.count)
-    }
+    length("must have a length of at most \(range.upperBound)", maximum: range.upperBound)
   }
 
   /// Requires at least one character or element.
   public static var notEmpty: Validation {
     Validation("must not be empty", .length(minimum: 1, maximum: nil)) { !$0.isEmpty }
+  }
+
+  private static func length(_ message: String, minimum: Int? = nil, maximum: Int? = nil) -> Validation {
+    let allowed = (minimum ?? 0)...max(minimum ?? 0, maximum ?? .max)
+    var validation = Validation(message, .length(minimum: minimum, maximum: maximum)) { allowed.contains($0.count) }
+    if let negative = [minimum, maximum].compactMap({ $0 }).first(where: { $0 < 0 }) {
+      validation.definitionError = "has a rule for a length of \(negative), which is negative"
+    }
+    return validation
   }
 }
 
