@@ -127,6 +127,46 @@ import Testing
         #""type":["object","array"]"#))
   }
 
+  @Test("An array is never the single element of another")
+  func singleElements() throws {
+    let rows = Schema<[[Int]]>.array(of: Schema<[Int]>.array(of: .number()).strict()).lenient(.singleElement)
+    #expect(
+      try Self.text(rows, leniency: .declared)
+        == #"{"items":{"items":{"type":"integer"},"type":"array"},"type":"array"}"#)
+    let union: Schema<[JSONValue]> = .array(
+      of: .oneOf {
+        Variant(Schema<[Int]>.array(of: .number()), { _ in .null }, { _ in nil })
+        Variant(Schema.string, { _ in .null }, { _ in nil })
+      }.strict()
+    ).lenient(.singleElement)
+    #expect(try Self.text(union, leniency: .declared).contains(#"{"not":{"type":"array"}}"#))
+  }
+
+  private struct Stop: Sendable {
+    var id = 0
+    var place: Place?
+    struct Place: Sendable {
+      let lat: Double
+      static let schema = Schema(Place.init) { Field("lat", \.lat) }
+    }
+    static let schema = Schema(startingFrom: Stop()) {
+      Field("id", \.id)
+      Include(Place.schema, \.place)
+    }.unknownKeys(.reject).keys(.caseInsensitive)
+  }
+
+  @Test("The keys of an optional part are known in any case, if they match so")
+  func partsInAnyCase() throws {
+    let text = try Self.text(Stop.schema)
+    #expect(
+      text == #"{"additionalProperties":false,"#
+        + #""anyOf":[{"patternProperties":{"^[Ll][Aa][Tt]$":{"type":"null"}}},"#
+        + #"{"not":{"propertyNames":{"not":{"pattern":"^[Ll][Aa][Tt]$"}}},"#
+        + #""patternProperties":{"^[Ll][Aa][Tt]$":{"type":"number"}},"type":"object"}],"#
+        + #""patternProperties":{"^[Ii][Dd]$":{"default":0,"type":["integer","null"]},"^[Ll][Aa][Tt]$":{}},"type":"object"}"#
+    )
+  }
+
   @Test func timestampsInStrings() throws {
     let schema = Schema<Date>.date(.secondsSince1970.encodedAsString())
     let inString = ##"{"pattern":"^-?(?:0|[1-9][0-9]*)(?:\\.[0-9]+)?(?:[eE][+-]?[0-9]+)?$","type":"string"}"##

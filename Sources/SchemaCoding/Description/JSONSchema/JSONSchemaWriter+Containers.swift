@@ -25,7 +25,13 @@ extension JSONSchemaWriter {
     // A reference to an open definition would be a schema that refers to itself for the same value.
     if case .reference(let name) = array.items, openDefinitions.contains(name) { return [] }
     let bare = schemaWithoutNull(array.items)
-    return bare == items ? [bare] : [bare] + standInsForNull(array.items)
+    let null = bare == items ? [] : standInsForNull(array.items)
+    // An array is the whole array, never its single element.
+    switch bare["type"] {
+    case "array": return null
+    case nil: return [.allOf([bare, ["not": ["type": "array"]]])] + null
+    default: return [bare] + null
+    }
   }
 
   mutating func schema(_ dictionary: DictionaryDescription) -> Members {

@@ -61,7 +61,13 @@ extension JSONSchemaWriter {
     case .object(let object): add(object.members, to: &parts, isPartial: isPartial)
     case let other:
       let keys = keys(of: other)
-      for key in keys { parts.root.children[.key(key), default: PathNode()].isKnown = true }
+      for key in keys {
+        if key.ignoresCase {
+          parts.patterns[key.pattern] = parts.patterns[key.pattern] ?? [:]
+        } else {
+          parts.root.children[.key(key.name), default: PathNode()].isKnown = true
+        }
+      }
       var (value, mayBeMissing) = (other, isPartial)
       if case .optional(let wrapped) = other { (value, mayBeMissing) = (wrapped, true) }
       let condition = schema(value)
@@ -71,37 +77,56 @@ extension JSONSchemaWriter {
   }
 
   /// A schema that excludes a part's keys. For an optional part and a union by keys, null counts as missing.
-  private static func without(_ keys: [String], of part: SchemaDescription) -> Members {
+  private static func without(_ keys: [PartKey], of part: SchemaDescription) -> Members {
     var missing = nothing
     if case .optional = part { missing = null }
     if case .union(let union) = part, case .external = union.layout { missing = null }
-    return [
-      "properties": .object(Dictionary(keys.map { ($0, .object(missing)) }, uniquingKeysWith: { first, _ in first }))
-    ]
+    var members: Members = [:]
+    for (keyword, ignoresCase) in [("properties", false), ("patternProperties", true)] {
+      let keys = keys.filter { $0.ignoresCase == ignoresCase }.map { ignoresCase ? $0.pattern : $0.name }
+      if keys.isEmpty { continue }
+      let missing = keys.map { ($0, JSONValue.object(missing)) }
+      members[keyword] = .object(Dictionary(missing, uniquingKeysWith: { first, _ in first }))
+    }
+    return members
   }
 
-  /// The keys of the surrounding object that a part decodes.
-  private func keys(of part: SchemaDescription) -> [String] {
+  /// A key of the surrounding object that a part decodes.
+  private struct PartKey {
+    let name: String
+    var ignoresCase = false
+
+    /// The pattern of the key in any case.
+    var pattern: String { "^\(RegularExpressions.ignoringCase(name))$" }
+  }
+
+  private func keys(of part: SchemaDescription) -> [PartKey] {
     switch definitions.resolved(part) {
     case .object(let object):
-      return object.members.flatMap { member -> [String] in
+      return object.members.flatMap { member -> [PartKey] in
         switch member.role {
-        case .included, .inherited: keys(of: member.value)
-        default: member.paths.compactMap { if case .key(let key)? = $0.components.first { key } else { nil } }
+        case .included, .inherited: return keys(of: member.value)
+        default:
+          return member.paths.compactMap { path in
+            guard case .key(let key)? = path.components.first else { return nil }
+            return PartKey(name: key, ignoresCase: member.ignoresCase)
+          }
         }
       }
     case .optional(let value): return keys(of: value)
     case .union(let union):
-      let variantKeys = union.variants.flatMap { variant -> [String] in
+      let variantKeys = union.variants.flatMap { variant -> [PartKey] in
         if case .internal = union.layout { return keys(of: variant.value) }
         return variant.tag == nil ? keys(of: variant.value) : []
       }
-      switch union.layout {
-      case .untagged: return variantKeys
-      case .internal(let tag): return [tag] + variantKeys
-      case .adjacent(let tag, let content): return [tag, content] + variantKeys
-      case .external: return union.variants.compactMap(\.tag?.string) + variantKeys
-      }
+      let own =
+        switch union.layout {
+        case .untagged: [] as [String]
+        case .internal(let tag): [tag]
+        case .adjacent(let tag, let content): [tag, content]
+        case .external: union.variants.compactMap(\.tag?.string)
+        }
+      return own.map { PartKey(name: $0) } + variantKeys
     default: return []
     }
   }
