@@ -147,6 +147,12 @@ import Testing
     #expect(try Schema<Double>.number().validate(.greaterThan(3e18)).sampleValue() > 3e18)
     #expect(try Schema<Int>.number().validate(.atLeast(.max)).sampleValue() == .max)
     #expect(try Schema<UInt64>.number().validate(.atLeast(1 << 63)).sampleValue() == 1 << 63)
+    #expect(try Schema<Int>.number().validate(.greaterThan(.max - 1)).sampleValue() == .max)
+    #expect(try Schema<Int>.number().validate(.lessThan(.min + 1)).sampleValue() == .min)
+    #expect(try Schema<UInt64>.number().validate(.greaterThan(.max - 1)).sampleValue() == .max)
+    let between = Schema<Int>.number().validate(.greaterThan(1 << 53)).validate(.lessThan(1 << 53 + 2))
+    #expect(try between.sampleValue() == 1 << 53 + 1)
+    #expect(try Schema<Double>.number().validate(.lessThan(-1e19)).sampleValue() < -1e19)
   }
 
   private indirect enum Term: Sendable {

@@ -10,9 +10,14 @@ extension SampleMaker {
   mutating func edgeString(_ lengths: ClosedRange<Int>) -> String {
     let count = random.once(in: 4) ? lengths.lowerBound : random.int(lengths)
     var string = ""
-    while string.count < count {
-      let scalar = random.pick(Self.scalars).flatMap { Unicode.Scalar(UInt32.random(in: $0, using: &random)) }
-      if let scalar { string.unicodeScalars.append(scalar) }
+    // Each scalar adds one character at most, so the string is counted only when it may be long enough.
+    var missing = count
+    while missing > 0 {
+      for _ in 0..<missing {
+        let scalar = random.pick(Self.scalars).flatMap { Unicode.Scalar(UInt32.random(in: $0, using: &random)) }
+        if let scalar { string.unicodeScalars.append(scalar) }
+      }
+      missing = count - string.count
     }
     return string
   }

@@ -105,8 +105,11 @@ extension SampleMaker {
     // Beyond this, not every integer is a `Double`, and a bound is the sample.
     let exact = -1e15...1e15
     guard exact.contains(lower), exact.contains(upper) else {
-      let bound = maximum < 0 && !excludesGreatest ? greatest : excludesLeast ? nil : least
-      return spelled(bound.map(JSONValue.number) ?? Self.json(excludesLeast ? lower.nextUp : lower), number)
+      let bound =
+        maximum < 0 && (least == nil || !excludesGreatest)
+        ? Self.number(at: greatest, orBelow: excludesGreatest, number)
+        : Self.number(at: least, orAbove: excludesLeast, number)
+      return spelled(bound.map(JSONValue.number) ?? Self.json(lower), number)
     }
     let value: JSONValue
     if number.isInteger {
@@ -121,6 +124,18 @@ extension SampleMaker {
       value = Self.json(quarters.map { $0 / 4 } ?? lower + (upper - lower) * Double(random.int(1...3)) / 4)
     }
     return spelled(value, number)
+  }
+
+  /// A bound, or the next number on one side of it.
+  private static func number(
+    at bound: JSONNumber?, orAbove excludesLeast: Bool = false, orBelow excludesGreatest: Bool = false,
+    _ number: NumberDescription
+  ) -> JSONNumber? {
+    guard let bound, excludesLeast || excludesGreatest else { return bound }
+    if number.isInteger, let integer = try? bound.decimal() {
+      return JSONNumber(excludesLeast ? integer + 1 : integer - 1)
+    }
+    return JSONNumber(excludesLeast ? bound.doubleValue.nextUp : bound.doubleValue.nextDown)
   }
 
   private mutating func spelled(_ value: JSONValue, _ number: NumberDescription) -> JSONValue {
