@@ -69,8 +69,8 @@ extension Schema {
 
   /// A union without a tag: the first variant that can be decoded is used.
   ///
-  /// List the narrower variants first. Under leniency, a variant that can be decoded without it takes precedence: `1` is a number, even
-  /// if an earlier variant is a Bool.
+  /// List the narrower variants first. If the union is lenient, a variant that can be decoded without leniency takes precedence: `1` is a
+  /// number, even if an earlier variant is a Bool. Leniency that a variant's own schema declares counts as its own form.
   ///
   ///     .oneOf {
   ///       Variant(.number(Int.self), Width.points) { … }

@@ -145,6 +145,10 @@ struct SchemaOneOfKeysTests {
         == [
           #"$ unknownCase expected one of the keys "circle", "label", "sides", found an object of 1 key, namely "blob""#
         ])
+    for parser in [DecodingOptions.Parser.automatic, .foundation] {
+      let issues = Reading.issues(#"{"z":1,"y":2,"x":3}"#, by: Shape.byKey, options: DecodingOptions(parser: parser))
+      #expect(issues.map { $0.hasSuffix(#"found an object of 3 keys, namely "x", "y", "z""#) } == [true])
+    }
     #expect(
       "\(Shape.byKey.plan)".hasPrefix(
         #"plan for Shape by the key that is present: "circle" → Circle | "label" → string | "sides" → [number Int] lossy"#

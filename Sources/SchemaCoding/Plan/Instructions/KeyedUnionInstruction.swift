@@ -66,7 +66,7 @@ final class KeyedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked Se
 
   private static func keysOfSmallObject(_ object: JSONNode) -> String? {
     guard (1...3).contains(object.count) else { return nil }
-    return "namely \(object.members.map(\.key.excerpt).joined(separator: ", "))"
+    return "namely \(object.members.map(\.key.excerpt).sorted().joined(separator: ", "))"
   }
 
   override func encode(_ value: Whole, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
