@@ -55,7 +55,7 @@ struct Compiler {
   }
 
   /// Adds rules for the value that an instruction decodes.
-  mutating func adding<Value>(_ rules: [Rule<Value>], to instruction: Instruction<Value>) -> Instruction<Value> {
+  mutating func adding<Value>(_ rules: [Validation<Value>], to instruction: Instruction<Value>) -> Instruction<Value> {
     for message in rules.compactMap(\.definitionError) { definitionError(message) }
     return ValidateInstruction(instruction, rules: rules)
   }

@@ -3,7 +3,7 @@ struct ObjectBlueprint<Model>: Sendable {
   var members: [AnyMember<Model>]
   var construction: Construction
   var unknownKeys = UnknownKeys<Model>.ignore
-  var rules: [Rule<Model>] = []
+  var rules: [Validation<Model>] = []
   var annotations = SchemaAnnotations()
   /// Whether missing keys keep the model's values, whatever the fields declare.
   var isPartial = false

@@ -49,13 +49,13 @@ extension Schema {
   public func validate(
     _ message: String, _ allows: @escaping @Sendable (Value, CodingContext) throws -> Bool
   ) -> Schema {
-    validate(Rule(message: message, allows: .inContext(allows)))
+    validate(Validation(message, nil, .closure(.inContext(allows))))
   }
 
   /// Validates the decoded value, unless it is absent, with a closure that takes the call's context.
   public func validate<Wrapped>(
     _ message: String, _ allows: @escaping @Sendable (Wrapped, CodingContext) throws -> Bool
   ) -> Schema where Value: OptionalOrNullable<Wrapped> {
-    validate(Rule(message: message, ifPresent: .inContext(allows)))
+    validate(Validation(ifPresent: Validation<Wrapped>(message, nil, .closure(.inContext(allows)))))
   }
 }

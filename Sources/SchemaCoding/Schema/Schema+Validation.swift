@@ -12,10 +12,11 @@ extension Schema {
   /// modifiers run in source order; a rule after a modifier runs only if the rules before it hold. Leniency relaxes no rule: only
   /// a fallback and lossy collections recover from a broken rule.
   public func validate(_ message: String, _ allows: @escaping @Sendable (Value) throws -> Bool) -> Schema {
-    validate(Rule(message: message, allows: .plain(allows)))
+    validate(Validation(message, allows))
   }
 
-  func validate(_ rule: Rule<Value>) -> Schema {
+  /// Validates decoded values with a predefined rule.
+  public func validate(_ rule: Validation<Value>) -> Schema {
     if var object = core.object {
       object.rules.append(rule)
       return Schema(object, overrides: overrides)
@@ -23,11 +24,6 @@ extension Schema {
     return wrapped { inner, compiler in
       compiler.adding([rule], to: compiler.compileSameValue(inner))
     }
-  }
-
-  /// Validates decoded values with a predefined rule.
-  public func validate(_ rule: Validation<Value>) -> Schema {
-    validate(Rule(rule))
   }
 
   /// Validates the decoded value, unless it is absent.
@@ -39,6 +35,6 @@ extension Schema {
 
   /// Validates the decoded value with a predefined rule, unless it is absent.
   public func validate<Wrapped>(_ rule: Validation<Wrapped>) -> Schema where Value: OptionalOrNullable<Wrapped> {
-    validate(Rule(ifPresent: rule))
+    validate(Validation(ifPresent: rule))
   }
 }

@@ -1,9 +1,9 @@
 /// Checks a decoded value against rules. Checks all of them, so a value may have several issues.
 final class ValidateInstruction<Value>: SameValueInstruction<Value>, @unchecked Sendable {
-  let rules: [Rule<Value>]
+  let rules: [Validation<Value>]
 
   /// Adds rules to an instruction; merges them with rules that it has already.
-  init(_ inner: Instruction<Value>, rules: [Rule<Value>]) {
+  init(_ inner: Instruction<Value>, rules: [Validation<Value>]) {
     let validated = inner as? ValidateInstruction<Value>
     self.rules = (validated?.rules ?? []) + rules
     super.init(validated?.inner ?? inner)
@@ -43,7 +43,9 @@ final class ValidateInstruction<Value>: SameValueInstruction<Value>, @unchecked 
   }
 
   /// Notes the issue of a rule that does not allow the value, or whose closure threw an error.
-  private func fail(_ rule: Rule<Value>, _ error: (any Error)?, _ json: JSONNode?, _ context: inout DecodingContext) {
+  private func fail(
+    _ rule: Validation<Value>, _ error: (any Error)?, _ json: JSONNode?, _ context: inout DecodingContext
+  ) {
     let found = json.flatMap(context.excerpt)
     switch error {
     case nil: _ = context.fail(Issue(.validationFailed, found: found, detail: rule.message))

@@ -9,12 +9,19 @@
 ///       static var even: Validation { Validation("must be even") { $0.isMultiple(of: 2) } }
 ///     }
 public struct Validation<Value>: Sendable {
+  /// The condition in the words: "must not be empty".
   let message: String
-  let condition: Rule<Value>.Condition
   /// The requirement as data; nil if it is known only to the closure.
   let constraint: ConstraintDescription?
+  let condition: Condition
   /// What is wrong with the rule itself, as the predicate of a sentence.
   var definitionError: String?
+
+  enum Condition: Sendable {
+    case closure(CodingClosure<Value, Bool>)
+    /// A regular expression.
+    case pattern(@Sendable (Value, inout PatternSteps) throws -> Bool)
+  }
 
   /// Creates a rule from its message and its condition.
   public init(_ message: String, _ allows: @escaping @Sendable (Value) throws -> Bool) {
@@ -27,10 +34,45 @@ public struct Validation<Value>: Sendable {
     self.init(message, constraint, .closure(.plain(allows)))
   }
 
-  init(_ message: String, _ constraint: ConstraintDescription?, _ condition: Rule<Value>.Condition) {
+  init(_ message: String, _ constraint: ConstraintDescription?, _ condition: Condition) {
     self.message = message
-    self.condition = condition
     self.constraint = constraint
+    self.condition = condition
+  }
+}
+
+extension Validation {
+  /// Whether the rule allows a value.
+  func allows(_ value: Value, _ context: inout DecodingContext) throws -> Bool {
+    switch condition {
+    case .closure(let closure): try closure(value, context)
+    case .pattern(let matches): try matches(value, &context.patternSteps)
+    }
+  }
+
+  var contents: Contents {
+    if case .closure(let closure) = condition { closure.contents } else { [] }
+  }
+}
+
+extension Validation where Value: OptionalOrNullable {
+  /// The same rule for a value that may be absent, which is then allowed.
+  init(ifPresent rule: Validation<Value.Wrapped>) {
+    self.init(rule.message, rule.constraint, rule.condition.ifPresent())
+    definitionError = rule.definitionError
+  }
+}
+
+extension Validation.Condition {
+  fileprivate func ifPresent<Maybe: OptionalOrNullable<Value>>() -> Validation<Maybe>.Condition {
+    switch self {
+    case .closure(.plain(let allows)):
+      .closure(.plain { value in try Maybe._unwrap(value).map(allows) ?? true })
+    case .closure(.inContext(let allows)):
+      .closure(.inContext { value, context in try Maybe._unwrap(value).map { try allows($0, context) } ?? true })
+    case .pattern(let matches):
+      .pattern { value, steps in try Maybe._unwrap(value).map { try matches($0, &steps) } ?? true }
+    }
   }
 }
 
