@@ -79,7 +79,7 @@ public struct SchemaInference: ~Copyable {
   }
 
   private static func inferred(_ samples: Evidence, _ options: InferenceOptions, _ order: KeyOrder) -> InferredSchema {
-    LargeStack.run {
+    let infer = {
       let document = InferredDocument(samples, key: options.lastKey ?? "", isLenient: options.isLenient, order: order)
       let (name, sample) = Namer.name(
         document, subject: options.name.map(SwiftName.type), fallback: SwiftName.type(options.fallbackName),
@@ -87,6 +87,8 @@ public struct SchemaInference: ~Copyable {
       let file = SourceFile(document: document, subject: name, sample: sample, options: options)
       return InferredSchema(name: name, source: file.source, types: document.types, undecided: document.doubts)
     }
+    // Evidence may be nested too deep for the stack of a thread on some platforms.
+    return LargeStack()?.run(infer) ?? infer()
   }
 }
 

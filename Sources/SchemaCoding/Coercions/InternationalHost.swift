@@ -27,7 +27,7 @@ enum InternationalHost {
     var end = bytes[start...].firstIndex { "/?#".utf8.contains($0) } ?? bytes.endIndex
     if let at = bytes[start..<end].lastIndex(of: UInt8(ascii: "@")) { start = bytes.index(after: at) }
     if let colon = bytes[start..<end].lastIndex(of: UInt8(ascii: ":")),
-      bytes[bytes.index(after: colon)..<end].allSatisfy({ 0x30...0x39 ~= $0 })
+      bytes[bytes.index(after: colon)..<end].allSatisfy(\.isDigit)
     {
       end = colon
     }

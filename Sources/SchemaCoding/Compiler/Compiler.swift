@@ -152,7 +152,7 @@ struct Compiler {
 
   /// Compiles a lazy schema after the whole that may contain it, so that its definition errors are found as early as all others: once in
   /// each compilation context, if it has an identity.
-  mutating func later<Value>(_ schema: Schema<Value>, identity: ObjectIdentifier?) {
+  mutating func compileLater<Value>(_ schema: Schema<Value>, identity: ObjectIdentifier?) {
     let compilation = compilation.insideValue.with(schema.overrides)
     guard deferred.insert(schema.core, identity: identity, in: compilation) else { return }
     waiting.append { compiler in

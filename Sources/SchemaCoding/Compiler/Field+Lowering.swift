@@ -142,12 +142,6 @@ extension Field {
   }
 }
 
-extension JSONPath.Component {
-  fileprivate var isIndex: Bool {
-    if case .index = self { true } else { false }
-  }
-}
-
 extension CompilationContext {
   fileprivate func spellings(of key: FieldKey) -> [[JSONPath.Component]] {
     keyStyle?.spellings(of: key) ?? [key.steps]

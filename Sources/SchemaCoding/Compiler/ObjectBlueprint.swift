@@ -66,7 +66,7 @@ extension ObjectBlueprint {
       }
       return InitializedObjectInstruction(parts, arguments: arguments, call: call)
     case .startingFrom(let start):
-      return StartedObjectInstruction(parts { properties(after: 0, &$0) }, start: start)
+      return InitialValueObjectInstruction(parts { properties(after: 0, &$0) }, start: start)
     case .fragment:
       if compiler.compilation.use == .decoding {
         let reason =

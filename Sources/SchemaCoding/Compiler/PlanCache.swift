@@ -12,12 +12,12 @@ final class PlanCache: @unchecked Sendable {
 
   /// The plan for this compilation context, if it has been compiled.
   subscript(compilation: CompilationContext) -> AnyInstruction? {
-    KeptPlans.withLock { stored(compilation) }
+    PlanLock.withLock { stored(compilation) }
   }
 
   /// Keeps the plan for this compilation context, unless another task has kept one in the meantime.
   func keep(_ plan: AnyInstruction, in compilation: CompilationContext) {
-    KeptPlans.withLock {
+    PlanLock.withLock {
       guard stored(compilation) == nil else { return }
       if first == nil {
         first = (compilation, plan)
@@ -36,7 +36,7 @@ final class PlanCache: @unchecked Sendable {
 /// The lock of all kept plans. Plans are kept when a schema is compiled, which is rare, so one lock serves all schemas.
 ///
 /// With a lock for each schema, building and compiling a schema took 4% longer.
-enum KeptPlans {
+enum PlanLock {
   private static let lock = NSLock()
 
   static func withLock<Result>(_ body: () -> Result) -> Result {

@@ -45,7 +45,7 @@ final class PlansByUse: @unchecked Sendable {
 
   /// Keeps a plan if there is room, unless another thread has kept one for the same use in the meantime.
   func keep(_ plan: AnyInstruction, for use: PlanUse) {
-    KeptPlans.withLock {
+    PlanLock.withLock {
       guard self[use] == nil, count < Self.maximumCount else { return }
       let entry = Entry(use: use, plan: plan, older: list)
       list = entry

@@ -31,7 +31,7 @@ extension ConstraintDescription {
   /// A choice of values, if JSON can represent all of them.
   static func oneOf<Value>(_ values: [Value]) -> ConstraintDescription? {
     let scalars = values.compactMap { value in
-      JSONValue(scalar: value) ?? (value as? any RawRepresentable).flatMap { JSONValue(rawValueOf: $0) }
+      JSONValue(scalar: value) ?? (value as? any RawRepresentable).flatMap { JSONValue(scalar: $0.rawValue) }
     }
     return scalars.count == values.count ? .oneOf(values: scalars) : nil
   }

@@ -1,9 +1,12 @@
 extension Int {
   /// The number with commas between thousands: `10,000`.
-  var grouped: String {
+  package var grouped: String { grouped(by: ",") }
+
+  /// The number with a separator between thousands.
+  package func grouped(by separator: Character) -> String {
     let digits = "\(magnitude)"
     return digits.enumerated().reduce(into: self < 0 ? "-" : "") { text, next in
-      if next.offset > 0, (digits.count - next.offset).isMultiple(of: 3) { text += "," }
+      if next.offset > 0, (digits.count - next.offset).isMultiple(of: 3) { text.append(separator) }
       text.append(next.element)
     }
   }

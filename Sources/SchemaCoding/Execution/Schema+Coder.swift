@@ -103,7 +103,7 @@ extension Schema {
       let document = try document(
         of: value, options, below: encoder.position.components, begun: session.begunSchemas, &remainingValues, &stack)
       guard encoder.node.add(document) else {
-        throw CodableIssue.twoForms.encodingError(expectedType(Value.self), at: encoder.codingPath)
+        throw CodableIssue.twoContainerKinds.encodingError(expectedType(Value.self), at: encoder.codingPath)
       }
       return
     }

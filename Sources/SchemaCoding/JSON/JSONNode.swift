@@ -59,8 +59,8 @@ extension JSONNode {
     case .true: .bool(true)
     case .integer, .fraction, .importedInteger, .importedDouble, .importedNumber: .number(number)
     case .asciiString, .string, .importedString: .string(string)
-    case .array, .importedArray, .waitingArray: .array
-    case .object, .importedObject, .waitingObject: .object
+    case .array, .importedArray, .unimportedArray: .array
+    case .object, .importedObject, .unimportedObject: .object
     default: .foreign(memory.pointee.imports.pointee.typeName(at: record.payload))
     }
   }
@@ -74,13 +74,13 @@ extension JSONNode {
   @inline(__always)
   var isArray: Bool {
     let kind = kind
-    return kind == .array || kind == .importedArray || kind == .waitingArray
+    return kind == .array || kind == .importedArray || kind == .unimportedArray
   }
 
   @inline(__always)
   var isObject: Bool {
     let kind = kind
-    return kind == .object || kind == .importedObject || kind == .waitingObject
+    return kind == .object || kind == .importedObject || kind == .unimportedObject
   }
 
   /// The number of elements or members. Each occurrence of a repeated key counts.
@@ -127,7 +127,7 @@ extension JSONNode {
     if key.withUTF8({ bytes in withUTF8 { bytes.elementsEqual($0) } }) { return true }
     guard withUTF8({ $0.count }) <= Self.maximumLength(ofEqualTo: key.utf8.count) else { return false }
     // The Kelvin sign equals K, so ASCII on one side only decides nothing.
-    return kind == .asciiString && key.utf8.allSatisfy { $0 < 0x80 } ? false : string == key
+    return !(kind == .asciiString && key.utf8.allSatisfy { $0 < 0x80 }) && string == key
   }
 }
 

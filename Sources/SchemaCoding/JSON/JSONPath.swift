@@ -21,6 +21,10 @@ public struct JSONPath: Hashable, Sendable {
 }
 
 extension JSONPath.Component {
+  var isIndex: Bool {
+    if case .index = self { true } else { false }
+  }
+
   /// The key, or the index in brackets.
   var name: String {
     switch self {

@@ -63,9 +63,9 @@ struct JSONKind: Equatable {
   /// The payload is the record of the first key. The next sibling directly follows this record.
   static var importedObject: JSONKind { JSONKind(rawValue: 10) }
   /// An array that has not been imported yet.
-  static var waitingArray: JSONKind { JSONKind(rawValue: 11) }
+  static var unimportedArray: JSONKind { JSONKind(rawValue: 11) }
   /// An object that has not been imported yet.
-  static var waitingObject: JSONKind { JSONKind(rawValue: 12) }
+  static var unimportedObject: JSONKind { JSONKind(rawValue: 12) }
   static var importedString: JSONKind { JSONKind(rawValue: 13) }
   /// The record is the integer itself.
   static var importedInteger: JSONKind { JSONKind(rawValue: 14) }

@@ -12,10 +12,6 @@ extension JSONValue {
     }
   }
 
-  init?<Raw: RawRepresentable>(rawValueOf value: Raw) {
-    self.init(scalar: value.rawValue)
-  }
-
   /// A Swift value as JSON; anything but a scalar is the string that Swift prints.
   init(describing value: Any) {
     self = JSONValue(scalar: value) ?? .string("\(value)")

@@ -110,7 +110,7 @@ extension JSONWriter {
     defer { rollBack(to: mark) }
     return withBytes(from: mark) { bytes in
       guard bytes.first == UInt8(ascii: "\"") else { return String(decoding: bytes, as: UTF8.self) }
-      return WrittenString(bytes.dropFirst().dropLast()).string
+      return String(unescaping: bytes.dropFirst().dropLast())
     }
   }
 

@@ -3,7 +3,7 @@ extension String {
   var isEmptyOrWhitespace: Bool { utf8.allSatisfy(\.isWhitespace) }
 
   /// Returns the string without leading and trailing ASCII whitespace.
-  func trimmingWhitespace() -> Substring { Substring(utf8.trimmingWhitespace()) }
+  package func trimmingWhitespace() -> Substring { Substring(utf8.trimmingWhitespace()) }
 }
 
 extension BidirectionalCollection<UInt8> {

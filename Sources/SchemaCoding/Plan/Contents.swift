@@ -10,7 +10,7 @@ struct Contents: OptionSet, Hashable, Sendable {
 
 /// The contents of a lazy schema, whose plan is not known yet.
 struct LazyContents {
-  var contents: Contents
+  let contents: Contents
   /// Whether the value itself is encrypted, see ``Instruction/isRedacted``.
-  var isRedacted: Bool
+  let isRedacted: Bool
 }

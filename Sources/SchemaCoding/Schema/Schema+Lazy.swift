@@ -12,7 +12,7 @@ extension Schema {
       let current = schema()
       // A stored schema is the same one each time.
       let isStored = schema().core === current.core
-      compiler.later(current, identity: isStored ? ObjectIdentifier(current.core) : nil)
+      compiler.compileLater(current, identity: isStored ? ObjectIdentifier(current.core) : nil)
       let known = compiler.contents(of: current, isConstant: false)
       return LazyInstruction(schema, in: compiler.compilation, known: known)
     }
@@ -25,7 +25,7 @@ extension Schema {
     nonisolated(unsafe) let schema = schema
     return Schema { compiler in
       let current = schema()
-      compiler.later(current, identity: ObjectIdentifier(Value.self))
+      compiler.compileLater(current, identity: ObjectIdentifier(Value.self))
       let known = compiler.contents(of: current, isConstant: true)
       return LazyInstruction({ schema() }, in: compiler.compilation, known: known, isConstant: true)
     }

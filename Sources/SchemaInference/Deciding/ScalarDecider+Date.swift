@@ -175,3 +175,8 @@ extension String {
     String(map { $0 == "d" ? "M" : $0 == "M" ? "d" : $0 })
   }
 }
+
+extension Int {
+  /// The number as it is written in Swift, with an underscore between groups of three digits.
+  fileprivate var underscored: String { magnitude < 10_000 ? "\(self)" : grouped(by: "_") }
+}

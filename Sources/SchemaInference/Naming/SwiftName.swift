@@ -9,7 +9,7 @@ enum SwiftName {
   /// The name of an enumeration's case: `IN_PROGRESS` gives `inProgress`, an empty string `empty`.
   static func enumerationCase(_ value: String) -> String {
     let name = lowerCamel(
-      Words.of(value), digitPrefix: "number", empty: value.trimmingWhitespace.isEmpty ? "empty" : "other")
+      Words.of(value), digitPrefix: "number", empty: value.trimmingWhitespace().isEmpty ? "empty" : "other")
     if name == "none" { return "noValue" }
     return escaped(unusable.contains(name) ? name + "Value" : name)
   }

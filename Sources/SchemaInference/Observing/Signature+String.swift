@@ -5,7 +5,7 @@ extension Signature {
   /// The forms of a string.
   init(_ string: String) {
     self.init(forms: .string)
-    let trimmed = string.trimmingWhitespace
+    let trimmed = String(string.trimmingWhitespace())
     if trimmed.isEmpty {
       forms.insert(.empty)
       return
@@ -28,7 +28,7 @@ extension Signature {
       forms.formUnion([.numberString, .looseNumberString, Self.forms(of: number)])
     } else if let number = JSONNumber(spelledBy: string) {
       forms.formUnion([.looseNumberString, Self.forms(of: number)])
-      let digits = string.trimmingWhitespace.drop { $0 == "-" || $0 == "+" }
+      let digits = string.trimmingWhitespace().drop { $0 == "-" || $0 == "+" }
       if digits.first == "0", digits.dropFirst().first?.isDigit == true { forms.insert(.leadingZero) }
     }
   }

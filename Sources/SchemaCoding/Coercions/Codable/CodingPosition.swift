@@ -15,7 +15,7 @@ struct CodingPosition {
   /// The number of keys.
   private(set) var depth = 0
   /// How many types in a row have decoded the same value, as wrapper types do.
-  private(set) var rounds = 0
+  private(set) var typeCount = 0
 
   /// The position one step down.
   func at(_ key: some CodingKey) -> CodingPosition {
@@ -29,9 +29,9 @@ struct CodingPosition {
   func at(index: Int) -> CodingPosition { at(PositionKey(index: index)) }
 
   /// The position of the same value, for another type.
-  var again: CodingPosition {
+  var forSameValue: CodingPosition {
     var position = self
-    position.rounds += 1
+    position.typeCount += 1
     return position
   }
 

@@ -3,7 +3,7 @@
 /// An error of a type's own has no path, and the path of another error may come from elsewhere. So each value records its position
 /// when an error first leaves it.
 final class CodingSession {
-  static let maximumRounds = 32
+  static let maximumTypeCount = 32
 
   /// The options of the call, for schemas inside the value; those of the other direction are not used.
   let decodingOptions: DecodingOptions
@@ -86,7 +86,7 @@ final class CodingSession {
   /// The code runs between these calls, not in a closure: each level of a document costs stack, and a debug build has little to
   /// spare.
   func enter<Value>(_ type: Value.Type, at position: CodingPosition) throws {
-    if position.rounds > Self.maximumRounds {
+    if position.typeCount > Self.maximumTypeCount {
       fail(CodableIssue(.tooDeep, detail: Depth.endless(type)), at: position)
     }
     try throwFinalFailure()

@@ -11,6 +11,6 @@ struct NodeSingleValueContainer: SingleValueDecodingContainer {
   }
 
   func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
-    try session.decode(type, from: json, at: position.again)
+    try session.decode(type, from: json, at: position.forSameValue)
   }
 }

@@ -34,7 +34,7 @@ struct OutputEncoder: Encoder {
   /// Records a final failure for a type that requests two kinds of container for one value, and returns the argument. Requesting a
   /// container does not throw, so the error cannot be thrown immediately.
   private func recordConflict(unless isContainer: Bool) -> Bool {
-    if !isContainer { session.fail(.twoForms, at: position) }
+    if !isContainer { session.fail(.twoContainerKinds, at: position) }
     return isContainer
   }
 }
@@ -120,7 +120,7 @@ extension CodingSession {
 extension CodableIssue {
   static var tooManyValues: CodableIssue { CodableIssue(.tooComplex, detail: "encoding produces too many values") }
 
-  static var twoForms: CodableIssue {
+  static var twoContainerKinds: CodableIssue {
     CodableIssue(.notEncodable, detail: "requests two containers of different kinds")
   }
 }

@@ -13,10 +13,10 @@ struct OutputSingleValueContainer: SingleValueEncodingContainer {
 
   mutating func encode<Value: Encodable>(_ value: Value) throws {
     try checkEmpty(before: value)
-    node.adopt(try session.encode(value, at: position.again))
+    node.adopt(try session.encode(value, at: position.forSameValue))
   }
 
   private func checkEmpty(before value: Any) throws {
-    guard node.isEmpty else { throw CodableIssue.twoForms.encodingError(value, at: codingPath) }
+    guard node.isEmpty else { throw CodableIssue.twoContainerKinds.encodingError(value, at: codingPath) }
   }
 }

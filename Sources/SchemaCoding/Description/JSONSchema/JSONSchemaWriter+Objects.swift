@@ -144,7 +144,7 @@ extension JSONSchemaWriter {
     }
     if member.paths.count == 1 {
       // A position is encoded as null if its value is omitted.
-      let isPosition = if case .index? = member.paths[0].components.last { true } else { false }
+      let isPosition = member.paths[0].components.last?.isIndex == true
       let acceptsNull = presence.acceptsNull || isPosition && acceptsMissing && direction == .encoding
       var value = acceptsNull ? orNull(schemaWithoutNull(member.value), member.value) : ownSchema(member.value)
       value.mark(member)
@@ -201,8 +201,7 @@ extension JSONSchemaWriter {
   private static func condition(_ value: Members, at path: JSONPath, isRequired: Bool) -> Members {
     var root = PathNode()
     root.insert(value, at: path.components, isRequired: isRequired)
-    let isPosition = if case .index? = path.components.first { true } else { false }
-    var members = root.container(isPosition ? "array" : "object")
+    var members = root.container(path.components.first?.isIndex == true ? "array" : "object")
     members["type"] = nil
     return members
   }

@@ -39,7 +39,7 @@ extension SampleMaker {
     of number: JSONNumber, _ description: NumberDescription, _ leniency: Leniency
   ) -> [JSONValue] {
     let digits = "\(number)"
-    let isWhole = digits.utf8.allSatisfy { (0x30...0x39).contains($0) }
+    let isWhole = digits.utf8.allSatisfy(\.isDigit)
     var forms: [JSONValue] = []
     if leniency.contains(.scalarsInStrings) {
       forms += [digits, " \(digits)", "\(digits)\n"].map(JSONValue.string)

@@ -12,7 +12,7 @@ struct SampleMaker {
   private var depth = 0
 
   /// Below this depth, everything optional is omitted.
-  private static let easyDepth = 6
+  private static let optionalDepth = 6
   private static let maximumDepth = 40
 
   init(
@@ -30,7 +30,7 @@ struct SampleMaker {
   mutating func document() -> JSONValue { value(description) }
 
   /// Whether this is so deep that everything optional is omitted, so that recursion ends.
-  var isDeep: Bool { depth > Self.easyDepth }
+  var isDeep: Bool { depth > Self.optionalDepth }
 
   /// Whether the current value, which this fault can break, is the one to break.
   mutating func breaks(_ fault: SampleFault) -> Bool {

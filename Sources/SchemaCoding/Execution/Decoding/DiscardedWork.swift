@@ -38,7 +38,7 @@ struct DiscardedWork {
   mutating func visit(_ value: JSONNode) {
     switch value.kind {
     case .array, .object: visited &+= value.next.index &- value.index
-    case .importedArray, .importedObject, .waitingArray, .waitingObject: visited &+= value.count
+    case .importedArray, .importedObject, .unimportedArray, .unimportedObject: visited &+= value.count
     // A parser makes values of a few bytes.
     default: visit(scalar: value, bytesPerValue: 8)
     }

@@ -24,7 +24,7 @@ extension JSONWriter {
   fileprivate func key(since mark: Int) -> String? {
     withBytes(from: mark) { bytes in
       switch bytes.first {
-      case UInt8(ascii: "\""): WrittenString(bytes.dropFirst().dropLast()).string
+      case UInt8(ascii: "\""): String(unescaping: bytes.dropFirst().dropLast())
       case UInt8(ascii: "n"), UInt8(ascii: "["), UInt8(ascii: "{"), nil: nil
       default: String(decoding: bytes, as: UTF8.self)
       }

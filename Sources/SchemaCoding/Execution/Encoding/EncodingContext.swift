@@ -16,7 +16,7 @@ struct EncodingContext: TraversalContext {
   /// The tags that the next object includes. Values that are not objects leave them, except arrays, which drop them.
   var tags: [UnionTag] = []
   /// The request for the key of an object, if there is one.
-  var enclosing: EnclosingKeyRequest?
+  var keyRequest: EnclosingKeyRequest?
   /// Where the members of the object being encoded begin in `gathered`; nil if they are written immediately.
   var firstGathered: Int?
   /// The gathered members of all open objects.

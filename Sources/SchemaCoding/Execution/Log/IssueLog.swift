@@ -137,8 +137,7 @@ struct IssueLog {
   /// Replaces everything logged since the mark with one repair at the end of these steps, which keeps the issues as its
   /// causes. The issues already have their paths.
   mutating func repair(
-    since mark: Mark, as code: RepairCode, expected: String? = nil, found: String?,
-    at steps: [JSONPath.Component] = []
+    since mark: Mark, as code: RepairCode, expected: String?, found: String?, at steps: [JSONPath.Component]
   ) {
     let isKept = keepsRepair(inPlaceOf: mark)
     let causes = isKept ? issues(since: mark) : []

@@ -4,14 +4,14 @@ import Foundation
 ///
 /// It is started once for a document that needs it, and used for all of that document's deep values. The user's closures run on it,
 /// too: task-local values are their defaults there, and no actor is isolated.
-final class LargeStack {
+package final class LargeStack {
   private let handoff: WorkHandoff
 
   /// The detail of the issue if the system has no memory for the thread.
   static let unavailable = "there is not enough memory for a larger stack"
 
   /// Starts the thread; nil if the system has no memory for it.
-  init?() {
+  package init?() {
     handoff = WorkHandoff()
     guard handoff.startThread(stackSize: Self.size) else { return nil }
   }
@@ -26,7 +26,7 @@ final class LargeStack {
   /// Runs the closure on the thread, waits for it, and returns its result.
   ///
   /// Never called on the thread itself: whatever runs there sees that ``StackUse/isOnLarge``.
-  func run<Value, Failure>(_ body: () throws(Failure) -> Value) throws(Failure) -> Value {
+  package func run<Value, Failure>(_ body: () throws(Failure) -> Value) throws(Failure) -> Value {
     var result: Result<Value, Failure>?
     let work = { result = Result(catching: body) }
     withoutActuallyEscaping(work) { handoff.run($0) }
@@ -40,27 +40,27 @@ final class LargeStack {
 /// safe to share. The work is released before the wait ends, so it never outlives what it captures.
 private final class WorkHandoff: @unchecked Sendable {
   private var work: (() -> Void)?
-  private let isHandedOver = DispatchSemaphore(value: 0)
-  private let isDone = DispatchSemaphore(value: 0)
+  private let workAvailable = DispatchSemaphore(value: 0)
+  private let workDone = DispatchSemaphore(value: 0)
 
   func run(_ body: @escaping () -> Void) {
     work = body
-    isHandedOver.signal()
-    isDone.wait()
+    workAvailable.signal()
+    workDone.wait()
   }
 
   /// Ends the thread, which finds no work.
   func close() {
-    isHandedOver.signal()
+    workAvailable.signal()
   }
 
   fileprivate func serve() {
     while true {
-      isHandedOver.wait()
+      workAvailable.wait()
       guard work != nil else { return }
       work?()
       work = nil
-      isDone.signal()
+      workDone.signal()
     }
   }
 

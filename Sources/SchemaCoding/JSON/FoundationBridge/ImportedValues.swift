@@ -61,10 +61,10 @@ extension ImportedValues {
   mutating func record(of container: Container) -> JSONRecord {
     let (kind, count) =
       switch container {
-      case .array(let elements): (JSONKind.waitingArray, elements.count)
-      case .object(let members): (.waitingObject, members.count)
-      case .jsonArray(let elements): (.waitingArray, elements.count)
-      case .jsonObject(let members): (.waitingObject, members.count)
+      case .array(let elements): (JSONKind.unimportedArray, elements.count)
+      case .object(let members): (.unimportedObject, members.count)
+      case .jsonArray(let elements): (.unimportedArray, elements.count)
+      case .jsonObject(let members): (.unimportedObject, members.count)
       }
     guard count <= JSONRecord.maximumCount else {
       return record(ofForeign: "more than \(JSONRecord.maximumCount) values")

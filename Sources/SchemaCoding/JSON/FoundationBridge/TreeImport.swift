@@ -21,8 +21,8 @@ extension JSONNode {
   /// Creates the records for the members of an array or an object that has not been imported yet.
   func importMembers() {
     let record = record
-    guard record.kind == .waitingArray || record.kind == .waitingObject else { return }
-    let isArray = record.kind == .waitingArray
+    guard record.kind == .unimportedArray || record.kind == .unimportedObject else { return }
+    let isArray = record.kind == .unimportedArray
     memory.pointee.reserve(records: isArray ? record.count : 2 * record.count)
     let first = memory.pointee.count
     entering { container in

@@ -26,14 +26,14 @@ class ArrayInstruction<Element>: Instruction<[Element]>, @unchecked Sendable {
   final func decodeArray(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> [Element] {
     guard json.isArray else { return try converted(json, &context) }
     if let elements = bulk(json, &context) { return elements }
-    return try context.nested { context throws(CodingFailure) in try elements(of: json, &context) }
+    return try context.nested { context throws(CodingFailure) in try decodeElements(of: json, &context) }
   }
 
   /// Decodes an array from another representation.
   @inline(never)
   private func converted(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> [Element] {
     if leniency.contains(.indexedObjectAsArray), json.isObject, let members = json.membersByIndex {
-      return try elements(members, of: json, &context)
+      return try decodeMembers(members, of: json, &context)
     }
     guard !json.isNull, leniency.contains(.singleElement) else {
       throw context.mismatch(json, expected: expectation, leniency: leniency)
@@ -42,7 +42,7 @@ class ArrayInstruction<Element>: Instruction<[Element]>, @unchecked Sendable {
   }
 
   /// Decodes the values of an object's members as elements, in this order.
-  private func elements(
+  private func decodeMembers(
     _ members: [DataMember], of object: JSONNode, _ context: inout DecodingContext
   ) throws(CodingFailure) -> [Element] {
     context.noteConversion(of: object, to: expectation)
@@ -98,17 +98,17 @@ class ArrayInstruction<Element>: Instruction<[Element]>, @unchecked Sendable {
     }
   }
 
-  private func elements(of array: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> [Element] {
+  private func decodeElements(of array: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> [Element] {
     // With a capacity of zero, the initializer would write to the empty array that all threads share.
     guard array.count > 0 else { return [] }
     context.discarded.visit(array.count)
     let outer = context.log.keepsRepairs ? context.log.tally.enter(.element) : 0
     var progress = ArrayProgress(of: array, context)
-    var result = elements(&progress, &context)
+    var result = decodeBatch(&progress, &context)
     while progress.elements.remaining > 0 {
       // Once a batch has been decoded, most of the rest probably can be, so reserve more at a time.
       if result.capacity < 2 * result.count { result.reserveCapacity(min(array.count, 8 * result.count)) }
-      result += elements(&progress, &context)
+      result += decodeBatch(&progress, &context)
     }
     if context.log.keepsRepairs { context.log.tally.leave(to: outer) }
     if progress.failed { throw .failed }
@@ -117,7 +117,7 @@ class ArrayInstruction<Element>: Instruction<[Element]>, @unchecked Sendable {
 
   /// Decodes the next elements, as many as memory is reserved for.
   @inline(__always)
-  private func elements(_ progress: inout ArrayProgress, _ context: inout DecodingContext) -> [Element] {
+  private func decodeBatch(_ progress: inout ArrayProgress, _ context: inout DecodingContext) -> [Element] {
     let layout = element.valueLayout
     let keepsTrail = context.trail.isKept
     let capacity = Reservation.count(progress.elements.remaining, of: Element.self)
@@ -145,7 +145,7 @@ class ArrayInstruction<Element>: Instruction<[Element]>, @unchecked Sendable {
         }
         if keepsTrail { context.trail.steps.removeLast() }
         context.log.locate(since: mark, at: .index(progress.index))
-        if context.log.keepsRepairs { context.log.tally.merge(since: progress.tallied) }
+        if context.log.keepsRepairs { context.log.tally.merge(since: progress.tallyMark) }
         progress.index += 1
       }
     }
@@ -181,9 +181,9 @@ private struct ArrayProgress {
   var index = 0
   var failed = false
   /// The number of counted repairs before the array.
-  let tallied: Int
+  let tallyMark: Int
 
   init(of array: JSONNode, _ context: DecodingContext) {
-    (elements, tallied) = (array.elements, context.log.mark.tally)
+    (elements, tallyMark) = (array.elements, context.log.mark.tally)
   }
 }

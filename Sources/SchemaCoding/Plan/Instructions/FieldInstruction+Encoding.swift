@@ -23,14 +23,14 @@ extension FieldInstruction {
 
   /// Provides the key of the model, if requested.
   func encodeEnclosingKey(_ model: Model, _ context: inout EncodingContext) throws(CodingFailure) {
-    guard context.enclosing?.level == context.depth.level else { return }
+    guard context.keyRequest?.level == context.depth.level else { return }
     guard let path else { throw context.fail(Issue(.notEncodable, detail: "the field has no key path")) }
     let value = model[keyPath: path]
     if let omits = output.omits, omits(value) { return }
     guard let key = try context.key(of: value, by: instruction) else {
       throw context.fail(Issue(.notEncodable, detail: "nil cannot be a key"))
     }
-    context.enclosing?.key = key
+    context.keyRequest?.key = key
   }
 
   /// Encodes nil: not at all, or as null or what stands for it.

@@ -35,31 +35,31 @@ final class KeyedArrayInstruction<Element>: DataObjectInstruction<[Element]>, @u
 
   /// Encodes the elements one after another; the enclosing object is written once all keys are known.
   private func encodeMembers(_ elements: [Element], _ context: inout EncodingContext) throws(CodingFailure) {
-    let (asking, first) = (context.enclosing, context.firstGathered)
+    let (outerRequest, first) = (context.keyRequest, context.firstGathered)
     var keys: Set<String> = []
     var failed = false
     for (index, element) in elements.enumerated() {
       let start = context.log.mark
       let mark = context.writer.count
-      context.enclosing = EnclosingKeyRequest(level: context.depth.level + 1)
+      context.keyRequest = EnclosingKeyRequest(level: context.depth.level + 1)
       context.firstGathered = nil
       do {
         // The key is known only afterwards.
         try context.stepping([.index(index)]) { context throws(CodingFailure) in
           try self.element.encodeOrNil(element, &context)
         }
-        guard let key = context.enclosing?.key else {
+        guard let key = context.keyRequest?.key else {
           throw context.fail(Issue(.notEncodable, detail: "the element has no field for its enclosing key"))
         }
         guard keys.insert(key).inserted else { throw context.fail(Issue(.duplicateKey)) }
         context.gathered.append(GatheredMember(keys: [EncodedKey(key)], value: mark..<context.writer.count))
       } catch {
         failed = true
-        let step = context.enclosing?.key.map { context.step($0) } ?? .index(index)
+        let step = context.keyRequest?.key.map { context.step($0) } ?? .index(index)
         context.log.locate(since: start, at: step)
       }
     }
-    (context.enclosing, context.firstGathered) = (asking, first)
+    (context.keyRequest, context.firstGathered) = (outerRequest, first)
     if failed { throw .failed }
   }
 

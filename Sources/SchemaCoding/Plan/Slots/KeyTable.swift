@@ -120,7 +120,7 @@ extension KeyTable {
   /// Stores the record index of each member's value in the slot of its key; the last one for a repeated key.
   @inline(__always)
   func fill(_ slots: UnsafeMutablePointer<UInt32>, from object: JSONNode) {
-    if object.kind == .waitingObject, object.count > keys.count { return fill(slots, byLookingUp: object) }
+    if object.kind == .unimportedObject, object.count > keys.count { return fill(slots, byLookingUp: object) }
     var key = object.firstChild.index
     let (records, bytes) = (object.memory.pointee.records, object.memory.pointee.bytes)
     let count = keys.count

@@ -82,9 +82,7 @@ public struct FieldKey: Hashable, Sendable {
         throw Malformed(message: string.isEmpty ? "is empty" : "has an empty part")
       }
       for index in indexes {
-        guard index.last == "]", let position = Int(index.dropLast()), position >= 0,
-          index.first?.isNumber == true
-        else {
+        guard index.last == "]", let position = Int(index.dropLast()), index.first?.isNumber == true else {
           throw Malformed(message: "has a malformed index; write items[0], or .literal(…) for a bracket in a key")
         }
         steps.append(.index(position))
@@ -126,9 +124,7 @@ extension FieldKey: ExpressibleByIntegerLiteral {
   }
 
   /// Whether the key begins with an index, so that its object is an array whose elements are fields.
-  var isPosition: Bool {
-    if case .index? = steps.first { true } else { false }
-  }
+  var isPosition: Bool { steps.first?.isIndex == true }
 }
 
 extension FieldKey: CustomStringConvertible {

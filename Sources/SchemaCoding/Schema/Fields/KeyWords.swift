@@ -17,7 +17,7 @@ struct KeyWords {
     whole = key
     let core = key.drop { $0 == "_" }.reversed().drop { $0 == "_" }.reversed()
     prefix = String(key.prefix { $0 == "_" })
-    suffix = core.isEmpty ? "" : String(key.reversed().prefix { $0 == "_" })
+    suffix = String(key.reversed().prefix { $0 == "_" })
     isSnakeCase = core.contains("_")
 
     let characters = Array(core)

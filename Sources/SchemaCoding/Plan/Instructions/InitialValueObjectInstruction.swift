@@ -1,5 +1,5 @@
 /// Decodes an object into the properties of an initial value.
-final class StartedObjectInstruction<Model>: ObjectInstruction<Model>, @unchecked Sendable {
+final class InitialValueObjectInstruction<Model>: ObjectInstruction<Model>, @unchecked Sendable {
   /// Creates the initial value; a new one each time, so that no two objects share one.
   private let start: @Sendable () -> Model
 
