@@ -65,8 +65,8 @@ struct DateKind: Kind {
     attempt(trimmed).date ?? encodable(format.date(fromLenientString: trimmed))
   }
 
-  /// The result of decoding a string: a date, or the error of a custom format's closure, which is the issue only if nothing else decodes the
-  /// value.
+  /// The result of decoding a string: a date, or the error of a custom format's closure, which is the issue only if nothing else decodes
+  /// the value.
   private struct Attempt {
     var date: Date?
     var failure: CoercionError?

@@ -99,7 +99,8 @@ extension String {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The string with every character encoded that is valid only elsewhere in a URL: brackets outside the host, and each `#` after the first.
+  /// The string with every character encoded that is valid only elsewhere in a URL: brackets outside the host, and each `#` after the
+  /// first.
   fileprivate var encodingMisplacedCharacters: String {
     let host = InternationalHost.range(in: self)
     var bytes: [UInt8] = []

@@ -9,9 +9,9 @@
   ///     Field("lat", \.lat)       passed as lng
   ///
   /// The compiler accepts this, because both are of one type. So debug builds compare what fields of one type pass to the initializer with
-  /// what their key paths read from the model, until the values have told each of them from the others, or 1,000 models have been
-  /// compared. Initializers may convert their arguments; for that reason a suspicion is confirmed by calling the initializer once more
-  /// with both arguments exchanged.
+  /// what their key paths read from the model, until the values have shown which field is which, or 1,000 models have been compared.
+  /// Initializers may convert their arguments; for that reason a suspicion is confirmed by calling the initializer once more with both
+  /// arguments exchanged.
   final class ArgumentOrderCheck<Model>: @unchecked Sendable {
     typealias Call = @Sendable (ArgumentTuple, UnsafeMutablePointer<Model>) throws -> Void
 
@@ -50,7 +50,7 @@
       }
     }
 
-    /// The arguments that were told from the others, and the errors of those that are in the wrong place.
+    /// The arguments that are decided, and the errors of those that are in the wrong place.
     private func compare(
       _ undecided: Set<Int>, _ values: [Any], _ model: Model, _ slots: ArgumentSlots
     ) -> (decided: [Int], errors: [DefinitionError]) {

@@ -60,7 +60,7 @@ struct Compiler {
     return ValidateInstruction(instruction, rules: rules)
   }
 
-  /// Lowers a schema, from some level on with a larger stack, if the system has memory for one.
+  /// Lowers a schema, on a larger stack from a certain level on, if the system has memory for one.
   private mutating func lower<Value>(_ schema: Schema<Value>) -> Instruction<Value> {
     level += 1
     defer { level -= 1 }
@@ -126,7 +126,7 @@ struct Compiler {
     within(compilation.with { $0.tags = $0.tags.union(tag.known) }, compile)
   }
 
-  /// Compiles parts without the leniency of what surrounds them, and so that nothing is dropped or replaced.
+  /// Compiles parts without inherited leniency, and so that nothing is dropped or replaced.
   mutating func exactly<Result>(_ compile: (inout Compiler) -> Result) -> Result {
     let exact = compilation.with {
       $0.leniency = []

@@ -1,6 +1,6 @@
 /// The search for the contents of lazy schemas, which may be parts of themselves.
 ///
-///     Folder      name, password aes, [lazy Folder]      redacted: the lazy folder is entered once, and redacted by itself
+///     Folder      name, password aes, [lazy Folder]      redacted, because of the password; the inner folder is not entered again
 ///
 /// A lazy schema that has already been entered is assumed to have no contents: they are found where it was entered
 /// first. A plan compiled under this assumption is incomplete, and is discarded.

@@ -1,7 +1,7 @@
 /// The lazy schemas whose compilation has been deferred, each once in each compilation context.
 ///
-/// The limits are for closures and types that would never end: a closure that creates another schema, or another key style, each time, and a
-/// generic type that contains itself with another argument.
+/// The limits are for closures and types that would never end: a closure that creates another schema, or another key style, each time, and
+/// a generic type that contains itself with another argument.
 struct DeferredSchemas {
   /// The contexts of the schemas that have an identity.
   private var contexts: [ObjectIdentifier: Set<CompilationContext>] = [:]

@@ -25,7 +25,7 @@ extension Field {
     if isRequired { compiler.definitionError("is encode-only, so its key cannot be required") }
     let isEmpty = defaultValue == nil && fallbackValue == nil && !instruction.acceptsMissing
     if role.binding == .argument, isEmpty, !isRequired {
-      compiler.definitionError("is encode-only, so its argument of the initializer needs a default")
+      compiler.definitionError("is encode-only, so the initializer's argument needs a default")
     }
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 
 /// The compiled plans of one schema, by compilation context.
 ///
-/// It does not know the type of their values: looking up generic types took a twelfth of the time for compiling a schema.
+/// It is not generic over the value, because looking up generic types took 8% of the time for compiling a schema.
 ///
 /// Invariant: all plans decode the same type.
 final class PlanCache: @unchecked Sendable {

@@ -10,7 +10,7 @@ final class PlansByUse: @unchecked Sendable {
   private var count = 0
   private let newest = PublishedReference<Entry>()
 
-  /// More than a program needs, unless it creates schemas that refer to this one again and again.
+  /// The maximum number of plans. Only a program that keeps creating schemas around this one needs more.
   static let maximumCount = 32
 
   private final class Entry: Sendable {

@@ -24,7 +24,7 @@ public struct MemberDescription: Equatable, Codable, Sendable {
   public var annotations = SchemaAnnotations()
   var notes = PlanNotes()
 
-  /// The sorts of members.
+  /// The kinds of members.
   public enum Role: String, Codable, Sendable {
     /// A value under keys.
     case field

@@ -134,8 +134,8 @@ extension JSONNode {
 extension JSONNode {
   /// The greatest length, in bytes, of a string that has the same characters as one of this length.
   ///
-  /// Canonical decomposition changes the length of UTF-8 by a factor of three at most, so the lengths of equal strings differ by a factor of
-  /// nine at most. Comparing the characters of longer strings would be wasted, and it takes quadratic time if a document has very many
+  /// Canonical decomposition changes the length of UTF-8 by a factor of three at most, so the lengths of equal strings differ by a factor
+  /// of nine at most. Comparing the characters of longer strings would be wasted, and it takes quadratic time if a document has very many
   /// combining marks in a row.
   static func maximumLength(ofEqualTo length: Int) -> Int { 9 * length }
 }

@@ -17,7 +17,7 @@ class AnyInstruction: @unchecked Sendable {
 }
 
 extension AnyInstruction {
-  /// Returns this as what it is, an instruction for values of this type. Debug builds, and so the tests, check the type.
+  /// Casts this to its actual type, an instruction for these values. Debug builds, and so the tests, check the type.
   @inline(__always)
   func typed<Value>(_ type: Value.Type = Value.self) -> Instruction<Value> {
     unsafeDowncast(self, to: Instruction<Value>.self)

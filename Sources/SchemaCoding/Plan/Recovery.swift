@@ -9,7 +9,8 @@ struct Recovery: OptionSet {
   /// A value that breaks a rule.
   static let brokenRules = Recovery(rawValue: 1 << 2)
 
-  /// What counts as null, unless what surrounds the value handles it: a field may have other keys, and an outer default takes precedence.
+  /// The strings that count as null, unless the enclosing field or wrapper handles them: a field may have other keys, and an outer default
+  /// takes precedence.
   static func nulls(in compilation: CompilationContext) -> Recovery {
     compilation.isReplaceable ? [] : .nulls
   }

@@ -6,8 +6,8 @@ extension Schema where Value: Codable {
   ///     let points = try Schema.array(of: .codable(Point.self)).decode("[{\"x\":1,\"y\":2}]")
   ///
   /// Without strategies, dates are seconds since 2001-01-01 and `Data` is a base64 string. `URL` is a string, and `Decimal` is a number.
-  /// Integers and decimals are exact. An error inside the type is an issue with the full path; the type's own code stops at the first error.
-  /// Null is an issue unless the type is optional.
+  /// Integers and decimals are exact. An error inside the type is an issue with the full path; the type's own code stops at the first
+  /// error. Null is an issue unless the type is optional.
   ///
   /// Leniency does not apply inside the type. To decode it leniently, give the type its own schema.
   public static func codable(

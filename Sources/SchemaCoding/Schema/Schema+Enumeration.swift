@@ -40,7 +40,7 @@ extension Schema {
   /// Ignores case when decoding the raw strings of enumerations and the strings in tables of cases, in this value and everything
   /// nested in it.
   ///
-  /// Needs no leniency. The declared string is encoded.
+  /// This needs no leniency. The declared string is encoded.
   ///
   ///     .array(of: .enumeration(Colour.self).caseInsensitive())      "red", "Red" and "RED" are .red
   ///

@@ -1,7 +1,7 @@
 import Foundation
 
-// The modifiers of decoded values. Modifiers and rules run in source order. A change by a modifier is a repair with the code
-// ``RepairCode/adjusted``. Null, a missing key and its default are not modified.
+// The modifiers of decoded values. Modifiers and rules run in source order. A change by a modifier other than `map(_:)` is a repair with
+// the code ``RepairCode/adjusted``. Null, a missing key and its default are not modified.
 
 extension Schema {
   /// Changes the decoded value with a closure that returns whether to report the change. The closure is not applied when encoding.

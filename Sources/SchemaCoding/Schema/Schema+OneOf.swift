@@ -49,8 +49,8 @@ extension Schema {
   ///     }
   ///
   /// A key whose value is null counts as missing. With leniency, so does a key whose value is an empty string that counts as null. Other
-  /// keys are ignored. If several keys are present, the first variant is used. If none is, the object has the issue `unknownCase`, unless there
-  /// is an `otherwise` variant.
+  /// keys are ignored. If several keys are present, the first variant is used. If none is, the object has the issue `unknownCase`, unless
+  /// there is an `otherwise` variant.
   public static func oneOfKeys(@VariantBuilder<Value> _ variants: () -> [Variant<Value>]) -> Schema {
     let variants = variants()
     return union { compiler in

@@ -5,7 +5,7 @@ extension Schema {
     return schema
   }
 
-  /// Returns a schema that is built around this one and takes over its overrides, so that overrides of the result replace them.
+  /// Returns a schema that is built around this one and inherits its overrides, which overrides of the result replace.
   func wrapped<Outer>(
     _ wrap: @escaping @Sendable (_ inner: Schema, inout Compiler) -> Instruction<Outer>
   ) -> Schema<Outer> {

@@ -18,11 +18,11 @@ extension Schema {
   ///
   ///     Schema<Double>.number().nullIf(-9999, "N/A").optional.array     [21.5, -9999, "N/A"]    [21.5, nil, nil]
   ///
-  /// The values are strings, numbers, Bools, `[]` and `{}`, whatever the type of this schema. What null means is decided as for null
-  /// itself: by `optional`, `default(_:)` or `fallback(_:)`, before or after this. With leniency, `"0"` also matches 0, `"False"` matches
-  /// false, and 0 matches `"0"`; such a match is reported as ``RepairCode/converted``.
+  /// The values are strings, numbers, Bools, `[]` and `{}`, whatever the type of this schema. They are then handled like null: by
+  /// `optional`, `default(_:)` or `fallback(_:)`, before or after this. With leniency, `"0"` also matches 0, `"False"` matches false, and 0
+  /// matches `"0"`; such a match is reported as ``RepairCode/converted``.
   ///
-  /// In a variant of a union without tags, such a value only fails to match: use this on the union instead.
+  /// In a variant of a union without tags, such a value just does not match: use this on the union instead.
   ///
   /// Elements, members and fields that encode nil as null encode the first of the values instead.
   public func nullIf(_ values: JSONValue...) -> Schema { nullIf(values) }

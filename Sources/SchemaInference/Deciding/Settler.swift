@@ -40,7 +40,8 @@ struct Settler {
 }
 
 extension Evidence {
-  /// Joins values that occur both wrapped and bare: documents in strings and outside of them, elements in arrays, by index, and on their own.
+  /// Joins values that occur both wrapped and bare: documents in strings and outside of them, elements in arrays, by index, and on their
+  /// own.
   fileprivate func foldMixture(isLenient: Bool) {
     takeIndexedObjects()
     if let embedded, ScalarDecider(self, key: "", isLenient: isLenient).embeddedFit != nil {

@@ -2,7 +2,7 @@
 struct ObservingContext {
   /// Arrays and objects below this level are not examined, so that the recursion over all others fits into a small stack.
   private static let maximumLevel = 64
-  /// Of documents in each other's strings, the library decodes no more than this.
+  /// The maximum number of levels of documents embedded in each other, as in the library.
   private static let maximumEmbeddedLevel = 8
 
   /// The keys, in order of first appearance.

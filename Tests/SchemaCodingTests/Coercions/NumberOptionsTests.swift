@@ -145,7 +145,7 @@ import Testing
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Schema<Double>.number().nonFiniteAsStrings(positiveInfinity: "inf", negativeInfinity: "inf", nan: "0").plan
     }
-    #expect(result?.lastWords.contains("has one string for two non-finite numbers") == true)
+    #expect(result?.lastWords.contains("uses one string for two non-finite numbers") == true)
     #expect(
       result?.lastWords.contains("has the string \"0\" for a non-finite number, but it represents a finite one") == true
     )

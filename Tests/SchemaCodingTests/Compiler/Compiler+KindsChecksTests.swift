@@ -87,7 +87,7 @@ struct KindsChecksTests {
     }
     let text = try Self.text(result)
     #expect(text.contains("the schema of Note has a definition error"))
-    #expect(text.contains("has anyOf without a date format"))
+    #expect(text.contains("has an empty list of formats in anyOf(_:)"))
     #expect(!text.contains("  anyOf"), "the sentence has one subject: \(text)")
   }
 

@@ -109,10 +109,10 @@ struct TwoWayChecksTests {
     }
     try expectDefinitionError(
       result, "the schema of Whole has 6 definition errors",
-      "Whole.included Part has a default, which needs a key of its own",
-      "Whole.included Part has nullIf(_:), which needs a key of its own",
-      "Whole.included Part has a modifier, which needs a key of its own",
-      "Whole.included Part has a conversion, which needs a key of its own",
+      "Whole.included Part has a default, which an included part cannot have",
+      "Whole.included Part has nullIf(_:), which an included part cannot have",
+      "Whole.included Part has a modifier, which an included part cannot have",
+      "Whole.included Part has a conversion, which an included part cannot have",
       "Whole.included Part is lazy, which a part of another object cannot be",
       "Whole.included Name is optional, but has no keys, so it would always be nil")
   }

@@ -119,7 +119,7 @@ import Testing
     }
     let text = result?.lastWords ?? ""
     for line in [
-      "field \"name\" is encode-only, so its argument of the initializer needs a default",
+      "field \"name\" is encode-only, so the initializer's argument needs a default",
       "field \"rank\" is decode-only, but has encoding options",
       "field \"note\" is encode-only, but has no key path to encode from",
     ] {

@@ -1,8 +1,8 @@
 extension CodableFailure {
   /// Creates a failure from an error that a `Codable` type's own code threw.
   ///
-  /// The path in the error is used only if it leads to the value where the error arose, or further down. It may not: the error may come from
-  /// the decoder of another document, embedded in a string, or have no path.
+  /// The path in the error is used only if it leads to the value where the error arose, or further down. It may not: the error may come
+  /// from the decoder of another document, embedded in a string, or have no path.
   init(_ error: any Error, surfacedAt position: [JSONPath.Component], type: String?) {
     guard let context = ErrorContext(error) else {
       self.init(path: position, code: .custom, expected: type, underlying: error)

@@ -32,7 +32,7 @@ struct DecoderImport {
   ///
   /// - Throws: Any error of the decoder, and `DecodingError` for more than 512 levels, and for an array or an object of too many values.
   init(_ decoder: any Decoder) throws {
-    // Record 0 is no member of an object or an array: see `ObjectSlots`.
+    // Record 0 must not be a member of an object or an array: see `ObjectSlots`.
     document.memory.pointee.append(JSONRecord(.null))
     root = document.node(at: 0)
     distinguishesStrings = String(reflecting: type(of: decoder)).hasPrefix("Foundation")
@@ -199,7 +199,7 @@ private enum CodedScalar: Decodable {
   private static func number(in container: any SingleValueDecodingContainer) -> JSONNumber? {
     guard let double = try? container.decode(Double.self), let number = JSONNumber(double) else { return nil }
     let decimal = (try? container.decode(Decimal.self)).flatMap { JSONNumber($0) }
-    // Neither zero, which may have a sign, nor an integer whose fraction the decoder has dropped.
+    // Not for zero, which may be negative, and not if the decoder has dropped a fraction.
     if double.rounded() == double, !double.isZero, let integer = integer(in: container), decimal ?? integer == integer {
       return integer
     }

@@ -111,7 +111,7 @@ extension CodingSession {
     remainingValues -= 1
   }
 
-  /// The position one step down, for a call that cannot throw. At the depth limit, it stays at the same position.
+  /// The position one step down, for a call that cannot throw. At the depth limit, this is the position itself.
   func step(_ key: some CodingKey, from position: CodingPosition) -> CodingPosition {
     position.depth < levels ? position.at(key) : position
   }

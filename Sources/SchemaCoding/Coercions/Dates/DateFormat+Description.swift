@@ -31,7 +31,7 @@ extension DateFormat {
       if case .timestamp = format.form { [] } else { ["cannot encode \(format.name) as a string, only a timestamp"] }
     case .pattern(let pattern): pattern.pattern.definitionErrors
     case .anyOf(let formats):
-      formats.isEmpty ? ["has anyOf without a date format"] : formats.flatMap(\.definitionErrors)
+      formats.isEmpty ? ["has an empty list of formats in anyOf(_:)"] : formats.flatMap(\.definitionErrors)
     }
   }
 }

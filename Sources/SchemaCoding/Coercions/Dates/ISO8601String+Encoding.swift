@@ -15,7 +15,8 @@ extension ISO8601String {
     return write(date, fraction: fraction, zone: zone, to: &writer) ? writer.string : nil
   }
 
-  /// Writes the date in GMT, or the local time in a time zone, without quotes. Writes nothing and returns false outside the years 1 to 9999.
+  /// Writes the date in GMT, or the local time in a time zone, without quotes. Writes nothing and returns false outside the years 1 to
+  /// 9999.
   static func write(
     _ date: Date, fraction: Fraction, zone: LocalZone? = nil, to writer: inout JSONWriter
   ) -> Bool {

@@ -19,8 +19,8 @@ enum TimestampUnit {
     return Date(timeIntervalSince1970: seconds)
   }
 
-  /// The roundest number (whole, or else in thousandths or millionths) that decodes to exactly this date; nil if the date is not in
-  /// the years 1 to 9999.
+  /// The number with the fewest decimals (whole, in thousandths or in millionths) that decodes to exactly this date; nil if the date is not
+  /// in the years 1 to 9999.
   ///
   /// The precision of a date is relative to 2001, so there are dates that no number decodes to. Such a date is encoded as the
   /// roundest number whose date differs from it by at most its last bit.

@@ -34,7 +34,7 @@ extension JSONSchemaWriter {
     /// Whether they accept an object without members.
     var acceptEmptyObject = true
 
-    /// Makes the first key of a path known, and annotates its value unless it is nested: what surrounds a nested one may be anything.
+    /// Makes the first key of a path known, and annotates its value unless that is nested: what encloses a nested value may be of any type.
     mutating func annotate(_ path: JSONPath, with annotations: Members) {
       guard let step = path.components.first else { return }
       root.children[step, default: PathNode()].isKnown = true

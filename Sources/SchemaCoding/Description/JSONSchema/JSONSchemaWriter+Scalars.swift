@@ -92,7 +92,7 @@ extension JSONSchemaWriter {
 
   mutating func schema(_ enumeration: EnumerationDescription) -> Members {
     let raw = schema(enumeration.raw)
-    // Of no consequence for validation, but it tells readers and tools what to expect.
+    // This does not affect validation, but tells readers and tools what to expect.
     if let known = enumeration.knownCases, case .scalar(let scalar) = enumeration.raw, !scalar.isKey {
       return .anyOf([.values(known), raw])
     }

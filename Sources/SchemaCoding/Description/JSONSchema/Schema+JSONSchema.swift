@@ -10,7 +10,7 @@ extension Schema {
   /// For decoding, it describes the documents that this schema decodes strictly, except for what JSON Schema cannot express: rules and
   /// conversions that are closures, `Codable` types, ciphers, the digits that a `Decimal` holds, the length of strings with characters of
   /// several code points, and the length of sets and of bytes. With the declared leniency, it also accepts the representations that are
-  /// converted, but not values that are dropped or replaced by nil or a default.
+  /// converted, except for some spellings of dates, tags and cases, but not values that are dropped or replaced by nil or a default.
   ///
   /// For encoding, it describes what this schema encodes with ``EncodingOptions/Nulls/omitted``. Rules are included, although encoding does
   /// not check them.

@@ -11,7 +11,7 @@ struct SampleMaker {
   private(set) var breakableCount = 0
   private var depth = 0
 
-  /// Below this depth, everything optional is omitted.
+  /// Deeper than this, everything optional is omitted.
   private static let optionalDepth = 6
   private static let maximumDepth = 40
 

@@ -13,7 +13,7 @@ struct EncodingContext: TraversalContext {
   /// The lazy and `Codable` schemas that have begun at the current level.
   var begun = BegunSchemas()
   private let maximumValues: Int
-  /// The tags that the next object includes. Values that are not objects leave them, except arrays, which drop them.
+  /// The tags that the next object includes. Other values keep them waiting, except arrays, which drop them.
   var tags: [UnionTag] = []
   /// The request for the key of an object, if there is one.
   var keyRequest: EnclosingKeyRequest?

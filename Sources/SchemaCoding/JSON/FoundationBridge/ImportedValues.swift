@@ -8,7 +8,7 @@ struct ImportedValues {
     case jsonObject([String: JSONValue])
   }
 
-  // Of many trees, only the outermost container is entered. It needs no array.
+  // Often only the outermost container is entered, so it is stored without an array.
   private var firstContainer: Container?
   private var isFirstEntered = false
   private var containers: [(container: Container, isEntered: Bool)] = []

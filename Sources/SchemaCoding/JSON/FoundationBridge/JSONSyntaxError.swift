@@ -59,7 +59,7 @@ extension Data {
   /// Fails for a document in UTF-8 that contains a zero byte, which Foundation's parser would take for UTF-16.
   func checkZeroBytes() throws(JSONSyntaxError) {
     guard let zero = firstIndex(of: 0) else { return }
-    throw JSONSyntaxError("there is a zero byte", at: zero - startIndex, in: self)
+    throw JSONSyntaxError("the document contains a zero byte", at: zero - startIndex, in: self)
   }
 
   /// The first number of a document in UTF-8 that overflows a double, and its offset.

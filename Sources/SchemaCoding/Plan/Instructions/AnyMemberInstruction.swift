@@ -18,7 +18,7 @@ class AnyMemberInstruction: @unchecked Sendable {
   /// Whether this is a part with members of its own.
   var isPart: Bool { false }
 
-  /// What an object needs to encode the member from the memory of its model; nil if the member has to encode itself.
+  /// What an object needs to encode the member from the memory of its model; nil if only the member itself can encode it.
   var encodingField: EncodingField? { nil }
 
   /// Encodes the model's part as one or more members of the object being encoded.

@@ -121,7 +121,7 @@ extension FieldInstruction {
   }
 }
 
-/// The keys of a field that have been tried in vain.
+/// The keys of a field that have been tried without success.
 private struct TriedKeys {
   /// The log before the first one.
   let start: IssueLog.Mark
@@ -129,7 +129,7 @@ private struct TriedKeys {
   private(set) var null: FieldNull?
   /// If a later key is used, the first failure is reported. If none is, its issues are thrown, unless those of another key outrank them.
   private(set) var failures: [FieldFailure] = []
-  /// The key whose value would be replaced if the field had no others: the first, or the first with a broken rule.
+  /// The key whose replacement is put off: the first, or the first with a broken rule.
   private(set) var deferred: FieldFailure?
 
   init(start: IssueLog.Mark) {

@@ -9,7 +9,7 @@ class LeafInstruction<K: Kind>: Instruction<K.Value>, @unchecked Sendable {
   private let converted: String
   /// Whether empty and whitespace-only strings count as null, unless the kind can decode them.
   private let emptyIsNull: Bool
-  /// Whether the kind cannot decode them either.
+  /// Whether they always count as null, because the kind decodes none of them.
   private let emptyIsAlwaysNull: Bool
   /// Whether a string that spells a number is decoded like the number.
   final let convertsStrings: Bool

@@ -5,14 +5,14 @@
 ///                             21.5     21.5
 ///                             "-9999"  null with leniency, reported as converted
 ///
-/// Whatever surrounds the value decides what null means there: nil, a default, or an issue.
+/// The enclosing field or wrapper decides what null means: nil, a default, or an issue.
 final class NullIfInstruction<Value>: SameValueInstruction<Value>, @unchecked Sendable {
   private let standIns: [JSONValue]
   private let table: ScalarTable<Void>
   private let leniency: Leniency
   /// Whether the value is the key of an object, which is always a string.
   private let isKey: Bool
-  /// Whether what surrounds the value takes care of null.
+  /// Whether the enclosing field or wrapper handles null.
   private let isReplaceable: Bool
 
   init(_ inner: Instruction<Value>, standIns: [JSONValue], in compilation: CompilationContext) {

@@ -106,7 +106,7 @@ class OptionalInstruction<Wrapped>: Instruction<Wrapped?>, @unchecked Sendable {
 }
 
 extension Recovery {
-  /// What an optional replaces with nil: nothing if what surrounds it decides, such as its field, which may have other keys.
+  /// What an optional replaces with nil: nothing if its field decides, which may have other keys.
   init(ofOptionalIn compilation: CompilationContext) {
     self = compilation.isReplaceable ? [] : compilation.recovers ? [.nulls, .undecodable] : .nulls
   }

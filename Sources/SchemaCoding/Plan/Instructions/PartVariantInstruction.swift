@@ -1,4 +1,4 @@
-/// The variant with its own type `Part`.
+/// Decodes and encodes a variant whose content has a schema of its own.
 final class PartVariantInstruction<Whole, Part>: VariantInstruction<Whole>, @unchecked Sendable {
   let part: Instruction<Part>
   let wrap: @Sendable (Part) -> Whole

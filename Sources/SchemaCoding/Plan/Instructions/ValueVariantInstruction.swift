@@ -3,8 +3,8 @@
 ///     {"type": "ping"}                an internal tag, or an adjacent one
 ///     {"ping": {}}                    an external one
 ///
-/// Whatever else the object contains is ignored, as unknown keys are. Without a tag, the variant stands for everything that no other variant
-/// matches, and cannot be encoded.
+/// Whatever else the object contains is ignored, as unknown keys are. Without a tag, the variant stands for everything that no other
+/// variant matches, and cannot be encoded.
 final class ValueVariantInstruction<Whole>: VariantInstruction<Whole>, @unchecked Sendable {
   let value: Whole
   let matches: @Sendable (Whole) -> Bool

@@ -1,6 +1,6 @@
 /// A member with a fixed value.
 ///
-/// It is checked and encoded, but belongs to no property.
+/// It is checked when decoding and written when encoding, and has no property.
 ///
 ///     let schema = Schema(Point.init) {
 ///       Constant("type", "Point")

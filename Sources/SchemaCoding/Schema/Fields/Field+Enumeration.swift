@@ -89,6 +89,6 @@ extension Field {
   /// Ignores case when decoding the raw strings of enumerations and the strings in tables of cases, in this value and everything
   /// nested in it.
   ///
-  /// Needs no leniency. See ``Schema/caseInsensitive()``.
+  /// This needs no leniency. See ``Schema/caseInsensitive()``.
   public func caseInsensitive() -> Field { changing { $0.overrides.ignoresCase = true } }
 }

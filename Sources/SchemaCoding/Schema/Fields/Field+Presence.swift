@@ -27,9 +27,9 @@ extension Field {
   ///     Field("ends", \.ends).date(.format("yyyy-MM-dd")).nullIf("0000-00-00")
   ///     Field("image", \.image).object(Image.schema).nullIf(false)
   ///
-  /// The values are strings, numbers, Bools, `[]` and `{}`, whatever the type of the property. What null means is decided as for null
-  /// itself: nil for an optional, the default or the fallback if there is one, and an issue otherwise. With leniency, `"0"` also matches 0,
-  /// `"False"` matches false, and 0 matches `"0"`; such a match is reported as ``RepairCode/converted``.
+  /// The values are strings, numbers, Bools, `[]` and `{}`, whatever the type of the property. They are then handled like null: nil for an
+  /// optional, the default or the fallback if there is one, and an issue otherwise. With leniency, `"0"` also matches 0, `"False"` matches
+  /// false, and 0 matches `"0"`; such a match is reported as ``RepairCode/converted``.
   ///
   /// A field that encodes nil as null, such as one with ``required()``, encodes the first of the values instead.
   public func nullIf(_ values: JSONValue...) -> Field { modifying { $0.nullIf(values) } }
@@ -45,8 +45,8 @@ extension Field {
 
   /// Uses this value for null, for a required key that is missing, and for a value that cannot be decoded or breaks a rule.
   ///
-  /// The missing key of an optional, a field with a default, or one with an initial value is no issue, so it gives nil, the default or
-  /// the initial value.
+  /// If the field is optional, or has a default or an initial value, a missing key is not an issue, and gives nil, the default or the
+  /// initial value.
   ///
   /// The report lists a value that was replaced because it could not be decoded or breaks a rule.
   public func fallback(_ value: @autoclosure @escaping @Sendable () -> Value) -> Field {

@@ -22,8 +22,8 @@
 ///     Include(Position.schema, \.position)                // Position?
 ///     Include(Position.schema.optional)                   // the same, as an argument of the model's initializer
 ///
-/// Of a nested path such as `pos.lat`, only the first key decides. A value that merely stands for null counts as a value. With leniency,
-/// an optional part that cannot be decoded is nil if it is an argument, and keeps its value if it is a property.
+/// For a nested path such as `pos.lat`, only the first key decides. A value declared with `nullIf(_:)` counts as present. With leniency, an
+/// optional part that cannot be decoded is nil if it is an argument, and keeps its value if it is a property.
 ///
 /// A subclass includes the schema of its superclass, where the part is the object itself. Its own schema needs another name:
 ///

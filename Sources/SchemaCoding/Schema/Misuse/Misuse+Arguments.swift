@@ -90,12 +90,12 @@ extension Field {
 }
 
 extension Validation {
-  /// Reports a rule of strings and collections.
+  /// Reports a rule for strings and collections on another type.
   @available(*, unavailable, message: "only strings and collections can be empty; the property is neither")
   @_documentation(visibility: internal)
   public static var notEmpty: Validation { Validation("") { _ in true } }
 
-  /// Reports a rule of strings and collections.
+  /// Reports a rule for strings and collections on another type.
   @available(*, unavailable, message: "only strings and collections have a length; for numbers, use .range(_:)")
   @_documentation(visibility: internal)
   public static func length(_ range: ClosedRange<Int>) -> Validation { Validation("") { _ in true } }

@@ -1,4 +1,4 @@
-/// How the keys, dates and data of a `Codable` type are spelled in JSON: what the strategies of `JSONDecoder` and `JSONEncoder` set.
+/// How the keys, dates and data of a `Codable` type are represented in JSON, like the strategies of `JSONDecoder` and `JSONEncoder`.
 ///
 ///     extension CodableStrategies {
 ///       static let api = CodableStrategies(keys: .snakeCase, dates: .iso8601)
@@ -15,7 +15,7 @@ public struct CodableStrategies: Sendable {
   /// The format of data, or nil for base64.
   public var data: DataFormat?
 
-  /// Creates strategies. What is not given is as Foundation's coders have it by default.
+  /// Creates strategies. Anything omitted is as in Foundation's coders by default.
   public init(keys: KeyStyle? = nil, dates: DateFormat? = nil, data: DataFormat? = nil) {
     self.keys = keys
     self.dates = dates

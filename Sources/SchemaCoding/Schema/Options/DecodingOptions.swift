@@ -56,13 +56,13 @@ public struct DecodingOptions: Sendable {
   public var maximumRepairs: Int
   /// The maximum number of bytes in a line of JSON Lines, or in an element of an array that is decoded as a stream.
   ///
-  /// A longer one is a separate failure with the code `.tooComplex`, and is not kept in memory.
+  /// A longer one fails on its own with `.tooComplex`, and is not kept in memory.
   public var maximumLineLength: Int
   /// The maximum number of values that may be decoded and discarded, in addition to ten for each value of the document.
   ///
-  /// What the variants of a union without tags decode before they turn out not to match is discarded. Beyond the limit, a union is a
-  /// `tooComplex` issue and tries no other variant. The same limit applies to a field of several keys with a default or a fallback before
-  /// a `map(_:)`, which decodes a value again to replace it.
+  /// A value is discarded if it was decoded for a variant of a union without tags that turned out not to match. Beyond the limit, a union
+  /// is a `tooComplex` issue and tries no other variant. The same limit applies to a field of several keys with a default or a fallback
+  /// before a `map(_:)`, which decodes a value again to replace it.
   ///
   /// Each attempt decodes the value anew, so where unions are nested the work can double with each level. Ordinary backend
   /// documents stay far below the limit.

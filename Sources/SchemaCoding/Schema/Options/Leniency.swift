@@ -17,7 +17,8 @@ public struct Leniency: OptionSet, Hashable, Sendable {
   public static let zeroOneBooleans = Leniency(rawValue: 1 << 1)
   /// Decodes numbers and Bools as strings, where a string is declared.
   public static let stringifiedScalars = Leniency(rawValue: 1 << 2)
-  /// Treats empty and whitespace-only strings as null, except where a string is declared. Where data is, an empty string is empty data.
+  /// Treats empty and whitespace-only strings as null, except where a string is declared. Where `Data` is declared, an empty string is
+  /// empty data.
   public static let emptyStringAsNull = Leniency(rawValue: 1 << 3)
   /// Decodes embedded JSON also from an object or array that is not in a string.
   public static let plainEmbedded = Leniency(rawValue: 1 << 4)
@@ -33,7 +34,8 @@ public struct Leniency: OptionSet, Hashable, Sendable {
   public static let groupedDigits = Leniency(rawValue: 1 << 9)
   /// Decodes a single value as an array of one element, where an array is declared.
   public static let singleElement = Leniency(rawValue: 1 << 10)
-  /// Decodes an empty array as an object without members, where an object with fields or a dictionary is declared: PHP encodes both as `[]`.
+  /// Decodes an empty array as an object without members, where an object with fields or a dictionary is declared: PHP encodes both as
+  /// `[]`.
   public static let emptyArrayAsObject = Leniency(rawValue: 1 << 11)
   /// Decodes an object whose keys are indexes as an array of its values, in the order of the indexes, where an array or a set is declared:
   /// PHP encodes an array without its second element as `{"0": …, "2": …}`.

@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test func anyOfReportsTheDefinitionErrorsOfItsFormats() {
-    #expect(DateFormat.anyOf([]).definitionErrors == ["has anyOf without a date format"])
+    #expect(DateFormat.anyOf([]).definitionErrors == ["has an empty list of formats in anyOf(_:)"])
     #expect(DateFormat.anyOf([.iso8601, .format(""), .anyOf([])]).definitionErrors.count == 2)
   }
 
