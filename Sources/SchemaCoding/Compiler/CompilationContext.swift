@@ -1,6 +1,8 @@
 /// What a schema inherits from its surrounding schemas and fields, unless it has overrides.
 struct CompilationContext: Hashable, Sendable {
   var mode: DecodingOptions.LeniencyMode
+  /// Whether unknown keys are issues in objects whose schemas declare no policy.
+  var rejectsUnknownKeys: Bool
   var leniency: Leniency = []
   var keyStyle: KeyStyle?
   var numbers = NumberOptions()
@@ -15,6 +17,8 @@ struct CompilationContext: Hashable, Sendable {
   var isReplaceable = false
   /// Whether the value is never decoded, whatever the use of the plan.
   var isEncodeOnly = false
+  /// Whether the next object is a part of another, which handles its unknown keys.
+  var isPart = false
   /// The tag keys of enclosing unions, which the next object or dictionary does not decode.
   var tags = KnownKeys()
   /// Whether the value is the key of an object, which is always a string.
@@ -22,10 +26,11 @@ struct CompilationContext: Hashable, Sendable {
   /// The use of the plan.
   var use: SchemaUse
 
-  init(mode: DecodingOptions.LeniencyMode = .declared, use: SchemaUse = .decoding) {
-    self.mode = mode
+  init(mode: PlanMode = PlanMode(), use: SchemaUse = .decoding) {
+    self.mode = mode.leniency
+    rejectsUnknownKeys = mode.unknownKeys == .reject
     self.use = use
-    leniency = mode == .lenient ? .standard : []
+    leniency = self.mode == .lenient ? .standard : []
   }
 
   /// Returns this context with the overrides of a schema or a field. Strict decoding stays strict.
@@ -54,6 +59,7 @@ struct CompilationContext: Hashable, Sendable {
     with {
       $0.isLossy = false
       $0.isKey = false
+      $0.isPart = false
       $0.tags = KnownKeys()
     }
   }
@@ -72,4 +78,10 @@ struct CompilationContext: Hashable, Sendable {
 
   /// Whether fallbacks replace values that cannot be decoded, and lossy collections drop them.
   var allowsLoss: Bool { mode != .strict && !isExact }
+}
+
+/// The options of a call that change the plan of a schema.
+struct PlanMode: Hashable, Sendable {
+  var leniency = DecodingOptions.LeniencyMode.declared
+  var unknownKeys = DecodingOptions.UnknownKeysMode.declared
 }

@@ -121,6 +121,11 @@ struct Compiler {
     within(compilation.forContents, compile)
   }
 
+  /// Compiles a part of an object, which shares the object's keys.
+  mutating func asPart<Result>(_ compile: (inout Compiler) -> Result) -> Result {
+    within(compilation.with { $0.isPart = $0.rejectsUnknownKeys }, compile)
+  }
+
   /// Compiles a variant of a union, with this key as the union's tag in the variant's object.
   mutating func tagged<Result>(_ tag: UnionKey, _ compile: (inout Compiler) -> Result) -> Result {
     within(compilation.with { $0.tags = $0.tags.union(tag.known) }, compile)

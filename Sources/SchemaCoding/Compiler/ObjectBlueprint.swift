@@ -2,7 +2,8 @@
 struct ObjectBlueprint<Model>: Sendable {
   var members: [AnyMember<Model>]
   var construction: Construction
-  var unknownKeys = UnknownKeys<Model>.ignore
+  /// The policy for unknown keys, if the schema declares one.
+  var unknownKeys: UnknownKeys<Model>?
   var rules: [Validation<Model>] = []
   var annotations = SchemaAnnotations()
   /// Whether missing keys keep the model's values, whatever the fields declare.
@@ -32,9 +33,11 @@ extension ObjectBlueprint {
   func lower(_ compiler: inout Compiler) -> Instruction<Model> {
     compiler.at("\(Model.self)") { compiler in
       let (leniency, tags) = (compiler.compilation.leniency, compiler.compilation.tags)
+      let rejects = compiler.compilation.rejectsUnknownKeys && !compiler.compilation.isPart
+      let unknownKeys = unknownKeys ?? (rejects ? .reject : .ignore)
       for definitionError in definitionErrors { compiler.definitionError(definitionError) }
       let object = compiler.inside { compiler in
-        instruction(leniency: leniency, tags: tags, &compiler)
+        instruction(leniency: leniency, unknownKeys: unknownKeys, tags: tags, &compiler)
       }
       object.annotate { $0 = annotations }
       compiler.check(object.members, declaredAt: members.map(\.source))
@@ -47,7 +50,7 @@ extension ObjectBlueprint {
   }
 
   private func instruction(
-    leniency: Leniency, tags: KnownKeys, _ compiler: inout Compiler
+    leniency: Leniency, unknownKeys: UnknownKeys<Model>, tags: KnownKeys, _ compiler: inout Compiler
   ) -> ObjectInstruction<Model> {
     let (isArray, isForEncoding) = (isArray, compiler.compilation.use == .encoding)
     func parts(_ lower: (inout Compiler) -> [MemberInstruction<Model>]) -> ObjectParts<Model> {

@@ -58,7 +58,7 @@ final class PlansByUse: @unchecked Sendable {
 /// What a plan is for.
 enum PlanUse: Equatable {
   /// Whole documents or models.
-  case documents(DecodingOptions.LeniencyMode, SchemaUse)
+  case documents(PlanMode, SchemaUse)
   /// The values of a lazy schema.
   case values(of: LazyUse)
 

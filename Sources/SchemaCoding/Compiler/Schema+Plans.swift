@@ -6,7 +6,7 @@ extension Schema {
   /// - Precondition: The schema has no definition errors. If it has, one message lists all of them.
   @inline(__always)
   func withPlan<Result>(
-    for use: SchemaUse, mode: DecodingOptions.LeniencyMode = .declared,
+    for use: SchemaUse, mode: PlanMode = PlanMode(),
     _ body: (Instruction<Value>) throws(CodingFailure) -> Result
   ) throws(CodingFailure) -> Result {
     guard let plan = plansByUse[.documents(mode, use)] else {
@@ -19,7 +19,7 @@ extension Schema {
   ///
   /// - Precondition: The schema has no definition errors. If it has, one message lists all of them.
   func instruction(
-    for use: SchemaUse, mode: DecodingOptions.LeniencyMode = .declared
+    for use: SchemaUse, mode: PlanMode = PlanMode()
   ) -> Instruction<Value> {
     plansByUse.plan(for: .documents(mode, use)) {
       instruction(in: CompilationContext(mode: mode, use: use))

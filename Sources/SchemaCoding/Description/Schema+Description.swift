@@ -12,7 +12,7 @@ extension Schema {
     for direction: SchemaDescription.Direction, leniency: DecodingOptions.LeniencyMode = .declared
   ) -> SchemaDescription {
     let use: SchemaUse = direction == .decoding ? .decoding : .encoding
-    return Describer.description(of: instruction(for: use, mode: leniency), for: direction)
+    return Describer.description(of: instruction(for: use, mode: PlanMode(leniency: leniency)), for: direction)
   }
 }
 

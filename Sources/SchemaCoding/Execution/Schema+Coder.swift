@@ -52,7 +52,7 @@ extension Schema {
     _ json: JSONNode, _ options: DecodingOptions, below steps: [JSONPath.Component], known depth: Int,
     begun: BegunValues, _ discarded: inout DiscardedWork, _ stack: inout StackUse
   ) throws(SchemaError) -> Value {
-    let instruction = instruction(for: .decoding, mode: options.leniency)
+    let instruction = instruction(for: .decoding, mode: options.planMode)
     var context = DecodingContext(options, keepsRepairs: false)
     context.trail.begin(below: steps, with: instruction.contents)
     context.depth.begin(on: stack)

@@ -92,7 +92,7 @@ extension Schema {
     _ document: JSONDocument, _ options: DecodingOptions, _ context: inout DecodingContext
   ) throws(SchemaError) -> Value {
     do {
-      return try withPlan(for: .decoding, mode: options.leniency) { instruction throws(CodingFailure) in
+      return try withPlan(for: .decoding, mode: options.planMode) { instruction throws(CodingFailure) in
         context.trail.begin(with: instruction.contents)
         // Fast path for nearly every document: no root path and no cipher.
         if options.isWhole, !instruction.isRedacted {

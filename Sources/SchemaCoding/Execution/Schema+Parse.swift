@@ -35,7 +35,7 @@ extension Schema {
   ) -> Issue {
     let issue = Issue(error)
     guard let first = start.first, !first.isStartOfJSON,
-      !instruction(for: use, mode: options.leniency).contents.contains(.redacted)
+      !instruction(for: use, mode: options.planMode).contents.contains(.redacted)
     else { return issue }
     return Issue(issue.code, found: String(decoding: start, as: UTF8.self).excerpt, detail: issue.detail)
   }

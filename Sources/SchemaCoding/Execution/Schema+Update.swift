@@ -113,7 +113,7 @@ extension Schema {
   private func update(
     _ value: inout Value, from document: JSONDocument, _ options: DecodingOptions, _ context: inout DecodingContext
   ) throws(SchemaError) {
-    let instruction = instruction(for: .updating, mode: options.leniency)
+    let instruction = instruction(for: .updating, mode: options.planMode)
     context.changes.areKept = true
     context.trail.begin(with: instruction.contents)
     let definitionErrors = updateErrors(of: instruction)

@@ -5,7 +5,8 @@ import Testing
 @Suite struct PlansByUseTests {
   private static let modes: [DecodingOptions.LeniencyMode] = [.declared, .strict, .lenient]
   private static let uses: [PlanUse] =
-    modes.flatMap { mode in SchemaUse.allCases.map { .documents(mode, $0) } }
+    modes.flatMap { mode in SchemaUse.allCases.map { .documents(PlanMode(leniency: mode), $0) } }
+    + [.documents(PlanMode(unknownKeys: .reject), .decoding)]
     + [.values(of: LazyUse()), .values(of: LazyUse())]
 
   @Test func keepsOnePlanForEachUse() {
@@ -16,7 +17,7 @@ import Testing
       plans.keep(plan, for: use)
     }
     for (use, plan) in zip(Self.uses, kept) { #expect(plans[use]?.takeUnretainedValue() === plan) }
-    #expect(kept.count == 11)
+    #expect(kept.count == 12)
   }
 
   @Test func doesNotGrowWithoutEnd() {

@@ -18,7 +18,7 @@ struct DocumentDecoder<Output> {
   }
 
   init(_ schema: Schema<Output>, _ options: DecodingOptions) {
-    let instruction = schema.instruction(for: .decoding, mode: options.leniency)
+    let instruction = schema.instruction(for: .decoding, mode: options.planMode)
     self.init(options, keepsRepairs: false) { document, steps, context throws(CodingFailure) in
       context.trail.begin(with: instruction.contents)
       return try context.inside(steps(), countedAt: steps().map(RepairTally.Step.init)) {

@@ -139,10 +139,10 @@ extension Include {
   private func part(_ compiler: inout Compiler) -> Instruction<Part> {
     let known = compiler.definitionErrors.count
     if compiler.isInArray { compiler.definitionError("is part of an array by position, which has no keys to share") }
-    if let object = schema.core.object, !object.unknownKeys.isIgnoring {
+    if schema.core.object?.unknownKeys?.isIgnoring == false {
       compiler.definitionError("has a policy for unknown keys, which only the whole object can have")
     }
-    let instruction = compiler.compile(schema)
+    let instruction = compiler.asPart { $0.compile(schema) }
     if compiler.definitionErrors.count == known, let definitionError = instruction.definitionErrorAsPart {
       compiler.definitionError(definitionError)
     } else if instruction.acceptsMissing, instruction.decidingKeys.isEmpty, compiler.compilation.use != .encoding {

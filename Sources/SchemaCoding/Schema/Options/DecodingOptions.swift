@@ -14,6 +14,17 @@ public struct DecodingOptions: Sendable {
     case lenient
   }
 
+  /// Which policy for unknown keys applies to a document.
+  public enum UnknownKeysMode: Hashable, Sendable {
+    /// The policy that each object's schema declares; by default, unknown keys are ignored.
+    case declared
+    /// Unknown keys are issues in every object whose schema declares no policy.
+    ///
+    /// For tests of a schema with real documents: a misspelt key of an optional field, or a key that a backend has added, is an issue then.
+    /// Objects of `Codable` types are not checked, nor are those on nested paths.
+    case reject
+  }
+
   /// The parser for documents that are passed as bytes or strings.
   public enum Parser: Hashable, Sendable {
     /// The library's scanner.
@@ -42,23 +53,27 @@ public struct DecodingOptions: Sendable {
   ///
   /// The default is what the schema declares.
   public var leniency: LeniencyMode
+  /// The policy for unknown keys that applies to this document.
+  ///
+  /// The default is what the schema declares.
+  public var unknownKeys: UnknownKeysMode
   /// The maximum nesting depth of arrays and objects, including embedded documents: 512 at most.
   public var maximumDepth: Int
-  /// The maximum nesting depth of documents embedded in strings.
+  /// The maximum nesting depth of documents embedded in strings: 8 by default.
   public var maximumEmbeddedLevels: Int
-  /// The maximum number of issues to keep.
+  /// The maximum number of issues to keep: 100 by default.
   ///
   /// The rest are only counted.
   public var maximumIssues: Int
-  /// The maximum number of repairs that a report keeps.
+  /// The maximum number of repairs that a report keeps: 1,000 by default.
   ///
   /// The rest are counted in its summary.
   public var maximumRepairs: Int
-  /// The maximum number of bytes in a line of JSON Lines, or in an element of an array that is decoded as a stream.
+  /// The maximum number of bytes in a line of JSON Lines, or in an element of an array that is decoded as a stream: 16 MB by default.
   ///
   /// A longer one fails on its own with `.tooComplex`, and is not kept in memory.
   public var maximumLineLength: Int
-  /// The maximum number of values that may be decoded and discarded, in addition to ten for each value of the document.
+  /// The maximum number of values that may be decoded and discarded, in addition to ten for each value of the document: 500,000 by default.
   ///
   /// A value is discarded if it was decoded for a variant of a union without tags that turned out not to match. Beyond the limit, a union
   /// is a `tooComplex` issue and tries no other variant. The same limit applies to a field of several keys with a default or a fallback
@@ -81,14 +96,14 @@ extension DecodingOptions {
   ///
   /// The defaults suit most documents.
   public init(
-    root: FieldKey? = nil, leniency: LeniencyMode = .declared, maximumDepth: Int = 512,
-    maximumEmbeddedLevels: Int = 8, maximumIssues: Int = 100, maximumRepairs: Int = 1_000,
+    root: FieldKey? = nil, leniency: LeniencyMode = .declared, unknownKeys: UnknownKeysMode = .declared,
+    maximumDepth: Int = 512, maximumEmbeddedLevels: Int = 8, maximumIssues: Int = 100, maximumRepairs: Int = 1_000,
     maximumLineLength: Int = 16 << 20,
     maximumDiscardedValues: Int = 500_000, parser: Parser = .automatic,
     userInfo: [CodingUserInfoKey: any Sendable] = [:]
   ) {
     self.init(
-      rootKey: root.map(RootKey.init), leniency: leniency, maximumDepth: maximumDepth,
+      rootKey: root.map(RootKey.init), leniency: leniency, unknownKeys: unknownKeys, maximumDepth: maximumDepth,
       maximumEmbeddedLevels: maximumEmbeddedLevels, maximumIssues: maximumIssues, maximumRepairs: maximumRepairs,
       maximumLineLength: maximumLineLength, maximumDiscardedValues: maximumDiscardedValues, parser: parser,
       userInfo: userInfo)
@@ -98,6 +113,10 @@ extension DecodingOptions {
 extension DecodingOptions {
   /// Whether the whole document is decoded.
   var isWhole: Bool { rootKey == nil }
+
+  /// The options that need a plan of their own.
+  @inline(__always)
+  var planMode: PlanMode { PlanMode(leniency: leniency, unknownKeys: unknownKeys) }
 
   private final class RootKey: Sendable {
     let key: FieldKey

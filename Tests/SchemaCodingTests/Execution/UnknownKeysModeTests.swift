@@ -1,0 +1,94 @@
+import Foundation
+import SchemaCoding
+import Testing
+
+private struct Stamps: Equatable, Sendable {
+  var created = 0
+  static let schema = Schema(startingFrom: Stamps()) { Field("created", \.created) }
+}
+
+private struct Note: Equatable, Sendable {
+  var text = ""
+  var extra: [String: JSONValue] = [:]
+  static let schema = Schema(startingFrom: Note()) { Field("text", \.text) }
+}
+
+private enum Shape: Equatable, Sendable {
+  case circle(Double)
+  case other(JSONValue)
+
+  struct Circle: Sendable {
+    let radius: Double
+    static let schema = Schema(Circle.init) { Field("radius", \.radius) }
+  }
+
+  static let schema: Schema<Shape> = .oneOf("type") {
+    Variant("circle", Circle.schema, { .circle($0.radius) }, { _ in nil })
+    Variant(otherwise: .json, Shape.other) { _ in nil }
+  }
+}
+
+private struct Article: Equatable, Sendable {
+  var title = ""
+  var nick: String?
+  var zip = ""
+  var stamps = Stamps()
+  var notes: [Note] = []
+  var open = Note()
+  var collected = Note()
+  var shape: Shape?
+  var any: JSONValue?
+
+  static let schema = Schema(startingFrom: Article()) {
+    Field("title", \.title)
+    Field("nick", \.nick)
+    Field("address.zip", \.zip)
+    Include(Stamps.schema, \.stamps)
+    Field("notes", \.notes).array(of: Note.schema)
+    Field("open", \.open).object(Note.schema.unknownKeys(.ignore))
+    Field("collected", \.collected).object(Note.schema.unknownKeys(.collect(into: \.extra)))
+    Field("shape", \.shape).schema(Shape.schema.optional)
+    Field("any", \.any)
+  }
+}
+
+/// Unknown keys in a whole document, whatever its schema.
+@Suite struct UnknownKeysModeTests {
+  private static let strict = DecodingOptions(unknownKeys: .reject)
+
+  @Test(
+    "Each object rejects unknown keys, unless its schema has another policy",
+    arguments: [
+      (#"{"title":"t","nick":null,"address":{"zip":"1","city":"x"},"created":1}"#, []),
+      (#"{"nickname":"n","tytle":"t"}"#, ["$.nickname unknownKey", "$.tytle unknownKey"]),
+      (#"{"notes":[{"text":"a"},{"text":"b","txt":"c"}]}"#, ["$.notes[1].txt unknownKey"]),
+      (#"{"open":{"x":1},"collected":{"y":2}}"#, []),
+      (#"{"shape":{"type":"circle","radius":1}}"#, []),
+      (#"{"shape":{"type":"circle","radius":1,"r":1}}"#, ["$.shape.r unknownKey"]),
+      (#"{"shape":{"type":"square","side":1},"any":{"x":1}}"#, []),
+    ] as [(String, [String])])
+  func wholeDocuments(json: String, issues: [String]) throws {
+    #expect(Reading.issues(json, by: Article.schema, options: Self.strict) == issues)
+    let wrapped = Reading.issues(
+      #"{"data":[\#(json)],"more":1}"#, by: Article.schema.array.under("data"), options: Self.strict)
+    #expect(wrapped == issues.map { $0.replacingOccurrences(of: "$", with: "$.data[0]") } + ["$.more unknownKey"])
+    #expect(Reading.issues(json, by: Article.schema) == [])
+    let embedded = Schema<Article>.embedded(Article.schema).array
+    let issuesInside = Reading.issues("[\(Reading.literal(json))]", by: embedded, options: Self.strict)
+    #expect(issuesInside == issues.map { $0.replacingOccurrences(of: "$", with: "$[0]") })
+    var article = Article()
+    let outcome = Written.issues { () throws(SchemaError) in
+      try Article.schema.update(&article, from: json, options: Self.strict)
+    }
+    #expect(outcome == issues.joined(separator: "; "))
+  }
+
+  @Test("Collected keys are collected, and leniency does not relax it")
+  func policies() throws {
+    let options = DecodingOptions(leniency: .lenient, unknownKeys: .reject)
+    let article = try Article.schema.decode(#"{"title":7,"collected":{"y":2}}"#, options: options)
+    #expect(article.title == "7" && article.collected.extra == ["y": 2])
+    #expect(Reading.issues(#"{"title":7,"y":2}"#, by: Article.schema, options: options) == ["$.y unknownKey"])
+    #expect(Reading.issues(#"[{"x":1}]"#, by: Article.schema.array.lossy(), options: options) == [])
+  }
+}
