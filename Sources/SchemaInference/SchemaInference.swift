@@ -70,7 +70,7 @@ public struct SchemaInference: ~Copyable {
   /// Adds keys to the order of the models' properties, from the bytes of a document.
   public mutating func scanKeys(of document: some Sequence<UInt8>) { context.keys.scan(document) }
 
-  /// The type name for the elements of a collection with this key: `bike_stations` gives `BikeStation`.
+  /// Returns the type name for the elements of a collection with this key: `bike_stations` gives `BikeStation`.
   public static func typeName(forElementsOf word: String) -> String { SwiftName.type(SwiftName.elementKey(word)) }
 
   /// Infers the models and schemas, and writes them as Swift source.
@@ -93,7 +93,7 @@ public struct SchemaInference: ~Copyable {
 }
 
 extension JSONValue {
-  /// The model and the schema that are inferred from this value.
+  /// Infers a model and a schema from this value.
   ///
   /// - Parameter name: The name of the model, such as `Station`.
   public func inferredSchema(name: String? = nil) -> InferredSchema {

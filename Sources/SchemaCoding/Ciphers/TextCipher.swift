@@ -62,6 +62,8 @@ extension TextCipher {
   }
 
   /// Encodes bytes as padded base64 (RFC 4648, section 4).
+  ///
+  /// - Throws: Never; the type of the error is the requirement's.
   public func string(from ciphertext: Data) throws(CipherError) -> String {
     DataFormat.base64.string(from: ciphertext)
   }

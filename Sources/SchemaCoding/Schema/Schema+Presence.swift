@@ -37,7 +37,7 @@ extension Schema {
     }
   }
 
-  /// The value to use for null and, in a field, for a missing key.
+  /// Uses this value for null and, in a field, for a missing key.
   ///
   /// With leniency, it also replaces a value that cannot be decoded, but never one that breaks a rule.
   public func `default`(_ value: @autoclosure @escaping @Sendable () -> Value) -> Schema {
@@ -57,7 +57,8 @@ extension Schema {
     }
   }
 
-  /// The value to use for null, for a value that cannot be decoded or breaks a rule and, in a field, for a required key that is missing.
+  /// Uses this value instead of an issue: for null, for a value that cannot be decoded or breaks a rule and, in a field, for a required key
+  /// that is missing.
   public func fallback(_ value: @autoclosure @escaping @Sendable () -> Value) -> Schema {
     wrapped { inner, compiler in
       var recovery = Recovery.nulls(in: compiler.compilation)

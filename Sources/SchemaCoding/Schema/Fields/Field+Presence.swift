@@ -3,7 +3,7 @@ extension Field {
   @_disfavoredOverload
   public func optional() -> Field<Model, Value?> { mayBeAbsent() }
 
-  /// Distinguishes a missing key from null.
+  /// Allows the value to be missing or null, and distinguishes the two.
   public func nullable() -> Field<Model, Nullable<Value>> { mayBeAbsent() }
 
   /// The field with a value that may be absent, and with what is declared for the value itself.

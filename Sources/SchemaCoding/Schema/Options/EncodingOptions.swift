@@ -41,7 +41,7 @@ public struct EncodingOptions: Sendable {
   ///
   /// Exceeding it is one issue, so that encoding a model with repeated references to itself terminates.
   public var maximumValues: Int
-  /// The maximum number of issues to keep.
+  /// The maximum number of issues to keep: 100 by default.
   ///
   /// The rest are only counted.
   public var maximumIssues: Int

@@ -1,7 +1,7 @@
 /// The representations, other than the declared one, that a value is also decoded from.
 ///
-/// Decoding is strict by default: `Field("lat").number().lenient()` opts in. The report lists every conversion. The standard
-/// leniency never changes a value: what is out of range, inexact or ambiguous stays an issue. The options that do change values say so.
+/// Decoding is strict by default: `Field("lat").number().lenient()` opts in. The report lists every conversion. The standard leniency never
+/// changes a value: what is out of range, inexact or ambiguous stays an issue. Each of the other options is chosen by name.
 public struct Leniency: OptionSet, Hashable, Sendable {
   /// The raw bits of the set.
   public let rawValue: UInt16
@@ -32,7 +32,7 @@ public struct Leniency: OptionSet, Hashable, Sendable {
   public static let nonzeroIsTrue = Leniency(rawValue: 1 << 8)
   /// Allows commas that group the digits of a number in a string: `"1,234,567.5"`.
   public static let groupedDigits = Leniency(rawValue: 1 << 9)
-  /// Decodes a single value as an array of one element, where an array is declared.
+  /// Decodes a single value as an array of one element, where an array or a set is declared.
   public static let singleElement = Leniency(rawValue: 1 << 10)
   /// Decodes an empty array as an object without members, where an object with fields or a dictionary is declared: PHP encodes both as
   /// `[]`.
