@@ -37,6 +37,14 @@ extension Compiler {
     }
   }
 
+  /// Checks that an initial value that is an object is a new one each time. Otherwise all documents would be decoded into the same object.
+  mutating func check<Model>(initialValue start: () -> Model) {
+    guard compilation.use == .decoding, Model.self is AnyObject.Type, start() as AnyObject === start() as AnyObject
+    else { return }
+    definitionError(
+      "starts from the same object each time; create it in startingFrom:, or change it with update(_:from:)")
+  }
+
   /// Checks that no two members of an object are encoded to the same key.
   mutating func check<Model>(_ members: [MemberInstruction<Model>], declaredAt sources: [SourceLine?]) {
     var owners: [[String]: Owners] = [:]

@@ -69,6 +69,7 @@ extension ObjectBlueprint {
       }
       return InitializedObjectInstruction(parts, arguments: arguments, call: call)
     case .startingFrom(let start):
+      compiler.check(initialValue: start)
       return InitialValueObjectInstruction(parts { properties(after: 0, &$0) }, start: start)
     case .fragment:
       if compiler.compilation.use == .decoding {

@@ -81,7 +81,8 @@ import Testing
       case .noKind:
         one(
           #"field "x" has no value kind, and Opaque does not imply one; "#
-            + "add one, such as object(_:), array(of:) or cases(_:), or make the type SchemaCodable")
+            + "add one, such as object(_:), array(of:) or transform(from:decode:encode:), or make the type SchemaCodable"
+        )
       case .oneKey: ["the schema of Model has a definition error", #"  Model has 2 fields for the key "x""#]
       case .onePath: ["the schema of Model has a definition error", #"  Model has 2 fields for the key "x.y""#]
       case .ambiguousWord: one(#"field "x" has the string "jo" for both true and false"#)
@@ -123,7 +124,7 @@ import Testing
       the schema of Array<Model> has 7 definition errors
         Model.field "x..y" has the key "x..y", which has an empty part
         Model.field "x..y" has the key "", which is empty
-        Model.field "x" has no value kind, and Opaque does not imply one; add one, such as object(_:), array(of:) or cases(_:), or make the type SchemaCodable
+        Model.field "x" has no value kind, and Opaque does not imply one; add one, such as object(_:), array(of:) or transform(from:decode:encode:), or make the type SchemaCodable
         Model.field "y" has the string "ja" for both true and false
         Model.field "z" has a read-only key path; declare the property with var, or use an initializer
         Model.field "i".Start<Int>.field "" has the key "", which is empty
@@ -145,6 +146,23 @@ import Testing
     let trap =
       "DefinitionErrorTests.swift:\(line): Fatal error: SchemaCoding: the schema of Model has a definition error"
     #expect(text.contains(trap), "\(text)")
+  }
+
+  private final class Settings: @unchecked Sendable {
+    var volume = 5
+    static let shared = Settings()
+  }
+
+  @Test func anInitialValueOfAClassIsANewObjectEachTime() throws {
+    let shared = Schema(startingFrom: Settings.shared) { Field("volume", \.volume) }
+    #expect(
+      shared.definitionErrors(for: .decoding).map(\.message)
+        == ["starts from the same object each time; create it in startingFrom:, or change it with update(_:from:)"])
+    #expect(shared.definitionErrors(for: .encoding, .updating) == [])
+    let new = Schema(startingFrom: Settings()) { Field("volume", \.volume) }
+    #expect(new.definitionErrors(for: .decoding) == [])
+    let both = try new.array.decode(#"[{"volume":1},{"volume":2}]"#)
+    #expect(both.map(\.volume) == [1, 2])
   }
 
   @Test func aUnionIsNamedByItsType() {

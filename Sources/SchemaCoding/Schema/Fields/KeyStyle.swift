@@ -6,9 +6,9 @@
 ///
 /// Each key of a nested path is respelled on its own: `"userInfo.userName"` also matches `user_info.userName`.
 ///
-/// A key is split into words at `_`, at `-`, and before capitals. A run of capitals is one word, except that its last letter begins
-/// the next word if a lowercase letter follows: `userID` is user, ID; `HTMLParser` is HTML, Parser. A digit belongs to the word
-/// before it: `addressLine1` is address, Line1. Leading and trailing underscores are kept.
+/// A key is split into words at `_`, at `-`, and before capitals. A run of capitals is one word, except that its last letter begins the
+/// next word if a lowercase letter follows, other than a plural s: `userID` is user, ID; `HTMLParser` is HTML, Parser; `imageURLs` is
+/// image, URLs. A digit belongs to the word before it: `addressLine1` is address, Line1. Leading and trailing underscores are kept.
 public struct KeyStyle: Hashable, Sendable {
   enum Spelling: Hashable, Sendable {
     case snakeOrCamelCase

@@ -2,6 +2,7 @@
 ///
 ///     userID       user, ID
 ///     HTMLParser   HTML, Parser
+///     imageURLs    image, URLs
 ///     _first_name  first, name, with an underscore in front
 ///     line2Text    line2, Text
 struct KeyWords {
@@ -29,8 +30,8 @@ struct KeyWords {
         continue
       }
       if let last = word.last, character.isUppercase {
-        let followedBySmall = index + 1 < characters.count && characters[index + 1].isLowercase
-        if !last.isUppercase || followedBySmall {
+        let rest = characters[(index + 1)...]
+        if !last.isUppercase || rest.first?.isLowercase == true && !rest.beginsWithPlural {
           words.append(word)
           word = ""
         }
@@ -79,6 +80,11 @@ struct KeyWords {
     guard !words.isEmpty else { return whole }
     return prefix + words.map(spell).joined(separator: separator) + suffix
   }
+}
+
+extension ArraySlice<Character> {
+  /// Whether an `s` ends a word here, as in `imageURLs`.
+  fileprivate var beginsWithPlural: Bool { first == "s" && dropFirst().first?.isLowercase != true }
 }
 
 extension String {

@@ -10,7 +10,7 @@ extension Schema {
     *, unavailable,
     message: """
       a field below has an error, or the fields do not match the initializer; declare one for each parameter, even one with a \
-      default value, in the same order and of its type, and make it .optional() for an optional parameter
+      default value, in the same order and of its type (a .number() alone is a Double), and make it .optional() for an optional parameter
       """
   )
   @_disfavoredOverload
@@ -28,7 +28,7 @@ extension Schema {
     *, unavailable,
     message: """
       a field below has an error, or the fields do not match the initializer; declare one for each parameter, even one with a \
-      default value, in the same order and of its type, and make it .optional() for an optional parameter
+      default value, in the same order and of its type (a .number() alone is a Double), and make it .optional() for an optional parameter
       """
   )
   @_disfavoredOverload
