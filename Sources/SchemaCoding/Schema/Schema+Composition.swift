@@ -1,6 +1,7 @@
 extension Schema {
-  /// Returns the schema of the object without the fields that have these first keys. A constant has its key, and an included part the name
-  /// of its type.
+  /// Returns the schema of the object without the fields that have these first keys.
+  ///
+  /// A constant has its key, and an included part the name of its type.
   ///
   /// If one of them is an argument of the model's initializer, the resulting schema can update and encode, but not decode.
   ///
@@ -9,8 +10,9 @@ extension Schema {
     selecting(keys, by: "omitting(_:)", "omits") { !keys.contains($0) }
   }
 
-  /// Returns the schema of the object with only the fields that have these first keys. A constant has its key, and an included part the
-  /// name of its type.
+  /// Returns the schema of the object with only the fields that have these first keys.
+  ///
+  /// A constant has its key, and an included part the name of its type.
   ///
   /// If an argument of the model's initializer is missing, the resulting schema can update and encode, but not decode.
   ///

@@ -13,13 +13,19 @@ extension Field {
 }
 
 extension Field {
-  /// Drops elements that cannot be decoded or break a rule, and reports each. This needs no leniency.
+  /// Drops elements that cannot be decoded or break a rule, and reports each.
+  ///
+  /// This needs no leniency.
   public func lossy<Element>() -> Field where Value: MaybeOptional<[Element]> { droppingElements }
 
-  /// Drops elements that cannot be decoded or break a rule, and reports each. This needs no leniency.
+  /// Drops elements that cannot be decoded or break a rule, and reports each.
+  ///
+  /// This needs no leniency.
   public func lossy<Element>() -> Field where Value: MaybeOptional<Set<Element>> { droppingElements }
 
-  /// Drops members that cannot be decoded or break a rule, and reports each. This needs no leniency.
+  /// Drops members that cannot be decoded or break a rule, and reports each.
+  ///
+  /// This needs no leniency.
   public func lossy<Key, Member>() -> Field where Value: MaybeOptional<[Key: Member]> { droppingElements }
 
   private var droppingElements: Field { changing { $0.overrides.isLossy = true } }
