@@ -44,9 +44,13 @@ extension OracleDecoder {
     var own = scope
     if case .object = field.schema.form {} else { own = scope.entering(field.schema) }
     let paths = field.keys.flatMap { candidates($0, json, scope) }
-    var null: (path: JSONPath, json: OracleJSON)?
+    var nulls: [(path: JSONPath, json: OracleJSON)] = []
     var failures: [(path: JSONPath, outcome: OracleOutcome)] = []
     var obstructed: [JSONPath] = []
+    // A path through a value that counts as null is missing.
+    func isThroughNull(_ failed: JSONPath) -> Bool {
+      obstructed.contains(failed) && nulls.contains { failed.components.starts(with: $0.path.components) }
+    }
     for steps in paths {
       let place = JSONPath(path.components + steps)
       switch find(steps[...], in: json, at: path) {
@@ -56,7 +60,7 @@ extension OracleDecoder {
         obstructed.append(place)
       case .value(let value)
       where isNull(field.schema, value, scope) && (value == .null || takesNull(field, of: object)):
-        if null == nil { null = (place, value) }
+        nulls.append((place, value))
       case .value(let value):
         var outcome = decode(field.schema, value, at: place, in: scope)
         guard outcome.value != nil else {
@@ -65,6 +69,8 @@ extension OracleDecoder {
         }
         let note = { (path: JSONPath) in OracleOutcome.Note(code: RepairCode.fellBack.rawValue, path: path) }
         let reported = failures.map(\.path).filter { failed in
+          !isThroughNull(failed)
+        }.filter { failed in
           !(obstructed.contains(failed) && failed.components.starts(with: place.components))
             && !place.components.starts(with: failed.components)
         }
@@ -72,6 +78,7 @@ extension OracleDecoder {
         return outcome
       }
     }
+    failures.removeAll { isThroughNull($0.path) }
     let present = failures.first { failure in
       !obstructed.contains(failure.path)
         || !failures.contains { other in
@@ -79,7 +86,7 @@ extension OracleDecoder {
         }
     }
     guard let first = present ?? failures.first else {
-      if let null { return decodeNull(field, of: object, null.json, null.path, scope) }
+      if let null = nulls.first { return decodeNull(field, of: object, null.json, null.path, scope) }
       return absent(field, of: object, .issue(.missingKey, JSONPath(path.components + (paths.first ?? []))))
     }
     if let fallback = field.fallback, scope.allowsLoss { return .value(fallback).repaired(.fellBack, first.path) }

@@ -1,3 +1,4 @@
+import Foundation
 import SchemaCoding
 import Testing
 
@@ -148,6 +149,22 @@ import Testing
   func throughAnother(json: String, expected: String) {
     #expect(Reading.issues(json, by: Box<Int>.schema(Field("a.b", "a", at: \.value))) == [expected])
     #expect(Reading.issues(json, by: Box<Int>.schema(Field("a", "a.b", at: \.value))).map { $0.prefix(4) } == ["$.a "])
+  }
+
+  @Test(
+    "A path through a value that counts as null is missing, in any order of the keys",
+    arguments: [
+      (#"{"a":"N/A"}"#, "nil"), (#"{"a":null}"#, "nil"), (#"{"a":{"b":2}}"#, "2"), (#"{"a":"x"}"#, "$.a typeMismatch"),
+    ])
+  func pathThroughNull(json: String, expected: String) {
+    let keys = [Field<Box<Int?>, Int?>("a.b", "a", at: \.value), Field("a", "a.b", at: \.value)]
+    for field in keys {
+      #expect(outcome(Box<Int?>.schema(field.nullIf("N/A")), json) == expected)
+      let fallback = outcome(Box<Int?>.schema(field.nullIf("N/A").default(7)), json)
+      #expect(fallback == expected.replacingOccurrences(of: "nil", with: "7"))
+    }
+    let lenient = Box<Int?>.schema(Field("a.b", "a", at: \.value).lenient())
+    #expect(outcome(lenient, #"{"a":""}"#) == "nil; $.a converted")
   }
 
   @Test("A value that contains that of a later key is no repair")

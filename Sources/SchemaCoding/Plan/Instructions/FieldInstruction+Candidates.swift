@@ -65,7 +65,7 @@ extension FieldInstruction {
       context.log.append(failure.notes)
       return try undecodableValue(failure, since: tried.start, &context)
     }
-    if let null = tried.null { return try nullValue(null, &context) }
+    if let null = tried.nulls.first { return try nullValue(null, &context) }
     if current != nil { return nil }
     return try missingValue(in: object, &context)
   }
@@ -125,8 +125,8 @@ extension FieldInstruction {
 private struct TriedKeys {
   /// The log before the first one.
   let start: IssueLog.Mark
-  /// The first key whose value is null.
-  private(set) var null: FieldNull?
+  /// The keys whose values are null.
+  private(set) var nulls: [FieldNull] = []
   /// If a later key is used, the first failure is reported. If none is, its issues are thrown, unless those of another key outrank them.
   private(set) var failures: [FieldFailure] = []
   /// The key whose replacement is put off: the first, or the first with a broken rule.
@@ -137,12 +137,14 @@ private struct TriedKeys {
   }
 
   mutating func add(_ null: FieldNull) {
-    if self.null == nil { self.null = null }
+    nulls.append(null)
+    failures.removeAll { $0.isObstructed(by: null.lookup) }
   }
 
-  /// Adds a key whose value could not be decoded, and moves its issues from the log.
+  /// Adds a key whose value could not be decoded, and moves its issues from the log. A path through a null is missing.
   mutating func add(_ lookup: KeyLookup, _ json: JSONNode?, _ context: inout DecodingContext) {
-    failures.append(FieldFailure(lookup, json, since: start, &context))
+    let failure = FieldFailure(lookup, json, since: start, &context)
+    if !nulls.contains(where: { failure.isObstructed(by: $0.lookup) }) { failures.append(failure) }
   }
 
   /// Notes that the last failure's value would be replaced.
