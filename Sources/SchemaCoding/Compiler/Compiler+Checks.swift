@@ -118,13 +118,20 @@ extension Compiler {
   /// Checks that the key style spells no key of a union as it spells another.
   mutating func check(distinct keys: [UnionKey?]) {
     guard compilation.keyStyle != nil else { return }
-    var known = KnownKeys()
-    for case let key? in keys {
-      if key.spellings.contains(where: known.contains) {
-        definitionError("has two variants with the key \"\(key.string)\" because of the key style")
+    let keys = keys.compactMap { $0 }
+    for (index, key) in keys.enumerated() {
+      if let other = keys[..<index].first(where: key.overlaps) {
+        definitionError(
+          "has variants with the keys \"\(other.string)\" and \"\(key.string)\", which are the same in the key style")
       }
-      known = known.union(key.known)
     }
+  }
+
+  /// Returns a key of a union in the key style, and checks that this does not spell it as an empty string.
+  mutating func unionKey(_ key: String) -> UnionKey {
+    let spelled = UnionKey(key, in: compilation.keyStyle)
+    if !key.isEmpty, spelled.spellings.contains("") { definitionError("has an empty key in its key style") }
+    return spelled
   }
 
   /// Checks that the variants of a union with an internal tag may be objects, which contain the tag.

@@ -22,11 +22,26 @@ struct UnionKey {
     return keys
   }
 
-  /// The member of an object with this key, as the object spells it. If there are several, the first that is not null.
-  func member(of object: JSONNode) -> (key: String, value: JSONNode)? {
-    if spellings.count == 1, !ignoresCase { return object.lastMember(string).map { (string, $0) } }
+  /// Whether documents may have the same key for both.
+  func overlaps(_ other: UnionKey) -> Bool { spellings.contains(where: other.known.contains) }
+}
+
+extension UnionKey {
+  /// The spelling of an object's member.
+  typealias Member = (key: String, value: JSONNode)
+
+  /// The members of an object with this key, as the object spells it.
+  func members(of object: JSONNode) -> [Member] {
+    if spellings.count == 1, !ignoresCase { return object.lastMember(string).map { [(string, $0)] } ?? [] }
     let keys = ignoresCase ? object.spellings(of: string) : spellings
-    let members = keys.lazy.compactMap { key in object.lastMember(key).map { (key: key, value: $0) } }
-    return members.first { !$0.value.isNull } ?? members.first
+    return keys.compactMap { key in object.lastMember(key).map { (key, $0) } }
+  }
+
+  /// The member of an object with this key. If there are several, the first that does not count as null.
+  @inline(__always)
+  func member(of object: JSONNode, _ leniency: Leniency) -> Member? {
+    if spellings.count == 1, !ignoresCase { return object.lastMember(string).map { (string, $0) } }
+    let members = members(of: object)
+    return members.first { !$0.value.isNull && !leniency.treatsAsNull($0.value) } ?? members.first
   }
 }

@@ -9,7 +9,7 @@ extension Schema {
     return union { compiler in
       compiler.check(tagsOf: variants)
       let leniency = compiler.compilation.leniency
-      let tag = UnionKey(tag, in: compiler.compilation.keyStyle)
+      let tag = compiler.unionKey(tag)
       // The tag belongs to the union, and a variant's fields do not see it. An `otherwise` variant gets the whole object.
       let instructions = variants.map { variant in
         variant.tag == nil ? variant.lower(&compiler) : compiler.tagged(tag) { variant.lower(&$0) }
@@ -28,9 +28,8 @@ extension Schema {
     let variants = variants()
     return union { compiler in
       compiler.check(tagsOf: variants)
-      let style = compiler.compilation.keyStyle
-      let (tag, content) = (UnionKey(tag, in: style), UnionKey(content, in: style))
-      if tag.string == content.string {
+      let (tag, content) = (compiler.unionKey(tag), compiler.unionKey(content))
+      if tag.overlaps(content) {
         compiler.definitionError("has the key \"\(tag.string)\" for both its tag and its content")
       }
       let leniency = compiler.compilation.leniency
@@ -55,8 +54,8 @@ extension Schema {
     let variants = variants()
     return union { compiler in
       compiler.check(keysOf: variants)
-      let (style, leniency) = (compiler.compilation.keyStyle, compiler.compilation.leniency)
-      let keys = variants.map { variant in variant.tag?.string.map { UnionKey($0, in: style) } }
+      let leniency = compiler.compilation.leniency
+      let keys = variants.map { variant in variant.tag?.string.map { compiler.unionKey($0) } }
       compiler.check(distinct: keys)
       // The value of a key has its own keys. An `otherwise` variant gets the whole object.
       let instructions = zip(variants, keys).map { variant, key in

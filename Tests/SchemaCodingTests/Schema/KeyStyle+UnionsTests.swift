@@ -113,8 +113,13 @@ struct KeyStyleUnionsTests {
     }
     #expect(
       keys.keys(.snakeCase).definitionErrors(for: .decoding).map(\.message)
-        == ["has two variants with the key \"user_id\" because of the key style"])
+        == [#"has variants with the keys "user_id" and "user_id", which are the same in the key style"#])
+    let empty = keys.keys(.custom { $0 == "userID" ? "" : $0 }).definitionErrors(for: .decoding).map(\.message)
+    #expect(empty == ["has an empty key in its key style"])
     let adjacent: Schema<Int> = .oneOf(tag: "theKey", content: "the_key") { Variant("a", .number(), { $0 }, { $0 }) }
+    #expect(
+      adjacent.keys(.snakeOrCamelCase).definitionErrors(for: .decoding).map(\.message)
+        == ["has the key \"theKey\" for both its tag and its content"])
     #expect(
       adjacent.keys(.camelCase).definitionErrors(for: .decoding).map(\.message)
         == ["has the key \"theKey\" for both its tag and its content"])
@@ -130,5 +135,30 @@ struct KeyStyleUnionsTests {
     #expect("\(byKey.plan)".contains("was_paid"))
     #expect("\(byKey.jsonSchema())".contains("was_refunded"))
     #expect(try byKey.decode(byKey.sample(seed: 1)) == byKey.sampleValue(seed: 1))
+  }
+
+  @Test("An empty string under the first spelling counts as missing, as null does")
+  func emptyStrings() throws {
+    let byKey: Schema<Int> = .oneOfKeys { Variant("userID", .number(), { $0 }, { $0 }) }
+    #expect(try byKey.keys(.snakeOrCamelCase).lenient().decode(#"{"userID":"","user_id":4}"#) == 4)
+    #expect(try byKey.keys(.caseInsensitive).lenient().decode(#"{"USERID":"","userid":4}"#) == 4)
+    let text: Schema<String> = .oneOfKeys { Variant("userName", .string, { $0 }, { $0 }) }
+    #expect(try text.keys(.snakeOrCamelCase).lenient().decode(#"{"userName":"","user_name":"A"}"#) == "")
+    let content: Schema<Int?> = .oneOf(tag: "theTag", content: "theBody") {
+      Variant("a", Schema<Int>.number().optional, { $0 }, { .some($0) })
+    }
+    let json = #"{"theTag":"a","theBody":"","the_body":4}"#
+    #expect(try content.keys(.snakeOrCamelCase).lenient().decode(json) == 4)
+  }
+
+  @Test(
+    "Data whose key is another spelling of the tag cannot be encoded, since it would be lost",
+    arguments: ["event_type", "eventType"])
+  func dataUnderTags(key: String) {
+    let schema: Schema<[String: Int]> = .oneOf("eventType") {
+      Variant("count", .dictionary(of: .number()), { $0 }, { $0 })
+    }
+    #expect(Written.text([key: 2, "a": 1], by: schema.keys(.snakeOrCamelCase)) == "$ notEncodable")
+    #expect(Written.text(["a": 1], by: schema.keys(.snakeOrCamelCase)) == #"{"a":1,"eventType":"count"}"#)
   }
 }

@@ -40,7 +40,13 @@ extension EncodingContext {
     for (index, tag) in tags.enumerated() {
       tag.outcome = .included
       let others = members.indices.reversed().filter { $0 != index }
-      for other in others where members[other].keys.first?.string == tag.key.string {
+      for other in others {
+        guard let key = members[other].keys.first?.string else { continue }
+        guard key == tag.key.string else {
+          // Another spelling of the tag among data would be lost when it is decoded.
+          if other >= tags.count, !tag.replacesMember, tag.spellings.contains(key) { tag.outcome = .occupied }
+          continue
+        }
         // Tags are never removed, so each keeps its index.
         if other >= tags.count, tag.replacesMember || isEqual(members[other], members[index]) {
           members.remove(at: other)

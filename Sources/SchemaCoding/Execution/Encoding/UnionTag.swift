@@ -12,14 +12,17 @@ final class UnionTag {
   }
 
   let key: EncodedKey
+  /// The keys that are decoded as the tag.
+  let spellings: KnownKeys
   let value: JSONValue
   /// Whether the tag may replace a field of the variant with its key, which duplicates the tag. A member that is data is replaced only by
   /// an equal one.
   let replacesMember: Bool
   var outcome = Outcome.notInObject
 
-  init(_ key: EncodedKey, _ value: JSONValue, replacesMember: Bool) {
-    self.key = key
+  init(_ key: UnionKey, _ value: JSONValue, replacesMember: Bool) {
+    self.key = key.encoded
+    spellings = key.known
     self.value = value
     self.replacesMember = replacesMember
   }

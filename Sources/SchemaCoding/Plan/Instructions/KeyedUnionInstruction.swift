@@ -41,17 +41,18 @@ final class KeyedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked Se
   /// Decodes the value of the first key that is present; nil if there is none.
   private func match(in object: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Whole? {
     for (key, variant) in byKey {
-      guard let (spelling, json) = key.member(of: object), !json.isNull,
-        variant.hasContent || !leniency.treatsAsNull(json)
-      else { continue }
-      let start = context.log.mark
-      do {
-        return try context.inside([.key(spelling)], countedAt: [.key(key.string)]) { context throws(CodingFailure) in
-          try variant.decode(json, &context)
+      for (spelling, json) in key.members(of: object) {
+        guard !json.isNull, variant.hasContent || !leniency.treatsAsNull(json) else { continue }
+        let start = context.log.mark
+        do {
+          return try context.inside([.key(spelling)], countedAt: [.key(key.string)]) {
+            context throws(CodingFailure) in
+            try variant.decode(json, &context)
+          }
+        } catch let error where error.isNull {
+          // What counts as null counts as missing.
+          context.log.rollBack(to: start)
         }
-      } catch let error where error.isNull {
-        // What counts as null counts as missing.
-        context.log.rollBack(to: start)
       }
     }
     return nil

@@ -47,7 +47,7 @@ final class TaggedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked S
     of object: JSONNode, _ context: inout DecodingContext
   ) throws(CodingFailure) -> VariantInstruction<Whole> {
     let start = context.log.mark
-    let found = tag.member(of: object)
+    let found = tag.member(of: object, leniency)
     let match = found.flatMap { byTag.match($0.value, otherwise == nil ? leniency : []) }
     guard let variant = match?.value ?? otherwise else {
       let issue = unknown(found?.value, of: object, context)
@@ -64,7 +64,7 @@ final class TaggedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked S
   private func decode(
     _ variant: VariantInstruction<Whole>, _ content: UnionKey, of object: JSONNode, _ context: inout DecodingContext
   ) throws(CodingFailure) -> Whole {
-    let found = content.member(of: object)
+    let found = content.member(of: object, leniency)
     let path: [JSONPath.Component] = [.key(found?.key ?? content.string)]
     do {
       return try context.inside(path, countedAt: [.key(content.string)]) { context throws(CodingFailure) in
@@ -113,7 +113,7 @@ final class TaggedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked S
     _ value: JSONValue,
     _ context: inout EncodingContext
   ) throws(CodingFailure) {
-    let unionTag = UnionTag(tag.encoded, value, replacesMember: variant.isObject)
+    let unionTag = UnionTag(tag, value, replacesMember: variant.isObject)
     context.tags.append(unionTag)
     defer { context.tags = [] }
     try encodeContent(&context)
