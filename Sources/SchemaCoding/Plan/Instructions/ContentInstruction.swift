@@ -20,7 +20,7 @@ class ContentInstruction<Value>: Instruction<Value>, @unchecked Sendable {
   }
   final override var decodesNullAsNil: Bool { content.decodesNullAsNil }
   final override var acceptsMissing: Bool { acceptsNull && content.acceptsMissing }
-  final override var omitsNil: Bool { content.omitsNil }
+  override var omitsNil: Bool { content.omitsNil }
   override var hasRules: Bool { content.hasRules }
 
   /// Whether a value is a string with content, and not one that counts as null.

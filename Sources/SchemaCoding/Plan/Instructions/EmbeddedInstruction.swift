@@ -6,6 +6,7 @@ final class EmbeddedInstruction<Value>: ContentInstruction<Value>, @unchecked Se
   override var isRedacted: Bool { content.isRedacted || content.contents.contains(.redacted) }
   override var contents: Contents { content.contents }
   override var expectation: String { "embedded JSON" }
+  override var omitsNil: Bool { acceptsNull && content.omitsNil }
 
   override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Value {
     if hasContent(json) {
@@ -62,7 +63,13 @@ final class EmbeddedInstruction<Value>: ContentInstruction<Value>, @unchecked Se
   override func encode(_ value: Value, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
     let start = context.writer.count
     let isEncoded = try context.embedded { context throws(CodingFailure) in
-      try context.document { context throws(CodingFailure) in try content.encode(value, &context) }
+      try context.document { context throws(CodingFailure) in
+        if try content.encode(value, &context) { return true }
+        // Nil is omitted together with the string, or null in a string that is always expected.
+        if acceptsNull { return false }
+        try content.encodeNil(&context)
+        return true
+      }
     }
     if isEncoded { context.writer.quote(from: start) }
     return isEncoded

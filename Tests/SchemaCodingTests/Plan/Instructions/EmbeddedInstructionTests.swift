@@ -102,4 +102,22 @@ struct EmbeddedInstructionTests {
       strictCode: .typeMismatch, lenientCode: .unconvertible)
     try sample.expectEveryForm()
   }
+
+  private struct Gauge: Equatable, Sendable {
+    let value: Int?
+    static let schema = Schema<Gauge>.transform(
+      from: Schema<Int>.number().optional, decode: { Gauge(value: $0) }, encode: \.value)
+  }
+
+  @Test("A value that is converted from nil is null in the string, which is never missing")
+  func convertedNil() throws {
+    let schema = Box<Gauge>.schema(Field("v", \.value).schema(.embedded(Gauge.schema)))
+    for gauge in [Gauge(value: nil), Gauge(value: 3)] {
+      let text = Written.text(Box(value: gauge), by: schema)
+      #expect(text == (gauge.value == nil ? #"{"v":"null"}"# : #"{"v":"3"}"#))
+      #expect(try schema.decode(text).value == gauge)
+    }
+    let array = Schema<Gauge>.embedded(Gauge.schema).array
+    #expect(try array.decode(array.encode([Gauge(value: nil)])) == [Gauge(value: nil)])
+  }
 }
