@@ -127,6 +127,30 @@ import Testing
         #""type":["object","array"]"#))
   }
 
+  private static let untagged: Schema<Int?> = .oneOf {
+    Variant(Schema<Int>.number().optional, { $0 }, { .some($0) })
+    Variant(.string, { _ in nil }, { _ in nil })
+  }
+
+  @Test("Null under a key of a union, or under one of several keys, is not valid because a union inside accepts it")
+  func nullInUnions() throws {
+    let byKey: Schema<Int?> = .oneOfKeys { Variant("a", Self.untagged, { $0 }, { .some($0) }) }
+    #expect(try Self.text(byKey).contains(#"{"not":{"type":"null"}}"#))
+    #expect(try !Self.text(Self.untagged).contains("not"))
+  }
+
+  @Test("What is encoded in place of nil is valid")
+  func encodedNulls() throws {
+    let nullable = Schema<JSONValue>.transform(
+      from: Schema<Int>.number().nullable, decode: { _ in .null }, encode: { _ in .null })
+    let field = Box<JSONValue>.schema(Field("v", \.value).schema(nullable))
+    #expect(try Self.text(field, for: .encoding).contains(#""type":["integer","null"]"#))
+    let standIn: Schema<Int?> = .oneOfKeys {
+      Variant("a", Schema<Int>.number().nullIf("-").optional, { $0 }, { .some($0) })
+    }
+    #expect(try Self.text(standIn, for: .encoding).contains(#""const":"-""#))
+  }
+
   @Test("An array is never the single element of another")
   func singleElements() throws {
     let rows = Schema<[[Int]]>.array(of: Schema<[Int]>.array(of: .number()).strict()).lenient(.singleElement)

@@ -102,7 +102,7 @@ extension JSONSchemaWriter {
   private mutating func content(of variant: VariantDescription) -> Members {
     let content = inside { $0.schemaWithoutNull(variant.value) }
     switch direction {
-    case .encoding: return variant.value.mayBeOmitted ? content.orNull : content
+    case .encoding: return variant.value.mayBeOmitted ? orNull(content, variant.value) : content
     case .decoding:
       return variant.value.acceptsMissing ? .anyOf([content] + standInsForNull(variant.value)) : content
     }

@@ -212,7 +212,8 @@ extension SchemaDescription {
   fileprivate var isNullable: Bool {
     switch self {
     case .nullable: true
-    case .annotated, .nullIf, .constrained, .modified: children.contains(where: \.isNullable)
+    case .annotated, .nullIf, .constrained, .modified, .mapped, .replaced, .definition:
+      children.contains(where: \.isNullable)
     default: false
     }
   }

@@ -90,6 +90,9 @@ struct JSONSchemaWriter {
       var members = schemaWithoutNull(annotated.value)
       members.annotate(annotated.annotations)
       return members
+    case .union(let union):
+      let members = schema(description)
+      return union.mayBeNull ? .allOf([members, ["not": .object(Self.null)]]) : members
     default: return schema(description)
     }
   }
@@ -225,6 +228,13 @@ extension [String: SchemaDescription] {
   }
 }
 
+extension UnionDescription {
+  /// Whether null is valid for a variant that no tag or key selects.
+  fileprivate var mayBeNull: Bool {
+    variants.contains { $0.tag == nil && ($0.value == .nothing || $0.value.mayBeNull) }
+  }
+}
+
 extension SchemaDescription {
   /// Whether null is valid.
   fileprivate var mayBeNull: Bool {
@@ -232,6 +242,7 @@ extension SchemaDescription {
     case .any, .optional, .nullable, .replaced: true
     case .nullIf, .constrained, .modified, .annotated, .definition: children.allSatisfy(\.mayBeNull)
     case .mapped(let mapped): mapped.acceptsNull || mapped.source.mayBeNull
+    case .union(let union): union.mayBeNull
     default: false
     }
   }
