@@ -182,6 +182,12 @@ import Testing
     for seed in 0..<20 as Range<UInt64> { _ = try Term.schema.sampleValue(seed: seed) }
   }
 
+  @Test func variantsUnderKeysAreNeverNull() throws {
+    let union: Schema<Int?> = .oneOfKeys { Variant("a", Schema<Int>.number().optional, { $0 }, { .some($0) }) }
+    let deep = union.under("e").under("a").under("b").under("c").under("d")
+    for seed in 0..<20 as Range<UInt64> { _ = try deep.sample(seed: seed) }
+  }
+
   @Test func whatCannotBeBrokenIsNotMadeUp() {
     #expect(Schema<JSONValue>.json.sample(broken: .null) == nil)
     #expect(Schema<Int>.number().fallback(0).sample(broken: .wrongType) == nil)

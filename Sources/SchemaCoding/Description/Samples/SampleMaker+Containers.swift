@@ -105,7 +105,9 @@ extension SampleMaker {
     guard let variant = flat ?? random.pick(union.variants) else { return .null }
     let isUnknown = union.variants.allSatisfy { $0.tag != nil } && union.layout != .untagged && breaks(.unknownCase)
     let tag: JSONValue? = isUnknown ? .string("no such case") : variant.tag
-    let value = variant.hasContent ? self.value(variant.value) : [:]
+    // Null under the key of a variant counts as missing.
+    let content = union.layout == .external ? variant.value.withoutNull : variant.value
+    let value = variant.hasContent ? self.value(content) : [:]
     guard let tag else { return value }
     switch union.layout {
     case .untagged: return value
@@ -120,6 +122,14 @@ extension SampleMaker {
 }
 
 extension SchemaDescription {
+  /// What an optional contains.
+  fileprivate var withoutNull: SchemaDescription {
+    switch self {
+    case .optional(let value), .nullable(let value): value.withoutNull
+    default: self
+    }
+  }
+
   /// Whether each value contains a part that has occurred before, which may be the value itself.
   fileprivate var isRecursive: Bool {
     switch self {
