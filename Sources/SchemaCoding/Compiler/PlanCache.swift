@@ -21,7 +21,7 @@ final class PlanCache: @unchecked Sendable {
       guard stored(compilation) == nil else { return }
       if first == nil {
         first = (compilation, plan)
-      } else {
+      } else if others.count < PlansByUse.maximumCount {
         others[compilation] = plan
       }
     }
