@@ -45,6 +45,24 @@ extension Compiler {
       "starts from the same object each time; create it in startingFrom:, or change it with update(_:from:)")
   }
 
+  /// Checks that the key style spells no key of an included part as it spells another member's, unless both encode the same key, which is
+  /// another definition error.
+  mutating func check<Model>(spellings members: [MemberInstruction<Model>], of declared: [AnyMember<Model>]) {
+    guard compilation.keyStyle != nil else { return }
+    let encoded = members.map { Set($0.outputKeys.compactMap(\.first)) }
+    for (index, member) in members.enumerated() where declared[index].keys.isEmpty && !encoded[index].isEmpty {
+      for other in members.indices where other != index && (other < index || !declared[other].keys.isEmpty) {
+        guard !encoded[other].isEmpty, encoded[other].isDisjoint(with: encoded[index]),
+          let key = member.keys.common(with: members[other].keys)
+        else { continue }
+        at(declared[index].label, declared[index].source) { compiler in
+          compiler.definitionError(
+            "shares the key \"\(key)\" with the \(declared[other].label) because of the key style")
+        }
+      }
+    }
+  }
+
   /// Checks that no two members of an object are encoded to the same key.
   mutating func check<Model>(_ members: [MemberInstruction<Model>], declaredAt sources: [SourceLine?]) {
     var owners: [[String]: Owners] = [:]

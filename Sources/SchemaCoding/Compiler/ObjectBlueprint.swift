@@ -41,6 +41,7 @@ extension ObjectBlueprint {
       }
       object.annotate { $0 = annotations }
       compiler.check(object.members, declaredAt: members.map(\.source))
+      compiler.check(spellings: object.members, of: members)
       compiler.check(paths: object.members, isArray: object.isArray)
       if object.isArray, case .collect = unknownKeys.policy {
         compiler.definitionError("collects unknown keys, but an array by position has no keys")

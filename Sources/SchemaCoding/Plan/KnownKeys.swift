@@ -42,6 +42,11 @@ struct KnownKeys: Hashable {
     return result
   }
 
+  /// A key that belongs to both.
+  func common(with other: KnownKeys) -> String? {
+    list.first(where: other.contains) ?? other.list.first(where: contains)
+  }
+
   func contains(_ key: String) -> Bool {
     key.utf8.count <= maximumLength && spelled.contains(key) || !folded.isEmpty && folded.contains(key.lowercased())
   }

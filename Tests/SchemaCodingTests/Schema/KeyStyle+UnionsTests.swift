@@ -161,4 +161,39 @@ struct KeyStyleUnionsTests {
     #expect(Written.text([key: 2, "a": 1], by: schema.keys(.snakeOrCamelCase)) == "$ notEncodable")
     #expect(Written.text(["a": 1], by: schema.keys(.snakeOrCamelCase)) == #"{"a":1,"eventType":"count"}"#)
   }
+
+  private struct Tagged: Sendable {
+    var type: String?
+    var event = Event.other
+    var payment = Payment()
+  }
+
+  @Test("A field in the spelling of an included key is a definition error, unless it only decodes or has the same key")
+  func sharedSpellings() {
+    func messages(_ style: KeyStyle?, _ field: Field<Tagged, String?>) -> [String] {
+      let schema = Schema(startingFrom: Tagged()) {
+        field
+        Include(Event.byTag, \.event)
+      }
+      return (style.map { schema.keys($0) } ?? schema).definitionErrors(for: .decoding, .encoding).map(\.description)
+    }
+    let shared =
+      #"Tagged.included Event shares the key "eventType" with the field "event_type" because of the key style"#
+    for style in [KeyStyle.snakeOrCamelCase, .caseInsensitive] {
+      let key: FieldKey = style == .caseInsensitive ? "EventType" : "event_type"
+      #expect(messages(style, Field(key, \.type)).count == 1)
+      #expect(messages(nil, Field(key, \.type)) == [])
+    }
+    #expect(messages(.snakeOrCamelCase, Field("event_type", \.type)).map { $0.prefix(shared.count) } == [shared[...]])
+    #expect(messages(.snakeOrCamelCase, Field("event_type", \.type).decodeOnly()) == [])
+    let part = Schema(startingFrom: Tagged()) {
+      Field("paid_amount", \.type)
+      Include(Payment.schema, \.payment)
+    }
+    #expect(part.keys(.snakeOrCamelCase).definitionErrors(for: .decoding).count == 1)
+    #expect(
+      part.keys(.snakeCase).definitionErrors(for: .decoding).map(\.message) == [
+        "has 2 fields for the key \"paid_amount\""
+      ])
+  }
 }
