@@ -139,6 +139,16 @@ import Testing
     #expect(try !Self.text(Self.untagged).contains("not"))
   }
 
+  @Test("Null under one of several keys is valid if a union accepts it")
+  func nullUnderSeveralKeys() throws {
+    let union: Schema<JSONValue> = .oneOf(tag: "k", content: "c") {
+      Variant("i", .string, { .string($0) }, { _ in nil })
+      Variant(otherwise: .json, { $0 }, { $0 })
+    }
+    let text = try Self.text(Box<JSONValue>.schema(Field("a", "b", at: \.value).schema(union)))
+    #expect(text.contains(#"{"properties":{"a":{"type":"null"}},"required":["a"]}"#))
+  }
+
   @Test("What is encoded in place of nil is valid")
   func encodedNulls() throws {
     let nullable = Schema<JSONValue>.transform(

@@ -158,9 +158,11 @@ extension JSONSchemaWriter {
       let isAnnotated = index == 0 && path.components.count > 1
       return Self.condition(isAnnotated ? value.marked(member) : value, at: path, isRequired: true)
     }
-    if acceptsMissing || presence.acceptsNull {
+    let isUnion = if case .union = definitions.resolved(member.value) { true } else { false }
+    let acceptsNull = presence.acceptsNull || isUnion && member.value.mayBeNull
+    if acceptsMissing || acceptsNull {
       let null = null(member.value)
-      let isNull = presence.acceptsNull ? null : Self.nothing
+      let isNull = acceptsNull ? null : Self.nothing
       var empty = member.paths.map { Self.condition(isNull, at: $0, isRequired: false) }
       if !acceptsMissing {
         empty.append(.anyOf(member.paths.map { Self.condition(null, at: $0, isRequired: true) }))

@@ -231,13 +231,13 @@ extension [String: SchemaDescription] {
 extension UnionDescription {
   /// Whether null is valid for a variant that no tag or key selects.
   fileprivate var mayBeNull: Bool {
-    variants.contains { $0.tag == nil && ($0.value == .nothing || $0.value.mayBeNull) }
+    variants.contains { ($0.tag == nil || layout == .untagged) && ($0.value == .nothing || $0.value.mayBeNull) }
   }
 }
 
 extension SchemaDescription {
   /// Whether null is valid.
-  fileprivate var mayBeNull: Bool {
+  var mayBeNull: Bool {
     switch self {
     case .any, .optional, .nullable, .replaced: true
     case .nullIf, .constrained, .modified, .annotated, .definition: children.allSatisfy(\.mayBeNull)
@@ -253,7 +253,8 @@ extension SchemaDescription {
     case .array(let array): array.leniency
     case .dictionary(let dictionary): dictionary.leniency
     case .object(let object): object.leniency
-    case .union(let union): union.variants.contains { $0.tag == nil } ? [] : union.leniency
+    case .union(let union):
+      union.layout == .untagged || union.variants.contains { $0.tag == nil } ? [] : union.leniency
     default: []
     }
   }
