@@ -21,6 +21,8 @@ struct CompilationContext: Hashable, Sendable {
   var isPart = false
   /// The tag keys of enclosing unions, which the next object or dictionary does not decode.
   var tags = KnownKeys()
+  /// The keys of enclosing unions that are not unknown to the next object, whether it decodes them or not.
+  var unionKeys = KnownKeys()
   /// Whether the value is the key of an object, which is always a string.
   var isKey = false
   /// The use of the plan.
@@ -61,6 +63,7 @@ struct CompilationContext: Hashable, Sendable {
       $0.isKey = false
       $0.isPart = false
       $0.tags = KnownKeys()
+      $0.unionKeys = KnownKeys()
     }
   }
 

@@ -140,7 +140,7 @@ extension Compiler {
     for (index, key) in keys.enumerated() {
       if let other = keys[..<index].first(where: key.overlaps) {
         definitionError(
-          "has variants with the keys \"\(other.string)\" and \"\(key.string)\", which are the same in the key style")
+          "has the variants \"\(other.declared)\" and \"\(key.declared)\", whose keys are the same in the key style")
       }
     }
   }

@@ -131,6 +131,12 @@ struct Compiler {
     within(compilation.with { $0.tags = $0.tags.union(tag.known) }, compile)
   }
 
+  /// Compiles the `otherwise` variant of a union with these keys. It gets the whole object, in which they are not unknown.
+  mutating func otherwise<Result>(_ keys: [UnionKey], _ compile: (inout Compiler) -> Result) -> Result {
+    guard compilation.rejectsUnknownKeys else { return compile(&self) }
+    return within(compilation.with { $0.unionKeys = keys.map(\.known).joined.union($0.unionKeys) }, compile)
+  }
+
   /// Compiles parts without inherited leniency, and so that nothing is dropped or replaced.
   mutating func exactly<Result>(_ compile: (inout Compiler) -> Result) -> Result {
     let exact = compilation.with {

@@ -32,9 +32,10 @@ extension ObjectBlueprint {
 
   func lower(_ compiler: inout Compiler) -> Instruction<Model> {
     compiler.at("\(Model.self)") { compiler in
-      let (leniency, tags) = (compiler.compilation.leniency, compiler.compilation.tags)
+      let leniency = compiler.compilation.leniency
       let rejects = compiler.compilation.rejectsUnknownKeys && !compiler.compilation.isPart
       let unknownKeys = unknownKeys ?? (rejects ? .reject : .ignore)
+      let tags = compiler.compilation.tags.union(rejects ? compiler.compilation.unionKeys : KnownKeys())
       for definitionError in definitionErrors { compiler.definitionError(definitionError) }
       let object = compiler.inside { compiler in
         instruction(leniency: leniency, unknownKeys: unknownKeys, tags: tags, &compiler)

@@ -1,36 +1,37 @@
 /// A key that a union looks up, spelled in the key style: the key of its tag, of the content beside the tag, or of a variant.
 struct UnionKey {
+  /// The key as the schema spells it.
+  let declared: String
   /// The spellings in order of preference. The first is encoded.
   let spellings: [String]
   let ignoresCase: Bool
   let encoded: EncodedKey
+  /// The keys that documents may have for it.
+  let known: KnownKeys
 
   init(_ key: String, in style: KeyStyle?) {
+    declared = key
     let paths = style?.spellings(of: [.key(key)]) ?? [[.key(key)]]
     spellings = paths.compactMap(\.first?.name)
     ignoresCase = style?.ignoresCase ?? false
     encoded = EncodedKey(spellings.first ?? key)
+    var known = KnownKeys()
+    for spelling in spellings { known.insert(spelling, ignoresCase: ignoresCase) }
+    self.known = known
   }
 
   /// The key as it is encoded.
   var string: String { encoded.string }
-
-  /// The keys that documents may have for it.
-  var known: KnownKeys {
-    var keys = KnownKeys()
-    for spelling in spellings { keys.insert(spelling, ignoresCase: ignoresCase) }
-    return keys
-  }
 
   /// Whether documents may have the same key for both.
   func overlaps(_ other: UnionKey) -> Bool { spellings.contains(where: other.known.contains) }
 }
 
 extension UnionKey {
-  /// The spelling of an object's member.
+  /// A member of an object: its key, as the object spells it, and its value.
   typealias Member = (key: String, value: JSONNode)
 
-  /// The members of an object with this key, as the object spells it.
+  /// The members of an object with this key, in order of preference.
   func members(of object: JSONNode) -> [Member] {
     if spellings.count == 1, !ignoresCase { return object.lastMember(string).map { [(string, $0)] } ?? [] }
     let keys = ignoresCase ? object.spellings(of: string) : spellings

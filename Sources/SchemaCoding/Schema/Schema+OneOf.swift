@@ -12,7 +12,8 @@ extension Schema {
       let tag = compiler.unionKey(tag)
       // The tag belongs to the union, and a variant's fields do not see it. An `otherwise` variant gets the whole object.
       let instructions = variants.map { variant in
-        variant.tag == nil ? variant.lower(&compiler) : compiler.tagged(tag) { variant.lower(&$0) }
+        variant.tag == nil
+          ? compiler.otherwise([tag]) { variant.lower(&$0) } : compiler.tagged(tag) { variant.lower(&$0) }
       }
       compiler.check(objectsOf: instructions, tag: tag.string)
       return TaggedUnionInstruction(instructions, tag: tag, leniency: leniency)
@@ -33,7 +34,11 @@ extension Schema {
         compiler.definitionError("has the key \"\(tag.string)\" for both its tag and its content")
       }
       let leniency = compiler.compilation.leniency
-      let instructions = compiler.inside { compiler in variants.map { $0.lower(&compiler) } }
+      // The content has its own keys. An `otherwise` variant gets the whole object.
+      let instructions = variants.map { variant in
+        variant.tag == nil
+          ? compiler.otherwise([tag, content]) { variant.lower(&$0) } : compiler.inside { variant.lower(&$0) }
+      }
       return TaggedUnionInstruction(instructions, tag: tag, content: content, leniency: leniency)
     }
   }
@@ -59,7 +64,7 @@ extension Schema {
       compiler.check(distinct: keys)
       // The value of a key has its own keys. An `otherwise` variant gets the whole object.
       let instructions = zip(variants, keys).map { variant, key in
-        guard let key else { return variant.lower(&compiler) }
+        guard let key else { return compiler.otherwise(keys.compactMap { $0 }) { variant.lower(&$0) } }
         return compiler.inside { variant.lower(key, &$0) }
       }
       return KeyedUnionInstruction(instructions, keys: keys, leniency: leniency)

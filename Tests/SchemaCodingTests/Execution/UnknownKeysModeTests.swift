@@ -91,4 +91,57 @@ private struct Article: Equatable, Sendable {
     #expect(Reading.issues(#"{"title":7,"y":2}"#, by: Article.schema, options: options) == ["$.y unknownKey"])
     #expect(Reading.issues(#"[{"x":1}]"#, by: Article.schema.array.lossy(), options: options) == [])
   }
+
+  private static let byTag: Schema<Shape> = .oneOf("type") {
+    Variant("circle", Shape.Circle.schema, { .circle($0.radius) }, { _ in nil })
+    Variant(otherwise: Note.schema, { .other(.string($0.text)) }, { _ in nil })
+  }
+  private static let adjacent: Schema<Shape> = .oneOf(tag: "type", content: "value") {
+    Variant("circle", Shape.Circle.schema, { .circle($0.radius) }, { _ in nil })
+    Variant(otherwise: Note.schema, { .other(.string($0.text)) }, { _ in nil })
+  }
+  private static let byKey: Schema<Shape> = .oneOfKeys {
+    Variant("circle", Shape.Circle.schema, { .circle($0.radius) }, { _ in nil })
+    Variant(otherwise: Note.schema, { .other(.string($0.text)) }, { _ in nil })
+  }
+
+  private struct Figure: Sendable {
+    var id = 0
+    var shape = Shape.circle(0)
+    static func schema(_ shape: Schema<Shape>) -> Schema<Figure> {
+      Schema(startingFrom: Figure()) {
+        Field("id", \.id)
+        Include(shape, \.shape)
+      }
+    }
+  }
+
+  @Test(
+    "A union's keys are known to the object of its `otherwise` variant, by itself and as a part",
+    arguments: [
+      (byTag, #""type":"x","text":"t""#), (adjacent, #""type":"x","value":3,"text":"t""#),
+      (byKey, #""circle":null,"text":"t""#),
+    ])
+  private func otherwise(_ union: Schema<Shape>, _ members: String) throws {
+    #expect(Reading.issues("{\(members)}", by: union, options: Self.strict) == [])
+    #expect(Reading.issues("{\(members),\"y\":1}", by: union, options: Self.strict) == ["$.y unknownKey"])
+    let figure = Figure.schema(union)
+    #expect(try figure.decode("{\"id\":1,\(members)}", options: Self.strict).shape == .other("t"))
+    #expect(Reading.issues("{\"id\":1,\(members),\"y\":1}", by: figure, options: Self.strict) == ["$.y unknownKey"])
+  }
+
+  private struct Envelope: Codable, Sendable {
+    var record: SchemaCoded<Record>
+    struct Record: SchemaCodable {
+      var v = 0
+      static let schema = Schema(startingFrom: Record()) { Field("v", \.v) }
+    }
+  }
+
+  @Test("The mode reaches schemas inside Codable types")
+  func insideCodable() {
+    let json = #"{"record":{"v":1,"typo":2}}"#
+    #expect(Reading.issues(json, by: Schema<Envelope>.codable(), options: Self.strict) == ["$.record.typo unknownKey"])
+    #expect(Reading.issues(json, by: Schema<Envelope>.codable()) == [])
+  }
 }

@@ -113,7 +113,7 @@ struct KeyStyleUnionsTests {
     }
     #expect(
       keys.keys(.snakeCase).definitionErrors(for: .decoding).map(\.message)
-        == [#"has variants with the keys "user_id" and "user_id", which are the same in the key style"#])
+        == [#"has the variants "userID" and "user_id", whose keys are the same in the key style"#])
     let empty = keys.keys(.custom { $0 == "userID" ? "" : $0 }).definitionErrors(for: .decoding).map(\.message)
     #expect(empty == ["has an empty key in its key style"])
     let adjacent: Schema<Int> = .oneOf(tag: "theKey", content: "the_key") { Variant("a", .number(), { $0 }, { $0 }) }

@@ -168,4 +168,23 @@ struct SchemaOneOfTagsTests {
     let table = Schema<Int>.cases([1: ["one"], 2: [2], 3: [true]]).lenient()
     #expect(outcome(table, tag).hasPrefix(lenient.prefix(1)), "like a table of cases")
   }
+
+  private enum Count: Equatable, Sendable {
+    case counts([String: Int])
+    case number(Int)
+  }
+
+  @Test(
+    "The `otherwise` variant of a union with a content is not a content: the tag of an enclosing union is not among its keys"
+  )
+  func nestedOtherwise() throws {
+    let inner: Schema<Count> = .oneOf(tag: "t", content: "c") {
+      Variant("n", .number(), Count.number) { if case .number(let number) = $0 { number } else { nil } }
+      Variant(otherwise: .dictionary(of: .number()), Count.counts) {
+        if case .counts(let counts) = $0 { counts } else { nil }
+      }
+    }
+    let outer: Schema<Count> = .oneOf("type") { Variant("g", inner, { $0 }, { $0 }) }
+    for count in [Count.counts(["x": 1]), .number(3)] { #expect(try outer.decode(outer.encode(count)) == count) }
+  }
 }

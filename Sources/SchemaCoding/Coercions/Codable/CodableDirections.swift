@@ -13,7 +13,7 @@ extension CodableDirections where Value: Decodable {
   static func decoding(_ strategies: CodableStrategies) -> CodableDirections {
     CodableDirections(decode: { json, context throws(CodableFailure) in
       let options = DecodingOptions(
-        leniency: context.leniency, maximumDepth: context.depth.remaining,
+        leniency: context.leniency, unknownKeys: context.unknownKeys, maximumDepth: context.depth.remaining,
         maximumEmbeddedLevels: context.depth.remainingEmbedded, maximumIssues: context.log.maximumIssues,
         parser: context.parser, userInfo: context.userInfo)
       let session = CodingSession(

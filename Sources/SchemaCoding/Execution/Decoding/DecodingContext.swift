@@ -8,8 +8,9 @@ struct DecodingContext: TraversalContext {
   var trail = Trail()
   /// The parser for embedded documents.
   let parser: DecodingOptions.Parser
-  /// The leniency of the call, for the plans of schemas inside `Codable` types.
+  /// The leniency and the policy for unknown keys of the call, for the plans of schemas inside `Codable` types.
   let leniency: DecodingOptions.LeniencyMode
+  let unknownKeys: DecodingOptions.UnknownKeysMode
   var discarded: DiscardedWork
   var patternSteps = PatternSteps()
   /// The instructions that are decoding the current value.
@@ -30,6 +31,7 @@ struct DecodingContext: TraversalContext {
       maximum: DecodingOptions.limited(depth: options.maximumDepth), embedded: options.maximumEmbeddedLevels)
     parser = options.parser
     leniency = options.leniency
+    unknownKeys = options.unknownKeys
     userInfo = options.userInfo
     discarded = DiscardedWork(limit: options.maximumDiscardedValues)
   }

@@ -21,7 +21,8 @@ public struct DecodingOptions: Sendable {
     /// Unknown keys are issues in every object whose schema declares no policy.
     ///
     /// For tests of a schema with real documents: a misspelt key of an optional field, or a key that a backend has added, is an issue then.
-    /// Objects of `Codable` types are not checked, nor are those on nested paths.
+    /// Leniency, fallbacks and lossy collections recover from it as from any other issue. Objects of `Codable` types, those on nested
+    /// paths, and keys beside the tag, the content or the key of a union that is not included in an object, are not checked.
     case reject
   }
 
