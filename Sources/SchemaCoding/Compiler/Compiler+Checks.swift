@@ -50,10 +50,10 @@ extension Compiler {
   mutating func check<Model>(spellings members: [MemberInstruction<Model>], of declared: [AnyMember<Model>]) {
     guard compilation.keyStyle != nil else { return }
     let encoded = members.map { Set($0.outputKeys.compactMap(\.first)) }
-    for (index, member) in members.enumerated() where declared[index].keys.isEmpty && !encoded[index].isEmpty {
-      for other in members.indices where other != index && (other < index || !declared[other].keys.isEmpty) {
+    for (index, part) in members.enumerated() where part.isPart && !encoded[index].isEmpty {
+      for other in members.indices where other != index && (other < index || !members[other].isPart) {
         guard !encoded[other].isEmpty, encoded[other].isDisjoint(with: encoded[index]),
-          let key = member.keys.common(with: members[other].keys)
+          let key = part.keys.common(with: members[other].keys)
         else { continue }
         at(declared[index].label, declared[index].source) { compiler in
           compiler.definitionError(
@@ -133,12 +133,13 @@ extension Compiler {
     checkDistinct(variants)
   }
 
-  /// Checks that the key style spells no key of a union as it spells another.
+  /// Checks that the key style spells no key of a union as it spells another. Two variants with the same key have a definition error of
+  /// their own.
   mutating func check(distinct keys: [UnionKey?]) {
     guard compilation.keyStyle != nil else { return }
     let keys = keys.compactMap { $0 }
     for (index, key) in keys.enumerated() {
-      if let other = keys[..<index].first(where: key.overlaps) {
+      if let other = keys[..<index].first(where: { $0.declared != key.declared && $0.overlaps(key) }) {
         definitionError(
           "has the variants \"\(other.declared)\" and \"\(key.declared)\", whose keys are the same in the key style")
       }

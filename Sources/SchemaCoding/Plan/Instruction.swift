@@ -25,6 +25,13 @@ class Instruction<Value>: AnyInstruction, @unchecked Sendable {
   /// a default or a fallback.
   var decodesNullAsValue: Bool { false }
 
+  /// Whether nil, a default or a fallback replaces the value that this instruction has just decoded. Like the value of a missing key, such
+  /// a value is neither changed nor validated.
+  @inline(__always)
+  final func hasReplaced(_ json: JSONNode, _ context: DecodingContext) -> Bool {
+    json.isNull && !decodesNullAsValue || context.lastReplacement.isOf(json)
+  }
+
   /// Whether a missing key is valid here.
   var acceptsMissing: Bool { acceptsNull }
 

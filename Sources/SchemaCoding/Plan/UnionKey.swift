@@ -31,9 +31,11 @@ extension UnionKey {
   /// A member of an object: its key, as the object spells it, and its value.
   typealias Member = (key: String, value: JSONNode)
 
+  private var hasOneSpelling: Bool { spellings.count == 1 && !ignoresCase }
+
   /// The members of an object with this key, in order of preference.
   func members(of object: JSONNode) -> [Member] {
-    if spellings.count == 1, !ignoresCase { return object.lastMember(string).map { [(string, $0)] } ?? [] }
+    if hasOneSpelling { return object.lastMember(string).map { [(string, $0)] } ?? [] }
     let keys = ignoresCase ? object.spellings(of: string) : spellings
     return keys.compactMap { key in object.lastMember(key).map { (key, $0) } }
   }
@@ -41,7 +43,7 @@ extension UnionKey {
   /// The member of an object with this key. If there are several, the first that does not count as null.
   @inline(__always)
   func member(of object: JSONNode, _ leniency: Leniency) -> Member? {
-    if spellings.count == 1, !ignoresCase { return object.lastMember(string).map { (string, $0) } }
+    if hasOneSpelling { return object.lastMember(string).map { (string, $0) } }
     let members = members(of: object)
     return members.first { !$0.value.isNull && !leniency.treatsAsNull($0.value) } ?? members.first
   }

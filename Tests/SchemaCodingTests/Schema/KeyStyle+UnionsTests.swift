@@ -114,6 +114,13 @@ struct KeyStyleUnionsTests {
     #expect(
       keys.keys(.snakeCase).definitionErrors(for: .decoding).map(\.message)
         == [#"has the variants "userID" and "user_id", whose keys are the same in the key style"#])
+    let twice: Schema<Int> = .oneOfKeys {
+      Variant("a", .number(), { $0 }, { $0 })
+      Variant("a", .number(), { $0 }, { $0 })
+    }
+    #expect(
+      twice.keys(.snakeCase).definitionErrors(for: .decoding).map(\.message)
+        == ["has two variants with the tag \"a\""])
     let empty = keys.keys(.custom { $0 == "userID" ? "" : $0 }).definitionErrors(for: .decoding).map(\.message)
     #expect(empty == ["has an empty key in its key style"])
     let adjacent: Schema<Int> = .oneOf(tag: "theKey", content: "the_key") { Variant("a", .number(), { $0 }, { $0 }) }

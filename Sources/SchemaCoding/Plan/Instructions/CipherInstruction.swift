@@ -31,11 +31,9 @@ final class CipherInstruction<Cipher: TextCipher, Value>: ContentInstruction<Val
     }
     return try context.unpacking(json) { document, context throws(CodingFailure) in
       let plaintext = document.append(string)
-      context.enclosing.move(from: json, to: plaintext)
-      context.lastReplacement.forget()
-      let value = try content.decode(plaintext, &context)
-      noteReplacement(of: plaintext, in: json, &context)
-      return value
+      return try decodeContent(plaintext, of: json, &context) { context throws(CodingFailure) in
+        try content.decode(plaintext, &context)
+      }
     }
   }
 

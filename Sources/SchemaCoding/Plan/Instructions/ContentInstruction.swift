@@ -39,12 +39,18 @@ class ContentInstruction<Value>: Instruction<Value>, @unchecked Sendable {
     return try content.decode(.null, &context)
   }
 
-  /// Notes that the content's replacement, if it has one, is the string's.
+  /// Decodes the content of a string with a closure. What replaces the content replaces the string, and the key of the string is that of
+  /// the content.
   @inline(__always)
-  final func noteReplacement(of root: JSONNode, in string: JSONNode, _ context: inout DecodingContext) {
-    if context.lastReplacement.isOf(root) || root.isNull && !content.decodesNullAsValue {
-      context.lastReplacement.note(string)
-    }
+  final func decodeContent<Result>(
+    _ root: JSONNode, of string: JSONNode, _ context: inout DecodingContext,
+    _ decode: (inout DecodingContext) throws(CodingFailure) -> Result
+  ) throws(CodingFailure) -> Result {
+    context.enclosing.move(from: string, to: root)
+    context.lastReplacement.forget()
+    let result = try decode(&context)
+    if content.hasReplaced(root, context) { context.lastReplacement.note(string) }
+    return result
   }
 
   final override func missingValue(_ context: inout DecodingContext) throws(CodingFailure) -> Value {

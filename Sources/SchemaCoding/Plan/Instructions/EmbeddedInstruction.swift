@@ -48,13 +48,9 @@ final class EmbeddedInstruction<Value>: ContentInstruction<Value>, @unchecked Se
       } catch {
         throw context.fail(Issue(error))
       }
-      context.enclosing.move(from: string, to: root)
       return try context.embedded { context throws(CodingFailure) in
         try context.withStack(for: levels ?? 0) { context throws(CodingFailure) in
-          context.lastReplacement.forget()
-          let result = try body(root, &context)
-          noteReplacement(of: root, in: string, &context)
-          return result
+          try decodeContent(root, of: string, &context) { context throws(CodingFailure) in try body(root, &context) }
         }
       }
     }

@@ -101,7 +101,7 @@ extension FieldInstruction {
     let present = failures.first { failure in
       !failures.contains { $0.found != nil && failure.isObstructed(by: $0.lookup) }
     }
-    return (recovers && !presence.overridesRules ? withBrokenRules : nil) ?? present ?? failures.first
+    return (recovers && !presence.overridesRules ? withBrokenRules : nil) ?? present
   }
 
   /// Reports that a later key was used instead of this one.

@@ -27,15 +27,14 @@ class WrapperInstruction<Inner, Value>: Instruction<Value>, @unchecked Sendable 
 
 /// An instruction around another one for the same value, which decodes null and a missing value, and encodes, like the inner one.
 class SameValueInstruction<Value>: WrapperInstruction<Value, Value>, @unchecked Sendable {
-  /// Decodes a value with the inner instruction, and says whether nil, a default or a fallback replaces it. Like the value of a missing
-  /// key, such a value is neither changed nor validated.
+  /// Decodes a value with the inner instruction, and says whether that replaces it.
   @inline(__always)
   final func decodeInner(
     _ json: JSONNode, into current: Value?, _ context: inout DecodingContext
   ) throws(CodingFailure) -> (value: Value, isReplacement: Bool) {
     context.lastReplacement.forget()
     let value = try inner.decodeOrMerge(json, into: current, &context)
-    return (value, json.isNull && !inner.decodesNullAsValue || context.lastReplacement.isOf(json))
+    return (value, inner.hasReplaced(json, context))
   }
 
   final override var decodesNullAsNil: Bool { inner.decodesNullAsNil }
