@@ -97,9 +97,10 @@ extension JSONSchemaWriter {
     var ignoresCase = false
 
     /// The pattern of the key in any case.
-    var pattern: String { "^\(RegularExpressions.ignoringCase(name))$" }
+    var pattern: String { RegularExpressions.keyIgnoringCase([name]) }
   }
 
+  /// The keys of the surrounding object that a part decodes.
   private func keys(of part: SchemaDescription) -> [PartKey] {
     switch definitions.resolved(part) {
     case .object(let object):
@@ -158,6 +159,7 @@ extension JSONSchemaWriter {
       let isAnnotated = index == 0 && path.components.count > 1
       return Self.condition(isAnnotated ? value.marked(member) : value, at: path, isRequired: true)
     }
+    // Such a union decodes null itself; its field does not replace it.
     let isUnion = if case .union = definitions.resolved(member.value) { true } else { false }
     let acceptsNull = presence.acceptsNull || isUnion && member.value.mayBeNull
     if acceptsMissing || acceptsNull {
@@ -186,8 +188,7 @@ extension JSONSchemaWriter {
     _ member: MemberDescription, acceptsMissing: Bool, to parts: inout ObjectKeywords
   ) {
     let keys = member.paths.compactMap(\.components.first?.name)
-    let patterns = keys.map { RegularExpressions.ignoringCase($0) }
-    let pattern = keys.count == 1 ? "^\(patterns[0])$" : "^(\(patterns.joined(separator: "|")))$"
+    let pattern = RegularExpressions.keyIgnoringCase(keys)
     var value: Members = [:]
     if keys.count == 1, member.paths[0].components.count == 1 {
       value = member.presence.acceptsNull ? orNull(schemaWithoutNull(member.value), member.value) : schema(member.value)

@@ -19,6 +19,12 @@ enum RegularExpressions {
     }
   }
 
+  /// One of these keys in any case.
+  static func keyIgnoringCase(_ keys: [String]) -> String {
+    let spellings = keys.map(ignoringCase)
+    return spellings.count == 1 ? "^\(spellings[0])$" : "^(\(spellings.joined(separator: "|")))$"
+  }
+
   /// At least one letter or digit, among characters that are allowed in a URL.
   static let url = #"^(?=.*[A-Za-z0-9])[!#-;=?-\[\]_a-z~]*$"#
 

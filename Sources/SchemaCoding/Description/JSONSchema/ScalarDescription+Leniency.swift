@@ -76,6 +76,7 @@ extension ScalarDescription {
     if !date.isAlwaysNumeric { forms.append(["type": "number"]) }
     return forms
   }
+
   /// Strings that match an expression from beginning to end, apart from whitespace.
   private func string(_ expression: String) -> [String: JSONValue] {
     let whitespace = RegularExpressions.whitespace

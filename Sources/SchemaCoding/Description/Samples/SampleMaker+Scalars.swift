@@ -107,8 +107,8 @@ extension SampleMaker {
     guard exact.contains(lower), exact.contains(upper) else {
       let bound =
         maximum < 0 && (least == nil || !excludesGreatest)
-        ? Self.number(at: greatest, orBelow: excludesGreatest, number)
-        : Self.number(at: least, orAbove: excludesLeast, number)
+        ? excludesGreatest ? greatest?.neighbor(above: false, isInteger: number.isInteger) : greatest
+        : excludesLeast ? least?.neighbor(above: true, isInteger: number.isInteger) : least
       return spelled(bound.map(JSONValue.number) ?? Self.json(lower), number)
     }
     let value: JSONValue
@@ -126,18 +126,6 @@ extension SampleMaker {
     return spelled(value, number)
   }
 
-  /// A bound, or the next number on one side of it.
-  private static func number(
-    at bound: JSONNumber?, orAbove excludesLeast: Bool = false, orBelow excludesGreatest: Bool = false,
-    _ number: NumberDescription
-  ) -> JSONNumber? {
-    guard let bound, excludesLeast || excludesGreatest else { return bound }
-    if number.isInteger, let integer = try? bound.decimal() {
-      return JSONNumber(excludesLeast ? integer + 1 : integer - 1)
-    }
-    return JSONNumber(excludesLeast ? bound.doubleValue.nextUp : bound.doubleValue.nextDown)
-  }
-
   private mutating func spelled(_ value: JSONValue, _ number: NumberDescription) -> JSONValue {
     switch number.spelling {
     case .number: value
@@ -149,5 +137,13 @@ extension SampleMaker {
   static func json(_ value: Double) -> JSONValue {
     if let integer = Int64(exactly: value) { return .number(JSONNumber(integer)) }
     return JSONNumber(value).map(JSONValue.number) ?? .null
+  }
+}
+
+extension JSONNumber {
+  /// The next integer, or the next double, above or below this number.
+  fileprivate func neighbor(above: Bool, isInteger: Bool) -> JSONNumber? {
+    if isInteger, let integer = try? decimal() { return JSONNumber(above ? integer + 1 : integer - 1) }
+    return JSONNumber(above ? doubleValue.nextUp : doubleValue.nextDown)
   }
 }

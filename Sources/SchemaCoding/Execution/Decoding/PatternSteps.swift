@@ -32,13 +32,14 @@ struct PatternSteps {
 }
 
 extension NSRegularExpression {
-  /// Creates an expression that matches strings as a whole, from a pattern that is a regular expression by itself.
-  convenience init?(matchingWhole pattern: String) {
+  /// Returns an expression that matches strings as a whole, from a pattern that is a regular expression by itself.
+  static func matchingWhole(_ pattern: String) -> NSRegularExpression? {
     guard (try? NSRegularExpression(pattern: pattern)) != nil else { return nil }
     // The end of a line ends a comment, and \E ends a quotation.
-    let patterns = ["", "\n", "\\E"].lazy.map { "\\A(?:\(pattern)\($0))\\z" }
-    guard let whole = patterns.first(where: { (try? NSRegularExpression(pattern: $0)) != nil }) else { return nil }
-    try? self.init(pattern: whole)
+    for end in ["", "\n", "\\E"] {
+      if let expression = try? NSRegularExpression(pattern: "\\A(?:\(pattern)\(end))\\z") { return expression }
+    }
+    return nil
   }
 
   /// Returns whether an expression that is anchored at both ends matches.

@@ -12,7 +12,7 @@ extension Validation where Value == String {
   ///
   /// A pattern that is not a regular expression is a definition error of the schema.
   public static func pattern(_ pattern: String) -> Validation {
-    let expression = NSRegularExpression(matchingWhole: pattern)
+    let expression = NSRegularExpression.matchingWhole(pattern)
     var validation = Validation(
       "must match \(pattern)", .pattern(expression: pattern),
       .pattern { string, steps in try expression?.matches(string, &steps) ?? false })
