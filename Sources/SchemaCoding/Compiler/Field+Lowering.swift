@@ -58,7 +58,7 @@ extension Field {
     if type is any SchemaCodableClass.Type {
       return "add .schema(_:), because the schema of its superclass is not inherited"
     }
-    return "add one, such as object(_:), array(of:) or transform(from:decode:encode:), or make the type SchemaCodable"
+    return "add one, such as schema(_:), array(of:) or transform(from:decode:encode:), or make the type SchemaCodable"
   }
 
   /// Whether the value is the key of the object itself.

@@ -81,7 +81,7 @@ import Testing
       case .noKind:
         one(
           #"field "x" has no value kind, and Opaque does not imply one; "#
-            + "add one, such as object(_:), array(of:) or transform(from:decode:encode:), or make the type SchemaCodable"
+            + "add one, such as schema(_:), array(of:) or transform(from:decode:encode:), or make the type SchemaCodable"
         )
       case .oneKey: ["the schema of Model has a definition error", #"  Model has 2 fields for the key "x""#]
       case .onePath: ["the schema of Model has a definition error", #"  Model has 2 fields for the key "x.y""#]
@@ -124,7 +124,7 @@ import Testing
       the schema of Array<Model> has 7 definition errors
         Model.field "x..y" has the key "x..y", which has an empty part
         Model.field "x..y" has the key "", which is empty
-        Model.field "x" has no value kind, and Opaque does not imply one; add one, such as object(_:), array(of:) or transform(from:decode:encode:), or make the type SchemaCodable
+        Model.field "x" has no value kind, and Opaque does not imply one; add one, such as schema(_:), array(of:) or transform(from:decode:encode:), or make the type SchemaCodable
         Model.field "y" has the string "ja" for both true and false
         Model.field "z" has a read-only key path; declare the property with var, or use an initializer
         Model.field "i".Start<Int>.field "" has the key "", which is empty
