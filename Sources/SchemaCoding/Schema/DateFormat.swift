@@ -9,8 +9,9 @@ import Foundation
 ///     Field("created").date(.iso8601)
 ///     Field("expires").date(.anyOf([.rfc3339, .format("dd-MM-yyyy")]))
 ///
-/// A format is immutable and can be shared by concurrent tasks. The standards, and patterns made only of fixed-width numbers, are
-/// decoded without `DateFormatter`, in well under a microsecond. Other patterns take tens of microseconds per date.
+/// A format is immutable and can be shared by concurrent tasks. The standards, and nearly all patterns, are decoded without `DateFormatter`,
+/// in well under a microsecond. Patterns with names of time zones, eras, quarters, weeks or days of the year take tens of microseconds per
+/// date.
 public struct DateFormat: Sendable {
   enum Form: Sendable {
     case iso8601(ISO8601String.Fraction)
@@ -124,8 +125,8 @@ extension DateFormat {
   ///     .format("yyyyMMddHHmmss")                        "20230908010203"
   ///     .format("EEEE, MMM d yyyy 'at' h:mm a")          "Friday, Sep 8 2023 at 1:02 AM"
   ///
-  /// Patterns made of `yyyy`, `yy`, `MM`, `dd`, `HH`, `hh`, `mm`, `ss`, one to nine `S`, literals and an offset at the end are
-  /// fast, and their fields must have exactly as many digits as letters.
+  /// A number has as many digits as its field has letters; `M`, `d`, `H`, `h`, `m` and `s` alone have one or two. English names of months
+  /// and weekdays are decoded in any case, in full or abbreviated. A weekday is not compared with the date.
   public static func format(_ pattern: String, timeZone: TimeZone) -> DateFormat {
     DateFormat(form: .pattern(PatternFormat(pattern, timeZone: timeZone)))
   }

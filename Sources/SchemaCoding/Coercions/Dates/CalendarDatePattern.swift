@@ -7,7 +7,7 @@ struct CalendarDatePattern: Sendable {
   let source: String
   /// The definition errors. A pattern with errors decodes and encodes nothing.
   let definitionErrors: [String]
-  private let digits: FixedDigitPattern?
+  private let compiled: CompiledDatePattern?
 
   static let iso8601 = CalendarDatePattern("yyyy-MM-dd")
 
@@ -17,18 +17,18 @@ struct CalendarDatePattern: Sendable {
       pattern.definitionErrors.isEmpty ? Self.definitionErrors(of: pattern) : pattern.definitionErrors
     self.source = source
     self.definitionErrors = definitionErrors
-    digits =
+    compiled =
       definitionErrors.isEmpty
-      ? FixedDigitPattern(pattern, zone: .fixed(secondsFromGMT: 0), allowsShortNumbers: true) : nil
+      ? CompiledDatePattern(pattern, zone: .fixed(secondsFromGMT: 0), allowsShortYears: true) : nil
   }
 
   func date(from string: String) -> CalendarDate? {
-    digits?.time(from: string).flatMap { CalendarDate($0) }
+    compiled?.time(from: string).flatMap { CalendarDate($0) }
   }
 
   /// The string for a date; nil if the pattern has a two-digit year that cannot represent the date's year.
   func string(from date: CalendarDate) -> String? {
-    digits?.string(from: date.midnight)
+    compiled?.string(from: date.midnight)
   }
 }
 

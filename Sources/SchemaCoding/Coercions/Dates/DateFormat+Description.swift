@@ -29,7 +29,7 @@ extension DateFormat {
     case .iso8601, .localISO8601, .rfc3339, .rfc2822, .timestamp, .custom: []
     case .inString(let format):
       if case .timestamp = format.form { [] } else { ["cannot encode \(format.name) as a string, only a timestamp"] }
-    case .pattern(let pattern): pattern.pattern.definitionErrors
+    case .pattern(let pattern): pattern.definitionErrors
     case .anyOf(let formats):
       formats.isEmpty ? ["has an empty list of formats in anyOf(_:)"] : formats.flatMap(\.definitionErrors)
     }

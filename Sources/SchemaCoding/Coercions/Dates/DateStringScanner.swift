@@ -94,6 +94,17 @@ struct DateStringScanner {
     return position > start
   }
 
+  /// Skips a word of ASCII letters, in any case.
+  mutating func skip(word: String) -> Bool {
+    var end = position
+    for letter in word.utf8 {
+      guard end < bytes.count, bytes[end] | 0x20 == letter | 0x20 else { return false }
+      end += 1
+    }
+    position = end
+    return true
+  }
+
   /// Scans one to five ASCII letters of any case, and returns the same value as ``key(_:)``.
   mutating func word() -> UInt64? {
     var key: UInt64 = 0

@@ -8,7 +8,7 @@ import Foundation
 enum FastDateFormat: @unchecked Sendable {
   case iso8601
   case rfc3339
-  case digits(Unmanaged<FixedDigitPattern>)
+  case pattern(Unmanaged<CompiledDatePattern>)
   case timestamp(TimestampUnit, inString: Bool)
 
   init?(_ format: DateFormat) {
@@ -21,8 +21,8 @@ enum FastDateFormat: @unchecked Sendable {
       self = .timestamp(unit, inString: true)
     case .pattern(let pattern):
       // A date with a two-digit year and an offset may be in another year in the pattern's time zone.
-      guard let digits = pattern.digits, !digits.hasYearOfCentury else { return nil }
-      self = .digits(.passUnretained(digits))
+      guard let compiled = pattern.compiled, !compiled.hasYearOfCentury else { return nil }
+      self = .pattern(.passUnretained(compiled))
     case .localISO8601, .rfc2822, .anyOf, .custom: return nil
     }
   }
@@ -45,7 +45,7 @@ enum FastDateFormat: @unchecked Sendable {
       switch self {
       case .iso8601: json.withUTF8 { ISO8601String.date(from: $0, in: .iso8601) }
       case .rfc3339: json.withUTF8 { ISO8601String.date(from: $0, in: .rfc3339) }
-      case .digits(let pattern):
+      case .pattern(let pattern):
         pattern._withUnsafeGuaranteedRef { pattern in json.withUTF8 { pattern.date(from: $0) } }
       case .timestamp(let unit, let inString):
         json.scannedDouble(orString: inString || convertsStrings).flatMap { unit.date(from: $0) }

@@ -5,8 +5,8 @@ final class PatternFormat: Sendable {
   let pattern: DatePattern
   let zone: LocalZone
   // Two optionals and no enum, in which leak checkers would not find the references.
-  /// The pattern as fixed-digit steps, if that is possible.
-  let digits: FixedDigitPattern?
+  /// The pattern compiled into steps, if that is possible.
+  let compiled: CompiledDatePattern?
   /// The formatter for any other pattern without definition errors.
   private let formatter: FoundationPattern?
 
@@ -14,8 +14,18 @@ final class PatternFormat: Sendable {
     pattern = DatePattern(source)
     zone = LocalZone(timeZone)
     let isValid = pattern.definitionErrors.isEmpty
-    digits = isValid ? FixedDigitPattern(pattern, zone: zone) : nil
-    formatter = isValid && digits == nil ? FoundationPattern(pattern, timeZone: timeZone) : nil
+    compiled = isValid ? CompiledDatePattern(pattern, zone: zone) : nil
+    formatter = isValid && compiled == nil ? FoundationPattern(pattern, timeZone: timeZone) : nil
+  }
+
+  /// The definition errors, one line each.
+  var definitionErrors: [String] {
+    let losesDigits =
+      compiled == nil && pattern.tokens.contains { if case .field("S", 4...) = $0 { true } else { false } }
+    guard pattern.definitionErrors.isEmpty, losesDigits else { return pattern.definitionErrors }
+    return [
+      "has the date pattern \"\(pattern.source)\" with more than three S, of which its other fields allow only three; write SSS"
+    ]
   }
 
   /// The name: `"dd-MM-yyyy" +0800`; GMT is omitted.
@@ -24,10 +34,10 @@ final class PatternFormat: Sendable {
   }
 
   func date(from string: String) -> Date? {
-    digits?.date(from: string) ?? formatter?.date(from: string)
+    compiled?.date(from: string) ?? formatter?.date(from: string)
   }
 
   func string(from date: Date) -> String? {
-    digits?.string(from: date) ?? formatter?.string(from: date)
+    compiled?.string(from: date) ?? formatter?.string(from: date)
   }
 }

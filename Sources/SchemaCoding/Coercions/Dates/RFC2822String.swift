@@ -13,11 +13,11 @@ enum RFC2822String {
   static func string(from date: Date) -> String? {
     guard let instant = Instant(date, digits: 3), let time = CivilTime(instant, secondsFromGMT: 0) else { return nil }
     var writer = DateStringWriter()
-    writer.write(weekdays[time.weekday])
+    writer.write(EnglishNames.weekdays[time.weekday][.abbreviated])
     writer.write(", ")
     writer.write(time.day, digits: 2)
     writer.write(UInt8(ascii: " "))
-    writer.write(months[time.month - 1])
+    writer.write(EnglishNames.months[time.month - 1][.abbreviated])
     writer.write(UInt8(ascii: " "))
     writer.write(time.year, digits: 4)
     writer.write(UInt8(ascii: " "))
@@ -25,13 +25,6 @@ enum RFC2822String {
     writer.write(" +0000")
     return writer.string
   }
-
-  private static let weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]
-  private static let months = [
-    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
-  ]
-  fileprivate static let weekdayKeys = weekdays.map(DateStringScanner.key)
-  fileprivate static let monthKeys = months.map(DateStringScanner.key)
 
   /// The zone names that the standard still defines, and `UTC`, in hours from GMT. Others are errors.
   private static let zoneHours = [
@@ -45,7 +38,7 @@ extension DateStringScanner {
   fileprivate mutating func rfc2822Instant() -> Instant? {
     var weekday: Int?
     if next?.isDigit == false {
-      guard let named = index(in: RFC2822String.weekdayKeys), skip(UInt8(ascii: ",")) else { return nil }
+      guard let named = index(of: EnglishNames.weekdays, in: .abbreviated), skip(UInt8(ascii: ",")) else { return nil }
       weekday = named
       _ = whitespace()
     }
@@ -57,7 +50,8 @@ extension DateStringScanner {
   private mutating func rfc2822Time() -> CivilTime? {
     guard var day = digit() else { return nil }
     if let units = digit() { day = day * 10 + units }
-    guard whitespace(), let month = index(in: RFC2822String.monthKeys), whitespace(), let year = rfc2822Year(),
+    guard whitespace(), let month = index(of: EnglishNames.months, in: .abbreviated), whitespace(),
+      let year = rfc2822Year(),
       whitespace(),
       let hour = number(digits: 2), skip(UInt8(ascii: ":")), let minute = number(digits: 2)
     else { return nil }
@@ -78,10 +72,6 @@ extension DateStringScanner {
     if next == UInt8(ascii: "+") || next == UInt8(ascii: "-") { return offset(.compact) }
     guard let key = word() else { return nil }
     return RFC2822String.zones.first { $0.key == key }?.offset
-  }
-
-  private mutating func index(in keys: [UInt64]) -> Int? {
-    word().flatMap { keys.firstIndex(of: $0) }
   }
 
   /// Scans the end of the string, or a comment before it. Comments nest, and a backslash in one escapes the next byte.

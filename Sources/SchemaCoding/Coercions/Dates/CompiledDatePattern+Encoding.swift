@@ -1,6 +1,6 @@
 import Foundation
 
-extension FixedDigitPattern {
+extension CompiledDatePattern {
   /// The string for the date; nil outside the years 1 to 9999, or 1950 to 2049 for a two-digit year.
   ///
   /// The date is rounded to milliseconds, or to the pattern's precision if that is finer; what the pattern cannot represent is then
@@ -9,7 +9,7 @@ extension FixedDigitPattern {
     guard let instant = Instant(date, digits: max(3, fractionDigits)) else { return nil }
     var offset = zone.secondsFromGMT(at: instant)
     // An offset is encoded in minutes. Local mean time has seconds, too.
-    if case .offset = steps.last { offset -= offset % 60 }
+    if hasOffset { offset -= offset % 60 }
     return CivilTime(instant, secondsFromGMT: offset).flatMap { string(from: $0, offset: offset) }
   }
 
@@ -21,6 +21,9 @@ extension FixedDigitPattern {
       switch step {
       case .number(let field, let digits): writer.write(time.number(in: field, digits: digits), digits: digits)
       case .shortNumber(let field, let digits): writer.write("\(time.number(in: field, digits: digits))")
+      case .month(let form): writer.write(EnglishNames.months[time.month - 1][form])
+      case .weekday(let form): writer.write(EnglishNames.weekdays[time.weekday][form])
+      case .halfOfDay: writer.write(EnglishNames.halvesOfDay[time.hour / 12][.full])
       case .byte(let byte): writer.write(byte)
       case .offset(let style): writer.write(offset, in: style)
       }
@@ -30,12 +33,13 @@ extension FixedDigitPattern {
 }
 
 extension CivilTime {
-  fileprivate func number(in field: FixedDigitPattern.Field, digits: Int) -> Int {
+  fileprivate func number(in field: CompiledDatePattern.Field, digits: Int) -> Int {
     switch field {
     case .year, .yearOfCentury: year
     case .month: month
     case .day: day
     case .hour: hour
+    case .hourOfHalf: (hour + 11) % 12 + 1
     case .minute: minute
     case .second: second
     case .fraction: nanosecond / Int(PowersOfTen.integers[9 - digits])
@@ -44,7 +48,7 @@ extension CivilTime {
 }
 
 extension DateStringWriter {
-  fileprivate mutating func write(_ offset: Int, in style: FixedDigitPattern.OffsetStyle) {
+  fileprivate mutating func write(_ offset: Int, in style: CompiledDatePattern.OffsetStyle) {
     if style.zuluForZero, offset == 0 { return write(UInt8(ascii: "Z")) }
     writeOffset(offset, colon: style.colon, dropsZeroMinutes: style.dropsZeroMinutes)
   }

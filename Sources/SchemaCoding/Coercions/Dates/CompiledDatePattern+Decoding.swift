@@ -1,6 +1,6 @@
 import Foundation
 
-extension FixedDigitPattern {
+extension CompiledDatePattern {
   func date(from string: String) -> Date? {
     DateStringScanner.scan(string) { instant(from: &$0) }?.date
   }
@@ -27,6 +27,7 @@ extension FixedDigitPattern {
   @inline(__always)
   private func time(from scanner: inout DateStringScanner, offset: inout Int?) -> CivilTime? {
     var time = CivilTime()
+    var isAfternoon = false
     for step in steps {
       switch step {
       case .number(let field, let digits):
@@ -37,23 +38,34 @@ extension FixedDigitPattern {
         time.set(field, to: number, digits: maximumDigits)
       case .byte(let byte):
         guard scanner.skip(byte) else { return nil }
+      case .month:
+        guard let index = scanner.index(of: EnglishNames.months) else { return nil }
+        time.month = index + 1
+      case .weekday:
+        guard scanner.index(of: EnglishNames.weekdays) != nil else { return nil }
+      case .halfOfDay:
+        guard let index = scanner.index(of: EnglishNames.halvesOfDay) else { return nil }
+        isAfternoon = index == 1
       case .offset:
         guard let scanned = scanner.offset([.colon, .compact, .hours, .zulu, .names]) else { return nil }
         offset = scanned
       }
     }
+    if isAfternoon { time.hour += 12 }
     return time.exists ? time : nil
   }
 }
 
 extension CivilTime {
-  fileprivate mutating func set(_ field: FixedDigitPattern.Field, to number: Int, digits: Int) {
+  fileprivate mutating func set(_ field: CompiledDatePattern.Field, to number: Int, digits: Int) {
     switch field {
     case .year: year = number
     case .yearOfCentury: year = Self.year(ofTwoDigits: number)
     case .month: month = number
     case .day: day = number
     case .hour: hour = number
+    // The hour 24 does not exist.
+    case .hourOfHalf: hour = (1...12).contains(number) ? number % 12 : 24
     case .minute: minute = number
     case .second: second = number
     case .fraction: nanosecond = number * Int(PowersOfTen.integers[9 - digits])
