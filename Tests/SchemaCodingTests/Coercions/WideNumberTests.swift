@@ -82,6 +82,51 @@ import Testing
   }
 
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+  private struct Plain: Codable, Equatable {
+    var signed: Int128
+    var maybe: UInt128?
+    var list: [Int128]
+    var first: First
+
+    /// The same integers in an unkeyed container, and one alone.
+    struct First: Codable, Equatable {
+      var pair: (Int128, UInt128)
+      init(_ pair: (Int128, UInt128)) { self.pair = pair }
+      init(from decoder: any Decoder) throws {
+        var container = try decoder.unkeyedContainer()
+        let signed = try container.decode(Int128.self)
+        let unsigned = try container.superDecoder().singleValueContainer().decode(UInt128.self)
+        pair = (signed, unsigned)
+      }
+      func encode(to encoder: any Encoder) throws {
+        var container = encoder.unkeyedContainer()
+        try container.encode(pair.0)
+        var single = container.superEncoder().singleValueContainer()
+        try single.encode(pair.1)
+      }
+      static func == (left: First, right: First) -> Bool { left.pair == right.pair }
+    }
+  }
+
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+  @Test("Codable types decode and encode 128-bit integers", arguments: [UInt128.max, nil])
+  func integersOfCodableTypes(maybe: UInt128?) throws {
+    let value = Plain(signed: .min, maybe: maybe, list: [.max, 0], first: Plain.First((-1, .max)))
+    let schema = Schema<Plain>.codable()
+    let string = try schema.encodeToString(value)
+    #expect(try JSONDecoder().decode(Plain.self, from: Data(string.utf8)) == value)
+    #expect(try schema.decode(JSONEncoder().encode(value)) == value)
+  }
+
+  @Test("A JSONValue in a Codable type keeps every digit", .enabled(if: scans))
+  func digitsOfCodableTypes() throws {
+    struct Box: Codable { var values: [JSONValue] }
+    let text = "{\"values\":[0.\(Self.long),\(Self.long),170141183460469231731687303715884105727,1.50]}"
+    let schema = Schema<Box>.codable()
+    #expect(try schema.encodeToString(schema.decode(text)) == text)
+  }
+
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   @Test("A property list that cannot hold a 128-bit integer is an error, not another number")
   func integersInPropertyLists() throws {
     let wide = Wide(signed: .max, unsigned: 5)

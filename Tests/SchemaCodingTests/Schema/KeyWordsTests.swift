@@ -45,7 +45,8 @@ struct KeyWordsTests {
   @Test(
     "The keys of which this may be the snake case",
     arguments: [
-      ("id", ["id", "ID"]), ("_user_id", ["_userId", "_USERId", "_userID", "_USERID"]), ("_", ["_"]), ("", [""]),
+      ("id", ["id", "ID"]), ("_user_id", ["_userId", "_userID", "_USERId", "_USERID"]),
+      ("user_ids", ["userIds", "userIDS", "userIDs", "USERIds", "USERIDS", "USERIDs"]), ("_", ["_"]), ("", [""]),
       ("a_b_c_d_id", ["aBCDId", "aBCDID"]),
     ])
   func camelCases(key: String, keys: [String]) { #expect(KeyWords(key).camelCases == keys) }

@@ -53,3 +53,12 @@ extension Decimal: DirectlyCoded {}
 extension Int128: DirectlyCoded {}
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 extension UInt128: DirectlyCoded {}
+
+extension JSONNumber: DirectlyCoded {
+  static func decoded(_ json: JSONNode) throws(CodableIssue) -> JSONNumber {
+    guard case .number(let number) = json.value else { throw .mismatch(json, JSONNumber.self) }
+    return number
+  }
+
+  func encoded() throws(CodableIssue) -> JSONValue { .number(self) }
+}

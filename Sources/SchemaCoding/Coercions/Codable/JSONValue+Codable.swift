@@ -20,44 +20,18 @@ extension JSONValue: Encodable {
     case .object(let members):
       var container = encoder.container(keyedBy: AnyKey.self)
       for (key, value) in members { try container.encode(value, forKey: AnyKey(key)) }
-    case .null, .bool, .number, .string:
+    case .null:
       var container = encoder.singleValueContainer()
-      try encodeScalar(to: &container)
-    }
-  }
-
-  private func encodeScalar(to container: inout any SingleValueEncodingContainer) throws {
-    switch self {
-    case .bool(let value): try container.encode(value)
-    case .string(let value): try container.encode(value)
-    case .number(let number):
-      switch number.storage {
-      case .integer(let value): try container.encode(value)
-      case .unsigned(let value): try container.encode(value)
-      // Encoders of other formats may not support decimals; a double with the same value works with all of them.
-      case .decimal, .literal:
-        if JSONNumber(number.doubleValue) == number {
-          try container.encode(number.doubleValue)
-        } else if let value = try? number.integer(as: Int64.self) {
-          try container.encode(value)
-        } else if let value = try? number.integer(as: UInt64.self) {
-          try container.encode(value)
-        } else if let value = try? number.decimal() {
-          try container.encode(value)
-        } else if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *),
-          let value = try? number.integer(as: Int128.self)
-        {
-          try container.encode(value)
-        } else if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *),
-          let value = try? number.integer(as: UInt128.self)
-        {
-          try container.encode(value)
-        } else {
-          try container.encode(number.doubleValue)
-        }
-      case .double(let value): try container.encode(value)
-      }
-    case .null, .array, .object: try container.encodeNil()
+      try container.encodeNil()
+    case .bool(let value):
+      var container = encoder.singleValueContainer()
+      try container.encode(value)
+    case .number(let value):
+      var container = encoder.singleValueContainer()
+      try container.encode(value)
+    case .string(let value):
+      var container = encoder.singleValueContainer()
+      try container.encode(value)
     }
   }
 }
@@ -76,8 +50,36 @@ extension JSONNumber: Decodable {
 }
 
 extension JSONNumber: Encodable {
-  /// Encodes the number.
+  /// Encodes the number, with all digits if the encoder is this library's. Encoders of other formats may not support decimals, so it is
+  /// encoded as a double if one has the same value.
   ///
   /// - Throws: Any error of the encoder.
-  public func encode(to encoder: any Encoder) throws { try JSONValue.number(self).encode(to: encoder) }
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    switch storage {
+    case .integer(let value): try container.encode(value)
+    case .unsigned(let value): try container.encode(value)
+    case .double(let value): try container.encode(value)
+    case .decimal, .literal:
+      if JSONNumber(doubleValue) == self {
+        try container.encode(doubleValue)
+      } else if let value = try? integer(as: Int64.self) {
+        try container.encode(value)
+      } else if let value = try? integer(as: UInt64.self) {
+        try container.encode(value)
+      } else if let value = try? decimal() {
+        try container.encode(value)
+      } else if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *),
+        let value = try? integer(as: Int128.self)
+      {
+        try container.encode(value)
+      } else if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *),
+        let value = try? integer(as: UInt128.self)
+      {
+        try container.encode(value)
+      } else {
+        try container.encode(doubleValue)
+      }
+    }
+  }
 }

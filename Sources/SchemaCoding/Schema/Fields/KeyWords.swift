@@ -59,19 +59,20 @@ struct KeyWords {
     }
   }
 
-  /// The keys of which this may be the snake case, with any of the words in capitals: `userId`, `USERId`, `userID` and `USERID` for
-  /// `user_id`. Of more than four words, only the last may be.
+  /// The keys of which this may be the snake case, with any of the words in capitals: `userId`, `userID`, `USERId` and `USERID` for
+  /// `user_id`, and also `userIDs` for `user_ids`. Of more than four words, only the last may be.
   var camelCases: [String] {
     guard !words.isEmpty else { return [whole] }
-    let last = 1 << (words.count - 1)
-    let capitals = words.count <= 4 ? Array(0..<2 * last) : [0, last]
-    return capitals.map { capitals in
-      var bit = 1
-      return joined("") { word in
-        defer { bit <<= 1 }
-        return capitals & bit != 0 ? word.uppercased() : bit == 1 ? word.lowercased() : word.withCapital
+    let keys = words.indices.reduce([""]) { keys, index in
+      let word = words[index]
+      var spellings = [index == 0 ? word.lowercased() : word.withCapital]
+      if words.count <= 4 || index == words.count - 1 {
+        spellings.append(word.uppercased())
+        if word.count > 2, word.hasSuffix("s") { spellings.append(word.dropLast().uppercased() + "s") }
       }
+      return keys.flatMap { key in spellings.map { key + $0 } }
     }
+    return keys.map { prefix + $0 + suffix }
   }
 
   var pascalCase: String { joined("") { $0.withCapital } }

@@ -120,7 +120,8 @@ struct CodableStrategiesTests {
     case userID(Int)
     case htmlURLPath(Int)
     case name(Int)
-    static let allCases: [Change] = [.userID(1), .htmlURLPath(2), .name(3)]
+    case userIDs(Int)
+    static let allCases: [Change] = [.userID(1), .htmlURLPath(2), .name(3), .userIDs(4)]
   }
 
   @Test(
