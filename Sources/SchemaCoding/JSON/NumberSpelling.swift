@@ -66,10 +66,10 @@ extension NumberSpelling {
     guard !digits.isEmpty else { return 0 }
     guard digits.count <= 38 else { throw .inexact }
     // A decimal's exponent has eight bits, but zeros can be appended to a number of few digits.
-    guard exponent >= -128, exponent + digits.count <= 127 + 39,
-      let value = Decimal(string: "\(isNegative ? "-" : "")\(string)e\(exponent)", locale: nil), value.isFinite,
-      !value.isZero
-    else { throw .outOfRange }
+    guard exponent >= -128, exponent + digits.count <= 127 + 39 else { throw .outOfRange }
+    let zeros = String(repeating: "0", count: max(0, exponent - 127))
+    let literal = "\(isNegative ? "-" : "")\(string)\(zeros)e\(min(exponent, 127))"
+    guard let value = Decimal(string: literal, locale: nil), value.isFinite, !value.isZero else { throw .outOfRange }
     return value
   }
 }

@@ -34,6 +34,16 @@ import Testing
     #expect(try Schema<Decimal>.number().lenient().decode("\"\(literal)\"") == expected)
   }
 
+  /// The largest exponent of a decimal is 127, so a number of few digits needs zeros.
+  @Test(arguments: ["1e127", "1e128", "-12e140", "1e164", "1e165"])
+  func largeDecimals(literal: String) throws {
+    let exponent = try #require(Int(literal.suffix(3)))
+    let zeros = String(repeating: "0", count: exponent - 127)
+    let expected = try #require(Decimal(string: literal.dropLast(4) + zeros + "e127"))
+    #expect(try Schema<Decimal>.number().decode(literal) == expected)
+    #expect(try Schema<Decimal>.number().decode(Schema<Decimal>.number().encodeToString(expected)) == expected)
+  }
+
   /// Between two of these literals there is not always a double: this one has the shortest digits …332.
   @Test func decimalsOfSixteenDigits() throws {
     let expected = try #require(Decimal(string: "890.2982338558333"))
