@@ -130,6 +130,47 @@ private struct Article: Equatable, Sendable {
     #expect(Reading.issues("{\"id\":1,\(members),\"y\":1}", by: figure, options: Self.strict) == ["$.y unknownKey"])
   }
 
+  private struct Extras: Equatable, Sendable {
+    var text = ""
+    var others: [String: JSONValue] = [:]
+    static func schema(_ policy: UnknownKeys<Extras>) -> Schema<Extras> {
+      Schema(startingFrom: Extras()) { Field("text", \.text) }.unknownKeys(policy)
+    }
+    static func unions(_ policy: UnknownKeys<Extras>) -> [Schema<Extras>] {
+      func other() -> Variant<Extras> { Variant(otherwise: schema(policy), { $0 }, { $0 }) }
+      func circle() -> Variant<Extras> { Variant("circle", schema(.ignore), { $0 }, { _ in nil }) }
+      return [
+        .oneOf("type") {
+          circle()
+          other()
+        },
+        .oneOf(tag: "type", content: "value") {
+          circle()
+          other()
+        },
+        .oneOfKeys {
+          circle()
+          other()
+        },
+      ]
+    }
+  }
+
+  @Test("An `otherwise` variant that declares a policy of its own is not affected")
+  func otherwiseWithPolicy() throws {
+    let json = #"{"type":"x","value":3,"circle":null,"text":"t"}"#
+    for union in Extras.unions(.collect(into: \.others)) {
+      let declared = try union.decode(json)
+      #expect(!declared.others.isEmpty)
+      #expect(try union.decode(json, options: Self.strict) == declared)
+    }
+    for union in Extras.unions(.reject) {
+      let declared = Reading.issues(json, by: union)
+      #expect(!declared.isEmpty)
+      #expect(Reading.issues(json, by: union, options: Self.strict) == declared)
+    }
+  }
+
   private struct Envelope: Codable, Sendable {
     var record: SchemaCoded<Record>
     struct Record: SchemaCodable {

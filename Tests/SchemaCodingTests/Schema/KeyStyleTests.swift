@@ -118,6 +118,37 @@ struct KeyStyleTests {
     #expect(Reading.text(#"{"all-scores":{}}"#, by: schema) == #"$.all-scores unknownKey"#)
   }
 
+  @Test("A schema's style does not respell the key of the field around it, whatever the schema")
+  func outerKeys() throws {
+    struct Circle: Equatable, Sendable {
+      var outerRadius = 0.0
+      static let schema = Schema(startingFrom: Circle()) { Field("outerRadius", \.outerRadius) }
+    }
+    struct Page: Equatable, Sendable {
+      var nextPage = 0
+      var myItems: [Circle] = []
+      static func schema(_ style: KeyStyle?, items: KeyStyle) -> Schema<Page> {
+        let page = Schema(startingFrom: Page()) {
+          Field("nextPage", \.nextPage)
+          Field("myItems", \.myItems).schema(Circle.schema.array.keys(items))
+        }
+        return style.map { page.keys($0) } ?? page
+      }
+    }
+    let page = Page(nextPage: 2, myItems: [Circle(outerRadius: 3)])
+    func expect(_ json: String, _ schema: Schema<Page>) throws {
+      #expect(try schema.decode(json) == page)
+      #expect(try schema.encodeToString(page) == json)
+      #expect(try schema.decode(json, options: DecodingOptions(unknownKeys: .reject)) == page)
+    }
+    try expect(#"{"nextPage":2,"myItems":[{"outer_radius":3}]}"#, Page.schema(nil, items: .snakeCase))
+    try expect(#"{"next_page":2,"my_items":[{"outerRadius":3}]}"#, Page.schema(.snakeCase, items: .camelCase))
+    let embedded = Schema<Circle>.embedded(Circle.schema).keys(.snakeCase)
+    #expect(try embedded.under("theCircle").decode(#"{"theCircle":"{\"outer_radius\":3}"}"#) == Circle(outerRadius: 3))
+    let dictionary = Circle.schema.dictionary.keys(.snakeCase).under("allCircles")
+    #expect(try dictionary.decode(#"{"allCircles":{"aB":{"outer_radius":3}}}"#) == ["aB": Circle(outerRadius: 3)])
+  }
+
   @Test("A key of dashes stays unchanged")
   func dashes() throws {
     struct Row: Equatable {
