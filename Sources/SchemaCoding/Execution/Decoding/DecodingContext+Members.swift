@@ -1,14 +1,6 @@
 extension DecodingContext {
-  /// Decodes the members of an object whose keys come from the data, with a closure for each member. With `isLossy`,
-  /// drops and reports members that cannot be decoded.
-  mutating func members(
-    of object: JSONNode, except tags: KnownKeys, isLossy: Bool,
-    _ decode: (DataMember, inout DecodingContext) throws(CodingFailure) -> Void
-  ) throws(CodingFailure) {
-    try members(object.distinctMembers(except: tags), isLossy: isLossy, decode)
-  }
-
-  /// Decodes these members of an object in this order.
+  /// Decodes members of an object whose keys come from the data, in this order, with a closure for each. With `isLossy`, drops and reports
+  /// members that cannot be decoded.
   mutating func members(
     _ members: [DataMember], isLossy: Bool, _ decode: (DataMember, inout DecodingContext) throws(CodingFailure) -> Void
   ) throws(CodingFailure) {

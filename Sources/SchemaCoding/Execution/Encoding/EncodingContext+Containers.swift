@@ -62,9 +62,9 @@ extension EncodingContext {
   }
 
   /// Encodes an object whose keys come from the data, with a closure for each member. Logs issues of members in the
-  /// order of their keys.
+  /// order of their keys, which the paths do not show if they are redacted.
   mutating func object<Member>(
-    _ members: some Collection<(key: String, value: Member)>,
+    _ members: some Collection<(key: String, value: Member)>, redactsKeys: Bool = false,
     _ encode: (Member, inout EncodingContext) throws(CodingFailure) -> Void
   ) throws(CodingFailure) {
     var failures: [(key: String, notes: IssueLog.RemovedNotes)] = []
@@ -73,7 +73,7 @@ extension EncodingContext {
       do {
         try context.stepping([.key(key)]) { context throws(CodingFailure) in try encode(member, &context) }
       } catch {
-        context.locate(since: start, atDataKey: key)
+        context.locate(since: start, atDataKey: redactsKeys ? "…" : key)
         failures.append((key, context.log.removeNotes(since: start)))
       }
     }

@@ -18,7 +18,8 @@ final class KeyedArrayInstruction<Element>: DataObjectInstruction<[Element]>, @u
   ) throws(CodingFailure) -> [Element] {
     var result: [Element] = []
     result.reserveCapacity(Reservation.count(object.count, of: Element.self))
-    try context.members(of: object, except: tags, isLossy: isLossy) { member, context throws(CodingFailure) in
+    let members = object.distinctMembers(except: tags)
+    try context.members(members, isLossy: isLossy) { member, context throws(CodingFailure) in
       result.append(try element.decode(member.value, &context))
     }
     return result

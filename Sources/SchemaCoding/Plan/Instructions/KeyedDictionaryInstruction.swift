@@ -14,6 +14,7 @@ final class KeyedDictionaryInstruction<Key: Hashable, Member>: DataObjectInstruc
   }
 
   override var isRedacted: Bool { member.isRedacted || key.isRedacted }
+  private var hasRedactedKeys: Bool { key.isRedacted || key.contents.contains(.redacted) }
   override var hasRules: Bool { key.hasRules || member.hasRules }
   override var contents: Contents { key.contents.union(member.contents) }
 
@@ -24,7 +25,7 @@ final class KeyedDictionaryInstruction<Key: Hashable, Member>: DataObjectInstruc
     result.reserveCapacity(Reservation.count(object.count, of: Member.self))
     // Keys whose values could not be decoded. Other members may use the key of a dropped one.
     var failed: Set<Key> = []
-    try context.members(of: object, except: tags, isLossy: isLossy) { member, context throws(CodingFailure) in
+    try context.members(sortedMembers(of: object), isLossy: isLossy) { member, context throws(CodingFailure) in
       let start = context.log.mark
       let key = try? self.key.decode(member.key, &context)
       // What modifiers change in a key is not reported.
@@ -44,6 +45,12 @@ final class KeyedDictionaryInstruction<Key: Hashable, Member>: DataObjectInstruc
     return result
   }
 
+  /// The members by key, because the first of those whose keys decode to the same value counts, and an object has no order.
+  private func sortedMembers(of object: JSONNode) -> [DataMember] {
+    let members = object.distinctMembers(except: tags).sorted { $0.name < $1.name }
+    return hasRedactedKeys ? members.map { DataMember(name: "…", key: $0.key, value: $0.value) } : members
+  }
+
   override func encode(_ value: [Key: Member], _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
     var members: [(key: String, value: Member)] = []
     members.reserveCapacity(value.count)
@@ -60,7 +67,9 @@ final class KeyedDictionaryInstruction<Key: Hashable, Member>: DataObjectInstruc
     }
     // Dictionaries have no order. Issues of keys are logged in the order of the keys.
     for failure in failures.sorted(by: { $0.key < $1.key }) { context.log.append(failure.notes) }
-    try context.object(members) { value, context throws(CodingFailure) in try member.encodeOrNil(value, &context) }
+    try context.object(members, redactsKeys: hasRedactedKeys) { value, context throws(CodingFailure) in
+      try member.encodeOrNil(value, &context)
+    }
     if !failures.isEmpty { throw .failed }
     return true
   }
@@ -74,7 +83,7 @@ final class KeyedDictionaryInstruction<Key: Hashable, Member>: DataObjectInstruc
     guard known.insert(name).inserted else {
       let start = context.log.mark
       _ = context.fail(Issue(.duplicateKey))
-      context.locate(since: start, atDataKey: name)
+      context.locate(since: start, atDataKey: hasRedactedKeys ? "…" : name)
       throw .failed
     }
     return name

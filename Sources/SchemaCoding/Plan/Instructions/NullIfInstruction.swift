@@ -65,6 +65,9 @@ final class NullIfInstruction<Value>: SameValueInstruction<Value>, @unchecked Se
   }
 
   override func describe(in describer: inout Describer) -> SchemaDescription {
-    .nullIf(NullIfDescription(value: inner.description(in: &describer), standIns: standIns))
+    let value = inner.description(in: &describer)
+    // Like a default, a value that stands for an encrypted null is not shown.
+    if isRedacted || describer.isInsideCipher { return value }
+    return .nullIf(NullIfDescription(value: value, standIns: standIns))
   }
 }
