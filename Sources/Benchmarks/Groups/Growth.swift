@@ -50,6 +50,20 @@ extension Growth {
     Variant(.number(), { $0 }) { $0 }
   }
 
+  /// A key of sixteen letters, spelled in a different case for each number.
+  private static func spelling(_ number: Int) -> String {
+    "abcdefghijklmnop".enumerated().map { number >> $0.offset & 1 == 0 ? "\($0.element)" : $0.element.uppercased() }
+      .joined()
+  }
+
+  /// A string of combining marks, which are costly to compare with others.
+  private static func marks(_ count: Int) -> String { "a" + repeated("\u{301}\u{316}", count, between: "") }
+
+  private static let tagged: Schema<Int> = .oneOf("abcdefghijklmnop") {
+    Variant("open", open, { $0.first }) { _ in nil }
+  }
+  private static let byKey: Schema<Int> = .oneOfKeys { Variant("abcdefghijklmnop", open, { $0.first }) { _ in nil } }
+
   private struct Beside { var number = 0, list: [Int] = [] }
 
   private static let beside = Schema(startingFrom: Beside()) {
@@ -78,6 +92,34 @@ extension Growth {
       blackHole(try Schema.json.decode(repeated("[", count, between: "") + repeated("]", count, between: "")))
     },
     Growth("unions") { blackHole(try form.array.decode(array("[1],{\"a\":1},2", $0))) },
+    Growth("spellings of a tag") { count in
+      blackHole(try? tagged.keys(.caseInsensitive).decode(members(count, "null", key: spelling)))
+    },
+    Growth("spellings of a variant's key") { count in
+      blackHole(try? byKey.keys(.caseInsensitive).decode(members(count, "null", key: spelling)))
+    },
+    Growth("spellings of two keys") { count in
+      let schema = Schema(startingFrom: Open()) { Field("abcdefghijklmnop.a", "abcdefghijklmnop", at: \.first) }
+      blackHole(try? schema.keys(.caseInsensitive).decode(members(count, "true", key: spelling)))
+    },
+    Growth("an object in place of each variant") { count in
+      blackHole(
+        try? form.array.array.decode(
+          repeated("[", 8, between: "") + members(count, "\"x\"") + repeated("]", 8, between: "")))
+    },
+    Growth("combining marks in an ignored key", size: 2_000) { count in
+      let json = "{\"\(marks(count))\":1,\(members(40).dropFirst())"
+      let schema = Schema(startingFrom: Open()) {
+        Field("a.b", \.first)
+        Field("key0", \.first)
+      }
+      blackHole(try schema.decode(json))
+      blackHole(try schema.keys(.caseInsensitive).decode(json))
+      blackHole(try? Schema.string.decode(json))
+    },
+    Growth("combining marks in a host", size: 2_000) { count in
+      blackHole(try? Schema.url.lenient().decode("\"https://\(marks(count))/\""))
+    },
     Growth("fields", size: 200) { blackHole(try Sparse.schema(fields: $0).decode(Sparse.json(fields: $0))) },
     Growth("embedded documents") { count in
       blackHole(try Schema.embedded(Schema<Int>.number().array).array.decode(array("\"[1,2]\"", count)))
@@ -147,13 +189,19 @@ extension Growth {
       blackHole(try schema.decodeWithReport(array(#"{"a":"x","b":1}"#, count)).report.summary.description)
     },
     Growth("spellings, reported") { count in
-      let key = { (number: Int) in
-        "abcdefghijklmnop".enumerated().map { number >> $0.offset & 1 == 0 ? "\($0.element)" : $0.element.uppercased() }
-          .joined()
-      }
       let schema = Schema(startingFrom: Open()) { Field("abcdefghijklmnop", \.first) }.keys(.caseInsensitive).array
-      let json = "[\((0..<count).map { "{\"\(key($0))\":\"x\"}" }.joined(separator: ","))]"
+      let json = "[\((0..<count).map { "{\"\(spelling($0))\":\"x\"}" }.joined(separator: ","))]"
       blackHole(try schema.lossy().decodeWithReport(json).report.summary.description)
+    },
+    Growth("issues in a dictionary") { count in
+      blackHole(try? Schema<Int>.number().dictionary.decode(members(count, "true")))
+    },
+    Growth("summaries") { count in
+      let one = RepairSummary(
+        patterns: (0..<count).map { RepairPattern(pattern: "$.\($0)", code: .converted, count: 1) })
+      var sum = one
+      sum.add(one)
+      blackHole(sum)
     },
     Growth("dropped elements", size: 400) { count in
       blackHole(

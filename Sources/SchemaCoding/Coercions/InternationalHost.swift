@@ -36,6 +36,9 @@ enum InternationalHost {
 
   /// The host in the form for DNS, in lowercase and composed (NFC); nil if a label is invalid.
   private static func ascii(_ host: String) -> String? {
+    // Composing very many combining marks would take quadratic time.
+    let parts = host.unicodeScalars.split(omittingEmptySubsequences: false) { dots.contains($0) }
+    guard parts.allSatisfy({ $0.count <= 4 * maximumLength }) else { return nil }
     let scalars = host.lowercased().precomposedStringWithCanonicalMapping.unicodeScalars
     let labels = scalars.split(omittingEmptySubsequences: false) { dots.contains($0) }
     var encoded: [String] = []

@@ -52,7 +52,8 @@ extension Repair: CustomStringConvertible {
   /// The first cause, and the number of others.
   private var cause: String? {
     causes.first.map { first in
-      let more = causes.count == 1 ? "" : ", and \(causes.count - 1) more"
+      let others = (causes.count - 1).clampedSum(with: omittedCauseCount)
+      let more = others == 0 ? "" : ", and \(others) more"
       return (first.path == path ? "\(first.code)" : "\(first.code) at \(first.path.shown)") + more
     }
   }
@@ -122,7 +123,7 @@ extension JSONNode {
     case .array: return count == 0 ? "an empty array" : "an array of \(count) element\(count == 1 ? "" : "s")"
     case .object:
       // A repeated key counts once.
-      let keys = count < 2 || kind != .object ? count : Set(members.map(\.key.string)).count
+      let keys = count < 2 || kind != .object ? count : document.keyCount(of: self)
       return keys == 0 ? "an empty object" : keys == 1 ? "an object of 1 key" : "an object of \(keys) keys"
     case .foreign(let type): return "\(type), which is not a JSON value"
     }

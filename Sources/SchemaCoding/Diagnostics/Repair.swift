@@ -41,18 +41,21 @@ public struct Repair: Codable, Equatable, Sendable {
   public let expected: String?
   /// The document's value, shortened; nil if it is redacted.
   public let found: String?
-  /// The issues of the value, if it was replaced or dropped.
+  /// The issues of the value, if it was replaced or dropped: all of them, or only the first if the report has very many.
   public internal(set) var causes: [Issue] = []
+  /// The number of other issues of the value.
+  public internal(set) var omittedCauseCount = 0
 
   /// Creates a repair, for tests and previews.
   public init(
     _ code: RepairCode, at path: JSONPath = JSONPath(), expected: String? = nil, found: String? = nil,
-    causes: [Issue] = []
+    causes: [Issue] = [], omittedCauseCount: Int = 0
   ) {
     self.code = code
     self.path = path
     self.expected = expected
     self.found = found
     self.causes = causes
+    self.omittedCauseCount = omittedCauseCount
   }
 }

@@ -13,6 +13,13 @@ public struct RepairPattern: Codable, Hashable, Sendable {
     self.code = code
     self.count = count
   }
+
+  fileprivate struct Key: Hashable {
+    let pattern: String
+    let code: RepairCode
+  }
+
+  fileprivate var key: Key { Key(pattern: pattern, code: code) }
 }
 
 /// All repairs of a document, counted by field and code, for monitoring the quality of a feed.
@@ -61,10 +68,17 @@ extension RepairSummary {
   ///       if case .success(let decoded) = line { summary.add(decoded.report.summary) }
   ///     }
   public mutating func add(_ other: RepairSummary) {
+    guard !patterns.isEmpty else {
+      patterns = other.patterns
+      return
+    }
+    var indexes: [RepairPattern.Key: Int] = [:]
+    for (index, pattern) in patterns.enumerated() where indexes[pattern.key] == nil { indexes[pattern.key] = index }
     for added in other {
-      if let index = patterns.firstIndex(where: { $0.pattern == added.pattern && $0.code == added.code }) {
+      if let index = indexes[added.key] {
         patterns[index].count = patterns[index].count.clampedSum(with: added.count)
       } else {
+        indexes[added.key] = patterns.count
         patterns.append(added)
       }
     }

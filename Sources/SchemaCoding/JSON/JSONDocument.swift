@@ -55,14 +55,22 @@ extension JSONDocument {
   ///
   /// Builds an index for a large object on first access, so that looking up every key takes linear time.
   func member(_ key: String, of object: JSONNode) -> JSONNode? {
-    object.count <= 32 ? object.lastMember(key) : index(of: object)[key].map(node(at:))
+    let isIndexed = object.count > 32 && JSONNode.maximumLength(ofEqualTo: key.utf8.count) <= KeyIndex.maximumKeyLength
+    return isIndexed ? index(of: object).values[key].map(node(at:)) : object.lastMember(key)
   }
 
-  private func index(of object: JSONNode) -> [String: Int] {
+  /// Returns the number of different keys of an object.
+  func keyCount(of object: JSONNode) -> Int {
+    if object.count <= 32, object.members.allSatisfy({ $0.key.withUTF8(\.count) <= 64 }) {
+      return Set(object.members.map(\.key.string)).count
+    }
+    // Variants of a union may ask again and again.
+    return index(of: object).keyCount
+  }
+
+  private func index(of object: JSONNode) -> KeyIndex {
     if let index = indexes?.byObject[object.index] { return index }
-    var index: [String: Int] = [:]
-    index.reserveCapacity(object.count)
-    for member in object.members { index[member.key.string] = member.value.index }
+    let index = KeyIndex(object)
     indexes = indexes ?? KeyIndexes()
     indexes?.byObject[object.index] = index
     indexes?.objects.append(object.index)
@@ -71,9 +79,33 @@ extension JSONDocument {
   }
 }
 
-/// The positions of the values of large objects, by their keys.
+/// The positions of an object's values, by their keys.
+private struct KeyIndex {
+  private(set) var values: [String: Int] = [:]
+  private var longKeyCount = 0
+
+  /// The length of the longest key with a position, in bytes. Hashing a longer one may take quadratic time: see
+  /// ``JSONNode/maximumLength(ofEqualTo:)``.
+  static let maximumKeyLength = 1_024
+
+  /// The number of different keys. Each occurrence of a longer key counts.
+  var keyCount: Int { values.count + longKeyCount }
+
+  init(_ object: JSONNode) {
+    values.reserveCapacity(object.count)
+    for member in object.members {
+      if member.key.withUTF8(\.count) > Self.maximumKeyLength {
+        longKeyCount += 1
+      } else {
+        values[member.key.string] = member.value.index
+      }
+    }
+  }
+}
+
+/// The indexes of large objects.
 private struct KeyIndexes {
-  var byObject: [Int: [String: Int]] = [:]
+  var byObject: [Int: KeyIndex] = [:]
   /// The objects that have an index, in the order in which these were built.
   var objects: [Int] = []
 }

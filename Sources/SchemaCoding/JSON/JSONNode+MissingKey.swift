@@ -22,13 +22,15 @@ extension JSONNode {
 
   /// An object's key with the same letters and digits as a key that it does not have.
   ///
-  /// The first in alphabetical order, since an object from a tree has its keys in any order. A large object is not searched, because that
-  /// would take long.
+  /// The first in alphabetical order, since an object from a tree has its keys in any order. Large objects and long keys are not searched,
+  /// because that would take long.
   private func similarKey(to key: String) -> String? {
     guard count <= 64, key.utf8.contains(where: \.isSignificant) else { return nil }
     var key = key
     return key.withUTF8 { wanted in
-      members.lazy.map(\.key).filter { other in other.withUTF8 { wanted.isSimilar(to: $0) } }.map(\.string).min()
+      members.lazy.map(\.key).filter { other in
+        other.withUTF8 { $0.count <= 4 * wanted.count + 16 && wanted.isSimilar(to: $0) }
+      }.map(\.string).min()
     }
   }
 }

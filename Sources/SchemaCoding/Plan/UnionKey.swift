@@ -35,9 +35,9 @@ extension UnionKey {
 
   /// The members of an object with this key, in order of preference.
   func members(of object: JSONNode) -> [Member] {
-    if hasOneSpelling { return object.lastMember(string).map { [(string, $0)] } ?? [] }
+    if hasOneSpelling { return object[string].map { [(string, $0)] } ?? [] }
     let keys = ignoresCase ? object.spellings(of: string) : spellings
-    return keys.compactMap { key in object.lastMember(key).map { (key, $0) } }
+    return keys.compactMap { key in object[key].map { (key, $0) } }
   }
 
   /// The member of an object with this key. If there are several, the first that does not count as null.

@@ -98,4 +98,35 @@ import Testing
     let optional = try? Schema<Int>.number().optional.array.lenient().decodeWithReport(json)
     #expect(optional?.report.repairs.count == 250)
   }
+
+  @Test("A dictionary keeps the issues and repairs of its first keys, and counts the others, whatever their order")
+  func dictionaries() throws {
+    let keys = (0..<1_000).map { "k\(1_000 + ($0 * 37) % 1_000)" }
+    let bad = "{\(keys.map { "\"\($0)\":true" }.joined(separator: ",")),\"a\":1}"
+    let options = DecodingOptions(maximumIssues: 3, maximumRepairs: 2)
+    let schema = Schema<Int>.number().dictionary
+    let error = #expect(throws: SchemaError.self) { try schema.decode(bad, options: options) }
+    #expect(error?.issues.map { "\($0.path)" } == ["$.k1000", "$.k1001", "$.k1002", "$"])
+    #expect(error?.omittedIssueCount == 997)
+    let report = try schema.lossy().decodeWithReport(bad, options: options).report
+    #expect(report.repairs.map { "\($0.path)" } == ["$.k1000", "$.k1001"])
+    #expect(report.summary.patterns == [RepairPattern(pattern: "$[*]", code: .dropped, count: 1_000)])
+    // The last value of a repeated key counts.
+    let mended =
+      "{\(keys.map { "\"\($0)\":true" }.joined(separator: ",")),\(keys.map { "\"\($0)\":1" }.joined(separator: ","))}"
+    #expect(try schema.decode(mended, options: options).count == 1_000)
+  }
+
+  @Test("All repairs together keep as many causes as there may be repairs, and the first of each")
+  func causes() throws {
+    let json = "[\(Array(repeating: "[true,true,true]", count: 6).joined(separator: ","))]"
+    let options = DecodingOptions(maximumIssues: 2, maximumRepairs: 5)
+    let repairs = try Schema<Int>.number().array.array.lossy().decodeWithReport(json, options: options).report.repairs
+    #expect(repairs.map(\.causes.count) == [2, 2, 1, 1, 1])
+    #expect(repairs.map(\.omittedCauseCount) == [1, 1, 2, 2, 2])
+    for (index, repair) in repairs.enumerated() {
+      let words = "$[\(index)] dropped an array of 3 elements: typeMismatch at $[\(index)][0], and 2 more"
+      #expect(repair.description == words)
+    }
+  }
 }

@@ -12,7 +12,7 @@
 struct IssueLog {
   /// How many issues are kept; more are only counted.
   let maximumIssues: Int
-  private let maximumRepairs: Int
+  let maximumRepairs: Int
   /// Whether a report was requested.
   let keepsRepairs: Bool
 
@@ -31,14 +31,22 @@ struct IssueLog {
 
   fileprivate enum Content {
     case issue(Issue)
-    /// The paths of the causes already contain the last `depth` steps of the repair's path.
-    case repair(RepairCode, expected: String?, found: String?, causes: [Note], depth: Int)
+    case repair(RepairCode, expected: String?, found: String?, Causes = Causes())
+  }
+
+  /// The issues that a repair replaces.
+  fileprivate struct Causes {
+    var notes: [Note] = []
+    var omitted = 0
+    /// The paths of the notes already contain the last `depth` steps of the repair's path.
+    var depth = 0
   }
 
   fileprivate struct Counts {
     var keptIssues = 0
     var omittedIssues = 0
     var keptRepairs = 0
+    var keptCauses = 0
     /// How many values broke a rule. Leniency does not recover from those, whether their issues are kept or not.
     var brokenRules = 0
   }
@@ -88,7 +96,7 @@ struct IssueLog {
     tally.note(code)
     guard counts.keptRepairs < maximumRepairs else { return }
     counts.keptRepairs += 1
-    notes.append(Note(content: .repair(code, expected: expected(), found: found, causes: [], depth: 0)))
+    notes.append(Note(content: .repair(code, expected: expected(), found: found)))
   }
 
   /// Prepends a step to the path of everything logged since the mark.
@@ -140,16 +148,23 @@ struct IssueLog {
     since mark: Mark, as code: RepairCode, expected: String?, found: String?, at steps: [JSONPath.Component]
   ) {
     let isKept = keepsRepair(inPlaceOf: mark)
-    let causes = isKept ? issues(since: mark) : []
+    let causes = isKept ? causes(since: mark, depth: steps.count) : Causes()
     rollBack(to: mark)
     guard keepsRepairs else { return }
     tally.note(code)
     guard isKept else { return }
     counts.keptRepairs += 1
-    notes.append(
-      Note(
-        steps: steps.reversed(),
-        content: .repair(code, expected: expected, found: found, causes: causes, depth: steps.count)))
+    counts.keptCauses += causes.notes.count
+    notes.append(Note(steps: steps.reversed(), content: .repair(code, expected: expected, found: found, causes)))
+  }
+
+  /// The issues since the mark as causes of a repair. Each has a path of its own, which may be long, so all repairs together keep as many as
+  /// there may be repairs, and the first of each.
+  private func causes(since mark: Mark, depth: Int) -> Causes {
+    let issues = notes[mark.notes...].filter { if case .issue = $0.content { true } else { false } }
+    let kept = mark.counts.keptCauses + issues.count <= maximumRepairs ? issues : Array(issues.prefix(1))
+    let omitted = counts.omittedIssues - mark.counts.omittedIssues + issues.count - kept.count
+    return Causes(notes: kept, omitted: omitted, depth: depth)
   }
 
   /// The first issue since the mark that satisfies the closure, with its path from the value being decoded.
@@ -158,10 +173,6 @@ struct IssueLog {
       if case .issue(let issue) = note.content, isWanted(issue) { return note.issue(below: []) }
     }
     return nil
-  }
-
-  private func issues(since mark: Mark) -> [Note] {
-    notes[mark.notes...].filter { if case .issue = $0.content { true } else { false } }
   }
 
   /// Removes and returns everything logged since the mark, to be added again later.
@@ -180,7 +191,9 @@ struct IssueLog {
     for note in removed.notes {
       switch note.content {
       case .issue where counts.keptIssues < maximumIssues: counts.keptIssues += 1
-      case .repair where counts.keptRepairs < maximumRepairs: counts.keptRepairs += 1
+      case .repair(_, _, _, let causes) where counts.keptRepairs < maximumRepairs:
+        counts.keptRepairs += 1
+        counts.keptCauses += causes.notes.count
       case .issue:
         counts.omittedIssues += 1
         continue
@@ -201,6 +214,16 @@ struct IssueLog {
     var hasBrokenRules: Bool { brokenRules > 0 }
 
     static var none: RemovedNotes { RemovedNotes(notes: [], omittedIssues: 0, brokenRules: 0, tally: []) }
+
+    /// The number of issues and repairs that are kept.
+    var count: Int { notes.count }
+
+    var issueCount: Int { notes.count { if case .issue = $0.content { true } else { false } } }
+
+    /// The same counts without the issues and repairs themselves.
+    var counted: RemovedNotes {
+      RemovedNotes(notes: [], omittedIssues: omittedIssues + issueCount, brokenRules: brokenRules, tally: tally)
+    }
   }
 }
 
@@ -224,13 +247,14 @@ extension IssueLog {
     repairs.reserveCapacity(counts.keptRepairs)
     // From the last one, so that each note's parts are moved, not copied.
     while var note = notes.popLast() {
-      guard case .repair(let code, let expected, let found, let causes, let depth) = note.content else { continue }
+      guard case .repair(let code, let expected, let found, let causes) = note.content else { continue }
       note.steps.reverse()
       var repair = Repair(code, at: JSONPath(note.steps), expected: expected, found: found)
-      if !causes.isEmpty {
-        let base = Array(note.steps.dropLast(depth))
-        repair.causes = causes.compactMap { $0.issue(below: base) }
+      if !causes.notes.isEmpty {
+        let base = Array(note.steps.dropLast(causes.depth))
+        repair.causes = causes.notes.compactMap { $0.issue(below: base) }
       }
+      repair.omittedCauseCount = causes.omitted
       repairs.append(repair)
     }
     repairs.reverse()
@@ -247,17 +271,37 @@ extension IssueLog.Note {
 
 /// What distinguishes an issue from others. A key that several fields miss is one issue, whatever each of them expected.
 private struct IssueIdentity: Hashable {
-  let path: JSONPath
+  let steps: [StepIdentity]
   let code: IssueCode
   let expected: String?
   let detail: String?
   let underlying: String?
 
   init(_ issue: Issue) {
-    path = issue.path
+    steps = issue.path.components.map(StepIdentity.init)
     code = issue.code
     expected = issue.found == nil ? nil : issue.expected
     detail = issue.detail
     underlying = issue.underlyingText
+  }
+}
+
+/// A step of a path, compared by bytes. Hashing the characters of a long key may take quadratic time.
+private struct StepIdentity: Hashable {
+  let step: JSONPath.Component
+
+  static func == (left: StepIdentity, right: StepIdentity) -> Bool {
+    switch (left.step, right.step) {
+    case (.key(let left), .key(let right)): left.utf8.elementsEqual(right.utf8)
+    case (.index(let left), .index(let right)): left == right
+    default: false
+    }
+  }
+
+  func hash(into hasher: inout Hasher) {
+    switch step {
+    case .key(var key): key.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+    case .index(let index): hasher.combine(index)
+    }
   }
 }

@@ -19,7 +19,7 @@ final class DictionaryInstruction<Member>: DataObjectInstruction<[String: Member
     result.reserveCapacity(Reservation.count(object.count, of: Member.self))
     var failed: Set<String> = []
     // Objects have no order. Issues are logged in the order of the keys, and the last value of a repeated key counts.
-    var notes: [String: IssueLog.RemovedNotes] = [:]
+    var notes = KeyedNotes(for: context.log)
     let outer = context.log.keepsRepairs ? context.log.tally.enter(.element) : 0
     let start = context.log.mark
     let enclosing = context.enclosing
@@ -43,12 +43,12 @@ final class DictionaryInstruction<Member>: DataObjectInstruction<[String: Member
       }
       if context.log.hasNotes(since: start) {
         context.locate(since: start, atDataKey: key)
-        notes[key] = context.log.removeNotes(since: start)
+        notes.set(context.log.removeNotes(since: start), for: key)
       } else if !notes.isEmpty {
-        notes[key] = nil
+        notes.set(nil, for: key)
       }
     }
-    for note in notes.sorted(by: { $0.key < $1.key }) { context.log.append(note.value) }
+    notes.append(to: &context.log)
     if context.log.keepsRepairs {
       context.log.tally.merge(since: start.tally)
       context.log.tally.leave(to: outer)

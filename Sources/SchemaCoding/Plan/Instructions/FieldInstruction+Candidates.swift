@@ -98,9 +98,8 @@ extension FieldInstruction {
   private func decisive(among failures: [FieldFailure]) -> FieldFailure? {
     let recovers = if case .fail = presence.undecodable { false } else { true }
     let withBrokenRules = failures.first(where: \.notes.hasBrokenRules)
-    let present = failures.first { failure in
-      !failures.contains { $0.found != nil && failure.isObstructed(by: $0.lookup) }
-    }
+    let found = Set(failures.lazy.filter { $0.found != nil }.map(\.lookup.steps))
+    let present = failures.first { !$0.isObstructed(byOneOf: found) }
     return (recovers && !presence.overridesRules ? withBrokenRules : nil) ?? present
   }
 
@@ -127,6 +126,7 @@ private struct TriedKeys {
   let start: IssueLog.Mark
   /// The keys whose values are null.
   private(set) var nulls: [FieldNull] = []
+  private var nullPaths: Set<[JSONPath.Component]> = []
   /// If a later key is used, the first failure is reported. If none is, its issues are thrown, unless those of another key outrank them.
   private(set) var failures: [FieldFailure] = []
   /// The key whose replacement is put off: the first, or the first with a broken rule.
@@ -138,13 +138,15 @@ private struct TriedKeys {
 
   mutating func add(_ null: FieldNull) {
     nulls.append(null)
-    failures.removeAll { $0.isObstructed(by: null.lookup) }
+    nullPaths.insert(null.lookup.steps)
+    if failures.contains(where: { $0.found == nil }) { failures.removeAll { $0.isObstructed(by: null.lookup) } }
   }
 
-  /// Adds a key whose value could not be decoded, and moves its issues from the log. A path through a null is missing.
+  /// Adds a key whose value could not be decoded, and moves its issues from the log. If its path leads through a null, the key is missing
+  /// instead.
   mutating func add(_ lookup: KeyLookup, _ json: JSONNode?, _ context: inout DecodingContext) {
     let failure = FieldFailure(lookup, json, since: start, &context)
-    if !nulls.contains(where: { failure.isObstructed(by: $0.lookup) }) { failures.append(failure) }
+    if !failure.isObstructed(byOneOf: nullPaths) { failures.append(failure) }
   }
 
   /// Notes that the last failure's value would be replaced.
@@ -172,6 +174,12 @@ struct FieldFailure {
   ///
   ///     Field("price.amount", "price", at: \.price)      {"price": 2.5}
   func isObstructed(by other: KeyLookup) -> Bool { found == nil && lookup.steps.starts(with: other.steps) }
+
+  /// Whether the path leads through a value at one of these paths.
+  func isObstructed(byOneOf paths: Set<[JSONPath.Component]>) -> Bool {
+    guard found == nil, !paths.isEmpty else { return false }
+    return (0...lookup.steps.count).contains { paths.contains(Array(lookup.steps.prefix($0))) }
+  }
 
   /// Whether the value contains that of another key, so that nothing is lost if that one is used:
   ///

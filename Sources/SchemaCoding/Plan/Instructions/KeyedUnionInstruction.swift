@@ -25,7 +25,7 @@ final class KeyedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked Se
       if let otherwise { return try otherwise.decode(json, &context) }
       throw context.mismatch(json, expected: expectation, leniency: leniency)
     }
-    context.discarded.visit(byKey.count)
+    context.discarded.visit(byKey.count + json.count)
     let value = try context.nested { context throws(CodingFailure) in try match(in: json, &context) }
     if let value { return value }
     if let otherwise { return try otherwise.decode(json, &context) }
@@ -66,8 +66,9 @@ final class KeyedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked Se
   }
 
   private static func keysOfSmallObject(_ object: JSONNode) -> String? {
-    guard (1...3).contains(object.count) else { return nil }
-    return "namely \(object.members.map(\.key.excerpt).sorted().joined(separator: ", "))"
+    guard object.count > 0, object.count <= 32 else { return nil }
+    let keys = Set(object.members.map(\.key.string))
+    return keys.count > 3 ? nil : "namely \(keys.map(\.excerpt).sorted().joined(separator: ", "))"
   }
 
   override func encode(_ value: Whole, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {

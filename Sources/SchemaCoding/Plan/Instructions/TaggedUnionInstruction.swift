@@ -47,9 +47,11 @@ final class TaggedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked S
     of object: JSONNode, _ context: inout DecodingContext
   ) throws(CodingFailure) -> VariantInstruction<Whole> {
     let start = context.log.mark
+    context.discarded.visit(object.count)
     let found = tag.member(of: object, leniency)
     let match = found.flatMap { byTag.match($0.value, otherwise == nil ? leniency : []) }
     guard let variant = match?.value ?? otherwise else {
+      if context.log.silence > 0 { throw .failed }
       let issue = unknown(found?.value, of: object, context)
       _ = context.fail(issue)
       context.log.locate(since: start, at: .key(found?.key ?? tag.string))

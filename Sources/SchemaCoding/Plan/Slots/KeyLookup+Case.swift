@@ -31,11 +31,12 @@ extension JSONNode {
   /// others, sorted.
   func spellings(of key: String) -> [String] {
     let folded = key.lowercased()
+    let maximumLength = Self.maximumLength(ofEqualTo: folded.utf8.count)
     var others: Set<String> = []
-    for member in members {
+    for member in members where member.key.withUTF8(\.count) <= maximumLength {
       let other = member.key.string
       if other != key, other.lowercased() == folded { others.insert(other) }
     }
-    return others.isEmpty || lastMember(key) != nil ? [key] + others.sorted() : others.sorted()
+    return others.isEmpty || self[key] != nil ? [key] + others.sorted() : others.sorted()
   }
 }

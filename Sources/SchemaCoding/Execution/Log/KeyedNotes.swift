@@ -1,0 +1,48 @@
+/// What the members of an object have logged, until all of it is added to the log in the order of the keys.
+///
+/// An object has no order, so its issues must not depend on that of the document. Only as many are kept as the log can take:
+///
+///     at most 2 issues      {"c": "x", "a": "x", "b": "x", …}      those of "a" and "b"; the others are counted
+struct KeyedNotes {
+  private var kept: [String: IssueLog.RemovedNotes] = [:]
+  private var counted: [String: IssueLog.RemovedNotes] = [:]
+  private var keptCount = 0
+  private let maximumIssues: Int
+  private let maximumRepairs: Int
+
+  init(for log: IssueLog) {
+    (maximumIssues, maximumRepairs) = (log.maximumIssues, log.keepsRepairs ? log.maximumRepairs : 0)
+  }
+
+  var isEmpty: Bool { kept.isEmpty && counted.isEmpty }
+
+  /// Sets what a member has logged. The last member of a repeated key counts.
+  mutating func set(_ notes: IssueLog.RemovedNotes?, for key: String) {
+    counted[key] = nil
+    keptCount -= kept[key]?.count ?? 0
+    kept[key] = notes
+    keptCount += notes?.count ?? 0
+    if keptCount / 2 > maximumIssues + maximumRepairs { trim() }
+  }
+
+  /// Only counts what the log could not take. At least half of it, so that this takes little time for each member.
+  private mutating func trim() {
+    var (issues, repairs) = (0, 0)
+    for (key, notes) in kept.sorted(by: { $0.key < $1.key }) {
+      let issueCount = notes.issueCount
+      let hasRoom = issueCount > 0 ? issues < maximumIssues : repairs < maximumRepairs
+      issues += issueCount
+      repairs += notes.count - issueCount
+      guard !hasRoom else { continue }
+      kept[key] = nil
+      counted[key] = notes.counted
+      keptCount -= notes.count
+    }
+  }
+
+  /// Adds everything to a log.
+  func append(to log: inout IssueLog) {
+    for (_, notes) in kept.sorted(by: { $0.key < $1.key }) { log.append(notes) }
+    for (_, notes) in counted { log.append(notes) }
+  }
+}
