@@ -101,10 +101,10 @@ extension JSONWriter {
 }
 
 extension CoercionError {
-  fileprivate init(_ error: JSONNumber.ConversionError) {
-    switch error {
-    case .outOfRange: self.init(code: .outOfRange)
-    case .inexact: self.init(code: .inexact)
-    }
-  }
+  fileprivate init(_ error: JSONNumber.ConversionError) { self.init(code: error.code) }
+}
+
+extension JSONNumber.ConversionError {
+  /// The code of the issue.
+  var code: IssueCode { self == .inexact ? .inexact : .outOfRange }
 }

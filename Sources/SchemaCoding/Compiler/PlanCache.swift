@@ -6,9 +6,7 @@ import Foundation
 ///
 /// Invariant: all plans decode the same type.
 final class PlanCache: @unchecked Sendable {
-  // Most schemas are compiled in a single context.
-  private var first: (context: CompilationContext, plan: AnyInstruction)?
-  private var others: [CompilationContext: AnyInstruction] = [:]
+  private var plans: [(context: CompilationContext, plan: AnyInstruction)] = []
 
   /// The plan for this compilation context, if it has been compiled.
   subscript(compilation: CompilationContext) -> AnyInstruction? {
@@ -18,18 +16,13 @@ final class PlanCache: @unchecked Sendable {
   /// Keeps the plan for this compilation context, unless another task has kept one in the meantime.
   func keep(_ plan: AnyInstruction, in compilation: CompilationContext) {
     PlanLock.withLock {
-      guard stored(compilation) == nil else { return }
-      if first == nil {
-        first = (compilation, plan)
-      } else if others.count < PlansByUse.maximumCount {
-        others[compilation] = plan
-      }
+      guard stored(compilation) == nil, plans.count < PlansByUse.maximumCount else { return }
+      plans.append((compilation, plan))
     }
   }
 
   private func stored(_ compilation: CompilationContext) -> AnyInstruction? {
-    guard let first else { return nil }
-    return compilation == first.context ? first.plan : others[compilation]
+    plans.first { $0.context == compilation }?.plan
   }
 }
 

@@ -3,9 +3,10 @@ struct Describer {
   let direction: SchemaDescription.Direction
   /// Whether the part is plaintext, whose defaults are redacted.
   private(set) var isInsideCipher = false
+  /// The names of the objects described so far, and of the lazy parts being described that a part inside refers to.
   private var names: [ObjectIdentifier: String] = [:]
-  /// The objects and the lazy parts that are being described, with their names once a part inside refers to them.
-  private var open: [ObjectIdentifier: String?] = [:]
+  /// The objects and the lazy parts that are being described.
+  private var open: Set<ObjectIdentifier> = []
   private var newNames = DefinitionNames()
   /// Retains what is described, so that no other instruction gets its identity.
   private var kept: [AnyObject] = []
@@ -44,8 +45,8 @@ struct Describer {
     let name = newNames.next(for: type)
     names[identity] = name
     kept.append(object)
-    open[identity] = name
-    defer { open[identity] = nil }
+    open.insert(identity)
+    defer { open.remove(identity) }
     return .definition(DefinitionDescription(name: name, value: describe(&self)))
   }
 
@@ -55,18 +56,18 @@ struct Describer {
   ) -> SchemaDescription {
     let identity = ObjectIdentifier(object)
     if let name = names[identity] { return .reference(name) }
-    if let known = open[identity] {
-      if let known { return .reference(known) }
+    if open.contains(identity) {
       let name = newNames.next(for: type)
-      open[identity] = .some(name)
+      names[identity] = name
       return .reference(name)
     }
     guard open.count < Self.maximumDepth else { return .any }
     kept.append(object)
-    open[identity] = .some(nil)
+    open.insert(identity)
     let description = describe(&self)
-    let name = open.removeValue(forKey: identity) ?? nil
-    return name.map { .definition(DefinitionDescription(name: $0, value: description)) } ?? description
+    open.remove(identity)
+    guard let name = names.removeValue(forKey: identity) else { return description }
+    return .definition(DefinitionDescription(name: name, value: description))
   }
 }
 

@@ -142,7 +142,7 @@ extension SchemaDescription {
     case .replaced where withReplacements: true
     case .mapped(let mapped):
       mapped.acceptsNull || mapped.source.acceptsMissing(withReplacements: withReplacements)
-    case .replaced, .nullIf, .constrained, .modified, .annotated, .encrypted, .definition:
+    case .replaced, .nullIf, .constrained, .modified, .annotated, .definition:
       children.allSatisfy { $0.acceptsMissing(withReplacements: withReplacements) }
     default: false
     }

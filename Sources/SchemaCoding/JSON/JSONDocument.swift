@@ -27,7 +27,7 @@ final class JSONDocument {
     get { memory.pointee.depth }
     set { memory.pointee.depth = newValue }
   }
-  private var indexes: KeyIndexes?
+  private var indexes = KeyIndexes()
 
   /// Creates a document with a copy of these bytes and no records.
   init(_ bytes: UnsafeRawBufferPointer) {
@@ -69,11 +69,10 @@ extension JSONDocument {
   }
 
   private func index(of object: JSONNode) -> KeyIndex {
-    if let index = indexes?.byObject[object.index] { return index }
+    if let index = indexes.byObject[object.index] { return index }
     let index = KeyIndex(object)
-    indexes = indexes ?? KeyIndexes()
-    indexes?.byObject[object.index] = index
-    indexes?.objects.append(object.index)
+    indexes.byObject[object.index] = index
+    indexes.objects.append(object.index)
     memory.pointee.indexCount += 1
     return index
   }
@@ -135,7 +134,7 @@ extension JSONDocument {
     // Only those that were built since, so that many small documents in a large one take linear time.
     while memory.pointee.indexCount > length.indexes {
       memory.pointee.indexCount -= 1
-      if let object = indexes?.objects.popLast() { indexes?.byObject[object] = nil }
+      if let object = indexes.objects.popLast() { indexes.byObject[object] = nil }
     }
   }
 

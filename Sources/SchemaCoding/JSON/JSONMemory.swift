@@ -187,10 +187,8 @@ struct JSONMemory {
 
   private static func reallocate(_ memory: UnsafeMutableRawPointer?, byteCount: Int) -> UnsafeMutableRawPointer {
     // `realloc` grows large blocks without copying them, unlike Swift's own allocations.
-    guard let new = realloc(memory, byteCount) else { outOfMemory() }
+    // Without memory the program ends, as at any failed allocation in Swift.
+    guard let new = realloc(memory, byteCount) else { abort() }
     return new
   }
-
-  /// Ends the program, as any failed allocation in Swift does.
-  private static func outOfMemory() -> Never { abort() }
 }

@@ -35,7 +35,6 @@ extension UnionKey {
 
   /// The members of an object with this key, in order of preference.
   func members(of object: JSONNode) -> [Member] {
-    if hasOneSpelling { return object[string].map { [(string, $0)] } ?? [] }
     let keys = ignoresCase ? object.spellings(of: string) : spellings
     return keys.compactMap { key in object[key].map { (key, $0) } }
   }

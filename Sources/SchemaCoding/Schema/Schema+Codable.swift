@@ -13,8 +13,11 @@ extension Schema where Value: Codable {
   public static func codable(
     _ type: Value.Type = Value.self, using strategies: CodableStrategies = CodableStrategies()
   ) -> Schema {
-    let optional = Value.self as? any OptionalCodable.Type
-    if let schema = optional?.codableSchema(strategies) as? Schema { return schema }
+    // The plan handles null and nil, as for every other value kind.
+    func optional<Wrapped: Codable>(of type: Wrapped.Type) -> Schema? {
+      Schema<Wrapped>.codable(using: strategies).optional as? Schema
+    }
+    if let type = wrappedType as? any Codable.Type, let schema = optional(of: type) { return schema }
     return .codable(.decoding(strategies).with(.encoding(strategies)), strategies)
   }
 }
@@ -26,8 +29,11 @@ extension Schema where Value: Decodable {
   public static func codable(
     _ type: Value.Type = Value.self, using strategies: CodableStrategies = CodableStrategies()
   ) -> Schema {
-    let optional = Value.self as? any OptionalDecodable.Type
-    if let schema = optional?.decodableSchema(strategies) as? Schema { return schema }
+    // The plan handles null and nil, as for every other value kind.
+    func optional<Wrapped: Decodable>(of type: Wrapped.Type) -> Schema? {
+      Schema<Wrapped>.codable(using: strategies).optional as? Schema
+    }
+    if let type = wrappedType as? any Decodable.Type, let schema = optional(of: type) { return schema }
     return .codable(.decoding(strategies), strategies)
   }
 }
@@ -39,13 +45,19 @@ extension Schema where Value: Encodable {
   public static func codable(
     _ type: Value.Type = Value.self, using strategies: CodableStrategies = CodableStrategies()
   ) -> Schema {
-    let optional = Value.self as? any OptionalEncodable.Type
-    if let schema = optional?.encodableSchema(strategies) as? Schema { return schema }
+    // The plan handles null and nil, as for every other value kind.
+    func optional<Wrapped: Encodable>(of type: Wrapped.Type) -> Schema? {
+      Schema<Wrapped>.codable(using: strategies).optional as? Schema
+    }
+    if let type = wrappedType as? any Encodable.Type, let schema = optional(of: type) { return schema }
     return .codable(.encoding(strategies), strategies)
   }
 }
 
 extension Schema {
+  /// The type that an optional wraps; nil if this is not the schema of an optional.
+  private static var wrappedType: Any.Type? { (Value.self as? any OptionalValue.Type)?.wrappedType }
+
   private static func codable(_ directions: CodableDirections<Value>, _ strategies: CodableStrategies) -> Schema {
     .conforming { compiler in
       if directions.decode == nil, compiler.compilation.use != .encoding, !compiler.compilation.isEncodeOnly {
@@ -54,41 +66,5 @@ extension Schema {
       for definitionError in strategies.dates?.definitionErrors ?? [] { compiler.definitionError(definitionError) }
       return CodableInstruction(directions, leniency: compiler.compilation.leniency)
     }
-  }
-}
-
-/// An optional of a `Codable` type. The plan handles null and nil, as for every other value kind.
-private protocol OptionalCodable {
-  /// The schema of this type.
-  static func codableSchema(_ strategies: CodableStrategies) -> Any
-}
-
-/// An optional of a `Decodable` type.
-private protocol OptionalDecodable {
-  /// The schema of this type.
-  static func decodableSchema(_ strategies: CodableStrategies) -> Any
-}
-
-/// An optional of an `Encodable` type.
-private protocol OptionalEncodable {
-  /// The schema of this type.
-  static func encodableSchema(_ strategies: CodableStrategies) -> Any
-}
-
-extension Optional: OptionalCodable where Wrapped: Codable {
-  fileprivate static func codableSchema(_ strategies: CodableStrategies) -> Any {
-    Schema<Wrapped>.codable(using: strategies).optional
-  }
-}
-
-extension Optional: OptionalDecodable where Wrapped: Decodable {
-  fileprivate static func decodableSchema(_ strategies: CodableStrategies) -> Any {
-    Schema<Wrapped>.codable(using: strategies).optional
-  }
-}
-
-extension Optional: OptionalEncodable where Wrapped: Encodable {
-  fileprivate static func encodableSchema(_ strategies: CodableStrategies) -> Any {
-    Schema<Wrapped>.codable(using: strategies).optional
   }
 }

@@ -6,65 +6,51 @@ final class CodingSession {
   static let maximumTypeCount = 32
 
   /// The options of the call, for schemas inside the value; those of the other direction are not used.
-  let decodingOptions: DecodingOptions
-  let encodingOptions: EncodingOptions
-  let userInfo: [CodingUserInfoKey: any Sendable]
+  private(set) var decodingOptions = DecodingOptions()
+  private(set) var encodingOptions = EncodingOptions()
   let strategies: CodableStrategies
   private let spellings: CodingKeySpellings?
   /// The maximum nesting depth of arrays and objects.
   let levels: Int
   /// The document that the decoders decode. A decoder may outlive the call, so the session keeps the document alive.
-  private let document: JSONDocument?
+  private var document: JSONDocument?
   /// The stack on which the types' code runs.
   var stack: StackUse
   /// The number of values that may still be encoded; negative if there were too many.
-  var remainingValues: Int
+  var remainingValues = Int.max
   /// The work that the decoding of the value has discarded, which counts toward the call's limit.
-  var discarded: DiscardedWork
+  var discarded = DiscardedWork()
   /// What has begun the value already, for schemas that its own code uses.
-  private(set) var begunValues: BegunValues
-  private(set) var begunSchemas: BegunSchemas
+  private(set) var begunValues = BegunValues()
+  private(set) var begunSchemas = BegunSchemas()
   private var surfaced: (position: CodingPosition, type: String, fingerprint: String)?
   /// A final failure, even if the type's own code continues after it.
   private(set) var finalFailure: CodableFailure?
 
+  private init(_ strategies: CodableStrategies, maximumDepth: Int, stack: StackUse) {
+    self.strategies = strategies
+    spellings = strategies.keys.map(CodingKeySpellings.init)
+    levels = DecodingOptions.limited(depth: maximumDepth)
+    self.stack = stack
+  }
+
   /// Creates the session of a value that is decoded from a document.
-  init(
+  convenience init(
     _ options: DecodingOptions, _ document: JSONDocument, _ strategies: CodableStrategies = CodableStrategies(),
     stack: StackUse = StackUse(), discarded: DiscardedWork = DiscardedWork(), begun: BegunValues = BegunValues()
   ) {
-    self.strategies = strategies
-    spellings = strategies.keys.map(CodingKeySpellings.init)
-    decodingOptions = options
-    encodingOptions = EncodingOptions()
-    userInfo = options.userInfo
-    levels = DecodingOptions.limited(depth: options.maximumDepth)
-    remainingValues = .max
-    self.document = document
-    self.stack = stack
-    self.discarded = discarded
-    begunValues = begun
-    begunSchemas = BegunSchemas()
+    self.init(strategies, maximumDepth: options.maximumDepth, stack: stack)
+    (decodingOptions, self.document, self.discarded, begunValues) = (options, document, discarded, begun)
     document.memory.pointee.isShared = true
   }
 
   /// Creates the session of a value that is encoded.
-  init(
+  convenience init(
     _ options: EncodingOptions, _ strategies: CodableStrategies = CodableStrategies(), stack: StackUse = StackUse(),
     begun: BegunSchemas = BegunSchemas()
   ) {
-    self.strategies = strategies
-    spellings = strategies.keys.map(CodingKeySpellings.init)
-    decodingOptions = DecodingOptions()
-    encodingOptions = options
-    userInfo = options.userInfo
-    levels = DecodingOptions.limited(depth: options.maximumDepth)
-    remainingValues = options.maximumValues
-    document = nil
-    self.stack = stack
-    discarded = DiscardedWork()
-    begunValues = BegunValues()
-    begunSchemas = begun
+    self.init(strategies, maximumDepth: options.maximumDepth, stack: stack)
+    (encodingOptions, remainingValues, begunSchemas) = (options, options.maximumValues, begun)
   }
 
   /// The spellings of a type's coding keys; nil if they are those of the document.

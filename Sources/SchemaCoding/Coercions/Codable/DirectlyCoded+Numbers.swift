@@ -16,22 +16,13 @@ extension SchemaNumber {
     do {
       return try Self.number(number)
     } catch {
-      throw CodableIssue(error, type)
+      throw CodableIssue(error.code, expected: expectedType(type))
     }
   }
 
   func encoded<Value>(for type: Value.Type) throws(CodableIssue) -> JSONValue {
     guard let number = jsonNumber else { throw CodableIssue(.nonFiniteNumber, expected: expectedType(type)) }
     return .number(number)
-  }
-}
-
-extension CodableIssue {
-  init<Value>(_ error: JSONNumber.ConversionError, _ type: Value.Type) {
-    switch error {
-    case .outOfRange: self.init(.outOfRange, expected: expectedType(type))
-    case .inexact: self.init(.inexact, expected: expectedType(type))
-    }
   }
 }
 

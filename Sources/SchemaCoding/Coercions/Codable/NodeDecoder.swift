@@ -14,7 +14,7 @@ struct NodeDecoder: Decoder {
   let spellings: CodingKeySpellings?
 
   var codingPath: [any CodingKey] { position.codingPath }
-  var userInfo: [CodingUserInfoKey: Any] { session.userInfo }
+  var userInfo: [CodingUserInfoKey: Any] { session.decodingOptions.userInfo }
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
     guard json.isObject else { throw mismatch([String: Any].self) }

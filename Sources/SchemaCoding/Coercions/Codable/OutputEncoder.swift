@@ -12,7 +12,7 @@ struct OutputEncoder: Encoder {
   let spellings: CodingKeySpellings?
 
   var codingPath: [any CodingKey] { position.codingPath }
-  var userInfo: [CodingUserInfoKey: Any] { session.userInfo }
+  var userInfo: [CodingUserInfoKey: Any] { session.encodingOptions.userInfo }
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
     let writable = session.checkRoom(at: position) && recordConflict(unless: node.becomeObject())

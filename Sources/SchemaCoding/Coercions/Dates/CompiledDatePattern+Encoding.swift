@@ -16,15 +16,15 @@ extension CompiledDatePattern {
   /// The string for a time, in a time zone that is `offset` seconds ahead of GMT; nil if a two-digit year cannot represent its year.
   func string(from time: CivilTime, offset: Int = 0) -> String? {
     guard !hasYearOfCentury || time.fitsYearOfCentury else { return nil }
-    var writer = DateStringWriter()
+    var writer = JSONWriter(capacity: 64)
     for step in steps {
       switch step {
       case .number(let field, let digits): writer.write(time.number(in: field, digits: digits), digits: digits)
-      case .shortNumber(let field, let digits): writer.write("\(time.number(in: field, digits: digits))")
-      case .month(let form): writer.write(EnglishNames.months[time.month - 1][form])
-      case .weekday(let form): writer.write(EnglishNames.weekdays[time.weekday][form])
-      case .halfOfDay: writer.write(EnglishNames.halvesOfDay[time.hour / 12][.full])
-      case .byte(let byte): writer.write(byte)
+      case .shortNumber(let field, let digits): writer.write(Int64(time.number(in: field, digits: digits)))
+      case .month(let form): writer.writeASCII(EnglishNames.months[time.month - 1][form])
+      case .weekday(let form): writer.writeASCII(EnglishNames.weekdays[time.weekday][form])
+      case .halfOfDay: writer.writeASCII(EnglishNames.halvesOfDay[time.hour / 12][.full])
+      case .byte(let byte): writer.write(byte: byte)
       case .offset(let style): writer.write(offset, in: style)
       }
     }
@@ -47,9 +47,9 @@ extension CivilTime {
   }
 }
 
-extension DateStringWriter {
+extension JSONWriter {
   fileprivate mutating func write(_ offset: Int, in style: CompiledDatePattern.OffsetStyle) {
-    if style.zuluForZero, offset == 0 { return write(UInt8(ascii: "Z")) }
+    if style.zuluForZero, offset == 0 { return write(byte: UInt8(ascii: "Z")) }
     writeOffset(offset, colon: style.colon, dropsZeroMinutes: style.dropsZeroMinutes)
   }
 }

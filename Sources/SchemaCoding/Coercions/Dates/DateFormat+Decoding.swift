@@ -86,14 +86,10 @@ extension DateFormat {
   /// The date that is `number` of the format's units after the start of 1970, or nil.
   func date(fromNumber number: Double) -> Date? {
     switch form {
-    case .iso8601, .localISO8601, .rfc3339, .rfc2822, .pattern, .custom: return nil
-    case .timestamp(let unit): return unit.date(from: number)
-    case .inString(let format): return format.date(fromNumber: number)
-    case .anyOf(let formats):
-      for format in formats {
-        if let date = format.date(fromNumber: number) { return date }
-      }
-      return nil
+    case .iso8601, .localISO8601, .rfc3339, .rfc2822, .pattern, .custom: nil
+    case .timestamp(let unit): unit.date(from: number)
+    case .inString(let format): format.date(fromNumber: number)
+    case .anyOf(let formats): formats.lazy.compactMap { $0.date(fromNumber: number) }.first
     }
   }
 

@@ -25,15 +25,14 @@ extension ISO8601String {
       let time = CivilTime(instant, secondsFromGMT: zone?.secondsFromGMT(at: instant) ?? 0)
     else { return false }
 
-    writer.reserve(40)
-    writer.put(time.year, digits: 4, after: nil)
-    writer.put(time.month, digits: 2, after: UInt8(ascii: "-"))
-    writer.put(time.day, digits: 2, after: UInt8(ascii: "-"))
-    writer.put(time.hour, digits: 2, after: UInt8(ascii: "T"))
-    writer.put(time.minute, digits: 2, after: UInt8(ascii: ":"))
-    writer.put(time.second, digits: 2, after: UInt8(ascii: ":"))
-    if digits > 0 { writer.put(instant.fraction(digits: digits), digits: digits, after: UInt8(ascii: ".")) }
-    if zone == nil { writer.put(UInt8(ascii: "Z")) }
+    writer.write(day: time)
+    writer.write(byte: UInt8(ascii: "T"))
+    writer.writeClock(time)
+    if digits > 0 {
+      writer.write(byte: UInt8(ascii: "."))
+      writer.write(instant.fraction(digits: digits), digits: digits)
+    }
+    if zone == nil { writer.write(byte: UInt8(ascii: "Z")) }
     return true
   }
 
@@ -41,14 +40,5 @@ extension ISO8601String {
   private static func digitsNeeded(for date: Date) -> Int {
     if let exact = (0...9).first(where: { Instant(date, digits: $0)?.date == date }) { return exact }
     return Instant(date, digits: 9)?.nanoseconds == 0 ? 0 : 9
-  }
-}
-
-extension JSONWriter {
-  /// Stores a nonnegative number after a separator. The capacity for both must be reserved.
-  @inline(__always)
-  fileprivate mutating func put(_ number: Int, digits: Int, after separator: UInt8?) {
-    if let separator { put(separator) }
-    put(UInt64(truncatingIfNeeded: number), digits: digits)
   }
 }

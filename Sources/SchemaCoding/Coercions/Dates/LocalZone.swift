@@ -16,7 +16,7 @@ enum LocalZone: Sendable {
     switch self {
     case .fixed(0): return ""
     case .fixed(let offset):
-      var writer = DateStringWriter()
+      var writer = JSONWriter(capacity: 64)
       writer.writeOffset(offset)
       return writer.string
     case .changing(let zone): return zone.identifier

@@ -12,17 +12,17 @@ enum RFC2822String {
   /// The date in GMT; nil outside the years 1 to 9999.
   static func string(from date: Date) -> String? {
     guard let instant = Instant(date, digits: 3), let time = CivilTime(instant, secondsFromGMT: 0) else { return nil }
-    var writer = DateStringWriter()
-    writer.write(EnglishNames.weekdays[time.weekday][.abbreviated])
-    writer.write(", ")
+    var writer = JSONWriter(capacity: 64)
+    writer.writeASCII(EnglishNames.weekdays[time.weekday][.abbreviated])
+    writer.write(ascii: ", ")
     writer.write(time.day, digits: 2)
-    writer.write(UInt8(ascii: " "))
-    writer.write(EnglishNames.months[time.month - 1][.abbreviated])
-    writer.write(UInt8(ascii: " "))
+    writer.write(byte: UInt8(ascii: " "))
+    writer.writeASCII(EnglishNames.months[time.month - 1][.abbreviated])
+    writer.write(byte: UInt8(ascii: " "))
     writer.write(time.year, digits: 4)
-    writer.write(UInt8(ascii: " "))
+    writer.write(byte: UInt8(ascii: " "))
     writer.writeClock(time)
-    writer.write(" +0000")
+    writer.write(ascii: " +0000")
     return writer.string
   }
 

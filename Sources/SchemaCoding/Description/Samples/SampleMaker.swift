@@ -140,11 +140,7 @@ extension SchemaDescription {
     case .constrained(let constrained):
       constrained.rules.contains { $0.constraint == nil } || constrained.value.needsExample
     case .mapped: true
-    case .modified(let modified): modified.value.needsExample
-    case .optional(let value), .nullable(let value): value.needsExample
-    case .nullIf(let nullIf): nullIf.value.needsExample
-    case .replaced(let replaced): replaced.value.needsExample
-    case .annotated(let annotated): annotated.value.needsExample
+    case .modified, .optional, .nullable, .nullIf, .replaced, .annotated: children.contains(where: \.needsExample)
     default: false
     }
   }

@@ -11,8 +11,7 @@ final class OptionalBoolInstruction: OptionalInstruction<Bool>, @unchecked Senda
   }
 
   override func encode(from source: ValueSource, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
-    guard let value = source.value(Bool?.self) else { return false }
-    return try wrapped.encode(value, &context)
+    try encode(source.value(Bool?.self), &context)
   }
 }
 
@@ -24,8 +23,7 @@ final class OptionalStringInstruction: OptionalInstruction<String>, @unchecked S
   }
 
   override func encode(from source: ValueSource, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
-    guard let value = source.value(String?.self) else { return false }
-    return try wrapped.encode(value, &context)
+    try encode(source.value(String?.self), &context)
   }
 }
 
@@ -37,8 +35,7 @@ final class OptionalIntInstruction: OptionalInstruction<Int>, @unchecked Sendabl
   }
 
   override func encode(from source: ValueSource, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
-    guard let value = source.value(Int?.self) else { return false }
-    return try wrapped.encode(value, &context)
+    try encode(source.value(Int?.self), &context)
   }
 }
 
@@ -50,8 +47,7 @@ final class OptionalDoubleInstruction: OptionalInstruction<Double>, @unchecked S
   }
 
   override func encode(from source: ValueSource, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
-    guard let value = source.value(Double?.self) else { return false }
-    return try wrapped.encode(value, &context)
+    try encode(source.value(Double?.self), &context)
   }
 }
 
@@ -63,8 +59,7 @@ final class OptionalDateInstruction: OptionalInstruction<Date>, @unchecked Senda
   }
 
   override func encode(from source: ValueSource, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
-    guard let value = source.value(Date?.self) else { return false }
-    return try wrapped.encode(value, &context)
+    try encode(source.value(Date?.self), &context)
   }
 }
 
@@ -76,8 +71,7 @@ final class OptionalURLInstruction: OptionalInstruction<URL>, @unchecked Sendabl
   }
 
   override func encode(from source: ValueSource, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
-    guard let value = source.value(URL?.self) else { return false }
-    return try wrapped.encode(value, &context)
+    try encode(source.value(URL?.self), &context)
   }
 }
 

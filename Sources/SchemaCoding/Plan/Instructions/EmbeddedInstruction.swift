@@ -44,7 +44,7 @@ final class EmbeddedInstruction<Value>: ContentInstruction<Value>, @unchecked Se
       let levels: Int?
       do throws(JSONSyntaxError) {
         (root, levels) = try document.appendDocument(
-          in: string, parser: context.parser, maximumDepth: DecodingOptions.limited(depth: context.depth.remaining))
+          in: string, parser: context.parser, maximumDepth: context.depth.remaining)
       } catch {
         throw context.fail(Issue(error))
       }

@@ -63,10 +63,7 @@ class LeafInstruction<K: Kind>: Instruction<K.Value>, @unchecked Sendable {
     // If the issue is not needed, all that matters is whether the value counts as null.
     let isNull = emptyIsNull && json.isString && json.isEmptyOrWhitespace
     if context.log.silence > 0 { return isNull ? .convertedToNull : .failed }
-    if isNull {
-      return context.mismatch(json, expected: expected, leniency: leniency)
-    }
-    guard let code = failure.code else {
+    guard !isNull, let code = failure.code else {
       return context.mismatch(
         json, expected: expected, leniency: emptyIsNull ? leniency : leniency.subtracting(.emptyStringAsNull))
     }

@@ -55,6 +55,8 @@ class OptionalInstruction<Wrapped>: Instruction<Wrapped?>, @unchecked Sendable {
 
   final override func missingValue(_ context: inout DecodingContext) throws(CodingFailure) -> Wrapped? { nil }
 
+  /// Inlined where the type is known, as above.
+  @inline(__always)
   final override func encode(_ value: Wrapped?, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
     guard let value else { return false }
     return try wrapped.encode(value, &context)

@@ -13,8 +13,8 @@ struct KeyLookup {
   let pattern: [RepairTally.Step]
   /// Whether an object's keys may differ in case. See ``spellings(in:)``.
   let ignoresCase: Bool
-  /// Whether this is the key of the object itself.
-  let isEnclosing: Bool
+  /// Whether this is the key of the object itself, which has no steps.
+  var isEnclosing: Bool { steps.isEmpty }
 
   /// The value at the end of the path.
   enum Finding {
@@ -28,7 +28,6 @@ struct KeyLookup {
   init?(_ steps: [JSONPath.Component], ignoresCase: Bool, slot: (JSONPath.Component) -> Int?) {
     guard let first = steps.first else { return nil }
     self.slot = slot(first)
-    isEnclosing = false
     self.steps = steps
     self.ignoresCase = ignoresCase
     pattern = steps.map(RepairTally.Step.init)
@@ -36,11 +35,11 @@ struct KeyLookup {
 
   /// Creates a lookup for a key as a document spells it. In a report's patterns it has its declared spelling.
   init(_ declared: KeyLookup, spelledAs steps: [JSONPath.Component]) {
-    (slot, self.steps, pattern, ignoresCase, isEnclosing) = (nil, steps, declared.pattern, false, false)
+    (slot, self.steps, pattern, ignoresCase) = (nil, steps, declared.pattern, false)
   }
 
   private init(enclosing: Void) {
-    (slot, steps, pattern, ignoresCase, isEnclosing) = (nil, [], [], false, true)
+    (slot, steps, pattern, ignoresCase) = (nil, [], [], false)
   }
 
   static let enclosingKey = KeyLookup(enclosing: ())

@@ -14,13 +14,12 @@ public struct FieldKey: Hashable, Sendable {
   /// Whether the key is literal, so that the key style does not apply.
   let isLiteral: Bool
   /// Whether this is the key of the object itself.
-  let isEnclosing: Bool
+  var isEnclosing: Bool { steps.isEmpty && definitionError == nil }
 
   /// Creates a key from a string.
   public init(_ string: String) {
     self.string = string
     isLiteral = false
-    isEnclosing = false
     do {
       steps = try Self.parse(string)
       definitionError = nil
@@ -34,14 +33,12 @@ public struct FieldKey: Hashable, Sendable {
   var pathError: String? { isEnclosing ? "is not a path in a document" : definitionError }
 
   private init(
-    steps: [JSONPath.Component], string: String, definitionError: String? = nil, isLiteral: Bool = true,
-    isEnclosing: Bool = false
+    steps: [JSONPath.Component], string: String, definitionError: String? = nil, isLiteral: Bool = true
   ) {
     self.steps = steps
     self.string = string
     self.definitionError = definitionError
     self.isLiteral = isLiteral
-    self.isEnclosing = isEnclosing
   }
 
   /// One key, which may contain dots and brackets.
@@ -64,7 +61,7 @@ public struct FieldKey: Hashable, Sendable {
   /// leniency. A key that cannot be decoded is `invalidFormat`, or `unknownCase` for an enumeration. If the object has no key, for
   /// example because it is the whole document, the key is missing like any other. A ``Schema/keyedArray`` encodes it as the key; it
   /// is never encoded as a member. In a dictionary, the dictionary's own key is encoded.
-  public static let enclosingKey = FieldKey(steps: [], string: ".enclosingKey", isEnclosing: true)
+  public static let enclosingKey = FieldKey(steps: [], string: ".enclosingKey")
 
   private struct Malformed: Error { let message: String }
 

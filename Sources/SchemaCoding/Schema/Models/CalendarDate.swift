@@ -57,7 +57,7 @@ extension CalendarDate: LosslessStringConvertible {
 
   /// The ISO 8601 string, `2024-02-29`.
   public var description: String {
-    var writer = DateStringWriter()
+    var writer = JSONWriter(capacity: 64)
     writer.write(day: midnight)
     return writer.string
   }
