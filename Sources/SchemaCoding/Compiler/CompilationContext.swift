@@ -5,6 +5,7 @@ struct CompilationContext: Hashable, Sendable {
   var rejectsUnknownKeys: Bool
   var leniency: Leniency = []
   var keyStyle: KeyStyle?
+  var dates: DefaultDateFormat?
   var numbers = NumberOptions()
   /// Whether the strings of enumerations match regardless of case.
   var ignoresCase = false
@@ -40,6 +41,7 @@ struct CompilationContext: Hashable, Sendable {
     var result = self
     if let chosen = overrides.leniency, mode != .strict { result.leniency = chosen }
     if let chosen = overrides.keyStyle { result.keyStyle = chosen }
+    if let chosen = overrides.dates { result.dates = chosen }
     result.numbers = overrides.numbers.over(numbers)
     if overrides.ignoresCase { result.ignoresCase = true }
     if overrides.isLossy, allowsLoss { result.isLossy = true }

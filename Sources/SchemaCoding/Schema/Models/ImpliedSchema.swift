@@ -60,7 +60,9 @@ extension JSONValue: ImpliesSchema {
 }
 
 extension Date: ImpliesSchema {
-  static var impliedSchema: Schema<Date>? { .date(.iso8601) }
+  static var impliedSchema: Schema<Date>? {
+    Schema { $0.scalar(DateKind($0.compilation.dates?.format ?? .iso8601)) }
+  }
 }
 
 extension CalendarDate: ImpliesSchema {

@@ -86,4 +86,40 @@ import Testing
     #expect(try format.date(fromString: "02-01-1970") == Date(timeIntervalSince1970: 86_400))
     #expect(throws: Unreadable.self) { try format.date(fromString: "x") }
   }
+
+  @Test("A schema's format of dates is that of all dates inside that name none")
+  func datesOfASchema() throws {
+    struct Shift: Equatable, Sendable {
+      var begins = Date(timeIntervalSince1970: 0)
+      var ends: Date?
+      var breaks: [Date] = []
+      var byName: [String: Date] = [:]
+      var logged = Date(timeIntervalSince1970: 0)
+      static let schema = Schema(startingFrom: Shift()) {
+        Field("begins", \.begins)
+        Field("ends", \.ends)
+        Field("breaks", \.breaks)
+        Field("byName", \.byName)
+        Field("logged", \.logged).date(.iso8601)
+      }
+    }
+    let (one, two) = (Date(timeIntervalSince1970: 1), Date(timeIntervalSince1970: 2))
+    let shift = Shift(begins: one, ends: two, breaks: [one, two], byName: ["a": one], logged: two)
+    func json(_ one: String, _ two: String) -> String {
+      #"{"begins":\#(one),"ends":\#(two),"breaks":[\#(one),\#(two)],"byName":{"a":\#(one)},"logged":"1970-01-01T00:00:02Z"}"#
+    }
+    let rows: [(Schema<[Shift]>, String, String)] = [
+      (Shift.schema.array, #""1970-01-01T00:00:01Z""#, #""1970-01-01T00:00:02Z""#),
+      (Shift.schema.dates(.secondsSince1970).array, "1", "2"),
+      (Shift.schema.array.dates(.millisecondsSince1970), "1000", "2000"),
+      (Shift.schema.dates(.secondsSince1970).array.dates(.millisecondsSince1970), "1", "2"),
+    ]
+    for (schema, one, two) in rows {
+      #expect(try schema.encodeToString([shift]) == "[\(json(one, two))]")
+      #expect(try schema.decode("[\(json(one, two))]") == [shift])
+    }
+    #expect("\(Shift.schema.dates(.secondsSince1970).plan)".contains("date secondsSince1970"))
+    let wrong = Shift.schema.dates(.format("YYYY-MM-DD"))
+    #expect(!wrong.definitionErrors(for: .decoding).isEmpty)
+  }
 }
