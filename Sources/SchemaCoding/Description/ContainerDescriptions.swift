@@ -41,6 +41,8 @@ public struct ObjectDescription: Equatable, Codable, Sendable {
   public var isArray: Bool
   /// How keys that no member has are treated.
   public var unknownKeys: UnknownKeysDescription
+  /// The values of the keys that no member has, if they are collected; nil for any JSON.
+  public var collected: SchemaDescription?
   /// Keys that are the tags of enclosing unions, and not members.
   public var tags: [String]
   /// Which other representations of the object itself are decoded.

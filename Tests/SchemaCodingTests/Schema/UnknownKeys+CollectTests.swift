@@ -1,3 +1,4 @@
+import Foundation
 import SchemaCoding
 import Testing
 
@@ -74,5 +75,59 @@ struct UnknownKeysCollectTests {
     #expect(Written.reading(#"{"first_name":"a"}"#, by: schema, show: \.firstName) == "a")
     #expect(Written.reading(#"{"firstName":"a"}"#, by: schema, show: \.firstName) == "a")
     #expect(Written.reading(#"{"FirstName":"a"}"#, by: schema) == "$.FirstName unknownKey")
+  }
+
+  struct Rates: Equatable, Sendable {
+    var base = ""
+    var rates: [String: Double] = [:]
+    static let schema = Schema(startingFrom: Rates()) { Field("base", \.base) }
+      .unknownKeys(.collect(into: \.rates, as: .number()))
+  }
+
+  @Test(
+    "Collected values have a schema, and its issues and repairs have the keys' paths",
+    arguments: [
+      (#"{"base":"USD","EUR":0.9,"GBP":0.8}"#, #"["EUR": 0.9, "GBP": 0.8]"#, #"["EUR": 0.9, "GBP": 0.8]"#),
+      (#"{"base":"USD"}"#, "[:]", "[:]"),
+      (
+        #"{"base":"USD","GBP":"0.8","EUR":"x"}"#, "$.EUR typeMismatch; $.GBP typeMismatch", "$.EUR unconvertible"
+      ),
+      (#"{"base":"USD","EUR":"0.9"}"#, "$.EUR typeMismatch", #"["EUR": 0.9]; $.EUR converted"#),
+      (#"{"base":1,"EUR":null}"#, "$.base typeMismatch; $.EUR nullValue", "$.EUR nullValue"),
+    ])
+  func values(_ json: String, strict: String, lenient: String) {
+    func show(_ rates: Rates) -> String {
+      rates.rates.isEmpty
+        ? "[:]"
+        : "[\(rates.rates.sorted { $0.key < $1.key }.map { "\"\($0.key)\": \($0.value)" }.joined(separator: ", "))]"
+    }
+    #expect(Reading.text(json, by: Rates.schema, show: show) == strict)
+    #expect(Reading.text(json, by: Rates.schema.lenient(), show: show) == lenient)
+  }
+
+  @Test("Collected values are encoded, updated and described with their schema")
+  func valuesElsewhere() throws {
+    var rates = Rates(base: "USD", rates: ["EUR": 0.9, "GBP": 0.8])
+    let json = #"{"base":"USD","EUR":0.9,"GBP":0.8}"#
+    #expect(Written.text(rates, by: Rates.schema) == json)
+    #expect(
+      Written.text(Rates(base: "", rates: ["b": .nan, "a": .infinity, "c": 1]), by: Rates.schema)
+        == "$.a nonFiniteNumber; $.b nonFiniteNumber")
+    try Rates.schema.update(&rates, from: #"{"EUR":1,"JPY":2}"#)
+    #expect(rates == Rates(base: "USD", rates: ["EUR": 1, "GBP": 0.8, "JPY": 2]))
+    let jsonSchema = try Schema.json.encodeToString(
+      Rates.schema.jsonSchema(), options: EncodingOptions(formatting: .sortedKeys))
+    #expect(jsonSchema.contains(#""additionalProperties":{"type":"number"}"#))
+    for seed in 0..<20 { _ = try Rates.schema.sampleValue(seed: UInt64(seed)) }
+    let report = try Rates.schema.lenient().decodeWithReport(#"{"base":"x","EUR":"1","GBP":"2"}"#).report
+    #expect(report.summary.patterns == [RepairPattern(pattern: "$[*]", code: .converted, count: 2)])
+  }
+
+  @Test("A definition error of the values' schema is one of the object")
+  func valuesWithError() {
+    let schema = Schema(startingFrom: Rates()) { Field("base", \.base) }
+      .unknownKeys(.collect(into: \.rates, as: Schema<Date>.date(.format("")).map { $0.timeIntervalSince1970 }))
+    #expect(
+      schema.definitionErrors(for: .decoding).map(\.description) == ["Rates.unknown keys has an empty date pattern"])
   }
 }

@@ -12,6 +12,9 @@ extension JSONSchemaWriter {
         members["additionalProperties"] = false
       }
     }
+    if let collected = object.collected {
+      members["additionalProperties"] = .object(inside { $0.schema(collected) })
+    }
     if parts.conditions.count == 1, case (let key, let value)? = parts.conditions[0].first,
       parts.conditions[0].count == 1,
       members[key] == nil

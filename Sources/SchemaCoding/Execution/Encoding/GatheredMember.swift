@@ -64,13 +64,28 @@ extension EncodingContext {
       && writer.withBytes { $0[member.value].elementsEqual($0[tag.value]) }
   }
 
-  /// Encodes members of the object being gathered, except those whose keys it has already.
-  mutating func add(_ collected: [String: JSONValue]) throws(CodingFailure) {
+  /// Encodes members of the object being gathered with a closure, except those whose keys it has already. Logs issues of members in the
+  /// order of their keys.
+  mutating func add<Member>(
+    _ collected: [String: Member], _ encode: (Member, inout EncodingContext) throws(CodingFailure) -> Void
+  ) throws(CodingFailure) {
     try count(values: collected.count)
     let known = Set(gathered[(firstGathered ?? gathered.count)...].compactMap { $0.keys.first?.string })
+    var failures: [(key: String, notes: IssueLog.RemovedNotes)] = []
     for (key, value) in collected where !known.contains(key) {
-      try member(EncodedKey(key)) { context throws(CodingFailure) in try context.write(value) }
+      let start = log.mark
+      do {
+        try stepping([.key(key)]) { context throws(CodingFailure) in
+          try context.member(EncodedKey(key)) { context throws(CodingFailure) in try encode(value, &context) }
+        }
+      } catch {
+        locate(since: start, atDataKey: key)
+        failures.append((key, log.removeNotes(since: start)))
+      }
     }
+    guard !failures.isEmpty else { return }
+    for failure in failures.sorted(by: { $0.key < $1.key }) { log.append(failure.notes) }
+    throw .failed
   }
 }
 

@@ -7,7 +7,7 @@
 class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
   final let members: [MemberInstruction<Model>]
   final let keyTable: KeyTable
-  final let unknownKeys: UnknownKeys<Model>
+  final let unknownKeys: UnknownKeysInstruction<Model>
   final let leniency: Leniency
   /// How each member is decoded.
   final let steps: [DecodingStep]
@@ -36,7 +36,7 @@ class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
     tags = parts.tags
     ignoresUnknownKeys = unknownKeys.isIgnoring
     knownKeys = ignoresUnknownKeys ? KnownKeys() : parts.tags.union(members.map(\.keys).joined)
-    memberContents = parts.members.reduce(into: []) { $0.formUnion($1.contents) }
+    memberContents = parts.members.reduce(into: unknownKeys.collected?.contents ?? []) { $0.formUnion($1.contents) }
   }
 
   final override var contents: Contents { memberContents }
@@ -168,12 +168,12 @@ class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
   }
 
   final override func encode(from source: ValueSource, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
-    guard case .collect(let path) = unknownKeys.policy else {
+    guard let collected = unknownKeys.collected else {
       try encoder?.encode(source, &context, collected: nil)
       return true
     }
     try encoder?.encode(source, &context) { context throws(CodingFailure) in
-      try context.add(source.value(Model.self)[keyPath: path])
+      try collected.encode(source.value(Model.self), &context)
     }
     return true
   }
@@ -200,10 +200,11 @@ class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
       if steps[member.index].offset != nil, member.direct != nil { description.notes.marks.append("direct") }
       described.append(description)
     }
+    let collected = unknownKeys.collected?.describe(in: &describer)
     return .object(
       ObjectDescription(
         type: "\(Model.self)", members: described, isArray: isArray, unknownKeys: unknownKeys.described,
-        tags: tags.list, leniency: leniency))
+        collected: collected == .any ? nil : collected, tags: tags.list, leniency: leniency))
   }
 }
 
@@ -212,7 +213,7 @@ struct ObjectParts<Model> {
   let members: [MemberInstruction<Model>]
   /// The keys of the object that members decode, each once, in the order of their slots.
   let keys: [String]
-  let unknownKeys: UnknownKeys<Model>
+  let unknownKeys: UnknownKeysInstruction<Model>
   let leniency: Leniency
   /// The object's keys that belong to a union.
   let tags: KnownKeys

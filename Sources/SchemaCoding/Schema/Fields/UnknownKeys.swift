@@ -5,26 +5,18 @@
 ///
 ///     schema.unknownKeys(.reject)
 ///     schema.unknownKeys(.collect(into: \.extras))
+///     schema.unknownKeys(.collect(into: \.rates, as: .number()))
 public struct UnknownKeys<Model>: Sendable {
   enum Policy: Sendable {
     case ignore
     case reject
-    case collect(WritableKeyPath<Model, [String: JSONValue]> & Sendable)
+    case collect(@Sendable (inout Compiler) -> CollectedMembersInstruction<Model>)
   }
 
   let policy: Policy
 
   var isIgnoring: Bool {
     if case .ignore = policy { true } else { false }
-  }
-
-  /// The policy in a schema's description.
-  var described: UnknownKeysDescription {
-    switch policy {
-    case .ignore: .ignored
-    case .reject: .rejected
-    case .collect: .collected
-    }
   }
 
   /// Ignores unknown keys.
@@ -37,6 +29,23 @@ public struct UnknownKeys<Model>: Sendable {
 
   /// Collects unknown keys, unchanged, in a property, and encodes them from there.
   public static func collect(into path: WritableKeyPath<Model, [String: JSONValue]> & Sendable) -> UnknownKeys {
-    UnknownKeys(policy: .collect(path))
+    collect(into: path, as: .json)
+  }
+
+  /// Collects unknown keys, and their values as the schema decodes them, in a property, and encodes them from there.
+  ///
+  ///     struct Rates {
+  ///       var base = ""
+  ///       var rates: [String: Double] = [:]
+  ///       static let schema = Schema(startingFrom: Rates()) {
+  ///         Field("base", \.base)
+  ///       }.unknownKeys(.collect(into: \.rates, as: .number()))      // {"base": "USD", "EUR": 0.9, "GBP": 0.8}
+  ///     }
+  ///
+  /// A value that cannot be decoded is an issue, as in a dictionary.
+  public static func collect<Member>(
+    into path: WritableKeyPath<Model, [String: Member]> & Sendable, as schema: Schema<Member>
+  ) -> UnknownKeys {
+    UnknownKeys(policy: .collect { CollectedValuesInstruction(path, $0.compile(schema)) })
   }
 }

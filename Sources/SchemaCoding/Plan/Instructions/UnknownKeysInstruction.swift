@@ -1,0 +1,72 @@
+/// What happens to the keys that no member of an object decodes.
+enum UnknownKeysInstruction<Model>: Sendable {
+  case ignore
+  case reject
+  case collect(CollectedMembersInstruction<Model>)
+
+  init(_ policy: UnknownKeys<Model>.Policy, _ compiler: inout Compiler) {
+    switch policy {
+    case .ignore: self = .ignore
+    case .reject: self = .reject
+    case .collect(let lower): self = .collect(compiler.at("unknown keys") { lower(&$0) })
+    }
+  }
+
+  var isIgnoring: Bool {
+    if case .ignore = self { true } else { false }
+  }
+
+  /// The instruction for the members that are collected, if they are.
+  var collected: CollectedMembersInstruction<Model>? {
+    if case .collect(let collected) = self { collected } else { nil }
+  }
+
+  /// The policy in a schema's description.
+  var described: UnknownKeysDescription {
+    switch self {
+    case .ignore: .ignored
+    case .reject: .rejected
+    case .collect: .collected
+    }
+  }
+}
+
+extension UnknownKeysInstruction {
+  /// Rejects or collects the keys that no member decoded, and returns the model with those collected. A nil model means that a member
+  /// failed.
+  func apply(
+    to object: JSONNode, isKnown: (String) -> Bool, into model: Model?, merging: Bool, _ context: inout DecodingContext
+  ) throws(CodingFailure) -> Model {
+    var unknown: [String: DataMember] = [:]
+    for (key, value) in object.members {
+      let name = key.string
+      if !isKnown(name) { unknown[name] = DataMember(name: name, key: key, value: value) }
+    }
+    let members = unknown.values.sorted { $0.name < $1.name }
+    if let collected { return try collected.decode(members, into: model, merging: merging, &context) }
+    for member in members {
+      let mark = context.log.mark
+      _ = context.fail(Issue(.unknownKey))
+      context.locate(since: mark, atDataKey: member.name)
+    }
+    guard let model, members.isEmpty else { throw .failed }
+    return model
+  }
+
+  /// Applies the policy to the elements of an array that no member decoded. A nil model means that a member failed.
+  func apply(
+    toElementsOf array: JSONNode, isKnown: (Int) -> Bool, into model: Model?, _ context: inout DecodingContext
+  ) throws(CodingFailure) -> Model {
+    var failed = model == nil
+    if case .reject = self {
+      for index in 0..<array.count where !isKnown(index) {
+        let mark = context.log.mark
+        _ = context.fail(Issue(.unknownKey))
+        context.log.locate(since: mark, at: .index(index))
+        failed = true
+      }
+    }
+    guard let model, !failed else { throw .failed }
+    return model
+  }
+}
