@@ -22,7 +22,7 @@ struct ObjectBlueprint<Model>: Sendable {
 
 extension ObjectBlueprint {
   /// Whether the keys begin with indexes, so that documents contain an array.
-  private var isArray: Bool { members.contains { $0.keys.contains(where: \.isPosition) } }
+  private var isArray: Bool { members.contains(where: \.isElement) }
 
   /// The members that are an initializer's arguments: the first ones after constants.
   func arguments(_ count: Int) -> Range<Int> {

@@ -113,6 +113,15 @@ struct PositionsChecksTests {
     for line in wrong.message { #expect(text.contains(line), "\(text)") }
   }
 
+  @Test("Constants alone may describe an array by position")
+  func constantsOnly() throws {
+    struct Ping: Equatable, Sendable {}
+    let schema = Schema(startingFrom: Ping()) { Constant(0, "ping") }
+    #expect(try schema.decode(#"["ping"]"#) == Ping())
+    #expect(try schema.encodeToString(Ping()) == #"["ping"]"#)
+    #expect(Reading.issues(#"["pong"]"#, by: schema) == [#"$[0] unknownCase expected "ping", found "pong""#])
+  }
+
   @Test("Some schemas can only decode")
   func decodingOnly() throws {
     let schema = Schema(startingFrom: Model()) {

@@ -194,7 +194,9 @@ struct TwoWayChecksTests {
       try? Fixed.schema.update(&fixed, from: #"{"a":2}"#)
     }
     try expectDefinitionError(
-      result, "Fixed.field \"a\" cannot be updated, because it has no writable key path (SchemaCodingTests/")
+      result,
+      "Fixed.field \"a\" cannot be updated, because it has no writable key path; declare the property with var, or leave the field out with omitting(_:) (SchemaCodingTests/"
+    )
   }
 
   @Test("Unions without variants or with duplicate tags")

@@ -149,6 +149,16 @@ import Testing
     #expect(text.contains(#"{"properties":{"a":{"type":"null"}},"required":["a"]}"#))
   }
 
+  @Test("Encrypted content is required, even if the plaintext has a default")
+  func encryptedContent() throws {
+    let union: Schema<String> = .oneOf(tag: "type", content: "c") {
+      Variant("x", .cipher(Veil(), as: .string.default("d")), { $0 }, { $0 })
+    }
+    let text = try Self.text(union)
+    #expect(text.contains(#""required":["c","type"]"#) || text.contains(#""required":["type","c"]"#), "\(text)")
+    #expect(Reading.text(#"{"type":"x"}"#, by: union) == "$.c missingKey")
+  }
+
   @Test("What is encoded in place of nil is valid")
   func encodedNulls() throws {
     let nullable = Schema<JSONValue>.transform(

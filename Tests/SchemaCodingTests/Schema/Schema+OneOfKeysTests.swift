@@ -145,6 +145,12 @@ struct SchemaOneOfKeysTests {
         == [
           #"$ unknownCase expected one of the keys "circle", "label", "sides", found an object of 1 key, namely "blob""#
         ])
+    #expect(
+      Reading.issues(#"{"label":null}"#, by: Shape.byKey).map { $0.hasSuffix(#"1 key, of which "label" is null"#) } == [
+        true
+      ])
+    #expect(
+      Reading.issues(#"{"z":null,"z":1}"#, by: Shape.byKey).map { $0.hasSuffix(#"1 key, namely "z""#) } == [true])
     for parser in [DecodingOptions.Parser.automatic, .foundation] {
       let issues = Reading.issues(#"{"z":1,"y":2,"x":3}"#, by: Shape.byKey, options: DecodingOptions(parser: parser))
       #expect(issues.map { $0.hasSuffix(#"found an object of 3 keys, namely "x", "y", "z""#) } == [true])

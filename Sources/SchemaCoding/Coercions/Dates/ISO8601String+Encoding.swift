@@ -39,6 +39,7 @@ extension ISO8601String {
   /// The number of fractional digits. A fraction of less than half a nanosecond counts as none.
   private static func digitsNeeded(for date: Date) -> Int {
     if let exact = (0...9).first(where: { Instant(date, digits: $0)?.date == date }) { return exact }
-    return Instant(date, digits: 9)?.nanoseconds == 0 ? 0 : 9
+    let rounded = Instant(date, digits: 9)
+    return (0...9).first { Instant(date, digits: $0) == rounded } ?? 9
   }
 }

@@ -61,8 +61,9 @@ final class KeyedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked Se
   private func unknown(_ json: JSONNode, _ context: inout DecodingContext) -> CodingFailure {
     if context.log.silence > 0 { return .failed }
     let keys = byKey.map { "\"\($0.key.string)\"" }.joined(separator: ", ")
-    return context.fail(
-      .unknownCase, expected: "one of the keys \(keys)", found: json, detail: Self.keysOfSmallObject(json))
+    let null = byKey.lazy.compactMap { $0.key.members(of: json).first?.key }.first
+    let detail = null.map { "of which \($0.excerpt) is null" } ?? Self.keysOfSmallObject(json)
+    return context.fail(.unknownCase, expected: "one of the keys \(keys)", found: json, detail: detail)
   }
 
   private static func keysOfSmallObject(_ object: JSONNode) -> String? {

@@ -29,7 +29,9 @@ struct ConstantValue: Equatable, Sendable {}
 
 extension AnyMember {
   convenience init(_ constant: Constant) {
-    self.init(name: constant.key.string, source: constant.source, isConstant: true) { _, _ in
+    self.init(
+      name: constant.key.string, isElement: constant.key.isPosition, source: constant.source, isConstant: true
+    ) { _, _ in
       nil
     } lower: { compiler, role in
       compiler.at("constant \"\(constant.key.string)\"", constant.source) { constant.lower(&$0, role) }

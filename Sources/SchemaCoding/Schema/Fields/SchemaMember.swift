@@ -16,6 +16,8 @@ final class AnyMember<Model>: Sendable {
   /// Whether the member is a constant: neither an argument nor a property.
   let isConstant: Bool
   let keys: [FieldKey]
+  /// Whether the member is an element of an array by position.
+  let isElement: Bool
   let source: SourceLine?
   /// The property of a key, as spelled in the schema or in documents.
   let property: @Sendable (String, KeyStyle?) -> AnyProperty<Model>?
@@ -35,12 +37,13 @@ final class AnyMember<Model>: Sendable {
   }
 
   init(
-    name: String, keys: [FieldKey] = [], source: SourceLine?, isConstant: Bool = false,
+    name: String, keys: [FieldKey] = [], isElement: Bool? = nil, source: SourceLine?, isConstant: Bool = false,
     property: @escaping @Sendable (String, KeyStyle?) -> AnyProperty<Model>?,
     lower: @escaping @Sendable (inout Compiler, MemberRole) -> MemberInstruction<Model>
   ) {
     self.name = name
     self.keys = keys
+    self.isElement = isElement ?? keys.contains(where: \.isPosition)
     self.source = source
     self.isConstant = isConstant
     self.property = property

@@ -18,6 +18,15 @@ import Testing
     #expect(try DateFormat.iso8601WithMilliseconds.date(fromString: text) == Date(timeIntervalSince1970: seconds))
   }
 
+  @Test("A date that no fraction decodes to has the shortest one to the nanosecond")
+  func nearTheReferenceDate() throws {
+    for (seconds, text) in [
+      (-0.1, "2000-12-31T23:59:59.9Z"), (-0.25, "2000-12-31T23:59:59.75Z"), (1e-12, "2001-01-01T00:00:00Z"),
+    ] {
+      #expect(try DateFormat.iso8601.string(from: Date(timeIntervalSinceReferenceDate: seconds)) == text)
+    }
+  }
+
   @Test(arguments: [
     "", " ", "2023", "2023-09", "2023-09-8", "2023-9-08", "20230908", "2023-09-08T", "2023-09-08Z",
     "2023-09-08T01:02:03",
