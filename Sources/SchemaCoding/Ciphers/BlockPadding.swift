@@ -45,7 +45,7 @@ enum BlockPadding: Sendable {
     return Array(padded[...end])
   }
 
-  /// Checks all 16 bytes of the last block in any case, so that its work does not depend on which byte is invalid.
+  /// Always checks all 16 bytes of the last block, so that its work does not depend on which byte is invalid.
   private static func withoutPKCS7(_ padded: [UInt8]) -> [UInt8]? {
     guard padded.count >= blockSize, let length = padded.last else { return nil }
     // Zero exactly if the length is 1...16.

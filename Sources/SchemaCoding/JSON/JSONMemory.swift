@@ -61,15 +61,17 @@ struct JSONMemory {
     init(_ source: UnsafeRawBufferPointer) {
       capacity = max(16, source.count / 6)
       bytes = source.count + padding
-      isSmall = own + leastScratch + capacity * MemoryLayout<JSONRecord>.stride + bytes <= blockSize
+      isSmall = headerSize + leastScratch + capacity * MemoryLayout<JSONRecord>.stride + bytes <= blockSize
     }
 
     var records: Int { capacity * MemoryLayout<JSONRecord>.stride }
-    var scratch: Int { (blockSize - own - (isSmall ? records + bytes : 0)) & ~(ScratchMemory.alignment - 1) }
+    var scratch: Int { (blockSize - headerSize - (isSmall ? records + bytes : 0)) & ~(ScratchMemory.alignment - 1) }
   }
 
   /// The size of this structure and of the imported values, each with the padding after it.
-  private static var own: Int { aligned(MemoryLayout<JSONMemory>.size) + aligned(MemoryLayout<ImportedValues>.size) }
+  private static var headerSize: Int {
+    aligned(MemoryLayout<JSONMemory>.size) + aligned(MemoryLayout<ImportedValues>.size)
+  }
 
   private static func aligned(_ size: Int) -> Int {
     (size + ScratchMemory.alignment - 1) & ~(ScratchMemory.alignment - 1)
@@ -88,7 +90,7 @@ struct JSONMemory {
     let sizes = Sizes(source)
     let imports = UnsafeMutableRawPointer(block) + Self.aligned(MemoryLayout<JSONMemory>.size)
     importedValues = imports.bindMemory(to: ImportedValues.self, capacity: 1)
-    let start = UnsafeMutableRawPointer(block) + Self.own
+    let start = UnsafeMutableRawPointer(block) + Self.headerSize
     scratch = ScratchMemory(at: start, capacity: sizes.scratch)
     let rest = start + sizes.scratch
     let records = sizes.isSmall ? rest : Self.reallocate(nil, byteCount: sizes.records)

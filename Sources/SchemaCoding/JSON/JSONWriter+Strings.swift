@@ -131,7 +131,7 @@ extension JSONWriter {
 extension UInt64 {
   /// Whether none of the eight bytes is a control character, a quotation mark, a backslash or a slash.
   ///
-  /// A false positive occurs only next to a byte that does match, so the result is exact.
+  /// A borrow marks another byte only above one that does match, so the result is exact.
   @inline(__always)
   fileprivate var hasOnlyPlainBytes: Bool {
     let ones: UInt64 = 0x0101_0101_0101_0101

@@ -1,5 +1,5 @@
-/// The rest of a string that is not plain ASCII, as the scanner finds it. Escapes are decoded in place, because the
-/// decoded form is never longer.
+/// A string with escapes or non-ASCII characters, scanned from its first special byte on. Escapes are decoded in place, because the decoded
+/// form is never longer.
 ///
 ///     a\u00e9\nb"      becomes aé⏎b, of 5 bytes; the string still ends at the quote
 struct UncommonString {

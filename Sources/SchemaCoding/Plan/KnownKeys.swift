@@ -1,7 +1,7 @@
-/// The keys of an object that something decodes: some as they are spelled, others in any case.
+/// The keys of an object that something decodes: some as they are spelled, others ignoring case.
 struct KnownKeys: Hashable {
   private var spelled: Set<String> = []
-  /// Those known in any case, in lowercase.
+  /// Those whose case is ignored, in lowercase.
   private var folded: Set<String> = []
   /// The length of the longest key that can equal one of those that are spelled.
   private var maximumLength = 0

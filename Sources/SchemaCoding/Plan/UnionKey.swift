@@ -42,6 +42,7 @@ extension UnionKey {
   /// The member of an object with this key. If there are several, the first that does not count as null.
   @inline(__always)
   func member(of object: JSONNode, _ leniency: Leniency) -> Member? {
+    // Without an array of members, which takes 6% of a union's time.
     if hasOneSpelling { return object.lastMember(string).map { (string, $0) } }
     let members = members(of: object)
     return members.first { !$0.value.isNull && !leniency.treatsAsNull($0.value) } ?? members.first

@@ -73,7 +73,7 @@ final class CodingSession {
   /// spare.
   func enter<Value>(_ type: Value.Type, at position: CodingPosition) throws {
     if position.typeCount > Self.maximumTypeCount {
-      fail(CodableIssue(.tooDeep, detail: Depth.endless(type)), at: position)
+      failFinally(CodableIssue(.tooDeep, detail: Depth.endless(type)), at: position)
     }
     try throwFinalFailure()
     surfaced = nil
@@ -96,7 +96,7 @@ final class CodingSession {
   func onLargeStack<Result>(at position: CodingPosition, _ body: () throws -> Result) throws -> Result {
     guard let large = stack.enterLarge() else {
       let failure = CodableIssue(.tooDeep, detail: LargeStack.unavailable)
-      fail(failure, at: position)
+      failFinally(failure, at: position)
       throw failure
     }
     defer { stack.leaveLarge() }
@@ -104,7 +104,7 @@ final class CodingSession {
   }
 
   /// Records a final failure. Only the first one counts.
-  func fail(_ failure: CodableIssue, at position: CodingPosition) {
+  func failFinally(_ failure: CodableIssue, at position: CodingPosition) {
     guard finalFailure == nil else { return }
     finalFailure = CodableFailure(
       path: position.components, code: failure.code, expected: failure.expected, detail: failure.detail)
@@ -112,7 +112,7 @@ final class CodingSession {
 
   /// Records a failure and returns false if an array or an object at a position is beyond the depth limit.
   func checkRoom(at position: CodingPosition) -> Bool {
-    if position.depth >= levels { fail(CodableIssue(.tooDeep, detail: Depth.exceeded), at: position) }
+    if position.depth >= levels { failFinally(CodableIssue(.tooDeep, detail: Depth.exceeded), at: position) }
     return position.depth < levels
   }
 

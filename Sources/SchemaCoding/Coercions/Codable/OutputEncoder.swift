@@ -34,7 +34,7 @@ struct OutputEncoder: Encoder {
   /// Records a final failure for a type that requests two kinds of container for one value, and returns the argument. Requesting a
   /// container does not throw, so the error cannot be thrown immediately.
   private func recordConflict(unless isContainer: Bool) -> Bool {
-    if !isContainer { session.fail(.twoContainerKinds, at: position) }
+    if !isContainer { session.failFinally(.twoContainerKinds, at: position) }
     return isContainer
   }
 }
@@ -107,7 +107,7 @@ extension CodingSession {
 
   /// Counts a value for a container that cannot throw.
   func noteValue(at position: @autoclosure () -> CodingPosition) {
-    if remainingValues <= 0 { fail(.tooManyValues, at: position()) }
+    if remainingValues <= 0 { failFinally(.tooManyValues, at: position()) }
     remainingValues -= 1
   }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A date format that is decoded byte by byte, without a `String`, or a timestamp.
+/// A format that is decoded from the document's bytes, without a `String`: ISO 8601, RFC 3339, a compiled pattern or a timestamp.
 ///
 /// Invariant: whoever keeps this also keeps the format that it was created from, which owns the pattern.
 ///

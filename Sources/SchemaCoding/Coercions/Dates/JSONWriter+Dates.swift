@@ -1,7 +1,7 @@
 // The parts of date strings. They need no escapes, so a writer without anything else builds a plain string.
 
 extension JSONWriter {
-  /// Writes an ASCII character.
+  /// Writes a byte of a string.
   mutating func write(byte: UInt8) {
     reserve(1)
     put(byte)
@@ -10,25 +10,29 @@ extension JSONWriter {
   /// Writes the last `digits` decimal digits of a nonnegative number, with leading zeros.
   mutating func write(_ number: Int, digits: Int) {
     reserve(digits)
-    put(UInt64(truncatingIfNeeded: number), digits: digits)
+    put(number, digits: digits)
   }
 
   /// Writes year, month and day with hyphens: `2023-09-08`.
+  @inline(__always)
   mutating func write(day time: CivilTime) {
-    write(time.year, digits: 4)
-    write(byte: UInt8(ascii: "-"))
-    write(time.month, digits: 2)
-    write(byte: UInt8(ascii: "-"))
-    write(time.day, digits: 2)
+    reserve(10)
+    put(time.year, digits: 4)
+    put(UInt8(ascii: "-"))
+    put(time.month, digits: 2)
+    put(UInt8(ascii: "-"))
+    put(time.day, digits: 2)
   }
 
   /// Writes hour, minute and second with colons: `01:02:03`.
+  @inline(__always)
   mutating func writeClock(_ time: CivilTime) {
-    write(time.hour, digits: 2)
-    write(byte: UInt8(ascii: ":"))
-    write(time.minute, digits: 2)
-    write(byte: UInt8(ascii: ":"))
-    write(time.second, digits: 2)
+    reserve(8)
+    put(time.hour, digits: 2)
+    put(UInt8(ascii: ":"))
+    put(time.minute, digits: 2)
+    put(UInt8(ascii: ":"))
+    put(time.second, digits: 2)
   }
 
   /// Writes an offset from GMT in seconds: `+0800`, with a colon `+08:00`, and without zero minutes `+08`.
@@ -39,5 +43,11 @@ extension JSONWriter {
     if dropsZeroMinutes, minutes % 60 == 0 { return }
     if colon { write(byte: UInt8(ascii: ":")) }
     write(minutes % 60, digits: 2)
+  }
+
+  /// Stores the last digits of a nonnegative number, with leading zeros. There must be room for them.
+  @inline(__always)
+  private mutating func put(_ number: Int, digits: Int) {
+    put(UInt64(truncatingIfNeeded: number), digits: digits)
   }
 }

@@ -32,7 +32,7 @@ struct SampleMaker {
   /// Whether this is so deep that everything optional is omitted, so that recursion ends.
   var isDeep: Bool { depth > Self.optionalDepth }
 
-  /// Whether the current value, which this fault can break, is the one to break.
+  /// Counts the current value as one that this fault can break, and returns whether it is the one to break.
   mutating func breaks(_ fault: SampleFault) -> Bool {
     guard fault == self.fault else { return false }
     defer { breakableCount += 1 }

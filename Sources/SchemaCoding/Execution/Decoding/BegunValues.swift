@@ -17,7 +17,7 @@ struct BegunValues {
   private static let maximumCount = 32
 
   /// Begins a value. Returns false if the instruction is decoding it already, or too many others are.
-  mutating func begin(_ json: JSONNode, by instruction: AnyInstruction) -> Bool {
+  mutating func begin(_ json: JSONNode, by instruction: AnyObject) -> Bool {
     let entry = Entry(instruction: ObjectIdentifier(instruction), memory: json.memory, index: json.index)
     for (count, other) in entries.reversed().enumerated() {
       if other == entry || count == Self.maximumCount { return false }

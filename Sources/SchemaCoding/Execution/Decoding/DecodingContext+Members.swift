@@ -21,7 +21,7 @@ extension DecodingContext {
           failed = true
         }
       }
-      if log.keepsNotes(since: mark) { locate(since: mark, atDataKey: member.name) }
+      if log.hasNotes(since: mark) { locate(since: mark, atDataKey: member.name) }
       if log.keepsRepairs { log.tally.merge(since: start) }
     }
     if log.keepsRepairs { log.tally.leave(to: outer) }

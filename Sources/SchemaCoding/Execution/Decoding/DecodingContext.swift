@@ -128,7 +128,7 @@ extension DecodingContext {
     _ body: (inout DecodingContext) throws(CodingFailure) -> Result
   ) throws(CodingFailure) -> Result {
     let start = log.mark
-    defer { if log.keepsNotes(since: start) { log.locate(since: start, at: steps()) } }
+    defer { if log.hasNotes(since: start) { log.locate(since: start, at: steps()) } }
     return try at(pattern()) { context throws(CodingFailure) in try context.stepping(steps(), body) }
   }
 

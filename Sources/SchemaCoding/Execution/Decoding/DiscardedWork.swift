@@ -67,7 +67,7 @@ struct DiscardedWork {
     discarded = mark.discarded &+ (visited &- mark.visited)
   }
 
-  /// Adds what other work has counted, beginning with these counts.
+  /// Adds what a copy of these counts has counted since it was made.
   mutating func add(_ work: DiscardedWork, since known: DiscardedWork) {
     visited &+= work.visited &- known.visited
     discarded &+= work.discarded &- known.discarded

@@ -107,7 +107,7 @@ struct IssueLog {
 
   /// Prepends several steps to the path of everything logged since the mark.
   mutating func locate(since mark: Mark, at steps: some BidirectionalCollection<JSONPath.Component>) {
-    guard keepsNotes(since: mark) else { return }
+    guard hasNotes(since: mark) else { return }
     for step in steps.reversed() { locate(since: mark, at: step) }
   }
 
@@ -127,11 +127,11 @@ struct IssueLog {
 
   /// Whether an issue or a repair has been kept since the mark, and so needs its path.
   @inline(__always)
-  func keepsNotes(since mark: Mark) -> Bool { notes.count > mark.notes }
+  func hasNotes(since mark: Mark) -> Bool { notes.count > mark.notes }
 
   /// Whether anything has been logged since the mark.
   @inline(__always)
-  func hasNotes(since mark: Mark) -> Bool {
+  func hasLogged(since mark: Mark) -> Bool {
     notes.count > mark.notes || counts.omittedIssues > mark.counts.omittedIssues || tally.count > mark.tally
       || hasBrokenRules(since: mark)
   }

@@ -41,7 +41,7 @@ final class DictionaryInstruction<Member>: DataObjectInstruction<[String: Member
         }
         result[key] = nil
       }
-      if context.log.hasNotes(since: start) {
+      if context.log.hasLogged(since: start) {
         context.locate(since: start, atDataKey: key)
         notes.set(context.log.removeNotes(since: start), for: key)
       } else if !notes.isEmpty {

@@ -3,7 +3,7 @@
 extension KeyLookup {
   /// Returns the lookups for this key as the object spells it, the declared spelling first.
   ///
-  ///     id, in any case, in {"ID": 7, "id": 8, "Id": 9}      id, ID, Id
+  ///     id, ignoring case, in {"ID": 7, "id": 8, "Id": 9}      id, ID, Id
   ///
   /// Each path leads through other values, so there are no more of them than the document has values.
   func spellings(in object: JSONNode) -> [KeyLookup] {

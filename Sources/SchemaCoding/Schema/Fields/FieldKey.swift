@@ -66,9 +66,6 @@ public struct FieldKey: Hashable, Sendable {
   private struct Malformed: Error { let message: String }
 
   private static func parse(_ string: String) throws(Malformed) -> [JSONPath.Component] {
-    // Fast path: nearly every key is a single key.
-    let isPath = string.utf8.contains { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "[") }
-    if !isPath, !string.isEmpty { return [.key(string)] }
     var steps: [JSONPath.Component] = []
     for part in string.split(separator: ".", omittingEmptySubsequences: false) {
       var indexes = part.split(separator: "[", omittingEmptySubsequences: false)
