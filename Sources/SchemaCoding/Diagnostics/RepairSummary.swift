@@ -26,6 +26,8 @@ public struct RepairPattern: Codable, Hashable, Sendable {
 ///
 ///     $[*].tot   converted  10,000
 ///     $[*].seen  fellBack       12
+///
+/// A schema that contains itself may have any number of fields. After the first 10,000, repairs count for the value around the field.
 public struct RepairSummary: Codable, Hashable, Sendable {
   /// The fields and codes, in order of first occurrence.
   public private(set) var patterns: [RepairPattern]

@@ -125,4 +125,25 @@ import Testing
     let repair = Repair(.adjusted, at: JSONPath("$.age")!, expected: "clamped to 0...150", found: "200")
     #expect("\(repair)" == "$.age adjusted 200, clamped to 0...150")
   }
+
+  private struct Tree: Sendable {
+    var number = 0
+    var left: [Tree] = []
+    var right: [Tree] = []
+    static let schema: Schema<Tree> = Schema(startingFrom: Tree()) {
+      Field("n", \.number).lenient()
+      Field("l", \.left).schema(.lazy { Tree.schema.array })
+      Field("r", \.right).schema(.lazy { Tree.schema.array })
+    }
+  }
+
+  @Test func recursiveSchemasHaveALimitedNumberOfPatterns() throws {
+    func tree(_ levels: Int) -> String {
+      levels == 0 ? "" : "{\"n\":\"1\",\"l\":[\(tree(levels - 1))],\"r\":[\(tree(levels - 1))]}"
+    }
+    let summary = try Tree.schema.decodeWithReport(tree(13)).report.summary
+    #expect((1_000..<10_000).contains(summary.count))
+    #expect(summary.map(\.count).reduce(0, +) == 8_191)
+    #expect(summary.first?.pattern == "$.n")
+  }
 }

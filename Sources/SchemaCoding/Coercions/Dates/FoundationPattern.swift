@@ -47,7 +47,7 @@ final class FoundationPattern: @unchecked Sendable {
 /// What strings of a pattern have in common. `DateFormatter` accepts more: numbers of any length, which wrap around, and in any script,
 /// exponents, and any whitespace for a space.
 private struct DateStringShape {
-  /// How many digits follow one another at most, and at least once.
+  /// The possible lengths of the longest run of digits.
   private let digits: ClosedRange<Int>
   private let hasOnlySingleSpaces: Bool
 

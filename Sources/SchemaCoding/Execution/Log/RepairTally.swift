@@ -35,6 +35,10 @@ struct RepairTally {
     var upcoming = 0
   }
 
+  /// A schema that contains itself has as many positions as a document has values. Beyond this number, what is new counts for the position
+  /// around it.
+  private static let maximumPositions = 10_000
+
   private var positions: [Position]
   /// The current position of the pass.
   private(set) var position = 0
@@ -56,12 +60,13 @@ struct RepairTally {
     let outer = position
     let upcoming = positions[outer].upcoming
     position = upcoming != 0 && positions[upcoming].step == step ? upcoming : inner(step)
+    guard position != outer else { return outer }
     let next = positions[position].next
     positions[outer].upcoming = next != 0 ? next : positions[outer].firstInner
     return outer
   }
 
-  /// The position one step down, which is added if it is new.
+  /// The position one step down, which is added if it is new and there is room.
   @inline(never)
   private mutating func inner(_ step: Step) -> Int {
     var inner = positions[position].firstInner
@@ -69,6 +74,7 @@ struct RepairTally {
       if positions[inner].step == step { return inner }
       inner = positions[inner].next
     }
+    guard positions.count < Self.maximumPositions else { return position }
     let new = positions.count
     positions.append(Position(outer: position, step: step))
     let last = positions[position].lastInner
