@@ -41,8 +41,8 @@ public struct ObjectDescription: Equatable, Codable, Sendable {
   public var isArray: Bool
   /// How keys that no member has are treated.
   public var unknownKeys: UnknownKeysDescription
-  /// The values of the keys that no member has, if they are collected; nil for any JSON.
-  public var collected: SchemaDescription?
+  /// The schema of the values that are collected under unknown keys; nil if these may be any JSON, or if unknown keys are not collected.
+  public var collectedValues: SchemaDescription?
   /// Keys that are the tags of enclosing unions, and not members.
   public var tags: [String]
   /// Which other representations of the object itself are decoded.

@@ -69,7 +69,7 @@ extension SchemaDescription {
     case .enumeration(let enumeration): [enumeration.raw]
     case .array(let array): [array.items]
     case .dictionary(let dictionary): (dictionary.keys.map { [$0] } ?? []) + [dictionary.values]
-    case .object(let object): object.members.map(\.value) + (object.collected.map { [$0] } ?? [])
+    case .object(let object): object.members.map(\.value) + (object.collectedValues.map { [$0] } ?? [])
     case .union(let union): union.variants.map(\.value)
     case .optional(let value), .nullable(let value): [value]
     case .replaced(let replaced): [replaced.value]
@@ -100,7 +100,7 @@ extension SchemaDescription {
       return .dictionary(changed(dictionary, \.values))
     case .object(var object):
       object.members = object.members.map { changed($0, \.value) }
-      object.collected = object.collected.map(change)
+      object.collectedValues = object.collectedValues.map(change)
       return .object(object)
     case .union(var union):
       union.variants = union.variants.map { changed($0, \.value) }

@@ -43,7 +43,7 @@ public struct Repair: Codable, Equatable, Sendable {
   public let found: String?
   /// The issues of the value, if it was replaced or dropped: all of them, or only the first if the report has very many.
   public internal(set) var causes: [Issue] = []
-  /// The number of other issues of the value.
+  /// The number of the value's issues that are not among the ``causes``.
   public internal(set) var omittedCauseCount = 0
 
   /// Creates a repair, for tests and previews.

@@ -10,8 +10,8 @@ import Foundation
 ///     Field("expires").date(.anyOf([.rfc3339, .format("dd-MM-yyyy")]))
 ///
 /// A format is immutable and can be shared by concurrent tasks. The standards, and nearly all patterns, are decoded without `DateFormatter`,
-/// in well under a microsecond. Patterns with names of time zones, eras, quarters, weeks or days of the year take tens of microseconds per
-/// date.
+/// in well under a microsecond. Patterns with other fields, such as names of time zones, eras, quarters, weeks or days of the year, take tens
+/// of microseconds per date.
 public struct DateFormat: Sendable {
   enum Form: Sendable {
     case iso8601(ISO8601String.Fraction)
@@ -125,8 +125,9 @@ extension DateFormat {
   ///     .format("yyyyMMddHHmmss")                        "20230908010203"
   ///     .format("EEEE, MMM d yyyy 'at' h:mm a")          "Friday, Sep 8 2023 at 1:02 AM"
   ///
-  /// A number has as many digits as its field has letters; `M`, `d`, `H`, `h`, `m` and `s` alone have one or two. English names of months
-  /// and weekdays are decoded in any case, in full or abbreviated. A weekday is not compared with the date.
+  /// Unless the pattern needs `DateFormatter`, a number has as many digits as its field has letters; `M`, `d`, `H`, `h`, `m` and `s` alone
+  /// have one or two, and `y` has four. English names of months and weekdays are decoded in any case, in full or abbreviated. A weekday is not
+  /// compared with the date.
   public static func format(_ pattern: String, timeZone: TimeZone) -> DateFormat {
     DateFormat(form: .pattern(PatternFormat(pattern, timeZone: timeZone)))
   }

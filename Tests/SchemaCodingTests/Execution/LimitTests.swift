@@ -117,13 +117,15 @@ import Testing
     #expect(try schema.decode(mended, options: options).count == 1_000)
   }
 
-  @Test("All repairs together keep as many causes as there may be repairs, and the first of each")
+  @Test("All repairs together keep a thousand causes, and the first of each")
   func causes() throws {
-    let json = "[\(Array(repeating: "[true,true,true]", count: 6).joined(separator: ","))]"
-    let options = DecodingOptions(maximumIssues: 2, maximumRepairs: 5)
-    let repairs = try Schema<Int>.number().array.array.lossy().decodeWithReport(json, options: options).report.repairs
-    #expect(repairs.map(\.causes.count) == [2, 2, 1, 1, 1])
-    #expect(repairs.map(\.omittedCauseCount) == [1, 1, 2, 2, 2])
+    let json = "[\(Array(repeating: "[true,true,true]", count: 600).joined(separator: ","))]"
+    let schema = Schema<Int>.number().array.array.lossy()
+    let repairs = try schema.decodeWithReport(json, options: DecodingOptions(maximumIssues: 2)).report.repairs
+    #expect(repairs.map(\.causes.count) == Array(repeating: 2, count: 500) + Array(repeating: 1, count: 100))
+    #expect(repairs.map(\.omittedCauseCount) == Array(repeating: 1, count: 500) + Array(repeating: 2, count: 100))
+    let first = try schema.decodeWithReport(json, options: DecodingOptions(maximumIssues: 2, maximumRepairs: 1)).report
+    #expect(first.repairs == [repairs[0]])
     for (index, repair) in repairs.enumerated() {
       let words = "$[\(index)] dropped an array of 3 elements: typeMismatch at $[\(index)][0], and 2 more"
       #expect(repair.description == words)

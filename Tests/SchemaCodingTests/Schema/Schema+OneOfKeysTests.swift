@@ -146,7 +146,7 @@ struct SchemaOneOfKeysTests {
           #"$ unknownCase expected one of the keys "circle", "label", "sides", found an object of 1 key, namely "blob""#
         ])
     #expect(
-      Reading.issues(#"{"label":null}"#, by: Shape.byKey).map { $0.hasSuffix(#"1 key, of which "label" is null"#) } == [
+      Reading.issues(#"{"label":null}"#, by: Shape.byKey).map { $0.hasSuffix(#"1 key, but "label" is null"#) } == [
         true
       ])
     #expect(

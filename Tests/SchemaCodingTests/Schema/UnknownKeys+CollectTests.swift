@@ -123,6 +123,27 @@ struct UnknownKeysCollectTests {
     #expect(report.summary.patterns == [RepairPattern(pattern: "$[*]", code: .converted, count: 2)])
   }
 
+  @Test("Encrypted values are redacted as in a dictionary")
+  func encryptedValues() {
+    struct Vault: Equatable, Sendable { var words: [String: [String]] = [:] }
+    func vault(_ schema: Schema<[String]>) -> Schema<Vault> {
+      Schema(startingFrom: Vault()) {}.unknownKeys(.collect(into: \.words, as: schema))
+    }
+    let words = Schema<String>.cipher(Veil()).array
+    for (json, schema) in [
+      (#"{"k":"swordfish"}"#, words), (#"{"k":["swordfish"]}"#, words), (#"{"k":["swordfish"]}"#, words.lossy()),
+      ("{\"k\":[\(Veil.literal("swordfish"))]}", Schema.cipher(Veil()).validate("is short") { _ in false }.array),
+    ] {
+      let (collected, dictionary) = (vault(schema), schema.dictionary)
+      #expect(Reading.issues(json, by: collected) == Reading.issues(json, by: dictionary))
+      let reports = [
+        (try? collected.decodeWithReport(json).report.repairs), (try? dictionary.decodeWithReport(json).report.repairs),
+      ]
+      #expect(reports[0] == reports[1])
+      #expect(!"\(Reading.issues(json, by: collected))\(String(describing: reports[0]))".contains("swordfish"))
+    }
+  }
+
   @Test("A definition error of the values' schema is one of the object")
   func valuesWithError() {
     let schema = Schema(startingFrom: Rates()) { Field("base", \.base) }

@@ -40,8 +40,8 @@ final class CompiledDatePattern: Sendable {
   /// Whether the pattern has an offset from GMT.
   let hasOffset: Bool
 
-  /// Returns nil if the pattern has other fields, or if it is unclear where one of them ends. The year `y`, which may have fewer than four
-  /// digits, is a field only if `allowsShortYears` is true.
+  /// Returns nil if the pattern has other fields, or if it is unclear where one of them ends. The year `y` may have fewer than four digits
+  /// only if `allowsShortYears` is true.
   init?(_ pattern: DatePattern, zone: LocalZone, allowsShortYears: Bool = false) {
     var steps: [Step] = []
     var hasOffset = false
@@ -53,9 +53,11 @@ final class CompiledDatePattern: Sendable {
         if case .offset = steps.last, bytes.first != UInt8(ascii: " ") { return nil }
         steps += bytes.map(Step.byte)
       case .field(let letter, let count):
-        guard let step = Self.step(letter, count, hasHalfOfDay: hasHalfOfDay),
-          steps.last?.endsBefore(step) != false, allowsShortYears || step != .shortNumber(.year, maximumDigits: 4)
-        else { return nil }
+        let count = letter == "y" && count == 1 && !allowsShortYears ? 4 : count
+        guard let step = Self.step(letter, count, hasHalfOfDay: hasHalfOfDay), steps.last?.endsBefore(step) != false
+        else {
+          return nil
+        }
         if case .offset = step {
           if hasOffset { return nil }
           hasOffset = true
@@ -64,11 +66,11 @@ final class CompiledDatePattern: Sendable {
       }
     }
     let fields = Set(steps.compactMap(\.field))
-    // A weekday or half of a day alone is a date of its own: "Fri" is the first Friday of the year.
+    // `DateFormatter` gives a weekday without a full date, AM or PM without an hour, and two hours a meaning of their own.
     guard
       !steps.contains(where: \.isWeekday)
         || fields.isSuperset(of: [.month, .day]) && !fields.isDisjoint(with: [.year, .yearOfCentury]),
-      hasHalfOfDay == fields.contains(.hourOfHalf)
+      hasHalfOfDay == fields.contains(.hourOfHalf), !fields.isSuperset(of: [.hour, .hourOfHalf])
     else { return nil }
     self.steps = steps
     self.zone = zone

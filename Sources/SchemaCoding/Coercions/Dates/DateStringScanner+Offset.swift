@@ -25,7 +25,7 @@ extension DateStringScanner {
     }
     _ = anyByte()
     guard let hours = number(digits: 2), hours <= 23 else { return nil }
-    if spellings.contains(.hours), isAtEnd { return sign * hours * 3600 }
+    if spellings.contains(.hours), next != UInt8(ascii: ":"), next?.isDigit != true { return sign * hours * 3600 }
     guard spellings.contains(skip(UInt8(ascii: ":")) ? .colon : .compact) else { return nil }
     guard let minutes = number(digits: 2), minutes <= 59 else { return nil }
     return sign * (hours * 3600 + minutes * 60)

@@ -44,7 +44,7 @@ final class FoundationPattern: @unchecked Sendable {
   }
 }
 
-/// What strings of a pattern have in common. `DateFormatter` accepts more: numbers of any length, which wrap around, and in any script,
+/// Whether a string can have a pattern at all. `DateFormatter` accepts more: numbers of any length, which wrap around, and in any script,
 /// exponents, and any whitespace for a space.
 private struct DateStringShape {
   /// The possible lengths of the longest run of digits.

@@ -24,7 +24,7 @@ final class PatternFormat: Sendable {
       compiled == nil && pattern.tokens.contains { if case .field("S", 4...) = $0 { true } else { false } }
     guard pattern.definitionErrors.isEmpty, losesDigits else { return pattern.definitionErrors }
     return [
-      "has the date pattern \"\(pattern.source)\" with more than three S, of which its other fields allow only three; write SSS"
+      "has the date pattern \"\(pattern.source)\" with more than three S, but its other fields allow only milliseconds; write SSS"
     ]
   }
 

@@ -12,7 +12,7 @@ extension JSONSchemaWriter {
         members["additionalProperties"] = false
       }
     }
-    if let collected = object.collected {
+    if let collected = object.collectedValues {
       members["additionalProperties"] = .object(inside { $0.schema(collected) })
     }
     if parts.conditions.count == 1, case (let key, let value)? = parts.conditions[0].first,

@@ -22,9 +22,9 @@ extension ScalarDescription {
     }
   }
 
-  /// Groups of four characters, of which the last one may be shorter, with or without padding.
+  /// Groups of four characters, of which the last one may be shorter, with or without padding. Its unused bits are zero.
   private func base64(_ character: String) -> [String: JSONValue] {
-    string("(?:\(character){4})*(?:\(character){2}={0,2}|\(character){3}=?)?")
+    string("(?:\(character){4})*(?:\(character)[AQgw](?:==)?|\(character){2}[AEIMQUYcgkosw048]=?)?")
   }
 
   private func bools(_ words: [String]) -> [[String: JSONValue]] {

@@ -49,9 +49,11 @@ extension SampleMaker {
   mutating func object(_ object: ObjectDescription) -> JSONValue {
     var json: JSONValue = object.isArray ? [] : [:]
     add(object.members, to: &json)
-    if let collected = object.collected, random.once(in: 2) { json.put(value(collected), at: [.key("another key")]) }
+    if let collected = object.collectedValues, random.once(in: 2) {
+      json.put(value(collected), at: [.key("another key")])
+    }
     if object.unknownKeys != .rejected, !object.isArray, options.contains(.edgeCases), random.once(in: 4) {
-      json.put(object.collected.map { value($0) } ?? anything(), at: [.key("an unknown key")])
+      json.put(object.collectedValues.map { value($0) } ?? anything(), at: [.key("an unknown key")])
     }
     if object.unknownKeys == .rejected, breaks(.unknownKey) {
       if object.isArray {

@@ -50,8 +50,8 @@ extension JSONNumber: Decodable {
 }
 
 extension JSONNumber: Encodable {
-  /// Encodes the number, with all digits if the encoder is this library's. Encoders of other formats may not support decimals, so it is
-  /// encoded as a double if one has the same value.
+  /// Encodes the number, with all digits if the encoder is this library's. Encoders of other formats may not support decimals, so for these it
+  /// is encoded as a double if a double has exactly this value.
   ///
   /// - Throws: Any error of the encoder.
   public func encode(to encoder: any Encoder) throws {

@@ -13,6 +13,8 @@ struct IssueLog {
   /// How many issues are kept; more are only counted.
   let maximumIssues: Int
   let maximumRepairs: Int
+  /// How many causes all repairs keep, besides the first of each.
+  private static let maximumCauses = 1_000
   /// Whether a report was requested.
   let keepsRepairs: Bool
 
@@ -158,11 +160,11 @@ struct IssueLog {
     notes.append(Note(steps: steps.reversed(), content: .repair(code, expected: expected, found: found, causes)))
   }
 
-  /// The issues since the mark as causes of a repair. Each has a path of its own, which may be long, so all repairs together keep as many as
-  /// there may be repairs, and the first of each.
+  /// The issues since the mark as causes of a repair. Each has a path of its own, which may be long, so all repairs together keep a limited
+  /// number, and the first of each.
   private func causes(since mark: Mark, depth: Int) -> Causes {
     let issues = notes[mark.notes...].filter { if case .issue = $0.content { true } else { false } }
-    let kept = mark.counts.keptCauses + issues.count <= maximumRepairs ? issues : Array(issues.prefix(1))
+    let kept = mark.counts.keptCauses + issues.count <= Self.maximumCauses ? issues : Array(issues.prefix(1))
     let omitted = counts.omittedIssues - mark.counts.omittedIssues + issues.count - kept.count
     return Causes(notes: kept, omitted: omitted, depth: depth)
   }

@@ -1,6 +1,6 @@
 /// What the members of an object have logged, until all of it is added to the log in the order of the keys.
 ///
-/// An object has no order, so its issues must not depend on that of the document. Only as many are kept as the log can take:
+/// An object has no order, so its issues must not depend on the order in which the document has its members. Only as many are kept as the log can take:
 ///
 ///     at most 2 issues      {"c": "x", "a": "x", "b": "x", …}      those of "a" and "b"; the others are counted
 struct KeyedNotes {
@@ -25,7 +25,7 @@ struct KeyedNotes {
     if keptCount / 2 > maximumIssues + maximumRepairs { trim() }
   }
 
-  /// Only counts what the log could not take. At least half of it, so that this takes little time for each member.
+  /// Replaces what the log has no room for by its counts. This is at least half of what is kept, so that it takes little time for each member.
   private mutating func trim() {
     var (issues, repairs) = (0, 0)
     for (key, notes) in kept.sorted(by: { $0.key < $1.key }) {

@@ -34,8 +34,10 @@ final class CollectedValuesInstruction<Model, Value>: CollectedMembersInstructio
     _ members: [DataMember], into model: Model?, merging: Bool, _ context: inout DecodingContext
   ) throws(CodingFailure) -> Model {
     var collected: [String: Value] = [:]
-    try context.members(members, isLossy: false) { member, context throws(CodingFailure) in
-      collected.updateValue(try value.decode(member.value, &context), forKey: member.name)
+    try context.redacting(value.isRedacted) { context throws(CodingFailure) in
+      try context.members(members, isLossy: false) { member, context throws(CodingFailure) in
+        collected.updateValue(try value.decode(member.value, &context), forKey: member.name)
+      }
     }
     guard var model else { throw .failed }
     let all = merging ? model[keyPath: path].merging(collected) { $1 } : collected
@@ -44,8 +46,10 @@ final class CollectedValuesInstruction<Model, Value>: CollectedMembersInstructio
   }
 
   override func encode(_ model: Model, _ context: inout EncodingContext) throws(CodingFailure) {
-    try context.add(model[keyPath: path]) { value, context throws(CodingFailure) in
-      try self.value.encodeOrNil(value, &context)
+    try context.redacting(value.isRedacted) { context throws(CodingFailure) in
+      try context.add(model[keyPath: path]) { value, context throws(CodingFailure) in
+        try self.value.encodeOrNil(value, &context)
+      }
     }
   }
 

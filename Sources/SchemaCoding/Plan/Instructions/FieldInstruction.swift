@@ -101,7 +101,7 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
     if context.log.hasNotes(since: start) { context.log.locate(since: start, at: lookups[0].steps) }
   }
 
-  // The usual field has one key: classes, whose properties are set by key paths, would take 1.3 × as long.
+  // Fast path for a field with one key. Without it, classes would take 1.3 × as long.
   override func value(from object: ObjectSlots, _ context: inout DecodingContext) throws(CodingFailure) -> Value? {
     guard let directSlot, let json = object[directSlot], decodesNull || !json.isNull else {
       return try value(from: object, current: nil, &context)

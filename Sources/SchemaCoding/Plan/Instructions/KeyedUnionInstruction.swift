@@ -61,9 +61,10 @@ final class KeyedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked Se
   private func unknown(_ json: JSONNode, _ context: inout DecodingContext) -> CodingFailure {
     if context.log.silence > 0 { return .failed }
     let keys = byKey.map { "\"\($0.key.string)\"" }.joined(separator: ", ")
-    let null = byKey.lazy.compactMap { $0.key.members(of: json).first?.key }.first
-    let detail = null.map { "of which \($0.excerpt) is null" } ?? Self.keysOfSmallObject(json)
-    return context.fail(.unknownCase, expected: "one of the keys \(keys)", found: json, detail: detail)
+    let null = byKey.lazy.compactMap { $0.key.members(of: json).first }.first
+    let detail = null.map { "but \($0.key.excerpt) \($0.value.isNull ? "is" : "counts as") null" }
+    return context.fail(
+      .unknownCase, expected: "one of the keys \(keys)", found: json, detail: detail ?? Self.keysOfSmallObject(json))
   }
 
   private static func keysOfSmallObject(_ object: JSONNode) -> String? {

@@ -204,7 +204,7 @@ class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
     return .object(
       ObjectDescription(
         type: "\(Model.self)", members: described, isArray: isArray, unknownKeys: unknownKeys.described,
-        collected: collected == .any ? nil : collected, tags: tags.list, leniency: leniency))
+        collectedValues: collected == .any ? nil : collected, tags: tags.list, leniency: leniency))
   }
 }
 

@@ -32,7 +32,7 @@ public struct UnknownKeys<Model>: Sendable {
     collect(into: path, as: .json)
   }
 
-  /// Collects unknown keys, and their values as the schema decodes them, in a property, and encodes them from there.
+  /// Collects unknown keys in a property, with values that a schema decodes and encodes.
   ///
   ///     struct Rates {
   ///       var base = ""

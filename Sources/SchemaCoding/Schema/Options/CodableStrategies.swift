@@ -10,8 +10,8 @@ public struct CodableStrategies: Sendable {
   ///
   /// A key is also found as the type declares it, and encoded in the style. The keys of dictionaries are data, and keep their spelling.
   ///
-  /// Types that look through all keys of an object, as enumerations with associated values do, are given the camel case or snake case of each
-  /// key, whichever they know. The keys of a custom style are not translated back for them.
+  /// A type that looks through all keys of an object, as an enumeration with associated values does, sees each in camel case or snake case,
+  /// depending on which of the two it has. The keys of a custom style are not translated back for it.
   public var keys: KeyStyle?
   /// The format of dates, or nil for seconds since 2001-01-01.
   public var dates: DateFormat?

@@ -1,4 +1,4 @@
-/// The format of dates without one of their own; equal only to itself.
+/// The format of dates without one of their own. A format with closures is equal only to itself, any other to those of its name.
 final class DefaultDateFormat: Hashable, Sendable {
   let format: DateFormat
 
@@ -6,13 +6,15 @@ final class DefaultDateFormat: Hashable, Sendable {
     self.format = format
   }
 
-  static func == (left: DefaultDateFormat, right: DefaultDateFormat) -> Bool { left === right }
+  static func == (left: DefaultDateFormat, right: DefaultDateFormat) -> Bool {
+    left === right || !left.format.isCustom && !right.format.isCustom && left.format.name == right.format.name
+  }
 
-  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  func hash(into hasher: inout Hasher) { hasher.combine(format.name) }
 }
 
 extension Schema {
-  /// Sets the format of all `Date` properties for which the schema names none, here and in everything nested that does not set its own.
+  /// Sets the format of all dates whose fields name none, here and in everything nested that does not set its own.
   ///
   ///     struct Event {
   ///       var begins: Date, ends: Date?, reminders: [Date]
@@ -23,7 +25,7 @@ extension Schema {
   ///       }.dates(.secondsSince1970)
   ///     }
   ///
-  /// Without it, they are ``DateFormat/iso8601``. ``Field/date(_:)`` and a schema such as `.date(.rfc2822)` keep their own format, and
+  /// The default is ``DateFormat/iso8601``. ``Field/date(_:)`` and a schema such as `.date(.rfc2822)` keep their own format, and
   /// `Codable` types have theirs in ``CodableStrategies``.
   public func dates(_ format: DateFormat) -> Schema {
     let format = DefaultDateFormat(format)

@@ -30,7 +30,7 @@ import Testing
 
   @Test func decodesMilliseconds() throws {
     let message =
-      "has the date pattern \"SSSS s z\" with more than three S, of which its other fields allow only three; write SSS"
+      "has the date pattern \"SSSS s z\" with more than three S, but its other fields allow only milliseconds; write SSS"
     #expect(Schema.date(.format("SSSS s z")).definitionErrors(for: .decoding).map(\.description) == ["Date \(message)"])
     #expect(Schema.date(.format("SSS s z")).definitionErrors(for: .decoding) == [])
     let format = DateFormat.format("d MMM yyyy HH:mm:ss.SSS z")
