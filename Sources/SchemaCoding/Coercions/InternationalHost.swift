@@ -36,15 +36,13 @@ enum InternationalHost {
 
   /// The host in the form for DNS, in lowercase and composed (NFC); nil if a label is invalid.
   private static func ascii(_ host: String) -> String? {
-    // Composing very many combining marks would take quadratic time.
-    let parts = host.unicodeScalars.split(omittingEmptySubsequences: false) { dots.contains($0) }
-    guard parts.allSatisfy({ $0.count <= 4 * maximumLength }) else { return nil }
-    let scalars = host.lowercased().precomposedStringWithCanonicalMapping.unicodeScalars
-    let labels = scalars.split(omittingEmptySubsequences: false) { dots.contains($0) }
+    let labels = host.unicodeScalars.split(omittingEmptySubsequences: false) { dots.contains($0) }
     var encoded: [String] = []
     for (index, label) in labels.enumerated() {
       // The dot of the root may be at the end.
-      guard !label.isEmpty || (index > 0 && index == labels.count - 1), let label = ascii(label: String(label)) else {
+      guard !label.isEmpty || (index > 0 && index == labels.count - 1),
+        let label = ascii(label: String(label))
+      else {
         return nil
       }
       encoded.append(label)
@@ -53,6 +51,9 @@ enum InternationalHost {
   }
 
   private static func ascii(label: String) -> String? {
+    // Composing very many combining marks would take quadratic time.
+    guard label.unicodeScalars.count <= 4 * maximumLength else { return nil }
+    let label = label.lowercased().precomposedStringWithCanonicalMapping
     let scalars = label.unicodeScalars
     guard scalars.count <= maximumLength, scalars.allSatisfy(isPermitted) else { return nil }
     guard !scalars.allSatisfy(\.isASCII) else { return label }

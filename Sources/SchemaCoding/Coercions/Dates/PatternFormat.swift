@@ -20,9 +20,10 @@ final class PatternFormat: Sendable {
 
   /// The definition errors, one line each.
   var definitionErrors: [String] {
+    let definitionErrors = pattern.definitionErrors
     let losesDigits =
       compiled == nil && pattern.tokens.contains { if case .field("S", 4...) = $0 { true } else { false } }
-    guard pattern.definitionErrors.isEmpty, losesDigits else { return pattern.definitionErrors }
+    guard definitionErrors.isEmpty, losesDigits else { return definitionErrors }
     return [
       "has the date pattern \"\(pattern.source)\" with more than three S, but its other fields allow only milliseconds; write SSS"
     ]

@@ -28,6 +28,11 @@ extension JSONNode {
     return kind == .object ? result : result.sorted { $0.name < $1.name }
   }
 
+  /// The same members in the order of their keys, for where the order of a document must not matter.
+  func sortedMembers(except tags: KnownKeys) -> [DataMember] {
+    distinctMembers(except: tags).sorted { $0.name < $1.name }
+  }
+
   /// The members of an object whose keys are all indexes, in the order of these, each once; nil for any other object.
   var membersByIndex: [DataMember]? {
     var result: [Int: DataMember] = [:]

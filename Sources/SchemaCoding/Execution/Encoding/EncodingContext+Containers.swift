@@ -67,18 +67,34 @@ extension EncodingContext {
     _ members: some Collection<(key: String, value: Member)>, redactsKeys: Bool = false,
     _ encode: (Member, inout EncodingContext) throws(CodingFailure) -> Void
   ) throws(CodingFailure) {
-    var failures: [(key: String, notes: IssueLog.RemovedNotes)] = []
+    var failures = KeyedNotes(for: log)
     try object(members) { key, member, context throws(CodingFailure) in
-      let start = context.log.mark
-      do {
-        try context.stepping([.key(key)]) { context throws(CodingFailure) in try encode(member, &context) }
-      } catch {
-        context.locate(since: start, atDataKey: redactsKeys ? "…" : key)
-        failures.append((key, context.log.removeNotes(since: start)))
+      context.attempt(key, shownAs: redactsKeys ? "…" : key, &failures) { context throws(CodingFailure) in
+        try encode(member, &context)
       }
     }
-    guard !failures.isEmpty else { return }
-    for failure in failures.sorted(by: { $0.key < $1.key }) { log.append(failure.notes) }
+    try report(failures)
+  }
+
+  /// Encodes the value of a key that comes from the data with a closure. If that fails, moves the issues to those of other keys, for
+  /// ``report(_:)``.
+  mutating func attempt(
+    _ key: String, shownAs shownKey: String, _ failures: inout KeyedNotes,
+    _ encode: (inout EncodingContext) throws(CodingFailure) -> Void
+  ) {
+    let start = log.mark
+    do {
+      try stepping([.key(key)], encode)
+    } catch {
+      locate(since: start, atDataKey: shownKey)
+      failures.set(log.removeNotes(since: start), for: key)
+    }
+  }
+
+  /// Logs the issues of an object's values in the order of their keys. Fails if there are any.
+  mutating func report(_ failures: KeyedNotes) throws(CodingFailure) {
+    if failures.isEmpty { return }
+    failures.append(to: &log)
     throw .failed
   }
 

@@ -71,21 +71,13 @@ extension EncodingContext {
   ) throws(CodingFailure) {
     try count(values: collected.count)
     let known = Set(gathered[(firstGathered ?? gathered.count)...].compactMap { $0.keys.first?.string })
-    var failures: [(key: String, notes: IssueLog.RemovedNotes)] = []
+    var failures = KeyedNotes(for: log)
     for (key, value) in collected where !known.contains(key) {
-      let start = log.mark
-      do {
-        try stepping([.key(key)]) { context throws(CodingFailure) in
-          try context.member(EncodedKey(key)) { context throws(CodingFailure) in try encode(value, &context) }
-        }
-      } catch {
-        locate(since: start, atDataKey: key)
-        failures.append((key, log.removeNotes(since: start)))
+      try member(EncodedKey(key)) { context throws(CodingFailure) in
+        context.attempt(key, shownAs: key, &failures) { context throws(CodingFailure) in try encode(value, &context) }
       }
     }
-    guard !failures.isEmpty else { return }
-    for failure in failures.sorted(by: { $0.key < $1.key }) { log.append(failure.notes) }
-    throw .failed
+    try report(failures)
   }
 }
 

@@ -1,6 +1,7 @@
 /// What the members of an object have logged, until all of it is added to the log in the order of the keys.
 ///
-/// An object has no order, so its issues must not depend on the order in which the document has its members. Only as many are kept as the log can take:
+/// An object has no order, so its issues must not depend on the order in which the document has its members. Only as many are kept as the
+/// log can take:
 ///
 ///     at most 2 issues      {"c": "x", "a": "x", "b": "x", …}      those of "a" and "b"; the others are counted
 struct KeyedNotes {

@@ -93,11 +93,9 @@ class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
     // Report unknown keys along with other issues.
     let model = try? decode(&context)
     if isArray {
-      return try unknownKeys.apply(
-        toElementsOf: object, isKnown: { knownKeys.contains("[\($0)]") }, into: model, &context)
+      return try unknownKeys.apply(toElementsOf: object, except: knownKeys, into: model, &context)
     }
-    return try unknownKeys.apply(
-      to: object, isKnown: { knownKeys.contains($0) }, into: model, merging: merging, &context)
+    return try unknownKeys.apply(to: object, except: knownKeys, into: model, merging: merging, &context)
   }
 
   override func decodeMembers(of object: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Model {

@@ -35,14 +35,9 @@ extension UnknownKeysInstruction {
   /// Rejects or collects the keys that no member decoded, and returns the model with those collected. A nil model means that a member
   /// failed.
   func apply(
-    to object: JSONNode, isKnown: (String) -> Bool, into model: Model?, merging: Bool, _ context: inout DecodingContext
+    to object: JSONNode, except known: KnownKeys, into model: Model?, merging: Bool, _ context: inout DecodingContext
   ) throws(CodingFailure) -> Model {
-    var unknown: [String: DataMember] = [:]
-    for (key, value) in object.members {
-      let name = key.string
-      if !isKnown(name) { unknown[name] = DataMember(name: name, key: key, value: value) }
-    }
-    let members = unknown.values.sorted { $0.name < $1.name }
+    let members = object.sortedMembers(except: known)
     if let collected { return try collected.decode(members, into: model, merging: merging, &context) }
     for member in members {
       let mark = context.log.mark
@@ -55,11 +50,11 @@ extension UnknownKeysInstruction {
 
   /// Applies the policy to the elements of an array that no member decoded. A nil model means that a member failed.
   func apply(
-    toElementsOf array: JSONNode, isKnown: (Int) -> Bool, into model: Model?, _ context: inout DecodingContext
+    toElementsOf array: JSONNode, except known: KnownKeys, into model: Model?, _ context: inout DecodingContext
   ) throws(CodingFailure) -> Model {
     var failed = model == nil
     if case .reject = self {
-      for index in 0..<array.count where !isKnown(index) {
+      for index in 0..<array.count where !known.contains("[\(index)]") {
         let mark = context.log.mark
         _ = context.fail(Issue(.unknownKey))
         context.log.locate(since: mark, at: .index(index))
