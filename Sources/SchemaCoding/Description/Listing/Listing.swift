@@ -1,4 +1,5 @@
-/// A plan in readable form: a title, then each object as a section of numbered lines, one for each member.
+/// A plan in readable form: a title, then each object as a section of numbered lines, one for each member
+/// and one for the keys that no member has, unless these are ignored.
 ///
 ///     plan for Station
 ///        0  name    required    string
@@ -47,6 +48,7 @@ struct Listing {
       let object = waiting[next]
       entries.append(.title(object.type))
       for member in object.members { list(member) }
+      listUnknownKeys(of: object)
       next += 1
     }
   }
@@ -57,6 +59,13 @@ struct Listing {
     let summary = summary(of: member.hasPresence ? member.value.unwrapped : member.value)
     let notes = member.remarks + (isDetailed ? member.notes.marks : [])
     entries.append(.row([member.listedKeys, member.listedPresence, summary, notes.joined(separator: ", ")]))
+  }
+
+  /// Adds a line for the keys that no member has, unless they are ignored.
+  private mutating func listUnknownKeys(of object: ObjectDescription) {
+    guard object.unknownKeys != .ignored else { return }
+    let values = object.unknownKeys == .collected ? "[String: \(summary(of: object.collectedValues ?? .any))]" : ""
+    entries.append(.row(["other keys", object.unknownKeys.rawValue, values, ""]))
   }
 }
 

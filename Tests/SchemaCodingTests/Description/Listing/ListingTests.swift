@@ -40,6 +40,31 @@ import Testing
         """)
   }
 
+  private struct Rates: Sendable {
+    var base = "", lines: [Line] = [], rates: [String: Double] = [:], extras: [String: JSONValue] = [:]
+    static let schema = Schema(startingFrom: Rates()) {
+      Field("base", \.base)
+      Field("lines", \.lines).array(of: Line.schema.unknownKeys(.reject))
+    }
+  }
+
+  @Test func unknownKeys() {
+    #expect(
+      "\(Rates.schema.unknownKeys(.collect(into: \.rates, as: .number().lenient())).plan)" == """
+        plan for Rates
+           0  base        kept       string
+           1  lines       kept       [Line]
+           2  other keys  collected  [String: number Double (lenient)]
+        Line
+           3  n           required   number Int
+           4  colour      optional   Colour from string (lenient)
+           5  other keys  rejected
+        """)
+    let collecting = Rates.schema.unknownKeys(.collect(into: \.extras))
+    #expect("\(collecting.plan)".contains("2  other keys  collected  [String: json]\n"))
+    #expect(!"\(Rates.schema.unknownKeys(.ignore).plan)".contains("ignored"))
+  }
+
   @Test func leniencyOfTheWhole() {
     #expect(
       "\(Line.schema.array.lenient([.standard, .singleElement]).plan)" == """
