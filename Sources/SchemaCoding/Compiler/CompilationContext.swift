@@ -78,6 +78,9 @@ struct CompilationContext: Hashable, Sendable {
     }
   }
 
+  /// Whether unknown keys are issues in the next object, if its schema declares no policy.
+  var rejectsOwnUnknownKeys: Bool { rejectsUnknownKeys && !isPart }
+
   /// Whether a value that cannot be decoded is replaced by nil or a default.
   var recovers: Bool { leniency.repairsValues && !isExact }
 

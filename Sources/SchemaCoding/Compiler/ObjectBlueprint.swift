@@ -33,7 +33,7 @@ extension ObjectBlueprint {
   func lower(_ compiler: inout Compiler) -> Instruction<Model> {
     compiler.at("\(Model.self)") { compiler in
       let leniency = compiler.compilation.leniency
-      let rejects = unknownKeys == nil && compiler.compilation.rejectsUnknownKeys && !compiler.compilation.isPart
+      let rejects = unknownKeys == nil && compiler.compilation.rejectsOwnUnknownKeys
       let unknownKeys = unknownKeys ?? (rejects ? .reject : .ignore)
       let tags = compiler.compilation.tags.union(rejects ? compiler.compilation.unionKeys : KnownKeys())
       for definitionError in definitionErrors { compiler.definitionError(definitionError) }

@@ -130,10 +130,10 @@ class Instruction<Value>: AnyInstruction, @unchecked Sendable {
   // MARK: - As a part of another object
 
   /// The keys that this decodes as a part of another object; nil if it cannot be one.
-  var memberKeys: KnownKeys? { nil }
+  var memberKeys: MemberKeys? { nil }
 
   /// The keys that decide whether an object has this as a part, by member: each of them may be spelled in several ways.
-  var decidingKeys: [KnownKeys] { memberKeys?.each ?? [] }
+  var decidingKeys: [KnownKeys] { memberKeys?.all.each ?? [] }
 
   /// Whether a key with null counts as missing, for a value that decodes keys of an object.
   var ignoresNullMembers: Bool { false }

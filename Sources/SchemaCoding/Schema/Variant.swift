@@ -72,7 +72,11 @@ public struct Variant<Whole>: Sendable {
   private init(tag: JSONValue?, _ value: Whole, _ matches: @escaping @Sendable (Whole) -> Bool) where Whole: Sendable {
     self.tag = tag
     hasContent = false
-    lower = { tag, _ in ValueVariantInstruction(tag: tag, value: value, matches: matches) }
+    lower = { tag, compiler in
+      let compilation = compiler.compilation
+      let known = compilation.rejectsOwnUnknownKeys ? compilation.tags.union(compilation.unionKeys) : nil
+      return ValueVariantInstruction(tag: tag, value: value, knownKeys: known, matches: matches)
+    }
   }
 
   private init<Part>(

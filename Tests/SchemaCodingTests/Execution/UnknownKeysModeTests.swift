@@ -83,6 +83,26 @@ private struct Article: Equatable, Sendable {
     #expect(outcome == issues.joined(separator: "; "))
   }
 
+  private enum Signal: Equatable, Sendable { case stop, go, other }
+
+  @Test(
+    "A variant without content has no other keys",
+    arguments: [
+      (#"{"kind":"stop"}"#, []), (#"{"kind":"stop","z":1}"#, ["$.z unknownKey"]),
+      (#"{"kind":"x","z":1}"#, ["$.z unknownKey"]),
+    ] as [(String, [String])])
+  func variantsWithoutContent(json: String, issues: [String]) throws {
+    let schema: Schema<Signal> = .oneOf("kind") {
+      Variant("stop", .stop)
+      Variant(otherwise: .other)
+    }
+    #expect(Reading.issues(json, by: schema, options: Self.strict) == issues)
+    #expect(Reading.issues(json, by: schema) == [])
+    let byKey: Schema<Signal> = .oneOfKeys { Variant("stop", .stop) }
+    #expect(Reading.issues(#"{"stop":{"z":1}}"#, by: byKey, options: Self.strict) == ["$.stop.z unknownKey"])
+    #expect(Reading.issues(#"{"stop":true}"#, by: byKey, options: Self.strict) == [])
+  }
+
   @Test("Collected keys are collected, and leniency does not relax it")
   func policies() throws {
     let options = DecodingOptions(leniency: .lenient, unknownKeys: .reject)

@@ -63,6 +63,75 @@ import Testing
     }
   }
 
+  private enum Change: Equatable, Sendable {
+    case assigned(String)
+    case labeled(String)
+    case moved(Move)
+    case other(String)
+
+    struct Move: Equatable, Sendable {
+      var from = 0
+      static let schema = Schema(startingFrom: Move()) { Field("from", \.from) }
+    }
+
+    static let schema: Schema<Change> = .oneOf("event") {
+      Variant("assigned", Schema.string.under("assignee"), Change.assigned) {
+        if case .assigned(let who) = $0 { who } else { nil }
+      }
+      Variant("labeled", Schema.string.under("label"), Change.labeled) {
+        if case .labeled(let label) = $0 { label } else { nil }
+      }
+      Variant("moved", Move.schema, Change.moved) { if case .moved(let move) = $0 { move } else { nil } }
+      Variant(otherwise: Schema.string.under("event"), Change.other) {
+        if case .other(let event) = $0 { event } else { nil }
+      }
+    }
+  }
+
+  private struct Event: Equatable, Sendable {
+    var id = 0, change = Change.other(""), extras: [String: JSONValue] = [:]
+    static let schema = Schema(startingFrom: Event()) {
+      Field("id", \.id)
+      Include(Change.schema, \.change)
+    }
+  }
+
+  @Test(
+    "Of a union among other keys, those of the other variants are unknown",
+    arguments: [
+      (#"{"assignee":"ann","event":"assigned","id":1}"#, [:]),
+      (#"{"assignee":"ann","event":"unassigned","id":1}"#, ["assignee": "ann"]),
+      (#"{"event":"moved","from":2,"id":1,"label":null,"to":3}"#, ["label": nil, "to": 3]),
+      (#"{"assignee":"ann","event":"labeled","from":[],"id":1,"label":"bug"}"#, ["assignee": "ann", "from": []]),
+    ] as [(String, [String: JSONValue])])
+  func includedUnion(json: String, unknown: [String: JSONValue]) throws {
+    let collecting = Event.schema.unknownKeys(.collect(into: \.extras))
+    let event = try collecting.decode(json)
+    #expect(event.extras == unknown)
+    #expect(try collecting.encodeToString(event, options: EncodingOptions(formatting: .sortedKeys)) == json)
+    #expect(try collecting.decode(jsonObject: JSONSerialization.jsonObject(with: Data(json.utf8))) == event)
+    let issues = unknown.keys.sorted().map { "$.\($0) unknownKey" }
+    #expect(Reading.issues(json, by: Event.schema.unknownKeys(.reject)) == issues)
+    #expect(Reading.issues(json, by: Event.schema, options: DecodingOptions(unknownKeys: .reject)) == issues)
+    let nested = Schema(startingFrom: Outer()) { Include(Event.schema, \.event) }
+    #expect(Reading.issues(json, by: nested.unknownKeys(.reject)) == issues)
+    #expect(Reading.issues(json, by: nested) == [])
+  }
+
+  private struct Outer: Sendable { var event = Event() }
+
+  @Test("If no variant is found, the keys of none are unknown")
+  func includedUnionWithoutVariant() {
+    let schema: Schema<Change> = .oneOf("event") {
+      Variant("moved", Change.Move.schema, Change.moved) { if case .moved(let move) = $0 { move } else { nil } }
+    }
+    let event = Schema(startingFrom: Event()) { Include(schema, \.change) }.unknownKeys(.reject)
+    #expect(
+      Reading.issues(#"{"event":"x","from":1,"id":2}"#, by: event) == [
+        #"$.event unknownCase expected "moved", found "x""#, "$.id unknownKey",
+      ])
+  }
+
   @Test("Whether the case of an included key matters depends on the part's own style")
   func includedCase() {
     let json = #"{"name":"x","CREATED":4}"#

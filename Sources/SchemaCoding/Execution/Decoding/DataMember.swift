@@ -9,14 +9,14 @@ extension JSONNode {
   /// Returns the members of an object, each key once: a repeated key has its last value at the position of the first.
   ///
   /// The members are in document order. An imported tree has no order, so its members are sorted by key.
-  func distinctMembers(except tags: KnownKeys) -> [DataMember] {
+  func distinctMembers(except excluded: [KnownKeys]) -> [DataMember] {
     var result: [DataMember] = []
     var indexes: [String: Int] = [:]
     result.reserveCapacity(count)
     indexes.reserveCapacity(count)
     for (key, value) in members {
       let name = key.string
-      if !tags.isEmpty, tags.contains(name) { continue }
+      if excluded.contains(where: { $0.contains(name) }) { continue }
       let member = DataMember(name: name, key: key, value: value)
       if let index = indexes[name] {
         result[index] = member
@@ -29,8 +29,8 @@ extension JSONNode {
   }
 
   /// The same members in the order of their keys, for where the order of a document must not matter.
-  func sortedMembers(except tags: KnownKeys) -> [DataMember] {
-    distinctMembers(except: tags).sorted { $0.name < $1.name }
+  func sortedMembers(except excluded: [KnownKeys]) -> [DataMember] {
+    distinctMembers(except: excluded).sorted { $0.name < $1.name }
   }
 
   /// The members of an object whose keys are all indexes, in the order of these, each once; nil for any other object.

@@ -13,7 +13,8 @@ final class InheritedInstruction<Model, Base>: MemberInstruction<Model>, @unchec
   }
 
   override var contents: Contents { base.contents }
-  override var keys: KnownKeys { base.memberKeys ?? KnownKeys() }
+  override var keys: KnownKeys { memberKeys.all }
+  override var memberKeys: MemberKeys { base.memberKeys ?? MemberKeys() }
   override var decidingKeys: [KnownKeys] { base.decidingKeys }
   override var outputKeys: [[String]] { base.outputKeys }
   override var isWritable: Bool { base.canMerge }

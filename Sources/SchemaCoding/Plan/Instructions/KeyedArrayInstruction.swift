@@ -18,7 +18,7 @@ final class KeyedArrayInstruction<Element>: DataObjectInstruction<[Element]>, @u
   ) throws(CodingFailure) -> [Element] {
     var result: [Element] = []
     result.reserveCapacity(Reservation.count(object.count, of: Element.self))
-    let members = object.distinctMembers(except: tags)
+    let members = object.distinctMembers(except: [tags])
     try context.members(members, isLossy: isLossy) { member, context throws(CodingFailure) in
       result.append(try element.decode(member.value, &context))
     }

@@ -47,7 +47,7 @@ final class KeyedDictionaryInstruction<Key: Hashable, Member>: DataObjectInstruc
 
   /// The members by key, because the first of those whose keys decode to the same value counts, and an object has no order.
   private func sortedMembers(of object: JSONNode) -> [DataMember] {
-    let members = object.sortedMembers(except: tags)
+    let members = object.sortedMembers(except: [tags])
     return hasRedactedKeys ? members.map { DataMember(name: "…", key: $0.key, value: $0.value) } : members
   }
 

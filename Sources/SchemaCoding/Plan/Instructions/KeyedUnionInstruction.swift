@@ -98,8 +98,9 @@ final class KeyedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked Se
 
   // MARK: - As a part of an object
 
-  override var memberKeys: KnownKeys? {
-    definitionErrorAsPart == nil ? byKey.map(\.key.known).joined.union(otherwise?.memberKeys ?? KnownKeys()) : nil
+  override var memberKeys: MemberKeys? {
+    guard definitionErrorAsPart == nil else { return nil }
+    return MemberKeys(byKey.map(\.key.known).joined).union(otherwise?.memberKeys ?? MemberKeys())
   }
   override var outputKeys: [[String]] { byKey.map { [$0.key.string] } + (otherwise?.outputKeys ?? []) }
   override var definitionErrorAsPart: String? { otherwise?.definitionErrorAsPart }

@@ -3,6 +3,9 @@ class MemberInstruction<Model>: AnyMemberInstruction, @unchecked Sendable {
   /// The keys of the object that this member decodes.
   var keys: KnownKeys { KnownKeys() }
 
+  /// The same keys, with those apart that it decodes only from some objects.
+  var memberKeys: MemberKeys { MemberKeys(keys) }
+
   /// Those of its keys that decide whether an object has the member as a part, see ``Instruction/decidingKeys``.
   var decidingKeys: [KnownKeys] { keys.isEmpty ? [] : [keys] }
 

@@ -13,7 +13,8 @@ class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
   final let steps: [DecodingStep]
   /// How members are encoded; nil except in plans for encoding.
   private final let encoder: ObjectEncoder?
-  private final let knownKeys: KnownKeys
+  /// The keys that are not unknown.
+  private final let knownKeys: MemberKeys
   final let ignoresUnknownKeys: Bool
   /// Whether documents contain an array, with the members as its elements by position.
   final let isArray: Bool
@@ -35,13 +36,13 @@ class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
     isArray = parts.isArray
     tags = parts.tags
     ignoresUnknownKeys = unknownKeys.isIgnoring
-    knownKeys = ignoresUnknownKeys ? KnownKeys() : parts.tags.union(members.map(\.keys).joined)
+    knownKeys = ignoresUnknownKeys ? MemberKeys() : MemberKeys(parts.tags).union(members.map(\.memberKeys).joined)
     memberContents = parts.members.reduce(into: unknownKeys.collected?.contents ?? []) { $0.formUnion($1.contents) }
   }
 
   final override var contents: Contents { memberContents }
   final override var expectation: String { isArray ? "an array" : "an object" }
-  final override var memberKeys: KnownKeys? { isArray ? nil : members.map(\.keys).joined }
+  final override var memberKeys: MemberKeys? { isArray ? nil : members.map(\.memberKeys).joined }
   final override var decidingKeys: [KnownKeys] { members.flatMap(\.decidingKeys) }
   final override var definitionErrorAsPart: String? {
     if isArray { return "is not an object with fields" }
@@ -93,9 +94,10 @@ class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
     // Report unknown keys along with other issues.
     let model = try? decode(&context)
     if isArray {
-      return try unknownKeys.apply(toElementsOf: object, except: knownKeys, into: model, &context)
+      return try unknownKeys.apply(toElementsOf: object, except: knownKeys.all, into: model, &context)
     }
-    return try unknownKeys.apply(to: object, except: knownKeys, into: model, merging: merging, &context)
+    return try unknownKeys.apply(
+      to: object, except: knownKeys.decoded(from: object), into: model, merging: merging, &context)
   }
 
   override func decodeMembers(of object: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Model {

@@ -72,7 +72,7 @@ class OptionalInstruction<Wrapped>: Instruction<Wrapped?>, @unchecked Sendable {
 
   // As a part of another object. Whoever includes the part has found at least one of its keys.
 
-  final override var memberKeys: KnownKeys? { wrapped.memberKeys }
+  final override var memberKeys: MemberKeys? { wrapped.memberKeys }
   final override var decidingKeys: [KnownKeys] { wrapped.decidingKeys }
   final override var ignoresNullMembers: Bool { wrapped.ignoresNullMembers }
   final override var isObject: Bool { false }

@@ -23,7 +23,8 @@ final class PartInstruction<Model, Part>: ValueInstruction<Model, Part>, @unchec
   }
 
   override var contents: Contents { part.contents }
-  override var keys: KnownKeys { part.memberKeys ?? KnownKeys() }
+  override var keys: KnownKeys { memberKeys.all }
+  override var memberKeys: MemberKeys { part.memberKeys ?? MemberKeys() }
   override var decidingKeys: [KnownKeys] { decidingKeysByMember }
   override var outputKeys: [[String]] { part.outputKeys }
 

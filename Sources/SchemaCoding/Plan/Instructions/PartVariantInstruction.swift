@@ -19,7 +19,7 @@ final class PartVariantInstruction<Whole, Part>: VariantInstruction<Whole>, @unc
   override var isRedacted: Bool { part.isRedacted }
   override var contents: Contents { part.contents }
 
-  override var memberKeys: KnownKeys? { part.memberKeys }
+  override var memberKeys: MemberKeys? { part.memberKeys }
   override var outputKeys: [[String]] { part.outputKeys }
 
   override var definitionErrorAsPart: String? {

@@ -1,10 +1,17 @@
 // A union as a part of an object, with its tag and content among the object's other members.
 extension TaggedUnionInstruction {
   /// The keys that the union or any of its variants decodes.
-  var keysAsPart: KnownKeys? {
+  var keysAsPart: MemberKeys? {
     guard definitionErrorOfVariants == nil else { return nil }
-    guard let content else { return tag.known.union(variants.compactMap(\.memberKeys).joined) }
-    return tag.known.union(content.known).union(otherwise?.memberKeys ?? KnownKeys())
+    let own = content.map { tag.known.union($0.known) } ?? tag.known
+    let inObject = content == nil ? variants : variants.filter { $0.tag == nil }
+    let keys = Dictionary(
+      inObject.map { (ObjectIdentifier($0), $0.memberKeys ?? MemberKeys()) }, uniquingKeysWith: { first, _ in first })
+    let all = own.union(keys.values.joined.all)
+    return MemberKeys(ofUnion: all) { [self] object in
+      guard let variant = match(in: object).variant?.value ?? otherwise else { return [all] }
+      return [own] + (keys[ObjectIdentifier(variant)]?.decoded(from: object) ?? [])
+    }
   }
 
   /// The paths of keys that the union may encode, each once. A value has one variant, so keys that variants share do not

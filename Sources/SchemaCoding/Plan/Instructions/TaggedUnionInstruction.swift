@@ -21,7 +21,7 @@ final class TaggedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked S
   override var layout: UnionDescription.Layout {
     content.map { .adjacent(tag: tag.string, content: $0.string) } ?? .internal(tag: tag.string)
   }
-  override var memberKeys: KnownKeys? { keysAsPart }
+  override var memberKeys: MemberKeys? { keysAsPart }
   override var outputKeys: [[String]] { pathsAsPart }
   override var definitionErrorAsPart: String? { definitionErrorOfVariants }
 
@@ -41,15 +41,13 @@ final class TaggedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked S
     return try decode(variant, content, of: object, &context)
   }
 
-  /// Returns the variant for an object's tag: an exact match or, with leniency, a match by spelling. A match by spelling
-  /// counts only if there is no `otherwise` variant, so that leniency never changes which variant a tag selects.
+  /// Returns the variant for an object's tag.
   private func variant(
     of object: JSONNode, _ context: inout DecodingContext
   ) throws(CodingFailure) -> VariantInstruction<Whole> {
     let start = context.log.mark
     context.discarded.visit(object.count)
-    let found = tag.member(of: object, leniency)
-    let match = found.flatMap { byTag.match($0.value, otherwise == nil ? leniency : []) }
+    let (found, match) = match(in: object)
     guard let variant = match?.value ?? otherwise else {
       if context.log.silence > 0 { throw .failed }
       let issue = unknown(found?.value, of: object, context)
@@ -61,6 +59,16 @@ final class TaggedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked S
       noteConversion(of: found.value, at: found.key, to: variant.tag ?? .null, &context)
     }
     return variant
+  }
+
+  /// Finds an object's tag and its variant: an exact match or, with leniency, a match by spelling. A match by spelling counts only if
+  /// there is no `otherwise` variant, so that leniency never changes which variant a tag selects.
+  @inline(__always)
+  func match(
+    in object: JSONNode
+  ) -> (tag: UnionKey.Member?, variant: (value: VariantInstruction<Whole>, isConverted: Bool)?) {
+    let found = tag.member(of: object, leniency)
+    return (found, found.flatMap { byTag.match($0.value, otherwise == nil ? leniency : []) })
   }
 
   private func decode(

@@ -35,7 +35,7 @@ extension UnknownKeysInstruction {
   /// Rejects or collects the keys that no member decoded, and returns the model with those collected. A nil model means that a member
   /// failed.
   func apply(
-    to object: JSONNode, except known: KnownKeys, into model: Model?, merging: Bool, _ context: inout DecodingContext
+    to object: JSONNode, except known: [KnownKeys], into model: Model?, merging: Bool, _ context: inout DecodingContext
   ) throws(CodingFailure) -> Model {
     let members = object.sortedMembers(except: known)
     if let collected { return try collected.decode(members, into: model, merging: merging, &context) }

@@ -12,7 +12,7 @@ final class ValidateInstruction<Value>: SameValueInstruction<Value>, @unchecked 
 
   override var hasRules: Bool { true }
   override var contents: Contents { rules.reduce(inner.contents) { $0.union($1.contents) } }
-  override var memberKeys: KnownKeys? { inner.memberKeys }
+  override var memberKeys: MemberKeys? { inner.memberKeys }
   override var decidingKeys: [KnownKeys] { inner.decidingKeys }
   override var ignoresNullMembers: Bool { inner.ignoresNullMembers }
   override var isObject: Bool { inner.isObject }

@@ -3,27 +3,34 @@
 ///     {"type": "ping"}                an internal tag, or an adjacent one
 ///     {"ping": {}}                    an external one
 ///
-/// Whatever else the object contains is ignored, as unknown keys are. Without a tag, the variant stands for everything that no other
-/// variant matches, and cannot be encoded.
+/// Whatever else the object contains is ignored, unless the call rejects unknown keys. Without a tag, the variant stands for everything
+/// that no other variant matches, and cannot be encoded.
 final class ValueVariantInstruction<Whole>: VariantInstruction<Whole>, @unchecked Sendable {
   let value: Whole
+  /// The keys of an object that are not unknown; nil if unknown keys are ignored.
+  private let knownKeys: KnownKeys?
   let matches: @Sendable (Whole) -> Bool
 
-  init(tag: JSONValue?, value: Whole, matches: @escaping @Sendable (Whole) -> Bool) {
+  init(tag: JSONValue?, value: Whole, knownKeys: KnownKeys?, matches: @escaping @Sendable (Whole) -> Bool) {
     self.value = value
+    self.knownKeys = knownKeys
     self.matches = matches
     super.init(tag: tag)
   }
 
   override var isObject: Bool { true }
   override var hasContent: Bool { false }
-  override var memberKeys: KnownKeys? { KnownKeys() }
+  override var memberKeys: MemberKeys? { MemberKeys() }
 
   override func decodeMembers(of object: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Whole {
     value
   }
 
-  override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Whole { value }
+  override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Whole {
+    guard let knownKeys, json.isObject else { return value }
+    let reject = UnknownKeysInstruction<Whole>.reject
+    return try reject.apply(to: json, except: [knownKeys], into: value, merging: false, &context)
+  }
 
   override func missingValue(_ context: inout DecodingContext) throws(CodingFailure) -> Whole { value }
 

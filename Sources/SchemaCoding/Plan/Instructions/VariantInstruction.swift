@@ -23,7 +23,7 @@ class VariantInstruction<Whole>: @unchecked Sendable {
   var isRedacted: Bool { false }
 
   /// The keys of the object that the variant decodes, if it is a part of another object.
-  var memberKeys: KnownKeys? { nil }
+  var memberKeys: MemberKeys? { nil }
 
   /// The paths of keys that the variant encodes into an enclosing object.
   var outputKeys: [[String]] { [] }

@@ -1,0 +1,47 @@
+/// The keys of an object that its members decode, or those of a part of it.
+///
+/// A union among other keys decodes only those of the variant that the object has:
+///
+///     {"event": "closed", "reason": "done"}
+///     {"event": "closed", "assignee": "ann"}      unknown, because "assignee" is a key of the variant "assigned"
+struct MemberKeys: Sendable {
+  /// All keys that any object may have for them.
+  let all: KnownKeys
+  /// Those that are decoded from every object.
+  private let fixed: KnownKeys
+  /// For each union, the keys that it decodes from an object.
+  private let unions: [@Sendable (JSONNode) -> [KnownKeys]]
+
+  init(_ keys: KnownKeys = KnownKeys()) {
+    all = keys
+    fixed = keys
+    unions = []
+  }
+
+  /// The keys of a union: all of them, and those that it decodes from an object.
+  init(ofUnion all: KnownKeys, decoded: @escaping @Sendable (JSONNode) -> [KnownKeys]) {
+    self.all = all
+    fixed = KnownKeys()
+    unions = [decoded]
+  }
+
+  private init(all: KnownKeys, fixed: KnownKeys, unions: [@Sendable (JSONNode) -> [KnownKeys]]) {
+    self.all = all
+    self.fixed = fixed
+    self.unions = unions
+  }
+
+  /// The keys that are decoded from an object.
+  func decoded(from object: JSONNode) -> [KnownKeys] {
+    unions.isEmpty ? [fixed] : [fixed] + unions.flatMap { $0(object) }
+  }
+
+  func union(_ other: MemberKeys) -> MemberKeys {
+    MemberKeys(all: all.union(other.all), fixed: fixed.union(other.fixed), unions: unions + other.unions)
+  }
+}
+
+extension Sequence<MemberKeys> {
+  /// All keys together.
+  var joined: MemberKeys { reduce(MemberKeys()) { $0.union($1) } }
+}
