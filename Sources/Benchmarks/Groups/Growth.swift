@@ -64,6 +64,15 @@ extension Growth {
   }
   private static let byKey: Schema<Int> = .oneOfKeys { Variant("abcdefghijklmnop", open, { $0.first }) { _ in nil } }
 
+  private indirect enum Nested {
+    case number(Int)
+    case list([Nested])
+    static let schema: Schema<Nested> = .oneOf {
+      Variant(.number(), Nested.number) { _ in nil }
+      Variant(.array(of: .lazy { Nested.schema }), Nested.list) { _ in nil }
+    }
+  }
+
   private struct Beside { var number = 0, list: [Int] = [] }
 
   private static let beside = Schema(startingFrom: Beside()) {
@@ -92,6 +101,10 @@ extension Growth {
       blackHole(try Schema.json.decode(repeated("[", count, between: "") + repeated("]", count, between: "")))
     },
     Growth("unions") { blackHole(try form.array.decode(array("[1],{\"a\":1},2", $0))) },
+    Growth("unions inside one another", size: 60) { count in
+      let json = repeated("[", count, between: "") + "\"x\"" + repeated("]", count, between: "")
+      blackHole(try? Nested.schema.array.decode("[\(repeated(json, 10))]"))
+    },
     Growth("spellings of a tag") { count in
       blackHole(try? tagged.keys(.caseInsensitive).decode(members(count, "null", key: spelling)))
     },

@@ -117,6 +117,15 @@ import Testing
     #expect(try schema.decode(mended, options: options).count == 1_000)
   }
 
+  @Test("The limits may be as large as numbers get")
+  func largestLimits() throws {
+    let options = DecodingOptions(maximumIssues: .max, maximumRepairs: .max)
+    let schema = Schema<Int>.number().dictionary
+    #expect(try schema.lossy().decodeWithReport(#"{"a":"x","b":"y"}"#, options: options).report.repairs.count == 2)
+    let error = #expect(throws: SchemaError.self) { try schema.decode(#"{"a":"x","b":"y"}"#, options: options) }
+    #expect(error?.issues.count == 2)
+  }
+
   @Test("All repairs together keep a thousand causes, and the first of each")
   func causes() throws {
     let json = "[\(Array(repeating: "[true,true,true]", count: 600).joined(separator: ","))]"

@@ -37,6 +37,16 @@ import Testing
     return text
   }
 
+  @Test("Dates that no format has are issues as keys")
+  func datesOutOfRange() throws {
+    let dates = [Double.nan, .infinity, 1e30].map { Date(timeIntervalSince1970: $0) }
+    let schema = Schema<[Date: Int]>.dictionary(keys: .date(.iso8601), of: .number())
+    let error = #expect(throws: SchemaError.self) {
+      try schema.encodeToString(Dictionary(uniqueKeysWithValues: dates.map { ($0, 1) }))
+    }
+    #expect(error?.issues.map(\.code) == [.outOfRange])
+  }
+
   @Test(arguments: rows) func keysAreStrict(json: String, strict: String, lenient: String) {
     #expect(outcome(Self.numbers, json) == strict)
     #expect(outcome(Self.numbers.lenient(), json) == (lenient.isEmpty ? strict : lenient))

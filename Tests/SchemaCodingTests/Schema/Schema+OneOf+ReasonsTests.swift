@@ -103,6 +103,37 @@ struct SchemaOneOfReasonsTests {
     #expect(try #require(error).description.split(separator: "\n").count < 4 * (levels + 2))
   }
 
+  indirect enum Nested: Sendable {
+    case leaf(Int)
+    case list([Nested])
+    static let schema: Schema<Nested> = .oneOf {
+      Variant(.number(), Nested.leaf, { _ in nil })
+      Variant(.array(of: .lazy { Nested.schema }), Nested.list, { _ in nil })
+    }
+  }
+
+  @Test("Of many nested unions, the outermost and the innermost seven are kept", arguments: [7, 8, 9, 300])
+  func manyLevels(levels: Int) throws {
+    let json = String(repeating: "[", count: levels) + #""x""# + String(repeating: "]", count: levels)
+    for options in [DecodingOptions(), DecodingOptions(leniency: .lenient)] {
+      let error = try #require(throws: SchemaError.self) { try Nested.schema.decode(json, options: options) }
+      var depths: [Int] = []
+      var union = error.issues.first
+      while let issue = union, issue.code == .unknownCase {
+        depths.append(issue.path.components.count)
+        #expect(issue.causes.count == 2)
+        union = issue.causes.first
+      }
+      #expect(depths == (levels < 8 ? Array(0...levels) : [0] + Array(levels - 6...levels)))
+      #expect(union?.path.components.count == levels)
+      #expect(try JSONDecoder().decode(SchemaError.self, from: JSONEncoder().encode(error)) == error)
+      let report = try Nested.schema.array.lossy().decodeWithReport("[\(json)]", options: options).report
+      #expect(
+        report.repairs.first?.causes.first?.causes.first?.path.components.count
+          == depths.dropFirst().first.map { $0 + 1 })
+    }
+  }
+
   @Test("Errors print the causes, and a report's repairs contain them")
   func texts() throws {
     let json = #"{"docks":[{"name":"a","bikes":"2"}]}"#

@@ -48,6 +48,12 @@ extension DecodingContext {
     return .failed
   }
 
+  /// Logs that no variant of a union matches, with the reason of each, and returns the error to throw.
+  mutating func fail(_ issue: Issue, because reasons: [IssueLog.Reason]) -> CodingFailure {
+    if log.silence == 0 { log.note(redactsValues ? issue.redacted : issue, because: reasons) }
+    return .failed
+  }
+
   @inline(never)
   private mutating func note(_ issue: Issue) {
     log.note(redactsValues ? issue.redacted : issue)

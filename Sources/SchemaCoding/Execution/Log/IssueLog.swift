@@ -26,18 +26,19 @@ struct IssueLog {
   var silence = 0
 
   /// A note and its steps from the start of the pass, the last one first.
-  fileprivate struct Note {
+  struct Note {
     var steps: [JSONPath.Component] = []
     let content: Content
   }
 
-  fileprivate enum Content {
-    case issue(Issue)
+  enum Content {
+    /// An issue, and the reasons why each variant of a union failed. Their steps start at the issue's value.
+    case issue(Issue, because: [Note] = [])
     case repair(RepairCode, expected: String?, found: String?, Causes = Causes())
   }
 
   /// The issues that a repair replaces.
-  fileprivate struct Causes {
+  struct Causes {
     var notes: [Note] = []
     var omitted = 0
     /// The paths of the notes already contain the last `depth` steps of the repair's path.
@@ -77,7 +78,7 @@ struct IssueLog {
   /// Whether a repair in place of everything logged since the mark is kept, with an excerpt of the value and its causes.
   func keepsRepair(inPlaceOf mark: Mark) -> Bool { keepsRepairs && mark.counts.keptRepairs < maximumRepairs }
 
-  mutating func note(_ issue: Issue) {
+  mutating func note(_ issue: Issue, because reasons: [Reason] = []) {
     guard counts.keptIssues < maximumIssues else {
       counts.omittedIssues += 1
       return
@@ -86,7 +87,7 @@ struct IssueLog {
     var issue = issue
     let steps = issue.path.components.reversed() as [JSONPath.Component]
     issue.path = JSONPath()
-    notes.append(Note(steps: steps, content: .issue(issue)))
+    notes.append(Note(steps: steps, content: .issue(issue, because: reasons.map(\.note))))
   }
 
   /// Counts issues that are not kept. The count may come from an error that was decoded, so it may be any number.
@@ -172,9 +173,14 @@ struct IssueLog {
   /// The first issue since the mark that satisfies the closure, with its path from the value being decoded.
   func firstIssue(since mark: Mark, where isWanted: (Issue) -> Bool = { _ in true }) -> Issue? {
     for note in notes[mark.notes...] {
-      if case .issue(let issue) = note.content, isWanted(issue) { return note.issue(below: []) }
+      if case .issue(let issue, _) = note.content, isWanted(issue) { return note.issue(below: []) }
     }
     return nil
+  }
+
+  /// The first issue since the mark, as the reason of another.
+  func firstReason(since mark: Mark) -> Reason? {
+    notes[mark.notes...].first { if case .issue = $0.content { true } else { false } }.map(Reason.init)
   }
 
   /// Removes and returns everything logged since the mark, to be added again later.
@@ -220,6 +226,9 @@ struct IssueLog {
     /// The number of issues and repairs that are kept.
     var count: Int { notes.count }
 
+    /// The issues as text, by which they can be ordered.
+    var text: String { notes.compactMap { $0.issue(below: [])?.description }.joined(separator: "\n") }
+
     var issueCount: Int { notes.count { if case .issue = $0.content { true } else { false } } }
 
     /// The same counts without the issues and repairs themselves.
@@ -261,49 +270,5 @@ extension IssueLog {
     }
     repairs.reverse()
     return DecodingReport(repairs: repairs, summary: RepairSummary(patterns: tally.patterns))
-  }
-}
-
-extension IssueLog.Note {
-  fileprivate func issue(below base: [JSONPath.Component]) -> Issue? {
-    guard case .issue(let issue) = content else { return nil }
-    return issue.located(below: base + steps.reversed())
-  }
-}
-
-/// What distinguishes an issue from others. A key that several fields miss is one issue, whatever each of them expected.
-private struct IssueIdentity: Hashable {
-  let steps: [StepIdentity]
-  let code: IssueCode
-  let expected: String?
-  let detail: String?
-  let underlying: String?
-
-  init(_ issue: Issue) {
-    steps = issue.path.components.map(StepIdentity.init)
-    code = issue.code
-    expected = issue.found == nil ? nil : issue.expected
-    detail = issue.detail
-    underlying = issue.underlyingText
-  }
-}
-
-/// A step of a path, compared by bytes. Hashing the characters of a long key may take quadratic time.
-private struct StepIdentity: Hashable {
-  let step: JSONPath.Component
-
-  static func == (left: StepIdentity, right: StepIdentity) -> Bool {
-    switch (left.step, right.step) {
-    case (.key(let left), .key(let right)): left.utf8.elementsEqual(right.utf8)
-    case (.index(let left), .index(let right)): left == right
-    default: false
-    }
-  }
-
-  func hash(into hasher: inout Hasher) {
-    switch step {
-    case .key(var key): key.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
-    case .index(let index): hasher.combine(index)
-    }
   }
 }

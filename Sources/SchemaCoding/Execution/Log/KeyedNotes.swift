@@ -23,7 +23,8 @@ struct KeyedNotes {
     keptCount -= kept[key]?.count ?? 0
     kept[key] = notes
     keptCount += notes?.count ?? 0
-    if keptCount / 2 > maximumIssues + maximumRepairs { trim() }
+    // Subtracted, because the sum of both maximums may overflow.
+    if keptCount / 2 - maximumIssues > maximumRepairs { trim() }
   }
 
   /// Replaces what the log has no room for by its counts. This is at least half of what is kept, so that it takes little time for each member.

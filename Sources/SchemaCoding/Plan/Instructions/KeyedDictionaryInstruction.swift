@@ -55,18 +55,20 @@ final class KeyedDictionaryInstruction<Key: Hashable, Member>: DataObjectInstruc
     var members: [(key: String, value: Member)] = []
     members.reserveCapacity(value.count)
     var keys: Set<String> = []
-    var failures: [(key: String, notes: IssueLog.RemovedNotes)] = []
+    var failures: [IssueLog.RemovedNotes] = []
     for (key, member) in value {
       let start = context.log.mark
       do {
         let name = try name(of: key, among: &keys, &context)
         members.append((name, member))
       } catch {
-        failures.append(("\(key)", context.log.removeNotes(since: start)))
+        failures.append(context.log.removeNotes(since: start))
       }
     }
-    // Dictionaries have no order. Issues of keys are logged in the order of the keys.
-    for failure in failures.sorted(by: { $0.key < $1.key }) { context.log.append(failure.notes) }
+    // Dictionaries have no order, so the issues of keys are logged in the order of their texts.
+    for failure in failures.map({ (text: $0.text, notes: $0) }).sorted(by: { $0.text < $1.text }) {
+      context.log.append(failure.notes)
+    }
     try context.object(members, redactsKeys: hasRedactedKeys) { value, context throws(CodingFailure) in
       try member.encodeOrNil(value, &context)
     }

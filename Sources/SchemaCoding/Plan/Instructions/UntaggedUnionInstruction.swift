@@ -21,22 +21,21 @@ final class UntaggedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked
     let start = context.log.mark
     if let value = try exactMatch(json, &context) { return value }
     var hasBrokenRules = false
-    var reasons: [Issue] = []
+    var reasons: [IssueLog.Reason] = []
     for variant in variants {
       let attempt = context.discarded.beginAttempt(at: json)
       if let value = try? variant.decode(json, &context) { return value }
       hasBrokenRules = hasBrokenRules || context.log.hasBrokenRules(since: start)
       context.discarded.fail(since: attempt)
       if context.discarded.isExhausted(for: json) { throw tooComplex(json, since: start, &context) }
-      if let reason = context.log.firstIssue(since: start) { reasons.append(reason) }
+      if let reason = context.log.firstReason(since: start) { reasons.append(reason) }
       context.log.rollBack(to: start)
     }
     // A variant that matches except for a rule is not another representation.
     if hasBrokenRules { context.log.noteBrokenRule() }
     if json.isNull { throw context.fail(Issue(.nullValue, expected: expectedType(Whole.self))) }
     let found = context.excerpt(of: json)
-    throw context.fail(
-      Issue(.unknownCase, expected: expectation, found: found, causes: reasons.sortedByDistance))
+    throw context.fail(Issue(.unknownCase, expected: expectation, found: found), because: reasons.sortedByDistance)
   }
 
   /// Returns the value of the first variant that matches without leniency.
@@ -76,29 +75,15 @@ final class UntaggedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked
   }
 }
 
-extension [Issue] {
+extension [IssueLog.Reason] {
   /// The reasons why each variant failed, the one that got furthest first. Nested unions have reasons of their own; only
   /// those of the first are kept, so that their number does not grow with each level.
-  fileprivate var sortedByDistance: [Issue] {
-    let distances = map(\.path.distance)
+  fileprivate var sortedByDistance: [IssueLog.Reason] {
+    let distances = map(\.distance)
     let order = indices.sorted { one, other in
       if distances[one] == distances[other] { return one < other }
       return distances[other].lexicographicallyPrecedes(distances[one])
     }
-    return order.enumerated().map { rank, index in
-      var issue = self[index]
-      if rank > 0 { issue.causes = [] }
-      return issue
-    }
-  }
-}
-
-extension JSONPath {
-  /// How far into a document the path leads, step by step: of two elements, the later one is further; of two paths, the
-  /// longer one is further if it continues the other.
-  fileprivate var distance: [Int] {
-    components.map { step in
-      if case .index(let index) = step { index } else { 0 }
-    }
+    return order.enumerated().map { rank, index in rank == 0 ? self[index] : self[index].alone }
   }
 }

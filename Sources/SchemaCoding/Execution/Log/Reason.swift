@@ -1,0 +1,65 @@
+extension IssueLog {
+  /// An issue as the reason why a variant of a union failed.
+  ///
+  /// Reasons are notes, because unions may be nested: a reason has reasons itself, and none of them needs its path until an error is made.
+  struct Reason {
+    private(set) var note: Note
+
+    init(_ note: Note) { self.note = note }
+
+    /// The same reason without its own reasons.
+    var alone: Reason {
+      guard case .issue(let issue, _) = note.content else { return self }
+      return Reason(Note(steps: note.steps, content: .issue(issue)))
+    }
+
+    /// How far into the value the reason's path leads, step by step: of two elements, the later one is further; of two paths, the longer one
+    /// is further if it continues the other.
+    var distance: [Int] {
+      note.steps.reversed().map { step in
+        if case .index(let index) = step { index } else { 0 }
+      }
+    }
+  }
+}
+
+extension IssueLog.Note {
+  /// How many unions may be nested in the causes of an issue.
+  private static let maximumLevels = 8
+
+  private var reasons: [IssueLog.Note] {
+    if case .issue(_, let reasons) = content { reasons } else { [] }
+  }
+
+  /// The issue with its path and causes; nil for a repair.
+  ///
+  /// Of many nested unions, only the outermost and the innermost are among the causes, so that an error does not grow with the depth:
+  ///
+  ///     $ unknownCase, because $[0][0][0] unknownCase, because $[0][0][0][0] …
+  func issue(below base: [JSONPath.Component]) -> Issue? {
+    guard case .issue(let issue, let reasons) = content else { return nil }
+    if reasons.isEmpty { return issue.located(below: base + steps.reversed()) }
+    var unions = [self]
+    while let next = unions.last?.reasons.first, !next.reasons.isEmpty { unions.append(next) }
+    let firstKept = max(1, unions.count - Self.maximumLevels + 1)
+    var path = base
+    var paths: [[JSONPath.Component]] = []
+    for (index, union) in unions.enumerated() {
+      path += union.steps.reversed()
+      if index == 0 || index >= firstKept { paths.append(path) }
+    }
+    unions.removeSubrange(1..<firstKept)
+    var inner: Issue?
+    for (union, path) in zip(unions, paths).reversed() { inner = union.issue(at: path, becauseOf: inner) }
+    return inner
+  }
+
+  /// The issue of a union at a path, with its causes. The first of them is given if it is an issue of a union itself.
+  private func issue(at path: [JSONPath.Component], becauseOf union: Issue?) -> Issue? {
+    guard case .issue(var issue, let reasons) = content else { return nil }
+    issue.path.components = path
+    let others = union == nil ? reasons[...] : reasons.dropFirst()
+    issue.causes = (union.map { [$0] } ?? []) + others.compactMap { $0.issue(below: path) }
+    return issue
+  }
+}
