@@ -26,12 +26,8 @@ enum Benchmarks {
   }
 
   private static func run(_ options: Options) throws {
-    func show(_ text: String) {
-      if !options.isQuiet { Self.show(text) }
-    }
-
     var report = Report(machine: .current, rounds: options.rounds)
-    show(report.machine.description + "; medians of up to \(options.rounds) rounds.")
+    options.show(report.machine.description + "; medians of up to \(options.rounds) rounds.")
     let sampler = Sampler(rounds: options.rounds, budget: options.budget)
     for maker in Group.makers where options.selects(maker.name) {
       var group = try maker.make()
@@ -39,21 +35,16 @@ enum Benchmarks {
       guard !group.rows.isEmpty else { continue }
       let figures = try sampler.measure(group)
       report.groups.append(figures)
-      show(Table.text(figures))
+      options.show(Table.text(figures))
     }
     if options.selects("memory"), options.rowFilter == nil {
       report.memory = try PeakMemory.measure()
-      show(Table.text(report.memory))
+      options.show(Table.text(report.memory))
     }
-    if let summary = Summary.text(report) { show(summary) }
+    if let summary = Summary.text(report) { options.show(summary) }
     report.targets = Target.all.compactMap { $0.figures(from: report) }
     let isPartial = report.targets.count < Target.all.count
-    if let targets = Table.targets(report.targets, isPartial: isPartial) { show(targets) }
+    if let targets = Table.targets(report.targets, isPartial: isPartial) { options.show(targets) }
     if let file = options.json { try report.write(to: file) }
-  }
-
-  static func show(_ text: String) {
-    print(text + "\n")
-    fflush(nil)
   }
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The options of the command line.
 struct Options {
   var filters: [String] = []
@@ -32,13 +34,12 @@ struct Options {
     Every row's output is compared with what is expected before anything is timed. The rows of a group run in turns,
     round by round, each time from its input to a result that is thrown away, once untimed and once timed; rows that
     take long, only once in some rounds. Times are medians over the rounds. A ratio is the median of the ratios of the
-    rounds: to JSONSerialization, which parses or writes and does nothing else, to Codable (JSONDecoder or JSONEncoder), and to the slowest of our own
-    rows. "lost" marks rows that are faster than this library. "By hand, one pass over the bytes" is a parser for this
-    one model, and the upper bound; "as? and formatters" is JSONSerialization, as? for each value and Foundation's formatters,
-    made once;
-    "optimized" is JSONSerialization and one walk over each object, with types told by identity and dates read
-    digit by digit. A run of clean, dirty, tiny and encode ends with the README's table, and every run with the targets
-    that it has figures for.
+    rounds: to JSONSerialization, which parses or writes and does nothing else, to Codable (JSONDecoder or JSONEncoder),
+    and to the slowest of our own rows. "lost" marks rows that are faster than this library. "By hand, one pass over the
+    bytes" is a parser for this one model, and the upper bound; "as? and formatters" is JSONSerialization, as? for each
+    value and Foundation's formatters, made once; "optimized" is JSONSerialization and one walk over each object, with
+    types told by identity and dates read digit by digit. A run of clean, dirty, tiny and encode ends with the README's
+    table, and every run with the targets that it has figures for.
     """
 
   init(_ arguments: some Sequence<String>) throws {
@@ -78,8 +79,12 @@ struct Options {
     }
   }
 
-  /// Whether standard output contains only the figures.
-  var isQuiet: Bool { json == "-" }
+  /// Prints a paragraph, unless standard output contains only the figures.
+  func show(_ text: String) {
+    guard json != "-" else { return }
+    print(text + "\n")
+    fflush(nil)
+  }
 
   func selects(_ group: String) -> Bool {
     filters.isEmpty || filters.contains { Group.allNames.contains($0) ? group == $0 : group.contains($0) }

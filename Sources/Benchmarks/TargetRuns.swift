@@ -22,7 +22,7 @@ struct TargetRuns {
       let clock = ContinuousClock()
       let start = clock.now
       reports.append(try report())
-      show("Run \(number) of \(Self.count): \(Table.duration(start.duration(to: clock.now).seconds)).")
+      options.show("Run \(number) of \(Self.count): \(Table.duration(start.duration(to: clock.now).seconds)).")
     }
     guard var summary = reports.last else { return }
     summary.targets = targets.compactMap { target in
@@ -31,8 +31,8 @@ struct TargetRuns {
       figures.measured = runs.flatMap(\.measured)
       return figures
     }
-    show(summary.machine.description + "; \(Self.count) runs.")
-    if let table = Table.targets(summary.targets, isPartial: targets.count < Target.all.count) { show(table) }
+    options.show(summary.machine.description + "; \(Self.count) runs.")
+    if let table = Table.targets(summary.targets, isPartial: targets.count < Target.all.count) { options.show(table) }
     if let file = options.json { try summary.write(to: file) }
   }
 
@@ -52,10 +52,6 @@ struct TargetRuns {
       report.memory.append(try PeakMemory.measure(subject, elements: elements))
     }
     return report
-  }
-
-  private func show(_ text: String) {
-    if !options.isQuiet { Benchmarks.show(text) }
   }
 }
 

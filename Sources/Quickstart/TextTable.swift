@@ -16,7 +16,7 @@ struct TextTable: CustomStringConvertible {
 
     func aligned(_ cell: String, to width: Int) -> String {
       let padding = String(repeating: " ", count: max(0, width - cell.displayWidth))
-      return if case .left = self { cell + padding } else { padding + cell }
+      return isLeft ? cell + padding : padding + cell
     }
   }
 

@@ -15,7 +15,7 @@ extension Group {
         Row(RowName.start, .ours, expecting: expected) { try Station.clean.array.decode(data) },
         Row(RowName.initializer, .ours, expecting: expected) { try Station.cleanByInitializer.array.decode(data) },
         Row(RowName.foundation, .aside, expecting: expected) {
-          try Station.clean.array.decode(data, options: .foundationRoute)
+          try Station.clean.array.decode(data, options: DecodingOptions(parser: .foundation))
         },
         // The document has none of this schema's keys, so only the scanning remains.
         Row("SchemaCoding, nothing decoded", .aside, expecting: Reading()) { try Reading.schema.decode(wrapped) },

@@ -2,9 +2,6 @@ import Foundation
 import SchemaCoding
 
 enum ThreadRow {
-  static let floor = RowName.floor
-  static let ours = RowName.ours
-
   static func name(_ row: String, threads: Int) -> String { "\(row), \(threads == 1 ? "one thread" : "two threads")" }
 
   /// How much more two threads do in the same time than one.
@@ -33,8 +30,8 @@ extension Group {
     }
     return Group(
       name: "threads", title: "Threads: \(count) tiny objects by one schema", unit: "object",
-      rows: rows(ThreadRow.floor, .floor) { try JSONSerialization.jsonObject(with: data) is [String: Any] }
-        + rows(ThreadRow.ours, .ours) { try schema.decode(data).id == Tiny.expected.id })
+      rows: rows(RowName.floor, .floor) { try JSONSerialization.jsonObject(with: data) is [String: Any] }
+        + rows(RowName.ours, .ours) { try schema.decode(data).id == Tiny.expected.id })
   }
 }
 

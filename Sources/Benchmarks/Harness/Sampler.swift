@@ -3,9 +3,9 @@ struct Sampler {
   /// The minimum number of rounds of a group, whatever the budget.
   static let fewestRounds = 5
 
-  var rounds = 31
+  let rounds: Int
   /// The number of seconds that a group may take after the minimum number of rounds; nil for no limit.
-  var budget: Double?
+  let budget: Double?
 
   /// Checks every row's output, and then measures.
   func measure(_ group: Group) throws -> GroupFigures {

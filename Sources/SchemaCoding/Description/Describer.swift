@@ -93,23 +93,14 @@ extension SchemaDescription {
   /// Removes unused names, and numbers the others of each type from one.
   fileprivate var withoutUnusedDefinitions: SchemaDescription {
     var used: Set<String> = []
-    collectReferences(into: &used)
+    forEach { if case .reference(let name) = $0 { used.insert(name) } }
     var names: [String: String] = [:]
     var newNames = DefinitionNames()
-    rename(used, &names, &newNames)
-    return renamed(names)
-  }
-
-  private func collectReferences(into names: inout Set<String>) {
-    if case .reference(let name) = self { names.insert(name) }
-    for child in children { child.collectReferences(into: &names) }
-  }
-
-  private func rename(_ used: Set<String>, _ names: inout [String: String], _ newNames: inout DefinitionNames) {
-    if case .definition(let definition) = self, used.contains(definition.name) {
+    forEach { description in
+      guard case .definition(let definition) = description, used.contains(definition.name) else { return }
       names[definition.name] = newNames.next(for: Self.type(ofName: definition.name))
     }
-    for child in children { child.rename(used, &names, &newNames) }
+    return renamed(names)
   }
 
   private func renamed(_ names: [String: String]) -> SchemaDescription {
@@ -128,13 +119,14 @@ extension SchemaDescription {
   /// The definitions inside, by their names.
   var definitions: [String: SchemaDescription] {
     var definitions: [String: SchemaDescription] = [:]
-    collectDefinitions(into: &definitions)
+    forEach { if case .definition(let definition) = $0 { definitions[definition.name] = definition.value } }
     return definitions
   }
 
-  private func collectDefinitions(into definitions: inout [String: SchemaDescription]) {
-    if case .definition(let definition) = self { definitions[definition.name] = definition.value }
-    for child in children { child.collectDefinitions(into: &definitions) }
+  /// Calls the closure with this description and all inside, from the outside in.
+  private func forEach(_ body: (SchemaDescription) -> Void) {
+    body(self)
+    for child in children { child.forEach(body) }
   }
 }
 

@@ -105,6 +105,25 @@ public indirect enum DateDescription: Equatable, Codable, Sendable {
   case custom
 }
 
+extension DateDescription {
+  /// Whether documents contain numbers.
+  var isNumber: Bool { self == .secondsSince1970 || self == .millisecondsSince1970 }
+
+  /// Whether some documents contain numbers.
+  var includesNumbers: Bool {
+    if case .anyOf(let dates) = self { dates.contains(where: \.includesNumbers) } else { isNumber }
+  }
+
+  /// Whether all documents contain numbers, or strings that spell them.
+  var isAlwaysNumeric: Bool {
+    switch self {
+    case .inString(let date): date.isAlwaysNumeric
+    case .anyOf(let dates): dates.allSatisfy(\.isAlwaysNumeric)
+    default: isNumber
+    }
+  }
+}
+
 /// A case of an enumeration, by its raw value.
 public struct EnumerationDescription: Equatable, Codable, Sendable {
   /// The enumeration's name.

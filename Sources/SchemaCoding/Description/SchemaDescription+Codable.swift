@@ -49,53 +49,37 @@ extension SchemaDescription: Codable {
   /// - Throws: What the encoder throws.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(name, forKey: .name)
-    switch self {
-    case .nothing, .any: break
-    case .scalar(let value): try value.encode(to: encoder)
-    case .enumeration(let value): try value.encode(to: encoder)
-    case .array(let value): try value.encode(to: encoder)
-    case .dictionary(let value): try value.encode(to: encoder)
-    case .object(let value): try value.encode(to: encoder)
-    case .union(let value): try value.encode(to: encoder)
-    case .optional(let value), .nullable(let value): try container.encode(value, forKey: .value)
-    case .replaced(let value): try value.encode(to: encoder)
-    case .nullIf(let value): try value.encode(to: encoder)
-    case .constrained(let value): try value.encode(to: encoder)
-    case .modified(let value): try value.encode(to: encoder)
-    case .mapped(let value): try value.encode(to: encoder)
-    case .embedded(let value): try value.encode(to: encoder)
-    case .encrypted(let value): try value.encode(to: encoder)
-    case .codable(let value): try value.encode(to: encoder)
-    case .annotated(let value): try value.encode(to: encoder)
-    case .definition(let value): try value.encode(to: encoder)
-    case .reference(let name): try container.encode(name, forKey: .value)
+    func encode(_ name: Name) throws { try container.encode(name, forKey: .name) }
+    func encode(_ name: Name, value: some Encodable) throws {
+      try encode(name)
+      try container.encode(value, forKey: .value)
     }
-  }
-
-  private var name: Name {
+    func encode(_ name: Name, _ part: some Encodable) throws {
+      try encode(name)
+      try part.encode(to: encoder)
+    }
     switch self {
-    case .nothing: .nothing
-    case .any: .any
-    case .scalar: .scalar
-    case .enumeration: .enumeration
-    case .array: .array
-    case .dictionary: .dictionary
-    case .object: .object
-    case .union: .union
-    case .optional: .optional
-    case .nullable: .nullable
-    case .replaced: .replaced
-    case .nullIf: .nullIf
-    case .constrained: .constrained
-    case .modified: .modified
-    case .mapped: .mapped
-    case .embedded: .embedded
-    case .encrypted: .encrypted
-    case .codable: .codable
-    case .annotated: .annotated
-    case .definition: .definition
-    case .reference: .reference
+    case .nothing: try encode(.nothing)
+    case .any: try encode(.any)
+    case .scalar(let scalar): try encode(.scalar, scalar)
+    case .enumeration(let enumeration): try encode(.enumeration, enumeration)
+    case .array(let array): try encode(.array, array)
+    case .dictionary(let dictionary): try encode(.dictionary, dictionary)
+    case .object(let object): try encode(.object, object)
+    case .union(let union): try encode(.union, union)
+    case .optional(let value): try encode(.optional, value: value)
+    case .nullable(let value): try encode(.nullable, value: value)
+    case .replaced(let replaced): try encode(.replaced, replaced)
+    case .nullIf(let nullIf): try encode(.nullIf, nullIf)
+    case .constrained(let constrained): try encode(.constrained, constrained)
+    case .modified(let modified): try encode(.modified, modified)
+    case .mapped(let mapped): try encode(.mapped, mapped)
+    case .embedded(let embedded): try encode(.embedded, embedded)
+    case .encrypted(let encrypted): try encode(.encrypted, encrypted)
+    case .codable(let codable): try encode(.codable, codable)
+    case .annotated(let annotated): try encode(.annotated, annotated)
+    case .definition(let definition): try encode(.definition, definition)
+    case .reference(let name): try encode(.reference, value: name)
     }
   }
 }

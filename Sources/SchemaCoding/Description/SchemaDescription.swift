@@ -64,24 +64,12 @@ public indirect enum SchemaDescription: Equatable, Sendable {
 extension SchemaDescription {
   /// The descriptions that this one contains.
   var children: [SchemaDescription] {
-    switch self {
-    case .nothing, .any, .scalar, .codable, .reference: []
-    case .enumeration(let enumeration): [enumeration.raw]
-    case .array(let array): [array.items]
-    case .dictionary(let dictionary): (dictionary.keys.map { [$0] } ?? []) + [dictionary.values]
-    case .object(let object): object.members.map(\.value) + (object.collectedValues.map { [$0] } ?? [])
-    case .union(let union): union.variants.map(\.value)
-    case .optional(let value), .nullable(let value): [value]
-    case .replaced(let replaced): [replaced.value]
-    case .nullIf(let nullIf): [nullIf.value]
-    case .constrained(let constrained): [constrained.value]
-    case .modified(let modified): [modified.value]
-    case .mapped(let mapped): [mapped.source]
-    case .embedded(let embedded): [embedded.document]
-    case .encrypted(let encrypted): [encrypted.plaintext]
-    case .annotated(let annotated): [annotated.value]
-    case .definition(let definition): [definition.value]
+    var children: [SchemaDescription] = []
+    _ = mapChildren { child in
+      children.append(child)
+      return child
     }
+    return children
   }
 
   /// The same description with changed children.
@@ -116,36 +104,6 @@ extension SchemaDescription {
     case .encrypted(let encrypted): return .encrypted(changed(encrypted, \.plaintext))
     case .annotated(let annotated): return .annotated(changed(annotated, \.value))
     case .definition(let definition): return .definition(changed(definition, \.value))
-    }
-  }
-}
-
-extension SchemaDescription {
-  /// The values that are decoded as null, besides null itself.
-  var standInsForNull: [JSONValue] {
-    switch self {
-    case .nullIf(let nullIf): nullIf.standIns + nullIf.value.standInsForNull
-    case .optional, .nullable, .replaced, .constrained, .modified, .mapped, .annotated:
-      children.flatMap(\.standInsForNull)
-    default: []
-    }
-  }
-
-  /// Whether an encoded value may be nil, in which case its key is omitted.
-  var mayBeOmitted: Bool { acceptsMissing(withReplacements: false) }
-
-  /// Whether a missing value is decoded, as nil, a default or a fallback.
-  var acceptsMissing: Bool { acceptsMissing(withReplacements: true) }
-
-  private func acceptsMissing(withReplacements: Bool) -> Bool {
-    switch self {
-    case .optional, .nullable: true
-    case .replaced where withReplacements: true
-    case .mapped(let mapped):
-      mapped.acceptsNull || mapped.source.acceptsMissing(withReplacements: withReplacements)
-    case .replaced, .nullIf, .constrained, .modified, .annotated, .definition:
-      children.allSatisfy { $0.acceptsMissing(withReplacements: withReplacements) }
-    default: false
     }
   }
 }

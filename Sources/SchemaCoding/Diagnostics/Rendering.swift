@@ -79,7 +79,7 @@ extension SchemaError: CustomStringConvertible {
     var rows: [[String]] = []
     for issue in issues { issue.addRows(to: &rows) }
     let place = line.map { " on line \($0.grouped)" } ?? ""
-    return (["\(total) issue\(total == 1 ? "" : "s")\(place)"] + rows.indented).joined(separator: "\n")
+    return ([total.grouped("issue") + place] + rows.indented).joined(separator: "\n")
   }
 }
 
@@ -89,8 +89,7 @@ extension DecodingReport: CustomStringConvertible {
     guard !isEmpty else { return "no repairs" }
     let more = repairCount &- repairs.count
     let last = more > 0 ? ["  \(more.grouped) more \(more == 1 ? "was" : "were") counted but not kept"] : []
-    let title = "\(repairCount.grouped) repair\(repairCount == 1 ? "" : "s")"
-    return ([title] + repairs.map(\.row).indented + last).joined(separator: "\n")
+    return ([repairCount.grouped("repair")] + repairs.map(\.row).indented + last).joined(separator: "\n")
   }
 }
 

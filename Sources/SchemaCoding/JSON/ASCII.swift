@@ -8,7 +8,7 @@ extension UInt8 {
   var isJSONWhitespace: Bool { self == 0x20 || self == 0x0A || self == 0x0D || self == 0x09 }
 
   /// Whether this is a digit.
-  var isDigit: Bool { self &- UInt8(ascii: "0") < 10 }
+  package var isDigit: Bool { self &- UInt8(ascii: "0") < 10 }
 
   /// Whether this is a letter of either case.
   var isLetter: Bool { (self | 0x20) &- UInt8(ascii: "a") < 26 }

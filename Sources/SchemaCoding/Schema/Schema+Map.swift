@@ -51,12 +51,4 @@ extension Schema {
       MapInstruction(compiler.compile(inner), convert: .plain(decode), revert: .plain(encode))
     }
   }
-
-  /// The same value, with nil for null, for a type that is already optional.
-  func acceptingNull<Wrapped>() -> Schema where Value == Wrapped? {
-    wrapped { inner, compiler in
-      let instruction = compiler.compileSameValue(inner)
-      return instruction.acceptsMissing ? instruction : FlatOptionalInstruction(instruction)
-    }
-  }
 }

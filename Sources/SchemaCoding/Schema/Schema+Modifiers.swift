@@ -26,7 +26,6 @@ extension Schema {
       ModifyInstruction(compiler.compileSameValue(inner), name: name, bounds: bounds, change: change)
     }
   }
-
 }
 
 extension Schema where Value: OptionalOrNullable {

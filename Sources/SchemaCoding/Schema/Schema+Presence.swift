@@ -7,6 +7,14 @@ extension Schema {
     }
   }
 
+  /// The same value, with nil for null, for a type that is already optional.
+  func acceptingNull<Wrapped>() -> Schema where Value == Wrapped? {
+    wrapped { inner, compiler in
+      let instruction = compiler.compileSameValue(inner)
+      return instruction.acceptsMissing ? instruction : FlatOptionalInstruction(instruction)
+    }
+  }
+
   /// The same value, null, or a missing key.
   public var nullable: Schema<Nullable<Value>> {
     wrapped { inner, compiler in
@@ -41,30 +49,28 @@ extension Schema {
   ///
   /// With leniency, it also replaces a value that cannot be decoded, but never one that breaks a rule.
   public func `default`(_ value: @autoclosure @escaping @Sendable () -> Value) -> Schema {
-    wrapped { inner, compiler in
-      var recovery = Recovery.nulls(in: compiler.compilation)
-      if compiler.compilation.recovers { recovery.insert(.undecodable) }
-      return ReplacementInstruction(
-        compiler.compile(inner, isReplaceable: true), replacement: value, recovery: recovery, isFallback: false)
-    }
+    replaced(by: value) { .nulls(in: $0).union($0.recovers ? .undecodable : []) }
   }
 
   /// The value to use for a missing key. Whatever else a default replaces is left to the fallback around this.
   func defaultForMissing(_ value: @autoclosure @escaping @Sendable () -> Value) -> Schema {
-    wrapped { inner, compiler in
-      ReplacementInstruction(
-        compiler.compile(inner, isReplaceable: true), replacement: value, recovery: [], isFallback: false)
-    }
+    replaced(by: value) { _ in [] }
   }
 
   /// Uses this value instead of an issue: for null, for a value that cannot be decoded or breaks a rule and, in a field, for a required key
   /// that is missing.
   public func fallback(_ value: @autoclosure @escaping @Sendable () -> Value) -> Schema {
+    replaced(by: value, isFallback: true) { .nulls(in: $0).union($0.allowsLoss ? [.undecodable, .brokenRules] : []) }
+  }
+
+  private func replaced(
+    by value: @escaping @Sendable () -> Value, isFallback: Bool = false,
+    _ recovery: @escaping @Sendable (CompilationContext) -> Recovery
+  ) -> Schema {
     wrapped { inner, compiler in
-      var recovery = Recovery.nulls(in: compiler.compilation)
-      if compiler.compilation.allowsLoss { recovery.formUnion([.undecodable, .brokenRules]) }
-      return ReplacementInstruction(
-        compiler.compile(inner, isReplaceable: true), replacement: value, recovery: recovery, isFallback: true)
+      ReplacementInstruction(
+        compiler.compile(inner, isReplaceable: true), replacement: value, recovery: recovery(compiler.compilation),
+        isFallback: isFallback)
     }
   }
 }

@@ -8,6 +8,26 @@ extension Schema where Value == Date {
   public static func date(_ format: DateFormat) -> Schema { Schema(DateKind(format)) }
 }
 
+extension Schema {
+  /// Sets the format of all dates whose fields name none, here and in everything nested that does not set its own.
+  ///
+  ///     struct Event {
+  ///       var begins: Date, ends: Date?, reminders: [Date]
+  ///       static let schema = Schema(Event.init) {
+  ///         Field("begins", \.begins)
+  ///         Field("ends", \.ends)
+  ///         Field("reminders", \.reminders)
+  ///       }.dates(.secondsSince1970)
+  ///     }
+  ///
+  /// The default is ``DateFormat/iso8601``. ``Field/date(_:)`` and a schema such as `.date(.rfc2822)` keep their own format, and
+  /// `Codable` types have theirs in ``CodableStrategies``.
+  public func dates(_ format: DateFormat) -> Schema {
+    let format = DefaultDateFormat(format)
+    return changing { $0.dates = format }
+  }
+}
+
 extension Schema where Value == CalendarDate {
   /// An ISO 8601 calendar date: `2024-02-29`.
   ///

@@ -52,8 +52,7 @@ final class Decider {
       (evidence.objectCount, "object"), (evidence.array?.count ?? 0, "array"), (evidence.bareCount, "document"),
       (evidence.scalars.count, "scalar"),
     ]
-    let mixture = counts.filter { $0.0 > 0 }.map { "\($0.0.grouped) \($0.1)\($0.0 == 1 ? "" : "s")" }.joined(
-      separator: ", ")
+    let mixture = counts.filter { $0.0 > 0 }.map { $0.0.grouped($0.1) }.joined(separator: ", ")
     return Decision(kind: .json, notes: ["undecided: \(mixture)"], undecided: mixture)
   }
 }

@@ -1,13 +1,12 @@
+import SchemaCoding
+
 // The contents of a summary.
 
 extension InferredDocument {
   /// The models and unions with their sizes.
   var types: [String] {
-    func sized(_ name: String, _ count: Int, _ noun: String) -> String {
-      "\(name): \(count) \(noun)\(count == 1 ? "" : "s")"
-    }
-    return models.map { sized($0.name, $0.fields.count, $0.isPositional ? "position" : "field") }
-      + unions.map { sized($0.name, $0.variants.count, "variant") }
+    models.map { "\($0.name): \($0.fields.count.grouped($0.isPositional ? "position" : "field"))" }
+      + unions.map { "\($0.name): \($0.variants.count.grouped("variant"))" }
   }
 
   /// What could not be decided, by model and key.

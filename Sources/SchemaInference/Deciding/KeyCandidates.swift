@@ -83,8 +83,7 @@ struct KeyCandidates {
     if evidence.array != nil { return evidence.scalars.count == 0 ? "array" : nil }
     let scalars = evidence.scalars
     guard scalars.count > 0 else { return nil }
-    let numbers = scalars.count(of: .number) + scalars.count(of: .looseNumberString)
-    if numbers * 2 > scalars.count { return "number" }
+    if scalars.areMostlyNumbers { return "number" }
     return scalars.count(of: .bool) * 2 > scalars.count ? "bool" : "string"
   }
 

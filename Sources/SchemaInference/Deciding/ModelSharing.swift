@@ -116,11 +116,6 @@ struct ModelSharing {
     if (left.objectCount > 0) != (right.objectCount > 0) || (left.array == nil) != (right.array == nil) { return false }
     guard left.scalars.count > 0, right.scalars.count > 0 else { return true }
     return [Forms.bool, .number, .string].contains { left.scalars.count(of: $0) > 0 && right.scalars.count(of: $0) > 0 }
-      || left.scalars.spellNumbers && right.scalars.spellNumbers
+      || left.scalars.areMostlyNumbers && right.scalars.areMostlyNumbers
   }
-}
-
-extension ScalarEvidence {
-  /// Whether most are numbers, including those in strings.
-  fileprivate var spellNumbers: Bool { (count(of: .number) + count(of: .looseNumberString)) * 2 > count }
 }

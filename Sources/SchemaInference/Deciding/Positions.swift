@@ -11,8 +11,7 @@ enum Positions {
 
   /// The family of the scalars, where numbers in strings count as numbers.
   private static func family(of scalars: ScalarEvidence) -> ScalarFamily {
-    let numbers = scalars.count(of: .number) + scalars.count(of: .looseNumberString)
-    return numbers == scalars.count ? .number : ScalarFamily(scalars)
+    scalars.numberCount == scalars.count ? .number : ScalarFamily(scalars)
   }
 
   /// The names of the positions if the arrays look like coordinates: fractions, one of them beyond the range of latitudes.

@@ -140,7 +140,7 @@ extension ScalarDecider {
       ("Bool", scalars.count(of: .bool)),
     ]
     .filter { $0.1 > 0 }.sorted { ($1.1, $0.0) < ($0.1, $1.0) }
-    .map { "\($0.1.grouped) \($0.0)\($0.1 == 1 ? "" : "s")" }
+    .map { $0.1.grouped($0.0) }
     let samples = scalars.sorted.flatMap(\.tally.samples).prefix(3)
     return counts.joined(separator: ", ") + ", such as " + samples.joined(separator: ", ")
   }

@@ -1,3 +1,5 @@
+import SchemaCoding
+
 /// The words of a key, however it joins them.
 ///
 ///     user_id, userID, UserId, user-id  ->  user, id
@@ -5,32 +7,7 @@
 enum Words {
   /// The words in lowercase; characters other than letters and digits separate them.
   static func of(_ key: String) -> [String] {
-    var words: [String] = []
-    var word: [Character] = []
-    func finish() {
-      if !word.isEmpty { words.append(String(word).lowercased()) }
-      word = []
-    }
-    let characters = Array(key)
-    for (index, character) in characters.enumerated() {
-      guard character.isLetter || character.isNumber else {
-        finish()
-        continue
-      }
-      if character.isUppercase, let last = word.last {
-        let next = index + 1 < characters.count ? characters[index + 1] : nil
-        let endsRun = last.isUppercase && next?.isLowercase == true && !isPlural(characters[(index + 1)...])
-        if !last.isUppercase || endsRun { finish() }
-      }
-      word.append(character)
-    }
-    finish()
-    return words
-  }
-
-  /// Whether only an s follows, as in `userIDs`.
-  private static func isPlural(_ rest: ArraySlice<Character>) -> Bool {
-    rest.first == "s" && (rest.count == 1 || !(rest.dropFirst().first?.isLowercase ?? false))
+    key.words { !$0.isLetter && !$0.isNumber }.map { $0.lowercased() }
   }
 
   /// Whether the first key is a short form of the second: `tot` of `total`, `lng` of `longitude`.

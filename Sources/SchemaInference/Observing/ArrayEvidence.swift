@@ -23,8 +23,7 @@ final class ArrayEvidence {
   }
 
   func observe(_ values: [JSONValue], _ context: inout ObservingContext) {
-    count += 1
-    note(length: values.count)
+    observe(arrayOf: values.count)
     guard Self.mayBePositional(values) else {
       for value in values { elements.observe(value, &context) }
       return
@@ -42,11 +41,7 @@ final class ArrayEvidence {
   /// Counts an array whose elements were observed one by one.
   func observe(arrayOf count: Int) {
     self.count += 1
-    note(length: count)
-  }
-
-  private func note(length: Int) {
-    lengths = lengths.map { min($0.lowerBound, length)...max($0.upperBound, length) } ?? length...length
+    lengths.extend(to: count...count)
   }
 
   private static func mayBePositional(_ values: [JSONValue]) -> Bool {
@@ -74,9 +69,7 @@ final class ArrayEvidence {
     guard other !== self else { return }
     count += other.count
     positionalCount += other.positionalCount
-    if let range = other.lengths {
-      lengths = lengths.map { min($0.lowerBound, range.lowerBound)...max($0.upperBound, range.upperBound) } ?? range
-    }
+    if let range = other.lengths { lengths.extend(to: range) }
     elements.absorb(other.elements)
     for (index, position) in other.positions.enumerated() {
       if index < positions.count { positions[index].absorb(position) } else { positions.append(position) }

@@ -1,3 +1,5 @@
+import SchemaCoding
+
 /// One way to decode a string as a date: a pattern, and the offset from GMT if the string has one.
 ///
 ///     "2024-03-27 10:57:17"         yyyy-MM-dd HH:mm:ss
@@ -13,9 +15,7 @@ struct DateSpelling: Hashable, Sendable {
 
   /// Every way to decode the string as a date; nearly all strings have none.
   static func all(of string: String) -> [DateSpelling] {
-    guard (6...40).contains(string.utf8.count), let first = string.utf8.first, (0x30...0x39).contains(first) else {
-      return []
-    }
+    guard (6...40).contains(string.utf8.count), string.utf8.first?.isDigit == true else { return [] }
     return DaySpelling.all(of: string).compactMap { day in
       var scanner = TimeScanner(rest: Array(string.utf8)[day.length...], pattern: day.pattern)
       return scanner.spelling(isCompact: day.isCompact)
@@ -42,7 +42,7 @@ private struct TimeScanner {
     guard take(":") else { return true }
     guard take("ss", below: 60) else { return false }
     guard take(".") else { return true }
-    let digits = rest.prefix { (0x30...0x39).contains($0) }.count
+    let digits = rest.prefix(while: \.isDigit).count
     rest = rest.dropFirst(digits)
     pattern += String(repeating: "S", count: digits)
     return (1...9).contains(digits)
@@ -73,7 +73,7 @@ private struct TimeScanner {
 
   private mutating func number(below bound: Int) -> Int? {
     let digits = rest.prefix(2)
-    guard digits.count == 2, digits.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
+    guard digits.count == 2, digits.allSatisfy(\.isDigit) else { return nil }
     let number = digits.reduce(0) { $0 * 10 + Int($1) - 0x30 }
     guard number < bound else { return nil }
     rest = rest.dropFirst(2)

@@ -56,7 +56,7 @@ struct DaySpelling {
   }
 
   private static func digits(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    bytes.prefix { (0x30...0x39).contains($0) }
+    bytes.prefix(while: \.isDigit)
   }
 
   private static func exists(_ year: ArraySlice<UInt8>, _ month: ArraySlice<UInt8>, _ day: ArraySlice<UInt8>) -> Bool {

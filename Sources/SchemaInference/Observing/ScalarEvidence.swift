@@ -34,9 +34,9 @@ struct ScalarEvidence {
   private mutating func observe(_ number: JSONNumber) {
     let double = number.doubleValue
     guard double.isFinite else { return }
-    numbers = numbers.map { min($0.lowerBound, double)...max($0.upperBound, double) } ?? double...double
+    numbers.extend(to: double...double)
     if !number.isIntegral, let point = number.literal.firstIndex(of: ".") {
-      let digits = number.literal[point...].dropFirst().prefix { $0.isASCII && $0.isNumber }.count
+      let digits = number.literal[point...].dropFirst().prefix(while: \.isDigit).count
       fractionDigits = max(fractionDigits, digits)
     }
   }
@@ -60,9 +60,7 @@ struct ScalarEvidence {
       return tally
     }
     fractionDigits = max(fractionDigits, other.fractionDigits)
-    if let range = other.numbers {
-      numbers = numbers.map { min($0.lowerBound, range.lowerBound)...max($0.upperBound, range.upperBound) } ?? range
-    }
+    if let range = other.numbers { numbers.extend(to: range) }
     distinct = Self.joined(distinct, other.distinct, limit: Self.distinctLimit)
     standIns = Self.joined(standIns, other.standIns, limit: Self.standInLimit)
   }
@@ -94,6 +92,11 @@ extension ScalarEvidence {
   /// How many scalars have all of these forms.
   func count(of forms: Forms) -> Int { count(where: { $0.forms.isSuperset(of: forms) }) }
 
+  /// How many scalars are numbers, or strings that spell one.
+  var numberCount: Int { count(of: .number) + count(of: .looseNumberString) }
+
+  var areMostlyNumbers: Bool { numberCount * 2 > count }
+
   /// How many scalars have a signature for which this holds.
   func count(where holds: (Signature) -> Bool) -> Int {
     signatures.reduce(0) { holds($1.key) ? $0 + $1.value.count : $0 }
@@ -105,5 +108,12 @@ extension ScalarEvidence {
       (right.value.count, left.key.forms.rawValue, "\(left.key.dates)")
         < (left.value.count, right.key.forms.rawValue, "\(right.key.dates)")
     }.map { (signature: $0.key, tally: $0.value) }
+  }
+}
+
+extension Optional {
+  /// Extends a range, if there is one yet, so that it includes another.
+  mutating func extend<Bound>(to other: ClosedRange<Bound>) where Wrapped == ClosedRange<Bound> {
+    self = map { min($0.lowerBound, other.lowerBound)...max($0.upperBound, other.upperBound) } ?? other
   }
 }

@@ -79,7 +79,7 @@ extension Signature {
   private static func looksEncoded(_ string: String) -> Bool {
     let bytes = string.utf8
     return bytes.contains { (0x41...0x5A).contains($0) } && bytes.contains { (0x61...0x7A).contains($0) }
-      && bytes.contains { (0x30...0x39).contains($0) || $0 == UInt8(ascii: "=") || $0 == UInt8(ascii: "+") }
+      && bytes.contains { $0.isDigit || $0 == UInt8(ascii: "=") || $0 == UInt8(ascii: "+") }
       && !bytes.contains(UInt8(ascii: " "))
   }
 

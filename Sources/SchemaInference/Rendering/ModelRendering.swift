@@ -24,8 +24,7 @@ struct ModelRendering {
   }
 
   private var headline: String {
-    let noun = model.isPositional ? "array" : "object"
-    return "Seen in \(model.count.grouped) \(noun)\(model.count == 1 ? "" : "s")."
+    "Seen in \(model.count.grouped(model.isPositional ? "array" : "object"))."
   }
 
   private func writeInitializer(to writer: inout SourceWriter) {

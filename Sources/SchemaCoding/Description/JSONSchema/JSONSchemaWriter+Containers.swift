@@ -66,7 +66,7 @@ extension JSONSchemaWriter {
     case .internal(let tag):
       for variant in tagged {
         let object = variant.hasContent ? schema(variant.value) : ["type": "object", "properties": [:]]
-        variants.append(Self.tagged(object, [tag: variant.tag ?? .null]))
+        variants.append(Self.tagged(object, tag, variant.tag ?? .null))
       }
       if let otherwise { variants.append(.allOf([schema(otherwise), Self.untagged(tag, tagged)])) }
     case .adjacent(let tag, let content):
@@ -109,15 +109,15 @@ extension JSONSchemaWriter {
   }
 
   /// The schema of a variant, with the tag as a property.
-  private static func tagged(_ variant: Members, _ tag: [String: JSONValue]) -> Members {
-    let tags = tag.mapValues { JSONValue.object(.values([$0])) }
-    let required = tag.keys.sorted().map(JSONValue.string)
+  private static func tagged(_ variant: Members, _ key: String, _ tag: JSONValue) -> Members {
+    let tags: Members = [key: .object(.values([tag]))]
     guard variant["type"] == "object", case .object(let properties)? = variant["properties"] else {
-      return .allOf([variant, ["type": "object", "properties": .object(tags), "required": .array(required)]])
+      return .allOf([variant, ["type": "object", "properties": .object(tags), "required": [.string(key)]]])
     }
     var members = variant
     members["properties"] = .object(properties.merging(tags) { $1 })
-    members["required"] = .array(required + (variant["required"]?.array ?? []).filter { !required.contains($0) })
+    let others = variant["required"]?.array ?? []
+    members["required"] = .array([.string(key)] + others.filter { $0.string != key })
     return members
   }
 

@@ -20,7 +20,10 @@ extension JSONSchemaWriter {
     case .url: return ["type": "string", "format": "uri-reference", "pattern": .string(RegularExpressions.url)]
     case .uuid: return ["type": "string", "format": "uuid"]
     case .bytes(let format):
-      return ["type": "string", "contentEncoding": .string(format.contentEncoding), "pattern": .string(format.pattern)]
+      let expression = RegularExpressions.bytes(format, needsPadding: format == .base64)
+      return [
+        "type": "string", "contentEncoding": .string(format.contentEncoding), "pattern": .string("^\(expression)$"),
+      ]
     }
   }
 
@@ -148,17 +151,6 @@ extension DataFormat {
     case .base64: "base64"
     case .base64URL: "base64url"
     case .hex: "base16"
-    }
-  }
-
-  /// The pattern of complete encodings only: the unused bits of the last character are zero.
-  fileprivate var pattern: String {
-    switch self {
-    case .base64:
-      "^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/][AQgw]==|[A-Za-z0-9+/]{2}[AEIMQUYcgkosw048]=)?$"
-    case .base64URL:
-      "^(?:[A-Za-z0-9_-]{4})*(?:[A-Za-z0-9_-][AQgw](?:==)?|[A-Za-z0-9_-]{2}[AEIMQUYcgkosw048]=?)?$"
-    case .hex: "^(?:[0-9A-Fa-f]{2})*$"
     }
   }
 }

@@ -28,6 +28,15 @@ enum RegularExpressions {
   /// At least one letter or digit, among characters that are allowed in a URL.
   static let url = #"^(?=.*[A-Za-z0-9])[!#-;=?-\[\]_a-z~]*$"#
 
+  /// The strings that encode bytes. Those in base64 are groups of four characters, of which the last one may be shorter; its unused bits
+  /// are zero.
+  static func bytes(_ format: DataFormat, needsPadding: Bool) -> String {
+    if format == .hex { return "(?:[0-9A-Fa-f]{2})*" }
+    let character = format == .base64 ? "[A-Za-z0-9+/]" : "[A-Za-z0-9_-]"
+    let (two, one) = needsPadding ? ("==", "=") : ("(?:==)?", "=?")
+    return "(?:\(character){4})*(?:\(character)[AQgw]\(two)|\(character){2}[AEIMQUYcgkosw048]\(one))?"
+  }
+
   /// The strings that spell a number, as leniency and keys accept them.
   static func number(_ number: NumberDescription, grouped: Bool = false) -> String {
     let digits = grouped ? "[0-9][0-9,]*" : "[0-9]+"

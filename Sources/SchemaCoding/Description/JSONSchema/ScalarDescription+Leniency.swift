@@ -15,16 +15,9 @@ extension ScalarDescription {
       let hex = "[0-9A-Fa-f]"
       let uuid = "\(hex){8}-\(hex){4}-\(hex){4}-\(hex){4}-\(hex){12}"
       return [string(uuid)]
-    case .bytes(.base64): return [base64("[A-Za-z0-9+/]")]
-    case .bytes(.base64URL): return [base64("[A-Za-z0-9_-]")]
-    case .bytes(.hex): return [string("(?:[0-9A-Fa-f]{2})*")]
+    case .bytes(let format): return [string(RegularExpressions.bytes(format, needsPadding: false))]
     case .calendarDate, .resource, .other: return []
     }
-  }
-
-  /// Groups of four characters, of which the last one may be shorter, with or without padding. Its unused bits are zero.
-  private func base64(_ character: String) -> [String: JSONValue] {
-    string("(?:\(character){4})*(?:\(character)[AQgw](?:==)?|\(character){2}[AEIMQUYcgkosw048]=?)?")
   }
 
   private func bools(_ words: [String]) -> [[String: JSONValue]] {

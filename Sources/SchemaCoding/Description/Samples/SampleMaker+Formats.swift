@@ -49,22 +49,3 @@ extension SampleMaker {
     return groups.map { DataFormat.hex.string(from: Data(bytes[$0])).uppercased() }.joined(separator: "-")
   }
 }
-
-extension DateDescription {
-  /// Whether documents contain numbers.
-  var isNumber: Bool { self == .secondsSince1970 || self == .millisecondsSince1970 }
-
-  /// Whether some documents contain numbers.
-  var includesNumbers: Bool {
-    if case .anyOf(let dates) = self { dates.contains(where: \.includesNumbers) } else { isNumber }
-  }
-
-  /// Whether all documents contain numbers, or strings that spell them.
-  var isAlwaysNumeric: Bool {
-    switch self {
-    case .inString(let date): date.isAlwaysNumeric
-    case .anyOf(let dates): dates.allSatisfy(\.isAlwaysNumeric)
-    default: isNumber
-    }
-  }
-}

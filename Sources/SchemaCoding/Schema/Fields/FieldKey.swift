@@ -16,7 +16,7 @@ public struct FieldKey: Hashable, Sendable {
   /// Whether this is the key of the object itself.
   var isEnclosing: Bool { steps.isEmpty && definitionError == nil }
 
-  /// Creates a key from a string.
+  /// Creates a key from a string in one of these forms. A schema with a malformed one, such as `"a..b"`, has a definition error.
   public init(_ string: String) {
     self.string = string
     isLiteral = false

@@ -6,7 +6,7 @@
 ///     _first_name  first, name, with an underscore in front
 ///     line2Text    line2, Text
 struct KeyWords {
-  private var words: [String] = []
+  private let words: [String]
   private let prefix: String
   private let suffix: String
   /// The unchanged key, used if it has no words.
@@ -16,29 +16,11 @@ struct KeyWords {
 
   init(_ key: String) {
     whole = key
-    let core = key.drop { $0 == "_" }.reversed().drop { $0 == "_" }.reversed()
+    let core = String(key.drop { $0 == "_" }.reversed().drop { $0 == "_" }.reversed())
     prefix = String(key.prefix { $0 == "_" })
     suffix = String(key.reversed().prefix { $0 == "_" })
     isSnakeCase = core.contains("_")
-
-    let characters = Array(core)
-    var word = ""
-    for (index, character) in characters.enumerated() {
-      if character == "_" || character == "-" {
-        if !word.isEmpty { words.append(word) }
-        word = ""
-        continue
-      }
-      if let last = word.last, character.isUppercase {
-        let rest = characters[(index + 1)...]
-        if !last.isUppercase || rest.first?.isLowercase == true && !rest.beginsWithPlural {
-          words.append(word)
-          word = ""
-        }
-      }
-      word.append(character)
-    }
-    if !word.isEmpty { words.append(word) }
+    words = core.words { $0 == "_" || $0 == "-" }
   }
 
   var snakeCase: String { joined("_") { $0.lowercased() } }
@@ -80,6 +62,28 @@ struct KeyWords {
   private func joined(_ separator: String, _ spell: (String) -> String) -> String {
     guard !words.isEmpty else { return whole }
     return prefix + words.map(spell).joined(separator: separator) + suffix
+  }
+}
+
+extension String {
+  /// The words, which begin after separators and at capitals. A run of capitals is one word, except that its last letter begins the next
+  /// word if a lowercase letter follows, other than a plural s.
+  package func words(separatedBy isSeparator: (Character) -> Bool) -> [String] {
+    var words: [String] = []
+    var word = ""
+    let characters = Array(self)
+    for (index, character) in characters.enumerated() {
+      let rest = characters[(index + 1)...]
+      let beginsWord =
+        character.isUppercase
+        && (word.last?.isUppercase != true || rest.first?.isLowercase == true && !rest.beginsWithPlural)
+      if !word.isEmpty, isSeparator(character) || beginsWord {
+        words.append(word)
+        word = ""
+      }
+      if !isSeparator(character) { word.append(character) }
+    }
+    return word.isEmpty ? words : words + [word]
   }
 }
 

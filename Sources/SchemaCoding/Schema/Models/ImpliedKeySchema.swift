@@ -1,7 +1,7 @@
 extension Schema {
   /// The schema that the type implies for dictionary keys: that of its values, or its lossless conversion from strings.
   static var impliedKey: Schema? {
-    if let type = Value.self as? any OptionalKey.Type { return optionalKey(by: type) }
+    if let type = Value.self as? any OptionalValue.Type { return optionalKey(type) }
     let isModel = Value.self is any SchemaCodable.Type
     if !isModel, let implied { return implied }
     if let type = Value.self as? any LosslessStringConvertible.Type { return losslessString(type) }
@@ -12,16 +12,8 @@ extension Schema {
     Schema<Key>.conforming { _ in KeyInstruction(LosslessStringKind<Key>(), leniency: []) } as? Schema
   }
 
-  private static func optionalKey<Key: OptionalKey>(by type: Key.Type) -> Schema? {
-    type.impliedKeySchema as? Schema
+  /// An optional has the key schema of its wrapped type.
+  private static func optionalKey<Key: OptionalValue>(_ type: Key.Type) -> Schema? {
+    Schema<Key.Wrapped>.impliedKey?.optional as? Schema
   }
-}
-
-/// An optional, which has the key schema of its wrapped type.
-private protocol OptionalKey {
-  static var impliedKeySchema: Schema<Self>? { get }
-}
-
-extension Optional: OptionalKey {
-  fileprivate static var impliedKeySchema: Schema<Wrapped?>? { Schema<Wrapped>.impliedKey?.optional }
 }

@@ -44,11 +44,14 @@ extension Field where Value: MaybeOptional {
 
 /// An optional of any type, for code that does not know its type.
 protocol OptionalValue {
-  static var wrappedType: Any.Type { get }
+  associatedtype Wrapped
   var wrappedValue: Any? { get }
 }
 
-extension Optional: OptionalValue {
+extension OptionalValue {
   static var wrappedType: Any.Type { Wrapped.self }
+}
+
+extension Optional: OptionalValue {
   var wrappedValue: Any? { self }
 }
