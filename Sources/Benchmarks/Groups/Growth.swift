@@ -130,6 +130,12 @@ extension Growth {
       blackHole(try schema.keys(.caseInsensitive).decode(json))
       blackHole(try? Schema.string.decode(json))
     },
+    Growth("combining marks in a rejected key, and in a tag", size: 2_000) { count in
+      blackHole(try? open.unknownKeys(.reject).decode("{\"\(marks(count))\":1}"))
+      blackHole(try? byKey.decode("{\"\(marks(count))\":1}"))
+      blackHole(try? tagged.decode("{\"abcdefghijklmnop\":\"\(marks(count))\"}"))
+      blackHole(try? Schema<Int>.number().keyedArray.decode("{\"\(marks(count))\":1}"))
+    },
     Growth("combining marks in a host", size: 2_000) { count in
       blackHole(try? Schema.url.lenient().decode("\"https://\(marks(count))/\""))
     },

@@ -5,14 +5,16 @@ import Foundation
 /// A date that the format could not encode again, such as one outside the years 1 to 9999, is not decoded either.
 struct DateKind: Kind {
   let format: DateFormat
+  let decodes: DecodableDates
 
   init(_ format: DateFormat) {
     self.format = format
+    decodes = format.decodes
   }
 
   var name: String { "date \(format.name)" }
   var expectation: String { "a date (\(format.choice))" }
-  var emptyStringMeaning: EmptyStringMeaning { format.isCustom ? .nullUnlessDecodable : .null }
+  var emptyStringMeaning: EmptyStringMeaning { decodes.contains(.customStrings) ? .nullUnlessDecodable : .null }
   var definitionErrors: [String] { format.definitionErrors }
 
   func form(_ direction: SchemaDescription.Direction) -> ScalarForm {
@@ -37,7 +39,7 @@ struct DateKind: Kind {
           return (date, .converted)
         }
         if let failure = asString.failure { throw failure }
-      } else if !format.decodesNumbers {
+      } else if !decodes.contains(.numbers) {
         throw .mismatch
       }
       throw .issue(.outOfRange)
@@ -49,15 +51,15 @@ struct DateKind: Kind {
   private func date(_ string: String, _ leniency: Leniency) throws(CoercionError) -> Coerced<Date> {
     let asIs = attempt(string)
     if let date = asIs.date { return (date, .exact) }
-    if format.decodesStrings, leniency.repairsValues, let date = repaired(String(string.trimmingWhitespace())) {
+    if decodes.contains(.strings), leniency.repairsValues, let date = repaired(String(string.trimmingWhitespace())) {
       return (date, .converted)
     }
-    if format.decodesNumbers, leniency.contains(.crossDates), let date = try timestamp(string) {
+    if decodes.contains(.numbers), leniency.contains(.crossDates), let date = try timestamp(string) {
       return (date, .converted)
     }
     if let failure = asIs.failure { throw failure }
-    guard format.decodesStrings else { throw .mismatch }
-    if format.decodesNumbersInStrings, JSONNumber(literal: string) != nil { throw .issue(.outOfRange) }
+    guard decodes.contains(.strings) else { throw .mismatch }
+    if decodes.contains(.numbersInStrings), JSONNumber(literal: string) != nil { throw .issue(.outOfRange) }
     throw .issue(.invalidFormat, format.missingPart(of: string).map { "which lacks \($0)" })
   }
 
@@ -93,7 +95,7 @@ struct DateKind: Kind {
 
   func encode(_ value: Date, to writer: inout JSONWriter) throws(CoercionError) {
     // Without a `String`: encoding dates would take 1.5 × as long.
-    if case .iso8601(let fraction) = format.form, writer.writeString(of: value, fraction) { return }
+    if case .iso8601(let fraction, in: nil) = format.form, writer.writeString(of: value, fraction) { return }
     switch try format.jsonValue(of: value) {
     case .string(let string): writer.write(string)
     case .number(let number): writer.write(number)

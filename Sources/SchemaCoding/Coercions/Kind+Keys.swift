@@ -30,7 +30,8 @@ extension DateKind {
     do {
       return try coerce(key, []).value
     } catch {
-      guard format.decodesNumbers, !key.hasOuterWhitespace, let date = try timestamp(key.string) else { throw error }
+      guard decodes.contains(.numbers), !key.hasOuterWhitespace else { throw error }
+      guard let date = try timestamp(key.string) else { throw error }
       return date
     }
   }

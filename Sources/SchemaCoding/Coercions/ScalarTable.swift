@@ -6,12 +6,15 @@ struct ScalarTable<Value> {
   private let values: [JSONValue: Value]
   /// The values by lowercased string, if case is ignored.
   private let folded: [String: Value]
+  /// The length of the longest string that can equal one of the table.
+  private let maximumLength: Int
 
   /// Creates a table. If a scalar occurs twice, its first value counts.
   init(_ entries: [(scalar: JSONValue, value: Value)], ignoresCase: Bool = false) {
     let strings = ignoresCase ? entries.compactMap { entry in entry.scalar.string.map { ($0, entry.value) } } : []
     values = Dictionary(entries.map { ($0.scalar, $0.value) }, uniquingKeysWith: { first, _ in first })
     folded = Dictionary(strings.map { ($0.lowercased(), $1) }, uniquingKeysWith: { first, _ in first })
+    maximumLength = JSONNode.maximumLength(ofEqualTo: entries.compactMap { $0.scalar.string?.utf8.count }.max() ?? 0)
   }
 
   /// Whether case is ignored, and there are strings.
@@ -21,7 +24,7 @@ struct ScalarTable<Value> {
   func match(_ json: JSONNode, _ leniency: Leniency) -> (value: Value, isConverted: Bool)? {
     switch json.value {
     case .string(let string):
-      if let value = values[.string(string)] ?? folded(string) { return (value, false) }
+      if let value = value(of: string) { return (value, false) }
       return leniency.contains(.scalarsInStrings) ? value(looselySpelledBy: string).map { ($0, true) } : nil
     case .number(let number): return match(.number(number), spelledAs: "\(number)", leniency)
     case .bool(let bool): return match(.bool(bool), spelledAs: "\(bool)", leniency)
@@ -34,8 +37,7 @@ struct ScalarTable<Value> {
   ) -> (value: Value, isConverted: Bool)? {
     if let value = values[scalar] { return (value, false) }
     guard leniency.contains(.stringifiedScalars) else { return nil }
-    let string = string()
-    return (values[.string(string)] ?? folded(string)).map { ($0, true) }
+    return value(of: string()).map { ($0, true) }
   }
 
   /// Returns the value of a key: a string, or one that spells a number or a Bool.
@@ -44,10 +46,13 @@ struct ScalarTable<Value> {
     return key.hasOuterWhitespace ? nil : value(spelledBy: key.string)
   }
 
-  private func folded(_ string: String) -> Value? { folded.isEmpty ? nil : folded[string.lowercased()] }
+  private func value(of string: String) -> Value? {
+    guard string.utf8.count <= maximumLength else { return nil }
+    return values[.string(string)] ?? (folded.isEmpty ? nil : folded[string.lowercased()])
+  }
 
   private func value(spelledBy string: String) -> Value? {
-    if let value = folded(string) ?? values[.string(string)] { return value }
+    if let value = value(of: string) { return value }
     if let number = try? JSONNumber(string: string), let value = values[.number(number)] { return value }
     return Bool(string).flatMap { values[.bool($0)] }
   }

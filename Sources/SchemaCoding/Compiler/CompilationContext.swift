@@ -1,4 +1,4 @@
-/// What a schema inherits from its surrounding schemas and fields, unless it has overrides.
+/// What a schema inherits from the schemas and fields around it, unless it has overrides.
 struct CompilationContext: Hashable, Sendable {
   var mode: DecodingOptions.LeniencyMode
   /// Whether unknown keys are issues in objects whose schemas declare no policy.

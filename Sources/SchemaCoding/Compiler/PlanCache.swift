@@ -32,9 +32,5 @@ final class PlanCache: @unchecked Sendable {
 enum PlanLock {
   private static let lock = NSLock()
 
-  static func withLock<Result>(_ body: () -> Result) -> Result {
-    lock.lock()
-    defer { lock.unlock() }
-    return body()
-  }
+  static func withLock<Result>(_ body: () -> Result) -> Result { lock.withLock(body) }
 }

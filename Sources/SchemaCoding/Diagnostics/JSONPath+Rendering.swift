@@ -32,14 +32,14 @@ extension JSONPath.Component {
 
   /// The step as shown to people: a key is cut after 40 scalars, or earlier if they have to be escaped.
   fileprivate var shown: String {
-    guard case .key(let key) = self else { return text }
+    guard case .key(let key) = self else { return rendering }
     let text = shown(key, upTo: String.shownScalars)
     return text.unicodeScalars.count > Self.longest ? shown(key, upTo: 12) : text
   }
 
   private func shown(_ key: String, upTo limit: Int) -> String {
     let start = key.unicodeScalars.prefix(limit)
-    if start.endIndex == key.unicodeScalars.endIndex { return text }
+    if start.endIndex == key.unicodeScalars.endIndex { return rendering }
     let cut = String(start)
     return cut.isPlainWord ? ".\(cut)…" : "[\((cut + "…").quoted)]"
   }

@@ -23,9 +23,6 @@ struct Depth {
     stackUse = stack
   }
 
-  /// Keeps the larger stack that nested code has started.
-  mutating func keep(_ stack: StackUse) { stackUse.keep(stack) }
-
   @inline(__always)
   mutating func enter() {
     remaining &-= 1

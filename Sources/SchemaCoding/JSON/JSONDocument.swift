@@ -55,7 +55,8 @@ extension JSONDocument {
   ///
   /// Builds an index for a large object on first access, so that looking up every key takes linear time.
   func member(_ key: String, of object: JSONNode) -> JSONNode? {
-    let isIndexed = object.count > 32 && JSONNode.maximumLength(ofEqualTo: key.utf8.count) <= KeyIndex.maximumKeyLength
+    let maximumLength = JSONNode.maximumLength(ofEqualTo: key.utf8.count)
+    let isIndexed = object.count > 32 && maximumLength <= JSONNode.maximumHashedLength
     return isIndexed ? index(of: object).values[key].map(node(at:)) : object.lastMember(key)
   }
 
@@ -78,14 +79,10 @@ extension JSONDocument {
   }
 }
 
-/// The positions of an object's values, by their keys.
+/// The positions of an object's values, by their keys, unless these are too long to be hashed.
 private struct KeyIndex {
   private(set) var values: [String: Int] = [:]
   private var longKeyCount = 0
-
-  /// The length of the longest key with a position, in bytes. Hashing a longer one may take quadratic time: see
-  /// ``JSONNode/maximumLength(ofEqualTo:)``.
-  static let maximumKeyLength = 1_024
 
   /// The number of different keys. Each occurrence of a longer key counts.
   var keyCount: Int { values.count + longKeyCount }
@@ -93,7 +90,7 @@ private struct KeyIndex {
   init(_ object: JSONNode) {
     values.reserveCapacity(object.count)
     for member in object.members {
-      if member.key.withUTF8(\.count) > Self.maximumKeyLength {
+      if member.key.withUTF8(\.count) > JSONNode.maximumHashedLength {
         longKeyCount += 1
       } else {
         values[member.key.string] = member.value.index

@@ -1,4 +1,4 @@
-// Decodes the most common values without an intermediate `String` or `JSONNumber`. Nil means that the reference
+// Decodes the most common values without an intermediate `String` or `JSONNumber`. In place of a number, nil means that the reference
 // path has to decide, not that the value has another type.
 extension JSONNode {
   /// An integer of up to nineteen digits, spelled as an integer; also in a string if requested.

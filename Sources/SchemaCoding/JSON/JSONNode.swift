@@ -138,6 +138,9 @@ extension JSONNode {
   /// of nine at most. Comparing the characters of longer strings would be wasted, and it takes quadratic time if a document has very many
   /// combining marks in a row.
   static func maximumLength(ofEqualTo length: Int) -> Int { 9 * length }
+
+  /// The length of the longest key that is hashed, in bytes. Hashing the characters of a longer one may take quadratic time, too.
+  static let maximumHashedLength = 1_024
 }
 
 // MARK: - Elements and members

@@ -99,9 +99,7 @@ extension JSONNumber: CustomStringConvertible {
   /// shown with all its digits.
   public var description: String {
     switch storage {
-    case .integer(let value): "\(value)"
-    case .unsigned(let value): "\(value)"
-    case .decimal(let value): value.description
+    case .integer, .unsigned, .decimal: literal
     case .double(let value): Self.shortest(value)
     case .literal(let string): Self.description(of: string, self)
     }

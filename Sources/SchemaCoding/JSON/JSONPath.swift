@@ -46,19 +46,19 @@ extension JSONPath: CustomStringConvertible {
   /// The path as a string, such as `$.stations[3].lat`. It is complete and has no invisible characters, and
   /// `JSONPath(_:)` parses it to the same path.
   public var description: String {
-    components.reduce(into: "$") { $0 += $1.text }
+    components.reduce(into: "$") { $0 += $1.rendering }
   }
 
   /// The path as a field's key: `address.zip`, `[0].n`.
   var fieldName: String {
-    let text = components.map(\.text).joined()
-    return String(text.hasPrefix(".") ? text.dropFirst() : text[...])
+    let steps = components.map(\.rendering).joined()
+    return String(steps.hasPrefix(".") ? steps.dropFirst() : steps[...])
   }
 }
 
 extension JSONPath.Component {
   /// The step's rendering, after other steps of a path.
-  var text: String {
+  var rendering: String {
     switch self {
     case .key(let key) where key.isPlainWord: ".\(key)"
     case .key(let key): "[\(key.quoted)]"

@@ -104,14 +104,16 @@ extension JSONWriter {
     start.storeBytes(of: UInt8(ascii: "\""), as: UInt8.self)
   }
 
-  /// Removes the bytes written since a mark and returns them: the contents of a string without quotes and escapes, any
-  /// other value as encoded.
+  /// Removes the value written since a mark and returns it: the contents of a string without quotes and escapes, any other value as
+  /// encoded.
   mutating func removePlaintext(since mark: Int) -> String {
     defer { rollBack(to: mark) }
-    return withBytes(from: mark) { bytes in
-      guard bytes.first == UInt8(ascii: "\"") else { return String(decoding: bytes, as: UTF8.self) }
-      return String(unescaping: bytes.dropFirst().dropLast())
-    }
+    // The slack after the bytes stands in for the zeros after a document's, and the escapes are decoded in place.
+    let (bytes, contents) = (base.assumingMemoryBound(to: UInt8.self), mark + 1)
+    guard mark < count, bytes[mark] == UInt8(ascii: "\""),
+      let string = UncommonString(bytes, from: contents, specialAt: contents)
+    else { return withBytes(from: mark) { String(decoding: $0, as: UTF8.self) } }
+    return String(decoding: UnsafeBufferPointer(start: bytes + contents, count: string.length), as: UTF8.self)
   }
 
   @inline(__always)

@@ -14,6 +14,11 @@ struct Recovery: OptionSet {
   static func nulls(in compilation: CompilationContext) -> Recovery {
     compilation.isReplaceable ? [] : .nulls
   }
+
+  /// What an optional replaces with nil: nothing if its field decides, which may have other keys.
+  static func optional(in compilation: CompilationContext) -> Recovery {
+    compilation.isReplaceable ? [] : compilation.recovers ? [.nulls, .undecodable] : .nulls
+  }
 }
 
 extension DecodingContext {

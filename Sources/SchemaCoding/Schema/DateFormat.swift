@@ -14,8 +14,8 @@ import Foundation
 /// of microseconds per date.
 public struct DateFormat: Sendable {
   enum Form: Sendable {
-    case iso8601(ISO8601String.Fraction)
-    case localISO8601(LocalZone)
+    /// With a time zone, local times in it.
+    case iso8601(ISO8601String.Fraction, in: LocalZone?)
     case rfc3339
     case rfc2822
     case timestamp(TimestampUnit)
@@ -39,14 +39,14 @@ extension DateFormat {
   /// needed.
   ///
   ///     "2023-09-08T01:02:03Z"   "2023-09-08 09:02:03.25+08:00"   "2023-09-08"
-  public static var iso8601: DateFormat { DateFormat(form: .iso8601(.asNeeded)) }
+  public static var iso8601: DateFormat { DateFormat(form: .iso8601(.asNeeded, in: nil)) }
 
   /// An ISO 8601 string, encoded with milliseconds.
   ///
   /// Decodes what ``iso8601`` decodes. Encodes in GMT, always with three fractional digits, rounded to the nearest millisecond.
   ///
   ///     "2023-09-08T01:02:03.250Z"
-  public static var iso8601WithMilliseconds: DateFormat { DateFormat(form: .iso8601(.milliseconds)) }
+  public static var iso8601WithMilliseconds: DateFormat { DateFormat(form: .iso8601(.milliseconds, in: nil)) }
 
   /// An ISO 8601 string without an offset: a local time in the given time zone, with or without a fraction.
   ///
@@ -56,7 +56,7 @@ extension DateFormat {
   ///
   ///     "2023-09-08T09:02:03"   "2023-09-08 09:02:03.251"   "2023-09-08"
   public static func iso8601(timeZone: TimeZone) -> DateFormat {
-    DateFormat(form: .localISO8601(LocalZone(timeZone)))
+    DateFormat(form: .iso8601(.asNeeded, in: LocalZone(timeZone)))
   }
 
   /// An RFC 3339 string: a full date-time with a colon in its offset.

@@ -3,7 +3,7 @@ extension Schema {
   public var optional: Schema<Value?> {
     wrapped { inner, compiler in
       OptionalInstruction.of(
-        compiler.compile(inner, isReplaceable: true), recovery: Recovery(ofOptionalIn: compiler.compilation))
+        compiler.compile(inner, isReplaceable: true), recovery: .optional(in: compiler.compilation))
     }
   }
 
@@ -18,7 +18,7 @@ extension Schema {
   /// The same value, null, or a missing key.
   public var nullable: Schema<Nullable<Value>> {
     wrapped { inner, compiler in
-      NullableInstruction(compiler.compile(inner), recovery: Recovery(ofOptionalIn: compiler.compilation))
+      NullableInstruction(compiler.compile(inner), recovery: .optional(in: compiler.compilation))
     }
   }
 

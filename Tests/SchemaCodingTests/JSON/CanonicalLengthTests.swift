@@ -28,4 +28,10 @@ struct CanonicalLengthTests {
     let same = Start<Int>.schema(0, Field(.literal(key), \.value))
     #expect(outcome(same, #"{"\#(key)":1}"#) == "1")
   }
+
+  @Test("A repeated key counts once, however long it is", arguments: [10, 2_000])
+  func longRepeatedKeys(_ count: Int) throws {
+    let key = "a" + String(repeating: "\u{301}", count: count)
+    #expect(outcome(Schema<Int>.number().keyedArray, #"{"\#(key)":1,"b":2,"\#(key)":3}"#) == "[3, 2]")
+  }
 }

@@ -1,48 +1,36 @@
 import Foundation
 
+/// What a date format decodes. It returns nil for everything else.
+struct DecodableDates: OptionSet {
+  let rawValue: UInt8
+
+  static let strings = DecodableDates(rawValue: 1 << 0)
+  static let numbers = DecodableDates(rawValue: 1 << 1)
+  static let numbersInStrings = DecodableDates(rawValue: 1 << 2)
+  /// Strings that a closure decodes, so that the valid ones are unknown.
+  static let customStrings = DecodableDates(rawValue: 1 << 3)
+  /// Local times, in a time zone of the format's own.
+  static let localTimes = DecodableDates(rawValue: 1 << 4)
+}
+
 extension DateFormat {
-  /// Whether the format decodes strings. Other formats return nil for every string.
-  var decodesStrings: Bool {
+  /// What the format decodes.
+  var decodes: DecodableDates {
     switch form {
-    case .iso8601, .localISO8601, .rfc3339, .rfc2822, .inString, .pattern, .custom: true
-    case .timestamp: false
-    case .anyOf(let formats): formats.contains(where: \.decodesStrings)
-    }
-  }
-
-  /// Whether the format decodes numbers. Other formats return nil for every number.
-  var decodesNumbers: Bool {
-    switch form {
-    case .iso8601, .localISO8601, .rfc3339, .rfc2822, .pattern, .custom: false
-    case .timestamp: true
-    case .inString(let format): format.decodesNumbers
-    case .anyOf(let formats): formats.contains(where: \.decodesNumbers)
-    }
-  }
-
-  /// Whether the format decodes numbers in strings.
-  var decodesNumbersInStrings: Bool {
-    switch form {
-    case .iso8601, .localISO8601, .rfc3339, .rfc2822, .timestamp, .pattern, .custom: false
-    case .inString(let format): format.decodesNumbers
-    case .anyOf(let formats): formats.contains(where: \.decodesNumbersInStrings)
-    }
-  }
-
-  /// Whether a closure decodes the string, so that the valid strings are unknown.
-  var isCustom: Bool {
-    switch form {
-    case .iso8601, .localISO8601, .rfc3339, .rfc2822, .pattern, .timestamp, .inString: false
-    case .anyOf(let formats): formats.contains(where: \.isCustom)
-    case .custom: true
+    case .iso8601(_, in: nil), .rfc3339, .rfc2822: .strings
+    case .iso8601, .pattern: [.strings, .localTimes]
+    case .timestamp: .numbers
+    // Another format than a timestamp in a string is a definition error.
+    case .inString: [.strings, .numbers, .numbersInStrings]
+    case .custom: [.strings, .customStrings]
+    case .anyOf(let formats): formats.reduce(into: []) { $0.formUnion($1.decodes) }
     }
   }
 
   /// The date that the string spells, or nil. Only a custom format throws: the error of its closure.
   func date(fromString string: String) throws -> Date? {
     switch form {
-    case .iso8601: ISO8601String.date(from: string, in: .iso8601)
-    case .localISO8601(let zone): ISO8601String.date(from: string, in: .iso8601, zone: zone)
+    case .iso8601(_, let zone): ISO8601String.date(from: string, in: .iso8601, zone: zone)
     case .rfc3339: ISO8601String.date(from: string, in: .rfc3339)
     case .rfc2822: RFC2822String.date(from: string)
     case .timestamp: nil
@@ -56,8 +44,7 @@ extension DateFormat {
   /// The date of a string that is valid only with leniency: ISO 8601 without seconds.
   func date(fromLenientString string: String) -> Date? {
     switch form {
-    case .iso8601: ISO8601String.date(fromStringWithoutSeconds: string)
-    case .localISO8601(let zone): ISO8601String.date(fromStringWithoutSeconds: string, zone: zone)
+    case .iso8601(_, let zone): ISO8601String.date(fromStringWithoutSeconds: string, zone: zone)
     case .rfc3339, .rfc2822, .pattern, .timestamp, .inString, .custom: nil
     case .anyOf(let formats): formats.lazy.compactMap { $0.date(fromLenientString: string) }.first
     }
@@ -66,27 +53,18 @@ extension DateFormat {
   /// What alone is missing from a date and time in ISO 8601 or RFC 3339; nil for any other string that does not fit.
   func missingPart(of string: String) -> String? {
     switch form {
-    case .iso8601: ISO8601String.missingPart(of: string, in: .iso8601)
+    case .iso8601(_, in: nil): ISO8601String.missingPart(of: string, in: .iso8601)
     case .rfc3339: ISO8601String.missingPart(of: string, in: .rfc3339)
-    case .localISO8601, .rfc2822, .pattern, .timestamp, .inString, .custom: nil
+    case .iso8601, .rfc2822, .pattern, .timestamp, .inString, .custom: nil
     case .anyOf(let formats):
-      formats.contains(where: \.hasOwnTimeZone) ? nil : formats.lazy.compactMap { $0.missingPart(of: string) }.first
-    }
-  }
-
-  /// Whether the format decodes local times, in a time zone of its own.
-  private var hasOwnTimeZone: Bool {
-    switch form {
-    case .localISO8601, .pattern: true
-    case .anyOf(let formats): formats.contains(where: \.hasOwnTimeZone)
-    case .iso8601, .rfc3339, .rfc2822, .timestamp, .inString, .custom: false
+      decodes.contains(.localTimes) ? nil : formats.lazy.compactMap { $0.missingPart(of: string) }.first
     }
   }
 
   /// The date that is `number` of the format's units after the start of 1970, or nil.
   func date(fromNumber number: Double) -> Date? {
     switch form {
-    case .iso8601, .localISO8601, .rfc3339, .rfc2822, .pattern, .custom: nil
+    case .iso8601, .rfc3339, .rfc2822, .pattern, .custom: nil
     case .timestamp(let unit): unit.date(from: number)
     case .inString(let format): format.date(fromNumber: number)
     case .anyOf(let formats): formats.lazy.compactMap { $0.date(fromNumber: number) }.first

@@ -2,9 +2,9 @@ extension DateFormat {
   /// The short name in listings and definition errors: `iso8601`, `"dd-MM-yyyy" +0800`, `any of iso8601, rfc2822`.
   var name: String {
     switch form {
-    case .iso8601(.asNeeded): "iso8601"
-    case .iso8601(.milliseconds): "iso8601WithMilliseconds"
-    case .localISO8601(let zone): "iso8601 in \(zone.name.isEmpty ? "GMT" : zone.name)"
+    case .iso8601(.asNeeded, in: nil): "iso8601"
+    case .iso8601(.milliseconds, in: nil): "iso8601WithMilliseconds"
+    case .iso8601(_, let zone?): "iso8601 in \(zone.name.isEmpty ? "GMT" : zone.name)"
     case .rfc3339: "rfc3339"
     case .rfc2822: "rfc2822"
     case .timestamp(.seconds): "secondsSince1970"
@@ -26,7 +26,7 @@ extension DateFormat {
   /// The definition errors, one line each. A pattern with errors decodes and encodes nothing.
   var definitionErrors: [String] {
     switch form {
-    case .iso8601, .localISO8601, .rfc3339, .rfc2822, .timestamp, .custom: []
+    case .iso8601, .rfc3339, .rfc2822, .timestamp, .custom: []
     case .inString(let format):
       if case .timestamp = format.form { [] } else { ["cannot encode \(format.name) as a string, only a timestamp"] }
     case .pattern(let pattern): pattern.definitionErrors
@@ -40,8 +40,8 @@ extension DateFormat {
   /// What is decoded, as a description has it.
   var described: DateDescription {
     switch form {
-    case .iso8601: .iso8601
-    case .localISO8601(let zone): .localISO8601(timeZone: zone.name)
+    case .iso8601(_, in: nil): .iso8601
+    case .iso8601(_, let zone?): .localISO8601(timeZone: zone.name)
     case .rfc3339: .rfc3339
     case .rfc2822: .rfc2822
     case .timestamp(.seconds): .secondsSince1970
@@ -57,9 +57,9 @@ extension DateFormat {
   var encodedDescription: DateDescription {
     switch form {
     case .anyOf(let formats): formats.first?.encodedDescription ?? described
-    case .iso8601: .rfc3339
+    case .iso8601(_, in: nil): .rfc3339
     case .inString(let format): .inString(format.described)
-    case .localISO8601, .rfc3339, .rfc2822, .timestamp, .pattern, .custom: described
+    case .iso8601, .rfc3339, .rfc2822, .timestamp, .pattern, .custom: described
     }
   }
 }

@@ -7,7 +7,7 @@ extension DateFormat {
     switch form {
     case .custom: return true
     case .anyOf(let formats): return formats.first?.canEncode(date) ?? false
-    case .iso8601, .localISO8601, .rfc3339, .rfc2822, .pattern, .timestamp, .inString:
+    case .iso8601, .rfc3339, .rfc2822, .pattern, .timestamp, .inString:
       return (try? string(from: date)) != nil || number(from: date) != nil
     }
   }
@@ -22,7 +22,7 @@ extension DateFormat {
     switch form {
     case .pattern(let pattern): pattern.pattern.hasYearOfCentury
     case .anyOf(let formats): formats.first?.hasYearOfCentury ?? false
-    case .iso8601, .localISO8601, .rfc3339, .rfc2822, .timestamp, .inString, .custom: false
+    case .iso8601, .rfc3339, .rfc2822, .timestamp, .inString, .custom: false
     }
   }
 
@@ -30,8 +30,7 @@ extension DateFormat {
   /// format throws: the error of its closure.
   func string(from date: Date) throws -> String? {
     switch form {
-    case .iso8601(let fraction): ISO8601String.string(from: date, fraction: fraction)
-    case .localISO8601(let zone): ISO8601String.string(from: date, fraction: .asNeeded, zone: zone)
+    case .iso8601(let fraction, let zone): ISO8601String.string(from: date, fraction: fraction, zone: zone)
     case .rfc3339: ISO8601String.string(from: date, fraction: .asNeeded)
     case .rfc2822: RFC2822String.string(from: date)
     case .timestamp: nil
@@ -45,7 +44,7 @@ extension DateFormat {
   /// The number for the date; nil for a format that encodes strings, and for a date outside the years 1 to 9999.
   func number(from date: Date) -> Double? {
     switch form {
-    case .iso8601, .localISO8601, .rfc3339, .rfc2822, .inString, .pattern, .custom: nil
+    case .iso8601, .rfc3339, .rfc2822, .inString, .pattern, .custom: nil
     case .timestamp(let unit): unit.number(from: date)
     case .anyOf(let formats): formats.first?.number(from: date)
     }

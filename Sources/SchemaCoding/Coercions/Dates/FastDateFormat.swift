@@ -13,7 +13,7 @@ enum FastDateFormat: @unchecked Sendable {
 
   init?(_ format: DateFormat) {
     switch format.form {
-    case .iso8601: self = .iso8601
+    case .iso8601(_, in: nil): self = .iso8601
     case .rfc3339: self = .rfc3339
     case .timestamp(let unit): self = .timestamp(unit, inString: false)
     case .inString(let format):
@@ -23,7 +23,7 @@ enum FastDateFormat: @unchecked Sendable {
       // A date with a two-digit year and an offset may be in another year in the pattern's time zone.
       guard let compiled = pattern.compiled, !compiled.hasYearOfCentury else { return nil }
       self = .pattern(.passUnretained(compiled))
-    case .localISO8601, .rfc2822, .anyOf, .custom: return nil
+    case .iso8601, .rfc2822, .anyOf, .custom: return nil
     }
   }
 

@@ -29,9 +29,7 @@ struct NodeDecoder: Decoder {
     return NodeUnkeyedContainer(array: json, position: position, session: session, spellings: spellings)
   }
 
-  func singleValueContainer() throws -> any SingleValueDecodingContainer {
-    NodeSingleValueContainer(json: json, position: position, session: session)
-  }
+  func singleValueContainer() throws -> any SingleValueDecodingContainer { self }
 
   private func mismatch<Value>(_ type: Value.Type) -> DecodingError {
     CodableIssue.mismatch(json, type).decodingError(type, at: codingPath)
@@ -39,6 +37,14 @@ struct NodeDecoder: Decoder {
 
   private func checkRoom() throws {
     if !session.checkRoom(at: position) { try session.throwFinalFailure() }
+  }
+}
+
+extension NodeDecoder: SingleValueDecodingContainer {
+  func decodeNil() -> Bool { json.isNull }
+
+  func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
+    try session.decode(type, from: json, at: position.forSameValue)
   }
 }
 

@@ -27,15 +27,30 @@ struct OutputEncoder: Encoder {
       node: writable ? node : OutputNode(.array), position: position, session: session, spellings: spellings)
   }
 
-  func singleValueContainer() -> any SingleValueEncodingContainer {
-    OutputSingleValueContainer(node: node, position: position, session: session)
-  }
+  func singleValueContainer() -> any SingleValueEncodingContainer { self }
 
   /// Records a final failure for a type that requests two kinds of container for one value, and returns the argument. Requesting a
   /// container does not throw, so the error cannot be thrown immediately.
   private func recordConflict(unless isContainer: Bool) -> Bool {
     if !isContainer { session.failFinally(.twoContainerKinds, at: position) }
     return isContainer
+  }
+}
+
+// The container encodes once.
+extension OutputEncoder: SingleValueEncodingContainer {
+  func encodeNil() throws {
+    try checkEmpty(before: Any?.none as Any)
+    node.adopt(OutputNode(.scalar(.null)))
+  }
+
+  func encode<Value: Encodable>(_ value: Value) throws {
+    try checkEmpty(before: value)
+    node.adopt(try session.encode(value, at: position.forSameValue))
+  }
+
+  private func checkEmpty(before value: Any) throws {
+    guard node.isEmpty else { throw CodableIssue.twoContainerKinds.encodingError(value, at: codingPath) }
   }
 }
 

@@ -24,7 +24,7 @@ extension NodeUnkeyedContainer {
 }
 
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-extension NodeSingleValueContainer {
+extension NodeDecoder {
   func decode(_ type: Int128.Type) throws -> Int128 { try decodeValue(type) }
   func decode(_ type: UInt128.Type) throws -> UInt128 { try decodeValue(type) }
 
@@ -54,11 +54,11 @@ extension OutputUnkeyedContainer {
 }
 
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-extension OutputSingleValueContainer {
-  mutating func encode(_ value: Int128) throws { try encodeValue(value) }
-  mutating func encode(_ value: UInt128) throws { try encodeValue(value) }
+extension OutputEncoder {
+  func encode(_ value: Int128) throws { try encodeValue(value) }
+  func encode(_ value: UInt128) throws { try encodeValue(value) }
 
-  private mutating func encodeValue(_ value: some Encodable) throws {
+  private func encodeValue(_ value: some Encodable) throws {
     try encode(value)
   }
 }

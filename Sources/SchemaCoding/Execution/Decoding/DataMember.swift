@@ -12,18 +12,18 @@ extension JSONNode {
   func distinctMembers(except excluded: [KnownKeys]) -> [DataMember] {
     var result: [DataMember] = []
     var indexes: [String: Int] = [:]
+    // Long keys are compared by their bytes, because hashing their characters may take quadratic time.
+    var longIndexes: [[UInt8]: Int] = [:]
     result.reserveCapacity(count)
     indexes.reserveCapacity(count)
     for (key, value) in members {
       let name = key.string
       if excluded.contains(where: { $0.contains(name) }) { continue }
       let member = DataMember(name: name, key: key, value: value)
-      if let index = indexes[name] {
-        result[index] = member
-      } else {
-        indexes[name] = result.count
-        result.append(member)
-      }
+      let known =
+        name.utf8.count <= JSONNode.maximumHashedLength
+        ? indexes.insert(result.count, for: name) : longIndexes.insert(result.count, for: Array(name.utf8))
+      if let known { result[known] = member } else { result.append(member) }
     }
     return kind == .object ? result : result.sorted { $0.name < $1.name }
   }
@@ -45,10 +45,51 @@ extension JSONNode {
   }
 }
 
+extension Dictionary {
+  /// Inserts a value, unless there is one already, which is returned.
+  fileprivate mutating func insert(_ value: Value, for key: Key) -> Value? {
+    if let known = self[key] { return known }
+    self[key] = value
+    return nil
+  }
+}
+
 extension String {
   /// The index that this spells: up to 18 digits, without leading zeros.
   fileprivate var index: Int? {
     guard utf8.count <= 18, let index = Int(self), index >= 0, "\(index)" == self else { return nil }
     return index
+  }
+}
+
+extension DecodingContext {
+  /// Decodes members of an object whose keys come from the data, in this order, with a closure for each. With `isLossy`, drops and reports
+  /// members that cannot be decoded.
+  mutating func members(
+    _ members: [DataMember], isLossy: Bool, _ decode: (DataMember, inout DecodingContext) throws(CodingFailure) -> Void
+  ) throws(CodingFailure) {
+    let enclosing = enclosing
+    let outer = log.keepsRepairs ? log.tally.enter(.element) : 0
+    let start = log.mark.tally
+    var failed = false
+    discarded.visit(members.count)
+    for member in members {
+      let mark = log.mark
+      self.enclosing = EnclosingKey(member.key, of: member.value)
+      do {
+        try stepping([.key(member.name)]) { context throws(CodingFailure) in try decode(member, &context) }
+      } catch {
+        if isLossy {
+          repair(since: mark, as: .dropped, found: member.value)
+        } else {
+          failed = true
+        }
+      }
+      if log.hasNotes(since: mark) { locate(since: mark, atDataKey: member.name) }
+      if log.keepsRepairs { log.tally.merge(since: start) }
+    }
+    if log.keepsRepairs { log.tally.leave(to: outer) }
+    self.enclosing = enclosing
+    if failed { throw .failed }
   }
 }

@@ -11,7 +11,7 @@ extension EncodingContext {
     firstGathered = nil
     let isEncoded = try document { context throws(CodingFailure) in try instruction.encode(value, &context) }
     guard isEncoded else { return nil }
-    guard let key = writer.key(since: mark) else {
+    guard let key = writer.removeKey(since: mark) else {
       throw fail(
         Issue(.notEncodable, detail: "\(nameOfType(Value.self)) cannot be encoded as a key, which is a string"))
     }
@@ -20,14 +20,11 @@ extension EncodingContext {
 }
 
 extension JSONWriter {
-  /// Returns the scalar written since a mark, spelled as a key; nil for null, arrays and objects.
-  fileprivate func key(since mark: Int) -> String? {
-    withBytes(from: mark) { bytes in
-      switch bytes.first {
-      case UInt8(ascii: "\""): String(unescaping: bytes.dropFirst().dropLast())
-      case UInt8(ascii: "n"), UInt8(ascii: "["), UInt8(ascii: "{"), nil: nil
-      default: String(decoding: bytes, as: UTF8.self)
-      }
+  /// Removes the value written since a mark and returns it, spelled as a key; nil for null, arrays and objects.
+  fileprivate mutating func removeKey(since mark: Int) -> String? {
+    switch withBytes(from: mark, \.first) {
+    case UInt8(ascii: "n"), UInt8(ascii: "["), UInt8(ascii: "{"), nil: nil
+    default: removePlaintext(since: mark)
     }
   }
 }

@@ -139,7 +139,7 @@ extension RepairTally {
     var position = position
     while position != 0 {
       switch positions[position].step {
-      case .key(let key): steps.append(JSONPath.Component.key(key).text)
+      case .key(let key): steps.append(JSONPath.Component.key(key).rendering)
       case .element: steps.append("[*]")
       }
       position = positions[position].outer

@@ -26,10 +26,7 @@ extension JSONDocument {
     }
     let data = Data(string.utf8)
     try data.checkZeroBytes()
-    let document = JSONDocument()
-    document.memory.pointee.sourceByteCount = data.count
-    try document.appendTree(of: data)
-    return document
+    return try parse(data, parser: .foundation, maximumDepth: maximumDepth)
   }
 
   /// Returns the document scanned from bytes, or nil if Foundation's parser has to decide.

@@ -64,7 +64,8 @@ extension TraversalContext {
     let isRedacted = enclosingCiphers > 0
     for issue in failure.issues {
       let mark = log.mark
-      _ = fail(issue.relative(isRedacted: isRedacted))
+      // Without its path, which is then added to the paths of its causes as well.
+      _ = fail(issue.dropping(issue.path.components.count, isRedacted: isRedacted))
       log.locate(since: mark, at: issue.steps(isRedacted: isRedacted))
     }
     log.omit(failure.omittedIssueCount)
@@ -73,12 +74,8 @@ extension TraversalContext {
 }
 
 extension Issue {
-  /// The issue without its path, which is added later, also to the paths of its causes.
-  fileprivate func relative(isRedacted: Bool) -> Issue {
-    dropping(path.components.count, isRedacted: isRedacted)
-  }
-
-  private func dropping(_ count: Int, isRedacted: Bool) -> Issue {
+  /// The issue without the first steps of its path, nor those of its causes.
+  fileprivate func dropping(_ count: Int, isRedacted: Bool) -> Issue {
     var issue = self
     issue.path = JSONPath(Array(steps(isRedacted: isRedacted).dropFirst(count)))
     issue.causes = causes.map { $0.dropping(count, isRedacted: isRedacted) }

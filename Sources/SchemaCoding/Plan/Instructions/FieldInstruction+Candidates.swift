@@ -33,7 +33,7 @@ extension FieldInstruction {
     let work = context.discarded.beginAttempt(at: json)
     do throws(CodingFailure) {
       let value = try decode(json, at: lookup, current: current, &context)
-      let first = tried.failures.first { !$0.isOnTheWay(to: lookup) && !$0.isObstructed(by: lookup) }
+      let first = tried.failures.first { !$0.contains(lookup) && !$0.isObstructed(by: lookup) }
       if let first { report(first, since: tried.start, &context) }
       return value
     } catch let error where error.isNull && acceptsNull {
@@ -184,7 +184,7 @@ struct FieldFailure {
   /// Whether the value contains that of another key, so that nothing is lost if that one is used:
   ///
   ///     Field("price", "price.amount", at: \.price)      {"price": {"amount": 2.5}}
-  func isOnTheWay(to other: KeyLookup) -> Bool { other.steps.starts(with: lookup.steps) }
+  func contains(_ other: KeyLookup) -> Bool { other.steps.starts(with: lookup.steps) }
 }
 
 extension FieldFailure {

@@ -83,10 +83,8 @@ final class KeyedDictionaryInstruction<Key: Hashable, Member>: DataObjectInstruc
       throw context.fail(Issue(.notEncodable, detail: "nil cannot be a key"))
     }
     guard known.insert(name).inserted else {
-      let start = context.log.mark
-      _ = context.fail(Issue(.duplicateKey))
-      context.locate(since: start, atDataKey: hasRedactedKeys ? "…" : name)
-      throw .failed
+      let step = context.step(hasRedactedKeys ? "…" : name)
+      throw context.fail(Issue(.duplicateKey, at: JSONPath([step])))
     }
     return name
   }

@@ -7,12 +7,10 @@
 final class KeyedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked Sendable {
   private let byKey: [(key: UnionKey, variant: VariantInstruction<Whole>)]
   private let encodedKeys: [String: EncodedKey]
-  private let otherwise: VariantInstruction<Whole>?
 
   init(_ variants: [VariantInstruction<Whole>], keys: [UnionKey?], leniency: Leniency) {
     byKey = zip(keys, variants).compactMap { key, variant in key.map { ($0, variant) } }
     encodedKeys = Dictionary(byKey.map { ($0.key.string, $0.key.encoded) }) { first, _ in first }
-    otherwise = variants.first { $0.tag == nil }
     super.init(variants, leniency: leniency)
   }
 
@@ -69,8 +67,8 @@ final class KeyedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked Se
 
   private static func keysOfSmallObject(_ object: JSONNode) -> String? {
     guard object.count > 0, object.count <= 32 else { return nil }
-    let keys = Set(object.members.map(\.key.string))
-    return keys.count > 3 ? nil : "namely \(keys.map(\.excerpt).sorted().joined(separator: ", "))"
+    let keys = Set(object.members.map(\.key.string.excerpt))
+    return keys.count > 3 ? nil : "namely \(keys.sorted().joined(separator: ", "))"
   }
 
   override func encode(_ value: Whole, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {

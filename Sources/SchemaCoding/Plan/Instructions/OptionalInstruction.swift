@@ -106,10 +106,3 @@ class OptionalInstruction<Wrapped>: Instruction<Wrapped?>, @unchecked Sendable {
     if let value { try wrapped.encodeMembers(of: value, &context) }
   }
 }
-
-extension Recovery {
-  /// What an optional replaces with nil: nothing if its field decides, which may have other keys.
-  init(ofOptionalIn compilation: CompilationContext) {
-    self = compilation.isReplaceable ? [] : compilation.recovers ? [.nulls, .undecodable] : .nulls
-  }
-}

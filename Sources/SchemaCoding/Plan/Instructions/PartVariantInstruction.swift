@@ -56,7 +56,5 @@ final class PartVariantInstruction<Whole, Part>: VariantInstruction<Whole>, @unc
     return true
   }
 
-  override func describe(in describer: inout Describer) -> VariantDescription {
-    VariantDescription(tag: tag, value: part.description(in: &describer))
-  }
+  override func describe(in describer: inout Describer) -> SchemaDescription { part.description(in: &describer) }
 }

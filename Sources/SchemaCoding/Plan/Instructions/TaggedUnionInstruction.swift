@@ -7,13 +7,11 @@ final class TaggedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked S
   /// The key of the content; nil if the tag is among the content's own keys.
   let content: UnionKey?
   private let byTag: ScalarTable<VariantInstruction<Whole>>
-  let otherwise: VariantInstruction<Whole>?
 
   init(_ variants: [VariantInstruction<Whole>], tag: UnionKey, content: UnionKey? = nil, leniency: Leniency) {
     self.tag = tag
     self.content = content
     byTag = ScalarTable(variants.compactMap { variant in variant.tag.map { ($0, variant) } })
-    otherwise = variants.first { $0.tag == nil }
     super.init(variants, leniency: leniency)
   }
 
@@ -45,15 +43,12 @@ final class TaggedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked S
   private func variant(
     of object: JSONNode, _ context: inout DecodingContext
   ) throws(CodingFailure) -> VariantInstruction<Whole> {
-    let start = context.log.mark
     context.discarded.visit(object.count)
     let (found, match) = match(in: object)
     guard let variant = match?.value ?? otherwise else {
       if context.log.silence > 0 { throw .failed }
-      let issue = unknown(found?.value, of: object, context)
-      _ = context.fail(issue)
-      context.log.locate(since: start, at: .key(found?.key ?? tag.string))
-      throw .failed
+      let issue = unknown(found, of: object, context)
+      throw context.fail(issue)
     }
     if let found, match?.isConverted == true {
       noteConversion(of: found.value, at: found.key, to: variant.tag ?? .null, &context)
@@ -95,13 +90,17 @@ final class TaggedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked S
     context.log.locate(since: mark, at: .key(key))
   }
 
-  private func unknown(_ found: JSONNode?, of object: JSONNode, _ context: DecodingContext) -> Issue {
-    let expected = variants.compactMap(\.tag).choice
-    return switch found?.value {
-    case nil: Issue(.missingKey, expected: expected, detail: object.detailOfMissingKey(at: [.key(tag.string)]))
-    case .null: Issue(.nullValue, expected: expected)
-    case .string, .number, .bool: Issue(.unknownCase, expected: expected, found: found.flatMap(context.excerpt))
-    case .array, .object, .foreign: Issue(.typeMismatch, expected: expected, found: found.flatMap(context.excerpt))
+  private func unknown(_ found: UnionKey.Member?, of object: JSONNode, _ context: DecodingContext) -> Issue {
+    let (path, expected) = (JSONPath([.key(found?.key ?? tag.string)]), variants.compactMap(\.tag).choice)
+    guard let found = found?.value else {
+      let detail = object.detailOfMissingKey(at: path.components)
+      return Issue(.missingKey, at: path, expected: expected, detail: detail)
+    }
+    return switch found.value {
+    case .null: Issue(.nullValue, at: path, expected: expected)
+    case .string, .number, .bool: Issue(.unknownCase, at: path, expected: expected, found: context.excerpt(of: found))
+    case .array, .object, .foreign:
+      Issue(.typeMismatch, at: path, expected: expected, found: context.excerpt(of: found))
     }
   }
 

@@ -40,9 +40,8 @@ extension UnknownKeysInstruction {
     let members = object.sortedMembers(except: known)
     if let collected { return try collected.decode(members, into: model, merging: merging, &context) }
     for member in members {
-      let mark = context.log.mark
-      _ = context.fail(Issue(.unknownKey))
-      context.locate(since: mark, atDataKey: member.name)
+      let step = context.step(member.name)
+      _ = context.fail(Issue(.unknownKey, at: JSONPath([step])))
     }
     guard let model, members.isEmpty else { throw .failed }
     return model
@@ -55,9 +54,7 @@ extension UnknownKeysInstruction {
     var failed = model == nil
     if case .reject = self {
       for index in 0..<array.count where !known.contains("[\(index)]") {
-        let mark = context.log.mark
-        _ = context.fail(Issue(.unknownKey))
-        context.log.locate(since: mark, at: .index(index))
+        _ = context.fail(Issue(.unknownKey, at: JSONPath([.index(index)])))
         failed = true
       }
     }

@@ -18,7 +18,6 @@ final class ValueVariantInstruction<Whole>: VariantInstruction<Whole>, @unchecke
     super.init(tag: tag)
   }
 
-  override var isObject: Bool { true }
   override var hasContent: Bool { false }
   override var memberKeys: MemberKeys? { MemberKeys() }
 
@@ -47,7 +46,7 @@ final class ValueVariantInstruction<Whole>: VariantInstruction<Whole>, @unchecke
     return true
   }
 
-  override func describe(in describer: inout Describer) -> VariantDescription {
-    VariantDescription(tag: tag, value: tag == nil && describer.direction == .decoding ? .any : .nothing)
+  override func describe(in describer: inout Describer) -> SchemaDescription {
+    tag == nil && describer.direction == .decoding ? .any : .nothing
   }
 }

@@ -8,7 +8,10 @@ extension KeyLookup {
   /// Each path leads through other values, so there are no more of them than the document has values.
   func spellings(in object: JSONNode) -> [KeyLookup] {
     guard ignoresCase else { return [self] }
-    return Self.paths(steps[...], in: object).map { KeyLookup(self, spelledAs: $0) }
+    // In a report's patterns, the key has its declared spelling.
+    return Self.paths(steps[...], in: object).map {
+      KeyLookup(slot: nil, steps: $0, pattern: pattern, ignoresCase: false)
+    }
   }
 
   private static func paths(_ steps: ArraySlice<JSONPath.Component>, in value: JSONNode?) -> [[JSONPath.Component]] {

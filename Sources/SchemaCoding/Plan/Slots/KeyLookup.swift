@@ -25,30 +25,21 @@ struct KeyLookup {
     case obstructed
   }
 
-  init?(_ steps: [JSONPath.Component], ignoresCase: Bool, slot: (JSONPath.Component) -> Int?) {
-    guard let first = steps.first else { return nil }
-    self.slot = slot(first)
-    self.steps = steps
-    self.ignoresCase = ignoresCase
-    pattern = steps.map(RepairTally.Step.init)
-  }
-
-  /// Creates a lookup for a key as a document spells it. In a report's patterns it has its declared spelling.
-  init(_ declared: KeyLookup, spelledAs steps: [JSONPath.Component]) {
-    (slot, self.steps, pattern, ignoresCase) = (nil, steps, declared.pattern, false)
-  }
-
-  private init(enclosing: Void) {
-    (slot, steps, pattern, ignoresCase) = (nil, [], [], false)
-  }
-
-  static let enclosingKey = KeyLookup(enclosing: ())
+  static let enclosingKey = KeyLookup(slot: nil, steps: [], pattern: [], ignoresCase: false)
 
   /// The object's own key, with which the path begins, or the position in brackets; nil for the enclosing key.
   var firstKey: String? { steps.first?.name }
 
   /// Whether the value is one of the object's own members, as for nearly every field.
   var isMember: Bool { steps.count == 1 }
+}
+
+extension KeyLookup {
+  init?(_ steps: [JSONPath.Component], ignoresCase: Bool, slot: (JSONPath.Component) -> Int?) {
+    guard let first = steps.first else { return nil }
+    self.init(
+      slot: slot(first), steps: steps, pattern: steps.map(RepairTally.Step.init), ignoresCase: ignoresCase)
+  }
 
   func find(in object: ObjectSlots, _ context: inout DecodingContext) -> Finding {
     if isEnclosing { return context.enclosing.key(of: object.object).map { .value($0) } ?? .missing }

@@ -25,7 +25,7 @@ final class DefaultDateFormat: Hashable, Sendable {
   }
 
   static func == (left: DefaultDateFormat, right: DefaultDateFormat) -> Bool {
-    left === right || !left.format.isCustom && !right.format.isCustom && left.format.name == right.format.name
+    left === right || left.format.name == right.format.name && !left.format.decodes.contains(.customStrings)
   }
 
   func hash(into hasher: inout Hasher) { hasher.combine(format.name) }

@@ -33,8 +33,8 @@ import Testing
   ])
   func hasANameAndDecodesStringsOrNumbers(format: DateFormat, name: String, text: Bool, numbers: Bool) throws {
     #expect(format.name == name)
-    #expect(format.decodesStrings == text)
-    #expect(format.decodesNumbers == numbers)
+    #expect(format.decodes.contains(.strings) == text)
+    #expect(format.decodes.contains(.numbers) == numbers)
     #expect(format.definitionErrors == [])
     if !text { #expect(try format.date(fromString: "1694134923") == nil) }
     #expect((format.date(fromNumber: 1_694_134_923) != nil) == numbers)
