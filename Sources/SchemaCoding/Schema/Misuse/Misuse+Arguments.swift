@@ -101,13 +101,22 @@ extension Validation {
   public static func length(_ range: ClosedRange<Int>) -> Validation { Validation("") { _ in true } }
 }
 
-extension Field {
+/// The value of a field without a key.
+///
+/// It is no property's type: were it any type, the compiler would explain each error behind `Field("name")` with a key path in place of
+/// the key, and try all types and overloads in search of it.
+@_documentation(visibility: internal)
+public enum MissingKey {}
+
+extension Field where Value == MissingKey {
   /// Reports a key path without a key.
   @available(*, unavailable, message: "the key comes first, as in Field(\"lat\", \\.latitude)")
   @_disfavoredOverload
   @_documentation(visibility: internal)
-  public init(_ path: KeyPath<Model, Value> & Sendable) { self.init(keys: [], path: path) }
+  public init<Property>(_ path: KeyPath<Model, Property> & Sendable) { self.init(keys: [], path: nil) }
+}
 
+extension Field {
   /// Reports a rule without a message.
   @available(
     *, unavailable, message: "a rule needs a message, as in .validate(\"must be positive\") { $0 > 0 }"

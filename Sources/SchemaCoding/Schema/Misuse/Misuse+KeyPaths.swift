@@ -5,31 +5,40 @@
 @_documentation(visibility: internal)
 public enum AnyModel {
   /// A property of any name.
-  public subscript(dynamicMember name: String) -> UnknownProperty { UnknownProperty() }
+  public subscript(dynamicMember name: String) -> ErrorInKeyPathOrClosure { ErrorInKeyPathOrClosure() }
 }
 
-/// A property that the model does not have.
+/// A property that the model does not have. Its name appears in the compiler's messages about the field, also in those about its closures:
+/// if one of them has an error, the compiler may take the field for one with a misspelt key path.
 @dynamicMemberLookup
 @_documentation(visibility: internal)
-public struct UnknownProperty: Sendable {
+public struct ErrorInKeyPathOrClosure: Sendable {
   /// A property of the property.
-  public subscript(dynamicMember name: String) -> UnknownProperty { self }
+  public subscript(dynamicMember name: String) -> ErrorInKeyPathOrClosure { self }
 }
 
-extension Field where Value == UnknownProperty {
-  /// Reports that the model has no such property.
-  @available(*, unavailable, message: "the model has no such property; correct the key path")
+extension Field where Value == ErrorInKeyPathOrClosure {
+  /// Reports that the model has no such property, or a field whose type is unknown because of an error in a closure.
+  @available(
+    *, unavailable,
+    message:
+      "the model has no such property, or a closure of this field has an error; correct the key path or the closure"
+  )
   @_disfavoredOverload
   @_documentation(visibility: internal)
-  public init(_ key: FieldKey?, _ path: KeyPath<AnyModel, UnknownProperty> & Sendable) {
+  public init(_ key: FieldKey?, _ path: KeyPath<AnyModel, ErrorInKeyPathOrClosure> & Sendable) {
     self.init(keys: [], path: nil)
   }
 
-  /// Reports that the model has no such property.
-  @available(*, unavailable, message: "the model has no such property; correct the key path")
+  /// Reports that the model has no such property, or a field whose type is unknown because of an error in a closure.
+  @available(
+    *, unavailable,
+    message:
+      "the model has no such property, or a closure of this field has an error; correct the key path or the closure"
+  )
   @_disfavoredOverload
   @_documentation(visibility: internal)
-  public init(_ keys: FieldKey..., at path: KeyPath<AnyModel, UnknownProperty> & Sendable) {
+  public init(_ keys: FieldKey..., at path: KeyPath<AnyModel, ErrorInKeyPathOrClosure> & Sendable) {
     self.init(keys: [], path: nil)
   }
 }
@@ -39,7 +48,7 @@ extension Include {
   @available(*, unavailable, message: "the model has no such property; correct the key path")
   @_disfavoredOverload
   @_documentation(visibility: internal)
-  public init(_ schema: Schema<Part>?, _ path: KeyPath<AnyModel, UnknownProperty> & Sendable) {
+  public init(_ schema: Schema<Part>?, _ path: KeyPath<AnyModel, ErrorInKeyPathOrClosure> & Sendable) {
     self.init(schema ?? .uncompiled)
   }
 
@@ -79,7 +88,7 @@ extension Field {
 
 // The kinds and modifiers of a field whose property does not exist, so that its initializer is the only error.
 @_documentation(visibility: internal)
-extension Field where Value == UnknownProperty {
+extension Field where Value == ErrorInKeyPathOrClosure {
   /// Returns the field unchanged.
   public func string() -> Field { self }
   /// Returns the field unchanged.
