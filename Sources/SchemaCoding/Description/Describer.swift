@@ -8,6 +8,10 @@ struct Describer {
   /// The objects and the lazy parts that are being described.
   private var open: Set<ObjectIdentifier> = []
   private var newNames = DefinitionNames()
+  /// The definitions so far, by their names.
+  private var definitions: [String: SchemaDescription] = [:]
+  /// The names of the definitions of a type.
+  private var namesByType: [String: [String]] = [:]
   /// Retains what is described, so that no other instruction gets its identity.
   private var kept: [AnyObject] = []
 
@@ -47,7 +51,23 @@ struct Describer {
     kept.append(object)
     open.insert(identity)
     defer { open.remove(identity) }
-    return .definition(DefinitionDescription(name: name, value: describe(&self)))
+    return definition(name, type: type, describe(&self))
+  }
+
+  /// Defines a description, or refers to an equal one: a schema may be compiled in several places.
+  private mutating func definition(_ name: String, type: String, _ value: SchemaDescription) -> SchemaDescription {
+    definitions[name] = value
+    let new = SchemaDescription.reference(name)
+    let inside = value.definitions
+    for known in namesByType[type] ?? [] where inside[known] == nil {
+      var match = DefinitionMatch(definitions)
+      guard match.matches(new, .reference(known)) else { continue }
+      names = names.mapValues { match.names[$0] ?? $0 }
+      for discarded in match.names.keys { definitions[discarded] = nil }
+      return .reference(known)
+    }
+    namesByType[type, default: []].append(name)
+    return .definition(DefinitionDescription(name: name, value: value))
   }
 
   /// Describes the schema behind a lazy one, or refers to it if it is already being described, and so contains itself.
@@ -67,7 +87,7 @@ struct Describer {
     let description = describe(&self)
     open.remove(identity)
     guard let name = names.removeValue(forKey: identity) else { return description }
-    return .definition(DefinitionDescription(name: name, value: description))
+    return definition(name, type: type, description)
   }
 }
 

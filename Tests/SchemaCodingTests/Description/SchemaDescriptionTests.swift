@@ -160,6 +160,67 @@ import Testing
     #expect(from.name == "Stop" && members[1].value == .reference("Stop"))
   }
 
+  private enum Plant: Sendable {
+    case leaf(Leaf)
+    indirect case pair([Plant])
+    indirect case row([Plant])
+
+    struct Leaf: Sendable {
+      var name = "", about: Note?
+      static let schema = Schema(startingFrom: Leaf()) {
+        Field("name", \.name)
+        Field("about", \.about).object(Note.schema)
+      }
+    }
+
+    struct Note: Sendable {
+      var text = ""
+      static let schema = Schema(startingFrom: Note()) { Field("text", \.text) }
+    }
+
+    private static let plants = Schema.lazy { schema }.array.under("plants")
+    static let schema: Schema<Plant> = .oneOf("kind") {
+      Variant("leaf", Leaf.schema, Plant.leaf) { _ in nil }
+      Variant("pair", plants, Plant.pair) { _ in nil }
+      Variant("row", plants, Plant.row) { _ in nil }
+    }
+  }
+
+  private struct Yard: Sendable {
+    var plant: Plant?, first: Plant.Note?, notes: [Plant.Note] = [], note = Plant.Note(), leaf: Plant.Leaf?
+    static let schema = Schema(startingFrom: Yard()) {
+      Field("first", \.first).object(Plant.Note.schema)
+      Field("plant", \.plant).schema(Plant.schema.optional)
+      Field("notes", \.notes).array(of: Plant.Note.schema).lossy()
+      Field("note", \.note).schema(Plant.Note.schema)
+      Field("leaf", \.leaf).object(Plant.Leaf.schema)
+    }
+  }
+
+  @Test("A schema that was compiled in several places is described once")
+  func sameSchemas() {
+    #expect(
+      "\(Yard.schema.plan)" == """
+        plan for Yard
+           0  first   kept      Note
+           1  plant   kept      Plant by "kind": "leaf" → Leaf | "pair" → Array<Plant> | "row" → Array<Plant>
+           2  notes   kept      [Note] lossy
+           3  note    kept      Note
+           4  leaf    kept      Leaf
+        Note
+           5  text    kept      string
+        Leaf
+           6  name    kept      string
+           7  about   kept      Note
+        Array<Plant>
+           8  plants  required  [Plant by "kind": "leaf" → Leaf | "pair" → Array<Plant> | "row" → Array<Plant>]
+        Array<Plant>
+           9  plants  required  [Plant]
+        """)
+    let description = Yard.schema.description(for: .decoding)
+    #expect(description.definitions.keys.sorted() == ["Leaf", "Note", "Plant"])
+  }
+
   @Test func schemasOfAnyKindTakeAnnotations() throws {
     let schema = Schema<Int>.number().title("T").describe("D").example(1).example(2).deprecated()
     guard case .annotated(let annotated) = schema.description(for: .decoding) else { throw Missing() }

@@ -36,6 +36,30 @@ struct DecodedLinesTests {
     return outcomes
   }
 
+  @Test("A stream that ends because its task is cancelled does not end with a broken value")
+  func cancellation() async {
+    func outcome<Values: AsyncSequence>(_ text: String, _ values: (AsyncStream<[UInt8]>) -> Values) async -> String
+    where Values.Element == Result<Int, SchemaError> {
+      let (stream, continuation) = AsyncStream<[UInt8]>.makeStream()
+      continuation.yield(Array(text.utf8))
+      var results: [String] = []
+      do {
+        for try await value in values(stream) {
+          results.append("\(value)")
+          withUnsafeCurrentTask { $0?.cancel() }
+        }
+      } catch {
+        results.append("\(error)")
+      }
+      return results.joined(separator: ", ")
+    }
+    let number = Schema<Int>.number()
+    let elements = await Task { await outcome("[1,20") { number.decodeElements(of: $0) } }.value
+    #expect(elements == "success(1), CancellationError()")
+    let lines = await Task { await outcome("1\n20") { number.decodeLines($0) } }.value
+    #expect(lines == "success(1), CancellationError()")
+  }
+
   @Test(
     "Line endings, whitespace-only lines, and a last line without a line ending",
     arguments: [

@@ -42,6 +42,9 @@ struct SchemaCodableCallsTests {
     try rider.update(from: Data(#"{"trips":8}"#.utf8))
     #expect(rider == Rider(name: "Ann", trips: 8))
     #expect(try rider.encodedToString() == #"{"rider_name":"Ann","trips":8}"#)
+    try rider.update(from: #"{"trips":9}"#)
+    #expect(rider == Rider(name: "Ann", trips: 9))
+    #expect(try [rider].encodedToString() == #"[{"rider_name":"Ann","trips":9}]"#)
   }
 
   final class Depot: SchemaCodableClass, Sendable {
@@ -53,6 +56,7 @@ struct SchemaCodableCallsTests {
   @Test func objects() throws {
     let decoded = try Depot.decodeWithReport(Data(#"{"docks":"3"}"#.utf8))
     #expect(decoded.value.docks == 3 && decoded.report.repairCount == 1)
+    #expect(try decoded.value.encodedToString() == #"{"docks":3}"#)
   }
 
   struct Coded: SchemaCodable, Equatable, Sendable {

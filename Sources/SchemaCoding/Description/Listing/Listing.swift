@@ -14,7 +14,7 @@
 ///     direct     decoded from the slot of the only key directly into memory
 ///     bulk       an array whose elements all have the declared type, decoded without an instruction call for each
 struct Listing {
-  private enum Entry {
+  private enum Entry: Hashable {
     case title(String)
     case row([String])
 
@@ -32,6 +32,7 @@ struct Listing {
   private let definitions: [String: SchemaDescription]
   private var known: Set<String> = []
   private var waiting: [ObjectDescription] = []
+  private var sections: Set<[Entry]> = []
 
   /// Announces an object's section. It follows once the section that mentions it is complete; a named object gets only one section.
   mutating func announce(_ object: ObjectDescription, name: String? = nil) {
@@ -46,9 +47,12 @@ struct Listing {
     var next = 0
     while next < waiting.count {
       let object = waiting[next]
+      let start = entries.count
       entries.append(.title(object.type))
       for member in object.members { list(member) }
       listUnknownKeys(of: object)
+      // Descriptions may differ in what a listing omits, such as the tag of a union around them.
+      if !sections.insert(Array(entries[start...])).inserted { entries.removeSubrange(start...) }
       next += 1
     }
   }

@@ -51,7 +51,7 @@ public struct DecodedElements<Source: AsyncSequence, Value>: AsyncSequence {
 
     /// Decodes the next element into a value or all of its issues. Returns nil after the last element.
     ///
-    /// - Throws: Any error that the stream throws.
+    /// - Throws: Any error that the stream throws, and a `CancellationError` if the task was cancelled and the stream has ended.
     public mutating func next() async throws -> Result<Value, SchemaError>? {
       while true {
         switch decoder.next() {

@@ -42,7 +42,7 @@ public struct DecodedLines<Lines: AsyncSequence, Value>: AsyncSequence {
 
     /// Decodes the next line into a value or all of its issues. Returns nil after the last line.
     ///
-    /// - Throws: Any error that the stream throws.
+    /// - Throws: Any error that the stream throws, and a `CancellationError` if the task was cancelled and the stream has ended.
     public mutating func next() async throws -> Result<Value, SchemaError>? {
       while let line = try await nextLine(&lines, &scanner) {
         if let result = decode(line) { return result.mapError { $0.onLine(line.number) } }

@@ -90,13 +90,17 @@ extension UnsafeBufferPointer<UInt8> {
   }
 }
 
+// A stream of a task that has been cancelled may just end, in the middle of a value.
 extension StreamBuffer {
   /// Appends bytes up to and including a terminator, or up to the size of a chunk; false at the end of the stream.
   mutating func append<Bytes: AsyncIteratorProtocol>(
     from bytes: inout Bytes, upTo isEnd: (UInt8) -> Bool
   ) async throws -> Bool where Bytes.Element == UInt8 {
     for count in 0..<65_536 {
-      guard let byte = try await bytes.next() else { return count > 0 }
+      guard let byte = try await bytes.next() else {
+        try Task.checkCancellation()
+        return count > 0
+      }
       append(byte)
       if isEnd(byte) { break }
     }
@@ -107,7 +111,10 @@ extension StreamBuffer {
   mutating func appendChunk<Chunks: AsyncIteratorProtocol>(
     from chunks: inout Chunks
   ) async throws -> Bool where Chunks.Element: Collection<UInt8> {
-    guard let chunk = try await chunks.next() else { return false }
+    guard let chunk = try await chunks.next() else {
+      try Task.checkCancellation()
+      return false
+    }
     append(chunk)
     return true
   }

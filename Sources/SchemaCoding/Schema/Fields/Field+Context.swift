@@ -26,6 +26,17 @@ extension Field {
     modifying { $0.map(change) }
   }
 
+  /// Declares a value that is converted from a raw value with another schema, and back when it is encoded, with closures that take the
+  /// call's context.
+  ///
+  /// An error that a closure throws is a `custom` issue.
+  public func transform<Owner, Raw, Declared>(
+    from raw: Schema<Raw>, decode: @escaping @Sendable (Raw, CodingContext) throws -> Declared,
+    encode: @escaping @Sendable (Declared, CodingContext) throws -> Raw
+  ) -> Field<Owner, Declared> where Model == Undeclared<Owner> {
+    schema(.transform(from: raw, decode: decode, encode: encode))
+  }
+
   /// Converts the value from a raw value with another schema, and back when it is encoded, with closures that take the call's context.
   ///
   /// An error that a closure throws is a `custom` issue.

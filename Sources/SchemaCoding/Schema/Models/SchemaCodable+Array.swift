@@ -36,5 +36,12 @@ extension Array where Element: SchemaCodable {
     try Self.schema.encode(self, options: options)
   }
 
+  /// Encodes the models as the string of a JSON document.
+  ///
+  /// - Throws: `SchemaError` with every issue of the models.
+  public func encodedToString(options: EncodingOptions = EncodingOptions()) throws(SchemaError) -> String {
+    try Self.schema.encodeToString(self, options: options)
+  }
+
   private static var schema: Schema<[Element]> { .shared { Element.schema.array } }
 }

@@ -83,6 +83,16 @@ extension SchemaCodable {
     try Self.schema.update(&self, from: data, options: options)
   }
 
+  /// Decodes a JSON document in a string into the model: keys that the document lacks leave their properties unchanged.
+  ///
+  /// - Throws: `SchemaError` with every issue of the document. The model then stays unchanged.
+  /// - Precondition: All fields of the schema have writable key paths.
+  public mutating func update(
+    from string: String, options: DecodingOptions = DecodingOptions()
+  ) throws(SchemaError) {
+    try Self.schema.update(&self, from: string, options: options)
+  }
+
   /// Accesses the property of the field with this key, as the given type.
   ///
   /// If no field has the key, or the property has another type, getting returns nil and setting does nothing. Setting a read-only

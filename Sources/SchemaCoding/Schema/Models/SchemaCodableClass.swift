@@ -53,10 +53,24 @@ extension SchemaCodableClass {
   ///
   /// - Throws: `SchemaError` with every issue of the object.
   public func encoded(options: EncodingOptions = EncodingOptions()) throws(SchemaError) -> Data {
-    guard let model = self as? Model else {
-      throw SchemaError(Issue(.notEncodable, expected: expectedType(Model.self)))
+    try Self.schema.encode(model, options: options)
+  }
+
+  /// Encodes the object as the string of a JSON document: what the schema describes, without what a subclass adds.
+  ///
+  /// - Throws: `SchemaError` with every issue of the object.
+  public func encodedToString(options: EncodingOptions = EncodingOptions()) throws(SchemaError) -> String {
+    try Self.schema.encodeToString(model, options: options)
+  }
+
+  /// The object as the schema's class.
+  private var model: Model {
+    get throws(SchemaError) {
+      guard let model = self as? Model else {
+        throw SchemaError(Issue(.notEncodable, expected: expectedType(Model.self)))
+      }
+      return model
     }
-    return try Self.schema.encode(model, options: options)
   }
 
   /// Accesses the property of the field with this key, as the given type.
