@@ -137,6 +137,10 @@ import Testing
     let byKey: Schema<Int?> = .oneOfKeys { Variant("a", Self.untagged, { $0 }, { .some($0) }) }
     #expect(try Self.text(byKey).contains(#"{"not":{"type":"null"}}"#))
     #expect(try !Self.text(Self.untagged).contains("not"))
+    // But it may be encoded there.
+    let any: Schema<JSONValue> = .oneOfKeys { Variant("any", .json, { $0 }, { $0 }) }
+    #expect(
+      try Self.text(any, for: .encoding) == #"{"properties":{"any":{}},"required":["any"],"type":"object"}"#)
   }
 
   @Test("Null under one of several keys is valid if a union accepts it")

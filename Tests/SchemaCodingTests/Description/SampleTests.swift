@@ -199,6 +199,9 @@ import Testing
     #expect(
       error?.issues.first?.detail?
         .hasSuffix("in the last of 100 generated samples; add an example(_:) of what is allowed") == true)
+    enum State: String, Sendable { case open = "o7" }
+    let unknown = #expect(throws: SchemaError.self) { try Schema<State>.enumeration().sample() }
+    #expect(unknown?.issues.first?.detail?.hasSuffix("what is allowed, or make the enumeration CaseIterable") == true)
     let example = JSONValue.string(String(repeating: "x", count: 77))
     #expect(try even.example(example).sample() == example)
     struct Card: Sendable {

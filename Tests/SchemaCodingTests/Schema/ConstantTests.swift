@@ -150,7 +150,7 @@ import Testing
         }.plan
     }
     for line in [
-      "constant \"a\" has a table with [\"x\"], which is not a string, number or Bool",
+      "constant \"a\" has the value [\"x\"], which is not a string, number or Bool",
       "has the key \"b..c\", which has an empty part", "has 2 fields for the key \"volume\"",
     ] {
       #expect(result?.lastWords.contains(line) == true, "\(result?.lastWords ?? "")")

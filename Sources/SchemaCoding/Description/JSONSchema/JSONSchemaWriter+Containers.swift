@@ -100,10 +100,12 @@ extension JSONSchemaWriter {
 
   /// The schema of the value of a variant's key. Null counts as a missing key, but is encoded for nil.
   private mutating func content(of variant: VariantDescription) -> Members {
-    let content = inside { $0.schemaWithoutNull(variant.value) }
     switch direction {
-    case .encoding: return variant.value.mayBeOmitted ? orNull(content, variant.value) : content
+    case .encoding:
+      let content = inside { $0.schema(variant.value) }
+      return variant.value.mayBeOmitted ? orNull(content, variant.value) : content
     case .decoding:
+      let content = inside { $0.schemaWithoutNull(variant.value) }
       return variant.value.acceptsMissing ? .anyOf([content] + standInsForNull(variant.value)) : content
     }
   }

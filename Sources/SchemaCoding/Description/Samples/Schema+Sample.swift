@@ -90,9 +90,10 @@ extension Schema {
 extension SchemaError {
   /// The same error, of the last of several samples.
   fileprivate func ofSamples(count: Int) -> SchemaError {
-    let note = "in the last of \(count) generated samples; add an example(_:) of what is allowed"
     let issues = issues.map { issue in
       var issue = issue
+      let alternative = issue.code == .unknownCase ? ", or make the enumeration CaseIterable" : ""
+      let note = "in the last of \(count) generated samples; add an example(_:) of what is allowed\(alternative)"
       issue.detail = [issue.detail, note].compactMap { $0 }.joined(separator: ", ")
       return issue
     }

@@ -41,8 +41,12 @@ extension AnyMember {
 
 extension Constant {
   fileprivate func lower<Model>(_ compiler: inout Compiler, _ role: MemberRole) -> MemberInstruction<Model> {
+    if !value.isScalar {
+      compiler.definitionError("has the value \(value), which is not a string, number or Bool")
+    }
     // A field with a single case and no property.
-    let field = Field<Model, ConstantValue>(keys: [key], path: nil, schema: .cases([ConstantValue(): [value]]))
+    let scalar = value.isScalar ? value : true
+    let field = Field<Model, ConstantValue>(keys: [key], path: nil, schema: .cases([ConstantValue(): [scalar]]))
     let instruction = field.lower(&compiler, MemberRole(index: role.index, binding: .argument))
     guard let instruction = instruction as? FieldInstruction<Model, ConstantValue> else { return instruction }
     return ConstantInstruction(instruction, isPartial: role.binding == .partialProperty)
