@@ -41,13 +41,16 @@ struct SchemaOneOfReasonsTests {
   }
 
   @Test(
-    "The first issue of each variant, beginning with the variant that got furthest",
+    "The first issue of each variant, beginning with the variant that got furthest; all of the only one that got inside",
     arguments: [
       (
         #"{"docks":[{"name":"a","bikes":1},{"name":"b","bikes":"2"},{}]}"#,
-        "$ unknownCase ($.docks[1].bikes typeMismatch; $ typeMismatch; $ typeMismatch)"
+        "$ unknownCase ($.docks[1].bikes typeMismatch; $.docks[2].name missingKey; $.docks[2].bikes missingKey; "
+          + "$ typeMismatch; $ typeMismatch)"
       ),
-      (#"[{"name":"a"},7]"#, "$ unknownCase ($[0].bikes missingKey; $ typeMismatch; $ typeMismatch)"),
+      (
+        #"[{"name":"a"},7]"#, "$ unknownCase ($[0].bikes missingKey; $[1] typeMismatch; $ typeMismatch; $ typeMismatch)"
+      ),
       ("true", "$ unknownCase ($ typeMismatch; $ typeMismatch; $ typeMismatch)"),
       ("{}", "$ unknownCase ($.docks missingKey; $ typeMismatch; $ typeMismatch)"), ("null", "$ nullValue"),
     ])
@@ -55,6 +58,14 @@ struct SchemaOneOfReasonsTests {
     for parser in [DecodingOptions.Parser.automatic, .foundation] {
       #expect(Self.reasons(json, Self.feed, DecodingOptions(parser: parser)) == issues)
     }
+  }
+
+  @Test("At most ten causes of one variant are kept")
+  func tenOfOneVariant() throws {
+    let docks = String(repeating: "{},", count: 20) + "{}"
+    let error = try #require(throws: SchemaError.self) { try Self.feed.decode(#"{"docks":[\#(docks)]}"#) }
+    #expect(error.issues[0].causes.count == 12)
+    #expect(error.issues[0].causes[9].path.description == "$.docks[4].bikes")
   }
 
   @Test("Causes have the path of the union, with a root too")

@@ -178,9 +178,10 @@ struct IssueLog {
     return nil
   }
 
-  /// The first issue since the mark, as the reason of another.
-  func firstReason(since mark: Mark) -> Reason? {
-    notes[mark.notes...].first { if case .issue = $0.content { true } else { false } }.map(Reason.init)
+  /// The issues since the mark as reasons of another, up to a maximum number.
+  func reasons(since mark: Mark, maximum: Int) -> [Reason] {
+    notes[mark.notes...].lazy.filter { if case .issue = $0.content { true } else { false } }.prefix(maximum).map(
+      Reason.init)
   }
 
   /// Removes and returns everything logged since the mark, to be added again later.

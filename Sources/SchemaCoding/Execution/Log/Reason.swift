@@ -13,6 +13,9 @@ extension IssueLog {
       return Reason(Note(steps: note.steps, content: .issue(issue)))
     }
 
+    /// Whether the reason is inside the value, and not the value itself.
+    var isInside: Bool { !note.steps.isEmpty }
+
     /// How far into the value the reason's path leads, step by step: of two elements, the later one is further; of two paths, the longer one
     /// is further if it continues the other.
     var distance: [Int] {
@@ -20,6 +23,27 @@ extension IssueLog {
         if case .index(let index) = step { index } else { 0 }
       }
     }
+  }
+}
+
+extension [[IssueLog.Reason]] {
+  /// The first reason why each variant failed, the variant that got furthest first. If only one variant got inside the value, it is the one
+  /// that was meant, and all its reasons are listed:
+  ///
+  ///     String | Customer       {"id": 7}       $.id typeMismatch; $.name missingKey; $ typeMismatch
+  ///
+  /// Nested unions have reasons of their own. Only those of the first reason are kept, so that their number does not grow with each level.
+  var sortedByDistance: [IssueLog.Reason] {
+    let variants = filter { !$0.isEmpty }.map { (reasons: $0, distance: $0[0].distance) }
+    let order = variants.indices.sorted { one, other in
+      if variants[one].distance == variants[other].distance { return one < other }
+      return variants[other].distance.lexicographicallyPrecedes(variants[one].distance)
+    }
+    let isClear = variants.count { $0.reasons[0].isInside } == 1
+    let sorted = order.enumerated().flatMap { rank, index in
+      variants[index].reasons.prefix(rank == 0 && isClear ? .max : 1)
+    }
+    return sorted.enumerated().map { $0 == 0 ? $1 : $1.alone }
   }
 }
 

@@ -21,14 +21,14 @@ final class UntaggedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked
     let start = context.log.mark
     if let value = try exactMatch(json, &context) { return value }
     var hasBrokenRules = false
-    var reasons: [IssueLog.Reason] = []
+    var reasons: [[IssueLog.Reason]] = []
     for variant in variants {
       let attempt = context.discarded.beginAttempt(at: json)
       if let value = try? variant.decode(json, &context) { return value }
       hasBrokenRules = hasBrokenRules || context.log.hasBrokenRules(since: start)
       context.discarded.fail(since: attempt)
       if context.discarded.isExhausted(for: json) { throw tooComplex(json, since: start, &context) }
-      if let reason = context.log.firstReason(since: start) { reasons.append(reason) }
+      reasons.append(context.log.reasons(since: start, maximum: 10))
       context.log.rollBack(to: start)
     }
     // A variant that matches except for a rule is not another representation.
@@ -72,18 +72,5 @@ final class UntaggedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked
       try encodeContent(&context)
     }
     return true
-  }
-}
-
-extension [IssueLog.Reason] {
-  /// The reasons why each variant failed, the one that got furthest first. Nested unions have reasons of their own; only
-  /// those of the first are kept, so that their number does not grow with each level.
-  fileprivate var sortedByDistance: [IssueLog.Reason] {
-    let distances = map(\.distance)
-    let order = indices.sorted { one, other in
-      if distances[one] == distances[other] { return one < other }
-      return distances[other].lexicographicallyPrecedes(distances[one])
-    }
-    return order.enumerated().map { rank, index in rank == 0 ? self[index] : self[index].alone }
   }
 }
