@@ -61,6 +61,11 @@ extension Schema: CustomStringConvertible {
   public var description: String { "Schema<\(Value.self)>" }
 }
 
+extension Schema: CustomReflectable {
+  /// A mirror without children: `dump` shows nothing inside, such as the key of a cipher.
+  public var customMirror: Mirror { Mirror(self, children: []) }
+}
+
 /// The declaration of a schema without its overrides: the part that copies share.
 final class SchemaCore<Value>: Sendable {
   /// Compiles the schema to an instruction.

@@ -32,6 +32,6 @@ struct CanonicalLengthTests {
   @Test("A repeated key counts once, however long it is", arguments: [10, 2_000])
   func longRepeatedKeys(_ count: Int) throws {
     let key = "a" + String(repeating: "\u{301}", count: count)
-    #expect(outcome(Schema<Int>.number().keyedArray, #"{"\#(key)":1,"b":2,"\#(key)":3}"#) == "[3, 2]")
+    #expect(outcome(Schema<Int>.number().keyedArray, #"{"0":2,"\#(key)":1,"\#(key)":3}"#) == "[2, 3]")
   }
 }

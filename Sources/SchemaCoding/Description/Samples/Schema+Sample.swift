@@ -11,8 +11,8 @@ extension Schema {
   /// - Parameters:
   ///   - seed: The same seed gives the same document.
   ///   - options: What the document contains besides plain values.
-  /// - Throws: The `SchemaError` of the last attempt, if none of them can be decoded. This may happen if a rule is a closure and no
-  ///   example shows what it allows.
+  /// - Throws: The `SchemaError` of the last attempt, if none of them can be decoded. This may happen if a rule is a closure, or a
+  ///   pattern with rarer parts such as lookarounds and named groups, and no example shows what it allows.
   public func sample(seed: UInt64 = 0, options: SampleOptions = []) throws(SchemaError) -> JSONValue {
     try decodedSample(seed, options).document
   }

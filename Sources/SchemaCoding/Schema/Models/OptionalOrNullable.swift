@@ -1,7 +1,7 @@
 /// A value that may be absent: an optional, or a ``Nullable``.
 ///
 /// A value kind, modifier or rule for a type also applies to an optional or a ``Nullable`` of it. Modifiers and rules leave absent values
-/// alone:
+/// alone, except that `nilIfEmpty()` is for optionals only, and the closure of `map(_:)` gets a ``Nullable`` itself:
 ///
 ///     Field("name", \.name).trimmed().validate(.notEmpty)      // var name: String, String? or Nullable<String>
 public protocol OptionalOrNullable<Wrapped>: MaybeOptional, SendableModelType where Unwrapped == Wrapped {

@@ -128,5 +128,8 @@ struct ListingKindsTests {
       #expect(!text.contains("77, 110, 111, 101, 119"))
     }
     #expect(dumped.contains("AES-256-CBC"))
+    var whole = ""
+    dump(schema, to: &whole)
+    #expect(whole == "- Schema<Ticket>\n")
   }
 }
