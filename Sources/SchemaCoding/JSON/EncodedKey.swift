@@ -1,5 +1,3 @@
-import Foundation
-
 /// An object key, escaped in advance, with its punctuation in compact output: `,"name":`
 ///
 /// An array position is an `EncodedKey` too; only its comma is written.
@@ -68,23 +66,4 @@ final class EncodedKey: @unchecked Sendable {
 extension EncodedKey {
   /// The path step for this key.
   var step: JSONPath.Component { position.map { .index($0) } ?? .key(string) }
-
-  /// Returns whether one key precedes another in sorted output.
-  ///
-  /// Compares keys like `JSONSerialization`: ignoring case, with numbers by their value. Breaks ties by comparing
-  /// bytes.
-  static func precedes(_ left: String, _ right: String) -> Bool {
-    if left.isPlain, right.isPlain { return left < right }
-    let options: String.CompareOptions = [.numeric, .caseInsensitive, .forcedOrdering]
-    return left.compare(right, options: options, range: nil, locale: sortingLocale) == .orderedAscending
-  }
 }
-
-extension String {
-  /// Whether the string contains only lowercase letters and underscores, which every locale sorts by their bytes.
-  fileprivate var isPlain: Bool {
-    utf8.allSatisfy { $0 == UInt8(ascii: "_") || UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 }
-  }
-}
-
-private let sortingLocale = NSLocale.system

@@ -180,8 +180,8 @@ struct IssueLog {
 
   /// The issues since the mark as reasons of another, up to a maximum number.
   func reasons(since mark: Mark, maximum: Int) -> [Reason] {
-    notes[mark.notes...].lazy.filter { if case .issue = $0.content { true } else { false } }.prefix(maximum).map(
-      Reason.init)
+    let issues = notes[mark.notes...].lazy.filter { if case .issue = $0.content { true } else { false } }
+    return issues.prefix(maximum).map(Reason.init)
   }
 
   /// Removes and returns everything logged since the mark, to be added again later.

@@ -3,7 +3,7 @@ extension IssueLog {
   ///
   /// Reasons are notes, because unions may be nested: a reason has reasons itself, and none of them needs its path until an error is made.
   struct Reason {
-    private(set) var note: Note
+    let note: Note
 
     init(_ note: Note) { self.note = note }
 
