@@ -6,20 +6,26 @@ extension EncodedKey {
   /// Compares keys like `JSONSerialization`: ignoring case, with numbers by their value. Breaks ties by comparing
   /// bytes.
   static func precedes(_ left: String, _ right: String) -> Bool {
-    // 20,000 numbers as keys are encoded ten times as fast.
-    if left.isPlain, right.isPlain { return left.plainlyPrecedes(right) }
+    var (plainLeft, plainRight) = (left, right)
+    let precedes = plainLeft.withUTF8 { left in
+      plainRight.withUTF8 { right in
+        // 20,000 numbers as keys are encoded 13 times as fast.
+        left.isPlainKey && right.isPlainKey ? left.precedes(right) : nil
+      }
+    }
+    if let precedes { return precedes }
     let options: String.CompareOptions = [.numeric, .caseInsensitive, .forcedOrdering]
     return left.compare(right, options: options, range: nil, locale: sortingLocale) == .orderedAscending
   }
 }
 
 // Keys whose order is known without Foundation: that of the values of numbers, and otherwise of bytes.
-extension String {
-  /// Whether the string contains only lowercase letters, underscores and numbers without leading zeros.
-  fileprivate var isPlain: Bool {
+extension UnsafeBufferPointer<UInt8> {
+  /// Whether the key contains only lowercase letters, underscores and numbers without leading zeros.
+  fileprivate var isPlainKey: Bool {
     var digits = 0
     var startsWithZero = false
-    for byte in utf8 {
+    for byte in self {
       if byte.isDigit {
         if digits == 0 { startsWithZero = byte == UInt8(ascii: "0") }
         digits += 1
@@ -32,24 +38,27 @@ extension String {
     return true
   }
 
-  fileprivate func plainlyPrecedes(_ other: String) -> Bool {
-    var (left, right) = (self[...].utf8, other[...].utf8)
-    while let one = left.first, let two = right.first {
-      if one.isDigit, two.isDigit {
-        let (number, otherNumber) = (left.prefix(while: \.isDigit), right.prefix(while: \.isDigit))
-        if number.count != otherNumber.count { return number.count < otherNumber.count }
-        if !number.elementsEqual(otherNumber) { return number.lexicographicallyPrecedes(otherNumber) }
-        (left, right) = (left.dropFirst(number.count), right.dropFirst(number.count))
-      } else {
-        // An underscore precedes digits as well.
-        let underscore = UInt8(ascii: "_")
-        if one != two { return one == underscore || two != underscore && one < two }
-        left.removeFirst()
-        right.removeFirst()
-      }
+  fileprivate func precedes(_ other: Self) -> Bool {
+    var isInNumber = false
+    /// The order of two numbers, if they are of the same length.
+    var numberOrder: Bool?
+    for index in 0...Swift.max(count, other.count) {
+      // The end precedes every byte.
+      let (one, two) = (index < count ? self[index] : 0, index < other.count ? other[index] : 0)
+      if isInNumber, one.isDigit != two.isDigit { return two.isDigit }
+      isInNumber = one.isDigit && two.isDigit
+      if !isInNumber, let numberOrder { return numberOrder }
+      if one == two || numberOrder != nil { continue }
+      if !isInNumber { return one.rank < two.rank }
+      numberOrder = one < two
     }
-    return left.isEmpty && !right.isEmpty
+    return false
   }
+}
+
+extension UInt8 {
+  /// The place in the order: an underscore precedes digits as well as letters.
+  fileprivate var rank: UInt8 { self == UInt8(ascii: "_") ? 1 : self }
 }
 
 private let sortingLocale = NSLocale.system
