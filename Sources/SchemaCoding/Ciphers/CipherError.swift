@@ -1,7 +1,7 @@
 /// The reason why a cipher has no result.
 ///
-/// One case covers everything that can be wrong with the input, on purpose: distinguishing bad padding from bad plaintext would only help an
-/// attacker, and an error must never contain a part of a key or of a plaintext.
+/// One case covers everything that can be wrong with the input, on purpose: distinguishing bad padding from bad plaintext would only help
+/// an attacker, and an error must never contain a part of a key or of a plaintext.
 public enum CipherError: Error {
   /// The input could not be decrypted or encrypted.
   case failed

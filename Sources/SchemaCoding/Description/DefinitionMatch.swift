@@ -5,9 +5,7 @@ struct DefinitionMatch {
   /// The definitions of all names. Those of parts that are still being described have none.
   let definitions: [String: SchemaDescription]
   /// For each name in the new description, the name of the known definition, which is equal if everything else is.
-  private(set) var names: [String: String] = [:]
-
-  init(_ definitions: [String: SchemaDescription]) { self.definitions = definitions }
+  var names: [String: String] = [:]
 
   mutating func matches(_ new: SchemaDescription, _ known: SchemaDescription) -> Bool {
     switch (new.definedName, known.definedName) {

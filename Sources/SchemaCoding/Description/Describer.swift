@@ -60,7 +60,7 @@ struct Describer {
     let new = SchemaDescription.reference(name)
     let inside = value.definitions
     for known in namesByType[type] ?? [] where inside[known] == nil {
-      var match = DefinitionMatch(definitions)
+      var match = DefinitionMatch(definitions: definitions)
       guard match.matches(new, .reference(known)) else { continue }
       names = names.mapValues { match.names[$0] ?? $0 }
       for discarded in match.names.keys { definitions[discarded] = nil }

@@ -11,24 +11,16 @@ struct MemberKeys: Sendable {
   private let fixed: KnownKeys
   /// For each union, the keys that it decodes from an object.
   private let unions: [@Sendable (JSONNode) -> [KnownKeys]]
+}
 
+extension MemberKeys {
   init(_ keys: KnownKeys = KnownKeys()) {
-    all = keys
-    fixed = keys
-    unions = []
+    self.init(all: keys, fixed: keys, unions: [])
   }
 
   /// The keys of a union: all of them, and those that it decodes from an object.
   init(ofUnion all: KnownKeys, decoded: @escaping @Sendable (JSONNode) -> [KnownKeys]) {
-    self.all = all
-    fixed = KnownKeys()
-    unions = [decoded]
-  }
-
-  private init(all: KnownKeys, fixed: KnownKeys, unions: [@Sendable (JSONNode) -> [KnownKeys]]) {
-    self.all = all
-    self.fixed = fixed
-    self.unions = unions
+    self.init(all: all, fixed: KnownKeys(), unions: [decoded])
   }
 
   /// The keys that are decoded from an object.

@@ -40,7 +40,7 @@ extension UnsafeBufferPointer<UInt8> {
 
   fileprivate func precedes(_ other: Self) -> Bool {
     var isInNumber = false
-    /// The order of two numbers, if they are of the same length.
+    // The order of two numbers, if they are of the same length.
     var numberOrder: Bool?
     for index in 0...Swift.max(count, other.count) {
       // The end precedes every byte.

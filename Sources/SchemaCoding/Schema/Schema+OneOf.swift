@@ -82,8 +82,8 @@ extension Schema {
   ///     }
   ///
   /// If no variant can be decoded, there is one `unknownCase` issue. Its ``Issue/causes`` are the first issue of each variant,
-  /// beginning with the variant that got furthest into the document, and more of a variant that alone accepts values of this type. Each variant decodes the value anew;
-  /// ``DecodingOptions/maximumDiscardedValues`` limits the work.
+  /// beginning with the variant that got furthest into the document; if only one variant accepts values of this type, up to ten of its
+  /// issues. Each variant decodes the value anew; ``DecodingOptions/maximumDiscardedValues`` limits the work.
   public static func oneOf(@VariantBuilder<Value> _ variants: () -> [Variant<Value>]) -> Schema {
     let variants = variants()
     return union { compiler in

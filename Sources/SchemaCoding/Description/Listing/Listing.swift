@@ -1,5 +1,5 @@
-/// A plan in readable form: a title, then each object as a section of numbered lines, one for each member
-/// and one for the keys that no member has, unless these are ignored.
+/// A plan in readable form: a title, then each object as a section of numbered lines, one for each member and one for the keys that no
+/// member has, unless these are ignored.
 ///
 ///     plan for Station
 ///        0  name    required    string

@@ -49,7 +49,7 @@ extension DecodingContext {
   }
 
   /// Logs that no variant of a union matches, with the reason of each, and returns the error to throw.
-  mutating func fail(_ issue: Issue, because reasons: [IssueLog.Reason]) -> CodingFailure {
+  mutating func fail(_ issue: Issue, because reasons: [IssueLog.Note]) -> CodingFailure {
     if log.silence == 0 { log.note(redactsValues ? issue.redacted : issue, because: reasons) }
     return .failed
   }

@@ -78,7 +78,7 @@ struct IssueLog {
   /// Whether a repair in place of everything logged since the mark is kept, with an excerpt of the value and its causes.
   func keepsRepair(inPlaceOf mark: Mark) -> Bool { keepsRepairs && mark.counts.keptRepairs < maximumRepairs }
 
-  mutating func note(_ issue: Issue, because reasons: [Reason] = []) {
+  mutating func note(_ issue: Issue, because reasons: [Note] = []) {
     guard counts.keptIssues < maximumIssues else {
       counts.omittedIssues += 1
       return
@@ -87,7 +87,7 @@ struct IssueLog {
     var issue = issue
     let steps = issue.path.components.reversed() as [JSONPath.Component]
     issue.path = JSONPath()
-    notes.append(Note(steps: steps, content: .issue(issue, because: reasons.map(\.note))))
+    notes.append(Note(steps: steps, content: .issue(issue, because: reasons)))
   }
 
   /// Counts issues that are not kept. The count may come from an error that was decoded, so it may be any number.
@@ -179,9 +179,8 @@ struct IssueLog {
   }
 
   /// The issues since the mark as reasons of another, up to a maximum number.
-  func reasons(since mark: Mark, maximum: Int) -> [Reason] {
-    let issues = notes[mark.notes...].lazy.filter { if case .issue = $0.content { true } else { false } }
-    return issues.prefix(maximum).map(Reason.init)
+  func reasons(since mark: Mark, maximum: Int) -> [Note] {
+    Array(notes[mark.notes...].lazy.filter { if case .issue = $0.content { true } else { false } }.prefix(maximum))
   }
 
   /// Removes and returns everything logged since the mark, to be added again later.

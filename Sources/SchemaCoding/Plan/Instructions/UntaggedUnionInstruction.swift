@@ -21,7 +21,7 @@ final class UntaggedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked
     let start = context.log.mark
     if let value = try exactMatch(json, &context) { return value }
     var hasBrokenRules = false
-    var reasons: [[IssueLog.Reason]] = []
+    var reasons: [[IssueLog.Note]] = []
     for variant in variants {
       let attempt = context.discarded.beginAttempt(at: json)
       if let value = try? variant.decode(json, &context) { return value }

@@ -1,39 +1,33 @@
-extension IssueLog {
-  /// An issue as the reason why a variant of a union failed.
-  ///
-  /// Reasons are notes, because unions may be nested: a reason has reasons itself, and none of them needs its path until an error is made.
-  struct Reason {
-    let note: Note
+// The reasons why each variant of a union failed. They stay notes: unions may be nested, so a reason has reasons itself, and none of them
+// needs its path until an error is made.
 
-    init(_ note: Note) { self.note = note }
+extension IssueLog.Note {
+  /// The same issue without its own reasons.
+  fileprivate var alone: IssueLog.Note {
+    guard case .issue(let issue, _) = content else { return self }
+    return IssueLog.Note(steps: steps, content: .issue(issue))
+  }
 
-    /// The same reason without its own reasons.
-    var alone: Reason {
-      guard case .issue(let issue, _) = note.content else { return self }
-      return Reason(Note(steps: note.steps, content: .issue(issue)))
-    }
+  /// Whether the issue is inside the value, and not the value itself.
+  fileprivate var isInside: Bool { !steps.isEmpty }
 
-    /// Whether the reason is inside the value, and not the value itself.
-    var isInside: Bool { !note.steps.isEmpty }
-
-    /// How far into the value the reason's path leads, step by step: of two elements, the later one is further; of two paths, the longer one
-    /// is further if it continues the other.
-    var distance: [Int] {
-      note.steps.reversed().map { step in
-        if case .index(let index) = step { index } else { 0 }
-      }
+  /// How far into the value the issue's path leads, step by step: of two elements, the later one is further; of two paths, the longer one
+  /// is further if it continues the other.
+  fileprivate var distance: [Int] {
+    steps.reversed().map { step in
+      if case .index(let index) = step { index } else { 0 }
     }
   }
 }
 
-extension [[IssueLog.Reason]] {
+extension [[IssueLog.Note]] {
   /// The first reason why each variant failed, the variant that got furthest first. If only one variant got inside the value, it is the one
   /// that was meant, and all its reasons are listed:
   ///
   ///     String | Customer       {"id": 7}       $.id typeMismatch; $.name missingKey; $ typeMismatch
   ///
   /// Nested unions have reasons of their own. Only those of the first reason are kept, so that their number does not grow with each level.
-  var sortedByDistance: [IssueLog.Reason] {
+  var sortedByDistance: [IssueLog.Note] {
     let variants = filter { !$0.isEmpty }.map { (reasons: $0, distance: $0[0].distance) }
     let order = variants.indices.sorted { one, other in
       if variants[one].distance == variants[other].distance { return one < other }
