@@ -132,9 +132,18 @@ extension Growth {
     },
     Growth("combining marks in a rejected key, and in a tag", size: 2_000) { count in
       blackHole(try? open.unknownKeys(.reject).decode("{\"\(marks(count))\":1}"))
+      blackHole(try? open.unknownKeys(.reject).keys(.caseInsensitive).decode("{\"\(marks(count))\":1}"))
       blackHole(try? byKey.decode("{\"\(marks(count))\":1}"))
       blackHole(try? tagged.decode("{\"abcdefghijklmnop\":\"\(marks(count))\"}"))
       blackHole(try? Schema<Int>.number().keyedArray.decode("{\"\(marks(count))\":1}"))
+    },
+    Growth("combining marks in a scalar", size: 2_000) { count in
+      let json = "\"\(marks(count))\""
+      blackHole(try? Schema<Bool>.bool(true: ["ja"], false: ["nein"]).lenient().decode(json))
+      blackHole(try? Schema<Bool>.cases([true: [1, true], false: [0, false]]).lenient().decode(json))
+      blackHole(try? Schema<Data>.data(.base64).lenient().decode(json))
+      blackHole(try? Schema<[Bool: Int]>.dictionary(keys: .bool, of: .number()).decode("{\(json):1}"))
+      blackHole(try? Schema.string.nullIf("-").lenient().decode(json))
     },
     Growth("combining marks in a host", size: 2_000) { count in
       blackHole(try? Schema.url.lenient().decode("\"https://\(marks(count))/\""))

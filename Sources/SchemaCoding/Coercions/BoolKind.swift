@@ -9,6 +9,8 @@ struct BoolKind: Kind {
   private let words: [String: Bool]
   private let trueWord: String?
   private let falseWord: String?
+  /// The length of the longest string that can equal one of the schema's own words.
+  private let maximumLength: Int
   let definitionErrors: [String]
 
   /// Whether the schema has its own words, which are encoded instead of `true` and `false`.
@@ -22,6 +24,7 @@ struct BoolKind: Kind {
     let ambiguous = Set(trueWords).intersection(falseWords).sorted()
     definitionErrors = ambiguous.map { "has the string \"\($0)\" for both true and false" }
     words = Self.table(trueWords, falseWords)
+    maximumLength = JSONNode.maximumLength(ofEqualTo: declaredWords.keys.lazy.map(\.utf8.count).max() ?? 0)
   }
 
   func form(_ direction: SchemaDescription.Direction) -> ScalarForm {
@@ -59,7 +62,7 @@ struct BoolKind: Kind {
     case .bool(let value):
       return (value, .exact)
     case .string(let string):
-      if let value = declaredWords[string] { return (value, .exact) }
+      if string.utf8.count <= maximumLength, let value = declaredWords[string] { return (value, .exact) }
       guard leniency.contains(.scalarsInStrings), let value = spelled(string, json) else { throw .mismatch }
       return (value, .converted)
     case .number(let number) where number == 0 || number == 1:
@@ -74,7 +77,8 @@ struct BoolKind: Kind {
 
   /// The Bool that a string spells: with the schema's own words first, then with the usual words.
   private func spelled(_ string: String, _ json: JSONNode) -> Bool? {
-    words[string.trimmingWhitespace().lowercased()] ?? Self.usual(json)
+    let word = string.trimmingWhitespace()
+    return (word.utf8.count <= maximumLength ? words[word.lowercased()] : nil) ?? Self.usual(json)
   }
 
   /// The Bool that a usual word spells. Case and surrounding whitespace are ignored.

@@ -4,7 +4,7 @@ extension DataFormat {
   /// The bytes of a string without its padding; nil if it has padding, or the format needs none.
   func data(fromUnpadded string: String) -> Data? {
     switch self {
-    case .base64: string.hasSuffix("=") ? nil : data(from: string.paddingBase64())
+    case .base64: string.isPadded ? nil : data(from: string.paddingBase64())
     case .base64URL, .hex: nil
     }
   }
@@ -66,8 +66,11 @@ extension String {
   fileprivate func replacingBase64URL() -> String? {
     guard !utf8.contains(where: { $0 == UInt8(ascii: "+") || $0 == UInt8(ascii: "/") }) else { return nil }
     let string = replacingOccurrences(of: "-", with: "+").replacingOccurrences(of: "_", with: "/")
-    return string.hasSuffix("=") ? string : string.paddingBase64()
+    return string.isPadded ? string : string.paddingBase64()
   }
+
+  /// Whether the string ends with `=`. Its bytes are compared, because Swift compares the characters of a long string in quadratic time.
+  fileprivate var isPadded: Bool { utf8.last == UInt8(ascii: "=") }
 
   /// The string padded with `=` to a multiple of four characters.
   fileprivate func paddingBase64() -> String {

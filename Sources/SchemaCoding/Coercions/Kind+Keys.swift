@@ -19,7 +19,7 @@ extension BoolKind {
   /// Decodes one of the schema's own words, or `true` and `false`.
   func coerceKey(_ key: JSONNode) throws(CoercionError) -> Bool {
     if let value = try? coerce(key, []).value { return value }
-    guard let value = Bool(key.string) else { throw .mismatch }
+    guard let value = Bool(spelledBy: key.string) else { throw .mismatch }
     return value
   }
 }

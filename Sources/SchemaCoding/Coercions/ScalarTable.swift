@@ -54,14 +54,22 @@ struct ScalarTable<Value> {
   private func value(spelledBy string: String) -> Value? {
     if let value = value(of: string) { return value }
     if let number = try? JSONNumber(string: string), let value = values[.number(number)] { return value }
-    return Bool(string).flatMap { values[.bool($0)] }
+    return Bool(spelledBy: string).flatMap { values[.bool($0)] }
   }
 
   /// Returns the value for the scalar that a string spells, apart from surrounding whitespace and the case of Bools.
   private func value(looselySpelledBy string: String) -> Value? {
     let string = String(string.trimmingWhitespace())
-    return value(spelledBy: string) ?? Bool(string.lowercased()).flatMap { values[.bool($0)] }
+    return value(spelledBy: string) ?? Bool(spelledBy: string.lowercased()).flatMap { values[.bool($0)] }
   }
 }
 
 extension ScalarTable: Sendable where Value: Sendable {}
+
+extension Bool {
+  /// The Bool that a string spells: exactly `true` or `false`. A long string is not compared, see ``JSONNode/maximumLength(ofEqualTo:)``.
+  init?(spelledBy string: String) {
+    guard string.utf8.count <= 5 else { return nil }
+    self.init(string)
+  }
+}

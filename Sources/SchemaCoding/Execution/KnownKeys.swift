@@ -3,7 +3,7 @@ struct KnownKeys: Hashable {
   private var spelled: Set<String> = []
   /// Those whose case is ignored, in lowercase.
   private var folded: Set<String> = []
-  /// The length of the longest key that can equal one of those that are spelled.
+  /// The length of the longest key that can equal one of these.
   private var maximumLength = 0
 
   init(_ keys: some Sequence<String> = []) {
@@ -11,12 +11,9 @@ struct KnownKeys: Hashable {
   }
 
   mutating func insert(_ key: String, ignoresCase: Bool) {
-    if ignoresCase {
-      folded.insert(key.lowercased())
-    } else {
-      spelled.insert(key)
-      maximumLength = max(maximumLength, JSONNode.maximumLength(ofEqualTo: key.utf8.count))
-    }
+    let key = ignoresCase ? key.lowercased() : key
+    if ignoresCase { folded.insert(key) } else { spelled.insert(key) }
+    maximumLength = max(maximumLength, JSONNode.maximumLength(ofEqualTo: key.utf8.count))
   }
 
   var isEmpty: Bool { spelled.isEmpty && folded.isEmpty }
@@ -48,7 +45,8 @@ struct KnownKeys: Hashable {
   }
 
   func contains(_ key: String) -> Bool {
-    key.utf8.count <= maximumLength && spelled.contains(key) || !folded.isEmpty && folded.contains(key.lowercased())
+    guard key.utf8.count <= maximumLength else { return false }
+    return spelled.contains(key) || !folded.isEmpty && folded.contains(key.lowercased())
   }
 }
 
