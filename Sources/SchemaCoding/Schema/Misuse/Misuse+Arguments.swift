@@ -54,6 +54,23 @@ extension Field {
   @_documentation(visibility: internal)
   public func schema<Part>(_ type: Part.Type) -> Field { self }
 
+  /// Reports a modifier of a whole schema.
+  @available(
+    *, unavailable, message: "keys(_:) is for the whole schema, as in Schema(Trip.init) { … }.keys(.snakeCase)"
+  )
+  @_disfavoredOverload
+  @_documentation(visibility: internal)
+  public func keys(_ style: KeyStyle) -> Field { self }
+
+  /// Reports a modifier of a whole schema.
+  @available(
+    *, unavailable,
+    message: "unknownKeys(_:) is for the whole schema, as in Schema(Trip.init) { … }.unknownKeys(.reject)"
+  )
+  @_disfavoredOverload
+  @_documentation(visibility: internal)
+  public func unknownKeys(_ policy: UnknownKeys<Model>) -> Field { self }
+
   /// Reports a missing label.
   @available(*, unavailable, message: "the label of: is missing, as in .array(of: Place.schema)")
   @_disfavoredOverload
@@ -160,4 +177,44 @@ extension Variant {
   ) {
     self.init(tag, schema, wrap, unwrap)
   }
+}
+
+extension Schema where Value == String {
+  /// Reports parentheses after a kind that has no parameters.
+  @available(*, unavailable, message: "as a schema, the kind is a property; write .string")
+  @_disfavoredOverload
+  @_documentation(visibility: internal)
+  public static func string(_: Never? = nil) -> Schema { .uncompiled }
+}
+
+extension Schema where Value == URL {
+  /// Reports parentheses after a kind that has no parameters.
+  @available(*, unavailable, message: "as a schema, the kind is a property; write .url")
+  @_disfavoredOverload
+  @_documentation(visibility: internal)
+  public static func url(_: Never? = nil) -> Schema { .uncompiled }
+}
+
+extension Schema where Value == UUID {
+  /// Reports parentheses after a kind that has no parameters.
+  @available(*, unavailable, message: "as a schema, the kind is a property; write .uuid")
+  @_disfavoredOverload
+  @_documentation(visibility: internal)
+  public static func uuid(_: Never? = nil) -> Schema { .uncompiled }
+}
+
+extension Schema where Value == JSONValue {
+  /// Reports parentheses after a kind that has no parameters.
+  @available(*, unavailable, message: "as a schema, the kind is a property; write .json")
+  @_disfavoredOverload
+  @_documentation(visibility: internal)
+  public static func json(_: Never? = nil) -> Schema { .uncompiled }
+}
+
+extension Schema where Value == Date {
+  /// Reports a pattern in place of a format.
+  @available(*, unavailable, message: "a date pattern is one of several formats; write .date(.format(\"yyyy-MM-dd\"))")
+  @_disfavoredOverload
+  @_documentation(visibility: internal)
+  public static func date(_ pattern: String) -> Schema { .uncompiled }
 }

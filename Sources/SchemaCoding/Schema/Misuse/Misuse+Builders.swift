@@ -46,6 +46,14 @@ extension SchemaBuilder {
   @_documentation(visibility: internal)
   public static func buildExpression<Part>(_ schema: Schema<Part>) -> FaultyMember { FaultyMember() }
 
+  /// Reports a variant in place of a member.
+  @available(
+    *, unavailable, message: "a variant is not a field; variants belong in oneOf, as in .oneOf(\"type\") { … }"
+  )
+  @_disfavoredOverload
+  @_documentation(visibility: internal)
+  public static func buildExpression<Whole>(_ variant: Variant<Whole>) -> FaultyMember { FaultyMember() }
+
   /// Reports a conditional member.
   @available(
     *, unavailable, message: "the initializer needs all its arguments; for conditions, use Schema(startingFrom:)"
@@ -91,4 +99,16 @@ extension MembersBuilder {
   @_disfavoredOverload
   @_documentation(visibility: internal)
   public static func buildExpression<Value>(_ field: Field<Undeclared<Model>, Value>) -> Members { Members(list: []) }
+}
+
+extension VariantBuilder {
+  /// Reports a field in place of a variant.
+  @available(
+    *, unavailable,
+    message:
+      "a field is not a variant; each variant has a schema, as in Variant(\"circle\", Circle.schema, Shape.circle) { … }"
+  )
+  @_disfavoredOverload
+  @_documentation(visibility: internal)
+  public static func buildExpression<Model, Value>(_ field: Field<Model, Value>) -> [Variant<Whole>] { [] }
 }

@@ -10,11 +10,55 @@ public enum AnyModel {
 
 /// A property that the model does not have. Its name appears in the compiler's messages about the field, also in those about its closures:
 /// if one of them has an error, the compiler may take the field for one with a misspelt key path.
+///
+/// Almost anything can be done with it, so that such a closure compiles. Otherwise, the compiler would try all combinations of overloads:
+/// for 40 seconds, if one of 20 fields has two closures.
 @dynamicMemberLookup
+@dynamicCallable
 @_documentation(visibility: internal)
-public struct ErrorInKeyPathOrClosure: Sendable {
-  /// A property of the property.
+public struct ErrorInKeyPathOrClosure: Sendable, Hashable {
+  /// A property or a method.
   public subscript(dynamicMember name: String) -> ErrorInKeyPathOrClosure { self }
+
+  /// A property or a method for a condition.
+  @_disfavoredOverload
+  public subscript(dynamicMember name: String) -> Bool { false }
+
+  /// An element.
+  public subscript(position: Any) -> ErrorInKeyPathOrClosure { self }
+
+  /// The result of a method.
+  public func dynamicallyCall(withArguments arguments: [Any]) -> ErrorInKeyPathOrClosure { self }
+
+  /// The result of a method for a condition.
+  @_disfavoredOverload
+  public func dynamicallyCall(withArguments arguments: [Any]) -> Bool { false }
+
+  /// The result of a method.
+  public func dynamicallyCall(
+    withKeywordArguments arguments: KeyValuePairs<String, Any>
+  ) -> ErrorInKeyPathOrClosure { self }
+
+  /// The result of a method for a condition.
+  @_disfavoredOverload
+  public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> Bool { false }
+}
+
+@_documentation(visibility: internal)
+extension ErrorInKeyPathOrClosure: Comparable, Numeric, ExpressibleByFloatLiteral, ExpressibleByStringLiteral {
+  public init(integerLiteral value: Int) {}
+  public init(floatLiteral value: Double) {}
+  public init(stringLiteral value: String) {}
+  public init?(exactly source: some BinaryInteger) {}
+
+  public var magnitude: ErrorInKeyPathOrClosure { self }
+
+  public static func < (left: Self, right: Self) -> Bool { false }
+  public static func + (left: Self, right: Self) -> Self { left }
+  public static func - (left: Self, right: Self) -> Self { left }
+  public static func * (left: Self, right: Self) -> Self { left }
+  public static func *= (left: inout Self, right: Self) {}
+  public static func / (left: Self, right: Self) -> Self { left }
 }
 
 extension Field where Value == ErrorInKeyPathOrClosure {

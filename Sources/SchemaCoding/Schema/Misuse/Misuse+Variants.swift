@@ -43,6 +43,17 @@ extension Variant {
     self.init(schema, wrap, { _ in nil })
   }
 
+  /// Reports a type in place of a schema.
+  @available(*, unavailable, message: "a type is not a schema; use its schema, as in Circle.schema")
+  @_disfavoredOverload
+  @_documentation(visibility: internal)
+  public init<Part>(
+    _ tag: JSONValue, _ type: Part.Type, _ wrap: @escaping @Sendable (Part) -> Whole,
+    _ unwrap: @escaping @Sendable (Whole) -> Part?
+  ) {
+    self.init(tag, Schema.uncompiled, wrap, unwrap)
+  }
+
   /// Reports a variant without content that nothing recognizes.
   @available(
     *, unavailable,
