@@ -16,7 +16,15 @@ public struct Issue: Error, Sendable {
   /// schema, the issues of that schema. Empty for all other issues, and for closures inside a cipher.
   public internal(set) var causes: [Issue] = []
 
-  /// Creates an issue, for the schema's own code and for tests.
+  /// Creates an issue, for tests, and for closures of a schema to throw.
+  ///
+  /// An issue that a closure throws is logged as it is, at the path of the closure's value, followed by its own. What it does not say of
+  /// `expected`, `found` and `detail` is added. Any other error is a `custom` issue, and so is this one inside and around encrypted values.
+  ///
+  ///     Field("iban", \.iban).map { (text: String) -> IBAN in
+  ///       guard let iban = IBAN(text) else { throw Issue(.invalidFormat, expected: "an IBAN") }
+  ///       return iban
+  ///     }
   public init(
     _ code: IssueCode, at path: JSONPath = JSONPath(), expected: String? = nil, found: String? = nil,
     detail: String? = nil, underlying: (any Error)? = nil, causes: [Issue] = []
@@ -37,6 +45,13 @@ extension Issue {
     Issue(
       code, at: path, expected: expected, detail: code == .validationFailed ? detail : nil,
       causes: causes.map(\.redacted))
+  }
+
+  /// Returns the issue with what it does not say.
+  func completed(expected: String?, found: String?, detail: String?) -> Issue {
+    Issue(
+      code, at: path, expected: self.expected ?? expected, found: self.found ?? found, detail: self.detail ?? detail,
+      underlying: underlying, causes: causes)
   }
 
   /// Returns the issue, and its causes, with these steps before their paths.

@@ -2,6 +2,8 @@ import Foundation
 import SchemaCoding
 import Testing
 
+import struct SchemaCoding.Issue
+
 private struct Odd: Error, CustomStringConvertible {
   var description: String { "an odd number" }
 }
@@ -40,6 +42,52 @@ struct MapInstructionTests {
     let issue = try #require(error?.issues.first)
     #expect(issue.underlying is Odd)
     #expect(issue.description == "$[1] custom expected an Int, found 3, an odd number")
+  }
+
+  private struct Stop: Sendable {
+    let name: String
+    let secret: String
+    static let schema = Schema(Stop.init) {
+      Field("name", \.name).map { try named($0) }
+      Field("secret", \.secret).aes(FeedCipher.self)
+    }
+
+    static func named(_ text: String) throws -> String {
+      guard text.hasPrefix("S") else {
+        throw Issue(.invalidFormat, at: JSONPath([.index(0)]), expected: "a name with S", detail: "see page 2")
+      }
+      return text
+    }
+  }
+
+  private static let plain: Issue = Issue(.outOfRange)
+
+  @Test(
+    "An issue thrown by a closure is logged as it is, at the closure's value",
+    arguments: [
+      (
+        Schema.string.map { try Stop.named($0) }.array, #"["S","T"]"#,
+        #"$[1][0] invalidFormat expected a name with S, found "T", see page 2"#
+      ),
+      (
+        Schema.string.validate("must be short") { _ in throw Issue(IssueCode(rawValue: "tooLong")) }.array, #"["S"]"#,
+        #"$[0] tooLong found "S", must be short"#
+      ),
+      (
+        Schema.string.map { _ -> String in throw plain }.array, #"["S"]"#,
+        #"$[0] outOfRange expected a String, found "S""#
+      ),
+    ])
+  func thrownIssues(_ schema: Schema<[String]>, json: String, issue: String) {
+    #expect(Reading.issues(json, by: schema) == [issue])
+    #expect(Reading.issues(json, by: schema.map { $0.count }) == [issue])
+  }
+
+  @Test("Around an encrypted value, it is a custom issue without details")
+  func thrownIssuesAroundCiphers() {
+    let issues = Reading.issues(
+      #"{"name":"S","secret":"x"}"#, by: Stop.schema.map { _ -> Int in throw Issue(.outOfRange, found: "x") })
+    #expect(issues.allSatisfy { !$0.contains("outOfRange") })
   }
 
   @Test("Fields of a different type than the raw value")
