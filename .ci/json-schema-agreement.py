@@ -25,8 +25,8 @@ EXPECTED_DOCUMENTS = {"strict": 10_000, "lenient": 10_000, "as lenient as can be
 INEXACT = set(
     """
     above adjacent anyDate array base64 base64URL candidates cases choice clamped closed dateAndTime dateWithOffset docks double embedded
-    event external externalOptional externalOrAny folder halfOpen hex indexedLength int int8 internal iso8601 length localTime
-    milliseconds nonFinite nullIfCandidates nullIfKeys nullIfRequired numberAsString pair partial partialByKey plate point positive range
+    event external externalOptional externalOrAny externalStandIns folder halfOpen hex indexedLength int int8 internal iso8601 length localTime
+    milliseconds nonFinite nonFiniteKeys nullIfCandidates nullIfKeys nullIfRequired numberAsString pair partial partialByKey plate point positive range
     rfc2822 rfc3339 rounded row seconds set settings station step steps tagged tree uint64 untagged url uuids
     """.split()
 )

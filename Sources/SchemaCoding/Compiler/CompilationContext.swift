@@ -81,6 +81,9 @@ struct CompilationContext: Hashable, Sendable {
   /// Whether unknown keys are issues in the next object, if its schema declares no policy.
   var rejectsOwnUnknownKeys: Bool { rejectsUnknownKeys && !isPart }
 
+  /// The keys of enclosing unions in the next object, if unknown keys are issues in it; nil if they are ignored.
+  var keysOfUnions: KnownKeys? { rejectsOwnUnknownKeys ? tags.union(unionKeys) : nil }
+
   /// Whether a value that cannot be decoded is replaced by nil or a default.
   var recovers: Bool { leniency.repairsValues && !isExact }
 

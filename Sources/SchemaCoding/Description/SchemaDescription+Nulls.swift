@@ -73,6 +73,16 @@ extension SchemaDescription {
     }
   }
 
+  /// Whether null under the key of a variant is decoded as its content. A union without tags does not count: there, null is a missing key.
+  var mayBeNullUnderKey: Bool {
+    switch self {
+    case .union: false
+    case .nullIf, .constrained, .modified, .annotated, .definition: children.allSatisfy(\.mayBeNullUnderKey)
+    case .mapped(let mapped): mapped.acceptsNull || mapped.source.mayBeNullUnderKey
+    default: mayBeNull
+    }
+  }
+
   /// The leniency of an array, an object, or a union whose tag or key selects the variant.
   fileprivate var containerLeniency: Leniency {
     switch self {

@@ -3,6 +3,8 @@ extension Schema {
   ///
   ///     {"type": "circle", "radius": 2}
   ///
+  /// The tag is one key: a dot in it does not make a path.
+  ///
   /// A tag that matches no variant is the issue `unknownCase`, unless there is an `otherwise` variant.
   public static func oneOf(_ tag: String, @VariantBuilder<Value> _ variants: () -> [Variant<Value>]) -> Schema {
     let variants = variants()
@@ -39,7 +41,8 @@ extension Schema {
         variant.tag == nil
           ? compiler.otherwise([tag, content]) { variant.lower(&$0) } : compiler.inside { variant.lower(&$0) }
       }
-      return TaggedUnionInstruction(instructions, tag: tag, content: content, leniency: leniency)
+      return TaggedUnionInstruction(
+        instructions, tag: tag, content: content, leniency: leniency, keysOfUnions: compiler.compilation.keysOfUnions)
     }
   }
 
@@ -52,9 +55,10 @@ extension Schema {
   ///       Variant("square", Square.schema, Shape.square) { … }      // {"square": {"side": 2}}
   ///     }
   ///
-  /// A key whose value is null counts as missing. With leniency, so does a key whose value is an empty string that counts as null. Other
-  /// keys are ignored. If several keys are present, the first variant is used. If none is, the object has the issue `unknownCase`, unless
-  /// there is an `otherwise` variant.
+  /// A key whose value is null counts as missing, unless no other key is present and the variant's content may be null. With leniency, so
+  /// does a key whose value is an empty string that counts as null. If several keys are present, the first variant is used. Other keys are
+  /// ignored, unless the call rejects unknown keys. If no key is present, the object has the issue `unknownCase`, unless there is an
+  /// `otherwise` variant.
   public static func oneOfKeys(@VariantBuilder<Value> _ variants: () -> [Variant<Value>]) -> Schema {
     let variants = variants()
     return union { compiler in
@@ -67,7 +71,8 @@ extension Schema {
         guard let key else { return compiler.otherwise(keys.compactMap { $0 }) { variant.lower(&$0) } }
         return compiler.inside { variant.lower(key, &$0) }
       }
-      return KeyedUnionInstruction(instructions, keys: keys, leniency: leniency)
+      return KeyedUnionInstruction(
+        instructions, keys: keys, leniency: leniency, keysOfUnions: compiler.compilation.keysOfUnions)
     }
   }
 

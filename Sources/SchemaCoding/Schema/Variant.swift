@@ -14,6 +14,12 @@ public struct Variant<Whole>: Sendable {
   private let lower: @Sendable (_ tag: JSONValue?, inout Compiler) -> VariantInstruction<Whole>
 
   /// Creates a variant for values with this tag: a string, a number or a Bool.
+  ///
+  /// - Parameters:
+  ///   - tag: The tag, or the key in a union by keys.
+  ///   - schema: The schema of the variant's own value.
+  ///   - wrap: Makes the whole value from the variant's own, such as `Shape.circle`.
+  ///   - unwrap: Returns the variant's own value, or nil if the whole is another variant.
   public init<Part>(
     _ tag: JSONValue, _ schema: Schema<Part>, _ wrap: @escaping @Sendable (Part) -> Whole,
     _ unwrap: @escaping @Sendable (Whole) -> Part?
@@ -73,9 +79,7 @@ public struct Variant<Whole>: Sendable {
     self.tag = tag
     hasContent = false
     lower = { tag, compiler in
-      let compilation = compiler.compilation
-      let known = compilation.rejectsOwnUnknownKeys ? compilation.tags.union(compilation.unionKeys) : nil
-      return ValueVariantInstruction(tag: tag, value: value, knownKeys: known, matches: matches)
+      ValueVariantInstruction(tag: tag, value: value, knownKeys: compiler.compilation.keysOfUnions, matches: matches)
     }
   }
 

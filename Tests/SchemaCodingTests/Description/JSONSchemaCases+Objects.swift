@@ -268,6 +268,20 @@ extension JSONSchemaCases {
         Variant("fallback", Schema<Int>.number().nullIf("N/A").default(-1), Shape.number, Shape.number)
       }),
     JSONSchemaCase(
+      "externalNull",
+      Schema<Shape>.oneOfKeys {
+        Variant("circle", Stop.schema, Shape.circle, Shape.circle)
+        Variant("any", .json, Shape.other, Shape.other)
+        Variant("number", Schema<Int>.number().optional, { $0.map(Shape.number) ?? .other(.null) }, Shape.number)
+        Variant(otherwise: .json, Shape.other, Shape.other)
+      }),
+    JSONSchemaCase(
+      "externalStandIns",
+      Schema<Shape>.oneOfKeys {
+        Variant("number", Schema<Int>.number().nullIf("none", 0), Shape.number, Shape.number)
+        Variant("circle", Stop.schema, Shape.circle, Shape.circle)
+      }),
+    JSONSchemaCase(
       "adjacentOrAny",
       Schema<Shape>.oneOf(tag: "t", content: "c") {
         Variant("circle", Stop.schema, Shape.circle, Shape.circle)

@@ -125,6 +125,24 @@ private struct Article: Equatable, Sendable {
     Variant(otherwise: Note.schema, { .other(.string($0.text)) }, { _ in nil })
   }
 
+  @Test(
+    "A union rejects the keys beside its own",
+    arguments: [
+      (byKey, #"{"circle":{"radius":1}}"#, []), (byKey, #"{"circle":{"radius":1},"y":1}"#, ["$.y unknownKey"]),
+      (byKey, #"{"circle":{},"y":1}"#, ["$.circle.radius missingKey expected a Double", "$.y unknownKey"]),
+      (adjacent, #"{"type":"circle","value":{"radius":1}}"#, []),
+      (adjacent, #"{"type":"circle","value":{"radius":1},"y":1}"#, ["$.y unknownKey"]),
+      (adjacent, #"{"type":"circle","y":1}"#, ["$.value missingKey expected an object", "$.y unknownKey"]),
+    ] as [(Schema<Shape>, String, [String])])
+  private func besideUnions(_ union: Schema<Shape>, json: String, issues: [String]) {
+    #expect(Reading.issues(json, by: union, options: Self.strict) == issues)
+    let nested: Schema<Shape> = .oneOf("kind") {
+      Variant("shape", Figure.schema(union), { $0.shape }, { _ in nil })
+    }
+    let inside = #"{"kind":"shape","id":1,"# + json.dropFirst()
+    #expect(Reading.issues(inside, by: nested, options: Self.strict) == issues)
+  }
+
   private struct Figure: Sendable {
     var id = 0
     var shape = Shape.circle(0)

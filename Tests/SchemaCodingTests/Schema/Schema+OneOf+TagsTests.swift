@@ -148,6 +148,27 @@ struct SchemaOneOfTagsTests {
     #expect(Written.text(Event(kind: "other"), by: schema) == #"{"k":"e"}"#)
   }
 
+  private enum Signal: Equatable, Sendable {
+    case one, event
+    static let schema: Schema<Signal> = .oneOf("k") {
+      Variant("one", .one)
+      Variant("e", .event)
+    }
+  }
+
+  private struct Carrier: Equatable, Sendable {
+    var signal = Signal.one
+    static let schema = Schema(startingFrom: Carrier()) { Include(Signal.schema, \.signal) }
+  }
+
+  @Test("A tag does not replace that of a union among the variant's keys")
+  func tagOnTag() throws {
+    let schema: Schema<Carrier> = .oneOf("k") { Variant("e", Carrier.schema, { $0 }, { $0 }) }
+    #expect(Written.text(Carrier(signal: .event), by: schema) == #"{"k":"e"}"#)
+    #expect(try schema.decode(#"{"k":"e"}"#) == Carrier(signal: .event))
+    #expect(Written.text(Carrier(signal: .one), by: schema) == "$ notEncodable")
+  }
+
   @Test(
     "Leniently, a string that spells a tag matches it, as it matches a table of cases",
     arguments: [

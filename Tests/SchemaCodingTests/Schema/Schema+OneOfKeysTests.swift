@@ -206,6 +206,64 @@ struct SchemaOneOfKeysTests {
     }
   }
 
+  struct Open: Equatable, Sendable {
+    var shape = Shape.label("")
+    var rest: [String: JSONValue] = [:]
+    static let schema = Schema(startingFrom: Open()) { Include(Shape.byKey, \.shape) }
+  }
+
+  @Test(
+    "The keys of the variants behind the one that is used are unknown, unless they are null",
+    arguments: [
+      (#"{"circle":{"radius":2},"label":"a"}"#, ["label"]), (#"{"circle":{"radius":2},"label":null}"#, []),
+      (#"{"circle":null,"label":"a","sides":[1]}"#, ["sides"]), (#"{"label":"a","sides":[1],"z":1}"#, ["sides", "z"]),
+      (#"{"label":"a"}"#, []),
+    ])
+  func otherVariants(_ json: String, unknown: [String]) throws {
+    let rejecting = Open.schema.unknownKeys(.reject)
+    let issues = unknown.map { "$.\($0) unknownKey" }
+    #expect(Reading.issues(json, by: rejecting) == issues)
+    #expect(Reading.issues(json, by: Shape.byKey, options: DecodingOptions(unknownKeys: .reject)) == issues)
+    let collecting = Open.schema.unknownKeys(.collect(into: \.rest))
+    let open = try collecting.decode(json)
+    #expect(open.rest.keys.sorted() == unknown)
+    #expect(try collecting.decode(collecting.encode(open)) == open)
+    #expect(try Open.schema.decode(json).shape == open.shape)
+  }
+
+  private enum Reply: Equatable, Sendable {
+    case result(JSONValue)
+    case error(String)
+    case count(Int?)
+    case other
+
+    static let schema: Schema<Reply> = .oneOfKeys {
+      Variant("error", .string, Reply.error) { if case .error(let text) = $0 { text } else { nil } }
+      Variant("result", .json, Reply.result) { if case .result(let json) = $0 { json } else { nil } }
+      Variant("count", Schema<Int>.number().optional, Reply.count) {
+        if case .count(let count) = $0 { .some(count) } else { nil }
+      }
+      Variant(otherwise: .other)
+    }
+  }
+
+  @Test(
+    "Null is the content of a variant that decodes it, if no other key is present",
+    arguments: [
+      (#"{"result":null}"#, .result(.null)), (#"{"error":null,"result":null}"#, .result(.null)),
+      (#"{"result":null,"count":null}"#, .result(.null)), (#"{"count":null}"#, .count(nil)),
+      (#"{"result":null,"count":2}"#, .count(2)), (#"{"error":"x","result":null}"#, .error("x")),
+      (#"{"error":null}"#, .other),
+    ] as [(String, Reply)])
+  private func nullContent(_ json: String, reply: Reply) throws {
+    #expect(try Reply.schema.decode(json) == reply)
+    if reply == .other { return }
+    #expect(try Reply.schema.decode(Reply.schema.encode(reply)) == reply)
+    #expect(
+      Reading.issues(#"{"z":1,"# + json.dropFirst(), by: Reply.schema, options: DecodingOptions(unknownKeys: .reject))
+        == ["$.z unknownKey"])
+  }
+
   @Test(
     "Issues of an included union",
     arguments: [

@@ -81,21 +81,44 @@ extension JSONSchemaWriter {
         ])
       }
       if let otherwise { variants.append(.allOf([schema(otherwise), Self.untagged(tag, tagged)])) }
-    case .external:
-      var earlier: Members = [:]
-      for variant in tagged {
-        guard let key = variant.tag?.string else { continue }
-        let isEmptyNull = !variant.hasContent && union.leniency.contains(.emptyStringAsNull)
-        let null = isEmptyNull ? .anyOf([Self.null, Self.emptyOrWhitespace]) : Self.null
-        let value = JSONValue.object(variant.hasContent ? content(of: variant) : ["not": .object(null)])
-        variants.append([
-          "type": "object", "properties": .object(earlier.merging([key: value]) { $1 }), "required": [.string(key)],
-        ])
-        earlier[key] = .object(null)
-      }
-      if let otherwise { variants.append(.allOf([schema(otherwise), ["properties": .object(earlier)]])) }
+    case .external: return schema(byKey: union, tagged, otherwise)
     }
     return variants.count == 1 ? variants[0] : ["oneOf": .array(variants.map(JSONValue.object))]
+  }
+
+  /// The schema of a union by keys: for each variant, the keys before it are null. If all keys are null, the first variant whose content
+  /// may be null is used.
+  private mutating func schema(
+    byKey union: UnionDescription, _ tagged: [VariantDescription], _ otherwise: SchemaDescription?
+  ) -> Members {
+    var variants: [Members] = []
+    var earlier: Members = [:]
+    for variant in tagged {
+      guard let key = variant.tag?.string else { continue }
+      let isEmptyNull = !variant.hasContent && union.leniency.contains(.emptyStringAsNull)
+      let null = isEmptyNull ? .anyOf([Self.null, Self.emptyOrWhitespace]) : Self.null
+      let value = JSONValue.object(variant.hasContent ? content(of: variant) : ["not": .object(null)])
+      variants.append(Self.keyed(key, earlier.merging([key: value]) { $1 }))
+      // A value that stands for null counts as a missing key, too, unless the variant decodes nil.
+      let standIns = variant.value.acceptsMissing ? [] : standInsForNull(variant.value)
+      earlier[key] = .object(.anyOf([null] + standIns))
+    }
+    // Null is encoded for nil, and may also be what another variant encodes.
+    if direction == .encoding {
+      return .anyOf(variants + (otherwise.map { [schema($0)] } ?? []))
+    }
+    for variant in tagged where variant.hasContent && variant.value.mayBeNullUnderKey {
+      guard let key = variant.tag?.string else { continue }
+      variants.append(Self.keyed(key, earlier.merging([key: .object(Self.null)]) { $1 }))
+      earlier[key] = .object(Self.nothing)
+    }
+    if let otherwise { variants.append(.allOf([schema(otherwise), ["properties": .object(earlier)]])) }
+    return variants.count == 1 ? variants[0] : ["oneOf": .array(variants.map(JSONValue.object))]
+  }
+
+  /// The schema of an object with a variant's key.
+  private static func keyed(_ key: String, _ properties: Members) -> Members {
+    ["type": "object", "properties": .object(properties), "required": [.string(key)]]
   }
 
   /// The schema of the value of a variant's key. Null counts as a missing key, but is encoded for nil.

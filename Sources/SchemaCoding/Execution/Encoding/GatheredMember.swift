@@ -8,6 +8,8 @@ struct GatheredMember {
   let keys: ArraySlice<EncodedKey>
   /// The range of the value's bytes in the buffer.
   let value: Range<Int>
+  /// Whether it is the tag of a union among the object's members, which no other tag may replace.
+  var isTag = false
 }
 
 extension EncodingContext {
@@ -48,7 +50,8 @@ extension EncodingContext {
           continue
         }
         // Tags are never removed, so each keeps its index.
-        if other >= tags.count, tag.replacesMember || isEqual(members[other], members[index]) {
+        let isReplaceable = tag.replacesMember && !members[other].isTag
+        if other >= tags.count, isReplaceable || isEqual(members[other], members[index]) {
           members.remove(at: other)
         } else {
           tag.outcome = .occupied
@@ -82,6 +85,14 @@ extension EncodingContext {
 }
 
 // MARK: - One member
+
+extension EncodingContext {
+  /// Encodes the tag of a union among the members of an object.
+  mutating func tagMember(_ key: EncodedKey, _ tag: JSONValue) throws(CodingFailure) {
+    try member(key) { context throws(CodingFailure) in try context.write(tag) }
+    if firstGathered != nil, !gathered.isEmpty { gathered[gathered.count - 1].isTag = true }
+  }
+}
 
 extension EncodingContext {
   /// Begins a member at the end of these keys, and returns the mark for ending it.

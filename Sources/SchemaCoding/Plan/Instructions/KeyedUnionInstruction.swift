@@ -1,17 +1,17 @@
 /// Decodes the variant of a union whose key is present.
 ///
 ///     {"circle": {"radius": 2}}       the variant "circle", from {"radius": 2}
-///     {"square": null}                no key is present: unknownCase
+///     {"square": null}                no key is present: unknownCase, unless the content of "square" may be null
 ///
-/// If several keys are present, the first variant wins.
+/// If several keys are present, the first variant wins, and the keys of the others are unknown.
 final class KeyedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked Sendable {
   private let byKey: [(key: UnionKey, variant: VariantInstruction<Whole>)]
   private let encodedKeys: [String: EncodedKey]
 
-  init(_ variants: [VariantInstruction<Whole>], keys: [UnionKey?], leniency: Leniency) {
+  init(_ variants: [VariantInstruction<Whole>], keys: [UnionKey?], leniency: Leniency, keysOfUnions: KnownKeys?) {
     byKey = zip(keys, variants).compactMap { key, variant in key.map { ($0, variant) } }
     encodedKeys = Dictionary(byKey.map { ($0.key.string, $0.key.encoded) }) { first, _ in first }
-    super.init(variants, leniency: leniency)
+    super.init(variants, leniency: leniency, keysOfUnions: keysOfUnions)
   }
 
   override var expectation: String { "an object" }
@@ -24,7 +24,10 @@ final class KeyedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked Se
       throw context.mismatch(json, expected: expectation, leniency: leniency)
     }
     context.discarded.visit(byKey.count + json.count)
-    let value = try context.nested { context throws(CodingFailure) in try match(in: json, &context) }
+    let value = try decodeAlone(from: json, keys: keysDecoded(from: json).keys, &context) {
+      context throws(CodingFailure) in
+      try context.nested { context throws(CodingFailure) in try match(in: json, &context) }
+    }
     if let value { return value }
     if let otherwise { return try otherwise.decode(json, &context) }
     throw unknown(json, &context)
@@ -43,17 +46,29 @@ final class KeyedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked Se
         guard !json.isNull, variant.hasContent || !leniency.treatsAsNull(json) else { continue }
         let start = context.log.mark
         do {
-          return try context.inside([.key(spelling)], countedAt: [.key(key.string)]) {
-            context throws(CodingFailure) in
-            try variant.decode(json, &context)
-          }
+          return try decode(variant, json, at: spelling, of: key, &context)
         } catch let error where error.isNull {
           // What counts as null counts as missing.
           context.log.rollBack(to: start)
         }
       }
     }
-    return nil
+    guard let (key, variant) = nullVariant(of: object) else { return nil }
+    return try decode(variant, .null, at: key.string, of: key, &context)
+  }
+
+  /// The first variant whose key is null, and whose content may be.
+  private func nullVariant(of object: JSONNode) -> (key: UnionKey, variant: VariantInstruction<Whole>)? {
+    byKey.first { key, variant in variant.decodesNull && key.members(of: object).contains { $0.value.isNull } }
+  }
+
+  private func decode(
+    _ variant: VariantInstruction<Whole>, _ content: JSONNode, at spelling: String, of key: UnionKey,
+    _ context: inout DecodingContext
+  ) throws(CodingFailure) -> Whole {
+    try context.inside([.key(spelling)], countedAt: [.key(key.string)]) { context throws(CodingFailure) in
+      try variant.decode(content, &context)
+    }
   }
 
   private func unknown(_ json: JSONNode, _ context: inout DecodingContext) -> CodingFailure {
@@ -98,8 +113,25 @@ final class KeyedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked Se
 
   override var memberKeys: MemberKeys? {
     guard definitionErrorAsPart == nil else { return nil }
-    return MemberKeys(byKey.map(\.key.known).joined).union(otherwise?.memberKeys ?? MemberKeys())
+    let other = otherwise?.memberKeys ?? MemberKeys()
+    return MemberKeys(ofUnion: byKey.map(\.key.known).joined.union(other.all)) { [self] object in
+      let (keys, isFound) = keysDecoded(from: object)
+      return isFound ? keys : keys + other.decoded(from: object)
+    }
   }
+
+  /// The keys of the variant that an object has, those before it, and those whose values count as null; and whether there is a variant.
+  private func keysDecoded(from object: JSONNode) -> (keys: [KnownKeys], isFound: Bool) {
+    var keys: [KnownKeys] = []
+    var isFound = false
+    for (key, _) in byKey {
+      let isPresent = key.members(of: object).contains { !$0.value.isNull && !leniency.treatsAsNull($0.value) }
+      if !isFound || !isPresent { keys.append(key.known) }
+      isFound = isFound || isPresent
+    }
+    return (keys, isFound || nullVariant(of: object) != nil)
+  }
+
   override var outputKeys: [[String]] { byKey.map { [$0.key.string] } + (otherwise?.outputKeys ?? []) }
   override var definitionErrorAsPart: String? { otherwise?.definitionErrorAsPart }
 }

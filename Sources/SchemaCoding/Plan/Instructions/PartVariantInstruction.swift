@@ -14,6 +14,7 @@ final class PartVariantInstruction<Whole, Part>: VariantInstruction<Whole>, @unc
     super.init(tag: tag)
   }
 
+  override var decodesNull: Bool { part.acceptsNull }
   override var isObject: Bool { part.isObject }
   override var acceptsObject: Bool { part.acceptsObject }
   override var isRedacted: Bool { part.isRedacted }

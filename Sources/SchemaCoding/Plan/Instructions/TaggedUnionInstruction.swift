@@ -8,11 +8,14 @@ final class TaggedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked S
   let content: UnionKey?
   private let byTag: ScalarTable<VariantInstruction<Whole>>
 
-  init(_ variants: [VariantInstruction<Whole>], tag: UnionKey, content: UnionKey? = nil, leniency: Leniency) {
+  init(
+    _ variants: [VariantInstruction<Whole>], tag: UnionKey, content: UnionKey? = nil, leniency: Leniency,
+    keysOfUnions: KnownKeys? = nil
+  ) {
     self.tag = tag
     self.content = content
     byTag = ScalarTable(variants.compactMap { variant in variant.tag.map { ($0, variant) } })
-    super.init(variants, leniency: leniency)
+    super.init(variants, leniency: leniency, keysOfUnions: keysOfUnions)
   }
 
   override var expectation: String { "an object" }
@@ -30,7 +33,12 @@ final class TaggedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked S
     }
     let variant = try variant(of: json, &context)
     guard let content, variant.tag != nil else { return try variant.decode(json, &context) }
-    return try context.nested { context throws(CodingFailure) in try decode(variant, content, of: json, &context) }
+    let value = try decodeAlone(from: json, keys: [tag.known, content.known], &context) {
+      context throws(CodingFailure) in
+      try context.nested { context throws(CodingFailure) in try decode(variant, content, of: json, &context) }
+    }
+    guard let value else { throw .failed }
+    return value
   }
 
   override func decodeMembers(of object: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Whole {
@@ -154,7 +162,7 @@ final class TaggedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked S
   override func encodeMembers(of value: Whole, _ context: inout EncodingContext) throws(CodingFailure) {
     let enclosed: VariantEnclosure<Whole> = { variant, context, encodeContent throws(CodingFailure) in
       guard let tag = variant.tag else { return try encodeContent(&context) }
-      try context.member(self.tag.encoded) { context throws(CodingFailure) in try context.write(tag) }
+      try context.tagMember(self.tag.encoded, tag)
       guard let content = self.content, variant.hasContent else { return try encodeContent(&context) }
       try context.unionMember(content.encoded, encodeContent)
     }

@@ -9,6 +9,8 @@ class VariantInstruction<Whole>: Instruction<Whole>, @unchecked Sendable {
 
   /// Whether there is anything to decode or encode besides the tag.
   var hasContent: Bool { true }
+  /// Whether the content may be null.
+  var decodesNull: Bool { false }
 
   /// Encodes the value if it is this variant, inside the union's enclosure; returns false if it is another variant. With
   /// `asMembers`, the variant's members go into the object being encoded.
