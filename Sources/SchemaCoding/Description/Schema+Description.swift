@@ -33,8 +33,9 @@ extension Instruction {
     _ value: Value, _ description: SchemaDescription, in describer: Describer
   ) -> ReplacementDescription {
     if describer.isInsideCipher || contents.contains(.redacted) { return ReplacementDescription() }
+    let isEmpty = description.isContainer && (value as? any Collection)?.isEmpty == true
     return ReplacementDescription(
-      summary: Listing.text(ofValue: value), json: description.isPlain ? json(value) : nil)
+      summary: Listing.text(ofValue: value), json: description.isPlain || isEmpty ? json(value) : nil)
   }
 
   private func json(_ value: Value) -> JSONValue? {
@@ -46,6 +47,16 @@ extension Instruction {
 }
 
 extension SchemaDescription {
+  /// Whether values are arrays or dictionaries, which need no plan of their elements when they are empty.
+  fileprivate var isContainer: Bool {
+    switch self {
+    case .array, .dictionary: true
+    case .optional, .nullable, .replaced, .nullIf, .constrained, .modified, .annotated:
+      children.allSatisfy(\.isContainer)
+    default: false
+    }
+  }
+
   /// Whether values are encoded without the author's code, and by any plan.
   fileprivate var isPlain: Bool {
     switch self {

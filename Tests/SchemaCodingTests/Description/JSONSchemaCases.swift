@@ -147,6 +147,8 @@ enum JSONSchemaCases {
     JSONSchemaCase("optionals", Schema<String>.string.optional.array),
     JSONSchemaCase("set", Schema<Set<Int>>.set(of: .number())),
     JSONSchemaCase("dictionary", Schema<Bool>.bool.dictionary.validate(.notEmpty)),
+    JSONSchemaCase(
+      "nonFiniteKeys", Schema<[Double: Int]>.dictionary(keys: .number().nonFiniteAsStrings(), of: .number())),
     JSONSchemaCase("uuids", Schema<[UUID: Int]>.dictionary(keys: .uuid, of: .number())),
     JSONSchemaCase("suits", Schema<[Suit: Int?]>.dictionary(keys: .enumeration(), of: Schema<Int>.number().optional)),
     JSONSchemaCase("docks", Dock.schema.keyedArray),

@@ -143,6 +143,39 @@ import Testing
       try Self.text(any, for: .encoding) == #"{"properties":{"any":{}},"required":["any"],"type":"object"}"#)
   }
 
+  private struct Answer: Sendable {
+    var any: JSONValue?
+    var version = 1
+    static let schema = Schema(startingFrom: Answer()) {
+      Field("any", \.any)
+      Field("meta.version", \.version).title("Version").deprecated()
+    }
+  }
+
+  @Test("Any JSON may be encoded as null")
+  func anyNull() throws {
+    #expect(try Self.text(Answer.schema, for: .encoding).contains(#""any":{}"#))
+  }
+
+  @Test("The annotations of a nested value are not those of its first key")
+  func nestedAnnotations() throws {
+    let text = try Self.text(Answer.schema.keys(.caseInsensitive))
+    #expect(text.contains(#""^[Mm][Ee][Tt][Aa]$":{}"#) && !text.contains("deprecated"))
+  }
+
+  @Test("The default of an empty collection is written, whatever its elements are")
+  func emptyDefaults() throws {
+    struct List: Sendable {
+      let answers: [Answer], byKey: [String: Answer]?
+      static let schema = Schema(List.init) {
+        Field("answers", \.answers).array(of: Answer.schema).default([])
+        Field("byKey", \.byKey).dictionary(of: Answer.schema).default([:])
+      }
+    }
+    let text = try Self.text(List.schema)
+    #expect(text.contains(#""default":[]"#) && text.contains(#""default":{}"#))
+  }
+
   @Test("Null under one of several keys is valid if a union accepts it")
   func nullUnderSeveralKeys() throws {
     let union: Schema<JSONValue> = .oneOf(tag: "k", content: "c") {

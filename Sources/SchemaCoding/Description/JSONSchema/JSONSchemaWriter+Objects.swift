@@ -196,7 +196,8 @@ extension JSONSchemaWriter {
     if keys.count == 1, member.paths[0].components.count == 1 {
       value = member.presence.acceptsNull ? orNull(schemaWithoutNull(member.value), member.value) : schema(member.value)
     }
-    value.mark(member)
+    // A nested value is not the key's own.
+    if member.paths[0].components.count == 1 { value.mark(member) }
     parts.patterns[pattern] = parts.patterns[pattern].map { .allOf([$0, value]) } ?? value
     if !acceptsMissing {
       parts.conditions.append(["not": ["propertyNames": ["not": ["pattern": .string(pattern)]]]])

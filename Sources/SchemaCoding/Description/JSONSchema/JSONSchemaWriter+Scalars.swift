@@ -119,7 +119,10 @@ extension JSONSchemaWriter {
     switch form {
     case .bool(let trueWords, let falseWords):
       return .values((["true", "false"] + trueWords + falseWords).map(JSONValue.string))
-    case .number(let number): return ["pattern": .string("^\(RegularExpressions.number(number))$")]
+    case .number(let number):
+      let strings = number.nonFiniteStrings.map(JSONValue.string)
+      let pattern: Members = ["pattern": .string("^\(RegularExpressions.number(number))$")]
+      return .anyOf([pattern] + (strings.isEmpty ? [] : [.values(strings)]))
     case .date(.secondsSince1970), .date(.millisecondsSince1970):
       return ["pattern": .string("^\(RegularExpressions.number(NumberDescription(isInteger: false)))$")]
     case .date(.anyOf(let dates)): return .anyOf(dates.map { key(.date($0)) })

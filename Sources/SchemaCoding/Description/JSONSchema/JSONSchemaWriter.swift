@@ -78,7 +78,8 @@ struct JSONSchemaWriter {
   /// The schema of the value if it is not null.
   mutating func schemaWithoutNull(_ description: SchemaDescription) -> Members {
     switch description {
-    case .any: return ["not": .object(Self.null)]
+    // Null is encoded like any other JSON.
+    case .any: return direction == .encoding ? [:] : ["not": .object(Self.null)]
     case .optional(let value), .nullable(let value): return schemaWithoutNull(value)
     case .replaced(let replaced): return schemaWithoutNull(replaced.value)
     case .mapped(let mapped): return schemaWithoutNull(mapped.source)

@@ -10,9 +10,10 @@ public struct SampleOptions: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Values that code tends to forget: the limits of a type and the ends of a range, numbers of any magnitude, empty and long strings, all
-  /// of Unicode, instants of the years 1 to 9999 at any offset, keys that no field has, null under an earlier key of a field. A schema
-  /// decodes them strictly.
+  /// Unusual values, which a schema decodes strictly.
+  ///
+  /// They are the limits of a type and the ends of a range, numbers of any magnitude, empty and long strings, all of Unicode, instants of
+  /// the years 1 to 9999 at any offset, keys that no field has, and null under an earlier key of a field.
   public static let edgeCases = SampleOptions(rawValue: 1 << 0)
 
   /// Other representations that the declared leniency converts, such as numbers in strings.

@@ -68,20 +68,29 @@ extension Schema {
 
   private static var attempts: Int { 100 }
 
+  /// The number of documents that are tried before one with replaced or dropped values is good enough.
+  private static var strictAttempts: Int { 20 }
+
+  /// The first document that is decoded as it is. If there is none, because a description says too little of a type or a rule, it is the
+  /// first one that is decoded at all.
   private func decodedSample(
     _ seed: UInt64, _ options: SampleOptions
   ) throws(SchemaError) -> (document: JSONValue, value: Value) {
     let description = description(for: .decoding)
+    let strict = DecodingOptions(leniency: options.contains(.lenientForms) ? .declared : .strict)
     var seeds = SeededGenerator(seed: seed)
-    var attempt = 1
+    var repaired: (document: JSONValue, value: Value)?
+    var attempt = 0
     while true {
+      attempt += 1
       var maker = SampleMaker(description, seed: seeds.next(), options: options)
       let document = maker.document()
       do {
-        return (document, try decode(document))
+        return (document, try decode(document, options: strict))
       } catch {
+        if repaired == nil, let value = try? decode(document) { repaired = (document, value) }
+        if let repaired, attempt >= Self.strictAttempts { return repaired }
         if attempt == Self.attempts { throw error.ofSamples(count: attempt) }
-        attempt += 1
       }
     }
   }
