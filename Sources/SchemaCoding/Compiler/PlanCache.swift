@@ -13,10 +13,12 @@ final class PlanCache: @unchecked Sendable {
     PlanLock.withLock { stored(compilation) }
   }
 
-  /// Keeps the plan for this compilation context, unless another task has kept one in the meantime.
+  /// Keeps the plan for this compilation context, unless another task has kept one in the meantime. If there are too many, the oldest is
+  /// forgotten.
   func keep(_ plan: AnyInstruction, in compilation: CompilationContext) {
     PlanLock.withLock {
-      guard stored(compilation) == nil, plans.count < PlansByUse.maximumCount else { return }
+      guard stored(compilation) == nil else { return }
+      if plans.count == PlansByUse.maximumCount { plans.removeFirst() }
       plans.append((compilation, plan))
     }
   }

@@ -1,3 +1,4 @@
+import Foundation
 import SchemaCoding
 import Testing
 
@@ -25,5 +26,22 @@ import Testing
     #expect(Written.reading("[\(negated)]", by: Expression.nested) == "$[0] tooDeep")
     #expect(Written.reading(#""x""#, by: Expression.untagged) == "$ unknownCase")
     #expect(try Expression.nested.decode(#"[{"op": "number", "n": 1}, {"op": "number", "n": 2}]"#).count == 2)
+  }
+
+  private struct Node: Sendable {
+    var day: Date?
+    var children: [Node] = []
+    static let schema: Schema<Node> = Schema(startingFrom: Node()) {
+      Field("day", \.day)
+      Field("children", \.children).array(of: .lazy { Node.schema })
+    }
+  }
+
+  @Test("A recursive schema is one definition in each of many variants of it")
+  func manyVariants() {
+    let listings = (10...60).map { number in
+      Node.schema.dates(.format("yyyy-MM-dd '\(number)'")).plan.description.split(separator: "\n").count
+    }
+    #expect(Set(listings) == [Node.schema.plan.description.split(separator: "\n").count])
   }
 }
