@@ -14,7 +14,7 @@ public struct InferenceOptions: Sendable {
   public var keyOrder: KeyOrder
   /// Additional keys that may distinguish the variants of a union, besides `type`, `kind`, `event` and the like.
   public var tagKeys: [String]
-  /// Whether each sample is a line of JSON Lines.
+  /// Whether each sample is a line of JSON Lines, which the comment on the generated source says.
   public var samplesAreLines: Bool
 
   /// Creates options.

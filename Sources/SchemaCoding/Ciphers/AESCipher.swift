@@ -84,7 +84,7 @@ public struct AESCipher: TextCipher {
 
   /// Encodes bytes as base64, or as lowercase hexadecimal digits with ``AESOptions/hexString``.
   ///
-  /// - Throws: Never; the type of the error is the requirement's.
+  /// - Throws: Nothing in this implementation.
   public func string(from ciphertext: Data) throws(CipherError) -> String {
     format.string(from: ciphertext)
   }

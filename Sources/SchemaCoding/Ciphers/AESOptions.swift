@@ -7,7 +7,7 @@
 /// | `[.pkcs7Padding, .zeroPadding]` | as PKCS#7 if that is valid, otherwise strips trailing zero bytes | pads with PKCS#7 |
 ///
 /// The mode is CBC unless ``ecbMode`` is set, and the string is base64 unless ``hexString`` is set.
-public struct AESOptions: OptionSet, Sendable {
+public struct AESOptions: OptionSet, Hashable, Sendable {
   /// The options as bits.
   public let rawValue: Int
 

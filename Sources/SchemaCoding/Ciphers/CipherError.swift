@@ -1,3 +1,5 @@
+import Foundation
+
 /// The reason why a cipher has no result.
 ///
 /// One case covers everything that can be wrong with the input, on purpose: distinguishing bad padding from bad plaintext would only help
@@ -8,4 +10,14 @@ public enum CipherError: Error {
 
   /// No cipher library was found on this machine, or it could not be initialized.
   case unavailable
+}
+
+extension CipherError: LocalizedError {
+  /// What went wrong, without any detail of the input.
+  public var errorDescription: String? {
+    switch self {
+    case .failed: "the input could not be decrypted or encrypted"
+    case .unavailable: "no cipher library is available"
+    }
+  }
 }

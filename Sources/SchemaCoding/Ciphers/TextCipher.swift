@@ -63,7 +63,7 @@ extension TextCipher {
 
   /// Encodes bytes as padded base64 (RFC 4648, section 4).
   ///
-  /// - Throws: Never; the type of the error is the requirement's.
+  /// - Throws: Nothing in this implementation.
   public func string(from ciphertext: Data) throws(CipherError) -> String {
     DataFormat.base64.string(from: ciphertext)
   }

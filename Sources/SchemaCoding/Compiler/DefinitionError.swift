@@ -1,8 +1,10 @@
+import Foundation
+
 /// An error in a schema's definition, such as two fields for one key.
 ///
 /// The first use of a schema with definition errors stops the program, with all of them in the message. In a test, check
 /// ``Schema/definitionErrors(for:)`` instead.
-public struct DefinitionError: Hashable, Sendable {
+public struct DefinitionError: Error, Hashable, Sendable {
   /// The model and the member, from the outside in: `["Station", "field \"lat\""]`.
   public let path: [String]
   /// The error, as the predicate of a sentence about the model or the member.
@@ -19,6 +21,11 @@ extension DefinitionError: CustomStringConvertible {
     let subject = path.isEmpty ? "" : path.joined(separator: ".") + " "
     return (subject + message + (location.map { " (\($0))" } ?? "")).shown(upTo: .max)
   }
+}
+
+extension DefinitionError: LocalizedError {
+  /// The error as a line, as in ``description``.
+  public var errorDescription: String? { description }
 }
 
 /// Where a member of a schema is declared.

@@ -5,7 +5,8 @@ extension Schema {
   ///       #expect(Station.schema.definitionErrors(for: .decoding, .encoding) == [])
   ///     }
   ///
-  /// A schema need not support all uses: fields without key paths can only be decoded.
+  /// A schema need not support all uses. What can only be decoded, such as a field without a key path or with a ``Field/map(_:)``, is no
+  /// definition error for encoding: encoding such a model throws a `notEncodable` issue.
   ///
   /// - Parameter uses: The uses to check. Without any, decoding is checked.
   public func definitionErrors(for uses: SchemaUse...) -> [DefinitionError] {

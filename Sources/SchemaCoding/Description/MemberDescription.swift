@@ -1,6 +1,6 @@
 /// A member of an object: a field, a constant, or a part whose members are among the object's own.
 public struct MemberDescription: Equatable, Codable, Sendable {
-  /// The member's role.
+  /// Whether the member is a field, a constant, the key around the object, or a part.
   public var role: Role
   /// The paths of the value, in the order in which they are tried; none for a part and for the enclosing key.
   public var paths: [JSONPath] = []
@@ -46,7 +46,7 @@ public struct MemberDescription: Equatable, Codable, Sendable {
 
 /// How a member that is missing, null, or undecodable is treated.
 public struct PresenceDescription: Equatable, Codable, Sendable {
-  /// The member's rule.
+  /// What a missing key means: an issue, nil, the default or the initial value.
   public var rule: Rule
   /// The default, or the model's initial value.
   public var value: ReplacementDescription?

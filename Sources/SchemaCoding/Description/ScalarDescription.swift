@@ -85,7 +85,7 @@ extension NumberDescription {
 public indirect enum DateDescription: Equatable, Codable, Sendable {
   /// ISO 8601, as ``DateFormat/iso8601`` decodes it.
   case iso8601
-  /// The same, and local times in this zone, without an offset: `+0800`, `Europe/Berlin`, or nothing for GMT.
+  /// The same, and local times in this zone, without an offset: `+0800`, `Europe/Berlin`, or an empty string for GMT.
   case localISO8601(timeZone: String)
   /// RFC 3339, section 5.6.
   case rfc3339
@@ -95,9 +95,9 @@ public indirect enum DateDescription: Equatable, Codable, Sendable {
   case secondsSince1970
   /// Milliseconds since the start of 1970.
   case millisecondsSince1970
-  /// One of these numbers, in a string.
+  /// A timestamp that is encoded as a string.
   case inString(DateDescription)
-  /// A Unicode date pattern (UTS 35), in this zone: `+0800`, `Europe/Berlin`, or nothing for GMT.
+  /// A Unicode date pattern (UTS 35), in this zone: `+0800`, `Europe/Berlin`, or an empty string for GMT.
   case pattern(String, timeZone: String)
   /// The first of these that fits.
   case anyOf([DateDescription])

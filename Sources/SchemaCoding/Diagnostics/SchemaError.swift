@@ -18,7 +18,7 @@ public struct SchemaError: Error, Codable, Equatable, Sendable {
   /// The number of the line in a stream of JSON Lines, counted from one; nil for any other document.
   public internal(set) var line: Int?
 
-  /// Creates an error from issues, such as the causes of a report's repairs.
+  /// Creates an error from issues: in tests, or to treat the causes of a report's repairs as an error.
   public init(issues: [Issue], omittedIssueCount: Int = 0, line: Int? = nil) {
     self.issues = issues
     self.omittedIssueCount = omittedIssueCount

@@ -82,3 +82,13 @@ extension JSONNumber {
     return literal.withUTF8 { NumberSpelling($0) } ?? NumberSpelling()
   }
 }
+
+extension JSONNumber.ConversionError: LocalizedError {
+  /// Why the number does not fit the type.
+  public var errorDescription: String? {
+    switch self {
+    case .outOfRange: "the number is out of the type's range"
+    case .inexact: "the type cannot hold the number without changing it"
+    }
+  }
+}

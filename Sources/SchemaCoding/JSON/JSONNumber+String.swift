@@ -61,8 +61,8 @@ extension ArraySlice<UInt8> {
     return literal + rest
   }
 
-  /// Returns the bytes without commas, or nil if a comma is anywhere but between groups of three digits of the integer
-  /// part.
+  /// Returns the bytes without commas, or nil if a comma is anywhere but between groups of three digits of the integer part, or behind a
+  /// leading zero, where it is a decimal comma.
   fileprivate func removingGroupCommas() -> [UInt8]? {
     let end = firstIndex {
       !$0.isDigit && $0 != UInt8(ascii: ",") && $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: "+")
@@ -73,7 +73,9 @@ extension ArraySlice<UInt8> {
     let groups = whole.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
     guard let first = groups.first else { return nil }
     let leading = first.filter(\.isDigit).count
-    guard (1...3).contains(leading), groups.dropFirst().allSatisfy({ $0.count == 3 && $0.allSatisfy(\.isDigit) })
+    let isZero = first.first(where: \.isDigit) == UInt8(ascii: "0")
+    guard (1...3).contains(leading), !isZero || groups.count == 1,
+      groups.dropFirst().allSatisfy({ $0.count == 3 && $0.allSatisfy(\.isDigit) })
     else { return nil }
     return groups.flatMap { $0 } + rest
   }

@@ -12,15 +12,17 @@ extension Schema {
   /// Drops elements that cannot be decoded or break a rule, and reports each.
   ///
   /// This needs no leniency.
-  public func lossy<Element>() -> Schema where Value == [Element] { changing { $0.isLossy = true } }
+  public func lossy<Element>() -> Schema where Value: MaybeOptional<[Element]> { changing { $0.isLossy = true } }
 
   /// Drops elements that cannot be decoded or break a rule, and reports each.
   ///
   /// This needs no leniency.
-  public func lossy<Element>() -> Schema where Value == Set<Element> { changing { $0.isLossy = true } }
+  public func lossy<Element>() -> Schema where Value: MaybeOptional<Set<Element>> { changing { $0.isLossy = true } }
 
   /// Drops members that cannot be decoded or break a rule, and reports each.
   ///
   /// This needs no leniency.
-  public func lossy<Key, Member>() -> Schema where Value == [Key: Member] { changing { $0.isLossy = true } }
+  public func lossy<Key, Member>() -> Schema where Value: MaybeOptional<[Key: Member]> {
+    changing { $0.isLossy = true }
+  }
 }

@@ -155,4 +155,30 @@ import Testing
   func smallNumbers(literal: String, shown: String) throws {
     #expect("\(try #require(JSONNumber(literal: literal)))" == shown)
   }
+
+  private struct Payment: Sendable {
+    var amount: JSONNumber = 0
+    static let schema = Schema(startingFrom: Payment()) { Field("amount", \.amount) }
+    static let lenient = schema.lenient()
+    static let asString = Schema(startingFrom: Payment()) { Field("amount", \.amount).encodedAsString() }
+  }
+
+  @Test(
+    "A JSONNumber keeps all digits, zeros included",
+    arguments: ["1.50", "67000.10000000", "1e2", "-0.0", "12345678901234567890.123456789012345678901234567890"])
+  func digits(_ literal: String) throws {
+    let plain = "{\"amount\":\(literal)}"
+    #expect(try Payment.schema.encodeToString(Payment.schema.decode(plain)) == plain)
+    #expect(try Payment.schema.encodeToString(Payment.lenient.decode("{\"amount\":\"\(literal)\"}")) == plain)
+    let string = "{\"amount\":\"\(literal)\"}"
+    #expect(try Payment.asString.encodeToString(Payment.asString.decode(string)) == string)
+  }
+
+  @Test func aJSONNumberIsAnyNumber() throws {
+    #expect(Written.reading(#"{"amount":"x"}"#, by: Payment.schema) == "$.amount typeMismatch")
+    #expect(Payment.schema.plan.description.contains("number JSONNumber"))
+    #expect(try Payment.schema.decode(#"{"amount":1.5}"#).amount == JSONNumber(1.5))
+    let schema = Schema<JSONNumber>.number().jsonSchema()
+    #expect("\(schema)".contains(#""type":"number""#))
+  }
 }

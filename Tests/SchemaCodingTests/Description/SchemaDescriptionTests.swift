@@ -23,6 +23,13 @@ import Testing
 
   private struct Missing: Error {}
 
+  @Test("A description is printed as in a plan, which has a title")
+  func printed() {
+    let plan = "\(Stop.schema.plan)"
+    #expect("plan for \(Stop.schema.description(for: .decoding))" == plan)
+    #expect("\(Schema<[Int]>.array(of: .number()).description(for: .encoding))" == "[number Int]")
+  }
+
   @Test func annotationsBetweenRulesAreKept() throws {
     let schema = Schema.string.validate(.notEmpty).title("Name").validate(.length(1...9))
     #expect(try Schema.json.encodeToString(schema.jsonSchema()).contains(#""title":"Name""#))
@@ -143,8 +150,10 @@ import Testing
     guard case .union(let tree) = Tree.schema.description(for: .decoding),
       case .array(let branch) = tree.variants[1].value
     else { throw Missing() }
-    guard case .definition(let inner) = branch.items else { throw Missing() }
-    #expect(inner.name == "Tree" && "\(inner.value)".contains("reference(\"Tree\")"))
+    guard case .definition(let inner) = branch.items, case .union(let innerTree) = inner.value,
+      case .array(let innerBranch) = innerTree.variants[1].value
+    else { throw Missing() }
+    #expect(inner.name == "Tree" && innerBranch.items == .reference("Tree"))
   }
 
   @Test func anObjectThatOccursTwiceIsDescribedOnce() throws {

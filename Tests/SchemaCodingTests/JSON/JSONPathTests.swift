@@ -25,6 +25,16 @@ import Testing
     #expect(JSONPath(components).description == expected)
   }
 
+  @Test(
+    "JSON Pointers escape ~ and /",
+    arguments: [
+      ([], ""), ([.key("stations"), .index(3), .key("lat")], "/stations/3/lat"), ([.key("")], "/"),
+      ([.key("a/b"), .key("m~n"), .key("~1")], "/a~1b/m~0n/~01"), ([.key("捷運"), .key(" ")], "/捷運/ "),
+    ] as [([JSONPath.Component], String)])
+  func pointers(components: [JSONPath.Component], pointer: String) {
+    #expect(JSONPath(components).pointer == pointer)
+  }
+
   @Test func differentPathsHaveDifferentDescriptions() {
     let texts = Self.rows.map { JSONPath($0.0).description }
     #expect(Set(texts).count == texts.count)

@@ -9,7 +9,7 @@ struct OracleDigits {
 
   private static let json = OraclePattern("-?(0|[1-9][0-9]*)(\\.[0-9]+)?([eE][+-]?[0-9]+)?")
   private static let lenient = OraclePattern("[+-]?([0-9]+(\\.[0-9]*)?|\\.[0-9]+)([eE][+-]?[0-9]+)?")
-  private static let grouped = OraclePattern("[+-]?[0-9]{1,3}(,[0-9]{3})+(\\.[0-9]*)?([eE][+-]?[0-9]+)?")
+  private static let grouped = OraclePattern("[+-]?[1-9][0-9]{0,2}(,[0-9]{3})+(\\.[0-9]*)?([eE][+-]?[0-9]+)?")
 
   /// A number in JSON's grammar.
   init?(json literal: String) {

@@ -38,6 +38,16 @@ struct CodingContextTests {
     #expect(below == value.replacingOccurrences(of: "$", with: "$.p.q"))
   }
 
+  @Test("A closure can be called with a context of a test")
+  func inATest() {
+    let describe = { @Sendable (text: String, context: CodingContext) in
+      "\(text)@\(context.path) of \(context.userInfo[.city] ?? "")"
+    }
+    let path = JSONPath([.key("a"), .index(2)])
+    #expect(describe("x", CodingContext(userInfo: [.city: "Taipei"], path: path)) == "x@$.a[2] of Taipei")
+    #expect(describe("x", CodingContext()) == "x@$ of ")
+  }
+
   private struct Model: Equatable, Sendable {
     var name = ""
     var list: [String] = []

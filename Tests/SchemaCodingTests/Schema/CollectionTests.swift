@@ -67,6 +67,13 @@ import Testing
     #expect(outcome(Self.point.array.lossy(), #"[{"x":1},{"y":1},{"x":2}]"#) == "[1,0, 2,0]; $[1] dropped")
   }
 
+  @Test func lossyOptionalCollections() throws {
+    let array = Schema<[Int]>.array(of: .number()).optional.lossy()
+    #expect(try array.decode(#"[1,"x"]"#) == [1] && array.decode("null") == nil)
+    let dictionary = Schema<[String: Int]>.dictionary(of: .number()).nullable.lossy()
+    #expect(try dictionary.decode(#"{"a":1,"b":"x"}"#) == .value(["a": 1]))
+  }
+
   @Test func lossySetsAndDictionaries() {
     #expect(outcome(Schema<Set<Int>>.set(of: .number()).lossy(), #"[1,"x",1]"#) == "[1]; $[1] dropped")
     let schema = Schema<Int>.number().dictionary.lossy()

@@ -100,6 +100,8 @@ import Testing
     ("12,34", "$ unconvertible"), ("1234,567", "$ unconvertible"), (",123", "$ unconvertible"),
     ("1,,234", "$ unconvertible"), ("1,234,", "$ unconvertible"), ("1.5,000", "$ unconvertible"),
     ("-,123", "$ unconvertible"), ("1,23x", "$ unconvertible"), ("1+2,345", "$ unconvertible"),
+    ("0,123", "$ unconvertible"), ("-0,500", "$ unconvertible"), ("00,123", "$ unconvertible"),
+    ("100,000", "100000.0; $ converted"), ("010", "10.0; $ converted"),
   ]
 
   @Test(arguments: grouped) func groupedDigits(text: String, expected: String) {

@@ -21,6 +21,7 @@ struct SchemaCodableCallsTests {
     #expect(try [Rider].decode(Data(Self.json.utf8)) == Self.riders)
     let decoded = try [Rider].decodeWithReport(Data(Self.json.utf8))
     #expect(decoded.value == Self.riders)
+    #expect(try [Rider].decodeWithReport(Self.json) == decoded)
     #expect("\(decoded.report.summary)" == "$[*].trips  converted  1")
     #expect(String(decoding: try Self.riders.encoded(), as: UTF8.self) == Self.json.replacing("\"7\"", with: "7"))
     let error = #expect(throws: SchemaError.self) { try [Rider].decode(#"[{"trips":"x"},{"rider_name":5}]"#) }
@@ -38,6 +39,7 @@ struct SchemaCodableCallsTests {
             repairs: [
               Repair(.converted, at: JSONPath([.key("trips")]), expected: "an Int", found: #""7""#)
             ], summary: decoded.report.summary)))
+    #expect(try Rider.decodeWithReport(json) == decoded)
     var rider = decoded.value
     try rider.update(from: Data(#"{"trips":8}"#.utf8))
     #expect(rider == Rider(name: "Ann", trips: 8))
@@ -56,6 +58,7 @@ struct SchemaCodableCallsTests {
   @Test func objects() throws {
     let decoded = try Depot.decodeWithReport(Data(#"{"docks":"3"}"#.utf8))
     #expect(decoded.value.docks == 3 && decoded.report.repairCount == 1)
+    #expect(try Depot.decodeWithReport(#"{"docks":"3"}"#).report == decoded.report)
     #expect(try decoded.value.encodedToString() == #"{"docks":3}"#)
   }
 

@@ -59,7 +59,7 @@ struct ValidationTests {
     let rule = Validation.pattern { /[A-Z]{3}-\d{4}/ }
     #expect(Self.said(rule, #""ABC-1234""#, by: .string) == "")
     #expect(Self.said(rule, #""ABC-12345""#, by: .string) == "validationFailed must match the pattern")
-    let named = Validation.pattern("must be a plate") { /[a-z]+/ }
+    let named = Validation.pattern(message: "must be a plate") { /[a-z]+/ }
     #expect(Self.said(named, #""A""#, by: .string) == "validationFailed must be a plate")
   }
 

@@ -84,6 +84,11 @@ extension SchemaDescription {
   }
 }
 
+extension SchemaDescription: CustomStringConvertible {
+  /// The description as a table, as in a plan: a section for each object, and a line for each of its members.
+  public var description: String { Listing.text(of: self) }
+}
+
 extension Listing {
   private init(of description: SchemaDescription, isDetailed: Bool) {
     self.isDetailed = isDetailed
@@ -92,13 +97,17 @@ extension Listing {
 
   /// Returns the listing of an instruction and everything below it.
   static func text<Value>(of instruction: Instruction<Value>, isDetailed: Bool = false) -> String {
-    let description = Describer.description(of: instruction)
+    text(of: Describer.description(of: instruction), titled: "plan for ", isDetailed: isDetailed)
+  }
+
+  /// Returns the listing of a description.
+  static func text(of description: SchemaDescription, titled prefix: String = "", isDetailed: Bool = false) -> String {
     var listing = Listing(of: description, isDetailed: isDetailed)
     let summary = listing.summary(of: description)
     listing.listWaiting()
     // The plan's title is that of its first section.
     if description.object?.listedType == summary { listing.entries.removeFirst() }
-    return listing.lines(title: "plan for \(summary)").joined(separator: "\n")
+    return listing.lines(title: prefix + summary).joined(separator: "\n")
   }
 
   /// Returns a default or a fallback, shortened to a few words.

@@ -51,7 +51,7 @@ public struct DecodedElements<Source: AsyncSequence, Value>: AsyncSequence {
 
     /// Decodes the next element into a value or all of its issues. Returns nil after the last element.
     ///
-    /// - Throws: Any error that the stream throws, and a `CancellationError` if the task was cancelled and the stream has ended.
+    /// - Throws: Any error that the stream throws, and a `CancellationError` if it ends because the task was cancelled.
     public mutating func next() async throws -> Result<Value, SchemaError>? {
       while true {
         switch decoder.next() {
@@ -75,6 +75,10 @@ public struct DecodedElements<Source: AsyncSequence, Value>: AsyncSequence {
       source: source.makeAsyncIterator(), decoder: ElementDecoder(makeDecoder(), at: path, counter), append: append)
   }
 }
+
+// Unchecked, because the closures capture only the schema and its options. They are not `@Sendable`, because that would require it of the
+// source's iterator.
+extension DecodedElements: @unchecked Sendable where Source: Sendable {}
 
 extension Schema {
   /// Decodes the elements of an array in a stream of bytes one by one, each with this schema.

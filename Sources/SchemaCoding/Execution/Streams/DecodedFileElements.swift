@@ -11,16 +11,16 @@ import Foundation
 ///
 /// Decoding, memory and failures are as described for ``DecodedElements``. An error while reading the file is a `.custom` failure at the
 /// index of the element, with the system's error, and ends the sequence.
-public struct DecodedFileElements<Value>: Sequence {
+public struct DecodedFileElements<Value>: Sequence, Sendable {
   /// The result of an element: a value, or all of its issues.
   public typealias Element = Result<Value, SchemaError>
 
   private let file: OpenFile
   private let path: FieldKey?
-  private let makeDecoder: () -> DocumentDecoder<Value>
+  private let makeDecoder: @Sendable () -> DocumentDecoder<Value>
   private let counter: ProgressCounter
 
-  init(_ file: OpenFile, at path: FieldKey?, decoder: @autoclosure @escaping () -> DocumentDecoder<Value>) {
+  init(_ file: OpenFile, at path: FieldKey?, decoder: @autoclosure @escaping @Sendable () -> DocumentDecoder<Value>) {
     self.file = file
     self.path = path
     makeDecoder = decoder

@@ -42,7 +42,7 @@ public struct DecodedLines<Lines: AsyncSequence, Value>: AsyncSequence {
 
     /// Decodes the next line into a value or all of its issues. Returns nil after the last line.
     ///
-    /// - Throws: Any error that the stream throws, and a `CancellationError` if the task was cancelled and the stream has ended.
+    /// - Throws: Any error that the stream throws, and a `CancellationError` if it ends because the task was cancelled.
     public mutating func next() async throws -> Result<Value, SchemaError>? {
       while let line = try await nextLine(&lines, &scanner) {
         if let result = decode(line) { return result.mapError { $0.onLine(line.number) } }
@@ -73,6 +73,10 @@ public struct DecodedLines<Lines: AsyncSequence, Value>: AsyncSequence {
       decoder: decoder, nextLine: nextLine)
   }
 }
+
+// Unchecked, because the closures capture only the schema and its options. They are not `@Sendable`, because that would require it of the
+// iterator of the lines.
+extension DecodedLines: @unchecked Sendable where Lines: Sendable {}
 
 extension Schema {
   /// Decodes a stream of bytes line by line, each line as a separate document.

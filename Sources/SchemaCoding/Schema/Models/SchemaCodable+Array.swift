@@ -29,6 +29,15 @@ extension Array where Element: SchemaCodable {
     try schema.decodeWithReport(data, options: options)
   }
 
+  /// Decodes an array of models from the string of a JSON document, and reports what was repaired.
+  ///
+  /// - Throws: `SchemaError` with every issue of the document.
+  public static func decodeWithReport(
+    _ string: String, options: DecodingOptions = DecodingOptions()
+  ) throws(SchemaError) -> Decoded<[Element]> {
+    try schema.decodeWithReport(string, options: options)
+  }
+
   /// Encodes the models as a JSON document in UTF-8.
   ///
   /// - Throws: `SchemaError` with every issue of the models.

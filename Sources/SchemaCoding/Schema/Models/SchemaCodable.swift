@@ -59,6 +59,15 @@ extension SchemaCodable {
     try schema.decodeWithReport(data, options: options)
   }
 
+  /// Decodes a model from the string of a JSON document, and reports what was repaired.
+  ///
+  /// - Throws: `SchemaError` with every issue of the document.
+  public static func decodeWithReport(
+    _ string: String, options: DecodingOptions = DecodingOptions()
+  ) throws(SchemaError) -> Decoded<Self> {
+    try schema.decodeWithReport(string, options: options)
+  }
+
   /// Encodes the model as a JSON document in UTF-8.
   ///
   /// - Throws: `SchemaError` with every issue of the model.

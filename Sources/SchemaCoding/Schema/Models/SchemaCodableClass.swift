@@ -49,6 +49,15 @@ extension SchemaCodableClass {
     try schema.decodeWithReport(data, options: options)
   }
 
+  /// Decodes an object from the string of a JSON document, and reports what was repaired.
+  ///
+  /// - Throws: `SchemaError` with every issue of the document.
+  public static func decodeWithReport(
+    _ string: String, options: DecodingOptions = DecodingOptions()
+  ) throws(SchemaError) -> Decoded<Model> {
+    try schema.decodeWithReport(string, options: options)
+  }
+
   /// Encodes the object as a JSON document in UTF-8: what the schema describes, without what a subclass adds.
   ///
   /// - Throws: `SchemaError` with every issue of the object.

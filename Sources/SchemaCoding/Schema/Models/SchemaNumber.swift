@@ -104,3 +104,13 @@ extension Decimal: SchemaNumber {
   /// The decimal as a JSON number; nil for NaN.
   public var jsonNumber: JSONNumber? { JSONNumber(self) }
 }
+
+extension JSONNumber: MaybeOptional {}
+
+extension JSONNumber: SchemaNumber {
+  /// The same number, with all digits of the document: `1.50` is encoded as `1.50` again.
+  public static func number(_ json: JSONNumber) -> JSONNumber { json }
+
+  /// The same number.
+  public var jsonNumber: JSONNumber? { self }
+}

@@ -8,6 +8,13 @@
 public struct CodingContext: Sendable {
   /// The values that the caller passed in ``DecodingOptions/userInfo`` or ``EncodingOptions/userInfo``.
   public let userInfo: [CodingUserInfoKey: any Sendable]
-  /// The path, in the document, of the value that is being decoded or encoded.
+  /// The path, in the document, of the value that is being decoded or encoded. Where a ``Schema/keyedArray`` is encoded, it has the position
+  /// of the element in place of its key, which is known only afterwards.
   public let path: JSONPath
+
+  /// Creates a context, to test code that takes one.
+  public init(userInfo: [CodingUserInfoKey: any Sendable] = [:], path: JSONPath = JSONPath()) {
+    self.userInfo = userInfo
+    self.path = path
+  }
 }

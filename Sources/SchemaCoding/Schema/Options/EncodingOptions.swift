@@ -16,7 +16,7 @@ public struct EncodingOptions: Sendable {
     ///
     /// Without this, members are in the schema's order.
     public static let sortedKeys = Formatting(rawValue: 1 << 1)
-    /// Encodes `/` as `/`, not as `\/`.
+    /// Encodes `/` as it is, not as `\/`, which is the default, as in `JSONEncoder`.
     public static let withoutEscapingSlashes = Formatting(rawValue: 1 << 2)
   }
 

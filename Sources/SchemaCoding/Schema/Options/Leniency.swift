@@ -30,7 +30,7 @@ public struct Leniency: OptionSet, Hashable, Sendable {
   public static let booleansAsNumbers = Leniency(rawValue: 1 << 7)
   /// Decodes any number but 0 as true.
   public static let nonzeroIsTrue = Leniency(rawValue: 1 << 8)
-  /// Allows commas that group the digits of a number in a string: `"1,234,567.5"`.
+  /// Allows commas that group the digits of a number in a string: `"1,234,567.5"`. In `"0,123"`, the comma does not: it is a decimal one.
   public static let groupedDigits = Leniency(rawValue: 1 << 9)
   /// Decodes a single value as an array of one element, where an array or a set is declared.
   public static let singleElement = Leniency(rawValue: 1 << 10)

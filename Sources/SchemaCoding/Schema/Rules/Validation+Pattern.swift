@@ -32,7 +32,7 @@ extension Validation where Value == String {
   ///   each character, or add a ``length(_:)`` rule before this one.
   @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
   public static func pattern<Output>(
-    _ message: String = "must match the pattern", _ regex: @escaping @Sendable () -> Regex<Output>
+    message: String = "must match the pattern", _ regex: @escaping @Sendable () -> Regex<Output>
   ) -> Validation {
     Validation(message) { try regex().wholeMatch(in: $0) != nil }
   }
