@@ -50,6 +50,7 @@ struct BoolKind: Kind {
     (trueWord?.quoted ?? "true") + separator + (falseWord?.quoted ?? "false")
   }
 
+  var decodesFalse: Bool { true }
   var emptyStringMeaning: EmptyStringMeaning { words[""] == nil ? .null : .nullUnlessDecodable }
 
   func coerce(_ json: JSONNode, _ leniency: Leniency) throws(CoercionError) -> Coerced<Bool> {

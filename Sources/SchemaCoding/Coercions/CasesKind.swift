@@ -11,6 +11,7 @@ struct CasesKind<Case: Equatable & Sendable>: Kind {
   var expectation: String { name }
   /// The only case of a constant has no name but its value.
   var conversion: String { rows.count == 1 ? name : expectedType(Case.self) }
+  var decodesFalse: Bool { rows.contains { $0.scalars.contains(false) } }
   let definitionErrors: [String]
 
   init(_ table: KeyValuePairs<Case, [JSONValue]>, ignoresCase: Bool) {

@@ -17,6 +17,9 @@ protocol Kind<Value>: Sendable {
   /// What an empty or whitespace-only string means, where such strings count as null.
   var emptyStringMeaning: EmptyStringMeaning { get }
 
+  /// Whether `false` is a value, where it otherwise counts as null.
+  var decodesFalse: Bool { get }
+
   /// The name of the adjustment that the kind makes: `rounded`.
   var adjustment: String { get }
 
@@ -41,6 +44,7 @@ extension Kind {
   var expectation: String { expectedType(Value.self) }
   var conversion: String { expectation }
   var emptyStringMeaning: EmptyStringMeaning { .nullUnlessDecodable }
+  var decodesFalse: Bool { false }
   var adjustment: String { "" }
   var definitionErrors: [String] { [] }
   func form(_ direction: SchemaDescription.Direction) -> ScalarForm { .other }

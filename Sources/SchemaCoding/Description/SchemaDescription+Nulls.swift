@@ -32,24 +32,41 @@ extension SchemaDescription {
 
 extension [String: SchemaDescription] {
   /// Whether an empty string is decoded as null.
-  func treatsEmptyAsNull(_ description: SchemaDescription) -> Bool {
+  func treatsEmptyAsNull(_ description: SchemaDescription) -> Bool { treats(.emptyStringAsNull, asNull: description) }
+
+  /// Whether `false` is decoded as null.
+  func treatsFalseAsNull(_ description: SchemaDescription) -> Bool { treats(.falseAsNull, asNull: description) }
+
+  /// Whether the value of this option is decoded as null.
+  private func treats(_ option: Leniency, asNull description: SchemaDescription) -> Bool {
     switch description {
     case .scalar(let scalar):
-      if case .string = scalar.form { return false }
-      return scalar.leniency.contains(.emptyStringAsNull) && !scalar.isKey
+      return scalar.leniency.contains(option) && !scalar.isKey && !scalar.form.decodes(option)
     case .enumeration(let enumeration):
       // An open enumeration has the empty string as an unknown raw value.
       guard enumeration.knownCases == nil, case .scalar(let raw) = enumeration.raw else {
-        return treatsEmptyAsNull(enumeration.raw)
+        return treats(option, asNull: enumeration.raw)
       }
-      return raw.leniency.contains(.emptyStringAsNull) && !raw.isKey
+      return raw.leniency.contains(option) && !raw.isKey
     case .nullIf, .constrained, .modified, .mapped, .annotated, .optional, .nullable, .replaced,
       .definition:
-      return description.children.allSatisfy(treatsEmptyAsNull)
+      return description.children.allSatisfy { treats(option, asNull: $0) }
     case .reference(let name):
       // A container: anything else might be a reference to itself.
-      return self[name].map { $0.containerLeniency.contains(.emptyStringAsNull) } ?? false
-    default: return description.containerLeniency.contains(.emptyStringAsNull)
+      return self[name].map { $0.containerLeniency.contains(option) } ?? false
+    default: return description.containerLeniency.contains(option)
+    }
+  }
+}
+
+extension ScalarForm {
+  /// Whether what counts as null with this option is a value of the form.
+  fileprivate func decodes(_ option: Leniency) -> Bool {
+    switch self {
+    case .string: option == .emptyStringAsNull
+    case .bool: option == .falseAsNull
+    case .values(let values, _): option == .falseAsNull && values.contains(false)
+    default: false
     }
   }
 }

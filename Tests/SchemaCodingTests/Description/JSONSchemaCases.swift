@@ -47,6 +47,7 @@ struct JSONSchemaCase: Sendable {
       [
         Self.decoding("strict", schema, .strict, []),
         Self.decoding("lenient", schema.lenient(), .declared, .lenientForms),
+        Self.decoding("lenient without false", schema.lenient([.standard, .falseAsNull]), .declared, .lenientForms),
         Self.decoding("as lenient as can be", schema.lenient(Leniency(rawValue: 0x1FFF)), .declared, .lenientForms),
       ] + (schema.definitionErrors(for: .encoding).isEmpty ? [Self.encoding(name, schema)] : [])
   }

@@ -54,8 +54,10 @@ import Testing
         text(Schema<String>.string.validate(.length(1...9)).validate(.pattern("[a-z]+"))),
         #"{"maxLength":9,"minLength":1,"pattern":"^(?:[a-z]+)$","type":"string"}"#
       ),
-      (text(Schema<Suit>.enumeration()), #"{"enum":["hearts","spades"]}"#),
-      (text(Schema<Suit>.enumeration().optional), #"{"enum":["hearts","spades",null]}"#),
+      (text(Schema<Suit>.enumeration()), #"{"enum":["hearts","spades"],"type":"string"}"#),
+      (text(Schema<Suit>.enumeration().optional), #"{"enum":["hearts","spades",null],"type":["string","null"]}"#),
+      (text(Schema<Int>.cases([1: [1], 2: [2]])), #"{"enum":[1,2],"type":"integer"}"#),
+      (text(Schema<Int>.cases([1: [1, "one"]])), #"{"enum":[1,"one"]}"#),
       (text(Schema<Date>.date(.rfc3339)), #"{"format":"date-time","type":"string"}"#),
       (text(Schema<CalendarDate>.calendarDate), #"{"format":"date","type":"string"}"#),
       (text(Schema<UUID>.uuid), #"{"format":"uuid","type":"string"}"#),

@@ -61,6 +61,29 @@ import Testing
     #expect(row.read(.standard, row.json) == (isStandard ? row.on : row.off))
   }
 
+  @Test("With an option, false is null, except where it is declared")
+  func falseIsNull() {
+    let leniency: Leniency = [.standard, .booleansAsNumbers, .singleElement, .falseAsNull]
+    #expect(outcome(Schema.string.optional.lenient(leniency), "false") == "nil; $ converted")
+    #expect(outcome(Schema.string.optional.lenient(leniency), "true") == "true; $ converted")
+    #expect(outcome(Schema.string.lenient(leniency), "false") == "$ nullValue")
+    #expect(outcome(Schema.string.default("none").lenient(leniency), "false") == "none; $ converted")
+    #expect(outcome(Schema<Int>.number().optional.lenient(leniency), "false") == "nil; $ converted")
+    #expect(outcome(Schema<Int>.number().optional.lenient(leniency), "true") == "1; $ converted")
+    #expect(outcome(Schema<Int>.number().optional.lenient(.falseAsNull), #""""#) == "nil; $ fellBack")
+    #expect(outcome(Schema<[Int]>.array(of: .number()).optional.lenient(leniency), "false") == "nil; $ converted")
+    #expect(
+      outcome(Schema<[String: Int]>.dictionary(of: .number()).optional.lenient(leniency), "false") == "nil; $ converted"
+    )
+    #expect(outcome(Schema<Colour>.enumeration().optional.lenient(leniency), "false") == "nil; $ converted")
+    #expect(outcome(Schema.embedded(Schema<Int>.number()).optional.lenient(leniency), "false") == "nil; $ converted")
+    #expect(outcome(Schema.bool.optional.lenient(leniency), "false") == "false")
+    #expect(outcome(Schema<Int>.cases([0: [false], 1: [true]]).optional.lenient(leniency), "false") == "0")
+    #expect(outcome(Schema<Int>.cases([0: ["false"]]).optional.lenient(leniency), "false") == "nil; $ converted")
+    #expect(outcome(Schema.json.lenient(leniency), "false") == "false")
+    #expect(outcome(Schema.string.optional.lenient(), "false") == "false; $ converted")
+  }
+
   @Test func whitespaceOnlyStringsAreNull() {
     let number = Schema<Int>.number().optional
     #expect(outcome(number.lenient(), #"" \t""#) == "nil; $ converted")

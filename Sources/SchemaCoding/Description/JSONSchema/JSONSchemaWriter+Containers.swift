@@ -95,8 +95,10 @@ extension JSONSchemaWriter {
     var earlier: Members = [:]
     for variant in tagged {
       guard let key = variant.tag?.string else { continue }
-      let isEmptyNull = !variant.hasContent && union.leniency.contains(.emptyStringAsNull)
-      let null = isEmptyNull ? .anyOf([Self.null, Self.emptyOrWhitespace]) : Self.null
+      let leniency = variant.hasContent ? [] : union.leniency
+      let null = Members.anyOf(
+        [Self.null] + (leniency.contains(.emptyStringAsNull) ? [Self.emptyOrWhitespace] : [])
+          + (leniency.contains(.falseAsNull) ? [.values([false])] : []))
       let value = JSONValue.object(variant.hasContent ? content(of: variant) : ["not": .object(null)])
       variants.append(Self.keyed(key, earlier.merging([key: value]) { $1 }))
       // A value that stands for null counts as a missing key, too, unless the variant decodes nil.

@@ -14,7 +14,7 @@ extension JSONSchemaWriter {
       return words.isEmpty ? ["type": "boolean"] : .anyOf([["type": "boolean"], .values(words.map(JSONValue.string))])
     case .number(let number): return schema(number)
     case .string, .resource, .other: return ["type": "string"]
-    case .values(let values, let ignoresCase): return ignoresCase ? Self.ignoringCase(values) : .values(values)
+    case .values(let values, let ignoresCase): return ignoresCase ? Self.ignoringCase(values) : .cases(values)
     case .date(let date): return schema(date)
     case .calendarDate(let pattern): return Self.schema(pattern: pattern)
     case .url: return ["type": "string", "format": "uri-reference", "pattern": .string(RegularExpressions.url)]
@@ -106,10 +106,10 @@ extension JSONSchemaWriter {
         digits == "0" ? "[+-]?0+" : digits.first == "-" ? "-0*\(digits.dropFirst())" : "[+]?0*\(digits)"
       }
       return ["pattern": .string("^(?:\(digits.joined(separator: "|")))(?:\\.0*)?$")]
-    case .string: return enumeration.ignoresCase ? Self.ignoringCase(cases) : .values(cases)
+    case .string: return enumeration.ignoresCase ? Self.ignoringCase(cases) : .cases(cases)
     case .number(let number) where number.spelling == .number && !scalar.isKey:
       let strings = scalar.leniency.contains(.scalarsInStrings) ? cases.map { JSONValue.string("\($0)") } : []
-      return .values(cases + strings)
+      return .cases(cases + strings)
     default: return raw
     }
   }
@@ -137,6 +137,14 @@ extension [String: JSONValue] {
   /// One of these values, as `enum`, or as `const` if there is only one.
   static func values(_ values: [JSONValue]) -> Self {
     values.count == 1 ? ["const": values[0]] : ["enum": .array(values)]
+  }
+
+  /// One of these cases, with their type: generators of code and of answers need it, although it says nothing new.
+  static func cases(_ cases: [JSONValue]) -> Self {
+    var members = values(cases)
+    if cases.count > 1, cases.allSatisfy({ $0.string != nil }) { members["type"] = "string" }
+    if cases.count > 1, cases.allSatisfy({ $0.number?.isIntegral == true }) { members["type"] = "integer" }
+    return members
   }
 }
 

@@ -119,6 +119,7 @@ struct JSONSchemaWriter {
     let standIns = description.standInsForNull
     return (standIns.isEmpty ? [] : [.values(standIns)])
       + (definitions.treatsEmptyAsNull(description) ? [Self.emptyOrWhitespace] : [])
+      + (definitions.treatsFalseAsNull(description) ? [.values([false])] : [])
   }
 
   /// What stands for null is valid where null is. When encoding, it may also be an ordinary value.

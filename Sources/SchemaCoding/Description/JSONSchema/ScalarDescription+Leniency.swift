@@ -7,7 +7,9 @@ extension ScalarDescription {
     switch form {
     case .bool(let trueWords, let falseWords): return bools(trueWords + falseWords)
     case .number(let number): return numbers(number)
-    case .string: return leniency.contains(.stringifiedScalars) ? [["type": ["number", "boolean"]]] : []
+    case .string:
+      guard leniency.contains(.stringifiedScalars) else { return [] }
+      return leniency.contains(.falseAsNull) ? [["type": "number"], booleans] : [["type": ["number", "boolean"]]]
     case .values(let values, _): return spelled(values)
     case .date(let date): return dates(date)
     case .url: return [["type": "string", "pattern": #"[^\t-\r -]"#]]
@@ -19,6 +21,9 @@ extension ScalarDescription {
     case .calendarDate, .resource, .other: return []
     }
   }
+
+  /// The Bools that are converted to another type.
+  private var booleans: [String: JSONValue] { leniency.contains(.falseAsNull) ? .values([true]) : ["type": "boolean"] }
 
   private func bools(_ words: [String]) -> [[String: JSONValue]] {
     var forms: [[String: JSONValue]] = []
@@ -45,7 +50,7 @@ extension ScalarDescription {
     if leniency.contains(.scalarsInStrings) {
       forms.append(string(RegularExpressions.number(number, grouped: leniency.contains(.groupedDigits))))
     }
-    if leniency.contains(.booleansAsNumbers) { forms.append(["type": "boolean"]) }
+    if leniency.contains(.booleansAsNumbers) { forms.append(booleans) }
     return forms
   }
 
@@ -57,7 +62,7 @@ extension ScalarDescription {
       case .string(let string):
         guard leniency.contains(.stringifiedScalars) else { break }
         if let number = JSONNumber(literal: string) { others.append(.number(number)) }
-        if let bool = Bool(string) { others.append(.bool(bool)) }
+        if let bool = Bool(string), bool || !leniency.contains(.falseAsNull) { others.append(.bool(bool)) }
       default: break
       }
     }

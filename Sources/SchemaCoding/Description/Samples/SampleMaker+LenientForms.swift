@@ -21,7 +21,8 @@ extension SampleMaker {
     case (.number(let number), .number(let value)): return Self.forms(of: value, number, leniency)
     case (.bool, .bool(let bool)): return Self.forms(of: bool, leniency)
     case (.string, .string) where leniency.contains(.stringifiedScalars) && !hasRules:
-      return [.bool(random.once(in: 2)), .number(JSONNumber(random.int(-100...100))), 0.5]
+      let bool = leniency.contains(.falseAsNull) || random.once(in: 2)
+      return [.bool(bool), .number(JSONNumber(random.int(-100...100))), 0.5]
     case (.values, .number), (.values, .bool): return leniency.contains(.scalarsInStrings) ? [.string("\(json)")] : []
     case (.values, .string(let string)) where leniency.contains(.stringifiedScalars):
       return JSONNumber(literal: string).map { [.number($0)] } ?? []
@@ -51,7 +52,9 @@ extension SampleMaker {
     if leniency.contains(.truncatesFractions), description.isInteger, !description.isRounded, isWhole {
       forms += JSONNumber(literal: "\(digits).5").map { [.number($0)] } ?? []
     }
-    if leniency.contains(.booleansAsNumbers), number == 0 || number == 1 { forms.append(.bool(number == 1)) }
+    if leniency.contains(.booleansAsNumbers), number == 1 || number == 0 && !leniency.contains(.falseAsNull) {
+      forms.append(.bool(number == 1))
+    }
     return forms
   }
 

@@ -1,9 +1,10 @@
 // Which values leniency treats as something else before they are decoded.
 
 extension Leniency {
-  /// Whether a value is an empty or whitespace-only string that counts as null.
+  /// Whether a value is an empty or whitespace-only string, or false, that counts as null.
   func treatsAsNull(_ json: JSONNode) -> Bool {
     contains(.emptyStringAsNull) && json.isString && json.isEmptyOrWhitespace
+      || contains(.falseAsNull) && json.kind == .false
   }
 
   /// Whether a value is an empty array that counts as an object without members.

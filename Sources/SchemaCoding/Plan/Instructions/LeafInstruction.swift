@@ -11,6 +11,8 @@ class LeafInstruction<K: Kind>: Instruction<K.Value>, @unchecked Sendable {
   private let emptyIsNull: Bool
   /// Whether they always count as null, because the kind decodes none of them.
   private let emptyIsAlwaysNull: Bool
+  /// Whether `false` counts as null.
+  private let falseIsNull: Bool
   /// Whether a string that spells a number is decoded like the number.
   final let convertsStrings: Bool
 
@@ -20,6 +22,7 @@ class LeafInstruction<K: Kind>: Instruction<K.Value>, @unchecked Sendable {
     convertsStrings = leniency.contains(.scalarsInStrings)
     emptyIsNull = leniency.contains(.emptyStringAsNull) && kind.emptyStringMeaning != .value
     emptyIsAlwaysNull = leniency.contains(.emptyStringAsNull) && kind.emptyStringMeaning == .null
+    falseIsNull = leniency.contains(.falseAsNull) && !kind.decodesFalse
     expected = kind.expectation
     converted = kind.conversion
   }
@@ -34,7 +37,7 @@ class LeafInstruction<K: Kind>: Instruction<K.Value>, @unchecked Sendable {
 
   /// Decodes a value with its kind.
   final func coerced(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> K.Value {
-    if emptyIsAlwaysNull, json.isString, json.isEmptyOrWhitespace {
+    if emptyIsAlwaysNull && json.isString && json.isEmptyOrWhitespace || falseIsNull && json.kind == .false {
       throw context.mismatch(json, expected: expected, leniency: leniency)
     }
     context.discarded.visit(scalar: json)

@@ -1,7 +1,8 @@
 /// How to handle keys that no field decodes.
 ///
-/// An object on a nested path such as `"address.zip"` counts as decoded, with everything in it. So do the keys of every variant of an
-/// included union. In an array whose elements are fields, the elements that no field decodes are unknown; they cannot be collected.
+/// An object on a nested path such as `"address.zip"` counts as decoded, with everything in it. Of an included union, only the keys of the
+/// variant that the object has are known. In an array whose elements are fields, the elements that no field decodes are unknown; they
+/// cannot be collected.
 ///
 ///     schema.unknownKeys(.reject)
 ///     schema.unknownKeys(.collect(into: \.extras))

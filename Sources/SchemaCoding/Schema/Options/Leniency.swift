@@ -40,6 +40,8 @@ public struct Leniency: OptionSet, Hashable, Sendable {
   /// Decodes an object whose keys are indexes as an array of its values, in the order of the indexes, where an array or a set is declared:
   /// PHP encodes an array without its second element as `{"0": …, "2": …}`.
   public static let indexedObjectAsArray = Leniency(rawValue: 1 << 12)
+  /// Treats false as null, except where a Bool is declared: PHP functions return it in place of a value that is missing.
+  public static let falseAsNull = Leniency(rawValue: 1 << 13)
 
   /// The options that only accept another form of a container. Without any other, a value of neither form is an issue, even if there is
   /// nil or a default to replace it.
@@ -61,7 +63,7 @@ extension Leniency: CustomStringConvertible {
     (.plainEmbedded, "plainEmbedded"), (.crossDates, "crossDates"), (.truncatesFractions, "truncatesFractions"),
     (.booleansAsNumbers, "booleansAsNumbers"), (.nonzeroIsTrue, "nonzeroIsTrue"), (.groupedDigits, "groupedDigits"),
     (.singleElement, "singleElement"), (.emptyArrayAsObject, "emptyArrayAsObject"),
-    (.indexedObjectAsArray, "indexedObjectAsArray"),
+    (.indexedObjectAsArray, "indexedObjectAsArray"), (.falseAsNull, "falseAsNull"),
   ]
 
   /// The names of the options: `strict` for none, `lenient` for the standard set, followed by any others.
