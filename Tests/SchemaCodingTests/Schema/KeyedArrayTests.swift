@@ -32,6 +32,25 @@ import Testing
     #expect(outcome(Station.schema.keyedArray.lenient(), json, scanner) == lenient)
   }
 
+  private struct City: Equatable, Sendable {
+    let stations: [Station], closed: [Station]?
+    static let byKeyPath = Schema(City.init) {
+      Field("stations", \.stations).keyedArray(of: Station.schema)
+      Field("closed", \.closed).keyedArray(of: Station.schema)
+    }
+    static let byPosition = Schema(City.init) {
+      Field("stations").keyedArray(of: Station.schema)
+      Field("closed").keyedArray(of: Station.schema).optional()
+    }
+  }
+
+  @Test func inAField() throws {
+    let json = #"{"stations":{"b":{"docks":1},"a":{"docks":2}}}"#
+    let city = City(stations: [Station(id: "b", docks: 1), Station(id: "a", docks: 2)], closed: nil)
+    #expect(try City.byKeyPath.decode(json) == city && City.byPosition.decode(json) == city)
+    #expect(try City.byKeyPath.encodeToString(city) == json)
+  }
+
   @Test func elementsWithoutAnOrderAreSorted() throws {
     let json = #"{"b":{"docks":1},"a":{"docks":2},"c":{"docks":3},"10":{"docks":4},"9":{"docks":5}}"#
     let sorted = "[10 4, 9 5, a 2, b 1, c 3]"

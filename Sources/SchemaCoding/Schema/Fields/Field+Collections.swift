@@ -24,6 +24,10 @@ extension Field {
   ) -> Field<Owner, [Key: Member]> where Model == Undeclared<Owner> {
     schema(.dictionary(keys: keys, of: member))
   }
+
+  /// Declares the value as an array: the values of an object with arbitrary keys, see ``Schema/keyedArray``.
+  public func keyedArray<Owner, Element>(of element: Schema<Element>) -> Field<Owner, [Element]>
+  where Model == Undeclared<Owner> { schema(element.keyedArray) }
 }
 
 extension Field {
@@ -55,5 +59,10 @@ extension Field {
     keys: Schema<Key>, of member: Schema<Member>
   ) -> Field where Value: MaybeOptional<[Key: Member]> {
     schema(unwrapped: .dictionary(keys: keys, of: member))
+  }
+
+  /// Declares the value as an array: the values of an object with arbitrary keys, see ``Schema/keyedArray``.
+  public func keyedArray<Element>(of element: Schema<Element>) -> Field where Value: MaybeOptional<[Element]> {
+    schema(unwrapped: element.keyedArray)
   }
 }
