@@ -45,19 +45,19 @@ public struct ErrorInKeyPathOrClosure: Sendable, Hashable {
 }
 
 @_documentation(visibility: internal)
-extension ErrorInKeyPathOrClosure: Comparable, Numeric, ExpressibleByFloatLiteral, ExpressibleByStringLiteral {
+extension ErrorInKeyPathOrClosure: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral, ExpressibleByStringLiteral {
   public init(integerLiteral value: Int) {}
   public init(floatLiteral value: Double) {}
   public init(stringLiteral value: String) {}
-  public init?(exactly source: some BinaryInteger) {}
 
-  public var magnitude: ErrorInKeyPathOrClosure { self }
-
+  // It is neither `Comparable` nor a number, because modifiers and rules for such types do not apply to it.
   public static func < (left: Self, right: Self) -> Bool { false }
+  public static func > (left: Self, right: Self) -> Bool { false }
+  public static func <= (left: Self, right: Self) -> Bool { false }
+  public static func >= (left: Self, right: Self) -> Bool { false }
   public static func + (left: Self, right: Self) -> Self { left }
   public static func - (left: Self, right: Self) -> Self { left }
   public static func * (left: Self, right: Self) -> Self { left }
-  public static func *= (left: inout Self, right: Self) {}
   public static func / (left: Self, right: Self) -> Self { left }
 }
 
