@@ -10,7 +10,7 @@ struct MemberKeys: Sendable {
   /// Those that are decoded from every object.
   private let fixed: KnownKeys
   /// For each union, the keys that it decodes from an object.
-  private let unions: [@Sendable (JSONNode) -> [KnownKeys]]
+  private let unions: [@Sendable (JSONNode, inout DecodingContext) -> [KnownKeys]]
 }
 
 extension MemberKeys {
@@ -19,13 +19,15 @@ extension MemberKeys {
   }
 
   /// The keys of a union: all of them, and those that it decodes from an object.
-  init(ofUnion all: KnownKeys, decoded: @escaping @Sendable (JSONNode) -> [KnownKeys]) {
+  init(ofUnion all: KnownKeys, decoded: @escaping @Sendable (JSONNode, inout DecodingContext) -> [KnownKeys]) {
     self.init(all: all, fixed: KnownKeys(), unions: [decoded])
   }
 
   /// The keys that are decoded from an object.
-  func decoded(from object: JSONNode) -> [KnownKeys] {
-    unions.isEmpty ? [fixed] : [fixed] + unions.flatMap { $0(object) }
+  func decoded(from object: JSONNode, _ context: inout DecodingContext) -> [KnownKeys] {
+    var keys = [fixed]
+    for union in unions { keys += union(object, &context) }
+    return keys
   }
 
   func union(_ other: MemberKeys) -> MemberKeys {

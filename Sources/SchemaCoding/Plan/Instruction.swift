@@ -136,7 +136,7 @@ class Instruction<Value>: AnyInstruction, @unchecked Sendable {
   var decidingKeys: [KnownKeys] { memberKeys?.all.each ?? [] }
 
   /// Whether a key with null counts as missing, for a value that decodes keys of an object.
-  var ignoresNullMembers: Bool { false }
+  func ignoresNullMembers(of object: JSONNode) -> Bool { false }
 
   /// The reason why this cannot be a part of another object, with its members among the other's own; nil if it can.
   var definitionErrorAsPart: String? { memberKeys == nil ? "is not an object with fields" : nil }

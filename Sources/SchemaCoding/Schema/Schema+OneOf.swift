@@ -55,10 +55,11 @@ extension Schema {
   ///       Variant("square", Square.schema, Shape.square) { … }      // {"square": {"side": 2}}
   ///     }
   ///
-  /// A key whose value is null counts as missing, unless no other key is present and the variant's content may be null. With leniency, so
-  /// does a key whose value is an empty string that counts as null. If several keys are present, the first variant is used. Other keys are
-  /// ignored, unless the call rejects unknown keys. If no key is present, the object has the issue `unknownCase`, unless there is an
-  /// `otherwise` variant.
+  /// A key whose value is null counts as missing. With leniency, so does a key whose value is an empty string that counts as null. If
+  /// several keys are present, the first variant is used. Other keys are ignored, unless the call rejects unknown keys.
+  ///
+  /// If no key is present, the `otherwise` variant is used. Without one, null is the content of the first variant that accepts it, such as
+  /// one with the schema `.json` or an optional one; if there is none either, the object has the issue `unknownCase`.
   public static func oneOfKeys(@VariantBuilder<Value> _ variants: () -> [Variant<Value>]) -> Schema {
     let variants = variants()
     return union { compiler in

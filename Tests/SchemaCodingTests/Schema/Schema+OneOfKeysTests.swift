@@ -235,33 +235,111 @@ struct SchemaOneOfKeysTests {
     case result(JSONValue)
     case error(String)
     case count(Int?)
-    case other
+    case other([Int])
 
+    static let error = Variant<Reply>("error", .string, Reply.error) {
+      if case .error(let text) = $0 { text } else { nil }
+    }
+    static let result = Variant<Reply>("result", .json.validate("must not be 0") { $0 != 0 }, Reply.result) {
+      if case .result(let json) = $0 { json } else { nil }
+    }
+    static let count = Variant<Reply>("myCount", Schema<Int>.number().nullIf(-1).optional, Reply.count) {
+      if case .count(let count) = $0 { .some(count) } else { nil }
+    }
     static let schema: Schema<Reply> = .oneOfKeys {
-      Variant("error", .string, Reply.error) { if case .error(let text) = $0 { text } else { nil } }
-      Variant("result", .json, Reply.result) { if case .result(let json) = $0 { json } else { nil } }
-      Variant("count", Schema<Int>.number().optional, Reply.count) {
-        if case .count(let count) = $0 { .some(count) } else { nil }
-      }
-      Variant(otherwise: .other)
+      error
+      result
+      count
+    }
+    static let orItems: Schema<Reply> = .oneOfKeys {
+      error
+      count
+      Variant(otherwise: Schema<[Int]>.array(of: .number()).under("items"), Reply.other) { _ in nil }
     }
   }
+
+  private static let rejecting = DecodingOptions(unknownKeys: .reject)
 
   @Test(
     "Null is the content of a variant that decodes it, if no other key is present",
     arguments: [
       (#"{"result":null}"#, .result(.null)), (#"{"error":null,"result":null}"#, .result(.null)),
-      (#"{"result":null,"count":null}"#, .result(.null)), (#"{"count":null}"#, .count(nil)),
-      (#"{"result":null,"count":2}"#, .count(2)), (#"{"error":"x","result":null}"#, .error("x")),
-      (#"{"error":null}"#, .other),
+      (#"{"result":null,"myCount":null}"#, .result(.null)), (#"{"myCount":null}"#, .count(nil)),
+      (#"{"myCount":-1}"#, .count(nil)), (#"{"result":null,"myCount":2}"#, .count(2)),
+      (#"{"error":"x","result":null}"#, .error("x")),
     ] as [(String, Reply)])
   private func nullContent(_ json: String, reply: Reply) throws {
     #expect(try Reply.schema.decode(json) == reply)
-    if reply == .other { return }
     #expect(try Reply.schema.decode(Reply.schema.encode(reply)) == reply)
     #expect(
-      Reading.issues(#"{"z":1,"# + json.dropFirst(), by: Reply.schema, options: DecodingOptions(unknownKeys: .reject))
-        == ["$.z unknownKey"])
+      Reading.issues(#"{"z":1,"# + json.dropFirst(), by: Reply.schema, options: Self.rejecting) == ["$.z unknownKey"])
+    let swapped = json.replacing("myCount", with: "my_count")
+    #expect(try Reply.schema.keys(.snakeOrCamelCase).decode(swapped) == reply)
+  }
+
+  @Test("A null that is content has the path of its key, and replaces the content of an update")
+  func pathOfNull() throws {
+    struct Model: Equatable, Sendable {
+      var id = 1
+      var reply = Reply.error("before")
+      static let schema = Schema(startingFrom: Model()) {
+        Field("id", \.id)
+        Include(Reply.schema, \.reply)
+      }
+    }
+    let strict: Schema<Reply> = .oneOfKeys {
+      Variant("myResult", .json.validate("must not be null") { $0 != .null }, Reply.result) { _ in nil }
+    }
+    #expect(
+      Reading.issues(#"{"my_result":null}"#, by: strict.keys(.snakeOrCamelCase)) == [
+        "$.my_result validationFailed found null, must not be null"
+      ])
+    var model = Model()
+    try Model.schema.update(&model, from: #"{"result":null}"#)
+    #expect(model == Model(reply: .result(.null)))
+    try Model.schema.update(&model, from: #"{"error":null}"#)
+    #expect(model == Model(reply: .result(.null)))
+  }
+
+  @Test(
+    "Beside an otherwise variant, null is a missing key",
+    arguments: [
+      (#"{"error":null,"items":[1]}"#, .other([1])), (#"{"myCount":null,"items":[1]}"#, .other([1])),
+      (#"{"myCount":2,"items":null}"#, .count(2)),
+    ] as [(String, Reply)])
+  private func nullBesideOtherwise(_ json: String, reply: Reply) throws {
+    #expect(try Reply.orItems.decode(json) == reply)
+    #expect(
+      Reading.issues(json, by: Reply.orItems, options: Self.rejecting)
+        == (reply == .count(2) ? ["$.items unknownKey"] : []))
+  }
+
+  private static let standIns: Schema<Shape> = .oneOfKeys {
+    Variant("sides", .array(of: .number()).nullIf([]), Shape.sides) {
+      if case .sides(let sides) = $0 { sides } else { nil }
+    }
+    Variant("label", .string, Shape.label) { if case .label(let text) = $0 { text } else { nil } }
+    Variant("circle", Circle.schema, Shape.circle) { if case .circle(let circle) = $0 { circle } else { nil } }
+  }
+
+  @Test(
+    "A key is unknown if and only if its variant is not the one that is decoded",
+    arguments: [
+      (standIns, #"{"sides":[],"label":"a"}"#, "a", []),
+      (standIns, #"{"sides":[],"label":"a","circle":{}}"#, "a", ["circle"]),
+      (standIns, #"{"sides":[1],"label":"a"}"#, nil, ["label"]),
+      (Shape.byKey.lenient(), #"{"circle":"","label":"a"}"#, "a", []),
+      (Shape.byKey.lenient(), #"{"circle":"","label":"","sides":[1]}"#, "", ["sides"]),
+    ] as [(Schema<Shape>, String, String?, [String])])
+  func usedVariant(_ union: Schema<Shape>, json: String, label: String?, unknown: [String]) throws {
+    let issues = unknown.map { "$.\($0) unknownKey" }
+    #expect(Reading.issues(json, by: union, options: Self.rejecting) == issues)
+    let open = Schema(startingFrom: Open()) { Include(union, \.shape) }
+    #expect(Reading.issues(json, by: open.unknownKeys(.reject)) == issues)
+    let decoded = try open.unknownKeys(.collect(into: \.rest)).decodeWithReport(json)
+    #expect(decoded.value.rest.keys.sorted() == unknown)
+    if let label { #expect(decoded.value.shape == .label(label)) }
+    #expect(try decoded.report.repairs == open.decodeWithReport(json).report.repairs)
   }
 
   @Test(

@@ -86,8 +86,8 @@ extension JSONSchemaWriter {
     return variants.count == 1 ? variants[0] : ["oneOf": .array(variants.map(JSONValue.object))]
   }
 
-  /// The schema of a union by keys: for each variant, the keys before it are null. If all keys are null, the first variant whose content
-  /// may be null is used.
+  /// The schema of a union by keys: for each variant, the keys before it are null. If all keys are null and there is no `otherwise`
+  /// variant, the first variant whose content may be null is used.
   private mutating func schema(
     byKey union: UnionDescription, _ tagged: [VariantDescription], _ otherwise: SchemaDescription?
   ) -> Members {
@@ -109,12 +109,15 @@ extension JSONSchemaWriter {
     if direction == .encoding {
       return .anyOf(variants + (otherwise.map { [schema($0)] } ?? []))
     }
-    for variant in tagged where variant.hasContent && variant.value.mayBeNullUnderKey {
-      guard let key = variant.tag?.string else { continue }
-      variants.append(Self.keyed(key, earlier.merging([key: .object(Self.null)]) { $1 }))
-      earlier[key] = .object(Self.nothing)
+    if let otherwise {
+      variants.append(.allOf([schema(otherwise), ["properties": .object(earlier)]]))
+    } else {
+      for variant in tagged where variant.hasContent && variant.value.mayBeNullUnderKey {
+        guard let key = variant.tag?.string else { continue }
+        variants.append(Self.keyed(key, earlier.merging([key: .object(Self.null)]) { $1 }))
+        earlier[key] = .object(Self.nothing)
+      }
     }
-    if let otherwise { variants.append(.allOf([schema(otherwise), ["properties": .object(earlier)]])) }
     return variants.count == 1 ? variants[0] : ["oneOf": .array(variants.map(JSONValue.object))]
   }
 

@@ -42,11 +42,7 @@ final class CipherInstruction<Cipher: TextCipher, Value>: ContentInstruction<Val
     defer { context.enclosingCiphers -= 1 }
     let start = context.writer.count
     let isEncoded = try context.document { context throws(CodingFailure) in try content.encode(value, &context) }
-    guard isEncoded else {
-      // Omitted together with the ciphertext, unless that is always expected.
-      if acceptsNull { return false }
-      throw context.fail(Issue(.notEncodable, expected: expectation))
-    }
+    guard isEncoded else { return false }
     let string = context.writer.removePlaintext(since: start)
     do {
       context.writer.write(try source.cipher(context).encryptString(string))

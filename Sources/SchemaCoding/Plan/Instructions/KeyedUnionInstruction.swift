@@ -1,7 +1,7 @@
 /// Decodes the variant of a union whose key is present.
 ///
 ///     {"circle": {"radius": 2}}       the variant "circle", from {"radius": 2}
-///     {"square": null}                no key is present: unknownCase, unless the content of "square" may be null
+///     {"square": null}                no key is present: unknownCase, or otherwise; or null, if the content of "square" may be
 ///
 /// If several keys are present, the first variant wins, and the keys of the others are unknown.
 final class KeyedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked Sendable {
@@ -16,18 +16,21 @@ final class KeyedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked Se
 
   override var expectation: String { "an object" }
   override var layout: UnionDescription.Layout { .external }
-  override var ignoresNullMembers: Bool { true }
+  override func ignoresNullMembers(of object: JSONNode) -> Bool { nullVariant(of: object) == nil }
 
   override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Whole {
     guard json.isObject else {
       if let otherwise { return try otherwise.decode(json, &context) }
       throw context.mismatch(json, expected: expectation, leniency: leniency)
     }
+    return try decodeAlone(
+      json, &context, decode: { context throws(CodingFailure) in try decodeObject(json, &context) },
+      keys: { context in keysDecoded(from: json, &context) })
+  }
+
+  private func decodeObject(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Whole {
     context.discarded.visit(byKey.count + json.count)
-    let value = try decodeAlone(from: json, keys: keysDecoded(from: json).keys, &context) {
-      context throws(CodingFailure) in
-      try context.nested { context throws(CodingFailure) in try match(in: json, &context) }
-    }
+    let value = try context.nested { context throws(CodingFailure) in try match(in: json, &context) }
     if let value { return value }
     if let otherwise { return try otherwise.decode(json, &context) }
     throw unknown(json, &context)
@@ -41,9 +44,8 @@ final class KeyedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked Se
 
   /// Decodes the value of the first key that is present; nil if there is none.
   private func match(in object: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Whole? {
-    for (key, variant) in byKey {
-      for (spelling, json) in key.members(of: object) {
-        guard !json.isNull, variant.hasContent || !leniency.treatsAsNull(json) else { continue }
+    for (index, (key, variant)) in byKey.enumerated() {
+      for (spelling, json) in candidates(at: index, in: object) {
         let start = context.log.mark
         do {
           return try decode(variant, json, at: spelling, of: key, &context)
@@ -53,13 +55,18 @@ final class KeyedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked Se
         }
       }
     }
-    guard let (key, variant) = nullVariant(of: object) else { return nil }
-    return try decode(variant, .null, at: key.string, of: key, &context)
+    guard let (key, variant, member) = nullVariant(of: object) else { return nil }
+    return try decode(variant, member.value, at: member.key, of: key, &context)
   }
 
-  /// The first variant whose key is null, and whose content may be.
-  private func nullVariant(of object: JSONNode) -> (key: UnionKey, variant: VariantInstruction<Whole>)? {
-    byKey.first { key, variant in variant.decodesNull && key.members(of: object).contains { $0.value.isNull } }
+  /// The first variant whose key is null, and whose content may be. If there is an `otherwise` variant, null is a missing key.
+  private func nullVariant(
+    of object: JSONNode
+  ) -> (key: UnionKey, variant: VariantInstruction<Whole>, member: UnionKey.Member)? {
+    guard otherwise == nil else { return nil }
+    return byKey.lazy.filter(\.variant.decodesNull).compactMap { key, variant in
+      key.members(of: object).first { $0.value.isNull }.map { (key, variant, $0) }
+    }.first
   }
 
   private func decode(
@@ -114,22 +121,52 @@ final class KeyedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked Se
   override var memberKeys: MemberKeys? {
     guard definitionErrorAsPart == nil else { return nil }
     let other = otherwise?.memberKeys ?? MemberKeys()
-    return MemberKeys(ofUnion: byKey.map(\.key.known).joined.union(other.all)) { [self] object in
-      let (keys, isFound) = keysDecoded(from: object)
-      return isFound ? keys : keys + other.decoded(from: object)
+    let own = byKey.map(\.key.known)
+    return MemberKeys(ofUnion: own.joined.union(other.all)) { [self] object, context in
+      keysDecoded(from: object, &context) ?? own + other.decoded(from: object, &context)
     }
   }
 
-  /// The keys of the variant that an object has, those before it, and those whose values count as null; and whether there is a variant.
-  private func keysDecoded(from object: JSONNode) -> (keys: [KnownKeys], isFound: Bool) {
-    var keys: [KnownKeys] = []
-    var isFound = false
-    for (key, _) in byKey {
-      let isPresent = key.members(of: object).contains { !$0.value.isNull && !leniency.treatsAsNull($0.value) }
-      if !isFound || !isPresent { keys.append(key.known) }
-      isFound = isFound || isPresent
+  /// The keys of the variant that an object has, those before it, and those whose values count as null; nil if it has no variant.
+  private func keysDecoded(from object: JSONNode, _ context: inout DecodingContext) -> [KnownKeys]? {
+    guard let used = usedVariant(in: object, &context) else {
+      return nullVariant(of: object) == nil ? nil : byKey.map(\.key.known)
     }
-    return (keys, isFound || nullVariant(of: object) != nil)
+    return byKey.indices.filter { index in
+      index <= used
+        || byKey[index].key.members(of: object).allSatisfy { $0.value.isNull || leniency.treatsAsNull($0.value) }
+    }.map { byKey[$0].key.known }
+  }
+
+  /// The index of the variant that an object is decoded as. If it has several, the first whose content does not count as null, which only
+  /// decoding it can tell.
+  private func usedVariant(in object: JSONNode, _ context: inout DecodingContext) -> Int? {
+    let candidates = byKey.indices.flatMap { index in self.candidates(at: index, in: object).map { (index, $0.value) } }
+    if candidates.count < 2 { return candidates.first?.0 }
+    let (mark, replacement) = (context.log.mark, context.lastReplacement)
+    context.log.silence += 1
+    defer {
+      context.log.silence -= 1
+      context.log.rollBack(to: mark)
+      context.lastReplacement = replacement
+    }
+    for (index, content) in candidates {
+      do throws(CodingFailure) {
+        _ = try byKey[index].variant.decode(content, &context)
+        return index
+      } catch {
+        if !error.isNull { return index }
+      }
+    }
+    return nil
+  }
+
+  /// The members of an object that a variant may be decoded from.
+  private func candidates(at index: Int, in object: JSONNode) -> [UnionKey.Member] {
+    let (key, variant) = byKey[index]
+    return key.members(of: object).filter {
+      !$0.value.isNull && (variant.hasContent || !leniency.treatsAsNull($0.value))
+    }
   }
 
   override var outputKeys: [[String]] { byKey.map { [$0.key.string] } + (otherwise?.outputKeys ?? []) }

@@ -97,7 +97,7 @@ class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
       return try unknownKeys.apply(toElementsOf: object, except: knownKeys.all, into: model, &context)
     }
     return try unknownKeys.apply(
-      to: object, except: knownKeys.decoded(from: object), into: model, merging: merging, &context)
+      to: object, except: knownKeys.decoded(from: object, &context), into: model, merging: merging, &context)
   }
 
   override func decodeMembers(of object: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Model {

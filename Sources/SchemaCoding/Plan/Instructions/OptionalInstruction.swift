@@ -74,7 +74,7 @@ class OptionalInstruction<Wrapped>: Instruction<Wrapped?>, @unchecked Sendable {
 
   final override var memberKeys: MemberKeys? { wrapped.memberKeys }
   final override var decidingKeys: [KnownKeys] { wrapped.decidingKeys }
-  final override var ignoresNullMembers: Bool { wrapped.ignoresNullMembers }
+  final override func ignoresNullMembers(of object: JSONNode) -> Bool { wrapped.ignoresNullMembers(of: object) }
   final override var isObject: Bool { false }
   final override var outputKeys: [[String]] { wrapped.outputKeys }
   final override var definitionErrorAsPart: String? { wrapped.definitionErrorAsPart }

@@ -87,7 +87,7 @@ final class PartInstruction<Model, Part>: ValueInstruction<Model, Part>, @unchec
     case .nulls(let isWhole) where isOptional && (isWhole || isNil(part)):
       part = try self.part.missingValue(&context)
       return true
-    case .nulls where self.part.ignoresNullMembers: return false
+    case .nulls where self.part.ignoresNullMembers(of: object): return false
     case .nulls, .values: break
     }
     let current = part

@@ -8,9 +8,9 @@ extension TaggedUnionInstruction {
     let keys = Dictionary(
       inObject.map { (ObjectIdentifier($0), $0.memberKeys ?? MemberKeys()) }, uniquingKeysWith: { first, _ in first })
     let all = own.union(keys.values.joined.all)
-    return MemberKeys(ofUnion: all) { [self] object in
+    return MemberKeys(ofUnion: all) { [self] object, context in
       guard let variant = match(in: object).variant?.value ?? otherwise else { return [all] }
-      return [own] + (keys[ObjectIdentifier(variant)]?.decoded(from: object) ?? [])
+      return [own] + (keys[ObjectIdentifier(variant)]?.decoded(from: object, &context) ?? [])
     }
   }
 

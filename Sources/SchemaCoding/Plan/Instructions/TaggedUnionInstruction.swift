@@ -33,12 +33,11 @@ final class TaggedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked S
     }
     let variant = try variant(of: json, &context)
     guard let content, variant.tag != nil else { return try variant.decode(json, &context) }
-    let value = try decodeAlone(from: json, keys: [tag.known, content.known], &context) {
-      context throws(CodingFailure) in
-      try context.nested { context throws(CodingFailure) in try decode(variant, content, of: json, &context) }
-    }
-    guard let value else { throw .failed }
-    return value
+    return try decodeAlone(
+      json, &context,
+      decode: { context throws(CodingFailure) in
+        try context.nested { context throws(CodingFailure) in try decode(variant, content, of: json, &context) }
+      }, keys: { _ in [tag.known, content.known] })
   }
 
   override func decodeMembers(of object: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Whole {

@@ -20,20 +20,20 @@ class UnionInstruction<Whole>: Instruction<Whole>, @unchecked Sendable {
   /// How a variant is tagged.
   var layout: UnionDescription.Layout { .untagged }
 
-  /// Decodes a variant from an object that is not shared with other members, and rejects the object's other keys, if they are not ignored.
-  /// Returns nil if the object has no variant.
+  /// Decodes an object that is not shared with other members, and rejects its other keys, if they are not ignored. Without keys, they are
+  /// the business of the `otherwise` variant.
   final func decodeAlone(
-    from object: JSONNode, keys: @autoclosure () -> [KnownKeys], _ context: inout DecodingContext,
-    _ decode: (inout DecodingContext) throws(CodingFailure) -> Whole?
-  ) throws(CodingFailure) -> Whole? {
+    _ object: JSONNode, _ context: inout DecodingContext,
+    decode: (inout DecodingContext) throws(CodingFailure) -> Whole,
+    keys: (inout DecodingContext) -> [KnownKeys]?
+  ) throws(CodingFailure) -> Whole {
     guard let keysOfUnions else { return try decode(&context) }
-    var whole: Whole?
-    do {
-      guard let decoded = try decode(&context) else { return nil }
-      whole = decoded
-    } catch {}
+    let whole: Result<Whole, CodingFailure>
+    do { whole = .success(try decode(&context)) } catch { whole = .failure(error) }
+    guard let keys = keys(&context) else { return try whole.get() }
     let reject = UnknownKeysInstruction<Whole>.reject
-    return try reject.apply(to: object, except: keys() + [keysOfUnions], into: whole, merging: false, &context)
+    return try reject.apply(
+      to: object, except: keys + [keysOfUnions], into: try? whole.get(), merging: false, &context)
   }
 
   final override var decodesNullAsValue: Bool { true }

@@ -14,7 +14,7 @@ final class ValidateInstruction<Value>: SameValueInstruction<Value>, @unchecked 
   override var contents: Contents { rules.reduce(inner.contents) { $0.union($1.contents) } }
   override var memberKeys: MemberKeys? { inner.memberKeys }
   override var decidingKeys: [KnownKeys] { inner.decidingKeys }
-  override var ignoresNullMembers: Bool { inner.ignoresNullMembers }
+  override func ignoresNullMembers(of object: JSONNode) -> Bool { inner.ignoresNullMembers(of: object) }
   override var isObject: Bool { inner.isObject }
   override var definitionErrorAsPart: String? { inner.definitionErrorAsPart }
   override var outputKeys: [[String]] { inner.outputKeys }
