@@ -14,6 +14,7 @@ struct NumberKind<Number: SchemaNumber>: Kind {
   }
 
   var name: String { "number \(Number.self)" + (rounding.map { " \($0.name)" } ?? "") }
+  var expectation: String { Number.self == JSONNumber.self ? "a number" : expectedType(Number.self) }
   var emptyStringMeaning: EmptyStringMeaning {
     nonFinite?.strings.all.contains(where: \.isEmptyOrWhitespace) == true ? .nullUnlessDecodable : .null
   }

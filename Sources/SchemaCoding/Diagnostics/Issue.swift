@@ -13,13 +13,14 @@ public struct Issue: Error, Sendable {
   /// The error that was thrown by a closure, by a `Codable` type, or while a file was read; nil for most issues.
   public let underlying: (any Error)?
   /// The reasons why each variant of a union failed, beginning with the variant that got furthest; or, if a closure decoded with another
-  /// schema, the issues of that schema. Empty for all other issues, and for closures inside a cipher.
+  /// schema, the issues of that schema; or what a thrown issue has. Empty for all other issues, and for closures inside a cipher.
   public internal(set) var causes: [Issue] = []
 
   /// Creates an issue, for tests, and for closures of a schema to throw.
   ///
-  /// An issue that a closure throws is logged as it is, at the path of the closure's value, followed by its own. What it does not say of
-  /// `expected`, `found` and `detail` is added. Any other error is a `custom` issue, and so is this one inside and around encrypted values.
+  /// An issue that a closure of `map`, `transform`, `validate` or a modifier throws, or an initializer, is logged as it is. Its path is
+  /// relative to the closure's value, and what it does not say of `expected`, `found` and `detail` is added. Any other error is a `custom`
+  /// issue, and so is an issue inside and around encrypted values.
   ///
   ///     Field("iban", \.iban).map { (text: String) -> IBAN in
   ///       guard let iban = IBAN(text) else { throw Issue(.invalidFormat, expected: "an IBAN") }

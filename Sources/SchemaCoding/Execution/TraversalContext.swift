@@ -24,7 +24,7 @@ extension TraversalContext {
     thrown error: any Error, expected: String?, found: String?, detail: String? = nil, by contents: Contents
   ) -> CodingFailure {
     guard !contents.contains(.redacted) else { return fail(Issue(.custom, expected: expected)) }
-    if !redactsValues, let issue = error as? Issue {
+    if !redactsValues, let issue = error as? Issue, issue.code != .tooManyIssues {
       return fail(issue.completed(expected: expected, found: found, detail: detail))
     }
     // The closure may have decoded with another schema. Inside a cipher, the paths of its issues may contain keys of the plaintext.

@@ -1,7 +1,7 @@
 extension Schema {
   /// Converts the decoded value to another type.
   ///
-  /// The result cannot be encoded. An error that the closure throws is a `custom` issue.
+  /// The result cannot be encoded. An error that the closure throws is a `custom` issue, unless it is an ``Issue``.
   ///
   ///     Schema<Int>.number().map { Celsius(degrees: $0) }
   public func map<Mapped>(_ convert: @escaping @Sendable (Value) throws -> Mapped) -> Schema<Mapped> {
@@ -12,7 +12,7 @@ extension Schema {
 
   /// Changes the decoded value.
   ///
-  /// The closure is not applied when encoding. An error that the closure throws is a `custom` issue.
+  /// The closure is not applied when encoding. An error that the closure throws is a `custom` issue, unless it is an ``Issue``.
   ///
   ///     Schema.string.map { $0.uppercased() }
   public func map(_ change: @escaping @Sendable (Value) throws -> Value) -> Schema {
@@ -24,7 +24,7 @@ extension Schema {
 
   /// Changes the decoded value, unless it is nil.
   ///
-  /// The closure is not applied when encoding. An error that the closure throws is a `custom` issue.
+  /// The closure is not applied when encoding. An error that the closure throws is a `custom` issue, unless it is an ``Issue``.
   public func map<Wrapped>(
     _ change: @escaping @Sendable (Wrapped) throws -> Wrapped
   ) -> Schema where Value == Wrapped? {
@@ -36,7 +36,7 @@ extension Schema {
 
   /// A value that is converted from a raw value with another schema, and back when it is encoded.
   ///
-  /// An error that a closure throws is a `custom` issue.
+  /// An error that a closure throws is a `custom` issue, unless it is an ``Issue``.
   ///
   ///     extension Schema where Value == Celsius {
   ///       static var celsius: Schema {

@@ -64,7 +64,7 @@ extension Schema {
 
   /// Sorts the elements.
   ///
-  /// An error that the closure throws is a `custom` issue.
+  /// An error that the closure throws is a `custom` issue, unless it is an ``Issue``.
   public func sorted<Element>(
     by areInIncreasingOrder: @escaping @Sendable (Element, Element) throws -> Bool
   ) -> Schema where Value == [Element] {
@@ -73,7 +73,7 @@ extension Schema {
 
   /// Sorts the elements, unless the array is absent.
   ///
-  /// An error that the closure throws is a `custom` issue.
+  /// An error that the closure throws is a `custom` issue, unless it is an ``Issue``.
   public func sorted<Element>(
     by areInIncreasingOrder: @escaping @Sendable (Element, Element) throws -> Bool
   ) -> Schema where Value: OptionalOrNullable<[Element]> {

@@ -40,8 +40,8 @@ extension Schema where Value: SchemaNumber {
   ///
   /// Neither needs leniency.
   ///
-  /// The string must follow JSON's number grammar (RFC 8259, section 6); any other string is `invalidFormat`. `Decimal` and
-  /// integers of any width keep every digit.
+  /// The string must follow JSON's number grammar (RFC 8259, section 6); any other string is `invalidFormat`. `Decimal`,
+  /// ``JSONNumber`` and integers of any width keep every digit.
   public func encodedAsString() -> Schema { changing { $0.numbers.areStrings = true } }
 }
 

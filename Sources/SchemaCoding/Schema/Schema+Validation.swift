@@ -8,9 +8,9 @@ extension Schema {
   ///       Field("to", \.to)
   ///     }.validate("must not end before it begins") { $0.from <= $0.to }
   ///
-  /// A value that breaks several rules has an issue for each. An error that the closure throws is a `custom` issue. Rules and
-  /// modifiers run in source order; a rule after a modifier runs only if the rules before it hold. Leniency relaxes no rule: only
-  /// a fallback and lossy collections recover from a broken rule.
+  /// A value that breaks several rules has an issue for each. An error that the closure throws is a `custom` issue, unless it is an
+  /// ``Issue``. Rules and modifiers run in source order; a rule after a modifier runs only if the rules before it hold. Leniency relaxes no
+  /// rule: only a fallback and lossy collections recover from a broken rule.
   public func validate(_ message: String, _ allows: @escaping @Sendable (Value) throws -> Bool) -> Schema {
     validate(Validation(message, allows))
   }

@@ -31,7 +31,8 @@ public struct Variant<Whole>: Sendable {
   ///
   ///     Variant("ping", .ping)      // {"type": "ping"}
   ///
-  /// What else the object contains is ignored. An adjacent tag is encoded without content, and an external one with an empty object.
+  /// What else the object contains is ignored, unless the call rejects unknown keys. An adjacent tag is encoded without content, and an
+  /// external one with an empty object.
   public init(_ tag: JSONValue, _ value: Whole) where Whole: Equatable & Sendable {
     self.init(tag, value) { $0 == value }
   }

@@ -168,6 +168,7 @@ import Testing
     arguments: ["1.50", "67000.10000000", "1e2", "-0.0", "12345678901234567890.123456789012345678901234567890"])
   func digits(_ literal: String) throws {
     let plain = "{\"amount\":\(literal)}"
+    if !scannerIsInUse { return }
     #expect(try Payment.schema.encodeToString(Payment.schema.decode(plain)) == plain)
     #expect(try Payment.schema.encodeToString(Payment.lenient.decode("{\"amount\":\"\(literal)\"}")) == plain)
     let string = "{\"amount\":\"\(literal)\"}"
@@ -175,7 +176,9 @@ import Testing
   }
 
   @Test func aJSONNumberIsAnyNumber() throws {
-    #expect(Written.reading(#"{"amount":"x"}"#, by: Payment.schema) == "$.amount typeMismatch")
+    #expect(
+      Reading.issues(#"{"amount":"x"}"#, by: Payment.schema) == [#"$.amount typeMismatch expected a number, found "x""#]
+    )
     #expect(Payment.schema.plan.description.contains("number JSONNumber"))
     #expect(try Payment.schema.decode(#"{"amount":1.5}"#).amount == JSONNumber(1.5))
     let schema = Schema<JSONNumber>.number().jsonSchema()

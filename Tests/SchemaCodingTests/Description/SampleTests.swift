@@ -235,4 +235,18 @@ import Testing
     #expect(bools.validate(.length(1...Int.max)).sample(broken: .brokenRule) == [])
     #expect(bools.validate(.length(0...Int.max)).sample(broken: .brokenRule) == nil)
   }
+
+  @Test(
+    "Nothing of a sample is replaced or dropped, if a document can do without",
+    arguments: [[], .lenientForms, .edgeCases] as [SampleOptions])
+  func wholeSamples(_ options: SampleOptions) throws {
+    let thirds = Schema<Int>.number().validate("must be a multiple of 3") { $0.isMultiple(of: 3) }
+    let schema = Schema<[Int]>.array(of: thirds).lossy()
+    for seed in 0..<40 as Range<UInt64> {
+      let decoded = try schema.decodeWithReport(schema.sample(seed: seed, options: options))
+      #expect(decoded.report.repairs.allSatisfy { $0.code != .dropped })
+    }
+    let never = Schema.string.validate("must not be") { _ in false }.fallback("none")
+    #expect(try never.sampleValue(seed: 1) == "none")
+  }
 }

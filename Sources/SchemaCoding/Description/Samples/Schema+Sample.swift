@@ -69,15 +69,14 @@ extension Schema {
   private static var attempts: Int { 100 }
 
   /// The number of documents that are tried before one with replaced or dropped values is good enough.
-  private static var strictAttempts: Int { 20 }
+  private static var attemptsAtWhole: Int { 20 }
 
-  /// The first document that is decoded as it is. If there is none, because a description says too little of a type or a rule, it is the
-  /// first one that is decoded at all.
+  /// The first document of which nothing is replaced or dropped. If there is none, because a description says too little of a type or a
+  /// rule, it is the first one that is decoded at all.
   private func decodedSample(
     _ seed: UInt64, _ options: SampleOptions
   ) throws(SchemaError) -> (document: JSONValue, value: Value) {
     let description = description(for: .decoding)
-    let strict = DecodingOptions(leniency: options.contains(.lenientForms) ? .declared : .strict)
     var seeds = SeededGenerator(seed: seed)
     var repaired: (document: JSONValue, value: Value)?
     var attempt = 0
@@ -86,12 +85,14 @@ extension Schema {
       var maker = SampleMaker(description, seed: seeds.next(), options: options)
       let document = maker.document()
       do {
-        return (document, try decode(document, options: strict))
+        let decoded = try decodeWithReport(document)
+        let isWhole = decoded.report.repairs.allSatisfy { $0.code != .fellBack && $0.code != .dropped }
+        if isWhole { return (document, decoded.value) }
+        repaired = repaired ?? (document, decoded.value)
       } catch {
-        if repaired == nil, let value = try? decode(document) { repaired = (document, value) }
-        if let repaired, attempt >= Self.strictAttempts { return repaired }
-        if attempt == Self.attempts { throw error.ofSamples(count: attempt) }
+        if attempt == Self.attempts, repaired == nil { throw error.ofSamples(count: attempt) }
       }
+      if let repaired, attempt >= Self.attemptsAtWhole { return repaired }
     }
   }
 }

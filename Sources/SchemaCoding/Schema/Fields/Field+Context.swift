@@ -1,7 +1,8 @@
 extension Field {
   /// Converts the decoded value to another type with a closure that takes the call's context.
   ///
-  /// A default or a fallback that is declared before is converted too. An error that the closure throws is a `custom` issue.
+  /// A default or a fallback that is declared before is converted too. An error that the closure throws is a `custom` issue, unless it is
+  /// an ``Issue``.
   ///
   /// The result cannot be encoded, because the field has no property.
   public func map<Mapped>(
@@ -12,14 +13,14 @@ extension Field {
 
   /// Changes the decoded value with a closure that takes the call's context.
   ///
-  /// An error that the closure throws is a `custom` issue.
+  /// An error that the closure throws is a `custom` issue, unless it is an ``Issue``.
   public func map(_ change: @escaping @Sendable (Value, CodingContext) throws -> Value) -> Field {
     modifying { $0.map(change) }
   }
 
   /// Changes the decoded value, unless it is nil, with a closure that takes the call's context.
   ///
-  /// An error that the closure throws is a `custom` issue.
+  /// An error that the closure throws is a `custom` issue, unless it is an ``Issue``.
   public func map<Wrapped>(
     _ change: @escaping @Sendable (Wrapped, CodingContext) throws -> Wrapped
   ) -> Field where Value == Wrapped? {
@@ -29,7 +30,7 @@ extension Field {
   /// Declares a value that is converted from a raw value with another schema, and back when it is encoded, with closures that take the
   /// call's context.
   ///
-  /// An error that a closure throws is a `custom` issue.
+  /// An error that a closure throws is a `custom` issue, unless it is an ``Issue``.
   public func transform<Owner, Raw, Declared>(
     from raw: Schema<Raw>, decode: @escaping @Sendable (Raw, CodingContext) throws -> Declared,
     encode: @escaping @Sendable (Declared, CodingContext) throws -> Raw
@@ -39,7 +40,7 @@ extension Field {
 
   /// Converts the value from a raw value with another schema, and back when it is encoded, with closures that take the call's context.
   ///
-  /// An error that a closure throws is a `custom` issue.
+  /// An error that a closure throws is a `custom` issue, unless it is an ``Issue``.
   public func transform<Raw>(
     from raw: Schema<Raw>, decode: @escaping @Sendable (Raw, CodingContext) throws -> Value,
     encode: @escaping @Sendable (Value, CodingContext) throws -> Raw
@@ -50,7 +51,7 @@ extension Field {
   /// Converts the value, unless it is absent, from a raw value with another schema, and back when it is encoded, with closures that take
   /// the call's context.
   ///
-  /// An error that a closure throws is a `custom` issue.
+  /// An error that a closure throws is a `custom` issue, unless it is an ``Issue``.
   public func transform<Raw, Wrapped>(
     from raw: Schema<Raw>, decode: @escaping @Sendable (Raw, CodingContext) throws -> Wrapped,
     encode: @escaping @Sendable (Wrapped, CodingContext) throws -> Raw
@@ -66,7 +67,7 @@ extension Field {
   ///       zone < context.userInfo[.zones] as? Int ?? 0
   ///     }
   ///
-  /// An error that the closure throws is a `custom` issue.
+  /// An error that the closure throws is a `custom` issue, unless it is an ``Issue``.
   public func validate(
     _ message: String, _ allows: @escaping @Sendable (Value, CodingContext) throws -> Bool
   ) -> Field {

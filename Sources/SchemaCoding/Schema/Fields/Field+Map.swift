@@ -11,7 +11,7 @@ extension Field {
 extension Field {
   /// Converts the value from a raw value with another schema, and back when it is encoded.
   ///
-  /// An error that a closure throws is a `custom` issue.
+  /// An error that a closure throws is a `custom` issue, unless it is an ``Issue``.
   ///
   ///     Field("site", \.site).transform(from: .string, decode: { Site($0) }, encode: { $0.name })
   public func transform<Raw>(
@@ -23,7 +23,7 @@ extension Field {
 
   /// Converts the value, unless it is absent, from a raw value with another schema, and back when it is encoded.
   ///
-  /// An error that a closure throws is a `custom` issue.
+  /// An error that a closure throws is a `custom` issue, unless it is an ``Issue``.
   public func transform<Raw, Wrapped>(
     from raw: Schema<Raw>, decode: @escaping @Sendable (Raw) throws -> Wrapped,
     encode: @escaping @Sendable (Wrapped) throws -> Raw
@@ -43,7 +43,8 @@ extension Field {
 
   /// Converts the decoded value to another type.
   ///
-  /// A default or a fallback that is declared before is converted too. An error that the closure throws is a `custom` issue.
+  /// A default or a fallback that is declared before is converted too. An error that the closure throws is a `custom` issue, unless it is
+  /// an ``Issue``.
   ///
   ///     Field("temperature").number().map { Celsius(degrees: $0) }
   ///
@@ -70,7 +71,7 @@ extension Field {
 
   /// Changes the decoded value.
   ///
-  /// The closure is not applied when encoding. An error that it throws is a `custom` issue.
+  /// The closure is not applied when encoding. An error that it throws is a `custom` issue, unless it is an ``Issue``.
   ///
   ///     Field("price", \.price).map { $0 * 100 }
   public func map(_ change: @escaping @Sendable (Value) throws -> Value) -> Field {
@@ -79,7 +80,7 @@ extension Field {
 
   /// Changes the decoded value, unless it is nil.
   ///
-  /// An error that the closure throws is a `custom` issue.
+  /// An error that the closure throws is a `custom` issue, unless it is an ``Issue``.
   public func map<Wrapped>(
     _ change: @escaping @Sendable (Wrapped) throws -> Wrapped
   ) -> Field where Value == Wrapped? {

@@ -18,7 +18,7 @@ extension Field {
 
   /// Sorts the elements.
   ///
-  /// An error that the closure throws is a `custom` issue.
+  /// An error that the closure throws is a `custom` issue, unless it is an ``Issue``.
   public func sorted<Element>(
     by areInIncreasingOrder: @escaping @Sendable (Element, Element) throws -> Bool
   ) -> Field where Value == [Element] {
@@ -27,7 +27,7 @@ extension Field {
 
   /// Sorts the elements, unless the array is absent.
   ///
-  /// An error that the closure throws is a `custom` issue.
+  /// An error that the closure throws is a `custom` issue, unless it is an ``Issue``.
   public func sorted<Element>(
     by areInIncreasingOrder: @escaping @Sendable (Element, Element) throws -> Bool
   ) -> Field where Value: OptionalOrNullable<[Element]> {

@@ -5,9 +5,9 @@ extension Field {
   ///
   ///     Field("name", \.name).validate("must not be empty") { !$0.isEmpty }
   ///
-  /// A value that breaks several rules has an issue for each. An error that the closure throws is a `custom` issue. Rules and
-  /// modifiers run in source order; a rule after a modifier runs only if the rules before it hold. Leniency relaxes no rule: only
-  /// ``fallback(_:)`` and lossy collections recover from a broken rule.
+  /// A value that breaks several rules has an issue for each. An error that the closure throws is a `custom` issue, unless it is an
+  /// ``Issue``. Rules and modifiers run in source order; a rule after a modifier runs only if the rules before it hold. Leniency relaxes no
+  /// rule: only ``fallback(_:)`` and lossy collections recover from a broken rule.
   public func validate(_ message: String, _ allows: @escaping @Sendable (Value) throws -> Bool) -> Field {
     modifying { $0.validate(message, allows) }
   }

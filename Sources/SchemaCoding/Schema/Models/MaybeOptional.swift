@@ -28,6 +28,7 @@ extension Optional: MaybeOptional {
 extension Bool: MaybeOptional {}
 extension String: MaybeOptional {}
 extension JSONValue: MaybeOptional {}
+extension JSONNumber: MaybeOptional {}
 extension Date: MaybeOptional {}
 extension CalendarDate: MaybeOptional {}
 extension Data: MaybeOptional {}

@@ -1,6 +1,7 @@
 import Foundation
 
-/// A type that JSON numbers decode to: the standard integers up to 128 bits, `Float`, `Double`, `CGFloat` and `Decimal`.
+/// A type that JSON numbers decode to: the standard integers up to 128 bits, `Float`, `Double`, `CGFloat`, `Decimal`
+/// and ``JSONNumber``.
 ///
 /// Your own number types can conform:
 ///
@@ -105,10 +106,8 @@ extension Decimal: SchemaNumber {
   public var jsonNumber: JSONNumber? { JSONNumber(self) }
 }
 
-extension JSONNumber: MaybeOptional {}
-
 extension JSONNumber: SchemaNumber {
-  /// The same number, with all digits of the document: `1.50` is encoded as `1.50` again.
+  /// The same number, with all digits of the document: `1.50` is encoded as `1.50` again, unless `JSONSerialization` parsed the document.
   public static func number(_ json: JSONNumber) -> JSONNumber { json }
 
   /// The same number.

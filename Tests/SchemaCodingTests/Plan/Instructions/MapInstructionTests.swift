@@ -83,11 +83,38 @@ struct MapInstructionTests {
     #expect(Reading.issues(json, by: schema.map { $0.count }) == [issue])
   }
 
-  @Test("Around an encrypted value, it is a custom issue without details")
-  func thrownIssuesAroundCiphers() {
-    let issues = Reading.issues(
-      #"{"name":"S","secret":"x"}"#, by: Stop.schema.map { _ -> Int in throw Issue(.outOfRange, found: "x") })
-    #expect(issues.allSatisfy { !$0.contains("outOfRange") })
+  @Test("Around and inside an encrypted value, it is a custom issue without details")
+  func thrownIssuesAroundCiphers() throws {
+    let document = try Stop.schema.encode(Stop(name: "S", secret: "x"))
+    let around = Stop.schema.map { _ -> Int in throw Issue(.outOfRange, found: "x") }
+    #expect(Reading.issues(String(decoding: document, as: UTF8.self), by: around) == ["$ custom expected an Int"])
+    let text = try Schema.aes(FeedCipher.self).encodeToString("plain")
+    let plaintext = Schema.string.map { text -> Int in throw Issue(.outOfRange, found: text) }
+    let inside = Schema<Int>.aes(FeedCipher.self, as: plaintext)
+    #expect(Reading.issues(text, by: inside) == ["$ custom expected an Int"])
+  }
+
+  @Test("It is replaced, dropped and located like any other issue")
+  func thrownIssuesElsewhere() throws {
+    let named = Schema.string.map { try Stop.named($0) }
+    #expect(Written.reading(#""T""#, by: named.fallback("none")) == "none")
+    let dropped = try named.array.lossy().decodeWithReport(#"["S","T"]"#)
+    #expect(dropped.value == ["S"])
+    #expect(dropped.report.repairs.flatMap(\.causes).map { "\($0.path) \($0.code)" } == ["$[1][0] invalidFormat"])
+    #expect(Written.reading(#""\"T\"""#, by: .embedded(named)) == "$[0] invalidFormat")
+    let encoded = Schema<String>.transform(from: .string, decode: { $0 }, encode: { _ in throw Issue(.outOfRange) })
+    #expect(Written.text(["a"], by: encoded.array) == "$[0] outOfRange")
+    struct Port: Sendable {
+      let number: Int
+      init(number: Int) throws {
+        guard number < 65_536 else { throw Issue(.outOfRange, at: JSONPath([.key("port")]), detail: "is no port") }
+        self.number = number
+      }
+      static let schema = Schema(Port.init) { Field("port", \.number) }
+    }
+    #expect(Reading.issues(#"{"port":70000}"#, by: Port.schema) == ["$.port outOfRange expected a Port, is no port"])
+    let endless = Schema.string.map { _ -> Int in throw Issue(.tooManyIssues) }
+    #expect(Written.reading(#""x""#, by: endless) == "$ custom")
   }
 
   @Test("Fields of a different type than the raw value")
