@@ -115,6 +115,16 @@ extension Growth {
       let schema = Schema(startingFrom: Open()) { Field("abcdefghijklmnop.a", "abcdefghijklmnop", at: \.first) }
       blackHole(try? schema.keys(.caseInsensitive).decode(members(count, "true", key: spelling)))
     },
+    Growth("nulls and values at the spellings of a path", size: 400) { count in
+      let schema = Schema(startingFrom: Open()) { Field("abcdefghijklmnop.text", \.first) }
+      let halves = (0..<count).map { "\"\(spelling($0))\":\($0 % 2 == 0 ? "5" : "{\"text\":null}")" }
+      blackHole(try? schema.keys(.caseInsensitive).decode("{\(halves.joined(separator: ","))}"))
+    },
+    Growth("a path of each element", size: 400) { count in
+      var json = try Schema.json.decode(#"{"items":\#(array(#"{"x":1}"#, count))}"#)
+      for index in 0..<count { json[JSONPath([.key("items"), .index(index), .key("x")])] = 2 }
+      blackHole(json)
+    },
     Growth("an object in place of each variant") { count in
       blackHole(
         try? form.array.array.decode(

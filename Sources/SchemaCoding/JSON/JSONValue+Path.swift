@@ -11,25 +11,40 @@ extension JSONValue {
 
   private func value(at path: [JSONPath.Component]) -> JSONValue? {
     var value = self
-    for component in path {
-      let next =
-        switch component {
-        case .key(let key): value[key]
-        case .index(let index): value[index]
-        }
-      guard let next else { return nil }
+    for step in path {
+      guard let next = value[step] else { return nil }
       value = next
     }
     return value
   }
 
   private mutating func set(_ value: JSONValue?, at path: ArraySlice<JSONPath.Component>) {
-    switch (path.first, path.count) {
-    case (nil, _): self = value ?? .null
-    case (.key(let key)?, 1): self[key] = value
-    case (.index(let index)?, 1): self[index] = value
-    case (.key(let key)?, _): self[key]?.set(value, at: path.dropFirst())
-    case (.index(let index)?, _): self[index]?.set(value, at: path.dropFirst())
+    guard let step = path.first else {
+      self = value ?? .null
+      return
+    }
+    if path.count == 1 {
+      self[step] = value
+      return
+    }
+    guard var inner = self[step] else { return }
+    self[step] = .null  // So that the members inside are not copied.
+    inner.set(value, at: path.dropFirst())
+    self[step] = inner
+  }
+
+  private subscript(step: JSONPath.Component) -> JSONValue? {
+    get {
+      switch step {
+      case .key(let key): self[key]
+      case .index(let index): self[index]
+      }
+    }
+    set {
+      switch step {
+      case .key(let key): self[key] = newValue
+      case .index(let index): self[index] = newValue
+      }
     }
   }
 }

@@ -6,9 +6,10 @@
 ///     optional      decode (nil)       decode (nil)            decode null (nil)
 ///     default       the default        the default             the default
 ///     initial       keep               keep, or nil            keep
-///     fallback(x)   x if an issue      x                       x, also if strict
+///     fallback(x)   x if an issue      x                       x, also without leniency
 ///
-/// A value that breaks a rule does not count as undecodable: it fails in every row but the last.
+/// A value that breaks a rule does not count as undecodable: it fails in every row but the last. If a call is strict, nothing replaces an
+/// undecodable value.
 struct Presence<Value> {
   /// The action in one cell of the table.
   enum Action {
@@ -37,4 +38,7 @@ struct Presence<Value> {
   init(rule: PresenceDescription.Rule) {
     self.rule = rule
   }
+
+  /// Whether something replaces an undecodable value.
+  var recovers: Bool { if case .fail = undecodable { false } else { true } }
 }

@@ -96,11 +96,10 @@ extension FieldInstruction {
   /// The failure whose issues count: that of the first key that is present or, where the field recovers from others, the first with a
   /// broken rule.
   private func decisive(among failures: [FieldFailure]) -> FieldFailure? {
-    let recovers = if case .fail = presence.undecodable { false } else { true }
     let withBrokenRules = failures.first(where: \.notes.hasBrokenRules)
     let found = Set(failures.lazy.filter { $0.found != nil }.map(\.lookup.steps))
     let present = failures.first { !$0.isObstructed(byOneOf: found) }
-    return (recovers && !presence.overridesRules ? withBrokenRules : nil) ?? present
+    return (presence.recovers && !presence.overridesRules ? withBrokenRules : nil) ?? present
   }
 
   /// Reports that a later key was used instead of this one.
@@ -127,8 +126,8 @@ private struct TriedKeys {
   /// The keys whose values are null.
   private(set) var nulls: [FieldNull] = []
   private var nullPaths: Set<[JSONPath.Component]> = []
-  /// If a later key is used, the first failure is reported. If none is, its issues are thrown, unless those of another key outrank them.
-  private(set) var failures: [FieldFailure] = []
+  /// The keys whose values could not be decoded, and those whose paths lead through a value.
+  private var undecoded: [FieldFailure] = []
   /// The key whose replacement is put off: the first, or the first with a broken rule.
   private(set) var deferred: FieldFailure?
 
@@ -136,22 +135,23 @@ private struct TriedKeys {
     self.start = start
   }
 
+  /// The failures. If a key's path leads through a null, the key is missing instead. If a later key is used, the first failure is reported;
+  /// if none is, its issues are thrown, unless those of another key outrank them.
+  var failures: [FieldFailure] { undecoded.filter { !$0.isObstructed(byOneOf: nullPaths) } }
+
   mutating func add(_ null: FieldNull) {
     nulls.append(null)
     nullPaths.insert(null.lookup.steps)
-    if failures.contains(where: { $0.found == nil }) { failures.removeAll { $0.isObstructed(by: null.lookup) } }
   }
 
-  /// Adds a key whose value could not be decoded, and moves its issues from the log. If its path leads through a null, the key is missing
-  /// instead.
+  /// Adds a key whose value could not be decoded, and moves its issues from the log.
   mutating func add(_ lookup: KeyLookup, _ json: JSONNode?, _ context: inout DecodingContext) {
-    let failure = FieldFailure(lookup, json, since: start, &context)
-    if !failure.isObstructed(byOneOf: nullPaths) { failures.append(failure) }
+    undecoded.append(FieldFailure(lookup, json, since: start, &context))
   }
 
   /// Notes that the last failure's value would be replaced.
   mutating func deferLastFailure() {
-    guard let last = failures.last else { return }
+    guard let last = undecoded.last else { return }
     if deferred == nil || last.notes.hasBrokenRules && deferred?.notes.hasBrokenRules == false { deferred = last }
   }
 }

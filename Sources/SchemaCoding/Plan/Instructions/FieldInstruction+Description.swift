@@ -36,7 +36,7 @@ extension FieldInstruction {
       case .fail: presence.fallback != nil
       }
     result.acceptsNull = acceptsNull
-    if case .fail = presence.undecodable { result.recovers = false } else { result.recovers = true }
+    result.recovers = presence.recovers
     return result
   }
 
