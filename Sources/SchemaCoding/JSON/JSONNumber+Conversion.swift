@@ -40,8 +40,9 @@ extension JSONNumber {
       switch storage {
       case .integer(let value): Integer(exactly: value)
       case .unsigned(let value): Integer(exactly: value)
-      case .double(let value): Integer(exactly: value)
-      case .decimal, .literal: spelling.integer()
+      // A larger double counts by its shortest digits, as everywhere.
+      case .double(let value) where value.magnitude < 0x1p53: Integer(exactly: value)
+      case .double, .decimal, .literal: spelling.integer()
       }
     guard let exact else { throw isIntegral ? .outOfRange : .inexact }
     return exact

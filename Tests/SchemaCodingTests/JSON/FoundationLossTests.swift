@@ -45,7 +45,6 @@ import Testing
 
   static let integers = [
     Row("9007199254740993e0", kept: "9007199254740993", lost: "9007199254740992"),
-    Row("6.22278596103E+18", kept: "6222785961030000000", lost: "6222785961029999616"),
     Row("1234567890123456789e-1", kept: "inexact", lost: "inexact"),
     Row("1e-400", kept: "inexact", lost: "0"),
   ]
