@@ -114,10 +114,13 @@ extension JSONDocument {
     fileprivate let records: Int
     fileprivate let bytes: Int
     fileprivate let indexes: Int
+    fileprivate let hasImports: Bool
   }
 
   var length: Length {
-    Length(records: memory.pointee.count, bytes: memory.pointee.byteCount, indexes: memory.pointee.indexCount)
+    Length(
+      records: memory.pointee.count, bytes: memory.pointee.byteCount, indexes: memory.pointee.indexCount,
+      hasImports: memory.pointee.hasImports)
   }
 
   /// Removes everything appended since, unless a decoder may still use it.
@@ -128,6 +131,8 @@ extension JSONDocument {
     }
     memory.pointee.count = length.records
     memory.pointee.byteCount = length.bytes
+    // In a document with imports of its own, those of embedded documents stay until the end.
+    if !length.hasImports { memory.pointee.removeImports() }
     // Only those that were built since, so that many small documents in a large one take linear time.
     while memory.pointee.indexCount > length.indexes {
       memory.pointee.indexCount -= 1

@@ -41,7 +41,7 @@ struct JSONMemory {
   /// variable of the document would be checked for exclusivity.
   var indexCount = 0
   private let importedValues: UnsafeMutablePointer<ImportedValues>
-  private var hasImports = false
+  private(set) var hasImports = false
   /// The document that owns this memory, and lives as long as the memory.
   let owner: Unmanaged<JSONDocument>
 
@@ -106,10 +106,10 @@ struct JSONMemory {
   }
 
   /// Releases what is not in the block.
-  func deallocate() {
+  mutating func deallocate() {
     if ownsBytes { free(bytes) }
     if ownsRecords { free(records) }
-    if hasImports { importedValues.deinitialize(count: 1) }
+    removeImports()
   }
 
   /// The values that records of an imported tree refer to. Initialized for the first one, because scanned documents have none.
@@ -121,6 +121,13 @@ struct JSONMemory {
       }
       return importedValues
     }
+  }
+
+  /// Removes all imported values.
+  mutating func removeImports() {
+    guard hasImports else { return }
+    importedValues.deinitialize(count: 1)
+    hasImports = false
   }
 
   /// Makes room for this many more records.
