@@ -55,7 +55,7 @@ extension Schema {
     let instruction = instruction(for: .decoding, mode: options.planMode)
     var context = DecodingContext(options, keepsRepairs: false)
     context.trail.begin(below: steps, with: instruction.contents)
-    context.depth.begin(on: stack)
+    context.depth.stack = stack
     context.discarded = discarded
     context.begun = begun
     defer {
@@ -129,7 +129,7 @@ extension Schema {
     let instruction = instruction(for: .encoding)
     var context = EncodingContext(options)
     context.trail.begin(below: steps, with: instruction.contents)
-    context.depth.begin(on: stack)
+    context.depth.stack = stack
     context.begun = begun
     defer {
       stack.keep(context.depth.stack)

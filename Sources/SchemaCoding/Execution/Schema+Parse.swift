@@ -51,12 +51,5 @@ extension Issue {
 
 extension UInt8 {
   /// Whether a document can begin with this byte: that of a value, of a byte-order mark, or of UTF-16 or UTF-32.
-  fileprivate var isStartOfJSON: Bool {
-    switch self {
-    case UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "\""), UInt8(ascii: "-"), UInt8(ascii: "t"),
-      UInt8(ascii: "f"), UInt8(ascii: "n"), 0, 0xEF, 0xFE, 0xFF:
-      true
-    default: isDigit
-    }
-  }
+  fileprivate var isStartOfJSON: Bool { beginsValue || self == 0 || self == ByteOrderMark.bytes[0] || self >= 0xFE }
 }

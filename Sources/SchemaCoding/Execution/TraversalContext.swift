@@ -62,7 +62,7 @@ extension TraversalContext {
     depth.enter()
     // Not `defer`: a deferred block is not inlined here, where the compiler knows the context's type.
     do {
-      let result = depth.needsStack ? try onLargeStack(body) : try body(&self)
+      let result = depth.stack.needsLarge(below: 0) ? try onLargeStack(body) : try body(&self)
       depth.leave()
       return result
     } catch {
@@ -76,7 +76,7 @@ extension TraversalContext {
   mutating func withStack<Result>(
     for levels: Int, _ body: (inout Self) throws(CodingFailure) -> Result
   ) throws(CodingFailure) -> Result {
-    depth.level + levels < Depth.largeStackLevel || depth.stackUse.isOnLarge ? try body(&self) : try onLargeStack(body)
+    depth.stack.needsLarge(below: levels) ? try onLargeStack(body) : try body(&self)
   }
 
   /// Runs a closure inside an embedded document. Fails if that is nested too deep.
@@ -94,10 +94,10 @@ extension TraversalContext {
   private mutating func onLargeStack<Value>(
     _ body: (inout Self) throws(CodingFailure) -> Value
   ) throws(CodingFailure) -> Value {
-    guard let stack = depth.stackUse.enterLarge() else {
+    guard let stack = depth.stack.enterLarge() else {
       throw fail(Issue(.tooDeep, detail: LargeStack.unavailable))
     }
-    defer { depth.stackUse.leaveLarge() }
+    defer { depth.stack.leaveLarge() }
     return try stack.run { () throws(CodingFailure) in try body(&self) }
   }
 }

@@ -10,9 +10,8 @@
 ///
 /// The imported kinds document their own records.
 ///
-/// Invariant: a count is at most ``maximumCount``, and a payload fits its 32 bits. Whoever creates records ensures it: the scanner and the
-/// import check counts, and what is scanned is at most ``JSONMemory/maximumByteCount``, as is what precedes an embedded document or a
-/// string that is appended as bytes.
+/// Invariant: a count is at most ``maximumCount``, and a payload fits its 32 bits. The scanner and the import check counts. Positions fit,
+/// because at most ``JSONMemory/maximumByteCount`` bytes are scanned, and no bytes are appended to a document that has more.
 struct JSONRecord {
   private let bits: UInt64
 

@@ -15,7 +15,7 @@ struct Recovery: OptionSet {
     compilation.isReplaceable ? [] : .nulls
   }
 
-  /// What an optional replaces with nil: nothing if its field decides, which may have other keys.
+  /// What an optional replaces with nil. Nothing, if its field handles null: the field may have other keys to try.
   static func optional(in compilation: CompilationContext) -> Recovery {
     compilation.isReplaceable ? [] : compilation.recovers ? [.nulls, .undecodable] : .nulls
   }

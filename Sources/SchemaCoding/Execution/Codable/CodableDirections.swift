@@ -21,7 +21,7 @@ extension CodableDirections where Value: Decodable {
         begun: context.begun)
       // A stack that the session has started is kept for the rest of the document.
       defer {
-        context.depth.stackUse.keep(session.endCall())
+        context.depth.stack.keep(session.endCall())
         context.discarded = session.discarded
       }
       return try NodeDecoder.value(Value.self, from: json, in: session)
@@ -38,7 +38,7 @@ extension CodableDirections where Value: Encodable {
         maximumEmbeddedLevels: context.depth.remainingEmbedded, maximumIssues: context.log.maximumIssues,
         maximumValues: context.remainingValues, userInfo: context.userInfo)
       let session = CodingSession(options, strategies, stack: context.depth.stack, begun: context.begun)
-      defer { context.depth.stackUse.keep(session.endCall()) }
+      defer { context.depth.stack.keep(session.endCall()) }
       do throws(CodableFailure) {
         return try OutputEncoder.output(value, in: session)
       } catch {

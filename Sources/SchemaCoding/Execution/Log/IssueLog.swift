@@ -29,6 +29,8 @@ struct IssueLog {
   struct Note {
     var steps: [JSONPath.Component] = []
     let content: Content
+
+    var isIssue: Bool { if case .issue = content { true } else { false } }
   }
 
   enum Content {
@@ -164,7 +166,7 @@ struct IssueLog {
   /// The issues since the mark as causes of a repair. Each has a path of its own, which may be long, so all repairs together keep a limited
   /// number, and the first of each.
   private func causes(since mark: Mark, depth: Int) -> Causes {
-    let issues = notes[mark.notes...].filter { if case .issue = $0.content { true } else { false } }
+    let issues = notes[mark.notes...].filter(\.isIssue)
     let kept = mark.counts.keptCauses + issues.count <= Self.maximumCauses ? issues : Array(issues.prefix(1))
     let omitted = counts.omittedIssues - mark.counts.omittedIssues + issues.count - kept.count
     return Causes(notes: kept, omitted: omitted, depth: depth)
@@ -180,7 +182,7 @@ struct IssueLog {
 
   /// The issues since the mark as reasons of another, up to a maximum number.
   func reasons(since mark: Mark, maximum: Int) -> [Note] {
-    Array(notes[mark.notes...].lazy.filter { if case .issue = $0.content { true } else { false } }.prefix(maximum))
+    Array(notes[mark.notes...].lazy.filter(\.isIssue).prefix(maximum))
   }
 
   /// Removes and returns everything logged since the mark, to be added again later.
@@ -229,7 +231,7 @@ struct IssueLog {
     /// The issues as text, by which they can be ordered.
     var text: String { notes.compactMap { $0.issue(below: [])?.description }.joined(separator: "\n") }
 
-    var issueCount: Int { notes.count { if case .issue = $0.content { true } else { false } } }
+    var issueCount: Int { notes.count(where: \.isIssue) }
 
     /// The same counts without the issues and repairs themselves.
     var counted: RemovedNotes {

@@ -3,7 +3,7 @@ import Foundation
 /// Decodes the elements of an array one by one from the bytes of a stream as they arrive.
 struct ElementDecoder<Value> {
   /// The outcome of a step.
-  enum Step {
+  enum Outcome {
     case needsBytes
     case element(Result<Value, SchemaError>)
     case end
@@ -25,7 +25,7 @@ struct ElementDecoder<Value> {
   }
 
   /// Decodes the next element if the buffer contains all of it.
-  mutating func next() -> Step {
+  mutating func next() -> Outcome {
     if let pathFailure { return end(with: pathFailure) }
     let finding = scanner.next(in: &buffer)
     progress.bytesRead = buffer.bytesRead
@@ -54,17 +54,17 @@ struct ElementDecoder<Value> {
   }
 
   /// Ends the sequence with a failure.
-  mutating func end(with error: SchemaError) -> Step {
+  mutating func end(with error: SchemaError) -> Outcome {
     end()
     return .element(.failure(error))
   }
 
   /// Ends the sequence with an error of the byte source.
-  mutating func end(with error: any Error) -> Step {
+  mutating func end(with error: any Error) -> Outcome {
     end(with: SchemaError(Issue(.custom, at: JSONPath(scanner.elementPath), underlying: error)))
   }
 
-  private mutating func decode(_ range: Range<Int>) -> Step {
+  private mutating func decode(_ range: Range<Int>) -> Outcome {
     do {
       let document = try decoder.document(in: Data(buffer.bytes[range]), at: buffer.location(of: range.lowerBound))
       return .element(decoder.decode(document, below: scanner.elementPath))

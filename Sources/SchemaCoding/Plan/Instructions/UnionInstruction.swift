@@ -3,7 +3,7 @@ class UnionInstruction<Whole>: Instruction<Whole>, @unchecked Sendable {
   final let variants: [VariantInstruction<Whole>]
   /// The variant that matches everything that no tag or key selects, if there is one.
   final let otherwise: VariantInstruction<Whole>?
-  /// How values of other types are decoded, if a tag or a key selects the variant.
+  /// The leniency for tags and keys. The variants have their own.
   final let leniency: Leniency
   /// The keys of enclosing unions in the same object, if unknown keys are rejected in it; nil if they are ignored.
   private final let keysOfUnions: KnownKeys?
