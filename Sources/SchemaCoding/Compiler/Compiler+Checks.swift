@@ -20,7 +20,7 @@ extension Compiler {
   }
 
   /// Checks that the key style spells no key as an empty string.
-  mutating func check(paths: [[JSONPath.Component]], of name: String) {
+  mutating func checkForEmptyKeys(in paths: [[JSONPath.Component]], of name: String) {
     for steps in paths where steps.contains(.key("")) && !name.isEmpty {
       definitionError("has an empty key in its key style")
       break
@@ -47,7 +47,7 @@ extension Compiler {
 
   /// Checks that the key style spells no key of an included part as it spells another member's, unless both encode the same key, which is
   /// another definition error.
-  mutating func check<Model>(spellings members: [MemberInstruction<Model>], of declared: [AnyMember<Model>]) {
+  mutating func checkSpellings<Model>(of members: [MemberInstruction<Model>], declaredAs declared: [AnyMember<Model>]) {
     guard compilation.keyStyle != nil else { return }
     let encoded = members.map { Set($0.outputKeys.compactMap(\.first)) }
     for (index, part) in members.enumerated() where part.isPart && !encoded[index].isEmpty {
@@ -64,7 +64,7 @@ extension Compiler {
   }
 
   /// Checks that no two members of an object are encoded to the same key.
-  mutating func check<Model>(_ members: [MemberInstruction<Model>], declaredAt sources: [SourceLine?]) {
+  mutating func checkOutput<Model>(of members: [MemberInstruction<Model>], declaredAt sources: [SourceLine?]) {
     var owners: [[String]: Owners] = [:]
     for index in members.indices {
       for keys in members[index].outputKeys { owners[keys, default: Owners()].add(declaredAt: sources[index]) }

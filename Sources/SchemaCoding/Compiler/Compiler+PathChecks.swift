@@ -1,10 +1,13 @@
 // Definition errors about where the members of one object are encoded.
 
 extension Compiler {
-  /// Checks that the members encoded into an array fill it from its first position on, and that an object has at most
-  /// one enclosing key.
-  mutating func check<Model>(paths members: [MemberInstruction<Model>], isArray: Bool) {
+  /// Checks that an object has at most one enclosing key.
+  mutating func checkEnclosingKeys<Model>(of members: [MemberInstruction<Model>]) {
     if members.filter(\.encodesEnclosingKey).count > 1 { definitionError("has several fields for its enclosing key") }
+  }
+
+  /// Checks that the members encoded into an array fill it from its first position on.
+  mutating func checkPositions<Model>(of members: [MemberInstruction<Model>], isArray: Bool) {
     guard compilation.use == .encoding else { return }
     let paths = members.flatMap(\.outputKeys)
     var containers: [[String]: Set<String>] = [:]

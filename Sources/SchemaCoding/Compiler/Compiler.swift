@@ -89,7 +89,7 @@ struct Compiler {
   }
 
   /// Checks that the key style spells no key of a field as it spells another field's.
-  mutating func check(spellings keys: [FieldKey], of field: String) {
+  mutating func checkSpellings(of keys: [FieldKey], inField field: String) {
     guard let style = compilation.keyStyle, let (spelling, other) = spellings.add(keys, of: field, in: style) else {
       return
     }

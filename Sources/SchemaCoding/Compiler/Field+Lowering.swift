@@ -40,8 +40,8 @@ extension Field {
       let paths = paths(compilation)
       checkDirection(role, instruction, &compiler)
       if isDecodeOnly, isEncoding { return ValueInstruction(index: role.index, path: path) }
-      compiler.check(paths: paths + (encodedPath(compilation).map { [$0] } ?? []), of: name)
-      if !isEncodeOnly { compiler.check(spellings: keys, of: name) }
+      compiler.checkForEmptyKeys(in: paths + (encodedPath(compilation).map { [$0] } ?? []), of: name)
+      if !isEncodeOnly { compiler.checkSpellings(of: keys, inField: name) }
       let field = FieldInstruction(
         index: role.index, path: path, lookups: lookups(paths, compilation, &compiler), instruction: instruction,
         isMapped: isMapped, presence: presence(role, instruction, compilation),

@@ -41,9 +41,10 @@ extension ObjectBlueprint {
         instruction(leniency: leniency, unknownKeys: unknownKeys, tags: tags, &compiler)
       }
       object.annotate { $0 = annotations }
-      compiler.check(object.members, declaredAt: members.map(\.source))
-      compiler.check(spellings: object.members, of: members)
-      compiler.check(paths: object.members, isArray: object.isArray)
+      compiler.checkOutput(of: object.members, declaredAt: members.map(\.source))
+      compiler.checkSpellings(of: object.members, declaredAs: members)
+      compiler.checkEnclosingKeys(of: object.members)
+      compiler.checkPositions(of: object.members, isArray: object.isArray)
       if object.isArray, case .collect = unknownKeys.policy {
         compiler.definitionError("collects unknown keys, but an array by position has no keys")
       }
