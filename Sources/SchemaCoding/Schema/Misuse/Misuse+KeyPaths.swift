@@ -44,20 +44,31 @@ public struct ErrorInKeyPathOrClosure: Sendable, Hashable {
   public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> Bool { false }
 }
 
+// It has operators, but is neither `Comparable` nor a number, because modifiers and rules for such types do not apply to it.
 @_documentation(visibility: internal)
 extension ErrorInKeyPathOrClosure: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral, ExpressibleByStringLiteral {
+  /// An integer.
   public init(integerLiteral value: Int) {}
+  /// A number.
   public init(floatLiteral value: Double) {}
+  /// A string.
   public init(stringLiteral value: String) {}
 
-  // It is neither `Comparable` nor a number, because modifiers and rules for such types do not apply to it.
+  /// A condition.
   public static func < (left: Self, right: Self) -> Bool { false }
+  /// A condition.
   public static func > (left: Self, right: Self) -> Bool { false }
+  /// A condition.
   public static func <= (left: Self, right: Self) -> Bool { false }
+  /// A condition.
   public static func >= (left: Self, right: Self) -> Bool { false }
+  /// A sum.
   public static func + (left: Self, right: Self) -> Self { left }
+  /// A difference.
   public static func - (left: Self, right: Self) -> Self { left }
+  /// A product.
   public static func * (left: Self, right: Self) -> Self { left }
+  /// A quotient.
   public static func / (left: Self, right: Self) -> Self { left }
 }
 
