@@ -322,6 +322,21 @@ struct SchemaOneOfKeysTests {
     Variant("circle", Circle.schema, Shape.circle) { if case .circle(let circle) = $0 { circle } else { nil } }
   }
 
+  @Test("The keys of otherwise are known if the only key stands for null")
+  func standInBesideOtherwise() throws {
+    let union: Schema<Shape> = .oneOfKeys {
+      Variant("label", .string.nullIf("none"), Shape.label) { if case .label(let text) = $0 { text } else { nil } }
+      Variant(otherwise: Circle.schema, Shape.circle) { if case .circle(let circle) = $0 { circle } else { nil } }
+    }
+    let open = Schema(startingFrom: Open()) { Include(union, \.shape) }
+    for json in [#"{"label":"none","radius":2}"#, #"{"radius":2}"#] {
+      let decoded = try open.unknownKeys(.collect(into: \.rest)).decode(json)
+      #expect(decoded == Open(shape: .circle(Circle(radius: 2))))
+      #expect(Reading.issues(json, by: union, options: Self.rejecting) == [])
+    }
+    #expect(Reading.issues(#"{"label":"a","radius":2}"#, by: union, options: Self.rejecting) == ["$.radius unknownKey"])
+  }
+
   @Test(
     "A key is unknown if and only if its variant is not the one that is decoded",
     arguments: [

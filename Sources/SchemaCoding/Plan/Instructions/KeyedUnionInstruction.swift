@@ -138,27 +138,33 @@ final class KeyedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked Se
     }.map { byKey[$0].key.known }
   }
 
-  /// The index of the variant that an object is decoded as. If it has several, the first whose content does not count as null, which only
-  /// decoding it can tell.
+  /// The index of the variant that an object is decoded as: the first whose content does not count as null.
   private func usedVariant(in object: JSONNode, _ context: inout DecodingContext) -> Int? {
-    let candidates = byKey.indices.flatMap { index in self.candidates(at: index, in: object).map { (index, $0.value) } }
-    if candidates.count < 2 { return candidates.first?.0 }
+    byKey.indices.first { index in
+      candidates(at: index, in: object).contains { !countsAsNull($0.value, at: index, &context) }
+    }
+  }
+
+  /// Whether the content of a variant counts as null, which only decoding a scalar or an empty container can tell.
+  private func countsAsNull(_ content: JSONNode, at index: Int, _ context: inout DecodingContext) -> Bool {
+    if (content.isArray || content.isObject) && content.count > 0 || context.discarded.isExhausted(for: content) {
+      return false
+    }
     let (mark, replacement) = (context.log.mark, context.lastReplacement)
+    let attempt = context.discarded.beginAttempt(at: content)
     context.log.silence += 1
     defer {
       context.log.silence -= 1
       context.log.rollBack(to: mark)
       context.lastReplacement = replacement
+      context.discarded.fail(since: attempt)
     }
-    for (index, content) in candidates {
-      do throws(CodingFailure) {
-        _ = try byKey[index].variant.decode(content, &context)
-        return index
-      } catch {
-        if !error.isNull { return index }
-      }
+    do throws(CodingFailure) {
+      _ = try byKey[index].variant.decode(content, &context)
+      return false
+    } catch {
+      return error.isNull
     }
-    return nil
   }
 
   /// The members of an object that a variant may be decoded from.
