@@ -24,7 +24,7 @@ struct BoolKind: Kind {
     let ambiguous = Set(trueWords).intersection(falseWords).sorted()
     definitionErrors = ambiguous.map { "has the string \"\($0)\" for both true and false" }
     words = Self.table(trueWords, falseWords)
-    maximumLength = JSONNode.maximumLength(ofEqualTo: declaredWords.keys.lazy.map(\.utf8.count).max() ?? 0)
+    maximumLength = JSONNode.maximumLength(ofEqualTo: declaredWords.keys)
   }
 
   func form(_ direction: SchemaDescription.Direction) -> ScalarForm {

@@ -26,7 +26,7 @@ struct CaseFolding<Case: RawRepresentable>: @unchecked Sendable {
     let table = Dictionary(
       cases.compactMap { value in (value.rawValue as? String).map { ($0.lowercased(), value) } },
       uniquingKeysWith: { first, _ in first })
-    let maximumLength = JSONNode.maximumLength(ofEqualTo: table.keys.lazy.map(\.utf8.count).max() ?? 0)
+    let maximumLength = JSONNode.maximumLength(ofEqualTo: table.keys)
     return { $0.utf8.count <= maximumLength ? table[$0.lowercased()] : nil }
   }
 

@@ -14,7 +14,7 @@ struct ScalarTable<Value> {
     let strings = ignoresCase ? entries.compactMap { entry in entry.scalar.string.map { ($0, entry.value) } } : []
     values = Dictionary(entries.map { ($0.scalar, $0.value) }, uniquingKeysWith: { first, _ in first })
     folded = Dictionary(strings.map { ($0.lowercased(), $1) }, uniquingKeysWith: { first, _ in first })
-    maximumLength = JSONNode.maximumLength(ofEqualTo: entries.compactMap { $0.scalar.string?.utf8.count }.max() ?? 0)
+    maximumLength = JSONNode.maximumLength(ofEqualTo: entries.compactMap(\.scalar.string))
   }
 
   /// Whether case is ignored, and there are strings.

@@ -80,23 +80,19 @@ extension UnionDescription {
 
 extension SchemaDescription {
   /// Whether null is valid.
-  var mayBeNull: Bool {
+  var mayBeNull: Bool { mayBeNull(inUnions: true) }
+
+  /// Whether null under the key of a variant is decoded as its content. A union does not count: there, null is a missing key.
+  var mayBeNullUnderKey: Bool { mayBeNull(inUnions: false) }
+
+  private func mayBeNull(inUnions: Bool) -> Bool {
     switch self {
     case .any, .optional, .nullable, .replaced: true
-    case .nullIf, .constrained, .modified, .annotated, .definition: children.allSatisfy(\.mayBeNull)
-    case .mapped(let mapped): mapped.acceptsNull || mapped.source.mayBeNull
-    case .union(let union): union.mayBeNull
+    case .nullIf, .constrained, .modified, .annotated, .definition:
+      children.allSatisfy { $0.mayBeNull(inUnions: inUnions) }
+    case .mapped(let mapped): mapped.acceptsNull || mapped.source.mayBeNull(inUnions: inUnions)
+    case .union(let union): inUnions && union.mayBeNull
     default: false
-    }
-  }
-
-  /// Whether null under the key of a variant is decoded as its content. A union without tags does not count: there, null is a missing key.
-  var mayBeNullUnderKey: Bool {
-    switch self {
-    case .union: false
-    case .nullIf, .constrained, .modified, .annotated, .definition: children.allSatisfy(\.mayBeNullUnderKey)
-    case .mapped(let mapped): mapped.acceptsNull || mapped.source.mayBeNullUnderKey
-    default: mayBeNull
     }
   }
 

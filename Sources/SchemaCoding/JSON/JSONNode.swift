@@ -139,6 +139,11 @@ extension JSONNode {
   /// combining marks in a row.
   static func maximumLength(ofEqualTo length: Int) -> Int { 9 * length }
 
+  /// The greatest length, in bytes, of a string that has the same characters as one of these.
+  static func maximumLength(ofEqualTo strings: some Sequence<String>) -> Int {
+    maximumLength(ofEqualTo: strings.lazy.map(\.utf8.count).max() ?? 0)
+  }
+
   /// The length of the longest key that is hashed, in bytes. Hashing the characters of a longer one may take quadratic time, too.
   static let maximumHashedLength = 1_024
 }

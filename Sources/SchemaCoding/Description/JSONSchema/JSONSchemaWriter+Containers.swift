@@ -96,9 +96,9 @@ extension JSONSchemaWriter {
     for variant in tagged {
       guard let key = variant.tag?.string else { continue }
       let leniency = variant.hasContent ? [] : union.leniency
-      let null = Members.anyOf(
-        [Self.null] + (leniency.contains(.emptyStringAsNull) ? [Self.emptyOrWhitespace] : [])
-          + (leniency.contains(.falseAsNull) ? [.values([false])] : []))
+      let lenient = Self.standInsForNull(
+        empty: leniency.contains(.emptyStringAsNull), false: leniency.contains(.falseAsNull))
+      let null = Members.anyOf([Self.null] + lenient)
       let value = JSONValue.object(variant.hasContent ? content(of: variant) : ["not": .object(null)])
       variants.append(Self.keyed(key, earlier.merging([key: value]) { $1 }))
       // A value that stands for null counts as a missing key, too, unless the variant decodes nil.

@@ -118,8 +118,13 @@ struct JSONSchemaWriter {
   func standInsForNull(_ description: SchemaDescription) -> [Members] {
     let standIns = description.standInsForNull
     return (standIns.isEmpty ? [] : [.values(standIns)])
-      + (definitions.treatsEmptyAsNull(description) ? [Self.emptyOrWhitespace] : [])
-      + (definitions.treatsFalseAsNull(description) ? [.values([false])] : [])
+      + Self.standInsForNull(
+        empty: definitions.treatsEmptyAsNull(description), false: definitions.treatsFalseAsNull(description))
+  }
+
+  /// The schemas of what leniency decodes as null.
+  static func standInsForNull(empty: Bool, false isFalse: Bool) -> [Members] {
+    (empty ? [emptyOrWhitespace] : []) + (isFalse ? [.values([false])] : [])
   }
 
   /// What stands for null is valid where null is. When encoding, it may also be an ordinary value.

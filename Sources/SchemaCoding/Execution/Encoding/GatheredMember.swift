@@ -92,9 +92,7 @@ extension EncodingContext {
     try member(key) { context throws(CodingFailure) in try context.write(tag) }
     if firstGathered != nil, !gathered.isEmpty { gathered[gathered.count - 1].isTag = true }
   }
-}
 
-extension EncodingContext {
   /// Begins a member at the end of these keys, and returns the mark for ending it.
   @inline(__always)
   mutating func beginMember(_ keys: [EncodedKey]) -> Int {

@@ -1,7 +1,7 @@
 /// Decodes the variant of a union whose key is present.
 ///
 ///     {"circle": {"radius": 2}}       the variant "circle", from {"radius": 2}
-///     {"square": null}                no key is present: unknownCase, or otherwise; or null, if the content of "square" may be
+///     {"square": null}                no key is present: otherwise; or null, where a variant accepts it; or unknownCase
 ///
 /// If several keys are present, the first variant wins, and the keys of the others are unknown.
 final class KeyedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked Sendable {
@@ -44,8 +44,8 @@ final class KeyedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked Se
 
   /// Decodes the value of the first key that is present; nil if there is none.
   private func match(in object: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Whole? {
-    for (index, (key, variant)) in byKey.enumerated() {
-      for (spelling, json) in candidates(at: index, in: object) {
+    for (key, variant) in byKey {
+      for (spelling, json) in key.members(of: object) where isContent(json, of: variant) {
         let start = context.log.mark
         do {
           return try decode(variant, json, at: spelling, of: key, &context)
@@ -140,13 +140,17 @@ final class KeyedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked Se
 
   /// The index of the variant that an object is decoded as: the first whose content does not count as null.
   private func usedVariant(in object: JSONNode, _ context: inout DecodingContext) -> Int? {
-    byKey.indices.first { index in
-      candidates(at: index, in: object).contains { !countsAsNull($0.value, at: index, &context) }
+    byKey.firstIndex { key, variant in
+      key.members(of: object).contains {
+        isContent($0.value, of: variant) && !countsAsNull($0.value, as: variant, &context)
+      }
     }
   }
 
   /// Whether the content of a variant counts as null, which only decoding a scalar or an empty container can tell.
-  private func countsAsNull(_ content: JSONNode, at index: Int, _ context: inout DecodingContext) -> Bool {
+  private func countsAsNull(
+    _ content: JSONNode, as variant: VariantInstruction<Whole>, _ context: inout DecodingContext
+  ) -> Bool {
     if (content.isArray || content.isObject) && content.count > 0 || context.discarded.isExhausted(for: content) {
       return false
     }
@@ -160,19 +164,16 @@ final class KeyedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked Se
       context.discarded.fail(since: attempt)
     }
     do throws(CodingFailure) {
-      _ = try byKey[index].variant.decode(content, &context)
+      _ = try variant.decode(content, &context)
       return false
     } catch {
       return error.isNull
     }
   }
 
-  /// The members of an object that a variant may be decoded from.
-  private func candidates(at index: Int, in object: JSONNode) -> [UnionKey.Member] {
-    let (key, variant) = byKey[index]
-    return key.members(of: object).filter {
-      !$0.value.isNull && (variant.hasContent || !leniency.treatsAsNull($0.value))
-    }
+  /// Whether a variant may be decoded from the value of its key.
+  private func isContent(_ json: JSONNode, of variant: VariantInstruction<Whole>) -> Bool {
+    !json.isNull && (variant.hasContent || !leniency.treatsAsNull(json))
   }
 
   override var outputKeys: [[String]] { byKey.map { [$0.key.string] } + (otherwise?.outputKeys ?? []) }
