@@ -49,7 +49,7 @@ extension Compiler {
   /// another definition error.
   mutating func checkSpellings<Model>(of members: [MemberInstruction<Model>], declaredAs declared: [AnyMember<Model>]) {
     guard compilation.keyStyle != nil else { return }
-    let encoded = members.map { Set($0.outputKeys.compactMap(\.first)) }
+    let encoded = members.map { Set($0.outputPaths.compactMap(\.components.first)) }
     for (index, part) in members.enumerated() where part.isPart && !encoded[index].isEmpty {
       for other in members.indices where other != index && (other < index || !members[other].isPart) {
         guard !encoded[other].isEmpty, encoded[other].isDisjoint(with: encoded[index]),
@@ -63,25 +63,24 @@ extension Compiler {
     }
   }
 
-  /// Checks that no two members of an object are encoded to the same key.
+  /// Checks that no two members of an object are encoded to the same path, and none into another one.
   mutating func checkOutput<Model>(of members: [MemberInstruction<Model>], declaredAt sources: [SourceLine?]) {
-    var owners: [[String]: Owners] = [:]
+    var owners: [JSONPath: Owners] = [:]
     for index in members.indices {
-      for keys in members[index].outputKeys { owners[keys, default: Owners()].add(declaredAt: sources[index]) }
+      for path in members[index].outputPaths { owners[path, default: Owners()].add(declaredAt: sources[index]) }
     }
+    let sorted = owners.sorted { $0.key.description < $1.key.description }
     if compilation.use == .encoding {
-      let nested = owners.keys.filter { $0.count > 1 }
-      for keys in nested.sorted(by: { $0.joined() < $1.joined() }) {
-        for length in 1..<keys.count where owners[Array(keys.prefix(length))] != nil {
-          let inner = keys.joined(separator: ".")
+      for (path, pathOwners) in sorted {
+        for outer in path.components.indices.map(path.prefix) where owners[outer] != nil {
           definitionError(
-            "cannot encode \"\(inner)\" into \"\(keys.prefix(length).joined(separator: "."))\", which is a field itself",
-            owners[keys]?.lastSource)
+            "cannot encode \"\(path.fieldName)\" into \"\(outer.fieldName)\", which is a field itself",
+            pathOwners.lastSource)
         }
       }
     }
-    for (keys, owners) in owners.filter({ $0.value.count > 1 }).sorted(by: { $0.key.joined() < $1.key.joined() }) {
-      definitionError("has \(owners.count) fields for the key \"\(keys.joined(separator: "."))\"", owners.lastSource)
+    for (path, owners) in sorted where owners.count > 1 {
+      definitionError("has \(owners.count) fields for the key \"\(path.fieldName)\"", owners.lastSource)
     }
   }
 }

@@ -7,37 +7,29 @@ extension Compiler {
   }
 
   /// Checks that the members encoded into an array fill it from its first position on.
-  mutating func checkPositions<Model>(of members: [MemberInstruction<Model>], isArray: Bool) {
+  mutating func checkPositions<Model>(of members: [MemberInstruction<Model>]) {
     guard compilation.use == .encoding else { return }
-    let paths = members.flatMap(\.outputKeys)
-    var containers: [[String]: Set<String>] = [:]
+    let paths = members.flatMap(\.outputPaths)
+    var containers: [JSONPath: Set<JSONPath.Component>] = [:]
     for path in paths {
-      for length in path.indices { containers[Array(path[..<length]), default: []].insert(path[length]) }
+      for (depth, step) in path.components.enumerated() { containers[path.prefix(depth), default: []].insert(step) }
     }
-    for (container, names) in containers.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
-      // Among the object's own keys, one that looks like a position may be a literal.
-      guard isArray || !container.isEmpty else { continue }
-      let positions = names.compactMap(\.position)
+    for (container, steps) in containers.sorted(by: { $0.key.description < $1.key.description }) {
+      let positions = steps.compactMap(\.index)
       if positions.isEmpty { continue }
-      if positions.count < names.count {
-        definitionError("cannot encode both elements and members into \(JSONPath(names: container))")
+      if positions.count < steps.count {
+        definitionError("cannot encode both elements and members into \(container)")
         continue
       }
       guard let missing = (0..<positions.count).first(where: { !positions.contains($0) }) else { continue }
-      for path in paths where path.starts(with: container) && path[container.count].position ?? 0 > missing {
-        at("field \"\(JSONPath(names: path).fieldName)\"") { compiler in
+      let depth = container.components.count
+      for path in paths where path.isInside(container) && path.components[depth].index ?? 0 > missing {
+        at("field \"\(path.fieldName)\"") { compiler in
           compiler.definitionError(
-            "cannot be encoded at \(JSONPath(names: path)), because no field is encoded at "
-              + "\(JSONPath(names: container + ["[\(missing)]"]))")
+            "cannot be encoded at \(path), because no field is encoded at "
+              + "\(JSONPath(container.components + [.index(missing)]))")
         }
       }
     }
-  }
-}
-
-extension JSONPath {
-  /// Creates a path from names, some of which are positions.
-  fileprivate init(names: [String]) {
-    self.init(names.map { name in name.position.map { .index($0) } ?? .key(name) })
   }
 }

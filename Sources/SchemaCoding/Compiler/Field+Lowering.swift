@@ -131,15 +131,15 @@ extension Field {
   }
 
   private func output(_ instruction: Instruction<Value>, _ compilation: CompilationContext) -> FieldOutput<Value> {
-    let steps = encodedPath(compilation) ?? []
+    let path = JSONPath(encodedPath(compilation) ?? [])
     let isEncoding = compilation.use == .encoding
     // Several fields may decode the same element of a nested array; only encoded fields must be distinct.
-    let hasKeys = !steps.isEmpty && (isEncoding || steps.dropFirst().allSatisfy { !$0.isIndex })
+    let isDistinct = isEncoding || path.components.dropFirst().allSatisfy { !$0.isIndex }
     // Without its key, the document could not be decoded.
     let needsNull = isRequired && instruction.acceptsNull && !instruction.omitsNil
     return FieldOutput(
-      steps: steps, keys: hasKeys && !isDecodeOnly ? steps.map(\.name) : nil,
-      encodedKeys: isEncoding ? steps.map { EncodedKey($0) } : [], isEnclosingKey: isEnclosingKey,
+      path: path, ownsPath: !path.components.isEmpty && isDistinct && !isDecodeOnly,
+      encodedKeys: isEncoding ? path.components.map { EncodedKey($0) } : [], isEnclosingKey: isEnclosingKey,
       encodesNull: encodesNull ?? (needsNull ? true : nil), omits: omits, declaredKey: encodedKey?.string,
       isDecodeOnly: isDecodeOnly, isEncodeOnly: isEncodeOnly)
   }

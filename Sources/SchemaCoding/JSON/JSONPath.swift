@@ -21,8 +21,11 @@ public struct JSONPath: Hashable, Sendable {
 }
 
 extension JSONPath.Component {
-  var isIndex: Bool {
-    if case .index = self { true } else { false }
+  var isIndex: Bool { index != nil }
+
+  /// The position in an array, unless this is a key.
+  var index: Int? {
+    if case .index(let index) = self { index } else { nil }
   }
 
   /// The key, or the index in brackets.
@@ -34,11 +37,13 @@ extension JSONPath.Component {
   }
 }
 
-extension String {
-  /// The position with this name: 2 for `[2]`.
-  var position: Int? {
-    guard first == "[", last == "]" else { return nil }
-    return Int(dropFirst().dropLast())
+extension JSONPath {
+  /// Returns the path of this many first steps.
+  func prefix(_ length: Int) -> JSONPath { JSONPath(Array(components.prefix(length))) }
+
+  /// Whether this is the path of a value inside the value at another path.
+  func isInside(_ other: JSONPath) -> Bool {
+    components.count > other.components.count && components.starts(with: other.components)
   }
 }
 

@@ -1,10 +1,10 @@
 /// Where and when a field encodes its value.
 struct FieldOutput<Value> {
-  /// The steps from the object to the value.
-  let steps: [JSONPath.Component]
-  /// The steps as names, with indexes in brackets: `["items", "[0]"]`. Nil if the field is not encoded. In a plan for decoding, also nil
-  /// for a path into an array, because several fields may decode the same element.
-  let keys: [String]?
+  /// The path from the object to the value.
+  let path: JSONPath
+  /// Whether the field is encoded, so that no other field may be encoded to the path. In a plan for decoding, false for a path into an
+  /// array, because several fields may decode the same element.
+  let ownsPath: Bool
   /// The keys as bytes, in plans for encoding.
   let encodedKeys: [EncodedKey]
   /// Whether the value is the key of the object itself.

@@ -141,8 +141,8 @@ class Instruction<Value>: AnyInstruction, @unchecked Sendable {
   /// The reason why this cannot be a part of another object, with its members among the other's own; nil if it can.
   var definitionErrorAsPart: String? { memberKeys == nil ? "is not an object with fields" : nil }
 
-  /// The paths of keys that this encodes as a part of another object.
-  var outputKeys: [[String]] { [] }
+  /// The paths to which this encodes values as a part of another object.
+  var outputPaths: [JSONPath] { [] }
 
   /// Decodes a value from an object that also has other members. Called only if there are ``memberKeys``.
   func decodeMembers(of object: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Value {

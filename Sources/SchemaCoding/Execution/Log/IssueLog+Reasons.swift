@@ -14,9 +14,7 @@ extension IssueLog.Note {
   /// How far into the value the issue's path leads, step by step: of two elements, the later one is further; of two paths, the longer one
   /// is further if it continues the other.
   fileprivate var distance: [Int] {
-    steps.reversed().map { step in
-      if case .index(let index) = step { index } else { 0 }
-    }
+    steps.reversed().map { $0.index ?? 0 }
   }
 }
 

@@ -8,7 +8,7 @@ class AnyMemberInstruction: @unchecked Sendable {
   }
 
   /// The paths of keys that this member encodes, one for each value.
-  var outputKeys: [[String]] { [] }
+  var outputPaths: [JSONPath] { [] }
 
   /// Whether the member is the key of the object itself.
   var encodesEnclosingKey: Bool { false }

@@ -14,7 +14,7 @@ final class ConstantInstruction<Model>: MemberInstruction<Model>, @unchecked Sen
   }
 
   override var keys: KnownKeys { field.keys }
-  override var outputKeys: [[String]] { field.outputKeys }
+  override var outputPaths: [JSONPath] { field.outputPaths }
   override var isWritable: Bool { true }
 
   override func decode(_ object: ObjectSlots, into model: ModelMemory, _ context: inout DecodingContext)
@@ -40,7 +40,7 @@ final class ConstantInstruction<Model>: MemberInstruction<Model>, @unchecked Sen
   }
 
   override func encode(from model: ValueSource, _ context: inout EncodingContext) throws(CodingFailure) {
-    guard field.output.keys != nil else { throw context.fail(Issue(.notEncodable)) }
+    guard field.output.ownsPath else { throw context.fail(Issue(.notEncodable)) }
     let keys = field.output.encodedKeys
     let mark = context.beginMember(keys)
     if try field.instruction.encode(ConstantValue(), &context) { context.endMember(mark, keys) }

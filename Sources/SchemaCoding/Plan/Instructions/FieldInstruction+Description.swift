@@ -6,7 +6,7 @@ extension FieldInstruction {
     let isDecoding = describer.direction == .decoding
     var member = MemberDescription(role: output.isEnclosingKey ? .enclosingKey : .field, value: value)
     member.paths =
-      output.isEnclosingKey ? [] : isDecoding ? lookups.map { JSONPath($0.steps) } : [JSONPath(output.steps)]
+      output.isEnclosingKey ? [] : isDecoding ? lookups.map { JSONPath($0.steps) } : [output.path]
     member.presence = isDecoding ? decodingPresence(value, model, in: describer) : encodingPresence(value)
     member.encodedKey = output.declaredKey
     member.ignoresCase = ignoresCase && isDecoding

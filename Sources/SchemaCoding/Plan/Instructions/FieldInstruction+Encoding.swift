@@ -3,14 +3,14 @@ extension FieldInstruction {
   /// Encodes the model's value as a member, unless it is omitted.
   func encode(_ model: Model, _ context: inout EncodingContext) throws(CodingFailure) {
     if output.isEnclosingKey { return try encodeEnclosingKey(model, &context) }
-    guard output.keys != nil, let path else {
+    guard output.ownsPath, let path else {
       throw context.fail(Issue(.notEncodable, detail: path == nil ? "the field has no key path" : nil))
     }
     let value = model[keyPath: path]
     if let omits = output.omits, omits(value) { return }
     let keys = output.encodedKeys
     let mark = context.beginMember(keys)
-    let isEncoded = try context.stepping(output.steps) { context throws(CodingFailure) in
+    let isEncoded = try context.stepping(output.path.components) { context throws(CodingFailure) in
       try instruction.encode(value, &context)
     }
     if isEncoded {
@@ -45,7 +45,7 @@ extension FieldInstruction {
   /// The field as a stored property with one of the object's own keys; nil if it needs more than that, is redacted, or
   /// needs the path.
   var storedField: EncodingField? {
-    guard output.keys != nil, let key = output.encodedKeys.first, output.encodedKeys.count == 1, output.omits == nil,
+    guard output.ownsPath, let key = output.encodedKeys.first, output.encodedKeys.count == 1, output.omits == nil,
       !instruction.isRedacted, !instruction.contents.contains(.contextClosures), let path,
       let offset = MemoryLayout<Model>.offset(of: path)
     else { return nil }

@@ -51,7 +51,7 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
       if let key = lookup.firstKey { keys.insert(key, ignoresCase: lookup.ignoresCase) }
     }
   }
-  override var outputKeys: [[String]] { output.keys.map { [$0] } ?? [] }
+  override var outputPaths: [JSONPath] { output.ownsPath ? [output.path] : [] }
 
   override var encodesEnclosingKey: Bool { output.isEnclosingKey }
 
@@ -209,7 +209,7 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
         try encode(model.value(Model.self), &context)
       }
     } catch {
-      context.log.locate(since: start, at: output.steps)
+      context.log.locate(since: start, at: output.path.components)
       throw error
     }
   }

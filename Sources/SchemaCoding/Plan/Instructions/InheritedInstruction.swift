@@ -16,7 +16,7 @@ final class InheritedInstruction<Model, Base>: MemberInstruction<Model>, @unchec
   override var keys: KnownKeys { memberKeys.all }
   override var memberKeys: MemberKeys { base.memberKeys ?? MemberKeys() }
   override var decidingKeys: [KnownKeys] { base.decidingKeys }
-  override var outputKeys: [[String]] { base.outputKeys }
+  override var outputPaths: [JSONPath] { base.outputPaths }
   override var isWritable: Bool { base.canMerge }
 
   override func decode(_ object: ObjectSlots, into model: ModelMemory, _ context: inout DecodingContext)

@@ -176,7 +176,9 @@ final class KeyedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked Se
     !json.isNull && (variant.hasContent || !leniency.treatsAsNull(json))
   }
 
-  override var outputKeys: [[String]] { byKey.map { [$0.key.string] } + (otherwise?.outputKeys ?? []) }
+  override var outputPaths: [JSONPath] {
+    byKey.map { JSONPath([.key($0.key.string)]) } + (otherwise?.outputPaths ?? [])
+  }
   override var definitionErrorAsPart: String? { otherwise?.definitionErrorAsPart }
 }
 

@@ -48,7 +48,7 @@ class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
     if isArray { return "is not an object with fields" }
     return ignoresUnknownKeys ? nil : "has a policy for unknown keys, which only the whole object can have"
   }
-  final override var outputKeys: [[String]] { members.flatMap(\.outputKeys) }
+  final override var outputPaths: [JSONPath] { members.flatMap(\.outputPaths) }
   final override var canMerge: Bool { members.allSatisfy(\.isWritable) }
   final override var readOnlyMembers: [Int] { members.indices.filter { !members[$0].isWritable } }
 

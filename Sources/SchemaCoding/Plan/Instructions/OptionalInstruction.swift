@@ -76,7 +76,7 @@ class OptionalInstruction<Wrapped>: Instruction<Wrapped?>, @unchecked Sendable {
   final override var decidingKeys: [KnownKeys] { wrapped.decidingKeys }
   final override func ignoresNullMembers(of object: JSONNode) -> Bool { wrapped.ignoresNullMembers(of: object) }
   final override var isObject: Bool { false }
-  final override var outputKeys: [[String]] { wrapped.outputKeys }
+  final override var outputPaths: [JSONPath] { wrapped.outputPaths }
   final override var definitionErrorAsPart: String? { wrapped.definitionErrorAsPart }
 
   final override func decodeMembers(

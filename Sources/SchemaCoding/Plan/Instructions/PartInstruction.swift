@@ -26,7 +26,7 @@ final class PartInstruction<Model, Part>: ValueInstruction<Model, Part>, @unchec
   override var keys: KnownKeys { memberKeys.all }
   override var memberKeys: MemberKeys { part.memberKeys ?? MemberKeys() }
   override var decidingKeys: [KnownKeys] { decidingKeysByMember }
-  override var outputKeys: [[String]] { part.outputKeys }
+  override var outputPaths: [JSONPath] { part.outputPaths }
 
   override func value(from object: ObjectSlots, _ context: inout DecodingContext) throws(CodingFailure) -> Part? {
     if isOptional {

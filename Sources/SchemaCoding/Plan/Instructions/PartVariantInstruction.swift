@@ -21,7 +21,7 @@ final class PartVariantInstruction<Whole, Part>: VariantInstruction<Whole>, @unc
   override var contents: Contents { part.contents }
 
   override var memberKeys: MemberKeys? { part.memberKeys }
-  override var outputKeys: [[String]] { part.outputKeys }
+  override var outputPaths: [JSONPath] { part.outputPaths }
 
   override var definitionErrorAsPart: String? {
     part.definitionErrorAsPart.map { "has \(tag.variantName), which \($0)" }

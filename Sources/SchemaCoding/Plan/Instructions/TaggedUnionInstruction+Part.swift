@@ -14,13 +14,13 @@ extension TaggedUnionInstruction {
     }
   }
 
-  /// The paths of keys that the union may encode, each once. A value has one variant, so keys that variants share do not
+  /// The paths to which the union may encode values, each once. A value has one variant, so keys that variants share do not
   /// conflict.
-  var pathsAsPart: [[String]] {
-    var paths = [tag, content].compactMap { $0.map { [$0.string] } }
+  var pathsAsPart: [JSONPath] {
+    var paths = [tag, content].compactMap { $0.map { JSONPath([.key($0.string)]) } }
     let encoded = content == nil ? variants : variants.filter { $0.tag == nil }
-    for path in encoded.flatMap(\.outputKeys) where !paths.contains(path) { paths.append(path) }
-    return paths.filter { path in !paths.contains { $0.count > path.count && $0.starts(with: path) } }
+    for path in encoded.flatMap(\.outputPaths) where !paths.contains(path) { paths.append(path) }
+    return paths.filter { path in !paths.contains { $0.isInside(path) } }
   }
 
   /// The reason why the union cannot be a part.
@@ -28,7 +28,7 @@ extension TaggedUnionInstruction {
     guard content == nil else { return otherwise?.definitionErrorAsPart }
     for variant in variants {
       if let definitionError = variant.definitionErrorAsPart { return definitionError }
-      if variant.tag != nil, variant.outputKeys.contains([tag.string]) {
+      if variant.tag != nil, variant.outputPaths.contains(JSONPath([.key(tag.string)])) {
         return "has a variant with a field for the key \"\(tag.string)\", which is the union's tag"
       }
     }

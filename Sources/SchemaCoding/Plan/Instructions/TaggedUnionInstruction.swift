@@ -23,7 +23,7 @@ final class TaggedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked S
     content.map { .adjacent(tag: tag.string, content: $0.string) } ?? .internal(tag: tag.string)
   }
   override var memberKeys: MemberKeys? { keysAsPart }
-  override var outputKeys: [[String]] { pathsAsPart }
+  override var outputPaths: [JSONPath] { pathsAsPart }
   override var definitionErrorAsPart: String? { definitionErrorOfVariants }
 
   override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Whole {

@@ -12,7 +12,7 @@ final class UndecodedFieldInstruction<Model, Value>: ValueInstruction<Model, Val
 
   override var keys: KnownKeys { field.keys }
   override var decidingKeys: [KnownKeys] { [] }
-  override var outputKeys: [[String]] { field.outputKeys }
+  override var outputPaths: [JSONPath] { field.outputPaths }
   override var isWritable: Bool { true }
   override var storage: Range<Int>? { nil }
 

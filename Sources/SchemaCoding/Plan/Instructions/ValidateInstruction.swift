@@ -17,7 +17,7 @@ final class ValidateInstruction<Value>: SameValueInstruction<Value>, @unchecked 
   override func ignoresNullMembers(of object: JSONNode) -> Bool { inner.ignoresNullMembers(of: object) }
   override var isObject: Bool { inner.isObject }
   override var definitionErrorAsPart: String? { inner.definitionErrorAsPart }
-  override var outputKeys: [[String]] { inner.outputKeys }
+  override var outputPaths: [JSONPath] { inner.outputPaths }
   override var canMerge: Bool { inner.canMerge }
   override var readOnlyMembers: [Int] { inner.readOnlyMembers }
 

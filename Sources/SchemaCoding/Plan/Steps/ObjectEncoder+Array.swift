@@ -60,5 +60,5 @@ extension ObjectEncoder {
 
 extension AnyMemberInstruction {
   /// The position that the member encodes.
-  fileprivate var outputPosition: Int? { outputKeys.first?.first?.position }
+  fileprivate var outputPosition: Int? { outputPaths.first?.components.first?.index }
 }

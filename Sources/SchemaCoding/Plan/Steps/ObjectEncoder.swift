@@ -28,11 +28,13 @@ final class ObjectEncoder: @unchecked Sendable {
     let steps = fields.enumerated().map { index, field in EncodingStep(field, member: index) }
     self.steps = steps
     instructions = fields.map { $0?.instruction ?? AnyInstruction() }
-    let paths = members.flatMap(\.outputKeys)
-    keys = Set(paths.compactMap(\.first))
-    isFlat = !collectsKeys && paths.allSatisfy { $0.count == 1 }
+    let paths = members.flatMap(\.outputPaths)
+    keys = Set(paths.compactMap(\.components.first?.name))
+    isFlat = !collectsKeys && paths.allSatisfy { $0.components.count == 1 }
     elementSteps = isArray ? Self.inOrderOfPositions(steps, members) : nil
-    let ownKeys = members.map { $0.outputKeys.count == 1 && !$0.isPart ? $0.outputKeys[0].first : nil }
+    let ownKeys = members.map {
+      $0.outputPaths.count == 1 && !$0.isPart ? $0.outputPaths[0].components.first?.name : nil
+    }
     sortedSteps = OnceValue {
       // A part writes its keys at its own position; a member without a key writes nothing, but logs its issue.
       guard !members.contains(where: \.isPart) else { return nil }
