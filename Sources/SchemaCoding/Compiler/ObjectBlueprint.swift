@@ -56,7 +56,7 @@ extension ObjectBlueprint {
     leniency: Leniency, unknownKeys: UnknownKeys<Model>, tags: KnownKeys, _ compiler: inout Compiler
   ) -> ObjectInstruction<Model> {
     let (isArray, isForEncoding) = (isArray, compiler.compilation.use == .encoding)
-    let unknownKeys = UnknownKeysInstruction(unknownKeys.policy, &compiler)
+    let unknownKeys = UnknownKeysAction(unknownKeys.policy, &compiler)
     func parts(_ lower: (inout Compiler) -> [MemberInstruction<Model>]) -> ObjectParts<Model> {
       let (members, keys) = compiler.withSlots(isArray: isArray, lower)
       return ObjectParts(

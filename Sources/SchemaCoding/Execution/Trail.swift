@@ -4,7 +4,7 @@ struct Trail {
   var steps: [JSONPath.Component] = []
 
   /// Begins at the path of an instruction, if the instruction needs it.
-  mutating func begin(below steps: @autoclosure () -> [JSONPath.Component] = [], with contents: Contents) {
+  mutating func begin(below steps: @autoclosure () -> [JSONPath.Component] = [], with contents: PlanContents) {
     isKept = contents.contains(.contextClosures)
     if isKept { self.steps = steps() }
   }

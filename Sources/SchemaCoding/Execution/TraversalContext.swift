@@ -21,7 +21,7 @@ extension TraversalContext {
   /// Logs an error that the schema's own code threw, and returns the failure to throw. After decryption the error may contain
   /// plaintext, so it is dropped.
   mutating func fail(
-    thrown error: any Error, expected: String?, found: String?, detail: String? = nil, by contents: Contents
+    thrown error: any Error, expected: String?, found: String?, detail: String? = nil, by contents: PlanContents
   ) -> CodingFailure {
     guard !contents.contains(.redacted) else { return fail(Issue(.custom, expected: expected)) }
     if !redactsValues, let issue = error as? Issue, issue.code != .tooManyIssues {

@@ -47,7 +47,7 @@ class Instruction<Value>: AnyInstruction, @unchecked Sendable {
   var hasRules: Bool { true }
 
   /// What this part of the plan contains.
-  var contents: Contents { isRedacted ? .redacted : [] }
+  var contents: PlanContents { isRedacted ? .redacted : [] }
 
   /// The expectation in an issue: `an Int`, `an object`.
   var expectation: String { expectedType(Value.self) }

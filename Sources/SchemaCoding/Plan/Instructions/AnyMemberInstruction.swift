@@ -7,13 +7,13 @@ class AnyMemberInstruction: @unchecked Sendable {
     self.index = index
   }
 
-  /// The paths of keys that this member encodes, one for each value.
+  /// The paths to which this member encodes values.
   var outputPaths: [JSONPath] { [] }
 
   /// Whether the member is the key of the object itself.
   var encodesEnclosingKey: Bool { false }
   /// What this part of the plan contains.
-  var contents: Contents { [] }
+  var contents: PlanContents { [] }
 
   /// Whether this is a part with members of its own.
   var isPart: Bool { false }

@@ -13,7 +13,7 @@ class ArrayInstruction<Element>: Instruction<[Element]>, @unchecked Sendable {
 
   final override var isRedacted: Bool { element.isRedacted }
   final override var hasRules: Bool { element.hasRules }
-  final override var contents: Contents { element.contents }
+  final override var contents: PlanContents { element.contents }
   final override var expectation: String { "an array" }
   final override var acceptsObject: Bool { !leniency.isDisjoint(with: [.singleElement, .indexedObjectAsArray]) }
 

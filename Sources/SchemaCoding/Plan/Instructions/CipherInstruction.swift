@@ -13,7 +13,7 @@ final class CipherInstruction<Cipher: TextCipher, Value>: ContentInstruction<Val
   }
 
   override var isRedacted: Bool { true }
-  override var contents: Contents { content.contents.union(.redacted).union(source.contents) }
+  override var contents: PlanContents { content.contents.union(.redacted).union(source.contents) }
   override var expectation: String { "ciphertext (\(name))" }
 
   override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Value {
@@ -76,7 +76,7 @@ enum CipherSource<Cipher: TextCipher>: Sendable {
     }
   }
 
-  var contents: Contents {
+  var contents: PlanContents {
     if case .ofCall = self { .contextClosures } else { [] }
   }
 }

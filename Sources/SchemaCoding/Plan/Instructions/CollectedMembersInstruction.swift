@@ -1,7 +1,7 @@
 /// Decodes and encodes the members of an object that no other member decodes.
 class CollectedMembersInstruction<Model>: @unchecked Sendable {
   /// What this part of the plan contains.
-  var contents: Contents { [] }
+  var contents: PlanContents { [] }
 
   /// Returns a model with these members in its property; with `merging`, beside those that it has. A nil model means that another member
   /// failed.
@@ -28,7 +28,7 @@ final class CollectedValuesInstruction<Model, Value>: CollectedMembersInstructio
     self.value = value
   }
 
-  override var contents: Contents { value.contents }
+  override var contents: PlanContents { value.contents }
 
   override func decode(
     _ members: [DataMember], into model: Model?, merging: Bool, _ context: inout DecodingContext

@@ -9,7 +9,7 @@ final class DictionaryInstruction<Member>: DataObjectInstruction<[String: Member
 
   override var isRedacted: Bool { member.isRedacted }
   override var hasRules: Bool { member.hasRules }
-  override var contents: Contents { member.contents }
+  override var contents: PlanContents { member.contents }
 
   override func decodeEntries(
     of object: JSONNode, _ context: inout DecodingContext

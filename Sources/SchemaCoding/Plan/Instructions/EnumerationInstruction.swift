@@ -14,7 +14,7 @@ final class EnumerationInstruction<Case: RawRepresentable>: Instruction<Case>, @
   override var isRedacted: Bool { raw.isRedacted }
   override var hasRules: Bool { raw.hasRules }
   override var acceptsObject: Bool { raw.acceptsObject }
-  override var contents: Contents { raw.contents }
+  override var contents: PlanContents { raw.contents }
 
   override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Case {
     let mark = context.log.mark

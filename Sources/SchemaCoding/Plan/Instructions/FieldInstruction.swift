@@ -45,7 +45,7 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
     super.init(index: index, path: path)
   }
 
-  override var contents: Contents { instruction.contents }
+  override var contents: PlanContents { instruction.contents }
   override var keys: KnownKeys {
     lookups.reduce(into: KnownKeys()) { keys, lookup in
       if let key = lookup.firstKey { keys.insert(key, ignoresCase: lookup.ignoresCase) }

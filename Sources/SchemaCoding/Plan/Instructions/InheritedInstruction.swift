@@ -12,7 +12,7 @@ final class InheritedInstruction<Model, Base>: MemberInstruction<Model>, @unchec
     super.init(index: index)
   }
 
-  override var contents: Contents { base.contents }
+  override var contents: PlanContents { base.contents }
   override var keys: KnownKeys { memberKeys.all }
   override var memberKeys: MemberKeys { base.memberKeys ?? MemberKeys() }
   override var decidingKeys: [KnownKeys] { base.decidingKeys }

@@ -11,7 +11,7 @@ final class KeyedArrayInstruction<Element>: DataObjectInstruction<[Element]>, @u
 
   override var isRedacted: Bool { element.isRedacted }
   override var hasRules: Bool { element.hasRules }
-  override var contents: Contents { element.contents }
+  override var contents: PlanContents { element.contents }
 
   override func decodeEntries(
     of object: JSONNode, _ context: inout DecodingContext

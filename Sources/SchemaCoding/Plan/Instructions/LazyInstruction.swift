@@ -28,7 +28,7 @@ final class LazyInstruction<Value>: Instruction<Value>, @unchecked Sendable {
   }
 
   override var isRedacted: Bool { known.isRedacted }
-  override var contents: Contents { known.contents }
+  override var contents: PlanContents { known.contents }
   override var expectation: String { target.expectation }
   // The type decides, because the enclosing schema reads this while it is compiled, before this one may be looked up.
   override var acceptsNull: Bool { Value.self is any NullRepresenting.Type }

@@ -13,7 +13,7 @@ final class MapInstruction<Raw, Value>: WrapperInstruction<Raw, Value>, @uncheck
 
   override var decodesNullAsValue: Bool { inner.decodesNullAsNil || inner.decodesNullAsValue }
   override var definitionErrorAsPart: String? { definitionErrorAsPart(with: "a conversion") }
-  override var contents: Contents { inner.contents.union(convert.contents).union(revert?.contents ?? []) }
+  override var contents: PlanContents { inner.contents.union(convert.contents).union(revert?.contents ?? []) }
 
   override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Value {
     let value = try inner.decode(json, &context)

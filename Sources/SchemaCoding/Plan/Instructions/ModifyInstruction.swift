@@ -25,7 +25,7 @@ final class ModifyInstruction<Value>: SameValueInstruction<Value>, @unchecked Se
     super.init(inner)
   }
 
-  override var contents: Contents { inner.contents.union(change.contents) }
+  override var contents: PlanContents { inner.contents.union(change.contents) }
   override var definitionErrorAsPart: String? { definitionErrorAsPart(with: "a modifier") }
 
   override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Value {

@@ -7,7 +7,7 @@
 class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
   final let members: [MemberInstruction<Model>]
   final let keyTable: KeyTable
-  final let unknownKeys: UnknownKeysInstruction<Model>
+  final let unknownKeys: UnknownKeysAction<Model>
   final let leniency: Leniency
   /// How each member is decoded.
   final let steps: [DecodingStep]
@@ -20,7 +20,7 @@ class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
   final let isArray: Bool
   /// The keys of the object that are a union's own.
   private final let tags: KnownKeys
-  private final let memberContents: Contents
+  private final let memberContents: PlanContents
 
   /// Creates an instruction. The offsets are those of the members' values in the memory of the model or of its
   /// arguments.
@@ -40,7 +40,7 @@ class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
     memberContents = parts.members.reduce(into: unknownKeys.collected?.contents ?? []) { $0.formUnion($1.contents) }
   }
 
-  final override var contents: Contents { memberContents }
+  final override var contents: PlanContents { memberContents }
   final override var expectation: String { isArray ? "an array" : "an object" }
   final override var memberKeys: MemberKeys? { isArray ? nil : members.map(\.memberKeys).joined }
   final override var decidingKeys: [KnownKeys] { members.flatMap(\.decidingKeys) }
@@ -213,7 +213,7 @@ struct ObjectParts<Model> {
   let members: [MemberInstruction<Model>]
   /// The keys of the object that members decode, each once, in the order of their slots.
   let keys: [String]
-  let unknownKeys: UnknownKeysInstruction<Model>
+  let unknownKeys: UnknownKeysAction<Model>
   let leniency: Leniency
   /// The object's keys that belong to a union.
   let tags: KnownKeys

@@ -10,7 +10,7 @@ class OptionalInstruction<Wrapped>: Instruction<Wrapped?>, @unchecked Sendable {
 
   final override var isRedacted: Bool { wrapped.isRedacted }
   final override var hasRules: Bool { wrapped.hasRules }
-  final override var contents: Contents { wrapped.contents }
+  final override var contents: PlanContents { wrapped.contents }
   final override var expectation: String { wrapped.expectation }
   final override var acceptsNull: Bool { true }
   final override var acceptsObject: Bool { wrapped.acceptsObject }

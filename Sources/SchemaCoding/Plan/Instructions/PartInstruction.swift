@@ -22,7 +22,7 @@ final class PartInstruction<Model, Part>: ValueInstruction<Model, Part>, @unchec
     super.init(index: index, path: path)
   }
 
-  override var contents: Contents { part.contents }
+  override var contents: PlanContents { part.contents }
   override var keys: KnownKeys { memberKeys.all }
   override var memberKeys: MemberKeys { part.memberKeys ?? MemberKeys() }
   override var decidingKeys: [KnownKeys] { decidingKeysByMember }

@@ -18,7 +18,7 @@ final class PartVariantInstruction<Whole, Part>: VariantInstruction<Whole>, @unc
   override var isObject: Bool { part.isObject }
   override var acceptsObject: Bool { part.acceptsObject }
   override var isRedacted: Bool { part.isRedacted }
-  override var contents: Contents { part.contents }
+  override var contents: PlanContents { part.contents }
 
   override var memberKeys: MemberKeys? { part.memberKeys }
   override var outputPaths: [JSONPath] { part.outputPaths }

@@ -9,7 +9,7 @@ final class SetInstruction<Element: Hashable>: Instruction<Set<Element>>, @unche
 
   override var isRedacted: Bool { array.isRedacted }
   override var hasRules: Bool { array.hasRules }
-  override var contents: Contents { array.contents }
+  override var contents: PlanContents { array.contents }
   override var expectation: String { array.expectation }
   override var acceptsObject: Bool { array.acceptsObject }
 

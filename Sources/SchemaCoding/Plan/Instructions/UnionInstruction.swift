@@ -7,7 +7,7 @@ class UnionInstruction<Whole>: Instruction<Whole>, @unchecked Sendable {
   final let leniency: Leniency
   /// The keys of enclosing unions in the same object, if unknown keys are rejected in it; nil if they are ignored.
   private final let keysOfUnions: KnownKeys?
-  private final let variantContents: Contents
+  private final let variantContents: PlanContents
 
   init(_ variants: [VariantInstruction<Whole>], leniency: Leniency = [], keysOfUnions: KnownKeys? = nil) {
     self.variants = variants
@@ -31,14 +31,14 @@ class UnionInstruction<Whole>: Instruction<Whole>, @unchecked Sendable {
     let whole: Result<Whole, CodingFailure>
     do { whole = .success(try decode(&context)) } catch { whole = .failure(error) }
     guard let keys = keys(&context) else { return try whole.get() }
-    let reject = UnknownKeysInstruction<Whole>.reject
+    let reject = UnknownKeysAction<Whole>.reject
     return try reject.apply(
       to: object, except: keys + [keysOfUnions], into: try? whole.get(), merging: false, &context)
   }
 
   final override var decodesNullAsValue: Bool { true }
   final override var isRedacted: Bool { variants.contains { $0.isRedacted } }
-  final override var contents: Contents { variantContents }
+  final override var contents: PlanContents { variantContents }
   final override var isObject: Bool { false }
 
   final override func describe(in describer: inout Describer) -> SchemaDescription {

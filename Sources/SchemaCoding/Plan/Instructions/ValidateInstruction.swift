@@ -11,7 +11,7 @@ final class ValidateInstruction<Value>: SameValueInstruction<Value>, @unchecked 
   }
 
   override var hasRules: Bool { true }
-  override var contents: Contents { rules.reduce(inner.contents) { $0.union($1.contents) } }
+  override var contents: PlanContents { rules.reduce(inner.contents) { $0.union($1.contents) } }
   override var memberKeys: MemberKeys? { inner.memberKeys }
   override var decidingKeys: [KnownKeys] { inner.decidingKeys }
   override func ignoresNullMembers(of object: JSONNode) -> Bool { inner.ignoresNullMembers(of: object) }

@@ -27,7 +27,7 @@ final class ValueVariantInstruction<Whole>: VariantInstruction<Whole>, @unchecke
 
   override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Whole {
     guard let knownKeys, json.isObject else { return value }
-    let reject = UnknownKeysInstruction<Whole>.reject
+    let reject = UnknownKeysAction<Whole>.reject
     return try reject.apply(to: json, except: [knownKeys], into: value, merging: false, &context)
   }
 

@@ -7,7 +7,7 @@ class WrapperInstruction<Inner, Value>: Instruction<Value>, @unchecked Sendable 
   }
 
   final override var isRedacted: Bool { inner.isRedacted }
-  override var contents: Contents { inner.contents }
+  override var contents: PlanContents { inner.contents }
   final override var expectation: String { inner.expectation }
   override var hasRules: Bool { inner.hasRules }
   override var acceptsNull: Bool { inner.acceptsNull }

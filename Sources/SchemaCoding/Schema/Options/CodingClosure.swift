@@ -11,7 +11,7 @@ enum CodingClosure<Input, Output>: Sendable {
     }
   }
 
-  var contents: Contents {
+  var contents: PlanContents {
     if case .inContext = self { .contextClosures } else { [] }
   }
 }

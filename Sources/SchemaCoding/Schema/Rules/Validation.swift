@@ -50,7 +50,7 @@ extension Validation {
     }
   }
 
-  var contents: Contents {
+  var contents: PlanContents {
     if case .closure(let closure) = condition { closure.contents } else { [] }
   }
 }

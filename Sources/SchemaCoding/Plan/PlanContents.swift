@@ -1,16 +1,16 @@
 /// What a plan contains, at any depth, as far as it matters to the enclosing plan.
-struct Contents: OptionSet, Hashable, Sendable {
+struct PlanContents: OptionSet, Hashable, Sendable {
   let rawValue: UInt8
 
   /// The decoded value contains decrypted data, so any message of a closure about it is redacted.
-  static let redacted = Contents(rawValue: 1 << 0)
+  static let redacted = PlanContents(rawValue: 1 << 0)
   /// A closure uses the call's context, so the path is tracked while decoding or encoding.
-  static let contextClosures = Contents(rawValue: 1 << 1)
+  static let contextClosures = PlanContents(rawValue: 1 << 1)
 }
 
 /// The contents of a lazy schema, whose plan is not known yet.
 struct LazyContents {
-  let contents: Contents
+  let contents: PlanContents
   /// Whether the value itself is encrypted, see ``Instruction/isRedacted``.
   let isRedacted: Bool
 }

@@ -1,5 +1,5 @@
 /// What happens to the keys that no member of an object decodes.
-enum UnknownKeysInstruction<Model>: Sendable {
+enum UnknownKeysAction<Model>: Sendable {
   case ignore
   case reject
   case collect(CollectedMembersInstruction<Model>)
@@ -31,7 +31,7 @@ enum UnknownKeysInstruction<Model>: Sendable {
   }
 }
 
-extension UnknownKeysInstruction {
+extension UnknownKeysAction {
   /// Rejects or collects the keys that no member decoded, and returns the model with those collected. A nil model means that a member
   /// failed.
   func apply(
