@@ -2,9 +2,7 @@
 
 extension Field {
   var member: SchemaMember<Model, ArgumentOf<Value>> {
-    SchemaMember(name: name, keys: keys, path: path, source: source) { compiler, role in
-      compiler.at("field \"\(name)\"", source) { lower(&$0, role) }
-    }
+    SchemaMember(name: name, kind: .field, keys: keys, path: path, source: source) { lower(&$0, $1) }
   }
 
   private var name: String { keys.first?.string ?? "" }

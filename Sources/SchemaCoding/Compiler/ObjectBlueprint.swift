@@ -26,7 +26,7 @@ extension ObjectBlueprint {
 
   /// The members that are an initializer's arguments: the first ones after constants.
   func arguments(_ count: Int) -> Range<Int> {
-    let constants = members.prefix(while: \.isConstant).count
+    let constants = members.prefix { $0.kind == .constant }.count
     return constants..<constants + count
   }
 

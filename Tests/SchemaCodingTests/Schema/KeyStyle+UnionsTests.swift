@@ -198,6 +198,14 @@ struct KeyStyleUnionsTests {
       Include(Payment.schema, \.payment)
     }
     #expect(part.keys(.snakeOrCamelCase).definitionErrors(for: .decoding).count == 1)
+    let constant = Schema(startingFrom: Tagged()) {
+      Constant("event_type", "count")
+      Include(Event.byTag, \.event)
+    }
+    #expect(
+      constant.keys(.snakeOrCamelCase).definitionErrors().map(\.message) == [
+        #"shares the key "eventType" with the constant "event_type" because of the key style"#
+      ])
     #expect(
       part.keys(.snakeCase).definitionErrors(for: .decoding).map(\.message) == [
         "has 2 fields for the key \"paid_amount\""

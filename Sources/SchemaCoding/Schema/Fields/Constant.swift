@@ -30,11 +30,11 @@ struct ConstantValue: Equatable, Sendable {}
 extension AnyMember {
   convenience init(_ constant: Constant) {
     self.init(
-      name: constant.key.string, isElement: constant.key.isPosition, source: constant.source, isConstant: true
+      name: constant.key.string, kind: .constant, isElement: constant.key.isPosition, source: constant.source
     ) { _, _ in
       nil
-    } lower: { compiler, role in
-      compiler.at("constant \"\(constant.key.string)\"", constant.source) { constant.lower(&$0, role) }
+    } lower: {
+      constant.lower(&$0, $1)
     }
   }
 }

@@ -90,9 +90,7 @@ extension Include {
 
   /// The part as a member with a value.
   var member: SchemaMember<Model, ArgumentOf<Part>> {
-    SchemaMember(name: name, keys: [], path: path, source: source) { compiler, role in
-      compiler.at("included \(name)", source) { lower(&$0, role) }
-    }
+    SchemaMember(name: name, kind: .included, keys: [], path: path, source: source) { lower(&$0, $1) }
   }
 
   private var path: (KeyPath<Model, Part> & Sendable)? {
@@ -101,22 +99,21 @@ extension Include {
 
   private func lower(_ compiler: inout Compiler, _ role: MemberRole) -> ValueInstruction<Model, Part> {
     if role.binding != .argument, compiler.compilation.use != .encoding { compiler.check(property: path) }
-    return PartInstruction(
-      index: role.index, path: path, part: part(&compiler), binding: role.binding)
+    return PartInstruction(index: role.index, path: path, part: part(&compiler), binding: role.binding)
   }
 
   /// The part as a member of an object that starts from an initial value.
   var anyMember: AnyMember<Model> {
     guard case .superclass(let upcast) = target else {
       let (property, path) = (property, path)
-      return AnyMember(name: name, source: source) { key, style in
+      return AnyMember(name: name, kind: .included, source: source) { key, style in
         path.flatMap { path in property(key, style).map { AnyProperty($0, of: path) } }
       } lower: {
-        member.lower(&$0, $1)
+        lower(&$0, $1)
       }
     }
     let property = property
-    return AnyMember(name: name, source: source) { key, style in
+    return AnyMember(name: name, kind: .included, source: source) { key, style in
       property(key, style).map { inner in
         AnyProperty(get: { inner.get(upcast($0)) }) { model, value in
           var base = upcast(model)
@@ -124,15 +121,13 @@ extension Include {
         }
       }
     } lower: { compiler, role in
-      compiler.at("included \(name)", source) { compiler in
-        let known = compiler.definitionErrors.count
-        let base = part(&compiler)
-        if !base.canMerge, compiler.compilation.use != .encoding, compiler.definitionErrors.count == known {
-          compiler.definitionError("has a read-only field, which a subclass cannot inherit")
-        }
-        return InheritedInstruction(
-          index: role.index, base: base, isPartial: role.binding == .partialProperty, upcast: upcast)
+      let known = compiler.definitionErrors.count
+      let base = part(&compiler)
+      if !base.canMerge, compiler.compilation.use != .encoding, compiler.definitionErrors.count == known {
+        compiler.definitionError("has a read-only field, which a subclass cannot inherit")
       }
+      return InheritedInstruction(
+        index: role.index, base: base, isPartial: role.binding == .partialProperty, upcast: upcast)
     }
   }
 

@@ -1,7 +1,8 @@
 /// A member of an object's schema, as collected by the builder: a ``Field`` or an ``Include``.
 public struct SchemaMember<Model, Argument: ArgumentType>: Sendable {
-  /// The member's name in definition errors: a field's first key, or the type of an included part.
+  /// A field's first key, or the type of an included part.
   let name: String
+  let kind: MemberKind
   let keys: [FieldKey]
   let path: (KeyPath<Model, Argument.Value> & Sendable)?
   let source: SourceLine?
@@ -25,10 +26,9 @@ public enum ArgumentOf<Value>: ArgumentType {}
 
 /// A member with its value's type erased.
 final class AnyMember<Model>: Sendable {
+  /// The first key, or the type of an included part.
   let name: String
-  /// Whether the member is a constant: neither an argument nor a property.
-  let isConstant: Bool
-  let keys: [FieldKey]
+  let kind: MemberKind
   /// Whether the member is an element of an array by position.
   let isElement: Bool
   let source: SourceLine?
@@ -37,11 +37,13 @@ final class AnyMember<Model>: Sendable {
   let lower: @Sendable (inout Compiler, MemberRole) -> MemberInstruction<Model>
 
   /// The member in definition errors.
-  var label: String { keys.isEmpty ? "included \(name)" : "field \"\(name)\"" }
+  var label: String { kind.label(name) }
 
   convenience init<Argument>(_ member: SchemaMember<Model, Argument>) {
     let (keys, path) = (member.keys, member.path)
-    self.init(name: member.name, keys: keys, source: member.source) { key, style in
+    self.init(
+      name: member.name, kind: member.kind, isElement: keys.contains(where: \.isPosition), source: member.source
+    ) { key, style in
       guard let path, keys.contains(where: { $0.isSpelled(key, style) }) else { return nil }
       return AnyProperty(path)
     } lower: {
@@ -50,17 +52,16 @@ final class AnyMember<Model>: Sendable {
   }
 
   init(
-    name: String, keys: [FieldKey] = [], isElement: Bool? = nil, source: SourceLine?, isConstant: Bool = false,
+    name: String, kind: MemberKind, isElement: Bool = false, source: SourceLine?,
     property: @escaping @Sendable (String, KeyStyle?) -> AnyProperty<Model>?,
     lower: @escaping @Sendable (inout Compiler, MemberRole) -> MemberInstruction<Model>
   ) {
     self.name = name
-    self.keys = keys
-    self.isElement = isElement ?? keys.contains(where: \.isPosition)
+    self.kind = kind
+    self.isElement = isElement
     self.source = source
-    self.isConstant = isConstant
     self.property = property
-    self.lower = lower
+    self.lower = { compiler, role in compiler.at(kind.label(name), source) { lower(&$0, role) } }
   }
 }
 
@@ -69,6 +70,14 @@ extension FieldKey {
   fileprivate func isSpelled(_ key: String, _ style: KeyStyle?) -> Bool {
     string == key || !isLiteral && (style?.isSpelling(key, of: steps) ?? false)
   }
+}
+
+/// What a member is. A constant is neither an argument nor a property.
+enum MemberKind: String {
+  case field, constant, included
+
+  /// A member of this kind in definition errors: `field "lat"`, `included Stamps`.
+  func label(_ name: String) -> String { self == .included ? "\(rawValue) \(name)" : "\(rawValue) \"\(name)\"" }
 }
 
 /// The position and binding of a member, which determine what it requires.
