@@ -35,11 +35,3 @@ struct KeySpellings {
     return nil
   }
 }
-
-extension [JSONPath.Component] {
-  fileprivate var lowercased: [JSONPath.Component] {
-    map { step in
-      if case .key(let key) = step { .key(key.lowercased()) } else { step }
-    }
-  }
-}

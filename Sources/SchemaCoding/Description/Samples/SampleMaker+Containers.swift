@@ -88,7 +88,7 @@ extension SampleMaker {
   private mutating func add(_ member: MemberDescription, to json: inout JSONValue) {
     guard !member.isEncodeOnly, let first = member.paths.first else { return }
     let path = random.once(in: 4) ? random.pick(member.paths) ?? first : first
-    let steps = member.ignoresCase && drawEdgeCase() ? path.components.map(\.asciiUppercased) : path.components
+    let steps = member.ignoresCase && drawEdgeCase() ? path.components.spelled(\.asciiUppercased) : path.components
     if member.presence.acceptsMissing {
       if isDeep || member.isOpaque || random.once(in: 4) { return }
       if member.presence.acceptsNull, random.once(in: 8) { return json.put(null(of: member.value), at: steps) }
@@ -149,14 +149,6 @@ extension SchemaDescription {
 extension MemberDescription {
   fileprivate var isRecursive: Bool { (!presence.acceptsMissing || role != .field) && value.isRecursive }
   fileprivate var isOpaque: Bool { annotations.examples.isEmpty && value.isOpaque }
-}
-
-extension JSONPath.Component {
-  /// The key with its ASCII letters in uppercase.
-  fileprivate var asciiUppercased: Self {
-    guard case .key(let key) = self else { return self }
-    return .key(key.asciiUppercased)
-  }
 }
 
 extension JSONValue {

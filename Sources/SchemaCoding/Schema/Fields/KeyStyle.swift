@@ -93,9 +93,8 @@ extension KeyStyle {
   /// Whether a key is a valid spelling of a field's path in documents.
   func isSpelling(_ key: String, of steps: [JSONPath.Component]) -> Bool {
     let wanted = FieldKey(key).steps
-    let folded = ignoresCase ? "\(JSONPath(wanted))".lowercased() : nil
     return spellings(of: steps).contains { path in
-      path == wanted || path == [.key(key)] || folded != nil && "\(JSONPath(path))".lowercased() == folded
+      path == wanted || path == [.key(key)] || ignoresCase && path.lowercased == wanted.lowercased
     }
   }
 }
@@ -119,9 +118,12 @@ extension [JSONPath.Component] {
     }
   }
 
-  fileprivate func spelled(_ spell: (String) -> String) -> [JSONPath.Component] {
+  /// The path with its keys respelled.
+  func spelled(_ spell: (String) -> String) -> [JSONPath.Component] {
     map { if case .key(let key) = $0 { .key(spell(key)) } else { $0 } }
   }
+
+  var lowercased: [JSONPath.Component] { spelled { $0.lowercased() } }
 }
 
 extension Schema {
