@@ -86,7 +86,7 @@ struct DateKind: Kind {
   func timestamp(_ string: String) throws(CoercionError) -> Date? {
     do {
       guard let number = try JSONNumber(string: string) else { return nil }
-      if let date = format.date(fromNumber: number.doubleValue), format.canEncode(date) { return date }
+      if let date = encodable(format.date(fromNumber: number.doubleValue)) { return date }
     } catch {
       // A number that overflows is out of range, like any other that is too large.
     }

@@ -65,9 +65,9 @@ extension Compiler {
 
   /// Checks that no two members of an object are encoded to the same path, and none into another one.
   mutating func checkOutput<Model>(of members: [MemberInstruction<Model>], declaredAt sources: [SourceLine?]) {
-    var owners: [JSONPath: Owners] = [:]
-    for index in members.indices {
-      for path in members[index].outputPaths { owners[path, default: Owners()].add(declaredAt: sources[index]) }
+    var owners: [JSONPath: (count: Int, lastSource: SourceLine?)] = [:]
+    for (member, source) in zip(members, sources) {
+      for path in member.outputPaths { owners[path] = ((owners[path]?.count ?? 0) + 1, source) }
     }
     let sorted = owners.sorted { $0.key.description < $1.key.description }
     if compilation.use == .encoding {
@@ -82,17 +82,6 @@ extension Compiler {
     for (path, owners) in sorted where owners.count > 1 {
       definitionError("has \(owners.count) fields for the key \"\(path.fieldName)\"", owners.lastSource)
     }
-  }
-}
-
-/// The members that are encoded to one key.
-private struct Owners {
-  private(set) var count = 0
-  private(set) var lastSource: SourceLine?
-
-  mutating func add(declaredAt source: SourceLine?) {
-    count += 1
-    lastSource = source
   }
 }
 

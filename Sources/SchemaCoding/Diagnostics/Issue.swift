@@ -14,7 +14,7 @@ public struct Issue: Error, Sendable {
   public let underlying: (any Error)?
   /// The reasons why each variant of a union failed, beginning with the variant that got furthest; or, if a closure decoded with another
   /// schema, the issues of that schema; or what a thrown issue has. Empty for all other issues, and for closures inside a cipher.
-  public internal(set) var causes: [Issue] = []
+  public internal(set) var causes: [Issue]
 
   /// Creates an issue, for tests, and for closures of a schema to throw.
   ///

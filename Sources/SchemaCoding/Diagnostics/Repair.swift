@@ -42,9 +42,9 @@ public struct Repair: Codable, Equatable, Sendable {
   /// The document's value, shortened; nil if it is redacted.
   public let found: String?
   /// The issues of the value, if it was replaced or dropped: all of them, or only the first if the report has very many.
-  public internal(set) var causes: [Issue] = []
+  public internal(set) var causes: [Issue]
   /// The number of the value's issues that are not among the ``causes``.
-  public internal(set) var omittedCauseCount = 0
+  public internal(set) var omittedCauseCount: Int
 
   /// Creates a repair, for tests and previews.
   public init(

@@ -102,9 +102,5 @@ public enum MembersBuilder<Model> {
   /// Joins the members of a loop's iterations.
   public static func buildArray(_ members: [Members]) -> Members { joined(members) }
 
-  private static func joined(_ members: [Members]) -> Members {
-    var list: [AnyMember<Model>] = []
-    for part in members { list += part.list }
-    return Members(list: list)
-  }
+  private static func joined(_ members: [Members]) -> Members { Members(list: members.flatMap(\.list)) }
 }

@@ -66,15 +66,14 @@ extension Leniency: CustomStringConvertible {
     (.indexedObjectAsArray, "indexedObjectAsArray"), (.falseAsNull, "falseAsNull"),
   ]
 
+  /// The names of the options in the set.
+  fileprivate var names: [String] { Self.names.filter { contains($0.0) }.map(\.1) }
+
   /// The names of the options: `strict` for none, `lenient` for the standard set, followed by any others.
   public var description: String {
-    func list(_ options: Leniency) -> String {
-      Self.names.filter { options.contains($0.0) }.map(\.1).joined(separator: ", ")
-    }
     if isEmpty { return "strict" }
-    if self == .standard { return "lenient" }
-    return isSuperset(of: .standard)
-      ? "lenient, \(list(subtracting(.standard)))" : "lenient: \(list(self))"
+    if !isSuperset(of: .standard) { return "lenient: \(names.joined(separator: ", "))" }
+    return (["lenient"] + subtracting(.standard).names).joined(separator: ", ")
   }
 }
 
@@ -98,6 +97,6 @@ extension Leniency: Codable {
   /// - Throws: Any error that the encoder throws.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
-    try container.encode(Self.names.filter { contains($0.0) }.map(\.1))
+    try container.encode(names)
   }
 }
