@@ -8,6 +8,12 @@ struct KeySpellings {
     let field: String
     /// Whether this is the spelling that is encoded. Two fields that encode the same key have a definition error of their own.
     let isEncoded: Bool
+    /// Whether the key is literal. Two literal keys that differ are never the same, even if case is ignored.
+    let isLiteral: Bool
+
+    func conflicts(with other: Use) -> Bool {
+      declared != other.declared && !(isEncoded && other.isEncoded) && !(isLiteral && other.isLiteral)
+    }
   }
 
   private var uses: [[JSONPath.Component]: [Use]] = [:]
@@ -19,7 +25,8 @@ struct KeySpellings {
     var new: [(spelling: [JSONPath.Component], use: Use)] = []
     for key in keys {
       for (index, spelling) in style.spellings(of: key).enumerated() {
-        let use = Use(declared: key.steps, field: field, isEncoded: index == 0 && !style.ignoresCase)
+        let isEncoded = index == 0 && !style.ignoresCase
+        let use = Use(declared: key.steps, field: field, isEncoded: isEncoded, isLiteral: key.isLiteral)
         new.append((style.ignoresCase ? spelling.lowercased : spelling, use))
       }
     }
@@ -27,10 +34,7 @@ struct KeySpellings {
       for (spelling, use) in new { uses[spelling, default: []].append(use) }
     }
     for (spelling, use) in new {
-      let others = uses[spelling, default: []]
-      if let other = others.first(where: { $0.declared != use.declared && !($0.isEncoded && use.isEncoded) }) {
-        return (spelling, other.field)
-      }
+      if let other = uses[spelling]?.first(where: use.conflicts) { return (spelling, other.field) }
     }
     return nil
   }

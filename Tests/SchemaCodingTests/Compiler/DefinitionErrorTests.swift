@@ -188,6 +188,8 @@ import Testing
       (.snakeOrCamelCase, "userId", .literal("user_id"), [shared("user_id", with: "userId")]),
       (.snakeOrCamelCase, .literal("user_id"), "userId", [shared("user_id", with: "user_id")]),
       (.caseInsensitive, "id", "ID", [shared("id", with: "id")]),
+      (.caseInsensitive, .literal("ID"), "id", [shared("id", with: "ID")]),
+      (.caseInsensitive, .literal("ID"), .literal("id"), []),
       (.snakeOrCamelCase, .literal("userId"), .literal("user_id"), []), (.snakeOrCamelCase, "userId", "userName", []),
       (.caseInsensitive, "id", "ids", []), (.camelCase, "a.user_id", "user_id", []),
       (.snakeCase, "userId", "user_id", [#"has 2 fields for the key "user_id""#]),

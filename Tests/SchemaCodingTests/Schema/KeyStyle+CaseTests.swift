@@ -131,4 +131,14 @@ struct KeyStyleCaseTests {
       try schema.unknownKeys(.collect(into: \.extras)).decode(json) == Model(second: 2, extras: ["A.B": 1]))
     #expect(Reading.text(json, by: schema.unknownKeys(.reject)) == #"$["A.B"] unknownKey"#)
   }
+
+  @Test("Two literal keys may differ only in case")
+  func literalsThatDifferInCase() throws {
+    struct Model: Equatable, Sendable { var first = 0, second = 0 }
+    let schema = Schema(startingFrom: Model()) {
+      Field(.literal("ID"), \.first)
+      Field(.literal("id"), \.second)
+    }.keys(.caseInsensitive)
+    #expect(try schema.decode(#"{"id":2,"ID":1}"#) == Model(first: 1, second: 2))
+  }
 }
