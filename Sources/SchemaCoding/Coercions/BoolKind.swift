@@ -4,13 +4,11 @@
 /// whitespace, they are converted like the usual words.
 struct BoolKind: Kind {
   /// The schema's own words, as declared.
-  private let declaredWords: [String: Bool]
+  private let declaredWords: StringTable<Bool>
   /// The schema's own words, trimmed and in lowercase.
-  private let words: [String: Bool]
+  private let words: StringTable<Bool>
   private let trueWord: String?
   private let falseWord: String?
-  /// The length of the longest string that can equal one of the schema's own words.
-  private let maximumLength: Int
   let definitionErrors: [String]
 
   /// Whether the schema has its own words, which are encoded instead of `true` and `false`.
@@ -24,7 +22,6 @@ struct BoolKind: Kind {
     let ambiguous = Set(trueWords).intersection(falseWords).sorted()
     definitionErrors = ambiguous.map { "has the string \"\($0)\" for both true and false" }
     words = Self.table(trueWords, falseWords)
-    maximumLength = JSONNode.maximumLength(ofEqualTo: declaredWords.keys)
   }
 
   func form(_ direction: SchemaDescription.Direction) -> ScalarForm {
@@ -32,12 +29,12 @@ struct BoolKind: Kind {
       return .values(
         [trueWord.map(JSONValue.string) ?? true, falseWord.map(JSONValue.string) ?? false], ignoresCase: false)
     }
-    func words(for value: Bool) -> [String] { declaredWords.filter { $0.value == value }.map(\.key).sorted() }
+    func words(for value: Bool) -> [String] { declaredWords.values.filter { $0.value == value }.map(\.key).sorted() }
     return .bool(true: words(for: true), false: words(for: false))
   }
 
-  private static func table(_ trueWords: [String], _ falseWords: [String]) -> [String: Bool] {
-    Dictionary(trueWords.map { ($0, true) } + falseWords.map { ($0, false) }, uniquingKeysWith: { first, _ in first })
+  private static func table(_ trueWords: [String], _ falseWords: [String]) -> StringTable<Bool> {
+    StringTable(trueWords.map { ($0, true) } + falseWords.map { ($0, false) })
   }
 
   /// `bool`, or `bool "on"/"off"` with the words that are encoded.
@@ -63,7 +60,7 @@ struct BoolKind: Kind {
     case .bool(let value):
       return (value, .exact)
     case .string(let string):
-      if string.utf8.count <= maximumLength, let value = declaredWords[string] { return (value, .exact) }
+      if let value = declaredWords[string] { return (value, .exact) }
       guard leniency.contains(.scalarsInStrings), let value = spelled(string, json) else { throw .mismatch }
       return (value, .converted)
     case .number(let number) where number == 0 || number == 1:
@@ -78,8 +75,7 @@ struct BoolKind: Kind {
 
   /// The Bool that a string spells: with the schema's own words first, then with the usual words.
   private func spelled(_ string: String, _ json: JSONNode) -> Bool? {
-    let word = string.trimmingWhitespace()
-    return (word.utf8.count <= maximumLength ? words[word.lowercased()] : nil) ?? Self.usual(json)
+    words[string.trimmingWhitespace().lowercased()] ?? Self.usual(json)
   }
 
   /// The Bool that a usual word spells. Case and surrounding whitespace are ignored.

@@ -23,11 +23,8 @@ struct CaseFolding<Case: RawRepresentable>: @unchecked Sendable {
 
   private static func search<Iterable: CaseIterable>(_ type: Iterable.Type) -> (String) -> Case? {
     let cases = type.allCases.compactMap { $0 as? Case }
-    let table = Dictionary(
-      cases.compactMap { value in (value.rawValue as? String).map { ($0.lowercased(), value) } },
-      uniquingKeysWith: { first, _ in first })
-    let maximumLength = JSONNode.maximumLength(ofEqualTo: table.keys)
-    return { $0.utf8.count <= maximumLength ? table[$0.lowercased()] : nil }
+    let table = StringTable(cases.compactMap { value in (value.rawValue as? String).map { ($0.lowercased(), value) } })
+    return { table[$0.lowercased()] }
   }
 
   private static func search<Open: OpenCases>(_ type: Open.Type) -> (String) -> Case? {

@@ -3,18 +3,18 @@
 ///     "open", 1, true      strict: exactly these
 ///                          lenient: also "1", " True" and, if the table has "1", the number 1
 struct ScalarTable<Value> {
-  private let values: [JSONValue: Value]
+  private let strings: StringTable<Value>
   /// The values by lowercased string, if case is ignored.
-  private let folded: [String: Value]
-  /// The length of the longest string that can equal one of the table.
-  private let maximumLength: Int
+  private let folded: StringTable<Value>
+  private let numbersAndBools: [JSONValue: Value]
 
   /// Creates a table. If a scalar occurs twice, its first value counts.
   init(_ entries: [(scalar: JSONValue, value: Value)], ignoresCase: Bool = false) {
-    let strings = ignoresCase ? entries.compactMap { entry in entry.scalar.string.map { ($0, entry.value) } } : []
-    values = Dictionary(entries.map { ($0.scalar, $0.value) }, uniquingKeysWith: { first, _ in first })
-    folded = Dictionary(strings.map { ($0.lowercased(), $1) }, uniquingKeysWith: { first, _ in first })
-    maximumLength = JSONNode.maximumLength(ofEqualTo: entries.compactMap(\.scalar.string))
+    let ofStrings = entries.compactMap { entry in entry.scalar.string.map { ($0, entry.value) } }
+    strings = StringTable(ofStrings)
+    folded = StringTable(ignoresCase ? ofStrings.map { ($0.lowercased(), $1) } : [])
+    let others = entries.filter { $0.scalar.string == nil }
+    numbersAndBools = Dictionary(others.map { ($0.scalar, $0.value) }, uniquingKeysWith: { first, _ in first })
   }
 
   /// Whether case is ignored, and there are strings.
@@ -35,7 +35,7 @@ struct ScalarTable<Value> {
   private func match(
     _ scalar: JSONValue, spelledAs string: @autoclosure () -> String, _ leniency: Leniency
   ) -> (value: Value, isConverted: Bool)? {
-    if let value = values[scalar] { return (value, false) }
+    if let value = numbersAndBools[scalar] { return (value, false) }
     guard leniency.contains(.stringifiedScalars) else { return nil }
     return value(of: string()).map { ($0, true) }
   }
@@ -47,20 +47,19 @@ struct ScalarTable<Value> {
   }
 
   private func value(of string: String) -> Value? {
-    guard string.utf8.count <= maximumLength else { return nil }
-    return values[.string(string)] ?? (folded.isEmpty ? nil : folded[string.lowercased()])
+    strings[string] ?? (folded.isEmpty ? nil : folded[string.lowercased()])
   }
 
   private func value(spelledBy string: String) -> Value? {
     if let value = value(of: string) { return value }
-    if let number = try? JSONNumber(string: string), let value = values[.number(number)] { return value }
-    return Bool(spelledBy: string).flatMap { values[.bool($0)] }
+    if let number = try? JSONNumber(string: string), let value = numbersAndBools[.number(number)] { return value }
+    return Bool(spelledBy: string).flatMap { numbersAndBools[.bool($0)] }
   }
 
   /// Returns the value for the scalar that a string spells, apart from surrounding whitespace and the case of Bools.
   private func value(looselySpelledBy string: String) -> Value? {
     let string = String(string.trimmingWhitespace())
-    return value(spelledBy: string) ?? Bool(spelledBy: string.lowercased()).flatMap { values[.bool($0)] }
+    return value(spelledBy: string) ?? Bool(spelledBy: string.lowercased()).flatMap { numbersAndBools[.bool($0)] }
   }
 }
 
