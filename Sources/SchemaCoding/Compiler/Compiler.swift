@@ -123,6 +123,7 @@ struct Compiler {
 
   /// Compiles a part of an object, which shares the object's keys.
   mutating func asPart<Result>(_ compile: (inout Compiler) -> Result) -> Result {
+    // Only there does it matter; otherwise the part shares the plan that it has on its own.
     within(compilation.with { $0.isPart = $0.rejectsUnknownKeys }, compile)
   }
 

@@ -34,9 +34,9 @@ extension DateFormat {
   /// An ISO 8601 string: a date-time with an offset, or a date alone.
   ///
   /// Decodes `T`, `t` or one space between date and time; a fraction after `.` or `,`; and `Z`, `±hh:mm`, `±hhmm` or `±hh`. A date
-  /// alone is midnight GMT. A date-time without an offset is an error, because it denotes no instant. With leniency, the seconds
-  /// may be missing: `2023-09-08T01:02Z`. Encodes in GMT, with the shortest fraction that decodes to the same date, if one is
-  /// needed.
+  /// alone is midnight GMT. A leap second is decoded as in ``rfc3339``. A date-time without an offset is an error, because it denotes no
+  /// instant. With leniency, the seconds may be missing: `2023-09-08T01:02Z`. Encodes in GMT, with the shortest fraction that decodes to
+  /// the same date, if one is needed.
   ///
   ///     "2023-09-08T01:02:03Z"   "2023-09-08 09:02:03.25+08:00"   "2023-09-08"
   public static var iso8601: DateFormat { DateFormat(form: .iso8601(.asNeeded, in: nil)) }

@@ -1,5 +1,5 @@
 // Compile-time messages for fields that do not match a model's initializer. The compiler considers unavailable overloads only after
-// all others have failed, so they cost nothing in schemas that compile. Their unnamed parameters rank them.
+// all others have failed, so they cost nothing in schemas that compile. If both fit, it takes the one with fewer unnamed parameters.
 //
 // These overloads accept any members. If they accepted only some, for example one for each argument, the compiler would try all
 // combinations of optional arguments with and without the question mark; see `ArgumentType`.
