@@ -52,14 +52,10 @@ extension DefinitionError {
   static func stop(_ definitionErrors: [DefinitionError], in type: Any.Type) -> Never {
     let title = definitionErrors.count == 1 ? "a definition error" : "\(definitionErrors.count) definition errors"
     let lines = definitionErrors.map { "\n  \($0)" }.joined()
-    stop(
-      "the schema of \("\(type)".shown(upTo: .max)) has \(title)\(lines)",
-      at: definitionErrors.lazy.compactMap(\.source).first)
-  }
-
-  /// Stops the program with a message that is also in crash reports.
-  static func stop(_ message: String, at source: SourceLine? = nil) -> Never {
-    fatalError("SchemaCoding: \(message)", file: source?.fileID ?? #fileID, line: source?.line ?? #line)
+    let source = definitionErrors.lazy.compactMap(\.source).first
+    fatalError(
+      "SchemaCoding: the schema of \("\(type)".shown(upTo: .max)) has \(title)\(lines)",
+      file: source?.fileID ?? #fileID, line: source?.line ?? #line)
   }
 }
 
