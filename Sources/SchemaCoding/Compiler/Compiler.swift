@@ -111,43 +111,6 @@ struct Compiler {
     return compile(&self)
   }
 
-  /// Compiles the type of an object's keys.
-  mutating func asKey<Result>(_ compile: (inout Compiler) -> Result) -> Result {
-    within(compilation.forKeys, compile)
-  }
-
-  /// Compiles the contents of an array or an object.
-  mutating func inside<Result>(_ compile: (inout Compiler) -> Result) -> Result {
-    within(compilation.forContents, compile)
-  }
-
-  /// Compiles a part of an object, which shares the object's keys.
-  mutating func asPart<Result>(_ compile: (inout Compiler) -> Result) -> Result {
-    // Only there does it matter; otherwise the part shares the plan that it has on its own.
-    within(compilation.with { $0.isPart = $0.rejectsUnknownKeys }, compile)
-  }
-
-  /// Compiles a variant of a union, with this key as the union's tag in the variant's object.
-  mutating func tagged<Result>(_ tag: UnionKey, _ compile: (inout Compiler) -> Result) -> Result {
-    within(compilation.with { $0.tags = $0.tags.union(tag.known) }, compile)
-  }
-
-  /// Compiles the `otherwise` variant of a union with these keys. It gets the whole object, in which they are not unknown.
-  mutating func otherwise<Result>(_ keys: [UnionKey], _ compile: (inout Compiler) -> Result) -> Result {
-    guard compilation.rejectsUnknownKeys else { return compile(&self) }
-    return within(compilation.with { $0.unionKeys = keys.map(\.known).joined.union($0.unionKeys) }, compile)
-  }
-
-  /// Compiles parts without inherited leniency, and so that nothing is dropped or replaced.
-  mutating func exactly<Result>(_ compile: (inout Compiler) -> Result) -> Result {
-    let exact = compilation.with {
-      $0.leniency = []
-      $0.isLossy = false
-      $0.isExact = true
-    }
-    return within(exact, compile)
-  }
-
   /// Compiles parts of a member or a model, whose name and line appear in definition errors.
   mutating func at<Result>(
     _ name: String, _ source: SourceLine? = nil, _ compile: (inout Compiler) -> Result
