@@ -18,9 +18,6 @@ struct JSONSchemaWriter {
   var openDefinitions: Set<String> = []
 
   static let nothing: Members = ["not": [:]]
-  static let null: Members = ["type": "null"]
-  /// The strings that leniency decodes as null.
-  static let emptyOrWhitespace: Members = ["type": "string", "pattern": .string("^\(RegularExpressions.whitespace)$")]
 
   init(
     _ direction: SchemaDescription.Direction, _ options: JSONSchemaOptions,
@@ -75,64 +72,12 @@ struct JSONSchemaWriter {
     }
   }
 
-  /// The schema of the value if it is not null.
-  mutating func schemaWithoutNull(_ description: SchemaDescription) -> Members {
-    switch description {
-    // Null is encoded like any other JSON.
-    case .any: return direction == .encoding ? [:] : ["not": .object(Self.null)]
-    case .optional(let value), .nullable(let value): return schemaWithoutNull(value)
-    case .replaced(let replaced): return schemaWithoutNull(replaced.value)
-    case .mapped(let mapped): return schemaWithoutNull(mapped.source)
-    case .nullIf(let nullIf): return schemaWithoutNull(nullIf.value)
-    case .modified(let modified): return schemaWithoutNull(modified.value)
-    case .constrained(let constrained):
-      return self.constrained(schemaWithoutNull(constrained.value), constrained)
-    case .annotated(let annotated):
-      var members = schemaWithoutNull(annotated.value)
-      members.annotate(annotated.annotations)
-      return members
-    case .union(let union):
-      let members = schema(description)
-      return union.mayBeNull ? .allOf([members, ["not": .object(Self.null)]]) : members
-    default: return schema(description)
-    }
-  }
-
   /// Writes something that is inside the current value.
   mutating func inside<Result>(_ write: (inout Self) -> Result) -> Result {
     let outside = openDefinitions
     openDefinitions = []
     defer { openDefinitions = outside }
     return write(&self)
-  }
-
-  /// The schema or null; also what stands for null and, with leniency, the strings that are decoded as null.
-  func orNull(_ members: Members, _ description: SchemaDescription) -> Members {
-    .anyOf([members.orNull] + standInsForNull(description))
-  }
-
-  /// The schema of null, and of what is decoded as null.
-  func null(_ description: SchemaDescription) -> Members { .anyOf([Self.null] + standInsForNull(description)) }
-
-  /// The schemas of what is decoded as null, other than null.
-  func standInsForNull(_ description: SchemaDescription) -> [Members] {
-    let standIns = description.standInsForNull
-    return (standIns.isEmpty ? [] : [.values(standIns)])
-      + Self.standInsForNull(
-        empty: definitions.treatsEmptyAsNull(description), false: definitions.treatsFalseAsNull(description))
-  }
-
-  /// The schemas of what leniency decodes as null.
-  static func standInsForNull(empty: Bool, false isFalse: Bool) -> [Members] {
-    (empty ? [emptyOrWhitespace] : []) + (isFalse ? [.values([false])] : [])
-  }
-
-  /// What stands for null is valid where null is. When encoding, it may also be an ordinary value.
-  private mutating func schema(_ nullIf: NullIfDescription) -> Members {
-    let members = schema(nullIf.value)
-    let standIns = Members.values(nullIf.standIns)
-    if nullIf.value.mayBeNull { return .anyOf([members, standIns]) }
-    return direction == .encoding ? members : .allOf([members, ["not": .object(standIns)]])
   }
 
   private mutating func schema(_ embedded: EmbeddedDescription) -> Members {
@@ -180,24 +125,6 @@ extension [String: JSONValue] {
   static func allOf(_ schemas: [Self]) -> Self {
     let schemas = schemas.filter { !$0.isEmpty }
     return schemas.count == 1 ? schemas[0] : schemas.isEmpty ? [:] : ["allOf": .array(schemas.map(JSONValue.object))]
-  }
-
-  /// This schema or null.
-  var orNull: Self {
-    if isEmpty || self == ["not": ["type": "null"]] { return [:] }
-    let isPlain = ["$ref", "anyOf", "oneOf", "allOf", "not", "const"].allSatisfy { self[$0] == nil }
-    var result = self
-    guard isPlain else { return .anyOf([self, JSONSchemaWriter.null]) }
-    if case .array(let values)? = self["enum"] {
-      result["enum"] = .array(values.contains(.null) ? values : values + [.null])
-    }
-    switch self["type"] {
-    case .string("null")?: return self
-    case .string(let type)?: result["type"] = [.string(type), "null"]
-    case .array(let types)?: result["type"] = .array(types.contains("null") ? types : types + ["null"])
-    default: if self["enum"] == nil { return .anyOf([self, JSONSchemaWriter.null]) }
-    }
-    return result
   }
 
   /// Adds documentation.
