@@ -35,13 +35,13 @@ struct Compiler {
   /// Compiles a field's schema, or one that represents the same value as its wrapper.
   mutating func compileSameValue<Value>(_ schema: Schema<Value>) -> Instruction<Value> {
     within(compilation.with(schema.overrides)) { compiler in
-      let (compilation, known) = (compiler.compilation, compiler.definitionErrors.count)
+      let (compilation, errorCount) = (compiler.compilation, compiler.definitionErrors.count)
       let cache = schema.core.cache
       // Another task may keep a plan in the meantime, but a schema that occurs twice has one plan.
       if let plan = compiler.plans.plan(of: cache, in: compilation) ?? cache[compilation] { return plan.typed() }
       let assumptions = compiler.search.assumptions
       let instruction = compiler.lower(schema)
-      guard compiler.definitionErrors.count == known else { return Instruction() }
+      guard compiler.definitionErrors.count == errorCount else { return Instruction() }
       guard compiler.search.assumptions == assumptions else { return instruction }
       compiler.plans.add(instruction, of: cache, in: compilation)
       return instruction

@@ -23,8 +23,8 @@ extension Field {
     guard isEncodeOnly else { return }
     if path == nil { compiler.definitionError("is encode-only, but has no key path to encode from") }
     if isRequired { compiler.definitionError("is encode-only, so its key cannot be required") }
-    let isEmpty = defaultValue == nil && fallbackValue == nil && !instruction.acceptsMissing
-    if role.binding == .argument, isEmpty, !isRequired {
+    let lacksValue = defaultValue == nil && fallbackValue == nil && !instruction.acceptsMissing
+    if role.binding == .argument, lacksValue, !isRequired {
       compiler.definitionError("is encode-only, so the initializer's argument needs a default")
     }
   }

@@ -25,14 +25,14 @@ extension Field {
       $0.isReplaceable = true
       if isEncodeOnly { $0.isEncodeOnly = true }
     }
-    let known = compiler.definitionErrors.count
+    let errorCount = compiler.definitionErrors.count
     let instruction = compiler.within(context) { compiler in
       isEnclosingKey ? compiler.asKey { $0.compileSameValue(schema.inner) } : compiler.compileSameValue(schema.inner)
     }
     // The field's own keys are outside its value, whose key style is not theirs.
     let keyStyle = compiler.compilation.keyStyle
     return compiler.within(context.with { $0.keyStyle = keyStyle }) { compiler in
-      let isShown = compiler.definitionErrors.count == known && !instruction.contents.contains(.redacted)
+      let isShown = compiler.definitionErrors.count == errorCount && !instruction.contents.contains(.redacted)
       checkReplacements(isShown: isShown, &compiler)
       let compilation = compiler.compilation
       let paths = paths(compilation)

@@ -121,9 +121,9 @@ extension Include {
         }
       }
     } lower: { compiler, role in
-      let known = compiler.definitionErrors.count
+      let errorCount = compiler.definitionErrors.count
       let base = part(&compiler)
-      if !base.canMerge, compiler.compilation.use != .encoding, compiler.definitionErrors.count == known {
+      if !base.canMerge, compiler.compilation.use != .encoding, compiler.definitionErrors.count == errorCount {
         compiler.definitionError("has a read-only field, which a subclass cannot inherit")
       }
       return InheritedInstruction(
@@ -132,13 +132,13 @@ extension Include {
   }
 
   private func part(_ compiler: inout Compiler) -> Instruction<Part> {
-    let known = compiler.definitionErrors.count
+    let errorCount = compiler.definitionErrors.count
     if compiler.isInArray { compiler.definitionError("is part of an array by position, which has no keys to share") }
     if schema.core.object?.unknownKeys?.isIgnoring == false {
       compiler.definitionError("has a policy for unknown keys, which only the whole object can have")
     }
     let instruction = compiler.asPart { $0.compile(schema) }
-    if compiler.definitionErrors.count == known, let definitionError = instruction.definitionErrorAsPart {
+    if compiler.definitionErrors.count == errorCount, let definitionError = instruction.definitionErrorAsPart {
       compiler.definitionError(definitionError)
     } else if instruction.acceptsMissing, instruction.decidingKeys.isEmpty, compiler.compilation.use != .encoding {
       compiler.definitionError("is optional, but has no keys, so it would always be nil")
