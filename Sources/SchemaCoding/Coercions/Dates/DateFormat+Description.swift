@@ -37,8 +37,8 @@ extension DateFormat {
 }
 
 extension DateFormat {
-  /// What is decoded, as a description has it.
-  var described: DateDescription {
+  /// The format that dates are decoded from, as data.
+  var decodedDescription: DateDescription {
     switch form {
     case .iso8601(_, in: nil): .iso8601
     case .iso8601(_, let zone?): .localISO8601(timeZone: zone.name)
@@ -46,20 +46,20 @@ extension DateFormat {
     case .rfc2822: .rfc2822
     case .timestamp(.seconds): .secondsSince1970
     case .timestamp(.milliseconds): .millisecondsSince1970
-    case .inString(let format): .anyOf([.inString(format.described), format.described])
+    case .inString(let format): .anyOf([.inString(format.decodedDescription), format.decodedDescription])
     case .pattern(let pattern): .pattern(pattern.pattern.source, timeZone: pattern.zone.name)
-    case .anyOf(let formats): .anyOf(formats.map(\.described))
+    case .anyOf(let formats): .anyOf(formats.map(\.decodedDescription))
     case .custom: .custom
     }
   }
 
-  /// What dates are encoded as, as a description has it.
+  /// The format that dates are encoded in, as data.
   var encodedDescription: DateDescription {
     switch form {
-    case .anyOf(let formats): formats.first?.encodedDescription ?? described
+    case .anyOf(let formats): formats.first?.encodedDescription ?? decodedDescription
     case .iso8601(_, in: nil): .rfc3339
-    case .inString(let format): .inString(format.described)
-    case .iso8601, .rfc3339, .rfc2822, .timestamp, .pattern, .custom: described
+    case .inString(let format): .inString(format.decodedDescription)
+    case .iso8601, .rfc3339, .rfc2822, .timestamp, .pattern, .custom: decodedDescription
     }
   }
 }
