@@ -10,4 +10,14 @@ struct SharingTests {
       #"{"p": {"a": {"x": 1, "y": 2}, "b": {"x": 3, "y": 4}}, "v": [{"t": ["q"]}, {"t": "r"}]}"#)
     #expect(source.contains("let t: [String]") && source.contains("; 1 not in an array"))
   }
+
+  @Test("Hundreds of unions at different paths are joined in time", .timeLimit(.minutes(1)))
+  func manyUnions() throws {
+    let users = (0..<250).map { user in
+      let shapes = (1...8).map { #""s\#($0)": [{"type": "dot", "x": 1}, {"type": "disc", "x": 1, "r": 2}]"# }
+      return #""user-\#(user)": {\#(shapes.joined(separator: ","))}"#
+    }
+    let source = try inferred("{\(users.joined(separator: ","))}")
+    #expect(source.components(separatedBy: ".oneOf(").count == 2 && source.contains("Seen 4,000 times"))
+  }
 }

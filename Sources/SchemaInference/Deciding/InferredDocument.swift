@@ -16,7 +16,7 @@ struct InferredDocument {
 
   init(_ samples: Evidence, key: String, isLenient: Bool, order: KeyOrder) {
     let parts = samples.partedByKind()
-    ModelSharing.joinUnions(below: parts, isLenient: isLenient)
+    ModelSharing.joinUnions(below: parts)
     var settler = Settler(isLenient: isLenient)
     for part in parts { settler.settle(part) }
     ModelSharing.joinModels(below: parts, isLenient: isLenient)

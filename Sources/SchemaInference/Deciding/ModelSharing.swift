@@ -4,8 +4,6 @@ struct ModelSharing {
   private struct Found {
     var objects: [ObjectEvidence] = []
     var variants: Set<ObjectIdentifier> = []
-    /// The keys of each object, because it is compared with all others.
-    var keys: [ObjectIdentifier: Set<String>] = [:]
     private var seen: Set<ObjectIdentifier> = []
 
     init(below places: [Evidence]) {
@@ -17,6 +15,11 @@ struct ModelSharing {
       }
     }
 
+    /// The objects that are neither unions nor variants of one, and whose keys are not data.
+    var models: [ObjectEvidence] {
+      objects.filter { $0.tagged.isEmpty && $0.values == nil && !variants.contains(ObjectIdentifier($0)) }
+    }
+
     private mutating func visit(_ evidence: Evidence) -> [Evidence] {
       var places = [evidence.embedded, evidence.array?.elements].compactMap { $0 }
       if let object = evidence.object?.resolved { places += visit(object) }
@@ -26,7 +29,6 @@ struct ModelSharing {
     private mutating func visit(_ object: ObjectEvidence) -> [Evidence] {
       guard seen.insert(ObjectIdentifier(object)).inserted else { return [] }
       objects.append(object)
-      keys[ObjectIdentifier(object)] = Set(object.members.keys)
       var places = object.members.sorted { $0.key < $1.key }.map(\.value)
       if let values = object.values { places.append(values) }
       for variants in object.tagged.sorted(by: { $0.key < $1.key }).map(\.value) {
@@ -39,71 +41,77 @@ struct ModelSharing {
     }
   }
 
-  /// Joins unions if the variants of one are among those of the other: a group of shapes is a shape.
-  static func joinUnions(below places: [Evidence], isLenient: Bool) {
-    join(below: places, isLenient: isLenient) { _, left, right in
-      guard let key = left.tagKey, key == right.tagKey, left.members.isEmpty, right.members.isEmpty,
-        let mine = left.tagged[key], let theirs = right.tagged[key], mine.count + theirs.count > 2
-      else { return false }
-      let common = Set(mine.keys).intersection(theirs.keys)
-      return common.count == min(mine.count, theirs.count)
-        && common.allSatisfy { tag in
-          guard let left = mine[tag]?.resolved, let right = theirs[tag]?.resolved else { return false }
-          return overlap(left.allKeys, right.allKeys) >= 0.5
-        }
+  /// An object with the set of its keys, because it is compared with all others.
+  private struct KeyedObject {
+    let object: ObjectEvidence
+    let keys: Set<String>
+
+    init(_ object: ObjectEvidence) {
+      self.object = object
+      keys = Set(object.members.keys)
     }
+
+    /// Whether it has become part of another object.
+    var isJoined: Bool { object.resolved !== object }
+  }
+
+  /// Joins unions if the variants of one are among those of the other: a group of shapes is a shape.
+  static func joinUnions(below places: [Evidence]) {
+    while join(Found(below: places).objects.filter { $0.tagKey != nil && $0.members.isEmpty }, areOneUnion) {}
   }
 
   /// Joins models that have the same keys, with values of the same kinds.
   static func joinModels(below places: [Evidence], isLenient: Bool) {
-    join(below: places, isLenient: isLenient) { found, left, right in
-      guard left.tagged.isEmpty, right.tagged.isEmpty, left.values == nil, right.values == nil,
-        !found.variants.contains(ObjectIdentifier(left)), !found.variants.contains(ObjectIdentifier(right))
-      else { return false }
-      return areOneModel(left, right, found.keys)
-    }
-  }
-
-  private static func join(
-    below places: [Evidence], isLenient: Bool, _ areOne: (Found, ObjectEvidence, ObjectEvidence) -> Bool
-  ) {
-    while true {
-      let found = Found(below: places)
-      let pair = found.objects.indices.lazy.flatMap { left in
-        found.objects.indices[(left + 1)...].lazy.map { (found.objects[left], found.objects[$0]) }
-      }.first { areOne(found, $0, $1) }
-      guard let pair else { return }
-      pair.0.absorb(pair.1)
+    while join(Found(below: places).models, areOneModel) {
       var settler = Settler(isLenient: isLenient)
-      guard pair.0.resolved.tagged.isEmpty else { continue }
       for place in places { settler.settle(place) }
     }
   }
 
-  private static func areOneModel(
-    _ left: ObjectEvidence, _ right: ObjectEvidence, _ keys: [ObjectIdentifier: Set<String>]
-  ) -> Bool {
-    guard let mine = keys[ObjectIdentifier(left)], let theirs = keys[ObjectIdentifier(right)],
-      !mine.isDisjoint(with: theirs)
+  /// Joins all objects that are one, and returns whether there are any. As this joins their members, others may be one then.
+  private static func join(_ objects: [ObjectEvidence], _ areOne: (KeyedObject, KeyedObject) -> Bool) -> Bool {
+    let candidates = objects.map(KeyedObject.init)
+    var hasJoined = false
+    for (index, first) in candidates.enumerated() where !first.isJoined {
+      var joined = first
+      for other in candidates[(index + 1)...] where !joined.isJoined && !other.isJoined && areOne(joined, other) {
+        joined.object.absorb(other.object)
+        joined = KeyedObject(joined.object)
+        hasJoined = true
+      }
+    }
+    return hasJoined
+  }
+
+  private static func areOneUnion(_ left: KeyedObject, _ right: KeyedObject) -> Bool {
+    guard let key = left.object.tagKey, key == right.object.tagKey, let mine = left.object.tagged[key],
+      let theirs = right.object.tagged[key], mine.count + theirs.count > 2
     else { return false }
-    let common = mine.intersection(theirs)
-    let isAlike = mine == theirs ? common.count >= 2 : common.count >= 3 && haveAlikeShapes(left, right, mine, theirs)
+    let common = Set(mine.keys).intersection(theirs.keys)
+    return common.count == min(mine.count, theirs.count)
+      && common.allSatisfy { tag in
+        guard let left = mine[tag]?.resolved, let right = theirs[tag]?.resolved else { return false }
+        return overlap(left.allKeys, right.allKeys) >= 0.5
+      }
+  }
+
+  private static func areOneModel(_ left: KeyedObject, _ right: KeyedObject) -> Bool {
+    guard !left.keys.isDisjoint(with: right.keys) else { return false }
+    let common = left.keys.intersection(right.keys)
+    let isAlike = left.keys == right.keys ? common.count >= 2 : common.count >= 3 && haveAlikeShapes(left, right)
     guard isAlike else { return false }
     let agreeing = common.filter { key in
-      guard let left = left.members[key], let right = right.members[key] else { return false }
+      guard let left = left.object.members[key], let right = right.object.members[key] else { return false }
       return agree(left, right)
     }
     return Double(agreeing.count) >= 0.8 * Double(common.count)
   }
 
   /// Whether all keys are nearly the same, or at least those of some objects.
-  private static func haveAlikeShapes(
-    _ left: ObjectEvidence, _ right: ObjectEvidence, _ mine: Set<String>, _ theirs: Set<String>
-  ) -> Bool {
-    if overlap(mine, theirs) >= 0.75 { return true }
-    guard let left = left.shapes?.keys, let right = right.shapes?.keys, left.count * right.count <= 400 else {
-      return false
-    }
+  private static func haveAlikeShapes(_ left: KeyedObject, _ right: KeyedObject) -> Bool {
+    if overlap(left.keys, right.keys) >= 0.75 { return true }
+    guard let left = left.object.shapes?.keys, let right = right.object.shapes?.keys, left.count * right.count <= 400
+    else { return false }
     return left.contains { shape in right.contains { $0.intersection(shape).count >= 3 && overlap(shape, $0) >= 0.75 } }
   }
 
