@@ -11,6 +11,20 @@ struct SharingTests {
     #expect(source.contains("let t: [String]") && source.contains("; 1 not in an array"))
   }
 
+  @Test("References with a tag and an identifier are not the objects they refer to")
+  func references() throws {
+    let articles = (1...4).map { #"{"author": {"type": "people", "id": "\#($0)"}, "id": "\#($0)"}"# }
+    let included = (1...4).flatMap { number in
+      [(type: "people", attribute: "name"), (type: "tags", attribute: "size")].map {
+        #"{"type": "\#($0.type)", "id": "\#(number)", "attributes": {"\#($0.attribute)": "a"}}"#
+      }
+    }
+    let source = try inferred(
+      #"{"data": [\#(articles.joined(separator: ","))], "included": [\#(included.joined(separator: ","))]}"#)
+    #expect(source.contains("let author: Author\n"))
+    #expect(source.contains(#"oneOf(tag: "type", content: "attributes")"#) && !source.contains("Attributes?"))
+  }
+
   @Test("Hundreds of unions at different paths are joined in time", .timeLimit(.minutes(1)))
   func manyUnions() throws {
     let users = (0..<250).map { user in

@@ -55,7 +55,8 @@ struct ModelSharing {
     var isJoined: Bool { object.resolved !== object }
   }
 
-  /// Joins unions if the variants of one are among those of the other: a group of shapes is a shape.
+  /// Joins unions if the variants of one are among those of the other: a group of shapes is a shape. A reference, with only the tag and an
+  /// identifier, is not what it refers to.
   static func joinUnions(below places: [Evidence]) {
     while join(Found(below: places).objects.filter { $0.tagKey != nil && $0.members.isEmpty }, areOneUnion) {}
   }
@@ -91,7 +92,7 @@ struct ModelSharing {
     return common.count == min(mine.count, theirs.count)
       && common.allSatisfy { tag in
         guard let left = mine[tag]?.resolved, let right = theirs[tag]?.resolved else { return false }
-        return overlap(left.allKeys, right.allKeys) >= 0.5
+        return overlap(left.allKeys.subtracting([key]), right.allKeys.subtracting([key])) > 0.5
       }
   }
 
@@ -116,7 +117,7 @@ struct ModelSharing {
   }
 
   private static func overlap(_ left: Set<String>, _ right: Set<String>) -> Double {
-    Double(left.intersection(right).count) / Double(max(1, left.union(right).count))
+    left == right ? 1 : Double(left.intersection(right).count) / Double(left.union(right).count)
   }
 
   private static func agree(_ left: Evidence, _ right: Evidence) -> Bool {
