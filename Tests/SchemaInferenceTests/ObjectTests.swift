@@ -112,6 +112,10 @@ struct ObjectTests {
         == #"Field("userId", "user_id", at: \.userID)  // 3 of 3; never together: 2 userId, 1 user_id; 1…2"#)
     let together = try inferred(#"[{"user_id": 1, "userId": 2}, {"userId": 2}]"#)
     #expect(together.contains("let userID: Int?") && together.contains("let userID2: Int"))
+    for (left, right) in [("+1", "-1"), ("👍", "🎉"), ("_", "__")] {
+      let source = try inferred("[{\"\(left)\": 1, \"b\": 1}, {\"\(right)\": 2, \"b\": 1}]")
+      #expect(!source.contains("never together"))
+    }
   }
 
   @Test(arguments: [

@@ -87,8 +87,10 @@ struct KeyCandidates {
     return scalars.count(of: .bool) * 2 > scalars.count ? "bool" : "string"
   }
 
+  /// Whether two keys have the same letters; `+1` and `-1`, or two emoji, are not spellings of one key.
   private func spellAlike(_ left: [String], _ right: [String]) -> Bool {
-    left.contains { one in right.contains { Words.of(one).joined() == Words.of($0).joined() } }
+    let (left, right) = (left.map { Words.of($0).joined() }, right.map { Words.of($0).joined() })
+    return left.contains { $0.contains(where: \.isLetter) && right.contains($0) }
   }
 
   private func beginAlike(_ left: [String], _ right: [String]) -> Bool {
