@@ -61,6 +61,10 @@ struct ScalarTests {
       #"Field("v", \.v).nullIf("").encodesNull()  // 3 of 3; always 1 element; 1 empty"#
     ),
     ([#""007""#, #""012""#], #"Field("v", \.v)  // 2 of 2; digits, 2 with leading zeros"#),
+    (
+      (10...39).map { "\"\($0)000\"" } + [#""02134""#],
+      #"Field("v", \.v)  // 31 of 31; digits, 1 with leading zeros"#
+    ),
     // A decimal point is kept for the fractions that other documents may have.
     (["1.0", "2.0"], #"Field("v", \.v)  // 2 of 2; 1…2; 2 with a decimal point"#),
     (["1.0", "2"], #"Field("v", \.v)  // 2 of 2; 1…2; 1 with a decimal point"#),

@@ -48,7 +48,7 @@ extension ScalarDecider {
   private var isIdentifier: Bool {
     let strings = scalars.count(of: .string)
     guard strings * 2 > scalars.count else { return false }
-    return scalars.count(of: .leadingZero) * 10 > strings
+    return scalars.count(of: .leadingZero) * 50 > strings
       || (KeyHints.isIdentifier(key) && scalars.count(of: .looseNumberString) > 0)
   }
 
