@@ -14,7 +14,7 @@ struct NameTests {
     ("self", "selfValue"),
     ("init", "initValue"),
     ("2021", "key2021"), ("1st place", "key1stPlace"), ("", "value"), ("🚲", "value"), ("a.b", "aB"), ("名前", "名前"),
-    ("été", "été"),
+    ("été", "été"), ("\u{345}x", "key\u{345}x"),
     ("@type", "type"), ("$ref", "ref"), ("_id", "id"), ("x1", "x1"), ("md5Sum", "md5Sum"),
   ])
   func property(_ key: String, _ name: String) { #expect(SwiftName.property(key) == name) }

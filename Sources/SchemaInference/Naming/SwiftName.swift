@@ -17,8 +17,8 @@ enum SwiftName {
   /// The name of a type: `bike_stations` gives `BikeStations`.
   static func type(_ key: String) -> String {
     let name = Words.of(key).map(capitalized).joined()
-    guard let first = name.first else { return "Value" }
-    return first.isLetter ? name : "Number" + name
+    if name.isEmpty { return "Value" }
+    return beginsIdentifier(name) ? name : "Number" + name
   }
 
   /// The key for one element of several: `bike_stations` gives `bike_station`.
@@ -40,7 +40,12 @@ enum SwiftName {
   private static func lowerCamel(_ words: [String], digitPrefix: String, empty: String) -> String {
     guard let first = words.first else { return empty }
     let name = first + words.dropFirst().map(capitalized).joined()
-    return name.first?.isLetter == false ? digitPrefix + name : name
+    return beginsIdentifier(name) ? name : digitPrefix + name
+  }
+
+  /// Whether a name begins with a letter, and not with a digit or a combining mark, which `Character.isLetter` takes for letters.
+  private static func beginsIdentifier(_ name: String) -> Bool {
+    name.unicodeScalars.first?.properties.isXIDStart ?? false
   }
 
   private static func capitalized(_ word: String) -> String {
