@@ -54,7 +54,12 @@ struct ObjectTests {
     (#"{"EUR": 1.5, "USD": 2, "GBP": 3}"#, "[String: Double]"),
     (#"{"S01": "a", "S02": "b", "S03": "c"}"#, "[String: String]"),
     (#"{"ann": {"age": 1}, "bob": {"age": 2}, "cy": {"age": 3}, "di": {"age": 4}}"#, "[String: V]"),
-    (#"{"1": true, "2": "a"}"#, "V"),
+    (
+      #"{"6BA7B810-9DAD-11D1-80B4-00C04FD430C8": {"a": 1}, "6BA7B811-9DAD-11D1-80B4-00C04FD430C8": {"b": 1}}"#,
+      "[UUID: V]"
+    ),
+    (#"{"1": true, "2": "a"}"#, "V"), (#"{"@id": "1", "@type": "a"}"#, "V"),
+    (#"{"a@x.org": 1, "b@x.org": 2}"#, "[String: Int]"),
     (#"{"width": 1, "height": 2}"#, "V"),
   ])
   func keysThatAreData(_ object: String, _ type: String) throws {

@@ -6,9 +6,10 @@ enum ObjectsByKey {
   /// True if the values are of one kind, and the keys look like data, are many, or differ from object to object.
   static func areMeant(in object: ObjectEvidence) -> Bool {
     let members = object.members
-    guard !members.isEmpty, areAlike(Array(members.values)) else { return false }
     let keys = members.keys.sorted()
-    if lookLikeData(keys) { return true }
+    let areIdentifiers = areIdentifiers(keys)
+    guard !members.isEmpty, areAlike(Array(members.values), withAnyKeys: areIdentifiers) else { return false }
+    if areIdentifiers || lookLikeData(keys) { return true }
     let holdsObjects = members.values.contains { $0.objectCount > 0 }
     let presence = Double(members.values.reduce(0) { $0 + $1.count }) / Double(max(1, object.count) * members.count)
     if keys.count >= 100 { return true }
@@ -17,7 +18,8 @@ enum ObjectsByKey {
     return holdsObjects && keys.count >= 4 && (object.count == 1 || presence < 0.9)
   }
 
-  private static func areAlike(_ values: [Evidence]) -> Bool {
+  /// Whether the values are of one kind. Objects under identifiers are, whatever keys they have.
+  private static func areAlike(_ values: [Evidence], withAnyKeys areAnyKeysAlike: Bool) -> Bool {
     let present = values.filter { $0.count > $0.nulls }
     // Placeholders tell nothing about a kind, unless there is nothing else.
     let telling = present.filter { evidence in
@@ -29,7 +31,7 @@ enum ObjectsByKey {
     // An empty array may be PHP's empty object.
     let areObjects = values.allSatisfy { $0.objectCount + emptyArrays(in: $0) == $0.count - $0.nulls }
     if areObjects, values.contains(where: { $0.objectCount > 0 }) {
-      return haveAlikeKeys(values.compactMap { $0.object?.resolved })
+      return areAnyKeysAlike || haveAlikeKeys(values.compactMap { $0.object?.resolved })
     }
     if values.allSatisfy({ ($0.array?.count ?? 0) == $0.count - $0.nulls }) { return true }
     guard values.allSatisfy({ $0.scalars.count == $0.count - $0.nulls }) else { return false }
@@ -50,9 +52,13 @@ enum ObjectsByKey {
     return mean / Double(all.count) >= 0.6
   }
 
+  /// Whether the keys are numbers, or UUIDs, dates and addresses.
+  private static func areIdentifiers(_ keys: [String]) -> Bool {
+    keys.allSatisfy { !$0.isEmpty && $0.allSatisfy(\.isDigit) }
+      || keys.allSatisfy { UUID(uuidString: $0) != nil || CalendarDate($0) != nil || $0.dropFirst().contains("@") }
+  }
+
   private static func lookLikeData(_ keys: [String]) -> Bool {
-    if keys.allSatisfy({ $0.allSatisfy(\.isDigit) && !$0.isEmpty }) { return true }
-    if keys.allSatisfy({ UUID(uuidString: $0) != nil || CalendarDate($0) != nil || $0.contains("@") }) { return true }
     guard keys.count >= 3, let length = keys.first?.count else { return false }
     // Codes of countries, currencies and the like.
     if (2...4).contains(length),
