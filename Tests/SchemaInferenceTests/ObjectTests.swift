@@ -123,6 +123,16 @@ struct ObjectTests {
     }
   }
 
+  @Test("Keys that alternate are spellings of one key, unless the objects have nothing else in common")
+  func keysThatAlternate() throws {
+    func source(_ left: String, _ right: String) throws -> String {
+      try inferred("[\((0..<20).map { "{\($0.isMultiple(of: 2) ? left : right)}" }.joined(separator: ","))]")
+    }
+    #expect(
+      try source(#""year": 1, "id": 1"#, #""runtime": 2, "id": 1"#).contains("never together: 10 runtime, 10 year"))
+    #expect(!(try source(#""year": 1, "note": "a""#, #""runtime": 2, "text": "b""#).contains("never together")))
+  }
+
   @Test(arguments: [
     (#"[{"a": 1}]"#, "static let document = schema.array"),
     (#"{"a": 1}"#, "static let document = schema"),

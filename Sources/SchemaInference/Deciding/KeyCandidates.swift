@@ -38,7 +38,8 @@ struct KeyCandidates {
     }
   }
 
-  /// Joins keys that alternate, whatever their names are, if neither has another partner.
+  /// Joins keys that alternate, whatever their names are, if neither has another partner. If more keys alternate than all objects have in
+  /// common, the objects are rather of two kinds.
   private func joinInTurn(_ groups: inout [[String]]) {
     guard object.count >= 20 else { return }
     func partners(_ group: [String]) -> [[String]] {
@@ -48,9 +49,11 @@ struct KeyCandidates {
     }
     let pairs = groups.compactMap { group in
       let found = partners(group)
-      return found.count == 1 && partners(found[0]) == [group] ? (group, found[0]) : nil
+      return found.count == 1 && group[0] < found[0][0] && partners(found[0]) == [group] ? (group, found[0]) : nil
     }
-    for (left, right) in pairs where left[0] < right[0] {
+    let commonCount = object.members.count - keys.count + groups.count { coverage($0) >= 0.98 }
+    guard pairs.count <= commonCount else { return }
+    for (left, right) in pairs {
       groups.removeAll { $0 == left || $0 == right }
       groups.append(left + right)
     }
