@@ -65,6 +65,10 @@ struct ScalarTests {
       (10...39).map { "\"\($0)000\"" } + [#""02134""#],
       #"Field("v", \.v)  // 31 of 31; digits, 1 with leading zeros"#
     ),
+    (
+      (10...39).map { "\"\($0)\"" } + [#""07""#, "8"],
+      #"Field("v", \.v).encodedAsString().lenient()  // 32 of 32; numbers in strings; 7…39; 1 not in JSON's number syntax"#
+    ),
     // A decimal point is kept for the fractions that other documents may have.
     (["1.0", "2.0"], #"Field("v", \.v)  // 2 of 2; 1…2; 2 with a decimal point"#),
     (["1.0", "2"], #"Field("v", \.v)  // 2 of 2; 1…2; 1 with a decimal point"#),

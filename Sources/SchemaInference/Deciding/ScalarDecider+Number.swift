@@ -44,11 +44,12 @@ extension ScalarDecider {
     return decided(isExact && isHeld ? "Decimal" : "Double", fit)
   }
 
-  /// Whether strings of digits are identifiers, and not quantities.
+  /// Whether strings of digits are identifiers, and not quantities. A tenth of five-digit codes begin with a zero, so fewer zeros tell as
+  /// much, unless there are bare numbers as well.
   private var isIdentifier: Bool {
     let strings = scalars.count(of: .string)
     guard strings * 2 > scalars.count else { return false }
-    return scalars.count(of: .leadingZero) * 50 > strings
+    return scalars.count(of: .leadingZero) * (strings == scalars.count ? 50 : 10) > strings
       || (KeyHints.isIdentifier(key) && scalars.count(of: .looseNumberString) > 0)
   }
 
