@@ -62,6 +62,14 @@ struct ScalarTests {
     ),
     ([#""007""#, #""012""#], #"Field("v", \.v)  // 2 of 2; digits, 2 with leading zeros"#),
     (
+      [#""1.9""#, #""1.10""#, #""2.0""#],
+      #"Field("v", \.v)  // 3 of 3; 1 with a zero at the end, as in versions"#
+    ),
+    (
+      [#""1.90""#, #""1.10""#, #""12.55""#],
+      #"Field("v", \.v).encodedAsString()  // 3 of 3; numbers in strings; 1.1…12.55"#
+    ),
+    (
       (10...39).map { "\"\($0)000\"" } + [#""02134""#],
       #"Field("v", \.v)  // 31 of 31; digits, 1 with leading zeros"#
     ),
@@ -146,7 +154,10 @@ struct ScalarTests {
     #expect(try inferred("[{\"\(key)\": 1}, {\"\(key)\": 0}]").contains(": \(type)\n"))
   }
 
-  @Test(arguments: [("zip", "String"), ("phone_no", "String"), ("amount", "Decimal"), ("width", "Double")])
+  @Test(arguments: [
+    ("zip", "String"), ("phone_no", "String"), ("page_number", "Double"), ("amount", "Decimal"),
+    ("width", "Double"),
+  ])
   func keysHelpWithNumbers(_ key: String, _ type: String) throws {
     let (first, second) = type == "String" ? ("12345", "54321") : ("1.5", "2.5")
     #expect(try inferred("[{\"\(key)\": \"\(first)\"}, {\"\(key)\": \"\(second)\"}]").contains(": \(type)\n"))

@@ -49,6 +49,7 @@ extension ScalarDecider {
   private var isIdentifier: Bool {
     let strings = scalars.count(of: .string)
     guard strings * 2 > scalars.count else { return false }
+    if scalars.areVersions, !KeyHints.isMoney(key) { return true }
     return scalars.count(of: .leadingZero) * (strings == scalars.count ? 50 : 10) > strings
       || (KeyHints.isIdentifier(key) && scalars.count(of: .looseNumberString) > 0)
   }

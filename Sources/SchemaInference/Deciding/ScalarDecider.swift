@@ -126,6 +126,9 @@ extension ScalarDecider {
       let zeros = scalars.count(of: .leadingZero)
       notes.append(zeros > 0 ? "digits, \(zeros.grouped) with leading zeros" : "digits")
     }
+    if scalars.areVersions {
+      notes.append("\(scalars.count(of: .paddedTenths).grouped) with a zero at the end, as in versions")
+    }
     return notes
   }
 

@@ -53,4 +53,8 @@ struct Forms: OptionSet, Hashable, Sendable {
   static let fraction = Forms(rawValue: 1 << 25)
   /// A whole number with a decimal point.
   static let wholeFraction = Forms(rawValue: 1 << 26)
+  /// A string with one digit after the decimal point, such as the version 1.9.
+  static let tenths = Forms(rawValue: 1 << 27)
+  /// A string with two digits after the decimal point, of which the second is zero, such as the version 1.10.
+  static let paddedTenths = Forms(rawValue: 1 << 28)
 }

@@ -95,6 +95,12 @@ extension ScalarEvidence {
   /// How many scalars are numbers, or strings that spell one.
   var numberCount: Int { count(of: .number) + count(of: .looseNumberString) }
 
+  /// Whether the scalars are strings such as 1.9 and 1.10, which are different versions: a quantity has no zero at its end, or always the
+  /// same number of digits.
+  var areVersions: Bool {
+    count(of: .string) == count && fractionDigits <= 2 && count(of: .tenths) > 0 && count(of: .paddedTenths) > 0
+  }
+
   var areMostlyNumbers: Bool { numberCount * 2 > count }
 
   /// How many scalars have a signature for which this holds.

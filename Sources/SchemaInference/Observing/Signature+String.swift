@@ -26,11 +26,19 @@ extension Signature {
   private mutating func addNumber(_ string: String) {
     if let number = JSONNumber(literal: string), number.doubleValue.isFinite {
       forms.formUnion([.numberString, .looseNumberString, Self.forms(of: number)])
+      addPlaces(string)
     } else if let number = JSONNumber(spelledBy: string) {
       forms.formUnion([.looseNumberString, Self.forms(of: number)])
       let digits = string.trimmingWhitespace().drop { $0 == "-" || $0 == "+" }
       if digits.first == "0", digits.dropFirst().first?.isDigit == true { forms.insert(.leadingZero) }
     }
+  }
+
+  private mutating func addPlaces(_ number: String) {
+    guard let point = number.utf8.lastIndex(of: UInt8(ascii: ".")) else { return }
+    let places = number.utf8[point...].dropFirst()
+    if places.count == 1 { forms.insert(.tenths) }
+    if places.count == 2, places.last == UInt8(ascii: "0") { forms.insert(.paddedTenths) }
   }
 
   /// The library itself decides which strings are of a standard format.
