@@ -155,8 +155,8 @@ struct ScalarTests {
   }
 
   @Test(arguments: [
-    ("zip", "String"), ("phone_no", "String"), ("page_number", "Double"), ("amount", "Decimal"),
-    ("width", "Double"),
+    ("zip", "String"), ("phone_no", "String"), ("phone_number", "String"), ("page_number", "Double"),
+    ("amount", "Decimal"), ("width", "Double"),
   ])
   func keysHelpWithNumbers(_ key: String, _ type: String) throws {
     let (first, second) = type == "String" ? ("12345", "54321") : ("1.5", "2.5")

@@ -11,10 +11,13 @@ enum KeyHints {
   }
 
   static func isIdentifier(_ key: String) -> Bool {
-    guard let last = Words.of(key).last else { return false }
+    let words = Words.of(key)
+    // The number of a phone, a card or an account.
+    guard let last = words.last(where: { $0 != "number" }) else { return false }
     return [
       "id", "ids", "no", "code", "zip", "zipcode", "postcode", "postal", "phone", "tel", "telephone", "mobile", "fax",
-      "isbn", "sku", "serial", "ref", "reference", "account", "iban", "version", "release", "jsonrpc",
+      "isbn", "sku", "serial", "ref", "reference", "account", "iban", "version", "release", "firmware",
+      "jsonrpc", "barcode", "ean", "upc", "gtin", "imei", "card", "passport", "ssn",
     ].contains(last)
   }
 
