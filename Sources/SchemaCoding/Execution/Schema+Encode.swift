@@ -85,7 +85,7 @@ extension JSONDocument {
     do {
       return try parse(data, parser: .foundation, maximumDepth: DecodingOptions.standardDepth)
     } catch {
-      throw SchemaError(Issue(error))
+      throw SchemaError(Issue(error, in: .redacted))
     }
   }
 }

@@ -8,7 +8,7 @@ extension Schema {
     do {
       return try .parse(data, parser: options.parser, maximumDepth: options.maximumDepth)
     } catch {
-      throw SchemaError(issue(error, Self.start(of: data), options, use))
+      throw SchemaError(issue(error, options, use))
     }
   }
 
@@ -19,37 +19,21 @@ extension Schema {
     do {
       return try .parse(string, parser: options.parser, maximumDepth: options.maximumDepth)
     } catch {
-      throw SchemaError(issue(error, Self.start(of: string.utf8), options, use))
+      throw SchemaError(issue(error, options, use))
     }
   }
 
-  /// The bytes after the whitespace in front, enough for an excerpt, whatever the characters.
-  private static func start(of bytes: some Collection<UInt8>) -> Data {
-    Data(bytes.drop(while: \.isJSONWhitespace).prefix(4 * (String.shownScalars + 1)))
-  }
-
-  /// The issue of a document that begins with these bytes. If that is not how JSON begins, but an HTML page or a log message, they are
-  /// shown, unless the schema contains ciphers.
-  private func issue(
-    _ error: JSONSyntaxError, _ start: Data, _ options: DecodingOptions, _ use: SchemaUse
-  ) -> Issue {
-    let issue = Issue(error)
-    guard let first = start.first, !first.isStartOfJSON,
-      !instruction(for: use, mode: options.planMode).contents.contains(.redacted)
-    else { return issue }
-    return Issue(issue.code, found: String(decoding: start, as: UTF8.self).excerpt, detail: issue.detail)
+  private func issue(_ error: JSONSyntaxError, _ options: DecodingOptions, _ use: SchemaUse) -> Issue {
+    Issue(error, in: instruction(for: use, mode: options.planMode).contents)
   }
 }
 
 extension Issue {
-  init(_ error: JSONSyntaxError) {
+  /// The issue of a document that is not JSON. It shows the text at the position, unless the schema contains ciphers.
+  init(_ error: JSONSyntaxError, in contents: PlanContents) {
     self.init(
       error.isTooDeep ? .tooDeep : .invalidJSON,
+      found: error.isTooDeep || error.text.isEmpty || contents.contains(.redacted) ? nil : error.text.excerpt,
       detail: "\(error.reason), line \(error.line), column \(error.column)")
   }
-}
-
-extension UInt8 {
-  /// Whether a document can begin with this byte: that of a value, of a byte-order mark, or of UTF-16 or UTF-32.
-  fileprivate var isStartOfJSON: Bool { beginsValue || self == 0 || self == ByteOrderMark.bytes[0] || self >= 0xFE }
 }

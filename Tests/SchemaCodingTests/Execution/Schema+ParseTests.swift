@@ -9,11 +9,11 @@ import Testing
 
   static let documents: [(String, String?)] = [
     (page, shown), (" \n" + page, shown), ("OK", #""OK""#), ("No\u{1B}[31m", #""No\u{1B}[31m""#), ("{", nil),
-    ("[1,]]", nil), ("nul", nil), ("-", nil), ("", nil), (" ", nil), ("\u{FEFF}x", nil), ("\"a", nil),
+    ("[1,]]", #""]""#), ("nul", nil), ("-", nil), ("", nil), (" ", nil), ("\u{FEFF}x", #""\u{FEFF}x""#), ("\"a", nil),
   ]
 
-  @Test("The beginning of a document that is no JSON is shown", arguments: documents)
-  func beginning(document: String, found: String?) {
+  @Test("The text at the position of the error is shown", arguments: documents)
+  func text(document: String, found: String?) {
     let schema = Box<Int>.schema(Field("x", \.value))
     let error = #expect(throws: SchemaError.self) { try schema.decode(document) }
     #expect(error?.issues.map(\.code) == [.invalidJSON])

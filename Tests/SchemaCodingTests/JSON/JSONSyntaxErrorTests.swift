@@ -33,6 +33,23 @@ import Testing
   }
 
   #if os(Linux)
+    static let texts: [(String, String?)] = [
+      ("  <html>", #""<html>""#), (#"{"a":1 "b":2}"#, #""\"b\":2}""#), ("{} {}", #""{}""#), ("[1,\n\n  x]", #""x]""#),
+      ("[1,2", nil), ("", nil), ("[\u{FEFF}1]", #""\u{FEFF}1]""#),
+      ("[" + String(repeating: "é", count: 50), #""é\#(String(repeating: "é", count: 39))…""#),
+    ]
+
+    @Test("The text at the position", arguments: texts) func aText(json: String, text: String?) {
+      let error = #expect(throws: SchemaError.self) { try Schema<JSONValue>.json.decode(json) }
+      #expect(error?.issues.first?.found == text)
+    }
+
+    @Test func aSchemaWithCiphersShowsNoText() {
+      let schema = Schema<String>.cipher(Veil(), as: .string).array
+      let error = #expect(throws: SchemaError.self) { try schema.decode("[secret]") }
+      #expect(error?.issues.first?.detail != nil && error?.issues.first?.found == nil)
+    }
+
     @Test("Of several numbers beyond a double, the first is always reported", arguments: 0..<8)
     func overflows(_: Int) throws {
       let json = #"{"a":"1e999","b":-2E+400,"c":[1e400],"d\"1e500":1e600}"#

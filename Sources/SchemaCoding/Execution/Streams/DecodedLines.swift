@@ -60,7 +60,7 @@ public struct DecodedLines<Lines: AsyncSequence, Value>: AsyncSequence {
       do {
         return decoder.decode(try decoder.document(in: data, at: (line.number, 1)))
       } catch {
-        return .failure(SchemaError(Issue(error)))
+        return .failure(SchemaError(decoder.issue(of: error)))
       }
     }
   }

@@ -9,17 +9,22 @@ struct DocumentDecoder<Output> {
 
   let options: DecodingOptions
   private let keepsRepairs: Bool
+  private let contents: PlanContents
   private let decode: Decode
 
-  private init(_ options: DecodingOptions, keepsRepairs: Bool, decode: @escaping Decode) {
+  private init(
+    _ options: DecodingOptions, keepsRepairs: Bool, contents: PlanContents, decode: @escaping Decode
+  ) {
     self.options = options
+    self.contents = contents
     self.keepsRepairs = keepsRepairs
     self.decode = decode
   }
 
   init(_ schema: Schema<Output>, _ options: DecodingOptions) {
     let instruction = schema.instruction(for: .decoding, mode: options.planMode)
-    self.init(options, keepsRepairs: false) { document, steps, context throws(CodingFailure) in
+    self.init(options, keepsRepairs: false, contents: instruction.contents) {
+      document, steps, context throws(CodingFailure) in
       context.trail.begin(with: instruction.contents)
       return try context.inside(steps(), countedAt: steps().map(RepairTally.Step.init)) {
         context throws(CodingFailure) in
@@ -30,7 +35,8 @@ struct DocumentDecoder<Output> {
 
   /// The same decoder, with a report for each document.
   var withReports: DocumentDecoder<Decoded<Output>> {
-    DocumentDecoder<Decoded<Output>>(options, keepsRepairs: true) { document, steps, context throws(CodingFailure) in
+    DocumentDecoder<Decoded<Output>>(options, keepsRepairs: true, contents: contents) {
+      document, steps, context throws(CodingFailure) in
       let value = try decode(document, steps, &context)
       return Decoded(value: value, report: context.log.takeReport())
     }
@@ -47,6 +53,9 @@ struct DocumentDecoder<Output> {
       throw error.moved(to: location())
     }
   }
+
+  /// The issue of a document that is not JSON.
+  func issue(of error: JSONSyntaxError) -> Issue { Issue(error, in: contents) }
 
   /// Decodes a document; these steps precede the paths of its issues and repairs.
   func decode(

@@ -72,7 +72,7 @@ struct ElementDecoder<Value> {
       buffer.countLines(before: range.lowerBound)
       // After invalid JSON, the start of the next element is unknown. An element that is nested too deep has a known
       // end.
-      let error = SchemaError(Issue(error).located(below: scanner.elementPath))
+      let error = SchemaError(decoder.issue(of: error).located(below: scanner.elementPath))
       return error.issues.first?.code == .invalidJSON ? end(with: error) : .element(.failure(error))
     }
   }

@@ -6,6 +6,8 @@ struct JSONSyntaxError: Error {
   /// The position, counted from one; the column is in bytes.
   var line: Int
   var column: Int
+  /// The text at the position, enough for an excerpt; empty at the end of the document.
+  let text: String
   /// Whether the document may be valid JSON, but is nested deeper than the parser's limit.
   let isTooDeep: Bool
 
@@ -14,44 +16,52 @@ struct JSONSyntaxError: Error {
   init(_ error: NSError, in data: Data) {
     let string = error.userInfo["NSDebugDescription"] as? String ?? error.localizedDescription
     var reason = string
-    var position = Self.position(of: data.count, in: data)
+    let data = data.asUTF8
+    var offset = data.count
     if let match = string.splitAtPosition(separator: " around line ") ?? string.splitAtPosition(separator: " at line "),
       let line = match.numbers.first, let column = match.numbers.dropFirst().first
     {
-      (reason, position) = (match.reason, (line, column))
+      (reason, offset) = (match.reason, Self.offset(ofLine: line, column: column, in: data))
     } else if let match = string.splitAtPosition(separator: " around character ")
-      ?? string.splitAtPosition(separator: " starting from character "), let offset = match.numbers.first
+      ?? string.splitAtPosition(separator: " starting from character "), let character = match.numbers.first
     {
-      (reason, position) = (match.reason, Self.position(of: offset, in: data))
-    } else if string.contains("is not representable"), let number = data.asUTF8.firstOverflow {
+      (reason, offset) = (match.reason, character)
+    } else if string.contains("is not representable"), let number = data.firstOverflow {
       // Foundation names one of several such numbers, not always the same, and no position.
-      (reason, position) = (
-        "number \(number.literal) is not representable in Swift", Self.position(of: number.offset, in: data)
-      )
+      (reason, offset) = ("number \(number.literal) is not representable in Swift", number.offset)
     }
     if data.allSatisfy(\.isJSONWhitespace) { reason = "the document is empty" }
     while reason.last == "." { reason.removeLast() }
-    self.reason = reason.prefix(1).lowercased() + reason.dropFirst()
-    (line, column) = position
-    isTooDeep = string.contains("Too many nested")
+    self.init(
+      reason.prefix(1).lowercased() + reason.dropFirst(), at: offset, in: data,
+      isTooDeep: string.contains("Too many nested"))
   }
 
   init(_ reason: String, at offset: Int, in data: Data, isTooDeep: Bool = false) {
     self.reason = reason
-    (line, column) = Self.position(of: offset, inUTF8: data)
+    (line, column) = Self.position(of: offset, in: data)
+    let rest = data.dropFirst(max(0, offset)).prefix(4 * (String.shownScalars + 1))
+    text = String(decoding: rest, as: UTF8.self)
     self.isTooDeep = isTooDeep
   }
 
   private static func position(of offset: Int, in data: Data) -> (line: Int, column: Int) {
-    position(of: offset, inUTF8: data.asUTF8)
-  }
-
-  private static func position(of offset: Int, inUTF8 data: Data) -> (line: Int, column: Int) {
     let before = data.prefix(max(0, offset))
     let newline = UInt8(ascii: "\n")
     let line = before.count { $0 == newline } + 1
     let column = before.lastIndex(of: newline).map { before.endIndex - $0 } ?? before.count + 1
     return (line, column)
+  }
+}
+
+extension JSONSyntaxError {
+  private static func offset(ofLine line: Int, column: Int, in data: Data) -> Int {
+    var start = data.startIndex
+    for _ in 1..<max(1, line) {
+      guard let newline = data[start...].firstIndex(of: UInt8(ascii: "\n")) else { break }
+      start = newline + 1
+    }
+    return start - data.startIndex + max(0, column - 1)
   }
 }
 

@@ -46,7 +46,7 @@ final class EmbeddedInstruction<Value>: ContentInstruction<Value>, @unchecked Se
         (root, levels) = try document.appendDocument(
           in: string, parser: context.parser, maximumDepth: context.depth.remaining)
       } catch {
-        throw context.fail(Issue(error))
+        throw context.fail(Issue(error, in: content.contents))
       }
       return try context.embedded { context throws(CodingFailure) in
         try context.withStack(for: levels ?? 0) { context throws(CodingFailure) in
