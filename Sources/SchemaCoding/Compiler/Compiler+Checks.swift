@@ -134,8 +134,19 @@ extension Compiler {
     }
   }
 
+  /// Returns the key of a union's tag or content in the key style, and checks that it is one key.
+  mutating func unionKey(_ key: FieldKey) -> UnionKey {
+    if let problem = key.definitionError {
+      definitionError("has the tag \"\(key.string)\", which \(problem)")
+    } else if key.steps.count != 1 || key.isPosition {
+      let advice = key.steps.isEmpty || key.isPosition ? "" : "; a key with a dot is .literal(\"\(key.string)\")"
+      definitionError("has the tag \"\(key.string)\", which is not a key of the object itself\(advice)")
+    }
+    return key.isLiteral ? UnionKey(key.string, in: nil) : unionKey(of: key.string)
+  }
+
   /// Returns a key of a union in the key style, and checks that this does not spell it as an empty string.
-  mutating func unionKey(_ key: String) -> UnionKey {
+  mutating func unionKey(of key: String) -> UnionKey {
     let spelled = UnionKey(key, in: compilation.keyStyle)
     if !key.isEmpty, spelled.spellings.contains("") { definitionError("has an empty key in its key style") }
     return spelled

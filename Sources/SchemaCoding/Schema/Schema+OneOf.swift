@@ -3,10 +3,10 @@ extension Schema {
   ///
   ///     {"type": "circle", "radius": 2}
   ///
-  /// The tag is one key: a dot in it does not make a path.
+  /// The tag is a key of the object itself, not a path; if it contains a dot, it is `.literal("@odata.type")`.
   ///
   /// A tag that matches no variant is the issue `unknownCase`, unless there is an `otherwise` variant.
-  public static func oneOf(_ tag: String, @VariantBuilder<Value> _ variants: () -> [Variant<Value>]) -> Schema {
+  public static func oneOf(_ tag: FieldKey, @VariantBuilder<Value> _ variants: () -> [Variant<Value>]) -> Schema {
     let variants = variants()
     return union { compiler in
       compiler.check(tagsOf: variants)
@@ -26,7 +26,7 @@ extension Schema {
   ///
   ///     {"type": "circle", "value": {"radius": 2}}
   public static func oneOf(
-    tag: String, content: String, @VariantBuilder<Value> _ variants: () -> [Variant<Value>]
+    tag: FieldKey, content: FieldKey, @VariantBuilder<Value> _ variants: () -> [Variant<Value>]
   ) -> Schema {
     let variants = variants()
     return union { compiler in
@@ -65,7 +65,7 @@ extension Schema {
     return union { compiler in
       compiler.check(keysOf: variants)
       let leniency = compiler.compilation.leniency
-      let keys = variants.map { variant in variant.tag?.string.map { compiler.unionKey($0) } }
+      let keys = variants.map { variant in variant.tag?.string.map { compiler.unionKey(of: $0) } }
       compiler.check(distinct: keys)
       // The value of a key has its own keys. An `otherwise` variant gets the whole object.
       let instructions = zip(variants, keys).map { variant, key in

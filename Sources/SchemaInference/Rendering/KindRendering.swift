@@ -153,6 +153,11 @@ extension JSONValue {
 }
 
 extension String {
+  /// The key as it is written in a schema; one that would be parsed as a path is a literal.
+  var fieldKey: String {
+    isEmpty || contains { $0 == "." || $0 == "[" } ? ".literal(\(swiftLiteral))" : swiftLiteral
+  }
+
   /// The string as a literal in Swift.
   var swiftLiteral: String {
     var literal = "\""

@@ -54,7 +54,7 @@ struct ModelRendering {
     writer.block("static let schema = Schema(\(model.name).init)", tail: tail) { writer in
       for constant in model.constants {
         writer.line(
-          "Constant(\(Self.key(constant.key)), \(constant.value.swiftLiteral))",
+          "Constant(\(constant.key.fieldKey), \(constant.value.swiftLiteral))",
           comment: "\(model.count.grouped) of \(model.count.grouped); always the same")
       }
       for field in model.fields { writer.line(line(for: field), comment: evidence(for: field)) }
@@ -65,7 +65,7 @@ struct ModelRendering {
     if field.isPart, case .union(let union) = field.decision.kind {
       return "Include(\(union.name).schema, \\.\(field.property))"
     }
-    let keys = field.position.map { ["\($0)"] } ?? field.path.map { [$0.swiftLiteral] } ?? field.keys.map(Self.key)
+    let keys = field.position.map { ["\($0)"] } ?? field.path.map { [$0.swiftLiteral] } ?? field.keys.map(\.fieldKey)
     let isPlain = keys.count == 1 && !keys[0].hasPrefix(".")
     let binding = "\(isPlain ? "" : "at: ")\\.\(field.property)"
     var line = "Field(\(keys.joined(separator: ", ")), \(binding))\(field.decision.kind.modifier)"
@@ -82,11 +82,6 @@ struct ModelRendering {
       parts.append(field.nullCount == field.presentCount ? "always null" : "\(field.nullCount.grouped) null")
     }
     return (parts + field.decision.notes).joined(separator: "; ")
-  }
-
-  /// A key as it is written in a field; one that would be parsed as a path is a literal.
-  private static func key(_ key: String) -> String {
-    key.isEmpty || key.contains { $0 == "." || $0 == "[" } ? ".literal(\(key.swiftLiteral))" : key.swiftLiteral
   }
 
   static func write(_ enumeration: EnumerationDecision, to writer: inout SourceWriter) {

@@ -18,7 +18,7 @@ struct UnionRendering {
       if union.isOpen { writer.line("case \(other)(JSONValue)") }
       writer.line()
       let selector = union.tag.map { tag in
-        union.content.map { "(tag: \(tag.swiftLiteral), content: \($0.swiftLiteral))" } ?? "(\(tag.swiftLiteral))"
+        union.content.map { "(tag: \(tag.fieldKey), content: \($0.fieldKey))" } ?? "(\(tag.fieldKey))"
       }
       writer.block("static let schema: Schema<\(union.name)> = .oneOf\(selector ?? "")") { writer in
         for variant in union.variants {

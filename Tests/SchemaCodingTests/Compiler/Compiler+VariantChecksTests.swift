@@ -26,6 +26,30 @@ struct VariantChecksTests {
     #expect(Self.errors(.set(of: Schema<Int>.number())) == [Self.error])
   }
 
+  /// The tag of a union is a key of the object itself.
+  @Test func tagsThatAreNotKeys() {
+    func errors(_ tag: FieldKey) -> [String] {
+      let union: Schema<Part> = .oneOf(tag) { Variant("a", Part.schema, { $0 }) { $0 } }
+      let adjacent: Schema<Part> = .oneOf(tag: "x", content: tag) { Variant("a", Part.schema, { $0 }) { $0 } }
+      #expect(union.definitionErrors().map(\.message) == adjacent.definitionErrors().map(\.message))
+      return union.definitionErrors().map(\.message)
+    }
+    let error =
+      #"has the tag "meta.type", which is not a key of the object itself; a key with a dot is .literal("meta.type")"#
+    #expect(errors("meta.type") == [error])
+    #expect(errors(0) == [#"has the tag "[0]", which is not a key of the object itself"#])
+    #expect(errors("") == [#"has the tag "", which is empty"#])
+    #expect(errors("a..b") == [#"has the tag "a..b", which has an empty part"#])
+    #expect(errors(.enclosingKey) == [#"has the tag ".enclosingKey", which is not a key of the object itself"#])
+    #expect(errors(.literal("meta.type")) == [])
+  }
+
+  @Test func aTagWithADot() throws {
+    let union: Schema<Part> = .oneOf(.literal("@odata.type")) { Variant("a", Part.schema, { $0 }) { $0 } }
+    let json = #"{"@odata.type":"a","x":1}"#
+    #expect(try union.encodeToString(union.keys(.snakeCase).decode(json)) == json)
+  }
+
   @Test func valuesThatMayBeObjects() {
     #expect(Self.errors(Part.schema) == [])
     #expect(Self.errors(Part.schema.optional) == [])

@@ -72,8 +72,8 @@ extension OracleSchema {
   private var union: Schema<OracleValue> {
     switch form {
     case .tagged(let tag, let content?, let variants):
-      .oneOf(tag: tag, content: content) { for variant in variants { variant.library } }
-    case .tagged(let tag, nil, let variants): .oneOf(tag) { for variant in variants { variant.library } }
+      .oneOf(tag: FieldKey(tag), content: FieldKey(content)) { for variant in variants { variant.library } }
+    case .tagged(let tag, nil, let variants): .oneOf(FieldKey(tag)) { for variant in variants { variant.library } }
     case .keyed(let variants): .oneOfKeys { for variant in variants { variant.library } }
     case .untagged(let variants): .oneOf { for variant in variants { variant.library } }
     default: Schema.json.map { .json($0) }
