@@ -53,8 +53,11 @@ extension Field {
   private var kindAdvice: String {
     let type: Any.Type = (Value.self as? any OptionalValue.Type)?.wrappedType ?? Value.self
     if type is any Codable.Type { return "add .codable() to use its Codable conformance" }
-    if type == Any.self || type == [Any].self || type == [String: Any].self {
-      return "change the property's type to JSONValue, which is any JSON"
+    let untyped: [(type: Any.Type, json: String)] = [
+      (Any.self, "JSONValue"), ([Any].self, "[JSONValue]"), ([String: Any].self, "[String: JSONValue]"),
+    ]
+    if let json = untyped.first(where: { $0.type == type })?.json {
+      return "change the property's type to \(json); JSONValue is any JSON"
     }
     if type is any SchemaCodableClass.Type {
       return "add .schema(_:), because the schema of its superclass is not inherited"

@@ -24,6 +24,15 @@ import Testing
     #expect(outcome(schema, json, DecodingOptions(root: root)) == expected)
   }
 
+  @Test func whyARootIsMissing() {
+    func issue(_ root: FieldKey, _ json: String) -> [String] {
+      Reading.issues(json, by: Schema<Int>.number(), options: DecodingOptions(root: root))
+    }
+    #expect(issue("data.n", #"{"data":null}"#) == ["$.data.n missingKey expected an Int, data is null"])
+    #expect(issue("data.n", #"{"data":{"N":1}}"#) == [#"$.data.n missingKey expected an Int, the object has "N""#])
+    #expect(issue("data.n", #"{"data":{}}"#) == ["$.data.n missingKey expected an Int"])
+  }
+
   @Test func anOptionalRoot() {
     let schema = Schema<Int>.number().optional
     #expect(outcome(schema, "{}", DecodingOptions(root: "a.b")) == "nil")

@@ -60,7 +60,7 @@ private struct Article: Equatable, Sendable {
     "Each object rejects unknown keys, unless its schema has another policy",
     arguments: [
       (#"{"title":"t","nick":null,"address":{"zip":"1","city":"x"},"created":1}"#, []),
-      (#"{"nickname":"n","tytle":"t"}"#, ["$.nickname unknownKey", "$.tytle unknownKey"]),
+      (#"{"nickname":"n","headline":"t"}"#, ["$.headline unknownKey", "$.nickname unknownKey"]),
       (#"{"notes":[{"text":"a"},{"text":"b","txt":"c"}]}"#, ["$.notes[1].txt unknownKey"]),
       (#"{"open":{"x":1},"collected":{"y":2}}"#, []),
       (#"{"shape":{"type":"circle","radius":1}}"#, []),

@@ -103,6 +103,7 @@ import Testing
   @Test func valuesThatAreNotJSON() throws {
     let foreign: [(Any, String)] = [
       (Date(timeIntervalSince1970: 0), "Date, which is not a JSON value"),
+      ([5: 1] as [AnyHashable: Any], "a dictionary with a key of type Int, which is not a JSON value"),
       (Double.nan, "nan, which is not a JSON value"),
       (Double.infinity, "inf, which is not a JSON value"), (Data([1]), "Data, which is not a JSON value"),
       (NSDecimalNumber.notANumber, "Decimal.nan, which is not a JSON value"),

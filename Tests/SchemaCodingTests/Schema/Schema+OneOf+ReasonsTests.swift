@@ -89,6 +89,21 @@ struct SchemaOneOfReasonsTests {
         == "$ unknownCase ($[1][0] typeMismatch; $[0][0] typeMismatch; $ validationFailed)")
   }
 
+  @Test("Of two variants that got equally far, the one whose keys the object has comes first")
+  func keys() {
+    let schema: Schema<Int> = .oneOf {
+      Variant(
+        Schema(Dock.init) {
+          Field("x", \.name)
+          Field("y", \.bikes)
+        }, \.bikes, { _ in nil })
+      Variant(Dock.schema, \.bikes, { _ in nil })
+    }
+    #expect(
+      Self.reasons(#"{"name":"A","bikes":"2"}"#, schema) == "$ unknownCase ($.bikes typeMismatch; $.x missingKey)")
+    #expect(Self.reasons(#"{"bikes":2}"#, schema) == "$ unknownCase ($.x missingKey; $.name missingKey)")
+  }
+
   indirect enum Tree: Sendable {
     case leaf(Int)
     case list([Tree])

@@ -30,6 +30,34 @@ import Testing
     #expect(outcome(Model.schema(.reject).array, #"[{},{"x":1}]"#) == "$[1].x unknownKey")
   }
 
+  private struct Server: Sendable {
+    var serverName = 0, port = 0, hosts = 0
+
+    static let schema = Schema(startingFrom: Server()) {
+      Field("serverName", \.serverName)
+      Field("port", \.port)
+      Field("hosts", \.hosts)
+    }.unknownKeys(.reject)
+  }
+
+  static let misspelled: [(String, String?)] = [
+    ("server_name", "serverName"), ("SERVERNAME", "serverName"), ("serverNmae", "serverName"),
+    ("serverNam", "serverName"),
+    ("serverNames", "serverName"), ("servername ", "serverName"), ("pört", "port"), ("ports", "port"), ("prt", nil),
+    ("name", nil), ("", nil), ("hots", "hosts"), ("host", "hosts"), ("most", nil),
+  ]
+
+  @Test("A key that is probably misspelled", arguments: misspelled)
+  func misspelledKeys(key: String, hint: String?) throws {
+    let error = #expect(throws: SchemaError.self) { try Server.schema.decode(jsonObject: [key: 1]) }
+    #expect(error?.issues.map(\.code) == [.unknownKey])
+    #expect(error?.issues.first?.detail == hint.map { "the schema has \"\($0)\"" })
+  }
+
+  @Test func aKeyThatTheObjectHasAsWellIsNotMisspelled() {
+    #expect(Reading.issues(#"{"ports":1,"port":2}"#, by: Server.schema) == ["$.ports unknownKey"])
+  }
+
   @Test func unknownKeysAreReportedWithOtherIssues() {
     #expect(outcome(Model.schema(.reject), #"{"id":"x","b":1}"#) == "$.id typeMismatch, $.b unknownKey")
   }

@@ -11,6 +11,10 @@ extension IssueLog.Note {
   /// Whether the issue is inside the value, and not the value itself.
   fileprivate var isInside: Bool { !steps.isEmpty }
 
+  fileprivate var isMissingKey: Bool {
+    if case .issue(let issue, _) = content { issue.code == .missingKey } else { false }
+  }
+
   /// How far into the value the issue's path leads, step by step: of two elements, the later one is further; of two paths, the longer one
   /// is further if it continues the other.
   fileprivate var distance: [Int] {
@@ -19,7 +23,8 @@ extension IssueLog.Note {
 }
 
 extension [[IssueLog.Note]] {
-  /// The first reason why each variant failed, the variant that got furthest first. If only one variant got inside the value, it is the one
+  /// The first reason why each variant failed, the variant that got furthest first; of two that got equally far, one whose keys the value
+  /// has. If only one variant got inside the value, it is the one
   /// that was meant, and all its reasons are listed:
   ///
   ///     String | Customer       {"id": 7}       $.id typeMismatch; $.name missingKey; $ typeMismatch
@@ -28,7 +33,10 @@ extension [[IssueLog.Note]] {
   var sortedByDistance: [IssueLog.Note] {
     let variants = filter { !$0.isEmpty }.map { (reasons: $0, distance: $0[0].distance) }
     let order = variants.indices.sorted { one, other in
-      if variants[one].distance == variants[other].distance { return one < other }
+      if variants[one].distance == variants[other].distance {
+        let isMissing = variants[one].reasons[0].isMissingKey
+        return isMissing == variants[other].reasons[0].isMissingKey ? one < other : !isMissing
+      }
       return variants[other].distance.lexicographicallyPrecedes(variants[one].distance)
     }
     let isClear = variants.count { $0.reasons[0].isInside } == 1

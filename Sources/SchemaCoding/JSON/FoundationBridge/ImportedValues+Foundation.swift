@@ -35,6 +35,9 @@ extension ImportedValues {
     case let value as JSONValue: return record(of: value)
     case let value as CGFloat: return record(of: Double(value))
     case let optional as any OptionalValue: return optional.wrappedValue.map { record(of: $0) } ?? JSONRecord(.null)
+    case let members as [AnyHashable: Any]:
+      let key = members.keys.lazy.map(\.base).first { !($0 is String) }
+      return record(ofForeign: "a dictionary with a key of type \(key.map { "\(type(of: $0))" } ?? "String")")
     default: return record(ofForeign: "\(type(of: value))")
     }
   }

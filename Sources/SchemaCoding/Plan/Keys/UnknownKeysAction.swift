@@ -41,7 +41,10 @@ extension UnknownKeysAction {
     if let collected { return try collected.decode(members, into: model, merging: merging, &context) }
     for member in members {
       let step = context.step(member.name)
-      _ = context.fail(Issue(.unknownKey, at: JSONPath([step])))
+      _ = context.fail(
+        Issue(
+          .unknownKey, at: JSONPath([step]),
+          detail: known.key(misspelledAs: member.name, in: object).map { "the schema has \($0.excerpt)" }))
     }
     guard let model, members.isEmpty else { throw .failed }
     return model
