@@ -15,6 +15,8 @@ import Foundation
 struct JSONWriter {
   let formatting: EncodingOptions.Formatting
   let sortsKeys: Bool
+  /// Whether what has no order of its own is sorted: dictionaries, sets and collected keys.
+  let sortsDictionaries: Bool
   let escapesSlashes: Bool
   /// Whether to add line breaks and indentation; false inside embedded documents.
   var isPretty: Bool
@@ -31,6 +33,7 @@ struct JSONWriter {
   init(_ formatting: EncodingOptions.Formatting = [], capacity: Int = 1_024) {
     self.formatting = formatting
     sortsKeys = formatting.contains(.sortedKeys)
+    sortsDictionaries = sortsKeys || formatting.contains(.sortedDictionaries)
     escapesSlashes = !formatting.contains(.withoutEscapingSlashes)
     isPretty = formatting.contains(.prettyPrinted)
     memory = OutputMemory(capacity: max(capacity, 4 * Self.slack))

@@ -37,6 +37,38 @@ struct EncodingOrderTests {
     }
   }
 
+  struct Settings: Sendable {
+    var z = 1
+    var names = ["b": 1, "C": 2, "a10": 3, "a9": 4]
+    var numbers: Set<Int> = [3, 1, 20]
+    var raw: JSONValue = ["y": ["d": 1, "c": 2], "x": 3]
+    var ids = [10: "x", 9: "y"]
+    var extras: [String: JSONValue] = ["q": 1, "p": 2]
+
+    static let schema = Schema(startingFrom: Settings()) {
+      Field("z", \.z)
+      Field("names", \.names)
+      Field("numbers", \.numbers)
+      Field("raw", \.raw)
+      Field("ids", \.ids)
+    }.unknownKeys(.collect(into: \.extras))
+  }
+
+  @Test("Sorted dictionaries leave the members of models in the schema's order")
+  func sortedDictionaries() throws {
+    let options = EncodingOptions(formatting: .sortedDictionaries)
+    let names = #""names":{"a9":4,"a10":3,"b":1,"C":2},"numbers":[1,20,3]"#
+    let json = #"{"z":1,\#(names),"raw":{"x":3,"y":{"c":2,"d":1}},"ids":{"9":"y","10":"x"},"p":2,"q":1}"#
+    #expect(try Settings.schema.encodeToString(Settings(), options: options) == json)
+    let docks = try Dock.schema.keyedArray.decode(#"{"b":{},"a":{}}"#)
+    #expect(try Dock.schema.keyedArray.encodeToString(docks, options: options) == #"{"b":{},"a":{}}"#)
+  }
+
+  struct Dock: Sendable {
+    let id: String
+    static let schema = Schema(Dock.init) { Field(.enclosingKey, \.id) }
+  }
+
   @Test("Equal sets give equal bytes if keys are sorted, whatever their elements are")
   func sets() throws {
     let sets = Schema<Set<[String: Int]>>.set(of: Schema<Int>.number().dictionary)

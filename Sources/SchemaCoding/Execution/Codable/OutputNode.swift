@@ -96,7 +96,7 @@ extension EncodingContext {
       let elements = node.elements
       try array(count: elements.count) { index, context throws(CodingFailure) in try context.write(elements[index]) }
     case .object:
-      try object(node.members) { member, context throws(CodingFailure) in try context.write(member) }
+      try object(node.members, isOrdered: true) { member, context throws(CodingFailure) in try context.write(member) }
     }
   }
 
@@ -112,7 +112,7 @@ extension EncodingContext {
       try array(count: elements.count) { index, context throws(CodingFailure) in try context.write(elements[index]) }
     case .object:
       let members = json.members.map { (key: $0.key.string, value: $0.value) }
-      try object(members) { member, context throws(CodingFailure) in try context.write(member) }
+      try object(members, isOrdered: true) { member, context throws(CodingFailure) in try context.write(member) }
     }
   }
 }

@@ -64,11 +64,12 @@ extension EncodingContext {
   /// Encodes an object whose keys come from the data, with a closure for each member. Logs issues of members in the
   /// order of their keys, which the paths do not show if they are redacted.
   mutating func object<Member>(
-    _ members: some Collection<(key: String, value: Member)>, redactsKeys: Bool = false,
+    _ members: some Collection<(key: String, value: Member)>, isOrdered: Bool = false, redactsKeys: Bool = false,
     _ encode: (Member, inout EncodingContext) throws(CodingFailure) -> Void
   ) throws(CodingFailure) {
     var failures = KeyedNotes(for: log)
-    try object(members) { key, member, context throws(CodingFailure) in
+    try object(members, isSorted: isOrdered ? writer.sortsKeys : writer.sortsDictionaries) {
+      key, member, context throws(CodingFailure) in
       context.attempt(key, shownAs: redactsKeys ? "…" : key, &failures) { context throws(CodingFailure) in
         try encode(member, &context)
       }
@@ -98,13 +99,13 @@ extension EncodingContext {
     throw .failed
   }
 
-  /// Encodes an object of these members, in their order unless keys are to be sorted; stops at the first failure.
+  /// Encodes an object of these members, in their order or sorted; stops at the first failure.
   private mutating func object<Member>(
-    _ members: some Collection<(key: String, value: Member)>,
+    _ members: some Collection<(key: String, value: Member)>, isSorted: Bool,
     _ encode: (String, Member, inout EncodingContext) throws(CodingFailure) -> Void
   ) throws(CodingFailure) {
     try object(count: members.count) { context throws(CodingFailure) in
-      if context.writer.sortsKeys {
+      if isSorted {
         for (key, member) in members.sorted(by: { EncodedKey.precedes($0.key, $1.key) }) {
           try context.member(key) { context throws(CodingFailure) in try encode(key, member, &context) }
         }

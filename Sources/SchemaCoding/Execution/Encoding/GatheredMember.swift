@@ -75,7 +75,9 @@ extension EncodingContext {
     try count(values: collected.count)
     let known = Set(gathered[(firstGathered ?? gathered.count)...].compactMap { $0.keys.first?.string })
     var failures = KeyedNotes(for: log)
-    for (key, value) in collected where !known.contains(key) {
+    var members = Array(collected.filter { !known.contains($0.key) })
+    if writer.sortsDictionaries { members.sort { EncodedKey.precedes($0.key, $1.key) } }
+    for (key, value) in members {
       try member(EncodedKey(key)) { context throws(CodingFailure) in
         context.attempt(key, shownAs: key, &failures) { context throws(CodingFailure) in try encode(value, &context) }
       }

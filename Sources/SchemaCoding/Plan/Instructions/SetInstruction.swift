@@ -18,7 +18,7 @@ final class SetInstruction<Element: Hashable>: Instruction<Set<Element>>, @unche
   }
 
   override func encode(_ value: Set<Element>, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
-    guard context.writer.sortsKeys else { return try array.encode(Array(value), &context) }
+    guard context.writer.sortsDictionaries else { return try array.encode(Array(value), &context) }
     // A set has no order of its own, but equal values should give equal bytes.
     try context.sortedArray(value) { element, context throws(CodingFailure) in
       try array.element.encodeOrNil(element, &context)

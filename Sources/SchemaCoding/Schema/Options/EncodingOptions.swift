@@ -18,6 +18,10 @@ public struct EncodingOptions: Sendable {
     public static let sortedKeys = Formatting(rawValue: 1 << 1)
     /// Encodes `/` as it is, not as `\/`, which is the default, as in `JSONEncoder`.
     public static let withoutEscapingSlashes = Formatting(rawValue: 1 << 2)
+    /// Sorts what has no order of its own: the keys of dictionaries and of ``JSONValue`` objects, collected keys, and the elements of sets.
+    ///
+    /// The members of models stay in the schema's order, so that equal values encode to equal bytes, in an order that you choose.
+    public static let sortedDictionaries = Formatting(rawValue: 1 << 3)
   }
 
   /// How nil is encoded in fields that do not set this themselves.
