@@ -63,8 +63,21 @@ extension DatePattern {
       return
         "has the date pattern \"\(source)\" with the letter \(letter), which is not a date field; for literal text, write '\(letter)'"
     }
-    return unknown + confusedLetters.map { "has the date pattern \"\(source)\" with \($0)" }
+    return unknown + (confusedLetters + ambiguousFields).map { "has the date pattern \"\(source)\" with \($0)" }
   }
+
+  /// What is wrong with fields of one or more digits before a literal that begins with a digit, as in `H'0'mm`.
+  private var ambiguousFields: [String] {
+    zip(tokens, tokens.dropFirst()).compactMap { field, literal in
+      guard case (.field(let letter, count: 1), .literal(let string)) = (field, literal),
+        Self.numberLetters.contains(letter), string.utf8.first?.isDigit == true
+      else { return nil }
+      return "a digit after the field \(letter), so that its end is ambiguous"
+    }
+  }
+
+  /// The letters of the fields that are numbers if they have one letter.
+  private static let numberLetters = Set("yYuUMLdDFgwWQqhHkKmsSA".unicodeScalars)
 
   /// The letters that UTS 35 defines as fields. All others are reserved.
   private static let fieldLetters = Set("GyYuUrQqMLlwWdDFgEecabBhHKkmsSAzZOvVXx".unicodeScalars)

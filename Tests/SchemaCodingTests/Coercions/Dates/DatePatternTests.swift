@@ -42,6 +42,11 @@ import Testing
       "yyyy-MM-dd HH:mm a",
       [mistake("yyyy-MM-dd HH:mm a", "a, AM or PM, beside an hour from 0 to 24; write h for an hour from 1 to 12")]
     ),
+    ("H'0'mm", [mistake("H'0'mm", "a digit after the field H, so that its end is ambiguous")]),
+    (
+      "d1M9yyyy", ["d", "M"].map { mistake("d1M9yyyy", "a digit after the field \($0), so that its end is ambiguous") }
+    ),
+    ("dd1M'.9'yyyy", []), ("E1", []),
     ("YYYY-'W'ww-e", []), ("yyyy-DDD", []), ("HH:mm", []), ("yyyyMMddhhss", []), ("MM (MMMM) yyyy", []),
     ("yyyy-MM-dd'T'HH:mm:ss.SSSXXX", []), ("yyyy-MM-dd'T'HH:mm:ssZ", []), ("EEEE, MMM d yyyy 'at' h:mm a", []),
     ("''yy", []),
