@@ -147,6 +147,8 @@ struct ScalarTests {
   @Test func namesAreNoEnumeration() throws {
     let values = (0..<40).map { "{\"city\": \"City \($0 / 2 % 18)\"}" }.joined(separator: ",")
     #expect(try inferred("[\(values)]").contains("let city: String"))
+    let repeated = (0..<12).map { "{\"first_name\": \"\(["Ann", "Bob"][$0 % 2])\"}" }.joined(separator: ",")
+    #expect(try inferred("[\(repeated)]").contains("let firstName: String"))
   }
 
   @Test(arguments: [("is_open", "Bool"), ("active", "Bool"), ("count", "Int")])

@@ -35,6 +35,16 @@ enum KeyHints {
     ].contains(last)
   }
 
+  /// Whether the values are names or other free text, of which the next document may have others.
+  static func isFreeText(_ key: String) -> Bool {
+    guard let last = Words.of(key).last else { return false }
+    return [
+      "name", "firstname", "lastname", "surname", "nickname", "username", "login", "user", "author", "owner", "title",
+      "text", "message", "comment", "note", "notes", "description", "city", "town", "street", "address", "district",
+      "company", "brand", "email", "keyword", "password", "token", "hash", "host", "hostname", "path", "filename",
+    ].contains(last)
+  }
+
   static func isEnumeration(_ key: String) -> Bool {
     guard let last = Words.of(key).last else { return false }
     return [

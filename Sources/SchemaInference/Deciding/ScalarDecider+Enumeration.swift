@@ -4,9 +4,10 @@ extension ScalarDecider {
   /// A small set of strings that occur again and again.
   ///
   /// The share of values that occur only once estimates how likely the next one is new (Good and Turing). A set is closed if that is very
-  /// unlikely.
+  /// unlikely. Names are never a closed set.
   var enumeration: Decision? {
-    guard let values = scalars.distinct, (2...16).contains(values.count), scalars.count(of: .string) == scalars.count
+    guard !KeyHints.isFreeText(key), let values = scalars.distinct, (2...16).contains(values.count),
+      scalars.count(of: .string) == scalars.count
     else { return nil }
     let areWords = scalars.count { $0.forms.contains(.word) || $0.forms.contains(.empty) } == scalars.count
     guard areWords, scalars.count(of: .word) > 0 else { return nil }
