@@ -26,6 +26,8 @@ struct CompilationContext: Hashable, Sendable {
   var unionKeys = KnownKeys()
   /// Whether the value is the key of an object, which is always a string.
   var isKey = false
+  /// Whether the value is not really a key, but one of several values in a string.
+  var isPartOfString = false
   /// The use of the plan.
   var use: SchemaUse
 
@@ -63,6 +65,7 @@ struct CompilationContext: Hashable, Sendable {
     with {
       $0.isLossy = false
       $0.isKey = false
+      $0.isPartOfString = false
       $0.isPart = false
       $0.tags = KnownKeys()
       $0.unionKeys = KnownKeys()

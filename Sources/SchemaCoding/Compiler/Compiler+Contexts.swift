@@ -6,6 +6,11 @@ extension Compiler {
     within(compilation.forKeys, compile)
   }
 
+  /// Compiles the type of the values in one string, which are decoded like keys.
+  mutating func asPartOfString<Result>(_ compile: (inout Compiler) -> Result) -> Result {
+    within(compilation.forKeys.with { $0.isPartOfString = true }, compile)
+  }
+
   /// Compiles the contents of an array or an object.
   mutating func inside<Result>(_ compile: (inout Compiler) -> Result) -> Result {
     within(compilation.forContents, compile)

@@ -51,7 +51,8 @@ struct Compiler {
   /// Compiles a scalar, as a value or as the key of an object.
   mutating func scalar<Value>(_ kind: some Kind<Value>) -> Instruction<Value> {
     for message in kind.definitionErrors { definitionError(message) }
-    return compilation.isKey ? KeyInstruction.of(kind) : LeafInstruction.of(kind, leniency: compilation.leniency)
+    return compilation.isKey
+      ? KeyInstruction.of(kind, in: compilation) : LeafInstruction.of(kind, leniency: compilation.leniency)
   }
 
   /// Adds rules for the value that an instruction decodes.

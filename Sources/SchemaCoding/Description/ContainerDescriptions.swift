@@ -15,6 +15,18 @@ public struct ArrayDescription: Equatable, Codable, Sendable {
   }
 }
 
+/// An array whose elements are in one string, with separators between them.
+public struct SeparatedDescription: Equatable, Codable, Sendable {
+  /// The string.
+  public var string: SchemaDescription
+  /// Each element.
+  public var items: SchemaDescription
+  /// What separates the elements.
+  public var separator: String
+  /// Whether elements that cannot be decoded are dropped.
+  public var isLossy: Bool
+}
+
 /// An object whose keys are data.
 public struct DictionaryDescription: Equatable, Codable, Sendable {
   /// The kind of the keys; nil for plain strings.

@@ -61,7 +61,8 @@ extension SchemaDescription {
   fileprivate var isPlain: Bool {
     switch self {
     case .scalar(let scalar): scalar.form.isPlain
-    case .any, .enumeration, .array, .dictionary, .optional, .nullable, .replaced, .nullIf, .constrained, .modified,
+    case .any, .enumeration, .array, .separated, .dictionary, .optional, .nullable, .replaced, .nullIf, .constrained,
+      .modified,
       .annotated:
       children.allSatisfy(\.isPlain)
     case .nothing, .object, .union, .mapped, .embedded, .encrypted, .codable, .definition, .reference: false

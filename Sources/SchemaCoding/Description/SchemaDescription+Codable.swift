@@ -4,7 +4,8 @@
 
 extension SchemaDescription: Codable {
   private enum Name: String, Codable {
-    case nothing, any, scalar, enumeration, array, dictionary, object, union, optional, nullable, replaced, nullIf,
+    case nothing, any, scalar, enumeration, array, separated, dictionary, object, union, optional, nullable, replaced,
+      nullIf,
       constrained, modified, mapped, embedded, encrypted, codable, annotated, definition, reference
   }
 
@@ -25,6 +26,7 @@ extension SchemaDescription: Codable {
     case .scalar: self = .scalar(try ScalarDescription(from: decoder))
     case .enumeration: self = .enumeration(try EnumerationDescription(from: decoder))
     case .array: self = .array(try ArrayDescription(from: decoder))
+    case .separated: self = .separated(try SeparatedDescription(from: decoder))
     case .dictionary: self = .dictionary(try DictionaryDescription(from: decoder))
     case .object: self = .object(try ObjectDescription(from: decoder))
     case .union: self = .union(try UnionDescription(from: decoder))
@@ -64,6 +66,7 @@ extension SchemaDescription: Codable {
     case .scalar(let scalar): try encode(.scalar, scalar)
     case .enumeration(let enumeration): try encode(.enumeration, enumeration)
     case .array(let array): try encode(.array, array)
+    case .separated(let separated): try encode(.separated, separated)
     case .dictionary(let dictionary): try encode(.dictionary, dictionary)
     case .object(let object): try encode(.object, object)
     case .union(let union): try encode(.union, union)

@@ -51,6 +51,7 @@ extension [String: SchemaDescription] {
     case .nullIf, .constrained, .modified, .mapped, .annotated, .optional, .nullable, .replaced,
       .definition:
       return description.children.allSatisfy { treats(option, asNull: $0) }
+    case .separated(let separated): return treats(option, asNull: separated.string)
     case .reference(let name):
       // A container: anything else might be a reference to itself.
       return self[name].map { $0.containerLeniency.contains(option) } ?? false

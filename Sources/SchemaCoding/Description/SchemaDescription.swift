@@ -19,6 +19,8 @@ public indirect enum SchemaDescription: Equatable, Sendable {
   case enumeration(EnumerationDescription)
   /// An array or a set.
   case array(ArrayDescription)
+  /// An array whose elements are in one string.
+  case separated(SeparatedDescription)
   /// An object whose keys are data.
   case dictionary(DictionaryDescription)
   /// An object built from fields, or an array by position.
@@ -83,6 +85,7 @@ extension SchemaDescription {
     case .nothing, .any, .scalar, .codable, .reference: return self
     case .enumeration(let enumeration): return .enumeration(changed(enumeration, \.raw))
     case .array(let array): return .array(changed(array, \.items))
+    case .separated(let separated): return .separated(changed(changed(separated, \.string), \.items))
     case .dictionary(var dictionary):
       dictionary.keys = dictionary.keys.map(change)
       return .dictionary(changed(dictionary, \.values))

@@ -153,6 +153,8 @@ enum JSONSchemaCases {
     JSONSchemaCase("uuids", Schema<[UUID: Int]>.dictionary(keys: .uuid, of: .number())),
     JSONSchemaCase("suits", Schema<[Suit: Int?]>.dictionary(keys: .enumeration(), of: Schema<Int>.number().optional)),
     JSONSchemaCase("docks", Dock.schema.keyedArray),
+    JSONSchemaCase("separated", Schema<[String]>.separated(by: ",", of: .string).validate(.length(1...))),
+    JSONSchemaCase("separatedOptional", Schema<[String]>.separated(by: ",", of: .string).optional.array),
   ]
 
   static let emptyObjects: [JSONSchemaCase] = [

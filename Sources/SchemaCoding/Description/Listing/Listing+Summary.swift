@@ -11,6 +11,9 @@ extension Listing {
       return "\(enumeration.type) from \(summary(of: enumeration.raw))"
         + (enumeration.ignoresCase ? " in any case" : "")
     case .array(let array): return summary(of: array)
+    case .separated(let separated):
+      return "[\(summary(of: separated.items))] separated by \(separated.separator.excerpt)"
+        + (separated.isLossy ? " lossy" : "")
     case .dictionary(let dictionary): return summary(of: dictionary)
     case .object(let object):
       announce(object)

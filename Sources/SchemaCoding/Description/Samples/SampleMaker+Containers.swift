@@ -30,6 +30,17 @@ extension SampleMaker {
     return lenientForm(of: elements, array)
   }
 
+  mutating func separated(_ separated: SeparatedDescription, _ rules: [ConstraintDescription]) -> JSONValue {
+    let count = count(rules)
+    var elements: [String] = []
+    for _ in 0..<count * 10 where elements.count < count {
+      let element = spelledKey(separated.items)
+      let isWhole = !element.isEmpty && String(element.trimmingWhitespace()) == element
+      if isWhole, !element.contains(separated.separator) { elements.append(element) }
+    }
+    return .string(elements.joined(separator: separated.separator))
+  }
+
   mutating func dictionary(_ dictionary: DictionaryDescription, _ rules: [ConstraintDescription]) -> JSONValue {
     let keys = dictionary.keys ?? definitions.enclosingKey(of: dictionary.values)
     let count = count(rules)

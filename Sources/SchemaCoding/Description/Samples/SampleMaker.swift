@@ -57,6 +57,7 @@ struct SampleMaker {
     case .scalar(let scalar): return broken(wrongType: []) ?? self.scalar(scalar, rules)
     case .enumeration(let enumeration): return self.enumeration(enumeration, rules)
     case .array(let array): return broken(wrongType: Self.noArray(array.leniency)) ?? self.array(array, rules)
+    case .separated(let separated): return broken(wrongType: [:]) ?? self.separated(separated, rules)
     case .dictionary(let dictionary):
       return broken(wrongType: Self.noObject(dictionary.leniency)) ?? self.dictionary(dictionary, rules)
     case .object(let object):

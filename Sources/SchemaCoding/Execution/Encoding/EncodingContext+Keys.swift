@@ -3,25 +3,42 @@ extension EncodingContext {
   /// value is omitted.
   mutating func key<Value>(of value: Value, by instruction: Instruction<Value>) throws(CodingFailure) -> String? {
     if instruction is StringInstruction, let string = value as? String { return string }
+    return try string(Value.self) { context throws(CodingFailure) in try instruction.encode(value, &context) }
+  }
+
+  /// Returns the string for a value that cannot be omitted.
+  mutating func string<Value>(of value: Value, by instruction: Instruction<Value>) throws(CodingFailure) -> String {
+    if instruction is StringInstruction, let string = value as? String { return string }
+    let string = try string(Value.self) { context throws(CodingFailure) in
+      try instruction.encodeOrNil(value, &context)
+      return true
+    }
+    return string ?? ""
+  }
+
+  /// Returns what a closure encodes as a string; nil if it encodes nothing.
+  private mutating func string<Value>(
+    _ type: Value.Type, _ encode: (inout EncodingContext) throws(CodingFailure) -> Bool
+  ) throws(CodingFailure) -> String? {
     let (mark, outerFirst, outerTags) = (writer.count, firstGathered, tags)
     defer {
       (firstGathered, tags) = (outerFirst, outerTags)
       writer.rollBack(to: mark)
     }
     firstGathered = nil
-    let isEncoded = try document { context throws(CodingFailure) in try instruction.encode(value, &context) }
-    guard isEncoded else { return nil }
-    guard let key = writer.removeKey(since: mark) else {
+    guard try document(encode) else { return nil }
+    guard let string = writer.removeString(since: mark) else {
+      let isNull = writer.withBytes(from: mark) { $0.first == UInt8(ascii: "n") }
       throw fail(
-        Issue(.notEncodable, detail: "\(nameOfType(Value.self)) cannot be encoded as a key, which is a string"))
+        Issue(.notEncodable, detail: "\(isNull ? "nil" : nameOfType(Value.self)) cannot be encoded as a string"))
     }
-    return key
+    return string
   }
 }
 
 extension JSONWriter {
-  /// Removes the value written since a mark and returns it, spelled as a key; nil for null, arrays and objects.
-  fileprivate mutating func removeKey(since mark: Int) -> String? {
+  /// Removes the scalar written since a mark and returns it as a string; nil for null, arrays and objects.
+  fileprivate mutating func removeString(since mark: Int) -> String? {
     switch withBytes(from: mark, \.first) {
     case UInt8(ascii: "n"), UInt8(ascii: "["), UInt8(ascii: "{"), nil: nil
     default: removePlaintext(since: mark)

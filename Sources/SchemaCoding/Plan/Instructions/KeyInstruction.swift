@@ -2,13 +2,23 @@
 /// that does not is `invalidFormat`.
 ///
 ///     KeyInstruction(NumberKind<Int>())      "12", "012"; not "x", not " 12"
+///
+/// One of several values in a string is decoded in the same way.
 final class KeyInstruction<K: Kind>: LeafInstruction<K>, @unchecked Sendable {
+  /// Where the value is, as issues say it.
+  private let place: String
+
+  init(_ kind: K, in compilation: CompilationContext = CompilationContext()) {
+    place = compilation.isPartOfString ? "in the string" : "as the key"
+    super.init(kind, leniency: [])
+  }
+
   override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> K.Value {
     do {
       return try kind.coerceKey(json)
     } catch {
       throw context.fail(
-        error.keyCode, expected: "\(expectation) as the key", found: json, detail: error.detail,
+        error.keyCode, expected: "\(expectation) \(place)", found: json, detail: error.detail,
         underlying: error.underlying)
     }
   }
@@ -16,8 +26,8 @@ final class KeyInstruction<K: Kind>: LeafInstruction<K>, @unchecked Sendable {
   override var isKey: Bool { true }
 
   /// Returns the instruction for keys of a kind.
-  static func of(_ kind: K) -> Instruction<K.Value> {
-    kind is StringKind ? LeafInstruction.of(kind, leniency: []) : KeyInstruction(kind, leniency: [])
+  static func of(_ kind: K, in compilation: CompilationContext) -> Instruction<K.Value> {
+    kind is StringKind ? LeafInstruction.of(kind, leniency: []) : KeyInstruction(kind, in: compilation)
   }
 }
 

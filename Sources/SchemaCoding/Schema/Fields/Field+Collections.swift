@@ -28,6 +28,13 @@ extension Field {
   /// Declares the value as an array: the values of an object with arbitrary keys, see ``Schema/keyedArray``.
   public func keyedArray<Owner, Element>(of element: Schema<Element>) -> Field<Owner, [Element]>
   where Model == Undeclared<Owner> { schema(element.keyedArray) }
+
+  /// Declares the value as an array: the values of a string with separators between them, see ``Schema/separated(by:of:)``.
+  public func separated<Owner, Element>(
+    by separator: String, of element: Schema<Element>
+  ) -> Field<Owner, [Element]> where Model == Undeclared<Owner> {
+    schema(.separated(by: separator, of: element))
+  }
 }
 
 extension Field {
@@ -64,5 +71,12 @@ extension Field {
   /// Declares the value as an array: the values of an object with arbitrary keys, see ``Schema/keyedArray``.
   public func keyedArray<Element>(of element: Schema<Element>) -> Field where Value: MaybeOptional<[Element]> {
     schema(unwrapped: element.keyedArray)
+  }
+
+  /// Declares the value as an array: the values of a string with separators between them, see ``Schema/separated(by:of:)``.
+  public func separated<Element>(
+    by separator: String, of element: Schema<Element>
+  ) -> Field where Value: MaybeOptional<[Element]> {
+    schema(unwrapped: .separated(by: separator, of: element))
   }
 }

@@ -58,7 +58,7 @@ extension Schema {
   }
 
   private static func losslessString<Key: LosslessStringConvertible>(_ type: Key.Type) -> Schema? {
-    Schema<Key>.conforming { _ in KeyInstruction(LosslessStringKind<Key>(), leniency: []) } as? Schema
+    Schema<Key>.conforming { KeyInstruction(LosslessStringKind<Key>(), in: $0.compilation) } as? Schema
   }
 
   /// An optional has the key schema of its wrapped type.

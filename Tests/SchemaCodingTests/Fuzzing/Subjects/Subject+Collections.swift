@@ -19,6 +19,7 @@ private struct Lists: Equatable, Sendable {
   var ints: [Int] = [], maybe: [Int?] = [], unique: Set<String> = [], named: [String: Double] = [:]
   var nested: [[String: [Bool]]] = []
   var points: [Point] = [], badges: [Badge] = [], single: [Int]?, numbers: [Decimal] = [], parts: [String: Part] = [:]
+  var ids: [Int] = [], words: [String?] = []
 
   static let schema = Schema(startingFrom: Lists()) {
     Field("ints", \.ints)
@@ -31,6 +32,8 @@ private struct Lists: Equatable, Sendable {
     Field("single", \.single).lenient([.standard, .singleElement])
     Field("numbers", \.numbers).lenient(.indexedObjectAsArray)
     Field("parts", \.parts).dictionary(of: Part.schema).lenient([.emptyArrayAsObject])
+    Field("ids", \.ids).separated(by: ",", of: .number())
+    Field("words", \.words).separated(by: " ", of: Schema<String>.string.nullIf("-").optional).lenient()
   }
 
   static let lossy = Schema(startingFrom: Lists()) {
@@ -41,6 +44,7 @@ private struct Lists: Equatable, Sendable {
     Field("nested", \.nested).lossy()
     Field("points", \.points).array(of: Point.schema).lossy()
     Field("parts", \.parts).dictionary(of: Part.schema).lossy()
+    Field("ids", \.ids).separated(by: ",", of: .number()).lossy()
   }
 
   static let vocabulary = Vocabulary(
@@ -51,6 +55,7 @@ private struct Lists: Equatable, Sendable {
       "nested": [#"[{"a":[true,false]},{}]"#, #"[{"a":[1]}]"#], "points": ["[[1,2],[3,4,5]]", "[[1]]", #"[["1",2]]"#],
       "badges": [#"["gold","silver"]"#, #"[""]"#], "single": ["5", "[5]", #""5""#],
       "numbers": ["[1.10,2]", #"{"2":1.10,"0":2}"#, "{}", #"{"01":1}"#],
+      "ids": [#""1,2, 3""#, #""1,,x""#, #""""#, "1"], "words": [#""a - b""#, "true", #"" ""#],
       "parts": [#"{"a":{"id":2,"name":"p"},"b":{"id":"x"}}"#, "[]", #"{"a":[]}"#],
     ])
 }

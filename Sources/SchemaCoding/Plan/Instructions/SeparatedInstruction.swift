@@ -1,0 +1,94 @@
+/// Decodes a string of values with separators between them as an array, and encodes it.
+///
+///     separator ","      "9, 12,x"      [9, 12], and $[2] invalidFormat
+///
+/// The parts of the string are appended to the document as an array of strings, which has an instruction of its own.
+final class SeparatedInstruction<Element>: Instruction<[Element]>, @unchecked Sendable {
+  private let separator: [UInt8]
+  private let array: ArrayInstruction<Element>
+  private let string: Instruction<String>
+
+  init(by separator: String, of array: ArrayInstruction<Element>, in string: Instruction<String>) {
+    self.separator = Array(separator.utf8)
+    self.array = array
+    self.string = string
+  }
+
+  override var isRedacted: Bool { array.isRedacted || contents.contains(.redacted) }
+  override var hasRules: Bool { array.hasRules }
+  override var contents: PlanContents { array.contents }
+  override var expectation: String { string.expectation }
+  override var acceptsObject: Bool { false }
+
+  override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> [Element] {
+    let parts = parts(of: try string.decode(json, &context))
+    guard parts.count <= JSONRecord.maximumCount else {
+      throw context.fail(.tooComplex, expected: expectation, found: json)
+    }
+    defer { context.lastReplacement.forget() }
+    return try context.unpacking(json) { document, context throws(CodingFailure) in
+      try array.decode(document.append(parts), &context)
+    }
+  }
+
+  /// The values of a string, without the whitespace around them.
+  private func parts(of string: String) -> [Substring.UTF8View] {
+    guard let first = separator.first, !string.isEmptyOrWhitespace else { return [] }
+    var parts: [Substring.UTF8View] = []
+    var rest = string.utf8[...]
+    var searched = rest
+    while let index = searched.firstIndex(of: first) {
+      if searched[index...].starts(with: separator) {
+        parts.append(rest[..<index])
+        rest = rest[rest.index(index, offsetBy: separator.count)...]
+        searched = rest
+      } else {
+        searched = searched[searched.index(after: index)...]
+      }
+    }
+    parts = (parts + [rest]).map { $0.trimmingWhitespace() }
+    return separator.allSatisfy(\.isWhitespace) ? parts.filter { !$0.isEmpty } : parts
+  }
+
+  override func encode(_ value: [Element], _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
+    try context.count(values: value.count)
+    var strings: [String] = []
+    var failed = false
+    for (index, element) in value.enumerated() {
+      let start = context.log.mark
+      do {
+        let string = try context.stepping([.index(index)]) { context throws(CodingFailure) in
+          try context.string(of: element, by: array.element)
+        }
+        strings.append(string)
+      } catch {
+        context.log.locate(since: start, at: .index(index))
+        failed = true
+      }
+    }
+    if failed { throw .failed }
+    let joined = strings.joined(separator: String(decoding: separator, as: UTF8.self))
+    guard parts(of: joined).elementsEqual(strings, by: { $0.elementsEqual($1.utf8) }) else {
+      throw context.fail(Issue(.notEncodable, detail: "the values would be others after decoding"))
+    }
+    return try string.encode(joined, &context)
+  }
+
+  override func describe(in describer: inout Describer) -> SchemaDescription {
+    .separated(
+      SeparatedDescription(
+        string: string.description(in: &describer), items: array.element.description(in: &describer),
+        separator: String(decoding: separator, as: UTF8.self), isLossy: array.isLossy))
+  }
+}
+
+extension JSONDocument {
+  /// Appends an array of strings.
+  fileprivate func append(_ strings: [Substring.UTF8View]) -> JSONNode {
+    let start = memory.pointee.count
+    memory.pointee.append(JSONRecord(.array))
+    for string in strings { memory.pointee.append(String(Substring(string))) }
+    memory.pointee.records[start] = JSONRecord(.array, count: strings.count, payload: memory.pointee.count)
+    return node(at: start)
+  }
+}

@@ -1,0 +1,27 @@
+extension Schema {
+  /// An array, decoded from a string that contains the values with separators between them.
+  ///
+  ///     Field("stops", \.stops).separated(by: ",", of: .number())      // [Int]: "9, 12,3"
+  ///
+  /// Whitespace around a value does not belong to it, and an empty or whitespace-only string is an empty array. With a separator of
+  /// whitespace, several in a row count as one.
+  ///
+  /// Each value is decoded from its part of the string, strictly and without a report, like the key of a dictionary: the schema can be any
+  /// that decodes a string, a number or a Bool. A value that cannot be decoded is `invalidFormat`, or `unknownCase` for an enumeration, at
+  /// its index; `.lossy()` drops it. With leniency, a single number or Bool is taken for a string.
+  ///
+  /// A value that contains the separator is `notEncodable`. So is one that is empty or has whitespace around it, if decoding would give
+  /// another array.
+  public static func separated<Element>(
+    by separator: String, of element: Schema<Element>
+  ) -> Schema where Value == [Element] {
+    Schema { compiler in
+      if separator.isEmpty { compiler.definitionError("is separated by an empty string") }
+      let isLossy = compiler.compilation.isLossy
+      let element = compiler.asPartOfString { $0.compile(element) }
+      return SeparatedInstruction(
+        by: separator, of: ArrayInstruction(of: element, isLossy: isLossy, leniency: []),
+        in: compiler.scalar(StringKind()))
+    }
+  }
+}
