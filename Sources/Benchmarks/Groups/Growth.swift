@@ -83,6 +83,15 @@ extension Growth {
   private static let documents: [Growth] = [
     Growth("elements") { blackHole(try Reading.schema.array.decode(Reading.json($0))) },
     Growth("unknown keys") { blackHole(try open.decode(members($0))) },
+    Growth("misspelled keys") { count in
+      let schema = open.unknownKeys(.reject).array.lossy()
+      blackHole(try schema.decodeWithReport(array(#"{"key1":1,"kez0":2}"#, count)))
+    },
+    Growth("values in a string") { count in
+      let schema = Schema<[Int]>.separated(by: ", ", of: .number()).lossy()
+      blackHole(try schema.decodeWithReport("\"\(repeated("12, x,,,", count))\""))
+      blackHole(try schema.encode(Array(repeating: 12, count: count)))
+    },
     Growth("collected keys") { blackHole(try open.unknownKeys(.collect(into: \.extras)).decode(members($0))) },
     Growth("keys of one length and beginning") { count in
       blackHole(try open.decode(members(count) { "key\(10_000_000 + $0)" }))

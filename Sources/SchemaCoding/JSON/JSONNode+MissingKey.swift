@@ -34,15 +34,3 @@ extension JSONNode {
     }
   }
 }
-
-extension UnsafeBufferPointer<UInt8> {
-  /// Whether two strings are the same but for the case of ASCII letters, and for punctuation and spaces in ASCII.
-  fileprivate func isSimilar(to other: UnsafeBufferPointer<UInt8>) -> Bool {
-    lazy.filter(\.isSignificant).map(\.lowercased).elementsEqual(other.lazy.filter(\.isSignificant).map(\.lowercased))
-  }
-}
-
-extension UInt8 {
-  fileprivate var isSignificant: Bool { isLetter || isDigit || self >= 0x80 }
-  fileprivate var lowercased: UInt8 { isLetter ? self | 0x20 : self }
-}

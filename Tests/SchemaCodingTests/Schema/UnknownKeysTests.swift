@@ -43,7 +43,8 @@ import Testing
   static let misspelled: [(String, String?)] = [
     ("server_name", "serverName"), ("SERVERNAME", "serverName"), ("serverNmae", "serverName"),
     ("serverNam", "serverName"),
-    ("serverNames", "serverName"), ("servername ", "serverName"), ("pört", "port"), ("ports", "port"), ("prt", nil),
+    ("serverNames", "serverName"), ("servername ", "serverName"), ("pött", nil), ("pord", "port"), ("__", nil),
+    ("ports", "port"), ("prt", nil),
     ("name", nil), ("", nil), ("hots", "hosts"), ("host", "hosts"), ("most", nil),
   ]
 

@@ -74,6 +74,9 @@ struct IssueLog {
   @inline(__always)
   var mark: Mark { Mark(notes: notes.count, counts: counts, tally: tally.count) }
 
+  /// Whether the next issue is kept.
+  var keepsNextIssue: Bool { silence == 0 && counts.keptIssues < maximumIssues }
+
   /// Whether the next repair is kept, with an excerpt of the value and its causes.
   var keepsNextRepair: Bool { keepsRepairs && counts.keptRepairs < maximumRepairs }
 

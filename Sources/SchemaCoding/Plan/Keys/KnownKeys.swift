@@ -44,6 +44,15 @@ struct KnownKeys: Hashable {
     list.first(where: other.contains) ?? other.list.first(where: contains)
   }
 
+  /// The first key in alphabetical order that differs from another one in case and punctuation only, or by a typo.
+  func key(similarTo name: UnsafeBufferPointer<UInt8>) -> String? {
+    guard spelled.count + folded.count <= 64, name.contains(where: \.isSignificant) else { return nil }
+    return [spelled, folded].joined().filter { key in
+      var key = key
+      return key.withUTF8 { $0.count <= 64 && ($0.isSimilar(to: name) || $0.differsByOneTypo(from: name)) }
+    }.min()
+  }
+
   func contains(_ key: String) -> Bool {
     guard key.utf8.count <= maximumLength else { return false }
     return spelled.contains(key) || !folded.isEmpty && folded.contains(key.lowercased())

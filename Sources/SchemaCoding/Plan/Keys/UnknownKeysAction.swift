@@ -41,10 +41,9 @@ extension UnknownKeysAction {
     if let collected { return try collected.decode(members, into: model, merging: merging, &context) }
     for member in members {
       let step = context.step(member.name)
-      _ = context.fail(
-        Issue(
-          .unknownKey, at: JSONPath([step]),
-          detail: known.key(misspelledAs: member.name, in: object).map { "the schema has \($0.excerpt)" }))
+      let similar = context.log.keepsNextIssue ? known.key(misspelledAs: member.name, in: object) : nil
+      let detail = similar.map { "the schema has \($0.excerpt)" }
+      _ = context.fail(Issue(.unknownKey, at: JSONPath([step]), detail: detail))
     }
     guard let model, members.isEmpty else { throw .failed }
     return model
