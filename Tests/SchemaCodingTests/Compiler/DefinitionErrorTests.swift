@@ -13,7 +13,8 @@ import Testing
   }
 
   enum Wrong: String, CaseIterable, Codable, Sendable {
-    case noKey, emptyKey, emptyPart, trailingDot, unclosedIndex, wordAsIndex, negativeIndex, keyTwice, noKeyPath,
+    case noKey, emptyKey, emptyPart, trailingDot, indexAfterDot, unclosedIndex, wordAsIndex, negativeIndex, keyTwice,
+      noKeyPath,
       constant, computed
     case noKind, oneKey, onePath, ambiguousWord, inside, lazily, insideCollections, indexFirst, defaultOutsideRule
 
@@ -24,6 +25,7 @@ import Testing
       case .emptyKey: use { Field("", \.a) }
       case .emptyPart: use { Field("x..y", \.a) }
       case .trailingDot: use { Field("x.", \.a) }
+      case .indexAfterDot: use { Field("x.[0]", \.a) }
       case .unclosedIndex: use { Field("x[0", \.a) }
       case .wordAsIndex: use { Field("x[n]", \.a) }
       case .negativeIndex: use { Field("x[-1]", \.a) }
@@ -69,6 +71,7 @@ import Testing
       case .emptyKey: one(#"field "" has the key "", which is empty"#)
       case .emptyPart: one(#"field "x..y" has the key "x..y", which has an empty part"#)
       case .trailingDot: one(#"field "x." has the key "x.", which has an empty part"#)
+      case .indexAfterDot: one(#"field "x.[0]" has the key "x.[0]", which has an empty part"#)
       case .unclosedIndex: one(#"field "x[0" has the key "x[0", which has a malformed index"#)
       case .wordAsIndex: one(#"field "x[n]" has the key "x[n]", which has a malformed index"#)
       case .negativeIndex: one(#"field "x[-1]" has the key "x[-1]", which has a malformed index"#)

@@ -45,6 +45,10 @@ import Testing
     func text<Value>(_ schema: Schema<Value>) -> String { (try? JSONSchemaTests.text(schema)) ?? "" }
     return [
       (text(Schema<Bool>.bool), #"{"type":"boolean"}"#),
+      (
+        text(Schema<Bool>.bool(true: ["ja"], false: ["nein"])),
+        #"{"anyOf":[{"type":"boolean"},{"enum":["ja","nein"]}]}"#
+      ),
       (text(Schema<Int>.number()), #"{"type":"integer"}"#),
       (text(Schema<UInt8>.number()), #"{"maximum":255,"minimum":0,"type":"integer"}"#),
       (text(Schema<Double>.number().validate(.greaterThan(0))), #"{"exclusiveMinimum":0,"type":"number"}"#),
@@ -77,6 +81,27 @@ import Testing
       (
         text(Schema<Int>.number().dictionary.validate(.notEmpty)),
         #"{"additionalProperties":{"type":"integer"},"minProperties":1,"type":"object"}"#
+      ),
+      (
+        text(Schema<Int>.number().array.validate(.length(1...3))),
+        #"{"items":{"type":"integer"},"maxItems":3,"minItems":1,"type":"array"}"#
+      ),
+      (
+        text(Schema<Set<Int>>.set(of: .number()).validate(.length(1...3))),
+        #"{"items":{"type":"integer"},"minItems":1,"type":"array"}"#
+      ),
+      (
+        text(Schema<Int>.number().validate(.range(0...9)).validate(.range(3...20))),
+        #"{"maximum":9,"minimum":3,"type":"integer"}"#
+      ),
+      (
+        text(Schema<Int>.number().validate(.range(3...20)).validate(.range(0...9))),
+        #"{"maximum":9,"minimum":3,"type":"integer"}"#
+      ),
+      (text(Schema<Int8>.number().rounded().validate(.range(0...20))), #"{"type":"number"}"#),
+      (
+        text(Schema<Int>.number().encodedAsString()),
+        #"{"pattern":"^-?(?:0|[1-9][0-9]*)(?:\\.0+)?$","type":["integer","string"]}"#
       ),
       (text(Schema<Int>.number().default(3)), #"{"default":3,"type":["integer","null"]}"#),
       (text(Schema<JSONValue>.json), "{}"),
@@ -127,6 +152,144 @@ import Testing
     #expect(
       try Self.text(Schema<[Int]>.embedded(Schema<Int>.number().array), leniency: .lenient).contains(
         #""type":["object","array"]"#))
+  }
+
+  static let forms: [(String, String)] = {
+    func text<Value>(_ schema: Schema<Value>) -> String {
+      (try? JSONSchemaTests.text(schema, leniency: .declared)) ?? ""
+    }
+    return [
+      (
+        text(Schema<Int>.number().dictionary.validate(.notEmpty).lenient(.emptyArrayAsObject)),
+        #"{"anyOf":[{"additionalProperties":{"type":"integer"},"type":"object"},{"maxItems":0,"type":"array"}],"#
+          + #""minItems":1,"minProperties":1}"#
+      ),
+      (
+        text(Schema<Bool>.bool.array.validate(.length(1...3)).lenient(.indexedObjectAsArray)),
+        #"{"anyOf":[{"items":{"type":"boolean"},"type":"array"},{"additionalProperties":false,"#
+          + #""patternProperties":{"^(?:0|[1-9][0-9]{0,17})$":{"type":"boolean"}},"type":"object"}],"#
+          + #""maxItems":3,"maxProperties":3,"minItems":1,"minProperties":1}"#
+      ),
+      (text(Schema<Bool>.bool.lenient(.zeroOneBooleans)), #"{"anyOf":[{"type":"boolean"},{"enum":[0,1]}]}"#),
+      (text(Schema<Bool>.bool.lenient(.nonzeroIsTrue)), #"{"anyOf":[{"type":"boolean"},{"type":"number"}]}"#),
+      (
+        text(Schema<Bool>.bool(true: [], false: ["-"]).lenient(.scalarsInStrings)),
+        #"{"anyOf":[{"type":"boolean"},{"const":"-"},"#
+          + #"{"pattern":"^[\\t-\\r ]*(?:[Tt][Rr][Uu][Ee]|[Yy][Ee][Ss]|1|[Yy]|[Tt]|"#
+          + #"[Oo][Nn]|[Ff][Aa][Ll][Ss][Ee]|[Nn][Oo]|0|[Nn]|[Ff]|[Oo][Ff][Ff]|-)[\\t-\\r ]*$","type":"string"}]}"#
+      ),
+      (
+        text(Schema<Int>.cases([1: ["1", "true"]]).lenient(.scalarsInStrings)),
+        #"{"enum":["1","true"],"type":"string"}"#
+      ),
+      (
+        text(Schema<Int>.cases([1: ["1", "true"]]).lenient(.stringifiedScalars)),
+        #"{"anyOf":[{"enum":["1","true"],"type":"string"},{"enum":[1,true]}]}"#
+      ),
+      (
+        text(Schema<Int>.cases([1: [1, true]]).lenient(.scalarsInStrings)),
+        #"{"anyOf":[{"enum":[1,true]},{"enum":["1","true"]}]}"#
+      ),
+      (text(Schema<Date>.date(.secondsSince1970).lenient(.scalarsInStrings)), #"{"type":"number"}"#),
+    ]
+  }()
+
+  @Test(arguments: forms) func eachOptionAddsItsForms(text: String, expected: String) { #expect(text == expected) }
+
+  private enum Entry: Sendable {
+    case note(String?)
+    case count(Int)
+    case sum(Int)
+    case end
+    static let schema: Schema<Entry> = .oneOf(tag: "t", content: "c") {
+      Variant("note", Schema<String>.string.optional, Entry.note) { if case .note(let note) = $0 { note } else { nil } }
+      Variant("count", .number(), Entry.count) { if case .count(let count) = $0 { count } else { nil } }
+      Variant("sum", .number().default(0), Entry.sum) { if case .sum(let sum) = $0 { sum } else { nil } }
+      Variant("end", Entry.end) { if case .end = $0 { true } else { false } }
+    }
+  }
+
+  @Test("The content of a variant is required, unless it may be missing")
+  func contentOfVariants() throws {
+    for direction in [SchemaDescription.Direction.decoding, .encoding] {
+      let text = try Self.text(Entry.schema, for: direction)
+      let note = #"{"type":["string","null"]}"#
+      // A default is encoded like any other value.
+      let required = direction == .decoding ? #"["t"]"# : #"["t","c"]"#
+      #expect(
+        text == #"{"oneOf":[{"properties":{"c":\#(note),"t":{"const":"note"}},"required":["t"],"type":"object"},"#
+          + #"{"properties":{"c":{"type":"integer"},"t":{"const":"count"}},"required":["t","c"],"type":"object"},"#
+          + #"{"properties":{"c":{"default":0,"type":["integer","null"]},"t":{"const":"sum"}},"#
+          + #""required":\#(required),"type":"object"},"#
+          + #"{"properties":{"t":{"const":"end"}},"required":["t"],"type":"object"}]}"#
+      )
+    }
+  }
+
+  private struct Whole: Sendable {
+    var node = Node(), entry = Entry.end, box = 0, keyed = 0
+    static let byKey: Schema<Int> = .oneOfKeys { Variant("k", .number(), { $0 }, { $0 }) }
+    static let included = Schema(startingFrom: Whole()) { Include(Node.schema, \.node) }
+    static let unions = Schema(startingFrom: Whole()) {
+      Include(Entry.schema, \.entry)
+      Include(byKey, \.keyed)
+    }
+    static let positions = Schema(startingFrom: Whole()) {
+      Field("[0]", \.box)
+      Field("[1]", \.keyed)
+    }.unknownKeys(.reject)
+  }
+
+  @Test("A part's own definition is written, as its fields may refer to it")
+  func includedDefinitions() throws {
+    let children = ##"{"children":{"items":{"$ref":"#/$defs/Node"},"type":["array","null"]}}"##
+    #expect(
+      try Self.text(Whole.included)
+        == #"{"$defs":{"Node":{"properties":\#(children),"type":"object"}},"properties":\#(children),"type":"object"}"#)
+  }
+
+  @Test("Several unions in one object are conditions of their own")
+  func severalUnions() throws {
+    let text = try Self.text(Whole.unions)
+    #expect(text.hasPrefix(#"{"allOf":[{"oneOf":[{"properties":{"c":"#))
+    #expect(text.contains(#"{"properties":{"k":{"type":"integer"}},"required":["k"]"#))
+  }
+
+  private struct Open: Sendable {
+    var keyed: Int?
+    static let schema = Schema(startingFrom: Open()) { Include(Whole.byKey.optional, \.keyed) }
+  }
+
+  @Test("The keys of a union by keys are null or missing, if it is not there")
+  func optionalUnionByKeys() throws {
+    #expect(
+      try Self.text(Open.schema) == #"{"anyOf":[{"properties":{"k":{"type":"null"}}},"#
+        + #"{"properties":{"k":{"type":"integer"}},"required":["k"],"type":"object"}],"properties":{"k":{}},"type":"object"}"#
+    )
+  }
+
+  @Test("Annotations may come before the value kind, and before what changes the value's type")
+  func earlyAnnotations() throws {
+    let box = Box<Int?>.schema(Field("x").title("X").describe("It.").number(Int.self).optional())
+    #expect(
+      try Self.text(box) == #"{"properties":{"x":{"description":"It.","title":"X","type":["integer","null"]}},"#
+        + #""type":"object"}"#)
+  }
+
+  @Test("The tag is no member of a dictionary, so it does not count")
+  func taggedDictionary() throws {
+    let rates = Schema<Int>.number().dictionary.validate(.length(1...2))
+    let union: Schema<[String: Int]> = .oneOf("type") { Variant("rates", rates, { $0 }, { $0 }) }
+    #expect(try union.decode(#"{"type":"rates","a":1,"b":2}"#) == ["a": 1, "b": 2])
+    #expect(
+      try Self.text(union) == #"{"additionalProperties":{"type":"integer"},"#
+        + #""properties":{"type":{"const":"rates"}},"required":["type"],"type":"object"}"#)
+  }
+
+  @Test("An array by position that rejects unknown elements has no others")
+  func arrayByPosition() throws {
+    let text = try Self.text(Whole.positions)
+    #expect(text.contains(#""items":false"#) && !text.contains("additionalProperties"))
   }
 
   private static let untagged: Schema<Int?> = .oneOf {

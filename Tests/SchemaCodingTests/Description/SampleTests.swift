@@ -118,6 +118,38 @@ import Testing
     #expect(try schema.sampleValue(seed: 1, options: .lenientForms) == decoded.value)
   }
 
+  static let lenientForms: [(@Sendable (UInt64) throws -> JSONValue, String)] = {
+    func sample<Value>(_ schema: Schema<Value>) -> @Sendable (UInt64) throws -> JSONValue {
+      { try schema.sample(seed: $0, options: .lenientForms) }
+    }
+    let one = Schema<Int>.number().validate(.range(1...1))
+    return [
+      (sample(Schema<Bool>.bool.lenient(.zeroOneBooleans)), "0 1 false true"),
+      (sample(Schema<Bool>.bool.lenient(.nonzeroIsTrue)), "-2 0 false true"),
+      (sample(one), "1"),
+      (sample(one.lenient()), #"" 1" "+1" "001" "1" "1." "1.0" "1\n" 1"#),
+      (sample(one.lenient([.truncatesFractions, .booleansAsNumbers])), "1 1.5 true"),
+      (
+        sample(Schema<Int>.number().validate(.range(1234...1234)).lenient([.scalarsInStrings, .groupedDigits])),
+        #"" 1234" "+1234" "001234" "1,234" "1234" "1234." "1234.0" "1234\n" 1234"#
+      ),
+    ]
+  }()
+
+  @Test("Each lenient form occurs, and no others", arguments: lenientForms)
+  func everyLenientForm(sample: @Sendable (UInt64) throws -> JSONValue, forms: String) throws {
+    let found = try Set((0..<100 as Range<UInt64>).map { try "\(sample($0))" })
+    #expect(found.sorted().joined(separator: " ") == forms)
+  }
+
+  @Test func keysAreWrittenInTheirOwnForm() throws {
+    let schema = Schema<[Int: Bool]>.dictionary(keys: .number(), of: .bool).validate(.length(1)).lenient()
+    for seed in 0..<60 as Range<UInt64> {
+      let keys = try schema.sample(seed: seed, options: .lenientForms).object?.keys.first
+      #expect(keys.flatMap { Int($0) }.map(String.init) == keys)
+    }
+  }
+
   @Test func anyGeneratorGivesTheSeed() throws {
     var (one, other) = (SeededGenerator(seed: 9), SeededGenerator(seed: 9))
     let document = try Stop.schema.sample(using: &one)
@@ -220,7 +252,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["[A-Z]{3}-\\d{4}", "(?:ab|cd)+x?", "a\\.b[0-9a-f]{2,}", "\\w+ \\w*", "[a-]z"])
+  @Test(arguments: ["[A-Z]{3}-\\d{4}", "(?:ab|cd)+x?", "a\\.b[0-9a-f]{2,}", "\\w+ \\w*", "[a-]z", "[\\d-]x", "[a\\]]b"])
   func patternsAreFollowed(expression: String) throws {
     let schema = Schema<String>.string.validate(.pattern(expression))
     for seed in 0..<10 as Range<UInt64> { #expect(throws: Never.self) { try schema.sample(seed: seed) } }

@@ -21,6 +21,8 @@ import Testing
         + "$ typeMismatch expected an array, found an object of 1 key")
     let many = Self.union(Self.name, Self.name, Self.name, Self.name, Self.name)
     #expect("\(many)".hasSuffix("; $.name missingKey expected a string; and 2 more"))
+    let few = Self.union(Self.array, Self.array, Self.name)
+    #expect("\(few)".hasSuffix("; $.name missingKey expected a string"))
     #expect(Self.union(Self.bikes).reason == "expected a variant of Feed, found an object of 1 key")
   }
 

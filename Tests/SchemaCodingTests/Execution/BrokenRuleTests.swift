@@ -83,6 +83,77 @@ import Testing
     }
   }
 
+  private struct Collections: Equatable, Sendable {
+    var set: Set<Int>?
+    var table: [Int: Int]?
+    var keyed: [Int]?
+    var embedded: [Int]?
+    var mapped: String?
+    var hidden: Int?
+    var nullable = Nullable<Int>.missing
+    var level = 1
+
+    private static let small = Schema<Int>.number().validate(.atMost(5))
+    static let schema = Schema(startingFrom: Collections()) {
+      Field("set", \.set).set(of: small)
+      Field("table", \.table).dictionary(keys: .number(), of: small)
+      Field("keyed", \.keyed).schema(small.keyedArray.optional)
+      Field("embedded", \.embedded).embedded(small.array)
+      Field("mapped", \.mapped).schema(small.map { "\($0)" }.optional)
+      Field("hidden", \.hidden).cipher(Veil(), as: small)
+      Field("nullable", \.nullable).schema(small.nullable)
+      Field("level", \.level)
+    }.lenient()
+  }
+
+  @Test(
+    "A rule inside any container is not relaxed, and what else is wrong is",
+    arguments: [
+      (#"{"set":[1,9]}"#, ["$.set[1] validationFailed"]),
+      (#"{"table":{"1":9}}"#, ["$.table.1 validationFailed"]),
+      (#"{"keyed":{"a":9}}"#, ["$.keyed.a validationFailed"]),
+      (#"{"embedded":"[9]"}"#, ["$.embedded[0] validationFailed"]),
+      (#"{"mapped":9}"#, ["$.mapped validationFailed"]),
+      (#"{"hidden":"bA=="}"#, ["$.hidden validationFailed"]),
+      (#"{"nullable":9}"#, ["$.nullable validationFailed"]),
+      (#"{"set":7,"table":7,"keyed":7,"embedded":"x","mapped":"x","hidden":"x","nullable":"x"}"#, []),
+    ])
+  func collections(_ json: String, issues: [String]) throws {
+    #expect(Self.issues(Collections.schema, json) == issues)
+    #expect(Self.issues(Collections.schema.array.lossy(), "[\(json)]") == [])
+    let report = try Collections.schema.array.lossy().decodeWithReport("[\(json)]").report
+    #expect(report.repairs.contains { $0.code == .dropped } == !issues.isEmpty)
+  }
+
+  private struct Row: Sendable {
+    var value = "", kept = 1, number = 2
+    static let schema = Schema(startingFrom: Row()) {
+      Field("value", \.value).schema(
+        .oneOf {
+          Variant(Schema<Int>.number(), { "\($0)" }, { _ in nil })
+          Variant(.string, { $0 }, { $0 })
+        }
+      ).lenient()
+      Field("kept", \.kept).lenient().nullIf(-1).validate(.atMost(5)).default(1)
+      Field("number", \.number).strict()
+    }
+  }
+
+  @Test(
+    "Only what is wrong in the end is an issue or a cause: not what another variant decodes, or what counts as null",
+    arguments: [
+      (#"{"value":"x","number":"y"}"#, "$.number typeMismatch"),
+      (#"{"value":"x","kept":"","number":"y"}"#, "$.number typeMismatch"),
+      (#"{"value":"x","kept":-1,"number":"y"}"#, "$.number typeMismatch"),
+      (#"{"value":"x","kept":"-1","number":"y"}"#, "$.number typeMismatch"),
+    ])
+  func nothingElse(_ json: String, issue: String) throws {
+    #expect(Self.issues(Row.schema, json) == [issue])
+    let repairs = try Row.schema.array.lossy().decodeWithReport("[\(json)]").report.repairs
+    #expect(repairs.map(\.code) == [.dropped])
+    #expect(repairs[0].causes.map { "\($0.path) \($0.code)" } == [issue.replacing("$", with: "$[0]")])
+  }
+
   @Test("A fallback recovers, and so does dropping an element; the repair has the cause")
   func recoveries() throws {
     let decoded = try Whole.schema.decodeWithReport(#"{"score":7,"numbers":[9,"x",2]}"#)

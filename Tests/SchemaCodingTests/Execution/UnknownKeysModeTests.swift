@@ -56,6 +56,17 @@ private struct Article: Equatable, Sendable {
 @Suite struct UnknownKeysModeTests {
   private static let strict = DecodingOptions(unknownKeys: .reject)
 
+  @Test("An `otherwise` variant without content takes values that have no keys")
+  func scalarsForAVariant() {
+    let union: Schema<Bool> = .oneOf("t") {
+      Variant("a", true) { $0 }
+      Variant(otherwise: false) { !$0 }
+    }
+    for json in ["7", "[1]", #""x""#, "{}"] { #expect(outcome(union, json, Self.strict) == "false") }
+    #expect(outcome(union, #"{"t":"a"}"#, Self.strict) == "true")
+    #expect(outcome(union, #"{"t":"a","u":1}"#, Self.strict) == "$.u unknownKey")
+  }
+
   @Test(
     "Each object rejects unknown keys, unless its schema has another policy",
     arguments: [

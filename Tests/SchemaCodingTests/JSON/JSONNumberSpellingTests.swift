@@ -1,3 +1,4 @@
+import Foundation
 import SchemaCoding
 import Testing
 
@@ -12,5 +13,16 @@ struct JSONNumberSpellingTests {
   func spellings(_ string: String, number: Double?) {
     #expect(JSONNumber(spelledBy: string)?.doubleValue == number)
     #expect((try? Schema<Double>.number().lenient().decode(JSONValue.string(string))) == number)
+  }
+
+  @Test(
+    "Another encoder gets all digits that one of its types holds",
+    arguments: [
+      ("1.50", "1.5"), ("9007199254740993.0", "9007199254740993"), ("-9007199254740993.0", "-9007199254740993"),
+      ("18446744073709551615.0", "18446744073709551615"), ("0.12345678901234567891", "0.12345678901234567891"),
+    ])
+  func otherEncoders(_ literal: String, encoded: String) throws {
+    let number = try #require(JSONNumber(literal: literal))
+    #expect(String(decoding: try JSONEncoder().encode([number]), as: UTF8.self) == "[\(encoded)]")
   }
 }

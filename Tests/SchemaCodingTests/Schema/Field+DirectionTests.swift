@@ -81,6 +81,18 @@ import Testing
     #expect(try schema.encodeToString(Model(a: 1)) == "{}")
   }
 
+  @Test("An encode-only argument may have a fallback in place of a default")
+  func argumentWithFallback() throws {
+    struct Model: Equatable, Sendable { let a: Int }
+    let schema = Schema(Model.init) { Field("a", \.a).fallback(3).encodeOnly() }
+    #expect(schema.definitionErrors(for: .decoding, .encoding).isEmpty)
+    #expect(try schema.decode(#"{"a":1}"#) == Model(a: 3))
+    #expect(try schema.encodeToString(Model(a: 1)) == #"{"a":1}"#)
+    let nullable = Schema(Box<Nullable<Int>>.init) { Field("a", \.value).encodeOnly() }
+    #expect(nullable.definitionErrors(for: .decoding, .encoding).isEmpty)
+    #expect(try nullable.decode(#"{"a":1}"#).value == .missing)
+  }
+
   @Test("Access by key")
   func access() {
     struct Profile: SchemaCodable, Equatable, Sendable {

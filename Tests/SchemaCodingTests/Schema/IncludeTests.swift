@@ -100,6 +100,22 @@ struct IncludeTests {
     #expect(Written.reading(json, by: Stop.fromAValue, show: Self.text) == asProperty)
   }
 
+  @Test("A variant's key is taken in the object, unless its content has a key of its own")
+  func keysOfVariants() {
+    struct Model: Sendable { var name = "", box = Box(value: 0) }
+    let variant = Variant("a", Box<Int>.schema(Field("name", \.value)), { (box: Box<Int>) in box }, { $0 })
+    func errors(_ union: Schema<Box<Int>>) -> Int {
+      let schema = Schema(startingFrom: Model()) {
+        Field("name", \.name)
+        Include(union, \.box)
+      }
+      return schema.definitionErrors(for: .encoding).count
+    }
+    #expect(errors(.oneOf("t") { variant }) == 1)
+    #expect(errors(.oneOf(tag: "t", content: "c") { variant }) == 0)
+    #expect(errors(.oneOf(tag: "t", content: "name") { variant }) == 1)
+  }
+
   @Test("An optional part is encoded as its members, or not at all")
   func encodingOptionalParts() {
     let stop = Stop(name: "b", place: Place(lat: 1, lng: 2), stamps: nil)

@@ -37,6 +37,25 @@ private struct Fussy: Codable, Sendable {
   }
 }
 
+private struct Hidden: Sendable {
+  var pin = 4710
+  var pins = [4710]
+
+  static let schema = Schema(startingFrom: Hidden()) {
+    Field("pin", \.pin).cipher(Veil(), as: Schema<Int>.number().nullIf(4711).default(4712))
+    Field("pins", \.pins).cipher(Veil(), as: .embedded(Schema<Int>.number().nullIf(4711).default(4712).array))
+  }
+}
+
+@Test("Nothing of an encrypted value's schema shows its initial value, its default or what stands for null")
+func describingEncryptedValues() throws {
+  let texts = [
+    "\(Hidden.schema.plan)", "\(Hidden.schema.jsonSchema())", "\(Hidden.schema.jsonSchema(for: .encoding))",
+    "\(Hidden.schema.description(for: .decoding))", "\(Hidden.schema.description(for: .encoding))",
+  ]
+  for text in texts { #expect(!text.contains("471")) }
+}
+
 /// A schema for an encrypted string, and a string that it fails for.
 struct SecrecyCase: Sendable, CustomTestStringConvertible {
   let testDescription: String
