@@ -26,7 +26,7 @@ struct CompilationContext: Hashable, Sendable {
   var unionKeys = KnownKeys()
   /// Whether the value is the key of an object, which is always a string.
   var isKey = false
-  /// Whether the value is not really a key, but one of several values in a string.
+  /// Whether the value is one of several in a string, which is compiled like a key.
   var isPartOfString = false
   /// The use of the plan.
   var use: SchemaUse

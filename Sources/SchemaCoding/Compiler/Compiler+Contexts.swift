@@ -6,9 +6,14 @@ extension Compiler {
     within(compilation.forKeys, compile)
   }
 
-  /// Compiles the type of the values in one string, which are decoded like keys.
+  /// Compiles the type of the values in one string, which are decoded like keys, but may be lenient if they say so.
   mutating func asPartOfString<Result>(_ compile: (inout Compiler) -> Result) -> Result {
-    within(compilation.forKeys.with { $0.isPartOfString = true }, compile)
+    let mode = compilation.mode
+    let context = compilation.forKeys.with {
+      $0.mode = mode
+      $0.isPartOfString = true
+    }
+    return within(context, compile)
   }
 
   /// Compiles the contents of an array or an object.

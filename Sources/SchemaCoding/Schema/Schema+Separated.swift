@@ -3,15 +3,16 @@ extension Schema {
   ///
   ///     Field("stops", \.stops).separated(by: ",", of: .number())      // [Int]: "9, 12,3"
   ///
-  /// Whitespace around a value does not belong to it, and an empty or whitespace-only string is an empty array. With a separator of
-  /// whitespace, several in a row count as one.
+  /// Whitespace around a value does not belong to it, so `","` also separates values after `", "`. An empty or whitespace-only string is an
+  /// empty array. With a separator of whitespace, several in a row count as one.
   ///
-  /// Each value is decoded from its part of the string, strictly and without a report, like the key of a dictionary: the schema can be any
-  /// that decodes a string, a number or a Bool. A value that cannot be decoded is `invalidFormat`, or `unknownCase` for an enumeration, at
-  /// its index; `.lossy()` drops it. With leniency, a single number or Bool is taken for a string.
+  /// Each value is decoded from its part of the string like the key of a dictionary, without leniency unless its own schema declares it. The
+  /// schema can be any that decodes a string; numbers and Bools are decoded from their string forms. A value that cannot be decoded is
+  /// `invalidFormat`, or `unknownCase` for an enumeration, at its index; `.lossy()` drops it. With leniency, a single number or Bool is
+  /// taken for a string.
   ///
-  /// A value that contains the separator is `notEncodable`. So is one that is empty or has whitespace around it, if decoding would give
-  /// another array.
+  /// A value is `notEncodable` if it contains the separator, and so is one that is empty or has whitespace around it, if it would be
+  /// decoded as another.
   public static func separated<Element>(
     by separator: String, of element: Schema<Element>
   ) -> Schema where Value == [Element] {

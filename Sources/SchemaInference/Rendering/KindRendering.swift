@@ -153,7 +153,7 @@ extension JSONValue {
 }
 
 extension String {
-  /// The key as it is written in a schema; one that would be parsed as a path is a literal.
+  /// The key as it is written in a schema; one that `FieldKey(_:)` would parse as a path is a literal.
   var fieldKey: String {
     isEmpty || contains { $0 == "." || $0 == "[" } ? ".literal(\(swiftLiteral))" : swiftLiteral
   }

@@ -64,6 +64,18 @@ struct EncodingOrderTests {
     #expect(try Dock.schema.keyedArray.encodeToString(docks, options: options) == #"{"b":{},"a":{}}"#)
   }
 
+  @Test("In a Codable type, dictionaries are sorted, and members are not")
+  func codableTypes() throws {
+    struct Note: Codable {
+      var z = 1
+      var numbers = ["q": 1, "b": 2, "c": 3]
+      var raw: JSONValue = ["y": 1, "x": [["d": 1, "c": 2]]]
+    }
+    let options = EncodingOptions(formatting: .sortedDictionaries)
+    let json = #"{"z":1,"numbers":{"b":2,"c":3,"q":1},"raw":{"x":[{"c":2,"d":1}],"y":1}}"#
+    #expect(try Schema<Note>.codable().encodeToString(Note(), options: options) == json)
+  }
+
   struct Dock: Sendable {
     let id: String
     static let schema = Schema(Dock.init) { Field(.enclosingKey, \.id) }

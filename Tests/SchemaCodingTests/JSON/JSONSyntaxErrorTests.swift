@@ -35,7 +35,7 @@ import Testing
   #if os(Linux)
     static let texts: [(String, String?)] = [
       ("  <html>", #""<html>""#), (#"{"a":1 "b":2}"#, #""\"b\":2}""#), ("{} {}", #""{}""#), ("[1,\n\n  x]", #""x]""#),
-      ("[1,2", nil), ("", nil), ("[\u{FEFF}1]", #""\u{FEFF}1]""#),
+      ("[1,2", nil), ("", nil), ("\u{FEFF}{\"x\": oops}", #""oops}""#), ("[\u{FEFF}1]", #""\u{FEFF}1]""#),
       ("[" + String(repeating: "é", count: 50), #""é\#(String(repeating: "é", count: 39))…""#),
     ]
 

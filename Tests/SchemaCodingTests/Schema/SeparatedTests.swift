@@ -61,7 +61,7 @@ import Testing
   }
 
   private struct Trip: Equatable, Sendable {
-    let stops: [Int], tags: [String]?
+    var stops: [Int], tags: [String]?
 
     static let byKeyPath = Schema(Trip.init) {
       Field("stops", \.stops).separated(by: ",", of: .number())
@@ -84,7 +84,7 @@ import Testing
 
   static let values: [([String], String)] = [
     (["a", "b c"], #""a,b c""#), (["a", "", "b"], #""a,,b""#), ([], #""""#), (["\"\n\""], #""\"\n\"""#),
-    (["a,b"], "$ notEncodable"), ([" a"], "$ notEncodable"), ([""], "$ notEncodable"),
+    (["a,b"], "$[0] notEncodable"), (["b", " a"], "$[1] notEncodable"), ([""], "$[0] notEncodable"),
   ]
 
   @Test(arguments: values) func encoding(value: [String], json: String) throws {
@@ -117,6 +117,36 @@ import Testing
     #expect(Reading.issues(#""YQ==,?""#, by: schema).first?.contains("found") == false)
   }
 
+  @Test func whatAnElementDeclares() {
+    let numbers = Schema<Int>.number()
+    #expect(outcome(.separated(by: ",", of: numbers.fallback(0)), #""1,x""#) == "[1, 0]; $[1] fellBack")
+    let inside = Schema<[[Int]]>.separated(by: "|", of: .embedded(numbers.array.lossy()))
+    #expect(outcome(inside, #""[1,\"a\"]|[2]""#) == "[[1], [2]]; $[0][1] dropped")
+    let lenient = Schema<[[Int]]>.separated(by: "|", of: .embedded(numbers.lenient().array))
+    #expect(outcome(lenient, #""[\"1\"]|[2]""#) == "[[1], [2]]; $[0][0] converted")
+    #expect(outcome(lenient, #""[\"1\"]|[2]""#, DecodingOptions(leniency: .strict)) == "$[0][0] typeMismatch")
+    let nested = Schema<[[Int]]>.separated(by: ";", of: .separated(by: ",", of: .number()).lossy())
+    #expect(outcome(nested, #""1,2;4,x""#) == "[[1, 2], [4]]; $[1][1] dropped")
+  }
+
+  @Test func elsewhere() throws {
+    var trip = Trip(stops: [1], tags: ["a"])
+    try Trip.byKeyPath.update(&trip, from: #"{"tags":"b,c"}"#)
+    #expect(trip == Trip(stops: [1], tags: ["b", "c"]))
+    let byList = Schema<[[Int]: Int]>.dictionary(keys: Self.numbers, of: .number())
+    #expect(try byList.encodeToString(byList.decode(#"{"1, 2":3}"#)) == #"{"1,2":3}"#)
+    let either: Schema<[Int]> = .oneOf {
+      Variant(.number(), { [$0] }) { $0.count == 1 ? $0[0] : nil }
+      Variant(Self.numbers, { $0 }) { $0 }
+    }
+    #expect(try either.array.decode(#"[7,"8,9"]"#) == [[7], [8, 9]])
+    #expect(try Self.numbers.decode(jsonObject: "1,2") == [1, 2])
+    #expect(try Self.numbers.encodeToJSONValue([1, 2]) == "1,2")
+    let secret = Schema<[Int]>.cipher(Veil(), as: Self.numbers)
+    #expect(try secret.decode(Veil.literal("1,2")) == [1, 2])
+    #expect(Reading.issues(Veil.literal("1,x"), by: secret).first?.contains("found") == false)
+  }
+
   @Test func anEmptySeparator() {
     let schema = Schema<[Int]>.separated(by: "", of: .number())
     #expect(
@@ -129,6 +159,7 @@ import Testing
     for seed in 0..<20 as Range<UInt64> {
       #expect(throws: Never.self) { try Self.numbers.sampleValue(seed: seed) }
     }
+    #expect(Self.numbers.sample(seed: 1, broken: .wrongFormat)?.string?.contains("?") == true)
     let description = Self.numbers.description(for: .decoding)
     let data = try JSONEncoder().encode(description)
     #expect(try JSONDecoder().decode(SchemaDescription.self, from: data) == description)

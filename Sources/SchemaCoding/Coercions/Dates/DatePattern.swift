@@ -76,8 +76,8 @@ extension DatePattern {
     }
   }
 
-  /// The letters of the fields that are numbers if they have one letter.
-  private static let numberLetters = Set("yYuUMLdDFgwWQqhHkKmsSA".unicodeScalars)
+  /// The letters of the fields that are numbers of one or more digits if they have one letter.
+  private static let numberLetters = Set("yYuUMLdDgwhHkKmsA".unicodeScalars)
 
   /// The letters that UTS 35 defines as fields. All others are reserved.
   private static let fieldLetters = Set("GyYuUrQqMLlwWdDFgEecabBhHKkmsSAzZOvVXx".unicodeScalars)

@@ -15,6 +15,8 @@ extension SampleMaker {
       return random.pick(values) ?? .null
     }
     switch scalar.form {
+    case .bool where scalar.isKey && breaks(.wrongFormat), .number where scalar.isKey && breaks(.wrongFormat):
+      return "?"
     case .bool(let trueWords, let falseWords):
       let words = (trueWords + falseWords).map(JSONValue.string)
       return !words.isEmpty && random.once(in: 2) ? random.pick(words) ?? true : .bool(random.once(in: 2))

@@ -90,6 +90,7 @@ extension CodingSession {
     try enter(Value.self, at: position)
     do {
       let node = OutputNode()
+      node.isOrdered = !(Value.self is any UnorderedMembers.Type)
       try value.encode(
         to: OutputEncoder(node: node, position: position, session: self, spellings: spellings(for: Value.self)))
       leave()
@@ -139,3 +140,9 @@ extension CodableIssue {
     CodableIssue(.notEncodable, detail: "requests two containers of different kinds")
   }
 }
+
+/// A type whose members have no order of their own.
+private protocol UnorderedMembers {}
+
+extension Dictionary: UnorderedMembers {}
+extension JSONValue: UnorderedMembers {}

@@ -11,6 +11,8 @@ final class OutputNode {
   }
 
   private(set) var form: Form
+  /// Whether the members have the order of their type, and not that of a dictionary, which is different each time.
+  var isOrdered = true
   private(set) var elements: [OutputNode] = []
   /// The members, in the order in which the type encoded the keys.
   private(set) var members: [(key: String, value: OutputNode)] = []
@@ -80,6 +82,7 @@ final class OutputNode {
   /// Adopts the contents of another node.
   func adopt(_ other: OutputNode) {
     (form, elements, members, indexes) = (other.form, other.elements, other.members, other.indexes)
+    isOrdered = other.isOrdered
   }
 }
 
@@ -96,7 +99,9 @@ extension EncodingContext {
       let elements = node.elements
       try array(count: elements.count) { index, context throws(CodingFailure) in try context.write(elements[index]) }
     case .object:
-      try object(node.members, isOrdered: true) { member, context throws(CodingFailure) in try context.write(member) }
+      try object(node.members, isOrdered: node.isOrdered) { member, context throws(CodingFailure) in
+        try context.write(member)
+      }
     }
   }
 

@@ -23,7 +23,7 @@ extension EncodingContext {
 
   /// Encodes one element of an array. Returns false if that fails; its issues then have its index.
   @inline(__always)
-  private mutating func element(
+  mutating func element(
     _ index: Int, _ encode: (inout EncodingContext) throws(CodingFailure) -> Void
   ) -> Bool {
     let start = log.mark

@@ -23,9 +23,8 @@ extension IssueLog.Note {
 }
 
 extension [[IssueLog.Note]] {
-  /// The first reason why each variant failed, the variant that got furthest first; of two that got equally far, one whose keys the value
-  /// has. If only one variant got inside the value, it is the one
-  /// that was meant, and all its reasons are listed:
+  /// The first reason why each variant failed. The variant that got furthest is first; of two that got equally far, one whose keys the value
+  /// has. If only one variant got inside the value, it was meant, and all its reasons are listed:
   ///
   ///     String | Customer       {"id": 7}       $.id typeMismatch; $.name missingKey; $ typeMismatch
   ///

@@ -16,7 +16,7 @@ struct JSONSyntaxError: Error {
   init(_ error: NSError, in data: Data) {
     let string = error.userInfo["NSDebugDescription"] as? String ?? error.localizedDescription
     var reason = string
-    let data = data.asUTF8
+    let data = data.asUTF8.withoutByteOrderMark
     var offset = data.count
     if let match = string.splitAtPosition(separator: " around line ") ?? string.splitAtPosition(separator: " at line "),
       let line = match.numbers.first, let column = match.numbers.dropFirst().first
@@ -99,6 +99,11 @@ extension Data {
   /// zero bytes.
   fileprivate var asUTF8: Data {
     wideEncoding.flatMap { String(data: self, encoding: $0) }.map { Data($0.utf8) } ?? self
+  }
+
+  /// The document without a byte-order mark in front, from which Foundation does not count.
+  fileprivate var withoutByteOrderMark: Data {
+    starts(with: ByteOrderMark.bytes) ? dropFirst(ByteOrderMark.bytes.count) : self
   }
 
   /// The encoding of a document in UTF-16 or UTF-32, whose first characters are ASCII; nil for UTF-8.

@@ -1,9 +1,7 @@
-/// Decodes the key of an object with its kind. Keys are always strings, so a key that spells the value is exact; one
-/// that does not is `invalidFormat`.
+/// Decodes the key of an object, or one of several values in a string, with its kind. Both are always strings, so one that spells the
+/// value is exact; one that does not is `invalidFormat`.
 ///
 ///     KeyInstruction(NumberKind<Int>())      "12", "012"; not "x", not " 12"
-///
-/// One of several values in a string is decoded in the same way.
 final class KeyInstruction<K: Kind>: LeafInstruction<K>, @unchecked Sendable {
   /// Where the value is, as issues say it.
   private let place: String

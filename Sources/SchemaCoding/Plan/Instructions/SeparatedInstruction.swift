@@ -25,6 +25,7 @@ final class SeparatedInstruction<Element>: Instruction<[Element]>, @unchecked Se
     guard parts.count <= JSONRecord.maximumCount else {
       throw context.fail(.tooComplex, expected: expectation, found: json)
     }
+    // The nodes of the parts are removed, and others get their indexes.
     defer { context.lastReplacement.forget() }
     return try context.unpacking(json) { document, context throws(CodingFailure) in
       try array.decode(document.append(parts), &context)
@@ -55,21 +56,20 @@ final class SeparatedInstruction<Element>: Instruction<[Element]>, @unchecked Se
     var strings: [String] = []
     var failed = false
     for (index, element) in value.enumerated() {
-      let start = context.log.mark
-      do {
-        let string = try context.stepping([.index(index)]) { context throws(CodingFailure) in
-          try context.string(of: element, by: array.element)
-        }
-        strings.append(string)
-      } catch {
-        context.log.locate(since: start, at: .index(index))
-        failed = true
+      let isEncoded = context.element(index) { context throws(CodingFailure) in
+        strings.append(try context.string(of: element, by: array.element))
       }
+      if !isEncoded { failed = true }
     }
     if failed { throw .failed }
     let joined = strings.joined(separator: String(decoding: separator, as: UTF8.self))
-    guard parts(of: joined).elementsEqual(strings, by: { $0.elementsEqual($1.utf8) }) else {
-      throw context.fail(Issue(.notEncodable, detail: "the values would be others after decoding"))
+    let parts = parts(of: joined)
+    for (index, string) in strings.enumerated()
+    where !parts.indices.contains(index) || !parts[index].elementsEqual(string.utf8) {
+      throw context.fail(
+        Issue(
+          .notEncodable, at: JSONPath([.index(index)]),
+          detail: "contains the separator, is empty, or has whitespace around it"))
     }
     return try string.encode(joined, &context)
   }

@@ -20,7 +20,8 @@ public struct EncodingOptions: Sendable {
     public static let withoutEscapingSlashes = Formatting(rawValue: 1 << 2)
     /// Sorts what has no order of its own: the keys of dictionaries and of ``JSONValue`` objects, collected keys, and the elements of sets.
     ///
-    /// The members of models stay in the schema's order, so that equal values encode to equal bytes, in an order that you choose.
+    /// The members of models stay in the schema's order, so that equal values encode to equal bytes, in an order that you choose. A set in
+    /// a `Codable` type stays in the order in which the type encodes it.
     public static let sortedDictionaries = Formatting(rawValue: 1 << 3)
   }
 

@@ -46,10 +46,10 @@ import Testing
     (
       "d1M9yyyy", ["d", "M"].map { mistake("d1M9yyyy", "a digit after the field \($0), so that its end is ambiguous") }
     ),
-    ("dd1M'.9'yyyy", []), ("E1", []),
+    ("dd1M'.9'yyyy", []), ("E1", []), ("ss.S'0'", []),
     ("YYYY-'W'ww-e", []), ("yyyy-DDD", []), ("HH:mm", []), ("yyyyMMddhhss", []), ("MM (MMMM) yyyy", []),
     ("yyyy-MM-dd'T'HH:mm:ss.SSSXXX", []), ("yyyy-MM-dd'T'HH:mm:ssZ", []), ("EEEE, MMM d yyyy 'at' h:mm a", []),
-    ("''yy", []),
+    ("''yy", []), ("yyyy mm", []), ("MMM M HH:mm", []), ("yyyy-MM-dd'T'HH:mm:ss MMM", []),
   ])
   func reportsDefinitionErrors(pattern: String, definitionErrors: [String]) throws {
     let format = DateFormat.format(pattern)
