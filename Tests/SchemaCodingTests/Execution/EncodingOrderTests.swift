@@ -60,7 +60,7 @@ struct EncodingOrderTests {
     let names = #""names":{"a9":4,"a10":3,"b":1,"C":2},"numbers":[1,20,3]"#
     let json = #"{"z":1,\#(names),"raw":{"x":3,"y":{"c":2,"d":1}},"ids":{"9":"y","10":"x"},"p":2,"q":1}"#
     #expect(try Settings.schema.encodeToString(Settings(), options: options) == json)
-    let docks = try Dock.schema.keyedArray.decode(#"{"b":{},"a":{}}"#)
+    let docks = [Dock(id: "b"), Dock(id: "a")]
     #expect(try Dock.schema.keyedArray.encodeToString(docks, options: options) == #"{"b":{},"a":{}}"#)
   }
 

@@ -90,7 +90,8 @@ extension CodingSession {
     try enter(Value.self, at: position)
     do {
       let node = OutputNode()
-      node.isOrdered = !(Value.self is any UnorderedMembers.Type)
+      let sortsDictionaries = encodingOptions.formatting.contains(.sortedDictionaries)
+      node.isOrdered = !sortsDictionaries || !(Value.self is any ArbitraryCodingKeys.Type)
       try value.encode(
         to: OutputEncoder(node: node, position: position, session: self, spellings: spellings(for: Value.self)))
       leave()
@@ -140,9 +141,3 @@ extension CodableIssue {
     CodableIssue(.notEncodable, detail: "requests two containers of different kinds")
   }
 }
-
-/// A type whose members have no order of their own.
-private protocol UnorderedMembers {}
-
-extension Dictionary: UnorderedMembers {}
-extension JSONValue: UnorderedMembers {}
