@@ -153,7 +153,7 @@ enum JSONSchemaCases {
     JSONSchemaCase("uuids", Schema<[UUID: Int]>.dictionary(keys: .uuid, of: .number())),
     JSONSchemaCase("suits", Schema<[Suit: Int?]>.dictionary(keys: .enumeration(), of: Schema<Int>.number().optional)),
     JSONSchemaCase("docks", Dock.schema.keyedArray),
-    JSONSchemaCase("separated", Schema<[String]>.separated(by: ",", of: .string).validate(.length(1...))),
+    JSONSchemaCase("separated", Schema<[String]>.separated(by: ",", of: .string)),
     JSONSchemaCase("separatedOptional", Schema<[String]>.separated(by: ",", of: .string).optional.array),
   ]
 
