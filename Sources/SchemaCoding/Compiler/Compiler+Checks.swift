@@ -69,17 +69,18 @@ extension Compiler {
     for (member, source) in zip(members, sources) {
       for path in member.outputPaths { owners[path] = ((owners[path]?.count ?? 0) + 1, source) }
     }
-    let sorted = owners.sorted { $0.key.description < $1.key.description }
     if compilation.use == .encoding {
-      for (path, pathOwners) in sorted {
+      let nested = owners.keys.filter { $0.components.count > 1 }
+      for path in nested.sorted(by: { $0.description < $1.description }) {
         for outer in path.components.indices.map(path.prefix) where owners[outer] != nil {
           definitionError(
             "cannot encode \"\(path.fieldName)\" into \"\(outer.fieldName)\", which is a field itself",
-            pathOwners.lastSource)
+            owners[path]?.lastSource)
         }
       }
     }
-    for (path, owners) in sorted where owners.count > 1 {
+    let repeated = owners.filter { $0.value.count > 1 }
+    for (path, owners) in repeated.sorted(by: { $0.key.description < $1.key.description }) {
       definitionError("has \(owners.count) fields for the key \"\(path.fieldName)\"", owners.lastSource)
     }
   }
