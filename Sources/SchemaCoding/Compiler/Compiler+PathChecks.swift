@@ -10,6 +10,7 @@ extension Compiler {
   mutating func checkPositions<Model>(of members: [MemberInstruction<Model>]) {
     guard compilation.use == .encoding else { return }
     let paths = members.flatMap(\.outputPaths)
+    guard paths.contains(where: { $0.components.contains(where: \.isIndex) }) else { return }
     var containers: [JSONPath: Set<JSONPath.Component>] = [:]
     for path in paths {
       for (depth, step) in path.components.enumerated() { containers[path.prefix(depth), default: []].insert(step) }

@@ -143,16 +143,7 @@ extension Instruction {
       context throws(CodingFailure) in
       switch finding {
       case .value(let json), .null(let json): return try decodeOrMerge(json, into: value, &context)
-      case .missing:
-        let start = context.log.mark
-        do throws(CodingFailure) {
-          return try missingValue(&context)
-        } catch {
-          guard context.log.firstIssue(since: start)?.code == .missingKey else { throw error }
-          context.log.rollBack(to: start)
-          throw context.fail(
-            Issue(.missingKey, expected: expectation, detail: document.detailOfMissingKey(at: root.steps)))
-        }
+      case .missing: return try missingValue(&context, detail: document.detailOfMissingKey(at: root.steps))
       case .obstructed: throw .failed
       }
     }

@@ -78,6 +78,20 @@ class Instruction<Value>: AnyInstruction, @unchecked Sendable {
     throw context.fail(Issue(.missingKey, expected: expectation))
   }
 
+  /// Returns the value of a missing key. If that is an issue, it has this detail.
+  final func missingValue(
+    _ context: inout DecodingContext, detail: @autoclosure () -> String?
+  ) throws(CodingFailure) -> Value {
+    let start = context.log.mark
+    do throws(CodingFailure) {
+      return try missingValue(&context)
+    } catch {
+      guard context.log.firstIssue(since: start)?.code == .missingKey else { throw error }
+      context.log.rollBack(to: start)
+      throw context.fail(Issue(.missingKey, expected: expectation, detail: detail()))
+    }
+  }
+
   // MARK: - Updates
 
   /// Whether an existing value can be changed member by member.

@@ -55,8 +55,8 @@ public struct DecodedLines<Lines: AsyncSequence, Value>: AsyncSequence {
       guard let data = line.document else {
         return .failure(SchemaError(.tooLong("the line", options: decoder.options)))
       }
-      let isMarked = line.number == 1 && data.starts(with: ByteOrderMark.bytes)
-      if data.dropFirst(isMarked ? ByteOrderMark.bytes.count : 0).allSatisfy(\.isWhitespace) { return nil }
+      let unmarked = line.number == 1 ? data.withoutByteOrderMark : data
+      if unmarked.allSatisfy(\.isWhitespace) { return nil }
       do {
         return decoder.decode(try decoder.document(in: data, at: (line.number, 1)))
       } catch {

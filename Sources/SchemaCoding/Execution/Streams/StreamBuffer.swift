@@ -127,8 +127,3 @@ extension StreamBuffer {
     return isComplete
   }
 }
-
-/// The bytes that some programs write at the beginning of UTF-8.
-enum ByteOrderMark {
-  static let bytes: [UInt8] = [0xEF, 0xBB, 0xBF]
-}

@@ -16,6 +16,7 @@ struct JSONSyntaxError: Error {
   init(_ error: NSError, in data: Data) {
     let string = error.userInfo["NSDebugDescription"] as? String ?? error.localizedDescription
     var reason = string
+    // Foundation does not count a byte-order mark.
     let data = data.asUTF8.withoutByteOrderMark
     var offset = data.count
     if let match = string.splitAtPosition(separator: " around line ") ?? string.splitAtPosition(separator: " at line "),
@@ -52,9 +53,7 @@ struct JSONSyntaxError: Error {
     let column = before.lastIndex(of: newline).map { before.endIndex - $0 } ?? before.count + 1
     return (line, column)
   }
-}
 
-extension JSONSyntaxError {
   private static func offset(ofLine line: Int, column: Int, in data: Data) -> Int {
     var start = data.startIndex
     for _ in 1..<max(1, line) {
@@ -99,11 +98,6 @@ extension Data {
   /// zero bytes.
   fileprivate var asUTF8: Data {
     wideEncoding.flatMap { String(data: self, encoding: $0) }.map { Data($0.utf8) } ?? self
-  }
-
-  /// The document without a byte-order mark in front, from which Foundation does not count.
-  fileprivate var withoutByteOrderMark: Data {
-    starts(with: ByteOrderMark.bytes) ? dropFirst(ByteOrderMark.bytes.count) : self
   }
 
   /// The encoding of a document in UTF-16 or UTF-32, whose first characters are ASCII; nil for UTF-8.

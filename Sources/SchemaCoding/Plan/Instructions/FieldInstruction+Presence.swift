@@ -16,16 +16,12 @@ extension FieldInstruction {
       case .keep: return nil
       case .use(let value): return value()
       case .decode:
-        do {
-          return try context.stepping(lookups.first?.steps ?? []) { context throws(CodingFailure) in
-            try instruction.missingValue(&context)
-          }
-        } catch {
-          guard context.log.firstIssue(since: start)?.code == .missingKey else { throw error }
-          context.log.rollBack(to: start)
-          throw missingKey(in: object.object, &context)
+        return try context.stepping(lookups.first?.steps ?? []) { context throws(CodingFailure) in
+          try instruction.missingValue(&context, detail: detailOfMissingKey(in: object.object))
         }
-      case .fail: throw missingKey(in: object.object, &context)
+      case .fail:
+        throw context.fail(
+          Issue(.missingKey, expected: instruction.expectation, detail: detailOfMissingKey(in: object.object)))
       }
     } catch {
       if let fallback = presence.fallback {
@@ -35,10 +31,6 @@ extension FieldInstruction {
       if let lookup = lookups.first { context.log.locate(since: start, at: lookup.steps) }
       throw .failed
     }
-  }
-
-  private func missingKey(in object: JSONNode, _ context: inout DecodingContext) -> CodingFailure {
-    context.fail(Issue(.missingKey, expected: instruction.expectation, detail: detailOfMissingKey(in: object)))
   }
 
   private func detailOfMissingKey(in object: JSONNode) -> String? {

@@ -6,7 +6,7 @@ final class KeyInstruction<K: Kind>: LeafInstruction<K>, @unchecked Sendable {
   /// Where the value is, as issues say it.
   private let place: String
 
-  init(_ kind: K, in compilation: CompilationContext = CompilationContext()) {
+  init(_ kind: K, in compilation: CompilationContext) {
     place = compilation.isPartOfString ? "in the string" : "as the key"
     super.init(kind, leniency: [])
   }
