@@ -57,6 +57,16 @@ import Testing
     #expect(Self.scanned(text) == nil)
   }
 
+  @Test("Plain text of every length after up to twelve escapes", arguments: 0...12)
+  func textBetweenEscapes(escapes: Int) throws {
+    for length in 0...20 {
+      let plain = String("abcdefghijklmnopqrst".prefix(length))
+      let text = "[\"\(String(repeating: "\\n", count: escapes))\(plain)\\\"\(plain)é\(plain)\",\"\(plain)\"]"
+      let start = String(repeating: "\n", count: escapes) + plain
+      #expect(Self.scanned(text) == [.string("\(start)\"\(plain)é\(plain)"), .string(plain)])
+    }
+  }
+
   @Test("Accepts exactly valid UTF-8: every lead byte, every second byte, three lengths after it")
   func invalidUTF8() {
     var wrong: [[UInt8]] = []
