@@ -51,18 +51,21 @@ final class JSONDocument {
 // MARK: - Members by key
 
 extension JSONDocument {
+  /// The number of members that are searched one by one; a larger object gets an index.
+  private static let maximumSearchedCount = 32
+
   /// Returns the value of the last member of an object with this key.
   ///
   /// Builds an index for a large object on first access, so that looking up every key takes linear time.
   func member(_ key: String, of object: JSONNode) -> JSONNode? {
     let maximumLength = JSONNode.maximumLength(ofEqualTo: key.utf8.count)
-    let isIndexed = object.count > 32 && maximumLength <= JSONNode.maximumHashedLength
+    let isIndexed = object.count > Self.maximumSearchedCount && maximumLength <= JSONNode.maximumHashedLength
     return isIndexed ? index(of: object).values[key].map(node(at:)) : object.lastMember(key)
   }
 
   /// Returns the number of different keys of an object.
   func keyCount(of object: JSONNode) -> Int {
-    if object.count <= 32, object.members.allSatisfy({ $0.key.withUTF8(\.count) <= 64 }) {
+    if object.count <= Self.maximumSearchedCount, object.members.allSatisfy({ $0.key.withUTF8(\.count) <= 64 }) {
       return Set(object.members.map(\.key.string)).count
     }
     // Variants of a union may ask again and again.
@@ -113,22 +116,24 @@ extension JSONDocument {
   struct Length {
     fileprivate let records: Int
     fileprivate let bytes: Int
+    fileprivate let copies: Int
     fileprivate let indexes: Int
     fileprivate let hasImports: Bool
   }
 
   var length: Length {
     Length(
-      records: memory.pointee.count, bytes: memory.pointee.byteCount, indexes: memory.pointee.indexCount,
-      hasImports: memory.pointee.hasImports)
+      records: memory.pointee.count, bytes: memory.pointee.byteCount, copies: memory.pointee.copyCount,
+      indexes: memory.pointee.indexCount, hasImports: memory.pointee.hasImports)
   }
 
   /// Removes everything appended since, unless a decoder may still use it.
   func remove(since length: Length) {
     guard !memory.pointee.isShared else {
-      memory.pointee.copyCount += memory.pointee.count - length.records
+      memory.pointee.copyCount = length.copies + memory.pointee.count - length.records
       return
     }
+    memory.pointee.copyCount = length.copies
     memory.pointee.count = length.records
     memory.pointee.byteCount = length.bytes
     // In a document with imports of its own, those of embedded documents stay until the end.

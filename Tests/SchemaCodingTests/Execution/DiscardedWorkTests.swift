@@ -137,11 +137,36 @@ struct DiscardedWorkTests {
     #expect(try schema.array.decode(json, options: options) == Array(repeating: 3, count: 10_001))
   }
 
+  @Test("Null in a long list stays below the limit")
+  func nulls() throws {
+    let union: Schema<Int?> = .oneOf {
+      Variant(.number(Int.self), { $0 }, { $0 })
+      Variant(Schema.string.optional, { _ in nil }, { _ in nil })
+    }
+    let json = "[\(Array(repeating: #"{"u":null}"#, count: 100).joined(separator: ","))]"
+    let options = DecodingOptions(maximumDiscardedValues: 0)
+    #expect(try union.under("u").array.decode(json, options: options).count == 100)
+  }
+
+  @Test("Documents in strings stay below the limit")
+  func embeddedDocuments() throws {
+    let schema: Schema<Int> = .oneOf {
+      Variant(Wide.schema, { _ in -1 }, { _ in nil })
+      Variant(.number(Int.self), { $0 }, { _ in nil })
+      Variant(Schema<[String: Int]>.dictionary(of: .number()), { $0["c"] ?? 0 }, { _ in nil })
+    }
+    let json = "[\(Array(repeating: #""{\"a\":1,\"b\":2,\"c\":3}""#, count: 2_000).joined(separator: ","))]"
+    for parser in [DecodingOptions.Parser.automatic, .foundation] {
+      let options = DecodingOptions(maximumDiscardedValues: 0, parser: parser)
+      #expect(try Schema<[Int]>.array(of: .embedded(schema)).decode(json, options: options).count == 2_000)
+    }
+  }
+
   @Test("Work discarded inside discarded work counts once")
   func counting() {
     var work = DiscardedWork(limit: 20)
     let document = JSONDocument()
-    document.memory.pointee.append(JSONRecord(.null))
+    document.memory.pointee.append(JSONRecord(.true))
     let value = document.node(at: 0)
     let outer = work.beginAttempt(at: value)
     work.visit(10)

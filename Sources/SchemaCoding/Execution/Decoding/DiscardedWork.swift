@@ -39,7 +39,7 @@ struct DiscardedWork {
     switch value.kind {
     case .array, .object: visited &+= value.next.index &- value.index
     case .importedArray, .importedObject, .unimportedArray, .unimportedObject: visited &+= value.count
-    // A parser makes values of a few bytes.
+    // A parser may make a value of every few bytes.
     default: visit(scalar: value, bytesPerValue: 8)
     }
   }
@@ -76,9 +76,9 @@ struct DiscardedWork {
   /// The message about the limit.
   var message: String { "more than \(limit) values were decoded and discarded" }
 
-  /// Whether decoding this value once more would exceed the limit.
+  /// Whether decoding this value once more would exceed the limit. Null never does: it has no contents, and it may belong to no document.
   func isExhausted(for value: JSONNode) -> Bool {
-    guard discarded > limit else { return false }
+    guard discarded > limit, !value.isNull else { return false }
     let memory = value.memory
     let valueCount = memory.pointee.distinctCount + memory.pointee.sourceByteCount / Self.bytesPerValue
     return discarded - limit > Self.allowancePerValue * valueCount
