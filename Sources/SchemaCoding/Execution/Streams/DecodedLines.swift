@@ -55,10 +55,10 @@ public struct DecodedLines<Lines: AsyncSequence, Value>: AsyncSequence {
       guard let data = line.document else {
         return .failure(SchemaError(.tooLong("the line", options: decoder.options)))
       }
-      let unmarked = line.number == 1 ? data.withoutByteOrderMark : data
-      if unmarked.allSatisfy(\.isWhitespace) { return nil }
+      let document = line.number == 1 ? data.withoutByteOrderMark : data
+      if document.allSatisfy(\.isWhitespace) { return nil }
       do {
-        return decoder.decode(try decoder.document(in: data, at: (line.number, 1)))
+        return decoder.decode(try decoder.document(in: document, at: (line.number, 1)))
       } catch {
         return .failure(SchemaError(decoder.issue(of: error)))
       }

@@ -48,6 +48,7 @@ struct DocumentDecoder<Output> {
   ) throws(JSONSyntaxError) -> JSONDocument {
     do throws(JSONSyntaxError) {
       try data.checkZeroBytes()
+      try data.checkByteOrderMark()
       return try .parse(data, parser: options.parser, maximumDepth: options.maximumDepth)
     } catch {
       throw error.moved(to: location())

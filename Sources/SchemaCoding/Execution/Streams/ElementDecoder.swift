@@ -60,7 +60,7 @@ struct ElementDecoder<Value> {
   }
 
   /// Ends the sequence with an error of the byte source.
-  mutating func end(with error: any Error) -> Outcome {
+  mutating func end(withSourceError error: any Error) -> Outcome {
     end(with: SchemaError(Issue(.custom, at: JSONPath(scanner.elementPath), underlying: error)))
   }
 

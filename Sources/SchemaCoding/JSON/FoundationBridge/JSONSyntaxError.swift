@@ -71,6 +71,12 @@ extension Data {
     throw JSONSyntaxError("the document contains a zero byte", at: zero - startIndex, in: self)
   }
 
+  /// Fails for a document that begins with a byte-order mark, which Foundation's parser would skip.
+  func checkByteOrderMark() throws(JSONSyntaxError) {
+    guard starts(with: ByteOrderMark.bytes) else { return }
+    throw JSONSyntaxError("the document begins with a byte-order mark", at: 0, in: self)
+  }
+
   /// The first number of a document in UTF-8 that overflows a double, and its offset.
   fileprivate var firstOverflow: (literal: String, offset: Int)? {
     var index = startIndex

@@ -155,8 +155,17 @@ struct DecodedLinesTests {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     #expect(try await outcomes(Reading.schema.decodeLines(stream(mark + Array(text.utf8)))) == ["1"])
     #expect(try await outcomes(Reading.schema.decodeLines(stream(mark))).isEmpty)
-    let later = Array("{\"n\":1}\n".utf8) + mark + [0x0A]
-    #expect(try await outcomes(Reading.schema.decodeLines(stream(later))) == ["1", "$ invalidJSON"])
+    for text in ["", text] {
+      let later = Array("{\"n\":1}\n".utf8) + mark + Array(text.utf8)
+      #expect(try await outcomes(Reading.schema.decodeLines(stream(later))).prefix(2) == ["1", "$ invalidJSON"])
+    }
+  }
+
+  @Test("The digits of a number after a byte-order mark are kept")
+  func numberAfterByteOrderMark() async throws {
+    let digits = String(repeating: "7", count: 60)
+    var lines = Schema.json.decodeLines(stream([0xEF, 0xBB, 0xBF] + Array(digits.utf8))).makeAsyncIterator()
+    #expect(try await lines.next()?.get().description == digits)
   }
 
   @Test("Invalid UTF-8 fails only in its own line")
