@@ -21,7 +21,8 @@ struct Arguments {
       --name NAME   The name of the main model, such as Station.
       --at PATH     Infer only from the values at this path of each sample, such as data.items.
       --lenient     Write a schema that decodes more than the samples need: lenient models, arrays that drop
-                    broken elements, enumerations and unions that keep unknown cases.
+                    broken elements, enumerations and unions that keep unknown cases
+                    (except a union that is part of a model).
       --help        Show this help.
       --version     Show the version.
 
@@ -43,7 +44,7 @@ struct Arguments {
       case "--lenient": isLenient = true
       case "--help", "-h": notice = Self.help
       case "--version": notice = Self.version
-      case _ where argument.hasPrefix("--"): throw Failure.usage("Unknown option \(argument).")
+      case _ where argument.hasPrefix("-") && argument != "-": throw Failure.usage("Unknown option \(argument).")
       default: files.append(argument)
       }
     }

@@ -12,9 +12,9 @@ struct Infer {
       if let notice = arguments.notice {
         print(notice)
       } else {
-        let (inferred, sampleCount) = try await infer(arguments)
+        let inferred = try await infer(arguments)
         print(inferred.source, terminator: "")
-        write(summary(of: inferred, sampleCount))
+        write(summary(of: inferred))
       }
     } catch {
       let failure = error as? Failure
@@ -23,28 +23,30 @@ struct Infer {
     }
   }
 
-  private static func infer(_ arguments: Arguments) async throws -> (InferredSchema, Int) {
+  private static func infer(_ arguments: Arguments) async throws -> InferredSchema {
     let files = try arguments.files.map { try SampleFile($0, path: arguments.path) }
     var options = InferenceOptions(name: arguments.name, path: arguments.path, isLenient: arguments.isLenient)
-    if let name = files[0].typeName { options.fallbackName = name }
+    if let name = files[0].word { options.fallbackName = name }
     options.samplesAreLines = files.allSatisfy(\.holdsLines)
-    var inference = SchemaInference(options: options)
-    for file in files { try await file.add(to: &inference) }
-    options.tagKeys = inference.likelyTagKeys
-    if !options.tagKeys.isEmpty {
-      inference = SchemaInference(options: options)
-      for file in files { try await file.add(to: &inference) }
-    }
-    let sampleCount = inference.sampleCount
-    return (inference.inferred(), sampleCount)
+    for file in files { options.keyOrder.scan(file.head) }
+    let inferrer = try await observing(files, options)
+    options.tagKeys = inferrer.likelyTagKeys()
+    return options.tagKeys.isEmpty ? inferrer.finish() : try await observing(files, options).finish()
   }
 
-  private static func summary(of inferred: InferredSchema, _ sampleCount: Int) -> String {
-    var lines = ["\(inferred.name) from \(sampleCount) sample\(sampleCount == 1 ? "" : "s")"]
+  private static func observing(_ files: [SampleFile], _ options: InferenceOptions) async throws -> SchemaInferrer {
+    var inferrer = SchemaInferrer(options: options)
+    for file in files { try await file.add(to: &inferrer) }
+    return inferrer
+  }
+
+  private static func summary(of inferred: InferredSchema) -> String {
+    let count = inferred.sampleCount
+    var lines = ["\(inferred.name) from \(count) sample\(count == 1 ? "" : "s")"]
     lines += inferred.types.map { "  \($0)" }
-    if !inferred.undecided.isEmpty {
+    if !inferred.undecidedValues.isEmpty {
       lines.append("undecided")
-      lines += inferred.undecided.map { "  \($0)" }
+      lines += inferred.undecidedValues.map { "  \($0)" }
     }
     return lines.joined(separator: "\n")
   }

@@ -6,15 +6,17 @@ import SchemaInference
 struct SampleFile {
   /// The size up to which a file is read as a whole; a larger one is read in chunks.
   private static let largest = 16 << 20
-  /// The number of bytes of a file that are examined for the order of its keys.
-  private static let scannedLength = 1 << 20
+  /// The number of bytes at the beginning of a file that are examined for its format, and for the order of its keys.
+  private static let headLength = 1 << 20
 
   /// The file, or the copy of a pipe.
   private let url: URL
   private let copy: PipeCopy?
   /// The file's name for messages.
   private let name: String
-  let path: String?
+  private let path: String?
+  /// The first bytes.
+  let head: Data
   private let byteCount: Int
   /// Whether each line is a document of its own.
   let holdsLines: Bool
@@ -36,13 +38,12 @@ struct SampleFile {
       throw Failure.noInput("\(name): there is no such file")
     }
     if isDirectory.boolValue { throw Failure.noInput("\(name): this is a directory, not a file") }
-    let head: Data
     do {
       let handle = try FileHandle(forReadingFrom: url)
       defer { try? handle.close() }
       byteCount = Int(try handle.seekToEnd())
       try handle.seek(toOffset: 0)
-      head = try handle.read(upToCount: Self.scannedLength) ?? Data()
+      head = try handle.read(upToCount: Self.headLength) ?? Data()
     } catch {
       throw Failure.noInput("\(name): \(error.localizedDescription)")
     }
@@ -60,30 +61,28 @@ struct SampleFile {
     return (try? Schema.json.decode(Data(lines[lines.startIndex]))) != nil
   }
 
-  /// A name for the model, derived from the file's name if that is a word.
-  var typeName: String? {
+  /// The file's name without its extension, if that is a word.
+  var word: String? {
     guard copy == nil else { return nil }
     let name = url.deletingPathExtension().lastPathComponent
-    guard name.first?.isLetter == true else { return nil }
-    return SchemaInference.typeName(forElementsOf: name)
+    return name.first?.isLetter == true ? name : nil
   }
 }
 
 extension SampleFile {
   /// Adds the file's samples.
-  func add(to inference: inout SchemaInference) async throws {
+  func add(to inferrer: inout SchemaInferrer) async throws {
     var progress = Progress(name, byteCount: byteCount)
     defer { progress.finish() }
     do {
       if holdsLines {
-        try await addLines(to: &inference, &progress)
+        try await addLines(to: &inferrer, &progress)
       } else if byteCount > Self.largest, beginsWithArray || path != nil {
-        try addElements(to: &inference, &progress)
+        try addElements(to: &inferrer, &progress)
       } else {
         let data = try Data(contentsOf: url)
         let sample = try Schema.json.decode(data, options: options)
-        inference.scanKeys(of: data.prefix(Self.scannedLength))
-        inference.add(sample)
+        inferrer.add(sample)
       }
     } catch let error as SchemaError {
       throw Failure.badData("\(name): \(error)")
@@ -94,25 +93,23 @@ extension SampleFile {
 
   private var options: DecodingOptions { DecodingOptions(root: path.map { FieldKey($0) }) }
 
-  private func addElements(to inference: inout SchemaInference, _ progress: inout Progress) throws {
-    try inference.scanKeys(of: FileChunks(url).prefix(16).joined())
+  private func addElements(to inferrer: inout SchemaInferrer, _ progress: inout Progress) throws {
     let elements = try Schema.json.decodeElements(ofFileAt: url, at: path.map { FieldKey($0) })
     var shown = progress
-    try inference.add(
+    try inferrer.add(
       elements: elements.lazy.map { element in
         shown.show(elements.progress.bytesRead)
         return element
       })
   }
 
-  private func addLines(to inference: inout SchemaInference, _ progress: inout Progress) async throws {
-    try inference.scanKeys(of: FileChunks(url).prefix(16).joined())
+  private func addLines(to inferrer: inout SchemaInferrer, _ progress: inout Progress) async throws {
     let chunks = try FileChunks(url)
     var number = 0
     for try await line in Schema.json.decodeLines(chunks.stream, options: options) {
       number += 1
       do {
-        inference.add(try line.get())
+        inferrer.add(try line.get())
       } catch {
         throw Failure.badData("\(name): document \(number): \(error)")
       }

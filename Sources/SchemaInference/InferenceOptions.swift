@@ -3,18 +3,20 @@ public struct InferenceOptions: Sendable {
   /// The name of the model that the samples are about, such as `Station`. If nil, it is derived from
   /// the key that holds the objects.
   public var name: String?
-  /// The name if neither ``name`` nor a key gives one.
+  /// The name of the samples, such as `stations`, for a model that neither ``name`` nor a key names.
   public var fallbackName: String
-  /// The path of the value in each sample, in the form of a field's key: `"data.items"`; nil for the whole sample.
+  /// Where the samples were found in their documents, in the form of a field's key: `"data.items"`; nil for whole documents. The samples
+  /// are the values at this path, and the generated `document` decodes them there.
   public var path: String?
   /// Whether the schema should decode more than the samples need: lenient models, arrays that drop broken elements, enumerations and unions
-  /// that keep unknown cases. A kind is then chosen even if up to a quarter of the values do not fit it.
+  /// that keep unknown cases, except a union that is part of a model. A kind is then chosen even if up to a quarter of the values do not fit it.
   public var isLenient: Bool
   /// The order of the models' properties. Other keys come last, in alphabetical order.
   public var keyOrder: KeyOrder
   /// Additional keys that may distinguish the variants of a union, besides `type`, `kind`, `event` and the like.
   public var tagKeys: [String]
-  /// Whether each sample is a line of JSON Lines, which the comment on the generated source says.
+  /// Whether each sample is a line of JSON Lines. Changes only the comment on `document`, and the number of a name from
+  /// ``fallbackName``.
   public var samplesAreLines: Bool
 
   /// Creates options.

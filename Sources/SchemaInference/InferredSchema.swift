@@ -1,7 +1,30 @@
 /// A model and its schema as Swift source, with a summary.
 public struct InferredSchema: Sendable {
+  /// A model or a union in the file.
+  public struct TypeSummary: Hashable, Sendable, CustomStringConvertible {
+    /// What the type consists of.
+    public enum Members: String, Sendable {
+      /// The fields of an object.
+      case fields
+      /// The elements of an array by position.
+      case positions
+      /// The variants of a union.
+      case variants
+    }
+
+    /// The type's name, such as `Station`.
+    public let name: String
+    /// What it consists of.
+    public let members: Members
+    /// The number of its fields, positions or variants.
+    public let memberCount: Int
+
+    /// The summary in one line, such as `Station: 10 fields`.
+    public var description: String { "\(name): \(memberCount.grouped(String(members.rawValue.dropLast())))" }
+  }
+
   /// A value whose kind could not be decided.
-  public struct Doubt: Hashable, Sendable, CustomStringConvertible {
+  public struct UndecidedValue: Hashable, Sendable, CustomStringConvertible {
     /// The model and the key of the value: `Station.level`, or `document` for a whole sample.
     public let location: String
     /// Why: `2 strings, 2 numbers, such as "standard", 2`.
@@ -15,8 +38,10 @@ public struct InferredSchema: Sendable {
   public let name: String
   /// The Swift file: models, unions and enumerations, each with its schema, and `document`, the schema of a whole sample.
   public let source: String
-  /// Every model and union in the file, with how many fields or variants it has, such as `Station: 10 fields`.
-  public let types: [String]
+  /// The number of samples.
+  public let sampleCount: Int
+  /// Every model and union in the file.
+  public let types: [TypeSummary]
   /// What could not be decided. Such a value is a `JSONValue`, or what most of its values are.
-  public let undecided: [Doubt]
+  public let undecidedValues: [UndecidedValue]
 }

@@ -9,13 +9,16 @@ public struct KeyOrder: Sendable {
   private static let longestKey = 256
 
   private var ranks: [String: Int] = [:]
+  /// The ranks of keys in the objects under one key, by its singular, which names the elements of an array.
+  private var ranksByParent: [String: [String: Int]] = [:]
+  private var count = 0
 
   /// Creates an order without keys.
   public init() {}
 
   /// Creates an order from keys.
   public init(_ keys: some Sequence<String>) {
-    for key in keys { note(key) }
+    for key in keys { note(key, under: nil) }
   }
 
   /// Adds the new keys of a document, or of a part of one.
@@ -27,6 +30,10 @@ public struct KeyOrder: Sendable {
     var isPlain = true
     var isEscaped = false
     var finished: [UInt8]?
+    // The key of each open container, that of an array's elements included, and the key before the current value.
+    var parents: [String] = []
+    var key: String?
+    var singulars: [String: String] = [:]
     for byte in document {
       if let length = string?.count {
         if isEscaped {
@@ -47,10 +54,21 @@ public struct KeyOrder: Sendable {
         isPlain = true
         finished = nil
       } else if byte == UInt8(ascii: ":") {
-        if let key = finished { note(String(decoding: key, as: UTF8.self)) }
+        key = finished.map { String(decoding: $0, as: UTF8.self) }
+        if let key { note(key, under: parents.last) }
         finished = nil
       } else if byte > 0x20 {
         finished = nil
+        switch byte {
+        case UInt8(ascii: "{"), UInt8(ascii: "["):
+          parents.append(key.map { singular(of: $0, &singulars) } ?? parents.last ?? "")
+          key = nil
+        case UInt8(ascii: "}"), UInt8(ascii: "]"):
+          _ = parents.popLast()
+          key = nil
+        case UInt8(ascii: ","): key = nil
+        default: break
+        }
       }
     }
   }
@@ -58,17 +76,34 @@ public struct KeyOrder: Sendable {
   /// Adds the new keys of a document.
   public mutating func scan(_ document: String) { scan(document.utf8) }
 
-  private mutating func note(_ key: String) {
-    if ranks.count < Self.limit, ranks[key] == nil { ranks[key] = ranks.count }
+  private mutating func note(_ key: String, under parent: String?) {
+    guard count < Self.limit else { return }
+    if ranks[key] == nil {
+      ranks[key] = count
+      count += 1
+    }
+    if let parent, ranksByParent[parent]?[key] == nil {
+      ranksByParent[parent, default: [:]][key] = count
+      count += 1
+    }
   }
 
-  /// Whether one key comes before another; unknown keys come last, in alphabetical order.
-  func isBefore(_ left: String, _ right: String) -> Bool {
-    switch (ranks[left], ranks[right]) {
-    case (let left?, let right?): left < right
-    case (_?, nil): true
-    case (nil, _?): false
-    case (nil, nil): left < right
-    }
+  private func singular(of key: String, _ known: inout [String: String]) -> String {
+    if let singular = known[key] { return singular }
+    let singular = SwiftName.elementKey(key)
+    if known.count < Self.limit { known[key] = singular }
+    return singular
+  }
+
+  /// Whether one key comes before another in the objects under a key, of which the singular is given. Keys that are only known from other objects come later, and unknown
+  /// ones last, in alphabetical order.
+  func isBefore(_ left: String, _ right: String, under parent: String) -> Bool {
+    let (left, right) = (rank(of: left, under: parent), rank(of: right, under: parent))
+    return left < right
+  }
+
+  private func rank(of key: String, under parent: String) -> (place: Int, rank: Int, key: String) {
+    if let rank = ranksByParent[parent]?[key] { return (0, rank, key) }
+    return ranks[key].map { (1, $0, key) } ?? (2, 0, key)
   }
 }

@@ -3,37 +3,37 @@ import Testing
 @Suite("Inference of dates")
 struct DateTests {
   @Test(arguments: [
-    (["2024-02-29"], #"Field("v", \.v)  // 1 of 1"#),
-    (["29.02.2024"], #"Field("v", \.v).calendarDate("dd.MM.yyyy")  // 1 of 1"#),
+    (["2024-02-29"], #"Field("v", \.v)"#),
+    (["29.02.2024"], #"Field("v", \.v).calendarDate("dd.MM.yyyy")"#),
     (
       ["9/2/2024", "10/12/2024"],
       #"Field("v", \.v).calendarDate("d/M/yyyy")  // 2 of 2; the order of day and month is ambiguous"#
     ),
     (["2/19/2024", "10/12/2024"], #"Field("v", \.v).calendarDate("M/d/yyyy")  // 2 of 2"#),
-    (["2024-02-29 10:11:12"], #"Field("v", \.v).date(.format("yyyy-MM-dd HH:mm:ss"))  // 1 of 1; no zone, so GMT"#),
-    (["2024-02-29T10:11"], #"Field("v", \.v).date(.format("yyyy-MM-dd'T'HH:mm"))  // 1 of 1; no zone, so GMT"#),
-    (["20240229101112"], #"Field("v", \.v).date(.format("yyyyMMddHHmmss"))  // 1 of 1; no zone, so GMT"#),
-    (["2024-02-29T10:11:12Z"], #"Field("v", \.v).date(.iso8601)  // 1 of 1"#),
-    (["2024-02-29T10:11:12.345Z"], #"Field("v", \.v).date(.iso8601WithMilliseconds)  // 1 of 1"#),
+    (["2024-02-29 10:11:12"], #"Field("v", \.v).date(.format("yyyy-MM-dd HH:mm:ss"))  // no zone, so GMT"#),
+    (["2024-02-29T10:11"], #"Field("v", \.v).date(.format("yyyy-MM-dd'T'HH:mm"))  // no zone, so GMT"#),
+    (["20240229101112"], #"Field("v", \.v).date(.format("yyyyMMddHHmmss"))  // no zone, so GMT"#),
+    (["2024-02-29T10:11:12Z"], #"Field("v", \.v).date(.iso8601)"#),
+    (["2024-02-29T10:11:12.345Z"], #"Field("v", \.v).date(.iso8601WithMilliseconds)"#),
     (
       ["2024-02-29T10:11:12Z", "2024-02-29T10:11:12.5+02:00"],
       #"Field("v", \.v).date(.iso8601)  // 2 of 2; offset +00:00, +02:00"#
     ),
     (
       ["2024-02-29T10:11:12-0330"],
-      #"Field("v", \.v).date(.format("yyyy-MM-dd'T'HH:mm:ssxx", timeZone: TimeZone(secondsFromGMT: -12_600)!))  // 1 of 1; offset -03:30"#
+      #"Field("v", \.v).date(.format("yyyy-MM-dd'T'HH:mm:ssxx", timeZone: TimeZone(secondsFromGMT: -12_600)!))  // offset -03:30"#
     ),
-    (["Fri, 08 Sep 2023 01:02:03 +0000"], #"Field("v", \.v).date(.rfc2822)  // 1 of 1"#),
+    (["Fri, 08 Sep 2023 01:02:03 +0000"], #"Field("v", \.v).date(.rfc2822)"#),
     (
       ["2024-02-29 10:11:12", "20240229101112", "2024-02-29 10:11:12"],
       #"Field("v", \.v).date(.anyOf([.format("yyyy-MM-dd HH:mm:ss"), .format("yyyyMMddHHmmss")]))  // 3 of 3; no zone, so GMT"#
     ),
     // Days and times that do not exist.
-    (["2023-02-29"], #"Field("v", \.v)  // 1 of 1"#),
-    (["2024-02-29 24:00:00"], #"Field("v", \.v)  // 1 of 1"#),
+    (["2023-02-29"], #"Field("v", \.v)"#),
+    (["2024-02-29 24:00:00"], #"Field("v", \.v)"#),
     // A number of eight digits need not be a day.
-    (["20240229"], #"Field("v", \.v).encodedAsString()  // 1 of 1; numbers in strings"#),
-    (["1.2.3"], #"Field("v", \.v)  // 1 of 1"#),
+    (["20240229"], #"Field("v", \.v).encodedAsString()  // numbers in strings"#),
+    (["1.2.3"], #"Field("v", \.v)"#),
   ])
   func line(_ strings: [String], _ expected: String) throws {
     let objects = strings.map { "{\"v\": \"\($0)\", \"z\": 0.5}" }.joined(separator: ",")
@@ -52,7 +52,7 @@ struct DateTests {
     let millis = try inferred("[{\"\(key)\": 1711508000123}]")
     #expect(millis.contains("millisecondsSince1970") == (type == "Date"))
     let strings = try inferred("[{\"\(key)\": \"1711508000\"}]")
-    #expect(strings.contains(".date(.secondsSince1970.encodedAsString())  // 1 of 1; in strings") == (type == "Date"))
+    #expect(strings.contains(".date(.secondsSince1970.encodedAsString())  // in strings") == (type == "Date"))
     let both = try inferred("[{\"\(key)\": 1711508000}, {\"\(key)\": 1711508001}, {\"\(key)\": \"1711508000\"}]")
     #expect(both.contains(".date(.secondsSince1970).lenient()") == (type == "Date"))
   }

@@ -1,4 +1,5 @@
 import Foundation
+import SchemaCoding
 import Testing
 
 @testable import SchemaInference
@@ -31,9 +32,10 @@ struct NameTests {
     ("children", "Child"), ("people", "Person"), ("boxes", "Box"), ("status", "Status"), ("statuses", "Status"),
     ("data", "Datum"),
     ("news", "News"), ("userIDs", "UserID"), ("classes", "Class"), ("series", "Series"), ("gas", "Gas"),
-    ("3d", "Number3d"),
+    ("3d", "Number3d"), ("image_sizes", "ImageSize"), ("caches", "Cache"), ("batches", "Batch"), ("axes", "Axis"),
+    ("prizes", "Prize"), ("emojis", "Emoji"), ("alias", "Alias"), ("bases", "Base"), ("ties", "Tie"),
   ])
-  func element(_ key: String, _ type: String) { #expect(SchemaInference.typeName(forElementsOf: key) == type) }
+  func element(_ key: String, _ type: String) { #expect(SwiftName.type(SwiftName.elementKey(key)) == type) }
 
   @Test("A name that the generated code uses is not taken, even if it is asked for", arguments: ["Include", "Variant"])
   func usedName(_ name: String) throws {
@@ -45,6 +47,24 @@ struct NameTests {
     #expect(
       source.contains("struct DateModel:") && source.contains("struct DateModelData:")
         && source.contains("struct DateModelString:"))
+  }
+
+  @Test("A key of the model itself does not name it")
+  func relations() throws {
+    let source = InferredSchema(
+      from: [[["id": 1, "parent": nil], ["id": 2, "parent": ["id": 1, "parent": nil]]]],
+      options: InferenceOptions(fallbackName: "comments"))
+    #expect(source.name == "Comment" && source.source.contains("let parent: Comment?"))
+  }
+
+  @Test("The name of the samples is in the singular if they hold several models")
+  func fallbackName() {
+    func name(_ sample: JSONValue, areLines: Bool = false) -> String {
+      InferredSchema(from: [sample], options: InferenceOptions(fallbackName: "rates", samplesAreLines: areLines)).name
+    }
+    #expect(name(["base": "EUR", "rate": 1.5]) == "Rates")
+    #expect(name([["base": "EUR"], ["base": "USD"]]) == "Rate")
+    #expect(name(["base": "EUR"], areLines: true) == "Rate")
   }
 
   @Test("The model of a whole sample, an object around the models, and a model at a key have different names")

@@ -1,3 +1,5 @@
+import SchemaCoding
+import SchemaInference
 import Testing
 
 @Suite("Models, dictionaries, unions and positions")
@@ -172,21 +174,50 @@ struct ObjectTests {
       numbers
         == #"Field("v", \.v).lenient(.indexedObjectAsArray)  // 3 of 3; 1…7; 1 in an object by index"#)
     let objects = try inferred(#"[{"v": [{"n": 1}, {"n": 2}]}, {"v": {"1": {"n": 2}}}]"#)
-    #expect(objects.contains("let v: [V]\n") && objects.contains("/// Seen in 3 objects.\nstruct V"))
+    #expect(objects.contains("let v: [V]\n") && objects.contains("// Seen in 3 objects.\nstruct V"))
     #expect(try field(ofValues: #"{"0": 3, "2": 7}"#).contains("by key, such as 0, 2"))
     #expect(try field(ofValues: "[3]", #"{"1234567890123456789": 3}"#).contains("undecided: 1 object, 1 array"))
   }
 
+  @Test(
+    "Keys that a database generated, and codes of languages, are data",
+    arguments: [
+      (["-NxY1abcDeFghiJkLmno", "-NxY1abcDeFghiJkLmnp"], true),
+      (["507f1f77bcf86cd799439011", "507f191e810c19729de860ea"], true),
+      (["en", "de", "zh-TW"], true), (["averylongfirstname1", "averylongsecondname"], false), (["en", "x"], false),
+      (["id", "en"], true), (["is", "no"], false),
+    ])
+  func generatedKeys(_ keys: [String], areData: Bool) {
+    let objects = JSONValue.object(Dictionary(uniqueKeysWithValues: keys.map { ($0, ["name": "a", "n": 1]) }))
+    let source = InferredSchema(from: [["v": objects, "z": 1]]).source
+    #expect(source.contains("let v: [String: V]") == areData, "\(source)")
+  }
+
+  @Test func oneObjectIsTooFewForAConstant() throws {
+    let one = try inferred(#"{"a": {"type": "image", "url": "x"}, "b": 1}"#)
+    #expect(one.contains("let type: String"))
+    let two = try inferred(#"[{"a": {"type": "image", "url": "x"}}, {"a": {"type": "image", "url": "y"}}]"#)
+    #expect(two.contains(#"Constant("type", "image")"#))
+    #expect(try inferred(#"{"type": "FeatureCollection", "features": []}"#).contains("Constant(\"type\""))
+  }
+
+  @Test func modelsWithoutClassesStayEquatable() throws {
+    let source = try inferred(#"{"a": {"v": 1, "a": {"v": 2, "a": {"v": 3}}}, "b": {"x": 1}}"#)
+    #expect(source.contains("final class A: SchemaCodable, Sendable"))
+    #expect(source.contains("struct B: SchemaCodable, Equatable, Sendable"))
+    #expect(source.contains("struct Model: SchemaCodable, Sendable"))
+  }
+
   @Test func aVariantWithoutContentIsACaseWithoutValues() throws {
-    let signals = [#"{"type": "ping"}"#, #"{"type": "lamp", "on": true}"#, #"{"type": "move", "x": 1}"#]
-    func source(besides members: String) throws -> String {
-      try inferred("[\(signals.map { "{\"signal\": \($0)\(members)}" }.joined(separator: ","))]")
+    func source(move: String) throws -> String {
+      let signals = [#"{"type": "ping"}"#, #"{"type": "lamp", "on": true}"#, #"{"type": "move", \#(move)}"#]
+      return try inferred("[\(signals.map { "{\"signal\": \($0)}" }.joined(separator: ","))]")
     }
-    let plain = try source(besides: "")
+    let plain = try source(move: #""x": 1"#)
     #expect(plain.contains("\n  case ping\n"))
     #expect(plain.contains("    Variant(\"ping\", .ping)\n"))
-    // With classes, nothing is Equatable.
-    let other = try source(besides: #", "a": {"v": 1, "a": {"v": 2, "a": {"v": 3}}}"#)
+    // A class is not Equatable, nor is what contains one.
+    let other = try source(move: #""a": {"v": 1, "a": {"v": 2, "a": {"v": 3}}}"#)
     #expect(other.contains(#"Variant("ping", .ping) { if case .ping = $0 { true } else { false } }"#))
   }
 
@@ -194,7 +225,7 @@ struct ObjectTests {
     let source = try inferred(
       #"[{"a": 1, "b": "x"}]"#, #"{"data": [{"a": 1, "b": "y"}, {"a": 2, "b": "z"}]}"#, name: "Item")
     #expect(source.contains("case array([Item])\n  case object(ItemDocument)"))
-    #expect(source.contains("/// Seen in 3 objects.\nstruct Item:"))
+    #expect(source.contains("// Seen in 3 objects.\nstruct Item:"))
   }
 }
 

@@ -17,10 +17,15 @@ extension Decider {
     models.append(model)
     model.places.append((owner, key))
 
+    let parent = SwiftName.elementKey(key)
     let groups = KeyCandidates(object).groups(except: tag)
-      .sorted { left, right in order.isBefore(order.first(of: left), order.first(of: right)) }
+      .sorted { left, right in
+        order.isBefore(order.first(of: left, under: parent), order.first(of: right, under: parent), under: parent)
+      }
+    // One object may have this value by chance, unless it is the document itself.
+    let mayHaveConstants = tag == nil && groups.count > 1 && (object.count > 1 || owner == nil)
     let isConstant = { (key: String) in
-      tag == nil && groups.count > 1 && Self.isConstant(object.members[key], key, object.count)
+      mayHaveConstants && Self.isConstant(object.members[key], key, object.count)
     }
     for keys in groups {
       if keys.count == 1, model.constants.count < 4, model.constants.count + 1 < groups.count, isConstant(keys[0]),
@@ -38,7 +43,9 @@ extension Decider {
         keys: [tag, content], decision: Decision(kind: .union(union)), presentCount: object.count, nullCount: 0)
       part.isPart = true
       part.property = SwiftName.property(content)
-      let index = model.fields.firstIndex { order.isBefore(tag, order.first(of: $0.keys)) } ?? model.fields.endIndex
+      let index =
+        model.fields.firstIndex { order.isBefore(tag, order.first(of: $0.keys, under: parent), under: parent) }
+        ?? model.fields.endIndex
       model.fields.insert(part, at: index)
     }
     return model
@@ -163,8 +170,8 @@ extension FieldDecision {
 }
 
 extension KeyOrder {
-  /// The key of a group that comes first.
-  fileprivate func first(of keys: [String]) -> String {
-    keys.dropFirst().reduce(keys[0]) { isBefore($1, $0) ? $1 : $0 }
+  /// The key of a group that comes first in the objects under another key.
+  fileprivate func first(of keys: [String], under parent: String) -> String {
+    keys.dropFirst().reduce(keys[0]) { isBefore($1, $0, under: parent) ? $1 : $0 }
   }
 }

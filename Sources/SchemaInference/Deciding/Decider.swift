@@ -127,8 +127,11 @@ extension Decider {
       kind: .array(element), leniency: element.leniency, notes: element.notes, undecided: element.undecided)
     if evidence.indexedCount == 0, let lengths = array.lengths {
       let length =
-        lengths.count == 1
-        ? "always \(lengths.lowerBound)" : "\(lengths.lowerBound.grouped)…\(lengths.upperBound.grouped)"
+        switch (lengths.count, array.count) {
+        case (1, 1): lengths.lowerBound.grouped
+        case (1, _): "always \(lengths.lowerBound.grouped)"
+        default: "\(lengths.lowerBound.grouped)…\(lengths.upperBound.grouped)"
+        }
       decision.notes.insert("\(length) element\(lengths == 1...1 ? "" : "s")", at: 0)
     }
     if evidence.singleCount > 0 {

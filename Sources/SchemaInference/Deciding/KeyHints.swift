@@ -17,9 +17,11 @@ enum KeyHints {
     return [
       "id", "ids", "no", "code", "zip", "zipcode", "postcode", "postal", "phone", "tel", "telephone", "mobile", "fax",
       "isbn", "sku", "serial", "ref", "reference", "account", "iban", "version", "release", "firmware",
-      "jsonrpc", "barcode", "ean", "upc", "gtin", "imei", "card", "passport", "ssn",
+      "jsonrpc", "token", "barcode", "ean", "upc", "gtin", "imei", "card", "passport", "ssn",
     ].contains(last)
   }
+
+  static func isVersion(_ key: String) -> Bool { Words.of(key).last == "version" }
 
   static func isMoney(_ key: String) -> Bool {
     Words.of(key).contains {

@@ -11,6 +11,8 @@ final class ModelDecision {
   var isClass = false
   /// Whether it contains itself at any depth, so that its schema must be lazy.
   var isRecursive = false
+  /// Whether it can be `Equatable`: no class is among its parts.
+  var isEquatable = true
   /// The keys that hold it, each with the model that has the key, in the order in which they were found.
   var places: [(owner: ModelDecision?, key: String)] = []
   /// A name that says more than a key does.
@@ -35,6 +37,8 @@ final class UnionDecision {
   var isIndirect = false
   /// Whether it contains itself at any depth, so that its schema must be lazy.
   var isRecursive = false
+  /// Whether it can be `Equatable`: no class is among its parts.
+  var isEquatable = true
   let count: Int
   /// Whether there is an `otherwise` variant.
   let isOpen: Bool
@@ -67,6 +71,6 @@ struct FieldDecision {
   var nullCount: Int
   /// Whether it is a union whose tag and content are among the model's own keys.
   var isPart = false
-  /// A path instead of a key, as it is written in a schema.
+  /// The path given by `--at`, instead of keys.
   var path: String?
 }

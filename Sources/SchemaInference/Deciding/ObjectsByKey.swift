@@ -9,7 +9,7 @@ enum ObjectsByKey {
     let keys = members.keys.sorted()
     let areIdentifiers = areIdentifiers(keys)
     guard !members.isEmpty, areAlike(Array(members.values), withAnyKeys: areIdentifiers) else { return false }
-    if areIdentifiers || lookLikeData(keys) { return true }
+    if areIdentifiers || areLanguages(keys) || lookLikeData(keys) { return true }
     let holdsObjects = members.values.contains { $0.objectCount > 0 }
     let presence = Double(members.values.reduce(0) { $0 + $1.count }) / Double(max(1, object.count) * members.count)
     if keys.count >= 100 { return true }
@@ -52,11 +52,38 @@ enum ObjectsByKey {
     return mean / Double(all.count) >= 0.6
   }
 
-  /// Whether the keys are numbers, or UUIDs, dates and addresses.
+  /// Whether the keys are numbers, or UUIDs, dates and addresses, or identifiers that a database generated.
   private static func areIdentifiers(_ keys: [String]) -> Bool {
     keys.allSatisfy { !$0.isEmpty && $0.allSatisfy(\.isDigit) }
       || keys.allSatisfy { UUID(uuidString: $0) != nil || CalendarDate($0) != nil || $0.dropFirst().contains("@") }
+      || areGenerated(keys)
   }
+
+  /// Whether the keys are long, of one length, and mix digits with letters, as Firebase's and MongoDB's do: `-NxY1abcDeFghiJkLmno`,
+  /// `507f1f77bcf86cd799439011`.
+  private static func areGenerated(_ keys: [String]) -> Bool {
+    guard keys.count >= 2, let length = keys.first?.utf8.count, length >= 16 else { return false }
+    return keys.allSatisfy { key in
+      key.utf8.count == length && key.contains(where: \.isDigit) && key.contains { $0.isASCII && $0.isLetter }
+        && key.allSatisfy { $0.isASCII && ($0.isLetter || $0.isDigit || $0 == "-" || $0 == "_") }
+    }
+  }
+
+  /// Whether the keys are codes of languages, such as `en`, `pt-BR` and `zh-Hant`.
+  private static func areLanguages(_ keys: [String]) -> Bool {
+    keys.count >= 2
+      && keys.allSatisfy { key in
+        languages.contains(String(key.prefix { $0 != "-" && $0 != "_" })) && key.count <= 10
+      }
+  }
+
+  /// The codes of the languages that most programs are translated into (ISO 639-1). Others are English words, such as `is` and `no`.
+  private static let languages: Set = [
+    "ar", "bg", "bn", "ca", "cs", "da", "de", "el", "en", "es", "et", "fa", "fi", "fr", "he", "hi", "hr", "hu", "id",
+    "it",
+    "ja", "ko", "lt", "lv", "ms", "nb", "nl", "pl", "pt", "ro", "ru", "sk", "sl", "sr", "sv", "th", "tr", "uk", "vi",
+    "zh",
+  ]
 
   private static func lookLikeData(_ keys: [String]) -> Bool {
     guard keys.count >= 3, let length = keys.first?.count else { return false }

@@ -1,4 +1,4 @@
-/// Finds models and unions that contain themselves.
+/// Finds models and unions that contain themselves, and those that contain classes.
 enum Recursion {
   static func find(in models: [ModelDecision], _ unions: [UnionDecision]) {
     for model in models {
@@ -11,14 +11,30 @@ enum Recursion {
       }
       union.isRecursive = contains(itself: .union(union)) { $0.core.part }
     }
+    for model in models { model.isEquatable = !model.isClass && !containsClass(.model(model)) }
+    for union in unions { union.isEquatable = !containsClass(.union(union)) }
   }
 
-  /// Whether a model or a union is among its parts, or the parts of its parts.
   private static func contains(itself whole: Part, _ part: (ValueKind) -> Part?) -> Bool {
+    contains(in: whole, part) { $0.identity == whole.identity }
+  }
+
+  private static func containsClass(_ whole: Part) -> Bool {
+    contains(in: whole) {
+      $0.core.part
+    } where: {
+      if case .model(let model) = $0 { model.isClass } else { false }
+    }
+  }
+
+  /// Whether the parts of a model or a union, or the parts of its parts, satisfy a condition.
+  private static func contains(
+    in whole: Part, _ part: (ValueKind) -> Part?, where condition: (Part) -> Bool
+  ) -> Bool {
     var seen: Set<ObjectIdentifier> = []
     var stack = whole.kinds.compactMap(part)
     while let next = stack.popLast() {
-      if next.identity == whole.identity { return true }
+      if condition(next) { return true }
       if seen.insert(next.identity).inserted { stack += next.kinds.compactMap(part) }
     }
     return false

@@ -23,6 +23,8 @@ extension ScalarDecider {
       return nil
     }
     guard let fit = fit({ formats.canDecode($0) }) else { return nil }
+    // Such a version is a name.
+    if case .calendarDate = formats.kind, KeyHints.isVersion(key) { return nil }
     return decision(formats.kind, fit, formats.notes)
   }
 }

@@ -55,13 +55,13 @@ extension ScalarDecider {
   }
 
   private func ranges(_ type: String) -> [String] {
-    guard let range = scalars.numbers, scalars.count > 1, max(abs(range.lowerBound), abs(range.upperBound)) < 1e15
-    else { return [] }
+    guard let range = scalars.numbers, max(abs(range.lowerBound), abs(range.upperBound)) < 1e15 else { return [] }
     let isOne = range.lowerBound == range.upperBound
-    var notes = [
-      isOne
-        ? "always \(Self.shown(range.lowerBound))" : "\(Self.shown(range.lowerBound))…\(Self.shown(range.upperBound))"
-    ]
+    var notes: [String] = []
+    if scalars.count > 1 {
+      let (least, greatest) = (Self.shown(range.lowerBound), Self.shown(range.upperBound))
+      notes.append(isOne ? "always \(least)" : "\(least)…\(greatest)")
+    }
     if type == "Int" {
       if scalars.count(of: .seconds) == scalars.count { notes.append("could be seconds since 1970") }
       if scalars.count(of: .milliseconds) == scalars.count { notes.append("could be milliseconds since 1970") }

@@ -98,7 +98,11 @@ extension ScalarDecider {
   }
 
   private var data: Decision? {
-    fit { $0.forms.contains(.base64) }.map { decision(.data, $0, ["base64"]) }
+    // Tokens and identifiers are letters and digits as well.
+    guard !KeyHints.isIdentifier(key), scalars.count(of: .base64) > scalars.count(of: .alphanumericBase64) else {
+      return nil
+    }
+    return fit { $0.forms.contains(.base64) }.map { decision(.data, $0, ["base64"]) }
   }
 
   private var string: Decision? {

@@ -20,8 +20,7 @@ struct Namer {
     _ document: InferredDocument, subject name: String?, fallback: String, isAtPath: Bool
   ) -> (subject: String, sample: String?) {
     var namer = Namer()
-    let place = document.subject?.places.first { !$0.key.isEmpty }?.key
-    let wanted = name ?? place.map(SwiftName.type) ?? fallback
+    let wanted = name ?? document.subject?.key.map(SwiftName.type) ?? fallback
     let isFree = name == nil ? !namer.types.contains(wanted) : !used.contains(wanted)
     let subject = isFree ? wanted : wanted + "Model"
     namer.types.insert(subject)
@@ -97,10 +96,13 @@ struct Namer {
 }
 
 extension InferredDocument.Subject {
-  fileprivate var places: [(owner: ModelDecision?, key: String)] {
-    switch self {
-    case .model(let model): model.places
-    case .union(let union): union.places
-    }
+  /// The key that holds it. Not one of its own: that names a relation, such as the parent of a comment.
+  fileprivate var key: String? {
+    let places =
+      switch self {
+      case .model(let model): model.places.filter { $0.owner !== model }
+      case .union(let union): union.places
+      }
+    return places.first { !$0.key.isEmpty }?.key
   }
 }

@@ -35,11 +35,19 @@ final class ArrayEvidence {
     }
   }
 
-  /// Counts an element of an array that arrives in parts, such as a stream.
-  func observe(element: JSONValue, _ context: inout ObservingContext) { elements.observe(element, &context) }
+  /// Observes an array that arrives in parts, such as a stream.
+  func observe(
+    elements: some Sequence<Result<JSONValue, SchemaError>>, _ context: inout ObservingContext
+  ) throws(SchemaError) {
+    var count = 0
+    defer { observe(arrayOf: count) }
+    for element in elements {
+      self.elements.observe(try element.get(), &context)
+      count += 1
+    }
+  }
 
-  /// Counts an array whose elements were observed one by one.
-  func observe(arrayOf count: Int) {
+  private func observe(arrayOf count: Int) {
     self.count += 1
     lengths.extend(to: count...count)
   }

@@ -63,6 +63,17 @@ final class Evidence {
     }
   }
 
+  /// Observes an array that arrives in parts.
+  func observe(
+    elements: some Sequence<Result<JSONValue, SchemaError>>, _ context: inout ObservingContext
+  ) throws(SchemaError) {
+    let evidence = array ?? ArrayEvidence()
+    array = evidence
+    context.level += 1
+    defer { context.level -= 1 }
+    try evidence.observe(elements: elements, &context)
+  }
+
   private func observe(_ string: String, _ context: inout ObservingContext) {
     var signature = Signature(string)
     if context.examinesStrings, let document = EmbeddedDocument.value(of: string) {

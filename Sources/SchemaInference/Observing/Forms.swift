@@ -57,4 +57,6 @@ struct Forms: OptionSet, Hashable, Sendable {
   static let tenths = Forms(rawValue: 1 << 27)
   /// A string with two digits after the decimal point, of which the second is zero, such as the version 1.10.
   static let paddedTenths = Forms(rawValue: 1 << 28)
+  /// Base64 without padding, `+` or `/`: letters and digits, as in tokens.
+  static let alphanumericBase64 = Forms(rawValue: 1 << 29)
 }

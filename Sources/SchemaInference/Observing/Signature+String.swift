@@ -69,6 +69,7 @@ extension Signature {
     if bytes.count >= 16, bytes.count.isMultiple(of: 4), Self.looksEncoded(string), Self.decodes(string, .data(.base64))
     {
       forms.insert(.base64)
+      if !bytes.contains(where: "=+/".utf8.contains) { forms.insert(.alphanumericBase64) }
     }
   }
 

@@ -1,13 +1,12 @@
 /// A model as it is written in Swift: its properties, its enumerations, and its schema with the evidence behind each line.
 struct ModelRendering {
   let model: ModelDecision
-  let isEquatable: Bool
   let isLenient: Bool
 
   func write(to writer: inout SourceWriter) {
-    writer.comment(headline, mark: "///")
+    writer.comment(headline)
     let head = model.isClass ? "final class \(model.name): SchemaCodable" : "struct \(model.name): SchemaCodable"
-    writer.block(head + (isEquatable ? ", Equatable" : "") + ", Sendable") { writer in
+    writer.block(head + (model.isEquatable ? ", Equatable" : "") + ", Sendable") { writer in
       for field in model.fields { writer.line("let \(field.property): \(field.decision.type)") }
       if !model.fields.isEmpty { writer.line() }
       for field in model.fields {
@@ -55,7 +54,7 @@ struct ModelRendering {
       for constant in model.constants {
         writer.line(
           "Constant(\(constant.key.fieldKey), \(constant.value.swiftLiteral))",
-          comment: "\(model.count.grouped) of \(model.count.grouped); always the same")
+          comment: model.count > 1 ? "\(model.count.grouped) of \(model.count.grouped); always the same" : "")
       }
       for field in model.fields { writer.line(line(for: field), comment: evidence(for: field)) }
     }
@@ -77,7 +76,9 @@ struct ModelRendering {
   }
 
   private func evidence(for field: FieldDecision) -> String {
-    var parts = field.path == nil ? ["\(field.presentCount.grouped) of \(model.count.grouped)"] : []
+    // Of a single object, every key is present.
+    let isCounted = field.path == nil && model.count > 1
+    var parts = isCounted ? ["\(field.presentCount.grouped) of \(model.count.grouped)"] : []
     if field.nullCount > 0 {
       parts.append(field.nullCount == field.presentCount ? "always null" : "\(field.nullCount.grouped) null")
     }

@@ -27,24 +27,23 @@ struct SourceFile {
 
   private var body: [String] {
     var writer = SourceWriter()
-    let isEquatable = !document.models.contains(where: \.isClass)
-    if case .model(let model) = document.subject { write(model, isEquatable, to: &writer) }
-    if case .union(let union) = document.subject { write(union, isEquatable, to: &writer) }
+    if case .model(let model) = document.subject { write(model, to: &writer) }
+    if case .union(let union) = document.subject { write(union, to: &writer) }
     if document.subject == nil { writeScalarSubject(to: &writer) } else { writeDocument(to: &writer) }
-    for union in document.unions where union.name != subject { write(union, isEquatable, to: &writer) }
-    for model in document.models where model.name != subject { write(model, isEquatable, to: &writer) }
-    writePathModel(isEquatable, to: &writer)
+    for union in document.unions where union.name != subject { write(union, to: &writer) }
+    for model in document.models where model.name != subject { write(model, to: &writer) }
+    writePathModel(to: &writer)
     return writer.lines
   }
 
-  private func write(_ model: ModelDecision, _ isEquatable: Bool, to writer: inout SourceWriter) {
+  private func write(_ model: ModelDecision, to writer: inout SourceWriter) {
     writer.line()
-    ModelRendering(model: model, isEquatable: isEquatable, isLenient: isLenient).write(to: &writer)
+    ModelRendering(model: model, isLenient: isLenient).write(to: &writer)
   }
 
-  private func write(_ union: UnionDecision, _ isEquatable: Bool, to writer: inout SourceWriter) {
+  private func write(_ union: UnionDecision, to writer: inout SourceWriter) {
     writer.line()
-    UnionRendering(union: union, isEquatable: isEquatable, isLenient: isLenient).write(to: &writer)
+    UnionRendering(union: union, isLenient: isLenient).write(to: &writer)
   }
 }
 
@@ -108,13 +107,14 @@ extension SourceFile {
     }
   }
 
-  private func writePathModel(_ isEquatable: Bool, to writer: inout SourceWriter) {
+  private func writePathModel(to writer: inout SourceWriter) {
     guard let path, let sample else { return }
     let model = ModelDecision(count: 1)
     model.name = sample
     var field = FieldDecision(keys: [path], decision: document.top, presentCount: 1, nullCount: 0, path: path)
     field.property = SwiftName.property(options.lastKey ?? "content")
     model.fields = [field]
-    write(model, isEquatable, to: &writer)
+    model.isEquatable = !document.models.contains(where: \.isClass)
+    write(model, to: &writer)
   }
 }

@@ -1,16 +1,15 @@
 /// A union as it is written in Swift.
 struct UnionRendering {
   let union: UnionDecision
-  let isEquatable: Bool
   let isLenient: Bool
 
   func write(to writer: inout SourceWriter) {
     let variants = union.variants.map { "\($0.count.grouped) \($0.tag ?? $0.caseName)" }.joined(separator: ", ")
-    writer.comment("Seen \(union.count.grouped) times: \(variants).", mark: "///")
+    writer.comment("Seen \(union.count.grouped) times: \(variants).")
     var cases = NameTable(taken: Set(union.variants.map(\.caseName)))
     let other = cases.contains("other") ? cases.unique("unknown") : "other"
     writer.block(
-      "\(union.isIndirect ? "indirect " : "")enum \(union.name): SchemaCodable\(isEquatable ? ", Equatable" : ""), Sendable"
+      "\(union.isIndirect ? "indirect " : "")enum \(union.name): SchemaCodable\(union.isEquatable ? ", Equatable" : ""), Sendable"
     ) { writer in
       for variant in union.variants {
         writer.line("case \(variant.caseName)\(variant.decision.map { "(\($0.type))" } ?? "")")
@@ -48,7 +47,7 @@ struct UnionRendering {
 
   /// Writes a variant without content.
   private func write(_ tag: String, _ name: String, to writer: inout SourceWriter) {
-    let matches = isEquatable ? "" : " { if case .\(name) = $0 { true } else { false } }"
+    let matches = union.isEquatable ? "" : " { if case .\(name) = $0 { true } else { false } }"
     writer.line("Variant(\(tag).\(name))\(matches)")
   }
 

@@ -27,7 +27,7 @@ struct Case: CustomStringConvertible, Sendable {
       }
     }
     if let first = files.first?.prefix(while: { $0 != "." }) {
-      options.fallbackName = SchemaInference.typeName(forElementsOf: String(first))
+      options.fallbackName = String(first)
     }
     options.samplesAreLines = files.allSatisfy { $0.hasSuffix(".jsonl") }
   }
@@ -50,7 +50,7 @@ struct Case: CustomStringConvertible, Sendable {
       options.keyOrder.scan(document)
       return try Schema.json.decode(document, options: decoding)
     }
-    return SchemaInference.infer(from: samples, options: options)
+    return InferredSchema(from: samples, options: options)
   }
 }
 
@@ -64,7 +64,7 @@ func inferred(
     options.keyOrder.scan(document)
     return try Schema.json.decode(document, options: decoding)
   }
-  return SchemaInference.infer(from: samples, options: options).source
+  return InferredSchema(from: samples, options: options).source
 }
 
 /// The line of the schema for a key, without its indentation, and the comment in front of it if there is one.

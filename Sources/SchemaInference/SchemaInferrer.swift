@@ -1,0 +1,93 @@
+import SchemaCoding
+
+/// Infers models and schemas from samples of JSON.
+///
+/// Samples are added one at a time, and only statistics are kept: counts, kinds, ranges and a few values for each path, so the samples need
+/// not fit into memory.
+///
+///     var inferrer = SchemaInferrer(options: InferenceOptions(name: "Station"))
+///     for try await line in Schema.json.decodeLines(bytes) { inferrer.add(try line.get()) }
+///     let inferred = inferrer.finish()
+///
+/// For samples in an array, ``InferredSchema/init(from:options:)`` is shorter.
+public struct SchemaInferrer: ~Copyable {
+  private let options: InferenceOptions
+  private let samples = Evidence()
+  private var context: ObservingContext
+  private var sampleCount = 0
+
+  /// Creates an inferrer without samples.
+  public init(options: InferenceOptions = InferenceOptions()) {
+    self.options = options
+    context = ObservingContext(keys: options.keyOrder, tagKeys: options.tagKeys)
+  }
+
+  /// Adds a sample: a whole document, or its value at the options' path.
+  public mutating func add(_ sample: JSONValue) {
+    sampleCount += 1
+    samples.observe(sample, &context)
+  }
+
+  /// Adds a sample that is an array, element by element, such as from a stream.
+  ///
+  /// - Throws: The first failure of the sequence. The elements before it are kept.
+  public mutating func add(elements: some Sequence<Result<JSONValue, SchemaError>>) throws(SchemaError) {
+    sampleCount += 1
+    try samples.observe(elements: elements, &context)
+  }
+
+  /// Returns keys that seem to distinguish variants, in alphabetical order.
+  ///
+  /// With them as the options' ``InferenceOptions/tagKeys``, the same samples may give unions. Examines everything observed so far.
+  public func likelyTagKeys() -> [String] { samples.decidingKeys().subtracting(options.tagKeys).sorted() }
+
+  /// Infers the models and schemas, and writes them as Swift source.
+  public consuming func finish() -> InferredSchema {
+    // Static, because a closure cannot consume a noncopyable `self`.
+    Self.inferred(samples, sampleCount, options, context.keys)
+  }
+
+  private static func inferred(
+    _ samples: Evidence, _ sampleCount: Int, _ options: InferenceOptions, _ order: KeyOrder
+  ) -> InferredSchema {
+    let infer = {
+      let document = InferredDocument(samples, key: options.lastKey ?? "", isLenient: options.isLenient, order: order)
+      let (name, sample) = Namer.name(
+        document, subject: options.name.map(SwiftName.type), fallback: document.typeName(from: options),
+        isAtPath: options.path != nil)
+      let file = SourceFile(document: document, subject: name, sample: sample, options: options)
+      return InferredSchema(
+        name: name, source: file.source, sampleCount: sampleCount, types: document.types,
+        undecidedValues: document.undecidedValues)
+    }
+    // Evidence may be nested too deep for the stack of a thread on some platforms.
+    return LargeStack()?.run(infer) ?? infer()
+  }
+}
+
+extension InferredSchema {
+  /// Infers a schema from samples. They are examined twice if a key is found that distinguishes variants.
+  ///
+  ///     let inferred = InferredSchema(from: [sample], options: InferenceOptions(name: "Station"))
+  ///     print(inferred.source)      // struct Station: SchemaCodable … { … static let schema = Schema(Station.init) { … } }
+  public init(from samples: [JSONValue], options: InferenceOptions = InferenceOptions()) {
+    var inferrer = SchemaInferrer(options: options)
+    for sample in samples { inferrer.add(sample) }
+    let tagKeys = inferrer.likelyTagKeys()
+    if tagKeys.isEmpty || !options.tagKeys.isEmpty {
+      self = inferrer.finish()
+    } else {
+      var again = options
+      again.tagKeys = tagKeys
+      self.init(from: samples, options: again)
+    }
+  }
+}
+
+extension InferredDocument {
+  /// A name for the subject, from the name of the samples: in the singular, if they hold several.
+  fileprivate func typeName(from options: InferenceOptions) -> String {
+    let holdsSeveral = top.kind.isCollection || wrapper != nil || options.samplesAreLines
+    return SwiftName.type(holdsSeveral ? SwiftName.elementKey(options.fallbackName) : options.fallbackName)
+  }
+}
