@@ -45,7 +45,7 @@ extension Field {
         isMapped: isMapped, presence: presence(role, instruction, compilation),
         output: output(instruction, compilation), annotations: annotations)
       guard isEncodeOnly, !isEncoding else { return field }
-      return UndecodedFieldInstruction(field, isArgument: role.binding == .argument)
+      return EncodeOnlyFieldInstruction(field, isArgument: role.binding == .argument)
     }
   }
 

@@ -26,14 +26,16 @@ struct Depth {
     stack.level &-= 1
   }
 
-  /// The level from which a larger stack is used. A level takes up to 5 KB of stack, more in debug builds and with the
-  /// user's own `Codable` types, and more than 16 KB of both under a sanitizer; threads other than the first have no more
-  /// than 512 KB on some platforms.
+  /// The level from which a larger stack is used. A level takes up to 5 KB of stack; more in debug builds and with the user's own `Codable`
+  /// types, and more than 16 KB with both under a sanitizer. On some platforms, threads other than the first have only 512 KB.
   static let largeStackLevel = 16
 
   /// The details of issues: which limit the value exceeds.
   static let exceeded = "nested beyond maximumDepth"
   static let exceededByEmbedded = "embedded beyond maximumEmbeddedLevels"
+  /// How many lazy and `Codable` types may have begun the same value, or a value at the same level. One that contains itself there would
+  /// never end.
+  static let maximumBegun = 32
   /// The detail of an issue: the value of a type contains itself at the same level.
   static func endless(_ type: Any.Type) -> String { "\(nameOfType(type)) contains itself endlessly" }
 }

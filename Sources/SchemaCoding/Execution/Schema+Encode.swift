@@ -67,25 +67,3 @@ extension Schema {
     return context
   }
 }
-
-extension Instruction {
-  /// Encodes the value of a document.
-  @inline(__always)
-  func encodeDocument(_ value: Value, _ context: inout EncodingContext) throws(CodingFailure) {
-    try context.redacting(isRedacted) { context throws(CodingFailure) in try encodeOrNil(value, &context) }
-  }
-}
-
-extension JSONDocument {
-  /// Parses what a schema has encoded. Prefers the scanner, whatever the options say, because Foundation's parser loses digits of some
-  /// numbers.
-  static func output(_ data: Data) throws(SchemaError) -> JSONDocument {
-    let scanned = data.withUnsafeBytes { Self.scanned($0, maximumDepth: DecodingOptions.standardDepth) }
-    if let scanned { return scanned }
-    do {
-      return try parse(data, parser: .foundation, maximumDepth: DecodingOptions.standardDepth)
-    } catch {
-      throw SchemaError(Issue(error, in: .redacted))
-    }
-  }
-}

@@ -114,7 +114,7 @@ extension Schema {
     _ value: inout Value, from document: JSONDocument, _ options: DecodingOptions, _ context: inout DecodingContext
   ) throws(SchemaError) {
     let instruction = instruction(for: .updating, mode: options.planMode)
-    context.changes.areKept = true
+    context.changes.isUpdate = true
     context.trail.begin(with: instruction.contents)
     let definitionErrors = updateErrors(of: instruction)
     if !definitionErrors.isEmpty { DefinitionError.stop(definitionErrors, in: Value.self) }

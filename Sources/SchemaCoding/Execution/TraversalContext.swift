@@ -45,11 +45,11 @@ extension TraversalContext {
   }
 
   /// Returns the path step to a key that comes from the data, not the schema; redacted inside a cipher.
-  func step(_ key: String) -> JSONPath.Component { .key(enclosingCiphers > 0 ? "…" : key) }
+  func pathStep(forDataKey key: String) -> JSONPath.Component { .key(enclosingCiphers > 0 ? "…" : key) }
 
   /// Prepends the step to such a key to the path of everything logged since the mark.
   mutating func locate(since mark: IssueLog.Mark, atDataKey key: String) {
-    let step = step(key)
+    let step = pathStep(forDataKey: key)
     log.locate(since: mark, at: step)
   }
 

@@ -57,7 +57,7 @@ extension UnsafeBufferPointer<UInt8> {
 }
 
 extension UInt8 {
-  /// The place in the order: an underscore precedes digits as well as letters.
+  /// The rank in the order: an underscore precedes digits as well as letters.
   fileprivate var rank: UInt8 { self == UInt8(ascii: "_") ? 1 : self }
 }
 

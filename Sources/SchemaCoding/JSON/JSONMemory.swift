@@ -20,7 +20,7 @@ import Foundation
 struct JSONMemory {
   private(set) var bytes: UnsafeMutablePointer<UInt8>
   var byteCount: Int
-  /// The number of bytes of the text that was parsed, whichever parser it was; 0 for a tree.
+  /// The number of bytes that were parsed, by whichever parser; 0 for a tree.
   var sourceByteCount: Int
   private var byteCapacity: Int
   private var ownsBytes: Bool

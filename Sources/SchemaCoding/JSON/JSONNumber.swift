@@ -106,7 +106,7 @@ extension JSONNumber: CustomStringConvertible {
   }
 
   private static func description(of literal: String, _ number: JSONNumber) -> String {
-    // Foundation recognizes only a lowercase "e".
+    // The length by which Foundation chooses a decimal; it recognizes only a lowercase "e".
     let digitCount = literal.utf8.prefix { $0 != UInt8(ascii: "e") }.count
     if digitCount > 17, let decimal = try? number.decimal() { return decimal.description }
     let double = number.doubleValue

@@ -86,7 +86,8 @@ extension JSONWriter {
     let escapes = withBytes(from: mark) { bytes in
       bytes.reduce(0) { $0 + (needsEscape($1) ? Escape($1).count - 1 : 0) }
     }
-    stretch(by: escapes + 2)
+    reserve(escapes + 2)
+    advance(escapes + 2)
     let start = base + mark
     var target = length + escapes + 1
     start.storeBytes(of: UInt8(ascii: "\""), toByteOffset: target, as: UInt8.self)

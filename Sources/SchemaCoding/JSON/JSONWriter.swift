@@ -122,12 +122,6 @@ extension JSONWriter {
     assert(mark <= count, "the mark is not behind")
     count = mark
   }
-
-  /// Appends uninitialized bytes.
-  mutating func stretch(by bytes: Int) {
-    reserve(bytes)
-    advance(bytes)
-  }
 }
 
 // MARK: - Containers

@@ -5,8 +5,8 @@
 ///
 /// Each numeric type decodes a number directly from its digits, without an intermediate type.
 ///
-/// Everything is parsed in local variables, which stay in registers. A structure that is filled step by step is in memory, and copying it
-/// right away makes the processor wait.
+/// The initializer parses into local variables, which stay in registers, and sets the properties once, at the end. Setting them step by
+/// step would go through memory, and copying them right away makes the processor wait.
 struct NumberDigits {
   let isNegative: Bool
   /// The first nineteen digits, without leading zeros.

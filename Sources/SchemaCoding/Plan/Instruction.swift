@@ -128,7 +128,7 @@ class Instruction<Value>: AnyInstruction, @unchecked Sendable {
     throw context.fail(Issue(.notEncodable))
   }
 
-  /// Encodes nil, in a place where it cannot be omitted.
+  /// Encodes nil where it cannot be omitted.
   func encodeNil(_ context: inout EncodingContext) throws(CodingFailure) { context.writer.writeNull() }
 
   /// Encodes a value that cannot be omitted.

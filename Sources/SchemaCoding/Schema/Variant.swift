@@ -80,7 +80,7 @@ public struct Variant<Whole>: Sendable {
     self.tag = tag
     hasContent = false
     lower = { tag, compiler in
-      ValueVariantInstruction(tag: tag, value: value, knownKeys: compiler.compilation.keysOfUnions, matches: matches)
+      UnitVariantInstruction(tag: tag, value: value, knownKeys: compiler.compilation.keysOfUnions, matches: matches)
     }
   }
 
@@ -90,7 +90,7 @@ public struct Variant<Whole>: Sendable {
   ) {
     self.tag = tag
     hasContent = true
-    lower = { PartVariantInstruction(tag: $0, part: $1.compile(schema), wrap: wrap, unwrap: unwrap) }
+    lower = { ContentVariantInstruction(tag: $0, content: $1.compile(schema), wrap: wrap, unwrap: unwrap) }
   }
 }
 

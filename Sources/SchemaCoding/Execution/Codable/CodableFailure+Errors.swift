@@ -21,7 +21,7 @@ extension CodableFailure {
       self.init(.typeMismatch, expected: CodableIssue.expectation(of: type), context: context, surfacedAt: position)
     default:
       self.init(.invalidFormat, context: context, surfacedAt: position)
-      if context.failure == nil, path == position { expected = type }
+      if context.issue == nil, path == position { expected = type }
     }
   }
 
@@ -30,9 +30,9 @@ extension CodableFailure {
   ) {
     let path = context.codingPath.map(\.component)
     self.init(
-      path: path.starts(with: position) ? path : position, code: context.failure?.code ?? code,
-      expected: context.failure?.expected ?? expected, detail: context.detail,
-      underlying: context.failure == nil ? context.underlying : nil)
+      path: path.starts(with: position) ? path : position, code: context.issue?.code ?? code,
+      expected: context.issue?.expected ?? expected, detail: context.detail,
+      underlying: context.issue == nil ? context.underlying : nil)
   }
 }
 
@@ -53,11 +53,11 @@ struct ErrorContext {
     }
   }
 
-  var failure: CodableIssue? { underlying as? CodableIssue }
+  var issue: CodableIssue? { underlying as? CodableIssue }
 
   /// The error's own description, without the period, because an issue continues after it.
   var detail: String? {
-    guard failure == nil else { return failure?.detail }
+    guard issue == nil else { return issue?.detail }
     let words = string.hasSuffix(".") ? String(string.dropLast()) : string
     return words.isEmpty ? nil : words
   }

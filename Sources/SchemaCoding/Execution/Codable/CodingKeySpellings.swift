@@ -13,11 +13,7 @@ final class CodingKeySpellings {
     if object[key] != nil { return key }
     let spellings = spellings(of: key)
     if let present = spellings.first(where: { object[$0] != nil }) { return present }
-    if style.ignoresCase {
-      let folded = key.lowercased()
-      let present = object.members.lazy.map(\.key.string).filter { $0.lowercased() == folded }.min()
-      if let present { return present }
-    }
+    if style.ignoresCase, let present = object.spellings(of: key).first, object[present] != nil { return present }
     return spellings.first ?? key
   }
 

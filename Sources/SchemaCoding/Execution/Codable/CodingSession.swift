@@ -3,8 +3,6 @@
 /// An error of a type's own has no path, and the path of another error may come from elsewhere. So each value records its position
 /// when an error first leaves it.
 final class CodingSession {
-  static let maximumTypeCount = 32
-
   /// The options of the call, for schemas inside the value; those of the other direction are not used.
   private(set) var decodingOptions = DecodingOptions()
   private(set) var encodingOptions = EncodingOptions()
@@ -72,7 +70,7 @@ final class CodingSession {
   /// The code runs between these calls, not in a closure: each level of a document costs stack, and a debug build has little to
   /// spare.
   func enter<Value>(_ type: Value.Type, at position: CodingPosition) throws {
-    if position.typeCount > Self.maximumTypeCount {
+    if position.typeCount > Depth.maximumBegun {
       failFinally(CodableIssue(.tooDeep, detail: Depth.endless(type)), at: position)
     }
     try throwFinalFailure()
@@ -95,19 +93,19 @@ final class CodingSession {
   /// Continues at a position on the larger stack.
   func onLargeStack<Result>(at position: CodingPosition, _ body: () throws -> Result) throws -> Result {
     guard let large = stack.enterLarge() else {
-      let failure = CodableIssue(.tooDeep, detail: LargeStack.unavailable)
-      failFinally(failure, at: position)
-      throw failure
+      let issue = CodableIssue(.tooDeep, detail: LargeStack.unavailable)
+      failFinally(issue, at: position)
+      throw issue
     }
     defer { stack.leaveLarge() }
     return try large.run(body)
   }
 
   /// Records a final failure. Only the first one counts.
-  func failFinally(_ failure: CodableIssue, at position: CodingPosition) {
+  func failFinally(_ issue: CodableIssue, at position: CodingPosition) {
     guard finalFailure == nil else { return }
     finalFailure = CodableFailure(
-      path: position.components, code: failure.code, expected: failure.expected, detail: failure.detail)
+      path: position.components, code: issue.code, expected: issue.expected, detail: issue.detail)
   }
 
   /// Records a failure and returns false if an array or an object at a position is beyond the depth limit.

@@ -138,7 +138,9 @@ struct DecoderImport {
     document.depth = max(document.depth, level + 1)
     guard level < DecodingOptions.standardDepth else { throw DecodingError.tooDeep(at: codingPath()) }
     guard stack.needsLarge(below: level + 1) else { return try record(of: &position, at: level + 1, like: group) }
-    guard let large = stack.enterLarge() else { throw DecodingError.tooDeep(at: codingPath()) }
+    guard let large = stack.enterLarge() else {
+      throw DecodingError.tooDeep(at: codingPath(), because: LargeStack.unavailable)
+    }
     defer { stack.leaveLarge() }
     return try large.run { try record(of: &position, at: level + 1, like: group) }
   }
@@ -153,8 +155,10 @@ extension DecoderImport.PositionGroup {
 }
 
 extension DecodingError {
-  fileprivate static func tooDeep(at codingPath: [any CodingKey]) -> DecodingError {
-    .dataCorrupted(Context(codingPath: codingPath, debugDescription: "nested too deeply"))
+  fileprivate static func tooDeep(
+    at codingPath: [any CodingKey], because reason: String = "nested too deeply"
+  ) -> DecodingError {
+    .dataCorrupted(Context(codingPath: codingPath, debugDescription: reason))
   }
 
   fileprivate static func tooLarge(at codingPath: [any CodingKey]) -> DecodingError {

@@ -62,9 +62,9 @@ struct NodeUnkeyedContainer: UnkeyedDecodingContainer {
 
   private func current<Value>(_ type: Value.Type) throws -> JSONNode {
     guard let json = next else {
-      let failure = CodableIssue(
+      let issue = CodableIssue(
         .nullValue, expected: CodableIssue.expectation(of: type), detail: "the array ends after \(array.count)")
-      throw failure.decodingError(type, at: position.at(index: currentIndex).codingPath)
+      throw issue.decodingError(type, at: position.at(index: currentIndex).codingPath)
     }
     return json
   }

@@ -13,14 +13,12 @@ struct BegunValues {
 
   private var entries: [Entry] = []
 
-  /// How many instructions may have begun the same value. A schema that is created each time has another instruction each time.
-  private static let maximumCount = 32
-
-  /// Begins a value. Returns false if the instruction is decoding it already, or too many others are.
+  /// Begins a value. Returns false if the instruction is decoding it already, or too many others are: a schema that is created each time
+  /// has another instruction each time.
   mutating func begin(_ json: JSONNode, by instruction: AnyObject) -> Bool {
     let entry = Entry(instruction: ObjectIdentifier(instruction), memory: json.memory, index: json.index)
     for (count, other) in entries.reversed().enumerated() {
-      if other == entry || count == Self.maximumCount { return false }
+      if other == entry || count == Depth.maximumBegun { return false }
       if other.index != entry.index || other.memory != entry.memory { break }
     }
     entries.append(entry)
@@ -29,4 +27,16 @@ struct BegunValues {
 
   /// Ends the value that was begun last.
   mutating func end() { entries.removeLast() }
+}
+
+extension DecodingContext {
+  /// Runs the closure, which decodes a value by the instruction of a type, unless the instruction is decoding the same value already.
+  mutating func begin<Result>(
+    _ json: JSONNode, by instruction: AnyObject, _ type: Any.Type,
+    _ body: (inout DecodingContext) throws(CodingFailure) -> Result
+  ) throws(CodingFailure) -> Result {
+    guard begun.begin(json, by: instruction) else { throw fail(Issue(.tooDeep, detail: Depth.endless(type))) }
+    defer { begun.end() }
+    return try body(&self)
+  }
 }

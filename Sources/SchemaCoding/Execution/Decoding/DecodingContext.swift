@@ -86,8 +86,7 @@ extension DecodingContext {
   @inline(__always)
   mutating func noteConversion(of found: JSONNode, to expected: @autoclosure () -> String) {
     guard log.keepsRepairs else { return }
-    let excerpt = log.keepsNextRepair ? excerpt(of: found) : nil
-    log.note(.converted, expected: expected(), found: excerpt)
+    note(.converted, expected: expected(), found: found)
   }
 
   /// Reports a value that leniency converts to an object without members; returns false for any other.
@@ -100,8 +99,12 @@ extension DecodingContext {
   /// Reports that a modifier changed a value.
   mutating func noteAdjustment(of found: JSONNode, by modifier: String) {
     guard log.keepsRepairs else { return }
+    note(.adjusted, expected: modifier, found: found)
+  }
+
+  private mutating func note(_ code: RepairCode, expected: String, found: JSONNode) {
     let excerpt = log.keepsNextRepair ? excerpt(of: found) : nil
-    log.note(.adjusted, expected: modifier, found: excerpt)
+    log.note(code, expected: expected, found: excerpt)
   }
 
   /// Replaces everything logged since the mark with one repair of this value, which keeps the issues as its causes.

@@ -4,14 +4,14 @@
 /// value that failed halfway, the properties set since then get their previous values back.
 struct ReferenceChanges {
   /// Whether this is an update. New instances need no previous values.
-  var areKept = false
+  var isUpdate = false
   private var restorations: [() -> Void] = []
 
   var count: Int { restorations.count }
 
   /// Sets a property, and remembers its previous value if it belongs to an instance of a class.
   mutating func set<Model, Value>(_ value: Value, at path: WritableKeyPath<Model, Value>, of model: inout Model) {
-    if areKept, let path = path as? ReferenceWritableKeyPath<Model, Value> {
+    if isUpdate, let path = path as? ReferenceWritableKeyPath<Model, Value> {
       let (model, previous) = (model, model[keyPath: path])
       restorations.append { model[keyPath: path] = previous }
     }

@@ -4,13 +4,11 @@ struct BegunSchemas {
   private var level = 0
   private var count = 0
 
-  static let maximumCount = 32
-
   /// Counts one at a level. Returns false if there are too many.
   mutating func begin(at level: Int) -> Bool {
     count = level == self.level ? count + 1 : 1
     self.level = level
-    return count <= Self.maximumCount
+    return count <= Depth.maximumBegun
   }
 }
 

@@ -1,32 +1,35 @@
 extension EncodingContext {
-  /// Returns the object key for a value: the string that an instruction encodes, or the digits of a number; nil if the
-  /// value is omitted.
-  mutating func key<Value>(of value: Value, by instruction: Instruction<Value>) throws(CodingFailure) -> String? {
-    if instruction is StringInstruction, let string = value as? String { return string }
-    return try string(Value.self) { context throws(CodingFailure) in try instruction.encode(value, &context) }
-  }
-
-  /// Returns the string for a value that cannot be omitted.
-  mutating func string<Value>(of value: Value, by instruction: Instruction<Value>) throws(CodingFailure) -> String {
-    if instruction is StringInstruction, let string = value as? String { return string }
-    let string = try string(Value.self) { context throws(CodingFailure) in
-      try instruction.encodeOrNil(value, &context)
-      return true
+  /// Returns the object key for a value: the string that an instruction encodes, or the digits of a number.
+  mutating func key<Value>(of value: Value, by instruction: Instruction<Value>) throws(CodingFailure) -> String {
+    try string(of: value, by: instruction) { context throws(CodingFailure) in
+      if try instruction.encode(value, &context) { return }
+      throw context.fail(Issue(.notEncodable, detail: "nil cannot be a key"))
     }
-    return string ?? ""
   }
 
-  /// Returns what a closure encodes as a string; nil if it encodes nothing.
+  /// Returns the string for a value that is part of a longer string.
+  mutating func string<Value>(of value: Value, by instruction: Instruction<Value>) throws(CodingFailure) -> String {
+    try string(of: value, by: instruction) { context throws(CodingFailure) in
+      try instruction.encodeOrNil(value, &context)
+    }
+  }
+
+  /// Returns what a closure encodes with an instruction, as a string.
   private mutating func string<Value>(
-    _ type: Value.Type, _ encode: (inout EncodingContext) throws(CodingFailure) -> Bool
-  ) throws(CodingFailure) -> String? {
+    of value: Value, by instruction: Instruction<Value>,
+    _ encode: (inout EncodingContext) throws(CodingFailure) -> Void
+  ) throws(CodingFailure) -> String {
+    if instruction is StringInstruction, let string = value as? String { return string }
     let (mark, outerFirst, outerTags) = (writer.count, firstGathered, tags)
     defer {
       (firstGathered, tags) = (outerFirst, outerTags)
       writer.rollBack(to: mark)
     }
     firstGathered = nil
-    guard try document(encode) else { return nil }
+    _ = try document { context throws(CodingFailure) in
+      try encode(&context)
+      return true
+    }
     guard let string = writer.removeString(since: mark) else {
       let isNull = writer.withBytes(from: mark) { $0.first == UInt8(ascii: "n") }
       throw fail(

@@ -226,13 +226,11 @@ struct IssueLog {
     /// Whether a value broke a rule.
     var hasBrokenRules: Bool { brokenRules > 0 }
 
-    static var none: RemovedNotes { RemovedNotes(notes: [], omittedIssues: 0, brokenRules: 0, tally: []) }
-
     /// The number of issues and repairs that are kept.
     var count: Int { notes.count }
 
-    /// The issues as text, by which they can be ordered.
-    var text: String { notes.compactMap { $0.issue(below: [])?.description }.joined(separator: "\n") }
+    /// The issues as a string, by which they are ordered.
+    var sortKey: String { notes.compactMap { $0.issue(below: [])?.description }.joined(separator: "\n") }
 
     var issueCount: Int { notes.count(where: \.isIssue) }
 

@@ -19,17 +19,15 @@ final class CodableInstruction<Value>: Instruction<Value>, @unchecked Sendable {
     context.discarded.visit(json)
     guard let decode = directions.decode else { return try super.decode(json, &context) }
     if json.isNull { throw context.mismatch(json, expected: expectation, leniency: leniency) }
-    guard context.begun.begin(json, by: self) else {
-      throw context.fail(Issue(.tooDeep, detail: Depth.endless(Value.self)))
-    }
-    defer { context.begun.end() }
-    do {
-      return try decode(json, &context)
-    } catch {
-      if isMismatch(json, error) {
-        throw context.mismatch(json, expected: error.expected ?? expectation, leniency: leniency)
+    return try context.begin(json, by: self, Value.self) { context throws(CodingFailure) in
+      do throws(CodableFailure) {
+        return try decode(json, &context)
+      } catch {
+        if isMismatch(json, error) {
+          throw context.mismatch(json, expected: error.expected ?? expectation, leniency: leniency)
+        }
+        throw context.fail(error)
       }
-      throw context.fail(error)
     }
   }
 

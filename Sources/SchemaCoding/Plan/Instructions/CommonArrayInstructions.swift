@@ -72,10 +72,10 @@ final class DoubleArrayInstruction: ArrayInstruction<Double>, @unchecked Sendabl
 }
 
 extension JSONNode {
-  // Not `Array(unsafeUninitializedCapacity:)`, which looks up the array's type in a table each time.
   /// The elements of an array, if the closure decodes all of them.
   @inline(__always)
   fileprivate func elements<Element>(_ decode: (JSONNode) -> Element?) -> [Element]? {
+    // Not `Array(unsafeUninitializedCapacity:)`, which looks up the array's type in a table each time.
     var result: [Element] = []
     result.reserveCapacity(count)
     for element in elements {

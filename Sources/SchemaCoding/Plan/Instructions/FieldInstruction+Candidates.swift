@@ -63,7 +63,7 @@ extension FieldInstruction {
     }
     if let failure = decisive(among: failures) {
       context.log.append(failure.notes)
-      return try undecodableValue(failure, since: tried.start, &context)
+      return try undecodableValue(at: failure.lookup, found: failure.found, since: tried.start, &context)
     }
     if let null = tried.nulls.first { return try nullValue(null, &context) }
     if current != nil { return nil }
@@ -107,14 +107,16 @@ extension FieldInstruction {
     guard context.log.keepsRepairs else { return }
     let notes = context.log.removeNotes(since: start)
     context.log.append(failure.notes)
-    fallBack(failure, since: start, &context)
+    fallBack(at: failure.lookup, found: failure.found, since: start, &context)
     context.log.append(notes)
   }
 
   /// Replaces the issues of a key, which already have their paths, with one repair.
-  func fallBack(_ failure: FieldFailure, since start: IssueLog.Mark, _ context: inout DecodingContext) {
-    context.at(failure.lookup.pattern) { context in
-      context.repair(since: start, as: .fellBack, found: failure.found, at: failure.lookup.steps)
+  func fallBack(
+    at lookup: KeyLookup, found json: JSONNode?, since start: IssueLog.Mark, _ context: inout DecodingContext
+  ) {
+    context.at(lookup.pattern) { context in
+      context.repair(since: start, as: .fellBack, found: json, at: lookup.steps)
     }
   }
 }

@@ -27,9 +27,7 @@ extension FieldInstruction {
     guard let path else { throw context.fail(Issue(.notEncodable, detail: "the field has no key path")) }
     let value = model[keyPath: path]
     if let omits = output.omits, omits(value) { return }
-    guard let key = try context.key(of: value, by: instruction) else {
-      throw context.fail(Issue(.notEncodable, detail: "nil cannot be a key"))
-    }
+    let key = try context.key(of: value, by: instruction)
     context.keyRequest?.key = key
   }
 

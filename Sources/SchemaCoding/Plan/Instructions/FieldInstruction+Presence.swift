@@ -57,7 +57,7 @@ extension FieldInstruction {
 
   /// The result for a value that could not be decoded; its issues are in the log since the mark.
   func undecodableValue(
-    _ failure: FieldFailure, since start: IssueLog.Mark, _ context: inout DecodingContext
+    at lookup: KeyLookup, found json: JSONNode?, since start: IssueLog.Mark, _ context: inout DecodingContext
   ) throws(CodingFailure) -> Value? {
     if !presence.overridesRules, context.log.hasBrokenRules(since: start) { throw .failed }
     let value: Value?
@@ -68,7 +68,7 @@ extension FieldInstruction {
     case .decode:
       let mark = context.log.mark
       do {
-        value = try context.stepping(failure.lookup.steps) { context throws(CodingFailure) in
+        value = try context.stepping(lookup.steps) { context throws(CodingFailure) in
           try instruction.decode(.null, &context)
         }
       } catch {
@@ -77,7 +77,7 @@ extension FieldInstruction {
         throw .failed
       }
     }
-    fallBack(failure, since: start, &context)
+    fallBack(at: lookup, found: json, since: start, &context)
     return value
   }
 }

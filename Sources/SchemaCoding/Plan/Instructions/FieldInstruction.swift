@@ -178,7 +178,7 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
     }
     context.log.locate(since: start, at: lookups[0].steps)
     if json.isNull { throw .failed }
-    return try undecodableValue(FieldFailure(lookup: lookups[0], found: json, notes: .none), since: start, &context)
+    return try undecodableValue(at: lookups[0], found: json, since: start, &context)
   }
 
   override func merge(

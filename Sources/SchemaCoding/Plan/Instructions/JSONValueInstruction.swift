@@ -70,3 +70,24 @@ extension DecodingContext {
     }
   }
 }
+
+extension EncodingContext {
+  /// Encodes any JSON value, as deep as the options allow.
+  mutating func write(_ value: JSONValue) throws(CodingFailure) {
+    switch value {
+    case .null: writer.writeNull()
+    case .bool(let value): writer.write(value)
+    case .number(let value):
+      do {
+        try writer.write(checked: value)
+      } catch {
+        throw fail(Issue(error.code ?? .outOfRange, detail: error.detail))
+      }
+    case .string(let value): writer.write(value)
+    case .array(let elements):
+      try array(count: elements.count) { index, context throws(CodingFailure) in try context.write(elements[index]) }
+    case .object(let members):
+      try object(members) { member, context throws(CodingFailure) in try context.write(member) }
+    }
+  }
+}

@@ -3,11 +3,11 @@
 ///
 ///     KeyInstruction(NumberKind<Int>())      "12", "012"; not "x", not " 12"
 final class KeyInstruction<K: Kind>: LeafInstruction<K>, @unchecked Sendable {
-  /// Where the value is, as issues say it.
-  private let place: String
+  /// Where the value is, in the words of issues.
+  private let location: String
 
   init(_ kind: K, in compilation: CompilationContext) {
-    place = compilation.isPartOfString ? "in the string" : "as the key"
+    location = compilation.isPartOfString ? "in the string" : "as the key"
     super.init(kind, leniency: [])
   }
 
@@ -16,7 +16,7 @@ final class KeyInstruction<K: Kind>: LeafInstruction<K>, @unchecked Sendable {
       return try kind.coerceKey(json)
     } catch {
       throw context.fail(
-        error.keyCode, expected: "\(expectation) \(place)", found: json, detail: error.detail,
+        error.keyCode, expected: "\(expectation) \(location)", found: json, detail: error.detail,
         underlying: error.underlying)
     }
   }

@@ -56,7 +56,7 @@ final class KeyedArrayInstruction<Element>: DataObjectInstruction<[Element]>, @u
         context.gathered.append(GatheredMember(keys: [EncodedKey(key)], value: mark..<context.writer.count))
       } catch {
         failed = true
-        let step = context.keyRequest?.key.map { context.step($0) } ?? .index(index)
+        let step = context.keyRequest?.key.map { context.pathStep(forDataKey: $0) } ?? .index(index)
         context.log.locate(since: start, at: step)
       }
     }

@@ -66,7 +66,7 @@ final class KeyedDictionaryInstruction<Key: Hashable, Member>: DataObjectInstruc
       }
     }
     // Dictionaries have no order, so the issues of keys are logged in the order of their texts.
-    for failure in failures.map({ (text: $0.text, notes: $0) }).sorted(by: { $0.text < $1.text }) {
+    for failure in failures.map({ (key: $0.sortKey, notes: $0) }).sorted(by: { $0.key < $1.key }) {
       context.log.append(failure.notes)
     }
     try context.object(members, redactsKeys: hasRedactedKeys) { value, context throws(CodingFailure) in
@@ -79,11 +79,9 @@ final class KeyedDictionaryInstruction<Key: Hashable, Member>: DataObjectInstruc
   private func name(
     of key: Key, among known: inout Set<String>, _ context: inout EncodingContext
   ) throws(CodingFailure) -> String {
-    guard let name = try context.key(of: key, by: self.key) else {
-      throw context.fail(Issue(.notEncodable, detail: "nil cannot be a key"))
-    }
+    let name = try context.key(of: key, by: self.key)
     guard known.insert(name).inserted else {
-      let step = context.step(hasRedactedKeys ? "…" : name)
+      let step = context.pathStep(forDataKey: hasRedactedKeys ? "…" : name)
       throw context.fail(Issue(.duplicateKey, at: JSONPath([step])))
     }
     return name

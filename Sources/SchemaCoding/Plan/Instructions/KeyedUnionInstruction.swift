@@ -64,7 +64,7 @@ final class KeyedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked Se
     of object: JSONNode
   ) -> (key: UnionKey, variant: VariantInstruction<Whole>, member: UnionKey.Member)? {
     guard otherwise == nil else { return nil }
-    return byKey.lazy.filter(\.variant.decodesNull).compactMap { key, variant in
+    return byKey.lazy.filter(\.variant.acceptsNull).compactMap { key, variant in
       key.members(of: object).first { $0.value.isNull }.map { (key, variant, $0) }
     }.first
   }
@@ -94,7 +94,7 @@ final class KeyedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked Se
   }
 
   override func encode(_ value: Whole, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
-    try variants.encode(value, &context) { variant, context, encodeContent throws(CodingFailure) in
+    try encodeVariant(of: value, &context) { variant, context, encodeContent throws(CodingFailure) in
       guard let key = variant.key else { return try encodeContent(&context) }
       try context.object(count: 1) { context throws(CodingFailure) in try member(key, encodeContent, &context) }
     }
@@ -106,7 +106,7 @@ final class KeyedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked Se
       guard let key = variant.key else { return try encodeContent(&context) }
       try self.member(key, encodeContent, &context)
     }
-    try variants.encode(value, &context, asMembers: { $0.key == nil }, enclosed: enclosed)
+    try encodeVariant(of: value, &context, asMembers: { $0.key == nil }, enclosed: enclosed)
   }
 
   private func member(

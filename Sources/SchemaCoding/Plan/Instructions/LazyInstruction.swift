@@ -39,22 +39,16 @@ final class LazyInstruction<Value>: Instruction<Value>, @unchecked Sendable {
   override var definitionErrorAsPart: String? { "is lazy, which a part of another object cannot be" }
 
   override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Value {
-    try begin(json, &context)
-    defer { context.begun.end() }
-    return try target.decode(json, &context)
+    try context.begin(json, by: self, Value.self) { context throws(CodingFailure) in
+      try target.decode(json, &context)
+    }
   }
 
   override func merge(
     _ json: JSONNode, into value: Value, _ context: inout DecodingContext
   ) throws(CodingFailure) -> Value {
-    try begin(json, &context)
-    defer { context.begun.end() }
-    return try target.merge(json, into: value, &context)
-  }
-
-  private func begin(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) {
-    guard context.begun.begin(json, by: self) else {
-      throw context.fail(Issue(.tooDeep, detail: Depth.endless(Value.self)))
+    try context.begin(json, by: self, Value.self) { context throws(CodingFailure) in
+      try target.merge(json, into: value, &context)
     }
   }
 

@@ -29,15 +29,17 @@ final class ModifyInstruction<Value>: SameValueInstruction<Value>, @unchecked Se
   override var definitionErrorAsPart: String? { definitionErrorAsPart(with: "a modifier") }
 
   override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Value {
-    let (value, isReplacement) = try decodeInner(json, into: nil, &context)
-    return isReplacement ? value : try changed(value, json, &context)
+    try decodeInner(json, into: nil, &context) { value, context throws(CodingFailure) in
+      try changed(value, json, &context)
+    }
   }
 
   override func merge(
     _ json: JSONNode, into value: Value, _ context: inout DecodingContext
   ) throws(CodingFailure) -> Value {
-    let (value, isReplacement) = try decodeInner(json, into: value, &context)
-    return isReplacement ? value : try changed(value, json, &context)
+    try decodeInner(json, into: value, &context) { value, context throws(CodingFailure) in
+      try changed(value, json, &context)
+    }
   }
 
   private func changed(_ value: Value, _ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure)

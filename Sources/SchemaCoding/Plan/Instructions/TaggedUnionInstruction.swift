@@ -112,7 +112,7 @@ final class TaggedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked S
   }
 
   override func encode(_ value: Whole, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
-    try variants.encode(value, &context) { variant, context, encodeContent throws(CodingFailure) in
+    try encodeVariant(of: value, &context) { variant, context, encodeContent throws(CodingFailure) in
       guard let tag = variant.tag else { return try encodeContent(&context) }
       if let content, variant.hasContent {
         try encode(encodeContent, under: content.encoded, beside: tag, &context)
@@ -168,6 +168,6 @@ final class TaggedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked S
     let asMembers = { (variant: VariantInstruction<Whole>) in
       self.content == nil || variant.tag == nil || !variant.hasContent
     }
-    try variants.encode(value, &context, asMembers: asMembers, enclosed: enclosed)
+    try encodeVariant(of: value, &context, asMembers: asMembers, enclosed: enclosed)
   }
 }

@@ -30,10 +30,19 @@ class UnionInstruction<Whole>: Instruction<Whole>, @unchecked Sendable {
     guard let keysOfUnions else { return try decode(&context) }
     let whole: Result<Whole, CodingFailure>
     do { whole = .success(try decode(&context)) } catch { whole = .failure(error) }
-    guard let keys = keys(&context) else { return try whole.get() }
-    let reject = UnknownKeysAction<Whole>.reject
-    return try reject.apply(
-      to: object, except: keys + [keysOfUnions], into: try? whole.get(), merging: false, &context)
+    if let keys = keys(&context) { try context.rejectUnknownKeys(of: object, except: keys + [keysOfUnions]) }
+    return try whole.get()
+  }
+
+  /// Encodes a value with the first variant that it matches.
+  final func encodeVariant(
+    of value: Whole, _ context: inout EncodingContext, asMembers: (VariantInstruction<Whole>) -> Bool = { _ in false },
+    enclosed: VariantEnclosure<Whole>
+  ) throws(CodingFailure) {
+    for variant in variants {
+      if try variant.encode(value, &context, asMembers: asMembers(variant), enclosed: enclosed) { return }
+    }
+    throw context.fail(Issue(.notEncodable, detail: "no variant of \(Whole.self) matches this value"))
   }
 
   final override var decodesNullAsValue: Bool { true }

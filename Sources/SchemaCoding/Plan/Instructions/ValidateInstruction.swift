@@ -56,15 +56,17 @@ final class ValidateInstruction<Value>: SameValueInstruction<Value>, @unchecked 
   }
 
   override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Value {
-    let (value, isReplacement) = try decodeInner(json, into: nil, &context)
-    return isReplacement ? value : try checked(value, json, &context)
+    try decodeInner(json, into: nil, &context) { value, context throws(CodingFailure) in
+      try checked(value, json, &context)
+    }
   }
 
   override func merge(
     _ json: JSONNode, into value: Value, _ context: inout DecodingContext
   ) throws(CodingFailure) -> Value {
-    let (value, isReplacement) = try decodeInner(json, into: value, &context)
-    return isReplacement ? value : try checked(value, json, &context)
+    try decodeInner(json, into: value, &context) { value, context throws(CodingFailure) in
+      try checked(value, json, &context)
+    }
   }
 
   override func decodeMembers(of object: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Value {

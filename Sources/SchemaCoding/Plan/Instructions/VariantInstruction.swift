@@ -9,8 +9,6 @@ class VariantInstruction<Whole>: Instruction<Whole>, @unchecked Sendable {
 
   /// Whether there is anything to decode or encode besides the tag.
   var hasContent: Bool { true }
-  /// Whether the content may be null.
-  var decodesNull: Bool { false }
 
   /// Encodes the value if it is this variant, inside the union's enclosure; returns false if it is another variant. With
   /// `asMembers`, the variant's members go into the object being encoded.
@@ -23,19 +21,6 @@ class VariantInstruction<Whole>: Instruction<Whole>, @unchecked Sendable {
 typealias VariantEnclosure<Whole> = (
   VariantInstruction<Whole>, inout EncodingContext, (inout EncodingContext) throws(CodingFailure) -> Void
 ) throws(CodingFailure) -> Void
-
-extension Array {
-  /// Encodes a value with the first variant that it matches.
-  func encode<Whole>(
-    _ value: Whole, _ context: inout EncodingContext, asMembers: (VariantInstruction<Whole>) -> Bool = { _ in false },
-    enclosed: VariantEnclosure<Whole>
-  ) throws(CodingFailure) where Element == VariantInstruction<Whole> {
-    for variant in self {
-      if try variant.encode(value, &context, asMembers: asMembers(variant), enclosed: enclosed) { return }
-    }
-    throw context.fail(Issue(.notEncodable, detail: "no variant of \(Whole.self) matches this value"))
-  }
-}
 
 extension JSONValue? {
   /// The variant with this tag, in a message.

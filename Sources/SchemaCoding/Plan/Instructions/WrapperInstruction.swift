@@ -27,14 +27,15 @@ class WrapperInstruction<Inner, Value>: Instruction<Value>, @unchecked Sendable 
 
 /// An instruction around another one for the same value, which decodes null and a missing value, and encodes, like the inner one.
 class SameValueInstruction<Value>: WrapperInstruction<Value, Value>, @unchecked Sendable {
-  /// Decodes a value with the inner instruction, and says whether that replaces it.
+  /// Decodes a value with the inner instruction, and calls a closure with it unless it is a replacement.
   @inline(__always)
   final func decodeInner(
-    _ json: JSONNode, into current: Value?, _ context: inout DecodingContext
-  ) throws(CodingFailure) -> (value: Value, isReplacement: Bool) {
+    _ json: JSONNode, into current: Value?, _ context: inout DecodingContext,
+    _ body: (Value, inout DecodingContext) throws(CodingFailure) -> Value
+  ) throws(CodingFailure) -> Value {
     context.lastReplacement.forget()
     let value = try inner.decodeOrMerge(json, into: current, &context)
-    return (value, inner.hasReplaced(json, context))
+    return inner.hasReplaced(json, context) ? value : try body(value, &context)
   }
 
   final override var decodesNullAsNil: Bool { inner.decodesNullAsNil }

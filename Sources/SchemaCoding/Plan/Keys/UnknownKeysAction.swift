@@ -37,15 +37,13 @@ extension UnknownKeysAction {
   func apply(
     to object: JSONNode, except known: [KnownKeys], into model: Model?, merging: Bool, _ context: inout DecodingContext
   ) throws(CodingFailure) -> Model {
-    let members = object.sortedMembers(except: known)
-    if let collected { return try collected.decode(members, into: model, merging: merging, &context) }
-    for member in members {
-      let step = context.step(member.name)
-      let similar = context.log.keepsNextIssue ? known.key(misspelledAs: member.name, in: object) : nil
-      let detail = similar.map { "the schema has \($0.excerpt)" }
-      _ = context.fail(Issue(.unknownKey, at: JSONPath([step]), detail: detail))
+    switch self {
+    case .ignore: break
+    case .reject: try context.rejectUnknownKeys(of: object, except: known)
+    case .collect(let collected):
+      return try collected.decode(object.sortedMembers(except: known), into: model, merging: merging, &context)
     }
-    guard let model, members.isEmpty else { throw .failed }
+    guard let model else { throw .failed }
     return model
   }
 
@@ -62,5 +60,19 @@ extension UnknownKeysAction {
     }
     guard let model, !failed else { throw .failed }
     return model
+  }
+}
+
+extension DecodingContext {
+  /// Logs each other key of an object as an issue, and fails if there is one.
+  mutating func rejectUnknownKeys(of object: JSONNode, except known: [KnownKeys]) throws(CodingFailure) {
+    let members = object.sortedMembers(except: known)
+    for member in members {
+      let step = pathStep(forDataKey: member.name)
+      let similar = log.keepsNextIssue ? known.key(misspelledAs: member.name, in: object) : nil
+      let detail = similar.map { "the schema has \($0.excerpt)" }
+      _ = fail(Issue(.unknownKey, at: JSONPath([step]), detail: detail))
+    }
+    if !members.isEmpty { throw .failed }
   }
 }

@@ -19,7 +19,8 @@ final class ObjectEncoder: @unchecked Sendable {
   let isFlat: Bool
   /// The steps in the order of their positions, if the object is an array.
   let elementSteps: [EncodingStep]?
-  private let sortedSteps: OnceValue<[EncodingStep]?>
+  /// The steps in the order of their keys, if there is one.
+  private let sortedSteps: [EncodingStep]?
 
   init(_ members: [AnyMemberInstruction], collectsKeys: Bool, isArray: Bool) {
     self.members = members
@@ -35,11 +36,11 @@ final class ObjectEncoder: @unchecked Sendable {
     let ownKeys = members.map {
       $0.outputPaths.count == 1 && !$0.isPart ? $0.outputPaths[0].components.first?.name : nil
     }
-    sortedSteps = OnceValue {
-      // A part writes its keys at its own position; a member without a key writes nothing, but logs its issue.
-      guard !members.contains(where: \.isPart) else { return nil }
-      return steps.sorted { EncodedKey.precedes(ownKeys[Int($0.member)] ?? "", ownKeys[Int($1.member)] ?? "") }
-    }
+    // A part writes its keys at its own position; a member without a key writes nothing, but logs its issue.
+    sortedSteps =
+      members.contains(where: \.isPart)
+      ? nil
+      : steps.sorted { EncodedKey.precedes(ownKeys[Int($0.member)] ?? "", ownKeys[Int($1.member)] ?? "") }
   }
 
   /// Encodes the members of a model as an object.
@@ -76,7 +77,7 @@ final class ObjectEncoder: @unchecked Sendable {
   /// The steps in an order in which they can be written immediately, if there is one.
   @inline(__always)
   private func steps(_ tags: [UnionTag], sorted: Bool) -> [EncodingStep]? {
-    if tags.isEmpty { return sorted ? sortedSteps.value : steps }
+    if tags.isEmpty { return sorted ? sortedSteps : steps }
     if sorted || tags.count > 1 { return nil }
     return tags.contains { keys.contains($0.key.string) } ? nil : steps
   }

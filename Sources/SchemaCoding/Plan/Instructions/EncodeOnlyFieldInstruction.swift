@@ -1,5 +1,5 @@
 /// A field that is only encoded, in a plan for decoding: its key is known, and its property stays unchanged.
-final class UndecodedFieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unchecked Sendable {
+final class EncodeOnlyFieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unchecked Sendable {
   /// The field's other data. Its lookups are not used.
   private let field: FieldInstruction<Model, Value>
   private let isArgument: Bool

@@ -5,7 +5,7 @@
 ///
 /// Whatever else the object contains is ignored, unless the call rejects unknown keys. Without a tag, the variant stands for everything
 /// that no other variant matches, and cannot be encoded.
-final class ValueVariantInstruction<Whole>: VariantInstruction<Whole>, @unchecked Sendable {
+final class UnitVariantInstruction<Whole>: VariantInstruction<Whole>, @unchecked Sendable {
   let value: Whole
   /// The keys of an object that are not unknown; nil if unknown keys are ignored.
   private let knownKeys: KnownKeys?
@@ -26,9 +26,8 @@ final class ValueVariantInstruction<Whole>: VariantInstruction<Whole>, @unchecke
   }
 
   override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Whole {
-    guard let knownKeys, json.isObject else { return value }
-    let reject = UnknownKeysAction<Whole>.reject
-    return try reject.apply(to: json, except: [knownKeys], into: value, merging: false, &context)
+    if let knownKeys, json.isObject { try context.rejectUnknownKeys(of: json, except: [knownKeys]) }
+    return value
   }
 
   override func missingValue(_ context: inout DecodingContext) throws(CodingFailure) -> Whole { value }

@@ -1,0 +1,61 @@
+/// Decodes and encodes a variant whose content has a schema of its own.
+final class ContentVariantInstruction<Whole, Content>: VariantInstruction<Whole>, @unchecked Sendable {
+  let content: Instruction<Content>
+  let wrap: @Sendable (Content) -> Whole
+  let unwrap: @Sendable (Whole) -> Content?
+
+  init(
+    tag: JSONValue?, content: Instruction<Content>, wrap: @escaping @Sendable (Content) -> Whole,
+    unwrap: @escaping @Sendable (Whole) -> Content?
+  ) {
+    self.content = content
+    self.wrap = wrap
+    self.unwrap = unwrap
+    super.init(tag: tag)
+  }
+
+  override var acceptsNull: Bool { content.acceptsNull }
+  override var isObject: Bool { content.isObject }
+  override var acceptsObject: Bool { content.acceptsObject }
+  override var isRedacted: Bool { content.isRedacted }
+  override var contents: PlanContents { content.contents }
+
+  override var memberKeys: MemberKeys? { content.memberKeys }
+  override var outputPaths: [JSONPath] { content.outputPaths }
+
+  override var definitionErrorAsPart: String? {
+    content.definitionErrorAsPart.map { "has \(tag.variantName), which \($0)" }
+  }
+
+  override func decodeMembers(of object: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Whole {
+    whole(try content.decodeMembers(of: object, &context), &context)
+  }
+
+  override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Whole {
+    whole(try content.decode(json, &context), &context)
+  }
+
+  /// Returns the whole. Even if nil or a default replaces the content, it is a value like any other.
+  private func whole(_ content: Content, _ context: inout DecodingContext) -> Whole {
+    context.lastReplacement.forget()
+    return wrap(content)
+  }
+
+  override func missingValue(_ context: inout DecodingContext) throws(CodingFailure) -> Whole {
+    wrap(try content.missingValue(&context))
+  }
+
+  override func encode(
+    _ value: Whole, _ context: inout EncodingContext, asMembers: Bool, enclosed: VariantEnclosure<Whole>
+  ) throws(CodingFailure) -> Bool {
+    guard let value = unwrap(value) else { return false }
+    try enclosed(self, &context) { context throws(CodingFailure) in
+      if asMembers { return try content.encodeMembers(of: value, &context) }
+      // A union cannot be omitted.
+      try content.encodeOrNil(value, &context)
+    }
+    return true
+  }
+
+  override func describe(in describer: inout Describer) -> SchemaDescription { content.description(in: &describer) }
+}

@@ -1,0 +1,22 @@
+/// The contents of an object's instruction, however its models are created.
+struct ObjectParts<Model> {
+  let members: [MemberInstruction<Model>]
+  /// The keys of the object that members decode, each once, in the order of their slots.
+  let keys: [String]
+  let unknownKeys: UnknownKeysAction<Model>
+  let leniency: Leniency
+  /// The object's keys that belong to a union.
+  let tags: KnownKeys
+  /// Whether the plan is for encoding.
+  let isForEncoding: Bool
+  /// Whether documents contain an array, with the members as its elements by position.
+  let isArray: Bool
+}
+
+extension ObjectParts {
+  /// The offsets of the members in the model; nil for those set by a key path.
+  var offsets: [Int?] { members.map { $0.storage?.lowerBound } }
+
+  /// The types of the members that are initializer arguments.
+  func argumentLayouts(_ range: Range<Int>) -> [ValueLayout] { members[range].compactMap { $0.valueLayout } }
+}
