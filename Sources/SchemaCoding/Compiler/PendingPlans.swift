@@ -24,8 +24,13 @@ struct PendingPlans {
     pending.append((plan, cache, compilation))
   }
 
-  /// Lets the schemas keep their plans.
-  func keep() {
-    for (plan, cache, compilation) in pending { cache.keep(plan, in: compilation) }
+  /// Lets the schemas keep their plans: all of them, because plans refer to each other, or none. Returns false if another task has kept
+  /// one of them in the meantime.
+  func keep() -> Bool {
+    PlanLock.withLock {
+      guard pending.allSatisfy({ $0.cache.stored($0.compilation) == nil }) else { return false }
+      for (plan, cache, compilation) in pending { cache.store(plan, in: compilation) }
+      return true
+    }
   }
 }

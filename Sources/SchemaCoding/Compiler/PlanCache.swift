@@ -13,17 +13,15 @@ final class PlanCache: @unchecked Sendable {
     PlanLock.withLock { stored(compilation) }
   }
 
-  /// Keeps the plan for this compilation context, unless another task has kept one in the meantime. If there are too many, the oldest is
-  /// forgotten.
-  func keep(_ plan: AnyInstruction, in compilation: CompilationContext) {
-    PlanLock.withLock {
-      guard stored(compilation) == nil else { return }
-      if plans.count == PlansByUse.maximumCount { plans.removeFirst() }
-      plans.append((compilation, plan))
-    }
+  // Called with the lock.
+
+  /// Stores the plan for this compilation context. If there are too many, the oldest is forgotten.
+  func store(_ plan: AnyInstruction, in compilation: CompilationContext) {
+    if plans.count == PlansByUse.maximumCount { plans.removeFirst() }
+    plans.append((compilation, plan))
   }
 
-  private func stored(_ compilation: CompilationContext) -> AnyInstruction? {
+  func stored(_ compilation: CompilationContext) -> AnyInstruction? {
     plans.first { $0.context == compilation }?.plan
   }
 }

@@ -42,7 +42,9 @@ import Testing
   private enum Suit: String, CaseIterable, Sendable { case hearts, spades }
 
   static let kinds: [(String, String)] = {
-    func text<Value>(_ schema: Schema<Value>) -> String { (try? JSONSchemaTests.text(schema)) ?? "" }
+    func text<Value>(_ schema: Schema<Value>, leniency: DecodingOptions.LeniencyMode = .strict) -> String {
+      (try? JSONSchemaTests.text(schema, leniency: leniency)) ?? ""
+    }
     return [
       (text(Schema<Bool>.bool), #"{"type":"boolean"}"#),
       (
@@ -99,6 +101,10 @@ import Testing
         #"{"maximum":9,"minimum":3,"type":"integer"}"#
       ),
       (text(Schema<Int8>.number().rounded().validate(.range(0...20))), #"{"type":"number"}"#),
+      (
+        text(Schema<Int>.number().validate(.range(0...20)).lenient(.truncatesFractions), leniency: .declared),
+        #"{"anyOf":[{"type":"integer"},{"type":"number"}]}"#
+      ),
       (
         text(Schema<Int>.number().encodedAsString()),
         #"{"pattern":"^-?(?:0|[1-9][0-9]*)(?:\\.0+)?$","type":["integer","string"]}"#

@@ -35,6 +35,8 @@ import Testing
     (#"{"a":[],"b":"2"}"#, "$.a typeMismatch", "2; $.a fellBack, $.b converted"),
     (#"{"a":"x","b":"y"}"#, "$.a typeMismatch", "nil; $.a fellBack"),
     (#"{"b":null}"#, "nil", "nil"),
+    (#"{"a":null,"b":""}"#, "$.b typeMismatch", "nil; $.b converted"),
+    (#"{"a":"","b":" "}"#, "$.a typeMismatch", "nil; $.a converted, $.b converted"),
     ("{}", "nil", "nil"),
   ]
 

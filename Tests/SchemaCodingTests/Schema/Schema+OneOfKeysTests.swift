@@ -421,4 +421,15 @@ struct SchemaOneOfKeysTests {
       #expect(marked.shape == shape, "\(json)")
     }
   }
+
+  @Test("What counts as a null key is reported")
+  func convertedNull() {
+    let schema: Schema<Int> = .oneOfKeys {
+      Variant("n", .number(), { $0 }, { $0 })
+      Variant(otherwise: Schema<[String: JSONValue]>.dictionary(of: .json), { $0.count }, { _ in nil })
+    }
+    #expect(outcome(schema.lenient(), #"{"n":""}"#) == "1; $.n converted")
+    #expect(outcome(schema.lenient(), #"{"n":null}"#) == "1")
+    #expect(outcome(schema, #"{"n":""}"#) == "$.n typeMismatch")
+  }
 }

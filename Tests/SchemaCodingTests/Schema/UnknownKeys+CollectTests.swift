@@ -123,6 +123,39 @@ struct UnknownKeysCollectTests {
     #expect(report.summary.patterns == [RepairPattern(pattern: "$[*]", code: .converted, count: 2)])
   }
 
+  @Test("Keys of an included union's variants are collected if there is no union, and decoded again as they were")
+  func keysOfVariants() throws {
+    struct Holder: Equatable, Sendable {
+      var shape: Shape?
+      var others: [String: JSONValue] = [:]
+
+      static let schema = Schema(startingFrom: Holder()) { Include(Shape.schema, \.shape) }
+        .unknownKeys(.collect(into: \.others)).lenient()
+    }
+    enum Shape: Equatable, Sendable {
+      case square(Int)
+      case circle(Int)
+
+      static let schema: Schema<Shape> = .oneOf("type") {
+        Variant("square", Schema<Int>.number().strict().under("side"), Shape.square) {
+          if case .square(let side) = $0 { side } else { nil }
+        }
+        Variant("circle", Schema<Int>.number().under("radius"), Shape.circle) {
+          if case .circle(let radius) = $0 { radius } else { nil }
+        }
+      }
+    }
+    for (json, holder) in [
+      (#"{"type":"square","side":"bad","radius":7}"#, Holder(others: ["radius": 7])),
+      (#"{"radius":7}"#, Holder(others: ["radius": 7])),
+      (#"{"type":"circle","radius":7,"side":1}"#, Holder(shape: .circle(7), others: ["side": 1])),
+    ] {
+      let decoded = try Holder.schema.decode(json)
+      #expect(decoded == holder, "\(json)")
+      #expect(try Holder.schema.decode(Holder.schema.encode(decoded)) == holder, "\(json)")
+    }
+  }
+
   @Test("Encrypted values are redacted as in a dictionary")
   func encryptedValues() {
     struct Vault: Equatable, Sendable { var words: [String: [String]] = [:] }

@@ -26,10 +26,17 @@ extension JSONSchemaWriter {
     }
   }
 
+  /// Whether a number is rounded or truncated before rules apply to it.
+  private func dropsFractions(_ number: NumberDescription, of scalar: ScalarDescription) -> Bool {
+    number.isRounded || number.isInteger && scalar.leniency.contains(.truncatesFractions)
+  }
+
   private func add(_ constraint: ConstraintDescription, of base: SchemaDescription, to members: inout Members) {
     switch (constraint, base) {
     case (.range(let minimum, let maximum, let excludesMinimum, let excludesMaximum), .scalar(let scalar)):
-      guard case .number(let number) = scalar.form, !number.isRounded || direction == .encoding else { return }
+      guard case .number(let number) = scalar.form, direction == .encoding || !dropsFractions(number, of: scalar) else {
+        return
+      }
       if let minimum { members.tighten(excludesMinimum ? "exclusiveMinimum" : "minimum", minimum, >) }
       if let maximum { members.tighten(excludesMaximum ? "exclusiveMaximum" : "maximum", maximum, <) }
     case (.length(let minimum, let maximum), .scalar(let scalar)):
@@ -51,7 +58,7 @@ extension JSONSchemaWriter {
       switch scalar.form {
       case .string: members.require(values: values)
       case .bool(true: [], false: []) where !scalar.isKey: members.require(values: values)
-      case .number(let number) where number.spelling == .number && !number.isRounded && !scalar.isKey:
+      case .number(let number) where number.spelling == .number && !dropsFractions(number, of: scalar) && !scalar.isKey:
         members.require(values: values)
       default: return
       }

@@ -89,6 +89,15 @@ extension DecodingContext {
     note(.converted, expected: expected(), found: found)
   }
 
+  /// Logs that the value at the end of these steps was converted.
+  mutating func noteConversion(
+    of found: JSONNode, to expected: String, at steps: [JSONPath.Component], countedAt pattern: [RepairTally.Step]
+  ) {
+    let start = log.mark
+    at(pattern) { context in context.noteConversion(of: found, to: expected) }
+    log.locate(since: start, at: steps)
+  }
+
   /// Reports a value that leniency converts to an object without members; returns false for any other.
   mutating func convertToEmptyObject(_ json: JSONNode, leniency: Leniency) -> Bool {
     guard leniency.treatsAsEmptyObject(json) else { return false }

@@ -65,7 +65,14 @@ extension FieldInstruction {
       context.log.append(failure.notes)
       return try undecodableValue(at: failure.lookup, found: failure.found, since: tried.start, &context)
     }
-    if let null = tried.nulls.first { return try nullValue(null, &context) }
+    if let null = tried.nulls.first {
+      let value = try nullValue(null, &context)
+      for other in tried.nulls.dropFirst() where other.isConverted {
+        context.noteConversion(
+          of: other.json, to: "null", at: other.lookup.steps, countedAt: other.lookup.pattern)
+      }
+      return value
+    }
     if current != nil { return nil }
     return try missingValue(in: object, &context)
   }

@@ -52,6 +52,9 @@ final class KeyedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked Se
         } catch let error where error.isNull {
           // What counts as null counts as missing.
           context.log.rollBack(to: start)
+          if error == .convertedToNull {
+            context.noteConversion(of: json, to: "null", at: [.key(spelling)], countedAt: [.key(key.string)])
+          }
         }
       }
     }

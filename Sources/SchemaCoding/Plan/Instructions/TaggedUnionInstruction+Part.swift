@@ -9,7 +9,9 @@ extension TaggedUnionInstruction {
       inObject.map { (ObjectIdentifier($0), $0.memberKeys ?? MemberKeys()) }, uniquingKeysWith: { first, _ in first })
     let all = own.union(keys.values.joined.all)
     return MemberKeys(ofUnion: all) { [self] object, context in
-      guard let variant = match(in: object).variant?.value ?? otherwise else { return [all] }
+      let match = match(in: object)
+      // Without its tag, the object has no union, so that keys of its variants are unknown. With a tag that is unknown, they are not.
+      guard let variant = match.variant?.value ?? otherwise else { return [match.tag == nil ? own : all] }
       return [own] + (keys[ObjectIdentifier(variant)]?.decoded(from: object, &context) ?? [])
     }
   }

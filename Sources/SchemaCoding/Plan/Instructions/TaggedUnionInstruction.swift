@@ -58,7 +58,8 @@ final class TaggedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked S
       throw context.fail(issue)
     }
     if let found, match?.isConverted == true {
-      noteConversion(of: found.value, at: found.key, to: variant.tag ?? .null, &context)
+      context.noteConversion(
+        of: found.value, to: "\(variant.tag ?? .null)", at: [.key(found.key)], countedAt: [.key(tag.string)])
     }
     return variant
   }
@@ -87,14 +88,6 @@ final class TaggedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked S
       // Null content does not make the union null.
       throw .failed
     }
-  }
-
-  private func noteConversion(
-    of found: JSONNode, at key: String, to tag: JSONValue, _ context: inout DecodingContext
-  ) {
-    let mark = context.log.mark
-    context.at([.key(self.tag.string)]) { context in context.noteConversion(of: found, to: "\(tag)") }
-    context.log.locate(since: mark, at: .key(key))
   }
 
   private func unknown(_ found: UnionKey.Member?, of object: JSONNode, _ context: DecodingContext) -> Issue {
