@@ -16,8 +16,8 @@ enum Arguments {
       -h, --help     shows this
       --version      shows the version
 
-    Tables are as wide as COLUMNS says, or the terminal, or 80 columns. NO_COLOR
-    turns colour off.
+    Width of the tables: COLUMNS if set, else that of the terminal, else 80.
+    NO_COLOR turns colour off.
     """
   static let versionText = "Quickstart 0.1.0 (SchemaCoding)"
 

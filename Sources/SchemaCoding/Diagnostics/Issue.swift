@@ -18,11 +18,11 @@ public struct Issue: Error, Sendable {
 
   /// Creates an issue, for tests, and for closures of a schema to throw.
   ///
-  /// An issue that a closure of `map`, `transform`, `validate` or a modifier throws, or an initializer, is logged as it is. Its path is
-  /// relative to the closure's value, and what it does not say of `expected`, `found` and `detail` is added. Any other error is a `custom`
-  /// issue, and so is an issue inside and around encrypted values.
+  /// An issue thrown by a closure of the schema or by an initializer is kept as thrown. Its path is relative to the value, and a missing
+  /// `expected`, `found` or `detail` is filled in. Any other error is a `custom` issue, and so is an issue inside and around encrypted
+  /// values.
   ///
-  ///     Field("iban", \.iban).map { (text: String) -> IBAN in
+  ///     Field("iban").string().map { (text: String) -> IBAN in
   ///       guard let iban = IBAN(text) else { throw Issue(.invalidFormat, expected: "an IBAN") }
   ///       return iban
   ///     }

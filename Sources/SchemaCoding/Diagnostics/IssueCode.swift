@@ -22,7 +22,7 @@ extension IssueCode {
   public static let missingKey = IssueCode(rawValue: "missingKey")
   /// `null` for a value that must not be null.
   public static let nullValue = IssueCode(rawValue: "nullValue")
-  /// A value of another JSON type than the declared one.
+  /// A value whose JSON type is not the declared one.
   public static let typeMismatch = IssueCode(rawValue: "typeMismatch")
   /// A value of another type that leniency allows, but that does not spell a value of the declared one, such as `"north"` for a number.
   public static let unconvertible = IssueCode(rawValue: "unconvertible")

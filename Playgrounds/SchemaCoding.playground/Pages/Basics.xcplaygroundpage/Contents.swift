@@ -96,7 +96,7 @@ struct Settings: Sendable {
 show(#"{"volume": "9"}"#, as: Settings.schema)
 
 //: ## Keys
-//: Several candidates from left to right, nested paths, and keys that contain dots.
+//: Several keys, tried from left to right, nested paths, and keys that contain dots.
 struct Place: Sendable {
   var latitude = 0.0
   var zip = ""

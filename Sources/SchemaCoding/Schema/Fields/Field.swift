@@ -5,7 +5,7 @@
 ///     Field("lat", "latitude", at: \.lat)    the same, under the first of two keys that has a valid value
 ///
 /// A value kind (`.string()`, `.number()`, `.date(_:)`, …) sets how the value is decoded and encoded; the default is that of the
-/// property's type. Modifiers set what may be missing, how lenient decoding is, and what is encoded.
+/// property's type. Further methods set what may be missing, how lenient decoding is, and what is encoded.
 @dynamicMemberLookup  // So the compiler can say that a modifier does not exist.
 public struct Field<Model, Value>: Sendable {
   let keys: [FieldKey]

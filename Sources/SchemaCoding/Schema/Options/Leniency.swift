@@ -22,7 +22,7 @@ public struct Leniency: OptionSet, Hashable, Sendable {
   public static let emptyStringAsNull = Leniency(rawValue: 1 << 3)
   /// Decodes embedded JSON also from an object or array that is not in a string.
   public static let plainEmbedded = Leniency(rawValue: 1 << 4)
-  /// Decodes dates that are declared as strings also from numbers of seconds, and timestamps also from strings.
+  /// Decodes dates that are declared as strings also from numbers of seconds, and timestamps also from numbers in strings.
   public static let crossDates = Leniency(rawValue: 1 << 5)
   /// Truncates fractions toward zero where an integer is declared: 1.9 is 1.
   public static let truncatesFractions = Leniency(rawValue: 1 << 6)
@@ -30,7 +30,8 @@ public struct Leniency: OptionSet, Hashable, Sendable {
   public static let booleansAsNumbers = Leniency(rawValue: 1 << 7)
   /// Decodes any number but 0 as true.
   public static let nonzeroIsTrue = Leniency(rawValue: 1 << 8)
-  /// Allows commas that group the digits of a number in a string: `"1,234,567.5"`. In `"0,123"`, the comma does not: it is a decimal one.
+  /// Allows commas that group the digits of a number in a string: `"1,234,567.5"`. Not `"0,123"`, where the comma may
+  /// be a decimal separator.
   public static let groupedDigits = Leniency(rawValue: 1 << 9)
   /// Decodes a single value as an array of one element, where an array or a set is declared.
   public static let singleElement = Leniency(rawValue: 1 << 10)
