@@ -72,7 +72,7 @@ struct SampleFile {
 extension SampleFile {
   /// Adds the file's samples.
   func add(to inferrer: inout SchemaInferrer) async throws {
-    var progress = Progress(name, byteCount: byteCount)
+    var progress = ReadingProgress(name, byteCount: byteCount)
     defer { progress.finish() }
     do {
       if holdsLines {
@@ -93,7 +93,7 @@ extension SampleFile {
 
   private var options: DecodingOptions { DecodingOptions(root: path.map { FieldKey($0) }) }
 
-  private func addElements(to inferrer: inout SchemaInferrer, _ progress: inout Progress) throws {
+  private func addElements(to inferrer: inout SchemaInferrer, _ progress: inout ReadingProgress) throws {
     let elements = try Schema.json.decodeElements(ofFileAt: url, at: path.map { FieldKey($0) })
     var shown = progress
     try inferrer.add(
@@ -103,7 +103,7 @@ extension SampleFile {
       })
   }
 
-  private func addLines(to inferrer: inout SchemaInferrer, _ progress: inout Progress) async throws {
+  private func addLines(to inferrer: inout SchemaInferrer, _ progress: inout ReadingProgress) async throws {
     let chunks = try FileChunks(url)
     var number = 0
     for try await line in Schema.json.decodeLines(chunks.stream, options: options) {

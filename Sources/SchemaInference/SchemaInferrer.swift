@@ -87,7 +87,7 @@ extension InferredSchema {
 extension InferredDocument {
   /// A name for the subject, from the name of the samples: in the singular, if they hold several.
   fileprivate func typeName(from options: InferenceOptions) -> String {
-    let holdsSeveral = top.kind.isCollection || wrapper != nil || options.samplesAreLines
+    let holdsSeveral = top.kind.isCollection || envelope != nil || options.samplesAreLines
     return SwiftName.type(holdsSeveral ? SwiftName.elementKey(options.fallbackName) : options.fallbackName)
   }
 }

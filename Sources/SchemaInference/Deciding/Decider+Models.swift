@@ -41,7 +41,7 @@ extension Decider {
       let union = union(of: object, key: content, owner: model, isOpen: false)
       var part = FieldDecision(
         keys: [tag, content], decision: Decision(kind: .union(union)), presentCount: object.count, nullCount: 0)
-      part.isPart = true
+      part.isIncluded = true
       part.property = SwiftName.property(content)
       let index =
         model.fields.firstIndex { order.isBefore(tag, order.first(of: $0.keys, under: parent), under: parent) }
@@ -79,7 +79,7 @@ extension Decider {
     modelsByObject[ObjectIdentifier(array)] = model
     models.append(model)
     model.places.append((owner, key))
-    let names = Positions.coordinates(of: array)
+    let names = TupleDetection.coordinates(of: array)
     for (index, position) in array.positions.enumerated() {
       var decision = decide(position, key: names?[index] ?? "", owner: model)
       if position.count < array.count { decision.isOptional = true }
@@ -165,7 +165,7 @@ extension FieldDecision {
     }
     return property == other.property && mine == theirs && isString == areStrings
       && decision.isOptional == other.decision.isOptional
-      && decision.leniency == other.decision.leniency && decision.standIns == other.decision.standIns
+      && decision.leniency == other.decision.leniency && decision.sentinels == other.decision.sentinels
   }
 }
 

@@ -82,7 +82,7 @@ extension Decider {
     guard strange == 0 || isLenient && strange * 4 <= evidence.count else { return nil }
     var decision = decide(object, key: key, owner: owner)
     var (others, samples) = (scalars.count, scalars.sorted.flatMap(\.tally.samples))
-    var standIns = strange == 0 ? scalars.standIns(with: [.empty, .placeholder, .bool]) : nil
+    var sentinels = strange == 0 ? scalars.sentinels(with: [.empty, .placeholder, .bool]) : nil
     if let emptyArrays = evidence.array?.count {
       if case .dictionary = decision.kind {
         decision.leniency.insert(.emptyArrayAsObject)
@@ -90,12 +90,12 @@ extension Decider {
       } else {
         others += emptyArrays
         samples.append("[]")
-        standIns?.append([])
+        sentinels?.append([])
       }
     }
     if others > 0 {
       let note = "\(others.grouped) not an object: \(samples.prefix(3).joined(separator: ", "))"
-      decision.makeOptional(because: note, standIns: standIns)
+      decision.makeOptional(because: note, sentinels: sentinels)
     }
     return decision
   }
@@ -160,7 +160,7 @@ extension Decider {
     var decision = decide(joined, in: evidence, key: key, owner: owner)
     if empty > 0 {
       if joined === array {
-        decision.makeOptional(because: "\(empty.grouped) empty", standIns: evidence.emptyStandIns)
+        decision.makeOptional(because: "\(empty.grouped) empty", sentinels: evidence.emptySentinels)
       } else {
         decision.makeOptional()
       }

@@ -7,7 +7,7 @@ struct InferredDocument {
   let models: [ModelDecision]
   let unions: [UnionDecision]
   /// The model of a whole sample, if that is not the subject.
-  let wrapper: ModelDecision?
+  let envelope: ModelDecision?
 
   enum Subject {
     case model(ModelDecision)
@@ -16,10 +16,10 @@ struct InferredDocument {
 
   init(_ samples: Evidence, key: String, isLenient: Bool, order: KeyOrder) {
     let parts = samples.partedByKind()
-    ModelSharing.joinUnions(below: parts)
-    var settler = Settler(isLenient: isLenient)
-    for part in parts { settler.settle(part) }
-    ModelSharing.joinModels(below: parts, isLenient: isLenient)
+    ModelMerging.joinUnions(below: parts)
+    var resolver = StructureResolver(isLenient: isLenient)
+    for part in parts { resolver.settle(part) }
+    ModelMerging.joinModels(below: parts, isLenient: isLenient)
 
     let decider = Decider(isLenient: isLenient, order: order)
     if parts.count == 1 {
@@ -34,7 +34,7 @@ struct InferredDocument {
     Recursion.find(in: decider.models, decider.unions)
     models = decider.models
     unions = decider.unions
-    (subject, wrapper) = Self.subject(of: top)
+    (subject, envelope) = Self.subject(of: top)
   }
 }
 
@@ -60,7 +60,7 @@ extension Evidence {
 
 extension InferredDocument {
   /// Looks for what the samples are about: the elements of the only large collection, or the top itself.
-  private static func subject(of top: Decision) -> (Subject?, wrapper: ModelDecision?) {
+  private static func subject(of top: Decision) -> (Subject?, envelope: ModelDecision?) {
     switch top.kind.core {
     case .model(let model):
       if top.kind.isCollection { return (.model(model), nil) }
@@ -74,7 +74,7 @@ extension InferredDocument {
     case .union(let union):
       guard union.tag == nil else { return (.union(union), nil) }
       let subjects = union.variants.compactMap { $0.decision.map(subject) }
-      return (subjects.compactMap(\.0).first, subjects.compactMap(\.wrapper).first)
+      return (subjects.compactMap(\.0).first, subjects.compactMap(\.envelope).first)
     default:
       return (nil, nil)
     }
@@ -89,27 +89,6 @@ extension InferredDocument {
       case .model(let part) where part !== model && depth < 4: return collections(below: part, depth + 1)
       default: return []
       }
-    }
-  }
-}
-
-extension ValueKind {
-  /// The innermost kind in arrays, dictionaries and embedded documents.
-  var core: ValueKind {
-    switch self {
-    case .array(let element): element.kind.core
-    case .dictionary(_, let member): member.kind.core
-    case .embedded(let inside): inside.kind.core
-    default: self
-    }
-  }
-
-  /// Whether this is an array or a dictionary.
-  var isCollection: Bool {
-    switch self {
-    case .array, .dictionary: true
-    case .embedded(let inside): inside.kind.isCollection
-    default: false
     }
   }
 }

@@ -1,6 +1,15 @@
 /// Finds keys that are several spellings of one: they never occur together, have values of one kind, and either are spelled alike or
 /// alternate.
 struct KeyCandidates {
+  /// Each pair of keys is compared, so not too many.
+  private static let maximumCount = 60
+  /// The share of objects that must have one of the keys. The less alike the keys are, the more.
+  private static let coverageOfPrefixes = 0.6
+  private static let coverageOfAbbreviations = 0.9
+  private static let coverageOfOthers = 0.98
+  /// In fewer objects, two keys may alternate by chance.
+  private static let leastAlternating = 20
+
   private let object: ObjectEvidence
   /// Keys that are sometimes missing, as every spelling of several must be.
   private let keys: [String]
@@ -8,7 +17,7 @@ struct KeyCandidates {
   init(_ object: ObjectEvidence) {
     self.object = object
     let rare = object.members.filter { $0.value.count < object.count }.keys.sorted()
-    keys = object.shapes == nil || rare.count > 60 ? [] : rare
+    keys = object.shapes == nil || rare.count > Self.maximumCount ? [] : rare
   }
 
   /// All keys of the object, with the spellings of one key in a group, the most common first.
@@ -16,9 +25,9 @@ struct KeyCandidates {
     let rare = keys.filter { $0 != tag }
     var groups = rare.map { [$0] }
     join(&groups) { spellAlike($0, $1) }
-    join(&groups) { beginAlike($0, $1) && coverage($0 + $1) >= 0.6 }
-    join(&groups) { abbreviate($0, $1) && coverage($0 + $1) >= 0.9 }
-    joinInTurn(&groups)
+    join(&groups) { beginAlike($0, $1) && coverage($0 + $1) >= Self.coverageOfPrefixes }
+    join(&groups) { abbreviate($0, $1) && coverage($0 + $1) >= Self.coverageOfAbbreviations }
+    joinAlternating(&groups)
     let grouped = Set(rare)
     groups += object.members.keys.filter { $0 != tag && !grouped.contains($0) }.map { [$0] }
     return groups.map { $0.sorted { (count($1), $0) < (count($0), $1) } }
@@ -40,18 +49,18 @@ struct KeyCandidates {
 
   /// Joins keys that alternate, whatever their names are, if neither has another partner. If more keys alternate than all objects have in
   /// common, the objects are rather of two kinds.
-  private func joinInTurn(_ groups: inout [[String]]) {
-    guard object.count >= 20 else { return }
+  private func joinAlternating(_ groups: inout [[String]]) {
+    guard object.count >= Self.leastAlternating else { return }
     func partners(_ group: [String]) -> [[String]] {
       groups.filter {
-        $0 != group && areExclusive($0, group) && coverage($0 + group) >= 0.98
+        $0 != group && areExclusive($0, group) && coverage($0 + group) >= Self.coverageOfOthers
       }
     }
     let pairs = groups.compactMap { group in
       let found = partners(group)
       return found.count == 1 && group[0] < found[0][0] && partners(found[0]) == [group] ? (group, found[0]) : nil
     }
-    let commonCount = object.members.count - keys.count + groups.count { coverage($0) >= 0.98 }
+    let commonCount = object.members.count - keys.count + groups.count { coverage($0) >= Self.coverageOfOthers }
     guard pairs.count <= commonCount else { return }
     for (left, right) in pairs {
       groups.removeAll { $0 == left || $0 == right }
@@ -62,7 +71,7 @@ struct KeyCandidates {
   private func count(_ key: String) -> Int { object.members[key]?.count ?? 0 }
 
   private func coverage(_ keys: [String]) -> Double {
-    Double(keys.reduce(0) { $0 + count($1) }) / Double(max(1, object.count))
+    Double(keys.reduce(0) { $0 + count($1) }) / Double(object.count)
   }
 
   private func areExclusive(_ left: [String], _ right: [String]) -> Bool {

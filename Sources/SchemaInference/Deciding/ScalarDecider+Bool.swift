@@ -4,17 +4,16 @@ extension ScalarDecider {
   /// Bools, as they are, as words, or as 0 and 1.
   var bool: Decision? {
     guard let fit = fit({ decodesAsBool($0) }), let values = scalars.distinct else { return nil }
-    var spellings: [Bool: [(scalar: JSONValue, count: Int)]] = [:]
+    var spellings: [Bool: [JSONValue: Int]] = [:]
     var opposites: [Bool: [JSONValue]] = [:]
     for (scalar, count) in values {
       guard let word = Self.word(scalar) else { continue }
-      spellings[word.value, default: []].append((scalar, count))
+      spellings[word.value, default: [:]][scalar] = count
       opposites[!word.value, default: []].append(word.opposite)
     }
     guard isMeant(spellings) else { return nil }
     func list(_ value: Bool) -> [JSONValue] {
-      let seen = (spellings[value] ?? []).sorted { ($1.count, "\($0.scalar)") < ($0.count, "\($1.scalar)") }.map(
-        \.scalar)
+      let seen = spellings[value]?.mostCommonFirst ?? []
       return seen.isEmpty ? Array((opposites[value] ?? []).sorted { "\($0)" < "\($1)" }.prefix(1)) : seen
     }
     let (yes, no) = (list(true), list(false))
@@ -44,7 +43,7 @@ extension ScalarDecider {
 
   /// Zeros and ones, single letters, and a single `yes` or `on` may be something else. They are Bools if another spelling is among them,
   /// if the key says so, or if there are enough of them and both values occur.
-  private func isMeant(_ spellings: [Bool: [(scalar: JSONValue, count: Int)]]) -> Bool {
+  private func isMeant(_ spellings: [Bool: [JSONValue: Int]]) -> Bool {
     let isClear = spellings.values.joined().contains { scalar, count in
       switch scalar {
       case .bool: true
@@ -58,8 +57,8 @@ extension ScalarDecider {
   }
 
   /// How often each value occurs: `"1" 58, true 4, "N" 2`.
-  private func counts(_ spellings: [Bool: [(scalar: JSONValue, count: Int)]]) -> String {
-    spellings.values.joined().sorted { ($1.count, "\($0.scalar)") < ($0.count, "\($1.scalar)") }
-      .map { "\($0.scalar) \($0.count.grouped)×" }.joined(separator: ", ")
+  private func counts(_ spellings: [Bool: [JSONValue: Int]]) -> String {
+    let counts = spellings.values.reduce(into: [:]) { $0.merge($1, uniquingKeysWith: +) }
+    return counts.mostCommonFirst.map { "\($0) \(counts[$0, default: 0].grouped)×" }.joined(separator: ", ")
   }
 }

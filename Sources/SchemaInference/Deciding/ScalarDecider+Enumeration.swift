@@ -13,11 +13,10 @@ extension ScalarDecider {
     guard areWords, scalars.count(of: .word) > 0 else { return nil }
     let single = values.values.count { $0 == 1 }
     let isLikely = KeyHints.isEnumeration(key) && scalars.count >= 4 && values.count * 2 <= scalars.count
+    // Each value three times on average, and a chance of two percent at most that the next one is new.
     let isClosed = scalars.count >= max(8, 3 * values.count) && single * 50 <= scalars.count
     guard isClosed || isLikely else { return nil }
-    let strings = values.compactMap { value, count in value.string.map { ($0, count) } }
-      .sorted { ($1.1, $0.0) < ($0.1, $1.0) }.map(\.0)
-    let cases = EnumerationDecision(strings, isOpen: isLenient)
+    let cases = EnumerationDecision(values.mostCommonFirst.compactMap(\.string), isOpen: isLenient)
     var notes = ["\(values.count) values"]
     let empty = scalars.count(of: .empty)
     if empty > 0 { notes.append("\(empty.grouped) empty") }

@@ -6,12 +6,12 @@ import SchemaCoding
 /// `N/A`, which then stand for null. Of many scalars, it may also leave out one in fifty.
 struct ScalarDecider {
   let scalars: ScalarEvidence
-  private let emptyStandIns: [JSONValue]?
+  private let emptySentinels: [JSONValue]?
   let key: String
   let isLenient: Bool
 
   init(_ evidence: Evidence, key: String, isLenient: Bool) {
-    (scalars, emptyStandIns) = (evidence.scalars, evidence.emptyStandIns)
+    (scalars, emptySentinels) = (evidence.scalars, evidence.emptySentinels)
     (self.key, self.isLenient) = (key, isLenient)
   }
 
@@ -27,6 +27,9 @@ struct ScalarDecider {
     /// The few others that a large sample may have.
     var undecodable = Tally()
   }
+
+  /// The share of scalars that a kind may leave out: one in fifty, or leniently one in four.
+  private var tolerated: Int { scalars.count / (isLenient ? 4 : 50) }
 
   /// How well a kind fits that decodes some signatures strictly and converts others with leniency; nil if it does not fit.
   func fit(_ decodes: (Signature) -> Bool, converts: (Signature) -> Bool = { _ in false }) -> Fit? {
@@ -46,7 +49,6 @@ struct ScalarDecider {
         fit.undecodable.absorb(tally)
       }
     }
-    let tolerated = scalars.count / (isLenient ? 4 : 50)
     guard good > fit.placeholders.count + fit.undecodable.count, fit.undecodable.count <= tolerated else { return nil }
     return fit
   }
@@ -58,12 +60,12 @@ struct ScalarDecider {
     var decision = Decision(kind: kind, notes: notes)
     if fit.converted > 0 { decision.leniency = .standard }
     if fit.empty > 0 {
-      decision.makeOptional(because: "\(fit.empty.grouped) empty", standIns: emptyStandIns)
+      decision.makeOptional(because: "\(fit.empty.grouped) empty", sentinels: emptySentinels)
     }
     if fit.placeholders.count > 0 {
-      let standIns = scalars.standIns(with: .placeholder)
-      let note = fit.placeholders.note(standIns == nil ? "undecodable" : "in place of null")
-      decision.makeOptional(because: note, standIns: standIns)
+      let sentinels = scalars.sentinels(with: .placeholder)
+      let note = fit.placeholders.note(sentinels == nil ? "undecodable" : "in place of null")
+      decision.makeOptional(because: note, sentinels: sentinels)
     }
     if fit.undecodable.count > 0 {
       decision.makeOptional(because: fit.undecodable.note("undecodable"))
@@ -74,7 +76,7 @@ struct ScalarDecider {
 
 extension Evidence {
   /// The empty strings, which stand for null. Beside null, they are better encoded as null, so leniency has to decode them: then nil.
-  var emptyStandIns: [JSONValue]? { nulls > 0 ? nil : scalars.standIns(with: .empty) }
+  var emptySentinels: [JSONValue]? { nulls > 0 ? nil : scalars.sentinels(with: .empty) }
 }
 
 extension Tally {

@@ -30,7 +30,7 @@ struct Namer {
     case nil: break
     }
     let sample = isAtPath ? namer.types.unique(subject + "Document") : nil
-    if let wrapper = document.wrapper { wrapper.name = namer.types.unique(subject + "Document") }
+    if let envelope = document.envelope { envelope.name = namer.types.unique(subject + "Document") }
     for union in document.unions where union.name.isEmpty {
       union.name = namer.types.unique(union.places.isEmpty ? subject + "Sample" : namer.type(union.places, subject))
     }

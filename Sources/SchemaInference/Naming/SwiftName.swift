@@ -10,6 +10,7 @@ enum SwiftName {
   static func enumerationCase(_ value: String) -> String {
     let name = lowerCamel(
       Words.of(value), digitPrefix: "number", empty: value.trimmingWhitespace().isEmpty ? "empty" : "other")
+    // `.none` could also be that of an optional.
     if name == "none" { return "noValue" }
     return escaped(unusable.contains(name) ? name + "Value" : name)
   }

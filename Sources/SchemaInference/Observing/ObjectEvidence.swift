@@ -21,7 +21,7 @@ final class ObjectEvidence {
   /// The key that holds the variants, if they share all other members, which are then among ``members``.
   private(set) var sharedContentKey: String?
   /// What the strings of objects without a tag say about their keys.
-  private(set) var deciding = DecidingKeys()
+  private(set) var deciding = DiscriminatorSearch()
   /// The values of all keys, if the keys are data.
   private(set) var values: Evidence?
   private(set) var keys = KeyEvidence()

@@ -4,8 +4,9 @@ import SchemaCoding
 struct ScalarEvidence {
   /// With more different values, a path has neither an enumeration nor words for true and false.
   private static let distinctLimit = 40
-  private static let longestDistinct = 40
-  private static let standInLimit = 6
+  /// In UTF-8 bytes: 40 characters of Chinese.
+  private static let longestDistinct = 120
+  private static let sentinelLimit = 6
 
   private(set) var count = 0
   private(set) var signatures: [Signature: Tally] = [:]
@@ -13,7 +14,7 @@ struct ScalarEvidence {
   private(set) var distinct: [JSONValue: Int]? = [:]
   /// How often each value occurs that may stand for null: empty strings, placeholders, and, for an object, Bools. Nil once there are too
   /// many different ones.
-  private(set) var standIns: [JSONValue: Int]? = [:]
+  private(set) var sentinels: [JSONValue: Int]? = [:]
   private(set) var numbers: ClosedRange<Double>?
   /// The largest number of digits after a decimal point.
   private(set) var fractionDigits = 0
@@ -22,7 +23,7 @@ struct ScalarEvidence {
     count += 1
     signatures[signature, default: Tally()].add(Self.sample(of: value))
     observe(distinct: value)
-    if !signature.forms.isDisjoint(with: [.empty, .placeholder, .bool]) { observe(standIn: value) }
+    if !signature.forms.isDisjoint(with: [.empty, .placeholder, .bool]) { observe(sentinel: value) }
     switch value {
     case .number(let number): observe(number)
     case .string(let string) where signature.forms.contains(.looseNumberString):
@@ -42,14 +43,14 @@ struct ScalarEvidence {
   }
 
   private mutating func observe(distinct value: JSONValue) {
-    if case .string(let string) = value, string.utf8.count > 3 * Self.longestDistinct { distinct = nil }
+    if case .string(let string) = value, string.utf8.count > Self.longestDistinct { distinct = nil }
     distinct?[value, default: 0] += 1
     if let seen = distinct?.count, seen > Self.distinctLimit { distinct = nil }
   }
 
-  private mutating func observe(standIn value: JSONValue) {
-    standIns?[value, default: 0] += 1
-    if let seen = standIns?.count, seen > Self.standInLimit { standIns = nil }
+  private mutating func observe(sentinel value: JSONValue) {
+    sentinels?[value, default: 0] += 1
+    if let seen = sentinels?.count, seen > Self.sentinelLimit { sentinels = nil }
   }
 
   mutating func absorb(_ other: ScalarEvidence) {
@@ -62,7 +63,7 @@ struct ScalarEvidence {
     fractionDigits = max(fractionDigits, other.fractionDigits)
     if let range = other.numbers { numbers.extend(to: range) }
     distinct = Self.joined(distinct, other.distinct, limit: Self.distinctLimit)
-    standIns = Self.joined(standIns, other.standIns, limit: Self.standInLimit)
+    sentinels = Self.joined(sentinels, other.sentinels, limit: Self.sentinelLimit)
   }
 
   private static func joined(
@@ -81,12 +82,12 @@ struct ScalarEvidence {
 
 extension ScalarEvidence {
   /// The values with some of these forms that may stand for null, the most common first; nil if there are too many different ones.
-  func standIns(with forms: Forms) -> [JSONValue]? {
-    standIns?.filter { value, _ in
+  func sentinels(with forms: Forms) -> [JSONValue]? {
+    sentinels?.filter { value, _ in
       let found: Forms = value.string.map { Signature($0).forms } ?? .bool
       return !found.isDisjoint(with: forms)
     }
-    .sorted { ($1.value, "\($0.key)") < ($0.value, "\($1.key)") }.map(\.key)
+    .mostCommonFirst
   }
 
   /// How many scalars have all of these forms.
@@ -121,5 +122,12 @@ extension Optional {
   /// Extends a range, if there is one yet, so that it includes another.
   mutating func extend<Bound>(to other: ClosedRange<Bound>) where Wrapped == ClosedRange<Bound> {
     self = map { min($0.lowerBound, other.lowerBound)...max($0.upperBound, other.upperBound) } ?? other
+  }
+}
+
+extension [JSONValue: Int] {
+  /// The values, the most common first, and equally common ones in alphabetical order.
+  var mostCommonFirst: [JSONValue] {
+    sorted { ($1.value, "\($0.key)") < ($0.value, "\($1.key)") }.map(\.key)
   }
 }

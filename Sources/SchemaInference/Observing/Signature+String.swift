@@ -14,7 +14,8 @@ extension Signature {
     if BoolWord(trimmed) != nil { forms.insert(.boolWord) }
     if Self.placeholders.contains(lowercased) { forms.insert(.placeholder) }
     if Self.isWord(string) { forms.insert(.word) }
-    if trimmed.utf8.first.map({ $0 < 0x3A }) == true {
+    // Numbers and dates begin with a digit, a sign or a point, all of which precede ":".
+    if trimmed.utf8.first.map({ $0 < UInt8(ascii: ":") }) == true {
       addNumber(string)
       dates = DateSpelling.all(of: string)
     }
@@ -84,7 +85,7 @@ extension Signature {
     return string[..<end].utf8.allSatisfy { ($0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A) || $0 == UInt8(ascii: "+") }
   }
 
-  /// Bytes in base64 mix letters of both cases with digits, which words do not.
+  /// Base64 mixes letters of both cases with digits or `+`, or is padded; words do not and are not.
   private static func looksEncoded(_ string: String) -> Bool {
     let bytes = string.utf8
     return bytes.contains { (0x41...0x5A).contains($0) } && bytes.contains { (0x61...0x7A).contains($0) }

@@ -7,10 +7,13 @@ enum Tag {
     "type", "kind", "@type", "$type", "_type", "__typename", "event", "op", "action", "object", "class", "method",
     "shape", "variant", "category", "tag", "role", "mode", "form",
   ]
+  /// Keys that name an object's kind, even if it has only one value.
+  private static let constantKeys: Set = ["type", "kind", "@type", "$type", "_type", "__typename", "object"]
   private static let suffixes = ["Type", "_type", "-type", "Kind", "_kind", "-kind"]
 
   /// The object's tag: the key, and a value that could be the name of a variant.
   static func find(in members: [String: JSONValue], _ more: [String]) -> (key: String, tag: String)? {
+    // An object with more members is hardly a variant.
     guard members.count <= 64 else { return nil }
     for key in more + keys {
       if let tag = members[key]?.string, isName(tag) { return (key, tag) }
@@ -20,8 +23,7 @@ enum Tag {
     return (key, tag)
   }
 
-  /// Whether a key names the object's kind, even if it has only one value.
-  static func isConstant(_ key: String) -> Bool { keys.prefix(6).contains(key) || key == "object" }
+  static func isConstant(_ key: String) -> Bool { constantKeys.contains(key) }
 
   /// Whether a string could be the name of a variant.
   static func isName(_ tag: String) -> Bool {

@@ -14,11 +14,11 @@ extension Decision {
 
   /// The modifier for the values that stand for null, with a leading dot; empty if there are none.
   var nullIf: String {
-    standIns.isEmpty ? "" : ".nullIf(\(standIns.map(\.swiftLiteral).joined(separator: ", ")))"
+    sentinels.isEmpty ? "" : ".nullIf(\(sentinels.map(\.swiftLiteral).joined(separator: ", ")))"
   }
 
   /// Whether a field of the type needs no modifier.
-  fileprivate var isDeclared: Bool { kind.isDeclared && standIns.isEmpty }
+  fileprivate var isDeclared: Bool { kind.isDeclared && sentinels.isEmpty }
 }
 
 extension NeededLeniency {
@@ -145,37 +145,4 @@ extension BoolForm {
   }
 
   private static func list(_ items: [String]) -> String { "[\(items.joined(separator: ", "))]" }
-}
-
-extension JSONValue {
-  /// A scalar or an empty array as a literal in Swift.
-  fileprivate var swiftLiteral: String { string?.swiftLiteral ?? description }
-}
-
-extension String {
-  /// The key as it is written in a schema; one that `FieldKey(_:)` would parse as a path is a literal.
-  var fieldKey: String {
-    isEmpty || contains { $0 == "." || $0 == "[" } ? ".literal(\(swiftLiteral))" : swiftLiteral
-  }
-
-  /// The string as a literal in Swift.
-  var swiftLiteral: String {
-    var literal = "\""
-    for scalar in unicodeScalars {
-      switch scalar {
-      case "\"": literal += "\\\""
-      case "\\": literal += "\\\\"
-      case "\n": literal += "\\n"
-      case "\r": literal += "\\r"
-      case "\t": literal += "\\t"
-      default:
-        if scalar.value < 0x20 || scalar.properties.generalCategory == .format || scalar.value == 0x7F {
-          literal += "\\u{\(String(scalar.value, radix: 16))}"
-        } else {
-          literal.unicodeScalars.append(scalar)
-        }
-      }
-    }
-    return literal + "\""
-  }
 }

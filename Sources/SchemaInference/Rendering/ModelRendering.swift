@@ -29,7 +29,7 @@ struct ModelRendering {
   private func writeInitializer(to writer: inout SourceWriter) {
     let parameters = model.fields.map { "\($0.property): \($0.decision.type)" }.joined(separator: ", ")
     let head = "init(\(parameters))"
-    if head.count + 4 <= SourceWriter.lineLength {
+    if writer.fits(head, besides: " {") {
       writer.block(head) { writer in writeAssignments(to: &writer) }
     } else {
       writer.line("init(")
@@ -61,7 +61,7 @@ struct ModelRendering {
   }
 
   private func line(for field: FieldDecision) -> String {
-    if field.isPart, case .union(let union) = field.decision.kind {
+    if field.isIncluded, case .union(let union) = field.decision.kind {
       return "Include(\(union.name).schema, \\.\(field.property))"
     }
     let keys = field.position.map { ["\($0)"] } ?? field.path.map { [$0.swiftLiteral] } ?? field.keys.map(\.fieldKey)
@@ -70,7 +70,7 @@ struct ModelRendering {
     var line = "Field(\(keys.joined(separator: ", ")), \(binding))\(field.decision.kind.modifier)"
     line += field.decision.nullIf + field.decision.leniency.modifier(isLenient: isLenient)
     if isLenient, field.decision.kind.canBeLossy { line += ".lossy()" }
-    let hasNull = field.nullCount > 0 || !field.decision.standIns.isEmpty
+    let hasNull = field.nullCount > 0 || !field.decision.sentinels.isEmpty
     if hasNull, field.presentCount == model.count { line += ".encodesNull()" }
     return line
   }

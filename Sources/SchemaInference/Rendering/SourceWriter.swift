@@ -17,7 +17,7 @@ struct SourceWriter {
     guard !comment.isEmpty else { return line(text) }
     let comment = comment.onOneLine
     let joined = "\(text)  // \(comment)"
-    if indentation.count + joined.columns <= Self.lineLength {
+    if fits(joined) {
       line(joined)
     } else {
       self.comment(comment)
@@ -38,9 +38,14 @@ struct SourceWriter {
     line("\(mark) \(row)")
   }
 
+  /// Whether a text fits into one line, with as much more before or after it.
+  func fits(_ text: String, besides others: String = "") -> Bool {
+    indentation.count + text.columns + others.columns <= Self.lineLength
+  }
+
   /// A line of chained calls; one that is too long is broken before the dots that begin a call.
   mutating func wrapped(_ text: String) {
-    guard indentation.count + text.columns > Self.lineLength else { return line(text) }
+    guard !fits(text) else { return line(text) }
     let parts = text.chainedCalls
     line(parts[0])
     for part in parts.dropFirst() { line("  " + part) }

@@ -54,7 +54,7 @@ struct UnionRendering {
   private func write(_ tag: String, _ schema: String, _ name: String, to writer: inout SourceWriter) {
     let line =
       "Variant(\(tag)\(schema), \(union.name).\(name)) { if case .\(name)(let value) = $0 { value } else { nil } }"
-    if line.count + 4 <= SourceWriter.lineLength {
+    if writer.fits(line) {
       writer.line(line)
     } else {
       writer.block("Variant(\(tag)\(schema), \(union.name).\(name))") { writer in

@@ -5,7 +5,7 @@ import SchemaCoding
 ///     {"pet": "dog", "barks": true}, {"pet": "fish", "fins": 5}
 ///
 /// Objects are not kept, so the samples must be examined again to separate the variants by such a key.
-struct DecidingKeys {
+struct DiscriminatorSearch {
   private static let valueLimit = 8
   private static let shapeLimit = 64
 
@@ -52,6 +52,7 @@ struct DecidingKeys {
         }
       }
       let gain = missingInAll - missingInVariants
+      // Stricter than for a key called `type`: a key of any other name needs better evidence.
       let isStrong = missingInAll * 100 >= 15 * count * (all.count - 1) && missingInVariants * 10 <= missingInAll
       if isStrong, gain > best?.gain ?? 0 { best = (key, gain) }
     }

@@ -2,18 +2,25 @@ import Foundation
 import SchemaCoding
 
 /// Decides whether an object's keys are data, so that it is a dictionary and not a model.
-enum ObjectsByKey {
+enum DictionaryDetection {
+  /// No model has so many keys.
+  private static let maximumFields = 100
+  /// How many keys of a model several objects may lack more often than have.
+  private static let maximumRareFields = 8
+  /// The share of its keys that an average object of several under keys has, if they are of one model.
+  private static let likeness = 0.6
+
   /// True if the values are of one kind, and the keys look like data, are many, or differ from object to object.
-  static func areMeant(in object: ObjectEvidence) -> Bool {
+  static func isDictionary(_ object: ObjectEvidence) -> Bool {
     let members = object.members
     let keys = members.keys.sorted()
     let areIdentifiers = areIdentifiers(keys)
     guard !members.isEmpty, areAlike(Array(members.values), withAnyKeys: areIdentifiers) else { return false }
     if areIdentifiers || areLanguages(keys) || lookLikeData(keys) { return true }
     let holdsObjects = members.values.contains { $0.objectCount > 0 }
-    let presence = Double(members.values.reduce(0) { $0 + $1.count }) / Double(max(1, object.count) * members.count)
-    if keys.count >= 100 { return true }
-    if object.count >= 3, keys.count >= 8, presence < 0.5 { return true }
+    let presence = Double(members.values.reduce(0) { $0 + $1.count }) / Double(object.count * members.count)
+    if keys.count >= maximumFields { return true }
+    if object.count >= 3, keys.count >= maximumRareFields, presence < 0.5 { return true }
     // Four objects of one shape side by side are hardly four properties.
     return holdsObjects && keys.count >= 4 && (object.count == 1 || presence < 0.9)
   }
@@ -49,7 +56,7 @@ enum ObjectsByKey {
     let all = sets.reduce(into: Set<String>()) { $0.formUnion($1) }
     guard !all.isEmpty else { return false }
     let mean = sets.reduce(0.0) { $0 + Double($1.count) } / Double(sets.count)
-    return mean / Double(all.count) >= 0.6
+    return mean / Double(all.count) >= likeness
   }
 
   /// Whether the keys are numbers, or UUIDs, dates and addresses, or identifiers that a database generated.

@@ -1,7 +1,7 @@
 /// Decides, before anything else, what objects and arrays are: models, unions or objects by key; arrays of elements or by position.
-struct Settler {
+struct StructureResolver {
   let isLenient: Bool
-  private var settled: Set<ObjectIdentifier> = []
+  private var resolvedObjects: Set<ObjectIdentifier> = []
 
   init(isLenient: Bool) { self.isLenient = isLenient }
 
@@ -14,12 +14,12 @@ struct Settler {
   }
 
   private mutating func settle(_ array: ArrayEvidence) {
-    if array.positionalCount > 0, !Positions.areMeant(in: array) { array.joinPositions() }
+    if array.positionalCount > 0, !TupleDetection.isTuple(array) { array.joinPositions() }
     settle(array.elements)
   }
 
   private mutating func settle(_ object: ObjectEvidence) {
-    guard settled.insert(ObjectIdentifier(object)).inserted else { return }
+    guard resolvedObjects.insert(ObjectIdentifier(object)).inserted else { return }
     if object.sharedContentKey == nil, object.isUnion, let contentKey = object.contentKey {
       object.shareMembers(contentKey: contentKey)
     }
@@ -29,7 +29,7 @@ struct Settler {
       return
     }
     object.joinTags()
-    if object.values == nil, ObjectsByKey.areMeant(in: object) { object.takeKeysAsData() }
+    if object.values == nil, DictionaryDetection.isDictionary(object) { object.takeKeysAsData() }
     settle(members: object)
   }
 
@@ -52,7 +52,7 @@ extension Evidence {
       singleCount += objectCount
       array.elements.takeContainers(of: self, withArrays: false)
     } else if let array, scalars.count > 0, array.elements.isScalar(like: self) {
-      // They are not moved, and are settled again when models are joined.
+      // They are not moved, and are resolvedObjects again when models are joined.
       singleCount = scalars.count - scalars.count(of: .empty)
     }
   }
@@ -60,17 +60,5 @@ extension Evidence {
   private func isScalar(like other: Evidence) -> Bool {
     guard object == nil, array == nil, scalars.count > 0 else { return false }
     return ScalarFamily(scalars) == ScalarFamily(other.scalars) && ScalarFamily(scalars) != .mixed
-  }
-}
-
-/// The JSON type that all scalars of one path have, if it is the same.
-enum ScalarFamily {
-  case bool, number, string, mixed
-
-  init(_ scalars: ScalarEvidence) {
-    let count = scalars.count
-    self =
-      scalars.count(of: .bool) == count
-      ? .bool : scalars.count(of: .number) == count ? .number : scalars.count(of: .string) == count ? .string : .mixed
   }
 }

@@ -1,5 +1,13 @@
 /// Finds objects of one model at several paths, and counts them together.
-struct ModelSharing {
+enum ModelMerging {
+  /// The share of keys that two models, or two variants, have in common if they are one.
+  private static let overlapOfModels = 0.75
+  private static let overlapOfVariants = 0.5
+  /// The share of common keys whose values are of one kind in both.
+  private static let agreement = 0.8
+  /// Sets of keys are compared pair by pair, so not too many.
+  private static let maximumPairs = 400
+
   /// All objects in some evidence, from the top down, each once, and which of them are variants of a union.
   private struct Found {
     var objects: [ObjectEvidence] = []
@@ -64,8 +72,8 @@ struct ModelSharing {
   /// Joins models that have the same keys, with values of the same kinds.
   static func joinModels(below places: [Evidence], isLenient: Bool) {
     while join(Found(below: places).models, areOneModel) {
-      var settler = Settler(isLenient: isLenient)
-      for place in places { settler.settle(place) }
+      var resolver = StructureResolver(isLenient: isLenient)
+      for place in places { resolver.settle(place) }
     }
   }
 
@@ -92,7 +100,7 @@ struct ModelSharing {
     return common.count == min(mine.count, theirs.count)
       && common.allSatisfy { tag in
         guard let left = mine[tag]?.resolved, let right = theirs[tag]?.resolved else { return false }
-        return overlap(left.allKeys.subtracting([key]), right.allKeys.subtracting([key])) > 0.5
+        return overlap(left.allKeys.subtracting([key]), right.allKeys.subtracting([key])) > overlapOfVariants
       }
   }
 
@@ -105,15 +113,18 @@ struct ModelSharing {
       guard let left = left.object.members[key], let right = right.object.members[key] else { return false }
       return agree(left, right)
     }
-    return Double(agreeing.count) >= 0.8 * Double(common.count)
+    return Double(agreeing.count) >= agreement * Double(common.count)
   }
 
   /// Whether all keys are nearly the same, or at least those of some objects.
   private static func haveAlikeShapes(_ left: KeyedObject, _ right: KeyedObject) -> Bool {
-    if overlap(left.keys, right.keys) >= 0.75 { return true }
-    guard let left = left.object.shapes?.keys, let right = right.object.shapes?.keys, left.count * right.count <= 400
+    if overlap(left.keys, right.keys) >= overlapOfModels { return true }
+    guard let left = left.object.shapes?.keys, let right = right.object.shapes?.keys,
+      left.count * right.count <= maximumPairs
     else { return false }
-    return left.contains { shape in right.contains { $0.intersection(shape).count >= 3 && overlap(shape, $0) >= 0.75 } }
+    return left.contains { shape in
+      right.contains { $0.intersection(shape).count >= 3 && overlap(shape, $0) >= overlapOfModels }
+    }
   }
 
   private static func overlap(_ left: Set<String>, _ right: Set<String>) -> Double {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The progress of reading a large file, on one line of a terminal.
-struct Progress {
+struct ReadingProgress {
   private static let smallest = 4 << 20
 
   private let name: String
