@@ -7,8 +7,6 @@ struct Feed {
   let stations: [Station]
   /// What leniency did, including the stations that it dropped.
   let report: DecodingReport
-  /// Every issue of the dropped stations; nil if none were dropped.
-  let error: SchemaError?
 
   /// Decodes a feed with the first shape that matches.
   init(_ document: Data) throws(NotAFeed) {
@@ -30,12 +28,11 @@ struct Feed {
     let decoded = try shape.schema.decodeWithReport(document, options: options)
     stations = decoded.value
     report = decoded.report
-    error = report.dropped
   }
 }
 
 extension DecodingReport {
-  /// Every issue of the dropped elements.
+  /// Every issue of the dropped elements; nil if none were dropped.
   var dropped: SchemaError? {
     let issues = repairs.filter { $0.code == .dropped }.flatMap(\.causes)
     return issues.isEmpty ? nil : SchemaError(issues: issues)

@@ -31,7 +31,7 @@ struct InputFile {
 
   private func read(_ handle: FileHandle, size: Int) throws -> Data {
     var document = Data()
-    var progress = Progress(total: size, isShown: Terminal.current.showsProgress && size >= Self.longSize)
+    var progress = ReadingProgress(total: size, isShown: Terminal.current.showsProgress && size >= Self.longSize)
     defer { progress.clear() }
     // A pipe has no size, so the bytes that were read are counted.
     while document.count <= Self.maximumSize, size <= Self.maximumSize,
@@ -51,7 +51,7 @@ struct InputFile {
 }
 
 /// A line on standard error that shows how much has been read.
-private struct Progress {
+private struct ReadingProgress {
   let total: Int
   let isShown: Bool
   private var percent = -1

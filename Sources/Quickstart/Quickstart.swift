@@ -39,7 +39,7 @@ extension Quickstart {
     if !feed.report.isEmpty {
       print("\n\(Terminal.current.styled(count(feed.report.repairCount, "repair"), .yellow))\n\n\(feed.report.summary)")
     }
-    if let error = feed.error { print("\n\(Terminal.current.styled("Dropped:", .red)) \(error)") }
+    if let error = feed.report.dropped { print("\n\(Terminal.current.styled("Dropped:", .red)) \(error)") }
     if feed.stations.isEmpty {
       throw Failure(message: "\(title) has no station that can be decoded", code: Failure.badData)
     }

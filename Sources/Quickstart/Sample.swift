@@ -1,7 +1,7 @@
 import Foundation
 
 /// The sample documents. Their data are invented; their shapes are those of a real feed.
-enum Sample: String, CaseIterable {
+enum Sample: String {
   case textArray = "2021"
   case textDictionary = "2022-retval"
   case numbers = "2024"

@@ -2,8 +2,8 @@
 struct StationTable: CustomStringConvertible {
   let stations: ArraySlice<Station>
 
-  init(_ stations: [Station], first count: Int = 5) {
-    self.stations = stations.prefix(count)
+  init(_ stations: [Station]) {
+    self.stations = stations.prefix(5)
   }
 
   var description: String {

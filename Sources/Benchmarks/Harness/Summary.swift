@@ -12,7 +12,7 @@ enum Summary {
       if !names.contains(name) { names.append(name) }
     }
     let rows = names.map { name in
-      [name] + groups.map { group in group.rows.first { $0.name == name }.map(cell) ?? "" }
+      [name] + groups.map { group in group.row(name).map(cell) ?? "" }
     }
     return "### Summary\n\n" + Table.markdown([""] + columns.map(\.1), rows)
       + "\n\n\(report.machine.description); medians of \(roundCounts(groups)) rounds. Times are for one station "

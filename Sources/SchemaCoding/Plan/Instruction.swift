@@ -112,13 +112,7 @@ class Instruction<Value>: AnyInstruction, @unchecked Sendable {
     _ json: JSONNode, into current: Value?, _ context: inout DecodingContext
   ) throws(CodingFailure) -> Value {
     guard let current else { return try decode(json, &context) }
-    let changes = context.changes.count
-    do {
-      return try merge(json, into: current, &context)
-    } catch {
-      context.changes.restore(since: changes)
-      throw error
-    }
+    return try context.undoingChanges { context throws(CodingFailure) in try merge(json, into: current, &context) }
   }
 
   // MARK: - Encoding

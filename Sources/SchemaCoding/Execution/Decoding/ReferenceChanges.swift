@@ -23,3 +23,19 @@ struct ReferenceChanges {
     while restorations.count > count { restorations.removeLast()() }
   }
 }
+
+extension DecodingContext {
+  /// Runs a closure that changes an existing value. If it fails, instances of classes get their previous values back.
+  @inline(__always)
+  mutating func undoingChanges<Result>(
+    _ body: (inout DecodingContext) throws(CodingFailure) -> Result
+  ) throws(CodingFailure) -> Result {
+    let count = changes.count
+    do throws(CodingFailure) {
+      return try body(&self)
+    } catch {
+      changes.restore(since: count)
+      throw error
+    }
+  }
+}

@@ -134,26 +134,6 @@ extension EncodingContext {
     }
   }
 
-  /// Encodes a member with a key from the schema.
-  mutating func member(
-    _ key: EncodedKey, _ encode: (inout EncodingContext) throws(CodingFailure) -> Void
-  ) throws(CodingFailure) {
-    let keys = [key]
-    let mark = beginMember(keys)
-    try encode(&self)
-    endMember(mark, keys)
-  }
-
-  /// Encodes a member whose key comes from the data.
-  @inline(__always)
-  private mutating func member(
-    _ key: String, _ encode: (inout EncodingContext) throws(CodingFailure) -> Void
-  ) throws(CodingFailure) {
-    guard firstGathered == nil else { return try member(EncodedKey(key), encode) }
-    writer.write(key: key)
-    try encode(&self)
-  }
-
   /// Returns the tags waiting for an object, and removes them from the context.
   @inline(__always)
   mutating func takeTags() -> [UnionTag] {

@@ -86,43 +86,6 @@ extension EncodingContext {
   }
 }
 
-// MARK: - One member
-
-extension EncodingContext {
-  /// Encodes the tag of a union among the members of an object.
-  mutating func tagMember(_ key: EncodedKey, _ tag: JSONValue) throws(CodingFailure) {
-    try member(key) { context throws(CodingFailure) in try context.write(tag) }
-    if firstGathered != nil, !gathered.isEmpty { gathered[gathered.count - 1].isTag = true }
-  }
-
-  /// Begins a member at the end of these keys, and returns the mark for ending it.
-  @inline(__always)
-  mutating func beginMember(_ keys: [EncodedKey]) -> Int {
-    let mark = writer.count
-    if firstGathered != nil {
-      writer.level += keys.count - 1
-    } else if let key = keys.first {
-      writer.write(key.chunk)
-    }
-    return mark
-  }
-
-  /// Ends a member.
-  @inline(__always)
-  mutating func endMember(_ mark: Int, _ keys: [EncodedKey]) {
-    guard firstGathered != nil else { return }
-    writer.level -= keys.count - 1
-    gathered.append(GatheredMember(keys: keys[...], value: mark..<writer.count))
-  }
-
-  /// Removes a member that turned out to be omitted.
-  @inline(__always)
-  mutating func dropMember(_ mark: Int, _ keys: [EncodedKey]) {
-    if firstGathered != nil { writer.level -= keys.count - 1 }
-    writer.rollBack(to: mark)
-  }
-}
-
 // MARK: - Ordering members
 
 extension JSONWriter {

@@ -40,7 +40,7 @@ public struct DecodedFileElements<Value>: Sequence, Sendable {
     let file: OpenFile
     var decoder: ElementDecoder<Value>
     var offset = 0
-    var chunk = [UInt8](repeating: 0, count: 65_536)
+    var chunk = [UInt8](repeating: 0, count: StreamBuffer.chunkSize)
 
     /// Decodes the next element into a value or all of its issues. Returns nil after the last element.
     public mutating func next() -> Result<Value, SchemaError>? {

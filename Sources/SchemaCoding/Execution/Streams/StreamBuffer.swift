@@ -9,6 +9,9 @@ import Foundation
 ///
 /// Bytes are moved only when a chunk is appended, so a value that arrives in many small chunks is copied once.
 struct StreamBuffer {
+  /// The number of bytes that are appended at most before they are scanned.
+  static let chunkSize = 65_536
+
   private(set) var bytes: [UInt8] = []
   /// Where the kept bytes begin.
   private(set) var start = 0
@@ -38,7 +41,7 @@ struct StreamBuffer {
   }
 
   mutating func append(_ byte: UInt8) {
-    if start > 0 { discard() }
+    discard()
     bytes.append(byte)
   }
 
@@ -96,7 +99,7 @@ extension StreamBuffer {
   mutating func append<Bytes: AsyncIteratorProtocol>(
     from bytes: inout Bytes, upTo isEnd: (UInt8) -> Bool
   ) async throws -> Bool where Bytes.Element == UInt8 {
-    for count in 0..<65_536 {
+    for count in 0..<Self.chunkSize {
       guard let byte = try await bytes.next() else {
         try Task.checkCancellation()
         return count > 0

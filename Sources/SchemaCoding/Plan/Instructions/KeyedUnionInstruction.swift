@@ -191,18 +191,3 @@ extension VariantInstruction {
     if case .string(let key)? = tag { key } else { nil }
   }
 }
-
-extension EncodingContext {
-  /// Encodes the content of a variant under a key.
-  mutating func unionMember(
-    _ key: EncodedKey, _ encodeContent: (inout EncodingContext) throws(CodingFailure) -> Void
-  ) throws(CodingFailure) {
-    let start = log.mark
-    do {
-      try stepping([.key(key.string)]) { context throws(CodingFailure) in try context.member(key, encodeContent) }
-    } catch {
-      log.locate(since: start, at: .key(key.string))
-      throw error
-    }
-  }
-}

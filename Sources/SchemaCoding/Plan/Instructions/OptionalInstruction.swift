@@ -91,13 +91,9 @@ class OptionalInstruction<Wrapped>: Instruction<Wrapped?>, @unchecked Sendable {
     of object: JSONNode, into value: Wrapped?, merging: Bool, _ context: inout DecodingContext
   ) throws(CodingFailure) -> Wrapped? {
     guard let value else { return try decodeMembers(of: object, &context) }
-    let changes = context.changes.count
     return try recovering(object, &context) { context throws(CodingFailure) in
-      do throws(CodingFailure) {
-        return try wrapped.decodeMembers(of: object, into: value, merging: merging, &context)
-      } catch {
-        context.changes.restore(since: changes)
-        throw error
+      try context.undoingChanges { context throws(CodingFailure) in
+        try wrapped.decodeMembers(of: object, into: value, merging: merging, &context)
       }
     }
   }

@@ -1,17 +1,12 @@
 /// Decodes an array as a set, with the array's own instruction, so that elements are treated the same. Of equal
 /// elements, one is kept.
-final class SetInstruction<Element: Hashable>: Instruction<Set<Element>>, @unchecked Sendable {
-  let array: ArrayInstruction<Element>
+final class SetInstruction<Element: Hashable>: WrapperInstruction<[Element], Set<Element>>, @unchecked Sendable {
+  private let array: ArrayInstruction<Element>
 
   init(_ array: ArrayInstruction<Element>) {
     self.array = array
+    super.init(array)
   }
-
-  override var isRedacted: Bool { array.isRedacted }
-  override var hasRules: Bool { array.hasRules }
-  override var contents: PlanContents { array.contents }
-  override var expectation: String { array.expectation }
-  override var acceptsObject: Bool { array.acceptsObject }
 
   override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Set<Element> {
     Set(try array.decode(json, &context))

@@ -1,0 +1,69 @@
+// The members of an object, one at a time: written at once, or gathered to be ordered later.
+
+extension EncodingContext {
+  /// Encodes a member with a key from the schema.
+  mutating func member(
+    _ key: EncodedKey, _ encode: (inout EncodingContext) throws(CodingFailure) -> Void
+  ) throws(CodingFailure) {
+    let keys = [key]
+    let mark = beginMember(keys)
+    try encode(&self)
+    endMember(mark, keys)
+  }
+
+  /// Encodes a member whose key comes from the data.
+  @inline(__always)
+  mutating func member(
+    _ key: String, _ encode: (inout EncodingContext) throws(CodingFailure) -> Void
+  ) throws(CodingFailure) {
+    guard firstGathered == nil else { return try member(EncodedKey(key), encode) }
+    writer.write(key: key)
+    try encode(&self)
+  }
+
+  /// Encodes the content of a variant under a key.
+  mutating func unionMember(
+    _ key: EncodedKey, _ encodeContent: (inout EncodingContext) throws(CodingFailure) -> Void
+  ) throws(CodingFailure) {
+    let start = log.mark
+    do {
+      try stepping([.key(key.string)]) { context throws(CodingFailure) in try context.member(key, encodeContent) }
+    } catch {
+      log.locate(since: start, at: .key(key.string))
+      throw error
+    }
+  }
+
+  /// Encodes the tag of a union among the members of an object.
+  mutating func tagMember(_ key: EncodedKey, _ tag: JSONValue) throws(CodingFailure) {
+    try member(key) { context throws(CodingFailure) in try context.write(tag) }
+    if firstGathered != nil, !gathered.isEmpty { gathered[gathered.count - 1].isTag = true }
+  }
+
+  /// Begins a member at the end of these keys, and returns the mark for ending it.
+  @inline(__always)
+  mutating func beginMember(_ keys: [EncodedKey]) -> Int {
+    let mark = writer.count
+    if firstGathered != nil {
+      writer.level += keys.count - 1
+    } else if let key = keys.first {
+      writer.write(key.chunk)
+    }
+    return mark
+  }
+
+  /// Ends a member.
+  @inline(__always)
+  mutating func endMember(_ mark: Int, _ keys: [EncodedKey]) {
+    guard firstGathered != nil else { return }
+    writer.level -= keys.count - 1
+    gathered.append(GatheredMember(keys: keys[...], value: mark..<writer.count))
+  }
+
+  /// Removes a member that turned out to be omitted.
+  @inline(__always)
+  mutating func dropMember(_ mark: Int, _ keys: [EncodedKey]) {
+    if firstGathered != nil { writer.level -= keys.count - 1 }
+    writer.rollBack(to: mark)
+  }
+}
