@@ -21,6 +21,12 @@ enum KeyHints {
     ].contains(last)
   }
 
+  /// Whether the values are identifiers that only their backend can read.
+  static func isOpaque(_ key: String) -> Bool {
+    guard let last = Words.of(key).last else { return false }
+    return ["id", "ids", "uid", "token", "cursor", "key", "code"].contains(last)
+  }
+
   static func isVersion(_ key: String) -> Bool { Words.of(key).last == "version" }
 
   static func isMoney(_ key: String) -> Bool {

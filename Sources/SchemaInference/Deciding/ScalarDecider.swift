@@ -101,7 +101,7 @@ extension ScalarDecider {
 
   private var data: Decision? {
     // Tokens and identifiers are letters and digits as well.
-    guard !KeyHints.isIdentifier(key), scalars.count(of: .base64) > scalars.count(of: .alphanumericBase64) else {
+    guard !KeyHints.isOpaque(key), scalars.count(of: .base64) > scalars.count(of: .alphanumericBase64) else {
       return nil
     }
     return fit { $0.forms.contains(.base64) }.map { decision(.data, $0, ["base64"]) }
