@@ -28,7 +28,7 @@ struct Infer {
     var options = InferenceOptions(name: arguments.name, path: arguments.path, isLenient: arguments.isLenient)
     if let name = files[0].word { options.fallbackName = name }
     options.samplesAreLines = files.allSatisfy(\.holdsLines)
-    for file in files { options.keyOrder.scan(file.head) }
+    for file in files { options.keyOrder.scan(try file.head()) }
     let inferrer = try await observing(files, options)
     options.tagKeys = inferrer.likelyTagKeys()
     return options.tagKeys.isEmpty ? inferrer.finish() : try await observing(files, options).finish()

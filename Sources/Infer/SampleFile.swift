@@ -15,8 +15,6 @@ struct SampleFile {
   /// The file's name for messages.
   private let name: String
   private let path: String?
-  /// The first bytes.
-  let head: Data
   private let byteCount: Int
   /// Whether each line is a document of its own.
   let holdsLines: Bool
@@ -38,12 +36,9 @@ struct SampleFile {
       throw Failure.noInput("\(name): there is no such file")
     }
     if isDirectory.boolValue { throw Failure.noInput("\(name): this is a directory, not a file") }
+    let head: Data
     do {
-      let handle = try FileHandle(forReadingFrom: url)
-      defer { try? handle.close() }
-      byteCount = Int(try handle.seekToEnd())
-      try handle.seek(toOffset: 0)
-      head = try handle.read(upToCount: Self.headLength) ?? Data()
+      (head, byteCount) = try Self.head(of: url)
     } catch {
       throw Failure.noInput("\(name): \(error.localizedDescription)")
     }
@@ -59,6 +54,24 @@ struct SampleFile {
       return false
     }
     return (try? Schema.json.decode(Data(lines[lines.startIndex]))) != nil
+  }
+
+  /// The first bytes.
+  func head() throws -> Data {
+    do {
+      return try Self.head(of: url).bytes
+    } catch {
+      throw Failure.noInput("\(name): \(error.localizedDescription)")
+    }
+  }
+
+  /// The first bytes of a file, and its size.
+  private static func head(of url: URL) throws -> (bytes: Data, byteCount: Int) {
+    let handle = try FileHandle(forReadingFrom: url)
+    defer { try? handle.close() }
+    let byteCount = Int(try handle.seekToEnd())
+    try handle.seek(toOffset: 0)
+    return (try handle.read(upToCount: headLength) ?? Data(), byteCount)
   }
 
   /// The file's name without its extension, if that is a word.

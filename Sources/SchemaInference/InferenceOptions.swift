@@ -15,8 +15,8 @@ public struct InferenceOptions: Sendable {
   public var keyOrder: KeyOrder
   /// Additional keys that may distinguish the variants of a union, besides `type`, `kind`, `event` and the like.
   public var tagKeys: [String]
-  /// Whether each sample is a line of JSON Lines. Changes only the comment on `document`, and the number of a name from
-  /// ``fallbackName``.
+  /// Whether each sample is a line of JSON Lines. Changes only the comment on `document`, and makes a name from
+  /// ``fallbackName`` singular.
   public var samplesAreLines: Bool
 
   /// Creates options.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The keys of documents in order of first appearance, which is the order of a model's properties.
 ///
 /// A ``SchemaCoding/JSONValue`` does not keep the order of its members, so the bytes of the documents are scanned instead.
@@ -11,7 +9,7 @@ public struct KeyOrder: Sendable {
   private var ranks: [String: Int] = [:]
   /// The ranks of keys in the objects under one key, by its singular, which names the elements of an array.
   private var ranksByParent: [String: [String: Int]] = [:]
-  private var count = 0
+  private var countByParent = 0
 
   /// Creates an order without keys.
   public init() {}
@@ -25,7 +23,10 @@ public struct KeyOrder: Sendable {
   ///
   /// Bytes that are not JSON are skipped. Keys with escaped characters or more than 256 bytes are left out of the order, as are new keys
   /// once it has 65,536.
-  public mutating func scan(_ document: some Sequence<UInt8>) {
+  public mutating func scan(_ document: some Sequence<UInt8>) { scan(document, under: "") }
+
+  /// Adds the new keys of a document under a key.
+  mutating func scan(_ document: some Sequence<UInt8>, under parent: String) {
     var string: [UInt8]?
     var isPlain = true
     var isEscaped = false
@@ -61,7 +62,7 @@ public struct KeyOrder: Sendable {
         finished = nil
         switch byte {
         case UInt8(ascii: "{"), UInt8(ascii: "["):
-          parents.append(key.map { singular(of: $0, &singulars) } ?? parents.last ?? "")
+          parents.append(singular(of: key, &singulars) ?? parents.last ?? singular(of: parent, &singulars) ?? "")
           key = nil
         case UInt8(ascii: "}"), UInt8(ascii: "]"):
           _ = parents.popLast()
@@ -77,26 +78,23 @@ public struct KeyOrder: Sendable {
   public mutating func scan(_ document: String) { scan(document.utf8) }
 
   private mutating func note(_ key: String, under parent: String?) {
-    guard count < Self.limit else { return }
-    if ranks[key] == nil {
-      ranks[key] = count
-      count += 1
-    }
-    if let parent, ranksByParent[parent]?[key] == nil {
-      ranksByParent[parent, default: [:]][key] = count
-      count += 1
+    if ranks.count < Self.limit, ranks[key] == nil { ranks[key] = ranks.count }
+    if let parent, countByParent < Self.limit, ranksByParent[parent]?[key] == nil {
+      ranksByParent[parent, default: [:]][key] = countByParent
+      countByParent += 1
     }
   }
 
-  private func singular(of key: String, _ known: inout [String: String]) -> String {
+  private func singular(of key: String?, _ known: inout [String: String]) -> String? {
+    guard let key else { return nil }
     if let singular = known[key] { return singular }
     let singular = SwiftName.elementKey(key)
     if known.count < Self.limit { known[key] = singular }
     return singular
   }
 
-  /// Whether one key comes before another in the objects under a key, of which the singular is given. Keys that are only known from other objects come later, and unknown
-  /// ones last, in alphabetical order.
+  /// Whether one key comes before another in the objects under a parent, given in the singular. Keys known only from other objects come
+  /// after these, unknown keys last, in alphabetical order.
   func isBefore(_ left: String, _ right: String, under parent: String) -> Bool {
     let (left, right) = (rank(of: left, under: parent), rank(of: right, under: parent))
     return left < right

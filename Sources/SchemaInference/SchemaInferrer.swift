@@ -39,7 +39,7 @@ public struct SchemaInferrer: ~Copyable {
   /// Returns keys that seem to distinguish variants, in alphabetical order.
   ///
   /// With them as the options' ``InferenceOptions/tagKeys``, the same samples may give unions. Examines everything observed so far.
-  public func likelyTagKeys() -> [String] { samples.decidingKeys().subtracting(options.tagKeys).sorted() }
+  public func likelyTagKeys() -> [String] { samples.likelyTagKeys().subtracting(options.tagKeys).sorted() }
 
   /// Infers the models and schemas, and writes them as Swift source.
   public consuming func finish() -> InferredSchema {

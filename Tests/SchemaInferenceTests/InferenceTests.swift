@@ -40,6 +40,16 @@ struct InferenceTests {
         == (keys + ["zz"]).map { $0[...] })
   }
 
+  @Test("Keys that are data do not use up the ranks of others, and a document in a string has an order of its own")
+  func keyOrderByParent() throws {
+    let byID = (0..<17_000).map { "\"k\($0)\":{\"zz\":1,\"yy\":2,\"aa\":3}" }.joined(separator: ",")
+    var order = KeyOrder()
+    order.scan("{\"byID\":{\(byID)},\"later\":{\"zulu\":1,\"mike\":2,\"alfa\":3}}")
+    #expect(order.isBefore("zulu", "mike", under: "later") && order.isBefore("mike", "alfa", under: "later"))
+    let source = try inferred(#"{"payload": "{\"name\": 1, \"age\": 2}", "age": 5, "name": "r"}"#)
+    #expect(source.contains("let name: Int\n  let age: Int"))
+  }
+
   @Test("Only short keys without escaped characters are ranked, and not endlessly many")
   func keyOrderIsLimited() {
     let (longest, tooLong) = (String(repeating: "k", count: 256), String(repeating: "k", count: 257))

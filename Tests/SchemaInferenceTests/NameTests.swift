@@ -55,6 +55,10 @@ struct NameTests {
       from: [[["id": 1, "parent": nil], ["id": 2, "parent": ["id": 1, "parent": nil]]]],
       options: InferenceOptions(fallbackName: "comments"))
     #expect(source.name == "Comment" && source.source.contains("let parent: Comment?"))
+    let shapes = InferredSchema(
+      from: [[["type": "circle", "radius": 1], ["type": "group", "children": [["type": "circle", "radius": 2]]]]],
+      options: InferenceOptions(fallbackName: "shapes"))
+    #expect(shapes.name == "Shape")
   }
 
   @Test("The name of the samples is in the singular if they hold several models")

@@ -185,7 +185,9 @@ struct ObjectTests {
       (["-NxY1abcDeFghiJkLmno", "-NxY1abcDeFghiJkLmnp"], true),
       (["507f1f77bcf86cd799439011", "507f191e810c19729de860ea"], true),
       (["en", "de", "zh-TW"], true), (["averylongfirstname1", "averylongsecondname"], false), (["en", "x"], false),
-      (["id", "en"], true), (["is", "no"], false),
+      (["id", "en"], true), (["is", "no"], false), (["he", "it"], false), (["ms", "cs"], false),
+      (["hr_min", "hr_max"], false), (["id_user", "id_order"], false), (["pt-BR", "zh-Hant", "es-419"], true),
+      (["moving_average_20", "moving_average_50"], false),
     ])
   func generatedKeys(_ keys: [String], areData: Bool) {
     let objects = JSONValue.object(Dictionary(uniqueKeysWithValues: keys.map { ($0, ["name": "a", "n": 1]) }))

@@ -90,6 +90,7 @@ struct ScalarTests {
     (["true", "false"], #"Field("v", \.v)  // 2 of 2"#),
     (["true", "0"], #"Field("v", \.v).cases([true: [true], false: [0]])  // 2 of 2; 0 1×, true 1×"#),
     ([#""yes""#], #"Field("v", \.v)"#),
+    ([#""no""#, #""no""#], #"Field("v", \.v)  // 2 of 2; always "no""#),
     ([#""aB3dE6gH9jK2mN5p""#, #""aB3dE6gH9jK2mN5q""#], #"Field("v", \.v)  // 2 of 2"#),
     (["1694134923"], #"Field("v", \.v)  // could be seconds since 1970"#),
     ([#""yes""#, #""no""#], #"Field("v", \.v).bool(true: ["yes"], false: ["no"])  // 2 of 2; "no" 1×, "yes" 1×"#),

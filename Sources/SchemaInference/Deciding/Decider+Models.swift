@@ -79,7 +79,7 @@ extension Decider {
     modelsByObject[ObjectIdentifier(array)] = model
     models.append(model)
     model.places.append((owner, key))
-    let names = TupleDetection.coordinates(of: array)
+    let names = PositionDetection.coordinates(of: array)
     for (index, position) in array.positions.enumerated() {
       var decision = decide(position, key: names?[index] ?? "", owner: model)
       if position.count < array.count { decision.isOptional = true }

@@ -5,9 +5,9 @@ import SchemaCoding
 enum DictionaryDetection {
   /// No model has so many keys.
   private static let maximumFields = 100
-  /// How many keys of a model several objects may lack more often than have.
-  private static let maximumRareFields = 8
-  /// The share of its keys that an average object of several under keys has, if they are of one model.
+  /// The number of keys from which several objects that mostly lack them are dictionaries.
+  private static let minimumRareKeys = 8
+  /// The share of all keys that an average object has, if the objects are of one model.
   private static let likeness = 0.6
 
   /// True if the values are of one kind, and the keys look like data, are many, or differ from object to object.
@@ -20,7 +20,7 @@ enum DictionaryDetection {
     let holdsObjects = members.values.contains { $0.objectCount > 0 }
     let presence = Double(members.values.reduce(0) { $0 + $1.count }) / Double(object.count * members.count)
     if keys.count >= maximumFields { return true }
-    if object.count >= 3, keys.count >= maximumRareFields, presence < 0.5 { return true }
+    if object.count >= 3, keys.count >= minimumRareKeys, presence < 0.5 { return true }
     // Four objects of one shape side by side are hardly four properties.
     return holdsObjects && keys.count >= 4 && (object.count == 1 || presence < 0.9)
   }
@@ -66,31 +66,25 @@ enum DictionaryDetection {
       || areGenerated(keys)
   }
 
-  /// Whether the keys are long, of one length, and mix digits with letters, as Firebase's and MongoDB's do: `-NxY1abcDeFghiJkLmno`,
+  /// Whether the keys are long, of one length, and as random as those of Firebase and MongoDB: `-NxY1abcDeFghiJkLmno`,
   /// `507f1f77bcf86cd799439011`.
   private static func areGenerated(_ keys: [String]) -> Bool {
-    guard keys.count >= 2, let length = keys.first?.utf8.count, length >= 16 else { return false }
-    return keys.allSatisfy { key in
-      key.utf8.count == length && key.contains(where: \.isDigit) && key.contains { $0.isASCII && $0.isLetter }
-        && key.allSatisfy { $0.isASCII && ($0.isLetter || $0.isDigit || $0 == "-" || $0 == "_") }
-    }
-  }
-
-  /// Whether the keys are codes of languages, such as `en`, `pt-BR` and `zh-Hant`.
-  private static func areLanguages(_ keys: [String]) -> Bool {
-    keys.count >= 2
-      && keys.allSatisfy { key in
-        languages.contains(String(key.prefix { $0 != "-" && $0 != "_" })) && key.count <= 10
+    guard keys.count >= 2, let length = keys.first?.utf8.count, length >= 16,
+      keys.allSatisfy({ $0.utf8.count == length && $0.allSatisfy { $0.isASCII } && $0.contains(where: \.isDigit) })
+    else { return false }
+    return keys.allSatisfy { $0.allSatisfy(\.isHexDigit) }
+      || keys.allSatisfy { key in
+        key.contains(where: \.isUppercase) && key.contains(where: \.isLowercase)
+          && key.allSatisfy { $0.isLetter || $0.isDigit || $0 == "-" || $0 == "_" }
       }
   }
 
-  /// The codes of the languages that most programs are translated into (ISO 639-1). Others are English words, such as `is` and `no`.
-  private static let languages: Set = [
-    "ar", "bg", "bn", "ca", "cs", "da", "de", "el", "en", "es", "et", "fa", "fi", "fr", "he", "hi", "hr", "hu", "id",
-    "it",
-    "ja", "ko", "lt", "lv", "ms", "nb", "nl", "pl", "pt", "ro", "ru", "sk", "sl", "sr", "sv", "th", "tr", "uk", "vi",
-    "zh",
-  ]
+  /// Whether the keys are codes of languages, such as `en`, `pt-BR` and `zh-Hant`, and one of them is hardly anything else.
+  private static func areLanguages(_ keys: [String]) -> Bool {
+    guard keys.count >= 2 else { return false }
+    let languages = keys.map { LanguageCode($0) }
+    return languages.allSatisfy { $0 != nil } && languages.contains { $0?.isClear == true }
+  }
 
   private static func lookLikeData(_ keys: [String]) -> Bool {
     guard keys.count >= 3, let length = keys.first?.count else { return false }

@@ -18,7 +18,7 @@ struct InferredDocument {
     let parts = samples.partedByKind()
     ModelMerging.joinUnions(below: parts)
     var resolver = StructureResolver(isLenient: isLenient)
-    for part in parts { resolver.settle(part) }
+    for part in parts { resolver.resolve(part) }
     ModelMerging.joinModels(below: parts, isLenient: isLenient)
 
     let decider = Decider(isLenient: isLenient, order: order)

@@ -73,7 +73,7 @@ enum ModelMerging {
   static func joinModels(below places: [Evidence], isLenient: Bool) {
     while join(Found(below: places).models, areOneModel) {
       var resolver = StructureResolver(isLenient: isLenient)
-      for place in places { resolver.settle(place) }
+      for place in places { resolver.resolve(place) }
     }
   }
 

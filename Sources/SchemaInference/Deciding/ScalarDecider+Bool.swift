@@ -41,14 +41,15 @@ extension ScalarDecider {
     return .table(yes.map { $0.description }, no.map { $0.description })
   }
 
-  /// Zeros and ones, single letters, and a single `yes` or `on` may be something else. They are Bools if another spelling is among them,
-  /// if the key says so, or if there are enough of them and both values occur.
+  /// Zeros and ones, single letters, and `no`, `on` or a single `yes` may be something else. They are Bools if another spelling is among
+  /// them, if the key says so, or if there are enough of them and both values occur.
   private func isMeant(_ spellings: [Bool: [JSONValue: Int]]) -> Bool {
     let isClear = spellings.values.joined().contains { scalar, count in
       switch scalar {
       case .bool: true
       case .string(let string):
-        BoolWord(string)?.isAmbiguous == false && (count > 1 || spellings.count == 2 || string.count > 3)
+        BoolWord(string)?.isAmbiguous == false
+          && (spellings.count == 2 || string.count > 3 || string.count > 2 && count > 1)
       default: false
       }
     }

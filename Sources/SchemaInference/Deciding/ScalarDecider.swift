@@ -28,7 +28,7 @@ struct ScalarDecider {
     var undecodable = Tally()
   }
 
-  /// The share of scalars that a kind may leave out: one in fifty, or leniently one in four.
+  /// How many scalars a kind may leave out: one in fifty, or leniently one in four.
   private var tolerated: Int { scalars.count / (isLenient ? 4 : 50) }
 
   /// How well a kind fits that decodes some signatures strictly and converts others with leniency; nil if it does not fit.

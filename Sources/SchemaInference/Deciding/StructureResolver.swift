@@ -5,37 +5,37 @@ struct StructureResolver {
 
   init(isLenient: Bool) { self.isLenient = isLenient }
 
-  /// Settles the evidence and everything below it.
-  mutating func settle(_ evidence: Evidence) {
+  /// Resolves the evidence and everything below it.
+  mutating func resolve(_ evidence: Evidence) {
     evidence.foldMixture(isLenient: isLenient)
-    if let embedded = evidence.embedded { settle(embedded) }
-    if let array = evidence.array { settle(array) }
-    if let object = evidence.object?.resolved { settle(object) }
+    if let embedded = evidence.embedded { resolve(embedded) }
+    if let array = evidence.array { resolve(array) }
+    if let object = evidence.object?.resolved { resolve(object) }
   }
 
-  private mutating func settle(_ array: ArrayEvidence) {
-    if array.positionalCount > 0, !TupleDetection.isTuple(array) { array.joinPositions() }
-    settle(array.elements)
+  private mutating func resolve(_ array: ArrayEvidence) {
+    if array.positionalCount > 0, !PositionDetection.isByPosition(array) { array.joinPositions() }
+    resolve(array.elements)
   }
 
-  private mutating func settle(_ object: ObjectEvidence) {
+  private mutating func resolve(_ object: ObjectEvidence) {
     guard resolvedObjects.insert(ObjectIdentifier(object)).inserted else { return }
     if object.sharedContentKey == nil, object.isUnion, let contentKey = object.contentKey {
       object.shareMembers(contentKey: contentKey)
     }
     if object.sharedContentKey != nil || object.isUnion {
-      for variant in object.variants { settle(members: variant.object) }
-      settle(members: object)
+      for variant in object.variants { resolve(members: variant.object) }
+      resolve(members: object)
       return
     }
     object.joinTags()
     if object.values == nil, DictionaryDetection.isDictionary(object) { object.takeKeysAsData() }
-    settle(members: object)
+    resolve(members: object)
   }
 
-  private mutating func settle(members object: ObjectEvidence) {
-    if let values = object.values { settle(values) }
-    for (_, member) in object.members.sorted(by: { $0.key < $1.key }) { settle(member) }
+  private mutating func resolve(members object: ObjectEvidence) {
+    if let values = object.values { resolve(values) }
+    for (_, member) in object.members.sorted(by: { $0.key < $1.key }) { resolve(member) }
   }
 }
 
@@ -52,7 +52,7 @@ extension Evidence {
       singleCount += objectCount
       array.elements.takeContainers(of: self, withArrays: false)
     } else if let array, scalars.count > 0, array.elements.isScalar(like: self) {
-      // They are not moved, and are resolvedObjects again when models are joined.
+      // They are not moved, and are resolved again when models are joined.
       singleCount = scalars.count - scalars.count(of: .empty)
     }
   }

@@ -101,7 +101,12 @@ extension InferredDocument.Subject {
     let places =
       switch self {
       case .model(let model): model.places.filter { $0.owner !== model }
-      case .union(let union): union.places
+      case .union(let union):
+        union.places.filter { place in
+          !union.variants.contains {
+            if case .model(let model)? = $0.decision?.kind { model === place.owner } else { false }
+          }
+        }
       }
     return places.first { !$0.key.isEmpty }?.key
   }

@@ -62,18 +62,18 @@ struct DiscriminatorSearch {
 
 extension Evidence {
   /// The keys that decide which others an object has, at this path and below it.
-  func decidingKeys() -> Set<String> {
-    var keys = object?.resolved.decidingKeysBelow() ?? []
-    for place in [embedded, array?.elements] { keys.formUnion(place?.decidingKeys() ?? []) }
+  func likelyTagKeys() -> Set<String> {
+    var keys = object?.resolved.likelyTagKeysBelow() ?? []
+    for place in [embedded, array?.elements] { keys.formUnion(place?.likelyTagKeys() ?? []) }
     return keys
   }
 }
 
 extension ObjectEvidence {
-  fileprivate func decidingKeysBelow() -> Set<String> {
-    var keys = Set([deciding.best].compactMap { $0 })
-    for member in members.values { keys.formUnion(member.decidingKeys()) }
-    for variant in tagged.values.flatMap(\.values) { keys.formUnion(variant.resolved.decidingKeysBelow()) }
-    return keys.union(values?.decidingKeys() ?? [])
+  fileprivate func likelyTagKeysBelow() -> Set<String> {
+    var keys = Set([discriminators.best].compactMap { $0 })
+    for member in members.values { keys.formUnion(member.likelyTagKeys()) }
+    for variant in tagged.values.flatMap(\.values) { keys.formUnion(variant.resolved.likelyTagKeysBelow()) }
+    return keys.union(values?.likelyTagKeys() ?? [])
   }
 }

@@ -78,7 +78,7 @@ final class Evidence {
     var signature = Signature(string)
     if context.examinesStrings, let document = EmbeddedDocument.value(of: string) {
       signature.forms.insert(.embedded)
-      context.keys.scan(string)
+      context.keys.scan(string.utf8, under: context.key)
       let evidence = embedded ?? Evidence()
       embedded = evidence
       context.embeddedLevel += 1

@@ -21,7 +21,7 @@ final class ObjectEvidence {
   /// The key that holds the variants, if they share all other members, which are then among ``members``.
   private(set) var sharedContentKey: String?
   /// What the strings of objects without a tag say about their keys.
-  private(set) var deciding = DiscriminatorSearch()
+  private(set) var discriminators = DiscriminatorSearch()
   /// The values of all keys, if the keys are data.
   private(set) var values: Evidence?
   private(set) var keys = KeyEvidence()
@@ -43,15 +43,18 @@ final class ObjectEvidence {
       return
     }
     count += 1
+    let parent = context.key
     for (key, value) in members {
       let evidence = values ?? self.members[key] ?? Evidence()
       if values == nil { self.members[key] = evidence } else { keys.observe(key) }
+      context.key = key
       evidence.observe(value, &context)
     }
+    context.key = parent
     if values == nil {
       let shape = Set(members.keys)
       note(shape: shape, times: 1)
-      if !joinsTags { deciding.observe(members, shape) }
+      if !joinsTags { discriminators.observe(members, shape) }
     }
     if self.members.count > Self.keyLimit { takeKeysAsData() }
   }

@@ -7,6 +7,8 @@ struct ObservingContext {
 
   /// The keys, in order of first appearance.
   var keys: KeyOrder
+  /// The innermost key around a value.
+  var key = ""
   /// Keys that may distinguish variants, besides the usual ones.
   let tagKeys: [String]
   /// The number of arrays and objects around a value.

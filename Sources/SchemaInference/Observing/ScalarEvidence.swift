@@ -128,6 +128,8 @@ extension Optional {
 extension [JSONValue: Int] {
   /// The values, the most common first, and equally common ones in alphabetical order.
   var mostCommonFirst: [JSONValue] {
-    sorted { ($1.value, "\($0.key)") < ($0.value, "\($1.key)") }.map(\.key)
+    // Strings first, and without the quote at the end, which would follow a space.
+    map { (value: $0, count: $1, text: $0.string.map { "\"\($0)" } ?? "\($0)") }
+      .sorted { ($1.count, $0.text) < ($0.count, $1.text) }.map(\.value)
   }
 }

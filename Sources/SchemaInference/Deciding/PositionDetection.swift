@@ -1,7 +1,7 @@
 /// Decides whether arrays have a meaning by position.
-enum TupleDetection {
+enum PositionDetection {
   /// True if all arrays are short and each position has one kind, and if these kinds differ or the arrays look like coordinates.
-  static func isTuple(_ array: ArrayEvidence) -> Bool {
+  static func isByPosition(_ array: ArrayEvidence) -> Bool {
     guard array.elements.count == 0, array.positionalCount >= 2, array.positions.count >= 2 else { return false }
     guard array.lengths.map({ $0.lowerBound >= 2 }) ?? false else { return false }
     let families = array.positions.map { $0.scalars.count == 0 ? nil : family(of: $0.scalars) }
