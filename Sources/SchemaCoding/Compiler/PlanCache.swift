@@ -13,7 +13,7 @@ final class PlanCache: @unchecked Sendable {
     PlanLock.withLock { stored(compilation) }
   }
 
-  // Called with the lock.
+  // MARK: - While the lock is held
 
   /// Stores the plan for this compilation context. If there are too many, the oldest is forgotten.
   func store(_ plan: AnyInstruction, in compilation: CompilationContext) {

@@ -42,7 +42,7 @@ extension Schema {
     var compiler = Compiler(compilation)
     let instruction = compiler.compile(self)
     compiler.compileWaiting()
-    // If another task has kept a plan of the same schemas meanwhile, compile again, with that plan.
+    // If another task has kept a plan of one of these schemas in the meantime, compile again, using that plan.
     if compiler.definitionErrors.isEmpty, !compiler.plans.keep() { return compiled(in: compilation) }
     let definitionErrors = compiler.definitionErrors.map { $0.path.isEmpty ? $0.of(Value.self) : $0 }
     return (instruction, definitionErrors.withoutRepetitions)

@@ -2,11 +2,11 @@
 
 extension SchemaDescription {
   /// The values that are decoded as null, besides null itself.
-  var standInsForNull: [JSONValue] {
+  var nullSentinels: [JSONValue] {
     switch self {
-    case .nullIf(let nullIf): nullIf.standIns + nullIf.value.standInsForNull
+    case .nullIf(let nullIf): nullIf.sentinels + nullIf.value.nullSentinels
     case .optional, .nullable, .replaced, .constrained, .modified, .mapped, .annotated:
-      children.flatMap(\.standInsForNull)
+      children.flatMap(\.nullSentinels)
     default: []
     }
   }

@@ -15,7 +15,7 @@ public struct NullIfDescription: Equatable, Codable, Sendable {
   /// The value.
   public var value: SchemaDescription
   /// What is decoded as null.
-  public var standIns: [JSONValue]
+  public var sentinels: [JSONValue]
 }
 
 /// A value that is checked by rules after decoding.

@@ -33,8 +33,8 @@ struct Depth {
   /// The details of issues: which limit the value exceeds.
   static let exceeded = "nested beyond maximumDepth"
   static let exceededByEmbedded = "embedded beyond maximumEmbeddedLevels"
-  /// How many lazy and `Codable` types may have begun the same value, or a value at the same level. One that contains itself there would
-  /// never end.
+  /// How many lazy and `Codable` types may begin the same value when decoding, or values at one level when encoding. More means that one
+  /// contains itself endlessly.
   static let maximumBegun = 32
   /// The detail of an issue: the value of a type contains itself at the same level.
   static func endless(_ type: Any.Type) -> String { "\(nameOfType(type)) contains itself endlessly" }

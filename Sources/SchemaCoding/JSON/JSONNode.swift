@@ -29,7 +29,7 @@ struct JSONNode {
   /// A null that belongs to no parsed document.
   ///
   /// All threads share it, because nothing writes to its document: a null needs no scratch memory, no appended records and no decoding
-  /// session. Nor does anything measure the document: its one record says nothing about the one being decoded.
+  /// session. Its size must not be used in limits: it says nothing about the document being decoded.
   nonisolated(unsafe) static let null: JSONNode = {
     let document = JSONDocument()
     document.memory.pointee.append(JSONRecord(.null))

@@ -47,7 +47,7 @@ struct UncommonString {
         written &+= 8
         continue
       }
-      // What follows the copied bytes is still to be read, so it keeps its value.
+      // The bytes after the copied ones may still have to be read, so they keep their values.
       let count = special.trailingZeroBitCount &>> 3
       let copied: UInt64 = 1 &<< (8 &* UInt64(count)) &- 1
       store(word & copied | load(at: written) & ~copied)

@@ -3,8 +3,8 @@ import Foundation
 extension Schema where Value == Date {
   /// A date in this format.
   ///
-  /// With leniency, string formats also decode numbers of seconds since 1970, timestamps also decode numbers in strings, ISO 8601 strings may lack
-  /// seconds, and surrounding whitespace is ignored.
+  /// With leniency, string formats also decode numbers of seconds since 1970, timestamps also decode numbers in strings, ISO 8601 strings
+  /// may lack seconds, and surrounding whitespace is ignored.
   public static func date(_ format: DateFormat) -> Schema { Schema(DateKind(format)) }
 }
 

@@ -41,7 +41,7 @@ extension Schema {
       for value in values where !value.canStandForNull {
         compiler.definitionError("uses \(value) to stand for null; only strings, numbers, Bools, [] and {} can")
       }
-      return NullIfInstruction(compiler.compileSameValue(inner), standIns: values, in: compiler.compilation)
+      return NullIfInstruction(compiler.compileSameValue(inner), sentinels: values, in: compiler.compilation)
     }
   }
 

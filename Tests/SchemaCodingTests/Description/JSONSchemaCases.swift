@@ -85,7 +85,7 @@ struct JSONSchemaCase: Sendable {
 enum JSONSchemaCases {
   static let all =
     scalars + strings + containers + objects + unions + positionsAndParts + localTimes + withoutContent
-    + emptyObjects + standIns + optionalParts + indexedObjects + namesAndKeys
+    + emptyObjects + sentinels + optionalParts + indexedObjects + namesAndKeys
 
   enum Suit: String, CaseIterable, Sendable { case hearts, spades }
   enum Step: Int, CaseIterable, Sendable {
@@ -101,8 +101,6 @@ enum JSONSchemaCases {
     JSONSchemaCase("uint64", Schema<UInt64>.number()),
     JSONSchemaCase("double", Schema<Double>.number()),
     JSONSchemaCase("rounded", Schema<Int>.number().rounded()),
-    JSONSchemaCase(
-      "truncated", Schema<Int>.number().validate(.range(0...9)).lenient([.standard, .truncatesFractions])),
     JSONSchemaCase("range", Schema<Int>.number().validate(.range(-1...1)).optional),
     JSONSchemaCase("halfOpen", Schema<Double>.number().validate(.range(0..<1.5)).validate(.atMost(1))),
     JSONSchemaCase("above", Schema<Double>.number().validate(.greaterThan(0)).validate(.lessThan(0.2))),
@@ -166,7 +164,7 @@ enum JSONSchemaCases {
     JSONSchemaCase("optionalUnionByKey", Signal.byKey.optional.array),
   ]
 
-  static let standIns: [JSONSchemaCase] = [
+  static let sentinels: [JSONSchemaCase] = [
     JSONSchemaCase("nullIf", Schema<Double>.number().nullIf(-1, "N/A").optional.array),
     JSONSchemaCase("nullIfOutside", Schema<Double>.number().optional.nullIf(false, []).dictionary),
     JSONSchemaCase("nullIfRequired", Schema<Double>.number().nullIf(0).array),

@@ -373,10 +373,10 @@ import Testing
       from: Schema<Int>.number().nullable, decode: { _ in .null }, encode: { _ in .null })
     let field = Box<JSONValue>.schema(Field("v", \.value).schema(nullable))
     #expect(try Self.text(field, for: .encoding).contains(#""type":["integer","null"]"#))
-    let standIn: Schema<Int?> = .oneOfKeys {
+    let sentinel: Schema<Int?> = .oneOfKeys {
       Variant("a", Schema<Int>.number().nullIf("-").optional, { $0 }, { .some($0) })
     }
-    #expect(try Self.text(standIn, for: .encoding).contains(#""const":"-""#))
+    #expect(try Self.text(sentinel, for: .encoding).contains(#""const":"-""#))
   }
 
   @Test("An array is never the single element of another")

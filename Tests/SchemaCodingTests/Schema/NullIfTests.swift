@@ -38,11 +38,11 @@ import Testing
     (Field("x", \.value).default(7).required(), "7", "$.x missingKey"),
   ]
 
-  @Test(arguments: presences) func theFieldDecides(field: Field<Box<Int>, Int>, standIn: String, missing: String) {
+  @Test(arguments: presences) func theFieldDecides(field: Field<Box<Int>, Int>, sentinel: String, missing: String) {
     let schema = Box<Int>.schema(field.nullIf(0, "none"))
-    #expect(outcome(schema, #"{"x":0}"#) == standIn)
-    #expect(outcome(schema, #"{"x":"none"}"#) == standIn)
-    #expect(outcome(schema, #"{"x":null}"#) == standIn)
+    #expect(outcome(schema, #"{"x":0}"#) == sentinel)
+    #expect(outcome(schema, #"{"x":"none"}"#) == sentinel)
+    #expect(outcome(schema, #"{"x":null}"#) == sentinel)
     #expect(outcome(schema, "{}") == missing)
     #expect(outcome(schema, #"{"x":5}"#) == "5")
   }

@@ -314,7 +314,7 @@ struct SchemaOneOfKeysTests {
         == (reply == .count(2) ? ["$.items unknownKey"] : []))
   }
 
-  private static let standIns: Schema<Shape> = .oneOfKeys {
+  private static let sentinels: Schema<Shape> = .oneOfKeys {
     Variant("sides", .array(of: .number()).nullIf([]), Shape.sides) {
       if case .sides(let sides) = $0 { sides } else { nil }
     }
@@ -323,7 +323,7 @@ struct SchemaOneOfKeysTests {
   }
 
   @Test("The keys of otherwise are known if the only key stands for null")
-  func standInBesideOtherwise() throws {
+  func sentinelBesideOtherwise() throws {
     let union: Schema<Shape> = .oneOfKeys {
       Variant("label", .string.nullIf("none"), Shape.label) { if case .label(let text) = $0 { text } else { nil } }
       Variant(otherwise: Circle.schema, Shape.circle) { if case .circle(let circle) = $0 { circle } else { nil } }
@@ -340,9 +340,9 @@ struct SchemaOneOfKeysTests {
   @Test(
     "A key is unknown if and only if its variant is not the one that is decoded",
     arguments: [
-      (standIns, #"{"sides":[],"label":"a"}"#, "a", []),
-      (standIns, #"{"sides":[],"label":"a","circle":{}}"#, "a", ["circle"]),
-      (standIns, #"{"sides":[1],"label":"a"}"#, nil, ["label"]),
+      (sentinels, #"{"sides":[],"label":"a"}"#, "a", []),
+      (sentinels, #"{"sides":[],"label":"a","circle":{}}"#, "a", ["circle"]),
+      (sentinels, #"{"sides":[1],"label":"a"}"#, nil, ["label"]),
       (Shape.byKey.lenient(), #"{"circle":"","label":"a"}"#, "a", []),
       (Shape.byKey.lenient(), #"{"circle":"","label":"","sides":[1]}"#, "", ["sides"]),
     ] as [(Schema<Shape>, String, String?, [String])])

@@ -148,12 +148,17 @@ struct UnknownKeysCollectTests {
     for (json, holder) in [
       (#"{"type":"square","side":"bad","radius":7}"#, Holder(others: ["radius": 7])),
       (#"{"radius":7}"#, Holder(others: ["radius": 7])),
+      (#"{"type":null,"radius":7}"#, Holder(others: ["radius": 7])),
+      (#"{"type":"","radius":7}"#, Holder(others: ["radius": 7])),
       (#"{"type":"circle","radius":7,"side":1}"#, Holder(shape: .circle(7), others: ["side": 1])),
     ] {
       let decoded = try Holder.schema.decode(json)
       #expect(decoded == holder, "\(json)")
       #expect(try Holder.schema.decode(Holder.schema.encode(decoded)) == holder, "\(json)")
     }
+    // A tag that is missing is the only issue.
+    let required = Schema({ (shape: Shape) in shape }) { Include(Shape.schema, \.self) }.unknownKeys(.reject)
+    #expect(outcome(required, #"{"radius":7}"#) == "$.type missingKey")
   }
 
   @Test("Encrypted values are redacted as in a dictionary")

@@ -53,9 +53,9 @@ struct ValidationOfNullTests {
     #expect(
       outcome(number.lenient().default(-1).clamped(to: 0...5).array, #"[null,"","x",9]"#)
         == "[-1, -1, -1, 5]; $[1] converted, $[2] fellBack, $[3] adjusted")
-    let standIn = number.nullIf("N/A")
-    #expect(outcome(standIn.default(-1).validate(.atLeast(0)), #""N/A""#) == "-1")
-    #expect(outcome(standIn.optional.validate("must exist") { (value: Int?) in value != nil }, #""N/A""#) == "nil")
+    let sentinel = number.nullIf("N/A")
+    #expect(outcome(sentinel.default(-1).validate(.atLeast(0)), #""N/A""#) == "-1")
+    #expect(outcome(sentinel.optional.validate("must exist") { (value: Int?) in value != nil }, #""N/A""#) == "nil")
   }
 
   @Test("They apply to what is made from nil or a default")

@@ -25,7 +25,7 @@ extension JSONSchemaWriter {
     // A reference to an open definition would be a schema that refers to itself for the same value.
     if case .reference(let name) = array.items, openDefinitions.contains(name) { return [] }
     let bare = schemaWithoutNull(array.items)
-    let null = bare == items ? [] : standInsForNull(array.items)
+    let null = bare == items ? [] : nullSentinels(array.items)
     // An array is the whole array, never its single element.
     switch bare["type"] {
     case "array": return null
@@ -42,8 +42,8 @@ extension JSONSchemaWriter {
       members["properties"] = .object(Dictionary(dictionary.tags.map { ($0, [:]) }, uniquingKeysWith: { $1 }))
     }
     if let keys = dictionary.keys ?? definitions.enclosingKey(of: dictionary.values) {
-      let standIns = keys.standInsForNull.map { JSONValue.string($0.string ?? "\($0)") }
-      let names = Members.anyOf([schemaWithoutNull(keys)] + (standIns.isEmpty ? [] : [.values(standIns)]))
+      let sentinels = keys.nullSentinels.map { JSONValue.string($0.string ?? "\($0)") }
+      let names = Members.anyOf([schemaWithoutNull(keys)] + (sentinels.isEmpty ? [] : [.values(sentinels)]))
       if names != ["type": "string"] { members["propertyNames"] = .object(Self.names(names, or: dictionary.tags)) }
     }
     return dictionary.leniency.contains(.emptyArrayAsObject) ? .anyOf([members, Self.emptyArray]) : members

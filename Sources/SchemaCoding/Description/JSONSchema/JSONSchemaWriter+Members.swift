@@ -32,9 +32,9 @@ extension JSONSchemaWriter {
     of member: MemberDescription, acceptsMissing: Bool, to keywords: inout ObjectKeywords
   ) {
     var value = schemaWithoutNull(member.value)
-    let standIns = member.value.standInsForNull
+    let sentinels = member.value.nullSentinels
     // Where one stands for null, another key decides.
-    if !standIns.isEmpty { value = .allOf([value, ["not": .object(.values(standIns))]]) }
+    if !sentinels.isEmpty { value = .allOf([value, ["not": .object(.values(sentinels))]]) }
     var alternatives = member.paths.enumerated().map { index, path in
       let isAnnotated = index == 0 && path.components.count > 1
       return Self.condition(isAnnotated ? value.marked(member) : value, at: path, isRequired: true)

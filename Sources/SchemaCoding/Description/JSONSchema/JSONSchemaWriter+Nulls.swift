@@ -32,31 +32,31 @@ extension JSONSchemaWriter {
 
   /// The schema, or null and what is decoded as null.
   func orNull(_ members: Members, _ description: SchemaDescription) -> Members {
-    .anyOf([members.orNull] + standInsForNull(description))
+    .anyOf([members.orNull] + nullSentinels(description))
   }
 
   /// The schema of null, and of what is decoded as null.
-  func null(_ description: SchemaDescription) -> Members { .anyOf([Self.null] + standInsForNull(description)) }
+  func null(_ description: SchemaDescription) -> Members { .anyOf([Self.null] + nullSentinels(description)) }
 
   /// The schemas of what is decoded as null, other than null.
-  func standInsForNull(_ description: SchemaDescription) -> [Members] {
-    let standIns = description.standInsForNull
-    return (standIns.isEmpty ? [] : [.values(standIns)])
-      + Self.standInsForNull(
+  func nullSentinels(_ description: SchemaDescription) -> [Members] {
+    let sentinels = description.nullSentinels
+    return (sentinels.isEmpty ? [] : [.values(sentinels)])
+      + Self.nullSentinels(
         empty: definitions.treatsEmptyAsNull(description), false: definitions.treatsFalseAsNull(description))
   }
 
   /// The schemas of what leniency decodes as null.
-  static func standInsForNull(empty: Bool, false isFalse: Bool) -> [Members] {
+  static func nullSentinels(empty: Bool, false isFalse: Bool) -> [Members] {
     (empty ? [emptyOrWhitespace] : []) + (isFalse ? [.values([false])] : [])
   }
 
   /// What stands for null is valid where null is. When encoding, it may also be an ordinary value.
   mutating func schema(_ nullIf: NullIfDescription) -> Members {
     let members = schema(nullIf.value)
-    let standIns = Members.values(nullIf.standIns)
-    if nullIf.value.mayBeNull { return .anyOf([members, standIns]) }
-    return direction == .encoding ? members : .allOf([members, ["not": .object(standIns)]])
+    let sentinels = Members.values(nullIf.sentinels)
+    if nullIf.value.mayBeNull { return .anyOf([members, sentinels]) }
+    return direction == .encoding ? members : .allOf([members, ["not": .object(sentinels)]])
   }
 }
 

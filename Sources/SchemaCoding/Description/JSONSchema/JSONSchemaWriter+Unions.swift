@@ -38,14 +38,14 @@ extension JSONSchemaWriter {
     for variant in tagged {
       guard let key = variant.tag?.string else { continue }
       let leniency = variant.hasContent ? [] : union.leniency
-      let lenient = Self.standInsForNull(
+      let lenient = Self.nullSentinels(
         empty: leniency.contains(.emptyStringAsNull), false: leniency.contains(.falseAsNull))
       let null = Members.anyOf([Self.null] + lenient)
       let value = JSONValue.object(variant.hasContent ? content(of: variant) : ["not": .object(null)])
       variants.append(Self.keyed(key, earlier.merging([key: value]) { $1 }))
       // A value that stands for null counts as a missing key, too, unless the variant decodes nil.
-      let standIns = variant.value.acceptsMissing ? [] : standInsForNull(variant.value)
-      earlier[key] = .object(.anyOf([null] + standIns))
+      let sentinels = variant.value.acceptsMissing ? [] : nullSentinels(variant.value)
+      earlier[key] = .object(.anyOf([null] + sentinels))
     }
     // Null is encoded for nil, and may also be what another variant encodes.
     if direction == .encoding {
@@ -76,7 +76,7 @@ extension JSONSchemaWriter {
       return variant.value.mayBeOmitted ? orNull(content, variant.value) : content
     case .decoding:
       let content = inside { $0.schemaWithoutNull(variant.value) }
-      return variant.value.acceptsMissing ? .anyOf([content] + standInsForNull(variant.value)) : content
+      return variant.value.acceptsMissing ? .anyOf([content] + nullSentinels(variant.value)) : content
     }
   }
 

@@ -156,7 +156,7 @@ extension ObjectDescription {
 }
 
 extension NullIfDescription {
-  fileprivate var listed: String { "null if \(standIns.map(\.description).joined(separator: " or "))" }
+  fileprivate var listed: String { "null if \(sentinels.map(\.description).joined(separator: " or "))" }
 }
 
 extension Leniency {

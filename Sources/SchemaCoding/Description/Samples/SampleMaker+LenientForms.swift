@@ -80,7 +80,7 @@ extension SampleMaker {
 
   /// Null, a value that stands for it, or an empty or whitespace-only string that leniency decodes as null.
   mutating func null(of description: SchemaDescription) -> JSONValue {
-    if let standIn = random.pick(description.standInsForNull) { return standIn }
+    if let sentinel = random.pick(description.nullSentinels) { return sentinel }
     return definitions.treatsEmptyAsNull(description) && drawConversion()
       ? .string(random.once(in: 2) ? "" : " ") : .null
   }

@@ -102,8 +102,8 @@ struct SampleMaker {
   private mutating func nullIf(_ nullIf: NullIfDescription, _ rules: [ConstraintDescription]) -> JSONValue {
     for _ in 0..<20 {
       let json = value(nullIf.value, rules)
-      if json == .null { return random.pick(nullIf.standIns) ?? json }
-      if !nullIf.standIns.contains(json) { return json }
+      if json == .null { return random.pick(nullIf.sentinels) ?? json }
+      if !nullIf.sentinels.contains(json) { return json }
     }
     return .null
   }

@@ -30,7 +30,7 @@ struct BegunValues {
 }
 
 extension DecodingContext {
-  /// Runs the closure, which decodes a value by the instruction of a type, unless the instruction is decoding the same value already.
+  /// Runs a closure that decodes a value with an instruction. Fails if the instruction is already decoding the same value.
   mutating func begin<Result>(
     _ json: JSONNode, by instruction: AnyObject, _ type: Any.Type,
     _ body: (inout DecodingContext) throws(CodingFailure) -> Result

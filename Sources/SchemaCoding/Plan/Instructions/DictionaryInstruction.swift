@@ -14,8 +14,8 @@ final class DictionaryInstruction<Member>: DataObjectInstruction<[String: Member
   override func decodeEntries(
     of object: JSONNode, _ context: inout DecodingContext
   ) throws(CodingFailure) -> [String: Member] {
-    // Not with `distinctMembers(except:)`, which collects the members first: small dictionaries would take 1.8 × as long, one of 20,000 keys
-    // 2.5 ×.
+    // Not with `distinctMembers(except:)`, which collects the members first: small dictionaries would take 1.8 × as long, one of 20,000
+    // keys 2.5 ×.
     context.discarded.visit(object.count)
     var result: [String: Member] = [:]
     result.reserveCapacity(Reservation.count(object.count, of: Member.self))

@@ -125,8 +125,8 @@ final class KeyedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked Se
     guard definitionErrorAsPart == nil else { return nil }
     let other = otherwise?.memberKeys ?? MemberKeys()
     let own = byKey.map(\.key.known)
-    return MemberKeys(ofUnion: own.joined.union(other.all)) { [self] object, context in
-      keysDecoded(from: object, &context) ?? own + other.decoded(from: object, &context)
+    return MemberKeys(ofUnion: own.joined.union(other.all)) { [self] object, use, context in
+      keysDecoded(from: object, &context) ?? own + other.decoded(from: object, for: use, &context)
     }
   }
 

@@ -7,7 +7,7 @@
 ///
 /// The enclosing field or wrapper decides what null means: nil, a default, or an issue.
 final class NullIfInstruction<Value>: SameValueInstruction<Value>, @unchecked Sendable {
-  private let standIns: [JSONValue]
+  private let sentinels: [JSONValue]
   private let table: ScalarTable<Void>
   private let leniency: Leniency
   /// Whether the value is the key of an object, which is always a string.
@@ -15,9 +15,9 @@ final class NullIfInstruction<Value>: SameValueInstruction<Value>, @unchecked Se
   /// Whether the enclosing field or wrapper handles null.
   private let isReplaceable: Bool
 
-  init(_ inner: Instruction<Value>, standIns: [JSONValue], in compilation: CompilationContext) {
-    self.standIns = standIns
-    table = ScalarTable(standIns.map { ($0, ()) })
+  init(_ inner: Instruction<Value>, sentinels: [JSONValue], in compilation: CompilationContext) {
+    self.sentinels = sentinels
+    table = ScalarTable(sentinels.map { ($0, ()) })
     leniency = compilation.leniency
     isKey = compilation.isKey
     isReplaceable = compilation.isReplaceable
@@ -42,7 +42,7 @@ final class NullIfInstruction<Value>: SameValueInstruction<Value>, @unchecked Se
   private func failure(of json: JSONNode) -> CodingFailure? {
     if isKey { return table.value(ofKey: json) == nil ? nil : .null }
     if json.isArray || json.isObject {
-      return json.count == 0 && standIns.contains(json.isArray ? [] : [:]) ? .null : nil
+      return json.count == 0 && sentinels.contains(json.isArray ? [] : [:]) ? .null : nil
     }
     return table.match(json, leniency).map { $0.isConverted ? .convertedToNull : .null }
   }
@@ -61,13 +61,13 @@ final class NullIfInstruction<Value>: SameValueInstruction<Value>, @unchecked Se
   }
 
   override func encodeNil(_ context: inout EncodingContext) throws(CodingFailure) {
-    if let first = standIns.first { try context.write(first) }
+    if let first = sentinels.first { try context.write(first) }
   }
 
   override func describe(in describer: inout Describer) -> SchemaDescription {
     let value = inner.description(in: &describer)
     // Like a default, a value that stands for an encrypted null is not shown.
     if isRedacted || describer.isInsideCipher { return value }
-    return .nullIf(NullIfDescription(value: value, standIns: standIns))
+    return .nullIf(NullIfDescription(value: value, sentinels: sentinels))
   }
 }

@@ -8,11 +8,14 @@ extension TaggedUnionInstruction {
     let keys = Dictionary(
       inObject.map { (ObjectIdentifier($0), $0.memberKeys ?? MemberKeys()) }, uniquingKeysWith: { first, _ in first })
     let all = own.union(keys.values.joined.all)
-    return MemberKeys(ofUnion: all) { [self] object, context in
+    return MemberKeys(ofUnion: all) { [self] object, use, context in
       let match = match(in: object)
-      // Without its tag, the object has no union, so that keys of its variants are unknown. With a tag that is unknown, they are not.
-      guard let variant = match.variant?.value ?? otherwise else { return [match.tag == nil ? own : all] }
-      return [own] + (keys[ObjectIdentifier(variant)]?.decoded(from: object, &context) ?? [])
+      guard let variant = match.variant?.value ?? otherwise else {
+        // Without a tag, the object has no union, and nothing decodes the keys of its variants.
+        let isAbsent = match.tag.map { $0.value.isNull || leniency.treatsAsNull($0.value) } ?? true
+        return [isAbsent && use == .collecting ? own : all]
+      }
+      return [own] + (keys[ObjectIdentifier(variant)]?.decoded(from: object, for: use, &context) ?? [])
     }
   }
 

@@ -9,8 +9,16 @@ struct MemberKeys: Sendable {
   let all: KnownKeys
   /// Those that are decoded from every object.
   private let fixed: KnownKeys
-  /// For each union, the keys that it decodes from an object.
-  private let unions: [@Sendable (JSONNode, inout DecodingContext) -> [KnownKeys]]
+  /// For each union, the keys that it decodes from an object, or those that it has in place of these.
+  private let unions: [@Sendable (JSONNode, Use, inout DecodingContext) -> [KnownKeys]]
+
+  /// What happens to the other keys of an object.
+  enum Use {
+    /// They are collected, so keys that nothing decodes must be among them.
+    case collecting
+    /// They are issues, so keys that have an issue already need not be among them.
+    case rejecting
+  }
 }
 
 extension MemberKeys {
@@ -19,14 +27,14 @@ extension MemberKeys {
   }
 
   /// The keys of a union: all of them, and those that it decodes from an object.
-  init(ofUnion all: KnownKeys, decoded: @escaping @Sendable (JSONNode, inout DecodingContext) -> [KnownKeys]) {
+  init(ofUnion all: KnownKeys, decoded: @escaping @Sendable (JSONNode, Use, inout DecodingContext) -> [KnownKeys]) {
     self.init(all: all, fixed: KnownKeys(), unions: [decoded])
   }
 
   /// The keys that are decoded from an object.
-  func decoded(from object: JSONNode, _ context: inout DecodingContext) -> [KnownKeys] {
+  func decoded(from object: JSONNode, for use: Use, _ context: inout DecodingContext) -> [KnownKeys] {
     var keys = [fixed]
-    for union in unions { keys += union(object, &context) }
+    for union in unions { keys += union(object, use, &context) }
     return keys
   }
 

@@ -17,8 +17,8 @@ extension Field {
 
   /// Allows the value to be missing or null.
   ///
-  /// A property of optional type implies this; the call makes it explicit. A schema that produces an optional without `.optional`, such as a
-  /// union with a variant for nil, needs the call.
+  /// A property of optional type implies this; the call makes it explicit. A schema that produces an optional without `.optional`, such as
+  /// a union with a variant for nil, needs the call.
   public func optional<Wrapped>() -> Field where Value == Wrapped? { modifying { $0.acceptingNull() } }
 
   /// Decodes these values as null.
