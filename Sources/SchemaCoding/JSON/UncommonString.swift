@@ -39,32 +39,16 @@ struct UncommonString {
   @inline(__always)
   private mutating func copyPlainBytes() {
     while true {
-      let word = load(at: end)
-      let special = JSONScanner.special(in: word)
-      if special == 0 {
-        store(word)
-        end &+= 8
-        written &+= 8
-        continue
-      }
-      // The bytes after the copied ones may still have to be read, so they keep their values.
-      let count = special.trailingZeroBitCount &>> 3
-      let copied: UInt64 = 1 &<< (8 &* UInt64(count)) &- 1
-      store(word & copied | load(at: written) & ~copied)
+      let word = UnsafeRawPointer(base + end).loadUnaligned(as: UInt64.self)
+      let special = JSONScanner.special(in: UInt64(littleEndian: word))
+      let count = special == 0 ? 8 : special.trailingZeroBitCount &>> 3
+      // Bytes that are not part of the run are stored only where they overwrite none that are still to be read.
+      guard special == 0 || written &+ 8 <= end else { return copy(count) }
+      UnsafeMutableRawPointer(base + written).storeBytes(of: word, as: UInt64.self)
       end &+= count
       written &+= count
-      return
+      if special != 0 { return }
     }
-  }
-
-  @inline(__always)
-  private func load(at offset: Int) -> UInt64 {
-    UInt64(littleEndian: UnsafeRawPointer(base + offset).loadUnaligned(as: UInt64.self))
-  }
-
-  @inline(__always)
-  private func store(_ word: UInt64) {
-    UnsafeMutableRawPointer(base + written).storeBytes(of: word.littleEndian, as: UInt64.self)
   }
 
   /// Copies a run of scalars that are not ASCII; false if one is not valid UTF-8.
