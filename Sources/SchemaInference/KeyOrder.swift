@@ -96,8 +96,7 @@ public struct KeyOrder: Sendable {
   /// Whether one key comes before another in the objects under a parent, given in the singular. Keys known only from other objects come
   /// after these, unknown keys last, in alphabetical order.
   func isBefore(_ left: String, _ right: String, under parent: String) -> Bool {
-    let (left, right) = (rank(of: left, under: parent), rank(of: right, under: parent))
-    return left < right
+    rank(of: left, under: parent) < rank(of: right, under: parent)
   }
 
   private func rank(of key: String, under parent: String) -> (place: Int, rank: Int, key: String) {

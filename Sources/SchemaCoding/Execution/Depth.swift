@@ -30,12 +30,13 @@ struct Depth {
   /// types, and more than 16 KB with both under a sanitizer. On some platforms, threads other than the first have only 512 KB.
   static let largeStackLevel = 16
 
-  /// The details of issues: which limit the value exceeds.
-  static let exceeded = "nested beyond maximumDepth"
-  static let exceededByEmbedded = "embedded beyond maximumEmbeddedLevels"
   /// How many lazy and `Codable` types may begin the same value when decoding, or values at one level when encoding. More means that one
   /// contains itself endlessly.
   static let maximumBegun = 32
+
+  /// The details of issues: which limit the value exceeds.
+  static let exceeded = "nested beyond maximumDepth"
+  static let exceededByEmbedded = "embedded beyond maximumEmbeddedLevels"
   /// The detail of an issue: the value of a type contains itself at the same level.
   static func endless(_ type: Any.Type) -> String { "\(nameOfType(type)) contains itself endlessly" }
 }

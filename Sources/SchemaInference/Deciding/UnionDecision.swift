@@ -17,6 +17,11 @@ final class UnionDecision {
   /// Whether there is an `otherwise` variant.
   let isOpen: Bool
 
+  /// The models of the variants.
+  var models: [ModelDecision] {
+    variants.compactMap { if case .model(let model)? = $0.decision?.kind { model } else { nil } }
+  }
+
   struct Variant {
     let tag: String?
     var caseName: String

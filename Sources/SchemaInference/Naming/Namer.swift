@@ -69,7 +69,7 @@ struct Namer {
 
   /// Names each variant's model after its tag, unless several variants share the model.
   private mutating func nameVariants(of union: UnionDecision) {
-    let models = union.variants.compactMap { if case .model(let model)? = $0.decision?.kind { model } else { nil } }
+    let models = union.models
     for variant in union.variants {
       guard case .model(let model)? = variant.decision?.kind, model.name.isEmpty, !model.isPositional,
         models.count(where: { $0 === model }) == 1
@@ -98,16 +98,11 @@ struct Namer {
 extension InferredDocument.Subject {
   /// The key that holds it. Not one of its own: that names a relation, such as the parent of a comment.
   fileprivate var key: String? {
-    let places =
+    let (places, own) =
       switch self {
-      case .model(let model): model.places.filter { $0.owner !== model }
-      case .union(let union):
-        union.places.filter { place in
-          !union.variants.contains {
-            if case .model(let model)? = $0.decision?.kind { model === place.owner } else { false }
-          }
-        }
+      case .model(let model): (model.places, [model])
+      case .union(let union): (union.places, union.models)
       }
-    return places.first { !$0.key.isEmpty }?.key
+    return places.first { place in !place.key.isEmpty && !own.contains { $0 === place.owner } }?.key
   }
 }

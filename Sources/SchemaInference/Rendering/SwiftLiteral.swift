@@ -13,22 +13,9 @@ extension String {
 
   /// The string as a literal in Swift.
   var swiftLiteral: String {
-    var literal = "\""
-    for scalar in unicodeScalars {
-      switch scalar {
-      case "\"": literal += "\\\""
-      case "\\": literal += "\\\\"
-      case "\n": literal += "\\n"
-      case "\r": literal += "\\r"
-      case "\t": literal += "\\t"
-      default:
-        if scalar.value < 0x20 || scalar.properties.generalCategory == .format || scalar.value == 0x7F {
-          literal += "\\u{\(String(scalar.value, radix: 16))}"
-        } else {
-          literal.unicodeScalars.append(scalar)
-        }
-      }
+    quoted { scalar in
+      let isEscaped = scalar.value < 0x20 || scalar.properties.generalCategory == .format || scalar.value == 0x7F
+      return isEscaped ? "\\u{\(String(scalar.value, radix: 16))}" : nil
     }
-    return literal + "\""
   }
 }
