@@ -1,7 +1,7 @@
 import Foundation
 
 /// A file's bytes in chunks of 64 KB.
-final class FileChunks: Sequence, IteratorProtocol, @unchecked Sendable {
+final class FileChunks: @unchecked Sendable {
   private let handle: FileHandle
   /// The number of bytes that have been read. Only one task iterates over the chunks.
   private(set) var bytesRead = 0
@@ -9,9 +9,6 @@ final class FileChunks: Sequence, IteratorProtocol, @unchecked Sendable {
   init(_ url: URL) throws {
     handle = try FileHandle(forReadingFrom: url)
   }
-
-  /// The next chunk; nil at the end of the file, or if it cannot be read.
-  func next() -> Data? { try? read() }
 
   /// The same chunks as an asynchronous sequence, which ends with an error if the file cannot be read.
   var stream: AsyncThrowingStream<Data, any Error> { AsyncThrowingStream { try self.read() } }

@@ -107,7 +107,8 @@ struct ScalarTests {
       #"Field("v", \.v).nullIf("").lenient().encodesNull()  // 3 of 3; 1 to percent-encode; 1 empty"#
     ),
     ([#""JoyVbxdgpzcySS58NIdSL5TSZ3dDKUlOvkUXNNM7kJo=""#], #"Field("v", \.v).data(.base64)  // base64"#),
-    ([#""6BA7B810-9DAD-11D1-80B4-00C04FD430C8""#], #"Field("v", \.v)"#),
+    ([#""6ba7b810-9dad-11d1-80b4-00c04fd430c8""#], #"Field("v", \.v)"#),
+    ([#""6BA7B810-9DAD-11D1-80B4-00C04FD430C8""#], #"Field("v", \.v)  // encoded in lower case"#),
     // Documents in strings
     (
       [#""[1, 2]""#],

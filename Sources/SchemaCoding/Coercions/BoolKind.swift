@@ -27,7 +27,7 @@ struct BoolKind: Kind {
   func form(_ direction: SchemaDescription.Direction) -> ScalarForm {
     if direction == .encoding, hasWords {
       return .values(
-        [trueWord.map(JSONValue.string) ?? true, falseWord.map(JSONValue.string) ?? false], ignoresCase: false)
+        of: [trueWord.map(JSONValue.string) ?? true, falseWord.map(JSONValue.string) ?? false], ignoresCase: false)
     }
     func words(for value: Bool) -> [String] { declaredWords.values.filter { $0.value == value }.map(\.key).sorted() }
     return .bool(true: words(for: true), false: words(for: false))

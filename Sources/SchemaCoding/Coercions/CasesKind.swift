@@ -47,8 +47,8 @@ struct CasesKind<Case: Equatable & Sendable>: Kind {
 
   func form(_ direction: SchemaDescription.Direction) -> ScalarForm {
     direction == .encoding
-      ? .values(rows.compactMap(\.scalars.first), ignoresCase: false)
-      : .values(rows.flatMap(\.scalars), ignoresCase: table.ignoresCase)
+      ? .values(of: rows.compactMap(\.scalars.first), ignoresCase: false)
+      : .values(of: rows.flatMap(\.scalars), ignoresCase: table.ignoresCase)
   }
 
   func coerce(_ json: JSONNode, _ leniency: Leniency) throws(CoercionError) -> Coerced<Case> {

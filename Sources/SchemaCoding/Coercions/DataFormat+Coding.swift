@@ -1,7 +1,7 @@
 import Foundation
 
 extension DataFormat {
-  /// The bytes of a string without its padding; nil if it has padding, or the format needs none.
+  /// The bytes of a base64 string that lacks its padding; nil if it is padded, or if the format requires no padding.
   func data(fromUnpadded string: String) -> Data? {
     switch self {
     case .base64: string.isPadded ? nil : data(from: string.paddingBase64())

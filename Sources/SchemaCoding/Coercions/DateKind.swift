@@ -18,7 +18,7 @@ struct DateKind: Kind {
   var definitionErrors: [String] { format.definitionErrors }
 
   func form(_ direction: SchemaDescription.Direction) -> ScalarForm {
-    .date(direction == .encoding ? format.encodedDescription : format.decodedDescription)
+    .date(format: direction == .encoding ? format.encodedDescription : format.decodedDescription)
   }
 
   private func encodable(_ date: Date?) -> Date? {

@@ -32,8 +32,8 @@ protocol Kind<Value>: Sendable {
   /// Decodes a value, and returns whether it was exact or had to be converted.
   func coerce(_ json: JSONNode, _ leniency: Leniency) throws(CoercionError) -> Coerced<Value>
 
-  /// Decodes the key of an object. A key is always a string, so this needs no leniency, and also decodes types that are not strings
-  /// as values.
+  /// Decodes the key of an object. A key is always a string, so this also decodes types whose values are not strings, and needs no
+  /// leniency.
   func coerceKey(_ key: JSONNode) throws(CoercionError) -> Value
 
   /// Encodes a value. If this throws, nothing was written.

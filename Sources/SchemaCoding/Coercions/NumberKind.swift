@@ -21,7 +21,7 @@ struct NumberKind<Number: SchemaNumber>: Kind {
   var adjustment: String { rounding?.name ?? "" }
   var definitionErrors: [String] { nonFinite?.strings.definitionErrors ?? [] }
 
-  func form(_ direction: SchemaDescription.Direction) -> ScalarForm { .number(described) }
+  func form(_ direction: SchemaDescription.Direction) -> ScalarForm { .number(type: described) }
 
   /// The numbers of the type, and the strings for non-finite ones.
   var described: NumberDescription {

@@ -15,7 +15,7 @@ struct NumberStringKind<Number: SchemaNumber>: Kind {
   func form(_ direction: SchemaDescription.Direction) -> ScalarForm {
     var description = number.described
     description.spelling = direction == .encoding ? .string : .numberOrString
-    return .number(description)
+    return .number(type: description)
   }
 
   func coerce(_ json: JSONNode, _ leniency: Leniency) throws(CoercionError) -> Coerced<Number> {

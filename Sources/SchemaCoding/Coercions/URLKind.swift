@@ -13,12 +13,7 @@ struct URLKind: Kind {
 
   /// The URL that a string spells exactly; nil for most other values before a `String` is created.
   func plainURL(_ json: JSONNode) -> URL? {
-    guard json.isString else { return nil }
-    let shape = json.withUTF8(Self.shape)
-    guard shape != .other else { return nil }
-    let string = json.string
-    guard let url = URL(string: string) else { return nil }
-    return shape == .common || url.hasString(string) ? url : nil
+    json.isString ? Self.url(json.withUTF8(Self.shape), json.string) : nil
   }
 
   func coerce(_ json: JSONNode, _ leniency: Leniency) throws(CoercionError) -> Coerced<URL> {
@@ -29,6 +24,9 @@ struct URLKind: Kind {
     /// `http://` or `https://`, followed by nothing that Foundation would encode.
     case common
     /// Bytes that are valid in a URL (RFC 3986, section 2), including a letter or a digit.
+    ///
+    /// Foundation encodes invalid characters itself on some platforms and fails on others; here, encoding them is a repair, and
+    /// reported.
     case plain
     case other
   }
@@ -45,10 +43,15 @@ struct URLKind: Kind {
   }
 
   private static func url(_ string: String) -> URL? {
-    guard string.isPlainURLString, string.hasLetterOrDigit, let url = URL(string: string), url.hasString(string) else {
-      return nil
-    }
-    return url
+    var string = string
+    return url(string.withUTF8(shape), string)
+  }
+
+  private static func url(_ shape: Shape, _ string: @autoclosure () -> String) -> URL? {
+    guard shape != .other else { return nil }
+    let string = string()
+    guard let url = URL(string: string) else { return nil }
+    return shape == .common || url.hasString(string) ? url : nil
   }
 
   private static func repaired(_ string: String) -> URL? {
@@ -60,17 +63,6 @@ struct URLKind: Kind {
   }
 
   func encode(_ value: URL, to writer: inout JSONWriter) throws(CoercionError) { writer.write(value.absoluteString) }
-}
-
-extension String {
-  /// Whether the string is not empty and all of it is valid in a URL (RFC 3986, section 2).
-  ///
-  /// Foundation encodes invalid characters itself on some platforms and fails on others; here, encoding them is a repair, and
-  /// reported.
-  fileprivate var isPlainURLString: Bool {
-    var string = self
-    return string.withUTF8 { bytes in !bytes.isEmpty && bytes.allSatisfy(\.isPlainInURL) }
-  }
 }
 
 extension URL {

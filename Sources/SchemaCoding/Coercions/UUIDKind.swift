@@ -1,6 +1,7 @@
 import Foundation
 
-/// UUIDs in the form of RFC 9562: `6BA7B810-9DAD-11D1-80B4-00C04FD430C8`, in either case.
+/// UUIDs in the form of RFC 9562: `6ba7b810-9dad-11d1-80b4-00c04fd430c8`, in either case, and encoded in lowercase; with leniency also with
+/// surrounding whitespace, and without hyphens.
 struct UUIDKind: Kind {
   var name: String { "uuid" }
   var expectation: String { "a UUID" }
@@ -9,7 +10,7 @@ struct UUIDKind: Kind {
   func form(_ direction: SchemaDescription.Direction) -> ScalarForm { .uuid }
 
   func coerce(_ json: JSONNode, _ leniency: Leniency) throws(CoercionError) -> Coerced<UUID> {
-    try coerceString(json, leniency, exact: Self.uuid) { Self.uuid(String($0.trimmingWhitespace())) }
+    try coerceString(json, leniency, exact: Self.uuid, repaired: Self.repaired)
   }
 
   /// Checks every byte, because Foundation also accepts signs, spaces and `0x`, and ignores anything after a zero byte.
@@ -24,5 +25,18 @@ struct UUIDKind: Kind {
     return isUUID ? UUID(uuidString: string) : nil
   }
 
-  func encode(_ value: UUID, to writer: inout JSONWriter) throws(CoercionError) { writer.write(value.uuidString) }
+  private static func repaired(_ string: String) -> UUID? {
+    var string = String(string.trimmingWhitespace())
+    if string.utf8.count == 32, string.utf8.allSatisfy(\.isHexDigit) {
+      for hyphen in [20, 16, 12, 8] { string.insert("-", at: string.utf8.index(string.startIndex, offsetBy: hyphen)) }
+    }
+    return uuid(string)
+  }
+
+  func encode(_ value: UUID, to writer: inout JSONWriter) throws(CoercionError) { writer.write(value.standardString) }
+}
+
+extension UUID {
+  /// The UUID in lowercase, as RFC 9562 requires of output.
+  package var standardString: String { uuidString.lowercased() }
 }

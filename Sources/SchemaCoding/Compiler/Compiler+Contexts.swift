@@ -1,12 +1,12 @@
 // The compilation contexts of parts.
 
 extension Compiler {
-  /// Compiles the type of an object's keys.
+  /// Compiles the schema of an object's keys.
   mutating func asKey<Result>(_ compile: (inout Compiler) -> Result) -> Result {
     within(compilation.forKeys, compile)
   }
 
-  /// Compiles the type of the values in one string, which are decoded like keys, but may be lenient if they say so.
+  /// Compiles the schema of the values in one string. They are decoded like keys, but their schema may declare leniency.
   mutating func asPartOfString<Result>(_ compile: (inout Compiler) -> Result) -> Result {
     let mode = compilation.mode
     let context = compilation.forKeys.with {
@@ -23,7 +23,7 @@ extension Compiler {
 
   /// Compiles a part of an object, which shares the object's keys.
   mutating func asPart<Result>(_ compile: (inout Compiler) -> Result) -> Result {
-    // Only there does it matter; otherwise the part shares the plan that it has on its own.
+    // This matters only if unknown keys are rejected; otherwise the part shares the plan that it has on its own.
     within(compilation.with { $0.isPart = $0.rejectsUnknownKeys }, compile)
   }
 

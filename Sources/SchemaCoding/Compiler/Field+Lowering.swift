@@ -38,7 +38,8 @@ extension Field {
       let paths = paths(compilation)
       checkDirection(role, instruction, &compiler)
       if isDecodeOnly, isEncoding { return ValueInstruction(index: role.index, path: path) }
-      compiler.checkForEmptyKeys(in: paths + (encodedPath(compilation).map { [$0] } ?? []), of: name)
+      compiler.checkForEmptyKeys(
+        in: paths + [encodedPath(compilation)].compactMap { $0 }, declaredAs: keys + [encodedKey].compactMap { $0 })
       if !isEncodeOnly { compiler.checkSpellings(of: keys, inField: name) }
       let field = FieldInstruction(
         index: role.index, path: path, lookups: lookups(paths, compilation, &compiler), instruction: instruction,

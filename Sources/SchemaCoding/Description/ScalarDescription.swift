@@ -15,13 +15,13 @@ public indirect enum ScalarForm: Equatable, Codable, Sendable {
   /// `true` and `false`, and words for them.
   case bool(true: [String], false: [String])
   /// A number.
-  case number(NumberDescription)
+  case number(type: NumberDescription)
   /// A string.
   case string
   /// One of these strings, numbers and Bools.
-  case values([JSONValue], ignoresCase: Bool)
+  case values(of: [JSONValue], ignoresCase: Bool)
   /// An instant.
-  case date(DateDescription)
+  case date(format: DateDescription)
   /// A day in a Unicode date pattern (UTS 35).
   case calendarDate(pattern: String)
   /// A URL (RFC 3986).
@@ -29,7 +29,7 @@ public indirect enum ScalarForm: Equatable, Codable, Sendable {
   /// A UUID (RFC 9562).
   case uuid
   /// Bytes, spelled as a string.
-  case bytes(DataFormat)
+  case bytes(encoding: DataFormat)
   /// The name of a resource.
   case resource
   /// A string about which nothing more is known.
@@ -96,11 +96,11 @@ public indirect enum DateDescription: Equatable, Codable, Sendable {
   /// Milliseconds since the start of 1970.
   case millisecondsSince1970
   /// A timestamp that is encoded as a string.
-  case inString(DateDescription)
+  case inString(format: DateDescription)
   /// A Unicode date pattern (UTS 35), in this zone: `+0800`, `Europe/Berlin`, or an empty string for GMT.
-  case pattern(String, timeZone: String)
+  case pattern(format: String, timeZone: String)
   /// The first of these that fits.
-  case anyOf([DateDescription])
+  case anyOf(formats: [DateDescription])
   /// Whatever a closure decodes.
   case custom
 }

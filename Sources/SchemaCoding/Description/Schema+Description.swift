@@ -51,9 +51,7 @@ extension SchemaDescription {
   fileprivate var isContainer: Bool {
     switch self {
     case .array, .dictionary: true
-    case .optional, .nullable, .replaced, .nullIf, .constrained, .modified, .annotated:
-      children.allSatisfy(\.isContainer)
-    default: false
+    default: wrapped?.isContainer ?? false
     }
   }
 

@@ -3,12 +3,8 @@
 extension SchemaDescription {
   /// The values that are decoded as null, besides null itself.
   var nullSentinels: [JSONValue] {
-    switch self {
-    case .nullIf(let nullIf): nullIf.sentinels + nullIf.value.nullSentinels
-    case .optional, .nullable, .replaced, .constrained, .modified, .mapped, .annotated:
-      children.flatMap(\.nullSentinels)
-    default: []
-    }
+    let own = if case .nullIf(let nullIf) = self { nullIf.sentinels } else { [JSONValue]() }
+    return own + (wrapped?.nullSentinels ?? [])
   }
 
   /// Whether an encoded value may be nil, in which case its key is omitted.
@@ -21,11 +17,8 @@ extension SchemaDescription {
     switch self {
     case .optional, .nullable: true
     case .replaced where withReplacements: true
-    case .mapped(let mapped):
-      mapped.acceptsNull || mapped.source.acceptsMissing(withReplacements: withReplacements)
-    case .replaced, .nullIf, .constrained, .modified, .annotated, .definition:
-      children.allSatisfy { $0.acceptsMissing(withReplacements: withReplacements) }
-    default: false
+    case .mapped(let mapped) where mapped.acceptsNull: true
+    default: wrapped?.acceptsMissing(withReplacements: withReplacements) ?? false
     }
   }
 }
@@ -48,14 +41,12 @@ extension [String: SchemaDescription] {
         return treats(option, asNull: enumeration.raw)
       }
       return raw.leniency.contains(option) && !raw.isKey
-    case .nullIf, .constrained, .modified, .mapped, .annotated, .optional, .nullable, .replaced,
-      .definition:
-      return description.children.allSatisfy { treats(option, asNull: $0) }
     case .separated(let separated): return treats(option, asNull: separated.string)
     case .reference(let name):
       // A container: anything else might be a reference to itself.
       return self[name].map { $0.containerLeniency.contains(option) } ?? false
-    default: return description.containerLeniency.contains(option)
+    default:
+      return description.wrapped.map { treats(option, asNull: $0) } ?? description.containerLeniency.contains(option)
     }
   }
 }
@@ -89,11 +80,9 @@ extension SchemaDescription {
   private func mayBeNull(inUnions: Bool) -> Bool {
     switch self {
     case .any, .optional, .nullable, .replaced: true
-    case .nullIf, .constrained, .modified, .annotated, .definition:
-      children.allSatisfy { $0.mayBeNull(inUnions: inUnions) }
-    case .mapped(let mapped): mapped.acceptsNull || mapped.source.mayBeNull(inUnions: inUnions)
+    case .mapped(let mapped) where mapped.acceptsNull: true
     case .union(let union): inUnions && union.mayBeNull
-    default: false
+    default: wrapped?.mayBeNull(inUnions: inUnions) ?? false
     }
   }
 

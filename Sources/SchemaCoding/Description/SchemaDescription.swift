@@ -64,6 +64,15 @@ public indirect enum SchemaDescription: Equatable, Sendable {
 }
 
 extension SchemaDescription {
+  /// The value inside an optional, a default, a rule, a modifier or a definition; nil for any other description.
+  var wrapped: SchemaDescription? {
+    switch self {
+    case .optional, .nullable, .replaced, .nullIf, .constrained, .modified, .mapped, .annotated, .definition:
+      children.first
+    default: nil
+    }
+  }
+
   /// The descriptions that this one contains.
   var children: [SchemaDescription] {
     var children: [SchemaDescription] = []

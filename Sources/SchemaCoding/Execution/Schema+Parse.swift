@@ -42,10 +42,10 @@ extension JSONDocument {
   /// Parses what a schema has encoded. Prefers the scanner, whatever the options say, because Foundation's parser loses digits of some
   /// numbers.
   static func output(_ data: Data) throws(SchemaError) -> JSONDocument {
-    let scanned = data.withUnsafeBytes { Self.scanned($0, maximumDepth: DecodingOptions.standardDepth) }
+    let scanned = data.withUnsafeBytes { Self.scanned($0, maximumDepth: maximumDepth) }
     if let scanned { return scanned }
     do {
-      return try parse(data, parser: .foundation, maximumDepth: DecodingOptions.standardDepth)
+      return try parse(data, parser: .foundation, maximumDepth: maximumDepth)
     } catch {
       throw SchemaError(Issue(error, in: .redacted))
     }

@@ -29,12 +29,17 @@ extension JSONDocument {
     return try parse(data, parser: .foundation, maximumDepth: maximumDepth)
   }
 
+  /// The maximum depth of a document: that of `JSONSerialization`.
+  static let maximumDepth = 512
+
+  /// Returns a maximum depth that does not exceed that of any document.
+  static func limited(depth: Int) -> Int { min(depth, maximumDepth) }
+
   /// Returns the document scanned from bytes, or nil if Foundation's parser has to decide.
   static func scanned(_ bytes: UnsafeRawBufferPointer, maximumDepth: Int) -> JSONDocument? {
     guard bytes.count <= JSONMemory.maximumByteCount else { return nil }
     let document = JSONDocument(bytes)
-    let depth = DecodingOptions.limited(depth: maximumDepth)
-    var scanner = JSONScanner(document, from: 0, count: bytes.count, maximumDepth: depth)
+    var scanner = JSONScanner(document, from: 0, count: bytes.count, maximumDepth: limited(depth: maximumDepth))
     guard scanner.scan() else { return nil }
     document.depth = scanner.deepest
     return document

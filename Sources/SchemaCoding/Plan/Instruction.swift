@@ -58,6 +58,9 @@ class Instruction<Value>: AnyInstruction, @unchecked Sendable {
   /// Whether a value may be an object: false for scalars, and for arrays without leniency.
   var acceptsObject: Bool { true }
 
+  /// Whether a value may be an array: false for scalars.
+  var acceptsArray: Bool { true }
+
   // MARK: - Decoding
 
   /// Decodes a value. Logs issues in the context before throwing.
@@ -134,6 +137,9 @@ class Instruction<Value>: AnyInstruction, @unchecked Sendable {
   override func encode(from source: ValueSource, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
     try encode(source.value(Value.self), &context)
   }
+
+  /// Whether this encodes objects without a field for the key that encloses each of them.
+  var lacksEnclosingKey: Bool { false }
 
   // MARK: - As a part of another object
 

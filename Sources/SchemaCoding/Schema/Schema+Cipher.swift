@@ -44,7 +44,7 @@ extension Schema {
   public static func cipher<Cipher: TextCipher>(
     as plaintext: Schema, _ cipher: @escaping @Sendable (CodingContext) throws -> Cipher
   ) -> Schema {
-    .cipher(ofCall: cipher, name: "\(Cipher.self)", as: plaintext)
+    .cipher(perCall: cipher, name: "\(Cipher.self)", as: plaintext)
   }
 
   /// A string of AES ciphertext whose plaintext has another schema.
@@ -60,14 +60,14 @@ extension Schema {
   public static func aes(
     as plaintext: Schema, _ cipher: @escaping @Sendable (CodingContext) throws -> AESCipher
   ) -> Schema {
-    .cipher(ofCall: cipher, name: "aes", as: plaintext)
+    .cipher(perCall: cipher, name: "aes", as: plaintext)
   }
 
   private static func cipher<Cipher: TextCipher>(
-    ofCall cipher: @escaping @Sendable (CodingContext) throws -> Cipher, name: String, as plaintext: Schema
+    perCall cipher: @escaping @Sendable (CodingContext) throws -> Cipher, name: String, as plaintext: Schema
   ) -> Schema {
     Schema { compiler in
-      CipherInstruction(.ofCall(cipher), name: name, plaintext: compiler.compile(plaintext), in: compiler.compilation)
+      CipherInstruction(.perCall(cipher), name: name, plaintext: compiler.compile(plaintext), in: compiler.compilation)
     }
   }
 }

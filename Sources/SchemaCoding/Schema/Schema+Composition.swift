@@ -1,7 +1,7 @@
 extension Schema {
   /// Returns the schema of the object without the fields that have these first keys.
   ///
-  /// A constant has its key, and an included part the name of its type.
+  /// Name a constant by its key, and an included part by its type.
   ///
   /// If one of them is an argument of the model's initializer, the resulting schema can update and encode, but not decode.
   ///
@@ -12,7 +12,7 @@ extension Schema {
 
   /// Returns the schema of the object with only the fields that have these first keys.
   ///
-  /// A constant has its key, and an included part the name of its type.
+  /// Name a constant by its key, and an included part by its type.
   ///
   /// If an argument of the model's initializer is missing, the resulting schema can update and encode, but not decode.
   ///
@@ -53,15 +53,6 @@ extension Schema {
       object.isPartial = true
       if case .initializer = object.construction { object.construction = .fragment }
     }
-  }
-
-  /// Sets how to handle keys that no field decodes.
-  ///
-  /// By default, they are ignored.
-  ///
-  /// - Precondition: The schema describes an object.
-  public func unknownKeys(_ policy: UnknownKeys<Value>) -> Schema {
-    changingObject(by: "unknownKeys(_:)") { $0.unknownKeys = policy }
   }
 
   private func selecting(

@@ -53,15 +53,15 @@ extension Schema where Value == URL {
 }
 
 extension Schema where Value == UUID {
-  /// A UUID (RFC 9562), in either case.
+  /// A UUID (RFC 9562), in either case; it is encoded in lowercase.
   ///
-  /// With leniency, surrounding whitespace is ignored.
+  /// With leniency, surrounding whitespace is ignored, and the hyphens may be missing.
   public static var uuid: Schema { Schema(UUIDKind()) }
 }
 
 extension Schema where Value == Data {
   /// A string that encodes bytes in this format (RFC 4648).
   ///
-  /// With leniency, surrounding whitespace is ignored, and base64 may lack its padding.
+  /// With leniency, whitespace and line breaks are ignored, and base64 may lack its padding.
   public static func data(_ format: DataFormat) -> Schema { Schema(DataKind(format)) }
 }

@@ -1,7 +1,7 @@
 extension Schema {
   /// A dictionary, decoded from an object with arbitrary keys, with one schema for the keys and one for the values.
   ///
-  ///     .dictionary(keys: .uuid, of: .number(Int.self))       {"6BA7B810-9DAD-11D1-80B4-00C04FD430C8": 1}
+  ///     .dictionary(keys: .uuid, of: .number(Int.self))       {"6ba7b810-9dad-11d1-80b4-00c04fd430c8": 1}
   ///
   /// The key schema can be any that decodes a string; numbers and Bools are decoded from their string forms. A key is always a
   /// string, so keys are decoded strictly: leniency does not apply, and nothing is reported. A key that cannot be decoded is
@@ -32,9 +32,7 @@ extension Schema {
     Schema<[Value]> { compiler in
       let compilation = compiler.compilation
       let element = compiler.inside { $0.compile(self) }
-      if compilation.use == .encoding, let object = element as? ObjectInstruction<Value>,
-        !object.members.contains(where: { $0.encodesEnclosingKey || $0.isPart })
-      {
+      if compilation.use == .encoding, element.lacksEnclosingKey {
         compiler.at("\(Value.self)") { compiler in
           compiler.definitionError("has no field for its enclosing key, which encoding an array by key requires")
         }

@@ -122,12 +122,12 @@ extension Schema {
     self.init(SchemaCore(object: blueprint) { blueprint.lower(&$0) }, overrides: overrides)
   }
 
-  /// Changes the object's blueprint, as a method does.
+  /// Changes the object's blueprint for the named method. A schema of anything else gets a definition error.
   func changingObject(by method: String, _ change: (inout ObjectBlueprint<Value>) -> Void) -> Schema {
     guard var object = core.object else {
       let core = core
       return Schema(overrides: overrides) { compiler in
-        compiler.definitionError("is not an object with fields, which \(method) changes")
+        compiler.definitionError("is not an object with fields, so \(method) does not apply to it")
         return core.lower(&compiler)
       }
     }

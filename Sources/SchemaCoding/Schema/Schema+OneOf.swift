@@ -48,7 +48,7 @@ extension Schema {
 
   /// A union with an external tag: the key that is present selects the variant and holds its value.
   ///
-  /// Variants are named by their keys.
+  /// The tag of a variant is its key.
   ///
   ///     .oneOfKeys {
   ///       Variant("circle", Circle.schema, Shape.circle) { … }      // {"circle": {"radius": 2}}
@@ -66,7 +66,7 @@ extension Schema {
       compiler.check(keysOf: variants)
       let leniency = compiler.compilation.leniency
       let keys = variants.map { variant in variant.tag?.string.map { compiler.unionKey(of: $0) } }
-      compiler.check(distinct: keys)
+      compiler.checkSpellings(of: keys)
       // The value of a key has its own keys. An `otherwise` variant gets the whole object.
       let instructions = zip(variants, keys).map { variant, key in
         guard let key else { return compiler.otherwise(keys.compactMap { $0 }) { variant.lower(&$0) } }
@@ -88,8 +88,8 @@ extension Schema {
   ///     }
   ///
   /// If no variant can be decoded, there is one `unknownCase` issue. Its ``Issue/causes`` are the first issue of each variant,
-  /// beginning with the variant that got furthest into the document; if only one variant accepts values of this type, up to ten of its
-  /// issues. Each variant decodes the value anew; ``DecodingOptions/maximumDiscardedValues`` limits the work.
+  /// beginning with the variant that got furthest into the document; if only one variant accepts values of this type, they are up to ten
+  /// of its issues. Each variant decodes the value anew; ``DecodingOptions/maximumDiscardedValues`` limits the work.
   public static func oneOf(@VariantBuilder<Value> _ variants: () -> [Variant<Value>]) -> Schema {
     let variants = variants()
     return union { compiler in

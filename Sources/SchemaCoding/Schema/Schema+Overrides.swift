@@ -5,7 +5,7 @@ extension Schema {
     return schema
   }
 
-  /// Returns a schema that is built around this one and inherits its overrides, which overrides of the result replace.
+  /// Returns a schema around this one. It starts with this schema's overrides; its own replace them.
   func wrapped<Outer>(
     _ wrap: @escaping @Sendable (_ inner: Schema, inout Compiler) -> Instruction<Outer>
   ) -> Schema<Outer> {

@@ -52,7 +52,7 @@ extension Schema {
     replaced(by: value) { .nulls(in: $0).union($0.recovers ? .undecodable : []) }
   }
 
-  /// The value to use for a missing key. Whatever else a default replaces is left to the fallback around this.
+  /// Uses this value for a missing key only. The fallback around it replaces null and what cannot be decoded.
   func defaultForMissing(_ value: @autoclosure @escaping @Sendable () -> Value) -> Schema {
     replaced(by: value) { _ in [] }
   }

@@ -11,8 +11,8 @@ extension Schema {
   /// `invalidFormat`, or `unknownCase` for an enumeration, at its index; `.lossy()` drops it. With leniency, a single number or Bool is
   /// taken for a string.
   ///
-  /// A value is `notEncodable` if it contains the separator, and so is one that is empty or has whitespace around it, if it would be
-  /// decoded as another.
+  /// A value is `notEncodable` if its string contains the separator, or if it is empty or has surrounding whitespace and would therefore
+  /// not be decoded as the same value.
   public static func separated<Element>(
     by separator: String, of element: Schema<Element>
   ) -> Schema where Value == [Element] {

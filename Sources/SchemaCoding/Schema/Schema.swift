@@ -41,8 +41,8 @@ public struct Schema<Value>: Sendable {
 
   /// Creates a schema from a closure that depends on a conformance of `Value` or of one of its parts.
   ///
-  /// A `Sendable` closure must not capture a conformance, which might be isolated to an actor. None is here: the interpreter uses
-  /// the type on any thread.
+  /// A `Sendable` closure must not capture a conformance that might be isolated to an actor. Those captured here are not isolated,
+  /// because the interpreter uses the type on any thread.
   static func conforming(
     overrides: Overrides = Overrides(), _ lower: @escaping (inout Compiler) -> Instruction<Value>
   ) -> Schema {

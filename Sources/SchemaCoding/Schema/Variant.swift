@@ -16,7 +16,7 @@ public struct Variant<Whole>: Sendable {
   /// Creates a variant for values with this tag: a string, a number or a Bool.
   ///
   /// - Parameters:
-  ///   - tag: The tag, or the key in a union by keys.
+  ///   - tag: The tag, or the key in a union with an external tag.
   ///   - schema: The schema of the variant's own value.
   ///   - wrap: Makes the whole value from the variant's own, such as `Shape.circle`.
   ///   - unwrap: Returns the variant's own value, or nil if the whole is another variant.
@@ -44,7 +44,7 @@ public struct Variant<Whole>: Sendable {
     self.init(tag: tag, value, matches)
   }
 
-  /// Creates a variant for everything that matches no other variant, whose content is lost.
+  /// Creates a variant for everything that matches no other variant. Its content is lost.
   ///
   ///     Variant(otherwise: .unknown)
   ///
@@ -97,7 +97,7 @@ public struct Variant<Whole>: Sendable {
 extension Variant {
   func lower(_ compiler: inout Compiler) -> VariantInstruction<Whole> { lower(tag, &compiler) }
 
-  /// The variant of a union by keys that has this key.
+  /// Returns the variant of a union with an external tag, under this key.
   func lower(_ key: UnionKey, _ compiler: inout Compiler) -> VariantInstruction<Whole> {
     lower(.string(key.string), &compiler)
   }

@@ -47,8 +47,8 @@ struct Forms: OptionSet, Hashable, Sendable {
   static let rfc2822 = Forms(rawValue: 1 << 22)
   /// A number that a `Decimal` does not hold.
   static let beyondDecimal = Forms(rawValue: 1 << 23)
-  /// A UUID with lowercase letters.
-  static let lowercaseUUID = Forms(rawValue: 1 << 24)
+  /// A UUID with uppercase letters.
+  static let uppercaseUUID = Forms(rawValue: 1 << 24)
   /// A number with a decimal point, or one that is not whole.
   static let fraction = Forms(rawValue: 1 << 25)
   /// A whole number with a decimal point.

@@ -13,7 +13,7 @@ struct KeyEvidence {
     count += 1
     // A key in another spelling would be encoded as another key.
     if key.usualInteger != nil { integers += 1 }
-    if UUID(uuidString: key)?.uuidString == key { uuids += 1 }
+    if UUID(uuidString: key)?.standardString == key { uuids += 1 }
     if CalendarDate(key) != nil { days += 1 }
     if samples.count < 3 { samples.append(key) }
   }

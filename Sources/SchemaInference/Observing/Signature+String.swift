@@ -58,7 +58,7 @@ extension Signature {
     let bytes = string.utf8
     if bytes.count == 36, Self.decodes(string, .uuid) {
       forms.insert(.uuid)
-      if bytes.contains(where: { (0x61...0x66).contains($0) }) { forms.insert(.lowercaseUUID) }
+      if bytes.contains(where: { (0x41...0x46).contains($0) }) { forms.insert(.uppercaseUUID) }
     }
     if Self.hasScheme(string) {
       if Self.decodes(string, .url) {

@@ -14,7 +14,10 @@ struct UUIDKindTests {
       ("  ", "$ invalidFormat", "$ nullValue"), ("\(text)0", "$ invalidFormat", "$ invalidFormat"),
       ("\(text) x", "$ invalidFormat", "$ invalidFormat"), ("{\(text)}", "$ invalidFormat", "$ invalidFormat"),
       ("urn:uuid:\(text)", "$ invalidFormat", "$ invalidFormat"),
-      ("6BA7B8109DAD11D180B400C04FD430C8", "$ invalidFormat", "$ invalidFormat"),
+      ("6BA7B8109DAD11D180B400C04FD430C8", "$ invalidFormat", "\(text); $ converted"),
+      ("\n6ba7b8109dad11d180b400c04fd430c8 ", "$ invalidFormat", "\(text); $ converted"),
+      ("6BA7B810-9DAD11D180B400C04FD430C8", "$ invalidFormat", "$ invalidFormat"),
+      ("6BA7B8109DAD11D180B400C04FD430CG", "$ invalidFormat", "$ invalidFormat"),
       ("6BA7B810-9DAD-11D1-80B4-00C04FD430C", "$ invalidFormat", "$ invalidFormat"),
       ("GBA7B810-9DAD-11D1-80B4-00C04FD430C8", "$ invalidFormat", "$ invalidFormat"),
       ("\u{FF16}BA7B810-9DAD-11D1-80B4-00C04FD430C8", "$ invalidFormat", "$ invalidFormat"),
@@ -28,6 +31,14 @@ struct UUIDKindTests {
     let json = Reading.literal(text)
     #expect(Reading.text(json, by: .uuid, show: \.uuidString) == strict)
     #expect(Reading.text(json, by: .uuid.lenient(), show: \.uuidString) == lenient)
+  }
+
+  @Test("Encoded in lowercase, as RFC 9562 requires, also as a key")
+  func encoding() throws {
+    let uuid = try #require(UUID(uuidString: Self.text))
+    #expect(try Schema.uuid.encodeToString(uuid) == "\"\(Self.text.lowercased())\"")
+    let dictionary = Schema<[UUID: Int]>.dictionary(keys: .uuid, of: .number())
+    #expect(try dictionary.encodeToString([uuid: 1]) == "{\"\(Self.text.lowercased())\":1}")
   }
 
   @Test("Trailing characters fail, even a zero byte")

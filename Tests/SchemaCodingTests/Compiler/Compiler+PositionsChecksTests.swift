@@ -113,6 +113,18 @@ struct PositionsChecksTests {
     for line in wrong.message { #expect(text.contains(line), "\(text)") }
   }
 
+  @Test("A rule, a conversion or an optional around the element hides no missing enclosing key")
+  func wrappedElements() {
+    func messages<Value>(_ schema: Schema<[Value]>) -> [String] {
+      schema.definitionErrors(for: .encoding).map(\.message)
+    }
+    let expected = ["has no field for its enclosing key, which encoding an array by key requires"]
+    #expect(messages(Part.schema.validate("must be small") { _ in true }.keyedArray) == expected)
+    #expect(messages(Schema.transform(from: Part.schema, decode: { [$0] }, encode: { $0[0] }).keyedArray) == expected)
+    #expect(messages(Part.schema.optional.keyedArray) == expected)
+    #expect(Part.schema.keyedArray.definitionErrors(for: .decoding).isEmpty)
+  }
+
   @Test("Constants alone may describe an array by position")
   func constantsOnly() throws {
     struct Ping: Equatable, Sendable {}

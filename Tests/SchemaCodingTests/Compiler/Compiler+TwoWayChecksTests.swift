@@ -288,6 +288,14 @@ struct TwoWayChecksTests {
       ])
   }
 
+  @Test("A rule that allows no value")
+  func noValues() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = Schema<String>.string.validate(.oneOf([])).plan
+    }
+    try expectDefinitionError(result, "String has a rule with an empty list of values")
+  }
+
   @Test("A malformed regular expression")
   func pattern() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

@@ -121,7 +121,7 @@ import Testing
     #expect(members.map(\.presence.acceptsMissing) == [false, true, false, false])
     let cases = Schema<Colour>.cases([.red: ["red", 1], .green: ["green", 2]])
     guard case .scalar(let scalar) = cases.description(for: .encoding) else { throw Missing() }
-    #expect(scalar.form == .values(["red", "green"], ignoresCase: false))
+    #expect(scalar.form == .values(of: ["red", "green"], ignoresCase: false))
   }
 
   private final class Node {
@@ -252,6 +252,7 @@ import Testing
     for description in descriptions {
       let data = try JSONEncoder().encode(description)
       #expect(try JSONDecoder().decode(SchemaDescription.self, from: data) == description)
+      #expect(!String(decoding: data, as: UTF8.self).contains(#""_0":"#), "every part has a name: \(description)")
     }
     #expect(throws: DecodingError.self) {
       try JSONDecoder().decode(Leniency.self, from: Data(#"["tolerant"]"#.utf8))

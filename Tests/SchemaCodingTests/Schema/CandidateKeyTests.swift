@@ -72,6 +72,36 @@ import Testing
     static let schema = Schema<Status>.enumeration().default(.unknown)
   }
 
+  static let containers: [(String, String, String)] = [
+    (#"{"title":{"text":"A"}}"#, "A", "A"),
+    (#"{"title":"A"}"#, "A", "A"),
+    (#"{"title":{"text":null}}"#, "$.title.text nullValue", "nil"),
+    (#"{"title":{"lang":"en"}}"#, "$.title typeMismatch", "nil"),
+    (#"{"title":{"text":5}}"#, "$.title.text typeMismatch", "$.title.text typeMismatch"),
+    (#"{"title":{"text":5},"name":"B"}"#, "B; $.title.text fellBack", "B; $.title.text fellBack"),
+    (#"{"title":[],"name":"B"}"#, "B; $.title.text fellBack", "B; $.title.text fellBack"),
+    (#"{"title":["A"]}"#, "$.title typeMismatch", "$.title typeMismatch"),
+  ]
+
+  @Test("An object on the path of an earlier key is not the value of a later key", arguments: containers)
+  func containersOnPaths(json: String, required: String, optional: String) throws {
+    #expect(outcome(Box<String>.schema(Field("title.text", "title", "name", at: \.value)), json) == required)
+    let schema = Box<String?>.schema(Field("title.text", "title", "name", at: \.value).encodesNull())
+    #expect(outcome(schema, json) == optional)
+    #expect(outcome(schema, try schema.encodeToString(Box(value: nil))) == "nil")
+  }
+
+  @Test("An array on the path of an earlier key is not the value of a later key")
+  func arraysOnPaths() {
+    let total = Box<Int?>.schema(Field("total[0].value", "total", at: \.value))
+    #expect(outcome(total, #"{"total":[{"value":3}]}"#) == "3")
+    #expect(outcome(total, #"{"total":3}"#) == "3")
+    #expect(outcome(total, #"{"total":[]}"#) == "nil")
+    #expect(outcome(total, #"{"total":{}}"#) == "$.total typeMismatch")
+    let any = Box<JSONValue>.schema(Field("total[0].value", "total", at: \.value))
+    #expect(outcome(any, #"{"total":[]}"#) == "[]")
+  }
+
   @Test("The default of a type's own schema applies to a missing key, whatever the number of keys")
   func defaultOfTheType() throws {
     let one = Box<Status>.schema(Field("s", \.value))

@@ -101,6 +101,19 @@ struct IncludeSuperclassTests {
     #expect(try #require(result).lastWords.contains("Book has 2 fields for the key \"id\""))
   }
 
+  @Test("A superclass that is included as an argument is a definition error")
+  func argument() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = Schema(Shelf.init) { Include(Item.itemSchema, inheritedBy: { $0.item }) }.plan
+    }
+    let text = try #require(result).lastWords
+    #expect(text.contains("Shelf.included Item includes a superclass, which needs an initial value;"), "\(text)")
+  }
+
+  struct Shelf {
+    let item: Item
+  }
+
   @Test("In a partial schema, the inherited keys may be missing too")
   func partial() throws {
     class Base {

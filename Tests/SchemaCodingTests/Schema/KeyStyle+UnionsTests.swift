@@ -122,7 +122,7 @@ struct KeyStyleUnionsTests {
       twice.keys(.snakeCase).definitionErrors(for: .decoding).map(\.message)
         == ["has two variants with the tag \"a\""])
     let empty = keys.keys(.custom { $0 == "userID" ? "" : $0 }).definitionErrors(for: .decoding).map(\.message)
-    #expect(empty == ["has an empty key in its key style"])
+    #expect(empty == ["has a key that its key style spells as an empty string"])
     let adjacent: Schema<Int> = .oneOf(tag: "theKey", content: "the_key") { Variant("a", .number(), { $0 }, { $0 }) }
     #expect(
       adjacent.keys(.snakeOrCamelCase).definitionErrors(for: .decoding).map(\.message)

@@ -157,4 +157,21 @@ struct KeyStyleTests {
     }
     #expect(try Row.schema.keys(.snakeCase).decode(#"{"-":3}"#) == Row(value: 3))
   }
+
+  @Test("A literal key may be empty, in any position and beside a key style")
+  func emptyLiterals() throws {
+    struct Row: Equatable {
+      var value = 0
+    }
+    let empty = FieldKey.literal("")
+    for schema in [
+      Schema(startingFrom: Row()) { Field("a", empty, at: \.value).encodedAs(empty) },
+      Schema(startingFrom: Row()) { Field(empty, "a", at: \.value) },
+      Schema(startingFrom: Row()) { Field("a", \.value).encodedAs(empty) },
+    ] {
+      #expect(schema.definitionErrors(for: .decoding, .encoding).isEmpty)
+      #expect(schema.keys(.snakeCase).definitionErrors(for: .decoding, .encoding).isEmpty)
+      #expect(try schema.encodeToString(Row(value: 1)) == #"{"":1}"#)
+    }
+  }
 }

@@ -43,10 +43,10 @@ struct SchemaCodableCallsTests {
     var rider = decoded.value
     try rider.update(from: Data(#"{"trips":8}"#.utf8))
     #expect(rider == Rider(name: "Ann", trips: 8))
-    #expect(try rider.encodedToString() == #"{"rider_name":"Ann","trips":8}"#)
+    #expect(try rider.encodedString() == #"{"rider_name":"Ann","trips":8}"#)
     try rider.update(from: #"{"trips":9}"#)
     #expect(rider == Rider(name: "Ann", trips: 9))
-    #expect(try [rider].encodedToString() == #"[{"rider_name":"Ann","trips":9}]"#)
+    #expect(try [rider].encodedString() == #"[{"rider_name":"Ann","trips":9}]"#)
   }
 
   final class Depot: SchemaCodableClass, Sendable {
@@ -59,7 +59,7 @@ struct SchemaCodableCallsTests {
     let decoded = try Depot.decodeWithReport(Data(#"{"docks":"3"}"#.utf8))
     #expect(decoded.value.docks == 3 && decoded.report.repairCount == 1)
     #expect(try Depot.decodeWithReport(#"{"docks":"3"}"#).report == decoded.report)
-    #expect(try decoded.value.encodedToString() == #"{"docks":3}"#)
+    #expect(try decoded.value.encodedString() == #"{"docks":3}"#)
   }
 
   struct Coded: SchemaCodable, Equatable, Sendable {

@@ -4,7 +4,7 @@ extension NodeDecoder {
   /// Decodes a value in a session of its own.
   static func value<Value: Decodable>(
     _ type: Value.Type, from json: JSONNode, userInfo: [CodingUserInfoKey: any Sendable] = [:],
-    levels: Int = DecodingOptions.standardDepth
+    levels: Int = JSONDocument.maximumDepth
   ) throws(CodableFailure) -> Value {
     let options = DecodingOptions(maximumDepth: levels, userInfo: userInfo)
     return try value(type, from: json, in: CodingSession(options, json.document))

@@ -24,7 +24,7 @@ extension DateFormat {
     }
   }
 
-  /// What alone is missing from a date and time in ISO 8601 or RFC 3339; nil for any other string that does not fit.
+  /// The one part that a date and time lacks to be ISO 8601 or RFC 3339: `seconds` or `a time zone`; nil if anything else is wrong with it.
   func missingPart(of string: String) -> String? {
     switch form {
     case .iso8601(_, in: nil): ISO8601String.missingPart(of: string, in: .iso8601)

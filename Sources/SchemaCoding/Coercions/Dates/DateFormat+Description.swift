@@ -46,9 +46,10 @@ extension DateFormat {
     case .rfc2822: .rfc2822
     case .timestamp(.seconds): .secondsSince1970
     case .timestamp(.milliseconds): .millisecondsSince1970
-    case .inString(let format): .anyOf([.inString(format.decodedDescription), format.decodedDescription])
-    case .pattern(let pattern): .pattern(pattern.pattern.source, timeZone: pattern.zone.name)
-    case .anyOf(let formats): .anyOf(formats.map(\.decodedDescription))
+    case .inString(let format):
+      .anyOf(formats: [.inString(format: format.decodedDescription), format.decodedDescription])
+    case .pattern(let pattern): .pattern(format: pattern.pattern.source, timeZone: pattern.zone.name)
+    case .anyOf(let formats): .anyOf(formats: formats.map(\.decodedDescription))
     case .custom: .custom
     }
   }
@@ -58,7 +59,7 @@ extension DateFormat {
     switch form {
     case .anyOf(let formats): formats.first?.encodedDescription ?? decodedDescription
     case .iso8601(_, in: nil): .rfc3339
-    case .inString(let format): .inString(format.decodedDescription)
+    case .inString(let format): .inString(format: format.decodedDescription)
     case .iso8601, .rfc3339, .rfc2822, .timestamp, .pattern, .custom: decodedDescription
     }
   }

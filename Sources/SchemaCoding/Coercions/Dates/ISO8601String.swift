@@ -24,7 +24,7 @@ enum ISO8601String {
     DateStringScanner.scan(string) { $0.iso8601Instant(in: .iso8601, hasSeconds: false, zone: zone) }?.date
   }
 
-  /// What alone is missing from a string that is not in this dialect; nil if something else is wrong with it.
+  /// The one part that a string lacks to be in this dialect: `seconds` or `a time zone`; nil if anything else is wrong with it.
   static func missingPart(of string: String, in dialect: Dialect) -> String? {
     // A day without a time lacks neither.
     guard string.utf8.count > "yyyy-MM-dd".utf8.count else { return nil }

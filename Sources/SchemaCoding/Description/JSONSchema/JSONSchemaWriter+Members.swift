@@ -94,12 +94,7 @@ extension JSONSchemaWriter {
 extension SchemaDescription {
   /// Whether null is encoded as itself, and only a missing value is omitted.
   fileprivate var isNullable: Bool {
-    switch self {
-    case .nullable: true
-    case .annotated, .nullIf, .constrained, .modified, .mapped, .replaced, .definition:
-      children.contains(where: \.isNullable)
-    default: false
-    }
+    if case .nullable = self { true } else { wrapped?.isNullable ?? false }
   }
 }
 

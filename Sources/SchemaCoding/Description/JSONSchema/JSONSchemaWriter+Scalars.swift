@@ -20,7 +20,7 @@ extension JSONSchemaWriter {
     case .url: return ["type": "string", "format": "uri-reference", "pattern": .string(RegularExpressions.url)]
     case .uuid: return ["type": "string", "format": "uuid"]
     case .bytes(let format):
-      let expression = RegularExpressions.bytes(format, needsPadding: format == .base64)
+      let expression = RegularExpressions.bytes(format)
       return [
         "type": "string", "contentEncoding": .string(format.contentEncoding), "pattern": .string("^\(expression)$"),
       ]
@@ -125,9 +125,9 @@ extension JSONSchemaWriter {
       return .anyOf([pattern] + (strings.isEmpty ? [] : [.values(strings)]))
     case .date(.secondsSince1970), .date(.millisecondsSince1970):
       return ["pattern": .string("^\(RegularExpressions.number(NumberDescription(isInteger: false)))$")]
-    case .date(.anyOf(let dates)): return .anyOf(dates.map { key(.date($0)) })
+    case .date(.anyOf(let dates)): return .anyOf(dates.map { key(.date(format: $0)) })
     case .values(let values, let ignoresCase):
-      return schema(.values(values.map { .string($0.string ?? "\($0)") }, ignoresCase: ignoresCase))
+      return schema(.values(of: values.map { .string($0.string ?? "\($0)") }, ignoresCase: ignoresCase))
     default: return schema(form)
     }
   }

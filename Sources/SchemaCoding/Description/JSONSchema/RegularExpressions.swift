@@ -29,12 +29,16 @@ enum RegularExpressions {
   static let url = #"^(?=.*[A-Za-z0-9])[!#-;=?-\[\]_a-z~]*$"#
 
   /// The strings that encode bytes. Those in base64 are groups of four characters, of which the last one may be shorter; its unused bits
-  /// are zero.
-  static func bytes(_ format: DataFormat, needsPadding: Bool) -> String {
-    if format == .hex { return "(?:[0-9A-Fa-f]{2})*" }
-    let character = format == .base64 ? "[A-Za-z0-9+/]" : "[A-Za-z0-9_-]"
-    let (two, one) = needsPadding ? ("==", "=") : ("(?:==)?", "=?")
-    return "(?:\(character){4})*(?:\(character)[AQgw]\(two)|\(character){2}[AEIMQUYcgkosw048]\(one))?"
+  /// are zero. Lenient ones may have whitespace between the characters.
+  static func bytes(_ format: DataFormat, isLenient: Bool = false) -> String {
+    func one(of characters: String) -> String { isLenient ? "(?:[\(characters)]\(whitespace))" : "[\(characters)]" }
+    if format == .hex { return "(?:\(one(of: "0-9A-Fa-f")){2})*" }
+    let character = one(of: format == .base64 ? "A-Za-z0-9+/" : "A-Za-z0-9_-")
+    let isPadded = format == .base64 && !isLenient
+    let padding = isPadded ? (two: "==", one: "=") : (two: "(?:\(one(of: "=")){2})?", one: "\(one(of: "="))?")
+    let lastOfTwo = "\(one(of: "AQgw"))\(padding.two)"
+    let lastOfThree = "\(one(of: "AEIMQUYcgkosw048"))\(padding.one)"
+    return "(?:\(character){4})*(?:\(character)\(lastOfTwo)|\(character){2}\(lastOfThree))?"
   }
 
   /// The strings that spell a number, as leniency and keys accept them.

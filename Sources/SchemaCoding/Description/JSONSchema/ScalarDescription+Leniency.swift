@@ -12,12 +12,11 @@ extension ScalarDescription {
       return leniency.contains(.falseAsNull) ? [["type": "number"], booleans] : [["type": ["number", "boolean"]]]
     case .values(let values, _): return spelled(values)
     case .date(let date): return dates(date)
-    case .url: return [["type": "string", "pattern": #"[^\t-\r -]"#]]
+    case .url: return [["type": "string", "pattern": #"[^\u0000-/:-@\[-`{-\u007F]"#]]
     case .uuid:
       let hex = "[0-9A-Fa-f]"
-      let uuid = "\(hex){8}-\(hex){4}-\(hex){4}-\(hex){4}-\(hex){12}"
-      return [string(uuid)]
-    case .bytes(let format): return [string(RegularExpressions.bytes(format, needsPadding: false))]
+      return [string("(?:\(hex){8}-\(hex){4}-\(hex){4}-\(hex){4}-\(hex){12}|\(hex){32})")]
+    case .bytes(let format): return [string(RegularExpressions.bytes(format, isLenient: true))]
     case .calendarDate, .resource, .other: return []
     }
   }

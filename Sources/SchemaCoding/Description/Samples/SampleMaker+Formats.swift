@@ -46,6 +46,6 @@ extension SampleMaker {
   mutating func uuid() -> String {
     let bytes = (0..<16).map { _ in UInt8.random(in: .min ... .max, using: &random) }
     let groups = [0..<4, 4..<6, 6..<8, 8..<10, 10..<16]
-    return groups.map { DataFormat.hex.string(from: Data(bytes[$0])).uppercased() }.joined(separator: "-")
+    return groups.map { DataFormat.hex.string(from: Data(bytes[$0])) }.joined(separator: "-")
   }
 }

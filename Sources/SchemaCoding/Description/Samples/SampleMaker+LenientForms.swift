@@ -29,9 +29,11 @@ extension SampleMaker {
     case (.date, .number): return leniency.contains(.crossDates) ? [.string("\(json)")] : []
     case (.date(let date), .string(let string)): return forms(of: string, date, leniency)
     case (.url, .string(let string)) where leniency.repairsValues: return [.string("\(string)#a b é")]
-    case (.uuid, .string(let string)) where leniency.repairsValues: return [.string(" \(string)\n")]
+    case (.uuid, .string(let string)) where leniency.repairsValues:
+      return [" \(string)\n", string.filter { $0 != "-" }].map(JSONValue.string)
     case (.bytes(let format), .string(let string)) where leniency.repairsValues:
-      return [.string(" \(string)")] + (format == .base64 ? [.string(string.filter { $0 != "=" })] : [])
+      let unpadded = format == .base64 ? [string.filter { $0 != "=" }] : []
+      return ([" \(string)", "\(string.prefix(3))\r\n\(string.dropFirst(3))"] + unpadded).map(JSONValue.string)
     default: return []
     }
   }

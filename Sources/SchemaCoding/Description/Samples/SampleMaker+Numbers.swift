@@ -1,9 +1,7 @@
 extension SampleMaker {
   mutating func number(_ number: NumberDescription, _ rules: [ConstraintDescription]) -> JSONValue {
     if let string = random.pick(number.nonFiniteStrings), random.once(in: 4) { return .string(string) }
-    if let maximum = number.maximum?.number, breaks(.outOfRange), number.isInteger {
-      return JSONNumber(literal: "\(maximum)0").map(JSONValue.number) ?? .null
-    }
+    if let maximum = number.maximum?.number, breaks(.outOfRange) { return Self.json(maximum.doubleValue * 10) }
     if number.isInteger, !number.isRounded, breaks(.fraction) { return 0.5 }
     if drawEdgeCase(), let value = edgeNumber(number, rules) { return spelled(value, number) }
     var range = SampleRange(

@@ -24,10 +24,10 @@ extension SampleMaker {
     case .string: return string(rules)
     case .values(let values, let ignoresCase):
       return breaks(.unknownCase) ? "no such case" : one(of: values, ignoresCase: ignoresCase)
-    case .date(let date): return breaks(.wrongFormat) && !date.isNumber ? "not a date" : self.date(date)
+    case .date(let date): return !date.isNumber && breaks(.wrongFormat) ? "not a date" : self.date(date)
     case .calendarDate(let pattern):
       return breaks(.wrongFormat) ? "not a date" : string(of: instant(), pattern: pattern)
-    case .url: return breaks(.wrongFormat) ? "-" : url()
+    case .url: return breaks(.wrongFormat) ? one(of: ["-", "/?"], ignoresCase: false) : url()
     case .uuid: return breaks(.wrongFormat) ? "not a uuid" : .string(uuid())
     case .bytes(let format): return breaks(.wrongFormat) ? "*" : .string(format.string(from: bytes()))
     case .resource, .other: return .string(word())

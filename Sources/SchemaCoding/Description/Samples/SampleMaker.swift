@@ -141,8 +141,7 @@ extension SchemaDescription {
     case .constrained(let constrained):
       constrained.rules.contains { $0.constraint == nil } || constrained.value.needsExample
     case .mapped: true
-    case .modified, .optional, .nullable, .nullIf, .replaced, .annotated: children.contains(where: \.needsExample)
-    default: false
+    default: wrapped?.needsExample ?? false
     }
   }
 
@@ -150,10 +149,9 @@ extension SchemaDescription {
   var isOpaque: Bool {
     switch self {
     case .encrypted: true
-    case .scalar(let scalar): scalar.form == .resource || scalar.form == .date(.custom)
+    case .scalar(let scalar): scalar.form == .resource || scalar.form == .date(format: .custom)
     case .annotated(let annotated): annotated.annotations.examples.isEmpty && annotated.value.isOpaque
-    case .constrained, .modified, .optional, .nullable, .nullIf, .replaced: children.contains(where: \.isOpaque)
-    default: false
+    default: wrapped?.isOpaque ?? false
     }
   }
 }

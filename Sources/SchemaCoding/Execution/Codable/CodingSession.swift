@@ -28,7 +28,7 @@ final class CodingSession {
   private init(_ strategies: CodableStrategies, maximumDepth: Int, stack: StackUse) {
     self.strategies = strategies
     spellings = strategies.keys.map(CodingKeySpellings.init)
-    levels = DecodingOptions.limited(depth: maximumDepth)
+    levels = JSONDocument.limited(depth: maximumDepth)
     self.stack = stack
   }
 

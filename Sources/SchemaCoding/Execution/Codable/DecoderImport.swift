@@ -136,7 +136,7 @@ struct DecoderImport {
     codingPath: @autoclosure () -> [any CodingKey]
   ) throws -> JSONRecord {
     document.depth = max(document.depth, level + 1)
-    guard level < DecodingOptions.standardDepth else { throw DecodingError.tooDeep(at: codingPath()) }
+    guard level < JSONDocument.maximumDepth else { throw DecodingError.tooDeep(at: codingPath()) }
     guard stack.needsLarge(below: level + 1) else { return try record(of: &position, at: level + 1, like: group) }
     guard let large = stack.enterLarge() else {
       throw DecodingError.tooDeep(at: codingPath(), because: LargeStack.unavailable)

@@ -23,15 +23,11 @@ extension JSONValue: Encodable {
     case .null:
       var container = encoder.singleValueContainer()
       try container.encodeNil()
-    case .bool(let value):
-      var container = encoder.singleValueContainer()
-      try container.encode(value)
+    case .bool(let value): try value.encode(to: encoder)
     case .number(let value):
       var container = encoder.singleValueContainer()
       try container.encode(value)
-    case .string(let value):
-      var container = encoder.singleValueContainer()
-      try container.encode(value)
+    case .string(let value): try value.encode(to: encoder)
     }
   }
 }

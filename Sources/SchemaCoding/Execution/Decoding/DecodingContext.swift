@@ -28,7 +28,7 @@ struct DecodingContext: TraversalContext {
     log = IssueLog(
       maximumIssues: options.maximumIssues, maximumRepairs: options.maximumRepairs, keepsRepairs: keepsRepairs)
     depth = Depth(
-      maximum: DecodingOptions.limited(depth: options.maximumDepth), embedded: options.maximumEmbeddedLevels)
+      maximum: JSONDocument.limited(depth: options.maximumDepth), embedded: options.maximumEmbeddedLevels)
     parser = options.parser
     leniency = options.leniency
     unknownKeys = options.unknownKeys

@@ -125,12 +125,11 @@ extension EncodingContext {
     try nested { context throws(CodingFailure) in
       let tags = context.takeTags()
       guard tags.isEmpty else { return try context.gatherObject(tags: tags, members) }
-      let outer = context.firstGathered
-      context.firstGathered = nil
-      defer { context.firstGathered = outer }
-      let mark = context.writer.open()
-      try members(&context)
-      context.writer.closeObject(mark)
+      try context.withoutGathering { context throws(CodingFailure) in
+        let mark = context.writer.open()
+        try members(&context)
+        context.writer.closeObject(mark)
+      }
     }
   }
 

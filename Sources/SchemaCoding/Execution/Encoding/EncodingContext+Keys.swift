@@ -20,15 +20,16 @@ extension EncodingContext {
     _ encode: (inout EncodingContext) throws(CodingFailure) -> Void
   ) throws(CodingFailure) -> String {
     if instruction is StringInstruction, let string = value as? String { return string }
-    let (mark, outerFirst, outerTags) = (writer.count, firstGathered, tags)
+    let (mark, outerTags) = (writer.count, tags)
     defer {
-      (firstGathered, tags) = (outerFirst, outerTags)
+      tags = outerTags
       writer.rollBack(to: mark)
     }
-    firstGathered = nil
-    _ = try document { context throws(CodingFailure) in
-      try encode(&context)
-      return true
+    _ = try withoutGathering { context throws(CodingFailure) in
+      try context.document { context throws(CodingFailure) in
+        try encode(&context)
+        return true
+      }
     }
     guard let string = writer.removeString(since: mark) else {
       let isNull = writer.withBytes(from: mark) { $0.first == UInt8(ascii: "n") }

@@ -40,6 +40,17 @@ extension EncodingContext {
     if firstGathered != nil, !gathered.isEmpty { gathered[gathered.count - 1].isTag = true }
   }
 
+  /// Runs a closure that encodes a container whose members are written immediately.
+  @inline(__always)
+  mutating func withoutGathering<Result>(
+    _ body: (inout EncodingContext) throws(CodingFailure) -> Result
+  ) throws(CodingFailure) -> Result {
+    let outer = firstGathered
+    firstGathered = nil
+    defer { firstGathered = outer }
+    return try body(&self)
+  }
+
   /// Begins a member at the end of these keys, and returns the mark for ending it.
   @inline(__always)
   mutating func beginMember(_ keys: [EncodedKey]) -> Int {

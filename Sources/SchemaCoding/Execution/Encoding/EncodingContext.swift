@@ -30,7 +30,7 @@ struct EncodingContext: TraversalContext {
     maximumValues = max(0, options.maximumValues)
     remainingValues = maximumValues
     depth = Depth(
-      maximum: DecodingOptions.limited(depth: options.maximumDepth), embedded: options.maximumEmbeddedLevels)
+      maximum: JSONDocument.limited(depth: options.maximumDepth), embedded: options.maximumEmbeddedLevels)
   }
 
   /// Logs an issue, and returns the error to throw.

@@ -55,8 +55,7 @@ public struct DecodedFileElements<Value>: Sequence, Sendable {
             decoder.buffer.append(chunk[..<count])
             offset += count
           } catch {
-            guard case .element(let failure) = decoder.end(withSourceError: error) else { return nil }
-            return failure
+            return decoder.end(withSourceError: error)
           }
         }
       }

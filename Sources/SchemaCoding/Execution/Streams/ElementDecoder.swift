@@ -26,13 +26,13 @@ struct ElementDecoder<Value> {
 
   /// Decodes the next element if the buffer contains all of it.
   mutating func next() -> Outcome {
-    if let pathFailure { return end(with: pathFailure) }
+    if let pathFailure { return .element(end(with: pathFailure)) }
     let finding = scanner.next(in: &buffer)
     progress.bytesRead = buffer.bytesRead
     switch finding {
     case .needsBytes: return .needsBytes
     case .end: return .end
-    case .failure(let issue): return end(with: SchemaError(issue))
+    case .failure(let issue): return .element(end(with: SchemaError(issue)))
     case .longElement:
       let issue = Issue.tooLong("the element", options: decoder.options)
       return .element(.failure(SchemaError(issue.located(below: scanner.elementPath))))
@@ -54,13 +54,13 @@ struct ElementDecoder<Value> {
   }
 
   /// Ends the sequence with a failure.
-  mutating func end(with error: SchemaError) -> Outcome {
+  mutating func end(with error: SchemaError) -> Result<Value, SchemaError> {
     end()
-    return .element(.failure(error))
+    return .failure(error)
   }
 
   /// Ends the sequence with an error of the byte source.
-  mutating func end(withSourceError error: any Error) -> Outcome {
+  mutating func end(withSourceError error: any Error) -> Result<Value, SchemaError> {
     end(with: SchemaError(Issue(.custom, at: JSONPath(scanner.elementPath), underlying: error)))
   }
 
@@ -73,7 +73,7 @@ struct ElementDecoder<Value> {
       // After invalid JSON, the start of the next element is unknown. An element that is nested too deep has a known
       // end.
       let error = SchemaError(decoder.issue(of: error).located(below: scanner.elementPath))
-      return error.issues.first?.code == .invalidJSON ? end(with: error) : .element(.failure(error))
+      return error.issues.first?.code == .invalidJSON ? .element(end(with: error)) : .element(.failure(error))
     }
   }
 }

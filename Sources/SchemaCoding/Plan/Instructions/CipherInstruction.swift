@@ -60,13 +60,13 @@ final class CipherInstruction<Cipher: TextCipher, Value>: ContentInstruction<Val
 /// The source of a cipher: the schema, or each call.
 enum CipherSource<Cipher: TextCipher>: Sendable {
   case fixed(Cipher)
-  case ofCall(@Sendable (CodingContext) throws -> Cipher)
+  case perCall(@Sendable (CodingContext) throws -> Cipher)
 
   /// Returns the cipher for the value being decoded or encoded.
   func cipher(_ context: some TraversalContext) throws(CipherError) -> Cipher {
     switch self {
     case .fixed(let cipher): return cipher
-    case .ofCall(let make):
+    case .perCall(let make):
       do {
         return try make(context.closureContext)
       } catch {
@@ -77,7 +77,7 @@ enum CipherSource<Cipher: TextCipher>: Sendable {
   }
 
   var contents: PlanContents {
-    if case .ofCall = self { .contextClosures } else { [] }
+    if case .perCall = self { .contextClosures } else { [] }
   }
 }
 

@@ -3,17 +3,18 @@ final class EnumerationInstruction<Case: RawRepresentable>: Instruction<Case>, @
   let raw: Instruction<Case.RawValue>
   let leniency: Leniency
   /// Finds cases by raw strings regardless of case, if declared.
-  private let folding: CaseFolding<Case>?
+  private let caseInsensitive: CaseInsensitiveLookup<Case>?
 
   init(raw: Instruction<Case.RawValue>, leniency: Leniency, ignoresCase: Bool) {
     self.raw = raw
     self.leniency = leniency
-    folding = ignoresCase ? CaseFolding() : nil
+    caseInsensitive = ignoresCase ? CaseInsensitiveLookup() : nil
   }
 
   override var isRedacted: Bool { raw.isRedacted }
   override var hasRules: Bool { raw.hasRules }
   override var acceptsObject: Bool { raw.acceptsObject }
+  override var acceptsArray: Bool { raw.acceptsArray }
   override var contents: PlanContents { raw.contents }
 
   override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Case {
@@ -27,10 +28,10 @@ final class EnumerationInstruction<Case: RawRepresentable>: Instruction<Case>, @
 
   private func value(_ rawValue: Case.RawValue) -> Case? {
     let value = Case(rawValue: rawValue)
-    guard let folding, let string = rawValue as? String else { return value }
+    guard let caseInsensitive, let string = rawValue as? String else { return value }
     if let value, !(value is any OpenCases) { return value }
     // An open enumeration accepts any raw value; a known case takes precedence.
-    return folding(string) ?? value
+    return caseInsensitive(string) ?? value
   }
 
   override func encode(_ value: Case, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
@@ -42,7 +43,7 @@ final class EnumerationInstruction<Case: RawRepresentable>: Instruction<Case>, @
       EnumerationDescription(
         type: nameOfType(Case.self), raw: raw.description(in: &describer), cases: Case.allRawValues,
         knownCases: (Case.self as? any OpenCases.Type)?.knownRawValues,
-        ignoresCase: folding != nil && describer.direction == .decoding))
+        ignoresCase: caseInsensitive != nil && describer.direction == .decoding))
   }
 }
 

@@ -7,10 +7,13 @@ extension FieldInstruction {
   ) throws(CodingFailure) -> Value? {
     let lookups = ignoresCase ? lookups.flatMap({ $0.spellings(in: object.object) }) : lookups
     var tried = TriedKeys(start: context.log.mark)
-    for lookup in lookups {
+    var container: (lookup: KeyLookup, json: JSONNode)?
+    for (index, lookup) in lookups.enumerated() {
       switch lookup.find(in: object, &context) {
       case .missing: continue
       case .null(let json): tried.add(FieldNull(lookup: lookup, json: json, isConverted: false))
+      case .value(let json) where isContainer(json, at: lookup, ofOneOf: lookups[..<index]):
+        container = container ?? (lookup, json)
       case .value(let json):
         let defers = isMapped && lookups.count > 1
         if let value = attempt(json, at: lookup, current: current, defers: defers, &tried, &context) { return value }
@@ -18,7 +21,31 @@ extension FieldInstruction {
       }
       context.log.rollBack(to: tried.start)
     }
+    if let container, tried.isEmpty, current == nil, requiresKey {
+      // The wrong type of what is there says more than a missing key.
+      let (lookup, json) = container
+      if let value = attempt(json, at: lookup, current: current, defers: false, &tried, &context) { return value }
+      context.log.rollBack(to: tried.start)
+    }
     return try replacement(after: tried, in: object, current: current, &context)
+  }
+
+  /// Whether a missing key is an issue.
+  private var requiresKey: Bool {
+    if presence.fallback != nil { return false }
+    return switch presence.missing {
+    case .keep, .use: false
+    case .decode: !instruction.acceptsMissing
+    case .fail: true
+    }
+  }
+
+  /// Whether a value is only the array or the object through which an earlier key's path leads, so that this key is missing:
+  ///
+  ///     Field("title.text", "title", at: \.title)       {"title": {"lang": "en"}}
+  private func isContainer(_ json: JSONNode, at lookup: KeyLookup, ofOneOf earlier: ArraySlice<KeyLookup>) -> Bool {
+    guard json.isObject && !instruction.acceptsObject || json.isArray && !instruction.acceptsArray else { return false }
+    return earlier.contains { $0.leads(through: json, at: lookup) }
   }
 
   /// Returns a key's value if it can be decoded; otherwise adds the key to those that were tried. With `defers`, a value that cannot be
@@ -143,6 +170,8 @@ private struct TriedKeys {
   init(start: IssueLog.Mark) {
     self.start = start
   }
+
+  var isEmpty: Bool { nulls.isEmpty && undecoded.isEmpty }
 
   /// The failures. If a key's path leads through a null, the key is missing instead. If a later key is used, the first failure is reported;
   /// if none is, its issues are thrown, unless those of another key outrank them.

@@ -14,6 +14,8 @@ class OptionalInstruction<Wrapped>: Instruction<Wrapped?>, @unchecked Sendable {
   final override var expectation: String { wrapped.expectation }
   final override var acceptsNull: Bool { true }
   final override var acceptsObject: Bool { wrapped.acceptsObject }
+  final override var acceptsArray: Bool { wrapped.acceptsArray }
+  final override var lacksEnclosingKey: Bool { wrapped.lacksEnclosingKey }
   final override var decodesNullAsNil: Bool { true }
 
   override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Wrapped? {

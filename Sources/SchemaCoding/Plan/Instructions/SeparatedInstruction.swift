@@ -19,6 +19,7 @@ final class SeparatedInstruction<Element>: Instruction<[Element]>, @unchecked Se
   override var contents: PlanContents { array.contents }
   override var expectation: String { string.expectation }
   override var acceptsObject: Bool { false }
+  override var acceptsArray: Bool { false }
 
   override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> [Element] {
     let parts = parts(of: try string.decode(json, &context))

@@ -15,6 +15,8 @@ class WrapperInstruction<Inner, Value>: Instruction<Value>, @unchecked Sendable 
   override var acceptsMissing: Bool { inner.acceptsMissing }
   override var omitsNil: Bool { inner.omitsNil }
   override var acceptsObject: Bool { inner.acceptsObject }
+  override var acceptsArray: Bool { inner.acceptsArray }
+  override var lacksEnclosingKey: Bool { inner.lacksEnclosingKey }
 
   /// The reason why this value cannot be a part of another object: that of the inner value, or else this modifier.
   final func definitionErrorAsPart(with modifier: String) -> String? {

@@ -20,10 +20,7 @@ extension ObjectEncoder {
           try encodeMembers(source, &context)
         }
       }
-      let outer = context.firstGathered
-      context.firstGathered = nil
-      defer { context.firstGathered = outer }
-      try encodeElements(steps, source, &context)
+      try context.withoutGathering { context throws(CodingFailure) in try encodeElements(steps, source, &context) }
     }
   }
 

@@ -60,17 +60,16 @@ final class ObjectEncoder: @unchecked Sendable {
           try collected?(&context)
         }
       }
-      let outer = context.firstGathered
-      context.firstGathered = nil
-      let mark = context.writer.open()
-      defer { context.firstGathered = outer }
-      for tag in tags {
-        context.writer.write(tag.key.chunk)
-        try context.write(tag.value)
-        tag.outcome = .included
+      try context.withoutGathering { context throws(CodingFailure) in
+        let mark = context.writer.open()
+        for tag in tags {
+          context.writer.write(tag.key.chunk)
+          try context.write(tag.value)
+          tag.outcome = .included
+        }
+        try encode(steps, source, &context)
+        context.writer.closeObject(mark)
       }
-      try encode(steps, source, &context)
-      context.writer.closeObject(mark)
     }
   }
 

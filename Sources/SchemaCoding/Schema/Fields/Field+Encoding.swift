@@ -3,7 +3,7 @@ extension Field {
   ///
   ///     Field("tot", "total", at: \.total).encodedAs("total")
   ///
-  /// With a key that is not one of the field's, what is encoded is not decoded again.
+  /// If the key is not one of the field's, the ``KeyStyle`` does not apply to it, and what is encoded is not decoded again.
   public func encodedAs(_ key: FieldKey) -> Field {
     changing { $0.encodedKey = key }
   }

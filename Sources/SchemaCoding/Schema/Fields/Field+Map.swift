@@ -1,5 +1,7 @@
 extension Field {
-  /// Converts the value from a raw value with another schema, and back when it is encoded.
+  /// Declares a value that is converted from a raw value with another schema, and back when it is encoded.
+  ///
+  /// An error that a closure throws is a `custom` issue, unless it is an ``Issue``.
   public func transform<Owner, Raw, Declared>(
     from raw: Schema<Raw>, decode: @escaping @Sendable (Raw) throws -> Declared,
     encode: @escaping @Sendable (Declared) throws -> Raw

@@ -98,6 +98,9 @@ extension Include {
   }
 
   private func lower(_ compiler: inout Compiler, _ role: MemberRole) -> ValueInstruction<Model, Part> {
+    if case .superclass = target {
+      compiler.definitionError("includes a superclass, which needs an initial value; use Schema(startingFrom:)")
+    }
     if role.binding != .argument, compiler.compilation.use != .encoding { compiler.check(property: path) }
     return PartInstruction(index: role.index, path: path, part: part(&compiler), binding: role.binding)
   }

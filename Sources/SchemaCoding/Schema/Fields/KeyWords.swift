@@ -41,8 +41,8 @@ struct KeyWords {
     }
   }
 
-  /// The keys of which this may be the snake case, with any of the words in capitals: `userId`, `userID`, `USERId` and `USERID` for
-  /// `user_id`, and also `userIDs` for `user_ids`. Of more than four words, only the last may be.
+  /// The camel-case keys whose snake case this may be, with any of the words in capitals: `userId`, `userID`, `USERId` and `USERID` for
+  /// `user_id`, and also `userIDs` for `user_ids`. If there are more than four words, only the last is tried in capitals.
   var camelCases: [String] {
     guard !words.isEmpty else { return [whole] }
     let keys = words.indices.reduce([""]) { keys, index in

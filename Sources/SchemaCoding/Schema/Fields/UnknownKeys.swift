@@ -50,3 +50,14 @@ public struct UnknownKeys<Model>: Sendable {
     UnknownKeys(policy: .collect { CollectedValuesInstruction(path, $0.compile(schema)) })
   }
 }
+
+extension Schema {
+  /// Sets how to handle keys that no field decodes.
+  ///
+  /// By default, they are ignored.
+  ///
+  /// - Precondition: The schema describes an object.
+  public func unknownKeys(_ policy: UnknownKeys<Value>) -> Schema {
+    changingObject(by: "unknownKeys(_:)") { $0.unknownKeys = policy }
+  }
+}

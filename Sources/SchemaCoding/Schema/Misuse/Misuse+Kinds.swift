@@ -71,7 +71,7 @@ extension Field {
   @_documentation(visibility: internal)
   public func calendarDate() -> Field { self }
 
-  /// Explains that `calendarDate()` is for `CalendarDate`.
+  /// Explains that `calendarDate(_:)` is for `CalendarDate`.
   @available(
     *, unavailable,
     message: "the property is not a CalendarDate; change its type to CalendarDate, or remove .calendarDate(_:)"

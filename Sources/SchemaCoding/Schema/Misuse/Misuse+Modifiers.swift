@@ -23,6 +23,71 @@ extension Field {
   @_disfavoredOverload
   @_documentation(visibility: internal)
   public func sorted(by areInIncreasingOrder: (Value, Value) -> Bool) -> Field { self }
+
+  /// Explains that `lossy()` is for arrays, sets and dictionaries.
+  @available(
+    *, unavailable,
+    message: "only arrays, sets and dictionaries drop elements; for a single value, use .default(_:) or .fallback(_:)"
+  )
+  @_disfavoredOverload
+  @_documentation(visibility: internal)
+  public func lossy() -> Field { self }
+
+  /// Explains that `trimmed()` is for strings.
+  @available(*, unavailable, message: "only strings can be trimmed; remove .trimmed()")
+  @_disfavoredOverload
+  @_documentation(visibility: internal)
+  public func trimmed() -> Field { self }
+
+  /// Explains that `rounded(_:)` is for integers.
+  @available(*, unavailable, message: "only integers are rounded; remove .rounded()")
+  @_disfavoredOverload
+  @_documentation(visibility: internal)
+  public func rounded(_ rule: FloatingPointRoundingRule = .toNearestOrAwayFromZero) -> Field { self }
+
+  /// Explains that `encodedAsString()` is for numbers.
+  @available(
+    *, unavailable,
+    message: """
+      only numbers are encoded as strings; for those of an array, use .array(of: .number().encodedAsString()), and for a timestamp \
+      .date(.secondsSince1970.encodedAsString())
+      """
+  )
+  @_disfavoredOverload
+  @_documentation(visibility: internal)
+  public func encodedAsString() -> Field { self }
+
+  /// Explains that a rule must be for the property's type.
+  @available(
+    *, unavailable, message: "the rule is for a different type than the property; use a rule for the property's type"
+  )
+  @_disfavoredOverload
+  @_documentation(visibility: internal)
+  public func validate<Other>(_ rule: Validation<Other>) -> Field { self }
+
+  /// Explains that `nilIfEmpty()` is for optional strings and collections.
+  @available(
+    *, unavailable, message: "only optional strings and collections can become nil; make the property optional"
+  )
+  @_disfavoredOverload
+  @_documentation(visibility: internal)
+  public func nilIfEmpty() -> Field { self }
+
+  /// Explains that a default must have the property's type.
+  @available(
+    *, unavailable, message: "the default has a different type than the property; use a value of the property's type"
+  )
+  @_disfavoredOverload
+  @_documentation(visibility: internal)
+  public func `default`<Default>(_ value: Default) -> Field { self }
+
+  /// Explains that a fallback must have the property's type.
+  @available(
+    *, unavailable, message: "the fallback has a different type than the property; use a value of the property's type"
+  )
+  @_disfavoredOverload
+  @_documentation(visibility: internal)
+  public func fallback<Fallback>(_ value: Fallback) -> Field { self }
 }
 
 /// A kind or a modifier that does not exist, with any arguments.

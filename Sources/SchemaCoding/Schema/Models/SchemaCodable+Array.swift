@@ -48,7 +48,7 @@ extension Array where Element: SchemaCodable {
   /// Encodes the models as the string of a JSON document.
   ///
   /// - Throws: `SchemaError` with every issue of the models.
-  public func encodedToString(options: EncodingOptions = EncodingOptions()) throws(SchemaError) -> String {
+  public func encodedString(options: EncodingOptions = EncodingOptions()) throws(SchemaError) -> String {
     try Self.schema.encodeToString(self, options: options)
   }
 

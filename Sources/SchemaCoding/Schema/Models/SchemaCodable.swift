@@ -78,7 +78,7 @@ extension SchemaCodable {
   /// Encodes the model as the string of a JSON document.
   ///
   /// - Throws: `SchemaError` with every issue of the model.
-  public func encodedToString(options: EncodingOptions = EncodingOptions()) throws(SchemaError) -> String {
+  public func encodedString(options: EncodingOptions = EncodingOptions()) throws(SchemaError) -> String {
     try Self.schema.encodeToString(self, options: options)
   }
 

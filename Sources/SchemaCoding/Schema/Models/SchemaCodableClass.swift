@@ -68,7 +68,7 @@ extension SchemaCodableClass {
   /// Encodes the object as the string of a JSON document: what the schema describes, without what a subclass adds.
   ///
   /// - Throws: `SchemaError` with every issue of the object.
-  public func encodedToString(options: EncodingOptions = EncodingOptions()) throws(SchemaError) -> String {
+  public func encodedString(options: EncodingOptions = EncodingOptions()) throws(SchemaError) -> String {
     try Self.schema.encodeToString(model, options: options)
   }
 

@@ -10,15 +10,15 @@ public struct CodableStrategies: Sendable {
   ///
   /// A key is also found as the type declares it, and encoded in the style. The keys of dictionaries are data, and keep their spelling.
   ///
-  /// A type that looks through all keys of an object, as an enumeration with associated values does, sees each in camel case or snake case,
-  /// depending on which of the two it has. The keys of a custom style are not translated back for it.
+  /// A type that looks through all keys of an object, as an enumeration with associated values does, sees each as its `CodingKeys` spell
+  /// it, in camel case or snake case. Keys of a custom style are not translated back for it.
   public var keys: KeyStyle?
   /// The format of dates, or nil for seconds since 2001-01-01.
   public var dates: DateFormat?
   /// The format of data, or nil for base64.
   public var data: DataFormat?
 
-  /// Creates strategies. Anything omitted is as in Foundation's coders by default.
+  /// Creates strategies. An omitted one is the default of Foundation's coders.
   public init(keys: KeyStyle? = nil, dates: DateFormat? = nil, data: DataFormat? = nil) {
     self.keys = keys
     self.dates = dates

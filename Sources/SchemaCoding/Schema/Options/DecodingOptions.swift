@@ -20,9 +20,9 @@ public struct DecodingOptions: Sendable {
     case declared
     /// Unknown keys are issues in every object whose schema declares no policy.
     ///
-    /// For tests of a schema with real documents: a misspelt key of an optional field, or a key that a backend has added, is an issue then.
-    /// Leniency, fallbacks and lossy collections recover from it as from any other issue. Objects of `Codable` types, those on nested
-    /// paths, and keys beside the tag, the content or the key of a union that is not included in an object, are not checked.
+    /// Use this to test a schema with real documents: it reveals a misspelt key of an optional field, and a key that a backend has
+    /// added. Leniency, fallbacks and lossy collections recover from it as from any other issue. Objects of `Codable` types, and objects
+    /// on nested paths, are not checked.
     case reject
   }
 
@@ -35,11 +35,6 @@ public struct DecodingOptions: Sendable {
     /// `JSONSerialization` for every document.
     case foundation
   }
-
-  static let standardDepth = 512
-
-  /// A maximum depth within what the library supports.
-  static func limited(depth: Int) -> Int { min(depth, standardDepth) }
 
   /// The path of the value in the document, in the form of a field's key: `"data.items[0]"`.
   ///
@@ -85,13 +80,12 @@ public struct DecodingOptions: Sendable {
   public var maximumDiscardedValues: Int
   /// The parser for documents that are passed as bytes or strings.
   public var parser: Parser
-  /// The values that the schema's closures find in their ``CodingContext``, and the fields' `Codable` types in their decoder's
-  /// `userInfo`.
+  /// Values for the schema's closures, in ``CodingContext/userInfo``, and for `Codable` types, in their decoder's `userInfo`.
   public var userInfo: [CodingUserInfoKey: any Sendable]
 }
 
-// Not in the structure itself, whose memberwise initializer creates the options in place. With an initializer that sets the properties one
-// by one, a small object takes 5% longer.
+// In an extension, so that the structure keeps its memberwise initializer, which creates the options in place. Setting the properties one
+// by one makes decoding a small object take 5% longer.
 extension DecodingOptions {
   /// Creates decoding options.
   ///

@@ -50,8 +50,7 @@ public struct EncodingOptions: Sendable {
   ///
   /// The rest are only counted.
   public var maximumIssues: Int
-  /// The values that the schema's closures find in their ``CodingContext``, and the fields' `Codable` types in their encoder's
-  /// `userInfo`.
+  /// Values for the schema's closures, in ``CodingContext/userInfo``, and for `Codable` types, in their encoder's `userInfo`.
   public var userInfo: [CodingUserInfoKey: any Sendable]
 
   /// Creates encoding options.

@@ -28,7 +28,7 @@ public struct Leniency: OptionSet, Hashable, Sendable {
   public static let truncatesFractions = Leniency(rawValue: 1 << 6)
   /// Decodes true as 1 and false as 0, where a number is declared.
   public static let booleansAsNumbers = Leniency(rawValue: 1 << 7)
-  /// Decodes any number but 0 as true.
+  /// Decodes 0 as false, and any other number as true.
   public static let nonzeroIsTrue = Leniency(rawValue: 1 << 8)
   /// Allows commas that group the digits of a number in a string: `"1,234,567.5"`. Not `"0,123"`, where the comma may
   /// be a decimal separator.
@@ -44,8 +44,8 @@ public struct Leniency: OptionSet, Hashable, Sendable {
   /// Treats false as null, except where a Bool is declared: PHP functions return it in place of a value that is missing.
   public static let falseAsNull = Leniency(rawValue: 1 << 13)
 
-  /// The options that only accept another form of a container. Without any other, a value of neither form is an issue, even if there is
-  /// nil or a default to replace it.
+  /// The options that only accept another form of a container. With these alone, a value that cannot be decoded stays an issue, even if
+  /// there is nil or a default to replace it.
   static let containerForms: Leniency = [.singleElement, .emptyArrayAsObject, .indexedObjectAsArray]
 
   /// Whether values that are not as declared are repaired or replaced: with any option but those for containers.
@@ -70,7 +70,8 @@ extension Leniency: CustomStringConvertible {
   /// The names of the options in the set.
   fileprivate var names: [String] { Self.names.filter { contains($0.0) }.map(\.1) }
 
-  /// The names of the options: `strict` for none, `lenient` for the standard set, followed by any others.
+  /// `strict` for the empty set; `lenient` and any further options if all standard ones are included; otherwise `lenient:` and the
+  /// options.
   public var description: String {
     if isEmpty { return "strict" }
     if !isSuperset(of: .standard) { return "lenient: \(names.joined(separator: ", "))" }

@@ -16,7 +16,8 @@ struct Overrides: Hashable, Sendable {
   }
 }
 
-/// The format of dates without one of their own. A format with closures is equal only to itself, any other to those of its name.
+/// The format of dates without one of their own. A format with closures is equal only to itself, any other to every format of the
+/// same name.
 final class DefaultDateFormat: Hashable, Sendable {
   let format: DateFormat
 

@@ -9,7 +9,7 @@
 ///       static var even: Validation { Validation("must be even") { $0.isMultiple(of: 2) } }
 ///     }
 public struct Validation<Value>: Sendable {
-  /// The condition in the issue's words: "must not be empty".
+  /// The requirement, as issues word it: `must not be empty`.
   let message: String
   /// The requirement as data; nil if it is known only to the closure.
   let constraint: ConstraintDescription?
@@ -120,7 +120,7 @@ extension Validation where Value: Comparable & Sendable {
 }
 
 extension Validation where Value: Collection & SendableModelType {
-  /// Requires a number of characters or elements.
+  /// Requires exactly this number of characters or elements.
   public static func length(_ count: Int) -> Validation { length(count...count) }
 
   /// Requires the number of characters or elements to be in a range.
@@ -163,6 +163,10 @@ extension Validation where Value: Equatable & Sendable {
   ///     .validate(.oneOf(configuration.currencies))
   public static func oneOf(_ values: [Value]) -> Validation {
     let list = values.map { value in (value as? String).map { $0.quoted } ?? "\(value)" }
-    return Validation("must be one of \(list.joined(separator: ", "))", .oneOf(values)) { values.contains($0) }
+    var validation = Validation("must be one of \(list.joined(separator: ", "))", .oneOf(values)) {
+      values.contains($0)
+    }
+    if values.isEmpty { validation.definitionError = "has a rule with an empty list of values" }
+    return validation
   }
 }

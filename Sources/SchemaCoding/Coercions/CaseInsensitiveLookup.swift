@@ -2,7 +2,7 @@
 ///
 /// All cases of a `CaseIterable` enumeration are known. For any other enumeration, the document's string is tried in lowercase, in
 /// uppercase and capitalized.
-struct CaseFolding<Case: RawRepresentable>: @unchecked Sendable {
+struct CaseInsensitiveLookup<Case: RawRepresentable>: @unchecked Sendable {
   // Unchecked, because the closure captures only a table of cases, which never changes.
   private let find: ((String) -> Case?)?
 
@@ -28,7 +28,7 @@ struct CaseFolding<Case: RawRepresentable>: @unchecked Sendable {
   }
 
   private static func search<Open: OpenCases>(_ type: Open.Type) -> (String) -> Case? {
-    let find = type.foldedCases()
+    let find = type.knownCaseLookup()
     return { find($0) as? Case }
   }
 
@@ -42,7 +42,7 @@ struct CaseFolding<Case: RawRepresentable>: @unchecked Sendable {
 /// An enumeration that keeps unknown raw values.
 protocol OpenCases {
   /// Returns a closure that finds the known cases by raw string, ignoring case.
-  static func foldedCases() -> (String) -> Self?
+  static func knownCaseLookup() -> (String) -> Self?
   /// The raw values of the known cases, if they can be listed.
   static var knownRawValues: [JSONValue]? { get }
 }
@@ -50,8 +50,8 @@ protocol OpenCases {
 extension Open: OpenCases {
   static var knownRawValues: [JSONValue]? { Case.allRawValues }
 
-  static func foldedCases() -> (String) -> Open? {
-    guard let find = CaseFolding<Case>() else { return { _ in nil } }
+  static func knownCaseLookup() -> (String) -> Open? {
+    guard let find = CaseInsensitiveLookup<Case>() else { return { _ in nil } }
     return { string in
       let exact = (string as? Case.RawValue).flatMap(Case.init(rawValue:))
       return (exact ?? find(string)).map(Open.known)

@@ -1,6 +1,28 @@
 // Definition errors about where the members of one object are encoded.
 
 extension Compiler {
+  /// Checks that no two members of an object are encoded to the same path, and none inside another.
+  mutating func checkOutput<Model>(of members: [MemberInstruction<Model>], declaredAt sources: [SourceLine?]) {
+    var owners: [JSONPath: (count: Int, lastSource: SourceLine?)] = [:]
+    for (member, source) in zip(members, sources) {
+      for path in member.outputPaths { owners[path] = ((owners[path]?.count ?? 0) + 1, source) }
+    }
+    if compilation.use == .encoding {
+      let nested = owners.keys.filter { $0.components.count > 1 }
+      for path in nested.sorted(by: { $0.description < $1.description }) {
+        for outer in path.components.indices.map(path.prefix) where owners[outer] != nil {
+          definitionError(
+            "cannot encode \"\(path.fieldName)\" into \"\(outer.fieldName)\", which is a field itself",
+            owners[path]?.lastSource)
+        }
+      }
+    }
+    let repeated = owners.filter { $0.value.count > 1 }
+    for (path, owners) in repeated.sorted(by: { $0.key.description < $1.key.description }) {
+      definitionError("has \(owners.count) fields for the key \"\(path.fieldName)\"", owners.lastSource)
+    }
+  }
+
   /// Checks that an object has at most one enclosing key.
   mutating func checkEnclosingKeys<Model>(of members: [MemberInstruction<Model>]) {
     if members.filter(\.encodesEnclosingKey).count > 1 { definitionError("has several fields for its enclosing key") }

@@ -2,7 +2,7 @@ import SchemaCoding
 import Testing
 
 /// Raw strings of enumerations in any case.
-@Suite struct CaseFoldingTests {
+@Suite struct CaseInsensitiveLookupTests {
   enum Plain: String, Sendable {
     case red
     case green = "GREEN"
