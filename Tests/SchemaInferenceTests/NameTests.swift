@@ -34,6 +34,7 @@ struct NameTests {
     ("news", "News"), ("userIDs", "UserID"), ("classes", "Class"), ("series", "Series"), ("gas", "Gas"),
     ("3d", "Number3d"), ("image_sizes", "ImageSize"), ("caches", "Cache"), ("batches", "Batch"), ("axes", "Axis"),
     ("prizes", "Prize"), ("emojis", "Emoji"), ("alias", "Alias"), ("bases", "Base"), ("ties", "Tie"),
+    ("站", "站Type"), ("éclair", "Éclair"),
   ])
   func element(_ key: String, _ type: String) { #expect(SwiftName.type(SwiftName.elementKey(key)) == type) }
 

@@ -15,11 +15,13 @@ enum SwiftName {
     return escaped(unusable.contains(name) ? name + "Value" : name)
   }
 
-  /// The name of a type: `bike_stations` gives `BikeStations`.
+  /// The name of a type: `bike_stations` gives `BikeStations`. A name without capitals gets a suffix, so that it is not that of a property:
+  /// `站` gives `站Type`.
   static func type(_ key: String) -> String {
     let name = Words.of(key).map(capitalized).joined()
-    if name.isEmpty { return "Value" }
-    return beginsIdentifier(name) ? name : "Number" + name
+    guard let first = name.first else { return "Value" }
+    guard beginsIdentifier(name) else { return "Number" + name }
+    return first.isUppercase ? name : name + "Type"
   }
 
   /// The key for one element of several: `bike_stations` gives `bike_station`.

@@ -96,7 +96,8 @@ extension ObjectEvidence {
   func joinTags() {
     joinsTags = true
     sharedContentKey = nil
-    let variants = tagged.values.flatMap(\.values)
+    // In an order that does not depend on hashes, because samples are kept in the order in which they are absorbed.
+    let variants = tagged.sorted { $0.key < $1.key }.flatMap { $0.value.sorted { $0.key < $1.key }.map(\.value) }
     tagged = [:]
     count -= variants.reduce(0) { $0 + $1.resolved.count }
     for variant in variants { absorb(variant.resolved) }
