@@ -27,6 +27,15 @@ public struct Variant<Whole>: Sendable {
     self.init(tag: tag, schema, wrap, unwrap)
   }
 
+  /// Creates a variant for values with this tag that is only decoded.
+  ///
+  ///     Variant("circle", Circle.schema, Shape.circle)
+  ///
+  /// Encoding a value of this variant is a `notEncodable` issue.
+  public init<Part>(_ tag: JSONValue, _ schema: Schema<Part>, _ wrap: @escaping @Sendable (Part) -> Whole) {
+    self.init(tag: tag, schema, wrap, nil)
+  }
+
   /// Creates a variant without content, such as a case without associated values, for this tag.
   ///
   ///     Variant("ping", .ping)      // {"type": "ping"}
@@ -68,12 +77,26 @@ public struct Variant<Whole>: Sendable {
     self.init(tag: nil, schema, wrap, unwrap)
   }
 
+  /// Creates a variant for values that match no other variant, which is only decoded.
+  ///
+  /// Encoding a value of this variant is a `notEncodable` issue.
+  public init<Part>(otherwise schema: Schema<Part>, _ wrap: @escaping @Sendable (Part) -> Whole) {
+    self.init(tag: nil, schema, wrap, nil)
+  }
+
   /// Creates a variant of a union without tags, see ``Schema/oneOf(_:)``.
   public init<Part>(
     _ schema: Schema<Part>, _ wrap: @escaping @Sendable (Part) -> Whole,
     _ unwrap: @escaping @Sendable (Whole) -> Part?
   ) {
     self.init(tag: nil, schema, wrap, unwrap)
+  }
+
+  /// Creates a variant of a union without tags, which is only decoded.
+  ///
+  /// Encoding a value of this variant is a `notEncodable` issue.
+  public init<Part>(_ schema: Schema<Part>, _ wrap: @escaping @Sendable (Part) -> Whole) {
+    self.init(tag: nil, schema, wrap, nil)
   }
 
   private init(tag: JSONValue?, _ value: Whole, _ matches: @escaping @Sendable (Whole) -> Bool) where Whole: Sendable {
@@ -86,7 +109,7 @@ public struct Variant<Whole>: Sendable {
 
   private init<Part>(
     tag: JSONValue?, _ schema: Schema<Part>, _ wrap: @escaping @Sendable (Part) -> Whole,
-    _ unwrap: @escaping @Sendable (Whole) -> Part?
+    _ unwrap: (@Sendable (Whole) -> Part?)?
   ) {
     self.tag = tag
     hasContent = true

@@ -104,6 +104,32 @@ struct SchemaOneOfReasonsTests {
     #expect(Self.reasons(#"{"bikes":2}"#, schema) == "$ unknownCase ($.x missingKey; $.name missingKey)")
   }
 
+  @Test("Of two variants that got equally far, the one whose type or constant fits comes first")
+  func types() {
+    let scalars: Schema<Int> = .oneOf {
+      Variant(.number(Int.self)) { $0 }
+      Variant(.date(.rfc3339)) { _ in 0 }
+    }
+    #expect(Self.reasons(#""yesterday""#, scalars) == "$ unknownCase ($ invalidFormat; $ typeMismatch)")
+    #expect(Self.reasons(#""yesterday""#, scalars.lenient()) == "$ unknownCase ($ invalidFormat; $ unconvertible)")
+    let constants: Schema<Int> = .oneOf {
+      for kind in ["a", "b", "c"] {
+        Variant(
+          Schema({ $0 }) {
+            Constant("kind", .string(kind))
+            Field(FieldKey(kind)).number(Int.self)
+          }
+        ) { $0 }
+      }
+    }
+    #expect(
+      Self.reasons(#"{"kind":"b","b":"1"}"#, constants)
+        == "$ unknownCase ($.b typeMismatch; $.kind unknownCase; $.kind unknownCase)")
+    #expect(
+      Self.reasons(#"{"kind":"c"}"#, constants)
+        == "$ unknownCase ($.c missingKey; $.kind unknownCase; $.kind unknownCase)")
+  }
+
   indirect enum Tree: Sendable {
     case leaf(Int)
     case list([Tree])

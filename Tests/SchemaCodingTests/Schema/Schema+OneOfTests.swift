@@ -94,6 +94,39 @@ struct SchemaOneOfTests {
     #expect(Written.reading(json, by: Shape.adjacent) == issues)
   }
 
+  enum Answer: Equatable, Sendable {
+    case number(Int)
+    case text(String)
+    case other(JSONValue)
+
+    static let number = Variant<Answer>("number", Schema<Int>.number().under("n"), Answer.number)
+    static let text = Variant<Answer>("text", Schema<String>.string.under("s"), Answer.text) {
+      if case .text(let text) = $0 { text } else { nil }
+    }
+    static let other = Variant<Answer>(otherwise: .json, Answer.other)
+  }
+
+  @Test("A variant without a closure that extracts its value is only decoded")
+  func decodeOnly() throws {
+    let tagged: Schema<Answer> = .oneOf("is") {
+      Answer.number
+      Answer.text
+      Answer.other
+    }
+    let documents = [#"{"is":"number","n":1}"#, #"{"is":"text","s":"a"}"#, #"{"is":"date"}"#]
+    #expect(try documents.map { try tagged.decode($0) } == [.number(1), .text("a"), .other(["is": "date"])])
+    #expect(try tagged.encodeToString(.text("a")) == #"{"is":"text","s":"a"}"#)
+    #expect(tagged.definitionErrors(for: .decoding, .encoding).isEmpty)
+    let untagged: Schema<Answer> = .oneOf { Variant(.number(Int.self), Answer.number) }
+    #expect(try untagged.decode("1") == .number(1))
+    for schema in [tagged, untagged] {
+      let error = #expect(throws: SchemaError.self) { try schema.encode(.number(1)) }
+      #expect(
+        error?.issues.map(\.description)
+          == ["$ notEncodable no variant of Answer with a closure that extracts its value matches this value"])
+    }
+  }
+
   @Test("The issue of an unknown tag lists the known ones")
   func expected() {
     let error = #expect(throws: SchemaError.self) { try Shape.schema.decode(#"{"type":"blob"}"#) }

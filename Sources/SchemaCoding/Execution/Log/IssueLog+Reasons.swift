@@ -11,8 +11,17 @@ extension IssueLog.Note {
   /// Whether the issue is inside the value, and not the value itself.
   fileprivate var isInside: Bool { !steps.isEmpty }
 
-  fileprivate var isMissingKey: Bool {
-    if case .issue(let issue, _) = content { issue.code == .missingKey } else { false }
+  /// How little the issue says about a value that was meant for its variant: a key with another word, or none, tells two variants apart, as
+  /// does a value of another type.
+  fileprivate var remoteness: Int {
+    guard case .issue(let issue, _) = content else { return 0 }
+    let isMember = if case .key? = steps.first { true } else { false }
+    switch issue.code {
+    case .unknownCase where isMember: return 3
+    case .missingKey: return 2
+    case .typeMismatch, .unconvertible: return 1
+    default: return 0
+    }
   }
 
   /// How far into the value the issue's path leads, step by step: of two elements, the later one is further; of two paths, the longer one
@@ -23,8 +32,8 @@ extension IssueLog.Note {
 }
 
 extension [[IssueLog.Note]] {
-  /// The first reason why each variant failed. The variant that got furthest is first; of two that got equally far, one whose keys the value
-  /// has. If only one variant got inside the value, it was meant, and all its reasons are listed:
+  /// The first reason why each variant failed. The variant that got furthest is first; of two that got equally far, the one whose keys and
+  /// types fit better. If only one variant got inside the value, it was meant, and all its reasons are listed:
   ///
   ///     String | Customer       {"id": 7}       $.id typeMismatch; $.name missingKey; $ typeMismatch
   ///
@@ -33,8 +42,7 @@ extension [[IssueLog.Note]] {
     let variants = filter { !$0.isEmpty }.map { (reasons: $0, distance: $0[0].distance) }
     let order = variants.indices.sorted { one, other in
       if variants[one].distance == variants[other].distance {
-        let isMissing = variants[one].reasons[0].isMissingKey
-        return isMissing == variants[other].reasons[0].isMissingKey ? one < other : !isMissing
+        return (variants[one].reasons[0].remoteness, one) < (variants[other].reasons[0].remoteness, other)
       }
       return variants[other].distance.lexicographicallyPrecedes(variants[one].distance)
     }

@@ -1,12 +1,12 @@
-/// Decodes and encodes a variant whose content has a schema of its own.
+/// Decodes a variant whose content has a schema of its own, and encodes it if there is a closure that extracts it.
 final class ContentVariantInstruction<Whole, Content>: VariantInstruction<Whole>, @unchecked Sendable {
   let content: Instruction<Content>
   let wrap: @Sendable (Content) -> Whole
-  let unwrap: @Sendable (Whole) -> Content?
+  let unwrap: (@Sendable (Whole) -> Content?)?
 
   init(
     tag: JSONValue?, content: Instruction<Content>, wrap: @escaping @Sendable (Content) -> Whole,
-    unwrap: @escaping @Sendable (Whole) -> Content?
+    unwrap: (@Sendable (Whole) -> Content?)?
   ) {
     self.content = content
     self.wrap = wrap
@@ -14,6 +14,7 @@ final class ContentVariantInstruction<Whole, Content>: VariantInstruction<Whole>
     super.init(tag: tag)
   }
 
+  override var isDecodeOnly: Bool { unwrap == nil }
   override var acceptsNull: Bool { content.acceptsNull }
   override var isObject: Bool { content.isObject }
   override var acceptsObject: Bool { content.acceptsObject }
@@ -48,7 +49,7 @@ final class ContentVariantInstruction<Whole, Content>: VariantInstruction<Whole>
   override func encode(
     _ value: Whole, _ context: inout EncodingContext, asMembers: Bool, enclosed: VariantEnclosure<Whole>
   ) throws(CodingFailure) -> Bool {
-    guard let value = unwrap(value) else { return false }
+    guard let value = unwrap?(value) else { return false }
     try enclosed(self, &context) { context throws(CodingFailure) in
       if asMembers { return try content.encodeMembers(of: value, &context) }
       // A union cannot be omitted.

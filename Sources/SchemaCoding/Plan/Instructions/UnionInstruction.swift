@@ -42,7 +42,8 @@ class UnionInstruction<Whole>: Instruction<Whole>, @unchecked Sendable {
     for variant in variants {
       if try variant.encode(value, &context, asMembers: asMembers(variant), enclosed: enclosed) { return }
     }
-    throw context.fail(Issue(.notEncodable, detail: "no variant of \(Whole.self) matches this value"))
+    let limit = variants.contains(where: \.isDecodeOnly) ? "with a closure that extracts its value " : ""
+    throw context.fail(Issue(.notEncodable, detail: "no variant of \(Whole.self) \(limit)matches this value"))
   }
 
   final override var decodesNullAsValue: Bool { true }

@@ -10,6 +10,9 @@ class VariantInstruction<Whole>: Instruction<Whole>, @unchecked Sendable {
   /// Whether there is anything to decode or encode besides the tag.
   var hasContent: Bool { true }
 
+  /// Whether no value is recognized as this variant, so that it is never encoded.
+  var isDecodeOnly: Bool { false }
+
   /// Encodes the value if it is this variant, inside the union's enclosure; returns false if it is another variant. With
   /// `asMembers`, the variant's members go into the object being encoded.
   func encode(

@@ -1,48 +1,6 @@
-// Compile-time messages for variants that lack a closure.
+// Compile-time messages for variants.
 
 extension Variant {
-  /// Reports a variant that cannot be encoded.
-  @available(
-    *, unavailable,
-    message: """
-      add a closure that returns the variant's value, and nil for other variants, as in \
-      { if case .circle(let circle) = $0 { circle } else { nil } }
-      """
-  )
-  @_disfavoredOverload
-  @_documentation(visibility: internal)
-  public init<Part>(_ tag: JSONValue, _ schema: Schema<Part>, _ wrap: @escaping @Sendable (Part) -> Whole) {
-    self.init(tag, schema, wrap, { _ in nil })
-  }
-
-  /// Reports a variant that cannot be encoded.
-  @available(
-    *, unavailable,
-    message: """
-      add a closure that returns the variant's value, and nil for other variants, as in \
-      { if case .circle(let circle) = $0 { circle } else { nil } }
-      """
-  )
-  @_disfavoredOverload
-  @_documentation(visibility: internal)
-  public init<Part>(otherwise schema: Schema<Part>, _ wrap: @escaping @Sendable (Part) -> Whole) {
-    self.init(otherwise: schema, wrap, { _ in nil })
-  }
-
-  /// Reports a variant that cannot be encoded.
-  @available(
-    *, unavailable,
-    message: """
-      add a closure that returns the variant's value, and nil for other variants, as in \
-      { if case .circle(let circle) = $0 { circle } else { nil } }
-      """
-  )
-  @_disfavoredOverload
-  @_documentation(visibility: internal)
-  public init<Part>(_ schema: Schema<Part>, _ wrap: @escaping @Sendable (Part) -> Whole) {
-    self.init(schema, wrap, { _ in nil })
-  }
-
   /// Reports a type in place of a schema.
   @available(*, unavailable, message: "a type is not a schema; use its schema, as in Circle.schema")
   @_disfavoredOverload
