@@ -174,4 +174,20 @@ struct KeyStyleTests {
       #expect(try schema.encodeToString(Row(value: 1)) == #"{"":1}"#)
     }
   }
+
+  @Test("In snake case, a number may be a word of the document's key")
+  func numbers() throws {
+    struct Address: Equatable {
+      var line2 = ""
+      var md5 = ""
+      static let schema = Schema(startingFrom: Address()) {
+        Field("line2", \.line2)
+        Field("file.md5Sum", at: \.md5)
+      }.keys(.snakeCase)
+    }
+    let address = Address(line2: "a", md5: "b")
+    #expect(try Address.schema.decode(#"{"line_2":"a","file":{"md_5_sum":"b"}}"#) == address)
+    #expect(try Address.schema.decode(#"{"line2":"a","file":{"md5_sum":"b"}}"#) == address)
+    #expect(try Address.schema.encodeToString(address) == #"{"line2":"a","file":{"md5_sum":"b"}}"#)
+  }
 }

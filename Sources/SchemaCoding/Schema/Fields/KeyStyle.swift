@@ -28,7 +28,7 @@ public struct KeyStyle: Hashable, Sendable {
   /// The declared spelling has precedence and is encoded. For a nested path, the path with all keys respelled comes
   /// next, then those with only some keys respelled.
   public static let snakeOrCamelCase = KeyStyle(spelling: .snakeOrCamelCase)
-  /// `firstName` is `first_name`, `userID` is `user_id`.
+  /// `firstName` is `first_name`, `userID` is `user_id`. A number may also be a word: `line2` is decoded from `line_2` as well.
   public static let snakeCase = KeyStyle(spelling: .snakeCase)
   /// `first_name` is `firstName`, `user_id` is `userId`.
   public static let camelCase = KeyStyle(spelling: .camelCase)
@@ -77,7 +77,10 @@ extension KeyStyle {
       return spellings
         + steps.bothStyles { KeyWords($0).otherCaseWithNumbers }.filter { !spellings.contains($0) }
     case .caseInsensitive: return [steps]
-    case .snakeCase: return [steps.spelled { KeyWords($0).snakeCase }]
+    case .snakeCase:
+      let spelling = steps.spelled { KeyWords($0).snakeCase }
+      let withNumbers = steps.spelled { KeyWords($0).snakeCaseWithNumbers }
+      return spelling == withNumbers ? [spelling] : [spelling, withNumbers]
     case .camelCase: return [steps.spelled { KeyWords($0).camelCase }]
     case .pascalCase: return [steps.spelled { KeyWords($0).pascalCase }]
     case .kebabCase: return [steps.spelled { KeyWords($0).kebabCase }]

@@ -28,8 +28,11 @@ struct KeyWords {
   /// The key in camel case if it is in snake case, and in snake case otherwise.
   var otherCase: String { isSnakeCase ? camelCase : snakeCase }
 
-  /// The key in snake case with numbers as words of their own, if it is in camel case: `line2Text` as `line_2_text`.
-  var otherCaseWithNumbers: String { isSnakeCase ? camelCase : joined("_") { $0.lowercased().separatingNumbers } }
+  /// The key in snake case with numbers as words of their own: `line2Text` as `line_2_text`.
+  var snakeCaseWithNumbers: String { joined("_") { $0.lowercased().separatingNumbers } }
+
+  /// The key in camel case if it is in snake case, and otherwise in snake case with numbers as words of their own.
+  var otherCaseWithNumbers: String { isSnakeCase ? camelCase : snakeCaseWithNumbers }
 
   var kebabCase: String { joined("-") { $0.lowercased() } }
 
