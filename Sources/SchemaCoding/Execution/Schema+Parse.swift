@@ -6,7 +6,7 @@ extension Schema {
     _ data: Data, _ options: DecodingOptions, for use: SchemaUse = .decoding
   ) throws(SchemaError) -> JSONDocument {
     do {
-      return try .parse(data, parser: options.parser, maximumDepth: options.maximumDepth)
+      return try .parse(data, parser: options.parser)
     } catch {
       throw SchemaError(issue(error, options, use))
     }
@@ -17,7 +17,7 @@ extension Schema {
     _ string: String, _ options: DecodingOptions, for use: SchemaUse = .decoding
   ) throws(SchemaError) -> JSONDocument {
     do {
-      return try .parse(string, parser: options.parser, maximumDepth: options.maximumDepth)
+      return try .parse(string, parser: options.parser)
     } catch {
       throw SchemaError(issue(error, options, use))
     }
@@ -42,10 +42,10 @@ extension JSONDocument {
   /// Parses what a schema has encoded. Prefers the scanner, whatever the options say, because Foundation's parser loses digits of some
   /// numbers.
   static func output(_ data: Data) throws(SchemaError) -> JSONDocument {
-    let scanned = data.withUnsafeBytes { Self.scanned($0, maximumDepth: maximumDepth) }
+    let scanned = data.withUnsafeBytes(Self.scanned)
     if let scanned { return scanned }
     do {
-      return try parse(data, parser: .foundation, maximumDepth: maximumDepth)
+      return try parse(data, parser: .foundation)
     } catch {
       throw SchemaError(Issue(error, in: .redacted))
     }

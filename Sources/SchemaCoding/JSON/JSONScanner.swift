@@ -17,7 +17,6 @@ struct JSONScanner {
   private let memory: UnsafeMutablePointer<JSONMemory>
   private let base: UnsafeMutablePointer<UInt8>
   private let end: Int
-  private let maximumDepth: Int
   private var position: Int
   // Copies of the memory's state, written back at the end.
   private var records: UnsafeMutablePointer<JSONRecord>
@@ -28,12 +27,11 @@ struct JSONScanner {
   private(set) var deepest = 0
 
   /// Prepares to scan a part of a document's bytes, which is followed by sixteen zeros.
-  init(_ document: JSONDocument, from start: Int, count: Int, maximumDepth: Int) {
+  init(_ document: JSONDocument, from start: Int, count: Int) {
     memory = document.memory
     base = memory.pointee.bytes
     position = start
     end = start + count
-    self.maximumDepth = maximumDepth
     records = memory.pointee.records
     recordCount = memory.pointee.count
     capacity = memory.pointee.capacity
@@ -69,7 +67,7 @@ struct JSONScanner {
         position &+= 1
         depth &+= 1
         if depth > deepest { deepest = depth }
-        guard depth <= maximumDepth, count < JSONRecord.maximumCount else { return false }
+        guard depth <= JSONDocument.maximumDepth, count < JSONRecord.maximumCount else { return false }
         let isObject = byte == UInt8(ascii: "{")
         let index = recordCount
         append(JSONRecord(isObject ? .object : .array, count: count, payload: open &+ 1))

@@ -26,6 +26,17 @@ import Testing
     #expect(outcome(schema, json, DecodingOptions(maximumDepth: 0)) == "$ tooDeep")
   }
 
+  @Test("A limit that only ignored parts exceed changes no value")
+  func ignoredDepth() {
+    let json = #"{"id":9007199254740993e0,"b":{"z":1,"a":2},"x":[[[1]]]}"#
+    let options = DecodingOptions(maximumDepth: 2)
+    #expect(outcome(Schema<Int>.number().under("id"), json, options) == "9007199254740993")
+    #expect(outcome(Schema<Int>.number().keyedArray.under("b"), json, options) == "[1, 2]")
+    let embedded = Schema<Int>.embedded(.number(Int.self).under("id")).under("s")
+    let document = #"{"s":\#(Reading.literal(json))}"#
+    #expect(outcome(embedded, document, options) == "9007199254740993")
+  }
+
   @Test func treesOfMoreThan512LevelsAreTooDeep() {
     var tree: Any = 1
     for _ in 0..<600 { tree = [tree] }

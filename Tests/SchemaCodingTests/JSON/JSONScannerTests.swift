@@ -9,7 +9,7 @@ import Testing
     var text = text
     let document: JSONDocument? = text.withUTF8 { bytes in
       let document = JSONDocument(UnsafeRawBufferPointer(bytes))
-      var scanner = JSONScanner(document, from: 0, count: bytes.count, maximumDepth: 512)
+      var scanner = JSONScanner(document, from: 0, count: bytes.count)
       return scanner.scan() ? document : nil
     }
     guard let document else { return nil }
@@ -77,7 +77,7 @@ import Testing
           for prefix in [[], [UInt8(ascii: "\\"), UInt8(ascii: "n")]] as [[UInt8]] {
             let bytes =
               [UInt8(ascii: "\"")] + prefix + [lead, second] + rest + [UInt8(ascii: "x"), UInt8(ascii: "\"")]
-            let isAccepted = bytes.withUnsafeBytes { JSONDocument.scanned($0, maximumDepth: 1) } != nil
+            let isAccepted = bytes.withUnsafeBytes { JSONDocument.scanned($0) } != nil
             let isValid = String(bytes: [lead, second] + rest, encoding: .utf8) != nil
             if isAccepted != isValid { wrong.append(bytes) }
           }

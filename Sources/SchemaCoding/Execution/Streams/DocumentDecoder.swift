@@ -49,7 +49,7 @@ struct DocumentDecoder<Output> {
     do throws(JSONSyntaxError) {
       try data.checkZeroBytes()
       try data.checkByteOrderMark()
-      return try .parse(data, parser: options.parser, maximumDepth: options.maximumDepth)
+      return try .parse(data, parser: options.parser)
     } catch {
       throw error.moved(to: location())
     }

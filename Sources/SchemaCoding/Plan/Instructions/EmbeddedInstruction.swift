@@ -43,8 +43,7 @@ final class EmbeddedInstruction<Value>: ContentInstruction<Value>, @unchecked Se
       let root: JSONNode
       let levels: Int?
       do throws(JSONSyntaxError) {
-        (root, levels) = try document.appendDocument(
-          in: string, parser: context.parser, maximumDepth: context.depth.remaining)
+        (root, levels) = try document.appendDocument(in: string, parser: context.parser)
       } catch {
         throw context.fail(Issue(error, in: content.contents))
       }
