@@ -53,7 +53,9 @@ extension Field {
   /// How to declare a value of a type that implies no kind.
   private var kindAdvice: String {
     let type: Any.Type = (Value.self as? any OptionalValue.Type)?.wrappedType ?? Value.self
-    if type is any Codable.Type { return "add .codable() to use its Codable conformance" }
+    if type is any Codable.Type {
+      return "add .codable() to use its Codable conformance, or transform(from:decode:encode:)"
+    }
     let untyped: [(type: Any.Type, json: String)] = [
       (Any.self, "JSONValue"), ([Any].self, "[JSONValue]"), ([String: Any].self, "[String: JSONValue]"),
     ]

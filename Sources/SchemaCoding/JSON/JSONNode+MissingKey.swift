@@ -3,6 +3,7 @@ extension JSONNode {
   ///
   ///     user_name in {"id": 7, "userName": "Ann"}       the object has "userName"
   ///     user.name in {"user": null}                     user is null
+  ///     pm2.5 in {"pm2.5": 12}                          the object has "pm2.5"; a key with a dot is .literal("pm2.5")
   func detailOfMissingKey(at steps: [JSONPath.Component]) -> String? {
     var value = self
     for (count, step) in steps.enumerated() {
@@ -10,7 +11,7 @@ extension JSONNode {
       switch step {
       case .key(let key):
         guard value.isObject else { return nil }
-        guard let next = value[key] else { return value.similarKey(to: key).map { "the object has \($0.excerpt)" } }
+        guard let next = value[key] else { return value.detailOfMissingKey(key, before: steps[(count + 1)...]) }
         value = next
       case .index(let index):
         guard value.isArray, let next = value[index] else { return nil }
@@ -18,6 +19,14 @@ extension JSONNode {
       }
     }
     return nil
+  }
+
+  private func detailOfMissingKey(_ key: String, before rest: ArraySlice<JSONPath.Component>) -> String? {
+    let whole = ([key] + rest.map(\.name)).joined(separator: ".")
+    if !rest.isEmpty, self[whole] != nil {
+      return "the object has \(whole.excerpt); a key with a dot is .literal(\(whole.excerpt))"
+    }
+    return similarKey(to: key).map { "the object has \($0.excerpt)" }
   }
 
   /// An object's key with the same letters and digits as a key that it does not have.

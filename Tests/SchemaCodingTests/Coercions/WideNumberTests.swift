@@ -33,6 +33,30 @@ import Testing
     #expect(Written.text(Whole(digits: "x"), by: Schema<Whole>.number()) == "$ nonFiniteNumber")
   }
 
+  struct Snowflake: RawRepresentable, Hashable, Sendable { let rawValue: UInt64 }
+  struct Message: Equatable, Sendable {
+    var id = Snowflake(rawValue: 0)
+    var reply: Snowflake?
+    var mentions: [Snowflake] = []
+    static let schema = Schema(startingFrom: Message()) {
+      Field("id", \.id).encodedAsString()
+      Field("reply", \.reply).encodedAsString()
+      Field("mentions", \.mentions).array(of: .enumeration().encodedAsString())
+    }
+  }
+
+  @Test("A typed ID is encoded as a string, and decoded from a string or a number")
+  func typedIDs() throws {
+    let json = #"{"id":"18446744073709551615","mentions":["1"],"reply":"2"}"#
+    let message = try Message.schema.decode(json)
+    #expect(
+      message
+        == Message(id: Snowflake(rawValue: .max), reply: Snowflake(rawValue: 2), mentions: [Snowflake(rawValue: 1)]))
+    #expect(Written.text(message, by: Message.schema) == json)
+    #expect(try Message.schema.decode(#"{"id":7}"#) == Message(id: Snowflake(rawValue: 7)))
+    #expect(Written.reading(#"{"id":"x"}"#, by: Message.schema) == "$.id invalidFormat")
+  }
+
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   @Test("Decodes and encodes 128-bit integers")
   func integers() throws {

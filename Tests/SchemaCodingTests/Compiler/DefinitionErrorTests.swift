@@ -224,7 +224,8 @@ import Testing
     let schema = Box<CodableLamp>.schema(Field("x", \.value))
     #expect(
       schema.definitionErrors().map(\.message) == [
-        "has no value kind, and CodableLamp does not imply one; add .codable() to use its Codable conformance"
+        "has no value kind, and CodableLamp does not imply one; add .codable() to use its Codable conformance, "
+          + "or transform(from:decode:encode:)"
       ])
   }
 

@@ -11,6 +11,14 @@ struct MissingKeyTests {
     ("userId", #"{"UserId":2,"user_id":1}"#, #"$.userId missingKey expected an Int, the object has "UserId""#),
     ("user.zip", #"{"user":{"ZIP":1}}"#, #"$.user.zip missingKey expected an Int, the object has "ZIP""#),
     ("user.zip", #"{"User":{"zip":1}}"#, #"$.user.zip missingKey expected an Int, the object has "User""#),
+    (
+      "pm2.5", #"{"pm2.5":12}"#,
+      #"$.pm2.5 missingKey expected an Int, the object has "pm2.5"; a key with a dot is .literal("pm2.5")"#
+    ),
+    (
+      "a.1. open", #"{"a":{"1. open":1}}"#,
+      #"$.a.1[" open"] missingKey expected an Int, the object has "1. open"; a key with a dot is .literal("1. open")"#
+    ),
     ("users[0].zip", #"{"users":[{"Zip":1}]}"#, #"$.users[0].zip missingKey expected an Int, the object has "Zip""#),
     ("users[1].zip", #"{"users":[{"Zip":1}]}"#, "$.users[1].zip missingKey expected an Int"),
     ("user.zip", #"{"user":null,"zip":1}"#, "$.user.zip missingKey expected an Int, user is null"),

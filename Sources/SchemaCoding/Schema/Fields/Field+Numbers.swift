@@ -34,6 +34,19 @@ extension Field where Value: SchemaNumber {
   public func encodedAsString() -> Field { changing { $0.overrides.numbers.areStrings = true } }
 }
 
+extension Field where Value: RawRepresentable, Value.RawValue: SchemaNumber {
+  /// Encodes the raw value, a number, as a string, and decodes it from a string or a number.
+  ///
+  ///     Field("id", \.id).encodedAsString()      // struct Snowflake: RawRepresentable { let rawValue: UInt64 }
+  public func encodedAsString() -> Field { changing { $0.overrides.numbers.areStrings = true } }
+}
+
+extension Field
+where Value: OptionalOrNullable, Value.Wrapped: RawRepresentable, Value.Wrapped.RawValue: SchemaNumber {
+  /// Encodes the raw value, a number, as a string, and decodes it from a string or a number, unless the value is absent.
+  public func encodedAsString() -> Field { changing { $0.overrides.numbers.areStrings = true } }
+}
+
 extension Field where Value: OptionalOrNullable, Value.Wrapped: SchemaNumber {
   /// Encodes the number as a string, and decodes it from a string or a number, unless the value is absent.
   public func encodedAsString() -> Field { changing { $0.overrides.numbers.areStrings = true } }
