@@ -44,7 +44,11 @@ enum Benchmarks {
     if let summary = Summary.text(report) { options.show(summary) }
     report.targets = Target.all.compactMap { $0.figures(from: report) }
     let isPartial = report.targets.count < Target.all.count
-    if let targets = Table.targets(report.targets, isPartial: isPartial) { options.show(targets) }
+    if report.machine.configuration == "debug" {
+      options.show("A debug build: the figures say nothing about the library. Use swift run -c release Benchmarks.")
+    } else if let targets = Table.targets(report.targets, isPartial: isPartial) {
+      options.show(targets)
+    }
     if let file = options.json { try report.write(to: file) }
   }
 }

@@ -31,15 +31,16 @@ struct Options {
       --json FILE     Also writes the figures, in seconds and bytes, to FILE; - writes them instead of the tables.
       --help          This text.
 
-    Every row's output is compared with what is expected before anything is timed. The rows of a group run in turns,
-    round by round, each time from its input to a result that is thrown away, once untimed and once timed; rows that
-    take long, only once in some rounds. Times are medians over the rounds. A ratio is the median of the ratios of the
-    rounds: to JSONSerialization, which parses or writes and does nothing else, to Codable (JSONDecoder or JSONEncoder),
-    and to the slowest of our own rows. "lost" marks rows that are faster than this library. "By hand, one pass over the
-    bytes" is a parser for this one model, and the upper bound; "as? and formatters" is JSONSerialization, as? for each
-    value and Foundation's formatters, made once; "optimized" is JSONSerialization and one walk over each object, with
-    types told by identity and dates read digit by digit. A run of clean, dirty, tiny and encode ends with the README's
-    table, and every run with the targets that it has figures for.
+    Every row's output is checked before anything is timed. In each round, the rows of a group run in turn, once untimed
+    and once timed; slow rows run only in some rounds. Times are medians over the rounds, and a ratio is the median of
+    the rounds' ratios: to JSONSerialization, which only parses or writes; to Codable (JSONDecoder or JSONEncoder); and
+    to the slowest of our own rows. "lost" marks a row that is faster than this library.
+
+    By hand: "one pass over the bytes" is a parser for this one model, and the upper bound; "as? and formatters" is
+    JSONSerialization, a cast for each value and Foundation's formatters, made once; "optimized" is JSONSerialization
+    and one walk over each object, with types told by identity and dates read digit by digit.
+
+    If clean, dirty, tiny and encode have run, the README's table follows, and then the targets that were measured.
     """
 
   init(_ arguments: some Sequence<String>) throws {

@@ -41,8 +41,7 @@ struct Infer {
   }
 
   private static func summary(of inferred: InferredSchema) -> String {
-    let count = inferred.sampleCount
-    var lines = ["\(inferred.name) from \(count) sample\(count == 1 ? "" : "s")"]
+    var lines = ["\(inferred.name) from \(inferred.sampleCount.grouped("sample"))"]
     lines += inferred.types.map { "  \($0)" }
     if !inferred.undecidedValues.isEmpty {
       lines.append("undecided")

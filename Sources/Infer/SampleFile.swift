@@ -118,14 +118,8 @@ extension SampleFile {
 
   private func addLines(to inferrer: inout SchemaInferrer, _ progress: inout ReadingProgress) async throws {
     let chunks = try FileChunks(url)
-    var number = 0
     for try await line in Schema.json.decodeLines(chunks.stream, options: options) {
-      number += 1
-      do {
-        inferrer.add(try line.get())
-      } catch {
-        throw Failure.badData("\(name): document \(number): \(error)")
-      }
+      inferrer.add(try line.get())
       progress.show(chunks.bytesRead)
     }
   }

@@ -39,7 +39,7 @@ extension Quickstart {
     if !feed.report.isEmpty {
       print("\n\(Terminal.current.styled(count(feed.report.repairCount, "repair"), .yellow))\n\n\(feed.report.summary)")
     }
-    if let error = feed.report.dropped { print("\n\(Terminal.current.styled("Dropped:", .red)) \(error)") }
+    showDropped(feed.report)
     if feed.stations.isEmpty {
       throw Failure(message: "\(title) has no station that can be decoded", code: Failure.badData)
     }
@@ -50,7 +50,11 @@ extension Quickstart {
     let rentals = try Rental.schema.array.lossy().decodeWithReport(document)
     print("\n\(heading("\(title): \(count(rentals.value.count, "rental"))"))\n\n\(RentalTable(rentals: rentals.value))")
     print("\n\(rentals.report)")
-    if let error = rentals.report.dropped { print("\n\(Terminal.current.styled("Dropped:", .red)) \(error)") }
+    showDropped(rentals.report)
+  }
+
+  private static func showDropped(_ report: DecodingReport) {
+    if let error = report.dropped { print("\n\(Terminal.current.styled("Dropped:", .red)) \(error)") }
   }
 
   private static func heading(_ title: String) -> String { Terminal.current.styled("== \(title)", .bold) }

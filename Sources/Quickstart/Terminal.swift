@@ -6,8 +6,6 @@ struct Terminal: Sendable {
   let width: Int
   /// Whether output is coloured.
   let hasColour: Bool
-  /// Whether progress is shown on standard error.
-  let showsProgress: Bool
 
   static let current = Terminal(environment: ProcessInfo.processInfo.environment)
 
@@ -18,7 +16,6 @@ struct Terminal: Sendable {
     let columns = environment["COLUMNS"].flatMap { Int($0) } ?? (isTerminal ? Self.columns : nil) ?? 80
     width = max(columns, 20)
     hasColour = isTerminal && environment["NO_COLOR", default: ""].isEmpty && environment["TERM"] != "dumb"
-    showsProgress = isatty(STDERR_FILENO) == 1
   }
 
   private static var columns: Int? {

@@ -16,7 +16,7 @@ struct Growth: Sendable {
 
   static let all = documents + scalars + notes + output + streams
 
-  /// Runs a job once, or lists the jobs and their sizes if it has no name.
+  /// Runs the job of this name once.
   static func run(_ name: String, size: Int) throws {
     guard let job = all.first(where: { $0.name == name }) else {
       throw Misuse(text: "there is no job \"\(name)\"; they are \(all.map(\.name).joined(separator: ", "))")

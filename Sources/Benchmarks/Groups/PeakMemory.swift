@@ -63,13 +63,13 @@ enum PeakMemory {
 extension Table {
   static func text(_ memory: [PeakMemory.Figures]) -> String {
     let rows = memory.map { figures in
-      let name = "\(figures.elements) elements, \(figures.name)"
+      let name = "\(Int(figures.elements).grouped("element")), \(figures.name)"
       return [
         figures.name == PeakMemory.Subject.ours.rawValue ? "**\(name)**" : name, bytes(figures.growth),
         bytes(figures.beyond), bytes(figures.beyond / figures.elements),
       ]
     }
-    let header = ["", "growth of the peak", "all beyond the document", "per element"]
+    let header = ["", "growth of the peak", "peak above the document", "per element"]
     return "### Peak memory: objects of two fields\n\n" + markdown(header, rows)
   }
 }

@@ -9,7 +9,7 @@ extension Group {
       let schema = Sparse.schema(fields: count)
       return [
         .parsing(data) { ($0 as? [String: Any])?.count == 10 }.items(count).repeated(200),
-        Row("SchemaCoding, \(counted(count, "field"))", .ours, expecting: Sparse.expected(fields: count)) {
+        Row("SchemaCoding, \(count.grouped("field"))", .ours, expecting: Sparse.expected(fields: count)) {
           try schema.decode(data)
         }.items(count).repeated(200),
       ]
@@ -24,7 +24,7 @@ extension Group {
       let repetitions = max(1, 10_000 / count)
       let rows: [Row] = [
         .parsing(data) { ($0 as? [Any])?.count == count }.items(count).repeated(repetitions),
-        Row("SchemaCoding, \(counted(count, "element"))", .ours, expecting: Reading.list(count)) {
+        Row("SchemaCoding, \(count.grouped("element"))", .ours, expecting: Reading.list(count)) {
           try Reading.schema.array.decode(data)
         }.items(count).repeated(repetitions),
       ]
@@ -39,13 +39,11 @@ extension Group {
       let data = Link.json(depth: depth)
       return [
         .parsing(data) { $0 is [String: Any] }.items(depth).repeated(100),
-        Row("SchemaCoding, \(counted(depth, "level"))", .ours, isCorrect: { $0.sum == depth * (depth + 1) / 2 }) {
+        Row("SchemaCoding, \(depth.grouped("level"))", .ours, isCorrect: { $0.sum == depth * (depth + 1) / 2 }) {
           try Link.schema.decode(data)
         }.items(depth).repeated(100),
       ]
     }
     return Group(name: "depth", title: "More depth: objects of one number, one in another", unit: "level", rows: rows)
   }
-
-  private static func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 }

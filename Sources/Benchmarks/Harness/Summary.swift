@@ -15,8 +15,8 @@ enum Summary {
       [name] + groups.map { group in group.row(name).map(cell) ?? "" }
     }
     return "### Summary\n\n" + Table.markdown([""] + columns.map(\.1), rows)
-      + "\n\n\(report.machine.description); medians of \(roundCounts(groups)) rounds. Times are for one station "
-      + "or one object; behind them, the ratios to JSONSerialization and to Codable."
+      + "\n\n\(report.machine.description); medians of \(roundCounts(groups)) rounds. Each cell: the time "
+      + "for one station or object, and its ratios to JSONSerialization and to Codable."
   }
 
   private static func cell(_ row: RowFigures) -> String {

@@ -20,7 +20,7 @@ enum Table {
       if hasRivals { cells.append(row.ratioToOurs.map { ratio($0) + (row.isLostToOthers ? " **lost**" : "") } ?? "") }
       return cells
     }
-    return "### \(group.title)\n\n" + markdown(header, rows) + "\n\n\(group.rounds) rounds."
+    return "### \(group.title)\n\n" + markdown(header, rows) + "\n\n\(group.rounds.grouped("round"))."
   }
 
   static func markdown(_ header: [String], _ rows: [[String]]) -> String {

@@ -1,4 +1,4 @@
-/// A value with a default, which replaces null, or a fallback, which also replaces what cannot be decoded.
+/// A value with a default or a fallback, which replaces null and, if it `recovers`, what cannot be decoded.
 public struct ReplacedDescription: Equatable, Codable, Sendable {
   /// The value.
   public var value: SchemaDescription

@@ -12,15 +12,17 @@ public struct Issue: Error, Sendable {
   public internal(set) var detail: String?
   /// The error that was thrown by a closure, by a `Codable` type, or while a file was read; nil for most issues.
   public let underlying: (any Error)?
-  /// The reasons why each variant of a union failed, beginning with the variant that got furthest; or, if a closure decoded with another
-  /// schema, the issues of that schema; or what a thrown issue has. Empty for all other issues, and for closures inside a cipher.
+  /// What led to the issue.
+  ///
+  /// For a union: why each variant failed, beginning with the variant that got furthest. For a closure that decoded with another schema: the
+  /// issues of that schema. For a thrown issue: its own causes. Empty for all other issues, and for closures inside a cipher.
   public internal(set) var causes: [Issue]
 
   /// Creates an issue, for tests, and for closures of a schema to throw.
   ///
   /// An issue thrown by a closure of the schema or by an initializer is kept as thrown. Its path is relative to the value, and a missing
-  /// `expected`, `found` or `detail` is filled in. Any other error is a `custom` issue, and so is an issue inside and around encrypted
-  /// values.
+  /// `expected`, `found` or `detail` is filled in. Any other error becomes a `custom` issue, and so does an issue thrown inside or around
+  /// an encrypted value.
   ///
   ///     Field("iban").string().map { (text: String) -> IBAN in
   ///       guard let iban = IBAN(text) else { throw Issue(.invalidFormat, expected: "an IBAN") }
@@ -48,7 +50,7 @@ extension Issue {
       causes: causes.map(\.redacted))
   }
 
-  /// Returns the issue with what it does not say.
+  /// Returns the issue with its missing details filled in.
   func completed(expected: String?, found: String?, detail: String?) -> Issue {
     Issue(
       code, at: path, expected: self.expected ?? expected, found: self.found ?? found, detail: self.detail ?? detail,

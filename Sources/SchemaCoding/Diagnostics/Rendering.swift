@@ -41,10 +41,10 @@ extension Repair: CustomStringConvertible {
   public var reason: String {
     // A path that does not lead to its value shows what is in the way.
     let found = (found ?? causes.first?.found)?.shown(upTo: String.longestExcerpt)
-    let expected = expected?.shown()
+    let result = result?.shown()
     switch code {
-    case .converted: return [found, expected.map { "decoded as \($0)" }].compactMap { $0 }.joined(separator: " ")
-    case .adjusted: return [found, expected].compactMap { $0 }.joined(separator: ", ")
+    case .converted: return [found, result.map { "decoded as \($0)" }].compactMap { $0 }.joined(separator: " ")
+    case .adjusted: return [found, result].compactMap { $0 }.joined(separator: ", ")
     default: return [found, cause].compactMap { $0 }.joined(separator: ": ")
     }
   }

@@ -37,8 +37,8 @@ public struct Repair: Codable, Equatable, Sendable {
   public let code: RepairCode
   /// The path of the repaired value.
   public internal(set) var path: JSONPath
-  /// What a value was converted to, such as `an Int` or `null`, or the modifier that adjusted it, such as `trimmed`; otherwise nil.
-  public let expected: String?
+  /// What the value was converted to, such as `an Int` or `null`, or how a modifier changed it, such as `trimmed`; nil for other repairs.
+  public let result: String?
   /// The document's value, shortened; nil if it is redacted.
   public let found: String?
   /// The issues of the value, if it was replaced or dropped: all of them, or only the first if the report has very many.
@@ -48,12 +48,12 @@ public struct Repair: Codable, Equatable, Sendable {
 
   /// Creates a repair, for tests and previews.
   public init(
-    _ code: RepairCode, at path: JSONPath = JSONPath(), expected: String? = nil, found: String? = nil,
+    _ code: RepairCode, at path: JSONPath = JSONPath(), result: String? = nil, found: String? = nil,
     causes: [Issue] = [], omittedCauseCount: Int = 0
   ) {
     self.code = code
     self.path = path
-    self.expected = expected
+    self.result = result
     self.found = found
     self.causes = causes
     self.omittedCauseCount = omittedCauseCount

@@ -9,7 +9,7 @@ func nameOfType(_ type: Any.Type) -> String {
   return name.withTypeSugar
 }
 
-/// Returns a type as what an issue expects: its name, with an article.
+/// Returns the name of a type with its article, as an issue states what it expected.
 ///
 ///     Int              an Int
 ///     Double           a Double
@@ -26,6 +26,7 @@ extension String {
     guard let first, first.isLetter else { return nil }
     let isAbbreviation = dropFirst().first?.isUppercase == true
     let isVowel = (isAbbreviation ? "AEFHILMNORSX" : "AEIO").contains(first.uppercased())
+    if hasPrefix("Eu") || hasPrefix("One") { return "a" }
     return isVowel || hasPrefix("Un") && !hasPrefix("Uni") || hasPrefix("Up") ? "an" : "a"
   }
 

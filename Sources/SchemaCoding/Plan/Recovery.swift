@@ -31,7 +31,7 @@ extension DecodingContext {
     }
     switch error {
     case .null: log.rollBack(to: mark)
-    case .convertedToNull: repair(since: mark, as: .converted, expected: "null", found: json)
+    case .convertedToNull: repair(since: mark, as: .converted, result: "null", found: json)
     case .failed:
       if !recovery.contains(.brokenRules), log.hasBrokenRules(since: mark) { throw error }
       repair(since: mark, as: .fellBack, found: json)

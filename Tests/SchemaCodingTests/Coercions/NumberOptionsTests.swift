@@ -83,7 +83,7 @@ import Testing
     let decoded = try Reading.schema.decodeWithReport(#"{"docks":7.5,"level":"-1.5","counts":[1.1,2]}"#)
     #expect(decoded.value == Reading(docks: 5, level: -2, counts: [2, 2]))
     #expect(
-      decoded.report.repairs.map { "\($0.path) \($0.code) \($0.expected ?? "")" } == [
+      decoded.report.repairs.map { "\($0.path) \($0.code) \($0.result ?? "")" } == [
         "$.docks adjusted rounded", "$.docks adjusted clamped to 0...5",
         "$.level converted an Int", "$.level adjusted rounded down", "$.counts[0] adjusted rounded up",
       ])

@@ -117,10 +117,10 @@ import Testing
 
       let path = issues.first?.path ?? JSONPath()
       let repairs = [
-        Repair(.fellBack, at: path, expected: text, found: text, causes: issues),
-        Repair(.converted, at: path, expected: text, found: text),
-        Repair(.adjusted, at: path, expected: text, found: text),
-        Repair(RepairCode(rawValue: text), at: JSONPath(), expected: text, found: text, causes: issues),
+        Repair(.fellBack, at: path, result: text, found: text, causes: issues),
+        Repair(.converted, at: path, result: text, found: text),
+        Repair(.adjusted, at: path, result: text, found: text),
+        Repair(RepairCode(rawValue: text), at: JSONPath(), result: text, found: text, causes: issues),
       ]
       let patterns = repairs.map { RepairPattern(pattern: $0.path.shown, code: $0.code, count: 1) }
       let report = DecodingReport(repairs: repairs, summary: RepairSummary(patterns: patterns))

@@ -65,7 +65,7 @@ import Testing
   }
 
   private static let kept = Repair(
-    .converted, at: JSONPath("$[0].tot")!, expected: "an Int", found: #""1""#)
+    .converted, at: JSONPath("$[0].tot")!, result: "an Int", found: #""1""#)
 
   @Test(arguments: [
     (
@@ -122,7 +122,7 @@ import Testing
   }
 
   @Test func adjustmentsOfModifiers() {
-    let repair = Repair(.adjusted, at: JSONPath("$.age")!, expected: "clamped to 0...150", found: "200")
+    let repair = Repair(.adjusted, at: JSONPath("$.age")!, result: "clamped to 0...150", found: "200")
     #expect("\(repair)" == "$.age adjusted 200, clamped to 0...150")
   }
 

@@ -44,7 +44,7 @@ import Testing
     ])
   func repairs(_ json: String, repairs: [String]) throws {
     let report = try Values.schema.decodeWithReport(json).report
-    #expect(report.repairs.map { "\($0.path) \($0.code) \($0.found ?? "") \($0.expected ?? "")" } == repairs)
+    #expect(report.repairs.map { "\($0.path) \($0.code) \($0.found ?? "") \($0.result ?? "")" } == repairs)
     #expect(report.repairCount == repairs.count)
   }
 

@@ -37,7 +37,7 @@ struct SchemaCodableCallsTests {
           value: Self.riders[0],
           report: DecodingReport(
             repairs: [
-              Repair(.converted, at: JSONPath([.key("trips")]), expected: "an Int", found: #""7""#)
+              Repair(.converted, at: JSONPath([.key("trips")]), result: "an Int", found: #""7""#)
             ], summary: decoded.report.summary)))
     #expect(try Rider.decodeWithReport(json) == decoded)
     var rider = decoded.value

@@ -139,7 +139,7 @@ extension [String: JSONValue] {
     values.count == 1 ? ["const": values[0]] : ["enum": .array(values)]
   }
 
-  /// One of these cases, with their type: generators of code and of answers need it, although it says nothing new.
+  /// One of these cases, with their type: code generators and structured output need it, although validation does not.
   static func cases(_ cases: [JSONValue]) -> Self {
     var members = values(cases)
     if cases.count > 1, cases.allSatisfy({ $0.string != nil }) { members["type"] = "string" }

@@ -25,7 +25,7 @@ extension JSONSchemaWriter {
       if let otherwise { variants.append(.allOf([schema(otherwise), Self.untagged(tag, tagged)])) }
     case .external: return schema(byKey: union, tagged, otherwise)
     }
-    return variants.count == 1 ? variants[0] : ["oneOf": .array(variants.map(JSONValue.object))]
+    return .oneOf(variants)
   }
 
   /// The schema of a union by keys: for each variant, the keys before it are null. If all keys are null and there is no `otherwise`
@@ -60,7 +60,7 @@ extension JSONSchemaWriter {
         earlier[key] = .object(Self.nothing)
       }
     }
-    return variants.count == 1 ? variants[0] : ["oneOf": .array(variants.map(JSONValue.object))]
+    return .oneOf(variants)
   }
 
   /// The schema of an object with a variant's key.

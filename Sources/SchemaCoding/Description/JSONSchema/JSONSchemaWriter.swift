@@ -128,6 +128,11 @@ extension [String: JSONValue] {
     return schemas.count == 1 ? schemas[0] : schemas.isEmpty ? [:] : ["allOf": .array(schemas.map(JSONValue.object))]
   }
 
+  /// Exactly one of several schemas.
+  static func oneOf(_ schemas: [Self]) -> Self {
+    schemas.count == 1 ? schemas[0] : ["oneOf": .array(schemas.map(JSONValue.object))]
+  }
+
   /// Adds documentation.
   mutating func annotate(_ annotations: SchemaAnnotations) {
     if let title = annotations.title { self["title"] = .string(title) }

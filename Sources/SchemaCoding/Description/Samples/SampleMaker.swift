@@ -112,7 +112,7 @@ struct SampleMaker {
     let document = value(embedded.document)
     if embedded.acceptsPlain, document.object != nil || document.array != nil, drawConversion() { return document }
     let formatting: EncodingOptions.Formatting = drawEdgeCase() ? [.prettyPrinted, .sortedKeys] : .sortedKeys
-    let string = try? Schema<JSONValue>.json.encodeToString(document, options: EncodingOptions(formatting: formatting))
+    let string = try? Schema.json.encodeToString(document, options: EncodingOptions(formatting: formatting))
     return .string(string ?? "null")
   }
 

@@ -12,8 +12,8 @@ struct DecoderImport {
   let document = JSONDocument()
   private(set) var stack = StackUse()
   private(set) var root: JSONNode
-  /// Whether the decoder distinguishes strings from numbers, which decoders of formats that have only strings do not. A decoder does not
-  /// tell, so its module decides.
+  /// Whether the decoder distinguishes strings from numbers; those of string-only formats do not. A decoder cannot be asked, so its module
+  /// decides.
   private let distinguishesStrings: Bool
   /// The type of the last value in each group of positions.
   private var types: [PositionGroup: ValueType] = [:]

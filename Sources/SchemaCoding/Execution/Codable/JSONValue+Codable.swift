@@ -4,7 +4,7 @@ extension JSONValue: Decodable {
   /// - Throws: `DecodingError` for a value that does not exist in JSON, such as a date in a property list, or any error that the
   ///   decoder throws.
   public init(from decoder: any Decoder) throws {
-    self = try Schema<JSONValue>.json.decode(from: decoder)
+    self = try Schema.json.decode(from: decoder)
   }
 }
 

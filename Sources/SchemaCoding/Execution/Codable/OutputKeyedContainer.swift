@@ -20,24 +20,25 @@ struct OutputKeyedContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
   mutating func nestedContainer<Nested: CodingKey>(
     keyedBy type: Nested.Type, forKey key: Key
   ) -> KeyedEncodingContainer<Nested> {
-    encoder(at: self.key(key), known: node[self.key(key).stringValue]).container(keyedBy: type)
+    encoder(at: self.key(key), reusesMember: true).container(keyedBy: type)
   }
 
   mutating func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer {
-    encoder(at: self.key(key), known: node[self.key(key).stringValue]).unkeyedContainer()
+    encoder(at: self.key(key), reusesMember: true).unkeyedContainer()
   }
 
-  mutating func superEncoder() -> any Encoder { encoder(at: PositionKey.superclass, known: nil) }
+  mutating func superEncoder() -> any Encoder { encoder(at: PositionKey.superclass) }
 
-  mutating func superEncoder(forKey key: Key) -> any Encoder { encoder(at: self.key(key), known: nil) }
+  mutating func superEncoder(forKey key: Key) -> any Encoder { encoder(at: self.key(key)) }
 
   /// The key in the document for a coding key.
   private func key(_ key: Key) -> any CodingKey {
     spellings.map { AnyKey($0.encodedKey(for: key.stringValue)) } ?? key
   }
 
-  /// The encoder of a member: an existing one, so that a container that is requested twice is the same, or a new one.
-  private func encoder(at key: some CodingKey, known: OutputNode?) -> OutputEncoder {
+  /// The encoder of a member: a new one, or the existing one, so that a container that is requested twice is the same.
+  private func encoder(at key: some CodingKey, reusesMember: Bool = false) -> OutputEncoder {
+    let known = reusesMember ? node[key.stringValue] : nil
     let member = known ?? OutputNode()
     if known == nil { session.noteValue(at: position) }
     node.set(member, at: key.stringValue)

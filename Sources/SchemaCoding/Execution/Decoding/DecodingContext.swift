@@ -86,7 +86,7 @@ extension DecodingContext {
   @inline(__always)
   mutating func noteConversion(of found: JSONNode, to expected: @autoclosure () -> String) {
     guard log.keepsRepairs else { return }
-    note(.converted, expected: expected(), found: found)
+    note(.converted, result: expected(), found: found)
   }
 
   /// Logs that the value at the end of these steps was converted.
@@ -108,22 +108,22 @@ extension DecodingContext {
   /// Reports that a modifier changed a value.
   mutating func noteAdjustment(of found: JSONNode, by modifier: String) {
     guard log.keepsRepairs else { return }
-    note(.adjusted, expected: modifier, found: found)
+    note(.adjusted, result: modifier, found: found)
   }
 
-  private mutating func note(_ code: RepairCode, expected: String, found: JSONNode) {
+  private mutating func note(_ code: RepairCode, result: String, found: JSONNode) {
     let excerpt = log.keepsNextRepair ? excerpt(of: found) : nil
-    log.note(code, expected: expected, found: excerpt)
+    log.note(code, result: result, found: excerpt)
   }
 
   /// Replaces everything logged since the mark with one repair of this value, which keeps the issues as its causes.
   mutating func repair(
-    since mark: IssueLog.Mark, as code: RepairCode, expected: String? = nil, found: JSONNode?,
+    since mark: IssueLog.Mark, as code: RepairCode, result: String? = nil, found: JSONNode?,
     at steps: [JSONPath.Component] = []
   ) {
     guard log.keepsRepairs else { return log.rollBack(to: mark) }
     let excerpt = log.keepsRepair(inPlaceOf: mark) ? found.flatMap(excerpt(of:)) : nil
-    log.repair(since: mark, as: code, expected: expected, found: excerpt, at: steps)
+    log.repair(since: mark, as: code, result: result, found: excerpt, at: steps)
   }
 
   /// Runs a closure at a position of the document's pattern, if repairs are counted.

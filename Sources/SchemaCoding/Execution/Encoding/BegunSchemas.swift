@@ -1,5 +1,5 @@
-/// Counts the lazy and `Codable` schemas that have begun at one level of the output. A model that contains itself may get no deeper
-/// there.
+/// Counts the lazy and `Codable` schemas that have begun at one level of the output. A model that contains itself may never
+/// get past that level.
 struct BegunSchemas {
   private var level = 0
   private var count = 0

@@ -157,7 +157,7 @@ extension EncodingContext {
 }
 
 extension JSONWriter {
-  /// Replaces elements that have been written one after another by an array of them, in the order of their bytes.
+  /// Replaces elements that have been written one after another with an array of them, in the order of their bytes.
   fileprivate mutating func writeSorted(_ elements: [Range<Int>], from start: Int) {
     let sorted = withBytes { bytes in elements.sorted { bytes[$0].lexicographicallyPrecedes(bytes[$1]) } }
     let end = count

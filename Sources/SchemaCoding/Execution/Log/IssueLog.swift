@@ -36,7 +36,7 @@ struct IssueLog {
   enum Content {
     /// An issue, and the reasons why each variant of a union failed. Their steps start at the issue's value.
     case issue(Issue, because: [Note] = [])
-    case repair(RepairCode, expected: String?, found: String?, Causes = Causes())
+    case repair(RepairCode, result: String?, found: String?, Causes = Causes())
   }
 
   /// The issues that a repair replaces.
@@ -99,12 +99,12 @@ struct IssueLog {
   mutating func omit(_ count: Int) { counts.omittedIssues += min(max(0, count), 1_000_000) }
 
   /// Counts a repair, and keeps it if there is room.
-  mutating func note(_ code: RepairCode, expected: @autoclosure () -> String?, found: String?) {
+  mutating func note(_ code: RepairCode, result: @autoclosure () -> String?, found: String?) {
     guard keepsRepairs else { return }
     tally.note(code)
     guard counts.keptRepairs < maximumRepairs else { return }
     counts.keptRepairs += 1
-    notes.append(Note(content: .repair(code, expected: expected(), found: found)))
+    notes.append(Note(content: .repair(code, result: result(), found: found)))
   }
 
   /// Prepends a step to the path of everything logged since the mark.
@@ -153,7 +153,7 @@ struct IssueLog {
   /// Replaces everything logged since the mark with one repair at the end of these steps, which keeps the issues as its
   /// causes. The issues already have their paths.
   mutating func repair(
-    since mark: Mark, as code: RepairCode, expected: String?, found: String?, at steps: [JSONPath.Component]
+    since mark: Mark, as code: RepairCode, result: String?, found: String?, at steps: [JSONPath.Component]
   ) {
     let isKept = keepsRepair(inPlaceOf: mark)
     let causes = isKept ? causes(since: mark, depth: steps.count) : Causes()
@@ -163,7 +163,7 @@ struct IssueLog {
     guard isKept else { return }
     counts.keptRepairs += 1
     counts.keptCauses += causes.notes.count
-    notes.append(Note(steps: steps.reversed(), content: .repair(code, expected: expected, found: found, causes)))
+    notes.append(Note(steps: steps.reversed(), content: .repair(code, result: result, found: found, causes)))
   }
 
   /// The issues since the mark as causes of a repair. Each has a path of its own, which may be long, so all repairs together keep a limited
@@ -261,9 +261,9 @@ extension IssueLog {
     repairs.reserveCapacity(counts.keptRepairs)
     // From the last one, so that each note's parts are moved, not copied.
     while var note = notes.popLast() {
-      guard case .repair(let code, let expected, let found, let causes) = note.content else { continue }
+      guard case .repair(let code, let result, let found, let causes) = note.content else { continue }
       note.steps.reverse()
-      var repair = Repair(code, at: JSONPath(note.steps), expected: expected, found: found)
+      var repair = Repair(code, at: JSONPath(note.steps), result: result, found: found)
       if !causes.notes.isEmpty {
         let base = Array(note.steps.dropLast(causes.depth))
         repair.causes = causes.notes.compactMap { $0.issue(below: base) }

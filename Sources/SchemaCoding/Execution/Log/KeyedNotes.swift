@@ -27,7 +27,7 @@ struct KeyedNotes {
     if keptCount / 2 - maximumIssues > maximumRepairs { trim() }
   }
 
-  /// Replaces what the log has no room for by its counts. This is at least half of what is kept, so that it takes little time for each member.
+  /// Replaces what the log has no room for with its counts. At least half is replaced each time, so the cost per member stays small.
   private mutating func trim() {
     var (issues, repairs) = (0, 0)
     for (key, notes) in kept.sorted(by: { $0.key < $1.key }) {

@@ -25,7 +25,7 @@ package final class LargeStack {
 
   /// Runs the closure on the thread, waits for it, and returns its result.
   ///
-  /// Never called on the thread itself: whatever runs there sees that ``StackUse/isOnLarge``.
+  /// Never called on the thread itself: code that runs there finds ``StackUse/isOnLarge`` set.
   package func run<Value, Failure>(_ body: () throws(Failure) -> Value) throws(Failure) -> Value {
     var result: Result<Value, Failure>?
     let work = { result = Result(catching: body) }

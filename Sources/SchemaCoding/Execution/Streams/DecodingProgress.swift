@@ -7,7 +7,7 @@ public struct DecodingProgress: Hashable, Sendable {
   /// The total number of bytes; nil if unknown, as for a stream.
   public let byteCount: Int?
 
-  /// Creates the progress of a call with these counts, for tests and previews.
+  /// Creates the progress from its counts, for tests and previews.
   public init(bytesRead: Int, byteCount: Int? = nil) {
     self.bytesRead = bytesRead
     self.byteCount = byteCount
