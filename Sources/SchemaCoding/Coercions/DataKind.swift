@@ -1,7 +1,7 @@
 import Foundation
 
-/// Bytes, encoded as a string; with leniency, whitespace is ignored, as in the lines of MIME, and base64 may lack its
-/// padding.
+/// Bytes, encoded as a string; with leniency, surrounding whitespace and line breaks, as in MIME, are ignored, and
+/// base64 may lack its padding.
 struct DataKind: Kind {
   let format: DataFormat
 
@@ -19,11 +19,16 @@ struct DataKind: Kind {
   }
 
   private func repaired(_ string: String) -> Data? {
-    let characters = String(decoding: string.utf8.filter { !$0.isWhitespace }, as: UTF8.self)
+    // Not the spaces inside: two words are not base64.
+    let characters = String(decoding: string.trimmingWhitespace().utf8.filter { !$0.isLineBreak }, as: UTF8.self)
     return characters.isEmpty ? nil : format.data(from: characters) ?? format.data(fromUnpadded: characters)
   }
 
   func encode(_ value: Data, to writer: inout JSONWriter) throws(CoercionError) {
     writer.write(format.string(from: value))
   }
+}
+
+extension UInt8 {
+  fileprivate var isLineBreak: Bool { self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r") }
 }

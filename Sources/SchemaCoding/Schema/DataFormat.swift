@@ -7,8 +7,8 @@
 public enum DataFormat: String, Hashable, Codable, Sendable, CaseIterable {
   /// RFC 4648, section 4, with padding.
   ///
-  /// Whitespace, line breaks and nonzero unused bits are errors. With leniency, whitespace and line breaks are ignored, and the
-  /// padding may be missing.
+  /// Whitespace, line breaks and nonzero unused bits are errors. With leniency, surrounding whitespace and line breaks are
+  /// ignored, and the padding may be missing.
   case base64
   /// RFC 4648, section 5, with `-` and `_` instead of `+` and `/`.
   ///

@@ -62,6 +62,6 @@ extension Schema where Value == UUID {
 extension Schema where Value == Data {
   /// A string that encodes bytes in this format (RFC 4648).
   ///
-  /// With leniency, whitespace and line breaks are ignored, and base64 may lack its padding.
+  /// With leniency, surrounding whitespace and line breaks are ignored, and base64 may lack its padding.
   public static func data(_ format: DataFormat) -> Schema { Schema(DataKind(format)) }
 }

@@ -29,9 +29,9 @@ enum RegularExpressions {
   static let url = #"^(?=.*[A-Za-z0-9])[!#-;=?-\[\]_a-z~]*$"#
 
   /// The strings that encode bytes. Those in base64 are groups of four characters, of which the last one may be shorter; its unused bits
-  /// are zero. Lenient ones may have whitespace between the characters.
+  /// are zero. Lenient ones may have line breaks.
   static func bytes(_ format: DataFormat, isLenient: Bool = false) -> String {
-    func one(of characters: String) -> String { isLenient ? "(?:[\(characters)]\(whitespace))" : "[\(characters)]" }
+    func one(of characters: String) -> String { isLenient ? "(?:[\(characters)][\\r\\n]*)" : "[\(characters)]" }
     if format == .hex { return "(?:\(one(of: "0-9A-Fa-f")){2})*" }
     let character = one(of: format == .base64 ? "A-Za-z0-9+/" : "A-Za-z0-9_-")
     let isPadded = format == .base64 && !isLenient
