@@ -6,13 +6,13 @@ import SchemaInference
 ///     swift run infer FEED.json… [--name Station] [--at data.items] [--lenient]
 @main
 struct Infer {
-  static func main() async {
+  static func main() {
     do {
       let arguments = try Arguments(CommandLine.arguments.dropFirst())
       if let notice = arguments.notice {
         print(notice)
       } else {
-        let inferred = try await infer(arguments)
+        let inferred = try infer(arguments)
         print(inferred.source, terminator: "")
         write(summary(of: inferred))
       }
@@ -23,20 +23,20 @@ struct Infer {
     }
   }
 
-  private static func infer(_ arguments: Arguments) async throws -> InferredSchema {
+  private static func infer(_ arguments: Arguments) throws -> InferredSchema {
     let files = try arguments.files.map { try SampleFile($0, path: arguments.path) }
     var options = InferenceOptions(name: arguments.name, path: arguments.path, isLenient: arguments.isLenient)
     if let name = files[0].word { options.fallbackName = name }
     options.samplesAreLines = files.allSatisfy(\.holdsLines)
     for file in files { options.keyOrder.scan(try file.head()) }
-    let inferrer = try await observing(files, options)
+    let inferrer = try observing(files, options)
     options.tagKeys = inferrer.likelyTagKeys()
-    return options.tagKeys.isEmpty ? inferrer.finish() : try await observing(files, options).finish()
+    return options.tagKeys.isEmpty ? inferrer.finish() : try observing(files, options).finish()
   }
 
-  private static func observing(_ files: [SampleFile], _ options: InferenceOptions) async throws -> SchemaInferrer {
+  private static func observing(_ files: [SampleFile], _ options: InferenceOptions) throws -> SchemaInferrer {
     var inferrer = SchemaInferrer(options: options)
-    for file in files { try await file.add(to: &inferrer) }
+    for file in files { try file.add(to: &inferrer) }
     return inferrer
   }
 

@@ -84,12 +84,12 @@ struct SampleFile {
 
 extension SampleFile {
   /// Adds the file's samples.
-  func add(to inferrer: inout SchemaInferrer) async throws {
+  func add(to inferrer: inout SchemaInferrer) throws {
     var progress = ReadingProgress(name, byteCount: byteCount)
     defer { progress.finish() }
     do {
       if holdsLines {
-        try await addLines(to: &inferrer, &progress)
+        try addLines(to: &inferrer, &progress)
       } else if byteCount > Self.largest, beginsWithArray || path != nil {
         try addElements(to: &inferrer, &progress)
       } else {
@@ -116,11 +116,11 @@ extension SampleFile {
       })
   }
 
-  private func addLines(to inferrer: inout SchemaInferrer, _ progress: inout ReadingProgress) async throws {
-    let chunks = try FileChunks(url)
-    for try await line in Schema.json.decodeLines(chunks.stream, options: options) {
+  private func addLines(to inferrer: inout SchemaInferrer, _ progress: inout ReadingProgress) throws {
+    let lines = try Schema.json.decodeLines(ofFileAt: url, options: options)
+    for line in lines {
       inferrer.add(try line.get())
-      progress.show(chunks.bytesRead)
+      progress.show(lines.progress.bytesRead)
     }
   }
 }

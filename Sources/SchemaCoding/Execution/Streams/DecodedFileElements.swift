@@ -37,10 +37,8 @@ public struct DecodedFileElements<Value>: Sequence, Sendable {
 
   /// Decodes the elements in order.
   public struct Iterator: IteratorProtocol {
-    let file: OpenFile
+    var file: FileReader
     var decoder: ElementDecoder<Value>
-    var offset = 0
-    var chunk = [UInt8](repeating: 0, count: StreamBuffer.chunkSize)
 
     /// Decodes the next element into a value or all of its issues. Returns nil after the last element.
     public mutating func next() -> Result<Value, SchemaError>? {
@@ -50,10 +48,7 @@ public struct DecodedFileElements<Value>: Sequence, Sendable {
         case .end: return nil
         case .needsBytes:
           do {
-            let count = try file.read(into: &chunk, at: offset)
-            if count == 0 { return decoder.finish() }
-            decoder.buffer.append(chunk[..<count])
-            offset += count
+            guard try file.append(to: &decoder.buffer) else { return decoder.finish() }
           } catch {
             return decoder.end(withSourceError: error)
           }
@@ -64,7 +59,7 @@ public struct DecodedFileElements<Value>: Sequence, Sendable {
 
   /// Creates an iterator over the elements that starts at the beginning of the file.
   public func makeIterator() -> Iterator {
-    Iterator(file: file, decoder: ElementDecoder(makeDecoder(), at: path, counter))
+    Iterator(file: FileReader(file), decoder: ElementDecoder(makeDecoder(), at: path, counter))
   }
 }
 
@@ -78,34 +73,5 @@ extension Schema {
     ofFileAt url: URL, at path: FieldKey? = nil, options: DecodingOptions = DecodingOptions()
   ) throws -> DecodedFileElements<Value> {
     DecodedFileElements(try OpenFile(url), at: path, decoder: DocumentDecoder(self, options))
-  }
-}
-
-/// A file that is open for reading by any number of iterators.
-final class OpenFile: @unchecked Sendable {
-  private let handle: FileHandle
-  /// The size of the file in bytes; nil if it is not a regular file.
-  let byteCount: Int?
-
-  init(_ url: URL) throws {
-    guard url.isFileURL else { throw CocoaError(.fileReadUnsupportedScheme) }
-    handle = try FileHandle(forReadingFrom: url)
-    var status = stat()
-    let isKnown = fstat(handle.fileDescriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
-    byteCount = isKnown ? Int(status.st_size) : nil
-  }
-
-  /// Reads bytes at an offset, as many as are available and fit; none at the end of the file. A file that cannot seek,
-  /// such as a pipe, is read from its current position.
-  func read(into bytes: inout [UInt8], at offset: Int) throws -> Int {
-    while true {
-      let count = bytes.withUnsafeMutableBytes { bytes in
-        byteCount == nil
-          ? Foundation.read(handle.fileDescriptor, bytes.baseAddress, bytes.count)
-          : pread(handle.fileDescriptor, bytes.baseAddress, bytes.count, off_t(offset))
-      }
-      if count >= 0 { return count }
-      if errno != EINTR { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
-    }
   }
 }

@@ -11,57 +11,43 @@
 /// Empty and whitespace-only lines are skipped, and the last line needs no line ending. A line that is not JSON is a failure
 /// (`.invalidJSON`). So is one of more than ``DecodingOptions/maximumLineLength`` bytes (`.tooComplex`), which is not kept in memory. Each
 /// failure has the number of its line, see ``SchemaError/line``. An error thrown by the stream ends the sequence.
-public struct DecodedLines<Lines: AsyncSequence, Value>: AsyncSequence {
+public struct DecodedLines<Source: AsyncSequence, Value>: AsyncSequence {
   /// The result of a line: a value, or all of its issues.
   public typealias Element = Result<Value, SchemaError>
 
-  let lines: Lines
+  let source: Source
   let makeDecoder: () -> DocumentDecoder<Value>
-  let nextLine: (inout Lines.AsyncIterator, inout LineScanner) async throws -> Line?
+  let nextLine: (inout Source.AsyncIterator, inout LineScanner) async throws -> Line?
 
   init(
-    _ lines: Lines, decoder: @autoclosure @escaping () -> DocumentDecoder<Value>,
-    nextLine: @escaping (inout Lines.AsyncIterator, inout LineScanner) async throws -> Line?
+    _ source: Source, decoder: @autoclosure @escaping () -> DocumentDecoder<Value>,
+    nextLine: @escaping (inout Source.AsyncIterator, inout LineScanner) async throws -> Line?
   ) {
-    self.lines = lines
+    self.source = source
     makeDecoder = decoder
     self.nextLine = nextLine
   }
 
   /// The same lines, each with a report of its repairs.
-  public var withReports: DecodedLines<Lines, Decoded<Value>> {
-    DecodedLines<Lines, Decoded<Value>>(lines, decoder: makeDecoder().withReports, nextLine: nextLine)
+  public var withReports: DecodedLines<Source, Decoded<Value>> {
+    DecodedLines<Source, Decoded<Value>>(source, decoder: makeDecoder().withReports, nextLine: nextLine)
   }
 
   /// Decodes the lines in order.
   public struct AsyncIterator: AsyncIteratorProtocol {
-    var lines: Lines.AsyncIterator
+    var source: Source.AsyncIterator
     var scanner: LineScanner
     let decoder: DocumentDecoder<Value>
-    let nextLine: (inout Lines.AsyncIterator, inout LineScanner) async throws -> Line?
+    let nextLine: (inout Source.AsyncIterator, inout LineScanner) async throws -> Line?
 
     /// Decodes the next line into a value or all of its issues. Returns nil after the last line.
     ///
     /// - Throws: Any error that the stream throws, and a `CancellationError` if it ends because the task was cancelled.
     public mutating func next() async throws -> Result<Value, SchemaError>? {
-      while let line = try await nextLine(&lines, &scanner) {
-        if let result = decode(line) { return result.mapError { $0.onLine(line.number) } }
+      while let line = try await nextLine(&source, &scanner) {
+        if let result = decoder.decode(line) { return result }
       }
       return nil
-    }
-
-    /// Returns nil for a line of whitespace.
-    private func decode(_ line: Line) -> Result<Value, SchemaError>? {
-      guard let data = line.document else {
-        return .failure(SchemaError(.tooLong("the line", options: decoder.options)))
-      }
-      let document = line.number == 1 ? data.withoutByteOrderMark : data
-      if document.allSatisfy(\.isWhitespace) { return nil }
-      do {
-        return decoder.decode(try decoder.document(in: document, at: (line.number, 1)))
-      } catch {
-        return .failure(SchemaError(decoder.issue(of: error)))
-      }
     }
   }
 
@@ -69,14 +55,14 @@ public struct DecodedLines<Lines: AsyncSequence, Value>: AsyncSequence {
   public func makeAsyncIterator() -> AsyncIterator {
     let decoder = makeDecoder()
     return AsyncIterator(
-      lines: lines.makeAsyncIterator(), scanner: LineScanner(maximumLength: decoder.options.maximumLineLength),
+      source: source.makeAsyncIterator(), scanner: LineScanner(maximumLength: decoder.options.maximumLineLength),
       decoder: decoder, nextLine: nextLine)
   }
 }
 
 // Unchecked, because the closures capture only the schema and its options. They are not `@Sendable`, because that would require it of the
-// iterator of the lines.
-extension DecodedLines: @unchecked Sendable where Lines: Sendable {}
+// iterator of the source.
+extension DecodedLines: @unchecked Sendable where Source: Sendable {}
 
 extension Schema {
   /// Decodes a stream of bytes line by line, each line as a separate document.

@@ -71,6 +71,24 @@ struct DocumentDecoder<Output> {
   }
 }
 
+extension DocumentDecoder {
+  /// Decodes a line. Returns nil for a line of whitespace.
+  func decode(_ line: Line) -> Result<Output, SchemaError>? {
+    guard let data = line.document else {
+      return .failure(SchemaError(.tooLong("the line", options: options)).onLine(line.number))
+    }
+    let document = line.number == 1 ? data.withoutByteOrderMark : data
+    if document.allSatisfy(\.isWhitespace) { return nil }
+    let result: Result<Output, SchemaError>
+    do {
+      result = decode(try self.document(in: document, at: (line.number, 1)))
+    } catch {
+      result = .failure(SchemaError(issue(of: error)))
+    }
+    return result.mapError { $0.onLine(line.number) }
+  }
+}
+
 extension JSONSyntaxError {
   /// The same error, in a document that begins at another line or column.
   fileprivate func moved(to location: (line: Int, column: Int)) -> JSONSyntaxError {

@@ -15,12 +15,16 @@ struct LineScanner {
   private let maximumLength: Int
   private var buffer = StreamBuffer()
   private var isLong = false
-  private var count = 0
+  /// The number of lines so far.
+  private(set) var count = 0
   private var hasEnded = false
 
   init(maximumLength: Int) {
     self.maximumLength = maximumLength
   }
+
+  /// The number of bytes that have been scanned.
+  var bytesRead: Int { buffer.bytesRead }
 
   /// Returns the next line, appending bytes as often as necessary; nil after the last one.
   mutating func next(_ append: (inout StreamBuffer) async throws -> Bool) async rethrows -> Line? {
@@ -30,6 +34,17 @@ struct LineScanner {
       // An error that the stream throws ends it, too.
       hasEnded = true
       hasEnded = !(try await append(&buffer))
+      if hasEnded { return last() }
+    }
+  }
+
+  /// The same, without suspension.
+  mutating func nextLine(_ append: (inout StreamBuffer) throws -> Bool) rethrows -> Line? {
+    while true {
+      if let line = next() { return line }
+      if hasEnded { return nil }
+      hasEnded = true
+      hasEnded = !(try append(&buffer))
       if hasEnded { return last() }
     }
   }
