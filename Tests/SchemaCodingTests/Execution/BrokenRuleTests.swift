@@ -42,7 +42,7 @@ import Testing
       _ = try schema.decode(json, options: options)
       return []
     } catch {
-      return error.issues.map { "\($0.path) \($0.code)" }
+      return error.issues.lines
     }
   }
 
@@ -78,7 +78,7 @@ import Testing
         _ = try Whole.schema.decodeWithReport(json, options: DecodingOptions(maximumRepairs: maximum))
         #expect(issues.isEmpty)
       } catch {
-        #expect(error.issues.map { "\($0.path) \($0.code)" } == issues)
+        #expect(error.issues.lines == issues)
       }
     }
   }
@@ -151,7 +151,7 @@ import Testing
     #expect(Self.issues(Row.schema, json) == [issue])
     let repairs = try Row.schema.array.lossy().decodeWithReport("[\(json)]").report.repairs
     #expect(repairs.map(\.code) == [.dropped])
-    #expect(repairs[0].causes.map { "\($0.path) \($0.code)" } == [issue.replacing("$", with: "$[0]")])
+    #expect(repairs[0].causes.lines == [issue.replacing("$", with: "$[0]")])
   }
 
   @Test("A fallback recovers, and so does dropping an element; the repair has the cause")
@@ -175,8 +175,8 @@ import Testing
     let schema = Schema(startingFrom: Outer()) { Field("part", \.part).lenient().fallback(Part(size: 3)) }
     #expect(try schema.decode(#"{"part":{"size":9}}"#) == Outer(part: Part(size: 3)))
     let report = try schema.decodeWithReport(#"{"part":{"size":9}}"#).report
-    #expect(report.repairs.map { "\($0.path) \($0.code)" } == ["$.part fellBack"])
-    #expect(report.repairs.first?.causes.map { "\($0.path) \($0.code)" } == ["$.part.size validationFailed"])
+    #expect(report.repairs.lines == ["$.part fellBack"])
+    #expect(report.repairs.first?.causes.lines == ["$.part.size validationFailed"])
   }
 
   @Test("Schemas without fields")

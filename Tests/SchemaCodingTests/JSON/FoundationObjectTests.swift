@@ -11,7 +11,7 @@ import Testing
       #expect(shown(reported.value) == shown(value))
       return shown(value)
     } catch {
-      return error.issues.map { "\($0.path) \($0.code)" }.joined(separator: ", ")
+      return error.issues.lines.joined(separator: ", ")
     }
   }
 

@@ -24,6 +24,6 @@ struct ImportedMemberTests {
   }
 
   private static func outcome(_ decode: () throws(SchemaError) -> String) -> String {
-    do { return try decode() } catch { return error.issues.map { "\($0.path) \($0.code)" }.joined(separator: "; ") }
+    do { return try decode() } catch { return error.issues.lines.joined(separator: "; ") }
   }
 }

@@ -58,7 +58,7 @@ import Testing
     #expect(outcome(Station.schema.keyedArray, json, DecodingOptions(parser: .foundation)) == sorted)
     let tree: [String: Any] = ["b": ["docks": 1], "a": ["docks": "x"], "c": 7]
     let error = #expect(throws: SchemaError.self) { try Station.schema.keyedArray.decode(jsonObject: tree) }
-    #expect(error?.issues.map { "\($0.path) \($0.code)" } == ["$.a.docks typeMismatch", "$.c typeMismatch"])
+    #expect(error?.issues.lines == ["$.a.docks typeMismatch", "$.c typeMismatch"])
   }
 
   @Test func lossy() {

@@ -56,7 +56,7 @@ struct NullableRulesTests {
     let numbers = Numbers(
       percentage: .value(100), floor: .value(1), limit: .value(9), rounded: .value(2), id: .value(.max))
     #expect(decoded.value == numbers)
-    let repairs = decoded.report.repairs.map { "\($0.path) \($0.code)" }
+    let repairs = decoded.report.repairs.lines
     #expect(repairs == ["$.percentage adjusted", "$.floor adjusted", "$.limit adjusted", "$.rounded adjusted"])
     let encoded = try Numbers.schema.encodeToString(numbers)
     #expect(encoded == #"{"percentage":100,"floor":1,"limit":9,"rounded":2,"id":"18446744073709551615"}"#)

@@ -25,7 +25,7 @@ struct SchemaCodableCallsTests {
     #expect("\(decoded.report.summary)" == "$[*].trips  converted  1")
     #expect(String(decoding: try Self.riders.encoded(), as: UTF8.self) == Self.json.replacing("\"7\"", with: "7"))
     let error = #expect(throws: SchemaError.self) { try [Rider].decode(#"[{"trips":"x"},{"rider_name":5}]"#) }
-    #expect(error?.issues.map { "\($0.path) \($0.code)" } == ["$[1].rider_name typeMismatch"])
+    #expect(error?.issues.lines == ["$[1].rider_name typeMismatch"])
   }
 
   @Test func models() throws {

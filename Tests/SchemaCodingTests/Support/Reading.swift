@@ -11,9 +11,9 @@ enum Reading {
   ) -> String {
     do {
       let decoded = try schema.decodeWithReport(json, options: DecodingOptions(leniency: leniency))
-      return ([show(decoded.value)] + decoded.report.repairs.map { "\($0.path) \($0.code)" }).joined(separator: "; ")
+      return ([show(decoded.value)] + decoded.report.repairs.lines).joined(separator: "; ")
     } catch {
-      return error.issues.map { "\($0.path) \($0.code)" }.joined(separator: "; ")
+      return error.issues.lines.joined(separator: "; ")
     }
   }
 

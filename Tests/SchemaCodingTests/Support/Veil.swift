@@ -13,13 +13,3 @@ struct Veil: TextCipher {
     "\"\(Data(plaintext.map { $0 ^ 0x55 }).base64EncodedString())\""
   }
 }
-
-/// The encryption of feeds in tests.
-enum FeedCipher: AESAdopter {
-  static var key: String { "MnoewgUZrgt5Rk08MtESwHvgzY7ElaEq" }
-  static var iv: String? { "rtCG5mdgtlCtbyI4" }
-  static var options: AESOptions { [.pkcs7Padding, .zeroPadding] }
-
-  /// `https://www.apple.com`.
-  static let apple = "0NhMzVQIsjShyNnck3huFVjVCcku2a+iAQVfY3CDrUw="
-}

@@ -19,7 +19,7 @@ enum Written {
   }
 
   static func lines(_ error: SchemaError) -> String {
-    error.issues.map { "\($0.path) \($0.code)" }.joined(separator: "; ")
+    error.issues.lines.joined(separator: "; ")
   }
 
   /// The issues of the closure; empty if it succeeds.

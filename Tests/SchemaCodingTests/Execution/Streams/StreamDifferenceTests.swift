@@ -36,7 +36,7 @@ import Testing
   }
 
   private static func issues(_ errors: [SchemaError]) -> [String] {
-    errors.flatMap { error in error.issues.map { "\($0.path) \($0.code)" } }
+    errors.flatMap { error in error.issues.lines }
   }
 
   @Test(arguments: 0..<3) func elementsEqualThoseOfTheWholeDocument(index: Int) async throws {

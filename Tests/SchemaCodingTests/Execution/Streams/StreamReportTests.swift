@@ -16,9 +16,9 @@ struct StreamReportTests {
   private static func outcome(_ result: Result<Decoded<Dock>, SchemaError>) -> String {
     switch result {
     case .success(let decoded):
-      ([decoded.value.name] + decoded.report.repairs.map { "\($0.path) \($0.code)" }
+      ([decoded.value.name] + decoded.report.repairs.lines
         + decoded.report.summary.map { "\($0.pattern) \($0.count)" }).joined(separator: ", ")
-    case .failure(let error): error.issues.map { "\($0.path) \($0.code)" }.joined(separator: ", ")
+    case .failure(let error): error.issues.lines.joined(separator: ", ")
     }
   }
 

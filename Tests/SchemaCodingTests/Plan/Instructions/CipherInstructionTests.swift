@@ -114,7 +114,7 @@ struct CipherInstructionTests {
     let lenient = try Page.schema.lenient().decodeWithReport(#"{"url":"x","title":"","titles":["x"],"sub":"x"}"#)
     #expect(lenient.value == Page())
     #expect(
-      lenient.report.repairs.map { "\($0.path) \($0.code)" }
+      lenient.report.repairs.lines
         == ["$.url fellBack", "$.title converted", "$.titles fellBack", "$.sub fellBack"])
   }
 

@@ -92,7 +92,7 @@ struct EmbeddedInstructionTests {
     let lenient = try Info.schema.lenient().decodeWithReport(#"{"sub":{"num":1},"subs":"","dices":"soon"}"#)
     #expect(lenient.value == Info(sub: Sub(num: 1)))
     #expect(
-      lenient.report.repairs.map { "\($0.path) \($0.code)" }
+      lenient.report.repairs.lines
         == ["$.sub converted", "$.subs converted", "$.dices fellBack"])
   }
 

@@ -100,7 +100,7 @@ struct MapInstructionTests {
     #expect(Written.reading(#""T""#, by: named.fallback("none")) == "none")
     let dropped = try named.array.lossy().decodeWithReport(#"["S","T"]"#)
     #expect(dropped.value == ["S"])
-    #expect(dropped.report.repairs.flatMap(\.causes).map { "\($0.path) \($0.code)" } == ["$[1][0] invalidFormat"])
+    #expect(dropped.report.repairs.flatMap(\.causes).lines == ["$[1][0] invalidFormat"])
     #expect(Written.reading(#""\"T\"""#, by: .embedded(named)) == "$[0] invalidFormat")
     let encoded = Schema<String>.transform(from: .string, decode: { $0 }, encode: { _ in throw Issue(.outOfRange) })
     #expect(Written.text(["a"], by: encoded.array) == "$[0] outOfRange")

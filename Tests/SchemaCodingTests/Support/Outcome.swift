@@ -18,7 +18,7 @@ func outcome<Value>(
   var repairs = ""
   let reported = outcome { () throws(SchemaError) in
     let decoded = try schema.decodeWithReport(json, options: options)
-    repairs = decoded.report.repairs.map { "\($0.path) \($0.code)" }.joined(separator: ", ")
+    repairs = decoded.report.repairs.lines.joined(separator: ", ")
     return shown(decoded.value)
   }
   #expect(plain == reported, "with a report as without", sourceLocation: sourceLocation)
@@ -29,7 +29,7 @@ private func outcome(_ decode: () throws(SchemaError) -> String) -> String {
   do {
     return try decode()
   } catch {
-    return error.issues.map { "\($0.path) \($0.code)" }.joined(separator: ", ")
+    return error.issues.lines.joined(separator: ", ")
   }
 }
 

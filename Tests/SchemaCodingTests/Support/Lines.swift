@@ -1,0 +1,11 @@
+import SchemaCoding
+
+extension [SchemaCoding.Issue] {
+  /// The path and the code of each issue: `$.age typeMismatch`.
+  var lines: [String] { map { "\($0.path) \($0.code)" } }
+}
+
+extension [Repair] {
+  /// The path and the code of each repair: `$.age converted`.
+  var lines: [String] { map { "\($0.path) \($0.code)" } }
+}
