@@ -26,6 +26,27 @@ import Testing
     #expect(outcome(schema, json, DecodingOptions(maximumDepth: 0)) == "$ tooDeep")
   }
 
+  @Test("A value in the way of several paths is one issue, and counts once")
+  func obstacles() throws {
+    struct Place: Equatable, Sendable { var a = 0, b = 0, c = 0 }
+    let schema = Schema(startingFrom: Place()) {
+      Field("p.a", \.a)
+      Field("p.b", \.b)
+      Field("p.c", \.c)
+    }
+    let json = "[" + Array(repeating: #"{"p":5}"#, count: 100).joined(separator: ",") + "]"
+    let error = try #require(throws: SchemaError.self) { try schema.array.decode(json) }
+    #expect(error.issues.count == 100 && error.omittedIssueCount == 0)
+    #expect(error.issues[99].description == "$[99].p typeMismatch expected an object, found 5")
+    let nested = Box<[Int]>.schema(Field("q", \.value).schema(schema.map { [$0.a] }))
+    #expect(outcome(nested, #"{"q":{"p":5}}"#) == "$.q.p typeMismatch")
+    let outer = Schema(startingFrom: Place()) {
+      Field("p.a", \.a)
+      Field("q", \.b).schema(schema.map(\.a))
+    }
+    #expect(outcome(outer, #"{"p":5,"q":{"p":5}}"#) == "$.p typeMismatch, $.q.p typeMismatch")
+  }
+
   @Test("A limit that only ignored parts exceed changes no value")
   func ignoredDepth() {
     let json = #"{"id":9007199254740993e0,"b":{"z":1,"a":2},"x":[[[1]]]}"#

@@ -70,6 +70,13 @@ extension DecodingContext {
     return .failed
   }
 
+  /// Logs that a value at the end of these steps is in the way of a path.
+  mutating func fail(expected: String, obstacle: JSONNode, at steps: ArraySlice<JSONPath.Component>) {
+    guard log.silence == 0 else { return }
+    let issue = Issue(.typeMismatch, at: JSONPath(Array(steps)), expected: expected, found: excerpt(of: obstacle))
+    log.note(redactsValues ? issue.redacted : issue, obstacle: obstacle.index)
+  }
+
   /// Logs that a value does not have the declared JSON type, and returns the error to throw. Null is an issue of its
   /// own, an empty or whitespace-only string counts as null if leniency says so, and any other value under leniency is
   /// unconvertible.

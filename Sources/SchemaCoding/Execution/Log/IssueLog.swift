@@ -29,6 +29,8 @@ struct IssueLog {
   struct Note {
     var steps: [JSONPath.Component] = []
     let content: Content
+    /// The record of a value that is in the way of a path. Other fields may have a path through the same value.
+    var obstacle: Int?
 
     var isIssue: Bool { if case .issue = content { true } else { false } }
   }
@@ -93,6 +95,14 @@ struct IssueLog {
     let steps = issue.path.components.reversed() as [JSONPath.Component]
     issue.path = JSONPath()
     notes.append(Note(steps: steps, content: .issue(issue, because: reasons)))
+  }
+
+  /// Notes an issue about a value that is in the way of a path, unless the last note is the same, about the path of another field.
+  mutating func note(_ issue: Issue, obstacle: Int) {
+    if let last = notes.last, last.obstacle == obstacle, last.steps == issue.path.components.reversed() { return }
+    let count = notes.count
+    note(issue)
+    if notes.count > count { notes[count].obstacle = obstacle }
   }
 
   /// Counts issues that are not kept. The count may come from an error that was decoded, so it may be any number.

@@ -83,9 +83,7 @@ extension KeyLookup {
   private static func obstruct(
     _ expected: String, _ value: JSONNode, after steps: ArraySlice<JSONPath.Component>, _ context: inout DecodingContext
   ) -> Finding {
-    let mark = context.log.mark
-    _ = context.fail(.typeMismatch, expected: expected, found: value)
-    context.log.locate(since: mark, at: steps)
+    context.fail(expected: expected, obstacle: value, at: steps)
     return .obstructed
   }
 }
