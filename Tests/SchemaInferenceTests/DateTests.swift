@@ -28,6 +28,11 @@ struct DateTests {
       ["2024-02-29 10:11:12", "20240229101112", "2024-02-29 10:11:12"],
       #"Field("v", \.v).date(.anyOf([.format("yyyy-MM-dd HH:mm:ss"), .format("yyyyMMddHHmmss")]))  // 3 of 3; no zone, so GMT"#
     ),
+    // Encoded in the first format, a date keeps its time.
+    (
+      ["2024-02-29", "2024-02-29 10:11:12", "2024-03-01"],
+      #"Field("v", \.v).date(.anyOf([.format("yyyy-MM-dd HH:mm:ss"), .format("yyyy-MM-dd")]))  // 3 of 3; no zone, so GMT"#
+    ),
     // Days and times that do not exist.
     (["2023-02-29"], #"Field("v", \.v)"#),
     (["2024-02-29 24:00:00"], #"Field("v", \.v)"#),

@@ -39,6 +39,8 @@ struct DateFormats {
       rest.removeAll { best.decodes($0.0) }
     }
     guard formats.contains(where: { $0 != .seconds && $0 != .milliseconds }) else { return nil }
+    // All dates are encoded in the first format, which should keep their times.
+    formats = formats.filter { !isDay($0) } + formats.filter(isDay)
   }
 
   private static func best(for rest: [(Signature, Int)]) -> Format? {
@@ -68,16 +70,12 @@ struct DateFormats {
 
   private var spellings: [DateSpelling] { signatures.flatMap(\.signature.dates) }
 
-  private var days: [String]? {
-    let patterns = formats.compactMap { format in
-      if case .pattern(let pattern) = format, spellings.contains(where: { $0.pattern == pattern && $0.isDay }) {
-        pattern
-      } else {
-        nil
-      }
-    }
-    return patterns.count == formats.count ? patterns : nil
+  private func isDay(_ format: Format) -> Bool {
+    guard case .pattern(let pattern) = format else { return false }
+    return spellings.contains { $0.pattern == pattern && $0.isDay }
   }
+
+  private var days: [String]? { formats.allSatisfy(isDay) ? formats.map(\.pattern) : nil }
 
   var kind: ValueKind {
     if let days, days.count == 1 { return .calendarDate(days[0] == "yyyy-MM-dd" ? nil : days[0]) }
