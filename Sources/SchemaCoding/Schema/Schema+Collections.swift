@@ -26,6 +26,13 @@ extension Schema {
   public var dictionary: Schema<[String: Value]> { .dictionary(of: self) }
 }
 
+extension Schema where Value: Hashable {
+  /// A set of values with this schema, decoded from an array.
+  ///
+  /// Duplicates are merged.
+  public var set: Schema<Set<Value>> { .set(of: self) }
+}
+
 private func arrayInstruction<Element>(
   of element: Schema<Element>, _ compiler: inout Compiler
 ) -> ArrayInstruction<Element> {

@@ -40,4 +40,9 @@ extension Schema {
       return KeyedArrayInstruction(of: element, in: compilation)
     }
   }
+
+  /// An array, decoded from an object with arbitrary keys, whose values have this schema. See ``keyedArray``.
+  public static func keyedArray<Element>(of element: Schema<Element>) -> Schema where Value == [Element] {
+    element.keyedArray
+  }
 }

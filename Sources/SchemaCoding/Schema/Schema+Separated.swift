@@ -16,13 +16,28 @@ extension Schema {
   public static func separated<Element>(
     by separator: String, of element: Schema<Element>
   ) -> Schema where Value == [Element] {
-    Schema { compiler in
-      if separator.isEmpty { compiler.definitionError("is separated by an empty string") }
-      let isLossy = compiler.compilation.isLossy
-      let element = compiler.asPartOfString { $0.compile(element) }
-      return SeparatedInstruction(
-        by: separator, of: ArrayInstruction(of: element, isLossy: isLossy, leniency: []),
-        in: compiler.scalar(StringKind()))
-    }
+    Schema { compiler in separatedInstruction(by: separator, of: element, &compiler) }
   }
+
+  /// A set, decoded from a string that contains the values with separators between them.
+  ///
+  /// The values are decoded as those of an array. Duplicates are merged.
+  ///
+  ///     Field("tags", \.tags).separated(by: ",", of: .string)      // Set<String>: "bus,tram"
+  @_disfavoredOverload
+  public static func separated<Element>(
+    by separator: String, of element: Schema<Element>
+  ) -> Schema where Value == Set<Element> {
+    .conforming { compiler in SeparatedSetInstruction(separatedInstruction(by: separator, of: element, &compiler)) }
+  }
+}
+
+private func separatedInstruction<Element>(
+  by separator: String, of element: Schema<Element>, _ compiler: inout Compiler
+) -> SeparatedInstruction<Element> {
+  if separator.isEmpty { compiler.definitionError("is separated by an empty string") }
+  let isLossy = compiler.compilation.isLossy
+  let element = compiler.asPartOfString { $0.compile(element) }
+  return SeparatedInstruction(
+    by: separator, of: ArrayInstruction(of: element, isLossy: isLossy, leniency: []), in: compiler.scalar(StringKind()))
 }

@@ -98,6 +98,33 @@ import Testing
     }
   }
 
+  private struct Tagged: Equatable, Sendable {
+    var tags: Set<Line> = [], stops: Set<Int>?
+    static let schema = Schema(startingFrom: Tagged()) {
+      Field("tags", \.tags).separated(by: ",", of: .enumeration())
+      Field("stops", \.stops).separated(by: "|", of: .number())
+    }
+  }
+
+  @Test("A set in a string, sorted on request")
+  func sets() throws {
+    let tagged = Tagged(tags: [.red, .blue], stops: [10, 9, 1])
+    #expect(try Tagged.schema.decode(#"{"tags":"red, blue,red","stops":"9|1|10|9"}"#) == tagged)
+    let sorted = EncodingOptions(formatting: .sortedDictionaries)
+    #expect(try Tagged.schema.encodeToString(tagged, options: sorted) == #"{"tags":"blue,red","stops":"1|10|9"}"#)
+    #expect(try Tagged.schema.decode(Tagged.schema.encode(tagged)) == tagged)
+    #expect(outcome(Schema<Set<Int>>.separated(by: ",", of: .number()), #""1,x""#) == "$[1] invalidFormat")
+    #expect(outcome(Schema<Set<Int>>.separated(by: ",", of: .number()).lossy(), #""1,x""#) == "[1]; $[1] dropped")
+    #expect(
+      Written.text(["a,b"], by: Schema<Set<String>>.separated(by: ",", of: .string)) == "$[0] notEncodable")
+    #expect(
+      Schema<Set<Int>>.separated(by: "", of: .number()).definitionErrors().map(\.message) == [
+        "is separated by an empty string"
+      ])
+    #expect(try Schema<Int>.number().set.decode("[1,2,1]") == [1, 2])
+    #expect(try Schema.keyedArray(of: Schema<Int>.number()).decode(#"{"a":1,"b":2}"#) == [1, 2])
+  }
+
   @Test func elementsThatAreNotStrings() {
     func issues<Value>(_ schema: Schema<[Value]>, _ value: [Value]) -> [String] {
       let error = #expect(throws: SchemaError.self) { try schema.encode(value) }

@@ -53,6 +53,13 @@ final class SeparatedInstruction<Element>: Instruction<[Element]>, @unchecked Se
   }
 
   override func encode(_ value: [Element], _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
+    try encode(value, sorted: false, &context)
+  }
+
+  /// Encodes values in their order, or in that of their strings.
+  fileprivate func encode(
+    _ value: some Collection<Element>, sorted: Bool, _ context: inout EncodingContext
+  ) throws(CodingFailure) -> Bool {
     try context.count(values: value.count)
     var strings: [String] = []
     var failed = false
@@ -63,6 +70,7 @@ final class SeparatedInstruction<Element>: Instruction<[Element]>, @unchecked Se
       if !isEncoded { failed = true }
     }
     if failed { throw .failed }
+    if sorted { strings.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) } }
     let joined = strings.joined(separator: String(decoding: separator, as: UTF8.self))
     let parts = parts(of: joined)
     for (index, string) in strings.enumerated()
@@ -81,6 +89,28 @@ final class SeparatedInstruction<Element>: Instruction<[Element]>, @unchecked Se
         string: string.description(in: &describer), items: array.element.description(in: &describer),
         separator: String(decoding: separator, as: UTF8.self), isLossy: array.isLossy))
   }
+}
+
+/// Decodes a string of values as a set. Of equal values, one is kept.
+final class SeparatedSetInstruction<Element: Hashable>: WrapperInstruction<[Element], Set<Element>>,
+  @unchecked Sendable
+{
+  private let array: SeparatedInstruction<Element>
+
+  init(_ array: SeparatedInstruction<Element>) {
+    self.array = array
+    super.init(array)
+  }
+
+  override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Set<Element> {
+    Set(try array.decode(json, &context))
+  }
+
+  override func encode(_ value: Set<Element>, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
+    try array.encode(value, sorted: context.writer.sortsDictionaries, &context)
+  }
+
+  override func describe(in describer: inout Describer) -> SchemaDescription { array.describe(in: &describer) }
 }
 
 extension JSONDocument {

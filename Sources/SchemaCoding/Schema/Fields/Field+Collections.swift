@@ -79,4 +79,11 @@ extension Field {
   ) -> Field where Value: MaybeOptional<[Element]> {
     schema(unwrapped: .separated(by: separator, of: element))
   }
+
+  /// Declares the value as a set: the values of a string with separators between them, see ``Schema/separated(by:of:)``.
+  public func separated<Element>(
+    by separator: String, of element: Schema<Element>
+  ) -> Field where Value: MaybeOptional<Set<Element>> {
+    schema(unwrapped: .separated(by: separator, of: element))
+  }
 }
