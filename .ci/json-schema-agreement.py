@@ -25,10 +25,11 @@ EXPECTED_DOCUMENTS = {"strict": 10_000, "lenient": 10_000, "lenient without fals
 INEXACT = set(
     """
     above adjacent anyDate array base64 base64URL candidates cases choice clamped closed dateAndTime dateWithOffset docks double
-    embedded event external externalOptional externalOrAny externalStandIns folder halfOpen hex indexedLength int int8 internal iso8601
-    length localTime milliseconds nonFinite nonFiniteKeys nullIfCandidates nullIfKeys nullIfRequired numberAsString pair partial
-    partialByKey plate point positive range rfc2822 rfc3339 rounded row seconds set settings station step steps tagged tree uint64
-    untagged url uuids
+    embedded event external externalOptional externalOrAny externalStandIns folder halfOpen hex indexedLength int int8 internal
+    iso8601 length localTime milliseconds nonFinite nonFiniteKeys nullIfCandidates nullIfKeys nullIfRequired numberAsString pair
+    partial partialByKey pathBeforeArray pathBeforeDefault pathBeforeNullable pathBeforeObject pathBeforeRequired pathBeforeString
+    pathBeforeUnion pathsBeforePaths plate point positive range rfc2822 rfc3339 rounded row seconds set settings station step
+    steps tagged tree uint64 untagged url uuids
     """.split()
 )
 

@@ -39,7 +39,7 @@ import Testing
   private static func documents(for use: JSONSchemaCase.Use, seed: UInt64) -> [JSONValue] {
     var generator = SeededGenerator(seed: seed)
     if use.isEncoding { return (0..<count).compactMap { _ in use.sample(generator.next()) } }
-    var documents = JSONValue.usualSuspects
+    var documents = JSONValue.usualSuspects + nested
     for round in 0..<count {
       guard let sample = use.sample(generator.next()) else { continue }
       documents.append(sample)
@@ -50,6 +50,14 @@ import Testing
     }
     return documents
   }
+
+  /// Values on the paths of the schemas that have several.
+  private static let nested: [JSONValue] = [
+    ["a": ["c": 1]], ["a": [:]], ["a": []], ["a": [1]], ["a": ["1"]], ["a": [nil]], ["a": [[:]]], ["a": ["b": nil]],
+    ["a": ["b": 1]], ["a": ["b": "1"]], ["a": ["b": [:]]], ["a": ["b": ["c": 1]]], ["a": ["b": ["c": nil]]],
+    ["a": ["b": ["d": 1]]], ["a": ["b": []]], ["a": ["c": 1], "c": nil], ["a": ["c": 1], "c": 2], ["a": nil],
+    ["a": true],
+  ]
 
   private static let keys = [
     "name", "NAME", "tot", "total", "address", "pos", "type", "t", "c", "circle", "number", "unknown", "payload", "12",

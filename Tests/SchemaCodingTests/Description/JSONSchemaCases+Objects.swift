@@ -15,6 +15,23 @@ extension JSONSchemaCases {
     JSONSchemaCase("anyKeys", Stop.schema.keys(.caseInsensitive)),
   ]
 
+  /// Fields whose first key leads through the second.
+  static let pathsBeforeKeys: [JSONSchemaCase] = [
+    JSONSchemaCase("pathBeforeString", Box<String?>.schema(Field("a.b", "a", at: \.value))),
+    JSONSchemaCase("pathBeforeRequired", Box<String>.schema(Field("a.b", "a", at: \.value))),
+    JSONSchemaCase("pathBeforeNullable", Box<Nullable<Int>>.schema(Field("a.b", "c", "a", at: \.value))),
+    JSONSchemaCase("pathBeforeDefault", Box<Int>.schema(Field("a[0]", "a", at: \.value).default(1))),
+    JSONSchemaCase("pathsBeforePaths", Box<Int?>.schema(Field("a.b.c", "a.b", "a", at: \.value))),
+    JSONSchemaCase("pathBeforeArray", Box<[Int]?>.schema(Field("a.b", "a", at: \.value))),
+    JSONSchemaCase("pathBeforeObject", Box<[String: Int]?>.schema(Field("a[0]", "a", at: \.value))),
+    JSONSchemaCase("pathBeforeUnion", Box<Int?>.schema(Field("a.b", "a", at: \.value).schema(numberOrBool.optional))),
+  ]
+
+  private static let numberOrBool: Schema<Int> = .oneOf {
+    Variant(.number(Int.self), { $0 }, { $0 })
+    Variant(.bool, { $0 ? 1 : 0 }, { $0 == 1 })
+  }
+
   struct Stop: Sendable {
     let name: String, note: String?, platforms: Int, zone: Double?
     static let schema = Schema(Stop.init) {

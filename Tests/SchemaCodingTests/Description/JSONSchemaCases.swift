@@ -85,7 +85,7 @@ struct JSONSchemaCase: Sendable {
 enum JSONSchemaCases {
   static let all =
     scalars + strings + containers + objects + unions + positionsAndParts + localTimes + withoutContent
-    + emptyObjects + sentinels + optionalParts + indexedObjects + namesAndKeys
+    + emptyObjects + sentinels + optionalParts + indexedObjects + namesAndKeys + pathsBeforeKeys
 
   enum Suit: String, CaseIterable, Sendable { case hearts, spades }
   enum Step: Int, CaseIterable, Sendable {

@@ -62,6 +62,7 @@ import Testing
       ),
       (text(Schema<Suit>.enumeration()), #"{"enum":["hearts","spades"],"type":"string"}"#),
       (text(Schema<Suit>.enumeration().optional), #"{"enum":["hearts","spades",null],"type":["string","null"]}"#),
+      (text(Schema<JSONSchemaCases.Step>.enumeration().encodedAsString()), #"{"enum":[1,-1,"1","-1"]}"#),
       (text(Schema<Int>.cases([1: [1], 2: [2]])), #"{"enum":[1,2],"type":"integer"}"#),
       (text(Schema<Int>.cases([1: [1, "one"]])), #"{"enum":[1,"one"]}"#),
       (text(Schema<Date>.date(.rfc3339)), #"{"format":"date-time","type":"string"}"#),

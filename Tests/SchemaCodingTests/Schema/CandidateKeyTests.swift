@@ -91,6 +91,29 @@ import Testing
     #expect(outcome(schema, try schema.encodeToString(Box(value: nil))) == "nil")
   }
 
+  @Test("Any value that is never an object may have a path before its key")
+  func kindsOfValues() throws {
+    let json = #"{"a":{"c":1}}"#
+    #expect(outcome(Box<String?>.schema(Field("a.b", "a", at: \.value).cipher(Veil())), json) == "nil")
+    #expect(outcome(Box<Int?>.schema(Field("a.b", "a", at: \.value).embedded(.number())), json) == "nil")
+    #expect(
+      outcome(Box<[Int]?>.schema(Field("a.b", "a", at: \.value).separated(by: ",", of: .number())), json) == "nil")
+    #expect(outcome(Box<[Int]?>.schema(Field("a.b", "a", at: \.value)), json) == "nil")
+    let union: Schema<Int> = .oneOf {
+      Variant(.number(Int.self)) { $0 }
+      Variant(.bool) { $0 ? 1 : 0 }
+    }
+    #expect(outcome(Box<Int?>.schema(Field("a.b", "a", at: \.value).schema(union.optional)), json) == "nil")
+    #expect(outcome(Box<[String: Int]?>.schema(Field("a[0]", "a", at: \.value)), #"{"a":[]}"#) == "nil")
+    #expect(outcome(Box<[String: Int]?>.schema(Field("a.b", "a", at: \.value)), json) == "[c: 1]")
+    let required = Box<String?>.schema(Field("a.b", "a", at: \.value).required().lenient())
+    #expect(outcome(required, json) == "$.a typeMismatch")
+    let null = Box<String?>.schema(Field("a.b", "a", at: \.value).nullIf(.object([:])))
+    #expect(outcome(null, #"{"a":{}}"#) == "nil")
+    let lenient = Box<Int?>.schema(Field("a.b", "a", at: \.value).embedded(.number(Int.self).under("c")).lenient())
+    #expect(outcome(lenient, json) == "1; $.a converted")
+  }
+
   @Test("An array on the path of an earlier key is not the value of a later key")
   func arraysOnPaths() {
     let total = Box<Int?>.schema(Field("total[0].value", "total", at: \.value))

@@ -94,6 +94,8 @@ struct SchemaOneOfTests {
     #expect(Written.reading(json, by: Shape.adjacent) == issues)
   }
 
+  struct Missing: Error {}
+
   enum Answer: Equatable, Sendable {
     case number(Int)
     case text(String)
@@ -117,13 +119,18 @@ struct SchemaOneOfTests {
     #expect(try documents.map { try tagged.decode($0) } == [.number(1), .text("a"), .other(["is": "date"])])
     #expect(try tagged.encodeToString(.text("a")) == #"{"is":"text","s":"a"}"#)
     #expect(tagged.definitionErrors(for: .decoding, .encoding).isEmpty)
+    guard case .union(let union) = tagged.description(for: .encoding) else { throw Missing() }
+    #expect(union.variants.map(\.tag) == ["text"], "what is never encoded is not described")
     let untagged: Schema<Answer> = .oneOf { Variant(.number(Int.self), Answer.number) }
     #expect(try untagged.decode("1") == .number(1))
     for schema in [tagged, untagged] {
       let error = #expect(throws: SchemaError.self) { try schema.encode(.number(1)) }
       #expect(
         error?.issues.map(\.description)
-          == ["$ notEncodable no variant of Answer with a closure that extracts its value matches this value"])
+          == [
+            "$ notEncodable no variant of Answer matches this value; "
+              + "variants without a closure that extracts the value are only decoded"
+          ])
     }
   }
 

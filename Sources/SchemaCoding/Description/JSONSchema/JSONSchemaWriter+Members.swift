@@ -45,7 +45,11 @@ extension JSONSchemaWriter {
     if acceptsMissing || acceptsNull {
       let null = null(member.value)
       let isNull = acceptsNull ? null : Self.nothing
-      var empty = member.paths.map { Self.condition(isNull, at: $0, isRequired: false) }
+      var empty = member.paths.enumerated().map { index, path in
+        let value = definitions.resolved(member.value)
+        let containers = member.paths[..<index].compactMap { $0.container(at: path, of: value) }
+        return Self.condition(.anyOf([isNull] + containers), at: path, isRequired: false)
+      }
       if !acceptsMissing {
         empty.append(.anyOf(member.paths.map { Self.condition(null, at: $0, isRequired: true) }))
       }
@@ -88,6 +92,15 @@ extension JSONSchemaWriter {
     var members = root.container(path.components.first?.isIndex == true ? "array" : "object")
     members["type"] = nil
     return members
+  }
+}
+
+extension JSONPath {
+  /// The object or the array at another path through which this path leads, unless it is a value of the member itself.
+  fileprivate func container(at other: JSONPath, of value: SchemaDescription) -> [String: JSONValue]? {
+    guard components.count > other.components.count, components.starts(with: other.components) else { return nil }
+    if components[other.components.count].isIndex { return value.acceptsArray ? nil : ["type": "array"] }
+    return value.acceptsObject ? nil : ["type": "object"]
   }
 }
 

@@ -97,7 +97,7 @@ extension JSONSchemaWriter {
     let raw = schema(enumeration.raw)
     // This does not affect validation, but tells readers and tools what to expect.
     if let known = enumeration.knownCases, case .scalar(let scalar) = enumeration.raw, !scalar.isKey {
-      return .anyOf([.values(known), raw])
+      return .anyOf([.values(scalar.spelled(known)), raw])
     }
     guard let cases = enumeration.cases, case .scalar(let scalar) = enumeration.raw else { return raw }
     switch scalar.form {
@@ -107,9 +107,7 @@ extension JSONSchemaWriter {
       }
       return ["pattern": .string("^(?:\(digits.joined(separator: "|")))(?:\\.0*)?$")]
     case .string: return enumeration.ignoresCase ? Self.ignoringCase(cases) : .cases(cases)
-    case .number(let number) where number.spelling == .number && !scalar.isKey:
-      let strings = scalar.leniency.contains(.scalarsInStrings) ? cases.map { JSONValue.string("\($0)") } : []
-      return .cases(cases + strings)
+    case .number where !scalar.isKey: return .cases(scalar.spelled(cases))
     default: return raw
     }
   }
@@ -129,6 +127,19 @@ extension JSONSchemaWriter {
     case .values(let values, let ignoresCase):
       return schema(.values(of: values.map { .string($0.string ?? "\($0)") }, ignoresCase: ignoresCase))
     default: return schema(form)
+    }
+  }
+}
+
+extension ScalarDescription {
+  /// The raw values of an enumeration, as documents spell them: numbers, strings of their digits, or both.
+  fileprivate func spelled(_ cases: [JSONValue]) -> [JSONValue] {
+    guard case .number(let number) = form else { return cases }
+    let strings = cases.map { JSONValue.string("\($0)") }
+    return switch number.spelling {
+    case .number: leniency.contains(.scalarsInStrings) ? cases + strings : cases
+    case .numberOrString: cases + strings
+    case .string: strings
     }
   }
 }

@@ -15,7 +15,9 @@ class ArrayInstruction<Element>: Instruction<[Element]>, @unchecked Sendable {
   final override var hasRules: Bool { element.hasRules }
   final override var contents: PlanContents { element.contents }
   final override var expectation: String { "an array" }
-  final override var acceptsObject: Bool { !leniency.isDisjoint(with: [.singleElement, .indexedObjectAsArray]) }
+  final override var acceptsObject: Bool {
+    leniency.contains(.indexedObjectAsArray) || leniency.contains(.singleElement) && element.acceptsObject
+  }
 
   override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> [Element] {
     try decodeArray(json, &context)

@@ -22,6 +22,8 @@ class ContentInstruction<Value>: Instruction<Value>, @unchecked Sendable {
   final override var acceptsMissing: Bool { acceptsNull && content.acceptsMissing }
   override var omitsNil: Bool { content.omitsNil }
   override var hasRules: Bool { content.hasRules }
+  override var acceptsObject: Bool { false }
+  override var acceptsArray: Bool { false }
 
   /// Whether a value is a string with content, and not one that counts as null.
   @inline(__always)

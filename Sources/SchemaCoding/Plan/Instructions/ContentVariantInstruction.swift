@@ -18,6 +18,7 @@ final class ContentVariantInstruction<Whole, Content>: VariantInstruction<Whole>
   override var acceptsNull: Bool { content.acceptsNull }
   override var isObject: Bool { content.isObject }
   override var acceptsObject: Bool { content.acceptsObject }
+  override var acceptsArray: Bool { content.acceptsArray }
   override var isRedacted: Bool { content.isRedacted }
   override var contents: PlanContents { content.contents }
 

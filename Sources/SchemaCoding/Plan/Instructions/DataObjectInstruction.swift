@@ -12,6 +12,7 @@ class DataObjectInstruction<Value>: Instruction<Value>, @unchecked Sendable {
   }
 
   final override var expectation: String { "an object" }
+  final override var acceptsArray: Bool { leniency.contains(.emptyArrayAsObject) }
 
   /// Decodes the members of an object, one level deeper.
   func decodeEntries(of object: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Value {

@@ -7,6 +7,8 @@ final class EmbeddedInstruction<Value>: ContentInstruction<Value>, @unchecked Se
   override var contents: PlanContents { content.contents }
   override var expectation: String { "embedded JSON" }
   override var omitsNil: Bool { acceptsNull && content.omitsNil }
+  override var acceptsObject: Bool { leniency.contains(.plainEmbedded) }
+  override var acceptsArray: Bool { leniency.contains(.plainEmbedded) }
 
   override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Value {
     if hasContent(json) {

@@ -22,10 +22,10 @@ extension FieldInstruction {
       context.log.rollBack(to: tried.start)
     }
     if let container, tried.isEmpty, current == nil, requiresKey {
-      // The wrong type of what is there says more than a missing key.
-      let (lookup, json) = container
-      if let value = attempt(json, at: lookup, current: current, defers: false, &tried, &context) { return value }
-      context.log.rollBack(to: tried.start)
+      // The type of what is there says more than a missing key.
+      let failure = context.fail(.typeMismatch, expected: instruction.expectation, found: container.json)
+      context.log.locate(since: tried.start, at: container.lookup.steps)
+      throw failure
     }
     return try replacement(after: tried, in: object, current: current, &context)
   }

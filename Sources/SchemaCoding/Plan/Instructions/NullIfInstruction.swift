@@ -24,6 +24,8 @@ final class NullIfInstruction<Value>: SameValueInstruction<Value>, @unchecked Se
     super.init(inner)
   }
 
+  override var acceptsObject: Bool { inner.acceptsObject || sentinels.contains { $0.object != nil } }
+  override var acceptsArray: Bool { inner.acceptsArray || sentinels.contains { $0.array != nil } }
   override var definitionErrorAsPart: String? { definitionErrorAsPart(with: "nullIf(_:)") }
 
   override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Value {

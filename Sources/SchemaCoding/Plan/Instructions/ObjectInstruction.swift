@@ -42,6 +42,7 @@ class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
 
   final override var contents: PlanContents { memberContents }
   final override var expectation: String { isArray ? "an array" : "an object" }
+  final override var acceptsArray: Bool { isArray || leniency.contains(.emptyArrayAsObject) }
   final override var memberKeys: MemberKeys? { isArray ? nil : members.map(\.memberKeys).joined }
   final override var decidingKeys: [KnownKeys] { members.flatMap(\.decidingKeys) }
   final override var definitionErrorAsPart: String? {

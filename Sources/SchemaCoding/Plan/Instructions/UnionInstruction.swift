@@ -42,20 +42,25 @@ class UnionInstruction<Whole>: Instruction<Whole>, @unchecked Sendable {
     for variant in variants {
       if try variant.encode(value, &context, asMembers: asMembers(variant), enclosed: enclosed) { return }
     }
-    let limit = variants.contains(where: \.isDecodeOnly) ? "with a closure that extracts its value " : ""
-    throw context.fail(Issue(.notEncodable, detail: "no variant of \(Whole.self) \(limit)matches this value"))
+    let advice =
+      variants.contains(where: \.isDecodeOnly)
+      ? "; variants without a closure that extracts the value are only decoded" : ""
+    throw context.fail(Issue(.notEncodable, detail: "no variant of \(Whole.self) matches this value\(advice)"))
   }
 
   final override var decodesNullAsValue: Bool { true }
+  final override var acceptsObject: Bool { variants.contains(where: \.acceptsObject) }
+  final override var acceptsArray: Bool { variants.contains(where: \.acceptsArray) }
   final override var isRedacted: Bool { variants.contains { $0.isRedacted } }
   final override var contents: PlanContents { variantContents }
   final override var isObject: Bool { false }
 
   final override func describe(in describer: inout Describer) -> SchemaDescription {
-    .union(
-      UnionDescription(
-        type: "\(Whole.self)", layout: layout,
-        variants: variants.map { VariantDescription(tag: $0.tag, value: $0.description(in: &describer)) },
-        leniency: leniency))
+    let isDecoding = describer.direction == .decoding
+    let described = variants.filter { isDecoding || !$0.isDecodeOnly }.map { variant in
+      VariantDescription(tag: variant.tag, value: variant.description(in: &describer))
+    }
+    return .union(
+      UnionDescription(type: "\(Whole.self)", layout: layout, variants: described, leniency: leniency))
   }
 }
