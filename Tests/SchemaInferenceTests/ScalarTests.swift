@@ -108,7 +108,7 @@ struct ScalarTests {
     ),
     ([#""JoyVbxdgpzcySS58NIdSL5TSZ3dDKUlOvkUXNNM7kJo=""#], #"Field("v", \.v).data(.base64)  // base64"#),
     ([#""6ba7b810-9dad-11d1-80b4-00c04fd430c8""#], #"Field("v", \.v)"#),
-    ([#""6BA7B810-9DAD-11D1-80B4-00C04FD430C8""#], #"Field("v", \.v)  // encoded in lower case"#),
+    ([#""6BA7B810-9DAD-11D1-80B4-00C04FD430C8""#], #"Field("v", \.v)  // encoded in lowercase"#),
     // Documents in strings
     (
       [#""[1, 2]""#],

@@ -51,6 +51,7 @@ extension SchemaDescription {
   fileprivate var isContainer: Bool {
     switch self {
     case .array, .dictionary: true
+    case .mapped, .definition: false
     default: wrapped?.isContainer ?? false
     }
   }
@@ -60,8 +61,7 @@ extension SchemaDescription {
     switch self {
     case .scalar(let scalar): scalar.form.isPlain
     case .any, .enumeration, .array, .separated, .dictionary, .optional, .nullable, .replaced, .nullIf, .constrained,
-      .modified,
-      .annotated:
+      .modified, .annotated:
       children.allSatisfy(\.isPlain)
     case .nothing, .object, .union, .mapped, .embedded, .encrypted, .codable, .definition, .reference: false
     }

@@ -24,9 +24,9 @@ extension String {
   /// The article of a type's name: by the first letter's sound, which in an abbreviation is that of its name. None for brackets.
   fileprivate var article: String? {
     guard let first, first.isLetter else { return nil }
+    if hasPrefix("Euro") || hasPrefix("One") { return "a" }
     let isAbbreviation = dropFirst().first?.isUppercase == true
     let isVowel = (isAbbreviation ? "AEFHILMNORSX" : "AEIO").contains(first.uppercased())
-    if hasPrefix("Eu") || hasPrefix("One") { return "a" }
     return isVowel || hasPrefix("Un") && !hasPrefix("Uni") || hasPrefix("Up") ? "an" : "a"
   }
 

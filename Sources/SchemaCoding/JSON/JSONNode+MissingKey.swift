@@ -11,7 +11,9 @@ extension JSONNode {
       switch step {
       case .key(let key):
         guard value.isObject else { return nil }
-        guard let next = value[key] else { return value.detailOfMissingKey(key, before: steps[(count + 1)...]) }
+        guard let next = value[key] else {
+          return value.detailOfMissingKey(key, before: steps[(count + 1)...], isInside: count > 0)
+        }
         value = next
       case .index(let index):
         guard value.isArray, let next = value[index] else { return nil }
@@ -21,10 +23,13 @@ extension JSONNode {
     return nil
   }
 
-  private func detailOfMissingKey(_ key: String, before rest: ArraySlice<JSONPath.Component>) -> String? {
+  private func detailOfMissingKey(
+    _ key: String, before rest: ArraySlice<JSONPath.Component>, isInside: Bool
+  ) -> String? {
     let whole = ([key] + rest.map(\.name)).joined(separator: ".")
     if !rest.isEmpty, self[whole] != nil {
-      return "the object has \(whole.excerpt); a key with a dot is .literal(\(whole.excerpt))"
+      // A literal key cannot be a part of a path.
+      return "the object has \(whole.excerpt)" + (isInside ? "" : "; a key with a dot is .literal(\(whole.excerpt))")
     }
     return similarKey(to: key).map { "the object has \($0.excerpt)" }
   }

@@ -50,6 +50,12 @@ extension Schema where Value: RawRepresentable, Value.RawValue: SchemaNumber {
   public func encodedAsString() -> Schema { changing { $0.numbers.areStrings = true } }
 }
 
+extension Schema
+where Value: OptionalOrNullable, Value.Wrapped: RawRepresentable, Value.Wrapped.RawValue: SchemaNumber {
+  /// Encodes the raw value, a number, as a string, and decodes it from a string or a number, unless the value is absent.
+  public func encodedAsString() -> Schema { changing { $0.numbers.areStrings = true } }
+}
+
 extension Schema where Value: OptionalOrNullable, Value.Wrapped: SchemaNumber {
   /// Encodes the number as a string, and decodes it from a string or a number, unless the value is absent.
   public func encodedAsString() -> Schema { changing { $0.numbers.areStrings = true } }

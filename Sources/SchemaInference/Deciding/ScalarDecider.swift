@@ -89,7 +89,7 @@ extension Tally {
 extension ScalarDecider {
   private var uuid: Decision? {
     fit { $0.forms.contains(.uuid) }.map { fit in
-      decision(.uuid, fit, scalars.count(of: .uppercaseUUID) > 0 ? ["encoded in lower case"] : [])
+      decision(.uuid, fit, scalars.count(of: .uppercaseUUID) > 0 ? ["encoded in lowercase"] : [])
     }
   }
 

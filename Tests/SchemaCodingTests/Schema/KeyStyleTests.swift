@@ -188,6 +188,8 @@ struct KeyStyleTests {
     let address = Address(line2: "a", md5: "b")
     #expect(try Address.schema.decode(#"{"line_2":"a","file":{"md_5_sum":"b"}}"#) == address)
     #expect(try Address.schema.decode(#"{"line2":"a","file":{"md5_sum":"b"}}"#) == address)
+    let item = Box<Int>.schema(Field("address2.line1", at: \.value)).keys(.snakeCase)
+    #expect(outcome(item, #"{"address_2":{"line1":3}}"#) == "3" && outcome(item, #"{"address2":{"line_1":3}}"#) == "3")
     #expect(try Address.schema.encodeToString(address) == #"{"line2":"a","file":{"md5_sum":"b"}}"#)
   }
 }

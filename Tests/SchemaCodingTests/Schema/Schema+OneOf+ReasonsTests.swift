@@ -104,6 +104,8 @@ struct SchemaOneOfReasonsTests {
     #expect(Self.reasons(#"{"bikes":2}"#, schema) == "$ unknownCase ($.x missingKey; $.name missingKey)")
   }
 
+  enum Colour: String, CaseIterable { case red, green }
+
   @Test("Of two variants that got equally far, the one whose type or constant fits comes first")
   func types() {
     let scalars: Schema<Int> = .oneOf {
@@ -112,6 +114,12 @@ struct SchemaOneOfReasonsTests {
     }
     #expect(Self.reasons(#""yesterday""#, scalars) == "$ unknownCase ($ invalidFormat; $ typeMismatch)")
     #expect(Self.reasons(#""yesterday""#, scalars.lenient()) == "$ unknownCase ($ invalidFormat; $ unconvertible)")
+    let colours: Schema<Int> = .oneOf {
+      Variant(Schema({ (_: Colour) in 1 }) { Field("colour").enumeration(Colour.self) }) { $0 }
+      Variant(Schema({ $0 }) { Field("depth").number(Int.self) }) { $0 }
+    }
+    #expect(
+      Self.reasons(#"{"colour":"blue"}"#, colours) == "$ unknownCase ($.colour unknownCase; $.depth missingKey)")
     let constants: Schema<Int> = .oneOf {
       for kind in ["a", "b", "c"] {
         Variant(

@@ -1,4 +1,4 @@
-@testable import SchemaCoding
+import SchemaCoding
 
 /// The encryption of feeds in tests.
 enum FeedCipher: AESAdopter {
@@ -11,6 +11,7 @@ enum FeedCipher: AESAdopter {
 
   /// A JSON string that contains this string, encrypted.
   static func literal(_ plaintext: String) throws -> String {
-    "\"\(try AESCipher(FeedCipher.self).encryptString(plaintext))\""
+    try Schema.aes(FeedCipher.self).encodeToString(
+      plaintext, options: EncodingOptions(formatting: .withoutEscapingSlashes))
   }
 }

@@ -34,8 +34,9 @@ enum RegularExpressions {
     func one(of characters: String) -> String { isLenient ? "(?:[\(characters)][\\r\\n]*)" : "[\(characters)]" }
     if format == .hex { return "(?:\(one(of: "0-9A-Fa-f")){2})*" }
     let character = one(of: format == .base64 ? "A-Za-z0-9+/" : "A-Za-z0-9_-")
+    let equals = isLenient ? one(of: "=") : "="
     let isPadded = format == .base64 && !isLenient
-    let padding = isPadded ? (two: "==", one: "=") : (two: "(?:\(one(of: "=")){2})?", one: "\(one(of: "="))?")
+    let padding = isPadded ? (two: "==", one: "=") : (two: "(?:\(equals)\(equals))?", one: "\(equals)?")
     let lastOfTwo = "\(one(of: "AQgw"))\(padding.two)"
     let lastOfThree = "\(one(of: "AEIMQUYcgkosw048"))\(padding.one)"
     return "(?:\(character){4})*(?:\(character)\(lastOfTwo)|\(character){2}\(lastOfThree))?"

@@ -11,13 +11,12 @@ extension IssueLog.Note {
   /// Whether the issue is inside the value, and not the value itself.
   fileprivate var isInside: Bool { !steps.isEmpty }
 
-  /// How little the issue says about a value that was meant for its variant: a key with another word, or none, tells two variants apart, as
-  /// does a value of another type.
+  /// How unlikely it is that the value was meant for the variant that has the issue: least likely if it has another constant, or lacks a
+  /// key.
   fileprivate var remoteness: Int {
     guard case .issue(let issue, _) = content else { return 0 }
-    let isMember = if case .key? = steps.first { true } else { false }
+    if isAboutConstant { return 3 }
     switch issue.code {
-    case .unknownCase where isMember: return 3
     case .missingKey: return 2
     case .typeMismatch, .unconvertible: return 1
     default: return 0

@@ -31,6 +31,8 @@ struct IssueLog {
     let content: Content
     /// The record of a value that is in the way of a path. Other fields may have a path through the same value.
     var obstacle: Int?
+    /// Whether a value is not the constant that its key requires.
+    var isAboutConstant = false
 
     var isIssue: Bool { if case .issue = content { true } else { false } }
   }
@@ -97,9 +99,18 @@ struct IssueLog {
     notes.append(Note(steps: steps, content: .issue(issue, because: reasons)))
   }
 
-  /// Notes an issue about a value that is in the way of a path, unless the last note is the same, about the path of another field.
+  /// Marks what has been logged since the mark as issues about a constant.
+  mutating func noteConstant(since mark: Mark) {
+    for index in mark.notes..<notes.count { notes[index].isAboutConstant = true }
+  }
+
+  /// Notes an issue about a value that is in the way of a path, unless the last note is the same issue, about the path of another field.
   mutating func note(_ issue: Issue, obstacle: Int) {
-    if let last = notes.last, last.obstacle == obstacle, last.steps == issue.path.components.reversed() { return }
+    if let last = notes.last, last.obstacle == obstacle, last.steps == issue.path.components.reversed(),
+      case .issue(let known, _) = last.content, known.expected == issue.expected
+    {
+      return
+    }
     let count = notes.count
     note(issue)
     if notes.count > count { notes[count].obstacle = obstacle }

@@ -36,7 +36,13 @@ final class ConstantInstruction<Model>: MemberInstruction<Model>, @unchecked Sen
   private func check(
     _ object: ObjectSlots, mayBeMissing: Bool, _ context: inout DecodingContext
   ) throws(CodingFailure) {
-    _ = try field.firstValue(in: object, current: mayBeMissing ? ConstantValue() : nil, &context)
+    let start = context.log.mark
+    do {
+      _ = try field.firstValue(in: object, current: mayBeMissing ? ConstantValue() : nil, &context)
+    } catch {
+      context.log.noteConstant(since: start)
+      throw error
+    }
   }
 
   override func encode(from model: ValueSource, _ context: inout EncodingContext) throws(CodingFailure) {

@@ -36,7 +36,7 @@ extension Field {
   /// Converts the optional value from a raw value with another schema, and back when it is encoded.
   ///
   /// The closure that decodes may return nil. Neither closure is called if the value is missing, null or nil; nil is encoded like that of
-  /// any other optional field. To encode a value in its place, declare that value with ``nullIf(_:)-(JSONValue...)``.
+  /// any other optional field.
   public func transform<Raw, Wrapped>(
     from raw: Schema<Raw>, decode: @escaping @Sendable (Raw) throws -> Wrapped?,
     encode: @escaping @Sendable (Wrapped?) throws -> Raw

@@ -77,10 +77,7 @@ extension KeyStyle {
       return spellings
         + steps.bothStyles { KeyWords($0).otherCaseWithNumbers }.filter { !spellings.contains($0) }
     case .caseInsensitive: return [steps]
-    case .snakeCase:
-      let spelling = steps.spelled { KeyWords($0).snakeCase }
-      let withNumbers = steps.spelled { KeyWords($0).snakeCaseWithNumbers }
-      return spelling == withNumbers ? [spelling] : [spelling, withNumbers]
+    case .snakeCase: return steps.spelled { KeyWords($0).snakeCase }.bothStyles { KeyWords($0).snakeCaseWithNumbers }
     case .camelCase: return [steps.spelled { KeyWords($0).camelCase }]
     case .pascalCase: return [steps.spelled { KeyWords($0).pascalCase }]
     case .kebabCase: return [steps.spelled { KeyWords($0).kebabCase }]

@@ -12,6 +12,14 @@ extension Variant {
     self.init(tag, Schema.uncompiled, wrap, unwrap)
   }
 
+  /// Reports a type in place of a schema.
+  @available(*, unavailable, message: "a type is not a schema; use its schema, as in Circle.schema")
+  @_disfavoredOverload
+  @_documentation(visibility: internal)
+  public init<Part>(_ tag: JSONValue, _ type: Part.Type, _ wrap: @escaping @Sendable (Part) -> Whole) {
+    self.init(tag, Schema.uncompiled, wrap)
+  }
+
   /// Reports a variant without content that nothing recognizes.
   @available(
     *, unavailable,

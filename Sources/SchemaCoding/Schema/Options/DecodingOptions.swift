@@ -53,7 +53,7 @@ public struct DecodingOptions: Sendable {
   ///
   /// The default is what the schema declares.
   public var unknownKeys: UnknownKeysMode
-  /// The maximum nesting depth of arrays and objects, including embedded documents: 512 at most.
+  /// The maximum nesting depth of arrays and objects that are decoded, including embedded documents: 512 at most.
   public var maximumDepth: Int
   /// The maximum nesting depth of documents embedded in strings: 8 by default.
   public var maximumEmbeddedLevels: Int

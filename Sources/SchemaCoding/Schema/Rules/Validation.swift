@@ -1,3 +1,5 @@
+import Foundation
+
 /// A predefined rule for values, with its message.
 ///
 ///     Field("age", \.age).validate(.range(0...150))
@@ -162,7 +164,9 @@ extension Validation where Value: Equatable & Sendable {
   ///
   ///     .validate(.oneOf(configuration.currencies))
   public static func oneOf(_ values: [Value]) -> Validation {
-    let list = values.map { value in (value as? String).map { $0.quoted } ?? "\(value)" }
+    let list = values.map { value in
+      (value as? String).map { $0.quoted } ?? (value as? UUID)?.standardString ?? "\(value)"
+    }
     var validation = Validation("must be one of \(list.joined(separator: ", "))", .oneOf(values)) {
       values.contains($0)
     }
