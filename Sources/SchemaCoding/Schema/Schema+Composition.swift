@@ -35,9 +35,14 @@ extension Schema {
   ///
   ///     Station.schema.array.under("result.stations")      {"result": {"stations": [{…}, {…}]}}
   ///
-  /// Other keys are ignored, and nothing else is encoded. A nil that is omitted leaves an empty object.
-  public func under(_ key: FieldKey, fileID: StaticString = #fileID, line: UInt = #line) -> Schema {
-    let field = Field(key, \Value.self, fileID: fileID, line: line).schema(self)
+  /// Other keys are ignored, and nothing else is encoded. With `encodesNull`, nil is encoded as `null`, and otherwise leaves an empty
+  /// object; by default, ``EncodingOptions/nulls`` decides.
+  public func under(
+    _ key: FieldKey, encodesNull: Bool? = nil, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> Schema {
+    let field = Field(key, \Value.self, fileID: fileID, line: line).schema(self).changing {
+      $0.encodesNull = encodesNull
+    }
     return Schema({ (value: Value) in value }, members: { field })
   }
 

@@ -159,6 +159,12 @@ struct SchemaCompositionTests {
     #expect(outcome(numbers, #"{"data":{"ids":[1,"2"]}}"#) == "$.data.ids[1] typeMismatch")
     #expect(outcome(numbers.lenient(), #"{"data":{"ids":[1,"2"]}}"#) == "[1, 2]; $.data.ids[1] converted")
     #expect(try numbers.encodeToString([1, 2]) == #"{"data":{"ids":[1,2]}}"#)
+    let edges = Schema<Int>.number().optional.under("node", encodesNull: true).array
+    #expect(
+      try edges.encodeToString(edges.decode(#"[{"node":1},{"node":null},{}]"#))
+        == #"[{"node":1},{"node":null},{"node":null}]"#)
+    let omitted = Schema<Int>.number().optional.under("node", encodesNull: false)
+    #expect(try omitted.encodeToString(nil, options: EncodingOptions(nulls: .written)) == "{}")
     let maybe = Schema<Int>.number().optional.under("n")
     #expect(outcome(maybe.array, #"[{"n":1},{"n":null},{}]"#) == "[1, nil, nil]")
     #expect(try maybe.encodeToString(nil) == "{}")
