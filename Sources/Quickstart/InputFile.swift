@@ -17,15 +17,16 @@ struct InputFile {
     defer { try? handle.close() }
     let attributes = try? FileManager.default.attributesOfItem(atPath: path)
     let size = (attributes?[.size] as? NSNumber)?.intValue ?? 0
-    guard size <= Self.maximumSize else {
-      let maximum = Self.maximumSize >> 30
-      throw failure("is larger than \(maximum) GB; decode such files with decodeElements, element by element")
-    }
+    var document: Data?
     do {
-      return try handle.readToEnd() ?? Data()
+      // A pipe has no size, so the bytes that were read are counted.
+      if size <= Self.maximumSize { document = try handle.read(upToCount: Self.maximumSize + 1) ?? Data() }
     } catch {
       throw failure("cannot be read: \(error.localizedDescription)")
     }
+    if let document, document.count <= Self.maximumSize { return document }
+    throw failure(
+      "is larger than \(Self.maximumSize >> 30) GB; decode such files with decodeElements, element by element")
   }
 
   private func failure(_ message: String) -> Failure { Failure(message: "\(path): \(message)", code: Failure.noInput) }
