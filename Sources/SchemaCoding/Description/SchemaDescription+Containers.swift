@@ -1,39 +1,36 @@
-// Whether values may be objects or arrays, as instructions know it.
+/// An array or an object, by its name in JSON Schema.
+enum ContainerType: String {
+  case array, object
+}
 
 extension SchemaDescription {
-  /// Whether a value may be an object: false for scalars, and for arrays without leniency.
-  var acceptsObject: Bool {
+  /// Whether a value may be an array or an object, as instructions know it: false for scalars, and for other containers without leniency.
+  func accepts(_ container: ContainerType) -> Bool {
     switch self {
     case .scalar, .separated, .encrypted: false
-    case .enumeration(let enumeration): enumeration.raw.acceptsObject
+    case .enumeration(let enumeration): enumeration.raw.accepts(container)
     case .embedded(let embedded): embedded.acceptsPlain
+    case .object(let object):
+      container == .object || object.isArray || object.leniency.contains(.emptyArrayAsObject)
+    case .dictionary(let dictionary): container == .object || dictionary.leniency.contains(.emptyArrayAsObject)
     case .array(let array):
-      array.leniency.contains(.indexedObjectAsArray)
-        || array.leniency.contains(.singleElement) && array.items.acceptsObject
-    case .union(let union): union.accepts(\.acceptsObject)
-    case .nullIf(let nullIf): nullIf.value.acceptsObject || nullIf.sentinels.contains { $0.object != nil }
-    default: wrapped?.acceptsObject ?? true
-    }
-  }
-
-  /// Whether a value may be an array: false for scalars, and for objects without leniency.
-  var acceptsArray: Bool {
-    switch self {
-    case .scalar, .separated, .encrypted: false
-    case .enumeration(let enumeration): enumeration.raw.acceptsArray
-    case .embedded(let embedded): embedded.acceptsPlain
-    case .object(let object): object.isArray || object.leniency.contains(.emptyArrayAsObject)
-    case .dictionary(let dictionary): dictionary.leniency.contains(.emptyArrayAsObject)
-    case .union(let union): union.accepts(\.acceptsArray)
-    case .nullIf(let nullIf): nullIf.value.acceptsArray || nullIf.sentinels.contains { $0.array != nil }
-    default: wrapped?.acceptsArray ?? true
+      container == .array || array.leniency.contains(.indexedObjectAsArray)
+        || array.leniency.contains(.singleElement) && array.items.accepts(.object)
+    // Variants without content have no type.
+    case .union(let union): union.variants.contains { !$0.hasContent || $0.value.accepts(container) }
+    case .nullIf(let nullIf): nullIf.value.accepts(container) || nullIf.sentinels.contains { $0.type == container }
+    default: wrapped?.accepts(container) ?? true
     }
   }
 }
 
-extension UnionDescription {
-  /// Whether a variant accepts a container. Those without content have no type.
-  fileprivate func accepts(_ container: (SchemaDescription) -> Bool) -> Bool {
-    variants.contains { !$0.hasContent || container($0.value) }
+extension JSONValue {
+  /// The type of a container; nil for a scalar.
+  fileprivate var type: ContainerType? {
+    switch self {
+    case .array: .array
+    case .object: .object
+    case .null, .bool, .number, .string: nil
+    }
   }
 }

@@ -28,7 +28,7 @@ extension Schema {
   public static func separated<Element>(
     by separator: String, of element: Schema<Element>
   ) -> Schema where Value == Set<Element> {
-    .conforming { compiler in SeparatedSetInstruction(separatedInstruction(by: separator, of: element, &compiler)) }
+    .conforming { compiler in SetInstruction(separatedInstruction(by: separator, of: element, &compiler)) }
   }
 }
 

@@ -40,14 +40,14 @@ extension JSONSchemaWriter {
       return Self.condition(isAnnotated ? value.marked(member) : value, at: path, isRequired: true)
     }
     // Such a union decodes null itself; its field does not replace it.
-    let isUnion = if case .union = definitions.resolved(member.value) { true } else { false }
+    let resolved = definitions.resolved(member.value)
+    let isUnion = if case .union = resolved { true } else { false }
     let acceptsNull = member.presence.acceptsNull || isUnion && member.value.mayBeNull
     if acceptsMissing || acceptsNull {
       let null = null(member.value)
       let isNull = acceptsNull ? null : Self.nothing
       var empty = member.paths.enumerated().map { index, path in
-        let value = definitions.resolved(member.value)
-        let containers = member.paths[..<index].compactMap { $0.container(at: path, of: value) }
+        let containers = member.paths[..<index].compactMap { $0.container(at: path, of: resolved) }
         return Self.condition(.anyOf([isNull] + containers), at: path, isRequired: false)
       }
       if !acceptsMissing {
@@ -98,9 +98,9 @@ extension JSONSchemaWriter {
 extension JSONPath {
   /// The object or the array at another path through which this path leads, unless it is a value of the member itself.
   fileprivate func container(at other: JSONPath, of value: SchemaDescription) -> [String: JSONValue]? {
-    guard components.count > other.components.count, components.starts(with: other.components) else { return nil }
-    if components[other.components.count].isIndex { return value.acceptsArray ? nil : ["type": "array"] }
-    return value.acceptsObject ? nil : ["type": "object"]
+    guard isInside(other) else { return nil }
+    let container: ContainerType = components[other.components.count].isIndex ? .array : .object
+    return value.accepts(container) ? nil : ["type": .string(container.rawValue)]
   }
 }
 

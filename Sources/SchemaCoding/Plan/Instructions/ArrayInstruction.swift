@@ -1,6 +1,6 @@
 /// Decodes the elements of an array with one instruction. With `isLossy`, drops and reports elements that cannot be
 /// decoded.
-class ArrayInstruction<Element>: Instruction<[Element]>, @unchecked Sendable {
+class ArrayInstruction<Element>: ElementsInstruction<Element>, @unchecked Sendable {
   final let element: Instruction<Element>
   final let isLossy: Bool
   final let leniency: Leniency
@@ -163,12 +163,26 @@ class ArrayInstruction<Element>: Instruction<[Element]>, @unchecked Sendable {
     return true
   }
 
+  final override func encodeSorted(
+    _ elements: [Element], _ context: inout EncodingContext
+  ) throws(CodingFailure) -> Bool {
+    try context.sortedArray(elements) { element, context throws(CodingFailure) in
+      try self.element.encodeOrNil(element, &context)
+    }
+    return true
+  }
+
   final override func describe(in describer: inout Describer) -> SchemaDescription {
     .array(described(in: &describer))
   }
 
-  /// What this decodes or encodes, as a set has it, too.
-  final func described(in describer: inout Describer) -> ArrayDescription {
+  final override func describeSet(in describer: inout Describer) -> SchemaDescription {
+    var description = described(in: &describer)
+    description.isSet = true
+    return .array(description)
+  }
+
+  private func described(in describer: inout Describer) -> ArrayDescription {
     ArrayDescription(
       items: element.description(in: &describer), isLossy: isLossy, leniency: leniency,
       notes: PlanNotes(marks: decodesInBulk ? ["bulk"] : []))

@@ -21,23 +21,13 @@ extension FieldInstruction {
       }
       context.log.rollBack(to: tried.start)
     }
-    if let container, tried.isEmpty, current == nil, requiresKey {
+    if let container, tried.isEmpty, current == nil, !acceptsMissing {
       // The type of what is there says more than a missing key.
       let failure = context.fail(.typeMismatch, expected: instruction.expectation, found: container.json)
       context.log.locate(since: tried.start, at: container.lookup.steps)
       throw failure
     }
     return try replacement(after: tried, in: object, current: current, &context)
-  }
-
-  /// Whether a missing key is an issue.
-  private var requiresKey: Bool {
-    if presence.fallback != nil { return false }
-    return switch presence.missing {
-    case .keep, .use: false
-    case .decode: !instruction.acceptsMissing
-    case .fail: true
-    }
   }
 
   /// Whether a value is only the array or the object through which an earlier key's path leads, so that this key is missing:

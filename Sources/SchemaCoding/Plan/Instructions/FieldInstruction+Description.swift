@@ -27,14 +27,10 @@ extension FieldInstruction {
     case .kept: result.value = initialValue(model, value, in: describer)
     case .required, .optional: break
     }
-    if case (.required, .decode) = (presence.rule, presence.missing), value.replacesMissing { result.rule = .optional }
+    let isReplaced = if case .decode = presence.missing { value.replacesMissing } else { false }
+    if presence.rule == .required, isReplaced { result.rule = .optional }
     result.fallback = presence.fallback.map { instruction.replacement($0(), value, in: describer) }
-    result.acceptsMissing =
-      switch presence.missing {
-      case .keep, .use: true
-      case .decode: value.replacesMissing || instruction.acceptsMissing || presence.fallback != nil
-      case .fail: presence.fallback != nil
-      }
+    result.acceptsMissing = acceptsMissing || isReplaced
     result.acceptsNull = acceptsNull
     result.recovers = presence.recovers
     return result
@@ -63,8 +59,7 @@ extension SchemaDescription {
   fileprivate var replacesMissing: Bool {
     switch self {
     case .optional, .nullable, .replaced: true
-    case .nullIf, .constrained, .modified, .annotated, .mapped, .definition: children.allSatisfy(\.replacesMissing)
-    default: false
+    default: wrapped?.replacesMissing ?? false
     }
   }
 

@@ -5,6 +5,16 @@ extension FieldInstruction {
     if case .decode = presence.null { instruction.acceptsNull } else { true }
   }
 
+  /// Whether a missing key is valid, as far as the instruction knows.
+  var acceptsMissing: Bool {
+    if presence.fallback != nil { return true }
+    return switch presence.missing {
+    case .keep, .use: true
+    case .decode: instruction.acceptsMissing
+    case .fail: false
+    }
+  }
+
   /// The result if no key of the object has a value.
   func missingValue(in object: ObjectSlots, _ context: inout DecodingContext) throws(CodingFailure) -> Value? {
     let start = context.log.mark

@@ -3,7 +3,7 @@
 ///     separator ","      "9, 12,x"      [9, 12], and $[2] invalidFormat
 ///
 /// The parts of the string are appended to the document as an array of strings, which has an instruction of its own.
-final class SeparatedInstruction<Element>: Instruction<[Element]>, @unchecked Sendable {
+final class SeparatedInstruction<Element>: ElementsInstruction<Element>, @unchecked Sendable {
   private let separator: [UInt8]
   private let array: ArrayInstruction<Element>
   private let string: Instruction<String>
@@ -56,9 +56,12 @@ final class SeparatedInstruction<Element>: Instruction<[Element]>, @unchecked Se
     try encode(value, sorted: false, &context)
   }
 
-  /// Encodes values in their order, or in that of their strings.
-  fileprivate func encode(
-    _ value: some Collection<Element>, sorted: Bool, _ context: inout EncodingContext
+  override func encodeSorted(_ elements: [Element], _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
+    try encode(elements, sorted: true, &context)
+  }
+
+  private func encode(
+    _ value: [Element], sorted: Bool, _ context: inout EncodingContext
   ) throws(CodingFailure) -> Bool {
     try context.count(values: value.count)
     var strings: [String] = []
@@ -89,28 +92,6 @@ final class SeparatedInstruction<Element>: Instruction<[Element]>, @unchecked Se
         string: string.description(in: &describer), items: array.element.description(in: &describer),
         separator: String(decoding: separator, as: UTF8.self), isLossy: array.isLossy))
   }
-}
-
-/// Decodes a string of values as a set. Of equal values, one is kept.
-final class SeparatedSetInstruction<Element: Hashable>: WrapperInstruction<[Element], Set<Element>>,
-  @unchecked Sendable
-{
-  private let array: SeparatedInstruction<Element>
-
-  init(_ array: SeparatedInstruction<Element>) {
-    self.array = array
-    super.init(array)
-  }
-
-  override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Set<Element> {
-    Set(try array.decode(json, &context))
-  }
-
-  override func encode(_ value: Set<Element>, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
-    try array.encode(value, sorted: context.writer.sortsDictionaries, &context)
-  }
-
-  override func describe(in describer: inout Describer) -> SchemaDescription { array.describe(in: &describer) }
 }
 
 extension JSONDocument {

@@ -1,9 +1,9 @@
 /// Decodes an array as a set, with the array's own instruction, so that elements are treated the same. Of equal
 /// elements, one is kept.
 final class SetInstruction<Element: Hashable>: WrapperInstruction<[Element], Set<Element>>, @unchecked Sendable {
-  private let array: ArrayInstruction<Element>
+  private let array: ElementsInstruction<Element>
 
-  init(_ array: ArrayInstruction<Element>) {
+  init(_ array: ElementsInstruction<Element>) {
     self.array = array
     super.init(array)
   }
@@ -13,17 +13,22 @@ final class SetInstruction<Element: Hashable>: WrapperInstruction<[Element], Set
   }
 
   override func encode(_ value: Set<Element>, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
-    guard context.writer.sortsDictionaries else { return try array.encode(Array(value), &context) }
     // A set has no order of its own, but equal values should give equal bytes.
-    try context.sortedArray(value) { element, context throws(CodingFailure) in
-      try array.element.encodeOrNil(element, &context)
-    }
-    return true
+    let elements = Array(value)
+    return context.writer.sortsDictionaries
+      ? try array.encodeSorted(elements, &context) : try array.encode(elements, &context)
   }
 
-  override func describe(in describer: inout Describer) -> SchemaDescription {
-    var description = array.described(in: &describer)
-    description.isSet = true
-    return .array(description)
+  override func describe(in describer: inout Describer) -> SchemaDescription { array.describeSet(in: &describer) }
+}
+
+/// Decodes the elements of an array or of a set: from an array, or from a string.
+class ElementsInstruction<Element>: Instruction<[Element]>, @unchecked Sendable {
+  /// Encodes elements that have no order of their own, in the order of what they are encoded as.
+  func encodeSorted(_ elements: [Element], _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
+    try encode(elements, &context)
   }
+
+  /// What this decodes or encodes as a set.
+  func describeSet(in describer: inout Describer) -> SchemaDescription { describe(in: &describer) }
 }
