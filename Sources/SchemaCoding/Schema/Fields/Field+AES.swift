@@ -1,4 +1,4 @@
-extension Field {
+extension Field where Value == Never {
   /// Declares the value as a string of AES ciphertext. See ``AESAdopter``.
   public func aes<Owner>(_ adopter: any AESAdopter.Type) -> Field<Owner, String> where Model == Undeclared<Owner> {
     schema(.aes(adopter))
@@ -36,7 +36,7 @@ extension Field where Value: MaybeOptional<[String]> {
 
 // Ciphers whose keys are known only when a document is decoded or a model is encoded.
 
-extension Field {
+extension Field where Value == Never {
   /// Declares the value as a string of AES ciphertext.
   ///
   /// The closure makes the cipher for each call; an error that it throws is the issue `decryptionFailed`.

@@ -1,6 +1,6 @@
 import Foundation
 
-extension Field {
+extension Field where Value == Never {
   /// Declares the value as the name of a resource of this type in a bundle.
   public func asset<Owner, Asset: NamedAsset>(
     _ type: Asset.Type, in bundle: Bundle? = nil

@@ -1,4 +1,4 @@
-extension Field {
+extension Field where Value == Never {
   /// Declares the value as a string that this cipher decrypts.
   public func cipher<Owner>(_ cipher: some TextCipher) -> Field<Owner, String> where Model == Undeclared<Owner> {
     schema(.cipher(cipher))
@@ -42,7 +42,7 @@ extension Field where Value: MaybeOptional<[String]> {
 
 // Ciphers whose keys are known only when a document is decoded or a model is encoded.
 
-extension Field {
+extension Field where Value == Never {
   /// Declares the value as a string that a cipher decrypts.
   ///
   /// The closure makes the cipher for each call; an error that it throws is the issue `decryptionFailed`.

@@ -1,4 +1,4 @@
-extension Field {
+extension Field where Value == Never {
   /// Decodes and encodes the value with the `Codable` conformance of this type.
   public func codable<Owner, Coded: Codable>(
     _ type: Coded.Type, using strategies: CodableStrategies = CodableStrategies()
@@ -6,7 +6,7 @@ extension Field {
   where Model == Undeclared<Owner> { schema(.codable(using: strategies)) }
 }
 
-extension Field {
+extension Field where Value == Never {
   /// Decodes the value with the `Decodable` conformance of this type.
   ///
   /// Encoding it is the issue `notEncodable`.

@@ -1,4 +1,4 @@
-extension Field {
+extension Field where Value == Never {
   /// Declares the value as an object with this schema.
   public func object<Owner, Part>(_ schema: Schema<Part>) -> Field<Owner, Part> where Model == Undeclared<Owner> {
     self.schema(schema)

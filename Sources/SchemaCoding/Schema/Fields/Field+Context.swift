@@ -34,7 +34,7 @@ extension Field {
   public func transform<Owner, Raw, Declared>(
     from raw: Schema<Raw>, decode: @escaping @Sendable (Raw, CodingContext) throws -> Declared,
     encode: @escaping @Sendable (Declared, CodingContext) throws -> Raw
-  ) -> Field<Owner, Declared> where Model == Undeclared<Owner> {
+  ) -> Field<Owner, Declared> where Model == Undeclared<Owner>, Value == Never {
     schema(.transform(from: raw, decode: decode, encode: encode))
   }
 

@@ -1,4 +1,4 @@
-extension Field {
+extension Field where Value == Never {
   /// Declares the value as a string that contains a JSON document with this schema.
   public func embedded<Owner, Part>(_ document: Schema<Part>) -> Field<Owner, Part> where Model == Undeclared<Owner> {
     schema(.embedded(document))

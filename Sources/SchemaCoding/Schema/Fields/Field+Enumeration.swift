@@ -1,4 +1,4 @@
-extension Field {
+extension Field where Value == Never {
   /// Declares the value as a case of this enumeration, with a string as its raw value.
   public func enumeration<Owner, Case: RawRepresentable>(
     _ type: Case.Type
@@ -61,7 +61,7 @@ extension Field {
   }
 }
 
-extension Field {
+extension Field where Value == Never {
   /// Declares the value as a case of an enumeration, with a table of the JSON values of each case. See ``Schema/cases(_:)``.
   public func cases<Owner, Case: Equatable & Sendable>(_ table: KeyValuePairs<Case, [JSONValue]>) -> Field<Owner, Case>
   where Model == Undeclared<Owner> {

@@ -2,7 +2,7 @@ import Foundation
 
 // Values that documents represent as strings in a format.
 
-extension Field {
+extension Field where Value == Never {
   /// Declares the value as a date in this format.
   public func date<Owner>(_ format: DateFormat) -> Field<Owner, Date> where Model == Undeclared<Owner> {
     schema(.date(format))

@@ -1,4 +1,4 @@
-extension Field {
+extension Field where Value == Never {
   /// Declares a value that is converted from a raw value with another schema, and back when it is encoded.
   ///
   /// An error that a closure throws is a `custom` issue, unless it is an ``Issue``.

@@ -1,4 +1,4 @@
-extension Field {
+extension Field where Value == Never {
   /// Declares the value as a Bool, or as one of these strings.
   ///
   /// The first string of each list is encoded: `.bool(true: ["on"], false: ["off"])`. Without strings, Bools are encoded.

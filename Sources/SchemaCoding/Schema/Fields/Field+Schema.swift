@@ -4,6 +4,7 @@ extension Field {
   /// All value kinds are shorthand for this.
   ///
   ///     Field("price").schema(Money.schema)
+  @_disfavoredOverload
   public func schema<Owner, Declared>(_ schema: Schema<Declared>) -> Field<Owner, Declared>
   where Model == Undeclared<Owner> {
     retyped(schema)

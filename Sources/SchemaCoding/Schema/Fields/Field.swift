@@ -68,5 +68,5 @@ extension Field {
   }
 }
 
-/// The model type of a field without a key path, whose value may be of any type.
+/// The model type of a field without a key path. The type of its value is `Never` until a value kind follows.
 public enum Undeclared<Model> {}

@@ -34,25 +34,25 @@ extension Field {
   @available(*, unavailable, message: "object(_:) takes a schema, not a type, as in .object(Place.schema)")
   @_disfavoredOverload
   @_documentation(visibility: internal)
-  public func object<Part>(_ type: Part.Type) -> Field { self }
+  public func object(_ type: Any.Type) -> Field { self }
 
   /// Reports a type in place of a schema.
   @available(*, unavailable, message: "array(of:) takes a schema, not a type, as in .array(of: Place.schema)")
   @_disfavoredOverload
   @_documentation(visibility: internal)
-  public func array<Element>(of type: Element.Type) -> Field { self }
+  public func array(of type: Any.Type) -> Field { self }
 
   /// Reports a type in place of a schema.
   @available(*, unavailable, message: "dictionary(of:) takes a schema, not a type, as in .dictionary(of: Place.schema)")
   @_disfavoredOverload
   @_documentation(visibility: internal)
-  public func dictionary<Member>(of type: Member.Type) -> Field { self }
+  public func dictionary(of type: Any.Type) -> Field { self }
 
   /// Reports a type in place of a schema.
   @available(*, unavailable, message: "schema(_:) takes a schema, not a type, as in .schema(Place.schema)")
   @_disfavoredOverload
   @_documentation(visibility: internal)
-  public func schema<Part>(_ type: Part.Type) -> Field { self }
+  public func schema(_ type: Any.Type) -> Field { self }
 
   /// Reports a modifier of a whole schema.
   @available(

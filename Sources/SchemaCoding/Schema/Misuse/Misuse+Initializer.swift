@@ -23,7 +23,8 @@ extension Schema {
     self = .uncompiled
   }
 
-  /// Reports the same for a model that also has the initializer of `Decodable`.
+  /// Reports the same for a model that also has the initializer of `Decodable`. As this takes any initializer with an argument, the
+  /// compiler knows the model, and finds a field's error, if it prefers this overload.
   @available(
     *, unavailable,
     message: """
@@ -33,8 +34,8 @@ extension Schema {
   )
   @_disfavoredOverload
   @_documentation(visibility: internal)
-  public init<Members>(
-    _ make: @escaping @Sendable (any Decoder) throws -> Value,
+  public init<each Argument, Members>(
+    _ make: @escaping @Sendable (any Decoder, repeat each Argument) throws -> Value,
     @SchemaBuilder<Value> members: () -> Members,
     _: Never? = nil, _: Never? = nil
   ) {

@@ -88,6 +88,18 @@ extension Field {
   @_disfavoredOverload
   @_documentation(visibility: internal)
   public func fallback<Fallback>(_ value: Fallback) -> Field { self }
+
+  /// Reports closures of other types.
+  @available(
+    *, unavailable,
+    message:
+      "the closures do not fit; decode takes a value of the schema and returns one of the property's type, and encode does the reverse"
+  )
+  @_disfavoredOverload
+  @_documentation(visibility: internal)
+  public func transform<Raw, Decoded, Encoded>(
+    from raw: Schema<Raw>, decode: (Raw) throws -> Decoded, encode: (Value) throws -> Encoded
+  ) -> Field { self }
 }
 
 /// A kind or a modifier that does not exist, with any arguments.
