@@ -1,19 +1,15 @@
 // Models and unions.
 
 extension Decider {
-  func model(of object: ObjectEvidence, key: String, owner: ModelDecision?) -> ModelDecision {
-    model(of: object, id: ObjectIdentifier(object), omitting: nil, key: key, owner: owner)
-  }
-
-  private func model(
-    of object: ObjectEvidence, id: ObjectIdentifier, omitting tag: String?, key: String, owner: ModelDecision?
+  func model(
+    of object: ObjectEvidence, omitting tag: String? = nil, key: String, owner: ModelDecision?
   ) -> ModelDecision {
-    if let model = modelsByObject[id] {
+    if let model = modelsByObject[ObjectIdentifier(object)] {
       model.places.append((owner, key))
       return model
     }
     let model = ModelDecision(count: object.count)
-    modelsByObject[id] = model
+    modelsByObject[ObjectIdentifier(object)] = model
     models.append(model)
     model.places.append((owner, key))
 
@@ -130,7 +126,7 @@ extension Decider {
       } else if variant.members.keys.allSatisfy({ $0 == object.tagKey }) {
         decision = nil
       } else {
-        let model = model(of: variant, id: ObjectIdentifier(variant), omitting: object.tagKey, key: tag, owner: nil)
+        let model = model(of: variant, omitting: object.tagKey, key: tag, owner: nil)
         decision = Decision(kind: .model(model))
       }
       union.variants.append(

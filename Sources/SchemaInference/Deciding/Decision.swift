@@ -7,7 +7,8 @@ struct Decision {
   var isOptional = false
   /// The values that stand for null.
   var sentinels: [JSONValue] = []
-  var leniency: NeededLeniency = []
+  /// The leniency that the values need.
+  var leniency: Leniency = []
   /// The evidence in words, for a comment.
   var notes: [String] = []
   /// Why the kind is only a guess, or none at all.

@@ -3,16 +3,11 @@ struct InferredDocument {
   /// The decision about the whole samples, or about their values at the options' path.
   let top: Decision
   /// The object that the samples are about, at any depth; nil if they contain none.
-  let subject: Subject?
+  let subject: TypeDecision?
   let models: [ModelDecision]
   let unions: [UnionDecision]
   /// The model of a whole sample, if that is not the subject.
   let envelope: ModelDecision?
-
-  enum Subject {
-    case model(ModelDecision)
-    case union(UnionDecision)
-  }
 
   init(_ samples: Evidence, key: String, isLenient: Bool, order: KeyOrder) {
     let parts = samples.partedByKind()
@@ -60,19 +55,19 @@ extension Evidence {
 
 extension InferredDocument {
   /// Looks for what the samples are about: the elements of the only large collection, or the top itself.
-  private static func subject(of top: Decision) -> (Subject?, envelope: ModelDecision?) {
+  private static func subject(of top: Decision) -> (TypeDecision?, envelope: ModelDecision?) {
     switch top.kind.core {
     case .model(let model):
-      if top.kind.isCollection { return (.model(model), nil) }
+      if top.kind.isCollection { return (model, nil) }
       let collections = collections(below: model, 0)
       let collectionCount = model.fields.count { $0.decision.kind.isCollection }
       guard collections.count == 1, collectionCount <= 1, let largest = collections.first, largest.count > model.count
       else {
-        return (.model(model), nil)
+        return (model, nil)
       }
-      return (largest.subject, model)
+      return (largest, model)
     case .union(let union):
-      guard union.tag == nil else { return (.union(union), nil) }
+      guard union.tag == nil else { return (union, nil) }
       let subjects = union.variants.compactMap { $0.decision.map(subject) }
       return (subjects.compactMap(\.0).first, subjects.compactMap(\.envelope).first)
     default:
@@ -80,12 +75,12 @@ extension InferredDocument {
     }
   }
 
-  private static func collections(below model: ModelDecision, _ depth: Int) -> [(subject: Subject, count: Int)] {
-    model.fields.flatMap { field -> [(subject: Subject, count: Int)] in
+  private static func collections(below model: ModelDecision, _ depth: Int) -> [TypeDecision] {
+    model.fields.flatMap { field -> [TypeDecision] in
       switch field.decision.kind.core {
       case .model(let part) where field.decision.kind.isCollection:
-        return part.isPositional ? [] : [(.model(part), part.count)]
-      case .union(let part) where field.decision.kind.isCollection: return [(.union(part), part.count)]
+        return part.isPositional ? [] : [part]
+      case .union(let part) where field.decision.kind.isCollection: return [part]
       case .model(let part) where part !== model && depth < 4: return collections(below: part, depth + 1)
       default: return []
       }

@@ -24,11 +24,7 @@ struct Namer {
     let isFree = name == nil ? !namer.types.contains(wanted) : !used.contains(wanted)
     let subject = isFree ? wanted : wanted + "Model"
     namer.types.insert(subject)
-    switch document.subject {
-    case .model(let model): model.name = subject
-    case .union(let union): union.name = subject
-    case nil: break
-    }
+    document.subject?.name = subject
     let sample = isAtPath ? namer.types.unique(subject + "Document") : nil
     if let envelope = document.envelope { envelope.name = namer.types.unique(subject + "Document") }
     for union in document.unions where union.name.isEmpty {
@@ -95,14 +91,10 @@ struct Namer {
   }
 }
 
-extension InferredDocument.Subject {
+extension TypeDecision {
   /// The key that holds it. Not one of its own: that names a relation, such as the parent of a comment.
   fileprivate var key: String? {
-    let (places, own) =
-      switch self {
-      case .model(let model): (model.places, [model])
-      case .union(let union): (union.places, union.models)
-      }
+    let own = models
     return places.first { place in !place.key.isEmpty && !own.contains { $0 === place.owner } }?.key
   }
 }

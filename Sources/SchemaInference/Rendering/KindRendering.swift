@@ -21,7 +21,7 @@ extension Decision {
   fileprivate var isDeclared: Bool { kind.isDeclared && sentinels.isEmpty }
 }
 
-extension NeededLeniency {
+extension Leniency {
   /// The modifier for it, with a leading dot; empty if the lenient schema around it is enough.
   func modifier(isLenient: Bool) -> String {
     var options: [String] = []

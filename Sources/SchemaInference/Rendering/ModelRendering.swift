@@ -29,7 +29,7 @@ struct ModelRendering {
   private func writeInitializer(to writer: inout SourceWriter) {
     let parameters = model.fields.map { "\($0.property): \($0.decision.type)" }.joined(separator: ", ")
     let head = "init(\(parameters))"
-    if writer.fits(head, besides: " {") {
+    if writer.fits(head + " {") {
       writer.block(head) { writer in writeAssignments(to: &writer) }
     } else {
       writer.line("init(")

@@ -27,8 +27,8 @@ struct SourceFile {
 
   private var body: [String] {
     var writer = SourceWriter()
-    if case .model(let model) = document.subject { write(model, to: &writer) }
-    if case .union(let union) = document.subject { write(union, to: &writer) }
+    if let model = document.subject as? ModelDecision { write(model, to: &writer) }
+    if let union = document.subject as? UnionDecision { write(union, to: &writer) }
     if document.subject == nil { writeScalarSubject(to: &writer) } else { writeDocument(to: &writer) }
     for union in document.unions where union.name != subject { write(union, to: &writer) }
     for model in document.models where model.name != subject { write(model, to: &writer) }

@@ -38,10 +38,8 @@ struct SourceWriter {
     line("\(mark) \(row)")
   }
 
-  /// Whether a text fits into one line, with as much more before or after it.
-  func fits(_ text: String, besides others: String = "") -> Bool {
-    indentation.count + text.columns + others.columns <= Self.lineLength
-  }
+  /// Whether a text fits into one line.
+  func fits(_ text: String) -> Bool { indentation.count + text.columns <= Self.lineLength }
 
   /// A line of chained calls; one that is too long is broken before the dots that begin a call.
   mutating func wrapped(_ text: String) {
