@@ -5,9 +5,9 @@ public struct Issue: Error, Sendable {
   /// The path of the value.
   public internal(set) var path: JSONPath
   /// What the schema expected, such as `an Int` or `a date (iso8601)`; nil if it does not apply.
-  public let expected: String?
+  public internal(set) var expected: String?
   /// The document's value, shortened, such as `"north"` or `an array of 3 elements`; nil if there is none or it is redacted.
-  public let found: String?
+  public internal(set) var found: String?
   /// Additional information, such as a rule's message or the parser's reason.
   public internal(set) var detail: String?
   /// The error that was thrown by a closure, by a `Codable` type, or while a file was read; nil for most issues.

@@ -10,7 +10,7 @@ struct EncodedOutput {
 extension OutputEncoder {
   static func output<Value: Encodable>(
     _ value: Value, levels: Int = 512
-  ) throws(CodableFailure) -> EncodedOutput {
+  ) throws(SchemaCoding.Issue) -> EncodedOutput {
     let node: OutputNode = try output(value, in: CodingSession(EncodingOptions(maximumDepth: levels)))
     var context = EncodingContext(EncodingOptions())
     do {
@@ -18,7 +18,7 @@ extension OutputEncoder {
       return EncodedOutput(
         foundationObject: try JSONSerialization.jsonObject(with: context.writer.data, options: .fragmentsAllowed))
     } catch {
-      throw CodableFailure(path: [], code: .notEncodable, underlying: error)
+      throw Issue(.notEncodable, underlying: error)
     }
   }
 }

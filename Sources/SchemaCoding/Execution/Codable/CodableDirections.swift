@@ -1,7 +1,7 @@
 /// How a type's own code decodes and encodes its values: one direction, or both.
 struct CodableDirections<Value> {
-  var decode: ((JSONNode, inout DecodingContext) throws(CodableFailure) -> Value)?
-  var encode: ((Value, inout EncodingContext) throws(CodableFailure) -> OutputNode)?
+  var decode: ((JSONNode, inout DecodingContext) throws(Issue) -> Value)?
+  var encode: ((Value, inout EncodingContext) throws(Issue) -> OutputNode)?
 
   /// Combines two directions.
   func with(_ other: CodableDirections) -> CodableDirections {
@@ -11,7 +11,7 @@ struct CodableDirections<Value> {
 
 extension CodableDirections where Value: Decodable {
   static func decoding(_ strategies: CodableStrategies) -> CodableDirections {
-    CodableDirections(decode: { json, context throws(CodableFailure) in
+    CodableDirections(decode: { json, context throws(Issue) in
       let options = DecodingOptions(
         leniency: context.leniency, unknownKeys: context.unknownKeys, maximumDepth: context.depth.remaining,
         maximumEmbeddedLevels: context.depth.remainingEmbedded, maximumIssues: context.log.maximumIssues,
@@ -31,7 +31,7 @@ extension CodableDirections where Value: Decodable {
 
 extension CodableDirections where Value: Encodable {
   static func encoding(_ strategies: CodableStrategies) -> CodableDirections {
-    CodableDirections(encode: { value, context throws(CodableFailure) in
+    CodableDirections(encode: { value, context throws(Issue) in
       let options = EncodingOptions(
         formatting: context.writer.formatting.subtracting(.prettyPrinted),
         nulls: context.encodesNulls ? .written : .omitted, maximumDepth: context.depth.remaining,
@@ -39,7 +39,7 @@ extension CodableDirections where Value: Encodable {
         maximumValues: context.remainingValues, userInfo: context.userInfo)
       let session = CodingSession(options, strategies, stack: context.depth.stack, begun: context.begun)
       defer { context.depth.stack.keep(session.endCall()) }
-      do throws(CodableFailure) {
+      do throws(Issue) {
         return try OutputEncoder.output(value, in: session)
       } catch {
         // Values are counted when they are written; on failure nothing is written, so count what was encoded.

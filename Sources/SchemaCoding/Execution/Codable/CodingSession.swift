@@ -23,7 +23,7 @@ final class CodingSession {
   private(set) var begunSchemas = BegunSchemas()
   private var surfaced: (position: CodingPosition, type: String, fingerprint: String)?
   /// A final failure, even if the type's own code continues after it.
-  private(set) var finalFailure: CodableFailure?
+  private(set) var finalFailure: Issue?
 
   private init(_ strategies: CodableStrategies, maximumDepth: Int, stack: StackUse) {
     self.strategies = strategies
@@ -104,8 +104,8 @@ final class CodingSession {
   /// Records a final failure. Only the first one counts.
   func failFinally(_ issue: CodableIssue, at position: CodingPosition) {
     guard finalFailure == nil else { return }
-    finalFailure = CodableFailure(
-      path: position.components, code: issue.code, expected: issue.expected, detail: issue.detail)
+    finalFailure = Issue(
+      issue.code, at: JSONPath(position.components), expected: issue.expected, detail: issue.detail)
   }
 
   /// Records a failure and returns false if an array or an object at a position is beyond the depth limit.
@@ -120,8 +120,8 @@ final class CodingSession {
   }
 
   /// The failure for an error that was thrown.
-  func failure(_ error: any Error) -> CodableFailure {
-    finalFailure ?? CodableFailure(error, surfacedAt: surfaced?.position.components ?? [], type: surfaced?.type)
+  func failure(_ error: any Error) -> Issue {
+    finalFailure ?? Issue(error, surfacedAt: surfaced?.position.components ?? [], type: surfaced?.type)
   }
 
   /// A fingerprint that identifies an error that was thrown by a nested value, without rendering long paths.

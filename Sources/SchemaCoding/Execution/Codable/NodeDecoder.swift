@@ -52,7 +52,7 @@ extension NodeDecoder {
   /// Decodes a value of any type in its own session.
   static func value<Value: Decodable>(
     _ type: Value.Type, from json: JSONNode, in session: CodingSession
-  ) throws(CodableFailure) -> Value {
+  ) throws(Issue) -> Value {
     let value: Value
     do {
       value = try session.decode(type, from: json, at: CodingPosition())
@@ -100,23 +100,23 @@ extension CodingSession {
   }
 }
 
-extension CodableFailure {
+extension Issue {
   /// The failure with an excerpt of the value at its path, unless the code says it all.
-  fileprivate func showing(_ json: JSONNode) -> CodableFailure {
+  fileprivate func showing(_ json: JSONNode) -> Issue {
     guard code != .nullValue, code != .tooDeep else { return self }
-    var failure = self
+    var issue = self
     if code == .missingKey {
-      failure.detail = json.detailOfMissingKey(at: path)
-      return failure
+      issue.detail = json.detailOfMissingKey(at: path.components)
+      return issue
     }
     var value: JSONNode? = json
-    for step in path {
+    for step in path.components {
       switch step {
       case .key(let key): value = value?[key]
       case .index(let index): value = value?[index]
       }
     }
-    failure.found = value?.excerpt
-    return failure
+    issue.found = value?.excerpt
+    return issue
   }
 }

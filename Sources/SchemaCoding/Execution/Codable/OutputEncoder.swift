@@ -58,7 +58,7 @@ extension OutputEncoder {
   /// Encodes a value of any type in its own session.
   static func output<Value: Encodable>(
     _ value: Value, in session: CodingSession
-  ) throws(CodableFailure) -> OutputNode {
+  ) throws(Issue) -> OutputNode {
     let node: OutputNode
     do {
       node = try session.encode(value, at: CodingPosition())
@@ -67,7 +67,7 @@ extension OutputEncoder {
     }
     if let finalFailure = session.finalFailure { throw finalFailure }
     guard !node.isEmpty else {
-      throw CodableFailure(path: [], code: .notEncodable, expected: expectedType(Value.self), detail: "encodes nothing")
+      throw Issue(.notEncodable, expected: expectedType(Value.self), detail: "encodes nothing")
     }
     return node
   }

@@ -20,31 +20,31 @@ final class CodableInstruction<Value>: Instruction<Value>, @unchecked Sendable {
     guard let decode = directions.decode else { return try super.decode(json, &context) }
     if json.isNull { throw context.mismatch(json, expected: expectation, leniency: leniency) }
     return try context.begin(json, by: self, Value.self) { context throws(CodingFailure) in
-      do throws(CodableFailure) {
+      do throws(Issue) {
         return try decode(json, &context)
       } catch {
         if isMismatch(json, error) {
           throw context.mismatch(json, expected: error.expected ?? expectation, leniency: leniency)
         }
-        throw context.fail(error)
+        throw context.fail(inside: error)
       }
     }
   }
 
   /// Whether the value as a whole has the wrong type, rather than something inside it.
-  private func isMismatch(_ json: JSONNode, _ failure: CodableFailure) -> Bool {
+  private func isMismatch(_ json: JSONNode, _ issue: Issue) -> Bool {
     leniency.treatsAsNull(json)
-      || failure.path.isEmpty && failure.code == .typeMismatch && failure.detail == nil
+      || issue.path.components.isEmpty && issue.code == .typeMismatch && issue.detail == nil
   }
 
   override func encode(_ value: Value, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
     guard context.remainingValues >= 0 else { throw .failed }
     guard let encode = directions.encode else { return try super.encode(value, &context) }
     let output = try context.begin(Value.self) { context throws(CodingFailure) in
-      do throws(CodableFailure) {
+      do throws(Issue) {
         return try encode(value, &context)
       } catch {
-        throw context.fail(error)
+        throw context.fail(inside: error)
       }
     }
     try context.write(output)
@@ -57,16 +57,19 @@ final class CodableInstruction<Value>: Instruction<Value>, @unchecked Sendable {
 }
 
 extension TraversalContext {
-  /// Logs each issue of a failure at its path inside the value, and returns the error to throw.
-  fileprivate mutating func fail(_ failure: CodableFailure) -> CodingFailure {
+  /// Logs an issue at its path inside the value, and returns the error to throw. If the type's own code has used a schema, logs that
+  /// schema's issues instead.
+  fileprivate mutating func fail(inside issue: Issue) -> CodingFailure {
     let isRedacted = enclosingCiphers > 0
-    for issue in failure.issues {
+    let error = issue.underlying as? SchemaError
+    let inner = error?.issues.filter { $0.code != .tooManyIssues }.map { $0.located(below: issue.path.components) }
+    for issue in inner ?? [issue] {
       let mark = log.mark
       // Without its path, which is then added to the paths of its causes as well.
       _ = fail(issue.dropping(issue.path.components.count, isRedacted: isRedacted))
       log.locate(since: mark, at: issue.steps(isRedacted: isRedacted))
     }
-    log.omit(failure.omittedIssueCount)
+    log.omit(error?.omittedIssueCount ?? 0)
     return .failed
   }
 }

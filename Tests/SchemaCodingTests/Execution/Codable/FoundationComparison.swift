@@ -31,7 +31,7 @@ func codingOutcome<Value: Decodable>(_ type: Value.Type, foundation json: String
 func codingOutcome<Value: Decodable>(_ type: Value.Type, own json: String) throws -> CodingOutcome<Value> {
   do {
     return .value(try NodeDecoder.value(type, from: JSONNode.read(Data(json.utf8))))
-  } catch let failure as CodableFailure {
+  } catch let failure as SchemaCoding.Issue {
     let kind =
       switch failure.code {
       case .missingKey: "missing"
@@ -40,7 +40,7 @@ func codingOutcome<Value: Decodable>(_ type: Value.Type, own json: String) throw
       case .custom: "custom"
       default: "corrupted"
       }
-    return .failure(kind: kind, path: kind == "custom" ? "" : "\(JSONPath(failure.path))")
+    return .failure(kind: kind, path: kind == "custom" ? "" : "\(failure.path)")
   }
 }
 

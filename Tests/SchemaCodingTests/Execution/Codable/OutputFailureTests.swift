@@ -48,13 +48,10 @@ private struct Printer: Encodable {
       testDescription = expected
       self.expected = expected
       let encode = { () -> String in
-        do throws(CodableFailure) {
+        do throws(SchemaCoding.Issue) {
           return "\(try OutputEncoder.output(value).foundationObject)"
         } catch {
-          let issue = Issue(
-            error.code, at: JSONPath(error.path), expected: error.expected, detail: error.detail,
-            underlying: error.underlying)
-          return issue.description
+          return error.description
         }
       }
       nonisolated(unsafe) let unchecked = encode

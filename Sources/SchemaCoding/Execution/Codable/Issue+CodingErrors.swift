@@ -1,11 +1,13 @@
-extension CodableFailure {
-  /// Creates a failure from an error that a `Codable` type's own code threw.
+extension Issue {
+  /// Creates an issue from an error that a `Codable` type's own code threw, with the path from the value that was requested.
+  ///
+  ///     {"legs": [{"km": "x"}]}      $.legs[0].km typeMismatch expected a Double
   ///
   /// The path in the error is used only if it leads to the value where the error arose, or further down. It may not: the error may come
   /// from the decoder of another document, embedded in a string, or have no path.
   init(_ error: any Error, surfacedAt position: [JSONPath.Component], type: String?) {
     guard let context = ErrorContext(error) else {
-      self.init(path: position, code: .custom, expected: type, underlying: error)
+      self.init(.custom, at: JSONPath(position), expected: type, underlying: error)
       return
     }
     switch error {
@@ -14,14 +16,14 @@ extension CodableFailure {
     case DecodingError.keyNotFound(let key, _):
       self.init(.missingKey, context: context, surfacedAt: position)
       detail = nil
-      path.append(key.component)
+      path.components.append(key.component)
     case DecodingError.valueNotFound(let type, _):
       self.init(.nullValue, expected: CodableIssue.expectation(of: type), context: context, surfacedAt: position)
     case DecodingError.typeMismatch(let type, _):
       self.init(.typeMismatch, expected: CodableIssue.expectation(of: type), context: context, surfacedAt: position)
     default:
       self.init(.invalidFormat, context: context, surfacedAt: position)
-      if context.issue == nil, path == position { expected = type }
+      if context.issue == nil, path.components == position { expected = type }
     }
   }
 
@@ -30,7 +32,7 @@ extension CodableFailure {
   ) {
     let path = context.codingPath.map(\.component)
     self.init(
-      path: path.starts(with: position) ? path : position, code: context.issue?.code ?? code,
+      context.issue?.code ?? code, at: JSONPath(path.starts(with: position) ? path : position),
       expected: context.issue?.expected ?? expected, detail: context.detail,
       underlying: context.issue == nil ? context.underlying : nil)
   }

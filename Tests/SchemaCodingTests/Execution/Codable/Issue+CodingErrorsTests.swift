@@ -37,7 +37,7 @@ private struct Wreck: Decodable {
   }
 }
 
-@Suite struct CodableFailureTests {
+@Suite struct CodingErrorTests {
   struct Row: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let text: @Sendable () throws -> String
@@ -50,10 +50,7 @@ private struct Wreck: Decodable {
         do {
           _ = try NodeDecoder.value(type, from: JSONNode.read(Data(json.utf8)))
           return "decoded"
-        } catch let failure as CodableFailure {
-          let issue = Issue(
-            failure.code, at: JSONPath(failure.path), expected: failure.expected, found: failure.found,
-            detail: failure.detail, underlying: failure.underlying)
+        } catch let issue as SchemaCoding.Issue {
           return issue.description
         }
       }
@@ -115,24 +112,24 @@ private struct Wreck: Decodable {
 
   @Test func keepsACustomError() throws {
     let json = JSONNode(["engines": [13]])
-    let failure = #expect(throws: CodableFailure.self) { try NodeDecoder.value(Car.self, from: json) }
+    let failure = #expect(throws: SchemaCoding.Issue.self) { try NodeDecoder.value(Car.self, from: json) }
     #expect(failure?.underlying as? Breakdown == .engine)
   }
 
   @Test func aCaughtErrorDoesNotSetThePathOfTheNext() throws {
     let json = JSONNode([["engine": 13, "error": "own"]])
-    let failure = #expect(throws: CodableFailure.self) { try NodeDecoder.value([Wreck].self, from: json) }
-    #expect(failure?.path == [.index(0)])
+    let failure = #expect(throws: SchemaCoding.Issue.self) { try NodeDecoder.value([Wreck].self, from: json) }
+    #expect(failure?.path.components == [.index(0)])
     #expect(failure?.code == .custom)
     #expect(failure?.underlying is CocoaError)
   }
 
   @Test func failsForValuesThatAreNotJSON() {
     struct Blob {}
-    let failure = #expect(throws: CodableFailure.self) {
+    let failure = #expect(throws: SchemaCoding.Issue.self) {
       try NodeDecoder.value([String: Int].self, from: JSONNode(["a": Blob()]))
     }
-    #expect(failure?.path == [.key("a")])
+    #expect(failure?.path.components == [.key("a")])
     #expect(failure?.found == "Blob, which is not a JSON value")
   }
 }
