@@ -3,11 +3,11 @@ import Foundation
 // Compile-time messages for arguments in a form that other libraries use, such as a type in place of a schema. The compiler considers these
 // overloads only after all others have failed.
 
+@_documentation(visibility: internal)
 extension Field {
   /// Reports a default among the arguments of a field.
   @available(*, unavailable, message: "a default is a modifier, as in Field(\"docks\", \\.docks).default(0)")
   @_disfavoredOverload
-  @_documentation(visibility: internal)
   public init<Default>(_ key: FieldKey, _ path: KeyPath<Model, Value> & Sendable, default: Default) {
     self.init(keys: [], path: path)
   }
@@ -17,7 +17,6 @@ extension Field {
     *, unavailable, message: "several keys need no brackets, as in Field(\"lat\", \"latitude\", at: \\.latitude)"
   )
   @_disfavoredOverload
-  @_documentation(visibility: internal)
   public init(_ keys: [FieldKey], _ path: KeyPath<Model, Value> & Sendable) {
     self.init(keys: [], path: path)
   }
@@ -25,7 +24,6 @@ extension Field {
   /// Reports a key path before the key.
   @available(*, unavailable, message: "the key comes first, as in Field(\"lat\", \\.latitude)")
   @_disfavoredOverload
-  @_documentation(visibility: internal)
   public init(_ path: KeyPath<Model, Value> & Sendable, _ key: FieldKey) {
     self.init(keys: [], path: path)
   }
@@ -33,25 +31,21 @@ extension Field {
   /// Reports a type in place of a schema.
   @available(*, unavailable, message: "object(_:) takes a schema, not a type, as in .object(Place.schema)")
   @_disfavoredOverload
-  @_documentation(visibility: internal)
   public func object(_ type: Any.Type) -> Field { self }
 
   /// Reports a type in place of a schema.
   @available(*, unavailable, message: "array(of:) takes a schema, not a type, as in .array(of: Place.schema)")
   @_disfavoredOverload
-  @_documentation(visibility: internal)
   public func array(of type: Any.Type) -> Field { self }
 
   /// Reports a type in place of a schema.
   @available(*, unavailable, message: "dictionary(of:) takes a schema, not a type, as in .dictionary(of: Place.schema)")
   @_disfavoredOverload
-  @_documentation(visibility: internal)
   public func dictionary(of type: Any.Type) -> Field { self }
 
   /// Reports a type in place of a schema.
   @available(*, unavailable, message: "schema(_:) takes a schema, not a type, as in .schema(Place.schema)")
   @_disfavoredOverload
-  @_documentation(visibility: internal)
   public func schema(_ type: Any.Type) -> Field { self }
 
   /// Reports a modifier of a whole schema.
@@ -59,7 +53,6 @@ extension Field {
     *, unavailable, message: "keys(_:) is for the whole schema, as in Schema(Trip.init) { … }.keys(.snakeCase)"
   )
   @_disfavoredOverload
-  @_documentation(visibility: internal)
   public func keys(_ style: KeyStyle) -> Field { self }
 
   /// Reports a modifier of a whole schema.
@@ -68,13 +61,11 @@ extension Field {
     message: "unknownKeys(_:) is for the whole schema, as in Schema(Trip.init) { … }.unknownKeys(.reject)"
   )
   @_disfavoredOverload
-  @_documentation(visibility: internal)
   public func unknownKeys(_ policy: UnknownKeys<Model>) -> Field { self }
 
   /// Reports a missing label.
   @available(*, unavailable, message: "the label of: is missing, as in .array(of: Place.schema)")
   @_disfavoredOverload
-  @_documentation(visibility: internal)
   public func array<Element>(_ element: Schema<Element>) -> Field { self }
 
   /// Reports several date formats.
@@ -82,7 +73,6 @@ extension Field {
     *, unavailable, message: "combine several formats into one, as in .date(.anyOf([.iso8601, .secondsSince1970]))"
   )
   @_disfavoredOverload
-  @_documentation(visibility: internal)
   public func date(_ first: DateFormat, _ others: DateFormat...) -> Field { self }
 
   /// Reports several leniency options.
@@ -90,31 +80,27 @@ extension Field {
     *, unavailable, message: "put several options into one set, as in .lenient([.standard, .emptyArrayAsObject])"
   )
   @_disfavoredOverload
-  @_documentation(visibility: internal)
   public func lenient(_ first: Leniency, _ others: Leniency...) -> Field { self }
 
   /// Reports a range in place of a rule.
   @available(*, unavailable, message: "a range is not a rule; write .validate(.range(0...3))")
   @_disfavoredOverload
-  @_documentation(visibility: internal)
   public func validate<Range: RangeExpression>(_ range: Range) -> Field { self }
 
   /// Reports nil as the default of a property that is not optional.
   @available(*, unavailable, message: "nil cannot be the default, because the property is not optional")
   @_disfavoredOverload
-  @_documentation(visibility: internal)
   public func `default`(_ value: Never?) -> Field { self }
 }
 
+@_documentation(visibility: internal)
 extension Validation {
   /// Reports a rule for strings and collections on another type.
   @available(*, unavailable, message: "only strings and collections can be empty; the property is neither")
-  @_documentation(visibility: internal)
   public static var notEmpty: Validation { Validation("") { _ in true } }
 
   /// Reports a rule for strings and collections on another type.
   @available(*, unavailable, message: "only strings and collections have a length; for numbers, use .range(_:)")
-  @_documentation(visibility: internal)
   public static func length(_ range: ClosedRange<Int>) -> Validation { Validation("") { _ in true } }
 }
 
@@ -125,24 +111,25 @@ extension Validation {
 @_documentation(visibility: internal)
 public enum MissingKey {}
 
+@_documentation(visibility: internal)
 extension Field where Value == MissingKey {
   /// Reports a key path without a key.
   @available(*, unavailable, message: "the key comes first, as in Field(\"lat\", \\.latitude)")
   @_disfavoredOverload
-  @_documentation(visibility: internal)
   public init<Property>(_ path: KeyPath<Model, Property> & Sendable) { self.init(keys: [], path: nil) }
 }
 
+@_documentation(visibility: internal)
 extension Field {
   /// Reports a rule without a message.
   @available(
     *, unavailable, message: "a rule needs a message, as in .validate(\"must be positive\") { $0 > 0 }"
   )
   @_disfavoredOverload
-  @_documentation(visibility: internal)
   public func validate(_ allows: (Value) throws -> Bool) -> Field { self }
 }
 
+@_documentation(visibility: internal)
 extension Schema {
   /// Reports members without an initializer.
   @available(
@@ -150,27 +137,24 @@ extension Schema {
     message: "name the initializer, as in Schema(Place.init) { … }, or an initial value with startingFrom:"
   )
   @_disfavoredOverload
-  @_documentation(visibility: internal)
   public init<Members>(@SchemaBuilder<Value> members: () -> Members) { self = .uncompiled }
 
   /// Reports a type in place of an initializer and members.
   @available(*, unavailable, message: "a type is not a schema; use its schema, as in Place.schema")
   @_disfavoredOverload
-  @_documentation(visibility: internal)
   public init(_ type: Value.Type) { self = .uncompiled }
 
   /// Reports the arguments of `JSONDecoder`.
   @available(*, unavailable, message: "a schema knows its type; write Place.schema.decode(data)")
   @_disfavoredOverload
-  @_documentation(visibility: internal)
   public func decode<Model>(_ type: Model.Type, from data: Data) throws -> Model { throw CodingFailure.failed }
 }
 
+@_documentation(visibility: internal)
 extension Variant {
   /// Reports a variant with two tags.
   @available(*, unavailable, message: "a variant has one tag; repeat the variant for another, and the first is encoded")
   @_disfavoredOverload
-  @_documentation(visibility: internal)
   public init<Part>(
     _ tag: JSONValue, _ other: JSONValue, _ schema: Schema<Part>, _ wrap: @escaping @Sendable (Part) -> Whole,
     _ unwrap: @escaping @Sendable (Whole) -> Part?
@@ -179,42 +163,42 @@ extension Variant {
   }
 }
 
+@_documentation(visibility: internal)
 extension Schema where Value == String {
   /// Reports parentheses after a kind that has no parameters.
   @available(*, unavailable, message: "as a schema, the kind is a property; write .string")
   @_disfavoredOverload
-  @_documentation(visibility: internal)
   public static func string(_: Never? = nil) -> Schema { .uncompiled }
 }
 
+@_documentation(visibility: internal)
 extension Schema where Value == URL {
   /// Reports parentheses after a kind that has no parameters.
   @available(*, unavailable, message: "as a schema, the kind is a property; write .url")
   @_disfavoredOverload
-  @_documentation(visibility: internal)
   public static func url(_: Never? = nil) -> Schema { .uncompiled }
 }
 
+@_documentation(visibility: internal)
 extension Schema where Value == UUID {
   /// Reports parentheses after a kind that has no parameters.
   @available(*, unavailable, message: "as a schema, the kind is a property; write .uuid")
   @_disfavoredOverload
-  @_documentation(visibility: internal)
   public static func uuid(_: Never? = nil) -> Schema { .uncompiled }
 }
 
+@_documentation(visibility: internal)
 extension Schema where Value == JSONValue {
   /// Reports parentheses after a kind that has no parameters.
   @available(*, unavailable, message: "as a schema, the kind is a property; write .json")
   @_disfavoredOverload
-  @_documentation(visibility: internal)
   public static func json(_: Never? = nil) -> Schema { .uncompiled }
 }
 
+@_documentation(visibility: internal)
 extension Schema where Value == Date {
   /// Reports a pattern in place of a format.
   @available(*, unavailable, message: "a date pattern is one of several formats; write .date(.format(\"yyyy-MM-dd\"))")
   @_disfavoredOverload
-  @_documentation(visibility: internal)
   public static func date(_ pattern: String) -> Schema { .uncompiled }
 }

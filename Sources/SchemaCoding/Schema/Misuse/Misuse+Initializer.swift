@@ -4,6 +4,7 @@
 // These overloads accept any members. If they accepted only some, for example one for each argument, the compiler would try all
 // combinations of optional arguments with and without the question mark; see `ArgumentType`.
 
+@_documentation(visibility: internal)
 extension Schema {
   /// Reports that the fields do not match the arguments.
   @available(
@@ -14,7 +15,6 @@ extension Schema {
       """
   )
   @_disfavoredOverload
-  @_documentation(visibility: internal)
   public init<each Argument, Members>(
     _ make: @escaping @Sendable (repeat each Argument) throws -> Value,
     @SchemaBuilder<Value> members: () -> Members,
@@ -33,7 +33,6 @@ extension Schema {
       """
   )
   @_disfavoredOverload
-  @_documentation(visibility: internal)
   public init<each Argument, Members>(
     _ make: @escaping @Sendable (any Decoder, repeat each Argument) throws -> Value,
     @SchemaBuilder<Value> members: () -> Members,

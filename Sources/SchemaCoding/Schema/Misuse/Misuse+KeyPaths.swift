@@ -72,6 +72,7 @@ extension ErrorInKeyPathOrClosure: ExpressibleByIntegerLiteral, ExpressibleByFlo
   public static func / (left: Self, right: Self) -> Self { left }
 }
 
+@_documentation(visibility: internal)
 extension Field where Value == ErrorInKeyPathOrClosure {
   /// Reports that the model has no such property, or a field whose type is unknown because of an error in a closure.
   @available(
@@ -80,7 +81,6 @@ extension Field where Value == ErrorInKeyPathOrClosure {
       "the model has no such property, or a closure of this field has an error; correct the key path or the closure"
   )
   @_disfavoredOverload
-  @_documentation(visibility: internal)
   public init(_ key: FieldKey?, _ path: KeyPath<AnyModel, ErrorInKeyPathOrClosure> & Sendable) {
     self.init(keys: [], path: nil)
   }
@@ -92,17 +92,16 @@ extension Field where Value == ErrorInKeyPathOrClosure {
       "the model has no such property, or a closure of this field has an error; correct the key path or the closure"
   )
   @_disfavoredOverload
-  @_documentation(visibility: internal)
   public init(_ keys: FieldKey..., at path: KeyPath<AnyModel, ErrorInKeyPathOrClosure> & Sendable) {
     self.init(keys: [], path: nil)
   }
 }
 
+@_documentation(visibility: internal)
 extension Include {
   /// Reports that the model has no such property.
   @available(*, unavailable, message: "the model has no such property; correct the key path")
   @_disfavoredOverload
-  @_documentation(visibility: internal)
   public init(_ schema: Schema<Part>?, _ path: KeyPath<AnyModel, ErrorInKeyPathOrClosure> & Sendable) {
     self.init(schema ?? .uncompiled)
   }
@@ -113,19 +112,18 @@ extension Include {
     message: "the schema has a different type than the property; use a schema of the property's type"
   )
   @_disfavoredOverload
-  @_documentation(visibility: internal)
   public init<Other>(_ schema: Schema<Other>, _ path: KeyPath<Model, Part> & Sendable) {
     self.init(.uncompiled)
   }
 }
 
+@_documentation(visibility: internal)
 extension Field {
   /// Reports that the key path needs the label `at:` after several keys.
   @available(
     *, unavailable,
     message: "after several keys, the key path needs the label at:, as in Field(\"lat\", \"latitude\", at: \\.latitude)"
   )
-  @_documentation(visibility: internal)
   public init(_ first: FieldKey, _ second: FieldKey, _ path: KeyPath<Model, Value> & Sendable) {
     self.init(keys: [], path: path)
   }
@@ -135,7 +133,6 @@ extension Field {
     *, unavailable,
     message: "after several keys, the key path needs the label at:, as in Field(\"lat\", \"latitude\", at: \\.latitude)"
   )
-  @_documentation(visibility: internal)
   public init(_ first: FieldKey, _ second: FieldKey, _ third: FieldKey, _ path: KeyPath<Model, Value> & Sendable) {
     self.init(keys: [], path: path)
   }

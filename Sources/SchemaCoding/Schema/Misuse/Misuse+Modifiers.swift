@@ -1,13 +1,14 @@
 // Compile-time messages for kinds and modifiers that do not exist. Without them, the compiler would compare all fields of an initializer
 // with its arguments again and again, in search of another explanation.
 
+@_documentation(visibility: internal)
 extension Field {
   /// Reports a kind or a modifier that does not exist.
   @available(*, unavailable, message: "there is no such value kind or modifier; correct its name")
-  @_documentation(visibility: internal)
   public subscript(dynamicMember name: String) -> UnknownModifier<Model, Value> { UnknownModifier(field: self) }
 }
 
+@_documentation(visibility: internal)
 extension Field {
   /// Explains what `clamped(to:)` is for.
   @available(
@@ -15,13 +16,11 @@ extension Field {
     message: "the property is not Comparable, or the bounds are of another type; they have the form 0...9, 0... or ...9"
   )
   @_disfavoredOverload
-  @_documentation(visibility: internal)
   public func clamped<Bounds>(to range: Bounds) -> Field { self }
 
   /// Explains that `sorted(by:)` is for arrays.
   @available(*, unavailable, message: "the property is not an array; remove .sorted(by:)")
   @_disfavoredOverload
-  @_documentation(visibility: internal)
   public func sorted(by areInIncreasingOrder: (Value, Value) -> Bool) -> Field { self }
 
   /// Explains that `lossy()` is for arrays, sets and dictionaries.
@@ -30,19 +29,16 @@ extension Field {
     message: "only arrays, sets and dictionaries drop elements; for a single value, use .default(_:) or .fallback(_:)"
   )
   @_disfavoredOverload
-  @_documentation(visibility: internal)
   public func lossy() -> Field { self }
 
   /// Explains that `trimmed()` is for strings.
   @available(*, unavailable, message: "only strings can be trimmed; remove .trimmed()")
   @_disfavoredOverload
-  @_documentation(visibility: internal)
   public func trimmed() -> Field { self }
 
   /// Explains that `rounded(_:)` is for integers.
   @available(*, unavailable, message: "only integers are rounded; remove .rounded()")
   @_disfavoredOverload
-  @_documentation(visibility: internal)
   public func rounded(_ rule: FloatingPointRoundingRule = .toNearestOrAwayFromZero) -> Field { self }
 
   /// Explains that `encodedAsString()` is for numbers.
@@ -54,7 +50,6 @@ extension Field {
       """
   )
   @_disfavoredOverload
-  @_documentation(visibility: internal)
   public func encodedAsString() -> Field { self }
 
   /// Explains that a rule must be for the property's type.
@@ -62,7 +57,6 @@ extension Field {
     *, unavailable, message: "the rule is for a different type than the property; use a rule for the property's type"
   )
   @_disfavoredOverload
-  @_documentation(visibility: internal)
   public func validate<Other>(_ rule: Validation<Other>) -> Field { self }
 
   /// Explains that `nilIfEmpty()` is for optional strings and collections.
@@ -70,7 +64,6 @@ extension Field {
     *, unavailable, message: "only optional strings and collections can become nil; make the property optional"
   )
   @_disfavoredOverload
-  @_documentation(visibility: internal)
   public func nilIfEmpty() -> Field { self }
 
   /// Explains that a default must have the property's type.
@@ -78,7 +71,6 @@ extension Field {
     *, unavailable, message: "the default has a different type than the property; use a value of the property's type"
   )
   @_disfavoredOverload
-  @_documentation(visibility: internal)
   public func `default`<Default>(_ value: Default) -> Field { self }
 
   /// Explains that a fallback must have the property's type.
@@ -86,7 +78,6 @@ extension Field {
     *, unavailable, message: "the fallback has a different type than the property; use a value of the property's type"
   )
   @_disfavoredOverload
-  @_documentation(visibility: internal)
   public func fallback<Fallback>(_ value: Fallback) -> Field { self }
 
   /// Reports closures of other types.
@@ -96,7 +87,6 @@ extension Field {
       "the closures do not fit; decode takes a value of the schema and returns one of the property's type, and encode does the reverse"
   )
   @_disfavoredOverload
-  @_documentation(visibility: internal)
   public func transform<Raw, Decoded, Encoded>(
     from raw: Schema<Raw>, decode: (Raw) throws -> Decoded, encode: (Value) throws -> Encoded
   ) -> Field { self }

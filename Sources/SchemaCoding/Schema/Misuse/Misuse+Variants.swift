@@ -1,10 +1,10 @@
 // Compile-time messages for variants.
 
+@_documentation(visibility: internal)
 extension Variant {
   /// Reports a type in place of a schema.
   @available(*, unavailable, message: "a type is not a schema; use its schema, as in Circle.schema")
   @_disfavoredOverload
-  @_documentation(visibility: internal)
   public init<Part>(
     _ tag: JSONValue, _ type: Part.Type, _ wrap: @escaping @Sendable (Part) -> Whole,
     _ unwrap: @escaping @Sendable (Whole) -> Part?
@@ -15,7 +15,6 @@ extension Variant {
   /// Reports a type in place of a schema.
   @available(*, unavailable, message: "a type is not a schema; use its schema, as in Circle.schema")
   @_disfavoredOverload
-  @_documentation(visibility: internal)
   public init<Part>(_ tag: JSONValue, _ type: Part.Type, _ wrap: @escaping @Sendable (Part) -> Whole) {
     self.init(tag, Schema.uncompiled, wrap)
   }
@@ -29,7 +28,6 @@ extension Variant {
       """
   )
   @_disfavoredOverload
-  @_documentation(visibility: internal)
   public init(_ tag: JSONValue, _ value: Whole) {
     self.init(tag, Schema.uncompiled, { $0 }, { $0 })
   }
@@ -43,7 +41,6 @@ extension Variant {
       """
   )
   @_disfavoredOverload
-  @_documentation(visibility: internal)
   public init(otherwise value: Whole) {
     self.init(otherwise: Schema.uncompiled, { $0 }, { $0 })
   }
