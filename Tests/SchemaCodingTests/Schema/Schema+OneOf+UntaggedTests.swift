@@ -114,6 +114,22 @@ struct SchemaOneOfUntaggedTests {
     #expect(outcome(inside, #"["1",2]"#) == "[1,2]; $[0] converted")
   }
 
+  @Test("What counts as null for all variants counts as null")
+  func emptyStrings() {
+    let schema = Schema<Int>.oneOf {
+      Variant(.number(Int.self), { $0 }, { $0 })
+      Variant(.bool, { $0 ? 1 : 0 }, { _ in nil })
+    }
+    #expect(outcome(schema.optional, #""""#) == "$ unknownCase")
+    #expect(outcome(schema.optional.lenient(), #"" ""#) == "nil; $ converted")
+    #expect(outcome(schema.lenient(), #""""#) == "$ nullValue")
+    let withStrings = Schema<String>.oneOf {
+      Variant(.number(Int.self), { "\($0)" }, { Int($0) })
+      Variant(.string, { $0 }, { $0 })
+    }
+    #expect(outcome(withStrings.optional.lenient(), #""""#) == "")
+  }
+
   @Test(
     "What can be converted is neither dropped nor replaced by a fallback",
     arguments: [

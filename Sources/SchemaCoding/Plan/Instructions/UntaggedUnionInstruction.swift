@@ -21,10 +21,15 @@ final class UntaggedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked
     let start = context.log.mark
     if let value = try exactMatch(json, &context) { return value }
     var hasBrokenRules = false
+    var countsAsNull = true
     var reasons: [[IssueLog.Note]] = []
     for variant in variants {
       let attempt = context.discarded.beginAttempt(at: json)
-      if let value = try? variant.decode(json, &context) { return value }
+      do {
+        return try variant.decode(json, &context)
+      } catch {
+        countsAsNull = countsAsNull && error == .convertedToNull
+      }
       hasBrokenRules = hasBrokenRules || context.log.hasBrokenRules(since: start)
       context.discarded.fail(since: attempt)
       if context.discarded.isExhausted(for: json) { throw tooComplex(json, since: start, &context) }
@@ -35,6 +40,10 @@ final class UntaggedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked
     if hasBrokenRules { context.log.noteBrokenRule() }
     if json.isNull { throw context.fail(Issue(.nullValue, expected: expectedType(Whole.self))) }
     let found = context.excerpt(of: json)
+    if countsAsNull {
+      _ = context.fail(Issue(.nullValue, expected: expectedType(Whole.self), found: found))
+      throw .convertedToNull
+    }
     throw context.fail(Issue(.unknownCase, expected: expectation, found: found), because: reasons.sortedByDistance)
   }
 
