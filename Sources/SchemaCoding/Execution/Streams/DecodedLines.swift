@@ -91,7 +91,10 @@ extension Schema {
     _ lines: Lines, options: DecodingOptions = DecodingOptions()
   ) -> DecodedLines<Lines, Value> where Lines.Element == String {
     DecodedLines(lines, decoder: DocumentDecoder(self, options)) { iterator, scanner in
-      guard let string = try await iterator.next() else { return nil }
+      guard let string = try await iterator.next() else {
+        try Task.checkCancellation()
+        return nil
+      }
       return scanner.line(string)
     }
   }

@@ -58,6 +58,10 @@ struct DecodedLinesTests {
     #expect(elements == "success(1), CancellationError()")
     let lines = await Task { await outcome("1\n20") { number.decodeLines($0) } }.value
     #expect(lines == "success(1), CancellationError()")
+    let strings = await Task {
+      await outcome("1") { number.decodeLines($0.map { String(decoding: $0, as: UTF8.self) }) }
+    }.value
+    #expect(strings == "success(1), CancellationError()")
   }
 
   @Test(
