@@ -92,6 +92,9 @@ extension DatePattern {
     if has("D"), has("ML") {
       errors.append("D, the day of the year, beside a month; write d for the day of the month")
     }
+    if has("qQ"), has("ML") {
+      errors.append("Q, the quarter, beside a month; remove it, because a month is in only one quarter")
+    }
     if has("m"), has("yYu"), has("d"), !has("ML") {
       errors.append("m, the minute, but no month; write M for the month")
     }

@@ -34,6 +34,10 @@ import Testing
       "yyyy-MM-DD",
       [mistake("yyyy-MM-DD", "D, the day of the year, beside a month; write d for the day of the month")]
     ),
+    (
+      "yyyy-MM-dd QQQ",
+      [mistake("yyyy-MM-dd QQQ", "Q, the quarter, beside a month; remove it, because a month is in only one quarter")]
+    ),
     ("dd.mm.yyyy", [mistake("dd.mm.yyyy", "m, the minute, but no month; write M for the month")]),
     ("dd.mm.yyyy HH:mm", [mistake("dd.mm.yyyy HH:mm", "m, the minute, but no month; write M for the month")]),
     ("yyyy-MM-dd HH:MM", [mistake("yyyy-MM-dd HH:MM", "M, the month, twice and no minute; write m for the minute")]),
