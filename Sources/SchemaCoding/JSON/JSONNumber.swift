@@ -95,8 +95,8 @@ extension JSONNumber {
 extension JSONNumber: CustomStringConvertible {
   /// The shortest digits of the number; an integral double below 2^53 has no `.0`.
   ///
-  /// A literal of up to seventeen characters is shown as the double that it decodes to. A longer one, or one too small for a double, is
-  /// shown with all its digits.
+  /// A literal of up to seventeen characters is shown as the double that it decodes to. A longer one, one too small for a double, and an
+  /// integer that no double equals are shown with all their digits.
   public var description: String {
     switch storage {
     case .integer, .unsigned, .decimal: literal
@@ -113,6 +113,7 @@ extension JSONNumber: CustomStringConvertible {
     let mantissa = literal.utf8.prefix { $0 | 0x20 != UInt8(ascii: "e") }
     let isTooSmall = double == 0 && mantissa.contains { (0x31...0x39).contains($0) }
     guard double.isFinite, !isTooSmall else { return literal }
+    if let integer = try? number.integer(as: Int64.self), Int64(exactly: double) != integer { return "\(integer)" }
     guard digitCount <= 17 || JSONNumber(.double(double)) == number else { return literal }
     return shortest(double)
   }
