@@ -24,7 +24,7 @@ extension IssueCode {
   public static let nullValue = IssueCode(rawValue: "nullValue")
   /// A value whose JSON type is not the declared one.
   public static let typeMismatch = IssueCode(rawValue: "typeMismatch")
-  /// A value of another type that leniency allows, but that does not spell a value of the declared one, such as `"north"` for a number.
+  /// A value that cannot be converted, where leniency applies, such as `"north"` for a number.
   public static let unconvertible = IssueCode(rawValue: "unconvertible")
   /// A number that is too large or too small for the declared type.
   public static let outOfRange = IssueCode(rawValue: "outOfRange")

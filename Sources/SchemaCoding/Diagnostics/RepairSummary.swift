@@ -27,8 +27,8 @@ public struct RepairPattern: Codable, Hashable, Sendable {
 ///     $[*].tot   converted  10,000
 ///     $[*].seen  fellBack       12
 ///
-/// A schema that contains itself may have any number of fields. Only the first 10,000 are counted separately; a repair in any other field
-/// counts for the nearest value around it that is.
+/// A schema that contains itself may have any number of fields. Only the first 10,000 fields have counts of their own; a repair in a
+/// further field is counted for the nearest enclosing value that has one.
 public struct RepairSummary: Codable, Hashable, Sendable {
   /// The fields and codes, in order of first occurrence.
   public private(set) var patterns: [RepairPattern]

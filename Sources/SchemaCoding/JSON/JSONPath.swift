@@ -48,8 +48,8 @@ extension JSONPath {
 }
 
 extension JSONPath: CustomStringConvertible {
-  /// The path as a string, such as `$.stations[3].lat`. It is complete and has no invisible characters, and
-  /// `JSONPath(_:)` parses it to the same path.
+  /// The path as a string, such as `$.stations[3].lat`. It is complete and has no invisible characters, except joiners and variation
+  /// selectors, and `JSONPath(_:)` parses it to the same path.
   public var description: String {
     components.reduce(into: "$") { $0 += $1.rendering }
   }

@@ -9,9 +9,9 @@ import Foundation
 ///     Field("created").date(.iso8601)
 ///     Field("expires").date(.anyOf([.rfc3339, .format("dd-MM-yyyy")]))
 ///
-/// A format is immutable and can be shared by concurrent tasks. The standards, and nearly all patterns, are decoded without `DateFormatter`,
-/// in well under a microsecond. Patterns with other fields, such as names of time zones, eras, quarters, weeks or days of the year, take tens
-/// of microseconds per date.
+/// A format is immutable and can be shared by concurrent tasks. The standards, and nearly all patterns, are decoded without
+/// `DateFormatter`, in well under a microsecond. Patterns with other fields, such as names of time zones, eras, quarters, weeks or days of
+/// the year, take tens of microseconds per date.
 public struct DateFormat: Sendable {
   enum Form: Sendable {
     /// With a time zone, local times in it.
@@ -69,8 +69,8 @@ extension DateFormat {
 
   /// An RFC 2822 (or 5322) string, as in mail and feeds, in whole seconds.
   ///
-  /// Decodes an optional weekday, which must match the date; a day of one or two digits; an English month; a year of four digits,
-  /// or of two (1950 to 2049); optional seconds; and an offset `±hhmm` or one of `GMT`, `UT`, `UTC`, `Z`, `EST`, `EDT`, `CST`,
+  /// Decodes an optional weekday, which must match the date; a day of one or two digits; an English month of three letters; a year of four
+  /// digits, or of two (1950 to 2049); optional seconds; and an offset `±hhmm` or one of `GMT`, `UT`, `UTC`, `Z`, `EST`, `EDT`, `CST`,
   /// `CDT`, `MST`, `MDT`, `PST`, `PDT`. Names are decoded in any case. A comment in parentheses may follow. Encodes in GMT.
   ///
   ///     "Fri, 08 Sep 2023 01:02:03 +0000"   "8 Sep 23 01:02 EST"
@@ -126,8 +126,8 @@ extension DateFormat {
   ///     .format("EEEE, MMM d yyyy 'at' h:mm a")          "Friday, Sep 8 2023 at 1:02 AM"
   ///
   /// Unless the pattern needs `DateFormatter`, a number has as many digits as its field has letters; `M`, `d`, `H`, `h`, `m` and `s` alone
-  /// have one or two, and `y` has four. English names of months and weekdays are decoded in any case, in full or abbreviated. A weekday is not
-  /// compared with the date.
+  /// have one or two, and `y` has four. English names of months and weekdays are decoded in any case, in full or abbreviated. A weekday is
+  /// not compared with the date.
   public static func format(_ pattern: String, timeZone: TimeZone) -> DateFormat {
     DateFormat(form: .pattern(PatternFormat(pattern, timeZone: timeZone)))
   }

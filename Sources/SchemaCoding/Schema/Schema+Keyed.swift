@@ -6,7 +6,7 @@ extension Schema {
   /// The key schema can be any that decodes a string; numbers and Bools are decoded from their string forms. A key is always a
   /// string, so keys are decoded strictly: leniency does not apply, and nothing is reported. A key that cannot be decoded is
   /// `invalidFormat`, or `unknownCase` for an enumeration. If several keys decode to the same value, all but the first in
-  /// alphabetical order are `duplicateKey`; if several values encode to the same key, all but one of them are.
+  /// alphabetical order are `duplicateKey`; if several keys are encoded as the same string, all but one of them are.
   /// `.lossy()` drops the members of such keys.
   public static func dictionary<Key, Member>(
     keys: Schema<Key>, of member: Schema<Member>

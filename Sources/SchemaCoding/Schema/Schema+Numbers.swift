@@ -1,19 +1,12 @@
 // Options for numbers.
 
-extension Schema where Value: SchemaNumber & FixedWidthInteger {
+extension Schema where Value: MaybeOptional, Value.Unwrapped: SchemaNumber & FixedWidthInteger {
   /// Rounds a number with a fraction to an integer, and reports it as ``RepairCode/adjusted``.
   ///
-  /// A number that is out of range stays an issue, and decoding from strings still needs leniency.
+  /// A number that is out of range stays an issue, and decoding from strings still needs leniency or `encodedAsString()`.
   ///
   ///     Schema<Int>.number().rounded()          2.5 is 3
   ///     Schema<Int>.number().rounded(.down)     2.5 is 2
-  public func rounded(_ rule: FloatingPointRoundingRule = .toNearestOrAwayFromZero) -> Schema {
-    changing { $0.numbers.rounding = RoundingRule(rule) }
-  }
-}
-
-extension Schema where Value: OptionalOrNullable, Value.Wrapped: SchemaNumber & FixedWidthInteger {
-  /// Rounds a number with a fraction to an integer, unless the value is absent.
   public func rounded(_ rule: FloatingPointRoundingRule = .toNearestOrAwayFromZero) -> Schema {
     changing { $0.numbers.rounding = RoundingRule(rule) }
   }
@@ -35,7 +28,7 @@ extension Schema {
   }
 }
 
-extension Schema where Value: SchemaNumber {
+extension Schema where Value: MaybeOptional, Value.Unwrapped: SchemaNumber {
   /// Encodes the number as a string, and decodes it from a string or a number.
   ///
   /// Neither needs leniency.
@@ -53,10 +46,5 @@ extension Schema where Value: RawRepresentable, Value.RawValue: SchemaNumber {
 extension Schema
 where Value: OptionalOrNullable, Value.Wrapped: RawRepresentable, Value.Wrapped.RawValue: SchemaNumber {
   /// Encodes the raw value, a number, as a string, and decodes it from a string or a number, unless the value is absent.
-  public func encodedAsString() -> Schema { changing { $0.numbers.areStrings = true } }
-}
-
-extension Schema where Value: OptionalOrNullable, Value.Wrapped: SchemaNumber {
-  /// Encodes the number as a string, and decodes it from a string or a number, unless the value is absent.
   public func encodedAsString() -> Schema { changing { $0.numbers.areStrings = true } }
 }

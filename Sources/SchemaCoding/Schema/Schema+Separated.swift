@@ -6,10 +6,10 @@ extension Schema {
   /// Whitespace around a value does not belong to it, so `","` also separates values after `", "`. An empty or whitespace-only string is an
   /// empty array. With a separator of whitespace, several in a row count as one.
   ///
-  /// Each value is decoded from its part of the string like the key of a dictionary, without leniency unless its own schema declares it. The
-  /// schema can be any that decodes a string; numbers and Bools are decoded from their string forms. A value that cannot be decoded is
-  /// `invalidFormat`, or `unknownCase` for an enumeration, at its index; `.lossy()` drops it. With leniency, a single number or Bool is
-  /// taken for a string.
+  /// Each value is decoded from its part of the string like the key of a dictionary, without leniency: a lenient element schema accepts no
+  /// other spellings, and only replaces a bad value by nil or a default. The schema can be any that decodes a string; numbers and Bools are
+  /// decoded from their string forms. A value that cannot be decoded is `invalidFormat`, or `unknownCase` for an enumeration, at its index;
+  /// `.lossy()` drops it. With leniency, a single number or Bool is taken for a string.
   ///
   /// A value is `notEncodable` if its string contains the separator, or if it is empty or has surrounding whitespace and would therefore
   /// not be decoded as the same value.

@@ -10,7 +10,7 @@ extension Schema {
   ///
   /// A value that breaks several rules has an issue for each. An error that the closure throws is a `custom` issue, unless it is an
   /// ``Issue``. Rules and modifiers run in source order; a rule after a modifier runs only if the rules before it hold. Leniency relaxes no
-  /// rule: only a fallback and lossy collections recover from a broken rule.
+  /// rule: only a fallback, a lossy collection, the field's next key and a union without tags recover from a broken rule.
   public func validate(_ message: String, _ allows: @escaping @Sendable (Value) throws -> Bool) -> Schema {
     validate(Validation(message, allows))
   }

@@ -7,7 +7,7 @@
 ///       Field("coordinates", \.coordinates)
 ///     }
 ///
-/// Any other value is the issue `unknownCase`, and a missing key is `missingKey`. With leniency, a string also matches
+/// Any other string, number or Bool is the issue `unknownCase`, and a missing key is `missingKey`. With leniency, a string also matches
 /// the scalar that it spells, `"2"` for 2, and a number or Bool the string that spells it. When a model is updated, the key may be missing.
 ///
 /// In an initializer's schema, constants come first, and there can be at most four of them; ``Schema/extending(_:)`` can add more.

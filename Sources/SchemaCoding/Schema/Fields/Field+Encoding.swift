@@ -3,7 +3,7 @@ extension Field {
   ///
   ///     Field("tot", "total", at: \.total).encodedAs("total")
   ///
-  /// If the key is not one of the field's, the ``KeyStyle`` does not apply to it, and what is encoded is not decoded again.
+  /// If the field does not list this key, it is written as given, without the ``KeyStyle``, and the field does not decode it.
   public func encodedAs(_ key: FieldKey) -> Field {
     changing { $0.encodedKey = key }
   }

@@ -1,14 +1,7 @@
-extension Field where Value: SchemaNumber & FixedWidthInteger {
+extension Field where Value: MaybeOptional, Value.Unwrapped: SchemaNumber & FixedWidthInteger {
   /// Rounds a number with a fraction to an integer, and reports it as ``RepairCode/adjusted``.
   ///
-  /// A number that is out of range stays an issue, and decoding from strings still needs leniency.
-  public func rounded(_ rule: FloatingPointRoundingRule = .toNearestOrAwayFromZero) -> Field {
-    changing { $0.overrides.numbers.rounding = RoundingRule(rule) }
-  }
-}
-
-extension Field where Value: OptionalOrNullable, Value.Wrapped: SchemaNumber & FixedWidthInteger {
-  /// Rounds a number with a fraction to an integer, unless the value is absent.
+  /// A number that is out of range stays an issue, and decoding from strings still needs leniency or ``encodedAsString()``.
   public func rounded(_ rule: FloatingPointRoundingRule = .toNearestOrAwayFromZero) -> Field {
     changing { $0.overrides.numbers.rounding = RoundingRule(rule) }
   }
@@ -27,7 +20,7 @@ extension Field {
   }
 }
 
-extension Field where Value: SchemaNumber {
+extension Field where Value: MaybeOptional, Value.Unwrapped: SchemaNumber {
   /// Encodes the number as a string, and decodes it from a string or a number.
   ///
   /// Neither needs leniency. See ``Schema/encodedAsString()``.
@@ -44,10 +37,5 @@ extension Field where Value: RawRepresentable, Value.RawValue: SchemaNumber {
 extension Field
 where Value: OptionalOrNullable, Value.Wrapped: RawRepresentable, Value.Wrapped.RawValue: SchemaNumber {
   /// Encodes the raw value, a number, as a string, and decodes it from a string or a number, unless the value is absent.
-  public func encodedAsString() -> Field { changing { $0.overrides.numbers.areStrings = true } }
-}
-
-extension Field where Value: OptionalOrNullable, Value.Wrapped: SchemaNumber {
-  /// Encodes the number as a string, and decodes it from a string or a number, unless the value is absent.
   public func encodedAsString() -> Field { changing { $0.overrides.numbers.areStrings = true } }
 }

@@ -7,7 +7,7 @@ extension Field {
   ///
   /// A value that breaks several rules has an issue for each. An error that the closure throws is a `custom` issue, unless it is an
   /// ``Issue``. Rules and modifiers run in source order; a rule after a modifier runs only if the rules before it hold. Leniency relaxes no
-  /// rule: only ``fallback(_:)`` and lossy collections recover from a broken rule.
+  /// rule: only ``fallback(_:)``, a lossy collection, the field's next key and a union without tags recover from a broken rule.
   public func validate(_ message: String, _ allows: @escaping @Sendable (Value) throws -> Bool) -> Field {
     modifying { $0.validate(message, allows) }
   }

@@ -8,7 +8,8 @@ public struct DecodingOptions: Sendable {
     case declared
     /// No leniency, whatever the schema declares.
     ///
-    /// Fallbacks for invalid values are off as well, and lossy collections drop nothing.
+    /// A fallback replaces only null and a missing required key, and a lossy collection drops nothing. A field's next key is still used in
+    /// place of a bad value, and reported.
     case strict
     /// The standard leniency for every field that does not set its own.
     case lenient
@@ -57,7 +58,7 @@ public struct DecodingOptions: Sendable {
   public var maximumDepth: Int
   /// The maximum nesting depth of documents embedded in strings: 8 by default.
   public var maximumEmbeddedLevels: Int
-  /// The maximum number of issues to keep: 100 by default.
+  /// The maximum number of issues to keep, at least 1: 100 by default.
   ///
   /// The rest are only counted.
   public var maximumIssues: Int
@@ -71,9 +72,9 @@ public struct DecodingOptions: Sendable {
   public var maximumLineLength: Int
   /// The maximum number of values that may be decoded and discarded, in addition to ten for each value of the document: 500,000 by default.
   ///
-  /// A value is discarded if it was decoded for a variant of a union without tags that turned out not to match. Beyond the limit, a union
-  /// is a `tooComplex` issue and tries no other variant. The same limit applies to a field of several keys with a default or a fallback
-  /// before a `map(_:)`, which decodes a value again to replace it.
+  /// Values are discarded if the variant of a union without tags that they were decoded for does not match, or if a field with several
+  /// keys, and a default or a fallback before a `map(_:)`, has to decode its value again to replace it. Beyond the limit, both are a
+  /// `tooComplex` issue.
   ///
   /// Each attempt decodes the value anew, so where unions are nested the work can double with each level. Ordinary backend
   /// documents stay far below the limit.

@@ -12,7 +12,8 @@ public struct EncodingOptions: Sendable {
 
     /// Adds line breaks and indentation for readability.
     public static let prettyPrinted = Formatting(rawValue: 1 << 0)
-    /// Sorts keys as `JSONSerialization` does, ignoring case and comparing numbers by value, so that equal values encode to equal bytes.
+    /// Sorts keys as `JSONSerialization` does, ignoring case and comparing numbers by value, so that the output does not depend on the
+    /// order of dictionaries and sets.
     ///
     /// Without this, members are in the schema's order.
     public static let sortedKeys = Formatting(rawValue: 1 << 1)
