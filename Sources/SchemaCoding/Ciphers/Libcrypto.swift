@@ -50,9 +50,22 @@
     let begin: Begin
     let update: Update
     let finish: Finish
-    private let cbc128, cbc192, cbc256: Cipher
-    private let ecb128, ecb192, ecb256: Cipher
+    /// The functions of the ciphers, in the order of ``cipherNames``.
+    private let ciphers: [Cipher]
 
+    private static let keyLengths = [16, 24, 32]
+    private static let cipherNames = ["cbc", "ecb"].flatMap { mode in
+      keyLengths.map { "EVP_aes_\(8 * $0)_\(mode)" }
+    }
+
+    /// Returns the cipher for a mode and a key length in bytes, or nil for a length that AES does not support.
+    func cipher(mode: AESParameters.Mode, keyLength: Int) -> OpaquePointer? {
+      guard let index = Self.keyLengths.firstIndex(of: keyLength) else { return nil }
+      return ciphers[mode == .cbc ? index : Self.keyLengths.count + index]()
+    }
+  }
+
+  extension Libcrypto {
     /// Loads the first of these libraries that exists and has every function.
     init?(firstOf names: [String]) {
       for name in names {
@@ -70,6 +83,7 @@
         dlsym(handle, name).map { unsafeBitCast($0, to: type) }
       }
 
+      let ciphers = Self.cipherNames.compactMap { function($0, as: Cipher.self) }
       guard
         let newContext = function("EVP_CIPHER_CTX_new", as: NewContext.self),
         let freeContext = function("EVP_CIPHER_CTX_free", as: FreeContext.self),
@@ -77,38 +91,14 @@
         let begin = function("EVP_CipherInit_ex", as: Begin.self),
         let update = function("EVP_CipherUpdate", as: Update.self),
         let finish = function("EVP_CipherFinal_ex", as: Finish.self),
-        let cbc128 = function("EVP_aes_128_cbc", as: Cipher.self),
-        let cbc192 = function("EVP_aes_192_cbc", as: Cipher.self),
-        let cbc256 = function("EVP_aes_256_cbc", as: Cipher.self),
-        let ecb128 = function("EVP_aes_128_ecb", as: Cipher.self),
-        let ecb192 = function("EVP_aes_192_ecb", as: Cipher.self),
-        let ecb256 = function("EVP_aes_256_ecb", as: Cipher.self)
+        ciphers.count == Self.cipherNames.count
       else {
         dlclose(handle)
         return nil
       }
-
-      self.newContext = newContext
-      self.freeContext = freeContext
-      self.setPadding = setPadding
-      self.begin = begin
-      self.update = update
-      self.finish = finish
-      (self.cbc128, self.cbc192, self.cbc256) = (cbc128, cbc192, cbc256)
-      (self.ecb128, self.ecb192, self.ecb256) = (ecb128, ecb192, ecb256)
-    }
-
-    /// Returns the cipher for a mode and a key length in bytes, or nil for a length that AES does not support.
-    func cipher(mode: AESParameters.Mode, keyLength: Int) -> OpaquePointer? {
-      switch (mode, keyLength) {
-      case (.cbc, 16): cbc128()
-      case (.cbc, 24): cbc192()
-      case (.cbc, 32): cbc256()
-      case (.ecb, 16): ecb128()
-      case (.ecb, 24): ecb192()
-      case (.ecb, 32): ecb256()
-      default: nil
-      }
+      self.init(
+        newContext: newContext, freeContext: freeContext, setPadding: setPadding, begin: begin, update: update,
+        finish: finish, ciphers: ciphers)
     }
   }
 #endif

@@ -137,23 +137,13 @@ struct Compiler {
     }
   }
 
-  /// Returns a compiler for looking ahead at what this one will compile later.
-  func ahead() -> Compiler {
-    var ahead = Compiler(compilation)
-    ahead.search = search
-    ahead.plans = plans
-    ahead.deferred = deferred
-    ahead.level = level
-    return ahead
-  }
-
-  /// Merges the deferred work and the findings of a compiler that looked ahead, but not its definition errors, which
-  /// will be found again.
-  mutating func join(_ ahead: Compiler) {
-    search = ahead.search
-    plans = ahead.plans
-    deferred = ahead.deferred
-    waiting += ahead.waiting
+  /// Compiles a schema before its turn, without its definition errors, which will be found again. Returns nil if it has any.
+  mutating func compileAhead<Value>(_ schema: Schema<Value>) -> Instruction<Value>? {
+    let errorCount = definitionErrors.count
+    let instruction = compile(schema)
+    if definitionErrors.count == errorCount { return instruction }
+    definitionErrors.removeSubrange(errorCount...)
+    return nil
   }
 
   /// Compiles deferred schemas, and those that they defer.

@@ -54,11 +54,8 @@ extension Compiler {
   }
 
   private mutating func contents<Value>(of schema: Schema<Value>, since before: Int) -> LazyContents {
-    var ahead = ahead()
-    let instruction = ahead.compile(schema)
-    join(ahead)
     // The contents of an invalid plan do not matter.
-    guard ahead.definitionErrors.isEmpty else { return LazyContents(contents: .redacted, isRedacted: true) }
+    guard let instruction = compileAhead(schema) else { return LazyContents(contents: .redacted, isRedacted: true) }
     let contents = instruction.contents
     let isUncertain = search.assumptions > before && contents.contains(.redacted) && !instruction.isObject
     return LazyContents(contents: contents, isRedacted: instruction.isRedacted || isUncertain)

@@ -11,25 +11,23 @@ struct PendingPlans {
     func hash(into hasher: inout Hasher) { hasher.combine(cache) }
   }
 
-  private var plans: [Key: AnyInstruction] = [:]
   /// The plans with their caches, which this retains, so that no new cache has the identity of an old one.
-  private var pending: [(plan: AnyInstruction, cache: PlanCache, compilation: CompilationContext)] = []
+  private var plans: [Key: (plan: AnyInstruction, cache: PlanCache)] = [:]
 
   func plan(of cache: PlanCache, in compilation: CompilationContext) -> AnyInstruction? {
-    plans[Key(cache: ObjectIdentifier(cache), compilation: compilation)]
+    plans[Key(cache: ObjectIdentifier(cache), compilation: compilation)]?.plan
   }
 
   mutating func add(_ plan: AnyInstruction, of cache: PlanCache, in compilation: CompilationContext) {
-    plans[Key(cache: ObjectIdentifier(cache), compilation: compilation)] = plan
-    pending.append((plan, cache, compilation))
+    plans[Key(cache: ObjectIdentifier(cache), compilation: compilation)] = (plan, cache)
   }
 
   /// Lets the schemas keep their plans: all of them, because plans refer to each other, or none. Returns false if another task has kept
   /// one of them in the meantime.
   func keep() -> Bool {
     PlanLock.withLock {
-      guard pending.allSatisfy({ $0.cache.stored($0.compilation) == nil }) else { return false }
-      for (plan, cache, compilation) in pending { cache.store(plan, in: compilation) }
+      guard plans.allSatisfy({ $1.cache.stored($0.compilation) == nil }) else { return false }
+      for (key, entry) in plans { entry.cache.store(entry.plan, in: key.compilation) }
       return true
     }
   }

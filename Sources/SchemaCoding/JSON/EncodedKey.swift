@@ -62,8 +62,3 @@ final class EncodedKey: @unchecked Sendable {
     bytes += [UInt8](repeating: 0, count: (16 - bytes.count % 16) % 16)
   }
 }
-
-extension EncodedKey {
-  /// The path step for this key.
-  var step: JSONPath.Component { position.map { .index($0) } ?? .key(string) }
-}

@@ -9,7 +9,6 @@
 /// instead (``GatheredMember``).
 final class ObjectEncoder: @unchecked Sendable {
   let members: [AnyMemberInstruction]
-  private let fields: [EncodingField?]
   private let steps: [EncodingStep]
   private let instructions: [AnyInstruction]
   /// The object's own keys that its members encode.
@@ -25,7 +24,6 @@ final class ObjectEncoder: @unchecked Sendable {
   init(_ members: [AnyMemberInstruction], collectsKeys: Bool, isArray: Bool) {
     self.members = members
     let fields = members.map(\.encodingField)
-    self.fields = fields
     let steps = fields.enumerated().map { index, field in EncodingStep(field, member: index) }
     self.steps = steps
     instructions = fields.map { $0?.instruction ?? AnyInstruction() }
@@ -132,7 +130,7 @@ final class ObjectEncoder: @unchecked Sendable {
     do {
       if try instructions[member].encode(from: step.source(in: source), &context) { return }
     } catch {
-      if let key = fields[member]?.key { context.log.locate(since: start, at: key.step) }
+      context.log.locate(since: start, at: members[member].outputPaths.first?.components ?? [])
       throw error
     }
     context.writer.rollBack(to: mark)
