@@ -46,8 +46,8 @@ extension IssueCode {
   public static let cipherUnavailable = IssueCode(rawValue: "cipherUnavailable")
   /// A document or a model that is nested deeper than the options allow, or than there is memory for.
   public static let tooDeep = IssueCode(rawValue: "tooDeep")
-  /// More work than is allowed: for failed alternatives of unions, for values to be encoded, for the bytes of a line or an
-  /// element in a stream, or for the steps of a pattern.
+  /// More work than is allowed: too many variants of a union tried, too many values to encode, a line or an element of a stream that is too
+  /// long, or a pattern that takes too many steps.
   public static let tooComplex = IssueCode(rawValue: "tooComplex")
   /// There are more issues than the options keep. This one is the last, and gives the number of the others.
   public static let tooManyIssues = IssueCode(rawValue: "tooManyIssues")

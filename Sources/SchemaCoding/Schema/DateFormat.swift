@@ -125,9 +125,9 @@ extension DateFormat {
   ///     .format("yyyyMMddHHmmss")                        "20230908010203"
   ///     .format("EEEE, MMM d yyyy 'at' h:mm a")          "Friday, Sep 8 2023 at 1:02 AM"
   ///
-  /// Unless the pattern needs `DateFormatter`, a number has as many digits as its field has letters; `M`, `d`, `H`, `h`, `m` and `s` alone
-  /// have one or two, and `y` has four. English names of months and weekdays are decoded in any case, in full or abbreviated. A weekday is
-  /// not compared with the date.
+  /// A number has exactly as many digits as its field has letters, except that a single `M`, `d`, `H`, `h`, `m` or `s` has one or two, and
+  /// a single `y` has four. Patterns that need `DateFormatter` are less strict. English names of months and weekdays are decoded in any
+  /// case, in full or abbreviated. A weekday is not compared with the date.
   public static func format(_ pattern: String, timeZone: TimeZone) -> DateFormat {
     DateFormat(form: .pattern(PatternFormat(pattern, timeZone: timeZone)))
   }

@@ -30,7 +30,8 @@ extension Schema {
   /// `optional`, `default(_:)` or `fallback(_:)`, before or after this. With leniency, `"0"` also matches 0, `"False"` matches false, and 0
   /// matches `"0"`; such a match is reported as ``RepairCode/converted``.
   ///
-  /// In a variant of a union without tags, such a value just does not match: use this on the union instead.
+  /// In a variant of a union without tags, such a value just does not match, unless the variant replaces null: use this on the union
+  /// instead.
   ///
   /// Elements, members and fields that encode nil as null encode the first of the values instead.
   public func nullIf(_ values: JSONValue...) -> Schema { nullIf(values) }

@@ -45,8 +45,7 @@ extension Field {
 
   /// Uses this value for null, for a required key that is missing, and for a value that cannot be decoded or breaks a rule.
   ///
-  /// If the field is optional, or has a default or an initial value, a missing key is not an issue, and gives nil, the default or the
-  /// initial value.
+  /// A key that may be missing gives nil, the default or the initial value, as without a fallback.
   ///
   /// The report lists a value that was replaced because it could not be decoded or breaks a rule.
   public func fallback(_ value: @autoclosure @escaping @Sendable () -> Value) -> Field {

@@ -25,8 +25,8 @@ public struct KeyStyle: Hashable, Sendable {
   /// The declared key, and its other spelling: `userID` also as `user_id`, `user_id` also as `userId`. A number may also be a word:
   /// `line2` is `line_2` as well.
   ///
-  /// The declared spelling has precedence and is encoded. For a nested path, the path with all keys respelled comes
-  /// next, then those with only some keys respelled.
+  /// The declared spelling has precedence and is encoded. For a nested path, the path with all its keys in the other style comes next, and
+  /// last the paths that mix both styles.
   public static let snakeOrCamelCase = KeyStyle(spelling: .snakeOrCamelCase)
   /// `firstName` is `first_name`, `userID` is `user_id`. A number may also be a word: `line2` is decoded from `line_2` as well.
   public static let snakeCase = KeyStyle(spelling: .snakeCase)

@@ -12,9 +12,9 @@
 /// and give the schema a ``KeyStyle``. Values that no field decodes may be of any type that the coder supports, such as the dates
 /// and data of a property list.
 ///
-/// Inside a value that a schema decodes or encodes with `codable()`, the options of the call apply to this schema, too, and its closures
-/// find the call's `userInfo` and a path that begins at that value. In any other coder, the options are the default ones, `userInfo` is
-/// empty, and the path begins at the model.
+/// Inside a value that a schema decodes or encodes with `codable()`, the call's options and `userInfo` apply to this schema, too. Paths in
+/// its closures begin at that value. In any other coder, the options are the default ones, `userInfo` is empty, and the path begins at the
+/// model.
 ///
 /// An error in the model is the coder's `DecodingError` or `EncodingError`, with the `SchemaError` as its underlying error.
 public struct SchemaCoded<Model: SchemaCodable> {
