@@ -113,7 +113,9 @@ extension JSONNumber: CustomStringConvertible {
     let mantissa = literal.utf8.prefix { $0 | 0x20 != UInt8(ascii: "e") }
     let isTooSmall = double == 0 && mantissa.contains { (0x31...0x39).contains($0) }
     guard double.isFinite, !isTooSmall else { return literal }
-    if let integer = try? number.integer(as: Int64.self), Int64(exactly: double) != integer { return "\(integer)" }
+    // Smaller integers are doubles.
+    let integer = double.magnitude < 0x1p53 ? nil : try? number.integer(as: Int64.self)
+    if let integer, Int64(exactly: double) != integer { return "\(integer)" }
     guard digitCount <= 17 || JSONNumber(.double(double)) == number else { return literal }
     return shortest(double)
   }

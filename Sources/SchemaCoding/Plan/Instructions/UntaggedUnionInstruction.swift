@@ -39,11 +39,11 @@ final class UntaggedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked
     // A variant that matches except for a rule is not another representation.
     if hasBrokenRules { context.log.noteBrokenRule() }
     if json.isNull { throw context.fail(Issue(.nullValue, expected: expectedType(Whole.self))) }
-    let found = context.excerpt(of: json)
     if countsAsNull {
-      _ = context.fail(Issue(.nullValue, expected: expectedType(Whole.self), found: found))
+      _ = context.fail(.nullValue, expected: expectedType(Whole.self), found: json)
       throw .convertedToNull
     }
+    let found = context.excerpt(of: json)
     throw context.fail(Issue(.unknownCase, expected: expectation, found: found), because: reasons.sortedByDistance)
   }
 

@@ -5,7 +5,6 @@
 @_documentation(visibility: internal)
 public protocol PossibleMember {}
 
-@_documentation(visibility: internal)
 extension SchemaMember: PossibleMember {}
 
 /// A member, or all members, with an error that the compiler has already reported.

@@ -23,8 +23,8 @@ extension Schema {
     self = .uncompiled
   }
 
-  /// Reports the same for a model that also has the initializer of `Decodable`. As this takes any initializer with an argument, the
-  /// compiler knows the model, and finds a field's error, if it prefers this overload.
+  /// Reports the same for a model that also has the initializer of `Decodable`. It takes any further arguments, too: for an initializer that
+  /// does not fit, the compiler would not know the model, and report that in place of a field's error.
   @available(
     *, unavailable,
     message: """
