@@ -43,8 +43,8 @@ extension Field {
       if !isEncodeOnly { compiler.checkSpellings(of: keys, inField: name) }
       let field = FieldInstruction(
         index: role.index, path: path, lookups: lookups(paths, compilation, &compiler), instruction: instruction,
-        isMapped: isMapped, presence: presence(role, instruction, compilation),
-        output: output(instruction, compilation), annotations: annotations)
+        presence: presence(role, instruction, compilation), output: output(instruction, compilation),
+        annotations: annotations)
       guard isEncodeOnly, !isEncoding else { return field }
       return EncodeOnlyFieldInstruction(field, isArgument: role.binding == .argument)
     }

@@ -6,7 +6,7 @@ extension Schema {
   ///     Schema<Int>.number().map { Celsius(degrees: $0) }
   public func map<Mapped>(_ convert: @escaping @Sendable (Value) throws -> Mapped) -> Schema<Mapped> {
     wrapped { inner, compiler in
-      MapInstruction(compiler.compile(inner), convert: .plain(convert), revert: nil)
+      MapInstruction(compiler.compileSameValue(inner), convert: .plain(convert), revert: nil)
     }
   }
 
@@ -48,7 +48,7 @@ extension Schema {
     encode: @escaping @Sendable (Value) throws -> Raw
   ) -> Schema {
     raw.wrapped { inner, compiler in
-      MapInstruction(compiler.compile(inner), convert: .plain(decode), revert: .plain(encode))
+      MapInstruction(compiler.compileSameValue(inner), convert: .plain(decode), revert: .plain(encode))
     }
   }
 }

@@ -66,7 +66,7 @@ extension OracleDecoder {
     switch json {
     case .string(let text):
       guard let inner = OracleJSON(text: text) else { return .issue(.invalidJSON, path) }
-      return decode(document, inner, at: path, in: scope)
+      return decode(document, inner, at: path, in: scope.replaceable(false))
     case .object, .array:
       guard scope.leniency.contains(.plainEmbedded) else { return .issue(scope.mismatch, path) }
       return decode(document, json, at: path, in: scope).repaired(.converted, path)

@@ -46,6 +46,7 @@ extension OracleDecoder {
     let paths = field.keys.flatMap { candidates($0, json, scope) }
     var nulls: [(path: JSONPath, json: OracleJSON)] = []
     var failures: [(path: JSONPath, outcome: OracleOutcome)] = []
+    var deferred: (path: JSONPath, json: OracleJSON, breaksRule: Bool)?
     var obstructed: [JSONPath] = []
     // A path through a value that counts as null is missing.
     func isThroughNull(_ failed: JSONPath) -> Bool {
@@ -62,9 +63,12 @@ extension OracleDecoder {
       where isNull(field.schema, value, scope) && (value == .null || takesNull(field, of: object)):
         nulls.append((place, value))
       case .value(let value):
-        var outcome = decode(field.schema, value, at: place, in: scope)
+        var outcome = decode(field.schema, value, at: place, in: scope.replaceable(true, deferred: paths.count > 1))
         guard outcome.value != nil else {
           failures.append((place, outcome))
+          if outcome.isDeferred, deferred == nil || outcome.breaksRule && deferred?.breaksRule == false {
+            deferred = (place, value, outcome.breaksRule)
+          }
           continue
         }
         let note = { (path: JSONPath) in OracleOutcome.Note(code: RepairCode.fellBack.rawValue, path: path) }
@@ -77,6 +81,12 @@ extension OracleDecoder {
         outcome.repairs = reported.prefix(1).map(note) + outcome.repairs
         return outcome
       }
+    }
+    // No key has a value, so the first one that is to be replaced is.
+    if let deferred {
+      let outcome = decode(field.schema, deferred.json, at: deferred.path, in: scope.replaceable(true))
+      if outcome.value != nil { return outcome }
+      failures = [(deferred.path, outcome)]
     }
     failures.removeAll { isThroughNull($0.path) }
     let present = failures.first { failure in
@@ -104,13 +114,13 @@ extension OracleDecoder {
     _ field: OracleField, of object: OracleObject, _ json: OracleJSON, _ path: JSONPath, _ scope: OracleScope
   ) -> OracleOutcome {
     if let value = field.fallback ?? field.defaultValue ?? (field.isOptional ? .absent : nil) {
-      return emptied(.value(value), json, path)
+      return emptied(.value(value), field.schema, json, path)
     }
     if acceptsNull(field.schema), !field.schema.isUnion || !object.startsFromValue {
       return decode(field.schema, json, at: path, in: scope)
     }
     guard object.startsFromValue else { return .issue(.nullValue, path) }
-    return emptied(.value(field.initialValue), json, path)
+    return emptied(.value(field.initialValue), field.schema, json, path)
   }
 
   /// The replacement for a bad value: the default, the value that the model has, or nil.

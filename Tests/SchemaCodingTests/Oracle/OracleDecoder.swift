@@ -15,6 +15,8 @@ struct OracleOutcome {
   var repairs: [Note] = []
   /// Whether a rule was broken, from which only a fallback recovers.
   var breaksRule = false
+  /// Whether the value would be replaced if the field had no other keys to try.
+  var isDeferred = false
 
   static func value(_ value: OracleValue) -> OracleOutcome { OracleOutcome(value: value) }
 
@@ -31,6 +33,12 @@ struct OracleOutcome {
   func map(_ change: (OracleValue) -> OracleValue) -> OracleOutcome {
     var outcome = self
     outcome.value = value.map(change)
+    return outcome
+  }
+
+  var deferred: OracleOutcome {
+    var outcome = self
+    outcome.isDeferred = true
     return outcome
   }
 
@@ -56,6 +64,10 @@ struct OracleScope {
   var ignoresCase = false
   var isLossy = false
   var isExact = false
+  /// Whether the field, or an optional, default or fallback around the value, replaces it.
+  var isReplaceable = false
+  /// Whether the field tries its other keys before anything replaces the value.
+  var defersReplacement = false
   /// The keys that a union around an object decodes itself.
   var tag: String?
 
@@ -115,6 +127,14 @@ struct OracleScope {
     var scope = self
     scope.isLossy = false
     scope.tag = nil
+    return scope.replaceable(false)
+  }
+
+  /// The scope of a value that the field or a wrapper replaces, or does not.
+  func replaceable(_ isReplaceable: Bool, deferred: Bool = false) -> OracleScope {
+    var scope = self
+    scope.isReplaceable = isReplaceable
+    scope.defersReplacement = deferred
     return scope
   }
 }
@@ -127,18 +147,18 @@ enum OracleDecoder {
     let scope = outer.entering(schema)
     switch schema.form {
     case .optional(let inner):
-      if isNull(inner, json, scope) { return emptied(.value(.absent), json, path) }
-      let outcome = decode(inner, json, at: path, in: scope)
-      return recovered(outcome, scope.recovers, by: .absent, path)
+      if isNull(inner, json, scope) { return emptied(.value(.absent), inner, json, path) }
+      let outcome = decode(inner, json, at: path, in: scope.replaceable(true, deferred: scope.defersReplacement))
+      return scope.isReplaceable ? outcome : recovered(outcome, by: .absent, path, scope)
     case .defaulted(let inner, let value):
-      if isNull(inner, json, scope) { return emptied(.value(value), json, path) }
-      let outcome = decode(inner, json, at: path, in: scope)
-      return recovered(outcome, scope.recovers, by: value, path)
+      if isNull(inner, json, scope) { return emptied(.value(value), inner, json, path) }
+      let outcome = decode(inner, json, at: path, in: scope.replaceable(true, deferred: scope.defersReplacement))
+      return recovered(outcome, by: value, path, scope)
     case .fallback(let inner, let value):
-      if isNull(inner, json, scope) { return emptied(.value(value), json, path) }
-      let outcome = decode(inner, json, at: path, in: scope)
-      if outcome.value == nil, scope.allowsLoss { return .value(value).repaired(.fellBack, path) }
-      return outcome
+      if isNull(inner, json, scope) { return emptied(.value(value), inner, json, path) }
+      let outcome = decode(inner, json, at: path, in: scope.replaceable(true, deferred: scope.defersReplacement))
+      guard outcome.value == nil, scope.allowsLoss else { return outcome }
+      return scope.defersReplacement ? outcome.deferred : .value(value).repaired(.fellBack, path)
     case .ruled(let inner, let rule):
       let outcome = decode(inner, json, at: path, in: scope)
       // A value that replaces null is not checked.
@@ -152,6 +172,7 @@ enum OracleDecoder {
           let outcome = variant.decode(json, at: path, in: scope)
           if outcome.value != nil { return outcome }
           failure.breaksRule = failure.breaksRule || outcome.breaksRule
+          failure.isDeferred = failure.isDeferred || outcome.isDeferred
         }
       }
       return failure
@@ -180,6 +201,8 @@ enum OracleDecoder {
     case .json, .untagged, .string, .openColour: return json == .null
     case .tagged(_, _, let variants), .keyed(let variants):
       if variants.contains(where: { $0.tag == nil }) { return json == .null }
+    case .embedded(let document):
+      if let root = embedded(json, scope) { return !acceptsNull(document) && isNull(document, root, scope) }
     // An empty string is a value of data.
     case .data: return json == .null || json != .string("") && isEmpty(json, scope)
     case .array(let element), .set(let element):
@@ -190,6 +213,12 @@ enum OracleDecoder {
     default: break
     }
     return json == .null || isEmpty(json, scope)
+  }
+
+  /// The root of the document in a string.
+  private static func embedded(_ json: OracleJSON, _ scope: OracleScope) -> OracleJSON? {
+    guard case .string(let text) = json, !isEmpty(json, scope) else { return nil }
+    return OracleJSON(text: text)
   }
 
   /// Whether a value is a string that counts as null.
@@ -221,16 +250,31 @@ enum OracleDecoder {
   }
 
   /// An empty string that counts as null is converted.
-  static func emptied(_ outcome: OracleOutcome, _ json: OracleJSON, _ path: JSONPath) -> OracleOutcome {
-    json == .null ? outcome : outcome.repaired(.converted, path)
+  static func emptied(
+    _ outcome: OracleOutcome, _ schema: OracleSchema, _ json: OracleJSON, _ path: JSONPath
+  ) -> OracleOutcome {
+    isItselfNull(schema, json) ? outcome : outcome.repaired(.converted, path)
+  }
+
+  /// Whether a value is null or an embedded null.
+  private static func isItselfNull(_ schema: OracleSchema, _ json: OracleJSON) -> Bool {
+    switch (schema.form, json) {
+    case (_, .null): true
+    case (.optional(let inner), _), (.defaulted(let inner, _), _), (.fallback(let inner, _), _),
+      (.ruled(let inner, _), _):
+      isItselfNull(inner, json)
+    case (.embedded(let inner), .string(let text)): OracleJSON(text: text).map { isItselfNull(inner, $0) } ?? false
+    default: false
+    }
   }
 
   /// The replacement for a value that cannot be decoded. A broken rule is not replaced.
   static func recovered(
-    _ outcome: OracleOutcome, _ recovers: Bool, by value: OracleValue, _ path: JSONPath
+    _ outcome: OracleOutcome, by value: OracleValue, _ path: JSONPath, _ scope: OracleScope
   ) -> OracleOutcome {
-    guard outcome.value == nil, recovers, !outcome.breaksRule else { return outcome }
-    return .value(value).repaired(.fellBack, path)
+    guard outcome.value == nil, scope.recovers else { return outcome }
+    if scope.defersReplacement { return outcome.deferred }
+    return outcome.breaksRule ? outcome : .value(value).repaired(.fellBack, path)
   }
 
   /// Checks the rules of a decoded value. Each broken rule is an issue.

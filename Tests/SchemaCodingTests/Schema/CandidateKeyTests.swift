@@ -151,6 +151,24 @@ import Testing
     }
   }
 
+  @Test(
+    "What replaces the value in the field's schema is only used if no key has a value",
+    arguments: [
+      (#"{"a":"x","b":2}"#, "2; $.a fellBack"), (#"{"a":[],"b":"2"}"#, "2; $.a fellBack, $.b converted"),
+      (#"{"a":"x","b":"y"}"#, "7; $.a fellBack"), (#"{"a":"x","b":null}"#, "7; $.a fellBack"),
+      (#"{"a":"","b":2}"#, "2"), (#"{"a":"","b":"y"}"#, "7; $.b fellBack"),
+    ])
+  func replacementsInside(json: String, expected: String) {
+    let inside: [Schema<Int>] = [
+      .number().default(7), .number().fallback(7), .number().optional.map { $0 ?? 7 }, .number().default(7).map { $0 },
+    ]
+    for schema in inside {
+      #expect(outcome(Box<Int>.schema(Field("a", "b", at: \.value).schema(schema).lenient()), json) == expected)
+    }
+    let outside = Box<Int>.schema(Field("a", "b", at: \.value).default(7).lenient())
+    #expect(outcome(outside, json) == expected)
+  }
+
   static let defaulted: [(String, String, String)] = [
     (#"{"a":"x","b":2}"#, "2; $.a fellBack", "2; $.a fellBack"),
     (#"{"a":"","b":2}"#, "2; $.a fellBack", "2"),

@@ -170,12 +170,7 @@ extension DecodingContext {
         document.remove(since: length)
         self.enclosing = enclosing
       }
-      do {
-        return try body(document, &self)
-      } catch {
-        // An empty string inside does not make this string empty.
-        throw .failed
-      }
+      return try body(document, &self)
     }
   }
 

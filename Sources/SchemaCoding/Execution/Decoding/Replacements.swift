@@ -13,11 +13,12 @@ struct LastReplacement {
   func isOf(_ json: JSONNode) -> Bool { record == json.index }
 }
 
-/// Puts off a default or a fallback: if the value of one key cannot be decoded, the field's other keys are tried first.
+/// Puts off an optional, a default or a fallback in the schema of a field: if the value of one key cannot be decoded, the field's other keys
+/// are tried first.
 ///
-///     Field("a", "b").number(Int.self).lenient().default(3).map { "\($0)" }
+///     Field("a", "b").schema(.number().default(3)).lenient()
 ///
-///     {"a": "x", "b": 5}      "5": the default, which the closure converts like any other value, is only used if no key has a number
+///     {"a": "x", "b": 5}      5: the default is only used if no key has a number
 struct ReplacementDeferral {
   private var record: Int?
   /// Whether a replacement was deferred.

@@ -50,7 +50,12 @@ class ContentInstruction<Value>: Instruction<Value>, @unchecked Sendable {
   ) throws(CodingFailure) -> Result {
     context.enclosing.move(from: string, to: root)
     context.lastReplacement.forget()
-    let result = try decode(&context)
+    let result: Result
+    do throws(CodingFailure) {
+      result = try decode(&context)
+    } catch {
+      throw root.isNull && !content.acceptsNull ? .null : error
+    }
     if content.hasReplaced(root, context) { context.lastReplacement.note(string) }
     return result
   }

@@ -15,8 +15,9 @@ extension FieldInstruction {
       case .value(let json) where isContainer(json, at: lookup, ofOneOf: lookups[..<index]):
         container = container ?? (lookup, json)
       case .value(let json):
-        let defers = isMapped && lookups.count > 1
-        if let value = attempt(json, at: lookup, current: current, defers: defers, &tried, &context) { return value }
+        if let value = attempt(json, at: lookup, current: current, defers: lookups.count > 1, &tried, &context) {
+          return value
+        }
       case .obstructed: tried.add(lookup, nil, &context)
       }
       context.log.rollBack(to: tried.start)

@@ -13,8 +13,6 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
   let ignoresCase: Bool
   /// Whether the field recovers from every value that cannot be decoded, so that its issues only appear in a report.
   private let alwaysRecovers: Bool
-  /// Whether the value's own instruction has the field's default and fallback, because it converts them.
-  let isMapped: Bool
   let instruction: Instruction<Value>
   let presence: Presence<Value>
   let output: FieldOutput<Value>
@@ -22,9 +20,8 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
 
   init(
     index: Int, path: (KeyPath<Model, Value> & Sendable)?, lookups: [KeyLookup], instruction: Instruction<Value>,
-    isMapped: Bool, presence: Presence<Value>, output: FieldOutput<Value>, annotations: SchemaAnnotations
+    presence: Presence<Value>, output: FieldOutput<Value>, annotations: SchemaAnnotations
   ) {
-    self.isMapped = isMapped
     self.lookups = lookups
     ignoresCase = lookups.contains(where: \.ignoresCase)
     let isPlain = !instruction.isRedacted && !instruction.contents.contains(.contextClosures)

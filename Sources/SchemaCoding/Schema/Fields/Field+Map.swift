@@ -67,7 +67,6 @@ extension Field {
     case (_, let fallback?): schema = schema?.fallback(fallback())
     }
     var field: Field<Model, Mapped> = retyped(schema.map(convert))
-    field.isMapped = true
     field.isMappedFromFallback = isMappedFromFallback || fallbackValue != nil
     return field
   }

@@ -45,7 +45,6 @@ extension Field {
     field.overrides = overrides
     field.annotations = annotations
     field.isRequired = isRequired
-    field.isMapped = isMapped
     field.isMappedFromFallback = isMappedFromFallback
     field.isDecodeOnly = isDecodeOnly
     field.isEncodeOnly = isEncodeOnly

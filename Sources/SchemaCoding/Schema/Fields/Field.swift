@@ -25,9 +25,7 @@ public struct Field<Model, Value>: Sendable {
   var encodedKey: FieldKey?
   var encodesNull: Bool?
   var omits: (@Sendable (Value) -> Bool)?
-  /// Whether the value is converted from another type; the schema then has the default and the fallback of that type.
-  var isMapped = false
-  /// Whether that type has a fallback, which also replaces a required key that is missing.
+  /// Whether the type that the value is converted from has a fallback, which also replaces a required key that is missing.
   var isMappedFromFallback = false
   var isDecodeOnly = false
   var isEncodeOnly = false

@@ -55,6 +55,13 @@ struct CipherInstructionTests {
     #expect(Reading.text(json, by: .aes(FeedCipher.self)) == "$ decryptionFailed")
   }
 
+  @Test("A plaintext that counts as null makes the string null", arguments: ["", " ", "N/A"])
+  func emptyPlaintext(plaintext: String) {
+    let field = Field<Box<Int?>, Int?>("a", \.value).cipher(Veil(), as: .number().nullIf("N/A").lenient())
+    let repair = plaintext == "N/A" ? "" : "; $.a converted"
+    #expect(outcome(Box<Int?>.schema(field.lenient()), #"{"a":\#(Veil.literal(plaintext))}"#) == "nil" + repair)
+  }
+
   @Test("A missing library has its own issue")
   func unavailable() {
     #expect(Reading.text(#""AAAA""#, by: .cipher(Missing())) == "$ cipherUnavailable")

@@ -41,6 +41,41 @@ struct EmbeddedInstructionTests {
   }
 
   @Test(
+    "A document that is null, or counts as null, makes the string null",
+    arguments: [
+      (#""null""#, "nil", "nil"), (#"" null ""#, "nil", "nil"), (#""\"N/A\"""#, "nil", "nil"),
+      (#""\"null\"""#, "nil", "nil"), (#""\"\"""#, "$.a typeMismatch", "nil; $.a converted"),
+      (#""true""#, "$.a typeMismatch", "nil; $.a fellBack"), (#""\"7\"""#, "$.a typeMismatch", "7; $.a converted"),
+    ])
+  func null(json: String, strict: String, lenient: String) {
+    let content = Schema<Int>.number().nullIf("N/A", "null")
+    let object = #"{"a":\#(json)}"#
+    let fields = [Field<Box<Int?>, Int?>("a", \.value), Field("a", "b", at: \.value)]
+    for field in fields.map({ $0.embedded(content) }) {
+      #expect(outcome(Box<Int?>.schema(field), object) == strict)
+      #expect(outcome(Box<Int?>.schema(field.lenient()), object) == lenient)
+    }
+    let elements = Schema.embedded(content).optional.array.under("a")
+    let list = outcome(elements, #"{"a":[\#(json)]}"#)
+    #expect(list == (strict == "nil" ? "[nil]" : "$.a[0] typeMismatch"))
+  }
+
+  @Test("A document that is null is handled like null")
+  func nullOfFields() {
+    let json = #"{"a":"null"}"#
+    let required = Field<Box<Int>, Int>("a", \.value).embedded(.number())
+    #expect(outcome(Box<Int>.schema(required), json) == "$.a nullValue")
+    #expect(outcome(Box<Int>.schema(required.default(7)), json) == "7")
+    #expect(outcome(Box<Int>.schema(required.fallback(7)), json) == "7")
+    #expect(outcome(Start<Int>.schema(7, Field("a", \.value).embedded(.number())), json) == "7")
+    #expect(outcome(Start<Int?>.schema(7, Field("a", \.value).embedded(.number())), json) == "nil")
+    let twice = Box<Int?>.schema(Field("a", \.value).embedded(.embedded(.number())))
+    #expect(outcome(twice, #"{"a":"\"null\""}"#) == "nil")
+    let failing = Schema<Int>.number().optional.map { (_: Int?) -> Int in throw CancellationError() }
+    #expect(outcome(Box<Int?>.schema(Field("a", \.value).embedded(failing)), json) == "$.a custom")
+  }
+
+  @Test(
     "Embeds any schema",
     arguments: [
       ("[1, 5.2, 1.0]", "[1.0, 5.2, 1.0]"), ("[]", "[]"), ("[1, null]", "$[1] nullValue"),
