@@ -137,7 +137,7 @@ extension Schema {
     message: "name the initializer, as in Schema(Place.init) { … }, or an initial value with startingFrom:"
   )
   @_disfavoredOverload
-  public init<Members>(@SchemaBuilder<Value> members: () -> Members) { self = .uncompiled }
+  public init(@SchemaBuilder<Value> members: () -> FaultyMember) { self = .uncompiled }
 
   /// Reports a type in place of an initializer and members.
   @available(*, unavailable, message: "a type is not a schema; use its schema, as in Place.schema")

@@ -2,7 +2,8 @@
 // all others have failed, so they cost nothing in schemas that compile. If both fit, it takes the one with fewer unnamed parameters.
 //
 // These overloads accept any members. If they accepted only some, for example one for each argument, the compiler would try all
-// combinations of optional arguments with and without the question mark; see `ArgumentType`.
+// combinations of optional arguments with and without the question mark; see `ArgumentType`. The members have a concrete type, so that
+// the compiler checks them before it tries those combinations, as soon as it knows the model.
 
 @_documentation(visibility: internal)
 extension Schema {
@@ -15,9 +16,9 @@ extension Schema {
       """
   )
   @_disfavoredOverload
-  public init<each Argument, Members>(
+  public init<each Argument>(
     _ make: @escaping @Sendable (repeat each Argument) throws -> Value,
-    @SchemaBuilder<Value> members: () -> Members,
+    @SchemaBuilder<Value> members: () -> FaultyMember,
     _: Never? = nil, _: Never? = nil, _: Never? = nil
   ) {
     self = .uncompiled
@@ -33,9 +34,9 @@ extension Schema {
       """
   )
   @_disfavoredOverload
-  public init<each Argument, Members>(
+  public init<each Argument>(
     _ make: @escaping @Sendable (any Decoder, repeat each Argument) throws -> Value,
-    @SchemaBuilder<Value> members: () -> Members,
+    @SchemaBuilder<Value> members: () -> FaultyMember,
     _: Never? = nil, _: Never? = nil
   ) {
     self = .uncompiled
