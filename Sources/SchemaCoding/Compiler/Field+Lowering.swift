@@ -113,7 +113,6 @@ extension Field {
       presence.null = .use(defaultValue)
       if recovers { presence.undecodable = .use(defaultValue) }
       presence.rule = .default
-      presence.defaultValue = defaultValue
     }
     if isRequired, !isMappedFromFallback {
       presence.missing = .fail

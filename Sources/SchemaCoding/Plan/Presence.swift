@@ -32,12 +32,6 @@ struct Presence<Value> {
   var fallback: (@Sendable () -> Value)?
   /// The row's name.
   var rule: PresenceDescription.Rule
-  /// The default, in its row.
-  var defaultValue: (@Sendable () -> Value)?
-
-  init(rule: PresenceDescription.Rule) {
-    self.rule = rule
-  }
 
   /// Whether something replaces an undecodable value.
   var recovers: Bool { if case .fail = undecodable { false } else { true } }

@@ -23,7 +23,10 @@ extension FieldInstruction {
   ) -> PresenceDescription {
     var result = PresenceDescription(rule: presence.rule)
     switch presence.rule {
-    case .default: result.value = presence.defaultValue.map { instruction.replacement($0(), value, in: describer) }
+    case .default:
+      if case .use(let defaultValue) = presence.missing {
+        result.value = instruction.replacement(defaultValue(), value, in: describer)
+      }
     case .kept: result.value = initialValue(model, value, in: describer)
     case .required, .optional: break
     }
