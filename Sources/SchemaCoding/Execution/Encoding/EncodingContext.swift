@@ -58,13 +58,7 @@ struct EncodingContext: TraversalContext {
   private mutating func tooManyValues(before: Int) -> CodingFailure {
     remainingValues = -1
     guard before >= 0 else { return .failed }
-    let issue = Issue.tooManyValues(maximumValues)
+    let issue = Issue(.tooComplex, detail: "encoding produces more than \(maximumValues) values")
     return fail(issue)
-  }
-}
-
-extension Issue {
-  fileprivate static func tooManyValues(_ maximum: Int) -> Issue {
-    Issue(.tooComplex, detail: "encoding produces more than \(maximum) values")
   }
 }
