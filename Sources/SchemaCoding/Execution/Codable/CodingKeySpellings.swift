@@ -26,9 +26,7 @@ final class CodingKeySpellings {
 
   private func spellings(of key: String) -> [String] {
     if let known = spellings[key] { return known }
-    let spelled = style.spellings(of: [.key(key)]).map { path in
-      if case .key(let key)? = path.first { key } else { key }
-    }
+    let spelled = style.spellings(of: key)
     spellings[key] = spelled
     return spelled
   }

@@ -11,8 +11,7 @@ struct UnionKey {
 
   init(_ key: String, in style: KeyStyle?) {
     declared = key
-    let paths = style?.spellings(of: [.key(key)]) ?? [[.key(key)]]
-    spellings = paths.compactMap(\.first?.name)
+    spellings = style?.spellings(of: key) ?? [key]
     ignoresCase = style?.ignoresCase ?? false
     encoded = EncodedKey(spellings.first ?? key)
     var known = KnownKeys()

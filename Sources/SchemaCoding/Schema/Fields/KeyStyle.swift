@@ -84,6 +84,9 @@ extension KeyStyle {
     case .custom(let custom): return [steps.spelled(custom.spell)]
     }
   }
+
+  /// The spellings of a single key, in the same order.
+  func spellings(of key: String) -> [String] { spellings(of: [.key(key)]).compactMap(\.first?.name) }
 }
 
 extension KeyStyle {
