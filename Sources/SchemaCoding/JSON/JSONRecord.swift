@@ -15,7 +15,7 @@
 struct JSONRecord {
   private let bits: UInt64
 
-  static let maximumCount = 1 << 27 - 1
+  static let maximumCount = (1 << 27) - 1
 
   @inline(__always)
   init(_ kind: JSONKind, count: Int = 0, payload: Int = 0) {
@@ -26,7 +26,7 @@ struct JSONRecord {
   @inline(__always)
   init?(importedInteger integer: Int64) {
     guard (integer << 5) >> 5 == integer else { return nil }
-    bits = UInt64(JSONKind.importedInteger.rawValue) << 59 | UInt64(bitPattern: integer) & (1 << 59 - 1)
+    bits = UInt64(JSONKind.importedInteger.rawValue) << 59 | UInt64(bitPattern: integer) & ((1 << 59) - 1)
   }
 
   @inline(__always) var importedInteger: Int64 { Int64(bitPattern: bits << 5) >> 5 }

@@ -111,10 +111,10 @@ extension [JSONPath.Component] {
     let others = spelled(other)
     let varying = indices.filter { self[$0] != others[$0] }
     guard !varying.isEmpty else { return [self] }
-    let all = 1 << Swift.min(varying.count, 4) - 1
+    let all = (1 << Swift.min(varying.count, 4)) - 1
     return ([0, all] + (1..<all)).map { choice in
       var path = self
-      for (number, index) in varying.enumerated() where choice >> Swift.min(number, 3) & 1 == 1 {
+      for (number, index) in varying.enumerated() where (choice >> Swift.min(number, 3)) & 1 == 1 {
         path[index] = others[index]
       }
       return path
