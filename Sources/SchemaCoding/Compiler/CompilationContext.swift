@@ -1,6 +1,7 @@
 /// What a schema inherits from the schemas and fields around it, unless it has overrides.
 struct CompilationContext: Hashable, Sendable {
-  var mode: DecodingOptions.LeniencyMode
+  /// The leniency that the call chooses. If it is strict, what schemas declare does not matter.
+  var leniencyMode: DecodingOptions.LeniencyMode
   /// Whether unknown keys are issues in objects whose schemas declare no policy.
   var rejectsUnknownKeys: Bool
   var leniency: Leniency = []
@@ -32,16 +33,16 @@ struct CompilationContext: Hashable, Sendable {
   var use: SchemaUse
 
   init(mode: PlanMode = PlanMode(), use: SchemaUse = .decoding) {
-    self.mode = mode.leniency
+    leniencyMode = mode.leniency
     rejectsUnknownKeys = mode.unknownKeys == .reject
     self.use = use
-    leniency = self.mode == .lenient ? .standard : []
+    leniency = leniencyMode == .lenient ? .standard : []
   }
 
   /// Returns this context with the overrides of a schema or a field. Strict decoding stays strict.
   func with(_ overrides: Overrides) -> CompilationContext {
     var result = self
-    if let chosen = overrides.leniency, mode != .strict { result.leniency = chosen }
+    if let chosen = overrides.leniency, leniencyMode != .strict { result.leniency = chosen }
     if let chosen = overrides.keyStyle { result.keyStyle = chosen }
     if let chosen = overrides.dates { result.dates = chosen }
     result.numbers = overrides.numbers.over(numbers)
@@ -75,7 +76,7 @@ struct CompilationContext: Hashable, Sendable {
   /// This context for the keys of objects, which are decoded strictly.
   var forKeys: CompilationContext {
     forContents.with {
-      $0.mode = .strict
+      $0.leniencyMode = .strict
       $0.leniency = []
       $0.isKey = true
     }
@@ -91,7 +92,7 @@ struct CompilationContext: Hashable, Sendable {
   var recovers: Bool { leniency.repairsValues && !isExact }
 
   /// Whether fallbacks replace values that cannot be decoded, and lossy collections drop them.
-  var allowsLoss: Bool { mode != .strict && !isExact }
+  var allowsLoss: Bool { leniencyMode != .strict && !isExact }
 }
 
 /// The options of a call that change the plan of a schema.

@@ -8,9 +8,9 @@ extension Compiler {
 
   /// Compiles the schema of the values in one string. They are decoded like keys, but their schema may declare leniency.
   mutating func asPartOfString<Result>(_ compile: (inout Compiler) -> Result) -> Result {
-    let mode = compilation.mode
+    let leniencyMode = compilation.leniencyMode
     let context = compilation.forKeys.with {
-      $0.mode = mode
+      $0.leniencyMode = leniencyMode
       $0.isPartOfString = true
     }
     return within(context, compile)
