@@ -10,7 +10,7 @@ struct Compiler {
   /// Where the innermost member is declared.
   private var source: SourceLine?
   private var deferred = DeferredSchemas()
-  private var waiting: [(inout Compiler) -> Void] = []
+  private var deferredCompilations: [(inout Compiler) -> Void] = []
   /// The number of schemas around the one that is being compiled.
   private var level = 0
   /// The keys of the object whose members are being compiled, in the order of their slots.
@@ -131,7 +131,7 @@ struct Compiler {
   mutating func compileLater<Value>(_ schema: Schema<Value>, identity: ObjectIdentifier?) {
     let compilation = compilation.insideValue.with(schema.overrides)
     guard deferred.insert(schema.core, identity: identity, in: compilation) else { return }
-    waiting.append { compiler in
+    deferredCompilations.append { compiler in
       compiler.compilation = compilation
       _ = compiler.compile(schema)
     }
@@ -147,10 +147,10 @@ struct Compiler {
   }
 
   /// Compiles deferred schemas, and those that they defer.
-  mutating func compileWaiting() {
-    while !waiting.isEmpty {
-      let compilations = waiting
-      waiting = []
+  mutating func compileDeferred() {
+    while !deferredCompilations.isEmpty {
+      let compilations = deferredCompilations
+      deferredCompilations = []
       for compile in compilations { compile(&self) }
     }
   }

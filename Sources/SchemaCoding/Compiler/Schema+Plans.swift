@@ -41,7 +41,7 @@ extension Schema {
   func compiled(in compilation: CompilationContext) -> (Instruction<Value>, [DefinitionError]) {
     var compiler = Compiler(compilation)
     let instruction = compiler.compile(self)
-    compiler.compileWaiting()
+    compiler.compileDeferred()
     // If another task has kept a plan of one of these schemas in the meantime, compile again, using that plan.
     if compiler.definitionErrors.isEmpty, !compiler.plans.keep() { return compiled(in: compilation) }
     let definitionErrors = compiler.definitionErrors.map { $0.path.isEmpty ? $0.of(Value.self) : $0 }
