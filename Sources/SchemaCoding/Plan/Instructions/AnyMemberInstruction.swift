@@ -24,8 +24,8 @@ class AnyMemberInstruction: @unchecked Sendable {
   /// Encodes the model's part as one or more members of the object being encoded.
   func encode(from model: ValueSource, _ context: inout EncodingContext) throws(CodingFailure) {}
 
-  /// Encodes an omitted value: as nothing, or as null.
-  func encodeNothing(_ context: inout EncodingContext) throws(CodingFailure) {}
+  /// Encodes nil: not at all, or as null or what stands for it.
+  func encodeNil(_ context: inout EncodingContext) throws(CodingFailure) {}
 
   /// Decodes the member's value into a destination: a stored property, which keeps its value if there is nothing to
   /// decode, or an initializer argument. If it throws, the destination is unchanged.

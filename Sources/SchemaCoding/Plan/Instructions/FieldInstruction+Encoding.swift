@@ -31,15 +31,6 @@ extension FieldInstruction {
     context.keyRequest?.key = key
   }
 
-  /// Encodes nil: not at all, or as null or what stands for it.
-  func encodeNil(_ context: inout EncodingContext) throws(CodingFailure) {
-    guard output.encodesNull ?? context.encodesNulls, !instruction.omitsNil else { return }
-    let keys = output.encodedKeys
-    let mark = context.beginMember(keys)
-    try instruction.encodeNil(&context)
-    context.endMember(mark, keys)
-  }
-
   /// The field as a stored property with one of the object's own keys; nil if it needs more than that, is redacted, or
   /// needs the path.
   var storedField: EncodingField? {

@@ -211,7 +211,13 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
     }
   }
 
-  override func encodeNothing(_ context: inout EncodingContext) throws(CodingFailure) { try encodeNil(&context) }
+  override func encodeNil(_ context: inout EncodingContext) throws(CodingFailure) {
+    guard output.encodesNull ?? context.encodesNulls, !instruction.omitsNil else { return }
+    let keys = output.encodedKeys
+    let mark = context.beginMember(keys)
+    try instruction.encodeNil(&context)
+    context.endMember(mark, keys)
+  }
 
   override func describe(in describer: inout Describer, startingFrom model: Model?) -> MemberDescription? {
     described(in: &describer, startingFrom: model)

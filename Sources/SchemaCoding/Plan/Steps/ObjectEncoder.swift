@@ -134,7 +134,7 @@ final class ObjectEncoder: @unchecked Sendable {
       throw error
     }
     context.writer.rollBack(to: mark)
-    try members[member].encodeNothing(&context)
+    try members[member].encodeNil(&context)
   }
 }
 
