@@ -4,9 +4,7 @@ extension Field where Value == Never {
     _ type: Coded.Type, using strategies: CodableStrategies = CodableStrategies()
   ) -> Field<Owner, Coded>
   where Model == Undeclared<Owner> { schema(.codable(using: strategies)) }
-}
 
-extension Field where Value == Never {
   /// Decodes the value with the `Decodable` conformance of this type.
   ///
   /// Encoding it is the issue `notEncodable`.

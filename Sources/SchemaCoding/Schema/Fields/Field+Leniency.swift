@@ -10,9 +10,7 @@ extension Field {
   public func strict() -> Field {
     changing { $0.overrides.leniency = [] }
   }
-}
 
-extension Field {
   /// Drops elements that cannot be decoded or break a rule, and reports each.
   ///
   /// This needs no leniency.

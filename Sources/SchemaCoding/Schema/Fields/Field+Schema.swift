@@ -9,9 +9,7 @@ extension Field {
   where Model == Undeclared<Owner> {
     retyped(schema)
   }
-}
 
-extension Field {
   /// Declares the value with a schema.
   ///
   /// All value kinds are shorthand for this. If the property and the schema have the same optional type, the schema decides whether null is
