@@ -1,0 +1,74 @@
+// The elements of an array, and the members of an object.
+extension JSONNode {
+  /// The first element of an array, or the first key of an object, if it has any. Imports the container if necessary.
+  @inline(__always)
+  var firstChild: JSONNode {
+    let record = record
+    if record.kind == .array || record.kind == .object { return JSONNode(memory: memory, index: index + 1) }
+    return importedChild
+  }
+
+  @inline(never)
+  private var importedChild: JSONNode {
+    importMembers()
+    return JSONNode(memory: memory, index: record.payload)
+  }
+
+  /// The elements of an array.
+  var elements: JSONElements { JSONElements(upcoming: firstChild, remaining: count) }
+
+  /// The members of an object.
+  var members: JSONMembers { JSONMembers(upcoming: firstChild, remaining: count) }
+
+  /// The element at an index, or nil if this is not an array or is shorter.
+  subscript(index: Int) -> JSONNode? {
+    guard isArray, index >= 0, index < count else { return nil }
+    var element = firstChild
+    if kind == .importedArray { return JSONNode(memory: memory, index: element.index + index) }
+    for _ in 0..<index { element = element.next }
+    return element
+  }
+
+  /// Returns the value of the last member with a key, found by linear search.
+  func lastMember(_ key: String) -> JSONNode? {
+    var found: JSONNode?
+    for member in members where member.key.equals(key) { found = member.value }
+    return found
+  }
+
+  /// The value of a key, or nil if this is not an object or has no such key.
+  subscript(key: String) -> JSONNode? {
+    isObject ? document.member(key, of: self) : nil
+  }
+}
+
+/// The elements of an array, in order.
+struct JSONElements: Sequence, IteratorProtocol {
+  fileprivate var upcoming: JSONNode
+  /// How many are still to come.
+  fileprivate(set) var remaining: Int
+
+  @inline(__always)
+  mutating func next() -> JSONNode? {
+    guard remaining > 0 else { return nil }
+    remaining -= 1
+    defer { if remaining > 0 { upcoming = upcoming.next } }
+    return upcoming
+  }
+}
+
+/// The members of an object, in order. Keys may be repeated.
+struct JSONMembers: Sequence, IteratorProtocol {
+  fileprivate var upcoming: JSONNode
+  fileprivate var remaining: Int
+
+  @inline(__always)
+  mutating func next() -> (key: JSONNode, value: JSONNode)? {
+    guard remaining > 0 else { return nil }
+    remaining -= 1
+    let key = upcoming
+    let value = JSONNode(memory: key.memory, index: key.index + 1)
+    if remaining > 0 { upcoming = value.next }
+    return (key, value)
+  }
+}
