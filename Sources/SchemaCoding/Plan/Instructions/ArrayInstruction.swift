@@ -31,32 +31,6 @@ class ArrayInstruction<Element>: ElementsInstruction<Element>, @unchecked Sendab
     return try context.nested { context throws(CodingFailure) in try decodeElements(of: json, &context) }
   }
 
-  /// Decodes an array from another representation.
-  @inline(never)
-  private func converted(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> [Element] {
-    if leniency.contains(.indexedObjectAsArray), json.isObject, let members = json.membersByIndex {
-      return try decodeMembers(members, of: json, &context)
-    }
-    guard !json.isNull, leniency.contains(.singleElement) else {
-      throw context.mismatch(json, expected: expectation, leniency: leniency)
-    }
-    return try single(json, &context)
-  }
-
-  /// Decodes the values of an object's members as elements, in this order.
-  private func decodeMembers(
-    _ members: [DataMember], of object: JSONNode, _ context: inout DecodingContext
-  ) throws(CodingFailure) -> [Element] {
-    context.noteConversion(of: object, to: expectation)
-    var elements: [Element] = []
-    try context.nested { context throws(CodingFailure) in
-      try context.members(members, isLossy: isLossy) { member, context throws(CodingFailure) in
-        elements.append(try element.decode(member.value, &context))
-      }
-    }
-    return elements
-  }
-
   /// Whether this implements ``commonElements(of:)``.
   var decodesInBulk: Bool { false }
 
@@ -70,34 +44,6 @@ class ArrayInstruction<Element>: ElementsInstruction<Element>, @unchecked Sendab
     guard let elements = commonElements(of: array) else { return nil }
     context.discarded.visit(array.count)
     return elements
-  }
-
-  /// Decodes a single value as an array of one element, or of none if it cannot be decoded and is dropped.
-  ///
-  /// The same instruction never takes a value twice: decoding an array whose elements may be such arrays would never end.
-  private func single(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> [Element] {
-    guard context.begun.begin(json, by: self) else {
-      throw context.mismatch(json, expected: expectation, leniency: leniency)
-    }
-    // What replaces the element, which is the same value, does not replace the array.
-    let deferral = context.deferral
-    context.deferral = ReplacementDeferral()
-    defer {
-      context.begun.end()
-      context.deferral = deferral
-      context.lastReplacement.forget()
-    }
-    let mark = context.log.mark
-    do {
-      let value = try element.decode(json, &context)
-      context.noteConversion(of: json, to: expectation)
-      return [value]
-    } catch {
-      // A value that counts as null is not an element, so it is not dropped.
-      guard isLossy, !error.isNull else { throw error }
-      context.repair(since: mark, as: .dropped, found: json)
-      return []
-    }
   }
 
   private func decodeElements(of array: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> [Element] {
