@@ -25,32 +25,6 @@ struct IssueLog {
   /// How many enclosing fields recover from any failure, so that their issues are never reported.
   var silence = 0
 
-  /// A note and its steps from the start of the pass, the last one first.
-  struct Note {
-    var steps: [JSONPath.Component] = []
-    let content: Content
-    /// The record of a value that is in the way of a path. Other fields may have a path through the same value.
-    var obstacle: Int?
-    /// Whether a value is not the constant that its key requires.
-    var isAboutConstant = false
-
-    var isIssue: Bool { if case .issue = content { true } else { false } }
-  }
-
-  enum Content {
-    /// An issue, and the reasons why each variant of a union failed. Their steps start at the issue's value.
-    case issue(Issue, because: [Note] = [])
-    case repair(RepairCode, result: String?, found: String?, Causes = Causes())
-  }
-
-  /// The issues that a repair replaces.
-  struct Causes {
-    var notes: [Note] = []
-    var omitted = 0
-    /// The paths of the notes already contain the last `depth` steps of the repair's path.
-    var depth = 0
-  }
-
   fileprivate struct Counts {
     var keptIssues = 0
     var omittedIssues = 0
@@ -234,30 +208,6 @@ struct IssueLog {
       case .repair: continue
       }
       notes.append(note)
-    }
-  }
-
-  /// Notes removed from a log.
-  struct RemovedNotes {
-    fileprivate let notes: [Note]
-    fileprivate let omittedIssues: Int
-    fileprivate let brokenRules: Int
-    fileprivate let tally: [RepairTally.Entry]
-
-    /// Whether a value broke a rule.
-    var hasBrokenRules: Bool { brokenRules > 0 }
-
-    /// The number of issues and repairs that are kept.
-    var count: Int { notes.count }
-
-    /// The issues as a string, by which they are ordered.
-    var sortKey: String { notes.compactMap { $0.issue(below: [])?.description }.joined(separator: "\n") }
-
-    var issueCount: Int { notes.count(where: \.isIssue) }
-
-    /// The same counts without the issues and repairs themselves.
-    var counted: RemovedNotes {
-      RemovedNotes(notes: [], omittedIssues: omittedIssues + issueCount, brokenRules: brokenRules, tally: tally)
     }
   }
 }
