@@ -2,10 +2,10 @@ extension JSONPath {
   /// The path as shown to people: long keys are cut, and very long paths are cut in the middle. A path with neither
   /// equals its ``description``.
   var shown: String {
-    let whole = Self.texts(of: components, upTo: Self.longest)
+    let whole = Self.shown(components, upTo: Self.longest)
     if whole.count == components.count { return "$" + whole.joined() }
-    let start = Self.texts(of: components, upTo: Self.longest / 2)
-    let end = Self.texts(of: components.reversed(), upTo: Self.longest / 2)
+    let start = Self.shown(components, upTo: Self.longest / 2)
+    let end = Self.shown(components.reversed(), upTo: Self.longest / 2)
     return "$" + start.joined() + "…" + end.reversed().joined()
   }
 
@@ -13,16 +13,16 @@ extension JSONPath {
   static let longest = 400
 
   /// Returns as many steps, as shown to people, as fit into the limit.
-  private static func texts(of steps: some Sequence<Component>, upTo limit: Int) -> [String] {
-    var texts: [String] = []
+  private static func shown(_ steps: some Sequence<Component>, upTo limit: Int) -> [String] {
+    var shown: [String] = []
     var length = 0
     for step in steps {
       let next = step.shown
       length += next.unicodeScalars.count
       if length > limit { break }
-      texts.append(next)
+      shown.append(next)
     }
-    return texts
+    return shown
   }
 }
 
