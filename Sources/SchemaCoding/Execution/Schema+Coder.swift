@@ -13,7 +13,8 @@ extension Schema {
   /// - Throws: `DecodingError.dataCorrupted` with the `SchemaError` as its underlying error, or any error of the decoder.
   public func decode(from decoder: any Decoder) throws -> Value {
     do {
-      return try decode(contentsOf: decoder)
+      if let decoder = decoder as? NodeDecoder { return try decode(nodeOf: decoder) }
+      return try decode(importing: decoder)
     } catch let error as SchemaError {
       throw DecodingError.dataCorrupted(
         DecodingError.Context(
@@ -21,47 +22,42 @@ extension Schema {
     }
   }
 
-  /// Decodes the node of this library's own decoder directly; imports the contents of any other.
-  private func decode(contentsOf decoder: any Decoder) throws -> Value {
-    if let decoder = decoder as? NodeDecoder {
-      let session = decoder.session
-      // Copies, because the author's code, which runs meanwhile, may use the same session.
-      let known = session.discarded
-      var (stack, discarded) = (session.stack, known)
-      stack.level += decoder.position.depth
-      defer {
-        session.stack.keep(stack)
-        session.discarded.add(discarded, since: known)
-      }
-      var options = session.decodingOptions
-      options.maximumDepth = session.levels - decoder.position.depth
-      return try decode(
-        decoder.json, options, below: decoder.position.components, known: 0, begun: session.begunValues, &discarded,
-        &stack)
+  /// Decodes the node of this library's own decoder directly, within the limits of the call that the decoder belongs to.
+  private func decode(nodeOf decoder: NodeDecoder) throws(SchemaError) -> Value {
+    let session = decoder.session
+    var options = session.decodingOptions
+    options.maximumDepth = session.levels - decoder.position.depth
+    var context = DecodingContext(options, keepsRepairs: false)
+    // Copies, because the author's code, which runs meanwhile, may use the same session.
+    let known = session.discarded
+    context.discarded = known
+    context.depth.stack = session.stack
+    context.depth.stack.level += decoder.position.depth
+    context.begun = session.begunValues
+    defer {
+      session.stack.keep(context.depth.stack)
+      session.discarded.add(context.discarded, since: known)
     }
-    let imported = try DecoderImport(decoder)
-    defer { withExtendedLifetime(imported.document) {} }
-    var (stack, discarded) = (imported.stack, DiscardedWork())
-    return try decode(
-      imported.root, DecodingOptions(), below: [], known: imported.document.depth, begun: BegunValues(), &discarded,
-      &stack)
+    return try decode(decoder.json, options, below: decoder.position.components, depth: 0, &context)
   }
 
-  /// Decodes the node at the end of these steps, which has at least `depth` levels.
+  /// Imports the contents of any other decoder, and decodes them.
+  private func decode(importing decoder: any Decoder) throws -> Value {
+    let imported = try DecoderImport(decoder)
+    defer { withExtendedLifetime(imported.document) {} }
+    let options = DecodingOptions()
+    var context = DecodingContext(options, keepsRepairs: false)
+    context.depth.stack = imported.stack
+    return try decode(imported.root, options, below: [], depth: imported.document.depth, &context)
+  }
+
+  /// Decodes the node at the end of these steps, which is known to have at least this depth.
   private func decode(
-    _ json: JSONNode, _ options: DecodingOptions, below steps: [JSONPath.Component], known depth: Int,
-    begun: BegunValues, _ discarded: inout DiscardedWork, _ stack: inout StackUse
+    _ json: JSONNode, _ options: DecodingOptions, below steps: [JSONPath.Component], depth: Int,
+    _ context: inout DecodingContext
   ) throws(SchemaError) -> Value {
     let instruction = instruction(for: .decoding, mode: options.planMode)
-    var context = DecodingContext(options, keepsRepairs: false)
     context.trail.begin(below: steps, with: instruction.contents)
-    context.depth.stack = stack
-    context.discarded = discarded
-    context.begun = begun
-    defer {
-      stack.keep(context.depth.stack)
-      discarded = context.discarded
-    }
     do {
       return try context.withStack(for: depth) { context throws(CodingFailure) in
         try context.redacting(instruction.isRedacted) { context throws(CodingFailure) in
@@ -79,7 +75,8 @@ extension Schema {
   ///   is a string that names the type, because the value itself may hold data to be encrypted.
   public func encode(_ value: Value, to encoder: any Encoder) throws {
     do {
-      try encode(value, into: encoder)
+      if let encoder = encoder as? OutputEncoder { return try encode(value, intoNodeOf: encoder) }
+      try encode(value, exportingTo: encoder)
     } catch let error as SchemaError {
       throw EncodingError.invalidValue(
         expectedType(Value.self),
@@ -88,31 +85,33 @@ extension Schema {
     }
   }
 
-  /// Hands a document to this library's own encoder; encodes its nodes into any other, on a larger stack if it is deep.
-  private func encode(_ value: Value, into encoder: any Encoder) throws {
-    if let encoder = encoder as? OutputEncoder {
-      let session = encoder.session
-      let known = session.remainingValues
-      var (stack, remainingValues) = (session.stack, known)
-      stack.level += encoder.position.depth
-      defer { session.stack.keep(stack) }
-      var options = session.encodingOptions
-      options.maximumDepth = session.levels - encoder.position.depth
-      options.maximumValues = remainingValues
-      defer { session.remainingValues -= known - remainingValues }
-      let document = try document(
-        of: value, options, below: encoder.position.components, begun: session.begunSchemas, &remainingValues, &stack)
-      guard encoder.node.add(document) else {
-        throw CodableIssue.twoContainerKinds.encodingError(expectedType(Value.self), at: encoder.codingPath)
-      }
-      return
+  /// Adds a document to the node of this library's own encoder, within the limits of the call that the encoder belongs to.
+  private func encode(_ value: Value, intoNodeOf encoder: OutputEncoder) throws {
+    let session = encoder.session
+    var options = session.encodingOptions
+    options.maximumDepth = session.levels - encoder.position.depth
+    options.maximumValues = session.remainingValues
+    var context = EncodingContext(options)
+    context.depth.stack = session.stack
+    context.depth.stack.level += encoder.position.depth
+    context.begun = session.begunSchemas
+    defer {
+      session.stack.keep(context.depth.stack)
+      session.remainingValues -= options.maximumValues - context.remainingValues
     }
-    var stack = StackUse()
-    let options = EncodingOptions()
-    var remainingValues = options.maximumValues
-    let document = try document(of: value, options, below: [], begun: BegunSchemas(), &remainingValues, &stack)
+    let document = try document(of: value, below: encoder.position.components, &context)
+    guard encoder.node.add(document) else {
+      throw CodableIssue.twoContainerKinds.encodingError(expectedType(Value.self), at: encoder.codingPath)
+    }
+  }
+
+  /// Encodes the nodes of a document into any other encoder, on a larger stack if it is deep.
+  private func encode(_ value: Value, exportingTo encoder: any Encoder) throws {
+    var context = EncodingContext(EncodingOptions())
+    let document = try document(of: value, below: [], &context)
     defer { withExtendedLifetime(document) {} }
     let json = CodedNode(json: document.node(at: 0))
+    var stack = context.depth.stack
     guard stack.needsLarge(below: document.depth) else { return try json.encode(to: encoder) }
     guard let large = stack.enterLarge() else {
       throw SchemaError(Issue(.tooDeep, detail: LargeStack.unavailable))
@@ -121,20 +120,12 @@ extension Schema {
     try large.run { try json.encode(to: encoder) }
   }
 
-  /// Encodes a value at the end of a path, and scans the output.
+  /// Encodes a value at the end of these steps, and scans the output.
   private func document(
-    of value: Value, _ options: EncodingOptions, below steps: [JSONPath.Component], begun: BegunSchemas,
-    _ remainingValues: inout Int, _ stack: inout StackUse
+    of value: Value, below steps: [JSONPath.Component], _ context: inout EncodingContext
   ) throws(SchemaError) -> JSONDocument {
     let instruction = instruction(for: .encoding)
-    var context = EncodingContext(options)
     context.trail.begin(below: steps, with: instruction.contents)
-    context.depth.stack = stack
-    context.begun = begun
-    defer {
-      stack.keep(context.depth.stack)
-      remainingValues = context.remainingValues
-    }
     do {
       // Encoding that starts below other levels may already be too deep for the stack.
       try context.withStack(for: 0) { context throws(CodingFailure) in
