@@ -50,7 +50,7 @@
       }
     }
 
-    /// The arguments that are decided, and the errors of those that are in the wrong place.
+    /// The arguments that are decided, and the errors of those that are in the wrong order.
     private func compare(
       _ undecided: Set<Int>, _ values: [Any], _ model: Model, _ slots: ArgumentSlots
     ) -> (decided: [Int], errors: [DefinitionError]) {
@@ -62,7 +62,7 @@
         case .decided: decided.append(index)
         case .suspicious(let other):
           decided.append(index)
-          if isInPlace(index, exchangedWith: other, values, slots) {
+          if hasOwnValue(index, exchangedWith: other, values, slots) {
             errors.append(wrongOrder(index, getsValueOf: other))
           }
         }
@@ -86,23 +86,23 @@
           && !isEqual(values[$0], values[index])
       }
       guard !others.isEmpty else { return .undecided }
-      if isInPlace(index, values, model) { return .decided }
+      if hasOwnValue(index, values, model) { return .decided }
       let own = arguments[index].property?(model)
       guard let own, let source = others.first(where: { isEqual(own, values[$0]) }) else { return .decided }
-      // If the other one is in its place, the initializer has converted this one, as in `visible = !hidden`.
-      return isInPlace(source, values, model) ? .undecided : .suspicious(source)
+      // If the other property has its own value, the initializer has converted this one, as in `visible = !hidden`.
+      return hasOwnValue(source, values, model) ? .undecided : .suspicious(source)
     }
 
     /// Whether an argument's property has the argument's value.
-    private func isInPlace(_ index: Int, _ values: [Any], _ model: Model) -> Bool {
+    private func hasOwnValue(_ index: Int, _ values: [Any], _ model: Model) -> Bool {
       arguments[index].property.map { isEqual($0(model), values[index]) } ?? false
     }
 
     /// Whether an argument's property gets the argument's value if the initializer is called with both arguments exchanged.
-    private func isInPlace(_ index: Int, exchangedWith other: Int, _ values: [Any], _ slots: ArgumentSlots) -> Bool {
+    private func hasOwnValue(_ index: Int, exchangedWith other: Int, _ values: [Any], _ slots: ArgumentSlots) -> Bool {
       var exchanged = values
       exchanged.swapAt(index, other)
-      return (try? newModel(exchanged, slots)).map { isInPlace(index, values, $0) } ?? false
+      return (try? newModel(exchanged, slots)).map { hasOwnValue(index, values, $0) } ?? false
     }
 
     private func wrongOrder(_ index: Int, getsValueOf other: Int) -> DefinitionError {
