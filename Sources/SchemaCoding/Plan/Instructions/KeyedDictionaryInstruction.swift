@@ -65,7 +65,7 @@ final class KeyedDictionaryInstruction<Key: Hashable, Member>: DataObjectInstruc
         failures.append(context.log.removeNotes(since: start))
       }
     }
-    // Dictionaries have no order, so the issues of keys are logged in the order of their texts.
+    // Dictionaries have no order, so the issues of keys are logged in alphabetical order.
     for failure in failures.map({ (key: $0.sortKey, notes: $0) }).sorted(by: { $0.key < $1.key }) {
       context.log.append(failure.notes)
     }
