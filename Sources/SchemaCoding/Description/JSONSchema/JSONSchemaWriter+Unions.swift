@@ -2,30 +2,35 @@ extension JSONSchemaWriter {
   mutating func schema(_ union: UnionDescription) -> Members {
     let tagged = union.variants.filter { $0.tag != nil }
     let otherwise = union.variants.first { $0.tag == nil }?.value
-    var variants: [Members] = []
+    var variants: [Members]
+    let key: String
     switch union.layout {
     case .untagged: return .anyOf(union.variants.map { schema($0.value) })
-    case .internal(let tag):
-      for variant in tagged {
-        let object = variant.hasContent ? schema(variant.value) : ["type": "object", "properties": [:]]
-        variants.append(Self.tagged(object, tag, variant.tag ?? .null))
-      }
-      if let otherwise { variants.append(.allOf([schema(otherwise), Self.untagged(tag, tagged)])) }
-    case .adjacent(let tag, let content):
-      for variant in tagged {
-        var properties: Members = [tag: .object(.values([variant.tag ?? .null]))]
-        if variant.hasContent { properties[content] = .object(inside { $0.schema(variant.value) }) }
-        let mayOmit = direction == .decoding ? variant.value.acceptsMissing : variant.value.mayBeOmitted
-        let mayOmitContent = !variant.hasContent || mayOmit
-        variants.append([
-          "type": "object", "properties": .object(properties),
-          "required": mayOmitContent ? [.string(tag)] : [.string(tag), .string(content)],
-        ])
-      }
-      if let otherwise { variants.append(.allOf([schema(otherwise), Self.untagged(tag, tagged)])) }
     case .external: return schema(byKey: union, tagged, otherwise)
+    case .internal(let tag): (variants, key) = (tagged.map { schema(of: $0, tag: tag) }, tag)
+    case .adjacent(let tag, let content):
+      (variants, key) = (tagged.map { schema(of: $0, tag: tag, content: content) }, tag)
     }
+    if let otherwise { variants.append(.allOf([schema(otherwise), Self.untagged(key, tagged)])) }
     return .oneOf(variants)
+  }
+
+  /// The schema of a variant whose tag is among its own keys.
+  private mutating func schema(of variant: VariantDescription, tag: String) -> Members {
+    let object = variant.hasContent ? schema(variant.value) : ["type": "object", "properties": [:]]
+    return Self.tagged(object, tag, variant.tag ?? .null)
+  }
+
+  /// The schema of a variant whose content has a key beside that of the tag.
+  private mutating func schema(of variant: VariantDescription, tag: String, content: String) -> Members {
+    var properties: Members = [tag: .object(.values([variant.tag ?? .null]))]
+    if variant.hasContent { properties[content] = .object(inside { $0.schema(variant.value) }) }
+    let mayOmit = direction == .decoding ? variant.value.acceptsMissing : variant.value.mayBeOmitted
+    let mayOmitContent = !variant.hasContent || mayOmit
+    return [
+      "type": "object", "properties": .object(properties),
+      "required": mayOmitContent ? [.string(tag)] : [.string(tag), .string(content)],
+    ]
   }
 
   /// The schema of a union by keys: for each variant, the keys before it are null. If all keys are null and there is no `otherwise`
