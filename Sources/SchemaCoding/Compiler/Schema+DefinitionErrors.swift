@@ -25,8 +25,8 @@ extension Schema {
     return plan.readOnlyMembers.map { index in
       DefinitionError(
         path: ["\(Value.self)", members[index].label],
-        message:
-          "cannot be updated, because it has no writable key path; declare the property with var, or leave the field out with omitting(_:)",
+        message: "cannot be updated, because it has no writable key path; "
+          + "declare the property with var, or leave the field out with omitting(_:)",
         source: members[index].source)
     }
   }

@@ -60,8 +60,8 @@ extension DatePattern {
     var reported: Set<Unicode.Scalar> = []
     let unknown: [String] = letters.compactMap { letter in
       guard !Self.fieldLetters.contains(letter), reported.insert(letter).inserted else { return nil }
-      return
-        "has the date pattern \"\(source)\" with the letter \(letter), which is not a date field; for literal text, write '\(letter)'"
+      return "has the date pattern \"\(source)\" with the letter \(letter), which is not a date field; "
+        + "for literal text, write '\(letter)'"
     }
     return unknown + (confusedLetters + ambiguousFields).map { "has the date pattern \"\(source)\" with \($0)" }
   }

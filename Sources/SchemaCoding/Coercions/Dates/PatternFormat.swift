@@ -25,7 +25,8 @@ final class PatternFormat: Sendable {
       compiled == nil && pattern.tokens.contains { if case .field("S", 4...) = $0 { true } else { false } }
     guard definitionErrors.isEmpty, losesDigits else { return definitionErrors }
     return [
-      "has the date pattern \"\(pattern.source)\" with more than three S, but its other fields allow only milliseconds; write SSS"
+      "has the date pattern \"\(pattern.source)\" with more than three S, "
+        + "but its other fields allow only milliseconds; write SSS"
     ]
   }
 

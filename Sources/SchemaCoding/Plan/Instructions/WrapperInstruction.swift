@@ -21,7 +21,8 @@ class WrapperInstruction<Inner, Value>: Instruction<Value>, @unchecked Sendable 
   /// The reason why this value cannot be a part of another object: that of the inner value, or else this modifier.
   final func definitionErrorAsPart(with modifier: String) -> String? {
     inner.definitionErrorAsPart
-      ?? "has \(modifier), which an included part cannot have; put it on the part's fields, or describe these with an initializer"
+      ?? "has \(modifier), which an included part cannot have; "
+      + "put it on the part's fields, or describe these with an initializer"
   }
 
   override func encodeNil(_ context: inout EncodingContext) throws(CodingFailure) { try inner.encodeNil(&context) }
