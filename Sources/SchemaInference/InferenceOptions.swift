@@ -1,7 +1,6 @@
 /// Options for the inference of a schema.
 public struct InferenceOptions: Sendable {
-  /// The name of the model that the samples are about, such as `Station`. If nil, it is derived from
-  /// the key that holds the objects.
+  /// The name of the model that the samples are about, such as `Station`. If nil, it is derived from the key that holds the objects.
   public var name: String?
   /// The name of the samples, such as `stations`, for a model that neither ``name`` nor a key names.
   public var fallbackName: String

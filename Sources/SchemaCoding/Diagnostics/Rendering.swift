@@ -1,8 +1,7 @@
 import Foundation
 
 // The text of issues and repairs. Their data is in the other files of this folder. This file determines the layout; details are worded
-// where they arise.
-// Everything that may come from a document or a closure goes through `shown`, which escapes and shortens it.
+// where they arise. Everything that may come from a document or a closure goes through `shown`, which escapes and shortens it.
 
 extension Issue: CustomStringConvertible {
   /// The issue as one line: path, code, what was expected and found, and the first of its causes.

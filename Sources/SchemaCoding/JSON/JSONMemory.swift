@@ -37,8 +37,8 @@ struct JSONMemory {
   var distinctCount: Int { count - copyCount }
   /// Memory for the temporary data of objects being decoded.
   var scratch: ScratchMemory
-  /// How many of the document's objects have an index. Counted here, because accesses to a
-  /// variable of the document would be checked for exclusivity.
+  /// How many of the document's objects have an index. Counted here, because accesses to a variable of the document would be checked for
+  /// exclusivity.
   var indexCount = 0
   private let importedValues: UnsafeMutablePointer<ImportedValues>
   private(set) var hasImports = false
@@ -195,8 +195,8 @@ struct JSONMemory {
   }
 
   private static func reallocate(_ memory: UnsafeMutableRawPointer?, byteCount: Int) -> UnsafeMutableRawPointer {
-    // `realloc` grows large blocks without copying them, unlike Swift's own allocations.
-    // Without memory the program ends, as at any failed allocation in Swift.
+    // `realloc` grows large blocks without copying them, unlike Swift's own allocations. Without memory the program ends, as at any failed
+    // allocation in Swift.
     guard let new = realloc(memory, byteCount) else { abort() }
     return new
   }

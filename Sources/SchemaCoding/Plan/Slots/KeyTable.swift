@@ -2,9 +2,9 @@ import Foundation
 
 /// Finds the slot of a key among the keys of an object's plan, mostly by comparing its first and its last eight bytes.
 ///
-/// Documents usually have their keys in the order of the plan, so the key after the last match is tried first.
-/// Otherwise, a fingerprint is computed from these bytes and the length of the key. When the
-/// plan is compiled, factors are tried until one maps the fingerprints of all keys to different buckets of a table:
+/// Documents usually have their keys in the order of the plan, so the key after the last match is tried first. Otherwise, a fingerprint is
+/// computed from these bytes and the length of the key. When the plan is compiled, factors are tried until one maps the fingerprints of all
+/// keys to different buckets of a table:
 ///
 ///     "name"     name····  4    bucket 3     slot 0
 ///     "lat"      lat·····  3    bucket 14    slot 1

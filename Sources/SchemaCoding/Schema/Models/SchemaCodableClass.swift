@@ -85,8 +85,8 @@ extension SchemaCodableClass {
   /// Accesses the property of the field with this key, as the given type.
   ///
   /// If no field has the key, or the property has another type, getting returns nil and setting does nothing. Setting a read-only
-  /// property does nothing either. Setting nil clears an optional property.
-  /// A ``Nullable`` property can be accessed by the type of its value: nil makes it null.
+  /// property does nothing either. Setting nil clears an optional property. A ``Nullable`` property can be accessed by the type of its
+  /// value: nil makes it null.
   public subscript<Value>(key: String) -> Value? {
     get {
       (self as? Model).flatMap { Self.schema.property(key)?.value(of: $0) }
