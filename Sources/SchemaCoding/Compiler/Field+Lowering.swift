@@ -50,24 +50,6 @@ extension Field {
     }
   }
 
-  /// How to declare a value of a type that implies no kind.
-  private var kindAdvice: String {
-    let type: Any.Type = (Value.self as? any OptionalValue.Type)?.wrappedType ?? Value.self
-    if type is any Codable.Type {
-      return "add .codable() to use its Codable conformance, or transform(from:decode:encode:)"
-    }
-    let untyped: [(type: Any.Type, json: String)] = [
-      (Any.self, "JSONValue"), ([Any].self, "[JSONValue]"), ([String: Any].self, "[String: JSONValue]"),
-    ]
-    if let json = untyped.first(where: { $0.type == type })?.json {
-      return "change the property's type to \(json); JSONValue is any JSON"
-    }
-    if type is any SchemaCodableClass.Type {
-      return "add .schema(_:), because the schema of its superclass is not inherited"
-    }
-    return "add one, such as schema(_:), array(of:) or transform(from:decode:encode:), or make the type SchemaCodable"
-  }
-
   /// Whether the value is the key of the object itself.
   var isEnclosingKey: Bool { keys.contains(where: \.isEnclosing) }
 
