@@ -1,0 +1,102 @@
+// What decoding logs: issues, and repairs if a report is wanted.
+extension DecodingContext {
+  /// Logs an issue, and returns the error to throw.
+  @inline(__always)
+  mutating func fail(_ issue: @autoclosure () -> Issue) -> CodingFailure {
+    if log.silence == 0 {
+      let issue = issue()
+      note(issue)
+    }
+    return .failed
+  }
+
+  /// Logs that no variant of a union matches, with the reason of each, and returns the error to throw.
+  mutating func fail(_ issue: Issue, because reasons: [IssueLog.Note]) -> CodingFailure {
+    if log.silence == 0 { log.note(redactsValues ? issue.redacted : issue, because: reasons) }
+    return .failed
+  }
+
+  @inline(never)
+  private mutating func note(_ issue: Issue) {
+    log.note(redactsValues ? issue.redacted : issue)
+  }
+
+  /// Logs that a value is not what was declared, and returns the error to throw.
+  mutating func fail(
+    _ code: IssueCode, expected: @autoclosure () -> String?, found: JSONNode, detail: String? = nil,
+    underlying: (any Error)? = nil
+  ) -> CodingFailure {
+    guard log.silence == 0 else { return .failed }
+    let issue = Issue(code, expected: expected(), found: excerpt(of: found), detail: detail, underlying: underlying)
+    note(issue)
+    return .failed
+  }
+
+  /// Logs that a value at the end of these steps is in the way of a path.
+  mutating func fail(expected: String, obstacle: JSONNode, at steps: ArraySlice<JSONPath.Component>) {
+    guard log.silence == 0 else { return }
+    let issue = Issue(.typeMismatch, at: JSONPath(Array(steps)), expected: expected, found: excerpt(of: obstacle))
+    log.note(redactsValues ? issue.redacted : issue, obstacle: obstacle.index)
+  }
+
+  /// Logs that a value does not have the declared JSON type, and returns the error to throw. Null is an issue of its
+  /// own, an empty or whitespace-only string counts as null if leniency says so, and any other value under leniency is
+  /// unconvertible.
+  mutating func mismatch(_ json: JSONNode, expected: @autoclosure () -> String, leniency: Leniency) -> CodingFailure {
+    if json.isNull { return fail(Issue(.nullValue, expected: expected())) }
+    if leniency.treatsAsNull(json) {
+      _ = fail(.nullValue, expected: expected(), found: json)
+      return .convertedToNull
+    }
+    return fail(leniency.isEmpty ? .typeMismatch : .unconvertible, expected: expected(), found: json)
+  }
+
+  /// Logs that a value was converted.
+  @inline(__always)
+  mutating func noteConversion(of found: JSONNode, to expected: @autoclosure () -> String) {
+    guard log.keepsRepairs else { return }
+    note(.converted, result: expected(), found: found)
+  }
+
+  /// Logs that the value at the end of these steps was converted.
+  mutating func noteConversion(
+    of found: JSONNode, to expected: String, at steps: [JSONPath.Component], countedAt pattern: [RepairTally.Step]
+  ) {
+    let start = log.mark
+    at(pattern) { context in context.noteConversion(of: found, to: expected) }
+    log.locate(since: start, at: steps)
+  }
+
+  /// Reports a value that leniency converts to an object without members; returns false for any other.
+  mutating func convertToEmptyObject(_ json: JSONNode, leniency: Leniency) -> Bool {
+    guard leniency.treatsAsEmptyObject(json) else { return false }
+    noteConversion(of: json, to: "an object")
+    return true
+  }
+
+  /// Reports that a modifier changed a value.
+  mutating func noteAdjustment(of found: JSONNode, by modifier: String) {
+    guard log.keepsRepairs else { return }
+    note(.adjusted, result: modifier, found: found)
+  }
+
+  private mutating func note(_ code: RepairCode, result: String, found: JSONNode) {
+    let excerpt = log.keepsNextRepair ? excerpt(of: found) : nil
+    log.note(code, result: result, found: excerpt)
+  }
+
+  /// Replaces everything logged since the mark with one repair of this value, which keeps the issues as its causes.
+  mutating func repair(
+    since mark: IssueLog.Mark, as code: RepairCode, result: String? = nil, found: JSONNode?,
+    at steps: [JSONPath.Component] = []
+  ) {
+    guard log.keepsRepairs else { return log.rollBack(to: mark) }
+    let excerpt = log.keepsRepair(inPlaceOf: mark) ? found.flatMap(excerpt(of:)) : nil
+    log.repair(since: mark, as: code, result: result, found: excerpt, at: steps)
+  }
+
+  /// The value as an issue may show it: nil inside a cipher.
+  func excerpt(of value: JSONNode) -> String? {
+    redactsValues ? nil : value.excerpt
+  }
+}
