@@ -63,9 +63,9 @@ extension JSONWriter {
     var index = start
     while index < bytes.count {
       let byte = bytes[index]
-      reserve(bytes.count &- index &+ Escape.maximumLength)
+      reserve(bytes.count &- index &+ StringEscape.maximumLength)
       if needsEscape(byte) {
-        put(Escape(byte))
+        put(StringEscape(byte))
       } else {
         put(byte)
       }
@@ -84,7 +84,7 @@ extension JSONWriter {
   mutating func quote(from mark: Int) {
     let length = count - mark
     let escapes = withBytes(from: mark) { bytes in
-      bytes.reduce(0) { $0 + (needsEscape($1) ? Escape($1).count - 1 : 0) }
+      bytes.reduce(0) { $0 + (needsEscape($1) ? StringEscape($1).count - 1 : 0) }
     }
     reserve(escapes + 2)
     advance(escapes + 2)
@@ -94,7 +94,7 @@ extension JSONWriter {
     for index in stride(from: length - 1, through: 0, by: -1) {
       let byte = start.load(fromByteOffset: index, as: UInt8.self)
       if needsEscape(byte) {
-        let escape = Escape(byte)
+        let escape = StringEscape(byte)
         target -= escape.count
         escape.store(to: start + target)
       } else {
@@ -123,7 +123,7 @@ extension JSONWriter {
   }
 
   @inline(__always)
-  private mutating func put(_ escape: Escape) {
+  private mutating func put(_ escape: StringEscape) {
     escape.store(to: end)
     advance(escape.count)
   }
@@ -154,42 +154,5 @@ extension UInt8 {
   @inline(__always)
   fileprivate var isPlain: Bool {
     self >= 0x20 && self != UInt8(ascii: "\"") && self != UInt8(ascii: "\\") && self != UInt8(ascii: "/")
-  }
-}
-
-/// A byte's escape in a JSON string: a backslash and a letter, or the digits of a control character that has no letter.
-private struct Escape {
-  static let maximumLength = 6
-
-  private let byte: UInt8
-  /// The letter; zero if the escape consists of digits.
-  private let letter: UInt8
-
-  init(_ byte: UInt8) {
-    self.byte = byte
-    letter =
-      switch byte {
-      case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): byte
-      case 0x08: UInt8(ascii: "b")
-      case 0x09: UInt8(ascii: "t")
-      case 0x0A: UInt8(ascii: "n")
-      case 0x0C: UInt8(ascii: "f")
-      case 0x0D: UInt8(ascii: "r")
-      default: 0
-      }
-  }
-
-  var count: Int { letter == 0 ? Self.maximumLength : 2 }
-
-  /// Stores the escape. There must be room for it.
-  func store(to address: UnsafeMutableRawPointer) {
-    address.storeBytes(of: UInt8(ascii: "\\"), as: UInt8.self)
-    guard letter == 0 else { return address.storeBytes(of: letter, toByteOffset: 1, as: UInt8.self) }
-    let low = byte & 15
-    let digits = [
-      UInt8(ascii: "u"), UInt8(ascii: "0"), UInt8(ascii: "0"), UInt8(ascii: "0") + (byte >> 4),
-      low < 10 ? UInt8(ascii: "0") + low : UInt8(ascii: "a") + low - 10,
-    ]
-    for (index, digit) in digits.enumerated() { address.storeBytes(of: digit, toByteOffset: index + 1, as: UInt8.self) }
   }
 }
