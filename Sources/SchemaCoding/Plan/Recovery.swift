@@ -22,7 +22,8 @@ struct Recovery: OptionSet {
 }
 
 extension DecodingContext {
-  /// Replaces everything logged since the mark with one repair, if the value is to be replaced. Otherwise throws the error again.
+  /// Replaces everything logged since the mark with one repair, and notes that the value is replaced, if it is to be. Otherwise throws the
+  /// error again.
   mutating func recover(
     from error: CodingFailure, of json: JSONNode, since mark: IssueLog.Mark, by recovery: Recovery
   ) throws(CodingFailure) {
@@ -36,5 +37,6 @@ extension DecodingContext {
       if !recovery.contains(.brokenRules), log.hasBrokenRules(since: mark) { throw error }
       repair(since: mark, as: .fellBack, found: json)
     }
+    lastReplacement.note(json)
   }
 }

@@ -50,7 +50,6 @@ class OptionalInstruction<Wrapped>: Instruction<Wrapped?>, @unchecked Sendable {
       return try decode(&context)
     } catch {
       try context.recover(from: error, of: json, since: mark, by: recovery)
-      context.lastReplacement.note(json)
       return nil
     }
   }

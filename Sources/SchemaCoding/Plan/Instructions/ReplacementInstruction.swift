@@ -40,7 +40,6 @@ final class ReplacementInstruction<Value>: WrapperInstruction<Value, Value>, @un
       return try inner.decodeOrMerge(json, into: current, &context)
     } catch {
       try context.recover(from: error, of: json, since: mark, by: recovery)
-      context.lastReplacement.note(json)
       return replacement()
     }
   }
