@@ -28,23 +28,9 @@ final class ModifyInstruction<Value>: SameValueInstruction<Value>, @unchecked Se
   override var contents: PlanContents { inner.contents.union(change.contents) }
   override var definitionErrorAsPart: String? { definitionErrorAsPart(with: "a modifier") }
 
-  override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Value {
-    try decodeInner(json, into: nil, &context) { value, context throws(CodingFailure) in
-      try changed(value, json, &context)
-    }
-  }
-
-  override func merge(
-    _ json: JSONNode, into value: Value, _ context: inout DecodingContext
+  override func completed(
+    _ value: Value, _ json: JSONNode, _ context: inout DecodingContext
   ) throws(CodingFailure) -> Value {
-    try decodeInner(json, into: value, &context) { value, context throws(CodingFailure) in
-      try changed(value, json, &context)
-    }
-  }
-
-  private func changed(_ value: Value, _ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure)
-    -> Value
-  {
     context.discarded.visit(scalar: json)
     do {
       let changed = try change(value, context)

@@ -55,18 +55,10 @@ final class ValidateInstruction<Value>: SameValueInstruction<Value>, @unchecked 
     }
   }
 
-  override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Value {
-    try decodeInner(json, into: nil, &context) { value, context throws(CodingFailure) in
-      try checked(value, json, &context)
-    }
-  }
-
-  override func merge(
-    _ json: JSONNode, into value: Value, _ context: inout DecodingContext
+  override func completed(
+    _ value: Value, _ json: JSONNode, _ context: inout DecodingContext
   ) throws(CodingFailure) -> Value {
-    try decodeInner(json, into: value, &context) { value, context throws(CodingFailure) in
-      try checked(value, json, &context)
-    }
+    try checked(value, json, &context)
   }
 
   override func decodeMembers(of object: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Value {

@@ -30,15 +30,28 @@ class WrapperInstruction<Inner, Value>: Instruction<Value>, @unchecked Sendable 
 
 /// An instruction around another one for the same value, which decodes null and a missing value, and encodes, like the inner one.
 class SameValueInstruction<Value>: WrapperInstruction<Value, Value>, @unchecked Sendable {
-  /// Decodes a value with the inner instruction, and calls a closure with it unless it is a replacement.
+  /// Changes or checks a value that the inner instruction has decoded. A replacement is neither changed nor checked.
+  func completed(
+    _ value: Value, _ json: JSONNode, _ context: inout DecodingContext
+  ) throws(CodingFailure) -> Value { value }
+
+  override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Value {
+    try decode(json, into: nil, &context)
+  }
+
+  override func merge(
+    _ json: JSONNode, into value: Value, _ context: inout DecodingContext
+  ) throws(CodingFailure) -> Value {
+    try decode(json, into: value, &context)
+  }
+
   @inline(__always)
-  final func decodeInner(
-    _ json: JSONNode, into current: Value?, _ context: inout DecodingContext,
-    _ body: (Value, inout DecodingContext) throws(CodingFailure) -> Value
+  private func decode(
+    _ json: JSONNode, into current: Value?, _ context: inout DecodingContext
   ) throws(CodingFailure) -> Value {
     context.lastReplacement.forget()
     let value = try inner.decodeOrMerge(json, into: current, &context)
-    return inner.hasReplaced(json, context) ? value : try body(value, &context)
+    return inner.hasReplaced(json, context) ? value : try completed(value, json, &context)
   }
 
   final override var decodesNullAsNil: Bool { inner.decodesNullAsNil }
