@@ -18,6 +18,9 @@ protocol TraversalContext {
 extension TraversalContext {
   var redactsValues: Bool { isInRedactedValue || enclosingCiphers > 0 }
 
+  /// The issue as it may be logged: without values where they are redacted.
+  func loggable(_ issue: Issue) -> Issue { redactsValues ? issue.redacted : issue }
+
   /// Logs an error that the schema's own code threw, and returns the failure to throw. After decryption the error may contain
   /// plaintext, so it is dropped.
   mutating func fail(

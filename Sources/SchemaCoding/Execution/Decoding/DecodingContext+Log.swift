@@ -12,13 +12,13 @@ extension DecodingContext {
 
   /// Logs that no variant of a union matches, with the reason of each, and returns the error to throw.
   mutating func fail(_ issue: Issue, because reasons: [IssueLog.Note]) -> CodingFailure {
-    if log.silence == 0 { log.note(redactsValues ? issue.redacted : issue, because: reasons) }
+    if log.silence == 0 { log.note(loggable(issue), because: reasons) }
     return .failed
   }
 
   @inline(never)
   private mutating func note(_ issue: Issue) {
-    log.note(redactsValues ? issue.redacted : issue)
+    log.note(loggable(issue))
   }
 
   /// Logs that a value is not what was declared, and returns the error to throw.
@@ -36,7 +36,7 @@ extension DecodingContext {
   mutating func fail(expected: String, obstacle: JSONNode, at steps: ArraySlice<JSONPath.Component>) {
     guard log.silence == 0 else { return }
     let issue = Issue(.typeMismatch, at: JSONPath(Array(steps)), expected: expected, found: excerpt(of: obstacle))
-    log.note(redactsValues ? issue.redacted : issue, obstacle: obstacle.index)
+    log.note(loggable(issue), obstacle: obstacle.index)
   }
 
   /// Logs that a value does not have the declared JSON type, and returns the error to throw. Null is an issue of its

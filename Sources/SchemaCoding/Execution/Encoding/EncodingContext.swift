@@ -36,7 +36,7 @@ struct EncodingContext: TraversalContext {
   /// Logs an issue, and returns the error to throw.
   mutating func fail(_ issue: @autoclosure () -> Issue) -> CodingFailure {
     let issue = issue()
-    log.note(redactsValues ? issue.redacted : issue)
+    log.note(loggable(issue))
     // The output is not used from here on. Without line breaks, it does not matter that containers stay open.
     writer.isPretty = false
     return .failed
