@@ -19,10 +19,7 @@ final class KeyedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked Se
   override func ignoresNullMembers(of object: JSONNode) -> Bool { nullVariant(of: object) == nil }
 
   override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Whole {
-    guard json.isObject else {
-      if let otherwise { return try otherwise.decode(json, &context) }
-      throw context.mismatch(json, expected: expectation, leniency: leniency)
-    }
+    guard json.isObject else { return try decodeNonObject(json, &context) }
     return try decodeAlone(
       json, &context, decode: { context throws(CodingFailure) in try decodeObject(json, &context) },
       keys: { context in keysDecoded(from: json, &context) })

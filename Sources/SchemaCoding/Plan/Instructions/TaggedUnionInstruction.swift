@@ -27,10 +27,7 @@ final class TaggedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked S
   override var definitionErrorAsPart: String? { definitionErrorOfVariants }
 
   override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Whole {
-    guard json.isObject else {
-      if let otherwise { return try otherwise.decode(json, &context) }
-      throw context.mismatch(json, expected: expectation, leniency: leniency)
-    }
+    guard json.isObject else { return try decodeNonObject(json, &context) }
     let variant = try variant(of: json, &context)
     guard let content, variant.tag != nil else { return try variant.decode(json, &context) }
     return try decodeAlone(

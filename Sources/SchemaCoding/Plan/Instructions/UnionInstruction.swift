@@ -20,6 +20,12 @@ class UnionInstruction<Whole>: Instruction<Whole>, @unchecked Sendable {
   /// How a variant is tagged.
   var layout: UnionDescription.Layout { .untagged }
 
+  /// Decodes a value that is not an object, and so has neither a tag nor a key.
+  final func decodeNonObject(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Whole {
+    if let otherwise { return try otherwise.decode(json, &context) }
+    throw context.mismatch(json, expected: expectation, leniency: leniency)
+  }
+
   /// Decodes an object that is not shared with other members, and rejects its other keys, if they are not ignored. Without keys, they are
   /// the business of the `otherwise` variant.
   final func decodeAlone(
