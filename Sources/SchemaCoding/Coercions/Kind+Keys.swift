@@ -44,7 +44,3 @@ extension CasesKind {
     return value
   }
 }
-
-extension JSONNode {
-  var hasOuterWhitespace: Bool { string.trimmingWhitespace().utf8.count < string.utf8.count }
-}

@@ -19,4 +19,7 @@ extension BidirectionalCollection<UInt8> {
 extension JSONNode {
   /// Whether this string is empty or consists of ASCII whitespace.
   var isEmptyOrWhitespace: Bool { withUTF8 { $0.allSatisfy(\.isWhitespace) } }
+
+  /// Whether this string begins or ends with ASCII whitespace.
+  var hasOuterWhitespace: Bool { string.trimmingWhitespace().utf8.count < string.utf8.count }
 }
