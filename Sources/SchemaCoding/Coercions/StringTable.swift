@@ -1,6 +1,6 @@
 /// Values by string.
 ///
-/// A string that is too long to equal one of the table is not compared, see ``JSONNode/maximumLength(ofEqualTo:)``.
+/// A string that is too long to equal one of the table is not compared, see `String.maximumLength(ofEqualTo:)`.
 struct StringTable<Value> {
   let values: [String: Value]
   private let maximumLength: Int
@@ -8,7 +8,7 @@ struct StringTable<Value> {
   /// Creates a table. If a string occurs twice, its first value counts.
   init(_ entries: [(String, Value)]) {
     values = Dictionary(entries, uniquingKeysWith: { first, _ in first })
-    maximumLength = JSONNode.maximumLength(ofEqualTo: values.keys)
+    maximumLength = String.maximumLength(ofEqualTo: values.keys)
   }
 
   var isEmpty: Bool { values.isEmpty }

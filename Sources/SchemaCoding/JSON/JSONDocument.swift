@@ -58,8 +58,8 @@ extension JSONDocument {
   ///
   /// Builds an index for a large object on first access, so that looking up every key takes linear time.
   func member(_ key: String, of object: JSONNode) -> JSONNode? {
-    let maximumLength = JSONNode.maximumLength(ofEqualTo: key.utf8.count)
-    let isIndexed = object.count > Self.maximumSearchedCount && maximumLength <= JSONNode.maximumHashedLength
+    let maximumLength = String.maximumLength(ofEqualTo: key.utf8.count)
+    let isIndexed = object.count > Self.maximumSearchedCount && maximumLength <= String.maximumHashedLength
     return isIndexed ? index(of: object).values[key].map(node(at:)) : object.lastMember(key)
   }
 
@@ -93,7 +93,7 @@ private struct KeyIndex {
   init(_ object: JSONNode) {
     values.reserveCapacity(object.count)
     for member in object.members {
-      if member.key.withUTF8(\.count) > JSONNode.maximumHashedLength {
+      if member.key.withUTF8(\.count) > String.maximumHashedLength {
         longKeyCount += 1
       } else {
         values[member.key.string] = member.value.index

@@ -15,7 +15,7 @@ struct CanonicalLengthTests {
         Issue.record("U+\(String(value, radix: 16)) has \(length) bytes, decomposed \(decomposed)")
       }
     }
-    #expect(JSONNode.maximumLength(ofEqualTo: 2) == 2 * 3 * 3)
+    #expect(String.maximumLength(ofEqualTo: 2) == 2 * 3 * 3)
   }
 
   @Test("Keys that are longer than any equal one are unknown", arguments: [8, 9, 10, 1_000])

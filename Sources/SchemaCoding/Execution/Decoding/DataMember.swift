@@ -21,7 +21,7 @@ extension JSONNode {
       if excluded.contains(where: { $0.contains(name) }) { continue }
       let member = DataMember(name: name, key: key, value: value)
       let known =
-        name.utf8.count <= JSONNode.maximumHashedLength
+        name.utf8.count <= String.maximumHashedLength
         ? indexes.insert(result.count, for: name) : longIndexes.insert(result.count, for: Array(name.utf8))
       if let known { result[known] = member } else { result.append(member) }
     }

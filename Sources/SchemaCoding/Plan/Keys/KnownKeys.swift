@@ -13,7 +13,7 @@ struct KnownKeys: Hashable {
   mutating func insert(_ key: String, ignoresCase: Bool) {
     let key = ignoresCase ? key.lowercased() : key
     if ignoresCase { folded.insert(key) } else { spelled.insert(key) }
-    maximumLength = max(maximumLength, JSONNode.maximumLength(ofEqualTo: key.utf8.count))
+    maximumLength = max(maximumLength, String.maximumLength(ofEqualTo: key.utf8.count))
   }
 
   var isEmpty: Bool { spelled.isEmpty && folded.isEmpty }

@@ -34,7 +34,7 @@ extension JSONNode {
   /// others, sorted.
   func spellings(of key: String) -> [String] {
     let folded = key.lowercased()
-    let maximumLength = Self.maximumLength(ofEqualTo: folded.utf8.count)
+    let maximumLength = String.maximumLength(ofEqualTo: folded.utf8.count)
     var others: Set<String> = []
     for member in members where member.key.withUTF8(\.count) <= maximumLength {
       let other = member.key.string

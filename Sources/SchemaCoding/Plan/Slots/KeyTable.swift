@@ -58,7 +58,7 @@ final class KeyTable: @unchecked Sendable {
     self.keys = keys
     slots = Dictionary(keys.enumerated().map { ($1, $0) }) { first, _ in first }
     isASCII = keys.allSatisfy { $0.utf8.allSatisfy { $0 < 0x80 } }
-    maximumLength = JSONNode.maximumLength(ofEqualTo: keys)
+    maximumLength = String.maximumLength(ofEqualTo: keys)
     entries = .allocate(capacity: max(1, keys.count))
     bytes = .allocate(capacity: keys.reduce(8) { $0 + $1.utf8.count })
     var end = 0
