@@ -27,47 +27,49 @@ extension DecodingContext {
     case .number(let value): return .number(value)
     case .string(let value): return .string(value)
     case .foreign: throw fail(.typeMismatch, expected: "a value", found: node)
-    case .array:
-      return try nested { context throws(CodingFailure) in
-        context.discarded.visit(node.count)
-        let start = context.log.mark
-        var elements: [JSONValue] = []
-        elements.reserveCapacity(node.count)
-        for element in node.elements {
-          do throws(CodingFailure) {
-            elements.append(try context.json(element))
-          } catch {
-            context.log.locate(since: start, at: .index(elements.count))
-            throw error
-          }
-        }
-        return .array(elements)
-      }
-    case .object:
-      return try nested { context throws(CodingFailure) in
-        context.discarded.visit(node.count)
-        let start = context.log.mark
-        var members: [String: JSONValue] = [:]
-        members.reserveCapacity(node.count)
-        // Objects have no order. Of several members that fail, the one whose key sorts first is reported.
-        var failure: (key: String, notes: IssueLog.RemovedNotes)?
-        for (key, member) in node.members {
-          let key = key.string
-          do throws(CodingFailure) {
-            members[key] = try context.json(member)
-          } catch {
-            context.locate(since: start, atDataKey: key)
-            let notes = context.log.removeNotes(since: start)
-            if failure.map({ key < $0.key }) ?? true { failure = (key, notes) }
-          }
-        }
-        if let failure {
-          context.log.append(failure.notes)
-          throw .failed
-        }
-        return .object(members)
+    case .array: return .array(try nested { context throws(CodingFailure) in try context.elements(of: node) })
+    case .object: return .object(try nested { context throws(CodingFailure) in try context.members(of: node) })
+    }
+  }
+
+  private mutating func elements(of array: JSONNode) throws(CodingFailure) -> [JSONValue] {
+    discarded.visit(array.count)
+    let start = log.mark
+    var elements: [JSONValue] = []
+    elements.reserveCapacity(array.count)
+    for element in array.elements {
+      do throws(CodingFailure) {
+        elements.append(try json(element))
+      } catch {
+        log.locate(since: start, at: .index(elements.count))
+        throw error
       }
     }
+    return elements
+  }
+
+  private mutating func members(of object: JSONNode) throws(CodingFailure) -> [String: JSONValue] {
+    discarded.visit(object.count)
+    let start = log.mark
+    var members: [String: JSONValue] = [:]
+    members.reserveCapacity(object.count)
+    // Objects have no order. Of several members that fail, the one whose key sorts first is reported.
+    var failure: (key: String, notes: IssueLog.RemovedNotes)?
+    for (key, member) in object.members {
+      let key = key.string
+      do throws(CodingFailure) {
+        members[key] = try json(member)
+      } catch {
+        locate(since: start, atDataKey: key)
+        let notes = log.removeNotes(since: start)
+        if failure.map({ key < $0.key }) ?? true { failure = (key, notes) }
+      }
+    }
+    if let failure {
+      log.append(failure.notes)
+      throw .failed
+    }
+    return members
   }
 }
 
