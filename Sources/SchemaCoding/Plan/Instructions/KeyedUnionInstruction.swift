@@ -5,7 +5,7 @@
 ///
 /// If several keys are present, the first variant wins, and the keys of the others are unknown.
 final class KeyedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked Sendable {
-  private let byKey: [(key: UnionKey, variant: VariantInstruction<Whole>)]
+  let byKey: [(key: UnionKey, variant: VariantInstruction<Whole>)]
   private let encodedKeys: [String: EncodedKey]
 
   init(_ variants: [VariantInstruction<Whole>], keys: [UnionKey?], leniency: Leniency, keysOfUnions: KnownKeys?) {
@@ -60,7 +60,7 @@ final class KeyedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked Se
   }
 
   /// The first variant whose key is null, and whose content may be. If there is an `otherwise` variant, null is a missing key.
-  private func nullVariant(
+  func nullVariant(
     of object: JSONNode
   ) -> (key: UnionKey, variant: VariantInstruction<Whole>, member: UnionKey.Member)? {
     guard otherwise == nil else { return nil }
@@ -127,52 +127,8 @@ final class KeyedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked Se
     }
   }
 
-  /// The keys of the variant that an object has, those before it, and those whose values count as null; nil if it has no variant.
-  private func keysDecoded(from object: JSONNode, _ context: inout DecodingContext) -> [KnownKeys]? {
-    guard let used = usedVariant(in: object, &context) else {
-      return nullVariant(of: object) == nil ? nil : byKey.map(\.key.known)
-    }
-    return byKey.indices.filter { index in
-      index <= used
-        || byKey[index].key.members(of: object).allSatisfy { $0.value.isNull || leniency.treatsAsNull($0.value) }
-    }.map { byKey[$0].key.known }
-  }
-
-  /// The index of the variant that an object is decoded as: the first whose content does not count as null.
-  private func usedVariant(in object: JSONNode, _ context: inout DecodingContext) -> Int? {
-    byKey.firstIndex { key, variant in
-      key.members(of: object).contains {
-        isContent($0.value, of: variant) && !countsAsNull($0.value, as: variant, &context)
-      }
-    }
-  }
-
-  /// Whether the content of a variant counts as null, which only decoding a scalar or an empty container can tell.
-  private func countsAsNull(
-    _ content: JSONNode, as variant: VariantInstruction<Whole>, _ context: inout DecodingContext
-  ) -> Bool {
-    if (content.isArray || content.isObject) && content.count > 0 || context.discarded.isExhausted(for: content) {
-      return false
-    }
-    let (mark, replacement) = (context.log.mark, context.lastReplacement)
-    let attempt = context.discarded.beginAttempt(at: content)
-    context.log.silence += 1
-    defer {
-      context.log.silence -= 1
-      context.log.rollBack(to: mark)
-      context.lastReplacement = replacement
-      context.discarded.fail(since: attempt)
-    }
-    do throws(CodingFailure) {
-      _ = try variant.decode(content, &context)
-      return false
-    } catch {
-      return error.isNull
-    }
-  }
-
   /// Whether a variant may be decoded from the value of its key.
-  private func isContent(_ json: JSONNode, of variant: VariantInstruction<Whole>) -> Bool {
+  func isContent(_ json: JSONNode, of variant: VariantInstruction<Whole>) -> Bool {
     !json.isNull && (variant.hasContent || !leniency.treatsAsNull(json))
   }
 

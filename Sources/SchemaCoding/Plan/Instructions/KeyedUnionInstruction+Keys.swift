@@ -1,0 +1,46 @@
+// The keys that a union decodes from an object, which are those of one variant, and of others whose values do not count.
+extension KeyedUnionInstruction {
+  /// The keys of the variant that an object has, those before it, and those whose values count as null; nil if it has no variant.
+  func keysDecoded(from object: JSONNode, _ context: inout DecodingContext) -> [KnownKeys]? {
+    guard let used = usedVariant(in: object, &context) else {
+      return nullVariant(of: object) == nil ? nil : byKey.map(\.key.known)
+    }
+    return byKey.indices.filter { index in
+      index <= used
+        || byKey[index].key.members(of: object).allSatisfy { $0.value.isNull || leniency.treatsAsNull($0.value) }
+    }.map { byKey[$0].key.known }
+  }
+
+  /// The index of the variant that an object is decoded as: the first whose content does not count as null.
+  private func usedVariant(in object: JSONNode, _ context: inout DecodingContext) -> Int? {
+    byKey.firstIndex { key, variant in
+      key.members(of: object).contains {
+        isContent($0.value, of: variant) && !countsAsNull($0.value, as: variant, &context)
+      }
+    }
+  }
+
+  /// Whether the content of a variant counts as null, which only decoding a scalar or an empty container can tell.
+  private func countsAsNull(
+    _ content: JSONNode, as variant: VariantInstruction<Whole>, _ context: inout DecodingContext
+  ) -> Bool {
+    if (content.isArray || content.isObject) && content.count > 0 || context.discarded.isExhausted(for: content) {
+      return false
+    }
+    let (mark, replacement) = (context.log.mark, context.lastReplacement)
+    let attempt = context.discarded.beginAttempt(at: content)
+    context.log.silence += 1
+    defer {
+      context.log.silence -= 1
+      context.log.rollBack(to: mark)
+      context.lastReplacement = replacement
+      context.discarded.fail(since: attempt)
+    }
+    do throws(CodingFailure) {
+      _ = try variant.decode(content, &context)
+      return false
+    } catch {
+      return error.isNull
+    }
+  }
+}
