@@ -28,7 +28,7 @@ extension ArrayInstruction {
 
   /// Decodes a single value as an array of one element, or of none if it cannot be decoded and is dropped.
   ///
-  /// The same instruction never takes a value twice: decoding an array whose elements may be such arrays would never end.
+  /// The same instruction never begins a value twice: decoding an array whose elements may be such arrays would never end.
   private func single(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> [Element] {
     guard context.begun.begin(json, by: self) else {
       throw context.mismatch(json, expected: expectation, leniency: leniency)
