@@ -1,22 +1,17 @@
 /// Decodes null as nil, and other values with the inner instruction.
-class OptionalInstruction<Wrapped>: Instruction<Wrapped?>, @unchecked Sendable {
-  final let wrapped: Instruction<Wrapped>
+class OptionalInstruction<Wrapped>: WrapperInstruction<Wrapped, Wrapped?>, @unchecked Sendable {
   final let recovery: Recovery
 
   init(_ wrapped: Instruction<Wrapped>, recovery: Recovery) {
-    self.wrapped = wrapped
     self.recovery = recovery
+    super.init(wrapped)
   }
 
-  final override var isRedacted: Bool { wrapped.isRedacted }
-  final override var hasRules: Bool { wrapped.hasRules }
-  final override var contents: PlanContents { wrapped.contents }
-  final override var expectation: String { wrapped.expectation }
   final override var acceptsNull: Bool { true }
-  final override var acceptsObject: Bool { wrapped.acceptsObject }
-  final override var acceptsArray: Bool { wrapped.acceptsArray }
-  final override var lacksEnclosingKey: Bool { wrapped.lacksEnclosingKey }
   final override var decodesNullAsNil: Bool { true }
+  final override var decodesNullAsValue: Bool { false }
+  final override var acceptsMissing: Bool { true }
+  final override var omitsNil: Bool { false }
 
   override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Wrapped? {
     try decode(json, into: nil, &context)
@@ -35,7 +30,7 @@ class OptionalInstruction<Wrapped>: Instruction<Wrapped?>, @unchecked Sendable {
   ) throws(CodingFailure) -> Wrapped? {
     if json.isNull { return nil }
     return try recovering(json, &context) { context throws(CodingFailure) in
-      try wrapped.decodeOrMerge(json, into: current, &context)
+      try inner.decodeOrMerge(json, into: current, &context)
     }
   }
 
@@ -60,31 +55,27 @@ class OptionalInstruction<Wrapped>: Instruction<Wrapped?>, @unchecked Sendable {
   @inline(__always)
   final override func encode(_ value: Wrapped?, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
     guard let value else { return false }
-    return try wrapped.encode(value, &context)
-  }
-
-  final override func encodeNil(_ context: inout EncodingContext) throws(CodingFailure) {
-    try wrapped.encodeNil(&context)
+    return try inner.encode(value, &context)
   }
 
   final override func describe(in describer: inout Describer) -> SchemaDescription {
-    .optional(wrapped.description(in: &describer))
+    .optional(inner.description(in: &describer))
   }
 
   // As a part of another object. Whoever includes the part has found at least one of its keys.
 
-  final override var memberKeys: MemberKeys? { wrapped.memberKeys }
-  final override var decidingKeys: [KnownKeys] { wrapped.decidingKeys }
-  final override func ignoresNullMembers(of object: JSONNode) -> Bool { wrapped.ignoresNullMembers(of: object) }
+  final override var memberKeys: MemberKeys? { inner.memberKeys }
+  final override var decidingKeys: [KnownKeys] { inner.decidingKeys }
+  final override func ignoresNullMembers(of object: JSONNode) -> Bool { inner.ignoresNullMembers(of: object) }
   final override var isObject: Bool { false }
-  final override var outputPaths: [JSONPath] { wrapped.outputPaths }
-  final override var definitionErrorAsPart: String? { wrapped.definitionErrorAsPart }
+  final override var outputPaths: [JSONPath] { inner.outputPaths }
+  final override var definitionErrorAsPart: String? { inner.definitionErrorAsPart }
 
   final override func decodeMembers(
     of object: JSONNode, _ context: inout DecodingContext
   ) throws(CodingFailure) -> Wrapped? {
     try recovering(object, &context) { context throws(CodingFailure) in
-      try wrapped.decodeMembers(of: object, &context)
+      try inner.decodeMembers(of: object, &context)
     }
   }
 
@@ -94,12 +85,12 @@ class OptionalInstruction<Wrapped>: Instruction<Wrapped?>, @unchecked Sendable {
     guard let value else { return try decodeMembers(of: object, &context) }
     return try recovering(object, &context) { context throws(CodingFailure) in
       try context.undoingChanges { context throws(CodingFailure) in
-        try wrapped.decodeMembers(of: object, into: value, merging: merging, &context)
+        try inner.decodeMembers(of: object, into: value, merging: merging, &context)
       }
     }
   }
 
   final override func encodeMembers(of value: Wrapped?, _ context: inout EncodingContext) throws(CodingFailure) {
-    if let value { try wrapped.encodeMembers(of: value, &context) }
+    if let value { try inner.encodeMembers(of: value, &context) }
   }
 }

@@ -51,11 +51,11 @@ struct DecodingStep {
     case is StringInstruction: (.string, false)
     case is BoolInstruction: (.bool, false)
     case let optional as OptionalIntInstruction:
-      ((optional.wrapped as? IntInstruction).map { (.optionalInteger, $0.convertsStrings) } ?? (.member, false))
+      ((optional.inner as? IntInstruction).map { (.optionalInteger, $0.convertsStrings) } ?? (.member, false))
     case let optional as OptionalDoubleInstruction:
-      ((optional.wrapped as? DoubleInstruction).map { (.optionalDouble, $0.convertsStrings) } ?? (.member, false))
+      ((optional.inner as? DoubleInstruction).map { (.optionalDouble, $0.convertsStrings) } ?? (.member, false))
     case let optional as OptionalStringInstruction:
-      (optional.wrapped is StringInstruction ? .optionalString : .member, false)
+      (optional.inner is StringInstruction ? .optionalString : .member, false)
     default: (.member, false)
     }
   }

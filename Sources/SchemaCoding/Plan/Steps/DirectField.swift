@@ -20,8 +20,8 @@ struct DirectField {
       switch instruction {
       case let number as IntInstruction: isNumber(number)
       case let number as DoubleInstruction: isNumber(number)
-      case let optional as OptionalIntInstruction: optional.recovery.isEmpty && isNumber(optional.wrapped)
-      case let optional as OptionalDoubleInstruction: optional.recovery.isEmpty && isNumber(optional.wrapped)
+      case let optional as OptionalIntInstruction: optional.recovery.isEmpty && isNumber(optional.inner)
+      case let optional as OptionalDoubleInstruction: optional.recovery.isEmpty && isNumber(optional.inner)
       default: false
       }
     return isNumber ? replacement : .byField
