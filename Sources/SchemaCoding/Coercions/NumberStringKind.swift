@@ -6,11 +6,22 @@
 /// Strings follow JSON's number grammar; with leniency, the wider grammar for numbers in strings.
 struct NumberStringKind<Number: SchemaNumber>: Kind {
   let number: NumberKind<Number>
+  /// The least number of digits after the point. With 2, 19.9 is encoded as "19.90".
+  let minimumFractionDigits: Int
 
-  var name: String { number.name + " as string" }
+  init(_ number: NumberKind<Number>, minimumFractionDigits: Int) {
+    self.number = number
+    self.minimumFractionDigits = minimumFractionDigits
+  }
+
+  var name: String {
+    number.name + " as string" + (minimumFractionDigits > 0 ? " with \(minimumFractionDigits) fraction digits" : "")
+  }
   var emptyStringMeaning: EmptyStringMeaning { number.emptyStringMeaning }
   var adjustment: String { number.adjustment }
-  var definitionErrors: [String] { number.definitionErrors }
+  var definitionErrors: [String] {
+    number.definitionErrors + (minimumFractionDigits < 0 ? ["has a negative number of fraction digits"] : [])
+  }
 
   func form(_ direction: SchemaDescription.Direction) -> ScalarForm {
     var description = number.described
@@ -31,7 +42,20 @@ struct NumberStringKind<Number: SchemaNumber>: Kind {
   func encode(_ value: Number, to writer: inout JSONWriter) throws(CoercionError) {
     guard let json = value.jsonNumber else { return try number.encode(value, to: &writer) }
     writer.write(ascii: "\"")
+    let start = writer.count
     writer.write(json)
+    if minimumFractionDigits > 0 { padFraction(from: start, &writer) }
     writer.write(ascii: "\"")
+  }
+
+  /// Writes the zeros that the number just written lacks. A number with an exponent gets none.
+  private func padFraction(from start: Int, _ writer: inout JSONWriter) {
+    let digits: Int? = writer.withBytes(from: start) { number in
+      if number.contains(where: { $0 | 0x20 == UInt8(ascii: "e") }) { return nil }
+      return number.firstIndex(of: UInt8(ascii: ".")).map { number.endIndex - $0 - 1 } ?? 0
+    }
+    guard let digits, digits < minimumFractionDigits else { return }
+    if digits == 0 { writer.write(ascii: ".") }
+    for _ in digits..<minimumFractionDigits { writer.write(ascii: "0") }
   }
 }

@@ -34,17 +34,23 @@ extension Schema where Value: MaybeOptional, Value.Unwrapped: SchemaNumber {
   /// Neither needs leniency.
   ///
   /// The string must follow JSON's number grammar (RFC 8259, section 6); any other string is `invalidFormat`. `Decimal`,
-  /// ``JSONNumber`` and integers of any width keep every digit.
-  public func encodedAsString() -> Schema { changing { $0.numbers.areStrings = true } }
+  /// ``JSONNumber`` and integers of any width keep every digit, but of these, only ``JSONNumber`` keeps zeros at the end of a fraction. For
+  /// amounts that always have two digits after the point, encode at least two:
+  ///
+  ///     Schema<Decimal>.number().encodedAsString(minimumFractionDigits: 2)      "19.00", "19.5", "19.125"
+  ///     // encoded as                                                            "19.00", "19.50", "19.125"
+  public func encodedAsString(minimumFractionDigits: Int = 0) -> Schema {
+    changing { $0.numbers.encodeAsStrings(minimumFractionDigits: minimumFractionDigits) }
+  }
 }
 
 extension Schema where Value: RawRepresentable, Value.RawValue: SchemaNumber {
   /// Encodes the raw value, a number, as a string, and decodes it from a string or a number.
-  public func encodedAsString() -> Schema { changing { $0.numbers.areStrings = true } }
+  public func encodedAsString() -> Schema { changing { $0.numbers.encodeAsStrings() } }
 }
 
 extension Schema
 where Value: OptionalOrNullable, Value.Wrapped: RawRepresentable, Value.Wrapped.RawValue: SchemaNumber {
   /// Encodes the raw value, a number, as a string, and decodes it from a string or a number, unless the value is absent.
-  public func encodedAsString() -> Schema { changing { $0.numbers.areStrings = true } }
+  public func encodedAsString() -> Schema { changing { $0.numbers.encodeAsStrings() } }
 }

@@ -29,7 +29,8 @@ extension Schema where Value: SchemaNumber {
       let kind = NumberKind<Value>(compiler.compilation.numbers)
       // A key is a string anyway.
       guard compiler.compilation.numbers.areStrings, !compiler.compilation.isKey else { return compiler.scalar(kind) }
-      return compiler.scalar(NumberStringKind(number: kind))
+      let digits = compiler.compilation.numbers.minimumFractionDigits
+      return compiler.scalar(NumberStringKind(kind, minimumFractionDigits: digits))
     }
   }
 }

@@ -19,6 +19,33 @@ import Testing
     #expect(outcome(Schema<Double>.number(), "\"\(text)\"") == "$ typeMismatch")
   }
 
+  @Test(
+    "Zeros are added to a fraction that is too short, unless there is an exponent",
+    arguments: [
+      ("19", "19.00"), ("19.5", "19.50"), ("19.00", "19.00"), ("-0.125", "-0.125"), ("0", "0.00"),
+      ("12345678901234567890.1", "12345678901234567890.10"),
+    ])
+  func fractionDigits(number: String, encoded: String) throws {
+    let money = Schema<Decimal>.number().encodedAsString(minimumFractionDigits: 2)
+    let json = "\"\(number)\""
+    #expect(try money.encodeToString(money.decode(json)) == "\"\(encoded)\"")
+    let field = Box<Decimal?>.schema(Field("price", \.value).encodedAsString(minimumFractionDigits: 2))
+    #expect(try field.encodeToString(field.decode(#"{"price":\#(json)}"#)) == #"{"price":"\#(encoded)"}"#)
+  }
+
+  @Test func fractionDigitsOfOtherTypes() throws {
+    #expect(try Schema<Double>.number().encodedAsString(minimumFractionDigits: 1).encodeToString(1e300) == #""1e+300""#)
+    #expect(try Schema<Int>.number().encodedAsString(minimumFractionDigits: 1).encodeToString(7) == #""7.0""#)
+    let digits = Schema<JSONNumber>.number().encodedAsString(minimumFractionDigits: 3)
+    #expect(try digits.encodeToString(digits.decode(#""1.50""#)) == #""1.500""#)
+    let elements = Schema<Decimal>.number().optional.encodedAsString(minimumFractionDigits: 2).array
+    #expect(try elements.encodeToString([1, nil]) == #"["1.00",null]"#)
+    #expect("\(elements.plan)".contains("as string with 2 fraction digits"))
+    #expect(
+      Schema<Int>.number().encodedAsString(minimumFractionDigits: -1).definitionErrors().map(\.message)
+        == ["has a negative number of fraction digits"])
+  }
+
   static let failed: [String] = [
     "abc", "12abc", "1x", "0x1F", "0x1p3", "nan", "NaN", "inf", "Infinity", "-inf", "+-1", "--1", "- 1", "+", "-", ".",
     "e5", ".e5", "-.", "1e", "1e+", "1e1.5", "1.5.2", "1..2", "1 2", "1,5", "1,234", "1_000", "1e5x", "0b1", "0o7",

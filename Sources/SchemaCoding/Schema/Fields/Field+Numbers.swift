@@ -1,7 +1,7 @@
 extension Field where Value: MaybeOptional, Value.Unwrapped: SchemaNumber & FixedWidthInteger {
   /// Rounds a number with a fraction to an integer, and reports it as ``RepairCode/adjusted``.
   ///
-  /// A number that is out of range stays an issue, and decoding from strings still needs leniency or ``encodedAsString()``.
+  /// A number that is out of range stays an issue, and decoding from strings still needs leniency or ``encodedAsString(minimumFractionDigits:)``.
   public func rounded(_ rule: FloatingPointRoundingRule = .toNearestOrAwayFromZero) -> Field {
     changing { $0.overrides.numbers.rounding = RoundingRule(rule) }
   }
@@ -23,19 +23,23 @@ extension Field {
 extension Field where Value: MaybeOptional, Value.Unwrapped: SchemaNumber {
   /// Encodes the number as a string, and decodes it from a string or a number.
   ///
-  /// Neither needs leniency. See ``Schema/encodedAsString()``.
-  public func encodedAsString() -> Field { changing { $0.overrides.numbers.areStrings = true } }
+  /// Neither needs leniency. See ``Schema/encodedAsString(minimumFractionDigits:)``.
+  ///
+  ///     Field("price", \.price).encodedAsString(minimumFractionDigits: 2)      // Decimal: 19 is encoded as "19.00"
+  public func encodedAsString(minimumFractionDigits: Int = 0) -> Field {
+    changing { $0.overrides.numbers.encodeAsStrings(minimumFractionDigits: minimumFractionDigits) }
+  }
 }
 
 extension Field where Value: RawRepresentable, Value.RawValue: SchemaNumber {
   /// Encodes the raw value, a number, as a string, and decodes it from a string or a number.
   ///
   ///     Field("id", \.id).encodedAsString()      // struct Snowflake: RawRepresentable { let rawValue: UInt64 }
-  public func encodedAsString() -> Field { changing { $0.overrides.numbers.areStrings = true } }
+  public func encodedAsString() -> Field { changing { $0.overrides.numbers.encodeAsStrings() } }
 }
 
 extension Field
 where Value: OptionalOrNullable, Value.Wrapped: RawRepresentable, Value.Wrapped.RawValue: SchemaNumber {
   /// Encodes the raw value, a number, as a string, and decodes it from a string or a number, unless the value is absent.
-  public func encodedAsString() -> Field { changing { $0.overrides.numbers.areStrings = true } }
+  public func encodedAsString() -> Field { changing { $0.overrides.numbers.encodeAsStrings() } }
 }
