@@ -26,9 +26,9 @@ extension Schema {
   ///
   ///     Schema<Double>.number().nullIf(-9999, "N/A").optional.array     [21.5, -9999, "N/A"]    [21.5, nil, nil]
   ///
-  /// The values are strings, numbers, Bools, `[]` and `{}`, whatever the type of this schema. They are then handled like null: by
-  /// `optional`, `default(_:)` or `fallback(_:)`, before or after this. With leniency, `"0"` also matches 0, `"False"` matches false, and 0
-  /// matches `"0"`; such a match is reported as ``RepairCode/converted``.
+  /// The values are any JSON but null, whatever the type of this schema. They are then handled like null: by `optional`, `default(_:)` or
+  /// `fallback(_:)`, before or after this. With leniency, `"0"` also matches 0, `"False"` matches false, and 0 matches `"0"`; such a match
+  /// is reported as ``RepairCode/converted``.
   ///
   /// In a variant of a union without tags, such a value just does not match, unless the variant replaces null: use this on the union
   /// instead.
@@ -39,9 +39,7 @@ extension Schema {
   func nullIf(_ values: [JSONValue]) -> Schema {
     wrapped { inner, compiler in
       if values.isEmpty { compiler.definitionError("has no values that stand for null") }
-      for value in values where !value.canStandForNull {
-        compiler.definitionError("uses \(value) to stand for null; only strings, numbers, Bools, [] and {} can")
-      }
+      if values.contains(.null) { compiler.definitionError("has null among the values that stand for null") }
       return NullIfInstruction(compiler.compileSameValue(inner), sentinels: values, in: compiler.compilation)
     }
   }
@@ -74,8 +72,4 @@ extension Schema {
         isFallback: isFallback)
     }
   }
-}
-
-extension JSONValue {
-  fileprivate var canStandForNull: Bool { isScalar || self == [] || self == [:] }
 }

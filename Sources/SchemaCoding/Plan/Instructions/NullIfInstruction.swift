@@ -43,9 +43,7 @@ final class NullIfInstruction<Value>: SameValueInstruction<Value>, @unchecked Se
   /// The failure of a value that stands for null; nil for any other value.
   private func failure(of json: JSONNode) -> CodingFailure? {
     if isKey { return table.value(ofKey: json) == nil ? nil : .null }
-    if json.isArray || json.isObject {
-      return json.count == 0 && sentinels.contains(json.isArray ? [] : [:]) ? .null : nil
-    }
+    if json.isArray || json.isObject { return sentinels.contains(where: json.equals) ? .null : nil }
     return table.match(json, leniency).map { $0.isConverted ? .convertedToNull : .null }
   }
 
