@@ -16,6 +16,7 @@ import Testing
     ("a[1][0].n", #"{"a":[0,[{"n":1}]]}"#, "1"),
     (.literal("a.b"), #"{"a.b":1,"a":{"b":2}}"#, "1"),
     (.literal("a[0]"), #"{"a[0]":1,"a":[2]}"#, "1"),
+    (.literal("a.b", "c [d]"), #"{"a.b":{"c [d]":1},"a":{"b":2}}"#, "1"),
     (.literal(""), #"{"":1}"#, "1"),
     ("zip code", #"{"zip code":1}"#, "1"),
     ("鑰匙.é", #"{"鑰匙":{"é":1}}"#, "1"),
@@ -33,6 +34,7 @@ import Testing
     ("a[0].n", #"{"a":[{}]}"#, "$.a[0].n missingKey"),
     ("a[0]", #"{"a":[null]}"#, "$.a[0] nullValue"),
     (.literal("a.b"), "{}", #"$["a.b"] missingKey"#),
+    (.literal("a.b", "c [d]"), #"{"a.b":{}}"#, #"$["a.b"]["c [d]"] missingKey"#),
     ("zip code", "{}", #"$["zip code"] missingKey"#),
   ]
 

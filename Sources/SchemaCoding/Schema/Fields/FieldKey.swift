@@ -3,7 +3,7 @@
 ///     "lat"             the value of a key
 ///     "address.zip"     a key of a nested object
 ///     "items[1].n"      an element of a nested array
-///     .literal("a.b")   one key that contains dots or brackets
+///     .literal("a.b")   one key that contains dots or brackets; with several arguments, a path of such keys
 ///     0, "[0].n"        an element, if the object itself is an array, see ``Schema/init(_:members:)``
 ///     .enclosingKey     not a member, but the key of the object itself
 public struct FieldKey: Hashable, Sendable {
@@ -41,11 +41,15 @@ public struct FieldKey: Hashable, Sendable {
     self.isLiteral = isLiteral
   }
 
-  /// One key, which may contain dots and brackets.
+  /// One key, or the keys of a path, each of which may contain dots and brackets.
+  ///
+  ///     .literal("pm2.5")                        {"pm2.5": 12}
+  ///     .literal("fields", "Price [EUR]")        {"fields": {"Price [EUR]": 9.5}}
   ///
   /// The ``KeyStyle`` does not apply to it.
-  public static func literal(_ key: String) -> FieldKey {
-    FieldKey(steps: [.key(key)], string: key)
+  public static func literal(_ key: String, _ others: String...) -> FieldKey {
+    let steps = ([key] + others).map { JSONPath.Component.key($0) }
+    return FieldKey(steps: steps, string: others.isEmpty ? key : JSONPath(steps).fieldName)
   }
 
   /// The key of the object itself, where keys are data: in a ``Schema/keyedArray`` and in dictionaries.
@@ -102,7 +106,7 @@ extension FieldKey {
 extension FieldKey: ExpressibleByStringInterpolation {
   /// Creates a key from a string literal, with or without interpolations: `"high_\(unit)"`.
   ///
-  /// The whole string is parsed, so a dot or a bracket in an interpolated value makes a path as well. Use ``literal(_:)`` for
+  /// The whole string is parsed, so a dot or a bracket in an interpolated value makes a path as well. Use ``literal(_:_:)`` for
   /// values that may contain them.
   public init(stringLiteral value: String) {
     self.init(value)
