@@ -386,4 +386,36 @@ struct IncludeTests {
     try Article.schema.update(&article, from: #"{"title":"u"}"#)
     #expect(article == Article(title: "u", place: Place(lat: 1, lng: 2)))
   }
+
+  /// A message, or something else, beside keys of its own.
+  private struct Update: Sendable {
+    enum Event: Sendable {
+      case message(String)
+      case unknown
+    }
+
+    var id = 0
+    var event = Event.unknown
+    var extras: [String: JSONValue] = [:]
+
+    static let event: Schema<Event> = .oneOfKeys {
+      Variant("message", .string, Event.message) { if case .message(let text) = $0 { text } else { nil } }
+      Variant(otherwise: .unknown) { if case .unknown = $0 { true } else { false } }
+    }
+
+    static let schema = Schema(startingFrom: Update()) {
+      Field("id", \.id)
+      Include(event, \.event)
+    }.unknownKeys(.collect(into: \.extras))
+  }
+
+  @Test(
+    "Among other keys, an otherwise variant without content is encoded as no keys",
+    arguments: [#"{"id":1,"message":"a"}"#, #"{"id":1,"poll":{"n":2}}"#, #"{"id":1}"#])
+  func otherwiseWithoutContent(json: String) throws {
+    #expect(try Update.schema.encodeToString(Update.schema.decode(json)) == json)
+    let alone = outcome(Update.event.array, "[{}]")
+    #expect(alone == "[unknown]")
+    #expect(throws: SchemaError.self) { try Update.event.encode(.unknown) }
+  }
 }

@@ -150,7 +150,10 @@ final class TaggedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked S
 
   override func encodeMembers(of value: Whole, _ context: inout EncodingContext) throws(CodingFailure) {
     let enclosed: VariantEnclosure<Whole> = { variant, context, encodeContent throws(CodingFailure) in
-      guard let tag = variant.tag else { return try encodeContent(&context) }
+      guard let tag = variant.tag else {
+        guard variant.hasContent else { throw variant.lossOfTag(&context) }
+        return try encodeContent(&context)
+      }
       try context.tagMember(self.tag.encoded, tag)
       guard let content = self.content, variant.hasContent else { return try encodeContent(&context) }
       try context.unionMember(content.encoded, encodeContent)

@@ -4,7 +4,7 @@
 ///     {"ping": {}}                    an external one
 ///
 /// Whatever else the object contains is ignored, unless the call rejects unknown keys. Without a tag, the variant stands for everything
-/// that no other variant matches, and cannot be encoded.
+/// that no other variant matches, and is only encoded among other keys, as none of the variants' own.
 final class UnitVariantInstruction<Whole>: VariantInstruction<Whole>, @unchecked Sendable {
   let value: Whole
   /// The keys of an object that are not unknown; nil if unknown keys are ignored.
@@ -36,11 +36,10 @@ final class UnitVariantInstruction<Whole>: VariantInstruction<Whole>, @unchecked
     _ value: Whole, _ context: inout EncodingContext, asMembers: Bool, enclosed: VariantEnclosure<Whole>
   ) throws(CodingFailure) -> Bool {
     guard matches(value) else { return false }
-    guard tag != nil else {
-      throw context.fail(Issue(.notEncodable, detail: "an `otherwise` variant without content has nothing to encode"))
-    }
     try enclosed(self, &context) { context throws(CodingFailure) in
-      if !asMembers { try context.object(count: 0) { _ in } }
+      if asMembers { return }
+      guard tag != nil else { throw lossOfTag(&context) }
+      try context.object(count: 0) { _ in }
     }
     return true
   }

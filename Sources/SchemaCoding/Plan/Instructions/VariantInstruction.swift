@@ -18,6 +18,11 @@ class VariantInstruction<Whole>: Instruction<Whole>, @unchecked Sendable {
   func encode(
     _ value: Whole, _ context: inout EncodingContext, asMembers: Bool, enclosed: VariantEnclosure<Whole>
   ) throws(CodingFailure) -> Bool { false }
+
+  /// Logs that the variant stands for tags that it does not keep, and returns the error to throw.
+  final func lossOfTag(_ context: inout EncodingContext) -> CodingFailure {
+    context.fail(Issue(.notEncodable, detail: "an `otherwise` variant without content has nothing to encode"))
+  }
 }
 
 /// The union's enclosure of a variant: called when the variant is known, with a closure that encodes its content.
