@@ -135,7 +135,7 @@ extension Decider {
       decision.notes.insert("\(length) element\(lengths == 1...1 ? "" : "s")", at: 0)
     }
     if evidence.singleCount > 0 {
-      decision.leniency.formUnion([.standard, .singleElement])
+      decision.leniency.insert(.singleElement)
       decision.notes.append("\(evidence.singleCount.grouped) not in an array")
     }
     if evidence.indexedCount > 0 {
