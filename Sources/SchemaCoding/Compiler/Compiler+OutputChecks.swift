@@ -3,9 +3,13 @@
 extension Compiler {
   /// Checks that no two members of an object are encoded to the same path, and none inside another.
   mutating func checkOutput<Model>(of members: [MemberInstruction<Model>], declaredAt sources: [SourceLine?]) {
-    var owners: [JSONPath: (count: Int, lastSource: SourceLine?)] = [:]
+    var owners: [JSONPath: (count: Int, isInPart: Bool, lastSource: SourceLine?)] = [:]
     for (member, source) in zip(members, sources) {
-      for path in member.outputPaths { owners[path] = ((owners[path]?.count ?? 0) + 1, source) }
+      let paths = member.outputPaths
+      for path in paths {
+        let others = owners[path]
+        owners[path] = ((others?.count ?? 0) + 1, paths.count > 1 || others?.isInPart == true, source)
+      }
     }
     if compilation.use == .encoding {
       let nested = owners.keys.filter { $0.components.count > 1 }
@@ -19,7 +23,8 @@ extension Compiler {
     }
     let repeated = owners.filter { $0.value.count > 1 }
     for (path, owners) in repeated.sorted(by: { $0.key.description < $1.key.description }) {
-      definitionError("has \(owners.count) fields for the key \"\(path.fieldName)\"", owners.lastSource)
+      let advice = owners.isInPart ? "; a field whose value is encoded by an included part is .decodeOnly()" : ""
+      definitionError("has \(owners.count) fields for the key \"\(path.fieldName)\"\(advice)", owners.lastSource)
     }
   }
 

@@ -54,7 +54,9 @@ extension Compiler {
     if let problem = key.definitionError {
       definitionError("has the tag \"\(key.string)\", which \(problem)")
     } else if key.steps.count != 1 || key.isPosition {
-      let advice = key.steps.isEmpty || key.isPosition ? "" : "; a key with a dot is .literal(\"\(key.string)\")"
+      let advice =
+        key.steps.isEmpty || key.isPosition
+        ? "" : "; tags cannot be paths, and a key with a dot is .literal(\"\(key.string)\")"
       definitionError("has the tag \"\(key.string)\", which is not a key of the object itself\(advice)")
     }
     return key.isLiteral ? UnionKey(key.string, in: nil) : unionKey(of: key.string)

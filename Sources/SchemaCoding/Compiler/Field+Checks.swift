@@ -1,3 +1,5 @@
+import Foundation
+
 // Definition errors of single fields.
 
 extension Field {
@@ -32,6 +34,9 @@ extension Field {
   /// How to declare a value of a type that implies no kind.
   var kindAdvice: String {
     let type: Any.Type = (Value.self as? any OptionalValue.Type)?.wrappedType ?? Value.self
+    if type == TimeZone.self || type == Locale.self {
+      return "add .transform(from: .string, decode:encode:) for its identifier; its Codable form is an object"
+    }
     if type is any Codable.Type {
       return "add .codable() to use its Codable conformance, or transform(from:decode:encode:)"
     }

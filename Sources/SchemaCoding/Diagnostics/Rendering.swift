@@ -32,6 +32,16 @@ extension Issue: CustomStringConvertible {
   }
 }
 
+extension Issue {
+  /// The code, and the path unless it is this one.
+  fileprivate func shownCode(besides other: JSONPath) -> String {
+    path == other ? "\(code)" : "\(code) at \(path.shown)"
+  }
+
+  /// The first of the causes of the first cause, and so on: for a union, the reason of the variant that was decoded furthest.
+  fileprivate var innermostCause: Issue? { causes.first.map { $0.innermostCause ?? $0 } }
+}
+
 extension Repair: CustomStringConvertible {
   /// The repair as one line: path, code and result.
   public var description: String { row.line }
@@ -48,12 +58,13 @@ extension Repair: CustomStringConvertible {
     }
   }
 
-  /// The first cause, and the number of others.
+  /// The first cause, with its own reason if that is further inside the value, and the number of others.
   private var cause: String? {
     causes.first.map { first in
       let others = (causes.count - 1).clampedSum(with: omittedCauseCount)
       let more = others == 0 ? "" : ", and \(others) more"
-      return (first.path == path ? "\(first.code)" : "\(first.code) at \(first.path.shown)") + more
+      let reason = first.innermostCause.flatMap { $0.path == first.path ? nil : " (\($0.shownCode(besides: path)))" }
+      return first.shownCode(besides: path) + (reason ?? "") + more
     }
   }
 

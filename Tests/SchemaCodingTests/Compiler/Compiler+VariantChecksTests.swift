@@ -35,7 +35,7 @@ struct VariantChecksTests {
       return union.definitionErrors().map(\.message)
     }
     let error =
-      #"has the tag "meta.type", which is not a key of the object itself; a key with a dot is .literal("meta.type")"#
+      #"has the tag "meta.type", which is not a key of the object itself; tags cannot be paths, and a key with a dot is .literal("meta.type")"#
     #expect(errors("meta.type") == [error])
     #expect(errors(0) == [#"has the tag "[0]", which is not a key of the object itself"#])
     #expect(errors("") == [#"has the tag "", which is empty"#])

@@ -229,6 +229,18 @@ import Testing
       ])
   }
 
+  @Test func aTypeWithAnIdentifierHasAKind() throws {
+    let zone = Box<TimeZone?>.schema(Field("x", \.value)).definitionErrors().map(\.message)
+    #expect(
+      zone == [
+        "has no value kind, and TimeZone does not imply one; add .transform(from: .string, decode:encode:) for its "
+          + "identifier; its Codable form is an object"
+      ])
+    let schema = Box<Locale>.schema(
+      Field("x", \.value).transform(from: .string, decode: Locale.init(identifier:), encode: \.identifier))
+    #expect(try schema.encodeToString(schema.decode(#"{"x":"de_CH"}"#)) == #"{"x":"de_CH"}"#)
+  }
+
   private struct CodableLamp: Codable {
     var isOn = false
   }

@@ -34,7 +34,11 @@ struct KeyedArrayEncodingTests {
   @Test("Two elements with one key are an issue, and nested issues have their path")
   func issues() {
     let station = Self.stations[0]
-    #expect(Written.text([station, station], by: Station.schema.keyedArray) == "$.0009 duplicateKey")
+    #expect(
+      throws: SchemaError(issues: [
+        Issue(.duplicateKey, at: JSONPath([.key("0009")]), detail: "another element has the same enclosing key")
+      ])
+    ) { try Station.schema.keyedArray.encode([station, station]) }
     let doubles = Schema(startingFrom: Pair(key: "", value: 0)) {
       Field(.enclosingKey, \.key)
       Field("v", \.value)

@@ -41,6 +41,18 @@ struct SchemaOneOfReasonsTests {
   }
 
   @Test(
+    "The report shows the reason that is furthest inside the value",
+    arguments: [
+      (#"[{"name":"a"}]"#, "an array of 1 element: unknownCase (missingKey at $[0][0].bikes)"),
+      ("true", "true: unknownCase"),
+      (#"{}"#, "an empty object: unknownCase (missingKey at $[0].docks)"),
+    ])
+  func reasonInReport(_ json: String, reason: String) throws {
+    let report = try Self.feed.array.lossy().decodeWithReport("[\(json)]").report
+    #expect(report.repairs.map(\.reason) == [reason])
+  }
+
+  @Test(
     "The first issue of each variant, beginning with the variant that got furthest; all of the only one that got inside",
     arguments: [
       (

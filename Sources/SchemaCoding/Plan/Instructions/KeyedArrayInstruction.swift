@@ -52,7 +52,9 @@ final class KeyedArrayInstruction<Element>: DataObjectInstruction<[Element]>, @u
         guard let key = context.keyRequest?.key else {
           throw context.fail(Issue(.notEncodable, detail: "the element has no field for its enclosing key"))
         }
-        guard keys.insert(key).inserted else { throw context.fail(Issue(.duplicateKey)) }
+        guard keys.insert(key).inserted else {
+          throw context.fail(Issue(.duplicateKey, detail: "another element has the same enclosing key"))
+        }
         context.gathered.append(GatheredMember(keys: [EncodedKey(key)], value: mark..<context.writer.count))
       } catch {
         failed = true

@@ -82,7 +82,8 @@ final class KeyedDictionaryInstruction<Key: Hashable, Member>: DataObjectInstruc
     let name = try context.key(of: key, by: self.key)
     guard known.insert(name).inserted else {
       let step = context.pathStep(forDataKey: hasRedactedKeys ? "…" : name)
-      throw context.fail(Issue(.duplicateKey, at: JSONPath([step])))
+      throw context.fail(
+        Issue(.duplicateKey, at: JSONPath([step]), detail: "another key is encoded as the same string"))
     }
     return name
   }
