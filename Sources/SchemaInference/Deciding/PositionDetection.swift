@@ -1,12 +1,15 @@
 /// Decides whether arrays have a meaning by position.
 enum PositionDetection {
-  /// True if all arrays are short and each position has one kind, and if these kinds differ or the arrays look like coordinates.
+  /// True if all arrays are short and each position has one kind, and if these kinds differ, some are numbers and some always numbers in
+  /// strings, or the arrays look like coordinates.
   static func isByPosition(_ array: ArrayEvidence) -> Bool {
     guard array.elements.count == 0, array.positionalCount >= 2, array.positions.count >= 2 else { return false }
     guard array.lengths.map({ $0.lowerBound >= 2 }) ?? false else { return false }
     let families = array.positions.map { $0.scalars.count == 0 ? nil : family(of: $0.scalars) }
     guard !families.contains(.some(.mixed)) else { return false }
-    return Set(families.compactMap { $0 }).count > 1 || coordinates(of: array) != nil
+    let types = array.positions.filter { $0.scalars.count > 0 }.map { ScalarFamily($0.scalars) }
+    let differ = Set(families.compactMap { $0 }).count > 1 || Set(types).count > 1 && !types.contains(.mixed)
+    return differ || coordinates(of: array) != nil
   }
 
   /// The family of the scalars, where numbers in strings count as numbers.
