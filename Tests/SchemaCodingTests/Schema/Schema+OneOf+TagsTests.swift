@@ -208,4 +208,38 @@ struct SchemaOneOfTagsTests {
     let outer: Schema<Count> = .oneOf("type") { Variant("g", inner, { $0 }, { $0 }) }
     for count in [Count.counts(["x": 1]), .number(3)] { #expect(try outer.decode(outer.encode(count)) == count) }
   }
+
+  /// A text in one of two forms, which its own field tells apart.
+  private struct Text: Equatable, Sendable {
+    var type = "", text = ""
+    static let schema = Schema(startingFrom: Text()) {
+      Field("type", \.type)
+      Field("text", \.text)
+    }
+  }
+
+  private enum Block: Equatable, Sendable {
+    case text(Text)
+    case line(Text)
+
+    static let schema: Schema<Block> = .oneOf("type") {
+      Variant("mrkdwn", Text.schema, Block.text) { if case .text(let text) = $0 { text } else { nil } }
+      Variant("plain/text", Text.schema, Block.text) { if case .text(let text) = $0 { text } else { nil } }
+      Variant("line", Text.schema, Block.line) { if case .line(let text) = $0 { text } else { nil } }
+    }
+  }
+
+  @Test(
+    "A field that has another tag of the same case chooses the tag; any other value is replaced",
+    arguments: [
+      ("mrkdwn", "mrkdwn"), ("plain/text", "plain/text"), ("line", "mrkdwn"), ("", "mrkdwn"), ("other", "mrkdwn"),
+    ])
+  func fieldsChoose(type: String, encoded: String) throws {
+    let block = Block.text(Text(type: type, text: "a"))
+    for formatting in [EncodingOptions.Formatting(), .sortedKeys, .withoutEscapingSlashes] {
+      let data = try Block.schema.encode(block, options: EncodingOptions(formatting: formatting))
+      #expect(try Block.schema.decode(data) == .text(Text(type: encoded, text: "a")))
+    }
+    #expect(try Block.schema.encodeToString(.line(Text(type: type))) == #"{"type":"line","text":""}"#)
+  }
 }

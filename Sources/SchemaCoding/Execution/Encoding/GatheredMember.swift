@@ -30,14 +30,16 @@ extension EncodingContext {
     firstGathered = gathered.count
     try body(&self)
     writer.level -= 1
-    let members = settle(tags, among: Array(gathered[first...]))
+    let members = try settle(tags, among: Array(gathered[first...]))
     let end = writer.count
     writer.write(members, isArray: isArray)
     writer.moveBytes(from: end, to: start)
   }
 
   /// Sets the outcome of each tag, and returns the members without those that a tag replaces.
-  private func settle(_ tags: [UnionTag], among members: [GatheredMember]) -> [GatheredMember] {
+  private mutating func settle(
+    _ tags: [UnionTag], among members: [GatheredMember]
+  ) throws(CodingFailure) -> [GatheredMember] {
     var members = members
     for (index, tag) in tags.enumerated() {
       tag.outcome = .included
@@ -51,20 +53,36 @@ extension EncodingContext {
         }
         // Tags are never removed, so each keeps its index.
         let isReplaceable = tag.replacesMember && !members[other].isTag
-        if other >= tags.count, isReplaceable || isEqual(members[other], members[index]) {
-          members.remove(at: other)
-        } else {
+        let isEqual = isEqual(members[other], members[index].value)
+        guard other >= tags.count, isReplaceable || isEqual else {
           tag.outcome = .occupied
+          continue
         }
+        if !isEqual, try isTag(members[other], amongOthersOf: tag) {
+          let own = members[index]
+          members[index] = GatheredMember(keys: own.keys, value: members[other].value, isTag: own.isTag)
+        }
+        members.remove(at: other)
       }
     }
     return members
   }
 
   /// Whether a member has the same value as a tag, so that nothing is lost without it.
-  private func isEqual(_ member: GatheredMember, _ tag: GatheredMember) -> Bool {
-    member.keys.count == 1
-      && writer.withBytes { $0[member.value].elementsEqual($0[tag.value]) }
+  private func isEqual(_ member: GatheredMember, _ tag: Range<Int>) -> Bool {
+    member.keys.count == 1 && writer.withBytes { $0[member.value].elementsEqual($0[tag]) }
+  }
+
+  /// Whether a member is the tag of another variant that the same value also is.
+  private mutating func isTag(_ member: GatheredMember, amongOthersOf tag: UnionTag) throws(CodingFailure) -> Bool {
+    let mark = writer.count
+    defer { writer.rollBack(to: mark) }
+    for other in tag.others() {
+      let start = writer.count
+      try write(other)
+      if isEqual(member, start..<writer.count) { return true }
+    }
+    return false
   }
 
   /// Encodes members of the object being gathered with a closure, except those whose keys it has already. Logs issues of members in the

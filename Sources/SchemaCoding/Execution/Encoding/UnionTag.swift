@@ -18,12 +18,15 @@ final class UnionTag {
   /// Whether the tag may replace a field of the variant with its key, which duplicates the tag. A member that is data is replaced only by
   /// an equal one.
   let replacesMember: Bool
+  /// The tags of other variants that the same value also is. The field chooses among them, if it has one of these tags.
+  let others: () -> [JSONValue]
   var outcome = Outcome.notInObject
 
-  init(_ key: UnionKey, _ value: JSONValue, replacesMember: Bool) {
+  init(_ key: UnionKey, _ value: JSONValue, replacesMember: Bool, others: @escaping () -> [JSONValue]) {
     self.key = key.encoded
     spellings = key.known
     self.value = value
     self.replacesMember = replacesMember
+    self.others = others
   }
 }

@@ -29,6 +29,8 @@ final class ContentVariantInstruction<Whole, Content>: VariantInstruction<Whole>
     content.definitionErrorAsPart.map { "has \(tag.variantName), which \($0)" }
   }
 
+  override func matches(_ value: Whole) -> Bool { unwrap?(value) != nil }
+
   override func decodeMembers(of object: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Whole {
     whole(try content.decodeMembers(of: object, &context), &context)
   }

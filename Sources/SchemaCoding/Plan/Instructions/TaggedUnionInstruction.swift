@@ -107,7 +107,9 @@ final class TaggedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked S
       if let content, variant.hasContent {
         try encode(encodeContent, under: content.encoded, beside: tag, &context)
       } else {
-        try encode(encodeContent, into: variant, tag, &context)
+        let others = { self.variants.filter { $0 !== variant && $0.matches(value) }.compactMap(\.tag) }
+        let unionTag = UnionTag(self.tag, tag, replacesMember: variant.isObject, others: others)
+        try encode(encodeContent, with: unionTag, &context)
       }
     }
     return true
@@ -115,11 +117,9 @@ final class TaggedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked S
 
   /// Encodes a variant's object with the tag among its members.
   private func encode(
-    _ encodeContent: (inout EncodingContext) throws(CodingFailure) -> Void, into variant: VariantInstruction<Whole>,
-    _ value: JSONValue,
+    _ encodeContent: (inout EncodingContext) throws(CodingFailure) -> Void, with unionTag: UnionTag,
     _ context: inout EncodingContext
   ) throws(CodingFailure) {
-    let unionTag = UnionTag(tag, value, replacesMember: variant.isObject)
     context.tags.append(unionTag)
     defer { context.tags = [] }
     try encodeContent(&context)
@@ -127,7 +127,7 @@ final class TaggedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked S
     case .included: return
     case .notInObject:
       throw context.fail(
-        Issue(.notEncodable, detail: "the variant \(value) is not an object, which an internal tag requires"))
+        Issue(.notEncodable, detail: "the variant \(unionTag.value) is not an object, which an internal tag requires"))
     case .occupied:
       throw context.fail(
         Issue(.notEncodable, detail: "the variant encodes the key \"\(tag.string)\" itself, which is the union's tag"))

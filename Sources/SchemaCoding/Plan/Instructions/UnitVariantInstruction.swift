@@ -9,16 +9,17 @@ final class UnitVariantInstruction<Whole>: VariantInstruction<Whole>, @unchecked
   let value: Whole
   /// The keys of an object that are not unknown; nil if unknown keys are ignored.
   private let knownKeys: KnownKeys?
-  let matches: @Sendable (Whole) -> Bool
+  private let isValue: @Sendable (Whole) -> Bool
 
-  init(tag: JSONValue?, value: Whole, knownKeys: KnownKeys?, matches: @escaping @Sendable (Whole) -> Bool) {
+  init(tag: JSONValue?, value: Whole, knownKeys: KnownKeys?, matches isValue: @escaping @Sendable (Whole) -> Bool) {
     self.value = value
     self.knownKeys = knownKeys
-    self.matches = matches
+    self.isValue = isValue
     super.init(tag: tag)
   }
 
   override var hasContent: Bool { false }
+  override func matches(_ value: Whole) -> Bool { isValue(value) }
   override var memberKeys: MemberKeys? { MemberKeys() }
 
   override func decodeMembers(of object: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Whole {

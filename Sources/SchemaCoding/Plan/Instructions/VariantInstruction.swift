@@ -13,6 +13,9 @@ class VariantInstruction<Whole>: Instruction<Whole>, @unchecked Sendable {
   /// Whether no value is recognized as this variant, so that it is never encoded.
   var isDecodeOnly: Bool { false }
 
+  /// Whether a value is this variant.
+  func matches(_ value: Whole) -> Bool { false }
+
   /// Encodes the value if it is this variant, inside the union's enclosure; returns false if it is another variant. With
   /// `asMembers`, the variant's members go into the object being encoded.
   func encode(
