@@ -75,6 +75,44 @@ struct EmbeddedInstructionTests {
     #expect(outcome(Box<Int?>.schema(Field("a", \.value).embedded(failing)), json) == "$.a custom")
   }
 
+  private enum Part: Equatable, Sendable {
+    case number(Int)
+    case other
+
+    static let byKey: Schema<Part> = .oneOfKeys {
+      Variant("a", .embedded(.number()), Part.number)
+    }
+    static let byTag: Schema<Part> = .oneOf(tag: "t", content: "c") {
+      Variant("n", .embedded(.number()), Part.number)
+    }
+    static let untagged: Schema<Part> = .oneOf {
+      Variant(.embedded(.number()), Part.number)
+      Variant(Schema.string, { _ in .other })
+    }
+  }
+
+  @Test("A document that is null makes nothing else null")
+  func nullInside() {
+    let number = Schema.embedded(.number(Int.self))
+    #expect(outcome(number.array, #"["null"]"#) == "$[0] nullValue")
+    #expect(outcome(number.array.optional, #"["null"]"#) == "$[0] nullValue")
+    #expect(outcome(number.array.lossy(), #"["null","1"]"#) == "[1]; $[0] dropped")
+    #expect(outcome(number.set.lossy().optional, #"["null"]"#) == "[]; $[0] dropped")
+    #expect(outcome(number.dictionary.lossy(), #"{"a":"null","b":"1"}"#) == "[b: 1]; $.a dropped")
+    #expect(outcome(number.under("a").optional, #"{"a":"null"}"#) == "$.a nullValue")
+    #expect(outcome(number.map { $0 }.optional, #""null""#) == "nil")
+    #expect(outcome(number.validate(.atLeast(0)).optional, #""null""#) == "nil")
+    #expect(outcome(Schema.embedded(.array(of: number)).optional, #""[\"null\"]""#) == "$[0] nullValue")
+    let parts = [
+      (Part.byKey, #"{"a":"null"}"#, "$.x unknownCase"), (Part.byTag, #"{"t":"n","c":"null"}"#, "$.x.c nullValue"),
+    ]
+    for (part, json, issue) in parts {
+      let schema = Box<Part?>.schema(Field("x", \.value).schema(part.optional))
+      #expect(outcome(schema, #"{"x":\#(json)}"#) == issue)
+    }
+    #expect(outcome(Part.untagged.optional, #""null""#) == "other")
+  }
+
   @Test(
     "Embeds any schema",
     arguments: [
