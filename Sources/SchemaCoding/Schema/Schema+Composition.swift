@@ -36,8 +36,8 @@ extension Schema {
   ///     Station.schema.array.under("result.stations")      {"result": {"stations": [{…}, {…}]}}
   ///
   /// Other keys are ignored, and nothing else is encoded. If the value may be missing, as in `Schema.string.optional.under("name")`, any
-  /// object is decoded; in a union without tags, such a variant comes last. With `encodesNull`, nil is encoded as `null`, and otherwise leaves an empty
-  /// object; by default, ``EncodingOptions/nulls`` decides.
+  /// object is decoded; in a union without tags, such a variant comes last. With `encodesNull`, nil is encoded as `null`, and otherwise
+  /// leaves an empty object; by default, ``EncodingOptions/nulls`` decides.
   public func under(
     _ key: FieldKey, encodesNull: Bool? = nil, fileID: StaticString = #fileID, line: UInt = #line
   ) -> Schema {

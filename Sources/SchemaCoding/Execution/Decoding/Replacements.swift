@@ -13,8 +13,8 @@ struct LastReplacement {
   func isOf(_ json: JSONNode) -> Bool { record == json.index }
 }
 
-/// Puts off an optional, a default or a fallback in the schema of a field: if the value of one key cannot be decoded, the field's other keys
-/// are tried first.
+/// Puts off an optional, a default or a fallback in the schema of a field: if the value of one key cannot be decoded, the field's other
+/// keys are tried first.
 ///
 ///     Field("a", "b").schema(.number().default(3)).lenient()
 ///

@@ -73,7 +73,7 @@ extension EncodingContext {
     member.keys.count == 1 && writer.withBytes { $0[member.value].elementsEqual($0[tag]) }
   }
 
-  /// Whether a member is the tag of another variant that the same value also is.
+  /// Whether a member is the tag of another variant that matches the value.
   private mutating func isTag(_ member: GatheredMember, amongOthersOf tag: UnionTag) throws(CodingFailure) -> Bool {
     let mark = writer.count
     defer { writer.rollBack(to: mark) }

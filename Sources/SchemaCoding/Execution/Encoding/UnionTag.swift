@@ -18,7 +18,7 @@ final class UnionTag {
   /// Whether the tag may replace a field of the variant with its key, which duplicates the tag. A member that is data is replaced only by
   /// an equal one.
   let replacesMember: Bool
-  /// The tags of other variants that the same value also is. The field chooses among them, if it has one of these tags.
+  /// The tags of the other variants that match the value. If the variant's own field has one of them, that is encoded.
   let others: () -> [JSONValue]
   var outcome = Outcome.notInObject
 

@@ -151,7 +151,7 @@ final class TaggedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked S
   override func encodeMembers(of value: Whole, _ context: inout EncodingContext) throws(CodingFailure) {
     let enclosed: VariantEnclosure<Whole> = { variant, context, encodeContent throws(CodingFailure) in
       guard let tag = variant.tag else {
-        guard variant.hasContent else { throw variant.lossOfTag(&context) }
+        guard variant.hasContent else { throw variant.nothingToEncode(&context) }
         return try encodeContent(&context)
       }
       try context.tagMember(self.tag.encoded, tag)

@@ -39,7 +39,7 @@ final class UnitVariantInstruction<Whole>: VariantInstruction<Whole>, @unchecked
     guard matches(value) else { return false }
     try enclosed(self, &context) { context throws(CodingFailure) in
       if asMembers { return }
-      guard tag != nil else { throw lossOfTag(&context) }
+      guard tag != nil else { throw nothingToEncode(&context) }
       try context.object(count: 0) { _ in }
     }
     return true

@@ -22,8 +22,8 @@ class VariantInstruction<Whole>: Instruction<Whole>, @unchecked Sendable {
     _ value: Whole, _ context: inout EncodingContext, asMembers: Bool, enclosed: VariantEnclosure<Whole>
   ) throws(CodingFailure) -> Bool { false }
 
-  /// Logs that the variant stands for tags that it does not keep, and returns the error to throw.
-  final func lossOfTag(_ context: inout EncodingContext) -> CodingFailure {
+  /// Logs that the variant has nothing to encode, and returns the error to throw.
+  final func nothingToEncode(_ context: inout EncodingContext) -> CodingFailure {
     context.fail(Issue(.notEncodable, detail: "an `otherwise` variant without content has nothing to encode"))
   }
 }

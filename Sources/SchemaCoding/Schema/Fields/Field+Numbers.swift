@@ -1,7 +1,8 @@
 extension Field where Value: MaybeOptional, Value.Unwrapped: SchemaNumber & FixedWidthInteger {
   /// Rounds a number with a fraction to an integer, and reports it as ``RepairCode/adjusted``.
   ///
-  /// A number that is out of range stays an issue, and decoding from strings still needs leniency or ``encodedAsString(minimumFractionDigits:)``.
+  /// A number that is out of range stays an issue, and decoding from strings still needs leniency or
+  /// ``encodedAsString(minimumFractionDigits:)``.
   public func rounded(_ rule: FloatingPointRoundingRule = .toNearestOrAwayFromZero) -> Field {
     changing { $0.overrides.numbers.rounding = RoundingRule(rule) }
   }
