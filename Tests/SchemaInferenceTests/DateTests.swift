@@ -24,6 +24,8 @@ struct DateTests {
       #"Field("v", \.v).date(.format("yyyy-MM-dd'T'HH:mm:ssxx", timeZone: TimeZone(secondsFromGMT: -12_600)!))  // offset -03:30"#
     ),
     (["Fri, 08 Sep 2023 01:02:03 +0000"], #"Field("v", \.v).date(.rfc2822)"#),
+    (["Wed Oct 10 20:19:24 +0000 2018"], #"Field("v", \.v).date(.format("EEE MMM dd HH:mm:ss Z yyyy"))"#),
+    (["Wed Oct 40 20:19:24 +0000 2018"], #"Field("v", \.v)"#),
     (
       ["2024-02-29 10:11:12", "20240229101112", "2024-02-29 10:11:12"],
       #"Field("v", \.v).date(.anyOf([.format("yyyy-MM-dd HH:mm:ss"), .format("yyyyMMddHHmmss")]))  // 3 of 3; no zone, so GMT"#

@@ -13,6 +13,9 @@ struct DateSpelling: Hashable, Sendable {
   /// Whether there is no time of day.
   var isDay = false
 
+  /// `Wed Oct 10 20:19:24 +0000 2018`, as Twitter sends it. The offset is taken to be zero, in which the pattern encodes it.
+  static let beginningWithWeekday = DateSpelling(pattern: "EEE MMM dd HH:mm:ss Z yyyy", offset: 0)
+
   /// Every way to decode the string as a date; nearly all strings have none.
   static func all(of string: String) -> [DateSpelling] {
     guard (6...40).contains(string.utf8.count), string.utf8.first?.isDigit == true else { return [] }

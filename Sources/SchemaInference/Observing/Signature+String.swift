@@ -44,6 +44,9 @@ extension Signature {
 
   /// The library itself decides which strings are of a standard format.
   private mutating func addDate(_ string: String) {
+    if string.utf8.count == 30, Self.decodes(string, .date(.format(DateSpelling.beginningWithWeekday.pattern))) {
+      dates.append(.beginningWithWeekday)
+    }
     if dates.contains(where: { $0.offset != nil }), Self.decodes(string, .date(.iso8601)) { forms.insert(.iso8601) }
     let bytes = string.utf8
     if dates.isEmpty, (14...60).contains(bytes.count), bytes.contains(UInt8(ascii: ":")),
