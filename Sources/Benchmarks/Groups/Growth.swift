@@ -164,6 +164,11 @@ extension Growth {
       blackHole(try? Schema<[Bool: Int]>.dictionary(keys: .bool, of: .number()).decode("{\(json):1}"))
       blackHole(try? Schema.string.nullIf("-").lenient().decode(json))
     },
+    Growth("combining marks in place of null", size: 2_000) { count in
+      let schema = Schema<Int>.number().nullIf(["NULL": "yes"]).optional
+      blackHole(try? schema.decode("{\"\(marks(count))\":1}"))
+      blackHole(try? schema.decode("{\"NULL\":\"\(marks(count))\"}"))
+    },
     Growth("combining marks in a host", size: 2_000) { count in
       blackHole(try? Schema.url.lenient().decode("\"https://\(marks(count))/\""))
     },
