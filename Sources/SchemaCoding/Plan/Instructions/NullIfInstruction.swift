@@ -28,15 +28,10 @@ final class NullIfInstruction<Value>: SameValueInstruction<Value>, @unchecked Se
   override var acceptsArray: Bool { inner.acceptsArray || sentinels.contains { $0.array != nil } }
   override var definitionErrorAsPart: String? { definitionErrorAsPart(with: "nullIf(_:)") }
 
-  override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Value {
-    guard let failure = failure(of: json) else { return try inner.decode(json, &context) }
-    return try null(json, failure, &context)
-  }
-
-  override func merge(
-    _ json: JSONNode, into value: Value, _ context: inout DecodingContext
+  override func decode(
+    _ json: JSONNode, into current: Value?, _ context: inout DecodingContext
   ) throws(CodingFailure) -> Value {
-    guard let failure = failure(of: json) else { return try inner.merge(json, into: value, &context) }
+    guard let failure = failure(of: json) else { return try inner.decodeOrMerge(json, into: current, &context) }
     return try null(json, failure, &context)
   }
 

@@ -2,7 +2,7 @@
 ///
 ///     .number().default(3)     null is 3
 ///     .number().fallback(3)    null is 3, and so is "x", which is reported
-final class ReplacementInstruction<Value>: WrapperInstruction<Value, Value>, @unchecked Sendable {
+final class ReplacementInstruction<Value>: SameValueInstruction<Value>, @unchecked Sendable {
   let replacement: @Sendable () -> Value
   let recovery: Recovery
   let isFallback: Bool
@@ -17,21 +17,12 @@ final class ReplacementInstruction<Value>: WrapperInstruction<Value, Value>, @un
   }
 
   override var acceptsNull: Bool { true }
+  override var decodesNullAsNil: Bool { false }
   override var decodesNullAsValue: Bool { false }
   override var acceptsMissing: Bool { true }
   override var definitionErrorAsPart: String? { definitionErrorAsPart(with: isFallback ? "a fallback" : "a default") }
 
-  override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Value {
-    try decode(json, into: nil, &context)
-  }
-
-  override func merge(
-    _ json: JSONNode, into value: Value, _ context: inout DecodingContext
-  ) throws(CodingFailure) -> Value {
-    try decode(json, into: value, &context)
-  }
-
-  private func decode(
+  override func decode(
     _ json: JSONNode, into current: Value?, _ context: inout DecodingContext
   ) throws(CodingFailure) -> Value {
     if json.isNull { return replacement() }
@@ -53,10 +44,6 @@ final class ReplacementInstruction<Value>: WrapperInstruction<Value, Value>, @un
       context.log.rollBack(to: mark)
       return replacement()
     }
-  }
-
-  override func encode(_ value: Value, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
-    try inner.encode(value, &context)
   }
 
   override func describe(in describer: inout Describer) -> SchemaDescription {

@@ -28,25 +28,26 @@ class WrapperInstruction<Inner, Value>: Instruction<Value>, @unchecked Sendable 
   override func encodeNil(_ context: inout EncodingContext) throws(CodingFailure) { try inner.encodeNil(&context) }
 }
 
-/// An instruction around another one for the same value, which decodes null and a missing value, and encodes, like the inner one.
+/// An instruction around another one for the same value. Unless a subclass overrides this, it decodes null and a missing value like the
+/// inner one; it always encodes like it.
 class SameValueInstruction<Value>: WrapperInstruction<Value, Value>, @unchecked Sendable {
   /// Changes or checks a value that the inner instruction has decoded. A replacement is neither changed nor checked.
   func completed(
     _ value: Value, _ json: JSONNode, _ context: inout DecodingContext
   ) throws(CodingFailure) -> Value { value }
 
-  override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Value {
+  final override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Value {
     try decode(json, into: nil, &context)
   }
 
-  override func merge(
+  final override func merge(
     _ json: JSONNode, into value: Value, _ context: inout DecodingContext
   ) throws(CodingFailure) -> Value {
     try decode(json, into: value, &context)
   }
 
-  @inline(__always)
-  private func decode(
+  /// Decodes a value, or merges it into the current one.
+  func decode(
     _ json: JSONNode, into current: Value?, _ context: inout DecodingContext
   ) throws(CodingFailure) -> Value {
     context.lastReplacement.forget()
@@ -54,9 +55,9 @@ class SameValueInstruction<Value>: WrapperInstruction<Value, Value>, @unchecked 
     return inner.hasReplaced(json, context) ? value : try completed(value, json, &context)
   }
 
-  final override var decodesNullAsNil: Bool { inner.decodesNullAsNil }
+  override var decodesNullAsNil: Bool { inner.decodesNullAsNil }
 
-  final override func missingValue(_ context: inout DecodingContext) throws(CodingFailure) -> Value {
+  override func missingValue(_ context: inout DecodingContext) throws(CodingFailure) -> Value {
     try inner.missingValue(&context)
   }
 
