@@ -4,22 +4,14 @@ struct NumberOptions: Hashable, Sendable {
   var rounding: RoundingRule?
   /// The strings of the numbers that JSON cannot represent.
   var nonFiniteStrings: NonFiniteStrings?
-  /// Whether numbers are encoded as strings.
-  var areStrings = false
-  /// The least number of digits after the point in those strings.
-  var minimumFractionDigits = 0
-
-  mutating func encodeAsStrings(minimumFractionDigits: Int = 0) {
-    areStrings = true
-    self.minimumFractionDigits = minimumFractionDigits
-  }
+  /// The least number of digits after the point, if numbers are encoded as strings.
+  var fractionDigitsInStrings: Int?
 
   /// These options, with those of an outer schema where they are not set.
   func over(_ other: NumberOptions) -> NumberOptions {
     NumberOptions(
       rounding: rounding ?? other.rounding, nonFiniteStrings: nonFiniteStrings ?? other.nonFiniteStrings,
-      areStrings: areStrings || other.areStrings,
-      minimumFractionDigits: areStrings ? minimumFractionDigits : other.minimumFractionDigits)
+      fractionDigitsInStrings: fractionDigitsInStrings ?? other.fractionDigitsInStrings)
   }
 }
 

@@ -9,11 +9,6 @@ struct NumberStringKind<Number: SchemaNumber>: Kind {
   /// The least number of digits after the point. With 2, 19.9 is encoded as "19.90".
   let minimumFractionDigits: Int
 
-  init(_ number: NumberKind<Number>, minimumFractionDigits: Int) {
-    self.number = number
-    self.minimumFractionDigits = minimumFractionDigits
-  }
-
   var name: String {
     number.name + " as string" + (minimumFractionDigits > 0 ? " with \(minimumFractionDigits) fraction digits" : "")
   }

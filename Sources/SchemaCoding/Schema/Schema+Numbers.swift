@@ -40,17 +40,17 @@ extension Schema where Value: MaybeOptional, Value.Unwrapped: SchemaNumber {
   ///     Schema<Decimal>.number().encodedAsString(minimumFractionDigits: 2)      "19.00", "19.5", "19.125"
   ///     // encoded as                                                            "19.00", "19.50", "19.125"
   public func encodedAsString(minimumFractionDigits: Int = 0) -> Schema {
-    changing { $0.numbers.encodeAsStrings(minimumFractionDigits: minimumFractionDigits) }
+    changing { $0.numbers.fractionDigitsInStrings = minimumFractionDigits }
   }
 }
 
 extension Schema where Value: RawRepresentable, Value.RawValue: SchemaNumber {
   /// Encodes the raw value, a number, as a string, and decodes it from a string or a number.
-  public func encodedAsString() -> Schema { changing { $0.numbers.encodeAsStrings() } }
+  public func encodedAsString() -> Schema { changing { $0.numbers.fractionDigitsInStrings = 0 } }
 }
 
 extension Schema
 where Value: OptionalOrNullable, Value.Wrapped: RawRepresentable, Value.Wrapped.RawValue: SchemaNumber {
   /// Encodes the raw value, a number, as a string, and decodes it from a string or a number, unless the value is absent.
-  public func encodedAsString() -> Schema { changing { $0.numbers.encodeAsStrings() } }
+  public func encodedAsString() -> Schema { changing { $0.numbers.fractionDigitsInStrings = 0 } }
 }

@@ -28,9 +28,10 @@ extension Schema where Value: SchemaNumber {
     .conforming { compiler in
       let kind = NumberKind<Value>(compiler.compilation.numbers)
       // A key is a string anyway.
-      guard compiler.compilation.numbers.areStrings, !compiler.compilation.isKey else { return compiler.scalar(kind) }
-      let digits = compiler.compilation.numbers.minimumFractionDigits
-      return compiler.scalar(NumberStringKind(kind, minimumFractionDigits: digits))
+      guard let digits = compiler.compilation.numbers.fractionDigitsInStrings, !compiler.compilation.isKey else {
+        return compiler.scalar(kind)
+      }
+      return compiler.scalar(NumberStringKind(number: kind, minimumFractionDigits: digits))
     }
   }
 }

@@ -28,7 +28,7 @@ extension Field where Value: MaybeOptional, Value.Unwrapped: SchemaNumber {
   ///
   ///     Field("price", \.price).encodedAsString(minimumFractionDigits: 2)      // Decimal: 19 is encoded as "19.00"
   public func encodedAsString(minimumFractionDigits: Int = 0) -> Field {
-    changing { $0.overrides.numbers.encodeAsStrings(minimumFractionDigits: minimumFractionDigits) }
+    changing { $0.overrides.numbers.fractionDigitsInStrings = minimumFractionDigits }
   }
 }
 
@@ -36,11 +36,11 @@ extension Field where Value: RawRepresentable, Value.RawValue: SchemaNumber {
   /// Encodes the raw value, a number, as a string, and decodes it from a string or a number.
   ///
   ///     Field("id", \.id).encodedAsString()      // struct Snowflake: RawRepresentable { let rawValue: UInt64 }
-  public func encodedAsString() -> Field { changing { $0.overrides.numbers.encodeAsStrings() } }
+  public func encodedAsString() -> Field { changing { $0.overrides.numbers.fractionDigitsInStrings = 0 } }
 }
 
 extension Field
 where Value: OptionalOrNullable, Value.Wrapped: RawRepresentable, Value.Wrapped.RawValue: SchemaNumber {
   /// Encodes the raw value, a number, as a string, and decodes it from a string or a number, unless the value is absent.
-  public func encodedAsString() -> Field { changing { $0.overrides.numbers.encodeAsStrings() } }
+  public func encodedAsString() -> Field { changing { $0.overrides.numbers.fractionDigitsInStrings = 0 } }
 }
