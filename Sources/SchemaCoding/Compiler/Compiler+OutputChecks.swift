@@ -8,6 +8,7 @@ extension Compiler {
       let paths = member.outputPaths
       for path in paths {
         let others = owners[path]
+        // Only parts have several paths.
         owners[path] = ((others?.count ?? 0) + 1, paths.count > 1 || others?.isInPart == true, source)
       }
     }
