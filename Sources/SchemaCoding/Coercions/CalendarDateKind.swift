@@ -17,7 +17,11 @@ struct CalendarDateKind: Kind {
   func form(_ direction: SchemaDescription.Direction) -> ScalarForm { .calendarDate(pattern: pattern.source) }
 
   func coerce(_ json: JSONNode, _ leniency: Leniency) throws(CoercionError) -> Coerced<CalendarDate> {
-    try coerceString(json, leniency, exact: pattern.date) { pattern.date(from: String($0.trimmingWhitespace())) }
+    try coerceString(json, leniency, exact: pattern.date) {
+      pattern.date(from: String($0.trimmingWhitespace()))
+    } detail: {
+      pattern.flaw(of: $0)?.description
+    }
   }
 
   func encode(_ value: CalendarDate, to writer: inout JSONWriter) throws(CoercionError) {

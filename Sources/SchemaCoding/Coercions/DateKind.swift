@@ -60,7 +60,7 @@ struct DateKind: Kind {
     if let failure = asIs.failure { throw failure }
     guard decodes.contains(.strings) else { throw .mismatch }
     if decodes.contains(.numbersInStrings), JSONNumber(literal: string) != nil { throw .issue(.outOfRange) }
-    throw .issue(.invalidFormat, format.missingPart(of: string).map { "which lacks \($0)" })
+    throw .issue(.invalidFormat, format.flaw(of: string)?.description)
   }
 
   private func repaired(_ trimmed: String) -> Date? {

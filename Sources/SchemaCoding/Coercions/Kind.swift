@@ -53,12 +53,13 @@ extension Kind {
 extension Kind {
   /// Decodes a string in a format. With leniency, also a string that has to be repaired.
   func coerceString(
-    _ json: JSONNode, _ leniency: Leniency, exact: (String) -> Value?, repaired: (String) -> Value?
+    _ json: JSONNode, _ leniency: Leniency, exact: (String) -> Value?, repaired: (String) -> Value?,
+    detail: (String) -> String? = { _ in nil }
   ) throws(CoercionError) -> Coerced<Value> {
     guard case .string(let string) = json.value else { throw .mismatch }
     if let value = exact(string) { return (value, .exact) }
     if leniency.repairsValues, let value = repaired(string) { return (value, .converted) }
-    throw .issue(.invalidFormat)
+    throw .issue(.invalidFormat, detail(string))
   }
 }
 

@@ -36,6 +36,14 @@ struct CalendarDateKindTests {
     #expect(Reading.text(json, by: .calendarDate("yyyyMMdd").lenient()) == "$ unconvertible")
   }
 
+  @Test("The issue of a day that does not exist says so", arguments: [("31.11.2023", true), ("31-11-2023", false)])
+  func missingDay(string: String, isDate: Bool) {
+    let error = #expect(throws: SchemaError.self) {
+      try Schema.calendarDate("dd.MM.yyyy").decode(Reading.literal(string))
+    }
+    #expect(error?.issues.map(\.detail) == [isDate ? "which does not exist" : nil])
+  }
+
   @Test(
     "Encodes in the pattern",
     arguments: [

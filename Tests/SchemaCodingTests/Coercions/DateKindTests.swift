@@ -57,28 +57,40 @@ struct DateKindTests {
   }
 
   @Test(
-    "The issue of a date and time says what it lacks",
+    "The issue of a date says the one thing that is wrong with it",
     arguments: [
       (.iso8601, "2023-09-08T01:02:03", "which lacks a time zone"),
       (.rfc3339, "2023-09-08T01:02:03.5", "which lacks a time zone"),
       (mixed, "2023-09-08T01:02:03", "which lacks a time zone"), (.iso8601, "2023-13-08T01:02:03", nil),
+      (.iso8601, "2023-13-08T01:02:03Z", "which does not exist"), (.iso8601, "2023-02-30", "which does not exist"),
+      (.rfc3339, "2023-09-08T24:00:00Z", "which does not exist"), (.iso8601, "0000-00-00", "which does not exist"),
+      (.iso8601, "2023-09-08T01:02:60Z", "which does not exist"), (.iso8601, "2023-2-30", nil),
+      (.format("dd.MM.yyyy"), "31.11.2023", "which does not exist"), (.format("dd.MM.yyyy"), "31-11-2023", nil),
+      (.format("h:mm a"), "13:00 PM", "which does not exist"),
+      (.anyOf([.secondsSince1970, .iso8601]), "2023-02-30", "which does not exist"),
+      (.rfc2822, "Mon, 08 Sep 2023 01:02:03 +0000", "which is a Friday"),
+      (.rfc2822, "Fri, 31 Sep 2023 01:02:03 +0000", "which does not exist"),
+      (.rfc2822, "08 Sep 2023 01:02:03 XYZ", nil),
+      (.format("EEE dd MMM yyyy"), "Mon 31 Nov 2023", "which does not exist"),
       (.iso8601, "2023-09-08 01:02:03", "which lacks a time zone"),
       (.iso8601, "2023-09-08t01:02:03", "which lacks a time zone"),
       (.iso8601, "2023-09-08T01:02", "which lacks a time zone"), (.iso8601, "2023-09-08T01:02Z", "which lacks seconds"),
       (.rfc3339, "2023-09-08 01:02:03", nil), (.rfc3339, "2023-09-08T01:02Z", "which lacks seconds"),
       (.rfc3339, "2023-09-08", nil), (.secondsSince1970, "2023-09-08T01:02:03", nil),
       (.iso8601, "0001-01-01T00:00:00+01:00", nil), (.iso8601, "9999-12-31T23:59:59-01:00", nil),
-      (.iso8601, "9999-12-31T23:59:59.9999999Z", nil), (skippingAnHour, "2024-03-10T02:30:00", nil),
+      (.iso8601, "9999-12-31T23:59:59.9999999Z", nil),
+      (.iso8601(timeZone: newYork), "2024-03-10T03:30", "which lacks seconds"),
+      (skippingAnHour, "2024-03-10T02:30:00", "which is skipped when the clocks change"),
+      (.format("yyyy-MM-dd HH:mm", timeZone: newYork), "2024-03-10 02:30", "which is skipped when the clocks change"),
     ] as [(DateFormat, String, String?)])
-  func missingPart(format: DateFormat, string: String, detail: String?) {
+  func flaw(format: DateFormat, string: String, detail: String?) {
     let error = #expect(throws: SchemaError.self) { try Schema.date(format).decode("\"\(string)\"") }
     #expect(error?.issues.map(\.detail) == [detail])
   }
 
   /// Has a time zone in which clocks skip an hour, beside a format that needs an offset.
-  private static let skippingAnHour = DateFormat.anyOf([
-    .iso8601(timeZone: TimeZone(identifier: "America/New_York")!), .iso8601,
-  ])
+  private static let skippingAnHour = DateFormat.anyOf([.iso8601(timeZone: newYork), .iso8601])
+  private static let newYork = TimeZone(identifier: "America/New_York")!
 
   /// The same closure, which returns nil where the other throws.
   private static let quiet = DateFormat.custom(

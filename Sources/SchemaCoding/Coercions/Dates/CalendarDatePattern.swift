@@ -26,6 +26,9 @@ struct CalendarDatePattern: Sendable {
     compiled?.time(from: string).flatMap { CalendarDate($0) }
   }
 
+  /// What is wrong with a string that is almost a date.
+  func flaw(of string: String) -> DateFlaw? { compiled?.flaw(of: string) }
+
   /// The string for a date; nil if the pattern has a two-digit year that cannot represent the date's year.
   func string(from date: CalendarDate) -> String? {
     compiled?.string(from: date.midnight)

@@ -11,22 +11,26 @@ extension CompiledDatePattern {
 
   /// The time that the string spells, in any time zone; nil if it does not exist.
   func time(from string: String) -> CivilTime? {
-    DateStringScanner.scan(string) { scanner in
-      var offset: Int?
-      return time(from: &scanner, offset: &offset)
-    }
+    spelled(by: string).flatMap { $0.time.exists ? $0.time : nil }
+  }
+
+  /// What is wrong with a string that is almost a date.
+  func flaw(of string: String) -> DateFlaw? {
+    spelled(by: string)?.flaw(in: zone)
+  }
+
+  private func spelled(by string: String) -> SpelledTime? {
+    DateStringScanner.scan(string) { time(from: &$0) }
   }
 
   private func instant(from scanner: inout DateStringScanner) -> Instant? {
-    var offset: Int?
-    guard let time = time(from: &scanner, offset: &offset) else { return nil }
-    guard let offset else { return zone.instant(of: time) }
-    return time.instant(secondsFromGMT: offset)
+    time(from: &scanner)?.instant(in: zone)
   }
 
   @inline(__always)
-  private func time(from scanner: inout DateStringScanner, offset: inout Int?) -> CivilTime? {
+  private func time(from scanner: inout DateStringScanner) -> SpelledTime? {
     var time = CivilTime()
+    var offset: Int?
     var isAfternoon = false
     for step in steps {
       switch step {
@@ -52,7 +56,7 @@ extension CompiledDatePattern {
       }
     }
     if isAfternoon { time.hour += 12 }
-    return time.exists ? time : nil
+    return SpelledTime(time: time, offset: offset)
   }
 }
 

@@ -24,17 +24,6 @@ extension DateFormat {
     }
   }
 
-  /// The one part that a date and time lacks to be ISO 8601 or RFC 3339: `seconds` or `a time zone`; nil if anything else is wrong with it.
-  func missingPart(of string: String) -> String? {
-    switch form {
-    case .iso8601(_, in: nil): ISO8601String.missingPart(of: string, in: .iso8601)
-    case .rfc3339: ISO8601String.missingPart(of: string, in: .rfc3339)
-    case .iso8601, .rfc2822, .pattern, .timestamp, .inString, .custom: nil
-    case .anyOf(let formats):
-      decodes.contains(.localTimes) ? nil : formats.lazy.compactMap { $0.missingPart(of: string) }.first
-    }
-  }
-
   /// The date that is `number` of the format's units after the start of 1970, or nil.
   func date(fromNumber number: Double) -> Date? {
     switch form {

@@ -24,14 +24,17 @@ enum ISO8601String {
     DateStringScanner.scan(string) { $0.iso8601Instant(in: .iso8601, hasSeconds: false, zone: zone) }?.date
   }
 
-  /// The one part that a string lacks to be in this dialect: `seconds` or `a time zone`; nil if anything else is wrong with it.
-  static func missingPart(of string: String, in dialect: Dialect) -> String? {
+  /// What is wrong with a string that is almost in this dialect.
+  static func flaw(of string: String, in dialect: Dialect, zone: LocalZone? = nil) -> DateFlaw? {
+    let spelled = DateStringScanner.scan(string) { $0.iso8601Time(in: dialect, isLocal: zone != nil) }
+    if let spelled { return spelled.flaw(in: zone ?? .greenwich) }
     // A day without a time lacks neither.
     guard string.utf8.count > "yyyy-MM-dd".utf8.count else { return nil }
-    if date(fromStringWithoutSeconds: string) != nil { return "seconds" }
+    if date(fromStringWithoutSeconds: string, zone: zone) != nil { return .lacksSeconds }
+    if zone != nil { return nil }
     let inGMT = string + "Z"
     let date = date(from: inGMT, in: dialect) ?? date(fromStringWithoutSeconds: inGMT)
-    return date.map { _ in "a time zone" }
+    return date.map { _ in .lacksTimeZone }
   }
 }
 
@@ -39,20 +42,31 @@ extension DateStringScanner {
   fileprivate mutating func iso8601Instant(
     in dialect: ISO8601String.Dialect, hasSeconds: Bool = true, zone: LocalZone? = nil
   ) -> Instant? {
-    guard var time = iso8601Day() else { return nil }
-    if dialect == .iso8601, isAtEnd {
-      return time.exists ? (zone ?? .fixed(secondsFromGMT: 0)).instant(of: time) : nil
+    let spelled = iso8601Time(in: dialect, hasSeconds: hasSeconds, isLocal: zone != nil)
+    guard let spelled else { return nil }
+    if spelled.time.second == 60, let offset = spelled.offset {
+      return leapSecond(spelled.time, secondsFromGMT: offset)
     }
+    return spelled.instant(in: zone ?? .greenwich)
+  }
 
-    guard skipSeparator(in: dialect), scanClock(into: &time, hasSeconds: hasSeconds),
-      !hasSeconds || scanFraction(into: &time, in: dialect)
+  /// The time of a string, which needs no offset if it `isLocal`.
+  @inline(__always)
+  fileprivate mutating func iso8601Time(
+    in dialect: ISO8601String.Dialect, hasSeconds: Bool = true, isLocal: Bool
+  ) -> SpelledTime? {
+    guard let day = iso8601Day() else { return nil }
+    var spelled = SpelledTime(time: day)
+    if dialect == .iso8601, isAtEnd { return spelled }
+
+    guard skipSeparator(in: dialect), scanClock(into: &spelled.time, hasSeconds: hasSeconds),
+      !hasSeconds || scanFraction(into: &spelled.time, in: dialect)
     else { return nil }
-    if let zone, isAtEnd { return time.exists ? zone.instant(of: time) : nil }
+    if isLocal, isAtEnd { return spelled }
     let spellings: OffsetSpellings = dialect == .iso8601 ? [.colon, .compact, .hours, .zulu] : [.colon, .zulu]
     guard let offset = offset(spellings) else { return nil }
-
-    if time.second == 60 { return leapSecond(time, secondsFromGMT: offset) }
-    return time.exists ? time.instant(secondsFromGMT: offset) : nil
+    spelled.offset = offset
+    return spelled
   }
 
   private mutating func iso8601Day() -> CivilTime? {

@@ -11,6 +11,8 @@ enum LocalZone: Sendable {
     self = isFixed ? .fixed(secondsFromGMT: offset) : .changing(zone)
   }
 
+  static let greenwich = LocalZone.fixed(secondsFromGMT: 0)
+
   /// The name: empty for GMT, otherwise `+0800` or `Europe/Berlin`.
   var name: String {
     switch self {

@@ -6,7 +6,12 @@ import Foundation
 ///     [weekday,] day month year hour:minute[:second] offset [comment]
 enum RFC2822String {
   static func date(from string: String) -> Date? {
-    DateStringScanner.scan(string) { $0.rfc2822Instant() }?.date
+    DateStringScanner.scan(string) { $0.rfc2822Time()?.instant(in: .greenwich) }?.date
+  }
+
+  /// What is wrong with a string that is almost a date.
+  static func flaw(of string: String) -> DateFlaw? {
+    DateStringScanner.scan(string) { $0.rfc2822Time() }?.flaw(in: .greenwich)
   }
 
   /// The date in GMT; nil outside the years 1 to 9999.
@@ -35,19 +40,19 @@ enum RFC2822String {
 }
 
 extension DateStringScanner {
-  fileprivate mutating func rfc2822Instant() -> Instant? {
+  fileprivate mutating func rfc2822Time() -> SpelledTime? {
     var weekday: Int?
     if next?.isDigit == false {
       guard let named = index(of: EnglishNames.weekdays, in: .abbreviated), skip(UInt8(ascii: ",")) else { return nil }
       weekday = named
       _ = whitespace()
     }
-    guard let time = rfc2822Time(), time.exists, weekday == nil || weekday == time.weekday else { return nil }
-    guard whitespace(), let offset = rfc2822Offset(), endsWithOptionalComment() else { return nil }
-    return time.instant(secondsFromGMT: offset)
+    guard let time = rfc2822DayAndClock(), whitespace(), let offset = rfc2822Offset(), endsWithOptionalComment()
+    else { return nil }
+    return SpelledTime(time: time, offset: offset, weekday: weekday)
   }
 
-  private mutating func rfc2822Time() -> CivilTime? {
+  private mutating func rfc2822DayAndClock() -> CivilTime? {
     guard var day = digit() else { return nil }
     if let units = digit() { day = day * 10 + units }
     guard whitespace(), let month = index(of: EnglishNames.months, in: .abbreviated), whitespace(),
