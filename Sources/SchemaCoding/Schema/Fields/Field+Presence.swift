@@ -54,7 +54,7 @@ extension Field {
 
   /// Makes the key required, even if the value is optional, has a default, or has an initial value.
   ///
-  /// Null is still nil, the default or the initial value. Nil is encoded as null.
+  /// Null is still nil, the default or the initial value. Nil is encoded as null. An update keeps the property if the key is missing.
   public func required() -> Field {
     changing { $0.isRequired = true }
   }
