@@ -23,7 +23,7 @@ extension Field {
       compiler.definitionError("is decode-only, but has encoding options")
     }
     guard isEncodeOnly else { return }
-    if path == nil { compiler.definitionError("is encode-only, but has no key path to encode from") }
+    if path == nil, reader == nil { compiler.definitionError("is encode-only, but has no key path to encode from") }
     if isRequired { compiler.definitionError("is encode-only, so its key cannot be required") }
     let lacksValue = defaultValue == nil && fallbackValue == nil && !instruction.acceptsMissing
     if role.binding == .argument, lacksValue, !isRequired {

@@ -42,9 +42,9 @@ extension Field {
         in: paths + [encodedPath(compilation)].compactMap { $0 }, declaredAs: keys + [encodedKey].compactMap { $0 })
       if !isEncodeOnly { compiler.checkSpellings(of: keys, inField: name) }
       let field = FieldInstruction(
-        index: role.index, path: path, lookups: lookups(paths, compilation, &compiler), instruction: instruction,
-        presence: presence(role, instruction, compilation), output: output(instruction, compilation),
-        annotations: annotations)
+        index: role.index, path: path, reader: reader, lookups: lookups(paths, compilation, &compiler),
+        instruction: instruction, presence: presence(role, instruction, compilation),
+        output: output(instruction, compilation), annotations: annotations)
       guard isEncodeOnly, !isEncoding else { return field }
       return EncodeOnlyFieldInstruction(field, isArgument: role.binding == .argument)
     }

@@ -33,6 +33,32 @@ import Testing
     #expect(Written.reading(#"{"session":1}"#, by: Account.schema) == "$.session typeMismatch")
   }
 
+  /// A model whose initializer replaces nil.
+  struct Ride: Equatable, Sendable {
+    let minutes: Int
+    let bikes: [Int]
+    init(minutes: Int?, bikes: Nullable<[Int]>) {
+      self.minutes = minutes ?? 30
+      self.bikes = bikes.value ?? []
+    }
+
+    static let schema = Schema(Ride.init) {
+      Field("min", \.minutes).optional().encodedAs("minutes")
+      Field("bikes", \.bikes).nullable().omitted { $0.value == [] }
+    }
+  }
+
+  @Test("A property that is not optional is encoded, though the initializer's argument is optional")
+  func optionalArguments() throws {
+    #expect(Ride.schema.definitionErrors(for: .decoding, .encoding).isEmpty)
+    let ride = try Ride.schema.decode("{}")
+    #expect(ride == Ride(minutes: 30, bikes: .missing))
+    #expect(Written.text(ride, by: Ride.schema) == #"{"minutes":30}"#)
+    #expect(Written.text(Ride(minutes: 5, bikes: .value([1])), by: Ride.schema) == #"{"bikes":[1],"minutes":5}"#)
+    let encodeOnly = Schema(startingFrom: Start(value: 7)) { Field("v", \.value).optional().encodeOnly() }
+    #expect(Written.text(Start(value: 8), by: encodeOnly) == #"{"v":8}"#)
+  }
+
   @Test("Updates change only what is decoded")
   func updates() throws {
     var account = Account(password: "p", session: "s")

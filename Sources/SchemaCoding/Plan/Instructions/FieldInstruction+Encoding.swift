@@ -3,10 +3,8 @@ extension FieldInstruction {
   /// Encodes the model's value as a member, unless it is omitted.
   func encode(_ model: Model, _ context: inout EncodingContext) throws(CodingFailure) {
     if output.isEnclosingKey { return try encodeEnclosingKey(model, &context) }
-    guard output.ownsPath, let path else {
-      throw context.fail(Issue(.notEncodable, detail: path == nil ? "the field has no key path" : nil))
-    }
-    let value = model[keyPath: path]
+    let value = try property(of: model, &context)
+    guard output.ownsPath else { throw context.fail(Issue(.notEncodable)) }
     if let omits = output.omits, omits(value) { return }
     let keys = output.encodedKeys
     let mark = context.beginMember(keys)
@@ -24,11 +22,17 @@ extension FieldInstruction {
   /// Provides the key of the model, if requested.
   func encodeEnclosingKey(_ model: Model, _ context: inout EncodingContext) throws(CodingFailure) {
     guard context.keyRequest?.level == context.depth.level else { return }
-    guard let path else { throw context.fail(Issue(.notEncodable, detail: "the field has no key path")) }
-    let value = model[keyPath: path]
+    let value = try property(of: model, &context)
     if let omits = output.omits, omits(value) { return }
     let key = try context.key(of: value, by: instruction)
     context.keyRequest?.key = key
+  }
+
+  /// The model's value.
+  private func property(of model: Model, _ context: inout EncodingContext) throws(CodingFailure) -> Value {
+    if let path { return model[keyPath: path] }
+    if let reader { return reader(model) }
+    throw context.fail(Issue(.notEncodable, detail: "the field has no key path"))
   }
 
   /// The field as a stored property with one of the object's own keys; nil if it needs more than that, is redacted, or

@@ -17,11 +17,15 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
   let presence: Presence<Value>
   let output: FieldOutput<Value>
   let annotations: SchemaAnnotations
+  /// Reads the value from a model, if the property has another type, which no key path converts.
+  let reader: (@Sendable (Model) -> Value)?
 
   init(
-    index: Int, path: (KeyPath<Model, Value> & Sendable)?, lookups: [KeyLookup], instruction: Instruction<Value>,
-    presence: Presence<Value>, output: FieldOutput<Value>, annotations: SchemaAnnotations
+    index: Int, path: (KeyPath<Model, Value> & Sendable)?, reader: (@Sendable (Model) -> Value)?, lookups: [KeyLookup],
+    instruction: Instruction<Value>, presence: Presence<Value>, output: FieldOutput<Value>,
+    annotations: SchemaAnnotations
   ) {
+    self.reader = reader
     self.lookups = lookups
     ignoresCase = lookups.contains(where: \.ignoresCase)
     let isPlain = !instruction.isRedacted && !instruction.contents.contains(.contextClosures)

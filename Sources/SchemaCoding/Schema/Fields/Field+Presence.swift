@@ -1,14 +1,18 @@
 extension Field {
   /// Allows the value to be missing or null; either decodes as nil.
+  ///
+  /// The property may have a type that is not optional, if only the initializer's parameter is.
   @_disfavoredOverload
   public func optional() -> Field<Model, Value?> { mayBeAbsent() }
 
   /// Allows the value to be missing or null, and distinguishes the two.
   public func nullable() -> Field<Model, Nullable<Value>> { mayBeAbsent() }
 
-  /// The field with a value that may be absent, and with what is declared for the value itself.
+  /// The field with a value that may be absent, and with what is declared for the value itself. The property's value, which is never
+  /// absent, is still encoded.
   private func mayBeAbsent<Absent: OptionalOrNullable<Value>>() -> Field<Model, Absent> {
     var field: Field<Model, Absent> = retyped(modifiedSchema.map(Absent._schema(unwrapped:)))
+    if let path { field.reader = { Absent._wrap($0[keyPath: path]) } }
     field.checks = checks.map { check in { Absent._unwrap($0).flatMap(check) } }
     if let defaultValue { field.defaultValue = { Absent._wrap(defaultValue()) } }
     if let fallbackValue { field.fallbackValue = { Absent._wrap(fallbackValue()) } }

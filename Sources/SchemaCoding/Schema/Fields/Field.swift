@@ -11,6 +11,8 @@ public struct Field<Model, Value>: Sendable {
   let keys: [FieldKey]
   let path: (KeyPath<Model, Value> & Sendable)?
   let source: SourceLine?
+  /// Reads the value from a model whose property has another type: the same without the optional.
+  var reader: (@Sendable (Model) -> Value)?
   /// The schema of the value; nil for the default schema of its type.
   var schema: Schema<Value>?
   /// The modifiers around the schema, in source order.
