@@ -40,6 +40,31 @@ import Testing
         """#)
   }
 
+  @Test func anIssueThatVariantsShareIsListedOnce() {
+    func variant(_ key: String) -> Schema<Int> {
+      let schema = Schema(startingFrom: Start(value: 0)) {
+        Constant("jsonrpc", "2.0")
+        Field(FieldKey(key), \.value)
+      }
+      return schema.map(\.value)
+    }
+    let union = Schema<Int>.oneOf {
+      Variant(variant("result"), { $0 }, { $0 })
+      Variant(variant("error"), { $0 }, { $0 })
+      Variant(.number(), { $0 }, { $0 })
+      Variant(.number(), { $0 }, { $0 })
+    }
+    let json = #"{"jsonrpc":"1.0","result":1,"error":2}"#
+    let error = #expect(throws: SchemaError.self) { try union.decode(json) }
+    #expect(
+      error.map { "\($0)" } == #"""
+        1 issue
+          $            unknownCase   expected a variant of Int, found an object of 3 keys
+            $.jsonrpc  unknownCase   expected "2.0", found "1.0"
+            $          typeMismatch  expected an Int, found an object of 3 keys
+        """#)
+  }
+
   @Test func theIssuesOfASchemaInsideAClosure() {
     let number = Box<Int>.schema(Field("x", \.value))
     let schema = Schema<JSONValue>.json.map { try number.decode($0).value }.array

@@ -23,6 +23,12 @@ extension IssueLog.Note {
     }
   }
 
+  /// Whether the issues are the same, apart from their own reasons.
+  fileprivate func isSame(as other: IssueLog.Note) -> Bool {
+    guard case (.issue(let issue, _), .issue(let otherIssue, _)) = (content, other.content) else { return false }
+    return steps == other.steps && issue == otherIssue
+  }
+
   /// How far into the value the issue's path leads, step by step: of two elements, the later one is further; of two paths, the longer one
   /// is further if it continues the other.
   fileprivate var distance: [Int] {
@@ -36,7 +42,8 @@ extension [[IssueLog.Note]] {
   ///
   ///     String | Customer       {"id": 7}       $.id typeMismatch; $.name missingKey; $ typeMismatch
   ///
-  /// Nested unions have reasons of their own. Only those of the first reason are kept, so that their number does not grow with each level.
+  /// A reason that several variants share is listed once. Nested unions have reasons of their own. Only those of the first reason are
+  /// kept, so that their number does not grow with each level.
   var sortedByDistance: [IssueLog.Note] {
     let variants = filter { !$0.isEmpty }.map { (reasons: $0, distance: $0[0].distance) }
     let order = variants.indices.sorted { one, other in
@@ -49,6 +56,9 @@ extension [[IssueLog.Note]] {
     let sorted = order.enumerated().flatMap { rank, index in
       variants[index].reasons.prefix(rank == 0 && isClear ? .max : 1)
     }
-    return sorted.enumerated().map { $0 == 0 ? $1 : $1.alone }
+    let distinct = sorted.reduce(into: [IssueLog.Note]()) { distinct, reason in
+      if !distinct.contains(where: reason.isSame) { distinct.append(reason) }
+    }
+    return distinct.enumerated().map { $0 == 0 ? $1 : $1.alone }
   }
 }
