@@ -100,6 +100,9 @@ class Instruction<Value>: AnyInstruction, @unchecked Sendable {
   /// Whether an existing value can be changed member by member.
   var canMerge: Bool { false }
 
+  /// Whether a member of the object decodes the whole value, as under a key, so that an existing one is replaced.
+  var replacesObject: Bool { false }
+
   /// The members of an object whose properties cannot be changed.
   var readOnlyMembers: [Int] { [] }
 

@@ -64,6 +64,10 @@ extension Schema {
         compiler.definitionError("cannot be decoded, because \(nameOfType(Value.self)) is Encodable, but not Decodable")
       }
       for definitionError in strategies.dates?.definitionErrors ?? [] { compiler.definitionError(definitionError) }
+      if compiler.compilation.isLossy {
+        compiler.definitionError(
+          "is decoded as a whole by its Codable type, so lossy() cannot drop elements; use .array(of: .codable())")
+      }
       return CodableInstruction(directions, leniency: compiler.compilation.leniency)
     }
   }

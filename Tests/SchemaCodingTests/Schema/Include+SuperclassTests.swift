@@ -89,6 +89,17 @@ struct IncludeSuperclassTests {
     }
   }
 
+  @Test("A superclass under a key, which would be decoded into an object of its own, is a definition error")
+  func underAKey() {
+    let schema = Schema(startingFrom: Book()) {
+      Field("title", \.title)
+      Include(Item.itemSchema.under("super").validate("is new") { $0.id > 0 }, inheritedBy: { $0 })
+    }
+    let expected = "is under a key, but a subclass has the fields of its superclass in its own object"
+    #expect(schema.definitionErrors(for: .decoding).map(\.message) == [expected])
+    #expect(schema.definitionErrors(for: .encoding).isEmpty)
+  }
+
   @Test("A key of both a class and its superclass is a definition error")
   func twice() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

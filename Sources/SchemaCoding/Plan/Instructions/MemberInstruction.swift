@@ -12,6 +12,9 @@ class MemberInstruction<Model>: AnyMemberInstruction, @unchecked Sendable {
   /// Whether the member can be changed in an existing model.
   var isWritable: Bool { false }
 
+  /// Whether the member is the model itself, under a key.
+  var isWholeModel: Bool { false }
+
   /// The only key, if decoding its value with one instruction is all that is needed.
   var direct: DirectField? { nil }
 
@@ -46,6 +49,7 @@ class ValueInstruction<Model, Value>: MemberInstruction<Model>, @unchecked Senda
   }
 
   override var isWritable: Bool { writablePath != nil }
+  override var isWholeModel: Bool { path == \Model.self }
 
   override var storage: Range<Int>? {
     guard let writablePath, let offset = MemoryLayout<Model>.offset(of: writablePath) else { return nil }

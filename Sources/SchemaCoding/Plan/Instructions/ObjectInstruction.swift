@@ -51,6 +51,7 @@ class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
   }
   final override var outputPaths: [JSONPath] { members.flatMap(\.outputPaths) }
   final override var canMerge: Bool { members.allSatisfy(\.isWritable) }
+  final override var replacesObject: Bool { members.contains(where: \.isWholeModel) }
   final override var lacksEnclosingKey: Bool { !members.contains { $0.encodesEnclosingKey || $0.isPart } }
   final override var readOnlyMembers: [Int] { members.indices.filter { !members[$0].isWritable } }
 

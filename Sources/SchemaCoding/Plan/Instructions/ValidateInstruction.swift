@@ -19,6 +19,7 @@ final class ValidateInstruction<Value>: SameValueInstruction<Value>, @unchecked 
   override var definitionErrorAsPart: String? { inner.definitionErrorAsPart }
   override var outputPaths: [JSONPath] { inner.outputPaths }
   override var canMerge: Bool { inner.canMerge }
+  override var replacesObject: Bool { inner.replacesObject }
   override var readOnlyMembers: [Int] { inner.readOnlyMembers }
 
   private func checked(_ value: Value, _ json: JSONNode?, _ context: inout DecodingContext) throws(CodingFailure)

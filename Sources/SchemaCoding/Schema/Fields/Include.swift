@@ -127,8 +127,12 @@ extension Include {
     } lower: { compiler, role in
       let errorCount = compiler.definitionErrors.count
       let base = part(&compiler)
-      if !base.canMerge, compiler.compilation.use != .encoding, compiler.definitionErrors.count == errorCount {
-        compiler.definitionError("has a read-only field, which a subclass cannot inherit")
+      if compiler.compilation.use != .encoding, compiler.definitionErrors.count == errorCount {
+        if base.replacesObject {
+          compiler.definitionError("is under a key, but a subclass has the fields of its superclass in its own object")
+        } else if !base.canMerge {
+          compiler.definitionError("has a read-only field, which a subclass cannot inherit")
+        }
       }
       return InheritedInstruction(
         index: role.index, base: base, isPartial: role.binding == .partialProperty, upcast: upcast)

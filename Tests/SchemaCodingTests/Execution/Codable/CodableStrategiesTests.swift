@@ -155,6 +155,16 @@ struct CodableStrategiesTests {
     #expect(try Model.schema.decode("{}") == Model())
   }
 
+  @Test func droppingElementsOfACodableTypeIsADefinitionError() {
+    let message =
+      "is decoded as a whole by its Codable type, so lossy() cannot drop elements; use .array(of: .codable())"
+    #expect(Schema<[Event]>.codable().lossy().definitionErrors(for: .decoding).map(\.message) == [message])
+    let inside = Schema<[[Event]]>.array(of: .codable().lossy())
+    #expect(inside.definitionErrors(for: .decoding).map(\.message) == [message])
+    #expect(Schema<[Event]>.array(of: .codable()).lossy().definitionErrors(for: .decoding).isEmpty)
+    #expect(Schema<[[Event]]>.array(of: .codable()).lossy().definitionErrors(for: .decoding).isEmpty)
+  }
+
   @Test func aMalformedPatternIsADefinitionError() {
     let schema = Schema<Event>.codable(using: CodableStrategies(dates: .format("")))
     #expect(schema.definitionErrors(for: .decoding).map(\.description) == ["Event has an empty date pattern"])
