@@ -35,12 +35,12 @@ extension Compiler {
   }
 
   /// Checks that the members encoded into an array fill it from its first position on.
-  mutating func checkPositions<Model>(of members: [MemberInstruction<Model>]) {
+  mutating func checkPositions<Model>(of members: [MemberInstruction<Model>], declaredAt sources: [SourceLine?]) {
     guard compilation.use == .encoding else { return }
-    let paths = members.flatMap(\.outputPaths)
-    guard paths.contains(where: { $0.components.contains(where: \.isIndex) }) else { return }
+    let paths = zip(members, sources).flatMap { member, source in member.outputPaths.map { ($0, source) } }
+    guard paths.contains(where: { $0.0.components.contains(where: \.isIndex) }) else { return }
     var containers: [JSONPath: Set<JSONPath.Component>] = [:]
-    for path in paths {
+    for (path, _) in paths {
       for (depth, step) in path.components.enumerated() { containers[path.prefix(depth), default: []].insert(step) }
     }
     for (container, steps) in containers.sorted(by: { $0.key.description < $1.key.description }) {
@@ -52,8 +52,8 @@ extension Compiler {
       }
       guard let missing = (0..<positions.count).first(where: { !positions.contains($0) }) else { continue }
       let depth = container.components.count
-      for path in paths where path.isInside(container) && path.components[depth].index ?? 0 > missing {
-        at("field \"\(path.fieldName)\"") { compiler in
+      for (path, source) in paths where path.isInside(container) && path.components[depth].index ?? 0 > missing {
+        at("field \"\(path.fieldName)\"", source) { compiler in
           compiler.definitionError(
             "cannot be encoded at \(path), because no field is encoded at "
               + "\(JSONPath(container.components + [.index(missing)]))")

@@ -44,7 +44,7 @@ extension ObjectBlueprint {
       compiler.checkOutput(of: object.members, declaredAt: members.map(\.source))
       compiler.checkSpellings(of: object.members, declaredAs: members)
       compiler.checkEnclosingKeys(of: object.members)
-      compiler.checkPositions(of: object.members)
+      compiler.checkPositions(of: object.members, declaredAt: members.map(\.source))
       if object.isArray, case .collect = unknownKeys.policy {
         compiler.definitionError("collects unknown keys, but an array by position has no keys")
       }

@@ -127,7 +127,9 @@ extension Schema {
     guard var object = core.object else {
       let core = core
       return Schema(overrides: overrides) { compiler in
-        compiler.definitionError("is not an object with fields, so \(method) does not apply to it")
+        compiler.definitionError(
+          "is not an object with fields, so \(method) does not apply to it; "
+            + "call it on the object's own schema, before map(_:) or array")
         return core.lower(&compiler)
       }
     }

@@ -86,7 +86,11 @@ struct PositionsChecksTests {
         ]
       case .negative: [#"  Model.field "[-1]" has the key "[-1]", which is a negative position"#]
       case .twice: [#"  Model has 2 fields for the key "[0]""#]
-      case .gap: [#"  Model.field "[2]" cannot be encoded at $[2], because no field is encoded at $[1]"#]
+      case .gap:
+        [
+          #"  Model.field "[2]" cannot be encoded at $[2], because no field is encoded at $[1] "#
+            + "(SchemaCodingTests/Compiler+PositionsChecksTests.swift:"
+        ]
       case .gapInPath:
         [
           "has 2 definition errors",
