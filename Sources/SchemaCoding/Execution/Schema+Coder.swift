@@ -8,13 +8,18 @@ extension Schema {
   ///       func encode(to encoder: any Encoder) throws { try Profile.schema.encode(self, to: encoder) }
   ///     }
   ///
-  /// The schema sees the keys that the decoder provides. ``SchemaCoded`` describes what else applies.
+  /// The schema sees the keys that the decoder provides. ``SchemaCoded`` describes what else applies. The schema's closures have the values
+  /// in `userInfo`, but none of the decoder's, which need not be `Sendable`:
+  ///
+  ///     try Profile.schema.decode(from: decoder, userInfo: [.site: decoder.userInfo[.site] as? Int ?? 0])
   ///
   /// - Throws: `DecodingError.dataCorrupted` with the `SchemaError` as its underlying error, or any error of the decoder.
-  public func decode(from decoder: any Decoder) throws -> Value {
+  public func decode(
+    from decoder: any Decoder, userInfo: [CodingUserInfoKey: any Sendable] = [:]
+  ) throws -> Value {
     do {
-      if let decoder = decoder as? NodeDecoder { return try decode(nodeOf: decoder) }
-      return try decode(importing: decoder)
+      if let decoder = decoder as? NodeDecoder { return try decode(nodeOf: decoder, userInfo) }
+      return try decode(importing: decoder, userInfo)
     } catch let error as SchemaError {
       throw DecodingError.dataCorrupted(
         DecodingError.Context(
@@ -23,9 +28,12 @@ extension Schema {
   }
 
   /// Decodes the node of this library's own decoder directly, within the limits of the call that the decoder belongs to.
-  private func decode(nodeOf decoder: NodeDecoder) throws(SchemaError) -> Value {
+  private func decode(
+    nodeOf decoder: NodeDecoder, _ userInfo: [CodingUserInfoKey: any Sendable]
+  ) throws(SchemaError) -> Value {
     let session = decoder.session
     var options = session.decodingOptions
+    options.userInfo.merge(userInfo) { $1 }
     options.maximumDepth = session.levels - decoder.position.depth
     var context = DecodingContext(options, keepsRepairs: false)
     // Copies, because the author's code, which runs meanwhile, may use the same session.
@@ -42,10 +50,12 @@ extension Schema {
   }
 
   /// Imports the contents of any other decoder, and decodes them.
-  private func decode(importing decoder: any Decoder) throws -> Value {
+  private func decode(
+    importing decoder: any Decoder, _ userInfo: [CodingUserInfoKey: any Sendable]
+  ) throws -> Value {
     let imported = try DecoderImport(decoder)
     defer { withExtendedLifetime(imported.document) {} }
-    let options = DecodingOptions()
+    let options = DecodingOptions(userInfo: userInfo)
     var context = DecodingContext(options, keepsRepairs: false)
     context.depth.stack = imported.stack
     return try decode(imported.root, options, below: [], depth: imported.document.depth, &context)
@@ -71,12 +81,16 @@ extension Schema {
 
   /// Encodes a value into any encoder, in the `encode(to:)` of a `Codable` model.
   ///
+  /// The schema's closures have the values in `userInfo`, but none of the encoder's.
+  ///
   /// - Throws: `EncodingError.invalidValue` with the `SchemaError` as its underlying error, or any error of the encoder. The invalid value
   ///   is a string that names the type, because the value itself may hold data to be encrypted.
-  public func encode(_ value: Value, to encoder: any Encoder) throws {
+  public func encode(
+    _ value: Value, to encoder: any Encoder, userInfo: [CodingUserInfoKey: any Sendable] = [:]
+  ) throws {
     do {
-      if let encoder = encoder as? OutputEncoder { return try encode(value, intoNodeOf: encoder) }
-      try encode(value, exportingTo: encoder)
+      if let encoder = encoder as? OutputEncoder { return try encode(value, intoNodeOf: encoder, userInfo) }
+      try encode(value, exportingTo: encoder, userInfo)
     } catch let error as SchemaError {
       throw EncodingError.invalidValue(
         expectedType(Value.self),
@@ -86,9 +100,12 @@ extension Schema {
   }
 
   /// Adds a document to the node of this library's own encoder, within the limits of the call that the encoder belongs to.
-  private func encode(_ value: Value, intoNodeOf encoder: OutputEncoder) throws {
+  private func encode(
+    _ value: Value, intoNodeOf encoder: OutputEncoder, _ userInfo: [CodingUserInfoKey: any Sendable]
+  ) throws {
     let session = encoder.session
     var options = session.encodingOptions
+    options.userInfo.merge(userInfo) { $1 }
     options.maximumDepth = session.levels - encoder.position.depth
     options.maximumValues = session.remainingValues
     var context = EncodingContext(options)
@@ -106,8 +123,10 @@ extension Schema {
   }
 
   /// Encodes the nodes of a document into any other encoder, on a larger stack if it is deep.
-  private func encode(_ value: Value, exportingTo encoder: any Encoder) throws {
-    var context = EncodingContext(EncodingOptions())
+  private func encode(
+    _ value: Value, exportingTo encoder: any Encoder, _ userInfo: [CodingUserInfoKey: any Sendable]
+  ) throws {
+    var context = EncodingContext(EncodingOptions(userInfo: userInfo))
     let document = try document(of: value, below: [], &context)
     defer { withExtendedLifetime(document) {} }
     let json = CodedNode(json: document.node(at: 0))

@@ -14,6 +14,42 @@ struct CodingContextTests {
   /// Decodes a string, and adds its path.
   private static let placed = Schema.string.map { text, context in "\(text)@\(context.path)" }
 
+  /// A `Codable` type that passes its coder's city on to its schema.
+  private struct Visit: Codable, Equatable {
+    var place = ""
+
+    static let schema = Schema(startingFrom: Visit()) {
+      Field("place", \.place).transform(
+        from: .string, decode: { place, context in "\(place) in \(context.userInfo[.city] ?? "nowhere")" },
+        encode: { place, context in "\(place) of \(context.userInfo[.city] ?? "nowhere")" })
+    }
+
+    init(place: String = "") { self.place = place }
+    init(from decoder: any Decoder) throws {
+      let city = decoder.userInfo[.city] as? String ?? "none"
+      self = try Visit.schema.decode(from: decoder, userInfo: [.city: city])
+    }
+    func encode(to encoder: any Encoder) throws {
+      try Visit.schema.encode(self, to: encoder, userInfo: [.city: encoder.userInfo[.city] as? String ?? "none"])
+    }
+  }
+
+  @Test("Any coder's own values reach the closures if they are passed on")
+  func valuesOfACoder() throws {
+    let (decoder, encoder) = (JSONDecoder(), JSONEncoder())
+    decoder.userInfo[.city] = "Oslo"
+    encoder.userInfo[.city] = "Rome"
+    let json = #"{"place":"bar"}"#
+    #expect(try decoder.decode(Visit.self, from: Data(json.utf8)) == Visit(place: "bar in Oslo"))
+    #expect(String(decoding: try encoder.encode(Visit(place: "bar")), as: UTF8.self) == #"{"place":"bar of Rome"}"#)
+    let visit = Schema<Visit>.codable()
+    let options = DecodingOptions(userInfo: [.city: "Bonn"])
+    #expect(try visit.decode(json, options: options) == Visit(place: "bar in Bonn"))
+    #expect(
+      try visit.encodeToString(Visit(place: "bar"), options: EncodingOptions(userInfo: [.city: "Bern"]))
+        == #"{"place":"bar of Bern"}"#)
+  }
+
   @Test(
     "The path is complete in every container",
     arguments: [

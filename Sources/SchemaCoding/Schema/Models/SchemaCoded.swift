@@ -14,7 +14,7 @@
 ///
 /// Inside a value that a schema decodes or encodes with `codable()`, the call's options and `userInfo` apply to this schema, too. Paths in
 /// its closures begin at that value. In any other coder, the options are the default ones, `userInfo` is empty, and the path begins at the
-/// model.
+/// model. ``Schema/decode(from:userInfo:)`` takes a `userInfo`.
 ///
 /// An error in the model is the coder's `DecodingError` or `EncodingError`, with the `SchemaError` as its underlying error.
 public struct SchemaCoded<Model: SchemaCodable> {
