@@ -21,7 +21,7 @@ struct Station: Sendable {
   let line: String?
   let opened: Date
 
-  static let schema: Schema<Station> = Schema(Station.init) {
+  static let schema = Schema<Station>(Station.init) {
     Field("name", \.name)
     Field("city", \.city)
     Field("zip", \.zip)

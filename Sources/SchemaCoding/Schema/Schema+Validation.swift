@@ -3,10 +3,12 @@ extension Schema {
   ///
   /// Defaults and fallbacks are not validated.
   ///
-  ///     Schema(startingFrom: Span()) {
+  ///     Schema<Span>(Span.init) {
   ///       Field("from", \.from)
   ///       Field("to", \.to)
   ///     }.validate("must not end before it begins") { $0.from <= $0.to }
+  ///
+  /// Name the model of such a schema, as here, so that the compiler finds a mistake in the closure at once.
   ///
   /// A value that breaks several rules has an issue for each. An error that the closure throws is a `custom` issue, unless it is an
   /// ``Issue``. Rules and modifiers run in source order; a rule after a modifier runs only if the rules before it hold. Leniency relaxes no

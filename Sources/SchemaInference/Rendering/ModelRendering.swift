@@ -50,9 +50,9 @@ struct ModelRendering {
       writer.line("static let schema = Schema(startingFrom: \(model.name)()) {}" + tail)
       return
     }
-    // With its type, the compiler finds an error in a long schema as fast as in a short one.
-    let type = model.fields.count > 10 ? ": Schema<\(model.name)>" : ""
-    writer.block("static let schema\(type) = Schema(\(model.name).init)", tail: tail) { writer in
+    // Told the model, the compiler finds an error in a long schema as fast as in a short one.
+    let type = model.fields.count > 10 ? "<\(model.name)>" : ""
+    writer.block("static let schema = Schema\(type)(\(model.name).init)", tail: tail) { writer in
       for constant in model.constants {
         writer.line(
           "Constant(\(constant.key.fieldKey), \(constant.value.swiftLiteral))",
