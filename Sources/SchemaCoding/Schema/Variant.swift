@@ -18,10 +18,11 @@ public struct Variant<Whole>: Sendable {
   /// - Parameters:
   ///   - tag: The tag, or the key in a union with an external tag.
   ///   - schema: The schema of the variant's own value.
-  ///   - wrap: Makes the whole value from the variant's own, such as `Shape.circle`.
+  ///   - wrap: Makes the whole value from the variant's own, such as `Shape.circle`. An error that it throws is a `custom` issue, unless it
+  ///     is an ``Issue``.
   ///   - unwrap: Returns the variant's own value, or nil if the whole is another variant.
   public init<Part>(
-    _ tag: JSONValue, _ schema: Schema<Part>, _ wrap: @escaping @Sendable (Part) -> Whole,
+    _ tag: JSONValue, _ schema: Schema<Part>, _ wrap: @escaping @Sendable (Part) throws -> Whole,
     _ unwrap: @escaping @Sendable (Whole) -> Part?
   ) {
     self.init(tag: tag, schema, wrap, unwrap)
@@ -32,7 +33,7 @@ public struct Variant<Whole>: Sendable {
   ///     Variant("circle", Circle.schema, Shape.circle)
   ///
   /// Encoding a value of this variant is a `notEncodable` issue.
-  public init<Part>(_ tag: JSONValue, _ schema: Schema<Part>, _ wrap: @escaping @Sendable (Part) -> Whole) {
+  public init<Part>(_ tag: JSONValue, _ schema: Schema<Part>, _ wrap: @escaping @Sendable (Part) throws -> Whole) {
     self.init(tag: tag, schema, wrap, nil)
   }
 
@@ -71,7 +72,7 @@ public struct Variant<Whole>: Sendable {
 
   /// Creates a variant for values that match no other variant.
   public init<Part>(
-    otherwise schema: Schema<Part>, _ wrap: @escaping @Sendable (Part) -> Whole,
+    otherwise schema: Schema<Part>, _ wrap: @escaping @Sendable (Part) throws -> Whole,
     _ unwrap: @escaping @Sendable (Whole) -> Part?
   ) {
     self.init(tag: nil, schema, wrap, unwrap)
@@ -80,13 +81,13 @@ public struct Variant<Whole>: Sendable {
   /// Creates a variant for values that match no other variant, which is only decoded.
   ///
   /// Encoding a value of this variant is a `notEncodable` issue.
-  public init<Part>(otherwise schema: Schema<Part>, _ wrap: @escaping @Sendable (Part) -> Whole) {
+  public init<Part>(otherwise schema: Schema<Part>, _ wrap: @escaping @Sendable (Part) throws -> Whole) {
     self.init(tag: nil, schema, wrap, nil)
   }
 
   /// Creates a variant of a union without tags, see ``Schema/oneOf(_:)``.
   public init<Part>(
-    _ schema: Schema<Part>, _ wrap: @escaping @Sendable (Part) -> Whole,
+    _ schema: Schema<Part>, _ wrap: @escaping @Sendable (Part) throws -> Whole,
     _ unwrap: @escaping @Sendable (Whole) -> Part?
   ) {
     self.init(tag: nil, schema, wrap, unwrap)
@@ -95,7 +96,7 @@ public struct Variant<Whole>: Sendable {
   /// Creates a variant of a union without tags, which is only decoded.
   ///
   /// Encoding a value of this variant is a `notEncodable` issue.
-  public init<Part>(_ schema: Schema<Part>, _ wrap: @escaping @Sendable (Part) -> Whole) {
+  public init<Part>(_ schema: Schema<Part>, _ wrap: @escaping @Sendable (Part) throws -> Whole) {
     self.init(tag: nil, schema, wrap, nil)
   }
 
@@ -108,7 +109,7 @@ public struct Variant<Whole>: Sendable {
   }
 
   private init<Part>(
-    tag: JSONValue?, _ schema: Schema<Part>, _ wrap: @escaping @Sendable (Part) -> Whole,
+    tag: JSONValue?, _ schema: Schema<Part>, _ wrap: @escaping @Sendable (Part) throws -> Whole,
     _ unwrap: (@Sendable (Whole) -> Part?)?
   ) {
     self.tag = tag

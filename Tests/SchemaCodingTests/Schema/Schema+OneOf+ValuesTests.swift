@@ -39,6 +39,29 @@ struct SchemaOneOfValuesTests {
     #expect(try schema.array.decode(schema.encodeToString(.pong).inBrackets) == [.pong], "keys not sorted")
   }
 
+  @Test("The closure that makes the whole value may throw")
+  func throwing() {
+    struct Odd: Error, CustomStringConvertible { var description: String { "is odd" } }
+    let even: @Sendable (Int) throws -> Signal = { code in
+      if code < 0 { throw Issue(.outOfRange, expected: "a code") }
+      if code % 2 == 1 { throw Odd() }
+      return .code(code)
+    }
+    let byTag = Schema<Signal>.oneOf("type") { Variant("code", Schema<Int>.number().under("n"), even, Signal.code) }
+    #expect(outcome(byTag, #"{"type":"code","n":2}"#) == "code(2)")
+    #expect(outcome(byTag, #"{"type":"code","n":3}"#) == "$ custom")
+    #expect(outcome(byTag, #"{"type":"code","n":-1}"#) == "$ outOfRange")
+    let untagged = Schema<Signal>.oneOf {
+      Variant(.number(), even)
+      Variant(Schema<Int>.number(), Signal.code)
+    }
+    #expect(outcome(untagged, "2") == "code(2)" && outcome(untagged, "3") == "code(3)")
+    let byKey = Schema<Signal>.oneOfKeys { Variant("n", .number(), even) }
+    #expect(outcome(byKey, #"{"n":3}"#) == "$.n custom")
+    let error = #expect(throws: SchemaError.self) { try byKey.decode(#"{"n":3}"#) }
+    #expect(error?.issues.map(\.description) == ["$.n custom expected a Signal, found 3, is odd"])
+  }
+
   @Test(
     "What else the object contains is ignored, but null under a key counts as missing",
     arguments: [

@@ -1,11 +1,11 @@
 /// Decodes a variant whose content has a schema of its own, and encodes it if there is a closure that extracts it.
 final class ContentVariantInstruction<Whole, Content>: VariantInstruction<Whole>, @unchecked Sendable {
   let content: Instruction<Content>
-  let wrap: @Sendable (Content) -> Whole
+  let wrap: @Sendable (Content) throws -> Whole
   let unwrap: (@Sendable (Whole) -> Content?)?
 
   init(
-    tag: JSONValue?, content: Instruction<Content>, wrap: @escaping @Sendable (Content) -> Whole,
+    tag: JSONValue?, content: Instruction<Content>, wrap: @escaping @Sendable (Content) throws -> Whole,
     unwrap: (@Sendable (Whole) -> Content?)?
   ) {
     self.content = content
@@ -32,21 +32,28 @@ final class ContentVariantInstruction<Whole, Content>: VariantInstruction<Whole>
   override func matches(_ value: Whole) -> Bool { unwrap?(value) != nil }
 
   override func decodeMembers(of object: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Whole {
-    whole(try content.decodeMembers(of: object, &context), &context)
+    try whole(try content.decodeMembers(of: object, &context), object, &context)
   }
 
   override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Whole {
-    whole(try content.decode(json, &context), &context)
+    try whole(try content.decode(json, &context), json, &context)
   }
 
   /// Returns the whole. Even if nil or a default replaces the content, it is a value like any other.
-  private func whole(_ content: Content, _ context: inout DecodingContext) -> Whole {
+  private func whole(
+    _ value: Content, _ json: JSONNode?, _ context: inout DecodingContext
+  ) throws(CodingFailure) -> Whole {
     context.lastReplacement.forget()
-    return wrap(content)
+    do {
+      return try wrap(value)
+    } catch {
+      let found = json.flatMap { context.excerpt(of: $0) }
+      throw context.fail(thrown: error, expected: expectedType(Whole.self), found: found, by: contents)
+    }
   }
 
   override func missingValue(_ context: inout DecodingContext) throws(CodingFailure) -> Whole {
-    wrap(try content.missingValue(&context))
+    try whole(try content.missingValue(&context), nil, &context)
   }
 
   override func encode(

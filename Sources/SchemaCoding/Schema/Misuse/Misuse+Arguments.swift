@@ -156,7 +156,7 @@ extension Variant {
   @available(*, unavailable, message: "a variant has one tag; repeat the variant for another, and the first is encoded")
   @_disfavoredOverload
   public init<Part>(
-    _ tag: JSONValue, _ other: JSONValue, _ schema: Schema<Part>, _ wrap: @escaping @Sendable (Part) -> Whole,
+    _ tag: JSONValue, _ other: JSONValue, _ schema: Schema<Part>, _ wrap: @escaping @Sendable (Part) throws -> Whole,
     _ unwrap: @escaping @Sendable (Whole) -> Part?
   ) {
     self.init(tag, schema, wrap, unwrap)

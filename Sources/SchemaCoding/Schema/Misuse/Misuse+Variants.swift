@@ -6,7 +6,7 @@ extension Variant {
   @available(*, unavailable, message: "a type is not a schema; use its schema, as in Circle.schema")
   @_disfavoredOverload
   public init<Part>(
-    _ tag: JSONValue, _ type: Part.Type, _ wrap: @escaping @Sendable (Part) -> Whole,
+    _ tag: JSONValue, _ type: Part.Type, _ wrap: @escaping @Sendable (Part) throws -> Whole,
     _ unwrap: @escaping @Sendable (Whole) -> Part?
   ) {
     self.init(tag, Schema.uncompiled, wrap, unwrap)
@@ -15,7 +15,7 @@ extension Variant {
   /// Reports a type in place of a schema.
   @available(*, unavailable, message: "a type is not a schema; use its schema, as in Circle.schema")
   @_disfavoredOverload
-  public init<Part>(_ tag: JSONValue, _ type: Part.Type, _ wrap: @escaping @Sendable (Part) -> Whole) {
+  public init<Part>(_ tag: JSONValue, _ type: Part.Type, _ wrap: @escaping @Sendable (Part) throws -> Whole) {
     self.init(tag, Schema.uncompiled, wrap)
   }
 
