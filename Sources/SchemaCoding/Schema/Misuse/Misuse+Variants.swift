@@ -1,4 +1,26 @@
-// Compile-time messages for variants.
+// Compile-time messages for unions and variants.
+
+@_documentation(visibility: internal)
+extension Field {
+  /// Reports a union that is not in `schema(_:)`.
+  @available(*, unavailable, message: "a union is a schema; write .schema(.oneOf(\"type\") { … })")
+  @_disfavoredOverload
+  public func oneOf(_ tag: String? = nil, @VariantBuilder<Value> _ variants: () -> [Variant<Value>]) -> Field { self }
+
+  /// Reports a union that is not in `schema(_:)`.
+  @available(
+    *, unavailable, message: "a union is a schema; write .schema(.oneOf(tag: \"type\", content: \"value\") { … })"
+  )
+  @_disfavoredOverload
+  public func oneOf(
+    tag: String, content: String, @VariantBuilder<Value> _ variants: () -> [Variant<Value>]
+  ) -> Field { self }
+
+  /// Reports a union that is not in `schema(_:)`.
+  @available(*, unavailable, message: "a union is a schema; write .schema(.oneOfKeys { … })")
+  @_disfavoredOverload
+  public func oneOfKeys(@VariantBuilder<Value> _ variants: () -> [Variant<Value>]) -> Field { self }
+}
 
 @_documentation(visibility: internal)
 extension Variant {
@@ -17,6 +39,19 @@ extension Variant {
   @_disfavoredOverload
   public init<Part>(_ tag: JSONValue, _ type: Part.Type, _ wrap: @escaping @Sendable (Part) throws -> Whole) {
     self.init(tag, Schema.uncompiled, wrap)
+  }
+
+  /// Reports a variant without the case that its content belongs to.
+  @available(
+    *, unavailable,
+    message: """
+      add the case, and a closure that returns its value, as in \
+      Variant("circle", Circle.schema, Shape.circle) { if case .circle(let circle) = $0 { circle } else { nil } }
+      """
+  )
+  @_disfavoredOverload
+  public init<Part>(_ tag: JSONValue, _ schema: Schema<Part>) {
+    self.init(tag, Schema.uncompiled, { $0 }, { $0 })
   }
 
   /// Reports a variant without content that nothing recognizes.
