@@ -8,7 +8,7 @@ extension DateFormat {
     case .custom: return true
     case .anyOf(let formats): return formats.first?.canEncode(date) ?? false
     case .iso8601, .rfc3339, .rfc2822, .pattern, .timestamp, .inString:
-      return (try? string(from: date)) != nil || number(from: date) != nil
+      return (try? encoded(date)) != nil
     }
   }
 
@@ -26,40 +26,29 @@ extension DateFormat {
     }
   }
 
-  /// The string for the date; nil for a format that encodes numbers, and for a date that the format cannot represent. Only a custom
-  /// format throws: the error of its closure.
-  func string(from date: Date) throws -> String? {
+  /// The date as a string or a number; nil for a date that the format cannot represent. Only a custom format throws: the error of its
+  /// closure.
+  func encoded(_ date: Date) throws -> JSONValue? {
     switch form {
-    case .iso8601(let fraction, let zone): ISO8601String.string(from: date, fraction: fraction, zone: zone)
-    case .rfc3339: ISO8601String.string(from: date, fraction: .asNeeded)
-    case .rfc2822: RFC2822String.string(from: date)
-    case .timestamp: nil
-    case .inString(let format): format.number(from: date).flatMap { JSONNumber($0) }.map { "\($0)" }
-    case .pattern(let pattern): pattern.string(from: date)
-    case .anyOf(let formats): try formats.first?.string(from: date)
-    case .custom(_, let encode): try encode(date)
-    }
-  }
-
-  /// The number for the date; nil for a format that encodes strings, and for a date outside the years 1 to 9999.
-  func number(from date: Date) -> Double? {
-    switch form {
-    case .iso8601, .rfc3339, .rfc2822, .inString, .pattern, .custom: nil
-    case .timestamp(let unit): unit.number(from: date)
-    case .anyOf(let formats): formats.first?.number(from: date)
+    case .iso8601(let fraction, let zone):
+      ISO8601String.string(from: date, fraction: fraction, zone: zone).map(JSONValue.string)
+    case .rfc3339: ISO8601String.string(from: date, fraction: .asNeeded).map(JSONValue.string)
+    case .rfc2822: RFC2822String.string(from: date).map(JSONValue.string)
+    case .timestamp(let unit): unit.number(from: date).flatMap { JSONNumber($0) }.map(JSONValue.number)
+    case .inString(let format): try format.encoded(date)?.number.map { .string("\($0)") }
+    case .pattern(let pattern): pattern.string(from: date).map(JSONValue.string)
+    case .anyOf(let formats): try formats.first?.encoded(date)
+    case .custom(_, let encode): .string(try encode(date))
     }
   }
 
   /// The date as a string or a number.
   func jsonValue(of date: Date) throws(CoercionError) -> JSONValue {
     do {
-      if let string = try string(from: date) { return .string(string) }
+      if let value = try encoded(date) { return value }
     } catch {
       throw CoercionError(code: .custom, underlying: error)
     }
-    guard let seconds = number(from: date), let number = JSONNumber(seconds) else {
-      throw .issue(.outOfRange, "only the years \(hasYearOfCentury ? "1950 to 2049" : "1 to 9999") can be encoded")
-    }
-    return .number(number)
+    throw .issue(.outOfRange, "only the years \(hasYearOfCentury ? "1950 to 2049" : "1 to 9999") can be encoded")
   }
 }

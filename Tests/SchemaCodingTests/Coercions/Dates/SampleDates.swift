@@ -38,3 +38,11 @@ extension DateFormatter {
     return formatter
   }
 }
+
+extension DateFormat {
+  /// The string for a date; nil for a number, and for a date that the format cannot represent.
+  func string(from date: Date) throws -> String? { try encoded(date)?.string }
+
+  /// The number for a date; nil for a string, and for a date that the format cannot represent.
+  func number(from date: Date) -> Double? { (try? encoded(date)?.number)?.doubleValue }
+}
