@@ -3,14 +3,15 @@
 // listings goes through this file.
 
 extension Unicode.Scalar {
-  /// Whether a terminal interprets this scalar or shows nothing for it: controls, line separators, bidirectional and
-  /// other format characters, and unassigned scalars. Joiners and variation selectors are excluded: words and emoji
+  /// Whether a terminal interprets this scalar, or shows nothing or a space for it: controls, line separators, bidirectional and other
+  /// format characters, spaces other than U+0020, and unassigned scalars. Joiners and variation selectors are excluded: words and emoji
   /// need them.
   var isInvisible: Bool {
     if value < 0x7F { return value < 0x20 }
     if value == 0x200C || value == 0x200D { return false }
     switch properties.generalCategory {
-    case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse, .unassigned: return true
+    case .control, .format, .spaceSeparator, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse, .unassigned:
+      return true
     default: return properties.isDefaultIgnorableCodePoint && !properties.isVariationSelector
     }
   }

@@ -6,7 +6,8 @@ import Testing
 /// No string for people contains anything that a terminal interprets or hides, wherever it comes from.
 @Suite struct EscapingTests {
   static let nasty: [String] = [
-    "\u{0}", "\n", "\r\n", "\t", "\u{1B}[31m", "\u{7F}", "\u{85}", "\u{9B}31m", "\u{AD}", "\u{600}", "\u{61C}",
+    "\u{0}", "\n", "\r\n", "\t", "\u{1B}[31m", "\u{7F}", "\u{85}", "\u{9B}31m", "\u{A0}", "\u{2009}", "\u{3000}",
+    "\u{AD}", "\u{600}", "\u{61C}",
     "\u{180E}", "\u{200B}", "\u{200E}", "\u{200F}", "\u{2028}", "\u{2029}", "\u{202A}", "\u{202E}", "\u{2060}",
     "\u{2066}",
     "\u{2069}", "\u{FEFF}", "\u{FFF9}", "\u{E000}", "\u{F8FF}", "\u{378}", "\u{FFFE}", "\u{FFFF}", "\u{1D173}",

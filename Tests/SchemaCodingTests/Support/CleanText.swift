@@ -6,6 +6,7 @@ func isClean(_ text: String, lines: Int = 1) -> Bool {
       switch scalar.properties.generalCategory {
       case .control, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse, .unassigned: false
       case .format: scalar == "\u{200C}" || scalar == "\u{200D}"
+      case .spaceSeparator: scalar == " "
       default: true
       }
     }
