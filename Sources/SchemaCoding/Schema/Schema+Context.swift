@@ -51,11 +51,14 @@ extension Schema {
   ) -> Schema {
     validate(Validation(message, nil, .closure(.inContext(allows))))
   }
+}
 
+extension Schema where Value: OptionalOrNullable {
   /// Validates the decoded value, unless it is absent, with a closure that takes the call's context.
-  public func validate<Wrapped>(
-    _ message: String, _ allows: @escaping @Sendable (Wrapped, CodingContext) throws -> Bool
-  ) -> Schema where Value: OptionalOrNullable<Wrapped> {
-    validate(Validation(ifPresent: Validation<Wrapped>(message, nil, .closure(.inContext(allows)))))
+  @_disfavoredOverload
+  public func validate(
+    _ message: String, _ allows: @escaping @Sendable (Value.Wrapped, CodingContext) throws -> Bool
+  ) -> Schema {
+    validate(Validation(ifPresent: Validation<Value.Wrapped>(message, nil, .closure(.inContext(allows)))))
   }
 }

@@ -27,16 +27,17 @@ extension Schema {
       compiler.adding([rule], to: compiler.compileSameValue(inner))
     }
   }
+}
 
+// Not generic functions: for a mistake in a closure behind a long schema, the compiler would take 5 × as long.
+extension Schema where Value: OptionalOrNullable {
   /// Validates the decoded value, unless it is absent.
-  public func validate<Wrapped>(
-    _ message: String, _ allows: @escaping @Sendable (Wrapped) throws -> Bool
-  ) -> Schema where Value: OptionalOrNullable<Wrapped> {
+  @_disfavoredOverload
+  public func validate(_ message: String, _ allows: @escaping @Sendable (Value.Wrapped) throws -> Bool) -> Schema {
     validate(Validation(message, allows))
   }
 
   /// Validates the decoded value with a predefined rule, unless it is absent.
-  public func validate<Wrapped>(_ rule: Validation<Wrapped>) -> Schema where Value: OptionalOrNullable<Wrapped> {
-    validate(Validation(ifPresent: rule))
-  }
+  @_disfavoredOverload
+  public func validate(_ rule: Validation<Value.Wrapped>) -> Schema { validate(Validation(ifPresent: rule)) }
 }
