@@ -216,6 +216,13 @@ import Testing
     }
   }
 
+  @Test("A range applies to numbers, not to strings of their digits")
+  func rangesOfStrings() {
+    let schema = Schema<Decimal>.number().encodedAsString().validate(.greaterThan(0))
+    #expect(!"\(schema.jsonSchema(for: .encoding))".contains("exclusiveMinimum"))
+    #expect("\(schema.jsonSchema())".contains("exclusiveMinimum"))
+  }
+
   @Test("The content of a variant is required, unless it may be missing")
   func contentOfVariants() throws {
     for direction in [SchemaDescription.Direction.decoding, .encoding] {

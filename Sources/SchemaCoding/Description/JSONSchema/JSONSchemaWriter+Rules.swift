@@ -34,9 +34,9 @@ extension JSONSchemaWriter {
   private func add(_ constraint: ConstraintDescription, of base: SchemaDescription, to members: inout Members) {
     switch (constraint, base) {
     case (.range(let minimum, let maximum, let excludesMinimum, let excludesMaximum), .scalar(let scalar)):
-      guard case .number(let number) = scalar.form, direction == .encoding || !dropsFractions(number, of: scalar) else {
-        return
-      }
+      guard case .number(let number) = scalar.form,
+        direction == .encoding ? number.spelling != .string : !dropsFractions(number, of: scalar)
+      else { return }
       if let minimum { members.tighten(excludesMinimum ? "exclusiveMinimum" : "minimum", minimum, >) }
       if let maximum { members.tighten(excludesMaximum ? "exclusiveMaximum" : "maximum", maximum, <) }
     case (.length(let minimum, let maximum), .scalar(let scalar)):
