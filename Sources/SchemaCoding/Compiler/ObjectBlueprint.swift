@@ -15,8 +15,16 @@ struct ObjectBlueprint<Model>: Sendable {
     /// The first members, after constants, are the arguments of an initializer.
     case initializer(argumentCount: Int, @Sendable (ArgumentTuple, UnsafeMutablePointer<Model>) throws -> Void)
     case startingFrom(@Sendable () -> Model)
-    /// Arguments are missing: a model can be updated and encoded, but not created.
-    case fragment
+    /// Arguments are missing: a model can be updated and encoded, but not created. The first members, after constants, are the other
+    /// arguments.
+    case fragment(argumentCount: Int)
+
+    var argumentCount: Int {
+      switch self {
+      case .initializer(let count, _), .fragment(let count): count
+      case .startingFrom: 0
+      }
+    }
   }
 }
 
@@ -25,9 +33,16 @@ extension ObjectBlueprint {
   private var isArray: Bool { members.contains(where: \.isElement) }
 
   /// The members that are an initializer's arguments: the first ones after constants.
-  func arguments(_ count: Int) -> Range<Int> {
+  private var arguments: Range<Int> {
     let constants = members.prefix { $0.kind == .constant }.count
-    return constants..<constants + count
+    return constants..<constants + construction.argumentCount
+  }
+
+  /// Removes members. If an argument is among them, the initializer cannot be called.
+  mutating func removeMembers(where isRemoved: (AnyMember<Model>) -> Bool) {
+    let remaining = members[arguments].count { !isRemoved($0) }
+    if remaining < construction.argumentCount { construction = .fragment(argumentCount: remaining) }
+    members.removeAll(where: isRemoved)
   }
 
   func lower(_ compiler: inout Compiler) -> Instruction<Model> {
@@ -64,31 +79,38 @@ extension ObjectBlueprint {
         isForEncoding: isForEncoding, isArray: isArray)
     }
     switch construction {
-    case .initializer(let count, let call):
-      let arguments = arguments(count)
+    case .initializer(_, let call):
+      let arguments = arguments
       let parts = parts { compiler in
-        members[..<arguments.upperBound].enumerated().map {
-          $1.lower(&compiler, MemberRole(index: $0, binding: .argument))
-        } + properties(after: arguments.upperBound, &compiler)
+        members.indices.map { index in
+          lower(index, as: index < arguments.upperBound ? .argument : propertyBinding, &compiler)
+        }
       }
       return InitializedObjectInstruction(parts, arguments: arguments, call: call)
     case .startingFrom(let start):
       compiler.check(initialValue: start)
-      return InitialValueObjectInstruction(parts { properties(after: 0, &$0) }, start: start)
+      let parts = parts { compiler in members.indices.map { lower($0, as: propertyBinding, &compiler) } }
+      return InitialValueObjectInstruction(parts, start: start)
     case .fragment:
       if compiler.compilation.use == .decoding {
         let reason =
           isPartial ? "is partial, so its initializer may lack arguments" : "lacks arguments of its initializer"
         compiler.definitionError("\(reason); it can update and encode, but not decode")
       }
-      let parts = parts { properties(after: 0, &$0) }
+      let parts = parts { compiler in
+        members.indices.map { index in
+          lower(index, as: arguments.contains(index) ? .argument : propertyBinding, &compiler)
+        }
+      }
       return ObjectInstruction(parts, offsets: parts.offsets)
     }
   }
 
-  private func properties(after count: Int, _ compiler: inout Compiler) -> [MemberInstruction<Model>] {
-    members.indices.dropFirst(count).map { index in
-      members[index].lower(&compiler, MemberRole(index: index, binding: isPartial ? .partialProperty : .property))
-    }
+  private var propertyBinding: MemberRole.Binding { isPartial ? .partialProperty : .property }
+
+  private func lower(
+    _ index: Int, as binding: MemberRole.Binding, _ compiler: inout Compiler
+  ) -> MemberInstruction<Model> {
+    members[index].lower(&compiler, MemberRole(index: index, binding: binding))
   }
 }

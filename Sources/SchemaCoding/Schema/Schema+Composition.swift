@@ -57,7 +57,9 @@ extension Schema {
   public func partial() -> Schema {
     changingObject(by: "partial()") { object in
       object.isPartial = true
-      if case .initializer = object.construction { object.construction = .fragment }
+      if case .initializer(let count, _) = object.construction {
+        object.construction = .fragment(argumentCount: count)
+      }
     }
   }
 
@@ -69,13 +71,7 @@ extension Schema {
       for key in keys where !names.contains(key) {
         object.definitionErrors.append("\(verb) \"\(key)\", which is not one of its fields")
       }
-      let members = object.members.filter { keeps($0.name) }
-      if case .initializer(let argumentCount, _) = object.construction,
-        object.members[object.arguments(argumentCount)].contains(where: { !keeps($0.name) })
-      {
-        object.construction = .fragment
-      }
-      object.members = members
+      object.removeMembers { !keeps($0.name) }
     }
   }
 }

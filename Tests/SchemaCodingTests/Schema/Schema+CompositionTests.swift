@@ -100,6 +100,45 @@ struct SchemaCompositionTests {
     #expect(fixed.c == 3)
   }
 
+  struct Renter: Equatable {
+    let id: Int
+    var name: String
+    var trips: Int
+    var note: String?
+    var tags: [String] = []
+
+    static let schema = Schema(Renter.init) {
+      Field("id", \.id)
+      Field("name", \.name)
+      Field("trips", \.trips).lenient()
+      Field("note", \.note)
+      Field("tags", \.tags)
+    }.extending { Field("labels", \.tags) }
+  }
+
+  @Test(
+    "Without all arguments, an update treats the others as before",
+    arguments: [
+      (Renter.schema.omitting("id"), "omitting"), (Renter.schema.picking("name", "trips", "note", "labels"), "picking"),
+      (Renter.schema.partial().omitting("id"), "partial"),
+      (Renter.schema.omitting("tags").omitting("id"), "omitting twice"),
+    ])
+  func updatesOfFragments(_ schema: Schema<Renter>, name: String) throws {
+    func updated(_ json: String) -> String {
+      var renter = Renter(id: 1, name: "Ann", trips: 2, note: "n")
+      do {
+        try schema.update(&renter, from: json)
+        return "\(renter.name) \(renter.trips) \(renter.note ?? "nil") \(renter.tags)"
+      } catch {
+        return Written.lines(error)
+      }
+    }
+    #expect(updated(#"{"name":"Bo"}"#) == "Bo 2 n []")
+    #expect(updated(#"{"note":null,"labels":null}"#) == "Ann 2 nil []")
+    #expect(updated(#"{"name":null,"trips":null}"#) == "$.name nullValue; $.trips nullValue")
+    #expect(updated(#"{"trips":"x"}"#) == "$.trips unconvertible")
+  }
+
   @Test("A schema is described by its type; a method that needs an object says so")
   func descriptions() {
     #expect("\(Article.schema)" == "Schema<Article>" && "\(Article.schema.array.lossy())" == "Schema<Array<Article>>")
