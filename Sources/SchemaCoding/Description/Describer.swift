@@ -3,6 +3,8 @@ struct Describer {
   let direction: SchemaDescription.Direction
   /// Whether the part is plaintext, whose defaults are redacted.
   private(set) var isInsideCipher = false
+  /// The value that the next object starts from, if it is a part of a model with an initial value.
+  var partStart: Any?
   /// The names of the objects described so far, and of the lazy parts being described that a part inside refers to.
   private var names: [ObjectIdentifier: String] = [:]
   /// The objects and the lazy parts that are being described.

@@ -100,6 +100,9 @@ class Instruction<Value>: AnyInstruction, @unchecked Sendable {
   /// Whether an existing value can be changed member by member.
   var canMerge: Bool { false }
 
+  /// Whether the properties of missing keys keep the values of an initial value.
+  var startsFromValue: Bool { false }
+
   /// Whether a member of the object decodes the whole value, as under a key, so that an existing one is replaced.
   var replacesObject: Bool { false }
 

@@ -100,6 +100,47 @@ struct IncludeTests {
     #expect(Written.reading(json, by: Stop.fromAValue, show: Self.text) == asProperty)
   }
 
+  struct Server: Equatable, Sendable {
+    var host = ""
+    var port = 443
+    var user: String?
+
+    static let schema = Schema(startingFrom: Server()) {
+      Field("host", \.host).required()
+      Field("port", \.port).lenient()
+      Field("user", \.user)
+    }.validate("must have a port") { $0.port > 0 }
+  }
+
+  struct Config: Equatable, Sendable {
+    var name = ""
+    var server = Server(host: "localhost", port: 8080, user: "root")
+
+    static let schema = Schema(startingFrom: Config()) {
+      Field("name", \.name)
+      Include(Server.schema, \.server)
+    }
+  }
+
+  @Test(
+    "The properties of a part keep the values of the model's initial value, not of its own",
+    arguments: [
+      (#"{"host":"a"}"#, "a 8080 root"), (#"{"host":"a","port":1,"user":null}"#, "a 1 nil"),
+      (#"{"host":"a","port":"x"}"#, "a 8080 root"), (#"{"port":1}"#, "$.host missingKey"),
+      (#"{"host":"a","port":0}"#, "$ validationFailed"), (#"{"host":1,"port":1}"#, "$.host typeMismatch"),
+    ])
+  func initialValues(json: String, expected: String) {
+    let show: (Config) -> String = { "\($0.server.host) \($0.server.port) \($0.server.user ?? "nil")" }
+    #expect(Written.reading(json, by: Config.schema, show: show) == expected)
+  }
+
+  @Test("The JSON Schema of a part has the defaults of the model's initial value")
+  func describedDefaults() throws {
+    let description = "\(Config.schema.jsonSchema())"
+    #expect(description.contains("8080") && description.contains("root") && !description.contains("443"))
+    #expect("\(Server.schema.jsonSchema())".contains("443"))
+  }
+
   @Test("A variant's key is taken in the object, unless its content has a key of its own")
   func keysOfVariants() {
     struct Model: Sendable { var name = "", box = Box(value: 0) }

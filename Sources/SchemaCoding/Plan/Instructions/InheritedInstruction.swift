@@ -40,6 +40,7 @@ final class InheritedInstruction<Model, Base>: MemberInstruction<Model>, @unchec
   }
 
   override func describe(in describer: inout Describer, startingFrom model: Model?) -> MemberDescription? {
+    describer.partStart = model.map(upcast)
     var member = MemberDescription(role: .inherited, value: base.description(in: &describer))
     member.presence.acceptsMissing = isPartial
     return member

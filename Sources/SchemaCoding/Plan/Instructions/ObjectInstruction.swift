@@ -197,7 +197,8 @@ class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
   var startingModel: Model? { nil }
 
   final override func describe(in describer: inout Describer) -> SchemaDescription {
-    let model = startingModel
+    let model = describer.partStart as? Model ?? startingModel
+    describer.partStart = nil
     var described: [MemberDescription] = []
     for member in members {
       guard var description = member.describe(in: &describer, startingFrom: model) else { continue }

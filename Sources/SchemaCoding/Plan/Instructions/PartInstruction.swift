@@ -5,6 +5,9 @@ final class PartInstruction<Model, Part>: ValueInstruction<Model, Part>, @unchec
   private let isProperty: Bool
   /// Whether the part keeps its value if the object has none of its keys.
   let isPartial: Bool
+  /// Whether the properties of missing keys keep the values that the model has from the start, not those of the part's own initial value.
+  /// Not for a class: the model may share the object with others.
+  private let keepsProperties: Bool
   /// Whether the part is nil if the object has none of its keys.
   private let isOptional: Bool
   private let decidingKeysByMember: [KnownKeys]
@@ -17,6 +20,7 @@ final class PartInstruction<Model, Part>: ValueInstruction<Model, Part>, @unchec
     isProperty = binding != .argument
     isPartial = binding == .partialProperty
     isOptional = part.acceptsMissing
+    keepsProperties = isProperty && part.startsFromValue && !(Part.self is AnyObject.Type)
     decidingKeysByMember = part.decidingKeys
     allDecidingKeys = decidingKeysByMember.joined
     super.init(index: index, path: path)
@@ -57,15 +61,38 @@ final class PartInstruction<Model, Part>: ValueInstruction<Model, Part>, @unchec
   override func decode(_ object: ObjectSlots, to destination: ValueDestination, _ context: inout DecodingContext)
     throws(CodingFailure)
   {
-    guard isPartial else { return try super.decode(object, to: destination, &context) }
-    try destination.change(Part.self) { part throws(CodingFailure) in try merge(object.object, into: &part, &context) }
+    guard isPartial || keepsProperties else { return try super.decode(object, to: destination, &context) }
+    try destination.change(Part.self) { part throws(CodingFailure) in
+      if isPartial {
+        try merge(object.object, into: &part, &context)
+      } else {
+        try decode(object.object, into: &part, &context)
+      }
+    }
   }
 
   override func decode(_ object: ObjectSlots, into model: ModelMemory, _ context: inout DecodingContext)
     throws(CodingFailure)
   {
-    guard isPartial else { return try super.decode(object, into: model, &context) }
-    try model.change(Model.self) { model throws(CodingFailure) in try merge(object, into: &model, &context) }
+    guard isPartial || keepsProperties else { return try super.decode(object, into: model, &context) }
+    try model.change(Model.self) { model throws(CodingFailure) in
+      if isPartial { return try merge(object, into: &model, &context) }
+      guard let writablePath else { return }
+      var part = model[keyPath: writablePath]
+      try decode(object.object, into: &part, &context)
+      model[keyPath: writablePath] = part
+    }
+  }
+
+  /// Decodes the properties of a part that the model has from the start.
+  private func decode(
+    _ object: JSONNode, into part: inout Part, _ context: inout DecodingContext
+  ) throws(CodingFailure) {
+    let current = part
+    let (value, isReplacement) = try decode(object, &context) { context throws(CodingFailure) in
+      try self.part.decodeMembers(of: object, into: current, merging: false, &context)
+    }
+    if !isReplacement { part = value }
   }
 
   override func merge(
@@ -138,6 +165,7 @@ final class PartInstruction<Model, Part>: ValueInstruction<Model, Part>, @unchec
   }
 
   override func describe(in describer: inout Describer, startingFrom model: Model?) -> MemberDescription? {
+    if keepsProperties, let model, let path { describer.partStart = model[keyPath: path] }
     var member = MemberDescription(role: .included, value: part.description(in: &describer))
     member.presence.acceptsMissing = isPartial || isOptional
     return member

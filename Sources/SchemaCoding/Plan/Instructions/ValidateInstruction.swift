@@ -19,6 +19,7 @@ final class ValidateInstruction<Value>: SameValueInstruction<Value>, @unchecked 
   override var definitionErrorAsPart: String? { inner.definitionErrorAsPart }
   override var outputPaths: [JSONPath] { inner.outputPaths }
   override var canMerge: Bool { inner.canMerge }
+  override var startsFromValue: Bool { inner.startsFromValue }
   override var replacesObject: Bool { inner.replacesObject }
   override var readOnlyMembers: [Int] { inner.readOnlyMembers }
 

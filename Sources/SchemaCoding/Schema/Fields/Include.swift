@@ -8,6 +8,9 @@
 ///       }
 ///     }
 ///
+/// If both schemas have an initial value, as here, the properties of a struct whose keys are missing keep the values that they have in the
+/// model's initial value.
+///
 /// The part can also be a tagged union, whose tag and content are then among the other keys:
 ///
 ///     // {"id": 7, "type": "circle", "payload": {"radius": 2}}
