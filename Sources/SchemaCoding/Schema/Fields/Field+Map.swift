@@ -44,6 +44,24 @@ extension Field {
     schema(Schema<Wrapped?>.transform(from: raw, decode: decode, encode: encode).acceptingNull())
   }
 
+  /// Converts the optional value from a raw value with another schema, and back when it is encoded.
+  ///
+  /// The closure that decodes may return nil. Neither closure is called if the value is missing, null or nil; nil is encoded like that of
+  /// any other optional field.
+  ///
+  ///     Field("photo", \.photo).transform(from: .string, decode: { URL(string: $0) }, encode: { $0.absoluteString })
+  @_disfavoredOverload
+  public func transform<Raw, Wrapped>(
+    from raw: Schema<Raw>, decode: @escaping @Sendable (Raw) throws -> Wrapped?,
+    encode: @escaping @Sendable (Wrapped) throws -> Raw
+  ) -> Field where Value == Wrapped? {
+    transform(from: raw, decode: decode) { (value: Wrapped?) in
+      // Nil is not encoded by this.
+      guard let value else { throw Issue(.notEncodable) }
+      return try encode(value)
+    }
+  }
+
   /// Converts the decoded value to another type.
   ///
   /// A default or a fallback that is declared before is converted too. An error that the closure throws is a `custom` issue, unless it is

@@ -45,6 +45,7 @@ extension Schema {
   /// A placeholder for a schema that does not compile.
   static var uncompiled: Schema {
     Schema(
-      ObjectBlueprint(members: [], construction: .fragment(argumentCount: 0), definitionErrors: ["has members that do not compile"]))
+      ObjectBlueprint(
+        members: [], construction: .fragment(argumentCount: 0), definitionErrors: ["has members that do not compile"]))
   }
 }

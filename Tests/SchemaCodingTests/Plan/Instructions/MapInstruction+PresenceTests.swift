@@ -23,6 +23,32 @@ struct MapInstructionPresenceTests {
     #expect(Reading.text("{}", by: Model.schema, show: \.text) == "none")
   }
 
+  private struct Even: Equatable {
+    let number: Int
+    init?(_ number: Int) {
+      guard number.isMultiple(of: 2) else { return nil }
+      self.number = number
+    }
+  }
+
+  @Test("An optional value that may be converted to nil, with a closure that encodes only values")
+  func optionalTransformed() throws {
+    struct Model: Equatable {
+      var even: Even?
+      static let schema = Schema(startingFrom: Model()) {
+        Field("n", \.even).transform(from: .number(), decode: { Even($0) }, encode: { $0.number })
+      }
+    }
+    func text(_ json: String) -> String {
+      Reading.text(json, by: Model.schema) { $0.even.map { "\($0.number)" } ?? "nil" }
+    }
+    #expect(text(#"{"n":6}"#) == "6" && text(#"{"n":3}"#) == "nil")
+    #expect(text(#"{"n":null}"#) == "nil" && text("{}") == "nil")
+    #expect(try Model.schema.encodeToString(Model(even: Even(8))) == #"{"n":8}"#)
+    #expect(try Model.schema.encodeToString(Model()) == "{}")
+    #expect(try Model.schema.encodeToString(Model(), options: EncodingOptions(nulls: .written)) == #"{"n":null}"#)
+  }
+
   @Test("A default that is mapped to another type is used")
   func defaultMapped() throws {
     struct Model: Equatable {
