@@ -17,6 +17,8 @@ public struct Constant: Sendable {
   let source: SourceLine
 
   /// Creates a constant from a key, in the same form as a field's key, and a string, number or Bool.
+  ///
+  /// A value that is not a literal needs its type: `Constant("type", .string(name))`.
   public init(_ key: FieldKey, _ value: JSONValue, fileID: StaticString = #fileID, line: UInt = #line) {
     self.key = key
     self.value = value
