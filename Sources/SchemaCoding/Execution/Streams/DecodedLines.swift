@@ -1,3 +1,5 @@
+import Foundation
+
 /// The values of a JSON Lines stream: one document per line, each with its own result.
 ///
 ///     for try await line in Reading.schema.decodeLines(url.resourceBytes) {
@@ -65,6 +67,33 @@ public struct DecodedLines<Source: AsyncSequence, Value>: AsyncSequence {
 extension DecodedLines: @unchecked Sendable where Source: Sendable {}
 
 extension Schema {
+  /// Decodes JSON Lines in memory, such as the body of a request: each line as a separate document, with its own result.
+  ///
+  ///     for line in Reading.schema.decodeLines(body) {
+  ///       switch line {
+  ///       case .success(let reading): …
+  ///       case .failure(let error): …       // 1 issue on line 7
+  ///       }
+  ///     }
+  ///
+  /// Lines and failures are as described for ``DecodedLines``.
+  public func decodeLines(
+    _ data: Data, options: DecodingOptions = DecodingOptions()
+  ) -> [Result<Value, SchemaError>] {
+    let decoder = DocumentDecoder(self, options)
+    var scanner = LineScanner(maximumLength: options.maximumLineLength)
+    var isRead = false
+    var results: [Result<Value, SchemaError>] = []
+    while let line = scanner.nextLine({ buffer in
+      defer { isRead = true }
+      if !isRead { buffer.append(data) }
+      return !isRead
+    }) {
+      if let result = decoder.decode(line) { results.append(result) }
+    }
+    return results
+  }
+
   /// Decodes a stream of bytes line by line, each line as a separate document.
   public func decodeLines<Bytes: AsyncSequence>(
     _ bytes: Bytes, options: DecodingOptions = DecodingOptions()

@@ -36,6 +36,23 @@ struct DecodedLinesTests {
     return outcomes
   }
 
+  @Test(
+    "Lines in memory have the same results as a stream",
+    arguments: [
+      "", "\n", "\u{FEFF}{\"n\":1}\r\n\n {\"n\":\"2\",\"t\":\"b\"} \n{\"n\"\n{\"t\":1}", "{\"n\":1}\n",
+      "\(String(repeating: " ", count: 90))\n{\"n\":3}",
+      "{\"n\":1,\"t\":\"\(String(repeating: "x", count: 90))\"}\n{\"n\":4}",
+    ])
+  func inMemory(text: String) async throws {
+    let options = DecodingOptions(maximumLineLength: 80)
+    let streamed = try await outcomes(Reading.schema.decodeLines(stream([Data(text.utf8)]), options: options))
+    let results = Reading.schema.decodeLines(Data(text.utf8), options: options)
+    #expect(try await outcomes(stream(results)) == streamed)
+    // The bytes of a slice do not begin at zero.
+    let slice = Data("xx\(text)".utf8).dropFirst(2)
+    #expect(try await outcomes(stream(Reading.schema.decodeLines(slice, options: options))) == streamed)
+  }
+
   @Test("A stream that ends because its task is cancelled does not end with a broken value")
   func cancellation() async {
     func outcome<Values: AsyncSequence>(_ text: String, _ values: (AsyncStream<[UInt8]>) -> Values) async -> String
