@@ -38,6 +38,16 @@ import Testing
     ("zip code", "{}", #"$["zip code"] missingKey"#),
   ]
 
+  @Test("A number in a path that leads to an array is explained")
+  func advice() {
+    let schema = Box<String>.schema(Field("lens.0.name", \.value))
+    let error = #expect(throws: SchemaError.self) { try schema.decode(#"{"lens":[{"name":"x"}]}"#) }
+    let expected =
+      "$.lens typeMismatch expected an object, found an array of 1 element, "
+      + "write [0] in the key for an element of an array"
+    #expect(error?.issues.map(\.description) == [expected])
+  }
+
   @Test(arguments: paths) func aNestedPath(key: FieldKey, json: String, expected: String) {
     #expect(read(key, json) == expected)
   }

@@ -33,9 +33,12 @@ extension DecodingContext {
   }
 
   /// Logs that a value at the end of these steps is in the way of a path.
-  mutating func fail(expected: String, obstacle: JSONNode, at steps: ArraySlice<JSONPath.Component>) {
+  mutating func fail(
+    expected: String, obstacle: JSONNode, at steps: ArraySlice<JSONPath.Component>, detail: String? = nil
+  ) {
     guard log.silence == 0 else { return }
-    let issue = Issue(.typeMismatch, at: JSONPath(Array(steps)), expected: expected, found: excerpt(of: obstacle))
+    let issue = Issue(
+      .typeMismatch, at: JSONPath(Array(steps)), expected: expected, found: excerpt(of: obstacle), detail: detail)
     log.note(loggable(issue), obstacle: obstacle.index)
   }
 

@@ -68,10 +68,14 @@ extension KeyLookup {
       let next: JSONNode?
       switch step {
       case .key(let key):
-        guard value.isObject else { return obstruct("an object", value, after: steps.prefix(count), &context) }
+        guard value.isObject else {
+          let isPosition = value.isArray && UInt(key) != nil
+          let advice = isPosition ? "write [\(key)] in the key for an element of an array" : nil
+          return obstruct("an object", value, after: steps.prefix(count), advice, &context)
+        }
         next = value[key]
       case .index(let index):
-        guard value.isArray else { return obstruct("an array", value, after: steps.prefix(count), &context) }
+        guard value.isArray else { return obstruct("an array", value, after: steps.prefix(count), nil, &context) }
         next = value[index]
       }
       guard let next else { return .missing }
@@ -81,9 +85,10 @@ extension KeyLookup {
   }
 
   private static func obstruct(
-    _ expected: String, _ value: JSONNode, after steps: ArraySlice<JSONPath.Component>, _ context: inout DecodingContext
+    _ expected: String, _ value: JSONNode, after steps: ArraySlice<JSONPath.Component>, _ advice: String?,
+    _ context: inout DecodingContext
   ) -> Finding {
-    context.fail(expected: expected, obstacle: value, at: steps)
+    context.fail(expected: expected, obstacle: value, at: steps, detail: advice)
     return .obstructed
   }
 }
