@@ -4,7 +4,7 @@ struct Describer {
   /// Whether the part is plaintext, whose defaults are redacted.
   private(set) var isInsideCipher = false
   /// The value that the next object starts from, if it is a part of a model with an initial value.
-  var partStart: Any?
+  private var start: Any?
   /// The names of the objects described so far, and of the lazy parts being described that a part inside refers to.
   private var names: [ObjectIdentifier: String] = [:]
   /// The objects and the lazy parts that are being described.
@@ -31,6 +31,19 @@ struct Describer {
     var describer = Describer(direction)
     let description = instruction.description(in: &describer)
     return description.withoutUnusedDefinitions
+  }
+
+  /// Describes a part of a model, whose properties have these values if their keys are missing.
+  mutating func description<Part>(of part: Instruction<Part>, startingFrom value: Part?) -> SchemaDescription {
+    start = value
+    defer { start = nil }
+    return part.description(in: &self)
+  }
+
+  /// Returns the value that an object starts from as a part. The objects inside it start from their own.
+  mutating func takeStart<Model>() -> Model? {
+    defer { start = nil }
+    return start as? Model
   }
 
   /// Describes what a cipher encrypts.

@@ -100,6 +100,21 @@ struct IncludeSuperclassTests {
     #expect(schema.definitionErrors(for: .encoding).isEmpty)
   }
 
+  final class Atlas: Item {
+    override init() {
+      super.init()
+      tags = ["maps"]
+    }
+    static let schema = Schema(startingFrom: Atlas()) { Include(Item.itemSchema, inheritedBy: { $0 }) }
+  }
+
+  @Test("The defaults in a JSON Schema are those of the subclass")
+  func describedDefaults() throws {
+    #expect("\(Atlas.schema.jsonSchema())".contains("maps"))
+    #expect(!"\(Item.itemSchema.jsonSchema())".contains("maps"))
+    #expect(try Atlas.schema.decode("{}").tags == ["maps"])
+  }
+
   @Test("A key of both a class and its superclass is a definition error")
   func twice() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

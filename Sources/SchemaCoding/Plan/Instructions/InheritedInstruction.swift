@@ -40,8 +40,8 @@ final class InheritedInstruction<Model, Base>: MemberInstruction<Model>, @unchec
   }
 
   override func describe(in describer: inout Describer, startingFrom model: Model?) -> MemberDescription? {
-    describer.partStart = model.map(upcast)
-    var member = MemberDescription(role: .inherited, value: base.description(in: &describer))
+    let start = model.map(upcast)
+    var member = MemberDescription(role: .inherited, value: describer.description(of: base, startingFrom: start))
     member.presence.acceptsMissing = isPartial
     return member
   }

@@ -197,8 +197,7 @@ class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
   var startingModel: Model? { nil }
 
   final override func describe(in describer: inout Describer) -> SchemaDescription {
-    let model = describer.partStart as? Model ?? startingModel
-    describer.partStart = nil
+    let model = describer.takeStart() ?? startingModel
     var described: [MemberDescription] = []
     for member in members {
       guard var description = member.describe(in: &describer, startingFrom: model) else { continue }

@@ -165,8 +165,8 @@ final class PartInstruction<Model, Part>: ValueInstruction<Model, Part>, @unchec
   }
 
   override func describe(in describer: inout Describer, startingFrom model: Model?) -> MemberDescription? {
-    if keepsProperties, let model, let path { describer.partStart = model[keyPath: path] }
-    var member = MemberDescription(role: .included, value: part.description(in: &describer))
+    let start = keepsProperties ? model.flatMap { model in path.map { model[keyPath: $0] } } : nil
+    var member = MemberDescription(role: .included, value: describer.description(of: part, startingFrom: start))
     member.presence.acceptsMissing = isPartial || isOptional
     return member
   }
