@@ -32,6 +32,14 @@ extension DecodingContext {
     return .failed
   }
 
+  /// Logs an error that a closure threw in place of a value of this type, and returns the failure to throw.
+  mutating func fail<Value>(
+    thrown error: any Error, inPlaceOf type: Value.Type, for json: JSONNode?, by contents: PlanContents
+  ) -> CodingFailure {
+    let found = json.flatMap { excerpt(of: $0) }
+    return fail(thrown: error, expected: expectedType(type), found: found, by: contents)
+  }
+
   /// Logs that a value at the end of these steps is in the way of a path.
   mutating func fail(
     expected: String, obstacle: JSONNode, at steps: ArraySlice<JSONPath.Component>, detail: String? = nil

@@ -47,8 +47,7 @@ final class ContentVariantInstruction<Whole, Content>: VariantInstruction<Whole>
     do {
       return try wrap(value)
     } catch {
-      let found = json.flatMap { context.excerpt(of: $0) }
-      throw context.fail(thrown: error, expected: expectedType(Whole.self), found: found, by: contents)
+      throw context.fail(thrown: error, inPlaceOf: Whole.self, for: json, by: contents)
     }
   }
 

@@ -33,8 +33,7 @@ final class MapInstruction<Raw, Value>: WrapperInstruction<Raw, Value>, @uncheck
     do {
       return try convert(value, context)
     } catch {
-      let found = json.flatMap { context.excerpt(of: $0) }
-      throw context.fail(thrown: error, expected: expectedType(Value.self), found: found, by: contents)
+      throw context.fail(thrown: error, inPlaceOf: Value.self, for: json, by: contents)
     }
   }
 

@@ -37,8 +37,7 @@ final class ModifyInstruction<Value>: SameValueInstruction<Value>, @unchecked Se
       if changed.isReported { context.noteAdjustment(of: json, by: name) }
       return changed.value
     } catch {
-      let found = context.excerpt(of: json)
-      throw context.fail(thrown: error, expected: expectedType(Value.self), found: found, by: contents)
+      throw context.fail(thrown: error, inPlaceOf: Value.self, for: json, by: contents)
     }
   }
 
