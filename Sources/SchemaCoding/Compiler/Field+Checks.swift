@@ -22,9 +22,11 @@ extension Field {
     if isDecodeOnly, encodedKey != nil || encodesNull != nil || omits != nil {
       compiler.definitionError("is decode-only, but has encoding options")
     }
+    if isNullRejected, encodesNull == true { compiler.definitionError("encodes null, but rejects it when decoding") }
     guard isEncodeOnly else { return }
     if path == nil, reader == nil { compiler.definitionError("is encode-only, but has no key path to encode from") }
     if isRequired { compiler.definitionError("is encode-only, so its key cannot be required") }
+    if isNullRejected { compiler.definitionError("is encode-only, so it cannot reject null") }
     let lacksValue = defaultValue == nil && fallbackValue == nil && !instruction.acceptsMissing
     if role.binding == .argument, lacksValue, !isRequired {
       compiler.definitionError("is encode-only, so the initializer's argument needs a default")

@@ -104,9 +104,10 @@ extension Field {
       presence.missing = .keep
       presence.rule = .kept
     }
+    if isNullRejected { presence.null = .fail }
     if let fallbackValue {
       presence.fallback = fallbackValue
-      presence.null = .use(fallbackValue)
+      if !isNullRejected { presence.null = .use(fallbackValue) }
       if compilation.allowsLoss {
         presence.undecodable = .use(fallbackValue)
         presence.overridesRules = true
@@ -120,12 +121,13 @@ extension Field {
     let isEncoding = compilation.use == .encoding
     // Several fields may decode the same element of a nested array; only encoded fields must be distinct.
     let isDistinct = isEncoding || path.components.dropFirst().allSatisfy { !$0.isIndex }
-    // Without its key, the document could not be decoded.
+    // Without its key, or with null, the document could not be decoded.
     let needsNull = isRequired && instruction.acceptsNull && !instruction.omitsNil
+    let encodesNull = encodesNull ?? (isNullRejected ? false : needsNull ? true : nil)
     return FieldOutput(
       path: path, ownsPath: !path.components.isEmpty && isDistinct && !isDecodeOnly,
       encodedKeys: isEncoding ? path.components.map { EncodedKey($0) } : [], isEnclosingKey: isEnclosingKey,
-      encodesNull: encodesNull ?? (needsNull ? true : nil), omits: omits, declaredKey: encodedKey?.string,
+      encodesNull: encodesNull, omits: omits, declaredKey: encodedKey?.string,
       isDecodeOnly: isDecodeOnly, isEncodeOnly: isEncodeOnly)
   }
 }

@@ -56,6 +56,8 @@ public struct PresenceDescription: Equatable, Codable, Sendable {
   public var acceptsMissing = false
   /// Whether null is valid.
   public var acceptsNull = false
+  /// Whether null is an issue, even if the value may be nil.
+  public var rejectsNull = false
   /// Whether a value that cannot be decoded is replaced.
   public var recovers = false
 

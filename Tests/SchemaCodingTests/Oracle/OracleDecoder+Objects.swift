@@ -96,18 +96,31 @@ extension OracleDecoder {
         }
     }
     guard let first = present ?? failures.first else {
+      if let null = nulls.first, field.rejectsNull {
+        return undecodable(field, of: object, nil, .issue(.nullValue, null.path), null.path, own, scope)
+      }
       if let null = nulls.first { return decodeNull(field, of: object, null.json, null.path, scope) }
       return absent(field, of: object, .issue(.missingKey, JSONPath(path.components + (paths.first ?? []))))
     }
-    if let fallback = field.fallback, scope.allowsLoss { return .value(fallback).repaired(.fellBack, first.path) }
-    guard own.recovers, let standIn = standIn(field, of: object) ?? missing(field.schema) else { return first.outcome }
     // A broken rule is reported, wherever it is.
-    return failures.first { $0.outcome.breaksRule }?.outcome ?? .value(standIn).repaired(.fellBack, first.path)
+    let brokenRule = failures.first { $0.outcome.breaksRule }?.outcome
+    return undecodable(field, of: object, brokenRule, first.outcome, first.path, own, scope)
+  }
+
+  /// The result for a value that cannot be decoded.
+  private static func undecodable(
+    _ field: OracleField, of object: OracleObject, _ brokenRule: OracleOutcome?, _ outcome: OracleOutcome,
+    _ path: JSONPath, _ own: OracleScope, _ scope: OracleScope
+  ) -> OracleOutcome {
+    if let fallback = field.fallback, scope.allowsLoss { return .value(fallback).repaired(.fellBack, path) }
+    guard own.recovers, let standIn = standIn(field, of: object) ?? missing(field.schema) else { return outcome }
+    return brokenRule ?? .value(standIn).repaired(.fellBack, path)
   }
 
   /// Whether a field has a value for null.
   private static func takesNull(_ field: OracleField, of object: OracleObject) -> Bool {
-    field.fallback != nil || standIn(field, of: object) != nil || acceptsNull(field.schema)
+    !field.rejectsNull
+      && (field.fallback != nil || standIn(field, of: object) != nil || acceptsNull(field.schema))
   }
 
   private static func decodeNull(

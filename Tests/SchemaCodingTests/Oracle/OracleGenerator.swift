@@ -155,6 +155,7 @@ extension OracleGenerator {
     if !field.schema.isPresence, chance(20) { field.defaultValue = .string("default") }
     if !field.schema.isPresence, chance(12) { field.fallback = .string("fallback") }
     if field.isOptional || field.defaultValue != nil { field.isRequired = chance(10) }
+    field.rejectsNull = chance(10)
     // A field and its schema do not both have overrides, unless they apply to the fields of an object.
     var isOpen = field.schema.leniency == nil
     if case .object = field.schema.form { isOpen = true }

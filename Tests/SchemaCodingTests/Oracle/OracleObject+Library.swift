@@ -100,6 +100,7 @@ extension OracleField {
     if let leniency { field = leniency.isEmpty ? field.strict() : field.lenient(leniency) }
     if let defaultValue { field = field.default(defaultValue) }
     if let fallback { field = field.fallback(fallback) }
+    if rejectsNull { field = field.rejectsNull() }
     return isRequired ? field.required() : field
   }
 
@@ -108,6 +109,7 @@ extension OracleField {
     if let leniency { field = leniency.isEmpty ? field.strict() : field.lenient(leniency) }
     if let defaultValue { field = field.default(defaultValue) }
     if let fallback { field = field.fallback(fallback) }
+    if rejectsNull { field = field.rejectsNull() }
     return isRequired ? field.required() : field
   }
 }

@@ -71,6 +71,7 @@ extension OracleField: CustomStringConvertible {
     if defaultValue != nil { words.append("default") }
     if fallback != nil { words.append("fallback") }
     if isRequired { words.append("required") }
+    if rejectsNull { words.append("rejects null") }
     if let leniency { words.append("[\(leniency)]") }
     return words.joined(separator: "  ")
   }

@@ -130,6 +130,7 @@ struct OracleField: Sendable {
   let schema: OracleSchema
   var isOptional = false
   var isRequired = false
+  var rejectsNull = false
   var defaultValue: OracleValue?
   var fallback: OracleValue?
   var leniency: Leniency?

@@ -22,7 +22,7 @@ extension JSONSchemaWriter {
     // A position is encoded as null if its value is omitted.
     let isPosition = path.components.last?.isIndex == true
     let acceptsNull = member.presence.acceptsNull || isPosition && acceptsMissing && direction == .encoding
-    var value = acceptsNull ? orNull(schemaWithoutNull(member.value), member.value) : ownSchema(member.value)
+    var value = valueSchema(of: member, acceptsNull: acceptsNull)
     value.mark(member)
     keywords.root.insert(value, at: path.components, isRequired: !acceptsMissing)
   }
@@ -31,10 +31,8 @@ extension JSONSchemaWriter {
   private mutating func addCandidates(
     of member: MemberDescription, acceptsMissing: Bool, to keywords: inout ObjectKeywords
   ) {
-    var value = schemaWithoutNull(member.value)
-    let sentinels = member.value.nullSentinels
-    // Where one stands for null, another key decides.
-    if !sentinels.isEmpty { value = .allOf([value, ["not": .object(.values(sentinels))]]) }
+    // Where a value stands for null, another key decides.
+    let value = nonNullSchema(member.value)
     var alternatives = member.paths.enumerated().map { index, path in
       let isAnnotated = index == 0 && path.components.count > 1
       return Self.condition(isAnnotated ? value.marked(member) : value, at: path, isRequired: true)
@@ -62,8 +60,18 @@ extension JSONSchemaWriter {
   }
 
   /// The schema of a member's value if the member is present. When encoding, nil is omitted.
-  private mutating func ownSchema(_ value: SchemaDescription) -> Members {
-    direction == .encoding && value.mayBeOmitted && !value.isNullable ? schemaWithoutNull(value) : schema(value)
+  private mutating func valueSchema(of member: MemberDescription, acceptsNull: Bool) -> Members {
+    let value = member.value
+    if acceptsNull { return orNull(schemaWithoutNull(value), value) }
+    if member.presence.rejectsNull { return nonNullSchema(value) }
+    return direction == .encoding && value.mayBeOmitted && !value.isNullable ? schemaWithoutNull(value) : schema(value)
+  }
+
+  /// The schema of a member's value if it neither is null nor stands for it.
+  private mutating func nonNullSchema(_ value: SchemaDescription) -> Members {
+    let members = schemaWithoutNull(value)
+    let sentinels = value.nullSentinels
+    return sentinels.isEmpty ? members : .allOf([members, ["not": .object(.values(sentinels))]])
   }
 
   /// Adds a member whose keys match in any case. Only the value of a single key of the object itself is described: with several keys, each
@@ -75,7 +83,7 @@ extension JSONSchemaWriter {
     let pattern = RegularExpressions.keyIgnoringCase(keys)
     var value: Members = [:]
     if keys.count == 1, member.paths[0].components.count == 1 {
-      value = member.presence.acceptsNull ? orNull(schemaWithoutNull(member.value), member.value) : schema(member.value)
+      value = valueSchema(of: member, acceptsNull: member.presence.acceptsNull)
     }
     // A nested value is not the key's own.
     if member.paths[0].components.count == 1 { value.mark(member) }

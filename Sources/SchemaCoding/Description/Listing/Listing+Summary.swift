@@ -132,6 +132,7 @@ extension MemberDescription {
     if isEncodeOnly { remarks.append("encode-only") }
     if ignoresCase { remarks.append("in any case") }
     if let encodedKey { remarks.append("encoded as \(encodedKey)") }
+    if presence.rejectsNull { remarks.append("rejects null") }
     if encodesNull == true { remarks.append("encodes null") }
     if isOmittedConditionally { remarks.append("omitted conditionally") }
     return remarks

@@ -51,7 +51,8 @@ extension SampleMaker {
     if options.contains(.edgeCases), random.once(in: 3) {
       for earlier in member.paths.prefix(while: { $0 != path }) { json.put(.null, at: earlier.components) }
     }
-    let value = example(member.annotations, of: member.value) ?? self.value(member.value)
+    let described = member.presence.rejectsNull ? member.value.withoutNull : member.value
+    let value = example(member.annotations, of: described) ?? self.value(described)
     json.put(value, at: steps)
   }
 }

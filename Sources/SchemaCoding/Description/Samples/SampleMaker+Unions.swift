@@ -23,7 +23,7 @@ extension SampleMaker {
 
 extension SchemaDescription {
   /// What an optional contains.
-  fileprivate var withoutNull: SchemaDescription {
+  var withoutNull: SchemaDescription {
     switch self {
     case .optional(let value), .nullable(let value): value.withoutNull
     default: self

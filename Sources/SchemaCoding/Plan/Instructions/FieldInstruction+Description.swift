@@ -35,6 +35,7 @@ extension FieldInstruction {
     result.fallback = presence.fallback.map { instruction.replacement($0(), value, in: describer) }
     result.acceptsMissing = acceptsMissing || isReplaced
     result.acceptsNull = acceptsNull
+    if case .fail = presence.null { result.rejectsNull = true }
     result.recovers = presence.recovers
     return result
   }

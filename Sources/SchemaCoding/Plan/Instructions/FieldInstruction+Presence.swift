@@ -2,7 +2,11 @@
 extension FieldInstruction {
   /// Whether null is valid, and so is a value that stands for it.
   var acceptsNull: Bool {
-    if case .decode = presence.null { instruction.acceptsNull } else { true }
+    switch presence.null {
+    case .decode: instruction.acceptsNull
+    case .fail: false
+    case .keep, .use: true
+    }
   }
 
   /// Whether a missing key is valid, as far as the instruction knows.
@@ -55,7 +59,8 @@ extension FieldInstruction {
 
   /// The result for null, or for a value that stands for it.
   func nullValue(_ null: FieldNull, _ context: inout DecodingContext) throws(CodingFailure) -> Value? {
-    try context.inside(null.lookup.steps, countedAt: null.lookup.pattern) { context throws(CodingFailure) in
+    if case .fail = presence.null { return try rejectedNullValue(null, &context) }
+    return try context.inside(null.lookup.steps, countedAt: null.lookup.pattern) { context throws(CodingFailure) in
       if null.isConverted { context.noteConversion(of: null.json, to: "null") }
       switch presence.null {
       case .keep: return nil
@@ -63,6 +68,14 @@ extension FieldInstruction {
       case .decode, .fail: return try instruction.decode(.null, &context)
       }
     }
+  }
+
+  /// The result for null where it is an issue, although the value could be nil.
+  private func rejectedNullValue(_ null: FieldNull, _ context: inout DecodingContext) throws(CodingFailure) -> Value? {
+    let start = context.log.mark
+    _ = context.fail(Issue(.nullValue, expected: instruction.expectation))
+    context.log.locate(since: start, at: null.lookup.steps)
+    return try undecodableValue(at: null.lookup, found: null.json, since: start, &context)
   }
 
   /// The result for a value that could not be decoded; its issues are in the log since the mark.

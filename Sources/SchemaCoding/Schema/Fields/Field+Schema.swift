@@ -43,6 +43,7 @@ extension Field {
     field.overrides = overrides
     field.annotations = annotations
     field.isRequired = isRequired
+    field.isNullRejected = isNullRejected
     field.isMappedFromFallback = isMappedFromFallback
     field.isDecodeOnly = isDecodeOnly
     field.isEncodeOnly = isEncodeOnly

@@ -22,6 +22,7 @@ public struct Field<Model, Value>: Sendable {
   /// The checks on the field's own default and fallback. Each describes the error of a value, or returns nil.
   var checks: [@Sendable (Value) -> String?] = []
   var isRequired = false
+  var isNullRejected = false
   var defaultValue: (@Sendable () -> Value)?
   var fallbackValue: (@Sendable () -> Value)?
   var encodedKey: FieldKey?
