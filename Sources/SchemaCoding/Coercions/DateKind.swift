@@ -4,25 +4,25 @@ import Foundation
 ///
 /// A date that the format could not encode again, such as one outside the years 1 to 9999, is not decoded either.
 struct DateKind: Kind {
-  let format: DateFormat
+  let form: any DateForm
   let decodes: DecodableDates
 
   init(_ format: DateFormat) {
-    self.format = format
-    decodes = format.decodes
+    form = format.form
+    decodes = form.decodes
   }
 
-  var name: String { "date \(format.name)" }
-  var expectation: String { "a date (\(format.choice))" }
+  var name: String { "date \(form.name)" }
+  var expectation: String { "a date (\(form.choice))" }
   var emptyStringMeaning: EmptyStringMeaning { decodes.contains(.customStrings) ? .nullUnlessDecodable : .null }
-  var definitionErrors: [String] { format.definitionErrors }
+  var definitionErrors: [String] { form.definitionErrors }
 
   func form(_ direction: SchemaDescription.Direction) -> ScalarForm {
-    .date(format: direction == .encoding ? format.encodedDescription : format.decodedDescription)
+    .date(format: direction == .encoding ? form.encodedDescription : form.decodedDescription)
   }
 
   private func encodable(_ date: Date?) -> Date? {
-    date.flatMap { format.canEncode($0) ? $0 : nil }
+    date.flatMap { form.canEncode($0) ? $0 : nil }
   }
 
   func coerce(_ json: JSONNode, _ leniency: Leniency) throws(CoercionError) -> Coerced<Date> {
@@ -30,12 +30,12 @@ struct DateKind: Kind {
     case .string(let string):
       return try date(string, leniency)
     case .number(let number):
-      if let date = encodable(format.date(fromNumber: number.doubleValue)) { return (date, .exact) }
+      if let date = encodable(form.date(fromNumber: number.doubleValue)) { return (date, .exact) }
       if leniency.contains(.crossDates) {
         // 20230908 may match a pattern; a number that does not is a number of seconds.
         let asString = number.isIntegral ? attempt("\(number)") : Attempt()
         if let date = asString.date { return (date, .converted) }
-        if let date = encodable(DateFormat.secondsSince1970.date(fromNumber: number.doubleValue)) {
+        if let date = encodable(TimestampUnit.seconds.date(from: number.doubleValue)) {
           return (date, .converted)
         }
         if let failure = asString.failure { throw failure }
@@ -60,11 +60,11 @@ struct DateKind: Kind {
     if let failure = asIs.failure { throw failure }
     guard decodes.contains(.strings) else { throw .mismatch }
     if decodes.contains(.numbersInStrings), JSONNumber(literal: string) != nil { throw .issue(.outOfRange) }
-    throw .issue(.invalidFormat, format.flaw(of: string)?.description)
+    throw .issue(.invalidFormat, form.flaw(of: string)?.description)
   }
 
   private func repaired(_ trimmed: String) -> Date? {
-    attempt(trimmed).date ?? encodable(format.date(fromLenientString: trimmed))
+    attempt(trimmed).date ?? encodable(form.date(fromLenientString: trimmed))
   }
 
   /// The result of decoding a string: a date, or the error of a custom format's closure, which is the issue only if nothing else decodes
@@ -76,7 +76,7 @@ struct DateKind: Kind {
 
   private func attempt(_ string: String) -> Attempt {
     do {
-      return Attempt(date: encodable(try format.date(fromString: string)))
+      return Attempt(date: encodable(try form.date(fromString: string)))
     } catch {
       return Attempt(failure: CoercionError(code: .custom, underlying: error))
     }
@@ -86,7 +86,7 @@ struct DateKind: Kind {
   func timestamp(_ string: String) throws(CoercionError) -> Date? {
     do {
       guard let number = try JSONNumber(string: string) else { return nil }
-      if let date = encodable(format.date(fromNumber: number.doubleValue)) { return date }
+      if let date = encodable(form.date(fromNumber: number.doubleValue)) { return date }
     } catch {
       // A number that overflows is out of range, like any other that is too large.
     }
@@ -94,26 +94,11 @@ struct DateKind: Kind {
   }
 
   func encode(_ value: Date, to writer: inout JSONWriter) throws(CoercionError) {
-    // Without a `String`: encoding dates would take 1.5 × as long.
-    if case .iso8601(let fraction, in: nil) = format.form, writer.writeString(of: value, fraction) { return }
-    switch try format.jsonValue(of: value) {
+    if form.write(value, to: &writer) { return }
+    switch try form.jsonValue(of: value) {
     case .string(let string): writer.write(string)
     case .number(let number): writer.write(number)
     default: break
     }
-  }
-}
-
-extension JSONWriter {
-  /// Writes a date as an ISO 8601 string, which needs no escaping, without a `String`. Returns false if the date cannot be encoded.
-  fileprivate mutating func writeString(of date: Date, _ fraction: ISO8601String.Fraction) -> Bool {
-    let mark = count
-    write(ascii: "\"")
-    guard ISO8601String.write(date, fraction: fraction, to: &self) else {
-      rollBack(to: mark)
-      return false
-    }
-    write(ascii: "\"")
-    return true
   }
 }

@@ -26,8 +26,9 @@ final class DefaultDateFormat: Hashable, Sendable {
   }
 
   static func == (left: DefaultDateFormat, right: DefaultDateFormat) -> Bool {
-    left === right || left.format.name == right.format.name && !left.format.decodes.contains(.customStrings)
+    let (form, other) = (left.format.form, right.format.form)
+    return left === right || form.name == other.name && !form.decodes.contains(.customStrings)
   }
 
-  func hash(into hasher: inout Hasher) { hasher.combine(format.name) }
+  func hash(into hasher: inout Hasher) { hasher.combine(format.form.name) }
 }

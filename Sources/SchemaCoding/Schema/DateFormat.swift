@@ -13,19 +13,7 @@ import Foundation
 /// `DateFormatter`, in well under a microsecond. Patterns with other fields, such as names of time zones, eras, quarters, weeks or days of
 /// the year, take tens of microseconds per date.
 public struct DateFormat: Sendable {
-  enum Form: Sendable {
-    /// With a time zone, local times in it.
-    case iso8601(ISO8601String.Fraction, in: LocalZone?)
-    case rfc3339
-    case rfc2822
-    case timestamp(TimestampUnit)
-    indirect case inString(DateFormat)
-    case pattern(PatternFormat)
-    case anyOf([DateFormat])
-    case custom(decode: @Sendable (String) throws -> Date?, encode: @Sendable (Date) throws -> String)
-  }
-
-  let form: Form
+  let form: any DateForm
 }
 
 // MARK: - Standards
@@ -39,14 +27,14 @@ extension DateFormat {
   /// the same date, if one is needed.
   ///
   ///     "2023-09-08T01:02:03Z"   "2023-09-08 09:02:03.25+08:00"   "2023-09-08"
-  public static var iso8601: DateFormat { DateFormat(form: .iso8601(.asNeeded, in: nil)) }
+  public static var iso8601: DateFormat { DateFormat(form: ISO8601Form()) }
 
   /// An ISO 8601 string, encoded with milliseconds.
   ///
   /// Decodes what ``iso8601`` decodes. Encodes in GMT, always with three fractional digits, rounded to the nearest millisecond.
   ///
   ///     "2023-09-08T01:02:03.250Z"
-  public static var iso8601WithMilliseconds: DateFormat { DateFormat(form: .iso8601(.milliseconds, in: nil)) }
+  public static var iso8601WithMilliseconds: DateFormat { DateFormat(form: ISO8601Form(fraction: .milliseconds)) }
 
   /// An ISO 8601 string without an offset: a local time in the given time zone, with or without a fraction.
   ///
@@ -56,7 +44,7 @@ extension DateFormat {
   ///
   ///     "2023-09-08T09:02:03"   "2023-09-08 09:02:03.251"   "2023-09-08"
   public static func iso8601(timeZone: TimeZone) -> DateFormat {
-    DateFormat(form: .iso8601(.asNeeded, in: LocalZone(timeZone)))
+    DateFormat(form: ISO8601Form(zone: LocalZone(timeZone)))
   }
 
   /// An RFC 3339 string: a full date-time with a colon in its offset.
@@ -65,7 +53,7 @@ extension DateFormat {
   /// and only at the end of a June or a December in GMT. Encodes as ``iso8601`` does.
   ///
   ///     "2023-09-08T01:02:03Z"   "1990-12-31T15:59:60-08:00"
-  public static var rfc3339: DateFormat { DateFormat(form: .rfc3339) }
+  public static var rfc3339: DateFormat { DateFormat(form: ISO8601Form(dialect: .rfc3339)) }
 
   /// An RFC 2822 (or 5322) string, as in mail and feeds, in whole seconds.
   ///
@@ -74,7 +62,7 @@ extension DateFormat {
   /// `CDT`, `MST`, `MDT`, `PST`, `PDT`. Names are decoded in any case. A comment in parentheses may follow. Encodes in GMT.
   ///
   ///     "Fri, 08 Sep 2023 01:02:03 +0000"   "8 Sep 23 01:02 EST"
-  public static var rfc2822: DateFormat { DateFormat(form: .rfc2822) }
+  public static var rfc2822: DateFormat { DateFormat(form: RFC2822Form()) }
 }
 
 // MARK: - Timestamps
@@ -85,7 +73,7 @@ extension DateFormat {
   /// A fraction is kept to within a microsecond, because a `Date` is stored as seconds since 2001.
   ///
   ///     1694134923   1694134923.25
-  public static var secondsSince1970: DateFormat { DateFormat(form: .timestamp(.seconds)) }
+  public static var secondsSince1970: DateFormat { DateFormat(form: TimestampForm(unit: .seconds)) }
 
   /// The number of milliseconds since 1970-01-01 00:00:00 GMT.
   ///
@@ -94,7 +82,7 @@ extension DateFormat {
   /// Encodes a date of whole milliseconds without a fraction.
   ///
   ///     1694134923250
-  public static var millisecondsSince1970: DateFormat { DateFormat(form: .timestamp(.milliseconds)) }
+  public static var millisecondsSince1970: DateFormat { DateFormat(form: TimestampForm(unit: .milliseconds)) }
 
   /// The timestamp as a string: encoded as a string, and decoded from a string or a number.
   ///
@@ -102,7 +90,7 @@ extension DateFormat {
   /// ``millisecondsSince1970`` can be encoded so.
   ///
   ///     Field("mtime", \.modified).date(.millisecondsSince1970.encodedAsString())      "1694134923250"
-  public func encodedAsString() -> DateFormat { DateFormat(form: .inString(self)) }
+  public func encodedAsString() -> DateFormat { DateFormat(form: StringTimestampForm(form: form)) }
 }
 
 // MARK: - Patterns and combinations
@@ -129,13 +117,15 @@ extension DateFormat {
   /// a single `y` has four. Patterns that need `DateFormatter` are less strict. English names of months and weekdays are decoded in any
   /// case, in full or abbreviated. A weekday is not compared with the date.
   public static func format(_ pattern: String, timeZone: TimeZone) -> DateFormat {
-    DateFormat(form: .pattern(PatternFormat(pattern, timeZone: timeZone)))
+    DateFormat(form: PatternForm(pattern, timeZone: timeZone))
   }
 
   /// Several formats: decodes with the first that succeeds, and encodes with the first in the list.
   ///
   ///     .anyOf([.iso8601, .format("dd-MM-yyyy"), .secondsSince1970])
-  public static func anyOf(_ formats: [DateFormat]) -> DateFormat { DateFormat(form: .anyOf(formats)) }
+  public static func anyOf(_ formats: [DateFormat]) -> DateFormat {
+    DateFormat(form: AnyOfForm(forms: formats.map(\.form)))
+  }
 
   /// A string that these closures decode and encode.
   ///
@@ -148,6 +138,6 @@ extension DateFormat {
   public static func custom(
     decode: @escaping @Sendable (String) throws -> Date?, encode: @escaping @Sendable (Date) throws -> String
   ) -> DateFormat {
-    DateFormat(form: .custom(decode: decode, encode: encode))
+    DateFormat(form: CustomForm(decode: decode, encode: encode))
   }
 }

@@ -63,7 +63,7 @@ extension Schema {
       if directions.decode == nil, compiler.compilation.use != .encoding, !compiler.compilation.isEncodeOnly {
         compiler.definitionError("cannot be decoded, because \(nameOfType(Value.self)) is Encodable, but not Decodable")
       }
-      for definitionError in strategies.dates?.definitionErrors ?? [] { compiler.definitionError(definitionError) }
+      for definitionError in strategies.dates?.form.definitionErrors ?? [] { compiler.definitionError(definitionError) }
       if compiler.compilation.isLossy {
         compiler.definitionError(
           "is decoded as a whole by its Codable type, so lossy() cannot drop elements; use .array(of: .codable())")

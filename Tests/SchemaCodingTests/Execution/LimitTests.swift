@@ -58,6 +58,17 @@ import Testing
     #expect(outcome(embedded, document, options) == "9007199254740993")
   }
 
+  static let repeatedKeys: [(String, String)] = [
+    (#"{"a":[[[1]]],"a":1}"#, #"{"a":1}"#), (#"{"a":1,"a":[[[1]]]}"#, "$.a[0][0] tooDeep"),
+    (#"{"b":[[[1]]],"a":[[[1]]],"c":1}"#, "$.a[0][0] tooDeep"),
+    (#"{"b":[[[1]]],"a":[[[1]]],"a":2}"#, "$.b[0][0] tooDeep"),
+  ]
+
+  @Test("Of a repeated key, only the last value can be too deep", arguments: repeatedKeys)
+  func repeatedKey(json: String, expected: String) {
+    #expect(outcome(.json, json, DecodingOptions(maximumDepth: 3)) == expected)
+  }
+
   @Test func treesOfMoreThan512LevelsAreTooDeep() {
     var tree: Any = 1
     for _ in 0..<600 { tree = [tree] }

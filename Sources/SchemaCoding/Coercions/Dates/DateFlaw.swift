@@ -20,20 +20,3 @@ enum DateFlaw: Equatable, CustomStringConvertible {
     }
   }
 }
-
-extension DateFormat {
-  /// What is wrong with a string that this format does not decode; nil if that is not one thing alone.
-  func flaw(of string: String) -> DateFlaw? {
-    switch form {
-    case .iso8601(_, let zone): return ISO8601String.flaw(of: string, in: .iso8601, zone: zone)
-    case .rfc3339: return ISO8601String.flaw(of: string, in: .rfc3339)
-    case .rfc2822: return RFC2822String.flaw(of: string)
-    case .pattern(let pattern): return pattern.compiled?.flaw(of: string)
-    case .timestamp, .inString, .custom: return nil
-    case .anyOf(let formats):
-      // Where one of the formats decodes local times, a string does not need a time zone.
-      let isLocal = decodes.contains(.localTimes)
-      return formats.lazy.compactMap { $0.flaw(of: string) }.first { !isLocal || $0 != .lacksTimeZone }
-    }
-  }
-}

@@ -22,7 +22,7 @@ extension CodableStrategies {
   func encoded<Value>(_ value: Value) throws(CodableIssue) -> JSONValue? {
     if let dates, let date = value as? Date {
       do {
-        return try dates.jsonValue(of: date)
+        return try dates.form.jsonValue(of: date)
       } catch {
         throw CodableIssue(error, expected: DateKind(dates).expectation, .outOfRange)
       }

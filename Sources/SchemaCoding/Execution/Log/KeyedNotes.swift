@@ -47,4 +47,10 @@ struct KeyedNotes {
     for (_, notes) in kept.sorted(by: { $0.key < $1.key }) { log.append(notes) }
     for (_, notes) in counted { log.append(notes) }
   }
+
+  /// Adds only what the first key has logged, in the order of the keys.
+  func appendFirst(to log: inout IssueLog) {
+    let first = (kept.isEmpty ? counted : kept).min { $0.key < $1.key }
+    if let first { log.append(first.value) }
+  }
 }

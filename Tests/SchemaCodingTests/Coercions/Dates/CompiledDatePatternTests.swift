@@ -27,7 +27,7 @@ import Testing
     let format = DateFormat.format(pattern, timeZone: .hours(hours))
     let date = Date(timeIntervalSince1970: seconds)
     #expect(CompiledDatePattern(DatePattern(pattern), zone: .fixed(secondsFromGMT: 0)) != nil)
-    #expect(try format.date(fromString: text) == date)
+    #expect(try format.form.date(fromString: text) == date)
     let writesOwnOffset = hours != 0 && (pattern.hasSuffix("Z") || pattern.hasSuffix("X"))
     if !writesOwnOffset { #expect(try format.string(from: date) == text) }
   }
@@ -61,7 +61,7 @@ import Testing
   func lowercaseHoursWithoutDayPeriodAreOfA24HourClock(hour: String, hours: Int) throws {
     let format = DateFormat.format("yyyyMMddhhss", timeZone: .hours(8))
     let date = Date(timeIntervalSince1970: 1_694_102_400 + Double(hours) * 3600 + 7)
-    #expect(try format.date(fromString: "20230908\(hour)07") == date)
+    #expect(try format.form.date(fromString: "20230908\(hour)07") == date)
     #expect(try format.string(from: date) == "20230908\(hour)07")
   }
 
@@ -80,15 +80,15 @@ import Testing
     ("h a", "0 AM"), ("h a", "13 PM"), ("h a", "1 P"), ("h a", "1"),
   ])
   func rejectsOtherStrings(pattern: String, text: String) throws {
-    #expect(try DateFormat.format(pattern).date(fromString: text) == nil)
+    #expect(try DateFormat.format(pattern).form.date(fromString: text) == nil)
   }
 
   @Test(arguments: ["Z", "z", "+00:00", "-0000", "+00", "GMT", "utc"])
   func decodesEveryFormOfAnOffset(zero: String) throws {
     for field in ["Z", "ZZZZZ", "X", "XX", "XXX", "x", "xx", "xxx"] {
       let expected = Date(timeIntervalSince1970: 946_684_800 + 7 * 3600)
-      #expect(try DateFormat.format("HH \(field)", timeZone: .hours(8)).date(fromString: "07 \(zero)") == expected)
-      #expect(try DateFormat.format("\(field) HH", timeZone: .hours(8)).date(fromString: "\(zero) 07") == expected)
+      #expect(try DateFormat.format("HH \(field)", timeZone: .hours(8)).form.date(fromString: "07 \(zero)") == expected)
+      #expect(try DateFormat.format("\(field) HH", timeZone: .hours(8)).form.date(fromString: "\(zero) 07") == expected)
     }
   }
 
@@ -97,7 +97,7 @@ import Testing
     arguments: ["Fri Sep 8 2023", "FRIDAY SEPTEMBER 8 2023", "friday sep 8 2023", "Sat sEP 8 2023"])
   func names(text: String) throws {
     for pattern in ["EEE MMM d yyyy", "EEEE MMMM d yyyy"] {
-      #expect(try DateFormat.format(pattern).date(fromString: text) == Date(timeIntervalSince1970: 1_694_131_200))
+      #expect(try DateFormat.format(pattern).form.date(fromString: text) == Date(timeIntervalSince1970: 1_694_131_200))
     }
   }
 
@@ -126,7 +126,7 @@ import Testing
         #expect(try format.string(from: date) == string)
         // Of several fractions, each decodes another one.
         guard !pattern.contains("S") else { continue }
-        #expect(try format.date(fromString: string) == formatter.date(from: string))
+        #expect(try format.form.date(fromString: string) == formatter.date(from: string))
       }
     }
   }

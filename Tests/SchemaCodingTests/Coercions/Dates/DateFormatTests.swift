@@ -32,12 +32,12 @@ import Testing
     (days, "custom", true, false),
   ])
   func hasANameAndDecodesStringsOrNumbers(format: DateFormat, name: String, text: Bool, numbers: Bool) throws {
-    #expect(format.name == name)
-    #expect(format.decodes.contains(.strings) == text)
-    #expect(format.decodes.contains(.numbers) == numbers)
-    #expect(format.definitionErrors == [])
-    if !text { #expect(try format.date(fromString: "1694134923") == nil) }
-    #expect((format.date(fromNumber: 1_694_134_923) != nil) == numbers)
+    #expect(format.form.name == name)
+    #expect(format.form.decodes.contains(.strings) == text)
+    #expect(format.form.decodes.contains(.numbers) == numbers)
+    #expect(format.form.definitionErrors == [])
+    if !text { #expect(try format.form.date(fromString: "1694134923") == nil) }
+    #expect((format.form.date(fromNumber: 1_694_134_923) != nil) == numbers)
   }
 
   @Test(arguments: [
@@ -47,17 +47,17 @@ import Testing
   func anyOfDecodesWithTheFirstThatSucceeds(text: String, seconds: Double) throws {
     let format = DateFormat.anyOf([.format("dd-MM-yyyy"), .anyOf([.iso8601, .rfc2822]), .secondsSince1970])
     let date = Date(timeIntervalSince1970: seconds)
-    #expect(try format.date(fromString: text) == date)
+    #expect(try format.form.date(fromString: text) == date)
     #expect(try format.string(from: date) == "08-09-2023")
     #expect(format.number(from: date) == nil)
-    #expect(format.date(fromNumber: seconds) == date)
-    #expect(try format.date(fromString: "tomorrow") == nil)
+    #expect(format.form.date(fromNumber: seconds) == date)
+    #expect(try format.form.date(fromString: "tomorrow") == nil)
   }
 
   @Test func anyOfTriesFormatsInOrder() throws {
     let text = "02-01-1970"
-    let dayFirst = try DateFormat.anyOf([.format("dd-MM-yyyy"), .format("MM-dd-yyyy")]).date(fromString: text)
-    let monthFirst = try DateFormat.anyOf([.format("MM-dd-yyyy"), .format("dd-MM-yyyy")]).date(fromString: text)
+    let dayFirst = try DateFormat.anyOf([.format("dd-MM-yyyy"), .format("MM-dd-yyyy")]).form.date(fromString: text)
+    let monthFirst = try DateFormat.anyOf([.format("MM-dd-yyyy"), .format("dd-MM-yyyy")]).form.date(fromString: text)
     #expect(dayFirst == Date(timeIntervalSince1970: 86_400))
     #expect(monthFirst == Date(timeIntervalSince1970: 2_678_400))
   }
@@ -69,22 +69,22 @@ import Testing
   }
 
   @Test func anyOfReportsTheDefinitionErrorsOfItsFormats() {
-    #expect(DateFormat.anyOf([]).definitionErrors == ["has an empty list of formats in anyOf(_:)"])
-    #expect(DateFormat.anyOf([.iso8601, .format(""), .anyOf([])]).definitionErrors.count == 2)
+    #expect(DateFormat.anyOf([]).form.definitionErrors == ["has an empty list of formats in anyOf(_:)"])
+    #expect(DateFormat.anyOf([.iso8601, .format(""), .anyOf([])]).form.definitionErrors.count == 2)
   }
 
   @Test func customFormatsThrowTheirOwnErrors() throws {
-    #expect(try Self.days.date(fromString: "1") == Date(timeIntervalSince1970: 86_400))
-    #expect(try Self.days.date(fromString: "never") == nil)
+    #expect(try Self.days.form.date(fromString: "1") == Date(timeIntervalSince1970: 86_400))
+    #expect(try Self.days.form.date(fromString: "never") == nil)
     #expect(try Self.days.string(from: Date(timeIntervalSince1970: 86_400)) == "1")
-    #expect(throws: Unreadable.self) { try Self.days.date(fromString: "x") }
+    #expect(throws: Unreadable.self) { try Self.days.form.date(fromString: "x") }
     #expect(throws: Unreadable.self) { try Self.days.string(from: Date(timeIntervalSince1970: -1)) }
   }
 
   @Test func customErrorsAreThrownOnlyIfNoOtherFormatSucceeds() throws {
     let format = DateFormat.anyOf([Self.days, .format("dd-MM-yyyy")])
-    #expect(try format.date(fromString: "02-01-1970") == Date(timeIntervalSince1970: 86_400))
-    #expect(throws: Unreadable.self) { try format.date(fromString: "x") }
+    #expect(try format.form.date(fromString: "02-01-1970") == Date(timeIntervalSince1970: 86_400))
+    #expect(throws: Unreadable.self) { try format.form.date(fromString: "x") }
   }
 
   @Test("A schema's format of dates is that of all dates inside that name none")

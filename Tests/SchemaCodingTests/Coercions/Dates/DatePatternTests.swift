@@ -57,9 +57,9 @@ import Testing
   ])
   func reportsDefinitionErrors(pattern: String, definitionErrors: [String]) throws {
     let format = DateFormat.format(pattern)
-    #expect(format.definitionErrors == definitionErrors)
+    #expect(format.form.definitionErrors == definitionErrors)
     if !definitionErrors.isEmpty {
-      #expect(try format.date(fromString: pattern) == nil)
+      #expect(try format.form.date(fromString: pattern) == nil)
       #expect(try format.string(from: SampleDates.date(0)) == nil)
     }
   }

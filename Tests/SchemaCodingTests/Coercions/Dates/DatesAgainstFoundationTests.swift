@@ -11,8 +11,8 @@ import Testing
     for seconds in SampleDates.seconds(count: 30_000, from: SampleDates.year1583, seed: 5) {
       let date = SampleDates.date(seconds)
       let text = style.format(date)
-      guard try DateFormat.iso8601.date(fromString: text) == date,
-        try DateFormat.rfc3339.date(fromString: text) == date,
+      guard try DateFormat.iso8601.form.date(fromString: text) == date,
+        try DateFormat.rfc3339.form.date(fromString: text) == date,
         try DateFormat.iso8601.string(from: date) == text
       else {
         Issue.record("\(text)")
@@ -28,7 +28,7 @@ import Testing
     for day in stride(from: firstDay, to: SampleDates.year10000 / 86_400, by: 61) {
       let date = SampleDates.date(day * 86_400)
       let text = style.format(date)
-      guard try DateFormat.iso8601.date(fromString: text) == date,
+      guard try DateFormat.iso8601.form.date(fromString: text) == date,
         try pattern.string(from: date) == text
       else {
         Issue.record("\(text)")
@@ -45,7 +45,7 @@ import Testing
       let date = SampleDates.date(seconds)
       let text = formatter.string(from: date)
       #expect(try format.string(from: date) == text)
-      #expect(try format.date(fromString: text) == date)
+      #expect(try format.form.date(fromString: text) == date)
     }
   }
 
@@ -55,7 +55,7 @@ import Testing
       let date = SampleDates.date(seconds)
       let text = formatter.string(from: date)
       #expect(try DateFormat.rfc2822.string(from: date) == text)
-      #expect(try DateFormat.rfc2822.date(fromString: text) == date)
+      #expect(try DateFormat.rfc2822.form.date(fromString: text) == date)
     }
   }
 
@@ -65,7 +65,7 @@ import Testing
       let sign = minutes % 2 == 0 ? "+" : "-"
       let zone = String(format: "%02d:%02d", minutes / 60, minutes % 60)
       let text = String(formatter.string(from: SampleDates.date(seconds)).dropLast()) + sign + zone
-      let date = try DateFormat.iso8601.date(fromString: text)
+      let date = try DateFormat.iso8601.form.date(fromString: text)
       #expect(date != nil && date == formatter.date(from: text), "\(text)")
     }
   }
@@ -78,7 +78,7 @@ import Testing
       let nanoseconds = Int.random(in: 0..<1_000_000_000, using: &generator) / scale * scale
       let date = SampleDates.date(seconds, nanoseconds: nanoseconds)
       let text = try DateFormat.iso8601.string(from: date)
-      guard let text, try DateFormat.iso8601.date(fromString: text) == date, text.utf8.count <= 21 + digits else {
+      guard let text, try DateFormat.iso8601.form.date(fromString: text) == date, text.utf8.count <= 21 + digits else {
         Issue.record("\(seconds).\(nanoseconds): \(text ?? "nil")")
         return
       }
@@ -89,7 +89,7 @@ import Testing
     for seconds in SampleDates.seconds(count: 5000, seed: 11) {
       let date = SampleDates.date(seconds, nanoseconds: seconds.magnitude.isMultiple(of: 2) ? 123_000_000 : 999_000_000)
       let text = try #require(try DateFormat.iso8601WithMilliseconds.string(from: date))
-      #expect(try DateFormat.iso8601.date(fromString: text) == date)
+      #expect(try DateFormat.iso8601.form.date(fromString: text) == date)
       #expect(text.hasSuffix(seconds.magnitude.isMultiple(of: 2) ? ".123Z" : ".999Z"))
     }
   }

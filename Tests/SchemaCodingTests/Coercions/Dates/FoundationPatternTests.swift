@@ -15,7 +15,7 @@ import Testing
     #expect(CompiledDatePattern(DatePattern(pattern), zone: .fixed(secondsFromGMT: 0)) == nil)
     let format = DateFormat.format(pattern)
     let date = Date(timeIntervalSince1970: seconds)
-    #expect(try format.date(fromString: text) == date)
+    #expect(try format.form.date(fromString: text) == date)
     #expect(try format.string(from: date) == text)
   }
 
@@ -25,7 +25,7 @@ import Testing
     "00008/9/2023 GMT", "8/9/2023e0 GMT", "8/٩/2023 GMT",
   ])
   func rejectsOtherStrings(text: String) throws {
-    #expect(try DateFormat.format("d/M/yyyy z").date(fromString: text) == nil)
+    #expect(try DateFormat.format("d/M/yyyy z").form.date(fromString: text) == nil)
   }
 
   @Test func decodesMilliseconds() throws {
@@ -37,7 +37,7 @@ import Testing
     for milliseconds in 0..<1_000 {
       let date = Date(timeIntervalSinceReferenceDate: 715_827_723 + Double(milliseconds) / 1_000)
       let string = try #require(try format.string(from: date))
-      #expect(try format.date(fromString: string) == date)
+      #expect(try format.form.date(fromString: string) == date)
     }
   }
 
@@ -55,7 +55,7 @@ import Testing
         group.addTask {
           try SampleDates.seconds(count: 60, seed: UInt64(task)).count { seconds in
             guard let text = try format.string(from: SampleDates.date(seconds)) else { return true }
-            return try format.date(fromString: text) != SampleDates.date(seconds)
+            return try format.form.date(fromString: text) != SampleDates.date(seconds)
           }
         }
       }

@@ -14,8 +14,8 @@ import Testing
     ("2016-12-31T23:59:60Z", 1_483_228_800), ("1969-12-31T23:59:59.5Z", -0.5),
   ])
   func decodesISO8601(text: String, seconds: Double) throws {
-    #expect(try DateFormat.iso8601.date(fromString: text) == Date(timeIntervalSince1970: seconds))
-    #expect(try DateFormat.iso8601WithMilliseconds.date(fromString: text) == Date(timeIntervalSince1970: seconds))
+    #expect(try DateFormat.iso8601.form.date(fromString: text) == Date(timeIntervalSince1970: seconds))
+    #expect(try DateFormat.iso8601WithMilliseconds.form.date(fromString: text) == Date(timeIntervalSince1970: seconds))
   }
 
   @Test("A date that no fraction decodes to has the shortest one to the nanosecond")
@@ -40,7 +40,7 @@ import Testing
     "2023-09-08T-1:02:03Z",
   ])
   func rejectsOtherStringsThanISO8601(text: String) throws {
-    #expect(try DateFormat.iso8601.date(fromString: text) == nil)
+    #expect(try DateFormat.iso8601.form.date(fromString: text) == nil)
   }
 
   @Test(arguments: [
@@ -49,7 +49,7 @@ import Testing
     ("1990-12-31T15:59:60-08:00", 662_688_000), ("1972-06-30T23:59:60.5Z", 78_796_800.5),
   ])
   func decodesRFC3339(text: String, seconds: Double) throws {
-    #expect(try DateFormat.rfc3339.date(fromString: text) == Date(timeIntervalSince1970: seconds))
+    #expect(try DateFormat.rfc3339.form.date(fromString: text) == Date(timeIntervalSince1970: seconds))
   }
 
   @Test(arguments: [
@@ -58,7 +58,7 @@ import Testing
     "1971-12-31T23:59:60Z", "1990-12-31T23:59:61Z", "1990-12-32T23:59:60Z", "2023-09-08T01:02:03Z.",
   ])
   func rejectsOtherStringsThanRFC3339(text: String) throws {
-    #expect(try DateFormat.rfc3339.date(fromString: text) == nil)
+    #expect(try DateFormat.rfc3339.form.date(fromString: text) == nil)
   }
 
   @Test(arguments: [

@@ -25,17 +25,17 @@ import Testing
     let format = DateFormat.format(pattern, timeZone: .named(identifier))
     let formatter = DateFormatter.english(pattern, .named(identifier))
     let local = DateFormat.format(pattern)
-    let middle = try #require(try DateFormat.iso8601.date(fromString: change))
+    let middle = try #require(try DateFormat.iso8601.form.date(fromString: change))
     for quarterHours in -64...64 {
       let text = try #require(try local.string(from: middle + Double(quarterHours) * 900))
-      #expect(try format.date(fromString: text) == formatter.date(from: text), "\(text)")
+      #expect(try format.form.date(fromString: text) == formatter.date(from: text), "\(text)")
     }
   }
 
   @Test func skippedTimesFailAndRepeatedOnesAreTheLater() throws {
     let format = DateFormat.format("yyyy-MM-dd HH:mm", timeZone: .named("Europe/Berlin"))
-    #expect(try format.date(fromString: "2023-03-26 02:30") == nil)
-    #expect(try format.date(fromString: "2023-10-29 02:30") == Date(timeIntervalSince1970: 1_698_543_000))
+    #expect(try format.form.date(fromString: "2023-03-26 02:30") == nil)
+    #expect(try format.form.date(fromString: "2023-10-29 02:30") == Date(timeIntervalSince1970: 1_698_543_000))
   }
 
   @Test(arguments: ["Europe/Berlin", "America/New_York", "Asia/Kolkata", "Pacific/Apia"])
@@ -47,7 +47,7 @@ import Testing
       let date = SampleDates.date(seconds - 86_400)
       let text = try #require(try format.string(from: date))
       #expect(text == formatter.string(from: date))
-      #expect(try format.date(fromString: text) == formatter.date(from: text), "\(text)")
+      #expect(try format.form.date(fromString: text) == formatter.date(from: text), "\(text)")
     }
   }
 }

@@ -41,8 +41,8 @@ extension DateFormatter {
 
 extension DateFormat {
   /// The string for a date; nil for a number, and for a date that the format cannot represent.
-  func string(from date: Date) throws -> String? { try encoded(date)?.string }
+  func string(from date: Date) throws -> String? { try form.encoded(date)?.string }
 
   /// The number for a date; nil for a string, and for a date that the format cannot represent.
-  func number(from date: Date) -> Double? { (try? encoded(date)?.number)?.doubleValue }
+  func number(from date: Date) -> Double? { (try? form.encoded(date)?.number)?.doubleValue }
 }

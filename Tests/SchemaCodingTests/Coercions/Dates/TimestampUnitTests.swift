@@ -7,9 +7,9 @@ import Testing
   @Test(arguments: [0, 1, -1, 0.5, 1_694_134_923.25, -62_135_596_800, 253_402_300_799.5])
   func roundTrips(seconds: Double) {
     let date = Date(timeIntervalSince1970: seconds)
-    #expect(DateFormat.secondsSince1970.date(fromNumber: seconds) == date)
+    #expect(DateFormat.secondsSince1970.form.date(fromNumber: seconds) == date)
     #expect(DateFormat.secondsSince1970.number(from: date) == seconds)
-    #expect(DateFormat.millisecondsSince1970.date(fromNumber: seconds * 1000) == date)
+    #expect(DateFormat.millisecondsSince1970.form.date(fromNumber: seconds * 1000) == date)
     #expect(DateFormat.millisecondsSince1970.number(from: date) == seconds * 1000)
   }
 
@@ -17,9 +17,9 @@ import Testing
     Double.nan, .infinity, -.infinity, 253_402_300_800, -62_135_596_800.1, 1e300, -.greatestFiniteMagnitude,
   ])
   func rejectsDatesOutsideTheYears(seconds: Double) {
-    #expect(DateFormat.secondsSince1970.date(fromNumber: seconds) == nil)
+    #expect(DateFormat.secondsSince1970.form.date(fromNumber: seconds) == nil)
     #expect(DateFormat.secondsSince1970.number(from: Date(timeIntervalSince1970: seconds)) == nil)
-    #expect(DateFormat.millisecondsSince1970.date(fromNumber: seconds * 1000) == nil)
+    #expect(DateFormat.millisecondsSince1970.form.date(fromNumber: seconds * 1000) == nil)
     #expect(DateFormat.millisecondsSince1970.number(from: Date(timeIntervalSince1970: seconds)) == nil)
   }
 
@@ -28,7 +28,7 @@ import Testing
   func wholeMillisecondsAreEncodedWithoutAFraction(second: Int) {
     for millisecond in 0..<1000 {
       let number = Double(second * 1000 + millisecond)
-      let fromNumber = DateFormat.millisecondsSince1970.date(fromNumber: number)
+      let fromNumber = DateFormat.millisecondsSince1970.form.date(fromNumber: number)
       let fromDecimal = SampleDates.date(second, nanoseconds: millisecond * 1_000_000)
       #expect(fromNumber.flatMap(DateFormat.millisecondsSince1970.number) == number)
       #expect(DateFormat.millisecondsSince1970.number(from: fromDecimal) == number)
@@ -41,7 +41,7 @@ import Testing
       let date = SampleDates.date(-2_000_000_000, nanoseconds: millisecond * 1_000_000)
       let number = try #require(DateFormat.millisecondsSince1970.number(from: date))
       #expect(abs(number - Double(-2_000_000_000_000 + millisecond)) < 0.001)
-      let again = try #require(DateFormat.millisecondsSince1970.date(fromNumber: number))
+      let again = try #require(DateFormat.millisecondsSince1970.form.date(fromNumber: number))
       #expect(abs(again.timeIntervalSince(date)) <= date.timeIntervalSinceReferenceDate.ulp)
     }
   }
@@ -82,7 +82,7 @@ import Testing
     for seconds in SampleDates.seconds(count: 200, seed: 4) {
       let number = Double(seconds) * 1000 + 123
       let expected = try decoder.decode([Date].self, from: Data("[\(Int(number))]".utf8))
-      #expect(DateFormat.millisecondsSince1970.date(fromNumber: number) == expected.first)
+      #expect(DateFormat.millisecondsSince1970.form.date(fromNumber: number) == expected.first)
     }
   }
 }

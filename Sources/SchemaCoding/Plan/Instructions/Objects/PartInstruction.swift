@@ -126,7 +126,8 @@ final class PartInstruction<Model, Part>: ValueInstruction<Model, Part>, @unchec
     return true
   }
 
-  private func isNil(_ part: Part) -> Bool { (part as? any OptionalValue)?.wrappedValue == nil }
+  /// Whether the model has no value for an optional part.
+  private func isNil(_ part: Part) -> Bool { (part as? any OptionalValue).map { $0.wrappedValue == nil } ?? false }
 
   /// What an object has for the part.
   private enum Found {

@@ -26,8 +26,8 @@ class UnionInstruction<Whole>: Instruction<Whole>, @unchecked Sendable {
     throw context.mismatch(json, expected: expectation, leniency: leniency)
   }
 
-  /// Decodes an object that is not shared with other members, and rejects its other keys, if they are not ignored. Without keys, they are
-  /// the business of the `otherwise` variant.
+  /// Decodes an object that is not shared with other members, and rejects its other keys, if they are not ignored. If `keys` returns
+  /// nil, the `otherwise` variant handles them.
   final func decodeAlone(
     _ object: JSONNode, _ context: inout DecodingContext,
     decode: (inout DecodingContext) throws(CodingFailure) -> Whole,

@@ -4,7 +4,7 @@
 ///     "Ann"     trimmed            the same, nothing to report
 ///     200       clamped to 0...9   9, adjusted
 ///
-/// Changes by a closure of the schema are not reported, because changing values is its purpose.
+/// Changes by a closure of the schema are not reported, because changing values is what the closure is for.
 final class ModifyInstruction<Value>: SameValueInstruction<Value>, @unchecked Sendable {
   let name: String
   /// The bounds that values are clamped to; nil for any other modifier.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A date pattern in a time zone.
-final class PatternFormat: Sendable {
+final class PatternForm: DateForm {
   let pattern: DatePattern
   let zone: LocalZone
   // Two optionals and no enum, in which leak checkers would not find the references.
@@ -18,7 +18,6 @@ final class PatternFormat: Sendable {
     formatter = isValid && compiled == nil ? FoundationPattern(pattern, timeZone: timeZone) : nil
   }
 
-  /// The definition errors, one line each.
   var definitionErrors: [String] {
     let definitionErrors = pattern.definitionErrors
     let losesDigits =
@@ -35,11 +34,23 @@ final class PatternFormat: Sendable {
     zone.name.isEmpty ? "\"\(pattern.source)\"" : "\"\(pattern.source)\" \(zone.name)"
   }
 
-  func date(from string: String) -> Date? {
-    compiled?.date(from: string) ?? formatter?.date(from: string)
+  var decodes: DecodableDates { [.strings, .localTimes] }
+
+  var fast: FastDateFormat? {
+    // A date with a two-digit year and an offset may be in another year in the pattern's time zone.
+    guard let compiled, !compiled.hasYearOfCentury else { return nil }
+    return .pattern(.passUnretained(compiled))
   }
 
-  func string(from date: Date) -> String? {
-    compiled?.string(from: date) ?? formatter?.string(from: date)
+  func date(fromString string: String) -> Date? { compiled?.date(from: string) ?? formatter?.date(from: string) }
+
+  func flaw(of string: String) -> DateFlaw? { compiled?.flaw(of: string) }
+
+  var hasYearOfCentury: Bool { pattern.hasYearOfCentury }
+
+  func encoded(_ date: Date) -> JSONValue? {
+    (compiled?.string(from: date) ?? formatter?.string(from: date)).map(JSONValue.string)
   }
+
+  var decodedDescription: DateDescription { .pattern(format: pattern.source, timeZone: zone.name) }
 }

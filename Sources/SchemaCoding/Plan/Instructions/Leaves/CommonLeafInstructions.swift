@@ -49,7 +49,7 @@ final class DateInstruction: LeafInstruction<DateKind>, @unchecked Sendable {
   private let fast: FastDateFormat?
 
   override init(_ kind: DateKind, leniency: Leniency) {
-    fast = FastDateFormat(kind.format)
+    fast = kind.form.fast
     super.init(kind, leniency: leniency)
   }
 

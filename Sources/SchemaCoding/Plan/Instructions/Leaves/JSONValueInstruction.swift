@@ -53,20 +53,19 @@ extension DecodingContext {
     let start = log.mark
     var members: [String: JSONValue] = [:]
     members.reserveCapacity(object.count)
-    // Objects have no order. Of several members that fail, the one whose key sorts first is reported.
-    var failure: (key: String, notes: IssueLog.RemovedNotes)?
+    var failures = KeyedNotes(for: log)
     for (key, member) in object.members {
       let key = key.string
       do throws(CodingFailure) {
         members[key] = try json(member)
+        if !failures.isEmpty { failures.set(nil, for: key) }
       } catch {
         locate(since: start, atDataKey: key)
-        let notes = log.removeNotes(since: start)
-        if failure.map({ key < $0.key }) ?? true { failure = (key, notes) }
+        failures.set(log.removeNotes(since: start), for: key)
       }
     }
-    if let failure {
-      log.append(failure.notes)
+    if !failures.isEmpty {
+      failures.appendFirst(to: &log)
       throw .failed
     }
     return members
