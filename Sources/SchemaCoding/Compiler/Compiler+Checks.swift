@@ -1,9 +1,8 @@
 // Definition errors about members. Each check is a few lines; all errors are reported together.
 
 extension Compiler {
-  /// Checks that a field has keys, each well-formed and none twice, and positions only in an array.
+  /// Checks that a field's keys are well-formed and different, and positions only in an array.
   mutating func check(keys: [FieldKey]) {
-    if keys.isEmpty { definitionError("has no key") }
     for key in keys {
       if let problem = key.definitionError { definitionError("has the key \"\(key.string)\", which \(problem)") }
     }

@@ -6,6 +6,7 @@ extension Field {
   /// Checks that a default and a fallback satisfy the field's modifiers. Redacted ones are not shown, nor are those of
   /// a schema whose contents are unknown.
   func checkReplacements(isShown: Bool, _ compiler: inout Compiler) {
+    checkConverted?(isShown, &compiler)
     // Values are made only to be checked.
     if checks.isEmpty { return }
     for (word, value) in [("default", defaultValue), ("fallback", fallbackValue)] {

@@ -141,12 +141,17 @@ struct TwoWayChecksTests {
       "Model.field \"b\" has the fallback 8, but its values are clamped to ...7")
   }
 
-  @Test("A default outside the range of a field that is later made optional")
+  @Test("A default outside the range of a field that is later made optional, or converted")
   func limitsOfOptional() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Schema(Counted.init) { Field("a").number(Int.self).clamped(to: 0...5).default(9).optional() }.plan
     }
     try expectDefinitionError(result, "Counted.field \"a\" has the default", "but its values are clamped to 0...5")
+    let converted = Schema(Counted.init) {
+      Field("a").number(Int.self).clamped(to: 0...5).default(9).map { $0 > 2 }.map { $0 ? 1 : nil }
+    }
+    #expect(
+      converted.definitionErrors().map(\.message) == ["has the default 9, but its values are clamped to 0...5"])
   }
 
   @Test("Omitting or picking unknown fields, and composing schemas that are not objects")

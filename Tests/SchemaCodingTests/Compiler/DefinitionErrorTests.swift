@@ -13,7 +13,7 @@ import Testing
   }
 
   enum Wrong: String, CaseIterable, Codable, Sendable {
-    case noKey, emptyKey, emptyPart, trailingDot, indexAfterDot, unclosedIndex, wordAsIndex, negativeIndex, keyTwice,
+    case emptyKey, emptyPart, trailingDot, indexAfterDot, unclosedIndex, wordAsIndex, negativeIndex, keyTwice,
       noKeyPath,
       constant, computed
     case noKind, oneKey, onePath, ambiguousWord, inside, lazily, insideCollections, indexFirst, defaultOutsideRule
@@ -21,7 +21,6 @@ import Testing
     /// Uses a schema with this error.
     func use() {
       switch self {
-      case .noKey: use { Field<Model, Int>(at: \.a) }
       case .emptyKey: use { Field("", \.a) }
       case .emptyPart: use { Field("x..y", \.a) }
       case .trailingDot: use { Field("x.", \.a) }
@@ -67,7 +66,6 @@ import Testing
     /// The lines of the message.
     var message: [String] {
       switch self {
-      case .noKey: one(#"field "" has no key"#)
       case .emptyKey: one(#"field "" has the key "", which is empty"#)
       case .emptyPart: one(#"field "x..y" has the key "x..y", which has an empty part"#)
       case .trailingDot: one(#"field "x." has the key "x.", which has an empty part"#)

@@ -86,6 +86,7 @@ extension Field {
     }
     var field: Field<Model, Mapped> = retyped(schema.map(convert))
     field.isMappedFromFallback = isMappedFromFallback || fallbackValue != nil
+    field.checkConverted = { checkReplacements(isShown: $0, &$1) }
     return field
   }
 

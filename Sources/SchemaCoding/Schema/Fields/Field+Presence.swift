@@ -12,11 +12,21 @@ extension Field {
   /// absent, is still encoded.
   private func mayBeAbsent<Absent: OptionalOrNullable<Value>>() -> Field<Model, Absent> {
     var field: Field<Model, Absent> = retyped(modifiedSchema.map(Absent._schema(unwrapped:)))
-    if let path { field.reader = { Absent._wrap($0[keyPath: path]) } }
+    if let read { field.reader = { Absent._wrap(read($0)) } }
+    field.encodedKey = encodedKey
+    field.encodesNull = encodesNull
+    if let omits { field.omits = { Absent._unwrap($0).map(omits) ?? false } }
     field.checks = checks.map { check in { Absent._unwrap($0).flatMap(check) } }
     if let defaultValue { field.defaultValue = { Absent._wrap(defaultValue()) } }
     if let fallbackValue { field.fallbackValue = { Absent._wrap(fallbackValue()) } }
     return field
+  }
+
+  /// Reads the value from a model; nil if the field has no property.
+  private var read: (@Sendable (Model) -> Value)? {
+    if let reader { return reader }
+    guard let path else { return nil }
+    return { $0[keyPath: path] }
   }
 
   /// Allows the value to be missing or null.

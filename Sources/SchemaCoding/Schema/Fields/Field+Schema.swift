@@ -42,6 +42,7 @@ extension Field {
     var field = Field<Owner, Other>(keys: keys, path: nil, schema: schema, source: source)
     field.overrides = overrides
     field.annotations = annotations
+    field.checkConverted = checkConverted
     field.isRequired = isRequired
     field.isNullRejected = isNullRejected
     field.isMappedFromFallback = isMappedFromFallback

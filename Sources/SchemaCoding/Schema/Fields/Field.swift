@@ -21,6 +21,8 @@ public struct Field<Model, Value>: Sendable {
   var annotations = SchemaAnnotations()
   /// The checks on the field's own default and fallback. Each describes the error of a value, or returns nil.
   var checks: [@Sendable (Value) -> String?] = []
+  /// The checks on the default and the fallback of the type that the value is converted from.
+  var checkConverted: (@Sendable (_ isShown: Bool, inout Compiler) -> Void)?
   var isRequired = false
   var isNullRejected = false
   var defaultValue: (@Sendable () -> Value)?
@@ -52,9 +54,10 @@ public struct Field<Model, Value>: Sendable {
 
   /// Creates a field bound to a property, with several keys in order of preference.
   public init(
-    _ keys: FieldKey..., at path: KeyPath<Model, Value> & Sendable, fileID: StaticString = #fileID, line: UInt = #line
+    _ key: FieldKey, _ otherKeys: FieldKey..., at path: KeyPath<Model, Value> & Sendable,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) {
-    self.init(keys: keys, path: path, source: SourceLine(fileID: fileID, line: line))
+    self.init(keys: [key] + otherKeys, path: path, source: SourceLine(fileID: fileID, line: line))
   }
 }
 
@@ -63,9 +66,9 @@ extension Field {
   ///
   /// A value kind follows: `Field("lat").number()`.
   public init<Owner>(
-    _ keys: FieldKey..., fileID: StaticString = #fileID, line: UInt = #line
+    _ key: FieldKey, _ otherKeys: FieldKey..., fileID: StaticString = #fileID, line: UInt = #line
   ) where Model == Undeclared<Owner>, Value == Never {
-    self.init(keys: keys, path: nil, source: SourceLine(fileID: fileID, line: line))
+    self.init(keys: [key] + otherKeys, path: nil, source: SourceLine(fileID: fileID, line: line))
   }
 }
 
