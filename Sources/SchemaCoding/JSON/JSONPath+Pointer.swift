@@ -2,7 +2,7 @@ extension JSONPath {
   /// The path as a JSON Pointer (RFC 6901), as in the problem details of RFC 9457 and in JSON Patch: `/stations/3/lat`; empty for the
   /// whole document.
   ///
-  /// It does not tell the key `"3"` from the position 3, so no path can be created from it.
+  /// It does not distinguish the key `"3"` from the position 3, so no path can be created from it.
   public var pointer: String {
     components.map { "/\($0.pointerToken)" }.joined()
   }

@@ -1,7 +1,7 @@
 extension String {
   /// Creates a string from UTF-8 that has been validated, without validating it again where the system can.
   ///
-  /// With this, a clean feed takes 0.95 × as long.
+  /// This saves 5% of the time for a clean feed.
   ///
   /// Invariant: the bytes are valid UTF-8, and ASCII if `isASCII` says so.
   @inline(__always)

@@ -190,10 +190,10 @@ class Instruction<Value>: AnyInstruction, @unchecked Sendable {
   /// The name of the model, if this is an object, which is described once.
   var definedType: String? { nil }
 
-  /// What the author says of the value.
+  /// The author's documentation of the value.
   private(set) final var annotations: SchemaAnnotations?
 
-  /// Adds to what the author says. Must be called before the instruction is shared.
+  /// Adds to the author's documentation. Must be called before the instruction is shared.
   final func annotate(_ change: (inout SchemaAnnotations) -> Void) {
     var annotations = annotations ?? SchemaAnnotations()
     change(&annotations)

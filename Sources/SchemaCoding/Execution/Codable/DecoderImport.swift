@@ -2,7 +2,7 @@ import Foundation
 
 /// Imports the contents of a decoder of any format into a document.
 ///
-/// A decoder does not tell the type of a value: the import has to try one type after the other, and each failed attempt creates an
+/// A decoder cannot be asked for the type of a value: the import has to try one type after the other, and each failed attempt creates an
 /// error with a full path. So it first tries the type of the element before, or of the last value with the same key, and then a
 /// number, a Bool, a string, an array and an object, in this order.
 ///

@@ -54,7 +54,7 @@ extension NSRegularExpression {
     ) { match, flags, stop in
       if flags.contains(.progress) { reports += 1 }
       isMatch = isMatch || match != nil
-      isUndecided = flags.contains(.internalError) || reports > maximumReports
+      isUndecided = isUndecided || flags.contains(.internalError) || reports > maximumReports
       if isMatch || isUndecided { stop.pointee = true }
     }
     if reports > 0 { steps.count(reports, for: string) }

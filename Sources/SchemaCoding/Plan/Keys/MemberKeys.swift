@@ -16,7 +16,7 @@ struct MemberKeys: Sendable {
   enum Use {
     /// They are collected, so keys that nothing decodes must be among them.
     case collecting
-    /// They are issues, so keys that have an issue already need not be among them.
+    /// Each becomes an issue, so a key that already has one may be left out.
     case rejecting
   }
 }

@@ -1,6 +1,6 @@
 /// How many values memory is reserved for before they are decoded.
 ///
-/// What a document announces may never be decoded, and models may be much larger than their JSON. So at most 16 MB are reserved; more
+/// What a document announces may never be decoded, and models may be much larger than their JSON. So at most 16 MiB are reserved; more
 /// is taken as values are decoded.
 ///
 ///     [1,1,1,…]      80 MB; its 40 million elements would take 16 GB as models of 400 bytes

@@ -14,7 +14,7 @@ struct DirectField {
     case keep
   }
 
-  /// What replaces a word, a string that spells no number, if the field is for numbers.
+  /// In a field for numbers, what replaces a word: a string that does not spell a number.
   var replacementOfWords: Replacement {
     let isNumber =
       switch instruction {

@@ -106,8 +106,8 @@ extension Validation {
 
 /// The value of a field without a key.
 ///
-/// It is no property's type: were it any type, the compiler would explain each error behind `Field("name")` with a key path in place of
-/// the key, and try all types and overloads in search of it.
+/// No property has this type. If any type were allowed here, the compiler would report every error after `Field("name")` as a missing key
+/// path, and try all types and overloads to find it.
 @_documentation(visibility: internal)
 public enum MissingKey {}
 

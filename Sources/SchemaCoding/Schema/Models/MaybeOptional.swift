@@ -42,17 +42,3 @@ extension Field where Value: MaybeOptional {
   /// Declares the value, which may be optional, with the schema of the unwrapped type.
   func schema(unwrapped: Schema<Value.Unwrapped>) -> Field { schema(Value._schema(unwrapped: unwrapped)) }
 }
-
-/// An optional of any type, for code that does not know its type.
-protocol OptionalValue {
-  associatedtype Wrapped
-  var wrappedValue: Any? { get }
-}
-
-extension OptionalValue {
-  static var wrappedType: Any.Type { Wrapped.self }
-}
-
-extension Optional: OptionalValue {
-  var wrappedValue: Any? { self }
-}

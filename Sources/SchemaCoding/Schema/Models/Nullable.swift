@@ -32,30 +32,6 @@ extension Nullable: Equatable where Wrapped: Equatable {}
 extension Nullable: Hashable where Wrapped: Hashable {}
 extension Nullable: Sendable where Wrapped: Sendable {}
 
-/// A nullable of any type, for code that does not know its type.
-protocol NullableValue {
-  /// Creates a nullable with a value, or with null for nil. Returns nil for a value of another type.
-  static func nullable(of value: Any) -> Self?
-  var anyValue: Any? { get }
-}
-
-extension Nullable: NullableValue {
-  static func nullable(of value: Any) -> Nullable? {
-    if let value = value as? Wrapped { return .value(value) }
-    guard let optional = value as? any OptionalValue, optional.wrappedValue == nil else { return nil }
-    return .null
-  }
-
-  var anyValue: Any? { value }
-}
-
-/// A type that can represent null.
-protocol NullRepresenting {}
-
-extension Optional: NullRepresenting {}
-extension Nullable: NullRepresenting {}
-extension JSONValue: NullRepresenting {}
-
 extension Nullable: MaybeOptional {
   /// The nullable schema.
   @_documentation(visibility: internal)

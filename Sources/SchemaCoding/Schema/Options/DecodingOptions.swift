@@ -54,7 +54,9 @@ public struct DecodingOptions: Sendable {
   ///
   /// The default is what the schema declares.
   public var unknownKeys: UnknownKeysMode
-  /// The maximum nesting depth of arrays and objects that are decoded, including embedded documents: 512 at most.
+  /// The maximum nesting depth of arrays and objects that are decoded, including embedded documents.
+  ///
+  /// The default, 512, is also the maximum.
   public var maximumDepth: Int
   /// The maximum nesting depth of documents embedded in strings: 8 by default.
   public var maximumEmbeddedLevels: Int
@@ -64,9 +66,9 @@ public struct DecodingOptions: Sendable {
   public var maximumIssues: Int
   /// The maximum number of repairs that a report keeps: 1,000 by default.
   ///
-  /// The rest are counted in its summary.
+  /// The report's ``DecodingReport/summary`` counts all of them.
   public var maximumRepairs: Int
-  /// The maximum number of bytes in a line of JSON Lines, or in an element of an array that is decoded as a stream: 16 MB by default.
+  /// The maximum number of bytes in a line of JSON Lines, or in an element of an array that is decoded as a stream: 16 MiB by default.
   ///
   /// A longer one fails on its own with `.tooComplex`, and is not kept in memory.
   public var maximumLineLength: Int

@@ -17,7 +17,7 @@ public struct EncodingOptions: Sendable {
     ///
     /// Without this, members are in the schema's order.
     public static let sortedKeys = Formatting(rawValue: 1 << 1)
-    /// Encodes `/` as it is, not as `\/`, which is the default, as in `JSONEncoder`.
+    /// Writes `/` unescaped. By default, it is written as `\/`, as by `JSONEncoder`.
     public static let withoutEscapingSlashes = Formatting(rawValue: 1 << 2)
     /// Sorts what has no order of its own: the keys of dictionaries and of ``JSONValue`` objects, collected keys, and the elements of sets.
     ///

@@ -1,7 +1,7 @@
 /// A predefined rule for values, with its message.
 ///
 ///     Field("age", \.age).validate(.range(0...150))
-///     Field("code", \.code).validate(.length(3...3)).validate(.pattern("[A-Z]+"))
+///     Field("code", \.code).validate(.length(3)).validate(.pattern("[A-Z]+"))
 ///
 /// Define your own rules as static members:
 ///
