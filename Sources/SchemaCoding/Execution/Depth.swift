@@ -2,6 +2,8 @@
 struct Depth {
   private(set) var remaining: Int
   var remainingEmbedded: Int
+  /// How many ciphers may be inside each other.
+  let maximumCiphers: Int
   /// The stack that the pass runs on, and its level. If the pass is inside another one, the other's levels count toward the stack, but not
   /// toward the limit.
   var stack = StackUse()
@@ -12,6 +14,7 @@ struct Depth {
   init(maximum: Int, embedded: Int) {
     remaining = maximum
     remainingEmbedded = embedded
+    maximumCiphers = embedded
   }
 
   @inline(__always)
@@ -37,6 +40,7 @@ struct Depth {
   /// The details of issues: which limit the value exceeds.
   static let exceeded = "nested beyond maximumDepth"
   static let exceededByEmbedded = "embedded beyond maximumEmbeddedLevels"
+  static let exceededByCiphers = "encrypted beyond maximumEmbeddedLevels"
   /// The detail of an issue: the value of a type contains itself at the same level.
   static func endless(_ type: Any.Type) -> String { "\(nameOfType(type)) contains itself endlessly" }
 }

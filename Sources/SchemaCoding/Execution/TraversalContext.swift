@@ -3,7 +3,7 @@ protocol TraversalContext {
   var log: IssueLog { get set }
   var depth: Depth { get set }
   /// The number of enclosing ciphers. Neither values nor keys inside one are ever shown.
-  var enclosingCiphers: Int { get }
+  var enclosingCiphers: Int { get set }
   /// Whether an enclosing value contains ciphertext, so that issues show no values.
   var isInRedactedValue: Bool { get set }
   /// The caller's information for closures and `Codable` types.
@@ -90,6 +90,18 @@ extension TraversalContext {
     guard depth.remainingEmbedded > 0 else { throw fail(Issue(.tooDeep, detail: Depth.exceededByEmbedded)) }
     depth.remainingEmbedded -= 1
     defer { depth.remainingEmbedded += 1 }
+    return try body(&self)
+  }
+
+  /// Runs a closure inside a cipher. Fails if there are too many around it.
+  mutating func insideCipher<Result>(
+    _ body: (inout Self) throws(CodingFailure) -> Result
+  ) throws(CodingFailure) -> Result {
+    enclosingCiphers += 1
+    defer { enclosingCiphers -= 1 }
+    guard enclosingCiphers <= depth.maximumCiphers else {
+      throw fail(Issue(.tooDeep, detail: Depth.exceededByCiphers))
+    }
     return try body(&self)
   }
 

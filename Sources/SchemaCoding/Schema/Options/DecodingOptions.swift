@@ -58,7 +58,7 @@ public struct DecodingOptions: Sendable {
   ///
   /// The default, 512, is also the maximum.
   public var maximumDepth: Int
-  /// The maximum nesting depth of documents embedded in strings: 8 by default.
+  /// The maximum nesting depth of documents embedded in strings, and of ciphers inside one another: 8 by default.
   public var maximumEmbeddedLevels: Int
   /// The maximum number of issues to keep, at least 1: 100 by default.
   ///

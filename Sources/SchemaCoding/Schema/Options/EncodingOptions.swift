@@ -41,7 +41,7 @@ public struct EncodingOptions: Sendable {
   /// The maximum nesting depth of arrays and objects, including embedded documents: at most 512, because parsers accept nothing
   /// deeper.
   public var maximumDepth: Int
-  /// The maximum nesting depth of documents embedded in strings: 8 by default.
+  /// The maximum nesting depth of documents embedded in strings, and of ciphers inside one another: 8 by default.
   public var maximumEmbeddedLevels: Int
   /// The maximum number of values to encode: elements and members, including those of `Codable` types. 10 million by default.
   ///

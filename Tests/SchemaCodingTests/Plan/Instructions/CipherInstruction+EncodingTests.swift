@@ -24,6 +24,14 @@ struct CipherInstructionEncodingTests {
     }
   }
 
+  @Test("Null is not encrypted, as it is decoded", arguments: [Nullable.null, .missing, .value("null")])
+  func nulls(value: Nullable<String>) throws {
+    let schema = Box<Nullable<String>>.schema(Field("x", \.value).cipher(Veil(), as: Schema.string.nullable))
+    let json = try schema.encodeToString(Box(value: value))
+    #expect(try schema.decode(json).value == value)
+    if value == .null { #expect(json == #"{"x":null}"#) }
+  }
+
   @Test("A failing cipher")
   func failing() {
     let issues = Self.issues(secret, by: .cipher(Broken()))

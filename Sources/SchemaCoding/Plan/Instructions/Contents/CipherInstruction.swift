@@ -18,38 +18,44 @@ final class CipherInstruction<Cipher: TextCipher, Value>: ContentInstruction<Val
 
   override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Value {
     if isNil(json) { return try valueOfNil(json, &context) }
-    context.enclosingCiphers += 1
-    defer { context.enclosingCiphers -= 1 }
-    guard hasContent(json) else {
-      throw context.mismatch(json, expected: expectation, leniency: leniency)
-    }
-    let string: String
-    do {
-      string = try source.cipher(context).decryptString(json.string)
-    } catch {
-      throw context.fail(Issue(error, expected: expectation))
-    }
-    return try context.unpacking(json) { document, context throws(CodingFailure) in
-      let plaintext = document.append(string)
-      return try decodeContent(plaintext, of: json, &context) { context throws(CodingFailure) in
-        try content.decode(plaintext, &context)
+    return try context.insideCipher { context throws(CodingFailure) in
+      let string = try decrypt(json, &context)
+      return try context.unpacking(json) { document, context throws(CodingFailure) in
+        let plaintext = document.append(string)
+        return try decodeContent(plaintext, of: json, &context) { context throws(CodingFailure) in
+          try content.decode(plaintext, &context)
+        }
       }
     }
   }
 
-  override func encode(_ value: Value, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
-    context.enclosingCiphers += 1
-    defer { context.enclosingCiphers -= 1 }
-    let start = context.writer.count
-    let isEncoded = try context.document { context throws(CodingFailure) in try content.encode(value, &context) }
-    guard isEncoded else { return false }
-    let string = context.writer.removePlaintext(since: start)
+  private func decrypt(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> String {
+    guard hasContent(json) else { throw context.mismatch(json, expected: expectation, leniency: leniency) }
     do {
-      context.writer.write(try source.cipher(context).encryptString(string))
+      return try source.cipher(context).decryptString(json.string)
     } catch {
       throw context.fail(Issue(error, expected: expectation))
     }
-    return true
+  }
+
+  override func encode(_ value: Value, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
+    try context.insideCipher { context throws(CodingFailure) in
+      let start = context.writer.count
+      let isEncoded = try context.document { context throws(CodingFailure) in try content.encode(value, &context) }
+      guard isEncoded else { return false }
+      let string = context.writer.removePlaintext(since: start)
+      // Null is decoded in place of the string only.
+      if let nullable = value as? any NullableValue, nullable.anyValue == nil {
+        context.writer.writeNull()
+        return true
+      }
+      do throws(CipherError) {
+        context.writer.write(try source.cipher(context).encryptString(string))
+      } catch {
+        throw context.fail(Issue(error, expected: expectation))
+      }
+      return true
+    }
   }
 
   override func describeString(in describer: inout Describer) -> SchemaDescription {
