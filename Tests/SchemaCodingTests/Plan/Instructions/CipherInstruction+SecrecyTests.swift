@@ -143,6 +143,15 @@ struct CipherInstructionSecrecyTests {
     #expect(texts.filter { $0.contains(secret) } == [])
   }
 
+  @Test("A tag that is converted is redacted")
+  func tags() throws {
+    let union: Schema<Int> = .oneOf("type") { Variant(70707, Schema<Int>.number().under("n"), { $0 }) { $0 } }
+    let hidden = Schema.cipher(Veil(), as: .embedded(union)).lenient()
+    let report = try hidden.decodeWithReport(Veil.literal(#"{"type":"70707","n":"1"}"#)).report
+    #expect(report.repairs.lines == ["$.type converted", "$.n converted"])
+    #expect(report.repairs.map(\.result) == ["a tag", "an Int"])
+  }
+
   @Test("Numbers are redacted too")
   func numbers() {
     let texts = SecrecyCase("", #"{"num":70707070707070707070}"#, .embedded(Card.schema)).texts()

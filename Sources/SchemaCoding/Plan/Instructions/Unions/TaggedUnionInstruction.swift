@@ -55,8 +55,8 @@ final class TaggedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked S
       throw context.fail(issue)
     }
     if let found, match?.isConverted == true {
-      context.noteConversion(
-        of: found.value, to: "\(variant.tag ?? .null)", at: [.key(found.key)], countedAt: [.key(tag.string)])
+      let result = context.redactsValues ? "a tag" : "\(variant.tag ?? .null)"
+      context.noteConversion(of: found.value, to: result, at: [.key(found.key)], countedAt: [.key(tag.string)])
     }
     return variant
   }
