@@ -66,6 +66,12 @@ struct ValidationPatternTests {
     #expect(steps.limit(for: string) == 0)
     #expect(steps.limit(for: String(repeating: "a", count: 50_000)) == 50)
     #expect(steps.limit(for: String(repeating: "a", count: 5_000_000)) == 3_999)
+    for _ in 0..<2_000 {
+      #expect(!steps.isExhausted)
+      steps.count(0, for: string)
+      steps.count(1, for: string)
+    }
+    #expect(steps.isExhausted)
     let json = "[" + Array(repeating: Self.json("a", 40), count: 40).joined(separator: ",") + #","aab","b"]"#
     let issues = Reading.issues(json, by: Self.nested.array)
     #expect(issues.filter { $0.contains("tooComplex") }.count == 40)

@@ -13,10 +13,16 @@ struct PatternSteps {
   /// The number of reports that may still come: about two seconds.
   private var remaining = 6_000
 
+  /// The number of strings that may still take too many steps when no reports are left: about half a second.
+  private var remainingTries = 2_000
+
   /// The number of reports for one string, whatever its length.
   private static let perString = 200
   /// After this many reports the engine ends by itself, as if there were no match.
   private static let engineLimit = 4_000
+
+  /// Whether no more strings are tried.
+  var isExhausted: Bool { remainingTries == 0 }
 
   /// The number of reports that a string may take.
   func limit(for string: String) -> Int {
@@ -25,7 +31,10 @@ struct PatternSteps {
 
   /// Counts the reports that a string has taken.
   mutating func count(_ reports: Int, for string: String) {
-    remaining -= min(remaining, max(0, reports - Self.allowance(for: string)))
+    let excess = reports - Self.allowance(for: string)
+    guard excess > 0 else { return }
+    if remaining == 0, remainingTries > 0 { remainingTries -= 1 }
+    remaining -= min(remaining, excess)
   }
 
   private static func allowance(for string: String) -> Int { string.utf16.count / 1000 }
@@ -46,6 +55,9 @@ extension NSRegularExpression {
   ///
   /// - Throws: `UndecidedRule` if the engine gives up or takes too many steps.
   func matches(_ string: String, _ steps: inout PatternSteps) throws(UndecidedRule) -> Bool {
+    guard !steps.isExhausted else {
+      throw UndecidedRule(reason: "which is not checked, because others before it took too many steps")
+    }
     let maximumReports = steps.limit(for: string)
     // Unchecked, because the closure is called here, before the call returns, and on this thread.
     nonisolated(unsafe) var (isMatch, isUndecided, reports) = (false, false, 0)
