@@ -58,9 +58,7 @@ extension JSONDocument {
   ///
   /// Builds an index for a large object on first access, so that looking up every key takes linear time.
   func member(_ key: String, of object: JSONNode) -> JSONNode? {
-    let maximumLength = String.maximumLength(ofEqualTo: key.utf8.count)
-    let isIndexed = object.count > Self.maximumSearchedCount && maximumLength <= String.maximumHashedLength
-    return isIndexed ? index(of: object).values[key].map(node(at:)) : object.lastMember(key)
+    object.count > Self.maximumSearchedCount ? index(of: object)[key].map(node(at:)) : object.lastMember(key)
   }
 
   /// Returns the number of different keys of an object.
@@ -82,24 +80,29 @@ extension JSONDocument {
   }
 }
 
-/// The positions of an object's values, by their keys, unless these are too long to be hashed.
+/// The positions of an object's values, by their keys.
 private struct KeyIndex {
-  private(set) var values: [String: Int] = [:]
-  private var longKeyCount = 0
+  private var values: [String: Int] = [:]
+  /// The same for keys that are not hashed, by their bytes.
+  private var otherValues: [[UInt8]: Int] = [:]
 
-  /// The number of different keys. Each occurrence of a longer key counts.
-  var keyCount: Int { values.count + longKeyCount }
+  /// The number of different keys.
+  var keyCount: Int { values.count + otherValues.count }
 
   init(_ object: JSONNode) {
     values.reserveCapacity(object.count)
     for member in object.members {
-      if member.key.withUTF8(\.count) > String.maximumHashedLength {
-        longKeyCount += 1
+      let key = member.key.string
+      if key.isHashable {
+        values[key] = member.value.index
       } else {
-        values[member.key.string] = member.value.index
+        otherValues[Array(key.utf8)] = member.value.index
       }
     }
   }
+
+  /// The position of the last value with this key.
+  subscript(key: String) -> Int? { key.isHashable ? values[key] : otherValues[Array(key.utf8)] }
 }
 
 /// The indexes of large objects.

@@ -12,6 +12,6 @@ extension String {
     maximumLength(ofEqualTo: strings.lazy.map(\.utf8.count).max() ?? 0)
   }
 
-  /// The length of the longest key that is hashed, in bytes. Hashing the characters of a longer one may take quadratic time, too.
-  static let maximumHashedLength = 1_024
+  /// Whether the string may be hashed: if it is not ASCII and longer than this, hashing its characters may take quadratic time, too.
+  var isHashable: Bool { utf8.count <= 1_024 || utf8.allSatisfy { $0 < 0x80 } }
 }

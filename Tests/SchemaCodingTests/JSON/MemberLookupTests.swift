@@ -32,6 +32,19 @@ import Testing
     #expect(numbers.map(\.found) == [Array(0..<count), Array(0..<count), []])
   }
 
+  /// Keys that are hashed, long ones that are ASCII, and long ones that are not.
+  static let longKeys = [("k", 100), ("k", 2_000), ("\u{E9}", 100), ("\u{E9}", 2_000)]
+
+  @Test(arguments: longKeys, parsers) func longCodableKeys(
+    pad: (character: String, count: Int), parser: DecodingOptions.Parser
+  ) throws {
+    let prefix = String(repeating: pad.character, count: pad.count)
+    let json = Self.object(40) { "\(prefix)\($0)" }
+    let numbers = try Schema<[String: Int]>.codable().decode(json, options: DecodingOptions(parser: parser))
+    #expect(numbers.count == 40)
+    #expect(numbers.allSatisfy { $0.key == "\(prefix)\($0.value)" })
+  }
+
   private struct Ends: Equatable { var first: Int?, last: Int?, none: Int?, accent: Int? }
 
   @Test(arguments: counts, parsers) func paths(count: Int, parser: DecodingOptions.Parser) throws {

@@ -12,8 +12,8 @@ extension JSONNode {
   func distinctMembers(except excluded: [KnownKeys]) -> [DataMember] {
     var result: [DataMember] = []
     var indexes: [String: Int] = [:]
-    // Long keys are compared by their bytes, because hashing their characters may take quadratic time.
-    var longIndexes: [[UInt8]: Int] = [:]
+    // Other keys are compared by their bytes.
+    var otherIndexes: [[UInt8]: Int] = [:]
     result.reserveCapacity(count)
     indexes.reserveCapacity(count)
     for (key, value) in members {
@@ -21,8 +21,8 @@ extension JSONNode {
       if excluded.contains(where: { $0.contains(name) }) { continue }
       let member = DataMember(name: name, key: key, value: value)
       let known =
-        name.utf8.count <= String.maximumHashedLength
-        ? indexes.insert(result.count, for: name) : longIndexes.insert(result.count, for: Array(name.utf8))
+        name.isHashable
+        ? indexes.insert(result.count, for: name) : otherIndexes.insert(result.count, for: Array(name.utf8))
       if let known { result[known] = member } else { result.append(member) }
     }
     return kind == .object ? result : result.sorted { $0.name < $1.name }
