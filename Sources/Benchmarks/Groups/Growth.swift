@@ -124,6 +124,14 @@ extension Growth {
       let schema = Schema(startingFrom: Open()) { Field("abcdefghijklmnop.a", "abcdefghijklmnop", at: \.first) }
       blackHole(try? schema.keys(.caseInsensitive).decode(members(count, "true", key: spelling)))
     },
+    Growth("objects at the spellings of two keys") { count in
+      let schema = Schema(startingFrom: Open()) { Field("abcdefghijklmnop.a", "abcdefghijklmnop", at: \.first) }
+      blackHole(try? schema.keys(.caseInsensitive).decode(members(count, "{}", key: spelling)))
+    },
+    Growth("long keys of a Codable dictionary") { count in
+      let pad = repeated("k", 120, between: "")
+      blackHole(try Schema<[String: Int]>.codable().decode(members(count) { pad + String($0) }))
+    },
     Growth("nulls and values at the spellings of a path", size: 400) { count in
       let schema = Schema(startingFrom: Open()) { Field("abcdefghijklmnop.text", \.first) }
       let halves = (0..<count).map { "\"\(spelling($0))\":\($0 % 2 == 0 ? "5" : "{\"text\":null}")" }

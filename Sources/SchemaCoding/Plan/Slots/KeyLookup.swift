@@ -41,12 +41,6 @@ extension KeyLookup {
       slot: slot(first), steps: steps, pattern: steps.map(RepairTally.Step.init), ignoresCase: ignoresCase)
   }
 
-  /// Whether the path leads through a container at another path.
-  func leads(through container: JSONNode, at other: KeyLookup) -> Bool {
-    guard steps.count > other.steps.count, steps.starts(with: other.steps) else { return false }
-    return steps[other.steps.count].isIndex ? container.isArray : container.isObject
-  }
-
   func find(in object: ObjectSlots, _ context: inout DecodingContext) -> Finding {
     if isEnclosing { return context.enclosing.key(of: object.object).map { .value($0) } ?? .missing }
     guard let slot else {

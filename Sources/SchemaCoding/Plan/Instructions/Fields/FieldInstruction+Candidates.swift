@@ -8,11 +8,13 @@ extension FieldInstruction {
     let lookups = ignoresCase ? lookups.flatMap({ $0.spellings(in: object.object) }) : lookups
     var tried = TriedKeys(start: context.log.mark)
     var container: (lookup: KeyLookup, json: JSONNode)?
+    var earlier = EarlierPaths()
     for (index, lookup) in lookups.enumerated() {
       switch lookup.find(in: object, &context) {
       case .missing: continue
       case .null(let json): tried.add(FieldNull(lookup: lookup, json: json, isConverted: false))
-      case .value(let json) where isContainer(json, at: lookup, ofOneOf: lookups[..<index]):
+      case .value(let json)
+      where isUndecodableContainer(json) && earlier.lead(through: json, at: lookup, of: lookups[..<index]):
         container = container ?? (lookup, json)
       case .value(let json):
         if let value = attempt(json, at: lookup, current: current, defers: lookups.count > 1, &tried, &context) {
@@ -31,12 +33,8 @@ extension FieldInstruction {
     return try replacement(after: tried, in: object, current: current, &context)
   }
 
-  /// Whether a value is only the array or the object through which an earlier key's path leads, so that this key is missing:
-  ///
-  ///     Field("title.text", "title", at: \.title)       {"title": {"lang": "en"}}
-  private func isContainer(_ json: JSONNode, at lookup: KeyLookup, ofOneOf earlier: ArraySlice<KeyLookup>) -> Bool {
-    guard json.isObject && !instruction.acceptsObject || json.isArray && !instruction.acceptsArray else { return false }
-    return earlier.contains { $0.leads(through: json, at: lookup) }
+  private func isUndecodableContainer(_ json: JSONNode) -> Bool {
+    json.isObject && !instruction.acceptsObject || json.isArray && !instruction.acceptsArray
   }
 
   /// Returns a key's value if it can be decoded; otherwise adds the key to those that were tried. With `defers`, a value that cannot be
