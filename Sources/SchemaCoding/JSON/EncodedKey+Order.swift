@@ -19,6 +19,19 @@ extension EncodedKey {
   }
 }
 
+extension Sequence {
+  /// Returns the elements in the order of their keys in sorted output.
+  func sorted(byEncodedKey key: (Element) -> String) -> [Element] {
+    var elements = Array(self)
+    // Foundation's order of keys beyond ASCII may depend on the order before, which must then always be the same.
+    if elements.contains(where: { key($0).utf8.contains { $0 >= 0x80 } }) {
+      elements.sort { key($0).utf8.lexicographicallyPrecedes(key($1).utf8) }
+    }
+    elements.sort { EncodedKey.precedes(key($0), key($1)) }
+    return elements
+  }
+}
+
 // Keys whose order is known without Foundation: that of the values of numbers, and otherwise of bytes.
 extension UnsafeBufferPointer<UInt8> {
   /// Whether the key contains only lowercase letters, underscores and numbers without leading zeros.

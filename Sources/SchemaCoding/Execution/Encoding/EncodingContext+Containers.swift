@@ -106,7 +106,7 @@ extension EncodingContext {
   ) throws(CodingFailure) {
     try object(count: members.count) { context throws(CodingFailure) in
       if isSorted {
-        for (key, member) in members.sorted(by: { EncodedKey.precedes($0.key, $1.key) }) {
+        for (key, member) in members.sorted(byEncodedKey: { $0.key }) {
           try context.member(key) { context throws(CodingFailure) in try encode(key, member, &context) }
         }
       } else {

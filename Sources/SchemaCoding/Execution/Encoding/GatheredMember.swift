@@ -94,7 +94,7 @@ extension EncodingContext {
     let known = Set(gathered[(firstGathered ?? gathered.count)...].compactMap { $0.keys.first?.string })
     var failures = KeyedNotes(for: log)
     var members = Array(collected.filter { !known.contains($0.key) })
-    if writer.sortsDictionaries { members.sort { EncodedKey.precedes($0.key, $1.key) } }
+    if writer.sortsDictionaries { members = members.sorted(byEncodedKey: { $0.key }) }
     for (key, value) in members {
       try member(EncodedKey(key)) { context throws(CodingFailure) in
         context.attempt(key, shownAs: key, &failures) { context throws(CodingFailure) in try encode(value, &context) }
