@@ -9,6 +9,10 @@ struct Describer {
   private var names: [ObjectIdentifier: String] = [:]
   /// The objects and the lazy parts that are being described.
   private var open: Set<ObjectIdentifier> = []
+  /// The number of those of each type.
+  private var openCounts: [String: Int] = [:]
+  /// The number of parts inside others of the same type.
+  private var recursionCount = 0
   private var newNames = DefinitionNames()
   /// The definitions so far, by their names.
   private var definitions: [String: SchemaDescription] = [:]
@@ -17,8 +21,9 @@ struct Describer {
   /// Retains what is described, so that no other instruction gets its identity.
   private var kept: [AnyObject] = []
 
-  /// The limit for lazy closures that create a new schema on each call, which would never end.
+  // The limits for lazy closures that create a new schema on each call, which would never end.
   private static let maximumDepth = 100
+  private static let maximumRecursions = 16
 
   init(_ direction: SchemaDescription.Direction) {
     self.direction = direction
@@ -60,13 +65,26 @@ struct Describer {
   ) -> SchemaDescription {
     let identity = ObjectIdentifier(object)
     if let name = names[identity] { return .reference(name) }
-    guard open.count < Self.maximumDepth else { return .any }
+    guard begin(object, type: type) else { return .any }
+    defer { end(object, type: type) }
     let name = newNames.next(for: type)
     names[identity] = name
-    kept.append(object)
-    open.insert(identity)
-    defer { open.remove(identity) }
     return definition(name, type: type, describe(&self))
+  }
+
+  /// Begins to describe an object or a lazy part. Returns false if there are too many around it, or too many of its type.
+  private mutating func begin(_ object: AnyObject, type: String) -> Bool {
+    if openCounts[type, default: 0] > 0 { recursionCount += 1 }
+    guard open.count < Self.maximumDepth, recursionCount <= Self.maximumRecursions else { return false }
+    kept.append(object)
+    open.insert(ObjectIdentifier(object))
+    openCounts[type, default: 0] += 1
+    return true
+  }
+
+  private mutating func end(_ object: AnyObject, type: String) {
+    open.remove(ObjectIdentifier(object))
+    openCounts[type, default: 0] -= 1
   }
 
   /// Defines a description, or refers to an equal one: a schema may be compiled in several places.
@@ -96,11 +114,9 @@ struct Describer {
       names[identity] = name
       return .reference(name)
     }
-    guard open.count < Self.maximumDepth else { return .any }
-    kept.append(object)
-    open.insert(identity)
+    guard begin(object, type: type) else { return .any }
     let description = describe(&self)
-    open.remove(identity)
+    end(object, type: type)
     guard let name = names.removeValue(forKey: identity) else { return description }
     return definition(name, type: type, description)
   }

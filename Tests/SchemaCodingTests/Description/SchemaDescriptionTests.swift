@@ -30,6 +30,20 @@ import Testing
     #expect("\(Schema<[Int]>.array(of: .number()).description(for: .encoding))" == "[number Int]")
   }
 
+  @Test("Parts that create new parts of their type without end are described up to a limit")
+  func endlessParts() {
+    final class Part {}
+    var count = 0
+    func describe(_ describer: inout Describer) -> SchemaDescription {
+      count += 1
+      let parts = (0..<3).map { _ in describer.definition(of: Part(), type: "Part") { describe(&$0) } }
+      return .optional(parts[0])
+    }
+    var describer = Describer(.decoding)
+    _ = describe(&describer)
+    #expect(count < 20)
+  }
+
   @Test func annotationsBetweenRulesAreKept() throws {
     let schema = Schema.string.validate(.notEmpty).title("Name").validate(.length(1...9))
     #expect(try Schema.json.encodeToString(schema.jsonSchema()).contains(#""title":"Name""#))
