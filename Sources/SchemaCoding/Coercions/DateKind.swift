@@ -16,6 +16,7 @@ struct DateKind: Kind {
   var expectation: String { "a date (\(form.choice))" }
   var emptyStringMeaning: EmptyStringMeaning { decodes.contains(.customStrings) ? .nullUnlessDecodable : .null }
   var definitionErrors: [String] { form.definitionErrors }
+  var isSlow: Bool { form.isSlow }
 
   func form(_ direction: SchemaDescription.Direction) -> ScalarForm {
     .date(format: direction == .encoding ? form.encodedDescription : form.decodedDescription)

@@ -23,6 +23,9 @@ protocol Kind<Value>: Sendable {
   /// The name of the adjustment that the kind makes: `rounded`.
   var adjustment: String { get }
 
+  /// Whether a string may take tens of microseconds.
+  var isSlow: Bool { get }
+
   /// The definition errors in the options, each as the predicate of a sentence: `"has an empty date pattern"`.
   var definitionErrors: [String] { get }
 
@@ -46,6 +49,7 @@ extension Kind {
   var emptyStringMeaning: EmptyStringMeaning { .nullUnlessDecodable }
   var decodesFalse: Bool { false }
   var adjustment: String { "" }
+  var isSlow: Bool { false }
   var definitionErrors: [String] { [] }
   func form(_ direction: SchemaDescription.Direction) -> ScalarForm { .other }
 }

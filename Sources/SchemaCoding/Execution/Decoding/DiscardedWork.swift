@@ -7,7 +7,7 @@
 ///     [[[…]]]      first variant fails at the bottom      1 discarded visit there, 2 one level up, 4, 8, …
 ///
 /// Each container counts its elements or members when it is entered, each long string and number counts as one value for every 64 bytes,
-/// and each attempt counts as well.
+/// and each attempt counts as well. A date that `DateFormatter` decodes counts as several values.
 struct DiscardedWork {
   private let limit: Int
   private var visited = 0
@@ -15,6 +15,9 @@ struct DiscardedWork {
 
   /// The number of discarded visits allowed per value of the document.
   private static let allowancePerValue = 10
+  /// What a value that takes long counts as; with the attempt itself, less than the allowance, so that no document fails because it has
+  /// many of them.
+  static let countOfSlowValue = 8
   /// The number of bytes that count as one value.
   private static let bytesPerValue = 64
 

@@ -68,6 +68,11 @@ import Testing
     #expect(try format.string(from: Date(timeIntervalSince1970: 1.5)) == nil)
   }
 
+  @Test func aFormatThatNeedsDateFormatterIsSlow() {
+    #expect(DateFormat.anyOf([.iso8601, .format("QQQ yyyy")]).form.isSlow)
+    #expect(!DateFormat.anyOf([.iso8601, .format("d MMM yyyy")]).form.isSlow)
+  }
+
   @Test func anyOfReportsTheDefinitionErrorsOfItsFormats() {
     #expect(DateFormat.anyOf([]).form.definitionErrors == ["has an empty list of formats in anyOf(_:)"])
     #expect(DateFormat.anyOf([.iso8601, .format(""), .anyOf([])]).form.definitionErrors.count == 2)

@@ -18,6 +18,8 @@ struct AnyOfForm: DateForm {
 
   var decodes: DecodableDates { forms.reduce(into: []) { $0.formUnion($1.decodes) } }
 
+  var isSlow: Bool { forms.contains(where: \.isSlow) }
+
   /// Tries each form in turn. An error counts as a nonmatch; if no form matches, the first error is thrown.
   func date(fromString string: String) throws -> Date? {
     var firstError: (any Error)?

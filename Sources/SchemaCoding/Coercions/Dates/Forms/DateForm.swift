@@ -11,6 +11,8 @@ protocol DateForm: Sendable {
 
   /// What the form decodes.
   var decodes: DecodableDates { get }
+  /// Whether a string takes tens of microseconds, because `DateFormatter` decodes it.
+  var isSlow: Bool { get }
   /// The same form for the bytes of a document, if it needs no `String`.
   var fast: FastDateFormat? { get }
   /// The date that the string spells, or nil. Only a custom form throws: the error of its closure.
@@ -40,6 +42,7 @@ protocol DateForm: Sendable {
 extension DateForm {
   var choice: String { name }
   var definitionErrors: [String] { [] }
+  var isSlow: Bool { false }
   var fast: FastDateFormat? { nil }
   func date(fromString string: String) throws -> Date? { nil }
   func date(fromLenientString string: String) -> Date? { nil }

@@ -35,6 +35,7 @@ final class PatternForm: DateForm {
   }
 
   var decodes: DecodableDates { [.strings, .localTimes] }
+  var isSlow: Bool { formatter != nil }
 
   var fast: FastDateFormat? {
     // A date with a two-digit year and an offset may be in another year in the pattern's time zone.

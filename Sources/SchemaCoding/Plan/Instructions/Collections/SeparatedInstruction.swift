@@ -41,15 +41,16 @@ final class SeparatedInstruction<Element>: ElementsInstruction<Element>, @unchec
     var searched = rest
     while let index = searched.firstIndex(of: first) {
       if searched[index...].starts(with: separator) {
-        parts.append(rest[..<index])
+        parts.append(rest[..<index].trimmingWhitespace())
         rest = rest[rest.index(index, offsetBy: separator.count)...]
         searched = rest
       } else {
         searched = searched[searched.index(after: index)...]
       }
     }
-    parts = (parts + [rest]).map { $0.trimmingWhitespace() }
-    return separator.allSatisfy(\.isWhitespace) ? parts.filter { !$0.isEmpty } : parts
+    parts.append(rest.trimmingWhitespace())
+    if separator.allSatisfy(\.isWhitespace) { parts.removeAll(where: \.isEmpty) }
+    return parts
   }
 
   override func encode(_ value: [Element], _ context: inout EncodingContext) throws(CodingFailure) -> Bool {

@@ -13,6 +13,7 @@ class LeafInstruction<K: Kind>: Instruction<K.Value>, @unchecked Sendable {
   private let emptyIsAlwaysNull: Bool
   /// Whether `false` counts as null.
   private let falseIsNull: Bool
+  private let isSlow: Bool
   /// Whether a string that spells a number is decoded like the number.
   final let convertsStrings: Bool
 
@@ -23,6 +24,7 @@ class LeafInstruction<K: Kind>: Instruction<K.Value>, @unchecked Sendable {
     emptyIsNull = leniency.contains(.emptyStringAsNull) && kind.emptyStringMeaning != .value
     emptyIsAlwaysNull = leniency.contains(.emptyStringAsNull) && kind.emptyStringMeaning == .null
     falseIsNull = leniency.contains(.falseAsNull) && !kind.decodesFalse
+    isSlow = kind.isSlow
     expected = kind.expectation
     converted = kind.conversion
   }
@@ -42,6 +44,7 @@ class LeafInstruction<K: Kind>: Instruction<K.Value>, @unchecked Sendable {
       throw context.mismatch(json, expected: expected, leniency: leniency)
     }
     context.discarded.visit(scalar: json)
+    if isSlow { context.discarded.visit(DiscardedWork.countOfSlowValue) }
     do {
       let (value, exactness) = try kind.coerce(json, leniency)
       if exactness != .exact { note(exactness, of: json, &context) }
