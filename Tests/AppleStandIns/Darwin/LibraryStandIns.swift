@@ -14,5 +14,11 @@ func pthread_create(
   _ start: @convention(c) (UnsafeMutableRawPointer) -> UnsafeMutableRawPointer?, _ argument: UnsafeMutableRawPointer?
 ) -> Int32 { 0 }
 
+struct qos_class_t {}
+func qos_class_self() -> qos_class_t { qos_class_t() }
+@discardableResult func pthread_attr_set_qos_class_np(
+  _ attributes: UnsafeMutablePointer<pthread_attr_t>, _ qos: qos_class_t, _ relativePriority: Int32
+) -> Int32 { 0 }
+
 func CFGetTypeID(_ value: AnyObject?) -> CFTypeID { 0 }
 func CFBooleanGetTypeID() -> CFTypeID { 0 }

@@ -73,6 +73,8 @@ private final class WorkHandoff: @unchecked Sendable {
     else { return false }
     let handoff = Unmanaged.passRetained(self)
     #if canImport(Darwin)
+      // The caller waits, and must not wait for a thread of lower priority.
+      pthread_attr_set_qos_class_np(&attributes, qos_class_self(), 0)
       var thread: pthread_t?
       let result = pthread_create(&thread, &attributes, { serveHandoff($0) }, handoff.toOpaque())
     #else
