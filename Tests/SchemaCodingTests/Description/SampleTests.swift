@@ -5,6 +5,12 @@ import Testing
 
 /// Generated documents.
 @Suite struct SampleTests {
+  @Test("A position that no document has does not make a sample large")
+  func positions() throws {
+    let schema = Box<Int?>.schema(Field("items[1000000000].n", \.value))
+    for seed in 0..<9 as Range<UInt64> { #expect("\(try schema.sample(seed: seed))".utf8.count < 100) }
+  }
+
   @Test(arguments: JSONSchemaCases.all.indices) func samplesAreDecoded(index: Int) throws {
     let test = JSONSchemaCases.all[index]
     var samples: Set<JSONValue> = []

@@ -43,8 +43,7 @@ struct PathNode {
     var items: [Int: PathNode] = [:]
     for case (.index(let index), let child) in children { items[index] = child }
     let last = items.keys.max() ?? 0
-    // A list of schemas up to a larger index would be too long.
-    guard (0..<1_000).contains(last) else { return members }
+    guard (0..<JSONPath.Component.endOfDescribedPositions).contains(last) else { return members }
     members["prefixItems"] = .array((0...last).map { .object(items[$0]?.schema ?? [:]) })
     if let required = items.filter({ $0.value.isRequired }).keys.max() {
       members["minItems"] = .number(JSONNumber(required + 1))
@@ -55,4 +54,9 @@ struct PathNode {
 
 extension [String: JSONValue] {
   fileprivate func orNull(unless isRequired: Bool) -> Self { isRequired ? self : orNull }
+}
+
+extension JSONPath.Component {
+  /// The first position that neither JSON Schemas nor samples contain, because all positions before it would have to be listed.
+  static let endOfDescribedPositions = 1_000
 }

@@ -75,6 +75,7 @@ extension JSONValue {
       members[key, default: .null].put(value, at: rest)
       self = .object(members)
     case .index(let index):
+      guard index < JSONPath.Component.endOfDescribedPositions else { return }
       var elements = array ?? []
       while elements.count <= index { elements.append(.null) }
       elements[index].put(value, at: rest)

@@ -26,35 +26,6 @@ public struct Constant: Sendable {
   }
 }
 
-/// The single case in a constant's table of cases.
-struct ConstantValue: Equatable, Sendable {}
-
-extension AnyMember {
-  convenience init(_ constant: Constant) {
-    self.init(
-      name: constant.key.string, kind: .constant, isElement: constant.key.isPosition, source: constant.source
-    ) { _, _ in
-      nil
-    } lower: {
-      constant.lower(&$0, $1)
-    }
-  }
-}
-
-extension Constant {
-  fileprivate func lower<Model>(_ compiler: inout Compiler, _ role: MemberRole) -> MemberInstruction<Model> {
-    if !value.isScalar {
-      compiler.definitionError("has the value \(value), which is not a string, number or Bool")
-    }
-    // A field with a single case and no property.
-    let scalar = value.isScalar ? value : true
-    let field = Field<Model, ConstantValue>(keys: [key], path: nil, schema: .cases([ConstantValue(): [scalar]]))
-    let instruction = field.lower(&compiler, MemberRole(index: role.index, binding: .argument))
-    guard let instruction = instruction as? FieldInstruction<Model, ConstantValue> else { return instruction }
-    return ConstantInstruction(instruction, isPartial: role.binding == .partialProperty)
-  }
-}
-
 extension SchemaMember {
   /// Returns the member with these constants before it.
   func following(_ constants: Constant...) -> SchemaMember {

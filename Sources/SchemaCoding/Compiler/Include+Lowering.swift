@@ -1,0 +1,70 @@
+// The compilation of an included part to an instruction.
+
+extension Include {
+  private var name: String { nameOfType(Part.self) }
+
+  /// The part as a member with a value.
+  var member: SchemaMember<Model, ArgumentOf<Part>> {
+    SchemaMember(name: name, kind: .included, keys: [], path: path, source: source) { lower(&$0, $1) }
+  }
+
+  private var path: (KeyPath<Model, Part> & Sendable)? {
+    if case .property(let path) = target { path } else { nil }
+  }
+
+  private func lower(_ compiler: inout Compiler, _ role: MemberRole) -> ValueInstruction<Model, Part> {
+    if case .superclass = target {
+      compiler.definitionError("includes a superclass, which needs an initial value; use Schema(startingFrom:)")
+    }
+    if role.binding != .argument, compiler.compilation.use != .encoding { compiler.check(property: path) }
+    return PartInstruction(index: role.index, path: path, part: part(&compiler), binding: role.binding)
+  }
+
+  /// The part as a member of an object that starts from an initial value.
+  var anyMember: AnyMember<Model> {
+    guard case .superclass(let upcast) = target else {
+      let (property, path) = (property, path)
+      return AnyMember(name: name, kind: .included, source: source) { key, style in
+        path.flatMap { path in property(key, style).map { AnyProperty($0, of: path) } }
+      } lower: {
+        lower(&$0, $1)
+      }
+    }
+    let property = property
+    return AnyMember(name: name, kind: .included, source: source) { key, style in
+      property(key, style).map { inner in
+        AnyProperty(get: { inner.get(upcast($0)) }) { model, value in
+          var base = upcast(model)
+          inner.set(&base, value)
+        }
+      }
+    } lower: { compiler, role in
+      let errorCount = compiler.definitionErrors.count
+      let base = part(&compiler)
+      if compiler.compilation.use != .encoding, compiler.definitionErrors.count == errorCount {
+        if base.replacesObject {
+          compiler.definitionError("is under a key, but a subclass has the fields of its superclass in its own object")
+        } else if !base.canMerge {
+          compiler.definitionError("has a read-only field, which a subclass cannot inherit")
+        }
+      }
+      return InheritedInstruction(
+        index: role.index, base: base, isPartial: role.binding == .partialProperty, upcast: upcast)
+    }
+  }
+
+  private func part(_ compiler: inout Compiler) -> Instruction<Part> {
+    let errorCount = compiler.definitionErrors.count
+    if compiler.isInArray { compiler.definitionError("is part of an array by position, which has no keys to share") }
+    if schema.core.object?.unknownKeys?.isIgnoring == false {
+      compiler.definitionError("has a policy for unknown keys, which only the whole object can have")
+    }
+    let instruction = compiler.asPart { $0.compile(schema) }
+    if compiler.definitionErrors.count == errorCount, let definitionError = instruction.definitionErrorAsPart {
+      compiler.definitionError(definitionError)
+    } else if instruction.acceptsMissing, instruction.decidingKeys.isEmpty, compiler.compilation.use != .encoding {
+      compiler.definitionError("is optional, but has no keys, so it would always be nil")
+    }
+    return instruction
+  }
+}
