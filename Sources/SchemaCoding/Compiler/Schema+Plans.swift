@@ -1,3 +1,11 @@
+// Where a schema's plan is found, in this order:
+//
+//     plansByUse      PlansByUse      a plan for whole documents, or for the values of a lazy schema
+//     core.cache      PlanCache       a plan in a compilation context, of schemas that share their core
+//     compiler.plans  PendingPlans    what the compilation that is under way has made, until all of it is without errors
+//
+// `SharedSchemas` keeps schemas, not plans.
+
 extension Schema {
   /// Calls a closure with the plan of this schema for whole documents or models, without counting references to it.
   ///

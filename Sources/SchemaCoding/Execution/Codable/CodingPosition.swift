@@ -36,7 +36,13 @@ struct CodingPosition {
   }
 
   var codingPath: [any CodingKey] {
-    Array(sequence(first: last) { $0?.outer }.lazy.prefix { $0 != nil }.compactMap { $0?.key }).reversed()
+    var keys: [any CodingKey] = []
+    var step = last
+    while let current = step {
+      keys.append(current.key)
+      step = current.outer
+    }
+    return keys.reversed()
   }
 
   var components: [JSONPath.Component] { codingPath.map(\.component) }
