@@ -6,8 +6,8 @@ extension Schema {
   ///     var settings = Settings(theme: "dark", volume: 5)
   ///     try Settings.schema.update(&settings, from: Data(#"{"volume": 7}"#.utf8))     // theme is still "dark"
   ///
-  /// Keys that the document lacks leave their properties unchanged, including in nested objects whose fields are all writable. If there is an
-  /// issue, the value stays unchanged. Instances of classes are changed in place; if there is an issue, the properties that have already
+  /// Keys that the document lacks leave their properties unchanged, including in nested objects whose fields are all writable. If there is
+  /// an issue, the value stays unchanged. Instances of classes are changed in place; if there is an issue, the properties that have already
   /// been set get their previous values back.
   ///
   /// - Throws: `SchemaError` with every issue of the document.

@@ -1,7 +1,7 @@
 // The 128-bit integers in containers.
 //
-// The standard library has default implementations of these methods, which throw. They are chosen over a container's generic method, so each
-// container declares its own, which call the generic method.
+// The standard library has default implementations of these methods, which throw. They are chosen over a container's generic method, so
+// each container declares its own, which call the generic method.
 
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 extension NodeKeyedContainer {

@@ -8,8 +8,8 @@ public enum AnyModel {
   public subscript(dynamicMember name: String) -> ErrorInKeyPathOrClosure { ErrorInKeyPathOrClosure() }
 }
 
-/// A property that the model does not have. Its name appears in the compiler's messages about the field, including those about its closures:
-/// if one of them has an error, the compiler may take the field for one with a misspelt key path.
+/// A property that the model does not have. Its name appears in the compiler's messages about the field, including those about its
+/// closures: if one of them has an error, the compiler may take the field for one with a misspelt key path.
 ///
 /// Almost anything can be done with it, so that such a closure compiles. Otherwise, the compiler would try all combinations of overloads:
 /// for 40 seconds, if one of 20 fields has two closures.

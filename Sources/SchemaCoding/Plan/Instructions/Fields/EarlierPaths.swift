@@ -1,4 +1,4 @@
-/// The arrays and objects through which the paths of a field's earlier keys lead. Such a value is not that of a later key, which is missing:
+/// The arrays and objects on the paths of a field's earlier keys. A later key whose value is one of them is missing:
 ///
 ///     Field("title.text", "title", at: \.title)       {"title": {"lang": "en"}}
 ///
