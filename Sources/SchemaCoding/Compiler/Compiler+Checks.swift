@@ -13,7 +13,8 @@ extension Compiler {
         : "which begins with an index, though the object is not an array by position"
       definitionError("has the key \"\(key.string)\", \(reason)")
     }
-    for (index, key) in keys.enumerated() where keys[..<index].contains(key) && key.definitionError == nil {
+    for (index, key) in keys.enumerated()
+    where keys[..<index].contains(where: key.isEqualInEveryStyle) && key.definitionError == nil {
       definitionError("has the key \"\(key.string)\" twice")
     }
   }

@@ -73,7 +73,7 @@ extension Field {
 
   private func encodedPath(_ compilation: CompilationContext) -> [JSONPath.Component]? {
     // A key that is only encoded is spelled as it is declared.
-    if let encodedKey, !keys.contains(encodedKey) { return encodedKey.steps }
+    if let encodedKey, !keys.contains(where: encodedKey.isEqualInEveryStyle) { return encodedKey.steps }
     return (encodedKey ?? keys.first).flatMap { compilation.spellings(of: $0).first }
   }
 

@@ -7,6 +7,16 @@ import Testing
     outcome(Box<Int>.schema(Field(key, \.value)), json)
   }
 
+  @Test("A field may have a key and the same as a literal one, of which a key style spells only the first")
+  func literalKeys() throws {
+    let schema = Box<Int>.schema(Field("userName", .literal("userName"), at: \.value).encodedAs(.literal("userName")))
+      .keys(.snakeCase)
+    #expect(schema.definitionErrors(for: .decoding, .encoding) == [])
+    #expect(outcome(schema, #"{"user_name":1}"#) == "1")
+    #expect(outcome(schema, #"{"userName":2}"#) == "2")
+    #expect(try schema.encodeToString(Box(value: 3)) == #"{"userName":3}"#)
+  }
+
   static let paths: [(FieldKey, String, String)] = [
     ("x", #"{"x":1}"#, "1"),
     ("a.b", #"{"a":{"b":1}}"#, "1"),

@@ -96,6 +96,9 @@ extension FieldKey {
     left.steps == right.steps && left.string == right.string && left.isEnclosing == right.isEnclosing
   }
 
+  /// Whether the keys are also equal in every key style, which a literal key ignores.
+  func isEqualInEveryStyle(to other: FieldKey) -> Bool { self == other && isLiteral == other.isLiteral }
+
   /// Hashes the key's path.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(steps)
