@@ -34,9 +34,11 @@ struct FuzzInput: Sendable {
     }
     let isTape = flags & Bit.isTape != 0
     let rest = bytes[3...]
+    let document = isTape ? DocumentSketch.document(Tape(rest), subject.vocabulary) : Array(rest)
+    // A few bytes may stand for a large document: each string inside a string needs six times as many.
+    let size = max(1, Double(document.count) / 4_000_000)
     trial = Trial(
-      document: isTape ? DocumentSketch.document(Tape(rest), subject.vocabulary) : Array(rest), options: options,
-      hasSecrets: isTape, secondsAllowed: secondsAllowed)
+      document: document, options: options, hasSecrets: isTape, secondsAllowed: secondsAllowed.map { $0 * size })
   }
 
   /// The broken laws, each with what is needed to reproduce it.
