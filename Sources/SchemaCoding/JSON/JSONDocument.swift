@@ -67,12 +67,13 @@ extension JSONDocument {
       return Set(object.members.map(\.key.string)).count
     }
     // Variants of a union may ask again and again.
-    return index(of: object).keyCount
+    return index(of: object).count
   }
 
-  private func index(of object: JSONNode) -> KeyIndex {
+  private func index(of object: JSONNode) -> KeyPositions {
     if let index = indexes.byObject[object.index] { return index }
-    let index = KeyIndex(object)
+    var index = KeyPositions(minimumCapacity: object.count)
+    for member in object.members { index[member.key.string] = member.value.index }
     indexes.byObject[object.index] = index
     indexes.objects.append(object.index)
     memory.pointee.indexCount += 1
@@ -80,34 +81,9 @@ extension JSONDocument {
   }
 }
 
-/// The positions of an object's values, by their keys.
-private struct KeyIndex {
-  private var values: [String: Int] = [:]
-  /// The same for keys that are not hashed, by their bytes.
-  private var otherValues: [[UInt8]: Int] = [:]
-
-  /// The number of different keys.
-  var keyCount: Int { values.count + otherValues.count }
-
-  init(_ object: JSONNode) {
-    values.reserveCapacity(object.count)
-    for member in object.members {
-      let key = member.key.string
-      if key.isHashable {
-        values[key] = member.value.index
-      } else {
-        otherValues[Array(key.utf8)] = member.value.index
-      }
-    }
-  }
-
-  /// The position of the last value with this key.
-  subscript(key: String) -> Int? { key.isHashable ? values[key] : otherValues[Array(key.utf8)] }
-}
-
 /// The indexes of large objects.
 private struct KeyIndexes {
-  var byObject: [Int: KeyIndex] = [:]
+  var byObject: [Int: KeyPositions] = [:]
   /// The objects that have an index, in the order in which these were built.
   var objects: [Int] = []
 }

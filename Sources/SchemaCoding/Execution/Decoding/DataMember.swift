@@ -11,19 +11,18 @@ extension JSONNode {
   /// The members are in document order. An imported tree has no order, so its members are sorted by key.
   func distinctMembers(except excluded: [KnownKeys]) -> [DataMember] {
     var result: [DataMember] = []
-    var indexes: [String: Int] = [:]
-    // Other keys are compared by their bytes.
-    var otherIndexes: [[UInt8]: Int] = [:]
+    var positions = KeyPositions(minimumCapacity: count)
     result.reserveCapacity(count)
-    indexes.reserveCapacity(count)
     for (key, value) in members {
       let name = key.string
       if excluded.contains(where: { $0.contains(name) }) { continue }
       let member = DataMember(name: name, key: key, value: value)
-      let known =
-        name.isHashable
-        ? indexes.insert(result.count, for: name) : otherIndexes.insert(result.count, for: Array(name.utf8))
-      if let known { result[known] = member } else { result.append(member) }
+      if let known = positions[name] {
+        result[known] = member
+      } else {
+        positions[name] = result.count
+        result.append(member)
+      }
     }
     return kind == .object ? result : result.sorted { $0.name < $1.name }
   }
@@ -42,15 +41,6 @@ extension JSONNode {
       result[index] = DataMember(name: name, key: key, value: value)
     }
     return result.sorted { $0.key < $1.key }.map(\.value)
-  }
-}
-
-extension Dictionary {
-  /// Inserts a value, unless there is one already, which is returned.
-  fileprivate mutating func insert(_ value: Value, for key: Key) -> Value? {
-    if let known = self[key] { return known }
-    self[key] = value
-    return nil
   }
 }
 

@@ -13,6 +13,7 @@ class LeafInstruction<K: Kind>: Instruction<K.Value>, @unchecked Sendable {
   private let emptyIsAlwaysNull: Bool
   /// Whether `false` counts as null.
   private let falseIsNull: Bool
+  /// Whether a string may take tens of microseconds, so that it counts as more work.
   private let isSlow: Bool
   /// Whether a string that spells a number is decoded like the number.
   final let convertsStrings: Bool
