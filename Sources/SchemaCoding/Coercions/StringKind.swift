@@ -9,7 +9,9 @@ struct StringKind: Kind {
   func coerce(_ json: JSONNode, _ leniency: Leniency) throws(CoercionError) -> Coerced<String> {
     switch json.value {
     case .string(let string):
-      return (string, .exact)
+      guard json.kind == .brokenString else { return (string, .exact) }
+      guard leniency.repairsValues else { throw .issue(.invalidFormat, JSONNode.brokenString) }
+      return (string, .converted)
     case .number(let number) where leniency.contains(.stringifiedScalars):
       return ("\(number)", .converted)
     case .bool(let value) where leniency.contains(.stringifiedScalars):

@@ -6,7 +6,7 @@ extension Schema {
     _ data: Data, _ options: DecodingOptions, for use: SchemaUse = .decoding
   ) throws(SchemaError) -> JSONDocument {
     do {
-      return try .parse(data, parser: options.parser)
+      return try .parse(data, options.parsing)
     } catch {
       throw SchemaError(issue(error, options, use))
     }
@@ -17,7 +17,7 @@ extension Schema {
     _ string: String, _ options: DecodingOptions, for use: SchemaUse = .decoding
   ) throws(SchemaError) -> JSONDocument {
     do {
-      return try .parse(string, parser: options.parser)
+      return try .parse(string, options.parsing)
     } catch {
       throw SchemaError(issue(error, options, use))
     }
@@ -32,20 +32,17 @@ extension Issue {
   /// The issue of a document that is not JSON. It shows the text at the position, unless the schema contains ciphers.
   init(_ error: JSONSyntaxError, in contents: PlanContents) {
     self.init(
-      error.isTooDeep ? .tooDeep : .invalidJSON,
-      found: error.isTooDeep || error.text.isEmpty || contents.contains(.redacted) ? nil : error.text.excerpt,
-      detail: "\(error.reason), line \(error.line), column \(error.column)")
+      error.code,
+      found: error.code != .invalidJSON || error.text.isEmpty || contents.contains(.redacted) ? nil : error.text.excerpt,
+      detail: ([error.reason] + (error.location.map { ["\($0)"] } ?? [])).joined(separator: ", "))
   }
 }
 
 extension JSONDocument {
-  /// Parses what a schema has encoded. Prefers the scanner, whatever the options say, because Foundation's parser loses digits of some
-  /// numbers.
+  /// Scans what a schema has encoded, whatever the options say: Foundation's parser loses digits of some numbers.
   static func output(_ data: Data) throws(SchemaError) -> JSONDocument {
-    let scanned = data.withUnsafeBytes(Self.scanned)
-    if let scanned { return scanned }
     do {
-      return try parse(data, parser: .foundation)
+      return try data.withUnsafeBytes { bytes in Result { () throws(JSONSyntaxError) in try scan(bytes) } }.get()
     } catch {
       throw SchemaError(Issue(error, in: .redacted))
     }

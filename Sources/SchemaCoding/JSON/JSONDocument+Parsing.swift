@@ -1,28 +1,78 @@
 import Foundation
 
+/// How a document is made from bytes or a string.
+struct ParsingOptions: Sendable {
+  /// Whether the scanner is preferred to Foundation's parser.
+  var prefersScanner = true
+  /// The encoding of bytes that do not show theirs; nil for UTF-8.
+  var encoding: String.Encoding?
+  var duplicateKeys = DecodingOptions.DuplicateKeys.last
+
+  /// Whether the scanner is used. Setting the environment variable `SCHEMA_CODING_PARSER` to `foundation` disables it, so that a whole test
+  /// suite can run either way.
+  var scans: Bool { prefersScanner && !Self.isScannerForbidden }
+
+  private static let isScannerForbidden =
+    ProcessInfo.processInfo.environment["SCHEMA_CODING_PARSER"] == "foundation"
+}
+
 extension JSONDocument {
-  /// Parses a document in UTF-8, UTF-16 or UTF-32, with any top-level value. Uses the scanner if possible, otherwise
-  /// Foundation's parser.
-  static func parse(_ data: Data, parser: DecodingOptions.Parser) throws(JSONSyntaxError) -> JSONDocument {
-    if parser.scans, let document = data.withUnsafeBytes(scanned) {
-      return document
-    }
-    let document = JSONDocument()
-    document.memory.pointee.sourceByteCount = data.count
-    try document.appendTree(of: data)
-    return document
+  /// Parses a document in UTF-8, UTF-16, UTF-32 or the encoding of the options, with any top-level value.
+  static func parse(_ data: Data, _ options: ParsingOptions) throws(JSONSyntaxError) -> JSONDocument {
+    if !options.scans, options.encoding == nil { return try importTree(of: data) }
+    return try data.withUnsafeBytes { bytes in
+      Result { () throws(JSONSyntaxError) in
+        guard options.encoding == nil, InputText.isPlain(bytes) else {
+          return try parse(InputText(bytes, encoding: options.encoding), options)
+        }
+        return try scan(bytes)
+      }
+    }.get()
   }
 
   /// Parses a document in a string.
-  static func parse(_ string: String, parser: DecodingOptions.Parser) throws(JSONSyntaxError) -> JSONDocument {
+  static func parse(
+    _ string: String, _ options: ParsingOptions
+  ) throws(JSONSyntaxError) -> JSONDocument {
     var string = string
-    if parser.scans {
-      let document = string.withUTF8 { scanned(UnsafeRawBufferPointer($0)) }
-      if let document { return document }
+    return try string.withUTF8 { text in
+      Result { () throws(JSONSyntaxError) in
+        let bytes = UnsafeRawBufferPointer(text)
+        guard options.scans, bytes.first != ByteOrderMark.bytes[0] else {
+          return try parse(InputText(utf8: bytes), options)
+        }
+        return try scan(bytes)
+      }
+    }.get()
+  }
+
+  /// Parses a part of a stream, which shows no encoding of its own.
+  static func parse(part data: Data, _ options: ParsingOptions) throws(JSONSyntaxError) -> JSONDocument {
+    try data.withUnsafeBytes { bytes in
+      Result { () throws(JSONSyntaxError) in
+        guard options.scans, options.encoding == nil else {
+          let text = options.encoding.map { InputText(bytes, encoding: $0) }
+          return try parse(text ?? InputText(utf8: bytes, keepsMark: true), options)
+        }
+        return try scan(bytes)
+      }
+    }.get()
+  }
+
+  /// Parses a text.
+  private static func parse(_ text: InputText, _ options: ParsingOptions) throws(JSONSyntaxError) -> JSONDocument {
+    do {
+      try text.check()
+      guard options.scans else {
+        try text.utf8.checkZeroBytes()
+        return try importTree(of: Data(text.utf8))
+      }
+      return try text.utf8.withUnsafeBytes { bytes in
+        Result { () throws(JSONSyntaxError) in try scan(bytes) }
+      }.get()
+    } catch {
+      throw error.located(in: text)
     }
-    let data = Data(string.utf8)
-    try data.checkZeroBytes()
-    return try parse(data, parser: .foundation)
   }
 
   /// The maximum depth of a document: that of `JSONSerialization`. Lower limits apply to what is decoded.
@@ -31,42 +81,52 @@ extension JSONDocument {
   /// Returns a maximum depth that does not exceed that of any document.
   static func limited(depth: Int) -> Int { min(depth, maximumDepth) }
 
-  /// Returns the document scanned from bytes, or nil if Foundation's parser has to decide.
-  static func scanned(_ bytes: UnsafeRawBufferPointer) -> JSONDocument? {
-    guard bytes.count <= JSONMemory.maximumByteCount else { return nil }
+  /// Scans bytes in UTF-8.
+  static func scan(_ bytes: UnsafeRawBufferPointer) throws(JSONSyntaxError) -> JSONDocument {
+    guard bytes.count <= JSONMemory.maximumByteCount else {
+      throw JSONSyntaxError("the document is larger than 2 GB", at: 0, code: .tooComplex)
+    }
     let document = JSONDocument(bytes)
     var scanner = JSONScanner(document, from: 0, count: bytes.count)
-    guard scanner.scan() else { return nil }
+    do {
+      try scanner.scan()
+    } catch {
+      throw error.located(in: InputText(utf8: bytes))
+    }
     document.depth = scanner.deepest
     return document
   }
 
   /// Parses the document in a string of this document, and appends it.
   func appendDocument(
-    in string: JSONNode, parser: DecodingOptions.Parser
+    in string: JSONNode, _ options: ParsingOptions
   ) throws(JSONSyntaxError) -> (root: JSONNode, depth: Int?) {
-    guard memory.pointee.byteCount <= JSONMemory.maximumByteCount else {
-      throw JSONSyntaxError("the embedded documents exceed 2 GB in total", at: 0, in: Data())
-    }
-    let root = node(at: memory.pointee.count)
     // A string from a tree may have any length.
-    if parser.scans, string.withUTF8({ $0.count <= JSONMemory.maximumByteCount }) {
-      let length = length
-      let start: Int
-      let count: Int
-      if string.kind == .importedString {
-        (start, count) = string.withUTF8 { (memory.pointee.append($0), $0.count) }
-      } else {
-        count = string.count
-        start = memory.pointee.append(bytesAt: string.record.payload, count: count)
-      }
-      var scanner = JSONScanner(self, from: start, count: count)
-      if scanner.scan() { return (root, scanner.deepest) }
-      remove(since: length)
+    guard string.withUTF8({ max($0.count, memory.pointee.byteCount) <= JSONMemory.maximumByteCount }) else {
+      throw JSONSyntaxError("the embedded documents exceed 2 GB in total", at: 0, code: .tooComplex)
     }
-    let data = Data(string.string.utf8)
-    try data.checkZeroBytes()
-    try appendTree(of: data)
-    return (node(at: memory.pointee.count - 1), nil)
+    let (root, length) = (node(at: memory.pointee.count), length)
+    do {
+      guard options.scans else {
+        let text = Array(string.string.utf8)
+        try text.checkZeroBytes()
+        try appendTree(of: Data(text))
+        return (node(at: memory.pointee.count - 1), nil)
+      }
+      let (start, count, markLength) = append(bytesOf: string)
+      var scanner = JSONScanner(self, from: start + markLength, count: count - markLength)
+      try scanner.scan()
+      return (root, scanner.deepest)
+    } catch {
+      remove(since: length)
+      throw error.located(in: InputText(utf8: string.string.utf8))
+    }
+  }
+
+  private func append(bytesOf string: JSONNode) -> (start: Int, count: Int, markLength: Int) {
+    let (count, markLength) = string.withUTF8 { ($0.count, ByteOrderMark.length(in: $0)) }
+    return string.kind == .importedString
+      ? (string.withUTF8 { memory.pointee.append($0) }, count, markLength)
+      : (memory.pointee.append(bytesAt: string.record.payload, count: count), count, markLength)
   }
 }

@@ -23,7 +23,7 @@ extension JSONNode {
     return kind == .importedInteger ? Double(record.importedInteger) : nil
   }
 
-  /// The string; nil if this is no string.
+  /// The string; nil if this is no string, or one with half of a surrogate pair.
   @inline(__always)
   var stringValue: String? {
     let kind = kind

@@ -58,7 +58,7 @@ extension JSONNode {
     case .false: .bool(false)
     case .true: .bool(true)
     case .integer, .fraction, .importedInteger, .importedDouble, .importedNumber: .number(number)
-    case .asciiString, .string, .importedString: .string(string)
+    case .asciiString, .string, .importedString, .brokenString: .string(string)
     case .array, .importedArray, .unimportedArray: .array
     case .object, .importedObject, .unimportedObject: .object
     default: .foreign(memory.pointee.imports.pointee.typeName(at: record.payload))
@@ -68,7 +68,7 @@ extension JSONNode {
   @inline(__always)
   var isString: Bool {
     let kind = kind
-    return kind == .asciiString || kind == .string || kind == .importedString
+    return kind == .asciiString || kind == .string || kind == .importedString || kind == .brokenString
   }
 
   @inline(__always)
@@ -97,8 +97,13 @@ extension JSONNode {
     return UnsafeBufferPointer(start: memory.pointee.bytes + record.payload, count: record.count)
   }
 
+  /// The detail of an issue: a string cannot be decoded.
+  static let brokenString = "half of a surrogate pair"
+
   /// The string; empty if this is not a string.
-  var string: String { stringValue ?? "" }
+  ///
+  /// Half of a surrogate pair is U+FFFD.
+  var string: String { stringValue ?? (kind == .brokenString ? String(decoding: bytes, as: UTF8.self) : "") }
 
   /// Calls a closure with the UTF-8 of the string.
   @inline(__always)

@@ -74,8 +74,7 @@ private struct PathScanner {
   }
 
   private static func string(_ literal: String) -> String? {
-    let document = Array(literal.utf8).withUnsafeBytes(JSONDocument.scanned)
-    guard let document else { return nil }
+    guard let document = try? JSONDocument.parse(literal, ParsingOptions()) else { return nil }
     return withExtendedLifetime(document) { document.node(at: 0).string }
   }
 

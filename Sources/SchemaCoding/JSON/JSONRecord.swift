@@ -72,4 +72,8 @@ struct JSONKind: Equatable {
   static var importedNumber: JSONKind { JSONKind(rawValue: 16) }
   /// A value that does not exist in JSON; the table keeps the name of its type.
   static var foreign: JSONKind { JSONKind(rawValue: 17) }
+
+  // Kinds that the scanner creates for values that Swift cannot hold.
+  /// A string with half of a surrogate pair, in whose place the bytes have U+FFFD.
+  static var brokenString: JSONKind { JSONKind(rawValue: 18) }
 }

@@ -7,17 +7,19 @@
 ///                        2  object  open, 1 comma, inside 0
 ///     [1, {"a": 2}       2  object  1 member, ends before 5                scanning […]: 1 comma so far
 ///
-/// The scanner handles plain JSON only. It gives up, and leaves the whole document to `JSONSerialization`, at every
-/// syntax error, UTF-16 and UTF-32 (which contain zero bytes), a leading byte-order mark, trailing commas, lone
-/// surrogates, numbers that overflow a double, strings of over 128 MB, and nesting beyond the limit.
+/// The scanner alone decides what is JSON (RFC 8259). It stops at the first byte that does not belong there, and `JSONScanner+Errors.swift`
+/// says what is wrong with it. A number beyond a double's range and half of a surrogate pair belong to JSON; they are issues of the
+/// fields that decode them.
 ///
 /// Invariant: sixteen zeros follow the last byte. No byte of JSON is zero, so every loop ends there, and a load of
 /// eight bytes never leaves the memory.
 struct JSONScanner {
   private let memory: UnsafeMutablePointer<JSONMemory>
-  private let base: UnsafeMutablePointer<UInt8>
-  private let end: Int
-  private var position: Int
+  let base: UnsafeMutablePointer<UInt8>
+  let start: Int
+  let end: Int
+  /// The offset of the next byte; after a failed scan, of the byte that does not belong there.
+  private(set) var position: Int
   // Copies of the memory's state, written back at the end.
   private var records: UnsafeMutablePointer<JSONRecord>
   private var recordCount: Int
@@ -30,26 +32,38 @@ struct JSONScanner {
   init(_ document: JSONDocument, from start: Int, count: Int) {
     memory = document.memory
     base = memory.pointee.bytes
-    position = start
-    end = start + count
+    (position, self.start, end) = (start, start, start + count)
     records = memory.pointee.records
     recordCount = memory.pointee.count
     capacity = memory.pointee.capacity
   }
 
-  /// Appends the records of a whole document. Returns false if Foundation's parser has to decide; the records are then
-  /// meaningless.
-  mutating func scan() -> Bool {
+  /// Appends the records of a whole document. If this throws, the records are meaningless.
+  mutating func scan() throws(JSONSyntaxError) {
     // Work on a copy, so that everything that changes stays in registers.
     var scanner = self
-    let isComplete = scanner.scanDocument()
+    let stop = scanner.scanDocument()
     memory.pointee.count = scanner.recordCount
     deepest = scanner.deepest
-    return isComplete
+    guard stop == .end, scanner.position == end else {
+      var error = scanner.error(at: stop)
+      error.offset -= start
+      throw error
+    }
+  }
+
+  /// What a scan expected where it stopped.
+  enum Stop {
+    case value, string, key, colon
+    /// A comma, or the end of an object or of an array.
+    case memberEnd, elementEnd
+    /// The end of the document.
+    case end
+    case depth, size
   }
 
   @inline(__always)
-  private mutating func scanDocument() -> Bool {
+  private mutating func scanDocument() -> Stop {
     // The open container, the number of commas in it so far, and the number of open containers.
     var open = -1
     var count = 0
@@ -62,12 +76,13 @@ struct JSONScanner {
       let byte = base[position]
       switch byte {
       case UInt8(ascii: "\""):
-        guard scanString() else { return false }
+        guard scanString() else { return .string }
       case UInt8(ascii: "{"), UInt8(ascii: "["):
-        position &+= 1
         depth &+= 1
+        guard depth <= JSONDocument.maximumDepth else { return .depth }
+        guard count < JSONRecord.maximumCount else { return .size }
+        position &+= 1
         if depth > deepest { deepest = depth }
-        guard depth <= JSONDocument.maximumDepth, count < JSONRecord.maximumCount else { return false }
         let isObject = byte == UInt8(ascii: "{")
         let index = recordCount
         append(JSONRecord(isObject ? .object : .array, count: count, payload: open &+ 1))
@@ -76,41 +91,47 @@ struct JSONScanner {
         skipWhitespace()
         if base[position] == (isObject ? UInt8(ascii: "}") : UInt8(ascii: "]")) { break }
         if isObject {
-          guard scanKey() else { return false }
+          if let stop = scanKey() { return stop }
         }
         continue
       case UInt8(ascii: "t"):
-        guard scanWord(0x65_75_72_74, .true) else { return false }
+        guard scanWord(0x65_75_72_74, .true) else { return .value }
       case UInt8(ascii: "n"):
-        guard scanWord(0x6C_6C_75_6E, .null) else { return false }
+        guard scanWord(0x6C_6C_75_6E, .null) else { return .value }
       case UInt8(ascii: "f"):
         position &+= 1
-        guard scanWord(0x65_73_6C_61, .false) else { return false }
+        guard scanWord(0x65_73_6C_61, .false) else {
+          position &-= 1
+          return .value
+        }
       case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\t"):
         skipWhitespace()
         continue
       default:
-        guard scanNumber(byte) else { return false }
+        guard scanNumber(byte) else { return .value }
       }
 
       // After a value: a comma and the next value, or the end of one or more containers.
       while true {
         skipWhitespace(before: UInt8(ascii: ","))
-        guard open >= 0 else { return position == end }
+        guard open >= 0 else { return .end }
         let byte = base[position]
-        position &+= 1
         if byte == UInt8(ascii: ",") {
+          position &+= 1
           count &+= 1
           reserve()
           if isInObject {
-            guard scanKey() else { return false }
+            if let stop = scanKey() { return stop }
           }
           break
         }
-        guard byte == (isInObject ? UInt8(ascii: "}") : UInt8(ascii: "]")) else { return false }
+        guard byte == (isInObject ? UInt8(ascii: "}") : UInt8(ascii: "]")) else {
+          return isInObject ? .memberEnd : .elementEnd
+        }
+        guard count < JSONRecord.maximumCount else { return .size }
+        position &+= 1
         let opened = records[open]
         let isEmpty = recordCount == open &+ 1
-        guard count < JSONRecord.maximumCount else { return false }
         records[open] = JSONRecord(opened.kind, count: isEmpty ? 0 : count &+ 1, payload: recordCount)
         (open, count) = (opened.payload &- 1, opened.count)
         isInObject = open >= 0 && records[open].kind == .object
@@ -170,22 +191,23 @@ struct JSONScanner {
     return true
   }
 
-  /// Scans a key and the colon after it.
+  /// Scans a key and the colon after it. Returns what is missing, if anything is.
   @inline(__always)
-  private mutating func scanKey() -> Bool {
+  private mutating func scanKey() -> Stop? {
     skipWhitespace(before: UInt8(ascii: "\""))
-    guard base[position] == UInt8(ascii: "\""), scanString() else { return false }
+    guard base[position] == UInt8(ascii: "\"") else { return .key }
+    guard scanString() else { return .string }
     skipWhitespace(before: UInt8(ascii: ":"))
-    guard base[position] == UInt8(ascii: ":") else { return false }
+    guard base[position] == UInt8(ascii: ":") else { return .colon }
     position &+= 1
-    return true
+    return nil
   }
 }
 
 // MARK: - Strings
 
 extension JSONScanner {
-  /// Scans a string from its opening quote.
+  /// Scans a string from its opening quote. If this returns false, the position is that of the byte that does not belong there.
   @inline(__always)
   private mutating func scanString() -> Bool {
     let start = position &+ 1
@@ -203,9 +225,10 @@ extension JSONScanner {
     var length = position &- start
     var kind = JSONKind.asciiString
     if base[position] != UInt8(ascii: "\"") {
-      guard let string = UncommonString(base, from: start, specialAt: position) else { return false }
+      let string = UncommonString(base, from: start, specialAt: position)
       (length, position) = (string.length, string.end)
-      if !string.isASCII { kind = .string }
+      guard base[position] == UInt8(ascii: "\"") else { return false }
+      if !string.isASCII { kind = string.isBroken ? .brokenString : .string }
     }
     guard length < JSONRecord.maximumCount else { return false }
     append(JSONRecord(kind, count: length, payload: start))
@@ -228,7 +251,7 @@ extension JSONScanner {
 // MARK: - Numbers
 
 extension JSONScanner {
-  /// Scans a number in JSON's grammar (RFC 8259, section 6) from its first byte.
+  /// Scans a number in JSON's grammar (RFC 8259, section 6) from its first byte. If this returns false, the position is still there.
   @inline(__always)
   private mutating func scanNumber(_ first: UInt8) -> Bool {
     let start = position
@@ -236,43 +259,37 @@ extension JSONScanner {
     let whole = position
     skipDigits()
     let digits = position &- whole
-    guard digits == 1 || digits > 1 && base[whole] != UInt8(ascii: "0") else { return false }
+    guard digits == 1 || digits > 1 && base[whole] != UInt8(ascii: "0") else { return end(number: start) }
     var kind = JSONKind.integer
     if base[position] == UInt8(ascii: ".") {
       position &+= 1
       kind = .fraction
       let fraction = position
       skipDigits()
-      guard position > fraction else { return false }
+      guard position > fraction else { return end(number: start) }
     }
-    if base[position] | 0x20 == UInt8(ascii: "e") || digits > 300 {
-      guard let end = Self.endOfLargeNumber(base, from: start, to: position) else { return false }
-      if end > position { kind = .fraction }
-      position = end
+    if base[position] | 0x20 == UInt8(ascii: "e") {
+      position &+= 1
+      kind = .fraction
+      if base[position] == UInt8(ascii: "-") || base[position] == UInt8(ascii: "+") { position &+= 1 }
+      let exponent = position
+      skipDigits()
+      guard position > exponent else { return end(number: start) }
     }
     let length = position &- start
-    guard length < JSONRecord.maximumCount else { return false }
+    guard length < JSONRecord.maximumCount else { return end(number: start) }
     append(JSONRecord(kind, count: length, payload: start))
     return true
+  }
+
+  /// Gives up on a number.
+  private mutating func end(number start: Int) -> Bool {
+    position = start
+    return false
   }
 
   @inline(__always)
   private mutating func skipDigits() {
     while base[position] &- UInt8(ascii: "0") < 10 { position &+= 1 }
-  }
-
-  /// Returns where a number with an exponent or very many digits ends; nil if it is invalid or overflows a double.
-  @inline(never)
-  private static func endOfLargeNumber(_ base: UnsafePointer<UInt8>, from start: Int, to mark: Int) -> Int? {
-    var end = mark
-    if base[end] | 0x20 == UInt8(ascii: "e") {
-      end += 1
-      if base[end] == UInt8(ascii: "-") || base[end] == UInt8(ascii: "+") { end += 1 }
-      let exponent = end
-      while base[end].isDigit { end += 1 }
-      guard end > exponent else { return nil }
-    }
-    let digits = String(decoding: UnsafeBufferPointer(start: base + start, count: end - start), as: UTF8.self)
-    return Double(digits).map(\.isFinite) == true ? end : nil
   }
 }

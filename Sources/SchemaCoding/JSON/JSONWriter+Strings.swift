@@ -111,9 +111,10 @@ extension JSONWriter {
     defer { rollBack(to: mark) }
     // The slack after the bytes stands in for the zeros after a document's, and the escapes are decoded in place.
     let (bytes, contents) = (base.assumingMemoryBound(to: UInt8.self), mark + 1)
-    guard mark < count, bytes[mark] == UInt8(ascii: "\""),
-      let string = UncommonString(bytes, from: contents, specialAt: contents)
-    else { return withBytes(from: mark) { String(decoding: $0, as: UTF8.self) } }
+    guard mark < count, bytes[mark] == UInt8(ascii: "\"") else {
+      return withBytes(from: mark) { String(decoding: $0, as: UTF8.self) }
+    }
+    let string = UncommonString(bytes, from: contents, specialAt: contents)
     return String(decoding: UnsafeBufferPointer(start: bytes + contents, count: string.length), as: UTF8.self)
   }
 

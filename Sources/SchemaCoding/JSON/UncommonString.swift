@@ -4,35 +4,37 @@
 ///     a\u00e9\nb"      becomes aé⏎b, of 5 bytes; the string still ends at the quote
 struct UncommonString {
   private(set) var length = 0
-  /// The offset of the closing quote.
+  /// The offset of the closing quote; in a string that is invalid or not closed, of the first byte that does not belong there.
   private(set) var end: Int
   private(set) var isASCII = true
+  /// Whether half of a surrogate pair was replaced by U+FFFD.
+  private(set) var isBroken = false
   private let base: UnsafeMutablePointer<UInt8>
   /// The offset of the next byte of the result: never after `end`.
   private var written: Int
 
-  /// Scans a string whose first special byte is known. Returns nil for an unterminated string, an invalid escape,
-  /// invalid UTF-8 or half of a surrogate pair.
+  /// Scans a string whose first special byte is known. Stops at the end of the document, an invalid escape or invalid UTF-8.
   @inline(never)
-  init?(_ base: UnsafeMutablePointer<UInt8>, from start: Int, specialAt special: Int) {
+  init(_ base: UnsafeMutablePointer<UInt8>, from start: Int, specialAt special: Int) {
     self.base = base
     end = special
     written = special
+    defer { length = written &- start }
     while base[end] != UInt8(ascii: "\"") {
       switch base[end] {
       case UInt8(ascii: "\\"):
-        guard let escape = Self.escape(base + end) else { return nil }
+        guard let escape = Self.escape(base + end) else { return }
         end &+= escape.length
+        if escape.isHalf { isBroken = true }
         write(escape.scalar)
       case 0..<0x20:
-        return nil
+        return
       case 0x20..<0x80:
         copyPlainBytes()
       default:
-        guard copyScalars() else { return nil }
+        guard copyScalars() else { return }
       }
     }
-    length = written &- start
   }
 
   /// Copies ASCII bytes other than quotes, backslashes and control characters, eight at a time.
@@ -112,31 +114,34 @@ struct UncommonString {
 // MARK: - Escapes
 
 extension UncommonString {
-  /// Decodes an escape from its backslash on. Returns nil for half of a surrogate pair and for an invalid escape.
+  private typealias Escape = (scalar: Unicode.Scalar, length: Int, isHalf: Bool)
+
+  /// Decodes an escape from its backslash on. Returns nil for an invalid escape.
   @inline(__always)
-  private static func escape(_ bytes: UnsafePointer<UInt8>) -> (scalar: Unicode.Scalar, length: Int)? {
+  private static func escape(_ bytes: UnsafePointer<UInt8>) -> Escape? {
     let letter = bytes[1]
     switch letter {
-    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): return (Unicode.Scalar(letter), 2)
-    case UInt8(ascii: "n"): return ("\n", 2)
-    case UInt8(ascii: "t"): return ("\t", 2)
-    case UInt8(ascii: "r"): return ("\r", 2)
-    case UInt8(ascii: "b"): return ("\u{8}", 2)
-    case UInt8(ascii: "f"): return ("\u{C}", 2)
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): return (Unicode.Scalar(letter), 2, false)
+    case UInt8(ascii: "n"): return ("\n", 2, false)
+    case UInt8(ascii: "t"): return ("\t", 2, false)
+    case UInt8(ascii: "r"): return ("\r", 2, false)
+    case UInt8(ascii: "b"): return ("\u{8}", 2, false)
+    case UInt8(ascii: "f"): return ("\u{C}", 2, false)
     case UInt8(ascii: "u"): return unicodeEscape(bytes)
     default: return nil
     }
   }
 
-  /// Decodes `\uXXXX`, or two of them for a surrogate pair.
+  /// Decodes `\uXXXX`, or two of them for a surrogate pair. Half of a pair becomes U+FFFD.
   @inline(never)
-  private static func unicodeEscape(_ bytes: UnsafePointer<UInt8>) -> (scalar: Unicode.Scalar, length: Int)? {
+  private static func unicodeEscape(_ bytes: UnsafePointer<UInt8>) -> Escape? {
     guard let unit = fourHexDigits(bytes + 2) else { return nil }
-    guard 0xD800..<0xE000 ~= unit else { return Unicode.Scalar(unit).map { ($0, 6) } }
+    if let scalar = Unicode.Scalar(unit) { return (scalar, 6, false) }
     guard unit < 0xDC00, bytes[6] == UInt8(ascii: "\\"), bytes[7] == UInt8(ascii: "u"),
-      let low = fourHexDigits(bytes + 8), 0xDC00..<0xE000 ~= low
-    else { return nil }
-    return Unicode.Scalar(0x10000 + (unit - 0xD800) << 10 + (low - 0xDC00)).map { ($0, 12) }
+      let low = fourHexDigits(bytes + 8), 0xDC00..<0xE000 ~= low,
+      let scalar = Unicode.Scalar(0x10000 + (unit - 0xD800) << 10 + (low - 0xDC00))
+    else { return ("\u{FFFD}", 6, true) }
+    return (scalar, 12, false)
   }
 
   private static func fourHexDigits(_ bytes: UnsafePointer<UInt8>) -> UInt32? {

@@ -9,7 +9,7 @@ import Testing
 
   static let documents: [(String, String?)] = [
     (page, shown), (" \n" + page, shown), ("OK", #""OK""#), ("No\u{1B}[31m", #""No\u{1B}[31m""#), ("{", nil),
-    ("[1,]]", #""]""#), ("nul", nil), ("-", nil), ("", nil), (" ", nil), ("\u{FEFF}x", #""x""#), ("\"a", nil),
+    ("[1,]]", #""]]""#), ("nul", #""nul""#), ("-", nil), ("", nil), (" ", nil), ("\u{FEFF}x", #""x""#), ("\"a", nil),
   ]
 
   @Test("The text at the position of the error is shown", arguments: documents)

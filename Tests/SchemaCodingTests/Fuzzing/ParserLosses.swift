@@ -1,14 +1,44 @@
 import Foundation
 import SchemaCoding
 
-/// What Foundation's parser loses: digits of numbers, the sign of a zero, and byte-order marks at the start of strings and after escapes.
+/// Where Foundation's parser differs: it loses digits of numbers, the sign of a zero, and byte-order marks at the start of strings and after
+/// escapes, and it takes and refuses other documents.
 enum ParserLosses {
+  /// Why one parser takes a document and the other refuses it.
+  enum Difference: CaseIterable {
+    /// Foundation refuses the whole document; the scanner leaves it to the field that decodes the number.
+    case numberBeyondDouble
+    /// The same for a string.
+    case halfOfSurrogatePair
+    /// Foundation takes it, on some platforms.
+    case trailingComma
+    /// Foundation ignores what is left.
+    case brokenUTF16
+  }
+
+  /// The difference that explains why the parsers disagree on whether this is a document.
+  static func difference(in document: [UInt8]) -> Difference? {
+    do {
+      _ = try Schema.json.decode(Data(document))
+      let text = String(decoding: document.filter { $0 > 0 }, as: UTF8.self)
+      // It may be the value of a key that is repeated.
+      func contains(_ pattern: String) -> Bool { text.range(of: pattern, options: .regularExpression) != nil }
+      if contains(#"\\u[dD][89a-fA-F]"#) { return .halfOfSurrogatePair }
+      return contains("[eE][+]?[0-9]{3}|[0-9]{300}") ? .numberBeyondDouble : nil
+    } catch {
+      let details = error.issues.compactMap(\.detail)
+      if details.contains(where: { $0.hasPrefix("half of a surrogate pair") }) { return .halfOfSurrogatePair }
+      if details.contains(where: { $0.hasPrefix("a comma before the end of") }) { return .trailingComma }
+      return details.contains { $0.contains("UTF-16") || $0.contains("UTF-32") } ? .brokenUTF16 : nil
+    }
+  }
+
   /// Whether both parsers agree on a document: that it is invalid, or on its value.
   static func none(in document: [UInt8]) -> Bool {
     guard !hasByteOrderMark(document) else { return false }
     let ours = value(Data(document), .automatic)
     guard ours == value(Data(document), .foundation) else { return false }
-    guard let ours else { return true }
+    guard let ours else { return difference(in: document) == nil }
     // A string may contain a document.
     return !ours.hasLossyNumber && ours.strings.allSatisfy { none(in: Array($0.utf8)) }
   }

@@ -6,13 +6,8 @@ import Testing
 /// The scanner must give the same results as Foundation's parser.
 @Suite struct JSONScannerTests {
   private static func scanned(_ text: String) -> JSONValue? {
-    var text = text
-    let document: JSONDocument? = text.withUTF8 { bytes in
-      let document = JSONDocument(UnsafeRawBufferPointer(bytes))
-      var scanner = JSONScanner(document, from: 0, count: bytes.count)
-      return scanner.scan() ? document : nil
-    }
-    guard let document else { return nil }
+    let scanned = Array(text.utf8).withUnsafeBytes { bytes in try? JSONDocument.scan(bytes) }
+    guard let document = scanned else { return nil }
     var context = DecodingContext(DecodingOptions(), keepsRepairs: false)
     return try? context.json(document.node(at: 0))
   }
@@ -50,11 +45,43 @@ import Testing
   }
 
   @Test(arguments: [
-    "\u{FEFF}{}", "[1,]", "{\"a\":1,}", "1e400", "\"\\ud800\"", "\"\\udc00x\"", "\"\\ud800\\u0041\"",
-    String(repeating: "[", count: 513) + String(repeating: "]", count: 513), "\"\\x\"", "\"\\u12g4\"",
+    "\u{FEFF}{}", "[1,]", "{\"a\":1,}", String(repeating: "[", count: 513) + String(repeating: "]", count: 513), "\"\\x\"",
+    "\"\\u12g4\"",
   ])
   func declinedDocuments(text: String) {
     #expect(Self.scanned(text) == nil)
+  }
+
+  @Test("Half of a surrogate pair belongs to JSON, and is an issue of what decodes it", arguments: [
+    (#""\ud800""#, "\u{FFFD}"), (#""\udc00x""#, "\u{FFFD}x"), (#""\ud800\u0041""#, "\u{FFFD}A"),
+    (#""\ud800\ud83d\ude00""#, "\u{FFFD}😀"), (#""é\ud83d""#, "é\u{FFFD}"),
+  ])
+  func halvesOfPairs(text: String, repaired: String) throws {
+    let halves = "half of a surrogate pair"
+    for (name, schema) in [("a string", Schema<JSONValue>.string.asJSON), ("a string", .json)] {
+      let error = #expect(throws: SchemaError.self) { try schema.decode(text) }
+      #expect(error?.issues == [
+        Issue(.invalidFormat, expected: name, found: repaired.excerpt, detail: halves)
+      ])
+      let decoded = try schema.lenient().decodeWithReport(text)
+      #expect(decoded.value == .string(repaired) && decoded.report.repairs.map(\.code) == [.converted])
+    }
+    let nobody = Box<Int>.schema(Field("a", \.value))
+    #expect(outcome(nobody, "{\"a\":1,\"b\":\(text)}") == "1")
+    #expect(outcome(Schema<[String]>.codable(), "[\(text)]") == "$[0] invalidFormat")
+    #expect(outcome(Schema<Int>.number().dictionary, "{\(text):1}").hasSuffix("1") )
+    #expect(outcome(Schema.embedded(.json), text) == "$ invalidFormat")
+  }
+
+  @Test("Numbers beyond a double belong to JSON, and are issues of what decodes them", arguments: ["1e400", "-1E+400", "9" + String(repeating: "0", count: 400)])
+  func largeNumbers(text: String) throws {
+    #expect(outcome(Schema<Double>.number(), text) == "$ outOfRange")
+    #expect(outcome(Schema<Float>.number(), text) == "$ outOfRange")
+    #expect(outcome(Schema<Int>.number(), text) == "$ outOfRange")
+    #expect(outcome(Schema<Decimal>.number(), text).contains("$ "))
+    #expect(outcome(Schema<[Double]>.codable(), "[\(text)]") == "$[0] outOfRange")
+    #expect(try Schema.json.decode(text) == .number(try #require(JSONNumber(literal: text))))
+    #expect(outcome(Box<Int>.schema(Field("a", \.value)), "{\"a\":1,\"b\":\(text)}") == "1")
   }
 
   @Test("Plain text of every length after up to twelve escapes", arguments: 0...12)
@@ -77,7 +104,7 @@ import Testing
           for prefix in [[], [UInt8(ascii: "\\"), UInt8(ascii: "n")]] as [[UInt8]] {
             let bytes =
               [UInt8(ascii: "\"")] + prefix + [lead, second] + rest + [UInt8(ascii: "x"), UInt8(ascii: "\"")]
-            let isAccepted = bytes.withUnsafeBytes { JSONDocument.scanned($0) } != nil
+            let isAccepted = (try? bytes.withUnsafeBytes { try JSONDocument.scan($0) }) != nil
             let isValid = String(bytes: [lead, second] + rest, encoding: .utf8) != nil
             if isAccepted != isValid { wrong.append(bytes) }
           }

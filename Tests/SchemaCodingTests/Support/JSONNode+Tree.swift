@@ -11,8 +11,7 @@ extension JSONNode {
 
   /// A document's root; the document is kept for the duration of the tests.
   static func read(_ data: Data) throws -> JSONNode {
-    let options = DecodingOptions()
-    let document = try JSONDocument.parse(data, parser: options.parser)
+    let document = try JSONDocument.parse(data, ParsingOptions())
     return Unmanaged.passRetained(document).takeUnretainedValue().node(at: 0)
   }
 

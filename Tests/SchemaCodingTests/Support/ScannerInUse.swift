@@ -1,4 +1,4 @@
 @testable import SchemaCoding
 
 /// Whether documents are scanned. If `JSONSerialization` parses them all, the order of their members is lost.
-let scannerIsInUse = DecodingOptions.Parser.automatic.scans
+let scannerIsInUse = ParsingOptions().scans

@@ -12,10 +12,11 @@ struct CodableDirections<Value> {
 extension CodableDirections where Value: Decodable {
   static func decoding(_ strategies: CodableStrategies) -> CodableDirections {
     CodableDirections(decode: { json, context throws(Issue) in
-      let options = DecodingOptions(
+      var options = DecodingOptions(
         leniency: context.leniency, unknownKeys: context.unknownKeys, maximumDepth: context.depth.remaining,
         maximumEmbeddedLevels: context.depth.remainingEmbedded, maximumIssues: context.log.maximumIssues,
-        parser: context.parser, userInfo: context.userInfo)
+        userInfo: context.userInfo)
+      options.parsing = context.parsing
       let session = CodingSession(
         options, json.document, strategies, stack: context.depth.stack, discarded: context.discarded,
         begun: context.begun)

@@ -44,6 +44,9 @@ extension String: DirectlyCoded {
 
   fileprivate static func string<Value>(_ json: JSONNode, for type: Value.Type) throws(CodableIssue) -> String {
     guard case .string(let string) = json.value else { throw .mismatch(json, type) }
+    guard json.kind != .brokenString else {
+      throw CodableIssue(.invalidFormat, expected: CodableIssue.expectation(of: type), detail: JSONNode.brokenString)
+    }
     return string
   }
 }

@@ -6,8 +6,8 @@ struct DecodingContext: TraversalContext {
   var isInRedactedValue = false
   let userInfo: [CodingUserInfoKey: any Sendable]
   var trail = Trail()
-  /// The parser for embedded documents.
-  let parser: DecodingOptions.Parser
+  /// How embedded documents are parsed.
+  let parsing: ParsingOptions
   /// The leniency and the policy for unknown keys of the call, for the plans of schemas inside `Codable` types.
   let leniency: DecodingOptions.LeniencyMode
   let unknownKeys: DecodingOptions.UnknownKeysMode
@@ -29,7 +29,7 @@ struct DecodingContext: TraversalContext {
       maximumIssues: options.maximumIssues, maximumRepairs: options.maximumRepairs, keepsRepairs: keepsRepairs)
     depth = Depth(
       maximum: JSONDocument.limited(depth: options.maximumDepth), embedded: options.maximumEmbeddedLevels)
-    parser = options.parser
+    parsing = options.parsing
     leniency = options.leniency
     unknownKeys = options.unknownKeys
     userInfo = options.userInfo

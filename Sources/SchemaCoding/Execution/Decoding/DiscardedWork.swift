@@ -51,7 +51,7 @@ struct DiscardedWork {
   @inline(__always)
   mutating func visit(scalar value: JSONNode, bytesPerValue: Int = Self.bytesPerValue) {
     switch value.kind {
-    case .integer, .fraction, .asciiString, .string: visited &+= value.count / bytesPerValue
+    case .integer, .fraction, .asciiString, .string, .brokenString: visited &+= value.count / bytesPerValue
     case .importedString: visited &+= value.string.utf8.count / bytesPerValue
     default: break
     }

@@ -47,9 +47,7 @@ struct DocumentDecoder<Output> {
     in data: Data, at location: @autoclosure () -> (line: Int, column: Int)
   ) throws(JSONSyntaxError) -> JSONDocument {
     do throws(JSONSyntaxError) {
-      try data.checkZeroBytes()
-      try data.checkByteOrderMark()
-      return try .parse(data, parser: options.parser)
+      return try .parse(part: data, options.parsing)
     } catch {
       throw error.moved(to: location())
     }
@@ -93,8 +91,7 @@ extension JSONSyntaxError {
   /// The same error, in a document that begins at another line or column.
   fileprivate func moved(to location: (line: Int, column: Int)) -> JSONSyntaxError {
     var error = self
-    error.column += line == 1 ? location.column - 1 : 0
-    error.line += location.line - 1
+    error.location = self.location?.moved(toLine: location.line, column: location.column)
     return error
   }
 }

@@ -1,20 +1,54 @@
 import Foundation
 
 extension JSONDocument {
-  /// Parses a document with Foundation, and appends the tree.
+  /// Parses a document with Foundation, and imports the tree.
+  static func importTree(of data: Data) throws(JSONSyntaxError) -> JSONDocument {
+    let document = JSONDocument()
+    document.memory.pointee.sourceByteCount = data.count
+    try document.appendTree(of: data)
+    return document
+  }
+
+  /// Parses a document with Foundation, and appends the tree. If that fails, the scanner says why and where.
   func appendTree(of data: Data) throws(JSONSyntaxError) {
     func tree() throws -> Any { try JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed) }
     // Foundation's parser recurses at each level, and some threads have too little stack for that.
     var stack: LargeStack?
     if data.mayBeNested(deeperThan: Depth.largeStackLevel) {
       stack = LargeStack()
-      if stack == nil { throw JSONSyntaxError(LargeStack.unavailable, at: 0, in: data, isTooDeep: true) }
+      if stack == nil { throw JSONSyntaxError(LargeStack.unavailable, at: 0, code: .tooDeep) }
     }
     do {
       memory.pointee.append(imported: try stack?.run(tree) ?? tree())
     } catch {
-      throw JSONSyntaxError(error as NSError, in: data)
+      try Self.check(data)
+      throw JSONSyntaxError("JSONSerialization does not parse the document: \((error as NSError).debugReason)", at: 0)
     }
+  }
+}
+
+extension JSONDocument {
+  /// Fails if the scanner finds that a document is not JSON.
+  private static func check(_ data: Data) throws(JSONSyntaxError) {
+    let text = data.withUnsafeBytes { InputText($0, encoding: nil) }
+    do {
+      try text.check()
+      _ = try text.utf8.withUnsafeBytes { bytes in Result { () throws(JSONSyntaxError) in try scan(bytes) } }.get()
+    } catch {
+      throw error.located(in: text)
+    }
+  }
+}
+
+extension NSError {
+  /// The description for developers, if there is one.
+  fileprivate var debugReason: String { userInfo["NSDebugDescription"] as? String ?? localizedDescription }
+}
+
+extension [UInt8] {
+  /// Fails for a document in UTF-8 that contains a zero byte, which Foundation's parser would take for UTF-16.
+  func checkZeroBytes() throws(JSONSyntaxError) {
+    if let zero = firstIndex(of: 0) { throw JSONSyntaxError("the document contains a zero byte", at: zero) }
   }
 }
 

@@ -30,11 +30,21 @@ public struct DecodingOptions: Sendable {
   /// The parser for documents that are passed as bytes or strings.
   public enum Parser: Hashable, Sendable {
     /// The library's scanner.
-    ///
-    /// Whatever it cannot handle alone (anything but plain JSON in UTF-8) is passed to `JSONSerialization`.
     case automatic
-    /// `JSONSerialization` for every document.
+    /// `JSONSerialization`, whose objects are decoded like those of `decode(jsonObject:)`.
+    ///
+    /// It loses digits of some numbers, and refuses a document for a single number beyond a double's range.
     case foundation
+  }
+
+  /// What happens if an object has a key more than once.
+  public enum DuplicateKeys: Hashable, Sendable {
+    /// The last value counts.
+    case last
+    /// The first value counts.
+    case first
+    /// A repeated key is an issue (`duplicateKey`), also in objects that nothing decodes. Leniency does not recover from it.
+    case reject
   }
 
   /// The path of the value in the document, in the form of a field's key: `"data.items[0]"`.
@@ -81,8 +91,8 @@ public struct DecodingOptions: Sendable {
   /// Each attempt decodes the value anew, so where unions are nested the work can double with each level. Ordinary backend
   /// documents stay far below the limit.
   public var maximumDiscardedValues: Int
-  /// The parser for documents that are passed as bytes or strings.
-  public var parser: Parser
+  /// How documents that are passed as bytes or strings are parsed.
+  var parsing: ParsingOptions
   /// Values for the schema's closures, in ``CodingContext/userInfo``, and for `Codable` types, in their decoder's `userInfo`.
   public var userInfo: [CodingUserInfoKey: any Sendable]
 }
@@ -98,13 +108,39 @@ extension DecodingOptions {
     maximumDepth: Int = 512, maximumEmbeddedLevels: Int = 8, maximumIssues: Int = 100, maximumRepairs: Int = 1_000,
     maximumLineLength: Int = 16 << 20,
     maximumDiscardedValues: Int = 500_000, parser: Parser = .automatic,
+    encoding: String.Encoding? = nil, duplicateKeys: DuplicateKeys = .last,
     userInfo: [CodingUserInfoKey: any Sendable] = [:]
   ) {
     self.init(
       rootKey: root.map(RootKey.init), leniency: leniency, unknownKeys: unknownKeys, maximumDepth: maximumDepth,
       maximumEmbeddedLevels: maximumEmbeddedLevels, maximumIssues: maximumIssues, maximumRepairs: maximumRepairs,
-      maximumLineLength: maximumLineLength, maximumDiscardedValues: maximumDiscardedValues, parser: parser,
+      maximumLineLength: maximumLineLength, maximumDiscardedValues: maximumDiscardedValues,
+      parsing: ParsingOptions(prefersScanner: parser == .automatic, encoding: encoding, duplicateKeys: duplicateKeys),
       userInfo: userInfo)
+  }
+
+  /// The parser for documents that are passed as bytes or strings.
+  public var parser: Parser {
+    get { parsing.prefersScanner ? .automatic : .foundation }
+    set { parsing.prefersScanner = newValue == .automatic }
+  }
+
+  /// The encoding of bytes that do not show theirs: nil, the default, for UTF-8.
+  ///
+  /// UTF-16 and UTF-32 show themselves, and so does a byte-order mark. Any other encoding that `String(data:encoding:)` knows has to be named:
+  ///
+  ///     try Station.schema.array.decode(data, options: DecodingOptions(encoding: .isoLatin1))
+  public var encoding: String.Encoding? {
+    get { parsing.encoding }
+    set { parsing.encoding = newValue }
+  }
+
+  /// What happens if an object has a key more than once.
+  ///
+  /// The default is that the last value counts.
+  public var duplicateKeys: DuplicateKeys {
+    get { parsing.duplicateKeys }
+    set { parsing.duplicateKeys = newValue }
   }
 }
 
@@ -121,13 +157,4 @@ extension DecodingOptions {
 
     init(_ key: FieldKey) { self.key = key }
   }
-}
-
-extension DecodingOptions.Parser {
-  /// Whether the scanner may be used. Setting the environment variable `SCHEMA_CODING_PARSER` to `foundation` disables it, so that
-  /// a whole test suite can run either way.
-  var scans: Bool { self == .automatic && !Self.isScannerForbidden }
-
-  private static let isScannerForbidden =
-    ProcessInfo.processInfo.environment["SCHEMA_CODING_PARSER"] == "foundation"
 }

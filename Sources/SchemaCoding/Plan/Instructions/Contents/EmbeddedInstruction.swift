@@ -41,11 +41,14 @@ final class EmbeddedInstruction<Value>: ContentInstruction<Value>, @unchecked Se
     in string: JSONNode, _ context: inout DecodingContext,
     _ body: (JSONNode, inout DecodingContext) throws(CodingFailure) -> Result
   ) throws(CodingFailure) -> Result {
-    try context.unpacking(string) { document, context throws(CodingFailure) in
+    guard string.kind != .brokenString || leniency.repairsValues else {
+      throw context.fail(.invalidFormat, expected: expectation, found: string, detail: JSONNode.brokenString)
+    }
+    return try context.unpacking(string) { document, context throws(CodingFailure) in
       let root: JSONNode
       let levels: Int?
       do throws(JSONSyntaxError) {
-        (root, levels) = try document.appendDocument(in: string, parser: context.parser)
+        (root, levels) = try document.appendDocument(in: string, context.parsing)
       } catch {
         throw context.fail(Issue(error, in: content.contents))
       }

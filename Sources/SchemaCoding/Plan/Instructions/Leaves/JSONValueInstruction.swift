@@ -1,5 +1,9 @@
 /// Decodes and encodes any JSON value unchanged.
 final class JSONValueInstruction: Instruction<JSONValue>, @unchecked Sendable {
+  private let leniency: Leniency
+
+  init(leniency: Leniency = []) { self.leniency = leniency }
+
   override var hasRules: Bool { false }
   override var expectation: String { "a value" }
   override var acceptsNull: Bool { true }
@@ -7,7 +11,7 @@ final class JSONValueInstruction: Instruction<JSONValue>, @unchecked Sendable {
   override var acceptsMissing: Bool { false }
 
   override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> JSONValue {
-    try context.json(json)
+    try context.json(json, leniency)
   }
 
   override func encode(_ value: JSONValue, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
@@ -20,26 +24,35 @@ final class JSONValueInstruction: Instruction<JSONValue>, @unchecked Sendable {
 
 extension DecodingContext {
   /// Returns a value with all its contents, as deep as the options allow.
-  mutating func json(_ node: JSONNode) throws(CodingFailure) -> JSONValue {
+  ///
+  /// Half of a surrogate pair is an issue; with leniency, it is converted.
+  mutating func json(_ node: JSONNode, _ leniency: Leniency = []) throws(CodingFailure) -> JSONValue {
     switch node.value {
     case .null: return .null
     case .bool(let value): return .bool(value)
     case .number(let value): return .number(value)
-    case .string(let value): return .string(value)
+    case .string(let value):
+      guard node.kind == .brokenString else { return .string(value) }
+      let expected = "a string"
+      guard leniency.repairsValues else {
+        throw fail(.invalidFormat, expected: expected, found: node, detail: JSONNode.brokenString)
+      }
+      noteConversion(of: node, to: expected)
+      return .string(value)
     case .foreign: throw fail(.typeMismatch, expected: "a value", found: node)
-    case .array: return .array(try nested { context throws(CodingFailure) in try context.elements(of: node) })
-    case .object: return .object(try nested { context throws(CodingFailure) in try context.members(of: node) })
+    case .array: return .array(try nested { context throws(CodingFailure) in try context.elements(of: node, leniency) })
+    case .object: return .object(try nested { context throws(CodingFailure) in try context.members(of: node, leniency) })
     }
   }
 
-  private mutating func elements(of array: JSONNode) throws(CodingFailure) -> [JSONValue] {
+  private mutating func elements(of array: JSONNode, _ leniency: Leniency) throws(CodingFailure) -> [JSONValue] {
     discarded.visit(array.count)
     let start = log.mark
     var elements: [JSONValue] = []
     elements.reserveCapacity(array.count)
     for element in array.elements {
       do throws(CodingFailure) {
-        elements.append(try json(element))
+        elements.append(try json(element, leniency))
       } catch {
         log.locate(since: start, at: .index(elements.count))
         throw error
@@ -48,7 +61,7 @@ extension DecodingContext {
     return elements
   }
 
-  private mutating func members(of object: JSONNode) throws(CodingFailure) -> [String: JSONValue] {
+  private mutating func members(of object: JSONNode, _ leniency: Leniency) throws(CodingFailure) -> [String: JSONValue] {
     discarded.visit(object.count)
     let start = log.mark
     var members: [String: JSONValue] = [:]
@@ -57,7 +70,7 @@ extension DecodingContext {
     for (key, member) in object.members {
       let key = key.string
       do throws(CodingFailure) {
-        members[key] = try json(member)
+        members[key] = try json(member, leniency)
         if !failures.isEmpty { failures.set(nil, for: key) }
       } catch {
         locate(since: start, atDataKey: key)

@@ -1,0 +1,26 @@
+/// Why bytes are not a JSON document, and where.
+struct JSONSyntaxError: Error {
+  let reason: String
+  /// The code of the issue: `tooDeep` and `tooComplex` documents may be valid JSON, but exceed a limit.
+  let code: IssueCode
+  /// The offset, in bytes of the text that was scanned, of the first byte that does not belong there.
+  var offset: Int
+  /// The place in the input; nil if it is not known.
+  var location: JSONLocation?
+  /// The text at the place, enough for an excerpt; empty at the end of the document.
+  var text = ""
+
+  init(_ reason: String, at offset: Int, code: IssueCode = .invalidJSON) {
+    self.reason = reason
+    self.code = code
+    self.offset = offset
+  }
+
+  /// The same error with its place and the text there.
+  func located(in text: InputText) -> JSONSyntaxError {
+    var error = self
+    error.location = text.locations(of: [offset]).first
+    error.text = String(decoding: text.utf8.dropFirst(offset).prefix(4 * (String.shownScalars + 1)), as: UTF8.self)
+    return error
+  }
+}

@@ -1,0 +1,43 @@
+/// Plain JSON that was made from other text.
+struct PlainText: Sendable {
+  /// The JSON, in UTF-8.
+  var bytes: [UInt8]
+  var edits = TextEdits()
+  var repairs: [SyntaxRepair] = []
+}
+
+/// What was changed in a text because it is not plain JSON.
+struct SyntaxRepair: Sendable {
+  /// What was done, in words.
+  let result: String
+  /// The offset in the text before all edits.
+  let offset: Int
+}
+
+/// Where the bytes of an edited text come from.
+///
+///     {a: 1}      plain 1 is input 1
+///     {"a": 1}    plain 2 is input 1, plain 4 is input 2
+struct TextEdits: Sendable {
+  private var anchors: [(plain: Int, input: Int)] = []
+
+  /// Records that from one offset of the edited text on, the bytes are those of the original text from another offset on. Offsets ascend.
+  mutating func append(plain: Int, input: Int) {
+    if anchors.last?.plain == plain { anchors.removeLast() }
+    anchors.append((plain, input))
+  }
+
+  /// The offset in the original text of a byte of the edited one.
+  func inputOffset(of plain: Int) -> Int {
+    // The first anchor that begins after the byte.
+    var (low, high) = (0, anchors.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if anchors[middle].plain <= plain { low = middle + 1 } else { high = middle }
+    }
+    let next = low < anchors.count ? anchors[low].input : Int.max
+    guard low > 0 else { return min(plain, next) }
+    // Text that was added belongs to the place where it was added.
+    return min(anchors[low - 1].input + plain - anchors[low - 1].plain, next)
+  }
+}
