@@ -66,7 +66,7 @@ struct ScalarTable<Value> {
 extension ScalarTable: Sendable where Value: Sendable {}
 
 extension Bool {
-  /// The Bool that a string spells: exactly `true` or `false`. A long string is not compared, see `String.maximumLength(ofEqualTo:)`.
+  /// The Bool that a string spells: exactly `true` or `false`.
   init?(spelledBy string: String) {
     guard string.utf8.count <= 5 else { return nil }
     self.init(string)

@@ -1,19 +1,15 @@
-/// Values by string.
-///
-/// A string that is too long to equal one of the table is not compared, see `String.maximumLength(ofEqualTo:)`.
+/// Values by string, whose code points have to be the same.
 struct StringTable<Value> {
-  let values: [String: Value]
-  private let maximumLength: Int
+  let values: [ExactString: Value]
 
   /// Creates a table. If a string occurs twice, its first value counts.
   init(_ entries: [(String, Value)]) {
-    values = Dictionary(entries, uniquingKeysWith: { first, _ in first })
-    maximumLength = String.maximumLength(ofEqualTo: values.keys)
+    values = Dictionary(entries.map { (ExactString($0), $1) }, uniquingKeysWith: { first, _ in first })
   }
 
   var isEmpty: Bool { values.isEmpty }
 
-  subscript(string: String) -> Value? { string.utf8.count <= maximumLength ? values[string] : nil }
+  subscript(string: String) -> Value? { values[ExactString(string)] }
 }
 
 extension StringTable: Sendable where Value: Sendable {}

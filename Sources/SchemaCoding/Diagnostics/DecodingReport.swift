@@ -1,7 +1,7 @@
 /// Everything that was converted, replaced, dropped or adjusted while one document was decoded.
 public struct DecodingReport: Codable, Equatable, Sendable {
   /// The repairs in the order of the schema's fields and the document's elements.
-  public let repairs: [Repair]
+  public internal(set) var repairs: [Repair]
   /// The total number of repairs, including those that are not kept in ``repairs``.
   public let repairCount: Int
   /// All repairs, counted by field and code.
@@ -15,6 +15,17 @@ public struct DecodingReport: Codable, Equatable, Sendable {
     self.repairs = repairs
     self.summary = summary
     repairCount = summary.reduce(0) { $0.clampedSum(with: $1.count) }
+  }
+}
+
+extension DecodingReport {
+  /// The same report, whose repairs find their places in the input.
+  func located(in input: @autoclosure () -> InputPlaces.Input?) -> DecodingReport {
+    guard !repairs.isEmpty, let input = input() else { return self }
+    var report = self
+    let places = InputPlaces(input)
+    for index in repairs.indices { report.repairs[index].locate(in: places) }
+    return report
   }
 }
 

@@ -1,6 +1,6 @@
 extension Issue: Codable {
   private enum CodingKeys: CodingKey {
-    case code, path, expected, found, detail, underlying, causes
+    case code, path, location, expected, found, detail, underlying, causes
   }
 
   /// Decodes an issue. An underlying error loses its type, but keeps its description.
@@ -16,6 +16,7 @@ extension Issue: Codable {
       detail: try container.decodeIfPresent(String.self, forKey: .detail),
       underlying: try container.decodeIfPresent(String.self, forKey: .underlying).map(RecordedError.init),
       causes: try container.decodeIfPresent([Issue].self, forKey: .causes) ?? [])
+    place = try container.decode(InputPlace.self, forKey: .location)
   }
 
   /// Encodes the issue: its code and path as strings, an underlying error as its description, and no keys for nil
@@ -26,6 +27,7 @@ extension Issue: Codable {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(code, forKey: .code)
     try container.encode(path, forKey: .path)
+    try container.encode(place, forKey: .location)
     try container.encodeIfPresent(expected, forKey: .expected)
     try container.encodeIfPresent(found, forKey: .found)
     try container.encodeIfPresent(detail, forKey: .detail)

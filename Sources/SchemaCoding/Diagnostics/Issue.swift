@@ -17,6 +17,14 @@ public struct Issue: Error, Sendable {
   /// For a union: why each variant failed, beginning with the variant that got furthest. For a closure that decoded with another schema: the
   /// issues of that schema. For a thrown issue: its own causes. Empty for all other issues, and for closures inside a cipher.
   public internal(set) var causes: [Issue]
+  var place = InputPlace()
+
+  /// Where the value is in the input; nil unless bytes or a string were decoded.
+  ///
+  /// A missing key has the place of its object, and a value in an embedded document or a cipher that of the string.
+  ///
+  /// It is found when it is first asked for. It takes no part in comparisons of issues.
+  public var location: JSONLocation? { place.location }
 
   /// Creates an issue, for tests, and for closures of a schema to throw.
   ///
@@ -55,6 +63,12 @@ extension Issue {
     Issue(
       code, at: path, expected: self.expected ?? expected, found: self.found ?? found, detail: self.detail ?? detail,
       underlying: underlying, causes: causes)
+  }
+
+  /// Lets the issue and its causes find their places.
+  mutating func locate(in places: InputPlaces) {
+    if code != .tooManyIssues { place = places.add(path) }
+    for index in causes.indices { causes[index].locate(in: places) }
   }
 
   /// Returns the issue, and its causes, with these steps before their paths.

@@ -4,10 +4,10 @@ import Foundation
 // where they arise. Everything that may come from a document or a closure goes through `shown`, which escapes and shortens it.
 
 extension Issue: CustomStringConvertible {
-  /// The issue as one line: path, code, what was expected and found, and the first of its causes.
+  /// The issue as one line: path, code, what was expected and found, where it is, and the first of its causes.
   public var description: String {
     guard !causes.isEmpty else { return row().line }
-    let shown = causes.prefix(3).map { $0.row().line } + (causes.count > 3 ? ["and \(causes.count - 3) more"] : [])
+    let shown = causes.prefix(3).map { $0.row(besides: location).line } + (causes.count > 3 ? ["and \(causes.count - 3) more"] : [])
     return "\(row().line), because \(shown.joined(separator: "; "))"
   }
 
@@ -21,14 +21,19 @@ extension Issue: CustomStringConvertible {
     return words.joined(separator: ", ")
   }
 
-  fileprivate func row(level: Int = 0) -> [String] {
-    [String(repeating: "  ", count: min(level, 8)) + path.shown, code.description, reason]
+  /// The place is not repeated for the causes of an issue.
+  fileprivate func row(level: Int = 0, besides known: JSONLocation? = nil) -> [String] {
+    let location = location
+    return [
+      String(repeating: "  ", count: min(level, 8)) + path.shown, code.description,
+      reason.located(at: location == known ? nil : location, isAlwaysShown: code == .invalidJSON),
+    ]
   }
 
   /// Adds the issue's row, and the rows of its causes below it, indented.
-  fileprivate func addRows(to rows: inout [[String]], level: Int = 0) {
-    rows.append(row(level: level))
-    for cause in causes { cause.addRows(to: &rows, level: level + 1) }
+  fileprivate func addRows(to rows: inout [[String]], level: Int = 0, besides known: JSONLocation? = nil) {
+    rows.append(row(level: level, besides: known))
+    for cause in causes { cause.addRows(to: &rows, level: level + 1, besides: location) }
   }
 }
 
@@ -43,7 +48,7 @@ extension Issue {
 }
 
 extension Repair: CustomStringConvertible {
-  /// The repair as one line: path, code and result.
+  /// The repair as one line: path, code, result and place.
   public var description: String { row.line }
 
   /// The result of the repair, in words, without the path and the code.
@@ -68,7 +73,17 @@ extension Repair: CustomStringConvertible {
     }
   }
 
-  fileprivate var row: [String] { [path.shown, code.description, reason] }
+  fileprivate var row: [String] {
+    [path.shown, code.description, reason.located(at: location, isAlwaysShown: false)]
+  }
+}
+
+extension String {
+  /// The words with a place after them. On the first line, which is often the only one, the path says enough.
+  fileprivate func located(at location: JSONLocation?, isAlwaysShown: Bool) -> String {
+    guard let location, isAlwaysShown || location.line > 1 else { return self }
+    return isEmpty ? "\(location)" : "\(self), \(location)"
+  }
 }
 
 extension [String] {

@@ -45,6 +45,10 @@ public struct Repair: Codable, Equatable, Sendable {
   public internal(set) var causes: [Issue]
   /// The number of the value's issues that are not among the ``causes``.
   public internal(set) var omittedCauseCount: Int
+  var place = InputPlace()
+
+  /// Where the value is in the input, as for an issue.
+  public var location: JSONLocation? { place.location }
 
   /// Creates a repair, for tests and previews.
   public init(
@@ -57,5 +61,18 @@ public struct Repair: Codable, Equatable, Sendable {
     self.found = found
     self.causes = causes
     self.omittedCauseCount = omittedCauseCount
+  }
+}
+
+extension Repair {
+  private enum CodingKeys: String, CodingKey {
+    case code, path, result, found, causes, omittedCauseCount
+    case place = "location"
+  }
+
+  /// Lets the repair and its causes find their places.
+  mutating func locate(in places: InputPlaces) {
+    place = places.add(path)
+    for index in causes.indices { causes[index].locate(in: places) }
   }
 }

@@ -11,7 +11,7 @@
 public struct SchemaError: Error, Codable, Equatable, Sendable {
   /// The issues, in the order of the schema's fields and the document's elements: at most ``DecodingOptions/maximumIssues``, followed
   /// by one `.tooManyIssues` if there were more.
-  public let issues: [Issue]
+  public internal(set) var issues: [Issue]
   /// The number of issues beyond those that are kept.
   public let omittedIssueCount: Int
 
@@ -33,6 +33,15 @@ public struct SchemaError: Error, Codable, Equatable, Sendable {
   func onLine(_ number: Int) -> SchemaError {
     var error = self
     error.line = number
+    return error
+  }
+
+  /// The same error, whose issues find their places in the input.
+  func located(in input: InputPlaces.Input?) -> SchemaError {
+    guard let input else { return self }
+    var error = self
+    let places = InputPlaces(input)
+    for index in issues.indices { error.issues[index].locate(in: places) }
     return error
   }
 }

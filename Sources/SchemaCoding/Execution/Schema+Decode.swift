@@ -5,14 +5,24 @@ extension Schema {
   ///
   /// - Throws: `SchemaError` with every issue of the document.
   public func decode(_ data: Data, options: DecodingOptions = DecodingOptions()) throws(SchemaError) -> Value {
-    try decode(parse(data, options), options)
+    let document = try parse(data, options)
+    do {
+      return try decode(document, options)
+    } catch {
+      throw error.located(in: InputPlaces.Input(data, options))
+    }
   }
 
   /// Decodes a value from a JSON document in a string.
   ///
   /// - Throws: `SchemaError` with every issue of the document.
   public func decode(_ string: String, options: DecodingOptions = DecodingOptions()) throws(SchemaError) -> Value {
-    try decode(parse(string, options), options)
+    let document = try parse(string, options)
+    do {
+      return try decode(document, options)
+    } catch {
+      throw error.located(in: InputPlaces.Input(string, options))
+    }
   }
 
   /// Decodes a value from Foundation objects, as `JSONSerialization` creates them.
@@ -39,7 +49,7 @@ extension Schema {
   public func decodeWithReport(
     _ data: Data, options: DecodingOptions = DecodingOptions()
   ) throws(SchemaError) -> Decoded<Value> {
-    try decodeWithReport(parse(data, options), options)
+    try decodeWithReport(parse(data, options), options, of: InputPlaces.Input(data, options))
   }
 
   /// Decodes a value from a JSON document in a string, and reports what was repaired.
@@ -48,7 +58,7 @@ extension Schema {
   public func decodeWithReport(
     _ string: String, options: DecodingOptions = DecodingOptions()
   ) throws(SchemaError) -> Decoded<Value> {
-    try decodeWithReport(parse(string, options), options)
+    try decodeWithReport(parse(string, options), options, of: InputPlaces.Input(string, options))
   }
 
   /// Decodes a value from Foundation objects, and reports what was repaired.
@@ -79,11 +89,15 @@ extension Schema {
 
   /// Decodes a parsed document, and reports what was repaired.
   private func decodeWithReport(
-    _ document: JSONDocument, _ options: DecodingOptions
+    _ document: JSONDocument, _ options: DecodingOptions, of input: @autoclosure () -> InputPlaces.Input? = nil
   ) throws(SchemaError) -> Decoded<Value> {
     var context = DecodingContext(options, keepsRepairs: true)
-    let value = try decode(document, options, &context)
-    return Decoded(value: value, report: context.log.takeReport())
+    do {
+      let value = try decode(document, options, &context)
+      return Decoded(value: value, report: context.log.takeReport().located(in: input()))
+    } catch {
+      throw error.located(in: input())
+    }
   }
 
   // Not inlined: see `withPlan`.

@@ -34,7 +34,14 @@ extension Issue {
     self.init(
       error.code,
       found: error.code != .invalidJSON || error.text.isEmpty || contents.contains(.redacted) ? nil : error.text.excerpt,
-      detail: ([error.reason] + (error.location.map { ["\($0)"] } ?? [])).joined(separator: ", "))
+      detail: error.reason)
+    place = InputPlace(error.location)
+  }
+
+  /// The issue of a string that does not contain a document. Its place is that of the string, so the place in the string is a detail.
+  init(_ error: JSONSyntaxError, inString contents: PlanContents) {
+    self.init(error, in: contents)
+    if let location = error.location { detail = "\(error.reason), \(location) of the string" }
   }
 }
 

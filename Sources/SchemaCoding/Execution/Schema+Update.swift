@@ -15,7 +15,7 @@ extension Schema {
   public func update(
     _ value: inout Value, from data: Data, options: DecodingOptions = DecodingOptions()
   ) throws(SchemaError) {
-    try update(&value, from: parse(data, options, for: .updating), options)
+    try update(&value, from: parse(data, options, for: .updating), options, of: InputPlaces.Input(data, options))
   }
 
   /// Decodes a JSON document in a string into an existing value.
@@ -25,7 +25,7 @@ extension Schema {
   public func update(
     _ value: inout Value, from string: String, options: DecodingOptions = DecodingOptions()
   ) throws(SchemaError) {
-    try update(&value, from: parse(string, options, for: .updating), options)
+    try update(&value, from: parse(string, options, for: .updating), options, of: InputPlaces.Input(string, options))
   }
 
   /// Decodes Foundation objects into an existing value.
@@ -60,7 +60,7 @@ extension Schema {
   public func updateWithReport(
     _ value: inout Value, from data: Data, options: DecodingOptions = DecodingOptions()
   ) throws(SchemaError) -> DecodingReport {
-    try updateWithReport(&value, from: parse(data, options, for: .updating), options)
+    try updateWithReport(&value, from: parse(data, options, for: .updating), options, of: InputPlaces.Input(data, options))
   }
 
   /// Decodes a JSON document in a string into an existing value, and reports what was repaired.
@@ -70,7 +70,7 @@ extension Schema {
   public func updateWithReport(
     _ value: inout Value, from string: String, options: DecodingOptions = DecodingOptions()
   ) throws(SchemaError) -> DecodingReport {
-    try updateWithReport(&value, from: parse(string, options, for: .updating), options)
+    try updateWithReport(&value, from: parse(string, options, for: .updating), options, of: InputPlaces.Input(string, options))
   }
 
   /// Decodes Foundation objects into an existing value, and reports what was repaired.
@@ -96,18 +96,28 @@ extension Schema {
 
 extension Schema {
   private func update(
-    _ value: inout Value, from document: JSONDocument, _ options: DecodingOptions
+    _ value: inout Value, from document: JSONDocument, _ options: DecodingOptions,
+    of input: @autoclosure () -> InputPlaces.Input? = nil
   ) throws(SchemaError) {
     var context = DecodingContext(options, keepsRepairs: false)
-    try update(&value, from: document, options, &context)
+    do {
+      try update(&value, from: document, options, &context)
+    } catch {
+      throw error.located(in: input())
+    }
   }
 
   private func updateWithReport(
-    _ value: inout Value, from document: JSONDocument, _ options: DecodingOptions
+    _ value: inout Value, from document: JSONDocument, _ options: DecodingOptions,
+    of input: @autoclosure () -> InputPlaces.Input? = nil
   ) throws(SchemaError) -> DecodingReport {
     var context = DecodingContext(options, keepsRepairs: true)
-    try update(&value, from: document, options, &context)
-    return context.log.takeReport()
+    do {
+      try update(&value, from: document, options, &context)
+    } catch {
+      throw error.located(in: input())
+    }
+    return context.log.takeReport().located(in: input())
   }
 
   private func update(

@@ -58,22 +58,20 @@ extension JSONDocument {
   ///
   /// Builds an index for a large object on first access, so that looking up every key takes linear time.
   func member(_ key: String, of object: JSONNode) -> JSONNode? {
-    object.count > Self.maximumSearchedCount ? index(of: object)[key].map(node(at:)) : object.lastMember(key)
+    object.count > Self.maximumSearchedCount ? index(of: object)[ExactString(key)].map(node(at:)) : object.lastMember(key)
   }
 
   /// Returns the number of different keys of an object.
   func keyCount(of object: JSONNode) -> Int {
-    if object.count <= Self.maximumSearchedCount, object.members.allSatisfy({ $0.key.withUTF8(\.count) <= 64 }) {
-      return Set(object.members.map(\.key.string)).count
-    }
+    if object.count <= Self.maximumSearchedCount { return Set(object.members.map { ExactString($0.key.string) }).count }
     // Variants of a union may ask again and again.
     return index(of: object).count
   }
 
-  private func index(of object: JSONNode) -> KeyPositions {
+  private func index(of object: JSONNode) -> [ExactString: Int] {
     if let index = indexes.byObject[object.index] { return index }
-    var index = KeyPositions(minimumCapacity: object.count)
-    for member in object.members { index[member.key.string] = member.value.index }
+    var index = Dictionary<ExactString, Int>(minimumCapacity: object.count)
+    for member in object.members { index[ExactString(member.key.string)] = member.value.index }
     indexes.byObject[object.index] = index
     indexes.objects.append(object.index)
     memory.pointee.indexCount += 1
@@ -83,7 +81,7 @@ extension JSONDocument {
 
 /// The indexes of large objects.
 private struct KeyIndexes {
-  var byObject: [Int: KeyPositions] = [:]
+  var byObject: [Int: [ExactString: Int]] = [:]
   /// The objects that have an index, in the order in which these were built.
   var objects: [Int] = []
 }

@@ -1,7 +1,7 @@
 extension JSONNode {
   /// Whether this is the same JSON as a value: of an object, the last of repeated keys counts, and their order does not.
   ///
-  /// It visits no more than it needs to find a difference, and compares no string that is too long to be equal.
+  /// It visits no more than it needs to find a difference.
   func equals(_ value: JSONValue) -> Bool {
     switch value {
     case .null: isNull

@@ -126,12 +126,9 @@ extension JSONNode {
     }
   }
 
-  /// Whether this key equals another one, compared by characters.
-  func equals(_ key: String) -> Bool {
-    var key = key
-    if key.withUTF8({ bytes in withUTF8 { bytes.elementsEqual($0) } }) { return true }
-    guard withUTF8({ $0.count }) <= String.maximumLength(ofEqualTo: key.utf8.count) else { return false }
-    // The Kelvin sign equals K, so ASCII on one side only decides nothing.
-    return !(kind == .asciiString && key.utf8.allSatisfy { $0 < 0x80 }) && string == key
+  /// Whether this string has the same code points as another one.
+  func equals(_ string: String) -> Bool {
+    var string = string
+    return string.withUTF8 { bytes in withUTF8 { bytes.elementsEqual($0) } }
   }
 }

@@ -80,18 +80,20 @@ import Testing
     for mode in DecodingOptions.LeniencyMode.all { Self.compare(Mixed.schema, json, DecodingOptions(leniency: mode)) }
   }
 
-  @Test func keysOfTheSameCharacters() {
+  @Test("Keys are equal if their code points are") func keysOfTheSameCharacters() throws {
     let schema = Schema(startingFrom: Mixed()) {
       Field("caf\u{E9}", \.id)
       Field("K", "\u{390}", "`", "\u{1D160}", at: \.whole)
     }
-    for key in [
-      "caf\u{E9}", "cafe\u{301}", "K", "\u{212A}", "\u{390}", "\u{3B9}\u{308}\u{301}", "`", "\u{1FEF}", "\u{1D160}",
-      "\u{1D158}\u{1D165}\u{1D16E}",
-    ] {
+    for key in ["caf\u{E9}", "K", "\u{390}", "`", "\u{1D160}"] {
       Self.compare(schema, "{\"\(key)\":5}", DecodingOptions())
       #expect((try? schema.decode("{\"\(key)\":5}")).map { $0.id == 5 || $0.whole == 5 } == true)
     }
+    for key in ["cafe\u{301}", "\u{212A}", "\u{3B9}\u{308}\u{301}", "\u{1FEF}", "\u{1D158}\u{1D165}\u{1D16E}"] {
+      let decoded = try schema.decode("{\"\(key)\":5}")
+      #expect(decoded.id != 5 && decoded.whole != 5)
+    }
+    #expect(try schema.decode("{\"caf\u{E9}\":5,\"cafe\u{301}\":6}").id == 5)
   }
 }
 

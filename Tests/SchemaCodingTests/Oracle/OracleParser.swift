@@ -31,8 +31,7 @@ struct OracleParser {
     if take("true") { return .bool(true) }
     if take("false") { return .bool(false) }
     let literal = String(String.UnicodeScalarView(rest.prefix { "+-.0123456789eE".unicodeScalars.contains($0) }))
-    // Foundation decides in the end, and accepts no number beyond a double.
-    guard OracleDigits(json: literal) != nil, Double(literal)?.isFinite == true else { return nil }
+    guard OracleDigits(json: literal) != nil else { return nil }
     rest = rest.dropFirst(literal.unicodeScalars.count)
     return .number(literal)
   }

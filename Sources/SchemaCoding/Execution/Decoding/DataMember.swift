@@ -11,16 +11,16 @@ extension JSONNode {
   /// The members are in document order. An imported tree has no order, so its members are sorted by key.
   func distinctMembers(except excluded: [KnownKeys]) -> [DataMember] {
     var result: [DataMember] = []
-    var positions = KeyPositions(minimumCapacity: count)
+    var positions = Dictionary<ExactString, Int>(minimumCapacity: count)
     result.reserveCapacity(count)
     for (key, value) in members {
       let name = key.string
       if excluded.contains(where: { $0.contains(name) }) { continue }
       let member = DataMember(name: name, key: key, value: value)
-      if let known = positions[name] {
+      if let known = positions[ExactString(name)] {
         result[known] = member
       } else {
-        positions[name] = result.count
+        positions[ExactString(name)] = result.count
         result.append(member)
       }
     }

@@ -1,32 +1,28 @@
 /// The keys of an object that something decodes: some as they are spelled, others ignoring case.
 struct KnownKeys: Hashable {
-  private var spelled: Set<String> = []
+  private var spelled: Set<ExactString> = []
   /// Those whose case is ignored, in lowercase.
-  private var folded: Set<String> = []
-  /// The length of the longest key that can equal one of these.
-  private var maximumLength = 0
+  private var folded: Set<ExactString> = []
 
   init(_ keys: some Sequence<String> = []) {
     for key in keys { insert(key, ignoresCase: false) }
   }
 
   mutating func insert(_ key: String, ignoresCase: Bool) {
-    let key = ignoresCase ? key.lowercased() : key
-    if ignoresCase { folded.insert(key) } else { spelled.insert(key) }
-    maximumLength = max(maximumLength, String.maximumLength(ofEqualTo: key.utf8.count))
+    if ignoresCase { folded.insert(ExactString(key.lowercased())) } else { spelled.insert(ExactString(key)) }
   }
 
   var isEmpty: Bool { spelled.isEmpty && folded.isEmpty }
 
   /// The keys in alphabetical order.
-  var list: [String] { spelled.union(folded).sorted() }
+  var list: [String] { spelled.union(folded).map(\.string).sorted() }
 
   /// Each key by itself.
   var each: [KnownKeys] {
-    spelled.map { KnownKeys([$0]) }
+    spelled.map { KnownKeys([$0.string]) }
       + folded.map { key in
         var keys = KnownKeys()
-        keys.insert(key, ignoresCase: true)
+        keys.insert(key.string, ignoresCase: true)
         return keys
       }
   }
@@ -35,7 +31,6 @@ struct KnownKeys: Hashable {
     var result = self
     result.spelled.formUnion(other.spelled)
     result.folded.formUnion(other.folded)
-    result.maximumLength = max(maximumLength, other.maximumLength)
     return result
   }
 
@@ -47,15 +42,14 @@ struct KnownKeys: Hashable {
   /// The first key in alphabetical order that differs from another one in case and punctuation only, or by a typo.
   func key(similarTo name: UnsafeBufferPointer<UInt8>) -> String? {
     guard spelled.count + folded.count <= 64, name.contains(where: \.isSignificant) else { return nil }
-    return [spelled, folded].joined().filter { key in
+    return [spelled, folded].joined().map(\.string).filter { key in
       var key = key
       return key.withUTF8 { $0.count <= 64 && ($0.isSimilar(to: name) || $0.differsByOneTypo(from: name)) }
     }.min()
   }
 
   func contains(_ key: String) -> Bool {
-    guard key.utf8.count <= maximumLength else { return false }
-    return spelled.contains(key) || !folded.isEmpty && folded.contains(key.lowercased())
+    spelled.contains(ExactString(key)) || !folded.isEmpty && folded.contains(ExactString(key.lowercased()))
   }
 }
 

@@ -33,13 +33,15 @@ extension JSONNode {
   /// Returns the keys that differ from this one only in case: this one first, if it exists or no other does, then the
   /// others, sorted.
   func spellings(of key: String) -> [String] {
-    let folded = key.lowercased()
-    let maximumLength = String.maximumLength(ofEqualTo: folded.utf8.count)
-    var others: Set<String> = []
+    let (exact, folded) = (ExactString(key), ExactString(key.lowercased()))
+    // Only keys of about the same length are compared: the case of a letter changes it threefold at most.
+    let maximumLength = 3 * folded.string.utf8.count
+    var others: Set<ExactString> = []
     for member in members where member.key.withUTF8(\.count) <= maximumLength {
-      let other = member.key.string
-      if other != key, other.lowercased() == folded { others.insert(other) }
+      let other = ExactString(member.key.string)
+      if other != exact, ExactString(other.string.lowercased()) == folded { others.insert(other) }
     }
-    return others.isEmpty || self[key] != nil ? [key] + others.sorted() : others.sorted()
+    let sorted = others.map(\.string).sorted()
+    return sorted.isEmpty || self[key] != nil ? [key] + sorted : sorted
   }
 }

@@ -10,24 +10,20 @@ import Foundation
 ///     "lat"      lat·····  3    bucket 14    slot 1
 ///
 /// The key in the bucket is compared with the one that is looked up. If there is no such factor, or there are many
-/// keys, a dictionary is used instead. The result is always that of a dictionary: keys with the same characters are
-/// equal, whatever their bytes.
+/// keys, a dictionary is used instead.
 ///
 /// Invariant: `entries` and `bytes` are initialized and never change. At least eight bytes of memory follow each key in
 /// a document. The index of a record fits 32 bits: a scanned document has no more records than bytes, and a tree has
 /// fewer than 2^32 keys and values.
 final class KeyTable: @unchecked Sendable {
   let keys: [String]
-  private let slots: [String: Int]
+  /// The slot of each key, for keys without bytes in a document, and for a table without buckets.
+  private let slots: [ExactString: Int]
   private let entries: UnsafeMutablePointer<Entry>
   private let bytes: UnsafeMutablePointer<UInt8>
   /// The slot of each bucket, or -1; empty if only the dictionary is used.
   private let buckets: [Int16]
   private let factor: UInt64
-  /// Whether an ASCII key with other bytes is always a different key.
-  private let isASCII: Bool
-  /// The length of the longest key that can equal one of these.
-  private let maximumLength: Int
 
   private struct Entry {
     /// The kind and the length of the key, as its records have them.
@@ -56,9 +52,7 @@ final class KeyTable: @unchecked Sendable {
   /// Creates a table of distinct keys.
   init(_ keys: [String]) {
     self.keys = keys
-    slots = Dictionary(keys.enumerated().map { ($1, $0) }) { first, _ in first }
-    isASCII = keys.allSatisfy { $0.utf8.allSatisfy { $0 < 0x80 } }
-    maximumLength = String.maximumLength(ofEqualTo: keys)
+    slots = Dictionary(keys.enumerated().map { (ExactString($1), $0) }) { first, _ in first }
     entries = .allocate(capacity: max(1, keys.count))
     bytes = .allocate(capacity: keys.reduce(8) { $0 + $1.utf8.count })
     var end = 0
@@ -142,18 +136,19 @@ extension KeyTable {
   @inline(never)
   private func slot(of key: JSONRecord, in memory: UnsafeMutablePointer<JSONMemory>) -> Int {
     // Such a key has no bytes.
-    if key.kind == .importedString { return slots[memory.pointee.imports.pointee.string(at: key.payload)] ?? -1 }
+    if key.kind == .importedString {
+      return slots[ExactString(memory.pointee.imports.pointee.string(at: key.payload))] ?? -1
+    }
     let document = UnsafePointer(memory.pointee.bytes)
     let (length, start) = (key.count, document + key.payload)
-    if !buckets.isEmpty {
-      let mask = Self.mask(length)
-      let (first, last) = (Self.load(start) & mask, Self.load(start + max(0, length &- 8)) & mask)
-      let slot = Int(buckets[Self.bucket(first, last, length, factor: factor, of: buckets.count)])
-      if slot >= 0, matches(entries + slot, key, in: document) { return slot }
-      if isASCII, key.kind == .asciiString { return -1 }
+    guard !buckets.isEmpty else {
+      let bytes = UnsafeBufferPointer(start: start, count: length)
+      return slots[ExactString(String(decoding: bytes, as: UTF8.self))] ?? -1
     }
-    guard length <= maximumLength else { return -1 }
-    return slots[String(decoding: UnsafeBufferPointer(start: start, count: length), as: UTF8.self)] ?? -1
+    let mask = Self.mask(length)
+    let (first, last) = (Self.load(start) & mask, Self.load(start + max(0, length &- 8)) & mask)
+    let slot = Int(buckets[Self.bucket(first, last, length, factor: factor, of: buckets.count)])
+    return slot >= 0 && matches(entries + slot, key, in: document) ? slot : -1
   }
 
   /// Whether a key has exactly the bytes of an entry.

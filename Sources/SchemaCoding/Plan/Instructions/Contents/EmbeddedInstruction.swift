@@ -50,7 +50,7 @@ final class EmbeddedInstruction<Value>: ContentInstruction<Value>, @unchecked Se
       do throws(JSONSyntaxError) {
         (root, levels) = try document.appendDocument(in: string, context.parsing)
       } catch {
-        throw context.fail(Issue(error, in: content.contents))
+        throw context.fail(Issue(error, inString: content.contents))
       }
       return try context.embedded { context throws(CodingFailure) in
         try context.withStack(for: levels ?? 0) { context throws(CodingFailure) in
