@@ -1,15 +1,32 @@
 extension JSONValue: CustomStringConvertible {
   /// The value as compact JSON, with object keys in alphabetical order.
   public var description: String {
-    switch self {
-    case .null: "null"
-    case .bool(let value): "\(value)"
-    case .number(let value): "\(value)"
-    case .string(let string): string.quoted
-    case .array(let elements): "[\(elements.map(\.description).joined(separator: ","))]"
-    case .object(let members):
-      "{\(members.sorted { $0.key < $1.key }.map { "\($0.key.quoted):\($0.value)" }.joined(separator: ","))}"
+    typealias Part = (prefix: String, value: JSONValue?)
+    var text = ""
+    // The rest of each open container. Without recursion, because values may be nested deeper than the stack allows.
+    var open = [[Part("", self)].makeIterator()]
+    while let last = open.indices.last {
+      guard let (prefix, value) = open[last].next() else {
+        open.removeLast()
+        continue
+      }
+      text += prefix
+      switch value {
+      case nil: break
+      case .null?: text += "null"
+      case .bool(let value)?: text += "\(value)"
+      case .number(let value)?: text += "\(value)"
+      case .string(let string)?: text += string.quoted
+      case .array(let elements)?:
+        let parts = elements.enumerated().map { Part($0 == 0 ? "[" : ",", $1) }
+        open.append((parts + [Part(parts.isEmpty ? "[]" : "]", nil)]).makeIterator())
+      case .object(let members)?:
+        let sorted = members.sorted { $0.key < $1.key }
+        let parts = sorted.enumerated().map { Part(($0 == 0 ? "{" : ",") + "\($1.key.quoted):", $1.value) }
+        open.append((parts + [Part(parts.isEmpty ? "{}" : "}", nil)]).makeIterator())
+      }
     }
+    return text
   }
 }
 

@@ -1,0 +1,28 @@
+import SchemaCoding
+import Testing
+
+@Suite("Printed JSON values")
+struct JSONValueDescriptionTests {
+  static let rows: [(JSONValue, String)] = [
+    (.null, "null"), (true, "true"), (-0.5, "-0.5"), ("a\"b", #""a\"b""#), ([], "[]"), ([:], "{}"),
+    ([1, [], [2, [3]], [:], 4], "[1,[],[2,[3]],{},4]"),
+    (["b": [1, ["z": "y", "a": .null]], "a": ["c": [:]]], #"{"a":{"c":{}},"b":[1,{"a":null,"z":"y"}]}"#),
+  ]
+
+  @Test("Compact, with keys in alphabetical order", arguments: rows)
+  func text(_ value: JSONValue, _ expected: String) {
+    #expect("\(value)" == expected)
+  }
+
+  @Test("Deep values need no large stack", arguments: [300, 500])
+  func deep(levels: Int) async {
+    await #expect(processExitsWith: .success) { [levels] in
+      onSmallStack {
+        var value: JSONValue = 1
+        for level in 0..<levels { value = level.isMultiple(of: 2) ? [value] : ["a": value] }
+        let text = "\(value)"
+        #expect(text.hasPrefix(#"{"a":[{"a":["#) && text.hasSuffix("]}]}"))
+      }
+    }
+  }
+}
