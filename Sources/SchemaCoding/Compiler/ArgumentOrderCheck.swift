@@ -11,7 +11,8 @@
   /// The compiler accepts this, because both are of one type. So debug builds compare what fields of one type pass to the initializer with
   /// what their key paths read from the model, until the values have shown which field is which, or 1,000 models have been compared.
   /// Initializers may convert their arguments; for that reason a suspicion is confirmed by calling the initializer once more with both
-  /// arguments exchanged.
+  /// arguments exchanged. Even then the initializer may be right, if it exchanges two values depending on a third; so this is a warning,
+  /// which is printed once, and the document is decoded.
   final class ArgumentOrderCheck<Model>: @unchecked Sendable {
     typealias Call = @Sendable (ArgumentTuple, UnsafeMutablePointer<Model>) throws -> Void
 
@@ -32,15 +33,20 @@
       (self.members, self.arguments, self.call) = (members, arguments, call)
     }
 
-    /// Calls the initializer, and stops the program if fields turn out to be in the wrong order.
+    /// Calls the initializer, and prints a warning if fields turn out to be in the wrong order.
     func callInitializer(_ tuple: ArgumentTuple, _ model: UnsafeMutablePointer<Model>) throws {
       let undecided = nextUndecided()
       guard !undecided.isEmpty else { return try call(tuple, model) }
       let values = zip(arguments, tuple.slots.offsets).map { $0.value(tuple.base + $1) }
       try call(tuple, model)
       let (decided, errors) = compare(undecided, values, model.pointee, tuple.slots)
-      if !errors.isEmpty { DefinitionError.stop(errors, in: Model.self) }
-      lock.withLock { self.undecided.subtract(decided) }
+      let isFirst = lock.withLock {
+        defer { self.undecided = errors.isEmpty ? self.undecided.subtracting(decided) : [] }
+        return !self.undecided.isEmpty
+      }
+      guard isFirst, !errors.isEmpty else { return }
+      let warning = DefinitionError.text(errors, "seems to have", in: Model.self)
+      FileHandle.standardError.write(Data("\(warning)\n".utf8))
     }
 
     private func nextUndecided() -> Set<Int> {

@@ -50,12 +50,15 @@ extension DefinitionError {
 
   /// Stops the program at the first invalid member, with a message that is also in crash reports.
   static func stop(_ definitionErrors: [DefinitionError], in type: Any.Type) -> Never {
+    let source = definitionErrors.lazy.compactMap(\.source).first
+    fatalError(text(definitionErrors, "has", in: type), file: source?.fileID ?? #fileID, line: source?.line ?? #line)
+  }
+
+  /// The message about a schema with these errors.
+  static func text(_ definitionErrors: [DefinitionError], _ verb: String, in type: Any.Type) -> String {
     let title = definitionErrors.count == 1 ? "a definition error" : "\(definitionErrors.count) definition errors"
     let lines = definitionErrors.map { "\n  \($0)" }.joined()
-    let source = definitionErrors.lazy.compactMap(\.source).first
-    fatalError(
-      "SchemaCoding: the schema of \("\(type)".shown(upTo: .max)) has \(title)\(lines)",
-      file: source?.fileID ?? #fileID, line: source?.line ?? #line)
+    return "SchemaCoding: the schema of \("\(type)".shown(upTo: .max)) \(verb) \(title)\(lines)"
   }
 }
 

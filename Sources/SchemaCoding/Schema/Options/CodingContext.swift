@@ -7,7 +7,8 @@
 /// The path is tracked only if the plan has a closure that takes a context.
 public struct CodingContext: Sendable {
   /// The values that the caller passed in ``DecodingOptions/userInfo`` or ``EncodingOptions/userInfo``.
-  public let userInfo: [CodingUserInfoKey: any Sendable]
+  public var userInfo: [CodingUserInfoKey: any Sendable] { information.values }
+  private let information: UserInformation
   /// The path, in the document, of the value that is being decoded or encoded.
   ///
   /// Where a ``Schema/keyedArray`` is encoded, it has the position of the element in place of its key; where a set is sorted, the element's
@@ -16,7 +17,16 @@ public struct CodingContext: Sendable {
 
   /// Creates a context, to test code that takes one.
   public init(userInfo: [CodingUserInfoKey: any Sendable] = [:], path: JSONPath = JSONPath()) {
-    self.userInfo = userInfo
+    information = UserInformation(values: userInfo)
     self.path = path
   }
+}
+
+/// The values of a call for closures and `Codable` types. Printing it shows their names only, because one may be the key of a cipher.
+struct UserInformation: Sendable, CustomStringConvertible, CustomReflectable {
+  var values: [CodingUserInfoKey: any Sendable]
+
+  private var names: [String] { values.keys.map(\.rawValue).sorted() }
+  var description: String { "\(names)" }
+  var customMirror: Mirror { Mirror(self, unlabeledChildren: names, displayStyle: .set) }
 }

@@ -52,7 +52,13 @@ public struct EncodingOptions: Sendable {
   /// The rest are only counted.
   public var maximumIssues: Int
   /// Values for the schema's closures, in ``CodingContext/userInfo``, and for `Codable` types, in their encoder's `userInfo`.
-  public var userInfo: [CodingUserInfoKey: any Sendable]
+  ///
+  /// Printing the options shows the names of these values only.
+  public var userInfo: [CodingUserInfoKey: any Sendable] {
+    get { information.values }
+    set { information.values = newValue }
+  }
+  private var information: UserInformation
 
   /// Creates encoding options.
   ///
@@ -68,6 +74,6 @@ public struct EncodingOptions: Sendable {
     self.maximumEmbeddedLevels = maximumEmbeddedLevels
     self.maximumIssues = maximumIssues
     self.maximumValues = maximumValues
-    self.userInfo = userInfo
+    information = UserInformation(values: userInfo)
   }
 }
