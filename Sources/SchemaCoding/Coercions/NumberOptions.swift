@@ -35,14 +35,15 @@ struct NonFiniteStrings: Hashable, Sendable {
 /// The non-finite numbers of a floating-point type, and their strings.
 struct NonFiniteNumbers<Number: SchemaNumber>: Sendable {
   let strings: NonFiniteStrings
-  private let values: [Number]
+  private let values: StringTable<Number>
 
   /// Determines the type's non-finite numbers; nil if it has none.
   init?(_ strings: NonFiniteStrings) {
     guard let type = Number.self as? any BinaryFloatingPoint.Type else { return nil }
     self.strings = strings
-    values = Self.values(of: type).compactMap { $0 as? Number }
+    let values = Self.values(of: type).compactMap { $0 as? Number }
     guard values.count == 3 else { return nil }
+    self.values = StringTable(Array(zip(strings.all, values)))
   }
 
   private static func values<Float: BinaryFloatingPoint>(of type: Float.Type) -> [Any] {
@@ -50,7 +51,7 @@ struct NonFiniteNumbers<Number: SchemaNumber>: Sendable {
   }
 
   /// The number that a string represents.
-  func value(of string: String) -> Number? { strings.all.firstIndex(of: string).map { values[$0] } }
+  func value(of string: String) -> Number? { values[string] }
 
   /// The string for a non-finite number.
   func string(for value: Number) -> String? {

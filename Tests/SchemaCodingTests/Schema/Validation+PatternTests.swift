@@ -55,6 +55,38 @@ struct ValidationPatternTests {
     #expect(Reading.text("[\(json), \"ab\"]", by: Self.nested.array.lossy()) == #"["ab"]; $[0] dropped"#)
   }
 
+  /// One step of these patterns may look at the rest of the string, or at all combining marks in front of it.
+  static let costly: [(pattern: String, unit: String, count: Int)] = [
+    (#"(?:<(?>[^>]*)>|.)*"#, "<", 80_000), (#"(?:<[^>]*+>|.)*"#, "<", 80_000), (#"(?:<(?=[^>]*>)|.)*"#, "<", 80_000),
+    (#"(?:<[^>]{40000}>|.)*"#, "<", 80_000), (#"(?:\b-|.)*"#, "\u{301}", 90_000),
+  ]
+
+  @Test("Steps that look at any number of characters have a limit of time", arguments: costly)
+  func costlySteps(pattern: String, unit: String, count: Int) throws {
+    let text = try #require(TextPattern(pattern))
+    var steps = PatternSteps()
+    #expect(try text.matches(String(repeating: unit, count: 100), &steps))
+    #expect(steps.remainingTime == PatternSteps().remainingTime)
+    steps.remainingTime = 1_000_000
+    let string = String(repeating: unit, count: count)
+    #expect(throws: UndecidedRule.self) { try text.matches(string, &steps) }
+    #expect(steps.remainingTime == 0)
+    let next = #expect(throws: UndecidedRule.self) { try text.matches(string, &steps) }
+    #expect(next?.reason == "which is not checked, because others before it took too many steps")
+  }
+
+  @Test("Longer strings are not checked against such patterns, and others are")
+  func veryLong() throws {
+    let atomic = Schema.string.validate(.pattern(#"(?:<(?>[^>]*)>|.)*"#))
+    #expect(Reading.text(Self.json("<", 1_000_000), by: atomic, show: { "\($0.utf8.count)" }) == "$ tooComplex")
+    let common = Schema.string.validate(.pattern("[^<]*"))
+    #expect(try common.decode(Self.json("a", 1_000_000)).utf8.count == 1_000_000)
+    let checked = Schema.string.validate(.pattern("(?s)(?!.*<script).*"))
+    #expect(try checked.decode(Self.json("a", 50_000)).utf8.count == 50_000)
+    let date = Schema.string.validate(.pattern("[0-9]{4}-[0-9]{2}-[0-9]{2}(?: .*)?"))
+    #expect(try date.decode("\"2023-09-08 \(String(repeating: "x", count: 200_000))\"").utf8.count == 200_011)
+  }
+
   @Test("All strings of a document share a number of steps, and strings that take few are still decided")
   func shared() {
     var steps = PatternSteps()

@@ -9,7 +9,13 @@ struct UndecidedRule: Error {
 ///
 /// The engine reports its progress every 10,000 steps, which take about a third of a millisecond. A string that takes fewer steps counts
 /// as none, so it is always decided.
+///
+/// A step of some patterns takes as long as the string is, see ``TextPattern``. In a long string, their time is limited as well: that of
+/// the thread, so that other work does not count.
 struct PatternSteps {
+  /// The time that costly steps may still take, in nanoseconds, apart from the steps before the first report.
+  var remainingTime: UInt64 = 1_000_000_000
+
   /// The number of reports that may still come: about two seconds.
   private var remaining = 6_000
 
@@ -40,6 +46,57 @@ struct PatternSteps {
   private static func allowance(for string: String) -> Int { string.utf16.count / 1000 }
 }
 
+/// A regular expression that matches strings as a whole.
+struct TextPattern: Sendable {
+  private let expression: NSRegularExpression
+  /// Whether one step may look at any number of characters: where the engine gives up alternatives without counting them (atomic groups,
+  /// possessive quantifiers, lookarounds), compares a group, skips combining marks, or repeats something very often without a choice.
+  private let hasCostlySteps: Bool
+
+  /// The length, in UTF-16 units, up to which ten thousand costly steps take little time, and that up to which they take less than about a
+  /// second.
+  private static let shortLength = 1_000, longLength = 100_000
+
+  init?(_ pattern: String) {
+    guard let expression = NSRegularExpression.matchingWhole(pattern) else { return nil }
+    self.expression = expression
+    hasCostlySteps = Self.hasCostlySteps(pattern)
+  }
+
+  /// Errs on the side of costly steps.
+  private static func hasCostlySteps(_ pattern: String) -> Bool {
+    let costly = [#"\(\?(?!:)"#, #"[*+?}]\s*\+"#, #"\\[1-9kXbB]"#]
+    if costly.contains(where: { pattern.range(of: $0, options: .regularExpression) != nil }) { return true }
+    let counts = pattern.split(separator: "{").dropFirst().map { Int($0.prefix(while: \.isNumber)) ?? 1 }
+    return counts.reduce(1) { min($0, 10_000) * min($1, 10_000) } > 1_000
+  }
+
+  /// Returns whether a string matches.
+  ///
+  /// - Throws: `UndecidedRule` if the engine gives up or takes too many steps, or too much time.
+  func matches(_ string: String, _ steps: inout PatternSteps) throws(UndecidedRule) -> Bool {
+    guard hasCostlySteps, string.utf8.count > Self.shortLength else { return try expression.matches(string, &steps) }
+    guard string.utf16.count <= Self.longLength else {
+      throw UndecidedRule(reason: "which takes too long to check in a string of this length")
+    }
+    guard steps.remainingTime > 0 else { throw .afterOthers }
+    let start = threadTime()
+    defer { steps.remainingTime -= min(steps.remainingTime, threadTime() &- start) }
+    return try expression.matches(string, &steps, until: start &+ steps.remainingTime)
+  }
+}
+
+/// The processor time of the thread, in nanoseconds.
+private func threadTime() -> UInt64 {
+  var time = timespec()
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+  return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
+}
+
+extension UndecidedRule {
+  static let afterOthers = UndecidedRule(reason: "which is not checked, because others before it took too many steps")
+}
+
 extension NSRegularExpression {
   /// Returns an expression that matches strings as a whole, from a pattern that is a regular expression by itself.
   static func matchingWhole(_ pattern: String) -> NSRegularExpression? {
@@ -54,10 +111,10 @@ extension NSRegularExpression {
   /// Returns whether an expression that is anchored at both ends matches.
   ///
   /// - Throws: `UndecidedRule` if the engine gives up or takes too many steps.
-  func matches(_ string: String, _ steps: inout PatternSteps) throws(UndecidedRule) -> Bool {
-    guard !steps.isExhausted else {
-      throw UndecidedRule(reason: "which is not checked, because others before it took too many steps")
-    }
+  fileprivate func matches(
+    _ string: String, _ steps: inout PatternSteps, until end: UInt64? = nil
+  ) throws(UndecidedRule) -> Bool {
+    guard !steps.isExhausted else { throw .afterOthers }
     let maximumReports = steps.limit(for: string)
     // Unchecked, because the closure is called here, before the call returns, and on this thread.
     nonisolated(unsafe) var (isMatch, isUndecided, reports) = (false, false, 0)
@@ -67,6 +124,7 @@ extension NSRegularExpression {
       if flags.contains(.progress) { reports += 1 }
       isMatch = isMatch || match != nil
       isUndecided = isUndecided || flags.contains(.internalError) || reports > maximumReports
+      if let end, threadTime() > end { isUndecided = true }
       if isMatch || isUndecided { stop.pointee = true }
     }
     if reports > 0 { steps.count(reports, for: string) }

@@ -10,9 +10,13 @@ extension Validation where Value == String {
   /// more steps, or more memory than the engine has, is a `tooComplex` issue instead of `validationFailed`, because it may match. Patterns
   /// in which only one part can match each character stay below the limit: write `a+b`, not `(a+)+b`.
   ///
+  /// Some steps look at any number of characters: those of atomic groups, lookarounds, references to groups, options such as `(?i)`, word
+  /// boundaries and large counts. With these, strings of more than 1,000 characters also have a limit of a second for all strings of a
+  /// document, and strings of more than 100,000 are not checked.
+  ///
   /// A pattern that is not a regular expression is a definition error of the schema.
   public static func pattern(_ pattern: String) -> Validation {
-    let expression = NSRegularExpression.matchingWhole(pattern)
+    let expression = TextPattern(pattern)
     var validation = Validation(
       "must match \(pattern)", .pattern(expression: pattern),
       .pattern { string, steps in try expression?.matches(string, &steps) ?? false })

@@ -90,8 +90,10 @@ extension Validation where Value: Equatable & Sendable {
     let list = values.map { value in
       (value as? String).map { $0.quoted } ?? (value as? UUID)?.standardString ?? "\(value)"
     }
-    var validation = Validation("must be one of \(list.joined(separator: ", "))", .oneOf(values)) {
-      values.contains($0)
+    let strings = (values as? [String]).map { StringTable($0.map { ($0, ()) }) }
+    var validation = Validation("must be one of \(list.joined(separator: ", "))", .oneOf(values)) { value in
+      if let strings, let string = value as? String { return strings[string] != nil }
+      return values.contains(value)
     }
     if values.isEmpty { validation.definitionError = "has a rule with an empty list of values" }
     return validation
