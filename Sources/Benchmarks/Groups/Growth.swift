@@ -50,6 +50,20 @@ extension Growth {
     Variant(.number(), { $0 }) { $0 }
   }
 
+  /// A value that two keys, or two members, decode.
+  private final class Twin: Sendable {
+    let first: Twin?, second: Twin?
+
+    init(_ first: Twin?, _ second: Twin?) { (self.first, self.second) = (first, second) }
+
+    static let members: Schema<Twin> = Schema(Twin.init) {
+      Field("data").schema(.lazy { members }).optional()
+      Field("data.data").schema(.lazy { members }).optional().decodeOnly()
+    }
+    static let keys: Schema<Twin> = Schema(
+      { Twin($0, nil) }, members: { Field("data", "data.data").schema(.lazy { keys }) })
+  }
+
   /// A key of sixteen letters, spelled in a different case for each number.
   private static func spelling(_ number: Int) -> String {
     "abcdefghijklmnop".enumerated().map { number >> $0.offset & 1 == 0 ? "\($0.element)" : $0.element.uppercased() }
@@ -110,6 +124,12 @@ extension Growth {
       blackHole(try Schema.json.decode(repeated("[", count, between: "") + repeated("]", count, between: "")))
     },
     Growth("unions") { blackHole(try form.array.decode(array("[1],{\"a\":1},2", $0))) },
+    Growth("keys and members that decode the same value", size: 60) { count in
+      let json = repeated("{\"data\":", count, between: "") + "{}" + repeated("}", count, between: "")
+      let options = DecodingOptions(maximumRepeatedValues: 0)
+      blackHole(try? Twin.members.decode(json, options: options))
+      blackHole(try? Twin.keys.decode(json.replacingOccurrences(of: "{}", with: "1"), options: options))
+    },
     Growth("unions inside one another", size: 60) { count in
       let json = repeated("[", count, between: "") + "\"x\"" + repeated("]", count, between: "")
       blackHole(try? Nested.schema.array.decode("[\(repeated(json, 10))]"))
@@ -171,9 +191,12 @@ extension Growth {
       blackHole(try? Schema<Data>.data(.base64).lenient().decode(json))
       blackHole(try? Schema<[Bool: Int]>.dictionary(keys: .bool, of: .number()).decode("{\(json):1}"))
       blackHole(try? Schema.string.nullIf("-").lenient().decode(json))
+      blackHole(try? Schema.string.validate(.oneOf("a", "b")).decode(json))
+      let number = Schema<Double>.number().nonFiniteAsStrings(positiveInfinity: "a", negativeInfinity: "b", nan: "c")
+      blackHole(try? number.decode(json))
     },
     Growth("combining marks in place of null", size: 2_000) { count in
-      let schema = Schema<Int>.number().nullIf(["NULL": "yes"]).optional
+      let schema = Schema<Int>.number().nullIf(["NULL": "a"]).optional
       blackHole(try? schema.decode("{\"\(marks(count))\":1}"))
       blackHole(try? schema.decode("{\"NULL\":\"\(marks(count))\"}"))
     },

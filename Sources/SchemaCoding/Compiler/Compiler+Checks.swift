@@ -17,6 +17,12 @@ extension Compiler {
     where keys[..<index].contains(where: key.isEqualInEveryStyle) && key.definitionError == nil {
       definitionError("has the key \"\(key.string)\" twice")
     }
+    guard compilation.keyStyle?.ignoresCase == true else { return }
+    for (index, key) in keys.enumerated() where !key.isLiteral && key.definitionError == nil {
+      let other = keys[..<index].first { !$0.isLiteral && $0 != key && $0.steps.lowercased == key.steps.lowercased }
+      guard let other else { continue }
+      definitionError("has the keys \"\(other.string)\" and \"\(key.string)\", which are the same in any case")
+    }
   }
 
   /// Checks that the key style spells no key as an empty string.

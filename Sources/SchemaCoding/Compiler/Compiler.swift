@@ -17,6 +17,8 @@ struct Compiler {
   private var keys = SlotKeys()
   /// The spellings of the keys of the same object.
   private var spellings = KeySpellings()
+  /// The paths of the same object's values that have values inside them.
+  private var containers = ContainerPaths()
   /// The plans that schemas will keep if there are no definition errors.
   private(set) var plans = PendingPlans()
   /// The contents of lazy schemas, as far as they are known.
@@ -73,9 +75,9 @@ struct Compiler {
   mutating func withSlots<Result>(
     isArray: Bool, _ compile: (inout Compiler) -> Result
   ) -> (Result, keys: [String]) {
-    let outer = (keys, spellings)
-    defer { (keys, spellings) = outer }
-    (keys, spellings) = (SlotKeys(isArray: isArray), KeySpellings())
+    let outer = (keys, spellings, containers)
+    defer { (keys, spellings, containers) = outer }
+    (keys, spellings, containers) = (SlotKeys(isArray: isArray), KeySpellings(), ContainerPaths())
     let result = compile(&self)
     return (result, keys.list)
   }
@@ -98,6 +100,10 @@ struct Compiler {
       "shares the key \"\(JSONPath(spelling).fieldName)\" with the field \"\(other)\" because of the key style; "
         + "declare both keys with .literal(_:)")
   }
+
+  /// Adds the paths of a member's values that may have values inside them. Returns whether an earlier member decodes some of these, too;
+  /// parts may ignore the case of keys.
+  mutating func isRepeated(at paths: [[JSONPath.Component]]) -> Bool { containers.add(paths, ignoringCase: true) }
 
   /// Whether the object whose members are being compiled is an array by position.
   var isInArray: Bool { keys.isArray }

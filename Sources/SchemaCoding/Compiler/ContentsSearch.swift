@@ -2,8 +2,8 @@
 ///
 ///     Folder      name, password aes, [lazy Folder]      redacted, because of the password; the inner folder is not entered again
 ///
-/// A lazy schema that has already been entered is assumed to have no contents: they are found where it was entered
-/// first. A plan compiled under this assumption is incomplete, and is discarded.
+/// A lazy schema that has already been entered is assumed to have no contents but itself: they are found where it was entered first. A
+/// plan compiled under this assumption is incomplete, and is discarded.
 struct ContentsSearch {
   /// What is known of a schema.
   fileprivate struct Entry {
@@ -32,10 +32,10 @@ extension Compiler {
     if let known = search.known[identity] { return known.contents }
     if search.entered[identity] != nil || search.open.count(where: { $0 == type }) >= ContentsSearch.maximumOfOneType {
       search.assumptions += 1
-      return LazyContents(contents: [], isRedacted: false)
+      return LazyContents(contents: .recursive, isRedacted: false)
     }
     guard search.entered.count < ContentsSearch.maximumEntries else {
-      return LazyContents(contents: [.redacted, .contextClosures], isRedacted: true)
+      return LazyContents(contents: .any, isRedacted: true)
     }
     let isOutermost = search.open.isEmpty
     let before = search.assumptions
@@ -55,7 +55,7 @@ extension Compiler {
 
   private mutating func contents<Value>(of schema: Schema<Value>, since before: Int) -> LazyContents {
     // The contents of an invalid plan do not matter.
-    guard let instruction = compileAhead(schema) else { return LazyContents(contents: .redacted, isRedacted: true) }
+    guard let instruction = compileAhead(schema) else { return LazyContents(contents: .any, isRedacted: true) }
     let contents = instruction.contents
     let isUncertain = search.assumptions > before && contents.contains(.redacted) && !instruction.isObject
     return LazyContents(contents: contents, isRedacted: instruction.isRedacted || isUncertain)

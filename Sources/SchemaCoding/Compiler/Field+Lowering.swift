@@ -41,9 +41,11 @@ extension Field {
       compiler.checkForEmptyKeys(
         in: paths + [encodedPath(compilation)].compactMap { $0 }, declaredAs: keys + [encodedKey].compactMap { $0 })
       if !isEncodeOnly { compiler.checkSpellings(of: keys, inField: name) }
+      let lookups = lookups(paths, compilation, &compiler)
       let field = FieldInstruction(
-        index: role.index, path: path, reader: reader, lookups: lookups(paths, compilation, &compiler),
-        instruction: instruction, presence: presence(role, instruction, compilation),
+        index: role.index, path: path, reader: reader, lookups: lookups,
+        repetition: repetition(lookups, instruction, &compiler), instruction: instruction,
+        presence: presence(role, instruction, compilation),
         output: output(instruction, compilation), annotations: annotations)
       guard isEncodeOnly, !isEncoding else { return field }
       return EncodeOnlyFieldInstruction(field, isArgument: role.binding == .argument)
@@ -69,6 +71,18 @@ extension Field {
       let ignoresCase = ignoresCase && keys.contains { $0.steps == steps && !$0.isLiteral }
       return KeyLookup(steps, ignoresCase: ignoresCase) { ignoresCase ? nil : compiler.slot(of: $0) }
     }
+  }
+
+  /// Which values the field may decode again.
+  private func repetition(
+    _ lookups: [KeyLookup], _ instruction: Instruction<Value>, _ compiler: inout Compiler
+  ) -> FieldRepetition {
+    guard instruction.mayHaveContents, !isEncodeOnly, !isEnclosingKey else { return [] }
+    var repetition: FieldRepetition = compiler.isRepeated(at: lookups.map(\.steps)) ? .ofMember : []
+    var own = ContainerPaths()
+    let ignoresCase = lookups.contains(where: \.ignoresCase)
+    for lookup in lookups where own.add([lookup.steps], ignoringCase: ignoresCase) { repetition.insert(.ofKey) }
+    return repetition
   }
 
   private func encodedPath(_ compilation: CompilationContext) -> [JSONPath.Component]? {

@@ -17,7 +17,10 @@ extension Include {
       compiler.definitionError("includes a superclass, which needs an initial value; use Schema(startingFrom:)")
     }
     if role.binding != .argument, compiler.compilation.use != .encoding { compiler.check(property: path) }
-    return PartInstruction(index: role.index, path: path, part: part(&compiler), binding: role.binding)
+    let part = part(&compiler)
+    return PartInstruction(
+      index: role.index, path: path, part: part, binding: role.binding,
+      isRepeated: compiler.isRepeated(at: part.memberKeys?.containers ?? []))
   }
 
   /// The part as a member of an object that starts from an initial value.
@@ -49,7 +52,8 @@ extension Include {
         }
       }
       return InheritedInstruction(
-        index: role.index, base: base, isPartial: role.binding == .partialProperty, upcast: upcast)
+        index: role.index, base: base, isPartial: role.binding == .partialProperty,
+        isRepeated: compiler.isRepeated(at: base.memberKeys?.containers ?? []), upcast: upcast)
     }
   }
 

@@ -108,10 +108,12 @@ extension VariantDescription {
   var hasContent: Bool { value != .nothing }
 }
 
-/// The fast paths of a plan, for its detailed listing. They are not part of what a schema describes: descriptions that differ only in them
-/// are equal.
+/// What a plan's listing shows besides what a schema describes: descriptions that differ only in these are equal.
 struct PlanNotes: Equatable, Sendable {
+  /// The fast paths, for the detailed listing.
   var marks: [String] = []
+  /// Which values the member may decode again.
+  var repetition: String?
 
   static func == (left: PlanNotes, right: PlanNotes) -> Bool { true }
 }

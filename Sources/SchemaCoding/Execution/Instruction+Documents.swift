@@ -13,7 +13,7 @@ extension Instruction {
     _ document: JSONDocument, below root: FieldKey?, into value: Value?, _ context: inout DecodingContext
   ) throws(CodingFailure) -> Value {
     defer { withExtendedLifetime(document) {} }
-    return try context.withStack(for: document.depth) { context throws(CodingFailure) in
+    return try context.withStack(for: document.depth, of: contents) { context throws(CodingFailure) in
       try context.redacting(isRedacted) { context throws(CodingFailure) in
         try decodeValue(of: document.node(at: 0), below: root, into: value, &context)
       }

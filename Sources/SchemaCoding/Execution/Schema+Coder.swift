@@ -37,14 +37,14 @@ extension Schema {
     options.maximumDepth = session.levels - decoder.position.depth
     var context = DecodingContext(options, keepsRepairs: false)
     // Copies, because the author's code, which runs meanwhile, may use the same session.
-    let known = session.discarded
-    context.discarded = known
+    let known = session.work
+    context.work = known
     context.depth.stack = session.stack
     context.depth.stack.level += decoder.position.depth
     context.begun = session.begunValues
     defer {
       session.stack.keep(context.depth.stack)
-      session.discarded.add(context.discarded, since: known)
+      session.work.add(context.work, since: known)
     }
     return try decode(decoder.json, options, below: decoder.position.components, depth: 0, &context)
   }
@@ -69,7 +69,7 @@ extension Schema {
     let instruction = instruction(for: .decoding, mode: options.planMode)
     context.trail.begin(below: steps, with: instruction.contents)
     do {
-      return try context.withStack(for: depth) { context throws(CodingFailure) in
+      return try context.withStack(for: depth, of: instruction.contents) { context throws(CodingFailure) in
         try context.redacting(instruction.isRedacted) { context throws(CodingFailure) in
           try instruction.decode(json, &context)
         }
@@ -147,7 +147,7 @@ extension Schema {
     context.trail.begin(below: steps, with: instruction.contents)
     do {
       // Encoding that starts below other levels may already be too deep for the stack.
-      try context.withStack(for: 0) { context throws(CodingFailure) in
+      try context.withStack(for: 0, of: .recursive) { context throws(CodingFailure) in
         try instruction.encodeDocument(value, &context)
       }
     } catch {

@@ -74,12 +74,13 @@ extension TraversalContext {
     }
   }
 
-  /// Runs a closure with a document whose depth is known: on a larger stack if it is deep.
+  /// Runs a closure that decodes a document of a known depth with a plan: on a larger stack if the plan may be as deep.
   @inline(__always)
   mutating func withStack<Result>(
-    for levels: Int, _ body: (inout Self) throws(CodingFailure) -> Result
+    for levels: Int, of contents: PlanContents, _ body: (inout Self) throws(CodingFailure) -> Result
   ) throws(CodingFailure) -> Result {
-    depth.stack.needsLarge(below: levels) ? try onLargeStack(body) : try body(&self)
+    let isLarge = depth.stack.needsLarge(below: levels) && contents.contains(.recursive)
+    return isLarge ? try onLargeStack(body) : try body(&self)
   }
 
   /// Runs a closure inside an embedded document. Fails if that is nested too deep.

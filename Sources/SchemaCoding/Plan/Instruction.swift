@@ -61,6 +61,9 @@ class Instruction<Value>: AnyInstruction, @unchecked Sendable {
   /// Whether a value may be an array: false for scalars.
   var acceptsArray: Bool { true }
 
+  /// Whether a value may have values inside it, which take time of their own: as elements, as members, or in a string.
+  final var mayHaveContents: Bool { acceptsObject || acceptsArray || contents.contains(.strings) }
+
   // MARK: - Decoding
 
   /// Decodes a value. Logs issues in the context before throwing.

@@ -6,6 +6,14 @@ struct PlanContents: OptionSet, Hashable, Sendable {
   static let redacted = PlanContents(rawValue: 1 << 0)
   /// A closure uses the call's context, so the path is tracked while decoding or encoding.
   static let contextClosures = PlanContents(rawValue: 1 << 1)
+  /// A string contains a document or ciphertext.
+  static let strings = PlanContents(rawValue: 1 << 2)
+  /// A lazy schema contains itself, or a type decodes itself, so that values of any depth are decoded. All others are as deep as the schema,
+  /// whatever else the document contains.
+  static let recursive = PlanContents(rawValue: 1 << 3)
+
+  /// What may be in a plan that is not known.
+  static let any: PlanContents = [.redacted, .contextClosures, .strings, .recursive]
 }
 
 /// The contents of a lazy schema, whose plan is not known yet.

@@ -26,7 +26,7 @@ struct FuzzInput: Sendable {
     if flags & Bit.fewIssues != 0 {
       options.maximumIssues = parameter % 5
       options.maximumRepairs = parameter % 7
-      options.maximumDiscardedValues = parameter
+      options.maximumRepeatedValues = parameter
     }
     if flags & Bit.shallow != 0 {
       options.maximumDepth = parameter % 12

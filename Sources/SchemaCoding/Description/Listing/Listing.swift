@@ -61,7 +61,7 @@ struct Listing {
   private mutating func list(_ member: MemberDescription) {
     // The presence already shows that a value may be nil, so its kind need not.
     let summary = summary(of: member.hasPresence ? member.value.unwrapped : member.value)
-    let notes = member.remarks + (isDetailed ? member.notes.marks : [])
+    let notes = member.remarks + [member.notes.repetition].compactMap { $0 } + (isDetailed ? member.notes.marks : [])
     entries.append(.row([member.listedKeys, member.listedPresence, summary, notes.joined(separator: ", ")]))
   }
 

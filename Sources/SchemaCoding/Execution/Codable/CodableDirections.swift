@@ -18,12 +18,11 @@ extension CodableDirections where Value: Decodable {
         userInfo: context.userInfo)
       options.parsing = context.parsing
       let session = CodingSession(
-        options, json.document, strategies, stack: context.depth.stack, discarded: context.discarded,
-        begun: context.begun)
+        options, json.document, strategies, stack: context.depth.stack, work: context.work, begun: context.begun)
       // A stack that the session has started is kept for the rest of the document.
       defer {
         context.depth.stack.keep(session.endCall())
-        context.discarded = session.discarded
+        context.work = session.work
       }
       return try NodeDecoder.value(Value.self, from: json, in: session)
     })

@@ -16,8 +16,8 @@ final class CodingSession {
   var stack: StackUse
   /// The number of values that may still be encoded; negative if there were too many.
   var remainingValues = Int.max
-  /// The work that the decoding of the value has discarded, which counts toward the call's limit.
-  var discarded = DiscardedWork()
+  /// The work done for the value, which counts toward the call's limit.
+  var work = RepeatedWork()
   /// What has begun the value already, for schemas that its own code uses.
   private(set) var begunValues = BegunValues()
   private(set) var begunSchemas = BegunSchemas()
@@ -35,10 +35,10 @@ final class CodingSession {
   /// Creates the session of a value that is decoded from a document.
   convenience init(
     _ options: DecodingOptions, _ document: JSONDocument, _ strategies: CodableStrategies = CodableStrategies(),
-    stack: StackUse = StackUse(), discarded: DiscardedWork = DiscardedWork(), begun: BegunValues = BegunValues()
+    stack: StackUse = StackUse(), work: RepeatedWork = RepeatedWork(), begun: BegunValues = BegunValues()
   ) {
     self.init(strategies, maximumDepth: options.maximumDepth, stack: stack)
-    (decodingOptions, self.document, self.discarded, begunValues) = (options, document, discarded, begun)
+    (decodingOptions, self.document, self.work, begunValues) = (options, document, work, begun)
     document.memory.pointee.isShared = true
   }
 

@@ -62,7 +62,7 @@ extension DecodingContext {
     let outer = log.keepsRepairs ? log.tally.enter(.element) : 0
     let start = log.mark.tally
     var failed = false
-    discarded.visit(members.count)
+    work.visit(members.count)
     for member in members {
       let mark = log.mark
       self.enclosing = EnclosingKey(member.key, of: member.value)

@@ -11,7 +11,7 @@ struct DecodingContext: TraversalContext {
   /// The leniency and the policy for unknown keys of the call, for the plans of schemas inside `Codable` types.
   let leniency: DecodingOptions.LeniencyMode
   let unknownKeys: DecodingOptions.UnknownKeysMode
-  var discarded: DiscardedWork
+  var work: RepeatedWork
   var patternSteps = PatternSteps()
   /// The instructions that are decoding the current value.
   var begun = BegunValues()
@@ -33,7 +33,7 @@ struct DecodingContext: TraversalContext {
     leniency = options.leniency
     unknownKeys = options.unknownKeys
     userInfo = options.userInfo
-    discarded = DiscardedWork(limit: options.maximumDiscardedValues)
+    work = RepeatedWork(limit: options.maximumRepeatedValues)
   }
 }
 
@@ -67,7 +67,7 @@ extension DecodingContext {
   mutating func unpacking<Result>(
     _ string: JSONNode, _ body: (JSONDocument, inout DecodingContext) throws(CodingFailure) -> Result
   ) throws(CodingFailure) -> Result {
-    discarded.visit(string)
+    work.visit(string)
     return try string.memory.pointee.owner.withReference { document throws(CodingFailure) in
       let length = document.length
       let enclosing = enclosing

@@ -2,8 +2,9 @@ import Foundation
 
 /// A thread whose stack is large enough for the deepest document. Other threads pass it work and wait.
 ///
-/// It is started once for a document that needs it, and used for all of that document's deep values. The user's closures run on it,
-/// too: task-local values are their defaults there, and no actor is isolated.
+/// It is started once for a document that needs it, and used for all of that document's deep values, then for those of other documents:
+/// starting a thread takes ten times as long as decoding a line. The user's closures run on it, too: task-local values are their defaults
+/// there, and no actor is isolated.
 package final class LargeStack {
   private let handoff: WorkHandoff
 
@@ -12,13 +13,19 @@ package final class LargeStack {
 
   /// Starts the thread; nil if the system has no memory for it.
   package init?() {
+    if let idle = Self.idle.take() {
+      handoff = idle
+      return
+    }
     handoff = WorkHandoff()
     guard handoff.startThread(stackSize: Self.size) else { return nil }
   }
 
   deinit {
-    handoff.close()
+    if !Self.idle.keep(handoff) { handoff.close() }
   }
+
+  private static let idle = IdleThreads()
 
   /// The stack size: 512 levels of 128 KB each where the address space is large. Unused stack takes no memory.
   private static var size: Int { MemoryLayout<Int>.size == 8 ? 64 << 20 : 16 << 20 }
@@ -36,12 +43,42 @@ package final class LargeStack {
   }
 }
 
+/// The threads that wait for the next deep document.
+private final class IdleThreads: @unchecked Sendable {
+  private let lock = NSLock()
+  // Guarded by the lock.
+  private var threads: [WorkHandoff] = []
+  private static let maximumCount = 4
+
+  func take() -> WorkHandoff? {
+    lock.withLock {
+      threads.lastIndex { $0.hasPriorityOfCaller }.map { threads.remove(at: $0) }
+    }
+  }
+
+  /// Keeps a thread; returns false if there are enough.
+  func keep(_ thread: WorkHandoff) -> Bool {
+    lock.withLock {
+      guard threads.count < Self.maximumCount else { return false }
+      threads.append(thread)
+      return true
+    }
+  }
+}
+
 /// Passes work from one thread to the other. Only one of the two threads accesses the work at a time, which makes it
 /// safe to share. The work is released before the wait ends, so it never outlives what it captures.
 private final class WorkHandoff: @unchecked Sendable {
   private var work: (() -> Void)?
   private let workAvailable = DispatchSemaphore(value: 0)
   private let workDone = DispatchSemaphore(value: 0)
+  #if canImport(Darwin)
+    // The caller waits, and must not wait for a thread of lower priority.
+    private let priority = qos_class_self()
+    var hasPriorityOfCaller: Bool { priority == qos_class_self() }
+  #else
+    var hasPriorityOfCaller: Bool { true }
+  #endif
 
   func run(_ body: @escaping () -> Void) {
     work = body
@@ -73,8 +110,7 @@ private final class WorkHandoff: @unchecked Sendable {
     else { return false }
     let handoff = Unmanaged.passRetained(self)
     #if canImport(Darwin)
-      // The caller waits, and must not wait for a thread of lower priority.
-      pthread_attr_set_qos_class_np(&attributes, qos_class_self(), 0)
+      pthread_attr_set_qos_class_np(&attributes, priority, 0)
       var thread: pthread_t?
       let result = pthread_create(&thread, &attributes, { serveHandoff($0) }, handoff.toOpaque())
     #else

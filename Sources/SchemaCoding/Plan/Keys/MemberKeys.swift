@@ -7,6 +7,8 @@
 struct MemberKeys: Sendable {
   /// All keys that any object may have for them.
   let all: KnownKeys
+  /// The paths of values that may have values inside them.
+  let containers: [[JSONPath.Component]]
   /// Those that are decoded from every object.
   private let fixed: KnownKeys
   /// For each union, the keys that it decodes from an object, or those that it has in place of these.
@@ -22,13 +24,16 @@ struct MemberKeys: Sendable {
 }
 
 extension MemberKeys {
-  init(_ keys: KnownKeys = KnownKeys()) {
-    self.init(all: keys, fixed: keys, unions: [])
+  init(_ keys: KnownKeys = KnownKeys(), containers: [[JSONPath.Component]] = []) {
+    self.init(all: keys, containers: containers, fixed: keys, unions: [])
   }
 
   /// The keys of a union: all of them, and those that it decodes from an object.
-  init(ofUnion all: KnownKeys, decoded: @escaping @Sendable (JSONNode, Use, inout DecodingContext) -> [KnownKeys]) {
-    self.init(all: all, fixed: KnownKeys(), unions: [decoded])
+  init(
+    ofUnion all: KnownKeys, containers: [[JSONPath.Component]],
+    decoded: @escaping @Sendable (JSONNode, Use, inout DecodingContext) -> [KnownKeys]
+  ) {
+    self.init(all: all, containers: containers, fixed: KnownKeys(), unions: [decoded])
   }
 
   /// The keys that are decoded from an object.
@@ -39,7 +44,9 @@ extension MemberKeys {
   }
 
   func union(_ other: MemberKeys) -> MemberKeys {
-    MemberKeys(all: all.union(other.all), fixed: fixed.union(other.fixed), unions: unions + other.unions)
+    MemberKeys(
+      all: all.union(other.all), containers: containers + other.containers, fixed: fixed.union(other.fixed),
+      unions: unions + other.unions)
   }
 }
 

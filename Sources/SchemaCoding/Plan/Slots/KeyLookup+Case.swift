@@ -29,6 +29,15 @@ extension KeyLookup {
   }
 }
 
+extension [KeyLookup] {
+  /// Returns the lookups for these keys as the object spells them, each once.
+  func spellings(in object: JSONNode) -> [KeyLookup] {
+    let lookups = flatMap { $0.spellings(in: object) }
+    var paths: Set<[JSONPath.Component]> = []
+    return count == 1 ? lookups : lookups.filter { paths.insert($0.steps).inserted }
+  }
+}
+
 extension JSONNode {
   /// Returns the keys that differ from this one only in case: this one first, if it exists or no other does, then the
   /// others, sorted.

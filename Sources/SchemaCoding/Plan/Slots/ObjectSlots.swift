@@ -22,7 +22,7 @@ struct ObjectSlots {
     _ object: JSONNode, _ keys: KeyTable, _ context: inout DecodingContext,
     _ body: (ObjectSlots, inout DecodingContext) throws(CodingFailure) -> Result
   ) throws(CodingFailure) -> Result {
-    context.discarded.visit(object.count)
+    context.work.visit(object.count)
     let count = keys.keys.count
     let documentMemory = object.memory
     let memory = documentMemory.pointee.scratch.allocate(byteCount: count * MemoryLayout<UInt32>.stride)

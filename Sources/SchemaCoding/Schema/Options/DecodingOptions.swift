@@ -82,19 +82,29 @@ public struct DecodingOptions: Sendable {
   ///
   /// A longer one fails on its own with `.tooComplex`, and is not kept in memory.
   public var maximumLineLength: Int
-  /// The maximum number of values that may be decoded and discarded, in addition to ten for each value of the document: 500,000 by default.
+  /// The maximum number of values that may be decoded again, in addition to ten for each value of the document: 500,000 by default.
   ///
-  /// Values are discarded if the variant of a union without tags that they were decoded for does not match, or if a field with several
-  /// keys, and a default or a fallback before a `map(_:)`, has to decode its value again to replace it. Beyond the limit, both are a
-  /// `tooComplex` issue.
+  /// A value is decoded again
+  /// - if a variant of a union without tags does not match, for the next one,
+  /// - if a key of a field leads through the value of another of its keys, as in `Field("data", "data.data", …)`, and that cannot be
+  ///   decoded,
+  /// - if two members of an object decode it: fields whose paths lead through one another, that share a key, or that an included part has
+  ///   as well, and
+  /// - if a field with several keys, and a default or a fallback before a `map(_:)`, has to replace it.
   ///
-  /// Each attempt decodes the value anew, so where unions are nested the work can double with each level. Ordinary backend
-  /// documents stay far below the limit.
-  public var maximumDiscardedValues: Int
+  /// Where such schemas are recursive, the work can double with each level of a document. Beyond the limit, the value is a `tooComplex`
+  /// issue. Ordinary backend documents stay far below it. A plan's listing says which members may decode values again.
+  public var maximumRepeatedValues: Int
   /// How documents that are passed as bytes or strings are parsed.
   var parsing: ParsingOptions
   /// Values for the schema's closures, in ``CodingContext/userInfo``, and for `Codable` types, in their decoder's `userInfo`.
-  public var userInfo: [CodingUserInfoKey: any Sendable]
+  ///
+  /// Printing the options shows the names of these values only.
+  public var userInfo: [CodingUserInfoKey: any Sendable] {
+    get { information.values }
+    set { information.values = newValue }
+  }
+  private var information: UserInformation
 }
 
 // In an extension, so that the structure keeps its memberwise initializer, which creates the options in place. Setting the properties one
@@ -107,16 +117,16 @@ extension DecodingOptions {
     root: FieldKey? = nil, leniency: LeniencyMode = .declared, unknownKeys: UnknownKeysMode = .declared,
     maximumDepth: Int = 512, maximumEmbeddedLevels: Int = 8, maximumIssues: Int = 100, maximumRepairs: Int = 1_000,
     maximumLineLength: Int = 16 << 20,
-    maximumDiscardedValues: Int = 500_000, parser: Parser = .automatic,
+    maximumRepeatedValues: Int = 500_000, parser: Parser = .automatic,
     encoding: String.Encoding? = nil, duplicateKeys: DuplicateKeys = .last,
     userInfo: [CodingUserInfoKey: any Sendable] = [:]
   ) {
     self.init(
       rootKey: root.map(RootKey.init), leniency: leniency, unknownKeys: unknownKeys, maximumDepth: maximumDepth,
       maximumEmbeddedLevels: maximumEmbeddedLevels, maximumIssues: maximumIssues, maximumRepairs: maximumRepairs,
-      maximumLineLength: maximumLineLength, maximumDiscardedValues: maximumDiscardedValues,
+      maximumLineLength: maximumLineLength, maximumRepeatedValues: maximumRepeatedValues,
       parsing: ParsingOptions(prefersScanner: parser == .automatic, encoding: encoding, duplicateKeys: duplicateKeys),
-      userInfo: userInfo)
+      information: UserInformation(values: userInfo))
   }
 
   /// The parser for documents that are passed as bytes or strings.

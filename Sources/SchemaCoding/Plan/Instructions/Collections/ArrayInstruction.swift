@@ -42,14 +42,14 @@ class ArrayInstruction<Element>: ElementsInstruction<Element>, @unchecked Sendab
   private func bulk(_ array: JSONNode, _ context: inout DecodingContext) -> [Element]? {
     guard decodesInBulk, context.depth.remaining > 0, array.count > 0 else { return nil }
     guard let elements = commonElements(of: array) else { return nil }
-    context.discarded.visit(array.count)
+    context.work.visit(array.count)
     return elements
   }
 
   private func decodeElements(of array: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> [Element] {
     // With a capacity of zero, the initializer would write to the empty array that all threads share.
     guard array.count > 0 else { return [] }
-    context.discarded.visit(array.count)
+    context.work.visit(array.count)
     let outer = context.log.keepsRepairs ? context.log.tally.enter(.element) : 0
     var progress = ArrayProgress(of: array, context)
     var result = decodeBatch(&progress, &context)

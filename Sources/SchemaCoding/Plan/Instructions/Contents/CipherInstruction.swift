@@ -13,7 +13,7 @@ final class CipherInstruction<Cipher: TextCipher, Value>: ContentInstruction<Val
   }
 
   override var isRedacted: Bool { true }
-  override var contents: PlanContents { content.contents.union(.redacted).union(source.contents) }
+  override var contents: PlanContents { content.contents.union([.redacted, .strings]).union(source.contents) }
   override var expectation: String { "ciphertext (\(name))" }
 
   override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Value {

@@ -4,7 +4,7 @@
 final class EmbeddedInstruction<Value>: ContentInstruction<Value>, @unchecked Sendable {
   /// An issue shows a string as found, so the string is redacted if anything in it is.
   override var isRedacted: Bool { content.isRedacted || content.contents.contains(.redacted) }
-  override var contents: PlanContents { content.contents }
+  override var contents: PlanContents { content.contents.union(.strings) }
   override var expectation: String { "embedded JSON" }
   override var omitsNil: Bool { acceptsNull && content.omitsNil }
   override var acceptsObject: Bool { leniency.contains(.plainEmbedded) }
@@ -53,7 +53,7 @@ final class EmbeddedInstruction<Value>: ContentInstruction<Value>, @unchecked Se
         throw context.fail(Issue(error, inString: content.contents))
       }
       return try context.embedded { context throws(CodingFailure) in
-        try context.withStack(for: levels ?? 0) { context throws(CodingFailure) in
+        try context.withStack(for: levels ?? 0, of: content.contents) { context throws(CodingFailure) in
           try decodeContent(root, of: string, &context) { context throws(CodingFailure) in try body(root, &context) }
         }
       }

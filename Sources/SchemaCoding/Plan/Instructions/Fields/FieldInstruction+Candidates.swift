@@ -5,7 +5,7 @@ extension FieldInstruction {
   func firstValue(
     in object: ObjectSlots, current: Value?, _ context: inout DecodingContext
   ) throws(CodingFailure) -> Value? {
-    let lookups = ignoresCase ? lookups.flatMap({ $0.spellings(in: object.object) }) : lookups
+    let lookups = ignoresCase ? lookups.spellings(in: object.object) : lookups
     var tried = TriedKeys(start: context.log.mark)
     var container: (lookup: KeyLookup, json: JSONNode)?
     var earlier = EarlierPaths()
@@ -16,6 +16,9 @@ extension FieldInstruction {
       case .value(let json)
       where isUndecodableContainer(json) && earlier.lead(through: json, at: lookup, of: lookups[..<index]):
         container = container ?? (lookup, json)
+      case .value(let json) where mayRepeat(after: tried) && context.work.isExhausted(for: json):
+        context.log.rollBack(to: tried.start)
+        return try unrepeatedValue(json, at: lookup, since: tried.start, &context)
       case .value(let json):
         if let value = attempt(json, at: lookup, current: current, defers: lookups.count > 1, &tried, &context) {
           return value
@@ -33,6 +36,11 @@ extension FieldInstruction {
     return try replacement(after: tried, in: object, current: current, &context)
   }
 
+  /// Whether decoding the value of the next key may decode values again.
+  private func mayRepeat(after tried: TriedKeys) -> Bool {
+    repetition.contains(.ofMember) || repetition.contains(.ofKey) && !tried.isEmpty
+  }
+
   private func isUndecodableContainer(_ json: JSONNode) -> Bool {
     json.isObject && !instruction.acceptsObject || json.isArray && !instruction.acceptsArray
   }
@@ -46,7 +54,8 @@ extension FieldInstruction {
     let deferral = context.deferral
     defer { context.deferral = deferral }
     context.deferral = ReplacementDeferral(of: defers ? json : nil)
-    let work = context.discarded.beginAttempt(at: json)
+    let work = context.work.beginAttempt(at: json)
+    defer { if repetition.contains(.ofMember) { context.work.repeatAll(since: work) } }
     do throws(CodingFailure) {
       let value = try decode(json, at: lookup, current: current, &context)
       let first = tried.failures.first { !$0.contains(lookup) && !$0.isObstructed(by: lookup) }
@@ -56,10 +65,8 @@ extension FieldInstruction {
       tried.add(FieldNull(lookup: lookup, json: json, isConverted: error == .convertedToNull))
     } catch {
       tried.add(lookup, json, &context)
-      if context.deferral.isUsed {
-        context.discarded.fail(since: work)
-        tried.deferLastFailure()
-      }
+      if context.deferral.isUsed || repetition.contains(.ofKey) { context.work.repeatAll(since: work) }
+      if context.deferral.isUsed { tried.deferLastFailure() }
     }
     return nil
   }
@@ -106,14 +113,22 @@ extension FieldInstruction {
   private func decodeAgain(
     _ json: JSONNode, at lookup: KeyLookup, current: Value?, _ context: inout DecodingContext
   ) throws(CodingFailure) -> Value {
-    guard context.discarded.isExhausted(for: json) else {
-      return try decode(json, at: lookup, current: current, &context)
-    }
+    if context.work.isExhausted(for: json) { throw tooComplex(json, at: lookup, &context) }
+    return try decode(json, at: lookup, current: current, &context)
+  }
+
+  /// The field's result for a value that is not decoded, because too many values were decoded again.
+  private func unrepeatedValue(
+    _ json: JSONNode, at lookup: KeyLookup, since start: IssueLog.Mark, _ context: inout DecodingContext
+  ) throws(CodingFailure) -> Value? {
+    _ = tooComplex(json, at: lookup, &context)
+    return try undecodableValue(at: lookup, found: json, since: start, &context)
+  }
+
+  private func tooComplex(_ json: JSONNode, at lookup: KeyLookup, _ context: inout DecodingContext) -> CodingFailure {
     let start = context.log.mark
-    let failure = context.fail(
-      .tooComplex, expected: instruction.expectation, found: json, detail: context.discarded.message)
-    context.log.locate(since: start, at: lookup.steps)
-    throw failure
+    defer { context.log.locate(since: start, at: lookup.steps) }
+    return context.failAsTooComplex(json, expected: instruction.expectation)
   }
 
   /// The failure whose issues count: that of the first key that is present or, where the field recovers from others, the first with a

@@ -15,6 +15,7 @@ extension FieldInstruction {
     member.encodesNull = output.encodesNull
     member.isOmittedConditionally = output.omits != nil
     member.annotations = annotations
+    member.notes.repetition = isDecoding ? repetition.remark : nil
     return member
   }
 

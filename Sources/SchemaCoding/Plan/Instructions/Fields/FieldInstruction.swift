@@ -13,6 +13,8 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
   let ignoresCase: Bool
   /// Whether the field recovers from every value that cannot be decoded, so that its issues only appear in a report.
   let alwaysRecovers: Bool
+  /// Whether decoding the field may decode values again: those that an earlier member of the object decodes, and those of another key.
+  let repetition: FieldRepetition
   let instruction: Instruction<Value>
   let presence: Presence<Value>
   let output: FieldOutput<Value>
@@ -22,14 +24,16 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
 
   init(
     index: Int, path: (KeyPath<Model, Value> & Sendable)?, reader: (@Sendable (Model) -> Value)?, lookups: [KeyLookup],
-    instruction: Instruction<Value>, presence: Presence<Value>, output: FieldOutput<Value>,
+    repetition: FieldRepetition, instruction: Instruction<Value>, presence: Presence<Value>, output: FieldOutput<Value>,
     annotations: SchemaAnnotations
   ) {
     self.reader = reader
     self.lookups = lookups
+    self.repetition = repetition
     ignoresCase = lookups.contains(where: \.ignoresCase)
     let isPlain = !instruction.isRedacted && !instruction.contents.contains(.contextClosures)
-    directSlot = lookups.count == 1 && lookups[0].isMember && isPlain ? lookups[0].slot : nil
+    let isDirect = lookups.count == 1 && lookups[0].isMember && isPlain && repetition.isEmpty
+    directSlot = isDirect ? lookups[0].slot : nil
     patternStep = lookups.first?.pattern.first ?? .element
     decodesNull = if case .decode = presence.null { instruction.acceptsNull } else { false }
     let recovers =
@@ -51,6 +55,9 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
     lookups.reduce(into: KnownKeys()) { keys, lookup in
       if let key = lookup.firstKey { keys.insert(key, ignoresCase: lookup.ignoresCase) }
     }
+  }
+  override var memberKeys: MemberKeys {
+    MemberKeys(keys, containers: instruction.mayHaveContents ? lookups.map(\.steps) : [])
   }
   override var outputPaths: [JSONPath] { output.ownsPath ? [output.path] : [] }
 

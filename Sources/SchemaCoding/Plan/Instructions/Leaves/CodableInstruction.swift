@@ -14,9 +14,10 @@ final class CodableInstruction<Value>: Instruction<Value>, @unchecked Sendable {
   }
 
   override var hasRules: Bool { false }
+  override var contents: PlanContents { .recursive }
 
   override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Value {
-    context.discarded.visit(json)
+    context.work.visit(json)
     guard let decode = directions.decode else { return try super.decode(json, &context) }
     if json.isNull { throw context.mismatch(json, expected: expectation, leniency: leniency) }
     return try context.begin(json, by: self, Value.self) { context throws(CodingFailure) in

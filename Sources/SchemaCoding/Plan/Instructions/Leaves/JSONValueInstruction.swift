@@ -27,6 +27,7 @@ extension DecodingContext {
   ///
   /// Half of a surrogate pair is an issue; with leniency, it is converted.
   mutating func json(_ node: JSONNode, _ leniency: Leniency = []) throws(CodingFailure) -> JSONValue {
+    if node.kind == .array || node.kind == .object, let value = scannedJSON(node) { return value }
     switch node.value {
     case .null: return .null
     case .bool(let value): return .bool(value)
@@ -45,8 +46,45 @@ extension DecodingContext {
     }
   }
 
+  /// Returns a scanned array or object with all its contents, without recursion, so that it needs no large stack; nil if it is too deep, or
+  /// not everything in it is JSON.
+  private mutating func scannedJSON(_ container: JSONNode) -> JSONValue? {
+    var open: [OpenJSON] = []
+    var next = container
+    while true {
+      var value: JSONValue
+      switch next.kind {
+      case .array, .object:
+        guard open.count < depth.remaining else { return nil }
+        work.visit(next.count)
+        open.append(OpenJSON(next))
+        if next.count > 0 {
+          next = open[open.count - 1].next(at: next.index + 1, in: next.memory)
+          continue
+        }
+        value = open.removeLast().value
+      case .null: value = .null
+      case .false, .true: value = .bool(next.kind == .true)
+      case .integer, .fraction: value = .number(next.number)
+      case .asciiString, .string: value = .string(next.string)
+      default: return nil
+      }
+      // Values lie one after the other, so the next one follows.
+      let end = next.index + 1
+      while let last = open.indices.last {
+        open[last].add(value)
+        if open[last].remaining > 0 {
+          next = open[last].next(at: end, in: next.memory)
+          break
+        }
+        value = open.removeLast().value
+      }
+      if open.isEmpty { return value }
+    }
+  }
+
   private mutating func elements(of array: JSONNode, _ leniency: Leniency) throws(CodingFailure) -> [JSONValue] {
-    discarded.visit(array.count)
+    work.visit(array.count)
     let start = log.mark
     var elements: [JSONValue] = []
     elements.reserveCapacity(array.count)
@@ -62,7 +100,7 @@ extension DecodingContext {
   }
 
   private mutating func members(of object: JSONNode, _ leniency: Leniency) throws(CodingFailure) -> [String: JSONValue] {
-    discarded.visit(object.count)
+    work.visit(object.count)
     let start = log.mark
     var members: [String: JSONValue] = [:]
     members.reserveCapacity(object.count)
@@ -82,6 +120,35 @@ extension DecodingContext {
       throw .failed
     }
     return members
+  }
+}
+
+/// A scanned array or object, some of whose values have been decoded.
+private struct OpenJSON {
+  private(set) var remaining: Int
+  private let isObject: Bool
+  private var elements: [JSONValue] = []
+  private var members: [String: JSONValue] = [:]
+  private var key = ""
+
+  init(_ container: JSONNode) {
+    remaining = container.count
+    isObject = container.isObject
+    if isObject { members.reserveCapacity(remaining) } else { elements.reserveCapacity(remaining) }
+  }
+
+  var value: JSONValue { isObject ? .object(members) : .array(elements) }
+
+  /// Returns the next value, whose record, or whose key's, is at this index.
+  mutating func next(at index: Int, in memory: UnsafeMutablePointer<JSONMemory>) -> JSONNode {
+    guard isObject else { return JSONNode(memory: memory, index: index) }
+    key = JSONNode(memory: memory, index: index).string
+    return JSONNode(memory: memory, index: index + 1)
+  }
+
+  mutating func add(_ value: JSONValue) {
+    remaining -= 1
+    if isObject { members[key] = value } else { elements.append(value) }
   }
 }
 

@@ -44,8 +44,8 @@ class LeafInstruction<K: Kind>: Instruction<K.Value>, @unchecked Sendable {
     if emptyIsAlwaysNull && json.isString && json.isEmptyOrWhitespace || falseIsNull && json.kind == .false {
       throw context.mismatch(json, expected: expected, leniency: leniency)
     }
-    context.discarded.visit(scalar: json)
-    if isSlow { context.discarded.visit(DiscardedWork.countOfSlowValue) }
+    context.work.visit(scalar: json)
+    if isSlow { context.work.visit(RepeatedWork.weightOfSlowValue) }
     do {
       let (value, exactness) = try kind.coerce(json, leniency)
       if exactness != .exact { note(exactness, of: json, &context) }

@@ -4,8 +4,13 @@ final class InheritedInstruction<Model, Base>: MemberInstruction<Model>, @unchec
   let upcast: @Sendable (Model) -> Base
   /// Whether the properties of missing keys keep their values.
   let isPartial: Bool
+  /// Whether earlier members of the object decode values of the superclass.
+  private let isRepeated: Bool
 
-  init(index: Int, base: Instruction<Base>, isPartial: Bool, upcast: @escaping @Sendable (Model) -> Base) {
+  init(
+    index: Int, base: Instruction<Base>, isPartial: Bool, isRepeated: Bool, upcast: @escaping @Sendable (Model) -> Base
+  ) {
+    self.isRepeated = isRepeated
     self.base = base
     self.isPartial = isPartial
     self.upcast = upcast
@@ -23,14 +28,22 @@ final class InheritedInstruction<Model, Base>: MemberInstruction<Model>, @unchec
     throws(CodingFailure)
   {
     try model.change(Model.self) { model throws(CodingFailure) in
-      _ = try base.decodeMembers(of: object.object, into: upcast(model), merging: isPartial, &context)
+      try decode(object.object, into: model, merging: isPartial, &context)
     }
   }
 
   override func merge(
     _ object: ObjectSlots, into model: inout Model, _ context: inout DecodingContext
   ) throws(CodingFailure) {
-    _ = try base.decodeMembers(of: object.object, into: upcast(model), merging: true, &context)
+    try decode(object.object, into: model, merging: true, &context)
+  }
+
+  private func decode(
+    _ object: JSONNode, into model: Model, merging: Bool, _ context: inout DecodingContext
+  ) throws(CodingFailure) {
+    _ = try context.repeating(isRepeated, object) { context throws(CodingFailure) in
+      try base.decodeMembers(of: object, into: upcast(model), merging: merging, &context)
+    }
   }
 
   override var isPart: Bool { true }
@@ -43,6 +56,7 @@ final class InheritedInstruction<Model, Base>: MemberInstruction<Model>, @unchec
     let start = model.map(upcast)
     var member = MemberDescription(role: .inherited, value: describer.description(of: base, startingFrom: start))
     member.presence.acceptsMissing = isPartial
+    if isRepeated { member.notes.repetition = FieldRepetition.ofMember.remark }
     return member
   }
 }

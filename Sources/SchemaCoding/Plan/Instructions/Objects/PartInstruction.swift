@@ -12,10 +12,14 @@ final class PartInstruction<Model, Part>: ValueInstruction<Model, Part>, @unchec
   private let isOptional: Bool
   private let decidingKeysByMember: [KnownKeys]
   private let allDecidingKeys: KnownKeys
+  /// Whether earlier members of the object decode values of the part.
+  private let isRepeated: Bool
 
   init(
-    index: Int, path: (KeyPath<Model, Part> & Sendable)?, part: Instruction<Part>, binding: MemberRole.Binding
+    index: Int, path: (KeyPath<Model, Part> & Sendable)?, part: Instruction<Part>, binding: MemberRole.Binding,
+    isRepeated: Bool
   ) {
+    self.isRepeated = isRepeated
     self.part = part
     isProperty = binding != .argument
     isPartial = binding == .partialProperty
@@ -53,7 +57,9 @@ final class PartInstruction<Model, Part>: ValueInstruction<Model, Part>, @unchec
     _ body: (inout DecodingContext) throws(CodingFailure) -> Part
   ) throws(CodingFailure) -> (value: Part, isReplacement: Bool) {
     context.lastReplacement.forget()
-    let value = try context.redacting(part.isRedacted, body)
+    let value = try context.redacting(part.isRedacted) { context throws(CodingFailure) in
+      try context.repeating(isRepeated, object, body)
+    }
     defer { context.lastReplacement.forget() }
     return (value, context.lastReplacement.isOf(object))
   }
@@ -169,6 +175,7 @@ final class PartInstruction<Model, Part>: ValueInstruction<Model, Part>, @unchec
     let start = keepsProperties ? model.flatMap { model in path.map { model[keyPath: $0] } } : nil
     var member = MemberDescription(role: .included, value: describer.description(of: part, startingFrom: start))
     member.presence.acceptsMissing = isPartial || isOptional
+    if isRepeated { member.notes.repetition = FieldRepetition.ofMember.remark }
     return member
   }
 }

@@ -24,17 +24,17 @@ extension KeyedUnionInstruction {
   private func countsAsNull(
     _ content: JSONNode, as variant: VariantInstruction<Whole>, _ context: inout DecodingContext
   ) -> Bool {
-    if (content.isArray || content.isObject) && content.count > 0 || context.discarded.isExhausted(for: content) {
+    if (content.isArray || content.isObject) && content.count > 0 || context.work.isExhausted(for: content) {
       return false
     }
     let (mark, replacement) = (context.log.mark, context.lastReplacement)
-    let attempt = context.discarded.beginAttempt(at: content)
+    let attempt = context.work.beginAttempt(at: content)
     context.log.silence += 1
     defer {
       context.log.silence -= 1
       context.log.rollBack(to: mark)
       context.lastReplacement = replacement
-      context.discarded.fail(since: attempt)
+      context.work.repeatAll(since: attempt)
     }
     do throws(CodingFailure) {
       _ = try variant.decode(content, &context)

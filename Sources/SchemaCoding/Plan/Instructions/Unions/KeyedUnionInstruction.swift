@@ -26,7 +26,7 @@ final class KeyedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked Se
   }
 
   private func decodeObject(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Whole {
-    context.discarded.visit(byKey.count + json.count)
+    context.work.visit(byKey.count + json.count)
     let value = try context.nested { context throws(CodingFailure) in try match(in: json, &context) }
     if let value { return value }
     if let otherwise { return try otherwise.decode(json, &context) }
@@ -122,7 +122,9 @@ final class KeyedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked Se
     guard definitionErrorAsPart == nil else { return nil }
     let other = otherwise?.memberKeys ?? MemberKeys()
     let own = byKey.map(\.key.known)
-    return MemberKeys(ofUnion: own.joined.union(other.all)) { [self] object, use, context in
+    let withContents = byKey.filter(\.variant.mayHaveContents).flatMap(\.key.known.list)
+    let containers = withContents.map { [JSONPath.Component.key($0)] } + other.containers
+    return MemberKeys(ofUnion: own.joined.union(other.all), containers: containers) { [self] object, use, context in
       keysDecoded(from: object, &context) ?? own + other.decoded(from: object, for: use, &context)
     }
   }

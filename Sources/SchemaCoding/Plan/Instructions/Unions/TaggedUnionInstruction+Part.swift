@@ -7,8 +7,11 @@ extension TaggedUnionInstruction {
     let inObject = content == nil ? variants : variants.filter { $0.tag == nil }
     let keys = Dictionary(
       inObject.map { (ObjectIdentifier($0), $0.memberKeys ?? MemberKeys()) }, uniquingKeysWith: { first, _ in first })
-    let all = own.union(keys.values.joined.all)
-    return MemberKeys(ofUnion: all) { [self] object, use, context in
+    let inside = keys.values.joined
+    let all = own.union(inside.all)
+    let hasContents = variants.contains { $0.tag != nil && $0.mayHaveContents }
+    let containers = inside.containers + (hasContents ? content?.known.list.map { [.key($0)] } ?? [] : [])
+    return MemberKeys(ofUnion: all, containers: containers) { [self] object, use, context in
       let match = match(in: object)
       guard let variant = match.variant?.value ?? otherwise else {
         // Without a tag, the object has no union, and nothing decodes the keys of its variants.

@@ -47,7 +47,7 @@ final class TaggedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked S
   private func variant(
     of object: JSONNode, _ context: inout DecodingContext
   ) throws(CodingFailure) -> VariantInstruction<Whole> {
-    context.discarded.visit(object.count)
+    context.work.visit(object.count)
     let (found, match) = match(in: object)
     guard let variant = match?.value ?? otherwise else {
       if context.log.silence > 0 { throw .failed }

@@ -24,15 +24,15 @@ final class UntaggedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked
     var countsAsNull = true
     var reasons: [[IssueLog.Note]] = []
     for variant in variants {
-      let attempt = context.discarded.beginAttempt(at: json)
+      let attempt = context.work.beginAttempt(at: json)
       do {
         return try variant.decode(json, &context)
       } catch {
         countsAsNull = countsAsNull && error == .convertedToNull
       }
       hasBrokenRules = hasBrokenRules || context.log.hasBrokenRules(since: start)
-      context.discarded.fail(since: attempt)
-      if context.discarded.isExhausted(for: json) { throw tooComplex(json, since: start, &context) }
+      context.work.repeatAll(since: attempt)
+      if context.work.isExhausted(for: json) { throw tooComplex(json, since: start, &context) }
       reasons.append(context.log.reasons(since: start, maximum: 10))
       context.log.rollBack(to: start)
     }
@@ -53,13 +53,13 @@ final class UntaggedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked
     // The issues are of no interest, except as the causes of repairs in the variant that matches.
     let silence = context.log.keepsRepairs ? 0 : 1
     for variant in exact {
-      let attempt = context.discarded.beginAttempt(at: json)
+      let attempt = context.work.beginAttempt(at: json)
       context.log.silence += silence
       let value = try? variant.decode(json, &context)
       context.log.silence -= silence
       if let value { return value }
-      context.discarded.fail(since: attempt)
-      if context.discarded.isExhausted(for: json) { throw tooComplex(json, since: start, &context) }
+      context.work.repeatAll(since: attempt)
+      if context.work.isExhausted(for: json) { throw tooComplex(json, since: start, &context) }
       context.log.rollBack(to: start)
     }
     return nil
@@ -72,8 +72,7 @@ final class UntaggedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked
     let inner = context.log.firstIssue(since: start) { $0.code == .tooComplex }
     context.log.rollBack(to: start)
     if let inner { return context.fail(inner) }
-    let (found, detail) = (context.excerpt(of: json), context.discarded.message)
-    return context.fail(Issue(.tooComplex, expected: expectation, found: found, detail: detail))
+    return context.failAsTooComplex(json, expected: expectation)
   }
 
   override func encode(_ value: Whole, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {

@@ -29,7 +29,7 @@ final class MapInstruction<Raw, Value>: WrapperInstruction<Raw, Value>, @uncheck
   private func converted(_ value: Raw, _ json: JSONNode?, _ context: inout DecodingContext) throws(CodingFailure)
     -> Value
   {
-    if let json { context.discarded.visit(scalar: json) }
+    if let json { context.work.visit(scalar: json) }
     do {
       return try convert(value, context)
     } catch {

@@ -31,7 +31,7 @@ final class ModifyInstruction<Value>: SameValueInstruction<Value>, @unchecked Se
   override func completed(
     _ value: Value, _ json: JSONNode, _ context: inout DecodingContext
   ) throws(CodingFailure) -> Value {
-    context.discarded.visit(scalar: json)
+    context.work.visit(scalar: json)
     do {
       let changed = try change(value, context)
       if changed.isReported { context.noteAdjustment(of: json, by: name) }

@@ -27,7 +27,7 @@ final class ValidateInstruction<Value>: SameValueInstruction<Value>, @unchecked 
     -> Value
   {
     var failed = false
-    if let json { context.discarded.visit(scalar: json) }
+    if let json { context.work.visit(scalar: json) }
     for rule in rules {
       do {
         if try rule.allows(value, &context) { continue }

@@ -3,8 +3,8 @@ import Testing
 
 @testable import SchemaCoding
 
-@Suite("Discarded work is limited")
-struct DiscardedWorkTests {
+@Suite("Work that is done again is limited")
+struct RepeatedWorkTests {
   /// A union whose first variant always fails, at the end.
   private indirect enum Twice: Sendable {
     case number(Int)
@@ -29,11 +29,11 @@ struct DiscardedWorkTests {
 
   @Test("Many levels are one issue, at the last variant that was tried", arguments: [20, 40, 400])
   func attack(levels: Int) throws {
-    let options = DecodingOptions(maximumDiscardedValues: 10_000)
+    let options = DecodingOptions(maximumRepeatedValues: 10_000)
     let error = #expect(throws: SchemaError.self) { try Twice.schema.decode(Self.nested(levels), options: options) }
     let issue = try #require(error?.issues.first)
     #expect(error?.issues.count == 1 && issue.code == .tooComplex)
-    #expect(issue.detail == "more than 10000 values were decoded and discarded")
+    #expect(issue.detail == "more than 10000 values were decoded again")
     #expect(issue.path.components.count > 5 && issue.path.components.allSatisfy { $0 == .index(0) })
   }
 
@@ -53,11 +53,11 @@ struct DiscardedWorkTests {
   @Test("Schemas in Codable types share the limit of the call", arguments: [20, 40])
   func coded(levels: Int) throws {
     #expect(try Coded.schema.encodeToString(Coded.schema.decode(Self.nested(5))) == Self.nested(5))
-    let options = DecodingOptions(maximumDiscardedValues: 1_000)
+    let options = DecodingOptions(maximumRepeatedValues: 1_000)
     let error = #expect(throws: SchemaError.self) { try Coded.schema.decode(Self.nested(levels), options: options) }
     let issue = try #require(error?.issues.first)
     #expect(error?.issues.count == 1 && issue.code == .tooComplex)
-    #expect(issue.detail == "more than 1000 values were decoded and discarded")
+    #expect(issue.detail == "more than 1000 values were decoded again")
   }
 
   /// An object whose default, which is converted, is never valid, so that each level fails as well.
@@ -82,7 +82,7 @@ struct DiscardedWorkTests {
   @Test("Deferred replacements do not multiply the work", arguments: [20, 200])
   func deferral(levels: Int) throws {
     let json = String(repeating: #"{"a":"#, count: levels) + "3" + String(repeating: "}", count: levels)
-    let options = DecodingOptions(maximumDiscardedValues: 1_000)
+    let options = DecodingOptions(maximumRepeatedValues: 1_000)
     let error = #expect(throws: SchemaError.self) { try Link.schema.decode(json, options: options) }
     #expect(error?.issues.lines == ["$.a tooComplex"])
   }
@@ -103,7 +103,7 @@ struct DiscardedWorkTests {
   @Test("Members that are imported again and again do not raise the limit", arguments: [5, 30])
   func trees(levels: Int) throws {
     let json = String(repeating: #"{"x":0,"next":"#, count: levels) + "1" + String(repeating: "}", count: levels)
-    let options = DecodingOptions(maximumDiscardedValues: 1_000, parser: .foundation)
+    let options = DecodingOptions(maximumRepeatedValues: 1_000, parser: .foundation)
     let found = outcome(Chain.schema.map { _ in 0 }, json, options)
     #expect(levels == 5 ? found == "0" : found.hasSuffix("tooComplex"), "\(found)")
   }
@@ -112,7 +112,7 @@ struct DiscardedWorkTests {
   func recovery() throws {
     let schema = Twice.schema.array.lossy()
     let json = "[1,\(Self.nested(30)),2]"
-    let decoded = try schema.decodeWithReport(json, options: DecodingOptions(maximumDiscardedValues: 1_000))
+    let decoded = try schema.decodeWithReport(json, options: DecodingOptions(maximumRepeatedValues: 1_000))
     #expect(decoded.value.first.map { "\($0)" } == "number(1)")
     #expect(decoded.report.repairs.contains { $0.causes.contains { $0.code == .tooComplex } })
   }
@@ -133,7 +133,7 @@ struct DiscardedWorkTests {
       Variant(Schema<[String: Int]>.dictionary(of: .number()), { $0["c"] ?? 0 }, { _ in nil })
     }
     let json = "[\(Array(repeating: #"{"a":1,"b":2,"c":3}"#, count: 10_001).joined(separator: ","))]"
-    let options = DecodingOptions(maximumDiscardedValues: 0)
+    let options = DecodingOptions(maximumRepeatedValues: 0)
     #expect(try schema.array.decode(json, options: options) == Array(repeating: 3, count: 10_001))
   }
 
@@ -144,7 +144,7 @@ struct DiscardedWorkTests {
       Variant(Schema.string.optional, { _ in nil }, { _ in nil })
     }
     let json = "[\(Array(repeating: #"{"u":null}"#, count: 100).joined(separator: ","))]"
-    let options = DecodingOptions(maximumDiscardedValues: 0)
+    let options = DecodingOptions(maximumRepeatedValues: 0)
     #expect(try union.under("u").array.decode(json, options: options).count == 100)
   }
 
@@ -157,14 +157,14 @@ struct DiscardedWorkTests {
     }
     let json = "[\(Array(repeating: #""{\"a\":1,\"b\":2,\"c\":3}""#, count: 2_000).joined(separator: ","))]"
     for parser in [DecodingOptions.Parser.automatic, .foundation] {
-      let options = DecodingOptions(maximumDiscardedValues: 0, parser: parser)
+      let options = DecodingOptions(maximumRepeatedValues: 0, parser: parser)
       #expect(try Schema<[Int]>.array(of: .embedded(schema)).decode(json, options: options).count == 2_000)
     }
   }
 
-  @Test("Work discarded inside discarded work counts once")
+  @Test("Work repeated inside repeated work counts once")
   func counting() {
-    var work = DiscardedWork(limit: 20)
+    var work = RepeatedWork(limit: 20)
     let document = JSONDocument()
     document.memory.pointee.append(JSONRecord(.true))
     let value = document.node(at: 0)
@@ -172,15 +172,15 @@ struct DiscardedWorkTests {
     work.visit(10)
     let inner = work.beginAttempt(at: value)
     work.visit(10)
-    work.fail(since: inner)
-    work.fail(since: outer)
+    work.repeatAll(since: inner)
+    work.repeatAll(since: outer)
     // 22 values, 20 plus ten for the only value.
     #expect(!work.isExhausted(for: value))
     let last = work.beginAttempt(at: value)
     work.visit(7)
-    work.fail(since: last)
+    work.repeatAll(since: last)
     #expect(!work.isExhausted(for: value))
-    work.fail(since: work.beginAttempt(at: value))
+    work.repeatAll(since: work.beginAttempt(at: value))
     #expect(work.isExhausted(for: value))
   }
 
@@ -192,7 +192,7 @@ struct DiscardedWorkTests {
     }
     let json = "[\(Array(repeating: "1", count: 1_000).joined(separator: ","))]"
     #expect(outcome(schema, json) == "1000")
-    #expect(outcome(schema, json, DecodingOptions(maximumDiscardedValues: 0)) == "$ tooComplex")
+    #expect(outcome(schema, json, DecodingOptions(maximumRepeatedValues: 0)) == "$ tooComplex")
   }
 
   /// A union whose lists are decoded twice, and whose strings must be short.
@@ -214,7 +214,7 @@ struct DiscardedWorkTests {
   func longStrings(_ parser: DecodingOptions.Parser) {
     func issues(_ string: String) -> String {
       let json = String(repeating: "[", count: 7) + "\"\(string)\"" + String(repeating: "]", count: 7)
-      return outcome(Texts.schema, json, DecodingOptions(maximumDiscardedValues: 50_000, parser: parser))
+      return outcome(Texts.schema, json, DecodingOptions(maximumRepeatedValues: 50_000, parser: parser))
     }
     #expect(issues(String(repeating: "é", count: 100)) == "$ unknownCase")
     #expect(issues(String(repeating: "é", count: 50_000)).hasSuffix("tooComplex"))
@@ -227,6 +227,6 @@ struct DiscardedWorkTests {
       Variant(.string, { $0 }) { $0 }
     }
     let string = String(repeating: "a", count: 2_000_000)
-    #expect(try union.decode("\"\(string)\"", options: DecodingOptions(maximumDiscardedValues: 0)) == string)
+    #expect(try union.decode("\"\(string)\"", options: DecodingOptions(maximumRepeatedValues: 0)) == string)
   }
 }
