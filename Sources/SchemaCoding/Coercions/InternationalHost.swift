@@ -5,7 +5,7 @@ import Foundation
 ///     https://ann@bücher.example:8080/straße
 ///                 └────────────┘                xn--bcher-kva.example
 ///
-/// Foundation encodes such hosts on some platforms only, and not always in the same way, so it is never given one.
+/// Foundation is given the host alone: whatever else it would encode, it might encode twice.
 enum InternationalHost {
   /// The URL string with any non-ASCII host in Punycode; nil if the host is invalid.
   static func encoded(in url: String) -> String? {
@@ -34,51 +34,17 @@ enum InternationalHost {
     return start..<end
   }
 
-  /// The host in the form for DNS, in lowercase and composed (NFC); nil if a label is invalid.
+  /// The host in the form for DNS, as Foundation converts it; nil if it is invalid, or if the system is too old to convert it.
   private static func ascii(_ host: String) -> String? {
-    let labels = host.unicodeScalars.split(omittingEmptySubsequences: false) { dots.contains($0) }
-    var encoded: [String] = []
-    for (index, label) in labels.enumerated() {
-      // The dot of the root may be at the end.
-      guard !label.isEmpty || (index > 0 && index == labels.count - 1),
-        let label = ascii(label: String(label))
-      else {
-        return nil
-      }
-      encoded.append(label)
-    }
-    return encoded.joined(separator: ".")
-  }
-
-  private static func ascii(label: String) -> String? {
     // Composing very many combining marks would take quadratic time.
-    guard label.unicodeScalars.count <= 4 * maximumLength else { return nil }
-    let label = label.lowercased().precomposedStringWithCanonicalMapping
-    let scalars = label.unicodeScalars
-    guard scalars.count <= maximumLength, scalars.allSatisfy(isPermitted) else { return nil }
-    guard !scalars.allSatisfy(\.isASCII) else { return label }
-    // A label that is already in Punycode is invalid here.
-    guard !label.hasPrefix(prefix) else { return nil }
-    let encoded = prefix + Punycode.encoded(label)
-    return encoded.utf8.count <= maximumLength ? encoded : nil
+    guard host.utf8.count <= 4 * maximumLength, !host.utf8.contains(UInt8(ascii: "%")) else { return nil }
+    let ascii = URL(string: prefix + host)?.absoluteString.dropFirst(prefix.count)
+    return ascii.flatMap { $0.utf8.allSatisfy { $0 < 0x80 && $0 != UInt8(ascii: "%") } ? String($0) : nil }
   }
 
-  private static let prefix = "xn--"
-  /// The maximum length of a DNS label, in bytes.
-  private static let maximumLength = 63
-  /// The dots that separate labels (RFC 3490, section 3.1).
-  private static let dots: Set<Unicode.Scalar> = [".", "\u{3002}", "\u{FF0E}", "\u{FF61}"]
-
-  /// In ASCII, letters, digits, hyphen and underscore; beyond ASCII, all visible characters and the two joiners.
-  private static func isPermitted(_ scalar: Unicode.Scalar) -> Bool {
-    if scalar.isASCII { return scalar.properties.isAlphabetic || "0123456789-_".unicodeScalars.contains(scalar) }
-    switch scalar.properties.generalCategory {
-    case .control, .surrogate, .privateUse, .unassigned, .spaceSeparator, .lineSeparator, .paragraphSeparator:
-      return false
-    case .format: return scalar == "\u{200C}" || scalar == "\u{200D}"
-    default: return true
-    }
-  }
+  private static let prefix = "http://"
+  /// The maximum length of a host in DNS, in bytes.
+  private static let maximumLength = 253
 }
 
 extension UInt8 {
