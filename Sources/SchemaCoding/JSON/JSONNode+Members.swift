@@ -1,7 +1,7 @@
 // The elements of an array, and the members of an object.
 extension JSONNode {
   /// The first element of an array, or the first key of an object, if it has any. Imports the container if necessary.
-  @inline(__always)
+  @_transparent
   var firstChild: JSONNode {
     let record = record
     if record.kind == .array || record.kind == .object { return JSONNode(memory: memory, index: index + 1) }
@@ -9,7 +9,7 @@ extension JSONNode {
   }
 
   @inline(never)
-  private var importedChild: JSONNode {
+  var importedChild: JSONNode {
     importMembers()
     return JSONNode(memory: memory, index: record.payload)
   }
@@ -48,7 +48,7 @@ struct JSONElements: Sequence, IteratorProtocol {
   /// How many are still to come.
   fileprivate(set) var remaining: Int
 
-  @inline(__always)
+  @_transparent
   mutating func next() -> JSONNode? {
     guard remaining > 0 else { return nil }
     remaining -= 1
@@ -62,7 +62,7 @@ struct JSONMembers: Sequence, IteratorProtocol {
   fileprivate var upcoming: JSONNode
   fileprivate var remaining: Int
 
-  @inline(__always)
+  @_transparent
   mutating func next() -> (key: JSONNode, value: JSONNode)? {
     guard remaining > 0 else { return nil }
     remaining -= 1
@@ -70,5 +70,23 @@ struct JSONMembers: Sequence, IteratorProtocol {
     let value = JSONNode(memory: key.memory, index: key.index + 1)
     if remaining > 0 { upcoming = value.next }
     return (key, value)
+  }
+}
+
+extension JSONNode {
+  /// Whether this is the same JSON as a value: of an object, the last of repeated keys counts, and their order does not.
+  ///
+  /// It visits no more than it needs to find a difference.
+  func equals(_ value: JSONValue) -> Bool {
+    switch value {
+    case .null: isNull
+    case .bool(let value): kind == (value ? .true : .false)
+    case .number(let value): if case .number(let own) = self.value { own == value } else { false }
+    case .string(let string): isString && equals(string)
+    case .array(let values): isArray && count == values.count && zip(elements, values).allSatisfy { $0.equals($1) }
+    case .object(let values):
+      isObject && members.allSatisfy { member in values.keys.contains { member.key.equals($0) } }
+        && values.allSatisfy { key, value in lastMember(key)?.equals(value) ?? false }
+    }
   }
 }

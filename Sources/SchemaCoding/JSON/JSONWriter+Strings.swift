@@ -63,12 +63,8 @@ extension JSONWriter {
     var index = start
     while index < bytes.count {
       let byte = bytes[index]
-      reserve(bytes.count &- index &+ StringEscape.maximumLength)
-      if needsEscape(byte) {
-        put(StringEscape(byte))
-      } else {
-        put(byte)
-      }
+      reserve(bytes.count &- index &+ 6)
+      if byte.isPlain || byte == UInt8(ascii: "/") && !escapesSlashes { put(byte) } else { put(escapeOf: byte) }
       index &+= 1
       index &+= copyPlain(source + index, bytes.count &- index)
     }
@@ -79,30 +75,10 @@ extension JSONWriter {
 
 extension JSONWriter {
   /// Turns everything written since a mark into a string, with escapes where needed.
-  ///
-  /// The bytes move toward the end, last one first, so that none is overwritten before it is read.
   mutating func quote(from mark: Int) {
-    let length = count - mark
-    let escapes = withBytes(from: mark) { bytes in
-      bytes.reduce(0) { $0 + (needsEscape($1) ? StringEscape($1).count - 1 : 0) }
-    }
-    reserve(escapes + 2)
-    advance(escapes + 2)
-    let start = base + mark
-    var target = length + escapes + 1
-    start.storeBytes(of: UInt8(ascii: "\""), toByteOffset: target, as: UInt8.self)
-    for index in stride(from: length - 1, through: 0, by: -1) {
-      let byte = start.load(fromByteOffset: index, as: UInt8.self)
-      if needsEscape(byte) {
-        let escape = StringEscape(byte)
-        target -= escape.count
-        escape.store(to: start + target)
-      } else {
-        target -= 1
-        start.storeBytes(of: byte, toByteOffset: target, as: UInt8.self)
-      }
-    }
-    start.storeBytes(of: UInt8(ascii: "\""), as: UInt8.self)
+    let contents = withBytes(from: mark) { Array($0) }
+    rollBack(to: mark)
+    contents.withUnsafeBytes { writeString($0) }
   }
 
   /// Removes the value written since a mark and returns it: the contents of a string without quotes and escapes, any other value as
@@ -117,20 +93,30 @@ extension JSONWriter {
     let string = UncommonString(bytes, from: contents, specialAt: contents)
     return String(decoding: UnsafeBufferPointer(start: bytes + contents, count: string.length), as: UTF8.self)
   }
-
-  @inline(__always)
-  private func needsEscape(_ byte: UInt8) -> Bool {
-    !byte.isPlain && (byte != UInt8(ascii: "/") || escapesSlashes)
-  }
-
-  @inline(__always)
-  private mutating func put(_ escape: StringEscape) {
-    escape.store(to: end)
-    advance(escape.count)
-  }
 }
 
 // MARK: - Escapes
+
+extension JSONWriter {
+  /// Stores the escape of a byte: a backslash and a letter, or the digits of a control character that has no letter. There must be room
+  /// for six bytes.
+  private mutating func put(escapeOf byte: UInt8) {
+    put(UInt8(ascii: "\\"))
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): put(byte)
+    case 0x08: put(UInt8(ascii: "b"))
+    case 0x09: put(UInt8(ascii: "t"))
+    case 0x0A: put(UInt8(ascii: "n"))
+    case 0x0C: put(UInt8(ascii: "f"))
+    case 0x0D: put(UInt8(ascii: "r"))
+    default:
+      let low = byte & 15
+      for digit in "u00".utf8 { put(digit) }
+      put(UInt8(ascii: "0") + (byte >> 4))
+      put(low < 10 ? UInt8(ascii: "0") + low : UInt8(ascii: "a") + low - 10)
+    }
+  }
+}
 
 extension UInt64 {
   /// Whether none of the eight bytes is a control character, a quotation mark, a backslash or a slash.

@@ -1,5 +1,12 @@
 import Foundation
 
+// Four types speak of the form of dates:
+//
+//     DateFormat        what the user writes: .iso8601, .format("dd.MM.yyyy"), .anyOf([…])
+//     DateForm          what it consists of: how the strings or numbers of one form are decoded and encoded, without leniency
+//     FastDateFormat    the forms that are decoded from a document's bytes; DateInstruction asks it first
+//     DateKind          the value kind: a form, with what leniency repairs and converts, and which issue a bad value is
+
 /// One form of dates in JSON, such as ISO 8601 or a timestamp: what a ``DateFormat`` consists of.
 protocol DateForm: Sendable {
   /// The short name in listings and definition errors: `iso8601`, `"dd-MM-yyyy" +0800`, `any of iso8601, rfc2822`.
@@ -72,4 +79,66 @@ extension DateForm {
 extension Date {
   /// Whether the date is in the years 1 to 9999 in every time zone, as all but two days at each end are.
   var isEncodableInEveryZone: Bool { (-63_113_731_200...252_423_820_800).contains(timeIntervalSinceReferenceDate) }
+}
+
+/// What a date format decodes. It returns nil for everything else.
+struct DecodableDates: OptionSet {
+  let rawValue: UInt8
+
+  static let strings = DecodableDates(rawValue: 1 << 0)
+  static let numbers = DecodableDates(rawValue: 1 << 1)
+  static let numbersInStrings = DecodableDates(rawValue: 1 << 2)
+  /// Strings that a closure decodes, so that the valid ones are unknown.
+  static let customStrings = DecodableDates(rawValue: 1 << 3)
+  /// Local times, in a time zone of the format's own.
+  static let localTimes = DecodableDates(rawValue: 1 << 4)
+}
+
+/// A format that is decoded from the document's bytes, without a `String`: ISO 8601, RFC 3339, a compiled pattern or a timestamp.
+///
+/// Invariant: whoever keeps this also keeps the form that it is of, which owns the pattern.
+///
+/// Without it, decoding a clean feed with two dates in each object takes 1.13 × as long, and a dirty one 1.35 ×.
+enum FastDateFormat: @unchecked Sendable {
+  case iso8601(ISO8601String.Dialect)
+  case pattern(Unmanaged<CompiledDatePattern>)
+  case timestamp(TimestampUnit, inString: Bool)
+
+  private var isTimestamp: Bool {
+    if case .timestamp = self { true } else { false }
+  }
+
+  /// Whether a string is only decoded with leniency.
+  var stringsNeedLeniency: Bool {
+    if case .timestamp(_, inString: false) = self { true } else { false }
+  }
+
+  /// The date of a string or, if this is a timestamp, of a number; with `convertsStrings`, also of a string that spells one. Nil if the
+  /// format itself has to decide.
+  @inline(__always)
+  func date(from json: JSONNode, convertsStrings: Bool) -> Date? {
+    guard isTimestamp || json.isString else { return nil }
+    let date =
+      switch self {
+      case .iso8601(let dialect): json.withUTF8 { ISO8601String.date(from: $0, in: dialect) }
+      case .pattern(let pattern):
+        pattern._withUnsafeGuaranteedRef { pattern in json.withUTF8 { pattern.date(from: $0) } }
+      case .timestamp(let unit, let inString):
+        json.scannedDouble(orString: inString || convertsStrings).flatMap { unit.date(from: $0) }
+      }
+    return date.flatMap { $0.isEncodableInEveryZone ? $0 : nil }
+  }
+}
+
+/// A string that the user's closures decode and encode.
+struct CustomForm: DateForm {
+  let decode: @Sendable (String) throws -> Date?
+  let encode: @Sendable (Date) throws -> String
+
+  var name: String { "custom" }
+  var decodes: DecodableDates { [.strings, .customStrings] }
+  func date(fromString string: String) throws -> Date? { try decode(string) }
+  func encoded(_ date: Date) throws -> JSONValue? { .string(try encode(date)) }
+  func represents(_ date: Date) -> Bool { true }
+  var decodedDescription: DateDescription { .custom }
 }
