@@ -45,8 +45,10 @@ enum Benchmarks {
     report.targets = Target.all.compactMap { $0.figures(from: report) }
     let isPartial = report.targets.count < Target.all.count
     if report.machine.configuration == "debug" {
-      options.show("A debug build: the figures say nothing about the library. Use swift run -c release Benchmarks.")
-    } else if let targets = Table.targets(report.targets, isPartial: isPartial) {
+      options.show(
+        "A debug build, which has a target of its own. For all other figures, use swift run -c release Benchmarks.")
+    }
+    if let targets = Table.targets(report.targets, isPartial: isPartial) {
       options.show(targets)
     }
     if let file = options.json { try report.write(to: file) }

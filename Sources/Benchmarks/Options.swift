@@ -40,6 +40,8 @@ struct Options {
     JSONSerialization, a cast for each value and Foundation's formatters, made once; "optimized" is JSONSerialization
     and one walk over each object, with types told by identity and dates read digit by digit.
 
+    swift run Benchmarks --targets measures the target for debug builds.
+
     If clean, dirty, tiny and encode have run, the README's table follows, and then the targets that were measured.
     """
 

@@ -15,6 +15,7 @@ extension Group {
     Maker(name: "citm") { try .citm() },
     Maker(name: "canada") { try .canada() },
     Maker(name: "floats") { try .floats() },
+    Maker(name: "spelled") { .spelled() },
     Maker(name: "dates") { try .dates() },
     Maker(name: "fallbacks") { .fallbacks() },
     Maker(name: "map-clean") { try .cleanMapping(StationFeed()) },

@@ -36,6 +36,25 @@ extension Group {
     }
   }
 
+  /// Decodes numbers in strings, some of them as only leniency accepts them.
+  static func spelled() -> Group {
+    var generator = SeededGenerator(seed: 2_503)
+    let values = (0..<20_000).map { _ in Double(Int.random(in: 1_000_000...9_999_999, using: &generator)) / 100_000 }
+    func row(_ name: String, _ spelling: (Double) -> String) -> Row {
+      let data = Data("[\(values.map { "\"\(spelling($0))\"" }.joined(separator: ","))]".utf8)
+      let schema = Schema<Double>.number().array.lenient()
+      return Row(name, .ours, expecting: values) { try schema.decode(data) }
+    }
+    let data = Data("[\(values.map { "\"\($0)\"" }.joined(separator: ","))]".utf8)
+    return Group(
+      name: "spelled", title: "Numbers in strings", unit: "number",
+      rows: [
+        .parsing(data) { ($0 as? [String])?.count == values.count }, row("\"25.03\"") { "\($0)" },
+        row("\" 25.03\"") { " \($0)" }, row("\"+25.03\"") { "+\($0)" },
+        row("\"２５.03\"") { "\($0)".replacingOccurrences(of: "2", with: "２") },
+      ].map { $0.items(values.count) })
+  }
+
   /// Decodes an array of dates.
   static func dates() throws -> Group {
     var generator = SeededGenerator(seed: 8_601)

@@ -52,7 +52,7 @@ struct Machine: Codable {
     #endif
   }
 
-  private static var configuration: String {
+  static var configuration: String {
     #if DEBUG
       "debug"
     #else

@@ -34,12 +34,12 @@ struct URLKind: Kind {
   private static func shape(of bytes: UnsafeBufferPointer<UInt8>) -> Shape {
     // Letters, digits and `&-./:=?_`.
     if bytes.begins(with: "https://") || bytes.begins(with: "http://"),
-      bytes.allSatisfy({ $0.isIn(low: 0xA7FF_E040_0000_0000, high: 0x07FF_FFFE_87FF_FFFE) })
+      bytes.areIn(low: 0xA7FF_E040_0000_0000, high: 0x07FF_FFFE_87FF_FFFE)
     {
       return .common
     }
     let hasLetterOrDigit = bytes.contains { $0.isIn(low: 0x03FF_0000_0000_0000, high: 0x07FF_FFFE_07FF_FFFE) }
-    return hasLetterOrDigit && bytes.allSatisfy(\.isPlainInURL) ? .plain : .other
+    return hasLetterOrDigit && bytes.areIn(low: UInt8.plainInURL.low, high: UInt8.plainInURL.high) ? .plain : .other
   }
 
   private static func url(_ string: String) -> URL? {
@@ -111,6 +111,17 @@ extension String {
 }
 
 extension UnsafeBufferPointer<UInt8> {
+  /// Whether the bits of all bytes are set. It takes no closure, because debug builds would call that for each byte.
+  fileprivate func areIn(low: UInt64, high: UInt64) -> Bool {
+    guard var next = baseAddress else { return true }
+    let end = next + count
+    while next < end {
+      guard next.pointee.isIn(low: low, high: high) else { return false }
+      next += 1
+    }
+    return true
+  }
+
   @inline(__always)
   fileprivate func begins(with prefix: StaticString) -> Bool {
     guard count >= prefix.utf8CodeUnitCount, let start = baseAddress else { return false }
@@ -124,13 +135,13 @@ extension CharacterSet {
 }
 
 extension UInt8 {
-  /// Whether this is a letter, a digit, a character that RFC 3986 reserves or leaves unreserved, or the percent sign of an encoded
+  /// The letters, the digits, the characters that RFC 3986 reserves or leaves unreserved, and the percent sign of an encoded
   /// byte. Of the visible ASCII characters, only the quotation mark and ``<>\^`{|}`` are invalid in a URL.
-  @inline(__always)
-  fileprivate var isPlainInURL: Bool { isIn(low: 0xAFFF_FFFA_0000_0000, high: 0x47FF_FFFE_AFFF_FFFF) }
+  fileprivate static let plainInURL: (low: UInt64, high: UInt64) = (0xAFFF_FFFA_0000_0000, 0x47FF_FFFE_AFFF_FFFF)
+  fileprivate var isPlainInURL: Bool { isIn(low: Self.plainInURL.low, high: Self.plainInURL.high) }
 
   /// Whether this byte is ASCII and its bit is set, in the low or the high 64 bits of the ASCII mask.
-  @inline(__always)
+  @_transparent
   fileprivate func isIn(low: UInt64, high: UInt64) -> Bool {
     self < 0x80 && (self < 0x40 ? low : high) &>> UInt64(self & 63) & 1 == 1
   }

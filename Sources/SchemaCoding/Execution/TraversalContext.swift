@@ -106,6 +106,8 @@ extension TraversalContext {
     return try body(&self)
   }
 
+  // Not specialized for each type: a change of stacks takes much longer than what that saves.
+  @_semantics("optimize.sil.specialize.generic.never")
   @inline(never)
   private mutating func onLargeStack<Value>(
     _ body: (inout Self) throws(CodingFailure) -> Value

@@ -5,21 +5,21 @@ struct JSONNode {
   let memory: UnsafeMutablePointer<JSONMemory>
   let index: Int
 
-  @inline(__always)
+  @_transparent
   init(memory: UnsafeMutablePointer<JSONMemory>, index: Int) {
     self.memory = memory
     self.index = index
   }
 
-  @inline(__always) var record: JSONRecord { memory.pointee.records[index] }
-  @inline(__always) var kind: JSONKind { record.kind }
-  @inline(__always) var isNull: Bool { kind == .null }
+  @_transparent var record: JSONRecord { memory.pointee.records[index] }
+  @_transparent var kind: JSONKind { record.kind }
+  @_transparent var isNull: Bool { kind == .null }
 
   /// The document that contains the node.
   var document: JSONDocument { memory.pointee.owner.takeUnretainedValue() }
 
   /// The value after this one and its contents.
-  @inline(__always)
+  @_transparent
   var next: JSONNode {
     let record = record
     let isNested = record.kind == .array || record.kind == .object
@@ -65,33 +65,33 @@ extension JSONNode {
     }
   }
 
-  @inline(__always)
+  @_transparent
   var isString: Bool {
     let kind = kind
     return kind == .asciiString || kind == .string || kind == .importedString || kind == .brokenString
   }
 
-  @inline(__always)
+  @_transparent
   var isArray: Bool {
     let kind = kind
     return kind == .array || kind == .importedArray || kind == .unimportedArray
   }
 
-  @inline(__always)
+  @_transparent
   var isObject: Bool {
     let kind = kind
     return kind == .object || kind == .importedObject || kind == .unimportedObject
   }
 
   /// The number of elements or members. Each occurrence of a repeated key counts.
-  @inline(__always) var count: Int { record.count }
+  @_transparent var count: Int { record.count }
 }
 
 // MARK: - Strings and numbers
 
 extension JSONNode {
   /// The bytes of a scanned string or number, valid until something is appended to the document.
-  @inline(__always)
+  @_transparent
   var bytes: UnsafeBufferPointer<UInt8> {
     let record = record
     return UnsafeBufferPointer(start: memory.pointee.bytes + record.payload, count: record.count)
@@ -106,7 +106,7 @@ extension JSONNode {
   var string: String { stringValue ?? (kind == .brokenString ? String(decoding: bytes, as: UTF8.self) : "") }
 
   /// Calls a closure with the UTF-8 of the string.
-  @inline(__always)
+  @_transparent
   func withUTF8<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     if kind == .importedString {
       var string = string

@@ -7,7 +7,7 @@ extension String {
   @inline(__always)
   init(validated bytes: UnsafeBufferPointer<UInt8>, isASCII: Bool) {
     assert(String(validating: bytes, as: UTF8.self) != nil, "the bytes are not valid UTF-8")
-    assert(!isASCII || bytes.allSatisfy { $0 < 0x80 }, "the bytes are not ASCII")
+    assert(!isASCII || bytes.areASCII, "the bytes are not ASCII")
     #if compiler(>=6.2)
       if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
         self.init(copying: UTF8Span(unchecked: bytes.span, isKnownASCII: isASCII))
@@ -15,5 +15,18 @@ extension String {
       }
     #endif
     self.init(decoding: bytes, as: UTF8.self)
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Whether all bytes are ASCII. It takes no closure, because debug builds would call that for each byte.
+  fileprivate var areASCII: Bool {
+    guard var next = baseAddress else { return true }
+    let end = next + count
+    while next < end {
+      guard next.pointee < 0x80 else { return false }
+      next += 1
+    }
+    return true
   }
 }

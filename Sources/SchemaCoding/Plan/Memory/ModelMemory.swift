@@ -13,7 +13,7 @@ struct ModelMemory {
     self.holdsValues = holdsValues
   }
 
-  @inline(__always)
+  @_transparent
   func destination(at offset: Int, for layout: ValueLayout) -> ValueDestination {
     assert(offset >= 0 && offset + layout.size <= size, "the destination is not inside the memory")
     return ValueDestination(base, offset: offset, type: layout.type, holdsValue: holdsValues)

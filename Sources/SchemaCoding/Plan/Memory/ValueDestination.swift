@@ -13,7 +13,7 @@ struct ValueDestination {
   let holdsValue: Bool
   private let type: ObjectIdentifier
 
-  @inline(__always)
+  @_transparent
   init(_ base: UnsafeMutableRawPointer, offset: Int, type: ObjectIdentifier, holdsValue: Bool) {
     address = base + offset
     self.holdsValue = holdsValue
@@ -21,7 +21,7 @@ struct ValueDestination {
   }
 
   /// Stores a value here.
-  @inline(__always)
+  @_transparent
   func put<Value>(_ value: consuming Value) {
     checkType(Value.self)
     if holdsValue {
@@ -51,7 +51,7 @@ struct ValueDestination {
   }
 
   /// The memory of the model here.
-  @inline(__always)
+  @_transparent
   func memory<Model>(of type: Model.Type) -> ModelMemory {
     checkType(type)
     return ModelMemory(address, size: MemoryLayout<Model>.size, holdsValues: true)
@@ -63,8 +63,8 @@ struct ValueDestination {
     address.assumingMemoryBound(to: type).deinitialize(count: 1)
   }
 
-  @inline(__always)
-  private func checkType<Value>(_ type: Value.Type) {
+  @_transparent
+  func checkType<Value>(_ type: Value.Type) {
     assert(self.type == ObjectIdentifier(type), "the destination is for another type than \(type)")
     assert(Int(bitPattern: address) % MemoryLayout<Value>.alignment == 0, "the destination is not aligned for \(type)")
   }
