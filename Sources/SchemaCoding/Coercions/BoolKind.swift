@@ -5,7 +5,7 @@
 struct BoolKind: Kind {
   /// The schema's own words, as declared.
   private let declaredWords: StringTable<Bool>
-  /// The schema's own words, trimmed and in lowercase.
+  /// The schema's own words, in their plain spelling and in lowercase.
   private let words: StringTable<Bool>
   private let trueWord: String?
   private let falseWord: String?
@@ -17,8 +17,8 @@ struct BoolKind: Kind {
   init(true trueWords: [String] = [], false falseWords: [String] = []) {
     declaredWords = Self.table(trueWords, falseWords)
     (trueWord, falseWord) = (trueWords.first, falseWords.first)
-    let trueWords = trueWords.map { $0.trimmingWhitespace().lowercased() }
-    let falseWords = falseWords.map { $0.trimmingWhitespace().lowercased() }
+    let trueWords = trueWords.map { $0.plainSpelling.lowercased() }
+    let falseWords = falseWords.map { $0.plainSpelling.lowercased() }
     let ambiguous = Set(trueWords).intersection(falseWords).sorted()
     definitionErrors = ambiguous.map { "has the string \"\($0)\" for both true and false" }
     words = Self.table(trueWords, falseWords)
@@ -75,12 +75,12 @@ struct BoolKind: Kind {
 
   /// The Bool that a string spells: with the schema's own words first, then with the usual words.
   private func spelled(_ string: String, _ json: JSONNode) -> Bool? {
-    words[string.trimmingWhitespace().lowercased()] ?? Self.usual(json)
+    words[string.plainSpelling.lowercased()] ?? Self.usual(json)
   }
 
   /// The Bool that a usual word spells. Case and surrounding whitespace are ignored.
   private static func usual(_ json: JSONNode) -> Bool? {
-    switch json.withUTF8({ packed($0.trimmingWhitespace()) }) {
+    switch json.withPlainSpelling(packed) {
     case 0x74_72_75_65, 0x79_65_73, 0x31, 0x79, 0x74, 0x6F_6E: true  // true, yes, 1, y, t, on
     case 0x66_61_6C_73_65, 0x6E_6F, 0x30, 0x6E, 0x66, 0x6F_66_66: false  // false, no, 0, n, f, off
     default: nil
@@ -88,7 +88,7 @@ struct BoolKind: Kind {
   }
 
   /// Packs up to five visible ASCII characters, in lowercase, into one number; nil for any other string, which is none of the usual words.
-  private static func packed(_ word: some Collection<UInt8>) -> UInt64? {
+  private static func packed(_ word: UnsafeBufferPointer<UInt8>) -> UInt64? {
     guard word.count <= 5 else { return nil }
     var packed: UInt64 = 0
     for byte in word {

@@ -18,7 +18,7 @@ struct CalendarDateKind: Kind {
 
   func coerce(_ json: JSONNode, _ leniency: Leniency) throws(CoercionError) -> Coerced<CalendarDate> {
     try coerceString(json, leniency, exact: pattern.date) {
-      pattern.date(from: String($0.trimmingWhitespace()))
+      pattern.date(from: $0.plainSpelling)
     } detail: {
       pattern.flaw(of: $0)?.description
     }

@@ -52,7 +52,7 @@ struct DateKind: Kind {
   private func date(_ string: String, _ leniency: Leniency) throws(CoercionError) -> Coerced<Date> {
     let asIs = attempt(string)
     if let date = asIs.date { return (date, .exact) }
-    if decodes.contains(.strings), leniency.repairsValues, let date = repaired(String(string.trimmingWhitespace())) {
+    if decodes.contains(.strings), leniency.repairsStrings, let date = repaired(string.plainSpelling) {
       return (date, .converted)
     }
     if decodes.contains(.numbers), leniency.contains(.crossDates), let date = try timestamp(string) {
@@ -85,13 +85,9 @@ struct DateKind: Kind {
 
   /// The date of a timestamp's digits; nil if the string is not a number.
   func timestamp(_ string: String) throws(CoercionError) -> Date? {
-    do {
-      guard let number = try JSONNumber(string: string) else { return nil }
-      if let date = encodable(form.date(fromNumber: number.doubleValue)) { return date }
-    } catch {
-      // A number that overflows is out of range, like any other that is too large.
-    }
-    throw .issue(.outOfRange)
+    guard let number = JSONNumber(string.plainSpelling, in: .lenient) else { return nil }
+    guard let date = encodable(form.date(fromNumber: number.doubleValue)) else { throw .issue(.outOfRange) }
+    return date
   }
 
   func encode(_ value: Date, to writer: inout JSONWriter) throws(CoercionError) {

@@ -62,7 +62,7 @@ extension Kind {
   ) throws(CoercionError) -> Coerced<Value> {
     guard case .string(let string) = json.value else { throw .mismatch }
     if let value = exact(string) { return (value, .exact) }
-    if leniency.repairsValues, let value = repaired(string) { return (value, .converted) }
+    if leniency.repairsStrings, let value = repaired(string) { return (value, .converted) }
     throw .issue(.invalidFormat, detail(string))
   }
 }

@@ -26,7 +26,7 @@ struct NonFiniteStrings: Hashable, Sendable {
   /// The definition errors: strings that are equal, or that spell a number.
   var definitionErrors: [String] {
     let repeated = Set(all).count < 3 ? ["uses one string for two non-finite numbers"] : []
-    let numbers = all.filter { (try? JSONNumber(string: $0)) != nil }
+    let numbers = all.filter { JSONNumber(spelledBy: $0) != nil }
     return repeated
       + numbers.map { "has the string \($0.quoted) for a non-finite number, but it represents a finite one" }
   }

@@ -25,10 +25,10 @@ struct NumberStringKind<Number: SchemaNumber>: Kind {
   }
 
   func coerce(_ json: JSONNode, _ leniency: Leniency) throws(CoercionError) -> Coerced<Number> {
-    guard case .string(let string) = json.value else { return try number.coerce(json, leniency) }
-    if let value = number.nonFiniteValue(of: string) { return (value, .exact) }
-    if let literal = JSONNumber(literal: string) { return try number.coerced(literal, .exact, leniency) }
-    guard leniency.contains(.scalarsInStrings), let spelled = try number.spelled(string, leniency) else {
+    guard json.isString else { return try number.coerce(json, leniency) }
+    if let value = number.nonFiniteValue(of: json) { return (value, .exact) }
+    if let literal = JSONNumber(literal: json.string) { return try number.coerced(literal, .exact, leniency) }
+    guard leniency.contains(.scalarsInStrings), let spelled = try number.spelled(json, leniency) else {
       throw .issue(.invalidFormat)
     }
     return try number.coerced(spelled, .converted, leniency)

@@ -52,14 +52,15 @@ struct ScalarTable<Value> {
 
   private func value(spelledBy string: String) -> Value? {
     if let value = value(of: string) { return value }
-    if let number = try? JSONNumber(string: string), let value = numbersAndBools[.number(number)] { return value }
+    if let number = JSONNumber(spelledBy: string), let value = numbersAndBools[.number(number)] { return value }
     return Bool(spelledBy: string).flatMap { numbersAndBools[.bool($0)] }
   }
 
   /// Returns the value for the scalar that a string spells, apart from surrounding whitespace and the case of Bools.
   private func value(looselySpelledBy string: String) -> Value? {
     let string = String(string.trimmingWhitespace())
-    return value(spelledBy: string) ?? Bool(spelledBy: string.lowercased()).flatMap { numbersAndBools[.bool($0)] }
+    return value(spelledBy: string)
+      ?? Bool(spelledBy: string.plainSpelling.lowercased()).flatMap { numbersAndBools[.bool($0)] }
   }
 }
 
@@ -72,3 +73,19 @@ extension Bool {
     self.init(string)
   }
 }
+
+/// Values by string, whose code points have to be the same.
+struct StringTable<Value> {
+  let values: [ExactString: Value]
+
+  /// Creates a table. If a string occurs twice, its first value counts.
+  init(_ entries: [(String, Value)]) {
+    values = Dictionary(entries.map { (ExactString($0), $1) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  var isEmpty: Bool { values.isEmpty }
+
+  subscript(string: String) -> Value? { values[ExactString(string)] }
+}
+
+extension StringTable: Sendable where Value: Sendable {}

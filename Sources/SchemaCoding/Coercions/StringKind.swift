@@ -10,7 +10,7 @@ struct StringKind: Kind {
     switch json.value {
     case .string(let string):
       guard json.kind == .brokenString else { return (string, .exact) }
-      guard leniency.repairsValues else { throw .issue(.invalidFormat, JSONNode.brokenString) }
+      guard leniency.repairsStrings else { throw .issue(.invalidFormat, JSONNode.brokenString) }
       return (string, .converted)
     case .number(let number) where leniency.contains(.stringifiedScalars):
       return ("\(number)", .converted)

@@ -89,7 +89,7 @@ struct CompilationContext: Hashable, Sendable {
   var keysOfUnions: KnownKeys? { rejectsOwnUnknownKeys ? tags.union(unionKeys) : nil }
 
   /// Whether a value that cannot be decoded is replaced by nil or a default.
-  var recovers: Bool { leniency.repairsValues && !isExact }
+  var recovers: Bool { leniency.replacesValues && !isExact }
 
   /// Whether fallbacks replace values that cannot be decoded, and lossy collections drop them.
   var allowsLoss: Bool { leniencyMode != .strict && !isExact }

@@ -2,7 +2,7 @@
 // path has to decide, not that the value has another type.
 extension JSONNode {
   /// An integer of up to nineteen digits, spelled as an integer; also in a string if requested.
-  @inline(__always)
+  @_transparent
   func scannedInteger(orString decodesStrings: Bool) -> Int? {
     let kind = kind
     if kind == .integer || decodesStrings && kind == .asciiString {
@@ -13,7 +13,7 @@ extension JSONNode {
   }
 
   /// A number of up to nineteen digits whose nearest double is found in one step; also in a string if requested.
-  @inline(__always)
+  @_transparent
   func scannedDouble(orString decodesStrings: Bool) -> Double? {
     let kind = kind
     if kind == .fraction || kind == .integer || decodesStrings && kind == .asciiString {
@@ -24,7 +24,7 @@ extension JSONNode {
   }
 
   /// The string; nil if this is no string, or one with half of a surrogate pair.
-  @inline(__always)
+  @_transparent
   var stringValue: String? {
     let kind = kind
     if kind == .asciiString || kind == .string { return String(validated: bytes, isASCII: kind == .asciiString) }
@@ -32,17 +32,20 @@ extension JSONNode {
   }
 
   /// Whether this is a string that begins with an ASCII letter.
-  @inline(__always)
+  @_transparent
   var isWord: Bool {
     let kind = kind
     return (kind == .asciiString || kind == .string) && bytes.first?.isLetter == true
   }
 
-  /// Whether this string may spell a number, judging by its first byte that is not whitespace.
-  var mayBeNumber: Bool {
-    withUTF8 { bytes in
-      guard let first = bytes.first(where: { !$0.isWhitespace }) else { return false }
-      return first.isDigit || first == UInt8(ascii: "-") || first == UInt8(ascii: "+") || first == UInt8(ascii: ".")
-    }
+  /// The digits of the number that this spells, if it is a string that spells one.
+  @inline(never)
+  func spelledDigits(in grammar: NumberDigits.Grammar) -> NumberDigits? {
+    isString ? withPlainSpelling { NumberDigits.parts(of: $0, in: grammar)?.digits } : nil
+  }
+
+  /// The number that this string spells.
+  func spelledNumber(in grammar: NumberDigits.Grammar) -> JSONNumber? {
+    withPlainSpelling { NumberDigits.parts(of: $0, in: grammar).map { JSONNumber($0) } }
   }
 }

@@ -80,7 +80,7 @@ extension JSONNumber {
   /// The sign, digits and exponent.
   var spelling: NumberSpelling {
     var literal = literal
-    return literal.withUTF8 { NumberSpelling($0) } ?? NumberSpelling()
+    return literal.withUTF8 { NumberDigits.parts(of: $0, in: .json).map(NumberSpelling.init) } ?? NumberSpelling()
   }
 }
 

@@ -59,25 +59,47 @@ extension JSONNumber {
   ///
   ///     JSONNumber(literal: "1.50")    // equals 1.5, and is encoded as 1.50
   public init?(literal: String) {
-    var literal = literal
-    let isNumber = literal.withUTF8 { NumberSpelling($0) != nil }
-    guard isNumber else { return nil }
-    self = literal.withUTF8 { JSONNumber(scanned: $0) }
+    self.init(literal, in: .json)
+  }
+
+  /// Creates a number from a string that spells one as ``Leniency/scalarsInStrings`` accepts it: in JSON's grammar, or with whitespace
+  /// around the number, a leading `+`, leading zeros, `.5` or `5.`, or full-width digits and signs.
+  ///
+  ///     JSONNumber(spelledBy: " +007.50")    // equals 7.5
+  ///
+  /// Returns nil for any other string, and for a number that overflows a double.
+  public init?(spelledBy string: String) {
+    self.init(string.plainSpelling, in: .lenient)
+    if exceedsDouble { return nil }
+  }
+
+  /// Creates a number from a string in a grammar, or returns nil for any other string.
+  init?(_ string: String, in grammar: NumberDigits.Grammar) {
+    var string = string
+    guard let number = string.withUTF8({ NumberDigits.parts(of: $0, in: grammar).map { JSONNumber($0) } }) else {
+      return nil
+    }
+    self = number
   }
 
   /// Creates a number from digits that are known to be in JSON's grammar.
   init(scanned bytes: UnsafeBufferPointer<UInt8>) {
-    if let digits = NumberDigits(bytes), digits.isInteger {
-      if let value = digits.integer(as: Int64.self) {
-        storage = .integer(value)
-        return
-      }
-      if let value = digits.integer(as: UInt64.self) {
-        storage = .unsigned(value)
-        return
-      }
+    self.init(NumberDigits(bytes), literal: String(decoding: bytes, as: UTF8.self))
+  }
+
+  /// Creates a number from its parts.
+  init(_ parts: NumberDigits.Parts) {
+    self.init(parts.digits, literal: parts.literal)
+  }
+
+  private init(_ digits: NumberDigits?, literal: @autoclosure () -> String) {
+    if let digits, digits.isInteger, let value = digits.integer(as: Int64.self) {
+      storage = .integer(value)
+    } else if let digits, digits.isInteger, let value = digits.integer(as: UInt64.self) {
+      storage = .unsigned(value)
+    } else {
+      storage = .literal(literal())
     }
-    storage = .literal(String(decoding: bytes, as: UTF8.self))
   }
 
   /// The number's digits as in the document, or the shortest digits of a Swift value.
@@ -96,7 +118,7 @@ extension JSONNumber: CustomStringConvertible {
   /// The shortest digits of the number; an integral double below 2^53 has no `.0`.
   ///
   /// A literal of up to seventeen characters is shown as the double that it decodes to. A longer one, one too small for a double, and an
-  /// integer that no double equals are shown with all their digits.
+  /// integer that differs from the shortest digits of its double are shown with all their digits.
   public var description: String {
     switch storage {
     case .integer, .unsigned, .decimal: literal
@@ -114,15 +136,42 @@ extension JSONNumber: CustomStringConvertible {
     let isTooSmall = double == 0 && mantissa.contains { (0x31...0x39).contains($0) }
     guard double.isFinite, !isTooSmall else { return literal }
     // Smaller integers are doubles.
-    let integer = double.magnitude < 0x1p53 ? nil : try? number.integer(as: Int64.self)
-    if let integer, Int64(exactly: double) != integer { return "\(integer)" }
-    guard digitCount <= 17 || JSONNumber(.double(double)) == number else { return literal }
-    return shortest(double)
+    if digitCount <= 17, double.magnitude < 0x1p53 || !number.isIntegral { return shortest(double) }
+    if JSONNumber(.double(double)) == number { return shortest(double) }
+    return (try? number.decimal())?.description ?? literal
   }
 
   private static func shortest(_ value: Double) -> String {
     guard value.magnitude < 0x1p53, let whole = Int64(exactly: value) else { return "\(value)" }
     return value.sign == .minus && whole == 0 ? "-0" : "\(whole)"
+  }
+}
+
+extension JSONNumber: Hashable {
+  /// Whether two numbers have the same value.
+  public static func == (left: JSONNumber, right: JSONNumber) -> Bool {
+    switch (left.storage, right.storage) {
+    case (.integer(let left), .integer(let right)): left == right
+    case (.double(let left), .double(let right)): left == right
+    default: left.canonical == right.canonical
+    }
+  }
+
+  /// Hashes the number's value, not its spelling.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(canonical)
+  }
+
+  private enum Canonical: Hashable {
+    case integer(Int64)
+    case other(NumberSpelling)
+  }
+
+  private var canonical: Canonical {
+    if case .integer(let value) = storage { return .integer(value) }
+    // As elsewhere, a double is its shortest digits, not all the digits of its exact value.
+    let spelling = spelling
+    return spelling.integer().map(Canonical.integer) ?? .other(spelling)
   }
 }
 

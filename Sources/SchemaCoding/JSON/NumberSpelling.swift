@@ -5,46 +5,39 @@ struct NumberSpelling: Hashable {
   private(set) var isNegative = false
   /// The digits from the first to the last nonzero one; empty for zero.
   private(set) var digits: [UInt8] = []
-  /// The power of ten of the last digit; 0 for zero. Limited to a billion.
+  /// The power of ten of the last digit; 0 for zero. Limited to a hundred million.
   private(set) var exponent = 0
+  /// The digits of an exponent beyond the limit. No type has one, but two such numbers are only equal if their exponents are.
+  private var largeExponent: [UInt8] = []
 
   /// Creates zero.
   init() {}
 
-  /// Parses a number in JSON's grammar; nil if it is invalid.
-  init?(_ bytes: UnsafeBufferPointer<UInt8>) {
-    var rest = bytes[...]
-    if rest.first == UInt8(ascii: "-") {
-      isNegative = true
-      rest.removeFirst()
-    }
-    let whole = rest.prefix(while: \.isDigit)
-    rest = rest[whole.endIndex...]
-    guard let first = whole.first, first != UInt8(ascii: "0") || whole.count == 1 else { return nil }
-    var fraction = rest.prefix(0)
-    if rest.first == UInt8(ascii: ".") {
-      fraction = rest.dropFirst().prefix(while: \.isDigit)
-      guard !fraction.isEmpty else { return nil }
-      rest = rest[fraction.endIndex...]
-    }
-    if let mark = rest.first {
-      guard mark | 0x20 == UInt8(ascii: "e"), let value = Self.exponent(rest.dropFirst()) else { return nil }
-      exponent = value
-    }
-
-    let all = (Array(whole) + fraction).drop { $0 == UInt8(ascii: "0") }
+  init(_ parts: NumberDigits.Parts) {
+    let all = (parts.whole.filter(\.isDigit) + parts.fraction).drop { $0 == UInt8(ascii: "0") }
     let zeros = all.reversed().prefix { $0 == UInt8(ascii: "0") }.count
+    isNegative = parts.digits.isNegative
     digits = Array(all.dropLast(zeros))
-    exponent = digits.isEmpty ? 0 : exponent - fraction.count + zeros
+    guard !digits.isEmpty else { return }
+    let shift = zeros - parts.fraction.count
+    exponent = parts.power + shift
+    guard exponent.magnitude >= Self.maximumExponent else { return }
+    exponent = exponent.signum() * Self.maximumExponent
+    largeExponent = Self.sum(parts.exponent.filter(\.isDigit), exponent < 0 ? -shift : shift)
   }
 
-  private static func exponent(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {
-    var digits = bytes
-    let isNegative = digits.first == UInt8(ascii: "-")
-    if isNegative || digits.first == UInt8(ascii: "+") { digits.removeFirst() }
-    guard !digits.isEmpty, digits.allSatisfy(\.isDigit) else { return nil }
-    let value = digits.reduce(0) { min($0, 99_999_999) * 10 + Int($1 - UInt8(ascii: "0")) }
-    return isNegative ? -value : value
+  private static let maximumExponent = 100_000_000
+
+  /// The digits of the sum of a positive number, given by its digits, and one that is much smaller.
+  private static func sum(_ digits: [UInt8], _ other: Int) -> [UInt8] {
+    var (sum, carry) = (digits, other)
+    for index in sum.indices.reversed() {
+      let tens = carry + Int(sum[index] - UInt8(ascii: "0"))
+      let ones = (tens % 10 + 10) % 10
+      sum[index] = UInt8(ascii: "0") + UInt8(ones)
+      carry = (tens - ones) / 10
+    }
+    return Array(((carry > 0 ? Array("\(carry)".utf8) : []) + sum).drop { $0 == UInt8(ascii: "0") })
   }
 }
 

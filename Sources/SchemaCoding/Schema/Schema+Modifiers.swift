@@ -84,9 +84,9 @@ extension Schema {
 extension String {
   /// Removes whitespace and line breaks from both ends. Returns false if there are none.
   mutating func trim() -> Bool {
-    let trimmed = trimmingCharacters(in: .whitespacesAndNewlines)
+    let trimmed = trimmingWhitespace()
     guard trimmed.utf8.count < utf8.count else { return false }
-    self = trimmed
+    self = String(trimmed)
     return true
   }
 }

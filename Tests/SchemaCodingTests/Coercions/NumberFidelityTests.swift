@@ -150,10 +150,32 @@ import Testing
     "A number too small for a double is shown with its digits, and zero as 0",
     arguments: [
       ("1e-400", "1e-400"), ("-2.5E-400", "-2.5E-400"), ("0E5", "0"), ("0e255", "0"), ("0.00e-9", "0"), ("-0E1", "-0"),
-      ("1e-300", "1e-300"), ("1E5", "100000"),
+      ("1e-300", "1e-300"), ("1E5", "100000"), ("73323089097469392e0", "73323089097469392"),
+      ("99999999999999999e3", "99999999999999999000"), ("9007199254740993.0", "9007199254740993"), ("1e20", "1e+20"),
     ])
   func smallNumbers(literal: String, shown: String) throws {
     #expect("\(try #require(JSONNumber(literal: literal)))" == shown)
+  }
+
+  @Test("Numbers are equal only if all their digits are, however large their exponents")
+  func equality() throws {
+    func number(_ literal: String) throws -> JSONNumber { try #require(JSONNumber(literal: literal)) }
+    let equal = [
+      ("1e100000000", "10e99999999"), ("1e999999999999", "0.1e1000000000000"), ("10e-1000000000000", "1e-999999999999"),
+      ("1.50", "15e-1"), ("0e5", "0"), ("100e00000000000099999999999", "1e100000000001"),
+      ("0.1e-99999999", "1e-100000000"),
+    ]
+    for (one, other) in equal {
+      #expect(try number(one) == number(other), "\(one) \(other)")
+      #expect(try Set([number(one), number(other)]).count == 1, "\(one) \(other)")
+    }
+    let different = [
+      "1e999999999", "1e1000000000", "1e1000000001", "1e10000000000000000000000000000000000000000",
+      "1e10000000000000000000000000000000000000001", "1e-1000000000", "1e-1000000001", "-1e1000000000", "2e1000000000",
+    ]
+    #expect(try Set(different.map(number)).count == different.count)
+    #expect(try #require(JSONNumber(spelledBy: "73323089097469392e0")) == 73_323_089_097_469_392)
+    #expect(try Schema.string.lenient().decode("73323089097469392e0") == "73323089097469392")
   }
 
   private struct Payment: Sendable {

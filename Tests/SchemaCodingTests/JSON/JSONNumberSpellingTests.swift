@@ -8,7 +8,12 @@ struct JSONNumberSpellingTests {
     "A string spells the numbers that leniency accepts",
     arguments: [
       ("5", 5), (" +007.50\n", 7.5), (".5", 0.5), ("5.", 5), ("-1e3", -1_000), ("", nil), ("5 kg", nil), ("0x10", nil),
-      ("1,000", nil), ("NaN", nil), ("\u{A0}5", nil), ("1e999", nil),
+      ("1,000", nil), ("NaN", nil), ("\u{A0}5\u{3000}", 5), ("1e999", nil), ("１２．５", 12.5),
+      ("\u{3000}－１ｅ３", -1_000), ("＋7", 7), ("１,０００", nil), ("٣", nil), ("1e-99999999999999999999", 0),
+      ("0e99999999999", 0),
+      ("000000000000000000000000000000000000000012", 12), ("1 2", nil), ("+", nil), (".", nil), ("+-1", nil),
+      ("5.e1", 50),
+      (".e1", nil), ("1e+", nil), ("1e5.0", nil),
     ] as [(String, Double?)])
   func spellings(_ string: String, number: Double?) {
     #expect(JSONNumber(spelledBy: string)?.doubleValue == number)

@@ -42,7 +42,7 @@ import Testing
 
   @Test(arguments: [
     "", "-", ".", "1.", ".5", "+1", "1_0", "--1", "1-", "1.2.3", "１", "01", "-01", "00", "1e", "1e+", "e5", "0x1",
-    "nan", "1e12345",
+    "nan", "1e12345x",
   ])
   func invalidNumbers(text: String) {
     #expect(Self.digits(text) == nil)

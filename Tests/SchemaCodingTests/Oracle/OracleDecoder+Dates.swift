@@ -15,8 +15,8 @@ extension OracleDecoder {
       for format in formats {
         if let outcome = found(format.date(string, isLenient: false), isConverted: false) { return outcome }
       }
-      let trimmed = string.trimmingCharacters(in: .whitespacesAndNewlines)
-      if !scope.leniency.isEmpty {
+      let trimmed = OracleDigits.plain(string)
+      if scope.leniency.contains(.scalarsInStrings) {
         for format in formats {
           if let outcome = found(format.date(trimmed, isLenient: true), isConverted: true) { return outcome }
         }

@@ -34,7 +34,7 @@ extension OracleDecoder {
       if trueWords.contains(string) { return .value(.bool(true)) }
       if falseWords.contains(string) { return .value(.bool(false)) }
       guard scope.leniency.contains(.scalarsInStrings) else { return .issue(scope.mismatch, path) }
-      let word = string.trimmingCharacters(in: .whitespacesAndNewlines).lowercased()
+      let word = OracleDigits.plain(string).lowercased()
       if trueWords.map({ $0.lowercased() }).contains(word) { return converted(true) }
       if falseWords.map({ $0.lowercased() }).contains(word) { return converted(false) }
       if ["true", "yes", "1", "y", "t", "on"].contains(word) { return converted(true) }
@@ -106,7 +106,7 @@ extension OracleDecoder {
   private static func formatted(
     _ form: OracleSchema.Form, _ string: String, _ path: JSONPath, _ scope: OracleScope
   ) -> OracleOutcome {
-    let isLenient = !scope.leniency.isEmpty
+    let isLenient = scope.leniency.contains(.scalarsInStrings)
     let trimmed = string.trimmingCharacters(in: .whitespacesAndNewlines)
     if isLenient, trimmed != string, !OracleSchema(form).isURL {
       return formatted(form, trimmed, path, scope).repaired(.converted, path)

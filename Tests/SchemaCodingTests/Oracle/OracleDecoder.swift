@@ -91,7 +91,12 @@ struct OracleScope {
   }
 
   /// Whether bad values are replaced by nil and defaults.
-  var recovers: Bool { !leniency.isEmpty && !isExact }
+  var recovers: Bool {
+    !leniency.isDisjoint(with: [
+      .scalarsInStrings, .zeroOneBooleans, .stringifiedScalars, .plainEmbedded, .crossDates, .truncatesFractions,
+      .booleansAsNumbers, .nonzeroIsTrue, .groupedDigits,
+    ]) && !isExact
+  }
 
   /// Whether fallbacks and lossy collections recover.
   var allowsLoss: Bool { mode != .strict && !isExact }

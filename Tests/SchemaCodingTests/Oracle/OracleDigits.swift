@@ -19,10 +19,18 @@ struct OracleDigits {
 
   /// A number as leniency accepts it in strings: surrounding whitespace, a plus, leading zeros, a bare point at either end.
   init?(lenient string: String, isGrouped: Bool) {
-    var string = string.trimmingCharacters(in: .whitespacesAndNewlines)
+    var string = Self.plain(string)
     if isGrouped, Self.grouped.matches(string) { string.removeAll { $0 == "," } }
     guard Self.lenient.matches(string) else { return nil }
     self.init(plain: string)
+  }
+
+  /// A string without surrounding whitespace, and with full-width characters in ASCII.
+  static func plain(_ string: String) -> String {
+    let scalars = string.trimmingCharacters(in: .whitespacesAndNewlines).unicodeScalars.compactMap {
+      $0.value > 0xFF00 && $0.value < 0xFF5F ? Unicode.Scalar($0.value - 0xFF00 + 0x20) : $0
+    }
+    return String(String.UnicodeScalarView(scalars))
   }
 
   private init(plain string: String) {

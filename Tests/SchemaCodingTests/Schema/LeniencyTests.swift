@@ -70,7 +70,7 @@ import Testing
     #expect(outcome(Schema.string.default("none").lenient(leniency), "false") == "none; $ converted")
     #expect(outcome(Schema<Int>.number().optional.lenient(leniency), "false") == "nil; $ converted")
     #expect(outcome(Schema<Int>.number().optional.lenient(leniency), "true") == "1; $ converted")
-    #expect(outcome(Schema<Int>.number().optional.lenient(.falseAsNull), #""""#) == "nil; $ fellBack")
+    #expect(outcome(Schema<Int>.number().optional.lenient(.falseAsNull), #""""#) == "$ unconvertible")
     #expect(outcome(Schema<[Int]>.array(of: .number()).optional.lenient(leniency), "false") == "nil; $ converted")
     #expect(
       outcome(Schema<[String: Int]>.dictionary(of: .number()).optional.lenient(leniency), "false") == "nil; $ converted"
@@ -173,9 +173,35 @@ import Testing
     #expect(outcome(Schema.data(.base64).lenient(leniency), #""QQ""#) == "$ invalidFormat")
     #expect(outcome(Schema.url.lenient(leniency), #"" a b""#) == "$ invalidFormat")
     #expect(outcome(Schema.calendarDate.lenient(leniency), #"" 2024-01-01""#) == "$ invalidFormat")
+  }
+
+  /// The options that convert a value, and so the ones with which nil or a default replaces what cannot be decoded.
+  private static let conversions: [Leniency] = [
+    .scalarsInStrings, .zeroOneBooleans, .stringifiedScalars, .plainEmbedded, .crossDates, .truncatesFractions,
+    .booleansAsNumbers, .nonzeroIsTrue, .groupedDigits,
+  ]
+
+  @Test(
+    "Each option alone repairs and replaces only what it says", arguments: (0...13).map { Leniency(rawValue: 1 << $0) })
+  func oneOption(_ option: Leniency) {
+    let isForStrings = option == .scalarsInStrings
+    func repaired<Value>(_ schema: Schema<Value>, _ json: String) -> String {
+      Reading.text(json, by: schema.lenient(option), show: { _ in "repaired" })
+    }
+    for result in [
+      repaired(.url, #"" a b""#), repaired(.uuid, #"" 6ba7b810-9dad-11d1-80b4-00c04fd430c8""#),
+      repaired(.data(.base64), #""QQ""#), repaired(.date(.iso8601), #"" 2024-01-01T00:00Z""#),
+      repaired(.calendarDate, #"" 2024-01-01""#),
+    ] {
+      #expect(result == (isForStrings ? "repaired; $ converted" : "$ invalidFormat"))
+    }
+    let replaces = Self.conversions.contains(option)
     #expect(
-      Reading.text(#"" 2024-01-01T00:00Z""#, by: date.lenient(.groupedDigits), show: { _ in "date" })
-        == "date; $ converted")
+      outcome(Schema<Int>.number().optional.lenient(option), #""abc""#)
+        == (replaces ? "nil; $ fellBack" : "$ unconvertible"))
+    #expect(
+      outcome(Schema<Int>.number().default(7).lenient(option), #""abc""#)
+        == (replaces ? "7; $ fellBack" : "$ unconvertible"))
   }
 
   @Test(

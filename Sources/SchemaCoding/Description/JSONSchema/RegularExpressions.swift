@@ -1,7 +1,7 @@
 /// Regular expressions in the subset of ECMA 262 that validators agree on.
 enum RegularExpressions {
-  /// Any ASCII whitespace. `\s` would also match spaces that the library does not remove.
-  static let whitespace = #"[\t-\r ]*"#
+  /// Any whitespace (Unicode's White_Space). `\s` would also match a byte-order mark.
+  static let whitespace = #"[\t-\r \u0085\u00A0\u1680\u2000-\u200A\u2028\u2029\u202F\u205F\u3000]*"#
 
   /// A string with all metacharacters escaped.
   static func escaped(_ string: String) -> String {

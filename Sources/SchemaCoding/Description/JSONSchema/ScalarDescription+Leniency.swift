@@ -3,7 +3,6 @@
 extension ScalarDescription {
   /// The other representations that are decoded, each as a schema.
   var convertedForms: [[String: JSONValue]] {
-    guard leniency.repairsValues else { return [] }
     switch form {
     case .bool(let trueWords, let falseWords): return bools(trueWords + falseWords)
     case .number(let number): return numbers(number)
@@ -12,12 +11,13 @@ extension ScalarDescription {
       return leniency.contains(.falseAsNull) ? [["type": "number"], booleans] : [["type": ["number", "boolean"]]]
     case .values(let values, _): return spelled(values)
     case .date(let date): return dates(date)
-    case .url: return [["type": "string", "pattern": #"[^\u0000-/:-@\[-`{-\u007F]"#]]
-    case .uuid:
+    case .url where leniency.repairsStrings: return [["type": "string", "pattern": #"[^\u0000-/:-@\[-`{-\u007F]"#]]
+    case .uuid where leniency.repairsStrings:
       let hex = "[0-9A-Fa-f]"
       return [string("(?:\(hex){8}-\(hex){4}-\(hex){4}-\(hex){4}-\(hex){12}|\(hex){32})")]
-    case .bytes(let format): return [string(RegularExpressions.bytes(format, isLenient: true))]
-    case .calendarDate, .resource, .other: return []
+    case .bytes(let format) where leniency.repairsStrings:
+      return [string(RegularExpressions.bytes(format, isLenient: true))]
+    case .url, .uuid, .bytes, .calendarDate, .resource, .other: return []
     }
   }
 

@@ -28,10 +28,10 @@ extension SampleMaker {
       return JSONNumber(literal: string).map { [.number($0)] } ?? []
     case (.date, .number): return leniency.contains(.crossDates) ? [.string("\(json)")] : []
     case (.date(let date), .string(let string)): return forms(of: string, date, leniency)
-    case (.url, .string(let string)) where leniency.repairsValues: return [.string("\(string)#a b é")]
-    case (.uuid, .string(let string)) where leniency.repairsValues:
+    case (.url, .string(let string)) where leniency.repairsStrings: return [.string("\(string)#a b é")]
+    case (.uuid, .string(let string)) where leniency.repairsStrings:
       return [" \(string)\n", string.filter { $0 != "-" }].map(JSONValue.string)
-    case (.bytes(let format), .string(let string)) where leniency.repairsValues:
+    case (.bytes(let format), .string(let string)) where leniency.repairsStrings:
       let unpadded = format == .base64 ? [string.filter { $0 != "=" }] : []
       return ([" \(string)", "\(string.prefix(3))\r\n\(string.dropFirst(3))"] + unpadded).map(JSONValue.string)
     default: return []
@@ -76,7 +76,7 @@ extension SampleMaker {
       let number = JSONNumber(literal: string).map(JSONValue.number)
       forms.append(number ?? .number(JSONNumber(random.int64(0...3_150_000_000))))
     }
-    if date == .iso8601, leniency.repairsValues, string.count == 20 { forms.append(.string("\(string.prefix(16))Z")) }
+    if date == .iso8601, leniency.repairsStrings, string.count == 20 { forms.append(.string("\(string.prefix(16))Z")) }
     return forms
   }
 

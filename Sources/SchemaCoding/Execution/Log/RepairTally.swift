@@ -17,10 +17,13 @@ struct RepairTally {
     }
   }
 
+  fileprivate struct Place: Hashable {
+    let position: Int
+    let code: RepairCode
+  }
+
   struct Entry {
-    fileprivate let position: Int
-    /// The code's index among all codes.
-    fileprivate let code: Int
+    fileprivate let place: Place
     fileprivate var count: Int
   }
 
@@ -52,7 +55,7 @@ struct RepairTally {
   }
 
   mutating func note(_ code: RepairCode) {
-    entries.append(Entry(position: position, code: RepairCode.allCases.firstIndex(of: code) ?? 0, count: 1))
+    entries.append(Entry(place: Place(position: position, code: code), count: 1))
   }
 
   /// Takes one step down, and returns the position to return to.
@@ -110,15 +113,14 @@ struct RepairTally {
 
   /// The counts by position and code, in order of first occurrence.
   private func merged(_ entries: ArraySlice<Entry>) -> [Entry] {
-    let codes = RepairCode.allCases.count
-    var indexes = [Int](repeating: -1, count: positions.count * codes)
+    var indexes: [Place: Int] = [:]
     var result: [Entry] = []
     for entry in entries {
-      let index = indexes[entry.position * codes + entry.code]
-      if index >= 0 {
+      let index = indexes[entry.place, default: result.count]
+      if index < result.count {
         result[index].count += entry.count
       } else {
-        indexes[entry.position * codes + entry.code] = result.count
+        indexes[entry.place] = index
         result.append(entry)
       }
     }
@@ -130,7 +132,7 @@ extension RepairTally {
   /// Each pattern and code with its count.
   var patterns: [RepairPattern] {
     merged(entries[...]).map {
-      RepairPattern(pattern: pattern(of: $0.position), code: RepairCode.allCases[$0.code], count: $0.count)
+      RepairPattern(pattern: pattern(of: $0.place.position), code: $0.place.code, count: $0.count)
     }
   }
 

@@ -11,7 +11,8 @@ public struct Leniency: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Decodes numbers and Bools from strings: `"22.78806"`, `"FALSE"`, `"yes"`.
+  /// Decodes numbers and Bools from strings: `"22.78806"`, `"FALSE"`, `"yes"`. Where a date, a URL, a UUID or data is declared, repairs a
+  /// string that is almost in its format.
   public static let scalarsInStrings = Leniency(rawValue: 1 << 0)
   /// Decodes the numbers 0 and 1 as Bools.
   public static let zeroOneBooleans = Leniency(rawValue: 1 << 1)
@@ -44,17 +45,25 @@ public struct Leniency: OptionSet, Hashable, Sendable {
   /// Treats false as null, except where a Bool is declared: PHP functions return it in place of a value that is missing.
   public static let falseAsNull = Leniency(rawValue: 1 << 13)
 
-  /// The options that only accept another form of a container. With these alone, a value that cannot be decoded stays an issue, even if
-  /// there is nil or a default to replace it.
-  static let containerForms: Leniency = [.singleElement, .emptyArrayAsObject, .indexedObjectAsArray]
-
-  /// Whether values that are not as declared are repaired or replaced: with any option but those for containers.
-  var repairsValues: Bool { !isSubset(of: .containerForms) }
-
   /// The standard leniency: the first six options, which cover what real backends send and never change a value.
   public static let standard: Leniency = [
     .scalarsInStrings, .zeroOneBooleans, .stringifiedScalars, .emptyStringAsNull, .plainEmbedded, .crossDates,
   ]
+}
+
+// What needs more than the option that a kind of value asks for itself.
+extension Leniency {
+  /// The options that accept another form of a container.
+  static let containerForms: Leniency = [.singleElement, .emptyArrayAsObject, .indexedObjectAsArray]
+
+  /// Whether nil or a default replaces a value that cannot be decoded: with any option that converts values.
+  var replacesValues: Bool { !isSubset(of: [.containerForms, .emptyStringAsNull, .falseAsNull]) }
+
+  /// Whether a string that is almost in the declared format is repaired: a date, a URL, a UUID or data.
+  var repairsStrings: Bool { contains(.scalarsInStrings) }
+
+  /// How numbers in strings may be spelled.
+  var numberGrammar: NumberDigits.Grammar { contains(.groupedDigits) ? .grouped : .lenient }
 }
 
 extension Leniency: CustomStringConvertible {

@@ -41,14 +41,14 @@ final class SeparatedInstruction<Element>: ElementsInstruction<Element>, @unchec
     var searched = rest
     while let index = searched.firstIndex(of: first) {
       if searched[index...].starts(with: separator) {
-        parts.append(rest[..<index].trimmingWhitespace())
+        parts.append(Substring(rest[..<index]).trimmingWhitespace().utf8)
         rest = rest[rest.index(index, offsetBy: separator.count)...]
         searched = rest
       } else {
         searched = searched[searched.index(after: index)...]
       }
     }
-    parts.append(rest.trimmingWhitespace())
+    parts.append(Substring(rest).trimmingWhitespace().utf8)
     if separator.allSatisfy(\.isWhitespace) { parts.removeAll(where: \.isEmpty) }
     return parts
   }

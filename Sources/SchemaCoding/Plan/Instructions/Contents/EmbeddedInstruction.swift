@@ -41,7 +41,7 @@ final class EmbeddedInstruction<Value>: ContentInstruction<Value>, @unchecked Se
     in string: JSONNode, _ context: inout DecodingContext,
     _ body: (JSONNode, inout DecodingContext) throws(CodingFailure) -> Result
   ) throws(CodingFailure) -> Result {
-    guard string.kind != .brokenString || leniency.repairsValues else {
+    guard string.kind != .brokenString || leniency.repairsStrings else {
       throw context.fail(.invalidFormat, expected: expectation, found: string, detail: JSONNode.brokenString)
     }
     return try context.unpacking(string) { document, context throws(CodingFailure) in

@@ -27,8 +27,8 @@ final class StringInstruction: LeafInstruction<StringKind>, @unchecked Sendable 
 
 final class IntInstruction: LeafInstruction<NumberKind<Int>>, @unchecked Sendable {
   override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Int {
-    if let value = json.scannedInteger(orString: convertsStrings) {
-      if json.kind == .asciiString { noteConversion(of: json, &context) }
+    if let value = json.scannedInteger(orString: convertsStrings) ?? spelledDigits(json)?.integer() {
+      if json.isString { noteConversion(of: json, &context) }
       return value
     }
     return try coerced(json, &context)
@@ -37,8 +37,8 @@ final class IntInstruction: LeafInstruction<NumberKind<Int>>, @unchecked Sendabl
 
 final class DoubleInstruction: LeafInstruction<NumberKind<Double>>, @unchecked Sendable {
   override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Double {
-    if let value = json.scannedDouble(orString: convertsStrings) {
-      if json.kind == .asciiString { noteConversion(of: json, &context) }
+    if let value = json.scannedDouble(orString: convertsStrings) ?? spelledDigits(json)?.double {
+      if json.isString { noteConversion(of: json, &context) }
       return value
     }
     return try coerced(json, &context)

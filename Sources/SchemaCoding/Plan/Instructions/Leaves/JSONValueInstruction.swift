@@ -35,7 +35,7 @@ extension DecodingContext {
     case .string(let value):
       guard node.kind == .brokenString else { return .string(value) }
       let expected = "a string"
-      guard leniency.repairsValues else {
+      guard leniency.repairsStrings else {
         throw fail(.invalidFormat, expected: expected, found: node, detail: JSONNode.brokenString)
       }
       noteConversion(of: node, to: expected)
