@@ -283,7 +283,7 @@ extension Growth {
       let one = RepairSummary(
         patterns: (0..<count).map { RepairPattern(pattern: "$.\($0)", code: .converted, count: 1) })
       var sum = one
-      sum.add(one)
+      sum += one
       blackHole(sum)
     },
     Growth("dropped elements", size: 400) { count in

@@ -2,7 +2,9 @@
 public struct RuleDescription: Equatable, Codable, Sendable {
   /// The requirement, as an issue states it: `must not be empty`.
   public var message: String
-  /// The same as data; nil for a rule that is a closure.
+  /// The rule's name, see ``Issue/rule``.
+  public var id: String?
+  /// The requirement as data; nil for a rule that is a closure.
   public var constraint: ConstraintDescription?
 }
 
@@ -19,6 +21,33 @@ public enum ConstraintDescription: Equatable, Codable, Sendable {
 }
 
 extension ConstraintDescription {
+  /// The name of the predefined rule.
+  var rule: String {
+    switch self {
+    case .range: "range"
+    case .length: "length"
+    case .pattern: "pattern"
+    case .oneOf: "oneOf"
+    }
+  }
+
+  /// The parameters of the rule's issues.
+  var parameters: [String: JSONValue] {
+    func number(_ value: Int) -> JSONValue { .number(JSONNumber(value)) }
+    switch self {
+    case .range(let minimum, let maximum, let excludesMinimum, let excludesMaximum):
+      let bounds = [
+        excludesMinimum ? "exclusiveMinimum" : "minimum": minimum,
+        excludesMaximum ? "exclusiveMaximum" : "maximum": maximum,
+      ]
+      return bounds.compactMapValues { $0 }
+    case .length(let minimum, let maximum):
+      return ["minimum": minimum, "maximum": maximum].compactMapValues { $0.map(number) }
+    case .pattern(let expression): return ["pattern": .string(expression)]
+    case .oneOf(let values): return ["values": .array(values)]
+    }
+  }
+
   /// A range with bounds of any type.
   static func range(
     _ minimum: Any?, _ maximum: Any?, excludesMinimum: Bool = false, excludesMaximum: Bool = false

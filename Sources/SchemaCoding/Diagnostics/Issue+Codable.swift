@@ -1,6 +1,6 @@
 extension Issue: Codable {
   private enum CodingKeys: CodingKey {
-    case code, path, location, expected, found, detail, underlying, causes
+    case code, path, location, expected, found, detail, underlying, causes, rule, parameters, dataKeys
   }
 
   /// Decodes an issue. An underlying error loses its type, but keeps its description.
@@ -15,7 +15,10 @@ extension Issue: Codable {
       found: try container.decodeIfPresent(String.self, forKey: .found),
       detail: try container.decodeIfPresent(String.self, forKey: .detail),
       underlying: try container.decodeIfPresent(String.self, forKey: .underlying).map(RecordedError.init),
-      causes: try container.decodeIfPresent([Issue].self, forKey: .causes) ?? [])
+      causes: try container.decodeIfPresent([Issue].self, forKey: .causes) ?? [],
+      rule: try container.decodeIfPresent(String.self, forKey: .rule),
+      parameters: try container.decodeIfPresent([String: JSONValue].self, forKey: .parameters) ?? [:])
+    dataKeys = try container.decodeIfPresent([Int].self, forKey: .dataKeys) ?? []
     place = try container.decode(InputPlace.self, forKey: .location)
   }
 
@@ -33,6 +36,9 @@ extension Issue: Codable {
     try container.encodeIfPresent(detail, forKey: .detail)
     try container.encodeIfPresent(underlyingText, forKey: .underlying)
     if !causes.isEmpty { try container.encode(causes, forKey: .causes) }
+    try container.encodeIfPresent(rule, forKey: .rule)
+    if !parameters.isEmpty { try container.encode(parameters, forKey: .parameters) }
+    if !dataKeys.isEmpty { try container.encode(dataKeys, forKey: .dataKeys) }
   }
 }
 

@@ -17,6 +17,14 @@ public struct Issue: Error, Sendable {
   /// For a union: why each variant failed, beginning with the variant that got furthest. For a closure that decoded with another schema: the
   /// issues of that schema. For a thrown issue: its own causes. Empty for all other issues, and for closures inside a cipher.
   public internal(set) var causes: [Issue]
+  /// The name of the broken rule: that of a predefined rule, such as `length`, or the `id` that the schema gives it; nil if there is none.
+  public let rule: String?
+  /// The parameters that the schema knows; ``parameters`` adds what the issue itself says.
+  var knownParameters: [String: JSONValue]
+  /// The JSON type of the document's value; nil if there is none.
+  var foundType: JSONType?
+  /// Which steps of the path are keys that come from the data, as those of dictionaries do.
+  var dataKeys: [Int] = []
   var place = InputPlace()
 
   /// Where the value is in the input; nil unless bytes or a string were decoded.
@@ -38,7 +46,8 @@ public struct Issue: Error, Sendable {
   ///     }
   public init(
     _ code: IssueCode, at path: JSONPath = JSONPath(), expected: String? = nil, found: String? = nil,
-    detail: String? = nil, underlying: (any Error)? = nil, causes: [Issue] = []
+    detail: String? = nil, underlying: (any Error)? = nil, causes: [Issue] = [], rule: String? = nil,
+    parameters: [String: JSONValue] = [:]
   ) {
     self.code = code
     self.path = path
@@ -47,6 +56,8 @@ public struct Issue: Error, Sendable {
     self.detail = detail
     self.underlying = underlying
     self.causes = causes
+    self.rule = rule
+    knownParameters = parameters
   }
 }
 
@@ -55,14 +66,14 @@ extension Issue {
   var redacted: Issue {
     Issue(
       code, at: path, expected: expected, detail: code == .validationFailed ? detail : nil,
-      causes: causes.map(\.redacted))
+      causes: causes.map(\.redacted), rule: rule, parameters: knownParameters)
   }
 
   /// Returns the issue with its missing details filled in.
   func completed(expected: String?, found: String?, detail: String?) -> Issue {
     Issue(
       code, at: path, expected: self.expected ?? expected, found: self.found ?? found, detail: self.detail ?? detail,
-      underlying: underlying, causes: causes)
+      underlying: underlying, causes: causes, rule: rule, parameters: knownParameters)
   }
 
   /// Lets the issue and its causes find their places.
@@ -75,6 +86,7 @@ extension Issue {
   func located(below steps: [JSONPath.Component]) -> Issue {
     var issue = self
     issue.path.components = steps + path.components
+    issue.dataKeys = dataKeys.map { $0 + steps.count }
     issue.causes = causes.map { $0.located(below: steps) }
     return issue
   }
@@ -85,6 +97,7 @@ extension Issue: Equatable {
   public static func == (left: Issue, right: Issue) -> Bool {
     left.code == right.code && left.path == right.path && left.expected == right.expected && left.found == right.found
       && left.detail == right.detail && left.underlyingText == right.underlyingText && left.causes == right.causes
+      && left.rule == right.rule && left.parameters == right.parameters
   }
 
   /// The description of the underlying error.

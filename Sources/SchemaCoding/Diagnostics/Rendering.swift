@@ -22,18 +22,23 @@ extension Issue: CustomStringConvertible {
   }
 
   /// The place is not repeated for the causes of an issue.
-  fileprivate func row(level: Int = 0, besides known: JSONLocation? = nil) -> [String] {
+  fileprivate func row(
+    level: Int = 0, besides known: JSONLocation? = nil, _ words: (Issue) -> String? = { _ in nil }
+  ) -> [String] {
     let location = location
     return [
       String(repeating: "  ", count: min(level, 8)) + path.shown, code.description,
-      reason.located(at: location == known ? nil : location, isAlwaysShown: code == .invalidJSON),
+      (words(self)?.shown() ?? reason).located(
+        at: location == known ? nil : location, isAlwaysShown: code == .invalidJSON),
     ]
   }
 
   /// Adds the issue's row, and the rows of its causes below it, indented.
-  fileprivate func addRows(to rows: inout [[String]], level: Int = 0, besides known: JSONLocation? = nil) {
-    rows.append(row(level: level, besides: known))
-    for cause in causes { cause.addRows(to: &rows, level: level + 1, besides: location) }
+  fileprivate func addRows(
+    to rows: inout [[String]], level: Int = 0, besides known: JSONLocation? = nil, _ words: (Issue) -> String?
+  ) {
+    rows.append(row(level: level, besides: known, words))
+    for cause in causes { cause.addRows(to: &rows, level: level + 1, besides: location, words) }
   }
 }
 
@@ -49,7 +54,7 @@ extension Issue {
 
 extension Repair: CustomStringConvertible {
   /// The repair as one line: path, code, result and place.
-  public var description: String { row.line }
+  public var description: String { row().line }
 
   /// The result of the repair, in words, without the path and the code.
   public var reason: String {
@@ -73,8 +78,8 @@ extension Repair: CustomStringConvertible {
     }
   }
 
-  fileprivate var row: [String] {
-    [path.shown, code.description, reason.located(at: location, isAlwaysShown: false)]
+  fileprivate func row(_ words: (Repair) -> String? = { _ in nil }) -> [String] {
+    [path.shown, code.description, (words(self)?.shown() ?? reason).located(at: location, isAlwaysShown: false)]
   }
 }
 
@@ -98,11 +103,20 @@ extension [[String]] {
 
 extension SchemaError: CustomStringConvertible {
   /// Each issue on a line of its own, in columns, with its causes indented below it.
-  public var description: String {
+  public var description: String { text { _ in nil } }
+
+  /// Returns the same text with the app's own words.
+  ///
+  ///     let text = error.text { issue in
+  ///       issue.rule == "age.possible" ? String(localized: "Is that your age?") : nil
+  ///     }
+  ///
+  /// - Parameter words: Returns what to say of an issue, after its path and its code; nil for what ``Issue/reason`` says.
+  public func text(_ words: (Issue) -> String?) -> String {
     // Both counts may come from outside, if the error was decoded.
     let total = issues.count { $0.code != .tooManyIssues } &+ omittedIssueCount
     var rows: [[String]] = []
-    for issue in issues { issue.addRows(to: &rows) }
+    for issue in issues { issue.addRows(to: &rows, words) }
     let place = line.map { " on line \($0.grouped)" } ?? ""
     return ([total.grouped("issue") + place] + rows.indented).joined(separator: "\n")
   }
@@ -110,25 +124,30 @@ extension SchemaError: CustomStringConvertible {
 
 extension DecodingReport: CustomStringConvertible {
   /// Each kept repair on its own line, in columns, and the number of others.
-  public var description: String {
+  public var description: String { text { _ in nil } }
+
+  /// Returns the same text with the app's own words.
+  ///
+  /// - Parameter words: Returns what to say of a repair, after its path and its code; nil for what ``Repair/reason`` says.
+  public func text(_ words: (Repair) -> String?) -> String {
     guard !isEmpty else { return "no repairs" }
     let more = repairCount &- repairs.count
     let last = more > 0 ? ["  \(more.grouped) more \(more == 1 ? "was" : "were") counted but not kept"] : []
-    return ([repairCount.grouped("repair")] + repairs.map(\.row).indented + last).joined(separator: "\n")
+    return ([repairCount.grouped("repair")] + repairs.map { $0.row(words) }.indented + last).joined(separator: "\n")
   }
 }
 
-extension RepairPattern: CustomStringConvertible {
+extension CountedPattern: CustomStringConvertible {
   /// The pattern as one line: path, code and count.
   public var description: String { cells.line }
 
   fileprivate var cells: [String] { [pattern.shown(upTo: JSONPath.longest), code.description, count.grouped] }
 }
 
-extension RepairSummary: CustomStringConvertible {
+extension PatternSummary: CustomStringConvertible {
   /// Each field and code on its own line, in columns: path, code and count.
   public var description: String {
-    guard !isEmpty else { return "no repairs" }
+    guard !isEmpty else { return Code.self == RepairCode.self ? "no repairs" : "no issues" }
     let rows = map(\.cells)
     let width = rows.map { $0[2].count }.max() ?? 0
     return rows.map { [$0[0], $0[1], String(repeating: " ", count: width - $0[2].count) + $0[2]] }

@@ -45,6 +45,21 @@ extension Schema {
     try Schema<JSONValue>.json.decode(document(value, options))
   }
 
+  /// Checks a value in memory: its rules, those of the values inside it, and whether everything can be encoded.
+  ///
+  ///     let problems = Guest.schema.issues(in: draft)
+  ///
+  /// The issues are those that decoding would find in the same value, in the order of the schema's fields. What encoding does not reach is
+  /// not checked: a field without a key path, and a variant without a closure that takes its value out.
+  public func issues(in value: Value, userInfo: [CodingUserInfoKey: any Sendable] = [:]) -> [Issue] {
+    do {
+      _ = try encoded(value, EncodingOptions(maximumIssues: .max, validates: true, userInfo: userInfo))
+      return []
+    } catch {
+      return error.issues.filter { $0.code != .notEncodable }
+    }
+  }
+
   /// Encodes a value, and parses the result.
   private func document(_ value: Value, _ options: EncodingOptions) throws(SchemaError) -> JSONDocument {
     var options = options

@@ -10,6 +10,8 @@ protocol TraversalContext {
   var userInfo: [CodingUserInfoKey: any Sendable] { get }
   /// The path to the value, in plans whose closures may request it.
   var trail: Trail { get set }
+  /// The steps that the patterns of rules may still take.
+  var patternSteps: PatternSteps { get set }
 
   /// Logs an issue, and returns the error to throw.
   mutating func fail(_ issue: @autoclosure () -> Issue) -> CodingFailure
@@ -17,6 +19,9 @@ protocol TraversalContext {
 
 extension TraversalContext {
   var redactsValues: Bool { isInRedactedValue || enclosingCiphers > 0 }
+
+  /// The value as an issue may show it: nil inside a cipher.
+  func excerpt(of value: JSONNode) -> String? { redactsValues ? nil : value.excerpt }
 
   /// The issue as it may be logged: without values where they are redacted.
   func loggable(_ issue: Issue) -> Issue { redactsValues ? issue.redacted : issue }
@@ -53,7 +58,7 @@ extension TraversalContext {
   /// Prepends the step to such a key to the path of everything logged since the mark.
   mutating func locate(since mark: IssueLog.Mark, atDataKey key: String) {
     let step = pathStep(forDataKey: key)
-    log.locate(since: mark, at: step)
+    log.locate(since: mark, at: step, isDataKey: true)
   }
 
   /// Runs a closure inside an array or an object, one level deeper. Fails if that is too deep.

@@ -13,12 +13,15 @@ extension Schema {
   /// A value that breaks several rules has an issue for each. An error that the closure throws is a `custom` issue, unless it is an
   /// ``Issue``. Rules and modifiers run in source order; a rule after a modifier runs only if the rules before it hold. Leniency relaxes no
   /// rule: only a fallback, a lossy collection, the field's next key and a union without tags recover from a broken rule.
-  public func validate(_ message: String, _ allows: @escaping @Sendable (Value) throws -> Bool) -> Schema {
-    validate(Validation(message, allows))
+  public func validate(
+    _ message: String, id: String? = nil, _ allows: @escaping @Sendable (Value) throws -> Bool
+  ) -> Schema {
+    validate(Validation(message, id: id, allows))
   }
 
-  /// Validates decoded values with a predefined rule.
-  public func validate(_ rule: Validation<Value>) -> Schema {
+  /// Validates decoded values with a predefined rule, whose issues have its name or the `id` in ``Issue/rule``.
+  public func validate(_ rule: Validation<Value>, id: String? = nil) -> Schema {
+    let rule = rule.named(id)
     if var object = core.object {
       object.rules.append(rule)
       return Schema(object, overrides: overrides)
@@ -33,11 +36,15 @@ extension Schema {
 extension Schema where Value: OptionalOrNullable {
   /// Validates the decoded value, unless it is absent.
   @_disfavoredOverload
-  public func validate(_ message: String, _ allows: @escaping @Sendable (Value.Wrapped) throws -> Bool) -> Schema {
-    validate(Validation(message, allows))
+  public func validate(
+    _ message: String, id: String? = nil, _ allows: @escaping @Sendable (Value.Wrapped) throws -> Bool
+  ) -> Schema {
+    validate(Validation(message, id: id, allows))
   }
 
   /// Validates the decoded value with a predefined rule, unless it is absent.
   @_disfavoredOverload
-  public func validate(_ rule: Validation<Value.Wrapped>) -> Schema { validate(Validation(ifPresent: rule)) }
+  public func validate(_ rule: Validation<Value.Wrapped>, id: String? = nil) -> Schema {
+    validate(Validation(ifPresent: rule), id: id)
+  }
 }

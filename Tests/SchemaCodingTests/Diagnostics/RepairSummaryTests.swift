@@ -101,7 +101,7 @@ import Testing
     #expect(DecodingReport(repairs: [], summary: summary(.max, .max)).repairCount == .max)
     #expect(DecodingReport(repairs: [], summary: summary(.min, -1)).repairCount == .min)
     var sum = summary(.max - 1)
-    sum.add(summary(2))
+    sum += summary(2)
     #expect(sum == summary(.max))
   }
 

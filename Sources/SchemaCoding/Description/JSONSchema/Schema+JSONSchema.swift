@@ -1,5 +1,5 @@
 extension Schema {
-  /// The schema's documents as JSON Schema, draft 2020-12.
+  /// The schema's documents as JSON Schema: draft 2020-12, or another dialect (``JSONSchemaProfile``).
   ///
   ///     Schema(Stop.init) {
   ///       Field("name").string()                        {"$schema": "https://json-schema.org/draft/2020-12/schema",
@@ -18,7 +18,7 @@ extension Schema {
   /// - Parameters:
   ///   - direction: Decoding or encoding.
   ///   - leniency: The leniency that is described; none by default.
-  ///   - options: The schema's identifier, and which limits it includes.
+  ///   - options: The dialect, the schema's identifier, and which limits it includes.
   /// - Precondition: The schema has no definition errors.
   public func jsonSchema(
     for direction: SchemaDescription.Direction = .decoding, leniency: DecodingOptions.LeniencyMode = .strict,
@@ -29,28 +29,43 @@ extension Schema {
 }
 
 extension SchemaDescription {
-  /// The description as JSON Schema, draft 2020-12. See ``Schema/jsonSchema(for:leniency:options:)``.
+  /// The description as JSON Schema. See ``Schema/jsonSchema(for:leniency:options:)``.
   public func jsonSchema(
     for direction: Direction = .decoding, options: JSONSchemaOptions = JSONSchemaOptions()
   ) -> JSONValue {
-    var writer = JSONSchemaWriter(direction, options, definitions: definitions)
-    var members = writer.schema(self)
-    if !writer.written.isEmpty { members["$defs"] = .object(writer.written.mapValues(JSONValue.object)) }
-    members["$schema"] = "https://json-schema.org/draft/2020-12/schema"
-    if let identifier = options.identifier { members["$id"] = .string(identifier) }
-    return .object(members)
+    let description = options.profile == .strictTool ? withFirstKeys : self
+    var writer = JSONSchemaWriter(direction, options, definitions: description.definitions)
+    let members = writer.schema(description)
+    return options.profile.document(members, definitions: writer.written, identifier: options.identifier)
+  }
+}
+
+extension SchemaDescription {
+  /// The same, with one key for each field.
+  private var withFirstKeys: SchemaDescription {
+    guard case .object(var object) = mapChildren(\.withFirstKeys) else { return mapChildren(\.withFirstKeys) }
+    for index in object.members.indices {
+      object.members[index].paths = Array(object.members[index].paths.prefix(1))
+      object.members[index].ignoresCase = false
+    }
+    return .object(object)
   }
 }
 
 /// Options for a JSON Schema.
 public struct JSONSchemaOptions: Hashable, Sendable {
+  /// The dialect: draft 2020-12 by default.
+  public var profile: JSONSchemaProfile
   /// The URI of the schema, for `$id`.
   public var identifier: String?
   /// Whether the limits of 64-bit integers, of `Float` and of timestamps are included. Those of narrower integers always are.
   public var includesWideLimits: Bool
 
   /// Creates options.
-  public init(identifier: String? = nil, includesWideLimits: Bool = false) {
+  public init(
+    profile: JSONSchemaProfile = .draft2020_12, identifier: String? = nil, includesWideLimits: Bool = false
+  ) {
+    self.profile = profile
     self.identifier = identifier
     self.includesWideLimits = includesWideLimits
   }

@@ -110,6 +110,12 @@ extension Listing {
     return listing.lines(title: prefix + summary).joined(separator: "\n")
   }
 
+  /// Returns a value's kind in a line, as a member's line has it.
+  static func summary(of description: SchemaDescription) -> String {
+    var listing = Listing(of: description, isDetailed: false)
+    return listing.summary(of: description)
+  }
+
   /// Returns a default or a fallback, shortened to a few words.
   static func text(ofValue value: Any) -> String {
     switch value {

@@ -17,10 +17,10 @@ struct SampleMaker {
 
   init(
     _ description: SchemaDescription, seed: UInt64, options: SampleOptions = [], fault: SampleFault? = nil,
-    at index: Int? = nil
+    at index: Int? = nil, definitions: [String: SchemaDescription] = [:]
   ) {
     self.description = description
-    definitions = description.definitions
+    self.definitions = description.definitions.merging(definitions) { own, _ in own }
     self.options = options
     random = SeededGenerator(seed: seed)
     self.fault = fault

@@ -24,10 +24,13 @@ extension DecodingContext {
   /// Logs that a value is not what was declared, and returns the error to throw.
   mutating func fail(
     _ code: IssueCode, expected: @autoclosure () -> String?, found: JSONNode, detail: String? = nil,
-    underlying: (any Error)? = nil
+    underlying: (any Error)? = nil, parameters: @autoclosure () -> [String: JSONValue] = [:]
   ) -> CodingFailure {
     guard log.silence == 0 else { return .failed }
-    let issue = Issue(code, expected: expected(), found: excerpt(of: found), detail: detail, underlying: underlying)
+    var issue = Issue(
+      code, expected: expected(), found: excerpt(of: found), detail: detail, underlying: underlying,
+      parameters: parameters())
+    issue.foundType = found.type
     note(issue)
     return .failed
   }
@@ -45,8 +48,9 @@ extension DecodingContext {
     expected: String, obstacle: JSONNode, at steps: ArraySlice<JSONPath.Component>, detail: String? = nil
   ) {
     guard log.silence == 0 else { return }
-    let issue = Issue(
+    var issue = Issue(
       .typeMismatch, at: JSONPath(Array(steps)), expected: expected, found: excerpt(of: obstacle), detail: detail)
+    issue.foundType = obstacle.type
     log.note(loggable(issue), obstacle: obstacle.index)
   }
 
@@ -104,10 +108,5 @@ extension DecodingContext {
     guard log.keepsRepairs else { return log.rollBack(to: mark) }
     let excerpt = log.keepsRepair(inPlaceOf: mark) ? found.flatMap(excerpt(of:)) : nil
     log.repair(since: mark, as: code, result: result, found: excerpt, at: steps)
-  }
-
-  /// The value as an issue may show it: nil inside a cipher.
-  func excerpt(of value: JSONNode) -> String? {
-    redactsValues ? nil : value.excerpt
   }
 }

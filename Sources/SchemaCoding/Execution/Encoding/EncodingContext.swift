@@ -7,6 +7,9 @@ struct EncodingContext: TraversalContext {
   var isInRedactedValue = false
   let userInfo: [CodingUserInfoKey: any Sendable]
   var trail = Trail()
+  var patternSteps = PatternSteps()
+  /// Whether values must obey their rules.
+  let validates: Bool
   var depth: Depth
   /// The number of values that may still be encoded.
   var remainingValues: Int
@@ -27,6 +30,7 @@ struct EncodingContext: TraversalContext {
     writer = JSONWriter(options.formatting)
     encodesNulls = options.nulls == .written
     userInfo = options.userInfo
+    validates = options.validates
     maximumValues = max(0, options.maximumValues)
     remainingValues = maximumValues
     depth = Depth(

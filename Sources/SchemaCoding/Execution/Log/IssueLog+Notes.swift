@@ -3,6 +3,8 @@ extension IssueLog {
   /// A note and its steps from the start of the pass, the last one first.
   struct Note {
     var steps: [JSONPath.Component] = []
+    /// Which of the steps are keys that come from the data.
+    var dataSteps: [Int] = []
     let content: Content
     /// The record of a value that is in the way of a path. Other fields may have a path through the same value.
     var obstacle: Int?
@@ -65,8 +67,12 @@ extension IssueLog.Note {
   ///
   ///     $ unknownCase, because $[0][0][0] unknownCase, because $[0][0][0][0] …
   func issue(below base: [JSONPath.Component]) -> Issue? {
-    guard case .issue(let issue, let reasons) = content else { return nil }
-    if reasons.isEmpty { return issue.located(below: base + steps.reversed()) }
+    guard case .issue(var issue, let reasons) = content else { return nil }
+    if reasons.isEmpty {
+      issue = issue.located(below: base + steps.reversed())
+      issue.dataKeys += dataKeys(below: base)
+      return issue
+    }
     var unions = [self]
     while let next = unions.last?.reasons.first, !next.reasons.isEmpty { unions.append(next) }
     let firstKept = max(1, unions.count - Self.maximumLevels + 1)
@@ -79,7 +85,13 @@ extension IssueLog.Note {
     unions.removeSubrange(1..<firstKept)
     var inner: Issue?
     for (union, path) in zip(unions, paths).reversed() { inner = union.issue(at: path, becauseOf: inner) }
+    inner?.dataKeys = dataKeys(below: base)
     return inner
+  }
+
+  /// The positions, in the whole path, of the keys that come from the data.
+  private func dataKeys(below base: [JSONPath.Component]) -> [Int] {
+    dataSteps.map { base.count + steps.count - 1 - $0 }
   }
 
   /// The issue of a union at a path, with its causes. The first of them is given if it is an issue of a union itself.

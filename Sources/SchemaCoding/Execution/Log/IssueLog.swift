@@ -104,8 +104,10 @@ struct IssueLog {
 
   /// Prepends a step to the path of everything logged since the mark.
   @inline(__always)
-  mutating func locate(since mark: Mark, at component: @autoclosure () -> JSONPath.Component) {
-    if notes.count > mark.notes { prefix(since: mark, with: component()) }
+  mutating func locate(
+    since mark: Mark, at component: @autoclosure () -> JSONPath.Component, isDataKey: Bool = false
+  ) {
+    if notes.count > mark.notes { prefix(since: mark, with: component(), isDataKey: isDataKey) }
   }
 
   /// Prepends several steps to the path of everything logged since the mark.
@@ -114,8 +116,9 @@ struct IssueLog {
     for step in steps.reversed() { locate(since: mark, at: step) }
   }
 
-  private mutating func prefix(since mark: Mark, with component: JSONPath.Component) {
+  private mutating func prefix(since mark: Mark, with component: JSONPath.Component, isDataKey: Bool) {
     for index in mark.notes..<notes.count {
+      if isDataKey { notes[index].dataSteps.append(notes[index].steps.count) }
       if notes[index].steps.isEmpty { notes[index].steps.reserveCapacity(4) }
       notes[index].steps.append(component)
     }

@@ -8,26 +8,33 @@ extension Field {
   /// A value that breaks several rules has an issue for each. An error that the closure throws is a `custom` issue, unless it is an
   /// ``Issue``. Rules and modifiers run in source order; a rule after a modifier runs only if the rules before it hold. Leniency relaxes no
   /// rule: only ``fallback(_:)``, a lossy collection, the field's next key and a union without tags recover from a broken rule.
-  public func validate(_ message: String, _ allows: @escaping @Sendable (Value) throws -> Bool) -> Field {
-    modifying { $0.validate(message, allows) }
+  ///
+  /// The issues have the `id` in ``Issue/rule``, for apps that have words of their own.
+  public func validate(
+    _ message: String, id: String? = nil, _ allows: @escaping @Sendable (Value) throws -> Bool
+  ) -> Field {
+    modifying { $0.validate(message, id: id, allows) }
   }
 
   /// Validates the decoded value with a predefined rule.
   ///
   ///     Field("age", \.age).validate(.range(0...150))
-  public func validate(_ rule: Validation<Value>) -> Field {
-    modifying { $0.validate(rule) }
+  ///     Field("age", \.age).validate(.range(0...150), id: "age.possible")
+  public func validate(_ rule: Validation<Value>, id: String? = nil) -> Field {
+    modifying { $0.validate(rule, id: id) }
   }
 
   /// Validates the decoded value, unless it is absent.
   public func validate<Wrapped>(
-    _ message: String, _ allows: @escaping @Sendable (Wrapped) throws -> Bool
+    _ message: String, id: String? = nil, _ allows: @escaping @Sendable (Wrapped) throws -> Bool
   ) -> Field where Value: OptionalOrNullable<Wrapped> {
-    modifying { $0.validate(message, allows) }
+    modifying { $0.validate(message, id: id, allows) }
   }
 
   /// Validates the decoded value with a predefined rule, unless it is absent.
-  public func validate<Wrapped>(_ rule: Validation<Wrapped>) -> Field where Value: OptionalOrNullable<Wrapped> {
-    modifying { $0.validate(rule) }
+  public func validate<Wrapped>(
+    _ rule: Validation<Wrapped>, id: String? = nil
+  ) -> Field where Value: OptionalOrNullable<Wrapped> {
+    modifying { $0.validate(rule, id: id) }
   }
 }

@@ -51,6 +51,8 @@ public struct EncodingOptions: Sendable {
   ///
   /// The rest are only counted.
   public var maximumIssues: Int
+  /// Whether values that break a rule of the schema are issues, as when they are decoded. False by default.
+  public var validates: Bool
   /// Values for the schema's closures, in ``CodingContext/userInfo``, and for `Codable` types, in their encoder's `userInfo`.
   ///
   /// Printing the options shows the names of these values only.
@@ -66,7 +68,7 @@ public struct EncodingOptions: Sendable {
   public init(
     formatting: Formatting = [], nulls: Nulls = .omitted, maximumDepth: Int = 512,
     maximumEmbeddedLevels: Int = 8, maximumIssues: Int = 100, maximumValues: Int = 10_000_000,
-    userInfo: [CodingUserInfoKey: any Sendable] = [:]
+    validates: Bool = false, userInfo: [CodingUserInfoKey: any Sendable] = [:]
   ) {
     self.formatting = formatting
     self.nulls = nulls
@@ -74,6 +76,7 @@ public struct EncodingOptions: Sendable {
     self.maximumEmbeddedLevels = maximumEmbeddedLevels
     self.maximumIssues = maximumIssues
     self.maximumValues = maximumValues
+    self.validates = validates
     information = UserInformation(values: userInfo)
   }
 }

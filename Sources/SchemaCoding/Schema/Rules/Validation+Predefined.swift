@@ -66,7 +66,7 @@ extension Validation where Value: Collection & SendableModelType {
 
   /// Requires at least one character or element.
   public static var notEmpty: Validation {
-    Validation("must not be empty", .length(minimum: 1, maximum: nil)) { !$0.isEmpty }
+    Validation("must not be empty", .length(minimum: 1, maximum: nil)) { !$0.isEmpty }.named("notEmpty")
   }
 
   private static func length(_ message: String, minimum: Int? = nil, maximum: Int? = nil) -> Validation {
@@ -95,6 +95,7 @@ extension Validation where Value: Equatable & Sendable {
       if let strings, let string = value as? String { return strings[string] != nil }
       return values.contains(value)
     }
+    validation.id = "oneOf"
     if values.isEmpty { validation.definitionError = "has a rule with an empty list of values" }
     return validation
   }

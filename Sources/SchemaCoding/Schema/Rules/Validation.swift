@@ -11,6 +11,8 @@
 public struct Validation<Value>: Sendable {
   /// The requirement, as issues word it: `must not be empty`.
   let message: String
+  /// The name of the rule, for issues; nil for a closure without one.
+  var id: String?
   /// The requirement as data; nil if it is known only to the closure.
   let constraint: ConstraintDescription?
   let condition: Condition
@@ -23,9 +25,10 @@ public struct Validation<Value>: Sendable {
     case pattern(@Sendable (Value, inout PatternSteps) throws -> Bool)
   }
 
-  /// Creates a rule from its message and its condition.
-  public init(_ message: String, _ allows: @escaping @Sendable (Value) throws -> Bool) {
+  /// Creates a rule from its message, a name for ``Issue/rule``, and its condition.
+  public init(_ message: String, id: String? = nil, _ allows: @escaping @Sendable (Value) throws -> Bool) {
     self.init(message, nil, allows)
+    self.id = id
   }
 
   init(
@@ -36,14 +39,22 @@ public struct Validation<Value>: Sendable {
 
   init(_ message: String, _ constraint: ConstraintDescription?, _ condition: Condition) {
     self.message = message
+    id = constraint?.rule
     self.constraint = constraint
     self.condition = condition
   }
 }
 
 extension Validation {
+  /// The same rule, with another name if one is given.
+  func named(_ id: String?) -> Validation {
+    var rule = self
+    rule.id = id ?? self.id
+    return rule
+  }
+
   /// Whether the rule allows a value.
-  func allows(_ value: Value, _ context: inout DecodingContext) throws -> Bool {
+  func allows(_ value: Value, _ context: inout some TraversalContext) throws -> Bool {
     switch condition {
     case .closure(let closure): try closure(value, context)
     case .pattern(let matches): try matches(value, &context.patternSteps)
@@ -59,6 +70,7 @@ extension Validation where Value: OptionalOrNullable {
   /// The same rule for a value that may be absent, which is then allowed.
   init(ifPresent rule: Validation<Value.Wrapped>) {
     self.init(rule.message, rule.constraint, rule.condition.ifPresent())
+    id = rule.id
     definitionError = rule.definitionError
   }
 }

@@ -37,7 +37,7 @@ struct StreamReportTests {
     var (outcomes, summary): ([String], RepairSummary) = ([], RepairSummary())
     for try await line in Dock.schema.decodeLines(lines).withReports {
       outcomes.append(Self.outcome(line))
-      if case .success(let decoded) = line { summary.add(decoded.report.summary) }
+      if case .success(let decoded) = line { summary += decoded.report.summary }
     }
     #expect(
       outcomes == [
@@ -78,9 +78,9 @@ struct StreamReportTests {
       RepairPattern(pattern: "$.\(key)", code: code, count: count)
     }
     var sum = RepairSummary(patterns: [pattern("a", .converted, 2), pattern("b", .dropped, 1)])
-    sum.add(RepairSummary(patterns: [pattern("b", .fellBack, 5), pattern("b", .dropped, 3)]))
-    sum.add(RepairSummary())
-    sum.add(RepairSummary(patterns: [pattern("b", .fellBack, .max)]))
+    sum += RepairSummary(patterns: [pattern("b", .fellBack, 5), pattern("b", .dropped, 3)])
+    sum += RepairSummary()
+    sum += RepairSummary(patterns: [pattern("b", .fellBack, .max)])
     #expect(sum.patterns == [pattern("a", .converted, 2), pattern("b", .dropped, 4), pattern("b", .fellBack, .max)])
   }
 }

@@ -58,8 +58,11 @@ final class KeyedArrayInstruction<Element>: DataObjectInstruction<[Element]>, @u
         context.gathered.append(GatheredMember(keys: [EncodedKey(key)], value: mark..<context.writer.count))
       } catch {
         failed = true
-        let step = context.keyRequest?.key.map { context.pathStep(forDataKey: $0) } ?? .index(index)
-        context.log.locate(since: start, at: step)
+        if let key = context.keyRequest?.key {
+          context.locate(since: start, atDataKey: key)
+        } else {
+          context.log.locate(since: start, at: .index(index))
+        }
       }
     }
     (context.keyRequest, context.firstGathered) = (outerRequest, first)

@@ -23,7 +23,10 @@ final class EnumerationInstruction<Case: RawRepresentable>: Instruction<Case>, @
     if let value = value(rawValue) { return value }
     context.log.rollBack(to: mark)
     if leniency.treatsAsNull(json) { throw context.mismatch(json, expected: expectation, leniency: leniency) }
-    throw context.fail(.unknownCase, expected: Case.allRawValues?.choice ?? expectation, found: json)
+    let values = Case.allRawValues
+    throw context.fail(
+      .unknownCase, expected: values?.choice ?? expectation, found: json,
+      parameters: values.map { ["values": .array($0)] } ?? [:])
   }
 
   private func value(_ rawValue: Case.RawValue) -> Case? {

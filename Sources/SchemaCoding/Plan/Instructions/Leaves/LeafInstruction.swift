@@ -82,7 +82,18 @@ class LeafInstruction<K: Kind>: Instruction<K.Value>, @unchecked Sendable {
         json, expected: expected, leniency: emptyIsNull ? leniency : leniency.subtracting(.emptyStringAsNull))
     }
     return context.fail(
-      code, expected: expected, found: json, detail: failure.detail, underlying: failure.underlying)
+      code, expected: expected, found: json, detail: failure.detail, underlying: failure.underlying,
+      parameters: parameters(of: code))
+  }
+
+  /// What the kind says about an issue, as data.
+  private func parameters(of code: IssueCode) -> [String: JSONValue] {
+    switch (code, kind.form(.decoding)) {
+    case (.outOfRange, .number(let type)):
+      ["minimum": type.minimum, "maximum": type.maximum].compactMapValues { $0 }
+    case (.unknownCase, .values(let values, _)): ["values": .array(values)]
+    default: [:]
+    }
   }
 
   final override func encode(_ value: K.Value, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {

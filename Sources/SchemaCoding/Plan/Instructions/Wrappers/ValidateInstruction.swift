@@ -26,35 +26,39 @@ final class ValidateInstruction<Value>: SameValueInstruction<Value>, @unchecked 
   private func checked(_ value: Value, _ json: JSONNode?, _ context: inout DecodingContext) throws(CodingFailure)
     -> Value
   {
-    var failed = false
     if let json { context.work.visit(scalar: json) }
-    for rule in rules {
-      do {
-        if try rule.allows(value, &context) { continue }
-        fail(rule, nil, json, &context)
-      } catch {
-        fail(rule, error, json, &context)
-      }
-      failed = true
-    }
-    if failed {
+    do {
+      try check(value, json, &context)
+    } catch {
       context.log.noteBrokenRule()
-      throw .failed
+      throw error
     }
     return value
   }
 
-  /// Notes the issue of a rule that does not allow the value, or whose closure threw an error.
-  private func fail(
-    _ rule: Validation<Value>, _ error: (any Error)?, _ json: JSONNode?, _ context: inout DecodingContext
-  ) {
-    let found = json.flatMap(context.excerpt)
-    switch error {
-    case nil: _ = context.fail(Issue(.validationFailed, found: found, detail: rule.message))
-    case let undecided as UndecidedRule:
-      _ = context.fail(Issue(.tooComplex, found: found, detail: "\(rule.message), \(undecided.reason)"))
-    case let error?: _ = context.fail(thrown: error, expected: nil, found: found, detail: rule.message, by: contents)
+  /// Notes the issue of each rule that does not allow the value, or whose closure throws an error.
+  private func check(
+    _ value: Value, _ json: JSONNode?, _ context: inout some TraversalContext
+  ) throws(CodingFailure) {
+    var failed = false
+    func found(_ context: some TraversalContext) -> String? { json.flatMap(context.excerpt) }
+    for rule in rules {
+      do {
+        if try rule.allows(value, &context) { continue }
+        let issue = Issue(
+          .validationFailed, found: found(context), detail: rule.message, rule: rule.id,
+          parameters: rule.constraint?.parameters ?? [:])
+        _ = context.fail(issue)
+      } catch let undecided as UndecidedRule {
+        let detail = "\(rule.message), \(undecided.reason)"
+        let issue = Issue(.tooComplex, found: found(context), detail: detail, rule: rule.id)
+        _ = context.fail(issue)
+      } catch {
+        _ = context.fail(thrown: error, expected: nil, found: found(context), detail: rule.message, by: contents)
+      }
+      failed = true
     }
+    if failed { throw .failed }
   }
 
   override func completed(
@@ -74,17 +78,26 @@ final class ValidateInstruction<Value>: SameValueInstruction<Value>, @unchecked 
   }
 
   override func encode(from source: ValueSource, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
-    try inner.encode(from: source, &context)
+    let isWritten = try inner.encode(from: source, &context)
+    if context.validates { try check(source.value(Value.self), nil, &context) }
+    return isWritten
+  }
+
+  override func encode(_ value: Value, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
+    let isWritten = try inner.encode(value, &context)
+    if context.validates { try check(value, nil, &context) }
+    return isWritten
   }
 
   override func encodeMembers(of value: Value, _ context: inout EncodingContext) throws(CodingFailure) {
     try inner.encodeMembers(of: value, &context)
+    if context.validates { try check(value, nil, &context) }
   }
 
   override func describe(in describer: inout Describer) -> SchemaDescription {
     .constrained(
       ConstrainedDescription(
         value: inner.description(in: &describer),
-        rules: rules.map { RuleDescription(message: $0.message, constraint: $0.constraint) }))
+        rules: rules.map { RuleDescription(message: $0.message, id: $0.id, constraint: $0.constraint) }))
   }
 }

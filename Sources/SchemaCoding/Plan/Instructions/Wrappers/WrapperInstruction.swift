@@ -61,7 +61,7 @@ class SameValueInstruction<Value>: WrapperInstruction<Value, Value>, @unchecked 
     try inner.missingValue(&context)
   }
 
-  final override func encode(_ value: Value, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
+  override func encode(_ value: Value, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
     try inner.encode(value, &context)
   }
 }
