@@ -4,7 +4,7 @@ struct Station {
   let name: String, street: String, zone: Int?, docks: Int, line: String, tags: [String]
 
   static let schema = Schema(Station.init) {
-    Field("name", \.name).map { $0.uppercasd() }.validate("must be long") { $0.count > 3 }
+    Field("name", \.name)
     Field("street", \.street).validate("must be short") { $0.lenth < 9 }
     Field("zone", \.zone)
     Field("docks", \.docks).map { $0.amount * 2 + 1 }

@@ -4,7 +4,7 @@
 struct ConstantValue: Equatable, Sendable {}
 
 extension AnyMember {
-  convenience init(_ constant: Constant) {
+  convenience init(_ constant: Constant<Model>) {
     self.init(
       name: constant.key.string, kind: .constant, isElement: constant.key.isPosition, source: constant.source
     ) { _, _ in
@@ -16,7 +16,7 @@ extension AnyMember {
 }
 
 extension Constant {
-  fileprivate func lower<Model>(_ compiler: inout Compiler, _ role: MemberRole) -> MemberInstruction<Model> {
+  fileprivate func lower(_ compiler: inout Compiler, _ role: MemberRole) -> MemberInstruction<Model> {
     if !value.isScalar {
       compiler.definitionError("has the value \(value), which is not a string, number or Bool")
     }

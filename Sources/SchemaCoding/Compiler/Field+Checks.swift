@@ -36,6 +36,7 @@ extension Field {
 
   /// How to declare a value of a type that implies no kind.
   var kindAdvice: String {
+    if Value.self == Undeclared.self { return "add one, such as string(), or a key path, whose type implies one" }
     let type: Any.Type = (Value.self as? any OptionalValue.Type)?.wrappedType ?? Value.self
     if type == TimeZone.self || type == Locale.self {
       return "add .transform(from: .string, decode:encode:) for its identifier; its Codable form is an object"

@@ -17,7 +17,8 @@ extension Field {
     if role.binding != .argument, !isEncoding, !isEncodeOnly { compiler.check(property: path) }
     guard let schema = modifiedSchema else {
       checkReplacements(isShown: true, &compiler)
-      compiler.definitionError("has no value kind, and \(nameOfType(Value.self)) does not imply one; \(kindAdvice)")
+      let implying = Value.self == Undeclared.self ? "" : ", and \(nameOfType(Value.self)) does not imply one"
+      compiler.definitionError("has no value kind\(implying); \(kindAdvice)")
       return ValueInstruction(index: role.index, path: path)
     }
     // The field's overrides apply to its value, but an object's fields apply the object's own schema first.

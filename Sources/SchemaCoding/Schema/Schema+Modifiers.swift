@@ -93,7 +93,7 @@ extension String {
 
 extension Array {
   /// Sorts the elements. Returns false if they were already sorted.
-  fileprivate mutating func sortUnlessSorted(
+  mutating func sortUnlessSorted(
     by areInIncreasingOrder: (Element, Element) throws -> Bool
   ) rethrows -> Bool {
     guard try zip(self, dropFirst()).contains(where: { try areInIncreasingOrder($1, $0) }) else { return false }

@@ -63,7 +63,7 @@ import Testing
     let schema = Schema<Bool>.bool(true: ["ja", "Ja"], false: [" Nein ", "nö"])
     #expect(outcome(schema, "\"\(text)\"") == strict)
     #expect(outcome(schema.lenient(), "\"\(text)\"") == lenient)
-    let field = Field<Undeclared<Box<Bool>>, Never>("x").bool(true: ["ja", "Ja"], false: [" Nein ", "nö"])
+    let field = Field<Box<Bool>, Undeclared>("x").bool(true: ["ja", "Ja"], false: [" Nein ", "nö"])
     #expect(outcome(Box<Bool>.schema(field), "{\"x\":\"\(text)\"}") == strict.replacing("$", with: "$.x"))
     #expect(outcome(Box<Bool>.schema(field.lenient()), "{\"x\":\"\(text)\"}") == lenient.replacing("$", with: "$.x"))
   }

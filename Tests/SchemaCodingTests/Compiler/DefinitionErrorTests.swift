@@ -227,6 +227,13 @@ import Testing
       ])
   }
 
+  @Test func aFieldWithoutKindOrProperty() {
+    let schema = Schema(startingFrom: Start(value: 0)) { Field("x").lenient() }
+    #expect(
+      schema.definitionErrors(for: .decoding).map(\.message).contains(
+        "has no value kind; add one, such as string(), or a key path, whose type implies one"))
+  }
+
   @Test func aTypeWithAnIdentifierHasAKind() throws {
     let zone = Box<TimeZone?>.schema(Field("x", \.value)).definitionErrors().map(\.message)
     #expect(

@@ -77,7 +77,7 @@ extension OracleField {
     return modified(keyed(at: \OracleModel.[optional: name]).schema(schema.library))
   }
 
-  private func keyed() -> Field<Undeclared<OracleModel>, Never> {
+  private func keyed() -> Field<OracleModel, Undeclared> {
     let keys = keys.map(\.library)
     switch keys.count {
     case 1: return Field(keys[0])

@@ -31,8 +31,8 @@ extension Schema where Value == Money {
   }
 }
 
-extension Field {
-  fileprivate func money<Owner>() -> Field<Owner, Money> where Model == Undeclared<Owner> { schema(.money) }
+extension Field where Value == Undeclared {
+  fileprivate func money() -> Field<Model, Money> { schema(.money) }
 }
 
 extension Field where Value == Money {

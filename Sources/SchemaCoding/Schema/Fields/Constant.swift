@@ -11,7 +11,7 @@
 /// the scalar that it spells, `"2"` for 2, and a number or Bool the string that spells it. When a model is updated, the key may be missing.
 ///
 /// In an initializer's schema, constants come first, and there can be at most four of them; ``Schema/extending(_:)`` can add more.
-public struct Constant: Sendable {
+public struct Constant<Model>: Sendable {
   let key: FieldKey
   let value: JSONValue
   let source: SourceLine
@@ -28,7 +28,7 @@ public struct Constant: Sendable {
 
 extension SchemaMember {
   /// Returns the member with these constants before it.
-  func following(_ constants: Constant...) -> SchemaMember {
+  func following(_ constants: Constant<Model>...) -> SchemaMember {
     var member = self
     member.constants = constants + member.constants
     return member

@@ -1,12 +1,11 @@
-extension Field where Value == Never {
+extension Field where Value == Undeclared {
   /// Declares the value as a string of AES ciphertext. See ``AESAdopter``.
-  public func aes<Owner>(_ adopter: any AESAdopter.Type) -> Field<Owner, String> where Model == Undeclared<Owner> {
+  public func aes(_ adopter: any AESAdopter.Type) -> Field<Model, String> {
     schema(.aes(adopter))
   }
 
   /// Declares the value as a string of AES ciphertext whose plaintext has this schema.
-  public func aes<Owner, Part>(_ adopter: any AESAdopter.Type, as plaintext: Schema<Part>) -> Field<Owner, Part>
-  where Model == Undeclared<Owner> {
+  public func aes<Part>(_ adopter: any AESAdopter.Type, as plaintext: Schema<Part>) -> Field<Model, Part> {
     schema(.aes(adopter, as: plaintext))
   }
 }
@@ -36,21 +35,20 @@ extension Field where Value: MaybeOptional<[String]> {
 
 // Ciphers whose keys are known only when a document is decoded or a model is encoded.
 
-extension Field where Value == Never {
+extension Field where Value == Undeclared {
   /// Declares the value as a string of AES ciphertext.
   ///
   /// The closure makes the cipher for each call; an error that it throws is the issue `decryptionFailed`.
-  public func aes<Owner>(_ cipher: @escaping @Sendable (CodingContext) throws -> AESCipher) -> Field<Owner, String>
-  where Model == Undeclared<Owner> {
+  public func aes(_ cipher: @escaping @Sendable (CodingContext) throws -> AESCipher) -> Field<Model, String> {
     schema(.aes(cipher))
   }
 
   /// Declares the value as a string of AES ciphertext whose plaintext has this schema.
   ///
   /// The closure makes the cipher for each call; an error that it throws is the issue `decryptionFailed`.
-  public func aes<Owner, Part>(
+  public func aes<Part>(
     as plaintext: Schema<Part>, _ cipher: @escaping @Sendable (CodingContext) throws -> AESCipher
-  ) -> Field<Owner, Part> where Model == Undeclared<Owner> {
+  ) -> Field<Model, Part> {
     schema(.aes(as: plaintext, cipher))
   }
 }

@@ -1,10 +1,10 @@
 import Foundation
 
-extension Field where Value == Never {
+extension Field where Value == Undeclared {
   /// Declares the value as the name of a resource of this type in a bundle.
-  public func asset<Owner, Asset: NamedAsset>(
+  public func asset<Asset: NamedAsset>(
     _ type: Asset.Type, in bundle: Bundle? = nil
-  ) -> Field<Owner, Asset> where Model == Undeclared<Owner>, Asset.Asset == Asset {
+  ) -> Field<Model, Asset> where Asset.Asset == Asset {
     schema(.asset(in: bundle))
   }
 }
@@ -14,12 +14,11 @@ extension Field where Value: NamedAsset, Value.Asset == Value {
   public func asset(_ type: Value.Type = Value.self, in bundle: Bundle? = nil) -> Field { schema(.asset(in: bundle)) }
 }
 
-extension Field {
+extension Field
+where Value: OptionalOrNullable, Value.Wrapped: NamedAsset, Value.Wrapped.Asset == Value.Wrapped {
   /// Declares the value, which may be absent, as the name of a resource of the property's type in a bundle.
-  public func asset<Asset: NamedAsset>(
-    _ type: Asset.Type = Asset.self, in bundle: Bundle? = nil
-  ) -> Field where Value: OptionalOrNullable<Asset>, Asset.Asset == Asset {
-    schema(.asset(in: bundle))
+  public func asset(_ type: Value.Wrapped.Type = Value.Wrapped.self, in bundle: Bundle? = nil) -> Field {
+    schema(unwrapped: .asset(in: bundle))
   }
 }
 

@@ -1,14 +1,13 @@
-extension Field where Value == Never {
+extension Field where Value == Undeclared {
   /// Declares the value as a string that this cipher decrypts.
-  public func cipher<Owner>(_ cipher: some TextCipher) -> Field<Owner, String> where Model == Undeclared<Owner> {
+  public func cipher(_ cipher: some TextCipher) -> Field<Model, String> {
     schema(.cipher(cipher))
   }
 
   /// Declares the value as a string that this cipher decrypts.
   ///
   /// The plaintext has this schema.
-  public func cipher<Owner, Part>(_ cipher: some TextCipher, as plaintext: Schema<Part>) -> Field<Owner, Part>
-  where Model == Undeclared<Owner> {
+  public func cipher<Part>(_ cipher: some TextCipher, as plaintext: Schema<Part>) -> Field<Model, Part> {
     schema(.cipher(cipher, as: plaintext))
   }
 }
@@ -42,22 +41,22 @@ extension Field where Value: MaybeOptional<[String]> {
 
 // Ciphers whose keys are known only when a document is decoded or a model is encoded.
 
-extension Field where Value == Never {
+extension Field where Value == Undeclared {
   /// Declares the value as a string that a cipher decrypts.
   ///
   /// The closure makes the cipher for each call; an error that it throws is the issue `decryptionFailed`.
-  public func cipher<Owner, Cipher: TextCipher>(_ cipher: @escaping @Sendable (CodingContext) throws -> Cipher)
-    -> Field<Owner, String>
-  where Model == Undeclared<Owner> {
+  public func cipher<Cipher: TextCipher>(_ cipher: @escaping @Sendable (CodingContext) throws -> Cipher)
+    -> Field<Model, String>
+  {
     schema(.cipher(cipher))
   }
 
   /// Declares the value as a string that a cipher decrypts, and whose plaintext has this schema.
   ///
   /// The closure makes the cipher for each call; an error that it throws is the issue `decryptionFailed`.
-  public func cipher<Owner, Part, Cipher: TextCipher>(
+  public func cipher<Part, Cipher: TextCipher>(
     as plaintext: Schema<Part>, _ cipher: @escaping @Sendable (CodingContext) throws -> Cipher
-  ) -> Field<Owner, Part> where Model == Undeclared<Owner> {
+  ) -> Field<Model, Part> {
     schema(.cipher(as: plaintext, cipher))
   }
 }

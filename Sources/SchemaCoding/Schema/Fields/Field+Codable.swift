@@ -1,25 +1,22 @@
-extension Field where Value == Never {
+extension Field where Value == Undeclared {
   /// Decodes and encodes the value with the `Codable` conformance of this type.
-  public func codable<Owner, Coded: Codable>(
+  public func codable<Coded: Codable>(
     _ type: Coded.Type, using strategies: CodableStrategies = CodableStrategies()
-  ) -> Field<Owner, Coded>
-  where Model == Undeclared<Owner> { schema(.codable(using: strategies)) }
+  ) -> Field<Model, Coded> { schema(.codable(using: strategies)) }
 
   /// Decodes the value with the `Decodable` conformance of this type.
   ///
   /// Encoding it is the issue `notEncodable`.
-  public func codable<Owner, Coded: Decodable>(
+  public func codable<Coded: Decodable>(
     _ type: Coded.Type, using strategies: CodableStrategies = CodableStrategies()
-  ) -> Field<Owner, Coded>
-  where Model == Undeclared<Owner> { schema(.codable(using: strategies)) }
+  ) -> Field<Model, Coded> { schema(.codable(using: strategies)) }
 
   /// Encodes the value with the `Encodable` conformance of this type.
   ///
   /// Decoding it is a definition error.
-  public func codable<Owner, Coded: Encodable>(
+  public func codable<Coded: Encodable>(
     _ type: Coded.Type, using strategies: CodableStrategies = CodableStrategies()
-  ) -> Field<Owner, Coded>
-  where Model == Undeclared<Owner> { schema(.codable(using: strategies)) }
+  ) -> Field<Model, Coded> { schema(.codable(using: strategies)) }
 }
 
 extension Field where Value: Decodable {

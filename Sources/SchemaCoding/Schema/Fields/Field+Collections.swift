@@ -1,38 +1,34 @@
-extension Field where Value == Never {
+extension Field where Value == Undeclared {
   /// Declares the value as an object with this schema.
-  public func object<Owner, Part>(_ schema: Schema<Part>) -> Field<Owner, Part> where Model == Undeclared<Owner> {
+  public func object<Part>(_ schema: Schema<Part>) -> Field<Model, Part> {
     self.schema(schema)
   }
 
   /// Declares the value as an array whose elements have this schema.
-  public func array<Owner, Element>(of element: Schema<Element>) -> Field<Owner, [Element]>
-  where Model == Undeclared<Owner> { schema(.array(of: element)) }
+  public func array<Element>(of element: Schema<Element>) -> Field<Model, [Element]> { schema(.array(of: element)) }
 
   /// Declares the value as a set, decoded from an array whose elements have this schema.
-  public func set<Owner, Element>(of element: Schema<Element>) -> Field<Owner, Set<Element>>
-  where Model == Undeclared<Owner> { schema(.set(of: element)) }
+  public func set<Element>(of element: Schema<Element>) -> Field<Model, Set<Element>> { schema(.set(of: element)) }
 
   /// Declares the value as a dictionary: an object with arbitrary keys, whose values have this schema.
-  public func dictionary<Owner, Member>(of member: Schema<Member>) -> Field<Owner, [String: Member]>
-  where Model == Undeclared<Owner> {
+  public func dictionary<Member>(of member: Schema<Member>) -> Field<Model, [String: Member]> {
     schema(.dictionary(of: member))
   }
 
   /// Declares the value as a dictionary: an object with arbitrary keys, with one schema for the keys and one for the values.
-  public func dictionary<Owner, Key, Member>(
+  public func dictionary<Key, Member>(
     keys: Schema<Key>, of member: Schema<Member>
-  ) -> Field<Owner, [Key: Member]> where Model == Undeclared<Owner> {
+  ) -> Field<Model, [Key: Member]> {
     schema(.dictionary(keys: keys, of: member))
   }
 
   /// Declares the value as an array: the values of an object with arbitrary keys, see ``Schema/keyedArray``.
-  public func keyedArray<Owner, Element>(of element: Schema<Element>) -> Field<Owner, [Element]>
-  where Model == Undeclared<Owner> { schema(element.keyedArray) }
+  public func keyedArray<Element>(of element: Schema<Element>) -> Field<Model, [Element]> { schema(element.keyedArray) }
 
   /// Declares the value as an array: the values of a string with separators between them, see ``Schema/separated(by:of:)``.
-  public func separated<Owner, Element>(
+  public func separated<Element>(
     by separator: String, of element: Schema<Element>
-  ) -> Field<Owner, [Element]> where Model == Undeclared<Owner> {
+  ) -> Field<Model, [Element]> {
     schema(.separated(by: separator, of: element))
   }
 }
@@ -45,45 +41,50 @@ extension Field {
   public func object<Part>(_ schema: Schema<Part>) -> Field where Value: OptionalOrNullable<Part> {
     self.schema(schema)
   }
+}
 
+extension Field where Value: MaybeOptional, Value.Unwrapped: _ArrayValue {
   /// Declares the value as an array whose elements have this schema.
-  public func array<Element>(of element: Schema<Element>) -> Field where Value: MaybeOptional<[Element]> {
-    schema(unwrapped: .array(of: element))
-  }
-
-  /// Declares the value as a set, decoded from an array whose elements have this schema.
-  public func set<Element>(of element: Schema<Element>) -> Field where Value: MaybeOptional<Set<Element>> {
-    schema(unwrapped: .set(of: element))
-  }
-
-  /// Declares the value as a dictionary: an object with arbitrary keys, whose values have this schema.
-  public func dictionary<Member>(of member: Schema<Member>) -> Field where Value: MaybeOptional<[String: Member]> {
-    schema(unwrapped: .dictionary(of: member))
-  }
-
-  /// Declares the value as a dictionary: an object with arbitrary keys, with one schema for the keys and one for the values.
-  public func dictionary<Key, Member>(
-    keys: Schema<Key>, of member: Schema<Member>
-  ) -> Field where Value: MaybeOptional<[Key: Member]> {
-    schema(unwrapped: .dictionary(keys: keys, of: member))
-  }
+  public func array(of element: Schema<Value.Unwrapped.Element>) -> Field { schema(array: .array(of: element)) }
 
   /// Declares the value as an array: the values of an object with arbitrary keys, see ``Schema/keyedArray``.
-  public func keyedArray<Element>(of element: Schema<Element>) -> Field where Value: MaybeOptional<[Element]> {
-    schema(unwrapped: element.keyedArray)
-  }
+  public func keyedArray(of element: Schema<Value.Unwrapped.Element>) -> Field { schema(array: element.keyedArray) }
 
   /// Declares the value as an array: the values of a string with separators between them, see ``Schema/separated(by:of:)``.
-  public func separated<Element>(
-    by separator: String, of element: Schema<Element>
-  ) -> Field where Value: MaybeOptional<[Element]> {
-    schema(unwrapped: .separated(by: separator, of: element))
+  public func separated(by separator: String, of element: Schema<Value.Unwrapped.Element>) -> Field {
+    schema(array: .separated(by: separator, of: element))
+  }
+
+  /// Declares the value as a string that contains a JSON array whose elements have this schema.
+  public func embeddedArray(of element: Schema<Value.Unwrapped.Element>) -> Field {
+    schema(array: .embedded(.array(of: element)))
+  }
+
+  private func schema(array: Schema<[Value.Unwrapped.Element]>) -> Field {
+    schema(unwrapped: Value.Unwrapped._schema(array: array))
+  }
+}
+
+extension Field where Value: MaybeOptional, Value.Unwrapped: _SetValue {
+  /// Declares the value as a set, decoded from an array whose elements have this schema.
+  public func set(of element: Schema<Value.Unwrapped.Element>) -> Field {
+    schema(unwrapped: Value.Unwrapped._schema(set: .set(of: element)))
   }
 
   /// Declares the value as a set: the values of a string with separators between them, see ``Schema/separated(by:of:)``.
-  public func separated<Element>(
-    by separator: String, of element: Schema<Element>
-  ) -> Field where Value: MaybeOptional<Set<Element>> {
-    schema(unwrapped: .separated(by: separator, of: element))
+  public func separated(by separator: String, of element: Schema<Value.Unwrapped.Element>) -> Field {
+    schema(unwrapped: Value.Unwrapped._schema(set: .separated(by: separator, of: element)))
+  }
+}
+
+extension Field where Value: MaybeOptional, Value.Unwrapped: _DictionaryValue {
+  /// Declares the value as a dictionary: an object with arbitrary keys, whose values have this schema.
+  public func dictionary(of member: Schema<Value.Unwrapped.Value>) -> Field where Value.Unwrapped.Key == String {
+    schema(unwrapped: Value.Unwrapped._schema(dictionary: .dictionary(of: member)))
+  }
+
+  /// Declares the value as a dictionary: an object with arbitrary keys, with one schema for the keys and one for the values.
+  public func dictionary(keys: Schema<Value.Unwrapped.Key>, of member: Schema<Value.Unwrapped.Value>) -> Field {
+    schema(unwrapped: Value.Unwrapped._schema(dictionary: .dictionary(keys: keys, of: member)))
   }
 }

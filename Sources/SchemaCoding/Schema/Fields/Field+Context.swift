@@ -31,10 +31,10 @@ extension Field {
   /// call's context.
   ///
   /// An error that a closure throws is a `custom` issue, unless it is an ``Issue``.
-  public func transform<Owner, Raw, Declared>(
+  public func transform<Raw, Declared>(
     from raw: Schema<Raw>, decode: @escaping @Sendable (Raw, CodingContext) throws -> Declared,
     encode: @escaping @Sendable (Declared, CodingContext) throws -> Raw
-  ) -> Field<Owner, Declared> where Model == Undeclared<Owner>, Value == Never {
+  ) -> Field<Model, Declared> where Value == Undeclared {
     schema(.transform(from: raw, decode: decode, encode: encode))
   }
 

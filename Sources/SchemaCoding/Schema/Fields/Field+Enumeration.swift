@@ -1,22 +1,22 @@
-extension Field where Value == Never {
+extension Field where Value == Undeclared {
   /// Declares the value as a case of this enumeration, with a string as its raw value.
-  public func enumeration<Owner, Case: RawRepresentable>(
+  public func enumeration<Case: RawRepresentable>(
     _ type: Case.Type
-  ) -> Field<Owner, Case> where Model == Undeclared<Owner>, Case.RawValue == String {
+  ) -> Field<Model, Case> where Case.RawValue == String {
     schema(.enumeration())
   }
 
   /// Declares the value as a case of this enumeration, with a number as its raw value.
-  public func enumeration<Owner, Case: RawRepresentable>(
+  public func enumeration<Case: RawRepresentable>(
     _ type: Case.Type
-  ) -> Field<Owner, Case> where Model == Undeclared<Owner>, Case.RawValue: SchemaNumber {
+  ) -> Field<Model, Case> where Case.RawValue: SchemaNumber {
     schema(.enumeration())
   }
 
   /// Declares the value as a case of this enumeration, whose raw value has this schema.
-  public func enumeration<Owner, Case: RawRepresentable>(
+  public func enumeration<Case: RawRepresentable>(
     _ type: Case.Type, from raw: Schema<Case.RawValue>
-  ) -> Field<Owner, Case> where Model == Undeclared<Owner> {
+  ) -> Field<Model, Case> {
     schema(.enumeration(from: raw))
   }
 }
@@ -38,33 +38,30 @@ extension Field where Value: RawRepresentable {
   }
 }
 
-extension Field {
+extension Field where Value: OptionalOrNullable, Value.Wrapped: RawRepresentable {
   /// Declares the value, which may be absent, as a case of the property's enumeration, with a string as its raw value.
-  public func enumeration<Case: RawRepresentable>(
-    _ type: Case.Type = Case.self
-  ) -> Field where Value: OptionalOrNullable<Case>, Case.RawValue == String {
-    schema(.enumeration())
+  public func enumeration(_ type: Value.Wrapped.Type = Value.Wrapped.self) -> Field
+  where Value.Wrapped.RawValue == String {
+    schema(unwrapped: .enumeration())
   }
 
   /// Declares the value, which may be absent, as a case of the property's enumeration, with a number as its raw value.
-  public func enumeration<Case: RawRepresentable>(
-    _ type: Case.Type = Case.self
-  ) -> Field where Value: OptionalOrNullable<Case>, Case.RawValue: SchemaNumber {
-    schema(.enumeration())
+  public func enumeration(_ type: Value.Wrapped.Type = Value.Wrapped.self) -> Field
+  where Value.Wrapped.RawValue: SchemaNumber {
+    schema(unwrapped: .enumeration())
   }
 
   /// Declares the value, which may be absent, as a case of the property's enumeration, whose raw value has this schema.
-  public func enumeration<Case: RawRepresentable>(
-    _ type: Case.Type = Case.self, from raw: Schema<Case.RawValue>
-  ) -> Field where Value: OptionalOrNullable<Case> {
-    schema(.enumeration(from: raw))
+  public func enumeration(
+    _ type: Value.Wrapped.Type = Value.Wrapped.self, from raw: Schema<Value.Wrapped.RawValue>
+  ) -> Field {
+    schema(unwrapped: .enumeration(from: raw))
   }
 }
 
-extension Field where Value == Never {
+extension Field where Value == Undeclared {
   /// Declares the value as a case of an enumeration, with a table of the JSON values of each case. See ``Schema/cases(_:)``.
-  public func cases<Owner, Case: Equatable & Sendable>(_ table: KeyValuePairs<Case, [JSONValue]>) -> Field<Owner, Case>
-  where Model == Undeclared<Owner> {
+  public func cases<Case: Equatable & Sendable>(_ table: KeyValuePairs<Case, [JSONValue]>) -> Field<Model, Case> {
     schema(.cases(table))
   }
 }
@@ -77,15 +74,13 @@ extension Field where Value: Equatable & Sendable {
   public func cases(_ table: KeyValuePairs<Value, [JSONValue]>) -> Field { schema(.cases(table)) }
 }
 
-extension Field {
+extension Field where Value: OptionalOrNullable, Value.Wrapped: Equatable & Sendable {
   /// Declares the value, which may be absent, as a case of the property's enumeration, with a table of the JSON values of each case. See
   /// ``Schema/cases(_:)``.
-  public func cases<Case: Equatable & Sendable>(
-    _ table: KeyValuePairs<Case, [JSONValue]>
-  ) -> Field where Value: OptionalOrNullable<Case> {
-    schema(.cases(table))
-  }
+  public func cases(_ table: KeyValuePairs<Value.Wrapped, [JSONValue]>) -> Field { schema(unwrapped: .cases(table)) }
+}
 
+extension Field {
   /// Ignores case when decoding the raw strings of enumerations and the strings in tables of cases, in this value and everything
   /// nested in it.
   ///

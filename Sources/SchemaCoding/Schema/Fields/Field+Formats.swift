@@ -2,30 +2,30 @@ import Foundation
 
 // Values that documents represent as strings in a format.
 
-extension Field where Value == Never {
+extension Field where Value == Undeclared {
   /// Declares the value as a date in this format.
-  public func date<Owner>(_ format: DateFormat) -> Field<Owner, Date> where Model == Undeclared<Owner> {
+  public func date(_ format: DateFormat) -> Field<Model, Date> {
     schema(.date(format))
   }
 
   /// Declares the value as an ISO 8601 calendar date: `2024-02-29`.
-  public func calendarDate<Owner>() -> Field<Owner, CalendarDate> where Model == Undeclared<Owner> {
+  public func calendarDate() -> Field<Model, CalendarDate> {
     schema(.calendarDate)
   }
 
   /// Declares the value as a calendar date in this pattern: `dd.MM.yyyy`. See ``Schema/calendarDate(_:)``.
-  public func calendarDate<Owner>(_ pattern: String) -> Field<Owner, CalendarDate> where Model == Undeclared<Owner> {
+  public func calendarDate(_ pattern: String) -> Field<Model, CalendarDate> {
     schema(.calendarDate(pattern))
   }
 
   /// Declares the value as a URL string.
-  public func url<Owner>() -> Field<Owner, URL> where Model == Undeclared<Owner> { schema(.url) }
+  public func url() -> Field<Model, URL> { schema(.url) }
 
   /// Declares the value as a UUID string.
-  public func uuid<Owner>() -> Field<Owner, UUID> where Model == Undeclared<Owner> { schema(.uuid) }
+  public func uuid() -> Field<Model, UUID> { schema(.uuid) }
 
   /// Declares the value as a string that encodes bytes in this format.
-  public func data<Owner>(_ format: DataFormat) -> Field<Owner, Data> where Model == Undeclared<Owner> {
+  public func data(_ format: DataFormat) -> Field<Model, Data> {
     schema(.data(format))
   }
 }

@@ -10,21 +10,11 @@ extension Field {
   public func strict() -> Field {
     changing { $0.overrides.leniency = [] }
   }
+}
 
-  /// Drops elements that cannot be decoded or break a rule, and reports each.
+extension Field where Value: MaybeOptional, Value.Unwrapped: _LossyCollection {
+  /// Drops the elements of an array or a set, or the members of a dictionary, that cannot be decoded or break a rule, and reports each.
   ///
   /// This needs no leniency.
-  public func lossy<Element>() -> Field where Value: MaybeOptional<[Element]> { droppingElements }
-
-  /// Drops elements that cannot be decoded or break a rule, and reports each.
-  ///
-  /// This needs no leniency.
-  public func lossy<Element>() -> Field where Value: MaybeOptional<Set<Element>> { droppingElements }
-
-  /// Drops members that cannot be decoded or break a rule, and reports each.
-  ///
-  /// This needs no leniency.
-  public func lossy<Key, Member>() -> Field where Value: MaybeOptional<[Key: Member]> { droppingElements }
-
-  private var droppingElements: Field { changing { $0.overrides.isLossy = true } }
+  public func lossy() -> Field { changing { $0.overrides.isLossy = true } }
 }

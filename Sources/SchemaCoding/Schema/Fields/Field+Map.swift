@@ -1,11 +1,11 @@
-extension Field where Value == Never {
+extension Field where Value == Undeclared {
   /// Declares a value that is converted from a raw value with another schema, and back when it is encoded.
   ///
   /// An error that a closure throws is a `custom` issue, unless it is an ``Issue``.
-  public func transform<Owner, Raw, Declared>(
+  public func transform<Raw, Declared>(
     from raw: Schema<Raw>, decode: @escaping @Sendable (Raw) throws -> Declared,
     encode: @escaping @Sendable (Declared) throws -> Raw
-  ) -> Field<Owner, Declared> where Model == Undeclared<Owner> {
+  ) -> Field<Model, Declared> {
     schema(.transform(from: raw, decode: decode, encode: encode))
   }
 }

@@ -15,22 +15,26 @@ extension Field {
   public func nilIfEmpty<Wrapped: Collection & SendableModelType>() -> Field where Value == Wrapped? {
     modifying { $0.nilIfEmpty() }
   }
+}
 
+extension Field where Value: _ArrayValue {
   /// Sorts the elements.
   ///
   /// An error that the closure throws is a `custom` issue, unless it is an ``Issue``.
-  public func sorted<Element>(
-    by areInIncreasingOrder: @escaping @Sendable (Element, Element) throws -> Bool
-  ) -> Field where Value == [Element] {
-    modifying { $0.sorted(by: areInIncreasingOrder) }
+  public func sorted(
+    by areInIncreasingOrder: @escaping @Sendable (Value.Element, Value.Element) throws -> Bool
+  ) -> Field {
+    modifying { $0.modified(as: "sorted") { try Value._sort(&$0, by: areInIncreasingOrder) } }
   }
+}
 
+extension Field where Value: OptionalOrNullable, Value.Wrapped: _ArrayValue {
   /// Sorts the elements, unless the array is absent.
   ///
   /// An error that the closure throws is a `custom` issue, unless it is an ``Issue``.
-  public func sorted<Element>(
-    by areInIncreasingOrder: @escaping @Sendable (Element, Element) throws -> Bool
-  ) -> Field where Value: OptionalOrNullable<[Element]> {
-    modifying { $0.sorted(by: areInIncreasingOrder) }
+  public func sorted(
+    by areInIncreasingOrder: @escaping @Sendable (Value.Wrapped.Element, Value.Wrapped.Element) throws -> Bool
+  ) -> Field {
+    modifying { $0.modified(ifPresentAs: "sorted") { try Value.Wrapped._sort(&$0, by: areInIncreasingOrder) } }
   }
 }

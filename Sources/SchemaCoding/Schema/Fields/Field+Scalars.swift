@@ -1,26 +1,24 @@
-extension Field where Value == Never {
+extension Field where Value == Undeclared {
   /// Declares the value as a Bool, or as one of these strings.
   ///
   /// The first string of each list is encoded: `.bool(true: ["on"], false: ["off"])`. Without strings, Bools are encoded.
-  public func bool<Owner>(true trueWords: [String] = [], false falseWords: [String] = []) -> Field<Owner, Bool>
-  where Model == Undeclared<Owner> {
+  public func bool(true trueWords: [String] = [], false falseWords: [String] = []) -> Field<Model, Bool> {
     schema(.bool(true: trueWords, false: falseWords))
   }
 
   /// Declares the value as a string.
-  public func string<Owner>() -> Field<Owner, String> where Model == Undeclared<Owner> { schema(.string) }
+  public func string() -> Field<Model, String> { schema(.string) }
 
   /// Declares the value as a number, decoded as a `Double`.
-  public func number<Owner>() -> Field<Owner, Double> where Model == Undeclared<Owner> { schema(.number()) }
+  public func number() -> Field<Model, Double> { schema(.number()) }
 
   /// Declares the value as a number of this type.
   ///
   /// For an `Int?` argument, add `.optional()`: without it the field compiles, but a missing key or null is an issue.
-  public func number<Owner, Number: SchemaNumber>(_ type: Number.Type) -> Field<Owner, Number>
-  where Model == Undeclared<Owner> { schema(.number()) }
+  public func number<Number: SchemaNumber>(_ type: Number.Type) -> Field<Model, Number> { schema(.number()) }
 
   /// Declares the value as arbitrary JSON, kept unchanged.
-  public func json<Owner>() -> Field<Owner, JSONValue> where Model == Undeclared<Owner> { schema(.json) }
+  public func json() -> Field<Model, JSONValue> { schema(.json) }
 }
 
 extension Field where Value: MaybeOptional<Bool> {

@@ -5,8 +5,7 @@ extension Field {
   ///
   ///     Field("price").schema(Money.schema)
   @_disfavoredOverload
-  public func schema<Owner, Declared>(_ schema: Schema<Declared>) -> Field<Owner, Declared>
-  where Model == Undeclared<Owner> {
+  public func schema<Declared>(_ schema: Schema<Declared>) -> Field<Model, Declared> where Value == Undeclared {
     retyped(schema)
   }
 
@@ -38,8 +37,8 @@ extension Field {
   }
 
   /// The same field with a value of another type, and so without a property.
-  func retyped<Owner, Other>(_ schema: Schema<Other>?) -> Field<Owner, Other> {
-    var field = Field<Owner, Other>(keys: keys, path: nil, schema: schema, source: source)
+  func retyped<Other>(_ schema: Schema<Other>?) -> Field<Model, Other> {
+    var field = Field<Model, Other>(keys: keys, path: nil, schema: schema, source: source)
     field.overrides = overrides
     field.annotations = annotations
     field.checkConverted = checkConverted

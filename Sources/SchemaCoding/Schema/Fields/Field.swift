@@ -6,7 +6,6 @@
 ///
 /// A value kind (`.string()`, `.number()`, `.date(_:)`, …) sets how the value is decoded and encoded; the default is that of the
 /// property's type. Further methods set what may be missing, how lenient decoding is, and what is encoded.
-@dynamicMemberLookup  // So the compiler can say that a modifier does not exist.
 public struct Field<Model, Value>: Sendable {
   let keys: [FieldKey]
   let path: (KeyPath<Model, Value> & Sendable)?
@@ -62,15 +61,22 @@ public struct Field<Model, Value>: Sendable {
 }
 
 extension Field {
-  /// Creates a field for an argument of the model's initializer, with one or several keys in order of preference.
+  /// Creates a field for an argument of the model's initializer.
   ///
   /// A value kind follows: `Field("lat").number()`.
-  public init<Owner>(
-    _ key: FieldKey, _ otherKeys: FieldKey..., fileID: StaticString = #fileID, line: UInt = #line
-  ) where Model == Undeclared<Owner>, Value == Never {
-    self.init(keys: [key] + otherKeys, path: nil, source: SourceLine(fileID: fileID, line: line))
+  public init(_ key: FieldKey, fileID: StaticString = #fileID, line: UInt = #line) where Value == Undeclared {
+    self.init(keys: [key], path: nil, source: SourceLine(fileID: fileID, line: line))
+  }
+
+  /// Creates a field for an argument of the model's initializer, with several keys in order of preference.
+  ///
+  /// A value kind follows: `Field("lat", "latitude").number()`.
+  public init<Key: _OtherKey & _NoKeyPath & _NoSchema>(
+    _ key: FieldKey, _ otherKeys: Key..., fileID: StaticString = #fileID, line: UInt = #line
+  ) where Value == Undeclared {
+    self.init(keys: [key] + otherKeys.map(\._key), path: nil, source: SourceLine(fileID: fileID, line: line))
   }
 }
 
-/// The model type of a field without a key path. The type of its value is `Never` until a value kind follows.
-public enum Undeclared<Model> {}
+/// The type of a field's value until a value kind follows: that of a field without a key path.
+public enum Undeclared {}

@@ -47,9 +47,11 @@ public struct FieldKey: Hashable, Sendable {
   ///     .literal("fields", "Price [EUR]")        {"fields": {"Price [EUR]": 9.5}}
   ///
   /// The ``KeyStyle`` does not apply to it.
-  public static func literal(_ key: String, _ others: String...) -> FieldKey {
-    let steps = ([key] + others).map { JSONPath.Component.key($0) }
-    return FieldKey(steps: steps, string: others.isEmpty ? key : JSONPath(steps).fieldName)
+  public static func literal(_ key: String, _ others: String...) -> FieldKey { FieldKey(literal: [key] + others) }
+
+  fileprivate init(literal keys: [String]) {
+    let steps = keys.map { JSONPath.Component.key($0) }
+    self.init(steps: steps, string: keys.count == 1 ? keys[0] : JSONPath(steps).fieldName)
   }
 
   /// The key of the object itself, where keys are data: in a ``Schema/keyedArray`` and in dictionaries.
@@ -131,4 +133,46 @@ extension FieldKey: ExpressibleByIntegerLiteral {
 extension FieldKey: CustomStringConvertible {
   /// The key as declared in the schema.
   public var description: String { string }
+}
+
+/// A string, an integer or a ``FieldKey``: another key of a field without a property.
+///
+/// With a parameter of type `FieldKey`, the compiler would take `Field("lat", \.latt)` for a field with two keys, and report that a key path
+/// is no key, rather than that the model has no such property. Each requirement that a key path does not meet makes that reading less likely.
+@_documentation(visibility: internal)
+public protocol _OtherKey {
+  /// The key.
+  var _key: FieldKey { get }
+}
+
+/// The second requirement on another key.
+@_documentation(visibility: internal)
+public protocol _NoKeyPath {}
+
+/// The third requirement on another key.
+@_documentation(visibility: internal)
+public protocol _NoSchema {}
+
+extension FieldKey: _OtherKey, _NoKeyPath, _NoSchema {
+  /// The key itself.
+  @_documentation(visibility: internal)
+  public var _key: FieldKey { self }
+}
+
+extension String: _OtherKey, _NoKeyPath, _NoSchema {
+  /// The key in the string.
+  @_documentation(visibility: internal)
+  public var _key: FieldKey { FieldKey(self) }
+}
+
+extension Int: _OtherKey, _NoKeyPath, _NoSchema {
+  /// The key of an element.
+  @_documentation(visibility: internal)
+  public var _key: FieldKey { FieldKey(integerLiteral: self) }
+}
+
+extension _OtherKey where Self == FieldKey {
+  /// One key, or the keys of a path, each of which may contain dots and brackets. See ``FieldKey/literal(_:_:)``.
+  @_documentation(visibility: internal)
+  public static func literal(_ key: String, _ others: String...) -> FieldKey { .init(literal: [key] + others) }
 }

@@ -1,21 +1,72 @@
+/// What can stand in a schema.
+///
+/// It is the only type of an expression in a builder. With an overload for each type, the compiler would not know a field's model when it
+/// reports an error in it.
+@_documentation(visibility: internal)
+public protocol _SchemaElement<_Model> {
+  /// The model that the member belongs to.
+  associatedtype _Model
+  /// The member of a schema with an initializer.
+  associatedtype _Member
+  /// The member of a schema with an initializer.
+  static func _member(of element: Self) -> _Member
+  /// The members of a schema with an initial value.
+  static func _members(of element: Self) -> MembersBuilder<_Model>.Members
+}
+
+extension Field: _SchemaElement {
+  /// The field with its type as an argument.
+  @_documentation(visibility: internal)
+  public static func _member(of field: Field) -> SchemaMember<Model, ArgumentOf<Value>> { field.member }
+
+  /// The field as a property.
+  @_documentation(visibility: internal)
+  public static func _members(of field: Field) -> MembersBuilder<Model>.Members {
+    .init(list: [AnyMember(field.member)])
+  }
+}
+
+extension Include: _SchemaElement {
+  /// The part with its type as an argument.
+  @_documentation(visibility: internal)
+  public static func _member(of part: Include) -> SchemaMember<Model, ArgumentOf<Part>> { part.member }
+
+  /// The part as a property.
+  @_documentation(visibility: internal)
+  public static func _members(of part: Include) -> MembersBuilder<Model>.Members { .init(list: [part.anyMember]) }
+}
+
+extension Constant: _SchemaElement {
+  /// The constant, which is not an argument.
+  @_documentation(visibility: internal)
+  public static func _member(of constant: Constant) -> Constant { constant }
+
+  /// The constant, which is not a property.
+  @_documentation(visibility: internal)
+  public static func _members(of constant: Constant) -> MembersBuilder<Model>.Members {
+    .init(list: [AnyMember(constant)])
+  }
+}
+
+extension MembersBuilder.Members: _SchemaElement {
+  /// Members of an initial value, which are not arguments.
+  @_documentation(visibility: internal)
+  public static func _member(of members: Self) -> Self { members }
+
+  /// The members.
+  @_documentation(visibility: internal)
+  public static func _members(of members: Self) -> Self { members }
+}
+
 /// Collects the members of an object that is made by an initializer.
 ///
 /// Each member is one argument, so their number and types match the initializer's. For conditional members, use a schema with an
 /// initial value, see ``MembersBuilder``.
 @resultBuilder
 public enum SchemaBuilder<Model> {
-  /// Adds a field as a member.
-  public static func buildExpression<Value>(_ field: Field<Model, Value>) -> SchemaMember<Model, ArgumentOf<Value>> {
-    field.member
-  }
-
-  /// Adds an included part as a member.
-  public static func buildExpression<Part>(_ part: Include<Model, Part>) -> SchemaMember<Model, ArgumentOf<Part>> {
-    part.member
-  }
-
-  /// Adds a constant, which is not an argument.
-  public static func buildExpression(_ constant: Constant) -> Constant { constant }
+  /// Adds a field, an included part or a constant.
+  public static func buildExpression<Element: _SchemaElement>(_ element: Element) -> Element._Member
+  where Element._Model == Model { Element._member(of: element) }
 
   /// Lists the members in source order.
   public static func buildBlock<each Argument>(
@@ -26,14 +77,14 @@ public enum SchemaBuilder<Model> {
 
   /// Lists the members in source order, after a constant.
   public static func buildBlock<First, each Argument>(
-    _ constant: Constant, _ first: SchemaMember<Model, First>, _ rest: repeat SchemaMember<Model, each Argument>
+    _ constant: Constant<Model>, _ first: SchemaMember<Model, First>, _ rest: repeat SchemaMember<Model, each Argument>
   ) -> (SchemaMember<Model, First>, repeat SchemaMember<Model, each Argument>) {
     (first.following(constant), repeat each rest)
   }
 
   /// Lists the members in source order, after constants.
   public static func buildBlock<First, each Argument>(
-    _ constant1: Constant, _ constant2: Constant,
+    _ constant1: Constant<Model>, _ constant2: Constant<Model>,
     _ first: SchemaMember<Model, First>, _ rest: repeat SchemaMember<Model, each Argument>
   ) -> (SchemaMember<Model, First>, repeat SchemaMember<Model, each Argument>) {
     (first.following(constant1, constant2), repeat each rest)
@@ -41,7 +92,7 @@ public enum SchemaBuilder<Model> {
 
   /// Lists the members in source order, after constants.
   public static func buildBlock<First, each Argument>(
-    _ constant1: Constant, _ constant2: Constant, _ constant3: Constant,
+    _ constant1: Constant<Model>, _ constant2: Constant<Model>, _ constant3: Constant<Model>,
     _ first: SchemaMember<Model, First>, _ rest: repeat SchemaMember<Model, each Argument>
   ) -> (SchemaMember<Model, First>, repeat SchemaMember<Model, each Argument>) {
     (first.following(constant1, constant2, constant3), repeat each rest)
@@ -49,7 +100,8 @@ public enum SchemaBuilder<Model> {
 
   /// Lists the members in source order, after constants.
   public static func buildBlock<First, each Argument>(
-    _ constant1: Constant, _ constant2: Constant, _ constant3: Constant, _ constant4: Constant,
+    _ constant1: Constant<Model>, _ constant2: Constant<Model>,
+    _ constant3: Constant<Model>, _ constant4: Constant<Model>,
     _ first: SchemaMember<Model, First>, _ rest: repeat SchemaMember<Model, each Argument>
   ) -> (SchemaMember<Model, First>, repeat SchemaMember<Model, each Argument>) {
     (first.following(constant1, constant2, constant3, constant4), repeat each rest)
@@ -71,21 +123,9 @@ public enum MembersBuilder<Model> {
     var list: [AnyMember<Model>]
   }
 
-  /// Adds a field as a member.
-  public static func buildExpression<Value>(_ field: Field<Model, Value>) -> Members {
-    Members(list: [AnyMember(field.member)])
-  }
-
-  /// Adds an included part as a member.
-  public static func buildExpression<Part>(_ part: Include<Model, Part>) -> Members {
-    Members(list: [part.anyMember])
-  }
-
-  /// Adds a constant as a member.
-  public static func buildExpression(_ constant: Constant) -> Members { Members(list: [AnyMember(constant)]) }
-
-  /// Adds members that were collected elsewhere.
-  public static func buildExpression(_ members: Members) -> Members { members }
+  /// Adds a field, an included part, a constant, or members that were collected elsewhere.
+  public static func buildExpression<Element: _SchemaElement>(_ element: Element) -> Members
+  where Element._Model == Model { Element._members(of: element) }
 
   /// Joins the members of a block.
   public static func buildBlock(_ members: Members...) -> Members { joined(members) }

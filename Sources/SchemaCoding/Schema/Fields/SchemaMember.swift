@@ -8,7 +8,7 @@ public struct SchemaMember<Model, Argument: ArgumentType>: Sendable {
   let source: SourceLine?
   let lower: @Sendable (inout Compiler, MemberRole) -> ValueInstruction<Model, Argument.Value>
   /// The constants before the member, which are not arguments.
-  var constants: [Constant] = []
+  var constants: [Constant<Model>] = []
 }
 
 /// The type of an initializer's argument, as the compiler infers it from a member of a schema.

@@ -32,6 +32,21 @@ public protocol SchemaCodable: SendableModelType {
 }
 
 extension SchemaCodable {
+  /// A field of this model.
+  ///
+  /// Inside the type, this is what `Field` means, so an editor lists the modifiers that apply to a property's type. There, a schema of
+  /// another model is written with the module's name, `SchemaCoding.Field("x", \.x)`, unless the other model is `SchemaCodable` and declares
+  /// its own schema.
+  public typealias Field<Value> = SchemaCoding.Field<Self, Value>
+
+  /// A part of this model, see ``SchemaCoding/Include``.
+  public typealias Include<Part> = SchemaCoding.Include<Self, Part>
+
+  /// A constant of this model, see ``SchemaCoding/Constant``.
+  public typealias Constant = SchemaCoding.Constant<Self>
+}
+
+extension SchemaCodable {
   /// Decodes a model from a JSON document.
   ///
   /// - Throws: `SchemaError` with every issue of the document.

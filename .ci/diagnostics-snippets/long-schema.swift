@@ -1,7 +1,7 @@
 import Foundation
 import SchemaCoding
 
-// Without the type of its schema, the compiler would try all combinations of optional arguments.
+// The compiler does not try all combinations of optional arguments.
 struct Station: Sendable {
   let name: String?
   let city: String?
@@ -21,7 +21,7 @@ struct Station: Sendable {
   let line: String?
   let opened: Date
 
-  static let schema = Schema<Station>(Station.init) {
+  static let schema = Schema(Station.init) {
     Field("name", \.name)
     Field("city", \.city)
     Field("zip", \.zip)
