@@ -60,6 +60,27 @@ extension Schema {
     }
   }
 
+  /// Encodes values as JSON Lines: each as a document on a line of its own, with a line feed after it.
+  ///
+  /// Documents are not pretty-printed, whatever the options say.
+  ///
+  /// - Throws: `SchemaError` with every issue of the first value that cannot be encoded, and the number of its line.
+  public func encodeLines(
+    _ values: some Sequence<Value>, options: EncodingOptions = EncodingOptions()
+  ) throws(SchemaError) -> Data {
+    var options = options
+    options.formatting.remove(.prettyPrinted)
+    var context = EncodingContext(options)
+    var number = 0
+    for value in values {
+      number += 1
+      context.remainingValues = max(0, options.maximumValues)
+      do throws(SchemaError) { try encode(value, &context) } catch { throw error.onLine(number) }
+      context.writer.write(ascii: "\n")
+    }
+    return context.writer.data
+  }
+
   /// Encodes a value, and parses the result.
   private func document(_ value: Value, _ options: EncodingOptions) throws(SchemaError) -> JSONDocument {
     var options = options
@@ -67,10 +88,15 @@ extension Schema {
     return try .output(encode(value, options: options))
   }
 
-  // Not inlined: see `withPlan`.
-  @inline(never)
   private func encoded(_ value: Value, _ options: EncodingOptions) throws(SchemaError) -> EncodingContext {
     var context = EncodingContext(options)
+    try encode(value, &context)
+    return context
+  }
+
+  // Not inlined: see `withPlan`.
+  @inline(never)
+  private func encode(_ value: Value, _ context: inout EncodingContext) throws(SchemaError) {
     do {
       try withPlan(for: .encoding) { instruction throws(CodingFailure) in
         context.trail.begin(with: instruction.contents)
@@ -79,6 +105,5 @@ extension Schema {
     } catch {
       throw context.log.error
     }
-    return context
   }
 }

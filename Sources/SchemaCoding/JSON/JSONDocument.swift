@@ -122,6 +122,19 @@ extension JSONDocument {
     }
   }
 
+  /// Replaces everything by bytes without records. No decoder may still use the document.
+  func refill(_ bytes: UnsafeBufferPointer<UInt8>) {
+    removeRecords(keeping: 0)
+    _ = memory.pointee.append(bytes)
+    memory.pointee.sourceByteCount = bytes.count
+  }
+
+  /// Removes everything but this many bytes at the beginning, so that their values can be scanned.
+  func removeRecords(keeping byteCount: Int) {
+    remove(since: Length(records: 0, bytes: byteCount, copies: 0, indexes: 0, hasImports: false))
+    memory.pointee.pad()
+  }
+
   /// Appends a string as a separate value.
   func append(_ string: String) -> JSONNode {
     memory.pointee.append(string)

@@ -161,9 +161,12 @@ struct JSONMemory {
     let start = byteCount
     if let first = source.baseAddress { memcpy(bytes + start, first, source.count) }
     byteCount += source.count
-    memset(bytes + byteCount, 0, Self.padding)
+    pad()
     return start
   }
+
+  /// Writes the padding after the bytes.
+  func pad() { memset(bytes + byteCount, 0, Self.padding) }
 
   /// Whether the bytes from a position to their end are ASCII. The last eight may include padding, which is zeros, and so ASCII.
   func isASCII(from start: Int) -> Bool {

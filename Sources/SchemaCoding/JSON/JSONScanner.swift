@@ -40,16 +40,23 @@ struct JSONScanner {
 
   /// Appends the records of a whole document. If this throws, the records are meaningless.
   mutating func scan() throws(JSONSyntaxError) {
+    let stop = scanValue()
+    guard stop == .end, position == end else {
+      var error = error(at: stop)
+      error.offset -= start
+      throw error
+    }
+  }
+
+  /// Appends the records of one value, and says where that stops: at the first byte after the value and its whitespace, unless the value is
+  /// incomplete or invalid.
+  mutating func scanValue() -> Stop {
     // Work on a copy, so that everything that changes stays in registers.
     var scanner = self
     let stop = scanner.scanDocument()
     memory.pointee.count = scanner.recordCount
-    deepest = scanner.deepest
-    guard stop == .end, scanner.position == end else {
-      var error = scanner.error(at: stop)
-      error.offset -= start
-      throw error
-    }
+    (deepest, position) = (scanner.deepest, scanner.position)
+    return stop
   }
 
   /// What a scan expected where it stopped.

@@ -29,6 +29,31 @@ struct SchemaEncodeTests {
     #expect(JSONSerialization.isValidJSONObject(object))
   }
 
+  @Test("Lines are the documents of the values, each with a line feed")
+  func lines() throws {
+    var generator = SeededGenerator(seed: 5)
+    let values = (0..<40).map { _ in Documents.sample(of: Mixed.schema, &generator) } + [7, "é\n", nil, [], [[]]]
+    for formatting: EncodingOptions.Formatting in [.sortedKeys, [.prettyPrinted, .sortedKeys]] {
+      var options = EncodingOptions(formatting: formatting)
+      let lines = try Schema.json.encodeLines(values, options: options)
+      options.formatting.remove(.prettyPrinted)
+      #expect(lines == Data(try values.map { try Schema.json.encode($0, options: options) + [0x0A] }.joined()))
+      #expect(try Schema.json.decodeLines(lines).map { try $0.get() } == values)
+    }
+    #expect(try Stop.schema.encodeLines(EmptyCollection()).isEmpty)
+    #expect(String(decoding: try Schema<Int>.number().optional.encodeLines([1, nil]), as: UTF8.self) == "1\nnull\n")
+  }
+
+  @Test("A value that cannot be encoded is an error on its line")
+  func lineThatFails() throws {
+    let schema = Schema<Double>.number().array
+    let error = try #require(throws: SchemaError.self) { try schema.encodeLines([[1], [2, .nan], [.nan]]) }
+    #expect("\(error)".hasPrefix("1 issue on line 2\n  $[1]  nonFiniteNumber"))
+    // The limit is for each document.
+    let options = EncodingOptions(maximumValues: 2)
+    #expect(try schema.encodeLines([[1, 2], [3, 4]], options: options) == Data("[1,2]\n[3,4]\n".utf8))
+  }
+
   @Test("All outputs decode to the same value")
   func allOutputsReadBack() throws {
     let schema = Stop.schema

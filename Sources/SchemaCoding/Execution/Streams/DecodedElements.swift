@@ -19,20 +19,12 @@ public struct DecodedElements<Source: AsyncSequence, Value>: AsyncSequence {
   /// The result of an element: a value, or all of its issues.
   public typealias Element = Result<Value, SchemaError>
 
-  let source: Source
-  let path: FieldKey?
-  let makeDecoder: () -> DocumentDecoder<Value>
-  let append: (inout Source.AsyncIterator, inout StreamBuffer) async throws -> Bool
+  private let input: StreamInput<Source>
+  private let decoder: () -> StreamDecoder<ElementReader, Value>
   private let counter = ProgressCounter()
 
-  init(
-    _ source: Source, at path: FieldKey?, decoder: @autoclosure @escaping () -> DocumentDecoder<Value>,
-    append: @escaping (inout Source.AsyncIterator, inout StreamBuffer) async throws -> Bool
-  ) {
-    self.source = source
-    self.path = path
-    makeDecoder = decoder
-    self.append = append
+  init(_ input: StreamInput<Source>, decoder: @escaping () -> StreamDecoder<ElementReader, Value>) {
+    (self.input, self.decoder) = (input, decoder)
   }
 
   /// The progress of the iterator that was advanced last.
@@ -40,39 +32,28 @@ public struct DecodedElements<Source: AsyncSequence, Value>: AsyncSequence {
 
   /// The same elements, each with a report of its repairs.
   public var withReports: DecodedElements<Source, Decoded<Value>> {
-    DecodedElements<Source, Decoded<Value>>(source, at: path, decoder: makeDecoder().withReports, append: append)
+    DecodedElements<Source, Decoded<Value>>(input) { [decoder] in decoder().withReports }
   }
 
   /// Decodes the elements in order.
   public struct AsyncIterator: AsyncIteratorProtocol {
-    var source: Source.AsyncIterator
-    var decoder: ElementDecoder<Value>
-    let append: (inout Source.AsyncIterator, inout StreamBuffer) async throws -> Bool
+    fileprivate var input: InputReader<Source>
+    fileprivate var decoder: StreamDecoder<ElementReader, Value>
+    fileprivate let counter: ProgressCounter
 
     /// Decodes the next element into a value or all of its issues. Returns nil after the last element.
     ///
     /// - Throws: Any error that the stream throws, and a `CancellationError` if it ends because the task was cancelled.
     public mutating func next() async throws -> Result<Value, SchemaError>? {
-      while true {
-        switch decoder.next() {
-        case .element(let element): return element
-        case .end: return nil
-        case .needsBytes:
-          do {
-            if !(try await append(&source, &decoder.buffer)) { return decoder.finish() }
-          } catch {
-            decoder.end()
-            throw error
-          }
-        }
-      }
+      let result = try await decoder.next(from: &input)
+      counter.bytesRead = decoder.reader.buffer.bytesRead
+      return result
     }
   }
 
   /// Creates an iterator over the elements.
   public func makeAsyncIterator() -> AsyncIterator {
-    AsyncIterator(
-      source: source.makeAsyncIterator(), decoder: ElementDecoder(makeDecoder(), at: path, counter), append: append)
+    AsyncIterator(input: input.makeReader(), decoder: decoder(), counter: counter)
   }
 }
 
@@ -87,13 +68,11 @@ extension Schema {
   public func decodeElements<Bytes: AsyncSequence>(
     of bytes: Bytes, at path: FieldKey? = nil, options: DecodingOptions = DecodingOptions()
   ) -> DecodedElements<Bytes, Value> where Bytes.Element == UInt8 {
-    DecodedElements(bytes, at: path, decoder: DocumentDecoder(self, options)) { iterator, buffer in
-      // An element ends with one of these, or before one. This delivers each element of a slow stream as soon as it is
-      // complete.
-      try await buffer.append(from: &iterator) {
-        $0 == UInt8(ascii: "}") || $0 == UInt8(ascii: "]") || $0 == UInt8(ascii: ",")
-      }
+    // An element ends with one of these, or before one.
+    let input = StreamInput.bytes(bytes) {
+      $0 == UInt8(ascii: "}") || $0 == UInt8(ascii: "]") || $0 == UInt8(ascii: ",")
     }
+    return DecodedElements(input) { elementDecoder(at: path, options) }
   }
 
   /// Decodes the elements of an array in a stream of byte chunks, such as `Data` or `ArraySlice<UInt8>`.
@@ -102,8 +81,11 @@ extension Schema {
   public func decodeElements<Chunks: AsyncSequence>(
     of chunks: Chunks, at path: FieldKey? = nil, options: DecodingOptions = DecodingOptions()
   ) -> DecodedElements<Chunks, Value> where Chunks.Element: Collection<UInt8> {
-    DecodedElements(chunks, at: path, decoder: DocumentDecoder(self, options)) { iterator, buffer in
-      try await buffer.appendChunk(from: &iterator)
-    }
+    DecodedElements(.chunks(chunks)) { elementDecoder(at: path, options) }
+  }
+
+  func elementDecoder(at path: FieldKey?, _ options: DecodingOptions) -> StreamDecoder<ElementReader, Value> {
+    let decoder = DocumentDecoder(self, options)
+    return StreamDecoder(ElementReader(StreamDocument(options, decoder.contents), at: path), decoder)
   }
 }

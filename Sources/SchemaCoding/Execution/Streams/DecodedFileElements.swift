@@ -16,14 +16,11 @@ public struct DecodedFileElements<Value>: Sequence, Sendable {
   public typealias Element = Result<Value, SchemaError>
 
   private let file: OpenFile
-  private let path: FieldKey?
-  private let makeDecoder: @Sendable () -> DocumentDecoder<Value>
+  private let decoder: @Sendable () -> StreamDecoder<ElementReader, Value>
   private let counter: ProgressCounter
 
-  init(_ file: OpenFile, at path: FieldKey?, decoder: @autoclosure @escaping @Sendable () -> DocumentDecoder<Value>) {
-    self.file = file
-    self.path = path
-    makeDecoder = decoder
+  init(_ file: OpenFile, decoder: @escaping @Sendable () -> StreamDecoder<ElementReader, Value>) {
+    (self.file, self.decoder) = (file, decoder)
     counter = ProgressCounter(byteCount: file.byteCount)
   }
 
@@ -32,35 +29,19 @@ public struct DecodedFileElements<Value>: Sequence, Sendable {
 
   /// The same elements, each with a report of its repairs.
   public var withReports: DecodedFileElements<Decoded<Value>> {
-    DecodedFileElements<Decoded<Value>>(file, at: path, decoder: makeDecoder().withReports)
+    DecodedFileElements<Decoded<Value>>(file) { [decoder] in decoder().withReports }
   }
 
   /// Decodes the elements in order.
   public struct Iterator: IteratorProtocol {
-    var file: FileReader
-    var decoder: ElementDecoder<Value>
+    fileprivate var decoder: FileDecoder<ElementReader, Value>
 
     /// Decodes the next element into a value or all of its issues. Returns nil after the last element.
-    public mutating func next() -> Result<Value, SchemaError>? {
-      while true {
-        switch decoder.next() {
-        case .element(let element): return element
-        case .end: return nil
-        case .needsBytes:
-          do {
-            guard try file.append(to: &decoder.buffer) else { return decoder.finish() }
-          } catch {
-            return decoder.end(withSourceError: error)
-          }
-        }
-      }
-    }
+    public mutating func next() -> Result<Value, SchemaError>? { decoder.next() }
   }
 
   /// Creates an iterator over the elements that starts at the beginning of the file.
-  public func makeIterator() -> Iterator {
-    Iterator(file: FileReader(file), decoder: ElementDecoder(makeDecoder(), at: path, counter))
-  }
+  public func makeIterator() -> Iterator { Iterator(decoder: FileDecoder(file, decoder(), counter)) }
 }
 
 extension Schema {
@@ -72,6 +53,6 @@ extension Schema {
   public func decodeElements(
     ofFileAt url: URL, at path: FieldKey? = nil, options: DecodingOptions = DecodingOptions()
   ) throws -> DecodedFileElements<Value> {
-    DecodedFileElements(try OpenFile(url), at: path, decoder: DocumentDecoder(self, options))
+    DecodedFileElements(try OpenFile(url)) { elementDecoder(at: path, options) }
   }
 }

@@ -16,12 +16,11 @@ public struct DecodedFileLines<Value>: Sequence, Sendable {
   public typealias Element = Result<Value, SchemaError>
 
   private let file: OpenFile
-  private let makeDecoder: @Sendable () -> DocumentDecoder<Value>
+  private let decoder: @Sendable () -> StreamDecoder<LineReader, Value>
   private let counter: ProgressCounter
 
-  init(_ file: OpenFile, decoder: @autoclosure @escaping @Sendable () -> DocumentDecoder<Value>) {
-    self.file = file
-    makeDecoder = decoder
+  init(_ file: OpenFile, decoder: @escaping @Sendable () -> StreamDecoder<LineReader, Value>) {
+    (self.file, self.decoder) = (file, decoder)
     counter = ProgressCounter(byteCount: file.byteCount)
   }
 
@@ -30,37 +29,19 @@ public struct DecodedFileLines<Value>: Sequence, Sendable {
 
   /// The same lines, each with a report of its repairs.
   public var withReports: DecodedFileLines<Decoded<Value>> {
-    DecodedFileLines<Decoded<Value>>(file, decoder: makeDecoder().withReports)
+    DecodedFileLines<Decoded<Value>>(file) { [decoder] in decoder().withReports }
   }
 
   /// Decodes the lines in order.
   public struct Iterator: IteratorProtocol {
-    var file: FileReader
-    var scanner: LineScanner
-    let decoder: DocumentDecoder<Value>
-    let counter: ProgressCounter
+    fileprivate var decoder: FileDecoder<LineReader, Value>
 
     /// Decodes the next line into a value or all of its issues. Returns nil after the last line.
-    public mutating func next() -> Result<Value, SchemaError>? {
-      defer { counter.bytesRead = scanner.bytesRead }
-      do {
-        while let line = try scanner.nextLine({ try file.append(to: &$0) }) {
-          if let result = decoder.decode(line) { return result }
-        }
-        return nil
-      } catch {
-        return .failure(SchemaError(Issue(.custom, underlying: error)).onLine(scanner.count + 1))
-      }
-    }
+    public mutating func next() -> Result<Value, SchemaError>? { decoder.next() }
   }
 
   /// Creates an iterator over the lines that starts at the beginning of the file.
-  public func makeIterator() -> Iterator {
-    let decoder = makeDecoder()
-    return Iterator(
-      file: FileReader(file), scanner: LineScanner(maximumLength: decoder.options.maximumLineLength), decoder: decoder,
-      counter: counter)
-  }
+  public func makeIterator() -> Iterator { Iterator(decoder: FileDecoder(file, decoder(), counter)) }
 }
 
 extension Schema {
@@ -70,6 +51,6 @@ extension Schema {
   public func decodeLines(
     ofFileAt url: URL, options: DecodingOptions = DecodingOptions()
   ) throws -> DecodedFileLines<Value> {
-    DecodedFileLines(try OpenFile(url), decoder: DocumentDecoder(self, options))
+    DecodedFileLines(try OpenFile(url)) { lineDecoder(options) }
   }
 }

@@ -10,56 +10,38 @@ import Foundation
 ///     }
 ///
 /// The stream is in UTF-8, and may begin with a byte-order mark. Lines end with a line feed, or with a carriage return and a line feed.
-/// Empty and whitespace-only lines are skipped, and the last line needs no line ending. A line that is not JSON is a failure
-/// (`.invalidJSON`). So is one of more than ``DecodingOptions/maximumLineLength`` bytes (`.tooComplex`), which is not kept in memory. Each
+/// Empty and whitespace-only lines are skipped, and the last line needs no line ending. Record separators are skipped, too, so JSON text
+/// sequences (RFC 7464) can be decoded if each text is on one line. A line that is not JSON is a failure (`.invalidJSON`). So is one of more than ``DecodingOptions/maximumLineLength`` bytes (`.tooComplex`), which is not kept in memory. Each
 /// failure has the number of its line, see ``SchemaError/line``. An error thrown by the stream ends the sequence.
 public struct DecodedLines<Source: AsyncSequence, Value>: AsyncSequence {
   /// The result of a line: a value, or all of its issues.
   public typealias Element = Result<Value, SchemaError>
 
-  let source: Source
-  let makeDecoder: () -> DocumentDecoder<Value>
-  let nextLine: (inout Source.AsyncIterator, inout LineScanner) async throws -> Line?
+  private let input: StreamInput<Source>
+  private let decoder: () -> StreamDecoder<LineReader, Value>
 
-  init(
-    _ source: Source, decoder: @autoclosure @escaping () -> DocumentDecoder<Value>,
-    nextLine: @escaping (inout Source.AsyncIterator, inout LineScanner) async throws -> Line?
-  ) {
-    self.source = source
-    makeDecoder = decoder
-    self.nextLine = nextLine
+  init(_ input: StreamInput<Source>, decoder: @escaping () -> StreamDecoder<LineReader, Value>) {
+    (self.input, self.decoder) = (input, decoder)
   }
 
   /// The same lines, each with a report of its repairs.
   public var withReports: DecodedLines<Source, Decoded<Value>> {
-    DecodedLines<Source, Decoded<Value>>(source, decoder: makeDecoder().withReports, nextLine: nextLine)
+    DecodedLines<Source, Decoded<Value>>(input) { [decoder] in decoder().withReports }
   }
 
   /// Decodes the lines in order.
   public struct AsyncIterator: AsyncIteratorProtocol {
-    var source: Source.AsyncIterator
-    var scanner: LineScanner
-    let decoder: DocumentDecoder<Value>
-    let nextLine: (inout Source.AsyncIterator, inout LineScanner) async throws -> Line?
+    fileprivate var input: InputReader<Source>
+    fileprivate var decoder: StreamDecoder<LineReader, Value>
 
     /// Decodes the next line into a value or all of its issues. Returns nil after the last line.
     ///
     /// - Throws: Any error that the stream throws, and a `CancellationError` if it ends because the task was cancelled.
-    public mutating func next() async throws -> Result<Value, SchemaError>? {
-      while let line = try await nextLine(&source, &scanner) {
-        if let result = decoder.decode(line) { return result }
-      }
-      return nil
-    }
+    public mutating func next() async throws -> Result<Value, SchemaError>? { try await decoder.next(from: &input) }
   }
 
   /// Creates an iterator over the lines.
-  public func makeAsyncIterator() -> AsyncIterator {
-    let decoder = makeDecoder()
-    return AsyncIterator(
-      source: source.makeAsyncIterator(), scanner: LineScanner(maximumLength: decoder.options.maximumLineLength),
-      decoder: decoder, nextLine: nextLine)
-  }
+  public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(input: input.makeReader(), decoder: decoder()) }
 }
 
 // Unchecked, because the closures capture only the schema and its options. They are not `@Sendable`, because that would require it of the
@@ -80,16 +62,15 @@ extension Schema {
   public func decodeLines(
     _ data: Data, options: DecodingOptions = DecodingOptions()
   ) -> [Result<Value, SchemaError>] {
-    let decoder = DocumentDecoder(self, options)
-    var scanner = LineScanner(maximumLength: options.maximumLineLength)
-    var isRead = false
+    var decoder = lineDecoder(options)
+    var rest = data
     var results: [Result<Value, SchemaError>] = []
-    while let line = scanner.nextLine({ buffer in
-      defer { isRead = true }
-      if !isRead { buffer.append(data) }
-      return !isRead
+    while let result = decoder.next({ buffer in
+      buffer.append(rest.prefix(StreamBuffer.chunkSize))
+      rest = rest.dropFirst(StreamBuffer.chunkSize)
+      if rest.isEmpty { buffer.endSource() }
     }) {
-      if let result = decoder.decode(line) { results.append(result) }
+      results.append(result)
     }
     return results
   }
@@ -98,11 +79,7 @@ extension Schema {
   public func decodeLines<Bytes: AsyncSequence>(
     _ bytes: Bytes, options: DecodingOptions = DecodingOptions()
   ) -> DecodedLines<Bytes, Value> where Bytes.Element == UInt8 {
-    DecodedLines(bytes, decoder: DocumentDecoder(self, options)) { iterator, scanner in
-      try await scanner.next { buffer in
-        try await buffer.append(from: &iterator) { $0 == UInt8(ascii: "\n") }
-      }
-    }
+    DecodedLines(.bytes(bytes) { $0 == UInt8(ascii: "\n") }) { lineDecoder(options) }
   }
 
   /// Decodes a stream of byte chunks, such as `Data` or `ArraySlice<UInt8>`, line by line, each line as a separate
@@ -110,21 +87,21 @@ extension Schema {
   public func decodeLines<Chunks: AsyncSequence>(
     _ chunks: Chunks, options: DecodingOptions = DecodingOptions()
   ) -> DecodedLines<Chunks, Value> where Chunks.Element: Collection<UInt8> {
-    DecodedLines(chunks, decoder: DocumentDecoder(self, options)) { iterator, scanner in
-      try await scanner.next { buffer in try await buffer.appendChunk(from: &iterator) }
-    }
+    DecodedLines(.chunks(chunks)) { lineDecoder(options) }
   }
 
   /// Decodes a stream of lines, each as a separate document.
   public func decodeLines<Lines: AsyncSequence>(
     _ lines: Lines, options: DecodingOptions = DecodingOptions()
   ) -> DecodedLines<Lines, Value> where Lines.Element == String {
-    DecodedLines(lines, decoder: DocumentDecoder(self, options)) { iterator, scanner in
-      guard let string = try await iterator.next() else {
-        try Task.checkCancellation()
-        return nil
-      }
-      return scanner.line(string)
-    }
+    DecodedLines(.strings(lines, terminator: [UInt8(ascii: "\n")])) { lineDecoder(options, readsWholeLines: true) }
+  }
+
+  func lineDecoder(
+    _ options: DecodingOptions, readsWholeLines: Bool = false
+  ) -> StreamDecoder<LineReader, Value> {
+    let decoder = DocumentDecoder(self, options)
+    let reader = LineReader(StreamDocument(options, decoder.contents), readsWholeLines: readsWholeLines)
+    return StreamDecoder(reader, decoder)
   }
 }

@@ -1,20 +1,18 @@
-import Foundation
-
-/// Decodes the documents of a UTF-8 stream: array elements, or lines.
+/// Decodes the documents of a stream, one after the other.
 struct DocumentDecoder<Output> {
   /// Decodes a document that these steps lead to.
   private typealias Decode = (
     JSONDocument, _ steps: () -> [JSONPath.Component], inout DecodingContext
   ) throws(CodingFailure) -> Output
 
-  let options: DecodingOptions
+  private let options: DecodingOptions
+  let contents: PlanContents
   private let keepsRepairs: Bool
-  private let contents: PlanContents
   private let decode: Decode
+  /// Has the larger stack, once a document has needed it.
+  private var stack = StackUse()
 
-  private init(
-    _ options: DecodingOptions, keepsRepairs: Bool, contents: PlanContents, decode: @escaping Decode
-  ) {
+  private init(_ options: DecodingOptions, keepsRepairs: Bool, contents: PlanContents, decode: @escaping Decode) {
     self.options = options
     self.contents = contents
     self.keepsRepairs = keepsRepairs
@@ -23,12 +21,17 @@ struct DocumentDecoder<Output> {
 
   init(_ schema: Schema<Output>, _ options: DecodingOptions) {
     let instruction = schema.instruction(for: .decoding, mode: options.planMode)
+    let isPlain = options.isWhole && !instruction.isRedacted
     self.init(options, keepsRepairs: false, contents: instruction.contents) {
       document, steps, context throws(CodingFailure) in
       context.trail.begin(with: instruction.contents)
       return try context.inside(steps(), countedAt: steps().map(RepairTally.Step.init)) {
         context throws(CodingFailure) in
-        try instruction.decode(document, below: options.root, &context)
+        guard isPlain else { return try instruction.decode(document, below: options.root, &context) }
+        return try context.withStack(for: document.depth) { context throws(CodingFailure) in
+          defer { withExtendedLifetime(document) {} }
+          return try instruction.decode(document.node(at: 0), &context)
+        }
       }
     }
   }
@@ -42,63 +45,17 @@ struct DocumentDecoder<Output> {
     }
   }
 
-  /// Scans a document that begins at a line and a column of the stream.
-  func document(
-    in data: Data, at location: @autoclosure () -> (line: Int, column: Int)
-  ) throws(JSONSyntaxError) -> JSONDocument {
-    do throws(JSONSyntaxError) {
-      return try .parse(part: data, options.parsing)
-    } catch {
-      throw error.moved(to: location())
-    }
-  }
-
-  /// The issue of a document that is not JSON.
-  func issue(of error: JSONSyntaxError) -> Issue { Issue(error, in: contents) }
-
   /// Decodes a document; these steps precede the paths of its issues and repairs.
-  func decode(
-    _ document: JSONDocument, below steps: @autoclosure () -> [JSONPath.Component] = []
-  ) -> Result<Output, SchemaError> {
+  mutating func decode(
+    _ document: JSONDocument, below steps: @autoclosure () -> [JSONPath.Component]
+  ) throws(SchemaError) -> Output {
     var context = DecodingContext(options, keepsRepairs: keepsRepairs)
+    context.depth.stack.keep(stack)
+    defer { stack.keep(context.depth.stack) }
     do {
-      return .success(try decode(document, steps, &context))
+      return try decode(document, steps, &context)
     } catch {
-      return .failure(context.log.error)
+      throw context.log.error
     }
-  }
-}
-
-extension DocumentDecoder {
-  /// Decodes a line. Returns nil for a line of whitespace.
-  func decode(_ line: Line) -> Result<Output, SchemaError>? {
-    guard let data = line.document else {
-      return .failure(SchemaError(.tooLong("the line", options: options)).onLine(line.number))
-    }
-    let document = line.number == 1 ? data.withoutByteOrderMark : data
-    if document.allSatisfy(\.isWhitespace) { return nil }
-    let result: Result<Output, SchemaError>
-    do {
-      result = decode(try self.document(in: document, at: (line.number, 1)))
-    } catch {
-      result = .failure(SchemaError(issue(of: error)))
-    }
-    return result.mapError { $0.onLine(line.number) }
-  }
-}
-
-extension JSONSyntaxError {
-  /// The same error, in a document that begins at another line or column.
-  fileprivate func moved(to location: (line: Int, column: Int)) -> JSONSyntaxError {
-    var error = self
-    error.location = self.location?.moved(toLine: location.line, column: location.column)
-    return error
-  }
-}
-
-extension Issue {
-  /// The issue of a line or an element that exceeds the maximum length.
-  static func tooLong(_ part: String, options: DecodingOptions) -> Issue {
-    Issue(.tooComplex, detail: "\(part) is longer than \(options.maximumLineLength) bytes")
   }
 }

@@ -29,21 +29,35 @@ final class OpenFile: @unchecked Sendable {
   }
 }
 
-/// Reads an open file from its beginning, chunk by chunk.
-struct FileReader {
-  private let file: OpenFile
+/// Decodes the documents in an open file from its beginning, chunk by chunk.
+struct FileDecoder<Reader: StreamReader, Value> {
+  private var chunks: FileChunks
+  private var decoder: StreamDecoder<Reader, Value>
+  private let counter: ProgressCounter
+
+  init(_ file: OpenFile, _ decoder: StreamDecoder<Reader, Value>, _ counter: ProgressCounter) {
+    chunks = FileChunks(file: file)
+    (self.decoder, self.counter) = (decoder, counter)
+  }
+
+  mutating func next() -> Result<Value, SchemaError>? {
+    let result = decoder.next { buffer in try chunks.read(into: &buffer) }
+    counter.bytesRead = decoder.reader.bytesRead
+    return result
+  }
+}
+
+private struct FileChunks {
+  let file: OpenFile
   private var offset = 0
   private var chunk = [UInt8](repeating: 0, count: StreamBuffer.chunkSize)
 
-  init(_ file: OpenFile) {
-    self.file = file
-  }
+  init(file: OpenFile) { self.file = file }
 
-  /// Appends the next chunk; false at the end of the file.
-  mutating func append(to buffer: inout StreamBuffer) throws -> Bool {
+  mutating func read(into buffer: inout StreamBuffer) throws {
     let count = try file.read(into: &chunk, at: offset)
     buffer.append(chunk[..<count])
     offset += count
-    return count > 0
+    if count == 0 { buffer.endSource() }
   }
 }

@@ -9,16 +9,26 @@ import Foundation
 ///
 /// Bytes are moved only when a chunk is appended, so a value that arrives in many small chunks is copied once.
 struct StreamBuffer {
-  /// The number of bytes that are appended at most before they are scanned.
+  /// The number of bytes that are read at a time.
   static let chunkSize = 65_536
 
+  enum Ending {
+    /// More bytes may come.
+    case none
+    /// The bytes are the last ones.
+    case ofSource
+    /// The sequence is over, whatever the stream still contains.
+    case ofSequence
+  }
+
   private(set) var bytes: [UInt8] = []
+  private(set) var ending = Ending.none
   /// Where the kept bytes begin.
   private(set) var start = 0
   /// The next byte to scan.
   var position = 0
   /// How many bytes of the stream were discarded.
-  private var offset = 0
+  private(set) var offset = 0
   /// Lines are counted up to this byte; no earlier location is requested.
   private var counted = 0
   /// The number of lines that end before it.
@@ -29,20 +39,39 @@ struct StreamBuffer {
   /// The number of bytes of the stream that have been scanned.
   var bytesRead: Int { offset + position }
 
-  /// The number of bytes kept before the next one to scan.
-  var keptCount: Int { position - start }
+  /// The bytes before the next one that have not been released.
+  var kept: Range<Int> { start..<position }
 
   /// Releases everything before the next byte.
   mutating func release() { start = position }
 
+  mutating func endSource() { ending = .ofSource }
+
+  mutating func endSequence() { ending = .ofSequence }
+}
+
+// MARK: - Appending
+
+extension StreamBuffer {
   mutating func append(_ chunk: some Collection<UInt8>) {
     discard()
-    bytes.append(contentsOf: chunk)
+    // The bytes of `Data` are much faster than its iterator.
+    if chunk.withContiguousStorageIfAvailable({ bytes.append(contentsOf: $0) }) == nil {
+      bytes.append(contentsOf: chunk)
+    }
   }
 
-  mutating func append(_ byte: UInt8) {
+  /// Appends a byte at a time, until the closure returns nil or a byte that ends a chunk.
+  mutating func append(
+    endingWith isEnd: (UInt8) -> Bool, _ next: () async throws -> UInt8?
+  ) async rethrows -> Bool {
     discard()
-    bytes.append(byte)
+    for count in 0..<Self.chunkSize {
+      guard let byte = try await next() else { return count > 0 }
+      bytes.append(byte)
+      if isEnd(byte) { break }
+    }
+    return true
   }
 
   private mutating func discard() {
@@ -53,6 +82,35 @@ struct StreamBuffer {
     position -= start
     bytes.replaceSubrange(..<start, with: EmptyCollection())
     start = 0
+  }
+}
+
+// MARK: - Searching
+
+extension StreamBuffer {
+  /// The first index of a byte from the position on.
+  func index(of byte: UInt8) -> Int? {
+    bytes.withUnsafeBufferPointer { $0.index(of: byte, from: position, to: $0.count) }
+  }
+
+  /// Skips a byte-order mark at the beginning of the stream. Returns false while its bytes do not decide whether there is one.
+  mutating func skipByteOrderMark() -> Bool {
+    guard bytesRead == 0 else { return true }
+    let mark = ByteOrderMark.bytes
+    guard bytes.count >= mark.count || ending != .none || bytes.first.map({ $0 != mark[0] }) ?? false else {
+      return false
+    }
+    if bytes.starts(with: mark) { position = mark.count }
+    release()
+    return true
+  }
+
+  /// Continues a scan; true if the value ends at the position.
+  mutating func scan(_ scanner: inout ValueScanner) -> Bool {
+    var position = position
+    let isComplete = bytes.withUnsafeBufferPointer { scanner.scan($0, from: &position) }
+    self.position = position
+    return isComplete
   }
 
   /// Counts the lines that end before a byte, so that they are not counted again.
@@ -90,43 +148,5 @@ extension UnsafeBufferPointer<UInt8> {
     guard let base = baseAddress, start >= 0, start < end else { return nil }
     guard let found = memchr(base + start, Int32(byte), end - start) else { return nil }
     return UnsafeRawPointer(base).distance(to: UnsafeRawPointer(found))
-  }
-}
-
-// A stream of a task that has been cancelled may just end, in the middle of a value.
-extension StreamBuffer {
-  /// Appends bytes up to and including a terminator, or up to the size of a chunk; false at the end of the stream.
-  mutating func append<Bytes: AsyncIteratorProtocol>(
-    from bytes: inout Bytes, upTo isEnd: (UInt8) -> Bool
-  ) async throws -> Bool where Bytes.Element == UInt8 {
-    for count in 0..<Self.chunkSize {
-      guard let byte = try await bytes.next() else {
-        try Task.checkCancellation()
-        return count > 0
-      }
-      append(byte)
-      if isEnd(byte) { break }
-    }
-    return true
-  }
-
-  /// Appends the next chunk; false at the end of the stream.
-  mutating func appendChunk<Chunks: AsyncIteratorProtocol>(
-    from chunks: inout Chunks
-  ) async throws -> Bool where Chunks.Element: Collection<UInt8> {
-    guard let chunk = try await chunks.next() else {
-      try Task.checkCancellation()
-      return false
-    }
-    append(chunk)
-    return true
-  }
-
-  /// Continues a scan; true if the value ends at the position.
-  mutating func scan(_ scanner: inout ValueScanner) -> Bool {
-    var position = position
-    let isComplete = bytes.withUnsafeBufferPointer { scanner.scan($0, from: &position) }
-    self.position = position
-    return isComplete
   }
 }

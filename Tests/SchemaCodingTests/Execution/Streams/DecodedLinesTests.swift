@@ -255,6 +255,30 @@ struct DecodedLinesTests {
     #expect(try await outcomes(Reading.schema.decodeLines(stream([last]), options: options)) == ["$ tooComplex"])
   }
 
+  @Test(
+    "A record separator begins a new text, as in JSON text sequences",
+    arguments: [
+      ("\u{1E}{\"n\":1}\n\u{1E}{\"n\":2}\n", ["1", "2"]), ("\u{1E}\u{1E}\n\u{1E}{\"n\":1}", ["1"]),
+      ("\u{1E}{\"n\":1}\u{1E}{\"n\":2}\n{\"n\":3}", ["1", "2", "3"]),
+      ("\u{1E}{\"n\":1,\u{1E}\u{1E}{\"n\":2}\u{1E}\r\n", ["$ invalidJSON", "2"]),
+      ("\u{FEFF}\u{1E}{\"n\":1}", ["1"]), ("{\"n\":1,\"t\":\"\u{1E}\"}", ["$ invalidJSON", "$ invalidJSON"]),
+    ])
+  func recordSeparators(_ text: String, expected: [String]) async throws {
+    #expect(try await outcomes(stream(Reading.schema.decodeLines(Data(text.utf8)))) == expected)
+    let bytes = Array(text.utf8)
+    for cut in 0...bytes.count {
+      let chunks = [Data(bytes[..<cut]), Data(bytes[cut...])]
+      #expect(try await outcomes(Reading.schema.decodeLines(stream(chunks))) == expected)
+    }
+  }
+
+  @Test("A text after a record separator has the number of its line")
+  func linesOfSeparatedTexts() throws {
+    let results = Schema<Int>.number().decodeLines(Data("1\n2\u{1E}x\u{1E}\"3\"\nx".utf8))
+    let lines = results.map { result in if case .failure(let error) = result { error.line } else { nil as Int? } }
+    #expect(lines == [nil, nil, 2, 2, 3])
+  }
+
   @Test("The message for a line that is too long")
   func longLineMessage() async throws {
     let lines = Reading.schema.decodeLines(stream(["12345"]), options: DecodingOptions(maximumLineLength: 4))

@@ -76,4 +76,48 @@ import Testing
     }
     #expect(equal > 300 && invalid > 100)
   }
+
+  private static func outcomes<Values: AsyncSequence, Value>(_ values: Values) async throws -> [String]
+  where Values.Element == Result<Value, SchemaError> {
+    var outcomes: [String] = []
+    for try await value in values { outcomes.append("\(value)") }
+    return outcomes
+  }
+
+  private static func cut(_ bytes: [UInt8], at index: Int) -> AsyncStream<Data> {
+    AsyncStream { stream in
+      stream.yield(Data(bytes[..<index]))
+      stream.yield(Data(bytes[index...]))
+      stream.finish()
+    }
+  }
+
+  @Test(arguments: 0..<3) func elementsAreTheSameHoweverTheStreamIsCut(index: Int) async throws {
+    let (path, document) = Self.documents[index]
+    var generator = SeededGenerator(seed: UInt64(index + 9))
+    for _ in 0..<12 {
+      let bytes = Self.mutated(document, &generator)
+      let whole = try await Self.outcomes(Entry.schema.decodeElements(of: Self.cut(bytes, at: 0), at: path))
+      for index in 1...max(1, bytes.count) {
+        let cut = Self.cut(bytes, at: min(index, bytes.count))
+        let outcomes = try await Self.outcomes(Entry.schema.decodeElements(of: cut, at: path))
+        #expect(outcomes == whole, "\(String(decoding: bytes, as: UTF8.self)) at \(index)")
+      }
+    }
+  }
+
+  @Test func linesAreTheSameHoweverTheStreamIsCut() async throws {
+    var generator = SeededGenerator(seed: 3)
+    let schema = Schema(startingFrom: Mixed()) { Field("id", \.id) }
+    for _ in 0..<12 {
+      let lines = (0..<4).map { _ in Documents.document(of: Mixed.schema, &generator) }
+      let ending = ["\n", "\r\n", "\n\u{1E}", "\u{1E}"].randomElement(using: &generator) ?? "\n"
+      let bytes = Array(lines.joined(separator: ending).utf8)
+      let whole = schema.decodeLines(Data(bytes)).map { "\($0)" }
+      for index in stride(from: 0, through: bytes.count, by: 3) {
+        let outcomes = try await Self.outcomes(schema.decodeLines(Self.cut(bytes, at: index)))
+        #expect(outcomes == whole, "\(String(decoding: bytes, as: UTF8.self)) at \(index)")
+      }
+    }
+  }
 }

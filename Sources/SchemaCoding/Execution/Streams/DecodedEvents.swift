@@ -1,0 +1,94 @@
+/// A server-sent event, whose data is decoded.
+public struct DecodedEvent<Value> {
+  /// The name, from the field `event`; nil for an event without one, which browsers call `message`.
+  public let name: String?
+  /// The last id that the stream has sent, to continue after this event with the header `Last-Event-ID`.
+  public let id: String?
+  /// The time to wait before connecting again, in milliseconds, if the stream has sent one.
+  public let retry: Int?
+  /// The decoded data, or all of its issues.
+  public let value: Result<Value, SchemaError>
+}
+
+extension DecodedEvent: Sendable where Value: Sendable {}
+
+/// The server-sent events of a stream, each with its own result.
+///
+///     for try await event in Delta.schema.decodeEvents(of: bytes, ending: "[DONE]") {
+///       switch event.value {
+///       case .success(let delta): …
+///       case .failure(let error): …       // this event is bad; decoding continues with the next one
+///       }
+///     }
+///
+/// Events are those of WHATWG's HTML standard (`text/event-stream`), and the data of each is a JSON document. Comments, events without
+/// data and an incomplete event at the end are skipped. An event with more than ``DecodingOptions/maximumLineLength`` bytes of data is a
+/// failure (`.tooComplex`), and not kept in memory. An error thrown by the stream ends the sequence.
+public struct DecodedEvents<Source: AsyncSequence, Value>: AsyncSequence {
+  /// An event with its value, or all of its issues.
+  public typealias Element = DecodedEvent<Value>
+
+  private let input: StreamInput<Source>
+  private let decoder: () -> StreamDecoder<EventReader, Value>
+
+  init(_ input: StreamInput<Source>, decoder: @escaping () -> StreamDecoder<EventReader, Value>) {
+    (self.input, self.decoder) = (input, decoder)
+  }
+
+  /// The same events, each with a report of its repairs.
+  public var withReports: DecodedEvents<Source, Decoded<Value>> {
+    DecodedEvents<Source, Decoded<Value>>(input) { [decoder] in decoder().withReports }
+  }
+
+  /// Decodes the events in order.
+  public struct AsyncIterator: AsyncIteratorProtocol {
+    fileprivate var input: InputReader<Source>
+    fileprivate var decoder: StreamDecoder<EventReader, Value>
+
+    /// Decodes the next event. Returns nil after the last one.
+    ///
+    /// - Throws: Any error that the stream throws, and a `CancellationError` if it ends because the task was cancelled.
+    public mutating func next() async throws -> DecodedEvent<Value>? {
+      guard let value = try await decoder.next(from: &input) else { return nil }
+      let reader = decoder.reader
+      return DecodedEvent(name: reader.name, id: reader.id, retry: reader.retry, value: value)
+    }
+  }
+
+  /// Creates an iterator over the events.
+  public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(input: input.makeReader(), decoder: decoder()) }
+}
+
+// Unchecked, as for `DecodedLines`.
+extension DecodedEvents: @unchecked Sendable where Source: Sendable {}
+
+extension Schema {
+  /// Decodes the server-sent events in a stream of bytes, up to an event whose data is the ending, such as `[DONE]`.
+  public func decodeEvents<Bytes: AsyncSequence>(
+    of bytes: Bytes, ending: String? = nil, options: DecodingOptions = DecodingOptions()
+  ) -> DecodedEvents<Bytes, Value> where Bytes.Element == UInt8 {
+    let input = StreamInput.bytes(bytes) { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
+    return DecodedEvents(input) { eventDecoder(ending, options) }
+  }
+
+  /// Decodes the server-sent events in a stream of byte chunks, such as `Data` or `ArraySlice<UInt8>`, up to an event whose data is the
+  /// ending, such as `[DONE]`.
+  public func decodeEvents<Chunks: AsyncSequence>(
+    of chunks: Chunks, ending: String? = nil, options: DecodingOptions = DecodingOptions()
+  ) -> DecodedEvents<Chunks, Value> where Chunks.Element: Collection<UInt8> {
+    DecodedEvents(.chunks(chunks)) { eventDecoder(ending, options) }
+  }
+
+  /// Decodes the server-sent events in a stream of strings, which may end anywhere, up to an event whose data is the ending, such as
+  /// `[DONE]`.
+  public func decodeEvents<Strings: AsyncSequence>(
+    of strings: Strings, ending: String? = nil, options: DecodingOptions = DecodingOptions()
+  ) -> DecodedEvents<Strings, Value> where Strings.Element: StringProtocol {
+    DecodedEvents(.strings(strings)) { eventDecoder(ending, options) }
+  }
+
+  private func eventDecoder(_ ending: String?, _ options: DecodingOptions) -> StreamDecoder<EventReader, Value> {
+    let decoder = DocumentDecoder(self, options)
+    return StreamDecoder(EventReader(StreamDocument(options, decoder.contents), ending: ending), decoder)
+  }
+}

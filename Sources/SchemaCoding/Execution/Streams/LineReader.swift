@@ -1,0 +1,116 @@
+/// Finds the lines of a stream.
+///
+///     {"n": 1}⏎{"n": 2}⏎{"n"     two lines, and the beginning of one that is kept until more bytes arrive
+///     ␞{"n": 1}⏎␞{"n": 2}⏎       a JSON text sequence (RFC 7464), with a record separator before each line
+///
+/// A record separator occurs in no JSON text, so what follows it is a new one, even on the same line.
+struct LineReader: StreamReader {
+  var buffer = StreamBuffer()
+  private var scanned: StreamDocument
+  private let maximumLength: Int
+  /// Whether each line is read at once, so that it may contain line breaks.
+  private let readsWholeLines: Bool
+  private var isLong = false
+  /// The number of the last line; empty lines count.
+  private var number = 0
+  /// The rest of the last line, if a record separator divides it.
+  private var rest = 0..<0
+
+  init(_ document: StreamDocument, readsWholeLines: Bool = false) {
+    scanned = document
+    self.readsWholeLines = readsWholeLines
+    maximumLength = document.options.maximumLineLength
+  }
+
+  var document: JSONDocument { scanned.document }
+  var path: [JSONPath.Component] { [] }
+
+  func located(_ error: SchemaError) -> SchemaError { error.onLine(number) }
+
+  func sourceError(_ error: any Error) -> SchemaError {
+    SchemaError(Issue(.custom, underlying: error)).onLine(number + 1)
+  }
+
+  mutating func next() -> StreamFinding {
+    while buffer.ending != .ofSequence {
+      guard let line = rest.isEmpty ? nextLine() : nextText() else {
+        return buffer.ending == .none ? .needsBytes : .end
+      }
+      if isLong {
+        isLong = false
+        return .failure(located(SchemaError(scanned.tooLong("the line"))))
+      }
+      if let finding = scan(line) { return finding }
+    }
+    return .end
+  }
+
+  private mutating func nextLine() -> Range<Int>? {
+    let end = readsWholeLines ? endOfWholeLine : buffer.index(of: UInt8(ascii: "\n"))
+    buffer.position = end ?? buffer.bytes.count
+    if length > maximumLength { isLong = true }
+    guard end != nil || buffer.ending == .ofSource && (isLong || !buffer.kept.isEmpty) else {
+      if isLong { buffer.release() }
+      return nil
+    }
+    number += 1
+    let line = buffer.kept
+    if end != nil { buffer.position += 1 }
+    buffer.release()
+    return line
+  }
+
+  /// Where the line in the buffer ends, if there is one.
+  private var endOfWholeLine: Int? { buffer.position < buffer.bytes.count ? buffer.bytes.count - 1 : nil }
+
+  /// The length of the line so far, without a carriage return at its end.
+  private var length: Int {
+    let line = buffer.kept
+    return line.count - (!line.isEmpty && buffer.bytes[line.upperBound - 1] == UInt8(ascii: "\r") ? 1 : 0)
+  }
+
+  /// The next text of a divided line.
+  private mutating func nextText() -> Range<Int> {
+    let start = withoutSeparators(rest)
+    let end = separator(in: start) ?? start.upperBound
+    rest = end..<start.upperBound
+    return start.lowerBound..<end
+  }
+
+  /// Scans a line, or a part of it. Nil if it is empty.
+  private mutating func scan(_ line: Range<Int>) -> StreamFinding? {
+    var line = line
+    let isFirst = buffer.offset + line.lowerBound == 0
+    if isFirst, buffer.bytes[line].starts(with: ByteOrderMark.bytes) {
+      line = line.dropFirst(ByteOrderMark.bytes.count)
+    }
+    line = withoutSeparators(line)
+    if line.isEmpty { return nil }
+    if scanned.scan(buffer.bytes[line]) { return .document }
+    if let separator = separator(in: line) {
+      rest = separator..<line.upperBound
+      line = line.lowerBound..<separator
+    }
+    if buffer.bytes[line].allSatisfy(\.isWhitespace) { return nil }
+    do throws(JSONSyntaxError) {
+      try scanned.parse(buffer.bytes[line])
+      return .document
+    } catch {
+      return .failure(located(SchemaError(scanned.issue(of: error, at: (number, 1)))))
+    }
+  }
+
+  private static let recordSeparator: UInt8 = 0x1E
+
+  private func withoutSeparators(_ range: Range<Int>) -> Range<Int> {
+    var range = range
+    while let first = range.first, buffer.bytes[first] == Self.recordSeparator { range = range.dropFirst() }
+    return range
+  }
+
+  private func separator(in range: Range<Int>) -> Int? {
+    buffer.bytes.withUnsafeBufferPointer {
+      $0.index(of: Self.recordSeparator, from: range.lowerBound, to: range.upperBound)
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import Foundation
+
+/// The memory that the documents of a stream are scanned into, one after the other.
+struct StreamDocument {
+  private(set) var document = JSONDocument()
+  let options: DecodingOptions
+  private let contents: PlanContents
+  private let scans: Bool
+  /// The part of the stream that has been copied into the document, but not scanned yet.
+  private var window = 0..<0
+  /// The offset in the stream of the document's first byte, if there is a window.
+  private var base = 0
+
+  init(_ options: DecodingOptions, _ contents: PlanContents) {
+    (self.options, self.contents) = (options, contents)
+    scans = options.parsing.scans && options.parsing.encoding == nil
+  }
+
+  /// Makes sure that no decoder from before still uses the document.
+  private mutating func renew() {
+    if document.memory.pointee.isShared { document = JSONDocument() }
+  }
+
+  /// Scans a whole document. Returns false unless it is plain JSON.
+  mutating func scan(_ bytes: ArraySlice<UInt8>) -> Bool {
+    window = 0..<0
+    guard scans, bytes.count <= JSONMemory.maximumByteCount else { return false }
+    renew()
+    bytes.withUnsafeBufferPointer { document.refill($0) }
+    var scanner = JSONScanner(document, from: 0, count: bytes.count)
+    guard scanner.scanValue() == .end, scanner.position == bytes.count else { return false }
+    document.depth = scanner.deepest
+    return true
+  }
+
+  /// Scans the value at the buffer's position, if all of it is in the buffer, and returns its length. Returns nil unless it is plain JSON,
+  /// and for a value of more bytes than are read at a time.
+  ///
+  /// The end of a value is only known after the scan, so many values are copied at a time.
+  mutating func scanValue(of buffer: StreamBuffer) -> Int? {
+    guard scans else { return nil }
+    let start = buffer.offset + buffer.position
+    if window.contains(start), !document.memory.pointee.isShared, let length = scanValue(at: start) { return length }
+    renew()
+    let end = min(buffer.bytes.count, buffer.position + StreamBuffer.chunkSize)
+    buffer.bytes.withUnsafeBufferPointer {
+      document.refill(UnsafeBufferPointer(rebasing: $0[buffer.position..<end]))
+    }
+    (base, window) = (start, start..<buffer.offset + end)
+    return scanValue(at: start)
+  }
+
+  private mutating func scanValue(at start: Int) -> Int? {
+    let memory = document.memory
+    let end = window.upperBound
+    document.removeRecords(keeping: end - base)
+    var scanner = JSONScanner(document, from: start - base, count: end - start)
+    // What has been scanned is no copy any more, because escapes are decoded in place.
+    window = 0..<0
+    let first = memory.pointee.bytes[start - base]
+    guard scanner.scanValue() == .end else { return nil }
+    let next = memory.pointee.bytes[scanner.position]
+    // Only strings and containers show that they are complete.
+    guard first == UInt8(ascii: "\"") || first == UInt8(ascii: "{") || first == UInt8(ascii: "[") || next.isStructure
+    else { return nil }
+    window = base + scanner.position..<end
+    var length = scanner.position - (start - base)
+    while memory.pointee.bytes[start - base + length - 1].isJSONWhitespace { length -= 1 }
+    document.depth = scanner.deepest
+    memory.pointee.sourceByteCount = length
+    return length
+  }
+
+  /// Parses a document in any way that the options allow.
+  mutating func parse(_ bytes: ArraySlice<UInt8>) throws(JSONSyntaxError) {
+    window = 0..<0
+    document = try .parse(part: Data(bytes), options.parsing)
+  }
+
+  /// The issue of a document that is not JSON, and begins at a line and a column of the stream.
+  func issue(of error: JSONSyntaxError, at location: (line: Int, column: Int)) -> Issue {
+    var error = error
+    error.location = error.location?.moved(toLine: location.line, column: location.column)
+    return Issue(error, in: contents)
+  }
+
+  /// The issue of a document that exceeds the maximum length.
+  func tooLong(_ part: String) -> Issue {
+    Issue(.tooComplex, detail: "\(part) is longer than \(options.maximumLineLength) bytes")
+  }
+}
