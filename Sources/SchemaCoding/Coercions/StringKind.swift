@@ -16,6 +16,8 @@ struct StringKind: Kind {
       return ("\(number)", .converted)
     case .bool(let value) where leniency.contains(.stringifiedScalars):
       return (value ? "true" : "false", .converted)
+    case .foreign where json.kind == .openString:
+      return (json.string, .exact)
     default:
       throw .mismatch
     }

@@ -129,6 +129,14 @@ extension JSONDocument {
     memory.pointee.sourceByteCount = bytes.count
   }
 
+  /// Creates a copy of another document as it was at some moment, without what was imported.
+  convenience init(copying other: JSONDocument, _ length: Length) {
+    let source = other.memory
+    self.init(UnsafeRawBufferPointer(start: source.pointee.bytes, count: length.bytes))
+    for index in 0..<length.records { memory.pointee.append(source.pointee.records[index]) }
+    depth = other.depth
+  }
+
   /// Removes everything but this many bytes at the beginning, so that their values can be scanned.
   func removeRecords(keeping byteCount: Int) {
     remove(since: Length(records: 0, bytes: byteCount, copies: 0, indexes: 0, hasImports: false))

@@ -10,6 +10,7 @@ extension JSONNode {
 
   @inline(never)
   var importedChild: JSONNode {
+    if isOpen { return JSONNode(memory: memory, index: index + 1) }
     importMembers()
     return JSONNode(memory: memory, index: record.payload)
   }

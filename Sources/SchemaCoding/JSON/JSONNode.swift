@@ -59,8 +59,9 @@ extension JSONNode {
     case .true: .bool(true)
     case .integer, .fraction, .importedInteger, .importedDouble, .importedNumber: .number(number)
     case .asciiString, .string, .importedString, .brokenString: .string(string)
-    case .array, .importedArray, .unimportedArray: .array
-    case .object, .importedObject, .unimportedObject: .object
+    case .array, .importedArray, .unimportedArray, .openArray: .array
+    case .object, .importedObject, .unimportedObject, .openObject: .object
+    case .openString: .foreign("a string that has not ended")
     default: .foreign(memory.pointee.imports.pointee.typeName(at: record.payload))
     }
   }
@@ -74,14 +75,18 @@ extension JSONNode {
   @_transparent
   var isArray: Bool {
     let kind = kind
-    return kind == .array || kind == .importedArray || kind == .unimportedArray
+    return kind == .array || kind == .importedArray || kind == .unimportedArray || kind == .openArray
   }
 
   @_transparent
   var isObject: Bool {
     let kind = kind
-    return kind == .object || kind == .importedObject || kind == .unimportedObject
+    return kind == .object || kind == .importedObject || kind == .unimportedObject || kind == .openObject
   }
+
+  /// Whether the end of this value has not arrived.
+  @inline(__always)
+  var isOpen: Bool { kind.rawValue >= JSONKind.openString.rawValue }
 
   /// The number of elements or members. Each occurrence of a repeated key counts.
   @_transparent var count: Int { record.count }
@@ -103,7 +108,9 @@ extension JSONNode {
   /// The string; empty if this is not a string.
   ///
   /// Half of a surrogate pair is U+FFFD.
-  var string: String { stringValue ?? (kind == .brokenString ? String(decoding: bytes, as: UTF8.self) : "") }
+  var string: String {
+    stringValue ?? (kind == .brokenString || kind == .openString ? String(decoding: bytes, as: UTF8.self) : "")
+  }
 
   /// Calls a closure with the UTF-8 of the string.
   @_transparent

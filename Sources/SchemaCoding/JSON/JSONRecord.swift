@@ -82,4 +82,10 @@ struct JSONKind: Equatable {
   // Kinds that the scanner creates for values that Swift cannot hold.
   /// A string with half of a surrogate pair, in whose place the bytes have U+FFFD.
   @_transparent static var brokenString: JSONKind { JSONKind(rawValue: 18) }
+
+  // Kinds of a document that is still arriving, while it is decoded (see `GrowingDocument`). Modifiers and rules ignore such values. Only
+  // what decodes a string takes an open one, so all other kinds fail.
+  @_transparent static var openString: JSONKind { JSONKind(rawValue: 20) }
+  @_transparent static var openArray: JSONKind { JSONKind(rawValue: 21) }
+  @_transparent static var openObject: JSONKind { JSONKind(rawValue: 22) }
 }

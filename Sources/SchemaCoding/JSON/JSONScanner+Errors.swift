@@ -8,7 +8,7 @@ extension JSONScanner {
     switch stop {
     case .depth: return JSONSyntaxError("nested more than \(JSONDocument.maximumDepth) levels deep", at: position, code: .tooDeep)
     case .size: return tooLarge("an array or an object has more than \(JSONRecord.maximumCount) values")
-    case .string: return stringError
+    case .string, .keyString: return stringError
     case .value where !isAtEnd: return valueError
     case .value where position == start || text.allSatisfy(\.isJSONWhitespace): return error("the document is empty")
     case .value: return error("the document ends before a value")

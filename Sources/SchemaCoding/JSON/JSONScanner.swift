@@ -19,14 +19,16 @@ struct JSONScanner {
   let start: Int
   let end: Int
   /// The offset of the next byte; after a failed scan, of the byte that does not belong there.
-  private(set) var position: Int
+  var position: Int
   // Copies of the memory's state, written back at the end.
   private var records: UnsafeMutablePointer<JSONRecord>
-  private var recordCount: Int
+  private(set) var recordCount: Int
   private var capacity: Int
 
   /// The greatest nesting depth of arrays and objects.
-  private(set) var deepest = 0
+  var deepest = 0
+  /// The string in which the scan stopped.
+  private(set) var unclosed: UnclosedString?
 
   /// Prepares to scan a part of a document's bytes, which is followed by sixteen zeros.
   init(_ document: JSONDocument, from start: Int, count: Int) {
@@ -53,7 +55,9 @@ struct JSONScanner {
   mutating func scanValue() -> Stop {
     // Work on a copy, so that everything that changes stays in registers.
     var scanner = self
-    let stop = scanner.scanDocument()
+    var open = OpenContainer()
+    scanner.reserve()
+    let stop = scanner.scanValues(&open)
     memory.pointee.count = scanner.recordCount
     (deepest, position) = (scanner.deepest, scanner.position)
     return stop
@@ -61,7 +65,7 @@ struct JSONScanner {
 
   /// What a scan expected where it stopped.
   enum Stop {
-    case value, string, key, colon
+    case value, string, key, keyString, colon
     /// A comma, or the end of an object or of an array.
     case memberEnd, elementEnd
     /// The end of the document.
@@ -69,15 +73,17 @@ struct JSONScanner {
     case depth, size
   }
 
-  @inline(__always)
-  private mutating func scanDocument() -> Stop {
-    // The open container, the number of commas in it so far, and the number of open containers.
-    var open = -1
+  /// The innermost open container: its record, the number of commas in it so far, and its depth.
+  struct OpenContainer {
+    var index = -1
     var count = 0
     var depth = 0
-    var isInObject = false
+    var isObject = false
+  }
 
-    reserve()
+  /// Scans values, each with what follows it, until the scan stops.
+  @inline(__always)
+  mutating func scanValues(_ open: inout OpenContainer) -> Stop {
     while true {
       // A value, or the end of an empty container.
       let byte = base[position]
@@ -85,21 +91,19 @@ struct JSONScanner {
       case UInt8(ascii: "\""):
         guard scanString() else { return .string }
       case UInt8(ascii: "{"), UInt8(ascii: "["):
-        depth &+= 1
-        guard depth <= JSONDocument.maximumDepth else { return .depth }
-        guard count < JSONRecord.maximumCount else { return .size }
+        open.depth &+= 1
+        guard open.depth <= JSONDocument.maximumDepth else { return .depth }
+        guard open.count < JSONRecord.maximumCount else { return .size }
         position &+= 1
-        if depth > deepest { deepest = depth }
+        if open.depth > deepest { deepest = open.depth }
         let isObject = byte == UInt8(ascii: "{")
         let index = recordCount
-        append(JSONRecord(isObject ? .object : .array, count: count, payload: open &+ 1))
-        (open, count, isInObject) = (index, 0, isObject)
+        append(JSONRecord(isObject ? .object : .array, count: open.count, payload: open.index &+ 1))
+        (open.index, open.count, open.isObject) = (index, 0, isObject)
         reserve()
         skipWhitespace()
         if base[position] == (isObject ? UInt8(ascii: "}") : UInt8(ascii: "]")) { break }
-        if isObject {
-          if let stop = scanKey() { return stop }
-        }
+        if isObject, let stop = scanKey() { return stop }
         continue
       case UInt8(ascii: "t"):
         guard scanWord(0x65_75_72_74, .true) else { return .value }
@@ -118,38 +122,40 @@ struct JSONScanner {
         guard scanNumber(byte) else { return .value }
       }
 
-      // After a value: a comma and the next value, or the end of one or more containers.
-      while true {
-        skipWhitespace(before: UInt8(ascii: ","))
-        guard open >= 0 else { return .end }
-        let byte = base[position]
-        if byte == UInt8(ascii: ",") {
-          position &+= 1
-          count &+= 1
-          reserve()
-          if isInObject {
-            if let stop = scanKey() { return stop }
-          }
-          break
-        }
-        guard byte == (isInObject ? UInt8(ascii: "}") : UInt8(ascii: "]")) else {
-          return isInObject ? .memberEnd : .elementEnd
-        }
-        guard count < JSONRecord.maximumCount else { return .size }
+      if let stop = endValue(&open) { return stop }
+    }
+  }
+
+  /// Scans what follows a value: a comma, with the key of the next value if it has one, or the end of one or more containers.
+  @inline(__always)
+  mutating func endValue(_ open: inout OpenContainer) -> Stop? {
+    while true {
+      skipWhitespace(before: UInt8(ascii: ","))
+      guard open.index >= 0 else { return .end }
+      let byte = base[position]
+      if byte == UInt8(ascii: ",") {
         position &+= 1
-        let opened = records[open]
-        let isEmpty = recordCount == open &+ 1
-        records[open] = JSONRecord(opened.kind, count: isEmpty ? 0 : count &+ 1, payload: recordCount)
-        (open, count) = (opened.payload &- 1, opened.count)
-        isInObject = open >= 0 && records[open].kind == .object
-        depth &-= 1
+        open.count &+= 1
+        reserve()
+        return open.isObject ? scanKey() : nil
       }
+      guard byte == (open.isObject ? UInt8(ascii: "}") : UInt8(ascii: "]")) else {
+        return open.isObject ? .memberEnd : .elementEnd
+      }
+      guard open.count < JSONRecord.maximumCount else { return .size }
+      position &+= 1
+      let opened = records[open.index]
+      let isEmpty = recordCount == open.index &+ 1
+      records[open.index] = JSONRecord(opened.kind, count: isEmpty ? 0 : open.count &+ 1, payload: recordCount)
+      (open.index, open.count) = (opened.payload &- 1, opened.count)
+      open.isObject = open.index >= 0 && records[open.index].kind == .object
+      open.depth &-= 1
     }
   }
 
   /// Makes room for the next value and its key.
   @inline(__always)
-  private mutating func reserve() {
+  mutating func reserve() {
     guard recordCount &+ 2 > capacity else { return }
     (records, capacity) = Self.grow(memory, recordCount)
   }
@@ -170,7 +176,7 @@ struct JSONScanner {
   }
 
   @inline(__always)
-  private mutating func skipWhitespace() {
+  mutating func skipWhitespace() {
     while base[position] <= 0x20 {
       switch base[position] {
       case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\t"): position &+= 1
@@ -200,10 +206,15 @@ struct JSONScanner {
 
   /// Scans a key and the colon after it. Returns what is missing, if anything is.
   @inline(__always)
-  private mutating func scanKey() -> Stop? {
+  mutating func scanKey() -> Stop? {
     skipWhitespace(before: UInt8(ascii: "\""))
     guard base[position] == UInt8(ascii: "\"") else { return .key }
-    guard scanString() else { return .string }
+    guard scanString() else { return .keyString }
+    return scanColon()
+  }
+
+  @inline(__always)
+  mutating func scanColon() -> Stop? {
     skipWhitespace(before: UInt8(ascii: ":"))
     guard base[position] == UInt8(ascii: ":") else { return .colon }
     position &+= 1
@@ -229,16 +240,28 @@ extension JSONScanner {
       position &+= special.trailingZeroBitCount &>> 3
       break
     }
-    var length = position &- start
-    var kind = JSONKind.asciiString
-    if base[position] != UInt8(ascii: "\"") {
+    guard base[position] == UInt8(ascii: "\"") else {
       let string = UncommonString(base, from: start, specialAt: position)
-      (length, position) = (string.length, string.end)
-      guard base[position] == UInt8(ascii: "\"") else { return false }
-      if !string.isASCII { kind = string.isBroken ? .brokenString : .string }
+      position = string.end
+      return end(string, from: start)
     }
+    let length = position &- start
     guard length < JSONRecord.maximumCount else { return false }
-    append(JSONRecord(kind, count: length, payload: start))
+    append(JSONRecord(.asciiString, count: length, payload: start))
+    position &+= 1
+    return true
+  }
+
+  /// Appends an uncommon string, if it ends at the position.
+  @inline(__always)
+  mutating func end(_ string: UncommonString, from start: Int) -> Bool {
+    guard base[position] == UInt8(ascii: "\""), string.length < JSONRecord.maximumCount else {
+      unclosed = UnclosedString(
+        start: start, length: string.length, isASCII: string.isASCII, isBroken: string.isBroken)
+      return false
+    }
+    let kind = string.isASCII ? JSONKind.asciiString : string.isBroken ? .brokenString : .string
+    append(JSONRecord(kind, count: string.length, payload: start))
     position &+= 1
     return true
   }

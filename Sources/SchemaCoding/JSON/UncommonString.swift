@@ -19,7 +19,22 @@ struct UncommonString {
     self.base = base
     end = special
     written = special
-    defer { length = written &- start }
+    scan()
+    length = written &- start
+  }
+
+  /// Scans the rest of a string, whose bytes have arrived now.
+  init(_ base: UnsafeMutablePointer<UInt8>, after string: UnclosedString, at position: Int) {
+    self.base = base
+    end = position
+    written = string.start + string.length
+    (isASCII, isBroken) = (string.isASCII, string.isBroken)
+    scan()
+    length = written &- string.start
+  }
+
+  @inline(__always)
+  private mutating func scan() {
     while base[end] != UInt8(ascii: "\"") {
       switch base[end] {
       case UInt8(ascii: "\\"):

@@ -24,7 +24,7 @@ extension JSONNode {
         result.append(member)
       }
     }
-    return kind == .object ? result : result.sorted { $0.name < $1.name }
+    return kind == .object || kind == .openObject ? result : result.sorted { $0.name < $1.name }
   }
 
   /// The same members in the order of their keys, for where the order of a document must not matter.

@@ -18,6 +18,8 @@ final class EnumerationInstruction<Case: RawRepresentable>: Instruction<Case>, @
   override var contents: PlanContents { raw.contents }
 
   override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Case {
+    // The beginning of a string may be the string of another case.
+    if json.kind == .openString { throw context.fail(.typeMismatch, expected: expectation, found: json) }
     let mark = context.log.mark
     let rawValue = try raw.decode(json, &context)
     if let value = value(rawValue) { return value }

@@ -31,6 +31,7 @@ final class ModifyInstruction<Value>: SameValueInstruction<Value>, @unchecked Se
   override func completed(
     _ value: Value, _ json: JSONNode, _ context: inout DecodingContext
   ) throws(CodingFailure) -> Value {
+    if json.isOpen { return value }
     context.work.visit(scalar: json)
     do {
       let changed = try change(value, context)

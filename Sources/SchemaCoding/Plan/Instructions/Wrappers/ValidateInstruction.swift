@@ -64,17 +64,19 @@ final class ValidateInstruction<Value>: SameValueInstruction<Value>, @unchecked 
   override func completed(
     _ value: Value, _ json: JSONNode, _ context: inout DecodingContext
   ) throws(CodingFailure) -> Value {
-    try checked(value, json, &context)
+    json.isOpen ? value : try checked(value, json, &context)
   }
 
   override func decodeMembers(of object: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Value {
-    try checked(try inner.decodeMembers(of: object, &context), nil, &context)
+    let value = try inner.decodeMembers(of: object, &context)
+    return object.isOpen ? value : try checked(value, nil, &context)
   }
 
   override func decodeMembers(
     of object: JSONNode, into value: Value, merging: Bool, _ context: inout DecodingContext
   ) throws(CodingFailure) -> Value {
-    try checked(try inner.decodeMembers(of: object, into: value, merging: merging, &context), nil, &context)
+    let value = try inner.decodeMembers(of: object, into: value, merging: merging, &context)
+    return object.isOpen ? value : try checked(value, nil, &context)
   }
 
   override func encode(from source: ValueSource, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {

@@ -1,0 +1,94 @@
+import Foundation
+
+/// A value whose document has not arrived completely.
+public struct Draft<Value> {
+  /// The value so far. What is still open has neither been modified nor validated.
+  public let value: Value
+  /// The path of the innermost value that has begun, but not ended; nil if there is none, because the document is complete.
+  public let openPath: JSONPath?
+  /// Whether this is the value of the complete document, and the last draft.
+  public let isComplete: Bool
+  /// What was repaired so far.
+  public let report: DecodingReport
+}
+
+extension Draft: Sendable where Value: Sendable {}
+
+/// A value while its document arrives, as from a language model: a draft for each chunk that changes anything.
+///
+///     for try await draft in Recipe.schema.decodeDrafts(of: bytes) {
+///       show(draft.value)                      // Recipe(title: "Toa"), Recipe(title: "Toast"), …
+///     }
+///
+/// An open string counts with what it has, where a string is declared. Open arrays and objects count with what is in them. An open number,
+/// word, key or embedded document does not count yet, and neither does an open value that cannot be decoded so far. What has not arrived is
+/// missing: properties keep their initial values or are nil, and there is no draft while a required key is missing. Modifiers and rules
+/// are for closed values only, so a draft never breaks a rule that the whole document does not break.
+///
+/// The last draft is complete, and has the value that ``Schema/decodeWithReport(_:options:)`` decodes from the whole document. If it would
+/// throw an error, the sequence throws it. Each byte is scanned once, and each draft decodes what has arrived.
+///
+/// The document is in UTF-8. With a syntax other than `.json`, each draft scans the document from its beginning, unless the document is
+/// plain JSON.
+public struct DecodedDrafts<Source: AsyncSequence, Value>: AsyncSequence {
+  /// The value so far.
+  public typealias Element = Draft<Value>
+
+  private let input: StreamInput<Source>
+  private let decoder: () -> DraftDecoder<Value>
+
+  init(_ input: StreamInput<Source>, decoder: @escaping () -> DraftDecoder<Value>) {
+    (self.input, self.decoder) = (input, decoder)
+  }
+
+  /// Decodes the drafts in order.
+  public struct AsyncIterator: AsyncIteratorProtocol {
+    fileprivate var input: InputReader<Source>
+    fileprivate var decoder: DraftDecoder<Value>
+
+    /// Waits for a chunk that changes anything, and decodes what has arrived. Returns nil after the complete value.
+    ///
+    /// - Throws: `SchemaError` with every issue of the document, any error that the stream throws, and a `CancellationError` if it ends
+    ///   because the task was cancelled.
+    public mutating func next() async throws -> Draft<Value>? {
+      while decoder.buffer.ending == .none {
+        try await input.read(into: &decoder.buffer)
+        if let draft = try decoder.next() { return draft }
+      }
+      return nil
+    }
+  }
+
+  /// Creates an iterator over the drafts.
+  public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(input: input.makeReader(), decoder: decoder()) }
+}
+
+// Unchecked, as for `DecodedLines`.
+extension DecodedDrafts: @unchecked Sendable where Source: Sendable {}
+
+extension Schema {
+  /// Decodes a value while the bytes of its document arrive.
+  ///
+  /// Bytes are gathered up to the end of a word, a value or a key.
+  public func decodeDrafts<Bytes: AsyncSequence>(
+    of bytes: Bytes, options: DecodingOptions = DecodingOptions()
+  ) -> DecodedDrafts<Bytes, Value> where Bytes.Element == UInt8 {
+    DecodedDrafts(.bytes(bytes) { $0.isStructure || $0.isWhitespace || $0 == UInt8(ascii: "\"") }) {
+      DraftDecoder(self, options)
+    }
+  }
+
+  /// Decodes a value while its document arrives in byte chunks, such as `Data` or `ArraySlice<UInt8>`.
+  public func decodeDrafts<Chunks: AsyncSequence>(
+    of chunks: Chunks, options: DecodingOptions = DecodingOptions()
+  ) -> DecodedDrafts<Chunks, Value> where Chunks.Element: Collection<UInt8> {
+    DecodedDrafts(.chunks(chunks)) { DraftDecoder(self, options) }
+  }
+
+  /// Decodes a value while its document arrives in strings.
+  public func decodeDrafts<Strings: AsyncSequence>(
+    of strings: Strings, options: DecodingOptions = DecodingOptions()
+  ) -> DecodedDrafts<Strings, Value> where Strings.Element: StringProtocol {
+    DecodedDrafts(.strings(strings)) { DraftDecoder(self, options) }
+  }
+}
