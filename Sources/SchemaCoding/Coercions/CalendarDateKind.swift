@@ -1,33 +1,90 @@
-/// Calendar dates in one pattern; with leniency, surrounding whitespace is ignored.
+/// Calendar dates in one pattern or several; with leniency, also the digits of a pattern as a number, and midnights.
 struct CalendarDateKind: Kind {
-  let pattern: CalendarDatePattern
+  let patterns: [CalendarDatePattern]
 
-  init(_ pattern: CalendarDatePattern) {
-    self.pattern = pattern
+  init(_ patterns: [CalendarDatePattern]) {
+    self.patterns = patterns
   }
 
   /// `calendarDate`, or `calendarDate "dd.MM.yyyy"` for a pattern other than ISO 8601.
-  var name: String { isISO8601 ? "calendarDate" : "calendarDate \(pattern.source.quoted)" }
-  var expectation: String { isISO8601 ? "a calendar date" : "a calendar date (\(pattern.source.quoted))" }
-  private var isISO8601: Bool { pattern.source == CalendarDatePattern.iso8601.source }
+  var name: String { isISO8601 ? "calendarDate" : "calendarDate \(choice)" }
+  var expectation: String { isISO8601 ? "a calendar date" : "a calendar date (\(choice))" }
+  private var isISO8601: Bool { patterns.map(\.source) == [CalendarDatePattern.iso8601.source] }
+  private var choice: String { patterns.map(\.source.quoted).joined(separator: " or ") }
 
   var emptyStringMeaning: EmptyStringMeaning { .null }
-  var definitionErrors: [String] { pattern.definitionErrors }
+  var definitionErrors: [String] { patterns.flatMap(\.definitionErrors) }
 
-  func form(_ direction: SchemaDescription.Direction) -> ScalarForm { .calendarDate(pattern: pattern.source) }
+  func form(_ direction: SchemaDescription.Direction) -> ScalarForm {
+    .calendarDate(patterns: patterns.prefix(direction == .encoding ? 1 : .max).map(\.source))
+  }
 
   func coerce(_ json: JSONNode, _ leniency: Leniency) throws(CoercionError) -> Coerced<CalendarDate> {
-    try coerceString(json, leniency, exact: pattern.date) {
-      pattern.date(from: $0.plainSpelling)
+    if case .number(let number) = json.value, number.isIntegral, leniency.contains(.crossDates) {
+      let digits = "\(number)"
+      if let date = date(from: digits) { return (date, .converted) }
+      guard patterns.contains(where: { $0.digitCounts.contains(digits.utf8.count) }) else { throw .mismatch }
+      throw .issue(.invalidFormat, flaw(of: digits))
+    }
+    return try coerceString(json, leniency, exact: date) { string in
+      let trimmed = string.plainSpelling
+      return date(from: trimmed)
+        ?? (leniency.contains(.crossDates) ? trimmed[...].dayOfMidnight.flatMap { date(from: String($0)) } : nil)
     } detail: {
-      pattern.flaw(of: $0)?.description
+      flaw(of: $0)
     }
   }
 
+  private func date(from string: String) -> CalendarDate? { patterns.lazy.compactMap { $0.date(from: string) }.first }
+
+  private func flaw(of string: String) -> String? {
+    patterns.lazy.compactMap { $0.flaw(of: string)?.description }.first
+  }
+
   func encode(_ value: CalendarDate, to writer: inout JSONWriter) throws(CoercionError) {
-    guard let string = pattern.string(from: value) else {
+    guard let string = patterns.first?.string(from: value) else {
       throw .issue(.outOfRange, "only the years 1950 to 2049 can be encoded")
     }
     writer.write(string)
+  }
+}
+
+extension Substring {
+  /// The day of a midnight without a time zone, or in UTC: `2024-03-27` in `2024-03-27T00:00:00Z`; nil for any other string.
+  fileprivate var dayOfMidnight: Substring? {
+    guard let separator = lastIndex(where: { $0 == "T" || $0 == "t" || $0 == " " }) else { return nil }
+    let time = self[index(after: separator)...]
+    let clock = ["Z", "z", "+00:00", "-00:00", "+0000", "+00"].first(where: time.hasSuffix).map {
+      time.dropLast($0.count)
+    }
+    let parts = (clock ?? time).split(separator: ":", omittingEmptySubsequences: false)
+    let second = parts.count == 3 ? parts[2].split(separator: ".", omittingEmptySubsequences: false) : ["00"]
+    guard (2...3).contains(parts.count), parts[0] == "00", parts[1] == "00", second[0] == "00", second.count <= 2,
+      second.dropFirst().allSatisfy({ !$0.isEmpty && $0.allSatisfy { $0 == "0" } })
+    else { return nil }
+    return self[..<separator]
+  }
+}
+
+/// Calendar dates that may lack a day or a month; with leniency, also a year as a number.
+struct PartialDateKind: Kind {
+  var name: String { "partialDate" }
+  var expectation: String { "a year, a month or a day" }
+  var emptyStringMeaning: EmptyStringMeaning { .null }
+
+  func form(_ direction: SchemaDescription.Direction) -> ScalarForm { .partialDate }
+
+  func coerce(_ json: JSONNode, _ leniency: Leniency) throws(CoercionError) -> Coerced<PartialDate> {
+    if case .number(let number) = json.value, number.isIntegral, leniency.contains(.crossDates) {
+      if let date = PartialDate("\(number)") { return (date, .converted) }
+      throw .mismatch
+    }
+    return try coerceString(
+      json, leniency, exact: { PartialDate($0) }, repaired: { PartialDate(String($0.trimmingWhitespace())) })
+  }
+
+  func encode(_ value: PartialDate, to writer: inout JSONWriter) throws(CoercionError) {
+    guard (1...9999).contains(value.year) else { throw .issue(.outOfRange, "only the years 1 to 9999 can be encoded") }
+    writer.write(value.description)
   }
 }

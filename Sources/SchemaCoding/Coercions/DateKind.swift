@@ -33,9 +33,13 @@ struct DateKind: Kind {
     case .number(let number):
       if let date = encodable(form.date(fromNumber: number.doubleValue)) { return (date, .exact) }
       if leniency.contains(.crossDates) {
-        // 20230908 may match a pattern; a number that does not is a number of seconds.
-        let asString = number.isIntegral ? attempt("\(number)") : Attempt()
+        // 20230908 may be the digits of a pattern, whether they are a date or not; any other number is a number of seconds.
+        let digits = number.isIntegral ? "\(number)" : ""
+        let asString = digits.isEmpty ? Attempt() : attempt(digits)
         if let date = asString.date { return (date, .converted) }
+        if form.digitCounts.contains(digits.utf8.count), !digits.hasPrefix("-") {
+          throw asString.failure ?? .issue(.invalidFormat, form.flaw(of: digits)?.description)
+        }
         if let date = encodable(TimestampUnit.seconds.date(from: number.doubleValue)) {
           return (date, .converted)
         }

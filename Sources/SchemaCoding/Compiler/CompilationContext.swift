@@ -12,11 +12,15 @@ struct CompilationContext: Hashable, Sendable {
   var ignoresCase = false
   /// Whether the next array, set or dictionary drops what it cannot decode.
   var isLossy = false
+  /// Whether all of them do, at any depth.
+  var areCollectionsLossy = false
   /// Whether nothing is dropped or replaced because it cannot be decoded.
   var isExact = false
   /// Whether a field, or an optional, default or fallback around the value, handles null, empty or whitespace-only strings, and values
   /// that cannot be decoded.
   var isReplaceable = false
+  /// Whether a fallback around the value replaces null and values that cannot be decoded, so that a default is for a missing key only.
+  var isInFallback = false
   /// Whether the value is never decoded, whatever the use of the plan.
   var isEncodeOnly = false
   /// Whether the next object is a part of another, which handles its unknown keys.
@@ -47,6 +51,7 @@ struct CompilationContext: Hashable, Sendable {
     if let chosen = overrides.dates { result.dates = chosen }
     result.numbers = overrides.numbers.over(numbers)
     if overrides.ignoresCase { result.ignoresCase = true }
+    if let chosen = overrides.areCollectionsLossy { result.areCollectionsLossy = chosen }
     if overrides.isLossy, allowsLoss { result.isLossy = true }
     return result
   }
@@ -59,7 +64,7 @@ struct CompilationContext: Hashable, Sendable {
   }
 
   /// This context for a value inside another.
-  var insideValue: CompilationContext { with { $0.isReplaceable = false } }
+  var insideValue: CompilationContext { with { ($0.isReplaceable, $0.isInFallback) = (false, false) } }
 
   /// This context for the contents of an array or an object, without the settings for the container itself.
   var forContents: CompilationContext {
@@ -87,6 +92,9 @@ struct CompilationContext: Hashable, Sendable {
 
   /// The keys of enclosing unions in the next object, if unknown keys are issues in it; nil if they are ignored.
   var keysOfUnions: KnownKeys? { rejectsOwnUnknownKeys ? tags.union(unionKeys) : nil }
+
+  /// Whether the next array, set or dictionary drops what it cannot decode, by its own declaration or by one around it.
+  var dropsElements: Bool { isLossy || areCollectionsLossy && allowsLoss }
 
   /// Whether a value that cannot be decoded is replaced by nil or a default.
   var recovers: Bool { leniency.replacesValues && !isExact }

@@ -10,7 +10,25 @@ extension Compiler {
   mutating func check<Whole>(untagged variants: [Variant<Whole>]) {
     check(variants)
     for variant in variants where !variant.hasContent {
-      definitionError("has \(variant.tag.variantName) without content, but no tag that selects it")
+      definitionError("has \(variant.role) without content, but no tag that selects it")
+    }
+  }
+
+  /// Checks that no variant of a union without a tag hides one after it.
+  mutating func check<Whole>(reachOf variants: [VariantInstruction<Whole>]) {
+    let shapes = variants.map(\.shape)
+    for (index, shape) in shapes.enumerated() {
+      guard let hiding = shapes[..<index].firstIndex(where: { $0.hides(shape) }) else { continue }
+      let (number, other) = (index + 1, hiding + 1)
+      let advice = "list narrower variants first, or tell them apart by a tag or a constant"
+      guard shapes[hiding].mayBeRefused || shapes[hiding].isKind(of: shape) else {
+        definitionError(
+          "has a variant \(number) that is never decoded, because its variant \(other) hides it; \(advice)")
+        continue
+      }
+      remark(
+        "has a variant \(number) that is decoded only if an initializer or a closure of its variant \(other) throws; \(advice)",
+        for: .decoding)
     }
   }
 
@@ -50,40 +68,59 @@ extension Compiler {
   }
 
   /// Returns the key of a union's tag or content in the key style, and checks that it is one key.
-  mutating func unionKey(_ key: FieldKey) -> UnionKey {
+  mutating func unionKey(_ key: FieldKey, _ purpose: String = "the tag") -> UnionKey {
     if let problem = key.definitionError {
-      definitionError("has the tag \"\(key.string)\", which \(problem)")
-    } else if key.steps.count != 1 || key.isPosition {
-      let advice =
-        key.steps.isEmpty || key.isPosition
-        ? "" : "; tags cannot be paths, and a key with a dot is .literal(\"\(key.string)\")"
-      definitionError("has the tag \"\(key.string)\", which is not a key of the object itself\(advice)")
+      definitionError("has \(purpose) \"\(key.string)\", which \(problem)")
+    } else if key.steps.isEmpty || key.isPosition {
+      definitionError("has \(purpose) \"\(key.string)\", which is not a key of the object itself")
     }
-    return key.isLiteral ? UnionKey(key.string, in: nil) : unionKey(of: key.string)
+    if compilation.use == .encoding, let index = key.steps.lazy.compactMap(\.index).first(where: { $0 > 0 }) {
+      definitionError("cannot encode \(purpose) \"\(key.string)\", because nothing is encoded before [\(index)]")
+    }
+    return spelled(UnionKey(key, in: compilation.keyStyle))
   }
 
-  /// Returns a key of a union in the key style, and checks that this does not spell it as an empty string.
+  /// Returns the key of the content beside a tag.
+  mutating func contentKey(_ key: FieldKey) -> UnionKey {
+    if key.definitionError == nil, key.steps.count > 1 {
+      definitionError("has the content \"\(key.string)\", which is not a key of the object itself")
+    }
+    return unionKey(key, "the content")
+  }
+
+  /// Returns a variant's key in the key style.
   mutating func unionKey(of key: String) -> UnionKey {
-    let spelled = UnionKey(key, in: compilation.keyStyle)
-    if !key.isEmpty, spelled.spellings.contains("") {
+    let path = [JSONPath.Component.key(key)]
+    let style = compilation.keyStyle
+    return spelled(UnionKey(key, style?.spellings(of: path) ?? [path], ignoresCase: style?.ignoresCase ?? false))
+  }
+
+  /// Checks that the key style spells no key as an empty string.
+  private mutating func spelled(_ key: UnionKey) -> UnionKey {
+    if !key.declared.isEmpty, key.paths.contains(where: { $0.contains(.key("")) }) {
       definitionError("has a key that its key style spells as an empty string")
     }
-    return spelled
+    return key
   }
 
   /// Checks that the variants of a union with an internal tag may be objects, which contain the tag.
   mutating func check<Whole>(objectsOf variants: [VariantInstruction<Whole>], tag: String) {
-    for variant in variants where variant.tag?.isScalar == true && !variant.acceptsObject {
+    for variant in variants where variant.tag?.isScalar == true && !variant.acceptsObject && !variant.convertsObject {
       definitionError(
-        "has \(variant.tag.variantName), which is never an object with the tag \"\(tag)\"; use oneOf(tag:content:)")
+        "has \(variant.role), which is never an object with the tag \"\(tag)\"; use oneOf(tag:content:)")
     }
   }
 
-  private mutating func checkDistinct<Whole>(_ variants: [Variant<Whole>]) {
+  mutating func checkDistinct<Whole>(_ variants: [Variant<Whole>]) {
     var seen: Set<JSONValue> = []
     for case let tag? in variants.map(\.tag) where !seen.insert(tag).inserted {
       definitionError("has two variants with the tag \(tag)")
     }
-    if variants.filter({ $0.tag == nil }).count > 1 { definitionError("has two `otherwise` variants") }
+    for (role, count) in [
+      (VariantRole.otherwise, variants.count { $0.role == .otherwise || $0.role == .untagged }),
+      (.undecodable, variants.count { $0.role == .undecodable }),
+    ] where count > 1 {
+      definitionError("has two \(role == .otherwise ? "`otherwise`" : "`undecodable`") variants")
+    }
   }
 }

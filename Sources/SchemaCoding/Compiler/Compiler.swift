@@ -6,6 +6,8 @@
 struct Compiler {
   private(set) var compilation: CompilationContext
   private(set) var definitionErrors: [DefinitionError] = []
+  /// What stops nothing: when decoding, advice; when encoding, what will be refused.
+  private(set) var remarks: [DefinitionError] = []
   private var path: [String] = []
   /// Where the innermost member is declared.
   private var source: SourceLine?
@@ -24,14 +26,21 @@ struct Compiler {
   /// The contents of lazy schemas, as far as they are known.
   var search = ContentsSearch()
 
-  init(_ compilation: CompilationContext) {
+  /// Whether schemas that have been compiled before are not compiled again.
+  private let reusesPlans: Bool
+
+  init(_ compilation: CompilationContext, reusesPlans: Bool = true) {
     self.compilation = compilation
+    self.reusesPlans = reusesPlans
   }
 
   /// Compiles a schema at the current location. A schema with definition errors becomes an instruction that decodes
   /// nothing. An optional, a default and a fallback compile the schema inside them as replaceable.
-  mutating func compile<Value>(_ schema: Schema<Value>, isReplaceable: Bool = false) -> Instruction<Value> {
-    within(compilation.with { $0.isReplaceable = isReplaceable }) { $0.compileSameValue(schema) }
+  mutating func compile<Value>(
+    _ schema: Schema<Value>, isReplaceable: Bool = false, isInFallback: Bool = false
+  ) -> Instruction<Value> {
+    let context = compilation.with { ($0.isReplaceable, $0.isInFallback) = (isReplaceable, isInFallback) }
+    return within(context) { $0.compileSameValue(schema) }
   }
 
   /// Compiles a field's schema, or one that represents the same value as its wrapper.
@@ -40,7 +49,11 @@ struct Compiler {
       let (compilation, errorCount) = (compiler.compilation, compiler.definitionErrors.count)
       let cache = schema.core.cache
       // Another task may keep a plan in the meantime, but a schema that occurs twice has one plan.
-      if let plan = compiler.plans.plan(of: cache, in: compilation) ?? cache[compilation] { return plan.typed() }
+      if let plan = compiler.plans.plan(of: cache, in: compilation)
+        ?? (compiler.reusesPlans ? cache[compilation] : nil)
+      {
+        return plan.typed()
+      }
       let assumptions = compiler.search.assumptions
       let instruction = compiler.lower(schema)
       guard compiler.definitionErrors.count == errorCount else { return Instruction() }
@@ -160,6 +173,14 @@ struct Compiler {
       for compile in compilations { compile(&self) }
     }
   }
+
+  /// Adds a remark about the member that is being compiled, for one use of the plan.
+  mutating func remark(_ message: String, for use: SchemaUse = .encoding) {
+    if use == compilation.use { remarks.append(DefinitionError(path: path, message: message, source: source)) }
+  }
+
+  /// Removes the remarks about a member after the first ones, because they do not matter.
+  mutating func dropRemarks(since count: Int) { remarks.removeSubrange(count...) }
 
   /// Adds a definition error of the member that is being compiled, or of one that is declared elsewhere.
   mutating func definitionError(_ message: String, _ source: SourceLine? = nil) {

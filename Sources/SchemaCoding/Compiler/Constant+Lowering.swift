@@ -22,9 +22,11 @@ extension Constant {
     }
     // A field with a single case and no property.
     let scalar = value.isScalar ? value : true
-    let field = Field<Model, ConstantValue>(keys: [key], path: nil, schema: .cases([ConstantValue(): [scalar]]))
+    var field = Field<Model, ConstantValue>(keys: [key], path: nil, schema: .cases([ConstantValue(): [scalar]]))
+    field.reader = { _ in ConstantValue() }
     let instruction = field.lower(&compiler, MemberRole(index: role.index, binding: .argument))
     guard let instruction = instruction as? FieldInstruction<Model, ConstantValue> else { return instruction }
-    return ConstantInstruction(instruction, isPartial: role.binding == .partialProperty)
+    return ConstantInstruction(
+      instruction, value, isPartial: role.binding == .partialProperty, in: compiler.compilation)
   }
 }

@@ -62,10 +62,10 @@ extension DefinitionError {
   }
 }
 
-extension [DefinitionError] {
-  /// Each error once, in order.
-  var withoutRepetitions: [DefinitionError] {
-    var seen: Set<DefinitionError> = []
+extension Array where Element: Hashable {
+  /// Each element once, in order.
+  var withoutRepetitions: [Element] {
+    var seen: Set<Element> = []
     return filter { seen.insert($0).inserted }
   }
 }

@@ -24,9 +24,10 @@ extension Field {
     // The field's overrides apply to its value, but an object's fields apply the object's own schema first.
     let context = compiler.compilation.with(overrides.over(schema.outwardOverrides)).with {
       $0.isReplaceable = true
+      $0.isInFallback = fallbackValue != nil
       if isEncodeOnly { $0.isEncodeOnly = true }
     }
-    let errorCount = compiler.definitionErrors.count
+    let (errorCount, remarkCount) = (compiler.definitionErrors.count, compiler.remarks.count)
     let instruction = compiler.within(context) { compiler in
       isEnclosingKey ? compiler.asKey { $0.compileSameValue(schema.inner) } : compiler.compileSameValue(schema.inner)
     }
@@ -38,7 +39,11 @@ extension Field {
       let compilation = compiler.compilation
       let paths = paths(compilation)
       checkDirection(role, instruction, &compiler)
-      if isDecodeOnly, isEncoding { return ValueInstruction(index: role.index, path: path) }
+      if isEncoding, isDecodeOnly || path == nil && reader == nil {
+        compiler.dropRemarks(since: remarkCount)
+        if isDecodeOnly { return ValueInstruction(index: role.index, path: path) }
+        compiler.remark("has no property to encode")
+      }
       compiler.checkForEmptyKeys(
         in: paths + [encodedPath(compilation)].compactMap { $0 }, declaredAs: keys + [encodedKey].compactMap { $0 })
       if !isEncodeOnly { compiler.checkSpellings(of: keys, inField: name) }
@@ -48,6 +53,11 @@ extension Field {
         repetition: repetition(lookups, instruction, &compiler), instruction: instruction,
         presence: presence(role, instruction, compilation),
         output: output(instruction, compilation), annotations: annotations)
+      if field.isAllOrNothing, !isEncodeOnly {
+        compiler.remark(
+          "loses all elements if one cannot be decoded; .lossy() drops only that one, and .lenient(lossy: true) on the "
+            + "schema does so everywhere", for: .decoding)
+      }
       guard isEncodeOnly, !isEncoding else { return field }
       return EncodeOnlyFieldInstruction(field, isArgument: role.binding == .argument)
     }
@@ -107,8 +117,8 @@ extension Field {
     }
     if let defaultValue {
       presence.missing = .use(defaultValue)
-      presence.null = .use(defaultValue)
-      if recovers { presence.undecodable = .use(defaultValue) }
+      presence.null = instruction.hasFallback ? .decode : .use(defaultValue)
+      if recovers { presence.undecodable = instruction.hasFallback ? .decode : .use(defaultValue) }
       presence.rule = .default
     }
     if isRequired, !isMappedFromFallback {

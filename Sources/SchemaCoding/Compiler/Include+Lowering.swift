@@ -17,6 +17,7 @@ extension Include {
       compiler.definitionError("includes a superclass, which needs an initial value; use Schema(startingFrom:)")
     }
     if role.binding != .argument, compiler.compilation.use != .encoding { compiler.check(property: path) }
+    if path == nil { compiler.remark("has no property to encode") }
     let part = part(&compiler)
     return PartInstruction(
       index: role.index, path: path, part: part, binding: role.binding,

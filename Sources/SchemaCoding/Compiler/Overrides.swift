@@ -6,13 +6,15 @@ struct Overrides: Hashable, Sendable {
   var numbers = NumberOptions()
   var ignoresCase = false
   var isLossy = false
+  /// Whether all collections inside are lossy.
+  var areCollectionsLossy: Bool?
 
   /// Returns the overrides of a field and its schema together; the field's take precedence.
   func over(_ inner: Overrides) -> Overrides {
     Overrides(
       leniency: leniency ?? inner.leniency, keyStyle: keyStyle ?? inner.keyStyle, dates: dates ?? inner.dates,
       numbers: numbers.over(inner.numbers), ignoresCase: ignoresCase || inner.ignoresCase,
-      isLossy: isLossy || inner.isLossy)
+      isLossy: isLossy || inner.isLossy, areCollectionsLossy: areCollectionsLossy ?? inner.areCollectionsLossy)
   }
 }
 

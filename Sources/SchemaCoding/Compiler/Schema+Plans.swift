@@ -1,3 +1,5 @@
+import Foundation
+
 // Where a schema's plan is found, in this order:
 //
 //     plansByUse      PlansByUse      a plan for whole documents, or for the values of a lazy schema
@@ -30,7 +32,10 @@ extension Schema {
     for use: SchemaUse, mode: PlanMode = PlanMode()
   ) -> Instruction<Value> {
     plansByUse.plan(for: .documents(mode, use)) {
-      instruction(in: CompilationContext(mode: mode, use: use))
+      let instruction = instruction(in: CompilationContext(mode: mode, use: use))
+      let definitionErrors = documentErrors(of: instruction, for: use)
+      if !definitionErrors.isEmpty { DefinitionError.stop(definitionErrors, in: Value.self) }
+      return instruction
     }
   }
 
@@ -40,19 +45,29 @@ extension Schema {
   func instruction(in compilation: CompilationContext) -> Instruction<Value> {
     // The context under which this plan is cached, if it has been compiled.
     if let plan = core.cache[compilation.insideValue.with(overrides)] { return plan.typed() }
-    let (instruction, definitionErrors) = compiled(in: compilation)
+    let (instruction, definitionErrors, remarks) = compiled(in: compilation)
     if !definitionErrors.isEmpty { DefinitionError.stop(definitionErrors, in: Value.self) }
+    #if DEBUG
+      if compilation.use == .decoding {
+        for remark in remarks { FileHandle.standardError.write(Data("SchemaCoding: \(remark)\n".utf8)) }
+      }
+    #endif
     return instruction
   }
 
-  /// Returns the plan of this schema in a compilation context and its definition errors. With errors, the plan does nothing.
-  func compiled(in compilation: CompilationContext) -> (Instruction<Value>, [DefinitionError]) {
-    var compiler = Compiler(compilation)
+  /// Returns the plan of this schema in a compilation context, its definition errors, and remarks about what has not been compiled before or,
+  /// with `inFull`, about everything. With errors, the plan does nothing.
+  func compiled(
+    in compilation: CompilationContext, inFull: Bool = false
+  ) -> (Instruction<Value>, definitionErrors: [DefinitionError], remarks: [DefinitionError]) {
+    var compiler = Compiler(compilation, reusesPlans: !inFull)
     let instruction = compiler.compile(self)
     compiler.compileDeferred()
     // If another task has kept a plan of one of these schemas in the meantime, compile again, using that plan.
-    if compiler.definitionErrors.isEmpty, !compiler.plans.keep() { return compiled(in: compilation) }
-    let definitionErrors = compiler.definitionErrors.map { $0.path.isEmpty ? $0.of(Value.self) : $0 }
-    return (instruction, definitionErrors.withoutRepetitions)
+    if compiler.definitionErrors.isEmpty, !inFull, !compiler.plans.keep() { return compiled(in: compilation) }
+    func located(_ errors: [DefinitionError]) -> [DefinitionError] {
+      errors.map { $0.path.isEmpty ? $0.of(Value.self) : $0 }.withoutRepetitions
+    }
+    return (instruction, located(compiler.definitionErrors), located(compiler.remarks))
   }
 }

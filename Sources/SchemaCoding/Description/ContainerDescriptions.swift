@@ -86,10 +86,14 @@ public struct UnionDescription: Equatable, Codable, Sendable {
   public enum Layout: Equatable, Codable, Sendable {
     /// Nothing: they are tried in turn.
     case untagged
-    /// A key among the variant's own keys.
-    case `internal`(tag: String)
-    /// A key beside the one that holds the variant.
-    case adjacent(tag: String, content: String)
+    /// A value in the variant's own object.
+    case `internal`(tag: JSONPath)
+    /// A value beside the key that holds the variant.
+    case adjacent(tag: JSONPath, content: String)
+    /// A value beside the field that holds the union.
+    case sibling(tag: JSONPath)
+    /// A constant that every variant has.
+    case constant(tag: JSONPath)
     /// The key that holds the variant.
     case external
   }
@@ -101,6 +105,8 @@ public struct VariantDescription: Equatable, Codable, Sendable {
   public var tag: JSONValue?
   /// The value; ``SchemaDescription/nothing`` for a variant without content.
   public var value: SchemaDescription
+  /// Whether the variant is for known tags with content that cannot be decoded.
+  public var isUndecodable = false
 }
 
 extension VariantDescription {
@@ -110,6 +116,8 @@ extension VariantDescription {
 
 /// What a plan's listing shows besides what a schema describes: descriptions that differ only in these are equal.
 struct PlanNotes: Equatable, Sendable {
+  /// Remarks on a member.
+  var remarks: [String] = []
   /// The fast paths, for the detailed listing.
   var marks: [String] = []
   /// Which values the member may decode again.

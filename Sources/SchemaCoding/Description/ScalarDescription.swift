@@ -22,8 +22,10 @@ public indirect enum ScalarForm: Equatable, Codable, Sendable {
   case values(of: [JSONValue], ignoresCase: Bool)
   /// An instant.
   case date(format: DateDescription)
-  /// A day in a Unicode date pattern (UTS 35).
-  case calendarDate(pattern: String)
+  /// A day in one of these Unicode date patterns (UTS 35).
+  case calendarDate(patterns: [String])
+  /// A year, a month or a day in ISO 8601.
+  case partialDate
   /// A URL (RFC 3986).
   case url
   /// A UUID (RFC 9562).

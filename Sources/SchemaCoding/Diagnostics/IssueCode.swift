@@ -57,6 +57,8 @@ extension IssueCode {
   public static let custom = IssueCode(rawValue: "custom")
   /// A value that cannot be encoded: its field has no key path, or its schema only supports decoding.
   public static let notEncodable = IssueCode(rawValue: "notEncodable")
+  /// A model that cannot be updated, because a field has no writable property.
+  public static let notUpdatable = IssueCode(rawValue: "notUpdatable")
   /// NaN or an infinity, which JSON does not have.
   public static let nonFiniteNumber = IssueCode(rawValue: "nonFiniteNumber")
 }
@@ -66,7 +68,7 @@ extension IssueCode: CaseIterable {
   public static let allCases: [IssueCode] = [
     .invalidJSON, .missingKey, .nullValue, .typeMismatch, .unconvertible, .outOfRange, .inexact, .invalidFormat,
     .unknownCase, .unknownKey, .duplicateKey, .validationFailed, .decryptionFailed, .cipherUnavailable, .tooDeep,
-    .tooComplex, .tooManyIssues, .custom, .notEncodable, .nonFiniteNumber,
+    .tooComplex, .tooManyIssues, .custom, .notEncodable, .notUpdatable, .nonFiniteNumber,
   ]
 }
 

@@ -44,3 +44,8 @@ extension JSONPath.Component {
     return cut.isPlainWord ? ".\(cut)…" : "[\((cut + "…").quoted)]"
   }
 }
+
+extension [String] {
+  /// The keys of a field, of which a key style may make many: the first five.
+  var listed: String { prefix(5).joined(separator: ", ") + (count > 5 ? ", …" : "") }
+}

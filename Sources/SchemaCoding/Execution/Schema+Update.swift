@@ -10,8 +10,8 @@ extension Schema {
   /// an issue, the value stays unchanged. Instances of classes are changed in place; if there is an issue, the properties that have already
   /// been set get their previous values back.
   ///
-  /// - Throws: `SchemaError` with every issue of the document.
-  /// - Precondition: All fields of the object have writable key paths.
+  /// - Throws: `SchemaError` with every issue of the document; or with an issue `notUpdatable` for each field of the object whose property
+  ///   cannot be changed, such as one declared with `let`. For a test, they are in ``definitionErrors(for:)``.
   public func update(
     _ value: inout Value, from data: Data, options: DecodingOptions = DecodingOptions()
   ) throws(SchemaError) {
@@ -21,7 +21,6 @@ extension Schema {
   /// Decodes a JSON document in a string into an existing value.
   ///
   /// - Throws: `SchemaError` with every issue of the document.
-  /// - Precondition: All fields of the object have writable key paths.
   public func update(
     _ value: inout Value, from string: String, options: DecodingOptions = DecodingOptions()
   ) throws(SchemaError) {
@@ -31,7 +30,6 @@ extension Schema {
   /// Decodes Foundation objects into an existing value.
   ///
   /// - Throws: `SchemaError` with every issue of the objects.
-  /// - Precondition: All fields of the object have writable key paths.
   public func update(
     _ value: inout Value, fromJSONObject json: Any, options: DecodingOptions = DecodingOptions()
   ) throws(SchemaError) {
@@ -41,7 +39,6 @@ extension Schema {
   /// Decodes a JSON value into an existing value.
   ///
   /// - Throws: `SchemaError` with every issue of the JSON value.
-  /// - Precondition: All fields of the object have writable key paths.
   public func update(
     _ value: inout Value, from json: JSONValue, options: DecodingOptions = DecodingOptions()
   ) throws(SchemaError) {
@@ -56,7 +53,6 @@ extension Schema {
   ///     for repair in report.repairs { logger.notice("\(repair)") }
   ///
   /// - Throws: `SchemaError` with every issue of the document.
-  /// - Precondition: All fields of the object have writable key paths.
   public func updateWithReport(
     _ value: inout Value, from data: Data, options: DecodingOptions = DecodingOptions()
   ) throws(SchemaError) -> DecodingReport {
@@ -66,7 +62,6 @@ extension Schema {
   /// Decodes a JSON document in a string into an existing value, and reports what was repaired.
   ///
   /// - Throws: `SchemaError` with every issue of the document.
-  /// - Precondition: All fields of the object have writable key paths.
   public func updateWithReport(
     _ value: inout Value, from string: String, options: DecodingOptions = DecodingOptions()
   ) throws(SchemaError) -> DecodingReport {
@@ -76,7 +71,6 @@ extension Schema {
   /// Decodes Foundation objects into an existing value, and reports what was repaired.
   ///
   /// - Throws: `SchemaError` with every issue of the objects.
-  /// - Precondition: All fields of the object have writable key paths.
   public func updateWithReport(
     _ value: inout Value, fromJSONObject json: Any, options: DecodingOptions = DecodingOptions()
   ) throws(SchemaError) -> DecodingReport {
@@ -86,7 +80,6 @@ extension Schema {
   /// Decodes a JSON value into an existing value, and reports what was repaired.
   ///
   /// - Throws: `SchemaError` with every issue of the JSON value.
-  /// - Precondition: All fields of the object have writable key paths.
   public func updateWithReport(
     _ value: inout Value, from json: JSONValue, options: DecodingOptions = DecodingOptions()
   ) throws(SchemaError) -> DecodingReport {
@@ -126,9 +119,10 @@ extension Schema {
     let instruction = instruction(for: .updating, mode: options.planMode)
     context.changes.isUpdate = true
     context.trail.begin(with: instruction.contents)
-    let definitionErrors = updateErrors(of: instruction)
-    if !definitionErrors.isEmpty { DefinitionError.stop(definitionErrors, in: Value.self) }
     do {
+      let obstacles = updateErrors(of: instruction)
+      for obstacle in obstacles { _ = context.fail(Issue(.notUpdatable, detail: obstacle.description)) }
+      if !obstacles.isEmpty { throw CodingFailure.failed }
       value = try instruction.decode(document, below: options.root, into: value, &context)
     } catch {
       throw context.log.error

@@ -3,11 +3,14 @@ extension JSONNode {
   ///
   ///     user_name in {"id": 7, "userName": "Ann"}       the object has "userName"
   ///     user.name in {"user": null}                     user is null
+  ///     user.name in {"user": "Ann"}                    user is not an object
   ///     pm2.5 in {"pm2.5": 12}                          the object has "pm2.5"; a key with a dot is .literal("pm2.5")
   func detailOfMissingKey(at steps: [JSONPath.Component]) -> String? {
     var value = self
     for (count, step) in steps.enumerated() {
-      if count > 0, value.isNull { return "\(JSONPath(Array(steps.prefix(count))).fieldName) is null" }
+      if count > 0, !value.isObject, !value.isArray {
+        return "\(JSONPath(Array(steps.prefix(count))).fieldName) is \(value.isNull ? "null" : "not \(step.container)")"
+      }
       switch step {
       case .key(let key):
         guard value.isObject else { return nil }
@@ -47,4 +50,9 @@ extension JSONNode {
       }.map(\.string).min()
     }
   }
+}
+
+extension JSONPath.Component {
+  /// What the step leads into.
+  fileprivate var container: String { isIndex ? "an array" : "an object" }
 }

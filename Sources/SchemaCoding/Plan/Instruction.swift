@@ -38,6 +38,9 @@ class Instruction<Value>: AnyInstruction, @unchecked Sendable {
   /// Whether an omitted value stays omitted even where nil is encoded as `null`.
   var omitsNil: Bool { false }
 
+  /// Whether a fallback replaces null here, so that a default around it is only for a missing key.
+  var hasFallback: Bool { false }
+
   // MARK: - Contents
 
   /// Whether the value itself is encrypted. Neither the value nor any issue's excerpt of it is shown.
@@ -55,14 +58,29 @@ class Instruction<Value>: AnyInstruction, @unchecked Sendable {
   /// Whether this is an object built from fields.
   var isObject: Bool { memberKeys != nil }
 
-  /// Whether a value may be an object: false for scalars, and for arrays without leniency.
+  /// Whether a value may be an object: false for scalars and arrays, even if leniency takes an object for an array.
   var acceptsObject: Bool { true }
 
-  /// Whether a value may be an array: false for scalars.
+  /// Whether a value may be an array: false for scalars and objects, even if leniency takes an empty array for an object.
   var acceptsArray: Bool { true }
 
   /// Whether a value may have values inside it, which take time of their own: as elements, as members, or in a string.
   final var mayHaveContents: Bool { acceptsObject || acceptsArray || contents.contains(.strings) }
+
+  /// The constants that every value has, by which a union may select it.
+  var constants: [SharedConstant] { [] }
+
+  /// What this decodes, as far as it matters for the variants after it in a union.
+  var shape: ValueShape { .unknown }
+
+  /// Whether leniency takes an object for an array.
+  var convertsObject: Bool { false }
+
+  /// The number of arrays, one inside another, of which every value consists; zero if it may be something else.
+  var arrayDepth: Int { 0 }
+
+  /// Whether the value is a collection that one bad element makes undecodable as a whole.
+  var isAllOrNothing: Bool { false }
 
   // MARK: - Decoding
 

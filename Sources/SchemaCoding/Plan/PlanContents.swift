@@ -4,6 +4,8 @@ struct PlanContents: OptionSet, Hashable, Sendable {
 
   /// The decoded value contains decrypted data, so any message of a closure about it is redacted.
   static let redacted = PlanContents(rawValue: 1 << 0)
+  /// A union's tag lies beside the field that holds it.
+  static let siblingTags = PlanContents(rawValue: 1 << 2)
   /// A closure uses the call's context, so the path is tracked while decoding or encoding.
   static let contextClosures = PlanContents(rawValue: 1 << 1)
   /// A string contains a document or ciphertext.

@@ -63,6 +63,9 @@ extension Schema {
       if directions.decode == nil, compiler.compilation.use != .encoding, !compiler.compilation.isEncodeOnly {
         compiler.definitionError("cannot be decoded, because \(nameOfType(Value.self)) is Encodable, but not Decodable")
       }
+      if directions.encode == nil {
+        compiler.remark("is only decoded, because \(nameOfType(Value.self)) is not Encodable")
+      }
       for definitionError in strategies.dates?.form.definitionErrors ?? [] { compiler.definitionError(definitionError) }
       if compiler.compilation.isLossy {
         compiler.definitionError(

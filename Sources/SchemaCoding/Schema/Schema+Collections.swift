@@ -36,6 +36,6 @@ extension Schema where Value: Hashable {
 private func arrayInstruction<Element>(
   of element: Schema<Element>, _ compiler: inout Compiler
 ) -> ArrayInstruction<Element> {
-  let (isLossy, leniency) = (compiler.compilation.isLossy, compiler.compilation.leniency)
+  let (isLossy, leniency) = (compiler.compilation.dropsElements, compiler.compilation.leniency)
   return .of(compiler.inside { $0.compile(element) }, isLossy: isLossy, leniency: leniency)
 }

@@ -31,17 +31,33 @@ extension Schema {
 extension Schema where Value == CalendarDate {
   /// An ISO 8601 calendar date: `2024-02-29`.
   ///
-  /// With leniency, surrounding whitespace is ignored.
-  public static var calendarDate: Schema { Schema(CalendarDateKind(.iso8601)) }
+  /// With leniency, surrounding whitespace is ignored, and a midnight without a time zone or in UTC is its day: `2024-02-29T00:00:00`.
+  public static var calendarDate: Schema { Schema(CalendarDateKind([.iso8601])) }
 
-  /// A calendar date in this pattern: `dd.MM.yyyy`, `d/M/y`, `yyyyMMdd`.
+  /// A calendar date in one of these patterns: `dd.MM.yyyy`, `d/M/y`, `yyyyMMdd`. The first that fits is decoded; the first is encoded.
   ///
-  /// The pattern follows Unicode's date format patterns (UTS 35), with a year, a month, a day and literals. `yyyy`, `yy`, `MM` and
+  ///     Field("begins", \.begins).calendarDate("yyyyMMdd", "yyyy-MM-dd")
+  ///
+  /// A pattern follows Unicode's date format patterns (UTS 35), with a year, a month, a day and literals. `yyyy`, `yy`, `MM` and
   /// `dd` are exactly as many digits, and `yy` is a year from 1950 to 2049. `y` is one to four digits, `M` and `d` are one or two; they are
   /// encoded without leading zeros. A pattern with other fields, or without one of the three, is a definition error.
-  public static func calendarDate(_ pattern: String) -> Schema {
-    Schema(CalendarDateKind(CalendarDatePattern(pattern)))
+  ///
+  /// With leniency, surrounding whitespace is ignored, a midnight without a time zone or in UTC is its day, and the digits of a pattern may
+  /// be a number: 20240229.
+  public static func calendarDate(_ pattern: String, _ others: String...) -> Schema {
+    calendarDate(patterns: [pattern] + others)
   }
+
+  static func calendarDate(patterns: [String]) -> Schema {
+    Schema(CalendarDateKind(patterns.map { CalendarDatePattern($0) }))
+  }
+}
+
+extension Schema where Value == PartialDate {
+  /// A year, a month or a day in ISO 8601: `2005`, `2005-03`, `2005-03-09`.
+  ///
+  /// With leniency, surrounding whitespace is ignored, and a year may be a number.
+  public static var partialDate: Schema { Schema(PartialDateKind()) }
 }
 
 extension Schema where Value == URL {

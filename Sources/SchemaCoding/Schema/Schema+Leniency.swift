@@ -1,12 +1,20 @@
 extension Schema {
   /// Also decodes other representations of this value, and of the nested fields and elements that do not set their own leniency.
-  public func lenient(_ leniency: Leniency = .standard) -> Schema {
-    changing { $0.leniency = leniency }
+  ///
+  /// With leniency, nil or a default also replaces an array that has one bad element. With `lossy`, all arrays, sets and dictionaries here
+  /// and inside drop only what cannot be decoded or breaks a rule, as with ``lossy()``, and report it.
+  ///
+  ///     static let schema = Schema(startingFrom: Feed()) { Field("stations", \.stations) }.lenient(lossy: true)
+  public func lenient(_ leniency: Leniency = .standard, lossy: Bool = false) -> Schema {
+    changing {
+      $0.leniency = leniency
+      if lossy { $0.areCollectionsLossy = true }
+    }
   }
 
   /// Decodes only the declared representations, even if the enclosing schema is lenient.
   public func strict() -> Schema {
-    changing { $0.leniency = [] }
+    changing { ($0.leniency, $0.areCollectionsLossy) = ([], false) }
   }
 
   /// Drops elements that cannot be decoded or break a rule, and reports each.

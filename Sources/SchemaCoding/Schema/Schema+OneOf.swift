@@ -1,48 +1,72 @@
 extension Schema {
-  /// A union with an internal tag: a key among the variant's own keys selects the variant.
+  /// A union with an internal tag: a value in the variant's own object selects the variant.
   ///
-  ///     {"type": "circle", "radius": 2}
+  ///     {"type": "circle", "radius": 2}                             .oneOf("type")
+  ///     {"sys": {"type": {"id": "circle"}}, "radius": 2}            .oneOf("sys.type.id")
+  ///     {"@type": ["Circle", "Thing"], "radius": 2}                 .oneOf("@type[0]")
   ///
-  /// The tag is a key of the object itself, not a path; if it contains a dot, it is `.literal("@odata.type")`.
+  /// The tag is a key or a path, as of a field; a key with a dot is `.literal("@odata.type")`.
   ///
   /// A tag that matches no variant is the issue `unknownCase`, unless there is an `otherwise` variant.
   public static func oneOf(_ tag: FieldKey, @VariantBuilder<Value> _ variants: () -> [Variant<Value>]) -> Schema {
     let variants = variants()
     return union { compiler in
       compiler.check(tagsOf: variants)
-      let leniency = compiler.compilation.leniency
       let tag = compiler.unionKey(tag)
-      // The tag belongs to the union, and a variant's fields do not see it. An `otherwise` variant gets the whole object.
+      // The tag belongs to the union, and a variant's fields do not see it. Variants without a tag get the whole object.
       let instructions = variants.map { variant in
         variant.tag == nil
           ? compiler.otherwise([tag]) { variant.lower(&$0) } : compiler.tagged(tag) { variant.lower(&$0) }
       }
       compiler.check(objectsOf: instructions, tag: tag.string)
-      return TaggedUnionInstruction(instructions, tag: tag, leniency: leniency)
+      return TaggedUnionInstruction(instructions, tag: tag, compiler.compilation)
+    }
+  }
+
+  /// A union whose tag lies beside the field that holds the union, and is a field of its own.
+  ///
+  ///     // {"kind": "circle", "payload": {"data": {"radius": 2}}}
+  ///     static let schema = Schema(Message.init) {
+  ///       Field("kind", \.kind)
+  ///       Field("payload.data", \.shape).schema(.oneOf(tag: .sibling("kind")) {
+  ///         Variant("circle", Circle.schema, Shape.circle) { … }
+  ///         Variant("square", Square.schema, Shape.square) { … }
+  ///       })
+  ///     }
+  ///
+  /// Only that field encodes the tag. An ``Include`` of such a union has the tag in the same object.
+  public static func oneOf(
+    tag: SiblingTag, @VariantBuilder<Value> _ variants: () -> [Variant<Value>]
+  ) -> Schema {
+    let variants = variants()
+    return union { compiler in
+      compiler.check(tagsOf: variants)
+      let tag = compiler.unionKey(tag.key)
+      return TaggedUnionInstruction(variants.map { $0.lower(&compiler) }, tag: tag, in: .sibling, compiler.compilation)
     }
   }
 
   /// A union with an adjacent tag: one key selects the variant, and another key holds its value.
   ///
   ///     {"type": "circle", "value": {"radius": 2}}
+  ///
+  /// The tag may be a path, `"meta.type"`; the content is a key of the object itself.
   public static func oneOf(
     tag: FieldKey, content: FieldKey, @VariantBuilder<Value> _ variants: () -> [Variant<Value>]
   ) -> Schema {
     let variants = variants()
     return union { compiler in
       compiler.check(tagsOf: variants)
-      let (tag, content) = (compiler.unionKey(tag), compiler.unionKey(content))
+      let (tag, content) = (compiler.unionKey(tag), compiler.contentKey(content))
       if tag.overlaps(content) {
         compiler.definitionError("has the key \"\(tag.string)\" for both its tag and its content")
       }
-      let leniency = compiler.compilation.leniency
-      // The content has its own keys. An `otherwise` variant gets the whole object.
+      // The content has its own keys. Variants without a tag get the whole object.
       let instructions = variants.map { variant in
         variant.tag == nil
           ? compiler.otherwise([tag, content]) { variant.lower(&$0) } : compiler.inside { variant.lower(&$0) }
       }
-      return TaggedUnionInstruction(
-        instructions, tag: tag, content: content, leniency: leniency, keysOfUnions: compiler.compilation.keysOfUnions)
+      return TaggedUnionInstruction(instructions, tag: tag, content: content, compiler.compilation)
     }
   }
 
@@ -64,28 +88,34 @@ extension Schema {
     let variants = variants()
     return union { compiler in
       compiler.check(keysOf: variants)
-      let leniency = compiler.compilation.leniency
       let keys = variants.map { variant in variant.tag?.string.map { compiler.unionKey(of: $0) } }
       compiler.checkSpellings(of: keys)
-      // The value of a key has its own keys. An `otherwise` variant gets the whole object.
+      // The value of a key has its own keys. Variants without a key get the whole object.
       let instructions = zip(variants, keys).map { variant, key in
         guard let key else { return compiler.otherwise(keys.compactMap { $0 }) { variant.lower(&$0) } }
-        return compiler.inside { variant.lower(key, &$0) }
+        return compiler.inside { variant.lower(&$0, tag: .string(key.string)) }
       }
-      return KeyedUnionInstruction(
-        instructions, keys: keys, leniency: leniency, keysOfUnions: compiler.compilation.keysOfUnions)
+      return KeyedUnionInstruction(instructions, keys: keys, in: compiler.compilation)
     }
   }
 
-  /// A union without a tag: the first variant that can be decoded is used.
+  /// A union without a tag. If each variant has a ``Constant`` at the same path, these select the variant, like a tag:
   ///
-  /// List the narrower variants first. If the union is lenient, a variant that can be decoded without leniency takes precedence: `1` is a
-  /// number, even if an earlier variant is a Bool. Leniency that a variant's own schema declares counts as its own form.
+  ///     .oneOf {
+  ///       Variant(Circle.schema, Shape.circle) { … }      // Constant("sys.type", "circle")
+  ///       Variant(Square.schema, Shape.square) { … }      // Constant("sys.type", "square")
+  ///     }
+  ///
+  /// Any other union is tried in order: the first variant that can be decoded is used.
   ///
   ///     .oneOf {
   ///       Variant(.number(Int.self), Width.points) { … }
   ///       Variant(.string, Width.keyword) { … }
   ///     }
+  ///
+  /// List the narrower variants first. One that an earlier variant always hides, such as any after `.json`, is a definition error. If the
+  /// union is lenient, a variant that can be decoded without leniency takes precedence: `1` is a number, even if an earlier variant is a
+  /// Bool. Leniency that a variant's own schema declares counts as its own form.
   ///
   /// If no variant can be decoded, there is one `unknownCase` issue, or `nullValue` for null. Its ``Issue/causes`` are the first issue of
   /// each variant, but none twice, beginning with the variant that got furthest into the document; if only one variant accepts values of
@@ -95,10 +125,7 @@ extension Schema {
     let variants = variants()
     return union { compiler in
       compiler.check(untagged: variants)
-      let exact =
-        compiler.compilation.leniency.isEmpty
-        ? [] : compiler.exactly { compiler in variants.map { $0.lower(&compiler) } }
-      return UntaggedUnionInstruction(variants.map { $0.lower(&compiler) }, exact: exact)
+      return compiler.unionByConstants(of: variants) ?? compiler.union(trying: variants)
     }
   }
 
@@ -106,4 +133,57 @@ extension Schema {
   private static func union(_ lower: @escaping @Sendable (inout Compiler) -> Instruction<Value>) -> Schema {
     Schema(lower: { compiler in compiler.at("\(Value.self)", nil, lower) })
   }
+}
+
+extension Compiler {
+  /// A union whose variants are tried in order: all of it, or those with the same constant.
+  fileprivate mutating func union<Whole>(
+    trying variants: [Variant<Whole>], with constant: JSONValue? = nil
+  ) -> Instruction<Whole> {
+    for variant in variants where variant.role == .undecodable {
+      definitionError("has \(variant.role), but neither a tag nor a constant that selects the others")
+    }
+    func lower(_ compiler: inout Compiler) -> [VariantInstruction<Whole>] {
+      variants.map { $0.lower(&compiler, tag: constant) }
+    }
+    let exact = compilation.leniency.isEmpty ? [] : exactly(lower)
+    let instructions = lower(&self)
+    if variants.allSatisfy(\.hasContent) { check(reachOf: exact.isEmpty ? instructions : exact) }
+    return UntaggedUnionInstruction(instructions, exact: exact, in: compilation)
+  }
+
+  /// A union whose variants have constants that select them; nil if they do not.
+  fileprivate mutating func unionByConstants<Whole>(of variants: [Variant<Whole>]) -> Instruction<Whole>? {
+    func isSelectable(_ variant: Variant<Whole>) -> Bool { variant.role != .otherwise && variant.role != .undecodable }
+    let selectable = variants.filter(isSelectable)
+    guard let constants = selectable.map({ $0.constants(&self) }).selecting else { return nil }
+    checkDistinct(variants.filter { !isSelectable($0) })
+    let key = constants[0].key
+    var tags = constants.map(\.value).makeIterator()
+    let instructions = variants.map { variant in
+      isSelectable(variant) ? variant.lower(&self, tag: tags.next()) : otherwise([key]) { variant.lower(&$0) }
+    }
+    var selected: [VariantInstruction<Whole>] = []
+    for value in constants.map(\.value).withoutRepetitions {
+      let same = zip(constants, selectable).filter { $0.0.value == value }.map(\.1)
+      if same.count == 1 {
+        selected += instructions.filter { $0.tag == value }
+      } else {
+        let union = union(trying: same, with: value)
+        selected.append(ContentVariantInstruction(.tagged(value), content: union, wrap: { $0 }, unwrap: nil))
+      }
+    }
+    return TaggedUnionInstruction(
+      instructions, tag: key, in: .constant, selected: selected,
+      leniency: constants.reduce(into: []) { $0.formUnion($1.leniency) },
+      ignoresCase: constants.contains(where: \.ignoresCase), compilation)
+  }
+}
+
+/// The tag of a union that lies beside the field that holds the union: `.sibling("kind")`.
+public struct SiblingTag: Sendable {
+  let key: FieldKey
+
+  /// A key or a path in the object whose field holds the union.
+  public static func sibling(_ key: FieldKey) -> SiblingTag { SiblingTag(key: key) }
 }

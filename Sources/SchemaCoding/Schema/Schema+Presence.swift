@@ -46,14 +46,10 @@ extension Schema {
 
   /// Uses this value for null and, in a field, for a missing key.
   ///
-  /// With leniency, it also replaces a value that cannot be decoded, but never one that breaks a rule.
+  /// With leniency, it also replaces a value that cannot be decoded, but never one that breaks a rule. If the value also has a fallback,
+  /// before or after this, the default is used only for a missing key.
   public func `default`(_ value: @autoclosure @escaping @Sendable () -> Value) -> Schema {
-    replaced(by: value) { .nulls(in: $0).union($0.recovers ? .undecodable : []) }
-  }
-
-  /// Uses this value for a missing key only. The fallback around it replaces null and what cannot be decoded.
-  func defaultForMissing(_ value: @autoclosure @escaping @Sendable () -> Value) -> Schema {
-    replaced(by: value) { _ in [] }
+    replaced(by: value) { $0.isInFallback ? [] : .nulls(in: $0).union($0.recovers ? .undecodable : []) }
   }
 
   /// Uses this value instead of an issue: for null, for a value that cannot be decoded or breaks a rule and, in a field, for a required key
@@ -68,8 +64,8 @@ extension Schema {
   ) -> Schema {
     wrapped { inner, compiler in
       ReplacementInstruction(
-        compiler.compile(inner, isReplaceable: true), replacement: value, recovery: recovery(compiler.compilation),
-        isFallback: isFallback)
+        compiler.compile(inner, isReplaceable: true, isInFallback: isFallback), replacement: value,
+        recovery: recovery(compiler.compilation), isFallback: isFallback)
     }
   }
 }

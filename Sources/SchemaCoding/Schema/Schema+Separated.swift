@@ -11,12 +11,14 @@ extension Schema {
   /// decoded from their string forms. A value that cannot be decoded is `invalidFormat`, or `unknownCase` for an enumeration, at its index;
   /// `.lossy()` drops it. With leniency, a single number or Bool is taken for a string.
   ///
+  /// With `omittingEmpty`, empty parts are no values: `",9,,12,"` has two.
+  ///
   /// A value is `notEncodable` if its string contains the separator, or if it is empty or has surrounding whitespace and would therefore
   /// not be decoded as the same value.
   public static func separated<Element>(
-    by separator: String, of element: Schema<Element>
+    by separator: String, of element: Schema<Element>, omittingEmpty: Bool = false
   ) -> Schema where Value == [Element] {
-    Schema { compiler in separatedInstruction(by: separator, of: element, &compiler) }
+    Schema { compiler in separatedInstruction(by: separator, of: element, omittingEmpty, &compiler) }
   }
 
   /// A set, decoded from a string that contains the values with separators between them.
@@ -26,18 +28,20 @@ extension Schema {
   ///     Field("tags", \.tags).separated(by: ",", of: .string)      // Set<String>: "bus,tram"
   @_disfavoredOverload
   public static func separated<Element>(
-    by separator: String, of element: Schema<Element>
+    by separator: String, of element: Schema<Element>, omittingEmpty: Bool = false
   ) -> Schema where Value == Set<Element> {
-    .conforming { compiler in SetInstruction(separatedInstruction(by: separator, of: element, &compiler)) }
+    .conforming { compiler in SetInstruction(separatedInstruction(by: separator, of: element, omittingEmpty, &compiler))
+    }
   }
 }
 
 private func separatedInstruction<Element>(
-  by separator: String, of element: Schema<Element>, _ compiler: inout Compiler
+  by separator: String, of element: Schema<Element>, _ omitsEmpty: Bool, _ compiler: inout Compiler
 ) -> SeparatedInstruction<Element> {
   if separator.isEmpty { compiler.definitionError("is separated by an empty string") }
-  let isLossy = compiler.compilation.isLossy
+  let isLossy = compiler.compilation.dropsElements
   let element = compiler.asPartOfString { $0.compile(element) }
   return SeparatedInstruction(
-    by: separator, of: ArrayInstruction(of: element, isLossy: isLossy, leniency: []), in: compiler.scalar(StringKind()))
+    by: separator, omitsEmpty: omitsEmpty, of: ArrayInstruction(of: element, isLossy: isLossy, leniency: []),
+    in: compiler.scalar(StringKind()))
 }

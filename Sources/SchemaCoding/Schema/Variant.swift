@@ -7,11 +7,15 @@
 ///       Variant(otherwise: .json, Shape.unknown) { if case .unknown(let json) = $0 { json } else { nil } }
 ///     }
 public struct Variant<Whole>: Sendable {
-  /// The tag, or nil for an `otherwise` variant and in a union without tags.
-  let tag: JSONValue?
+  let role: VariantRole
   /// Whether there is anything to decode or encode besides the tag.
   let hasContent: Bool
-  private let lower: @Sendable (_ tag: JSONValue?, inout Compiler) -> VariantInstruction<Whole>
+  private let lower: @Sendable (VariantRole, inout Compiler) -> VariantInstruction<Whole>
+  /// The constants that each of its values has.
+  let constants: @Sendable (inout Compiler) -> [SharedConstant]
+
+  /// The tag; nil for a variant that no tag selects.
+  var tag: JSONValue? { role.tag }
 
   /// Creates a variant for values with this tag: a string, a number or a Bool.
   ///
@@ -25,7 +29,7 @@ public struct Variant<Whole>: Sendable {
     _ tag: JSONValue, _ schema: Schema<Part>, _ wrap: @escaping @Sendable (Part) throws -> Whole,
     _ unwrap: @escaping @Sendable (Whole) -> Part?
   ) {
-    self.init(tag: tag, schema, wrap, unwrap)
+    self.init(.tagged(tag), schema, wrap, unwrap)
   }
 
   /// Creates a variant for values with this tag that is only decoded.
@@ -34,7 +38,7 @@ public struct Variant<Whole>: Sendable {
   ///
   /// Encoding a value of this variant is a `notEncodable` issue.
   public init<Part>(_ tag: JSONValue, _ schema: Schema<Part>, _ wrap: @escaping @Sendable (Part) throws -> Whole) {
-    self.init(tag: tag, schema, wrap, nil)
+    self.init(.tagged(tag), schema, wrap, nil)
   }
 
   /// Creates a variant without content, such as a case without associated values, for this tag.
@@ -51,7 +55,7 @@ public struct Variant<Whole>: Sendable {
   ///
   ///     Variant("ping", .ping) { if case .ping = $0 { true } else { false } }
   public init(_ tag: JSONValue, _ value: Whole, _ matches: @escaping @Sendable (Whole) -> Bool) where Whole: Sendable {
-    self.init(tag: tag, value, matches)
+    self.init(.tagged(tag), value, matches)
   }
 
   /// Creates a variant for everything that matches no other variant. Its content is lost.
@@ -67,7 +71,7 @@ public struct Variant<Whole>: Sendable {
   ///
   ///     Variant(otherwise: .unknown) { if case .unknown = $0 { true } else { false } }
   public init(otherwise value: Whole, _ matches: @escaping @Sendable (Whole) -> Bool) where Whole: Sendable {
-    self.init(tag: nil, value, matches)
+    self.init(.otherwise, value, matches)
   }
 
   /// Creates a variant for values that match no other variant.
@@ -75,14 +79,33 @@ public struct Variant<Whole>: Sendable {
     otherwise schema: Schema<Part>, _ wrap: @escaping @Sendable (Part) throws -> Whole,
     _ unwrap: @escaping @Sendable (Whole) -> Part?
   ) {
-    self.init(tag: nil, schema, wrap, unwrap)
+    self.init(.otherwise, schema, wrap, unwrap)
   }
 
   /// Creates a variant for values that match no other variant, which is only decoded.
   ///
   /// Encoding a value of this variant is a `notEncodable` issue.
   public init<Part>(otherwise schema: Schema<Part>, _ wrap: @escaping @Sendable (Part) throws -> Whole) {
-    self.init(tag: nil, schema, wrap, nil)
+    self.init(.otherwise, schema, wrap, nil)
+  }
+
+  /// Creates a variant for values whose tag is known, but whose content cannot be decoded or breaks a rule. Each is in the report.
+  ///
+  ///     Variant(undecodable: .json, Shape.broken) { if case .broken(let json) = $0 { json } else { nil } }
+  ///
+  /// It decodes the whole value, with its tag. A call that decodes strictly does not use it.
+  public init<Part>(
+    undecodable schema: Schema<Part>, _ wrap: @escaping @Sendable (Part) throws -> Whole,
+    _ unwrap: @escaping @Sendable (Whole) -> Part?
+  ) {
+    self.init(.undecodable, schema, wrap, unwrap)
+  }
+
+  /// Creates a variant for values whose tag is known, but whose content cannot be decoded, which is only decoded.
+  ///
+  /// Encoding a value of this variant is a `notEncodable` issue.
+  public init<Part>(undecodable schema: Schema<Part>, _ wrap: @escaping @Sendable (Part) throws -> Whole) {
+    self.init(.undecodable, schema, wrap, nil)
   }
 
   /// Creates a variant of a union without tags, see ``Schema/oneOf(_:)``.
@@ -90,40 +113,48 @@ public struct Variant<Whole>: Sendable {
     _ schema: Schema<Part>, _ wrap: @escaping @Sendable (Part) throws -> Whole,
     _ unwrap: @escaping @Sendable (Whole) -> Part?
   ) {
-    self.init(tag: nil, schema, wrap, unwrap)
+    self.init(.untagged, schema, wrap, unwrap)
   }
 
   /// Creates a variant of a union without tags, which is only decoded.
   ///
   /// Encoding a value of this variant is a `notEncodable` issue.
   public init<Part>(_ schema: Schema<Part>, _ wrap: @escaping @Sendable (Part) throws -> Whole) {
-    self.init(tag: nil, schema, wrap, nil)
+    self.init(.untagged, schema, wrap, nil)
   }
 
-  private init(tag: JSONValue?, _ value: Whole, _ matches: @escaping @Sendable (Whole) -> Bool) where Whole: Sendable {
-    self.tag = tag
+  private init(_ role: VariantRole, _ value: Whole, _ matches: @escaping @Sendable (Whole) -> Bool)
+  where Whole: Sendable {
+    self.role = role
     hasContent = false
-    lower = { tag, compiler in
-      UnitVariantInstruction(tag: tag, value: value, knownKeys: compiler.compilation.keysOfUnions, matches: matches)
+    constants = { _ in [] }
+    lower = { role, compiler in
+      if role.tag == nil { compiler.remark("has \(role) without content, which has nothing to encode") }
+      return UnitVariantInstruction(
+        role, value: value, knownKeys: compiler.compilation.keysOfUnions, matches: matches)
     }
   }
 
   private init<Part>(
-    tag: JSONValue?, _ schema: Schema<Part>, _ wrap: @escaping @Sendable (Part) throws -> Whole,
+    _ role: VariantRole, _ schema: Schema<Part>, _ wrap: @escaping @Sendable (Part) throws -> Whole,
     _ unwrap: (@Sendable (Whole) -> Part?)?
   ) {
-    self.tag = tag
+    self.role = role
     hasContent = true
-    lower = { ContentVariantInstruction(tag: $0, content: $1.compile(schema), wrap: wrap, unwrap: unwrap) }
+    constants = { $0.compile(schema).constants }
+    lower = { role, compiler in
+      if unwrap == nil {
+        compiler.remark("has \(role), which is only decoded; to encode it, add a closure that takes the value out")
+      }
+      return ContentVariantInstruction(role, content: compiler.compile(schema), wrap: wrap, unwrap: unwrap)
+    }
   }
 }
 
 extension Variant {
-  func lower(_ compiler: inout Compiler) -> VariantInstruction<Whole> { lower(tag, &compiler) }
-
-  /// Returns the variant of a union with an external tag, under this key.
-  func lower(_ key: UnionKey, _ compiler: inout Compiler) -> VariantInstruction<Whole> {
-    lower(.string(key.string), &compiler)
+  /// Returns the variant, if need be with another tag: a key as the key style spells it, or a constant.
+  func lower(_ compiler: inout Compiler, tag: JSONValue? = nil) -> VariantInstruction<Whole> {
+    lower(tag.map(VariantRole.tagged) ?? role, &compiler)
   }
 }
 

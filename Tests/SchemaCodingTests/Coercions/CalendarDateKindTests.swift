@@ -10,7 +10,16 @@ struct CalendarDateKindTests {
       ("yyyy-MM-dd", "2024-02-29", "2024-02-29", "2024-02-29"),
       ("yyyy-MM-dd", " 2024-02-29\n", "$ invalidFormat", "2024-02-29; $ converted"),
       ("yyyy-MM-dd", "2023-02-29", "$ invalidFormat", "$ invalidFormat"),
-      ("yyyy-MM-dd", "2024-02-29T00:00:00Z", "$ invalidFormat", "$ invalidFormat"),
+      ("yyyy-MM-dd", "2024-02-29T00:00:00Z", "$ invalidFormat", "2024-02-29; $ converted"),
+      ("yyyy-MM-dd", "2024-02-29T00:00:00", "$ invalidFormat", "2024-02-29; $ converted"),
+      ("yyyy-MM-dd", " 2024-02-29 00:00:00.000+00:00 ", "$ invalidFormat", "2024-02-29; $ converted"),
+      ("yyyy-MM-dd", "2024-02-29T00:00", "$ invalidFormat", "2024-02-29; $ converted"),
+      ("yyyy-MM-dd", "2024-02-29T00:00:00+08:00", "$ invalidFormat", "$ invalidFormat"),
+      ("yyyy-MM-dd", "2024-02-29T00:00:01", "$ invalidFormat", "$ invalidFormat"),
+      ("yyyy-MM-dd", "2024-02-29T12:00:00Z", "$ invalidFormat", "$ invalidFormat"),
+      ("yyyy-MM-dd", "2024-02-29T", "$ invalidFormat", "$ invalidFormat"),
+      ("yyyy-MM-dd", "2023-02-29T00:00:00Z", "$ invalidFormat", "$ invalidFormat"),
+      ("dd.MM.yyyy", "29.02.2024 00:00:00", "$ invalidFormat", "2024-02-29; $ converted"),
       ("yyyy-MM-dd", "", "$ invalidFormat", "$ nullValue"), ("yyyy-MM-dd", " ", "$ invalidFormat", "$ nullValue"),
       ("dd.MM.yyyy", "29.02.2024", "2024-02-29", "2024-02-29"),
       ("dd.MM.yyyy", "9.2.2024", "$ invalidFormat", "$ invalidFormat"),
@@ -33,7 +42,26 @@ struct CalendarDateKindTests {
   func otherTypes(json: String) {
     #expect(Reading.text(json, by: Schema.calendarDate) == "$ typeMismatch")
     #expect(Reading.text(json, by: .calendarDate("yyyyMMdd")) == "$ typeMismatch")
-    #expect(Reading.text(json, by: .calendarDate("yyyyMMdd").lenient()) == "$ unconvertible")
+    let isDigits = json == "20240229"
+    #expect(
+      Reading.text(json, by: .calendarDate("yyyyMMdd").lenient())
+        == (isDigits ? "2024-02-29; $ converted" : "$ unconvertible"))
+    #expect(Reading.text(json, by: Schema.calendarDate.lenient()) == "$ unconvertible")
+  }
+
+  @Test(
+    "Several patterns: the first that fits is decoded, the first is encoded",
+    arguments: [
+      (#""20240327""#, "2024-03-27"), (#""2024-03-27""#, "2024-03-27"), ("20240327", "2024-03-27; $ converted"),
+      (#""2024-03-27T00:00:00""#, "2024-03-27; $ converted"), ("20230229", "$ invalidFormat"),
+      ("2024", "$ unconvertible"), ("20240327.5", "$ unconvertible"), ("-20240327", "$ unconvertible"),
+      (#""27.03.2024""#, "$ invalidFormat"),
+    ])
+  func patterns(json: String, result: String) throws {
+    let schema: Schema<CalendarDate> = .calendarDate("yyyyMMdd", "yyyy-MM-dd")
+    #expect(Reading.text(json, by: schema.lenient()) == result)
+    #expect(Written.text(try #require(CalendarDate("2024-03-27")), by: schema) == #""20240327""#)
+    #expect("\(schema.plan)" == #"plan for calendarDate "yyyyMMdd" or "yyyy-MM-dd""#)
   }
 
   @Test("The issue of a day that does not exist says so", arguments: [("31.11.2023", true), ("31-11-2023", false)])
@@ -85,7 +113,7 @@ struct CalendarDateKindTests {
         plan for Person
            0  born   kept  calendarDate (lenient)
            1  since  kept  calendarDate "dd.MM.yyyy" (lenient)
-           2  due    kept  [calendarDate (lenient)]
+           2  due    kept  [calendarDate (lenient)]             all or nothing
         """)
   }
 

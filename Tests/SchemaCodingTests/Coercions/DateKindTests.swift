@@ -151,7 +151,8 @@ struct DateKindTests {
       (.anyOf([dayFirst, .anyOf([.rfc2822, .iso8601])]), "2023-09-08T01:02Z", "1694134920.0"),
       (.iso8601, "2023-09-08T01:02", nil), (.iso8601, "2023-09-08T01:02:Z", nil),
       (.iso8601, "2023-09-08T01:02.5Z", nil),
-      (.iso8601, "2023-09-08T24:00Z", nil), (.iso8601, "2023-09-08T01:60Z", nil), (.iso8601, "2023-02-29T01:02Z", nil),
+      (.iso8601, "2023-09-08T24:00Z", "1694217600.0"), (.iso8601, "2023-09-08T24:01Z", nil),
+      (.iso8601, "2023-09-08T01:60Z", nil), (.iso8601, "2023-02-29T01:02Z", nil),
       (.iso8601, "2023-09-08T01Z", nil), (.iso8601, "2023-09-08T01:02ZZ", nil), (.rfc3339, "2023-09-08T01:02Z", nil),
       (.iso8601, "0001-01-01T00:00+00:01", nil), (dayFirst, "2023-09-08T01:02Z", nil),
     ] as [(DateFormat, String, String?)])
@@ -188,7 +189,7 @@ struct DateKindTests {
     "A number that is out of range as a timestamp may match a pattern, leniently",
     arguments: [
       ("20230908090203", "$ outOfRange", "1694163723.0; $ converted"), ("20230908", "20230908.0", "20230908.0"),
-      ("99999999999999", "$ outOfRange", "$ outOfRange"),
+      ("99999999999999", "$ outOfRange", "$ invalidFormat"), ("999999999999999", "$ outOfRange", "$ outOfRange"),
     ])
   func timestampsAndDigits(number: String, strict: String, lenient: String) {
     let formats: [DateFormat] = [.format("yyyyMMddHHmmss"), .secondsSince1970]

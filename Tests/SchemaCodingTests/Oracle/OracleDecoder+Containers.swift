@@ -5,6 +5,10 @@ extension OracleDecoder {
     _ form: OracleSchema.Form, _ json: OracleJSON, _ path: JSONPath, _ scope: OracleScope
   ) -> OracleOutcome {
     switch (form, json) {
+    case (.array(let element), .array) where scope.leniency.contains(.singleElement) && lacksArray(json, of: element):
+      return single(element, json, path, scope).map { .array($0.map(\.1)) }
+    case (.set(let element), .array) where scope.leniency.contains(.singleElement) && lacksArray(json, of: element):
+      return single(element, json, path, scope).map { .set(Set($0.map(\.1))) }
     case (.array(let element), .array(let elements)):
       return each(element, indexed(elements), path, scope).map { .array($0.map(\.1)) }
     case (.set(let element), .array(let elements)):
@@ -25,6 +29,21 @@ extension OracleDecoder {
     case (.set(let element), _) where scope.leniency.contains(.singleElement):
       return single(element, json, path, scope).map { .set(Set($0.map(\.1))) }
     default: return .issue(scope.mismatch, path)
+    }
+  }
+
+  /// Whether an array around arrays lacks a level, which is then the outermost.
+  private static func lacksArray(_ json: OracleJSON, of element: OracleSchema) -> Bool {
+    guard let found = depth(json) else { return false }
+    return element.arrayDepth > 0 && found < element.arrayDepth + 1
+  }
+
+  /// The largest number of arrays around a value; nil without one.
+  private static func depth(_ json: OracleJSON) -> Int? {
+    switch json {
+    case .null: nil
+    case .array(let elements): elements.compactMap(depth).max().map { $0 + 1 }
+    default: 0
     }
   }
 
@@ -93,18 +112,22 @@ extension OracleDecoder {
           !(variant.schema.map { !acceptsNull($0) && isNull($0, value, scope.inside) } ?? isEmpty(value, scope))
         else { continue }
         return variant.decode(value, at: path.appending(.key(key)), in: scope.inside)
+          .kept(by: variants, json, path, scope)
       }
       return otherwise(variants, json, path, scope) ?? .issue(.unknownCase, path)
     case .tagged(let tag, let content, let variants):
-      let tagPath = path.appending(.key(tag))
+      let steps = OracleKey(string: tag).steps
+      let tagPath = JSONPath(path.components + steps)
       let code: IssueCode
-      switch json[tag] {
+      var found: OracleJSON?
+      if case .value(let value) = find(steps[...], in: json, at: path) { found = value }
+      switch found {
       case nil: code = .missingKey
       case .null?: code = .nullValue
       case .array?, .object?: code = .typeMismatch
       case let value?:
         for variant in variants where variant.tag == value {
-          return tagged(variant, tag, content, json, path, scope)
+          return tagged(variant, tag, content, json, path, scope).kept(by: variants, json, path, scope)
         }
         code = .unknownCase
       }
@@ -119,7 +142,7 @@ extension OracleDecoder {
   ) -> OracleOutcome {
     guard let content else {
       var scope = scope
-      scope.tag = tag
+      if case .key(let key)? = OracleKey(string: tag).steps.first { scope.tag = key }
       return variant.decode(json, at: path, in: scope)
     }
     let place = path.appending(.key(content))
@@ -134,7 +157,18 @@ extension OracleDecoder {
   private static func otherwise(
     _ variants: [OracleVariant], _ json: OracleJSON, _ path: JSONPath, _ scope: OracleScope
   ) -> OracleOutcome? {
-    variants.first { $0.tag == nil }.map { $0.decode(json, at: path, in: scope) }
+    variants.first(where: \.isOtherwise).map { $0.decode(json, at: path, in: scope) }
+  }
+}
+
+extension OracleOutcome {
+  /// The outcome of a selected variant, or else that of the one for what cannot be decoded.
+  fileprivate func kept(
+    by variants: [OracleVariant], _ json: OracleJSON, _ path: JSONPath, _ scope: OracleScope
+  ) -> OracleOutcome {
+    guard value == nil, scope.allowsLoss, let undecodable = variants.first(where: \.isUndecodable) else { return self }
+    if scope.defersReplacement { return deferred }
+    return undecodable.decode(json, at: path, in: scope).repaired(.fellBack, path)
   }
 }
 

@@ -42,6 +42,13 @@ extension OracleDecoder {
       for case .pattern(let pattern) in formats {
         if let outcome = found(OracleDates.date(literal, pattern: pattern), isConverted: true) { return outcome }
       }
+      // As many digits as a pattern has are not a number of seconds.
+      let isPattern = formats.contains { format in
+        guard case .pattern(let pattern) = format else { return false }
+        return pattern.utf8.count == literal.utf8.count && pattern.allSatisfy(\.isLetter)
+          && literal.allSatisfy(\.isNumber)
+      }
+      if isPattern { return .issue(.invalidFormat, path) }
       return found(OracleDateFormat.seconds.date(digits), isConverted: true) ?? .issue(.outOfRange, path)
     default: return .issue(scope.mismatch, path)
     }

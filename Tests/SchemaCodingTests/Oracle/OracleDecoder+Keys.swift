@@ -17,8 +17,8 @@ extension OracleDecoder {
     case (.index(let index), .array(let elements)):
       guard elements.indices.contains(index) else { return .missing }
       return find(steps.dropFirst(), in: elements[index], at: path.appending(step))
-    case (_, .null): return .missing
-    default: return .obstructed(path)
+    case (_, .object), (_, .array): return .obstructed(path)
+    default: return .missing
     }
   }
 
@@ -30,9 +30,20 @@ extension OracleDecoder {
     switch style {
     case .caseInsensitive: return folded(key.steps[...], json)
     case .snakeOrCamelCase:
-      let paths = eitherWay(key.steps, others: key.steps.map(\.otherwise))
-      return paths + eitherWay(key.steps, others: key.steps.map(\.withNumbers)).filter { !paths.contains($0) }
-    default: return [key.steps.map { $0.spelled(style) }]
+      let others = key.steps.map(\.otherwise)
+      let paths = eitherWay(key.steps, others: others)
+      return paths + (numbered(others, "_") + numbered(key.steps, "_")).filter { !paths.contains($0) }
+    case .camelCase: return [key.steps.map { $0.spelled(style) }]
+    case .snakeCase, .kebabCase:
+      let path = key.steps.map { $0.spelled(style) }
+      return [path] + numbered(path, style == .snakeCase ? "_" : "-").filter { $0 != path }
+    }
+  }
+
+  /// The paths with one key spelled with other separators beside its digits.
+  private static func numbered(_ path: [JSONPath.Component], _ separator: String) -> [[JSONPath.Component]] {
+    path.indices.flatMap { index in
+      path[index].numbered(separator).map { path[..<index] + [$0] + path[(index + 1)...] }
     }
   }
 
@@ -84,10 +95,22 @@ extension JSONPath.Component {
     return spelled(key.contains("_") ? .camelCase : .snakeCase)
   }
 
-  /// The other of snake case and camel case; in snake case, numbers are words.
-  fileprivate var withNumbers: JSONPath.Component {
-    guard case .key(let key) = self, !key.contains("_"), case .key(let other) = otherwise else { return otherwise }
-    return .key(other.replacing(/([^0-9_])([0-9])/) { "\($0.1)_\($0.2)" })
+  /// The key with or without a separator at each digit.
+  fileprivate func numbered(_ separator: String) -> [JSONPath.Component] {
+    guard case .key(let key) = self, key.contains(where: \.isNumber) else { return [] }
+    let words = OracleWords(key).words
+    var keys = [""]
+    for word in words {
+      for (index, character) in word.enumerated() {
+        let isFirst = index == 0
+        keys = keys.flatMap { key -> [String] in
+          guard let last = key.last else { return ["\(character)"] }
+          if last.isNumber || character.isNumber { return ["\(key)\(separator)\(character)", "\(key)\(character)"] }
+          return ["\(key)\(isFirst ? separator : "")\(character)"]
+        }
+      }
+    }
+    return keys.map { .key($0) }
   }
 }
 

@@ -48,17 +48,32 @@ extension OracleDecoder {
     var failures: [(path: JSONPath, outcome: OracleOutcome)] = []
     var deferred: (path: JSONPath, json: OracleJSON, breaksRule: Bool)?
     var obstructed: [JSONPath] = []
+    var wrapper: JSONPath?
     // A path through a value that counts as null is missing.
     func isThroughNull(_ failed: JSONPath) -> Bool {
       obstructed.contains(failed) && nulls.contains { failed.components.starts(with: $0.path.components) }
     }
     for steps in paths {
       let place = JSONPath(path.components + steps)
+      // A container around what another key leads to is no value, unless the kind is such a container.
+      func isWrapper(_ value: OracleJSON) -> Bool {
+        let isArray = if case .array = value { true } else { false }
+        guard isArray || value.members != nil,
+          let first = paths.firstIndex(where: {
+            $0.count > steps.count && $0.starts(with: steps) && $0[steps.count].isPosition == isArray
+          }), field.schema.mayWrap(own) || first < paths.firstIndex(of: steps) ?? 0
+        else { return false }
+        let hasNull = nulls.contains {
+          $0.path.components.count > place.components.count && $0.path.components.starts(with: place.components)
+        }
+        return hasNull || !field.schema.mayBe(array: isArray, own)
+      }
       switch find(steps[...], in: json, at: path) {
       case .missing: continue
       case .obstructed(let obstacle):
         failures.append((place, .issue(.typeMismatch, obstacle)))
         obstructed.append(place)
+      case .value(let value) where isWrapper(value): wrapper = wrapper ?? place
       case .value(let value)
       where isNull(field.schema, value, scope) && (value == .null || takesNull(field, of: object)):
         nulls.append((place, value))
@@ -100,7 +115,8 @@ extension OracleDecoder {
         return undecodable(field, of: object, nil, .issue(.nullValue, null.path), null.path, own, scope)
       }
       if let null = nulls.first { return decodeNull(field, of: object, null.json, null.path, scope) }
-      return absent(field, of: object, .issue(.missingKey, JSONPath(path.components + (paths.first ?? []))))
+      let missing = OracleOutcome.issue(.missingKey, JSONPath(path.components + (paths.first ?? [])))
+      return absent(field, of: object, wrapper.map { .issue(.typeMismatch, $0) } ?? missing)
     }
     // A broken rule is reported, wherever it is.
     let brokenRule = failures.first { $0.outcome.breaksRule }?.outcome

@@ -205,7 +205,7 @@ enum OracleDecoder {
       return isNull(inner, json, scope)
     case .json, .untagged, .string, .openColour: return json == .null
     case .tagged(_, _, let variants), .keyed(let variants):
-      if variants.contains(where: { $0.tag == nil }) { return json == .null }
+      if variants.contains(where: \.isOtherwise) { return json == .null }
     case .embedded(let document):
       if let root = embedded(json, scope) { return !acceptsNull(document) && isNull(document, root, scope) }
     // An empty string is a value of data.
@@ -238,7 +238,7 @@ enum OracleDecoder {
     case .json, .optional, .defaulted, .fallback: true
     case .ruled(let inner, _): acceptsNull(inner)
     case .untagged(let variants): variants.contains { $0.schema.map(acceptsNull) ?? true }
-    case .tagged(_, _, let variants), .keyed(let variants): variants.contains { $0.tag == nil }
+    case .tagged(_, _, let variants), .keyed(let variants): variants.contains(where: \.isOtherwise)
     default: false
     }
   }

@@ -55,11 +55,12 @@ extension OracleGenerator {
 
   private mutating func tagged(_ tag: String, _ content: String?, _ variants: [OracleVariant]) -> OracleJSON {
     let variant = one(of: variants)
-    let claim = OracleJSON.Member(key: tag, value: variant.tag ?? junk())
+    let claim =
+      OracleJSON.object([]).putting(variant.tag ?? junk(), at: OracleKey(string: tag).steps[...]).members ?? []
     let json = self.content(of: variant)
-    guard let content else { return .object([claim] + (json.members ?? [])) }
+    guard let content else { return .object(claim + (json.members ?? [])) }
     return .object(
-      chance(10) ? [claim] : [claim, OracleJSON.Member(key: content, value: json)].shuffled(using: &random))
+      chance(10) ? claim : (claim + [OracleJSON.Member(key: content, value: json)]).shuffled(using: &random))
   }
 
   private mutating func object(_ object: OracleObject) -> OracleJSON {

@@ -92,10 +92,14 @@ extension OracleGenerator {
     case 3: return collection(.set(schema(depth: depth - 1)))
     case 4, 5: return collection(.dictionary(schema(depth: depth - 1)))
     case 6: return OracleSchema(.embedded(schema(depth: depth - 1)))
-    case 7: return OracleSchema(.tagged(tag: "kind", content: nil, variants(depth: depth, areObjects: true)))
-    case 8: return OracleSchema(.tagged(tag: "kind", content: "content", variants(depth: depth, areObjects: false)))
+    case 7: return OracleSchema(.tagged(tag: tag(), content: nil, variants(depth: depth, areObjects: true)))
+    case 8: return OracleSchema(.tagged(tag: tag(), content: "content", variants(depth: depth, areObjects: false)))
     case 9: return OracleSchema(.keyed(variants(depth: depth, areObjects: false)))
-    case 10: return OracleSchema(.untagged(variants(depth: depth, areObjects: false, haveContent: true)))
+    case 10:
+      // Variants after one that accepts everything would be a definition error.
+      let variants = variants(depth: depth, areObjects: false, haveContent: true)
+      let open = variants.filter { $0.schema?.acceptsEverything ?? true }
+      return OracleSchema(.untagged(variants.filter { !($0.schema?.acceptsEverything ?? true) } + open.prefix(1)))
     default: return object(depth: depth)
     }
   }
@@ -106,6 +110,8 @@ extension OracleGenerator {
     return schema
   }
 
+  private mutating func tag() -> String { one(of: ["kind", "kind", "about.kind", "about[0]"]) }
+
   private mutating func variants(depth: Int, areObjects: Bool, haveContent: Bool = false) -> [OracleVariant] {
     var tags: [OracleJSON] = [.string("circle"), .string("square"), .string("line")]
     if areObjects, chance(30) { tags[1] = .number("2") }
@@ -115,6 +121,9 @@ extension OracleGenerator {
       return OracleVariant(name: tag.text, tag: tag, schema: content)
     }
     if chance(30) { variants.append(OracleVariant(name: "otherwise", tag: nil, schema: OracleSchema(.json))) }
+    if !haveContent, chance(20) {
+      variants.append(OracleVariant(name: "broken", tag: nil, schema: OracleSchema(.json), isUndecodable: true))
+    }
     return variants
   }
 
@@ -137,6 +146,9 @@ extension OracleGenerator {
           keys.append(
             OracleKey(string: chance(20) ? word + one(of: [".inner", ".in_ner.subKey", "[1]", "[0].n"]) : word))
         }
+      }
+      if keys.count < 3, let first = keys.first, !first.isLiteral, first.steps.count == 1, chance(15) {
+        keys.insert(OracleKey(string: first.string + ".inner"), at: chance(70) ? 0 : keys.count)
       }
       object.fields.append(field("f\(index)", keys, depth: depth))
     }

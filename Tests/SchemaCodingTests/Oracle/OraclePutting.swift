@@ -26,5 +26,7 @@ extension OracleJSON {
 }
 
 extension JSONPath.Component {
+  var isPosition: Bool { if case .index = self { true } else { false } }
+
   var shouted: JSONPath.Component { if case .key(let key) = self { .key(key.uppercased()) } else { self } }
 }

@@ -88,6 +88,8 @@ extension OracleVariant {
     switch (tag, schema) {
     case (let tag?, let schema?): return Variant(tag.value, schema.library, wrap) { _ in nil }
     case (let tag?, nil): return Variant(tag.value, .variant(name, .absent))
+    case (nil, let schema?) where isUndecodable:
+      return Variant(undecodable: schema.library, wrap) { _ in nil }
     case (nil, let schema):
       return Variant(otherwise: (schema ?? OracleSchema(.json)).library, wrap) { _ in nil }
     }

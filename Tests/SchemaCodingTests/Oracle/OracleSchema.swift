@@ -50,6 +50,55 @@ struct OracleSchema: Sendable {
 extension OracleSchema {
   var isURL: Bool { if case .url = form { true } else { false } }
 
+  /// The number of arrays, one inside another, of which a value consists.
+  var arrayDepth: Int {
+    switch form {
+    case .array(let element), .set(let element): element.arrayDepth + 1
+    case .optional(let inner), .defaulted(let inner, _), .fallback(let inner, _), .ruled(let inner, _): inner.arrayDepth
+    default: 0
+    }
+  }
+
+  /// Whether no value is an issue, unless decoding is strict.
+  var acceptsEverything: Bool {
+    switch form {
+    case .fallback: true
+    case .untagged(let variants): variants.contains { $0.schema?.acceptsEverything ?? true }
+    default: false
+    }
+  }
+
+  /// Whether leniency takes an object for an array of the schema.
+  func mayWrap(_ outer: OracleScope) -> Bool {
+    let scope = outer.entering(self)
+    switch form {
+    case .array(let element), .set(let element):
+      return scope.leniency.contains(.indexedObjectAsArray)
+        || scope.leniency.contains(.singleElement)
+          && (element.mayBe(array: false, scope.inside) || element.mayWrap(scope.inside))
+    case .optional(let inner), .defaulted(let inner, _), .fallback(let inner, _), .ruled(let inner, _):
+      return inner.mayWrap(scope)
+    default: return false
+    }
+  }
+
+  /// Whether a value may be an object or an array, apart from containers that leniency converts.
+  func mayBe(array: Bool, _ outer: OracleScope) -> Bool {
+    let scope = outer.entering(self)
+    switch form {
+    case .json: return true
+    case .object, .dictionary: return !array
+    case .array, .set: return array
+    case .embedded: return scope.leniency.contains(.plainEmbedded)
+    case .keyed(let variants), .tagged(_, _, let variants):
+      return !array || variants.contains { $0.isOtherwise && $0.schema?.mayBe(array: true, scope) ?? true }
+    case .untagged(let variants): return variants.contains { $0.schema?.mayBe(array: array, scope) ?? true }
+    case .optional(let inner), .defaulted(let inner, _), .fallback(let inner, _), .ruled(let inner, _):
+      return inner.mayBe(array: array, scope)
+    default: return false
+    }
+  }
+
   var isUnion: Bool {
     switch form {
     case .tagged, .keyed, .untagged: true
@@ -111,6 +160,11 @@ struct OracleVariant: Sendable {
   let tag: OracleJSON?
   /// Nil for a variant without content.
   let schema: OracleSchema?
+  /// Whether it is for known tags whose content cannot be decoded.
+  var isUndecodable = false
+
+  /// Whether it is for what no tag selects.
+  var isOtherwise: Bool { tag == nil && !isUndecodable }
 }
 
 struct OracleObject: Sendable {

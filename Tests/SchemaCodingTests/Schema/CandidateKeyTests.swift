@@ -14,8 +14,9 @@ import Testing
     (#"{"a":"","b":2}"#, "2; $.a fellBack", "2; $.a fellBack"),
     (#"{"a":{"n":1},"n":{"m":3}}"#, "3; $.a fellBack", "3; $.a fellBack"),
     (#"{"n":{"m":3}}"#, "3", "3"),
-    (#"{"n":5}"#, "$.n typeMismatch", "$.n typeMismatch"),
-    (#"{"n":5,"c":4}"#, "4; $.n.m fellBack", "4; $.n.m fellBack"),
+    (#"{"n":5}"#, "$.a missingKey", "$.a missingKey"), (#"{"n":5,"c":4}"#, "4", "4"),
+    (#"{"n":[]}"#, "$.n typeMismatch", "$.n typeMismatch"),
+    (#"{"n":[],"c":4}"#, "4; $.n.m fellBack", "4; $.n.m fellBack"),
     (#"{"b":"x"}"#, "$.b typeMismatch", "$.b unconvertible"),
     (#"{"a":"x","b":"y"}"#, "$.a typeMismatch", "$.a unconvertible"),
     (#"{"b":null}"#, "$.b nullValue", "$.b nullValue"),
@@ -194,7 +195,10 @@ import Testing
   }
 
   @Test func ofAnyJSON() {
-    let obstructed = #"{"a":"x"}"#
+    let scalar = #"{"a":"x"}"#
+    #expect(outcome(Box<JSONValue>.schema(Field("a[0].n", at: \.value).lenient()), scalar) == "$.a[0].n missingKey")
+    #expect(outcome(Box<JSONValue?>.schema(Field("a[0].n", at: \.value).lenient()), scalar) == "nil")
+    let obstructed = #"{"a":{}}"#
     #expect(outcome(Box<JSONValue>.schema(Field("a[0].n", at: \.value).lenient()), obstructed) == "$.a typeMismatch")
     #expect(
       outcome(Box<JSONValue?>.schema(Field("a[0].n", at: \.value).lenient()), obstructed) == "nil; $.a[0].n fellBack")
@@ -205,7 +209,7 @@ import Testing
     "A path through the value of another key is no repair",
     arguments: [
       (#"{"a":2}"#, "2"), (#"{"a":{"b":2}}"#, "2"), (#"{"a":{"b":"x"}}"#, "$.a.b typeMismatch"),
-      (#"{"a":2,"c":3}"#, "3; $.a.b fellBack"), (#"{"a":2,"c":"x"}"#, "2; $.c fellBack"),
+      (#"{"a":2,"c":3}"#, "3"), (#"{"a":2,"c":"x"}"#, "2; $.c fellBack"),
       (#"{"a":"x"}"#, "$.a typeMismatch"),
     ])
   func pathThroughAnother(json: String, expected: String) {

@@ -364,7 +364,11 @@ struct IncludeTests {
         #"{"title":1,"pos":{"lat":"1","lng":"x"},"updated_at":null}"#,
         "$.title typeMismatch; $.pos.lat typeMismatch; $.pos.lng unconvertible"
       ),
-      (#"{"title":"t","pos":7,"created_at":"1"}"#, "$.pos typeMismatch; $.created_at typeMismatch"),
+      (
+        #"{"title":"t","pos":7,"created_at":"1"}"#,
+        "$.pos.lat missingKey; $.pos.lng missingKey; $.created_at typeMismatch"
+      ),
+      (#"{"title":"t","pos":[],"created_at":"1"}"#, "$.pos typeMismatch; $.created_at typeMismatch"),
     ])
   func issues(_ json: String, issues: String) {
     #expect(Written.reading(json, by: Entry.schema) == issues)

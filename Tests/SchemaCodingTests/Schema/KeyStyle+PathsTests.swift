@@ -26,12 +26,13 @@ struct KeyStylePathsTests {
       (#"{"user_info":{"userName":"Bob"},"userInfo":{"userName":"Ann"}}"#, "0 Ann"),
       (#"{"userInfo":{"user_name":"Bob"},"user_info":{"user_name":"Ann"}}"#, "0 Ann"),
       (#"{"userInfo":null,"user_info":{"userName":"Ann"}}"#, "0 Ann"),
-      (#"{"userInfo":5,"user_info":{"userName":"Ann"}}"#, "0 Ann; $.userInfo.userName fellBack"),
+      (#"{"userInfo":5,"user_info":{"userName":"Ann"}}"#, "0 Ann"),
+      (#"{"userInfo":[],"user_info":{"userName":"Ann"}}"#, "0 Ann; $.userInfo.userName fellBack"),
       (#"{"userInfo":{"userName":7,"user_name":"Ann"}}"#, "0 Ann; $.userInfo.userName fellBack"),
       (#"{"userInfo":{"user_name":7}}"#, "$.userInfo.user_name typeMismatch"),
       (#"{"user_info":{"userName":7}}"#, "$.user_info.userName typeMismatch"),
       (#"{"user_info":{"user_name":7}}"#, "$.user_info.user_name typeMismatch"),
-      (#"{"user_info":7}"#, "$.user_info typeMismatch"), ("{}", "0 nobody"),
+      (#"{"user_info":7}"#, "0 nobody"), (#"{"user_info":[]}"#, "$.user_info typeMismatch"), ("{}", "0 nobody"),
     ])
   func spellings(json: String, reading: String) {
     #expect(Reading.text(json, by: Self.schema, show: Self.show) == reading)
@@ -64,8 +65,9 @@ struct KeyStylePathsTests {
       ("name", ["name"]), ("a.b[0].c", ["a.b[0].c"]), ("userName", ["userName", "user_name"]),
       ("user_name.id", ["user_name.id", "userName.id"]),
       ("addressLine1", ["addressLine1", "address_line1", "address_line_1"]),
-      ("address_line_1", ["address_line_1", "addressLine1"]), ("md5", ["md5", "md_5"]), ("1st", ["1st"]),
-      ("a1.b22C", ["a1.b22C", "a1.b22_c", "a_1.b_22_c", "a_1.b22C", "a1.b_22_c"]),
+      ("address_line_1", ["address_line_1", "addressLine1", "address_line1"]), ("md5", ["md5", "md_5"]),
+      ("1st", ["1st", "1_st"]),
+      ("a1.bC", ["a1.bC", "a1.b_c", "a_1.b_c", "a_1.bC"]),
       ("aB.c.d_e", ["aB.c.d_e", "a_b.c.dE", "a_b.c.d_e", "aB.c.dE"]),
       (
         "aB[1].cD.eF",

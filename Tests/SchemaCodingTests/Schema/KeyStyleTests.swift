@@ -192,4 +192,20 @@ struct KeyStyleTests {
     #expect(outcome(item, #"{"address_2":{"line1":3}}"#) == "3" && outcome(item, #"{"address2":{"line_1":3}}"#) == "3")
     #expect(try Address.schema.encodeToString(address) == #"{"line2":"a","file":{"md5_sum":"b"}}"#)
   }
+
+  @Test("Separators beside digits do not matter, and a definition error tells of keys that become one")
+  func digits() throws {
+    struct Language: Equatable, Sendable {
+      var code = ""
+      static let schema = Schema(startingFrom: Language()) { Field("iso6391", \.code) }.keys(.snakeOrCamelCase)
+    }
+    for key in ["iso6391", "iso_639_1", "iso_6391", "iso639_1"] {
+      #expect(try Language.schema.decode("{\"\(key)\": \"en\"}") == Language(code: "en"))
+    }
+    #expect(Written.text(Language(code: "en"), by: Language.schema) == #"{"iso6391":"en"}"#)
+    let both = Language.schema.extending { Field("iso_639_1", \.code) }
+    #expect(
+      both.definitionErrors().map(\.message).first?.hasPrefix(#"shares the key "iso_639_1" with the field "iso6391""#)
+        == true)
+  }
 }

@@ -43,6 +43,22 @@ struct KeyWordsTests {
   }
 
   @Test(
+    "Separators beside digits do not matter",
+    arguments: [
+      ("name", []), ("line2", ["line_2", "line2"]), ("line_2", ["line_2", "line2"]),
+      (
+        "iso6391",
+        [
+          "iso_6391", "iso_6_3_9_1", "iso6_3_9_1", "iso_63_9_1", "iso63_9_1", "iso_6_39_1", "iso6_39_1", "iso_639_1",
+          "iso639_1", "iso_6_3_91", "iso6_3_91", "iso_63_91", "iso63_91", "iso_6_391", "iso6_391", "iso6391",
+        ]
+      ),
+      ("firstLine2", ["first_line_2", "first_line2"]), ("_x1_", ["_x_1_", "_x1_"]),
+      ("day20240131", ["day_20240131", "day_2_0_2_4_0_1_3_1", "day20240131"]),
+    ])
+  func numbers(key: String, keys: [String]) { #expect(KeyWords(key).numberSpellings("_") == keys) }
+
+  @Test(
     "The keys of which this may be the snake case",
     arguments: [
       ("id", ["id", "ID"]), ("_user_id", ["_userId", "_userID", "_USERId", "_USERID"]),

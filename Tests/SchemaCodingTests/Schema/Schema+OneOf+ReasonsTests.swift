@@ -142,12 +142,9 @@ struct SchemaOneOfReasonsTests {
         ) { $0 }
       }
     }
-    #expect(
-      Self.reasons(#"{"kind":"b","b":"1"}"#, constants)
-        == "$ unknownCase ($.b typeMismatch; $.kind unknownCase; $.kind unknownCase)")
-    #expect(
-      Self.reasons(#"{"kind":"c"}"#, constants)
-        == "$ unknownCase ($.c missingKey; $.kind unknownCase; $.kind unknownCase)")
+    // The constants select, so that no other variant is tried.
+    #expect(Self.reasons(#"{"kind":"b","b":"1"}"#, constants) == "$.b typeMismatch")
+    #expect(Self.reasons(#"{"kind":"c"}"#, constants) == "$.c missingKey")
   }
 
   indirect enum Tree: Sendable {

@@ -22,6 +22,9 @@ struct CalendarDatePattern: Sendable {
       ? CompiledDatePattern(pattern, zone: .fixed(secondsFromGMT: 0), allowsShortYears: true) : nil
   }
 
+  /// The numbers of digits of which a date may consist; none if it has other characters.
+  var digitCounts: Set<Int> { DatePattern(source).digitCounts }
+
   func date(from string: String) -> CalendarDate? {
     compiled?.time(from: string).flatMap { CalendarDate($0) }
   }

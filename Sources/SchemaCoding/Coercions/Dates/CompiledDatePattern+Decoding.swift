@@ -9,6 +9,11 @@ extension CompiledDatePattern {
     DateStringScanner.scan(bytes) { instant(from: &$0) }?.date
   }
 
+  /// The date of a string with the time 24:00.
+  func date(fromLenientString string: String) -> Date? {
+    spelled(by: string)?.asNextMidnight?.instant(in: zone)?.date
+  }
+
   /// The time that the string spells, in any time zone; nil if it does not exist.
   func time(from string: String) -> CivilTime? {
     spelled(by: string).flatMap { $0.time.exists ? $0.time : nil }
@@ -68,8 +73,8 @@ extension CivilTime {
     case .month: month = number
     case .day: day = number
     case .hour: hour = number
-    // The hour 24 does not exist.
-    case .hourOfHalf: hour = (1...12).contains(number) ? number % 12 : 24
+    // The hour 99 does not exist.
+    case .hourOfHalf: hour = (1...12).contains(number) ? number % 12 : 99
     case .minute: minute = number
     case .second: second = number
     case .fraction: nanosecond = number * Int(PowersOfTen.integers[9 - digits])

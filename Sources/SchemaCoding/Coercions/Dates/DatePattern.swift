@@ -31,6 +31,23 @@ struct DatePattern: Sendable {
   /// Whether the pattern has a two-digit year.
   var hasYearOfCentury: Bool { tokens.contains(.field("y", count: 2)) }
 
+  /// The numbers of digits of which a string of this pattern may consist: 8 for `yyyyMMdd`, 6 to 8 for `yyyyMd`, none for `yyyy-MM-dd`.
+  var digitCounts: Set<Int> {
+    tokens.reduce(into: [0]) { counts, token in
+      let additional: ClosedRange<Int>?
+      switch token {
+      case .literal(let string):
+        additional = string.utf8.allSatisfy(\.isDigit) ? string.utf8.count...string.utf8.count : nil
+      case .field("y", 1): additional = 4...4
+      case .field("M", 3...), .field("L", 3...), .field("E", _), .field("a", _): additional = nil
+      case .field(let letter, 1) where Self.numberLetters.contains(letter): additional = 1...2
+      case .field(let letter, let count):
+        additional = Self.numberLetters.contains(letter) || letter == "S" ? count...count : nil
+      }
+      counts = additional.map { additional in Set(counts.flatMap { count in additional.map { count + $0 } }) } ?? []
+    }
+  }
+
   /// The pattern for `DateFormatter`. Without an am/pm field, its hours are those of a 24-hour clock.
   var forFoundation: String {
     let hasDayPeriod = letters.contains { "abB".unicodeScalars.contains($0) }

@@ -19,6 +19,24 @@ enum ISO8601String {
     DateStringScanner.scan(bytes) { $0.iso8601Instant(in: dialect) }?.date
   }
 
+  /// The date of a string that differs from the dialect in one of the ways that leniency knows: ISO 8601 without seconds, the time 24:00, or a
+  /// zone in brackets after the offset (RFC 9557), which is skipped.
+  static func date(fromLenientString string: String, in dialect: Dialect, zone: LocalZone?) -> Date? {
+    let plain = string.withoutZoneInBrackets
+    // Without an offset, the zone in brackets would be needed.
+    if let plain, plain.utf8.count <= "yyyy-MM-dd".utf8.count { return nil }
+    let (string, zone) = (plain ?? string, plain == nil ? zone : nil)
+    if let date = date(from: string, in: dialect, zone: zone), plain != nil { return date }
+    let shortest = dialect == .iso8601 ? date(fromStringWithoutSeconds: string, zone: zone) : nil
+    return shortest
+      ?? [true, dialect == .rfc3339].lazy.compactMap { hasSeconds in
+        DateStringScanner.scan(string) {
+          $0.iso8601Time(in: dialect, hasSeconds: hasSeconds, isLocal: zone != nil)?.asNextMidnight?.instant(
+            in: zone ?? .greenwich)
+        }?.date
+      }.first
+  }
+
   /// The date of an ISO 8601 string without seconds: `2023-09-08T01:02Z`.
   static func date(fromStringWithoutSeconds string: String, zone: LocalZone? = nil) -> Date? {
     DateStringScanner.scan(string) { $0.iso8601Instant(in: .iso8601, hasSeconds: false, zone: zone) }?.date
@@ -111,5 +129,16 @@ extension DateStringScanner {
     else { return nil }
     instant.seconds += 1
     return instant
+  }
+}
+
+extension String {
+  /// The string without what follows an offset in brackets, such as `[Europe/Paris]`; nil if nothing does.
+  fileprivate var withoutZoneInBrackets: String? {
+    guard last == "]", let start = firstIndex(of: "["), index(after: start) < index(before: endIndex) else {
+      return nil
+    }
+    let isPlain = self[start...].utf8.allSatisfy { $0.isLetter || $0.isDigit || "[]/_-+=!".utf8.contains($0) }
+    return isPlain ? String(self[..<start]) : nil
   }
 }

@@ -17,6 +17,15 @@ struct SpelledTime {
     return time.instant(secondsFromGMT: offset)
   }
 
+  /// The next day's midnight, if the time is 24:00 of a day; nil otherwise.
+  var asNextMidnight: SpelledTime? {
+    guard time.hour == 24, (time.minute, time.second, time.nanosecond) == (0, 0, 0) else { return nil }
+    var day = time
+    day.hour = 0
+    guard day.exists else { return nil }
+    return SpelledTime(time: CivilTime(daysSinceYearOne: day.daysSinceYearOne + 1), offset: offset)
+  }
+
   /// Why there is no such instant.
   func flaw(in zone: LocalZone) -> DateFlaw? {
     if !time.exists { return .doesNotExist }

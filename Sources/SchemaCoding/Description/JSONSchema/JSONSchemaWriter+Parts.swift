@@ -63,14 +63,17 @@ extension JSONSchemaWriter {
     case .optional(let value): return keys(of: value)
     case .union(let union):
       let variantKeys = union.variants.flatMap { variant -> [PartKey] in
-        if case .internal = union.layout { return keys(of: variant.value) }
+        switch union.layout {
+        case .internal, .sibling, .constant: return keys(of: variant.value)
+        case .untagged, .adjacent, .external: break
+        }
         return variant.tag == nil ? keys(of: variant.value) : []
       }
       let own =
         switch union.layout {
-        case .untagged: [] as [String]
-        case .internal(let tag): [tag]
-        case .adjacent(let tag, let content): [tag, content]
+        case .untagged, .sibling, .constant: [] as [String]
+        case .internal(let tag): tag.components.prefix(1).map(\.name)
+        case .adjacent(let tag, let content): tag.components.prefix(1).map(\.name) + [content]
         case .external: union.variants.compactMap(\.tag?.string)
         }
       return own.map { PartKey(name: $0) } + variantKeys

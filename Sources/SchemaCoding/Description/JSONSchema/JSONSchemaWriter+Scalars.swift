@@ -16,7 +16,8 @@ extension JSONSchemaWriter {
     case .string, .resource, .other: return ["type": "string"]
     case .values(let values, let ignoresCase): return ignoresCase ? Self.ignoringCase(values) : .cases(values)
     case .date(let date): return schema(date)
-    case .calendarDate(let pattern): return Self.schema(pattern: pattern)
+    case .calendarDate(let patterns): return .anyOf(patterns.map(Self.schema))
+    case .partialDate: return ["type": "string", "pattern": .string(DateExpressions.partialDate)]
     case .url: return ["type": "string", "format": "uri-reference", "pattern": .string(RegularExpressions.url)]
     case .uuid: return ["type": "string", "format": "uuid"]
     case .bytes(let format):

@@ -1,11 +1,15 @@
 extension JSONSchemaWriter {
   mutating func schema(_ union: UnionDescription) -> Members {
     let tagged = union.variants.filter { $0.tag != nil }
-    let otherwise = union.variants.first { $0.tag == nil }?.value
+    let otherwise = union.variants.first { $0.tag == nil && !$0.isUndecodable }?.value
     var variants: [Members]
-    let key: String
+    let key: JSONPath
     switch union.layout {
-    case .untagged: return .anyOf(union.variants.map { schema($0.value) })
+    case .untagged, .sibling: return .anyOf(union.variants.filter { !$0.isUndecodable }.map { schema($0.value) })
+    case .constant(let tag):
+      variants = tagged.map { schema($0.value) }
+      if let otherwise { variants.append(.allOf([schema(otherwise), Self.untagged(tag, tagged)])) }
+      return .anyOf(variants)
     case .external: return schema(byKey: union, tagged, otherwise)
     case .internal(let tag): (variants, key) = (tagged.map { schema(of: $0, tag: tag) }, tag)
     case .adjacent(let tag, let content):
@@ -16,21 +20,21 @@ extension JSONSchemaWriter {
   }
 
   /// The schema of a variant whose tag is among its own keys.
-  private mutating func schema(of variant: VariantDescription, tag: String) -> Members {
+  private mutating func schema(of variant: VariantDescription, tag: JSONPath) -> Members {
     let object = variant.hasContent ? schema(variant.value) : ["type": "object", "properties": [:]]
     return Self.tagged(object, tag, variant.tag ?? .null)
   }
 
   /// The schema of a variant whose content has a key beside that of the tag.
-  private mutating func schema(of variant: VariantDescription, tag: String, content: String) -> Members {
-    var properties: Members = [tag: .object(.values([variant.tag ?? .null]))]
+  private mutating func schema(of variant: VariantDescription, tag: JSONPath, content: String) -> Members {
+    var properties: Members = [:]
     if variant.hasContent { properties[content] = .object(inside { $0.schema(variant.value) }) }
     let mayOmit = direction == .decoding ? variant.value.acceptsMissing : variant.value.mayBeOmitted
     let mayOmitContent = !variant.hasContent || mayOmit
-    return [
-      "type": "object", "properties": .object(properties),
-      "required": mayOmitContent ? [.string(tag)] : [.string(tag), .string(content)],
+    let object: Members = [
+      "type": "object", "properties": .object(properties), "required": mayOmitContent ? [] : [.string(content)],
     ]
+    return Self.tagged(object, tag, variant.tag ?? .null)
   }
 
   /// The schema of a union by keys: for each variant, the keys before it are null. If all keys are null and there is no `otherwise`
@@ -86,23 +90,34 @@ extension JSONSchemaWriter {
   }
 
   /// The schema of a variant, with the tag as a property.
-  private static func tagged(_ variant: Members, _ key: String, _ tag: JSONValue) -> Members {
-    let tags: Members = [key: .object(.values([tag]))]
-    guard variant["type"] == "object", case .object(let properties)? = variant["properties"] else {
-      return .allOf([variant, ["type": "object", "properties": .object(tags), "required": [.string(key)]]])
-    }
+  private static func tagged(_ variant: Members, _ path: JSONPath, _ tag: JSONValue) -> Members {
+    let tags = value(.values([tag]), at: path.components[...])
+    guard path.components.count == 1, case .key(let key) = path.components[0], variant["type"] == "object",
+      case .object(let properties)? = variant["properties"], case .object(let own)? = tags["properties"]
+    else { return .allOf([variant, tags]) }
     var members = variant
-    members["properties"] = .object(properties.merging(tags) { $1 })
+    members["properties"] = .object(properties.merging(own) { $1 })
     let others = variant["required"]?.array ?? []
     members["required"] = .array([.string(key)] + others.filter { $0.string != key })
     return members
   }
 
+  /// A schema of objects with a value at a path.
+  private static func value(_ value: Members, at path: ArraySlice<JSONPath.Component>) -> Members {
+    guard let step = path.first else { return value }
+    let rest = JSONValue.object(Self.value(value, at: path.dropFirst()))
+    return switch step {
+    case .key(let key): ["type": "object", "properties": [key: rest], "required": [.string(key)]]
+    case .index(let index):
+      [
+        "type": "array", "prefixItems": .array([JSONValue](repeating: [:], count: index) + [rest]),
+        "minItems": .number(JSONNumber(index + 1)),
+      ]
+    }
+  }
+
   /// A schema that excludes the tags of these variants.
-  private static func untagged(_ tag: String, _ variants: [VariantDescription]) -> Members {
-    let tags = Members.values(variants.compactMap(\.tag))
-    return [
-      "not": ["type": "object", "properties": .object([tag: .object(tags)]), "required": [.string(tag)]]
-    ]
+  private static func untagged(_ tag: JSONPath, _ variants: [VariantDescription]) -> Members {
+    ["not": .object(value(.values(variants.compactMap(\.tag)), at: tag.components[...]))]
   }
 }

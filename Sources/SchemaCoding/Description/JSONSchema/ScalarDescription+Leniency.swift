@@ -17,7 +17,10 @@ extension ScalarDescription {
       return [string("(?:\(hex){8}-\(hex){4}-\(hex){4}-\(hex){4}-\(hex){12}|\(hex){32})")]
     case .bytes(let format) where leniency.repairsStrings:
       return [string(RegularExpressions.bytes(format, isLenient: true))]
-    case .url, .uuid, .bytes, .calendarDate, .resource, .other: return []
+    case .calendarDate(let patterns): return days(patterns)
+    case .partialDate:
+      return leniency.contains(.crossDates) ? [["type": "integer", "minimum": 1000, "maximum": 9999]] : []
+    case .url, .uuid, .bytes, .resource, .other: return []
     }
   }
 
@@ -67,6 +70,15 @@ extension ScalarDescription {
     }
     others.removeAll { values.contains($0) }
     return others.isEmpty ? [] : [.values(others)]
+  }
+
+  private func days(_ patterns: [String]) -> [[String: JSONValue]] {
+    guard leniency.contains(.crossDates) else { return [] }
+    let midnights = patterns.compactMap(DateExpressions.expression).map { expression in
+      string("(?:\(expression.dropFirst().dropLast()))\(DateExpressions.midnight)")
+    }
+    let isNumber = patterns.contains { !DatePattern($0).digitCounts.isEmpty }
+    return midnights + (isNumber ? [["type": "integer"]] : [])
   }
 
   private func dates(_ date: DateDescription) -> [[String: JSONValue]] {

@@ -77,17 +77,26 @@ extension Listing {
     var variants: [String] = []
     for variant in union.variants {
       let content = variant.hasContent ? summary(of: variant.value) : nil
-      variants.append([variant.tag?.description, content].compactMap { $0 }.joined(separator: " → "))
+      variants.append(
+        [variant.isUndecodable ? "undecodable" : variant.tag?.description, content].compactMap { $0 }.joined(
+          separator: " → "))
     }
     let choice =
       switch union.layout {
       case .untagged: ""
-      case .internal(let tag): " by \"\(tag)\""
-      case .adjacent(let tag, let content): " by \"\(tag)\" in \"\(content)\""
+      case .internal(let tag): " by \"\(tag.listedTag)\""
+      case .adjacent(let tag, let content): " by \"\(tag.listedTag)\" in \"\(content)\""
+      case .sibling(let tag): " by \"\(tag.listedTag)\" beside it"
+      case .constant(let tag): " by the constant \"\(tag.listedTag)\""
       case .external: " by the key that is present"
       }
     return "\(union.type)\(choice): \(variants.joined(separator: " | "))"
   }
+}
+
+extension JSONPath {
+  /// The tag of a union: a key, or a path.
+  fileprivate var listedTag: String { components.count == 1 ? components[0].name : fieldName }
 }
 
 extension SchemaDescription {
@@ -108,7 +117,7 @@ extension MemberDescription {
     switch role {
     case .included, .inherited: return "…"
     case .enclosingKey: return "enclosing key"
-    case .field, .constant: return paths.map(\.fieldName).joined(separator: ", ")
+    case .field, .constant: return paths.map(\.fieldName).listed
     }
   }
 

@@ -9,6 +9,8 @@
 ///     Line
 ///        4  colour  optional    Colour from string
 ///
+/// The remark `all or nothing` is about a collection that nil, a default or a fallback replaces as a whole if one element cannot be decoded.
+///
 /// The detailed listing also marks the lines of members that have a fast path:
 ///
 ///     direct     decoded from the slot of the only key directly into memory
@@ -61,7 +63,9 @@ struct Listing {
   private mutating func list(_ member: MemberDescription) {
     // The presence already shows that a value may be nil, so its kind need not.
     let summary = summary(of: member.hasPresence ? member.value.unwrapped : member.value)
-    let notes = member.remarks + [member.notes.repetition].compactMap { $0 } + (isDetailed ? member.notes.marks : [])
+    let notes =
+      member.remarks + member.notes.remarks + [member.notes.repetition].compactMap { $0 }
+      + (isDetailed ? member.notes.marks : [])
     entries.append(.row([member.listedKeys, member.listedPresence, summary, notes.joined(separator: ", ")]))
   }
 

@@ -25,7 +25,10 @@ extension SampleMaker {
     case .values(let values, let ignoresCase):
       return breaks(.unknownCase) ? "no such case" : one(of: values, ignoresCase: ignoresCase)
     case .date(let date): return !date.isNumber && breaks(.wrongFormat) ? "not a date" : self.date(date)
-    case .calendarDate(let pattern):
+    case .calendarDate(let patterns):
+      return breaks(.wrongFormat) ? "not a date" : string(of: instant(), pattern: random.pick(patterns) ?? "")
+    case .partialDate:
+      let pattern = random.pick(["yyyy", "yyyy-MM", "yyyy-MM-dd"]) ?? ""
       return breaks(.wrongFormat) ? "not a date" : string(of: instant(), pattern: pattern)
     case .url: return breaks(.wrongFormat) ? one(of: ["-", "/?"], ignoresCase: false) : url()
     case .uuid: return breaks(.wrongFormat) ? "not a uuid" : .string(uuid())

@@ -1,22 +1,36 @@
 extension SampleMaker {
   mutating func union(_ union: UnionDescription) -> JSONValue {
     // Deep down, it is the first variant that does not lead back to itself, so that recursion ends.
-    let flat = isDeep ? union.variants.first { !$0.value.isRecursive } ?? union.variants.first : nil
-    guard let variant = flat ?? random.pick(union.variants) else { return .null }
-    let isUnknown = union.variants.allSatisfy { $0.tag != nil } && union.layout != .untagged && breaks(.unknownCase)
+    let variants = union.variants.filter { !$0.isUndecodable }
+    let flat = isDeep ? variants.first { !$0.value.isRecursive } ?? variants.first : nil
+    guard let variant = flat ?? random.pick(variants) else { return .null }
+    let isUnknown = variants.allSatisfy { $0.tag != nil } && union.isSelectedByItself && breaks(.unknownCase)
     let tag: JSONValue? = isUnknown ? .string("no such case") : variant.tag
     // Null under the key of a variant counts as missing.
     let content = union.layout == .external ? variant.value.withoutNull : variant.value
     let value = variant.hasContent ? self.value(content) : [:]
     guard let tag else { return value }
     switch union.layout {
-    case .untagged: return value
-    case .internal(let key):
+    case .untagged, .sibling, .constant: return value
+    case .internal(let path):
       var json = value
-      json.put(tag, at: [.key(key)])
+      json.put(tag, at: path.components)
       return json
-    case .adjacent(let key, let content): return .object(variant.hasContent ? [key: tag, content: value] : [key: tag])
+    case .adjacent(let path, let content):
+      var json = JSONValue.object(variant.hasContent ? [content: value] : [:])
+      json.put(tag, at: path.components)
+      return json
     case .external: return .object([tag.string ?? "\(tag)": value])
+    }
+  }
+}
+
+extension UnionDescription {
+  /// Whether a document of the union has a tag or a key that is not its variant's own.
+  fileprivate var isSelectedByItself: Bool {
+    switch layout {
+    case .untagged, .sibling, .constant: false
+    case .internal, .adjacent, .external: true
     }
   }
 }

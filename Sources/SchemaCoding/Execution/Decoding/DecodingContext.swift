@@ -21,6 +21,8 @@ struct DecodingContext: TraversalContext {
   var lastReplacement = LastReplacement()
   /// The innermost key that comes from the data, and its value.
   var enclosing = EnclosingKey.none
+  /// The object whose field holds the value, if its kind has a tag there.
+  var siblings: JSONNode?
   /// What an update has changed in instances of classes.
   var changes = ReferenceChanges()
 

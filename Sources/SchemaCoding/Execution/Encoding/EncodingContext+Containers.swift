@@ -117,14 +117,14 @@ extension EncodingContext {
     }
   }
 
-  /// Encodes an object with a closure that encodes its members in the right order.
+  /// Encodes an object with a closure that encodes its members in the right order or, if some are `nested` in others, in any order.
   mutating func object(
-    count: Int, _ members: (inout EncodingContext) throws(CodingFailure) -> Void
+    count: Int, nested isNested: Bool = false, _ members: (inout EncodingContext) throws(CodingFailure) -> Void
   ) throws(CodingFailure) {
     try self.count(values: count)
     try nested { context throws(CodingFailure) in
       let tags = context.takeTags()
-      guard tags.isEmpty else { return try context.gatherObject(tags: tags, members) }
+      guard tags.isEmpty, !isNested else { return try context.gatherObject(tags: tags, members) }
       try context.withoutGathering { context throws(CodingFailure) in
         let mark = context.writer.open()
         try members(&context)

@@ -1,11 +1,10 @@
 // The members of an object, one at a time: written at once, or gathered to be ordered later.
 
 extension EncodingContext {
-  /// Encodes a member with a key from the schema.
+  /// Encodes a member at the end of keys from the schema. Several are only possible while members are gathered.
   mutating func member(
-    _ key: EncodedKey, _ encode: (inout EncodingContext) throws(CodingFailure) -> Void
+    _ keys: [EncodedKey], _ encode: (inout EncodingContext) throws(CodingFailure) -> Void
   ) throws(CodingFailure) {
-    let keys = [key]
     let mark = beginMember(keys)
     try encode(&self)
     endMember(mark, keys)
@@ -16,27 +15,27 @@ extension EncodingContext {
   mutating func member(
     _ key: String, _ encode: (inout EncodingContext) throws(CodingFailure) -> Void
   ) throws(CodingFailure) {
-    guard firstGathered == nil else { return try member(EncodedKey(key), encode) }
+    guard firstGathered == nil else { return try member([EncodedKey(key)], encode) }
     writer.write(key: key)
     try encode(&self)
   }
 
   /// Encodes the content of a variant under a key.
   mutating func unionMember(
-    _ key: EncodedKey, _ encodeContent: (inout EncodingContext) throws(CodingFailure) -> Void
+    _ key: UnionKey, _ encodeContent: (inout EncodingContext) throws(CodingFailure) -> Void
   ) throws(CodingFailure) {
     let start = log.mark
     do {
-      try stepping([.key(key.string)]) { context throws(CodingFailure) in try context.member(key, encodeContent) }
+      try stepping(key.path) { context throws(CodingFailure) in try context.member(key.encoded, encodeContent) }
     } catch {
-      log.locate(since: start, at: .key(key.string))
+      log.locate(since: start, at: key.path)
       throw error
     }
   }
 
   /// Encodes the tag of a union among the members of an object.
-  mutating func tagMember(_ key: EncodedKey, _ tag: JSONValue) throws(CodingFailure) {
-    try member(key) { context throws(CodingFailure) in try context.write(tag) }
+  mutating func tagMember(_ key: UnionKey, _ tag: JSONValue) throws(CodingFailure) {
+    try member(key.encoded) { context throws(CodingFailure) in try context.write(tag) }
     if firstGathered != nil, !gathered.isEmpty { gathered[gathered.count - 1].isTag = true }
   }
 

@@ -26,7 +26,7 @@ extension EncodingContext {
     }
     writer.level += 1
     firstGathered = first
-    for tag in tags { try member(tag.key) { context throws(CodingFailure) in try context.write(tag.value) } }
+    for tag in tags { try member(tag.key.encoded) { context throws(CodingFailure) in try context.write(tag.value) } }
     firstGathered = gathered.count
     try body(&self)
     writer.level -= 1
@@ -45,10 +45,13 @@ extension EncodingContext {
       tag.outcome = .included
       let others = members.indices.reversed().filter { $0 != index }
       for other in others {
-        guard let key = members[other].keys.first?.string else { continue }
-        guard key == tag.key.string else {
-          // Another spelling of the tag among data would be lost when it is decoded.
-          if other >= tags.count, !tag.replacesMember, tag.spellings.contains(key) { tag.outcome = .occupied }
+        let names = members[other].keys.map(\.string)
+        guard names == tag.names else {
+          // A value inside the tag, or around it, has no room beside it. Another spelling of the tag among data would be lost when it is
+          // decoded.
+          let isAround = names.starts(with: tag.names) || tag.names.starts(with: names)
+          let isSpelling = other >= tags.count && !tag.replacesMember && tag.key.isSpelled(names)
+          if isAround || isSpelling { tag.outcome = .occupied }
           continue
         }
         // Tags are never removed, so each keeps its index.
@@ -70,7 +73,7 @@ extension EncodingContext {
 
   /// Whether a member has the same value as a tag, so that nothing is lost without it.
   private func isEqual(_ member: GatheredMember, _ tag: Range<Int>) -> Bool {
-    member.keys.count == 1 && writer.withBytes { $0[member.value].elementsEqual($0[tag]) }
+    writer.withBytes { $0[member.value].elementsEqual($0[tag]) }
   }
 
   /// Whether a member is the tag of another variant that matches the value.
@@ -96,7 +99,7 @@ extension EncodingContext {
     var members = Array(collected.filter { !known.contains($0.key) })
     if writer.sortsDictionaries { members = members.sorted(byEncodedKey: { $0.key }) }
     for (key, value) in members {
-      try member(EncodedKey(key)) { context throws(CodingFailure) in
+      try member([EncodedKey(key)]) { context throws(CodingFailure) in
         context.attempt(key, shownAs: key, &failures) { context throws(CodingFailure) in try encode(value, &context) }
       }
     }

@@ -116,6 +116,13 @@ struct IssueLog {
     for step in steps.reversed() { locate(since: mark, at: step) }
   }
 
+  /// Changes the first step of the path of everything logged since the mark.
+  mutating func changeFirstSteps(since mark: Mark, _ change: (JSONPath.Component) -> JSONPath.Component) {
+    for index in mark.notes..<notes.count {
+      if let first = notes[index].steps.popLast() { notes[index].steps.append(change(first)) }
+    }
+  }
+
   private mutating func prefix(since mark: Mark, with component: JSONPath.Component, isDataKey: Bool) {
     for index in mark.notes..<notes.count {
       if isDataKey { notes[index].dataSteps.append(notes[index].steps.count) }

@@ -21,7 +21,7 @@ struct KeyLookup {
     case missing
     case null(JSONNode)
     case value(JSONNode)
-    /// The path leads through a value that is not an object or an array; the log contains the issue.
+    /// The path leads through an array where it needs an object, or the reverse; the log contains the issue.
     case obstructed
   }
 
@@ -52,19 +52,18 @@ extension KeyLookup {
     return Self.follow(steps, after: 1, from: value, &context)
   }
 
-  /// Follows the remaining steps from a value. A missing key or index is missing, as is one after null.
+  /// Follows the remaining steps from a value. A missing key or index is missing, as is one inside null or a scalar.
   static func follow(
     _ steps: [JSONPath.Component], after done: Int, from start: JSONNode, _ context: inout DecodingContext
   ) -> Finding {
     var value = start
     for (count, step) in steps.enumerated().dropFirst(done) {
-      if value.isNull { return .missing }
+      guard value.isObject || value.isArray else { return .missing }
       let next: JSONNode?
       switch step {
       case .key(let key):
         guard value.isObject else {
-          let isPosition = value.isArray && UInt(key) != nil
-          let advice = isPosition ? "write [\(key)] in the key for an element of an array" : nil
+          let advice = UInt(key) != nil ? "write [\(key)] in the key for an element of an array" : nil
           return obstruct("an object", value, after: steps.prefix(count), advice, &context)
         }
         next = value[key]

@@ -61,7 +61,7 @@ final class ObjectEncoder: @unchecked Sendable {
       try context.withoutGathering { context throws(CodingFailure) in
         let mark = context.writer.open()
         for tag in tags {
-          context.writer.write(tag.key.chunk)
+          context.writer.write(tag.key.encoded[0].chunk)
           try context.write(tag.value)
           tag.outcome = .included
         }
@@ -76,7 +76,7 @@ final class ObjectEncoder: @unchecked Sendable {
   private func steps(_ tags: [UnionTag], sorted: Bool) -> [EncodingStep]? {
     if tags.isEmpty { return sorted ? sortedSteps : steps }
     if sorted || tags.count > 1 { return nil }
-    return tags.contains { keys.contains($0.key.string) } ? nil : steps
+    return tags.contains { $0.names.count > 1 || keys.contains($0.names[0]) } ? nil : steps
   }
 
   /// Encodes the members into the object being encoded.

@@ -25,11 +25,11 @@ extension Field where Value == Undeclared {
   /// Declares the value as an array: the values of an object with arbitrary keys, see ``Schema/keyedArray``.
   public func keyedArray<Element>(of element: Schema<Element>) -> Field<Model, [Element]> { schema(element.keyedArray) }
 
-  /// Declares the value as an array: the values of a string with separators between them, see ``Schema/separated(by:of:)``.
+  /// Declares the value as an array: the values of a string with separators between them, see ``Schema/separated(by:of:omittingEmpty:)``.
   public func separated<Element>(
-    by separator: String, of element: Schema<Element>
+    by separator: String, of element: Schema<Element>, omittingEmpty: Bool = false
   ) -> Field<Model, [Element]> {
-    schema(.separated(by: separator, of: element))
+    schema(.separated(by: separator, of: element, omittingEmpty: omittingEmpty))
   }
 }
 
@@ -50,9 +50,11 @@ extension Field where Value: MaybeOptional, Value.Unwrapped: _ArrayValue {
   /// Declares the value as an array: the values of an object with arbitrary keys, see ``Schema/keyedArray``.
   public func keyedArray(of element: Schema<Value.Unwrapped.Element>) -> Field { schema(array: element.keyedArray) }
 
-  /// Declares the value as an array: the values of a string with separators between them, see ``Schema/separated(by:of:)``.
-  public func separated(by separator: String, of element: Schema<Value.Unwrapped.Element>) -> Field {
-    schema(array: .separated(by: separator, of: element))
+  /// Declares the value as an array: the values of a string with separators between them, see ``Schema/separated(by:of:omittingEmpty:)``.
+  public func separated(
+    by separator: String, of element: Schema<Value.Unwrapped.Element>, omittingEmpty: Bool = false
+  ) -> Field {
+    schema(array: .separated(by: separator, of: element, omittingEmpty: omittingEmpty))
   }
 
   /// Declares the value as a string that contains a JSON array whose elements have this schema.
@@ -71,9 +73,11 @@ extension Field where Value: MaybeOptional, Value.Unwrapped: _SetValue {
     schema(unwrapped: Value.Unwrapped._schema(set: .set(of: element)))
   }
 
-  /// Declares the value as a set: the values of a string with separators between them, see ``Schema/separated(by:of:)``.
-  public func separated(by separator: String, of element: Schema<Value.Unwrapped.Element>) -> Field {
-    schema(unwrapped: Value.Unwrapped._schema(set: .separated(by: separator, of: element)))
+  /// Declares the value as a set: the values of a string with separators between them, see ``Schema/separated(by:of:omittingEmpty:)``.
+  public func separated(
+    by separator: String, of element: Schema<Value.Unwrapped.Element>, omittingEmpty: Bool = false
+  ) -> Field {
+    schema(unwrapped: Value.Unwrapped._schema(set: .separated(by: separator, of: element, omittingEmpty: omittingEmpty)))
   }
 }
 

@@ -13,9 +13,14 @@ extension Field where Value == Undeclared {
     schema(.calendarDate)
   }
 
-  /// Declares the value as a calendar date in this pattern: `dd.MM.yyyy`. See ``Schema/calendarDate(_:)``.
-  public func calendarDate(_ pattern: String) -> Field<Model, CalendarDate> {
-    schema(.calendarDate(pattern))
+  /// Declares the value as a calendar date in one of these patterns: `dd.MM.yyyy`. See ``Schema/calendarDate(_:_:)``.
+  public func calendarDate(_ pattern: String, _ others: String...) -> Field<Model, CalendarDate> {
+    schema(.calendarDate(patterns: [pattern] + others))
+  }
+
+  /// Declares the value as a year, a month or a day: `2005`, `2005-03`, `2005-03-09`.
+  public func partialDate() -> Field<Model, PartialDate> {
+    schema(.partialDate)
   }
 
   /// Declares the value as a URL string.
@@ -39,8 +44,15 @@ extension Field where Value: MaybeOptional<CalendarDate> {
   /// Declares the value as an ISO 8601 calendar date: `2024-02-29`.
   public func calendarDate() -> Field { schema(unwrapped: .calendarDate) }
 
-  /// Declares the value as a calendar date in this pattern: `dd.MM.yyyy`. See ``Schema/calendarDate(_:)``.
-  public func calendarDate(_ pattern: String) -> Field { schema(unwrapped: .calendarDate(pattern)) }
+  /// Declares the value as a calendar date in one of these patterns: `dd.MM.yyyy`. See ``Schema/calendarDate(_:_:)``.
+  public func calendarDate(_ pattern: String, _ others: String...) -> Field {
+    schema(unwrapped: .calendarDate(patterns: [pattern] + others))
+  }
+}
+
+extension Field where Value: MaybeOptional<PartialDate> {
+  /// Declares the value as a year, a month or a day: `2005`, `2005-03`, `2005-03-09`.
+  public func partialDate() -> Field { schema(unwrapped: .partialDate) }
 }
 
 extension Field where Value: MaybeOptional<URL> {

@@ -8,7 +8,7 @@ extension Field {
 
   /// Decodes only the declared representation of the value and of everything nested in it, even if the enclosing schema is lenient.
   public func strict() -> Field {
-    changing { $0.overrides.leniency = [] }
+    changing { ($0.overrides.leniency, $0.overrides.areCollectionsLossy) = ([], false) }
   }
 }
 

@@ -81,7 +81,7 @@ extension Field {
     case (nil, nil): break
     case (let value?, nil): schema = schema?.default(value())
     case (let value?, let fallback?) where !isRequired:
-      schema = schema?.defaultForMissing(value()).fallback(fallback())
+      schema = schema?.default(value()).fallback(fallback())
     case (_, let fallback?): schema = schema?.fallback(fallback())
     }
     var field: Field<Model, Mapped> = retyped(schema.map(convert))

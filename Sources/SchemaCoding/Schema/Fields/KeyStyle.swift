@@ -9,6 +9,9 @@
 /// A key is split into words at `_`, at `-`, and before capitals. A run of capitals is one word, except that its last letter begins the
 /// next word if a lowercase letter follows, other than a plural s: `userID` is user, ID; `HTMLParser` is HTML, Parser; `imageURLs` is
 /// image, URLs. A digit belongs to the word before it: `addressLine1` is address, Line1. Leading and trailing underscores are kept.
+///
+/// Styles with separators decode them at digits wherever they are, or are missing: `iso6391` from `iso_639_1`, `address_line_1` from
+/// `address_line1`. Two fields whose keys thereby become the same are a definition error.
 public struct KeyStyle: Hashable, Sendable {
   enum Spelling: Hashable, Sendable {
     case snakeOrCamelCase
@@ -22,13 +25,12 @@ public struct KeyStyle: Hashable, Sendable {
 
   let spelling: Spelling
 
-  /// The declared key, and its other spelling: `userID` also as `user_id`, `user_id` also as `userId`. A number may also be a word:
-  /// `line2` is `line_2` as well.
+  /// The declared key, and its other spelling: `userID` also as `user_id`, `user_id` also as `userId`, `iso6391` also as `iso_639_1`.
   ///
   /// The declared spelling has precedence and is encoded. For a nested path, the path with all its keys in the other style comes next, and
   /// last the paths that mix both styles.
   public static let snakeOrCamelCase = KeyStyle(spelling: .snakeOrCamelCase)
-  /// `firstName` is `first_name`, `userID` is `user_id`. A number may also be a word: `line2` is decoded from `line_2` as well.
+  /// `firstName` is `first_name`, `userID` is `user_id`; `line2` is decoded from `line_2` as well.
   public static let snakeCase = KeyStyle(spelling: .snakeCase)
   /// `first_name` is `firstName`, `user_id` is `userId`.
   public static let camelCase = KeyStyle(spelling: .camelCase)
@@ -73,14 +75,14 @@ extension KeyStyle {
   func spellings(of steps: [JSONPath.Component]) -> [[JSONPath.Component]] {
     switch spelling {
     case .snakeOrCamelCase:
-      let spellings = steps.bothStyles { KeyWords($0).otherCase }
-      return spellings
-        + steps.bothStyles { KeyWords($0).otherCaseWithNumbers }.filter { !spellings.contains($0) }
+      let other = steps.spelled { KeyWords($0).otherCase }
+      return (steps.bothStyles { KeyWords($0).otherCase } + (other.numberSpellings("_") + steps.numberSpellings("_")))
+        .withoutRepetitions
     case .caseInsensitive: return [steps]
-    case .snakeCase: return steps.spelled { KeyWords($0).snakeCase }.bothStyles { KeyWords($0).snakeCaseWithNumbers }
+    case .snakeCase: return steps.spelled { KeyWords($0).snakeCase }.withNumberSpellings("_")
     case .camelCase: return [steps.spelled { KeyWords($0).camelCase }]
     case .pascalCase: return [steps.spelled { KeyWords($0).pascalCase }]
-    case .kebabCase: return [steps.spelled { KeyWords($0).kebabCase }]
+    case .kebabCase: return steps.spelled { KeyWords($0).kebabCase }.withNumberSpellings("-")
     case .custom(let custom): return [steps.spelled(custom.spell)]
     }
   }
@@ -119,6 +121,28 @@ extension [JSONPath.Component] {
       }
       return path
     }
+  }
+
+  /// The paths with one key in another of its spellings with numbers; before them, the path with all of them as words.
+  fileprivate func numberSpellings(_ separator: Character) -> [[JSONPath.Component]] {
+    let spellings: [[String]] = map { step in
+      if case .key(let key) = step { KeyWords(key).numberSpellings(separator) } else { [] }
+    }
+    guard spellings.contains(where: { !$0.isEmpty }) else { return [] }
+    let words = zip(self, spellings).map { step, spellings in spellings.first.map(JSONPath.Component.key) ?? step }
+    return [words]
+      + indices.flatMap { index in
+        spellings[index].map { key -> [JSONPath.Component] in
+          var path = self
+          path[index] = .key(key)
+          return path
+        }
+      }
+  }
+
+  /// The path, and those with its numbers spelled in other ways.
+  fileprivate func withNumberSpellings(_ separator: Character) -> [[JSONPath.Component]] {
+    ([self] + numberSpellings(separator)).withoutRepetitions
   }
 
   /// The path with its keys respelled.

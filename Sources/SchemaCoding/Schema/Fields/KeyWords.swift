@@ -28,11 +28,30 @@ struct KeyWords {
   /// The key in camel case if it is in snake case, and in snake case otherwise.
   var otherCase: String { isSnakeCase ? camelCase : snakeCase }
 
-  /// The key in snake case with numbers as words of their own: `line2Text` as `line_2_text`.
-  var snakeCaseWithNumbers: String { joined("_") { $0.lowercased().separatingNumbers } }
-
-  /// The key in camel case if it is in snake case, and otherwise in snake case with numbers as words of their own.
-  var otherCaseWithNumbers: String { isSnakeCase ? camelCase : snakeCaseWithNumbers }
+  /// The keys in snake or kebab case that differ from this one only in separators beside digits, which are compared without them:
+  /// `iso_6391`, `iso639_1`, `iso_639_1` and so on for `iso6391`. The first has each number as one word. None for a key without digits; if
+  /// a key has more than six such positions, its words are only separated everywhere or nowhere.
+  func numberSpellings(_ separator: Character) -> [String] {
+    let characters = words.map { Array($0.lowercased()) }
+    let lengths = characters.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.count) }
+    let joined = Array(characters.joined())
+    guard joined.contains(where: \.isNumber) else { return [] }
+    let (boundaries, inner) = (Set(lengths), joined.indices.dropFirst())
+    let varying = inner.filter { joined[$0].isNumber || joined[$0 - 1].isNumber }
+    let numbers = Set(varying.filter { joined[$0].isNumber != joined[$0 - 1].isNumber })
+    let choices: [Set<Int>] =
+      varying.count > 6
+      ? [Set(varying), []]
+      : varying.reduce([[]]) { choices, position in choices.map { $0.union([position]) } + choices }
+    return ([numbers] + choices).map { chosen in
+      let key = inner.reduce(into: joined.prefix(1).map { $0 }) { key, position in
+        let isSeparated = varying.contains(position) ? chosen.contains(position) : boundaries.contains(position)
+        if isSeparated { key.append(separator) }
+        key.append(joined[position])
+      }
+      return prefix + String(key) + suffix
+    }.withoutRepetitions
+  }
 
   var kebabCase: String { joined("-") { $0.lowercased() } }
 
@@ -98,14 +117,4 @@ extension ArraySlice<Character> {
 extension String {
   /// The word in lowercase, except for its first letter.
   fileprivate var withCapital: String { prefix(1).uppercased() + dropFirst().lowercased() }
-
-  /// The word with an underscore between a letter and a digit after it.
-  fileprivate var separatingNumbers: String {
-    var result = ""
-    for character in self {
-      if character.isNumber, let last = result.last, !last.isNumber { result.append("_") }
-      result.append(character)
-    }
-    return result
-  }
 }

@@ -89,6 +89,10 @@ extension CalendarDate: ImpliesSchema {
   static var impliedSchema: Schema<CalendarDate>? { .calendarDate }
 }
 
+extension PartialDate: ImpliesSchema {
+  static var impliedSchema: Schema<PartialDate>? { .partialDate }
+}
+
 extension URL: ImpliesSchema {
   static var impliedSchema: Schema<URL>? { .url }
 }

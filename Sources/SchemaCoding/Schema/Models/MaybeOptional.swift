@@ -31,6 +31,7 @@ extension JSONValue: MaybeOptional {}
 extension JSONNumber: MaybeOptional {}
 extension Date: MaybeOptional {}
 extension CalendarDate: MaybeOptional {}
+extension PartialDate: MaybeOptional {}
 extension Data: MaybeOptional {}
 extension URL: MaybeOptional {}
 extension UUID: MaybeOptional {}

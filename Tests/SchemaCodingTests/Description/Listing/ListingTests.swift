@@ -123,7 +123,7 @@ import Testing
            1  volume      required                        number Int                                                           encodes null
            2  tags        kept                            [String: [number Int (lenient)]] lossy
            3  open        kept                            Open<Vehicle> from number Int
-           4  items[1].n  kept                            set of [number Int (lenient: scalarsInStrings, truncatesFractions)]
+           4  items[1].n  kept                            set of [number Int (lenient: scalarsInStrings, truncatesFractions)]  all or nothing
            5  ["a.b"]     default "none", fallback "bad"  string
         """)
   }

@@ -38,6 +38,8 @@ struct AnyOfForm: DateForm {
     forms.lazy.compactMap { $0.date(fromLenientString: string) }.first
   }
 
+  var digitCounts: Set<Int> { forms.reduce(into: []) { $0.formUnion($1.digitCounts) } }
+
   func date(fromNumber number: Double) -> Date? { forms.lazy.compactMap { $0.date(fromNumber: number) }.first }
 
   func flaw(of string: String) -> DateFlaw? {

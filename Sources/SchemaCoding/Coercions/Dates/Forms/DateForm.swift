@@ -26,6 +26,8 @@ protocol DateForm: Sendable {
   func date(fromString string: String) throws -> Date?
   /// The date of a string that is valid only with leniency, or nil.
   func date(fromLenientString string: String) -> Date?
+  /// The numbers of digits of which a string of this form may consist; none if it has other characters.
+  var digitCounts: Set<Int> { get }
   /// The date that is `number` of the form's units after the start of 1970, or nil.
   func date(fromNumber number: Double) -> Date?
   /// What is wrong with a string that the form does not decode; nil if that is not one thing alone.
@@ -53,6 +55,7 @@ extension DateForm {
   var fast: FastDateFormat? { nil }
   func date(fromString string: String) throws -> Date? { nil }
   func date(fromLenientString string: String) -> Date? { nil }
+  var digitCounts: Set<Int> { [] }
   func date(fromNumber number: Double) -> Date? { nil }
   func flaw(of string: String) -> DateFlaw? { nil }
   var hasYearOfCentury: Bool { false }

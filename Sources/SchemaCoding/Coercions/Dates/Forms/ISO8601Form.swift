@@ -21,9 +21,8 @@ struct ISO8601Form: DateForm {
 
   func date(fromString string: String) -> Date? { ISO8601String.date(from: string, in: dialect, zone: zone) }
 
-  /// ISO 8601 without seconds.
   func date(fromLenientString string: String) -> Date? {
-    dialect == .iso8601 ? ISO8601String.date(fromStringWithoutSeconds: string, zone: zone) : nil
+    ISO8601String.date(fromLenientString: string, in: dialect, zone: zone)
   }
 
   func flaw(of string: String) -> DateFlaw? { ISO8601String.flaw(of: string, in: dialect, zone: zone) }

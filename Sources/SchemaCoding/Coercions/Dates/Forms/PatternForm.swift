@@ -45,6 +45,10 @@ final class PatternForm: DateForm {
 
   func date(fromString string: String) -> Date? { compiled?.date(from: string) ?? formatter?.date(from: string) }
 
+  func date(fromLenientString string: String) -> Date? { compiled?.date(fromLenientString: string) }
+
+  var digitCounts: Set<Int> { pattern.digitCounts }
+
   func flaw(of string: String) -> DateFlaw? { compiled?.flaw(of: string) }
 
   var hasYearOfCentury: Bool { pattern.hasYearOfCentury }

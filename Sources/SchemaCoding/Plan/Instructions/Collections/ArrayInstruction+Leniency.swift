@@ -1,5 +1,16 @@
 // Arrays that leniency decodes from other representations: from an object with indexes as keys, and from a single element.
 extension ArrayInstruction {
+  /// Whether an array is a single element of an array of arrays, because it lacks a level:
+  ///
+  ///     [1, 2] as [[Int]]             a single element
+  ///     [[1, 2], [3]] as [[Int]]      two elements
+  ///     [[1], []] as [[[Int]]]        a single element
+  ///     [], [[]] as [[Int]]           nothing says that a level is missing
+  @inline(never)
+  func lacksOutermostArray(_ json: JSONNode) -> Bool {
+    json.depth(upTo: arrayDepth).map { $0 < arrayDepth } ?? false
+  }
+
   /// Decodes an array from another representation.
   @inline(never)
   func converted(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> [Element] {
@@ -52,5 +63,21 @@ extension ArrayInstruction {
       context.repair(since: mark, as: .dropped, found: json)
       return []
     }
+  }
+}
+
+extension JSONNode {
+  /// The largest number of arrays around a value inside an array, or the maximum if there are more; nil if it contains only null and empty
+  /// arrays.
+  fileprivate func depth(upTo maximum: Int) -> Int? {
+    guard isArray else { return isNull ? nil : 0 }
+    if maximum == 0 { return 0 }
+    var depth: Int?
+    for element in elements {
+      guard let found = element.depth(upTo: maximum - 1) else { continue }
+      depth = max(depth ?? 0, found + 1)
+      if depth == maximum { break }
+    }
+    return depth
   }
 }

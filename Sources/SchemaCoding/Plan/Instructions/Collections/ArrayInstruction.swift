@@ -4,8 +4,11 @@ class ArrayInstruction<Element>: ElementsInstruction<Element>, @unchecked Sendab
   final let element: Instruction<Element>
   final let isLossy: Bool
   final let leniency: Leniency
+  /// Whether an array may be an element without the array around it.
+  private final let mayBeElement: Bool
 
   init(of element: Instruction<Element>, isLossy: Bool, leniency: Leniency) {
+    mayBeElement = leniency.contains(.singleElement) && element.arrayDepth > 0
     self.element = element
     self.isLossy = isLossy
     self.leniency = leniency
@@ -15,9 +18,14 @@ class ArrayInstruction<Element>: ElementsInstruction<Element>, @unchecked Sendab
   final override var hasRules: Bool { element.hasRules }
   final override var contents: PlanContents { element.contents }
   final override var expectation: String { "an array" }
-  final override var acceptsObject: Bool {
-    leniency.contains(.indexedObjectAsArray) || leniency.contains(.singleElement) && element.acceptsObject
+  final override var acceptsObject: Bool { false }
+  final override var convertsObject: Bool {
+    leniency.contains(.indexedObjectAsArray)
+      || leniency.contains(.singleElement) && (element.acceptsObject || element.convertsObject)
   }
+  final override var arrayDepth: Int { element.arrayDepth + 1 }
+  final override var shape: ValueShape { .array(of: isLossy ? .anything : element.shape) }
+  final override var isAllOrNothing: Bool { !isLossy && !element.acceptsNull }
 
   override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> [Element] {
     try decodeArray(json, &context)
@@ -26,7 +34,7 @@ class ArrayInstruction<Element>: ElementsInstruction<Element>, @unchecked Sendab
   /// Decodes an array. Inlined where the type is known; see the instructions for common arrays.
   @inline(__always)
   final func decodeArray(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> [Element] {
-    guard json.isArray else { return try converted(json, &context) }
+    guard json.isArray, !mayBeElement || !lacksOutermostArray(json) else { return try converted(json, &context) }
     if let elements = bulk(json, &context) { return elements }
     return try context.nested { context throws(CodingFailure) in try decodeElements(of: json, &context) }
   }

@@ -6,13 +6,13 @@ class DataObjectInstruction<Value>: Instruction<Value>, @unchecked Sendable {
   final let tags: KnownKeys
 
   init(in compilation: CompilationContext) {
-    isLossy = compilation.isLossy
+    isLossy = compilation.dropsElements
     leniency = compilation.leniency
     tags = compilation.tags
   }
 
   final override var expectation: String { "an object" }
-  final override var acceptsArray: Bool { leniency.contains(.emptyArrayAsObject) }
+  final override var acceptsArray: Bool { false }
 
   /// Decodes the members of an object, one level deeper.
   func decodeEntries(of object: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Value {

@@ -5,11 +5,14 @@
 /// The parts of the string are appended to the document as an array of strings, which has an instruction of its own.
 final class SeparatedInstruction<Element>: ElementsInstruction<Element>, @unchecked Sendable {
   private let separator: [UInt8]
+  /// Whether empty parts are no values.
+  private let omitsEmpty: Bool
   private let array: ArrayInstruction<Element>
   private let string: Instruction<String>
 
-  init(by separator: String, of array: ArrayInstruction<Element>, in string: Instruction<String>) {
+  init(by separator: String, omitsEmpty: Bool, of array: ArrayInstruction<Element>, in string: Instruction<String>) {
     self.separator = Array(separator.utf8)
+    self.omitsEmpty = omitsEmpty || self.separator.allSatisfy(\.isWhitespace)
     self.array = array
     self.string = string
   }
@@ -49,7 +52,7 @@ final class SeparatedInstruction<Element>: ElementsInstruction<Element>, @unchec
       }
     }
     parts.append(Substring(rest).trimmingWhitespace().utf8)
-    if separator.allSatisfy(\.isWhitespace) { parts.removeAll(where: \.isEmpty) }
+    if omitsEmpty { parts.removeAll(where: \.isEmpty) }
     return parts
   }
 

@@ -4,16 +4,25 @@
 final class ConstantInstruction<Model>: MemberInstruction<Model>, @unchecked Sendable {
   /// The key and the constant. The field has no property.
   private let field: FieldInstruction<Model, ConstantValue>
+  private let constant: SharedConstant
   /// Whether the key may be missing.
   private let isPartial: Bool
 
-  init(_ field: FieldInstruction<Model, ConstantValue>, isPartial: Bool) {
+  init(
+    _ field: FieldInstruction<Model, ConstantValue>, _ value: JSONValue, isPartial: Bool,
+    in compilation: CompilationContext
+  ) {
     self.field = field
+    constant = SharedConstant(
+      key: UnionKey(field.output.path.fieldName, field.lookups.map(\.steps), ignoresCase: field.ignoresCase),
+      value: value,
+      leniency: compilation.leniency, ignoresCase: compilation.ignoresCase)
     self.isPartial = isPartial
     super.init(index: field.index)
   }
 
   override var keys: KnownKeys { field.keys }
+  override var constants: [SharedConstant] { isPartial || constant.key.path.isEmpty ? [] : [constant] }
   override var outputPaths: [JSONPath] { field.outputPaths }
   override var isWritable: Bool { true }
 

@@ -8,13 +8,14 @@ extension FieldInstruction {
     let lookups = ignoresCase ? lookups.spellings(in: object.object) : lookups
     var tried = TriedKeys(start: context.log.mark)
     var container: (lookup: KeyLookup, json: JSONNode)?
-    var earlier = EarlierPaths()
+    var wrappers = WrapperPaths(of: lookups)
     for (index, lookup) in lookups.enumerated() {
       switch lookup.find(in: object, &context) {
       case .missing: continue
       case .null(let json): tried.add(FieldNull(lookup: lookup, json: json, isConverted: false))
       case .value(let json)
-      where isUndecodableContainer(json) && earlier.lead(through: json, at: lookup, of: lookups[..<index]):
+      where (isContainer(json) || tried.hasNull(inside: lookup))
+        && wrappers.contain(json, at: lookup, before: instruction.convertsObject ? lookups.count : index):
         container = container ?? (lookup, json)
       case .value(let json) where mayRepeat(after: tried) && context.work.isExhausted(for: json):
         context.log.rollBack(to: tried.start)
@@ -41,7 +42,8 @@ extension FieldInstruction {
     repetition.contains(.ofMember) || repetition.contains(.ofKey) && !tried.isEmpty
   }
 
-  private func isUndecodableContainer(_ json: JSONNode) -> Bool {
+  /// Whether a value is a container that the declared kind never is, though leniency may convert it.
+  private func isContainer(_ json: JSONNode) -> Bool {
     json.isObject && !instruction.acceptsObject || json.isArray && !instruction.acceptsArray
   }
 

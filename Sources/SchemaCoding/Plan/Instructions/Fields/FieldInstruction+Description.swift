@@ -16,6 +16,7 @@ extension FieldInstruction {
     member.isOmittedConditionally = output.omits != nil
     member.annotations = annotations
     member.notes.repetition = isDecoding ? repetition.remark : nil
+    if isAllOrNothing, isDecoding { member.notes.remarks.append("all or nothing") }
     return member
   }
 
@@ -73,7 +74,7 @@ extension SchemaDescription {
     switch self {
     case .scalar(let scalar):
       switch scalar.form {
-      case .date, .calendarDate, .uuid: false
+      case .date, .calendarDate, .partialDate, .uuid: false
       default: true
       }
     case .definition, .reference: false

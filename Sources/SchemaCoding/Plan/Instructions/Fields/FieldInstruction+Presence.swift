@@ -50,7 +50,7 @@ extension FieldInstruction {
   private func detailOfMissingKey(in object: JSONNode) -> String? {
     if lookups.first?.isEnclosing == true { return "the object has no enclosing key" }
     let others = lookups.dropFirst().map { JSONPath($0.steps).fieldName }
-    var details = others.isEmpty ? [] : ["also missing: \(others.joined(separator: ", "))"]
+    var details = others.isEmpty ? [] : ["also missing: \(others.listed)"]
     if let similar = lookups.lazy.compactMap({ object.detailOfMissingKey(at: $0.steps) }).first {
       details.append(similar)
     }

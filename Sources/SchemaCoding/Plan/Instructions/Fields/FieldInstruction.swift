@@ -31,7 +31,7 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
     self.lookups = lookups
     self.repetition = repetition
     ignoresCase = lookups.contains(where: \.ignoresCase)
-    let isPlain = !instruction.isRedacted && !instruction.contents.contains(.contextClosures)
+    let isPlain = !instruction.isRedacted && instruction.contents.isDisjoint(with: [.contextClosures, .siblingTags])
     let isDirect = lookups.count == 1 && lookups[0].isMember && isPlain && repetition.isEmpty
     directSlot = isDirect ? lookups[0].slot : nil
     patternStep = lookups.first?.pattern.first ?? .element
@@ -50,7 +50,10 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
     super.init(index: index, path: path)
   }
 
-  override var contents: PlanContents { instruction.contents }
+  override var contents: PlanContents { instruction.contents.subtracting(.siblingTags) }
+  override var arrayDepth: Int { instruction.arrayDepth }
+  override var mayBeMissing: Bool { acceptsMissing }
+  override var shape: ValueShape { presence.overridesRules ? .anything : instruction.shape }
   override var keys: KnownKeys {
     lookups.reduce(into: KnownKeys()) { keys, lookup in
       if let key = lookup.firstKey { keys.insert(key, ignoresCase: lookup.ignoresCase) }
@@ -59,6 +62,9 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
   override var memberKeys: MemberKeys {
     MemberKeys(keys, containers: instruction.mayHaveContents ? lookups.map(\.steps) : [])
   }
+  /// Whether one bad element replaces a whole collection.
+  var isAllOrNothing: Bool { presence.recovers && instruction.isAllOrNothing }
+
   override var outputPaths: [JSONPath] { output.ownsPath ? [output.path] : [] }
 
   override var encodesEnclosingKey: Bool { output.isEnclosingKey }
@@ -152,7 +158,10 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
   private func value(
     from object: ObjectSlots, current: Value?, _ context: inout DecodingContext
   ) throws(CodingFailure) -> Value? {
-    try context.redacting(instruction.isRedacted) { context throws(CodingFailure) in
+    let siblings = context.siblings
+    if instruction.contents.contains(.siblingTags) { context.siblings = object.object }
+    defer { context.siblings = siblings }
+    return try context.redacting(instruction.isRedacted) { context throws(CodingFailure) in
       try firstValue(in: object, current: current, &context)
     }
   }

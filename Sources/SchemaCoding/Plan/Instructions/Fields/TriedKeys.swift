@@ -20,6 +20,11 @@ struct TriedKeys {
   /// if none is, its issues are thrown, unless those of another key outrank them.
   var failures: [FieldFailure] { undecoded.filter { !$0.isObstructed(byOneOf: nullPaths) } }
 
+  /// Whether the path of a null leads through the value of another key.
+  func hasNull(inside lookup: KeyLookup) -> Bool {
+    nulls.contains { $0.lookup.steps.count > lookup.steps.count && $0.lookup.steps.starts(with: lookup.steps) }
+  }
+
   mutating func add(_ null: FieldNull) {
     nulls.append(null)
     nullPaths.insert(null.lookup.steps)
@@ -47,13 +52,13 @@ struct FieldNull {
 /// A key whose value could not be decoded.
 struct FieldFailure {
   let lookup: KeyLookup
-  /// The value; nil if the path leads through a value that is not an object or an array.
+  /// The value; nil if the path leads through an array where it needs an object, or the reverse.
   let found: JSONNode?
   let notes: IssueLog.RemovedNotes
 
   /// Whether the path leads through the value of another key, so that nothing is lost if that one is used:
   ///
-  ///     Field("price.amount", "price", at: \.price)      {"price": 2.5}
+  ///     Field("range.low", "range", at: \.range)      {"range": [1, 5]}
   func isObstructed(by other: KeyLookup) -> Bool { found == nil && lookup.steps.starts(with: other.steps) }
 
   /// Whether the path leads through a value at one of these paths.

@@ -16,6 +16,7 @@ final class EnumerationInstruction<Case: RawRepresentable>: Instruction<Case>, @
   override var acceptsObject: Bool { raw.acceptsObject }
   override var acceptsArray: Bool { raw.acceptsArray }
   override var contents: PlanContents { raw.contents }
+  override var shape: ValueShape { .some(raw.shape) }
 
   override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Case {
     // The beginning of a string may be the string of another case.

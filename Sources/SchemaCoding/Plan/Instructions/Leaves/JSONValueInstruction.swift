@@ -9,6 +9,7 @@ final class JSONValueInstruction: Instruction<JSONValue>, @unchecked Sendable {
   override var acceptsNull: Bool { true }
   override var decodesNullAsValue: Bool { true }
   override var acceptsMissing: Bool { false }
+  override var shape: ValueShape { .anything }
 
   override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> JSONValue {
     try context.json(json, leniency)

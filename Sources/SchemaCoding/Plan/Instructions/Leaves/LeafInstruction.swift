@@ -33,6 +33,7 @@ class LeafInstruction<K: Kind>: Instruction<K.Value>, @unchecked Sendable {
   final override var hasRules: Bool { false }
   final override var acceptsObject: Bool { false }
   final override var acceptsArray: Bool { false }
+  final override var shape: ValueShape { .scalar(kind.form(.decoding)) }
   final override var expectation: String { expected }
 
   override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> K.Value {

@@ -18,6 +18,7 @@ final class InheritedInstruction<Model, Base>: MemberInstruction<Model>, @unchec
   }
 
   override var contents: PlanContents { base.contents }
+  override var constants: [SharedConstant] { isPartial ? [] : base.constants }
   override var keys: KnownKeys { memberKeys.all }
   override var memberKeys: MemberKeys { base.memberKeys ?? MemberKeys() }
   override var decidingKeys: [KnownKeys] { base.decidingKeys }

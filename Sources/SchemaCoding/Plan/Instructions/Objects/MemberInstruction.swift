@@ -21,6 +21,18 @@ class MemberInstruction<Model>: AnyMemberInstruction, @unchecked Sendable {
   /// The byte range of the member in the model, if it is a stored property of a struct without observers.
   var storage: Range<Int>? { nil }
 
+  /// The constants that every object with this member has.
+  var constants: [SharedConstant] { [] }
+
+  /// Whether an object may lack the member, as far as that is known.
+  var mayBeMissing: Bool { false }
+
+  /// The ``Instruction/shape`` of the member's value.
+  var shape: ValueShape { .unknown }
+
+  /// The ``Instruction/arrayDepth`` of the member's value.
+  var arrayDepth: Int { 0 }
+
   /// The type of the member's value, if it has one.
   var valueLayout: ValueLayout? { nil }
 

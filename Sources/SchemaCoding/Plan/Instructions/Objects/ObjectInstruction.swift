@@ -42,8 +42,14 @@ class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
 
   final override var contents: PlanContents { memberContents }
   final override var expectation: String { isArray ? "an array" : "an object" }
-  final override var acceptsArray: Bool { isArray || leniency.contains(.emptyArrayAsObject) }
+  final override var acceptsArray: Bool { isArray }
+  final override var arrayDepth: Int { isArray ? 1 + (members.lazy.map(\.arrayDepth).max() ?? 0) : 0 }
   final override var memberKeys: MemberKeys? { isArray ? nil : members.map(\.memberKeys).joined }
+  final override var constants: [SharedConstant] { isArray ? [] : members.flatMap(\.constants) }
+  final override var shape: ValueShape {
+    if isArray || !ignoresUnknownKeys { return .unknown }
+    return .object(members.map { ($0.keys, $0.mayBeMissing, $0.shape) }, hasInitializer: startingModel == nil)
+  }
   final override var decidingKeys: [KnownKeys] { members.flatMap(\.decidingKeys) }
   final override var definitionErrorAsPart: String? {
     if isArray { return "is not an object with fields" }

@@ -30,7 +30,9 @@ final class PartInstruction<Model, Part>: ValueInstruction<Model, Part>, @unchec
     super.init(index: index, path: path)
   }
 
-  override var contents: PlanContents { part.contents }
+  // As a part, a union has its tag in its own object.
+  override var contents: PlanContents { part.contents.subtracting(.siblingTags) }
+  override var constants: [SharedConstant] { isPartial || isOptional ? [] : part.constants }
   override var keys: KnownKeys { memberKeys.all }
   override var memberKeys: MemberKeys { part.memberKeys ?? MemberKeys() }
   override var decidingKeys: [KnownKeys] { decidingKeysByMember }

@@ -5,13 +5,13 @@ final class ContentVariantInstruction<Whole, Content>: VariantInstruction<Whole>
   let unwrap: (@Sendable (Whole) -> Content?)?
 
   init(
-    tag: JSONValue?, content: Instruction<Content>, wrap: @escaping @Sendable (Content) throws -> Whole,
+    _ role: VariantRole, content: Instruction<Content>, wrap: @escaping @Sendable (Content) throws -> Whole,
     unwrap: (@Sendable (Whole) -> Content?)?
   ) {
     self.content = content
     self.wrap = wrap
     self.unwrap = unwrap
-    super.init(tag: tag)
+    super.init(role)
   }
 
   override var isDecodeOnly: Bool { unwrap == nil }
@@ -19,14 +19,17 @@ final class ContentVariantInstruction<Whole, Content>: VariantInstruction<Whole>
   override var isObject: Bool { content.isObject }
   override var acceptsObject: Bool { content.acceptsObject }
   override var acceptsArray: Bool { content.acceptsArray }
+  override var convertsObject: Bool { content.convertsObject }
   override var isRedacted: Bool { content.isRedacted }
   override var contents: PlanContents { content.contents }
 
+  override var constants: [SharedConstant] { content.constants }
+  override var shape: ValueShape { content.shape }
   override var memberKeys: MemberKeys? { content.memberKeys }
   override var outputPaths: [JSONPath] { content.outputPaths }
 
   override var definitionErrorAsPart: String? {
-    content.definitionErrorAsPart.map { "has \(tag.variantName), which \($0)" }
+    content.definitionErrorAsPart.map { "has \(role), which \($0)" }
   }
 
   override func matches(_ value: Whole) -> Bool { unwrap?(value) != nil }

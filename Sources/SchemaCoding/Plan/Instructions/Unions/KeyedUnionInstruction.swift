@@ -6,12 +6,12 @@
 /// If several keys are present, the first variant wins, and the keys of the others are unknown.
 final class KeyedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked Sendable {
   let byKey: [(key: UnionKey, variant: VariantInstruction<Whole>)]
-  private let encodedKeys: [String: EncodedKey]
+  private let keys: [String: UnionKey]
 
-  init(_ variants: [VariantInstruction<Whole>], keys: [UnionKey?], leniency: Leniency, keysOfUnions: KnownKeys?) {
+  init(_ variants: [VariantInstruction<Whole>], keys: [UnionKey?], in compilation: CompilationContext) {
     byKey = zip(keys, variants).compactMap { key, variant in key.map { ($0, variant) } }
-    encodedKeys = Dictionary(byKey.map { ($0.key.string, $0.key.encoded) }) { first, _ in first }
-    super.init(variants, leniency: leniency, keysOfUnions: keysOfUnions)
+    self.keys = Dictionary(byKey.map { ($0.key.string, $0.key) }) { first, _ in first }
+    super.init(variants, in: compilation, leniency: compilation.leniency)
   }
 
   override var expectation: String { "an object" }
@@ -34,29 +34,31 @@ final class KeyedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked Se
   }
 
   override func decodeMembers(of object: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Whole {
-    if let value = try match(in: object, &context) { return value }
+    if let value = try match(in: object, asMembers: true, &context) { return value }
     if let otherwise { return try otherwise.decodeMembers(of: object, &context) }
     throw unknown(object, &context)
   }
 
   /// Decodes the value of the first key that is present; nil if there is none.
-  private func match(in object: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Whole? {
+  private func match(
+    in object: JSONNode, asMembers: Bool = false, _ context: inout DecodingContext
+  ) throws(CodingFailure) -> Whole? {
     for (key, variant) in byKey {
-      for (spelling, json) in key.members(of: object) where isContent(json, of: variant) {
+      for (path, json) in key.members(of: object) where isContent(json, of: variant) {
         let start = context.log.mark
         do {
-          return try decode(variant, json, at: spelling, of: key, &context)
+          return try decode(variant, json, at: path, of: key, in: object, asMembers: asMembers, &context)
         } catch let error where error.isNull {
           // What counts as null counts as missing.
           context.log.rollBack(to: start)
           if error == .convertedToNull {
-            context.noteConversion(of: json, to: "null", at: [.key(spelling)], countedAt: [.key(key.string)])
+            context.noteConversion(of: json, to: "null", at: path, countedAt: key.pattern)
           }
         }
       }
     }
     guard let (key, variant, member) = nullVariant(of: object) else { return nil }
-    return try decode(variant, member.value, at: member.key, of: key, &context)
+    return try decode(variant, member.value, at: member.path, of: key, in: object, asMembers: asMembers, &context)
   }
 
   /// The first variant whose key is null, and whose content may be. If there is an `otherwise` variant, null is a missing key.
@@ -70,11 +72,13 @@ final class KeyedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked Se
   }
 
   private func decode(
-    _ variant: VariantInstruction<Whole>, _ content: JSONNode, at spelling: String, of key: UnionKey,
-    _ context: inout DecodingContext
+    _ variant: VariantInstruction<Whole>, _ content: JSONNode, at path: [JSONPath.Component], of key: UnionKey,
+    in object: JSONNode, asMembers: Bool, _ context: inout DecodingContext
   ) throws(CodingFailure) -> Whole {
-    try context.inside([.key(spelling)], countedAt: [.key(key.string)]) { context throws(CodingFailure) in
-      try variant.decode(content, &context)
+    try decodeSelected(object, &context, asMembers: asMembers) { context throws(CodingFailure) in
+      try context.inside(path, countedAt: key.pattern) { context throws(CodingFailure) in
+        try variant.decode(content, &context)
+      }
     }
   }
 
@@ -82,7 +86,7 @@ final class KeyedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked Se
     if context.log.silence > 0 { return .failed }
     let keys = byKey.map { "\"\($0.key.string)\"" }.joined(separator: ", ")
     let null = byKey.lazy.compactMap { $0.key.members(of: json).first }.first
-    let detail = null.map { "but \($0.key.excerpt) \($0.value.isNull ? "is" : "counts as") null" }
+    let detail = null.map { "but \(JSONPath($0.path).fieldName.excerpt) \($0.value.isNull ? "is" : "counts as") null" }
     return context.fail(
       .unknownCase, expected: "one of the keys \(keys)", found: json, detail: detail ?? Self.keysOfSmallObject(json))
   }
@@ -113,7 +117,7 @@ final class KeyedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked Se
     _ key: String, _ encodeContent: (inout EncodingContext) throws(CodingFailure) -> Void,
     _ context: inout EncodingContext
   ) throws(CodingFailure) {
-    try context.unionMember(encodedKeys[key] ?? EncodedKey(key), encodeContent)
+    try context.unionMember(keys[key] ?? UnionKey(.literal(key), in: nil), encodeContent)
   }
 
   // MARK: - As a part of an object
@@ -135,7 +139,7 @@ final class KeyedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked Se
   }
 
   override var outputPaths: [JSONPath] {
-    byKey.map { JSONPath([.key($0.key.string)]) } + (otherwise?.outputPaths ?? [])
+    byKey.map { JSONPath($0.key.path) } + (otherwise?.outputPaths ?? [])
   }
   override var definitionErrorAsPart: String? { otherwise?.definitionErrorAsPart }
 }

@@ -3,7 +3,7 @@ extension TaggedUnionInstruction {
   /// The keys that the union or any of its variants decodes.
   var keysAsPart: MemberKeys? {
     guard definitionErrorOfVariants == nil else { return nil }
-    let own = content.map { tag.known.union($0.known) } ?? tag.known
+    let own = place == .member ? content.map { tag.known.union($0.known) } ?? tag.known : KnownKeys()
     let inObject = content == nil ? variants : variants.filter { $0.tag == nil }
     let keys = Dictionary(
       inObject.map { (ObjectIdentifier($0), $0.memberKeys ?? MemberKeys()) }, uniquingKeysWith: { first, _ in first })
@@ -25,7 +25,7 @@ extension TaggedUnionInstruction {
   /// The paths to which the union may encode values, each once. A value has one variant, so keys that variants share do not
   /// conflict.
   var pathsAsPart: [JSONPath] {
-    var paths = [tag, content].compactMap { $0.map { JSONPath([.key($0.string)]) } }
+    var paths = place == .member ? [tag, content].compactMap { $0.map { JSONPath($0.path) } } : []
     let encoded = content == nil ? variants : variants.filter { $0.tag == nil }
     for path in encoded.flatMap(\.outputPaths) where !paths.contains(path) { paths.append(path) }
     return paths.filter { path in !paths.contains { $0.isInside(path) } }
@@ -36,7 +36,9 @@ extension TaggedUnionInstruction {
     guard content == nil else { return otherwise?.definitionErrorAsPart }
     for variant in variants {
       if let definitionError = variant.definitionErrorAsPart { return definitionError }
-      if variant.tag != nil, variant.outputPaths.contains(JSONPath([.key(tag.string)])) {
+      let path = JSONPath(tag.path)
+      if place == .member, variant.tag != nil, variant.outputPaths.contains(where: { $0 == path || $0.isInside(path) })
+      {
         return "has a variant with a field for the key \"\(tag.string)\", which is the union's tag"
       }
     }

@@ -1,46 +1,86 @@
 /// Decodes the variant of a union that its tag selects.
 ///
-///     {"type": "circle", "radius": 2}                 an internal tag
-///     {"type": "circle", "value": {"radius": 2}}      an adjacent one, beside the key of the content
+///     {"type": "circle", "radius": 2}                         an internal tag, which may be at the end of a path
+///     {"type": "circle", "value": {"radius": 2}}              an adjacent one, beside the key of the content
+///     {"kind": "circle", "payload": {"radius": 2}}            a sibling, beside the field that holds the union
+///     {"sys": {"type": "circle"}, "radius": 2}                a constant that every variant has
 final class TaggedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked Sendable {
+  /// Where the tag is, and who encodes it.
+  enum Place {
+    /// In the union's own object. The union encodes it.
+    case member
+    /// In the object whose field holds the union, which encodes it.
+    case sibling
+    /// In the variants, which encode it.
+    case constant
+  }
+
   let tag: UnionKey
+  let place: Place
   /// The key of the content; nil if the tag is among the content's own keys.
   let content: UnionKey?
   private let byTag: ScalarTable<VariantInstruction<Whole>>
 
+  /// Creates a union. In `selected`, variants with the same constant are together.
   init(
-    _ variants: [VariantInstruction<Whole>], tag: UnionKey, content: UnionKey? = nil, leniency: Leniency,
-    keysOfUnions: KnownKeys? = nil
+    _ variants: [VariantInstruction<Whole>], tag: UnionKey, in place: Place = .member, content: UnionKey? = nil,
+    selected: [VariantInstruction<Whole>]? = nil, leniency: Leniency? = nil, ignoresCase: Bool = false,
+    _ compilation: CompilationContext
   ) {
     self.tag = tag
+    self.place = place
     self.content = content
-    byTag = ScalarTable(variants.compactMap { variant in variant.tag.map { ($0, variant) } })
-    super.init(variants, leniency: leniency, keysOfUnions: keysOfUnions)
+    let entries = (selected ?? variants).compactMap { variant in variant.tag.map { ($0, variant) } }
+    byTag = ScalarTable(entries, ignoresCase: ignoresCase)
+    super.init(variants, in: compilation, leniency: leniency ?? compilation.leniency)
   }
 
-  override var expectation: String { "an object" }
+  override var expectation: String { place == .sibling ? expectedType(Whole.self) : "an object" }
   override var layout: UnionDescription.Layout {
-    content.map { .adjacent(tag: tag.string, content: $0.string) } ?? .internal(tag: tag.string)
+    let path = JSONPath(tag.path)
+    return switch place {
+    case .member: content.map { .adjacent(tag: path, content: $0.string) } ?? .internal(tag: path)
+    case .sibling: .sibling(tag: path)
+    case .constant: .constant(tag: path)
+    }
+  }
+  override var contents: PlanContents { place == .sibling ? super.contents.union(.siblingTags) : super.contents }
+  override var acceptsObject: Bool { place != .sibling || variants.contains(where: \.acceptsObject) }
+  override var acceptsArray: Bool {
+    place == .sibling ? variants.contains(where: \.acceptsArray) : super.acceptsArray
   }
   override var memberKeys: MemberKeys? { keysAsPart }
   override var outputPaths: [JSONPath] { pathsAsPart }
   override var definitionErrorAsPart: String? { definitionErrorOfVariants }
 
   override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Whole {
-    guard json.isObject else { return try decodeNonObject(json, &context) }
-    let variant = try variant(of: json, &context)
-    guard let content, variant.tag != nil else { return try variant.decode(json, &context) }
-    return try decodeAlone(
-      json, &context,
-      decode: { context throws(CodingFailure) in
-        try context.nested { context throws(CodingFailure) in try decode(variant, content, of: json, &context) }
-      }, keys: { _ in [tag.known, content.known] })
+    let variant: VariantInstruction<Whole>
+    if place == .sibling {
+      variant = try self.variant(beside: json, &context)
+    } else {
+      guard json.isObject else { return try decodeNonObject(json, &context) }
+      variant = try self.variant(of: json, &context)
+    }
+    guard variant.tag != nil else { return try variant.decode(json, &context) }
+    guard let content else {
+      return try decodeSelected(json, &context) { context throws(CodingFailure) in try variant.decode(json, &context) }
+    }
+    return try decodeSelected(json, &context) { context throws(CodingFailure) in
+      try decodeAlone(
+        json, &context,
+        decode: { context throws(CodingFailure) in
+          try context.nested { context throws(CodingFailure) in try decode(variant, content, of: json, &context) }
+        }, keys: { _ in [tag.known, content.known] })
+    }
   }
 
   override func decodeMembers(of object: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Whole {
     let variant = try variant(of: object, &context)
-    guard let content, variant.tag != nil else { return try variant.decodeMembers(of: object, &context) }
-    return try decode(variant, content, of: object, &context)
+    guard variant.tag != nil else { return try variant.decodeMembers(of: object, &context) }
+    return try decodeSelected(object, &context, asMembers: true) { context throws(CodingFailure) in
+      if let content { return try decode(variant, content, of: object, &context) }
+      return try variant.decodeMembers(of: object, &context)
+    }
   }
 
   /// Returns the variant for an object's tag.
@@ -56,9 +96,23 @@ final class TaggedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked S
     }
     if let found, match?.isConverted == true {
       let result = context.redactsValues ? "a tag" : "\(variant.tag ?? .null)"
-      context.noteConversion(of: found.value, to: result, at: [.key(found.key)], countedAt: [.key(tag.string)])
+      context.noteConversion(of: found.value, to: result, at: found.path, countedAt: tag.pattern)
     }
     return variant
+  }
+
+  /// Returns the variant for the tag beside the field that holds a value. Its issue has the path of the value.
+  private func variant(
+    beside json: JSONNode, _ context: inout DecodingContext
+  ) throws(CodingFailure) -> VariantInstruction<Whole> {
+    let match = context.siblings.map { self.match(in: $0) }
+    if let variant = match?.variant?.value ?? otherwise { return variant }
+    if json.isNull { throw context.fail(Issue(.nullValue, expected: expectation)) }
+    let expected = "\(tag.string.excerpt) beside it to be \(variants.compactMap(\.tag).choice)"
+    guard let found = match?.tag, !found.value.isNull else {
+      throw context.fail(Issue(.missingKey, expected: expected))
+    }
+    throw context.fail(.unknownCase, expected: expected, found: found.value)
   }
 
   /// Finds an object's tag and its variant: an exact match or, with leniency, a match by spelling. A match by spelling counts only if
@@ -75,9 +129,9 @@ final class TaggedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked S
     _ variant: VariantInstruction<Whole>, _ content: UnionKey, of object: JSONNode, _ context: inout DecodingContext
   ) throws(CodingFailure) -> Whole {
     let found = content.member(of: object, leniency)
-    let path: [JSONPath.Component] = [.key(found?.key ?? content.string)]
     do {
-      return try context.inside(path, countedAt: [.key(content.string)]) { context throws(CodingFailure) in
+      return try context.inside(found?.path ?? content.path, countedAt: content.pattern) {
+        context throws(CodingFailure) in
         guard let json = found?.value else { return try variant.missingValue(&context) }
         return try variant.decode(json, &context)
       }
@@ -88,7 +142,7 @@ final class TaggedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked S
   }
 
   private func unknown(_ found: UnionKey.Member?, of object: JSONNode, _ context: DecodingContext) -> Issue {
-    let (path, expected) = (JSONPath([.key(found?.key ?? tag.string)]), variants.compactMap(\.tag).choice)
+    let (path, expected) = (JSONPath(found?.path ?? tag.path), variants.compactMap(\.tag).choice)
     guard let found = found?.value else {
       let detail = object.detailOfMissingKey(at: path.components)
       return Issue(.missingKey, at: path, expected: expected, detail: detail)
@@ -103,9 +157,9 @@ final class TaggedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked S
 
   override func encode(_ value: Whole, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
     try encodeVariant(of: value, &context) { variant, context, encodeContent throws(CodingFailure) in
-      guard let tag = variant.tag else { return try encodeContent(&context) }
+      guard let tag = variant.tag, place == .member else { return try encodeContent(&context) }
       if let content, variant.hasContent {
-        try encode(encodeContent, under: content.encoded, beside: tag, &context)
+        try encode(encodeContent, under: content, beside: tag, &context)
       } else {
         let others = { self.variants.filter { $0 !== variant && $0.matches(value) }.compactMap(\.tag) }
         let unionTag = UnionTag(self.tag, tag, replacesMember: variant.isObject, others: others)
@@ -136,15 +190,14 @@ final class TaggedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked S
 
   /// Encodes an object of the tag and the variant's content.
   private func encode(
-    _ encodeContent: (inout EncodingContext) throws(CodingFailure) -> Void, under contentKey: EncodedKey,
+    _ encodeContent: (inout EncodingContext) throws(CodingFailure) -> Void, under content: UnionKey,
     beside tag: JSONValue, _ context: inout EncodingContext
   ) throws(CodingFailure) {
-    let tagKey = self.tag.encoded
-    let isContentFirst = context.writer.sortsKeys && EncodedKey.precedes(contentKey.string, tagKey.string)
-    try context.object(count: 2) { context throws(CodingFailure) in
-      if isContentFirst { try context.unionMember(contentKey, encodeContent) }
-      try context.member(tagKey) { context throws(CodingFailure) in try context.write(tag) }
-      if !isContentFirst { try context.unionMember(contentKey, encodeContent) }
+    let isContentFirst = context.writer.sortsKeys && EncodedKey.precedes(content.string, self.tag.path[0].name)
+    try context.object(count: 2, nested: self.tag.path.count > 1) { context throws(CodingFailure) in
+      if isContentFirst { try context.unionMember(content, encodeContent) }
+      try context.tagMember(self.tag, tag)
+      if !isContentFirst { try context.unionMember(content, encodeContent) }
     }
   }
 
@@ -154,9 +207,10 @@ final class TaggedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked S
         guard variant.hasContent else { throw variant.nothingToEncode(&context) }
         return try encodeContent(&context)
       }
-      try context.tagMember(self.tag.encoded, tag)
+      guard self.place == .member else { return try encodeContent(&context) }
+      try context.tagMember(self.tag, tag)
       guard let content = self.content, variant.hasContent else { return try encodeContent(&context) }
-      try context.unionMember(content.encoded, encodeContent)
+      try context.unionMember(content, encodeContent)
     }
     let asMembers = { (variant: VariantInstruction<Whole>) in
       self.content == nil || variant.tag == nil || !variant.hasContent

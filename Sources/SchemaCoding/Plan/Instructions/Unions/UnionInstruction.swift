@@ -3,16 +3,19 @@ class UnionInstruction<Whole>: Instruction<Whole>, @unchecked Sendable {
   final let variants: [VariantInstruction<Whole>]
   /// The variant that matches everything that no tag or key selects, if there is one.
   final let otherwise: VariantInstruction<Whole>?
+  /// The variant for what a tag or key selects, but that cannot be decoded.
+  private final let undecodable: VariantInstruction<Whole>?
   /// The leniency for tags and keys. The variants have their own.
   final let leniency: Leniency
   /// The keys of enclosing unions in the same object, if unknown keys are rejected in it; nil if they are ignored.
   private final let keysOfUnions: KnownKeys?
   private final let variantContents: PlanContents
 
-  init(_ variants: [VariantInstruction<Whole>], leniency: Leniency = [], keysOfUnions: KnownKeys? = nil) {
+  init(_ variants: [VariantInstruction<Whole>], in compilation: CompilationContext, leniency: Leniency) {
     self.variants = variants
-    self.keysOfUnions = keysOfUnions
-    otherwise = variants.first { $0.tag == nil }
+    keysOfUnions = compilation.keysOfUnions
+    otherwise = variants.first { $0.role == .otherwise || $0.role == .untagged }
+    undecodable = compilation.allowsLoss ? variants.first { $0.role == .undecodable } : nil
     self.leniency = leniency
     variantContents = variants.reduce(into: []) { $0.formUnion($1.contents) }
   }
@@ -40,6 +43,35 @@ class UnionInstruction<Whole>: Instruction<Whole>, @unchecked Sendable {
     return try whole.get()
   }
 
+  /// Decodes what a tag or key selects. If that fails, the `undecodable` variant decodes all of it.
+  @inline(__always)
+  final func decodeSelected(
+    _ json: JSONNode, _ context: inout DecodingContext, asMembers: Bool = false,
+    _ decode: (inout DecodingContext) throws(CodingFailure) -> Whole
+  ) throws(CodingFailure) -> Whole {
+    guard let undecodable else { return try decode(&context) }
+    let (start, work) = (context.log.mark, context.work.beginAttempt(at: json))
+    do throws(CodingFailure) {
+      return try decode(&context)
+    } catch {
+      guard !error.isNull, !context.deferral.deferReplacement(of: json) else { throw error }
+      context.work.repeatAll(since: work)
+      if context.work.isExhausted(for: json) { throw tooComplex(json, since: start, &context) }
+      context.repair(since: start, as: .fellBack, found: json)
+      return asMembers ? try undecodable.decodeMembers(of: json, &context) : try undecodable.decode(json, &context)
+    }
+  }
+
+  /// Logs that no more variants are tried, unless a nested union has logged it.
+  final func tooComplex(
+    _ json: JSONNode, since start: IssueLog.Mark, _ context: inout DecodingContext
+  ) -> CodingFailure {
+    let inner = context.log.firstIssue(since: start) { $0.code == .tooComplex }
+    context.log.rollBack(to: start)
+    if let inner { return context.fail(inner) }
+    return context.failAsTooComplex(json, expected: expectation)
+  }
+
   /// Encodes a value with the first variant that it matches.
   final func encodeVariant(
     of value: Whole, _ context: inout EncodingContext, asMembers: (VariantInstruction<Whole>) -> Bool = { _ in false },
@@ -55,16 +87,21 @@ class UnionInstruction<Whole>: Instruction<Whole>, @unchecked Sendable {
   }
 
   final override var decodesNullAsValue: Bool { true }
-  final override var acceptsObject: Bool { variants.contains(where: \.acceptsObject) }
-  final override var acceptsArray: Bool { variants.contains(where: \.acceptsArray) }
+  override var acceptsArray: Bool { otherwise?.acceptsArray ?? false }
+  final override var shape: ValueShape {
+    let accepting = layout == .untagged ? variants : [otherwise, undecodable].compactMap { $0 }
+    let isComplete = layout == .untagged || accepting.count == 2
+    return isComplete && accepting.contains(where: \.shape.isAnything) ? .anything : .unknown
+  }
   final override var isRedacted: Bool { variants.contains { $0.isRedacted } }
-  final override var contents: PlanContents { variantContents }
+  override var contents: PlanContents { variantContents }
   final override var isObject: Bool { false }
 
   final override func describe(in describer: inout Describer) -> SchemaDescription {
     let isDecoding = describer.direction == .decoding
     let described = variants.filter { isDecoding || !$0.isDecodeOnly }.map { variant in
-      VariantDescription(tag: variant.tag, value: variant.description(in: &describer))
+      VariantDescription(
+        tag: variant.tag, value: variant.description(in: &describer), isUndecodable: variant.role == .undecodable)
     }
     return .union(
       UnionDescription(type: "\(Whole.self)", layout: layout, variants: described, leniency: leniency))

@@ -11,16 +11,17 @@ final class UnitVariantInstruction<Whole>: VariantInstruction<Whole>, @unchecked
   private let knownKeys: KnownKeys?
   private let isValue: @Sendable (Whole) -> Bool
 
-  init(tag: JSONValue?, value: Whole, knownKeys: KnownKeys?, matches isValue: @escaping @Sendable (Whole) -> Bool) {
+  init(_ role: VariantRole, value: Whole, knownKeys: KnownKeys?, matches isValue: @escaping @Sendable (Whole) -> Bool) {
     self.value = value
     self.knownKeys = knownKeys
     self.isValue = isValue
-    super.init(tag: tag)
+    super.init(role)
   }
 
   override var hasContent: Bool { false }
   override func matches(_ value: Whole) -> Bool { isValue(value) }
   override var memberKeys: MemberKeys? { MemberKeys() }
+  override var shape: ValueShape { .anything }
 
   override func decodeMembers(of object: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Whole {
     value

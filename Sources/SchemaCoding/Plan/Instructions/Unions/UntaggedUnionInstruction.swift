@@ -10,10 +10,15 @@ final class UntaggedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked
   /// The expectation, stored because building it takes time.
   private let name = "a variant of \(nameOfType(Whole.self))"
 
-  init(_ variants: [VariantInstruction<Whole>], exact: [VariantInstruction<Whole>]) {
+  init(
+    _ variants: [VariantInstruction<Whole>], exact: [VariantInstruction<Whole>], in compilation: CompilationContext
+  ) {
     self.exact = exact
-    super.init(variants)
+    super.init(variants, in: compilation, leniency: [])
   }
+
+  override var acceptsObject: Bool { variants.contains(where: \.acceptsObject) }
+  override var acceptsArray: Bool { variants.contains(where: \.acceptsArray) }
 
   override var expectation: String { name }
 
@@ -63,16 +68,6 @@ final class UntaggedUnionInstruction<Whole>: UnionInstruction<Whole>, @unchecked
       context.log.rollBack(to: start)
     }
     return nil
-  }
-
-  /// Logs that no more variants are tried, unless a nested union has logged it.
-  private func tooComplex(_ json: JSONNode, since start: IssueLog.Mark, _ context: inout DecodingContext)
-    -> CodingFailure
-  {
-    let inner = context.log.firstIssue(since: start) { $0.code == .tooComplex }
-    context.log.rollBack(to: start)
-    if let inner { return context.fail(inner) }
-    return context.failAsTooComplex(json, expected: expectation)
   }
 
   override func encode(_ value: Whole, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {

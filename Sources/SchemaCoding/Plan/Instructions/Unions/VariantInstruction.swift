@@ -1,11 +1,13 @@
 /// Decodes and encodes the content of one variant of a union as the union's value.
 class VariantInstruction<Whole>: Instruction<Whole>, @unchecked Sendable {
-  /// The value of the union's tag; nil for the variant that matches everything else.
-  final let tag: JSONValue?
+  final let role: VariantRole
 
-  init(tag: JSONValue?) {
-    self.tag = tag
+  init(_ role: VariantRole) {
+    self.role = role
   }
+
+  /// The value of the union's tag; nil for a variant that no tag selects.
+  final var tag: JSONValue? { role.tag }
 
   /// Whether there is anything to decode or encode besides the tag.
   var hasContent: Bool { true }
@@ -24,7 +26,7 @@ class VariantInstruction<Whole>: Instruction<Whole>, @unchecked Sendable {
 
   /// Logs that the variant has nothing to encode, and returns the error to throw.
   final func nothingToEncode(_ context: inout EncodingContext) -> CodingFailure {
-    context.fail(Issue(.notEncodable, detail: "an `otherwise` variant without content has nothing to encode"))
+    context.fail(Issue(.notEncodable, detail: "\(role) without content has nothing to encode"))
   }
 }
 
@@ -33,7 +35,26 @@ typealias VariantEnclosure<Whole> = (
   VariantInstruction<Whole>, inout EncodingContext, (inout EncodingContext) throws(CodingFailure) -> Void
 ) throws(CodingFailure) -> Void
 
-extension JSONValue? {
-  /// The variant with this tag, in a message.
-  var variantName: String { map { "the variant \($0)" } ?? "an `otherwise` variant" }
+/// What a variant of a union is for.
+enum VariantRole: Equatable, CustomStringConvertible, Sendable {
+  /// Documents with this tag.
+  case tagged(JSONValue)
+  /// In a union without tags, whatever its schema decodes; in any other, what no tag selects.
+  case untagged
+  /// What no tag, key or constant selects.
+  case otherwise
+  /// Documents with a known tag whose content cannot be decoded.
+  case undecodable
+
+  var tag: JSONValue? { if case .tagged(let tag) = self { tag } else { nil } }
+
+  /// The variant, in a message.
+  var description: String {
+    switch self {
+    case .tagged(let tag): "the variant \(tag)"
+    case .untagged: "a variant without a tag"
+    case .otherwise: "an `otherwise` variant"
+    case .undecodable: "an `undecodable` variant"
+    }
+  }
 }

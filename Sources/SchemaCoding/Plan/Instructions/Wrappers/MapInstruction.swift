@@ -12,6 +12,9 @@ final class MapInstruction<Raw, Value>: WrapperInstruction<Raw, Value>, @uncheck
   }
 
   override var decodesNullAsValue: Bool { inner.decodesNullAsNil || inner.decodesNullAsValue }
+  override var hasFallback: Bool { inner.hasFallback }
+  override var constants: [SharedConstant] { inner.constants }
+  override var shape: ValueShape { .some(inner.shape) }
   override var definitionErrorAsPart: String? { definitionErrorAsPart(with: "a conversion") }
   override var contents: PlanContents { inner.contents.union(convert.contents).union(revert?.contents ?? []) }
 

@@ -25,6 +25,7 @@ final class ModifyInstruction<Value>: SameValueInstruction<Value>, @unchecked Se
     super.init(inner)
   }
 
+  override var constants: [SharedConstant] { inner.constants }
   override var contents: PlanContents { inner.contents.union(change.contents) }
   override var definitionErrorAsPart: String? { definitionErrorAsPart(with: "a modifier") }
 

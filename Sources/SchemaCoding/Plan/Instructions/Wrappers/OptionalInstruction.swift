@@ -12,6 +12,7 @@ class OptionalInstruction<Wrapped>: WrapperInstruction<Wrapped, Wrapped?>, @unch
   final override var decodesNullAsValue: Bool { false }
   final override var acceptsMissing: Bool { true }
   final override var omitsNil: Bool { false }
+  final override var shape: ValueShape { .optional(inner.shape) }
 
   override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Wrapped? {
     try decode(json, into: nil, &context)

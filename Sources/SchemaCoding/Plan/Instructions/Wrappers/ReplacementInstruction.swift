@@ -2,6 +2,8 @@
 ///
 ///     .number().default(3)     null is 3
 ///     .number().fallback(3)    null is 3, and so is "x", which is reported
+///
+/// A default around a fallback, in either order, is for a missing key only.
 final class ReplacementInstruction<Value>: SameValueInstruction<Value>, @unchecked Sendable {
   let replacement: @Sendable () -> Value
   let recovery: Recovery
@@ -20,19 +22,26 @@ final class ReplacementInstruction<Value>: SameValueInstruction<Value>, @uncheck
   override var decodesNullAsNil: Bool { false }
   override var decodesNullAsValue: Bool { false }
   override var acceptsMissing: Bool { true }
+  override var shape: ValueShape { recovery.contains(.brokenRules) ? .anything : .optional(inner.shape) }
+  override var hasFallback: Bool { isFallback || inner.hasFallback }
   override var definitionErrorAsPart: String? { definitionErrorAsPart(with: isFallback ? "a fallback" : "a default") }
 
   override func decode(
     _ json: JSONNode, into current: Value?, _ context: inout DecodingContext
   ) throws(CodingFailure) -> Value {
-    if json.isNull { return replacement() }
+    if json.isNull { return try valueForNull(&context) }
     let mark = context.log.mark
     do {
       return try inner.decodeOrMerge(json, into: current, &context)
     } catch {
       try context.recover(from: error, of: json, since: mark, by: recovery)
-      return replacement()
+      defer { context.lastReplacement.note(json) }
+      return try valueForNull(&context)
     }
+  }
+
+  private func valueForNull(_ context: inout DecodingContext) throws(CodingFailure) -> Value {
+    !isFallback && inner.hasFallback ? try inner.decode(.null, &context) : replacement()
   }
 
   override func missingValue(_ context: inout DecodingContext) throws(CodingFailure) -> Value {

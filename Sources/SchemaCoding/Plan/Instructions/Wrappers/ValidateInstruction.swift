@@ -11,6 +11,7 @@ final class ValidateInstruction<Value>: SameValueInstruction<Value>, @unchecked 
   }
 
   override var hasRules: Bool { true }
+  override var constants: [SharedConstant] { inner.constants }
   override var contents: PlanContents { rules.reduce(inner.contents) { $0.union($1.contents) } }
   override var memberKeys: MemberKeys? { inner.memberKeys }
   override var decidingKeys: [KnownKeys] { inner.decidingKeys }

@@ -16,6 +16,9 @@ class WrapperInstruction<Inner, Value>: Instruction<Value>, @unchecked Sendable 
   override var omitsNil: Bool { inner.omitsNil }
   override var acceptsObject: Bool { inner.acceptsObject }
   override var acceptsArray: Bool { inner.acceptsArray }
+  override var convertsObject: Bool { inner.convertsObject }
+  override var arrayDepth: Int { inner.arrayDepth }
+  override var isAllOrNothing: Bool { inner.isAllOrNothing }
   override var lacksEnclosingKey: Bool { inner.lacksEnclosingKey }
 
   /// The reason why this value cannot be a part of another object: that of the inner value, or else this modifier.
@@ -56,6 +59,8 @@ class SameValueInstruction<Value>: WrapperInstruction<Value, Value>, @unchecked 
   }
 
   override var decodesNullAsNil: Bool { inner.decodesNullAsNil }
+  override var hasFallback: Bool { inner.hasFallback }
+  override var shape: ValueShape { .some(inner.shape) }
 
   override func missingValue(_ context: inout DecodingContext) throws(CodingFailure) -> Value {
     try inner.missingValue(&context)
