@@ -41,6 +41,25 @@ extension Schema {
     }
   }
 
+  /// An array, decoded from the names of columns beside rows of values, each of which is an element.
+  ///
+  ///     // {"columns": ["docks", "name"], "values": [[48, "A"], [60, "B"]]}
+  ///     Schema<[Station]>.table(columns: "columns", rows: "values", of: Station.schema)
+  ///
+  /// A row may be shorter than the list of columns; the keys of the others are then missing. Issues have the path of the value in its row:
+  /// `$.values[1][0]`. The columns are encoded in the order of the element's fields, as far as an element has them; a value that another
+  /// element lacks is null. `.lossy()` drops rows.
+  public static func table<Element>(
+    columns: FieldKey, rows: FieldKey, of element: Schema<Element>
+  ) -> Schema where Value == [Element] {
+    Schema { compiler in
+      let (columns, rows) = (compiler.unionKey(columns, "the columns"), compiler.unionKey(rows, "the rows"))
+      if columns.overlaps(rows) { compiler.definitionError("has the key \"\(rows.string)\" for both columns and rows") }
+      return TableInstruction(
+        columns: columns, rows: rows, of: compiler.inside { $0.compile(element) }, in: compiler.compilation)
+    }
+  }
+
   /// An array, decoded from an object with arbitrary keys, whose values have this schema. See ``keyedArray``.
   public static func keyedArray<Element>(of element: Schema<Element>) -> Schema where Value == [Element] {
     element.keyedArray

@@ -1,0 +1,188 @@
+import Foundation
+
+/// Decodes an array from columns beside rows, and encodes it so.
+///
+///     {"columns": ["name", "docks"], "values": [["A", 48], ["B", 60]]}      $.values[1][1] is the docks of the second element
+///
+/// Each row is appended to the document as an object, which the elements' instruction decodes.
+final class TableInstruction<Element>: Instruction<[Element]>, @unchecked Sendable {
+  private let columns: UnionKey
+  private let rows: UnionKey
+  private let element: Instruction<Element>
+  private let isLossy: Bool
+  private let leniency: Leniency
+
+  init(columns: UnionKey, rows: UnionKey, of element: Instruction<Element>, in compilation: CompilationContext) {
+    (self.columns, self.rows, self.element) = (columns, rows, element)
+    (isLossy, leniency) = (compilation.dropsElements, compilation.leniency)
+  }
+
+  override var isRedacted: Bool { element.isRedacted }
+  override var hasRules: Bool { element.hasRules }
+  override var contents: PlanContents { element.contents }
+  override var expectation: String { "an object" }
+  override var acceptsArray: Bool { false }
+
+  override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> [Element] {
+    guard json.isObject else { throw context.mismatch(json, expected: expectation, leniency: leniency) }
+    context.discarded.visit(json.count)
+    return try context.nested { context throws(CodingFailure) in
+      let keys = try member(columns, of: json, &context) { (array, context) -> [JSONNode?] in
+        array.elements.enumerated().map { index, key -> JSONNode? in
+          if key.isString { return key }
+          let start = context.log.mark
+          _ = context.fail(.typeMismatch, expected: "a string", found: key)
+          context.log.locate(since: start, at: .index(index))
+          return nil
+        }
+      }
+      let elements = try member(rows, of: json, &context) { (array, context) -> [Element]? in
+        self.elements(of: array, keys.compactMap { $0 }, &context)
+      }
+      if keys.contains(where: { $0 == nil }) { throw .failed }
+      guard let elements else { throw .failed }
+      return elements
+    }
+  }
+
+  /// Returns what a closure makes of the array at a key.
+  private func member<Result>(
+    _ key: UnionKey, of object: JSONNode, _ context: inout DecodingContext,
+    _ decode: (JSONNode, inout DecodingContext) -> Result
+  ) throws(CodingFailure) -> Result {
+    guard let (path, json) = key.member(of: object, leniency) else {
+      throw context.fail(Issue(.missingKey, at: JSONPath(key.path), expected: "an array"))
+    }
+    return try context.inside(path, countedAt: key.pattern) { context throws(CodingFailure) in
+      guard json.isArray else { throw context.mismatch(json, expected: "an array", leniency: leniency) }
+      context.discarded.visit(json.count)
+      return try context.nested { context throws(CodingFailure) in decode(json, &context) }
+    }
+  }
+
+  /// The elements of all rows; nil if one of them fails.
+  private func elements(of rows: JSONNode, _ keys: [JSONNode], _ context: inout DecodingContext) -> [Element]? {
+    let positions = Dictionary(keys.enumerated().map { ($0.element.string, $0.offset) }, uniquingKeysWith: { $1 })
+    var result: [Element] = []
+    var failed = false
+    let outer = context.log.keepsRepairs ? context.log.tally.enter(.element) : 0
+    for (index, row) in rows.elements.enumerated() {
+      let mark = context.log.mark
+      do throws(CodingFailure) {
+        try context.stepping([.index(index)]) { context throws(CodingFailure) in
+          guard row.isArray, row.count <= keys.count else {
+            let expected = "an array of \(keys.count) elements, one for each column"
+            throw context.fail(.typeMismatch, expected: expected, found: row)
+          }
+          // What is imported while a row is unpacked would be removed with it.
+          _ = row.elements
+          result.append(
+            try context.unpacking(row) { document, context throws(CodingFailure) in
+              try element.decode(document.append(row, as: keys), &context)
+            })
+        }
+      } catch {
+        if isLossy { context.repair(since: mark, as: .dropped, found: row) } else { failed = true }
+      }
+      // The node of the row is removed, and others get its index.
+      context.lastReplacement.forget()
+      context.log.changeFirstSteps(since: mark) { step in positions[step.name].map { .index($0) } ?? step }
+      context.log.locate(since: mark, at: .index(index))
+    }
+    if context.log.keepsRepairs { context.log.tally.leave(to: outer) }
+    return failed ? nil : result
+  }
+
+  override func encode(_ value: [Element], _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
+    var objects: [[String: JSONValue]] = []
+    var failed = false
+    for (index, value) in value.enumerated() {
+      let isEncoded = context.element(index) { context throws(CodingFailure) in
+        guard case .object(let object) = try context.jsonValue(of: value, by: element) else {
+          throw context.fail(Issue(.notEncodable, detail: "is not an object, as a row of a table must be"))
+        }
+        objects.append(object)
+      }
+      if !isEncoded { failed = true }
+    }
+    if failed { throw .failed }
+    let present = Set(objects.flatMap(\.keys))
+    let declared = element.outputPaths.compactMap(\.components.first?.name).filter(present.contains).withoutRepetitions
+    let names = declared + present.subtracting(declared).sorted()
+    try context.object(count: 2, nested: true) { context throws(CodingFailure) in
+      try context.member(columns.encoded) { context throws(CodingFailure) in
+        try context.write(.array(names.map(JSONValue.string)))
+      }
+      try context.member(rows.encoded) { context throws(CodingFailure) in
+        try context.write(.array(objects.map { object in .array(names.map { object[$0] ?? .null }) }))
+      }
+    }
+    return true
+  }
+
+  override func describe(in describer: inout Describer) -> SchemaDescription {
+    func array(of items: SchemaDescription) -> SchemaDescription {
+      .array(ArrayDescription(items: items, isLossy: false, leniency: []))
+    }
+    let name = ScalarDescription(name: "string", form: .string, leniency: [])
+    var members = [
+      MemberDescription(role: .field, value: array(of: .scalar(name))),
+      MemberDescription(role: .field, value: array(of: array(of: .any))),
+    ]
+    (members[0].paths, members[1].paths) = ([JSONPath(columns.path)], [JSONPath(rows.path)])
+    return .object(
+      ObjectDescription(
+        type: "table of \(nameOfType(Element.self))", members: members, isArray: false, unknownKeys: .ignored, tags: [],
+        leniency: []))
+  }
+}
+
+extension JSONDocument {
+  /// Appends an object whose members are the elements of a row, under the keys of the same positions.
+  fileprivate func append(_ row: JSONNode, as keys: [JSONNode]) -> JSONNode {
+    let (start, elements) = (memory.pointee.count, row.elements)
+    memory.pointee.append(JSONRecord(.object))
+    for (key, value) in zip(keys, elements) {
+      memory.pointee.append(key.record)
+      appendCopy(of: value)
+    }
+    memory.pointee.records[start] = JSONRecord(.object, count: row.count, payload: memory.pointee.count)
+    memory.pointee.copyCount += memory.pointee.count - start
+    return node(at: start)
+  }
+
+  /// Appends a copy of a value with all its contents.
+  private func appendCopy(of value: JSONNode) {
+    let offset = memory.pointee.count - value.index
+    for index in value.index..<value.next.index {
+      let record = node(at: index).record
+      let isContainer = record.kind == .array || record.kind == .object
+      memory.pointee.append(
+        isContainer ? JSONRecord(record.kind, count: record.count, payload: record.payload + offset) : record)
+    }
+  }
+}
+
+extension EncodingContext {
+  /// Returns what an instruction encodes, as a value.
+  fileprivate mutating func jsonValue<Value>(
+    of value: Value, by instruction: Instruction<Value>
+  ) throws(CodingFailure) -> JSONValue {
+    let (mark, outerTags) = (writer.count, tags)
+    defer {
+      tags = outerTags
+      writer.rollBack(to: mark)
+    }
+    _ = try withoutGathering { context throws(CodingFailure) in
+      try context.document { context throws(CodingFailure) in
+        try instruction.encodeOrNil(value, &context)
+        return true
+      }
+    }
+    do {
+      return try Schema<JSONValue>.json.decode(writer.withBytes(from: mark) { Data($0) })
+    } catch {
+      throw fail(Issue(.notEncodable, detail: "is encoded as what is not a JSON value"))
+    }
+  }
+}
