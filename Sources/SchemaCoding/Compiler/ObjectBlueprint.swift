@@ -18,11 +18,13 @@ struct ObjectBlueprint<Model>: Sendable {
     /// Arguments are missing: a model can be updated and encoded, but not created. The first members, after constants, are the other
     /// arguments.
     case fragment(argumentCount: Int)
+    /// The type's own code asks for what the members have decoded, and for the rest.
+    case codable(CodableStrategies, collectsIssues: Bool)
 
     var argumentCount: Int {
       switch self {
       case .initializer(let count, _), .fragment(let count): count
-      case .startingFrom: 0
+      case .startingFrom, .codable: 0
       }
     }
   }
@@ -91,6 +93,14 @@ extension ObjectBlueprint {
       compiler.check(initialValue: start)
       let parts = parts { compiler in members.indices.map { lower($0, as: propertyBinding, &compiler) } }
       return InitialValueObjectInstruction(parts, start: start)
+    case .codable(let strategies, let collectsIssues):
+      let parts = parts { compiler in members.indices.map { lower($0, as: .argument, &compiler) } }
+      let types = CodedTypes(strategies, collectsIssues: collectsIssues, in: compiler.compilation)
+      for member in members where member.kind == .included {
+        compiler.definitionError("includes \(member.name), but its own code asks for single keys")
+      }
+      let fields = NamedFields(members, types: parts.members.map(\.valueType))
+      return CodableObjectInstruction(parts, fields: fields, types: types)
     case .fragment:
       if compiler.compilation.use == .decoding {
         let reason =

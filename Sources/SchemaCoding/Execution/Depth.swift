@@ -29,6 +29,12 @@ struct Depth {
     stack.level &-= 1
   }
 
+  /// Moves to another level, outward or inward.
+  mutating func move(to level: Int) {
+    remaining -= level - self.level
+    stack.level = level
+  }
+
   /// The level from which a larger stack is used. A level takes up to 5 KB of stack; more in debug builds and with the user's own `Codable`
   /// types, and more than 16 KB with both under a sanitizer. On some platforms, threads other than the first have only 512 KB.
   static let largeStackLevel = 16

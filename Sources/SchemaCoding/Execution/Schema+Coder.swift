@@ -13,69 +13,21 @@ extension Schema {
   ///
   ///     try Profile.schema.decode(from: decoder, userInfo: [.site: decoder.userInfo[.site] as? Int ?? 0])
   ///
-  /// - Throws: `DecodingError.dataCorrupted` with the `SchemaError` as its underlying error, or any error of the decoder.
+  /// - Throws: `DecodingError.dataCorrupted` with the `SchemaError` as its underlying error, or any error of the decoder. In a value that
+  ///   a schema decodes with `codable()`, a `DecodingError` that carries the issues to that schema.
   public func decode(
     from decoder: any Decoder, userInfo: [CodingUserInfoKey: any Sendable] = [:]
   ) throws -> Value {
+    if let decoder = decoder as? NodeDecoder {
+      let session = decoder.session
+      return try session.decode(with: instruction(in: session.types.compilation), in: decoder, userInfo)
+    }
     do {
-      if let decoder = decoder as? NodeDecoder { return try decode(nodeOf: decoder, userInfo) }
-      return try decode(importing: decoder, userInfo)
+      return try decode(jsonObject: DecoderImport.tree(of: decoder), options: DecodingOptions(userInfo: userInfo))
     } catch let error as SchemaError {
       throw DecodingError.dataCorrupted(
         DecodingError.Context(
           codingPath: decoder.codingPath, debugDescription: "\(error)", underlyingError: error))
-    }
-  }
-
-  /// Decodes the node of this library's own decoder directly, within the limits of the call that the decoder belongs to.
-  private func decode(
-    nodeOf decoder: NodeDecoder, _ userInfo: [CodingUserInfoKey: any Sendable]
-  ) throws(SchemaError) -> Value {
-    let session = decoder.session
-    var options = session.decodingOptions
-    options.userInfo.merge(userInfo) { $1 }
-    options.maximumDepth = session.levels - decoder.position.depth
-    var context = DecodingContext(options, keepsRepairs: false)
-    // Copies, because the author's code, which runs meanwhile, may use the same session.
-    let known = session.work
-    context.work = known
-    context.depth.stack = session.stack
-    context.depth.stack.level += decoder.position.depth
-    context.begun = session.begunValues
-    defer {
-      session.stack.keep(context.depth.stack)
-      session.work.add(context.work, since: known)
-    }
-    return try decode(decoder.json, options, below: decoder.position.components, depth: 0, &context)
-  }
-
-  /// Imports the contents of any other decoder, and decodes them.
-  private func decode(
-    importing decoder: any Decoder, _ userInfo: [CodingUserInfoKey: any Sendable]
-  ) throws -> Value {
-    let imported = try DecoderImport(decoder)
-    defer { withExtendedLifetime(imported.document) {} }
-    let options = DecodingOptions(userInfo: userInfo)
-    var context = DecodingContext(options, keepsRepairs: false)
-    context.depth.stack = imported.stack
-    return try decode(imported.root, options, below: [], depth: imported.document.depth, &context)
-  }
-
-  /// Decodes the node at the end of these steps, which is known to have at least this depth.
-  private func decode(
-    _ json: JSONNode, _ options: DecodingOptions, below steps: [JSONPath.Component], depth: Int,
-    _ context: inout DecodingContext
-  ) throws(SchemaError) -> Value {
-    let instruction = instruction(for: .decoding, mode: options.planMode)
-    context.trail.begin(below: steps, with: instruction.contents)
-    do {
-      return try context.withStack(for: depth, of: instruction.contents) { context throws(CodingFailure) in
-        try context.redacting(instruction.isRedacted) { context throws(CodingFailure) in
-          try instruction.decode(json, &context)
-        }
-      }
-    } catch {
-      throw context.log.error
     }
   }
 

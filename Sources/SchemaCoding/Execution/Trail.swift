@@ -8,6 +8,9 @@ struct Trail {
     isKept = contents.contains(.contextClosures)
     if isKept { self.steps = steps() }
   }
+
+  /// Begins at a value whose type's own code may ask for the path.
+  mutating func keep() { isKept = true }
 }
 
 extension TraversalContext {

@@ -3,23 +3,18 @@ extension Schema where Value: Codable {
   ///
   ///     struct Point: Codable { var x = 0, y = 0 }
   ///
-  ///     let points = try Schema.array(of: .codable(Point.self)).decode("[{\"x\":1,\"y\":2}]")
+  ///     let points = try Schema<[Point]>.codable().decode("[{\"x\":1,\"y\":2}]")
+  ///     let dirty = try Schema<[Point]>.codable().lenient().decode("[{\"x\":\"1\",\"y\":2.0}]")
+  ///
+  /// What the type's `init(from:)` asks for is decoded by the value kind of the type that it asks for, with the leniency in force, and
+  /// reported with its path. `decodeIfPresent` asks for an optional value: with leniency, one that cannot be decoded is nil.
   ///
   /// Without strategies, dates are seconds since 2001-01-01 and `Data` is a base64 string. `URL` is a string, and `Decimal` is a number.
-  /// Integers and decimals are exact. An error inside the type is an issue with the full path; the type's own code stops at the first
-  /// error. Null is an issue unless the type is optional.
-  ///
-  /// Leniency does not apply inside the type. To decode it leniently, give the type its own schema.
+  /// Integers and decimals are exact. The type's own code stops at the first error, but the elements of an array are all decoded. Null is
+  /// an issue unless the type is optional.
   public static func codable(
     _ type: Value.Type = Value.self, using strategies: CodableStrategies = CodableStrategies()
-  ) -> Schema {
-    // The plan handles null and nil, as for every other value kind.
-    func optional<Wrapped: Codable>(of type: Wrapped.Type) -> Schema? {
-      Schema<Wrapped>.codable(using: strategies).optional as? Schema
-    }
-    if let type = wrappedType as? any Codable.Type, let schema = optional(of: type) { return schema }
-    return .codable(.decoding(strategies).with(.encoding(strategies)), strategies)
-  }
+  ) -> Schema { .coded(strategies) }
 }
 
 extension Schema where Value: Decodable {
@@ -28,14 +23,18 @@ extension Schema where Value: Decodable {
   /// Encoding it is the issue `notEncodable`.
   public static func codable(
     _ type: Value.Type = Value.self, using strategies: CodableStrategies = CodableStrategies()
-  ) -> Schema {
-    // The plan handles null and nil, as for every other value kind.
-    func optional<Wrapped: Decodable>(of type: Wrapped.Type) -> Schema? {
-      Schema<Wrapped>.codable(using: strategies).optional as? Schema
-    }
-    if let type = wrappedType as? any Decodable.Type, let schema = optional(of: type) { return schema }
-    return .codable(.decoding(strategies), strategies)
-  }
+  ) -> Schema { .coded(strategies) }
+
+  /// The same, with the issues of all properties in one error.
+  ///
+  ///     Schema<Station>.codable(collectingIssues: true)
+  ///
+  /// A number, a Bool, a date, a string or a collection that is missing or cannot be decoded is zero, false, the start of 1970 or empty until
+  /// the whole value has been tried, which then fails. This is not safe for a type whose initializer stops the program on such values, and
+  /// changes the outcome for one that catches an error to try something else. What the compiler writes does neither.
+  public static func codable(
+    _ type: Value.Type = Value.self, using strategies: CodableStrategies = CodableStrategies(), collectingIssues: Bool
+  ) -> Schema { .coded(strategies, collectsIssues: collectingIssues) }
 }
 
 extension Schema where Value: Encodable {
@@ -44,34 +43,46 @@ extension Schema where Value: Encodable {
   /// - Precondition: The schema is only used for encoding. Decoding with it is a definition error.
   public static func codable(
     _ type: Value.Type = Value.self, using strategies: CodableStrategies = CodableStrategies()
+  ) -> Schema { .coded(strategies) }
+}
+
+extension Schema where Value: Codable {
+  /// An object that its type's `Codable` conformance decodes and encodes, except the properties that these fields name.
+  ///
+  ///     Schema<Event>.codable {
+  ///       Field("seats", "capacity").number(Int.self).lenient()
+  ///       Field("begins").date(.format("yyyyMMddHHmm"))
+  ///     }
+  ///
+  /// A field's first key is the string of the coding key; its value has the type of the property, or that of its optional. Everything
+  /// that a field can say applies, in both directions, and so do constants, a policy for unknown keys and rules for the whole value. A
+  /// field of another type than `init(from:)` asks for is an issue that names both.
+  public static func codable(
+    _ type: Value.Type = Value.self, using strategies: CodableStrategies = CodableStrategies(),
+    collectingIssues: Bool = false, @MembersBuilder<Value> fields: () -> MembersBuilder<Value>.Members
   ) -> Schema {
-    // The plan handles null and nil, as for every other value kind.
-    func optional<Wrapped: Encodable>(of type: Wrapped.Type) -> Schema? {
-      Schema<Wrapped>.codable(using: strategies).optional as? Schema
-    }
-    if let type = wrappedType as? any Encodable.Type, let schema = optional(of: type) { return schema }
-    return .codable(.encoding(strategies), strategies)
+    Schema(
+      ObjectBlueprint(
+        members: fields().list, construction: .codable(strategies, collectsIssues: collectingIssues)))
   }
 }
 
 extension Schema {
-  /// The type that an optional wraps; nil if this is not the schema of an optional.
-  private static var wrappedType: Any.Type? { (Value.self as? any OptionalValue.Type)?.wrappedType }
-
-  private static func codable(_ directions: CodableDirections<Value>, _ strategies: CodableStrategies) -> Schema {
+  /// A value that its type's own code decodes or encodes. With `byItsSchema`, the type's own schema does, if it has one.
+  static func coded(
+    _ strategies: CodableStrategies, collectsIssues: Bool = false, byItsSchema: Bool = false
+  ) -> Schema {
     .conforming { compiler in
-      if directions.decode == nil, compiler.compilation.use != .encoding, !compiler.compilation.isEncodeOnly {
-        compiler.definitionError("cannot be decoded, because \(nameOfType(Value.self)) is Encodable, but not Decodable")
-      }
-      if directions.encode == nil {
+      if !(Value.self is any Encodable.Type) {
         compiler.remark("is only decoded, because \(nameOfType(Value.self)) is not Encodable")
       }
       for definitionError in strategies.dates?.form.definitionErrors ?? [] { compiler.definitionError(definitionError) }
-      if compiler.compilation.isLossy {
-        compiler.definitionError(
-          "is decoded as a whole by its Codable type, so lossy() cannot drop elements; use .array(of: .codable())")
-      }
-      return CodableInstruction(directions, leniency: compiler.compilation.leniency)
+      let types = CodedTypes(strategies, collectsIssues: collectsIssues, in: compiler.compilation)
+      let isModel = byItsSchema && Value.self is any SchemaCodable.Type
+      let schema =
+        isModel
+        ? Schema.implied : types.standardSchema(of: Value.self) ?? types.ownSchema(of: Value.self, isRequested: false)
+      return schema.map { compiler.compileSameValue($0) } ?? Instruction()
     }
   }
 }

@@ -1,12 +1,16 @@
 @testable import SchemaCoding
 
 extension NodeDecoder {
-  /// Decodes a value in a session of its own.
+  /// Decodes a value with its type's own code; throws its first issue.
   static func value<Value: Decodable>(
     _ type: Value.Type, from json: JSONNode, userInfo: [CodingUserInfoKey: any Sendable] = [:],
     levels: Int = JSONDocument.maximumDepth
   ) throws(SchemaCoding.Issue) -> Value {
-    let options = DecodingOptions(maximumDepth: levels, userInfo: userInfo)
-    return try value(type, from: json, in: CodingSession(options, json.document))
+    var context = DecodingContext(DecodingOptions(maximumDepth: levels, userInfo: userInfo), keepsRepairs: false)
+    do {
+      return try Schema<Value>.codable().instruction(for: .decoding).decode(json, &context)
+    } catch {
+      throw context.log.error.issues.first ?? Issue(.custom)
+    }
   }
 }

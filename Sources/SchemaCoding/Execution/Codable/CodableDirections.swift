@@ -1,43 +1,29 @@
-/// How a type's own code decodes and encodes its values: one direction, or both.
+/// The code with which a type decodes and encodes itself: one direction, or both.
 struct CodableDirections<Value> {
-  var decode: ((JSONNode, inout DecodingContext) throws(Issue) -> Value)?
-  var encode: ((Value, inout EncodingContext) throws(Issue) -> OutputNode)?
+  var decode: ((NodeDecoder) throws -> Value)?
+  var encode: ((Value, CodableStrategies, EncodedFields?, inout EncodingContext) throws(Issue) -> OutputNode)?
 
-  /// Combines two directions.
-  func with(_ other: CodableDirections) -> CodableDirections {
-    CodableDirections(decode: decode ?? other.decode, encode: encode ?? other.encode)
+  /// The type's `Codable` conformance, or one half of it; nil without either.
+  static var own: CodableDirections? {
+    var own = CodableDirections()
+    if let type = Value.self as? any Decodable.Type { own.decode = (decoding(type) as? CodableDirections)?.decode }
+    if let type = Value.self as? any Encodable.Type { own.encode = (encoding(type) as? CodableDirections)?.encode }
+    return own.decode == nil && own.encode == nil ? nil : own
   }
-}
 
-extension CodableDirections where Value: Decodable {
-  static func decoding(_ strategies: CodableStrategies) -> CodableDirections {
-    CodableDirections(decode: { json, context throws(Issue) in
-      var options = DecodingOptions(
-        leniency: context.leniency, unknownKeys: context.unknownKeys, maximumDepth: context.depth.remaining,
-        maximumEmbeddedLevels: context.depth.remainingEmbedded, maximumIssues: context.log.maximumIssues,
-        userInfo: context.userInfo)
-      options.parsing = context.parsing
-      let session = CodingSession(
-        options, json.document, strategies, stack: context.depth.stack, work: context.work, begun: context.begun)
-      // A stack that the session has started is kept for the rest of the document.
-      defer {
-        context.depth.stack.keep(session.endCall())
-        context.work = session.work
-      }
-      return try NodeDecoder.value(Value.self, from: json, in: session)
-    })
+  private static func decoding<Coded: Decodable>(_ type: Coded.Type) -> Any {
+    CodableDirections<Coded>(decode: { try Coded(from: $0) })
   }
-}
 
-extension CodableDirections where Value: Encodable {
-  static func encoding(_ strategies: CodableStrategies) -> CodableDirections {
-    CodableDirections(encode: { value, context throws(Issue) in
+  private static func encoding<Coded: Encodable>(_ type: Coded.Type) -> Any {
+    CodableDirections<Coded>(encode: { value, strategies, fields, context throws(Issue) in
       let options = EncodingOptions(
         formatting: context.writer.formatting.subtracting(.prettyPrinted),
         nulls: context.encodesNulls ? .written : .omitted, maximumDepth: context.depth.remaining,
         maximumEmbeddedLevels: context.depth.remainingEmbedded, maximumIssues: context.log.maximumIssues,
         maximumValues: context.remainingValues, userInfo: context.userInfo)
       let session = CodingSession(options, strategies, stack: context.depth.stack, begun: context.begun)
+      session.fields = fields
       defer { context.depth.stack.keep(session.endCall()) }
       do throws(Issue) {
         return try OutputEncoder.output(value, in: session)

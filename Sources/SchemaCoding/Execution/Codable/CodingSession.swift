@@ -16,6 +16,8 @@ final class CodingSession {
   var stack: StackUse
   /// The number of values that may still be encoded; negative if there were too many.
   var remainingValues = Int.max
+  /// The fields of the value that is encoded, until its own code runs.
+  var fields: EncodedFields?
   /// The work done for the value, which counts toward the call's limit.
   var work = RepeatedWork()
   /// What has begun the value already, for schemas that its own code uses.

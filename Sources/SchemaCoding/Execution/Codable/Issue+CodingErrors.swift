@@ -33,34 +33,12 @@ extension Issue {
     let path = context.codingPath.map(\.component)
     self.init(
       context.issue?.code ?? code, at: JSONPath(path.starts(with: position) ? path : position),
-      expected: context.issue?.expected ?? expected, detail: context.detail,
+      expected: context.issue?.expected ?? expected,
+      detail: context.issue == nil ? context.detail : context.issue?.detail,
       underlying: context.issue == nil ? context.underlying : nil)
   }
 }
 
-/// The context of a `DecodingError` or an `EncodingError`.
-struct ErrorContext {
-  let codingPath: [any CodingKey]
-  let string: String
-  let underlying: (any Error)?
-
-  init?(_ error: any Error) {
-    switch error {
-    case DecodingError.keyNotFound(_, let context), DecodingError.valueNotFound(_, let context),
-      DecodingError.typeMismatch(_, let context), DecodingError.dataCorrupted(let context):
-      (codingPath, string, underlying) = (context.codingPath, context.debugDescription, context.underlyingError)
-    case EncodingError.invalidValue(_, let context):
-      (codingPath, string, underlying) = (context.codingPath, context.debugDescription, context.underlyingError)
-    default: return nil
-    }
-  }
-
+extension ErrorContext {
   var issue: CodableIssue? { underlying as? CodableIssue }
-
-  /// The error's own description, without the period, because an issue continues after it.
-  var detail: String? {
-    guard issue == nil else { return issue?.detail }
-    let words = string.hasSuffix(".") ? String(string.dropLast()) : string
-    return words.isEmpty ? nil : words
-  }
 }

@@ -1,71 +1,103 @@
 /// The keyed decoding container of an object.
 struct NodeKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
-  let object: JSONNode
-  let position: CodingPosition
-  let session: CodingSession
-  let spellings: CodingKeySpellings?
+  let decoder: NodeDecoder
 
-  var codingPath: [any CodingKey] { position.codingPath }
+  var codingPath: [any CodingKey] { decoder.codingPath }
   /// The keys in alphabetical order, so that a type that decodes them all always fails at the same one.
   var allKeys: [Key] {
-    Set(object.members.map(\.key.string)).sorted().compactMap { key in
-      spellings.map { $0.codingKey(key) } ?? Key(stringValue: key)
+    for member in decoder.json.members { decoder.fields?.keys.insert(member.key.string) }
+    return Set(decoder.json.members.map(\.key.string)).sorted().compactMap { key in
+      decoder.spellings.map { $0.codingKey(key) } ?? Key(stringValue: key)
     }
   }
 
-  func contains(_ key: Key) -> Bool { object[self.key(key)] != nil }
+  func contains(_ key: Key) -> Bool { field(key) != nil || value(of: key) != nil }
 
   func decodeNil(forKey key: Key) throws -> Bool {
-    try value(of: key).isNull
+    try field(key).map { $0.fields.isNull(at: $0.index) } ?? presentValue(of: key).isNull
   }
 
   func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
-    try session.decode(type, from: try value(of: key), at: position(at: key))
+    if let (fields, index) = field(key) {
+      return try decoder.session.value(type, at: index, of: fields, in: decoder, key.stringValue)
+    }
+    guard let json = value(of: key) else { return try decoder.session.missingValue(type, in: decoder, at: step(key)) }
+    return try decoder.session.decode(type, from: json, in: decoder, at: step(key))
   }
 
   func decodeIfPresent<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value? {
-    guard let json = object[self.key(key)] else { return nil }
-    if json.isNull { return nil }
-    return try session.decode(type, from: json, at: position(at: key))
+    try optional(type, key)
+  }
+
+  @inline(__always)
+  func optional<Value: Decodable>(_ type: Value.Type, _ key: Key) throws -> Value? {
+    if let (fields, index) = field(key) {
+      if fields.isNull(at: index) { return nil }
+      return try decoder.session.value(type, at: index, of: fields, in: decoder, key.stringValue)
+    }
+    guard let json = value(of: key) else { return nil }
+    return try decoder.session.decodeIfPresent(type, from: json, in: decoder, at: step(key))
   }
 
   func nestedContainer<Nested: CodingKey>(
     keyedBy type: Nested.Type, forKey key: Key
   ) throws -> KeyedDecodingContainer<Nested> {
-    try decoder(of: try value(of: key), at: position(at: key)).container(keyedBy: type)
+    try nested(presentValue(of: key), key).container(keyedBy: type)
   }
 
   func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
-    try decoder(of: try value(of: key), at: position(at: key)).unkeyedContainer()
+    try nested(presentValue(of: key), key).unkeyedContainer()
   }
 
   func superDecoder() throws -> any Decoder {
-    decoder(of: object[PositionKey.superclass.stringValue] ?? .null, at: position.at(PositionKey.superclass))
+    let key = PositionKey.superclass.stringValue
+    return decoder.decoder(of: decoder.json[key] ?? .null, at: .key(key))
   }
 
-  func superDecoder(forKey key: Key) throws -> any Decoder {
-    decoder(of: object[self.key(key)] ?? .null, at: position(at: key))
+  func superDecoder(forKey key: Key) throws -> any Decoder { nested(value(of: key) ?? .null, key) }
+
+  /// The field of this name, if there are fields. Notes the key, which is then not unknown.
+  @inline(__always)
+  private func field(_ key: Key) -> (fields: DecodedFields, index: Int)? {
+    guard let fields = decoder.fields else { return nil }
+    fields.keys.insert(name(key))
+    return fields.fields.index(of: key.stringValue).map { (fields, $0) }
   }
 
-  private func decoder(of json: JSONNode, at position: CodingPosition) -> NodeDecoder {
-    NodeDecoder(json: json, position: position, session: session, spellings: spellings)
-  }
+  private func nested(_ json: JSONNode, _ key: Key) -> NodeDecoder { decoder.decoder(of: json, at: step(key)) }
 
   /// The key in the document for a coding key.
-  private func key(_ key: Key) -> String {
-    spellings?.key(for: key.stringValue, in: object) ?? key.stringValue
+  private func name(_ key: Key) -> String {
+    decoder.spellings?.key(for: key.stringValue, in: decoder.json) ?? key.stringValue
   }
 
-  private func position(at key: Key) -> CodingPosition {
-    spellings == nil ? position.at(key) : position.at(AnyKey(self.key(key)))
-  }
+  private func step(_ key: Key) -> JSONPath.Component { .key(name(key)) }
 
-  private func value(of key: Key) throws -> JSONNode {
-    guard let json = object[self.key(key)] else {
-      let key: any CodingKey = spellings == nil ? key : AnyKey(self.key(key))
-      throw DecodingError.keyNotFound(
-        key, .init(codingPath: codingPath, debugDescription: "no key \(key.stringValue)"))
+  @inline(__always)
+  private func value(of key: Key) -> JSONNode? { decoder.json[name(key)] }
+
+  private func presentValue(of key: Key) throws -> JSONNode {
+    guard let json = value(of: key) else {
+      return try decoder.session.missingValue(JSONNode.self, in: decoder, at: step(key))
     }
     return json
   }
+}
+
+// The standard library's defaults for these types do not call the generic method, which recovers with leniency.
+extension NodeKeyedContainer {
+  func decodeIfPresent(_ type: Bool.Type, forKey key: Key) throws -> Bool? { try optional(type, key) }
+  func decodeIfPresent(_ type: String.Type, forKey key: Key) throws -> String? { try optional(type, key) }
+  func decodeIfPresent(_ type: Double.Type, forKey key: Key) throws -> Double? { try optional(type, key) }
+  func decodeIfPresent(_ type: Float.Type, forKey key: Key) throws -> Float? { try optional(type, key) }
+  func decodeIfPresent(_ type: Int.Type, forKey key: Key) throws -> Int? { try optional(type, key) }
+  func decodeIfPresent(_ type: Int8.Type, forKey key: Key) throws -> Int8? { try optional(type, key) }
+  func decodeIfPresent(_ type: Int16.Type, forKey key: Key) throws -> Int16? { try optional(type, key) }
+  func decodeIfPresent(_ type: Int32.Type, forKey key: Key) throws -> Int32? { try optional(type, key) }
+  func decodeIfPresent(_ type: Int64.Type, forKey key: Key) throws -> Int64? { try optional(type, key) }
+  func decodeIfPresent(_ type: UInt.Type, forKey key: Key) throws -> UInt? { try optional(type, key) }
+  func decodeIfPresent(_ type: UInt8.Type, forKey key: Key) throws -> UInt8? { try optional(type, key) }
+  func decodeIfPresent(_ type: UInt16.Type, forKey key: Key) throws -> UInt16? { try optional(type, key) }
+  func decodeIfPresent(_ type: UInt32.Type, forKey key: Key) throws -> UInt32? { try optional(type, key) }
+  func decodeIfPresent(_ type: UInt64.Type, forKey key: Key) throws -> UInt64? { try optional(type, key) }
 }

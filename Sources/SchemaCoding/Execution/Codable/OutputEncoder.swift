@@ -10,6 +10,8 @@ struct OutputEncoder: Encoder {
   let position: CodingPosition
   let session: CodingSession
   let spellings: CodingKeySpellings?
+  /// The fields of the value's own members.
+  var fields: EncodedFields?
 
   var codingPath: [any CodingKey] { position.codingPath }
   var userInfo: [CodingUserInfoKey: Any] { session.encodingOptions.userInfo }
@@ -18,7 +20,8 @@ struct OutputEncoder: Encoder {
     let writable = session.checkRoom(at: position) && recordConflict(unless: node.becomeObject())
     return KeyedEncodingContainer(
       OutputKeyedContainer(
-        node: writable ? node : OutputNode(.object), position: position, session: session, spellings: spellings))
+        node: writable ? node : OutputNode(.object), position: position, session: session, spellings: spellings,
+        fields: fields))
   }
 
   func unkeyedContainer() -> any UnkeyedEncodingContainer {
@@ -92,8 +95,10 @@ extension CodingSession {
       let node = OutputNode()
       let sortsDictionaries = encodingOptions.formatting.contains(.sortedDictionaries)
       node.isOrdered = !sortsDictionaries || !(Value.self is any ArbitraryCodingKeys.Type)
-      try value.encode(
-        to: OutputEncoder(node: node, position: position, session: self, spellings: spellings(for: Value.self)))
+      let encoder = OutputEncoder(
+        node: node, position: position, session: self, spellings: spellings(for: Value.self), fields: fields)
+      fields = nil
+      try value.encode(to: encoder)
       leave()
       return node
     } catch {

@@ -4,15 +4,18 @@ struct OutputKeyedContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
   let position: CodingPosition
   let session: CodingSession
   let spellings: CodingKeySpellings?
+  let fields: EncodedFields?
 
   var codingPath: [any CodingKey] { position.codingPath }
 
   mutating func encodeNil(forKey key: Key) throws {
+    if let fields, fields.take(nil, named: key.stringValue) { return }
     try session.countValue(at: position)
     node.set(OutputNode(.scalar(.null)), at: self.key(key).stringValue)
   }
 
   mutating func encode<Value: Encodable>(_ value: Value, forKey key: Key) throws {
+    if let fields, fields.take(value, named: key.stringValue) { return }
     let key = self.key(key)
     node.set(try session.encode(value, at: session.step(key, from: position)), at: key.stringValue)
   }

@@ -7,6 +7,8 @@
 extension NodeKeyedContainer {
   func decode(_ type: Int128.Type, forKey key: Key) throws -> Int128 { try decodeValue(type, forKey: key) }
   func decode(_ type: UInt128.Type, forKey key: Key) throws -> UInt128 { try decodeValue(type, forKey: key) }
+  func decodeIfPresent(_ type: Int128.Type, forKey key: Key) throws -> Int128? { try optional(type, key) }
+  func decodeIfPresent(_ type: UInt128.Type, forKey key: Key) throws -> UInt128? { try optional(type, key) }
 
   private func decodeValue<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
     try decode(type, forKey: key)

@@ -4,7 +4,7 @@ struct DecodingContext: TraversalContext {
   var depth: Depth
   var enclosingCiphers = 0
   var isInRedactedValue = false
-  let userInfo: [CodingUserInfoKey: any Sendable]
+  var userInfo: [CodingUserInfoKey: any Sendable]
   var trail = Trail()
   /// How embedded documents are parsed.
   let parsing: ParsingOptions
@@ -23,6 +23,8 @@ struct DecodingContext: TraversalContext {
   var enclosing = EnclosingKey.none
   /// The object whose field holds the value, if its kind has a tag there.
   var siblings: JSONNode?
+  /// The sessions of decoders for `Codable` types.
+  var sessions: [DecodingSession] = []
   /// What an update has changed in instances of classes.
   var changes = ReferenceChanges()
 

@@ -35,6 +35,10 @@ extension IssueLog {
     let brokenRules: Int
     let tally: [RepairTally.Entry]
 
+    static var none: RemovedNotes {
+      RemovedNotes(notes: [], omittedIssues: 0, brokenRules: 0, tally: [])
+    }
+
     /// Whether a value broke a rule.
     var hasBrokenRules: Bool { brokenRules > 0 }
 

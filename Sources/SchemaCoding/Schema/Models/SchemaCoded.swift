@@ -16,7 +16,8 @@
 /// its closures begin at that value. In any other coder, the options are the default ones, `userInfo` is empty, and the path begins at the
 /// model. ``Schema/decode(from:userInfo:)`` takes a `userInfo`.
 ///
-/// An error in the model is the coder's `DecodingError` or `EncodingError`, with the `SchemaError` as its underlying error.
+/// An error in the model is the coder's `DecodingError` or `EncodingError`, with the `SchemaError` as its underlying error. Inside a value
+/// that a schema decodes with `codable()`, it becomes issues of that schema, and repairs in the model are in its report.
 public struct SchemaCoded<Model: SchemaCodable> {
   /// The model.
   public var value: Model

@@ -4,6 +4,7 @@
 protocol OptionalValue {
   associatedtype Wrapped
   var wrappedValue: Any? { get }
+  static var nilValue: Any { get }
 }
 
 extension OptionalValue {
@@ -12,6 +13,7 @@ extension OptionalValue {
 
 extension Optional: OptionalValue {
   var wrappedValue: Any? { self }
+  static var nilValue: Any { Self.none as Any }
 }
 
 /// A nullable of any type.

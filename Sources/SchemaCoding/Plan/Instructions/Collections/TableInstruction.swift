@@ -25,7 +25,7 @@ final class TableInstruction<Element>: Instruction<[Element]>, @unchecked Sendab
 
   override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> [Element] {
     guard json.isObject else { throw context.mismatch(json, expected: expectation, leniency: leniency) }
-    context.discarded.visit(json.count)
+    context.work.visit(json.count)
     return try context.nested { context throws(CodingFailure) in
       let keys = try member(columns, of: json, &context) { (array, context) -> [JSONNode?] in
         array.elements.enumerated().map { index, key -> JSONNode? in
@@ -55,7 +55,7 @@ final class TableInstruction<Element>: Instruction<[Element]>, @unchecked Sendab
     }
     return try context.inside(path, countedAt: key.pattern) { context throws(CodingFailure) in
       guard json.isArray else { throw context.mismatch(json, expected: "an array", leniency: leniency) }
-      context.discarded.visit(json.count)
+      context.work.visit(json.count)
       return try context.nested { context throws(CodingFailure) in decode(json, &context) }
     }
   }

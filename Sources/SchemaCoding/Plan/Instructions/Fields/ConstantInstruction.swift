@@ -32,6 +32,11 @@ final class ConstantInstruction<Model>: MemberInstruction<Model>, @unchecked Sen
     try check(object, mayBeMissing: isPartial, &context)
   }
 
+  override func anyValue(from object: ObjectSlots, _ context: inout DecodingContext) throws(CodingFailure) -> Any? {
+    try check(object, mayBeMissing: isPartial, &context)
+    return nil
+  }
+
   override func merge(_ object: ObjectSlots, into model: inout Model, _ context: inout DecodingContext)
     throws(CodingFailure)
   {

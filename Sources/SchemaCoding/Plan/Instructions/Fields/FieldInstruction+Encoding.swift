@@ -4,6 +4,11 @@ extension FieldInstruction {
   func encode(_ model: Model, _ context: inout EncodingContext) throws(CodingFailure) {
     if output.isEnclosingKey { return try encodeEnclosingKey(model, &context) }
     let value = try property(of: model, &context)
+    try encode(value: value, &context)
+  }
+
+  /// Encodes a value as a member, unless it is omitted.
+  func encode(value: Value, _ context: inout EncodingContext) throws(CodingFailure) {
     guard output.ownsPath else { throw context.fail(Issue(.notEncodable)) }
     if let omits = output.omits, omits(value) { return }
     let keys = output.encodedKeys

@@ -180,6 +180,13 @@ final class FieldInstruction<Model, Value>: ValueInstruction<Model, Value>, @unc
     }
   }
 
+  override func encode(any value: Any, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
+    guard let value = value as? Value else { return false }
+    try context.redacting(instruction.isRedacted) { context throws(CodingFailure) in try encode(value: value, &context)
+    }
+    return true
+  }
+
   override func encodeNil(_ context: inout EncodingContext) throws(CodingFailure) {
     guard output.encodesNull ?? context.encodesNulls, !instruction.omitsNil else { return }
     let keys = output.encodedKeys

@@ -1,41 +1,36 @@
-/// Decodes and encodes a value with its type's `Codable` conformance.
+/// Decodes and encodes a value with its type's own code.
 ///
 ///     CodableInstruction<Point>       decodes {"x": 1, "y": 2}; "x" instead of 1 is an issue at …x
 ///
-/// The type's own code handles its contents. Leniency applies to the value as a whole only: an empty or whitespace-only
-/// string may count as null.
+/// What the code asks for is decoded by the instructions for the types that it asks for, in the same context.
 final class CodableInstruction<Value>: Instruction<Value>, @unchecked Sendable {
-  let directions: CodableDirections<Value>
-  let leniency: Leniency
+  private let directions: CodableDirections<Value>
+  private let types: CodedTypes
+  /// Whether another type's code asks for the value, which may be null if its own code accepts that.
+  private let isRequested: Bool
+  /// Whether the keys have a style. Those of a dictionary are data.
+  private let spellsKeys: Bool
 
-  init(_ directions: CodableDirections<Value>, leniency: Leniency) {
-    self.directions = directions
-    self.leniency = leniency
+  init(_ directions: CodableDirections<Value>, types: CodedTypes, isRequested: Bool) {
+    (self.directions, self.types, self.isRequested) = (directions, types, isRequested)
+    spellsKeys = !(Value.self is any ArbitraryCodingKeys.Type)
   }
 
   override var hasRules: Bool { false }
   override var contents: PlanContents { .recursive }
 
   override func decode(_ json: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Value {
-    context.work.visit(json)
-    guard let decode = directions.decode else { return try super.decode(json, &context) }
-    if json.isNull { throw context.mismatch(json, expected: expectation, leniency: leniency) }
+    guard let code = directions.decode else { return try super.decode(json, &context) }
+    if json.isNull, !isRequested { throw context.mismatch(json, expected: expectation, leniency: types.leniency) }
     return try context.begin(json, by: self, Value.self) { context throws(CodingFailure) in
-      do throws(Issue) {
-        return try decode(json, &context)
-      } catch {
-        if isMismatch(json, error) {
-          throw context.mismatch(json, expected: error.expected ?? expectation, leniency: leniency)
-        }
-        throw context.fail(inside: error)
+      let session = context.session(of: types, for: json)
+      guard json.isArray || json.isObject else {
+        return try session.run(code, json, isContainer: false, spellsKeys: spellsKeys, &context)
+      }
+      return try context.nested { context throws(CodingFailure) in
+        try session.run(code, json, isContainer: true, spellsKeys: spellsKeys, &context)
       }
     }
-  }
-
-  /// Whether the value as a whole has the wrong type, rather than something inside it.
-  private func isMismatch(_ json: JSONNode, _ issue: Issue) -> Bool {
-    leniency.treatsAsNull(json)
-      || issue.path.components.isEmpty && issue.code == .typeMismatch && issue.detail == nil
   }
 
   override func encode(_ value: Value, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
@@ -43,7 +38,7 @@ final class CodableInstruction<Value>: Instruction<Value>, @unchecked Sendable {
     guard let encode = directions.encode else { return try super.encode(value, &context) }
     let output = try context.begin(Value.self) { context throws(CodingFailure) in
       do throws(Issue) {
-        return try encode(value, &context)
+        return try encode(value, types.strategies, nil, &context)
       } catch {
         throw context.fail(inside: error)
       }
@@ -53,14 +48,14 @@ final class CodableInstruction<Value>: Instruction<Value>, @unchecked Sendable {
   }
 
   override func describe(in describer: inout Describer) -> SchemaDescription {
-    .codable(CodableDescription(type: nameOfType(Value.self), leniency: leniency))
+    .codable(CodableDescription(type: nameOfType(Value.self), leniency: types.leniency))
   }
 }
 
 extension TraversalContext {
   /// Logs an issue at its path inside the value, and returns the error to throw. If the type's own code has used a schema, logs that
   /// schema's issues instead.
-  fileprivate mutating func fail(inside issue: Issue) -> CodingFailure {
+  mutating func fail(inside issue: Issue) -> CodingFailure {
     let isRedacted = enclosingCiphers > 0
     let error = issue.underlying as? SchemaError
     let inner = error?.issues.filter { $0.code != .tooManyIssues }.map { $0.located(below: issue.path.components) }

@@ -36,6 +36,9 @@ class MemberInstruction<Model>: AnyMemberInstruction, @unchecked Sendable {
   /// The type of the member's value, if it has one.
   var valueLayout: ValueLayout? { nil }
 
+  /// The same type, by itself.
+  var valueType: Any.Type? { nil }
+
   /// Clears the slot of an argument that turned out not to be needed.
   func clearArgument(_ slot: ValueDestination) {}
 
@@ -44,6 +47,12 @@ class MemberInstruction<Model>: AnyMemberInstruction, @unchecked Sendable {
 
   /// Decodes the member only to log its issues, after another member has failed.
   func check(_ object: ObjectSlots, _ context: inout DecodingContext) {}
+
+  /// Decodes the member's value for a type's own code, which asks for it by name: nil for null, and for a constant.
+  func anyValue(from object: ObjectSlots, _ context: inout DecodingContext) throws(CodingFailure) -> Any? { nil }
+
+  /// Encodes a value that a type's own code gives by name. Returns false if it has another type.
+  func encode(any value: Any, _ context: inout EncodingContext) throws(CodingFailure) -> Bool { true }
 
   /// What the member is; nil for one that a description omits.
   func describe(in describer: inout Describer, startingFrom model: Model?) -> MemberDescription? { nil }
@@ -70,6 +79,8 @@ class ValueInstruction<Model, Value>: MemberInstruction<Model>, @unchecked Senda
 
   final override var valueLayout: ValueLayout? { ValueLayout(Value.self) }
 
+  final override var valueType: Any.Type? { Value.self }
+
   /// Decodes the value; nil keeps the model's value.
   func value(from object: ObjectSlots, _ context: inout DecodingContext) throws(CodingFailure) -> Value? { nil }
 
@@ -94,5 +105,11 @@ class ValueInstruction<Model, Value>: MemberInstruction<Model>, @unchecked Senda
 
   override func check(_ object: ObjectSlots, _ context: inout DecodingContext) {
     _ = try? value(from: object, &context)
+  }
+
+  override func anyValue(from object: ObjectSlots, _ context: inout DecodingContext) throws(CodingFailure) -> Any? {
+    guard let value = try value(from: object, &context) else { throw context.fail(Issue(.missingKey)) }
+    if let optional = value as? any OptionalValue { return optional.wrappedValue }
+    return value
   }
 }

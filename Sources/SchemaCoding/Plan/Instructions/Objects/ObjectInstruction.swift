@@ -106,9 +106,12 @@ class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
       return try unknownKeys.apply(toElementsOf: object, except: knownKeys.all, into: model, &context)
     }
     let use: MemberKeys.Use = unknownKeys.collected == nil ? .rejecting : .collecting
-    return try unknownKeys.apply(
-      to: object, except: knownKeys.decoded(from: object, for: use, &context), into: model, merging: merging, &context)
+    let known = knownKeys.decoded(from: object, for: use, &context) + [keysOfOwnCode(in: object, &context)]
+    return try unknownKeys.apply(to: object, except: known, into: model, merging: merging, &context)
   }
+
+  /// The keys that a type's own code has asked for.
+  func keysOfOwnCode(in object: JSONNode, _ context: inout DecodingContext) -> KnownKeys { KnownKeys() }
 
   override func decodeMembers(of object: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Model {
     throw context.fail(
@@ -171,13 +174,13 @@ class ObjectInstruction<Model>: Instruction<Model>, @unchecked Sendable {
     if failed { throw .failed }
   }
 
-  final override func encode(_ value: Model, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
+  override func encode(_ value: Model, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
     try withUnsafePointer(to: value) { pointer throws(CodingFailure) in
       try encode(from: ValueSource(pointer), &context)
     }
   }
 
-  final override func encode(from source: ValueSource, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
+  override func encode(from source: ValueSource, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
     guard let collected = unknownKeys.collected else {
       try encoder?.encode(source, &context, collected: nil)
       return true

@@ -1,0 +1,50 @@
+import Foundation
+
+extension Schema where Value == Date {
+  /// A number of seconds since 2001-01-01, as Foundation's coders have dates by default.
+  static var referenceDate: Schema { Schema(ReferenceDateKind()) }
+}
+
+/// A date as the number of seconds since 2001-01-01; with leniency also a string of that number, or an ISO 8601 string.
+struct ReferenceDateKind: Kind {
+  private let seconds = NumberKind<Double>()
+
+  var name: String { "date secondsSince2001" }
+  var emptyStringMeaning: EmptyStringMeaning { .null }
+  func form(_ direction: SchemaDescription.Direction) -> ScalarForm { seconds.form(direction) }
+
+  func coerce(_ json: JSONNode, _ leniency: Leniency) throws(CoercionError) -> Coerced<Date> {
+    if leniency.contains(.crossDates), json.isString, let date = try? DateKind(.iso8601).coerce(json, leniency).value {
+      return (date, .converted)
+    }
+    let (number, exactness) = try seconds.coerce(json, leniency)
+    return (Date(timeIntervalSinceReferenceDate: number), exactness)
+  }
+
+  func encode(_ value: Date, to writer: inout JSONWriter) throws(CoercionError) {
+    try seconds.encode(value.timeIntervalSinceReferenceDate, to: &writer)
+  }
+}
+
+/// A URL as `URL(string:)` takes it, which encodes misplaced characters. With leniency that is a repair.
+struct CodedURLKind: Kind {
+  private let kind = URLKind()
+
+  var name: String { kind.name }
+  var expectation: String { kind.expectation }
+  var emptyStringMeaning: EmptyStringMeaning { kind.emptyStringMeaning }
+  func form(_ direction: SchemaDescription.Direction) -> ScalarForm { kind.form(direction) }
+
+  func coerce(_ json: JSONNode, _ leniency: Leniency) throws(CoercionError) -> Coerced<URL> {
+    do {
+      return try kind.coerce(json, leniency)
+    } catch {
+      guard !leniency.contains(.scalarsInStrings), let url = json.stringValue.flatMap(URL.init(string:)) else {
+        throw error
+      }
+      return (url, .exact)
+    }
+  }
+
+  func encode(_ value: URL, to writer: inout JSONWriter) throws(CoercionError) { try kind.encode(value, to: &writer) }
+}

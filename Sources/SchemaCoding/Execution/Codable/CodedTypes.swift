@@ -1,0 +1,133 @@
+import Foundation
+
+/// The instructions for what `Codable` types ask a decoder or an encoder for, by type.
+///
+///     decode(Int.self, …)             number Int
+///     decode([Spot].self, …)          an array of Spots, each by the type's own code
+///     decode(Colour.self, …)          the type's own code, which asks for a String
+///     decode(Profile.self, …)         the schema of Profile, if it is SchemaCodable
+///
+/// A type is looked at once; after that, its instruction is found by its identifier.
+final class CodedTypes: @unchecked Sendable {
+  let strategies: CodableStrategies
+  /// The compilation context of what the types contain.
+  let compilation: CompilationContext
+  /// Whether scalars that cannot be decoded are replaced until the whole value fails.
+  let collectsIssues: Bool
+  let bool: CodedType
+  let string: CodedType
+  let int: CodedType
+  let double: CodedType
+  private let lock = NSLock()
+  private var others: [ObjectIdentifier: CodedType] = [:]
+
+  init(_ strategies: CodableStrategies, collectsIssues: Bool, in compilation: CompilationContext) {
+    let compilation = compilation.forContents.insideValue
+    (self.strategies, self.collectsIssues, self.compilation) = (strategies, collectsIssues, compilation)
+    bool = CodedType(Schema<Bool>.bool.instruction(in: compilation))
+    string = CodedType(Schema<String>.string.instruction(in: compilation))
+    int = CodedType(Schema<Int>.number().instruction(in: compilation))
+    double = CodedType(Schema<Double>.number().instruction(in: compilation))
+  }
+
+  var leniency: Leniency { compilation.leniency }
+
+  /// The instruction for a type.
+  func type<Value>(_ type: Value.Type) -> CodedType {
+    let identifier = ObjectIdentifier(type)
+    if let known = lock.withLock({ others[identifier] }) { return known }
+    // Compiled without the lock: the instruction may need others.
+    let new = CodedType(schema(of: type)?.instruction(in: compilation) ?? Instruction<Value>())
+    return lock.withLock {
+      let kept = others[identifier] ?? new
+      others[identifier] = kept
+      return kept
+    }
+  }
+
+  /// The schema for a type: its own, that of a standard type, or one that runs the type's own code.
+  func schema<Value>(of type: Value.Type) -> Schema<Value>? {
+    if type is any SchemaCodable.Type { return Schema<Value>.implied }
+    return standardSchema(of: type) ?? ownSchema(of: type, isRequested: true)
+  }
+
+  /// The schema of a scalar, or of a standard container; nil for any other type.
+  func standardSchema<Value>(of type: Value.Type) -> Schema<Value>? {
+    if type == Date.self { return (strategies.dates.map { Schema<Date>.date($0) } ?? .referenceDate) as? Schema<Value> }
+    if type == Data.self { return Schema<Data>.data(strategies.data ?? .base64) as? Schema<Value> }
+    if type == URL.self { return Schema<URL>(CodedURLKind()) as? Schema<Value> }
+    // Its own code encodes it in uppercase.
+    if type == UUID.self, compilation.use == .encoding { return nil }
+    if Self.scalars.contains(ObjectIdentifier(type)) { return Schema<Value>.implied }
+    // An array of what cannot be decoded or encoded cannot be, either, even if it is empty.
+    let isCodable = compilation.use == .encoding ? type is any Encodable.Type : type is any Decodable.Type
+    guard isCodable || type is any OptionalValue.Type else { return nil }
+    return (type as? any CodedContainer.Type)?.schema(in: self) as? Schema<Value>
+  }
+
+  /// The schema that runs a type's own code.
+  func ownSchema<Value>(of type: Value.Type, isRequested: Bool) -> Schema<Value>? {
+    CodableDirections<Value>.own.map { directions in
+      Schema<Value>.conforming { compiler in
+        if directions.decode == nil, compiler.compilation.use != .encoding, !compiler.compilation.isEncodeOnly {
+          compiler.definitionError(
+            "cannot be decoded, because \(nameOfType(Value.self)) is Encodable, but not Decodable")
+        }
+        if compiler.compilation.isLossy {
+          compiler.definitionError(
+            "is decoded as a whole by its Codable type, so lossy() cannot drop elements; use .array(of: .codable())")
+        }
+        return CodableInstruction(directions, types: self, isRequested: isRequested)
+      }
+    }
+  }
+
+  /// The types whose `Codable` form is that of their value kind, besides dates and data.
+  private static let scalars: Set<ObjectIdentifier> = {
+    var types: [Any.Type] = [
+      Bool.self, String.self, Int.self, Int8.self, Int16.self, Int32.self, Int64.self, UInt.self, UInt8.self,
+      UInt16.self, UInt32.self, UInt64.self, Float.self, Double.self, CGFloat.self, Decimal.self, UUID.self,
+      CalendarDate.self, JSONNumber.self, JSONValue.self,
+    ]
+    if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) { types += [Int128.self, UInt128.self] }
+    return Set(types.map { ObjectIdentifier($0) })
+  }()
+}
+
+/// The instruction for a type that is asked for.
+final class CodedType: Sendable {
+  let instruction: AnyInstruction
+  let isRedacted: Bool
+  /// Whether it decodes one value without running code of the type's own.
+  let isScalar: Bool
+
+  init<Value>(_ instruction: Instruction<Value>) {
+    self.instruction = instruction
+    isRedacted = instruction.isRedacted
+    isScalar = !instruction.acceptsObject && !instruction.acceptsArray && !instruction.isRedacted
+  }
+}
+
+/// A standard container, whose contents are decoded and encoded as types that are asked for.
+private protocol CodedContainer {
+  static func schema(in types: CodedTypes) -> Any?
+}
+
+extension Optional: CodedContainer {
+  fileprivate static func schema(in types: CodedTypes) -> Any? { types.schema(of: Wrapped.self)?.optional }
+}
+
+extension Array: CodedContainer {
+  fileprivate static func schema(in types: CodedTypes) -> Any? { types.schema(of: Element.self)?.array }
+}
+
+extension Set: CodedContainer {
+  fileprivate static func schema(in types: CodedTypes) -> Any? { types.schema(of: Element.self)?.set }
+}
+
+extension Dictionary: CodedContainer {
+  // Other keys have forms of their own.
+  fileprivate static func schema(in types: CodedTypes) -> Any? {
+    Key.self == String.self ? types.schema(of: Value.self)?.dictionary : nil
+  }
+}

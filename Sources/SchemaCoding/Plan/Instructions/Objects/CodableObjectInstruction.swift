@@ -1,0 +1,190 @@
+/// Decodes and encodes an object with its type's own code, except the members that the schema has fields for.
+///
+///     Schema<Event>.codable { Field("seats", "capacity").number(Int.self).lenient() }
+///
+///     field "seats"            decoded first, under any of its keys
+///     Event.init(from:)        asks for "title", which the document has, and for "seats", which the field has decoded
+///
+/// Encoding is the reverse: what `encode(to:)` gives under a field's first key is encoded by the field.
+final class CodableObjectInstruction<Model>: ObjectInstruction<Model>, @unchecked Sendable {
+  private let directions: CodableDirections<Model>
+  private let types: CodedTypes
+  private let fields: NamedFields
+
+  init(_ parts: ObjectParts<Model>, fields: NamedFields, types: CodedTypes) {
+    (self.fields, self.types) = (fields, types)
+    directions = .own ?? CodableDirections()
+    super.init(parts, offsets: parts.members.map { _ in nil })
+  }
+
+  override func decodeMembers(of object: JSONNode, _ context: inout DecodingContext) throws(CodingFailure) -> Model {
+    guard let code = directions.decode else { throw context.fail(.typeMismatch, expected: nil, found: object) }
+    let values = DecodedFields(fields)
+    try ObjectSlots.with(object, keyTable, &context) { object, context throws(CodingFailure) in
+      for member in members {
+        do {
+          values.add(.some(try member.anyValue(from: object, &context)))
+        } catch {
+          values.add(nil)
+        }
+      }
+    }
+    let session = context.session(of: types, for: object)
+    // Of an object that fails, it is not known what else the code would have asked for.
+    var isComplete = false
+    defer {
+      if !ignoresUnknownKeys {
+        session.keysOfLastObject = KnownKeys(isComplete ? Array(values.keys) : object.members.map(\.key.string))
+      }
+    }
+    let model = try context.begin(object, by: self, Model.self) { context throws(CodingFailure) in
+      try session.run(code, object, isContainer: true, spellsKeys: true, fields: values, &context)
+    }
+    isComplete = true
+    if values.haveFailed { throw .failed }
+    return model
+  }
+
+  override func keysOfOwnCode(in object: JSONNode, _ context: inout DecodingContext) -> KnownKeys {
+    context.session(of: types, for: object).keysOfLastObject
+  }
+
+  override func encode(_ value: Model, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
+    guard context.remainingValues >= 0 else { throw .failed }
+    guard let code = directions.encode else { throw context.fail(Issue(.notEncodable)) }
+    let values = EncodedFields(fields)
+    let output = try context.begin(Model.self) { context throws(CodingFailure) in
+      do throws(Issue) {
+        return try code(value, types.strategies, values, &context)
+      } catch {
+        throw context.fail(inside: error)
+      }
+    }
+    guard output.becomeObject() else { throw context.fail(Issue(.notEncodable, detail: "is not encoded as an object")) }
+    try context.count(values: output.members.count + members.count)
+    try context.nested { context throws(CodingFailure) in
+      let tags = context.takeTags()
+      try context.gatherObject(tags: tags) { context throws(CodingFailure) in
+        for (key, member) in output.members {
+          try context.member(EncodedKey(key)) { context throws(CodingFailure) in try context.write(member) }
+        }
+        var failed = false
+        for (index, member) in members.enumerated() {
+          if (try? encode(member, values.values[index], of: value, &context)) == nil { failed = true }
+        }
+        if failed { throw .failed }
+        try unknownKeys.collected?.encode(value, &context)
+      }
+    }
+    return true
+  }
+
+  override func encode(from source: ValueSource, _ context: inout EncodingContext) throws(CodingFailure) -> Bool {
+    try encode(source.value(Model.self), &context)
+  }
+
+  private func encode(
+    _ member: MemberInstruction<Model>, _ value: Any?, of model: Model, _ context: inout EncodingContext
+  ) throws(CodingFailure) {
+    if fields.isConstant(member.index) {
+      return try withUnsafePointer(to: model) { pointer throws(CodingFailure) in
+        try member.encode(from: ValueSource(pointer), &context)
+      }
+    }
+    guard let value else { return try member.encodeNil(&context) }
+    let start = context.log.mark
+    do throws(CodingFailure) {
+      if try member.encode(any: value, &context) { return }
+      throw fields.mismatch(member.index, with: type(of: value), &context)
+    } catch {
+      context.log.locate(since: start, at: member.outputPaths.first?.components ?? [])
+      throw error
+    }
+  }
+}
+
+/// The fields of a `Codable` type, by their first keys, which are the strings of its coding keys.
+final class NamedFields: Sendable {
+  private let members: [(name: String, isField: Bool, type: String, source: SourceLine?)]
+  private let indexes: [String: Int]
+
+  init<Model>(_ members: [AnyMember<Model>], types: [Any.Type?]) {
+    self.members = zip(members, types).map { member, type in
+      let type = type.map { nameOfType($0) } ?? ""
+      return (name: member.name, isField: member.kind == .field, type: type, source: member.source)
+    }
+    let fields = members.enumerated().filter { $1.kind == .field }
+    indexes = Dictionary(fields.map { ($1.name, $0) }) { first, _ in first }
+  }
+
+  var count: Int { members.count }
+  func index(of name: String) -> Int? { indexes[name] }
+  func isConstant(_ index: Int) -> Bool { !members[index].isField }
+
+  /// Logs that a field does not have the type that the type's own code asks for, or gives.
+  func mismatch(_ index: Int, with type: Any.Type, _ context: inout some TraversalContext) -> CodingFailure {
+    let (_, _, fieldType, source) = members[index]
+    let line = source.map { " (\($0))" } ?? ""
+    return context.fail(
+      Issue(
+        .typeMismatch, expected: expectedType(type),
+        detail: "the type's own code has \(nameOfType(type)) here, and the field \(fieldType)\(line)"))
+  }
+}
+
+/// The values that fields have decoded for one object.
+final class DecodedFields {
+  let fields: NamedFields
+  private var values: [Any??] = []
+  /// The keys that the type's own code has asked for.
+  var keys: Set<String> = []
+  private(set) var haveFailed = false
+
+  init(_ fields: NamedFields) { self.fields = fields }
+
+  /// Adds the value of the next member: nil if it has failed, and nil inside for null.
+  func add(_ value: Any??) {
+    values.append(value)
+    if value == nil { haveFailed = true }
+  }
+
+  enum Value<Wanted> {
+    case value(Wanted)
+    case null
+    case failed
+    case mismatch
+  }
+
+  /// The value of a field as the type that is asked for: the field's own, or its optional.
+  func value<Wanted>(at index: Int, as type: Wanted.Type) -> Value<Wanted> {
+    guard let value = values[index] else { return .failed }
+    guard let value else {
+      guard let optional = type as? any OptionalValue.Type, let null = optional.nilValue as? Wanted else {
+        return .null
+      }
+      return .value(null)
+    }
+    guard let value = value as? Wanted else { return .mismatch }
+    return .value(value)
+  }
+
+  func isNull(at index: Int) -> Bool { if case .some(.none) = values[index] { true } else { false } }
+}
+
+/// The values that a type's own code gives under the names of fields.
+final class EncodedFields {
+  private let fields: NamedFields
+  private(set) var values: [Any?]
+
+  init(_ fields: NamedFields) {
+    self.fields = fields
+    values = Array(repeating: nil, count: fields.count)
+  }
+
+  /// Takes the value of a key, if there is a field for it.
+  func take(_ value: Any?, named name: String) -> Bool {
+    guard let index = fields.index(of: name) else { return false }
+    values[index] = value
+    return true
+  }
+}
