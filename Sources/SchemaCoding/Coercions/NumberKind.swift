@@ -46,6 +46,9 @@ struct NumberKind<Number: SchemaNumber>: Kind {
       return try coerced(number, .exact, leniency)
     case .bool(let value) where leniency.contains(.booleansAsNumbers):
       return try coerced(value ? 1 : 0, .converted, leniency)
+    case .foreign(let word) where json.kind == .nonFinite:
+      guard let value = NonFiniteNumbers<Number>.value(ofWord: word) else { throw .issue(.outOfRange) }
+      return (value, .exact)
     default:
       throw .mismatch
     }

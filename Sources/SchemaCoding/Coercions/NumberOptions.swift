@@ -23,6 +23,9 @@ struct NonFiniteStrings: Hashable, Sendable {
 
   var all: [String] { [positiveInfinity, negativeInfinity, nan] }
 
+  /// The words of JSON5.
+  static let json5 = NonFiniteStrings(positiveInfinity: "Infinity", negativeInfinity: "-Infinity", nan: "NaN")
+
   /// The definition errors: strings that are equal, or that spell a number.
   var definitionErrors: [String] {
     let repeated = Set(all).count < 3 ? ["uses one string for two non-finite numbers"] : []
@@ -48,6 +51,11 @@ struct NonFiniteNumbers<Number: SchemaNumber>: Sendable {
 
   private static func values<Float: BinaryFloatingPoint>(of type: Float.Type) -> [Any] {
     [Float.infinity, -Float.infinity, Float.nan]
+  }
+
+  /// The number that a word of JSON5 stands for; nil if the type has none.
+  static func value(ofWord word: String) -> Number? {
+    NonFiniteNumbers(.json5).flatMap { $0.value(of: word) }
   }
 
   /// The number that a string represents.

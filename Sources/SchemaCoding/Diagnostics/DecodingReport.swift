@@ -24,7 +24,7 @@ extension DecodingReport {
     guard !repairs.isEmpty, let input = input() else { return self }
     var report = self
     let places = InputPlaces(input)
-    for index in repairs.indices { report.repairs[index].locate(in: places) }
+    for index in repairs.indices { report.repairs[index].locate(in: places, from: input.start) }
     return report
   }
 }

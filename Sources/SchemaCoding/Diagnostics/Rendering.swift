@@ -63,7 +63,7 @@ extension Repair: CustomStringConvertible {
     let result = result?.shown()
     switch code {
     case .converted: return [found, result.map { "decoded as \($0)" }].compactMap { $0 }.joined(separator: " ")
-    case .adjusted: return [found, result].compactMap { $0 }.joined(separator: ", ")
+    case .adjusted, .syntax: return [found, result].compactMap { $0 }.joined(separator: ", ")
     default: return [found, cause].compactMap { $0 }.joined(separator: ": ")
     }
   }

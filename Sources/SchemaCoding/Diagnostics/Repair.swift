@@ -19,11 +19,13 @@ extension RepairCode {
   public static let dropped = RepairCode(rawValue: "dropped")
   /// A modifier changed the value, such as a string that was trimmed or a number that was clamped.
   public static let adjusted = RepairCode(rawValue: "adjusted")
+  /// The text of the document was not plain JSON, and was changed to be decoded: see ``JSONSyntax/relaxed``.
+  public static let syntax = RepairCode(rawValue: "syntax")
 }
 
 extension RepairCode: CaseIterable {
   /// The codes that this version knows.
-  public static let allCases: [RepairCode] = [.converted, .fellBack, .dropped, .adjusted]
+  public static let allCases: [RepairCode] = [.converted, .fellBack, .dropped, .adjusted, .syntax]
 }
 
 extension RepairCode: CustomStringConvertible {
@@ -31,13 +33,14 @@ extension RepairCode: CustomStringConvertible {
   public var description: String { rawValue.shown() }
 }
 
-/// One value of a document that was converted, replaced, dropped or adjusted.
+/// One value of a document that was converted, replaced, dropped or adjusted, or a change to the document's text.
 public struct Repair: Codable, Equatable, Sendable {
   /// The kind of repair, as a stable code.
   public let code: RepairCode
   /// The path of the repaired value.
   public internal(set) var path: JSONPath
-  /// What the value was converted to, such as `an Int` or `null`, or how a modifier changed it, such as `trimmed`; nil for other repairs.
+  /// What the value was converted to, such as `an Int` or `null`, how a modifier changed it, such as `trimmed`, or
+  /// what was changed in the text, such as `added a comma`; nil for other repairs.
   public let result: String?
   /// The document's value, shortened; nil if it is redacted.
   public let found: String?
@@ -70,9 +73,10 @@ extension Repair {
     case place = "location"
   }
 
-  /// Lets the repair and its causes find their places.
-  mutating func locate(in places: InputPlaces) {
-    place = places.add(path)
+  /// Lets the repair and its causes find their places. A change to the text has its own, from where the document begins.
+  mutating func locate(in places: InputPlaces, from start: (line: Int, column: Int)) {
+    let location = code == .syntax ? place.location : nil
+    place = location.map { InputPlace($0.moved(toLine: start.line, column: start.column)) } ?? places.add(path)
     for index in causes.indices { causes[index].locate(in: places) }
   }
 }

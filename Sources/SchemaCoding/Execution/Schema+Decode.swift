@@ -92,6 +92,7 @@ extension Schema {
     _ document: JSONDocument, _ options: DecodingOptions, of input: @autoclosure () -> InputPlaces.Input? = nil
   ) throws(SchemaError) -> Decoded<Value> {
     var context = DecodingContext(options, keepsRepairs: true)
+    context.note(document.syntaxRepairs)
     do {
       let value = try decode(document, options, &context)
       return Decoded(value: value, report: context.log.takeReport().located(in: input()))

@@ -105,6 +105,7 @@ extension Schema {
     of input: @autoclosure () -> InputPlaces.Input? = nil
   ) throws(SchemaError) -> DecodingReport {
     var context = DecodingContext(options, keepsRepairs: true)
+    context.note(document.syntaxRepairs)
     do {
       try update(&value, from: document, options, &context)
     } catch {

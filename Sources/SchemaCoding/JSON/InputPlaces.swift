@@ -96,8 +96,9 @@ extension InputPlaces.Input {
   func locations(of paths: [JSONPath]) -> [JSONLocation?] {
     let text = bytes.withUnsafeBytes { isString ? InputText(utf8: $0) : InputText($0, encoding: options.encoding) }
     var walk = PathWalk(paths.map { $0.components.dropFirst(stepCount) }, duplicateKeys: options.duplicateKeys)
-    text.utf8.withUnsafeBufferPointer { walk.run(over: $0) }
-    let offsets = walk.offsets
+    let plain = options.syntax == .json ? nil : try? options.syntax.plainText(of: text.utf8)
+    (plain?.bytes ?? text.utf8).withUnsafeBufferPointer { walk.run(over: $0) }
+    let offsets = walk.offsets.map { plain?.edits.inputOffset(of: $0) ?? $0 }
     // In the order of the text, so that the lines are counted once.
     let order = offsets.indices.sorted { offsets[$0] < offsets[$1] }
     var locations: [JSONLocation?] = Array(repeating: nil, count: offsets.count)

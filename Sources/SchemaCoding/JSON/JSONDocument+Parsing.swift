@@ -7,6 +7,7 @@ struct ParsingOptions: Sendable {
   /// The encoding of bytes that do not show theirs; nil for UTF-8.
   var encoding: String.Encoding?
   var duplicateKeys = DecodingOptions.DuplicateKeys.last
+  var syntax = JSONSyntax.json
 
   /// Whether the scanner is used. Setting the environment variable `SCHEMA_CODING_PARSER` to `foundation` disables it, so that a whole test
   /// suite can run either way.
@@ -25,7 +26,7 @@ extension JSONDocument {
         guard options.encoding == nil, InputText.isPlain(bytes) else {
           return try parse(InputText(bytes, encoding: options.encoding), options)
         }
-        return try scan(bytes)
+        return try scan(bytes, as: options.syntax)
       }
     }.get()
   }
@@ -41,7 +42,7 @@ extension JSONDocument {
         guard options.scans, bytes.first != ByteOrderMark.bytes[0] else {
           return try parse(InputText(utf8: bytes), options)
         }
-        return try scan(bytes)
+        return try scan(bytes, as: options.syntax)
       }
     }.get()
   }
@@ -54,7 +55,7 @@ extension JSONDocument {
           let text = options.encoding.map { InputText(bytes, encoding: $0) }
           return try parse(text ?? InputText(utf8: bytes, keepsMark: true), options)
         }
-        return try scan(bytes)
+        return try scan(bytes, as: options.syntax)
       }
     }.get()
   }
@@ -68,7 +69,7 @@ extension JSONDocument {
         return try importTree(of: Data(text.utf8))
       }
       return try text.utf8.withUnsafeBytes { bytes in
-        Result { () throws(JSONSyntaxError) in try scan(bytes) }
+        Result { () throws(JSONSyntaxError) in try scan(bytes, as: options.syntax, of: text) }
       }.get()
     } catch {
       throw error.located(in: text)
@@ -81,32 +82,67 @@ extension JSONDocument {
   /// Returns a maximum depth that does not exceed that of any document.
   static func limited(depth: Int) -> Int { min(depth, maximumDepth) }
 
-  /// Scans bytes in UTF-8.
-  static func scan(_ bytes: UnsafeRawBufferPointer) throws(JSONSyntaxError) -> JSONDocument {
+  /// Scans bytes in UTF-8. If they are not plain JSON, they are converted to it, in a syntax that allows more.
+  static func scan(
+    _ bytes: UnsafeRawBufferPointer, as syntax: JSONSyntax = .json, of text: InputText? = nil
+  ) throws(JSONSyntaxError) -> JSONDocument {
     guard bytes.count <= JSONMemory.maximumByteCount else {
       throw JSONSyntaxError("the document is larger than 2 GB", at: 0, code: .tooComplex)
     }
     let document = JSONDocument(bytes)
     var scanner = JSONScanner(document, from: 0, count: bytes.count)
-    do {
+    do throws(JSONSyntaxError) {
       try scanner.scan()
     } catch {
-      throw error.located(in: InputText(utf8: bytes))
+      let text = text ?? InputText(utf8: bytes)
+      guard syntax != .json, error.code == .invalidJSON else { throw error.located(in: text) }
+      return try convert(text, from: syntax)
     }
     document.depth = scanner.deepest
     return document
+  }
+
+  private static func convert(_ text: InputText, from syntax: JSONSyntax) throws(JSONSyntaxError) -> JSONDocument {
+    do throws(JSONSyntaxError) {
+      let document = JSONDocument()
+      let depth = try document.append(syntax.plainText(of: text.utf8))
+      document.depth = depth
+      document.memory.pointee.sourceByteCount = text.utf8.count
+      let places = text.locations(of: document.syntaxRepairs.lazy.map(\.offset))
+      for (index, place) in places.enumerated() { document.syntaxRepairs[index].location = place }
+      return document
+    } catch {
+      throw error.located(in: text)
+    }
+  }
+
+  /// Appends the records of plain JSON that was made from other text, and returns their depth.
+  private func append(_ text: PlainText) throws(JSONSyntaxError) -> Int {
+    guard text.bytes.count + memory.pointee.byteCount <= JSONMemory.maximumByteCount else {
+      throw JSONSyntaxError("the document is larger than 2 GB", at: 0, code: .tooComplex)
+    }
+    let start = text.bytes.withUnsafeBufferPointer { memory.pointee.append($0) }
+    var scanner = JSONScanner(self, from: start, count: text.bytes.count, acceptsNonFinite: true)
+    do throws(JSONSyntaxError) {
+      try scanner.scan()
+    } catch {
+      throw error.moved(to: text.edits.inputOffset(of: error.offset))
+    }
+    syntaxRepairs = text.repairs
+    return scanner.deepest
   }
 
   /// Parses the document in a string of this document, and appends it.
   func appendDocument(
     in string: JSONNode, _ options: ParsingOptions
   ) throws(JSONSyntaxError) -> (root: JSONNode, depth: Int?) {
+    if options.syntax != .json { syntaxRepairs = [] }
     // A string from a tree may have any length.
     guard string.withUTF8({ max($0.count, memory.pointee.byteCount) <= JSONMemory.maximumByteCount }) else {
       throw JSONSyntaxError("the embedded documents exceed 2 GB in total", at: 0, code: .tooComplex)
     }
     let (root, length) = (node(at: memory.pointee.count), length)
-    do {
+    do throws(JSONSyntaxError) {
       guard options.scans else {
         let text = Array(string.string.utf8)
         try text.checkZeroBytes()
@@ -115,8 +151,14 @@ extension JSONDocument {
       }
       let (start, count, markLength) = append(bytesOf: string)
       var scanner = JSONScanner(self, from: start + markLength, count: count - markLength)
-      try scanner.scan()
-      return (root, scanner.deepest)
+      do throws(JSONSyntaxError) {
+        try scanner.scan()
+        return (root, scanner.deepest)
+      } catch {
+        guard options.syntax != .json, error.code == .invalidJSON else { throw error }
+        remove(since: length)
+        return (root, try append(options.syntax.plainText(of: InputText(utf8: string.string.utf8).utf8)))
+      }
     } catch {
       remove(since: length)
       throw error.located(in: InputText(utf8: string.string.utf8))

@@ -27,6 +27,8 @@ final class JSONDocument {
     get { memory.pointee.depth }
     set { memory.pointee.depth = newValue }
   }
+  /// What was changed in the text that was parsed last, because it is not plain JSON.
+  var syntaxRepairs: [SyntaxRepair] = []
   private var indexes = KeyIndexes()
 
   /// Creates a document with a copy of these bytes and no records.

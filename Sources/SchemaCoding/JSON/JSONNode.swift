@@ -62,6 +62,7 @@ extension JSONNode {
     case .array, .importedArray, .unimportedArray, .openArray: .array
     case .object, .importedObject, .unimportedObject, .openObject: .object
     case .openString: .foreign("a string that has not ended")
+    case .nonFinite: .foreign(String(decoding: bytes, as: UTF8.self))
     default: .foreign(memory.pointee.imports.pointee.typeName(at: record.payload))
     }
   }

@@ -82,6 +82,8 @@ struct JSONKind: Equatable {
   // Kinds that the scanner creates for values that Swift cannot hold.
   /// A string with half of a surrogate pair, in whose place the bytes have U+FFFD.
   @_transparent static var brokenString: JSONKind { JSONKind(rawValue: 18) }
+  /// `Infinity`, `-Infinity` or `NaN`, in syntaxes that have them.
+  @_transparent static var nonFinite: JSONKind { JSONKind(rawValue: 19) }
 
   // Kinds of a document that is still arriving, while it is decoded (see `GrowingDocument`). Modifiers and rules ignore such values. Only
   // what decodes a string takes an open one, so all other kinds fail.

@@ -25,13 +25,17 @@ struct JSONScanner {
   private(set) var recordCount: Int
   private var capacity: Int
 
+  /// Whether `Infinity`, `-Infinity` and `NaN` are values.
+  private let acceptsNonFinite: Bool
+
   /// The greatest nesting depth of arrays and objects.
   var deepest = 0
   /// The string in which the scan stopped.
   private(set) var unclosed: UnclosedString?
 
   /// Prepares to scan a part of a document's bytes, which is followed by sixteen zeros.
-  init(_ document: JSONDocument, from start: Int, count: Int) {
+  init(_ document: JSONDocument, from start: Int, count: Int, acceptsNonFinite: Bool = false) {
+    self.acceptsNonFinite = acceptsNonFinite
     memory = document.memory
     base = memory.pointee.bytes
     (position, self.start, end) = (start, start, start + count)
@@ -119,7 +123,7 @@ struct JSONScanner {
         skipWhitespace()
         continue
       default:
-        guard scanNumber(byte) else { return .value }
+        guard scanNumber(byte) || scanNonFinite() else { return .value }
       }
 
       if let stop = endValue(&open) { return stop }
@@ -309,6 +313,16 @@ extension JSONScanner {
     let length = position &- start
     guard length < JSONRecord.maximumCount else { return end(number: start) }
     append(JSONRecord(kind, count: length, payload: start))
+    return true
+  }
+
+  @inline(never)
+  private mutating func scanNonFinite() -> Bool {
+    guard acceptsNonFinite else { return false }
+    let rest = UnsafeBufferPointer(start: base + position, count: end - position)
+    guard let word = ["Infinity", "-Infinity", "NaN"].first(where: { rest.starts(with: $0.utf8) }) else { return false }
+    append(JSONRecord(.nonFinite, count: word.utf8.count, payload: position))
+    position += word.utf8.count
     return true
   }
 

@@ -16,6 +16,13 @@ struct JSONSyntaxError: Error {
     self.offset = offset
   }
 
+  /// The same error at another offset.
+  func moved(to offset: Int) -> JSONSyntaxError {
+    var error = self
+    error.offset = offset
+    return error
+  }
+
   /// The same error with its place and the text there.
   func located(in text: InputText) -> JSONSyntaxError {
     var error = self

@@ -12,6 +12,8 @@ struct SyntaxRepair: Sendable {
   let result: String
   /// The offset in the text before all edits.
   let offset: Int
+  /// The place in the input; nil if it is not known.
+  var location: JSONLocation?
 }
 
 /// Where the bytes of an edited text come from.

@@ -12,6 +12,10 @@ extension DirectlyCoded where Self: SchemaNumber {
 
 extension SchemaNumber {
   static func number<Value>(in json: JSONNode, for type: Value.Type) throws(CodableIssue) -> Self {
+    if case .foreign(let word) = json.value, json.kind == .nonFinite {
+      if let value = NonFiniteNumbers<Self>.value(ofWord: word) { return value }
+      throw CodableIssue(.outOfRange, expected: expectedType(type))
+    }
     guard case .number(let number) = json.value else { throw .mismatch(json, type) }
     do {
       return try Self.number(number)

@@ -109,4 +109,10 @@ extension DecodingContext {
     let excerpt = log.keepsRepair(inPlaceOf: mark) ? found.flatMap(excerpt(of:)) : nil
     log.repair(since: mark, as: code, result: result, found: excerpt, at: steps)
   }
+
+  /// Notes what was changed in the text of a document.
+  mutating func note(_ repairs: [SyntaxRepair]) {
+    for repair in repairs { log.note(.syntax, result: repair.result, found: nil) }
+    log.syntaxPlaces += repairs.compactMap(\.location)
+  }
 }

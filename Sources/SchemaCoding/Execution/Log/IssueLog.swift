@@ -22,6 +22,8 @@ struct IssueLog {
   private var counts = Counts()
   /// The current position in the document's pattern, and the number of repairs at each position.
   var tally: RepairTally
+  /// The places of the first repairs, if these are changes to the document's text.
+  var syntaxPlaces: [JSONLocation] = []
   /// How many enclosing fields recover from any failure, so that their issues are never reported.
   var silence = 0
 
@@ -253,6 +255,7 @@ extension IssueLog {
       repairs.append(repair)
     }
     repairs.reverse()
+    for (index, place) in zip(repairs.indices, syntaxPlaces) { repairs[index].place = InputPlace(place) }
     return DecodingReport(repairs: repairs, summary: RepairSummary(patterns: tally.patterns))
   }
 }

@@ -40,6 +40,7 @@ struct DocumentDecoder<Output> {
   var withReports: DocumentDecoder<Decoded<Output>> {
     DocumentDecoder<Decoded<Output>>(options, keepsRepairs: true, contents: contents) {
       document, steps, context throws(CodingFailure) in
+      context.note(document.syntaxRepairs)
       let value = try decode(document, steps, &context)
       return Decoded(value: value, report: context.log.takeReport())
     }

@@ -37,6 +37,16 @@ public struct DecodingOptions: Sendable {
     case foundation
   }
 
+  /// The syntax of the document, and of the documents in its strings.
+  ///
+  /// The default is ``JSONSyntax/json``. Only the library's own scanner knows the others:
+  ///
+  ///     try Shop.schema.decode("{id: 0x10, /* … */}", options: DecodingOptions(syntax: .json5))
+  public var syntax: JSONSyntax {
+    get { parsing.syntax }
+    set { parsing.syntax = newValue }
+  }
+
   /// What happens if an object has a key more than once.
   public enum DuplicateKeys: Hashable, Sendable {
     /// The last value counts.
@@ -118,14 +128,15 @@ extension DecodingOptions {
     maximumDepth: Int = 512, maximumEmbeddedLevels: Int = 8, maximumIssues: Int = 100, maximumRepairs: Int = 1_000,
     maximumLineLength: Int = 16 << 20,
     maximumRepeatedValues: Int = 500_000, parser: Parser = .automatic,
-    encoding: String.Encoding? = nil, duplicateKeys: DuplicateKeys = .last,
+    encoding: String.Encoding? = nil, duplicateKeys: DuplicateKeys = .last, syntax: JSONSyntax = .json,
     userInfo: [CodingUserInfoKey: any Sendable] = [:]
   ) {
     self.init(
       rootKey: root.map(RootKey.init), leniency: leniency, unknownKeys: unknownKeys, maximumDepth: maximumDepth,
       maximumEmbeddedLevels: maximumEmbeddedLevels, maximumIssues: maximumIssues, maximumRepairs: maximumRepairs,
       maximumLineLength: maximumLineLength, maximumRepeatedValues: maximumRepeatedValues,
-      parsing: ParsingOptions(prefersScanner: parser == .automatic, encoding: encoding, duplicateKeys: duplicateKeys),
+      parsing: ParsingOptions(
+        prefersScanner: parser == .automatic, encoding: encoding, duplicateKeys: duplicateKeys, syntax: syntax),
       information: UserInformation(values: userInfo))
   }
 

@@ -42,7 +42,8 @@ extension DecodingContext {
       noteConversion(of: node, to: expected)
       return .string(value)
     case .foreign where node.kind == .openString: return .string(node.string)
-    case .foreign: throw fail(.typeMismatch, expected: "a value", found: node)
+    case .foreign:
+      throw fail(node.kind == .nonFinite ? .nonFiniteNumber : .typeMismatch, expected: "a value", found: node)
     case .array: return .array(try nested { context throws(CodingFailure) in try context.elements(of: node, leniency) })
     case .object: return .object(try nested { context throws(CodingFailure) in try context.members(of: node, leniency) })
     }

@@ -1,0 +1,263 @@
+/// Converts a document in a liberal syntax to plain JSON, in one pass over its bytes and without recursion.
+///
+///     {a: 'x', /* y */}      {"a": "x"  }      the comma became a space, and the edits say where the bytes come from
+///
+/// Bytes that are plain JSON are copied as they are, in runs: `converted` is the offset of the first byte that is not copied yet.
+///
+/// Functions that scan a part of the document return false if the text ends before the part does; then whatever is open is closed, if
+/// that is allowed. Time and memory are linear in the length of the text: a quote that may close a string is judged by a limited number of
+/// bytes after it.
+struct SyntaxConverter {
+  let input: [UInt8]
+  let syntax: JSONSyntax
+  let ending: Ending
+  private(set) var plain = PlainText(bytes: [])
+  var position = 0
+  private var converted = 0
+
+  /// The closing brackets of the open arrays and objects, the innermost last.
+  private(set) var closers: [UInt8] = []
+  /// The comma before the current element or member.
+  private var comma: Place?
+  /// The beginning of the current element or member, until its value is complete or is an open array or object.
+  private var unfinished: Place?
+  /// Whether the last value was a number.
+  private var followsNumber = false
+  /// Whether the text ended in a string.
+  private(set) var endsInString = false
+  /// Whether the whitespace that was skipped last contains a line break.
+  var hasLineBreak = false
+
+  /// An offset in the input and in the plain JSON.
+  private struct Place {
+    let input: Int
+    let plain: Int
+  }
+
+  /// What happens if the text ends before the document does.
+  enum Ending {
+    case fails, closes, staysOpen
+  }
+
+  init(_ text: [UInt8], _ syntax: JSONSyntax, atEnd ending: Ending) {
+    input = text
+    self.syntax = syntax
+    self.ending = ending
+    plain.bytes.reserveCapacity(input.count + 16)
+  }
+
+  /// Converts the whole text.
+  mutating func convert() throws(JSONSyntaxError) {
+    if syntax == .relaxed { return try convertWithSurroundings() }
+    guard skipSpace(), !isAtEnd, try scanValue() else { return try endDocument() }
+    guard skipSpace(), isAtEnd else { throw JSONSyntaxError("unexpected text after the document", at: position) }
+    copy(upTo: position)
+  }
+}
+
+// MARK: - Input and output
+
+extension SyntaxConverter {
+  /// The byte at the position; zero at the end.
+  var next: UInt8 { byte(at: position) }
+
+  var isAtEnd: Bool { position >= input.count }
+
+  /// Whether the value at the position is inside an object.
+  var isInObject: Bool { closers.last == UInt8(ascii: "}") }
+
+  func byte(at offset: Int) -> UInt8 { offset < input.count ? input[offset] : 0 }
+
+  func starts(with text: StaticString, at offset: Int) -> Bool {
+    text.withUTF8Buffer { input[min(offset, input.count)...].starts(with: $0) }
+  }
+
+  /// Copies the bytes up to an offset that have not been converted yet.
+  mutating func copy(upTo offset: Int) {
+    guard converted < offset else { return }
+    plain.bytes += input[converted..<offset]
+    converted = offset
+  }
+
+  /// Converts a range of the input to other bytes.
+  mutating func replace(_ range: Range<Int>, with replacement: some Collection<UInt8>) {
+    copy(upTo: range.lowerBound)
+    plain.bytes += replacement
+    converted = range.upperBound
+    if replacement.count != range.count { plain.edits.append(plain: plain.bytes.count, input: converted) }
+  }
+
+  mutating func replace(_ range: Range<Int>, with replacement: String) { replace(range, with: replacement.utf8) }
+
+  mutating func remove(_ range: Range<Int>) { replace(range, with: EmptyCollection()) }
+
+  mutating func insert(_ text: String) { replace(position..<position, with: text) }
+
+  /// Notes what was done. JSON5 is a grammar of its own, and nothing in it is a repair.
+  mutating func note(_ repair: String, at offset: Int) {
+    if syntax == .relaxed { plain.repairs.append(SyntaxRepair(result: repair, offset: offset)) }
+  }
+
+  func unexpected(_ expectation: String) -> JSONSyntaxError {
+    JSONSyntaxError(isAtEnd ? Self.endsTooSoon : "expected \(expectation)", at: position)
+  }
+
+  private static var endsTooSoon: String { "the document ends too soon" }
+
+  /// The place of the byte at the position.
+  private var place: Place { Place(input: position, plain: plain.bytes.count + position - converted) }
+}
+
+// MARK: - Arrays and objects
+
+extension SyntaxConverter {
+  /// Scans a value with all its contents.
+  mutating func scanValue() throws(JSONSyntaxError) -> Bool {
+    while true {
+      // A value or a member, or the end of a container that is empty or has a trailing comma.
+      guard skipSpace(), !isAtEnd else { return false }
+      if next == closers.last {
+        if let comma {
+          note("removed a trailing comma", at: comma.input)
+          blank(from: comma)
+        }
+        leaveContainer()
+      } else {
+        unfinished = place
+        if isInObject {
+          guard try scanKey() else { return false }
+        }
+        if next == UInt8(ascii: "{") || next == UInt8(ascii: "[") {
+          try enterContainer()
+          continue
+        }
+        guard try scanScalar() else { return false }
+        finishValue()
+      }
+
+      // After a value: a comma, or the end of one or more containers.
+      while !closers.isEmpty {
+        let end = position
+        guard skipSpace(), !isAtEnd else { return false }
+        if next == UInt8(ascii: ",") {
+          comma = place
+          position += 1
+          break
+        }
+        if next == closers.last {
+          leaveContainer()
+        } else {
+          try addComma(after: end)
+          break
+        }
+      }
+      if closers.isEmpty { return true }
+    }
+  }
+
+  private mutating func enterContainer() throws(JSONSyntaxError) {
+    guard closers.count < JSONDocument.maximumDepth else {
+      throw JSONSyntaxError("the document is nested too deep", at: position, code: .tooDeep)
+    }
+    // Two after the opening bracket in ASCII.
+    closers.append(next + 2)
+    position += 1
+    finishValue()
+  }
+
+  private mutating func leaveContainer() {
+    position += 1
+    closers.removeLast()
+    finishValue()
+    followsNumber = false
+  }
+
+  private mutating func finishValue() {
+    comma = nil
+    unfinished = nil
+  }
+
+  /// Scans a key and the colon after it, up to the value.
+  private mutating func scanKey() throws(JSONSyntaxError) -> Bool {
+    if let quote = quote(at: position) {
+      guard try scanString(quote, isKey: true) else { return false }
+    } else {
+      guard try scanIdentifier() else { return false }
+    }
+    guard skipSpace(), !isAtEnd else { return false }
+    guard next == UInt8(ascii: ":") else { throw unexpected("a colon after the key") }
+    position += 1
+    return skipSpace() && !isAtEnd
+  }
+
+  private mutating func scanScalar() throws(JSONSyntaxError) -> Bool {
+    followsNumber = false
+    if let quote = quote(at: position) { return try scanString(quote, isKey: false) }
+    if beginsNumber(at: position) {
+      followsNumber = true
+      return try scanNumber()
+    }
+    return try scanWord()
+  }
+
+  /// Adds the comma between two values, unless they may be one.
+  private mutating func addComma(after end: Int) throws(JSONSyntaxError) {
+    let isNumber = beginsNumber(at: position)
+    let isWord = next.isNamePart
+    let begins = isWord && !next.isDigit || quote(at: position) != nil
+    guard begins || !isInObject && (isNumber || next == UInt8(ascii: "{") || next == UInt8(ascii: "[")),
+      syntax == .relaxed, !(position == end && (isWord || isNumber))
+    else {
+      throw unexpected(isInObject ? "a comma or }" : "a comma or ]")
+    }
+    if followsNumber, isNumber, !hasLineBreak {
+      throw JSONSyntaxError("it is unclear whether this is one number or two", at: position)
+    }
+    note("added a comma", at: position)
+    comma = place
+    insert(",")
+  }
+}
+
+// MARK: - The end of the text
+
+extension SyntaxConverter {
+  /// Ends a string at the end of the text, or before an escape or a scalar that is cut off. Returns whether it is a complete value then.
+  mutating func endString(at end: Int, isKey: Bool) -> Bool {
+    position = input.count
+    endsInString = !isKey
+    guard ending == .closes, !isKey else {
+      remove(end..<position)
+      return false
+    }
+    note("closed a string that is cut off", at: end)
+    replace(end..<position, with: "\"")
+    return true
+  }
+
+  /// Closes all open arrays and objects at the position, where the document ends. What may be incomplete is dropped.
+  mutating func endDocument() throws(JSONSyntaxError) {
+    switch ending {
+    case .staysOpen:
+      remove(position..<input.count)
+    case .closes where !closers.isEmpty:
+      if let unfinished {
+        note("dropped what is cut off", at: unfinished.input)
+        blank(from: comma ?? unfinished)
+      } else if let comma {
+        blank(from: comma)
+      }
+      note("closed the document, which is cut off", at: position)
+      replace(position..<input.count, with: closers.reversed())
+    case .fails, .closes:
+      let isEmpty = closers.isEmpty && unfinished == nil
+      throw JSONSyntaxError(isEmpty ? "the document is empty" : Self.endsTooSoon, at: input.count)
+    }
+  }
+
+  /// Replaces everything from a place on with spaces.
+  private mutating func blank(from start: Place) {
+    copy(upTo: position)
+    for index in start.plain..<plain.bytes.count { plain.bytes[index] = UInt8(ascii: " ") }
+  }
+}
