@@ -6,6 +6,7 @@ extension Group {
   static func clean(_ feed: StationFeed) -> Group {
     let (data, expected) = (feed.clean, feed.cleanStations)
     let wrapped = Data(#"{"stations":"#.utf8) + data + Data("}".utf8)
+    let commented = Data("// stations\n".utf8) + data
     let plain = PlainMapping()
     let decoder = StationDecoders.decoder
     return Group(
@@ -16,6 +17,15 @@ extension Group {
         Row(RowName.initializer, .ours, expecting: expected) { try Station.cleanByInitializer.array.decode(data) },
         Row(RowName.foundation, .aside, expecting: expected) {
           try Station.clean.array.decode(data, options: DecodingOptions(parser: .foundation))
+        },
+        Row(RowName.json5, .aside, expecting: expected) {
+          try Station.clean.array.decode(data, options: DecodingOptions(syntax: .json5))
+        },
+        Row(RowName.relaxed, .aside, expecting: expected) {
+          try Station.clean.array.decode(data, options: DecodingOptions(syntax: .relaxed))
+        },
+        Row("SchemaCoding, as relaxed text, after a comment", .aside, expecting: expected) {
+          try Station.clean.array.decode(commented, options: DecodingOptions(syntax: .relaxed))
         },
         // The document has none of this schema's keys, so only the scanning remains.
         Row("SchemaCoding, nothing decoded", .aside, expecting: Reading()) { try Reading.schema.decode(wrapped) },

@@ -94,6 +94,8 @@ extension Growth {
     Field("list", \.list).schema(.embedded(Schema<Int>.number().array))
   }
 
+  private static let relaxed = DecodingOptions(syntax: .relaxed)
+
   private static let documents: [Growth] = [
     Growth("elements") { blackHole(try Reading.schema.array.decode(Reading.json($0))) },
     Growth("unknown keys") { blackHole(try open.decode(members($0))) },
@@ -209,6 +211,26 @@ extension Growth {
     },
     Growth("embedded documents beside paths", size: 400) { count in
       blackHole(try beside.array.decode(array("{\"numbers\":\(members(9)),\"list\":\"[1]\"}", count)))
+    },
+    Growth("a relaxed document") { count in
+      let row = "{id: +1 'name': “it's \"here\"”, /* … */ \"x\": [0x1F, None,]},\n"
+      blackHole(
+        try Schema.json.decodeWithReport("It's\n[\(repeated(row, count, between: ""))", options: relaxed).report)
+    },
+    Growth("quotes in a relaxed string", size: 4_000) { count in
+      for quote in [#"" a"#, #"","#, #"" "#, #"":"#, #""a"#] {
+        blackHole(try? Schema.json.decode("{\"a\": [\"\(repeated(quote, count, between: ""))\"]}", options: relaxed))
+      }
+    },
+    Growth("text without a document", size: 4_000) { count in
+      for text in ["{a", "[a", "```\"a", "'a ", "/*", "{\"a"] {
+        blackHole(try? Schema.json.decode("no \(repeated(text, count, between: ""))", options: relaxed))
+      }
+    },
+    Growth("hexadecimal numbers", size: 200) { count in
+      let number = "0x" + String(repeating: "F", count: 250)
+      blackHole(
+        try Schema<Double>.number().array.decode(array(number, count), options: DecodingOptions(syntax: .json5)))
     },
     Growth("an object of Foundation's", size: 400) { count in
       blackHole(try Reading.schema.array.decode(Reading.json(count), options: DecodingOptions(parser: .foundation)))

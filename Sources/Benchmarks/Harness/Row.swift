@@ -81,6 +81,8 @@ enum RowName {
   static let initializer = "SchemaCoding, by initializer"
   static let report = "SchemaCoding, with report"
   static let foundation = "SchemaCoding, through JSONSerialization"
+  static let json5 = "SchemaCoding, as JSON5"
+  static let relaxed = "SchemaCoding, as relaxed text"
   static let ours = "SchemaCoding"
   static let codable = "Codable"
   static let singlePass = "By hand, one pass over the bytes"

@@ -23,6 +23,9 @@ extension Target {
         "clean, through JSONSerialization ÷ JSONSerialization", atMost: 1.6,
         .ratio(of: [RowName.foundation], to: RowName.floor, group: "clean")),
       Target(
+        "clean, as JSON5 or relaxed text ÷ as plain JSON", atMost: 2.5,
+        .ratio(of: [RowName.json5, RowName.relaxed], to: RowName.start, group: "clean")),
+      Target(
         "a feed full of fallbacks ÷ a clean one", atMost: 2,
         .ratio(of: [FallbackRow.unknown], to: FallbackRow.clean, group: "fallbacks")),
     ]

@@ -29,6 +29,7 @@ struct LawBook<Value: Equatable & Sendable>: Sendable {
     court.expect(isSame(plain, reported), "a report changes the outcome: \(words(plain)), \(words(reported))")
     sources(plain, reported, data, &court)
     leniency(data, &court)
+    SyntaxLaw.check(trial.document, &court)
     if !laws.contains(.onlyDecodes), let value = plain.value { writing(value, &court) }
     texts(of: plain, reported, &court)
     if let report = reported.report { limits(report, data, &court) }
