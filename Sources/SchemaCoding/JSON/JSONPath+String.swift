@@ -75,7 +75,8 @@ private struct PathScanner {
 
   private static func string(_ literal: String) -> String? {
     guard let document = try? JSONDocument.parse(literal, ParsingOptions()) else { return nil }
-    return withExtendedLifetime(document) { document.node(at: 0).string }
+    // Half of a surrogate pair is no key: another one would have the same string.
+    return withExtendedLifetime(document) { document.node(at: 0).stringValue }
   }
 
   private mutating func skip(_ scalar: Unicode.Scalar) -> Bool {

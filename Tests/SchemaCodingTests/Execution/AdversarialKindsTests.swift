@@ -92,7 +92,7 @@ struct AdversarialKindsTests {
   }
 
   @Test(
-    "Numbers in strings that no parser can keep", arguments: ["1e400", "-1e400", "[1e400]", "01", "+1", "0x1", "NaN"])
+    "Numbers in strings that are not JSON's", arguments: ["01", "+1", "0x1", "NaN", "1e", "[.5]"])
   func numbersInTexts(text: String) {
     #expect(Reading.text("\"\(text)\"", by: .embedded(.json)) == "$ invalidJSON")
     #expect(Reading.text(Veil.literal(text), by: .cipher(Veil(), as: .embedded(.json))) == "$ invalidJSON")
