@@ -45,7 +45,8 @@ extension DecodingContext {
     case .foreign:
       throw fail(node.kind == .nonFinite ? .nonFiniteNumber : .typeMismatch, expected: "a value", found: node)
     case .array: return .array(try nested { context throws(CodingFailure) in try context.elements(of: node, leniency) })
-    case .object: return .object(try nested { context throws(CodingFailure) in try context.members(of: node, leniency) })
+    case .object:
+      return .object(try nested { context throws(CodingFailure) in try context.members(of: node, leniency) })
     }
   }
 
@@ -102,7 +103,8 @@ extension DecodingContext {
     return elements
   }
 
-  private mutating func members(of object: JSONNode, _ leniency: Leniency) throws(CodingFailure) -> [String: JSONValue] {
+  private mutating func members(of object: JSONNode, _ leniency: Leniency) throws(CodingFailure) -> [String: JSONValue]
+  {
     work.visit(object.count)
     let start = log.mark
     var members: [String: JSONValue] = [:]
