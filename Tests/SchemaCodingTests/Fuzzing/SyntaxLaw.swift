@@ -5,7 +5,7 @@ import SchemaCoding
 /// the repairs have places in it.
 enum SyntaxLaw {
   /// Of longer documents, as many beginnings are decoded.
-  private static let mostBeginnings = 40
+  private static let mostBeginnings = 12
 
   static func check(_ document: [UInt8], _ court: inout Court) {
     guard document.count < 100_000 else { return }

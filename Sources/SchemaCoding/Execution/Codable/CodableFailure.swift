@@ -102,18 +102,6 @@ extension Issue {
   }
 }
 
-extension JSONNode {
-  /// The value at the end of a path, if there is one.
-  fileprivate func value(at steps: [JSONPath.Component]) -> JSONNode? {
-    steps.reduce(into: self as JSONNode?) { value, step in
-      switch step {
-      case .key(let key): value = value?[key]
-      case .index(let index): value = value?[index]
-      }
-    }
-  }
-}
-
 /// The context of a `DecodingError` or an `EncodingError`.
 struct ErrorContext {
   let codingPath: [any CodingKey]

@@ -28,7 +28,7 @@ struct DocumentDecoder<Output> {
       return try context.inside(steps(), countedAt: steps().map(RepairTally.Step.init)) {
         context throws(CodingFailure) in
         guard isPlain else { return try instruction.decode(document, below: options.root, &context) }
-        return try context.withStack(for: document.depth) { context throws(CodingFailure) in
+        return try context.withStack(for: document.depth, of: instruction.contents) { context throws(CodingFailure) in
           defer { withExtendedLifetime(document) {} }
           return try instruction.decode(document.node(at: 0), &context)
         }

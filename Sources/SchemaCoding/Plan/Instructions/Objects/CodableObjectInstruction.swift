@@ -66,7 +66,7 @@ final class CodableObjectInstruction<Model>: ObjectInstruction<Model>, @unchecke
       let tags = context.takeTags()
       try context.gatherObject(tags: tags) { context throws(CodingFailure) in
         for (key, member) in output.members {
-          try context.member(EncodedKey(key)) { context throws(CodingFailure) in try context.write(member) }
+          try context.member([EncodedKey(key)]) { context throws(CodingFailure) in try context.write(member) }
         }
         var failed = false
         for (index, member) in members.enumerated() {
