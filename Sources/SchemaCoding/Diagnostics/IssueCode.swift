@@ -16,7 +16,7 @@ public struct IssueCode: RawRepresentable, Hashable, Sendable, Codable {
 }
 
 extension IssueCode {
-  /// The document is not valid JSON. The issue's detail gives the line and the column.
+  /// The document is not valid JSON. The issue's location is that of the first byte that does not belong there.
   public static let invalidJSON = IssueCode(rawValue: "invalidJSON")
   /// A required key is missing.
   public static let missingKey = IssueCode(rawValue: "missingKey")
@@ -36,7 +36,8 @@ extension IssueCode {
   public static let unknownCase = IssueCode(rawValue: "unknownCase")
   /// A key that no field decodes, if the schema does not allow unknown keys.
   public static let unknownKey = IssueCode(rawValue: "unknownKey")
-  /// Two keys of an object that decode to the same value, such as `"1"` and `"01"` as keys of an `[Int: String]`.
+  /// Two keys of an object that decode to the same value, such as `"1"` and `"01"` as keys of an `[Int: String]`; or a key that an object has
+  /// twice, if the options reject those.
   public static let duplicateKey = IssueCode(rawValue: "duplicateKey")
   /// A value that breaks a rule of the schema.
   public static let validationFailed = IssueCode(rawValue: "validationFailed")

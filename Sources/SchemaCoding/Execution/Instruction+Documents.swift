@@ -15,7 +15,10 @@ extension Instruction {
     defer { withExtendedLifetime(document) {} }
     return try context.withStack(for: document.depth, of: contents) { context throws(CodingFailure) in
       try context.redacting(isRedacted) { context throws(CodingFailure) in
-        try decodeValue(of: document.node(at: 0), below: root, into: value, &context)
+        let document = document.node(at: 0)
+        return try context.checkingKeys(of: document) { context throws(CodingFailure) in
+          try decodeValue(of: document, below: root, into: value, &context)
+        }
       }
     }
   }

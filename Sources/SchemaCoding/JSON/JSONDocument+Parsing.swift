@@ -26,7 +26,7 @@ extension JSONDocument {
         guard options.encoding == nil, InputText.isPlain(bytes) else {
           return try parse(InputText(bytes, encoding: options.encoding), options)
         }
-        return try scan(bytes, as: options.syntax)
+        return try scan(bytes, options)
       }
     }.get()
   }
@@ -42,7 +42,7 @@ extension JSONDocument {
         guard options.scans, bytes.first != ByteOrderMark.bytes[0] else {
           return try parse(InputText(utf8: bytes), options)
         }
-        return try scan(bytes, as: options.syntax)
+        return try scan(bytes, options)
       }
     }.get()
   }
@@ -55,7 +55,7 @@ extension JSONDocument {
           let text = options.encoding.map { InputText(bytes, encoding: $0) }
           return try parse(text ?? InputText(utf8: bytes, keepsMark: true), options)
         }
-        return try scan(bytes, as: options.syntax)
+        return try scan(bytes, options)
       }
     }.get()
   }
@@ -69,7 +69,7 @@ extension JSONDocument {
         return try importTree(of: Data(text.utf8))
       }
       return try text.utf8.withUnsafeBytes { bytes in
-        Result { () throws(JSONSyntaxError) in try scan(bytes, as: options.syntax, of: text) }
+        Result { () throws(JSONSyntaxError) in try scan(bytes, options, of: text) }
       }.get()
     } catch {
       throw error.located(in: text)
@@ -84,7 +84,7 @@ extension JSONDocument {
 
   /// Scans bytes in UTF-8. If they are not plain JSON, they are converted to it, in a syntax that allows more.
   static func scan(
-    _ bytes: UnsafeRawBufferPointer, as syntax: JSONSyntax = .json, of text: InputText? = nil
+    _ bytes: UnsafeRawBufferPointer, _ options: ParsingOptions = ParsingOptions(), of text: InputText? = nil
   ) throws(JSONSyntaxError) -> JSONDocument {
     guard bytes.count <= JSONMemory.maximumByteCount else {
       throw JSONSyntaxError("the document is larger than 2 GB", at: 0, code: .tooComplex)
@@ -95,17 +95,19 @@ extension JSONDocument {
       try scanner.scan()
     } catch {
       let text = text ?? InputText(utf8: bytes)
-      guard syntax != .json, error.code == .invalidJSON else { throw error.located(in: text) }
-      return try convert(text, from: syntax)
+      guard options.syntax != .json, error.code == .invalidJSON else { throw error.located(in: text) }
+      return try convert(text, options)
     }
     document.depth = scanner.deepest
+    if options.duplicateKeys == .first { document.removeRepeatedMembers(from: 0) }
     return document
   }
 
-  private static func convert(_ text: InputText, from syntax: JSONSyntax) throws(JSONSyntaxError) -> JSONDocument {
+  private static func convert(_ text: InputText, _ options: ParsingOptions) throws(JSONSyntaxError) -> JSONDocument {
     do throws(JSONSyntaxError) {
       let document = JSONDocument()
-      let depth = try document.append(syntax.plainText(of: text.utf8))
+      let depth = try document.append(options.syntax.plainText(of: text.utf8))
+      if options.duplicateKeys == .first { document.removeRepeatedMembers(from: 0) }
       document.depth = depth
       document.memory.pointee.sourceByteCount = text.utf8.count
       let places = text.locations(of: document.syntaxRepairs.lazy.map(\.offset))
@@ -153,6 +155,7 @@ extension JSONDocument {
       var scanner = JSONScanner(self, from: start + markLength, count: count - markLength)
       do throws(JSONSyntaxError) {
         try scanner.scan()
+        if options.duplicateKeys == .first { removeRepeatedMembers(from: root.index) }
         return (root, scanner.deepest)
       } catch {
         guard options.syntax != .json, error.code == .invalidJSON else { throw error }

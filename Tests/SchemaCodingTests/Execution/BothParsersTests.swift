@@ -131,7 +131,9 @@ extension BothParsersTests {
             let decoded = try schema.decodeWithReport(jsonObject: tree, options: options)
             return "\(shownByMember(decoded.value))\n\(decoded.report)"
           })
-      #expect(texts[0] == texts[2], "\(json)")
+      // A tree has no places.
+      let places = #", line \d+, column \d+"#
+      #expect(texts[0].replacingOccurrences(of: places, with: "", options: .regularExpression) == texts[2], "\(json)")
     }
     #expect(texts[0] == texts[1], "\(json)")
   }

@@ -82,4 +82,19 @@ extension DecodingContext {
       return try body(document, &self)
     }
   }
+
+  /// Runs a closure that decodes a document. If the call rejects repeated keys and the document has some, each is an issue, besides those of
+  /// the closure.
+  @inline(__always)
+  mutating func checkingKeys<Result>(
+    of document: JSONNode, _ body: (inout DecodingContext) throws(CodingFailure) -> Result
+  ) throws(CodingFailure) -> Result {
+    guard parsing.duplicateKeys == .reject else { return try body(&self) }
+    let paths = document.repeatedKeys(limit: log.maximumIssues.clampedSum(with: 1))
+    let isHidden = enclosingCiphers > 0
+    for path in paths { _ = fail(Issue(.duplicateKey, at: JSONPath(isHidden ? [] : path))) }
+    let result = try body(&self)
+    if !paths.isEmpty { throw .failed }
+    return result
+  }
 }

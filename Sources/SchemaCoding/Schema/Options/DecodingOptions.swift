@@ -53,7 +53,7 @@ public struct DecodingOptions: Sendable {
     case last
     /// The first value counts.
     case first
-    /// A repeated key is an issue (`duplicateKey`), also in objects that nothing decodes. Leniency does not recover from it.
+    /// A repeated key is an issue (`duplicateKey`), also in objects that nothing decodes.
     case reject
   }
 
@@ -166,8 +166,8 @@ extension DecodingOptions {
 }
 
 extension DecodingOptions {
-  /// Whether the whole document is decoded.
-  var isWhole: Bool { rootKey == nil }
+  /// Whether the whole document is decoded, and repeated keys are not searched for.
+  var isWhole: Bool { rootKey == nil && parsing.duplicateKeys != .reject }
 
   /// The options that need a plan of their own.
   @inline(__always)

@@ -55,7 +55,9 @@ final class EmbeddedInstruction<Value>: ContentInstruction<Value>, @unchecked Se
       if context.parsing.syntax == .relaxed { context.note(document.syntaxRepairs) }
       return try context.embedded { context throws(CodingFailure) in
         try context.withStack(for: levels ?? 0, of: content.contents) { context throws(CodingFailure) in
-          try decodeContent(root, of: string, &context) { context throws(CodingFailure) in try body(root, &context) }
+          try context.checkingKeys(of: root) { context throws(CodingFailure) in
+            try decodeContent(root, of: string, &context) { context throws(CodingFailure) in try body(root, &context) }
+          }
         }
       }
     }
