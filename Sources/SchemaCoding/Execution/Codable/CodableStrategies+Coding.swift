@@ -1,23 +1,6 @@
 import Foundation
 
 extension CodableStrategies {
-  /// Decodes a date or data in the given format; nil for any other type, and without a format.
-  func decoded<Value>(_ json: JSONNode, as type: Value.Type) throws(CodableIssue) -> Value? {
-    if type == Date.self, let dates { return try Self.decoded(json, as: DateKind(dates)) as? Value }
-    if type == Data.self, let data { return try Self.decoded(json, as: DataKind(data)) as? Value }
-    return nil
-  }
-
-  private static func decoded<ValueKind: Kind>(
-    _ json: JSONNode, as kind: ValueKind
-  ) throws(CodableIssue) -> ValueKind.Value {
-    do {
-      return try kind.coerce(json, []).value
-    } catch {
-      throw CodableIssue(error, expected: kind.expectation, json.isNull ? .nullValue : .typeMismatch)
-    }
-  }
-
   /// Encodes a date or data in the given format; nil for any other type, and without a format.
   func encoded<Value>(_ value: Value) throws(CodableIssue) -> JSONValue? {
     if let dates, let date = value as? Date {

@@ -1,55 +1,34 @@
-/// The state that all decoders, or all encoders, of one value share: the limits, and the origin of an error that is being thrown.
+/// The state that all encoders of one value share: the limits, and the origin of an error that is being thrown.
 ///
 /// An error of a type's own has no path, and the path of another error may come from elsewhere. So each value records its position
 /// when an error first leaves it.
 final class CodingSession {
-  /// The options of the call, for schemas inside the value; those of the other direction are not used.
-  private(set) var decodingOptions = DecodingOptions()
-  private(set) var encodingOptions = EncodingOptions()
+  /// The options of the call, for schemas inside the value.
+  let encodingOptions: EncodingOptions
   let strategies: CodableStrategies
   private let spellings: CodingKeySpellings?
   /// The maximum nesting depth of arrays and objects.
   let levels: Int
-  /// The document that the decoders decode. A decoder may outlive the call, so the session keeps the document alive.
-  private var document: JSONDocument?
   /// The stack on which the types' code runs.
   var stack: StackUse
   /// The number of values that may still be encoded; negative if there were too many.
   var remainingValues = Int.max
   /// The fields of the value that is encoded, until its own code runs.
   var fields: EncodedFields?
-  /// The work done for the value, which counts toward the call's limit.
-  var work = RepeatedWork()
   /// What has begun the value already, for schemas that its own code uses.
-  private(set) var begunValues = BegunValues()
-  private(set) var begunSchemas = BegunSchemas()
+  private(set) var begunSchemas: BegunSchemas
   private var surfaced: (position: CodingPosition, type: String, fingerprint: String)?
   /// A final failure, even if the type's own code continues after it.
   private(set) var finalFailure: Issue?
 
-  private init(_ strategies: CodableStrategies, maximumDepth: Int, stack: StackUse) {
-    self.strategies = strategies
-    spellings = strategies.keys.map(CodingKeySpellings.init)
-    levels = JSONDocument.limited(depth: maximumDepth)
-    self.stack = stack
-  }
-
-  /// Creates the session of a value that is decoded from a document.
-  convenience init(
-    _ options: DecodingOptions, _ document: JSONDocument, _ strategies: CodableStrategies = CodableStrategies(),
-    stack: StackUse = StackUse(), work: RepeatedWork = RepeatedWork(), begun: BegunValues = BegunValues()
-  ) {
-    self.init(strategies, maximumDepth: options.maximumDepth, stack: stack)
-    (decodingOptions, self.document, self.work, begunValues) = (options, document, work, begun)
-    document.memory.pointee.isShared = true
-  }
-
   /// Creates the session of a value that is encoded.
-  convenience init(
+  init(
     _ options: EncodingOptions, _ strategies: CodableStrategies = CodableStrategies(), stack: StackUse = StackUse(),
     begun: BegunSchemas = BegunSchemas()
   ) {
-    self.init(strategies, maximumDepth: options.maximumDepth, stack: stack)
+    (self.strategies, self.stack) = (strategies, stack)
+    spellings = strategies.keys.map(CodingKeySpellings.init)
+    levels = JSONDocument.limited(depth: options.maximumDepth)
     (encodingOptions, remainingValues, begunSchemas) = (options, options.maximumValues, begun)
   }
 
@@ -59,10 +38,10 @@ final class CodingSession {
     return spellings
   }
 
-  /// Ends the call that this session was created for, and returns its stack. A decoder or an encoder may outlive the call. From then on
+  /// Ends the call that this session was created for, and returns its stack. An encoder may outlive the call. From then on
   /// it runs on stacks of its own.
   func endCall() -> StackUse {
-    (begunValues, begunSchemas) = (BegunValues(), BegunSchemas())
+    begunSchemas = BegunSchemas()
     defer { stack = StackUse() }
     return stack
   }
@@ -89,7 +68,7 @@ final class CodingSession {
   func fail<Value>(_ error: any Error, _ type: Value.Type, at position: CodingPosition) {
     guard finalFailure == nil else { return }
     let fingerprint = fingerprint(of: error)
-    if surfaced?.fingerprint != fingerprint { surfaced = (position, CodableIssue.expectation(of: type), fingerprint) }
+    if surfaced?.fingerprint != fingerprint { surfaced = (position, Issue.expectation(of: type), fingerprint) }
   }
 
   /// Continues at a position on the larger stack.

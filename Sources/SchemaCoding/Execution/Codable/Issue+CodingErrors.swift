@@ -13,14 +13,6 @@ extension Issue {
     switch error {
     case EncodingError.invalidValue(let value, _):
       self.init(.notEncodable, expected: expectedType(Swift.type(of: value)), context: context, surfacedAt: position)
-    case DecodingError.keyNotFound(let key, _):
-      self.init(.missingKey, context: context, surfacedAt: position)
-      detail = nil
-      path.components.append(key.component)
-    case DecodingError.valueNotFound(let type, _):
-      self.init(.nullValue, expected: CodableIssue.expectation(of: type), context: context, surfacedAt: position)
-    case DecodingError.typeMismatch(let type, _):
-      self.init(.typeMismatch, expected: CodableIssue.expectation(of: type), context: context, surfacedAt: position)
     default:
       self.init(.invalidFormat, context: context, surfacedAt: position)
       if context.issue == nil, path.components == position { expected = type }
