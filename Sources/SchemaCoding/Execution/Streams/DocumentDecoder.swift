@@ -9,6 +9,8 @@ struct DocumentDecoder<Output> {
   let contents: PlanContents
   private let keepsRepairs: Bool
   private let decode: Decode
+  /// Gives the repairs of what was decoded their places; nil if they are not kept.
+  private var locate: ((Output, () -> InputPlaces.Input) -> Output)?
   /// Has the larger stack, once a document has needed it.
   private var stack = StackUse()
 
@@ -38,12 +40,22 @@ struct DocumentDecoder<Output> {
 
   /// The same decoder, with a report for each document.
   var withReports: DocumentDecoder<Decoded<Output>> {
-    DocumentDecoder<Decoded<Output>>(options, keepsRepairs: true, contents: contents) {
+    var decoder = DocumentDecoder<Decoded<Output>>(options, keepsRepairs: true, contents: contents) {
       document, steps, context throws(CodingFailure) in
       context.note(document.syntaxRepairs)
       let value = try decode(document, steps, &context)
       return Decoded(value: value, report: context.log.takeReport())
     }
+    decoder.locate = { decoded, input in
+      Decoded(value: decoded.value, report: decoded.report.located(in: input()))
+    }
+    return decoder
+  }
+
+  /// Gives the repairs of what was decoded their places in the input, if they are kept.
+  func located(_ output: Output, in input: () -> InputPlaces.Input) -> Output {
+    guard let locate else { return output }
+    return locate(output, input)
   }
 
   /// Decodes a document; these steps precede the paths of its issues and repairs.

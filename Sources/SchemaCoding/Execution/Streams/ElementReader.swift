@@ -43,7 +43,15 @@ struct ElementReader: StreamReader {
   }
 
   var document: JSONDocument { scanned.document }
+  /// The element that has been scanned.
+  private var last = 0..<0
+
   var path: [JSONPath.Component] { steps + [.index(index)] }
+
+  mutating func input() -> InputPlaces.Input {
+    buffer.countLines(before: last.lowerBound)
+    return scanned.input(buffer.bytes[last], at: buffer.location(of: last.lowerBound), steps: steps.count + 1)
+  }
 
   func located(_ error: SchemaError) -> SchemaError { error }
 
@@ -146,6 +154,7 @@ extension ElementReader {
       state = .inElement(ValueScanner(), isLong: false)
       return nil
     }
+    last = buffer.position..<buffer.position + length
     buffer.position += length
     state = .afterElement
     return length > scanned.options.maximumLineLength ? longElement : .document
@@ -167,6 +176,7 @@ extension ElementReader {
   }
 
   private mutating func parse(_ element: Range<Int>) -> StreamFinding {
+    last = element
     do throws(JSONSyntaxError) {
       try scanned.parse(buffer.bytes[element])
       return .document

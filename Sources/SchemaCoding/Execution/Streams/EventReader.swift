@@ -24,6 +24,8 @@ struct EventReader: StreamReader {
   private var nextID: String?
   private var data: [UInt8] = []
   private var isLong = false
+  /// The data of the last event.
+  private var text: [UInt8] = []
   /// Whether the rest of a long line is skipped.
   private var skipsLine = false
   /// Whether the last line ended with a carriage return, which a line feed may follow.
@@ -36,6 +38,7 @@ struct EventReader: StreamReader {
 
   var document: JSONDocument { scanned.document }
   var path: [JSONPath.Component] { [] }
+  func input() -> InputPlaces.Input { scanned.input(text[...], at: (1, 1)) }
   func located(_ error: SchemaError) -> SchemaError { error }
   func sourceError(_ error: any Error) -> SchemaError { SchemaError(Issue(.custom, underlying: error)) }
 
@@ -61,10 +64,11 @@ struct EventReader: StreamReader {
     (name, id) = (nextName, nextID)
     if isLong { return .failure(SchemaError(scanned.tooLong("the event"))) }
     data.removeLast()
-    if data == ending { return .end }
-    if scanned.scan(data[...]) { return .document }
+    swap(&data, &text)
+    if text == ending { return .end }
+    if scanned.scan(text[...]) { return .document }
     do throws(JSONSyntaxError) {
-      try scanned.parse(data[...])
+      try scanned.parse(text[...])
       return .document
     } catch {
       return .failure(SchemaError(scanned.issue(of: error, at: (1, 1))))

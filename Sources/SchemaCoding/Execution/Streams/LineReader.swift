@@ -23,7 +23,12 @@ struct LineReader: StreamReader {
   }
 
   var document: JSONDocument { scanned.document }
+  /// The text that has been scanned.
+  private var text = 0..<0
+
   var path: [JSONPath.Component] { [] }
+
+  func input() -> InputPlaces.Input { scanned.input(buffer.bytes[text], at: (number, 1)) }
 
   func located(_ error: SchemaError) -> SchemaError { error.onLine(number) }
 
@@ -86,10 +91,12 @@ struct LineReader: StreamReader {
     }
     line = withoutSeparators(line)
     if line.isEmpty { return nil }
+    text = line
     if scanned.scan(buffer.bytes[line]) { return .document }
     if let separator = separator(in: line) {
       rest = separator..<line.upperBound
       line = line.lowerBound..<separator
+      text = line
     }
     if buffer.bytes[line].allSatisfy(\.isWhitespace) { return nil }
     do throws(JSONSyntaxError) {

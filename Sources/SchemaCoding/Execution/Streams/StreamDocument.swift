@@ -16,9 +16,13 @@ struct StreamDocument {
     scans = options.parsing.scans && options.parsing.encoding == nil
   }
 
-  /// Makes sure that no decoder from before still uses the document.
+  /// Whether the document has nothing that a plain document does not have.
+  private var isPlain = true
+
+  /// Makes sure that the document can be used again: no decoder from before still uses it.
   private mutating func renew() {
-    if document.memory.pointee.isShared { document = JSONDocument() }
+    if isPlain, !document.memory.pointee.isShared { return }
+    (document, isPlain) = (JSONDocument(), true)
   }
 
   /// Scans a whole document. Returns false unless it is plain JSON.
@@ -75,6 +79,7 @@ struct StreamDocument {
   mutating func parse(_ bytes: ArraySlice<UInt8>) throws(JSONSyntaxError) {
     window = 0..<0
     document = try .parse(part: Data(bytes), options.parsing)
+    isPlain = false
   }
 
   /// The issue of a document that is not JSON, and begins at a line and a column of the stream.
@@ -82,6 +87,11 @@ struct StreamDocument {
     var error = error
     error.location = error.location?.moved(toLine: location.line, column: location.column)
     return Issue(error, in: contents)
+  }
+
+  /// A copy of the input of a document, in which issues and repairs find their places.
+  func input(_ bytes: ArraySlice<UInt8>, at start: (line: Int, column: Int), steps: Int = 0) -> InputPlaces.Input {
+    InputPlaces.Input(bytes: Array(bytes), options: options.parsing, start: start, stepCount: steps)
   }
 
   /// The issue of a document that exceeds the maximum length.

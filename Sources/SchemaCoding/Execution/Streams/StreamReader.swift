@@ -11,7 +11,10 @@ protocol StreamReader {
   /// Finds the next document, and scans it.
   mutating func next() -> StreamFinding
 
-  /// The error of the last document, with its position in the stream.
+  /// The input of the last document, which is still in the buffer.
+  mutating func input() -> InputPlaces.Input
+
+  /// The error of the last document, with what is known of it in the stream.
   func located(_ error: SchemaError) -> SchemaError
 
   /// The error of a source that cannot be read any further.
@@ -61,9 +64,10 @@ struct StreamDecoder<Reader: StreamReader, Value> {
 
   private mutating func decode() -> Result<Value, SchemaError> {
     do throws(SchemaError) {
-      return .success(try decoder.decode(reader.document, below: reader.path))
+      let output = try decoder.decode(reader.document, below: reader.path)
+      return .success(decoder.located(output) { reader.input() })
     } catch {
-      return .failure(reader.located(error))
+      return .failure(reader.located(error.located(in: reader.input())))
     }
   }
 

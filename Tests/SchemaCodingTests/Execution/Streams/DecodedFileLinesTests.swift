@@ -78,6 +78,27 @@ struct DecodedFileLinesTests {
     }
   }
 
+  @Test("A pipe is decoded as it is written, and its end may be inside a character")
+  func pipes() throws {
+    let pipe = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).pipe")
+    try #require(mkfifo(pipe.path, 0o600) == 0)
+    defer { try? FileManager.default.removeItem(at: pipe) }
+    Thread.detachNewThread {
+      guard let writer = try? FileHandle(forWritingTo: pipe) else { return }
+      for part in ["1\n", "2\n", "\"é"] { try? writer.write(contentsOf: Data(part.utf8).prefix(2)) }
+      try? writer.close()
+    }
+    let lines = try Schema.json.decodeLines(ofFileAt: pipe)
+    let outcomes = lines.map { line in
+      switch line {
+      case .success(let value): "\(value)"
+      case .failure(let error): error.issues.lines.joined()
+      }
+    }
+    #expect(outcomes == ["1", "2", "$ invalidJSON"])
+    #expect(lines.progress == DecodingProgress(bytesRead: 6, byteCount: nil))
+  }
+
   @Test("A file that cannot be opened throws, and one that cannot be read is one failure")
   func errors() throws {
     let folder = FileManager.default.temporaryDirectory

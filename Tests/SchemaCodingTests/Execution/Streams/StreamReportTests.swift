@@ -72,6 +72,29 @@ struct StreamReportTests {
     #expect(docks.map(Self.outcome) == Self.elements)
   }
 
+  @Test("Issues and repairs of lines and elements have their places in the stream")
+  func places() async throws {
+    let feed = "\n{\"name\":\"a\",\"total\":\"1\"}\n\n  {\"name\":\"b\"}"
+    var places: [JSONLocation?] = []
+    for result in Dock.schema.decodeLines(Data(feed.utf8)) {
+      if case .failure(let error) = result { places.append(error.issues.first?.location) }
+    }
+    for try await line in Dock.schema.decodeLines(Self.stream([Data(feed.utf8)])).withReports {
+      if case .success(let decoded) = line { places.append(decoded.report.repairs.first?.location) }
+    }
+    let array = "[\n{\"name\":\"a\",\"total\":\"1\"},\n  {\"name\":\"b\",\n\"total\":[]}]"
+    for try await element in Dock.schema.decodeElements(of: Self.stream([Data(array.utf8)])).withReports {
+      switch element {
+      case .success(let decoded): places.append(decoded.report.repairs.first?.location)
+      case .failure(let error): places.append(error.issues.first?.location)
+      }
+    }
+    #expect(
+      places.map { $0?.description } == [
+        "line 4, column 3", "line 2, column 21", "line 2, column 21", "line 4, column 9",
+      ])
+  }
+
   @Test("Summaries add up, in the order in which the patterns first occur")
   func addition() {
     func pattern(_ key: String, _ code: RepairCode, _ count: Int) -> RepairPattern {
