@@ -28,6 +28,7 @@ struct DraftDecoder<Value> {
     buffer.position = buffer.bytes.count
     buffer.release()
     if buffer.ending != .none { return isDelivered && document.isComplete ? nil : try last() }
+    guard options.syntax == .json else { return document.isInvalid ? convertedDraft() : draft() }
     if document.excess > Self.maximumExcerpt {
       buffer.endSequence()
       return try last()
@@ -44,6 +45,14 @@ struct DraftDecoder<Value> {
   private func last() throws(SchemaError) -> Draft<Value> {
     let decoded = try schema.decodeWithReport(Data(document.bytes), options: options)
     return Draft(value: decoded.value, openPath: nil, isComplete: true, report: decoded.report)
+  }
+
+  /// A draft of a document that is not plain JSON.
+  private mutating func convertedDraft() -> Draft<Value>? {
+    guard let text = try? options.syntax.plainBeginning(of: document.bytes) else { return nil }
+    var plain = GrowingDocument()
+    plain.append(text.bytes[...])
+    return Self.draft(of: &plain, since: &extent, &decoder)
   }
 
   private mutating func draft() -> Draft<Value>? { Self.draft(of: &document, since: &extent, &decoder) }

@@ -181,6 +181,24 @@ struct DecodedDraftsTests {
     #expect(last?.value == Recipe(title: "Toast", notes: ["a": "b"]) && last?.isComplete == true)
   }
 
+  @Test("A document in a relaxed syntax arrives inside prose and a fence, and may be cut off")
+  func relaxedSyntax() async throws {
+    let chunks = ["Here it is:\n```json\n{title: 'To", "ast', // yes\n\"notes\": {\"a\": \"b", "\"},}\n`", "``\n"]
+    var drafts: [Recipe] = []
+    var last: Draft<Recipe>?
+    let options = DecodingOptions(syntax: .relaxed)
+    for try await draft in Recipe.schema.decodeDrafts(of: Self.arriving(chunks.map(\.utf8)), options: options) {
+      drafts.append(draft.value)
+      last = draft
+    }
+    #expect(drafts.first == Recipe(title: "To") && drafts.contains(Recipe(title: "Toast", notes: ["a": "b"])))
+    #expect(last?.value == drafts.last && last?.isComplete == true && last?.report.repairs.isEmpty == false)
+    let cut = Schema.json.decodeDrafts(of: Self.arriving(["[1, 2, \"x".utf8]), options: options)
+    var values: [JSONValue] = []
+    for try await draft in cut { values.append(draft.value) }
+    #expect(values == [[1, 2, "x"], [1, 2, "x"]])
+  }
+
   // MARK: - Generated documents
 
   /// Checks that the last draft is what the whole document decodes to, or that both throw the same error.
