@@ -22,6 +22,7 @@ extension Group {
     Maker(name: "map-dirty") { try .dirtyMapping(StationFeed()) },
     Maker(name: "tree-subtree") { try .treeWithSubtree() },
     Maker(name: "tree-many") { try .treeWithMany() },
+    Maker(name: "streams") { try .streams() },
     Maker(name: "threads") { .threads() },
     Maker(name: "build") { .building() },
     Maker(name: "fields") { .fields() },

@@ -357,22 +357,35 @@ extension Growth {
       }
       try waiting { try await Link.schema.decodeElements(of: chunks).reduce(into: 0) { count, _ in count += 1 } }
     },
+    Growth("record separators on one line", size: 4_000) { count in
+      blackHole(Schema<Int>.number().decodeLines(Data(repeated("\u{1E}1 x", count, between: "").utf8)))
+    },
+    Growth("events") { count in
+      let events = chunks(repeated("event: a\ndata: {\"value\":\ndata: 1}\n\n", count, between: ""), size: 50)
+      try waiting { try await Link.schema.decodeEvents(of: events).reduce(into: 0) { count, _ in count += 1 } }
+    },
+    Growth("encoded lines") { blackHole(try Reading.schema.encodeLines(Reading.list($0))) },
+    // Drafts of a value that does not grow: only the scan does.
+    Growth("a document that arrives", size: 4_000) { count in
+      let document = "{\"key0\":1,\"text\":\"\(repeated("é\\n\\ud83d\\ude00", count, between: ""))\"}"
+      try waiting {
+        try await open.decodeDrafts(of: chunks(document, size: 7)).reduce(into: 0) { count, _ in count += 1 }
+      }
+    },
+    Growth("a long number that arrives", size: 20_000) { count in
+      let document = "[\(repeated("7", count, between: ""))]"
+      try waiting {
+        try await Schema.json.decodeDrafts(of: chunks(document, size: 3)).reduce(into: 0) { count, _ in count += 1 }
+      }
+    },
   ]
+
+  private static func chunks(_ string: String, size: Int) -> ByteChunks { ByteChunks(Data(string.utf8), size: size) }
 
   private static func bytes(_ string: String) -> AsyncStream<UInt8> {
     AsyncStream { stream in
       for byte in string.utf8 { stream.yield(byte) }
       stream.finish()
     }
-  }
-
-  /// Waits for an asynchronous closure to finish.
-  private static func waiting(_ work: @escaping @Sendable () async throws -> Int) throws {
-    let done = DispatchSemaphore(value: 0)
-    Task {
-      blackHole(try? await work())
-      done.signal()
-    }
-    done.wait()
   }
 }

@@ -1,6 +1,6 @@
 extension Target {
   /// All targets for the configuration of this build. If a schema has two forms, the slower one counts.
-  static let all = Machine.configuration == "debug" ? debug : feeds + shapes + trees + rest
+  static let all = Machine.configuration == "debug" ? debug : feeds + shapes + trees + streams + rest
 
   /// Debug builds are what apps run in while they are written, and what their tests run in.
   private static let debug = [
@@ -45,6 +45,18 @@ extension Target {
       Target("two fields beside a large subtree ÷ by hand", atMost: TwoFields.subtreeLimit, byHand("tree-subtree")),
       Target("two fields of a thousand ÷ by hand", atMost: TwoFields.manyLimit, byHand("tree-many")),
     ]
+
+  private static let streams = [
+    Target("lines in memory, lines and elements of a file ÷ array", atMost: 1.4, streamed(StreamRow.local)),
+    Target("lines and elements of 16 KB chunks ÷ array", atMost: 1.6, streamed(StreamRow.remote)),
+    Target(
+      "drafts in 300 chunks ÷ one decode", atMost: 40,
+      .ratio(of: [StreamRow.drafts], to: StreamRow.decode, group: "streams")),
+  ]
+
+  private static func streamed(_ rows: [String]) -> Measure {
+    .ratio(of: rows, to: StreamRow.array, group: "streams")
+  }
 
   private static let rest = [
     Target("10⁶ small objects, growth of the peak", atMost: 45e6, .memory(.ours, elements: 1_000_000, \.growth)),
