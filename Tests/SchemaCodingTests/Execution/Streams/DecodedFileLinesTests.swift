@@ -73,7 +73,7 @@ struct DecodedFileLinesTests {
       let lines = try Schema<Int>.number().lenient().decodeLines(ofFileAt: file).withReports
       #expect(
         lines.map { try? $0.get().report.repairs.map(\.description) } == [
-          [], ["$ converted \"2\" decoded as an Int"], nil,
+          [], ["$ converted \"2\" decoded as an Int, line 2, column 1"], nil,
         ])
     }
   }

@@ -134,7 +134,7 @@ struct DecodedLinesTests {
     var places: [String?] = []
     for try await line in lines {
       guard case .failure(let error) = line else { continue }
-      places.append(error.issues.first?.detail?.components(separatedBy: ", ").first { $0.hasPrefix("line ") })
+      places.append((error.issues.first?.location).map { "line \($0.line)" })
     }
     return places
   }
