@@ -13,7 +13,8 @@ struct StreamDocument {
 
   init(_ options: DecodingOptions, _ contents: PlanContents) {
     (self.options, self.contents) = (options, contents)
-    scans = options.parsing.scans && options.parsing.encoding == nil
+    let parsing = options.parsing
+    scans = parsing.scans && parsing.encoding == nil && parsing.duplicateKeys != .first
   }
 
   /// Whether the document has nothing that a plain document does not have.

@@ -272,6 +272,17 @@ struct DecodedLinesTests {
     }
   }
 
+  @Test("The policy for repeated keys applies to each line")
+  func repeatedKeys() async throws {
+    let line = Data("{\"n\":1,\"n\":2}\n{\"n\":3}".utf8)
+    for (policy, expected) in [
+      (DecodingOptions.DuplicateKeys.last, ["2", "3"]), (.first, ["1", "3"]), (.reject, ["$.n duplicateKey", "3"]),
+    ] {
+      let options = DecodingOptions(duplicateKeys: policy)
+      #expect(try await outcomes(stream(Reading.schema.decodeLines(line, options: options))) == expected)
+    }
+  }
+
   @Test("A text after a record separator has the number of its line")
   func linesOfSeparatedTexts() throws {
     let results = Schema<Int>.number().decodeLines(Data("1\n2\u{1E}x\u{1E}\"3\"\nx".utf8))
